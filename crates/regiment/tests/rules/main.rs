@@ -21,6 +21,7 @@ mod movement_fights;
 mod movement_games;
 mod movement_minimum;
 mod movement_moves;
+mod movement_parting;
 mod movement_structures;
 mod movement_terrain;
 mod movement_transports;

@@ -97,6 +97,9 @@ fn after_rally_one_point_is_left_which_only_entrench_can_dig_in_with() {
     play.act(Command::Rally, "");
     play.act(Command::DigIn, "0/3 0/2 0/1");
     assert!(play.unit(RED, 0).dug_in);
+    let mut play = scene.clone().ruling(A32_NEXT_ACTIVATION).start("6 6");
+    play.act(Command::Rally, "");
+    play.must_refuse(Command::DigIn, "rallied");
     scene.position.active = Some((0, 1));
     let mut play = scene.start("6 6");
     play.act(Command::Rally, "");

@@ -9,6 +9,7 @@ use super::aftermath::{Shifted, shift};
 use super::charge::touches_footprint;
 use super::cohesion::strays;
 use super::event::Motion;
+use super::exits::Exits;
 use super::frame::Sequel;
 use super::retreat::in_contact;
 use super::scene::{Scene, Touch};
@@ -49,7 +50,7 @@ pub(crate) fn align(cx: &mut Cx<'_>, charger: UnitId, target: UnitId) {
 }
 
 /// The unit with as many bases as possible in contact, each brought to the nearest free place beside an enemy base
-/// that leaves the unit in cohesion; nothing if none can be brought.
+/// that leaves the unit in cohesion and both units a way out; nothing if none can be brought.
 fn closed_up(pos: Pos<'_>, unit: UnitId, enemy: UnitId) -> Option<Poses> {
     let from = Stance::of(pos, unit);
     let mut now = Stance::of(pos, unit);
@@ -57,11 +58,17 @@ fn closed_up(pos: Pos<'_>, unit: UnitId, enemy: UnitId) -> Option<Poses> {
     let reach = 2.0 * (pos.spec(unit).round + pos.spec(enemy).round);
     let scene = Scene::new(pos, unit, theirs.area().grown(reach));
     let touches = |quad: &Quad| theirs.quads.iter().any(|enemy| distance(quad, enemy) <= CONTACT);
+    // REG-MELEE-20, REG-A79: both must be able to part again, so that no base shuts the last way out.
+    let mut exits = Exits::of(&now.quads, &theirs.quads);
     for at in 0..from.poses.len() {
+        if exits.shut() {
+            break;
+        }
         if touches(&now.quads[at]) {
             continue;
         }
-        if let Some((pose, quad)) = slot(pos, unit, &scene, &now, &theirs, at, enemy) {
+        if let Some((pose, quad)) = slot(&scene, &now, &theirs, at, enemy, exits) {
+            exits = exits.and(Exits::from_base(&quad, &theirs.quads));
             now.poses[at] = pose;
             now.quads[at] = quad;
         }
@@ -71,14 +78,14 @@ fn closed_up(pos: Pos<'_>, unit: UnitId, enemy: UnitId) -> Option<Poses> {
 
 /// The nearest place beside an enemy base for one base.
 fn slot(
-    pos: Pos<'_>,
-    unit: UnitId,
     scene: &Scene<'_>,
     now: &Stance,
     theirs: &Stance,
     at: usize,
     enemy: UnitId,
+    exits: Exits,
 ) -> Option<(Pose, Quad)> {
+    let (pos, unit) = (scene.pos, scene.unit);
     let size = pos.spec(unit).size;
     let start = now.poses[at].point();
     let mut best: Option<(f64, Pose, Quad)> = None;
@@ -106,6 +113,9 @@ fn slot(
             let mut poses = now.poses;
             poses[at] = pose;
             let after = now.moved(pos, unit, &poses);
+            if exits.and(Exits::from_base(&quad, &theirs.quads)).shut() {
+                continue;
+            }
             // REG-COH-10: cohesion binds here, too.
             if fellows(pos, unit, Some(&now.poses), &after).is_ok() && strays(pos, unit, &after.quads) == 0 {
                 best = Some((gap, pose, quad));

@@ -46,7 +46,7 @@ impl<'a> Shift<'a> {
         Self { scene, from, now, obstacles, clamp, dangers: [0; MAX_UNIT_BASES] }
     }
 
-    /// Motion far a base can go straight, in inches up to `most`. REG-MOVE-07: own and friendly bases do not stop it.
+    /// The distance that a base can go straight, in inches up to `most`. REG-MOVE-07: own and friendly bases do not stop it.
     pub fn free(&self, at: usize, way: Point, most: f64) -> f64 {
         let quad = &self.now.quads[at];
         let free = translate_until_contact(quad, way, most, &self.obstacles);
@@ -135,14 +135,14 @@ impl<'a> Shift<'a> {
         hazards_of(self.scene.pos, &self.dangers)
     }
 
-    /// Motion far each base went.
+    /// The distances that the bases went, each.
     pub fn lengths(&self) -> Lengths {
         let ends = self.from.poses.iter().zip(&self.now.poses);
         ends.map(|(a, b)| lattice(a.point().distance(b.point()))).collect()
     }
 }
 
-/// Motion far a base can go before any part of it crosses the table's edge, in inches.
+/// The distance that a base can go before any part of it crosses the table's edge, in inches.
 pub(super) fn to_edge(quad: &Quad, way: Point, table: &Bounds) -> f64 {
     let bounds = quad.bounds();
     let room = |speed: f64, low: f64, high: f64| {

@@ -11,7 +11,7 @@ use crate::model::{Activation, Cx, Numbers, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rulings::{A55_STOP_AND_SHAKEN, A56_SHORTFALL_ONLY};
 
-/// Motion far a unit must still go, in inches; 0 when it has gone far enough (REG-MOVE-16, REG-MOVE-17, REG-A56).
+/// The distance that a unit must still go, in inches; 0 when it has gone far enough (REG-MOVE-16, REG-MOVE-17, REG-A56).
 pub(super) fn owed(pos: Pos<'_>, unit: UnitId, moved: u32, reckoning: &mut dyn Reckon) -> f64 {
     let least = f64::from(pos.spec(unit).min_move);
     let gone = f64::from(moved) / SPOTS_PER_INCH;

@@ -1,19 +1,20 @@
-//! After a close combat: the loser's retreat and the push after a tie (REG-MELEE-15 to REG-MELEE-23, REG-KW-46).
+//! After a close combat: the loser's retreat (REG-MELEE-15 to REG-MELEE-23).
 
-use sandtable_geometry::{CONTACT, EPS, Heading, Point, Pose, Quad, distance};
+use std::ops::Range;
+
+use sandtable_geometry::{CONTACT, Heading, Point, Pose, Quad, distance};
 use sandtable_kernel::{Form, Reckon, Seat};
 use sandtable_tabletop::away;
 
+use super::advance::Stance;
 use super::event::Motion;
 use super::forced::{APART, Shift, in_touch, tell, turned};
+use super::joint::{Joint, around, aside};
 use super::terrain::{self, DIFFICULT};
-use crate::model::{BaseId, Cx, Numbers, Pos, UnitId};
+use crate::model::{BaseId, Cx, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rules::stats;
-use crate::rulings::{A77_OWN_EDGE, A78_IGNORE_TERRAIN, A78_SHAKEN_WHEN_BLOCKED, A79_SHAKEN};
-
-/// REG-MELEE-19: how far the attacker is pushed after a tie, in inches.
-const PUSH: f64 = 1.0;
+use crate::rulings::{A77_OWN_EDGE, A78_IGNORE_TERRAIN, A78_SHAKEN_WHEN_BLOCKED};
 
 /// The bases of a unit; of one that has just been destroyed, where they stood.
 fn standing(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = BaseId> {
@@ -37,7 +38,7 @@ fn unit_vector(v: Point) -> Option<Point> {
 }
 
 /// The way straight from one unit to another: across the edges in contact, else from middle to middle.
-fn away_from(pos: Pos<'_>, unit: UnitId, from: UnitId, quads: &[Quad]) -> Point {
+pub(super) fn away_from(pos: Pos<'_>, unit: UnitId, from: UnitId, quads: &[Quad]) -> Point {
     let mut sum = Point::default();
     for quad in quads {
         for base in standing(pos, from) {
@@ -95,7 +96,7 @@ fn zone_middle(pos: Pos<'_>, seat: Seat) -> Option<Point> {
     (area > 0.0).then(|| sum * (1.0 / area))
 }
 
-/// Motion far a loser retreats, in inches (REG-MELEE-16, REG-MELEE-22, REG-A78).
+/// The distance that a loser retreats, in inches (REG-MELEE-16, REG-MELEE-22, REG-A78).
 fn retreat_length(pos: Pos<'_>, unit: UnitId, slowed: bool, reckoning: &mut dyn Reckon) -> f64 {
     let full = stats::move_value(pos, unit, false, &mut ());
     reckoning.start("retreat", Form::Inches);
@@ -124,26 +125,19 @@ pub fn retreat(cx: &mut Cx<'_>, loser: UnitId, from: UnitId, flanked: bool) {
     }
     let blind = pos.table.rulings.is(A78_IGNORE_TERRAIN);
     let leaving = terrain::structure_of(pos, loser);
-    let mut shift = Shift::of(pos, loser, length + 2.0);
+    let longer = farther(pos, loser, from, leaving);
+    let mut shift = Shift::of(pos, loser, length + longer);
+    let off_contact = away_from(pos, loser, from, &shift.from.quads);
     // REG-MELEE-16: directly away from the winner; REG-MELEE-17: flanked, towards the nearest edge.
-    let way = if flanked {
-        to_edge(pos, loser, &shift.from.quads)
-    } else {
-        away_from(pos, loser, from, &shift.from.quads)
-    };
-    let heading = Heading::toward(way.x, way.y);
-    let (mut any_slowed, mut stuck) = (false, false);
-    for &at in &shift.order(way) {
-        let at = usize::from(at);
-        let slowed = !blind && terrain::slowed_by_difficult(pos, loser) && shift.slowed(at, way, length);
-        any_slowed |= slowed;
-        // It goes far enough to be out of contact, however slow (REG-MELEE-20).
-        let most = retreat_length(pos, loser, slowed, &mut ()).max(2.0 * APART);
-        match place(pos, &shift, at, way, most, Some(heading), leaving) {
-            Some((pose, quad)) => shift.put(at, pose, quad),
-            None => stuck = true,
+    let way = if flanked { to_edge(pos, loser, &shift.from.quads) } else { off_contact };
+    let flight = Flight { heading: Heading::toward(way.x, way.y), way, off_contact, longer, leaving, blind };
+    let (slowed, stuck) = match together(pos, &shift, &flight) {
+        Some((to, slowed)) => {
+            shift.put_all(&to);
+            (slowed, false)
         }
-    }
+        None => one_by_one(pos, &mut shift, &flight),
+    };
     let off = shift.lost();
     let mut done = shift.done();
     if blind {
@@ -158,16 +152,99 @@ pub fn retreat(cx: &mut Cx<'_>, loser: UnitId, from: UnitId, flanked: bool) {
         return combat::destroy(cx, loser, Cause::TableEdge);
     }
     let mut numbers = cx.numbers();
-    numbers.reckon(|r| retreat_length(cx.pos(), loser, any_slowed, r));
+    numbers.reckon(|r| retreat_length(cx.pos(), loser, slowed, r));
     tell(cx, &done, Motion::Retreat, numbers);
     if stuck {
         combat::shake(cx, loser, Cause::CannotRetreat);
     }
 }
 
+/// A loser's way out.
+struct Flight {
+    /// Where the rules send it.
+    way: Point,
+    /// Straight off from the winner, whatever the rules say.
+    off_contact: Point,
+    /// Where it looks in the end.
+    heading: Heading,
+    /// How much farther than it should it may have to go to be out of contact, in inches.
+    longer: f64,
+    /// The structure that it must leave (REG-TERR-22).
+    leaving: Option<usize>,
+    /// Says whether terrain is disregarded (REG-A78).
+    blind: bool,
+}
+
+impl Flight {
+    /// The most that bases go on a way, in inches, and whether mud slows one of those asked about.
+    fn most(&self, pos: Pos<'_>, shift: &Shift<'_>, way: Point, mut bases: Range<usize>) -> (f64, bool) {
+        let unit = shift.scene.unit;
+        let length = retreat_length(pos, unit, false, &mut ());
+        let slowed = !self.blind
+            && terrain::slowed_by_difficult(pos, unit)
+            && bases.any(|at| shift.slowed(at, way, length));
+        // It goes far enough to be out of contact, however slow (REG-MELEE-20).
+        (retreat_length(pos, unit, slowed, &mut ()).max(2.0 * APART), slowed)
+    }
+}
+
+/// Adds up how far a unit may have to slide along another until it is past it, or out of a structure, in inches.
+pub(super) fn farther(pos: Pos<'_>, unit: UnitId, from: UnitId, leaving: Option<usize>) -> f64 {
+    let bases = 2.0 * (pos.spec(unit).round + pos.spec(from).round);
+    leaving.map_or(bases, |feature| {
+        let piece = &pos.board.features[feature].bounds;
+        bases + piece.width() + piece.height() + 2.0
+    })
+}
+
+/// REG-A78: the whole unit retreats as one, as far as its slowest base may and the first obstacle lets it: the way it
+/// should, else straight off, else more and more aside; where that leaves it in contact, farther. Says where, and
+/// whether mud slows it.
+fn together(pos: Pos<'_>, shift: &Shift<'_>, flight: &Flight) -> Option<(Stance, bool)> {
+    let all = 0..shift.from.poses.len();
+    let ways = || aside(flight.way).take(1).chain(aside(flight.off_contact)).chain(aside(flight.way).skip(1));
+    // REG-TERR-22: out of a structure it goes straight on; otherwise aside comes before farther.
+    let passes: &[bool] = if flight.leaving.is_some() { &[true] } else { &[false, true] };
+    for &farther in passes {
+        for way in ways() {
+            let (most, slowed) = flight.most(pos, shift, way, all.clone());
+            for heading in [Some(flight.heading), None] {
+                let joint = Joint { way, heading, leaving: flight.leaving };
+                let beyond = || if farther { joint.beyond(shift, most, most + flight.longer) } else { None };
+                let to = joint.farthest(shift, most).or_else(beyond);
+                if let Some(to) = to {
+                    return Some((to, slowed));
+                }
+            }
+        }
+    }
+    // Wedged in, it goes whichever way there is, no farther than it must.
+    around(flight.off_contact).find_map(|way| {
+        let (most, slowed) = flight.most(pos, shift, way, all.clone());
+        let joint = Joint { way, heading: None, leaving: flight.leaving };
+        Some((joint.beyond(shift, 0.0, most + flight.longer)?, slowed))
+    })
+}
+
+/// Where there is no way for the unit as a whole, each base goes as it can. Says whether mud slowed one, and whether
+/// one found no way.
+fn one_by_one(pos: Pos<'_>, shift: &mut Shift<'_>, flight: &Flight) -> (bool, bool) {
+    let (mut any_slowed, mut stuck) = (false, false);
+    for &at in &shift.order(flight.way) {
+        let at = usize::from(at);
+        let (most, slowed) = flight.most(pos, shift, flight.way, at..at + 1);
+        any_slowed |= slowed;
+        match place(pos, shift, at, flight.way, most, Some(flight.heading), flight.leaving) {
+            Some((pose, quad)) => shift.put(at, pose, quad),
+            None => stuck = true,
+        }
+    }
+    (any_slowed, stuck)
+}
+
 /// Where a base comes to rest on its way out of a fight: along the way, else turned more and more aside, each time as
 /// far as possible; out of the structure if it must leave one (REG-TERR-22).
-fn place(
+pub(super) fn place(
     pos: Pos<'_>,
     shift: &Shift<'_>,
     at: usize,
@@ -236,40 +313,6 @@ fn leave(
         if length > free {
             return None;
         }
-    }
-}
-
-/// REG-MELEE-19, REG-KW-46: pushes a unit back exactly 1 in from another; bases keep their facing.
-pub(crate) fn push_back(cx: &mut Cx<'_>, unit: UnitId, from: UnitId) {
-    let pos = cx.pos();
-    if !pos.on_table(unit) {
-        return;
-    }
-    let mut shift = Shift::of(pos, unit, PUSH + 1.0);
-    let way = away_from(pos, unit, from, &shift.from.quads);
-    let mut short = false;
-    for &at in &shift.order(way) {
-        let at = usize::from(at);
-        let (pose, quad) = shift.posed(at, way, PUSH, None);
-        if shift.free(at, way, PUSH) >= PUSH - EPS && shift.rests(at, pose, &quad) {
-            shift.put(at, pose, quad);
-            continue;
-        }
-        // REG-A79: without room for the whole inch it slides to the nearest legal place within 1 in, or stays just
-        // out of contact; by the other reading the unit is shaken as well.
-        short = true;
-        if let Some((pose, quad)) = place(pos, &shift, at, way, PUSH, None, None) {
-            shift.put(at, pose, quad);
-        }
-    }
-    let off = shift.lost();
-    let done = shift.done();
-    if off {
-        return combat::destroy(cx, unit, Cause::TableEdge);
-    }
-    tell(cx, &done, Motion::Push, Numbers::default());
-    if short && cx.table.rulings.is(A79_SHAKEN) {
-        combat::shake(cx, unit, Cause::Melee);
     }
 }
 

@@ -13,8 +13,8 @@ use crate::model::{
 use crate::rules::form::button;
 use crate::rules::{Events, Planned, Procedure, Prompt, Question, combat, movement, stats, unexpected};
 use crate::rulings::{
-    A26_MUST_SPEND, A27_RALLY_ALLOWED, A28_RALLY_ALLOWED, A41_MOVE_THEN_DIG_IN, A44_AFTER_ACTIVATION,
-    A45_NO_CHAINS, A48_FORBIDDEN, A50_PER_ROUND,
+    A26_MUST_SPEND, A27_RALLY_ALLOWED, A28_RALLY_ALLOWED, A32_NEXT_ACTIVATION, A41_MOVE_THEN_DIG_IN,
+    A44_AFTER_ACTIVATION, A45_NO_CHAINS, A48_FORBIDDEN, A50_PER_ROUND,
 };
 
 /// Says who acts, and within which limits.
@@ -347,6 +347,14 @@ pub(crate) fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Ref
             "A shaken unit can take simple actions only; Rally first.",
         ));
     }
+    // REG-RALLY-03, REG-A32: once it has rallied they are open again; by the other reading from its next activation on.
+    if action.complex() && frame.used & Action::Rally.bit() != 0 && rulings.is(A32_NEXT_ACTIVATION) {
+        return Err(Refusal::new(
+            "rallied",
+            rule!("REG-RALLY-03"),
+            "By the ruling in force a unit that has rallied takes simple actions until its next activation.",
+        ));
+    }
     let cost = stats::action_cost(pos, actor.unit, action);
     if cost > frame.ap {
         return Err(Refusal::new(
@@ -470,8 +478,7 @@ fn token(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<Planned, Refusal
     let unit = actor.unit;
     let begun = begun(unit, action, may(pos, actor, action)?);
     let events = match action {
-        // REG-RALLY-01: no roll; REG-RALLY-02: without effect when not shaken. REG-RALLY-03, REG-A32: complex actions
-        // are open again at once, for which at most Entrench's one point is left. REG-RALLY-04: nothing in the book hangs
+        // REG-RALLY-01: no roll; REG-RALLY-02: without effect when not shaken. REG-RALLY-04: nothing in the book hangs
         // on losing the token, so nothing follows.
         Action::Rally if pos.unit(unit).shaken => {
             begun.then(TurnEvent::Lost { unit, status: Status::Shaken })
