@@ -2,7 +2,7 @@
 
 #![allow(missing_docs, reason = "a name that says it all has no doc")]
 
-use sandtable_geometry::{Pose, Quad};
+use sandtable_geometry::{CONTACT, Pose, Quad, overlap_depth};
 use sandtable_kernel::{Refusal, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -56,6 +56,14 @@ impl Edit {
                 let quad = Quad::place(pose, pos.spec(pos.owner(base)).size);
                 if sandtable_geometry::outside_rect(&quad, &pos.table.bounds) {
                     return no("The base would lie off the table.");
+                }
+                // REG-BASE-03: no base stands on another, by no one's word.
+                let others = pos.units().filter(|&unit| pos.on_table(unit)).flat_map(|unit| pos.bases(unit));
+                if others
+                    .filter(|&other| other != base)
+                    .any(|other| overlap_depth(&quad, &pos.state.base(other).quad) > CONTACT)
+                {
+                    return no("The base would stand on another; move that one first.");
                 }
                 Ok(())
             }

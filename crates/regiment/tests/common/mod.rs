@@ -6,6 +6,7 @@ use sandtable_dice::Scripted;
 use sandtable_geometry::{Heading, Pose};
 use sandtable_kernel::{Game, Record, Refusal, Seat, Viewer};
 use sandtable_regiment::Regiment;
+use sandtable_regiment::amend::Edit;
 use sandtable_regiment::commands::{BaseMove, Command, Moves, PiecePut, Poses};
 use sandtable_regiment::data::*;
 use sandtable_regiment::engine::{self, with_pos};
@@ -459,6 +460,13 @@ impl Play {
     /// A base's pose.
     pub fn pose(&self, seat: Seat, number: u8, base: u8) -> Pose {
         self.state.base(self.base(seat, number, base)).pose
+    }
+
+    /// Puts a base elsewhere by an amendment, which the rules do not judge.
+    pub fn put(&mut self, seat: Seat, number: u8, base: u8, pose: Pose) -> &mut Self {
+        let base = self.base(seat, number, base);
+        Event::Amended(Edit::Pose { base, pose }).apply(&self.table, &mut self.state);
+        self
     }
 
     /// Moves for the first bases of a unit.

@@ -32,6 +32,7 @@ mod setup_flow;
 mod setup_leader;
 mod setup_lists;
 mod setup_mission;
+mod setup_position;
 mod setup_scout;
 mod setup_terrain;
 mod setup_view;

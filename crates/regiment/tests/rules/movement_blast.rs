@@ -234,8 +234,10 @@ fn a_unit_found_apart_after_its_activation_is_shaken() {
     assert!(!play.unit(RED, 0).shaken);
     play.act(Command::End, "");
     assert!(play.unit(RED, 0).shaken);
-    let mut play = scene().acting(RED, 0);
-    play.act(Command::End, "");
+    // By the other one an organiser can leave one so.
+    let together = |scene: &mut Scene| scene.position.units[0].poses[1] = at(21.5, 30.0, 270.0);
+    let mut play = scene().change(together).acting(RED, 0);
+    play.put(RED, 0, 1, at(25.0, 30.0, 270.0)).act(Command::End, "");
     assert_eq!(play.asked(), Some((RED, "repair")));
     play.until("nominate", "");
     assert!(play.look(|pos| in_cohesion(pos, play.id(RED, 0))));

@@ -105,7 +105,7 @@ fn a_sliver_behind_the_targets_line_flanks_it() {
     assert!(front(10.0));
     // One of three attacking bases is enough.
     let play = Scene::new()
-        .unit(RED, infantry(3), &[at(30.0, 16.0, 0.0), at(30.0, 14.0, 0.0), at(30.0, 11.0, 0.0)])
+        .unit(RED, infantry(3), &[at(30.0, 15.0, 0.0), at(30.0, 13.0, 0.0), at(30.0, 11.0, 0.0)])
         .unit(BLUE, infantry(1), &[at(36.0, 10.0, 90.0)])
         .active(RED, 0);
     assert!(flanked(&play, 0));

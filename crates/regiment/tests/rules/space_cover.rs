@@ -69,7 +69,9 @@ fn half_the_base_in_the_right_terrain_is_cover() {
     }
     // Where ground units cannot stand there is no cover for what reaches over it either.
     let reaching = under_blue(duel(), TerrainKind::Blocking, 20.2);
-    assert!(!covered(under_blue(reaching, TerrainKind::Impassable, 20.2)));
+    let off = |scene: &mut Scene| scene.position.units[1].poses[0] = at(10.0, 30.0, 180.0);
+    let mut on_it = play(under_blue(reaching, TerrainKind::Impassable, 20.2).change(off));
+    assert_eq!(reason(on_it.put(BLUE, 0, 0, at(20.0, 18.0, 180.0))), None);
     assert_eq!(reason(&play(under_blue(duel(), TerrainKind::Area, 18.0))), Some("REG-COVER-03"));
 }
 

@@ -122,7 +122,7 @@ fn with_the_alternative_the_named_base_must_still_be_seen() {
     let scene = scene.unit(BLUE, infantry(2), &[at(near, 18.0, 180.0), at(near, 20.0, 180.0)]).block(
         &[TerrainKind::Blocking],
         [12.0, 18.8],
-        [15.8, 25.0],
+        [15.5, 25.0],
     );
     let play = scene.active(RED, 0);
     let code = |base| {

@@ -59,6 +59,11 @@ fn amendments_need_consent_and_leave_a_possible_state() {
     assert!(game.state().units[0].shaken);
     let off = Edit::Pose { base: BaseId(0), pose: at(-20.0, 5.0, 0.0) };
     assert_eq!(game.amend(&off, "moved", &[Actor::Organiser], None).unwrap_err().code, "impossible-edit");
+    // Nothing is put onto another base.
+    let onto = Edit::Pose { base: BaseId(0), pose: at(36.3, 10.3, 90.0) };
+    assert_eq!(game.amend(&onto, "moved", &[Actor::Organiser], None).unwrap_err().code, "impossible-edit");
+    let beside = Edit::Pose { base: BaseId(0), pose: at(38.0, 10.0, 90.0) };
+    game.amend(&beside, "moved", &[Actor::Organiser], None).unwrap();
     // An amendment is undone like anything else: by a shorter fold.
     let target = game.undo_target();
     assert!(target.is_some());

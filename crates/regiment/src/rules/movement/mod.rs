@@ -55,7 +55,7 @@ pub use put::{ends, places};
 pub use reach::reach;
 pub use retreat::retreat;
 pub(crate) use structure::offer_structure;
-pub(crate) use terrain::structure_of;
+pub(crate) use terrain::{no_ground, structure_of};
 pub(crate) use transport::may_embark;
 
 use aftermath::Aftermath;

@@ -93,6 +93,14 @@ pub(super) fn barred_end(pos: Pos<'_>, unit: UnitId, feature: usize) -> Option<R
     }
 }
 
+/// Why a base may not stand here, as far as terrain goes; nothing if it may (REG-MOVE-11).
+pub(crate) fn no_ground(pos: Pos<'_>, unit: UnitId, quad: &Quad) -> Option<Refusal> {
+    let bounds = quad.bounds();
+    let features = pos.board.features.iter().enumerate().filter(|(_, piece)| piece.bounds.meets(&bounds));
+    // REG-MOVE-11
+    features.filter(|&(at, _)| stands_in(pos, quad, at)).find_map(|(at, _)| barred_end(pos, unit, at))
+}
+
 /// The unit other than `but` that stands in a structure: one of its ground bases reaches into it (REG-TERR-18).
 pub(super) fn occupant(pos: Pos<'_>, feature: usize, but: UnitId) -> Option<UnitId> {
     let box_ = pos.board.features[feature].bounds;

@@ -1,17 +1,17 @@
 //! The one checked door from a setup to a state: everything that is wrong with it, all at once.
 
-use sandtable_geometry::{List, Point, Polygon, Quad, inside_rect, overlap_depth};
+mod position;
+mod possible;
+
+use sandtable_geometry::{List, Point, Polygon};
 use sandtable_kernel::Seat;
 use sandtable_tabletop::MAX_FEATURES;
 
 use crate::data::{Side, Xy};
 use crate::model::{
-    ActStep, Activation, Base, Card, Frame, MAX_BASES, MAX_CARDS, MAX_DICE, MAX_PLACED, MAX_UNIT_BASES,
-    MAX_UNITS, Place, Player, Position, Round, Setup, State, Table, Unit, UnitId,
+    Base, Card, MAX_BASES, MAX_CARDS, MAX_DICE, MAX_PLACED, MAX_UNIT_BASES, MAX_UNITS, Player, Setup, State,
+    Table, Unit,
 };
-
-/// Says how deep two bases may overlap in a position: what the lattice forces on bases in contact.
-const OVERLAP: f64 = sandtable_geometry::CONTACT;
 
 /// Checks a setup and makes table and state of it.
 ///
@@ -49,7 +49,7 @@ pub fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         over: None,
     };
     if let Some(position) = &setup.position {
-        place(&table, &mut state, position, &mut wrong);
+        position::place(&table, &mut state, position, &mut wrong);
     }
     if wrong.is_empty() { Ok((table, state)) } else { Err(wrong) }
 }
@@ -164,168 +164,6 @@ fn outlines(setup: &Setup, wrong: &mut Vec<String>) {
         for (colour, zone) in [("red", &mission.zones.red), ("blue", &mission.zones.blue)] {
             for (at, outline) in zone.iter().enumerate() {
                 check(format!("{path}/zones/{colour}/{at}"), outline);
-            }
-        }
-    }
-}
-
-/// Puts a given position on the table.
-fn place(table: &Table, state: &mut State, position: &Position, wrong: &mut Vec<String>) {
-    if !(1..=20).contains(&position.round) {
-        wrong.push(format!("/position/round: {}; rounds count from 1", position.round));
-    }
-    state.round = position.round;
-    for unit in &mut state.units {
-        unit.place = Place::Gone;
-    }
-    for (seat, player) in state.players.iter_mut().enumerate() {
-        player.vp = position.vp[seat];
-        player.destroyed = position.destroyed[seat];
-        if let Some(tp) = position.tp {
-            if tp[seat] > player.tp_start {
-                wrong.push(format!(
-                    "/position/tp/{seat}: {}; the pool starts at {} and never exceeds it",
-                    tp[seat], player.tp_start
-                ));
-            }
-            player.tp = tp[seat];
-        }
-        player.leader_lost = position.hosts[seat].is_none();
-    }
-    let find = |seat: u8, at: u8| -> Option<UnitId> {
-        table.units.iter().position(|spec| spec.seat.0 == seat && spec.index == at).map(|id| UnitId(id as u8))
-    };
-    for (at, given) in position.units.iter().enumerate() {
-        let here = format!("/position/units/{at}");
-        let Some(id) = find(given.seat, given.unit) else {
-            wrong.push(format!("{here}: seat {} has no unit {}", given.seat, given.unit));
-            continue;
-        };
-        if state.units[id.index()].place != Place::Gone {
-            wrong.push(format!("{here}: this unit is listed twice"));
-            continue;
-        }
-        let spec = &table.units[id.index()];
-        let living = if given.inside.is_some() {
-            given.bases.unwrap_or(spec.bases)
-        } else {
-            u8::try_from(given.poses.len()).unwrap_or(u8::MAX)
-        };
-        if living == 0 || living > spec.bases {
-            wrong.push(format!("{here}: {living} bases; this unit has 1 to {}", spec.bases));
-            continue;
-        }
-        if given.wounds >= spec.wounds {
-            wrong.push(format!("{here}/wounds: {} would have removed a base (REG-WOUND-02)", given.wounds));
-        }
-        state.units[id.index()] = Unit {
-            place: Place::Table,
-            living,
-            wounds: given.wounds,
-            activated: given.activated,
-            shaken: given.shaken,
-            dashed: given.dashed,
-            standby: given.standby,
-            dug_in: given.dug_in,
-            special: false,
-            cargo: None,
-        };
-        for (n, base) in spec.base_ids().enumerate() {
-            let slot = &mut state.bases[base.index()];
-            slot.alive = n < usize::from(living);
-            if let Some(&pose) = given.poses.get(n) {
-                slot.pose = pose;
-                slot.quad = Quad::place(pose, spec.size);
-                if !inside_rect(&slot.quad, &table.bounds) {
-                    wrong.push(format!("{here}/poses/{n}: the base is not wholly on the table"));
-                }
-            }
-        }
-    }
-    embark(table, state, position, &find, wrong);
-    overlaps(state, wrong);
-    for seat in 0..2 {
-        if let Some(at) = position.hosts[seat] {
-            let host = find(seat as u8, at);
-            if host.is_none_or(|host| state.units[host.index()].place == Place::Gone) {
-                wrong.push(format!("/position/hosts/{seat}: the host is not in play"));
-            }
-            state.players[seat].host = host;
-        }
-    }
-    state.stack.push(Frame::Round(Round::Begin));
-    if !wrong.is_empty() {
-        return;
-    }
-    let resume = !position.queue.is_empty() || position.active.is_some();
-    if resume {
-        // The pool holds a token for each unit that has neither acted nor a token in the queue.
-        for (unit, spec) in state.units.iter().zip(&table.units) {
-            if !unit.activated && unit.place != Place::Gone {
-                state.pool[spec.seat.index()] += 1;
-            }
-        }
-        for &side in position.queue.iter().take(3) {
-            let seat = state.seat_of(side).unwrap_or_default();
-            state.queue.push(seat);
-            state.pool[seat.index()] = state.pool[seat.index()].saturating_sub(1);
-        }
-        state.stack.clear();
-        state.stack.push(Frame::Round(Round::Queue));
-    }
-    if let Some((seat, at)) = position.active {
-        match find(seat, at) {
-            Some(unit) if state.units[unit.index()].place != Place::Gone => {
-                if !state.units[unit.index()].activated {
-                    state.pool[usize::from(seat)] = state.pool[usize::from(seat)].saturating_sub(1);
-                }
-                state.unit_mut(unit).activated = true;
-                let step = ActStep::Start;
-                state.stack.push(Frame::Activation(Activation { unit, step, ..Activation::default() }));
-            }
-            _ => wrong.push("/position/active: there is no such unit in play".to_owned()),
-        }
-    }
-}
-
-fn embark(
-    table: &Table,
-    state: &mut State,
-    position: &Position,
-    find: &impl Fn(u8, u8) -> Option<UnitId>,
-    wrong: &mut Vec<String>,
-) {
-    for (at, given) in position.units.iter().enumerate() {
-        let (Some(inside), Some(id)) = (given.inside, find(given.seat, given.unit)) else { continue };
-        let carrier = find(given.seat, inside).filter(|carrier| {
-            state.units[carrier.index()].place == Place::Table && state.units[carrier.index()].cargo.is_none()
-        });
-        let able = carrier.is_some_and(|carrier| {
-            table.units[carrier.index()].keys.has(crate::data::Keyword::Transport)
-                && table.units[id.index()].infantry()
-        });
-        match carrier.filter(|_| able) {
-            Some(carrier) => {
-                state.unit_mut(id).place = Place::Inside(carrier);
-                state.unit_mut(carrier).cargo = Some(id);
-            }
-            // REG-TRANS-01.
-            None => {
-                wrong.push(format!("/position/units/{at}/inside: no empty friendly transport for this unit"))
-            }
-        }
-    }
-}
-
-fn overlaps(state: &State, wrong: &mut Vec<String>) {
-    let on_table: Vec<usize> = (0..state.bases.len())
-        .filter(|&at| state.bases[at].alive && state.bases[at].quad != Quad::default())
-        .collect();
-    for (n, &a) in on_table.iter().enumerate() {
-        for &b in &on_table[n + 1..] {
-            if overlap_depth(&state.bases[a].quad, &state.bases[b].quad) > OVERLAP {
-                // REG-BASE-03.
-                wrong.push(format!("/position/units: bases {a} and {b} overlap"));
             }
         }
     }
