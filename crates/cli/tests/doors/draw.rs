@@ -6,7 +6,7 @@ use sandtable_cli::png::{Fonts, png};
 use sandtable_geometry::{Heading, Pose};
 use sandtable_kernel::{Game, Ref, Viewer};
 use sandtable_regiment::Regiment;
-use sandtable_regiment::data::{Library, Side};
+use sandtable_regiment::data::{Class, Library, Side};
 use sandtable_regiment::hosted::names::{Choice, setup};
 use sandtable_regiment::model::{Position, PositionUnit, State, Table};
 use sandtable_regiment::view::Battle;
@@ -46,7 +46,7 @@ fn arranged(a: &str, b: &str, mission: &str) -> (Table, State) {
                 shaken: at == 1,
                 dashed: at == 2,
                 standby: at == 3,
-                dug_in: even && at > 2,
+                dug_in: even && at > 2 && profile.class == Class::Infantry,
                 ..PositionUnit::default()
             });
         }
