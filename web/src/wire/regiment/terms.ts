@@ -405,7 +405,7 @@ export type Rulings = {
   /** How many tactical points may be spent on one roll? */
   "REG-A31"?: "several" | "one-per-roll";
   /** When do complex actions come back after a Rally? */
-  "REG-A32"?: "no-special-handling";
+  "REG-A32"?: "no-special-handling" | "next-activation";
   /** Can an ordinary Move end in contact with an enemy and start a melee? */
   "REG-A33"?: "charge-only" | "move-may-engage";
   /** Must a charging unit go straight, and may it pivot on the way? */
