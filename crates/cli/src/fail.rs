@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::path::Path;
 
-use sandtable_system::{ChoiceError, Stop};
+use sandtable_system::{ChoiceError, Stop, meant};
 use serde::Serialize;
 
 /// A bad end of a command.
@@ -48,7 +48,7 @@ impl Fail {
     /// Something is not known; `known` are the names that are.
     pub fn unknown<'a>(kind: &str, name: &str, known: impl IntoIterator<Item = &'a str>) -> Self {
         let known: Vec<&str> = known.into_iter().collect();
-        Self::usage(format!("there is no {kind} `{name}`")).hint(nearest(name, &known))
+        Self::usage(format!("there is no {kind} `{name}`")).hint(meant(name, &known))
     }
 
     /// The same failure with a hint.
@@ -81,45 +81,5 @@ impl From<Stop> for Fail {
             }
             _ => Self::wrong(stop.to_string()),
         }
-    }
-}
-
-/// "Did you mean", or all that could have been meant.
-fn nearest(name: &str, known: &[&str]) -> String {
-    let best = known.iter().map(|other| (edits(name, other), *other)).min();
-    match best {
-        Some((distance, other)) if distance <= 2.max(name.len() / 3) => format!("did you mean `{other}`?"),
-        Some(_) => format!("known are: {}", known.join(", ")),
-        None => String::from("the pack has none"),
-    }
-}
-
-/// Counts the letters that must change to make one word of the other.
-fn edits(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut corner = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let change = corner + usize::from(x != *y);
-            corner = row[j + 1];
-            row[j + 1] = change.min(row[j] + 1).min(corner + 1);
-        }
-    }
-    row.last().copied().unwrap_or(0)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_slip_of_the_pen_is_understood() {
-        assert_eq!(edits("kitten", "sitting"), 3);
-        let known = ["tutorial-empire", "tutorial-rebels"];
-        assert_eq!(nearest("tutorial-empir", &known), "did you mean `tutorial-empire`?");
-        assert_eq!(nearest("x", &known), "known are: tutorial-empire, tutorial-rebels");
-        assert_eq!(nearest("x", &[]), "the pack has none");
     }
 }

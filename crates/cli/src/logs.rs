@@ -29,10 +29,9 @@ pub fn read(common: &Common, path: &Path) -> Result<Read, Fail> {
     if size > LARGEST {
         return Err(Fail::wrong(format!("{} has {size} bytes, at most {LARGEST} are read", path.display())));
     }
-    let text = fs::read_to_string(path).map_err(|error| {
-        let fail = Fail::file("read", path, error);
-        fail.hint("a log is a text file of JSON lines, as `sandtable serve` writes it")
-    })?;
+    let hint = "a log is a text file of JSON lines, as `sandtable serve` writes it";
+    let bytes = fs::read(path).map_err(|error| Fail::file("read", path, error).hint(hint))?;
+    let text = text_of(path, bytes).map_err(|fail| fail.hint(hint))?;
     // What names no system that is known, one check says as well as another.
     let system = library::system(system_of(SYSTEMS, &text).unwrap_or(SYSTEMS[0]), common.pack.as_deref())?;
     let report = system.verify(&text);
@@ -47,4 +46,22 @@ impl Read {
         }
         Ok(self.system.resume(&self.text, None)?.play)
     }
+}
+
+/// Returns the text of a log. A last line that was torn inside a letter ends before it: lines before it are whole.
+pub fn text_of(path: &Path, bytes: Vec<u8>) -> Result<String, Fail> {
+    String::from_utf8(bytes).or_else(|error| {
+        let upto = error.utf8_error().valid_up_to();
+        let mut bytes = error.into_bytes();
+        if bytes[upto..].contains(&b'\n') {
+            let line = bytes[..upto].iter().filter(|&&byte| byte == b'\n').count() + 1;
+            let column =
+                upto - bytes[..upto].iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1) + 1;
+            let says = format!("{}:{line}:{column}: expected UTF-8 text, found other bytes", path.display());
+            return Err(Fail::wrong(says));
+        }
+        bytes.truncate(upto);
+        // What came before the fault was read as text a moment ago.
+        String::from_utf8(bytes).map_err(|error| Fail::file("read", path, error))
+    })
 }

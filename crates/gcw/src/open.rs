@@ -49,7 +49,7 @@ pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State
 }
 
 fn factions(setup: &Setup, faults: &mut Vec<String>) {
-    let mut seen = BTreeSet::new();
+    let (mut seen, mut names) = (BTreeSet::new(), BTreeSet::new());
     if !(2..=3).contains(&setup.factions.len()) {
         faults.push(format!("/factions: a campaign has two or three factions, not {}", setup.factions.len()));
     }
@@ -74,6 +74,10 @@ fn factions(setup: &Setup, faults: &mut Vec<String>) {
         for (player, named) in faction.players.iter().enumerate() {
             if !(1..=LONGEST_NAME).contains(&named.name.chars().count()) {
                 faults.push(format!("{at}/players/{player}/name: a name has 1 to {LONGEST_NAME} letters"));
+            }
+            // Seats are spoken of by their players' names.
+            if !names.insert(named.name.trim().to_lowercase()) {
+                faults.push(format!("{at}/players/{player}/name: two players are called {}", named.name));
             }
         }
     }

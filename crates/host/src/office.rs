@@ -4,32 +4,108 @@
 
 use std::fmt::Write as _;
 
-use sandtable_kernel::{Auto, Seat, Viewer};
+use sandtable_kernel::{Asked, Auto, Body, RuleId, Seat, Viewer};
 use sandtable_system::{Play, SeenEntry, SeenFact, Stop};
+use serde::Serialize;
+use serde_json::Value;
 
 /// A phase needs no more answers than this; more would go round in circles.
 const ANSWERS: usize = 10_000;
 
+/// A deadline that has passed, and the questions that it is for.
+#[derive(Clone, Debug, Default)]
+pub struct Deadline {
+    /// Only what this seat is in.
+    pub seat: Option<Seat>,
+    /// Only questions about this thing, as `battle:1`.
+    pub about: Option<String>,
+    /// Kinds of questions that are answered though otherwise only a person does ([`sandtable_system::Info::by_hand`]).
+    pub also: Vec<String>,
+}
+
+/// A default answer that a deadline gave.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Answered {
+    /// Name of the player who was asked.
+    pub player: String,
+    /// The question in words.
+    pub question: String,
+    /// Rule that asks.
+    pub rule: RuleId,
+    /// The answer and what came of it, in sentences; empty where the viewer may know nothing of it.
+    pub answer: Vec<String>,
+}
+
+/// All that a deadline brought about.
+#[derive(Debug)]
+pub struct Passed {
+    /// Answers in the order in which they were given.
+    pub answered: Vec<Answered>,
+    /// Questions that wait on for a person.
+    pub left: Vec<Asked<Option<Value>>>,
+    /// The first refusal; what was answered before it stands.
+    pub stopped: Option<Stop>,
+}
+
 /// Lets whoever has not answered give the default answer, until the phase that the game is in, or what the named seat is
-/// in, is over. Each answer is an entry of its own, made at the moment that `now` tells.
-///
-/// # Errors
-/// The first refusal; what was answered before it stands.
-pub fn advance(play: &mut dyn Play, seat: Option<Seat>, now: impl Fn() -> String) -> Result<(), Stop> {
-    let before = play.part(seat);
-    let is_in = |asked: Seat| before.seats.as_ref().is_none_or(|seats| seats.contains(&asked));
+/// in, is over. Questions whose kind is one of `by_hand` are left to people. Each answer is an entry of its own, made at the
+/// moment that `now` tells; it is told as `viewer` may know it.
+pub fn advance(
+    play: &mut dyn Play,
+    deadline: &Deadline,
+    by_hand: &[&str],
+    viewer: Viewer,
+    now: impl Fn() -> String,
+) -> Passed {
+    let before = play.part(deadline.seat);
+    let is_in = |asked: &Asked<Option<Value>>| {
+        before.seats.as_ref().is_none_or(|seats| seats.contains(&asked.seat))
+            && deadline.about.as_ref().is_none_or(|about| names(asked.default.as_ref(), about))
+    };
+    let for_people = |asked: &Asked<Option<Value>>| {
+        by_hand.contains(&asked.kind) && !deadline.also.iter().any(|also| also == asked.kind)
+    };
+    let mut passed = Passed { answered: Vec::new(), left: Vec::new(), stopped: None };
     for _ in 0..ANSWERS {
-        if play.part(seat).stands != before.stands {
+        if play.part(deadline.seat).stands != before.stands {
             break;
         }
-        let Some(asked) =
-            play.asks(Viewer::Referee).into_iter().map(|asked| asked.seat).find(|&asked| is_in(asked))
-        else {
+        let asks: Vec<_> = play.asks(Viewer::Referee).into_iter().filter(is_in).collect();
+        let Some(asked) = asks.iter().find(|asked| !for_people(asked)) else {
+            passed.left = asks;
             break;
         };
-        play.default_for(asked, Auto::Deadline, None, Some(&now()))?;
+        let told = play.numbered(viewer);
+        let answer = play.default_for(asked.seat, asked.default.as_ref(), Auto::Deadline, None, Some(&now()));
+        if let Err(stop) = answer {
+            passed.stopped = Some(stop);
+            break;
+        }
+        passed.answered.push(Answered {
+            player: play.player(asked.seat),
+            question: asked.text.clone(),
+            rule: asked.rule,
+            answer: play.seen(viewer, told).iter().flat_map(sentences).collect(),
+        });
     }
-    Ok(())
+    passed
+}
+
+/// Tells an entry without its sums; the heading of a hidden command says nothing.
+fn sentences(entry: &SeenEntry) -> Vec<String> {
+    let heading = (!matches!(entry.body, Body::Play { command: None, .. })).then(|| entry.says.clone());
+    let facts = entry.facts.iter().filter_map(SeenFact::lines).map(|(line, _)| line);
+    heading.into_iter().chain(facts).collect()
+}
+
+/// Says whether a command names a thing somewhere in it.
+fn names(command: Option<&Value>, thing: &str) -> bool {
+    match command {
+        Some(Value::String(text)) => text == thing,
+        Some(Value::Array(parts)) => parts.iter().any(|part| names(Some(part), thing)),
+        Some(Value::Object(parts)) => parts.values().any(|part| names(Some(part), thing)),
+        _ => false,
+    }
 }
 
 /// Writes entries, as their viewer may read them: headings, sentences, and the sums behind them if they are wanted.

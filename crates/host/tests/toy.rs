@@ -2,7 +2,8 @@
 //! else: referee, campaign office, simulation, replay, schemas. (The fuzzer plays it by a line in its registry.)
 #![allow(clippy::unwrap_used, reason = "a test that fails may do so loudly")]
 
-use sandtable_host::{SYSTEMS, machine, office, referee, system_of};
+use sandtable_host::office::{self, Deadline};
+use sandtable_host::{SYSTEMS, machine, referee, system_of};
 use sandtable_kernel::{Actor, Body, DiceSource, Viewer};
 use sandtable_lab::Batch;
 use sandtable_system::{Attempt, Loader, New, Play, Trials, system};
@@ -44,8 +45,22 @@ fn the_office_answers_for_those_who_are_late_and_tells_it() {
     let opened = arena.open(New::Names(json!({ "lucky": [1, 6] })), DiceSource::Seeded(3)).unwrap();
     let mut play = opened.play;
     begin(&mut *play);
-    office::advance(play.as_mut(), None, || String::from("Monday")).unwrap();
-    assert_eq!(play.stands()["round"], 2);
+    // Who is left to people is not answered for, unless the organiser says so.
+    let monday = || String::from("Monday");
+    let advance = |play: &mut dyn Play, deadline: Deadline, by_hand: &[&str]| {
+        office::advance(play, &deadline, by_hand, Viewer::Public, monday)
+    };
+    let kinds: Vec<&str> = play.asks(Viewer::Referee).iter().map(|asked| asked.kind).collect();
+    let left = advance(play.as_mut(), Deadline::default(), &kinds);
+    assert!(left.answered.is_empty() && left.left.len() == kinds.len(), "{left:?}");
+    let elsewhere = Deadline { about: Some(String::from("battle:1")), ..Deadline::default() };
+    assert!(advance(play.as_mut(), elsewhere, &[]).answered.is_empty());
+    let also = Deadline { also: kinds.iter().map(ToString::to_string).collect(), ..Deadline::default() };
+    let passed = advance(play.as_mut(), also, &kinds);
+    assert!(passed.stopped.is_none() && !passed.answered.is_empty() && !passed.answered[0].answer.is_empty());
+    let passed = advance(play.as_mut(), Deadline::default(), &[]);
+    assert!(passed.stopped.is_none(), "{passed:?}");
+    assert_eq!(play.stands()["round"], 3);
     let last = play.entries() - 1;
     // A heading, and what came of it.
     assert!(office::account(&play.seen(Viewer::Public, last), true).lines().count() > 1);

@@ -4,9 +4,13 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use sandtable_kernel::rulings::{Choices, Profile, RuleBook};
+use sandtable_packs::nearest;
 use serde::{Deserialize, Deserializer, de};
 
 use crate::{Stop, Wrong};
+
+/// So many names can be read at a glance.
+const FEW: usize = 20;
 
 /// A name that the pack does not have, or what is wrong with the setup that the names make.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,11 +43,26 @@ impl ChoiceError {
     }
 }
 
+/// Says what may have been meant by a name that is not known: what resembles it, or all there is if that is not much.
+#[must_use]
+pub fn meant<S: AsRef<str>>(name: &str, known: &[S]) -> String {
+    let known: Vec<&str> = known.iter().map(AsRef::as_ref).collect();
+    let quoted: Vec<String> =
+        nearest(name, known.iter().map(|id| (*id, *id))).iter().map(|id| format!("`{id}`")).collect();
+    match quoted.split_last() {
+        Some((only, [])) => format!("did you mean {only}?"),
+        Some((last, others)) => format!("did you mean {} or {last}?", others.join(", ")),
+        None if known.is_empty() => String::from("there are none"),
+        None if known.len() <= FEW => format!("known are: {}", known.join(", ")),
+        None => format!("{} are known, `sandtable packs list` lists them", known.len()),
+    }
+}
+
 impl fmt::Display for ChoiceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unknown { kind, name, known, .. } => {
-                write!(f, "there is no {kind} `{name}`; known are: {}", known.join(", "))
+                write!(f, "there is no {kind} `{name}`; {}", meant(name, known))
             }
             Self::Wrong(sentences) => f.write_str(&sentences.join("; ")),
         }

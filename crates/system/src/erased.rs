@@ -241,6 +241,15 @@ pub trait Play: Send {
     /// Returns how many entries the log has.
     fn entries(&self) -> u64;
 
+    /// Counts the entries of which a viewer sees something: the number of the next one that it is told of.
+    fn numbered(&self, viewer: Viewer) -> u64;
+
+    /// Returns the log's number of the entry that a viewer knows by number `n`.
+    ///
+    /// # Errors
+    /// If the viewer knows of no such entry.
+    fn entry_of(&self, viewer: Viewer, n: u64) -> Result<u64, Stop>;
+
     /// Returns the hash of the log's last line. Over a short secret a hash can be guessed open: it is the referee's.
     fn hash(&self) -> &str;
 
@@ -265,13 +274,14 @@ pub trait Play: Send {
     /// The reason why not.
     fn attempt(&mut self, attempt: Attempt<'_>) -> Result<u64, Stop>;
 
-    /// Gives the default answer to the question that waits for a seat.
+    /// Gives the default answer to a question that waits for a seat: the first, or the first one with that default.
     ///
     /// # Errors
     /// The reason why not.
     fn default_for(
         &mut self,
         seat: Seat,
+        default: Option<&Value>,
         auto: Auto,
         dice: Option<EnteredDice>,
         at: Option<&str>,
@@ -280,7 +290,8 @@ pub trait Play: Send {
     /// Returns the entry that taking back the last command leads to.
     fn undo_target(&self) -> Option<u64>;
 
-    /// Opens a copy that ends with an entry, to look at.
+    /// Opens a copy that ends with an entry, to look at and try things with. It has no dice: what would be rolled stays
+    /// unknown.
     ///
     /// # Errors
     /// If there is no such entry, or the copy cannot be read.
@@ -338,7 +349,7 @@ pub trait Play: Send {
     /// Returns an entry as the log has it, for the referee.
     fn entry(&self, n: u64) -> Option<Value>;
 
-    /// Returns the entries from number `from` on, as a viewer may see them, told fact by fact.
+    /// Returns the entries of which a viewer sees something, from its number `from` on, told fact by fact.
     fn seen(&self, viewer: Viewer, from: u64) -> Vec<SeenEntry>;
 
     /// Returns the lines of the log from one on, the header being line 0; they hold every secret.

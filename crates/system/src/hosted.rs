@@ -39,6 +39,8 @@ pub struct Info {
     pub everybody: &'static str,
     /// Answers of `explain`, in a sentence.
     pub explains: &'static str,
+    /// Kinds of questions that only a person answers, the organiser for an absent player too: no deadline does.
+    pub by_hand: &'static [&'static str],
 }
 
 /// Fields of an answer, or why there is none.

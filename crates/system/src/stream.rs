@@ -9,9 +9,9 @@ use serde_json::Value;
 /// An entry of the log as a viewer may see it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct SeenEntry {
-    /// Number of the entry.
+    /// Number among the entries of which the viewer sees something.
     pub n: u64,
-    /// The entry it goes on from.
+    /// Number of the entry it goes on from, or of the nearest one before that the viewer sees something of.
     pub parent: Option<u64>,
     /// Time in the door's words.
     #[serde(skip_serializing_if = "Option::is_none")]

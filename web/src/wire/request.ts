@@ -60,7 +60,7 @@ export type Request = {
   /** Comes back in the answer. */
   id?: unknown;
 } | {
-  /** The last entry that the sender knows of: refused with `stale` if the log has gone on since. */
+  /** The last entry that the sender knows of, as the `log` of its seat numbers them (the organiser's by the log's own numbers): refused with `stale` if there is a later one. */
   after?: number | null;
   /** The time in the caller's words; written into the log. */
   at?: string | null;
@@ -199,6 +199,8 @@ export type Request = {
   reason?: string;
   /** The entry's number. */
   to: number;
+  /** The viewer who knows the entry by that number; without one it is the log's. */
+  viewer?: Viewer | null;
 } | {
   /** From which entry on; the last one without it. */
   at?: number | null;

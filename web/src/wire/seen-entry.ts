@@ -13,9 +13,9 @@ export type SeenEntry = {
   facts: SeenFact[];
   /** Says that a part of the entry is hidden from this viewer. */
   hidden: boolean;
-  /** Number of the entry. */
+  /** Number among the entries of which the viewer sees something. */
   n: number;
-  /** The entry it goes on from. */
+  /** Number of the entry it goes on from, or of the nearest one before that the viewer sees something of. */
   parent?: number | null;
   /** The rolls; withheld if a part of the entry is hidden. */
   rolls?: RollRecord[] | null;

@@ -5,28 +5,43 @@ use std::path::Path;
 use sandtable_host::office;
 use sandtable_kernel::{Actor, Auto, Body, Seat, Viewer};
 use sandtable_system::{Attempt, EnteredDice, Play, Stop, System};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use super::seat_of;
 use super::store::{Store, now};
-use crate::args::{CampaignAdopt, CampaignAdvance, CampaignAmend, CampaignDo, CampaignUndo, CampaignWords};
+use super::{seat_of, viewer};
+use crate::args::{
+    CampaignAdopt, CampaignAmend, CampaignDo, CampaignReveal, CampaignUndo, CampaignWords, Eyes,
+};
 use crate::fail::Fail;
 use crate::out::Out;
 
+/// The organiser sees what it changes.
+const REFEREE: Eyes = Eyes { seat: None, referee: true };
+
 /// `sandtable campaign do GAME FILE --seat N COMMAND`.
 pub fn command(system: &dyn System, args: &CampaignDo, out: &Out) -> Result<(), Fail> {
-    let mut store = open(system, &args.of.file, args.after)?;
-    let seat = seat_of(&*store.game, args.seat)?;
+    let eyes = Eyes { seat: Some(args.seat.clone()), referee: false };
+    let mut going = Going::open(system, &args.of.file, &eyes, args.after)?;
+    let seat = seat_of(&*going.store.game, &args.seat)?;
     let dice = args.dice.as_deref();
     let mut faults = Vec::new();
+    if args.dry_run {
+        going.store.game = untouched(&*going.store.game)?;
+    }
+    let game = &mut going.store.game;
     let attempt = if args.default {
-        store.game.default_for(seat, Auto::Deadline, dice.map(typed_in), Some(&now()))
+        game.default_for(seat, None, Auto::Deadline, dice.map(typed_in), Some(&now()))
     } else {
-        let command = chosen(&*store.game, seat, args)?;
+        let (command, grave) = chosen(&**game, seat, args)?;
+        if grave && !args.yes && !args.dry_run {
+            let says = "this cannot be taken back by any rule, and nothing is done yet";
+            return Err(Fail::wrong(says).hint("do it with --yes; --dry-run shows what comes of it"));
+        }
         let who = if args.organiser { Actor::Organiser } else { Actor::Seat(seat) };
-        let attempt = put(&mut store, who, Body::Play { seat, command: command.clone() }, dice);
+        let body = Body::Play { seat, command: command.clone() };
+        let attempt = put(&mut going.store, who, body, dice);
         if attempt.is_err() {
-            faults = store.game.faults(seat, &command);
+            faults = going.store.game.faults(seat, &command);
         }
         attempt
     };
@@ -38,48 +53,29 @@ pub fn command(system: &dyn System, args: &CampaignDo, out: &Out) -> Result<(), 
             sandtable_system::violations(&faults)
         );
     }
-    finish(store, attempt, Viewer::Seat(seat), out)
+    if args.dry_run { going.told(attempt, out) } else { going.finish(attempt, out) }
 }
 
-/// `sandtable campaign advance GAME FILE`: whoever has not answered gives the default answer, until the phase (of a saga the
-/// round), or what the named seat is in, is over. With dice that are entered it stops before the first roll.
-pub fn advance(system: &dyn System, args: &CampaignAdvance, out: &Out) -> Result<(), Fail> {
-    let mut store = open(system, &args.of.file, args.after)?;
-    let seat = args.seat.map(|seat| seat_of(&*store.game, seat)).transpose()?;
-    let first = store.game.entries();
-    let attempt = office::advance(&mut *store.game, seat, now);
-    // What was answered before something was refused stands: each answer is an entry of its own.
-    store.save()?;
-    let game = &*store.game;
-    if !out.json() {
-        out.text(&office::account(&game.seen(Viewer::Public, first), false))?;
-        if game.entries() == first {
-            out.line("nobody is waited for")?;
-        }
-    } else if attempt.is_ok() {
-        let answered = game.entries() - first;
-        let mut answer =
-            Map::from_iter([(String::from("ok"), json!(true)), (String::from("answered"), json!(answered))]);
-        answer.extend(game.stands());
-        out.value(&answer)?;
-    }
-    attempt.map_err(refused)
-}
-
-/// The command that is meant: written out, or by its number among the offers.
-fn chosen(game: &dyn Play, seat: Seat, args: &CampaignDo) -> Result<Value, Fail> {
+/// The command that is meant, written out or by its number among the offers; and whether it is grave.
+fn chosen(game: &dyn Play, seat: Seat, args: &CampaignDo) -> Result<(Value, bool), Fail> {
+    let offers = game.offers(seat);
     match (&args.command, args.offer) {
-        (Some(text), None) => json_of(text, "the command"),
+        (Some(text), None) => {
+            let command = json_of(text, "the command")?;
+            let grave = offers.iter().any(|offer| offer.grave && offer.command.as_ref() == Some(&command));
+            Ok((command, grave))
+        }
         (None, Some(number)) => {
-            let offers = game.offers(seat);
             let count = offers.len();
             let offer = number.checked_sub(1).and_then(|at| offers.into_iter().nth(at));
             let none = || Fail::usage(format!("there is no offer {number}; there are {count}"));
             let offer = offer.ok_or_else(none)?;
-            offer.command.ok_or_else(|| {
+            let grave = offer.grave;
+            let command = offer.command.ok_or_else(|| {
                 let says = offer.refusal.map_or_else(String::new, |refusal| refusal.to_string());
                 Fail::wrong(format!("offer {number} is not open: {says}"))
-            })
+            })?;
+            Ok((command, grave))
         }
         _ => Err(Fail::usage("give either a command as JSON, or --offer N, or --default").hint(
             "`sandtable campaign offers GAME FILE --seat N` lists what can be done, with the JSON of each",
@@ -89,47 +85,67 @@ fn chosen(game: &dyn Play, seat: Seat, args: &CampaignDo) -> Result<Value, Fail>
 
 /// `sandtable campaign amend GAME FILE AMENDMENT --reason WHY`.
 pub fn amend(system: &dyn System, args: &CampaignAmend, out: &Out) -> Result<(), Fail> {
-    let mut store = open(system, &args.of.file, args.after)?;
+    let mut going = Going::open(system, &args.of.file, &REFEREE, args.after)?;
     let amendment = json_of(&args.amendment, "the amendment")?;
     let body = Body::Amend { amendment, reason: args.reason.clone(), by: vec![Actor::Organiser] };
-    let attempt = put(&mut store, Actor::Organiser, body, args.dice.as_deref());
-    finish(store, attempt, Viewer::Referee, out)
+    let attempt = put(&mut going.store, Actor::Organiser, body, args.dice.as_deref());
+    going.finish(attempt, out)
 }
 
 /// `sandtable campaign adopt GAME FILE`.
 pub fn adopt(system: &dyn System, args: &CampaignAdopt, out: &Out) -> Result<(), Fail> {
-    let mut store = open(system, &args.of.file, args.after)?;
+    let mut going = Going::open(system, &args.of.file, &REFEREE, args.after)?;
     let body = Body::Adopt { rules: String::new(), by: vec![Actor::Organiser] };
-    let attempt = put(&mut store, Actor::Organiser, body, None);
-    finish(store, attempt, Viewer::Referee, out)
+    let attempt = put(&mut going.store, Actor::Organiser, body, None);
+    going.finish(attempt, out)
 }
 
 /// `sandtable campaign undo GAME FILE --reason WHY`.
 pub fn undo(system: &dyn System, args: &CampaignUndo, out: &Out) -> Result<(), Fail> {
-    let mut store = open(system, &args.of.file, args.after)?;
-    let Some(to) = args.to.or_else(|| store.game.undo_target()) else {
+    let mut going = Going::open(system, &args.of.file, &args.eyes, args.after)?;
+    let game = &*going.store.game;
+    let to = match args.to {
+        Some(to) => Some(game.entry_of(going.viewer, to).map_err(refused)?),
+        None => game.undo_target(),
+    };
+    let Some(to) = to else {
         return Err(Fail::wrong("no command has been given that could be taken back"));
     };
     let body =
         Body::Rewind { to, fresh: args.fresh, reason: args.reason.clone(), by: vec![Actor::Organiser] };
-    let attempt = put(&mut store, Actor::Organiser, body, None);
-    finish(store, attempt, Viewer::Referee, out)
+    let attempt = put(&mut going.store, Actor::Organiser, body, None);
+    going.finish(attempt, out)
 }
 
 /// `sandtable campaign words GAME FILE --seat N WORDS`: a seat's part of fair dice; the last one begins play.
 pub fn contribute(system: &dyn System, args: &CampaignWords, out: &Out) -> Result<(), Fail> {
-    let mut store = open(system, &args.of.file, None)?;
-    let seat = seat_of(&*store.game, args.seat)?;
+    let eyes = Eyes { seat: Some(args.seat.clone()), referee: false };
+    let mut going = Going::open(system, &args.of.file, &eyes, None)?;
+    let seat = seat_of(&*going.store.game, &args.seat)?;
     let body = Body::Contribute { seat, words: args.words.clone() };
-    let mut attempt = put(&mut store, Actor::Seat(seat), body, None);
+    let mut attempt = put(&mut going.store, Actor::Seat(seat), body, None);
     if attempt.is_ok() {
-        match put(&mut store, Actor::Organiser, Body::Begin, None) {
+        match put(&mut going.store, Actor::Organiser, Body::Begin, None) {
             Err(stop) if stop.refusal().is_some_and(|refusal| refusal.code == "words-missing") => {}
             Err(stop) => attempt = Err(stop),
             Ok(_) => {}
         }
     }
-    finish(store, attempt, Viewer::Seat(seat), out)
+    going.finish(attempt, out)
+}
+
+/// `sandtable campaign reveal GAME FILE`: the secret of fair dice, which lies beside the file, becomes part of the log.
+pub fn reveal(system: &dyn System, args: &CampaignReveal, out: &Out) -> Result<(), Fail> {
+    let anybody = Eyes { seat: None, referee: false };
+    let mut going = Going::open(system, &args.of.file, &anybody, None)?;
+    let game = &*going.store.game;
+    if !args.yes && game.begun() && game.outcome().is_none() {
+        let says =
+            "play is not over: with the secret everybody can compute every roll to come, and none is made";
+        return Err(Fail::wrong(says).hint("to end the rolling here, add --yes"));
+    }
+    let attempt = put(&mut going.store, Actor::Organiser, Body::Reveal { secret: String::new() }, None);
+    going.finish(attempt, out)
 }
 
 /// Plays a command that was made elsewhere.
@@ -141,9 +157,10 @@ pub fn played(
     after: Option<u64>,
     out: &Out,
 ) -> Result<(), Fail> {
-    let mut store = open(system, path, after)?;
-    let attempt = put(&mut store, Actor::Seat(seat), Body::Play { seat, command }, None);
-    finish(store, attempt, Viewer::Seat(seat), out)
+    let eyes = Eyes { seat: Some(seat.0.to_string()), referee: false };
+    let mut going = Going::open(system, path, &eyes, after)?;
+    let attempt = put(&mut going.store, Actor::Seat(seat), Body::Play { seat, command }, None);
+    going.finish(attempt, out)
 }
 
 /// Reads faces typed in.
@@ -156,44 +173,78 @@ fn put(store: &mut Store, who: Actor, body: Body<Value, Value>, dice: Option<&st
     store.game.attempt(Attempt { who, body, dice, at: Some(&now()) })
 }
 
-/// Opens a campaign to go on with it, unless somebody else has since the caller looked.
-fn open(system: &dyn System, path: &Path, after: Option<u64>) -> Result<Store, Fail> {
-    let store = Store::write(system, path)?;
-    let last = store.game.entries().checked_sub(1);
-    if after.is_some() && after != last {
-        let last = last.map_or_else(|| String::from("none"), |last| last.to_string());
-        let says =
-            format!("the campaign has gone on: its last entry is {last}, not {}", after.unwrap_or_default());
-        return Err(Fail::wrong(says).hint("look at what has happened since, then try again"));
-    }
-    Ok(store)
+/// A copy of a campaign to try things with: it has no dice, and is kept nowhere.
+pub fn untouched(game: &dyn Play) -> Result<Box<dyn Play>, Fail> {
+    let last = game.entries().checked_sub(1).ok_or_else(|| Fail::wrong("play has not begun"))?;
+    game.until(last).map_err(refused)
 }
 
-/// Writes what was made, or says why nothing was.
-fn finish(mut store: Store, attempt: Result<u64, Stop>, viewer: Viewer, out: &Out) -> Result<(), Fail> {
-    let n = match attempt {
-        Ok(n) => n,
-        Err(Stop::Refused(refusal) | Stop::Roll(refusal, _)) if out.json() => {
-            out.value(&json!({ "ok": false, "refusal": refusal }))?;
-            return Err(Fail::Check);
+/// A campaign that somebody goes on with.
+pub struct Going {
+    /// The campaign and its file.
+    pub store: Store,
+    /// The eyes that see what is made.
+    pub viewer: Viewer,
+    /// Entries that the viewer had seen before.
+    seen: u64,
+}
+
+impl Going {
+    /// Opens a campaign to go on with it, unless somebody else has since the caller looked.
+    pub fn open(system: &dyn System, path: &Path, eyes: &Eyes, after: Option<u64>) -> Result<Self, Fail> {
+        let store = Store::write(system, path)?;
+        let viewer = viewer(&*store.game, eyes)?;
+        let seen = store.game.numbered(viewer);
+        let last = seen.checked_sub(1);
+        if after.is_some() && after != last {
+            let last = last.map_or_else(|| String::from("none"), |last| last.to_string());
+            let after = after.unwrap_or_default();
+            let says = format!("the campaign has gone on: its last entry is {last}, not {after}");
+            return Err(Fail::wrong(says).hint("look at what has happened since, then try again"));
         }
-        Err(stop) => return Err(refused(stop)),
-    };
-    store.save()?;
-    // After the last words of fair dice play has begun by itself.
-    let n = n.max(store.game.entries().saturating_sub(1));
-    let game = &*store.game;
-    if out.json() {
-        let seen = game.seen(viewer, n).pop();
-        let asks: Vec<Seat> = game.asks(viewer).iter().map(|asked| asked.seat).collect();
-        return out.value(&json!({ "ok": true, "entry": seen, "asks": asks }));
+        Ok(Self { store, viewer, seen })
     }
-    if let Some(cut) = &store.cut {
-        eprintln!("note: {cut}");
+
+    /// Writes what was made, or says why nothing was.
+    fn finish(mut self, attempt: Result<u64, Stop>, out: &Out) -> Result<(), Fail> {
+        if attempt.is_ok() {
+            self.store.save()?;
+        }
+        self.told(attempt, out)
     }
-    out.text(&office::account(&game.seen(viewer, n), true))?;
-    let asked = office::asked(game, viewer);
-    if asked.is_empty() { Ok(()) } else { out.text(&format!("\nwaiting for\n{asked}")) }
+
+    /// Tells what was made, or why nothing was.
+    fn told(self, attempt: Result<u64, Stop>, out: &Out) -> Result<(), Fail> {
+        let Self { store, viewer, seen } = self;
+        match attempt {
+            Ok(_) => {}
+            Err(Stop::Roll(refusal, missing)) if refusal.code == "no-dice" => {
+                let ask = missing["says"].as_str().unwrap_or_default();
+                let ask = ask.trim_start_matches("needs ");
+                if out.json() {
+                    return out.value(&json!({ "ok": true, "rolls": missing }));
+                }
+                return out.line(format!("it may be done, and rolls {ask}; what follows is up to the dice"));
+            }
+            Err(Stop::Refused(refusal) | Stop::Roll(refusal, _)) if out.json() => {
+                out.value(&json!({ "ok": false, "refusal": refusal }))?;
+                return Err(Fail::Check);
+            }
+            Err(stop) => return Err(refused(stop)),
+        }
+        let game = &*store.game;
+        if out.json() {
+            let made = game.seen(viewer, seen).pop();
+            let asks: Vec<Seat> = game.asks(viewer).iter().map(|asked| asked.seat).collect();
+            return out.value(&json!({ "ok": true, "entry": made, "asks": asks }));
+        }
+        if let Some(cut) = &store.cut {
+            eprintln!("note: {cut}");
+        }
+        out.text(&office::account(&game.seen(viewer, seen), true))?;
+        let asked = office::asked(game, viewer);
+        if asked.is_empty() { Ok(()) } else { out.text(&format!("\nwaiting for\n{asked}")) }
+    }
 }
 
 /// Tells what stopped an attempt, with the dice that are missing where that is the reason.

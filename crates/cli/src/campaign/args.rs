@@ -17,7 +17,7 @@ pub(crate) enum Campaign {
     Offers(CampaignOffers),
     /// Do something, as a seat
     Do(CampaignDo),
-    /// End the phase, or the round, for everybody who is still waited for, by their default answers, as the organiser
+    /// Let a deadline pass, as the organiser: who is still waited for in this phase gives the default answer
     Advance(CampaignAdvance),
     /// Tell what has happened
     Log(CampaignLog),
@@ -37,6 +37,8 @@ pub(crate) enum Campaign {
     Import(CampaignImport),
     /// Add a seat's words to the seed of fair dice
     Words(CampaignWords),
+    /// Show the secret of fair dice at the end, so that anybody can check every roll; nothing is rolled afterwards
+    Reveal(CampaignReveal),
 }
 
 impl Campaign {
@@ -56,7 +58,8 @@ impl Campaign {
             | Self::Report(CampaignReport { of: Kept { game, .. }, .. })
             | Self::Export(CampaignExport { of: Kept { game, .. }, .. })
             | Self::Import(CampaignImport { of: Kept { game, .. }, .. })
-            | Self::Words(CampaignWords { of: Kept { game, .. }, .. }) => game,
+            | Self::Words(CampaignWords { of: Kept { game, .. }, .. })
+            | Self::Reveal(CampaignReveal { of: Kept { game, .. }, .. }) => game,
         }
     }
 }
@@ -71,12 +74,12 @@ pub(crate) struct Kept {
     pub file: PathBuf,
 }
 
-/// The viewer that is meant; anybody without.
-#[derive(Clone, Copy, Debug, Args)]
+/// The viewer that is meant; anybody without. Entries are numbered by what a viewer sees.
+#[derive(Clone, Debug, Args)]
 pub(crate) struct Eyes {
     /// As this seat may see it
-    #[arg(long)]
-    pub seat: Option<u8>,
+    #[arg(long, value_name = "NO|NAME")]
+    pub seat: Option<String>,
     /// As the referee sees it: everything
     #[arg(long, conflicts_with = "seat")]
     pub referee: bool,
@@ -127,11 +130,14 @@ pub(crate) struct CampaignOffers {
     #[command(flatten)]
     pub of: Kept,
     /// The seat whose offers are listed
-    #[arg(long)]
-    pub seat: u8,
-    /// Only kinds with this word in their name, as buy
+    #[arg(long, value_name = "NO|NAME")]
+    pub seat: String,
+    /// Only kinds with this word in their name, as buy; the list names those there are
     #[arg(long)]
     pub kind: Option<String>,
+    /// Only what is about this thing: its reference, as ship:s0-6, or a word of the text
+    #[arg(long, value_name = "WORD")]
+    pub about: Option<String>,
     /// Also what is not open now, and why
     #[arg(long)]
     pub all: bool,
@@ -144,8 +150,8 @@ pub(crate) struct CampaignDo {
     /// The command as JSON, as `offers` prints them
     pub command: Option<String>,
     /// The seat that does it
-    #[arg(long)]
-    pub seat: u8,
+    #[arg(long, value_name = "NO|NAME")]
+    pub seat: String,
     /// An offer by its number in the list of `offers`
     #[arg(long, value_name = "NO", conflicts_with = "command")]
     pub offer: Option<usize>,
@@ -158,6 +164,12 @@ pub(crate) struct CampaignDo {
     /// Real dice for it, with entered dice
     #[arg(long)]
     pub dice: Option<String>,
+    /// Only say what would come of it, up to its first roll; nothing is written
+    #[arg(long)]
+    pub dry_run: bool,
+    /// Do it though it cannot be taken back by any rule, as to retire
+    #[arg(long)]
+    pub yes: bool,
     /// Refuse if the last entry is another one: somebody has been faster
     #[arg(long, value_name = "ENTRY")]
     pub after: Option<u64>,
@@ -168,8 +180,17 @@ pub(crate) struct CampaignAdvance {
     #[command(flatten)]
     pub of: Kept,
     /// Only what this seat is in: in a saga the stage or step of its game, with the opponent's part
+    #[arg(long, value_name = "NO|NAME")]
+    pub seat: Option<String>,
+    /// Only this battle, by the number that `show` gives it
+    #[arg(long, value_name = "NO", conflicts_with = "seat")]
+    pub battle: Option<u16>,
+    /// Also answer questions of this kind, which no deadline answers by itself; may be repeated
+    #[arg(long, value_name = "KIND")]
+    pub also: Vec<String>,
+    /// Do it; without, what would be decided is listed and nothing is done
     #[arg(long)]
-    pub seat: Option<u8>,
+    pub yes: bool,
     /// Refuse if the last entry is another one: somebody has answered meanwhile
     #[arg(long, value_name = "ENTRY")]
     pub after: Option<u64>,
@@ -207,7 +228,7 @@ pub(crate) struct CampaignAmend {
     /// Real dice for it, with entered dice
     #[arg(long)]
     pub dice: Option<String>,
-    /// Refuse if the last entry is another one
+    /// Refuse if the last entry is another one, as `log --referee` numbers them
     #[arg(long, value_name = "ENTRY")]
     pub after: Option<u64>,
 }
@@ -216,6 +237,8 @@ pub(crate) struct CampaignAmend {
 pub(crate) struct CampaignUndo {
     #[command(flatten)]
     pub of: Kept,
+    #[command(flatten)]
+    pub eyes: Eyes,
     /// Go back to this entry instead
     #[arg(long, value_name = "ENTRY")]
     pub to: Option<u64>,
@@ -234,7 +257,7 @@ pub(crate) struct CampaignUndo {
 pub(crate) struct CampaignAdopt {
     #[command(flatten)]
     pub of: Kept,
-    /// Refuse if the last entry is another one
+    /// Refuse if the last entry is another one, as `log --referee` numbers them
     #[arg(long, value_name = "ENTRY")]
     pub after: Option<u64>,
 }
@@ -246,8 +269,17 @@ pub(crate) struct CampaignWords {
     /// The words, whatever they are
     pub words: String,
     /// The seat that adds them
+    #[arg(long, value_name = "NO|NAME")]
+    pub seat: String,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignReveal {
+    #[command(flatten)]
+    pub of: Kept,
+    /// Do it though play is not over: whoever reads the file can then compute every roll to come
     #[arg(long)]
-    pub seat: u8,
+    pub yes: bool,
 }
 
 #[derive(Debug, Args)]
@@ -266,8 +298,8 @@ pub(crate) struct CampaignExport {
     #[command(flatten)]
     pub of: Kept,
     /// The seat whose Squad or army it is
-    #[arg(long)]
-    pub seat: u8,
+    #[arg(long, value_name = "NO|NAME")]
+    pub seat: String,
     /// For which battle, as `show` numbers it; in a saga the one that goes on, without
     #[arg(long)]
     pub battle: Option<u16>,
@@ -287,8 +319,8 @@ pub(crate) struct CampaignImport {
     /// The file: XWS, or for a saga a list of a builder or a Register
     pub list: PathBuf,
     /// The seat that it is for
-    #[arg(long)]
-    pub seat: u8,
+    #[arg(long, value_name = "NO|NAME")]
+    pub seat: String,
     /// The battle it is for, as `show` numbers it; without one it becomes the draft of the founding, or joins the Register
     #[arg(long)]
     pub battle: Option<u16>,

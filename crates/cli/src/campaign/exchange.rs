@@ -14,7 +14,7 @@ use crate::out::Out;
 /// `sandtable campaign export GAME FILE --seat N [--battle B] [--format F]`.
 pub fn export(system: &dyn System, args: &CampaignExport, out: &Out) -> Result<(), Fail> {
     let store = Store::look(system, &args.of.file)?;
-    let seat = seat_of(&*store.game, args.seat)?;
+    let seat = seat_of(&*store.game, &args.seat)?;
     let listed = store.game.export(seat, args.battle, args.format.as_deref())?;
     if let Some(path) = &args.out {
         let whole = [listed.text.as_str(), "\n"].concat();
@@ -34,7 +34,7 @@ pub fn export(system: &dyn System, args: &CampaignExport, out: &Out) -> Result<(
 pub fn import(system: &dyn System, args: &CampaignImport, out: &Out) -> Result<(), Fail> {
     let text = fs::read_to_string(&args.list).map_err(|error| Fail::file("read", &args.list, error))?;
     let store = Store::look(system, &args.of.file)?;
-    let seat = seat_of(&*store.game, args.seat)?;
+    let seat = seat_of(&*store.game, &args.seat)?;
     let read = store.game.import(seat, args.battle, &text);
     let in_file = |stop: Stop| match stop {
         Stop::Wrong(wrong) if wrong.code == "usage" => Fail::usage(wrong.says),

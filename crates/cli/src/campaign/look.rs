@@ -1,29 +1,31 @@
 //! Looking at a campaign: where it stands, what a seat may do, what has happened, whether the log holds.
 
+use std::collections::BTreeSet;
 use std::fs;
 
 use sandtable_host::office;
-use sandtable_kernel::{Seat, Viewer};
+use sandtable_kernel::{Offer, Seat, Viewer};
 use sandtable_system::System;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::store::Store;
 use super::{seat_of, viewer};
 use crate::args::{CampaignLog, CampaignOffers, CampaignShow, CampaignVerify};
 use crate::fail::Fail;
+use crate::logs::text_of;
 use crate::out::{Out, Table};
 
 /// `sandtable campaign show GAME FILE [--seat N]`.
 pub fn show(system: &dyn System, args: &CampaignShow, out: &Out) -> Result<(), Fail> {
     let store = Store::look(system, &args.of.file)?;
     let game = &*store.game;
-    let viewer = viewer(game, args.eyes)?;
+    let viewer = viewer(game, &args.eyes)?;
     if out.json() {
         let asks = game.asks(viewer);
         let own = asks.iter().filter(|asked| viewer.knows(asked.seat)).collect::<Vec<_>>();
         return out.value(&json!({
             "ok": true,
-            "entry": game.entries().checked_sub(1),
+            "entry": game.numbered(viewer).checked_sub(1),
             "asked": asks.iter().map(|asked| asked.seat).collect::<Vec<_>>(),
             "questions": own,
             "view": game.view(viewer),
@@ -49,46 +51,75 @@ pub fn show(system: &dyn System, args: &CampaignShow, out: &Out) -> Result<(), F
     Ok(())
 }
 
-/// `sandtable campaign offers GAME FILE --seat N`.
+/// `sandtable campaign offers GAME FILE --seat N [--kind K] [--about WORD]`.
 pub fn offers(system: &dyn System, args: &CampaignOffers, out: &Out) -> Result<(), Fail> {
     let store = Store::look(system, &args.of.file)?;
     let game = &*store.game;
-    let seat = seat_of(game, args.seat)?;
+    let seat = seat_of(game, &args.seat)?;
+    let viewer = Viewer::Seat(seat);
     let offers = game.offers(seat);
-    let wanted = |kind: &str| args.kind.as_deref().is_none_or(|wanted| kind.contains(wanted));
+    let kinds: BTreeSet<&str> = offers.iter().map(|offer| offer.kind).collect();
+    if let Some(kind) = args.kind.as_deref().filter(|kind| !kinds.iter().any(|known| known.contains(kind))) {
+        return Err(Fail::unknown("kind of offer now", kind, kinds));
+    }
+    let wanted = |offer: &Offer<Value>| {
+        let kind = args.kind.as_deref().is_none_or(|kind| offer.kind.contains(kind));
+        kind && args.about.as_deref().is_none_or(|about| concerns(offer, about))
+    };
     if out.json() {
-        let entry = game.entries().checked_sub(1);
-        let offers: Vec<_> = offers.iter().filter(|offer| wanted(offer.kind)).collect();
-        return out.value(&json!({ "ok": true, "entry": entry, "offers": offers }));
+        let entry = game.numbered(viewer).checked_sub(1);
+        let asks: Vec<_> = game.asks(viewer).into_iter().filter(|asked| asked.seat == seat).collect();
+        let offers: Vec<_> = offers.iter().filter(|offer| wanted(offer)).collect();
+        return out
+            .value(&json!({ "ok": true, "entry": entry, "asks": asks, "kinds": kinds, "offers": offers }));
     }
     if offers.is_empty() {
         return out.line(format!("{} can do nothing now", game.name(seat)));
     }
-    let mut table = Table::new(&["no#", "what", "command"]);
+    for asked in game.asks(viewer).iter().filter(|asked| asked.seat == seat) {
+        out.line(format!("{} [{}]", asked.text, asked.rule))?;
+    }
+    let mut table = Table::new(&["no#", "kind", "what", "numbers", "command"]);
     let mut refused = 0;
-    for (number, offer) in (1..).zip(&offers).filter(|(_, offer)| wanted(offer.kind)) {
+    for (number, offer) in (1..).zip(&offers).filter(|(_, offer)| wanted(offer)) {
         let command = offer.command.as_ref().and_then(|command| serde_json::to_string(command).ok());
         let command = command.unwrap_or_default();
+        let (number, kind, numbers) = (number.to_string(), offer.kind.to_owned(), numbers(offer));
         match &offer.refusal {
-            None => table.row([number.to_string(), offer.text.clone(), command]),
+            None => table.row([number, kind, offer.text.clone(), numbers, command]),
             Some(refusal) if args.all => {
-                table.row([number.to_string(), format!("({})", offer.text), refusal.to_string()]);
+                table.row([number, kind, format!("({})", offer.text), numbers, refusal.to_string()]);
             }
             Some(_) => refused += 1,
         }
     }
-    out.line(table.to_string())?;
+    out.line(format!("\n{table}"))?;
     if refused > 0 {
         out.line(format!("\n{refused} more are not open now; --all says why"))?;
     }
-    out.line(format!("\n{} may `do` one by --offer NO, or write a command like these", game.name(seat)))
+    let kinds: Vec<&str> = kinds.into_iter().collect();
+    out.line(format!("\nkinds, for --kind: {}", kinds.join(", ")))?;
+    out.line(format!("{} may `do` one by --offer NO, or write a command like these", game.name(seat)))
+}
+
+/// Says whether an offer is about something: a thing by its reference, or a word of its text.
+fn concerns(offer: &Offer<Value>, wanted: &str) -> bool {
+    let about = offer.about.iter().any(|about| about.to_string() == wanted);
+    about || offer.text.to_lowercase().contains(&wanted.to_lowercase())
+}
+
+/// Writes price and numbers of an offer: title and total of each, without its terms.
+fn numbers(offer: &Offer<Value>) -> String {
+    let all = offer.cost.iter().chain(&offer.numbers);
+    let each: Vec<String> = all.map(|number| format!("{} {}", number.title, number.total)).collect();
+    each.join(", ")
 }
 
 /// `sandtable campaign log GAME FILE [--from N] [--seat N]`.
 pub fn log(system: &dyn System, args: &CampaignLog, out: &Out) -> Result<(), Fail> {
     let store = Store::look(system, &args.of.file)?;
     let game = &*store.game;
-    let viewer = viewer(game, args.eyes)?;
+    let viewer = viewer(game, &args.eyes)?;
     if out.json() {
         return out.value(&json!({ "ok": true, "entries": game.seen(viewer, args.from) }));
     }
@@ -97,7 +128,8 @@ pub fn log(system: &dyn System, args: &CampaignLog, out: &Out) -> Result<(), Fai
 
 /// `sandtable campaign verify GAME FILE`.
 pub fn verify(system: &dyn System, args: &CampaignVerify, out: &Out) -> Result<(), Fail> {
-    let text = fs::read_to_string(&args.of.file).map_err(|error| Fail::file("read", &args.of.file, error))?;
+    let bytes = fs::read(&args.of.file).map_err(|error| Fail::file("read", &args.of.file, error))?;
+    let text = text_of(&args.of.file, bytes)?;
     let report = system.verify(&text);
     if out.json() {
         out.value(&report)?;

@@ -3,6 +3,7 @@
 //! Deliberately absent: rules. What may be done is asked of the game, and only the log is ever written.
 
 mod act;
+mod deadline;
 mod exchange;
 mod look;
 mod new;
@@ -33,11 +34,12 @@ pub fn run(common: &Common, what: &Campaign, out: &Out) -> Result<(), Fail> {
         Campaign::Log(args) => look::log(system, args, out),
         Campaign::Verify(args) => look::verify(system, args, out),
         Campaign::Do(args) => act::command(system, args, out),
-        Campaign::Advance(args) => act::advance(system, args, out),
+        Campaign::Advance(args) => deadline::advance(system, args, out),
         Campaign::Amend(args) => act::amend(system, args, out),
         Campaign::Adopt(args) => act::adopt(system, args, out),
         Campaign::Undo(args) => act::undo(system, args, out),
         Campaign::Words(args) => act::contribute(system, args, out),
+        Campaign::Reveal(args) => act::reveal(system, args, out),
         Campaign::Report(args) => print::report(system, args, out),
         Campaign::Export(args) => exchange::export(system, args, out),
         Campaign::Import(args) => exchange::import(system, args, out),
@@ -45,19 +47,21 @@ pub fn run(common: &Common, what: &Campaign, out: &Out) -> Result<(), Fail> {
 }
 
 /// Returns the viewer that is meant: a seat, the referee, or anybody.
-fn viewer(game: &dyn Play, eyes: Eyes) -> Result<Viewer, Fail> {
-    match eyes.seat {
+fn viewer(game: &dyn Play, eyes: &Eyes) -> Result<Viewer, Fail> {
+    match &eyes.seat {
         _ if eyes.referee => Ok(Viewer::Referee),
         Some(seat) => seat_of(game, seat).map(Viewer::Seat),
         None => Ok(Viewer::Public),
     }
 }
 
-/// A seat of the campaign.
-fn seat_of(game: &dyn Play, seat: u8) -> Result<Seat, Fail> {
-    if seat < game.seats() {
-        return Ok(Seat(seat));
-    }
-    let all: Vec<String> = (0..game.seats()).map(|seat| game.player(Seat(seat))).collect();
-    Err(Fail::usage(format!("there is no seat {seat}")).hint(format!("the seats are: {}", all.join("; "))))
+/// A seat of the campaign, by number or by its player's name.
+fn seat_of(game: &dyn Play, wanted: &str) -> Result<Seat, Fail> {
+    let name = |seat: u8| game.name(Seat(seat));
+    let numbered = wanted.parse().ok().filter(|&seat| seat < game.seats());
+    let named = || (0..game.seats()).find(|&seat| name(seat).to_lowercase() == wanted.trim().to_lowercase());
+    numbered.or_else(named).map(Seat).ok_or_else(|| {
+        let all: Vec<String> = (0..game.seats()).map(|seat| game.player(Seat(seat))).collect();
+        Fail::usage(format!("there is no seat {wanted}")).hint(format!("the seats are: {}", all.join("; ")))
+    })
 }

@@ -10,6 +10,7 @@ use sandtable_kernel::DiceSource;
 use sandtable_system::{Play, Resumed, System, Tail, read_secret};
 
 use crate::fail::Fail;
+use crate::logs::text_of;
 
 /// A longer file is no log of a campaign.
 const LARGEST: u64 = 1 << 30;
@@ -56,15 +57,14 @@ impl Store {
 
     /// Makes the file of a new campaign.
     pub fn create(path: &Path, game: Box<dyn Play>, secret: Option<&str>) -> Result<Self, Fail> {
-        let file = OpenOptions::new().read(true).append(true).create_new(true).open(path);
-        let file = file.map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => {
-                let says = format!("{} exists already, and nothing in it is overwritten", path.display());
-                Fail::wrong(says).hint("give the campaign another file")
-            }
-            _ => Fail::file("make", path, error),
-        })?;
+        let file = OpenOptions::new().read(true).append(true).create(true).open(path);
+        let file = file.map_err(|error| Fail::file("make", path, error))?;
         file.lock().map_err(|error| Fail::file("lock", path, error))?;
+        // An empty one is what is left of a campaign whose founding was cut short.
+        if file.metadata().map_err(|error| Fail::file("read", path, error))?.len() > 0 {
+            let says = format!("{} exists already, and nothing in it is overwritten", path.display());
+            return Err(Fail::wrong(says).hint("give the campaign another file"));
+        }
         if let Some(secret) = secret {
             let beside = secret_path(path);
             write_private(&beside, secret).map_err(|error| Fail::file("write", &beside, error))?;
@@ -82,9 +82,10 @@ impl Store {
                 path.display()
             )));
         }
-        let mut text = String::new();
+        let mut bytes = Vec::new();
         let hint = "a campaign is kept in the file that `sandtable campaign new` made";
-        file.read_to_string(&mut text).map_err(|error| Fail::file("read", path, error).hint(hint))?;
+        file.read_to_end(&mut bytes).map_err(|error| Fail::file("read", path, error).hint(hint))?;
+        let text = text_of(path, bytes).map_err(|fail| fail.hint(hint))?;
         let dice = if has_fair_dice(&text) { fair_dice(path)? } else { None };
         let resumed = system.resume(&text, dice);
         let Resumed { play: game, tail } =
@@ -146,13 +147,13 @@ fn fair_dice(path: &Path) -> Result<Option<DiceSource>, Fail> {
 #[cfg(unix)]
 fn write_private(path: &Path, text: &str) -> std::io::Result<()> {
     use std::os::unix::fs::OpenOptionsExt;
-    let mut file = OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
+    let mut file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(path)?;
     file.write_all(text.as_bytes())
 }
 
 #[cfg(not(unix))]
 fn write_private(path: &Path, text: &str) -> std::io::Result<()> {
-    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+    let mut file = OpenOptions::new().write(true).create(true).truncate(true).open(path)?;
     file.write_all(text.as_bytes())
 }
 

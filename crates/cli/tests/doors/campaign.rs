@@ -81,7 +81,13 @@ fn what_one_faction_plans_another_never_reads() {
         assert!(!campaign("show", &file, viewer).out.contains(&ship), "{viewer:?}");
         assert!(!campaign("log", &file, viewer).out.contains(&ship), "{viewer:?}");
     }
-    campaign("log", &file, &["--seat", "2"]).says(0, &["Ann: orders that are not yours to see"]);
+    // An entry of which nothing is seen is not even counted: how many drafts there were could be worth knowing.
+    campaign("log", &file, &["--referee"]).says(0, &["    1  Ann"]);
+    let others = campaign("log", &file, &["--seat", "2"]);
+    others.says(0, &["    0  "]);
+    assert!(!others.out.contains("Ann: "), "{}", others.out);
+    assert_eq!(campaign("show", &file, &["--seat", "2", "--json"]).json()["entry"], 0);
+    assert_eq!(campaign("show", &file, &["--seat", "1", "--json"]).json()["entry"], 1);
 }
 
 #[test]
@@ -102,6 +108,10 @@ fn mistakes_are_explained_and_change_nothing() {
     assert_eq!(fs::read(&file).unwrap(), before);
     let setup = root().join("examples/campaign.toml");
     run(&["campaign", "new", "gcw", text(&setup), "--out", text(&file)]).complains(1, &["exists already"]);
+    let twice = file.with_file_name("twice.toml");
+    fs::write(&twice, fs::read_to_string(&setup).unwrap().replace("\"Bob\"", "\"ann\"")).unwrap();
+    run(&["campaign", "new", "gcw", text(&twice), "--out", text(&file)])
+        .complains(1, &["/factions/0/players/1/name: two players are called ann"]);
     assert_eq!(fs::read(&file).unwrap(), before);
     let nothing = file.with_file_name("nothing.jsonl");
     campaign("show", &nothing, &[]).complains(1, &["cannot read"]);
@@ -114,10 +124,11 @@ fn whoever_is_slower_is_told_so() {
     let other = open(&file, "2", "draft")[0]["command"].to_string();
     campaign("do", &file, &["--seat", "0", &draft, "--after", "0"]).says(0, &[]);
     let before = fs::read(&file).unwrap();
-    campaign("do", &file, &["--seat", "2", &other, "--after", "0"])
+    campaign("do", &file, &["--seat", "1", &draft, "--after", "0"])
         .complains(1, &["its last entry is 1, not 0"]);
     assert_eq!(fs::read(&file).unwrap(), before);
-    campaign("do", &file, &["--seat", "2", &other, "--after", "1"]).says(0, &[]);
+    // The other side has seen nothing of it, and nobody was faster.
+    campaign("do", &file, &["--seat", "2", &other, "--after", "0"]).says(0, &[]);
 }
 
 #[test]
@@ -129,7 +140,57 @@ fn half_a_line_is_left_out_and_play_goes_on() {
     campaign("show", &file, &[]).complains(0, &["is cut off", "are whole"]);
     campaign("do", &file, &["--seat", "0", &draft]).says(0, &["writes down a list"]);
     campaign("verify", &file, &[]).says(0, &["2 entries"]);
-    campaign("log", &file, &["--brief"]).says(0, &["    1  Ann"]);
+    campaign("log", &file, &["--brief", "--seat", "0"]).says(0, &["    1  Ann"]);
+}
+
+#[test]
+fn a_letter_cut_in_two_is_left_out_like_any_torn_end() {
+    let file = founded("campaign-torn", &[]);
+    drafted(&file, "0");
+    let note = r#"{"fp":{"seat":1,"amount":5}}"#;
+    campaign("amend", &file, &["--reason", "Zo\u{eb} \u{17d}i\u{17e}ka joined", note]).says(0, &["joined"]);
+    let whole = fs::read(&file).unwrap();
+    let letter = "\u{17e}".as_bytes();
+    let at = whole.windows(2).rposition(|pair| pair == letter).unwrap();
+    fs::write(&file, &whole[..=at]).unwrap();
+    campaign("show", &file, &[]).complains(0, &["is cut off", "are whole"]);
+    campaign("verify", &file, &[]).says(1, &["is cut off", "2 entries"]);
+    campaign("amend", &file, &["--reason", "once more", note]).says(0, &["once more"]);
+    campaign("verify", &file, &[]).says(0, &["3 entries"]);
+    // Bytes that are no text before the last line are another matter.
+    let mut broken = fs::read(&file).unwrap();
+    broken[200] = 0xff;
+    fs::write(&file, broken).unwrap();
+    campaign("show", &file, &[]).complains(1, &["spring.jsonl:1:201: expected UTF-8 text"]);
+}
+
+#[test]
+fn a_founding_that_was_cut_short_is_no_obstacle() {
+    let place = folder("campaign-empty");
+    let (file, setup) = (place.join("spring.jsonl"), root().join("examples/campaign.toml"));
+    fs::write(&file, "").unwrap();
+    fs::write(place.join("spring.jsonl.secret"), "").unwrap();
+    let new = ["campaign", "new", "gcw", text(&setup), "--out", text(&file), "--dice", "fair"];
+    run(&new).says(0, &["Spring campaign"]);
+    run(&new).complains(1, &["exists already"]);
+}
+
+#[test]
+fn seats_are_named_by_their_players_and_things_tried_without_doing_them() {
+    let file = founded("campaign-names", &[]);
+    let draft = open(&file, "ann", "draft")[0]["command"].to_string();
+    let before = fs::read(&file).unwrap();
+    campaign("do", &file, &["--seat", "Ann", "--dry-run", &draft]).says(0, &["writes down a list"]);
+    let done = r#""done""#;
+    campaign("do", &file, &["--seat", "Ann", "--dry-run", done]).complains(1, &["[GCW-137: not-this-way]"]);
+    assert_eq!(fs::read(&file).unwrap(), before);
+    campaign("do", &file, &["--seat", "Ann", &draft]).says(0, &["writes down a list"]);
+    campaign("show", &file, &["--seat", "hanna"])
+        .complains(2, &["no seat hanna", "Ann (Rebel Alliance, seat 0); Bob"]);
+    campaign("offers", &file, &["--seat", "bob"])
+        .says(0, &["Assemble your initial Squadron", "kinds, for --kind: "]);
+    campaign("offers", &file, &["--seat", "bob", "--kind", "shop"])
+        .complains(2, &["no kind of offer now `shop`"]);
 }
 
 #[test]
@@ -147,7 +208,9 @@ fn an_edited_file_is_found_out() {
 fn the_organiser_takes_back_and_amends() {
     let file = founded("campaign-organiser", &[]);
     drafted(&file, "0");
-    campaign("undo", &file, &["--reason", "mistyped"]).says(0, &["Back to entry 0", "mistyped"]);
+    campaign("undo", &file, &["--reason", "mistyped", "--to", "1"])
+        .complains(2, &["there is no entry 1; there are 1"]);
+    campaign("undo", &file, &["--reason", "mistyped"]).says(0, &["    1  Back to entry 0", "mistyped"]);
     let late = r#"{"fp":{"seat":1,"amount":5}}"#;
     campaign("amend", &file, &["--reason", "joined late", late]).says(0, &["Bob: +5 Fleet Points"]);
     campaign("show", &file, &["--seat", "1"]).says(0, &["305 Fleet Points"]);
@@ -180,9 +243,18 @@ fn a_campaign_of_an_older_program_goes_on_once_its_rules_are_adopted() {
 fn the_organiser_goes_on_without_those_who_do_not_answer() {
     let file = founded("campaign-advance", &[]);
     drafted(&file, "0");
-    campaign("advance", &file, &[]).says(0, &["The phase is now: Choose Strategic Targets"]);
-    campaign("advance", &file, &["--after", "0"]).complains(1, &["has gone on"]);
-    let went = campaign("advance", &file, &["--json"]).json();
+    let before = fs::read(&file).unwrap();
+    let listed = campaign("advance", &file, &[]);
+    listed.says(
+        1,
+        &["Bob (Rebel Alliance, seat 1): Assemble your initial Squadron", "Choose Strategic Targets"],
+    );
+    listed.complains(1, &["nothing is decided yet", "--yes"]);
+    assert_eq!(fs::read(&file).unwrap(), before);
+    campaign("advance", &file, &["--yes"]).says(0, &["The phase is now: Choose Strategic Targets"]);
+    campaign("advance", &file, &["--after", "0", "--yes"]).complains(1, &["has gone on"]);
+    campaign("advance", &file, &["--also", "everything"]).complains(2, &["no kind of question", "confirm"]);
+    let went = campaign("advance", &file, &["--yes", "--json"]).json();
     assert_eq!((&went["ok"], &went["turn"], &went["phase"]), (&json!(true), &json!(2), &json!("purchase")));
     campaign("verify", &file, &[]).says(0, &["ok      play"]);
 }
@@ -207,6 +279,13 @@ fn fair_dice_wait_for_everybodys_words() {
     campaign("show", &file, &[]).complains(1, &["spring.jsonl.secret holds no secret"]);
     fs::remove_file(&secret).unwrap();
     campaign("show", &file, &[]).says(0, &["owner"]);
+    campaign("reveal", &file, &["--yes"]).complains(1, &["holds no secret"]);
+    // At the end, or when the group breaks off, the secret becomes part of the log, and anybody can check the rolls.
+    fs::write(&secret, own).unwrap();
+    campaign("verify", &file, &[]).says(0, &["open    dice"]);
+    campaign("reveal", &file, &[]).complains(1, &["play is not over", "--yes"]);
+    campaign("reveal", &file, &["--yes"]).says(0, &["reveals the seed"]);
+    campaign("verify", &file, &[]).says(0, &["ok      dice"]);
 }
 
 #[test]
@@ -231,4 +310,11 @@ fn a_simulated_campaign_prints_and_goes_out_as_xws() {
     let index = fs::read_to_string(pages.join("index.html")).unwrap();
     assert!(index.contains("<svg") && index.contains("Galactic Empire"));
     assert!(pages.join("roster-0.html").exists() && !pages.join("roster-2.html").exists());
+    // A folder holds the pages of one viewer: those of another are gone, and pages of unknown origin are in the way.
+    campaign("report", &file, &["--seat", "2", "--out", text(&pages)]).says(0, &["index.html"]);
+    assert!(pages.join("roster-2.html").exists() && !pages.join("roster-0.html").exists());
+    fs::remove_file(pages.join(".sandtable-pages")).unwrap();
+    campaign("report", &file, &["--seat", "0", "--out", text(&pages)])
+        .complains(1, &["pages that no report wrote"]);
+    assert!(pages.join("roster-2.html").exists());
 }

@@ -152,7 +152,10 @@ fn an_army_is_secret_until_the_other_is_built() {
         assert_eq!(armies(&mut session, viewer.clone()), Value::Null, "{viewer}");
         let log = session.fine(json!({ "do": "log", "viewer": viewer }));
         let last = log["entries"].as_array().unwrap().last().unwrap().clone();
-        assert_eq!((&last["hidden"], &last["body"]["play"]["command"]), (&json!(true), &Value::Null));
+        assert_eq!(
+            last["body"]["play"]["command"],
+            json!({ "pairing": { "accept": { "battle": "battle:0", "ordinary": false } } })
+        );
     }
     assert_ne!(armies(&mut session, json!({ "seat": 0 })), Value::Null);
     // A built army is built; a machine's advice for the other one is legal.

@@ -43,6 +43,7 @@ impl Hosted for Campaign {
         campaign: true,
         everybody: "all seats",
         explains: "The reckonings of an entry, or of a command that could be given.",
+        by_hand: &["confirm"],
     };
 
     fn builtin() -> Vec<Source> {

@@ -1,13 +1,13 @@
 //! Meanings of the names of a file: cards of the catalogue, with old and wrong spellings read and told.
 
+use sandtable_packs::nearest;
+
 use super::Losses;
 use super::read::{Card, Entry, List, quoted};
 use crate::catalogue::{Catalogue, Faction, HugeClass, PilotCard, ShipClass, Slot, UpgradeCard, canonical};
 
 /// Number of wrong names that get a suggestion.
 const MOST_SUGGESTIONS: usize = 30;
-/// Number of letters that a suggestion may differ in.
-const FURTHEST: usize = 3;
 
 /// Meaning of a ship of a file.
 pub(super) enum Meant<'c> {
@@ -159,33 +159,12 @@ fn renamed<'c>(cards: &'c Catalogue, card: &Card<'_>) -> Option<&'c UpgradeCard>
     })
 }
 
-/// The nearest known name, as the end of a sentence.
+/// Known names that may be meant, as the end of a sentence.
 fn suggestion<'i>(text: &str, ids: impl Iterator<Item = &'i str>, losses: &Losses) -> String {
     let suggested = losses.0.iter().filter(|loss| loss.says.starts_with("there is no")).count();
-    let text = canonical(text);
-    if suggested >= MOST_SUGGESTIONS || text.len() > 60 {
+    if suggested >= MOST_SUGGESTIONS {
         return String::new();
     }
-    let near = ids
-        .filter(|id| id.len().abs_diff(text.len()) <= FURTHEST)
-        .map(|id| (distance(&text, id), id))
-        .filter(|(distance, _)| *distance <= FURTHEST && *distance * 2 < text.len())
-        .min();
-    near.map(|(_, id)| format!("; perhaps `{id}` is meant")).unwrap_or_default()
-}
-
-/// In how many letters two words differ.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = i;
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let replace = diagonal + usize::from(x != *y);
-            diagonal = row[j + 1];
-            row[j + 1] = replace.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row.last().copied().unwrap_or(0)
+    let near = nearest(text, ids.map(|id| (id, id)));
+    near.first().map(|id| format!("; perhaps `{id}` is meant")).unwrap_or_default()
 }

@@ -72,7 +72,11 @@ pub(super) fn log(open: &dyn Play, request: Map<String, Value>) -> Done {
         return Ok(object(json!({ "lines": open.lines(0) })));
     }
     let viewer = viewer.unwrap_or(Viewer::Referee);
-    Ok(object(json!({ "header": open.header(), "entries": open.seen(viewer, from) })))
+    let mut answer = object(json!({ "header": open.header(), "entries": open.seen(viewer, from) }));
+    if viewer == Viewer::Referee {
+        answer.insert(String::from("hash"), json!(open.hash()));
+    }
+    Ok(answer)
 }
 
 pub(super) fn tell(open: &dyn Play, request: Map<String, Value>) -> Done {

@@ -13,7 +13,6 @@ pub(super) fn now(open: &dyn Game) -> Value {
     let mut now = open.stands();
     now.extend(object(json!({
         "entry": open.entries().checked_sub(1),
-        "hash": open.hash(),
         "begun": open.begun(),
         "asks": open.asks(Viewer::Referee),
         "outcome": open.outcome(),
@@ -45,8 +44,9 @@ fn attempt(
 }
 
 /// Refuses what was sent in the belief that the log ends with another entry: of two who are quick, the second looks again.
-fn current(open: &dyn Game, after: Option<u64>) -> Result<(), ProtocolError> {
-    let last = open.entries().checked_sub(1);
+/// Entries are numbered as their viewer is told of them.
+fn current(open: &dyn Game, viewer: Viewer, after: Option<u64>) -> Result<(), ProtocolError> {
+    let last = open.numbered(viewer).checked_sub(1);
     match after {
         Some(after) if Some(after) != last => {
             let last =
@@ -82,15 +82,18 @@ pub(super) fn reveal(open: &mut dyn Game, request: Map<String, Value>) -> Done {
 pub(super) fn command(open: &mut dyn Game, request: Map<String, Value>) -> Done {
     let Play { seat, command, dice, at, organiser, after } = fields(request)?;
     let seat = seated(open.seats(), seat)?;
-    current(open, after)?;
-    let who = if organiser { Actor::Organiser } else { Actor::Seat(seat) };
+    let (who, viewer) = match organiser {
+        true => (Actor::Organiser, Viewer::Referee),
+        false => (Actor::Seat(seat), Viewer::Seat(seat)),
+    };
+    current(open, viewer, after)?;
     attempt(open, who, Body::Play { seat, command }, dice, at.as_deref())
 }
 
 pub(super) fn default(open: &mut dyn Game, request: Map<String, Value>) -> Done {
     let Default_ { seat, standing_order, dice, at } = fields(request)?;
     let auto = if standing_order { Auto::StandingOrder } else { Auto::Deadline };
-    let attempt = open.default_for(seat, auto, dice, at.as_deref());
+    let attempt = open.default_for(seat, None, auto, dice, at.as_deref());
     answered(open, attempt)
 }
 
@@ -107,7 +110,11 @@ pub(super) fn undo(open: &mut dyn Game, request: Map<String, Value>) -> Done {
 }
 
 pub(super) fn rewind(open: &mut dyn Game, request: Map<String, Value>) -> Done {
-    let Rewind { to, fresh, by, reason, at } = fields(request)?;
+    let Rewind { to, viewer, fresh, by, reason, at } = fields(request)?;
+    let to = match viewer {
+        Some(viewer) => open.entry_of(viewer, to)?,
+        None => to,
+    };
     let by = agreed(open, by);
     attempt(open, Actor::Organiser, Body::Rewind { to, fresh, reason, by }, None, at.as_deref())
 }

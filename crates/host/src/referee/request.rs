@@ -70,7 +70,8 @@ pub(super) struct Play {
     /// True if the organiser gives it on behalf of the seat.
     #[serde(default)]
     pub organiser: bool,
-    /// The last entry that the sender knows of: refused with `stale` if the log has gone on since.
+    /// The last entry that the sender knows of, as the `log` of its seat numbers them (the organiser's by the log's own
+    /// numbers): refused with `stale` if there is a later one.
     pub after: Option<u64>,
 }
 
@@ -162,6 +163,8 @@ pub(super) struct Undo {
 pub(super) struct Rewind {
     /// The entry's number.
     pub to: u64,
+    /// The viewer who knows the entry by that number; without one it is the log's.
+    pub viewer: Option<Viewer>,
     /// All dice are new from there on; otherwise what was rolled falls the same again.
     #[serde(default)]
     pub fresh: bool,

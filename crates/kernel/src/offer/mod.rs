@@ -59,6 +59,9 @@ pub struct Offer<C> {
     /// Why it is not available.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refusal: Option<Refusal>,
+    /// Whoever gives it is asked once more: it ends what the rules never give back.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub grave: bool,
 }
 
 impl<C> Offer<C> {
@@ -67,14 +70,14 @@ impl<C> Offer<C> {
     pub fn new(kind: &'static str, text: impl Into<String>) -> Self {
         let text = text.into();
         let (about, numbers, form) = (Vec::new(), Vec::new(), Vec::new());
-        Self { kind, text, about, cost: None, numbers, command: None, form, refusal: None }
+        Self { kind, text, about, cost: None, numbers, command: None, form, refusal: None, grave: false }
     }
 
     /// Returns the same offer, its command written otherwise.
     #[must_use]
     pub fn map<D>(self, write: impl FnOnce(C) -> D) -> Offer<D> {
-        let Self { kind, text, about, cost, numbers, command, form, refusal } = self;
-        Offer { kind, text, about, cost, numbers, command: command.map(write), form, refusal }
+        let Self { kind, text, about, cost, numbers, command, form, refusal, grave } = self;
+        Offer { kind, text, about, cost, numbers, command: command.map(write), form, refusal, grave }
     }
 
     /// Returns the same offer with its command.
@@ -87,6 +90,12 @@ impl<C> Offer<C> {
     #[must_use]
     pub fn refused(self, refusal: impl Into<Option<Refusal>>) -> Self {
         Self { refusal: refusal.into(), ..self }
+    }
+
+    /// Returns the same offer as one that is asked about once more.
+    #[must_use]
+    pub fn grave(self) -> Self {
+        Self { grave: true, ..self }
     }
 
     /// Returns the same offer with one more thing it is about.

@@ -7,7 +7,7 @@ use sandtable_dice::{Dice, RollAsk, RollKey};
 use super::source::{AttemptDice, AttemptSink, FaceSource};
 use super::{DiceSource, Match, Missing, unwritable, write_secret};
 use crate::log::{Auto, Body, BodyOf, Entry, EntryOf, Explained, RollRecord};
-use crate::{Actor, Game, Refusal, Seat};
+use crate::{Actor, Asked, Game, Refusal, Seat};
 
 /// The die of a dispute.
 pub(crate) const DISPUTE: RollKey<'static> = RollKey::new("dispute");
@@ -76,13 +76,27 @@ impl<G: Game> Match<G> {
         self.play_stamped(Stamp::by(who, at), seat, command)
     }
 
-    /// Gives the default answer to the question that waits for a seat.
+    /// Gives the default answer to the first question that waits for a seat.
     ///
     /// # Errors
     /// `SYS-DECISION` if no question waits for it; otherwise as [`Match::play`].
     pub fn default_for(&mut self, seat: Seat, auto: Auto, at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
-        let asked = G::decisions(&self.table, &self.state).into_iter().find(|asked| asked.seat == seat);
-        let Some(asked) = asked else {
+        self.default_to(seat, |_| true, auto, at)
+    }
+
+    /// Gives the default answer to the first of a seat's questions that is meant.
+    ///
+    /// # Errors
+    /// As [`Match::default_for`].
+    pub fn default_to(
+        &mut self,
+        seat: Seat,
+        meant: impl Fn(&Asked<G::Command>) -> bool,
+        auto: Auto,
+        at: Option<&str>,
+    ) -> Result<&EntryOf<G>, Refusal> {
+        let mut asks = G::decisions(&self.table, &self.state).into_iter();
+        let Some(asked) = asks.find(|asked| asked.seat == seat && meant(asked)) else {
             return Err(Refusal::new(
                 "nothing-asked",
                 rule!("SYS-DECISION"),

@@ -9,7 +9,7 @@ mod shape;
 mod source;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 pub(crate) use act::DISPUTE;
 pub use entered::EnteredRoll;
@@ -21,7 +21,7 @@ use sandtable_dice::{Occurrences, text_hash};
 
 use self::entered::EnteredFaces;
 use crate::log::{AttachedPack, Body, BranchOf, DeclaredDice, EntryOf, FORMAT, Header, Log};
-use crate::{Game, PackData as _, PackPin, Refusal, RuleId, Start};
+use crate::{Game, PackData as _, PackPin, Refusal, RuleId, Start, Viewer};
 
 /// A position is kept for every so many entries, so that looking back does not fold the whole game.
 const SNAPSHOT_EVERY: u64 = 50;
@@ -67,6 +67,8 @@ pub struct Match<G: Game> {
     entered: EnteredFaces,
     missing: Option<Missing<G::Event>>,
     snapshots: BTreeMap<u64, G::State>,
+    /// For each viewer that asked: entries looked at, and numbers of those of which it sees something.
+    shown: Mutex<BTreeMap<Viewer, (u64, Vec<u64>)>>,
 }
 
 impl<G: Game> std::fmt::Debug for Match<G> {
@@ -122,6 +124,7 @@ impl<G: Game> Match<G> {
             entered: EnteredFaces::default(),
             missing: None,
             snapshots: BTreeMap::new(),
+            shown: Mutex::default(),
         })
     }
 
@@ -154,6 +157,7 @@ impl<G: Game> Match<G> {
             entered: EnteredFaces::default(),
             missing: None,
             snapshots: BTreeMap::new(),
+            shown: Mutex::default(),
         };
         for (entry, text) in log.into_lines() {
             let n = game.log.len();

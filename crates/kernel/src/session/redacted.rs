@@ -1,6 +1,7 @@
 //! The log as one viewer may see it. What is secret is the game's to say; what could betray a secret is withheld here.
 
 use std::collections::BTreeMap;
+use std::sync::PoisonError;
 
 use serde::Serialize;
 
@@ -11,10 +12,13 @@ use crate::{Actor, Game, PackPin, Viewer};
 /// A log entry as a viewer may see it. It carries no hash: over a short secret, a hash can be guessed open.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Seen<C, E, A> {
-    /// Number of the entry.
+    /// Number among the entries of which this viewer sees something.
     pub n: u64,
-    /// The entry it goes on from.
+    /// Number of the entry it goes on from, or of the nearest one before that of which the viewer sees something.
     pub parent: Option<u64>,
+    /// Number in the log, for whoever holds the log; others could count what they do not see.
+    #[serde(skip)]
+    pub entry: u64,
     /// When, in the door's words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
@@ -79,13 +83,63 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// The entries from number `from` on, as a viewer may see them.
+    /// The entries of which a viewer sees something, from its number `from` on, as it may see them.
     #[must_use]
     pub fn redacted(&self, viewer: Viewer, from: u64) -> Vec<SeenOf<G>> {
+        let shown = self.shown(viewer);
+        let from = usize::try_from(from).unwrap_or(usize::MAX);
+        let Some(&first) = shown.get(from) else { return Vec::new() };
+        let number = |entry: u64| shown.binary_search(&entry).ok().map(|n| n as u64);
+        // A hidden entry has no number: whoever goes on from it goes on from the nearest one with a number.
+        let nearest = |mut entry: Option<u64>| loop {
+            let n = entry?;
+            if let Some(number) = number(n) {
+                return Some(number);
+            }
+            entry = self.log.entry(n)?.parent;
+        };
+        let mut seen = self.seen_from(viewer, first);
+        for entry in &mut seen {
+            entry.n = number(entry.entry).unwrap_or(entry.entry);
+            entry.parent = nearest(entry.parent);
+            if let Body::Rewind { to, .. } = &mut entry.body {
+                *to = nearest(Some(*to)).unwrap_or(0);
+            }
+        }
+        seen
+    }
+
+    /// Counts the entries of which a viewer sees something: the number of the next one.
+    #[must_use]
+    pub fn numbered(&self, viewer: Viewer) -> u64 {
+        if viewer == Viewer::Referee { self.log.len() } else { self.shown(viewer).len() as u64 }
+    }
+
+    /// Returns the log's number of the entry that a viewer knows by number `n`.
+    #[must_use]
+    pub fn entry_of(&self, viewer: Viewer, n: u64) -> Option<u64> {
+        self.shown(viewer).get(usize::try_from(n).ok()?).copied()
+    }
+
+    /// The log's numbers of the entries of which a viewer sees something.
+    fn shown(&self, viewer: Viewer) -> Vec<u64> {
+        if viewer == Viewer::Referee {
+            return (0..self.log.len()).collect();
+        }
+        // The lists are a cache: one that a panic left behind is as good as it was.
+        let mut lists = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        let (read, shown) = lists.entry(viewer).or_default();
+        shown.extend(self.seen_from(viewer, *read).iter().map(|seen| seen.entry));
+        *read = self.log.len();
+        shown.clone()
+    }
+
+    /// The log's entries from `first` on of which a viewer sees something, numbered as in the log.
+    fn seen_from(&self, viewer: Viewer, first: u64) -> Vec<SeenOf<G>> {
         let mut seen = Vec::new();
         // The position after the entry handled last, so that each event is folded once.
         let mut last: Option<(u64, G::State)> = None;
-        let skip = usize::try_from(from).unwrap_or(usize::MAX);
+        let skip = usize::try_from(first).unwrap_or(usize::MAX);
         for entry in self.log.entries().skip(skip) {
             let before = match last.take() {
                 Some((n, state)) if entry.parent == Some(n) => Some(state),
@@ -93,7 +147,11 @@ impl<G: Game> Match<G> {
             };
             // A log in a match has been folded: its parents are there.
             let Some(mut state) = before else { continue };
-            seen.push(self.redact_entry(entry, &mut state, viewer));
+            let shown = self.redact_entry(entry, &mut state, viewer);
+            // An entry of which nothing is seen may not be counted either: counts and times let secrets be guessed.
+            if !(shown.events.is_empty() && matches!(shown.body, Body::Play { command: None, .. })) {
+                seen.push(shown);
+            }
             last = Some((entry.n, state));
         }
         seen
@@ -135,6 +193,7 @@ impl<G: Game> Match<G> {
         Seen {
             n: entry.n,
             parent: entry.parent,
+            entry: entry.n,
             at: entry.at.clone(),
             who: entry.who,
             auto: entry.auto,

@@ -49,6 +49,7 @@ impl Hosted for Battle {
         campaign: false,
         everybody: "both seats",
         explains: "The reckonings of an entry, of a command that could be given, or of a unit.",
+        by_hand: &[],
     };
     const QUERIES: &'static [OwnQuery<Self>] = &[
         OwnQuery {

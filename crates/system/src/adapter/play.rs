@@ -46,7 +46,9 @@ impl<H: Hosted> Running<H> {
         match attempt {
             Ok(_) => Ok(before),
             Err(refusal) => Err(match self.missing() {
-                Some(missing) if refusal.code == "dice-missing" => Stop::Roll(refusal, missing),
+                Some(missing) if matches!(refusal.code, "dice-missing" | "no-dice") => {
+                    Stop::Roll(refusal, missing)
+                }
                 _ => Stop::Refused(refusal),
             }),
         }
@@ -60,7 +62,7 @@ impl<H: Hosted> Running<H> {
         seen: SeenOf<H::Game>,
         after: &mut Option<(u64, StateOf<H>)>,
     ) -> Option<SeenEntry> {
-        let (table, entry) = (self.game.table(), self.game.log().entry(seen.n)?);
+        let (table, entry) = (self.game.table(), self.game.log().entry(seen.entry)?);
         let mut state = match after.take() {
             Some((last, state)) if entry.parent == Some(last) => state,
             _ => self.game.before(entry)?,
@@ -82,9 +84,9 @@ impl<H: Hosted> Running<H> {
             let say = telling.said().or_else(|| (!numbers.is_empty()).then(words::reckoned::<H::Game>));
             facts.push(SeenFact { kind, say, numbers, data: value(&shown) });
         }
-        let Seen { n, parent, at, who, auto, body, rolls, hidden, .. } = seen;
+        let Seen { n, parent, entry, at, who, auto, body, rolls, hidden, .. } = seen;
         let body = body.map(|c| c.map(|c| value(&c)), |a| a.map(|a| value(&a)));
-        *after = Some((n, state));
+        *after = Some((entry, state));
         Some(SeenEntry { n, parent, at, who, auto, says, body, rolls, facts, hidden })
     }
 
@@ -105,6 +107,17 @@ impl<H: Hosted> Play for Running<H> {
 
     fn entries(&self) -> u64 {
         self.game.log().len()
+    }
+
+    fn numbered(&self, viewer: Viewer) -> u64 {
+        self.game.numbered(viewer)
+    }
+
+    fn entry_of(&self, viewer: Viewer, n: u64) -> Result<u64, Stop> {
+        self.game.entry_of(viewer, n).ok_or_else(|| {
+            let numbered = self.numbered(viewer);
+            Wrong::new("no-such-entry", format!("there is no entry {n}; there are {numbered}, from 0")).into()
+        })
     }
 
     fn hash(&self) -> &str {
@@ -196,6 +209,7 @@ impl<H: Hosted> Play for Running<H> {
     fn default_for(
         &mut self,
         seat: Seat,
+        default: Option<&Value>,
         auto: Auto,
         dice: Option<EnteredDice>,
         at: Option<&str>,
@@ -203,7 +217,8 @@ impl<H: Hosted> Play for Running<H> {
         let seat = seated(self.seats(), seat)?;
         self.enter(dice)?;
         let before = self.entries();
-        let attempt = self.game.default_for(seat, auto, at).map(drop);
+        let meant = |asked: &Asked<_>| default.is_none_or(|default| value(&asked.default) == *default);
+        let attempt = self.game.default_to(seat, meant, auto, at).map(drop);
         self.entered(before, attempt)
     }
 
@@ -217,7 +232,7 @@ impl<H: Hosted> Play for Running<H> {
             log.entry_text(n).ok_or_else(|| Wrong::new("no-such-entry", format!("there is no entry {n}")))?;
         let before = (0..n).filter_map(|n| log.entry_text(n));
         let lines: Vec<&str> = log.head_lines().chain(before).chain([last, ""]).collect();
-        Ok(resumed::<H>(self.game.pack(), &lines.join("\n"), None)?.play)
+        Ok(resumed::<H>(self.game.pack(), &lines.join("\n"), Some(DiceSource::Absent))?.play)
     }
 
     fn board(&self) -> Option<Box<dyn Board + '_>> {

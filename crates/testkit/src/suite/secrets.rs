@@ -158,7 +158,9 @@ fn compare<G: Game>(a: &Match<G>, b: &Match<G>, viewer: Viewer) -> Result<(), St
         let known = |game: &Match<G>| G::known(game.table(), game.state(), viewer);
         same("known positions", &|game| serde_json::to_string(&known(game)))?;
         same("views", &|game| serde_json::to_string(&G::view(game.table(), &known(game), viewer)))?;
-        same("streams", &|game| serde_json::to_string(&game.redacted(viewer, last)))?;
+        same("numbers of entries", &|game| serde_json::to_string(&game.numbered(viewer)))?;
+        let newest = a.numbered(viewer).saturating_sub(1);
+        same("streams", &|game| serde_json::to_string(&game.redacted(viewer, newest)))?;
         same("open questions", &|game| {
             let asked: Vec<Asked<G::Command>> = G::decisions(game.table(), &known(game));
             // Who is asked what kind of question everybody sees; the question itself its seat.

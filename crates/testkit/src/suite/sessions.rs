@@ -175,7 +175,7 @@ pub fn referee_sees_all<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -> 
             for viewer in viewers.chain([Viewer::Referee]) {
                 let view = G::view(game.table(), &G::known(game.table(), game.state(), viewer), viewer);
                 serde_json::to_string(&view).map_err(|error| format!("view of {viewer:?}: {error}"))?;
-                let seen = game.redacted(viewer, last);
+                let seen = game.redacted(viewer, game.numbered(viewer).saturating_sub(1));
                 let Some(entry) = seen.first() else { return Err(format!("no entry for {viewer:?}")) };
                 if viewer == Viewer::Referee && entry.hidden {
                     return Err(format!("entry {last} hides something from the referee"));

@@ -54,6 +54,7 @@ impl Hosted for Arena {
         campaign: true,
         everybody: "both seats",
         explains: "The reckonings of an entry, or of a command that could be given.",
+        by_hand: &[],
     };
 
     fn builtin() -> Vec<Source> {

@@ -47,6 +47,7 @@ impl Hosted for Saga {
         campaign: true,
         everybody: "all seats",
         explains: "The reckonings of an entry, or of a command that could be given.",
+        by_hand: &["record", "arc", "round"],
     };
 
     fn builtin() -> Vec<Source> {

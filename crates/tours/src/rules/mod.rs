@@ -141,7 +141,7 @@ fn offered(mut offers: Offers<'_>) -> Vec<Offer<Command>> {
                 false => ("Finish with this round", Command::Done),
             };
             out.button(if player.done { "not-done" } else { "done" }, text, command);
-            out.button("retire", "Leave the saga", Command::Retire);
+            out.add(Offer::new("retire", "Leave the saga").command(Command::Retire).grave());
         }
     }
     register::names(out);
