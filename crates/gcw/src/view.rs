@@ -228,6 +228,9 @@ pub struct Fighter {
     /// Squad points that it may bring.
     size: u16,
     confirmed: bool,
+    /// Says that it would have the battle scrubbed.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    scrubs: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     squad: Option<Squad>,
 }
@@ -458,6 +461,7 @@ impl<'a> Names<'a> {
                 player: battle.sides[at].player.map(|seat| self.seat(seat)),
                 size: battle.size[at],
                 confirmed: battle.confirmed[at],
+                scrubs: battle.scrubs[at],
                 squad: battle.squads[at].clone(),
             }
         });

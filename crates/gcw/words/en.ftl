@@ -158,7 +158,11 @@ command-squad-build = a Squad for { $battle }: { $squad }
 command-squad-unbuild = take the Squad of { $battle } back
 command-battle-defend = { SEAT($player) } defends in { $battle }
 command-battle-cede = cede { $battle }
-command-battle-no-show = the enemy did not appear in { $battle }
+command-battle-no-show = do not appear in { $battle }
+command-battle-scrub = { $agreed ->
+    [true] have { $battle } scrubbed, which was not flown in time
+   *[false] do not agree that { $battle } is scrubbed
+}
 command-battle-unplayable = { $battle } cannot be flown
 command-battle-fill = fill the containers of { $battle }
 command-battle-pledge = hand over { BUNDLE($give) } after { $battle }
@@ -202,6 +206,7 @@ value-battle-change-scenario = { $scenario }{ $again ->
 }, { $size-first } squad points against { $size-second }
 value-battle-change-feature = fought in { FEATURE($it) }
 value-battle-change-player = { SEAT($second) } flies as { $first }
+value-battle-change-scrub = who would have it scrubbed is known
 value-battle-change-stage = { STAGE($it) }
 value-battle-change-report = { $winner } after { $rounds } rounds
 value-battle-change-result = { $winner } ({ $how })

@@ -19,6 +19,9 @@ pub enum BattleCommand {
     Cede { battle: BattleNo },
     /// I do not appear (GCW-144).
     NoShow { battle: BattleNo },
+    /// It was not flown in time, as far as I am concerned; once both sides say so it is scrubbed (GCW-316). Or I do not
+    /// agree to that.
+    Scrub { battle: BattleNo, agreed: bool },
     /// My Squadron cannot meet what the scenario demands (GCW-A43).
     Unplayable { battle: BattleNo },
     /// This is in the containers of my Supply Raid (GCW-258).
@@ -68,6 +71,7 @@ impl BattleCommand {
             Self::Defend { battle, .. }
             | Self::Cede { battle }
             | Self::NoShow { battle }
+            | Self::Scrub { battle, .. }
             | Self::Unplayable { battle }
             | Self::Fill { battle, .. }
             | Self::Pledge { battle, .. }

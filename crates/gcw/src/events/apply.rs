@@ -170,12 +170,20 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::SquadsRevealed { battle, squads } => {
             with_battle(state, *battle, |battle| battle.squads = squads.clone().map(Some));
         }
-        Event::Recorded { battle, change } => with_battle(state, *battle, |battle| match change {
-            RecordChange::Began(record) => battle.record = Some((**record).clone()),
-            change => battle.record.iter_mut().for_each(|record| record.change(change)),
+        Event::Recorded { battle, change } => with_battle(state, *battle, |battle| {
+            if let RecordChange::Noted(noted) = change {
+                battle.scrubs[noted.role.index()] = false;
+            }
+            match change {
+                RecordChange::Began(record) => battle.record = Some((**record).clone()),
+                change => battle.record.iter_mut().for_each(|record| record.change(change)),
+            }
         }),
         Event::Confirmed { battle, role, confirmed } => {
-            with_battle(state, *battle, |battle| battle.confirmed[role.index()] = *confirmed);
+            with_battle(state, *battle, |battle| {
+                battle.confirmed[role.index()] = *confirmed;
+                battle.scrubs[role.index()] &= !confirmed;
+            });
         }
         Event::Packed { seat, packed } => player(state, *seat, |player| {
             player.packed.retain(|own| own.battle != packed.battle);
@@ -302,7 +310,9 @@ fn changed(state: &mut State, no: BattleNo, change: &BattleChange) {
         BattleChange::Stage(stage) => {
             battle.stage = *stage;
             battle.confirmed = [false; 2];
+            battle.scrubs = [false; 2];
         }
+        BattleChange::Scrub(scrubs) => battle.scrubs = *scrubs,
         BattleChange::Report(report) => battle.report = Some(report.clone()),
         BattleChange::Result(result) => battle.result = Some(result.clone()),
     });

@@ -335,6 +335,8 @@ pub enum BattleChange {
     /// A player was named for a side.
     Player(Role, Seat),
     Stage(Stage),
+    /// Whoever would have it scrubbed.
+    Scrub([bool; 2]),
     /// Report of its record.
     Report(Report),
     /// It has ended.

@@ -10,11 +10,15 @@ use crate::Gcw;
 use crate::catalogue::{Catalogue, GAME};
 use crate::commands::Command;
 use crate::model::{Pos, Setup, State, Table};
+use crate::rules::battle::BattleCommand;
+use crate::rules::founding::{self, FoundingCommand};
+use crate::rules::record::typed;
+use crate::rules::squad::{self, SquadCommand};
 use crate::sheets;
 use crate::trial::{Trials, survey};
 use sandtable_dice::Generator;
 use sandtable_kernel::{Game, Seat, Viewer};
-use sandtable_packs::{Manifest, PackHash, Problems, Source};
+use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
     ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Plain, Sheet, Stop, Wrong, object, plain,
     system,
@@ -139,6 +143,27 @@ impl Hosted for Campaign {
 
     fn books(open: &Open<Self>, viewer: Viewer, seat: Seat) -> String {
         tables::squadron(open, viewer, seat)
+    }
+
+    fn faults(open: &Open<Self>, seat: Seat, command: &Command) -> Vec<Violation> {
+        let pos = pos(open);
+        match command {
+            Command::Founding(
+                FoundingCommand::Submit { fleet: Some(fleet) } | FoundingCommand::Draft { fleet },
+            ) => founding::violations(pos, seat, fleet),
+            Command::Founding(FoundingCommand::Submit { fleet: None }) => {
+                let draft = pos.state.player(seat).and_then(|player| player.draft.as_ref());
+                draft.map_or_else(Vec::new, |fleet| founding::violations(pos, seat, fleet))
+            }
+            Command::Battle(BattleCommand::Report { battle, report }) => {
+                typed::violations(pos, *battle, report)
+            }
+            Command::Squad(SquadCommand::Build { battle, squad }) => {
+                let faults = squad::build(pos, seat, *battle, squad).err().unwrap_or_default();
+                faults.into_iter().map(|fault| Violation::new(fault.at, fault.refusal)).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     fn sheets(open: &Open<Self>, viewer: Viewer) -> Result<Vec<Sheet>, Stop> {

@@ -106,6 +106,9 @@ pub struct Battle {
     pub report: Option<Report>,
     /// Whoever has confirmed what the current stage asks both to confirm.
     pub confirmed: [bool; 2],
+    /// Whoever would have it scrubbed, because it was not flown in time (GCW-316). A later deed of that side takes it back.
+    #[serde(default)]
+    pub scrubs: [bool; 2],
     pub result: Option<BattleResult>,
 }
 

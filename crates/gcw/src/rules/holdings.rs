@@ -1,7 +1,8 @@
 //! Holdings of a battle: cards aboard a ship, cargo of a container, prisoners of a faction.
 
 use crate::catalogue::{Handling, Slot, UpgradeCard};
-use crate::model::{BattleNo, Fate, Pos, Rider, SquadShip};
+use crate::model::{BattleNo, Cause, Fate, Pos, Rider, SquadShip};
+use sandtable_kernel::Seat;
 
 /// Returns whether cards of a class lie in stock and can be loaded into a container: ordnance, and equipment,
 /// which by the letter is modifications, systems, droids, turrets and cannons (GCW-069, GCW-A19).
@@ -46,6 +47,25 @@ pub fn carried(pos: Pos<'_>, ship: &SquadShip) -> Vec<(crate::catalogue::Upgrade
         }
     }
     cards
+}
+
+/// Returns the Fleet Points that a player can promise or load in a battle: those in hand but for what this turn's battles
+/// have brought.
+pub fn purse(pos: Pos<'_>, seat: Seat) -> i32 {
+    let Some(player) = pos.state.player(seat) else { return 0 };
+    // GCW-140: no gain of one battle helps another one in the same turn.
+    let won = player.ledger.iter().filter(|posting| posting.turn == pos.state.turn && posting.amount > 0);
+    let won = won.filter(|posting| match posting.why {
+        Cause::Scrapyard(_)
+        | Cause::Support(_)
+        | Cause::Container(_)
+        | Cause::Cargo(_)
+        | Cause::Smuggling => true,
+        // Only an exchange of prisoners hands points to an enemy so.
+        Cause::Gift(from) => !pos.table.allied(seat, from),
+        _ => false,
+    });
+    player.fp - won.map(|posting| posting.amount).sum::<i32>()
 }
 
 /// People of a faction whom another one holds.

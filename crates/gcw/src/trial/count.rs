@@ -93,7 +93,7 @@ fn battle(counter: &mut Counter, change: &BattleChange) {
             counter.saw("ways battles end", &tag(&result.how));
         }
         BattleChange::Report(filed) => report(counter, filed),
-        BattleChange::Player(..) | BattleChange::Stage(_) => {}
+        BattleChange::Player(..) | BattleChange::Stage(_) | BattleChange::Scrub(_) => {}
     }
 }
 

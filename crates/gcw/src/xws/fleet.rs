@@ -39,7 +39,9 @@ pub(super) fn add(
             None => continue,
         };
         let mut ship = FleetShip { ship: class.id.clone(), title: None, installed: Vec::new() };
-        let name = entry.ours.and_then(|ours| ours.get("callsign")?.as_str()).unwrap_or(&pilot.name);
+        // GCW-008: whoever is not unique has a name of the own; one without gets a call sign when the list is handed in.
+        let printed = if pilot.unique { pilot.name.as_str() } else { "" };
+        let name = entry.ours.and_then(|ours| ours.get("callsign")?.as_str()).unwrap_or(printed);
         let mut person = FleetPilot { pilot: pilot.id.clone(), name: name.into(), title: None };
         for card in &entry.cards {
             let at = &card.at;

@@ -168,6 +168,7 @@ pub fn fought(aim: Aim, sides: [(Faction, u8); 2], winner: Winner, how: Ending) 
         record: None,
         report: None,
         confirmed: [true; 2],
+        scrubs: [false; 2],
         result: Some(BattleResult { winner, how, field: None }),
     }
 }

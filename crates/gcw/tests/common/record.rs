@@ -109,6 +109,7 @@ impl Fight {
             record: None,
             report: None,
             confirmed: [false; 2],
+            scrubs: [false; 2],
             result: None,
         };
         fight.happen(Event::BattleJoined { battle });

@@ -52,6 +52,7 @@ impl Workshop {
             report: None,
             record: None,
             confirmed: [false; 2],
+            scrubs: [false; 2],
             result: None,
         };
         self.campaign.happen(Event::BattleJoined { battle });

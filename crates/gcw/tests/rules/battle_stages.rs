@@ -34,6 +34,13 @@ fn paired(aim: Aim, scenario: &str, reading: Option<(&str, &str)>) -> Campaign {
     c
 }
 
+fn told_of(command: &sandtable_gcw::commands::Command) -> sandtable_gcw::model::Report {
+    match command {
+        sandtable_gcw::commands::Command::Battle(BattleCommand::Report { report, .. }) => (**report).clone(),
+        _ => panic!("no report"),
+    }
+}
+
 fn over() -> Aim {
     Aim::Target(TargetNo(0))
 }
@@ -442,6 +449,16 @@ fn everything_wrong_with_a_report_is_told_at_once() {
     let tell = battle::battle(BattleCommand::Report { battle: NO, report: Box::new(told) });
     let says = c.refused(0, &tell);
     assert_eq!((says.code, says.has), ("report-faulty", Some(3.0)));
+    let text = says.sentence();
+    assert_eq!(text, "3 things are wrong with the report; the first of them is at /rounds.");
+    let all = sandtable_gcw::rules::record::typed::violations(c.pos(), NO, &told_of(&tell));
+    let places: Vec<&str> = all.iter().map(|fault| fault.at.as_str()).collect();
+    assert_eq!(places, ["/rounds", "/ships", "/field"]);
+    // One fault is told as it is, to its last word.
+    let mut one = good.clone();
+    one.winner = Winner::Draw;
+    let tell = battle::battle(BattleCommand::Report { battle: NO, report: Box::new(one) });
+    assert_eq!(c.refused(0, &tell).sentence(), "With this course of the battle the result is attacker.");
     // Both sides on the field: the battle goes on.
     let mut told = good.clone();
     line(&mut told, tie).end = End::Held;

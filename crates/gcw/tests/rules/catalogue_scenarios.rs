@@ -1,7 +1,9 @@
 //! The document's scenario tables and squad sizes, row by row as it prints them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use sandtable_gcw::catalogue::{Catalogue, HugeRole, ScenarioId, ScenarioKind, SquadSize, Table};
+use sandtable_gcw::catalogue::{
+    Catalogue, HugeRole, InitiativeMode, ScenarioId, ScenarioKind, SquadSize, Table, TerrainMode,
+};
 
 fn catalogue() -> std::sync::Arc<Catalogue> {
     Catalogue::builtin().unwrap_or_else(|problems| panic!("{problems}"))
@@ -185,4 +187,52 @@ fn retired_tables_are_kept() {
         }
     }
     assert_eq!(sizes(&c, &c.tables.retired["raider"]), [("1-6".to_owned(), "TBA".to_owned())]);
+}
+
+// proves: GCW-307
+#[test]
+fn tables_initiative_and_setting_up_of_three_retired_scenarios() {
+    let c = catalogue();
+    let cases: [(&str, [u8; 2], InitiativeMode, TerrainMode, &[&str]); 3] = [
+        (
+            "alone",
+            [3, 4],
+            InitiativeMode::FewerPoints,
+            TerrainMode::Rolled,
+            &["both: ", "defender: within 2 of own-edge", "attacker: within 1 of own-edge"],
+        ),
+        (
+            "thirsty",
+            [5, 3],
+            InitiativeMode::FewerPoints,
+            TerrainMode::Rolled,
+            &[
+                "defender: within 2 of own-edge",
+                "defender: ",
+                "both: beyond 2 of edges, beyond 1 of obstacles, beyond 1 of huge, beyond 1 of objects",
+                "attacker: within 1 of own-edge",
+                "defender: within 3 of huge, beyond 3 of enemies",
+            ],
+        ),
+        (
+            "field-repairs",
+            [3, 6],
+            InitiativeMode::Defender,
+            TerrainMode::Empty,
+            &[
+                "attacker: within 1 of own-edge",
+                "defender: within 2 of own-edge",
+                "defender: within 3 of huge",
+            ],
+        ),
+    ];
+    for (id, area, initiative, terrain, steps) in cases {
+        let play = c.scenario(id).expect("known").play.as_ref().expect("played");
+        assert_eq!((play.area, play.initiative, play.terrain.mode), (area, initiative, terrain), "{id}");
+        let told = play.step.iter().map(|step| {
+            let limits: Vec<String> = step.limits.iter().map(ToString::to_string).collect();
+            format!("{}: {}", step.by, limits.join(", "))
+        });
+        assert_eq!(told.collect::<Vec<_>>(), steps, "{id}");
+    }
 }

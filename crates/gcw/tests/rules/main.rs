@@ -16,6 +16,7 @@ mod aftermath_gains;
 mod aftermath_people;
 mod aftermath_ships;
 mod battle_random;
+mod battle_scrubbed;
 mod battle_stages;
 mod catalogue_broken;
 mod catalogue_cards;

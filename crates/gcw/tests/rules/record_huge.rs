@@ -82,6 +82,10 @@ fn sections_are_crippled_and_lose_upgrades() {
         let drop = Entry::Dropped { unit: CraftNo(quarry), section: 0, cards: vec![card.clone()] };
         assert_eq!(fight.refused(DEFENDER, drop.clone()).code, "not-crippled");
         let hit = Entry::Section { unit: CraftNo(quarry), section: 0, face_down: 6, face_up: 2, by: ace };
+        // Nobody is credited with a section of the own side.
+        let friend = fight.state.battles[0].squads[1].as_ref().unwrap().ships[0].pilot;
+        let own = Entry::Section { unit: CraftNo(quarry), section: 0, face_down: 6, face_up: 2, by: friend };
+        assert_eq!(fight.refused(DEFENDER, own).code, "no-such-pilot");
         fight.enter(ATTACKER, hit, "");
         let report = |fight: &Fight| match &fight.record().crafts[usize::from(quarry)].body {
             Body::Huge { sections, .. } => sections[0].clone(),

@@ -171,8 +171,8 @@ fn how_the_table_is_set_up_and_who_has_initiative() {
             &[
                 "defender place satellite 4: within 1 of corner",
                 "defender-first terrain 6: within 3 of any-edge, not 1-2 of objects, not 1-2 of obstacles",
-                "defender keep defender other-groups",
                 "attacker deploy: beyond 3 of edges",
+                "defender keep defender other-groups",
                 "defender deploy: within 1 of own-edge",
             ],
         ),

@@ -356,3 +356,22 @@ fn nothing_in_a_file_stops_the_program() {
         }
     }
 }
+
+// proves: GCW-008, GCW-312
+#[test]
+fn two_generics_of_a_type_get_call_signs_and_can_be_handed_in() {
+    let rookie = json!({ "name": "rookiepilot", "ship": "xwing" });
+    let named =
+        json!({ "name": "rookiepilot", "ship": "xwing", "vendor": { "sandtable": { "callsign": "Crow" } } });
+    let wedge = json!({ "name": "wedgeantilles", "ship": "xwing" });
+    let read =
+        fleet(Faction::Rebel, &json!({ "faction": "rebel", "pilots": [rookie, rookie, named, wedge] }));
+    let names: Vec<&str> = read.value.pilots.iter().map(|pilot| pilot.name.as_str()).collect();
+    assert_eq!(names, ["", "", "Crow", "Wedge Antilles"]);
+    let setup = crate::common::campaign::setup(&[(Faction::Rebel, 1), (Faction::Imperial, 1)]);
+    let mut campaign = crate::common::campaign::Campaign::begin_seeded(&setup);
+    campaign.play(0, crate::common::founding::submit(read.value), "");
+    let names: std::collections::BTreeSet<_> =
+        campaign.state.players[0].pilots.iter().map(|pilot| pilot.name.as_str()).collect();
+    assert!(names.len() == 4 && names.contains("Crow") && !names.contains("Rookie Pilot"), "{names:?}");
+}

@@ -207,6 +207,7 @@ impl Campaign {
                     record: None,
                     report: None,
                     confirmed: [false; 2],
+                    scrubs: [false; 2],
                     result: None,
                 },
             }

@@ -7,9 +7,11 @@ use super::offers::{Party, Procedure};
 use super::{BattleCommand, Unfought, at, close, speaker};
 use crate::commands::Command;
 use crate::events::{BattleChange, Event};
-use crate::model::{Battle, BattleNo, Pos, Role, Stage};
+use crate::model::{Aim, Battle, BattleNo, Pos, Role, Stage};
+use crate::rules::aims;
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
+use crate::rules::targets::aim_name;
 use crate::rules::things;
 
 refusals! {
@@ -19,6 +21,8 @@ refusals! {
     ABSENT = "absent", "GCW-150", "{about} takes no part in this turn and cannot defend.";
     AGREED = "exchange-agreed", "GCW-064",
         "An exchange was agreed by both factions; it can only be missed, not ceded.";
+    DECLARED = "attack-declared", "GCW-138",
+        "Your faction has attacked {about} itself and does not control it: it takes part in that battle. Whoever does not appear has lost (GCW-144).";
     FLOWN = "already-reported", "GCW-144", "The battle has a report; whoever flew it has appeared.";
 }
 
@@ -127,10 +131,25 @@ pub(super) fn cede(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle) -> R
     if super::is_exchange(pos, battle) {
         return Err(AGREED);
     }
+    // GCW-138: only what a faction controls can be left to the enemy; it takes part in each attack that it declared.
+    if declared(pos, battle) {
+        return Err(DECLARED.about(&aim_name(pos, battle.aim)));
+    }
     if battle.stage == Stage::Defence || battle.role_of(seat) != Some(Role::Defender) {
         decides(pos, seat, battle)?;
     }
     Ok(Plan::doing(move |cx| close::unfought(cx, no, Unfought::Ceded(Role::Defender))))
+}
+
+/// Returns whether the defending faction has attacked the place too, and was made the defender by lot.
+fn declared(pos: Pos<'_>, battle: &Battle) -> bool {
+    let defends = battle.sides[Role::Defender.index()].faction;
+    match aims::place(pos, battle.aim) {
+        Aim::Target(no) => pos.state.target(no).is_some_and(|target| target.owner != Some(defends)),
+        // GCW-132: nobody controls the Trade Route.
+        Aim::Route => true,
+        _ => false,
+    }
 }
 
 /// GCW-144: who does not appear has lost.

@@ -6,14 +6,14 @@ use sandtable_kernel::{Refusal, Seat, refusals};
 use super::at;
 use crate::events::Event;
 use crate::model::{Battle, BattleNo, Bundle, Pledge, Pos, Rider, Role, Stage};
-use crate::rules::holdings::held_by;
+use crate::rules::holdings::{held_by, purse};
 
 refusals! {
     NO_EXCHANGE = "no-exchange", "GCW-064", "Only a Prisoner Exchange has terms.";
     NOT_HELD = "not-held", "GCW-062",
         "{about} is no prisoner that your faction holds of the faction you meet.";
     NOT_YOURS = "not-yours", "GCW-064", "You have no {about} that could be handed over now.";
-    TOO_POOR = "too-few-points", "GCW-064", "You promise {needs} Fleet Points and have {has}.";
+    TOO_POOR = "too-few-points", "GCW-064", "You promise {needs} Fleet Points and have {has}, without what this turn's battles have brought.";
 }
 
 /// A side says what it hands over; what the other side agreed to before no longer stands.
@@ -51,7 +51,7 @@ fn check(pos: Pos<'_>, seat: Seat, battle: &Battle, role: Role, give: &Bundle) -
             return Err(NOT_HELD.about(&crew.to_string()));
         }
     }
-    let fp = pos.state.player(seat).map_or(0, |player| player.fp);
+    let fp = purse(pos, seat);
     if i64::from(give.fp) > i64::from(fp) {
         return Err(TOO_POOR.with(f64::from(give.fp), f64::from(fp)));
     }

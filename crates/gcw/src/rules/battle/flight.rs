@@ -5,7 +5,7 @@ use sandtable_kernel::{Asked, Refusal, refusals};
 
 use super::defence::{self, changed};
 use super::offers::{Party, Procedure};
-use super::{BattleCommand, STAGE, brace, draw, form, stage_name};
+use super::{BattleCommand, STAGE, brace, draw, form, scrub, stage_name};
 use crate::commands::Command;
 use crate::events::{BattleChange, Event};
 use crate::model::{Battle, BattleNo, Pos, Report, Role, Stage};
@@ -16,7 +16,8 @@ use crate::rules::{aftermath, record};
 use crate::rulings;
 
 refusals! {
-    FAULTY = "report-faulty", "GCW-101", "The report has {has} faults; the first: {about}";
+    FAULTY = "report-faulty", "GCW-101",
+        "{has} things are wrong with the report; the first of them is at {about}.";
     CONFIRMED = "already-confirmed", "GCW-101", "You have confirmed this report; the other side has not.";
     NOT_CONFIRMED = "not-confirmed", "GCW-101", "You have not confirmed this report.";
 }
@@ -28,22 +29,27 @@ impl Procedure for Flight {
     fn asked(&self, at: Party<'_>) -> Option<Asked<Command>> {
         let Party { pos, seat, no, battle } = at;
         at.role()?;
+        let scrub = Command::Battle(scrub::command(no));
         // A record that is being kept says itself whom it waits for.
         if battle.record.is_some() {
-            return record::asks(pos, no).into_iter().find(|asked| asked.seat == seat);
+            let asked = record::asks(pos, no).into_iter().find(|asked| asked.seat == seat)?;
+            // GCW-316: what the table has not decided is not flown to its end by silence.
+            let default = if record::decided(pos, no) { asked.default } else { scrub };
+            return Some(Asked { default, ..asked });
         }
         Some(Asked {
             seat,
             kind: "report",
             rule: rule!("GCW-101"),
             text: format!("Fly {}, and tell how it went. {}{}", at.place(), credit(pos), week(pos)),
-            default: Command::Battle(BattleCommand::NoShow { battle: no }),
+            default: scrub,
         })
     }
 
     fn offer(&self, at: Party<'_>, out: &mut Offers<'_>) {
         let Some(role) = at.role() else { return };
         defence::absence(at, out);
+        scrub::offer(at, out);
         brace::offer(at, role, out);
         telling(at, out);
     }
@@ -133,8 +139,13 @@ pub(super) fn report(
 ) -> Result<Plan, Refusal> {
     open(battle)?;
     let faults = typed::violations(pos, no, report);
-    if let Some(first) = faults.first() {
-        return Err(Refusal { rule: first.rule, ..FAULTY.with(0.0, faults.len() as f64).about(&first.text) });
+    match faults.as_slice() {
+        [] => {}
+        [only] => return Err(only.refusal),
+        [first, ..] => {
+            let many = Refusal { has: Some(faults.len() as f64), ..FAULTY.about(&first.at) };
+            return Err(Refusal { rule: first.rule, ..many });
+        }
     }
     let mut plan = Plan::of(changed(no, BattleChange::Report(report.clone())));
     // Entering the stage takes back what was confirmed before.

@@ -11,6 +11,7 @@ mod exchange;
 mod flight;
 mod form;
 mod offers;
+mod scrub;
 mod squads;
 
 pub use crate::commands::BattleCommand;
@@ -46,6 +47,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, R
         BattleCommand::Defend { player, .. } => defence::defend(pos, seat, no, battle, *player),
         BattleCommand::Cede { .. } => defence::cede(pos, seat, no, battle),
         BattleCommand::NoShow { .. } => defence::no_show(no, battle, role(battle, seat)?),
+        BattleCommand::Scrub { agreed, .. } => scrub::say(no, battle, role(battle, seat)?, *agreed),
         BattleCommand::Unplayable { .. } => squads::unplayable(pos, no, battle, role(battle, seat)?),
         BattleCommand::Fill { containers, .. } => packing::fill(pos, seat, no, battle, containers),
         BattleCommand::Pledge { give, .. } => {

@@ -4,7 +4,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Seat};
 
-use super::{defence, flight, squads};
+use super::{defence, flight, scrub, squads};
 use crate::commands::Command;
 use crate::model::{Battle, BattleNo, Pos, Role, Stage};
 use crate::rules::aftermath::dues::{self, Owed};
@@ -73,7 +73,7 @@ fn parties(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = Party<'_>> {
 fn asked(at: Party<'_>) -> Option<Asked<Command>> {
     match owed(at) {
         Some((due, owed)) => Some(due.asked(owed, &at.place())),
-        None => of(at.battle.stage)?.asked(at),
+        None => scrub::asked(at, of(at.battle.stage)?.asked(at)),
     }
 }
 

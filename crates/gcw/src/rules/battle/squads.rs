@@ -5,7 +5,7 @@ use sandtable_kernel::{Asked, Refusal, Seat, refusals};
 
 use super::defence::{self, changed};
 use super::offers::{Party, Procedure};
-use super::{BattleCommand, Unfought, able, at, close, is_exchange, is_raid, packing};
+use super::{BattleCommand, Unfought, able, at, close, is_exchange, is_raid, packing, scrub};
 use crate::commands::{Command, SquadCommand};
 use crate::cx::Cx;
 use crate::events::{BattleChange, Event};
@@ -40,11 +40,12 @@ impl Procedure for Squads {
             kind: "squad",
             rule: rule!("GCW-001"),
             text: format!(
-                "Build your Squad for {}: up to {} squad points.",
+                "Build your Squad for {}: up to {} squad points.{}",
                 at.place(),
-                battle.size[role.index()]
+                battle.size[role.index()],
+                models(pos)
             ),
-            default: Command::Battle(prepared(pos, seat, no, battle, role)),
+            default: Command::Battle(default(pos, no, battle, role)),
         })
     }
 
@@ -71,41 +72,50 @@ impl Procedure for Squads {
             let form = bundle::fields(pos, "/battle/pledge/give", seat, Manner::Trade);
             out.put("pledge", format!("Terms of {place}"), pledge).form = form;
         }
+        scrub::offer(at, out);
         super::brace::offer(at, role, out);
     }
 
     fn sample(&self, at: Party<'_>, dice: &mut dyn Random) -> Option<Command> {
-        if at.battle.squads[at.role()?.index()].is_some() {
-            return None;
+        let role = at.role()?;
+        if at.battle.squads[role.index()].is_some() {
+            return prepared(at.pos, at.seat, at.no, at.battle, role).map(Command::Battle);
         }
         let squad = squad::sample_squad(at.pos, at.seat, at.no, dice)?;
         Some(Command::Squad(SquadCommand::Build { battle: at.no, squad }))
     }
 }
 
-/// The next thing that a side can do by itself to get ready; not to appear if there is nothing.
-fn prepared(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, role: Role) -> BattleCommand {
-    if battle.squads[role.index()].is_none() {
-        // GCW-144: what nobody builds is not flown.
-        return if able::stuck(pos, no, battle, role) {
-            BattleCommand::Unplayable { battle: no }
-        } else {
-            BattleCommand::NoShow { battle: no }
-        };
+/// GCW-310: in the annotated copy only what a player owns and brings is flown, which nobody checks but the players.
+fn models(pos: Pos<'_>) -> &'static str {
+    if pos.table.setup.profile.as_deref() == Some("rtg") {
+        " Only ships and cards of which you own the models, and which you bring, may be flown."
+    } else {
+        ""
     }
+}
+
+/// GCW-144, GCW-316: what nobody makes ready is not flown, and silence decides no battle.
+fn default(pos: Pos<'_>, no: BattleNo, battle: &Battle, role: Role) -> BattleCommand {
+    if able::stuck(pos, no, battle, role) {
+        BattleCommand::Unplayable { battle: no }
+    } else {
+        scrub::command(no)
+    }
+}
+
+/// The next thing that a side with a Squad can do by itself to get ready; `None` if there is nothing.
+fn prepared(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle, role: Role) -> Option<BattleCommand> {
     if is_raid(pos, battle) && role == Role::Defender && packing::packed(pos, seat, no).is_none() {
-        return BattleCommand::Fill { battle: no, containers: packing::suggestion(pos, seat, no) };
+        return Some(BattleCommand::Fill { battle: no, containers: packing::suggestion(pos, seat, no) });
     }
     let ready = BattleCommand::Ready { battle: no };
     if super::plan(pos, seat, &ready).is_ok() {
-        return ready;
+        return Some(ready);
     }
     let give = everybody(pos, battle, role);
     // Where neither side holds anybody any more there is nothing to agree on, and nobody comes.
-    if is_exchange(pos, battle) && !give.is_empty() {
-        return BattleCommand::Pledge { battle: no, give };
-    }
-    BattleCommand::NoShow { battle: no }
+    (is_exchange(pos, battle) && !give.is_empty()).then_some(BattleCommand::Pledge { battle: no, give })
 }
 
 /// Returns whether a side of an exchange can do nothing but wait for what the other side will hand over, who alone

@@ -35,18 +35,27 @@ pub(super) fn destroyed(
     ion: bool,
 ) -> Result<Plan, Refusal> {
     let craft = there(field, unit)?;
-    match by {
-        Some(pilot) if !is_here(field, pilot) => return Err(NO_PILOT),
-        // GCW-042: anybody of the other side may have done it, indirectly too; that both agree is all there is to prove.
-        Some(pilot) if !is_against(field, pilot, craft.role) => return Err(NOT_ENEMY),
-        _ => {}
-    }
+    credited(field, by, craft.role)?;
     let no = field.no;
     Ok(Plan::doing(move |cx| destroy(cx, no, unit, by, ion)))
 }
 
+/// Checks whether a pilot can be credited with what happened to a ship of a side.
+///
+/// # Errors
+/// He takes no part, or is no enemy who was in play.
+pub fn credited(field: Field<'_>, by: Option<PilotNo>, role: Role) -> Result<(), Refusal> {
+    match by {
+        Some(pilot) if !is_here(field, pilot) => Err(NO_PILOT),
+        // GCW-040, GCW-042: anybody of the other side may have done it, indirectly too; that both agree is all there is to
+        // prove.
+        Some(pilot) if !is_against(field, pilot, role) => Err(NOT_ENEMY),
+        _ => Ok(()),
+    }
+}
+
 /// Returns whether a pilot takes part.
-pub fn is_here(field: Field<'_>, pilot: PilotNo) -> bool {
+fn is_here(field: Field<'_>, pilot: PilotNo) -> bool {
     let flies = |craft: &Craft| matches!(&craft.body, Body::Ship { pilot: Some(own), .. } if *own == pilot);
     field.record.crafts.iter().any(flies)
 }

@@ -44,8 +44,8 @@ pub use begin::{begin, prisoners, rider};
 pub use judge::{Truth, can_win, over};
 pub use look::{Field, play, side_of};
 pub use notes::expendable;
-pub use offers::asks;
 pub(crate) use offers::offers;
+pub use offers::{asks, decided};
 pub use over::may_end;
 pub use reinforcements::callable;
 pub use rounds::{debt, unsettled};
@@ -58,8 +58,6 @@ refusals! {
     NO_BATTLE = "no-such-record", "GCW-101", "There is no battle with this number whose record is open.";
     NOT_YOURS = "not-your-battle", "GCW-101", "Only the two players of a battle write in its record.";
     pub(super) NO_SHIP = "no-such-ship", "GCW-101", "There is no ship with this number in this battle.";
-    pub(super) NO_PILOT = "no-such-pilot", "GCW-043",
-        "Only a pilot of this battle can be credited with that.";
     pub(super) NO_THING = "no-such-thing", "GCW-101", "There is no such thing on the table.";
     pub(super) CLOSED = "record-closed", "GCW-101",
         "The battle is recorded as over; reopen the record to change something.";

@@ -5,8 +5,8 @@ use sandtable_kernel::{Asked, Choice, Field as Form, Options, Ref, RuleId};
 
 use super::look::Field;
 use super::{
-    Counter, Entry, RecordCommand, acts, arrivals, fold, initiative, jobs, leaving, losses, notes, objects,
-    open, over, reinforcements, rounds, sections, setup, tokens,
+    Counter, Entry, RecordCommand, acts, arrivals, fold, initiative, jobs, judge, leaving, losses, notes,
+    objects, open, over, reinforcements, rounds, sections, setup, tokens,
 };
 use crate::catalogue::Edge;
 use crate::commands::Command;
@@ -42,6 +42,16 @@ pub fn asks(pos: Pos<'_>, no: BattleNo) -> Vec<Asked<Command>> {
         RecordStage::Rounds => rounds::asks(field),
         RecordStage::Over => over::asks(field),
     }
+}
+
+/// Returns whether what was recorded has decided a battle, or both sides have stopped it: what is asked then only brings it
+/// to its end.
+pub fn decided(pos: Pos<'_>, no: BattleNo) -> bool {
+    Field::of(pos, no).is_some_and(|field| match field.record.stage {
+        RecordStage::Initiative | RecordStage::Setup => false,
+        RecordStage::Rounds => judge::over(field) || field.record.stop == [true; 2],
+        RecordStage::Over => true,
+    })
 }
 
 /// Offers what a player may enter.

@@ -4,7 +4,7 @@ use sandtable_kernel::{Field as Form, Refusal, refusals};
 
 use super::look::Field;
 use super::offers::{enter, number};
-use super::{Entry, NO_PILOT, NO_SHIP, losses, rounds};
+use super::{Entry, NO_SHIP, losses, rounds};
 use crate::catalogue::UpgradeId;
 use crate::model::{Body, Craft, CraftNo, PilotNo, Place, SectionReport};
 use crate::rules::form::{Offers, several};
@@ -46,9 +46,7 @@ pub(super) fn note(
     by: Option<PilotNo>,
 ) -> Result<Plan, Refusal> {
     let (craft, _) = section(field, of)?;
-    if by.is_some_and(|pilot| !losses::is_here(field, pilot)) {
-        return Err(NO_PILOT);
-    }
+    losses::credited(field, by, craft.role)?;
     let (no, unit, index) = (field.no, of.0, usize::from(of.1));
     let crippled = u16::from(cards[0]) + u16::from(cards[1]) >= u16::from(hull(field, craft, index));
     let all = field.pos.table.rulings().is(rulings::A60_ALL_OF_SECTION);

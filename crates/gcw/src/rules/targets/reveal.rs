@@ -238,6 +238,7 @@ fn join(cx: &mut Cx<'_>, aim: Aim, attacker: BattleSide, defender: BattleSide, o
         record: None,
         report: None,
         confirmed: [false; 2],
+        scrubs: [false; 2],
         result: None,
     };
     cx.emit(Event::BattleJoined { battle });
