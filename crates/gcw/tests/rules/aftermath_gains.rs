@@ -528,7 +528,7 @@ fn rescued_prisoners_are_home_and_endangered_ones_roll() {
     assert_eq!(f.c.state.pilot(held[1]).unwrap().idle.len(), 1, "wounded");
 }
 
-// proves: GCW-253, GCW-254, GCW-064, GCW-140
+// proves: GCW-253, GCW-254, GCW-064
 #[test]
 fn an_exchange_hands_over_what_was_pledged() {
     let mut f = fight_over("prisoner-exchange", Aim::Exchange(Faction::Imperial), None);
@@ -548,12 +548,6 @@ fn an_exchange_hands_over_what_was_pledged() {
     let ready = battle::battle(BattleCommand::Ready { battle: NO });
     assert_eq!(f.c.refused(0, &ready).code, "no-terms");
     assert_eq!(f.c.refused(0, &pledge(vec![ours], 0)).code, "not-held");
-    // GCW-140: what another battle of this turn has brought helps in none.
-    let all = u32::try_from(fp(&f.c, 0)).unwrap();
-    let other = sandtable_gcw::model::BattleNo(1);
-    f.c.happen(Event::Posted { seat: Seat(0), amount: 7, why: Cause::Cargo(other) });
-    assert_eq!(f.c.refused(0, &pledge(vec![theirs], all + 1)).code, "too-few-points");
-    f.c.happen(Event::Posted { seat: Seat(0), amount: -7, why: Cause::Amended });
     f.c.play(0, pledge(vec![theirs], 5), "");
     f.c.play(0, ready.clone(), "");
     // New terms: what was agreed before is agreed no longer.

@@ -9,7 +9,10 @@ use battle::*;
 use sandtable_dice::Generator;
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::Faction;
-use sandtable_gcw::model::{Aim, Battle, BattleNo, Ending, Phase, Pos, Stage, State, TargetNo, Winner};
+use sandtable_gcw::events::Event;
+use sandtable_gcw::model::{
+    Aim, Battle, BattleNo, Bundle, Cause, Ending, Phase, Pos, Stage, State, TargetNo, Winner,
+};
 use sandtable_gcw::rules;
 use sandtable_gcw::rules::battle::BattleCommand;
 use sandtable_gcw::rules::record::Entry;
@@ -174,4 +177,20 @@ fn the_annotated_copy_reminds_of_models() {
         let asked = rules::asks(c.pos()).remove(0);
         assert_eq!(asked.text.contains("own the models"), reminds, "{}", asked.text);
     }
+}
+
+// proves: GCW-140, GCW-064
+#[test]
+fn what_one_battle_brings_helps_in_no_other_of_the_turn() {
+    let mut c = campaign();
+    join(&mut c, "prisoner-exchange", Aim::Exchange(Faction::Imperial));
+    let pledge = |fp: i32| {
+        let give = Bundle { fp: u32::try_from(fp).unwrap(), ..Bundle::default() };
+        battle::battle(BattleCommand::Pledge { battle: NO, give })
+    };
+    let before = c.state.player(Seat(0)).unwrap().fp;
+    c.happen(Event::Posted { seat: Seat(0), amount: 7, why: Cause::Cargo(BattleNo(1)) });
+    assert_eq!(c.refused(0, &pledge(before + 1)).code, "too-few-points");
+    c.happen(Event::Posted { seat: Seat(0), amount: 7, why: Cause::Amended });
+    c.play(0, pledge(before + 7), "");
 }

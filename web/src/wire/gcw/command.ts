@@ -47,6 +47,11 @@ export type BattleCommand = {
     battle: BattleNo;
   };
 } | {
+  scrub: {
+    agreed: boolean;
+    battle: BattleNo;
+  };
+} | {
   unplayable: {
     battle: BattleNo;
   };

@@ -365,6 +365,8 @@ export type Battle = {
   result?: BattleResult | null;
   /** The scenario's id. */
   scenario: ScenarioId;
+  /** Whoever would have it scrubbed, because it was not flown in time (GCW-316). A later deed of that side takes it back. */
+  scrubs?: boolean[];
   /** Attacker and defender. */
   sides: BattleSide[];
   /** Squad points of attacker and defender. */
@@ -393,6 +395,8 @@ export type BattleChange = {
   player: [Role, Seat];
 } | {
   stage: Stage;
+} | {
+  scrub: boolean[];
 } | {
   report: Report;
 } | {

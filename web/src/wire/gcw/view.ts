@@ -144,6 +144,8 @@ export type Fighter = {
   confirmed: boolean;
   faction: Faction;
   player?: Ref | null;
+  /** Says that it would have the battle scrubbed. */
+  scrubs: boolean;
   /** Squad points that it may bring. */
   size: number;
   squad?: Squad | null;
