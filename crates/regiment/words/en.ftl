@@ -23,7 +23,10 @@ event-setup-map-turned = Red { $turned ->
 event-setup-leader-assigned = { $seat } names the host of its leader: { UNIT($host) }.
 event-setup-leader-removed = The leader of { $seat } is out of the match.
 event-setup-cards-set-aside = { $seat } plays without support cards.
-event-setup-pool-set = { $seat } starts with { $tp } tactical points.
+event-setup-pool-set = { $seat } starts with { $tp } tactical { $tp ->
+    [one] point
+   *[other] points
+}.
 event-setup-terrain-shifted = { $feature } makes way for an objective.
 event-setup-deployed = { $unit } is deployed.
 event-setup-deployed-inside = { $unit } starts inside { UNIT($transport) }.
@@ -42,56 +45,106 @@ event-turn-nominated = { $unit } is activated.
 event-turn-gained = { $unit } gains a { $status } token.
 event-turn-lost = { $unit } loses its { $status } token.
 event-turn-morale-wound-offered = A wound would let the morale check pass.
-event-turn-ready = It has { $ap } action points.
+event-turn-ready = It has { $ap } action { $ap ->
+    [one] point
+   *[other] points
+}.
 event-turn-began = { $unit } begins: { $action }.
 event-turn-completed = {""}
 event-turn-ended = The rest of the activation is given up.
 event-turn-closed = {""}
 event-turn-task-done = { $unit } completes: { $task }.
 event-turn-interrupted = { $unit } answers from standby.
-event-turn-rolled = { $unit } rolls for { $purpose }, { $need }+ needed: { $faces }.
+event-turn-rolled = { $unit } rolls for { $purpose }, { $need }+ needed: { $faces }{ $discarded ->
+    [none] .
+   *[other] , and { $discarded } is put aside.
+}
 event-turn-flipped = { $seat } spends tactical points to turn to a 6: die { LIST($dice, of: "nth") }.
 event-turn-kept = {""}
-event-turn-roll-over = {""}
+event-turn-roll-over = { $discarded ->
+    [none] {""}
+   *[other] A { $discarded } is put aside.
+}
 event-turn-judged = Objectives: { $holders }.
 event-turn-scored = { $seat } scores { $vp }.
-event-turn-restored = { $seat } gets { $tp } tactical points back.
-event-turn-healed = { $unit } heals { $wounds } wounds.
+event-turn-restored = { $seat } gets { $tp } tactical { $tp ->
+    [one] point
+   *[other] points
+} back.
+event-turn-healed = { $unit } heals { $wounds } { $wounds ->
+    [one] wound
+   *[other] wounds
+}.
 event-turn-round-over = Round { $round } is over.
 event-turn-game-over = The game is over.
 
 # Movement.
 event-move-moved = { $unit } moves ({ $how }).
-event-move-braved = { $unit } braves { $feature }: { $face } rolled, { $wounds } wounds.
+event-move-braved = { $unit } braves { $feature }: { $face } rolled, { $wounds ->
+    [0] no wounds
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}.
 event-move-embarked = { $unit } goes aboard { UNIT($transport) }.
 event-move-disembarked = { $unit } leaves { UNIT($transport) }.
 event-move-broke = { $unit } is out of cohesion.
 event-move-cargo-placed = { $unit } gets out of the wreck of { UNIT($transport) }.
 
 # Combat.
-event-combat-declared = { $unit } attacks { UNIT($target) } ({ $kind }): { LIST($pool, of: "plain", by: " and ") } dice, { $need }+ to hit.
-event-combat-hit = { $unit } takes { $hits } hits.
-event-combat-braced = Armor leaves { $open } hits to be saved.
+event-combat-declared = { $unit } attacks { UNIT($target) } ({ $kind }): { $pool ->
+    [one] 1 die
+   *[other] { $pool } dice
+}, { $need }+ to hit.
+event-combat-hit = { $unit } { $hits ->
+    [0] is not hit
+    [one] takes 1 hit
+   *[other] takes { $hits } hits
+}.
+event-combat-braced = Armor leaves { $open ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $open } hits
+} to be saved.
 event-combat-rerolled = Shields of { $unit } roll again: { $faces }.
-event-combat-saved = { $unit } saves { $saves }; { $wounds } get through.
+event-combat-saved = { $unit } saves { $saves }; { $wounds ->
+    [0] none gets through
+    [one] 1 gets through
+   *[other] { $wounds } get through
+}.
 event-combat-ion-checked = { $unit } { $holds ->
     [true] withstands
    *[false] does not withstand
 } Ion.
-event-combat-wounded = { $unit } takes { $wounds } wounds ({ $cause }).
+event-combat-wounded = { $unit } takes { $wounds } { $wounds ->
+    [one] wound
+   *[other] wounds
+} ({ $cause }).
 event-combat-removed = { $unit } loses { COUNT($bases) } { $bases ->
     [one] base
    *[other] bases
 } ({ $cause }).
-event-combat-destroyed = { $unit } is destroyed ({ $cause }), worth { $points } points.
+event-combat-destroyed = { $unit } is destroyed ({ $cause }), worth { $points } { $points ->
+    [one] point
+   *[other] points
+}.
 event-combat-clone-failed = The Clone roll of { $unit } fails.
 event-combat-not-shaken = { $unit } keeps its nerve ({ PLAIN($by) }).
 event-combat-shaken = { $unit } is shaken ({ $cause }).
 event-combat-melee-due = { UNIT($charger) } reaches { UNIT($target) }.
 event-combat-engaged = {""}
-event-combat-strike = { $unit } strikes at { UNIT($target) }: { LIST($pool, of: "plain", by: " and ") } dice, { $need }+ to hit.
-event-combat-strike-hit = { $unit } hits { $hits } times.
-event-combat-judged = Wounds in the fight: { $wounds }; the winner is { UNIT($winner) }.
+event-combat-strike = { $unit } strikes at { UNIT($target) }: { $pool ->
+    [one] 1 die
+   *[other] { $pool } dice
+}, { $need }+ to hit.
+event-combat-strike-hit = { $unit } { $hits ->
+    [0] does not hit
+    [one] hits once
+   *[other] hits { $hits } times
+}.
+event-combat-judged = Wounds in the fight: { LIST($wounds, of: "plain", by: " to ") }; { $winner ->
+    [none] a tie
+   *[other] the winner is { UNIT($winner) }
+}.
 event-combat-card-tried = { $unit } tries support card { NTH($card) }, { $need }+ needed.
 event-combat-card-judged = support card { NTH($card) } { $works ->
     [true] works
@@ -110,9 +163,18 @@ event-flow-done = {""}
 # Amendments.
 event-amended-pose = Amended: { $base } is put elsewhere.
 event-amended-token = Amended: { $unit }, { $status }: { $on }.
-event-amended-wounds = Amended: { $unit } has { $wounds } wounds.
-event-amended-vp = Amended: { $seat } has { $vp } victory tokens.
-event-amended-tp = Amended: { $seat } has { $tp } tactical points.
+event-amended-wounds = Amended: { $unit } has { $wounds } { $wounds ->
+    [one] wound
+   *[other] wounds
+}.
+event-amended-vp = Amended: { $seat } has { $vp } victory { $vp ->
+    [one] token
+   *[other] tokens
+}.
+event-amended-tp = Amended: { $seat } has { $tp } tactical { $tp ->
+    [one] point
+   *[other] points
+}.
 
 ## Commands, as a seat gives them
 

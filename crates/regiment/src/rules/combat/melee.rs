@@ -270,7 +270,9 @@ fn courage(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
     } else {
         steps::courage(cx.pos(), unit, hits, melee.traits[1 - side], &mut numbers)
     };
-    cx.emit_with(CombatEvent::Hit { unit, hits, courage, shakes }, numbers);
+    if hits > 0 {
+        cx.emit_with(CombatEvent::Hit { unit, hits, courage, shakes }, numbers);
+    }
     let step = if side == CHARGED { MeleeStep::CourageCharger } else { MeleeStep::SaveCharged };
     cx.goto(Melee { step, ..*melee });
     if shakes {
@@ -303,7 +305,9 @@ fn save(cx: &mut Cx<'_>, melee: &Melee, side: Side) {
     };
     // REG-MELEE-12
     let wounds = next.open[side].saturating_sub(saves);
-    cx.emit(CombatEvent::Saved { unit, saves, wounds });
+    if melee.hits[1 - side] > 0 {
+        cx.emit(CombatEvent::Saved { unit, saves, wounds });
+    }
     next.wounds[side] = wounds;
     next.step = if side == CHARGED { MeleeStep::SaveCharger } else { MeleeStep::Judge };
     cx.goto(next);

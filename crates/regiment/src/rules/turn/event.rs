@@ -135,8 +135,11 @@ pub enum TurnEvent {
         sum: bool,
         /// The faces of the dice, in the order rolled.
         faces: Faces,
-        /// Says which die is put aside.
+        /// Says which die is still to be put aside, after tactical points (REG-A29).
         discard: Discard,
+        /// The face of the die that Veteran or Green has put aside (REG-KW-59, REG-KW-29).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        discarded: Option<u8>,
         /// Seats that may spend tactical points on it, one bit each.
         open: u8,
     },
@@ -155,6 +158,9 @@ pub enum TurnEvent {
         purpose: Purpose,
         /// The faces that count.
         faces: Faces,
+        /// The face of the die that is put aside only now, after tactical points (REG-A29).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        discarded: Option<u8>,
     },
     /// Objectives were judged (REG-OBJ-02).
     Judged {
@@ -242,7 +248,7 @@ impl TurnEvent {
             // not marked as activated.
             Self::Interrupted { unit } => state.unit_mut(unit).standby = false,
             // The dice lie on top until nobody can or will change them any more.
-            Self::Rolled { purpose, unit, need, sum, faces, discard, open } => {
+            Self::Rolled { purpose, unit, need, sum, faces, discard, open, .. } => {
                 state.stack.push(Frame::Roll(Roll { purpose, unit, need, sum, faces, discard, open }));
             }
             Self::Flipped { seat, dice } => {
@@ -261,7 +267,7 @@ impl TurnEvent {
                     roll.open &= !(1 << seat.0);
                 }
             }
-            Self::RollOver { purpose, faces } => {
+            Self::RollOver { purpose, faces, .. } => {
                 if let Some(Frame::Roll(roll)) = state.stack.pop() {
                     state.rolled = Some(Rolled { purpose, need: roll.need, faces });
                 }

@@ -49,15 +49,15 @@ pub fn roll(cx: &mut Cx<'_>, ask: Ask, numbers: Numbers) {
     let mut faces = throw(cx, key, usize::from(ask.dice + extra));
     // REG-TP-05: every check comes through here and is open to points.
     let open = if ask.open == OWNER { 1 << cx.pos().spec(ask.unit).seat.0 } else { ask.open };
-    let mut discard = ask.discard;
+    let (mut discard, mut discarded) = (ask.discard, None);
     // REG-KW-60: what a discard and a point do to each other.
     if !cx.table.rulings.is(A29_POINTS_FIRST) {
-        // REG-A29: roll three, discard one, then tactical points on the two that are kept. The event keeps all three.
+        // REG-A29: roll three, discard one, then tactical points on the two that are kept.
         discard = Discard::None;
-        drop_one(&mut faces, ask.discard);
+        discarded = drop_one(&mut faces, ask.discard);
     }
     let Ask { purpose, unit, need, sum, .. } = ask;
-    cx.emit_with(TurnEvent::Rolled { purpose, unit, need, sum, faces, discard, open }, numbers);
+    cx.emit_with(TurnEvent::Rolled { purpose, unit, need, sum, faces, discard, discarded, open }, numbers);
 }
 
 pub(crate) fn key(purpose: &'static str, unit: UnitId, against: Option<UnitId>) -> RollKey<'static> {
@@ -77,30 +77,28 @@ pub(crate) fn throw(cx: &mut Cx<'_>, key: RollKey<'_>, dice: usize) -> Faces {
     thrown
 }
 
-/// Takes the highest or lowest die away.
-fn drop_one(faces: &mut Faces, discard: Discard) {
+/// Takes the highest or lowest die away, and returns its face.
+fn drop_one(faces: &mut Faces, discard: Discard) -> Option<u8> {
     let at = match discard {
-        Discard::None => return,
+        Discard::None => None,
         Discard::Highest => faces.iter().enumerate().max_by_key(|&(_, face)| face).map(|(at, _)| at),
         Discard::Lowest => faces.iter().enumerate().min_by_key(|&(_, face)| face).map(|(at, _)| at),
     };
-    if let Some(at) = at {
-        faces.remove(at);
-    }
+    faces.remove(at?)
 }
 
-/// The faces that count in the end.
-fn counted(roll: &Roll) -> Faces {
+/// The faces that count in the end, and the one that does not.
+fn counted(roll: &Roll) -> (Faces, Option<u8>) {
     let mut faces = roll.faces;
-    drop_one(&mut faces, roll.discard);
-    faces
+    let discarded = drop_one(&mut faces, roll.discard);
+    (faces, discarded)
 }
 
 /// Says whether a tactical point could still change something for the better: there is a die below 6, and the roll does not
 /// succeed in full already.
 fn useful(roll: &Roll) -> bool {
     if roll.sum {
-        counted(roll).iter().sum::<u8>() < roll.need && roll.faces.iter().any(|&face| face < 6)
+        counted(roll).0.iter().sum::<u8>() < roll.need && roll.faces.iter().any(|&face| face < 6)
     } else {
         roll.faces.iter().any(|&face| face < roll.need && face < 6)
     }
@@ -118,7 +116,8 @@ impl Procedure for Roll {
         if self.asked(cx.pos()).is_some() {
             return Step::Asks;
         }
-        cx.emit(TurnEvent::RollOver { purpose: self.purpose, faces: counted(self) });
+        let (faces, discarded) = counted(self);
+        cx.emit(TurnEvent::RollOver { purpose: self.purpose, faces, discarded });
         Step::Went
     }
 
