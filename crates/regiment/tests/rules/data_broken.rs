@@ -359,6 +359,33 @@ fn a_broken_manifest_does_not_hide_the_other_files() {
     assert!(none.iter().any(|p| p.starts_with("a.toml:2:6: invalid type")));
 }
 
+// proves: REG-ARMY-02
+#[test]
+fn caps_may_be_larger_than_usual() {
+    use sandtable_regiment::data::Army;
+    // What the list spends is another matter.
+    let in_a_file = |cap: u16| {
+        let all = problems(&[("lists.toml", "cap = 500", &format!("cap = {cap}"))]);
+        all.into_iter().filter(|problem| problem.contains("value.range")).collect::<Vec<_>>()
+    };
+    let library = Library::builtin().expect("sound");
+    let in_a_setup = |cap: u16| {
+        let faction = library.faction("empire").expect("a faction").clone();
+        let units = vec![library.unit("stormtroopers").expect("a unit").clone()];
+        let name = String::from("Army");
+        let army = Army { name, faction, cap, leader: None, units, support: Vec::new(), deck: Vec::new() };
+        army.faults()
+    };
+    for cap in [100, 500, 1000, 1001, 1500, 2000, 5000] {
+        assert_eq!(in_a_file(cap), [""; 0], "{cap}");
+        assert_eq!(in_a_setup(cap), [], "{cap}");
+    }
+    for cap in [99, 5001] {
+        assert_eq!(in_a_file(cap), [format!("lists.toml:9:7: {cap} is outside 100 to 5000 [value.range]")]);
+        assert_eq!(in_a_setup(cap)[0].path, "cap");
+    }
+}
+
 /// A setup from outside carries whole cards; the same checks guard it without files.
 #[test]
 fn the_checks_work_on_plain_values() {

@@ -228,6 +228,11 @@ fn units_start_with_all_their_bases() {
     assert_eq!(violations.len(), 1);
     assert_eq!(violations[0].rule, "REG-ARMY-04");
     assert_eq!(violations[0].message, "Stormtroopers starts with 3 bases, the list says 2");
+    // Nor with more.
+    let list = sample(&library, |l| l.units[2].bases = Some(4));
+    assert_eq!(broken(&list, &library), [("REG-ARMY-04", "list.bases")]);
+    let list = sample(&library, |l| l.units[2].bases = Some(3));
+    assert_eq!(broken(&list, &library), []);
 }
 
 // proves: REG-ARMY-05

@@ -15,10 +15,8 @@ fn library() -> Library {
     Library::builtin().unwrap_or_else(|problems| panic!("{problems}"))
 }
 
-// proves: REG-DATA-01, REG-DATA-02, REG-DATA-03, REG-DATA-04, REG-DATA-05, REG-DATA-06, REG-DATA-09,
-// REG-ARMY-16
 #[test]
-fn the_pack_supplies_what_the_book_leaves_out() {
+fn the_pack_has_so_much_of_each_kind() {
     let library = library();
     assert_eq!(library.factions.len(), 5);
     assert_eq!(library.units.len(), 30);

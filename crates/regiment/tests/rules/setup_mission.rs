@@ -318,6 +318,48 @@ fn a_mission_may_change_pools_and_give_tokens_and_keywords() {
     }));
 }
 
+// proves: REG-MIS-08
+#[test]
+fn a_mission_may_alter_stats_of_a_side_for_some_rounds() {
+    use sandtable_regiment::rules::stats::morale_need;
+    let special = |effect| Special {
+        rounds: Rounds { from: Some(2), to: Some(3) },
+        side: Some(Side::Red),
+        only: UnitFilter::default(),
+        effect,
+    };
+    let card = Mission {
+        specials: vec![special(SpecialEffect::MoveBonus { by: 2 }), special(SpecialEffect::Morale { by: 1 })],
+        ..mission()
+    };
+    let stats = |round: u8, seat: Seat| {
+        let play = Scene::new()
+            .unit(RED, infantry(1), &[at(36.0, 30.0, 270.0)])
+            .unit(BLUE, infantry(1), &[at(36.0, 3.0, 90.0)])
+            .change(|scene| {
+                scene.setup.mission = Some(card.clone());
+                scene.position.round = round;
+            })
+            .active(seat, 0);
+        let ahead = if seat == RED { -1.0 } else { 1.0 };
+        // The farthest of a few straight moves that is legal.
+        let reaches = |inches: f64| {
+            let from = play.pose(seat, 0, 0);
+            let to = at(from.point().x, from.point().y + ahead * inches, 0.0);
+            let command = Command::Move { moves: play.moves(seat, 0, &[to]), into: None };
+            Regiment::check(&play.table, &play.state, seat, &command).is_ok()
+        };
+        let farthest = [10.0, 8.0, 6.0, 4.0].into_iter().find(|&inches| reaches(inches));
+        (farthest, play.look(|pos| morale_need(pos, play.id(seat, 0), &mut ())))
+    };
+    for round in 1..=4 {
+        // Two inches more, and one pip less on the dice, for red in rounds 2 and 3.
+        let red = if (2..=3).contains(&round) { (Some(8.0), 5) } else { (Some(6.0), 6) };
+        assert_eq!(stats(round, RED), red, "round {round}");
+        assert_eq!(stats(round, BLUE), (Some(6.0), 6), "round {round}");
+    }
+}
+
 // proves: REG-MIS-06, REG-MIS-07, REG-MIS-09, REG-MIS-10, REG-MIS-11, REG-MIS-12
 #[test]
 fn a_card_has_its_five_modules_and_its_category_is_a_label() {

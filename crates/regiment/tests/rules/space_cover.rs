@@ -282,6 +282,14 @@ fn barrier_covers_friends_within_six_inches_vehicles_too() {
         .unit(BLUE, infantry(2), &[at(20.0, 18.0, 180.0), at(20.0, 20.0, 180.0)])
         .unit(BLUE, with(infantry(2), Keyword::Barrier), &[at(20.0, 27.0, 180.0), at(20.0, 29.0, 180.0)]);
     assert_eq!(reason_for(&play(two), 0, Keys::default()), Some("REG-KW-09"));
+    // The bearer's nearer base may be any of its bases, too.
+    let bearer =
+        |poses: &[sandtable_geometry::Pose]| duel().unit(BLUE, with(infantry(2), Keyword::Barrier), poses);
+    let [near, far] = [at(20.0, 25.0, 180.0), at(20.0, 27.0, 180.0)];
+    for poses in [[near, far], [far, near]] {
+        assert_eq!(reason(&play(bearer(&poses))), Some("REG-KW-09"));
+    }
+    assert_eq!(reason(&play(bearer(&[far, at(20.0, 29.0, 180.0)]))), None);
     // Not for the other side.
     let enemy = duel().unit(RED, with(infantry(1), Keyword::Barrier), &[at(20.0, 22.0, 0.0)]);
     assert_eq!(reason(&play(enemy)), None);

@@ -83,6 +83,25 @@ fn points_go_when_an_action_is_complete_and_simple_actions_combine_freely() {
     }));
 }
 
+// proves: REG-WOUND-08
+#[test]
+fn no_action_takes_wounds_away() {
+    for (action, draws) in
+        [(Command::Rally, "6 6"), (Command::Standby, ""), (Command::DigIn, ""), (Command::End, "")]
+    {
+        let hurt = |scene: &mut Scene| {
+            scene.position.units[0].wounds = 2;
+            scene.position.units[0].shaken = action == Command::Rally;
+        };
+        let mut scene = alone().change(hurt);
+        scene.position.active = Some((0, 0));
+        scene.position.queue = vec![Side::Blue];
+        let mut play = scene.start(draws);
+        play.act(action, "");
+        assert_eq!(play.unit(RED, 0).wounds, 2, "{action:?}");
+    }
+}
+
 // proves: REG-RALLY-03, REG-RALLY-04, REG-KW-25, REG-KW-26, REG-A32
 #[test]
 fn after_rally_one_point_is_left_which_only_entrench_can_dig_in_with() {

@@ -50,6 +50,31 @@ fn a_holder_in_sight_may_take_one_simple_action_between_two_actions() {
     assert_eq!(play.asked(), Some((RED, "act")));
 }
 
+// proves: REG-INIT-11, REG-STANDBY-02
+#[test]
+fn the_last_action_is_answered_before_the_next_token() {
+    // Standby takes both points; a first and a second simple action take one each.
+    let last: [(&[Command], Command); 2] = [(&[], Command::Standby), (&[stay()], Command::Rally)];
+    for (before, last) in last {
+        let mut play = field(&[2]).acting(RED, 0);
+        for command in before {
+            play.act(*command, "").act(Command::Pass, "");
+        }
+        play.act(last, "");
+        assert_eq!(play.asked(), Some((BLUE, "standby")), "after {last:?}");
+        let holder = play.id(BLUE, 0);
+        play.must_refuse(Command::Nominate { unit: holder }, "wrong-command");
+        play.act(Command::Interrupt { unit: holder }, "").act(Command::Rally, "");
+        if last == Command::Standby {
+            // The token just gained may answer that.
+            assert_eq!(play.asked(), Some((RED, "standby")));
+            play.act(Command::Pass, "");
+        }
+        // Only then the next token.
+        assert_eq!(play.asked(), Some((BLUE, "nominate")));
+    }
+}
+
 // proves: REG-STANDBY-02, REG-LOS-17
 #[test]
 fn without_sight_no_window_opens() {
