@@ -63,6 +63,10 @@ fn what_is_wrong_with_a_line_is_said_with_its_place() {
         (r#"{"do":"explain","morale":{"unit":"unit:200"}}"#, "no-such-unit", "/morale/unit"),
         (r#"{"do":"explain","morale":{"unit":"unit:0"},"courage":{"unit":"unit:0"}}"#, "bad-field", ""),
         (r#"{"do":"log","lines":true,"viewer":"public"}"#, "secret", "/viewer"),
+        (r#"{"do":"log","viewer":{"seat":2}}"#, "bad-field", "/viewer/seat"),
+        (r#"{"do":"view","viewer":{"seat":5}}"#, "bad-field", "/viewer/seat"),
+        (r#"{"do":"offers","seat":0,"seat":1}"#, "key-twice", "1:30"),
+        (r#"{"do":"new","names":{"lists":["x","y"],"lists":["x","y"]}}"#, "key-twice", "1:46"),
         (r#"{"do":"rewind","to":99}"#, "no-such-entry", ""),
         (r#"{"do":"load","lines":["{}"]}"#, "bad-log", "/lines"),
     ];
@@ -212,6 +216,9 @@ fn pictures_and_fields_come_through_the_protocol() {
     let sight = fine(&mut referee, r#"{"do":"sight","from":"base:0","to":"base:10"}"#);
     assert!(sight["clear"].is_boolean(), "{sight}");
     let morale = fine(&mut referee, r#"{"do":"explain","morale":{"unit":"unit:0"}}"#);
+    // A shot is at an enemy.
+    let own = r#"{"do":"explain","shot":{"unit":"unit:0","base":"base:1"}}"#;
+    assert_eq!(error(&mut referee, own), (String::from("own-base"), String::from("/shot/base")));
     let text = morale["reckonings"][0]["text"].as_str().unwrap();
     assert!(text.starts_with("morale check: ") && text.contains("[REG-MORALE-02]"), "{text}");
 }

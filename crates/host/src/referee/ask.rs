@@ -47,9 +47,18 @@ pub(super) fn check(open: &dyn Play, request: Map<String, Value>) -> Done {
     Ok(object(json!({ "legal": refusal.is_none(), "refusal": refusal })))
 }
 
+/// Returns a viewer that there is; the referee if none is named.
+fn watching(open: &dyn Play, viewer: Option<Viewer>) -> Result<Viewer, ProtocolError> {
+    if let Some(Viewer::Seat(seat)) = viewer {
+        seated(open.seats(), seat).map_err(|stop| ProtocolError::from(stop).at("/viewer/seat"))?;
+    }
+    Ok(viewer.unwrap_or(Viewer::Referee))
+}
+
 pub(super) fn view(open: &dyn Play, request: Map<String, Value>) -> Done {
     let View { viewer } = fields(request)?;
-    Ok(object(json!({ "view": open.view(viewer.unwrap_or(Viewer::Referee)) })))
+    let viewer = watching(open, viewer)?;
+    Ok(object(json!({ "view": open.view(viewer) })))
 }
 
 pub(super) fn outcome(open: &dyn Play, request: Map<String, Value>) -> Done {
@@ -71,7 +80,7 @@ pub(super) fn log(open: &dyn Play, request: Map<String, Value>) -> Done {
         }
         return Ok(object(json!({ "lines": open.lines(0) })));
     }
-    let viewer = viewer.unwrap_or(Viewer::Referee);
+    let viewer = watching(open, viewer)?;
     let mut answer = object(json!({ "header": open.header(), "entries": open.seen(viewer, from) }));
     if viewer == Viewer::Referee {
         answer.insert(String::from("hash"), json!(open.hash()));

@@ -14,6 +14,7 @@ mod play;
 mod request;
 mod schema;
 mod session;
+mod strict;
 
 use std::io::{self, BufRead, Write};
 

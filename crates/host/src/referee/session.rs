@@ -11,6 +11,7 @@ use serde_json::{Map, Value};
 use super::error::ProtocolError;
 use super::kinds::{Kind, kinds};
 use super::request::Nothing;
+use super::strict::Strict;
 
 /// Fields of an answer, or what is wrong with the request.
 pub(super) type Done = Result<Map<String, Value>, ProtocolError>;
@@ -240,10 +241,13 @@ fn on_game(did: &str, open: &mut dyn Play, system: &dyn System, fields: Map<Stri
 impl Referee {
     /// Takes a line apart: its id, and the request if it is one.
     fn opened(&self, line: &str) -> Result<(Value, Result<Envelope, ProtocolError>), ProtocolError> {
-        let value: Value = serde_json::from_str(line).map_err(|error| {
+        let Strict(value) = serde_json::from_str(line).map_err(|error| {
             let says = error.to_string();
             let says = says.rsplit_once(" at line ").map_or(says.as_str(), |(says, _)| says).to_owned();
             let at = format!("{}:{}", error.line(), error.column());
+            if error.is_data() {
+                return ProtocolError::new("key-twice", says).at(at);
+            }
             ProtocolError::new("bad-json", format!("the line is no JSON: {says}")).at(at)
         })?;
         let Value::Object(mut fields) = value else {

@@ -76,8 +76,12 @@ pub(super) fn explain(open: &Open<Battle>, asked: Explain) -> Done {
 fn shot(pos: Pos<'_>, asked: &ShotOf) -> Done {
     let unit = unit_of(pos, asked.unit, "/shot/unit")?;
     let base = base_of(pos, asked.base, "/shot/base")?;
-    let found = space::shot(pos, unit, base)?;
     let target = pos.owner(base);
+    if pos.spec(target).seat == pos.spec(unit).seat {
+        let says = format!("base {} is the unit's own side's; ask about a shot at an enemy", base.0);
+        return Err(Wrong::new("own-base", says).at("/shot/base").into());
+    }
+    let found = space::shot(pos, unit, base)?;
     let mut parts = [Reckoning::default(), Reckoning::default(), Reckoning::default(), Reckoning::default()];
     let [pool, hit, save, courage] = &mut parts;
     let pool = need::ranged_pool(pos, unit, asked.volley, pool);

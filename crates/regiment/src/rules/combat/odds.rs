@@ -37,7 +37,8 @@ impl Odds {
 }
 
 fn at_least(chances: &[f64], from: u8) -> f64 {
-    chances.iter().skip(usize::from(from)).sum()
+    // An empty sum would be -0.
+    chances.iter().skip(usize::from(from)).fold(0.0, |sum, chance| sum + chance)
 }
 
 /// The chance that a die reaches a threshold.

@@ -75,4 +75,6 @@ fn shaking_is_a_matter_of_hits_not_of_wounds() {
     assert!((odds.shaking(1) - 0.75).abs() < 1e-12);
     assert!((odds.shaking(0) - 1.0).abs() < 1e-12);
     assert!(odds.wounding(1).abs() < 1e-12);
+    // More than there are dice: nothing at all, and not less than nothing.
+    assert!(odds.shaking(3).is_sign_positive() && odds.wounding(9).is_sign_positive());
 }
