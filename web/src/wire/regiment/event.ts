@@ -595,8 +595,10 @@ export type TurnEvent = {
   };
 } | {
   rolled: {
-    /** Says which die is put aside. */
+    /** Says which die is still to be put aside, after tactical points (REG-A29). */
     discard: Discard;
+    /** The face of the die that Veteran or Green has put aside (REG-KW-59, REG-KW-29). */
+    discarded?: number | null;
     /** The faces of the dice, in the order rolled. */
     faces: number[];
     /** Says what each die, or the sum, must reach. */
@@ -623,6 +625,8 @@ export type TurnEvent = {
   };
 } | {
   "roll-over": {
+    /** The face of the die that is put aside only now, after tactical points (REG-A29). */
+    discarded?: number | null;
     /** The faces that count. */
     faces: number[];
     /** The purpose of the roll. */
