@@ -36,6 +36,8 @@ pub(crate) struct Common {
 pub(crate) enum Command {
     /// Let machine players play a game and tell it: the first battle of the book without a name (the default)
     Serve(Serve),
+    /// Play at this terminal: a new game of a system against machine players, or one that is kept in a file
+    Play(PlayAt),
     /// Speak the referee protocol: JSON lines on standard input and output
     Referee {
         /// The rule system
@@ -97,6 +99,35 @@ pub(crate) enum Lists {
         #[command(flatten)]
         of: Of,
     },
+}
+
+/// A game played by people at a terminal.
+#[derive(Debug, Default, Args)]
+pub(crate) struct PlayAt {
+    /// The file of a game that goes on, or a rule system for a new one
+    #[arg(value_name = "FILE|GAME")]
+    pub what: String,
+    /// Seats of the people here, by number or player's name; the first one of a new game, everybody in a file, without
+    #[arg(long, value_name = "NO|NAME")]
+    pub seat: Vec<String>,
+    /// Machine players take the other seats, as in every new game; in a file they are waited for without this
+    #[arg(long)]
+    pub machine: bool,
+    /// The setup of a new game by names, TOML or JSON; a common one without
+    #[arg(long, value_name = "FILE")]
+    pub setup: Option<PathBuf>,
+    /// The file to keep a new game in
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Seed of the dice of a new game; a random one without
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// A new game's dice are real ones, typed in as they fall
+    #[arg(long, conflicts_with = "seed")]
+    pub real_dice: bool,
+    /// Only words, without anything that a screen reader would stumble over
+    #[arg(long)]
+    pub plain: bool,
 }
 
 /// The rule system that is meant.

@@ -18,6 +18,7 @@ pub mod fail;
 mod library;
 mod logs;
 mod out;
+mod play;
 pub mod png;
 pub mod systems;
 

@@ -20,7 +20,7 @@ fn watched(name: &str, entries: u64) -> Result<String, String> {
     let mut play = system.open(New::Trial(json!({})), DiceSource::Seeded(1)).map_err(says)?.play;
     let begin = Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None };
     play.attempt(begin).map_err(says)?;
-    while play.entries() < entries && machine::step(&mut *play, 1).map_err(says)?.is_some() {}
+    while play.entries() < entries && machine::step(&mut *play, 1, None).map_err(says)?.is_some() {}
     Ok(office::account(&play.seen(Viewer::Referee, 0), true))
 }
 

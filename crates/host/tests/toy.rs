@@ -93,7 +93,7 @@ fn machine_players_play_it_to_its_end() {
     let arena = TOY.over_builtin().unwrap();
     let mut play = arena.open(New::Trial(json!({})), DiceSource::Seeded(1)).unwrap().play;
     begin(&mut *play);
-    while machine::step(&mut *play, 9).unwrap().is_some() {}
+    while machine::step(&mut *play, 9, None).unwrap().is_some() {}
     assert!(play.outcome().is_some());
 }
 

@@ -2,13 +2,13 @@
 //!
 //! Deliberately absent: rules. What may be done is asked of the game, and only the log is ever written.
 
-mod act;
+pub(crate) mod act;
 mod deadline;
 mod exchange;
 mod look;
 mod new;
 mod print;
-mod store;
+pub(crate) mod store;
 
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_system::Play;
@@ -56,7 +56,7 @@ fn viewer(game: &dyn Play, eyes: &Eyes) -> Result<Viewer, Fail> {
 }
 
 /// A seat of the campaign, by number or by its player's name.
-fn seat_of(game: &dyn Play, wanted: &str) -> Result<Seat, Fail> {
+pub(crate) fn seat_of(game: &dyn Play, wanted: &str) -> Result<Seat, Fail> {
     let name = |seat: u8| game.name(Seat(seat));
     let numbered = wanted.parse().ok().filter(|&seat| seat < game.seats());
     let named = || (0..game.seats()).find(|&seat| name(seat).to_lowercase() == wanted.trim().to_lowercase());

@@ -2,7 +2,7 @@
 
 mod list;
 mod packs;
-mod replay;
+pub(crate) mod replay;
 mod serve;
 mod sim;
 
@@ -13,6 +13,8 @@ use std::process::ExitCode;
 use serde_json::json;
 
 use sandtable_host::referee::{Referee, serve as speak};
+
+pub(crate) use serve::fresh_seed;
 
 use crate::args::{Cli, Command, Serve};
 use crate::fail::Fail;
@@ -28,6 +30,7 @@ pub fn run(cli: Cli) -> ExitCode {
     let pack = common.pack.as_deref();
     let ended = match cli.command.unwrap_or_else(|| Command::Serve(Serve::default())) {
         Command::Serve(args) => serve::run(common, &args, &out),
+        Command::Play(args) => crate::play::run(common, &args, &out),
         Command::Referee { game } => referee(&game, pack),
         Command::Replay(args) => replay::run(common, &args, &out),
         Command::Sim(args) => sim::run(common, &args, &out),

@@ -89,7 +89,7 @@ fn pictures(game: &dyn Play, account: &str, draw: &Draw) -> Result<(), Fail> {
 }
 
 /// Writes a picture of a position as SVG.
-pub(super) fn write_svg(
+pub(crate) fn write_svg(
     path: &Path,
     board: &dyn Board,
     laid: &Overlay,

@@ -14,7 +14,7 @@ use sandtable_tabletop::picture::Overlay;
 use serde_json::{Value, json};
 
 use super::replay;
-use crate::args::{Common, Serve};
+use crate::args::{Common, PlayAt, Serve};
 use crate::campaign::read_setup;
 use crate::fail::Fail;
 use crate::library;
@@ -25,6 +25,12 @@ use crate::systems::SYSTEMS;
 const LONGEST: u64 = 50_000;
 
 pub fn run(common: &Common, args: &Serve, out: &Out) -> Result<(), Fail> {
+    let people = io::stdin().is_terminal() && io::stdout().is_terminal() && !out.json();
+    if args.of.is_none() && people && crate::play::wanted(out)? {
+        let game = SYSTEMS[0].info.id.to_owned();
+        let args = PlayAt { what: game, seed: args.seed, ..PlayAt::default() };
+        return crate::play::run(common, &args, out);
+    }
     let loader = args.of.as_ref().map_or(SYSTEMS[0], |of| of.game);
     let system = library::system(loader, common.pack.as_deref())?;
     let new = match &args.of {
@@ -70,7 +76,7 @@ pub fn run(common: &Common, args: &Serve, out: &Out) -> Result<(), Fail> {
         if n > LONGEST {
             return Err(Fail::wrong(format!("the game with seed {seed} does not end")));
         }
-        entry = if game.outcome().is_some() { None } else { machine::step(&mut *game, seed)? };
+        entry = if game.outcome().is_some() { None } else { machine::step(&mut *game, seed, None)? };
     }
     finish(&*game, &written.path, seed, &account, out)
 }
@@ -134,7 +140,7 @@ fn finish(game: &dyn Play, log: &Path, seed: u64, account: &str, out: &Out) -> R
 }
 
 /// A seed that differs from run to run.
-fn fresh_seed() -> u64 {
+pub(crate) fn fresh_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     // Short enough to be typed in again.
     u64::from(now.subsec_nanos()) % 1_000_000

@@ -13,7 +13,7 @@ pub struct Ran {
 }
 
 impl Ran {
-    fn of(output: Output) -> Self {
+    pub fn of(output: Output) -> Self {
         Self {
             code: output.status.code().expect("the binary was not killed"),
             out: String::from_utf8(output.stdout).expect("UTF-8"),

@@ -14,6 +14,7 @@ mod pack_schemas;
 mod packs;
 mod packs_travel;
 mod plain_client;
+mod play;
 mod protocol_docs;
 mod referee;
 mod referee_gcw;

@@ -4,6 +4,7 @@ mod explain;
 mod lists;
 pub mod names;
 mod request;
+mod tables;
 mod trials;
 
 use crate::Regiment;
@@ -18,7 +19,7 @@ use std::collections::BTreeMap;
 use sandtable_ai::Policy;
 use std::sync::Arc;
 
-use sandtable_kernel::{Game, Noted, PackPin, Seat};
+use sandtable_kernel::{Game, Noted, PackPin, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use sandtable_system::{
     ChoiceError, Hosted, Info, Judged, Loader, Open, OwnQuery, Shown, Stop, object, system,
@@ -154,6 +155,10 @@ impl Hosted for Battle {
 
     fn name(table: &Table, seat: Seat) -> String {
         table.setup.armies.get(seat.index()).map_or_else(|| seat.to_string(), |army| army.name.clone())
+    }
+
+    fn overview(open: &Open<Self>, viewer: Viewer) -> String {
+        tables::overview(open, viewer)
     }
 
     fn explain(open: &Open<Self>, asked: request::Explain) -> Result<Map<String, Value>, Stop> {

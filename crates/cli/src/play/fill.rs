@@ -1,0 +1,402 @@
+//! Forms at a terminal: the fields of an offered command, one after another or those that are to be changed. Knows no game;
+//! whatever it makes is for the rules to judge.
+
+use std::collections::BTreeMap;
+
+use sandtable_kernel::{Choice, Field, FieldKind, Options, Rows, put};
+use serde_json::{Map, Value, json};
+
+use super::prompt::{Away, Prompt};
+
+/// Answers a field whose choices are only asked for: for the command as it is filled in, the place, and a text to find.
+pub type Asking<'a> = dyn Fn(&Value, &str, &str) -> Vec<Choice> + 'a;
+
+/// Lets a person fill in a command by its form; what is not touched stays as offered.
+pub fn filled(
+    prompt: &Prompt<'_>,
+    mut command: Value,
+    form: &[Field],
+    options: &Asking<'_>,
+) -> Result<Value, Away> {
+    match form {
+        [] => {}
+        [only] => one(prompt, &mut command, only, options)?,
+        several => loop {
+            let things: Vec<String> =
+                several.iter().map(|field| format!("{}: {}", field.text, shown(&command, field))).collect();
+            prompt.list(&things, &(0..things.len()).collect::<Vec<_>>())?;
+            let typed = prompt.ask("Change a number, or press Enter to go on")?;
+            if typed.is_empty() {
+                break;
+            }
+            match super::prompt::found(&typed, &things) {
+                super::prompt::Found::One(at) => one(prompt, &mut command, &several[at], options)?,
+                _ => prompt.say("Type the number of one of these, or press Enter.")?,
+            }
+        },
+    }
+    Ok(command)
+}
+
+/// Fills in one field.
+fn one(prompt: &Prompt<'_>, command: &mut Value, field: &Field, options: &Asking<'_>) -> Result<(), Away> {
+    let now = command.pointer(&field.at).cloned().unwrap_or_default();
+    let title = if field.optional { format!("{} (- for none)", field.text) } else { field.text.clone() };
+    let value = match &field.kind {
+        FieldKind::Flag => json!(prompt.sure(&title, now.as_bool().unwrap_or(false))?),
+        FieldKind::Text { max, hints } => {
+            let hints = if hints.is_empty() { String::new() } else { format!(", as {}", hints.join(" or ")) };
+            let typed = prompt.ask(&format!("{title}, up to {max} letters{hints} (now: {})", brief(&now)))?;
+            match typed.as_str() {
+                "" => return Ok(()),
+                "-" if field.optional => Value::Null,
+                text => json!(text),
+            }
+        }
+        FieldKind::Number { min, max, unit, .. } => loop {
+            let typed = prompt.ask(&format!("{title}, {min} to {max} {unit} (now: {})", brief(&now)))?;
+            match typed.parse::<i64>() {
+                _ if typed.is_empty() => return Ok(()),
+                Ok(number) if (*min..=*max).contains(&number) => break json!(number),
+                _ if typed == "-" && field.optional => break Value::Null,
+                _ => prompt.say(&format!("Type a number from {min} to {max}."))?,
+            }
+        },
+        FieldKind::Pick { from, max: 1, sets: None, .. } => {
+            let Some(choice) = picked(prompt, &title, from, command, field, options)? else { return Ok(()) };
+            let Choice { value, form, .. } = choice;
+            put(command, &field.at, value);
+            for opened in &form {
+                one(prompt, command, opened, options)?;
+            }
+            return Ok(());
+        }
+        FieldKind::Pick { sets: Some(sets), from, .. } => {
+            let known = known(from, command, field, options);
+            let things: Vec<String> = sets.iter().map(|set| named(set, &known)).collect();
+            let stands = sets.iter().position(|set| now.as_array() == Some(set)).or(Some(0));
+            match prompt.choose(&title, &things, stands)? {
+                Some(at) => json!(sets[at]),
+                None => return Ok(()),
+            }
+        }
+        FieldKind::Pick { from, min, max, .. } => {
+            let known = known(from, command, field, options);
+            match several(prompt, &title, &known, *min, *max)? {
+                Some(values) => json!(values),
+                None => return Ok(()),
+            }
+        }
+        FieldKind::Amounts { from, each, total } => {
+            let limit = total.map(|total| format!(", {total} in all")).unwrap_or_default();
+            let title = format!("{title}: up to {each} of one{limit}");
+            let known = known(from, command, field, options);
+            match amounts(prompt, &title, &known)? {
+                Some(amounts) => json!(amounts),
+                None => return Ok(()),
+            }
+        }
+        FieldKind::Assign { from, to, .. } => {
+            let (from, to) = (known(from, command, field, options), known(to, command, field, options));
+            match assigned(prompt, &title, &from, &to)? {
+                Some(pairs) => json!(pairs),
+                None => return Ok(()),
+            }
+        }
+        FieldKind::List { item, rows, min, max } => {
+            let mut rows_now = now.as_array().cloned().unwrap_or_default();
+            let free = matches!(rows, Rows::Free);
+            table(prompt, &title, &mut rows_now, item, free.then_some((*min, *max)), &|rows, at, find| {
+                let mut whole = command.clone();
+                put(&mut whole, &field.at, Value::Array(rows.to_vec()));
+                options(&whole, &format!("{}{at}", field.at), find)
+            })?;
+            Value::Array(rows_now)
+        }
+        FieldKind::Place { .. } | FieldKind::Turn { .. } => match placed(prompt, &title, &now)? {
+            Some(value) => value,
+            None => return Ok(()),
+        },
+    };
+    put(command, &field.at, value);
+    Ok(())
+}
+
+/// Lets one of the choices of a field be picked; what is only asked for is searched by words.
+fn picked(
+    prompt: &Prompt<'_>,
+    title: &str,
+    from: &Options,
+    command: &Value,
+    field: &Field,
+    options: &Asking<'_>,
+) -> Result<Option<Choice>, Away> {
+    let now = command.pointer(&field.at).cloned().unwrap_or_default();
+    let none = field.optional.then(|| Choice::new(Value::Null, "none"));
+    let mut known: Vec<Choice> = none.into_iter().chain(known(from, command, field, options)).collect();
+    let stands = known.iter().position(|choice| choice.value == now);
+    let things: Vec<String> = known.iter().map(told).collect();
+    if things.is_empty() {
+        prompt.say(&format!("{title}: there is nothing to choose from; it stays {}.", brief(&now)))?;
+        return Ok(None);
+    }
+    let at = prompt.choose(title, &things, stands)?;
+    Ok(at.map(|at| known.swap_remove(at)))
+}
+
+/// Lets several things be picked, by their numbers.
+fn several(
+    prompt: &Prompt<'_>,
+    title: &str,
+    known: &[Choice],
+    min: u32,
+    max: u32,
+) -> Result<Option<Vec<Value>>, Away> {
+    let things: Vec<String> = known.iter().map(told).collect();
+    prompt.list(&things, &(0..things.len()).collect::<Vec<_>>())?;
+    loop {
+        let typed =
+            prompt.ask(&format!("{title}: {min} to {max} numbers with spaces between, - for none"))?;
+        if typed.is_empty() {
+            return Ok(None);
+        }
+        let numbers: Option<Vec<usize>> = match typed.as_str() {
+            "-" => Some(Vec::new()),
+            typed => typed.split_whitespace().map(|word| number(word, known.len())).collect(),
+        };
+        match numbers {
+            Some(numbers) if (min as usize..=max as usize).contains(&numbers.len()) => {
+                return Ok(Some(numbers.into_iter().map(|at| known[at].value.clone()).collect()));
+            }
+            _ => prompt.say(&format!("Type {min} to {max} of the numbers above, as 1 3."))?,
+        }
+    }
+}
+
+/// Lets amounts of things be named: `1=3 4=1`.
+fn amounts(
+    prompt: &Prompt<'_>,
+    title: &str,
+    known: &[Choice],
+) -> Result<Option<BTreeMap<String, i64>>, Away> {
+    let things: Vec<String> = known.iter().map(told).collect();
+    prompt.list(&things, &(0..things.len()).collect::<Vec<_>>())?;
+    loop {
+        let typed = prompt.ask(&format!("{title}, as 1=3 4=1, - for none"))?;
+        let pair = |word: &str| {
+            let (at, amount) = word.split_once('=')?;
+            Some((key(&known[number(at, known.len())?].value), amount.parse().ok()?))
+        };
+        let amounts: Option<BTreeMap<String, i64>> = match typed.as_str() {
+            "" => return Ok(None),
+            "-" => Some(BTreeMap::new()),
+            typed => typed.split_whitespace().map(pair).collect(),
+        };
+        match amounts {
+            Some(amounts) => return Ok(Some(amounts)),
+            None => prompt.say("Type a number from the list, = and how many, as 1=3.")?,
+        }
+    }
+}
+
+/// Lets things be assigned to others: `1>2 3>1`.
+fn assigned(
+    prompt: &Prompt<'_>,
+    title: &str,
+    from: &[Choice],
+    to: &[Choice],
+) -> Result<Option<BTreeMap<String, Value>>, Away> {
+    for (head, choices) in [("These", from), ("go to these", to)] {
+        prompt.say(head)?;
+        let things: Vec<String> = choices.iter().map(told).collect();
+        prompt.list(&things, &(0..things.len()).collect::<Vec<_>>())?;
+    }
+    loop {
+        let typed = prompt.ask(&format!("{title}, as 1>2 3>1, - for none"))?;
+        let pair = |word: &str| {
+            let (one, other) = word.split_once('>')?;
+            let goal = to[number(other, to.len())?].value.clone();
+            Some((key(&from[number(one, from.len())?].value), goal))
+        };
+        let pairs: Option<BTreeMap<String, Value>> = match typed.as_str() {
+            "" => return Ok(None),
+            "-" => Some(BTreeMap::new()),
+            typed => typed.split_whitespace().map(pair).collect(),
+        };
+        match pairs {
+            Some(pairs) => return Ok(Some(pairs)),
+            None => prompt.say("Type two numbers of the lists with > between them, as 1>2.")?,
+        }
+    }
+}
+
+/// Choices of a field of a row: for the rows as they are, the place among them, and a text to find.
+type RowAsking<'a> = dyn Fn(&[Value], &str, &str) -> Vec<Choice> + 'a;
+
+/// Lets the rows of a table be changed, and added and removed where `free` says how many there may be.
+fn table(
+    prompt: &Prompt<'_>,
+    title: &str,
+    rows: &mut Vec<Value>,
+    item: &[Field],
+    free: Option<(u32, u32)>,
+    options: &RowAsking<'_>,
+) -> Result<(), Away> {
+    loop {
+        let line = |row: &Value| {
+            let each = item.iter().map(|field| format!("{} {}", field.text, shown(row, field)));
+            each.collect::<Vec<_>>().join(", ")
+        };
+        let things: Vec<String> = rows.iter().map(line).collect();
+        prompt.say(&format!("{title}:"))?;
+        prompt.list(&things, &(0..things.len()).collect::<Vec<_>>())?;
+        let adds = free.map(|_| ", + to add one, -N to take one out").unwrap_or_default();
+        let typed = prompt.ask(&format!("Number to change{adds}, or Enter to go on"))?;
+        let at = match typed.as_str() {
+            "" => return Ok(()),
+            "+" if free.is_some_and(|(_, max)| rows.len() < max as usize) => {
+                rows.push(rows.last().cloned().unwrap_or_else(|| Value::Object(Map::new())));
+                rows.len() - 1
+            }
+            typed => match typed.strip_prefix('-').filter(|_| free.is_some()) {
+                Some(out) => {
+                    if let Some(at) = number(out, rows.len()) {
+                        rows.remove(at);
+                    }
+                    continue;
+                }
+                None => match number(typed, rows.len()) {
+                    Some(at) => at,
+                    None => {
+                        prompt.say("Type the number of a row.")?;
+                        continue;
+                    }
+                },
+            },
+        };
+        let before: Vec<Value> = rows[..at].to_vec();
+        let asking = |row: &Value, place: &str, find: &str| {
+            let all: Vec<Value> = before.iter().cloned().chain([row.clone()]).collect();
+            options(&all, &format!("/{at}{place}"), find)
+        };
+        rows[at] = filled(prompt, rows[at].clone(), item, &asking)?;
+    }
+}
+
+/// Lets places be typed in: a piece by its number, or all, and where it goes: `1 12.5 9` in inches from the table's top left
+/// corner, `1 +2 -0.5` from where it stands.
+fn placed(prompt: &Prompt<'_>, title: &str, now: &Value) -> Result<Option<Value>, Away> {
+    let mut now = now.clone();
+    let mut changed = false;
+    loop {
+        let pieces: Vec<String> = now.as_array().into_iter().flatten().map(brief).collect();
+        prompt.say(&format!("{title}:"))?;
+        prompt.list(&pieces, &(0..pieces.len()).collect::<Vec<_>>())?;
+        let typed =
+            prompt.ask("Number or all, then x and y in inches, as 1 12.5 9 or all +2 -1; Enter to go on")?;
+        if typed.is_empty() {
+            return Ok(changed.then_some(now));
+        }
+        let words: Vec<&str> = typed.split_whitespace().collect();
+        let meant: Vec<usize> = match words.first() {
+            Some(&"all") => (0..pieces.len()).collect(),
+            Some(word) => number(word, pieces.len()).into_iter().collect(),
+            None => Vec::new(),
+        };
+        let moved: Option<Vec<Value>> = match words[..] {
+            [_, x, y] => meant.iter().map(|at| shifted(now.get(at)?.get("to")?, x, y)).collect(),
+            _ => None,
+        };
+        match moved.filter(|moved| !moved.is_empty()) {
+            Some(moved) => {
+                for (at, to) in meant.into_iter().zip(moved) {
+                    now[at]["to"] = to;
+                }
+                changed = true;
+            }
+            None => {
+                prompt.say("Type the number of a piece, or all, and where it goes: x and y in inches.")?
+            }
+        }
+    }
+}
+
+/// Returns a pose at another place: numbers with a sign are counted from where it is.
+fn shifted(pose: &Value, x: &str, y: &str) -> Option<Value> {
+    let mut pose = pose.clone();
+    for (name, word) in [("x", x), ("y", y)] {
+        let number: f64 = word.parse().ok().filter(|number: &f64| number.is_finite())?;
+        let from = if word.starts_with(['+', '-']) { pose.get(name)?.as_f64()? } else { 0.0 };
+        pose[name] = json!(from + number);
+    }
+    Some(pose)
+}
+
+/// Reads a number from 1 as an index below `count`.
+fn number(word: &str, count: usize) -> Option<usize> {
+    word.parse::<usize>().ok()?.checked_sub(1).filter(|&at| at < count)
+}
+
+/// The open choices of a field.
+fn known(from: &Options, command: &Value, field: &Field, options: &Asking<'_>) -> Vec<Choice> {
+    let mut choices = match from {
+        Options::Listed(choices) => choices.clone(),
+        Options::Ask => options(command, &field.at, ""),
+    };
+    choices.retain(|choice| choice.refusal.is_none());
+    choices
+}
+
+/// Writes a choice with its price and its numbers.
+fn told(choice: &Choice) -> String {
+    let numbers = choice.cost.iter().chain(&choice.numbers);
+    let numbers: Vec<String> = numbers.map(|number| format!("{} {}", number.title, number.total)).collect();
+    if numbers.is_empty() { choice.text.clone() } else { format!("{} ({})", choice.text, numbers.join(", ")) }
+}
+
+/// Writes what stands in a field in words.
+fn shown(command: &Value, field: &Field) -> String {
+    let Some(value) = command.pointer(&field.at) else { return String::from("none") };
+    match (&field.kind, value) {
+        (_, Value::Null) => String::from("none"),
+        (_, Value::Bool(yes)) => String::from(if *yes { "yes" } else { "no" }),
+        (FieldKind::Pick { from: Options::Listed(known), .. }, Value::Array(values)) => named(values, known),
+        (FieldKind::Pick { from: Options::Listed(known), .. }, value) => {
+            named(std::slice::from_ref(value), known)
+        }
+        (FieldKind::List { .. }, Value::Array(rows)) => format!("{} rows", rows.len()),
+        (_, value) => brief(value),
+    }
+}
+
+/// Names values by the texts of their choices.
+fn named(values: &[Value], known: &[Choice]) -> String {
+    if values.is_empty() {
+        return String::from("none");
+    }
+    let name = |value: &Value| {
+        let choice = known.iter().find(|choice| choice.value == *value);
+        choice.map_or_else(|| brief(value), |choice| choice.text.clone())
+    };
+    values.iter().map(name).collect::<Vec<_>>().join(", ")
+}
+
+/// Writes a value without quotes and braces.
+fn brief(value: &Value) -> String {
+    match value {
+        Value::Null => String::from("none"),
+        Value::String(text) => text.clone(),
+        Value::Array(values) => values.iter().map(brief).collect::<Vec<_>>().join(", "),
+        Value::Object(members) => members
+            .iter()
+            .map(|(name, value)| format!("{name} {}", brief(value)))
+            .collect::<Vec<_>>()
+            .join(" "),
+        value => value.to_string(),
+    }
+}
+
+/// Writes a value as the name of a member.
+fn key(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}

@@ -1,0 +1,265 @@
+//! `sandtable play`: a person plays at a terminal, against machine players or with others at the same one. Everything asked
+//! comes from questions, offers and forms; no system is known by name.
+
+mod fill;
+mod prompt;
+mod turn;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use sandtable_host::{machine, office, system_of};
+use sandtable_kernel::{Actor, Body, DiceSource, Outcome, Seat, Viewer};
+use sandtable_system::{Attempt, EnteredDice, New, Play, Stop, System};
+use sandtable_tabletop::picture::Overlay;
+use serde_json::{Value, json};
+
+use self::prompt::{Away, Prompt};
+use crate::args::{Common, PlayAt};
+use crate::campaign::store::{Store, now};
+use crate::campaign::{read_setup, seat_of};
+use crate::cmd::replay;
+use crate::fail::Fail;
+use crate::library;
+use crate::logs::text_of;
+use crate::out::Out;
+use crate::systems::{self, SYSTEMS};
+
+/// `sandtable play FILE-or-GAME`.
+pub fn run(common: &Common, args: &PlayAt, out: &Out) -> Result<(), Fail> {
+    let prompt = Prompt::new(out, args.plain);
+    let path = PathBuf::from(&args.what);
+    let resumes = path.is_file();
+    let (store, path) = if resumes { resumed(common, &path)? } else { founded(common, args)? };
+    let seats: Vec<Seat> = if args.seat.is_empty() && resumes {
+        (0..store.game.seats()).map(Seat).collect()
+    } else if args.seat.is_empty() {
+        vec![Seat(0)]
+    } else {
+        args.seat.iter().map(|seat| seat_of(&*store.game, seat)).collect::<Result<_, _>>()?
+    };
+    let machines = args.machine || !resumes;
+    let told = seats.iter().map(|&seat| (seat, told_before(&*store.game, seat, resumes))).collect();
+    let seed = store.game.entries();
+    let mut table = Table { prompt, store, path, seats, machines, told, last: None, seed };
+    match table.play() {
+        Ok(()) | Err(Away::Quit | Away::Back) => table.leave(),
+        Err(Away::Failed(fail)) => Err(fail),
+    }
+}
+
+/// Asks whether a person wants to play, where otherwise machine players would.
+pub fn wanted(out: &Out) -> Result<bool, Fail> {
+    let things =
+        ["Play the first battle of the book against a machine player", "Watch two machine players play it"];
+    match Prompt::new(out, false).choose("Number", &things.map(str::to_owned), None) {
+        Ok(at) => Ok(at == Some(0)),
+        Err(Away::Quit | Away::Back) => Err(Fail::NobodyListens),
+        Err(Away::Failed(fail)) => Err(fail),
+    }
+}
+
+/// A game that goes on, and its file.
+fn resumed(common: &Common, path: &Path) -> Result<(Store, PathBuf), Fail> {
+    let bytes = std::fs::read(path).map_err(|error| Fail::file("read", path, error))?;
+    let text = text_of(path, bytes)?;
+    let loader = system_of(SYSTEMS, &text).ok_or_else(|| {
+        let says = format!("{} is no game that this program knows", path.display());
+        Fail::wrong(says).hint("a game is kept in a log of JSON lines, as `sandtable play GAME` writes it")
+    })?;
+    let system = library::system(loader, common.pack.as_deref())?;
+    Ok((Store::write(&*system, path)?, path.to_owned()))
+}
+
+/// A new game of a system, begun.
+fn founded(common: &Common, args: &PlayAt) -> Result<(Store, PathBuf), Fail> {
+    let known = systems::names(false);
+    if !known.contains(&args.what.as_str()) {
+        return Err(Fail::unknown("file or rule system", &args.what, known));
+    }
+    let system: Box<dyn System> = library::system(systems::find(&args.what)?, common.pack.as_deref())?;
+    let new = match &args.setup {
+        Some(path) => New::Names(read_setup(path)?),
+        None => New::Trial(json!({})),
+    };
+    let dice = match args.seed {
+        _ if args.real_dice => DiceSource::Entered,
+        Some(seed) => DiceSource::Seeded(seed),
+        None => DiceSource::Seeded(crate::cmd::fresh_seed()),
+    };
+    let game = system.open(new, dice)?.play;
+    let path = args.out.clone().unwrap_or_else(|| free_name(system.info().id));
+    Ok((Store::create(&path, game, None)?, path))
+}
+
+/// The first name of a file that is not taken.
+fn free_name(id: &str) -> PathBuf {
+    let name = |n: u32| PathBuf::from(if n == 1 { format!("{id}.jsonl") } else { format!("{id}-{n}.jsonl") });
+    (1..).map(name).find(|path| !path.exists()).unwrap_or_default()
+}
+
+/// Number of the first entry that is still to be told to a seat: of a game that is taken up again only what comes.
+fn told_before(game: &dyn Play, seat: Seat, resumes: bool) -> u64 {
+    if resumes { game.numbered(Viewer::Seat(seat)) } else { 0 }
+}
+
+/// A game at a terminal.
+struct Table<'a> {
+    prompt: Prompt<'a>,
+    store: Store,
+    path: PathBuf,
+    /// Seats of the people here.
+    seats: Vec<Seat>,
+    /// Says that machine players take the other seats.
+    machines: bool,
+    /// For each seat here, the number of the first entry that it has not been told.
+    told: BTreeMap<Seat, u64>,
+    /// The seat that was asked last.
+    last: Option<Seat>,
+    /// Seed of the machine players.
+    seed: u64,
+}
+
+impl Table<'_> {
+    fn game(&self) -> &dyn Play {
+        &*self.store.game
+    }
+
+    /// Plays until the game is over, everybody here waits for others, or a person leaves.
+    fn play(&mut self) -> Result<(), Away> {
+        self.prompt.head(&format!(
+            "Kept in {} as it is played; leave with `quit` at any time",
+            self.path.display()
+        ))?;
+        if !self.game().begun() {
+            self.attempt(Actor::Organiser, Body::Begin)?.map_err(crate::campaign::act::refused)?;
+        }
+        loop {
+            if let Some(outcome) = self.game().outcome() {
+                self.tell(self.seats.first().copied())?;
+                return self.over(&outcome);
+            }
+            let asks = self.game().asks(Viewer::Referee);
+            let own = |seat: &Seat| self.seats.contains(seat);
+            // Who was asked last goes on, so that the keyboard is passed on as seldom as can be.
+            let mine = asks.iter().find(|asked| Some(asked.seat) == self.last && own(&asked.seat));
+            let mine = mine.or_else(|| asks.iter().find(|asked| own(&asked.seat))).cloned();
+            match mine {
+                Some(asked) => {
+                    self.pass_to(asked.seat)?;
+                    self.turn(&asked)?;
+                }
+                None if self.machines => self.machine()?,
+                None => {
+                    self.tell(self.seats.first().copied())?;
+                    self.prompt.head("Nobody here is asked anything now")?;
+                    return self
+                        .prompt
+                        .say(&format!("waiting for\n{}", office::asked(self.game(), Viewer::Public)));
+                }
+            }
+        }
+    }
+
+    /// Hands the keyboard to the person of a seat, if another had it.
+    fn pass_to(&mut self, seat: Seat) -> Result<(), Away> {
+        let before = self.last.replace(seat);
+        if self.seats.len() > 1 && before != Some(seat) {
+            let name = self.game().name(seat);
+            self.prompt.head(&format!("{name}'s turn"))?;
+            if before.is_some() {
+                self.prompt.ask(&format!("Only {name} reads on: press Enter"))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells a seat what has happened since it was told last.
+    fn tell(&mut self, seat: Option<Seat>) -> Result<(), Away> {
+        let Some(seat) = seat else { return Ok(()) };
+        let viewer = Viewer::Seat(seat);
+        let from = self.told.insert(seat, self.game().numbered(viewer)).unwrap_or_default();
+        let seen = self.game().seen(viewer, from);
+        if seen.is_empty() { Ok(()) } else { self.prompt.say(&office::account(&seen, false)) }
+    }
+
+    /// Puts something to the table and writes it down; dice that are missing are asked for. A refusal is returned.
+    fn attempt(&mut self, who: Actor, body: Body<Value, Value>) -> Result<Result<u64, Stop>, Away> {
+        let mut dice = None;
+        loop {
+            let at = now();
+            let attempt = Attempt { who, body: body.clone(), dice: dice.take(), at: Some(&at) };
+            match self.store.game.attempt(attempt) {
+                Err(Stop::Roll(refusal, missing)) if refusal.code == "dice-missing" => {
+                    dice = Some(self.rolled(&missing)?);
+                }
+                Err(stop) => return Ok(Err(stop)),
+                Ok(n) => {
+                    self.store.save()?;
+                    return Ok(Ok(n));
+                }
+            }
+        }
+    }
+
+    /// Asks for the faces of a roll that was made on the table.
+    fn rolled(&self, missing: &Value) -> Result<EnteredDice, Away> {
+        let says = missing["says"].as_str().unwrap_or_default();
+        self.prompt.say(&format!("Roll: {}", says.trim_start_matches("needs ")))?;
+        Ok(EnteredDice::Faces(self.prompt.ask("Faces as they lie, with spaces between")?))
+    }
+
+    /// Lets a machine player answer.
+    fn machine(&mut self) -> Result<(), Away> {
+        let mut dice = None;
+        loop {
+            match machine::step(&mut *self.store.game, self.seed, dice.take()) {
+                Ok(Some(_)) => break,
+                Ok(None) => return Err(Away::Failed(Fail::wrong("no machine player has an answer"))),
+                Err(Stop::Roll(refusal, missing)) if refusal.code == "dice-missing" => {
+                    dice = Some(self.rolled(&missing)?);
+                }
+                Err(stop) => return Err(Away::Failed(crate::campaign::act::refused(stop))),
+            }
+        }
+        Ok(self.store.save()?)
+    }
+
+    /// Draws the table beside the log, of a game that has one.
+    fn draw(&self) -> Result<Option<PathBuf>, Away> {
+        let Some(board) = self.game().board() else { return Ok(None) };
+        let path = self.path.with_extension("svg");
+        replay::write_svg(&path, &*board, &Overlay::default(), &[])?;
+        Ok(Some(path))
+    }
+
+    fn over(&self, outcome: &Outcome) -> Result<(), Away> {
+        let game = self.game();
+        let scores: Vec<String> =
+            outcome.standings.iter().map(|standing| standing.score.to_string()).collect();
+        let by = format!("{} [{}], {}", outcome.by.replace('-', " "), outcome.rule, scores.join(" to "));
+        self.prompt.head(&match outcome.winner {
+            Some(seat) => format!("{} wins by {by}.", game.name(seat)),
+            None => format!("A draw by {by}."),
+        })
+    }
+
+    /// Says how to come back.
+    fn leave(&self) -> Result<(), Fail> {
+        if self.game().outcome().is_some() {
+            return Ok(());
+        }
+        let own = |seat: &Seat| format!(" --seat {}", seat.0);
+        let seats: String = if self.seats.len() == usize::from(self.game().seats()) {
+            String::new()
+        } else {
+            self.seats.iter().map(own).collect()
+        };
+        let machines = if self.machines { " --machine" } else { "" };
+        let says = format!("Go on with: sandtable play {}{seats}{machines}", self.path.display());
+        match self.prompt.say(&says) {
+            Err(Away::Failed(fail)) => Err(fail),
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! Questions at a terminal: a line is read for each. Everything is numbered text, so that a pipe, a screen reader and a slow
+//! line serve as well as a screen. Knows no game.
+
+use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
+
+use crate::fail::Fail;
+use crate::out::Out;
+
+/// So many things are listed at once; more are searched by words.
+const LISTED: usize = 20;
+
+/// Reasons to leave a question without an answer.
+#[derive(Debug)]
+pub enum Away {
+    /// The person leaves, or the input has ended.
+    Quit,
+    /// Back to the menu; nothing is done.
+    Back,
+    /// Something failed.
+    Failed(Fail),
+}
+
+impl From<Fail> for Away {
+    fn from(fail: Fail) -> Self {
+        Self::Failed(fail)
+    }
+}
+
+/// A person at a terminal.
+pub struct Prompt<'a> {
+    out: &'a Out,
+    plain: bool,
+}
+
+impl<'a> Prompt<'a> {
+    /// Speaks to whoever sits at standard input and output; `plain` without anything but words.
+    pub fn new(out: &'a Out, plain: bool) -> Self {
+        Self { out, plain: plain || !io::stdout().is_terminal() }
+    }
+
+    /// Prints lines.
+    pub fn say(&self, text: &str) -> Result<(), Away> {
+        Ok(self.out.line(text.trim_end_matches('\n'))?)
+    }
+
+    /// Prints a line that begins something new, set off from what came before.
+    pub fn head(&self, text: &str) -> Result<(), Away> {
+        let line = if self.plain { text.to_owned() } else { format!("\u{1b}[1m{text}\u{1b}[0m") };
+        self.say(&format!("\n{line}"))
+    }
+
+    /// Asks, and returns what was typed, without spaces around it.
+    ///
+    /// # Errors
+    /// [`Away::Quit`] for `quit` and at the end of the input, [`Away::Back`] for `back`.
+    pub fn ask(&self, question: &str) -> Result<String, Away> {
+        self.out.text(&format!("{question}> "))?;
+        io::stdout().flush().map_err(|error| Fail::wrong(format!("cannot write: {error}")))?;
+        let mut line = String::new();
+        let read = io::stdin().lock().read_line(&mut line);
+        let read = read.map_err(|error| Fail::wrong(format!("cannot read what was typed: {error}")))?;
+        if read == 0 {
+            self.say("")?;
+            return Err(Away::Quit);
+        }
+        match line.trim() {
+            "quit" | "q" => Err(Away::Quit),
+            "back" | "b" => Err(Away::Back),
+            typed => Ok(typed.to_owned()),
+        }
+    }
+
+    /// Asks for a yes or a no; without either, `kept`.
+    pub fn sure(&self, question: &str, kept: bool) -> Result<bool, Away> {
+        loop {
+            match self.ask(&format!("{question} (y or n)"))?.to_lowercase().as_str() {
+                "y" | "yes" => return Ok(true),
+                "n" | "no" => return Ok(false),
+                "" => return Ok(kept),
+                _ => self.say("Type y for yes or n for no.")?,
+            }
+        }
+    }
+
+    /// Lists things under their numbers, from 1: the first ones of those that `wanted` picks.
+    pub fn list(&self, things: &[String], wanted: &[usize]) -> Result<(), Away> {
+        for &at in wanted.iter().take(LISTED) {
+            self.say(&format!("{:>4}  {}", at + 1, things[at]))?;
+        }
+        match wanted.len().saturating_sub(LISTED) {
+            0 => Ok(()),
+            more => self.say(&format!("      and {more} more; type a word to find them")),
+        }
+    }
+
+    /// Lets one of several things be chosen by its number or by words that stand in it alone. An empty line keeps what
+    /// stands, if something does.
+    pub fn choose(
+        &self,
+        title: &str,
+        things: &[String],
+        stands: Option<usize>,
+    ) -> Result<Option<usize>, Away> {
+        let mut wanted: Vec<usize> = (0..things.len()).collect();
+        loop {
+            self.list(things, &wanted)?;
+            let kept = stands.and_then(|at| things.get(at));
+            let kept = kept.map(|text| format!(" (now: {text})")).unwrap_or_default();
+            let typed = self.ask(&format!("{title}{kept}"))?;
+            match found(&typed, things) {
+                Found::Nothing if typed.is_empty() && stands.is_some() => return Ok(None),
+                Found::Nothing => {
+                    self.say("None of these is meant. Type a number, or a word of the text.")?;
+                    wanted = (0..things.len()).collect();
+                }
+                Found::One(at) => return Ok(Some(at)),
+                Found::Several(some) => wanted = some,
+            }
+        }
+    }
+}
+
+/// Things that a person may mean.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// None of them.
+    Nothing,
+    /// This one.
+    One(usize),
+    /// One of these.
+    Several(Vec<usize>),
+}
+
+/// Finds what is meant by a number from 1, or by words that all stand in its text.
+pub fn found(typed: &str, things: &[String]) -> Found {
+    if let Ok(number) = typed.parse::<usize>() {
+        return match number.checked_sub(1).filter(|&at| at < things.len()) {
+            Some(at) => Found::One(at),
+            None => Found::Nothing,
+        };
+    }
+    let words: Vec<String> = typed.to_lowercase().split_whitespace().map(str::to_owned).collect();
+    let holds = |thing: &String| {
+        let thing = thing.to_lowercase();
+        !words.is_empty() && words.iter().all(|word| thing.contains(word))
+    };
+    let some: Vec<usize> = (0..things.len()).filter(|&at| holds(&things[at])).collect();
+    match some[..] {
+        [] => Found::Nothing,
+        [only] => Found::One(only),
+        _ => Found::Several(some),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn things_are_meant_by_number_or_by_words() {
+        let things = ["Buy an X-wing", "Buy a Y-wing", "End the phase"].map(str::to_owned);
+        assert_eq!(found("3", &things), Found::One(2));
+        assert_eq!(found("4", &things), Found::Nothing);
+        assert_eq!(found("0", &things), Found::Nothing);
+        assert_eq!(found("wing", &things), Found::Several(vec![0, 1]));
+        assert_eq!(found("y-wing buy", &things), Found::One(1));
+        assert_eq!(found("", &things), Found::Nothing);
+    }
+}

@@ -1,0 +1,290 @@
+//! A question to a person: the menu of what may be done, and what is done with it.
+
+use std::collections::BTreeMap;
+
+use sandtable_host::office;
+use sandtable_kernel::{Actor, Asked, Body, Offer, Seat, Viewer};
+use sandtable_system::{Stop, violations};
+use serde_json::Value;
+
+use super::Table;
+use super::fill::filled;
+use super::prompt::{Away, Found, found};
+use crate::campaign::act::{refused, untouched};
+
+/// So many offers are listed at once; more are listed by kind.
+const AT_ONCE: usize = 12;
+
+/// Words that are understood at the menu.
+const HELP: &str = "\
+Type the number of what you want to do, or a word of its text.
+  d  the default answer           a  what a machine player would do
+  s  show how things stand        l  the log, with every sum behind it
+  w  what is not open, and why    u  take your last command back
+  b  back to this menu            q  leave; everything is kept";
+
+/// A line of the menu.
+enum Line {
+    /// This offer.
+    Offer(usize),
+    /// Offers of this kind.
+    Kind(&'static str),
+}
+
+impl Table<'_> {
+    /// Asks a person until one command is given.
+    pub(super) fn turn(&mut self, asked: &Asked<Option<Value>>) -> Result<(), Away> {
+        let seat = asked.seat;
+        self.tell(Some(seat))?;
+        self.prompt.head(&format!("{}: {} [{}]", self.game().name(seat), asked.text, asked.rule))?;
+        loop {
+            let (open, _) = self.offers(seat);
+            let (lines, texts) = menu(&open);
+            self.prompt.list(&texts, &(0..texts.len()).collect::<Vec<_>>())?;
+            let typed = match self.prompt.ask("Number, or ? for help") {
+                Err(Away::Back) => continue,
+                typed => typed?,
+            };
+            let done = match typed.as_str() {
+                "" => Ok(false),
+                "?" | "help" => self.prompt.say(HELP).map(|()| false),
+                "d" => self.default(asked),
+                "a" => self.advised(seat),
+                "s" => self.show(seat).map(|()| false),
+                "l" => self.log(seat).map(|()| false),
+                "w" => self.barred(seat).map(|()| false),
+                "u" => self.undo(seat),
+                typed => self.meant(seat, typed, &open, &lines, &texts),
+            };
+            match done {
+                Ok(true) => return Ok(()),
+                Ok(false) | Err(Away::Back) => {}
+                Err(away) => return Err(away),
+            }
+        }
+    }
+
+    /// Returns what a seat may do, and what it may not do now.
+    fn offers(&self, seat: Seat) -> (Vec<Offer<Value>>, Vec<Offer<Value>>) {
+        self.game()
+            .offers(seat)
+            .into_iter()
+            .partition(|offer| offer.refusal.is_none() && offer.command.is_some())
+    }
+
+    /// Does what was meant by a line of the menu; false if nothing was done.
+    fn meant(
+        &mut self,
+        seat: Seat,
+        typed: &str,
+        open: &[Offer<Value>],
+        lines: &[Line],
+        texts: &[String],
+    ) -> Result<bool, Away> {
+        let all: Vec<String> = open.iter().map(told).collect();
+        let at = match found(typed, texts) {
+            Found::One(line) => match lines[line] {
+                Line::Offer(at) => at,
+                Line::Kind(kind) => {
+                    let of_kind: Vec<usize> = (0..open.len()).filter(|&at| open[at].kind == kind).collect();
+                    let some: Vec<String> = of_kind.iter().map(|&at| all[at].clone()).collect();
+                    let Some(chosen) = self.prompt.choose(&spoken(kind), &some, None)? else {
+                        return Ok(false);
+                    };
+                    of_kind[chosen]
+                }
+            },
+            Found::Several(_) | Found::Nothing => match found(typed, &all) {
+                Found::One(at) if typed.parse::<usize>().is_err() => at,
+                Found::Several(some) => {
+                    let texts: Vec<String> = some.iter().map(|&at| all[at].clone()).collect();
+                    let Some(chosen) = self.prompt.choose("Which of these", &texts, None)? else {
+                        return Ok(false);
+                    };
+                    some[chosen]
+                }
+                _ => {
+                    self.prompt
+                        .say("None of these is meant. Type a number, a word of the text, or ? for help.")?;
+                    return Ok(false);
+                }
+            },
+        };
+        self.chosen(seat, &open[at])
+    }
+
+    /// Fills in an offer and does it.
+    fn chosen(&mut self, seat: Seat, offer: &Offer<Value>) -> Result<bool, Away> {
+        let Some(command) = offer.command.clone() else { return Ok(false) };
+        if !offer.form.is_empty() {
+            self.prompt.say(&format!("{}:", told(offer)))?;
+        }
+        let game = self.game();
+        let options =
+            |command: &Value, at: &str, find: &str| game.options(seat, command, at, find).unwrap_or_default();
+        let command = filled(&self.prompt, command, &offer.form, &options)?;
+        if offer.grave
+            && !self.prompt.sure(&format!("{}: no rule takes this back. Sure?", offer.text), false)?
+        {
+            return Ok(false);
+        }
+        self.give(seat, command)
+    }
+
+    /// Gives a command; a refusal is told, and nothing is done.
+    fn give(&mut self, seat: Seat, command: Value) -> Result<bool, Away> {
+        match self.attempt(Actor::Seat(seat), Body::Play { seat, command: command.clone() })? {
+            Ok(_) => {
+                self.draw()?;
+                Ok(true)
+            }
+            Err(stop) => {
+                let faults = self.game().faults(seat, &command);
+                match stop {
+                    Stop::Refused(refusal) => self.prompt.say(&format!("Not so: {refusal}"))?,
+                    stop => return Err(Away::Failed(refused(stop))),
+                }
+                if faults.len() > 1 {
+                    self.prompt.say(&violations(&faults))?;
+                }
+                Ok(false)
+            }
+        }
+    }
+
+    fn default(&mut self, asked: &Asked<Option<Value>>) -> Result<bool, Away> {
+        let Some(default) = asked.default.clone() else { return Ok(false) };
+        self.foreseen(asked.seat, default, "The default answer")
+    }
+
+    fn advised(&mut self, seat: Seat) -> Result<bool, Away> {
+        let Some(command) = self.game().advise(seat, self.seed) else {
+            self.prompt.say("A machine player would have no answer here.")?;
+            return Ok(false);
+        };
+        self.foreseen(seat, command, "A machine player")
+    }
+
+    /// Shows what a command would do, up to its first roll, and gives it if that is wanted.
+    fn foreseen(&mut self, seat: Seat, command: Value, who: &str) -> Result<bool, Away> {
+        let viewer = Viewer::Seat(seat);
+        let mut copy = untouched(self.game())?;
+        let before = copy.numbered(viewer);
+        let body = Body::Play { seat, command: command.clone() };
+        let attempt = sandtable_system::Attempt { who: Actor::Seat(seat), body, dice: None, at: None };
+        match copy.attempt(attempt) {
+            Ok(_) => self.prompt.say(&office::account(&copy.seen(viewer, before), false))?,
+            Err(Stop::Roll(_, missing)) => {
+                let says = missing["says"].as_str().unwrap_or_default();
+                self.prompt.say(&format!("{who}: {}", said(&command)))?;
+                self.prompt.say(&format!("It rolls {}.", says.trim_start_matches("needs ")))?;
+            }
+            Err(Stop::Refused(refusal)) => {
+                self.prompt.say(&format!("{who} would try what is refused: {refusal}"))?;
+                return Ok(false);
+            }
+            Err(stop) => return Err(Away::Failed(refused(stop))),
+        }
+        if self.prompt.sure(&format!("{who}: do it?"), false)? { self.give(seat, command) } else { Ok(false) }
+    }
+
+    fn show(&self, seat: Seat) -> Result<(), Away> {
+        let viewer = Viewer::Seat(seat);
+        self.prompt.say(&self.game().overview(viewer))?;
+        self.prompt.say(&self.game().books(viewer, seat))?;
+        match self.draw()? {
+            Some(path) => self.prompt.say(&format!("The table is drawn in {}.", path.display())),
+            None => Ok(()),
+        }
+    }
+
+    fn log(&self, seat: Seat) -> Result<(), Away> {
+        self.prompt.say(&office::account(&self.game().seen(Viewer::Seat(seat), 0), true))
+    }
+
+    fn barred(&self, seat: Seat) -> Result<(), Away> {
+        let (_, barred) = self.offers(seat);
+        if barred.is_empty() {
+            return self.prompt.say("Everything there is may be done now.");
+        }
+        barred.iter().try_for_each(|offer| {
+            let why = offer.refusal.as_ref().map(ToString::to_string).unwrap_or_default();
+            self.prompt.say(&format!("  {}: {why}", offer.text))
+        })
+    }
+
+    /// Takes back the last command of a seat, and what machine players answered to it.
+    fn undo(&mut self, seat: Seat) -> Result<bool, Away> {
+        let Some(to) = self.before_last_of(seat) else {
+            self.prompt.say("There is no command of yours that you could take back alone.")?;
+            return Ok(false);
+        };
+        let body =
+            Body::Rewind { to, fresh: false, reason: String::from("taken back"), by: vec![Actor::Organiser] };
+        match self.attempt(Actor::Organiser, body)? {
+            Ok(_) => Ok(true),
+            Err(stop) => {
+                self.prompt.say(&format!("Not so: {stop}"))?;
+                Ok(false)
+            }
+        }
+    }
+
+    /// The entry before the last command of a seat, unless other people have gone on since.
+    fn before_last_of(&self, seat: Seat) -> Option<u64> {
+        let game = self.game();
+        let mut at = game.entries().checked_sub(1)?;
+        loop {
+            let entry = game.entry(at)?;
+            let parent = entry["parent"].as_u64()?;
+            match entry["body"]["play"]["seat"].as_u64() {
+                Some(by) if by == u64::from(seat.0) => return Some(parent),
+                Some(by) => {
+                    let machine = self.machines && self.seats.iter().all(|own| u64::from(own.0) != by);
+                    machine.then_some(())?;
+                }
+                None => {}
+            }
+            at = parent;
+        }
+    }
+}
+
+/// Lines of a menu: all offers, or their kinds if they are many.
+fn menu(open: &[Offer<Value>]) -> (Vec<Line>, Vec<String>) {
+    if open.len() <= AT_ONCE {
+        return ((0..open.len()).map(Line::Offer).collect(), open.iter().map(told).collect());
+    }
+    let mut order: Vec<&'static str> = Vec::new();
+    let mut of_kind: BTreeMap<&'static str, Vec<usize>> = BTreeMap::new();
+    for (at, offer) in open.iter().enumerate() {
+        if !of_kind.contains_key(offer.kind) {
+            order.push(offer.kind);
+        }
+        of_kind.entry(offer.kind).or_default().push(at);
+    }
+    let line = |kind: &'static str| match of_kind[kind][..] {
+        [only] => (Line::Offer(only), told(&open[only])),
+        ref some => {
+            (Line::Kind(kind), format!("{} ({}), as: {}", spoken(kind), some.len(), open[some[0]].text))
+        }
+    };
+    order.into_iter().map(line).unzip()
+}
+
+/// Writes an offer with its price and its numbers.
+fn told(offer: &Offer<Value>) -> String {
+    let numbers = offer.cost.iter().chain(&offer.numbers);
+    let numbers: Vec<String> = numbers.map(|number| format!("{} {}", number.title, number.total)).collect();
+    if numbers.is_empty() { offer.text.clone() } else { format!("{} ({})", offer.text, numbers.join(", ")) }
+}
+
+/// Writes a kind in words.
+fn spoken(kind: &str) -> String {
+    kind.replace('-', " ")
+}
+
+/// Writes a command on one line.
+fn said(command: &Value) -> String {
+    command.to_string().replace(['{', '}', '"'], "").replace(':', " ")
+}

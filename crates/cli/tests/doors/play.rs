@@ -1,0 +1,118 @@
+//! A person at a terminal, or at the end of a pipe: plays, mistypes, leaves, comes back, takes back, rolls real dice.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+use std::process::Stdio;
+
+use crate::common::{self, Ran, folder, run};
+
+/// Plays with these lines typed in, in a folder of its own.
+fn typed(place: &Path, args: &[&str], lines: &str) -> Ran {
+    let mut child = common::command(&[&["play"], args].concat())
+        .current_dir(place)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    // A program that ends early reads no more.
+    let _ = child.stdin.take().unwrap().write_all(lines.as_bytes());
+    Ran::of(child.wait_with_output().expect("it ends"))
+}
+
+#[test]
+fn a_battle_against_a_machine_is_played_to_its_end() {
+    let place = folder("play-battle");
+    let ran = typed(&place, &["regiment", "--seed", "3"], &"a\ny\n".repeat(1500));
+    ran.says(0, &["Which unit do you place", "What shall the active unit do?", "[REG-WIN-0"]);
+    assert!(!ran.out.contains("would try what is refused"));
+    run(&["replay", place.join("regiment.jsonl").to_str().unwrap(), "--brief"])
+        .says(0, &["The game is over"]);
+    let picture = fs::read_to_string(place.join("regiment.svg")).unwrap();
+    assert!(picture.contains("<svg"));
+}
+
+#[test]
+fn every_system_is_played_by_the_same_menus() {
+    for (game, asked) in
+        [("gcw", "Assemble your initial Squadron"), ("tours", "Which units is your Register made of?")]
+    {
+        let place = folder(&format!("play-{game}"));
+        let ran = typed(&place, &[game, "--seed", "3"], &"a\ny\n".repeat(40));
+        ran.says(0, &[asked, "Go on with: sandtable play"]);
+        let file = place.join(format!("{game}.jsonl"));
+        run(&["campaign", "verify", game, file.to_str().unwrap()]).says(0, &["ok      play", "ok      dice"]);
+    }
+}
+
+#[test]
+fn whoever_leaves_comes_back_to_the_same_question() {
+    let place = folder("play-leave");
+    // The first placement, with the base moved to the right; then a slip, and it is taken back.
+    let first = typed(&place, &["regiment", "--seed", "5"], "1\n1\n1\n1 +1 +0\n\n");
+    first.says(
+        0,
+        &[
+            "colour (now: Red)",
+            "Which unit do you place",
+            "AT-AT (0) is deployed",
+            "sandtable play regiment.jsonl --seat 0 --machine",
+        ],
+    );
+    let file = place.join("regiment.jsonl");
+    let before = fs::read_to_string(&file).unwrap();
+    let back = typed(&place, &["regiment.jsonl", "--seat", "0", "--machine"], "s\nu\n");
+    back.says(0, &["A  AT-AT", "Which unit do you place", "1  Place AT-AT"]);
+    let after = fs::read_to_string(&file).unwrap();
+    assert!(after.starts_with(&before) && after.contains("\"rewind\""));
+    // A new game takes a name that is free.
+    typed(&place, &["regiment", "--seed", "5"], "").says(0, &["regiment-2.jsonl"]);
+}
+
+#[test]
+fn mistakes_at_the_menu_teach_and_change_nothing() {
+    let place = folder("play-mistakes");
+    let ran =
+        typed(&place, &["regiment", "--seed", "5"], "99\nwhatever\n?\n\nw\nback\n1\nnonsense\nback\nl\nq\n");
+    ran.says(
+        0,
+        &[
+            "None of these is meant. Type a number, a word of the text, or ? for help.",
+            "take your last command back",
+            "Everything there is may be done now.",
+            "None of these is meant. Type a number, or a word of the text.",
+            "Play begins",
+        ],
+    );
+    let file = fs::read_to_string(place.join("regiment.jsonl")).unwrap();
+    assert_eq!(file.lines().count(), 2, "a header and the beginning");
+    typed(&place, &["chess"], "").complains(2, &["no file or rule system `chess`", "regiment, gcw, tours"]);
+    fs::write(place.join("x.jsonl"), "{}").unwrap();
+    typed(&place, &["x.jsonl"], "").complains(1, &["no game that this program knows"]);
+    typed(&place, &["regiment", "--seat", "9"], "").complains(2, &["there is no seat 9"]);
+}
+
+#[test]
+fn real_dice_are_typed_as_they_lie() {
+    let place = folder("play-dice");
+    let ran = typed(&place, &["regiment", "--real-dice"], "hit 9\n4\n3 3\n5 2\n1\n1\n");
+    ran.says(
+        0,
+        &[
+            "Roll: 2 d6 for bid, each 1 2 3 4 5 6",
+            "\"hit\" is no face of d6",
+            "1 were given",
+            "both roll: 5 2",
+        ],
+    );
+}
+
+#[test]
+fn two_at_one_keyboard_are_told_when_to_look_away() {
+    let place = folder("play-hot-seat");
+    let lines = "hand in\n\nequip\n\n\n1\n\n";
+    let ran = typed(&place, &["gcw", "--seed", "1", "--seat", "0", "--seat", "rebel alliance 2"], lines);
+    ran.says(0, &["Rebel Alliance 1's turn", "Only Rebel Alliance 2 reads on: press Enter"]);
+}
