@@ -32,6 +32,14 @@ pub(crate) struct Common {
     pub pack: Option<PathBuf>,
 }
 
+/// A warning where campaigns are spoken of: nothing of it is obvious.
+const CAN_READ: &str = "\
+Who can read what: a campaign's file is plain text. Whoever has it can read the sealed orders and lists of every seat, by
+--referee, by --seat of another, or with an editor, and with seeded dice (the default) compute the rolls to come. What this
+program shows a seat holds no other seat's secrets, and may be passed on. So let one keep the file who does not play, or
+whom all trust; and take --dice fair, so that nobody but the keeper of the .secret beside it knows the rolls, and all can
+check them at the end with `campaign reveal`.";
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Let machine players play a game and tell it: the first battle of the book without a name (the default)
@@ -49,6 +57,7 @@ pub(crate) enum Command {
     /// Play many games between machine players and sum them up
     Sim(Sim),
     /// Keep a campaign in a file: found it, look at it, go on with it
+    #[command(after_help = CAN_READ)]
     Campaign {
         #[command(subcommand)]
         what: Campaign,

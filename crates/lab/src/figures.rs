@@ -3,6 +3,10 @@
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
+mod margin;
+
+pub use margin::{mean_margin, share_margin};
+
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
@@ -13,8 +17,10 @@ pub enum Measure {
     Sum,
     /// The sum divided by the row's number.
     Mean,
-    /// The same as a part of one.
+    /// The part of the row's things that did something: each adds 0 or 1.
     Share,
+    /// The mean of chances that are known, as a part of one: it has no margin of error.
+    Odds,
     /// The sum divided by the number of the first row of the table with this title.
     Per(&'static str),
 }
@@ -37,6 +43,8 @@ pub struct Row {
     pub number: u64,
     /// A sum for each column.
     pub sums: Vec<f64>,
+    /// The sum of squares for each column, for the margin of error.
+    pub squares: Vec<f64>,
 }
 
 /// Rows by name; names that are numbers come in the order of the numbers.
@@ -65,7 +73,9 @@ impl Figures {
         let row = self.tables[at].entry(key(row)).or_default();
         row.number += 1;
         row.sums.resize(self.sheets[at].columns.len(), 0.0);
+        row.squares.resize(self.sheets[at].columns.len(), 0.0);
         row.sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+        row.squares.iter_mut().zip(values).for_each(|(sum, value)| *sum += value * value);
     }
 
     /// Adds other figures of the same tables.
@@ -75,7 +85,9 @@ impl Figures {
                 let row = own.entry(name).or_default();
                 row.number += more.number;
                 row.sums.resize(more.sums.len(), 0.0);
+                row.squares.resize(more.squares.len(), 0.0);
                 row.sums.iter_mut().zip(more.sums).for_each(|(sum, value)| *sum += value);
+                row.squares.iter_mut().zip(more.squares).for_each(|(sum, value)| *sum += value);
             }
         }
     }
@@ -107,12 +119,22 @@ impl Figures {
         let many = row.number.max(1) as f64;
         let value = |(sum, (_, measure)): (&f64, &(&str, Measure))| match measure {
             Measure::Sum => *sum,
-            Measure::Mean | Measure::Share => sum / many,
+            Measure::Mean | Measure::Share | Measure::Odds => sum / many,
             Measure::Per(title) => {
                 sum / self.rows(title).next().map_or(1, |(_, row)| row.number.max(1)) as f64
             }
         };
-        Read { name, number: row.number, values: row.sums.iter().zip(sheet.columns).map(value).collect() }
+        let margin = |at: usize, value: f64| match sheet.columns[at].1 {
+            Measure::Share => Some(share_margin(row.sums[at].round() as u64, row.number)),
+            Measure::Mean => {
+                let half = mean_margin(row.number, row.sums[at], row.squares[at])?;
+                Some((value - half, value + half))
+            }
+            Measure::Sum | Measure::Odds | Measure::Per(_) => None,
+        };
+        let values: Vec<f64> = row.sums.iter().zip(sheet.columns).map(value).collect();
+        let margins = (0..).zip(&values).map(|(at, value)| margin(at, *value)).collect();
+        Read { name, number: row.number, values, margins }
     }
 }
 
@@ -125,6 +147,8 @@ pub struct Read<'a> {
     pub number: u64,
     /// A value for each column.
     pub values: Vec<f64>,
+    /// The bounds between which each lies in 95 of 100 cases, where that can be told.
+    pub margins: Vec<Option<(f64, f64)>>,
 }
 
 fn key(name: impl Display) -> (u64, String) {
@@ -132,18 +156,21 @@ fn key(name: impl Display) -> (u64, String) {
     (name.parse().unwrap_or(u64::MAX), name)
 }
 
-/// Writes a list of tables, each `{title, number, columns, rows: {name: [number, value, ...]}}`.
+/// Writes a list of tables, each `{title, number, columns, rows: {name: [number, value, ...]}, margins: {name: [[low, high] or
+/// null, ...]}}`.
 impl Serialize for Figures {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.tables().map(|(sheet, rows)| {
             let columns: Vec<&str> = sheet.columns.iter().map(|(head, _)| *head).collect();
+            let margins = rows.iter().map(|row| (row.name.to_owned(), json!(row.margins)));
+            let margins: Map<String, Value> = margins.collect();
             let rows = rows.into_iter().map(|row| {
                 let numbers =
                     [Value::from(row.number)].into_iter().chain(row.values.into_iter().map(Value::from));
                 (row.name.to_owned(), numbers.collect())
             });
             let rows: Map<String, Value> = rows.collect();
-            json!({ "title": sheet.title, "number": sheet.number, "columns": columns, "rows": rows })
+            json!({ "title": sheet.title, "number": sheet.number, "columns": columns, "rows": rows, "margins": margins })
         }))
     }
 }

@@ -27,7 +27,7 @@ mod trial;
 
 pub use batch::{Batch, Broken, Summary};
 pub use count::{Count, Counter, Counts};
-pub use figures::{Figures, Measure, Read, Row, Sheet};
+pub use figures::{Figures, Measure, Read, Row, Sheet, mean_margin, share_margin};
 pub use play::{End, Onlookers, Played, play, record};
 pub use seed::game_seed;
 pub use trial::{Trial, Watch};

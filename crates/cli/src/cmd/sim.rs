@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use sandtable_lab::{Batch, Count, Counts, Figures, Measure, Summary};
+use sandtable_lab::{Batch, Count, Counts, Figures, Measure, Summary, share_margin};
 use sandtable_system::{Simulated, Trials};
 use serde_json::{Value, json};
 
@@ -107,10 +107,15 @@ fn print(summary: &Summary, out: &Out) -> Result<(), Fail> {
         ("broken", summary.broken_games),
     ];
     for (name, count) in decided.chain(rest.map(|(name, count)| (name.to_owned(), count))) {
-        table.row([name, count.to_string(), share(count as f64 / summary.games.max(1) as f64)]);
+        table.row([
+            name,
+            count.to_string(),
+            share(count as f64 / summary.games.max(1) as f64, Some(share_margin(count, summary.games))),
+        ]);
     }
     out.line(table.to_string())?;
     figures(&summary.figures, out)?;
+    out.line("\nIn brackets and after ±: margins of error, 95 % intervals as if games did not depend on each other.")?;
     out.line(format!(
         "\n{:.1} commands a game; {} games in {:.2} s, {:.1} a second",
         summary.mean_commands, summary.games, summary.seconds, summary.games_per_second
@@ -122,8 +127,12 @@ fn print(summary: &Summary, out: &Out) -> Result<(), Fail> {
     summary.counts.as_ref().map_or(Ok(()), |counts| print_counts(counts, out))
 }
 
-fn share(part: f64) -> String {
-    format!("{:.1} %", 100.0 * part)
+/// Writes a part of one, and between which bounds it lies.
+fn share(part: f64, margin: Option<(f64, f64)>) -> String {
+    match margin {
+        Some((low, high)) => format!("{:.1} % ({:.0}–{:.0})", 100.0 * part, 100.0 * low, 100.0 * high),
+        None => format!("{:.1} %", 100.0 * part),
+    }
 }
 
 fn figures(figures: &Figures, out: &Out) -> Result<(), Fail> {
@@ -132,10 +141,14 @@ fn figures(figures: &Figures, out: &Out) -> Result<(), Fail> {
         let heads = [sheet.title.to_owned()].into_iter().chain(numbers.map(|head| format!("{head}#")));
         let mut table = Table::new(&heads.collect::<Vec<_>>());
         for row in rows {
-            let values = row.values.iter().zip(sheet.columns).map(|(value, (_, measure))| match measure {
-                Measure::Share => share(*value),
+            let margins = row.values.iter().zip(&row.margins);
+            let values = margins.zip(sheet.columns).map(|((value, margin), (_, measure))| match measure {
+                Measure::Share | Measure::Odds => share(*value, *margin),
                 Measure::Sum => format!("{value}"),
-                Measure::Mean | Measure::Per(_) => format!("{value:.2}"),
+                Measure::Mean | Measure::Per(_) => match margin {
+                    Some((_, high)) => format!("{value:.2} ±{:.2}", high - value),
+                    None => format!("{value:.2}"),
+                },
             });
             table.row([row.name.to_owned(), row.number.to_string()].into_iter().chain(values));
         }

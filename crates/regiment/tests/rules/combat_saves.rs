@@ -54,7 +54,7 @@ fn armor_cancels_hits_before_dice_in_every_attack() {
     }
 }
 
-// proves: REG-SAVE-04, REG-KW-08
+// proves: REG-SAVE-03, REG-SAVE-04, REG-KW-08
 #[test]
 fn no_more_hits_than_armor_means_no_dice() {
     let mut play = against(infantry(3), with(infantry(1), Keyword::Armor(2))).active(RED, 0);

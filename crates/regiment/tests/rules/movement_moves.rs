@@ -150,6 +150,10 @@ fn aerial_units_cross_everything_and_are_crossed() {
     // Over an enemy and a wall, to a lake; not onto a base.
     let on_base = go(&play, &[at(20.0, 26.0, 270.0)]);
     play.must_refuse(on_base, "overlap");
+    // Nor does anything end on a flyer.
+    let mut below = scene().active(RED, 1);
+    let onto = Command::Move { moves: below.moves(RED, 1, &[at(40.0, 26.5, 270.0)]), into: None };
+    below.must_refuse(onto, "overlap");
     let lake = go(&play, &[at(20.0, 18.0, 270.0)]);
     play.act(lake, "");
     // REG-A67: on a wall, unless the other reading is played.

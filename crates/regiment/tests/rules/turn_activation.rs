@@ -28,6 +28,50 @@ fn an_unshaken_unit_gets_two_points_without_a_roll_and_each_action_once() {
     play.must_refuse(Command::Standby, "not-enough-ap");
 }
 
+/// A task at the objective.
+fn signal() -> Task {
+    Task {
+        id: "signal".into(),
+        name: "Signal".into(),
+        objective: 0,
+        within: 3,
+        vp: 1,
+        once: false,
+        rounds: Rounds::default(),
+        side: None,
+        only: UnitFilter::default(),
+    }
+}
+
+// proves: REG-ACT-03
+#[test]
+fn each_simple_action_costs_one_point() {
+    let scene = || {
+        Scene::new()
+            .unit(RED, infantry(1), &[at(36.0, 20.0, 270.0)])
+            .unit(BLUE, Profile { wounds: 9, courage: 40, ..infantry(1) }, &[at(36.0, 14.0, 90.0)])
+            .change(|scene| scene.setup.mission.as_mut().unwrap().tasks = vec![signal()])
+    };
+    let step =
+        |play: &Play| Command::Move { moves: play.moves(RED, 0, &[at(36.0, 20.5, 270.0)]), into: None };
+    let shoot = |play: &Play| Command::Shoot { base: play.base(BLUE, 0, 0) };
+    let simple: [(&str, &dyn Fn(&Play) -> Command, &str); 4] = [
+        ("rally", &|_| Command::Rally, ""),
+        ("move", &step, ""),
+        ("shoot", &shoot, "1 1"),
+        ("special", &|_| Command::Task { task: 0 }, ""),
+    ];
+    for (name, command, draws) in simple {
+        let mut play = scene().acting(RED, 0);
+        play.act(command(&play), draws);
+        let left = play.state.stack.iter().find_map(|frame| match frame {
+            Frame::Activation(frame) => Some(frame.ap),
+            _ => None,
+        });
+        assert_eq!(left, Some(1), "{name}");
+    }
+}
+
 // proves: REG-MORALE-02, REG-MORALE-06, REG-ACT-09, REG-MORALE-07, REG-RALLY-01, REG-DICE-07, REG-MORALE-03
 #[test]
 fn a_shaken_unit_checks_morale_and_takes_simple_actions_only() {

@@ -23,10 +23,10 @@ const CHECKS: &[(&str, Measure)] = &[
     ("XP, setback", Measure::Share),
     ("setback", Measure::Share),
     ("escape", Measure::Share),
-    ("casualty by odds", Measure::Share),
-    ("XP, setback by odds", Measure::Share),
-    ("setback by odds", Measure::Share),
-    ("escape by odds", Measure::Share),
+    ("casualty by odds", Measure::Odds),
+    ("XP, setback by odds", Measure::Odds),
+    ("setback by odds", Measure::Odds),
+    ("escape by odds", Measure::Odds),
     ("stay", Measure::Share),
 ];
 
