@@ -185,6 +185,10 @@ fn seats_are_named_by_their_players_and_things_tried_without_doing_them() {
     campaign("do", &file, &["--seat", "Ann", "--dry-run", done]).complains(1, &["[GCW-137: not-this-way]"]);
     assert_eq!(fs::read(&file).unwrap(), before);
     campaign("do", &file, &["--seat", "Ann", &draft]).says(0, &["writes down a list"]);
+    // What is written down is shown to those who may know it, with its price.
+    campaign("show", &file, &["--seat", "ann"]).says(0, &["written down", "GCW-016", "in all"]);
+    assert!(!campaign("show", &file, &["--seat", "cy"]).out.contains("written down"));
+    campaign("offers", &file, &["--seat", "ann"]).says(0, &["initial Squadron "]);
     campaign("show", &file, &["--seat", "hanna"])
         .complains(2, &["no seat hanna", "Ann (Rebel Alliance, seat 0); Bob"]);
     campaign("offers", &file, &["--seat", "bob"])

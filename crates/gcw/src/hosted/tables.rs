@@ -4,7 +4,8 @@
 use std::fmt::Write as _;
 
 use crate::catalogue::{Faction, UpgradeId};
-use crate::model::{Fate, Idle, Phase, ShipFate, State};
+use crate::model::{Fate, Fleet, Idle, Phase, ShipFate, State};
+use crate::rules::founding::{self, Audit};
 use crate::rules::targets::aim_name;
 use crate::rulings::PROFILES;
 use crate::sheets::known::Known;
@@ -122,6 +123,10 @@ pub fn squadron(game: &Open<Campaign>, viewer: Viewer, seat: Seat) -> String {
     for pick in &books.picks {
         let _ = write!(text, ", {} free from {:?}", pick.points, pick.source);
     }
+    if let Some(fleet) = books.draft.as_ref().filter(|_| at.state().phase == Phase::Founding) {
+        let _ = writeln!(text, "\n\n{}", draft(at, seat, fleet));
+        return text;
+    }
     let _ = writeln!(text, "\n\n{}\n\n{}", ships(at, seat), pilots(at, seat));
     let crew = joined(at.state().crew_of(seat).map(|(no, crew)| format!("{} ({no})", at.card(&crew.card))));
     let stock = joined(books.stock.iter().map(|(card, stock)| match stock.used {
@@ -132,6 +137,22 @@ pub fn squadron(game: &Open<Campaign>, viewer: Viewer, seat: Seat) -> String {
         if !list.is_empty() {
             let _ = writeln!(text, "\n{name}: {list}");
         }
+    }
+    text
+}
+
+/// Draws a list that is written down: the bill entry by entry, and everything that is wrong with it.
+fn draft(at: &Known<'_>, seat: Seat, fleet: &Fleet) -> String {
+    let Audit { bill, violations, .. } = founding::audit(at.pos(), seat, fleet);
+    let mut table = Table::new(&["written down", "Fleet Points#", "rule"]);
+    for part in &bill.parts {
+        table.row([part.why.to_string(), part.amount.to_string(), part.rule.to_string()]);
+    }
+    table.row([String::from("in all"), bill.total.to_string(), String::new()]);
+    let mut text = table.to_string();
+    if !violations.is_empty() {
+        let _ =
+            write!(text, "\n\nwrong with the list\n{}", sandtable_system::violations(&violations).trim_end());
     }
     text
 }

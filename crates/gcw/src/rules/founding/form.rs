@@ -1,14 +1,14 @@
 //! The form of a list for the founding: rows of ships, pilots, crew and cards, chosen from what the own faction can
 //! buy.
 
-use sandtable_kernel::{Choice, Field};
+use sandtable_kernel::{Choice, Field, Reckoning};
 
 use super::list::{LONGEST_NOTE, MOST_ENTRIES, MOST_INSTALLED};
-use crate::catalogue::{Handling, Scope, UpgradeCard};
+use crate::catalogue::{Handling, Scope, ShipClass, UpgradeCard};
 use crate::commands::Command;
 use crate::rules::form::{Offers, one, rows};
 use crate::rules::people::LONGEST_NAME;
-use crate::rules::{limits, things};
+use crate::rules::{limits, price, things};
 
 /// Lists the fields of a list that stands at a place of a command.
 pub(super) fn fields(out: &mut Offers<'_>, command: &Command, at: &str) -> Vec<Field> {
@@ -17,17 +17,21 @@ pub(super) fn fields(out: &mut Offers<'_>, command: &Command, at: &str) -> Vec<F
     let there = |scope: Scope| limits::released(pos.table, scope, rule!("GCW-016"), "").is_ok();
     let of = |fit: &dyn Fn(&UpgradeCard) -> bool| -> Vec<Choice> {
         let fit = cards.upgrades.iter().filter(|card| there(card.scope) && fit(card));
-        fit.map(|card| things::card(pos, &card.id)).collect()
+        fit.map(|card| Choice { cost: price::upgrade(pos.table, card), ..things::card(pos, &card.id) })
+            .collect()
     };
     let is = |class: Handling| move |card: &UpgradeCard| card.class == class;
     let mut asked = |place: &str, choices: &dyn Fn() -> Vec<Choice>| {
         one(out.ask(command, &format!("{at}{place}"), |_| choices()))
     };
     let own = cards.ships.iter().filter(|class| Some(class.faction) == side && there(class.scope));
-    let classes = own.map(|class| Choice::new(&class.id, &class.name)).collect();
+    let priced = |choice: Choice, cost: Reckoning| Choice { cost: Some(cost), ..choice };
+    let class =
+        |class: &ShipClass| priced(Choice::new(&class.id, &class.name), price::ship(pos.table, class));
+    let classes = own.map(class).collect();
     let pilots = || {
         let own = cards.pilots.iter().filter(|card| Some(card.faction) == side && there(card.scope));
-        own.map(|card| Choice::new(&card.id, &card.name)).collect()
+        own.map(|card| priced(Choice::new(&card.id, &card.name), price::pilot(pos.table, card))).collect()
     };
     let title = |class| Field::pick("/title", "title", of(&is(class))).optional();
     let bought = || of(&|card| card.class.is_bought());

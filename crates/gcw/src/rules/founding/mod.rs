@@ -138,16 +138,20 @@ fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
 pub(crate) fn offers(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
     let submit = |fleet| Command::Founding(FoundingCommand::Submit { fleet });
-    out.put("submit", "Hand in the list that is written down", submit(None));
+    let written = out.put("submit", "Hand in the list that is written down", submit(None));
+    let draft = pos.state.player(seat).and_then(|player| player.draft.as_ref());
+    written.cost = draft.map(|fleet| audit(pos, seat, fleet).bill);
     // An empty list keeps all points.
     let empty = submit(Some(Fleet::default()));
     let form = form::fields(out, &empty, "/founding/submit/fleet");
     out.put("submit", "Hand in a list", empty).form = form;
     if pos.state.player(seat).is_some_and(|player| !player.done) {
         let fleet = draw::fleet(pos, seat, &mut sandtable_dice::Generator::new(u64::from(seat.0)));
+        let bill = audit(pos, seat, &fleet).bill;
         let draft = Command::Founding(FoundingCommand::Draft { fleet });
         let form = form::fields(out, &draft, "/founding/draft/fleet");
-        out.put("draft", "Write down a list", draft).form = form;
+        let offer = out.put("draft", "Write down a list", draft);
+        (offer.form, offer.cost) = (form, Some(bill));
     }
     equip::offers(out);
 }
