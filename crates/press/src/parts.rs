@@ -42,14 +42,16 @@ pub fn row(cells: Vec<Markup>) -> Row {
 /// More rows than this may be divided between sheets of paper.
 const LONG: usize = 24;
 
-/// A table in a container that scrolls by itself.
+/// A table in a container that scrolls by itself. On a phone each row of a wide one folds up under its first cell, every other
+/// cell behind the head of its column.
 pub fn table(caption: &str, heads: &[&'static str], rows: &[Row], foot: Option<Row>) -> Markup {
     let columns = columns(heads);
     let cells = |row: &Row| {
         html! {
-            @for (index, (cell, Column(_, number))) in row.cells.iter().zip(&columns).enumerate() {
+            @for (index, (cell, Column(head, number))) in row.cells.iter().zip(&columns).enumerate() {
                 @let class = number.then_some("num");
-                @if index == 0 { th scope="row" class=[class] { (cell) } } @else { td class=[class] { (cell) } }
+                @let head = (columns.len() > 4).then_some(head);
+                @if index == 0 { th scope="row" class=[class] { (cell) } } @else { td class=[class] data-head=[head] { (cell) } }
             }
         }
     };
@@ -129,4 +131,23 @@ pub fn counted(names: impl IntoIterator<Item = String>) -> Vec<String> {
 /// A number of things: `1 ship`, `3 ships`.
 pub fn number(count: usize, one: &str) -> String {
     format!("{count} {one}{}", if count == 1 { "" } else { "s" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn page(heads: &[&'static str]) -> String {
+        let cells = heads.iter().map(text).collect();
+        table("things", heads, &[Row { cells, gone: false }], None).into_string()
+    }
+
+    #[test]
+    fn cells_of_a_wide_table_say_their_column_where_heads_are_out_of_sight() {
+        let wide = page(&["unit", "rank", "points#", "XP#", "Setbacks"]);
+        for head in ["rank", "points", "XP", "Setbacks"] {
+            assert!(wide.contains(&format!("data-head=\"{head}\"")), "{wide}");
+        }
+        assert!(!page(&["unit", "rank"]).contains("data-head"));
+    }
 }
