@@ -86,7 +86,7 @@ impl Faults {
         }
     }
 
-    /// What is said on a card must be there: its name, its text, and the rule behind it.
+    /// Reports words that a card lacks: its name, its text, and the rule behind it.
     pub fn said(&mut self, at: &str, [name, text, rule]: [&str; 3]) {
         for (field, said) in [("name", name), ("text", text), ("rule", rule)] {
             self.text(format!("{at}{field}"), said);

@@ -4,9 +4,10 @@
 use std::collections::BTreeMap;
 
 use sandtable_kernel::{Choice, Field, FieldKind, Options, Rows, put};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use super::prompt::{Away, Prompt};
+use super::prompt::{Away, Found, Prompt, found};
+use super::rows::{placed, table};
 
 /// Answers a field whose choices are only asked for: for the command as it is filled in, the place, and a text to find.
 pub type Asking<'a> = dyn Fn(&Value, &str, &str) -> Vec<Choice> + 'a;
@@ -29,8 +30,8 @@ pub fn filled(
             if typed.is_empty() {
                 break;
             }
-            match super::prompt::found(&typed, &things) {
-                super::prompt::Found::One(at) => one(prompt, &mut command, &several[at], options)?,
+            match found(&typed, &things) {
+                Found::One(at) => one(prompt, &mut command, &several[at], options)?,
                 _ => prompt.say("Type the number of one of these, or press Enter.")?,
             }
         },
@@ -230,110 +231,8 @@ fn assigned(
     }
 }
 
-/// Choices of a field of a row: for the rows as they are, the place among them, and a text to find.
-type RowAsking<'a> = dyn Fn(&[Value], &str, &str) -> Vec<Choice> + 'a;
-
-/// Lets the rows of a table be changed, and added and removed where `free` says how many there may be.
-fn table(
-    prompt: &Prompt<'_>,
-    title: &str,
-    rows: &mut Vec<Value>,
-    item: &[Field],
-    free: Option<(u32, u32)>,
-    options: &RowAsking<'_>,
-) -> Result<(), Away> {
-    loop {
-        let line = |row: &Value| {
-            let each = item.iter().map(|field| format!("{} {}", field.text, shown(row, field)));
-            each.collect::<Vec<_>>().join(", ")
-        };
-        let things: Vec<String> = rows.iter().map(line).collect();
-        prompt.say(&format!("{title}:"))?;
-        prompt.list(&things, &(0..things.len()).collect::<Vec<_>>())?;
-        let adds = free.map(|_| ", + to add one, -N to take one out").unwrap_or_default();
-        let typed = prompt.ask(&format!("Number to change{adds}, or Enter to go on"))?;
-        let at = match typed.as_str() {
-            "" => return Ok(()),
-            "+" if free.is_some_and(|(_, max)| rows.len() < max as usize) => {
-                rows.push(rows.last().cloned().unwrap_or_else(|| Value::Object(Map::new())));
-                rows.len() - 1
-            }
-            typed => match typed.strip_prefix('-').filter(|_| free.is_some()) {
-                Some(out) => {
-                    if let Some(at) = number(out, rows.len()) {
-                        rows.remove(at);
-                    }
-                    continue;
-                }
-                None => match number(typed, rows.len()) {
-                    Some(at) => at,
-                    None => {
-                        prompt.say("Type the number of a row.")?;
-                        continue;
-                    }
-                },
-            },
-        };
-        let before: Vec<Value> = rows[..at].to_vec();
-        let asking = |row: &Value, place: &str, find: &str| {
-            let all: Vec<Value> = before.iter().cloned().chain([row.clone()]).collect();
-            options(&all, &format!("/{at}{place}"), find)
-        };
-        rows[at] = filled(prompt, rows[at].clone(), item, &asking)?;
-    }
-}
-
-/// Lets places be typed in: a piece by its number, or all, and where it goes: `1 12.5 9` in inches from the table's top left
-/// corner, `1 +2 -0.5` from where it stands.
-fn placed(prompt: &Prompt<'_>, title: &str, now: &Value) -> Result<Option<Value>, Away> {
-    let mut now = now.clone();
-    let mut changed = false;
-    loop {
-        let pieces: Vec<String> = now.as_array().into_iter().flatten().map(brief).collect();
-        prompt.say(&format!("{title}:"))?;
-        prompt.list(&pieces, &(0..pieces.len()).collect::<Vec<_>>())?;
-        let typed =
-            prompt.ask("Number or all, then x and y in inches, as 1 12.5 9 or all +2 -1; Enter to go on")?;
-        if typed.is_empty() {
-            return Ok(changed.then_some(now));
-        }
-        let words: Vec<&str> = typed.split_whitespace().collect();
-        let meant: Vec<usize> = match words.first() {
-            Some(&"all") => (0..pieces.len()).collect(),
-            Some(word) => number(word, pieces.len()).into_iter().collect(),
-            None => Vec::new(),
-        };
-        let moved: Option<Vec<Value>> = match words[..] {
-            [_, x, y] => meant.iter().map(|at| shifted(now.get(at)?.get("to")?, x, y)).collect(),
-            _ => None,
-        };
-        match moved.filter(|moved| !moved.is_empty()) {
-            Some(moved) => {
-                for (at, to) in meant.into_iter().zip(moved) {
-                    now[at]["to"] = to;
-                }
-                changed = true;
-            }
-            None => {
-                prompt.say("Type the number of a piece, or all, and where it goes: x and y in inches.")?
-            }
-        }
-    }
-}
-
-/// Returns a pose at another place: numbers with a sign are counted from where it is.
-fn shifted(pose: &Value, x: &str, y: &str) -> Option<Value> {
-    let mut pose = pose.clone();
-    for (name, word) in [("x", x), ("y", y)] {
-        let number: f64 = word.parse().ok().filter(|number: &f64| number.is_finite())?;
-        let from = if word.starts_with(['+', '-']) { pose.get(name)?.as_f64()? } else { 0.0 };
-        pose[name] = json!(from + number);
-    }
-    Some(pose)
-}
-
 /// Reads a number from 1 as an index below `count`.
-fn number(word: &str, count: usize) -> Option<usize> {
+pub(super) fn number(word: &str, count: usize) -> Option<usize> {
     word.parse::<usize>().ok()?.checked_sub(1).filter(|&at| at < count)
 }
 
@@ -355,7 +254,7 @@ fn told(choice: &Choice) -> String {
 }
 
 /// Writes what stands in a field in words.
-fn shown(command: &Value, field: &Field) -> String {
+pub(super) fn shown(command: &Value, field: &Field) -> String {
     let Some(value) = command.pointer(&field.at) else { return String::from("none") };
     match (&field.kind, value) {
         (_, Value::Null) => String::from("none"),
@@ -382,7 +281,7 @@ fn named(values: &[Value], known: &[Choice]) -> String {
 }
 
 /// Writes a value without quotes and braces.
-fn brief(value: &Value) -> String {
+pub(super) fn brief(value: &Value) -> String {
     match value {
         Value::Null => String::from("none"),
         Value::String(text) => text.clone(),

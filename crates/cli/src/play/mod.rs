@@ -3,6 +3,7 @@
 
 mod fill;
 mod prompt;
+mod rows;
 mod turn;
 
 use std::collections::BTreeMap;

@@ -73,7 +73,7 @@ pub enum Entry {
     Spent {
         unit: CraftNo,
         card: UpgradeId,
-        /// How many, in place of an earlier number.
+        /// The number in place of an earlier one.
         copies: u16,
     },
     /// A pilot spends an experience point on a reroll (GCW-044).

@@ -1,6 +1,6 @@
 //! From names to a setup: lists, layout, mission, rulings as the command line and the protocol name them.
 //!
-//! What is not named is chosen as the documentation says, never in secret: [`Chosen`] tells what it was.
+//! Anything that is not named is chosen as the documentation says, never in secret: [`Chosen`] tells what it was.
 
 use std::fmt;
 

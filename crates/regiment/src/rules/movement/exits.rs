@@ -4,7 +4,7 @@
 use sandtable_geometry::{CONTACT, Heading, Point, Quad, distance};
 use sandtable_tabletop::edges;
 
-/// How many directions are told apart.
+/// Number of directions that are told apart.
 const WAYS: u32 = 32;
 /// The least share of a step that must lead away from a base: some 12 degrees off its edge.
 const LEAST: f64 = 0.2;

@@ -13,7 +13,7 @@ use crate::rulings::A79_SHAKEN;
 
 /// REG-MELEE-19: how far the attacker is pushed after a tie, in inches.
 const PUSH: f64 = 1.0;
-/// How far off room is looked for where no way leads out of contact, in inches.
+/// Distance up to which room is looked for where no way leads out of contact, in inches.
 const AROUND: f64 = 12.0;
 
 /// REG-MELEE-19, REG-KW-46: pushes a unit back exactly 1 in from another; bases keep their facing.

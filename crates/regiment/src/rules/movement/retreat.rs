@@ -167,7 +167,7 @@ struct Flight {
     off_contact: Point,
     /// Where it looks in the end.
     heading: Heading,
-    /// How much farther than it should it may have to go to be out of contact, in inches.
+    /// Distance that it may have to go beyond the printed one to be out of contact, in inches.
     longer: f64,
     /// The structure that it must leave (REG-TERR-22).
     leaving: Option<usize>,
