@@ -82,7 +82,9 @@ fn on_table(battle: &Battle) -> Vec<Asset> {
         crate::model::Body::Huge { .. } => None,
     });
     let of_record = of_record.flat_map(|(ship, pilot)| [Some(Asset::Ship(ship)), pilot.map(Asset::Pilot)]);
-    of_squads.chain(of_record.flatten()).collect()
+    let told = battle.report.iter().flat_map(|report| &report.ships);
+    let of_report = told.flat_map(|flown| [Some(Asset::Ship(flown.ship)), flown.pilot.map(Asset::Pilot)]);
+    of_squads.chain(of_record.flatten()).chain(of_report.flatten()).collect()
 }
 
 /// Returns what is seen of a player of another faction.

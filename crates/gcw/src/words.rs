@@ -10,7 +10,8 @@ use serde_json::Value;
 
 use crate::Gcw;
 use crate::catalogue::{Catalogue, Faction};
-use crate::model::{Aim, BattleNo, Bundle, HugeNo, No, Player, Pos, State, Table, TargetNo};
+use crate::model::{Aim, BattleNo, Bundle, HugeNo, No, Piece, Player, Pos, State, Table, TargetNo};
+use crate::rules::record::Field;
 use crate::rules::targets::aim_name;
 use crate::rules::things::{card_name, crew_name as crew, pilot_name as pilot, ship_name as ship};
 
@@ -40,6 +41,9 @@ impl Spoken for Gcw {
         "aim",
         "battle",
         "bundle",
+        "craft",
+        "thing",
+        "roller",
     ];
 
     fn words() -> &'static Words {
@@ -47,8 +51,20 @@ impl Spoken for Gcw {
         &WORDS
     }
 
-    fn name(table: &Table, state: &State, kind: &str, value: &Value, _: &Scope<'_>) -> Option<Name> {
-        name(Pos { table, state }, kind, value)
+    fn name(table: &Table, state: &State, kind: &str, value: &Value, scope: &Scope<'_>) -> Option<Name> {
+        let pos = Pos { table, state };
+        match kind {
+            "craft" | "thing" => piece(pos, value, scope),
+            // The thing that rolls is named by its kind.
+            "roller" => {
+                let of: Ref = read(value)?;
+                if of.kind() == "player" {
+                    return Some(Name::of(seat(table, Seat(of.id().parse().ok()?)), of));
+                }
+                name(pos, of.kind(), value)
+            }
+            _ => name(pos, kind, value),
+        }
     }
 }
 
@@ -83,6 +99,15 @@ fn name(pos: Pos<'_>, kind: &str, value: &Value) -> Option<Name> {
         _ => return None,
     };
     Some(Name::at(kind, value, label))
+}
+
+/// Names a ship or a thing of the battle that is spoken of.
+fn piece(pos: Pos<'_>, value: &Value, scope: &Scope<'_>) -> Option<Name> {
+    let field = Field::of(pos, read(scope.find("battle"))?)?;
+    match read(value)? {
+        Piece::Craft(unit) => Some(Name::of(field.name(field.craft(unit)?), unit.into())),
+        Piece::Thing(object) => Some(Name::of(field.thing_name(field.thing(object)?), object.into())),
+    }
 }
 
 /// Returns a player's name, or the seat's number if there is none.

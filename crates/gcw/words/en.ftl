@@ -18,8 +18,14 @@ event-ended = The campaign is over ({ $outcome-by }), won by { SIDE($outcome-win
 
 # Chance.
 
-event-rolled = Rolled for { CODE($purpose) }: { LIST($faces, of: "plain", by: " ") }.
-event-rolled-red = Red dice for { CODE($purpose) }: { LIST($faces, of: "plain", by: " ") }.
+event-rolled = Rolled for { CODE($purpose) }{ $of ->
+    [none] {""}
+   *[other] {" "}of { ROLLER($of) }
+}: { LIST($faces, of: "plain", by: " ") }.
+event-rolled-red = Red dice for { CODE($purpose) }{ $of ->
+    [none] {""}
+   *[other] {" "}of { ROLLER($of) }
+}: { LIST($faces, of: "plain", by: " ") }.
 
 # Books.
 
@@ -219,17 +225,35 @@ value-record-change-folded = an entry was put right, and the record is folded ag
 value-record-change-began = its record begins
 value-record-change-stood = { $stage }, round { $round }
 value-record-change-initiative = initiative is known
-value-record-change-craft = unit { $unit } is not as before
+value-record-change-craft = { CRAFT($unit) } { PLACE($now-place) }
 value-record-change-joined = a reinforcement arrives
-value-record-change-thing = object { $object } is not as before
+value-record-change-thing = { THING($object) } { OBJECT-FATE($now-fate) }
 value-record-change-heap = { CODE($heap) }: { $now }
 value-record-change-used = { CODE($act) }, { $now } times in this round
 value-record-change-filled = its containers are filled
 value-record-change-faith = who made an effort to fight is known
 value-record-change-stop = who would stop here is known
 value-record-change-recentre = who would move the fight back to the middle is known
-value-record-change-decided = { WINNER($it) }
+value-record-change-decided = { $it ->
+    [none] nothing is decided any more
+   *[other] { WINNER($it) }
+}
 value-record-change-rolling = a special roll is made
+
+## Places of ships, fates of things
+
+value-place-waiting = is not in play yet
+value-place-flying = is not as before
+value-place-fled = has fled over the { $over } edge
+value-place-destroyed = is destroyed{ $by ->
+    [none] {""}
+   *[other] {" "}by { PILOT($by) }
+}
+value-object-fate-in-play = is not as before
+value-object-fate-removed = is removed
+value-object-fate-taken = is taken
+value-object-fate-fled = has left the play area
+value-object-fate-destroyed = is destroyed
 
 ## Stages of a battle
 

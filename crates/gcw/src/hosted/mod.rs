@@ -12,7 +12,7 @@ use crate::commands::Command;
 use crate::model::{Pos, Setup, State, Table};
 use crate::rules::battle::BattleCommand;
 use crate::rules::founding::{self, FoundingCommand};
-use crate::rules::record::typed;
+use crate::rules::record::{self, Entry, RecordCommand, several, typed};
 use crate::rules::squad::{self, SquadCommand};
 use crate::sheets;
 use crate::trial::{Trials, survey};
@@ -157,6 +157,10 @@ impl Hosted for Campaign {
             }
             Command::Battle(BattleCommand::Report { battle, report }) => {
                 typed::violations(pos, *battle, report)
+            }
+            Command::Record(RecordCommand { battle, entry: Entry::Several { entries } }) => {
+                record::open(pos, seat, *battle)
+                    .map_or_else(|_| Vec::new(), |(field, role)| several::violations(field, role, entries))
             }
             Command::Squad(SquadCommand::Build { battle, squad }) => {
                 let faults = squad::build(pos, seat, *battle, squad).err().unwrap_or_default();

@@ -131,6 +131,8 @@ pub enum Entry {
         n: u16,
         entry: Box<Entry>,
     },
+    /// Several entries at once, in order, as after a battle was flown without a record: all of them stand, or none.
+    Several { entries: Vec<Batched> },
     /// Says that a side made an effort to fight (GCW-006, GCW-187).
     Faith { role: Role, good: bool },
     /// This side would stop here, or would not after all.
@@ -141,6 +143,16 @@ pub enum Entry {
     Reopen,
     /// The record is right, or is not.
     Confirm { right: bool },
+}
+
+/// One of several entries, with the dice that fell for it on the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Batched {
+    pub entry: Entry,
+    /// Dice and picks that it takes, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub draws: Vec<Draw>,
 }
 
 /// A place where a scenario's tokens are counted.

@@ -5,8 +5,8 @@ use crate::Gcw;
 use crate::catalogue::{Catalogue, Faction, UpgradeId};
 use crate::events::Audience;
 use crate::model::{
-    Aim, Battle, BattleNo, Crew, CrewNo, Fate, Pilot, PilotNo, Player, Pos, Role, Ship, ShipNo, State, Table,
-    Target,
+    Aim, Battle, BattleNo, Crew, CrewNo, Fate, Pilot, PilotNo, Player, Pos, Role, Ship, ShipNo, Squad, State,
+    Table, Target,
 };
 use crate::rules::squad::{self, SquadSheet};
 use sandtable_kernel::{Game, Seat, Viewer};
@@ -28,9 +28,9 @@ impl<'a> Known<'a> {
         known
     }
 
-    /// The Squads of the viewer's side in this turn's battles. They are worked out from the whole position, because
-    /// captured ships and captives stand in books of others; but a Squad has nothing in it that its owner does not
-    /// know.
+    /// The Squads that the viewer sees in this turn's battles: those of the own side, and what the enemy has shown. They
+    /// are worked out from the whole position, because captured ships and captives stand in books of others; but a Squad
+    /// has nothing in it that its owner does not know, nor, but for experience, that does not lie on the table.
     fn worked_out(&self, state: &State) -> Vec<SquadSheet> {
         let pos = Pos { table: self.table, state };
         let sides = self.state().battles_now().flat_map(|(no, battle)| {
@@ -39,17 +39,24 @@ impl<'a> Known<'a> {
                 Some((no, seat, battle.squads[role.index()].as_ref()?))
             })
         });
-        let own = sides.filter(|(_, seat, _)| self.sees_seat(*seat));
         // Once the aftermath has begun, a Squad is no longer what was handed in.
-        own.filter_map(|(no, seat, squad)| squad::build(pos, seat, no, squad).ok()).collect()
+        let sheet = |(no, seat, squad): (BattleNo, Seat, &Squad)| {
+            let mut sheet = squad::build(pos, seat, no, squad).ok()?;
+            if !self.sees_seat(seat) {
+                let pilots = sheet.ships.iter_mut().filter_map(|ship| ship.pilot.as_mut());
+                pilots.for_each(|pilot| pilot.xp = 0);
+            }
+            Some(sheet)
+        };
+        sides.filter_map(sheet).collect()
     }
 
-    /// A Squad of the viewer's side.
+    /// A Squad that the viewer sees.
     pub fn sheet(&self, no: BattleNo, role: Role) -> Option<&SquadSheet> {
         self.sheets.iter().find(|sheet| sheet.battle == no && sheet.role == role)
     }
 
-    /// All Squads of the viewer's side.
+    /// All Squads that the viewer sees.
     pub fn sheets(&self) -> &[SquadSheet] {
         &self.sheets
     }
@@ -109,6 +116,16 @@ impl<'a> Known<'a> {
 
     pub fn pilot(&self, no: PilotNo) -> Option<&Pilot> {
         self.pilots().find(|(one, _)| *one == no).map(|(_, pilot)| pilot)
+    }
+
+    /// A ship of somebody else that a battle has brought out.
+    pub fn met_ship(&self, no: ShipNo) -> Option<&Ship> {
+        self.state().ship(no).filter(|ship| !ship.class.as_str().is_empty())
+    }
+
+    /// A pilot of somebody else whom a battle has brought out.
+    pub fn met_pilot(&self, no: PilotNo) -> Option<&Pilot> {
+        self.state().pilot(no).filter(|pilot| !pilot.card.as_str().is_empty())
     }
 
     pub fn crew_member(&self, no: CrewNo) -> Option<&Crew> {

@@ -330,6 +330,9 @@ fn a_campaign_that_runs_out_of_turns_goes_to_whoever_has_generated_the_most() {
         outcome.standings.iter().map(|standing| (standing.score, standing.tie_break)).collect();
     // Initial points are no score; ties would go to whoever holds more targets.
     assert_eq!(standings, [(20, 0), (26, 1)]);
+    // The last turn is written down as the others are, so that the pages come to the same sums.
+    let scores = |own: &sandtable_gcw::model::FactionState| own.scores.iter().map(|score| score.total).sum();
+    assert_eq!(campaign.state.factions.iter().map(scores).collect::<Vec<i32>>(), [20, 26]);
     assert_eq!(campaign.refused(0, &Command::Done).code, "campaign-over");
 }
 

@@ -2,11 +2,11 @@
 //! are left, with the dice that they took. What depends on the entry is checked anew and so cannot be left behind.
 
 use sandtable_dice::{Dice, Face, RollAsk, RollKey, RollKind};
-use sandtable_kernel::{Choice, Field as Form, Reckoning, Refusal, refusals};
+use sandtable_kernel::{Choice, Field as Form, Reckoning, Refusal, Seat, refusals};
 
 use super::look::Field;
 use super::offers::{enter, flown_offers};
-use super::{CLOSED, acts, begin, leaving};
+use super::{CLOSED, acts, begin, leaving, setup};
 use crate::commands::Command;
 use crate::cx::{Cx, Out};
 use crate::events::{Asset, Event, apply};
@@ -45,9 +45,20 @@ impl Dice for Watched<'_> {
 }
 
 /// Gives the dice again that an entry took.
-struct Again<'a> {
+pub(super) struct Again<'a> {
     draws: std::slice::Iter<'a, Draw>,
     short: Option<RollAsk>,
+}
+
+impl<'a> Again<'a> {
+    pub fn new(draws: &'a [Draw]) -> Self {
+        Self { draws: draws.iter(), short: None }
+    }
+
+    /// Counts the draws that nothing has taken; `None` if there were too few.
+    pub fn left(&self) -> Option<usize> {
+        if self.short.is_some() { None } else { Some(self.draws.len()) }
+    }
 }
 
 impl Dice for Again<'_> {
@@ -127,6 +138,7 @@ pub const fn is_kept(entry: &Entry) -> bool {
         entry,
         Entry::Strike { .. }
             | Entry::Replace { .. }
+            | Entry::Several { .. }
             | Entry::Stop { .. }
             | Entry::End
             | Entry::Reopen
@@ -191,7 +203,7 @@ fn fold(field: Field<'_>, entries: &[Noted]) -> Result<Record, Refusal> {
         apply(&mut state, &Event::Used { asset, used: false });
     }
     let mut step = |draws: &[Draw], n: u16, act: &dyn Fn(&mut Cx<'_>) -> Result<(), Refusal>| {
-        let mut dice = Again { draws: draws.iter(), short: None };
+        let mut dice = Again::new(draws);
         act(&mut Cx { table, state: &mut state, dice: &mut dice, out: &mut Deaf })?;
         if dice.short.is_some() { Err(NEEDS_DICE.with(f64::from(n), 0.0)) } else { Ok(()) }
     };
@@ -238,20 +250,24 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
     let which = Form::new(at, "entry", one(from));
     let at = "/record/entry/replace/entry";
     let (pos, seat) = (out.pos, out.seat);
-    let from = out.ask(&replaced, at, |_| {
-        let mut others = Offers::new(pos, seat, |_, _, _| None);
-        let stage = field.record.stage;
-        if stage == RecordStage::Rounds {
-            flown_offers(&mut others, field, role);
-        }
-        let kept = others.list().into_iter().filter_map(|offer| match offer.command {
-            Some(Command::Record(own)) if is_kept(&own.entry) => Some(Choice::new(own.entry, offer.text)),
-            _ => None,
-        });
-        kept.collect()
-    });
+    let from = out.ask(&replaced, at, |_| what_happened(pos, seat, field, role));
     let text = format!("An entry was another one, such as {n}: {says}");
     out.put("replace", text, replaced).form.extend([which, Form::new(at, "what happened", one(from))]);
+}
+
+/// Lists what can be entered now, as choices.
+pub(super) fn what_happened(pos: Pos<'_>, seat: Seat, field: Field<'_>, role: Role) -> Vec<Choice> {
+    let mut others = Offers::new(pos, seat, |_, _, _| None);
+    match field.record.stage {
+        RecordStage::Rounds => flown_offers(&mut others, field, role),
+        RecordStage::Setup => setup::offers(&mut others, field, role),
+        RecordStage::Initiative | RecordStage::Over => {}
+    }
+    let kept = others.list().into_iter().filter_map(|offer| match offer.command {
+        Some(Command::Record(own)) if is_kept(&own.entry) => Some(Choice::new(own.entry, offer.text)),
+        _ => None,
+    });
+    kept.collect()
 }
 
 /// An entry in words, for those who look for the wrong one.

@@ -28,6 +28,7 @@ mod rounds;
 mod sample;
 mod sections;
 mod setup;
+pub mod several;
 mod space;
 mod tokens;
 pub mod typed;
@@ -129,6 +130,7 @@ fn take(field: Field<'_>, seat: Seat, role: Role, entry: &Entry) -> Result<Plan,
         Entry::Set { on, token, count } => tokens::set(field, *on, token, *count),
         Entry::Strike { n } => fold::strike(field, role, *n),
         Entry::Replace { n, entry } => fold::replace(field, role, *n, entry),
+        Entry::Several { entries } => several::take(field, role, entries),
         Entry::End => over::end(field),
         Entry::Reopen => over::reopen(field),
         Entry::Confirm { right } => over::confirm(field, role, *right),

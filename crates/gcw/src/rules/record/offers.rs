@@ -6,7 +6,7 @@ use sandtable_kernel::{Asked, Choice, Field as Form, Options, Ref, RuleId};
 use super::look::Field;
 use super::{
     Counter, Entry, RecordCommand, acts, arrivals, fold, initiative, jobs, judge, leaving, losses, notes,
-    objects, open, over, reinforcements, rounds, sections, setup, tokens,
+    objects, open, over, reinforcements, rounds, sections, setup, several, tokens,
 };
 use crate::catalogue::Edge;
 use crate::commands::Command;
@@ -87,6 +87,7 @@ pub(super) fn flown_offers(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
     }
     tokens::heap_offers(out, field);
     fold::offers(out, field, role);
+    several::offers(out, field, role);
     for act in &field.play.act {
         acts::offers(out, field, role, act);
     }

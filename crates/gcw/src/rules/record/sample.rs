@@ -70,7 +70,7 @@ fn rounds_sample(field: Field<'_>, seat: Seat, role: Role, dice: &mut dyn Random
             let mut out = Offers::new(field.pos, seat, |_, _, _| None);
             flown_offers(&mut out, field, role);
             let quiet = |offer: &Offer<Command>| match offer.kind {
-                "correct" | "stop" | "end" | "next-round" | "inside" => false,
+                "correct" | "several" | "stop" | "end" | "next-round" | "inside" => false,
                 "outside" | "flees" | "recentre" => edge,
                 _ => true,
             };

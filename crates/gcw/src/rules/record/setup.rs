@@ -5,7 +5,7 @@ use sandtable_kernel::{Asked, Field as Form, Refusal, Seat, refusals};
 
 use super::look::{Field, role_of, side_of};
 use super::offers::{ask, enter};
-use super::{Entry, acts, fold, jobs, kept, space, tokens, zones};
+use super::{Entry, acts, fold, jobs, kept, several, space, tokens, zones};
 use crate::catalogue::{Doer, Kept, Moment, SetupStep, Task, TerrainMode};
 use crate::commands::Command;
 use crate::cx::Cx;
@@ -230,4 +230,5 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
     }
     out.put("step", format!("Done: {says}"), enter(field, Entry::Step));
     fold::offers(out, field, role);
+    several::offers(out, field, role);
 }

@@ -15,6 +15,8 @@ pub const PICKS: u8 = 3;
 /// Ends the turn: the campaign is over, or the next turn begins with its income.
 pub fn turn(cx: &mut Cx<'_>) {
     if let Some(outcome) = outcome(cx.pos()) {
+        // GCW-317: what the last turn has generated counts, though nobody is paid any more.
+        income::write_down(cx);
         return cx.emit(Event::Ended { outcome });
     }
     income::pay(cx);
@@ -67,8 +69,12 @@ pub fn generated(pos: Pos<'_>, faction: Faction) -> i64 {
         .state
         .faction(faction)
         .map_or(0, |own| own.scores.iter().map(|score| i64::from(score.total)).sum());
-    // The running turn has not been paid yet.
-    earned + income::score(pos, faction).total as i64
+    // A running turn has not been written down yet.
+    let running = pos
+        .state
+        .faction(faction)
+        .is_none_or(|own| own.scores.last().is_none_or(|score| score.turn != pos.state.turn));
+    if running { earned + income::score(pos, faction).total as i64 } else { earned }
 }
 
 /// The end of the campaign, if the turn that ends brings it.

@@ -101,20 +101,31 @@ pub fn share(pos: Pos<'_>, faction: Faction, total: i32) -> Reckoning {
     sum
 }
 
-/// The score of the turn that ends is written down and paid out; the tally begins anew (GCW-135).
-pub fn pay(cx: &mut Cx<'_>) {
+/// Writes down what each faction's turn was worth (GCW-135).
+pub fn write_down(cx: &mut Cx<'_>) -> Vec<(Faction, i32)> {
     let turn = cx.state.turn;
     let factions: Vec<Faction> = cx.table.teams.iter().map(|team| team.faction).collect();
-    let mut payments = Vec::new();
-    for &faction in &factions {
+    let mut totals = Vec::new();
+    for faction in factions {
         let score = score(cx.pos(), faction);
         let total = score.total as i32;
         cx.emit_with(Event::Scored { faction, turn, total }, vec![score]);
+        totals.push((faction, total));
+    }
+    totals
+}
+
+/// The score of the turn that ends is written down and paid out; the tally begins anew (GCW-135).
+pub fn pay(cx: &mut Cx<'_>) {
+    let turn = cx.state.turn;
+    let totals = write_down(cx);
+    let mut payments = Vec::new();
+    for &(faction, total) in &totals {
         let share = share(cx.pos(), faction, total);
         let seats = cx.table.team(faction).map(|team| team.seats.clone()).unwrap_or_default();
         payments.extend(seats.into_iter().map(|seat| (seat, share.clone())));
     }
-    for faction in factions {
+    for (faction, _) in totals {
         cx.emit(Event::Tallied { faction, tally: Tally::default() });
     }
     for (seat, share) in payments {

@@ -111,7 +111,10 @@ fn ship_name(known: &Known<'_>, no: ShipNo) -> Markup {
     match known.ship(no) {
         Some(ship) => link(known, Page::Ship(no), known.ship_name(ship)),
         None if known.sees_seat(no.seat()) => text(known.ship_words(no)),
-        None => html! { "enemy ship " span.keep { (no) } },
+        None => match known.met_ship(no) {
+            Some(ship) => text(known.ship_name(ship)),
+            None => html! { "enemy ship " span.keep { (no) } },
+        },
     }
 }
 
@@ -120,7 +123,7 @@ fn ship(known: &Known<'_>, no: BattleNo, report: &Report, flown: &Flown) -> Row 
     let pilot = match flown.pilot {
         Some(pilot) => match known.pilot(pilot) {
             Some(one) => link(known, Page::Pilot(pilot), &one.name),
-            None => html! { "enemy pilot " span.keep { (pilot) } },
+            None => text(pilot_name(known, pilot)),
         },
         None => text("–"),
     };
@@ -156,7 +159,8 @@ fn end(known: &Known<'_>, flown: &Flown) -> Markup {
 }
 
 fn pilot_name(known: &Known<'_>, no: crate::model::PilotNo) -> String {
-    known.pilot(no).map_or_else(|| format!("enemy pilot {no}"), |pilot| pilot.name.to_string())
+    let met = known.pilot(no).or_else(|| known.met_pilot(no));
+    met.map_or_else(|| format!("enemy pilot {no}"), |pilot| pilot.name.to_string())
 }
 
 fn rider(known: &Known<'_>, rider: Rider) -> String {
