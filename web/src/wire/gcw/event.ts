@@ -1,6 +1,6 @@
 // Made from docs/schema/gcw/event.schema.json by `cargo xtask wire`. Do not edit.
 import type { BattleNo, Outcome, Ref, Seat } from "../terms";
-import type { Aim, Attack, Body, Bundle, Cause, Container, CraftNo, DealStatus, Edge, Entry, Faction, Fate, FeatureId, Fleet, HugeNo, Idle, IdleCause, Leaving, Lot, NoCrew, NoDeal, NoPilot, NoShip, Pick, PilotId, Posting, Report, Rider, Role, ScenarioId, ShipId, Squad, TargetNo, Terms, Thing, ThingNo, Token, TypeId, UpgradeId, Winner } from "./terms";
+import type { Aim, Attack, Body, Bundle, Cause, Container, CraftNo, DealStatus, Draw, Edge, Entry, Faction, Fate, FeatureId, Fleet, HugeNo, Idle, IdleCause, Leaving, Lot, NoCrew, NoDeal, NoPilot, NoShip, Pick, PilotId, Posting, Report, Rider, Role, ScenarioId, ShipId, Squad, TargetNo, Terms, Thing, ThingNo, Token, TypeId, UpgradeId, Winner } from "./terms";
 
 /** Event of a campaign. */
 export type Event = {
@@ -574,14 +574,6 @@ export type DeedKind = "destroyed" | "wounded" | "killed" | {
 } | {
   removed: UpgradeId;
 } | "written-off" | "flipped" | "amended";
-
-/** A die or a pick that has fallen. */
-export type Draw = {
-  /** Number of sides, or of things to pick from. */
-  of: number;
-  /** The face that came, by its place among the names of the die; of a pick the number, from 0. */
-  value: number;
-};
 
 /** An answer that a battle waits for before it is closed. */
 export type Due = {

@@ -48,6 +48,13 @@ export type Attack = {
   player: Seat;
 };
 
+/** One of several entries, with the dice that fell for it on the table. */
+export type Batched = {
+  /** Dice and picks that it takes, in order. */
+  draws?: Draw[];
+  entry: Entry;
+};
+
 /** Body of a ship in a battle. */
 export type Body = {
   ship: {
@@ -125,6 +132,14 @@ export type CraftNo = string;
 export type DealStatus = "open" | {
   accepted: Seat;
 } | "closed";
+
+/** A die or a pick that has fallen. */
+export type Draw = {
+  /** Number of sides, or of things to pick from. */
+  of: number;
+  /** The face that came, by its place among the names of the die; of a pick the number, from 0. */
+  value: number;
+};
 
 /** Over which edge something left the play area. */
 export type Edge = "attacker" | "defender" | "neutral" | "goal";
@@ -292,6 +307,10 @@ export type Entry = {
     entry: Entry;
     /** The number of the entry. */
     n: number;
+  };
+} | {
+  several: {
+    entries: Batched[];
   };
 } | {
   faith: {
