@@ -2,12 +2,16 @@
 
 use sandtable_packs::Violation;
 
-/// Writes what is wrong with a list, a line each: where, what, by which rule.
+/// Writes what is wrong with a list, a line each: where, what, by which rule, and what was perhaps meant.
 #[must_use]
 pub fn violations(found: &[Violation]) -> String {
     let line = |one: &Violation| {
         let at = if one.at.is_empty() { "the list" } else { one.at.as_str() };
-        format!("  {at}: {} [{}: {}]", one.says, one.rule, one.code)
+        let meant = match one.suggestions.as_slice() {
+            [] => String::new(),
+            ids => format!("; perhaps {}", ids.join(" or ")),
+        };
+        format!("  {at}: {} [{}: {}]{meant}", one.says, one.rule, one.code)
     };
     found.iter().map(line).collect::<Vec<_>>().join("\n")
 }

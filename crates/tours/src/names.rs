@@ -10,6 +10,7 @@ use crate::dice::{Die, Face};
 use crate::model::{Army, ArmyUnit, Battle, BattleNo, DossierNo, Pos, Register, Role, Step};
 use crate::rules::aftermath::{Loss, loss};
 use crate::rules::odds::{Verdict, verdict};
+use crate::rules::record::bombs;
 use crate::rules::{army, battle as before, pairing};
 use crate::rulings;
 
@@ -153,6 +154,11 @@ impl<'a> Around<'a> {
         let arc = |unit: DossierNo| cards.arc(&self.pos.state.register(unit.seat())?.arc.as_ref()?.id);
         Some(match rolled["purpose"].as_str()? {
             "omen" => self.omen(faces)?,
+            // TOD-ASSET-12
+            "orbital-bombardment" => match bombs(faces) {
+                1 => String::from("1 Suppression token"),
+                tokens => format!("{tokens} Suppression tokens"),
+            },
             "casualty-check" => String::from(self.came(unit()?, faces)),
             "setback" => match &cards.setback_chart.iter().find(|one| row(one.face))?.setback {
                 Some(id) => cards.setback(id)?.name.clone(),

@@ -46,12 +46,10 @@ pub fn command(system: &dyn System, args: &CampaignDo, out: &Out) -> Result<(), 
         attempt
     };
     // A refusal says the first thing that is wrong with a list; whoever corrects it wants all of them.
-    if faults.len() > 1 && !out.json() {
-        eprintln!(
-            "{} things are wrong with the list:\n{}",
-            faults.len(),
-            sandtable_system::violations(&faults)
-        );
+    let meant = faults.iter().any(|fault| !fault.suggestions.is_empty());
+    if (faults.len() > 1 || meant) && !out.json() {
+        let are = if faults.len() > 1 { "things are" } else { "thing is" };
+        eprintln!("{} {are} wrong with the list:\n{}", faults.len(), sandtable_system::violations(&faults));
     }
     if args.dry_run { going.told(attempt, out) } else { going.finish(attempt, out) }
 }

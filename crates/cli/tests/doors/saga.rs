@@ -114,11 +114,23 @@ fn everything_wrong_with_a_list_is_said_at_once() {
         { "unit": "stormtroopers", "upgrades": ["no-such-card"] },
         { "unit": "imperial-officer" },
     ]);
+    // A card that nobody knows is refused at once, with all else that is wrong, and with what would be right.
+    let unknown = does(&file, "1", &json!({ "founding": { "draft": list } }));
+    unknown.complains(1, &["things are wrong with the list", "/1/upgrades/0", "TOD-DOS-07", "TOD-START-02"]);
+    let list = json!([
+        { "unit": "Luke Skywalker Jedi Knight" },
+        { "unit": "Stormtroopers", "upgrades": ["electrobinoculars"] },
+        { "unit": "imperial-officer" },
+    ]);
     does(&file, "1", &json!({ "founding": { "draft": list } })).says(0, &["a list of 3 units"]);
     let shown = saga("show", &file, &["--seat", "1"]);
-    shown.says(0, &["/0", "TOD-START-02", "/1/upgrades/0", "TOD-DOS-07", "/2", "TOD-START-06"]);
+    shown.says(
+        0,
+        &["/0", "TOD-START-02", "/1/upgrades", "TOD-START-08", "/2", "TOD-START-06", "TOD-START-10"],
+    );
     let refused = does(&file, "1", &json!({ "founding": "ready" }));
-    refused.complains(1, &["things are wrong with the list", "/1/upgrades/0", "TOD-START-02"]);
+    refused
+        .complains(1, &["things are wrong with the list", "/1/upgrades", "TOD-START-02", "tip-of-the-spear"]);
 }
 
 #[test]

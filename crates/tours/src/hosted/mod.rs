@@ -14,7 +14,7 @@ use crate::model::{Pos, Setup, State, Table};
 use crate::rules::battle::BattleCommand;
 use crate::rules::founding::{self, FoundingCommand};
 use crate::rules::register::RegisterCommand;
-use crate::rules::{army, recruit};
+use crate::rules::{army, named, recruit};
 use crate::sheets;
 use crate::trial::{Trials, survey};
 use sandtable_kernel::{Game, Seat, Viewer};
@@ -166,7 +166,8 @@ impl Hosted for Saga {
 
     fn faults(open: &Open<Self>, seat: Seat, command: &Command) -> Vec<Violation> {
         let pos = pos(open);
-        match command {
+        let named = named(pos, seat, command);
+        match named.as_ref().unwrap_or(command) {
             Command::Founding(FoundingCommand::Ready) => founding::violations(pos, seat),
             Command::Founding(FoundingCommand::Draft(list)) => recruit::violations(pos, seat, list),
             Command::Register(RegisterCommand::Add(list)) => recruit::violations(pos, seat, list),

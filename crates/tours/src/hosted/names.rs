@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use crate::catalogue::{ArcId, Catalogue, Faction, UnitCard, UnitId, UpgradeId};
 use crate::model::{Options, PlayerSetup, Recruit, RegisterSetup, Setup};
 use crate::rulings::{Book, Rulings};
+use sandtable_packs::{canonical, nearest};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -85,11 +86,13 @@ pub struct Chosen {
 /// A setup from names. It is checked when the saga is opened.
 ///
 /// # Errors
-/// The first name that the pack does not have, or that several cards share.
+/// Every name that the pack does not have, or that several cards share, each with its place.
 pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), ChoiceError> {
     let profile = profile::<Book>(choice.profile.as_deref(), "edition")?;
     let rulings = rulings_over(profile, &choice.rulings)?;
-    let players = choice.players.iter().enumerate().map(|(at, one)| player(at, one, catalogue));
+    let mut search = Search { catalogue, faults: Vec::new() };
+    let players = choice.players.iter().enumerate().map(|(at, one)| search.player(at, one)).collect();
+    search.done()?;
     let chosen = Chosen {
         name: choice.name.clone(),
         profile: profile.name.to_owned(),
@@ -98,66 +101,106 @@ pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), 
     let setup = Setup {
         name: choice.name.clone(),
         profile: Some(profile.name.to_owned()),
-        players: players.collect::<Result<_, _>>()?,
+        players,
         options: choice.options,
         rulings,
     };
     Ok((setup, chosen))
 }
 
-fn player(at: usize, choice: &PlayerChoice, catalogue: &Catalogue) -> Result<PlayerSetup, ChoiceError> {
-    let place = format!("/players/{at}");
-    let Some(faction) = choice.faction else {
-        if choice.register.is_some() || choice.arc.is_some() || !choice.draft.is_empty() {
-            let says = format!("{place}: {} has no faction, and so no Register; name one", choice.name);
-            return Err(ChoiceError::Wrong(vec![says]));
-        }
-        return Ok(PlayerSetup { name: choice.name.clone(), register: None });
-    };
-    let arc = choice.arc.as_deref().map(|name| arc(&format!("{place}/arc"), name, catalogue)).transpose()?;
-    let draft = choice.draft.iter().enumerate();
-    let draft = draft.map(|(unit, one)| recruit(&format!("{place}/draft/{unit}"), one, faction, catalogue));
-    let draft = draft.collect::<Result<_, _>>()?;
-    let register = RegisterSetup { faction, draft, arc, name: choice.register.clone() };
-    Ok(PlayerSetup { name: choice.name.clone(), register: Some(register) })
-}
-
-fn arc(at: &str, name: &str, catalogue: &Catalogue) -> Result<ArcId, ChoiceError> {
-    let all = catalogue.arcs.iter();
-    let all: Vec<Entry<'_>> =
-        all.map(|arc| Entry { id: arc.id.as_str(), full: arc.name.clone(), short: &arc.name }).collect();
-    Ok(ArcId::new(find(at, "story arc", name, &all)?))
-}
-
-fn recruit<'a>(
-    at: &str,
-    choice: &UnitChoice,
-    faction: Faction,
+/// A search for names in a catalogue, with all that was not found.
+struct Search<'a> {
     catalogue: &'a Catalogue,
-) -> Result<Recruit, ChoiceError> {
-    // A name that two factions share is the own faction's.
-    let (own, others): (Vec<&UnitCard>, Vec<&UnitCard>) =
-        catalogue.units.iter().partition(|card| card.faction == Some(faction));
-    let entries = |cards: &[&'a UnitCard]| -> Vec<Entry<'a>> {
-        cards
-            .iter()
+    faults: Vec<ChoiceError>,
+}
+
+impl<'a> Search<'a> {
+    /// Ends the search: one fault stands for itself, several are told in a list.
+    fn done(self) -> Result<(), ChoiceError> {
+        let mut faults = self.faults;
+        if faults.len() <= 1 {
+            return faults.pop().map_or(Ok(()), Err);
+        }
+        let sentences = faults.into_iter().flat_map(|fault| match fault {
+            ChoiceError::Unknown { ref at, .. } => vec![format!("{at}: {fault}")],
+            ChoiceError::Wrong(sentences) => sentences,
+        });
+        Err(ChoiceError::Wrong(sentences.collect()))
+    }
+
+    fn player(&mut self, at: usize, choice: &PlayerChoice) -> PlayerSetup {
+        let place = format!("/players/{at}");
+        let Some(faction) = choice.faction else {
+            if choice.register.is_some() || choice.arc.is_some() || !choice.draft.is_empty() {
+                let says = format!("{place}: {} has no faction, and so no Register; name one", choice.name);
+                self.faults.push(ChoiceError::Wrong(vec![says]));
+            }
+            return PlayerSetup { name: choice.name.clone(), register: None };
+        };
+        let arc = choice.arc.as_deref().and_then(|name| self.arc(&format!("{place}/arc"), name));
+        let draft = choice.draft.iter().enumerate();
+        let draft =
+            draft.filter_map(|(unit, one)| self.recruit(&format!("{place}/draft/{unit}"), one, faction));
+        let draft = draft.collect();
+        let register = RegisterSetup { faction, draft, arc, name: choice.register.clone() };
+        PlayerSetup { name: choice.name.clone(), register: Some(register) }
+    }
+
+    fn arc(&mut self, at: &str, name: &str) -> Option<ArcId> {
+        let all = self.catalogue.arcs.iter();
+        let all: Vec<Entry<'_>> =
+            all.map(|arc| Entry { id: arc.id.as_str(), full: arc.name.clone(), short: &arc.name }).collect();
+        self.find(at, "story arc", name, &all).map(ArcId::new)
+    }
+
+    fn recruit(&mut self, at: &str, choice: &UnitChoice, faction: Faction) -> Option<Recruit> {
+        // A name that two factions share is the own faction's.
+        let (own, others): (Vec<&UnitCard>, Vec<&UnitCard>) =
+            self.catalogue.units.iter().partition(|card| card.faction == Some(faction));
+        let entries = |cards: &[&'a UnitCard]| -> Vec<Entry<'a>> {
+            cards
+                .iter()
+                .map(|card| Entry { id: card.id.as_str(), full: card.full_name(), short: &card.name })
+                .collect()
+        };
+        let mut all = entries(&own);
+        if !all.iter().any(|entry| entry.is(&choice.unit)) {
+            all.extend(entries(&others));
+        }
+        let unit = self.find(&format!("{at}/unit"), "unit card", &choice.unit, &all);
+        let cards = self.catalogue.upgrades.iter();
+        let cards: Vec<Entry<'_>> = cards
             .map(|card| Entry { id: card.id.as_str(), full: card.full_name(), short: &card.name })
-            .collect()
-    };
-    let mut all = entries(&own);
-    if !all.iter().any(|entry| entry.is(&choice.unit)) {
-        all.extend(entries(&others));
+            .collect();
+        let upgrades = choice.upgrades.iter().enumerate().filter_map(|(number, name)| {
+            let place = format!("{at}/upgrades/{number}");
+            self.find(&place, "upgrade card", name, &cards).map(UpgradeId::new)
+        });
+        let upgrades = upgrades.collect();
+        Some(Recruit { unit: UnitId::new(unit?), name: choice.name.clone(), upgrades })
     }
-    let unit = find(&format!("{at}/unit"), "unit card", &choice.unit, &all)?;
-    let cards = catalogue.upgrades.iter();
-    let cards: Vec<Entry<'_>> =
-        cards.map(|card| Entry { id: card.id.as_str(), full: card.full_name(), short: &card.name }).collect();
-    let mut upgrades = Vec::new();
-    for (number, name) in choice.upgrades.iter().enumerate() {
-        let place = format!("{at}/upgrades/{number}");
-        upgrades.push(UpgradeId::new(find(&place, "upgrade card", name, &cards)?));
+
+    /// The id of what is called so: by its id, by its name and title, or by its name if only one has it.
+    fn find(&mut self, at: &str, kind: &'static str, name: &str, all: &[Entry<'a>]) -> Option<&'a str> {
+        let by = |is: &dyn Fn(&Entry<'a>) -> bool| -> Vec<&'a str> {
+            all.iter().filter(|entry| is(entry)).map(|entry| entry.id).collect()
+        };
+        let tries = [
+            by(&|entry| same(entry.id, name)),
+            by(&|entry| same(&entry.full, name)),
+            by(&|entry| entry.is(name)),
+        ];
+        let found = tries.into_iter().find(|found| !found.is_empty()).unwrap_or_default();
+        match found.as_slice() {
+            [id] => return Some(id),
+            [] => self.faults.push(ChoiceError::unknown(at, kind, name, near(name, all).into_iter())),
+            several => {
+                let says = format!("{at}: several cards are called `{name}`; write {}", several.join(" or "));
+                self.faults.push(ChoiceError::Wrong(vec![says]));
+            }
+        }
+        None
     }
-    Ok(Recruit { unit: UnitId::new(unit), name: choice.name.clone(), upgrades })
 }
 
 /// The names of a card.
@@ -175,41 +218,19 @@ impl Entry<'_> {
     }
 }
 
+/// Tells whether two spellings are of one name.
 fn same(one: &str, other: &str) -> bool {
-    one.eq_ignore_ascii_case(other.trim())
+    let other = canonical(other);
+    !other.is_empty() && canonical(one) == other
 }
 
-/// The id of what is called so: by its id, by its name and title, or by its name if only one has it.
-fn find<'a>(at: &str, kind: &'static str, name: &str, all: &[Entry<'a>]) -> Result<&'a str, ChoiceError> {
-    let by = |is: &dyn Fn(&Entry<'a>) -> bool| -> Vec<&'a str> {
-        all.iter().filter(|entry| is(entry)).map(|entry| entry.id).collect()
-    };
-    let tries = [
-        by(&|entry| same(entry.id, name)),
-        by(&|entry| same(&entry.full, name)),
-        by(&|entry| entry.is(name)),
-    ];
-    let found = tries.into_iter().find(|found| !found.is_empty()).unwrap_or_default();
-    match found.as_slice() {
-        [id] => Ok(id),
-        [] => Err(ChoiceError::unknown(at, kind, name, near(name, all).into_iter())),
-        several => {
-            let says = format!("{at}: several cards are called `{name}`; write {}", several.join(" or "));
-            Err(ChoiceError::Wrong(vec![says]))
-        }
-    }
-}
-
-/// Ids that share a word with a name; all of them if none does.
+/// The three ids that were most likely meant; all of them if nothing resembles the name.
 fn near<'a>(name: &str, all: &[Entry<'a>]) -> Vec<&'a str> {
-    let lower = name.to_lowercase();
-    let words: Vec<&str> =
-        lower.split(|letter: char| !letter.is_alphanumeric()).filter(|word| word.len() > 3).collect();
-    let shares = |entry: &&Entry<'_>| {
-        words.iter().any(|word| entry.id.contains(word) || entry.full.to_lowercase().contains(word))
-    };
-    let close: Vec<&str> = all.iter().filter(shares).map(|entry| entry.id).collect();
-    if close.is_empty() { all.iter().map(|entry| entry.id).collect() } else { close }
+    let close = nearest(name, all.iter().map(|entry| (entry.id, entry.full.as_str())));
+    if close.is_empty() {
+        return all.iter().map(|entry| entry.id).collect();
+    }
+    all.iter().map(|entry| entry.id).filter(|id| close.contains(id)).collect()
 }
 
 #[cfg(test)]

@@ -3,8 +3,8 @@
 
 use std::fmt::Write as _;
 
-use crate::catalogue::Compulsory;
-use crate::model::{Battle, Dossier, DossierNo, Founding, Register, Role, Stage};
+use crate::catalogue::Rank;
+use crate::model::{Battle, Dossier, DossierNo, Founding, Recruit, Register, Role, Stage};
 use crate::rules::{cost, experience, founding, recruit};
 use crate::rulings::PROFILES;
 use crate::sheets::known::Known;
@@ -213,16 +213,16 @@ pub fn books(game: &Open<Saga>, viewer: Viewer, seat: Seat) -> String {
     text
 }
 
-/// Units of a draft that may stand on a Register, but not in an army: they lack an upgrade that their card names.
+/// Units of a draft that may stand on a Register, but not in an army: they lack an upgrade that their card names. The
+/// Paragon is none of them; without it the list is wrong.
 fn unequipped(at: &Known<'_>, register: &Register) -> Vec<String> {
     let cards = at.cards();
-    let lacking = register.draft.iter().enumerate().filter_map(|(place, one)| {
+    let leads = |one: &Recruit| cards.unit(&one.unit).is_some_and(|card| card.rank == Rank::Commander);
+    let paragon = register.draft.iter().position(leads);
+    let others = register.draft.iter().enumerate().filter(|(place, _)| Some(*place) != paragon);
+    let lacking = others.filter_map(|(place, one)| {
         let card = cards.unit(&one.unit)?;
-        let brings = |needed: &Compulsory| {
-            one.upgrades.iter().filter_map(|id| cards.upgrade(id)).any(|upgrade| needed.is_met(upgrade))
-        };
-        let lacks = card.equip.iter().any(|needed| !brings(needed));
-        lacks.then(|| {
+        (!recruit::lacking(at.pos(), card, &one.upgrades).is_empty()).then(|| {
             let name = card.full_name();
             format!("/{place}: {name} must have an upgrade that its card names to be fielded [TOD-START-10]")
         })

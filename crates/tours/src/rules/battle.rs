@@ -242,7 +242,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, R
             }
             let mut plan = Plan::default();
             let built = of(BattleChange::Army(role, army.clone()));
-            plan.reckoned(built, army::limit(pos, battle, role));
+            plan.reckoned(built, army::bill(pos, army));
             Ok(plan)
         }
         (BattleCommand::Agenda(_), Stage::Agendas) if !battle.side(role).registered => {

@@ -68,6 +68,10 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &FoundingCommand) -> Result<Plan,
             if let Some(long) = recruit::too_long(draft) {
                 return Err(long.refusal);
             }
+            // TOD-DOS-03: a unit is what its card is; a list without one says nothing that could be put right later.
+            if let Some(unknown) = recruit::unknown(pos, draft).into_iter().next() {
+                return Err(unknown.refusal);
+            }
             Ok(Plan::of(of(RegisterChange::Drafted(draft.clone()))))
         }
         (FoundingCommand::Ready, Founding::Units) => units(pos, seat, &register.draft),

@@ -11,6 +11,7 @@ pub mod experience;
 pub mod flow;
 pub mod founding;
 pub mod honours;
+mod naming;
 pub mod odds;
 pub mod pairing;
 pub mod readings;
@@ -28,6 +29,7 @@ use crate::commands::Command;
 use crate::events::Event;
 use crate::model::{Founding, Pos, Stage};
 use crate::plan::{Cx, DONE, IN_GAME, Offers, Plan};
+pub(crate) use naming::named;
 
 refusals! {
     OVER = "saga-over", "TOD-ARC-09", "The saga is over; nothing more can be played.";
@@ -49,7 +51,8 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
     if player.retired {
         return Err(RETIRED);
     }
-    match command {
+    let named = naming::named(pos, seat, command);
+    match named.as_ref().unwrap_or(command) {
         Command::Founding(command) => founding::plan(pos, seat, command),
         Command::Register(command) => register::plan(pos, seat, command),
         Command::Aid(request) => aid::plan(pos, seat, request),

@@ -5,7 +5,7 @@ use sandtable_legion_cards::without_slot;
 use sandtable_packs::Violation;
 
 use super::cost;
-use crate::catalogue::{Slot, UnitCard, UpgradeCard};
+use crate::catalogue::{Compulsory, Rank, Slot, UnitCard, UpgradeCard, UpgradeId};
 use crate::model::{Dossier, Owned, Pos, Recruit};
 use crate::plan::several;
 use crate::rulings;
@@ -42,6 +42,8 @@ refusals! {
         "{about} may take one Heavy Weapon and one Personnel upgrade now, and nothing else it need not have.";
     VEHICLES = "too-many-upgrades", "TOD-START-09",
         "{about} may take one Hardpoint upgrade now, and nothing else it need not have.";
+    UNEQUIPPED = "must-be-equipped", "TOD-START-10",
+        "The Paragon is in every army, and its card says Equip. No army can be built as long as it lacks: {about}.";
     NO_SLOT = "no-slot", "TOD-ARMY-08", "There is no free slot for {about} on this unit.";
     pub(crate) NOT_ELIGIBLE = "not-eligible", "TOD-ARMY-08", "{about} cannot be equipped by this unit.";
     TOO_DEAR = "too-little-potential", "TOD-CP-02",
@@ -137,6 +139,34 @@ pub(crate) fn too_long(recruits: &[Recruit]) -> Option<Violation> {
     })
 }
 
+/// Returns the cards of a list that nobody knows; a list with one is not written down.
+pub(crate) fn unknown(pos: Pos<'_>, recruits: &[Recruit]) -> Vec<Violation> {
+    let cards = pos.table.cards();
+    let mut found = Vec::new();
+    for (index, recruit) in recruits.iter().enumerate() {
+        if cards.unit(&recruit.unit).is_none() {
+            found.push(no_unit(pos, index, recruit));
+        }
+        for (at, id) in recruit.upgrades.iter().enumerate() {
+            if cards.upgrade(id).is_none() {
+                found.push(no_upgrade(pos, format!("/{index}/upgrades/{at}"), id));
+            }
+        }
+    }
+    found
+}
+
+fn no_unit(pos: Pos<'_>, index: usize, recruit: &Recruit) -> Violation {
+    let written = recruit.unit.as_str();
+    let known = pos.table.cards().units.iter().map(|card| (card.id.as_str(), card.name.as_str()));
+    Violation::new(format!("/{index}/unit"), NO_UNIT.about(written)).meant(written, known)
+}
+
+fn no_upgrade(pos: Pos<'_>, place: String, id: &UpgradeId) -> Violation {
+    let known = pos.table.cards().upgrades.iter().map(|card| (card.id.as_str(), card.name.as_str()));
+    Violation::new(place, NO_UPGRADE.about(id.as_str())).meant(id.as_str(), known)
+}
+
 /// Returns the field of a list of units that are to join.
 pub(crate) fn form(at: &str, min: u32) -> Field {
     let unit = FieldKind::Pick { from: Options::Ask, min: 1, max: 1, ordered: false, sets: None };
@@ -166,6 +196,7 @@ pub fn violations(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Vec<Violati
         // TOD-START-05: the same limits for a first list and for every later edit.
         one(pos, seat, index, recruit, &mut found);
     }
+    paragon(pos, seat, recruits, &mut found);
     let bill = bill(pos, recruits);
     let left = f64::from(cost::left(pos, seat));
     // TOD-CP-02: equality is allowed.
@@ -175,13 +206,72 @@ pub fn violations(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Vec<Violati
     found
 }
 
+/// Tells what the Paragon-to-be lacks of what its card says it must have: nothing on a Register brings that later for
+/// sure, and no army goes without the Paragon.
+fn paragon(pos: Pos<'_>, seat: Seat, recruits: &[Recruit], found: &mut Vec<Violation>) {
+    if pos.state.register(seat).is_none_or(|register| register.paragon.is_some()) {
+        return;
+    }
+    let cards = pos.table.cards();
+    let known = recruits.iter().enumerate().filter_map(|(at, one)| Some((at, one, cards.unit(&one.unit)?)));
+    // TOD-PAR-01, TOD-PAR-02: the first Commander that can be on a Register.
+    let Some((at, one, card)) =
+        known.into_iter().find(|(.., card)| card.rank == Rank::Commander && !card.unique)
+    else {
+        return;
+    };
+    // TOD-START-10, TOD-PAR-03
+    for needed in lacking(pos, card, &one.upgrades) {
+        let able = fulfilling(pos, card, needed);
+        let first = able.first().map(|card| card.name.as_str());
+        let slot = match needed {
+            Compulsory::Slot(slot) => slot.as_str(),
+            Compulsory::Card(id) => cards.upgrade(id).map_or("", |card| card.slot.as_str()),
+        };
+        let what = match (needed, first) {
+            (Compulsory::Slot(_), Some(first)) => format!("{slot}, as {first}"),
+            (Compulsory::Slot(_), None) => slot.to_owned(),
+            (Compulsory::Card(id), first) => format!("{slot}: {}", first.unwrap_or(id.as_str())),
+        };
+        let mut violation = Violation::new(format!("/{at}/upgrades"), UNEQUIPPED.about(&what));
+        violation.suggestions = able.iter().take(3).map(|card| card.id.to_string()).collect();
+        found.push(violation);
+    }
+}
+
+/// Returns what a card says its unit must have, and these upgrades are not (TOD-START-10).
+pub(crate) fn lacking<'a>(pos: Pos<'_>, card: &'a UnitCard, upgrades: &[UpgradeId]) -> Vec<&'a Compulsory> {
+    let cards = upgrades.iter().filter_map(|id| pos.table.cards().upgrade(id));
+    let mut free: Vec<&UpgradeCard> = cards.collect();
+    let mut unmet = |needed: &&Compulsory| match free.iter().position(|upgrade| needed.is_met(upgrade)) {
+        Some(place) => {
+            free.swap_remove(place);
+            false
+        }
+        None => true,
+    };
+    card.equip.iter().filter(|needed| unmet(needed)).collect()
+}
+
+/// Returns the upgrades that a Register can have and that are what a unit must have, the cheapest first.
+pub(crate) fn fulfilling<'a>(pos: Pos<'a>, unit: &UnitCard, needed: &Compulsory) -> Vec<&'a UpgradeCard> {
+    let fits = |card: &&UpgradeCard| {
+        needed.is_met(card)
+            && upgrade(pos, card).is_ok()
+            && card
+                .requires
+                .as_ref()
+                .is_none_or(|requires| requires.is_met(unit, &unit.keywords, &unit.slots))
+    };
+    let mut found: Vec<&UpgradeCard> = pos.table.cards().upgrades.iter().filter(fits).collect();
+    found.sort_by_key(|card| cost::upgrade(pos, &card.id));
+    found
+}
+
 fn one(pos: Pos<'_>, seat: Seat, index: usize, recruit: &Recruit, found: &mut Vec<Violation>) {
     let cards = pos.table.cards();
     let Some(card) = cards.unit(&recruit.unit) else {
-        let written = recruit.unit.as_str();
-        let known = cards.units.iter().map(|card| (card.id.as_str(), card.name.as_str()));
-        let violation = Violation::new(format!("/{index}/unit"), NO_UNIT.about(written));
-        found.push(violation.meant(written, known));
+        found.push(no_unit(pos, index, recruit));
         return;
     };
     let about = card.full_name();
@@ -203,9 +293,7 @@ fn one(pos: Pos<'_>, seat: Seat, index: usize, recruit: &Recruit, found: &mut Ve
     for (at, id) in recruit.upgrades.iter().enumerate() {
         let place = format!("/{index}/upgrades/{at}");
         let Some(card) = cards.upgrade(id) else {
-            let known = cards.upgrades.iter().map(|card| (card.id.as_str(), card.name.as_str()));
-            let violation = Violation::new(place, NO_UPGRADE.about(id.as_str()));
-            found.push(violation.meant(id.as_str(), known));
+            found.push(no_upgrade(pos, place, id));
             continue;
         };
         if let Err(refusal) = upgrade(pos, card) {

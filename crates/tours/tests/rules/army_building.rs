@@ -376,3 +376,20 @@ fn any_number_of_assets_is_used_and_then_gone() {
     let refusal = saga.no(ANA, build(&army));
     assert_eq!(refusal.sentence(), "The Register holds 0 of Medevac; this takes 1.");
 }
+
+// proves: TOD-PAR-03
+#[test]
+fn a_missing_paragon_with_a_long_card_is_named_in_a_whole_sentence() {
+    let mut saga = Saga::duel(&[]);
+    saga.pair(600);
+    let mut army = saga.army(ANA);
+    let bill = army::bill(saga.pos(), &army);
+    assert_eq!(bill.total, army::total(saga.pos(), &army), "the sum is of this army");
+    assert_eq!(bill.parts.len(), army.units.len());
+    army.units.remove(0);
+    let (no, role) = saga.state.playing(ANA).unwrap();
+    let wrong = army::violations(saga.pos(), saga.state.battle(no).unwrap(), role, &army);
+    let paragon = wrong.iter().find(|one| one.code == "paragon-missing").unwrap();
+    assert!(paragon.says.ends_with(", must be in every army of its Register."), "{}", paragon.says);
+    assert!(!paragon.says.contains('('), "the name alone: {}", paragon.says);
+}

@@ -44,25 +44,18 @@ fn ready(saga: &mut Saga, seat: Seat) -> Refusal {
 #[test]
 fn everything_wrong_with_a_list_is_said_at_once() {
     let mut saga = Saga::new(&duel(&[]));
-    saga.draft(
-        ANA,
-        vec![
-            recruit("han-solo-unorthodox-general", Some("Han"), &[]),
-            recruit(
-                "rebel-officer",
-                None,
-                &["electrobinoculars", "fragmentation-grenades", "duck-and-cover"],
-            ),
-            recruit("rebel-troopers", None, &["cassian-andor", "electrobinoculars"]),
-            recruit("stormtroopers", None, &[]),
-            recruit("rebel-trooper", Some(" Sloan "), &[]),
-            recruit(
-                "rebel-veterans",
-                Some("Line\nbreak"),
-                &["no-such-card", "dlt-19-stormtrooper", "stormtrooper"],
-            ),
-        ],
-    );
+    let mut list = vec![
+        recruit("han-solo-unorthodox-general", Some("Han"), &[]),
+        recruit("rebel-officer", None, &["electrobinoculars", "fragmentation-grenades", "duck-and-cover"]),
+        recruit("rebel-troopers", None, &["cassian-andor", "electrobinoculars"]),
+        recruit("stormtroopers", None, &[]),
+        recruit("rebel-trooper", Some(" Sloan "), &[]),
+        recruit(
+            "rebel-veterans",
+            Some("Line\nbreak"),
+            &["no-such-card", "dlt-19-stormtrooper", "stormtrooper"],
+        ),
+    ];
     let places: Vec<(&str, &str)> = vec![
         ("/0/unit", "TOD-START-02"),
         ("/1/name", "TOD-START-06"),
@@ -75,9 +68,18 @@ fn everything_wrong_with_a_list_is_said_at_once() {
         ("/5/upgrades/0", "TOD-DOS-07"),
         ("/5/upgrades/1", "TOD-ARMY-08"),
         ("/5/upgrades/2", "TOD-ARMY-08"),
+        ("/1/upgrades", "TOD-START-10"),
     ];
-    let wrong = saga.wrong(ANA);
-    assert_eq!(wrong.iter().map(|(at, rule)| (at.as_str(), *rule)).collect::<Vec<_>>(), places);
+    let wrong = sandtable_tours::rules::recruit::violations(saga.pos(), ANA, &list);
+    let wrong: Vec<(&str, &str)> = wrong.iter().map(|one| (one.at.as_str(), one.rule.as_str())).collect();
+    assert_eq!(wrong, places);
+    // Cards that nobody knows are not even written down.
+    let draft = |list: &[Recruit]| Command::Founding(FoundingCommand::Draft(list.to_vec()));
+    assert_eq!(saga.no(ANA, draft(&list)).code, "no-such-unit");
+    list.remove(4);
+    assert_eq!(saga.no(ANA, draft(&list)).code, "no-such-upgrade");
+    list[4].upgrades.remove(0);
+    saga.draft(ANA, list);
     let refusal = ready(&mut saga, ANA);
     assert_eq!(refusal.code, "unique-unit");
     assert!(refusal.sentence().starts_with("Han Solo Unorthodox General is unique"), "{refusal}");
@@ -98,14 +100,19 @@ fn unique_upgrades_of_six_kinds_are_barred() {
         others += usize::from(card.unique && rule.is_none());
     }
     assert!(others > 10, "unique cards of other kinds are allowed");
-    let officer = recruit("imperial-officer", Some("Vane"), &["command-and-control-uplink"]);
+    let officer =
+        recruit("imperial-officer", Some("Vane"), &["command-and-control-uplink", "tip-of-the-spear"]);
     assert!(rules(&duel(&[]), BO, officer).is_empty());
 }
 
 // proves: TOD-START-06, TOD-A09
 #[test]
 fn leaders_bring_two_upgrades_of_any_kind_and_a_name() {
-    let of = |name, upgrades: &[&str]| rules(&duel(&[]), ANA, recruit("rebel-officer", name, upgrades));
+    // With the doctrine that its card asks for.
+    let of = |name, upgrades: &[&str]| {
+        let upgrades = [upgrades, &["proven-tactician"]].concat();
+        rules(&duel(&[]), ANA, recruit("rebel-officer", name, &upgrades))
+    };
     let operative = |name| rules(&duel(&[]), ANA, recruit("rebel-agent", name, &["vibro-axe", "hope"]));
     assert!(of(Some("Tarn"), &["heavy-blaster-pistol-rebel", "electrobinoculars"]).is_empty());
     assert!(of(Some("Tarn"), &["duck-and-cover", "strict-orders"]).is_empty());

@@ -288,3 +288,63 @@ fn agendas_are_completed_by_their_cards_and_not_by_the_sheet() {
     assert_eq!(completed(&mut saga, [done, 0, 0]), 1);
     assert_eq!(completed(&mut saga, [done, 1, arc.agendas[2].done]), 2, "each has its own");
 }
+
+// proves: TOD-START-10, TOD-PAR-03
+#[test]
+fn a_register_whose_paragon_could_never_be_fielded_is_not_ready() {
+    let mut saga = Saga::new(&duel(&[]));
+    let mut list = vec![recruit("imperial-officer", Some("V"), &[])];
+    list.extend([(); 3].map(|()| recruit("stormtroopers", None, &[])));
+    saga.draft(BO, list.clone());
+    assert_eq!(saga.wrong(BO), [(String::from("/0/upgrades"), "TOD-START-10")], "told while it is drafted");
+    let refused = saga.no(BO, founding(FoundingCommand::Ready));
+    assert_eq!(refused.code, "must-be-equipped");
+    let says = refused.sentence();
+    let wrong = sandtable_tours::rules::founding::violations(saga.pos(), BO).remove(0);
+    let card = wrong.suggestions[0].clone();
+    let name = &saga.table.cards().upgrade(&card.as_str().into()).unwrap().name;
+    assert!(says.contains(name.as_str()) && says.contains("doctrine"), "{says}");
+    // The card that is named will do.
+    list[0].upgrades.push(card.as_str().into());
+    saga.draft(BO, list);
+    saga.ok(BO, founding(FoundingCommand::Ready));
+    let mut saga = saga.founded();
+    saga.pair(400);
+    assert!(!saga.army(BO).units.is_empty(), "an army can be built");
+    // A unit that an army can do without may lack what its card names; nobody must field it.
+    let mut saga = Saga::new(&duel(&[]));
+    let mut list = officer_and_troopers();
+    list.push(recruit("rebel-officer", Some("Second"), &[]));
+    saga.draft(ANA, list);
+    assert_eq!(saga.wrong(ANA), []);
+}
+
+#[test]
+fn lists_and_arcs_may_be_written_with_names() {
+    let mut saga = Saga::new(&duel(&[]));
+    let named =
+        vec![recruit("Rebel Officer", Some("Tarn"), &["Proven Tactician"]), recruit("AT RT", None, &[])];
+    saga.draft(ANA, named);
+    let ids =
+        [recruit("rebel-officer", Some("Tarn"), &["proven-tactician"]), recruit("at-rt-rebels", None, &[])];
+    assert_eq!(saga.register(ANA).draft, ids, "kept by their ids");
+    let unknown =
+        vec![recruit("Rebel Oficer", Some("Tarn"), &["Proven Tacticians"]), recruit("Nobody", None, &[])];
+    let command = founding(FoundingCommand::Draft(unknown));
+    assert_eq!(saga.no(ANA, command).code, "no-such-unit", "at once, not when it is handed in");
+    assert_eq!(saga.register(ANA).draft, ids);
+    saga.draft(ANA, officer_and_troopers());
+    saga.ok(ANA, founding(FoundingCommand::Ready));
+    saga.ok(ANA, founding(FoundingCommand::Ready));
+    saga.ok(ANA, founding(FoundingCommand::Arc(ArcId::new("The Weekend War"))));
+    assert_eq!(saga.register(ANA).arc.as_ref().unwrap().id.as_str(), "the-weekend-war");
+    // Armies too.
+    let mut saga = saga.founded();
+    saga.pair(600);
+    let mut army = saga.army(ANA);
+    army.units[0].upgrades[0] = "Proven Tactician".into();
+    saga.ok(ANA, Command::Battle(sandtable_tours::commands::BattleCommand::Army(army)));
+    let role = saga.battle().role_of(ANA).unwrap();
+    let kept = saga.battle().side(role).army.as_ref().map(|army| army.units[0].upgrades[0].clone());
+    assert_eq!(kept.as_ref().map(|id| id.as_str()), Some("proven-tactician"));
+}

@@ -37,3 +37,21 @@ fn what_is_not_known_is_said_with_its_place_and_what_may_be_meant() {
     let error = chosen("[[players]]\nname = \"Ana\"\narc = \"the-weekend-war\"").unwrap_err();
     assert!(error.to_string().contains("no faction"), "{error}");
 }
+
+#[test]
+fn names_are_found_however_they_are_spelled_and_all_faults_are_told_at_once() {
+    let player = "[[players]]\nname = \"Ana\"\nfaction = \"rebels\"\n";
+    let (found, _) = chosen(&format!("{player}draft = [{{ unit = \"AT RT\" }}]")).unwrap();
+    assert_eq!(found.players[0].register.as_ref().unwrap().draft[0].unit.as_str(), "at-rt-rebels");
+    let text = format!(
+        "{player}arc = \"the weekend warr\"\ndraft = [{{ unit = \"Rebel Trooprs\" }}, \
+         {{ unit = \"rebel-troopers\", upgrades = [\"a281\"] }}]"
+    );
+    let ChoiceError::Wrong(all) = chosen(&text).unwrap_err() else { panic!("one fault alone") };
+    let places = ["/players/0/arc", "/players/0/draft/0/unit", "/players/0/draft/1/upgrades/0"];
+    assert_eq!(all.len(), places.len(), "{all:?}");
+    for (fault, place) in all.iter().zip(places) {
+        assert!(fault.starts_with(place) && fault.contains("did you mean"), "{fault}");
+        assert!(fault.matches('`').count() <= 8 && fault.len() < 200, "{fault}");
+    }
+}

@@ -99,7 +99,10 @@ impl Check<'_> {
         };
         // TOD-ARMY-03
         if !self.army.units.iter().any(|unit| unit.dossier() == Some(paragon)) {
-            let name = super::called(self.pos, paragon);
+            // The name alone: a refusal keeps no room for the whole card besides.
+            let dossier = self.pos.state.dossier(paragon);
+            let name = dossier.and_then(|one| one.name.clone());
+            let name = name.unwrap_or_else(|| super::called(self.pos, paragon));
             self.fault("/units", PARAGON_MISSING.about(&name));
         }
     }

@@ -94,6 +94,15 @@ pub fn worth(pos: Pos<'_>, unit: &ArmyUnit) -> i32 {
     i32::from(card) + upgrades.sum::<i32>() + more
 }
 
+/// Returns what an army costs, a part each unit.
+pub fn bill(pos: Pos<'_>, army: &Army) -> Reckoning {
+    let mut sum = Reckoning::of("points of the army", Form::Points);
+    for unit in &army.units {
+        sum.term(worth(pos, unit), unit_name(pos, unit), rule!("TOD-ARMY-07"));
+    }
+    sum
+}
+
 /// Returns what an army costs.
 pub fn total(pos: Pos<'_>, army: &Army) -> f64 {
     army.units.iter().map(|unit| f64::from(worth(pos, unit))).sum()
@@ -102,7 +111,7 @@ pub fn total(pos: Pos<'_>, army: &Army) -> f64 {
 /// The most points of a side's army: the agreed size, and reinforcements if the opponent's Register has the higher
 /// Reputation (TOD-REP-01, TOD-REP-02). Using them is optional (TOD-REP-03).
 pub fn limit(pos: Pos<'_>, battle: &Battle, role: Role) -> Reckoning {
-    let mut sum = Reckoning::of("points of the army", Form::Points);
+    let mut sum = Reckoning::of("most points of the army", Form::Points);
     sum.term(battle.size, "agreed size", rule!("TOD-SIZE-01"));
     // TOD-REP-02, TOD-REP-03: a limit, which nobody has to use up.
     let extra = extra(pos, battle, role);

@@ -21,20 +21,11 @@ fn any<'a, T>(things: &'a [T], dice: &mut Option<&mut dyn Random>) -> Option<&'a
 
 /// The cheapest upgrades that a unit must have, as far as a Register can have them.
 fn compulsory(pos: Pos<'_>, unit: &UnitCard) -> Option<Vec<crate::catalogue::UpgradeId>> {
-    let fits = |needed: &Compulsory, card: &UpgradeCard| {
-        needed.is_met(card)
-            && recruit::upgrade(pos, card).is_ok()
-            && card
-                .requires
-                .as_ref()
-                .is_none_or(|requires| requires.is_met(unit, &unit.keywords, &unit.slots))
-    };
     let mut chosen = Vec::new();
     let team = unit.keywords.iter().any(|keyword| keyword == "Heavy Weapon Team");
     let heavy = team.then_some(Compulsory::Slot(Slot::HeavyWeapon));
     for needed in unit.equip.iter().chain(heavy.as_ref()) {
-        let cards = pos.table.cards().upgrades.iter().filter(|card| fits(needed, card));
-        let cheapest = cards.min_by_key(|card| cost::upgrade(pos, &card.id))?;
+        let cheapest = recruit::fulfilling(pos, unit, needed).first().copied()?;
         chosen.push(cheapest.id.clone());
     }
     Some(chosen)
