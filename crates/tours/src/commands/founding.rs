@@ -10,8 +10,7 @@ use crate::model::Recruit;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum FoundingCommand {
-    /// Writes down the whole list of units, in place of what stands there, cards by id or name; a list of known cards
-    /// may still be wrong.
+    /// Writes down the whole list of units, in place of what stands there; it may still be wrong.
     Draft(Vec<Recruit>),
     /// Goes on: the units join, or no more Aid Requests are made.
     Ready,
