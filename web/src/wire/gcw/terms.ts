@@ -244,7 +244,7 @@ export type Entry = {
 } | {
   spent: {
     card: UpgradeId;
-    /** How many, in place of an earlier number. */
+    /** The number in place of an earlier one. */
     copies: number;
     unit: CraftNo;
   };
