@@ -193,7 +193,8 @@ fn retired_tables_are_kept() {
 #[test]
 fn tables_initiative_and_setting_up_of_three_retired_scenarios() {
     let c = catalogue();
-    let cases: [(&str, [u8; 2], InitiativeMode, TerrainMode, &[&str]); 3] = [
+    type Case<'a> = (&'a str, [u8; 2], InitiativeMode, TerrainMode, &'a [&'a str]);
+    let cases: [Case<'_>; 3] = [
         (
             "alone",
             [3, 4],
