@@ -97,13 +97,26 @@ fn replay(table: &Table, start: &State) -> Figure {
     .goal(20e6)
 }
 
-/// Both armies on the table in two lines facing each other.
-fn lines(setup: &Setup) -> Setup {
+/// Both armies on the table in two lines facing each other, as near as what stands on the table lets them.
+fn lines(setup: &Setup) -> Result<Setup, String> {
+    let mut last = String::new();
+    for apart in 4..16 {
+        let setup = lined_up(setup, [18.0 + f64::from(apart), 18.0 - f64::from(apart)]);
+        match open(&setup) {
+            Ok(_) => return Ok(setup),
+            Err(wrong) => last = wrong,
+        }
+    }
+    Err(last)
+}
+
+/// Both armies on the table in two lines, each at its y in inches.
+fn lined_up(setup: &Setup, rows: [f64; 2]) -> Setup {
     let mut setup = setup.clone();
     setup.colours = Some([Side::Red, Side::Blue]);
     let mut units = Vec::new();
     for (seat, army) in setup.armies.iter().enumerate() {
-        let (y, degrees) = if seat == 0 { (22.0, 270.0) } else { (14.0, 90.0) };
+        let (y, degrees) = (rows[seat], if seat == 0 { 270.0 } else { 90.0 });
         let mut x = 3.0;
         for (index, profile) in army.units.iter().enumerate() {
             let step = profile.base.width_in() + 0.1;
@@ -136,10 +149,11 @@ fn lines(setup: &Setup) -> Setup {
 
 /// One attack whose sight is already known, silent and with every reckoning.
 fn attacks(setup: &Setup) -> Result<Vec<Figure>, String> {
-    let mut setup = lines(setup);
+    let mut setup = setup.clone();
     if let Some(ground) = &mut setup.ground {
         ground.features.clear();
     }
+    let setup = lines(&setup)?;
     let (table, mut state) = open(&setup)?;
     let mut dice = Keyed::new(1);
     Regiment::begin(&table, &mut state, &mut dice, &mut Silent);
@@ -192,7 +206,7 @@ fn attacks(setup: &Setup) -> Result<Vec<Figure>, String> {
 
 /// Sight between units of two armies in play, with terrain and all bases in the way.
 fn sight(setup: &Setup) -> Result<Figure, String> {
-    let setup = lines(setup);
+    let setup = lines(setup)?;
     let (table, state) = open(&setup)?;
     let board = engine::board(&table, &state);
     let pos = Pos { table: &table, board: &board, state: &state };
