@@ -55,7 +55,8 @@ fn each_simple_action_costs_one_point() {
     let step =
         |play: &Play| Command::Move { moves: play.moves(RED, 0, &[at(36.0, 20.5, 270.0)]), into: None };
     let shoot = |play: &Play| Command::Shoot { base: play.base(BLUE, 0, 0) };
-    let simple: [(&str, &dyn Fn(&Play) -> Command, &str); 4] = [
+    type Made<'a> = &'a dyn Fn(&Play) -> Command;
+    let simple: [(&str, Made<'_>, &str); 4] = [
         ("rally", &|_| Command::Rally, ""),
         ("move", &step, ""),
         ("shoot", &shoot, "1 1"),
