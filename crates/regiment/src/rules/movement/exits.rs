@@ -1,11 +1,20 @@
 //! The ways out of a fight: directions in which one unit can leave another without sliding along it (REG-MELEE-20).
 //! Closing up for most contact leaves one open, so that nobody is shut in by it (REG-MELEE-03, REG-A79).
 
+use std::sync::LazyLock;
+
 use sandtable_geometry::{CONTACT, Heading, Point, Quad, distance};
 use sandtable_tabletop::edges;
 
 /// Number of directions that are told apart.
-const WAYS: u32 = 32;
+const WAYS: usize = 32;
+/// A step of one inch in each direction; sines would take longer than all else here.
+static UNITS: LazyLock<[Point; WAYS]> = LazyLock::new(|| {
+    std::array::from_fn(|n| {
+        let (x, y) = Heading((n * (65_536 / WAYS)) as u16).unit();
+        Point { x, y }
+    })
+});
 /// The least share of a step that must lead away from a base: some 12 degrees off its edge.
 const LEAST: f64 = 0.2;
 
@@ -50,8 +59,6 @@ fn apart(quad: &Quad, other: &Quad) -> u32 {
 
 /// The directions that lead across a line, given by the direction straight across.
 fn facing(out: Point) -> u32 {
-    (0..WAYS).fold(0, |ways, n| {
-        let (x, y) = Heading((n * (65_536 / WAYS)) as u16).unit();
-        if out.dot(Point { x, y }) >= LEAST { ways | 1 << n } else { ways }
-    })
+    let away = |point: &Point| out.dot(*point) >= LEAST;
+    (0..).zip(UNITS.iter()).fold(0, |ways, (n, unit)| if away(unit) { ways | 1 << n } else { ways })
 }
