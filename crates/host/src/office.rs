@@ -4,7 +4,7 @@
 
 use std::fmt::Write as _;
 
-use sandtable_kernel::{Asked, Auto, Body, RuleId, Seat, Viewer};
+use sandtable_kernel::{Asked, Auto, Body, Outcome, Reckoning, RuleId, Seat, Viewer};
 use sandtable_system::{Play, SeenEntry, SeenFact, Stop};
 use serde::Serialize;
 use serde_json::Value;
@@ -123,6 +123,34 @@ pub fn account(entries: &[SeenEntry], sums: bool) -> String {
         }
     }
     text
+}
+
+/// Writes price and numbers of an offer or a choice: title and total of each, without its terms.
+#[must_use]
+pub fn figures(cost: Option<&Reckoning>, numbers: &[Reckoning]) -> String {
+    let all = cost.into_iter().chain(numbers);
+    all.map(|number| format!("{} {}", number.title, number.total)).collect::<Vec<_>>().join(", ")
+}
+
+/// Writes the text of an offer or a choice with its price and its numbers in brackets.
+#[must_use]
+pub fn with_figures(text: &str, cost: Option<&Reckoning>, numbers: &[Reckoning]) -> String {
+    match figures(cost, numbers).as_str() {
+        "" => text.to_owned(),
+        figures => format!("{text} ({figures})"),
+    }
+}
+
+/// Writes how a game ended: who won, by what, with which scores.
+#[must_use]
+pub fn verdict(play: &dyn Play, outcome: &Outcome) -> String {
+    let by = format!("{} [{}]", outcome.by.replace('-', " "), outcome.rule);
+    let scores: Vec<String> = outcome.standings.iter().map(|standing| standing.score.to_string()).collect();
+    let scores = scores.join(" to ");
+    match outcome.winner {
+        Some(seat) => format!("{} wins by {by}, {scores}.", play.name(seat)),
+        None => format!("A draw, {scores}: {by}."),
+    }
 }
 
 /// Writes who is asked what, as a viewer may know it.

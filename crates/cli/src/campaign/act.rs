@@ -217,8 +217,7 @@ impl Going {
         match attempt {
             Ok(_) => {}
             Err(Stop::Roll(refusal, missing)) if refusal.code == "no-dice" => {
-                let ask = missing["says"].as_str().unwrap_or_default();
-                let ask = ask.trim_start_matches("needs ");
+                let ask = roll_of(&missing);
                 if out.json() {
                     return out.value(&json!({ "ok": true, "rolls": missing }));
                 }
@@ -243,6 +242,11 @@ impl Going {
         let asked = office::asked(game, viewer);
         if asked.is_empty() { Ok(()) } else { out.text(&format!("\nwaiting for\n{asked}")) }
     }
+}
+
+/// The roll that an attempt lacked, in words: which dice, for whom and what for.
+pub fn roll_of(missing: &Value) -> &str {
+    missing["says"].as_str().unwrap_or_default().trim_start_matches("needs ")
 }
 
 /// Tells what stopped an attempt, with the dice that are missing where that is the reason.

@@ -84,7 +84,8 @@ pub fn offers(system: &dyn System, args: &CampaignOffers, out: &Out) -> Result<(
     for (number, offer) in (1..).zip(&offers).filter(|(_, offer)| wanted(offer)) {
         let command = offer.command.as_ref().and_then(|command| serde_json::to_string(command).ok());
         let command = command.unwrap_or_default();
-        let (number, kind, numbers) = (number.to_string(), offer.kind.to_owned(), numbers(offer));
+        let (number, kind, numbers) =
+            (number.to_string(), offer.kind.to_owned(), office::figures(offer.cost.as_ref(), &offer.numbers));
         match &offer.refusal {
             None => table.row([number, kind, offer.text.clone(), numbers, command]),
             Some(refusal) if args.all => {
@@ -106,13 +107,6 @@ pub fn offers(system: &dyn System, args: &CampaignOffers, out: &Out) -> Result<(
 fn concerns(offer: &Offer<Value>, wanted: &str) -> bool {
     let about = offer.about.iter().any(|about| about.to_string() == wanted);
     about || offer.text.to_lowercase().contains(&wanted.to_lowercase())
-}
-
-/// Writes price and numbers of an offer: title and total of each, without its terms.
-fn numbers(offer: &Offer<Value>) -> String {
-    let all = offer.cost.iter().chain(&offer.numbers);
-    let each: Vec<String> = all.map(|number| format!("{} {}", number.title, number.total)).collect();
-    each.join(", ")
 }
 
 /// `sandtable campaign log GAME FILE [--from N] [--seat N]`.

@@ -125,15 +125,7 @@ fn finish(game: &dyn Play, log: &Path, seed: u64, account: &str, out: &Out) -> R
         }));
     }
     if let Some(outcome) = outcome {
-        let by = format!("{} [{}]", outcome.by.replace('-', " "), outcome.rule);
-        let scores: Vec<String> =
-            outcome.standings.iter().map(|standing| standing.score.to_string()).collect();
-        match outcome.winner {
-            Some(seat) => {
-                out.line(format!("\n{} wins by {by}, {}.", game.name(seat), scores.join(" to ")))?
-            }
-            None => out.line(format!("\nA draw, {}: {by}.", scores.join(" to ")))?,
-        }
+        out.line(format!("\n{}", office::verdict(game, &outcome)))?;
     }
     out.line(format!("log:     {} (sandtable replay {})", log.display(), log.display()))?;
     drawing.map_or(Ok(()), |drawing| out.line(format!("picture: {}", drawing.display())))

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use sandtable_host::office;
 use sandtable_kernel::{Choice, Field, FieldKind, Options, Rows, put};
 use serde_json::{Value, json};
 
@@ -186,7 +187,7 @@ fn amounts(
         let typed = prompt.ask(&format!("{title}, as 1=3 4=1, - for none"))?;
         let pair = |word: &str| {
             let (at, amount) = word.split_once('=')?;
-            Some((key(&known[number(at, known.len())?].value), amount.parse().ok()?))
+            Some((known[number(at, known.len())?].key(), amount.parse().ok()?))
         };
         let amounts: Option<BTreeMap<String, i64>> = match typed.as_str() {
             "" => return Ok(None),
@@ -217,7 +218,7 @@ fn assigned(
         let pair = |word: &str| {
             let (one, other) = word.split_once('>')?;
             let goal = to[number(other, to.len())?].value.clone();
-            Some((key(&from[number(one, from.len())?].value), goal))
+            Some((from[number(one, from.len())?].key(), goal))
         };
         let pairs: Option<BTreeMap<String, Value>> = match typed.as_str() {
             "" => return Ok(None),
@@ -248,9 +249,7 @@ fn known(from: &Options, command: &Value, field: &Field, options: &Asking<'_>) -
 
 /// Writes a choice with its price and its numbers.
 fn told(choice: &Choice) -> String {
-    let numbers = choice.cost.iter().chain(&choice.numbers);
-    let numbers: Vec<String> = numbers.map(|number| format!("{} {}", number.title, number.total)).collect();
-    if numbers.is_empty() { choice.text.clone() } else { format!("{} ({})", choice.text, numbers.join(", ")) }
+    office::with_figures(&choice.text, choice.cost.as_ref(), &choice.numbers)
 }
 
 /// Writes what stands in a field in words.
@@ -293,9 +292,4 @@ pub(super) fn brief(value: &Value) -> String {
             .join(" "),
         value => value.to_string(),
     }
-}
-
-/// Writes a value as the name of a member.
-fn key(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }

@@ -7,6 +7,8 @@ mod rows;
 mod turn;
 
 use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 
 use sandtable_host::{machine, office, system_of};
@@ -17,6 +19,7 @@ use serde_json::{Value, json};
 
 use self::prompt::{Away, Prompt};
 use crate::args::{Common, PlayAt};
+use crate::campaign::act::{refused, roll_of};
 use crate::campaign::store::{Store, now};
 use crate::campaign::{read_setup, seat_of};
 use crate::cmd::replay;
@@ -62,9 +65,11 @@ pub fn wanted(out: &Out) -> Result<bool, Fail> {
 
 /// A game that goes on, and its file.
 fn resumed(common: &Common, path: &Path) -> Result<(Store, PathBuf), Fail> {
-    let bytes = std::fs::read(path).map_err(|error| Fail::file("read", path, error))?;
-    let text = text_of(path, bytes)?;
-    let loader = system_of(SYSTEMS, &text).ok_or_else(|| {
+    let file = File::open(path).map_err(|error| Fail::file("read", path, error))?;
+    let mut header = Vec::new();
+    let read = BufReader::new(file).read_until(b'\n', &mut header);
+    read.map_err(|error| Fail::file("read", path, error))?;
+    let loader = system_of(SYSTEMS, &text_of(path, header)?).ok_or_else(|| {
         let says = format!("{} is no game that this program knows", path.display());
         Fail::wrong(says).hint("a game is kept in a log of JSON lines, as `sandtable play GAME` writes it")
     })?;
@@ -133,7 +138,7 @@ impl Table<'_> {
             self.path.display()
         ))?;
         if !self.game().begun() {
-            self.attempt(Actor::Organiser, Body::Begin)?.map_err(crate::campaign::act::refused)?;
+            self.attempt(Actor::Organiser, Body::Begin)?.map_err(refused)?;
         }
         loop {
             if let Some(outcome) = self.game().outcome() {
@@ -205,8 +210,7 @@ impl Table<'_> {
 
     /// Asks for the faces of a roll that was made on the table.
     fn rolled(&self, missing: &Value) -> Result<EnteredDice, Away> {
-        let says = missing["says"].as_str().unwrap_or_default();
-        self.prompt.say(&format!("Roll: {}", says.trim_start_matches("needs ")))?;
+        self.prompt.say(&format!("Roll: {}", roll_of(missing)))?;
         Ok(EnteredDice::Faces(self.prompt.ask("Faces as they lie, with spaces between")?))
     }
 
@@ -220,7 +224,7 @@ impl Table<'_> {
                 Err(Stop::Roll(refusal, missing)) if refusal.code == "dice-missing" => {
                     dice = Some(self.rolled(&missing)?);
                 }
-                Err(stop) => return Err(Away::Failed(crate::campaign::act::refused(stop))),
+                Err(stop) => return Err(Away::Failed(refused(stop))),
             }
         }
         Ok(self.store.save()?)
@@ -235,14 +239,7 @@ impl Table<'_> {
     }
 
     fn over(&self, outcome: &Outcome) -> Result<(), Away> {
-        let game = self.game();
-        let scores: Vec<String> =
-            outcome.standings.iter().map(|standing| standing.score.to_string()).collect();
-        let by = format!("{} [{}], {}", outcome.by.replace('-', " "), outcome.rule, scores.join(" to "));
-        self.prompt.head(&match outcome.winner {
-            Some(seat) => format!("{} wins by {by}.", game.name(seat)),
-            None => format!("A draw by {by}."),
-        })
+        self.prompt.head(&office::verdict(self.game(), outcome))
     }
 
     /// Says how to come back.

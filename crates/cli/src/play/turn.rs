@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::Table;
 use super::fill::filled;
 use super::prompt::{Away, Found, found};
-use crate::campaign::act::{refused, untouched};
+use crate::campaign::act::{refused, roll_of, untouched};
 
 /// So many offers are listed at once; more are listed by kind.
 const AT_ONCE: usize = 12;
@@ -175,9 +175,8 @@ impl Table<'_> {
         match copy.attempt(attempt) {
             Ok(_) => self.prompt.say(&office::account(&copy.seen(viewer, before), false))?,
             Err(Stop::Roll(_, missing)) => {
-                let says = missing["says"].as_str().unwrap_or_default();
                 self.prompt.say(&format!("{who}: {}", said(&command)))?;
-                self.prompt.say(&format!("It rolls {}.", says.trim_start_matches("needs ")))?;
+                self.prompt.say(&format!("It rolls {}.", roll_of(&missing)))?;
             }
             Err(Stop::Refused(refusal)) => {
                 self.prompt.say(&format!("{who} would try what is refused: {refusal}"))?;
@@ -274,9 +273,7 @@ fn menu(open: &[Offer<Value>]) -> (Vec<Line>, Vec<String>) {
 
 /// Writes an offer with its price and its numbers.
 fn told(offer: &Offer<Value>) -> String {
-    let numbers = offer.cost.iter().chain(&offer.numbers);
-    let numbers: Vec<String> = numbers.map(|number| format!("{} {}", number.title, number.total)).collect();
-    if numbers.is_empty() { offer.text.clone() } else { format!("{} ({})", offer.text, numbers.join(", ")) }
+    office::with_figures(&offer.text, offer.cost.as_ref(), &offer.numbers)
 }
 
 /// Writes a kind in words.

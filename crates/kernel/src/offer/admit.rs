@@ -78,7 +78,7 @@ fn taken(field: &Field, offered: &Value, value: &Value, options: &OptionsOf<'_>)
     let within = |n: usize, min: u32, max: u32| (min as usize..=max as usize).contains(&n);
     let named = |from: &Options| -> Vec<String> {
         let choices = choices(from, offered, field, options);
-        choices.into_iter().map(|choice| key(&choice.value)).collect()
+        choices.iter().map(Choice::key).collect()
     };
     match &field.kind {
         FieldKind::Flag => value.is_boolean(),
@@ -179,11 +179,6 @@ fn same(a: &Value, b: &Value) -> bool {
         (Value::Array(a), Value::Array(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(a, b)),
         _ => a == b,
     }
-}
-
-/// Writes a value as the name of a member.
-fn key(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
 fn key_of(of: &crate::Ref) -> Value {

@@ -230,6 +230,12 @@ impl Field {
 }
 
 impl Choice {
+    /// Returns its value as the name of a member, as objects from things to amounts have it.
+    #[must_use]
+    pub fn key(&self) -> String {
+        self.value.as_str().map_or_else(|| self.value.to_string(), str::to_owned)
+    }
+
     /// Names a thing that can be chosen, as it stands in the command and in words.
     /// A value that cannot be written as JSON becomes `null`, which the rules then refuse.
     #[must_use]

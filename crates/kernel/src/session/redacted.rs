@@ -99,8 +99,8 @@ impl<G: Game> Match<G> {
             entry = self.log.entry(n)?.parent;
         };
         let mut seen = self.seen_from(viewer, first);
-        for entry in &mut seen {
-            entry.n = number(entry.entry).unwrap_or(entry.entry);
+        for (n, entry) in (from as u64..).zip(&mut seen) {
+            entry.n = n;
             entry.parent = nearest(entry.parent);
             if let Body::Rewind { to, .. } = &mut entry.body {
                 *to = nearest(Some(*to)).unwrap_or(0);

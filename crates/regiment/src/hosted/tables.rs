@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use sandtable_kernel::{Game as _, Seat, Viewer};
+use sandtable_kernel::{Game as _, Viewer};
 use sandtable_system::{Open, Table};
 
 use super::Battle;
@@ -94,7 +94,7 @@ fn units(game: &GameView) -> Table {
         table.row([
             letter(at).to_string(),
             unit.name.clone(),
-            seat(unit.seat),
+            unit.seat.0.to_string(),
             format!("{} of {}", unit.living, unit.full),
             unit.wounds.to_string(),
             stands,
@@ -102,10 +102,6 @@ fn units(game: &GameView) -> Table {
         ]);
     }
     table
-}
-
-fn seat(seat: Seat) -> String {
-    seat.0.to_string()
 }
 
 /// Names the tokens of a unit.
