@@ -7,6 +7,7 @@ mod check;
 mod conformance;
 mod fuzzing;
 mod ids;
+mod mutants;
 mod rules_file;
 mod rust_text;
 mod shell;
@@ -47,6 +48,8 @@ enum Task {
     Bench,
     /// Run every fuzz target for some seconds: with cargo-fuzz if it is installed, otherwise with a loop of our own.
     FuzzQuick(fuzzing::Options),
+    /// Break the code of a system's rules in drawn places and count how often a test notices.
+    Mutants(mutants::Options),
     /// Record golden games and counts anew, on purpose.
     Bless,
     /// Everything that must hold besides tests: format, clippy, tidy, conformance, fresh generated files.
@@ -65,6 +68,7 @@ fn main() -> ExitCode {
         Task::Test { quick, nightly } => testing::test(testing::Extent::of(quick, nightly)),
         Task::Bench => bench::bench(),
         Task::FuzzQuick(options) => fuzzing::command(&options),
+        Task::Mutants(options) => mutants::command(&options),
         Task::Bless => bless::command(),
         Task::Check => check::check(),
         Task::Wire => wire::command(),
