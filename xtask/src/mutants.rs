@@ -1,8 +1,7 @@
 //! `cargo xtask mutants`: breaks the code of a system's rules in drawn places, one at a time, and asks whether a test
-//! notices. cargo-mutants makes the breaks and runs the tests; this draws them and counts. It works in a checkout of its
-//! own, so what lies uncommitted is neither tried nor touched.
+//! notices. cargo-mutants knows the breaks; this draws them, lets the tests judge and counts. It works in a checkout of
+//! its own, so what lies uncommitted is neither tried nor touched.
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -33,17 +32,21 @@ pub struct Options {
 }
 
 /// Mutant as cargo-mutants lists it.
-#[derive(Debug, Clone, Deserialize)]
-struct Listed {
-    /// File, line, column and change; no two mutants share it.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+struct Mutant {
+    /// File, line, column and change.
     name: String,
+    /// The change as a patch.
+    diff: String,
 }
 
 /// End of a mutant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 enum Fate {
-    /// A test failed, or ran so long that it was stopped.
-    Killed,
+    /// It does not compile.
+    Unviable,
+    /// The named test failed, or ran so long that it was stopped.
+    Killed(String),
     /// Every test passed.
     Survived,
 }
@@ -56,21 +59,32 @@ pub fn command(options: &Options) -> Result<()> {
             "this needs {name}: `cargo install --locked {name}`, then again"
         );
     }
-    let tree = checkout(&options.system)?;
-    let mut left = shuffled(listed(&tree, &options.system)?, options.seed);
-    let all = left.len();
-    anyhow::ensure!(all > 0, "crates/{}/src/rules has no code that could be broken", options.system);
+    let system = &options.system;
+    let tree = checkout(system)?;
+    let drawn = shuffled(listed(&tree, system)?, options.seed);
+    let all = drawn.len();
+    anyhow::ensure!(all > 0, "crates/{system}/src/rules has no code that could be broken");
+    match judged(&tree, system)? {
+        Fate::Survived => println!("{all} mutants; every test passes without one"),
+        unbroken => anyhow::bail!("the tests must pass before anything is broken: {unbroken:?}"),
+    }
     let mut fates: Vec<(String, Fate)> = Vec::new();
-    while fates.len() < options.sample && !left.is_empty() {
-        let rest = left.split_off(left.len().min(options.sample - fates.len()));
-        let round = std::mem::replace(&mut left, rest);
-        let found = tried(&tree, &options.system, &round)?;
-        fates.extend(round.into_iter().filter_map(|m| found.get(&m).map(|fate| (m, *fate))));
+    for mutant in drawn {
+        if fates.len() == options.sample {
+            break;
+        }
+        patch(&tree, &mutant)?;
+        let fate = judged(&tree, system)?;
+        git(&tree, &["checkout", "--quiet", "--force", "--", "."])?;
+        println!("{}/{} {fate:?}: {}", fates.len() + 1, options.sample, mutant.name);
+        if fate != Fate::Unviable {
+            fates.push((mutant.name, fate));
+        }
     }
     let report = report(options, all, &fates);
     print!("{report}");
     if options.write {
-        let path = workspace::root()?.join(format!("docs/mutants/{}.md", options.system));
+        let path = workspace::root()?.join(format!("docs/mutants/{system}.md"));
         std::fs::create_dir_all(path.parent().context("a report lies in a folder")?)?;
         std::fs::write(&path, report).with_context(|| format!("cannot write {}", path.display()))?;
     }
@@ -109,42 +123,71 @@ fn git(folder: &Path, args: &[&str]) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Names every mutant of a system's rules.
-fn listed(tree: &Path, system: &str) -> Result<Vec<String>> {
-    let mut list = mutants(tree, system)?;
-    let output = list.args(["--list", "--json"]).stdin(Stdio::null()).stderr(Stdio::inherit()).output()?;
-    anyhow::ensure!(output.status.success(), "cargo mutants --list failed ({})", output.status);
-    let list: Vec<Listed> = serde_json::from_slice(&output.stdout).context("list of cargo-mutants")?;
-    Ok(list.into_iter().map(|mutant| mutant.name).collect())
-}
-
-/// Begins a call of cargo-mutants about the rules of a system.
-fn mutants(tree: &Path, system: &str) -> Result<Command> {
+/// Reads every mutant of a system's rules.
+fn listed(tree: &Path, system: &str) -> Result<Vec<Mutant>> {
     let package = format!("sandtable-{system}");
-    let mut command = shell::cargo(&["mutants", "--package", &package])?;
-    command.arg("--file").arg(format!("crates/{system}/src/rules/**"));
-    command.current_dir(tree);
-    // The names of the draw are those of a run in the same folder, with the same shape of lines.
-    command.env("CARGO_TARGET_DIR", tree.join("target")).env_remove("CARGO_MANIFEST_DIR");
-    Ok(command)
+    let mut list = shell::cargo(&["mutants", "--list", "--json", "--package", &package])?;
+    list.arg("--file").arg(format!("crates/{system}/src/rules/**"));
+    let output = list.current_dir(tree).stdin(Stdio::null()).stderr(Stdio::inherit()).output()?;
+    anyhow::ensure!(output.status.success(), "cargo mutants --list failed ({})", output.status);
+    let list: Vec<Mutant> = serde_json::from_slice(&output.stdout).context("list of cargo-mutants")?;
+    Ok(list.into_iter().filter(|mutant| !is_advice(&mutant.name)).collect())
 }
 
-/// Runs the tests of the system against each of the mutants, recordings left out. A mutant that does not compile is
-/// missing in what is returned.
-fn tried(tree: &Path, system: &str, round: &[String]) -> Result<BTreeMap<String, Fate>> {
-    let mut command = mutants(tree, system)?;
-    let out = tree.with_file_name("out");
-    command.args(["--in-place", "--test-tool", "nextest", "--no-times", "--output"]).arg(&out);
-    for mutant in round {
-        command.arg("--re").arg(format!("^{}$", escaped(mutant)));
+/// Says whether a mutant changes what machine players are advised to do, which no rule decides.
+fn is_advice(name: &str) -> bool {
+    let function = name.rsplit(" in ").next().unwrap_or(name);
+    let proposing = |word: &str| word.contains("sample") || word.contains("propose");
+    name.split(':').next().is_some_and(|file| file.ends_with("/propose.rs")) || proposing(function)
+}
+
+/// Breaks the code.
+fn patch(tree: &Path, mutant: &Mutant) -> Result<()> {
+    let path = tree.with_file_name("mutant.patch");
+    std::fs::write(&path, applicable(&mutant.diff)?)?;
+    git(tree, &["apply", "-p0", "--unidiff-zero", &path.display().to_string()])?;
+    Ok(())
+}
+
+/// Gives a patch of cargo-mutants, whose second head describes the change, the name of its file twice.
+fn applicable(diff: &str) -> Result<String> {
+    let (head, rest) = diff.split_once('\n').context("a patch has lines")?;
+    let (_, changes) = rest.split_once('\n').context("a patch has two heads")?;
+    let file = head.strip_prefix("--- ").context("a patch begins with its file")?;
+    Ok(format!("--- {file}\n+++ {file}\n{changes}"))
+}
+
+/// Builds and runs the tests of the system, recordings left out, until one fails.
+fn judged(tree: &Path, system: &str) -> Result<Fate> {
+    let package = format!("sandtable-{system}");
+    let limits = tree.with_file_name("nextest.toml");
+    // A break can make a loop endless.
+    std::fs::write(&limits, "[profile.default]\nslow-timeout = { period = '60s', terminate-after = 4 }\n")?;
+    let nextest = |args: &[&str]| -> Result<std::process::Output> {
+        let mut command = shell::cargo(&["nextest", "run", "--package", &package, "--color", "never"])?;
+        command.arg("--config-file").arg(&limits).args(args);
+        command.current_dir(tree).env("CARGO_TARGET_DIR", tree.with_file_name("build"));
+        command.stdin(Stdio::null()).output().context("cannot start cargo nextest")
+    };
+    if !nextest(&["--no-run"])?.status.success() {
+        return Ok(Fate::Unviable);
     }
-    command.args(["--", "-E", &without_recordings(system)]);
-    // It fails when a mutant survives, so the outcomes tell more than the status.
-    let told = out.join("mutants.out/outcomes.json");
-    let _ = std::fs::remove_file(&told);
-    shell::run_watched(command, |_| ())?;
-    let text = std::fs::read_to_string(&told).with_context(|| format!("cannot read {}", told.display()))?;
-    fates(&text)
+    let run = nextest(&["-E", &without_recordings(system), "--failure-output", "never"])?;
+    if run.status.success() {
+        return Ok(Fate::Survived);
+    }
+    let told = String::from_utf8_lossy(&run.stderr);
+    let failed = failed_test(&told).with_context(|| format!("the test runner named no test:\n{told}"))?;
+    Ok(Fate::Killed(failed.to_owned()))
+}
+
+/// Finds the first test that failed in what the runner prints.
+fn failed_test(told: &str) -> Option<&str> {
+    let line = told.lines().find(|line| {
+        let verdict = line.trim_start().split(' ').next();
+        matches!(verdict, Some("FAIL" | "TIMEOUT" | "SIGABRT" | "SIGSEGV" | "ABORT"))
+    })?;
+    line.rsplit_once(')').map(|(_, name)| name.trim())
 }
 
 /// Filter of the test runner that leaves recordings out: they notice a change and cannot tell whether it is wrong.
@@ -155,49 +198,14 @@ fn without_recordings(system: &str) -> String {
     if named.is_empty() { String::from("all()") } else { format!("not ({})", named.join(" + ")) }
 }
 
-/// Reads `outcomes.json` of cargo-mutants.
-fn fates(text: &str) -> Result<BTreeMap<String, Fate>> {
-    #[derive(Deserialize)]
-    struct Outcomes {
-        outcomes: Vec<Outcome>,
-    }
-    #[derive(Deserialize)]
-    struct Outcome {
-        scenario: Scenario,
-        summary: String,
-    }
-    #[derive(Deserialize)]
-    enum Scenario {
-        Baseline,
-        Mutant(Listed),
-    }
-    let outcomes: Outcomes = serde_json::from_str(text).context("outcomes of cargo-mutants")?;
-    let mut fates = BTreeMap::new();
-    for Outcome { scenario, summary } in outcomes.outcomes {
-        let fate = match (&scenario, summary.as_str()) {
-            (_, "CaughtMutant" | "Timeout") => Fate::Killed,
-            (_, "MissedMutant") => Fate::Survived,
-            (Scenario::Mutant(_), "Unviable") | (Scenario::Baseline, "Success") => continue,
-            (_, other) => anyhow::bail!("cargo-mutants ended with `{other}`; its log lies in {OUT}"),
-        };
-        if let Scenario::Mutant(mutant) = scenario {
-            fates.insert(mutant.name, fate);
-        }
-    }
-    Ok(fates)
-}
-
-/// Folder of the logs, for messages.
-const OUT: &str = "target/mutants/SYSTEM/out";
-
-/// Puts the names into an order that the seed decides.
-fn shuffled(mut names: Vec<String>, seed: u64) -> Vec<String> {
+/// Puts a list into an order that the seed decides.
+fn shuffled<T>(mut list: Vec<T>, seed: u64) -> Vec<T> {
     let mut state = seed;
-    for last in (1..names.len()).rev() {
+    for last in (1..list.len()).rev() {
         let below = u64::try_from(last).unwrap_or(u64::MAX) + 1;
-        names.swap(last, usize::try_from(split_mix(&mut state) % below).unwrap_or(0));
+        list.swap(last, usize::try_from(split_mix(&mut state) % below).unwrap_or(0));
     }
-    names
+    list
 }
 
 /// SplitMix64, the generator that seeds others: short, and the same everywhere.
@@ -209,40 +217,23 @@ fn split_mix(state: &mut u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// Escapes what means something in a regular expression.
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len() + 8);
-    for c in text.chars() {
-        // An escaped angle bracket is the edge of a word.
-        if c.is_ascii_punctuation() && !matches!(c, '<' | '>') {
-            out.push('\\');
-        }
-        out.push(c);
-    }
-    out
-}
-
 /// Writes the figures and the survivors as a page.
 fn report(options: &Options, all: usize, fates: &[(String, Fate)]) -> String {
     let Options { system, sample, seed, .. } = options;
-    let killed = fates.iter().filter(|(_, fate)| *fate == Fate::Killed).count();
-    let percent = if fates.is_empty() { 0 } else { killed * 100 / fates.len() };
-    let mut page = format!(
-        "# Mutants of {system}\n\nWritten by `cargo xtask mutants --system {system} --sample {sample} --seed {seed} --write`. \
-         Drawn from {all} places in\n`crates/{system}/src/rules` where the code can be broken and still compiles; the tests of the \
-         crate judge, recorded games and\ncounts left out.\n\n**{killed} of {} killed ({percent} %).**\n",
-        fates.len()
-    );
     let survivors: Vec<_> = fates.iter().filter(|(_, fate)| *fate == Fate::Survived).collect();
+    let (tried, killed) = (fates.len(), fates.len() - survivors.len());
+    let percent = (killed * 100).checked_div(tried).unwrap_or(0);
+    let mut page = format!(
+        "# Mutants of {system}\n\nWritten by `cargo xtask mutants --system {system} --sample {sample} --seed {seed} \
+         --write`: drawn from {all} ways to\nbreak `crates/{system}/src/rules`, those left out that do not compile. The tests \
+         of the crate judge, recorded games and\ncounts left out.\n\n**{killed} of {tried} killed ({percent} %).**\n"
+    );
     if !survivors.is_empty() {
         page.push_str("\nSurvivors:\n\n");
-        for (name, _) in survivors {
-            let _ = writeln!(
-                page,
-                "- `{}`",
-                name.strip_prefix(&format!("crates/{system}/src/rules/")).unwrap_or(name)
-            );
-        }
+    }
+    for (name, _) in survivors {
+        let place = name.strip_prefix(&format!("crates/{system}/src/rules/")).unwrap_or(name);
+        let _ = writeln!(page, "- `{place}`");
     }
     page
 }

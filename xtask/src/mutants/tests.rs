@@ -14,33 +14,28 @@ fn a_seed_decides_the_order_and_nothing_is_lost() {
 }
 
 #[test]
-fn a_name_matches_itself_only() {
-    let name = "x/a.rs:3:9: replace || with && in <A as B>::of(usize) -> Option<u8>";
-    assert_eq!(
-        escaped(name),
-        r"x\/a\.rs\:3\:9\: replace \|\| with \&\& in <A as B>\:\:of\(usize\) \-> Option<u8>"
-    );
+fn a_patch_names_its_file_twice() {
+    let diff = "--- crates/x/a.rs\n+++ replace f -> bool with true\n@@ -1 +1 @@\n-a\n+b\n";
+    assert_eq!(applicable(diff).unwrap(), "--- crates/x/a.rs\n+++ crates/x/a.rs\n@@ -1 +1 @@\n-a\n+b\n");
 }
 
 #[test]
-fn what_does_not_compile_is_not_counted_and_a_timeout_is_a_kill() {
-    let text = r#"{"outcomes": [
-        {"scenario": "Baseline", "summary": "Success"},
-        {"scenario": {"Mutant": {"name": "a"}}, "summary": "CaughtMutant"},
-        {"scenario": {"Mutant": {"name": "b"}}, "summary": "MissedMutant"},
-        {"scenario": {"Mutant": {"name": "c"}}, "summary": "Unviable"},
-        {"scenario": {"Mutant": {"name": "d"}}, "summary": "Timeout"}]}"#;
-    let fates = fates(text).unwrap();
-    assert_eq!(fates.get("a"), Some(&Fate::Killed));
-    assert_eq!(fates.get("b"), Some(&Fate::Survived));
-    assert_eq!(fates.get("c"), None);
-    assert_eq!(fates.get("d"), Some(&Fate::Killed));
+fn the_first_test_that_failed_is_named() {
+    let told = "   PASS [   0.1s] (1/3) x::rules a\n   FAIL [   0.2s] (2/3) x::rules b_fails\n   FAIL [   0.2s] x::rules c";
+    assert_eq!(failed_test(told), Some("x::rules b_fails"));
+    assert_eq!(failed_test("   TIMEOUT [  60.2s] (2/3) x::rules loops"), Some("x::rules loops"));
+    assert_eq!(failed_test("error: no tests to run"), None);
 }
 
 #[test]
-fn tests_that_fail_without_any_break_stop_the_count() {
-    let text = r#"{"outcomes": [{"scenario": "Baseline", "summary": "Failure"}]}"#;
-    assert!(fates(text).unwrap_err().to_string().contains("Failure"));
+fn advice_to_machines_is_no_rule() {
+    assert!(is_advice("crates/x/src/rules/movement/propose.rs:1:2: replace + with - in march"));
+    assert!(is_advice(
+        "crates/x/src/rules/a.rs:1:2: replace + with - in <impl Procedure for Deploy>::sample"
+    ));
+    assert!(!is_advice(
+        "crates/x/src/rules/a.rs:1:2: replace + with - in <impl Procedure for Deploy>::check"
+    ));
 }
 
 #[test]
