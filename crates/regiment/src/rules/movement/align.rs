@@ -1,8 +1,9 @@
 //! Contact: whether two units are engaged, and how the other bases close up once a charge has struck home
 //! (REG-MELEE-03, REG-CHARGE-05, REG-BASE-13, REG-TERR-20).
 
-use sandtable_geometry::{CONTACT, Pose, Quad, distance};
+use sandtable_geometry::{CONTACT, Point, Pose, Quad, Size, distance};
 use sandtable_tabletop::edges;
+use smallvec::SmallVec;
 
 use super::advance::{Stance, fellows};
 use super::aftermath::{Shifted, shift};
@@ -87,40 +88,35 @@ fn slot(
 ) -> Option<(Pose, Quad)> {
     let (pos, unit) = (scene.pos, scene.unit);
     let size = pos.spec(unit).size;
-    let start = now.poses[at].point();
-    let mut best: Option<(f64, Pose, Quad)> = None;
-    let far = pos.spec(unit).round + pos.spec(enemy).round;
+    // Most places are refused by a look at what is near, so the nearest are tried first and one is enough.
+    beside(theirs, size, now.poses[at].point()).into_iter().find_map(|(_, pose)| {
+        let quad = Quad::place(pose, size);
+        let free = scene.stand(pose.point(), &quad, Touch::Unit(enemy)).is_ok()
+            && !exits.and(Exits::from_base(&quad, &theirs.quads)).shut()
+            && {
+                let mut poses = now.poses;
+                poses[at] = pose;
+                let after = now.moved(pos, unit, &poses);
+                // REG-COH-10: cohesion binds here, too.
+                fellows(pos, unit, Some(&now.poses), &after).is_ok() && strays(pos, unit, &after.quads) == 0
+            };
+        free.then_some((pose, quad))
+    })
+}
+
+/// Places flush with an edge of their bases, the nearest first.
+fn beside(theirs: &Stance, size: Size, start: Point) -> SmallVec<[(f64, Pose); 128]> {
+    let step = size.half_width() / 2.0;
+    let mut places = SmallVec::new();
     for edge in theirs.quads.iter().flat_map(edges) {
         let span = edge.span(size);
-        let step = size.half_width() / 2.0;
         let most = (span / step) as i32;
-        let nearest = edge.nearest(size, start);
-        let offsets = (-most..=most).map(|n| f64::from(n) * step).chain([nearest, -span, span]);
-        for offset in offsets {
+        let even = (-most..=most).map(|n| f64::from(n) * step);
+        for offset in even.chain([edge.nearest(size, start), -span, span]) {
             let pose = edge.flush(size, offset, true);
-            let gap = pose.point().distance(start);
-            if best.as_ref().is_some_and(|(least, ..)| gap >= *least) {
-                continue;
-            }
-            // Cheap: a place inside another enemy base or on a fellow.
-            if theirs.poses.iter().all(|p| p.point().distance(pose.point()) > far + CONTACT) {
-                continue;
-            }
-            let quad = Quad::place(pose, size);
-            if scene.stand(pose.point(), &quad, Touch::Unit(enemy)).is_err() {
-                continue;
-            }
-            let mut poses = now.poses;
-            poses[at] = pose;
-            let after = now.moved(pos, unit, &poses);
-            if exits.and(Exits::from_base(&quad, &theirs.quads)).shut() {
-                continue;
-            }
-            // REG-COH-10: cohesion binds here, too.
-            if fellows(pos, unit, Some(&now.poses), &after).is_ok() && strays(pos, unit, &after.quads) == 0 {
-                best = Some((gap, pose, quad));
-            }
+            places.push((pose.point().distance(start), pose));
         }
     }
-    best.map(|(_, pose, quad)| (pose, quad))
+    places.sort_by(|a: &(f64, Pose), b| a.0.total_cmp(&b.0));
+    places
 }
