@@ -12,7 +12,7 @@ use super::scenario;
 use super::stage::at;
 use super::teams::speaker;
 use super::things;
-use crate::catalogue::{Handling, UpgradeCard, UpgradeId};
+use crate::catalogue::{UpgradeCard, UpgradeId};
 use crate::cx::Cx;
 use crate::events::{Event, RollAudience};
 use crate::model::{Battle, BattleNo, Cause, Container, Lot, Packed, Pos, Posting, Role, Stage};
@@ -83,8 +83,9 @@ fn card<'p>(pos: Pos<'p>, id: &UpgradeId) -> Option<&'p UpgradeCard> {
     pos.table.cards().upgrade(id.as_str())
 }
 
+// GCW-258: ordnance alone may be loaded more than once.
 fn is_ordnance(card: &UpgradeCard) -> bool {
-    matches!(card.class, Handling::Ordnance | Handling::IllicitOrdnance)
+    card.class.is_expended()
 }
 
 /// The defender fills the containers.

@@ -293,6 +293,11 @@ fn containers_hold_three_points_each_of_free_equipment() {
     assert_eq!(c.refused(1, &points).code, "filler-needless");
     let twice = fill([torpedoes(), holding(&[("ioncannon", 1)], 0), holding(&[("ioncannon", 1)], 0)]);
     assert_eq!(c.refused(1, &twice).code, "loaded-twice");
+    // Ordnance is no type that may go in only once: two containers of it, with other things at hand.
+    let mut rich = raid(None);
+    stock(&mut rich, 1, "protontorpedoes", 9);
+    stock(&mut rich, 1, "ioncannon", 2);
+    rich.play(1, fill([torpedoes(), torpedoes(), torpedoes()]), "");
     let crew = fill([torpedoes(), holding(&[("gunner", 1)], 0), holding(&[], 3)]);
     assert_eq!(c.refused(1, &crew).code, "not-cargo");
     let fine = fill([torpedoes(), holding(&[("ioncannon", 1)], 0), holding(&[("stealthdevice", 1)], 0)]);

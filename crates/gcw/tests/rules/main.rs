@@ -8,6 +8,7 @@ mod common {
     pub mod founding;
     pub mod purchase;
     pub mod record;
+    pub mod setting;
     pub mod setups;
     pub mod squad;
 }
@@ -45,6 +46,7 @@ mod purchase_picks;
 mod purchase_random;
 mod purchase_works;
 mod races;
+mod record_appendix;
 mod record_correct;
 mod record_edges;
 mod record_engine;

@@ -4,7 +4,7 @@
 use crate::common::record as common;
 
 use common::{ATTACKER, DEFENDER, FALCON, Fight, LAMBDA, TIE, X, action, crafts, on_ship, setup};
-use sandtable_gcw::catalogue::{Edge, InitiativeMode, SquadSize};
+use sandtable_gcw::catalogue::{Edge, InitiativeMode, ObjectFate, SquadSize};
 use sandtable_gcw::model::{CraftNo, Gain, Place, Role, ThingNo, Winner};
 use sandtable_gcw::rules::record::{self, ActEntry, Entry, Laid};
 
@@ -396,13 +396,19 @@ fn exfil() {
     assert_eq!(fight.refused(ATTACKER, Entry::Act(action("pickup", Some(0), Some(1)))).code, "not-possible");
     fight.enter(ATTACKER, pickup(&[2]), "");
     assert!(fight.record().crafts[2].damaged);
+    // The operative is aboard, and every obstacle with explosives is gone.
+    let fates: Vec<_> = fight.record().things.iter().map(|thing| thing.fate).collect();
+    let (gone, taken) = (ObjectFate::Removed, ObjectFate::Taken);
+    assert_eq!(fates, [gone, gone, taken, gone, gone, gone]);
     fight.flee(0, Edge::Attacker);
     assert_eq!(fight.record().decided, Some(Winner::Attacker));
 
-    // Not picked up by the end of round 5.
+    // Not picked up by the end of round 5; at the end of round 4 nobody has won yet.
     let mut fight = Fight::flown("exfil", &[FALCON], &[TIE]);
     fight.enter(ATTACKER, Entry::NextRound, "1/6 1/5 0/4 0/3 0/2 0/1");
-    fight.rounds(4);
+    fight.rounds(3);
+    assert_eq!((fight.record().round, fight.record().decided), (5, None));
+    fight.rounds(1);
     assert_eq!(fight.record().decided, Some(Winner::Defender));
     // Picked up in time, fled later; by the other reading that is too late.
     for (reading, winner) in [("pickup-by-five", None), ("flee-by-five", Some(Winner::Defender))] {

@@ -2,45 +2,15 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test and its helpers")]
 
 use crate::common::record as common;
+use crate::common::setting::{later, step};
 
 use common::{ATTACKER, DEFENDER, FALCON, Fight, LAMBDA, NO, Spec, TIE, X, action, crafts, setup};
-use sandtable_gcw::catalogue::{Edge, Play, SetupStep, Task, UpgradeId};
+use sandtable_gcw::catalogue::{Edge, UpgradeId};
 use sandtable_gcw::model::{Aboard, Body, CraftNo, RecordStage, Rider, Role, Winner};
 use sandtable_gcw::rules::record::{self, Entry};
 
 /// Scenario, initiative and terrain, who comes later, set-up.
 type Row = (&'static str, &'static str, &'static str, &'static [&'static str]);
-
-fn step(step: &SetupStep) -> String {
-    let task = match &step.task {
-        Task::Terrain => "terrain".to_owned(),
-        Task::Deploy => "deploy".to_owned(),
-        Task::Fill => "fill".to_owned(),
-        Task::Other => "other".to_owned(),
-        Task::Place(kind) => format!("place {kind}"),
-        Task::Name(job) => format!("name {job}"),
-        Task::HideOn(kind) => format!("hide-on {kind}"),
-        Task::HideOnShips(faces) => format!("hide-on-ships {}", faces.join(" ")),
-        Task::Keep { of, which } => format!("keep {of} {which}"),
-    };
-    let count = step.count.map(|count| format!(" {count}")).unwrap_or_default();
-    let limits: Vec<String> = step.limits.iter().map(ToString::to_string).collect();
-    let limits = if limits.is_empty() { String::new() } else { format!(": {}", limits.join(", ")) };
-    format!("{} {task}{count}{limits}", step.by)
-}
-
-fn later(play: &Play) -> String {
-    let mut parts = Vec::new();
-    let sides: Vec<String> = play.reinforcement.iter().map(|own| own.side.to_string()).collect();
-    if !sides.is_empty() {
-        parts.push(format!("reinforced: {}", sides.join(" ")));
-    }
-    let rounds: Vec<String> = play.arrival.iter().map(|own| format!("{} {}", own.side, own.round)).collect();
-    if !rounds.is_empty() {
-        parts.push(format!("later: {}", rounds.join(" ")));
-    }
-    parts.join("; ")
-}
 
 // proves: GCW-174, GCW-175, GCW-179, GCW-180, GCW-184, GCW-185, GCW-189, GCW-190, GCW-193, GCW-194,
 // GCW-197, GCW-198, GCW-202, GCW-203, GCW-207, GCW-208, GCW-212, GCW-213, GCW-216, GCW-219, GCW-220,

@@ -128,6 +128,9 @@ fn containers_are_filled_with_what_is_at_hand() {
             assert_eq!(fight.refused(DEFENDER, one).code, "container-too-light");
             fight.enter(DEFENDER, fill(vec![engine(), hull(), lots(&[("protontorpedoes", copies)], 0)]), "");
         }
+        // Ordnance alone may be loaded again and again, whatever else is at hand.
+        let torpedoes = || lots(&[("protontorpedoes", copies)], 0);
+        fight.enter(DEFENDER, fill(vec![torpedoes(), torpedoes(), torpedoes()]), "");
         let suggested = packing::suggestion(fight.pos(), Seat(1), NO);
         fight.enter(DEFENDER, fill(suggested), "");
         // The enemy does not know what is inside.

@@ -71,10 +71,17 @@ fn hammer_and_anvil_and_a_jump_divide_the_attacker() {
         wrong("hammer-and-anvil", 250, &short),
         ["GCW-308 Group 4 needs 50 squad points or more here, this one has 48."]
     );
+    let mut large = four;
+    large[3] = (4, 6, 0);
+    assert_eq!(
+        wrong("hammer-and-anvil", 250, &large),
+        ["GCW-308 Group 4 may have up to 70 squad points here, this one has 72."]
+    );
     assert_eq!(wrong("jump-to-lightspeed", 250, &[(1, 2, 0), (2, 2, 0), (3, 0, 2)]), [""; 0]);
     let told = wrong("jump-to-lightspeed", 250, &[(1, 1, 0), (2, 2, 0), (3, 0, 2)]);
-    assert!(told[0].contains("about equal"), "{told:?}");
-    assert!(wrong("jump-to-lightspeed", 250, &[(1, 1, 0), (2, 2, 0)])[0].contains("no group is empty"));
+    assert!(told[0].starts_with("GCW-A48 The groups must be about equal"), "{told:?}");
+    let two = wrong("jump-to-lightspeed", 250, &[(1, 1, 0), (2, 2, 0)]);
+    assert!(two[0].starts_with("GCW-308 ") && two[0].contains("no group is empty"), "{two:?}");
 }
 
 // proves: GCW-207, GCW-306, GCW-307

@@ -33,13 +33,12 @@ refusals! {
     ONLY_HUGE = "only-the-huge-ship", "GCW-307", "The huge ship flies alone in this scenario.";
     OF_A_TYPE = "too-many-of-a-type", "GCW-291",
         "At most {needs} ships of one type may fly here, the Squad has {has} of {about}.";
-    GROUP = "group", "GCW-214",
-        "Every ship belongs to one of the groups 1 to {needs}, and no group is empty.";
     GROUP_TOO_LARGE = "group-too-large", "GCW-221",
         "A group may have {needs} squad points here, this one has {has}.";
     FIRST_TOO_LARGE = "group-too-large", "GCW-214",
         "The first group may have {needs} squad points, this one has {has}.";
 }
+const GROUPS: &str = "Every ship belongs to one of the groups 1 to {needs}, and no group is empty.";
 const GROUP_BOUNDS: &str = "Group {about} may have up to {needs} squad points here, this one has {has}.";
 const GROUP_LEAST: &str = "Group {about} needs {needs} squad points or more here, this one has {has}.";
 const ZONES: &str = "Ships worth {needs} squad points or more have to stand {about} when this scenario is set up; a \
@@ -172,12 +171,14 @@ fn groups(
         }
         return;
     };
+    // GCW-214, GCW-221, GCW-305, GCW-308: the scenario says which rule divides its Squads.
+    let divided = Refusal::new("group", rule, GROUPS);
     for ship in fielded.iter().filter(|ship| !(1..=count).contains(&ship.entry.group)) {
-        building.fault(format!("{}/group", ship.at), GROUP.with(count.into(), ship.entry.group.into()));
+        building.fault(format!("{}/group", ship.at), divided.with(count.into(), ship.entry.group.into()));
     }
     let empty = |group| !sheet.deployed().any(|ship| ship.group == group);
     if (1..=count).any(empty) {
-        building.fault("/ships", GROUP.with(count.into(), 0.0));
+        building.fault("/ships", divided.with(count.into(), 0.0));
         return;
     }
     let too_large = |refusal: Refusal, most: u16, has: i32| refusal.with(most.into(), has.into());
