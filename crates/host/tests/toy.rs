@@ -111,3 +111,49 @@ fn its_types_have_schemas() {
     let own = arena.schemas();
     assert!(own.iter().any(|(name, _)| *name == "command.schema.json"), "{own:?}");
 }
+
+#[test]
+fn steps_back_and_the_rolls_in_them_are_on_the_overview() {
+    let arena = TOY.over_builtin().unwrap();
+    let opened = arena.open(New::Names(json!({ "lucky": [2, 5] })), DiceSource::Seeded(7)).unwrap();
+    let mut play = opened.play;
+    begin(&mut *play);
+    for seed in 0..20 {
+        let Some(asked) = play.asks(Viewer::Referee).first().cloned() else { break };
+        if play.entries() > 6 {
+            break;
+        }
+        let command = play.sample(asked.seat, seed).unwrap();
+        let body = Body::Play { seat: asked.seat, command };
+        play.attempt(Attempt { who: Actor::Seat(asked.seat), body, dice: None, at: None }).unwrap();
+    }
+    assert!(!play.overview(Viewer::Public).contains("Taken back"));
+    let rolled = |play: &dyn Play, from: u64, to: u64| {
+        let seen = play.seen(Viewer::Public, 0);
+        let with = |e: &&sandtable_system::SeenEntry| e.rolls.as_ref().is_some_and(|rolls| !rolls.is_empty());
+        seen.iter().filter(|e| e.n > from && e.n <= to).filter(with).count()
+    };
+    let back = |play: &mut dyn Play, to: u64, fresh: bool| {
+        let by = vec![Actor::Organiser];
+        let body = Body::Rewind { to, fresh, reason: String::from("a slip"), by };
+        play.attempt(Attempt { who: Actor::Organiser, body, dice: None, at: None }).unwrap()
+    };
+    let last = play.entries() - 1;
+    let first = rolled(&*play, 1, last);
+    assert!(first > 0, "the test needs rolls");
+    let undone = back(&mut *play, 1, true);
+    let text = play.overview(Viewer::Public);
+    let heading =
+        format!("Taken back in entry {undone} by the organiser (a slip); all dice new from there on.");
+    assert!(text.contains(&heading), "{text}");
+    assert_eq!(text.matches("no longer counts: ").count(), first, "{text}");
+    // Forward again takes nothing back; back once more takes the same back, once.
+    back(&mut *play, last, false);
+    assert_eq!(play.overview(Viewer::Public).matches("no longer counts: ").count(), first);
+    back(&mut *play, 1, false);
+    assert_eq!(play.overview(Viewer::Public).matches("no longer counts: ").count(), 2 * first);
+    // A step further back says only what the step before had left.
+    let before = rolled(&*play, 0, 1);
+    back(&mut *play, 0, false);
+    assert_eq!(play.overview(Viewer::Public).matches("no longer counts: ").count(), 2 * first + before);
+}

@@ -64,7 +64,7 @@ pub use game::Game;
 pub use hash::state_hash;
 pub use log::{
     AttachedPack, Auto, Body, BodyOf, BranchOf, Cut, DeclaredDice, Entry, EntryOf, Explained, ExplainedPart,
-    FORMAT, Header, Log, LogError, LogReader, Opened, RollRecord, link, seal, split,
+    FORMAT, Header, Log, LogError, LogReader, Opened, RollRecord, TakenBack, link, seal, split,
 };
 #[doc(hidden)]
 pub use number::position;

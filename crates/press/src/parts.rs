@@ -1,7 +1,7 @@
 //! Parts of pages: links, tables, rule ids, reckonings.
 
 use maud::{Markup, Render, html};
-use sandtable_kernel::Reckoning;
+use sandtable_kernel::{Reckoning, TakenBack};
 
 /// A link; the page one is on is marked.
 pub fn link(target: &str, here: bool, text: impl Render) -> Markup {
@@ -71,6 +71,21 @@ pub fn table(caption: &str, heads: &[&'static str], rows: &[Row], foot: Option<R
             }
         }
     }
+}
+
+/// Steps back and the rolls that no longer count, for an overview; nothing if there were none.
+pub fn taken_back(steps: &[TakenBack]) -> Markup {
+    let heads = ["Entry#", "Reason", "Rolls that no longer count"];
+    let dice = |step: &TakenBack| step.fresh.then_some("; all dice new from there on");
+    let rows: Vec<Row> = steps
+        .iter()
+        .map(|step| {
+            let rolls =
+                html! { @for roll in &step.rolls { div { (roll) } } @if step.rolls.is_empty() { "none" } };
+            row(vec![text(step.n), html! { (step.reason) (dice(step).unwrap_or_default()) }, rolls])
+        })
+        .collect();
+    html! { @if !rows.is_empty() { h2 { "Taken back" } (table("Taken back", &heads, &rows, None)) } }
 }
 
 /// A table of facts, name and value.

@@ -44,6 +44,8 @@ mod json;
 mod stop;
 mod stream;
 mod table;
+mod taken_back;
+mod telling;
 mod trial;
 mod violations;
 
@@ -60,5 +62,6 @@ pub use json::{fields, object};
 pub use stop::{Stop, Wrong, seated};
 pub use stream::{SeenEntry, SeenFact};
 pub use table::Table;
+pub use taken_back::taken_back;
 pub use trial::{Simulated, Trials};
 pub use violations::violations;

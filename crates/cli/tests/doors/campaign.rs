@@ -215,6 +215,11 @@ fn the_organiser_takes_back_and_amends() {
     campaign("undo", &file, &["--reason", "mistyped", "--to", "1"])
         .complains(2, &["there is no entry 1; there are 1"]);
     campaign("undo", &file, &["--reason", "mistyped"]).says(0, &["    1  Back to entry 0", "mistyped"]);
+    campaign("show", &file, &[]).says(0, &["Taken back in entry 1 by the organiser (mistyped)."]);
+    let pages = file.with_extension("pages");
+    campaign("report", &file, &["--out", pages.to_str().unwrap()]).says(0, &["begin with"]);
+    let front = fs::read_to_string(pages.join("index.html")).unwrap();
+    assert!(front.contains("Rolls that no longer count") && front.contains("mistyped"));
     let late = r#"{"fp":{"seat":1,"amount":5}}"#;
     campaign("amend", &file, &["--reason", "joined late", late]).says(0, &["Bob: +5 Fleet Points"]);
     campaign("show", &file, &["--seat", "1"]).says(0, &["305 Fleet Points"]);

@@ -9,7 +9,7 @@ use crate::model::{
     Table, Target,
 };
 use crate::rules::squad::{self, SquadSheet};
-use sandtable_kernel::{Game, Seat, Viewer};
+use sandtable_kernel::{Game, Seat, TakenBack, Viewer};
 
 /// A position as one viewer knows it.
 pub struct Known<'a> {
@@ -17,13 +17,17 @@ pub struct Known<'a> {
     pub table: &'a Table,
     /// The viewer they are made for.
     pub viewer: Viewer,
+    /// Steps back, to be seen on the overview.
+    pub taken_back: Vec<TakenBack>,
     state: State,
     sheets: Vec<SquadSheet>,
 }
 
 impl<'a> Known<'a> {
     pub fn new(table: &'a Table, state: &State, viewer: Viewer) -> Self {
-        let mut known = Self { table, viewer, state: Gcw::known(table, state, viewer), sheets: Vec::new() };
+        let state_known = Gcw::known(table, state, viewer);
+        let mut known =
+            Self { table, viewer, taken_back: Vec::new(), state: state_known, sheets: Vec::new() };
         known.sheets = known.worked_out(state);
         known
     }

@@ -6,11 +6,13 @@ mod chain;
 mod entry;
 mod header;
 mod reader;
+mod taken_back;
 
 pub use chain::{link, seal, split};
 pub use entry::{Auto, Body, BodyOf, Entry, EntryOf, Explained, ExplainedPart, RollRecord};
 pub use header::{AttachedPack, BranchOf, DeclaredDice, FORMAT, Header};
 pub use reader::{Cut, LogError, LogReader, Opened};
+pub use taken_back::TakenBack;
 
 use crate::Game;
 

@@ -4,20 +4,21 @@ use std::marker::PhantomData;
 
 use sandtable_dice::Generator;
 use sandtable_kernel::{
-    Asked, Auto, Body, Choice, DiceSource, Game, Offer, Outcome, Refusal, Seat, Seen, SeenHeader, SeenOf,
-    Viewer, state_hash,
+    Asked, Auto, Body, Choice, DiceSource, Game, Offer, Outcome, Refusal, Seat, SeenHeader, Viewer,
+    state_hash,
 };
 use sandtable_packs::Violation;
 use sandtable_tabletop::Board;
-use sandtable_words as words;
 use serde_json::{Map, Value, json};
 
 use super::{boxed, resumed, typed};
 use crate::erased::value;
 use crate::hosted::StateOf;
+use crate::taken_back;
+use crate::telling::told;
 use crate::{
-    Answer, Attempt, EnteredDice, Hosted, Imported, Listed, Open, Part, Play, SeenEntry, SeenFact, Sheet,
-    Stop, Wrong, fields, seated,
+    Answer, Attempt, EnteredDice, Hosted, Imported, Listed, Open, Part, Play, SeenEntry, Sheet, Stop, Wrong,
+    fields, seated,
 };
 
 /// A running game of a typed system.
@@ -52,42 +53,6 @@ impl<H: Hosted> Running<H> {
                 _ => Stop::Refused(refusal),
             }),
         }
-    }
-
-    /// Tells an entry as its viewer may see it, each fact in the position after it.
-    /// `after` is the entry told last and the position after it, so that a whole log is folded once.
-    fn told(
-        &self,
-        viewer: Viewer,
-        seen: SeenOf<H::Game>,
-        after: &mut Option<(u64, StateOf<H>)>,
-    ) -> Option<SeenEntry> {
-        let (table, entry) = (self.game.table(), self.game.log().entry(seen.entry)?);
-        let mut state = match after.take() {
-            Some((last, state)) if entry.parent == Some(last) => state,
-            _ => self.game.before(entry)?,
-        };
-        let says = match seen.body {
-            Body::Play { seat, command: None } => {
-                format!("{}: orders that are not yours to see", H::name(table, seat))
-            }
-            _ => words::heading::<H::Game>(table, &state, entry).text(),
-        };
-        let mut facts = Vec::new();
-        for (at, happened) in entry.events.iter().enumerate() {
-            H::Game::apply(table, &mut state, happened);
-            let Some(shown) = H::Game::redact(table, &state, happened, viewer) else { continue };
-            let numbers = entry.reckonings.iter().filter(|reckoning| !seen.hidden && reckoning.event == at);
-            let numbers: Vec<_> = numbers.cloned().collect();
-            let telling = words::event::<H::Game>(table, &state, &shown);
-            let kind = telling.sentence.id.trim_start_matches("event-").to_owned();
-            let say = telling.said().or_else(|| (!numbers.is_empty()).then(words::reckoned::<H::Game>));
-            facts.push(SeenFact { kind, say, numbers, data: value(&shown) });
-        }
-        let Seen { n, parent, entry, at, who, auto, body, rolls, hidden, .. } = seen;
-        let body = body.map(|c| c.map(|c| value(&c)), |a| a.map(|a| value(&a)));
-        *after = Some((entry, state));
-        Some(SeenEntry { n, parent, at, who, auto, says, body, rolls, facts, hidden })
     }
 
     /// Returns the position as a viewer may know it: whatever is answered to a seat is made of it.
@@ -314,7 +279,7 @@ impl<H: Hosted> Play for Running<H> {
     fn seen(&self, viewer: Viewer, from: u64) -> Vec<SeenEntry> {
         let mut after = None;
         let seen = self.game.redacted(viewer, from);
-        seen.into_iter().filter_map(|seen| self.told(viewer, seen, &mut after)).collect()
+        seen.into_iter().filter_map(|seen| told::<H>(&self.game, viewer, seen, &mut after)).collect()
     }
 
     fn lines(&self, from: u64) -> Vec<String> {
@@ -339,7 +304,9 @@ impl<H: Hosted> Play for Running<H> {
     }
 
     fn overview(&self, viewer: Viewer) -> String {
-        H::overview(&self.game, viewer)
+        let mut text = H::overview(&self.game, viewer);
+        text.push_str(&taken_back::lines::<H>(&self.game, viewer));
+        text
     }
 
     fn books(&self, viewer: Viewer, seat: Seat) -> String {

@@ -21,7 +21,7 @@ use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
     ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Part, Plain, Sheet, Stop, Wrong, object,
-    plain, system,
+    plain, system, taken_back,
 };
 use serde_json::{Map, Value, json};
 
@@ -183,8 +183,9 @@ impl Hosted for Saga {
     }
 
     fn sheets(open: &Open<Self>, viewer: Viewer) -> Result<Vec<Sheet>, Stop> {
-        let made = sheets::of(open.table(), open.state(), viewer).documents();
-        let made = made.map_err(|error| Wrong::new("no-sheet", error.to_string()))?;
+        let mut pages = sheets::of(open.table(), open.state(), viewer);
+        pages.0.taken_back = taken_back::<Self>(open, viewer);
+        let made = pages.documents().map_err(|error| Wrong::new("no-sheet", error.to_string()))?;
         Ok(made.into_iter().map(|(file, html)| Sheet { file, html }).collect())
     }
 

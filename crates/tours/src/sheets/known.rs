@@ -4,7 +4,7 @@
 use crate::Tours;
 use crate::catalogue::{ArcId, Catalogue, Mission, StoryArc, UnitCard, UnitId, UpgradeCard, UpgradeId};
 use crate::model::{ArmyUnit, Battle, BattleNo, Dossier, DossierNo, Origin, Pos, Role, Side, State, Table};
-use sandtable_kernel::{Game, Seat, Viewer};
+use sandtable_kernel::{Game, Seat, TakenBack, Viewer};
 
 /// A position as one viewer knows it.
 #[derive(Clone)]
@@ -15,12 +15,15 @@ pub struct Known<'a> {
     pub viewer: Viewer,
     /// True where links lead to places in a book, and not to pages.
     pub in_book: bool,
+    /// Steps back, to be seen on the overview.
+    pub taken_back: Vec<TakenBack>,
     state: State,
 }
 
 impl<'a> Known<'a> {
     pub fn new(table: &'a Table, state: &State, viewer: Viewer) -> Self {
-        Self { table, viewer, in_book: false, state: Tours::known(table, state, viewer) }
+        let state = Tours::known(table, state, viewer);
+        Self { table, viewer, in_book: false, taken_back: Vec::new(), state }
     }
 
     /// The same for a book.

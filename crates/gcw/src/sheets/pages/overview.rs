@@ -11,7 +11,7 @@ use crate::sheets::known::Known;
 use crate::sheets::page::Page;
 use crate::sheets::page::link;
 use crate::sheets::words;
-use sandtable_press::parts::{Row, facts, plain, row, rule, signed, table, text};
+use sandtable_press::parts::{Row, facts, plain, row, rule, signed, table, taken_back, text};
 
 /// Writes the page.
 pub(crate) fn body(known: &Known<'_>) -> Markup {
@@ -35,6 +35,7 @@ pub(crate) fn body(known: &Known<'_>) -> Markup {
             Some(chart) => (chart),
             None => p.soft { "No turn has been scored yet." },
         }
+        (taken_back(&known.taken_back))
     }
 }
 

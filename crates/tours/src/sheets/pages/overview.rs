@@ -9,7 +9,7 @@ use super::heading;
 use crate::sheets::known::Known;
 use crate::sheets::page::{Page, game, link, unit};
 use crate::sheets::words;
-use sandtable_press::parts::{Row, number, plain, row, rule, table, text};
+use sandtable_press::parts::{Row, number, plain, row, rule, table, taken_back, text};
 
 /// Squares of an agenda on the printed sheet (TOD-REG-10).
 const SQUARES: u8 = 5;
@@ -19,6 +19,7 @@ pub(crate) fn body(known: &Known<'_>) -> Markup {
         (standings(known, 2))
         h2 { "Rounds and games" }
         (games(known))
+        (taken_back(&known.taken_back))
         h2 { "More" }
         ul.lines {
             li { (link(known, Page::Book, "The whole saga as a book to print")) }
