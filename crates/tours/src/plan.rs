@@ -66,6 +66,14 @@ impl Plan {
         self.steps.extend(other.steps);
     }
 
+    /// Returns what is certain to happen, without what needs dice.
+    pub(crate) fn facts(self) -> impl Iterator<Item = Event> {
+        self.steps.into_iter().filter_map(|step| match step {
+            Step::Emit(event, _) => Some(event),
+            Step::Then(_) => None,
+        })
+    }
+
     pub(crate) fn run(self, cx: &mut Cx<'_>) {
         for step in self.steps {
             match step {

@@ -104,7 +104,10 @@ command-record-confirm = { $it ->
     [true] confirm the record
    *[false] take the confirmation back
 }
+command-record-whole = the whole game: { FINISH($finish) }, after { $rounds } rounds; defeated: { LIST($defeated, of: "of-army") }
 command-answer-roll = roll
+command-answer-roll-all = roll all that is due
+command-answer-several = answer { COUNT($it) } questions at once
 command-answer-unit = choose { $unit }{ $setback ->
     [none] {""}
    *[other] , to lose { $setback }

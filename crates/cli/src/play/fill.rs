@@ -27,12 +27,19 @@ pub fn filled(
             let things: Vec<String> =
                 several.iter().map(|field| format!("{}: {}", field.text, shown(&command, field))).collect();
             prompt.list(&things, &(0..things.len()).collect::<Vec<_>>())?;
-            let typed = prompt.ask("Change a number, or press Enter to go on")?;
+            let typed = prompt.ask("Change a number (as 2, or 2=its value), or press Enter to go on")?;
             if typed.is_empty() {
                 break;
             }
-            match found(&typed, &things) {
-                Found::One(at) => one(prompt, &mut command, &several[at], options)?,
+            let (what, value) = match typed.split_once('=') {
+                Some((what, value)) => (what.trim(), Some(value)),
+                None => (typed.as_str(), None),
+            };
+            match found(what, &things) {
+                Found::One(at) => {
+                    value.into_iter().for_each(|value| prompt.answer_next(value));
+                    one(prompt, &mut command, &several[at], options)?;
+                }
                 _ => prompt.say("Type the number of one of these, or press Enter.")?,
             }
         },
@@ -268,7 +275,7 @@ pub(super) fn shown(command: &Value, field: &Field) -> String {
 }
 
 /// Names values by the texts of their choices.
-fn named(values: &[Value], known: &[Choice]) -> String {
+pub(super) fn named(values: &[Value], known: &[Choice]) -> String {
     if values.is_empty() {
         return String::from("none");
     }

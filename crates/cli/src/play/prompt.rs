@@ -1,6 +1,7 @@
 //! Questions at a terminal: a line is read for each. Everything is numbered text, so that a pipe, a screen reader and a slow
 //! line serve as well as a screen. Knows no game.
 
+use std::cell::Cell;
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
 
 use crate::fail::Fail;
@@ -30,12 +31,19 @@ impl From<Fail> for Away {
 pub struct Prompt<'a> {
     out: &'a Out,
     plain: bool,
+    /// An answer to the next question, typed together with what it belongs to.
+    ahead: Cell<Option<String>>,
 }
 
 impl<'a> Prompt<'a> {
     /// Speaks to whoever sits at standard input and output; `plain` without anything but words.
     pub fn new(out: &'a Out, plain: bool) -> Self {
-        Self { out, plain: plain || !io::stdout().is_terminal() }
+        Self { out, plain: plain || !io::stdout().is_terminal(), ahead: Cell::new(None) }
+    }
+
+    /// Takes what was typed already as the answer to the next question.
+    pub fn answer_next(&self, typed: &str) {
+        self.ahead.set(Some(typed.trim().to_owned()));
     }
 
     /// Prints lines.
@@ -55,6 +63,10 @@ impl<'a> Prompt<'a> {
     /// [`Away::Quit`] for `quit` and at the end of the input, [`Away::Back`] for `back`.
     pub fn ask(&self, question: &str) -> Result<String, Away> {
         self.out.text(&format!("{question}> "))?;
+        if let Some(typed) = self.ahead.take() {
+            self.say(&typed)?;
+            return Ok(typed);
+        }
         io::stdout().flush().map_err(|error| Fail::wrong(format!("cannot write: {error}")))?;
         let mut line = String::new();
         let read = io::stdin().lock().read_line(&mut line);

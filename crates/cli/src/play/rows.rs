@@ -1,9 +1,9 @@
 //! Tables at a terminal: rows of fields, and pieces with the places where they stand.
 
-use sandtable_kernel::{Choice, Field};
+use sandtable_kernel::{Choice, Field, FieldKind, Options};
 use serde_json::{Map, Value, json};
 
-use super::fill::{brief, filled, number, shown};
+use super::fill::{brief, filled, named, number, shown};
 use super::prompt::{Away, Prompt};
 
 /// Choices of a field of a row: for the rows as they are, the place among them, and a text to find.
@@ -19,11 +19,12 @@ pub(super) fn table(
     options: &RowAsking<'_>,
 ) -> Result<(), Away> {
     loop {
-        let line = |row: &Value| {
-            let each = item.iter().map(|field| format!("{} {}", field.text, shown(row, field)));
+        let line = |at: usize| {
+            let each =
+                item.iter().map(|field| format!("{} {}", field.text, stands(rows, at, field, options)));
             each.collect::<Vec<_>>().join(", ")
         };
-        let things: Vec<String> = rows.iter().map(line).collect();
+        let things: Vec<String> = (0..rows.len()).map(line).collect();
         prompt.say(&format!("{title}:"))?;
         prompt.list(&things, &(0..things.len()).collect::<Vec<_>>())?;
         let adds = free.map(|_| ", + to add one, -N to take one out").unwrap_or_default();
@@ -56,6 +57,18 @@ pub(super) fn table(
             options(&all, &format!("/{at}{place}"), find)
         };
         rows[at] = filled(prompt, rows[at].clone(), item, &asking)?;
+    }
+}
+
+/// Writes what stands in a field of a row; where its choices are only asked for, by their names.
+fn stands(rows: &[Value], at: usize, field: &Field, options: &RowAsking<'_>) -> String {
+    let row = &rows[at];
+    match (&field.kind, row.pointer(&field.at)) {
+        (FieldKind::Pick { from: Options::Ask, .. }, Some(value)) if !value.is_null() => {
+            let known = options(&rows[..=at], &format!("/{at}{}", field.at), "");
+            named(value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice), &known)
+        }
+        _ => shown(row, field),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_host::office;
-use sandtable_kernel::{Actor, Asked, Body, Offer, Seat, Viewer};
+use sandtable_kernel::{Actor, Asked, Body, Field, FieldKind, Offer, Options, Seat, Viewer, put};
 use sandtable_system::{Stop, violations};
 use serde_json::Value;
 
@@ -39,6 +39,7 @@ impl Table<'_> {
         self.prompt.head(&format!("{}: {} [{}]", self.game().name(seat), asked.text, asked.rule))?;
         loop {
             let (open, _) = self.offers(seat);
+            let open = answers_first(open, &asked.text);
             let (lines, texts) = menu(&open);
             self.prompt.list(&texts, &(0..texts.len()).collect::<Vec<_>>())?;
             let typed = match self.prompt.ask("Number, or ? for help") {
@@ -247,6 +248,48 @@ impl Table<'_> {
             at = parent;
         }
     }
+}
+
+/// Puts the choices of the offer that asks this very question in its place, as far as the menu has room for them: nobody is
+/// asked the same twice.
+fn answers_first(open: Vec<Offer<Value>>, question: &str) -> Vec<Offer<Value>> {
+    let others = open.len().saturating_sub(1);
+    let mut lines = Vec::new();
+    for offer in open {
+        let choices = match &offer.form[..] {
+            [
+                Field {
+                    kind: FieldKind::Pick { from: Options::Listed(all), max: 1, sets: None, .. },
+                    optional: false,
+                    at,
+                    ..
+                },
+            ] if offer.text == question => {
+                all.iter().filter(|one| one.refusal.is_none()).map(|one| (at, one)).collect()
+            }
+            _ => Vec::new(),
+        };
+        let plain = choices.iter().all(|(_, one)| one.form.is_empty());
+        if choices.is_empty() || !plain || choices.len() + others > AT_ONCE {
+            lines.push(offer);
+            continue;
+        }
+        let answers = choices.into_iter().map(|(at, one)| {
+            let mut command = offer.command.clone().unwrap_or_default();
+            put(&mut command, at, one.value.clone());
+            let (cost, numbers) = (one.cost.clone(), one.numbers.clone());
+            Offer {
+                text: one.text.clone(),
+                command: Some(command),
+                cost,
+                numbers,
+                form: Vec::new(),
+                ..offer.clone()
+            }
+        });
+        lines.extend(answers.collect::<Vec<_>>());
+    }
+    lines
 }
 
 /// Lines of a menu: all offers, or their kinds if they are many.

@@ -48,6 +48,43 @@ fn every_system_is_played_by_the_same_menus() {
 }
 
 #[test]
+fn a_game_of_a_saga_and_all_that_follows_it_take_few_answers() {
+    let place = folder("play-saga-game");
+    // Founded: a list, no Aid Requests, a story arc, a name.
+    typed(&place, &["tours", "--seed", "3"], "1\n\n2\nno more\n1\n1\n\n").says(0, &["Round 1 begins"]);
+    let answers = [
+        // A game is proposed, an army built, the first agenda chosen.
+        "1",
+        "",
+        "1",
+        "",
+        "2",
+        // The whole game: won, three units defeated, two at objectives, four tokens.
+        "1",
+        "1=1",
+        "3=2 3 8",
+        "4",
+        "1 9",
+        "6=4",
+        "",
+        // The reward and for whom, all rolls, the rival; no requests, no new units; confirmed.
+        "experience",
+        "1",
+        "1",
+        "roll",
+        "roll all",
+        "1",
+        "no more",
+        "stays",
+        "confirm",
+    ];
+    assert!(answers.len() <= 25);
+    let lines: Vec<String> = answers.iter().map(|line| format!("{line}\n")).collect();
+    let ran = typed(&place, &["tours.jsonl", "--seat", "0", "--machine"], &lines.concat());
+    ran.says(0, &["the Post-Battle Sequence is over, and so is the game", "Do you play a game"]);
+}
+
+#[test]
 fn whoever_leaves_comes_back_to_the_same_question() {
     let place = folder("play-leave");
     // The first placement, with the base moved to the right; then a slip, and it is taken back.

@@ -13,6 +13,10 @@ use crate::model::{DossierNo, Recruit};
 pub enum Answer {
     /// Rolls the dice, or draws the tokens, that are due.
     Roll,
+    /// Makes all rolls that are due in this step, one after another, until something is to be chosen.
+    RollAll,
+    /// Answers everything that is asked together: awards, command cards and names, in order.
+    Several(Vec<Self>),
     /// Chooses a unit: for a reward, for Medevac, as Most Feared Rival; or says what a certain unit gets.
     Unit {
         /// The unit it is about.
@@ -55,6 +59,8 @@ impl Answer {
     pub const fn kind(&self) -> &'static str {
         match self {
             Self::Roll => "roll",
+            Self::RollAll => "roll-all",
+            Self::Several(_) => "several",
             Self::Unit { .. } => "unit",
             Self::Choose(_) => "choose",
             Self::Recruit(_) => "recruit",

@@ -7,6 +7,7 @@ mod founding;
 mod pairing;
 mod record;
 mod register;
+mod whole;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -18,6 +19,7 @@ pub use founding::FoundingCommand;
 pub use pairing::{Opponent, PairingCommand};
 pub use record::{RecordCommand, Test};
 pub use register::RegisterCommand;
+pub use whole::{EarningOf, MarkOf, UnitOf, UseOf, WholeRecord};
 
 /// A command of a player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]

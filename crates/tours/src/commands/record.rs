@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::WholeRecord;
 use crate::catalogue::{AssetKind, CardId, CommendationId, MarkId};
 use crate::dice::Die;
 use crate::model::{CardOf, Finish, MarkValue, Role};
@@ -105,6 +106,8 @@ pub enum RecordCommand {
     Finish(Option<Finish>),
     /// I confirm what stands in the record, or take that back.
     Confirm(bool),
+    /// All of the record at once, as after a game that was played without it: all entries that it takes, or none.
+    Whole(WholeRecord),
 }
 
 const fn yes() -> bool {

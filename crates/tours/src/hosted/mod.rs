@@ -11,8 +11,10 @@ use crate::catalogue::{Catalogue, GAME};
 use crate::commands::Command;
 use crate::machine::{Adjutant, Clash};
 use crate::model::{Pos, Setup, State, Table};
+use crate::rules::aftermath::{Answer, together};
 use crate::rules::battle::BattleCommand;
 use crate::rules::founding::{self, FoundingCommand};
+use crate::rules::record::{RecordCommand, whole};
 use crate::rules::register::RegisterCommand;
 use crate::rules::{army, named, recruit};
 use crate::sheets;
@@ -178,6 +180,8 @@ impl Hosted for Saga {
                     .map_or_else(Vec::new, |battle| army::violations(pos, battle, role, built)),
                 None => Vec::new(),
             },
+            Command::Answer(Answer::Several(answers)) => together::violations(pos, seat, answers),
+            Command::Record(RecordCommand::Whole(record)) => whole::violations(pos, seat, record),
             _ => Vec::new(),
         }
     }

@@ -18,6 +18,10 @@ pub(crate) const UNLOCKS: usize = 2;
 /// Agendas of an arc; all of them completed force it (TOD-TPM-03).
 pub(crate) const AGENDAS: usize = 3;
 
+/// The questions before a game that are answered by a choice.
+const WHICH_MISSION: &str = "Which mission is played?";
+const WHICH_AGENDA: &str = "Which agenda do you add to the game?";
+
 refusals! {
     NOT_NOW = "wrong-order", "TOD-TPM-05",
         "Before a game come, in this order: the mission, the armies, the agendas.";
@@ -314,8 +318,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
     let side = battle.side(role);
     let (kind, text, rule, default) = match battle.stage {
         Stage::Mission if eligible(pos, battle, role) && side.wants.is_none() => {
-            let text = "Which mission is played?";
-            ("mission", text, rule!("TOD-TPM-02"), BattleCommand::Want(Want::Own))
+            ("mission", WHICH_MISSION, rule!("TOD-TPM-02"), BattleCommand::Want(Want::Own))
         }
         Stage::Armies if !side.built => {
             let army = army::suggest::army(pos, battle, role, None)?;
@@ -323,12 +326,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
         }
         Stage::Agendas if !side.chosen && turn(pos, battle, role) => {
             let choice = choices(pos, battle, role).pop()?;
-            (
-                "agenda",
-                "Which agenda do you add to the game?",
-                rule!("TOD-AGE-03"),
-                BattleCommand::Agenda(choice),
-            )
+            ("agenda", WHICH_AGENDA, rule!("TOD-AGE-03"), BattleCommand::Agenda(choice))
         }
         _ => return None,
     };
@@ -348,7 +346,7 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
                 (Want::Ordinary, "An ordinary mission"),
             ];
             let wants = wants.map(|(want, text)| (Command::Battle(BattleCommand::Want(want)), choice(text)));
-            out.pick(about("want", String::from("Say which mission is played")), "/battle/want", wants);
+            out.pick(about("want", WHICH_MISSION.to_owned()), "/battle/want", wants);
         }
         Stage::Armies => {
             if let Some(army) = army::suggest::army(pos, battle, role, None) {
@@ -368,7 +366,7 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
             let agendas = std::iter::once(none).chain(own);
             let agendas =
                 agendas.map(|(one, name)| (Command::Battle(BattleCommand::Agenda(one)), choice(name)));
-            out.pick(about("agenda", String::from("Add an agenda")), "/battle/agenda", agendas);
+            out.pick(about("agenda", WHICH_AGENDA.to_owned()), "/battle/agenda", agendas);
         }
         _ => {}
     }

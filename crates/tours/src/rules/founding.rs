@@ -21,6 +21,9 @@ pub(crate) const POTENTIAL: u16 = 600;
 // TOD-SP-02
 pub(crate) const SUPPLY: i16 = 5;
 
+/// The question after the Aid Requests of a founding.
+const WHICH_ARC: &str = "Which story arc do you begin with?";
+
 refusals! {
     FOUNDED = "founded", "TOD-START-14", "This Register is founded; it is edited now, and not begun anew.";
     NOT_NOW = "wrong-order", "TOD-START-14",
@@ -167,12 +170,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
             rule!("TOD-START-13"),
             FoundingCommand::Ready,
         ),
-        Founding::Arc => (
-            "arc",
-            "Which story arc do you begin with?",
-            rule!("TOD-START-14"),
-            FoundingCommand::Arc(arc(pos, seat)),
-        ),
+        Founding::Arc => ("arc", WHICH_ARC, rule!("TOD-START-14"), FoundingCommand::Arc(arc(pos, seat))),
         Founding::Name => (
             "name",
             "What is your Register called?",
@@ -215,7 +213,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
             let arcs = own.into_iter().chain(others);
             let begin =
                 arcs.map(|arc| (command(FoundingCommand::Arc(arc.id.clone())), choice(arc.name.as_str())));
-            out.pick(Offer::new("arc", "Begin a story arc"), "/founding/arc", begin);
+            out.pick(Offer::new("arc", WHICH_ARC), "/founding/arc", begin);
         }
         Founding::Name => {
             let name = Offer::new("name", "Name the Register");

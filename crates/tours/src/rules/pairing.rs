@@ -313,8 +313,10 @@ fn propose(out: &mut Offers<'_>, offer: Offer<Command>, to: Opponent) {
     let blue = sides.map(|(role, text)| Choice::new(role, text)).to_vec();
     let at = |name: &str| format!("/pairing/propose/{name}");
     let points = Field::number(at("size"), "Points", SIZES.0.into(), SIZES.1.into(), "points");
-    let modes = Field::pick(at("mode"), "Kind of game", modes.collect()).optional();
-    let blue = Field::pick(at("blue"), "Blue Player", blue).optional();
+    let modes =
+        Field::pick(at("mode"), "Kind of game, if not the one suggested for its size", modes.collect())
+            .optional();
+    let blue = Field::pick(at("blue"), "Blue Player, if not you", blue).optional();
     let elsewhere = Field::flag(at("ordinary"), "Your army comes from elsewhere");
     let offer = [points, modes, blue, elsewhere].into_iter().fold(offer, Offer::field);
     out.add(offer.command(command(size, ordinary, None)));

@@ -51,7 +51,9 @@ export type AidRequest = "recruiting" | {
 };
 
 /** An answer in the Post-Battle Sequence. */
-export type Answer = "roll" | {
+export type Answer = "roll" | "roll-all" | {
+  several: Answer[];
+} | {
   unit: {
     /** For a reward with a choice: a Setback is removed, in place of Experience or besides it. */
     heal?: boolean;
@@ -92,6 +94,14 @@ export type BattleCommand = {
   agenda: number | null;
 };
 
+/** An earning of a Paragon command card for an own unit. */
+export type EarningOf = {
+  /** The card meant. */
+  card: CardId;
+  /** The unit's position in the army. */
+  unit: number;
+};
+
 /** A step of a player in founding a Register. */
 export type FoundingCommand = {
   draft: Recruit[];
@@ -99,6 +109,18 @@ export type FoundingCommand = {
   arc: ArcId;
 } | {
   name: string;
+};
+
+/** A mark of a card, with its value. */
+export type MarkOf = {
+  /** Of which card. */
+  card: CardOf;
+  /** The mark meant. */
+  mark: MarkId;
+  /** Of which side. */
+  role: Role;
+  /** The value that it had at the end. */
+  value: MarkValue;
 };
 
 /** Whom a game is proposed to. */
@@ -222,6 +244,8 @@ export type RecordCommand = "round" | "round-back" | {
   finish: Finish | null;
 } | {
   confirm: boolean;
+} | {
+  whole: WholeRecord;
 };
 
 /** An edit of a Register. Nothing here gives an upgrade to a unit that is on it: Commendations and Aid Requests do (TOD-START-11). */
@@ -249,3 +273,49 @@ export type RegisterCommand = {
 
 /** A die that a rule asks for in a game. */
 export type Test = "trait" | "insecure";
+
+/** A unit of an army in play. */
+export type UnitOf = {
+  /** Of which side. */
+  role: Role;
+  /** Its position in the army. */
+  unit: number;
+};
+
+/** A use of a limited Commendation by an own unit. */
+export type UseOf = {
+  /** The Commendation meant. */
+  commendation: CommendationId;
+  /** In which round; in the last one if nothing is said. */
+  round?: number | null;
+  /** The unit's position in the army. */
+  unit: number;
+};
+
+/** All that a record says. What is missing here has not happened, and is taken out of the record if it stands there; what cannot be taken out (uses, triggers, earnings, a swap) must stand here as well. No dice are rolled: they fell on the table. */
+export type WholeRecord = {
+  /** True if the record is confirmed with it. */
+  confirm?: boolean;
+  /** Units that were defeated, of both sides. */
+  defeated?: UnitOf[];
+  /** Earnings of Paragon command cards of the own army. */
+  earned?: EarningOf[];
+  /** The end of the game. */
+  finish: Finish;
+  /** Units that contested or held an Objective token at the end (TOD-POST-16). */
+  held?: UnitOf[];
+  /** Units left of armies that come from no Register, the proposing side first; where nothing is said nothing changes. */
+  left?: Array<number | null>;
+  /** Marks of agendas and the mission, of both sides. */
+  marks?: MarkOf[];
+  /** Rounds that were played. */
+  rounds?: number;
+  /** The agenda that a Contingency Plan put in place of the own one (TOD-ASSET-15). */
+  swapped?: number | null;
+  /** Strategic Assets of the own army that were triggered. */
+  triggered?: AssetKind[];
+  /** Units that were never deployed (TOD-A31). */
+  undeployed?: UnitOf[];
+  /** Limited Commendations that own units used. */
+  uses?: UseOf[];
+};

@@ -5,6 +5,7 @@ mod condition;
 mod lane;
 mod procedures;
 mod steps;
+pub mod together;
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Field, Offer, Refusal, Seat, refusals};
@@ -63,12 +64,20 @@ pub(super) fn begin(cx: &mut Cx<'_>, no: BattleNo) {
 
 /// Goes on when both players have done their part of a step; tells if it did.
 pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
+    if settles(cx, no) {
+        return true;
+    }
+    let idle = after(cx.pos(), no).is_some_and(|(_, after)| after.tasks.iter().all(Vec::is_empty));
+    idle && steps::leave(cx, no)
+}
+
+/// Brings what is due first up to date: nobody is asked for what has become impossible. Tells if anything had changed.
+fn settles(cx: &mut Cx<'_>, no: BattleNo) -> bool {
     let lanes = Role::BOTH.map(|role| Lane { no, role });
     if lanes.into_iter().any(|lane| procedures::casualty::refresh(cx, lane)) {
         return true;
     }
     for lane in lanes {
-        // Nobody is asked for what has become impossible.
         let Some((at, task)) = front(cx.pos(), lane) else { continue };
         if procedures::of(task).is_void(at) {
             let task = task.clone();
@@ -77,8 +86,7 @@ pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
             return true;
         }
     }
-    let idle = after(cx.pos(), no).is_some_and(|(_, after)| after.tasks.iter().all(Vec::is_empty));
-    idle && steps::leave(cx, no)
+    false
 }
 
 /// Returns what is asked of a side first.
@@ -95,6 +103,15 @@ pub fn plan(pos: Pos<'_>, seat: Seat, answer: &Answer) -> Result<Plan, Refusal> 
     let (no, role) = pos.state.playing(seat).ok_or(NO_GAME)?;
     after(pos, no).ok_or(NOT_NOW)?;
     let lane = Lane { no, role };
+    match answer {
+        Answer::RollAll => together::rolls(pos, lane),
+        Answer::Several(answers) => together::several(pos, lane, answers),
+        answer => answered(pos, lane, answer),
+    }
+}
+
+/// Looks at an answer to what is asked first.
+fn answered(pos: Pos<'_>, lane: Lane, answer: &Answer) -> Result<Plan, Refusal> {
     let (at, task) = front(pos, lane).ok_or(NOTHING)?;
     let mut plan = Plan::default();
     plan.and_then(move |cx| lane.after(cx, AfterChange::Met(lane.role)));
@@ -155,6 +172,7 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
         }
     }
     procedure.beside(out);
+    together::offers(out, at, task);
 }
 
 /// Draws a legal command.

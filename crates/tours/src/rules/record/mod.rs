@@ -3,8 +3,10 @@
 //!
 //! Either player writes about both sides, and both confirm the whole. Must not know: how a game is played.
 
+mod form;
 mod judge;
 mod offers;
+pub mod whole;
 
 use sandtable_dice::RollKey;
 use sandtable_kernel::{Asked, Refusal, Seat, refusals};
@@ -40,6 +42,10 @@ refusals! {
     NOT_FINISHED = "not-finished", "TOD-POST-01", "Say first how the game ended.";
     NO_ROUND = "no-round-yet", "SYS-RECORD", "The record is still before the first round.";
     NOT_YOURS = "not-your-unit", "SYS-SEAT", "The player of a unit writes down what it uses.";
+    UNDEPLOYED = "never-deployed", "TOD-A31",
+        "A unit that was never deployed was not defeated and held nothing; say first that it was deployed.";
+    FOUGHT = "unit-fought", "TOD-A31",
+        "This unit was defeated or held something, so it was deployed; take that back first.";
     SAME = "nothing-changes", "SYS-RECORD", "The record says so already.";
     NO_CONCEDER = "conceder-wins-not", "TOD-A66", "Who concedes has lost: the other side is the winner.";
 }
@@ -63,6 +69,9 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
         RecordCommand::Defeated { role, unit, so } => {
             has(battle, *role, *unit)?;
             changes(record.defeated[role.index()].contains(unit), *so)?;
+            if *so {
+                deployed(battle, *role, *unit)?;
+            }
             let defeated = of(RecordChange::Defeated(*role, *unit, *so));
             if !*so || !record.held[role.index()].contains(unit) {
                 return Ok(Plan::of(defeated));
@@ -79,11 +88,19 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
                 return Err(DEFEATED);
             }
             changes(record.held[role.index()].contains(unit), *so)?;
+            if *so {
+                deployed(battle, *role, *unit)?;
+            }
             Ok(Plan::of(of(RecordChange::Held(*role, *unit, *so))))
         }
         RecordCommand::Undeployed { role, unit, so } => {
             has(battle, *role, *unit)?;
             changes(record.undeployed[role.index()].contains(unit), *so)?;
+            let fought = [&record.defeated, &record.held].map(|units| units[role.index()].contains(unit));
+            // TOD-A31
+            if *so && fought.contains(&true) {
+                return Err(FOUGHT);
+            }
             Ok(Plan::of(of(RecordChange::Undeployed(*role, *unit, *so))))
         }
         RecordCommand::Left { role, .. } if battle.side(*role).army.is_some() => Err(NO_COUNT),
@@ -173,11 +190,18 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
             changes(record.confirmed[own.index()], *on)?;
             Ok(Plan::of(of(RecordChange::Confirmed(own, *on))))
         }
+        RecordCommand::Whole(record) => whole::take(pos, seat, no, own, record),
     }
 }
 
 fn changes(is: bool, so: bool) -> Result<(), Refusal> {
     if is == so { Err(SAME) } else { Ok(()) }
+}
+
+/// Checks that a unit of which something is told was on the table.
+fn deployed(battle: &Battle, role: Role, unit: u8) -> Result<(), Refusal> {
+    // TOD-A31
+    if battle.record.undeployed[role.index()].contains(&unit) { Err(UNDEPLOYED) } else { Ok(()) }
 }
 
 fn room(has: usize) -> Result<(), Refusal> {

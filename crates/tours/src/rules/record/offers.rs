@@ -3,7 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice, Field, Offer, Options, Ref, Seat};
 
-use super::{MOST_DICE, RecordCommand, Test, judge, plan};
+use super::{MOST_DICE, RecordCommand, Test, form, judge, plan};
 use crate::catalogue::{AssetKind, CommendationId, Mark, MarkKind};
 use crate::commands::Command;
 use crate::dice::Die;
@@ -12,15 +12,15 @@ use crate::plan::{Offers, choice, draw, several};
 use crate::rules::{army, readings};
 
 /// A unit of an army in play.
-struct Fielded {
-    role: Role,
+pub(super) struct Fielded {
+    pub role: Role,
     /// Its place in the army.
-    place: u8,
-    name: String,
-    about: Vec<Ref>,
+    pub place: u8,
+    pub name: String,
+    pub about: Vec<Ref>,
 }
 
-fn fielded(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<Fielded> {
+pub(super) fn fielded(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<Fielded> {
     let units = battle.side(role).army.iter().flat_map(|army| &army.units);
     let fielded = (0..).zip(units).map(|(place, one)| {
         let about = one.dossier().map(Ref::from).into_iter().collect();
@@ -84,6 +84,7 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, own: Role) {
     let record = &battle.record;
     let command = |command| Command::Record(command);
     let about = |kind, text: String| Offer::new(kind, text).about(no.into());
+    form::offer(out, no, own);
     out.button("round", format!("Round {} begins", record.round + 1), command(RecordCommand::Round));
     if record.round > 0 {
         let text = format!("Round {} has not begun after all", record.round);
@@ -213,7 +214,7 @@ fn note(out: &mut Offers<'_>, battle: &Battle, (no, role, card): (BattleNo, Role
     }
 }
 
-fn finishes(own: Role) -> [(&'static str, Option<Finish>); 6] {
+pub(super) fn finishes(own: Role) -> [(&'static str, Option<Finish>); 6] {
     let ended = |winner, how| Some(Finish { winner, how });
     [
         ("The game is over: I won", ended(Some(own), Ending::Played)),
@@ -225,7 +226,7 @@ fn finishes(own: Role) -> [(&'static str, Option<Finish>); 6] {
     ]
 }
 
-fn commendations(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<(Fielded, CommendationId)> {
+pub(super) fn commendations(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<(Fielded, CommendationId)> {
     let mut all = Vec::new();
     for place in 0..fielded(pos, battle, role).len() {
         let army = battle.side(role).army.as_ref();
