@@ -34,10 +34,11 @@ pub(crate) struct Common {
 
 /// A warning where campaigns are spoken of: nothing of it is obvious.
 const CAN_READ: &str = "\
-Who can read what: a campaign's file is plain text. Whoever has it can read the sealed orders and lists of every seat, by
---referee, by --seat of another, or with an editor, and with seeded dice (the default) compute the rolls to come. What this
-program shows a seat holds no other seat's secrets, and may be passed on. So let one keep the file who does not play, or
-whom all trust; and take --dice fair, so that nobody but the keeper of the .secret beside it knows the rolls, and all can
+Who can read what: a campaign's file is plain text. Whoever has it can read the orders and lists of every seat, by --referee, by
+--seat of another, or with an editor, and with seeded dice (the default) compute the rolls to come. What this program shows
+a seat holds no other seat's secrets, and may be passed on. So let one keep the file who does not play, or whom all trust;
+or pass it round and give what is secret with `campaign seal`, under a passphrase of each seat, until all open theirs with
+`campaign open`; and take --dice fair, so that nobody but the keeper of the .secret beside it knows the rolls, and all can
 check them at the end with `campaign reveal`.";
 
 #[derive(Debug, Subcommand)]

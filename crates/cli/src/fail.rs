@@ -51,6 +51,15 @@ impl Fail {
         Self::usage(format!("there is no {kind} `{name}`")).hint(meant(name, &known))
     }
 
+    /// The same failure, with what it happened in before it.
+    #[must_use]
+    pub fn within(mut self, what: &str) -> Self {
+        if let Self::Wrong(trouble) | Self::Usage(trouble) = &mut self {
+            trouble.says = format!("{what}: {}", trouble.says);
+        }
+        self
+    }
+
     /// The same failure with a hint.
     #[must_use]
     pub fn hint(mut self, hint: impl Into<String>) -> Self {

@@ -25,6 +25,7 @@
 pub mod machine;
 pub mod office;
 pub mod referee;
+pub mod seal;
 mod systems;
 
 pub use systems::{SYSTEMS, has_fair_dice, system_of};

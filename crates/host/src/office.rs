@@ -9,6 +9,8 @@ use sandtable_system::{Play, SeenEntry, SeenFact, Stop};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::seal;
+
 /// A phase needs no more answers than this; more would go round in circles.
 const ANSWERS: usize = 10_000;
 
@@ -62,8 +64,11 @@ pub fn advance(
         before.seats.as_ref().is_none_or(|seats| seats.contains(&asked.seat))
             && deadline.about.as_ref().is_none_or(|about| names(asked.default.as_ref(), about))
     };
-    let for_people = |asked: &Asked<Option<Value>>| {
-        by_hand.contains(&asked.kind) && !deadline.also.iter().any(|also| also == asked.kind)
+    // Whoever has sealed an answer has given one, and opens it.
+    let sealed = |play: &dyn Play, seat| seal::standing(play, seat).is_some();
+    let for_people = |play: &dyn Play, asked: &Asked<Option<Value>>| {
+        (by_hand.contains(&asked.kind) || sealed(play, asked.seat))
+            && !deadline.also.iter().any(|also| also == asked.kind)
     };
     let mut passed = Passed { answered: Vec::new(), left: Vec::new(), stopped: None };
     for _ in 0..ANSWERS {
@@ -71,7 +76,7 @@ pub fn advance(
             break;
         }
         let asks: Vec<_> = play.asks(Viewer::Referee).into_iter().filter(is_in).collect();
-        let Some(asked) = asks.iter().find(|asked| !for_people(asked)) else {
+        let Some(asked) = asks.iter().find(|asked| !for_people(play, asked)) else {
             passed.left = asks;
             break;
         };
@@ -159,7 +164,10 @@ pub fn asked(play: &dyn Play, viewer: Viewer) -> String {
     let mut text = String::new();
     for asked in play.asks(viewer) {
         let question = if viewer.knows(asked.seat) { asked.text.as_str() } else { "is asked" };
-        let _ = writeln!(text, "  {}: {question} [{}]", play.player(asked.seat), asked.rule);
+        let sealed = seal::standing(play, asked.seat)
+            .map(|seal| format!("; sealed orders lie ready since {}", seal.entry));
+        let sealed = sealed.unwrap_or_default();
+        let _ = writeln!(text, "  {}: {question} [{}]{sealed}", play.player(asked.seat), asked.rule);
     }
     text
 }

@@ -78,6 +78,8 @@ pub use refusal::{About, Refusal};
 pub use rule::{Rule, RuleId, own as own_rules};
 pub use seat::{Actor, Seat, Viewer};
 pub use sentence::{Sentence, Span};
-pub use session::{DiceSource, EnteredRoll, Match, Missing, ReplayError, Seen, SeenHeader, SeenOf};
+pub use session::{
+    DiceSource, EnteredRoll, Match, Missing, ReplayError, Seal, Seen, SeenHeader, SeenOf, commitment_to,
+};
 pub use sink::{Record, Silent, Sink};
 pub use verify::{Check, Report, Verdict, verify};

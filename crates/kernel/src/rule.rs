@@ -136,6 +136,7 @@ own_rules! {$
     DECISION "SYS-DECISION" "An answer needs a question that waits for its seat.";
     DICE "SYS-DICE" "A command comes with all the dice that it rolls.";
     DICE_LEFT "SYS-DICE-LEFT" "A command comes with no more dice than it rolls.";
+    SEAL "SYS-SEAL" "Sealed orders are opened by their seat, once, and are what was sealed.";
     FAIR "SYS-FAIR" "Fair dice are made of a secret and a word of each seat, given once, before play begins.";
     LIMIT "SYS-LIMIT" "Texts, lists and rolls are no longer than anybody needs.";
     LOG "SYS-LOG" "Entries of a log follow from each other.";

@@ -366,6 +366,8 @@ fn play_again<G: Game>(
         | Body::Adopt { .. }
         | Body::Note { .. }
         | Body::Contribute { .. }
+        | Body::Seal { .. }
+        | Body::Open { .. }
         | Body::Reveal { .. } => {}
     }
     if let Some(ask) = dice.shortage() {

@@ -6,7 +6,7 @@ mod common;
 use common::{BLUE, RED, finish, new, pack, sealed};
 use sandtable_kernel::{
     Actor, Auto, Body, DeclaredDice, DiceSource, EnteredRoll, Game, Log, Match, Seat, Start, Verdict, Viewer,
-    verify,
+    commitment_to, verify,
 };
 use sandtable_testkit::toy::{Amendment, Command, Duel, Event};
 
@@ -386,4 +386,41 @@ fn a_log_of_other_events_is_not_opened() {
     let opened = Log::<Duel>::read(&text).unwrap();
     let error = Match::replay(&pack(), opened.log, None).unwrap_err();
     assert_eq!(error.to_string(), "the log was made by events version 2, this program has 1");
+}
+
+#[test]
+fn sealed_letters_are_opened_by_their_seat_once_and_are_what_was_sealed() {
+    let mut game = sealed(DiceSource::Seeded(1));
+    let state = game.state().clone();
+    let letter = r#"{"words":"w","commands":[]}"#;
+    let commitment = commitment_to(letter);
+    assert_eq!(game.seal(RED, "abc", "x", None).unwrap_err().code, "malformed-commitment");
+    assert_eq!(game.seal(Seat(7), &commitment, "x", None).unwrap_err().rule, "SYS-SEAT");
+    let at = game.seal(RED, &commitment, "closed", None).unwrap().n;
+    let open = |game: &mut Match<Duel>, who, seal, letter: &str| {
+        game.open_seal(who, seal, letter, None).map(drop).map_err(|refusal| refusal.code)
+    };
+    let (red, blue) = (Actor::Seat(RED), Actor::Seat(BLUE));
+    assert_eq!(open(&mut game, red, at + 9, letter), Err("no-such-seal"));
+    assert_eq!(open(&mut game, blue, at, letter), Err("not-your-seat"));
+    assert_eq!(open(&mut game, Actor::Organiser, at, letter), Err("not-your-seat"));
+    assert_eq!(open(&mut game, red, at, "another"), Err("another-letter"));
+    // Only the seat is given the letter, whose length could tell.
+    let seen = |game: &Match<Duel>, viewer| game.redacted(viewer, 0).pop().unwrap().body;
+    let shut = Body::Seal { seat: RED, commitment: commitment.clone(), sealed: String::new() };
+    assert_eq!(seen(&game, Viewer::Seat(BLUE)), shut);
+    assert_ne!(seen(&game, Viewer::Seat(RED)), shut);
+    assert_eq!(open(&mut game, red, at, letter), Ok(()));
+    assert_eq!(open(&mut game, red, at, letter), Err("opened"));
+    assert_eq!(game.seals()[0].opened, Some(at + 1));
+    assert_eq!(game.state(), &state);
+    // A log says the same when it is read again; one in which another letter was opened is found out.
+    let text = game.log().text();
+    assert!(verify::<Duel>(&pack(), &text).ok());
+    let lied =
+        common::forge(&text, usize::try_from(at).unwrap() + 2, |body| body.replace("\\\"w\\\"", "\\\"v\\\""));
+    assert_ne!(lied, text);
+    assert!(!verify::<Duel>(&pack(), &lied).ok());
+    let again = Match::<Duel>::replay(&pack(), game.log().clone(), None).unwrap();
+    assert_eq!(again.seals(), game.seals());
 }

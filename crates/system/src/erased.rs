@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use sandtable_kernel::{
-    Actor, Asked, Auto, Body, Choice, DiceSource, Offer, Outcome, Refusal, Report, Seat, SeenHeader, Viewer,
+    Actor, Asked, Auto, Body, Choice, DiceSource, Offer, Outcome, Refusal, Report, Seal, Seat, SeenHeader,
+    Viewer,
 };
 use sandtable_lab::Batch;
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
@@ -289,6 +290,9 @@ pub trait Play: Send {
 
     /// Returns the entry that taking back the last command leads to.
     fn undo_target(&self) -> Option<u64>;
+
+    /// Lists the letters that seats have sealed, the first first.
+    fn seals(&self) -> &[Seal];
 
     /// Opens a copy that ends with an entry, to look at and try things with. It has no dice: what would be rolled stays
     /// unknown.

@@ -82,6 +82,22 @@ export type Body = "begin" | {
     words: string;
   };
 } | {
+  seal: {
+    /** The commitment: BLAKE3 of the letter inside, 64 hexadecimal digits. */
+    commitment: string;
+    /** The letter, encrypted; only the seat can read it. */
+    sealed: string;
+    /** Seat whose orders they are. */
+    seat: Seat;
+  };
+} | {
+  open: {
+    /** The letter, as it was sealed. */
+    letter: string;
+    /** Number of the entry that was sealed. */
+    seal: number;
+  };
+} | {
   reveal: {
     /** The seed, 64 hexadecimal digits. */
     secret: string;

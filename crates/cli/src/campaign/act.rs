@@ -166,7 +166,8 @@ pub fn typed_in(faces: &str) -> EnteredDice {
     EnteredDice::Faces(faces.to_owned())
 }
 
-fn put(store: &mut Store, who: Actor, body: Body<Value, Value>, dice: Option<&str>) -> Result<u64, Stop> {
+/// Puts something to the table now.
+pub fn put(store: &mut Store, who: Actor, body: Body<Value, Value>, dice: Option<&str>) -> Result<u64, Stop> {
     let dice = dice.map(typed_in);
     store.game.attempt(Attempt { who, body, dice, at: Some(&now()) })
 }
@@ -204,7 +205,7 @@ impl Going {
     }
 
     /// Writes what was made, or says why nothing was.
-    fn finish(mut self, attempt: Result<u64, Stop>, out: &Out) -> Result<(), Fail> {
+    pub fn finish(mut self, attempt: Result<u64, Stop>, out: &Out) -> Result<(), Fail> {
         if attempt.is_ok() {
             self.store.save()?;
         }
@@ -271,6 +272,6 @@ pub fn refused(stop: Stop) -> Fail {
 }
 
 /// Reads JSON from an argument.
-fn json_of(text: &str, what: &str) -> Result<Value, Fail> {
+pub fn json_of(text: &str, what: &str) -> Result<Value, Fail> {
     serde_json::from_str(text).map_err(|error| Fail::usage(format!("{what} cannot be read: {error}")))
 }

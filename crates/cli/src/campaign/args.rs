@@ -37,6 +37,10 @@ pub(crate) enum Campaign {
     Import(CampaignImport),
     /// Add a seat's words to the seed of fair dice
     Words(CampaignWords),
+    /// Seal orders with a passphrase: they lie in the file, and nobody can read them before the seat opens them
+    Seal(CampaignSeal),
+    /// Open the orders that a seat has sealed, and give them
+    Open(CampaignOpen),
     /// Show the secret of fair dice at the end, so that anybody can check every roll; nothing is rolled afterwards
     Reveal(CampaignReveal),
 }
@@ -59,6 +63,8 @@ impl Campaign {
             | Self::Export(CampaignExport { of: Kept { game, .. }, .. })
             | Self::Import(CampaignImport { of: Kept { game, .. }, .. })
             | Self::Words(CampaignWords { of: Kept { game, .. }, .. })
+            | Self::Seal(CampaignSeal { of: Kept { game, .. }, .. })
+            | Self::Open(CampaignOpen { of: Kept { game, .. }, .. })
             | Self::Reveal(CampaignReveal { of: Kept { game, .. }, .. }) => game,
         }
     }
@@ -271,6 +277,42 @@ pub(crate) struct CampaignWords {
     /// The seat that adds them
     #[arg(long, value_name = "NO|NAME")]
     pub seat: String,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignSeal {
+    #[command(flatten)]
+    pub of: Kept,
+    /// Commands as JSON, in the order in which they are to be given
+    #[arg(required = true)]
+    pub commands: Vec<String>,
+    /// The seat that gives them; its passphrase is asked for, or read from SANDTABLE_PASSPHRASE
+    #[arg(long, value_name = "NO|NAME")]
+    pub seat: String,
+    /// Instead of what the seat has sealed so far, not after it
+    #[arg(long)]
+    pub anew: bool,
+    /// Refuse if the last entry that the seat sees is another one
+    #[arg(long, value_name = "ENTRY")]
+    pub after: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignOpen {
+    #[command(flatten)]
+    pub of: Kept,
+    /// The seat whose orders they are; its passphrase is asked for, or read from SANDTABLE_PASSPHRASE
+    #[arg(long, value_name = "NO|NAME")]
+    pub seat: String,
+    /// Only read them to the seat, and leave them sealed
+    #[arg(long)]
+    pub read: bool,
+    /// Open them though others have not decided yet, and could do so after reading them
+    #[arg(long)]
+    pub yes: bool,
+    /// Refuse if the last entry that the seat sees is another one
+    #[arg(long, value_name = "ENTRY")]
+    pub after: Option<u64>,
 }
 
 #[derive(Debug, Args)]

@@ -8,6 +8,7 @@ mod exchange;
 mod look;
 mod new;
 mod print;
+mod sealed;
 pub(crate) mod store;
 
 use sandtable_kernel::{Seat, Viewer};
@@ -39,6 +40,8 @@ pub fn run(common: &Common, what: &Campaign, out: &Out) -> Result<(), Fail> {
         Campaign::Adopt(args) => act::adopt(system, args, out),
         Campaign::Undo(args) => act::undo(system, args, out),
         Campaign::Words(args) => act::contribute(system, args, out),
+        Campaign::Seal(args) => sealed::seal(system, args, out),
+        Campaign::Open(args) => sealed::open(system, args, out),
         Campaign::Reveal(args) => act::reveal(system, args, out),
         Campaign::Report(args) => print::report(system, args, out),
         Campaign::Export(args) => exchange::export(system, args, out),

@@ -21,3 +21,4 @@ mod referee_gcw;
 mod referee_gcw_races;
 mod referee_tours;
 mod saga;
+mod sealed;

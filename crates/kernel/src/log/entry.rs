@@ -79,6 +79,22 @@ pub enum Body<C, A> {
         /// Any words, as many as a seat likes.
         words: String,
     },
+    /// A seat's orders, sealed: nobody can read them before it opens them, and it cannot change them unseen.
+    Seal {
+        /// Seat whose orders they are.
+        seat: Seat,
+        /// The commitment: BLAKE3 of the letter inside, 64 hexadecimal digits.
+        commitment: String,
+        /// The letter, encrypted; only the seat can read it.
+        sealed: String,
+    },
+    /// A seat opens what it had sealed. The position stays as it is: the orders follow as commands.
+    Open {
+        /// Number of the entry that was sealed.
+        seal: u64,
+        /// The letter, as it was sealed.
+        letter: String,
+    },
     /// The host shows the seed it had committed to. No dice are rolled afterwards.
     Reveal {
         /// The seed, 64 hexadecimal digits.
@@ -101,6 +117,8 @@ impl<C, A> Body<C, A> {
             Self::Note { text } => Body::Note { text },
             Self::Dispute { topic, roll, favours } => Body::Dispute { topic, roll, favours },
             Self::Contribute { seat, words } => Body::Contribute { seat, words },
+            Self::Seal { seat, commitment, sealed } => Body::Seal { seat, commitment, sealed },
+            Self::Open { seal, letter } => Body::Open { seal, letter },
             Self::Reveal { secret } => Body::Reveal { secret },
         }
     }

@@ -202,6 +202,36 @@ impl<G: Game> Match<G> {
         self.attempt(Stamp::by(Actor::Seat(seat), at), body, |_, _, _, _, _| Ok(()))
     }
 
+    /// Lays a seat's sealed orders on the table. The position stays as it is.
+    ///
+    /// # Errors
+    /// `SYS-SEAL` if the commitment is none.
+    pub fn seal(
+        &mut self,
+        seat: Seat,
+        commitment: &str,
+        sealed: &str,
+        at: Option<&str>,
+    ) -> Result<&EntryOf<G>, Refusal> {
+        let body = Body::Seal { seat, commitment: commitment.to_owned(), sealed: sealed.to_owned() };
+        self.attempt(Stamp::by(Actor::Seat(seat), at), body, |_, _, _, _, _| Ok(()))
+    }
+
+    /// Opens the letter that entry `seal` holds; its seat does. The position stays as it is.
+    ///
+    /// # Errors
+    /// `SYS-SEAL` if there is no such letter, another was sealed, or it is open.
+    pub fn open_seal(
+        &mut self,
+        who: Actor,
+        seal: u64,
+        letter: &str,
+        at: Option<&str>,
+    ) -> Result<&EntryOf<G>, Refusal> {
+        let body = Body::Open { seal, letter: letter.to_owned() };
+        self.attempt(Stamp::by(who, at), body, |_, _, _, _, _| Ok(()))
+    }
+
     /// Shows the secret of fair dice, so that anyone can compute every roll. No dice are rolled afterwards.
     ///
     /// # Errors

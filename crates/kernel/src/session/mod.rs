@@ -5,6 +5,7 @@
 mod act;
 mod entered;
 mod redacted;
+mod seals;
 mod shape;
 mod source;
 
@@ -14,6 +15,7 @@ use std::sync::{Arc, Mutex};
 pub(crate) use act::DISPUTE;
 pub use entered::EnteredRoll;
 pub use redacted::{Seen, SeenHeader, SeenOf};
+pub use seals::{Seal, commitment_to};
 pub(crate) use shape::{Shape, write_secret};
 pub use source::{DiceSource, Missing};
 

@@ -102,8 +102,8 @@ impl<G: Game> Match<G> {
         for (n, entry) in (from as u64..).zip(&mut seen) {
             entry.n = n;
             entry.parent = nearest(entry.parent);
-            if let Body::Rewind { to, .. } = &mut entry.body {
-                *to = nearest(Some(*to)).unwrap_or(0);
+            if let Body::Rewind { to: other, .. } | Body::Open { seal: other, .. } = &mut entry.body {
+                *other = nearest(Some(*other)).unwrap_or(0);
             }
         }
         seen
@@ -181,6 +181,12 @@ impl<G: Game> Match<G> {
                 Body::Dispute { topic: topic.clone(), roll: *roll, favours: favours.clone() }
             }
             Body::Contribute { seat, words } => Body::Contribute { seat: *seat, words: words.clone() },
+            Body::Seal { seat, commitment, sealed } => {
+                // How long a letter is could tell what is in it.
+                let sealed = if viewer.knows(*seat) { sealed.clone() } else { String::new() };
+                Body::Seal { seat: *seat, commitment: commitment.clone(), sealed }
+            }
+            Body::Open { seal, letter } => Body::Open { seal: *seal, letter: letter.clone() },
             Body::Reveal { secret } => Body::Reveal { secret: secret.clone() },
         };
         let mut events = Vec::with_capacity(entry.events.len());

@@ -2,6 +2,7 @@
 
 use sandtable_dice::commitment;
 
+use super::seals::Seals;
 use crate::log::{Body, DeclaredDice, Entry, Header};
 use crate::{Actor, Refusal, Seat};
 
@@ -16,6 +17,7 @@ pub(crate) struct Shape {
     /// Each seat's words for fair dice.
     words: Vec<Option<String>>,
     secret: Option<[u8; 32]>,
+    seals: Seals,
     /// The rules that were adopted last.
     adopted: Option<String>,
 }
@@ -23,7 +25,7 @@ pub(crate) struct Shape {
 impl Shape {
     pub(crate) fn new(seats: u8) -> Self {
         let words = vec![None; usize::from(seats)];
-        Self { seats, len: 0, begun: None, words, secret: None, adopted: None }
+        Self { seats, len: 0, begun: None, words, secret: None, seals: Seals::default(), adopted: None }
     }
 
     /// Says whether play has begun.
@@ -39,6 +41,11 @@ impl Shape {
     /// The seats' words in seat order; an empty text for a seat that has added none.
     pub(crate) fn words(&self) -> Vec<&str> {
         self.words.iter().map(|words| words.as_deref().unwrap_or_default()).collect()
+    }
+
+    /// Letters that were sealed.
+    pub(crate) fn seals(&self) -> &Seals {
+        &self.seals
     }
 
     /// The host's secret, once revealed.
@@ -106,6 +113,12 @@ impl Shape {
             }
             Body::Amend { by, .. } => self.is_running(source).and_then(|()| self.is_agreed(by)),
             Body::Dispute { .. } => self.is_running(source),
+            Body::Seal { seat, commitment, .. } => {
+                self.is_running(source)?;
+                self.has_seat(*seat)?;
+                Seals::admits(who, *seat, commitment)
+            }
+            Body::Open { seal, letter } => self.seals.may_open(who, *seal, letter),
             Body::Reveal { secret } => self.may_reveal(source, secret),
         }
     }
@@ -135,6 +148,8 @@ impl Shape {
             Body::Begin => self.begun = Some(entry.n),
             Body::Contribute { seat, words } => self.words[seat.index()] = Some(words.clone()),
             Body::Reveal { secret } => self.secret = read_secret(secret),
+            Body::Seal { seat, commitment, sealed } => self.seals.add(entry.n, *seat, commitment, sealed),
+            Body::Open { seal, .. } => self.seals.open(*seal, entry.n),
             Body::Adopt { rules, .. } => self.adopted = Some(rules.clone()),
             _ => {}
         }

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use sandtable_dice::Generator;
 use sandtable_kernel::{
-    Asked, Auto, Body, Choice, DiceSource, Game, Offer, Outcome, Refusal, Seat, SeenHeader, Viewer,
+    Asked, Auto, Body, Choice, DiceSource, Game, Offer, Outcome, Refusal, Seal, Seat, SeenHeader, Viewer,
     state_hash,
 };
 use sandtable_packs::Violation;
@@ -146,6 +146,15 @@ impl<H: Hosted> Play for Running<H> {
                 let attempt = self.game.begin(at).map(drop);
                 self.entered(before, attempt)
             }
+            Body::Seal { seat, commitment, sealed } => {
+                let seat = seated(self.seats(), seat)?;
+                let attempt = self.game.seal(seat, &commitment, &sealed, at).map(drop);
+                self.entered(before, attempt)
+            }
+            Body::Open { seal, letter } => {
+                let attempt = self.game.open_seal(who, seal, &letter, at).map(drop);
+                self.entered(before, attempt)
+            }
             Body::Reveal { .. } => {
                 self.enter(dice)?;
                 let attempt = self.game.reveal(at).map(drop);
@@ -189,6 +198,10 @@ impl<H: Hosted> Play for Running<H> {
 
     fn undo_target(&self) -> Option<u64> {
         self.game.undo_target()
+    }
+
+    fn seals(&self) -> &[Seal] {
+        self.game.seals()
     }
 
     fn until(&self, n: u64) -> Result<Box<dyn Play>, Stop> {
