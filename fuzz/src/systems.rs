@@ -33,9 +33,9 @@ pub struct System {
     pub name: &'static str,
     /// Commands to games in progress.
     pub commands: Check,
-    /// Logs.
+    /// Tries bytes as a log of the system.
     pub logs: Check,
-    /// Setups.
+    /// Tries bytes as a setup of the system.
     pub setups: Check,
     /// Data packs, where the system has any.
     pub packs: Option<Check>,

@@ -26,7 +26,7 @@ pub struct Options {
     /// Seed of the draw: the same seed draws the same mutants from the same code.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Write docs/mutants/SYSTEM.md.
+    /// Write the figures to docs/mutants/SYSTEM.md.
     #[arg(long)]
     write: bool,
 }

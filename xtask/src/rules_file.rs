@@ -64,7 +64,7 @@ pub struct Rule {
 /// One choice the document leaves to the table. The remaining fields are for readers, not for this program.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Ruling {
-    /// `REG-A33`.
+    /// Id of the ruling, as `REG-A33`.
     pub id: String,
     /// A few words.
     pub topic: String,
@@ -95,7 +95,7 @@ pub struct RuleBook {
     pub chapters: BTreeMap<String, String>,
     /// All rules, in the document's order.
     pub rules: Vec<Rule>,
-    /// All rulings.
+    /// All rulings in the order of the file.
     pub rulings: Vec<Ruling>,
     /// The file the rules came from.
     pub file: PathBuf,

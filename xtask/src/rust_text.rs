@@ -17,7 +17,7 @@ pub struct RustText {
 /// A function found in a text.
 #[derive(Debug)]
 pub struct Function {
-    /// Its name.
+    /// Name of the function.
     pub name: String,
     /// Byte offset of the word `fn`.
     pub at: usize,

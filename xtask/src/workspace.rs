@@ -20,7 +20,7 @@ pub fn root() -> Result<PathBuf> {
 pub struct TextFile {
     /// Path from the root, with forward slashes.
     pub path: String,
-    /// Whole content.
+    /// Whole content of the file.
     pub text: String,
 }
 

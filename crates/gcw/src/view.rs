@@ -163,7 +163,7 @@ pub struct Ship {
     idle: Vec<Idle>,
 }
 
-/// A pilot.
+/// A pilot as a viewer may know one.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Pilot {
     pilot: Ref,

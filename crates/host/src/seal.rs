@@ -1,7 +1,7 @@
 //! Letters with orders that only their seat can read: how they are written, sealed with a passphrase, and read again.
 //!
 //! The key comes from the passphrase by Argon2id with a salt of its own; the letter is encrypted by XChaCha20-Poly1305.
-//! What goes into the log beside it is a commitment, so that the letter cannot be another one when it is opened; random
+//! A commitment goes into the log beside it, so that the letter cannot be another one when it is opened; random
 //! words in the letter keep anybody from finding it by trying likely orders.
 //!
 //! Deliberately absent: where passphrases and random bytes come from, and whether the orders are legal.
@@ -10,12 +10,10 @@ use argon2::Argon2;
 use chacha20poly1305::aead::{Aead as _, KeyInit as _};
 use chacha20poly1305::{XChaCha20Poly1305, XNonce};
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
-use sandtable_kernel::Seal;
+use sandtable_kernel::{Seal, Seat, Viewer, commitment_to};
 use sandtable_system::Play;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-
-use sandtable_kernel::Seat;
 
 /// Random bytes that sealing a letter takes: salt, nonce, words.
 pub const ENTROPY: usize = SALT + NONCE + WORDS;
@@ -31,7 +29,7 @@ pub enum SealError {
     /// The key could not be made.
     #[error("this machine has no memory for the key")]
     Memory,
-    /// What stands in the log is no letter.
+    /// The log holds no letter there.
     #[error("what is sealed there was not sealed by this program")]
     Malformed,
     /// The passphrase is another one.
@@ -74,7 +72,7 @@ pub fn seal(commands: &[Value], passphrase: &str, entropy: &[u8; ENTROPY]) -> Re
     let (nonce, words) = rest.split_at(NONCE);
     let written = Written { words: HEXLOWER.encode(words), commands: commands.to_vec() };
     let letter = serde_json::to_string(&written).map_err(|_| SealError::Malformed)?;
-    let commitment = sandtable_kernel::commitment_to(&letter);
+    let commitment = commitment_to(&letter);
     let mut padded = letter.into_bytes();
     padded.resize(padded.len().max(SHORTEST).next_power_of_two(), b' ');
     let nonce_of = XNonce::try_from(nonce).map_err(|_| SealError::Malformed)?;
@@ -120,7 +118,7 @@ pub fn undecided(play: &dyn Play, seat: Seat) -> Vec<Seat> {
     if opening_since(play, seat) {
         return Vec::new();
     }
-    let asks = play.asks(sandtable_kernel::Viewer::Referee);
+    let asks = play.asks(Viewer::Referee);
     let others = asks.iter().map(|asked| asked.seat).filter(|&other| other != seat);
     let mut late: Vec<Seat> = others.filter(|&other| standing(play, other).is_none()).collect();
     late.sort_unstable();
@@ -153,7 +151,7 @@ mod tests {
         let sealed = seal(&orders, "two sparrows", &entropy(1)).unwrap();
         let letter = open(&sealed.sealed, "two sparrows").unwrap();
         assert_eq!(letter.commands, orders);
-        assert_eq!(sandtable_kernel::commitment_to(&letter.text), sealed.commitment);
+        assert_eq!(commitment_to(&letter.text), sealed.commitment);
         assert_eq!(open(&sealed.sealed, "two sparrow"), Err(SealError::Passphrase));
         let mut torn = sealed.sealed.clone();
         torn.truncate(50);

@@ -84,7 +84,7 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Counts.
+    /// Counts rules, citations and tests of a book.
     pub fn of(book: &RuleBook, evidence: &Evidence) -> Self {
         let cited = |id: &str| !evidence.code_of(id).is_empty();
         let tested = |id: &str| !evidence.tests_of(id).is_empty();

@@ -52,7 +52,7 @@ fn kind(property: &Value) -> &str {
     named.unwrap_or("string")
 }
 
-/// Reads `ID=OPTION`.
+/// Reads the choice of a ruling, `ID=OPTION`.
 pub(super) fn pair(text: &str) -> Result<(String, String), String> {
     let (id, option) = text.split_once('=').ok_or("a ruling is written ID=OPTION, as in REG-A14=spent")?;
     Ok((id.trim().to_owned(), option.trim().to_owned()))

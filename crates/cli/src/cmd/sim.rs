@@ -15,7 +15,7 @@ use crate::fail::Fail;
 use crate::library;
 use crate::out::{Out, Table};
 
-/// `sandtable sim`.
+/// Plays many games and prints their figures: `sandtable sim`.
 pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
     let game = args.of.game;
     let trials = trials(&args.of, args.survey)?;

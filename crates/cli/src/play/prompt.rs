@@ -17,7 +17,7 @@ pub enum Away {
     Quit,
     /// Back to the menu; nothing is done.
     Back,
-    /// Something failed.
+    /// The terminal or the game failed, and no answer would help.
     Failed(Fail),
 }
 
@@ -46,7 +46,7 @@ impl<'a> Prompt<'a> {
         self.ahead.set(Some(typed.trim().to_owned()));
     }
 
-    /// Prints lines.
+    /// Prints lines, whatever they end with.
     pub fn say(&self, text: &str) -> Result<(), Away> {
         Ok(self.out.line(text.trim_end_matches('\n'))?)
     }
@@ -137,7 +137,7 @@ impl<'a> Prompt<'a> {
 pub enum Found {
     /// None of them.
     Nothing,
-    /// This one.
+    /// The choice that was typed or is the only one.
     One(usize),
     /// One of these.
     Several(Vec<usize>),

@@ -25,7 +25,7 @@ Type the number of what you want to do, or a word of its text.
 
 /// A line of the menu.
 enum Line {
-    /// This offer.
+    /// The offer with this number.
     Offer(usize),
     /// Offers of this kind.
     Kind(&'static str),

@@ -103,7 +103,7 @@ impl Catalogue {
         Catalogue { content, index }
     }
 
-    /// The entries.
+    /// Returns all entries of the pack by their kinds.
     pub fn content(&self) -> &Content {
         &self.content
     }

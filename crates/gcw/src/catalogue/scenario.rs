@@ -131,7 +131,7 @@ impl Composition {
     }
 }
 
-/// A scenario.
+/// A scenario as the campaign chooses it: when it may be rolled, how it is set up, won and recorded.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {

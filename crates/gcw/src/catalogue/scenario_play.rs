@@ -78,7 +78,7 @@ pub struct Spoils {
     pub exchange: Option<SmolStr>,
 }
 
-/// The terrain.
+/// Obstacles of a scenario: how many, of which kinds, who places them and where.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Terrain {
@@ -234,7 +234,7 @@ pub struct ObjectKind {
     pub tokens: Vec<SmolStr>,
 }
 
-/// Face-down tokens.
+/// Tokens that lie face down until somebody comes near.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Faces {

@@ -87,7 +87,7 @@ pub struct Band<T> {
     pub result: T,
 }
 
-/// A table.
+/// A table that dice are rolled on, row by row without gaps.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Table<T> {

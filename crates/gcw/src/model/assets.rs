@@ -52,7 +52,7 @@ pub struct Idle {
     pub why: IdleCause,
 }
 
-/// A ship.
+/// A small or large ship of a Squadron, from its purchase to its loss.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Ship {
@@ -86,7 +86,7 @@ pub enum ShipFate {
     Destroyed,
 }
 
-/// A pilot.
+/// A pilot of a Squadron, with experience and fate.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pilot {

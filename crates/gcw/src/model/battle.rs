@@ -76,7 +76,7 @@ pub struct BattleSide {
     pub player: Option<Seat>,
 }
 
-/// A battle.
+/// A battle of a turn, from the pairing of its attacks to its spoils.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Battle {

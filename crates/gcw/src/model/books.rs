@@ -94,7 +94,7 @@ pub enum PickSource {
     Salvage,
 }
 
-/// A player.
+/// The books of a player: points, ships, pilots, crew, stock.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {

@@ -58,7 +58,7 @@ pub enum Standing {
     Third,
 }
 
-/// A player.
+/// A player as a setup names one, perhaps with a list.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerSetup {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{CrewNo, HugeNo, PilotNo, ShipNo};
 use crate::catalogue::UpgradeId;
 
-/// A Squad.
+/// The ships that a player sends into one battle, with pilots, crew and equipment.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Squad {

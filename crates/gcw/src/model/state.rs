@@ -33,7 +33,7 @@ pub enum Phase {
     Ended,
 }
 
-/// The position.
+/// The position of a campaign: everything that events change.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
@@ -58,7 +58,7 @@ pub struct State {
     pub outcome: Option<Outcome>,
 }
 
-/// A faction.
+/// The common books of a faction: huge ships, scores, orders.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FactionState {

@@ -26,7 +26,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// The opponent.
+    /// Returns the side that fights against this one.
     pub fn other(self) -> Side {
         match self {
             Side::Red => Side::Blue,

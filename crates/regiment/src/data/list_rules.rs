@@ -37,7 +37,7 @@ impl From<&Rulings> for ListRules {
     }
 }
 
-/// REG-A10.
+/// Fate of a list whose leader has no eligible host (REG-A10).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum HostRuling {
     /// The list is illegal.
@@ -47,7 +47,7 @@ pub enum HostRuling {
     AnyInfantry,
 }
 
-/// REG-A11.
+/// Number of support cards for the cap: at most or exactly so many (REG-A11).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum SupportRuling {
     /// At most one card for each 250 points of the cap.
@@ -57,17 +57,17 @@ pub enum SupportRuling {
     Exactly,
 }
 
-/// REG-A12.
+/// Fate of a list with one support card twice (REG-A12).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum DuplicateRuling {
-    /// Allowed.
+    /// A card may be taken as often as it can be paid.
     #[default]
     Allowed,
     /// Each card once.
     Unique,
 }
 
-/// REG-A14.
+/// Number that quota percentages are of (REG-A14).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum QuotaRuling {
     /// Of the agreed cap.
@@ -77,7 +77,7 @@ pub enum QuotaRuling {
     Spent,
 }
 
-/// REG-A15.
+/// Table used between 501 and 999 points (REG-A15).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum TableRuling {
     /// Above 500 points the long table.

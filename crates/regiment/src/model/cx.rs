@@ -121,7 +121,7 @@ pub struct Cx<'a> {
     pub board: Cow<'a, Terrain>,
     /// The part that changes; only [`Cx::emit`] changes it.
     pub state: &'a mut State,
-    /// Chance.
+    /// Dice that the rules roll with.
     pub dice: &'a mut dyn Dice,
     /// Where events go.
     pub out: &'a mut dyn Out,

@@ -13,7 +13,7 @@ use crate::rules::{movement, space};
 pub struct Battle<'a> {
     /// All that never changes in this game.
     pub table: &'a Table,
-    /// The position.
+    /// Position that is drawn.
     pub state: &'a State,
 }
 

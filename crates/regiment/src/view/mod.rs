@@ -83,7 +83,7 @@ pub struct GameView {
     pub templates: Vec<TemplateView>,
     /// Each seat's public figures and, for its owner, its secrets.
     pub players: Vec<PlayerView>,
-    /// Every unit.
+    /// Every unit of both sides, those lost among them.
     pub units: Vec<UnitView>,
     /// Tokens in the pool, by seat (REG-INIT-01).
     pub pool: [u8; 2],
@@ -116,7 +116,7 @@ pub struct AskView {
     pub seat: Seat,
     /// Says what kind, as a stable code.
     pub kind: &'static str,
-    /// In words.
+    /// The question in words.
     pub text: &'static str,
     /// The rule that asks.
     pub rule: RuleId,

@@ -52,7 +52,7 @@ pub struct ZonesView {
     pub blue: Vec<Vec<Xy>>,
 }
 
-/// An objective.
+/// An objective: its place, its points and who holds it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ObjectiveView {
     /// Its name, for people.

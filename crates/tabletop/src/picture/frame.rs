@@ -25,9 +25,9 @@ pub struct Area {
 pub struct Frame {
     /// Pixels an inch.
     pub scale: f64,
-    /// The table.
+    /// Area that shows the table.
     pub board: Area,
-    /// The panel.
+    /// Area of the panel beside or below it.
     pub panel: Area,
     /// Says whether the panel is below the table, because the table is wide.
     pub below: bool,

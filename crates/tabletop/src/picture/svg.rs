@@ -31,9 +31,9 @@ pub enum Anchor {
 pub struct Type<'a> {
     /// Height of the letters' em in pixels.
     pub size: f64,
-    /// Colour.
+    /// Colour of the letters, as SVG writes it.
     pub fill: &'a str,
-    /// Bold letters.
+    /// Draws bold letters, for titles.
     pub bold: bool,
     /// A light rim, for text over a picture.
     pub halo: Option<&'a str>,
@@ -86,7 +86,7 @@ impl Svg {
         Self { body: String::with_capacity(64 * 1024), lettering, width, height }
     }
 
-    /// The document.
+    /// Returns the finished document with its size.
     pub fn finish(self) -> String {
         let (w, h) = (number(self.width), number(self.height));
         let body = self.body;
@@ -126,7 +126,7 @@ impl Svg {
         );
     }
 
-    /// A circle.
+    /// Draws a circle around a point.
     pub fn circle(&mut self, centre: Point, radius: f64, style: &str) {
         let (x, y, r) = (number(centre.x), number(centre.y), number(radius));
         let _ = writeln!(self.body, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" {style}/>");
@@ -143,7 +143,7 @@ impl Svg {
         let _ = writeln!(self.body, "<path d=\"{}Z\" {style}/>", path(points));
     }
 
-    /// Any path.
+    /// Draws a path given in SVG's own words.
     pub fn path(&mut self, d: &str, style: &str) {
         let _ = writeln!(self.body, "<path d=\"{d}\" {style}/>");
     }

@@ -346,7 +346,7 @@ export type Asset = {
   crew: NoCrew;
 };
 
-/** A battle. */
+/** A battle of a turn, from the pairing of its attacks to its spoils. */
 export type Battle = {
   /** Object of the battle. */
   aim: Aim;
@@ -661,7 +661,7 @@ export type Packed = {
 /** Phase of a turn (GCW-134). */
 export type Phase = "purchase" | "founding" | "bases" | "targets" | "battles" | "spoils" | "ended";
 
-/** A pilot. */
+/** A pilot of a Squadron, with experience and fate. */
 export type Pilot = {
   /** An elite or crew card taken as pilot ability (GCW-048, GCW-049). */
   ability?: UpgradeId | null;
@@ -854,7 +854,7 @@ export type Section = {
   upgrades: Fitted[];
 };
 
-/** A ship. */
+/** A small or large ship of a Squadron, from its purchase to its loss. */
 export type Ship = {
   /** Its class, under the faction whose numbers and slots it has (a captured ship keeps its own). */
   class: ShipId;

@@ -25,7 +25,7 @@ export type FactionSetup = {
   standing?: Standing;
 };
 
-/** A player. */
+/** A player as a setup names one, perhaps with a list. */
 export type PlayerSetup = {
   /** A list that was handed in beforehand; it stands as the player's draft. */
   fleet?: Fleet | null;

@@ -768,7 +768,7 @@ export type Sinking = {
   by?: NoPilot | null;
 };
 
-/** A Squad. */
+/** The ships that a player sends into one battle, with pilots, crew and equipment. */
 export type Squad = {
   /** A huge ship that comes along (GCW-290). */
   huge?: HugeNo | null;

@@ -163,7 +163,7 @@ export type Huge = {
   sections: Section[];
 };
 
-/** A pilot. */
+/** A pilot as a viewer may know one. */
 export type Pilot = {
   ability?: Ref | null;
   card: PilotId;

@@ -313,7 +313,7 @@ export type MoveEvent = {
   moved: {
     /** Dangerous ground that it met. */
     hazards: Hazard[];
-    /** The occasion. */
+    /** The occasion: a move, a charge, closing up, a retreat. */
     how: Motion;
     /** Says how far each base went, as it counts for the minimum move (REG-MOVE-16). */
     lengths: number[];

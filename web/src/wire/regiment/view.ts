@@ -42,7 +42,7 @@ export type AskView = {
   rule: string;
   /** Says who must answer. */
   seat: Seat;
-  /** In words. */
+  /** The question in words. */
   text: string;
 };
 
@@ -92,7 +92,7 @@ export type GameView = {
   templates: TemplateView[];
   /** Terrain on the table. */
   terrain: TerrainView[];
-  /** Every unit. */
+  /** Every unit of both sides, those lost among them. */
   units: UnitView[];
   /** Deployment zones of the mission. */
   zones?: ZonesView | null;
@@ -134,7 +134,7 @@ export type Numbers = {
   wounds: number;
 };
 
-/** An objective. */
+/** An objective: its place, its points and who holds it. */
 export type ObjectiveView = {
   /** Its centre in inches. REG-OBJ-10: it stays there. */
   at: number[];

@@ -181,7 +181,7 @@ impl SquadSheet {
 }
 
 impl ShipSheet {
-    /// Squad points.
+    /// Returns the Squad points of all that flies.
     pub fn points(&self) -> i32 {
         self.cost.total as i32
     }

@@ -69,7 +69,7 @@ pub enum AttackStep {
 /// One attack on one unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attack {
-    /// Its sort.
+    /// Ranged fire, a card, or blows of a melee.
     pub kind: AttackKind,
     /// Says how far it has come.
     pub step: AttackStep,

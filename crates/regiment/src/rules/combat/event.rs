@@ -36,7 +36,7 @@ pub enum TokenFrom {
     Nowhere,
     /// The case of pool (REG-INIT-17).
     Pool,
-    /// REG-A24.
+    /// The queue, where it lay when the unit was destroyed (REG-A24).
     Queue,
 }
 

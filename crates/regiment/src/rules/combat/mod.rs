@@ -71,7 +71,7 @@ pub enum Cause {
     /// A ranged attack or a card, by this seat's side.
     #[default]
     Attack,
-    /// Close combat.
+    /// Blows of a close combat.
     Melee,
     /// The case of dangerous terrain (REG-TERR-13).
     DangerousTerrain,

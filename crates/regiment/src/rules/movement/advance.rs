@@ -214,7 +214,7 @@ pub(super) fn lattice(inches: f64) -> u16 {
     (inches * SPOTS_PER_INCH).round().clamp(0.0, 65_535.0) as u16
 }
 
-/// REG-A49.
+/// The case of a unit with move 0 that would turn (REG-A49).
 const NO_PIVOT: Refusal = Refusal::new(
     "cannot-pivot",
     rule!("REG-MOVE-06"),

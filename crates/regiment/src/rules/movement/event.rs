@@ -71,7 +71,7 @@ pub enum MoveEvent {
     /// Bases of a unit on the table moved.
     Moved {
         unit: UnitId,
-        /// The occasion.
+        /// The occasion: a move, a charge, closing up, a retreat.
         how: Motion,
         /// A pose for each living base.
         poses: Poses,

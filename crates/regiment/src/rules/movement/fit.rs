@@ -34,7 +34,7 @@ type Places = List<Place, 224>;
 pub(super) struct Hull {
     /// The transport it is about.
     pub unit: UnitId,
-    /// Its bases.
+    /// Bases of the unit that are fitted.
     pub bases: List<BaseId, MAX_UNIT_BASES>,
 }
 

@@ -102,7 +102,7 @@ pub(super) fn offer_aboard(
     }
 }
 
-/// REG-TRANS-16, REG-A89.
+/// The case of bases without a place beside the transport (REG-TRANS-16, REG-A89).
 const NO_ROOM: Refusal = Refusal::new(
     "no-room",
     rule!("REG-TRANS-08"),

@@ -15,7 +15,7 @@ use crate::rulings::A52_NO_CROSSING;
 /// Whom a base may touch where it ends (REG-BASE-14: nobody, but in charges and with transports).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Touch {
-    /// Nobody.
+    /// No base of another unit.
     Nobody,
     /// This unit: the target of a charge, or a transport.
     Unit(UnitId),

@@ -28,7 +28,7 @@ pub(super) enum Over {
     All,
     /// Terrain, not other units.
     Terrain,
-    /// Nothing.
+    /// Neither terrain nor other units: both block.
     Nothing,
 }
 

@@ -19,22 +19,22 @@ use crate::rulings::{A69_ONE_EACH_WAY, A70_CLOSEST_FOR_RANGE, A84_CLOSEST_BASE};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Band {
-    /// REG-RANGE-01.
+    /// Up to the first value of the range, inclusive (REG-RANGE-01).
     Short,
-    /// REG-RANGE-02.
+    /// Above it, up to the second value (REG-RANGE-02).
     Long,
 }
 
 /// A possible shot: the shortest clear line to the designated base.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Shot {
-    /// Its band.
+    /// Range band that its length falls in.
     pub band: Band,
     /// The attacker's base that the line starts from.
     pub from: BaseId,
     /// Length in inches.
     pub distance: f64,
-    /// The line.
+    /// Ends of the line of sight, in inches.
     pub line: (Point, Point),
 }
 

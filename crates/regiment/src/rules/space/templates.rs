@@ -30,7 +30,7 @@ fn base_under(pos: Pos<'_>, area: &Area, base: BaseId) -> bool {
 /// A unit under a template.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hit {
-    /// The unit.
+    /// Unit that the template touches.
     pub unit: UnitId,
     /// Its bases that are wholly or partly under the template.
     pub bases: List<BaseId, MAX_UNIT_BASES>,
