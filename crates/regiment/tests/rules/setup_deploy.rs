@@ -6,7 +6,8 @@ use crate::common;
 
 use common::*;
 use sandtable_geometry::Pose;
-use sandtable_kernel::Seat;
+use sandtable_kernel::{Game as _, Seat};
+use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::*;
 use sandtable_regiment::model::{Event, Place};
@@ -85,6 +86,17 @@ fn every_base_stands_wholly_inside_the_zone_facing_any_way() {
     play.must_refuse(place(&play, BLUE, 0, &[at(36.0, 5.4, 45.0)]), "outside-zone");
     play.act(place(&play, BLUE, 0, &[at(36.0, 5.0, 37.0)]), "");
     assert_eq!(play.pose(BLUE, 0, 0), at(36.0, 5.0, 37.0));
+}
+
+// proves: REG-DEPLOY-05
+#[test]
+fn the_offer_of_a_unit_draws_the_zone_it_may_stand_in() {
+    let play = armies(&[infantry(1)], &[infantry(1)]).set_up("");
+    let (seat, _) = play.asked().unwrap();
+    let offers = serde_json::to_value(Regiment::offers(&play.table, &play.state, seat)).unwrap();
+    let region = &offers[0]["form"][0]["is"]["place"]["region"];
+    let zone = serde_json::json!([[[0.0, 0.0], [72.0, 0.0], [72.0, 6.0], [0.0, 6.0]]]);
+    assert_eq!((seat, &region["inside"]), (BLUE, &zone), "{offers}");
 }
 
 // proves: REG-DEPLOY-05
