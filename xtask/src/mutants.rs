@@ -2,12 +2,15 @@
 //! notices. cargo-mutants knows the breaks; this draws them, lets the tests judge and counts. It works in a checkout of
 //! its own, so what lies uncommitted is neither tried nor touched.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::fs::OpenOptions;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{shell, testing, workspace};
 
@@ -41,7 +44,7 @@ struct Mutant {
 }
 
 /// End of a mutant.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 enum Fate {
     /// It does not compile.
     Unviable,
@@ -64,18 +67,23 @@ pub fn command(options: &Options) -> Result<()> {
     let drawn = shuffled(listed(&tree, system)?, options.seed);
     let all = drawn.len();
     anyhow::ensure!(all > 0, "crates/{system}/src/rules has no code that could be broken");
-    match judged(&tree, system)? {
-        Fate::Survived => println!("{all} mutants; every test passes without one"),
-        unbroken => anyhow::bail!("the tests must pass before anything is broken: {unbroken:?}"),
-    }
+    let mut kept = Kept::open(&tree, system)?;
     let mut fates: Vec<(String, Fate)> = Vec::new();
     for mutant in drawn {
         if fates.len() == options.sample {
             break;
         }
-        patch(&tree, &mutant)?;
-        let fate = judged(&tree, system)?;
-        git(&tree, &["checkout", "--quiet", "--force", "--", "."])?;
+        let fate = match kept.fate(&mutant.name) {
+            Some(fate) => fate,
+            None => {
+                kept.begin(|| unbroken(&tree, system))?;
+                patch(&tree, &mutant)?;
+                let fate = judged(&tree, system)?;
+                git(&tree, &["checkout", "--quiet", "--force", "--", "."])?;
+                kept.keep(&mutant.name, &fate)?;
+                fate
+            }
+        };
         println!("{}/{} {fate:?}: {}", fates.len() + 1, options.sample, mutant.name);
         if fate != Fate::Unviable {
             fates.push((mutant.name, fate));
@@ -89,6 +97,55 @@ pub fn command(options: &Options) -> Result<()> {
         std::fs::write(&path, report).with_context(|| format!("cannot write {}", path.display()))?;
     }
     Ok(())
+}
+
+/// Looks whether the tests pass before anything is broken.
+fn unbroken(tree: &Path, system: &str) -> Result<()> {
+    match judged(tree, system)? {
+        Fate::Survived => Ok(()),
+        other => anyhow::bail!("the tests must pass before anything is broken: {other:?}"),
+    }
+}
+
+/// Fates found by earlier runs over the same code: a run takes an hour, and may be interrupted.
+struct Kept {
+    path: PathBuf,
+    fates: BTreeMap<String, Fate>,
+    begun: bool,
+}
+
+impl Kept {
+    /// Opens those of the system's code as it stands in the checkout.
+    fn open(tree: &Path, system: &str) -> Result<Self> {
+        let code = git(tree, &["rev-parse", &format!("HEAD:crates/{system}")])?;
+        Self::read(tree.with_file_name(format!("fates-{}.jsonl", code.trim())))
+    }
+
+    fn read(path: PathBuf) -> Result<Self> {
+        let text = if path.exists() { std::fs::read_to_string(&path)? } else { String::new() };
+        // A line that was cut off is a mutant to try again.
+        let fates =
+            text.lines().filter_map(|line| serde_json::from_str::<(String, Fate)>(line).ok()).collect();
+        Ok(Self { path, fates, begun: false })
+    }
+
+    fn fate(&self, name: &str) -> Option<Fate> {
+        self.fates.get(name).cloned()
+    }
+
+    /// Does what must be done once before the first new mutant.
+    fn begin(&mut self, first: impl FnOnce() -> Result<()>) -> Result<()> {
+        if !std::mem::replace(&mut self.begun, true) {
+            first()?;
+        }
+        Ok(())
+    }
+
+    fn keep(&self, name: &str, fate: &Fate) -> Result<()> {
+        let mut file = OpenOptions::new().create(true).append(true).open(&self.path)?;
+        writeln!(file, "\n{}", serde_json::to_string(&(name, fate))?)?;
+        Ok(())
+    }
 }
 
 /// Brings a checkout of the last commit below `target`, and returns its folder. Each system has its own, so that two can

@@ -43,3 +43,16 @@ fn recordings_do_not_judge() {
     assert_eq!(without_recordings("gcw"), "not (binary(golden) + binary(counting))");
     assert_eq!(without_recordings("toy"), "all()");
 }
+
+#[test]
+fn fates_are_kept_and_a_torn_line_costs_one() {
+    let path = std::env::temp_dir().join(format!("sandtable-fates-{}.jsonl", std::process::id()));
+    std::fs::write(&path, "[\"a\",\"Survived\"]\n[\"b\",\"Surv").unwrap();
+    let kept = Kept::read(path.clone()).unwrap();
+    assert_eq!(kept.fate("b"), None);
+    kept.keep("c", &Fate::Killed(String::from("t"))).unwrap();
+    let again = Kept::read(path.clone()).unwrap();
+    std::fs::remove_file(&path).unwrap();
+    assert_eq!(again.fate("a"), Some(Fate::Survived));
+    assert_eq!(again.fate("c"), Some(Fate::Killed(String::from("t"))));
+}
