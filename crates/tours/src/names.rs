@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::catalogue::{UnitCard, UpgradeCard};
 use crate::dice::{Die, Face};
-use crate::model::{Army, ArmyUnit, Battle, BattleNo, DossierNo, Pos, Register, Role, Step};
+use crate::model::{Army, ArmyUnit, Battle, BattleNo, DossierNo, MarkValue, Pos, Register, Role, Step};
 use crate::rules::aftermath::{Loss, loss};
 use crate::rules::odds::{Verdict, verdict};
 use crate::rules::record::bombs;
@@ -18,7 +18,7 @@ use crate::rulings;
 pub(crate) fn name(pos: Pos<'_>, kind: &str, value: &Value, scope: &Scope<'_>) -> Option<Name> {
     let around = Around { pos, scope };
     let known = match kind {
-        "seat" | "side" | "role" | "unit" | "own-unit" | "army-unit" | "of-army" => {
+        "seat" | "side" | "role" | "unit" | "own-unit" | "army-unit" | "of-army" | "noted" => {
             around.person(kind, value)
         }
         "game" | "step" | "mission" | "agenda" | "progress" | "suggested" | "mode" => {
@@ -63,8 +63,30 @@ impl<'a> Around<'a> {
                     None => Name::from(format!("unit {} of {}", at + 1, self.side(role).label)),
                 }
             }
+            // A mark: of a command, or the side and the mark of an event.
+            "noted" => {
+                let (role, mark) =
+                    if value.is_array() { (&value[0], &value[1]) } else { (&value["role"], value) };
+                Name::from(self.noted(read(role)?, &read(&mark["value"])?))
+            }
             _ => return None,
         })
+    }
+
+    /// Returns the value of a mark in words: units by their names.
+    fn noted(self, role: Role, value: &MarkValue) -> String {
+        let units = match value {
+            MarkValue::Count(count) => return count.to_string(),
+            MarkValue::Flag(so) => return String::from(if *so { "yes" } else { "no" }),
+            MarkValue::Units(units) => units,
+        };
+        let army = self.battle().and_then(|(_, battle)| battle.side(role).army.as_ref());
+        let name = |place: &u8| match army.and_then(|army| army.units.get(usize::from(*place))) {
+            Some(unit) => army::unit_name(self.pos, unit),
+            None => format!("unit {}", place + 1),
+        };
+        let names: Vec<String> = units.iter().map(name).collect();
+        if names.is_empty() { String::from("no unit") } else { names.join(", ") }
     }
 
     fn game(self, kind: &str, value: &Value) -> Option<Name> {
@@ -155,10 +177,12 @@ impl<'a> Around<'a> {
         Some(match rolled["purpose"].as_str()? {
             "omen" => self.omen(faces)?,
             // TOD-ASSET-12
-            "orbital-bombardment" => match bombs(faces) {
+            "bombs" => match bombs(faces) {
                 1 => String::from("1 Suppression token"),
                 tokens => format!("{tokens} Suppression tokens"),
             },
+            // TOD-COM-10
+            "commendation" => String::from(self.saved(unit()?, faces)?),
             "casualty-check" => String::from(self.came(unit()?, faces)),
             "setback" => match &cards.setback_chart.iter().find(|one| row(one.face))?.setback {
                 Some(id) => cards.setback(id)?.name.clone(),
@@ -169,6 +193,18 @@ impl<'a> Around<'a> {
                 None => arc(unit()?)?.defining_trait.name.clone(),
             },
             _ => return None,
+        })
+    }
+
+    /// Returns what the die comes to that may keep a unit on the table.
+    fn saved(self, unit: DossierNo, faces: &[Face]) -> Option<&'static str> {
+        let awards = &self.pos.state.dossier(unit)?.commendations;
+        let cards = awards.iter().filter_map(|one| self.pos.table.cards().commendation(&one.commendation));
+        let saves = cards.map(|card| &card.grants.saves).find(|saves| !saves.is_empty())?;
+        Some(if faces.iter().all(|face| saves.contains(face)) {
+            "stays, with 1 wound left"
+        } else {
+            "defeated"
         })
     }
 

@@ -251,7 +251,8 @@ impl Cx<'_> {
         self.roll_about(key, Some(no), Some(unit), (Die::BlackAttack, count), number)
     }
 
-    fn roll_about(
+    /// Rolls dice about a unit, if there is one, and tells it with the number behind it.
+    pub(crate) fn roll_about(
         &mut self,
         key: RollKey<'static>,
         battle: Option<BattleNo>,

@@ -20,6 +20,7 @@ impl Spoken for Tours {
         "own-unit",
         "army-unit",
         "of-army",
+        "noted",
         "army-points",
         "unit-card",
         "upgrade",

@@ -91,7 +91,7 @@ command-record-undeployed = { OF-ARMY($it) } was { $so ->
    *[false] deployed after all
 }
 command-record-left = { $units } units are left of the army of { $role }
-command-record-mark = { $role } notes { CODE($mark) }: { MARK($value) }
+command-record-mark = { $role } notes { CODE($mark) }: { NOTED($it) }
 command-record-swap = a Contingency Plan swaps the agenda for number { NTH($it) }
 command-record-use = { OF-ARMY($it) } uses { $commendation }
 command-record-trigger = trigger { ASSET($it) }
@@ -109,7 +109,10 @@ command-answer-roll = roll
 command-answer-roll-all = roll all that is due
 command-answer-several = answer { COUNT($it) } questions at once
 command-answer-unit = choose { $unit }{ $setback ->
-    [none] {""}
+    [none] { $heal ->
+        [true] , to lose its Setbacks
+       *[false] {""}
+    }
    *[other] , to lose { $setback }
 }
 command-answer-choose = choose number { NTH($it) }
@@ -138,7 +141,11 @@ value-register-change-founding = { FOUNDING($it) }
 value-register-change-named = the Register is called { RAW($it) }
 value-register-change-joined = { DOSSIER($it) } joins the Register
 value-register-change-paragon = { OWN-UNIT($it) } is the Paragon
-value-register-change-supply = { SIGNED($amount) } Supply Points ({ $why })
+value-register-change-supply = { SIGNED($amount) } { $amount ->
+    [1] Supply Point
+    [-1] Supply Point
+   *[other] Supply Points
+} ({ $why })
 value-register-change-potential = { SIGNED($it) } Combat Potential
 value-register-change-reputation = { SIGNED($it) } Reputation
 value-register-change-asset = gains the Strategic Asset { ASSET($it) }
@@ -226,7 +233,7 @@ value-record-change-undeployed = { OF-ARMY($it) } { $third ->
    *[false] was deployed after all
 }
 value-record-change-left = { $second } units are left of the army of { ROLE($first) }
-value-record-change-mark = { ROLE($first) } notes { CODE($second-mark) }: { MARK($second-value) }
+value-record-change-mark = { ROLE($first) } notes { CODE($second-mark) }: { NOTED($it) }
 value-record-change-swapped = a Contingency Plan swaps the agenda of { ROLE($first) } for number { NTH($second) }
 value-record-change-used = { OF-ARMY($it) } uses { $commendation }
 value-record-change-triggered = { ROLE($first) } triggers { ASSET($second) }
@@ -384,12 +391,12 @@ value-purpose-supply = The die for Supply Points
 value-purpose-wardens = The dice of a Defining Trait that may cost Supply Points
 value-purpose-reward = The dice of a reward
 value-purpose-commendation = The die of a Commendation
-value-purpose-orbital-bombardment = Orbital Bombardment
+value-purpose-bombs = Orbital Bombardment
 value-purpose-insecure = The die of Insecure
 value-purpose-table = Dice for the table
 value-purpose-mission = Whose Turning Point Mission is played
 value-purpose-omen = The die of the agenda
-value-purpose-medical-supplies = Medical Supplies
+value-purpose-healing = Medical Supplies
 value-purpose-faulty-equipment = Order tokens for Faulty Equipment
 value-purpose-order-tokens = Order tokens for a reward
 
@@ -430,12 +437,6 @@ value-finish = { $winner ->
     }
 }
 value-finish-none = the game goes on after all
-value-mark-count = { PLAIN($it) }
-value-mark-flag = { PLAIN($it) }
-value-mark-units = { $it ->
-    [none] no unit
-   *[other] units { LIST($it, of: "nth") }
-}
 
 ## Pages: how the saga stands, how units came into an army
 

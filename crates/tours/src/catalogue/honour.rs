@@ -7,7 +7,7 @@ use smol_str::SmolStr;
 
 use super::ids::{CardId, CommendationId, SetbackId, TraitId};
 use super::no;
-use crate::dice::Die;
+use crate::dice::{Die, Face};
 
 /// A commendation, of the chart or of a story arc (TOD-COM-03).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -105,6 +105,12 @@ pub struct Grants {
     /// The die that is rolled when it is used, and the record rolls.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub die: Option<Die>,
+    /// Faces of that die that keep the unit's last miniature on the table; with any other the unit is defeated.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub saves: Vec<Face>,
+    /// Dice of the Cover Pool while the unit is completely within allied territory.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cover: Option<Die>,
     /// A value of this keyword that the unit has may be raised by one instead (TOD-COM-23).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub or_raise: Option<SmolStr>,

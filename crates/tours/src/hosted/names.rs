@@ -224,13 +224,15 @@ fn same(one: &str, other: &str) -> bool {
     !other.is_empty() && canonical(one) == other
 }
 
-/// The three ids that were most likely meant; all of them if nothing resembles the name.
-fn near<'a>(name: &str, all: &[Entry<'a>]) -> Vec<&'a str> {
+/// The three that were most likely meant, each by what resembles the name, its id or its own name; all ids if nothing does.
+fn near<'e>(name: &str, all: &'e [Entry<'_>]) -> Vec<&'e str> {
     let close = nearest(name, all.iter().map(|entry| (entry.id, entry.full.as_str())));
     if close.is_empty() {
         return all.iter().map(|entry| entry.id).collect();
     }
-    all.iter().map(|entry| entry.id).filter(|id| close.contains(id)).collect()
+    let by_id = |entry: &Entry<'_>| !nearest(name, std::iter::once((entry.id, entry.id))).is_empty();
+    let close = all.iter().filter(|entry| close.contains(&entry.id));
+    close.map(|entry| if by_id(entry) { entry.id } else { entry.full.as_str() }).collect()
 }
 
 #[cfg(test)]

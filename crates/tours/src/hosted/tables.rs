@@ -208,6 +208,7 @@ pub fn books(game: &Open<Saga>, viewer: Viewer, seat: Seat) -> String {
         let _ = writeln!(text, "\n{}", arc.name);
         for (number, (card, has)) in (1..).zip(arc.agendas.iter().zip(progress)) {
             let _ = writeln!(text, "  {number}. {}: {has} of {}", card.name, card.done);
+            let _ = writeln!(text, "     {} Progress pays: {}", card.text, card.reward);
         }
     }
     text
@@ -259,6 +260,7 @@ fn dossiers(at: &Known<'_>, seat: Seat) -> Table {
         "setbacks",
         "commendations",
         "upgrades",
+        "for good",
     ]);
     for (no, one) in at.state().units_of(seat) {
         table.row([
@@ -271,6 +273,7 @@ fn dossiers(at: &Known<'_>, seat: Seat) -> Table {
             at.setbacks(one).join(", "),
             at.honours(one).join(", "),
             one.upgrades.iter().map(|owned| at.upgrade(&owned.card)).collect::<Vec<_>>().join(", "),
+            at.for_good(one).join(", "),
         ]);
     }
     table
@@ -283,6 +286,6 @@ fn called(at: &Known<'_>, no: DossierNo, one: &Dossier) -> String {
         return name;
     }
     let held = one.holds.as_ref().and_then(|held| at.cards().defining_trait(&held.id));
-    let held = held.map(|held| format!(", {}", held.name)).unwrap_or_default();
+    let held = held.map(|held| format!(", {}{}", held.name, at.left_of_trait(one))).unwrap_or_default();
     format!("{name} (Paragon{held})")
 }

@@ -131,8 +131,9 @@ fn decide_mission(cx: &mut Cx<'_>, no: BattleNo) {
     let done = Role::BOTH.map(|role| completed(pos, &battle, role));
     // An organiser may have corrected the progress since a wish was said.
     let unlocked = |role: &Role| done[role.index()] >= UNLOCKS;
+    // Only those whose own mission is open have a say.
     let meant = |role: Role| match battle.side(role).wants {
-        Some(Want::Own) => Some(role).filter(unlocked),
+        Some(Want::Own) => Some(role),
         Some(Want::Theirs) => Some(role.other()).filter(unlocked),
         Some(Want::Ordinary) | None => None,
     };
@@ -361,8 +362,10 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
         }
         Stage::Agendas => {
             let none = (None, String::from("No agenda"));
-            let own = (0..AGENDAS as u8)
-                .filter_map(|index| Some((Some(index), agenda(pos, battle, role, index)?.name.clone())));
+            let own = (0..AGENDAS as u8).filter_map(|index| {
+                let agenda = agenda(pos, battle, role, index)?;
+                Some((Some(index), format!("{}: {}", agenda.name, agenda.text)))
+            });
             let agendas = std::iter::once(none).chain(own);
             let agendas =
                 agendas.map(|(one, name)| (Command::Battle(BattleCommand::Agenda(one)), choice(name)));

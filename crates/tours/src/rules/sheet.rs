@@ -6,6 +6,7 @@ use sandtable_kernel::Seat;
 use smol_str::{SmolStr, format_smolstr};
 
 use crate::catalogue::{Grants, Rank, Slot, UnitCard, keyword};
+use crate::dice::Die;
 use crate::model::{Dossier, Pos};
 use crate::rulings;
 
@@ -26,6 +27,8 @@ pub struct Sheet {
     pub resilience: Option<u8>,
     /// Dice that may be rolled again on a Casualty Check.
     pub rerolls: u8,
+    /// Dice of its Cover Pool completely within allied territory, where they are not the usual ones (TOD-COM-11).
+    pub cover: Option<Die>,
 }
 
 impl Sheet {
@@ -39,6 +42,7 @@ impl Sheet {
             courage: card.courage,
             resilience: card.resilience,
             rerolls: 0,
+            cover: None,
         }
     }
 
@@ -119,6 +123,8 @@ fn grant(sheet: &mut Sheet, card: &UnitCard, grants: &Grants, picked: Option<&Sm
         }
     }
     sheet.slots.extend(&grants.slots);
+    // TOD-COM-11
+    sheet.cover = grants.cover.or(sheet.cover);
     // TOD-COM-22: null Courage stays null.
     sheet.courage = sheet.courage.map(|courage| courage.saturating_add(grants.courage));
     // TOD-COM-17, TOD-A39

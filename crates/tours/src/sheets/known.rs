@@ -83,6 +83,21 @@ impl<'a> Known<'a> {
         dossier.commendations.iter().map(|award| name(&award.commendation)).collect()
     }
 
+    /// Keywords that a unit has gained for good, and its leave to hold two High Commendations.
+    pub(crate) fn for_good(&self, dossier: &Dossier) -> Vec<String> {
+        let lauded = dossier.lauded.then(|| String::from("may hold two High Commendations"));
+        dossier.keywords.iter().map(ToString::to_string).chain(lauded).collect()
+    }
+
+    /// Says for how many games a unit's Defining Trait still holds, if its card ends it.
+    pub(crate) fn left_of_trait(&self, dossier: &Dossier) -> String {
+        match dossier.holds.as_ref().and_then(|held| held.left) {
+            None => String::new(),
+            Some(1) => String::from(" for 1 more game"),
+            Some(left) => format!(" for {left} more games"),
+        }
+    }
+
     /// A unit by its Dossier name, or else its card and number.
     pub fn unit(&self, no: DossierNo) -> String {
         match self.state.dossier(no) {

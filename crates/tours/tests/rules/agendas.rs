@@ -5,11 +5,12 @@ use crate::saga;
 use crate::setups;
 
 use saga::{ANA, BO, Saga};
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, Seat};
 use sandtable_tours::catalogue::{AssetKind, Faction};
 use sandtable_tours::commands::Command;
 use sandtable_tours::model::{CardOf, MarkValue, Options, Purpose, Role, Stage, Step};
 use sandtable_tours::rules::battle::{self, BattleCommand};
+use sandtable_tours::rules::pairing::{Opponent, PairingCommand};
 use sandtable_tours::rules::record::RecordCommand;
 use sandtable_tours::rulings::{self, RulingOption, Rulings};
 
@@ -50,6 +51,9 @@ fn each_player_may_add_one_agenda_of_the_own_arc() {
     let mut saga = choosing(&[], [0; 3]);
     assert_eq!(saga.battle().stage, Stage::Agendas);
     let texts: Vec<String> = saga.choices(ANA, "agenda").into_iter().map(|(text, _)| text).collect();
+    let words = saga.table.cards().arc(&PIRATES.into()).unwrap().agendas[1].text.clone();
+    assert_eq!(texts[2], format!("Loot and Plunder!: {words}"), "with its text");
+    let texts: Vec<&str> = texts.iter().map(|text| text.split(": ").next().unwrap()).collect();
     let own = ["No agenda", "Discover Valuables", "Loot and Plunder!", "Salvage Materiel"];
     assert_eq!(texts, own, "the own arc's alone");
     assert_eq!(saga.no(ANA, choose(Some(3))).rule, "TOD-ARC-05");
@@ -116,9 +120,44 @@ fn who_plays_without_a_register_has_no_agenda() {
     let army = saga.army(ANA);
     saga.ok(ANA, Command::Battle(BattleCommand::Army(army)));
     assert!(saga.battle().side(Role::Second).chosen, "nobody is asked");
-    assert!(saga.play(BO, choose(Some(0))).is_err());
+    assert_eq!(no_agenda(&mut saga, BO), ("no-register-plays", "TOD-AGE-12"));
     saga.ok(ANA, choose(None));
     assert_eq!(saga.battle().stage, Stage::Playing);
+    assert_eq!(saga.battle().side(Role::Second).agenda, None);
+}
+
+/// The refusal of a seat's agenda: its code and its rule.
+fn no_agenda(saga: &mut Saga, seat: Seat) -> (&'static str, &'static str) {
+    assert!(saga.choices(seat, "agenda").is_empty(), "none is offered");
+    let refusal = saga.no(seat, choose(Some(0)));
+    (refusal.code, refusal.rule.as_str())
+}
+
+// proves: TOD-AGE-12
+#[test]
+fn who_leaves_the_register_at_home_leaves_its_agendas_too() {
+    let mut saga = Saga::duel(&[]);
+    saga.arc(ANA, PIRATES, [0; 3]);
+    saga.arc(BO, PIRATES, [0; 3]);
+    let to = Opponent::Seat(BO);
+    let propose = PairingCommand::Propose { to, size: 600, mode: None, blue: None, ordinary: false };
+    saga.ok(ANA, Command::Pairing(propose));
+    let battle = saga.no_of_battle();
+    saga.ok(BO, Command::Pairing(PairingCommand::Accept { battle, ordinary: true }));
+    let army = saga.army(ANA);
+    saga.ok(ANA, Command::Battle(BattleCommand::Army(army)));
+    assert_eq!(no_agenda(&mut saga, BO), ("no-register-plays", "TOD-AGE-12"));
+    saga.ok(ANA, choose(Some(2)));
+    let tokens = RecordCommand::Mark {
+        role: Role::Second,
+        card: CardOf::Agenda(2),
+        mark: "tokens".into(),
+        value: MarkValue::Count(2),
+    };
+    assert_eq!(saga.no(BO, Command::Record(tokens)).code, "card-not-in-play");
+    saga.end(None);
+    saga.close();
+    assert_eq!(saga.register(BO).arc.as_ref().map(|arc| arc.progress), Some([0; 3]));
 }
 
 // proves: TOD-AGE-14, TOD-A65

@@ -106,7 +106,8 @@ fn commendations_that_are_used_are_used_once_per_game() {
     assert!(!stocked.high);
     let words = ["Once per game", "during its activation", "before dice are rolled", "upgrade 2 dice"];
     gives("one-in-a-million", anybody(), once(), &words);
-    let stays = Grants { once_per_game: true, die: Some(Die::BlackAttack), ..Grants::default() };
+    let saves = vec![Face::Critical, Face::Surge];
+    let stays = Grants { once_per_game: true, die: Some(Die::BlackAttack), saves, ..Grants::default() };
     let words =
         ["Once per game", "last miniature", "1 black attack die", "critical or a surge", "exactly 1 wound"];
     gives("sterner-stuff", rank(3), stays, &words);
@@ -118,7 +119,8 @@ fn commendations_that_are_used_are_used_once_per_game() {
 fn commendations_for_positions_and_slots() {
     let words =
         ["Prepared Position", "completely within allied territory", "red defence dice instead of white"];
-    gives("strongpoint-expertise", anybody(), keywords(&["Prepared Position"]), &words);
+    let position = Grants { cover: Some(Die::RedDefence), ..keywords(&["Prepared Position"]) };
+    gives("strongpoint-expertise", anybody(), position, &words);
     gives("advanced-drill", trooper(), slots(&[Slot::Training]), &["1 Training slot"]);
     gives("forward-patrol", trooper(), slots(&[Slot::Comms]), &["1 Comms slot"]);
     let both = slots(&[Slot::Gear, Slot::Grenades]);

@@ -4,14 +4,15 @@
 use crate::saga;
 
 use saga::{ANA, Saga};
+use sandtable_kernel::Viewer;
 use sandtable_tours::catalogue::CommendationId;
 use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::{Event, UnitChange};
 use sandtable_tours::model::{DossierNo, Step, Task};
 use sandtable_tours::rules::aftermath::Answer;
-use sandtable_tours::rules::honours;
 use sandtable_tours::rules::record::{RecordCommand, bombs};
+use sandtable_tours::rules::{honours, sheet};
 use sandtable_tours::rulings::{self, RulingOption};
 
 fn award(id: &str) -> Answer {
@@ -183,6 +184,8 @@ fn uses(held: &[&str], used: &str) -> [bool; 3] {
     let commendation = CommendationId::new(used);
     let record = |command| Command::Record(command);
     let go = |saga: &mut Saga| {
+        // Where a die decides, the unit stays.
+        saga.lay(Die::BlackAttack, &[Face::Critical]);
         let command = RecordCommand::Use { role, unit, commendation: commendation.clone() };
         saga.play(ANA, record(command)).is_ok()
     };
@@ -224,24 +227,79 @@ fn well_stocked_asks_for_special_munitions_and_the_third_rank() {
     }
 }
 
-// proves: TOD-COM-10, TOD-A16, TOD-A17
+// proves: TOD-COM-10, TOD-A16
 #[test]
-fn dice_are_rolled_for_sterner_stuff_and_bombs() {
+fn sterner_stuff_keeps_a_unit_on_the_table_with_a_critical_or_a_surge() {
+    let rolled = |face: Face| {
+        let mut saga = Saga::duel(&[]);
+        let own = saga.others(ANA)[0];
+        saga.honour(own, "sterner-stuff");
+        saga.table_top([None, None], &[]);
+        let (role, unit) = saga.place(own);
+        saga.ok(ANA, Command::Record(RecordCommand::Held { role, unit, so: true }));
+        saga.lay(Die::BlackAttack, &[face]);
+        let commendation = CommendationId::new("sterner-stuff");
+        let events = saga.ok(ANA, Command::Record(RecordCommand::Use { role, unit, commendation }));
+        let found = events.iter().find_map(|event| match event {
+            Event::Rolled { die, faces, unit, .. } => Some((*die, faces.clone(), *unit)),
+            _ => None,
+        });
+        assert_eq!(found, Some((Die::BlackAttack, vec![face], Some(own))), "one black attack die");
+        let record = &saga.battle().record;
+        let [defeated, held] = [&record.defeated, &record.held].map(|all| all[role.index()].contains(&unit));
+        assert_ne!(defeated, held, "what is defeated holds nothing");
+        defeated
+    };
+    for face in [Face::Critical, Face::Surge] {
+        assert!(!rolled(face), "{face:?}");
+    }
+    for face in [Face::Hit, Face::Blank] {
+        assert!(rolled(face), "{face:?}");
+    }
+    let faces: Vec<Face> = (0..8).map(|number| Die::BlackAttack.face(number)).collect();
+    assert_eq!(faces.iter().filter(|face| matches!(face, Face::Critical | Face::Surge)).count(), 2);
+}
+
+// proves: TOD-COM-10
+#[test]
+fn sterner_stuff_is_rolled_before_a_unit_is_defeated_and_from_the_third_rank_on() {
     let mut saga = Saga::duel(&[]);
-    let unit = saga.others(ANA)[0];
-    saga.honour(unit, "sterner-stuff");
+    let own = saga.others(ANA)[0];
+    for (rank, open) in [(2, false), (3, true)] {
+        saga.unit(own, UnitChange::Experience { amount: 9, rank });
+        let all = honours::options(saga.pos(), ANA, own, None);
+        assert_eq!(all.iter().any(|one| one.commendation.as_str() == "sterner-stuff"), open, "{rank}");
+    }
+    saga.honour(own, "sterner-stuff");
     saga.table_top([None, None], &[]);
-    let (role, unit) = saga.place(unit);
-    saga.lay(Die::BlackAttack, &[Face::Critical]);
+    saga.defeat(&[own]);
+    let (role, unit) = saga.place(own);
     let commendation = CommendationId::new("sterner-stuff");
-    let text = saga.table.cards().commendation(&commendation).unwrap().text.clone();
-    assert!(text.contains("on a critical or a surge the miniature stays, with exactly 1 wound left"));
-    let events = saga.ok(ANA, Command::Record(RecordCommand::Use { role, unit, commendation }));
-    let rolled = events.iter().find_map(|event| match event {
-        Event::Rolled { die, faces, .. } => Some((*die, faces.clone())),
-        _ => None,
-    });
-    assert_eq!(rolled, Some((Die::BlackAttack, vec![Face::Critical])));
+    let refusal = saga.no(ANA, Command::Record(RecordCommand::Use { role, unit, commendation }));
+    assert_eq!((refusal.code, refusal.rule.as_str()), ("unit-defeated", "TOD-COM-10"));
+}
+
+// proves: TOD-COM-11
+#[test]
+fn strongpoint_expertise_gives_prepared_position_and_red_dice_for_cover() {
+    let mut saga = Saga::duel(&[]);
+    let own = saga.others(ANA)[0];
+    let sheet = |saga: &Saga| sheet::of(saga.pos(), saga.dossier(own)).unwrap();
+    let before = sheet(&saga);
+    assert_eq!((before.has("Prepared Position"), before.cover), (false, None));
+    let all = honours::options(saga.pos(), ANA, own, None);
+    assert!(all.iter().any(|one| one.commendation.as_str() == "strongpoint-expertise"), "no requirement");
+    saga.honour(own, "strongpoint-expertise");
+    let after = sheet(&saga);
+    assert_eq!((after.has("Prepared Position"), after.cover), (true, Some(Die::RedDefence)));
+    let page = sandtable_tours::sheets::of(&saga.table, &saga.state, Viewer::Referee).documents().unwrap();
+    let says = "Cover Pool completely within allied territory: each die is a red defence die";
+    assert!(page.iter().any(|(_, html)| html.contains(says)), "its sheet says so");
+}
+
+// proves: TOD-A17
+#[test]
+fn hits_and_criticals_of_orbital_bombardment_count() {
     let faces: Vec<Face> = (0..8).map(|number| Die::BlackAttack.face(number)).collect();
     assert_eq!(bombs(&faces), 4);
 }

@@ -5,6 +5,8 @@ use crate::saga;
 use crate::setups;
 
 use saga::{ANA, BO, Saga};
+use sandtable_kernel::Viewer;
+use sandtable_tours::amend::Amendment;
 use sandtable_tours::catalogue::{AssetKind, Catalogue};
 use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
@@ -43,6 +45,55 @@ fn two_agendas_unlock_the_mission() {
         saga.ok(ANA, want(choice));
         assert_eq!(saga.battle().mission, (choice == Want::Own).then_some(Role::First));
     }
+}
+
+// proves: TOD-TPM-02
+#[test]
+fn a_wish_for_a_mission_that_is_locked_again_comes_to_nothing() {
+    let mut saga = paired(&[], [TWO, TWO]);
+    saga.ok(ANA, want(Want::Own));
+    saga.amend(Amendment::Progress { seat: ANA, agenda: 0, amount: -1 }).unwrap();
+    saga.ok(BO, want(Want::Ordinary));
+    assert_eq!((saga.battle().stage, saga.battle().mission), (Stage::Armies, None), "the own one");
+    let mut saga = paired(&[rulings::A45_MUST_AGREE], [TWO, [3, 0, 0]]);
+    assert_eq!(saga.no(ANA, want(Want::Theirs)).rule, "TOD-TPM-02", "one agenda is not enough");
+    assert_eq!(saga.no(BO, want(Want::Theirs)).rule, "TOD-TPM-02", "nor does it vote");
+    saga.ok(ANA, want(Want::Own));
+    assert_eq!((saga.battle().stage, saga.battle().mission), (Stage::Armies, Some(Role::First)));
+}
+
+// proves: TOD-TPM-05
+#[test]
+fn the_card_of_a_mission_takes_the_place_of_the_mission_that_is_built() {
+    let asked = |choice: Want| {
+        let mut saga = paired(&[], [TWO, [0; 3]]);
+        let early = Command::Battle(BattleCommand::Army(saga.army(ANA)));
+        assert_eq!(saga.no(ANA, early).rule, "TOD-TPM-05", "the mission is settled before the armies");
+        saga.ok(ANA, want(choice));
+        saga.armies(&[]);
+        while saga.battle().stage == Stage::Agendas {
+            let asked = sandtable_tours::rules::asks(saga.pos()).remove(0);
+            saga.ok(asked.seat, Command::Battle(BattleCommand::Agenda(None)));
+        }
+        let text = sandtable_tours::rules::asks(saga.pos()).remove(0).text;
+        let arc = saga.table.cards().arc(&ARC.into()).unwrap().clone();
+        (text, arc.mission, saga)
+    };
+    let (text, mission, saga) = asked(Want::Own);
+    assert!(text.contains("No mission is built") && text.contains(&mission.name), "{text}");
+    assert!(!mission.setup.is_empty());
+    for line in &mission.setup {
+        assert!(text.contains(line.as_str()), "{line}");
+    }
+    let pages = sandtable_tours::sheets::of(&saga.table, &saga.state, Viewer::Referee).documents().unwrap();
+    let sheet = pages.iter().find(|(_, html)| html.contains("It replaces the ordinary mission")).unwrap();
+    for line in mission.scoring.iter().chain(&mission.special) {
+        let words: String =
+            line.chars().take_while(|letter| letter.is_alphanumeric() || *letter == ' ').collect();
+        assert!(sheet.1.contains(words.trim()), "the sheet of the army has: {line}");
+    }
+    let (text, mission, _) = asked(Want::Ordinary);
+    assert!(!text.contains("No mission is built") && !text.contains(&mission.name), "{text}");
 }
 
 // proves: TOD-TPM-03
@@ -105,7 +156,7 @@ fn the_other_mission_stays_open() {
     assert_eq!(saga.battle().mission, Some(Role::Second));
 }
 
-// proves: TOD-TPM-05, TOD-TPM-06, TOD-AGE-11, TOD-A46
+// proves: TOD-TPM-06, TOD-AGE-11, TOD-A46
 #[test]
 fn who_plays_the_own_mission_adds_no_agenda() {
     let mut saga = paired(&[], [TWO, [0; 3]]);

@@ -99,7 +99,7 @@ fn who_cannot_be_chosen_is_told_by_the_rule_that_says_who_can() {
     assert_eq!(told(&mut saga, unit(alive, false, None)), ("not-a-candidate", "TOD-ASSET-11"));
     // It chooses a unit: that is no offer.
     assert_eq!(told(&mut saga, Answer::Done), ("must-choose", "TOD-POST-02"));
-    assert_eq!(saga.choices(ANA, "medevac").len(), 1);
+    assert_eq!(saga.choices(ANA, "evacuate").len(), 1);
     saga.choose(ANA, fallen);
     saga.until(Step::Experience);
     assert_eq!(told(&mut saga, unit(alive, false, None)), ("not-a-candidate", "TOD-POST-17"));

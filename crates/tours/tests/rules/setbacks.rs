@@ -4,11 +4,15 @@
 use crate::saga;
 
 use saga::{ANA, Saga};
+use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::{Event, UnitChange};
-use sandtable_tours::model::{ArmyUnit, CardOf, DossierNo, Fate, HeldTrait, MarkValue, Origin, Step, Task};
+use sandtable_tours::model::{
+    ArmyUnit, CardOf, DossierNo, Fate, HeldTrait, MarkValue, Origin, Role, Stage, Step, Task, Want,
+};
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::aid::AidRequest;
+use sandtable_tours::rules::battle::BattleCommand;
 use sandtable_tours::rules::{army, cost, setbacks};
 use sandtable_tours::rulings::{self, RulingOption};
 
@@ -148,16 +152,42 @@ fn a_setback_with_a_clause_gained_again_makes_a_casualty() {
 
 // proves: TOD-SET-07, TOD-DOS-09
 #[test]
-fn setbacks_stay_from_game_to_game() {
+fn setbacks_stay_from_game_to_game_and_from_arc_to_arc_until_something_removes_them() {
     let mut saga = Saga::duel(&[]);
+    saga.arc(ANA, "liberate-the-system", [3, 3, 0]);
     let unit = saga.others(ANA)[0];
-    saga.hurt(unit, &["battle-shaken"]);
-    for _ in 0..3 {
-        saga.table_top([None, None], &[]);
-        saga.end(None);
+    saga.hurt(unit, &["battle-shaken", "compromised"]);
+    for game in 0..3 {
+        saga.pair(600);
+        if saga.battle().stage == Stage::Mission {
+            saga.ok(ANA, Command::Battle(BattleCommand::Want(Want::Own)));
+        }
+        saga.armies(&[]);
+        while saga.battle().stage == Stage::Agendas {
+            let asked = sandtable_tours::rules::asks(saga.pos()).remove(0);
+            saga.ok(asked.seat, Command::Battle(BattleCommand::Agenda(None)));
+        }
+        assert!(saga.fielded(ANA).contains(&unit), "it fights");
+        if game == 1 {
+            saga.defeat(&[unit]);
+            saga.lay(Die::BlackAttack, &[Face::Blank, Face::Blank]);
+        }
+        saga.end(Some(Role::Second));
         saga.close();
-        assert_eq!(held(&saga, unit), ["battle-shaken"]);
+        assert_eq!(held(&saga, unit), ["battle-shaken", "compromised"], "game {game}");
+        if game == 0 {
+            assert_eq!(saga.register(ANA).past.len(), 1, "the arc of the second one is over");
+            saga.arc(ANA, "a-pirates-life", [0; 3]);
+        }
     }
+    saga.supply(ANA, 5);
+    saga.table_top([None, None], &[]);
+    saga.end(None);
+    saga.until(Step::Requests);
+    saga.lay(Die::RedDefence, &[Face::Blank]);
+    let setback = Some("battle-shaken".into());
+    saga.ok(ANA, Command::Aid(AidRequest::Medical { unit, setback }));
+    assert_eq!(held(&saga, unit), ["compromised"], "an Aid Request removes what it names");
 }
 
 // proves: TOD-SET-12, TOD-SET-14

@@ -2,13 +2,17 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that fails may do so loudly")]
 
+use crate::saga::{ANA, Saga};
 use sandtable_kernel::Game;
 use sandtable_testkit::assert_words;
 use sandtable_tours::Tours;
 use sandtable_tours::commands::Command;
 use sandtable_tours::events::Event;
 use sandtable_tours::ids::find;
-use sandtable_tours::model::Setup;
+use sandtable_tours::model::{CardOf, MarkValue, Setup};
+use sandtable_tours::rules::aftermath::Answer;
+use sandtable_tours::rules::army;
+use sandtable_tours::rules::record::RecordCommand;
 use sandtable_tours::words::ENGLISH;
 use sandtable_words::{self as words, Spoken};
 use serde_json::{Value, json};
@@ -74,6 +78,7 @@ fn events_are_told_by_names() {
         json!({ "register": { "seat": 0, "change": { "joined": dossier } } }),
         json!({ "register": { "seat": 0, "change": { "paragon": 0 } } }),
         json!({ "register": { "seat": 0, "change": { "supply": { "amount": 5, "why": "founding", "battle": null } } } }),
+        json!({ "register": { "seat": 0, "change": { "supply": { "amount": 1, "why": "game", "battle": null } } } }),
         json!({ "register": { "seat": 0, "change": "sequence" } }),
         json!({ "proposed": { "game": game } }),
         json!({ "unit": { "unit": "unit:u0-1", "battle": "battle:0", "change": { "setback": "battle-shaken" } } }),
@@ -89,6 +94,7 @@ fn events_are_told_by_names() {
             "Ana: Dray (Rebel Officer Fighting for Freedom) joins the Register.",
             "Ana: Dray (Rebel Officer Fighting for Freedom) is the Paragon.",
             "Ana: +5 Supply Points (a new Register).",
+            "Ana: +1 Supply Point (a game played).",
             "Ana proposes a game to Bo: Standard, 600 points an army; note that for this size Recon is suggested \
              [TOD-SIZE-04].",
             "Dray (Rebel Officer Fighting for Freedom): gains the Setback Battle-Shaken.",
@@ -99,6 +105,47 @@ fn events_are_told_by_names() {
             "Bo goes on with this round.",
         ]
     );
+}
+
+/// A command in words.
+fn ordered(saga: &Saga, command: &Command) -> String {
+    let told = words::command::<Tours>(&saga.table, &saga.state, ANA, command);
+    told.said().map(|sentence| sentence.text()).unwrap_or_default()
+}
+
+/// The sentences of a command, and of all that came of it.
+fn said(saga: &mut Saga, command: Command) -> Vec<String> {
+    let asked = ordered(saga, &command);
+    let events = saga.ok(ANA, command);
+    let told =
+        events.iter().filter_map(|event| words::event::<Tours>(&saga.table, &saga.state, event).said());
+    std::iter::once(asked).chain(told.map(|sentence| sentence.text())).collect()
+}
+
+#[test]
+fn marks_name_units_and_answers_name_what_is_lost() {
+    let mut saga = Saga::duel(&[]);
+    saga.arc(ANA, "a-pirates-life", [0; 3]);
+    saga.table_top([Some(1), None], &[]);
+    let unit = saga.fielded(ANA)[1];
+    let (role, place) = saga.place(unit);
+    let mark = |value| {
+        let (card, mark) = (CardOf::Agenda(1), "plunder".into());
+        Command::Record(RecordCommand::Mark { role, card, mark, value })
+    };
+    let name = army::called(saga.pos(), unit);
+    assert_eq!(
+        said(&mut saga, mark(MarkValue::Units(vec![place]))),
+        [format!("Ana notes plunder: {name}"), format!("Game 1: Ana notes plunder: {name}.")]
+    );
+    let none = said(&mut saga, mark(MarkValue::Units(Vec::new())));
+    assert_eq!(none[1], "Game 1: Ana notes plunder: no unit.");
+    let healed = |setback: Option<&str>| {
+        let answer = Answer::Unit { unit, heal: true, setback: setback.map(Into::into) };
+        ordered(&saga, &Command::Answer(answer))
+    };
+    assert_eq!(healed(Some("battle-shaken")), format!("choose {name}, to lose Battle-Shaken"));
+    assert_eq!(healed(None), format!("choose {name}, to lose its Setbacks"));
 }
 
 #[test]

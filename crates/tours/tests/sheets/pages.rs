@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 
 use sagas::{ANA, BO, EVIL, Saga, TITLE};
 use sandtable_kernel::{Seat, Viewer};
-use sandtable_tours::events::{BattleChange, Event, RegisterChange, UnitChange};
-use sandtable_tours::model::{Army, ArmyUnit, BattleNo, DossierNo, Fate, Origin, Purpose, Role};
+use sandtable_tours::events::{BattleChange, Event, RegisterChange, UnitChange, apply};
+use sandtable_tours::model::{Army, ArmyUnit, BattleNo, DossierNo, Fate, HeldTrait, Origin, Purpose, Role};
 use sandtable_tours::rules::{army, cost};
 use sandtable_tours::sheets::{self, Page, Unknown};
 
@@ -172,7 +172,7 @@ fn a_register_page_has_all_its_fields() {
         assert_holds(&page, &[one]);
     }
     for agenda in &arc.agendas {
-        assert_holds(&page, &[&agenda.name]);
+        assert_holds(&page, &[&agenda.name, &agenda.text]);
     }
     // Every unit has its Dossier on it.
     for (no, _) in saga.state.units_of(ANA) {
@@ -181,6 +181,22 @@ fn a_register_page_has_all_its_fields() {
     for kind in &register.assets {
         assert_holds(&page, &[&saga.table.cards().asset(*kind).unwrap().text]);
     }
+}
+
+#[test]
+fn a_register_page_tells_what_units_have_for_good_and_how_long_a_trait_holds() {
+    let mut saga = Saga::played();
+    let no = saga.state.paragon(ANA).unwrap();
+    let id = saga.table.cards().traits[0].id.clone();
+    let held = HeldTrait { id, left: Some(2), since: None };
+    let changes = [UnitChange::Trait(held), UnitChange::Keyword("Quick Thinking".into()), UnitChange::Lauded];
+    for change in changes {
+        apply(&saga.table, &mut saga.state, &Event::Unit { unit: no, battle: None, change });
+    }
+    let page = page(&saga, Viewer::Public, Page::Register(ANA));
+    let name = saga.table.cards().traits[0].name.clone();
+    let wanted = format!("{name} for 2 more games");
+    assert_holds(&page, &[&wanted, "Quick Thinking", "may hold two High Commendations"]);
 }
 
 // proves: TOD-DOS-02, TOD-DOS-04

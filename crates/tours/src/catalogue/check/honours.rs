@@ -137,6 +137,12 @@ fn check_grants(at: &str, grants: &Grants, content: &Content, faults: &mut Fault
             Some(_) => {}
         }
     }
+    for (nth, face) in grants.saves.iter().enumerate() {
+        // TOD-COM-10
+        let shown = grants.once_per_game && grants.die.is_some_and(|die| die.count(*face) > 0);
+        let message = format!("no die that it rolls shows {}", face.name());
+        faults.add_if(!shown, &format!("{at}.saves[{nth}]"), "grants.saves", &message);
+    }
     let capped = grants.resilience_capped && grants.resilience == 0;
     let message = "without a bonus there is nothing to cap";
     faults.add_if(capped, &format!("{at}.resilience_capped"), "grants.resilience", message);

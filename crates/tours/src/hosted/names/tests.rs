@@ -39,6 +39,13 @@ fn what_is_not_known_is_said_with_its_place_and_what_may_be_meant() {
 }
 
 #[test]
+fn what_resembles_by_its_name_is_suggested_by_its_name() {
+    let player = "[[players]]\nname = \"Ana\"\nfaction = \"rebels\"\n";
+    let error = chosen(&format!("{player}draft = [{{ unit = \"AT-RTT\" }}]")).unwrap_err();
+    assert!(error.to_string().contains("did you mean `AT-RT"), "{error}");
+}
+
+#[test]
 fn names_are_found_however_they_are_spelled_and_all_faults_are_told_at_once() {
     let player = "[[players]]\nname = \"Ana\"\nfaction = \"rebels\"\n";
     let (found, _) = chosen(&format!("{player}draft = [{{ unit = \"AT RT\" }}]")).unwrap();

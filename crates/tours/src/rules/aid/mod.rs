@@ -110,7 +110,9 @@ pub fn plan(pos: Pos<'_>, seat: Seat, request: &AidRequest) -> Result<Plan, Refu
     let mut plan = Plan::default();
     let paid = RegisterChange::Supply { amount, why: Purpose::Request(kind), battle };
     plan.reckoned(Event::Register { seat, change: RegisterChange::Requested(kind) }, price);
-    plan.emit(Event::Register { seat, change: paid });
+    if amount != 0 {
+        plan.emit(Event::Register { seat, change: paid });
+    }
     plan.append(effect);
     Ok(plan)
 }
@@ -175,23 +177,36 @@ fn described(pos: Pos<'_>, request: &AidRequest) -> Choice {
     Choice { cost: Some(cost), about, ..choice(text) }
 }
 
-/// Kinds of requests, as commands write them.
-const KINDS: [(RequestKind, &str); 7] = [
-    (RequestKind::Recruiting, "recruiting"),
-    (RequestKind::Medical, "medical"),
-    (RequestKind::Asset, "asset"),
-    (RequestKind::Reinforcements, "reinforcements"),
-    (RequestKind::Training, "training"),
-    (RequestKind::Provisions, "provisions"),
-    (RequestKind::Reassign, "reassign"),
+/// Kinds of requests, in the order of the document.
+const KINDS: [RequestKind; 7] = [
+    RequestKind::Recruiting,
+    RequestKind::Medical,
+    RequestKind::Asset,
+    RequestKind::Reinforcements,
+    RequestKind::Training,
+    RequestKind::Provisions,
+    RequestKind::Reassign,
 ];
+
+/// Returns a kind of request as commands write it.
+fn code(kind: RequestKind) -> &'static str {
+    match kind {
+        RequestKind::Recruiting => "recruiting",
+        RequestKind::Medical => "medical",
+        RequestKind::Asset => "asset",
+        RequestKind::Reinforcements => kind.as_str(),
+        RequestKind::Training => "training",
+        RequestKind::Provisions => "provisions",
+        RequestKind::Reassign => "reassign",
+    }
+}
 
 /// Offers what a seat may request now, a kind of request each.
 pub(crate) fn offers(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
     let upgrades = pos.state.units_of(seat).flat_map(|(unit, _)| upgrades_for(pos, seat, unit));
     let all: Vec<AidRequest> = plain(pos, seat).into_iter().chain(upgrades).collect();
-    for (kind, code) in KINDS {
+    for (kind, code) in KINDS.map(|kind| (kind, code(kind))) {
         let of_kind = all.iter().filter(|request| request.kind() == kind);
         let name = pos.table.cards().request(kind).map_or(kind.as_str(), |printed| &printed.name);
         let offer = Offer::new(code, name);

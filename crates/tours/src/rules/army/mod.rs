@@ -116,7 +116,7 @@ pub fn limit(pos: Pos<'_>, battle: &Battle, role: Role) -> Reckoning {
     // TOD-REP-02, TOD-REP-03: a limit, which nobody has to use up.
     let extra = extra(pos, battle, role);
     if extra > 0 {
-        sum.term(extra, "reinforcements", rule!("TOD-REP-01"));
+        sum.term(extra, "reinforcement points", rule!("TOD-REP-01"));
     }
     sum
 }

@@ -4,7 +4,7 @@ use sandtable_kernel::{Refusal, RuleId, refusals};
 use smol_str::SmolStr;
 
 use crate::catalogue::{AssetKind, CardId, CommendationId, Mark, MarkId, MarkKind, Rank};
-use crate::dice::Die;
+use crate::dice::{Die, Face};
 use crate::events::Event;
 use crate::model::{Army, ArmyUnit, Battle, BattleNo, CardOf, Dossier, MarkValue, Pos, Role};
 use crate::plan::{Cx, side_key};
@@ -28,6 +28,8 @@ refusals! {
         "There is no agenda in play that could be swapped.";
     CANNOT_SWAP = "cannot-swap", "TOD-ASSET-15",
         "The agenda is swapped for another one of yours that is not completed.";
+    TOO_LATE = "unit-defeated", "TOD-COM-10",
+        "This is rolled when the unit would be defeated, and it is; take its defeat back, and the die will say.";
     NOT_AWARDED = "not-awarded", "TOD-COM-04", "This unit has no Commendation {about} that is used so.";
 }
 const USED: &str = "{about} can be used once per game, and it has been.";
@@ -176,6 +178,23 @@ pub(super) fn usable(
         return Err(used_up("used-already", &one.rule, USED).about(&one.name));
     }
     Ok(one.grants.die)
+}
+
+/// Returns the faces of its die with which a Commendation keeps a unit on the table; it is rolled before the unit is
+/// defeated.
+pub(super) fn saves(
+    pos: Pos<'_>,
+    battle: &Battle,
+    role: Role,
+    unit: u8,
+    id: &CommendationId,
+) -> Result<Vec<Face>, Refusal> {
+    let saves = pos.table.cards().commendation(id).map(|one| one.grants.saves.clone()).unwrap_or_default();
+    // TOD-COM-10
+    if !saves.is_empty() && battle.record.defeated[role.index()].contains(&unit) {
+        return Err(TOO_LATE);
+    }
+    Ok(saves)
 }
 
 /// Checks whether an asset can be triggered (TOD-ASSET-12, TOD-ASSET-13).

@@ -128,12 +128,15 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
             }
             has(battle, *role, *unit)?;
             room(record.uses.len())?;
+            deployed(battle, *role, *unit)?;
             let die = judge::usable(pos, battle, *role, *unit, commendation)?;
+            let saves = judge::saves(pos, battle, *role, *unit, commendation)?;
             let used =
                 Used { role: *role, unit: *unit, commendation: commendation.clone(), round: record.round };
             let mut plan = Plan::of(of(RecordChange::Used(used)));
             if let Some(die) = die {
-                plan.and_then(move |cx| drop(cx.roll(side_key("commendation", no, own), Some(no), die, 1)));
+                let unit = *unit;
+                plan.and_then(move |cx| roll_use(cx, no, (own, unit), die, &saves));
             }
             Ok(plan)
         }
@@ -143,7 +146,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
             if *kind == AssetKind::Bombardment {
                 // TOD-ASSET-12: a Suppression token for each hit or critical.
                 plan.and_then(move |cx| {
-                    drop(cx.roll(side_key("orbital-bombardment", no, own), Some(no), Die::BlackAttack, BOMBS))
+                    drop(cx.roll(side_key("bombs", no, own), Some(no), Die::BlackAttack, BOMBS))
                 });
             }
             Ok(plan)
@@ -194,6 +197,23 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
     }
 }
 
+/// Rolls the die of a Commendation. Where it decides whether the unit stays on the table, that is written down.
+fn roll_use(cx: &mut Cx<'_>, no: BattleNo, (role, unit): (Role, u8), die: Die, saves: &[Face]) {
+    let army = cx.state.battle(no).and_then(|battle| battle.side(role).army.as_ref());
+    let of = army.and_then(|army| army.units.get(usize::from(unit))?.dossier());
+    let faces = cx.roll_about(side_key("commendation", no, role), Some(no), of, (die, 1), None);
+    // TOD-COM-10: the miniature stays with the faces that save it; with any other it was the unit's last one.
+    let lost = !saves.is_empty() && faces.first().is_some_and(|face| !saves.contains(face));
+    if !lost || cx.dice.shortage().is_some() {
+        return;
+    }
+    let held = cx.state.battle(no).is_some_and(|battle| battle.record.held[role.index()].contains(&unit));
+    if held {
+        cx.emit(Event::Recorded { battle: no, change: RecordChange::Held(role, unit, false) });
+    }
+    cx.emit(Event::Recorded { battle: no, change: RecordChange::Defeated(role, unit, true) });
+}
+
 fn changes(is: bool, so: bool) -> Result<(), Refusal> {
     if is == so { Err(SAME) } else { Ok(()) }
 }
@@ -238,6 +258,13 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
         None => {
             let draw = Finish { winner: None, how: Ending::Played };
             let mut text = String::from("What happens in the game, and how does it end?");
+            // TOD-TPM-05: the card takes the place of the mission that would be built.
+            if let Some(mission) = mission(pos, battle) {
+                text.push_str(" No mission is built: set up and play by the card of ");
+                text.push_str(&mission.name);
+                text.push_str(". ");
+                text.push_str(&mission.setup.join(" "));
+            }
             for special in super::readings::of_arc(pos, seat) {
                 text.push_str(" In your story arc: ");
                 text.push_str(special);

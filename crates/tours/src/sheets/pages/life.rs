@@ -105,6 +105,12 @@ pub(super) fn figures(card: &UnitCard, sheet: &sheet::Sheet) -> Markup {
     html! {
         dl.figures { @for (name, value) in all { div { dt { (name) } dd { (value) } } } }
         @if let Some(surges) = words::surges(card) { p { (surges) } }
+        @if let Some(die) = sheet.cover {
+            p {
+                "Cover Pool completely within allied territory: each die is a " (die.name()) " "
+                (rule("TOD-COM-11"))
+            }
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::rules::{cost, experience};
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
 
-use super::{Entry, entries, overview};
+use super::{Entry, arc, entries, overview};
 use crate::sheets::known::Known;
 use crate::sheets::page::{Page, game, link, unit};
 use crate::sheets::words;
@@ -19,9 +19,12 @@ pub(crate) fn body(known: &Known<'_>, seat: Seat) -> Option<Markup> {
         (fields(known, seat, register))
         h2 { "Story arc and agendas" }
         @match &register.arc {
-            Some(arc) => {
-                p { (link(known, Page::Arc(seat), known.arc(&arc.id))) " " (rule("TOD-REG-08")) }
-                (overview::agendas(known, arc, "Agenda progress"))
+            Some(played) => {
+                p { (link(known, Page::Arc(seat), known.arc(&played.id))) " " (rule("TOD-REG-08")) }
+                (overview::agendas(known, played, "Agenda progress"))
+                @for one in known.cards().arc(&played.id).into_iter().flat_map(|card| &card.agendas) {
+                    (arc::agenda(one, 3))
+                }
             },
             None => p { "No story arc is being played." },
         }
@@ -76,8 +79,17 @@ pub(crate) fn fields(known: &Known<'_>, seat: Seat, register: &Register) -> Mark
 
 /// Units that are on it.
 fn dossiers(known: &Known<'_>, seat: Seat, register: &Register) -> Markup {
-    let heads =
-        ["Unit", "Unit card", "Rank", "Points#", "Veteran#", "Experience#", "Setbacks", "Commendations"];
+    let heads = [
+        "Unit",
+        "Unit card",
+        "Rank",
+        "Points#",
+        "Veteran#",
+        "Experience#",
+        "Setbacks",
+        "Commendations",
+        "Trait and keywords for good",
+    ];
     let line = |(index, dossier): (usize, &crate::model::Dossier)| {
         let no = DossierNo::new(seat, index);
         row(vec![
@@ -89,10 +101,18 @@ fn dossiers(known: &Known<'_>, seat: Seat, register: &Register) -> Markup {
             text(dossier.experience),
             listed(&known.setbacks(dossier)),
             listed(&known.honours(dossier)),
+            listed(&held(known, dossier)),
         ])
     };
     let rows: Vec<Row> = register.active().map(line).collect();
     html! { @if rows.is_empty() { p { "No units yet." } } @else { (table("Dossiers", &heads, &rows, None)) } }
+}
+
+/// The Defining Trait with what is left of it, then keywords gained for good.
+fn held(known: &Known<'_>, dossier: &crate::model::Dossier) -> Vec<String> {
+    let held = dossier.holds.as_ref().and_then(|held| known.cards().defining_trait(&held.id));
+    let held = held.map(|held| format!("{}{}", held.name, known.left_of_trait(dossier)));
+    held.into_iter().chain(known.for_good(dossier)).collect()
 }
 
 /// Assets with their texts, equal ones counted.

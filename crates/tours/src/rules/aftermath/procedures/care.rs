@@ -6,7 +6,7 @@ use smol_str::SmolStr;
 
 use super::super::Answer;
 use super::super::lane::{Front, Lane};
-use super::{Choices, Procedure, Throw, not_one, wrong};
+use super::{Choices, Procedure, Throw, not_one, of_several, wrong};
 use crate::catalogue::{Care, Heal as Healing, Mode, Rank, SetbackId};
 use crate::events::{AfterChange, Event};
 use crate::model::{DossierNo, Pos, Source, Task};
@@ -293,7 +293,10 @@ impl Procedure for OfRank<'_> {
 
     fn offer(&self, at: Front<'_>, out: &mut Choices) {
         out.ask(self.source.rule(), || {
-            format!("Which {} unit gains: {}?", self.rank.name(), words(self.care))
+            let due = at.after.tasks[at.lane.role.index()].iter();
+            let left = due.filter(|task| matches!(task, Task::OfRank { .. })).count();
+            let several = of_several(at.chosen().len(), left);
+            format!("Which {} unit gains: {}?{several}", self.rank.name(), words(self.care))
         });
         for unit in self.candidates(at) {
             offer(at.pos, unit, self.care, out);

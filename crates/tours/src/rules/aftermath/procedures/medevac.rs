@@ -27,7 +27,7 @@ pub(super) struct Medevac;
 
 impl Procedure for Medevac {
     fn kind(&self) -> &'static str {
-        "medevac"
+        "evacuate"
     }
 
     fn offer(&self, at: Front<'_>, out: &mut Choices) {

@@ -200,6 +200,12 @@ pub(super) fn of(task: &Task) -> Box<dyn Procedure + '_> {
     }
 }
 
+/// Says which of several like questions one is, after so many of them, with so many left.
+fn of_several(made: usize, left: usize) -> String {
+    let all = made + left;
+    if all > 1 { format!(" ({} of {all})", made + 1) } else { String::new() }
+}
+
 /// Refuses a unit that cannot be chosen, by the rule that says who can.
 fn not_one(unit: DossierNo, rule: RuleId) -> Refusal {
     Refusal { rule, ..NOT_ONE.about(&unit.to_string()) }

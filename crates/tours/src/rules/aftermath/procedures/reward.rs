@@ -4,7 +4,7 @@ use sandtable_kernel::Refusal;
 
 use super::super::lane::{Front, Lane};
 use super::super::{Answer, condition};
-use super::{Choices, Procedure, WRONG, care, joins, wrong};
+use super::{Choices, Procedure, WRONG, care, joins, of_several, wrong};
 use crate::catalogue::{Care, Each, Effect, Receivers, Reward, Trait, UnitId, keyword};
 use crate::events::{AfterChange, RegisterChange, UnitChange};
 use crate::model::{Award, Battle, CardOf, DossierNo, Ending, HeldTrait, Purpose, Role, Source, Task};
@@ -265,12 +265,26 @@ fn arc_award(at: Front<'_>) -> Option<(DossierNo, Award)> {
     Some((unit, Award { commendation: id.clone(), keyword }))
 }
 
-fn words(gives: &Effect) -> String {
+/// Counts choices of units like this one that are still to be made, with those that are due after it.
+fn left(at: Front<'_>, gives: &Effect) -> usize {
+    let due = at.after.tasks[at.lane.role.index()].iter();
+    let same = due.filter_map(|task| match (task, gives) {
+        (
+            Task::Reward { gives: Effect::Units { who, count, care, .. }, .. },
+            Effect::Units { who: other, care: own, .. },
+        ) => (who == other && care == own).then_some(usize::from(*count)),
+        _ => None,
+    });
+    same.sum()
+}
+
+fn words(at: Front<'_>, gives: &Effect) -> String {
     match gives {
-        Effect::Units { count, care, up_to, .. } => {
-            let several = if *count == 1 { String::new() } else { format!(" ({count} to choose)") };
+        Effect::Units { different, care, up_to, .. } => {
+            let (made, left) = (if *different { at.chosen().len() } else { 0 }, left(at, gives));
+            let several = of_several(made, left);
             let perhaps = if *up_to { ", if you want" } else { "" };
-            format!("Which unit gains: {}{several}{perhaps}?", care::words(care))
+            format!("Which unit gains: {}{perhaps}?{several}", care::words(care))
         }
         Effect::Dice { die, count, .. } => format!("Roll {count} {} for the reward", die.name()),
         Effect::OneOf(_) | Effect::Keywords { .. } => String::from("Which reward do you choose?"),
@@ -286,7 +300,7 @@ impl Procedure for Choice<'_> {
     }
 
     fn offer(&self, at: Front<'_>, out: &mut Choices) {
-        out.ask(self.source.rule(), || words(self.gives));
+        out.ask(self.source.rule(), || words(at, self.gives));
         match self.gives {
             Effect::Units { who, different, care, up_to, .. } => {
                 for unit in candidates(at, who, *different) {
@@ -299,8 +313,9 @@ impl Procedure for Choice<'_> {
             Effect::OneOf(options) => {
                 for (index, option) in (0..).zip(options) {
                     out.answer(Answer::Choose(index), || match option {
+                        Effect::Supply(1) => String::from("1 Supply Point"),
                         Effect::Supply(points) => format!("{points} Supply Points"),
-                        other => words(other),
+                        other => words(at, other),
                     });
                 }
             }
