@@ -38,7 +38,7 @@ impl Game for Gcw {
         open::open(pack, setup)
     }
 
-    fn seats(table: &Table) -> u8 {
+    fn seats(table: &Table, _: &State) -> u8 {
         table.sides.len() as u8
     }
 

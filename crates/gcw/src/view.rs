@@ -296,8 +296,8 @@ impl<'a> Names<'a> {
     }
 
     fn seat(&mut self, seat: Seat) -> Ref {
-        let table = self.pos.table;
-        self.named(Ref::new("seat", seat.0), || table.name(seat).to_owned())
+        let pos = self.pos;
+        self.named(Ref::new("seat", seat.0), || pos.name(seat).to_owned())
     }
 
     fn card(&mut self, id: &UpgradeId) -> Ref {

@@ -59,7 +59,7 @@ impl Spoken for Gcw {
             "roller" => {
                 let of: Ref = read(value)?;
                 if of.kind() == "player" {
-                    return Some(Name::of(seat(table, Seat(of.id().parse().ok()?)), of));
+                    return Some(Name::of(seat(pos, Seat(of.id().parse().ok()?)), of));
                 }
                 name(pos, of.kind(), value)
             }
@@ -73,7 +73,7 @@ fn name(pos: Pos<'_>, kind: &str, value: &Value) -> Option<Name> {
     let label = match kind {
         "seat" | "side" | "faction" if value.is_null() => return Some(Name::from("nobody")),
         "anybody" if value.is_null() => return Some(Name::from("whoever takes it")),
-        "seat" | "anybody" => return Some(Name::at("seat", value, seat(pos.table, read(value)?))),
+        "seat" | "anybody" => return Some(Name::at("seat", value, seat(pos, read(value)?))),
         "side" => faction(pos.table.side(read(value)?)?),
         "faction" => faction(read(value)?),
         "newest-ship" => return newest(pos, value, |player| player.ships.len(), ship),
@@ -111,9 +111,9 @@ fn piece(pos: Pos<'_>, value: &Value, scope: &Scope<'_>) -> Option<Name> {
 }
 
 /// Returns a player's name, or the seat's number if there is none.
-fn seat(table: &Table, seat: Seat) -> String {
-    match table.side(seat) {
-        Some(_) => table.name(seat).to_owned(),
+fn seat(pos: Pos<'_>, seat: Seat) -> String {
+    match pos.table.side(seat) {
+        Some(_) => pos.name(seat).to_owned(),
         None => seat.to_string(),
     }
 }

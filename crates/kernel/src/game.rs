@@ -56,8 +56,8 @@ pub trait Game {
     /// Where the text is not what it should be.
     fn read_entry(text: &str) -> serde_json::Result<Entry<Self::Command, Self::Event, Self::Amendment>>;
 
-    /// Counts the seats, from 0. A battle has two, a campaign one for each player.
-    fn seats(table: &Self::Table) -> u8;
+    /// Counts the seats, from 0. A battle has two, a campaign one for each player; only an amendment adds one.
+    fn seats(table: &Self::Table, state: &Self::State) -> u8;
 
     /// Names and choices of all rulings this setup plays by.
     fn rulings(setup: &Self::Setup) -> BTreeMap<String, String>;
@@ -108,6 +108,11 @@ pub trait Game {
         dice: &mut D,
         out: &mut S,
     ) -> Result<(), Refusal>;
+
+    /// Lists what an organiser may amend now: each a legal amendment with a form, or why there is none of its kind.
+    fn amendments(_table: &Self::Table, _state: &Self::State) -> Vec<Offer<Self::Amendment>> {
+        Vec::new()
+    }
 
     /// The open questions. Never empty while the game goes on.
     fn decisions(table: &Self::Table, state: &Self::State) -> Vec<Asked<Self::Command>>;

@@ -11,7 +11,7 @@ use sandtable_dice::{
 use serde::Serialize;
 
 use crate::log::{Body, DeclaredDice, EntryOf, Explained, Log, LogReader, RollRecord};
-use crate::session::{DISPUTE, Shape, occurrences_after, open_header};
+use crate::session::{DISPUTE, Shape, occurrences_after, open_header, people};
 use crate::{Game, Record};
 
 /// Result of a check.
@@ -190,7 +190,7 @@ fn check_game<G: Game>(pack: &Arc<G::Pack>, log: &Log<G>, findings: &mut Finding
             _ => None,
         })
         .collect();
-    let mut shape = Shape::new(G::seats(&table));
+    let mut shape = Shape::new(G::seats(&table, &opening));
     // The version of each entry's rules.
     let mut rules = Vec::new();
     for (n, entry) in (0..).zip(log.entries()) {
@@ -211,6 +211,9 @@ fn check_game<G: Game>(pack: &Arc<G::Pack>, log: &Log<G>, findings: &mut Finding
             let says = format!("from entry {n} on it was played by rules {rules}, this program has {here}");
             ["play", "replay", "dice"].iter().for_each(|check| findings.open(check, &says));
             break;
+        }
+        if let Err(refusal) = people(entry.who, &entry.body, G::seats(&table, &state)) {
+            return findings.failed("shape", n, refusal.to_string());
         }
         if let Body::Rewind { to, fresh, .. } = entry.body {
             if let Some(earlier) = kept.get(&to) {

@@ -37,7 +37,7 @@ impl Game for Regiment {
         open::open(setup)
     }
 
-    fn seats(_: &Table) -> u8 {
+    fn seats(_: &Table, _: &State) -> u8 {
         2
     }
 

@@ -316,6 +316,9 @@ pub trait Play: Send {
     /// Lists what a seat may do now, and what not and why.
     fn offers(&self, seat: Seat) -> Vec<Offer<Value>>;
 
+    /// Lists what an organiser may amend now, each with a form; without any, the system has no such offers.
+    fn amendments(&self) -> Vec<Offer<Value>>;
+
     /// Lists the choices of a field that is only asked for: the command as it is filled in so far, the field's place in it,
     /// and a text to search for, empty for all.
     ///

@@ -87,10 +87,13 @@ pub fn hypothetical<H: Hosted>(
     open: &Open<H>,
     command: &Check<CommandOf<H>>,
 ) -> Result<Map<String, Value>, Stop> {
-    let seat = crate::seated(H::Game::seats(open.table()), command.seat).map_err(|stop| match stop {
-        Stop::Wrong(wrong) => Stop::Wrong(wrong.at("/command/seat")),
-        other => other,
-    })?;
+    let seat =
+        crate::seated(H::Game::seats(open.table(), open.state()), command.seat).map_err(
+            |stop| match stop {
+                Stop::Wrong(wrong) => Stop::Wrong(wrong.at("/command/seat")),
+                other => other,
+            },
+        )?;
     let mut state = open.state().clone();
     let mut out = Record::default();
     let mut dice = Generator::new(0);

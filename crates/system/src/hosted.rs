@@ -155,13 +155,21 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     fn stands(open: &Open<Self>) -> Map<String, Value>;
 
     /// Returns the name of whoever sits in a seat.
-    fn name(_table: &TableOf<Self>, seat: Seat) -> String {
+    fn name(_table: &TableOf<Self>, _state: &StateOf<Self>, seat: Seat) -> String {
         seat.to_string()
     }
 
     /// Returns that name with the seat and whatever else tells players apart.
-    fn player(table: &TableOf<Self>, seat: Seat) -> String {
-        Self::name(table, seat)
+    fn player(table: &TableOf<Self>, state: &StateOf<Self>, seat: Seat) -> String {
+        Self::name(table, state, seat)
+    }
+
+    /// Returns an amendment with ids in place of the names that people call things by.
+    ///
+    /// # Errors
+    /// A name that nothing has, or several things.
+    fn named(_open: &Open<Self>, amendment: Value) -> Result<Value, Stop> {
+        Ok(amendment)
     }
 
     /// Gives the command that a machine player would give; `None` if the seat has nothing to decide.

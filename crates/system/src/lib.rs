@@ -46,6 +46,7 @@ mod stream;
 mod table;
 mod taken_back;
 mod telling;
+mod things;
 mod trial;
 mod violations;
 
@@ -63,5 +64,6 @@ pub use stop::{Stop, Wrong, seated};
 pub use stream::{SeenEntry, SeenFact};
 pub use table::Table;
 pub use taken_back::taken_back;
+pub use things::{Things, ids};
 pub use trial::{Simulated, Trials};
 pub use violations::violations;

@@ -62,7 +62,7 @@ pub(crate) fn lines<H: Hosted>(open: &Open<H>, viewer: Viewer) -> String {
 /// Names somebody who agreed.
 fn agreed<H: Hosted>(open: &Open<H>, actor: Actor) -> String {
     match actor {
-        Actor::Seat(seat) => H::name(open.table(), seat),
+        Actor::Seat(seat) => H::name(open.table(), open.state(), seat),
         Actor::Organiser => String::from("the organiser"),
     }
 }

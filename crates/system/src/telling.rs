@@ -22,7 +22,7 @@ pub(crate) fn told<H: Hosted>(
     };
     let says = match seen.body {
         Body::Play { seat, command: None } => {
-            format!("{}: orders that are not yours to see", H::name(table, seat))
+            format!("{}: orders that are not yours to see", H::name(table, &state, seat))
         }
         _ => words::heading::<H::Game>(table, &state, entry).text(),
     };

@@ -37,7 +37,7 @@ pub fn count<G: Game>(
         let mut refused = 0;
         let mut hasher = blake3::Hasher::new();
         for position in &positions {
-            for seat in (0..G::seats(table)).map(Seat) {
+            for seat in (0..G::seats(table, position)).map(Seat) {
                 for offer in G::offers(table, position, seat) {
                     let commands = commands_of(offer)?;
                     refused += u64::from(commands.is_empty());

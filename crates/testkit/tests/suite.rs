@@ -153,8 +153,8 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
         Duel::open(pack, setup)
     }
 
-    fn seats(table: &Table) -> u8 {
-        Duel::seats(table)
+    fn seats(table: &Table, state: &State) -> u8 {
+        Duel::seats(table, state)
     }
 
     fn rulings(setup: &Setup) -> BTreeMap<String, String> {

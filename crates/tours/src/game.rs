@@ -38,8 +38,8 @@ impl Game for Tours {
         open::open(pack, setup)
     }
 
-    fn seats(table: &Table) -> u8 {
-        table.setup.players.len() as u8
+    fn seats(_: &Table, state: &State) -> u8 {
+        state.players.len() as u8
     }
 
     fn rulings(setup: &Setup) -> BTreeMap<String, String> {
@@ -77,6 +77,10 @@ impl Game for Tours {
         out: &mut S,
     ) -> Result<(), Refusal> {
         amend::amend(&mut Cx { table, state, dice, out: &mut ToSink(out) }, amendment)
+    }
+
+    fn amendments(table: &Table, state: &State) -> Vec<Offer<Amendment>> {
+        amend::offers(Pos { table, state })
     }
 
     fn decisions(table: &Table, state: &State) -> Vec<Asked<Command>> {

@@ -263,8 +263,10 @@ impl<'a> Around<'a> {
 }
 
 fn seat(pos: Pos<'_>, seat: Seat) -> Name {
-    let player = pos.table.setup.players.get(seat.index());
-    let label = player.map_or_else(|| seat.to_string(), |player| player.name.clone());
+    let label = match pos.state.player(seat) {
+        Some(_) => pos.name(seat).to_owned(),
+        None => seat.to_string(),
+    };
     Name::of(label, Ref::new("seat", seat.0))
 }
 

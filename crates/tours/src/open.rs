@@ -3,13 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::catalogue::{Catalogue, Faction, Rank, UnitCard};
-use crate::model::{Player, Register, Setup, State, Table};
+use crate::catalogue::{Catalogue, Rank};
+use crate::model::{MOST_PLAYERS, Player, Register, Setup, State, Table};
 use crate::rules::recruit;
 use crate::rulings;
-
-/// The most players of a saga.
-pub(crate) const MOST_PLAYERS: usize = 32;
 
 /// Checks a setup and makes the opening position.
 pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State), Vec<String>> {
@@ -36,7 +33,7 @@ pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State
         }
         // TOD-PAR-08: without a Commander there is no Paragon, and no army; and every kind of army has Corps.
         for rank in [Rank::Commander, Rank::Corps] {
-            if !pack.units.iter().any(|card| fits(card, register.faction, rank)) {
+            if !recruit::there_is(pack, register.faction, rank) {
                 let (rank, faction) = (rank.name(), register.faction.name());
                 faults.push(format!(
                     "/players/{index}/register/faction: there is no {rank} unit yet that a Register of the {faction} \
@@ -66,6 +63,7 @@ pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State
     }
     let players = setup.players.iter().map(|player| Player {
         register: player.register.as_ref().map(|register| Register::new(register.faction)),
+        name: None,
         done: false,
         retired: false,
     });
@@ -88,10 +86,4 @@ fn name(at: &str, given: &str, faults: &mut Vec<String>) {
             "{at}: a name has 1 to {most} letters, no blank at either end and no control character"
         ));
     }
-}
-
-/// Tells whether a card can be on a Register of a faction.
-fn fits(card: &UnitCard, faction: Faction, rank: Rank) -> bool {
-    let known = card.points.is_some() && card.special_issue.is_none();
-    card.rank == rank && !card.unique && known && card.serves(faction)
 }

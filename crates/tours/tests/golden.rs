@@ -14,7 +14,7 @@ use sandtable_testkit::golden::{self, Recorded};
 use sandtable_tours::Tours;
 use sandtable_tours::catalogue::{Catalogue, Faction};
 use sandtable_tours::events::{BattleChange, Event, RegisterChange, UnitChange};
-use sandtable_tours::model::{Fate, Options, Setup, State, Table};
+use sandtable_tours::model::{Fate, Options, Pos, Setup, State, Table};
 use sandtable_tours::rulings::{self, Rulings};
 
 fn main() -> ExitCode {
@@ -63,12 +63,12 @@ fn tell(game: &Match<Tours>) -> Vec<String> {
         lines.extend(line(table, &state, event));
         Tours::apply(table, &mut state, event);
     }
-    for seat in table.seats() {
+    for seat in state.seats() {
         let Some(register) = state.register(seat) else { continue };
         let units = register.dossiers.iter().filter(|unit| unit.is_active()).count();
         lines.push(format!(
             "{}: reputation {}, {} SP, potential {}, {units} of {} units, {} arcs",
-            table.name(seat),
+            Pos { table, state: &state }.name(seat),
             register.reputation,
             register.supply,
             register.potential,
@@ -81,7 +81,7 @@ fn tell(game: &Match<Tours>) -> Vec<String> {
 
 /// What is worth a line.
 fn line(table: &Table, state: &State, event: &Event) -> Option<String> {
-    let name = |seat: Seat| table.name(seat).to_owned();
+    let name = |seat: Seat| Pos { table, state }.name(seat).to_owned();
     Some(match event {
         Event::RoundBegan { round } => format!("round {round}"),
         Event::Battle { battle, change: BattleChange::Result(result) } => {

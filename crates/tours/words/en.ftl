@@ -8,6 +8,12 @@ event-done = { $seat } { $done ->
    *[false] goes on with this round
 }.
 event-retired = { $seat } leaves the saga.
+event-returned = { $seat } comes back into the saga.
+event-joined = { $seat } joins the saga{ $faction ->
+    [none] , with armies from elsewhere
+   *[other] {""}
+}.
+event-named = { RAW($before) } is called { RAW($name) } from now on.
 event-ended = The saga is over ({ $outcome-by }).
 
 # Rolls are told by what they are for.
@@ -159,11 +165,16 @@ value-register-change-concluded = concludes the story arc; { $completed } agenda
     [true] won
    *[false] lost
 }
+value-register-change-arc-amended = now plays the story arc { ARC($id) }, by the organiser
+value-register-change-arc-remembered = { ARC($id) } is written down as concluded, by the organiser
+value-register-change-arc-forgotten = concluded story arc number { NTH($it) } is struck, by the organiser
 
 ## Changes of a unit
 
 value-unit-change-named = is now called { RAW($it) }
 value-unit-change-experience = { SIGNED($amount) } Experience; Veteran Rank { $rank }
+value-unit-change-ranked = has Veteran Rank { $it } now, by the organiser
+value-unit-change-trained-times = was trained { $it } times, by the organiser
 value-unit-change-trained = its maximum Veteran Rank rises
 value-unit-change-owed = {""}
 value-unit-change-awarded = is awarded { $commendation }{ $keyword ->
@@ -172,6 +183,7 @@ value-unit-change-awarded = is awarded { $commendation }{ $keyword ->
 }
 value-unit-change-award-lost = loses { COMMENDATION($it) }
 value-unit-change-card = picks the Paragon command card { CARD($it) }
+value-unit-change-card-lost = loses the Paragon command card { CARD($it) }, by the organiser
 value-unit-change-setback = gains the Setback { SETBACK($it) }
 value-unit-change-scar = gains a Setback again that counts for dice alone
 value-unit-change-unscarred = gets rid of a Setback that counted for dice alone
@@ -182,6 +194,7 @@ value-unit-change-resolved = its Defining Trait { TRAIT($it) } is resolved
 value-unit-change-keyword = gains { RAW($it) } for good
 value-unit-change-keyword-lost = loses { RAW($it) }
 value-unit-change-lauded = may hold two High Commendations
+value-unit-change-unlauded = may hold one High Commendation again, by the organiser
 value-unit-change-equipped = { UPGRADE($card) } is added to its Dossier
 value-unit-change-unequipped = { UPGRADE($it) } is taken off its Dossier
 value-unit-change-fate = is { $it ->

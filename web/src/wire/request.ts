@@ -230,6 +230,12 @@ export type Request = {
   /** The reason, for everybody to read. */
   reason: string;
 } | {
+  do: "amendments";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+} | {
   /** The time in the caller's words. */
   at?: string | null;
   /** Those who agree; all seats without it. */

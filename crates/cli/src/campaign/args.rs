@@ -136,8 +136,11 @@ pub(crate) struct CampaignOffers {
     #[command(flatten)]
     pub of: Kept,
     /// The seat whose offers are listed
-    #[arg(long, value_name = "NO|NAME")]
-    pub seat: String,
+    #[arg(long, value_name = "NO|NAME", required_unless_present = "organiser")]
+    pub seat: Option<String>,
+    /// What the organiser may put right with `amend` instead, kind by kind
+    #[arg(long, conflicts_with = "seat")]
+    pub organiser: bool,
     /// Only kinds with this word in their name, as buy; the list names those there are
     #[arg(long)]
     pub kind: Option<String>,
@@ -226,7 +229,8 @@ pub(crate) struct CampaignVerify {
 pub(crate) struct CampaignAmend {
     #[command(flatten)]
     pub of: Kept,
-    /// The change as JSON, as {"fp":{"seat":0,"amount":5}}
+    /// The change as JSON, as {"fp":{"seat":"Ana","amount":5}}; `offers --organiser` lists what there is. Names may stand for
+    /// ids
     pub amendment: String,
     /// Why; everybody can read it
     #[arg(long, value_parser = NonEmptyStringValueParser::new())]

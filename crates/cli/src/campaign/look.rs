@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use sandtable_host::office;
-use sandtable_kernel::{Offer, Seat, Viewer};
+use sandtable_kernel::{Asked, Offer, Seat, Viewer};
 use sandtable_system::System;
 use serde_json::{Value, json};
 
@@ -51,13 +51,20 @@ pub fn show(system: &dyn System, args: &CampaignShow, out: &Out) -> Result<(), F
     Ok(())
 }
 
-/// `sandtable campaign offers GAME FILE --seat N [--kind K] [--about WORD]`.
+/// `sandtable campaign offers GAME FILE --seat N|--organiser [--kind K] [--about WORD]`.
 pub fn offers(system: &dyn System, args: &CampaignOffers, out: &Out) -> Result<(), Fail> {
     let store = Store::look(system, &args.of.file)?;
     let game = &*store.game;
-    let seat = seat_of(game, &args.seat)?;
-    let viewer = Viewer::Seat(seat);
-    let offers = game.offers(seat);
+    let (seat, offers) = match &args.seat {
+        Some(seat) => {
+            let seat = seat_of(game, seat)?;
+            (Some(seat), game.offers(seat))
+        }
+        None => (None, game.amendments()),
+    };
+    let viewer = seat.map_or(Viewer::Referee, Viewer::Seat);
+    let who = seat.map_or_else(|| String::from("the organiser"), |seat| game.name(seat));
+    let own = |asked: &Asked<Option<Value>>| Some(asked.seat) == seat;
     let kinds: BTreeSet<&str> = offers.iter().map(|offer| offer.kind).collect();
     if let Some(kind) = args.kind.as_deref().filter(|kind| !kinds.iter().any(|known| known.contains(kind))) {
         return Err(Fail::unknown("kind of offer now", kind, kinds));
@@ -68,15 +75,15 @@ pub fn offers(system: &dyn System, args: &CampaignOffers, out: &Out) -> Result<(
     };
     if out.json() {
         let entry = game.numbered(viewer).checked_sub(1);
-        let asks: Vec<_> = game.asks(viewer).into_iter().filter(|asked| asked.seat == seat).collect();
+        let asks: Vec<_> = game.asks(viewer).into_iter().filter(own).collect();
         let offers: Vec<_> = offers.iter().filter(|offer| wanted(offer)).collect();
         return out
             .value(&json!({ "ok": true, "entry": entry, "asks": asks, "kinds": kinds, "offers": offers }));
     }
     if offers.is_empty() {
-        return out.line(format!("{} can do nothing now", game.name(seat)));
+        return out.line(format!("{who} can do nothing now"));
     }
-    for asked in game.asks(viewer).iter().filter(|asked| asked.seat == seat) {
+    for asked in game.asks(viewer).iter().filter(|asked| own(asked)) {
         out.line(format!("{} [{}]", asked.text, asked.rule))?;
     }
     let mut table = Table::new(&["no#", "kind", "what", "numbers", "command"]);
@@ -100,7 +107,10 @@ pub fn offers(system: &dyn System, args: &CampaignOffers, out: &Out) -> Result<(
     }
     let kinds: Vec<&str> = kinds.into_iter().collect();
     out.line(format!("\nkinds, for --kind: {}", kinds.join(", ")))?;
-    out.line(format!("{} may `do` one by --offer NO, or write a command like these", game.name(seat)))
+    out.line(match seat {
+        Some(_) => format!("{who} may `do` one by --offer NO, or write a command like these"),
+        None => format!("{who} may `amend` like these, with other values; names may stand for ids"),
+    })
 }
 
 /// Says whether an offer is about something: a thing by its reference, or a word of its text.

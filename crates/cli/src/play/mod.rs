@@ -1,6 +1,7 @@
 //! `sandtable play`: a person plays at a terminal, against machine players or with others at the same one. Everything asked
 //! comes from questions, offers and forms; no system is known by name.
 
+mod amend;
 mod fill;
 mod prompt;
 mod rows;

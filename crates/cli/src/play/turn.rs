@@ -21,6 +21,7 @@ Type the number of what you want to do, or a word of its text.
   d  the default answer           a  what a machine player would do
   s  show how things stand        l  the log, with every sum behind it
   w  what is not open, and why    u  take your last command back
+  o  put something right, as the organiser
   b  back to this menu            q  leave; everything is kept";
 
 /// A line of the menu.
@@ -55,6 +56,7 @@ impl Table<'_> {
                 "l" => self.log(seat).map(|()| false),
                 "w" => self.barred(seat).map(|()| false),
                 "u" => self.undo(seat),
+                "o" => self.amend(),
                 typed => self.meant(seat, typed, &open, &lines, &texts),
             };
             match done {

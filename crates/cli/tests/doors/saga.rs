@@ -159,7 +159,7 @@ fn mistakes_are_explained_and_change_nothing() {
     saga("amend", &file, &["--reason", "", r#"{"supply":{"seat":0,"amount":5}}"#])
         .complains(2, &["--reason"]);
     saga("amend", &file, &["--reason", "x", r#"{"supply":{"seat":9,"amount":5}}"#])
-        .complains(1, &["SYS-AMEND"]);
+        .complains(2, &["there is no player 9", "`0` (Ana), `1` (Bo)"]);
     saga("export", &file, &["--seat", "0"]).complains(2, &["in no game now", "--format register"]);
     saga("export", &file, &["--seat", "0", "--battle", "0"]).complains(2, &["counted from 1"]);
     assert_eq!(fs::read(&file).unwrap(), before);
@@ -197,7 +197,19 @@ fn the_organiser_takes_back_and_amends() {
     saga("amend", &file, &["--reason", "joined late", late])
         .says(0, &["joined late", "Bo: +3 Supply Points (by the organiser)"]);
     saga("show", &file, &["--seat", "1"]).says(0, &["8 Supply Points"]);
-    saga("verify", &file, &[]).says(0, &["ok      shape"]);
+    // Names stand for ids, and a name that nobody has is told with those it may mean.
+    let named = r#"{"player-name":{"seat":"bo","name":"Beatrice"}}"#;
+    saga("amend", &file, &["--reason", "moved away", named]).says(0, &["Bo is called Beatrice from now on."]);
+    saga("amend", &file, &["--reason", "typo", r#"{"supply":{"seat":"Beatrise","amount":1}}"#])
+        .complains(2, &["there is no player `Beatrise`", "did you mean `1` (Beatrice)?"]);
+    let joins = r#"{"join":{"name":"Cy","faction":"republic"}}"#;
+    saga("amend", &file, &["--reason", "new in town", joins]).says(0, &["Cy joins the saga."]);
+    saga("show", &file, &["--seat", "Cy"]).says(0, &["600"]);
+    saga("offers", &file, &["--organiser"])
+        .says(0, &["Correct Supply Points", "Let a player join", "may `amend`"]);
+    saga("undo", &file, &["--reason", "not after all"]).says(0, &["not after all"]);
+    saga("show", &file, &["--seat", "Cy"]).complains(2, &["Beatrice"]);
+    saga("verify", &file, &[]).says(0, &["ok      shape", "ok      play"]);
 }
 
 #[test]

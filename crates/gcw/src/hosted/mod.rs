@@ -105,7 +105,7 @@ impl Hosted for Campaign {
             .map(|(team, seat)| {
                 json!({
                     "seat": seat,
-                    "name": table.name(seat),
+                    "name": pos(open).name(seat),
                     "faction": team.faction,
                     "leader": team.leader == seat,
                     "third": team.third,
@@ -128,13 +128,13 @@ impl Hosted for Campaign {
         plain::<Self>(open, &asked)
     }
 
-    fn name(table: &Table, seat: Seat) -> String {
-        table.name(seat).to_owned()
+    fn name(table: &Table, state: &State, seat: Seat) -> String {
+        Pos { table, state }.name(seat).to_owned()
     }
 
-    fn player(table: &Table, seat: Seat) -> String {
+    fn player(table: &Table, state: &State, seat: Seat) -> String {
         let faction = table.side(seat).map_or("no faction", |faction| faction.name());
-        format!("{} ({faction}, seat {})", table.name(seat), seat.0)
+        format!("{} ({faction}, seat {})", Pos { table, state }.name(seat), seat.0)
     }
 
     fn overview(open: &Open<Self>, viewer: Viewer) -> String {

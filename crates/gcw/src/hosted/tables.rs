@@ -64,7 +64,7 @@ fn factions(at: &Known<'_>) -> Table {
         let third = if team.third { " (third faction)" } else { "" };
         table.row([
             format!("{}{third}", team.faction.name()),
-            joined(team.seats.iter().map(|&seat| format!("{} ({})", at.table.name(seat), seat.0))),
+            joined(team.seats.iter().map(|&seat| format!("{} ({})", at.name(seat), seat.0))),
             score.map_or_else(String::new, |score| score.total.to_string()),
             held.to_string(),
             joined(ships.map(|ship| at.any_class(ship.class.as_str()) + lost(ship.destroyed))),
@@ -95,7 +95,7 @@ fn battles(at: &Known<'_>) -> Table {
     for (no, battle) in at.state().battles_now() {
         let side = |role: usize| {
             let side = battle.sides[role];
-            let who = side.player.map_or("nobody yet", |seat| at.table.name(seat));
+            let who = side.player.map_or("nobody yet", |seat| at.name(seat));
             format!("{who} ({})", side.faction)
         };
         let stage = match &battle.result {
@@ -119,7 +119,8 @@ fn battles(at: &Known<'_>) -> Table {
 pub fn squadron(game: &Open<Campaign>, viewer: Viewer, seat: Seat) -> String {
     let at = &Known::new(game.table(), game.state(), viewer);
     let Some(books) = at.state().player(seat) else { return String::new() };
-    let mut text = format!("{}: {} Fleet Points", Campaign::player(game.table(), seat), books.fp);
+    let mut text =
+        format!("{}: {} Fleet Points", Campaign::player(game.table(), game.state(), seat), books.fp);
     for pick in &books.picks {
         let _ = write!(text, ", {} free from {:?}", pick.points, pick.source);
     }

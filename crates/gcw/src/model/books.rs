@@ -98,6 +98,12 @@ pub enum PickSource {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
+    /// The name since it was amended; otherwise it is that of the setup.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Says that the player has left the campaign: the Squadron stays in the books, and takes part in nothing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub gone: bool,
     /// Fleet Points in hand: the sum of the ledger.
     pub fp: i32,
     /// Every change of the balance.

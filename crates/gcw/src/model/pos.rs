@@ -2,6 +2,8 @@
 
 #![allow(missing_docs, reason = "a name that says it all has no doc")]
 
+use sandtable_kernel::Seat;
+
 use super::{State, Table};
 
 /// A position to look at.
@@ -9,4 +11,13 @@ use super::{State, Table};
 pub struct Pos<'a> {
     pub table: &'a Table,
     pub state: &'a State,
+}
+
+impl<'a> Pos<'a> {
+    /// Returns a player's name as it is now.
+    #[must_use]
+    pub fn name(self, seat: Seat) -> &'a str {
+        let amended = self.state.player(seat).and_then(|player| player.name.as_deref());
+        amended.unwrap_or_else(|| self.table.founded_name(seat))
+    }
 }

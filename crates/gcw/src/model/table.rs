@@ -92,9 +92,9 @@ impl Table {
         self.side(a).is_some() && self.side(a) == self.side(b)
     }
 
-    /// A player's name.
+    /// A player's name at the founding; it may have been amended since.
     #[must_use]
-    pub fn name(&self, seat: Seat) -> &str {
+    pub(super) fn founded_name(&self, seat: Seat) -> &str {
         let players = self.setup.factions.iter().flat_map(|faction| &faction.players);
         players.skip(seat.index()).map(|player| player.name.as_str()).next().unwrap_or("nobody")
     }

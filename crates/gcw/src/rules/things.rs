@@ -49,7 +49,7 @@ pub(crate) fn card(pos: Pos<'_>, id: &UpgradeId) -> Choice {
 }
 
 pub(crate) fn seat(pos: Pos<'_>, seat: Seat) -> Choice {
-    Choice::new(seat, pos.table.name(seat)).about(Ref::new("seat", seat.0))
+    Choice::new(seat, pos.name(seat)).about(Ref::new("seat", seat.0))
 }
 
 pub(crate) fn listed(choices: impl Iterator<Item = Choice>) -> Options {

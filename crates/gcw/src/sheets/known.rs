@@ -55,6 +55,11 @@ impl<'a> Known<'a> {
         sides.filter_map(sheet).collect()
     }
 
+    /// Returns a player's name as it is now.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.pos().name(seat)
+    }
+
     /// A Squad that the viewer sees.
     pub fn sheet(&self, no: BattleNo, role: Role) -> Option<&SquadSheet> {
         self.sheets.iter().find(|sheet| sheet.battle == no && sheet.role == role)
@@ -262,7 +267,7 @@ impl<'a> Known<'a> {
             Viewer::Referee => String::from("the organiser"),
             Viewer::Public => String::from("everybody"),
             Viewer::Seat(seat) => match self.table.side(seat) {
-                Some(faction) => format!("{} ({})", self.table.name(seat), faction.name()),
+                Some(faction) => format!("{} ({})", self.name(seat), faction.name()),
                 None => String::from("everybody"),
             },
         }

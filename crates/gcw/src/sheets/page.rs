@@ -61,7 +61,7 @@ impl pages::Page for Page {
         let teams = known.table.teams.iter().map(|team| team.faction);
         pages.extend(teams.map(|faction| (Self::Orders(faction), faction.name().to_owned())));
         let seats = known.table.seats().filter(|seat| known.books(*seat).is_some());
-        pages.extend(seats.map(|seat| (Self::Roster(seat), known.table.name(seat).to_owned())));
+        pages.extend(seats.map(|seat| (Self::Roster(seat), known.name(seat).to_owned())));
         pages
     }
 
@@ -102,7 +102,7 @@ impl pages::Page for Page {
             Self::Overview => known.table.setup.name.clone(),
             Self::Income => String::from("Scores and income"),
             Self::Orders(faction) => format!("{}: order of battle", faction.name()),
-            Self::Roster(seat) => format!("Squadron of {}", known.table.name(seat)),
+            Self::Roster(seat) => format!("Squadron of {}", known.name(seat)),
             Self::Ship(no) => format!("{}: service record", known.ship_words(no)),
             Self::Pilot(no) => format!("{}: service record", known.pilot_words(no)),
             Self::Action(no) => known.battle_title(no),

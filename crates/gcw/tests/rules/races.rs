@@ -9,7 +9,7 @@ use sandtable_gcw::Gcw;
 use sandtable_gcw::amend::Amendment;
 use sandtable_gcw::catalogue::{Catalogue, Faction, PilotCard};
 use sandtable_gcw::commands::Command;
-use sandtable_gcw::model::{Fleet, FleetPilot, FleetStock, Phase, Setup};
+use sandtable_gcw::model::{Fleet, FleetPilot, FleetStock, Phase, Pos, Setup};
 use sandtable_gcw::rules::founding::FoundingCommand;
 use sandtable_gcw::rules::purchase::PurchaseCommand;
 use sandtable_gcw::xws;
@@ -85,7 +85,9 @@ fn the_last_unique_is_bought_once() {
         .map(|card| buy_card(card.id.as_str()))
         .find(|command| (0..4).all(|seat| free(&game, seat, command)))
         .expect("something unique is left for everybody");
-    let names: Vec<String> = (0..2).map(|seat| format!("{:?}", game.table().name(Seat(seat)))).collect();
+    let names: Vec<String> = (0..2)
+        .map(|seat| format!("{:?}", Pos { table: game.table(), state: game.state() }.name(Seat(seat))))
+        .collect();
     game.play(Seat(1), &wanted, None).unwrap();
     for seat in [0, 1, 2, 3] {
         let refusal = refused_play(&mut game, seat, &wanted);

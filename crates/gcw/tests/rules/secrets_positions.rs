@@ -54,7 +54,7 @@ fn kept(setup: &Setup, seed: u64, found: &mut BTreeSet<&'static str>) -> Result<
         seed,
     )?;
     walk.run(|walk| {
-        let last = Gcw::seats(&walk.table) - 1;
+        let last = Gcw::seats(&walk.table, &walk.state) - 1;
         let at = walk.played.len();
         // Viewers take turns: a campaign has positions enough for all of them.
         let viewers = [Viewer::Seat(Seat(at as u8 % (last + 1))), Viewer::Public];

@@ -29,6 +29,12 @@ pub(super) fn offers(open: &dyn Play, request: Map<String, Value>) -> Done {
     Ok(object(json!({ "offers": open.offers(seat) })))
 }
 
+pub(super) fn amendments(open: &dyn Play, request: Map<String, Value>) -> Done {
+    fields::<Nothing>(request)?;
+    begun(open)?;
+    Ok(object(json!({ "amendments": open.amendments() })))
+}
+
 pub(super) fn options(open: &dyn Play, request: Map<String, Value>) -> Done {
     let OptionsOf { seat, command, at, find } = fields(request)?;
     begun(open)?;

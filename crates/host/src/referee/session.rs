@@ -215,6 +215,7 @@ fn on_game(did: &str, open: &mut dyn Play, system: &dyn System, fields: Map<Stri
         "note" => play::note(open, fields),
         "decisions" => ask::decisions(open, fields),
         "offers" => ask::offers(open, fields),
+        "amendments" => ask::amendments(open, fields),
         "options" => ask::options(open, fields),
         "check" => ask::check(open, fields),
         "view" => ask::view(open, fields),

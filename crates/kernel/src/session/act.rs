@@ -288,7 +288,8 @@ impl<G: Game> Match<G> {
         entered: &mut super::EnteredFaces,
         run: Box<Try<'_, G>>,
     ) -> Result<(EntryOf<G>, G::State), Refusal> {
-        self.shape.admits(self.log.header(), stamp.who, &body)?;
+        let seats = G::seats(&self.table, &self.state);
+        self.shape.admits(self.log.header(), stamp.who, &body, seats)?;
         let plays =
             matches!(body, Body::Begin | Body::Play { .. } | Body::Amend { .. } | Body::Dispute { .. });
         if plays && self.rules() != G::RULES_VERSION {

@@ -16,7 +16,7 @@ pub(crate) use act::DISPUTE;
 pub use entered::EnteredRoll;
 pub use redacted::{Seen, SeenHeader, SeenOf};
 pub use seals::{Seal, commitment_to};
-pub(crate) use shape::{Shape, write_secret};
+pub(crate) use shape::{Shape, people, write_secret};
 pub use source::{DiceSource, Missing};
 
 use sandtable_dice::{Occurrences, text_hash};
@@ -113,7 +113,7 @@ impl<G: Game> Match<G> {
         for pack in attached {
             log.attach(pack).map_err(unwritable)?;
         }
-        let shape = Shape::new(G::seats(&table));
+        let shape = Shape::new(G::seats(&table, &opening));
         Ok(Self {
             pack,
             table,
@@ -146,7 +146,7 @@ impl<G: Game> Match<G> {
                 "these are not the dice that the log's header names",
             )));
         }
-        let shape = Shape::new(G::seats(&table));
+        let shape = Shape::new(G::seats(&table, &opening));
         let mut game = Self {
             pack: Arc::clone(pack),
             table,
@@ -164,6 +164,7 @@ impl<G: Game> Match<G> {
         for (entry, text) in log.into_lines() {
             let n = game.log.len();
             let refused = |refusal| ReplayError::Entry { entry: n, refusal };
+            people(entry.who, &entry.body, G::seats(&game.table, &game.state)).map_err(refused)?;
             game.shape.take(game.log.header(), &entry).map_err(refused)?;
             game.fold(&entry);
             game.push(entry, text);

@@ -9,7 +9,6 @@ use crate::{Actor, Refusal, Seat};
 /// The stage that a log has come to.
 #[derive(Clone, Debug)]
 pub(crate) struct Shape {
-    seats: u8,
     /// Entries so far.
     len: u64,
     /// The entry where play began.
@@ -25,7 +24,7 @@ pub(crate) struct Shape {
 impl Shape {
     pub(crate) fn new(seats: u8) -> Self {
         let words = vec![None; usize::from(seats)];
-        Self { seats, len: 0, begun: None, words, secret: None, seals: Seals::default(), adopted: None }
+        Self { len: 0, begun: None, words, secret: None, seals: Seals::default(), adopted: None }
     }
 
     /// Says whether play has begun.
@@ -61,7 +60,7 @@ impl Shape {
         }
     }
 
-    /// Says whether such an entry may come next.
+    /// Says whether such an entry may come next in a game of so many seats.
     ///
     /// # Errors
     /// The refusal, all with rule ids `SYS-...`.
@@ -70,18 +69,23 @@ impl Shape {
         header: &Header<S>,
         who: Actor,
         body: &Body<C, A>,
+        seats: u8,
     ) -> Result<(), Refusal> {
+        seated(who, body, seats)?;
+        self.follows(header, who, body)?;
+        agreed(body, seats)
+    }
+
+    /// Says whether such an entry may come next, whoever sits at the table.
+    fn follows<S, C, A>(&self, header: &Header<S>, who: Actor, body: &Body<C, A>) -> Result<(), Refusal> {
         let source = header.dice_at(self.len);
-        if let Actor::Seat(seat) = who {
-            self.has_seat(seat)?;
-        }
         match body {
             Body::Note { .. } => Ok(()),
             Body::Adopt { rules, .. } if rules == self.rules(header) => {
                 let text = "the game is played by the rules {about} already";
                 Err(Refusal::new("already-adopted", rule!("SYS-ADOPT"), text).about(rules))
             }
-            Body::Adopt { by, .. } => self.is_agreed(by),
+            Body::Adopt { .. } => Ok(()),
             Body::Begin if self.begun.is_some() => {
                 Err(Refusal::new("already-begun", rule!("SYS-BEGIN"), "play has already begun"))
             }
@@ -89,7 +93,6 @@ impl Shape {
             Body::Contribute { seat, .. } => self.may_contribute(source, who, *seat),
             Body::Play { seat, .. } => {
                 self.is_running(source)?;
-                self.has_seat(*seat)?;
                 match who {
                     Actor::Seat(other) if other != *seat => Err(Refusal::new(
                         "not-your-seat",
@@ -99,7 +102,7 @@ impl Shape {
                     Actor::Seat(_) | Actor::Organiser => Ok(()),
                 }
             }
-            Body::Rewind { to, by, .. } => {
+            Body::Rewind { to, .. } => {
                 self.is_running(source)?;
                 let first = self.begun.unwrap_or_default();
                 if *to < first || to.saturating_add(1) >= self.len {
@@ -109,13 +112,11 @@ impl Shape {
                         "rewind to an entry from the beginning of play on that is not the last one",
                     ));
                 }
-                self.is_agreed(by)
+                Ok(())
             }
-            Body::Amend { by, .. } => self.is_running(source).and_then(|()| self.is_agreed(by)),
-            Body::Dispute { .. } => self.is_running(source),
+            Body::Amend { .. } | Body::Dispute { .. } => self.is_running(source),
             Body::Seal { seat, commitment, .. } => {
                 self.is_running(source)?;
-                self.has_seat(*seat)?;
                 Seals::admits(who, *seat, commitment)
             }
             Body::Open { seal, letter } => self.seals.may_open(who, *seal, letter),
@@ -123,7 +124,8 @@ impl Shape {
         }
     }
 
-    /// Takes an entry that [`Shape::admits`].
+    /// Takes an entry that [`Shape::admits`]; consent and seats are looked at where the position is known ([`Shape::admits`],
+    /// [`people`]).
     ///
     /// # Errors
     /// If its number, its parent or its body do not follow.
@@ -140,7 +142,7 @@ impl Shape {
             )
             .with(self.len as f64, entry.n as f64));
         }
-        self.admits(header, entry.who, &entry.body)?;
+        self.follows(header, entry.who, &entry.body)?;
         if entry.parent != self.parent(&entry.body) {
             return Err(Refusal::new("wrong-parent", rule!("SYS-LOG"), "the entry names a wrong parent"));
         }
@@ -172,39 +174,18 @@ impl Shape {
         Ok(())
     }
 
-    fn has_seat(&self, seat: Seat) -> Result<(), Refusal> {
-        if seat.0 < self.seats {
-            return Ok(());
-        }
-        Err(Refusal::new(
-            "no-such-seat",
-            rule!("SYS-SEAT"),
-            "there are {needs} seats, counted from 0; this is {has}",
-        )
-        .with(f64::from(self.seats), f64::from(seat.0)))
-    }
-
-    fn is_agreed(&self, by: &[Actor]) -> Result<(), Refusal> {
-        let agreed = (0..self.seats).filter(|&seat| by.contains(&Actor::Seat(Seat(seat)))).count();
-        if by.contains(&Actor::Organiser) || agreed == usize::from(self.seats) {
-            return Ok(());
-        }
-        let text = "needs the organiser, or the consent of all {needs} seats; {has} agreed";
-        Err(Refusal::new("consent-missing", rule!("SYS-CONSENT"), text)
-            .with(f64::from(self.seats), agreed as f64))
-    }
-
     fn words_are_in(&self, source: &DeclaredDice) -> Result<(), Refusal> {
         let given = self.words.iter().flatten().count();
         if !matches!(source, DeclaredDice::Fair { .. }) || given == self.words.len() {
             return Ok(());
         }
         let text = "fair dice need the words of {needs} seats, {has} have given theirs";
-        Err(Refusal::new("words-missing", rule!("SYS-FAIR"), text).with(f64::from(self.seats), given as f64))
+        Err(Refusal::new("words-missing", rule!("SYS-FAIR"), text)
+            .with(self.words.len() as f64, given as f64))
     }
 
     fn may_contribute(&self, source: &DeclaredDice, who: Actor, seat: Seat) -> Result<(), Refusal> {
-        self.has_seat(seat)?;
+        has_seat(seat, self.words.len() as u8)?;
         if !matches!(source, DeclaredDice::Fair { .. }) {
             return Err(Refusal::new("not-fair", rule!("SYS-FAIR"), "this game's dice take no words"));
         }
@@ -240,6 +221,45 @@ impl Shape {
             )),
         }
     }
+}
+
+/// Says whether everybody whom an entry names sits at a table of so many seats, and enough of them agree.
+///
+/// # Errors
+/// The refusal, all with rule ids `SYS-...`.
+pub(crate) fn people<C, A>(who: Actor, body: &Body<C, A>, seats: u8) -> Result<(), Refusal> {
+    seated(who, body, seats)?;
+    agreed(body, seats)
+}
+
+fn seated<C, A>(who: Actor, body: &Body<C, A>, seats: u8) -> Result<(), Refusal> {
+    if let Actor::Seat(seat) = who {
+        has_seat(seat, seats)?;
+    }
+    match body {
+        Body::Play { seat, .. } | Body::Seal { seat, .. } => has_seat(*seat, seats),
+        _ => Ok(()),
+    }
+}
+
+fn has_seat(seat: Seat, seats: u8) -> Result<(), Refusal> {
+    if seat.0 < seats {
+        return Ok(());
+    }
+    let text = "there are {needs} seats, counted from 0; this is {has}";
+    Err(Refusal::new("no-such-seat", rule!("SYS-SEAT"), text).with(f64::from(seats), f64::from(seat.0)))
+}
+
+fn agreed<C, A>(body: &Body<C, A>, seats: u8) -> Result<(), Refusal> {
+    let (Body::Adopt { by, .. } | Body::Rewind { by, .. } | Body::Amend { by, .. }) = body else {
+        return Ok(());
+    };
+    let agreed = (0..seats).filter(|&seat| by.contains(&Actor::Seat(Seat(seat)))).count();
+    if by.contains(&Actor::Organiser) || agreed == usize::from(seats) {
+        return Ok(());
+    }
+    let text = "needs the organiser, or the consent of all {needs} seats; {has} agreed";
+    Err(Refusal::new("consent-missing", rule!("SYS-CONSENT"), text).with(f64::from(seats), agreed as f64))
 }
 
 /// Reads a secret from 64 hexadecimal digits.

@@ -153,7 +153,7 @@ impl Hosted for Battle {
         Sensible::new(seed).choose(table, state, seat)
     }
 
-    fn name(table: &Table, seat: Seat) -> String {
+    fn name(table: &Table, _: &State, seat: Seat) -> String {
         table.setup.armies.get(seat.index()).map_or_else(|| seat.to_string(), |army| army.name.clone())
     }
 

@@ -63,7 +63,7 @@ impl<H: Hosted> Running<H> {
 
 impl<H: Hosted> Play for Running<H> {
     fn seats(&self) -> u8 {
-        H::Game::seats(self.game.table())
+        H::Game::seats(self.game.table(), self.game.state())
     }
 
     fn begun(&self) -> bool {
@@ -131,7 +131,7 @@ impl<H: Hosted> Play for Running<H> {
                 self.entered(before, attempt)
             }
             Body::Amend { amendment, reason, by } => {
-                let amendment = typed(&amendment, "/amendment")?;
+                let amendment = typed(&H::named(&self.game, amendment)?, "/amendment")?;
                 self.enter(dice)?;
                 let attempt = self.game.amend(&amendment, &reason, &by, at).map(drop);
                 self.entered(before, attempt)
@@ -239,6 +239,11 @@ impl<H: Hosted> Play for Running<H> {
         offers.into_iter().map(|offer| offer.map(|command| value(&command))).collect()
     }
 
+    fn amendments(&self) -> Vec<Offer<Value>> {
+        let offers = H::Game::amendments(self.game.table(), self.game.state());
+        offers.into_iter().map(|offer| offer.map(|amendment| value(&amendment))).collect()
+    }
+
     fn options(&self, seat: Seat, command: &Value, at: &str, find: &str) -> Result<Vec<Choice>, Stop> {
         let seat = seated(self.seats(), seat)?;
         let command = typed(command, "/command")?;
@@ -309,11 +314,11 @@ impl<H: Hosted> Play for Running<H> {
     }
 
     fn name(&self, seat: Seat) -> String {
-        H::name(self.game.table(), seat)
+        H::name(self.game.table(), self.game.state(), seat)
     }
 
     fn player(&self, seat: Seat) -> String {
-        H::player(self.game.table(), seat)
+        H::player(self.game.table(), self.game.state(), seat)
     }
 
     fn overview(&self, viewer: Viewer) -> String {

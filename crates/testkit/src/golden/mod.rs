@@ -194,7 +194,7 @@ fn sample<G: Game>(table: &mut Table<G>, chooser: &mut Generator, commands: usiz
 }
 
 fn take<G: Game>(table: &mut Table<G>, step: &Step<G::Command, G::Amendment>) -> Result<(), String> {
-    let seats = G::seats(table.game.table());
+    let seats = G::seats(table.game.table(), table.game.state());
     let all: Vec<Actor> = (0..seats).map(|seat| Actor::Seat(Seat(seat))).collect();
     let result = table.attempt(|game| match step {
         Step::Play { seat, command } | Step::Refused { seat, command, .. } => {

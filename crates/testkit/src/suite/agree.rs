@@ -20,7 +20,7 @@ pub fn offers_are_accepted<G: Game>(setups: &[Start<G>], games: u32, seed: u64) 
     each_game::<G>("offers_are_accepted", setups, games, seed, |walk| {
         walk.run(|walk| {
             let asked = G::decisions(&walk.table, &walk.state);
-            for seat in (0..G::seats(&walk.table)).map(Seat) {
+            for seat in (0..G::seats(&walk.table, &walk.state)).map(Seat) {
                 let offers = G::offers(&walk.table, &walk.state, seat);
                 if asked.iter().any(|asked| asked.seat == seat)
                     && !offers.iter().any(|offer| offer.refusal.is_none())
@@ -67,7 +67,7 @@ pub fn refusals_change_nothing<G: Game>(setups: &[Start<G>], games: u32, seed: u
             };
             let right = serde_json::to_value(&command).map_err(|error| error.to_string())?;
             words.learn(&right);
-            for other in (0..G::seats(&walk.table)).map(Seat).filter(|&other| other != seat) {
+            for other in (0..G::seats(&walk.table, &walk.state)).map(Seat).filter(|&other| other != seat) {
                 tried(walk, other, &command)?;
             }
             for salt in 1..=MUTANTS {

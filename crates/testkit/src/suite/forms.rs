@@ -51,7 +51,7 @@ pub fn choices_are_accepted<G: Game>(setups: &[Start<G>], games: u32, seed: u64)
     each_game::<G>("choices_are_accepted", setups, games, seed, |walk| {
         walk.run(|walk| {
             let mut chance = walk.chance(2);
-            for seat in (0..G::seats(&walk.table)).map(Seat) {
+            for seat in (0..G::seats(&walk.table, &walk.state)).map(Seat) {
                 let offers = offers_of(walk, seat)?;
                 let open = offers.iter().filter(|offer| offer.refusal.is_none());
                 let fields: Vec<(&Offer<Value>, &Field)> =

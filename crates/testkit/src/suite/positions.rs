@@ -17,10 +17,11 @@ pub fn random_games_end<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -> 
             if over != asked.is_empty() {
                 return Err(format!("an outcome: {over}, and {} decisions", asked.len()));
             }
-            if let Some(asked) = asked.iter().find(|asked| asked.seat.0 >= G::seats(&walk.table)) {
+            if let Some(asked) = asked.iter().find(|asked| asked.seat.0 >= G::seats(&walk.table, &walk.state))
+            {
                 return Err(format!("{} is asked, which does not exist", asked.seat));
             }
-            for seat in (0..G::seats(&walk.table)).map(Seat).filter(|_| over) {
+            for seat in (0..G::seats(&walk.table, &walk.state)).map(Seat).filter(|_| over) {
                 let offers = G::offers(&walk.table, &walk.state, seat);
                 if let Some(offer) = offers.iter().find(|offer| offer.refusal.is_none()) {
                     return Err(format!("the game is over, and {seat} is offered {}", offer.kind));

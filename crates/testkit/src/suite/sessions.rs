@@ -170,8 +170,9 @@ pub fn referee_sees_all<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -> 
     each_match::<G>("referee_sees_all", setups, games, seed, |walk, seed| {
         play_match(setups, seed, walk, |game| {
             let last = game.log().len() - 1;
-            let viewers =
-                (0..G::seats(game.table())).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Public]);
+            let viewers = (0..G::seats(game.table(), game.state()))
+                .map(|seat| Viewer::Seat(Seat(seat)))
+                .chain([Viewer::Public]);
             for viewer in viewers.chain([Viewer::Referee]) {
                 let view = G::view(game.table(), &G::known(game.table(), game.state(), viewer), viewer);
                 serde_json::to_string(&view).map_err(|error| format!("view of {viewer:?}: {error}"))?;

@@ -144,7 +144,7 @@ impl Game for Duel {
         Ok((Table { setup: setup.clone() }, state))
     }
 
-    fn seats(_: &Table) -> u8 {
+    fn seats(_: &Table, _: &State) -> u8 {
         2
     }
 

@@ -24,7 +24,7 @@ const RANKS: [u8; 5] = [5, 13, 25, 40, 50];
 /// Returns what is wrong with a position.
 pub fn position(table: &Table, state: &State) -> Vec<String> {
     let mut faults = Vec::new();
-    for seat in table.seats() {
+    for seat in state.seats() {
         if let Some(register) = state.register(seat) {
             books(table, state, seat, register, &mut faults);
             paragon(table, seat, register, &mut faults);

@@ -11,7 +11,7 @@ use crate::rulings;
 /// game is on.
 pub fn unamended(table: &Table, state: &State) -> Vec<String> {
     let mut faults = Vec::new();
-    for seat in table.seats().filter(|&seat| state.playing(seat).is_none()) {
+    for seat in state.seats().filter(|&seat| state.playing(seat).is_none()) {
         let Some(register) = state.register(seat).filter(|one| one.founding == Founding::Ready) else {
             continue;
         };
@@ -57,8 +57,9 @@ fn reputation(table: &Table, state: &State, seat: Seat, register: &Register, fau
 
 /// TOD-POST-22: what the card of a mission states is for its owner.
 fn stated(table: &Table, state: &State, seat: Seat, past: &PastArc) -> i16 {
-    let owned = state
-        .battle(past.battle)
+    let owned = past
+        .battle
+        .and_then(|no| state.battle(no))
         .is_some_and(|battle| battle.mission.is_some_and(|owner| battle.role_of(seat) == Some(owner)));
     let card = table.cards().arc(&past.id).filter(|_| owned).map(|arc| arc.mission.reputation);
     card.map_or(0, |card| if past.won { card.won } else { card.lost })

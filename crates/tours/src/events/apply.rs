@@ -2,8 +2,8 @@
 
 use super::{AfterChange, BattleChange, Event, RecordChange, RegisterChange, UnitChange};
 use crate::model::{
-    Aftermath, ArcState, Battle, Deed, Dossier, Fate, Occurrence, PastArc, Posting, Record, Register, Stage,
-    State, Table,
+    Aftermath, ArcState, Battle, Deed, Dossier, Fate, Occurrence, PastArc, Player, Posting, Record, Register,
+    Stage, State, Table,
 };
 
 /// Folds an event into the position. Ignores what cannot be, as no log that this program wrote contains it.
@@ -24,6 +24,23 @@ pub fn apply(_: &Table, state: &mut State, event: &Event) {
             if let Some(player) = state.players.get_mut(seat.index()) {
                 player.retired = true;
                 player.done = true;
+            }
+        }
+        Event::Returned { seat } => {
+            if let Some(player) = state.players.get_mut(seat.index()) {
+                player.retired = false;
+                player.done = false;
+            }
+        }
+        Event::Joined { name, faction, .. } => state.players.push(Player {
+            name: Some(name.clone()),
+            register: faction.map(Register::new),
+            done: false,
+            retired: false,
+        }),
+        Event::Named { seat, name, .. } => {
+            if let Some(player) = state.players.get_mut(seat.index()) {
+                player.name = Some(name.clone());
             }
         }
         Event::Ended { outcome } => state.outcome = Some(outcome.clone()),
@@ -115,7 +132,13 @@ fn of_register(register: &mut Register, change: &RegisterChange) {
             register.requested.clear();
             register.bought.clear();
         }
-        RegisterChange::Arc { id, progress } => {
+        RegisterChange::ArcRemembered(past) => register.past.push(past.clone()),
+        RegisterChange::ArcForgotten(at) => {
+            if register.past.len() > usize::from(*at) {
+                register.past.remove(usize::from(*at));
+            }
+        }
+        RegisterChange::Arc { id, progress } | RegisterChange::ArcAmended { id, progress } => {
             register.arc = Some(ArcState { id: id.clone(), progress: *progress });
         }
         RegisterChange::Progress { agenda, by } => {
@@ -127,7 +150,7 @@ fn of_register(register: &mut Register, change: &RegisterChange) {
         }
         RegisterChange::Concluded { won, completed, battle } => {
             if let Some(arc) = register.arc.take() {
-                let (won, completed, battle) = (*won, *completed, *battle);
+                let (won, completed, battle) = (*won, *completed, Some(*battle));
                 register.past.push(PastArc { id: arc.id, progress: arc.progress, completed, won, battle });
             }
         }
@@ -157,6 +180,10 @@ fn deed(change: &UnitChange) -> Option<Occurrence> {
         UnitChange::Lived(what) => what.clone(),
         UnitChange::Owed { .. }
         | UnitChange::AwardLost(_)
+        | UnitChange::Ranked(_)
+        | UnitChange::TrainedTimes(_)
+        | UnitChange::CardLost(_)
+        | UnitChange::Unlauded
         | UnitChange::Scar
         | UnitChange::Unscarred
         | UnitChange::TraitLeft(_)
@@ -178,6 +205,13 @@ fn of_unit(dossier: &mut Dossier, change: &UnitChange) {
             }
             dossier.rank = *rank;
         }
+        UnitChange::Ranked(rank) => {
+            if *rank > dossier.rank {
+                dossier.deeds.push(Deed { battle: None, what: Occurrence::Ranked(*rank) });
+            }
+            dossier.rank = *rank;
+        }
+        UnitChange::TrainedTimes(times) => dossier.trained = *times,
         UnitChange::Trained => dossier.trained = dossier.trained.saturating_add(1),
         UnitChange::Owed { commendations, cards } => {
             dossier.owed = dossier.owed.saturating_add_signed(*commendations);
@@ -204,7 +238,9 @@ fn of_unit(dossier: &mut Dossier, change: &UnitChange) {
         UnitChange::Resolved(_) => dossier.holds = None,
         UnitChange::Keyword(keyword) => dossier.keywords.push(keyword.clone()),
         UnitChange::KeywordLost(keyword) => dossier.keywords.retain(|held| held != keyword),
+        UnitChange::CardLost(card) => dossier.cards.retain(|held| held != card),
         UnitChange::Lauded => dossier.lauded = true,
+        UnitChange::Unlauded => dossier.lauded = false,
         UnitChange::Equipped(owned) => dossier.upgrades.push(owned.clone()),
         UnitChange::Unequipped(card) => {
             if let Some(at) = dossier.upgrades.iter().position(|owned| owned.card == *card) {

@@ -12,12 +12,12 @@ use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use crate::catalogue::{
-    ArcId, AssetKind, CardId, CommendationId, RequestKind, SetbackId, TraitId, UnitId, UpgradeId,
+    ArcId, AssetKind, CardId, CommendationId, Faction, RequestKind, SetbackId, TraitId, UnitId, UpgradeId,
 };
 use crate::dice::{Die, Face};
 use crate::model::{
     Army, Award, Battle, BattleNo, Dossier, DossierNo, Fate, Finish, Founding, HeldTrait, Noted, Occurrence,
-    Owned, Paid, Pos, Purpose, Recruit, Role, Stage, Step, Task, Used, Want,
+    Owned, Paid, PastArc, Pos, Purpose, Recruit, Role, Stage, Step, Task, Used, Want,
 };
 
 pub use apply::apply;
@@ -42,6 +42,29 @@ pub enum Event {
     Retired {
         /// The seat it is about.
         seat: Seat,
+    },
+    /// A player has come back.
+    Returned {
+        /// The seat it is about.
+        seat: Seat,
+    },
+    /// A player has joined, in the seat after the last one.
+    Joined {
+        /// The new seat.
+        seat: Seat,
+        /// The player's name.
+        name: String,
+        /// The faction of the Register that is founded, if there is to be one.
+        faction: Option<Faction>,
+    },
+    /// A player is called otherwise from now on.
+    Named {
+        /// The seat it is about.
+        seat: Seat,
+        /// The name until now.
+        before: String,
+        /// The player's name.
+        name: String,
     },
     /// The saga has ended.
     Ended {
@@ -184,6 +207,17 @@ pub enum RegisterChange {
         /// In which game.
         battle: BattleNo,
     },
+    /// The organiser put another story arc, or another progress, in place of the one being played.
+    ArcAmended {
+        /// The card meant, by its id.
+        id: ArcId,
+        /// Progress of its agendas.
+        progress: [u8; 3],
+    },
+    /// The organiser wrote down a concluded story arc.
+    ArcRemembered(PastArc),
+    /// The organiser struck a concluded story arc: its place among them.
+    ArcForgotten(u8),
 }
 
 /// A change of a unit.
@@ -199,8 +233,12 @@ pub enum UnitChange {
         /// The Veteran Rank afterwards.
         rank: u8,
     },
+    /// The organiser gave it this Veteran Rank.
+    Ranked(u8),
     /// Its maximum Veteran Rank rose.
     Trained,
+    /// The organiser corrected how often its maximum rose.
+    TrainedTimes(u8),
     /// New Veteran Ranks still to be honoured: Commendations and Paragon command cards.
     Owed {
         /// More Commendations, or fewer.
@@ -214,6 +252,8 @@ pub enum UnitChange {
     AwardLost(CommendationId),
     /// It picked a Paragon command card.
     Card(CardId),
+    /// It lost one by the organiser's word.
+    CardLost(CardId),
     /// It gained a Setback.
     Setback(SetbackId),
     /// It gained one again that counts for dice alone (TOD-A26).
@@ -234,6 +274,8 @@ pub enum UnitChange {
     KeywordLost(SmolStr),
     /// It may hold two High Commendations.
     Lauded,
+    /// It may hold one again, by the organiser's word.
+    Unlauded,
     /// An upgrade was added to its Dossier.
     Equipped(Owned),
     /// An upgrade was taken off it (TOD-A56).

@@ -29,7 +29,7 @@ pub fn export(at: Pos<'_>, seat: Seat, battle: Option<u16>, format: Option<&str>
     let standing = || {
         let playing = at.state.playing(seat).map(|(no, _)| no);
         let hint = "--battle B says of which one, --format register writes the whole Register";
-        playing.ok_or_else(|| usage(format!("{} is in no game now; {hint}", at.table.name(seat))))
+        playing.ok_or_else(|| usage(format!("{} is in no game now; {hint}", at.name(seat))))
     };
     let battle = battle.map(game).transpose()?;
     let army =

@@ -7,6 +7,7 @@ mod tables;
 use std::sync::Arc;
 
 use crate::Tours;
+use crate::amend;
 use crate::catalogue::{Catalogue, GAME};
 use crate::commands::Command;
 use crate::machine::{Adjutant, Clash};
@@ -100,15 +101,12 @@ impl Hosted for Saga {
     }
 
     fn cast(open: &Open<Self>) -> Map<String, Value> {
-        let table = open.table();
-        let seats: Vec<Value> = table
-            .seats()
-            .zip(&table.setup.players)
-            .map(|(seat, player)| {
-                let faction = player.register.as_ref().map(|register| register.faction);
-                json!({ "seat": seat, "name": player.name, "faction": faction })
-            })
-            .collect();
+        let (pos, table) = (pos(open), open.table());
+        let seats = pos.seats().map(|seat| {
+            let faction = pos.state.register(seat).map(|register| register.faction);
+            json!({ "seat": seat, "name": pos.name(seat), "faction": faction })
+        });
+        let seats: Vec<Value> = seats.collect();
         object(json!({ "name": table.setup.name, "seats": seats }))
     }
 
@@ -133,14 +131,18 @@ impl Hosted for Saga {
         plain::<Self>(open, &asked)
     }
 
-    fn name(table: &Table, seat: Seat) -> String {
-        table.name(seat).to_owned()
+    fn name(table: &Table, state: &State, seat: Seat) -> String {
+        Pos { table, state }.name(seat).to_owned()
     }
 
-    fn player(table: &Table, seat: Seat) -> String {
-        let register = table.setup.players.get(seat.index()).and_then(|player| player.register.as_ref());
-        let of = register.map_or("no Register", |register| register.faction.name());
-        format!("{} ({of}, seat {})", table.name(seat), seat.0)
+    fn player(table: &Table, state: &State, seat: Seat) -> String {
+        let of = state.register(seat).map_or("no Register", |register| register.faction.name());
+        format!("{} ({of}, seat {})", Pos { table, state }.name(seat), seat.0)
+    }
+
+    fn named(open: &Open<Self>, mut amendment: Value) -> Result<Value, Stop> {
+        sandtable_system::ids(&mut amendment, "/amendment", &|key| amend::things(pos(open), key))?;
+        Ok(amendment)
     }
 
     fn overview(open: &Open<Self>, viewer: Viewer) -> String {

@@ -49,8 +49,8 @@ fn standings(at: &Known<'_>) -> Table {
         "potential#",
         "now",
     ]);
-    for seat in at.table.seats() {
-        let who = format!("{} ({})", at.table.name(seat), seat.0);
+    for seat in at.pos().seats() {
+        let who = format!("{} ({})", at.name(seat), seat.0);
         let closed = || at.state().battles.iter().filter(|battle| battle.stage == Stage::Closed);
         let played = closed().filter(|battle| battle.role_of(seat).is_some()).count();
         let won = closed().filter(|battle| battle.role_of(seat).is_some_and(|role| battle.won(role))).count();
@@ -134,7 +134,7 @@ fn games(at: &Known<'_>) -> Table {
 fn side(at: &Known<'_>, battle: &Battle, role: Role) -> String {
     let side = battle.side(role);
     let name = match (side.seat, &side.guest) {
-        (Some(seat), _) => at.table.name(seat),
+        (Some(seat), _) => at.name(seat),
         (None, Some(guest)) => guest.as_str(),
         (None, None) => "nobody",
     };
@@ -146,7 +146,7 @@ fn side(at: &Known<'_>, battle: &Battle, role: Role) -> String {
 fn mission(at: &Known<'_>, battle: &Battle) -> String {
     let Some(role) = battle.mission else { return String::from("ordinary") };
     match battle.side(role).seat {
-        Some(seat) => format!("Turning Point of {}", at.table.name(seat)),
+        Some(seat) => format!("Turning Point of {}", at.name(seat)),
         None => String::from("Turning Point"),
     }
 }
@@ -174,12 +174,15 @@ fn stands(at: &Known<'_>, battle: &Battle) -> String {
 pub fn books(game: &Open<Saga>, viewer: Viewer, seat: Seat) -> String {
     let at = &Known::new(game.table(), game.state(), viewer);
     let Some(register) = at.state().register(seat) else {
-        return format!("{} plays with armies from elsewhere\n", Saga::player(game.table(), seat));
+        return format!(
+            "{} plays with armies from elsewhere\n",
+            Saga::player(game.table(), game.state(), seat)
+        );
     };
     let name = register.name.as_deref().unwrap_or("a Register without a name yet");
     let mut text = format!(
         "{}: {name}, {} of {} Combat Potential spent, {} Supply Points, Reputation {}\n",
-        Saga::player(game.table(), seat),
+        Saga::player(game.table(), game.state(), seat),
         cost::spent(at.pos(), seat).total,
         register.potential,
         register.supply,

@@ -51,7 +51,7 @@ pub fn write_army(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army, format
     let lines = lines(pos, army, format, &mut losses);
     let register = battle.side(role).seat.and_then(|seat| pos.state.register(seat));
     let faction = register.map(|register| register.faction);
-    let author = battle.side(role).seat.map_or("", |seat| pos.table.name(seat));
+    let author = battle.side(role).seat.map_or("", |seat| pos.name(seat));
     let title = register.and_then(|register| register.name.as_deref()).unwrap_or(&pos.table.setup.name);
     let points = total(pos, army) as i64;
     let cards = pos.table.cards();

@@ -150,8 +150,8 @@ impl<M: BattleModel> Adjutant<M> {
             let done = pos.state.player(*other).is_none_or(|player| player.done || player.retired);
             *other != seat && !done && pos.state.playing(*other).is_none() && !had_game(pos, *other)
         };
-        let mut others: Vec<Seat> = pos.table.seats().filter(free).collect();
-        let waiting = pos.table.seats().any(|other| other != seat && pos.state.playing(other).is_some());
+        let mut others: Vec<Seat> = pos.seats().filter(free).collect();
+        let waiting = pos.seats().any(|other| other != seat && pos.state.playing(other).is_some());
         while !others.is_empty() {
             let other = others.swap_remove(self.dice.pick(others.len() as u32) as usize);
             if let Some(propose) = self.propose(pos, seat, Opponent::Seat(other)) {

@@ -17,6 +17,7 @@ pub use battle::{
 pub use dossier::{Award, Deed, Dossier, DossierNo, Fate, HeldTrait, Occurrence, Owned};
 pub use pos::Pos;
 pub use register::{ArcState, Founding, PastArc, Posting, Purpose, Recruit, Register};
+pub(crate) use setup::MOST_PLAYERS;
 pub use setup::{Options, PlayerSetup, RegisterSetup, Setup};
 pub use state::{Player, State};
 pub use table::Table;

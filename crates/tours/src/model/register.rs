@@ -136,8 +136,9 @@ pub struct PastArc {
     pub completed: u8,
     /// True if its Turning Point Mission was won.
     pub won: bool,
-    /// In which game.
-    pub battle: BattleNo,
+    /// In which game; none if it was concluded elsewhere, or entered by the organiser.
+    #[serde(default)]
+    pub battle: Option<BattleNo>,
 }
 
 impl Register {

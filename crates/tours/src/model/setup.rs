@@ -7,6 +7,9 @@ use super::Recruit;
 use crate::catalogue::{ArcId, Faction};
 use crate::rulings::Rulings;
 
+/// The most players of a saga.
+pub(crate) const MOST_PLAYERS: usize = 32;
+
 /// The setup of a saga. It names cards of a pack.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -31,6 +31,9 @@ pub struct State {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
+    /// The name since it was amended; that of a player who joined later. Others are called as in the setup.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// The Register, if the player has one.
     pub register: Option<Register>,
     /// True if the player has finished with this round.
@@ -40,6 +43,11 @@ pub struct Player {
 }
 
 impl State {
+    /// Counts through every seat.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players.len() as u8).map(Seat)
+    }
+
     /// A player of the saga.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat.index())

@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use sandtable_kernel::Seat;
-
 use super::Setup;
 use crate::catalogue::Catalogue;
 use crate::rulings::{RulingOption, Rulings};
@@ -31,15 +29,5 @@ impl Table {
     /// Tells whether a reading that is not the default is played.
     pub fn plays(&self, switch: RulingOption) -> bool {
         self.setup.rulings.is(switch)
-    }
-
-    /// Counts through every seat.
-    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        (0..self.setup.players.len() as u8).map(Seat)
-    }
-
-    /// A player's name.
-    pub fn name(&self, seat: Seat) -> &str {
-        self.setup.players.get(seat.index()).map_or("nobody", |player| player.name.as_str())
     }
 }

@@ -95,6 +95,6 @@ fn outcome(pos: Pos<'_>, by: &str) -> Outcome {
         winner: None,
         by: by.to_owned(),
         rule: rule!("TOD-ARC-09").to_string(),
-        standings: pos.table.seats().map(standing).collect(),
+        standings: pos.seats().map(standing).collect(),
     }
 }

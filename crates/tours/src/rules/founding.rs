@@ -36,24 +36,27 @@ refusals! {
 
 /// The beginning: Combat Potential and Supply Points, and what was written down beforehand.
 pub(super) fn begin(cx: &mut Cx<'_>) {
-    for seat in cx.table.seats() {
-        let Some(setup) =
-            cx.table.setup.players.get(seat.index()).and_then(|player| player.register.as_ref())
-        else {
-            continue;
-        };
-        let supply = RegisterChange::Supply { amount: SUPPLY, why: Purpose::Founding, battle: None };
-        let mut changes = vec![RegisterChange::Potential(i32::from(POTENTIAL)), supply];
-        // TOD-A42: the document gives no starting value.
-        if cx.table.plays(rulings::A42_ONE) {
-            changes.push(RegisterChange::Reputation(1));
-        }
+    for seat in cx.pos().seats() {
+        let setup = cx.table.setup.players.get(seat.index()).and_then(|player| player.register.as_ref());
+        let Some(setup) = setup else { continue };
+        start(cx, seat, POTENTIAL);
         if !setup.draft.is_empty() {
-            changes.push(RegisterChange::Drafted(setup.draft.clone()));
+            let draft = RegisterChange::Drafted(setup.draft.clone());
+            cx.emit(Event::Register { seat, change: draft });
         }
-        for change in changes {
-            cx.emit(Event::Register { seat, change });
-        }
+    }
+}
+
+/// The start of one Register, with so much Combat Potential.
+pub(crate) fn start(cx: &mut Cx<'_>, seat: Seat, potential: u16) {
+    let supply = RegisterChange::Supply { amount: SUPPLY, why: Purpose::Founding, battle: None };
+    let mut changes = vec![RegisterChange::Potential(i32::from(potential)), supply];
+    // TOD-A42: the document gives no starting value.
+    if cx.table.plays(rulings::A42_ONE) {
+        changes.push(RegisterChange::Reputation(1));
+    }
+    for change in changes {
+        cx.emit(Event::Register { seat, change });
     }
 }
 
@@ -135,7 +138,7 @@ fn arc(pos: Pos<'_>, seat: Seat) -> ArcId {
     let cards = pos.table.cards();
     let setup = pos.table.setup.players.get(seat.index()).and_then(|player| player.register.as_ref());
     let wanted = setup.and_then(|setup| setup.arc.clone());
-    let faction = setup.map(|setup| setup.faction);
+    let faction = pos.state.register(seat).map(|register| register.faction);
     let own = cards.arcs.iter().find(|arc| arc.emblem.is_some() && arc.emblem == faction);
     let any = own.or(cards.arcs.first()).map(|arc| arc.id.clone());
     wanted.or(any).unwrap_or_else(|| ArcId::new(""))
@@ -145,7 +148,7 @@ fn name_of(pos: Pos<'_>, seat: Seat) -> String {
     let setup = pos.table.setup.players.get(seat.index()).and_then(|player| player.register.as_ref());
     let given = setup.and_then(|setup| setup.name.clone()).filter(|name| name_is_good(name).is_ok());
     given.unwrap_or_else(|| {
-        let tale: String = pos.table.name(seat).trim().chars().take(40).collect();
+        let tale: String = pos.name(seat).trim().chars().take(40).collect();
         format!("The {tale} Register")
     })
 }

@@ -45,6 +45,21 @@ pub fn can(pos: Pos<'_>, seat: Seat, unit: DossierNo, one: &Commendation) -> Res
     if !listed && arc.is_none_or(|arc| arc.commendation.id != one.id) {
         return Err(OTHER_ARC.about(&one.name));
     }
+    deserves(pos, unit, dossier, one)?;
+    room_for_high(pos, dossier, one)
+}
+
+/// Checks whether a unit is and has what a Commendation asks for (TOD-COM-04, TOD-HIGH-01).
+///
+/// # Errors
+/// What it lacks.
+pub(crate) fn deserves(
+    pos: Pos<'_>,
+    unit: DossierNo,
+    dossier: &Dossier,
+    one: &Commendation,
+) -> Result<(), Refusal> {
+    let cards = pos.table.cards();
     let requires = &one.requires;
     // TOD-COM-04, TOD-HIGH-01
     let (low, unmet) = if one.high { (LOW_HIGH, UNMET_HIGH) } else { (LOW, UNMET) };
@@ -64,7 +79,7 @@ pub fn can(pos: Pos<'_>, seat: Seat, unit: DossierNo, one: &Commendation) -> Res
     if !met {
         return Err(unmet.about(&one.name));
     }
-    room_for_high(pos, dossier, one)
+    Ok(())
 }
 
 /// Checks whether a unit may hold one more High Commendation, if this is one (TOD-HIGH-02).

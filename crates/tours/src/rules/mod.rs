@@ -27,7 +27,7 @@ use serde_json::Value;
 
 use crate::commands::Command;
 use crate::events::Event;
-use crate::model::{Founding, Pos, Stage};
+use crate::model::{Founding, Player, Pos, Stage};
 use crate::plan::{Cx, DONE, IN_GAME, Offers, Plan};
 pub(crate) use naming::named;
 
@@ -56,7 +56,8 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
         Command::Founding(command) => founding::plan(pos, seat, command),
         Command::Register(command) => register::plan(pos, seat, command),
         Command::Aid(request) => aid::plan(pos, seat, request),
-        _ if pos.state.round == 0 => Err(FOUNDING),
+        // TOD-START-14: who joins later founds a Register first as well.
+        _ if pos.state.round == 0 || !founded(player) => Err(FOUNDING),
         Command::Pairing(command) => pairing::plan(pos, seat, command),
         Command::Battle(command) => battle::plan(pos, seat, command),
         Command::Record(command) => record::plan(pos, seat, command),
@@ -94,13 +95,18 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
     if pos.state.outcome.is_some() {
         return Vec::new();
     }
-    pos.table.seats().filter_map(|seat| ask(pos, seat)).collect()
+    pos.seats().filter_map(|seat| ask(pos, seat)).collect()
+}
+
+/// Tells whether a player has nothing to found, or has done it.
+fn founded(player: &Player) -> bool {
+    player.register.as_ref().is_none_or(|register| register.founding == Founding::Ready)
 }
 
 /// Returns what a seat is asked.
 fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     let player = pos.state.player(seat)?;
-    if pos.state.round == 0 {
+    if pos.state.round == 0 || !founded(player) {
         return founding::ask(pos, seat);
     }
     if let Some((no, role)) = pos.state.playing(seat) {
@@ -124,9 +130,8 @@ fn offered(mut offers: Offers<'_>) -> Vec<Offer<Command>> {
     if pos.state.outcome.is_some() || player.retired {
         return Vec::new();
     }
-    let founded = player.register.as_ref().is_none_or(|register| register.founding == Founding::Ready);
     match pos.state.playing(seat).and_then(|(no, role)| Some((no, role, pos.state.battle(no)?.stage))) {
-        _ if !founded => founding::offers(out),
+        _ if !founded(player) => founding::offers(out),
         _ if pos.state.round == 0 => register::offers(out),
         Some((no, role, stage)) => {
             match stage {
@@ -178,7 +183,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command
     if pos.state.outcome.is_some() || player.retired {
         return None;
     }
-    if pos.state.round == 0 {
+    if pos.state.round == 0 || !founded(player) {
         return founding::sample(pos, seat, dice);
     }
     let Some((no, role)) = pos.state.playing(seat) else {

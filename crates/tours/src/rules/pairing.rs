@@ -84,7 +84,7 @@ pub fn game(
     pos.table.cards().mode(&mode).ok_or_else(|| MODE.about(&mode))?;
     let other = match second.0 {
         Opponent::Seat(seat) => {
-            if pos.table.seats().all(|one| one != *seat) || *seat == first.0 {
+            if pos.seats().all(|one| one != *seat) || *seat == first.0 {
                 return Err(NOBODY);
             }
             side(pos, Some(*seat), None, second.1)
@@ -122,7 +122,7 @@ pub fn ready(pos: Pos<'_>, battle: &Battle, sides: &[Role]) -> Result<(), Refusa
         let Some(seat) = side.seat else { continue };
         let player = pos.state.player(seat).ok_or(NOBODY)?;
         if player.retired || player.done || pos.state.playing(seat).is_some() {
-            return Err(BUSY.about(pos.table.name(seat)));
+            return Err(BUSY.about(pos.name(seat)));
         }
         if side.registered
             && sides.contains(&role)
@@ -260,7 +260,7 @@ pub(crate) fn answers(out: &mut Offers<'_>, accepts: bool) {
     for (battle, role) in proposals(pos, seat) {
         if role == Role::Second && accepts {
             let who = pos.state.battle(battle).and_then(|game| game.side(Role::First).seat);
-            let who = who.map_or("nobody", |who| pos.table.name(who));
+            let who = who.map_or("nobody", |who| pos.name(who));
             let accept = |ordinary, text: &str| {
                 (Command::Pairing(PairingCommand::Accept { battle, ordinary }), choice(text))
             };
@@ -278,8 +278,8 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     answers(out, true);
     let (pos, seat) = (out.pos, out.seat);
     let points = size(pos, seat);
-    for other in pos.table.seats().filter(|&other| other != seat) {
-        let text = format!("Propose a game of {points} points to {}", pos.table.name(other));
+    for other in pos.seats().filter(|&other| other != seat) {
+        let text = format!("Propose a game of {points} points to {}", pos.name(other));
         propose(out, Offer::new("propose", text).about(Ref::new("seat", other.0)), Opponent::Seat(other));
     }
     let text = format!("Play {points} points against somebody from outside");
@@ -337,7 +337,7 @@ pub(crate) fn sample(pos: Pos<'_>, seat: Seat, check: Check, dice: &mut dyn Rand
             open.push(Command::Pairing(PairingCommand::Accept { battle, ordinary: dice.pick(8) == 0 }));
         }
     }
-    for other in pos.table.seats().filter(|&other| other != seat) {
+    for other in pos.seats().filter(|&other| other != seat) {
         let size = [500, 600, 700, 850][dice.pick(4) as usize];
         let to = Opponent::Seat(other);
         let blue = [None, Some(Role::First), Some(Role::Second)][dice.pick(3) as usize];

@@ -5,7 +5,7 @@ use sandtable_legion_cards::without_slot;
 use sandtable_packs::Violation;
 
 use super::cost;
-use crate::catalogue::{Compulsory, Rank, Slot, UnitCard, UpgradeCard, UpgradeId};
+use crate::catalogue::{Catalogue, Compulsory, Faction, Rank, Slot, UnitCard, UpgradeCard, UpgradeId};
 use crate::model::{Dossier, Owned, Pos, Recruit};
 use crate::plan::several;
 use crate::rulings;
@@ -69,6 +69,22 @@ pub fn name(name: &str) -> Result<(), Refusal> {
         return Ok(());
     }
     Err(LONG_NAME.with(LONGEST_NAME as f64, letters as f64))
+}
+
+/// Tells whether a Register of a faction could field an army (TOD-PAR-08).
+pub(crate) fn playable(pack: &Catalogue, faction: Faction) -> bool {
+    [Rank::Commander, Rank::Corps].into_iter().all(|rank| there_is(pack, faction, rank))
+}
+
+/// Tells whether a Register of a faction could have a unit of a rank.
+pub(crate) fn there_is(pack: &Catalogue, faction: Faction, rank: Rank) -> bool {
+    pack.units.iter().any(|card| can_join(card, faction, rank))
+}
+
+/// Tells whether a card can be on a Register of a faction.
+fn can_join(card: &UnitCard, faction: Faction, rank: Rank) -> bool {
+    let known = card.points.is_some() && card.special_issue.is_none();
+    card.rank == rank && !card.unique && known && card.serves(faction)
 }
 
 /// Checks whether a unit card may be on a Register at all; so no Paragon is unique (TOD-START-02, TOD-PAR-02).

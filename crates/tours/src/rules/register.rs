@@ -64,7 +64,7 @@ fn open(pos: Pos<'_>, seat: Seat) -> Result<Option<Task>, Refusal> {
 
 /// The events of units that join, and of the first Commander that becomes the Paragon (TOD-PAR-01, TOD-START-07); an
 /// Operative never does (TOD-A20).
-pub(super) fn joining(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Plan {
+pub(crate) fn joining(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Plan {
     let mut plan = Plan::default();
     let mut bill = Some(recruit::bill(pos, recruits));
     let register = pos.state.register(seat);

@@ -30,8 +30,11 @@ pub(super) fn body(known: &Known<'_>) -> Markup {
                         @for past in &own.past {
                             (tale(known, &past.id))
                             p {
-                                "Its mission was " @if past.won { "won" } @else { "not won" } " in "
-                                (link(known, Page::Game(past.battle), known.game(past.battle))) "; " (past.completed)
+                                "Its mission was " @if past.won { "won" } @else { "not won" }
+                                @if let Some(no) = past.battle {
+                                    " in " (link(known, Page::Game(no), known.game(no)))
+                                }
+                                "; " (past.completed)
                                 " of 3 agendas were completed " (rule("TOD-TPM-09")) "."
                             }
                         }
@@ -103,11 +106,11 @@ fn rounds(known: &Known<'_>) -> Vec<(u16, Vec<BattleNo>)> {
 fn title(known: &Known<'_>) -> Markup {
     html! {
         section id="title" {
-            p { "A saga of " (sandtable_press::parts::number(known.table.setup.players.len(), "player")) ":" }
+            p { "A saga of " (sandtable_press::parts::number(known.state().players.len(), "player")) ":" }
             ul.lines {
-                @for seat in known.table.seats() {
+                @for seat in known.pos().seats() {
                     li {
-                        (known.table.name(seat))
+                        (known.name(seat))
                         @if let Some(own) = known.state().register(seat) {
                             " with " (link(known, Page::Register(seat), known.register(seat))) ", " (own.faction.name())
                             @if let Some(no) = known.state().paragon(seat) { ", led by " (unit(known, no)) }
@@ -156,7 +159,7 @@ fn fallen(known: &Known<'_>) -> Markup {
         row(vec![
             unit(known, no),
             text(known.unit_card(&dossier.unit)),
-            text(known.table.name(no.seat())),
+            text(known.name(no.seat())),
             text(dossier.rank),
             match dossier.deeds.last().and_then(|deed| deed.battle) {
                 Some(game) => link(known, Page::Game(game), known.game(game)),

@@ -41,19 +41,24 @@ impl<'a> Known<'a> {
         Pos { table: self.table, state: &self.state }
     }
 
+    /// Returns a player's name as it is now.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.pos().name(seat)
+    }
+
     pub fn cards(&self) -> &'a Catalogue {
         self.table.cards()
     }
 
     /// Every player with a Register.
     pub fn registers(&self) -> impl Iterator<Item = Seat> {
-        self.table.seats().filter(|seat| self.state.register(*seat).is_some())
+        self.pos().seats().filter(|seat| self.state.register(*seat).is_some())
     }
 
     /// A Register's name, or whose it is.
     pub fn register(&self, seat: Seat) -> String {
         let name = self.state.register(seat).and_then(|register| register.name.clone());
-        name.unwrap_or_else(|| format!("Register of {}", self.table.name(seat)))
+        name.unwrap_or_else(|| format!("Register of {}", self.name(seat)))
     }
 
     /// The unit card of a Dossier.
@@ -124,7 +129,7 @@ impl<'a> Known<'a> {
     /// Names the player of a side.
     pub fn side(&self, side: &Side) -> String {
         match (side.seat, &side.guest) {
-            (Some(seat), _) => self.table.name(seat).to_owned(),
+            (Some(seat), _) => self.name(seat).to_owned(),
             (None, Some(guest)) => format!("{guest} (guest)"),
             (None, None) => String::from("a guest"),
         }
@@ -159,7 +164,8 @@ impl<'a> Known<'a> {
         let register = self.state.register(seat)?;
         let now = self.when(seat, no).unwrap_or(usize::MAX);
         let past = register.past.iter().find(|past| {
-            past.battle == no || self.when(seat, past.battle).is_some_and(|concluded| concluded >= now)
+            let concluded = || self.when(seat, past.battle?);
+            past.battle == Some(no) || concluded().is_some_and(|concluded| concluded >= now)
         });
         let current = || register.arc.as_ref().map(|arc| &arc.id);
         self.cards().arc(past.map(|past| &past.id).or_else(current)?)
@@ -177,7 +183,7 @@ impl<'a> Known<'a> {
         match self.viewer {
             Viewer::Referee => "the organiser",
             Viewer::Public => "everybody",
-            Viewer::Seat(seat) => self.table.name(seat),
+            Viewer::Seat(seat) => self.name(seat),
         }
     }
 }

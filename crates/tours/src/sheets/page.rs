@@ -61,7 +61,7 @@ impl pages::Page for Page {
     fn all(known: &Known<'_>) -> Vec<Self> {
         let state = known.state();
         let mut pages = vec![Self::Overview];
-        pages.extend(known.table.seats().flat_map(|seat| [Self::Register(seat), Self::Arc(seat)]));
+        pages.extend(known.pos().seats().flat_map(|seat| [Self::Register(seat), Self::Arc(seat)]));
         for (no, _) in state.numbered() {
             pages.push(Self::Game(no));
             pages.extend(Role::BOTH.map(|role| Self::Army(no, role)));
@@ -88,8 +88,7 @@ impl pages::Page for Page {
             return Vec::new();
         }
         let mut pages = vec![(Self::Overview, String::from("Saga"))];
-        let registers =
-            known.registers().map(|seat| (Self::Register(seat), known.table.name(seat).to_owned()));
+        let registers = known.registers().map(|seat| (Self::Register(seat), known.name(seat).to_owned()));
         pages.extend(registers);
         pages.push((Self::Book, String::from("Book")));
         pages
@@ -125,7 +124,7 @@ impl pages::Page for Page {
             Self::Arc(seat) => {
                 let arc = known.state().register(seat).and_then(|register| register.arc.as_ref());
                 let name = arc.map_or_else(String::new, |arc| known.arc(&arc.id));
-                format!("{name}: story arc of {}", known.table.name(seat))
+                format!("{name}: story arc of {}", known.name(seat))
             }
             Self::Game(no) => known.game(no),
             Self::Army(no, role) => {

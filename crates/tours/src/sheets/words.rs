@@ -57,7 +57,7 @@ pub(crate) fn size(known: &Known<'_>, battle: &Battle) -> String {
 /// Returns which mission a game has.
 pub(crate) fn mission(known: &Known<'_>, no: BattleNo, battle: &Battle) -> String {
     match known.mission(no) {
-        Some((owner, mission)) => format!("{}, of {}", mission.name, known.table.name(owner)),
+        Some((owner, mission)) => format!("{}, of {}", mission.name, known.name(owner)),
         None if battle.stage <= Stage::Mission => String::from("not chosen yet"),
         None if battle.mission.is_some() => String::from("a Turning Point Mission"),
         None => String::from("ordinary"),

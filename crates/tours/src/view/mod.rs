@@ -137,7 +137,7 @@ pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
     };
     let mut names = Names { pos, labels: BTreeMap::new() };
     let setup = &pos.table.setup;
-    let players = pos.table.seats().map(|seat| player(&mut names, seat)).collect();
+    let players = pos.seats().map(|seat| player(&mut names, seat)).collect();
     let games = pos.state.numbered().map(|(no, battle)| game::view(&mut names, no, battle)).collect();
     let (name, edition) = (setup.name.clone(), setup.profile.clone());
     let asks = rules::asks(pos).into_iter().map(|asked| {

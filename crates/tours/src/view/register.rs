@@ -79,7 +79,7 @@ pub struct PastView {
     /// True if its mission was won.
     pub won: bool,
     /// The game that ended it.
-    pub game: Ref,
+    pub game: Option<Ref>,
 }
 
 /// A unit of a Register.
@@ -154,7 +154,7 @@ pub(super) fn view(names: &mut Names<'_>, seat: Seat, register: &Register) -> Re
         arc: names.of("arc", &past.id),
         completed: past.completed,
         won: past.won,
-        game: names.of("game", past.battle),
+        game: past.battle.map(|no| names.of("game", no)),
     });
     let past = past.collect();
     let units = register.dossiers.iter().enumerate();

@@ -65,7 +65,7 @@ fn a_cancelled_game_keeps_the_secret_of_one_army() {
     assert!(known(&saga, Viewer::Public), "both were known");
 }
 
-// proves: TOD-SET-16, TOD-HIGH-02, TOD-COM-03
+// proves: TOD-SET-16, TOD-HIGH-01, TOD-HIGH-02, TOD-COM-03
 #[test]
 fn honours_and_setbacks_are_those_that_a_unit_can_have() {
     let mut saga = Saga::duel(&[]);
@@ -80,6 +80,9 @@ fn honours_and_setbacks_are_those_that_a_unit_can_have() {
         keyword: keyword.map(Into::into),
         remove: false,
     };
+    assert_eq!(saga.amend(award("lucky-shot", None)).unwrap_err().rule, "TOD-HIGH-01");
+    saga.amend(Amendment::Rank { unit, rank: 3 }).unwrap();
+    saga.amend(award("one-in-a-million", None)).unwrap();
     saga.amend(award("lucky-shot", None)).unwrap();
     assert_eq!(saga.amend(award("implacable", None)).unwrap_err().rule, "TOD-HIGH-02");
     assert_eq!(saga.amend(award("go-where-the-money-is", None)).unwrap_err().rule, "TOD-ARC-02");

@@ -10,6 +10,8 @@ mod texts;
 mod agendas;
 mod aid_requests;
 mod amendments;
+mod amendments_books;
+mod amendments_players;
 mod arcs;
 mod arcs_agendas;
 mod arcs_missions;

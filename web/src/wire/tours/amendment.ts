@@ -1,6 +1,6 @@
 // Made from docs/schema/tours/amendment.schema.json by `cargo xtask wire`. Do not edit.
 import type { BattleNo, Seat } from "../terms";
-import type { AssetKind, CommendationId, Fate, NoUnit, Role, SetbackId, UnitId, UpgradeId } from "./terms";
+import type { ArcId, AssetKind, CardId, CommendationId, Faction, Fate, NoUnit, Recruit, Role, SetbackId, TraitId, UnitId, UpgradeId } from "./terms";
 
 /** A change that an organiser makes. */
 export type Amendment = {
@@ -75,6 +75,132 @@ export type Amendment = {
     fate: Fate;
     /** The unit it is about. */
     unit: NoUnit;
+  };
+} | {
+  name: {
+    /** Its name from now on. */
+    name: string;
+    /** The unit it is about. */
+    unit: NoUnit;
+  };
+} | {
+  rank: {
+    /** Its Veteran Rank from now on. */
+    rank: number;
+    /** The unit it is about. */
+    unit: NoUnit;
+  };
+} | {
+  training: {
+    /** How often it has been trained. */
+    times: number;
+    /** The unit it is about. */
+    unit: NoUnit;
+  };
+} | {
+  upgrade: {
+    /** True if it is taken off. */
+    remove?: boolean;
+    /** The unit it is about. */
+    unit: NoUnit;
+    /** The upgrade card. */
+    upgrade: UpgradeId;
+  };
+} | {
+  scar: {
+    /** True if it is taken away. */
+    remove?: boolean;
+    /** The unit it is about. */
+    unit: NoUnit;
+  };
+} | {
+  trait: {
+    /** Games until it is resolved, if they are not those of its card. */
+    left?: number | null;
+    /** The trait it has from now on; none if it has overcome its own. */
+    trait?: TraitId | null;
+    /** The Paragon it is about. */
+    unit: NoUnit;
+  };
+} | {
+  card: {
+    /** The card meant. */
+    card: CardId;
+    /** True if it is taken away. */
+    remove?: boolean;
+    /** The Paragon it is about. */
+    unit: NoUnit;
+  };
+} | {
+  keyword: {
+    /** The keyword as cards print it, with its number. */
+    keyword: string;
+    /** True if it is taken away. */
+    remove?: boolean;
+    /** The unit it is about. */
+    unit: NoUnit;
+  };
+} | {
+  lauded: {
+    /** True if it may hold two. */
+    lauded: boolean;
+    /** The unit it is about. */
+    unit: NoUnit;
+  };
+} | {
+  recruit: {
+    /** The unit as a list has it. */
+    recruit: Recruit;
+    /** The seat it is about. */
+    seat: Seat;
+  };
+} | {
+  arc: {
+    /** The arc meant. */
+    arc: ArcId;
+    /** Progress of its agendas. */
+    progress?: number[];
+    /** The seat it is about. */
+    seat: Seat;
+  };
+} | {
+  concluded: {
+    /** The arc meant. */
+    arc: ArcId;
+    /** Progress of its agendas at the end. */
+    progress?: number[];
+    /** True if it is taken away. */
+    remove?: boolean;
+    /** The seat it is about. */
+    seat: Seat;
+    /** True if its Turning Point Mission was won. */
+    won?: boolean;
+  };
+} | {
+  "register-name": {
+    /** Its name from now on. */
+    name: string;
+    /** The seat it is about. */
+    seat: Seat;
+  };
+} | {
+  "player-name": {
+    /** The player's name from now on. */
+    name: string;
+    /** The seat it is about. */
+    seat: Seat;
+  };
+} | {
+  join: {
+    /** The faction of the Register that is founded; without one the player is an opponent with ordinary armies. */
+    faction?: Faction | null;
+    /** The player's name. */
+    name: string;
+  };
+} | {
+  return: {
+    /** The seat it is about. */
+    seat: Seat;
   };
 } | {
   reprice: {

@@ -1,6 +1,6 @@
 // Made from docs/schema/tours/event.schema.json by `cargo xtask wire`. Do not edit.
 import type { BattleNo, Outcome, Seat } from "../terms";
-import type { ArcId, Army, AssetKind, CardId, CardOf, CommendationId, Die, Fate, Finish, Founding, MarkId, MarkValue, NoUnit, Rank, Recruit, RequestKind, Role, SetbackId, Stage, Step, UnitId, UpgradeId, Want } from "./terms";
+import type { ArcId, Army, AssetKind, CardId, CardOf, CommendationId, Die, Faction, Fate, Finish, Founding, MarkId, MarkValue, NoUnit, Rank, Recruit, RequestKind, Role, SetbackId, Stage, Step, TraitId, UnitId, UpgradeId, Want } from "./terms";
 
 /** Something that happened. */
 export type Event = {
@@ -17,6 +17,29 @@ export type Event = {
   };
 } | {
   retired: {
+    /** The seat it is about. */
+    seat: Seat;
+  };
+} | {
+  returned: {
+    /** The seat it is about. */
+    seat: Seat;
+  };
+} | {
+  joined: {
+    /** The faction of the Register that is founded, if there is to be one. */
+    faction?: Faction | null;
+    /** The player's name. */
+    name: string;
+    /** The new seat. */
+    seat: Seat;
+  };
+} | {
+  named: {
+    /** The name until now. */
+    before: string;
+    /** The player's name. */
+    name: string;
     /** The seat it is about. */
     seat: Seat;
   };
@@ -405,6 +428,20 @@ export type Paid = {
   unit: number;
 };
 
+/** A story arc concluded. */
+export type PastArc = {
+  /** In which game; none if it was concluded elsewhere, or entered by the organiser. */
+  battle?: BattleNo | null;
+  /** Agendas that were completed. */
+  completed: number;
+  /** The card meant, by its id. */
+  id: ArcId;
+  /** Progress of its agendas at the end. */
+  progress: number[];
+  /** True if its Turning Point Mission was won. */
+  won: boolean;
+};
+
 /** Why Supply Points changed. */
 export type Purpose = "founding" | "game" | "roll" | "agenda" | "mission" | "card" | "arc" | {
   request: RequestKind;
@@ -527,6 +564,17 @@ export type RegisterChange = {
     /** True if its mission was won. */
     won: boolean;
   };
+} | {
+  "arc-amended": {
+    /** The card meant, by its id. */
+    id: ArcId;
+    /** Progress of its agendas. */
+    progress: number[];
+  };
+} | {
+  "arc-remembered": PastArc;
+} | {
+  "arc-forgotten": number;
 };
 
 /** A side of the game. */
@@ -653,9 +701,6 @@ export type Task = {
   };
 } | "requests" | "edit" | "corps" | "arc" | "confirm";
 
-/** A defining trait, of the chart or of a story arc, as `tunnel-vision`. */
-export type TraitId = string;
-
 /** A change of a unit. */
 export type UnitChange = {
   named: string;
@@ -666,7 +711,11 @@ export type UnitChange = {
     /** The Veteran Rank afterwards. */
     rank: number;
   };
+} | {
+  ranked: number;
 } | "trained" | {
+  "trained-times": number;
+} | {
   owed: {
     /** More cards, or fewer. */
     cards: number;
@@ -679,6 +728,8 @@ export type UnitChange = {
   "award-lost": CommendationId;
 } | {
   card: CardId;
+} | {
+  "card-lost": CardId;
 } | {
   setback: SetbackId;
 } | "scar" | "unscarred" | {
@@ -693,7 +744,7 @@ export type UnitChange = {
   keyword: string;
 } | {
   "keyword-lost": string;
-} | "lauded" | {
+} | "lauded" | "unlauded" | {
   equipped: Owned;
 } | {
   unequipped: UpgradeId;

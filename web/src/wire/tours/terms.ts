@@ -257,6 +257,10 @@ export type Rulings = {
   "TOD-A67"?: "off" | "on";
   /** Which edition of the campaign rules is played? */
   "TOD-A68"?: "2025-09-19";
+  /** With what does a player begin who joins a running saga? */
+  "TOD-A69"?: "as-at-the-start" | "least-potential";
+  /** Can a player who has left the saga come back? */
+  "TOD-A70"?: "register-kept" | "for-good";
 };
 
 /** A setback, of the chart or of a story arc, as `battle-shaken`. */
@@ -267,6 +271,9 @@ export type Stage = "proposed" | "mission" | "armies" | "agendas" | "playing" | 
 
 /** A step of the Post-Battle Sequence (TOD-POST-01). */
 export type Step = "progress-agendas" | "turning-point-rewards" | "award-supply-points" | "determine-casualties-and-setbacks" | "award-experience" | "award-commendations" | "make-aid-requests" | "edit-register" | "adjust-reputation" | "choose-new-story-arc";
+
+/** A defining trait, of the chart or of a story arc, as `tunnel-vision`. */
+export type TraitId = string;
 
 /** A unit card, as `stormtroopers` or `luke-skywalker-jedi-knight`. */
 export type UnitId = string;

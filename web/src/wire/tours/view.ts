@@ -113,7 +113,7 @@ export type PastView = {
   /** Agendas that were completed. */
   completed: number;
   /** The game that ended it. */
-  game: Ref;
+  game?: Ref | null;
   /** True if its mission was won. */
   won: boolean;
 };

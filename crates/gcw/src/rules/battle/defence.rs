@@ -112,11 +112,11 @@ pub(super) fn defend(
     at(battle, Stage::Defence)?;
     decides(pos, seat, battle)?;
     if pos.table.side(player) != Some(battle.sides[Role::Defender.index()].faction) {
-        return Err(NOT_OURS.about(pos.table.name(player)));
+        return Err(NOT_OURS.about(pos.name(player)));
     }
     // GCW-150
     if pos.state.player(player).is_none_or(|player| player.absent) {
-        return Err(ABSENT.about(pos.table.name(player)));
+        return Err(ABSENT.about(pos.name(player)));
     }
     let mut plan = Plan::of(changed(no, BattleChange::Player(Role::Defender, player)));
     plan.emit(changed(no, BattleChange::Stage(Stage::Squads)));
@@ -168,7 +168,7 @@ fn decides(pos: Pos<'_>, seat: Seat, battle: &Battle) -> Result<(), Refusal> {
     if speaker == Some(seat) {
         return Ok(());
     }
-    Err(NOT_SPEAKER.about(speaker.map_or("nobody", |seat| pos.table.name(seat))))
+    Err(NOT_SPEAKER.about(speaker.map_or("nobody", |seat| pos.name(seat))))
 }
 
 pub(super) const fn changed(battle: BattleNo, change: BattleChange) -> Event {

@@ -28,7 +28,7 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: DealNo) -> Result<Plan, Refusal
     }
     let way = Way { from: deal.from, to: seat };
     // Why the other side cannot keep its word would tell what it has (GCW-005): that it cannot is all there is to say.
-    let broken = |_| BROKEN.about(pos.table.name(deal.from));
+    let broken = |_| BROKEN.about(pos.name(deal.from));
     if !deal.give.is_empty() {
         bundle::check(pos, way, &deal.give, Manner::Trade).map_err(broken)?;
         bundle::one_each(pos, way, &deal.give)?;

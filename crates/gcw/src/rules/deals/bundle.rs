@@ -70,7 +70,7 @@ pub fn check(pos: Pos<'_>, way: Way, bundle: &Bundle, manner: Manner) -> Result<
     once(&bundle.crew)?;
     let has = pos.state.player(way.from).map_or(0, |player| player.fp);
     if i64::from(bundle.fp) > i64::from(has) {
-        return Err(NO_POINTS.with(f64::from(bundle.fp), f64::from(has)).about(pos.table.name(way.from)));
+        return Err(NO_POINTS.with(f64::from(bundle.fp), f64::from(has)).about(pos.name(way.from)));
     }
     for &no in &bundle.ships {
         let ship = pos.state.ship(no);
@@ -124,7 +124,7 @@ fn people_of(pos: Pos<'_>, way: Way, bundle: &Bundle, gift: bool) -> Result<(), 
     let gets_one = bundle.pilots.iter().filter_map(|&no| pos.state.pilot(no)).any(|pilot| unique(pos, pilot));
     if gift && gets_one && commanders > most {
         let refusal = SECOND_COMMANDER.with(most as f64, commanders as f64);
-        return Err(refusal.about(pos.table.name(way.to)));
+        return Err(refusal.about(pos.name(way.to)));
     }
     for &no in &bundle.crew {
         let crew = pos.state.crew(no).ok_or_else(|| NOT_THERE.about(&no.to_string()))?;

@@ -93,7 +93,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     let purchase = pos.state.phase == Phase::Purchase;
     for (deal, terms) in pos.state.all_deals().filter(|(_, deal)| deal.status == DealStatus::Open) {
         out.about = vec![deal.into()];
-        let from = pos.table.name(terms.from);
+        let from = pos.name(terms.from);
         if terms.to.map_or_else(|| third(pos, seat), |to| to == seat) {
             out.put(
                 "accept",

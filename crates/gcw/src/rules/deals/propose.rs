@@ -41,7 +41,7 @@ pub(super) fn market(
 ) -> Result<Plan, Refusal> {
     let known = pos.table.side(to).is_some();
     if !known || pos.table.allied(seat, to) || third(pos, seat) == third(pos, to) {
-        return Err(NO_SCUM.about(pos.table.name(to)));
+        return Err(NO_SCUM.about(pos.name(to)));
     }
     if give.is_empty() && want.is_empty() {
         return Err(EMPTY);
@@ -75,7 +75,7 @@ pub(super) fn contract(
         return Err(SCUM_HIRE);
     }
     if let Some(to) = to.filter(|&to| !third(pos, to)) {
-        return Err(NOT_SCUM.about(pos.table.name(to)));
+        return Err(NOT_SCUM.about(pos.name(to)));
     }
     let on = pos.state.target(target).ok_or(NO_TARGET)?;
     let enemy =
@@ -132,7 +132,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         let crew = listed(crew.map(|(no, _)| things::crew(pos, no)));
         form.push(several("/deals/offer/want/crew", "crew wanted", crew));
         out.about = vec![Ref::new("seat", to.0)];
-        let text = format!("Offer a trade to {}", pos.table.name(to));
+        let text = format!("Offer a trade to {}", pos.name(to));
         out.put("trade", text, Command::Deals(DealsCommand::Offer { to, give, want })).form = form;
     }
     out.about.clear();

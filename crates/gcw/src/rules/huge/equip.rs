@@ -85,7 +85,7 @@ pub(super) fn led(pos: Pos<'_>, seat: Seat) -> Result<Faction, Refusal> {
     }
     let leader = pos.table.team(faction).map_or(seat, |team| team.leader);
     if leader != seat {
-        return Err(LEADER.about(pos.table.name(leader)));
+        return Err(LEADER.about(pos.name(leader)));
     }
     if equipped(pos, faction) { Err(EQUIPPED) } else { Ok(faction) }
 }

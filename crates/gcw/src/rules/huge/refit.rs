@@ -140,7 +140,7 @@ fn paid(
     }
     let mut plan = Plan::default();
     for share in payers {
-        let name = pos.table.name(share.seat);
+        let name = pos.name(share.seat);
         if !seats.contains(&share.seat) {
             return Err(NOT_OURS.about(name));
         }

@@ -74,7 +74,7 @@ fn joint_free(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
         own.iter().any(|one| own.iter().any(|two| joint(pos, Some(one), two)))
     };
     match pos.table.seats().filter(|&other| other != seat).find(has_both) {
-        Some(other) => Err(JOINT_TAKEN.about(pos.table.name(other))),
+        Some(other) => Err(JOINT_TAKEN.about(pos.name(other))),
         None => Ok(()),
     }
 }

@@ -96,7 +96,7 @@ fn sabine(pos: Pos<'_>, seat: Seat, class: &ShipClass) -> Result<(), Refusal> {
     match buyer {
         Some(buyer) if buyer == seat => {}
         Some(buyer) if !pos.table.rulings().is(rulings::A10_EVERY_PLAYER) => {
-            return Err(OTHER.about(pos.table.name(buyer)));
+            return Err(OTHER.about(pos.name(buyer)));
         }
         _ => {
             // Any card of the character will do: the dearer card must be bought, and flies a TIE Fighter as well.

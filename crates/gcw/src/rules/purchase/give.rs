@@ -21,7 +21,7 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, to: Seat, goods: &Bundle) -> Result
     }
     let anybody = pos.table.rulings().is(rulings::A61_ANYBODY) && pos.table.side(to).is_some();
     if !pos.table.allied(seat, to) && !anybody {
-        return Err(ENEMY.about(pos.table.name(to)));
+        return Err(ENEMY.about(pos.name(to)));
     }
     let way = Way { from: seat, to };
     bundle::check(pos, way, goods, Manner::Gift)?;
@@ -47,7 +47,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         let form = bundle::fields(pos, "/purchase/give/goods", seat, Manner::Gift);
         let goods = bundle::some(pos, seat, Manner::Gift);
         out.about = vec![Ref::new("seat", to.0)];
-        let text = format!("Give something to {}", pos.table.name(to));
+        let text = format!("Give something to {}", pos.name(to));
         out.put("give", text, Command::Purchase(PurchaseCommand::Give { to, goods })).form = form;
     }
     out.about.clear();

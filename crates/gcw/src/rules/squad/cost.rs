@@ -35,7 +35,7 @@ pub(super) fn sheet(building: &mut Building<'_>, fielded: &[Fielded<'_>], squad:
         battle: building.no,
         role: building.role,
         seat: building.seat,
-        player: building.pos.table.name(building.seat).to_owned(),
+        player: building.pos.name(building.seat).to_owned(),
         faction: building.faction,
         scenario: building.battle.scenario.clone(),
         scenario_name: scenario.map(|scenario| scenario.name.clone()).unwrap_or_default(),

@@ -49,7 +49,7 @@ pub(super) fn own(pos: Pos<'_>, seat: Seat, aim: Option<Aim>) -> Result<Plan, Re
     let stands = aim.is_some_and(|aim| standing(pos, faction).any(|own| own == Attack { player: seat, aim }));
     let leader = crate::rules::teams::speaker(pos, faction);
     if matches!(aim, Some(Aim::Exchange(_))) && !stands && leader != Some(seat) {
-        return Err(LEADERS_AGREE.about(leader.map_or("nobody", |seat| pos.table.name(seat))));
+        return Err(LEADERS_AGREE.about(leader.map_or("nobody", |seat| pos.name(seat))));
     }
     let attacks: Vec<Attack> = aim.into_iter().map(|aim| Attack { player: seat, aim }).collect();
     let others = standing(pos, faction).filter(|attack| attack.player != seat);
@@ -63,7 +63,7 @@ pub(super) fn assign(pos: Pos<'_>, seat: Seat, attacks: &[Attack]) -> Result<Pla
     for attack in attacks {
         let present = pos.state.player(attack.player).is_some_and(|player| !player.absent);
         if !team.seats.contains(&attack.player) || !present {
-            return Err(NOT_OURS.about(pos.table.name(attack.player)));
+            return Err(NOT_OURS.about(pos.name(attack.player)));
         }
     }
     check(pos, team.faction, attacks.to_vec())?;
@@ -75,7 +75,7 @@ pub(super) fn assign(pos: Pos<'_>, seat: Seat, attacks: &[Attack]) -> Result<Pla
             continue;
         }
         if books.is_some_and(|books| books.done) {
-            return Err(OTHERS_DONE.about(pos.table.name(player)));
+            return Err(OTHERS_DONE.about(pos.name(player)));
         }
         plan.emit(Event::Sealed { seat: player, attacks: own, open: aim::open(pos) });
     }

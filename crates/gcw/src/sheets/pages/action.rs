@@ -37,7 +37,7 @@ fn summary<'b>(known: &Known<'_>, battle: &'b Battle) -> Vec<(&'b str, Markup)> 
         let side = battle.sides[role.index()];
         html! {
             (side.faction.name())
-            @if let Some(seat) = side.player { ", " (link(known, Page::Roster(seat), known.table.name(seat))) }
+            @if let Some(seat) = side.player { ", " (link(known, Page::Roster(seat), known.name(seat))) }
         }
     };
     let mut lines = vec![

@@ -24,7 +24,7 @@ pub(crate) fn pilot(known: &Known<'_>, no: PilotNo) -> Option<Markup> {
         (facts(&[
             ("Number", text(no)),
             ("Card", html! { (known.pilot_card(pilot)) @if pilot.flipped { ", Scum version " (rule("GCW-165")) } }),
-            ("Player", link(known, Page::Roster(pilot.owner), known.table.name(pilot.owner))),
+            ("Player", link(known, Page::Roster(pilot.owner), known.name(pilot.owner))),
             ("Pilot skill", text(pilot.skill)),
             ("Squad points", text(pilot.points)),
             ("Experience", html! { (pilot.xp) " XP unspent" }),
@@ -51,7 +51,7 @@ pub(crate) fn ship(known: &Known<'_>, no: ShipNo) -> Option<Markup> {
         (facts(&[
             ("Number", text(no)),
             ("Class", text(known.class(ship.faction, ship.class.as_str()))),
-            ("Player", link(known, Page::Roster(ship.owner), known.table.name(ship.owner))),
+            ("Player", link(known, Page::Roster(ship.owner), known.name(ship.owner))),
             ("Title", ship.title.as_ref().map_or_else(|| text("–"), |title| text(known.card(title)))),
             ("Installed", listed(&installed)),
             ("Origin", text(words::word("origin", &ship.origin))),

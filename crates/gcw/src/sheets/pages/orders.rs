@@ -29,7 +29,7 @@ pub(crate) fn body(known: &Known<'_>, faction: Faction) -> Option<Markup> {
                 "Players: "
                 @for (index, &seat) in team.seats.iter().enumerate() {
                     @if index > 0 { ", " }
-                    (known.table.name(seat))
+                    (known.name(seat))
                 }
                 ". The Squadrons of a faction are its secret. " (rule("GCW-005"))
             }
@@ -57,7 +57,7 @@ fn summary(known: &Known<'_>, team: &Team) -> Markup {
     let mut rows = Vec::new();
     for &seat in &team.seats {
         let counts = count(seat);
-        let mut cells = vec![link(known, Page::Roster(seat), known.table.name(seat))];
+        let mut cells = vec![link(known, Page::Roster(seat), known.name(seat))];
         for (sum, count) in sums.iter_mut().zip(counts) {
             *sum += count;
             cells.push(text(plain(count)));
@@ -71,7 +71,7 @@ fn summary(known: &Known<'_>, team: &Team) -> Markup {
 }
 
 fn player(known: &Known<'_>, seat: Seat) -> Markup {
-    let name = known.table.name(seat);
+    let name = known.name(seat);
     let ships: Vec<Row> = squadron::ships_of(known, seat)
         .into_iter()
         .map(|(no, ship)| {

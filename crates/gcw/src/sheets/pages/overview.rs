@@ -41,8 +41,7 @@ pub(crate) fn body(known: &Known<'_>) -> Markup {
 
 fn now(known: &Known<'_>) -> Markup {
     let state = known.state();
-    let names: Vec<String> =
-        known.waited_for().into_iter().map(|seat| known.table.name(seat).to_owned()).collect();
+    let names: Vec<String> = known.waited_for().into_iter().map(|seat| known.name(seat).to_owned()).collect();
     let waits = if names.is_empty() { String::from("nobody") } else { names.join(", ") };
     let mut lines = vec![
         (
@@ -74,7 +73,7 @@ fn faction(known: &Known<'_>, team: &Team) -> Row {
     let players = html! {
         @for (index, &seat) in team.seats.iter().enumerate() {
             @if index > 0 { ", " }
-            (link(known, Page::Roster(seat), known.table.name(seat)))
+            (link(known, Page::Roster(seat), known.name(seat)))
             @if seat == team.leader && team.seats.len() > 1 { span.soft { " (leads)" } }
             @if state.player(seat).is_some_and(|player| player.absent) { span.soft { " (absent)" } }
         }
@@ -177,7 +176,7 @@ fn one(known: &Known<'_>, no: BattleNo, battle: &Battle) -> Row {
 }
 
 fn side(known: &Known<'_>, side: BattleSide) -> Markup {
-    let player = side.player.map(|seat: Seat| known.table.name(seat).to_owned());
+    let player = side.player.map(|seat: Seat| known.name(seat).to_owned());
     html! { (side.faction.name()) @if let Some(player) = player { ": " (player) } }
 }
 

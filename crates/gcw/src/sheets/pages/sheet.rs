@@ -15,7 +15,7 @@ pub(crate) fn body(known: &Known<'_>, no: BattleNo, role: Role) -> Option<Markup
     let sheet = known.sheet(no, role)?;
     let battle = known.state().battle(no)?;
     let enemy = battle.sides[role.other().index()];
-    let enemy_player = enemy.player.map(|seat| format!(", {}", known.table.name(seat))).unwrap_or_default();
+    let enemy_player = enemy.player.map(|seat| format!(", {}", known.name(seat))).unwrap_or_default();
     let mut lines = vec![
         ("Battle", link(known, Page::Action(no), known.battle_title(no))),
         ("Side", text(format!("{}, {}", words::role(role), sheet.faction.name()))),

@@ -146,7 +146,7 @@ pub(super) fn gone(known: &Known<'_>, seat: Seat) -> Vec<Row> {
         });
         html! {
             @match given {
-                Some((to, turn)) => { "went to " (known.table.name(to)) " in turn " (turn) },
+                Some((to, turn)) => { "went to " (known.name(to)) " in turn " (turn) },
                 None => "went to another player",
             }
         }
@@ -172,7 +172,7 @@ fn faint(cells: Vec<Markup>) -> Row {
 /// Prisoners that a faction holds, as far as the viewer knows them.
 pub(super) fn prisoners(known: &Known<'_>, of: Faction) -> Vec<Row> {
     let held = |fate: Fate| matches!(fate, Fate::Prisoner { of: holder, .. } if holder == of);
-    let from = |seat: Seat| text(known.table.name(seat));
+    let from = |seat: Seat| text(known.name(seat));
     let since = |fate: Fate| match fate {
         Fate::Prisoner { since, .. } => text(since),
         _ => text("–"),

@@ -110,10 +110,8 @@ pub(crate) fn most_held(pos: Pos<'_>, asset: &Asset) -> usize {
 
 /// Returns how many of an asset will be removed in step 8 of the running sequence.
 fn used_now(pos: Pos<'_>, register: &Register, kind: AssetKind) -> usize {
-    let seat = pos
-        .table
-        .seats()
-        .find(|&seat| pos.state.register(seat).is_some_and(|own| std::ptr::eq(own, register)));
+    let seat =
+        pos.seats().find(|&seat| pos.state.register(seat).is_some_and(|own| std::ptr::eq(own, register)));
     let Some((no, role)) = seat.and_then(|seat| pos.state.playing(seat)) else { return 0 };
     let Some(battle) = pos.state.battle(no) else { return 0 };
     assets::discarded(pos, battle, role).into_iter().filter(|&one| one == kind).count()
@@ -208,7 +206,7 @@ fn reinforcement<'a>(
 
 /// Checks whether a unit may ever equip a card: its slot is on the bar (as printed, or with what the unit has
 /// gained), and its requirement is met.
-fn eligible(
+pub(crate) fn eligible(
     pos: Pos<'_>,
     seat: Seat,
     dossier: &Dossier,

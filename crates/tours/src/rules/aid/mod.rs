@@ -7,7 +7,7 @@ use sandtable_kernel::{Choice, Form, Offer, Reckoning, Refusal, Seat, refusals};
 use serde_json::json;
 
 use effect::effect;
-pub(crate) use effect::most_held;
+pub(crate) use effect::{eligible, most_held};
 
 use super::{army, recruit, setbacks};
 use crate::catalogue::{AssetKind, RequestKind, UpgradeCard, UpgradeId};

@@ -214,7 +214,7 @@ fn card(pos: Pos<'_>, one: &EarningOf) -> String {
 fn player(pos: Pos<'_>, battle: &Battle, role: Role) -> String {
     let side = battle.side(role);
     match (side.seat, &side.guest) {
-        (Some(seat), _) => pos.table.name(seat).to_owned(),
+        (Some(seat), _) => pos.name(seat).to_owned(),
         (None, Some(guest)) => guest.clone(),
         (None, None) => String::from("nobody"),
     }

@@ -24,7 +24,7 @@ pub(crate) fn body(known: &Known<'_>, seat: Seat) -> Option<Markup> {
         entry("Defining Trait", &arc.defining_trait.name, &arc.defining_trait.text, &arc.defining_trait.rule),
     ];
     Some(html! {
-        p { "Played by " (link(known, Page::Register(seat), known.table.name(seat))) " " (rule("TOD-REG-08")) "." }
+        p { "Played by " (link(known, Page::Register(seat), known.name(seat))) " " (rule("TOD-REG-08")) "." }
         h2 { "Theatre of war" }
         p.story { (arc.story) }
         @if !arc.special.is_empty() {

@@ -42,7 +42,7 @@ pub(crate) fn body(known: &Known<'_>, no: BattleNo, role: Role) -> Option<Markup
             @if let Some((owner, mission)) = known.mission(no) {
                 h2 { "Turning Point Mission" }
                 p {
-                    "Of " (known.table.name(owner)) ", who is the Blue Player. It replaces the ordinary mission "
+                    "Of " (known.name(owner)) ", who is the Blue Player. It replaces the ordinary mission "
                     (rule("TOD-TPM-05")) "."
                 }
                 (arc::mission(mission, 3))

@@ -214,13 +214,13 @@ fn after(known: &Known<'_>, no: BattleNo, seat: Seat, level: u8) -> Markup {
     };
     let supply: Vec<Row> = postings().map(posted).collect();
     let sum: i32 = postings().map(|posting| i32::from(posting.amount)).sum();
-    let arc = register.past.iter().find(|past| past.battle == no);
+    let arc = register.past.iter().find(|past| past.battle == Some(no));
     let steps: Vec<(&str, Vec<Markup>)> =
         STEPS.iter().map(|(name, has)| (*name, told(known, no, seat, &register.dossiers, *has))).collect();
     let nothing = supply.is_empty() && arc.is_none() && steps.iter().all(|(_, lines)| lines.is_empty());
     html! {
         @if !nothing {
-            (heading(level, format!("Afterwards: {}", known.table.name(seat))))
+            (heading(level, format!("Afterwards: {}", known.name(seat))))
             p.soft.lead { "By the steps of the Post-Battle Sequence " (rule("TOD-POST-01")) "." }
             @if let Some(past) = arc {
                 p {

@@ -26,7 +26,7 @@ pub(crate) fn body(known: &Known<'_>) -> Markup {
             @for seat in known.registers() {
                 @for (no, dossier) in known.state().units_of(seat).filter(|(no, _)| known.state().is_paragon(*no)) {
                     li {
-                        "The Paragon of " (known.table.name(seat)) ": " (unit(known, no))
+                        "The Paragon of " (known.name(seat)) ": " (unit(known, no))
                         span.soft { " – " (known.unit_card(&dossier.unit)) }
                     }
                 }
@@ -48,7 +48,7 @@ pub(crate) fn standings(known: &Known<'_>, level: u8) -> Markup {
         "Supply#",
         "Potential spent#",
     ];
-    let rows: Vec<Row> = known.table.seats().map(|seat| standing(known, seat)).collect();
+    let rows: Vec<Row> = known.pos().seats().map(|seat| standing(known, seat)).collect();
     let past: Vec<Row> = known.registers().flat_map(|seat| concluded(known, seat)).collect();
     html! {
         @if let Some(outcome) = &known.state().outcome {
@@ -67,11 +67,11 @@ pub(crate) fn standings(known: &Known<'_>, level: u8) -> Markup {
         @for seat in known.registers() {
             @match known.state().register(seat).and_then(|register| register.arc.as_ref()) {
                 Some(arc) => {
-                    (heading(level + 1, format!("{}: {}", known.table.name(seat), known.arc(&arc.id))))
-                    (agendas(known, arc, &format!("Agendas of {}", known.table.name(seat))))
+                    (heading(level + 1, format!("{}: {}", known.name(seat), known.arc(&arc.id))))
+                    (agendas(known, arc, &format!("Agendas of {}", known.name(seat))))
                     @if !known.in_book { p { (link(known, Page::Arc(seat), "The story arc and its mission")) } }
                 },
-                None => p { (known.table.name(seat)) " plays no story arc now." },
+                None => p { (known.name(seat)) " plays no story arc now." },
             }
         }
         (heading(level, "Story arcs concluded"))
@@ -91,7 +91,7 @@ fn standing(known: &Known<'_>, seat: Seat) -> Row {
     };
     let count = |wanted: Option<bool>| text(results().filter(|won| *won == wanted).count());
     let retired = state.player(seat).is_some_and(|player| player.retired);
-    let name = html! { (known.table.name(seat)) @if retired { " (left)" } };
+    let name = html! { (known.name(seat)) @if retired { " (left)" } };
     let mut cells = vec![name];
     match state.register(seat) {
         Some(register) => cells.extend([
@@ -117,11 +117,11 @@ pub(crate) fn concluded(known: &Known<'_>, seat: Seat) -> Vec<Row> {
     let past = known.state().register(seat).map_or(&[][..], |register| &register.past);
     let line = |past: &crate::model::PastArc| {
         row(vec![
-            text(known.table.name(seat)),
+            text(known.name(seat)),
             text(known.arc(&past.id)),
             text(if past.won { "won" } else { "not won" }),
             text(format!("{} of 3", past.completed)),
-            game(known, past.battle),
+            past.battle.map_or_else(|| text("–"), |no| game(known, no)),
         ])
     };
     past.iter().map(line).collect()

@@ -55,7 +55,7 @@ pub(crate) fn fields(known: &Known<'_>, seat: Seat, register: &Register) -> Mark
     let paragon = known.state().paragon(seat);
     facts(&[
         ("Name", html! { (known.register(seat)) " " (rule("TOD-REG-02")) }),
-        ("Player", html! { (known.table.name(seat)) ", " (register.faction.name()) }),
+        ("Player", html! { (known.name(seat)) ", " (register.faction.name()) }),
         ("Paragon", paragon.map_or_else(|| text("none yet"), |no| unit(known, no))),
         ("Reputation", html! { (plain(i32::from(register.reputation))) " " (rule("TOD-REG-03")) }),
         ("Combat Potential", html! { (register.potential) " " (rule("TOD-REG-04")) }),

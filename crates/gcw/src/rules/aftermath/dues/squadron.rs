@@ -58,7 +58,7 @@ pub(crate) fn show(owed: Owed<'_>, player: Seat) -> Result<Plan, Refusal> {
     let due = of_kind(owed, |what| matches!(what, DueKind::Show(_)))?;
     let DueKind::Show(to) = due.what else { return Err(NOTHING) };
     if !pos.table.allied(seat, player) {
-        return Err(NOT_OURS.about(pos.table.name(player)));
+        return Err(NOT_OURS.about(pos.name(player)));
     }
     let mut plan = Plan::of(Event::DueMet { seat, due });
     plan.emit(Event::Shown { of: player, to, squadron: Shown::of(pos.state, player) });

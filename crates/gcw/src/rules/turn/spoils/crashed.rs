@@ -47,7 +47,7 @@ impl Procedure for Crashed<'_> {
     fn check(&self, pos: Pos<'_>, seat: Seat, answer: SpoilsCommand, plan: &mut Plan) -> Result<(), Refusal> {
         let SpoilsCommand::CrashedShip { to } = answer else { return Err(NOTHING) };
         if !pos.table.allied(seat, to) {
-            return Err(NOT_OURS.about(pos.table.name(to)));
+            return Err(NOT_OURS.about(pos.name(to)));
         }
         // GCW-128
         plan.emit(Event::ShipJoined { ship: explore::crashed(pos, self.ship, to) });

@@ -56,7 +56,7 @@ impl Procedure for Rival {
     fn offer(&self, at: Front<'_>, out: &mut Choices) {
         out.ask(rule!("TOD-POST-17"), || {
             let seat = at.battle.side(self.of).seat;
-            let owner = seat.map_or("the opponent", |seat| at.pos.table.name(seat));
+            let owner = seat.map_or("the opponent", |seat| at.pos.name(seat));
             format!("Which unit of {owner} is the Most Feared Rival?")
         });
         for unit in self.candidates(at) {
