@@ -79,6 +79,10 @@ impl Game for Gcw {
         amend::amend(&mut Cx { table, state, dice, out: &mut ToSink(out) }, amendment)
     }
 
+    fn amendments(table: &Table, state: &State) -> Vec<Offer<Amendment>> {
+        amend::offers(Pos { table, state })
+    }
+
     fn decisions(table: &Table, state: &State) -> Vec<Asked<Command>> {
         rules::asks(Pos { table, state })
     }

@@ -124,6 +124,8 @@ fn veiled(pos: Pos<'_>, viewer: Viewer, (seat, side): (Seat, Faction), brought: 
     let open = table.rulings().is(rulings::A65_OPEN);
     Player {
         done: books.done,
+        name: books.name.clone(),
+        gone: books.gone,
         absent: books.absent,
         base: books.base,
         attacks: if open { books.attacks.clone() } else { Vec::new() },

@@ -14,6 +14,11 @@ event-absent = { $seat } { $absent ->
     [true] takes no part in this turn
    *[false] takes part in this turn after all
 }.
+event-left = { $seat } { $gone ->
+    [true] leaves the campaign; the Squadron stays in the books
+   *[false] comes back into the campaign
+}.
+event-named = { RAW($before) } is called { RAW($name) } from now on.
 event-ended = The campaign is over ({ $outcome-by }), won by { SIDE($outcome-winner) }.
 
 # Chance.
@@ -67,6 +72,7 @@ event-installed = { $card } is { $in_place ->
 } { $ship }.
 event-pilot-changed = { $pilot }: { PILOT-CHANGE($change) }.
 event-lived = {""}
+event-amended = { $asset }, by the organiser: { AMENDED($change) }.
 
 # The system.
 
@@ -307,6 +313,28 @@ value-why-better-offer = a better offer to { PILOT($it) }
     .rule = GCW-165
 value-why-amended = by the organiser
 
+## Corrections of ships and people
+
+value-amended-ship = is { FATE($it) }
+value-amended-fate = is { FATE($it) }
+value-amended-title = { $it ->
+    [none] has no title
+   *[other] has the title { CARD($it) }
+}
+value-amended-skill = pilot skill { $skill }, { $points } squad points
+value-amended-elite = { $it ->
+    [true] has bought an elite slot
+   *[false] has bought no elite slot
+}
+value-amended-ability = { $card ->
+    [none] has no ability
+   *[other] has { $card } as ability
+}, { $points } squad points
+value-amended-qualified = { $qualified ->
+    [true] is qualified for
+   *[false] is not qualified for
+} { $class }
+
 ## Fates
 
 value-fate-active = in the Squadron
@@ -454,6 +482,7 @@ value-what-captured = was captured by { FACTION($it) }
 value-what-freed-escape = escaped from captivity
 value-what-freed-exchange = came home by an exchange of prisoners
 value-what-freed-rescue = was rescued from captivity
+value-what-freed-amended = came home by the organiser's word
 value-what-freed-ransom = was ransomed from captivity
 value-what-fled = fled the battle
 value-what-skill = pilot skill rose to { $it }

@@ -104,7 +104,7 @@ fn mistakes_are_explained_and_change_nothing() {
     campaign("amend", &file, &["--reason", "", r#"{"fp":{"seat":0,"amount":5}}"#])
         .complains(2, &["--reason"]);
     campaign("amend", &file, &["--reason", "x", r#"{"fp":{"seat":9,"amount":5}}"#])
-        .complains(1, &["there is no seat 9"]);
+        .complains(2, &["there is no player 9", "`0` (Ann)"]);
     assert_eq!(fs::read(&file).unwrap(), before);
     let setup = root().join("examples/campaign.toml");
     run(&["campaign", "new", "gcw", text(&setup), "--out", text(&file)]).complains(1, &["exists already"]);
@@ -223,6 +223,9 @@ fn the_organiser_takes_back_and_amends() {
     let late = r#"{"fp":{"seat":1,"amount":5}}"#;
     campaign("amend", &file, &["--reason", "joined late", late]).says(0, &["Bob: +5 Fleet Points"]);
     campaign("show", &file, &["--seat", "1"]).says(0, &["305 Fleet Points"]);
+    let moved = r#"{"player-name":{"seat":"Bob","name":"Bea"}}"#;
+    campaign("amend", &file, &["--reason", "moved away", moved]).says(0, &["Bob is called Bea from now on."]);
+    campaign("offers", &file, &["--organiser"]).says(0, &["Correct Fleet Points", "may `amend`"]);
     campaign("verify", &file, &[]).says(0, &["ok      shape"]);
 }
 

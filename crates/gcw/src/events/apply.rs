@@ -2,7 +2,7 @@
 
 use sandtable_kernel::Seat;
 
-use super::{Asset, BattleChange, Benefit, Event};
+use super::{Amended, Asset, BattleChange, Benefit, Event};
 use crate::model::{
     Battle, BattleNo, Deal, DealNo, DealStatus, Deed, DeedKind, Fate, Idle, IdleCause, Phase, Player,
     RecordChange, ShipFate, State, Stock, Terms,
@@ -16,6 +16,8 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::PhaseBegan { phase } => begin_phase(state, *phase),
         Event::Done { seat, done } => player(state, *seat, |player| player.done = *done),
         Event::Absent { seat, absent } => player(state, *seat, |player| player.absent = *absent),
+        Event::Left { seat, gone } => player(state, *seat, |player| player.gone = *gone),
+        Event::Named { seat, name, .. } => player(state, *seat, |player| player.name = Some(name.clone())),
         Event::Ended { outcome } => {
             state.phase = Phase::Ended;
             state.outcome = Some(outcome.clone());
@@ -133,6 +135,7 @@ pub fn apply(state: &mut State, event: &Event) {
                 pilot.deeds.push(Deed { turn, battle: None, what });
             }
         }
+        Event::Amended { asset, change } => amended(state, *asset, change),
         Event::Lived { asset, deed } => with(state, *asset, |part| part.deeds.push(deed.clone())),
 
         Event::TargetPlaced { target } => state.targets.push(target.clone()),
@@ -247,7 +250,7 @@ fn begin_turn(state: &mut State, turn: u16) {
         player.braced.clear();
         player.packed.clear();
         player.pledges.clear();
-        player.absent = false;
+        player.absent = player.gone;
         (player.yards_used, player.depots_used, player.training_used) = (0, 0, 0);
         for stock in player.stock.values_mut() {
             stock.used = 0;
@@ -279,7 +282,7 @@ fn begin_phase(state: &mut State, phase: Phase) {
     }
     state.phase = phase;
     for player in &mut state.players {
-        player.done = false;
+        player.done = player.gone;
         if phase == Phase::Purchase {
             for pilot in &mut player.pilots {
                 if let Fate::Prisoner { tried, .. } = &mut pilot.fate {
@@ -316,6 +319,33 @@ fn changed(state: &mut State, no: BattleNo, change: &BattleChange) {
         BattleChange::Report(report) => battle.report = Some(report.clone()),
         BattleChange::Result(result) => battle.result = Some(result.clone()),
     });
+}
+
+fn amended(state: &mut State, asset: Asset, change: &Amended) {
+    let turn = state.turn;
+    let told = |deeds: &mut Vec<Deed>, what| deeds.push(Deed { turn, battle: None, what });
+    match asset {
+        Asset::Ship(no) => {
+            if let Some(ship) = ship_mut(state, no) {
+                let what = change.of_ship(ship);
+                told(&mut ship.deeds, what);
+            }
+        }
+        Asset::Pilot(no) => {
+            let books = state.players.get_mut(no.seat().index());
+            if let Some(pilot) = books.and_then(|books| books.pilots.get_mut(no.index())) {
+                let what = change.of_pilot(pilot);
+                told(&mut pilot.deeds, what);
+            }
+        }
+        Asset::Crew(no) => {
+            let books = state.players.get_mut(no.seat().index());
+            if let Some(crew) = books.and_then(|books| books.crew.get_mut(no.index())) {
+                let what = change.of_crew(crew);
+                told(&mut crew.deeds, what);
+            }
+        }
+    }
 }
 
 fn deed(state: &State, what: DeedKind) -> Deed {

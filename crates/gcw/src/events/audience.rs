@@ -97,6 +97,8 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         | Event::Done { .. }
         | Event::Absent { .. }
         | Event::Ended { .. }
+        | Event::Left { .. }
+        | Event::Named { .. }
         | Event::TitlePicked { .. }
         | Event::BaseChosen { .. }
         | Event::Equipped { .. }
@@ -160,6 +162,14 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         | Event::Back { asset, .. }
         | Event::Used { asset, .. }
         | Event::Lived { asset, .. } => of_asset(table, state, *asset),
+        Event::Amended { asset, .. } => {
+            let deeds = match asset {
+                Asset::Ship(_) => None,
+                Asset::Pilot(no) => state.pilot(*no).map(|pilot| &pilot.deeds),
+                Asset::Crew(no) => state.crew(*no).map(|crew| &crew.deeds),
+            };
+            with_captor(of_asset(table, state, *asset), deeds.map_or(&[][..], Vec::as_slice))
+        }
 
         Event::Pledged { pledge, .. } => of_battle(state, pledge.battle),
         Event::Shown { of, to, .. } => {

@@ -6,6 +6,7 @@
 
 #![allow(missing_docs, reason = "a name that says it all has no doc")]
 
+mod amended;
 mod apply;
 pub(crate) mod audience;
 mod people;
@@ -24,6 +25,7 @@ use crate::model::{
     TargetNo, TitlePick,
 };
 
+pub use amended::Amended;
 pub use apply::apply;
 pub(crate) use audience::of_deal;
 pub use audience::{Audience, redact};
@@ -72,6 +74,15 @@ pub enum Event {
     },
     /// A player takes part in this turn or does not (GCW-150).
     Absent { seat: Seat, absent: bool },
+    /// A player has left the campaign, or has come back.
+    Left { seat: Seat, gone: bool },
+    /// A player is called otherwise from now on.
+    Named {
+        seat: Seat,
+        /// The name until now.
+        before: String,
+        name: String,
+    },
     /// The campaign has ended.
     Ended { outcome: Outcome },
 
@@ -199,6 +210,8 @@ pub enum Event {
     PilotChanged { pilot: PilotNo, change: Change },
     /// A line is added to a life.
     Lived { asset: Asset, deed: Deed },
+    /// The organiser has corrected something of a ship or a person.
+    Amended { asset: Asset, change: Amended },
 
     // The system.
     /// A target is put on the map.

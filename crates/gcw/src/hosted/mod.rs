@@ -7,6 +7,7 @@ mod xws;
 use std::sync::Arc;
 
 use crate::Gcw;
+use crate::amend;
 use crate::catalogue::{Catalogue, GAME};
 use crate::commands::Command;
 use crate::model::{Pos, Setup, State, Table};
@@ -135,6 +136,11 @@ impl Hosted for Campaign {
     fn player(table: &Table, state: &State, seat: Seat) -> String {
         let faction = table.side(seat).map_or("no faction", |faction| faction.name());
         format!("{} ({faction}, seat {})", Pos { table, state }.name(seat), seat.0)
+    }
+
+    fn named(open: &Open<Self>, mut amendment: Value) -> Result<Value, Stop> {
+        sandtable_system::ids(&mut amendment, "/amendment", &|at| amend::things(pos(open), at))?;
+        Ok(amendment)
     }
 
     fn overview(open: &Open<Self>, viewer: Viewer) -> String {

@@ -261,6 +261,8 @@ pub enum Freed {
     Rescue,
     /// By ransom or another deal (GCW-164).
     Ransom,
+    /// By the organiser's word.
+    Amended,
 }
 
 impl Ship {

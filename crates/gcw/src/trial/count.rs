@@ -207,7 +207,9 @@ pub(super) fn countable(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
     // What only an organiser does is no part of play, and an offer that is open is none that has ended. Containers are
     // filled with the Squads; the record fills those of battles that were given as a position only.
     for (sort, names) in &mut all {
-        names.retain(|name| !matches!(name.as_str(), "amended" | "absent" | "open" | "scrubbed"));
+        names.retain(|name| {
+            !matches!(name.as_str(), "amended" | "absent" | "left" | "named" | "open" | "scrubbed")
+        });
         if matches!(*sort, "changes of records" | "record entries") {
             names.retain(|name| !matches!(name.as_str(), "filled" | "fill"));
         }

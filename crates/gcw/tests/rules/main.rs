@@ -16,6 +16,7 @@ mod common {
 mod aftermath_gains;
 mod aftermath_people;
 mod aftermath_ships;
+mod amendments;
 mod battle_random;
 mod battle_scrubbed;
 mod battle_stages;

@@ -1,6 +1,6 @@
 // Made from docs/schema/gcw/event.schema.json by `cargo xtask wire`. Do not edit.
 import type { BattleNo, Outcome, Ref, Seat } from "../terms";
-import type { Aim, Attack, Body, Bundle, Cause, Container, CraftNo, DealStatus, Draw, Edge, Entry, Faction, Fate, FeatureId, Fleet, HugeNo, Idle, IdleCause, Leaving, Lot, NoCrew, NoDeal, NoPilot, NoShip, Pick, PilotId, Posting, Report, Rider, Role, ScenarioId, ShipId, Squad, TargetNo, Terms, Thing, ThingNo, Token, TypeId, UpgradeId, Winner } from "./terms";
+import type { Aim, Asset, Attack, Body, Bundle, Cause, Container, CraftNo, DealStatus, Draw, Edge, Entry, Faction, Fate, FeatureId, Fleet, HugeNo, Idle, IdleCause, Leaving, Lot, NoCrew, NoDeal, NoPilot, NoShip, Pick, PilotId, Posting, Report, Rider, Role, ScenarioId, ShipFate, ShipId, Squad, TargetNo, Terms, Thing, ThingNo, Token, TypeId, UpgradeId, Winner } from "./terms";
 
 /** Event of a campaign. */
 export type Event = {
@@ -25,6 +25,18 @@ export type Event = {
 } | {
   absent: {
     absent: boolean;
+    seat: Seat;
+  };
+} | {
+  left: {
+    gone: boolean;
+    seat: Seat;
+  };
+} | {
+  named: {
+    /** The name until now. */
+    before: string;
+    name: string;
     seat: Seat;
   };
 } | {
@@ -192,6 +204,11 @@ export type Event = {
     deed: Deed;
   };
 } | {
+  amended: {
+    asset: Asset;
+    change: Amended;
+  };
+} | {
   "target-placed": {
     target: Target;
   };
@@ -337,13 +354,33 @@ export type Event = {
   };
 };
 
-/** Something that can sit out, be used and have a life. */
-export type Asset = {
-  ship: NoShip;
+/** Correction of a ship or a person; each says what is afterwards. */
+export type Amended = {
+  ship: ShipFate;
 } | {
-  pilot: NoPilot;
+  fate: Fate;
 } | {
-  crew: NoCrew;
+  title: UpgradeId | null;
+} | {
+  skill: {
+    /** Squad points of the pilot. */
+    points: number;
+    skill: number;
+  };
+} | {
+  elite: boolean;
+} | {
+  ability: {
+    card?: UpgradeId | null;
+    /** Squad points of the pilot. */
+    points: number;
+  };
+} | {
+  qualified: {
+    class: ShipId;
+    /** False if not any more. */
+    qualified: boolean;
+  };
 };
 
 /** A battle of a turn, from the pairing of its attacks to its spoils. */
@@ -601,7 +638,7 @@ export type Fitted = {
 };
 
 /** Ways home for a prisoner. */
-export type Freed = "escape" | "exchange" | "rescue" | "ransom";
+export type Freed = "escape" | "exchange" | "rescue" | "ransom" | "amended";
 
 /** Roles of a huge ship (GCW-268). */
 export type HugeRole = "support" | "capital";
@@ -875,9 +912,6 @@ export type Ship = {
   /** Says that it has been assigned to a battle of this turn (GCW-140). */
   used: boolean;
 };
-
-/** Fate of a ship. */
-export type ShipFate = "active" | "destroyed";
 
 /** A Squadron as it was shown to the enemy (GCW-236). */
 export type Shown = {

@@ -42,6 +42,15 @@ export type Aim = {
   contract: NoDeal;
 };
 
+/** Something that can sit out, be used and have a life. */
+export type Asset = {
+  ship: NoShip;
+} | {
+  pilot: NoPilot;
+} | {
+  crew: NoCrew;
+};
+
 /** A declared attack. */
 export type Attack = {
   aim: Aim;
@@ -741,6 +750,8 @@ export type Rulings = {
   "GCW-A72"?: "ids";
   /** Can a unique title be bought for a ship that is in the Squadron already? */
   "GCW-A73"?: "any-eligible-ship" | "with-the-ship";
+  /** What becomes of the income of a player who leaves the campaign? */
+  "GCW-A74"?: "none" | "income-waits";
 };
 
 /** A scenario, such as `space-superiority`. */
@@ -758,6 +769,9 @@ export type SectionReport = {
   /** Upgrades that fell when it was crippled (GCW-283, GCW-A60). */
   lost?: UpgradeId[];
 };
+
+/** Fate of a ship. */
+export type ShipFate = "active" | "destroyed";
 
 /** A campaign class of ships, such as `xwing`, `yt1300-ors` or, for huge ships, `cr90corvette`; unique within a faction. */
 export type ShipId = string;

@@ -85,6 +85,32 @@ pub fn plan(pos: Pos<'_>, seat: Seat, refit: &Refit) -> Result<Plan, Refusal> {
     Ok(plan)
 }
 
+/// Checks whether a card may be aboard a section besides what is there, whoever pays (GCW-274).
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub(crate) fn aboard(
+    pos: Pos<'_>,
+    seat: Seat,
+    (ship, at): (&HugeShip, usize),
+    card: &UpgradeCard,
+) -> Result<(), Refusal> {
+    buyable(pos, seat, card)?;
+    let class = pos.table.cards().huge_ship(ship.class.as_str()).ok_or(NO_SHIP)?;
+    let section = ship.sections.get(at).ok_or(NO_SHIP)?;
+    let hull = class.sections.get(at).ok_or(NO_SHIP)?;
+    let cards = pos.table.cards();
+    let mut loadout = Loadout::new(cards, ship.faction, Hull::section(hull));
+    let on = section.upgrades.iter().filter_map(|fitted| cards.upgrade(fitted.card.as_str()));
+    loadout.equipped = on.collect();
+    let before = fit::check(&loadout);
+    loadout.equipped.push(card);
+    match fit::check(&loadout).into_iter().find(|fault| !before.contains(fault)) {
+        Some(fault) => Err(fault),
+        None => Ok(()),
+    }
+}
+
 fn own(
     pos: Pos<'_>,
     faction: crate::catalogue::Faction,

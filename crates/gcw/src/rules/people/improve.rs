@@ -107,7 +107,7 @@ pub(super) fn abilities(pos: Pos<'_>) -> Vec<(UpgradeId, String)> {
 }
 
 /// GCW-050: as abilities, elite cards are not unique; GCW-049: of crew only those who are nobody in particular.
-fn is_ability(card: &UpgradeCard) -> bool {
+pub(crate) fn is_ability(card: &UpgradeCard) -> bool {
     match card.class {
         Handling::Elite => true,
         Handling::Crew => !card.unique,

@@ -19,10 +19,12 @@ use crate::commands::Command;
 use crate::model::{Fate, Phase, Pilot, PilotNo, Pos};
 
 pub use crate::rules::command::{commanders, most_commanders, old_commanders};
+pub(crate) use improve::is_ability;
 pub(super) use improve::until;
 pub use improve::{ability_cost, elite_cost, qualification_cost, skill_cost};
 pub use names::{LONGEST_NAME, call_sign, free_name};
 pub use points::points;
+pub(crate) use who::classes;
 pub use who::{natives, qualified};
 
 refusals! {

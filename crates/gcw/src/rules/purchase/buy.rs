@@ -138,7 +138,7 @@ pub(super) fn card(pos: Pos<'_>, seat: Seat, lot: &FleetStock) -> Result<Plan, R
 }
 
 /// Checks whether there is room for more copies.
-pub(super) fn room(pos: Pos<'_>, seat: Seat, card: &UpgradeCard, copies: u16) -> Result<(), Refusal> {
+pub(crate) fn room(pos: Pos<'_>, seat: Seat, card: &UpgradeCard, copies: u16) -> Result<(), Refusal> {
     let owned = if card.class == Handling::Crew {
         pos.state.player(seat).map_or(0, |player| player.crew.len())
     } else {

@@ -9,6 +9,7 @@ mod pick;
 mod titles;
 mod works;
 
+pub(crate) use buy::room;
 pub use options::{Goods, draw};
 
 pub use crate::commands::PurchaseCommand;

@@ -123,7 +123,11 @@ pub fn pay(cx: &mut Cx<'_>) {
     for &(faction, total) in &totals {
         let share = share(cx.pos(), faction, total);
         let seats = cx.table.team(faction).map(|team| team.seats.clone()).unwrap_or_default();
-        payments.extend(seats.into_iter().map(|seat| (seat, share.clone())));
+        // GCW-A74: whoever has left takes nothing, or it waits in the books.
+        let left = |seat: &sandtable_kernel::Seat| cx.state.player(*seat).is_some_and(|player| player.gone);
+        let waits = cx.table.rulings().is(rulings::A74_INCOME_WAITS);
+        let seats = seats.into_iter().filter(|seat| waits || !left(seat));
+        payments.extend(seats.map(|seat| (seat, share.clone())));
     }
     for (faction, _) in totals {
         cx.emit(Event::Tallied { faction, tally: Tally::default() });

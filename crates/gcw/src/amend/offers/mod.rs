@@ -1,0 +1,243 @@
+//! Amendments as offers to the organiser: one of every kind, each legal as it stands if there is any, with a form.
+
+mod assets;
+
+use sandtable_kernel::{Choice, Field, Offer, Ref, Seat};
+
+use super::{Amendment, plan};
+use crate::catalogue::{Faction, Handling, UpgradeId};
+use crate::events::Asset;
+use crate::model::{BattleNo, CrewNo, IdleCause, PilotNo, Pos, Role, ShipNo, Stage, TargetNo};
+use crate::rules::things;
+
+/// So many samples of a kind are tried before it is told why the first is refused.
+const TRIED: usize = 400;
+
+/// Everything that may be amended now, kind by kind.
+pub(crate) fn offers(pos: Pos<'_>) -> Vec<Offer<Amendment>> {
+    if pos.state.outcome.is_some() {
+        return Vec::new();
+    }
+    let mut list = List { pos, all: Vec::new() };
+    list.books();
+    list.ships();
+    list.people();
+    list.map();
+    list.players();
+    list.all
+}
+
+struct List<'a> {
+    pos: Pos<'a>,
+    all: Vec<Offer<Amendment>>,
+}
+
+impl List<'_> {
+    /// Adds an offer of the first of these amendments that would be accepted, or the first one with the reason why not.
+    fn add(
+        &mut self,
+        (kind, text): (&'static str, &str),
+        samples: impl IntoIterator<Item = Amendment>,
+        fields: impl IntoIterator<Item = Field>,
+    ) {
+        let mut first = None;
+        for sample in samples.into_iter().take(TRIED) {
+            match plan(self.pos, &sample) {
+                Ok(_) => {
+                    first = Some((sample, None));
+                    break;
+                }
+                Err(refusal) => {
+                    first.get_or_insert((sample, Some(refusal)));
+                }
+            }
+        }
+        let Some((sample, refusal)) = first else { return };
+        let offer = Offer::new(kind, text).command(sample).refused(refusal);
+        self.all.push(fields.into_iter().fold(offer, Offer::field));
+    }
+
+    fn seats(&self) -> Vec<Seat> {
+        self.pos.table.seats().collect()
+    }
+
+    fn seat(&self, at: &str, text: &str) -> Field {
+        let named = |seat: Seat| Choice::new(seat, self.pos.name(seat)).about(Ref::new("seat", seat.0));
+        Field::pick(at, text, self.pos.table.seats().map(named).collect())
+    }
+
+    /// A field of things, by their names.
+    fn named(&self, at: &str, text: &str) -> Field {
+        let things = super::things(self.pos, &format!("/amendment{at}"));
+        let all = things.map(|things| things.all).unwrap_or_default();
+        let choice = |(value, names): (serde_json::Value, Vec<String>)| {
+            let text = names.into_iter().next().unwrap_or_default();
+            Choice { value, text, ..Choice::default() }
+        };
+        Field::pick(at, text, all.into_iter().map(choice).collect())
+    }
+
+    fn ship_nos(&self) -> Vec<ShipNo> {
+        self.pos.state.all_ships().map(|(no, _)| no).collect()
+    }
+
+    fn pilot_nos(&self) -> Vec<PilotNo> {
+        self.pos.state.all_pilots().map(|(no, _)| no).collect()
+    }
+
+    fn crew_nos(&self) -> Vec<CrewNo> {
+        self.pos.state.all_crew().map(|(no, _)| no).collect()
+    }
+
+    /// Everything that belongs to somebody.
+    fn assets(&self) -> Vec<Asset> {
+        let ships = self.ship_nos().into_iter().map(Asset::Ship);
+        let pilots = self.pilot_nos().into_iter().map(Asset::Pilot);
+        ships.chain(pilots).chain(self.crew_nos().into_iter().map(Asset::Crew)).collect()
+    }
+
+    fn asset(&self, at: &str) -> Field {
+        let named = |asset: Asset| {
+            let text = match asset {
+                Asset::Ship(no) => things::ship_name(self.pos, no),
+                Asset::Pilot(no) => things::pilot_name(self.pos, no),
+                Asset::Crew(no) => things::crew_name(self.pos, no),
+            };
+            Choice::new(asset, text)
+        };
+        Field::pick(at, "Ship or person", self.assets().into_iter().map(named).collect())
+    }
+
+    /// Ids of upgrade cards of some kinds.
+    fn cards(&self, which: impl Fn(Handling) -> bool) -> Vec<UpgradeId> {
+        let cards = self.pos.table.cards().upgrades.iter().filter(|card| which(card.class));
+        cards.map(|card| card.id.clone()).collect()
+    }
+
+    fn books(&mut self) {
+        let (pos, seats) = (self.pos, self.seats());
+        let amount = |at: &str, most: i64, unit: &str| Field::number(at, "More, or fewer", -most, most, unit);
+        let form = [self.seat("/fp/seat", "Player"), amount("/fp/amount", 10_000, "Fleet Points")];
+        self.add(
+            ("fp", "Correct Fleet Points"),
+            seats.iter().map(|&seat| Amendment::Fp { seat, amount: 1 }),
+            form,
+        );
+        let form = [
+            self.seat("/stock/seat", "Player"),
+            self.named("/stock/card", "Upgrade card"),
+            amount("/stock/copies", 99, "copies"),
+        ];
+        let cards = self.cards(|class| class != Handling::Crew);
+        let all = seats.iter().flat_map(|&seat| {
+            cards.iter().map(move |card| Amendment::Stock { seat, card: card.clone(), copies: 1 })
+        });
+        self.add(("stock", "Correct cards in stock"), all, form);
+        let crew = self.cards(|class| class == Handling::Crew);
+        let form = [self.seat("/crew/seat", "Player"), self.named("/crew/card", "Crew card")];
+        let all = seats
+            .iter()
+            .flat_map(|&seat| crew.iter().map(move |card| Amendment::Crew { seat, card: card.clone() }));
+        self.add(("crew", "Add a crew member who was forgotten"), all, form);
+        let form = [self.asset("/give/asset"), self.seat("/give/to", "To whom")];
+        let all: Vec<Amendment> = self
+            .assets()
+            .into_iter()
+            .flat_map(|asset| seats.iter().map(move |&to| Amendment::Give { asset, to }))
+            .collect();
+        self.add(("give", "Put a ship or a person into another Squadron"), all, form);
+        let causes = [
+            (IdleCause::Repair, "A ship is repaired"),
+            (IdleCause::Works, "A ship is in the yard"),
+            (IdleCause::Wound, "A person is wounded"),
+            (IdleCause::Qualifying, "A pilot qualifies"),
+            (IdleCause::Training, "A pilot is in training"),
+        ];
+        let now = i64::from(pos.state.turn);
+        let form = [
+            self.asset("/idle/asset"),
+            Field::pick("/idle/why", "Why", causes.map(|(why, text)| Choice::new(why, text)).to_vec()),
+            Field::number("/idle/until", "Until the end of turn", now, now + 5, "").optional(),
+        ];
+        let until = Some(pos.state.turn);
+        let all: Vec<Amendment> = self
+            .assets()
+            .into_iter()
+            .map(|asset| {
+                let why = if matches!(asset, Asset::Ship(_)) { IdleCause::Repair } else { IdleCause::Wound };
+                Amendment::Idle { asset, why, until }
+            })
+            .collect();
+        self.add(("idle", "Correct who sits out: in repair, wounded, in training"), all, form);
+    }
+
+    fn map(&mut self) {
+        let pos = self.pos;
+        let targets: Vec<TargetNo> = (0..).map(TargetNo).take(pos.state.targets.len()).collect();
+        let factions: Vec<Faction> = pos.table.teams.iter().map(|team| team.faction).collect();
+        let own = || factions.iter().map(|one| Choice::new(one, one.name())).collect::<Vec<_>>();
+        let form = [
+            self.named("/control/target", "Target"),
+            Field::pick("/control/owner", "Controlled by", own()).optional(),
+        ];
+        let all = targets.iter().flat_map(|&target| {
+            factions.iter().map(move |&one| Amendment::Control { target, owner: Some(one) })
+        });
+        self.add(("control", "Correct who controls a target"), all, form);
+        let form =
+            [self.named("/target-name/target", "Target"), Field::text("/target-name/name", "Name", 40)];
+        let all = targets.iter().map(|&target| Amendment::TargetName { target, name: "Elsewhere".into() });
+        self.add(("target-name", "Rename a target"), all, form);
+        let form = [
+            Field::pick("/credit/faction", "Faction", own()),
+            Field::pick("/credit/enemy", "Enemy", own()),
+            Field::number("/credit/amount", "More, or fewer", -9, 9, "attacks"),
+        ];
+        let all = factions.iter().flat_map(|&faction| {
+            factions.iter().map(move |&enemy| Amendment::Credit { faction, enemy, amount: 1 })
+        });
+        self.add(("credit", "Correct attacks on huge ships that a faction may make"), all, form);
+        let form = [
+            Field::pick("/tally/faction", "Faction", own()),
+            Field::number("/tally/won", "Battles won", 0, 25, ""),
+            Field::number("/tally/lost", "Battles lost", 0, 25, ""),
+        ];
+        let all =
+            factions.iter().flat_map(|&faction| [1, 0].map(|won| Amendment::Tally { faction, won, lost: 0 }));
+        self.add(("tally", "Correct what the running turn counts for a faction"), all, form);
+        let open = pos.state.battles_now().filter(|(_, battle)| battle.stage != Stage::Closed);
+        let open: Vec<BattleNo> = open.map(|(no, _)| no).collect();
+        let battle = |at: &str| {
+            let battles = open.iter().map(|no| Choice::new(no, format!("Battle {no}")).about((*no).into()));
+            Field::pick(at, "Battle", battles.collect())
+        };
+        let roles = [(Role::Attacker, "The attacker"), (Role::Defender, "The defender")];
+        let roles = roles.map(|(role, text)| Choice::new(role, text)).to_vec();
+        let form = [battle("/no-show/battle"), Field::pick("/no-show/role", "Who did not appear", roles)];
+        let all = open.iter().map(|&battle| Amendment::NoShow { battle, role: Role::Attacker });
+        self.add(("no-show", "A side did not appear to a battle"), all, form);
+        let all = open.iter().map(|&battle| Amendment::Scrub { battle });
+        self.add(("scrub", "A battle was not flown in time"), all, [battle("/scrub/battle")]);
+        let now: Vec<BattleNo> = pos.state.battles_now().map(|(no, _)| no).collect();
+        let all = now.iter().map(|&battle| Amendment::HugeLost { battle });
+        let battles = now.iter().map(|no| Choice::new(no, format!("Battle {no}")).about((*no).into()));
+        let form = [Field::pick("/huge-lost/battle", "Battle", battles.collect())];
+        self.add(("huge-lost", "A huge ship that was not defended is lost"), all, form);
+    }
+
+    fn players(&mut self) {
+        let (pos, seats) = (self.pos, self.seats());
+        let form = [self.seat("/absent/seat", "Player"), Field::flag("/absent/absent", "Takes no part")];
+        let all = seats.iter().map(|&seat| Amendment::Absent { seat, absent: true });
+        self.add(("absent", "A player takes no part in this turn"), all, form);
+        let form = [self.seat("/player-name/seat", "Player"), Field::text("/player-name/name", "Name", 60)];
+        let name = String::from("Somebody Else");
+        let all = seats.iter().map(|&seat| Amendment::PlayerName { seat, name: name.clone() });
+        self.add(("player-name", "Rename a player, or put another person in the seat"), all, form);
+        let all = seats.iter().map(|&seat| Amendment::Leave { seat });
+        self.add(("leave", "Let a player leave the campaign"), all, [self.seat("/leave/seat", "Player")]);
+        let gone = seats.iter().filter(|seat| pos.state.player(**seat).is_some_and(|player| player.gone));
+        let all: Vec<Amendment> = gone.map(|&seat| Amendment::Return { seat }).collect();
+        self.add(("return", "Let a player come back"), all, [self.seat("/return/seat", "Player")]);
+    }
+}

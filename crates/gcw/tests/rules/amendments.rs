@@ -1,0 +1,229 @@
+//! Amendments by the organiser: everything that a group mistypes can be put right, and nothing becomes what play could not
+//! have made.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
+
+use sandtable_dice::Generator;
+use sandtable_gcw::amend::Amendment;
+use sandtable_gcw::catalogue::{Catalogue, Faction};
+use sandtable_gcw::events::Asset;
+use sandtable_gcw::model::{Fate, IdleCause, Phase, PilotNo, ShipFate, State, Table};
+use sandtable_gcw::rulings::{A74_INCOME_WAITS, Rulings};
+use sandtable_gcw::{Gcw, audit};
+use sandtable_kernel::{FieldKind, Game, Offer, Options as Choices, Record, Seat, put, state_hash};
+use sandtable_words as words;
+use serde_json::{Value, json};
+
+use crate::common::campaign::setup;
+
+struct Walk {
+    table: Table,
+    state: State,
+    dice: Generator,
+}
+
+impl Walk {
+    fn new(rulings: Rulings, seed: u64) -> Self {
+        let mut setup = setup(&[(Faction::Rebel, 2), (Faction::Imperial, 2)]);
+        setup.rulings = rulings;
+        setup.options.last_turn = Some(5);
+        let (table, state) = Gcw::open(&Catalogue::builtin().unwrap(), &setup).unwrap();
+        let mut walk = Self { table, state, dice: Generator::new(seed) };
+        Gcw::begin(&walk.table, &mut walk.state, &mut walk.dice, &mut Record::default());
+        walk
+    }
+
+    /// Goes on by samples until a phase of a turn has come.
+    fn until(&mut self, turn: u16, phase: Phase) {
+        for made in 0..6000 {
+            let here = (self.state.turn, self.state.phase);
+            if here >= (turn, phase) || self.state.outcome.is_some() {
+                return;
+            }
+            let asked = Gcw::decisions(&self.table, &self.state);
+            let seat = asked[made % asked.len()].seat;
+            // Defaults bring a phase to its end; samples make it eventful.
+            let command = match made % 4 {
+                0 => asked.into_iter().find(|asked| asked.seat == seat).unwrap().default,
+                _ => Gcw::sample(&self.table, &self.state, seat, &mut self.dice).unwrap(),
+            };
+            let (table, state, dice) = (&self.table, &mut self.state, &mut self.dice);
+            Gcw::play(table, state, seat, &command, dice, &mut Record::default()).unwrap();
+        }
+        panic!("turn {turn} does not come");
+    }
+
+    fn amend(&mut self, amendment: Amendment) -> Result<(), &'static str> {
+        let mut record = Record::default();
+        let done = Gcw::amend(&self.table, &mut self.state, &amendment, &mut self.dice, &mut record);
+        done.map_err(|refusal| refusal.code)
+    }
+
+    /// A generic pilot who is on the roster of a Rebel player, and below the highest skills.
+    fn generic(&self) -> PilotNo {
+        let unique = |card: &str| self.table.cards().pilot(card).is_some_and(|card| card.unique);
+        let own = [Seat(0), Seat(1)].into_iter().flat_map(|seat| self.state.pilots_of(seat));
+        let mut own = own.filter(|(_, pilot)| !unique(pilot.card.as_str()) && pilot.skill < 7);
+        own.next().unwrap().0
+    }
+}
+
+// proves: GCW-008, GCW-041, GCW-046, GCW-047
+#[test]
+fn pilots_are_put_right_within_what_their_cards_allow() {
+    let mut walk = Walk::new(Rulings::default(), 3);
+    walk.until(1, Phase::Purchase);
+    let pilot = walk.generic();
+    let before = walk.state.pilot(pilot).unwrap().clone();
+    walk.amend(Amendment::Xp { pilot, amount: 4 }).unwrap();
+    assert_eq!(walk.state.pilot(pilot).unwrap().xp, before.xp + 4);
+    assert_eq!(walk.amend(Amendment::Xp { pilot, amount: -99 }), Err("below-nothing"));
+    walk.amend(Amendment::Skill { pilot, skill: before.skill + 2, points: None }).unwrap();
+    assert_eq!(walk.state.pilot(pilot).unwrap().points, before.points + 2);
+    assert_eq!(walk.amend(Amendment::Skill { pilot, skill: 12, points: None }), Err("beyond"));
+    walk.amend(Amendment::Name { pilot, name: "Žižka".into() }).unwrap();
+    assert_eq!(walk.amend(Amendment::Name { pilot, name: "".into() }), Err("name-length"));
+}
+
+// proves: GCW-023, GCW-059, GCW-060, GCW-062, GCW-086
+#[test]
+fn fates_are_put_right_and_nobody_exists_twice() {
+    let mut walk = Walk::new(Rulings::default(), 3);
+    walk.until(1, Phase::Purchase);
+    let pilot = walk.generic();
+    let held = |of| Fate::Prisoner { of, since: 1, tried: false };
+    let fate = |fate| Amendment::PilotFate { pilot, fate };
+    assert_eq!(walk.amend(fate(held(Faction::Rebel))), Err("own-prisoner"));
+    assert_eq!(walk.amend(fate(held(Faction::Scum))), Err("own-prisoner"));
+    walk.amend(fate(held(Faction::Imperial))).unwrap();
+    assert_eq!(walk.amend(fate(held(Faction::Imperial))), Err("changes-nothing"));
+    walk.amend(fate(Fate::Active)).unwrap();
+    walk.amend(fate(Fate::Dead)).unwrap();
+    assert_eq!(walk.amend(Amendment::Xp { pilot, amount: 1 }), Err("gone"));
+    walk.amend(fate(Fate::Active)).unwrap();
+
+    let wounded = |until| Amendment::Idle { asset: Asset::Pilot(pilot), why: IdleCause::Wound, until };
+    let turn = walk.state.turn;
+    walk.amend(wounded(Some(turn))).unwrap();
+    assert!(!walk.state.pilot(pilot).unwrap().ready(turn));
+    walk.amend(wounded(None)).unwrap();
+    assert!(walk.state.pilot(pilot).unwrap().ready(turn));
+
+    let (ship, _) = walk.state.all_ships().find(|(_, ship)| ship.fate == ShipFate::Active).unwrap();
+    let why = Amendment::Idle { asset: Asset::Ship(ship), why: IdleCause::Wound, until: Some(turn) };
+    assert_eq!(walk.amend(why), Err("no-such-reason"));
+    walk.amend(Amendment::ShipFate { ship, fate: ShipFate::Destroyed }).unwrap();
+    walk.amend(Amendment::ShipFate { ship, fate: ShipFate::Active }).unwrap();
+}
+
+// proves: GCW-A74, GCW-150
+#[test]
+fn a_player_who_has_left_is_absent_and_takes_no_income_until_coming_back() {
+    for waits in [false, true] {
+        let rulings = if waits { Rulings::default().with(A74_INCOME_WAITS) } else { Rulings::default() };
+        let mut walk = Walk::new(rulings, 8);
+        walk.until(1, Phase::Purchase);
+        let seat = Seat(1);
+        assert_eq!(walk.amend(Amendment::Return { seat }), Err("changes-nothing"));
+        walk.amend(Amendment::Leave { seat }).unwrap();
+        assert_eq!(walk.amend(Amendment::Leave { seat: Seat(0) }), Err("last-of-the-faction"));
+        assert_eq!(walk.amend(Amendment::Absent { seat, absent: false }), Err("left"));
+        let lines = walk.state.player(seat).unwrap().ledger.len();
+        walk.until(2, Phase::Purchase);
+        let books = walk.state.player(seat).unwrap();
+        assert!(books.absent && books.done && books.gone);
+        assert_eq!(books.ledger.len() > lines, waits);
+        walk.amend(Amendment::Return { seat }).unwrap();
+        let books = walk.state.player(seat).unwrap();
+        assert!(!books.absent && !books.done && !books.gone);
+    }
+}
+
+#[test]
+fn another_person_plays_on_in_a_seat() {
+    let mut walk = Walk::new(Rulings::default(), 1);
+    let name = |name: &str| Amendment::PlayerName { seat: Seat(0), name: name.to_owned() };
+    let taken = walk.table.setup.factions[0].players[1].name.clone();
+    assert_eq!(walk.amend(name(&taken)), Err("name-taken"));
+    walk.amend(name("Zoë")).unwrap();
+    let pos = sandtable_gcw::model::Pos { table: &walk.table, state: &walk.state };
+    assert_eq!(pos.name(Seat(0)), "Zoë");
+}
+
+/// Every offer with each of its fields filled in otherwise, one field at a time; of many choices some.
+fn variants(offer: &Offer<Amendment>) -> Vec<Value> {
+    let sample = serde_json::to_value(offer.command.as_ref().unwrap()).unwrap();
+    let mut all = vec![sample.clone()];
+    for field in &offer.form {
+        let values: Vec<Value> = match &field.kind {
+            FieldKind::Number { min, max, .. } => vec![json!(min), json!(max), json!((min + max) / 2)],
+            FieldKind::Flag => vec![json!(true), json!(false)],
+            FieldKind::Text { .. } => vec![json!("A Name"), json!("")],
+            FieldKind::Pick { from: Choices::Listed(choices), .. } => {
+                let step = choices.len().div_ceil(25).max(1);
+                choices.iter().step_by(step).map(|choice| choice.value.clone()).collect()
+            }
+            _ => Vec::new(),
+        };
+        for value in values {
+            let mut other = sample.clone();
+            put(&mut other, &field.at, value);
+            all.push(other);
+        }
+    }
+    all
+}
+
+/// Amends a copy of a position: what is accepted leaves it sound, event by event, and is told in words.
+fn sound(table: &Table, state: &State, amendment: &Amendment) -> bool {
+    let (mut after, mut record) = (state.clone(), Record::default());
+    match Gcw::amend(table, &mut after, amendment, &mut Generator::new(3), &mut record) {
+        Err(_) => {
+            assert!(after == *state && record.events.is_empty(), "a refusal changed something");
+            false
+        }
+        Ok(()) => {
+            let mut folded = state.clone();
+            let mut told = 0;
+            for event in &record.events {
+                assert_eq!(audit::event(&folded, event), Vec::<String>::new(), "{amendment:?}");
+                Gcw::apply(table, &mut folded, event);
+                let words = words::event::<Gcw>(table, &folded, event).said();
+                told += usize::from(words.is_some_and(|words| !words.text().is_empty()));
+            }
+            assert!(told > 0, "{amendment:?} is told by nothing: {:?}", record.events);
+            assert_eq!(state_hash(&folded).unwrap(), state_hash(&after).unwrap(), "{amendment:?}");
+            assert_eq!(audit::position(table, &after), Vec::<String>::new(), "{amendment:?}");
+            true
+        }
+    }
+}
+
+#[test]
+fn every_amendment_has_an_offer_and_none_makes_what_play_could_not() {
+    let mut kinds = std::collections::BTreeMap::<&str, usize>::new();
+    let mut walk = Walk::new(Rulings::default(), 21);
+    let stops = [(1, Phase::Purchase), (1, Phase::Battles), (2, Phase::Purchase), (3, Phase::Battles)];
+    for (turn, phase) in stops {
+        walk.until(turn, phase);
+        if (turn, phase) == (2, Phase::Purchase) {
+            walk.amend(Amendment::Leave { seat: Seat(1) }).unwrap();
+        }
+        for offer in Gcw::amendments(&walk.table, &walk.state) {
+            let open = offer.refusal.is_none();
+            let accepted = sound(&walk.table, &walk.state, offer.command.as_ref().unwrap());
+            assert_eq!(open, accepted, "{offer:?}");
+            let all = variants(&offer).into_iter().filter_map(|one| serde_json::from_value(one).ok());
+            let count = all.filter(|one| sound(&walk.table, &walk.state, one)).count();
+            *kinds.entry(offer.kind).or_default() += count;
+        }
+    }
+    let never: Vec<_> = kinds.iter().filter(|(_, count)| **count == 0).map(|(kind, _)| *kind).collect();
+    // Huge ships are lost without a fight only where one was attacked; few pilots can have titles of their own.
+    let rare = ["huge-lost", "pilot-title", "huge-upgrade"];
+    assert!(never.iter().all(|kind| rare.contains(kind)), "never possible: {never:?}");
+    let schema = serde_json::to_value(schemars::schema_for!(Amendment)).unwrap();
+    let word = |one: &Value| one["required"][0].as_str().map(str::to_owned);
+    let all: Vec<String> = schema["oneOf"].as_array().unwrap().iter().filter_map(word).collect();
+    let missing: Vec<_> = all.iter().filter(|kind| kinds.keys().all(|known| known != kind)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
