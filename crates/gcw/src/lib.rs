@@ -53,6 +53,7 @@ mod open;
 pub mod rules;
 pub mod rulings;
 pub mod sheets;
+mod takeover;
 pub mod trial;
 pub mod view;
 pub mod words;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::catalogue::{Catalogue, Faction};
 use crate::model::{FactionStanding, FactionState, MapSetup, Phase, Player, Setup, State, Table, Tally};
 use crate::rules::map;
-use crate::rulings;
+use crate::{rulings, takeover};
 
 /// The most players of a campaign.
 pub const MOST_PLAYERS: usize = 16;
@@ -44,7 +44,13 @@ pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State
     {
         return Err(vec![format!("/options/extra-commander: there is no {seat}")]);
     }
-    let state = opening(&table);
+    let mut state = opening(&table);
+    if let Some(books) = &setup.books {
+        let faults = takeover::take_over(&table, books, &mut state);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+    }
     Ok((table, state))
 }
 

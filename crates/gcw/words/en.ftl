@@ -312,6 +312,7 @@ value-why-hidden-outpost = the hidden outpost of { TARGET($it) }
 value-why-better-offer = a better offer to { PILOT($it) }
     .rule = GCW-165
 value-why-amended = by the organiser
+value-why-taken-over = carried over from earlier books
 
 ## Corrections of ships and people
 

@@ -398,6 +398,12 @@ pub trait Play: Send {
     /// Says what went wrong.
     fn export(&self, seat: Seat, battle: Option<u16>, format: Option<&str>) -> Result<Listed, Stop>;
 
+    /// Writes the setup by names that founds a game which stands as this one does.
+    ///
+    /// # Errors
+    /// Says why there is none now.
+    fn refound(&self) -> Result<Value, Stop>;
+
     /// Reads something for a seat from a format of other programs.
     ///
     /// # Errors

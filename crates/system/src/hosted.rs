@@ -223,6 +223,15 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         Err(no_format::<Self>())
     }
 
+    /// Writes the setup by names that founds a game which stands as this one does, books and all.
+    ///
+    /// # Errors
+    /// Says why there is none now; without an answer of its own a system writes none.
+    fn refound(_open: &Open<Self>) -> Result<Value, Stop> {
+        let says = format!("{} writes no books to found a game with", Self::INFO.title);
+        Err(Wrong::new("no-books", says).into())
+    }
+
     /// Reads something for a seat from a format of other programs: a command that hands it in.
     ///
     /// # Errors

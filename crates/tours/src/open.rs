@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::catalogue::{Catalogue, Rank};
 use crate::model::{MOST_PLAYERS, Player, Register, Setup, State, Table};
 use crate::rules::recruit;
-use crate::rulings;
+use crate::{rulings, takeover};
 
 /// Checks a setup and makes the opening position.
 pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State), Vec<String>> {
@@ -67,7 +67,7 @@ pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State
         done: false,
         retired: false,
     });
-    let state = State {
+    let mut state = State {
         round: 0,
         players: players.collect(),
         battles: Vec::new(),
@@ -75,7 +75,9 @@ pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State
         upgrades: BTreeMap::new(),
         outcome: None,
     };
-    Ok((Table { pack: Arc::clone(pack), setup: setup.clone() }, state))
+    let table = Table { pack: Arc::clone(pack), setup: setup.clone() };
+    takeover::take_over(&table, &mut state, &mut faults);
+    if faults.is_empty() { Ok((table, state)) } else { Err(faults) }
 }
 
 /// Tells whether a name can be given, at its place in the setup.

@@ -343,9 +343,10 @@ pub(crate) struct CampaignReport {
 pub(crate) struct CampaignExport {
     #[command(flatten)]
     pub of: Kept,
-    /// The seat whose Squad or army it is
+    /// The seat whose Squad or army it is; without one the books of all are written, and `new` founds a campaign with them that
+    /// stands as this one
     #[arg(long, value_name = "NO|NAME")]
-    pub seat: String,
+    pub seat: Option<String>,
     /// For which battle, as `show` numbers it; in a saga the one that goes on, without
     #[arg(long)]
     pub battle: Option<u16>,

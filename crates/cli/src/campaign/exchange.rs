@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use sandtable_system::{Imported, Stop, System};
+use sandtable_system::{Imported, Play, Stop, System};
 use serde_json::json;
 
 use super::store::Store;
@@ -11,10 +11,11 @@ use crate::args::{CampaignExport, CampaignImport};
 use crate::fail::Fail;
 use crate::out::Out;
 
-/// `sandtable campaign export GAME FILE --seat N [--battle B] [--format F]`.
+/// `sandtable campaign export GAME FILE [--seat N [--battle B] [--format F]]`.
 pub fn export(system: &dyn System, args: &CampaignExport, out: &Out) -> Result<(), Fail> {
     let store = Store::look(system, &args.of.file)?;
-    let seat = seat_of(&*store.game, &args.seat)?;
+    let Some(seat) = &args.seat else { return books(&*store.game, args, out) };
+    let seat = seat_of(&*store.game, seat)?;
     let listed = store.game.export(seat, args.battle, args.format.as_deref())?;
     if let Some(path) = &args.out {
         let whole = [listed.text.as_str(), "\n"].concat();
@@ -28,6 +29,22 @@ pub fn export(system: &dyn System, args: &CampaignExport, out: &Out) -> Result<(
     }
     tell(&listed.lost);
     Ok(())
+}
+
+/// Writes the books of everybody, as a setup.
+fn books(game: &dyn Play, args: &CampaignExport, out: &Out) -> Result<(), Fail> {
+    if args.battle.is_some() || args.format.is_some() {
+        return Err(Fail::usage("--battle and --format are for lists of one seat; add --seat"));
+    }
+    let setup = game.refound()?;
+    let text = serde_json::to_string_pretty(&setup)
+        .map_err(|error| Fail::wrong(format!("cannot write JSON: {error}")))?;
+    let Some(path) = &args.out else { return out.line(&text) };
+    fs::write(path, [text.as_str(), "\n"].concat()).map_err(|error| Fail::file("write", path, error))?;
+    out.line(format!(
+        "the books of all stand in {}; `campaign new` founds a campaign with them",
+        path.display()
+    ))
 }
 
 /// `sandtable campaign import GAME FILE LIST --seat N [--battle B]`.

@@ -22,3 +22,4 @@ mod referee_gcw_races;
 mod referee_tours;
 mod saga;
 mod sealed;
+mod take_over;

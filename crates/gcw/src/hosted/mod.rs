@@ -16,6 +16,7 @@ use crate::rules::founding::{self, FoundingCommand};
 use crate::rules::record::{self, Entry, RecordCommand, several, typed};
 use crate::rules::squad::{self, SquadCommand};
 use crate::sheets;
+use crate::takeover;
 use crate::trial::{Trials, survey};
 use sandtable_dice::Generator;
 use sandtable_kernel::{Game, Seat, Viewer};
@@ -190,6 +191,13 @@ impl Hosted for Campaign {
         format: Option<&str>,
     ) -> Result<Listed, Stop> {
         xws::export(pos(open), seat, battle, format)
+    }
+
+    fn refound(open: &Open<Self>) -> Result<Value, Stop> {
+        let unfit = |unfit: takeover::Unfit| Stop::from(Wrong::new("not-now", unfit.0));
+        let setup = takeover::books(pos(open)).map_err(unfit)?;
+        serde_json::to_value(Choice::of(&setup))
+            .map_err(|error| Wrong::new("internal", format!("the books cannot be written: {error}")).into())
     }
 
     fn import(

@@ -8,20 +8,22 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::catalogue::{Catalogue, Faction, TypeId};
-use crate::model::{FactionSetup, FactionStanding, GivenTarget, MapSetup, Options, PlayerSetup, Setup};
-use crate::rulings::{Book, Rulings};
+use crate::model::{
+    CampaignBooks, FactionSetup, FactionStanding, GivenTarget, MapSetup, Options, PlayerSetup, Setup,
+};
+use crate::rulings::{self, Book, Rulings};
 use schemars::JsonSchema;
 use serde::de::value::MapAccessDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
-use sandtable_system::{ChoiceError, named_rulings, profile, rulings_over};
+use sandtable_system::{ChoiceError, Stop, Things, ids, named_rulings, profile, rulings_over};
 
 /// The name of a map that is rolled.
 const ROLLED: &str = "rolled";
 
 /// Where the map comes from: by name, or written out.
-#[derive(Clone, Debug, PartialEq, JsonSchema)]
-#[schemars(untagged)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(untagged)]
 pub enum MapRef {
     /// `rolled`, or a published system of the pack by its id, such as `rtg`.
     Name(String),
@@ -57,7 +59,7 @@ impl<'de> Deserialize<'de> for MapRef {
 }
 
 /// A faction and the names of its players.
-#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FactionChoice {
     pub faction: Faction,
@@ -72,14 +74,14 @@ pub struct FactionChoice {
 }
 
 /// A campaign by names from a pack.
-#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Choice {
     /// The campaign's name.
     #[serde(default = "unnamed")]
     pub name: String,
     /// A named set of readings; the first one, of the defaults, without it.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub profile: Option<String>,
     /// Two or three factions.
     pub factions: Vec<FactionChoice>,
@@ -89,6 +91,10 @@ pub struct Choice {
     pub map: MapRef,
     #[serde(default)]
     pub options: Options,
+    /// Books of a campaign that is taken over, as `campaign export` writes them or a group from its paper; cards by their ids or
+    /// their names.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub books: Option<Box<CampaignBooks>>,
     /// Readings that differ from those of the profile, by ruling.
     #[serde(default, deserialize_with = "named_rulings::<Book, _>")]
     #[schemars(with = "Rulings")]
@@ -97,6 +103,75 @@ pub struct Choice {
 
 fn unnamed() -> String {
     String::from("Galactic Civil War")
+}
+
+impl Choice {
+    /// Names a setup that is written out and brings books: the profile, and the options of rulings that differ from it.
+    pub(crate) fn of(setup: &Setup) -> Self {
+        let profile = setup.profile.as_deref().and_then(rulings::profile);
+        let profile = profile.unwrap_or(&rulings::PROFILES[0]);
+        let played = profile.rulings::<Book>().named();
+        let own = setup.rulings.named().into_iter();
+        let faction = |faction: &FactionSetup| FactionChoice {
+            faction: faction.faction,
+            standing: faction.standing,
+            players: faction.players.iter().map(|player| player.name.clone()).collect(),
+            leader: faction.leader,
+        };
+        Self {
+            name: setup.name.clone(),
+            profile: Some(profile.name.to_owned()),
+            factions: setup.factions.iter().map(faction).collect(),
+            map: MapRef::default(),
+            options: setup.options,
+            books: setup.books.clone(),
+            rulings: own.filter(|(ruling, option)| played.get(ruling) != Some(option)).collect(),
+        }
+    }
+}
+
+/// The same books with ids in place of names.
+fn by_ids(books: &CampaignBooks, catalogue: &Catalogue) -> Result<Box<CampaignBooks>, ChoiceError> {
+    let wrong = |error: String| ChoiceError::Wrong(vec![format!("/books: {error}")]);
+    let mut value = serde_json::to_value(books).map_err(|error| wrong(error.to_string()))?;
+    ids(&mut value, "/books", &|at| things(catalogue, at)).map_err(|stop| match stop {
+        Stop::Wrong(one) => ChoiceError::Wrong(vec![format!("{}: {}", one.at.unwrap_or_default(), one.says)]),
+        stop => wrong(stop.to_string()),
+    })?;
+    serde_json::from_value(value).map_err(|error| wrong(error.to_string()))
+}
+
+/// The cards that a place of books names.
+fn things(catalogue: &Catalogue, at: &str) -> Option<Things> {
+    let (inside, key) = at.rsplit_once('/')?;
+    let row = inside.rsplit('/').nth(1).unwrap_or_default();
+    Some(match (row, key) {
+        ("ships", "ship") => {
+            let mut all = Things::of("class of ships");
+            for class in &catalogue.ships {
+                let id = serde_json::json!(class.id);
+                if !all.all.iter().any(|(own, _)| *own == id) {
+                    all.all.push((id, vec![class.name.clone()]));
+                }
+            }
+            all
+        }
+        ("pilots", "pilot") => {
+            Things::of("pilot card").with(catalogue.pilots.iter().map(|card| (&card.id, card.name.clone())))
+        }
+        ("ships", "title" | "installed")
+        | ("pilots", "title" | "ability")
+        | ("crew" | "upgrades", "card") => Things::of("upgrade card")
+            .with(catalogue.upgrades.iter().map(|card| (&card.id, card.name.clone()))),
+        ("targets", "kind" | "outpost") => Things::of("type of target")
+            .with(catalogue.types.iter().map(|kind| (&kind.id, kind.name.clone()))),
+        ("targets", "feature") => Things::of("unusual feature")
+            .with(catalogue.features.iter().map(|one| (&one.id, one.name.clone()))),
+        ("huge", "class") => {
+            Things::of("huge ship").with(catalogue.huge.iter().map(|one| (&one.id, one.name.clone())))
+        }
+        _ => return None,
+    })
 }
 
 /// Choices by name: also what was not named.
@@ -139,6 +214,7 @@ pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), 
         map,
         options: choice.options,
         rulings,
+        books: choice.books.as_ref().map(|books| by_ids(books, catalogue)).transpose()?,
     };
     Ok((setup, chosen))
 }

@@ -63,6 +63,8 @@ pub enum Cause {
     BetterOffer(PilotNo),
     /// By the organiser.
     Amended,
+    /// Carried over from books without a ledger.
+    TakenOver,
 }
 
 /// Free points to be spent on cards at once (GCW-119 to GCW-121, GCW-128).

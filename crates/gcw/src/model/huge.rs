@@ -20,17 +20,21 @@ pub struct HugeShip {
     /// One section, or fore and aft.
     pub sections: Vec<Section>,
     /// Says that it was attacked this turn (GCW-277).
+    #[serde(default)]
     pub attacked: bool,
     /// Says that it is used in a battle this turn.
+    #[serde(default)]
     pub used: bool,
     /// Says that an upgrade was bought for it in this purchase phase (GCW-274).
+    #[serde(default)]
     pub refitted: bool,
+    #[serde(default)]
     pub destroyed: bool,
 }
 
 /// A section of a huge ship.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, default)]
 pub struct Section {
     /// Its upgrades, a title among them (GCW-272).
     pub upgrades: Vec<Fitted>,
@@ -47,6 +51,7 @@ pub struct Section {
 pub struct Fitted {
     pub card: UpgradeId,
     /// Says that the enemy has been shown it (GCW-280).
+    #[serde(default)]
     pub revealed: bool,
 }
 

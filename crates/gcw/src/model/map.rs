@@ -20,10 +20,12 @@ pub struct Target {
     /// Its worth (GCW-112 to GCW-117).
     pub value: i16,
     /// Worth that exploration added (GCW-128).
+    #[serde(default)]
     pub bonus: i16,
     /// The outpost that a hidden outpost turned out to be (GCW-122).
     pub outpost: Option<TypeId>,
     /// Says that nobody has explored it yet (GCW-113, GCW-114).
+    #[serde(default)]
     pub unexplored: bool,
     /// Find of its exploration, once done.
     pub found: Option<SmolStr>,

@@ -20,6 +20,7 @@ mod spoils;
 mod squad;
 mod state;
 mod table;
+mod taken;
 
 pub use assets::{
     Crew, Deed, DeedKind, Fate, Freed, Idle, IdleCause, Origin, Pilot, Ship, ShipFate, Stock, idle,
@@ -48,3 +49,4 @@ pub use spoils::{Capture, Spoil};
 pub use squad::{Aboard, Squad, SquadShip};
 pub use state::{FactionState, Phase, Score, State, Tally, TitlePick};
 pub use table::{Table, Team};
+pub use taken::{BookedCrew, BookedPilot, BookedShip, CampaignBooks, FactionBooks, PlayerBooks};

@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-use super::Fleet;
+use super::{CampaignBooks, Fleet};
 use crate::catalogue::{Faction, FeatureId, PublishedMap, PublishedTarget, TypeId};
 use crate::rulings::Rulings;
 
@@ -31,6 +31,9 @@ pub struct Setup {
     /// The readings played, where not the defaults.
     #[serde(default)]
     pub rulings: Rulings,
+    /// Books of a campaign that is taken over; without them Squadrons are founded and the system is generated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub books: Option<Box<CampaignBooks>>,
 }
 
 /// A faction and its players.

@@ -86,7 +86,7 @@ pub struct TitlePick {
 
 /// Tally of a turn for a faction's score (GCW-135).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, default)]
 pub struct Tally {
     /// Says that a target was captured.
     pub captured: bool,

@@ -104,8 +104,11 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
 
 /// Gives out points and generates the system, before anybody has to decide anything.
 pub fn begin(cx: &mut Cx<'_>) {
-    founding::begin(cx);
-    map::generate(cx);
+    // What is taken over was founded elsewhere.
+    if cx.table.setup.books.is_none() {
+        founding::begin(cx);
+        map::generate(cx);
+    }
     flow::advance(cx);
 }
 

@@ -66,6 +66,7 @@ mod squad_compose;
 mod squad_groups;
 mod squad_revealed;
 mod squad_sample;
+mod takeover;
 mod turn_further;
 mod turn_phases;
 mod turn_readings;

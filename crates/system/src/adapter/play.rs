@@ -343,6 +343,10 @@ impl<H: Hosted> Play for Running<H> {
         H::export(&self.game, seated(self.seats(), seat)?, battle, format)
     }
 
+    fn refound(&self) -> Result<Value, Stop> {
+        H::refound(&self.game)
+    }
+
     fn import(&self, seat: Seat, battle: Option<u16>, text: &str) -> Result<Imported<Value>, Stop> {
         let Imported { command, losses, lost } =
             H::import(&self.game, seated(self.seats(), seat)?, battle, text)?;

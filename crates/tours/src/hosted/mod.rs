@@ -19,6 +19,7 @@ use crate::rules::record::{RecordCommand, whole};
 use crate::rules::register::RegisterCommand;
 use crate::rules::{army, named, recruit};
 use crate::sheets;
+use crate::takeover;
 use crate::trial::{Trials, survey};
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
@@ -202,6 +203,13 @@ impl Hosted for Saga {
         format: Option<&str>,
     ) -> Result<Listed, Stop> {
         lists::export(pos(open), seat, battle, format)
+    }
+
+    fn refound(open: &Open<Self>) -> Result<Value, Stop> {
+        let unfit = |unfit: takeover::Unfit| Stop::from(Wrong::new("not-now", unfit.0));
+        let setup = takeover::books(pos(open)).map_err(unfit)?;
+        serde_json::to_value(Choice::of(&setup))
+            .map_err(|error| Wrong::new("internal", format!("the books cannot be written: {error}")).into())
     }
 
     fn import(

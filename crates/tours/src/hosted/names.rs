@@ -4,9 +4,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::catalogue::{ArcId, Catalogue, Faction, UnitCard, UnitId, UpgradeId};
-use crate::model::{Options, PlayerSetup, Recruit, RegisterSetup, Setup};
-use crate::rulings::{Book, Rulings};
+use crate::catalogue::{
+    ArcId, CardId, Catalogue, CommendationId, Faction, SetbackId, TraitId, UnitCard, UnitId, UpgradeId,
+};
+use crate::model::{
+    BookedAward, BookedUpgrade, Options, PlayerBooks, PlayerSetup, Recruit, RegisterSetup, SagaBooks, Setup,
+};
+use crate::rulings::{self, Book, Rulings};
 use sandtable_packs::{canonical, nearest};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -14,51 +18,57 @@ use serde::{Deserialize, Serialize};
 use sandtable_system::{ChoiceError, named_rulings, profile, rulings_over};
 
 /// A unit of a list, by names.
-#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UnitChoice {
     /// The unit card by its id or its name.
     pub unit: String,
     /// The unit's own name; Commanders and Operatives need one.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// Upgrades by their ids or their names.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub upgrades: Vec<String>,
 }
 
 /// A player, with a Register if there is a faction.
-#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerChoice {
     /// The player's name.
     pub name: String,
     /// The faction of the player's Register; without one the player is an opponent with ordinary armies.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub faction: Option<Faction>,
     /// The name of the Register to be.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub register: Option<String>,
     /// The story arc it will begin with, by its id or its name.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arc: Option<String>,
     /// Its units, written down beforehand; they may still be wrong, and are a draft until the player hands them in.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub draft: Vec<UnitChoice>,
+    /// The player's books in a saga that is taken over; cards by their ids or their names.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub books: Option<Box<PlayerBooks>>,
 }
 
 /// A saga by names from a pack.
-#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Choice {
     /// The saga's name.
     #[serde(default = "unnamed")]
     pub name: String,
     /// The edition of the document, as a named set of readings; the first one without it.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub profile: Option<String>,
     /// The players, a seat each.
     pub players: Vec<PlayerChoice>,
+    /// Books of a saga that is taken over, as `campaign export` writes them or a group from its paper.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub books: Option<SagaBooks>,
     /// Decisions of the organiser.
     #[serde(default)]
     pub options: Options,
@@ -66,6 +76,35 @@ pub struct Choice {
     #[serde(default, deserialize_with = "named_rulings::<Book, _>")]
     #[schemars(with = "Rulings")]
     pub rulings: BTreeMap<String, String>,
+}
+
+impl Choice {
+    /// Names a setup that is written out: the edition, and the options of rulings that differ from it.
+    pub(crate) fn of(setup: &Setup) -> Self {
+        let edition = setup.profile.as_deref().and_then(rulings::profile);
+        let edition = edition.unwrap_or(&rulings::PROFILES[0]);
+        let played = edition.rulings::<Book>().named();
+        let own = setup.rulings.named().into_iter();
+        let player = |player: &PlayerSetup| {
+            let register = player.register.as_ref();
+            PlayerChoice {
+                name: player.name.clone(),
+                faction: register.map(|register| register.faction),
+                register: register.and_then(|register| register.name.clone()),
+                arc: register.and_then(|register| Some(register.arc.as_ref()?.to_string())),
+                draft: Vec::new(),
+                books: player.books.clone(),
+            }
+        };
+        Self {
+            name: setup.name.clone(),
+            profile: Some(edition.name.to_owned()),
+            players: setup.players.iter().map(player).collect(),
+            books: setup.books.clone(),
+            options: setup.options,
+            rulings: own.filter(|(ruling, option)| played.get(ruling) != Some(option)).collect(),
+        }
+    }
 }
 
 fn unnamed() -> String {
@@ -102,6 +141,7 @@ pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), 
         name: choice.name.clone(),
         profile: Some(profile.name.to_owned()),
         players,
+        books: choice.books.clone(),
         options: choice.options,
         rulings,
     };
@@ -135,7 +175,7 @@ impl<'a> Search<'a> {
                 let says = format!("{place}: {} has no faction, and so no Register; name one", choice.name);
                 self.faults.push(ChoiceError::Wrong(vec![says]));
             }
-            return PlayerSetup { name: choice.name.clone(), register: None };
+            return PlayerSetup { name: choice.name.clone(), register: None, books: choice.books.clone() };
         };
         let arc = choice.arc.as_deref().and_then(|name| self.arc(&format!("{place}/arc"), name));
         let draft = choice.draft.iter().enumerate();
@@ -143,7 +183,11 @@ impl<'a> Search<'a> {
             draft.filter_map(|(unit, one)| self.recruit(&format!("{place}/draft/{unit}"), one, faction));
         let draft = draft.collect();
         let register = RegisterSetup { faction, draft, arc, name: choice.register.clone() };
-        PlayerSetup { name: choice.name.clone(), register: Some(register) }
+        let mut books = choice.books.clone();
+        if let Some(books) = &mut books {
+            self.books(&format!("{place}/books"), faction, books);
+        }
+        PlayerSetup { name: choice.name.clone(), register: Some(register), books }
     }
 
     fn arc(&mut self, at: &str, name: &str) -> Option<ArcId> {
@@ -153,21 +197,72 @@ impl<'a> Search<'a> {
         self.find(at, "story arc", name, &all).map(ArcId::new)
     }
 
-    fn recruit(&mut self, at: &str, choice: &UnitChoice, faction: Faction) -> Option<Recruit> {
-        // A name that two factions share is the own faction's.
-        let (own, others): (Vec<&UnitCard>, Vec<&UnitCard>) =
-            self.catalogue.units.iter().partition(|card| card.faction == Some(faction));
-        let entries = |cards: &[&'a UnitCard]| -> Vec<Entry<'a>> {
-            cards
-                .iter()
-                .map(|card| Entry { id: card.id.as_str(), full: card.full_name(), short: &card.name })
-                .collect()
-        };
-        let mut all = entries(&own);
-        if !all.iter().any(|entry| entry.is(&choice.unit)) {
-            all.extend(entries(&others));
+    /// Puts ids in the place of names in a player's books.
+    fn books(&mut self, at: &str, faction: Faction, books: &mut PlayerBooks) {
+        for (index, past) in books.past.iter_mut().enumerate() {
+            if let Some(arc) = self.arc(&format!("{at}/past/{index}/id"), past.id.as_str()) {
+                past.id = arc;
+            }
         }
-        let unit = self.find(&format!("{at}/unit"), "unit card", &choice.unit, &all);
+        let cards = self.catalogue;
+        let entry = |id: &'a str, name: &'a str| Entry { id, full: name.to_owned(), short: name };
+        let of_arcs = || cards.arcs.iter();
+        let honours = cards.commendations.iter().chain(of_arcs().map(|arc| &arc.commendation));
+        let honours: Vec<Entry<'a>> = honours.map(|one| entry(one.id.as_str(), &one.name)).collect();
+        let setbacks = cards.setbacks.iter().chain(of_arcs().map(|arc| &arc.setback));
+        let setbacks: Vec<Entry<'a>> = setbacks.map(|one| entry(one.id.as_str(), &one.name)).collect();
+        let traits = cards.traits.iter().chain(of_arcs().map(|arc| &arc.defining_trait));
+        let traits: Vec<Entry<'a>> = traits.map(|one| entry(one.id.as_str(), &one.name)).collect();
+        let commands: Vec<Entry<'a>> =
+            cards.cards.iter().map(|one| entry(one.id.as_str(), &one.name)).collect();
+        let upgrades = cards.upgrades.iter();
+        let upgrades: Vec<Entry<'a>> = upgrades
+            .map(|card| Entry { id: card.id.as_str(), full: card.full_name(), short: &card.name })
+            .collect();
+        for (index, unit) in books.units.iter_mut().enumerate() {
+            let at = format!("{at}/units/{index}");
+            if let Some(id) = self.unit(&format!("{at}/unit"), unit.unit.as_str(), faction) {
+                unit.unit = UnitId::new(id);
+            }
+            for (number, upgrade) in unit.upgrades.iter_mut().enumerate() {
+                let (BookedUpgrade::Card(card) | BookedUpgrade::Owned(crate::model::Owned { card, .. })) =
+                    upgrade;
+                let place = format!("{at}/upgrades/{number}");
+                if let Some(id) = self.find(&place, "upgrade card", card.as_str(), &upgrades) {
+                    *card = UpgradeId::new(id);
+                }
+            }
+            for (number, award) in unit.commendations.iter_mut().enumerate() {
+                let (BookedAward::Plain(one)
+                | BookedAward::Picked(crate::model::Award { commendation: one, .. })) = award;
+                let place = format!("{at}/commendations/{number}");
+                if let Some(id) = self.find(&place, "Commendation", one.as_str(), &honours) {
+                    *one = CommendationId::new(id);
+                }
+            }
+            for (number, setback) in unit.setbacks.iter_mut().enumerate() {
+                let place = format!("{at}/setbacks/{number}");
+                if let Some(id) = self.find(&place, "Setback", setback.as_str(), &setbacks) {
+                    *setback = SetbackId::new(id);
+                }
+            }
+            for (number, card) in unit.cards.iter_mut().enumerate() {
+                let place = format!("{at}/cards/{number}");
+                if let Some(id) = self.find(&place, "command card", card.as_str(), &commands) {
+                    *card = CardId::new(id);
+                }
+            }
+            if let Some(held) = &mut unit.holds
+                && let Some(id) =
+                    self.find(&format!("{at}/holds/trait"), "Defining Trait", held.id.as_str(), &traits)
+            {
+                held.id = TraitId::new(id);
+            }
+        }
+    }
+
+    fn recruit(&mut self, at: &str, choice: &UnitChoice, faction: Faction) -> Option<Recruit> {
+        let unit = self.unit(&format!("{at}/unit"), &choice.unit, faction);
         let cards = self.catalogue.upgrades.iter();
         let cards: Vec<Entry<'_>> = cards
             .map(|card| Entry { id: card.id.as_str(), full: card.full_name(), short: &card.name })
@@ -178,6 +273,24 @@ impl<'a> Search<'a> {
         });
         let upgrades = upgrades.collect();
         Some(Recruit { unit: UnitId::new(unit?), name: choice.name.clone(), upgrades })
+    }
+
+    /// The unit card of a name.
+    fn unit(&mut self, at: &str, name: &str, faction: Faction) -> Option<&'a str> {
+        // A name that two factions share is the own faction's.
+        let (own, others): (Vec<&UnitCard>, Vec<&UnitCard>) =
+            self.catalogue.units.iter().partition(|card| card.faction == Some(faction));
+        let entries = |cards: &[&'a UnitCard]| -> Vec<Entry<'a>> {
+            cards
+                .iter()
+                .map(|card| Entry { id: card.id.as_str(), full: card.full_name(), short: &card.name })
+                .collect()
+        };
+        let mut all = entries(&own);
+        if !all.iter().any(|entry| entry.is(name)) {
+            all.extend(entries(&others));
+        }
+        self.find(at, "unit card", name, &all)
     }
 
     /// The id of what is called so: by its id, by its name and title, or by its name if only one has it.

@@ -2,6 +2,7 @@
 
 mod army;
 mod battle;
+mod books;
 mod dossier;
 mod pos;
 mod register;
@@ -14,6 +15,7 @@ pub use army::{Army, ArmyUnit, Origin};
 pub use battle::{
     Battle, BattleNo, CardOf, Ending, Finish, MarkValue, Noted, Paid, Record, Role, Side, Stage, Used, Want,
 };
+pub use books::{BookedAward, BookedUnit, BookedUpgrade, PlayerBooks, SagaBooks};
 pub use dossier::{Award, Deed, Dossier, DossierNo, Fate, HeldTrait, Occurrence, Owned};
 pub use pos::Pos;
 pub use register::{ArcState, Founding, PastArc, Posting, Purpose, Recruit, Register};

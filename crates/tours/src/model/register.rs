@@ -111,6 +111,8 @@ pub enum Purpose {
     Trait,
     /// A correction by the organiser.
     Amended,
+    /// Carried over from books without a ledger.
+    TakenOver,
 }
 
 /// The story arc being played.

@@ -1,9 +1,10 @@
 //! The setup of a saga: players, readings, cards. Comes from outside and is checked by `open`.
 
+use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Recruit;
+use super::{PlayerBooks, Recruit, SagaBooks};
 use crate::catalogue::{ArcId, Faction};
 use crate::rulings::Rulings;
 
@@ -21,12 +22,22 @@ pub struct Setup {
     pub profile: Option<String>,
     /// The players, a seat each.
     pub players: Vec<PlayerSetup>,
+    /// Books of a saga that is taken over; without them it begins with the founding of Registers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub books: Option<SagaBooks>,
     /// Decisions of the organiser.
     #[serde(default)]
     pub options: Options,
     /// The readings played, where not the defaults.
     #[serde(default)]
     pub rulings: Rulings,
+}
+
+impl Setup {
+    /// Tells whether a player comes with books: nothing is begun for such a one.
+    pub fn takes_over(&self, seat: Seat) -> bool {
+        self.players.get(seat.index()).is_some_and(|player| player.books.is_some())
+    }
 }
 
 /// A player of the saga.
@@ -38,6 +49,9 @@ pub struct PlayerSetup {
     /// The player's Register; without one a player is an opponent with ordinary armies (TOD-ARMY-01).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub register: Option<RegisterSetup>,
+    /// The player's books in a saga that is taken over; without them a Register is founded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub books: Option<Box<PlayerBooks>>,
 }
 
 /// The setup of a Register.

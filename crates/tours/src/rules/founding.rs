@@ -38,7 +38,7 @@ refusals! {
 pub(super) fn begin(cx: &mut Cx<'_>) {
     for seat in cx.pos().seats() {
         let setup = cx.table.setup.players.get(seat.index()).and_then(|player| player.register.as_ref());
-        let Some(setup) = setup else { continue };
+        let Some(setup) = setup.filter(|_| !cx.table.setup.takes_over(seat)) else { continue };
         start(cx, seat, POTENTIAL);
         if !setup.draft.is_empty() {
             let draft = RegisterChange::Drafted(setup.draft.clone());

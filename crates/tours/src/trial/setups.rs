@@ -60,12 +60,13 @@ pub fn plain(registers: u8, arcs: u8) -> Setup {
     let player = |index: u8| {
         let faction = FACTIONS[usize::from(index) % FACTIONS.len()];
         let register = RegisterSetup { faction, draft: Vec::new(), arc: None, name: None };
-        PlayerSetup { name: format!("Player {}", index + 1), register: Some(register) }
+        PlayerSetup { name: format!("Player {}", index + 1), register: Some(register), books: None }
     };
     Setup {
         name: String::from("Simulated saga"),
         profile: None,
         players: (0..registers).map(player).collect(),
+        books: None,
         options: Options { arcs: Some(arcs), last_round: Some(LAST_ROUND), ..Options::default() },
         rulings: Rulings::default(),
     }

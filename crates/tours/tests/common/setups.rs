@@ -10,11 +10,13 @@ pub fn saga(players: &[(&str, Option<Faction>)], rulings: Rulings, options: Opti
     let player = |&(name, faction): &(&str, Option<Faction>)| PlayerSetup {
         name: name.to_owned(),
         register: faction.map(|faction| RegisterSetup { faction, draft: Vec::new(), arc: None, name: None }),
+        books: None,
     };
     Setup {
         name: String::from("A saga"),
         profile: None,
         players: players.iter().map(player).collect(),
+        books: None,
         options,
         rulings,
     }

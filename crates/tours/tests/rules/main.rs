@@ -44,5 +44,6 @@ mod sequence_answers;
 mod sequence_steps;
 mod sequence_together;
 mod setbacks;
+mod takeover;
 mod traits;
 mod words;

@@ -46,11 +46,13 @@ pub fn setup(players: usize) -> Setup {
     let player = |&(name, faction): &(&str, Option<Faction>)| PlayerSetup {
         name: name.to_owned(),
         register: faction.map(|faction| RegisterSetup { faction, draft: Vec::new(), arc: None, name: None }),
+        books: None,
     };
     Setup {
         name: TITLE.to_owned(),
         profile: None,
         players: all[..players].iter().map(player).collect(),
+        books: None,
         options: Options::default(),
         rulings: Rulings::default(),
     }

@@ -1,6 +1,6 @@
 // Made from docs/schema/gcw/event.schema.json by `cargo xtask wire`. Do not edit.
 import type { BattleNo, Outcome, Ref, Seat } from "../terms";
-import type { Aim, Asset, Attack, Body, Bundle, Cause, Container, CraftNo, DealStatus, Draw, Edge, Entry, Faction, Fate, FeatureId, Fleet, HugeNo, Idle, IdleCause, Leaving, Lot, NoCrew, NoDeal, NoPilot, NoShip, Pick, PilotId, Posting, Report, Rider, Role, ScenarioId, ShipFate, ShipId, Squad, TargetNo, Terms, Thing, ThingNo, Token, TypeId, UpgradeId, Winner } from "./terms";
+import type { Asset, Attack, Battle, BattleResult, Bundle, Cause, Container, Craft, CraftNo, Deal, DealStatus, Deed, Draw, Faction, Fate, FeatureId, Fleet, HugeNo, HugeShip, Idle, IdleCause, Initiative, NoCrew, NoDeal, NoPilot, NoShip, Noted, Origin, Pick, PilotId, Posting, Record, RecordStage, Red, Report, Role, Rolling, ScenarioId, ShipFate, ShipId, Squad, Stage, Tally, Target, TargetNo, Thing, ThingNo, TitlePick, UpgradeId, Winner } from "./terms";
 
 /** Event of a campaign. */
 export type Event = {
@@ -383,39 +383,6 @@ export type Amended = {
   };
 };
 
-/** A battle of a turn, from the pairing of its attacks to its spoils. */
-export type Battle = {
-  /** Object of the battle. */
-  aim: Aim;
-  /** Whoever has confirmed what the current stage asks both to confirm. */
-  confirmed: boolean[];
-  /** The unusual feature, if known already and if the scenario uses one. */
-  feature?: FeatureId | null;
-  /** A third faction's control passes to the winner (GCW-156, GCW-A06). */
-  owner?: Faction | null;
-  /** The record, while the battle is flown. */
-  record?: Record | null;
-  /** Report of the record, once it is complete. */
-  report?: Report | null;
-  /** Says that the scenario has been rolled anew because a side could not fly it (GCW-A43). */
-  rerolled: boolean;
-  result?: BattleResult | null;
-  /** The scenario's id. */
-  scenario: ScenarioId;
-  /** Whoever would have it scrubbed, because it was not flown in time (GCW-316). A later deed of that side takes it back. */
-  scrubs?: boolean[];
-  /** Attacker and defender. */
-  sides: BattleSide[];
-  /** Squad points of attacker and defender. */
-  size: number[];
-  /** The Squads, once handed in. */
-  squads: Array<Squad | null>;
-  /** Where it stands. */
-  stage: Stage;
-  /** In this turn. */
-  turn: number;
-};
-
 /** Change of a battle. */
 export type BattleChange = {
   scenario: {
@@ -438,22 +405,6 @@ export type BattleChange = {
   report: Report;
 } | {
   result: BattleResult;
-};
-
-/** End of a battle. */
-export type BattleResult = {
-  /** Whoever held the field at the end (GCW-057); nobody if no battle was flown or all ships were gone at once. */
-  field?: Role | null;
-  /** In what way. */
-  how: Ending;
-  winner: Winner;
-};
-
-/** One side of a battle. */
-export type BattleSide = {
-  faction: Faction;
-  /** Whoever flies; a defending faction assigns a player first. */
-  player?: Seat | null;
 };
 
 /** A benefit of installations that is counted by turn. */
@@ -499,45 +450,6 @@ export type Change = {
   name: string;
 } | "tried";
 
-/** A ship in a battle. */
-export type Craft = {
-  /** Prisoners it took aboard (GCW-250). */
-  aboard: Rider[];
-  body: Body;
-  /** The round in which it was called as reinforcement (GCW-106). */
-  called?: number | null;
-  /** Says that it took damage cards (GCW-022). */
-  damaged: boolean;
-  /** Tokens on it that lie face up or face down. */
-  faces: Token[];
-  /** Its group, where a scenario divides a Squad. */
-  group: number;
-  /** Jobs that the scenario gives it. */
-  jobs: string[];
-  /** Says that it is kept back in the set-up. */
-  kept: boolean;
-  /** Its position at the edge of the play area; nothing while it is inside. */
-  leaving?: Leaving | null;
-  /** Says that a Pilot card was dealt to it face up (GCW-058). */
-  pilot_hit: boolean;
-  /** Where it is. */
-  place: Place;
-  /** Its squad points as it came into the battle. */
-  points: number;
-  /** Experience points that its pilot spent on rerolls (GCW-044). */
-  rerolls: number;
-  /** On which side. */
-  role: Role;
-  /** Its pilot's skill. */
-  skill: number;
-  /** Ordnance that was expended (GCW-074). */
-  spent: Lot[];
-  /** Tokens on it that only a scenario knows. */
-  tokens: { [key: string]: number };
-  /** Its zone in the set-up, from 1, where a scenario divides the ships that are placed. */
-  zone?: number;
-};
-
 /** A crew member. */
 export type Crew = {
   /** The crew card. */
@@ -556,62 +468,6 @@ export type Crew = {
   used: boolean;
 };
 
-/** An offer between players. */
-export type Deal = {
-  from: Seat;
-  give: Bundle;
-  status: DealStatus;
-  terms: Terms;
-  /** To whom; a contract may be open to every Scum player. */
-  to?: Seat | null;
-  /** Made in this turn; an offer ends with its purchase phase, a contract with its turn (GCW-159). */
-  turn: number;
-  want: Bundle;
-};
-
-/** A line in the life of a ship or a person. */
-export type Deed = {
-  /** In this battle. */
-  battle?: BattleNo | null;
-  /** In this turn; 0 is the founding. */
-  turn: number;
-  what: DeedKind;
-};
-
-/** Event in the life of a ship or a person. */
-export type DeedKind = "destroyed" | "wounded" | "killed" | {
-  joined: Origin;
-} | {
-  given: Seat;
-} | {
-  flew: {
-    pilot: NoPilot;
-    ship: NoShip;
-  };
-} | {
-  rode: NoShip;
-} | {
-  kill: ShipId;
-} | {
-  crippled: ShipId;
-} | {
-  earned: number;
-} | "damaged" | "ejected" | {
-  captured: Faction;
-} | {
-  freed: Freed;
-} | "fled" | {
-  skill: number;
-} | "elite" | {
-  ability: UpgradeId;
-} | {
-  qualified: ShipId;
-} | {
-  installed: UpgradeId;
-} | {
-  removed: UpgradeId;
-} | "written-off" | "flipped" | "amended";
-
 /** An answer that a battle waits for before it is closed. */
 export type Due = {
   battle: BattleNo;
@@ -626,66 +482,6 @@ export type DueKind = {
 } | {
   card: Faction;
 };
-
-/** In what way a battle ended. */
-export type Ending = "fought" | "ceded" | "no-show" | "scrubbed";
-
-/** An upgrade of a huge ship. */
-export type Fitted = {
-  card: UpgradeId;
-  /** Says that the enemy has been shown it (GCW-280). */
-  revealed: boolean;
-};
-
-/** Ways home for a prisoner. */
-export type Freed = "escape" | "exchange" | "rescue" | "ransom" | "amended";
-
-/** Roles of a huge ship (GCW-268). */
-export type HugeRole = "support" | "capital";
-
-/** A huge ship. */
-export type HugeShip = {
-  /** Says that it was attacked this turn (GCW-277). */
-  attacked: boolean;
-  class: ShipId;
-  destroyed: boolean;
-  faction: Faction;
-  /** Says that an upgrade was bought for it in this purchase phase (GCW-274). */
-  refitted: boolean;
-  /** Its role in its faction. */
-  role: HugeRole;
-  /** One section, or fore and aft. */
-  sections: Section[];
-  /** Says that it is used in a battle this turn. */
-  used: boolean;
-};
-
-/** Initiative (GCW-168). */
-export type Initiative = {
-  chooser?: Role | null;
-  /** Whoever is content with the dice. */
-  content: boolean[];
-  holder?: Role | null;
-  /** Number of times each may still reroll (GCW-118, GCW-175). */
-  rerolls: number[];
-  /** Red dice of attacker and defender, if it was rolled for. */
-  rolls: Red[][];
-};
-
-/** An entry that stands in a record, with the dice that it took. */
-export type Noted = {
-  /** Dice and picks that it took, which it takes again when the record is folded anew. */
-  draws?: Draw[];
-  /** The entry; secrets of the other side are blank. */
-  entry: Entry;
-  /** Its number in the record, from 1. */
-  n: number;
-  /** The side that entered it. */
-  role: Role;
-};
-
-/** Ways into a Squadron. */
-export type Origin = "bought" | "founding" | "crashed" | "found" | "loot" | "amended";
 
 /** The containers that a player has filled for a battle. */
 export type Packed = {
@@ -736,66 +532,12 @@ export type Pilot = {
   xp: number;
 };
 
-/** Where a ship is. */
-export type Place = "waiting" | "flying" | {
-  fled: {
-    /** Over this edge. */
-    over: Edge;
-    /** In this round. */
-    round: number;
-  };
-} | {
-  destroyed: {
-    /** Whoever is credited with it. */
-    by?: NoPilot | null;
-    /** Says that it was done by something that deals ion tokens. */
-    ion: boolean;
-    /** In this round. */
-    round: number;
-  };
-};
-
 /** Things that a side of a Prisoner Exchange will hand over (GCW-064). */
 export type Pledge = {
   /** In which battle. */
   battle: BattleNo;
   /** Prisoners of the own faction, and whatever else was agreed. */
   give: Bundle;
-};
-
-/** The record of a battle. */
-export type Record = {
-  /** Contents of the containers, by their number (GCW-258); the enemy does not know it. */
-  contents: Container[];
-  /** Ships of both sides. */
-  crafts: Craft[];
-  /** Whoever has met a victory condition first. */
-  decided?: Winner | null;
-  /** Everything that was entered and still stands. */
-  entries?: Noted[];
-  /** Says that attacker and defender made an effort to fight (GCW-006). */
-  faith: boolean[];
-  /** Tokens of attacker, defender and table, as `attacker:secured`. */
-  heaps: { [key: string]: number };
-  /** Whoever has initiative, and how that came about. */
-  initiative: Initiative;
-  /** Result of the last special roll. */
-  last?: Rolling | null;
-  /** Dice that the beginning took. */
-  opening?: Draw[];
-  /** Whoever would move the fight back to the middle (GCW-105). */
-  recentre?: boolean[];
-  /** The running round, from 1; 0 before the first. */
-  round: number;
-  /** Where it stands. */
-  stage: RecordStage;
-  /** Set-up steps that are done. */
-  step: number;
-  stop: boolean[];
-  /** Things on the table that are no ships of a Squad. */
-  things: Thing[];
-  /** Actions that were used in this round, by action and ship or side. */
-  used: { [key: string]: number };
 };
 
 /** Change of a record. */
@@ -854,41 +596,11 @@ export type RecordChange = {
   folded: Record;
 };
 
-/** Where a record stands. */
-export type RecordStage = "initiative" | "setup" | "rounds" | "over";
-
-/** A face of the red (attack) die. */
-export type Red = "crit" | "hit" | "focus" | "blank";
-
 /** Audience of a roll: what it was good for, other events say, and not to everybody. */
 export type RollAudience = "all" | {
   faction: Seat;
 } | {
   battle: BattleNo;
-};
-
-/** Result of a special roll. */
-export type Rolling = {
-  /** For which action. */
-  act: string;
-  /** Evades against them, or the score that was needed. */
-  against: number;
-  /** Ships that a roll for each ship hit. */
-  hit?: CraftNo[];
-  /** Results that counted, tokens added. */
-  score: number;
-  won: boolean;
-};
-
-/** A section of a huge ship. */
-export type Section = {
-  crippled: boolean;
-  /** Damage cards face down. */
-  face_down: number;
-  /** Damage cards face up. */
-  face_up: number;
-  /** Its upgrades, a title among them (GCW-272). */
-  upgrades: Fitted[];
 };
 
 /** A small or large ship of a Squadron, from its purchase to its loss. */
@@ -942,57 +654,9 @@ export type Spoil = {
   };
 };
 
-/** Where a battle stands. */
-export type Stage = "defence" | "squads" | "record" | "aftermath" | "closed";
-
 /** Copies of a card that are not installed in a ship. */
 export type Stock = {
   copies: number;
   /** Copies of these that are assigned to battles of this turn (GCW-140). */
   used: number;
-};
-
-/** Tally of a turn for a faction's score (GCW-135). */
-export type Tally = {
-  /** A Resource Cache (GCW-128). */
-  cache: number;
-  /** Says that a target was captured. */
-  captured: boolean;
-  lost: number;
-  /** Says that a target was lost, the Trade Route aside. */
-  lost_target: boolean;
-  /** Says that the Trade Route was won (GCW-131). */
-  route: boolean;
-  /** Factions that won the Trade Route against this one. */
-  route_against: number;
-  won: number;
-};
-
-/** A strategic target. */
-export type Target = {
-  /** Worth that exploration added (GCW-128). */
-  bonus: number;
-  /** In which turn it was explored. */
-  explored?: number | null;
-  /** The unusual feature its battles are fought in. */
-  feature: FeatureId;
-  /** Find of its exploration, once done. */
-  found?: string | null;
-  /** Its type: an id of the pack's target types. */
-  kind: TypeId;
-  name: string;
-  /** The outpost that a hidden outpost turned out to be (GCW-122). */
-  outpost?: TypeId | null;
-  owner?: Faction | null;
-  /** Says that nobody has explored it yet (GCW-113, GCW-114). */
-  unexplored: boolean;
-  /** Its worth (GCW-112 to GCW-117). */
-  value: number;
-};
-
-/** A pick among the titles of a class of huge ships that two factions share (GCW-272). */
-export type TitlePick = {
-  class: ShipId;
-  /** The title; none if the faction wants no more for this class. */
-  title?: UpgradeId | null;
 };

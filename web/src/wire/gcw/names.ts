@@ -1,8 +1,10 @@
 // Made from docs/schema/gcw/names.schema.json by `cargo xtask wire`. Do not edit.
-import type { Faction, MapSetup, Options, Rulings, Standing } from "./terms";
+import type { CampaignBooks, Faction, MapSetup, Options, Rulings, Standing } from "./terms";
 
 /** A campaign by names from a pack. */
 export type Names = {
+  /** Books of a campaign that is taken over, as `campaign export` writes them or a group from its paper; cards by their ids or their names. */
+  books?: CampaignBooks | null;
   /** Two or three factions. */
   factions: FactionChoice[];
   /** The system: `rolled`, a published one by its name, or written out; types and features of targets by id or by name. */

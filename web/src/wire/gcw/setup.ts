@@ -1,8 +1,10 @@
 // Made from docs/schema/gcw/setup.schema.json by `cargo xtask wire`. Do not edit.
-import type { Faction, Fleet, MapSetup, Options, Rulings, Standing } from "./terms";
+import type { CampaignBooks, Faction, Fleet, MapSetup, Options, Rulings, Standing } from "./terms";
 
 /** The setup of a campaign. It names cards of a pack. */
 export type Setup = {
+  /** Books of a campaign that is taken over; without them Squadrons are founded and the system is generated. */
+  books?: CampaignBooks | null;
   /** Two or three factions. Seats are counted through them in this order. */
   factions: FactionSetup[];
   map?: MapSetup;

@@ -64,6 +64,55 @@ export type Batched = {
   entry: Entry;
 };
 
+/** A battle of a turn, from the pairing of its attacks to its spoils. */
+export type Battle = {
+  /** Object of the battle. */
+  aim: Aim;
+  /** Whoever has confirmed what the current stage asks both to confirm. */
+  confirmed: boolean[];
+  /** The unusual feature, if known already and if the scenario uses one. */
+  feature?: FeatureId | null;
+  /** A third faction's control passes to the winner (GCW-156, GCW-A06). */
+  owner?: Faction | null;
+  /** The record, while the battle is flown. */
+  record?: Record | null;
+  /** Report of the record, once it is complete. */
+  report?: Report | null;
+  /** Says that the scenario has been rolled anew because a side could not fly it (GCW-A43). */
+  rerolled: boolean;
+  result?: BattleResult | null;
+  /** The scenario's id. */
+  scenario: ScenarioId;
+  /** Whoever would have it scrubbed, because it was not flown in time (GCW-316). A later deed of that side takes it back. */
+  scrubs?: boolean[];
+  /** Attacker and defender. */
+  sides: BattleSide[];
+  /** Squad points of attacker and defender. */
+  size: number[];
+  /** The Squads, once handed in. */
+  squads: Array<Squad | null>;
+  /** Where it stands. */
+  stage: Stage;
+  /** In this turn. */
+  turn: number;
+};
+
+/** End of a battle. */
+export type BattleResult = {
+  /** Whoever held the field at the end (GCW-057); nobody if no battle was flown or all ships were gone at once. */
+  field?: Role | null;
+  /** In what way. */
+  how: Ending;
+  winner: Winner;
+};
+
+/** One side of a battle. */
+export type BattleSide = {
+  faction: Faction;
+  /** Whoever flies; a defending faction assigns a player first. */
+  player?: Seat | null;
+};
+
 /** Body of a ship in a battle. */
 export type Body = {
   ship: {
@@ -79,6 +128,64 @@ export type Body = {
   };
 };
 
+/** A crew member as it stands in books. */
+export type BookedCrew = {
+  card: UpgradeId;
+  deeds?: Deed[];
+  fate?: Fate;
+  idle?: Idle[];
+  origin?: Origin;
+  owner?: Seat | null;
+};
+
+/** A pilot as he stands in books. */
+export type BookedPilot = {
+  /** A card taken as pilot ability (GCW-048). */
+  ability?: UpgradeId | null;
+  deeds?: Deed[];
+  /** Says that an elite slot was bought (GCW-047). */
+  elite?: boolean;
+  fate?: Fate;
+  flipped?: boolean;
+  idle?: Idle[];
+  /** The name; unique pilots have their card's (GCW-008). */
+  name?: string;
+  origin?: Origin;
+  owner?: Seat | null;
+  /** The pilot card. */
+  pilot: PilotId;
+  /** Squad points of the pilot now; without, those of the card and one for each step (GCW-046). */
+  points?: number | null;
+  /** Ships the pilot has qualified for (GCW-045). */
+  qualified?: ShipId[];
+  /** Pilot skill now; the card's without. */
+  skill?: number | null;
+  /** Number of times pilot skill was improved. */
+  steps?: number;
+  title?: UpgradeId | null;
+  /** Unspent experience points. */
+  xp?: number;
+};
+
+/** A ship as it stands in books. What is left out is nothing, or what follows from the rest. */
+export type BookedShip = {
+  /** Its life so far, as this program has written it down. */
+  deeds?: Deed[];
+  /** The faction whose numbers and slots it has, if it was captured; the player's without. */
+  faction?: Faction | null;
+  fate?: ShipFate;
+  /** Why it sits out, if it does. */
+  idle?: Idle[];
+  /** Upgrades built into it. */
+  installed?: UpgradeId[];
+  origin?: Origin;
+  /** Whoever owns it now, if not the player in whose books it stands. */
+  owner?: Seat | null;
+  /** Its class. */
+  ship: ShipId;
+  title?: UpgradeId | null;
+};
+
 /** Things that change hands. */
 export type Bundle = {
   /** Crew of the giver, or prisoners of the giver's faction. */
@@ -89,6 +196,22 @@ export type Bundle = {
   ships?: NoShip[];
   /** Cards in stock. */
   stock?: Lot[];
+};
+
+/** Books of a campaign. */
+export type CampaignBooks = {
+  /** Battles of earlier turns, as this program has written them down; there are none from paper. */
+  battles?: Battle[];
+  /** Factions that have more in the books than players. */
+  factions?: FactionBooks[];
+  /** Huge ships of all factions. */
+  huge?: HugeShip[];
+  /** The players, by seat. */
+  players: PlayerBooks[];
+  /** Targets of the system. */
+  targets: Target[];
+  /** The turn whose purchases are made; the first turn has none of its own. */
+  turn: number;
 };
 
 /** Cause of a change of Fleet Points. */
@@ -114,7 +237,7 @@ export type Cause = "founding" | "fleet" | "income" | "pirates" | {
   "hidden-outpost": TargetNo;
 } | {
   "better-offer": NoPilot;
-} | "amended";
+} | "amended" | "taken-over";
 
 /** A container of a Supply Raid (GCW-258). */
 export type Container = {
@@ -135,12 +258,107 @@ export type Counter = {
   side: Role;
 } | "table";
 
+/** A ship in a battle. */
+export type Craft = {
+  /** Prisoners it took aboard (GCW-250). */
+  aboard: Rider[];
+  body: Body;
+  /** The round in which it was called as reinforcement (GCW-106). */
+  called?: number | null;
+  /** Says that it took damage cards (GCW-022). */
+  damaged: boolean;
+  /** Tokens on it that lie face up or face down. */
+  faces: Token[];
+  /** Its group, where a scenario divides a Squad. */
+  group: number;
+  /** Jobs that the scenario gives it. */
+  jobs: string[];
+  /** Says that it is kept back in the set-up. */
+  kept: boolean;
+  /** Its position at the edge of the play area; nothing while it is inside. */
+  leaving?: Leaving | null;
+  /** Says that a Pilot card was dealt to it face up (GCW-058). */
+  pilot_hit: boolean;
+  /** Where it is. */
+  place: Place;
+  /** Its squad points as it came into the battle. */
+  points: number;
+  /** Experience points that its pilot spent on rerolls (GCW-044). */
+  rerolls: number;
+  /** On which side. */
+  role: Role;
+  /** Its pilot's skill. */
+  skill: number;
+  /** Ordnance that was expended (GCW-074). */
+  spent: Lot[];
+  /** Tokens on it that only a scenario knows. */
+  tokens: { [key: string]: number };
+  /** Its zone in the set-up, from 1, where a scenario divides the ships that are placed. */
+  zone?: number;
+};
+
 export type CraftNo = string;
+
+/** An offer between players. */
+export type Deal = {
+  from: Seat;
+  give: Bundle;
+  status: DealStatus;
+  terms: Terms;
+  /** To whom; a contract may be open to every Scum player. */
+  to?: Seat | null;
+  /** Made in this turn; an offer ends with its purchase phase, a contract with its turn (GCW-159). */
+  turn: number;
+  want: Bundle;
+};
 
 /** Status of a deal. */
 export type DealStatus = "open" | {
   accepted: Seat;
 } | "closed";
+
+/** A line in the life of a ship or a person. */
+export type Deed = {
+  /** In this battle. */
+  battle?: BattleNo | null;
+  /** In this turn; 0 is the founding. */
+  turn: number;
+  what: DeedKind;
+};
+
+/** Event in the life of a ship or a person. */
+export type DeedKind = "destroyed" | "wounded" | "killed" | {
+  joined: Origin;
+} | {
+  given: Seat;
+} | {
+  flew: {
+    pilot: NoPilot;
+    ship: NoShip;
+  };
+} | {
+  rode: NoShip;
+} | {
+  kill: ShipId;
+} | {
+  crippled: ShipId;
+} | {
+  earned: number;
+} | "damaged" | "ejected" | {
+  captured: Faction;
+} | {
+  freed: Freed;
+} | "fled" | {
+  skill: number;
+} | "elite" | {
+  ability: UpgradeId;
+} | {
+  qualified: ShipId;
+} | {
+  installed: UpgradeId;
+} | {
+  removed: UpgradeId;
+} | "written-off" | "flipped" | "amended";
 
 /** A die or a pick that has fallen. */
 export type Draw = {
@@ -183,6 +401,9 @@ export type End = "held" | "fled" | "not-deployed" | {
     ion: boolean;
   };
 };
+
+/** In what way a battle ended. */
+export type Ending = "fought" | "ceded" | "no-show" | "scrubbed";
 
 /** An entry of a record. */
 export type Entry = {
@@ -339,6 +560,19 @@ export type Entry = {
 /** A side of the war. */
 export type Faction = "rebel" | "imperial" | "scum";
 
+/** Books of a faction. */
+export type FactionBooks = {
+  /** Huge ships of an enemy that may be attacked (GCW-276). */
+  credits?: { [key: string]: number };
+  faction: Faction;
+  /** The scores of the turns so far (GCW-135). */
+  scores?: Score[];
+  /** Tally of the running turn. */
+  tally?: Tally;
+  /** Titles picked for huge ships (GCW-272). */
+  titles?: TitlePick[];
+};
+
 /** Where a person is. */
 export type Fate = "active" | {
   prisoner: {
@@ -355,6 +589,13 @@ export type Fate2 = "in-play" | "destroyed" | "fled" | "taken" | "removed";
 
 /** An unusual feature of a strategic target, such as `planetary-ring`. */
 export type FeatureId = string;
+
+/** An upgrade of a huge ship. */
+export type Fitted = {
+  card: UpgradeId;
+  /** Says that the enemy has been shown it (GCW-280). */
+  revealed?: boolean;
+};
 
 /** The list of an initial Squadron. */
 export type Fleet = {
@@ -415,6 +656,9 @@ export type Flown = {
   spent?: Lot[];
 };
 
+/** Ways home for a prisoner. */
+export type Freed = "escape" | "exchange" | "rescue" | "ransom" | "amended";
+
 /** Other gains and losses. */
 export type Gain = {
   cargo: {
@@ -468,6 +712,26 @@ export type HugeReport = {
   sections: SectionReport[];
 };
 
+/** Roles of a huge ship (GCW-268). */
+export type HugeRole = "support" | "capital";
+
+/** A huge ship. */
+export type HugeShip = {
+  /** Says that it was attacked this turn (GCW-277). */
+  attacked?: boolean;
+  class: ShipId;
+  destroyed?: boolean;
+  faction: Faction;
+  /** Says that an upgrade was bought for it in this purchase phase (GCW-274). */
+  refitted?: boolean;
+  /** Its role in its faction. */
+  role: HugeRole;
+  /** One section, or fore and aft. */
+  sections: Section[];
+  /** Says that it is used in a battle this turn. */
+  used?: boolean;
+};
+
 /** Sitting out: not to be used in battles of turns up to and including `until`. */
 export type Idle = {
   /** The last turn it sits out. */
@@ -477,6 +741,18 @@ export type Idle = {
 
 /** Why something cannot be used for a while. */
 export type IdleCause = "repair" | "works" | "wound" | "qualifying" | "training";
+
+/** Initiative (GCW-168). */
+export type Initiative = {
+  chooser?: Role | null;
+  /** Whoever is content with the dice. */
+  content: boolean[];
+  holder?: Role | null;
+  /** Number of times each may still reroll (GCW-118, GCW-175). */
+  rerolls: number[];
+  /** Red dice of attacker and defender, if it was rolled for. */
+  rolls: Red[][];
+};
 
 /** A face-down token in a place. */
 export type Laid = {
@@ -526,6 +802,18 @@ export type NoPilot = string;
 /** A reference: the kind, a letter for it, the seat in whose books it first stood, and its number there. */
 export type NoShip = string;
 
+/** An entry that stands in a record, with the dice that it took. */
+export type Noted = {
+  /** Dice and picks that it took, which it takes again when the record is folded anew. */
+  draws?: Draw[];
+  /** The entry; secrets of the other side are blank. */
+  entry: Entry;
+  /** Its number in the record, from 1. */
+  n: number;
+  /** The side that entered it. */
+  role: Role;
+};
+
 /** Decisions of the organiser. */
 export type Options = {
   /** The short team may have one more unique pilot (GCW-146): the seat that may. */
@@ -546,6 +834,9 @@ export type Options = {
   retired_tables?: boolean;
 };
 
+/** Ways into a Squadron. */
+export type Origin = "bought" | "founding" | "crashed" | "found" | "loot" | "amended";
+
 /** Free points to be spent on cards at once (GCW-119 to GCW-121, GCW-128). */
 export type Pick = {
   /** Says that one dearer card may be taken by paying the difference; not for finds of exploration. */
@@ -564,6 +855,58 @@ export type Piece = string;
 /** A pilot card: the XWS id where no other card has it, otherwise the XWS id, `-` and the ship or the faction. */
 export type PilotId = string;
 
+/** Where a ship is. */
+export type Place = "waiting" | "flying" | {
+  fled: {
+    /** Over this edge. */
+    over: Edge;
+    /** In this round. */
+    round: number;
+  };
+} | {
+  destroyed: {
+    /** Whoever is credited with it. */
+    by?: NoPilot | null;
+    /** Says that it was done by something that deals ion tokens. */
+    ion: boolean;
+    /** In this round. */
+    round: number;
+  };
+};
+
+/** Books of a player. */
+export type PlayerBooks = {
+  /** Says that the player takes no part in this turn (GCW-150). */
+  absent?: boolean;
+  /** The base of a player of the third faction (GCW-155). */
+  base?: TargetNo | null;
+  /** Benefits of installations used in this turn: works, training, depots (GCW-123, GCW-124, GCW-126). */
+  benefits?: number[];
+  /** Crew that first stood in these books. */
+  crew?: BookedCrew[];
+  deals?: Deal[];
+  /** Says that the player has finished the phase. */
+  done?: boolean;
+  /** Fleet Points, where the ledger was not kept; with a ledger its sum, or left out. */
+  fp?: number | null;
+  /** Says that the player has left the campaign (GCW-A74). */
+  gone?: boolean;
+  /** The last turn into whose battles the player went without a commander (GCW-038). */
+  leaderless?: number | null;
+  /** Every change of the balance. */
+  ledger?: Posting[];
+  /** To be taken from the next income. */
+  owed?: Posting[];
+  /** Free points to spend in this phase. */
+  picks?: Pick[];
+  /** Pilots that first stood in these books. */
+  pilots?: BookedPilot[];
+  /** Ships that first stood in these books. */
+  ships?: BookedShip[];
+  /** Cards that are not part of a ship, with their copies. */
+  stock?: { [key: string]: number };
+};
+
 /** One change of a balance. */
 export type Posting = {
   /** Fleet Points that came in, or went out if negative. */
@@ -572,6 +915,47 @@ export type Posting = {
   turn: number;
   why: Cause;
 };
+
+/** The record of a battle. */
+export type Record = {
+  /** Contents of the containers, by their number (GCW-258); the enemy does not know it. */
+  contents: Container[];
+  /** Ships of both sides. */
+  crafts: Craft[];
+  /** Whoever has met a victory condition first. */
+  decided?: Winner | null;
+  /** Everything that was entered and still stands. */
+  entries?: Noted[];
+  /** Says that attacker and defender made an effort to fight (GCW-006). */
+  faith: boolean[];
+  /** Tokens of attacker, defender and table, as `attacker:secured`. */
+  heaps: { [key: string]: number };
+  /** Whoever has initiative, and how that came about. */
+  initiative: Initiative;
+  /** Result of the last special roll. */
+  last?: Rolling | null;
+  /** Dice that the beginning took. */
+  opening?: Draw[];
+  /** Whoever would move the fight back to the middle (GCW-105). */
+  recentre?: boolean[];
+  /** The running round, from 1; 0 before the first. */
+  round: number;
+  /** Where it stands. */
+  stage: RecordStage;
+  /** Set-up steps that are done. */
+  step: number;
+  stop: boolean[];
+  /** Things on the table that are no ships of a Squad. */
+  things: Thing[];
+  /** Actions that were used in this round, by action and ship or side. */
+  used: { [key: string]: number };
+};
+
+/** Where a record stands. */
+export type RecordStage = "initiative" | "setup" | "rounds" | "over";
+
+/** A face of the red (attack) die. */
+export type Red = "crit" | "hit" | "focus" | "blank";
 
 /** Report of a battle. */
 export type Report = {
@@ -601,6 +985,19 @@ export type Rider = {
 
 /** Attacker or defender. */
 export type Role = "attacker" | "defender";
+
+/** Result of a special roll. */
+export type Rolling = {
+  /** For which action. */
+  act: string;
+  /** Evades against them, or the score that was needed. */
+  against: number;
+  /** Ships that a roll for each ship hit. */
+  hit?: CraftNo[];
+  /** Results that counted, tokens added. */
+  score: number;
+  won: boolean;
+};
 
 /** The option played for each ruling, where not the default. */
 export type Rulings = {
@@ -757,6 +1154,25 @@ export type Rulings = {
 /** A scenario, such as `space-superiority`. */
 export type ScenarioId = string;
 
+/** A score as it was earned. */
+export type Score = {
+  /** The points each player got, before teams of unequal size are evened out. */
+  total: number;
+  /** In this turn. */
+  turn: number;
+};
+
+/** A section of a huge ship. */
+export type Section = {
+  crippled?: boolean;
+  /** Damage cards face down. */
+  face_down?: number;
+  /** Damage cards face up. */
+  face_up?: number;
+  /** Its upgrades, a title among them (GCW-272). */
+  upgrades?: Fitted[];
+};
+
 /** Fate of a section of a huge ship. */
 export type SectionReport = {
   crippled: boolean;
@@ -808,8 +1224,49 @@ export type SquadShip = {
   ship: NoShip;
 };
 
+/** Where a battle stands. */
+export type Stage = "defence" | "squads" | "record" | "aftermath" | "closed";
+
 /** A faction's place in the war. */
 export type Standing = "main" | "third";
+
+/** Tally of a turn for a faction's score (GCW-135). */
+export type Tally = {
+  /** A Resource Cache (GCW-128). */
+  cache?: number;
+  /** Says that a target was captured. */
+  captured?: boolean;
+  lost?: number;
+  /** Says that a target was lost, the Trade Route aside. */
+  lost_target?: boolean;
+  /** Says that the Trade Route was won (GCW-131). */
+  route?: boolean;
+  /** Factions that won the Trade Route against this one. */
+  route_against?: number;
+  won?: number;
+};
+
+/** A strategic target. */
+export type Target = {
+  /** Worth that exploration added (GCW-128). */
+  bonus?: number;
+  /** In which turn it was explored. */
+  explored?: number | null;
+  /** The unusual feature its battles are fought in. */
+  feature: FeatureId;
+  /** Find of its exploration, once done. */
+  found?: string | null;
+  /** Its type: an id of the pack's target types. */
+  kind: TypeId;
+  name: string;
+  /** The outpost that a hidden outpost turned out to be (GCW-122). */
+  outpost?: TypeId | null;
+  owner?: Faction | null;
+  /** Says that nobody has explored it yet (GCW-113, GCW-114). */
+  unexplored?: boolean;
+  /** Its worth (GCW-112 to GCW-117). */
+  value: number;
+};
 
 export type TargetNo = string;
 
@@ -839,6 +1296,13 @@ export type Thing = {
 };
 
 export type ThingNo = string;
+
+/** A pick among the titles of a class of huge ships that two factions share (GCW-272). */
+export type TitlePick = {
+  class: ShipId;
+  /** The title; none if the faction wants no more for this class. */
+  title?: UpgradeId | null;
+};
 
 /** A token with two sides. */
 export type Token = {

@@ -1,8 +1,10 @@
 // Made from docs/schema/tours/names.schema.json by `cargo xtask wire`. Do not edit.
-import type { Faction, Options, Rulings } from "./terms";
+import type { Faction, Options, PlayerBooks, Rulings, SagaBooks } from "./terms";
 
 /** A saga by names from a pack. */
 export type Names = {
+  /** Books of a saga that is taken over, as `campaign export` writes them or a group from its paper. */
+  books?: SagaBooks | null;
   /** The saga's name. */
   name?: string;
   /** Decisions of the organiser. */
@@ -19,6 +21,8 @@ export type Names = {
 export type PlayerChoice = {
   /** The story arc it will begin with, by its id or its name. */
   arc?: string | null;
+  /** The player's books in a saga that is taken over; cards by their ids or their names. */
+  books?: PlayerBooks | null;
   /** Its units, written down beforehand; they may still be wrong, and are a draft until the player hands them in. */
   draft?: UnitChoice[];
   /** The faction of the player's Register; without one the player is an opponent with ordinary armies. */

@@ -1,8 +1,10 @@
 // Made from docs/schema/tours/setup.schema.json by `cargo xtask wire`. Do not edit.
-import type { ArcId, Faction, Options, Recruit, Rulings } from "./terms";
+import type { ArcId, Faction, Options, PlayerBooks, Recruit, Rulings, SagaBooks } from "./terms";
 
 /** The setup of a saga. It names cards of a pack. */
 export type Setup = {
+  /** Books of a saga that is taken over; without them it begins with the founding of Registers. */
+  books?: SagaBooks | null;
   /** The saga's name. */
   name: string;
   /** Decisions of the organiser. */
@@ -17,6 +19,8 @@ export type Setup = {
 
 /** A player of the saga. */
 export type PlayerSetup = {
+  /** The player's books in a saga that is taken over; without them a Register is founded. */
+  books?: PlayerBooks | null;
   /** The player's name. */
   name: string;
   /** The player's Register; without one a player is an opponent with ordinary armies (TOD-ARMY-01). */

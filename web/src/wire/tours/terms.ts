@@ -1,4 +1,23 @@
 // Made from docs/schema/tours/terms.schema.json by `cargo xtask wire`. Do not edit.
+import type { BattleNo, Seat } from "../terms";
+
+/** The Post-Battle Sequence. */
+export type Aftermath = {
+  /** Units that Casualty Checks took, or a Setback's clause. */
+  casualties: NoUnit[][];
+  /** Units chosen for a reward that chooses different ones. */
+  chosen: NoUnit[][];
+  /** Points of progress made in this game. */
+  progressed: number[];
+  /** True if the Paragon would have been one. */
+  shaken: boolean[];
+  /** Units that become no casualty in this game. */
+  spared: NoUnit[][];
+  /** The step that runs. */
+  step: Step;
+  /** Tasks of each player in it; the first one is asked. */
+  tasks: Task[][];
+};
 
 /** A story arc, as `the-weekend-war`. */
 export type ArcId = string;
@@ -28,6 +47,86 @@ export type ArmyUnit = {
 /** A Strategic Asset (TOD-ASSET-04 to TOD-ASSET-17). */
 export type AssetKind = "request-assistance" | "heroic-intervention" | "requisition-special-equipment" | "medevac" | "orbital-bombardment" | "combat-drop" | "authorized-extraordinary-use" | "contingency-plan";
 
+/** A commendation that was awarded. */
+export type Award = {
+  /** The Commendation meant. */
+  commendation: CommendationId;
+  /** The keyword that the player picked, where the card lets him. */
+  keyword?: string | null;
+};
+
+/** A game of two sides. */
+export type Battle = {
+  /** The Post-Battle Sequence, while it runs. */
+  aftermath?: Aftermath | null;
+  /** The side that is the Blue Player. */
+  blue: Role;
+  /** The side whose Turning Point Mission is played; an ordinary game has none (TOD-TPM-05). */
+  mission?: Role | null;
+  /** The kind of game: an id of the pack (TOD-SIZE-04). */
+  mode: string;
+  /** Everything written down of it. */
+  record: Record;
+  /** The result, once the record is confirmed. */
+  result?: Finish | null;
+  /** In which round of the saga. */
+  round: number;
+  /** Both sides, the proposing one first. */
+  sides: Side[];
+  /** Points of an army (TOD-SIZE-01). */
+  size: number;
+  /** The point that it has come to. */
+  stage: Stage;
+};
+
+/** A Commendation of a Dossier: by its id alone, or with the keyword that was picked. */
+export type BookedAward = CommendationId | Award;
+
+/** A Dossier as it stands in books. What is left out is nothing, or what follows from the rest. */
+export type BookedUnit = {
+  /** True if it counts as of the Paragon's Faction and Affiliation, whatever its card says. */
+  adopted?: boolean;
+  /** Paragon command cards. */
+  cards?: CardId[];
+  /** Veteran Ranks for which a Paragon command card is still to be picked (TOD-PAR-09). */
+  cards_owed?: number;
+  /** Commendations, High Commendations included. */
+  commendations?: BookedAward[];
+  /** Its life so far, as this program has written it down. */
+  deeds?: Deed[];
+  /** Experience that is gained. */
+  experience?: number;
+  /** Active, or the way in which it left. */
+  fate?: Fate;
+  /** The Defining Trait (TOD-TRAIT-03). */
+  holds?: HeldTrait | null;
+  /** Keywords that missions gave for good. */
+  keywords?: string[];
+  /** True if it may hold two High Commendations (TOD-HIGH-02). */
+  lauded?: boolean;
+  /** The Dossier name (TOD-DOS-06). */
+  name?: string | null;
+  /** Veteran Ranks for which a Commendation is still to be awarded (TOD-COM-01). */
+  owed?: number;
+  /** Points of the unit card when it was added; today's without (TOD-A58). */
+  paid?: number | null;
+  /** The Veteran Rank; what the Experience gives without (TOD-XP-03). */
+  rank?: number | null;
+  /** Duplicates that count for the dice of Casualty Checks alone (TOD-A26). */
+  scars?: number;
+  /** Setbacks; several instances of one stand here several times (TOD-SET-09). */
+  setbacks?: SetbackId[];
+  /** Times that Special Training has raised its maximum (TOD-AID-12). */
+  trained?: number;
+  /** The unit card (TOD-DOS-03). */
+  unit: UnitId;
+  /** Upgrades on the Dossier (TOD-DOS-07). */
+  upgrades?: BookedUpgrade[];
+};
+
+/** An upgrade of a Dossier: its card, or the card with the points that were paid for it. */
+export type BookedUpgrade = UpgradeId | Owned;
+
 /** A Paragon command card (TOD-PAR-09), as `enemy-down`. */
 export type CardId = string;
 
@@ -36,15 +135,97 @@ export type CardOf = {
   agenda: number;
 } | "mission";
 
+/** The care of one unit. */
+export type Care = {
+  /** Experience that is gained. */
+  experience?: number;
+  /** Setbacks that are removed. */
+  heal?: Heal;
+  /** The way in which the two go together. */
+  mode?: Mode;
+  /** Experience of the Paragon, if the unit had no Setback. */
+  paragon?: number;
+  /** Setbacks rolled for it. */
+  setbacks?: number;
+};
+
+/** Why a Casualty Check is made. */
+export type Cause = "defeated" | "tunnel-vision";
+
 /** A commendation, of the chart or of a story arc, as `recon-badge`. */
 export type CommendationId = string;
+
+/** A line of a unit's life. */
+export type Deed = {
+  /** After or in this game; none outside games. */
+  battle?: BattleNo | null;
+  /** The occurrence of this line. */
+  what: Occurrence;
+};
 
 /** One of the five dice. */
 export type Die = "red-attack" | "black-attack" | "white-attack" | "red-defence" | "white-defence";
 
+/** The effect of a reward. */
+export type Effect = {
+  supply: number;
+} | {
+  potential: number;
+} | {
+  units: {
+    /** The care that each gets. */
+    care: Care;
+    /** The number of units, where the player chooses. */
+    count?: number;
+    /** True if a unit can be chosen once only for this reward in this game. */
+    different?: boolean;
+    /** True if fewer may be chosen. */
+    up_to?: boolean;
+    /** The units that gain. */
+    who: Receivers;
+  };
+} | {
+  draw: Care;
+} | {
+  dice: {
+    /** The number of them. */
+    count?: number;
+    /** The kind of dice. */
+    die: Die;
+    /** Effects by face; faces not named give nothing. */
+    faces: FaceGives[];
+  };
+} | {
+  "one-of": Effect[];
+} | {
+  all: Effect[];
+} | {
+  keywords: {
+    /** Keywords gained for good. */
+    gain?: string[];
+    /** Keywords lost for good. */
+    lose?: string[];
+  };
+} | "trait" | "commendation" | "lauded" | {
+  recruit: UnitId[];
+} | {
+  spare: MarkId;
+};
+
 /** The way in which a game came to its end. */
 export type Ending = "played" | {
   conceded: Role;
+};
+
+/** A face of any of them; attack dice have critical and hit, defence dice block. */
+export type Face = "critical" | "surge" | "hit" | "block" | "blank";
+
+/** A face and what it gives. */
+export type FaceGives = {
+  /** The face it is for. */
+  face: Face;
+  /** The effect it has. */
+  gives: Effect;
 };
 
 /** A faction of the galaxy; mercenaries belong to none. */
@@ -64,6 +245,19 @@ export type Finish = {
 /** A step in founding a Register (TOD-START-14). */
 export type Founding = "units" | "requests" | "arc" | "name" | "ready";
 
+/** The number of Setbacks that are removed. */
+export type Heal = "none" | "one" | "all";
+
+/** A Defining Trait that a unit has. */
+export type HeldTrait = {
+  /** Games after which it is resolved; none if its card does not say (TOD-TRAIT-11). */
+  left?: number | null;
+  /** The game it was gained in. */
+  since?: BattleNo | null;
+  /** The card meant, by its id. */
+  trait: TraitId;
+};
+
 /** A mark that the record of a game keeps for an agenda or a mission, as `tokens`; unique within its card. */
 export type MarkId = string;
 
@@ -76,8 +270,61 @@ export type MarkValue = {
   units: number[];
 };
 
+/** The way in which experience and healing go together. */
+export type Mode = "both" | "either" | "heal-first";
+
 /** A reference: the kind, a letter for it, the seat in whose books it first stood, and its number there. */
 export type NoUnit = string;
+
+/** A mark as it was noted. */
+export type Noted = {
+  /** Of which card. */
+  card: CardOf;
+  /** The mark meant. */
+  mark: MarkId;
+  /** The value that is noted. */
+  value: MarkValue;
+};
+
+/** An occurrence in the life of a unit. */
+export type Occurrence = "joined" | "paragon" | {
+  named: string;
+} | {
+  fought: {
+    /** True if it was defeated. */
+    defeated: boolean;
+    /** Contested or held an objective at the end. */
+    held: boolean;
+    /** Won; nothing in a draw. */
+    won?: boolean | null;
+  };
+} | {
+  experience: number;
+} | {
+  ranked: number;
+} | "trained" | {
+  feared: Seat | null;
+} | {
+  awarded: CommendationId;
+} | "unhonoured" | {
+  card: CardId;
+} | {
+  setback: SetbackId;
+} | {
+  healed: SetbackId;
+} | {
+  trait: TraitId;
+} | {
+  resolved: TraitId;
+} | {
+  keyword: string;
+} | {
+  "keyword-lost": string;
+} | {
+  equipped: UpgradeId;
+} | "medevac" | "spared" | "escaped" | "casualty" | "reassigned" | "dismissed" | "restored" | {
+  arc: [ArcId, boolean];
+} | "lauded";
 
 /** Decisions of the organiser. */
 export type Options = {
@@ -100,8 +347,118 @@ export type Origin = {
   reinforcement: UnitId;
 };
 
+/** An upgrade of a Dossier. */
+export type Owned = {
+  /** The upgrade card itself. */
+  card: UpgradeId;
+  /** Points when it was bought. */
+  paid: number;
+};
+
+/** An earning of a Paragon command card. */
+export type Paid = {
+  /** The card meant. */
+  card: CardId;
+  /** The side it is about. */
+  role: Role;
+  /** For which unit. */
+  unit: number;
+};
+
+/** A story arc concluded. */
+export type PastArc = {
+  /** In which game; none if it was concluded elsewhere, or entered by the organiser. */
+  battle?: BattleNo | null;
+  /** Agendas that were completed. */
+  completed: number;
+  /** The card meant, by its id. */
+  id: ArcId;
+  /** Progress of its agendas at the end. */
+  progress: number[];
+  /** True if its Turning Point Mission was won. */
+  won: boolean;
+};
+
+/** Books of a player and of the Register. */
+export type PlayerBooks = {
+  /** Strategic Assets; two of a kind stand here twice (TOD-REG-07). */
+  assets?: AssetKind[];
+  /** Strategic Assets bought since then. */
+  bought?: AssetKind[];
+  /** True if the player has finished with the round. */
+  done?: boolean;
+  /** Every change of the Supply Points (TOD-REG-06). */
+  ledger?: Posting[];
+  /** Story arcs concluded. */
+  past?: PastArc[];
+  /** Combat Potential (TOD-REG-04). */
+  potential?: number;
+  /** Progress of the agendas of the story arc that is played (TOD-REG-09). */
+  progress?: number[];
+  /** Reputation (TOD-REG-03). */
+  reputation?: number;
+  /** Aid Requests made since the last game. */
+  requested?: RequestKind[];
+  /** True if the player has left the saga. */
+  retired?: boolean;
+  /** Supply Points, where the ledger was not kept; with a ledger its sum, or left out. */
+  supply?: number | null;
+  /** Every unit that is or was on the Register, in the order in which they joined: the first Commander is the Paragon (TOD-PAR-01). */
+  units?: BookedUnit[];
+};
+
+/** A change of the Supply Points. */
+export type Posting = {
+  /** Points more, or fewer if negative. */
+  amount: number;
+  /** After which game; none outside games. */
+  battle?: BattleNo | null;
+  /** The purpose that they are booked under. */
+  why: Purpose;
+};
+
+/** Why Supply Points changed. */
+export type Purpose = "founding" | "game" | "roll" | "agenda" | "mission" | "card" | "arc" | {
+  request: RequestKind;
+} | "trait" | "amended" | "taken-over";
+
 /** The rank of a unit. */
 export type Rank = "commander" | "operative" | "corps" | "special-forces" | "support" | "heavy";
+
+/** Units that gain something. */
+export type Receivers = "any" | "others" | "defeated" | "paragon" | {
+  standing: MarkId;
+} | {
+  marked: MarkId;
+};
+
+/** Everything written down of a game. */
+export type Record = {
+  /** Sides that have confirmed it. */
+  confirmed: boolean[];
+  /** Units defeated, by their positions in the army. */
+  defeated: number[][];
+  /** Earnings of Paragon command cards. */
+  earned: Paid[];
+  /** The end as it is noted. */
+  finish?: Finish | null;
+  /** Units contesting or holding an Objective token at the end (TOD-POST-16). */
+  held: number[][];
+  /** Units left of an army that comes from no Register. */
+  left: Array<number | null>;
+  /** Marks of agendas and missions. */
+  marks: Noted[][];
+  /** The round of the game. */
+  round: number;
+  /** The agenda that was swapped out by a Contingency Plan (TOD-ASSET-15). */
+  swapped: Array<number | null>;
+  /** Assets that were triggered (TOD-A53). */
+  triggered: AssetKind[][];
+  /** Units that were never deployed (TOD-A31). */
+  undeployed: number[][];
+  /** Uses of everything that can be used once per game or round. */
+  uses: Used[];
+};
 
 /** A unit to be added to a Register. */
 export type Recruit = {
@@ -263,14 +620,150 @@ export type Rulings = {
   "TOD-A70"?: "register-kept" | "for-good";
 };
 
+/** Books of a saga as a whole. */
+export type SagaBooks = {
+  /** Games that were played, as this program has written them down; there are none from paper. */
+  games?: Battle[];
+  /** The round that is being played, from 1. */
+  round: number;
+  /** Points of unit cards that a points update has changed (TOD-A58). */
+  units?: { [key: string]: number };
+  /** The same of upgrades. */
+  upgrades?: { [key: string]: number };
+};
+
 /** A setback, of the chart or of a story arc, as `battle-shaken`. */
 export type SetbackId = string;
+
+/** A side of the game. */
+export type Side = {
+  /** Its agenda in play. */
+  agenda?: number | null;
+  /** Its army, once it is built; armies of others are secret until all are. */
+  army?: Army | null;
+  /** True if its army is built. */
+  built: boolean;
+  /** True once it has chosen its agenda, or none. */
+  chosen: boolean;
+  /** A guest's name. */
+  guest?: string | null;
+  /** True if the army is built from a Register (TOD-ARMY-01). */
+  registered: boolean;
+  /** The seat; a guest has none. */
+  seat?: Seat | null;
+  /** The mission it wants. */
+  wants?: Want | null;
+};
+
+/** Where a reward comes from. */
+export type Source = "agenda" | "mission";
 
 /** The point that a game has come to. */
 export type Stage = "proposed" | "mission" | "armies" | "agendas" | "playing" | "aftermath" | "closed" | "cancelled";
 
 /** A step of the Post-Battle Sequence (TOD-POST-01). */
 export type Step = "progress-agendas" | "turning-point-rewards" | "award-supply-points" | "determine-casualties-and-setbacks" | "award-experience" | "award-commendations" | "make-aid-requests" | "edit-register" | "adjust-reputation" | "choose-new-story-arc";
+
+/** Something a player has to do. */
+export type Task = {
+  reward: {
+    /** The effect that is chosen or rolled. */
+    gives: Effect;
+    /** The card that pays it. */
+    source: Source;
+  };
+} | {
+  care: {
+    /** The care that it gets. */
+    care: Care;
+    /** The card that pays it. */
+    source: Source;
+    /** The unit it is about. */
+    unit: NoUnit;
+  };
+} | {
+  draw: {
+    /** The care that a unit of each drawn rank gets. */
+    care: Care;
+    /** The number of them. */
+    count: number;
+    /** The card that pays it. */
+    source: Source;
+  };
+} | {
+  "of-rank": {
+    /** The care that the unit gets. */
+    care: Care;
+    /** The rank drawn. */
+    rank: Rank;
+    /** The card that pays it. */
+    source: Source;
+  };
+} | {
+  heal: {
+    /** The number of them. */
+    left: number;
+    /** Of which unit. */
+    unit: NoUnit;
+  };
+} | "supply" | "medevac" | {
+  check: {
+    /** The reason for the check. */
+    cause: Cause;
+    /** Of which unit. */
+    unit: NoUnit;
+    /** True if the player must first decide on an added die. */
+    weary: boolean;
+  };
+} | {
+  reroll: {
+    /** The faces they show. */
+    faces: Face[];
+    /** Dice that may be rolled again. */
+    most: number;
+    /** Of which unit. */
+    unit: NoUnit;
+  };
+} | {
+  setback: {
+    /** Of which unit. */
+    unit: NoUnit;
+  };
+} | {
+  trait: {
+    /** Of which unit. */
+    unit: NoUnit;
+  };
+} | {
+  rival: {
+    /** A unit of which side. */
+    of: Role;
+  };
+} | {
+  award: {
+    /** True if it is not for a Veteran Rank (TOD-HIGH-02). */
+    extra: boolean;
+    /** True if it is a High Commendation besides the ordinary one, if the player wants (TOD-A35). */
+    high: boolean;
+    /** To which unit. */
+    unit: NoUnit;
+  };
+} | {
+  card: {
+    /** By which unit. */
+    unit: NoUnit;
+  };
+} | {
+  name: {
+    /** The unit it is about. */
+    unit: NoUnit;
+  };
+} | {
+  wardens: {
+    /** The number of them. */
+    dice: number;
+  };
+} | "requests" | "edit" | "corps" | "arc" | "confirm";
 
 /** A defining trait, of the chart or of a story arc, as `tunnel-vision`. */
 export type TraitId = string;
@@ -280,6 +773,18 @@ export type UnitId = string;
 
 /** An upgrade card, as `a280` or `dlt-19-stormtrooper`. */
 export type UpgradeId = string;
+
+/** A use of something that is limited. */
+export type Used = {
+  /** The Commendation meant. */
+  commendation: CommendationId;
+  /** The side it is about. */
+  role: Role;
+  /** In which round. */
+  round: number;
+  /** The unit it is about. */
+  unit: number;
+};
 
 /** The mission that a player wants (TOD-TPM-04). */
 export type Want = "ordinary" | "own" | "theirs";

@@ -1,0 +1,249 @@
+//! Ships and people in the books.
+
+use sandtable_kernel::Seat;
+
+use super::{Pos, plays};
+use crate::catalogue::{Faction, Handling, UpgradeCard, canonical};
+use crate::model::{BookedPilot, Crew, Fate, Origin, Pilot, PlayerBooks, Ship, ShipFate};
+use crate::rules::{fit, people, price, recruits};
+
+/// The highest pilot skill (GCW-046), and the most experience points that are believed.
+const HIGHEST: u8 = 9;
+const XP: i16 = 200;
+/// The most copies of a card.
+const COPIES: u16 = 999;
+
+fn owner(pos: Pos<'_>, at: &str, own: Seat, named: Option<Seat>, faults: &mut Vec<String>) -> Seat {
+    match named {
+        Some(seat) if pos.table.side(seat).is_none() => {
+            faults.push(format!("{at}/owner: there is no player {}", seat.0));
+            own
+        }
+        named => named.unwrap_or(own),
+    }
+}
+
+/// The ships of a player's books.
+pub(super) fn ships(
+    pos: Pos<'_>,
+    (seat, side): (Seat, Faction),
+    at: &str,
+    booked: &PlayerBooks,
+    faults: &mut Vec<String>,
+) -> Vec<Ship> {
+    let cards = pos.table.cards();
+    let mut ships = Vec::new();
+    for (index, one) in booked.ships.iter().enumerate() {
+        let at = format!("{at}/ships/{index}");
+        let faction = one.faction.unwrap_or(side);
+        let Some(class) = cards.ship(faction, one.ship.as_str()) else {
+            faults.push(format!(
+                "{at}/ship: {} is no class of ships of the {}; say its faction if it was captured",
+                one.ship,
+                faction.name()
+            ));
+            continue;
+        };
+        let known = |place: String, id: &crate::catalogue::UpgradeId, faults: &mut Vec<String>| {
+            let card = cards.upgrade(id.as_str());
+            if card.is_none() {
+                faults.push(format!("{at}/{place}: there is no upgrade card {id}"));
+            }
+            card
+        };
+        let title = one.title.as_ref().and_then(|id| known(String::from("title"), id, faults));
+        if let Some(title) = title
+            && let Err(refusal) = fit::title(cards, faction, class, title)
+        {
+            faults.push(format!("{at}/title: {}", refusal.sentence()));
+        }
+        let mut before: Vec<&UpgradeCard> = Vec::new();
+        for (number, id) in one.installed.iter().enumerate() {
+            let Some(card) = known(format!("installed/{number}"), id, faults) else { continue };
+            if one.fate == ShipFate::Active
+                && let Err(refusal) = fit::installable(cards, faction, class, title, &before, card)
+            {
+                faults.push(format!("{at}/installed/{number}: {}", refusal.sentence()));
+            }
+            before.push(card);
+        }
+        ships.push(Ship {
+            owner: owner(pos, &at, seat, one.owner, faults),
+            title: one.title.clone(),
+            installed: one.installed.clone(),
+            fate: one.fate,
+            idle: one.idle.clone(),
+            deeds: one.deeds.clone(),
+            ..recruits::ship(seat, class, one.origin)
+        });
+    }
+    ships
+}
+
+/// The pilots of a player's books.
+pub(super) fn pilots(
+    pos: Pos<'_>,
+    (seat, _): (Seat, Faction),
+    at: &str,
+    booked: &PlayerBooks,
+    faults: &mut Vec<String>,
+) -> Vec<Pilot> {
+    let mut pilots = Vec::new();
+    for (index, one) in booked.pilots.iter().enumerate() {
+        let at = format!("{at}/pilots/{index}");
+        if let Some(pilot) = pilot(pos, seat, &at, one, faults) {
+            pilots.push(pilot);
+        }
+    }
+    pilots
+}
+
+fn pilot(pos: Pos<'_>, seat: Seat, at: &str, one: &BookedPilot, faults: &mut Vec<String>) -> Option<Pilot> {
+    let cards = pos.table.cards();
+    let Some(card) = cards.pilot(one.pilot.as_str()) else {
+        faults.push(format!("{at}/pilot: there is no pilot card {}", one.pilot));
+        return None;
+    };
+    let mut says = |place: &str, says: String| faults.push(format!("{at}/{place}: {says}"));
+    let printed = price::skill(pos.table, card);
+    let skill = one.skill.unwrap_or(printed);
+    if !(printed.min(card.skill)..=HIGHEST.max(printed)).contains(&skill) {
+        says(
+            "skill",
+            format!(
+                "{} begins with {printed}, and {HIGHEST} is the highest (GCW-046), not {skill}",
+                card.name
+            ),
+        );
+    }
+    if !(0..=XP).contains(&one.xp) {
+        says("xp", format!("between 0 and {XP} unspent experience points, not {}", one.xp));
+    }
+    let name = if card.unique && one.name.is_empty() { card.name.as_str() } else { one.name.trim() };
+    if !(1..=people::LONGEST_NAME).contains(&name.chars().count()) {
+        says(
+            "name",
+            format!(
+                "a generic pilot has a name of 1 to {} letters (GCW-008); give one",
+                people::LONGEST_NAME
+            ),
+        );
+    }
+    if one.elite && card.elite > 0 {
+        says("elite", format!("{} has an elite slot on the card and needs none bought (GCW-047)", card.name));
+    }
+    let ability = one.ability.as_ref().and_then(|id| cards.upgrade(id.as_str()));
+    if let Some(id) = &one.ability
+        && ability.is_none_or(|card| !people::is_ability(card))
+    {
+        says("ability", format!("{id} is no elite or generic crew card that could be an ability (GCW-048)"));
+    }
+    for (number, class) in one.qualified.iter().enumerate() {
+        if cards.ships.iter().all(|ship| ship.id != *class) {
+            says(&format!("qualified/{number}"), format!("there is no class {class}"));
+        }
+    }
+    if let Some(id) = one.title.as_ref().filter(|id| cards.upgrade(id.as_str()).is_none()) {
+        says("title", format!("there is no upgrade card {id}"));
+    }
+    let fresh = recruits::pilot(pos, seat, card, name.into(), one.origin);
+    let steps = i16::from(skill) - i16::from(printed);
+    let dearer = ability.map_or(0, |card| card.cost.max(1) - 1);
+    let points = one.points.unwrap_or(price::pilot(pos.table, card).total as i16 + steps + dearer);
+    if points < 0 {
+        says("points", format!("a pilot costs no fewer than 0 squad points, not {points}"));
+    }
+    Some(Pilot {
+        owner: owner(pos, at, seat, one.owner, faults),
+        skill,
+        points,
+        elite_bought: one.elite,
+        ability: one.ability.clone(),
+        xp: one.xp,
+        qualified: one.qualified.clone(),
+        steps: one.steps,
+        title: one.title.clone(),
+        flipped: one.flipped,
+        fate: one.fate,
+        idle: one.idle.clone(),
+        deeds: one.deeds.clone(),
+        ..fresh
+    })
+}
+
+/// The crew of a player's books.
+pub(super) fn crew(
+    pos: Pos<'_>,
+    seat: Seat,
+    at: &str,
+    booked: &PlayerBooks,
+    faults: &mut Vec<String>,
+) -> Vec<Crew> {
+    let mut crew = Vec::new();
+    for (index, one) in booked.crew.iter().enumerate() {
+        let at = format!("{at}/crew/{index}");
+        let card = pos.table.cards().upgrade(one.card.as_str());
+        if card.is_none_or(|card| card.class != Handling::Crew) {
+            faults.push(format!("{at}/card: {} is no crew card", one.card));
+        }
+        crew.push(Crew {
+            owner: owner(pos, &at, seat, one.owner, faults),
+            fate: one.fate,
+            idle: one.idle.clone(),
+            deeds: one.deeds.clone(),
+            ..recruits::crew(seat, &one.card, Origin::Founding)
+        });
+        if let Some(last) = crew.last_mut() {
+            last.origin = one.origin;
+        }
+    }
+    crew
+}
+
+/// Says what is wrong once all books are together: names, prisoners, stock.
+pub(super) fn check(pos: Pos<'_>, seat: Seat, at: &str, booked: &PlayerBooks, faults: &mut Vec<String>) {
+    let living = |pilot: &Pilot| matches!(pilot.fate, Fate::Active | Fate::Prisoner { .. });
+    let pilots = pos.state.player(seat).map_or(&[][..], |player| &player.pilots);
+    for (index, pilot) in pilots.iter().enumerate() {
+        let same = |other: &&Pilot| {
+            living(other) && other.owner == pilot.owner && canonical(&other.name) == canonical(&pilot.name)
+        };
+        if living(pilot) && pilots[..index].iter().any(|other| same(&other)) {
+            faults.push(format!(
+                "{at}/pilots/{index}/name: two of the player's pilots are called {} (GCW-008)",
+                pilot.name
+            ));
+        }
+        captor(pos, &format!("{at}/pilots/{index}/fate"), pilot.owner, pilot.fate, faults);
+    }
+    let crew = pos.state.player(seat).map_or(&[][..], |player| &player.crew);
+    for (index, one) in crew.iter().enumerate() {
+        captor(pos, &format!("{at}/crew/{index}/fate"), one.owner, one.fate, faults);
+    }
+    for (id, copies) in &booked.stock {
+        match pos.table.cards().upgrade(id.as_str()) {
+            None => faults.push(format!("{at}/stock/{id}: there is no upgrade card of that id")),
+            Some(card) if card.class == Handling::Crew => {
+                faults.push(format!("{at}/stock/{id}: {} is a person; write it under crew", card.name));
+            }
+            Some(_) if !(1..=COPIES).contains(copies) => {
+                faults.push(format!("{at}/stock/{id}: 1 to {COPIES} copies, not {copies}"));
+            }
+            Some(_) => {}
+        }
+    }
+}
+
+fn captor(pos: Pos<'_>, at: &str, owner: Seat, fate: Fate, faults: &mut Vec<String>) {
+    if let Fate::Prisoner { of, since, .. } = fate {
+        if !plays(pos, of) || pos.table.side(owner) == Some(of) {
+            faults.push(format!(
+                "{at}: a prisoner is held by an enemy faction that plays; the {} is none (GCW-062)",
+                of.name()
+            ));
+        }
+        if since > pos.state.turn {
+            faults.push(format!("{at}: a prisoner was taken up to turn {}, not in {since}", pos.state.turn));
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The system in the books: targets, huge ships, factions, battles that were flown.
+
+use std::collections::BTreeSet;
+
+use super::{Pos, plays};
+use crate::model::{CampaignBooks, Stage};
+
+/// The most targets and battles of a campaign's books.
+const TARGETS: usize = 80;
+const BATTLES: usize = 2_000;
+
+/// Says what is wrong with targets, huge ships, factions and battles.
+pub(super) fn check(pos: Pos<'_>, books: &CampaignBooks, faults: &mut Vec<String>) {
+    let cards = pos.table.cards();
+    if !(1..=TARGETS).contains(&books.targets.len()) {
+        faults.push(format!(
+            "/books/targets: a system has 1 to {TARGETS} targets, not {}",
+            books.targets.len()
+        ));
+    }
+    let mut names = BTreeSet::new();
+    for (index, target) in books.targets.iter().enumerate() {
+        let at = format!("/books/targets/{index}");
+        if target.name.trim().is_empty() || !names.insert(target.name.to_lowercase()) {
+            faults.push(format!("{at}/name: every target has a name of its own"));
+        }
+        if cards.target_type(target.kind.as_str()).is_none() {
+            faults.push(format!("{at}/kind: there is no type of target {}", target.kind));
+        }
+        if cards.feature(target.feature.as_str()).is_none() {
+            faults.push(format!("{at}/feature: there is no unusual feature {}", target.feature));
+        }
+        if target.outpost.as_ref().is_some_and(|kind| cards.target_type(kind.as_str()).is_none()) {
+            faults.push(format!("{at}/outpost: there is no such type of outpost"));
+        }
+        if let Some(owner) = target.owner.filter(|owner| !plays(pos, *owner)) {
+            faults.push(format!("{at}/owner: the {} does not take part", owner.name()));
+        }
+    }
+    for (index, ship) in books.huge.iter().enumerate() {
+        let at = format!("/books/huge/{index}");
+        if !plays(pos, ship.faction) {
+            faults.push(format!("{at}/faction: the {} does not take part", ship.faction.name()));
+        }
+        let Some(class) = cards.huge_ship(ship.class.as_str()) else {
+            faults.push(format!("{at}/class: there is no huge ship {}", ship.class));
+            continue;
+        };
+        if class.sections.len() != ship.sections.len() {
+            let (needs, has) = (class.sections.len(), ship.sections.len());
+            faults.push(format!("{at}/sections: {} has {needs}, not {has}", class.name));
+        }
+        for (section, fitted) in ship.sections.iter().enumerate() {
+            for (number, one) in fitted.upgrades.iter().enumerate() {
+                if cards.upgrade(one.card.as_str()).is_none() {
+                    faults.push(format!(
+                        "{at}/sections/{section}/upgrades/{number}/card: there is no upgrade card {}",
+                        one.card
+                    ));
+                }
+            }
+        }
+    }
+    for (index, own) in books.factions.iter().enumerate() {
+        let at = format!("/books/factions/{index}");
+        if !plays(pos, own.faction)
+            || books.factions[..index].iter().any(|other| other.faction == own.faction)
+        {
+            faults.push(format!(
+                "{at}/faction: the {} does not take part, or stands here twice",
+                own.faction.name()
+            ));
+        }
+        if own.credits.keys().any(|enemy| !plays(pos, *enemy) || *enemy == own.faction) {
+            faults.push(format!(
+                "{at}/credits: attacks are on huge ships of an enemy that takes part (GCW-276)"
+            ));
+        }
+    }
+    if books.battles.len() > BATTLES {
+        faults.push(format!("/books/battles: at most {BATTLES}, not {}", books.battles.len()));
+    }
+    for (index, battle) in books.battles.iter().enumerate() {
+        let at = format!("/books/battles/{index}");
+        if battle.stage != Stage::Closed || battle.result.is_none() || battle.turn >= books.turn {
+            faults.push(format!(
+                "{at}: only battles of earlier turns stand in books, each with its result; leave this out"
+            ));
+        }
+        if battle.sides.iter().any(|side| !plays(pos, side.faction)) {
+            faults.push(format!("{at}/sides: a faction of it does not take part"));
+        }
+    }
+}

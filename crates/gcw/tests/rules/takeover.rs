@@ -1,0 +1,111 @@
+//! A running campaign is taken over: what is written down founds one that stands the same, and every fault of books is told.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
+
+use std::path::Path;
+
+use sandtable_gcw::SYSTEM;
+use sandtable_gcw::catalogue::Faction;
+use sandtable_kernel::{Actor, Body, DiceSource, Viewer};
+use sandtable_system::{Attempt, New, Play, Stop};
+use serde_json::{Value, json};
+
+use crate::common::campaign::{setup, with_third};
+
+fn opened(new: New) -> Result<Box<dyn Play>, Stop> {
+    let mut play = SYSTEM.over_builtin().unwrap().open(new, DiceSource::Seeded(5))?.play;
+    play.attempt(Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None })?;
+    Ok(play)
+}
+
+/// Plays by samples and defaults until books can be written in a turn.
+fn played(play: &mut dyn Play, turn: u64, seed: u64) {
+    for made in 0..9000 {
+        let there = play.stands()["turn"].as_u64() >= Some(turn);
+        if there && play.refound().is_ok() || play.outcome().is_some() {
+            return;
+        }
+        let asks = play.asks(Viewer::Referee);
+        let asked = &asks[made as usize % asks.len()];
+        let sampled = if made % 4 == 0 { None } else { play.sample(asked.seat, seed + made) };
+        let command = sampled.or_else(|| asked.default.clone()).unwrap();
+        let body = Body::Play { seat: asked.seat, command };
+        play.attempt(Attempt { who: Actor::Seat(asked.seat), body, dice: None, at: None }).unwrap();
+    }
+    panic!("turn {turn} does not come");
+}
+
+#[test]
+fn what_is_written_down_founds_a_campaign_that_stands_the_same() {
+    let two = setup(&[(Faction::Rebel, 2), (Faction::Imperial, 2)]);
+    let three = with_third(setup(&[(Faction::Rebel, 1), (Faction::Imperial, 1), (Faction::Scum, 1)]));
+    let mut written = 0;
+    for (seed, setup) in [(1, two), (2, three)] {
+        let mut play = opened(New::Setup(serde_json::to_value(setup).unwrap())).unwrap();
+        assert!(play.refound().is_err(), "nothing is founded yet");
+        for turn in [2, 4] {
+            played(&mut *play, turn, 1000 * seed);
+            let Ok(books) = play.refound() else { break };
+            written += 1;
+            let mut again = opened(New::Names(books.clone())).unwrap_or_else(|stop| panic!("{stop:?}"));
+            assert_eq!(again.refound().unwrap(), books);
+            let asked = |play: &dyn Play| serde_json::to_value(play.asks(Viewer::Referee)).unwrap();
+            assert_eq!(asked(&*again), asked(&*play));
+            // And it goes on.
+            played(&mut *again, turn + 1, seed);
+        }
+    }
+    assert!(written >= 3, "{written}");
+}
+
+fn example() -> Value {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/campaign-from-paper.toml");
+    toml::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
+/// The example of `docs/take-over.md`.
+#[test]
+fn a_campaign_from_paper_is_taken_over() {
+    let play = opened(New::Names(example())).unwrap_or_else(|stop| panic!("{stop:?}"));
+    assert_eq!(
+        (play.stands()["turn"].clone(), play.stands()["phase"].clone()),
+        (json!(3), json!("purchase"))
+    );
+    let books = play.refound().unwrap();
+    assert_eq!(books["books"]["players"][0]["ledger"][0]["amount"], 34);
+    assert_eq!(books["books"]["players"][0]["pilots"][1]["points"], 4);
+    assert_eq!(play.asks(Viewer::Referee).len(), 2);
+}
+
+#[test]
+fn every_fault_of_books_is_told_at_once_with_its_place() {
+    let mut books = example();
+    let ann = &mut books["books"]["players"][0];
+    ann["ledger"] = json!([{ "turn": 0, "amount": 5, "why": "amended" }]);
+    ann["pilots"][1]["skill"] = json!(12);
+    ann["pilots"][1]["xp"] = json!(-1);
+    ann["pilots"][2]["name"] = json!("Hobbie");
+    ann["pilots"][2]["fate"]["prisoner"]["of"] = json!("scum");
+    ann["stock"] = json!({ "no-such-card": 2 });
+    books["books"]["targets"][0]["owner"] = json!("scum");
+    books["books"]["turn"] = json!(1);
+    let Err(Stop::Wrong(wrong)) = opened(New::Names(books)).map(drop) else { panic!("it opens") };
+    let all = wrong.problems.join("\n");
+    for place in [
+        "/books/turn: ",
+        "/books/players/0/fp: the ledger comes to 5, not 34",
+        "/books/players/0/pilots/1/skill: ",
+        "/books/players/0/pilots/1/xp: ",
+        "/books/players/0/pilots/2/name: ",
+        "/books/players/0/pilots/2/fate: ",
+        "/books/players/0/stock/no-such-card: ",
+        "/books/targets/0/owner: ",
+    ] {
+        assert!(all.contains(place), "{place} is not in\n{all}");
+    }
+    // A name that there is not is told with what may be meant.
+    let mut books = example();
+    books["books"]["players"][1]["ships"][0]["ship"] = json!("TIE Figther");
+    let Err(Stop::Wrong(wrong)) = opened(New::Names(books)).map(drop) else { panic!("it opens") };
+    let all = wrong.problems.join("\n");
+    assert!(all.contains("/books/players/1/ships/0/ship: ") && all.contains("tiefighter"), "{all}");
+}

@@ -1,0 +1,156 @@
+//! A running saga is taken over: what is written down founds one that stands the same, and every fault of books is told.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
+
+use std::path::Path;
+
+use sandtable_dice::Generator;
+use sandtable_kernel::{Actor, Body, DiceSource, Game, Seat};
+use sandtable_system::{Attempt, New, Play, Stop, System};
+use sandtable_tours::model::Options;
+use sandtable_tours::rulings::{A26_RECORD_DUPLICATE, A67_ON, Rulings};
+use sandtable_tours::{SYSTEM, Tours, audit};
+use serde_json::{Value, json};
+
+use crate::saga::Saga;
+use crate::setups;
+
+fn tours() -> Box<dyn System> {
+    SYSTEM.over_builtin().unwrap()
+}
+
+fn opened(new: New) -> Result<Box<dyn Play>, Stop> {
+    let mut play = tours().open(new, DiceSource::Seeded(5))?.play;
+    let begin = Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None };
+    play.attempt(begin)?;
+    Ok(play)
+}
+
+/// Plays by samples until no game is on any more, after so many commands at least.
+fn played(play: &mut dyn Play, least: u64, seed: u64) {
+    for made in 0..least + 900 {
+        if made >= least && play.refound().is_ok() || play.outcome().is_some() {
+            return;
+        }
+        let asks = play.asks(sandtable_kernel::Viewer::Referee);
+        let seat = asks[made as usize % asks.len()].seat;
+        let command = play.sample(seat, seed + made).unwrap();
+        let body = Body::Play { seat, command };
+        play.attempt(Attempt { who: Actor::Seat(seat), body, dice: None, at: None }).unwrap();
+    }
+}
+
+#[test]
+fn what_is_written_down_founds_a_saga_that_stands_the_same() {
+    let options = Options { last_round: Some(9), ..Options::default() };
+    let mut written = 0;
+    for (seed, rulings) in
+        [(1, Rulings::default()), (2, Rulings::default().with(A67_ON).with(A26_RECORD_DUPLICATE))]
+    {
+        let setup = serde_json::to_value(setups::duel(rulings, options)).unwrap();
+        let mut play = opened(New::Setup(setup)).unwrap();
+        for least in [60, 250, 250, 250] {
+            played(&mut *play, least, 1000 * seed);
+            let Ok(books) = play.refound() else { break };
+            written += 1;
+            let mut again = opened(New::Names(books.clone())).unwrap_or_else(|stop| panic!("{stop:?}"));
+            assert_eq!(again.refound().unwrap(), books);
+            assert_eq!(
+                again.asks(sandtable_kernel::Viewer::Referee).len(),
+                play.asks(sandtable_kernel::Viewer::Referee).len()
+            );
+            let view = |play: &dyn Play| {
+                let mut view = play.view(sandtable_kernel::Viewer::Referee);
+                // What was drafted before the founding is no part of the books.
+                for player in view["game"]["players"].as_array_mut().unwrap() {
+                    player["register"]["draft"] = Value::Null;
+                    player["register"]["drafted"] = Value::Null;
+                }
+                view["game"]["name"] = Value::Null;
+                view
+            };
+            assert_eq!(view(&*again)["game"]["players"], view(&*play)["game"]["players"]);
+            // And it goes on.
+            played(&mut *again, 120, seed);
+        }
+    }
+    assert!(written >= 3, "{written}");
+}
+
+#[test]
+fn a_saga_from_books_goes_on_soundly() {
+    let setup = serde_json::to_value(setups::duel(
+        Rulings::default(),
+        Options { last_round: Some(30), ..Options::default() },
+    ))
+    .unwrap();
+    let mut play = opened(New::Setup(setup)).unwrap();
+    played(&mut *play, 200, 7);
+    let books = play.refound().unwrap();
+    let choice = serde_json::from_value(books).unwrap();
+    let pack = sandtable_tours::catalogue::Catalogue::builtin().unwrap();
+    let (setup, _) = sandtable_tours::hosted::names::setup(&choice, &pack).unwrap();
+    let mut saga = Saga::new(&setup);
+    let mut dice = Generator::new(4);
+    for turn in 0..300 {
+        assert_eq!(audit::position(&saga.table, &saga.state), Vec::<String>::new());
+        let asked = Tours::decisions(&saga.table, &saga.state);
+        let Some(seat) = asked.get(turn % asked.len().max(1)).map(|asked| asked.seat) else { break };
+        let command = Tours::sample(&saga.table, &saga.state, seat, &mut dice).unwrap();
+        saga.ok(seat, command);
+    }
+}
+
+fn example() -> Value {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/saga-from-paper.toml");
+    toml::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
+/// The example of `docs/take-over.md`.
+#[test]
+fn a_register_from_paper_is_taken_over() {
+    let play = opened(New::Names(example())).unwrap_or_else(|stop| panic!("{stop:?}"));
+    let view = play.view(sandtable_kernel::Viewer::Referee);
+    let ana = &view["game"]["players"][0]["register"];
+    assert_eq!((ana["supply"].as_u64(), ana["potential"].as_u64()), (Some(7), Some(750)));
+    assert_eq!(ana["units"][0]["veteran"], 2);
+    assert_eq!(view["status"]["round"], 4);
+    // Cy brings no books, and founds a Register first.
+    let asks = play.asks(sandtable_kernel::Viewer::Referee);
+    assert!(asks.iter().any(|asked| asked.seat == Seat(2) && asked.kind == "units"), "{asks:?}");
+}
+
+#[test]
+fn every_fault_of_books_is_told_at_once_with_its_place() {
+    let mut books = example();
+    let ana = &mut books["players"][0]["books"];
+    ana["supply"] = json!(40);
+    ana["ledger"] = json!([{ "amount": 5, "why": "founding", "battle": null }]);
+    ana["progress"] = json!([9, 0, 0]);
+    ana["units"][1]["rank"] = json!(5);
+    ana["units"][1]["setbacks"] = json!(["Battle-Shaken", "Battle-Shaken"]);
+    ana["units"][2]["holds"] = json!({ "trait": "Unsure", "left": 1, "since": null });
+    ana["units"][2]["experience"] = json!(99);
+    let Err(Stop::Wrong(wrong)) = opened(New::Names(books)).map(drop) else { panic!("it opens") };
+    let all = wrong.problems.join("\n");
+    for place in [
+        "/players/0/books/supply: the ledger comes to 5, not 40",
+        "/players/0/books/progress/0: ",
+        "/players/0/books/units/1/rank: ",
+        "/players/0/books/units/1/setbacks/1: ",
+        "/players/0/books/units/2/holds: only the Paragon",
+        "/players/0/books/units/2/experience: 50 is the most",
+    ] {
+        assert!(all.contains(place), "{place} is not in\n{all}");
+    }
+    // Names that there are not come first, each with what may be meant.
+    let mut books = example();
+    books["players"][0]["books"]["units"][0]["commendations"] = json!(["Luky Shot"]);
+    books["players"][0]["books"]["units"][1]["unit"] = json!("Rebel Trooprs");
+    let Err(Stop::Wrong(wrong)) = opened(New::Names(books)).map(drop) else { panic!("it opens") };
+    let all = wrong.problems.join("\n");
+    assert!(
+        all.contains("/players/0/books/units/0/commendations/0: ") && all.contains("lucky-shot"),
+        "{all}"
+    );
+    assert!(all.contains("/players/0/books/units/1/unit: ") && all.contains("rebel-troopers"), "{all}");
+}
