@@ -477,6 +477,28 @@ fn after_first_contact_the_others_close_up() {
     assert_eq!((touching(RED, BLUE), touching(BLUE, RED)), (3, 3));
 }
 
+// proves: REG-MELEE-03, REG-BASE-14
+#[test]
+fn bases_that_close_up_keep_off_units_beside_the_fight() {
+    let w = width();
+    // A friend stands where the second base would come to stand first, too far off to touch the enemy itself.
+    let friend = at(AT.0 - 1.9 * w, AT.1 - 0.4 * w, 90.0);
+    let scene = Scene::new()
+        .unit(RED, Profile { bases: 2, ..fighter() }, &[at(AT.0, 12.0, 90.0), at(AT.0 - 1.4 * w, 12.0, 90.0)])
+        .unit(RED, fighter(), &[friend])
+        .unit(BLUE, fighter(), &[at(AT.0, AT.1, 270.0)])
+        .tp(RED, 1);
+    let mut play = scene.active(RED, 0);
+    let to = [at(AT.0, AT.1 - w, 90.0), at(AT.0 - 1.3 * w, AT.1 - 2.0 * w, 90.0)];
+    let moves = play.moves(RED, 0, &to);
+    play.act(Command::Charge { target: play.id(BLUE, 0), moves }, "1 1 1 1");
+    let quad = |unit, n| play.state.base(play.base(RED, unit, n)).quad;
+    for n in 0..2 {
+        let gap = sandtable_geometry::distance(&quad(0, n), &quad(1, 0));
+        assert!(gap > 0.1, "base {n} at {:?}", play.pose(RED, 0, n));
+    }
+}
+
 // proves: REG-MELEE-22, REG-MELEE-16
 #[test]
 fn difficult_ground_slows_a_retreat() {
