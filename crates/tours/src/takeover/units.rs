@@ -199,7 +199,8 @@ fn burdens(pos: Pos<'_>, no: DossierNo, unit: &BookedUnit, says: &mut dyn FnMut(
             String::from("only the Paragon, the first Commander, has a Defining Trait (TOD-TRAIT-02)"),
         );
     }
-    if !(unit.cards.is_empty() && unit.cards_owed == 0) && !(paragon && pos.table.plays(rulings::A67_ON)) {
+    let has_cards = !unit.cards.is_empty() || unit.cards_owed > 0;
+    if has_cards && !(paragon && pos.table.plays(rulings::A67_ON)) {
         says(
             "cards",
             String::from("only a Paragon has command cards, and where they are played (TOD-PAR-09, TOD-A67)"),
