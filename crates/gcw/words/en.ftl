@@ -504,3 +504,79 @@ value-slot-samd = salvaged astromech
 value-slot-ept = elite
 value-slot-mod = modification
 value-action-slam = SLAM
+
+## Briefings of scenarios
+
+value-scenario-kind-regular = scenarios of the table
+    .rule = GCW-151
+value-scenario-kind-special = special scenarios
+    .rule = GCW-151
+value-scenario-kind-huge = battles of huge ships
+    .rule = GCW-287
+value-scenario-kind-potential = potential scenarios
+    .rule = GCW-296
+value-scenario-kind-retired = retired scenarios
+    .rule = GCW-300
+value-initiative-mode-fewer-points = whoever has fewer squad points chooses; on a tie each rolls three red dice, and most focus results choose
+value-initiative-mode-fewer-first = whoever has fewer squad points in the first group chooses; on a tie each rolls three red dice, and most focus results choose
+value-initiative-mode-attacker = the attacker chooses
+value-initiative-mode-defender = the defender chooses
+value-initiative-mode-roll = each rolls three red dice; whoever has most focus results has it
+value-initiative-mode-roll-to-choose = each rolls three red dice; whoever has most focus results chooses
+value-scenario-reroll = the { $side } may reroll once
+value-terrain-mode-feature = the unusual feature of the target
+value-terrain-mode-own = obstacles of this scenario only, no unusual feature
+value-terrain-mode-rolled = an unusual feature, rolled for this battle
+value-terrain-mode-effects = the target's unusual feature without its obstacles and mines
+value-terrain-mode-empty = none
+value-terrain-times = { $times ->
+    [2] Twice
+   *[other] { $times } times
+} as many of each obstacle
+value-scenario-debt = Before a round ends: { RAW($says) }
+value-scenario-figures = hull { $hull }, shields { $shields }, agility { $agility }
+value-scenario-faces = face down { LIST($faces, of: "plain") }
+value-scenario-from = from round { $round }
+value-scenario-bound = { RAW($who) }: may not flee before round { $before }.
+value-scenario-after = { COUNT($rounds) ->
+    [1] End of round { LIST($rounds, of: "plain") }
+   *[other] End of rounds { LIST($rounds, of: "plain") }
+}
+value-scenario-reinforced = the { $side } may call a reinforcement in the End phase for each own ship { $skill ->
+    [0] {""}
+   *[other] of skill { $skill } or more{" "}
+}that was destroyed{ $fled ->
+    [true] {" "}or fled for good
+   *[false] {""}
+} in the round{ $says ->
+    [none] .
+   *[other] : { RAW($says) }
+}
+value-squads-each = { $points } squad points each
+value-squads-sides = attacker { $attacker }, defender { $defender } squad points
+value-squads-attacker = attacker { $attacker } squad points
+value-squads-rolled = roll { RAW($dice) } for both: { RAW($rows) } squad points
+value-squads-undecided = sizes were never decided
+value-asked-ships = number of ships: { RAW($it) }
+value-asked-least = { $it } ships or more
+value-asked-large = { $it ->
+    [0] no large ship
+    [1] one large ship
+   *[other] { $it } large ships
+}
+value-asked-cost = small ships of up to { $it } squad points
+value-asked-groups = divided into { $it } groups
+value-asked-first = the first of up to { $it } squad points
+value-asked-group = each of up to { $it } squad points
+value-asked-bounds = their squad points: { RAW($it) }
+value-asked-must = brings the huge { RAW($it) } ship that is attacked
+value-asked-may = may bring a huge ship: { RAW($it) }
+value-asked-small-type = up to { $it } small ships of a type
+value-asked-large-type = up to { $it } large ships of a type
+value-asked-room = { $it ->
+    [docking] a ship with an empty crew slot that can dock
+   *[other] a ship with an empty crew slot
+}
+value-asked-fit = a ship that is { RAW($it) }
+value-asked-upgrades = at least { $it } squad points of upgrades on the huge ship
+value-asked-alone = nothing but the huge ship

@@ -16,6 +16,7 @@ mod pilot;
 mod restriction;
 mod scenario;
 mod scenario_play;
+mod scenario_sheet;
 mod scenario_terms;
 mod scenario_words;
 mod schema;
@@ -41,6 +42,7 @@ pub use scenario_play::{
     Act, Actor, Aimed, Arrival, Bound, Debt, DiceRoll, EachResult, Faces, Hook, Job, ObjectKind, PlaceOf,
     Play, Reinforcement, SetupStep, Spoils, Task, Terrain, Victory, Zone,
 };
+pub use scenario_sheet::{Border, Edges, PlayRules};
 pub use scenario_terms::{
     Ahead, Branch, Carried, Cleared, Cond, Doer, Dumped, Edge, Effect, Ends, Face, Fate as ObjectFate,
     Fleeing, Heap, Limit, LimitError, Mark, Moved, Reading, Relation, Side, Spot, SpotError, Tokens,

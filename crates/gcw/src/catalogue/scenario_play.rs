@@ -7,6 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
+use super::scenario_sheet::{Edges, PlayRules};
 use super::scenario_terms::{Cond, Doer, Edge, Effect, Face, Limit, Side, Spot, one};
 use super::scenario_words::{Coming, Fit, Given, InitiativeMode, Kept, Moment, Otherwise, TerrainMode};
 
@@ -17,6 +18,11 @@ pub struct Play {
     /// The play area in feet: along the starting edges, and between them.
     #[serde(default = "table")]
     pub area: [u8; 2],
+    /// The rules that it follows, part by part.
+    pub rules: PlayRules,
+    /// Where the starting edges lie.
+    #[serde(default = "Edges::usual", skip_serializing_if = "Edges::are_usual")]
+    pub edges: Edges,
     pub terrain: Terrain,
     pub initiative: InitiativeMode,
     /// Whoever may reroll an initiative roll once, besides Observation Posts.
@@ -104,6 +110,9 @@ pub struct SetupStep {
     /// Parts of the table among which sides divide the ships that they place.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub zone: Vec<Zone>,
+    /// Places for a picture that distances alone do not lead to, in tenths of a Range from the left and the bottom edge.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub example: Vec<[u16; 2]>,
     /// The step in words.
     pub says: String,
 }
@@ -115,6 +124,9 @@ pub struct Zone {
     pub side: Side,
     /// Where it is, in words.
     pub name: String,
+    /// The same as distances.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub limits: Vec<Limit>,
     /// Fewest squad points.
     #[serde(default, skip_serializing_if = "nothing")]
     pub least: u16,
@@ -151,6 +163,8 @@ pub enum Task {
     Place(SmolStr),
     /// Ships are placed.
     Deploy,
+    /// The huge ship is placed.
+    Huge,
     /// A ship gets a job.
     Name(SmolStr),
     /// Face-down tokens are given out in secret, to objects of a kind.

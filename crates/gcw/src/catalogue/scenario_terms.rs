@@ -119,7 +119,13 @@ words! {
         StartEdges = "start-edges",
         /// Either starting edge.
         EitherStart = "either-start",
+        BottomEdge = "bottom-edge",
+        TopEdge = "top-edge",
+        LeftEdge = "left-edge",
+        RightEdge = "right-edge",
         Corner = "corner",
+        /// The corner between the own starting edges.
+        OwnCorner = "own-corner",
         /// Other things of the same kind.
         Same = "same",
         Obstacles = "obstacles",

@@ -1,5 +1,6 @@
 //! Pages of a campaign of the Galactic Civil War.
 
+mod briefing;
 pub(crate) mod known;
 mod page;
 mod pages;

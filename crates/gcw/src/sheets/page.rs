@@ -7,6 +7,7 @@ use maud::Markup;
 use sandtable_kernel::{Game, Seat};
 use sandtable_press::pages;
 
+use super::briefing;
 use super::known::Known;
 use super::pages::{action, income, life, orders, overview, roster, sheet};
 use super::words;
@@ -30,21 +31,31 @@ pub enum Page {
     Action(BattleNo),
     /// A side's Squad for a battle, as a sheet to play from.
     Squad(BattleNo, Role),
+    /// A battle's scenario, as a briefing and with a record to fill in.
+    Briefing(BattleNo),
+    /// Links to the briefings of all scenarios.
+    Scenarios,
+    /// The briefing of a scenario, by its place in the pack.
+    Scenario(u16),
 }
 
 impl pages::Page for Page {
     type Known<'a> = Known<'a>;
 
     const RULES: &'static str = Gcw::RULES_VERSION;
+    const STYLE: &'static str = briefing::STYLE;
 
     fn all(known: &Known<'_>) -> Vec<Self> {
         let mut pages = vec![Self::Overview, Self::Income];
         pages.extend(known.table.teams.iter().map(|team| Self::Orders(team.faction)));
         pages.extend(known.table.seats().map(Self::Roster));
         pages.extend((0..known.state().battles.len() as u16).map(|no| Self::Action(BattleNo(no))));
+        pages.extend(known.state().battles_now().map(|(no, _)| Self::Briefing(no)));
         pages.extend(known.sheets().iter().map(|sheet| Self::Squad(sheet.battle, sheet.role)));
         pages.extend(known.pilots().map(|(no, _)| Self::Pilot(no)));
         pages.extend(known.ships().map(|(no, _)| Self::Ship(no)));
+        pages.push(Self::Scenarios);
+        pages.extend((0..known.cards().scenarios.len() as u16).map(Self::Scenario));
         pages
     }
 
@@ -62,11 +73,15 @@ impl pages::Page for Page {
         pages.extend(teams.map(|faction| (Self::Orders(faction), faction.name().to_owned())));
         let seats = known.table.seats().filter(|seat| known.books(*seat).is_some());
         pages.extend(seats.map(|seat| (Self::Roster(seat), known.name(seat).to_owned())));
+        pages.push((Self::Scenarios, String::from("Scenarios")));
         pages
     }
 
     fn file(self) -> String {
         match self {
+            Self::Briefing(no) => format!("briefing-{no}.html"),
+            Self::Scenarios => String::from("scenarios.html"),
+            Self::Scenario(index) => format!("scenario-{index}.html"),
             Self::Overview => String::from("index.html"),
             Self::Income => String::from("income.html"),
             Self::Orders(faction) => format!("orders-{faction}.html"),
@@ -80,7 +95,12 @@ impl pages::Page for Page {
 
     fn exists(self, known: &Known<'_>) -> bool {
         match self {
-            Self::Overview | Self::Income => true,
+            Self::Overview | Self::Income | Self::Scenarios => true,
+            Self::Scenario(index) => usize::from(index) < known.cards().scenarios.len(),
+            Self::Briefing(no) => known
+                .state()
+                .battle(no)
+                .is_some_and(|battle| known.cards().scenario(battle.scenario.as_str()).is_some()),
             Self::Orders(faction) => known.table.team(faction).is_some(),
             Self::Roster(seat) => known.books(seat).is_some(),
             Self::Ship(no) => known.ship(no).is_some(),
@@ -101,6 +121,13 @@ impl pages::Page for Page {
         match self {
             Self::Overview => known.table.setup.name.clone(),
             Self::Income => String::from("Scores and income"),
+            Self::Scenarios => String::from("Scenarios"),
+            Self::Scenario(index) => known
+                .cards()
+                .scenarios
+                .get(usize::from(index))
+                .map_or_else(String::new, |scenario| scenario.name.clone()),
+            Self::Briefing(no) => format!("{}: briefing", known.battle_title(no)),
             Self::Orders(faction) => format!("{}: order of battle", faction.name()),
             Self::Roster(seat) => format!("Squadron of {}", known.name(seat)),
             Self::Ship(no) => format!("{}: service record", known.ship_words(no)),
@@ -123,6 +150,9 @@ impl pages::Page for Page {
             Self::Pilot(no) => life::pilot(known, no),
             Self::Action(no) => action::body(known, no),
             Self::Squad(no, role) => sheet::body(known, no, role),
+            Self::Briefing(no) => briefing::battle(known, no),
+            Self::Scenarios => Some(briefing::list(known)),
+            Self::Scenario(index) => briefing::scenario(known, index),
         }
     }
 }

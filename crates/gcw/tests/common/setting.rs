@@ -9,6 +9,7 @@ pub fn step(step: &SetupStep) -> String {
         Task::Terrain => "terrain".to_owned(),
         Task::Deploy => "deploy".to_owned(),
         Task::Fill => "fill".to_owned(),
+        Task::Huge => "huge".to_owned(),
         Task::Other => "other".to_owned(),
         Task::Place(kind) => format!("place {kind}"),
         Task::Name(job) => format!("name {job}"),

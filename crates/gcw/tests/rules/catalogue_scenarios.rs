@@ -209,7 +209,7 @@ fn tables_initiative_and_setting_up_of_three_retired_scenarios() {
             TerrainMode::Rolled,
             &[
                 "defender: within 2 of own-edge",
-                "defender: ",
+                "defender: within 1 of huge",
                 "both: beyond 2 of edges, beyond 1 of obstacles, beyond 1 of huge, beyond 1 of objects",
                 "attacker: within 1 of own-edge",
                 "defender: within 3 of huge, beyond 3 of enemies",

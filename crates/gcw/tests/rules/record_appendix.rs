@@ -5,7 +5,7 @@
 use crate::common::record as common;
 use crate::common::setting::{arrivals, later, step, zones};
 
-use common::{ATTACKER, DEFENDER, FALCON, Fight, LAMBDA, Spec, TIE, X, action, crafts, setup};
+use common::{ATTACKER, DEFENDER, FALCON, Fight, Spec, TIE, X, action, crafts, setup};
 use sandtable_gcw::catalogue::Edge;
 use sandtable_gcw::model::{CraftNo, Role, ThingNo, Winner};
 use sandtable_gcw::rules::record::{ActEntry, Entry};
@@ -68,7 +68,7 @@ fn how_the_tables_of_the_appendix_are_set_up_and_who_has_initiative() {
             [6, 3],
             "fewer-points, rolled 2",
             "",
-            &["both terrain", "defender other 1", "skill deploy: within 2 of own-edge"],
+            &["both terrain", "defender huge", "skill deploy: within 2 of own-edge"],
         ),
         (
             "old-interdiction",
@@ -78,7 +78,7 @@ fn how_the_tables_of_the_appendix_are_set_up_and_who_has_initiative() {
             &[
                 "attacker place mine 6: beyond 2 of same, beyond 2 of edges",
                 "attacker deploy: within 1 of own-edge",
-                "defender deploy: within 2 of corner",
+                "defender deploy: within 2 of own-corner",
             ],
         ),
         (
@@ -87,7 +87,7 @@ fn how_the_tables_of_the_appendix_are_set_up_and_who_has_initiative() {
             "defender, empty 1",
             "later: attacker 2 attacker 4 attacker 6 attacker 7",
             &[
-                "defender other 1",
+                "defender huge",
                 "attacker keep attacker later-groups",
                 "attacker deploy: at 3 of own-edge",
                 "attacker other 4: beyond 1 of same, beyond 1 of huge",
@@ -101,7 +101,7 @@ fn how_the_tables_of_the_appendix_are_set_up_and_who_has_initiative() {
             "reinforced: attacker",
             &[
                 "attacker terrain 6: beyond 2 of edges, beyond 1 of obstacles",
-                "defender other 1: within 3 of own-edge, not 1-2 of side-edges",
+                "defender huge: within 3 of own-edge, not 1-2 of side-edges",
                 "defender deploy: at 1 of huge",
                 "defender name gunner",
                 "defender name shield",
@@ -115,18 +115,14 @@ fn how_the_tables_of_the_appendix_are_set_up_and_who_has_initiative() {
             [6, 3],
             "fewer-points, rolled 2",
             "",
-            &["both terrain", "defender other 1", "skill deploy: within 2 of own-edge"],
+            &["both terrain", "defender huge", "skill deploy: within 2 of own-edge"],
         ),
         (
             "alone",
             [3, 4],
             "fewer-points, rolled 1",
             "",
-            &[
-                "both terrain",
-                "defender other 1: within 2 of own-edge",
-                "attacker deploy: within 1 of own-edge",
-            ],
+            &["both terrain", "defender huge: within 2 of own-edge", "attacker deploy: within 1 of own-edge"],
         ),
         (
             "thirsty",
@@ -134,8 +130,8 @@ fn how_the_tables_of_the_appendix_are_set_up_and_who_has_initiative() {
             "fewer-points, rolled 1",
             "",
             &[
-                "defender other 1: within 2 of own-edge",
-                "defender place fuel 1",
+                "defender huge: within 2 of own-edge",
+                "defender place fuel 1: within 1 of huge",
                 "both terrain: beyond 2 of edges, beyond 1 of obstacles, beyond 1 of huge, beyond 1 of objects",
                 "attacker deploy: within 1 of own-edge",
                 "defender deploy: within 3 of huge, beyond 3 of enemies",
@@ -148,7 +144,7 @@ fn how_the_tables_of_the_appendix_are_set_up_and_who_has_initiative() {
             "",
             &[
                 "attacker deploy: within 1 of own-edge",
-                "defender other 1: within 2 of own-edge",
+                "defender huge: within 2 of own-edge",
                 "defender deploy: within 3 of huge",
             ],
         ),
@@ -158,7 +154,7 @@ fn how_the_tables_of_the_appendix_are_set_up_and_who_has_initiative() {
             "defender, empty 1",
             "",
             &[
-                "defender other 1: within 3 of own-edge",
+                "defender huge: within 3 of own-edge",
                 "defender place satellite 5: beyond 2 of same",
                 "defender deploy: within 5 of own-edge",
                 "attacker deploy: within 2 of own-edge",
@@ -187,7 +183,7 @@ fn how_the_tables_of_the_appendix_are_set_up_and_who_has_initiative() {
                 "attacker hide-on charge 6",
                 "attacker other 6: beyond 3 of same",
                 "defender other 2",
-                "defender other 1: at 3-5 of own-edge, beyond 2 of side-edges",
+                "defender huge: at 3-5 of own-edge, beyond 2 of side-edges",
                 "defender deploy: within 5 of own-edge",
                 "attacker keep attacker dearer-groups",
                 "attacker deploy: within 1 of own-token",

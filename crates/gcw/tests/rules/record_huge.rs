@@ -42,7 +42,7 @@ fn huge_ship_battles() {
         assert_eq!(fight.field().play.initiative, InitiativeMode::FewerPoints);
         // Twice as many obstacles as the feature that was rolled.
         assert_eq!(record::obstacles(fight.field()), [(ObstacleKind::Asteroid, 12)]);
-        assert_eq!(fight.steps(), ["both:", "defender 1:", "skill: within 2 of own-edge"]);
+        assert_eq!(fight.steps(), ["both:", "defender:", "skill: within 2 of own-edge"]);
         let quarry = fight.record().crafts.len() as u8 - 1;
         let points = fight.record().crafts[usize::from(quarry)].points;
         // What is left beside it: 55 of 100 in Shipping Strike, nothing of 120 in Isolated.

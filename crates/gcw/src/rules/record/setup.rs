@@ -42,7 +42,7 @@ fn procedure(step: &SetupStep) -> Option<Box<dyn Procedure + '_>> {
         Task::HideOnShips(faces) => Some(Box::new(tokens::OnShips { by: step.by, faces })),
         Task::Keep { of, which } => Some(Box::new(kept::Keeping { side: role_of(*of), which: *which })),
         Task::Fill => Some(Box::new(Filling)),
-        Task::Terrain | Task::Place(_) | Task::Deploy | Task::Other => None,
+        Task::Terrain | Task::Place(_) | Task::Deploy | Task::Huge | Task::Other => None,
     }
 }
 

@@ -165,7 +165,7 @@ fn one(known: &Known<'_>, no: BattleNo, battle: &Battle) -> Row {
         link(known, Page::Action(no), no.to_string()),
         text(known.aim(battle.aim)),
         html! {
-            (known.scenario(battle))
+            (link(known, Page::Briefing(no), known.scenario(battle)))
             @if let Some(feature) = &battle.feature { div { small.soft { (known.feature(feature.as_str())) } } }
         },
         with_squad(known, no, battle, Role::Attacker),
