@@ -48,6 +48,7 @@ mod game;
 pub mod hosted;
 mod known;
 pub mod machine;
+mod messages;
 pub mod model;
 mod open;
 pub mod rules;

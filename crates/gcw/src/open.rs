@@ -20,18 +20,7 @@ const LONGEST_NAME: usize = 60;
 /// # Errors
 /// Everything that is wrong, each with the JSON pointer to it.
 pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State), Vec<String>> {
-    let mut faults = Vec::new();
-    factions(setup, &mut faults);
-    if !(1..=LONGEST_NAME).contains(&setup.name.chars().count()) {
-        faults.push(format!("/name: a name has 1 to {LONGEST_NAME} letters"));
-    }
-    if let Some(name) = setup.profile.as_deref().filter(|name| rulings::profile(name).is_none()) {
-        let known: Vec<&str> = rulings::PROFILES.iter().map(|profile| profile.name).collect();
-        faults.push(format!("/profile: there is no profile {name}; there are {}", known.join(" and ")));
-    }
-    if setup.options.last_turn == Some(0) {
-        faults.push(String::from("/options/last-turn: the last turn is 1 or later"));
-    }
+    let mut faults = plain(setup);
     if let MapSetup::Given(targets) = &setup.map {
         map::given_faults(pack, setup, targets, &mut faults);
     }
@@ -52,6 +41,23 @@ pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State
         }
     }
     Ok((table, state))
+}
+
+/// Lists what is wrong with a setup whatever a pack knows.
+pub(crate) fn plain(setup: &Setup) -> Vec<String> {
+    let mut faults = Vec::new();
+    factions(setup, &mut faults);
+    if !(1..=LONGEST_NAME).contains(&setup.name.chars().count()) {
+        faults.push(format!("/name: a name has 1 to {LONGEST_NAME} letters"));
+    }
+    if let Some(name) = setup.profile.as_deref().filter(|name| rulings::profile(name).is_none()) {
+        let known: Vec<&str> = rulings::PROFILES.iter().map(|profile| profile.name).collect();
+        faults.push(format!("/profile: there is no profile {name}; there are {}", known.join(" and ")));
+    }
+    if setup.options.last_turn == Some(0) {
+        faults.push(String::from("/options/last-turn: the last turn is 1 or later"));
+    }
+    faults
 }
 
 fn factions(setup: &Setup, faults: &mut Vec<String>) {

@@ -1,22 +1,19 @@
 //! Names of things in sentences: players, ships and people by name, with the numbers by which commands call them. The
 //! sentences themselves are data: `words/en.ftl`.
 
-use std::sync::LazyLock;
-
 use sandtable_kernel::{Kind, Ref, Seat};
-use sandtable_words::{COMMON, Name, Scope, Spoken, Words, read};
+use sandtable_words::{Name, Scope, Spoken, Words, read};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::Gcw;
 use crate::catalogue::{Catalogue, Faction};
-use crate::model::{Aim, BattleNo, Bundle, HugeNo, No, Piece, Player, Pos, State, Table, TargetNo};
-use crate::rules::record::Field;
+use crate::model::{Aim, BattleNo, Bundle, HugeNo, No, Player, Pos, State, Table, TargetNo};
+use crate::rules::record::{self, Field};
 use crate::rules::targets::aim_name;
 use crate::rules::things::{card_name, crew_name as crew, pilot_name as pilot, ship_name as ship};
 
-/// The messages of Galactic Civil War in English: the file's name and its text.
-pub const ENGLISH: (&str, &str) = ("crates/gcw/words/en.ftl", include_str!("../words/en.ftl"));
+pub use crate::messages::ENGLISH;
 
 impl Spoken for Gcw {
     const NAMES: &'static [&'static str] = &[
@@ -43,18 +40,21 @@ impl Spoken for Gcw {
         "bundle",
         "craft",
         "thing",
+        "job",
+        "act",
         "roller",
     ];
 
     fn words() -> &'static Words {
-        static WORDS: LazyLock<Words> = LazyLock::new(|| Words::read(&[COMMON, ENGLISH]).0);
-        &WORDS
+        crate::messages::words()
     }
 
     fn name(table: &Table, state: &State, kind: &str, value: &Value, scope: &Scope<'_>) -> Option<Name> {
         let pos = Pos { table, state };
         match kind {
-            "craft" | "thing" => piece(pos, value, scope),
+            "craft" | "thing" | "job" | "act" => {
+                record::named(Field::of(pos, read(scope.find("battle"))?)?, kind, value)
+            }
             // The thing that rolls is named by its kind.
             "roller" => {
                 let of: Ref = read(value)?;
@@ -99,15 +99,6 @@ fn name(pos: Pos<'_>, kind: &str, value: &Value) -> Option<Name> {
         _ => return None,
     };
     Some(Name::at(kind, value, label))
-}
-
-/// Names a ship or a thing of the battle that is spoken of.
-fn piece(pos: Pos<'_>, value: &Value, scope: &Scope<'_>) -> Option<Name> {
-    let field = Field::of(pos, read(scope.find("battle"))?)?;
-    match read(value)? {
-        Piece::Craft(unit) => Some(Name::of(field.name(field.craft(unit)?), unit.into())),
-        Piece::Thing(object) => Some(Name::of(field.thing_name(field.thing(object)?), object.into())),
-    }
 }
 
 /// Returns a player's name, or the seat's number if there is none.

@@ -190,7 +190,7 @@ command-battle-show-card = show { $card } after { $battle }
 command-spoils-route-enemy = { FACTION($enemy) } loses by the Trade Route
 command-targets-attack = attack { $aim }
 command-targets-further = a further attack on { $aim }
-command-record = the record of { $battle }: { CODE($entry) }
+command-record = the record of { $battle }: { ENTRY($entry) }
 command-targets-assign = give out attacks: { LIST($attacks, of: "attack", by: "; ") }
 command-spoils-hidden-outpost = { $pay ->
     [true] pay for
@@ -225,7 +225,7 @@ value-battle-change-result = { $winner } ({ $how })
 
 ## Changes of a record
 
-value-record-change-noted = entry { $n } is made
+value-record-change-noted = entry { $n }, { ENTRY($entry) }
 value-record-change-opened = dice are rolled for its beginning
 value-record-change-folded = an entry was put right, and the record is folded again
 value-record-change-began = its record begins
@@ -245,6 +245,77 @@ value-record-change-decided = { $it ->
    *[other] { WINNER($it) }
 }
 value-record-change-rolling = a special roll is made
+
+## Entries of a record
+
+value-entry-initiative = initiative is { $take ->
+    [true] taken
+   *[false] left to the other side
+}
+value-entry-dice = the dice of initiative { $again ->
+    [true] are rolled again
+   *[false] stand
+}
+value-entry-step = a step of the set-up is done
+value-entry-name = { CRAFT($unit) } becomes { JOB($job) }
+value-entry-lay = tokens are laid face down
+value-entry-keep = ships are kept back
+value-entry-divide = ships are divided among their zones
+value-entry-fill = the containers are filled
+value-entry-arrive = ships of the { $role } come in
+value-entry-next-round = the round is over
+value-entry-destroyed = { CRAFT($unit) } is destroyed{ $by ->
+    [none] {""}
+   *[other] {" "}by { PILOT($by) }
+}
+value-entry-fled = { CRAFT($unit) } flees over the { $over } edge
+value-entry-edge = { EDGE-ENTRY($it) }
+value-edge-entry-outside = { CRAFT($unit) } is outside
+value-edge-entry-flees = { CRAFT($unit) } tries to flee
+value-edge-entry-inside = { CRAFT($unit) } is inside
+value-edge-entry-recentre = the fight { $agreed ->
+    [true] should be
+   *[false] should not be
+} moved back to the middle
+value-entry-return = { CRAFT($unit) } returns
+value-entry-damaged = { CRAFT($unit) } { $damaged ->
+    [true] is damaged
+   *[false] is not damaged
+}
+value-entry-pilot-hit = { CRAFT($unit) } { $hit ->
+    [true] takes
+   *[false] takes no
+} Pilot card face up
+value-entry-spent = { CRAFT($unit) } expends { $copies } { CARD($card) }
+value-entry-reroll = { CRAFT($unit) } rerolls for experience
+value-entry-act = { ACT($act) }{ $unit ->
+    [none] {""}
+   *[other] , { CRAFT($unit) }
+}
+value-entry-reinforce = { PILOT($pilot) } comes as a reinforcement
+value-entry-hit = { THING($object) } takes { $damage } damage
+value-entry-left = { THING($object) } leaves over the { $over } edge
+value-entry-section = { CRAFT($unit) } has { $face_down } damage cards face down and { $face_up } face up on a section
+value-entry-dropped = upgrades of { CRAFT($unit) } fall
+value-entry-set = tokens { RAW($token) } are set to { $count }
+value-entry-strike = entry { $n } did not happen
+value-entry-replace = entry { $n } was another: { ENTRY($entry) }
+value-entry-several = { COUNT($entries) } entries at once: { LIST($entries, of: "batched", by: "; ") }
+value-batched = { ENTRY($entry) }
+value-entry-faith = the { $role } made { $good ->
+    [true] an effort
+   *[false] no effort
+} to fight
+value-entry-stop = { $agreed ->
+    [true] would stop here
+   *[false] would fly on
+}
+value-entry-end = the battle is over
+value-entry-reopen = the battle goes on after all
+value-entry-confirm = the record is { $right ->
+    [true] right
+   *[false] not right
+}
 
 ## Places of ships, fates of things
 

@@ -7,12 +7,16 @@ use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 use crate::RuleId;
 
-/// The name of what a refusal is about, kept in place so that refusals stay plain data; a longer name is cut off.
+/// The name of what a refusal is about, kept in place so that refusals stay plain data; a longer name ends with an
+/// ellipsis.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct About {
     length: u8,
     bytes: [u8; About::LONGEST],
 }
+
+/// Where a name goes on.
+const ELLIPSIS: &str = "…";
 
 impl About {
     /// The most bytes of a name that are kept.
@@ -22,8 +26,15 @@ impl About {
     #[must_use]
     pub fn new(name: &str) -> Self {
         let mut kept = Self { length: 0, bytes: [0; Self::LONGEST] };
-        let length = name.floor_char_boundary(Self::LONGEST);
-        kept.bytes[..length].copy_from_slice(&name.as_bytes()[..length]);
+        let (part, end) = if name.len() <= Self::LONGEST {
+            (name, "")
+        } else {
+            let cut = name.floor_char_boundary(Self::LONGEST - ELLIPSIS.len());
+            (name[..cut].trim_end(), ELLIPSIS)
+        };
+        let length = part.len() + end.len();
+        kept.bytes[..part.len()].copy_from_slice(part.as_bytes());
+        kept.bytes[part.len()..length].copy_from_slice(end.as_bytes());
         kept.length = length as u8;
         kept
     }

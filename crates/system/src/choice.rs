@@ -43,6 +43,21 @@ impl ChoiceError {
     }
 }
 
+/// Puts all faults of one setup together: one stands for itself, several are told in a list, each with its place.
+///
+/// # Errors
+/// All of them, if there are any.
+pub fn together(mut faults: Vec<ChoiceError>) -> Result<(), ChoiceError> {
+    if faults.len() <= 1 {
+        return faults.pop().map_or(Ok(()), Err);
+    }
+    let sentences = faults.into_iter().flat_map(|fault| match fault {
+        ChoiceError::Unknown { ref at, .. } => vec![format!("{at}: {fault}")],
+        ChoiceError::Wrong(sentences) => sentences,
+    });
+    Err(ChoiceError::Wrong(sentences.collect()))
+}
+
 /// Says what may have been meant by a name that is not known: what resembles it, or all there is if that is not much.
 #[must_use]
 pub fn meant<S: AsRef<str>>(name: &str, known: &[S]) -> String {

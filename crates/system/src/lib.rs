@@ -51,7 +51,7 @@ mod trial;
 mod violations;
 
 pub use adapter::system;
-pub use choice::{ChoiceError, meant, named_rulings, profile, rulings_over};
+pub use choice::{ChoiceError, meant, named_rulings, profile, rulings_over, together};
 pub use dice::{DiceSpec, EnteredDice, FairSpec, Seed, read_secret, written_secret};
 pub use erased::{
     Attempt, Imported, Judged, Listed, Loaded, Loader, New, Opened, Part, Play, Query, Resumed, Sheet, Shown,

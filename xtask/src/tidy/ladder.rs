@@ -71,7 +71,7 @@ const LADDERS: [Ladder; 3] = [
     Ladder {
         folder: "gcw",
         rungs: &[
-            &["dice", "ids", "rulings"],
+            &["dice", "ids", "messages", "rulings"],
             &["catalogue"],
             &["model"],
             &["commands", "events"],

@@ -104,6 +104,39 @@ fn a_map_is_written_with_ids_or_names_of_the_pack() {
 }
 
 #[test]
+fn a_setup_with_several_faults_tells_all_of_them_with_their_places() {
+    let mut referee = referee();
+    let line = json!({
+        "do": "new",
+        "names": {
+            "factions": [
+                { "faction": "rebel", "players": ["Ann", "ann"], "leader": 7 },
+                { "faction": "imperial", "players": [] },
+            ],
+            "profile": "ours",
+            "options": { "last_turn": 0 },
+            "map": { "given": [
+                { "name": "Dust", "kind": "mining-outpst", "feature": "derelict" },
+                { "name": "Rust", "kind": "Mining Outpost", "feature": "nebulla" },
+            ] },
+        },
+    });
+    let told = ask(&mut referee, &line.to_string());
+    let told = told["error"].to_string();
+    for fault in [
+        "/profile: there is no profile `ours`",
+        "/map/given/0/kind: there is no type of target `mining-outpst`; did you mean `mining-outpost`",
+        "/map/given/1/feature: there is no unusual feature `nebulla`; did you mean `nebula`",
+        "/factions/0/leader: there is no player 7",
+        "/factions/0/players/1/name: two players are called ann",
+        "/factions/1/players: a faction has 1 to 8 players, not 0",
+        "/options/last-turn: the last turn is 1 or later",
+    ] {
+        assert!(told.contains(fault), "{fault} is missing in {told}");
+    }
+}
+
+#[test]
 fn readings_come_from_a_profile_and_may_differ_from_it() {
     let mut referee = referee();
     let with = |more: &str| {
@@ -158,7 +191,7 @@ fn what_is_wrong_with_a_line_is_said_with_its_place() {
             "/names/factions/0/faction",
         ),
         (r#"{"do":"new","names":{"factions":[]}}"#, "bad-setup", ""),
-        (r#"{"do":"new","names":{"factions":[],"profile":"ours"}}"#, "unknown-name", "/names/profile"),
+        (r#"{"do":"new","names":{"factions":[],"profile":"ours"}}"#, "bad-setup", ""),
         (
             r#"{"do":"new","names":{"factions":[],"map":{"given":[{"name":"x"}]}}}"#,
             "bad-field",

@@ -11,12 +11,13 @@ use crate::catalogue::{Catalogue, Faction, TypeId};
 use crate::model::{
     CampaignBooks, FactionSetup, FactionStanding, GivenTarget, MapSetup, Options, PlayerSetup, Setup,
 };
-use crate::rulings::{self, Book, Rulings};
+use crate::open;
+use crate::rulings::{self, Book, PROFILES, Rulings};
 use schemars::JsonSchema;
 use serde::de::value::MapAccessDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
-use sandtable_system::{ChoiceError, Stop, Things, ids, named_rulings, profile, rulings_over};
+use sandtable_system::{ChoiceError, Stop, Things, ids, named_rulings, profile, rulings_over, together};
 
 /// The name of a map that is rolled.
 const ROLLED: &str = "rolled";
@@ -190,31 +191,45 @@ pub struct Chosen {
 /// A setup from names. It is checked when the campaign is opened.
 ///
 /// # Errors
-/// The first name that the pack does not have.
+/// Every name that the pack does not have, each with its place, and beside them whatever else is wrong with the setup.
 pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), ChoiceError> {
-    let profile = profile::<Book>(choice.profile.as_deref(), "profile")?;
-    let rulings = rulings_over(profile, &choice.rulings)?;
-    let map = map(&choice.map, catalogue)?;
+    let mut search = Search { catalogue, faults: Vec::new() };
+    let profile = profile::<Book>(choice.profile.as_deref(), "profile");
+    let named = profile.map_err(|fault| search.faults.push(fault)).ok().or_else(|| PROFILES.first());
+    let rulings = named.map(|profile| rulings_over(profile, &choice.rulings));
+    let rulings = rulings.and_then(|found| found.map_err(|fault| search.faults.push(fault)).ok());
+    let map = search.map(&choice.map);
+    let books = choice.books.as_ref().map(|books| by_ids(books, catalogue));
+    let books = books.and_then(|found| found.map_err(|fault| search.faults.push(fault)).ok());
+    let setup = Setup {
+        name: choice.name.clone(),
+        profile: named.map(|profile| profile.name.to_owned()),
+        factions: choice.factions.iter().map(faction).collect(),
+        map,
+        options: choice.options,
+        rulings: rulings.unwrap_or_default(),
+        books,
+    };
+    if !search.faults.is_empty() {
+        let others = open::plain(&setup);
+        search.faults.extend((!others.is_empty()).then_some(ChoiceError::Wrong(others)));
+    }
+    together(search.faults)?;
     let chosen = Chosen {
         name: choice.name.clone(),
-        profile: profile.name.to_owned(),
-        notes: profile.notes.iter().map(|(rule, note)| format!("{rule}: {note}")).collect(),
-        map: match (&map, &choice.map) {
+        profile: setup.profile.clone().unwrap_or_default(),
+        notes: named
+            .into_iter()
+            .flat_map(|profile| profile.notes)
+            .map(|(rule, note)| format!("{rule}: {note}"))
+            .collect(),
+        map: match (&setup.map, &choice.map) {
             (MapSetup::Rolled { .. }, _) => ROLLED.to_owned(),
             (MapSetup::Given(_), MapRef::Name(name)) => {
                 catalogue.find_map(name).map_or_else(|| name.clone(), |map| map.id.clone())
             }
             (MapSetup::Given(_), MapRef::Own(_)) => "given".to_owned(),
         },
-    };
-    let setup = Setup {
-        name: choice.name.clone(),
-        profile: Some(profile.name.to_owned()),
-        factions: choice.factions.iter().map(faction).collect(),
-        map,
-        options: choice.options,
-        rulings,
-        books: choice.books.as_ref().map(|books| by_ids(books, catalogue)).transpose()?,
     };
     Ok((setup, chosen))
 }
@@ -229,48 +244,67 @@ fn faction(choice: &FactionChoice) -> FactionSetup {
     }
 }
 
-fn map(choice: &MapRef, catalogue: &Catalogue) -> Result<MapSetup, ChoiceError> {
-    match choice {
-        MapRef::Name(name) if name == ROLLED => Ok(MapSetup::default()),
-        MapRef::Name(name) => match catalogue.find_map(name) {
-            Some(map) => Ok(MapSetup::published(map)),
-            None => {
-                let known = catalogue.maps.iter().map(|map| map.id.as_str());
-                Err(ChoiceError::unknown("/map", "map", name, std::iter::once(ROLLED).chain(known)))
-            }
-        },
-        MapRef::Own(map) => match &**map {
-            MapSetup::Rolled { names } => Ok(MapSetup::Rolled { names: names.clone() }),
-            MapSetup::Given(targets) => {
-                let targets = targets.iter().enumerate().map(|(at, target)| given(at, target, catalogue));
-                Ok(MapSetup::Given(targets.collect::<Result<_, _>>()?))
-            }
-        },
-    }
+/// A search for names in a catalogue, with all that was not found.
+struct Search<'a> {
+    catalogue: &'a Catalogue,
+    faults: Vec<ChoiceError>,
 }
 
-/// A target with the ids of what it names.
-fn given(at: usize, target: &GivenTarget, catalogue: &Catalogue) -> Result<GivenTarget, ChoiceError> {
-    let kind = |field: &str, id: &TypeId| match catalogue.find_target_type(id.as_str()) {
-        Some(kind) => Ok(kind.id.clone()),
-        None => {
-            let known = catalogue.types.iter().map(|kind| kind.id.as_str());
-            Err(ChoiceError::unknown(
-                &format!("/map/given/{at}/{field}"),
-                "type of target",
-                id.as_str(),
-                known,
-            ))
+impl Search<'_> {
+    fn unknown<'k>(
+        &mut self,
+        at: &str,
+        kind: &'static str,
+        name: &str,
+        known: impl Iterator<Item = &'k str>,
+    ) {
+        self.faults.push(ChoiceError::unknown(at, kind, name, known));
+    }
+
+    fn map(&mut self, choice: &MapRef) -> MapSetup {
+        let catalogue = self.catalogue;
+        match choice {
+            MapRef::Name(name) if name == ROLLED => MapSetup::default(),
+            MapRef::Name(name) => match catalogue.find_map(name) {
+                Some(map) => MapSetup::published(map),
+                None => {
+                    let known = catalogue.maps.iter().map(|map| map.id.as_str());
+                    self.unknown("/map", "map", name, std::iter::once(ROLLED).chain(known));
+                    MapSetup::default()
+                }
+            },
+            MapRef::Own(map) => match &**map {
+                MapSetup::Rolled { names } => MapSetup::Rolled { names: names.clone() },
+                MapSetup::Given(targets) => {
+                    let targets = targets.iter().enumerate();
+                    MapSetup::Given(targets.map(|(at, target)| self.given(at, target)).collect())
+                }
+            },
         }
-    };
-    let feature = match catalogue.find_feature(target.feature.as_str()) {
-        Some(feature) => feature.id.clone(),
-        None => {
-            let known = catalogue.features.iter().map(|feature| feature.id.as_str());
-            let at = format!("/map/given/{at}/feature");
-            return Err(ChoiceError::unknown(&at, "unusual feature", target.feature.as_str(), known));
+    }
+
+    /// A target with the ids of what it names; what is not known stays as it is written.
+    fn given(&mut self, at: usize, target: &GivenTarget) -> GivenTarget {
+        let place = |field: &str| format!("/map/given/{at}/{field}");
+        let kind = self.kind(&place("kind"), &target.kind);
+        let outpost = target.outpost.as_ref().map(|id| self.kind(&place("outpost"), id));
+        let feature = match self.catalogue.find_feature(target.feature.as_str()) {
+            Some(feature) => feature.id.clone(),
+            None => {
+                let known = self.catalogue.features.iter().map(|feature| feature.id.as_str());
+                self.unknown(&place("feature"), "unusual feature", target.feature.as_str(), known);
+                target.feature.clone()
+            }
+        };
+        GivenTarget { kind, feature, outpost, ..target.clone() }
+    }
+
+    fn kind(&mut self, at: &str, id: &TypeId) -> TypeId {
+        if let Some(kind) = self.catalogue.find_target_type(id.as_str()) {
+            return kind.id.clone();
         }
-    };
-    let outpost = target.outpost.as_ref().map(|id| kind("outpost", id)).transpose()?;
-    Ok(GivenTarget { kind: kind("kind", &target.kind)?, feature, outpost, ..target.clone() })
+        let known = self.catalogue.types.iter().map(|kind| kind.id.as_str());
+        self.unknown(at, "type of target", id.as_str(), known);
+        id.clone()
+    }
 }

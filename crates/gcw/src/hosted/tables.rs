@@ -4,13 +4,15 @@
 use std::fmt::Write as _;
 
 use crate::catalogue::{Faction, UpgradeId};
-use crate::model::{Fate, Fleet, Idle, Phase, ShipFate, State};
+use crate::model::{BattleNo, Fate, Fleet, Idle, Phase, ShipFate, State};
 use crate::rules::founding::{self, Audit};
+use crate::rules::record::{self, Field};
 use crate::rules::targets::aim_name;
 use crate::rulings::PROFILES;
 use crate::sheets::known::Known;
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_system::{Hosted, Open, Table};
+use sandtable_words::capital;
 
 use super::Campaign;
 
@@ -27,6 +29,9 @@ pub fn overview(game: &Open<Campaign>, viewer: Viewer) -> String {
     }
     if at.state().battles_now().next().is_some() {
         let _ = writeln!(text, "{}\n", battles(at));
+    }
+    for (no, _) in at.state().battles_now() {
+        let _ = write!(text, "{}", recorded(at, no));
     }
     if let Some(outcome) = &at.state().outcome {
         let winner = outcome.winner.and_then(|seat| at.table.side(seat)).map_or("nobody", Faction::name);
@@ -113,6 +118,19 @@ fn battles(at: &Known<'_>) -> Table {
         ]);
     }
     table
+}
+
+/// Draws what is recorded of a battle so far; nothing if nothing is, or the battle is over.
+fn recorded(at: &Known<'_>, no: BattleNo) -> String {
+    let field = Field::of(at.pos(), no).filter(|field| field.battle.report.is_none());
+    let Some(field) = field.filter(|field| !field.record.entries.is_empty()) else { return String::new() };
+    let mut table = Table::new(&["entry#", "by", "recorded so far"]);
+    for noted in &field.record.entries {
+        let side = field.battle.sides[noted.role.index()];
+        let who = side.player.map_or_else(|| side.faction.name(), |seat| at.table.name(seat));
+        table.row([noted.n.to_string(), who.to_owned(), capital(&record::told(field, &noted.entry))]);
+    }
+    format!("battle {no}, round {}\n{table}\n\n", field.record.round)
 }
 
 /// Draws a player's Squadron, as far as the viewer may know it.

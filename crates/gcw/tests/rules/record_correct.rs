@@ -193,12 +193,12 @@ fn every_correction_is_offered_where_there_is_something_to_correct() {
                 && offer.text.contains(part)
         })
     };
-    assert!(!offered(&fight, "has fled"));
+    assert!(!offered(&fight, "flees over"));
     fight.act(ATTACKER, "recover", Some(0), Some(0), "");
     assert!(offered(&fight, "Tokens cargo on Rookie Pilot 0 (X-wing): now 1"));
     assert!(offered(&fight, "Tokens cargo on Disabled ship 1: now 3"));
     fight.flee(0, Edge::Neutral);
-    assert!(offered(&fight, "Rookie Pilot 0 (X-wing) has fled"));
+    assert!(offered(&fight, "Rookie Pilot 0 (X-wing) flees over"));
     assert!(offered(&fight, "Tokens secured beside the table: now 1"));
     let over = Entry::Act(action("recover", Some(0), Some(0)));
     assert_eq!(fight.refused(ATTACKER, over).code, "no-actor");

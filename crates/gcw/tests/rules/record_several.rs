@@ -8,7 +8,7 @@ use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::Edge;
 use sandtable_gcw::events::Event;
 use sandtable_gcw::model::{Batched, CraftNo, Draw, Place, RecordChange, RecordStage, Role};
-use sandtable_gcw::rules::record::{Entry, several};
+use sandtable_gcw::rules::record::{self, Entry, several};
 
 fn told(entries: &[Entry]) -> Vec<Batched> {
     entries.iter().map(|entry| Batched { entry: entry.clone(), draws: Vec::new() }).collect()
@@ -113,4 +113,29 @@ fn ships_of_a_record_are_told_by_name() {
     let says = sandtable_words::event::<Gcw>(&fight.table, &fight.state, &event).sentence.text();
     let wanted = format!("{} (X-wing) is destroyed by {by}", name(own));
     assert!(says.contains(&wanted), "{says}: {wanted}");
+}
+
+// proves: GCW-101
+#[test]
+fn entries_are_told_in_words_with_their_ships() {
+    let mut fight = Fight::flown("supply-raid", &[X, FALCON], &[TIE, TIE]);
+    let words = |fight: &Fight, entry: &Entry| record::told(fight.field(), entry);
+    let killer = destroyed(&fight, 2, Role::Attacker);
+    let pilot = fight.state.battles[0].squads[0].as_ref().unwrap().ships[0].pilot.unwrap();
+    let by = format!("{} ({pilot})", fight.state.pilot(pilot).unwrap().name);
+    let victim = fight.field().name(fight.field().craft(CraftNo(2)).unwrap());
+    assert_eq!(words(&fight, &killer), format!("{victim} is destroyed by {by}"));
+    let unknown = Entry::Destroyed { unit: CraftNo(2), by: None, ion: false };
+    assert_eq!(words(&fight, &unknown), format!("{victim} is destroyed"));
+    let name = Entry::Name { job: "smuggler".into(), unit: CraftNo(0) };
+    assert!(words(&fight, &name).ends_with(" becomes SMUGGLER"), "{}", words(&fight, &name));
+    let steal = Entry::Act(common::action("steal", Some(0), Some(0)));
+    assert!(words(&fight, &steal).starts_with("STEAL, "), "{}", words(&fight, &steal));
+    assert_eq!(words(&fight, &Entry::NextRound), "the round is over");
+    // No entry is told by its bare id.
+    fight.enter(ATTACKER, killer.clone(), "");
+    let entry = fight.record().entries.last().unwrap().clone();
+    let event = Event::Recorded { battle: NO, change: RecordChange::Noted(entry) };
+    let says = sandtable_words::event::<Gcw>(&fight.table, &fight.state, &event).sentence.text();
+    assert!(says.ends_with(&format!("{victim} is destroyed by {by}.")), "{says}");
 }

@@ -11,7 +11,20 @@ fn a_name_stands_in_the_sentence_and_is_cut_between_letters() {
     assert_eq!(refusal.about("Boba {has} Fett").sentence(), "Boba {has} Fett is taken");
     let long = "é".repeat(40);
     let kept = refusal.about(&long);
-    assert_eq!(kept.about.unwrap().as_str(), "é".repeat(23));
+    assert_eq!(kept.about.unwrap().as_str(), format!("{}…", "é".repeat(22)));
+    let sentence = "With this course of the battle the result is one of several";
+    assert_eq!(
+        refusal.about(sentence).about.unwrap().as_str(),
+        "With this course of the battle the result is…"
+    );
+    // What fits in is not cut: 47 bytes.
+    let whole = "a".repeat(About::LONGEST);
+    assert_eq!(refusal.about(&whole).about.unwrap().as_str(), whole);
+    for length in 40..60 {
+        let name = format!("{}ž", "€".repeat(length / 3));
+        let kept = refusal.about(&name).about.unwrap();
+        assert!(kept.as_str() == name || kept.as_str().ends_with("€…"), "{}", kept.as_str());
+    }
     assert!(serde_json::to_string(&refusal.about("K4")).unwrap().ends_with(r#""about":"K4"}"#));
 }
 

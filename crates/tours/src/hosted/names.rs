@@ -15,7 +15,7 @@ use sandtable_packs::{canonical, nearest};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use sandtable_system::{ChoiceError, named_rulings, profile, rulings_over};
+use sandtable_system::{ChoiceError, named_rulings, profile, rulings_over, together};
 
 /// A unit of a list, by names.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -157,15 +157,7 @@ struct Search<'a> {
 impl<'a> Search<'a> {
     /// Ends the search: one fault stands for itself, several are told in a list.
     fn done(self) -> Result<(), ChoiceError> {
-        let mut faults = self.faults;
-        if faults.len() <= 1 {
-            return faults.pop().map_or(Ok(()), Err);
-        }
-        let sentences = faults.into_iter().flat_map(|fault| match fault {
-            ChoiceError::Unknown { ref at, .. } => vec![format!("{at}: {fault}")],
-            ChoiceError::Wrong(sentences) => sentences,
-        });
-        Err(ChoiceError::Wrong(sentences.collect()))
+        together(self.faults)
     }
 
     fn player(&mut self, at: usize, choice: &PlayerChoice) -> PlayerSetup {

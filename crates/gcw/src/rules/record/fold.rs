@@ -6,13 +6,13 @@ use sandtable_kernel::{Choice, Field as Form, Reckoning, Refusal, Seat, refusals
 
 use super::look::Field;
 use super::offers::{enter, flown_offers};
-use super::{CLOSED, acts, begin, leaving, setup};
+use super::told::told;
+use super::{CLOSED, begin, setup};
 use crate::commands::Command;
 use crate::cx::{Cx, Out};
 use crate::events::{Asset, Event, apply};
 use crate::model::{
-    BattleNo, Body, Craft, CraftNo, Draw, EdgeEntry, Entry, Noted, Pos, Record, RecordChange, RecordStage,
-    Role, ThingNo,
+    BattleNo, Body, Craft, Draw, EdgeEntry, Entry, Noted, Pos, Record, RecordChange, RecordStage, Role,
 };
 use crate::rules::form::{Offers, one};
 use crate::rules::plan::Plan;
@@ -228,7 +228,7 @@ fn fold(field: Field<'_>, entries: &[Noted]) -> Result<Record, Refusal> {
 /// Lists the entries that a side can change, the last one first, each with what it said.
 fn changeable<'a>(field: Field<'a>, role: Role) -> impl Iterator<Item = (&'a Noted, String)> + use<'a> {
     let mine = move |noted: &&Noted| may_change(field, role, noted.n).is_ok();
-    field.record.entries.iter().rev().filter(mine).map(move |noted| (noted, says(field, &noted.entry)))
+    field.record.entries.iter().rev().filter(mine).map(move |noted| (noted, told(field, &noted.entry)))
 }
 
 /// Offers to strike or replace entries, the last one as it stands.
@@ -268,38 +268,4 @@ pub(super) fn what_happened(pos: Pos<'_>, seat: Seat, field: Field<'_>, role: Ro
         _ => None,
     });
     kept.collect()
-}
-
-/// An entry in words, for those who look for the wrong one.
-fn says(field: Field<'_>, entry: &Entry) -> String {
-    let ship =
-        |unit: CraftNo| field.craft(unit).map_or_else(|| String::from("a ship"), |craft| field.name(craft));
-    let thing = |no: ThingNo| {
-        field.thing(no).map_or_else(|| String::from("a thing"), |thing| field.thing_name(thing))
-    };
-    match entry {
-        Entry::Destroyed { unit, .. } => format!("{} was destroyed", ship(*unit)),
-        Entry::Fled { unit, .. } => format!("{} has fled", ship(*unit)),
-        Entry::Return { unit } => format!("{} returned", ship(*unit)),
-        Entry::Damaged { unit, .. } | Entry::Section { unit, .. } => format!("damage of {}", ship(*unit)),
-        Entry::PilotHit { unit, .. } => format!("a Pilot card of {}", ship(*unit)),
-        Entry::Spent { unit, card, .. } => format!("{} expended {card}", ship(*unit)),
-        Entry::Reroll { unit } => format!("{} rerolled for experience", ship(*unit)),
-        Entry::Dropped { unit, .. } => format!("upgrades of {} fell", ship(*unit)),
-        Entry::Name { job, unit } => {
-            format!("{} became {}", ship(*unit), field.job(job).map_or(job.as_str(), |job| job.name.as_str()))
-        }
-        Entry::Hit { object, .. } => format!("{} was damaged", thing(*object)),
-        Entry::Left { object, .. } => format!("{} left", thing(*object)),
-        Entry::Set { token, count, .. } => format!("tokens {token} were set to {count}"),
-        Entry::Act(act) => {
-            acts::act(field, &act.act).map_or(act.act.as_str(), |act| act.name.as_str()).to_owned()
-        }
-        Entry::Edge(edge) => leaving::says(field, edge),
-        Entry::Step => String::from("a step of the set-up was done"),
-        Entry::NextRound => String::from("a round was over"),
-        Entry::Reinforce { .. } => String::from("a reinforcement was called"),
-        Entry::Arrive { .. } => String::from("ships came in"),
-        _ => String::from("a choice in the set-up, or an effort to fight"),
-    }
 }

@@ -131,18 +131,6 @@ pub fn late<'a>(field: Field<'a>) -> Option<(CraftNo, &'a Craft)> {
     field.crafts().find(|(unit, craft)| late(craft) && losses::may_flee(field, *unit).is_ok())
 }
 
-/// Returns what was recorded at the edge, in words.
-pub fn says(field: Field<'_>, entry: &EdgeEntry) -> String {
-    let name =
-        |unit: CraftNo| field.craft(unit).map_or_else(|| String::from("a ship"), |craft| field.name(craft));
-    match *entry {
-        EdgeEntry::Outside { unit } => format!("{} was outside", name(unit)),
-        EdgeEntry::Flees { unit, .. } => format!("{} tried to flee", name(unit)),
-        EdgeEntry::Inside { unit } => format!("{} was inside", name(unit)),
-        EdgeEntry::Recentre { .. } => String::from("the fight was moved to the middle, or was not"),
-    }
-}
-
 /// A round ends only when nobody is outside for the second time (GCW-103).
 pub fn may_end(field: Field<'_>) -> Result<(), Refusal> {
     match late(field) {

@@ -31,6 +31,7 @@ mod setup;
 pub mod several;
 mod space;
 mod tokens;
+mod told;
 pub mod typed;
 mod zones;
 
@@ -54,6 +55,7 @@ pub use sample::{deed, matter, sample};
 pub use sections::fitted;
 pub use setup::{current as current_step, tells};
 pub use space::{feature, obstacles};
+pub use told::{named, told};
 
 refusals! {
     NO_BATTLE = "no-such-record", "GCW-101", "There is no battle with this number whose record is open.";
