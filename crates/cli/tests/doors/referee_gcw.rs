@@ -191,7 +191,7 @@ fn what_is_wrong_with_a_line_is_said_with_its_place() {
             "/names/factions/0/faction",
         ),
         (r#"{"do":"new","names":{"factions":[]}}"#, "bad-setup", ""),
-        (r#"{"do":"new","names":{"factions":[],"profile":"ours"}}"#, "bad-setup", ""),
+        (r#"{"do":"new","names":{"factions":[],"profile":"ours"}}"#, "bad-setup", "/names"),
         (
             r#"{"do":"new","names":{"factions":[],"map":{"given":[{"name":"x"}]}}}"#,
             "bad-field",
