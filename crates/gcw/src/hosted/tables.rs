@@ -127,7 +127,7 @@ fn recorded(at: &Known<'_>, no: BattleNo) -> String {
     let mut table = Table::new(&["entry#", "by", "recorded so far"]);
     for noted in &field.record.entries {
         let side = field.battle.sides[noted.role.index()];
-        let who = side.player.map_or_else(|| side.faction.name(), |seat| at.table.name(seat));
+        let who = side.player.map_or_else(|| side.faction.name(), |seat| at.name(seat));
         table.row([noted.n.to_string(), who.to_owned(), capital(&record::told(field, &noted.entry))]);
     }
     format!("battle {no}, round {}\n{table}\n\n", field.record.round)

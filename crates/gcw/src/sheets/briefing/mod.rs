@@ -125,7 +125,7 @@ fn centimetres(feet: u8) -> u32 {
 fn sides(known: &Known<'_>, no: BattleNo, battle: &Battle) -> Vec<(&'static str, Markup)> {
     let side = |of: Role| {
         let side = battle.sides[of.index()];
-        let player = side.player.map_or("nobody yet", |seat| known.table.name(seat));
+        let player = side.player.map_or("nobody yet", |seat| known.name(seat));
         let sheet = known.sheet(no, of).is_some();
         html! {
             (side.faction.name()) ": " (player)
