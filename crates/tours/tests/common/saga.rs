@@ -197,6 +197,14 @@ impl Saga {
         self.state.paragon(seat).unwrap()
     }
 
+    /// Adds another unit of the same card to a Register.
+    pub fn twin(&mut self, of: DossierNo) -> DossierNo {
+        let dossier = self.dossier(of);
+        let copy = Dossier::new(dossier.unit.clone(), None, dossier.paid, Vec::new());
+        self.change(of.seat(), RegisterChange::Joined(Box::new(copy)));
+        self.state.units_of(of.seat()).last().unwrap().0
+    }
+
     /// Units of a seat that are not its Paragon.
     pub fn others(&self, seat: Seat) -> Vec<DossierNo> {
         let paragon = self.paragon(seat);

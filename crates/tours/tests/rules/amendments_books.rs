@@ -189,7 +189,8 @@ fn every_amendment_has_an_offer_and_none_makes_what_play_could_not() {
     let options = Options { last_round: Some(6), ..Options::default() };
     let every = Rulings::default().with(A26_RECORD_DUPLICATE).with(A67_ON);
     let mut kinds = std::collections::BTreeMap::<&str, usize>::new();
-    for (rulings, steps) in [(Rulings::default(), [0, 150, 400]), (every, [1, 25, 60])] {
+    for (rulings, steps) in [(Rulings::default(), [0, 2, 150, 152, 154, 400]), (every, [1, 3, 5, 7, 25, 60])]
+    {
         let mut saga = Saga::of(&setups::duel(rulings, options));
         if steps[0] > 0 {
             saga.amend(Amendment::Retire { seat: BO }).unwrap();

@@ -91,13 +91,8 @@ fn the_json_is_that_of_the_tabletop() {
 fn the_link_has_codes_and_the_text_lines() {
     let mut saga = building();
     let paragon = saga.paragon(ANA);
-    let others = saga.others(ANA);
-    let twins: Vec<DossierNo> = others
-        .iter()
-        .copied()
-        .filter(|unit| saga.dossier(*unit).unit == saga.dossier(others[0]).unit)
-        .take(2)
-        .collect();
+    let one = saga.others(ANA)[0];
+    let twins = [one, saga.twin(one)];
     let from = |no| ArmyUnit { from: Origin::Dossier(no), upgrades: vec![], requisitioned: vec![] };
     let own = Army { units: [paragon, twins[0], twins[1]].map(from).to_vec(), ..Army::default() };
     let code = |no| saga.card(no).code.to_string();
@@ -148,13 +143,8 @@ fn what_a_list_cannot_say_is_told() {
 #[test]
 fn a_unit_is_the_dossier_that_has_its_upgrades() {
     let mut saga = building();
-    let others = saga.others(ANA);
-    let twins: Vec<DossierNo> = others
-        .iter()
-        .copied()
-        .filter(|unit| saga.dossier(*unit).unit == saga.dossier(others[0]).unit)
-        .collect();
-    assert!(twins.len() > 1, "two units of a kind");
+    let one = saga.others(ANA)[0];
+    let twins = [one, saga.twin(one)];
     equip(&mut saga, twins[1], "environmental-gear");
     let name = saga.card(twins[0]).full_name();
     let list = json!({ "units": [{ "name": name }, { "name": name, "upgrades": ["Environmental Gear"] }] });
@@ -252,9 +242,10 @@ fn names_are_read_however_they_are_written() {
 
 #[test]
 fn a_text_as_people_paste_it_is_read() {
-    let saga = building();
-    let paragon = saga.card(saga.paragon(ANA));
+    let mut saga = building();
     let other = saga.others(ANA)[0];
+    saga.twin(other);
+    let paragon = saga.card(saga.paragon(ANA));
     let text = format!(
         "My list\n599/600 (3 activations)\n{} ({})\n\n2x {} (40)\n - Nothing Known (7)\n\n• Ambush\n•• Push\n",
         paragon.full_name(),

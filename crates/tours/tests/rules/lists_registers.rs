@@ -7,7 +7,7 @@ use crate::setups;
 use saga::{ANA, BO, Saga, recruit};
 use sandtable_dice::{Generator, Random};
 use sandtable_testkit::suite::{Words, mutate};
-use sandtable_tours::events::UnitChange;
+use sandtable_tours::events::{RegisterChange, UnitChange};
 use sandtable_tours::lists::{self, Format, Imported, Loss};
 use sandtable_tours::model::{Options, Owned, Recruit};
 use sandtable_tours::rules::cost;
@@ -80,7 +80,9 @@ fn a_register_goes_out_as_it_stands() {
 fn its_units_are_founded_anew_without_what_was_earned() {
     let saga = seasoned();
     let out = lists::export_register(saga.pos(), ANA).unwrap().text;
-    let fresh = founding();
+    let mut fresh = founding();
+    // Room for what the Paragon was given besides.
+    fresh.change(ANA, RegisterChange::Potential(50));
     let read = import(&fresh, &out);
     let units = |of: &Saga| -> Vec<Recruit> {
         let all = of.state.units_of(ANA).map(|(_, dossier)| Recruit {

@@ -5,12 +5,16 @@ use crate::saga;
 use crate::setups;
 
 use saga::{ANA, BO, Saga, list, recruit};
+use std::collections::BTreeSet;
+
 use sandtable_kernel::Game;
 use sandtable_tours::Tours;
-use sandtable_tours::catalogue::{ArcId, AssetKind};
+use sandtable_tours::catalogue::{ArcId, AssetKind, Rank, UnitId};
 use sandtable_tours::commands::Command;
+use sandtable_tours::events::RegisterChange;
 use sandtable_tours::model::{Founding, Options, Recruit, Register, Role, Setup, Step};
 use sandtable_tours::rules::aid::AidRequest;
+use sandtable_tours::rules::army::suggest;
 use sandtable_tours::rules::cost;
 use sandtable_tours::rules::founding::FoundingCommand;
 use sandtable_tours::rules::register::RegisterCommand;
@@ -251,11 +255,33 @@ fn a_unit_of_rank_one_needs_a_name() {
     assert_eq!(saga.dossier(unit).name.as_deref(), Some("Grit"));
 }
 
+#[test]
+fn suggested_lists_mix_units_and_ranks_and_next_ones_are_something_else() {
+    let setup = setups::duel(Rulings::default(), Options::default());
+    for (faction, seat) in [("rebels", ANA), ("empire", BO)] {
+        let mut saga = Saga::new(&setup);
+        let list = saga::list(&saga, seat);
+        let copies = |id: &UnitId| list.iter().filter(|one| one.unit == *id).count();
+        assert!(list.iter().all(|one| copies(&one.unit) == 1), "{faction}: {list:?}");
+        let rank = |one: &Recruit| saga.table.cards().unit(&one.unit).unwrap().rank;
+        let ranks: BTreeSet<Rank> = list.iter().map(rank).collect();
+        assert!(ranks.len() >= 5, "{faction}: {ranks:?}");
+        let hired = list.iter().filter(|one| saga.table.cards().unit(&one.unit).unwrap().faction.is_none());
+        assert_eq!(hired.count(), 0, "the own faction first");
+        saga.draft(seat, list.clone());
+        saga.ok(seat, Command::Founding(FoundingCommand::Ready));
+        saga.change(seat, RegisterChange::Potential(400));
+        let next = suggest::recruit(saga.pos(), seat, None).unwrap();
+        assert!(list.iter().all(|one| one.unit != next.unit), "{faction}: {next:?}");
+    }
+}
+
 // proves: TOD-DOS-08, TOD-DOS-09
 #[test]
 fn what_a_unit_has_is_its_own_and_stays() {
     let mut saga = Saga::duel(&[]);
-    let [one, other] = [saga.others(ANA)[0], saga.others(ANA)[1]];
+    let one = saga.others(ANA)[0];
+    let other = saga.twin(one);
     assert_eq!(saga.dossier(one).unit, saga.dossier(other).unit, "two of one card");
     saga.veteran(one, 6, 1);
     saga.honour(one, "resilient");

@@ -6,18 +6,10 @@ use sandtable_kernel::{Refusal, Seat};
 
 use super::check::fits;
 use super::{card, is_detached, total, violations};
-use crate::catalogue::{AssetKind, Compulsory, Rank, Slot, UnitCard, UpgradeCard};
+use crate::catalogue::{AssetKind, Compulsory, Rank, Slot, UnitCard, UnitId, UpgradeCard};
 use crate::model::{Army, ArmyUnit, Battle, Dossier, DossierNo, Origin, Pos, Recruit, Role};
 use crate::plan::draw;
 use crate::rules::{cost, recruit};
-
-/// Something drawn by lot, or the first of them.
-fn any<'a, T>(things: &'a [T], dice: &mut Option<&mut dyn Random>) -> Option<&'a T> {
-    match dice {
-        Some(dice) => draw(things, *dice),
-        None => things.first(),
-    }
-}
 
 /// The cheapest upgrades that a unit must have, as far as a Register can have them.
 fn compulsory(pos: Pos<'_>, unit: &UnitCard) -> Option<Vec<crate::catalogue::UpgradeId>> {
@@ -37,11 +29,14 @@ fn joining(pos: Pos<'_>, card: &UnitCard) -> Option<Recruit> {
     Some(Recruit { unit: card.id.clone(), name, upgrades: compulsory(pos, card)? })
 }
 
+/// A unit that can join, with its rank and its price.
+type Candidate = (Rank, i32, Recruit);
+
 /// Units that can join, with what they cost: those of the own faction first, then mercenaries; the cheapest first.
-fn candidates(pos: Pos<'_>, seat: Seat, most: i32) -> Vec<(Rank, i32, Recruit)> {
+fn candidates(pos: Pos<'_>, seat: Seat, most: i32) -> Vec<Candidate> {
     let fits = |card: &&UnitCard| recruit::unit(pos, seat, card).is_ok();
     let units = pos.table.cards().units.iter().filter(fits).filter(|card| !is_detached(card));
-    let mut all: Vec<(bool, (Rank, i32, Recruit))> = units
+    let mut all: Vec<(bool, Candidate)> = units
         .filter_map(|card| {
             let recruit = joining(pos, card)?;
             let points = recruit::bill(pos, std::slice::from_ref(&recruit)).total as i32;
@@ -52,37 +47,82 @@ fn candidates(pos: Pos<'_>, seat: Seat, most: i32) -> Vec<(Rank, i32, Recruit)> 
     all.into_iter().map(|(_, one)| one).collect()
 }
 
-/// A unit that can join a Register now.
+/// Units that are there already, by which the next one is chosen: one that there is least of, of a rank that there is least of.
+/// A hired unit counts as one that is there once more; of equals it is the first one.
+struct Mixture {
+    units: Vec<UnitId>,
+    ranks: Vec<Rank>,
+}
+
+impl Mixture {
+    /// The units of a Register.
+    fn of(pos: Pos<'_>, seat: Seat) -> Self {
+        let mut mixture = Self { units: Vec::new(), ranks: Vec::new() };
+        for (_, dossier) in pos.state.units_of(seat) {
+            mixture.add(pos, &dossier.unit);
+        }
+        mixture
+    }
+
+    fn add(&mut self, pos: Pos<'_>, unit: &UnitId) {
+        self.units.push(unit.clone());
+        self.ranks.extend(pos.table.cards().unit(unit).map(|card| card.rank));
+    }
+
+    fn next<'a>(&self, pos: Pos<'_>, among: &[&'a Candidate]) -> Option<&'a Candidate> {
+        let weight = |(rank, _, recruit): &Candidate| {
+            let hired = pos.table.cards().unit(&recruit.unit).is_none_or(|card| card.faction.is_none());
+            let copies = self.units.iter().filter(|unit| **unit == recruit.unit).count();
+            (copies + usize::from(hired), self.ranks.iter().filter(|held| *held == rank).count())
+        };
+        among.iter().copied().min_by_key(|one| weight(one))
+    }
+}
+
+/// A unit that can join a Register now: drawn, or something that it has little of.
 pub fn recruit(pos: Pos<'_>, seat: Seat, dice: Option<&mut dyn Random>) -> Option<Recruit> {
-    let all = candidates(pos, seat, super::super::cost::left(pos, seat));
-    any(&all, &mut { dice }).map(|(_, _, recruit)| recruit.clone())
+    let all = candidates(pos, seat, cost::left(pos, seat));
+    let chosen = match dice {
+        Some(dice) => draw(&all, dice),
+        None => Mixture::of(pos, seat).next(pos, &all.iter().collect::<Vec<_>>()),
+    };
+    chosen.map(|(_, _, recruit)| recruit.clone())
 }
 
 /// A Corps unit that can join a Register now (TOD-START-16).
 pub fn corps(pos: Pos<'_>, seat: Seat) -> Option<Recruit> {
     let all = candidates(pos, seat, cost::left(pos, seat));
-    all.into_iter().find(|(rank, ..)| *rank == Rank::Corps).map(|(_, _, recruit)| recruit)
+    let corps: Vec<&Candidate> = all.iter().filter(|(rank, ..)| *rank == Rank::Corps).collect();
+    Mixture::of(pos, seat).next(pos, &corps).map(|(_, _, recruit)| recruit.clone())
 }
 
-/// A first list: a Commander, Corps, then whatever fits; with the lot, or the cheapest of each.
+/// A first list: a Commander, Corps, then whatever fits; with the lot, or of as many kinds and ranks as can be.
 pub fn register(pos: Pos<'_>, seat: Seat, dice: Option<&mut dyn Random>) -> Vec<Recruit> {
     const CORPS: usize = 3;
-    const MOST: usize = 12;
+    const DRAWN: usize = 12;
+    // With fewer units there are points left to arm them.
+    const MIXED: usize = 9;
     let mut dice = dice;
     let mut left = cost::left(pos, seat);
     let all = candidates(pos, seat, left);
     let mut list = Vec::new();
+    let mut mixture = Mixture { units: Vec::new(), ranks: Vec::new() };
     let mut wanted = vec![Some(Rank::Commander)];
     wanted.extend(std::iter::repeat_n(Some(Rank::Corps), CORPS));
-    wanted.resize(MOST, None);
+    wanted.resize(if dice.is_some() { DRAWN } else { MIXED }, None);
     for rank in wanted {
-        let fitting: Vec<&(Rank, i32, Recruit)> = all
+        let fitting: Vec<&Candidate> = all
             .iter()
             .filter(|(of, points, _)| {
                 *points <= left && rank.map_or(*of != Rank::Commander, |rank| rank == *of)
             })
             .collect();
-        let Some((_, points, recruit)) = any(&fitting, &mut dice).copied() else { continue };
+        let chosen = match &mut dice {
+            Some(dice) => draw(&fitting, *dice).copied(),
+            None => mixture.next(pos, &fitting),
+        };
+        let Some((_, points, recruit)) = chosen else { continue };
+        mixture.add(pos, &recruit.unit);
         left -= points;
         let mut recruit = recruit.clone();
         if list.iter().any(|one: &Recruit| one.name.is_some() && one.name == recruit.name) {
