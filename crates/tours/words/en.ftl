@@ -355,8 +355,8 @@ value-why-request = Aid Request: { REQUEST($it) }
 value-why-trait = a Defining Trait
     .rule = TOD-TRAIT-03
 value-why-amended = by the organiser
-value-why-taken-over = carried over from earlier books
     .rule = SYS-AMEND
+value-why-taken-over = carried over from earlier books
 
 ## Stages of a founding
 

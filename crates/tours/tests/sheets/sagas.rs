@@ -193,9 +193,11 @@ impl Saga {
             let game = self.state.battles.last().unwrap();
             if game.stage == Stage::Armies && !game.side(Role::First).built {
                 let mut army = suggest::army(self.pos(), game, Role::First, None).unwrap();
-                let last = army.units.last_mut().unwrap();
-                *last =
+                let mia =
                     ArmyUnit { from: Origin::Dossier(mia), upgrades: Vec::new(), requisitioned: Vec::new() };
+                let at = army.units.iter().position(|unit| unit.from == mia.from);
+                let at = at.unwrap_or(army.units.len() - 1);
+                army.units[at] = mia;
                 self.play(ANA, Command::Battle(BattleCommand::Army(army)));
             } else {
                 self.step(false);
