@@ -30,6 +30,20 @@ fn unequal_teams_start_with_equal_points_by_either_reading() {
     assert_eq!(even.reckonings("initial Fleet Points"), ["300 = 300 each player [GCW-007]"; 2]);
 }
 
+// proves: GCW-007
+#[test]
+fn a_list_that_is_offered_can_be_handed_in_as_it_is_and_is_not_empty() {
+    let campaign = Campaign::begin_seeded(&setup(&[(Rebel, 1), (Imperial, 1)]));
+    let offers = Gcw::offers(&campaign.table, &campaign.state, Seat(0));
+    let offered = offers.into_iter().filter(|offer| offer.kind == "submit" && offer.refusal.is_none());
+    let commands: Vec<Command> = offered.filter_map(|offer| offer.command).collect();
+    let [Command::Founding(FoundingCommand::Submit { fleet: Some(fleet) })] = &commands[..] else {
+        panic!("{commands:?}")
+    };
+    assert!(!fleet.ships.is_empty() && !fleet.pilots.is_empty());
+    assert!(Gcw::check(&campaign.table, &campaign.state, Seat(0), &commands[0]).is_ok());
+}
+
 /// A list with something of everything.
 fn squadron() -> Fleet {
     Fleet {

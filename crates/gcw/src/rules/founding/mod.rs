@@ -141,13 +141,14 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     let written = out.put("submit", "Hand in the list that is written down", submit(None));
     let draft = pos.state.player(seat).and_then(|player| player.draft.as_ref());
     written.cost = draft.map(|fleet| audit(pos, seat, fleet).bill);
-    // An empty list keeps all points.
-    let empty = submit(Some(Fleet::default()));
-    let form = form::fields(out, &empty, "/founding/submit/fleet");
-    out.put("submit", "Hand in a list", empty).form = form;
     if pos.state.player(seat).is_some_and(|player| !player.done) {
+        // An example to begin with, so that nobody hands in an empty list by taking what is offered.
         let fleet = draw::fleet(pos, seat, &mut sandtable_dice::Generator::new(u64::from(seat.0)));
         let bill = audit(pos, seat, &fleet).bill;
+        let whole = submit(Some(fleet.clone()));
+        let form = form::fields(out, &whole, "/founding/submit/fleet");
+        let offer = out.put("submit", "Hand in a list", whole);
+        (offer.form, offer.cost) = (form, Some(bill.clone()));
         let draft = Command::Founding(FoundingCommand::Draft { fleet });
         let form = form::fields(out, &draft, "/founding/draft/fleet");
         let offer = out.put("draft", "Write down a list", draft);
