@@ -43,6 +43,7 @@
 #[macro_use]
 mod rule;
 
+pub mod amendment;
 mod game;
 mod hash;
 mod log;

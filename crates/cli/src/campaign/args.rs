@@ -138,7 +138,7 @@ pub(crate) struct CampaignOffers {
     /// The seat whose offers are listed
     #[arg(long, value_name = "NO|NAME", required_unless_present = "organiser")]
     pub seat: Option<String>,
-    /// What the organiser may put right with `amend` instead, kind by kind
+    /// List what the organiser may put right with `amend` instead, kind by kind
     #[arg(long, conflicts_with = "seat")]
     pub organiser: bool,
     /// Only kinds with this word in their name, as buy; the list names those there are

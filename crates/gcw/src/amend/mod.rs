@@ -3,6 +3,7 @@
 
 #![allow(missing_docs, reason = "a name that says it all has no doc")]
 
+use sandtable_kernel::amendment::{BELOW, NOTHING, in_range};
 use sandtable_kernel::{Refusal, Seat, refusals};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -189,9 +190,6 @@ refusals! {
     UNKNOWN = "unknown", "SYS-AMEND", "there is no {about}";
     ENDED = "campaign-over", "SYS-AMEND", "The campaign is over, and its scores are final; take its last step back first.";
     FOUNDING = "still-founding", "SYS-AMEND", "Squadrons are being built; correct the list instead.";
-    BELOW = "below-nothing", "SYS-AMEND", "There are {has}; {needs} cannot be taken.";
-    BEYOND = "beyond", "SYS-AMEND", "That would be {has}; the most is {needs}.";
-    NOTHING = "changes-nothing", "SYS-AMEND", "That is so already: {about}.";
     FIELDED = "in-a-battle", "SYS-AMEND", "{about} is assigned to a battle of this turn; take its Squad back, or wait until it is over.";
     IMPOSSIBLE = "impossible", "SYS-AMEND", "Play could not have made this: {about}.";
 }
@@ -256,15 +254,6 @@ fn of(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal> {
         Amendment::Leave { seat } => players::leave(pos, *seat),
         Amendment::Return { seat } => players::come_back(pos, *seat),
     }
-}
-
-/// Checks whether a number stays between nothing and its most.
-fn in_range(has: i64, by: i64, most: i64) -> Result<(), Refusal> {
-    let after = has + by;
-    if after < 0 {
-        return Err(BELOW.with(-by as f64, has as f64));
-    }
-    if after > most && by > 0 { Err(BEYOND.with(most as f64, after as f64)) } else { Ok(()) }
 }
 
 /// Makes an amendment.

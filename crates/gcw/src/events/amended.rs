@@ -23,7 +23,7 @@ pub enum Amended {
         /// Squad points of the pilot.
         points: i16,
     },
-    /// Whether an elite slot was bought.
+    /// Says that an elite slot was bought.
     Elite(bool),
     /// The card that is the ability; none any more.
     Ability {

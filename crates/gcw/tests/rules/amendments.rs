@@ -9,9 +9,8 @@ use sandtable_gcw::events::Asset;
 use sandtable_gcw::model::{Fate, IdleCause, Phase, PilotNo, ShipFate, State, Table};
 use sandtable_gcw::rulings::{A74_INCOME_WAITS, Rulings};
 use sandtable_gcw::{Gcw, audit};
-use sandtable_kernel::{FieldKind, Game, Offer, Options as Choices, Record, Seat, put, state_hash};
-use sandtable_words as words;
-use serde_json::{Value, json};
+use sandtable_kernel::{Game, Record, Seat};
+use sandtable_testkit::suite::{Audits, amendments_are_sound, never_offered};
 
 use crate::common::campaign::setup;
 
@@ -149,55 +148,6 @@ fn another_person_plays_on_in_a_seat() {
     assert_eq!(pos.name(Seat(0)), "Zoë");
 }
 
-/// Every offer with each of its fields filled in otherwise, one field at a time; of many choices some.
-fn variants(offer: &Offer<Amendment>) -> Vec<Value> {
-    let sample = serde_json::to_value(offer.command.as_ref().unwrap()).unwrap();
-    let mut all = vec![sample.clone()];
-    for field in &offer.form {
-        let values: Vec<Value> = match &field.kind {
-            FieldKind::Number { min, max, .. } => vec![json!(min), json!(max), json!((min + max) / 2)],
-            FieldKind::Flag => vec![json!(true), json!(false)],
-            FieldKind::Text { .. } => vec![json!("A Name"), json!("")],
-            FieldKind::Pick { from: Choices::Listed(choices), .. } => {
-                let step = choices.len().div_ceil(25).max(1);
-                choices.iter().step_by(step).map(|choice| choice.value.clone()).collect()
-            }
-            _ => Vec::new(),
-        };
-        for value in values {
-            let mut other = sample.clone();
-            put(&mut other, &field.at, value);
-            all.push(other);
-        }
-    }
-    all
-}
-
-/// Amends a copy of a position: what is accepted leaves it sound, event by event, and is told in words.
-fn sound(table: &Table, state: &State, amendment: &Amendment) -> bool {
-    let (mut after, mut record) = (state.clone(), Record::default());
-    match Gcw::amend(table, &mut after, amendment, &mut Generator::new(3), &mut record) {
-        Err(_) => {
-            assert!(after == *state && record.events.is_empty(), "a refusal changed something");
-            false
-        }
-        Ok(()) => {
-            let mut folded = state.clone();
-            let mut told = 0;
-            for event in &record.events {
-                assert_eq!(audit::event(&folded, event), Vec::<String>::new(), "{amendment:?}");
-                Gcw::apply(table, &mut folded, event);
-                let words = words::event::<Gcw>(table, &folded, event).said();
-                told += usize::from(words.is_some_and(|words| !words.text().is_empty()));
-            }
-            assert!(told > 0, "{amendment:?} is told by nothing: {:?}", record.events);
-            assert_eq!(state_hash(&folded).unwrap(), state_hash(&after).unwrap(), "{amendment:?}");
-            assert_eq!(audit::position(table, &after), Vec::<String>::new(), "{amendment:?}");
-            true
-        }
-    }
-}
-
 #[test]
 fn every_amendment_has_an_offer_and_none_makes_what_play_could_not() {
     let mut kinds = std::collections::BTreeMap::<&str, usize>::new();
@@ -208,22 +158,17 @@ fn every_amendment_has_an_offer_and_none_makes_what_play_could_not() {
         if (turn, phase) == (2, Phase::Purchase) {
             walk.amend(Amendment::Leave { seat: Seat(1) }).unwrap();
         }
-        for offer in Gcw::amendments(&walk.table, &walk.state) {
-            let open = offer.refusal.is_none();
-            let accepted = sound(&walk.table, &walk.state, offer.command.as_ref().unwrap());
-            assert_eq!(open, accepted, "{offer:?}");
-            let all = variants(&offer).into_iter().filter_map(|one| serde_json::from_value(one).ok());
-            let count = all.filter(|one| sound(&walk.table, &walk.state, one)).count();
-            *kinds.entry(offer.kind).or_default() += count;
-        }
+        let audits = Audits::<Gcw> {
+            event: &|state, event| audit::event(state, event),
+            position: &|state| audit::position(&walk.table, state),
+        };
+        amendments_are_sound::<Gcw>(&walk.table, &walk.state, &audits, 25, &mut kinds).unwrap();
     }
     let never: Vec<_> = kinds.iter().filter(|(_, count)| **count == 0).map(|(kind, _)| *kind).collect();
     // Huge ships are lost without a fight only where one was attacked; few pilots can have titles of their own.
     let rare = ["huge-lost", "pilot-title", "huge-upgrade"];
     assert!(never.iter().all(|kind| rare.contains(kind)), "never possible: {never:?}");
     let schema = serde_json::to_value(schemars::schema_for!(Amendment)).unwrap();
-    let word = |one: &Value| one["required"][0].as_str().map(str::to_owned);
-    let all: Vec<String> = schema["oneOf"].as_array().unwrap().iter().filter_map(word).collect();
-    let missing: Vec<_> = all.iter().filter(|kind| kinds.keys().all(|known| known != kind)).collect();
+    let missing = never_offered(&schema, &kinds);
     assert!(missing.is_empty(), "{missing:?}");
 }

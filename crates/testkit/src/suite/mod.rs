@@ -4,6 +4,7 @@
 //! run with seed `s` is game 0 of a run with seed `s + k`.
 
 mod agree;
+mod amendments;
 mod forms;
 mod mutate;
 mod positions;
@@ -13,6 +14,7 @@ mod spread;
 mod walk;
 
 pub use agree::{offers_are_accepted, refusals_change_nothing};
+pub use amendments::{Audits, amendments_are_sound, never_offered};
 pub use forms::{choices_are_accepted, commands_are_admitted};
 pub use mutate::{Words, mutate};
 pub use positions::{

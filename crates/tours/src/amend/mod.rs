@@ -1,6 +1,7 @@
 //! Changes by an organiser from outside: books are put right, players come and go, games are paired and cancelled. Each
 //! stands in the log with its reason. No amendment makes a position that play could not.
 
+use sandtable_kernel::amendment::{NOTHING, in_range};
 use sandtable_kernel::{Refusal, Seat, refusals};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -124,7 +125,7 @@ pub enum Amendment {
     Training {
         /// The unit it is about.
         unit: DossierNo,
-        /// How often it has been trained.
+        /// Number of times it has been trained.
         times: u8,
     },
     /// An upgrade of a unit's Dossier is added, or taken off.
@@ -281,14 +282,11 @@ pub enum Amendment {
 
 refusals! {
     UNKNOWN = "unknown", "SYS-AMEND", "There is no {about}.";
-    BELOW = "below-nothing", "SYS-AMEND", "There are {has}; {needs} cannot be taken.";
-    BEYOND = "beyond", "SYS-AMEND", "That would be {has}; the most is {needs}.";
     ENDED = "saga-over", "SYS-AMEND",
         "The saga is over, and its standings are final; take its last step back first.";
     GONE = "unit-gone", "SYS-AMEND", "{about} has left the Register; make it active again first.";
     FIELDED = "unit-fielded", "SYS-AMEND", "{about} is in the army of a game; cancel that first.";
     PLAYING = "in-a-game", "SYS-AMEND", "The player is in a game; cancel that first.";
-    NOTHING = "changes-nothing", "SYS-AMEND", "That is so already: {about}.";
 }
 
 /// Returns what an amendment does.
@@ -373,15 +371,6 @@ fn dossier(pos: Pos<'_>, unit: DossierNo) -> Result<&Dossier, Refusal> {
 fn active(pos: Pos<'_>, unit: DossierNo) -> Result<&Dossier, Refusal> {
     let dossier = dossier(pos, unit)?;
     if dossier.is_active() { Ok(dossier) } else { Err(GONE.about(&army::called(pos, unit))) }
-}
-
-/// Checks whether a value stays between nothing and its most.
-fn in_range(has: i64, by: i64, most: i64) -> Result<(), Refusal> {
-    let after = has + by;
-    if after < 0 {
-        return Err(BELOW.with(-by as f64, has as f64));
-    }
-    if after > most && by > 0 { Err(BEYOND.with(most as f64, after as f64)) } else { Ok(()) }
 }
 
 pub(crate) fn amend(cx: &mut Cx<'_>, amendment: &Amendment) -> Result<(), Refusal> {

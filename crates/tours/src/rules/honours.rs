@@ -52,7 +52,7 @@ pub fn can(pos: Pos<'_>, seat: Seat, unit: DossierNo, one: &Commendation) -> Res
 /// Checks whether a unit is and has what a Commendation asks for (TOD-COM-04, TOD-HIGH-01).
 ///
 /// # Errors
-/// What it lacks.
+/// The rank, keyword or award that it lacks.
 pub(crate) fn deserves(
     pos: Pos<'_>,
     unit: DossierNo,

@@ -3,14 +3,13 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
 
 use sandtable_dice::Generator;
-use sandtable_kernel::{FieldKind, Game, Offer, Options as Choices, Record, put, state_hash};
+use sandtable_kernel::Game;
+use sandtable_testkit::suite::{Audits, amendments_are_sound, never_offered};
 use sandtable_tours::amend::Amendment;
 use sandtable_tours::catalogue::{ArcId, CardId, SetbackId, TraitId, UpgradeId};
-use sandtable_tours::model::{Fate, Options, Recruit, State, Table};
+use sandtable_tours::model::{Fate, Options, Recruit};
 use sandtable_tours::rulings::{A26_RECORD_DUPLICATE, A67_ON, Rulings};
 use sandtable_tours::{Tours, audit};
-use sandtable_words as words;
-use serde_json::{Value, json};
 
 use crate::saga::{ANA, BO, Saga};
 use crate::setups;
@@ -134,56 +133,6 @@ fn story_arcs_are_put_right() {
     assert_eq!(code(&mut saga, past(true)), "unknown");
 }
 
-/// Every offer with each of its fields filled in otherwise, one field at a time.
-fn variants(offer: &Offer<Amendment>) -> Vec<Value> {
-    let sample = serde_json::to_value(offer.command.as_ref().unwrap()).unwrap();
-    let mut all = vec![sample.clone()];
-    for field in &offer.form {
-        let values: Vec<Value> = match &field.kind {
-            FieldKind::Number { min, max, .. } => vec![json!(min), json!(max), json!((min + max) / 2)],
-            FieldKind::Flag => vec![json!(true), json!(false)],
-            FieldKind::Text { .. } => vec![json!("Scout 1"), json!(""), json!("A Name")],
-            FieldKind::Pick { from: Choices::Listed(choices), .. } => {
-                choices.iter().map(|choice| choice.value.clone()).collect()
-            }
-            _ => Vec::new(),
-        };
-        for value in values {
-            let mut other = sample.clone();
-            put(&mut other, &field.at, value);
-            all.push(other);
-        }
-    }
-    all
-}
-
-/// Amends a copy of a position: what is accepted leaves it sound, event by event, and is told in words.
-fn sound(table: &Table, state: &State, amendment: &Amendment) -> bool {
-    let (mut after, mut record) = (state.clone(), Record::default());
-    let mut dice = Generator::new(3);
-    match Tours::amend(table, &mut after, amendment, &mut dice, &mut record) {
-        Err(_) => {
-            assert!(after == *state && record.events.is_empty(), "a refusal changed something");
-            false
-        }
-        Ok(()) => {
-            let mut folded = state.clone();
-            let mut told = 0;
-            for event in &record.events {
-                let faults = audit::event(table, &folded, event);
-                assert_eq!(faults, Vec::<String>::new(), "{amendment:?}: {event:?}");
-                Tours::apply(table, &mut folded, event);
-                let words = words::event::<Tours>(table, &folded, event).said();
-                told += usize::from(words.is_some_and(|words| !words.text().is_empty()));
-            }
-            assert!(told > 0, "{amendment:?} is told by nothing: {:?}", record.events);
-            assert_eq!(state_hash(&folded).unwrap(), state_hash(&after).unwrap(), "{amendment:?}");
-            assert_eq!(audit::position(table, &after), Vec::<String>::new(), "{amendment:?}");
-            true
-        }
-    }
-}
-
 #[test]
 fn every_amendment_has_an_offer_and_none_makes_what_play_could_not() {
     let options = Options { last_round: Some(6), ..Options::default() };
@@ -207,22 +156,16 @@ fn every_amendment_has_an_offer_and_none_makes_what_play_could_not() {
                 saga.ok(seat, command);
                 made += 1;
             }
-            for offer in Tours::amendments(&saga.table, &saga.state) {
-                let open = offer.refusal.is_none();
-                let accepted = sound(&saga.table, &saga.state, offer.command.as_ref().unwrap());
-                assert_eq!(open, accepted, "{offer:?}");
-                let all = variants(&offer).into_iter().filter_map(|one| serde_json::from_value(one).ok());
-                let sound = all.filter(|one| sound(&saga.table, &saga.state, one)).count();
-                *kinds.entry(offer.kind).or_default() += sound;
-            }
+            let audits = Audits::<Tours> {
+                event: &|state, event| audit::event(&saga.table, state, event),
+                position: &|state| audit::position(&saga.table, state),
+            };
+            amendments_are_sound::<Tours>(&saga.table, &saga.state, &audits, usize::MAX, &mut kinds).unwrap();
         }
     }
     let never: Vec<_> = kinds.iter().filter(|(_, count)| **count == 0).map(|(kind, _)| *kind).collect();
     assert!(never.is_empty(), "never possible: {never:?}");
     let schema = serde_json::to_value(schemars::schema_for!(Amendment)).unwrap();
-    let words = |one: &Value| one["required"][0].as_str().map(str::to_owned);
-    let all: Vec<String> = schema["oneOf"].as_array().unwrap().iter().filter_map(words).collect();
-    let missing = all.iter().filter(|kind| kinds.keys().all(|known| known != kind));
     // New prices are a list of a publisher, typed in as a whole.
-    assert_eq!(missing.collect::<Vec<_>>(), ["reprice"]);
+    assert_eq!(never_offered(&schema, &kinds), ["reprice"]);
 }

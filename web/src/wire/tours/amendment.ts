@@ -92,7 +92,7 @@ export type Amendment = {
   };
 } | {
   training: {
-    /** How often it has been trained. */
+    /** Number of times it has been trained. */
     times: number;
     /** The unit it is about. */
     unit: NoUnit;

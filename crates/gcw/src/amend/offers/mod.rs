@@ -2,6 +2,7 @@
 
 mod assets;
 
+use sandtable_kernel::amendment::first_open;
 use sandtable_kernel::{Choice, Field, Offer, Ref, Seat};
 
 use super::{Amendment, plan};
@@ -36,25 +37,13 @@ impl List<'_> {
     /// Adds an offer of the first of these amendments that would be accepted, or the first one with the reason why not.
     fn add(
         &mut self,
-        (kind, text): (&'static str, &str),
+        named: (&'static str, &str),
         samples: impl IntoIterator<Item = Amendment>,
         fields: impl IntoIterator<Item = Field>,
     ) {
-        let mut first = None;
-        for sample in samples.into_iter().take(TRIED) {
-            match plan(self.pos, &sample) {
-                Ok(_) => {
-                    first = Some((sample, None));
-                    break;
-                }
-                Err(refusal) => {
-                    first.get_or_insert((sample, Some(refusal)));
-                }
-            }
-        }
-        let Some((sample, refusal)) = first else { return };
-        let offer = Offer::new(kind, text).command(sample).refused(refusal);
-        self.all.push(fields.into_iter().fold(offer, Offer::field));
+        let offer =
+            first_open(named, samples.into_iter().take(TRIED), |sample| plan(self.pos, sample).map(drop));
+        self.all.extend(offer.map(|offer| fields.into_iter().fold(offer, Offer::field)));
     }
 
     fn seats(&self) -> Vec<Seat> {

@@ -121,7 +121,7 @@ fn centimetres(feet: u8) -> u32 {
     libm::round(f64::from(feet) * 30.48) as u32
 }
 
-/// Who fights, over what, and what that changes.
+/// Sides of a battle, its target, and what that changes.
 fn sides(known: &Known<'_>, no: BattleNo, battle: &Battle) -> Vec<(&'static str, Markup)> {
     let side = |of: Role| {
         let side = battle.sides[of.index()];
@@ -214,7 +214,7 @@ fn key(play: &Play) -> Markup {
     }
 }
 
-/// What is special in a scenario: jobs, things, actions, reminders, and who may not flee.
+/// Special rules of a scenario: jobs, things, actions, reminders, and who may not flee.
 fn special(play: &Play) -> Vec<Markup> {
     let mut lines: Vec<Markup> = play.object.iter().filter_map(thing).collect();
     lines.extend(play.remind.iter().map(text));
@@ -245,7 +245,7 @@ fn act(act: &Act) -> Markup {
     }
 }
 
-/// Who may not flee, and until when; a condition stands among the reminders.
+/// Sides that may not flee, and until when; a condition stands among the reminders.
 fn bound(play: &Play, bound: &Bound) -> Option<Markup> {
     let job = bound.job.as_ref().and_then(|id| play.job.iter().find(|job| job.id == *id));
     let who = job.map_or_else(|| bound.side.map_or("ship", Side::as_str), |job| job.name.as_str());
@@ -253,7 +253,7 @@ fn bound(play: &Play, bound: &Bound) -> Option<Markup> {
     Some(text(word("scenario-bound", &json!({ "who": who, "before": before }))))
 }
 
-/// Who comes later, and how long it lasts.
+/// Ships that come later, and how long the battle lasts.
 fn later(play: &Play) -> Vec<Markup> {
     // What is the same in several rounds is said once.
     let mut said: Vec<(&str, Vec<u8>)> = Vec::new();

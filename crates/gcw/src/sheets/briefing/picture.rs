@@ -147,7 +147,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// What stands on the table that ships are placed near, and how near.
+    /// Things on the table that ships are placed near, and how near.
     fn near<'t>(&self, step: &SetupStep, placed: &'t [Placed]) -> Vec<(&'t Placed, f64)> {
         let close = |limit: &Limit| matches!(limit.how, Relation::Within | Relation::At);
         let of = |limit: &Limit, own: &Placed| match limit.of {

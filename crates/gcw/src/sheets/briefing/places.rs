@@ -10,7 +10,7 @@ const HALF: f64 = 30.0;
 /// A huge ship: how wide and how long it is.
 pub(super) const HULL: (f64, f64) = (80.0, 225.0);
 
-/// What stands on the table.
+/// Things that stand on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Thing {
     Obstacle,

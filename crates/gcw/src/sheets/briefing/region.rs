@@ -102,7 +102,7 @@ impl<'p> Area<'p> {
         })
     }
 
-    /// How far a point is from what a limit names, if that is an edge or a corner. A corner is a box: its distance is the
+    /// Returns how far a point is from what a limit names, if that is an edge or a corner. A corner is a box: its distance is the
     /// greater one of those from the two edges.
     fn distance(&self, limit: &Limit, side: Side, at: (f64, f64)) -> Option<f64> {
         let least = |all: &mut dyn Iterator<Item = f64>| all.min_by(f64::total_cmp);
