@@ -10,7 +10,7 @@ use crate::Gcw;
 use crate::catalogue::{Catalogue, Faction};
 use crate::model::{Aim, BattleNo, Bundle, HugeNo, No, Player, Pos, State, Table, TargetNo};
 use crate::rules::record::{self, Field};
-use crate::rules::targets::aim_name;
+use crate::rules::targets::{aim_name, aim_short};
 use crate::rules::things::{card_name, crew_name as crew, pilot_name as pilot, ship_name as ship};
 
 pub use crate::messages::ENGLISH;
@@ -153,7 +153,7 @@ fn bought(cards: &Catalogue, id: &str) -> Option<String> {
 /// Returns a battle by its number and what it is fought over.
 fn battle(pos: Pos<'_>, no: BattleNo) -> String {
     match pos.state.battle(no) {
-        Some(battle) => format!("battle {no} over {}", aim_name(pos, battle.aim)),
+        Some(battle) => format!("battle {no} over {}", aim_short(pos, battle.aim)),
         None => format!("battle {no}"),
     }
 }

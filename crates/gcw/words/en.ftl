@@ -181,6 +181,7 @@ command-battle-pledge = hand over { BUNDLE($give) } after { $battle }
 command-battle-ready = the Squad of { $battle } is complete
 command-battle-not-ready = the Squad of { $battle } is not complete after all
 command-battle-report = how { $battle } went: { $report-winner }
+command-battle-summary = how { $battle } went, in short
 command-battle-confirm = agree with the report of { $battle }
 command-battle-contest = do not agree with the report of { $battle } after all
 command-battle-brace = orders for ejections in { $battle }
@@ -229,17 +230,53 @@ value-record-change-noted = entry { $n }, { ENTRY($entry) }
 value-record-change-opened = dice are rolled for its beginning
 value-record-change-folded = an entry was put right, and the record is folded again
 value-record-change-began = its record begins
-value-record-change-stood = { $stage }, round { $round }
-value-record-change-initiative = initiative is known
-value-record-change-craft = { CRAFT($unit) } { PLACE($now-place) }
+value-record-change-stood = { $stage ->
+    [initiative] initiative is determined
+    [setup] the set-up { $step ->
+        [0] begins
+        [1] has one step done
+       *[other] has { $step } steps done
+    }
+    [over] it is over on the table
+   *[rounds] round { $round }
+}
+value-record-change-initiative = { $holder ->
+    [none] initiative is open
+   *[other] the { $holder } has initiative
+}
+value-record-change-craft = { CRAFT($unit) } { PLACE($now-place) }{ $now-damaged ->
+    [true] , damaged
+   *[false] { "" }
+}{ $now-pilot_hit ->
+    [true] , with a Pilot card
+   *[false] { "" }
+}
 value-record-change-joined = a reinforcement arrives
 value-record-change-thing = { THING($object) } { OBJECT-FATE($now-fate) }
 value-record-change-heap = { CODE($heap) }: { $now }
 value-record-change-used = { CODE($act) }, { $now } times in this round
 value-record-change-filled = its containers are filled
-value-record-change-faith = who made an effort to fight is known
-value-record-change-stop = who would stop here is known
-value-record-change-recentre = who would move the fight back to the middle is known
+value-record-change-faith = the attacker made { $first ->
+    [true] an effort
+   *[false] no effort
+} to fight, the defender { $second ->
+    [true] an effort
+   *[false] none
+}
+value-record-change-stop = the attacker { $first ->
+    [true] would stop here
+   *[false] flies on
+}, the defender { $second ->
+    [true] would stop here
+   *[false] flies on
+}
+value-record-change-recentre = the attacker would { $first ->
+    [true] move the fight to the middle
+   *[false] leave it where it is
+}, the defender would { $second ->
+    [true] move it
+   *[false] leave it
+}
 value-record-change-decided = { $it ->
     [none] nothing is decided any more
    *[other] { WINNER($it) }
@@ -320,13 +357,13 @@ value-entry-confirm = the record is { $right ->
 ## Places of ships, fates of things
 
 value-place-waiting = is not in play yet
-value-place-flying = is not as before
+value-place-flying = is in the play area
 value-place-fled = has fled over the { $over } edge
 value-place-destroyed = is destroyed{ $by ->
     [none] {""}
    *[other] {" "}by { PILOT($by) }
 }
-value-object-fate-in-play = is not as before
+value-object-fate-in-play = is in play
 value-object-fate-removed = is removed
 value-object-fate-taken = is taken
 value-object-fate-fled = has left the play area

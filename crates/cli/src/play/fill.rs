@@ -10,6 +10,9 @@ use serde_json::{Value, json};
 use super::prompt::{Away, Found, Prompt, found};
 use super::rows::{placed, table};
 
+/// So many rows of a table are shown whole beside other fields.
+const SHOWN_ROWS: usize = 12;
+
 /// Answers a field whose choices are only asked for: for the command as it is filled in, the place, and a text to find.
 pub type Asking<'a> = dyn Fn(&Value, &str, &str) -> Vec<Choice> + 'a;
 
@@ -27,20 +30,23 @@ pub fn filled(
             let things: Vec<String> =
                 several.iter().map(|field| format!("{}: {}", field.text, shown(&command, field))).collect();
             prompt.list(&things, &(0..things.len()).collect::<Vec<_>>())?;
-            let typed = prompt.ask("Change a number (as 2, or 2=its value), or press Enter to go on")?;
+            let typed =
+                prompt.ask("Change a number (as 2, or 2=its value; 3=another), or press Enter to go on")?;
             if typed.is_empty() {
                 break;
             }
-            let (what, value) = match typed.split_once('=') {
-                Some((what, value)) => (what.trim(), Some(value)),
-                None => (typed.as_str(), None),
-            };
-            match found(what, &things) {
-                Found::One(at) => {
-                    value.into_iter().for_each(|value| prompt.answer_next(value));
-                    one(prompt, &mut command, &several[at], options)?;
+            for change in typed.split(';') {
+                let (what, value) = match change.split_once('=') {
+                    Some((what, value)) => (what.trim(), Some(value)),
+                    None => (change.trim(), None),
+                };
+                match found(what, &things) {
+                    Found::One(at) => {
+                        value.into_iter().for_each(|value| prompt.answer_next(value));
+                        one(prompt, &mut command, &several[at], options)?;
+                    }
+                    _ => prompt.say("Type the number of one of these, or press Enter.")?,
                 }
-                _ => prompt.say("Type the number of one of these, or press Enter.")?,
             }
         },
     }
@@ -164,20 +170,21 @@ fn several(
     let things: Vec<String> = known.iter().map(told).collect();
     prompt.list(&things, &(0..things.len()).collect::<Vec<_>>())?;
     loop {
-        let typed =
-            prompt.ask(&format!("{title}: {min} to {max} numbers with spaces between, - for none"))?;
+        let typed = prompt.ask(&format!("{title}: {min} to {max} numbers or words of names, - for none"))?;
         if typed.is_empty() {
             return Ok(None);
         }
         let numbers: Option<Vec<usize>> = match typed.as_str() {
             "-" => Some(Vec::new()),
-            typed => typed.split_whitespace().map(|word| number(word, known.len())).collect(),
+            typed => parts(typed).map(|word| meant(word, &things)).collect(),
         };
         match numbers {
             Some(numbers) if (min as usize..=max as usize).contains(&numbers.len()) => {
                 return Ok(Some(numbers.into_iter().map(|at| known[at].value.clone()).collect()));
             }
-            _ => prompt.say(&format!("Type {min} to {max} of the numbers above, as 1 3."))?,
+            _ => prompt.say(&format!(
+                "Type {min} to {max} of the numbers above, as 1 3, or words of which each stands in one name."
+            ))?,
         }
     }
 }
@@ -193,13 +200,13 @@ fn amounts(
     loop {
         let typed = prompt.ask(&format!("{title}, as 1=3 4=1, - for none"))?;
         let pair = |word: &str| {
-            let (at, amount) = word.split_once('=')?;
-            Some((known[number(at, known.len())?].key(), amount.parse().ok()?))
+            let (thing, amount) = word.split_once('=')?;
+            Some((known[meant(thing, &things)?].key(), amount.trim().parse().ok()?))
         };
         let amounts: Option<BTreeMap<String, i64>> = match typed.as_str() {
             "" => return Ok(None),
             "-" => Some(BTreeMap::new()),
-            typed => typed.split_whitespace().map(pair).collect(),
+            typed => parts(typed).map(pair).collect(),
         };
         match amounts {
             Some(amounts) => return Ok(Some(amounts)),
@@ -215,27 +222,44 @@ fn assigned(
     from: &[Choice],
     to: &[Choice],
 ) -> Result<Option<BTreeMap<String, Value>>, Away> {
-    for (head, choices) in [("These", from), ("go to these", to)] {
+    let texts = |choices: &[Choice]| choices.iter().map(told).collect::<Vec<_>>();
+    let [things, goals] = [texts(from), texts(to)];
+    for (head, things) in [("These", &things), ("with these", &goals)] {
         prompt.say(head)?;
-        let things: Vec<String> = choices.iter().map(told).collect();
-        prompt.list(&things, &(0..things.len()).collect::<Vec<_>>())?;
+        prompt.list(things, &(0..things.len()).collect::<Vec<_>>())?;
     }
     loop {
         let typed = prompt.ask(&format!("{title}, as 1>2 3>1, - for none"))?;
         let pair = |word: &str| {
             let (one, other) = word.split_once('>')?;
-            let goal = to[number(other, to.len())?].value.clone();
-            Some((from[number(one, from.len())?].key(), goal))
+            let goal = to[meant(other, &goals)?].value.clone();
+            Some((from[meant(one, &things)?].key(), goal))
         };
         let pairs: Option<BTreeMap<String, Value>> = match typed.as_str() {
             "" => return Ok(None),
             "-" => Some(BTreeMap::new()),
-            typed => typed.split_whitespace().map(pair).collect(),
+            typed => parts(typed).map(pair).collect(),
         };
         match pairs {
             Some(pairs) => return Ok(Some(pairs)),
-            None => prompt.say("Type two numbers of the lists with > between them, as 1>2.")?,
+            None => prompt
+                .say("Type two numbers of the lists, or words of which each stands in one name, as 1>2.")?,
         }
+    }
+}
+
+/// Takes a line apart: at commas if there are any, else at spaces.
+fn parts(typed: &str) -> impl Iterator<Item = &str> {
+    let commas = typed.contains(',');
+    let parts = typed.split(move |letter: char| if commas { letter == ',' } else { letter.is_whitespace() });
+    parts.map(str::trim).filter(|part| !part.is_empty())
+}
+
+/// Finds the only thing that is meant by a number or by words.
+fn meant(word: &str, things: &[String]) -> Option<usize> {
+    match found(word.trim(), things) {
+        Found::One(at) => Some(at),
+        Found::Several(_) | Found::Nothing => None,
     }
 }
 
@@ -269,9 +293,44 @@ pub(super) fn shown(command: &Value, field: &Field) -> String {
         (FieldKind::Pick { from: Options::Listed(known), .. }, value) => {
             named(std::slice::from_ref(value), known)
         }
+        (
+            FieldKind::Assign { from: Options::Listed(from), to: Options::Listed(to), .. },
+            Value::Object(pairs),
+        ) => {
+            let pair = |(key, goal): (&String, &Value)| {
+                let thing = from.iter().find(|choice| choice.key() == *key);
+                let thing = thing.map_or(key.as_str(), |choice| &choice.text);
+                format!("{thing} > {}", named(std::slice::from_ref(goal), to))
+            };
+            if pairs.is_empty() {
+                String::from("none")
+            } else {
+                pairs.iter().map(pair).collect::<Vec<_>>().join(", ")
+            }
+        }
+        (FieldKind::List { .. }, Value::Array(rows)) if rows.is_empty() => String::from("none"),
+        (FieldKind::List { item, .. }, Value::Array(rows)) if rows.len() <= SHOWN_ROWS => {
+            rows.iter().map(|row| filled_in(row, item)).collect::<Vec<_>>().join("; ")
+        }
         (FieldKind::List { .. }, Value::Array(rows)) => format!("{} rows", rows.len()),
         (_, value) => brief(value),
     }
+}
+
+/// Writes what is filled in in a row.
+fn filled_in(row: &Value, item: &[Field]) -> String {
+    let empty = |value: &Value| match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::Array(values) => values.is_empty(),
+        Value::Object(members) => members.is_empty(),
+        _ => false,
+    };
+    let some = item.iter().filter(|field| row.pointer(&field.at).is_some_and(|value| !empty(value)));
+    let texts = some.map(|field| match field.kind {
+        FieldKind::Pick { .. } => shown(row, field),
+        _ => format!("{} {}", field.text, shown(row, field)),
+    });
+    texts.collect::<Vec<_>>().join(", ")
 }
 
 /// Names values by the texts of their choices.

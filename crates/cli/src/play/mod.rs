@@ -3,6 +3,7 @@
 
 mod amend;
 mod fill;
+mod menu;
 mod prompt;
 mod rows;
 mod turn;

@@ -94,8 +94,14 @@ impl<'a> Prompt<'a> {
         }
     }
 
-    /// Lists things under their numbers, from 1: the first ones of those that `wanted` picks.
+    /// Lists things under their numbers, from 1: the first ones of those that `wanted` picks. Whoever has typed the answer
+    /// already needs no list.
     pub fn list(&self, things: &[String], wanted: &[usize]) -> Result<(), Away> {
+        let ahead = self.ahead.take();
+        if ahead.is_some() {
+            self.ahead.set(ahead);
+            return Ok(());
+        }
         for &at in wanted.iter().take(LISTED) {
             self.say(&format!("{:>4}  {}", at + 1, things[at]))?;
         }
@@ -119,7 +125,9 @@ impl<'a> Prompt<'a> {
             let kept = stands.and_then(|at| things.get(at));
             let kept = kept.map(|text| format!(" (now: {text})")).unwrap_or_default();
             let typed = self.ask(&format!("{title}{kept}"))?;
-            match found(&typed, things) {
+            // Whoever is used to taking things as they stand types it here too.
+            let typed = typed.trim_end_matches('!').trim_end();
+            match found(typed, things) {
                 Found::Nothing if typed.is_empty() && stands.is_some() => return Ok(None),
                 Found::Nothing => {
                     self.say("None of these is meant. Type a number, or a word of the text.")?;
@@ -143,7 +151,8 @@ pub enum Found {
     Several(Vec<usize>),
 }
 
-/// Finds what is meant by a number from 1, or by words that all stand in its text.
+/// Finds what is meant by a number from 1, or by words that all stand in its text; a text that has them as they were typed
+/// is meant before others.
 pub fn found(typed: &str, things: &[String]) -> Found {
     if let Ok(number) = typed.parse::<usize>() {
         return match number.checked_sub(1).filter(|&at| at < things.len()) {
@@ -151,12 +160,20 @@ pub fn found(typed: &str, things: &[String]) -> Found {
             None => Found::Nothing,
         };
     }
-    let words: Vec<String> = typed.to_lowercase().split_whitespace().map(str::to_owned).collect();
-    let holds = |thing: &String| {
-        let thing = thing.to_lowercase();
-        !words.is_empty() && words.iter().all(|word| thing.contains(word))
+    let typed = typed.to_lowercase();
+    let things: Vec<String> = things.iter().map(|thing| thing.to_lowercase()).collect();
+    let those = |meant: &dyn Fn(&String) -> bool| -> Vec<usize> {
+        (0..things.len()).filter(|&at| meant(&things[at])).collect()
     };
-    let some: Vec<usize> = (0..things.len()).filter(|&at| holds(&things[at])).collect();
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    if words.is_empty() {
+        return Found::Nothing;
+    }
+    // The whole text, then the words as they were typed, then all of them in any order.
+    let some = those(&|thing| *thing == typed);
+    let some = if some.len() == 1 { some } else { those(&|thing| thing.contains(&typed)) };
+    let some =
+        if some.len() == 1 { some } else { those(&|thing| words.iter().all(|word| thing.contains(word))) };
     match some[..] {
         [] => Found::Nothing,
         [only] => Found::One(only),
@@ -177,5 +194,9 @@ mod tests {
         assert_eq!(found("wing", &things), Found::Several(vec![0, 1]));
         assert_eq!(found("y-wing buy", &things), Found::One(1));
         assert_eq!(found("", &things), Found::Nothing);
+        let things = ["Buy a ship", "Buy a card for a ship", "Card"].map(str::to_owned);
+        assert_eq!(found("buy a ship", &things), Found::One(0));
+        assert_eq!(found("ship buy", &things), Found::Several(vec![0, 1]));
+        assert_eq!(found("card", &things), Found::One(2));
     }
 }

@@ -1,36 +1,25 @@
 //! A question to a person: the menu of what may be done, and what is done with it.
 
-use std::collections::BTreeMap;
-
 use sandtable_host::office;
-use sandtable_kernel::{Actor, Asked, Body, Field, FieldKind, Offer, Options, Seat, Viewer, put};
+use sandtable_kernel::{Actor, Asked, Body, Offer, Seat, Viewer};
 use sandtable_system::{Stop, violations};
 use serde_json::Value;
 
 use super::Table;
 use super::fill::filled;
+use super::menu::{Line, answers_first, lines, spoken, told};
 use super::prompt::{Away, Found, found};
 use crate::campaign::act::{refused, roll_of, untouched};
-
-/// So many offers are listed at once; more are listed by kind.
-const AT_ONCE: usize = 12;
 
 /// Words that are understood at the menu.
 const HELP: &str = "\
 Type the number of what you want to do, or a word of its text.
   d  the default answer           a  what a machine player would do
+     with ! behind it (3! d! a!) it is done as it stands, without more questions
   s  show how things stand        l  the log, with every sum behind it
   w  what is not open, and why    u  take your last command back
   o  put something right, as the organiser
   b  back to this menu            q  leave; everything is kept";
-
-/// A line of the menu.
-enum Line {
-    /// The offer with this number.
-    Offer(usize),
-    /// Offers of this kind.
-    Kind(&'static str),
-}
 
 impl Table<'_> {
     /// Asks a person until one command is given.
@@ -40,24 +29,28 @@ impl Table<'_> {
         self.prompt.head(&format!("{}: {} [{}]", self.game().name(seat), asked.text, asked.rule))?;
         loop {
             let (open, _) = self.offers(seat);
-            let open = answers_first(open, &asked.text);
-            let (lines, texts) = menu(&open);
+            let (open, answers) = answers_first(open, &asked.text);
+            let (lines, texts) = lines(&open, answers);
             self.prompt.list(&texts, &(0..texts.len()).collect::<Vec<_>>())?;
             let typed = match self.prompt.ask("Number, or ? for help") {
                 Err(Away::Back) => continue,
                 typed => typed?,
             };
-            let done = match typed.as_str() {
+            let (word, at_once) = match typed.strip_suffix('!') {
+                Some(word) => (word.trim_end(), true),
+                None => (typed.as_str(), false),
+            };
+            let done = match word {
                 "" => Ok(false),
                 "?" | "help" => self.prompt.say(HELP).map(|()| false),
-                "d" => self.default(asked),
-                "a" => self.advised(seat),
+                "d" => self.default(asked, at_once),
+                "a" => self.advised(seat, at_once),
                 "s" => self.show(seat).map(|()| false),
                 "l" => self.log(seat).map(|()| false),
                 "w" => self.barred(seat).map(|()| false),
                 "u" => self.undo(seat),
                 "o" => self.amend(),
-                typed => self.meant(seat, typed, &open, &lines, &texts),
+                word => self.meant(seat, (word, at_once), &open, &lines, &texts),
             };
             match done {
                 Ok(true) => return Ok(()),
@@ -79,7 +72,7 @@ impl Table<'_> {
     fn meant(
         &mut self,
         seat: Seat,
-        typed: &str,
+        (typed, at_once): (&str, bool),
         open: &[Offer<Value>],
         lines: &[Line],
         texts: &[String],
@@ -113,19 +106,20 @@ impl Table<'_> {
                 }
             },
         };
-        self.chosen(seat, &open[at])
+        self.chosen(seat, &open[at], at_once)
     }
 
-    /// Fills in an offer and does it.
-    fn chosen(&mut self, seat: Seat, offer: &Offer<Value>) -> Result<bool, Away> {
+    /// Fills in an offer and does it, or does it at once as it stands.
+    fn chosen(&mut self, seat: Seat, offer: &Offer<Value>, at_once: bool) -> Result<bool, Away> {
         let Some(command) = offer.command.clone() else { return Ok(false) };
-        if !offer.form.is_empty() {
+        let form = if at_once { &[] } else { &offer.form[..] };
+        if !form.is_empty() {
             self.prompt.say(&format!("{}:", told(offer)))?;
         }
         let game = self.game();
         let options =
             |command: &Value, at: &str, find: &str| game.options(seat, command, at, find).unwrap_or_default();
-        let command = filled(&self.prompt, command, &offer.form, &options)?;
+        let command = filled(&self.prompt, command, form, &options)?;
         if offer.grave
             && !self.prompt.sure(&format!("{}: no rule takes this back. Sure?", offer.text), false)?
         {
@@ -155,21 +149,24 @@ impl Table<'_> {
         }
     }
 
-    fn default(&mut self, asked: &Asked<Option<Value>>) -> Result<bool, Away> {
+    fn default(&mut self, asked: &Asked<Option<Value>>, at_once: bool) -> Result<bool, Away> {
         let Some(default) = asked.default.clone() else { return Ok(false) };
-        self.foreseen(asked.seat, default, "The default answer")
+        self.foreseen(asked.seat, default, "The default answer", at_once)
     }
 
-    fn advised(&mut self, seat: Seat) -> Result<bool, Away> {
+    fn advised(&mut self, seat: Seat, at_once: bool) -> Result<bool, Away> {
         let Some(command) = self.game().advise(seat, self.seed) else {
             self.prompt.say("A machine player would have no answer here.")?;
             return Ok(false);
         };
-        self.foreseen(seat, command, "A machine player")
+        self.foreseen(seat, command, "A machine player", at_once)
     }
 
     /// Shows what a command would do, up to its first roll, and gives it if that is wanted.
-    fn foreseen(&mut self, seat: Seat, command: Value, who: &str) -> Result<bool, Away> {
+    fn foreseen(&mut self, seat: Seat, command: Value, who: &str, at_once: bool) -> Result<bool, Away> {
+        if at_once {
+            return self.give(seat, command);
+        }
         let viewer = Viewer::Seat(seat);
         let mut copy = untouched(self.game())?;
         let before = copy.numbered(viewer);
@@ -250,80 +247,6 @@ impl Table<'_> {
             at = parent;
         }
     }
-}
-
-/// Puts the choices of the offer that asks this very question in its place, as far as the menu has room for them: nobody is
-/// asked the same twice.
-fn answers_first(open: Vec<Offer<Value>>, question: &str) -> Vec<Offer<Value>> {
-    let others = open.len().saturating_sub(1);
-    let mut lines = Vec::new();
-    for offer in open {
-        let choices = match &offer.form[..] {
-            [
-                Field {
-                    kind: FieldKind::Pick { from: Options::Listed(all), max: 1, sets: None, .. },
-                    optional: false,
-                    at,
-                    ..
-                },
-            ] if offer.text == question => {
-                all.iter().filter(|one| one.refusal.is_none()).map(|one| (at, one)).collect()
-            }
-            _ => Vec::new(),
-        };
-        let plain = choices.iter().all(|(_, one)| one.form.is_empty());
-        if choices.is_empty() || !plain || choices.len() + others > AT_ONCE {
-            lines.push(offer);
-            continue;
-        }
-        let answers = choices.into_iter().map(|(at, one)| {
-            let mut command = offer.command.clone().unwrap_or_default();
-            put(&mut command, at, one.value.clone());
-            let (cost, numbers) = (one.cost.clone(), one.numbers.clone());
-            Offer {
-                text: one.text.clone(),
-                command: Some(command),
-                cost,
-                numbers,
-                form: Vec::new(),
-                ..offer.clone()
-            }
-        });
-        lines.extend(answers.collect::<Vec<_>>());
-    }
-    lines
-}
-
-/// Lines of a menu: all offers, or their kinds if they are many.
-fn menu(open: &[Offer<Value>]) -> (Vec<Line>, Vec<String>) {
-    if open.len() <= AT_ONCE {
-        return ((0..open.len()).map(Line::Offer).collect(), open.iter().map(told).collect());
-    }
-    let mut order: Vec<&'static str> = Vec::new();
-    let mut of_kind: BTreeMap<&'static str, Vec<usize>> = BTreeMap::new();
-    for (at, offer) in open.iter().enumerate() {
-        if !of_kind.contains_key(offer.kind) {
-            order.push(offer.kind);
-        }
-        of_kind.entry(offer.kind).or_default().push(at);
-    }
-    let line = |kind: &'static str| match of_kind[kind][..] {
-        [only] => (Line::Offer(only), told(&open[only])),
-        ref some => {
-            (Line::Kind(kind), format!("{} ({}), as: {}", spoken(kind), some.len(), open[some[0]].text))
-        }
-    };
-    order.into_iter().map(line).unzip()
-}
-
-/// Writes an offer with its price and its numbers.
-fn told(offer: &Offer<Value>) -> String {
-    office::with_figures(&offer.text, offer.cost.as_ref(), &offer.numbers)
-}
-
-/// Writes a kind in words.
-fn spoken(kind: &str) -> String {
-    kind.replace('-', " ")
 }
 
 /// Writes a command on one line.

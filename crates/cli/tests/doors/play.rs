@@ -85,6 +85,38 @@ fn a_game_of_a_saga_and_all_that_follows_it_take_few_answers() {
 }
 
 #[test]
+fn a_turn_of_a_campaign_takes_few_answers() {
+    let place = folder("play-campaign-turn");
+    // Founded as suggested; in the first turn nothing is attacked, and a battle is ceded.
+    let first = typed(&place, &["gcw", "--seed", "5"], "a!\na!\nnothing\ncede\n1!\n");
+    first.says(0, &["Turn 2 begins", "Which reinforcements do you purchase?"]);
+    let answers = [
+        // A ship is bought, a target attacked with the suggested Squad.
+        "buy a ship",
+        "x-wing",
+        "",
+        "finish",
+        "umberlin",
+        "build!",
+        // How it went: eight rounds, four of five enemies destroyed, two ships damaged.
+        "in short",
+        "1=8; 4=mason>wes, ledger>badger, kestrel>wes, magpie>nobody; 5=ashfall auger",
+        "",
+    ];
+    assert!(answers.len() <= 10);
+    let lines: Vec<String> = answers.iter().map(|line| format!("{line}\n")).collect();
+    typed(&place, &["gcw.jsonl", "--seat", "0", "--machine"], &lines.concat()).says(
+        0,
+        &[
+            "X-wing (s0-9) joins the Squadron",
+            "Battle 2 over Umberlin: a draw after 8 rounds.",
+            "Wes Janson (p0-1): +3 experience points.",
+            "Turn 3 begins",
+        ],
+    );
+}
+
+#[test]
 fn whoever_leaves_comes_back_to_the_same_question() {
     let place = folder("play-leave");
     // The first placement, with the base moved to the right; then a slip, and it is taken back.

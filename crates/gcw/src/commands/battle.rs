@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::catalogue::UpgradeId;
-use crate::model::{BattleNo, Bundle, Container, PilotNo, Report};
+use crate::model::{BattleNo, Bundle, Container, PilotNo, Report, Summary};
 
 /// Commands of players about their battles.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -34,6 +34,8 @@ pub enum BattleCommand {
     NotReady { battle: BattleNo },
     /// This is how the battle went, typed in whole (GCW-101).
     Report { battle: BattleNo, report: Box<Report> },
+    /// This is how the battle went, in short (GCW-101).
+    Summary { battle: BattleNo, summary: Box<Summary> },
     /// I agree with the report.
     Confirm { battle: BattleNo },
     /// I do not agree with the report after all.
@@ -78,6 +80,7 @@ impl BattleCommand {
             | Self::Ready { battle }
             | Self::NotReady { battle }
             | Self::Report { battle, .. }
+            | Self::Summary { battle, .. }
             | Self::Confirm { battle }
             | Self::Contest { battle }
             | Self::Brace { battle, .. }

@@ -16,6 +16,9 @@ pub enum SquadCommand {
         /// For which battle.
         battle: BattleNo,
         squad: Squad,
+        /// Says that it is complete.
+        #[serde(default)]
+        ready: bool,
     },
     /// I take my Squad back: its ships and people are free for other battles again.
     Unbuild {

@@ -165,11 +165,14 @@ impl Hosted for Campaign {
             Command::Battle(BattleCommand::Report { battle, report }) => {
                 typed::violations(pos, *battle, report)
             }
+            Command::Battle(BattleCommand::Summary { battle, summary }) => {
+                crate::rules::battle::summarized(pos, *battle, summary).err().unwrap_or_default()
+            }
             Command::Record(RecordCommand { battle, entry: Entry::Several { entries } }) => {
                 record::open(pos, seat, *battle)
                     .map_or_else(|_| Vec::new(), |(field, role)| several::violations(field, role, entries))
             }
-            Command::Squad(SquadCommand::Build { battle, squad }) => {
+            Command::Squad(SquadCommand::Build { battle, squad, .. }) => {
                 let faults = squad::build(pos, seat, *battle, squad).err().unwrap_or_default();
                 faults.into_iter().map(|fault| Violation::new(fault.at, fault.refusal)).collect()
             }

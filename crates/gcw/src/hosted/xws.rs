@@ -46,7 +46,7 @@ pub fn import(at: Pos<'_>, seat: Seat, battle: Option<u16>, text: &str) -> Resul
         Some(battle) => {
             let battle = BattleNo(battle);
             let read = xws::import_squad(at, seat, battle, &file);
-            (Command::Squad(SquadCommand::Build { battle, squad: read.value }), read.losses)
+            (Command::Squad(SquadCommand::Build { battle, squad: read.value, ready: false }), read.losses)
         }
         None if at.state.phase == Phase::Founding => {
             let faction = at.table.side(seat).ok_or_else(|| usage("this seat has no faction"))?;

@@ -166,7 +166,9 @@ impl<M: BattleModel> Organiser<M> {
         aims.retain(|aim| matches!(aim, Aim::Huge(_) | Aim::Locate(_)));
         // A ship that has been located comes before one that has not.
         aims.sort_by_key(|aim| matches!(aim, Aim::Locate(_)));
-        let attacks = aims.into_iter().map(|aim| Command::Targets(TargetsCommand::Attack { aim: Some(aim) }));
+        let attacks = aims
+            .into_iter()
+            .map(|aim| Command::Targets(TargetsCommand::Attack { aim: Some(aim), done: false }));
         attacks.into_iter().find(|command| rules::plan(pos, seat, command).is_ok())
     }
 

@@ -19,6 +19,7 @@ mod setup;
 mod spoils;
 mod squad;
 mod state;
+mod summary;
 mod table;
 mod taken;
 
@@ -48,5 +49,6 @@ pub use setup::{
 pub use spoils::{Capture, Spoil};
 pub use squad::{Aboard, Squad, SquadShip};
 pub use state::{FactionState, Phase, Score, State, Tally, TitlePick};
+pub use summary::Summary;
 pub use table::{Table, Team};
 pub use taken::{BookedCrew, BookedPilot, BookedShip, CampaignBooks, FactionBooks, PlayerBooks};

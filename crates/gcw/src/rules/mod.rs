@@ -39,7 +39,7 @@ use sandtable_kernel::{Asked, Choice, Offer, Refusal, Seat, refusals};
 use form::Offers;
 pub use plan::Plan;
 
-use crate::commands::Command;
+use crate::commands::{Command, SquadCommand};
 use crate::cx::Cx;
 use crate::events::Event;
 use crate::model::{Phase, Pos};
@@ -97,7 +97,13 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
         Command::Deals(command) => deals::plan(pos, seat, command),
         Command::Targets(command) => targets::plan(pos, seat, command),
         Command::Battle(command) => battle::plan(pos, seat, command),
-        Command::Squad(command) => squad::plan(pos, seat, command),
+        Command::Squad(command) => {
+            let mut plan = squad::plan(pos, seat, command)?;
+            if let SquadCommand::Build { battle, ready: true, .. } = command {
+                plan.append(battle::completed(pos, seat, *battle)?);
+            }
+            Ok(plan)
+        }
         Command::Record(command) => record::plan(pos, seat, command),
     }
 }
@@ -202,9 +208,10 @@ fn collect(out: &mut Offers<'_>) {
             deals::offers(out);
         }
         Phase::Battles => {
-            battle::offers(out);
             squad::offers(out);
+            battle::offers(out);
             targets::further::offers(out);
+            battle::aside(out);
         }
         Phase::Spoils => {
             spoils::offers(out);

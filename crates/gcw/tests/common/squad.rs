@@ -133,7 +133,7 @@ impl Workshop {
 
     /// A command.
     pub fn command(&self, battle: BattleNo, ships: &[SquadShip]) -> Command {
-        Command::Squad(SquadCommand::Build { battle, squad: squad(ships) })
+        Command::Squad(SquadCommand::Build { battle, squad: squad(ships), ready: false })
     }
 }
 

@@ -25,7 +25,7 @@ fn accept(deal: DealNo) -> Command {
 }
 
 fn attack(aim: Option<Aim>) -> Command {
-    Command::Targets(TargetsCommand::Attack { aim })
+    Command::Targets(TargetsCommand::Attack { aim, done: false })
 }
 
 /// Targets: 0 is the Empire's, 1 the Rebels', 2 Scum's, 3 nobody's, 4 the Empire's.

@@ -20,6 +20,7 @@ mod amendments;
 mod battle_random;
 mod battle_scrubbed;
 mod battle_stages;
+mod battle_summary;
 mod catalogue_broken;
 mod catalogue_cards;
 mod catalogue_pack;

@@ -24,7 +24,7 @@ fn aim(no: u16) -> Aim {
 }
 
 fn attack(no: u16) -> Command {
-    Command::Targets(TargetsCommand::Attack { aim: Some(aim(no)) })
+    Command::Targets(TargetsCommand::Attack { aim: Some(aim(no)), done: false })
 }
 
 fn further(aim: Aim) -> Command {

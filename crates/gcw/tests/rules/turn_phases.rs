@@ -38,7 +38,11 @@ fn purchase_targets_scenarios_battles_in_this_order() {
     }
     // The founding is the purchase phase of the first turn.
     assert_eq!((c.state.turn, c.state.phase), (1, Phase::Targets));
-    c.play(0, Command::Targets(TargetsCommand::Attack { aim: Some(Aim::Target(TargetNo(0))) }), "");
+    c.play(
+        0,
+        Command::Targets(TargetsCommand::Attack { aim: Some(Aim::Target(TargetNo(0))), done: false }),
+        "",
+    );
     c.play(0, Command::Done, "");
     assert_eq!(c.state.phase, Phase::Targets, "not before both are done");
     // The scenario is determined between targets and battles, when nobody can buy for it any more.

@@ -42,7 +42,7 @@ fn aim(no: u16) -> Aim {
 }
 
 fn attack(aim: Aim) -> Command {
-    Command::Targets(TargetsCommand::Attack { aim: Some(aim) })
+    Command::Targets(TargetsCommand::Attack { aim: Some(aim), done: false })
 }
 
 /// Everybody attacks the same; the last one's `Done` rolls with these dice.

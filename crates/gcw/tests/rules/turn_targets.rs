@@ -21,7 +21,7 @@ const IMPERIAL: Faction = Faction::Imperial;
 const SCUM: Faction = Faction::Scum;
 
 fn attack(aim: Aim) -> Command {
-    Command::Targets(TargetsCommand::Attack { aim: Some(aim) })
+    Command::Targets(TargetsCommand::Attack { aim: Some(aim), done: false })
 }
 
 fn assign(attacks: &[(u8, Aim)]) -> Command {
@@ -101,7 +101,7 @@ fn attacks_are_refused_where_they_make_no_sense() {
     campaign.play(1, attack(Aim::Route), "");
     assert_eq!(code(&campaign, 0, attack(Aim::Route)), "target-twice");
     // A player may think again until done.
-    campaign.play(0, Command::Targets(TargetsCommand::Attack { aim: None }), "");
+    campaign.play(0, Command::Targets(TargetsCommand::Attack { aim: None, done: false }), "");
     campaign.play(0, Command::Done, "");
     assert_eq!(code(&campaign, 0, attack(target(1))), "already-done");
     campaign.play(0, Command::NotDone, "");
@@ -396,7 +396,7 @@ fn leaders_agree_on_an_exchange_and_anybody_flies_it() {
     campaign.play(1, assign(&[(0, exchange)]), "");
     campaign.play(0, attack(exchange), "");
     // Somebody speaks for a leader who is away.
-    campaign.play(0, Command::Targets(TargetsCommand::Attack { aim: None }), "");
+    campaign.play(0, Command::Targets(TargetsCommand::Attack { aim: None, done: false }), "");
     campaign.happen(Event::Absent { seat: Seat(1), absent: true });
     campaign.play(0, attack(exchange), "");
 }

@@ -1,6 +1,6 @@
 // Made from docs/schema/gcw/command.schema.json by `cargo xtask wire`. Do not edit.
 import type { BattleNo, Seat } from "../terms";
-import type { Aim, Attack, Bundle, Container, Entry, Faction, Fleet, FleetPilot, FleetShip, FleetStock, HugeNo, NoDeal, NoPilot, NoShip, PickSource, Report, ShipId, Squad, TargetNo, UpgradeId } from "./terms";
+import type { Aim, Attack, Bundle, Container, Entry, Faction, Fleet, FleetPilot, FleetShip, FleetStock, Gain, HugeNo, HugeReport, NoDeal, NoPilot, NoShip, PickSource, Report, Role, ShipId, Squad, TargetNo, UpgradeId, Winner } from "./terms";
 
 /** Command of a player. */
 export type Command = {
@@ -77,6 +77,11 @@ export type BattleCommand = {
   report: {
     battle: BattleNo;
     report: Report;
+  };
+} | {
+  summary: {
+    battle: BattleNo;
+    summary: Summary;
   };
 } | {
   confirm: {
@@ -305,6 +310,8 @@ export type SquadCommand = {
   build: {
     /** For which battle. */
     battle: BattleNo;
+    /** Says that it is complete. */
+    ready?: boolean;
     squad: Squad;
   };
 } | {
@@ -314,10 +321,40 @@ export type SquadCommand = {
   };
 };
 
+/** Report of a battle in short: whoever is not named came, was not harmed, and stayed if his side held the field, or else fled. Reinforcements, ordnance and rerolls are told in a [`super::Report`]. */
+export type Summary = {
+  /** Ships that never came into the play area. */
+  away?: NoShip[];
+  /** Says which sides, attacker first, made no effort to fight (GCW-006). */
+  bad_faith?: boolean[];
+  /** Ships with damage cards that were not destroyed (GCW-022). */
+  damaged?: NoShip[];
+  /** Ships that were destroyed, each with the pilot who is credited with it, if one is (GCW-043). */
+  destroyed?: { [key: string]: NoPilot | null };
+  /** Whoever held the field at the end (GCW-057); none if nobody was left. */
+  field?: Role | null;
+  /** Ships that fled from the side that held the field (GCW-104). */
+  fled?: NoShip[];
+  /** Other gains and losses. */
+  gains?: Gain[];
+  /** Huge ships that did not come away unharmed. */
+  huge?: HugeReport[];
+  /** Those among them that a weapon or effect destroyed that deals ion tokens (GCW-162). */
+  ion?: NoShip[];
+  /** Ships to which a Pilot card was dealt face up (GCW-058). */
+  pilot_hit?: NoShip[];
+  /** Number of rounds were flown. */
+  rounds: number;
+  /** Whoever won; left out if the course of the battle says it. */
+  winner?: Winner | null;
+};
+
 /** Commands about attacks. */
 export type TargetsCommand = {
   attack: {
     aim?: Aim | null;
+    /** Says that I have finished this phase with it. */
+    done?: boolean;
   };
 } | {
   assign: {

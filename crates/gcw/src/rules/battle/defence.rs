@@ -37,7 +37,7 @@ impl Procedure for Defence {
             seat,
             kind: "defence",
             rule: rule!("GCW-141"),
-            text: format!("Who defends in {}, or do you cede it?", at.place()),
+            text: question(at),
             default: Command::Battle(default(pos, no, battle)),
         })
     }
@@ -47,19 +47,26 @@ impl Procedure for Defence {
         if at.defends() {
             out.pick(
                 ["defend", "player"],
-                format!("Name who defends in {}", at.place()),
+                question(at),
                 "/battle/defend/player",
                 pos.table.seats().filter(|other| pos.table.allied(seat, *other)),
                 |player| things::seat(pos, *player),
                 |player| Command::Battle(BattleCommand::Defend { battle: no, player: *player }),
             );
         }
+    }
+
+    fn aside(&self, at: Party<'_>, out: &mut Offers<'_>) {
         giving_up(at, out);
     }
 
     fn sample(&self, at: Party<'_>, dice: &mut dyn Random) -> Option<Command> {
         defender(at.pos, at.no, at.battle, dice).map(Command::Battle)
     }
+}
+
+fn question(at: Party<'_>) -> String {
+    format!("Who defends in {}, or do you cede it?", at.place())
 }
 
 /// Offers to cede a battle, and not to appear in it.

@@ -51,7 +51,7 @@ pub(super) fn report(pos: Pos<'_>, no: BattleNo, dice: &mut dyn Random) -> Optio
     };
     for role in Role::BOTH {
         ships(pos, battle, role, holder == Some(role), &mut report, dice);
-        huge(pos, battle, role, holder == Some(role), &mut report, dice);
+        report.huge.extend(huge(pos, battle, role, holder == Some(role), dice));
     }
     kills(pos, &mut report, dice);
     for role in Role::BOTH {
@@ -203,10 +203,15 @@ fn reinforce(
     }
 }
 
-fn huge(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, report: &mut Report, dice: &mut dyn Random) {
-    let Some(no) = battle.squads[role.index()].as_ref().and_then(|squad| squad.huge) else { return };
-    let Some(ship) = pos.state.huge(no) else { return };
-    let Some(class) = pos.table.cards().huge_ship(ship.class.as_str()) else { return };
+/// The huge ship of a side as it came, if one did.
+pub(super) fn unharmed(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<HugeReport> {
+    huge(pos, battle, role, true, &mut First)
+}
+
+fn huge(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, dice: &mut dyn Random) -> Option<HugeReport> {
+    let no = battle.squads[role.index()].as_ref().and_then(|squad| squad.huge)?;
+    let ship = pos.state.huge(no)?;
+    let class = pos.table.cards().huge_ship(ship.class.as_str())?;
     let gone = if holds { 0 } else { 1 + dice.pick(2) };
     let sections = ship.sections.iter().zip(&class.sections).map(|(before, class)| {
         let mut told = SectionReport {
@@ -226,13 +231,13 @@ fn huge(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, report: &mut Rep
     });
     let sections: Vec<SectionReport> = sections.collect();
     let sunk = sections.iter().all(|section| section.crippled);
-    report.huge.push(HugeReport {
+    Some(HugeReport {
         role,
         huge: no,
         sections,
         destroyed: sunk.then_some(Sinking { by: None }),
         fled: gone > 0 && !sunk,
-    });
+    })
 }
 
 fn gains(pos: Pos<'_>, battle: &Battle, report: &mut Report, dice: &mut dyn Random) {

@@ -2,13 +2,14 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Refusal, refusals};
+use sandtable_packs::Violation;
 
 use super::defence::{self, changed};
 use super::offers::{Party, Procedure};
-use super::{BattleCommand, STAGE, brace, draw, form, scrub, stage_name};
+use super::{BattleCommand, STAGE, brace, draw, form, scrub, stage_name, summary};
 use crate::commands::Command;
 use crate::events::{BattleChange, Event};
-use crate::model::{Battle, BattleNo, Pos, Report, Role, Stage};
+use crate::model::{Battle, BattleNo, Pos, Report, Role, Stage, Summary};
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 use crate::rules::record::typed;
@@ -47,11 +48,16 @@ impl Procedure for Flight {
     }
 
     fn offer(&self, at: Party<'_>, out: &mut Offers<'_>) {
+        if at.role().is_some() {
+            telling(at, out);
+        }
+    }
+
+    fn aside(&self, at: Party<'_>, out: &mut Offers<'_>) {
         let Some(role) = at.role() else { return };
-        defence::absence(at, out);
-        scrub::offer(at, out);
         brace::offer(at, role, out);
-        telling(at, out);
+        scrub::offer(at, out);
+        defence::absence(at, out);
     }
 
     fn sample(&self, at: Party<'_>, dice: &mut dyn Random) -> Option<Command> {
@@ -81,14 +87,18 @@ impl Procedure for Confirmation {
     }
 
     fn offer(&self, at: Party<'_>, out: &mut Offers<'_>) {
-        let (Some(role), no, place) = (at.role(), at.no, at.place()) else { return };
-        defence::absence(at, out);
-        brace::offer(at, role, out);
-        telling(at, out);
+        let (Some(_), no, place) = (at.role(), at.no, at.place()) else { return };
         let confirm = Command::Battle(BattleCommand::Confirm { battle: no });
         out.put("confirm", format!("The report of {place} is right"), confirm);
         let contest = Command::Battle(BattleCommand::Contest { battle: no });
         out.put("contest", format!("The report of {place} is wrong"), contest);
+        telling(at, out);
+    }
+
+    fn aside(&self, at: Party<'_>, out: &mut Offers<'_>) {
+        let Some(role) = at.role() else { return };
+        brace::offer(at, role, out);
+        defence::absence(at, out);
     }
 
     fn sample(&self, _: Party<'_>, _: &mut dyn Random) -> Option<Command> {
@@ -104,7 +114,8 @@ fn telling(at: Party<'_>, out: &mut Offers<'_>) {
         let command = BattleCommand::Report { battle: at.no, report: Box::new(report.clone()) };
         let command = Command::Battle(command);
         let form = form::fields(out, at.no, &report, &command);
-        out.put("report", format!("Tell how {} went", at.place()), command).form = form;
+        summary::offer(at, out);
+        out.put("report", format!("Tell how {} went, ship by ship", at.place()), command).form = form;
     }
 }
 
@@ -138,20 +149,43 @@ pub(super) fn report(
     report: &Report,
 ) -> Result<Plan, Refusal> {
     open(battle)?;
-    let faults = typed::violations(pos, no, report);
-    match faults.as_slice() {
-        [] => {}
-        [only] => return Err(only.refusal),
+    match typed::violations(pos, no, report).as_slice() {
+        [] => Ok(handed_in(no, role, report.clone())),
+        faults => Err(faulty(faults)),
+    }
+}
+
+/// A report in short, as one that is typed in whole.
+pub(super) fn summary(
+    pos: Pos<'_>,
+    no: BattleNo,
+    battle: &Battle,
+    role: Role,
+    summary: &Summary,
+) -> Result<Plan, Refusal> {
+    open(battle)?;
+    let report = summary::told(pos, no, summary).map_err(|faults| faulty(&faults))?;
+    Ok(handed_in(no, role, report))
+}
+
+/// Returns the only fault as it is, or how many there are.
+fn faulty(faults: &[Violation]) -> Refusal {
+    match faults {
+        [only] => only.refusal,
         [first, ..] => {
             let many = Refusal { has: Some(faults.len() as f64), ..FAULTY.about(&first.at) };
-            return Err(Refusal { rule: first.rule, ..many });
+            Refusal { rule: first.rule, ..many }
         }
+        [] => FAULTY,
     }
-    let mut plan = Plan::of(changed(no, BattleChange::Report(report.clone())));
+}
+
+fn handed_in(no: BattleNo, role: Role, report: Report) -> Plan {
+    let mut plan = Plan::of(changed(no, BattleChange::Report(report)));
     // Entering the stage takes back what was confirmed before.
     plan.emit(changed(no, BattleChange::Stage(Stage::Aftermath)));
     plan.emit(Event::Confirmed { battle: no, role, confirmed: true });
-    Ok(plan)
+    plan
 }
 
 /// Both agree: what it did to the Squadrons is worked out in one step.

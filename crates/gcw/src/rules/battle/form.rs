@@ -5,27 +5,23 @@ use serde_json::json;
 
 use super::BattleCommand;
 use crate::commands::Command;
-use crate::model::{BattleNo, ContainerNo, Gain, PilotNo, Pos, Report, Rider, Role};
+use crate::model::{BattleNo, ContainerNo, Gain, PilotNo, Pos, Report, Rider, Role, Winner};
 use crate::rules::form::{Offers, one, rows, several};
 use crate::rules::holdings::{carried, prisoners};
 use crate::rules::packing::CONTAINERS;
-use crate::rules::record::typed;
+use crate::rules::record::{self, typed};
 use crate::rules::things::{self, listed};
 
 /// The longest battle, the most cargo, damage cards and rerolls that a form lets a player tell of.
-const MOST: i64 = 99;
+pub(super) const MOST: i64 = 99;
 
 /// Lists the fields of a report, in the order in which they are filled in: who won is asked last, because it depends on
 /// all others.
 pub(super) fn fields(out: &mut Offers<'_>, no: BattleNo, report: &Report, command: &Command) -> Vec<Field> {
     let pos = out.pos;
     let place = |part: &str| format!("/battle/report/report/{part}");
-    let number = |at: &str, text: &str| Field::number(at, text, 0, MOST, text);
-    let side = |role| if role == Role::Attacker { "attacker" } else { "defender" };
     let roles = || Role::BOTH.map(|role| Choice::new(role, side(role))).to_vec();
-    let pilots: Vec<Choice> =
-        fliers(pos, no, report).into_iter().map(|pilot| things::pilot(pos, pilot)).collect();
-    let by = |at: &str| Field::pick(at, "credited to", pilots.clone()).optional();
+    let by = |at: &str| credited(pos, no, report, at);
     let destroyed = Choice {
         form: vec![by("/end/destroyed/by"), Field::flag("/end/destroyed/ion", "by ion weapons")],
         ..Choice::new(json!({ "destroyed": { "by": null, "ion": false } }), "destroyed")
@@ -60,6 +56,48 @@ pub(super) fn fields(out: &mut Offers<'_>, no: BattleNo, report: &Report, comman
         rows("/spent", "expended", lots, [0, MOST as usize]).optional(),
         number("/rerolls", "rerolls"),
     ];
+    let winners = out.ask(command, &place("winner"), |sent| match sent {
+        Command::Battle(BattleCommand::Report { report, .. }) => {
+            results(typed::winners(pos, no, report).unwrap_or_default())
+        }
+        _ => Vec::new(),
+    });
+    let holders = out.ask(command, &place("field"), |_| roles());
+    vec![
+        Field::number(place("rounds"), "rounds", 1, MOST, "rounds"),
+        Field::flag(place("good_faith/0"), "the attacker made an effort"),
+        Field::flag(place("good_faith/1"), "the defender made an effort"),
+        rows(place("ships"), "ships", ship, [report.ships.len(), MOST as usize]),
+        huge(pos, no, place("huge"), report),
+        gained(pos, no, place("gains")),
+        Field::new(place("field"), "who held the field", one(holders)).optional(),
+        Field::new(place("winner"), "who won", one(winners)),
+    ]
+}
+
+/// Names a side of a battle.
+pub(super) fn side(role: Role) -> &'static str {
+    if role == Role::Attacker { "attacker" } else { "defender" }
+}
+
+/// Lists results as choices.
+pub(super) fn results(may: Vec<Winner>) -> Vec<Choice> {
+    may.into_iter().map(|winner| Choice::new(winner, typed::either(&[winner]))).collect()
+}
+
+fn number(at: &str, text: &str) -> Field {
+    Field::number(at, text, 0, MOST, text)
+}
+
+/// Makes a field for the pilot who is credited with something.
+fn credited(pos: Pos<'_>, no: BattleNo, report: &Report, at: &str) -> Field {
+    let pilots = fliers(pos, no, report).into_iter().map(|pilot| things::pilot(pos, pilot));
+    Field::pick(at, "credited to", pilots.collect()).optional()
+}
+
+/// Rows of a battle's huge ships, section by section.
+pub(super) fn huge(pos: Pos<'_>, no: BattleNo, at: String, report: &Report) -> Field {
+    let by = |at: &str| credited(pos, no, report, at);
     let section = vec![
         number("/face_down", "cards face down"),
         number("/face_up", "cards face up"),
@@ -74,25 +112,19 @@ pub(super) fn fields(out: &mut Offers<'_>, no: BattleNo, report: &Report, comman
         Field::pick("/destroyed", "destroyed", vec![sinking]).optional(),
         Field::flag("/fled", "fled"),
     ];
+    rows(at, "huge ships", huge, [report.huge.len(), report.huge.len()])
+}
+
+/// Says whether anything else can be won or lost in a battle.
+pub(super) fn has_gains(pos: Pos<'_>, no: BattleNo) -> bool {
+    let play = pos.state.battle(no).and_then(|battle| record::play(pos, battle));
+    play.is_some_and(|play| play.spoils.is_some()) || !prisoners(pos, no).is_empty()
+}
+
+/// Rows of what else was won and lost.
+pub(super) fn gained(pos: Pos<'_>, no: BattleNo, at: String) -> Field {
     let gain = Field::pick("", "what else was won and lost", gains(pos, no));
-    let winners = out.ask(command, &place("winner"), |sent| match sent {
-        Command::Battle(BattleCommand::Report { report, .. }) => {
-            let may = typed::winners(pos, no, report).unwrap_or_default();
-            may.into_iter().map(|winner| Choice::new(winner, format!("{winner:?}"))).collect()
-        }
-        _ => Vec::new(),
-    });
-    let holders = out.ask(command, &place("field"), |_| roles());
-    vec![
-        Field::number(place("rounds"), "rounds", 1, MOST, "rounds"),
-        Field::flag(place("good_faith/0"), "the attacker made an effort"),
-        Field::flag(place("good_faith/1"), "the defender made an effort"),
-        rows(place("ships"), "ships", ship, [report.ships.len(), MOST as usize]),
-        rows(place("huge"), "huge ships", huge, [report.huge.len(), report.huge.len()]),
-        rows(place("gains"), "gains", vec![gain], [0, MOST as usize]),
-        Field::new(place("field"), "who held the field", one(holders)).optional(),
-        Field::new(place("winner"), "who won", one(winners)),
-    ]
+    rows(at, "gains", vec![gain], [0, MOST as usize])
 }
 
 /// Lists the pilots who flew in a battle, or could have been called into it.
@@ -115,7 +147,6 @@ fn huge_cards<'a>(pos: Pos<'a>, report: &'a Report) -> impl Iterator<Item = Choi
 
 fn gains(pos: Pos<'_>, no: BattleNo) -> Vec<Choice> {
     let choice = |gain: Gain, text: String| Choice::new(gain, text);
-    let side = |role| if role == Role::Attacker { "attacker" } else { "defender" };
     let gains = Role::BOTH.map(|role| Choice {
         form: vec![Field::number("/cargo/units", "cargo", 0, MOST, "cargo")],
         ..choice(Gain::Cargo { role, units: 0 }, format!("cargo of the {}", side(role)))

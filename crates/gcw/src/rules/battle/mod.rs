@@ -13,6 +13,7 @@ mod form;
 mod offers;
 mod scrub;
 mod squads;
+mod summary;
 
 pub use crate::commands::BattleCommand;
 use crate::rules::plan::{Plan, wrong_phase};
@@ -28,7 +29,8 @@ pub use crate::rules::holdings::{carried, held_by, prisoners};
 pub use crate::rules::packing;
 pub use close::Unfought;
 pub use offers::asks;
-pub(crate) use offers::{offers, sample};
+pub(crate) use offers::{aside, offers, sample};
+pub use summary::told as summarized;
 
 const PHASE: &str = "Battles are prepared and flown when all attacks have been revealed.";
 const UNKNOWN: Refusal =
@@ -56,6 +58,9 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, R
         BattleCommand::Ready { .. } => squads::ready(pos, seat, no, battle, role(battle, seat)?),
         BattleCommand::NotReady { .. } => squads::not_ready(no, battle, role(battle, seat)?),
         BattleCommand::Report { report, .. } => flight::report(pos, no, battle, role(battle, seat)?, report),
+        BattleCommand::Summary { summary, .. } => {
+            flight::summary(pos, no, battle, role(battle, seat)?, summary)
+        }
         BattleCommand::Confirm { .. } => flight::confirm(no, battle, role(battle, seat)?),
         BattleCommand::Contest { .. } => flight::contest(no, battle, role(battle, seat)?),
         BattleCommand::Brace { pilots, wounds, .. } => {
@@ -73,6 +78,12 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, R
 pub(crate) fn now(pos: Pos<'_>, no: BattleNo) -> Result<&Battle, Refusal> {
     let battle = pos.state.battle(no).filter(|battle| battle.turn == pos.state.turn);
     battle.ok_or_else(|| UNKNOWN.with(f64::from(no.0), 0.0))
+}
+
+/// A Squad that is handed in for a battle is complete (GCW-134).
+pub(crate) fn completed(pos: Pos<'_>, seat: Seat, no: BattleNo) -> Result<Plan, Refusal> {
+    let battle = now(pos, no)?;
+    squads::complete(pos, seat, no, battle, role(battle, seat)?)
 }
 
 fn role(battle: &Battle, seat: Seat) -> Result<Role, Refusal> {

@@ -36,7 +36,7 @@ impl Party<'_> {
     pub fn place(&self) -> String {
         let scenario = self.pos.table.cards().scenario(self.battle.scenario.as_str());
         let scenario = scenario.map_or(self.battle.scenario.as_str(), |scenario| scenario.name.as_str());
-        let aim = crate::rules::targets::aim_name(self.pos, self.battle.aim);
+        let aim = crate::rules::targets::aim_short(self.pos, self.battle.aim);
         format!("battle {} ({scenario}) over {aim}", self.no)
     }
 }
@@ -46,8 +46,11 @@ pub(super) trait Procedure {
     /// Puts its question to a player, with the default answer; nothing if it does not wait for him.
     fn asked(&self, at: Party<'_>) -> Option<Asked<Command>>;
 
-    /// Offers what a player may do in it.
+    /// Offers what a player may do to bring it on.
     fn offer(&self, at: Party<'_>, out: &mut Offers<'_>);
+
+    /// Offers what a player may do besides, and seldom does.
+    fn aside(&self, at: Party<'_>, out: &mut Offers<'_>);
 
     /// Draws a legal answer; nothing for the default one.
     fn sample(&self, at: Party<'_>, dice: &mut dyn Random) -> Option<Command>;
@@ -93,14 +96,25 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
 pub(crate) fn offers(out: &mut Offers<'_>) {
     for at in parties(out.pos, out.seat) {
         out.about = vec![at.no.into()];
-        if let Some(stage) = of(at.battle.stage) {
-            stage.offer(at, out);
+        if let Some((due, owed)) = owed(at) {
+            due.offer(owed, out);
         }
         if at.role().is_some() {
             record::offers(out, at.no);
         }
-        if let Some((due, owed)) = owed(at) {
-            due.offer(owed, out);
+        if let Some(stage) = of(at.battle.stage) {
+            stage.offer(at, out);
+        }
+    }
+    out.about.clear();
+}
+
+/// Offers what a player may do in these battles besides: to give them up, to have them scrubbed, standing orders.
+pub(crate) fn aside(out: &mut Offers<'_>) {
+    for at in parties(out.pos, out.seat) {
+        out.about = vec![at.no.into()];
+        if let Some(stage) = of(at.battle.stage) {
+            stage.aside(at, out);
         }
     }
     out.about.clear();

@@ -51,7 +51,6 @@ impl Procedure for Squads {
 
     fn offer(&self, at: Party<'_>, out: &mut Offers<'_>) {
         let (Party { pos, seat, no, battle }, place) = (at, at.place());
-        defence::giving_up(at, out);
         let Some(role) = at.role() else { return };
         let mut add = |kind, text, command| {
             out.put(kind, text, Command::Battle(command));
@@ -59,7 +58,6 @@ impl Procedure for Squads {
         add("ready", format!("The Squad for {place} is complete"), BattleCommand::Ready { battle: no });
         let text = format!("The Squad for {place} is not complete");
         add("not-ready", text, BattleCommand::NotReady { battle: no });
-        add("unplayable", format!("{place} cannot be flown"), BattleCommand::Unplayable { battle: no });
         if is_raid(pos, battle) && role == Role::Defender {
             let containers = packing::suggestion(pos, seat, no);
             let fill = BattleCommand::Fill { battle: no, containers };
@@ -72,8 +70,16 @@ impl Procedure for Squads {
             let form = bundle::fields(pos, "/battle/pledge/give", seat, Manner::Trade);
             out.put("pledge", format!("Terms of {place}"), pledge).form = form;
         }
-        scrub::offer(at, out);
-        super::brace::offer(at, role, out);
+    }
+
+    fn aside(&self, at: Party<'_>, out: &mut Offers<'_>) {
+        if let Some(role) = at.role() {
+            super::brace::offer(at, role, out);
+            let unplayable = Command::Battle(BattleCommand::Unplayable { battle: at.no });
+            out.put("unplayable", format!("Your Squadron cannot fly {}", at.place()), unplayable);
+            scrub::offer(at, out);
+        }
+        defence::giving_up(at, out);
     }
 
     fn sample(&self, at: Party<'_>, dice: &mut dyn Random) -> Option<Command> {
@@ -82,7 +88,7 @@ impl Procedure for Squads {
             return prepared(at.pos, at.seat, at.no, at.battle, role).map(Command::Battle);
         }
         let squad = squad::sample_squad(at.pos, at.seat, at.no, dice)?;
-        Some(Command::Squad(SquadCommand::Build { battle: at.no, squad }))
+        Some(Command::Squad(SquadCommand::Build { battle: at.no, squad, ready: false }))
     }
 }
 
@@ -157,6 +163,17 @@ pub(super) fn ready(
     if battle.squads[role.index()].is_none() {
         return Err(NO_SQUAD.with(f64::from(battle.size[role.index()]), 0.0));
     }
+    complete(pos, seat, no, battle, role)
+}
+
+/// A Squad that was just built is complete: what else there is to be ready must be there.
+pub(super) fn complete(
+    pos: Pos<'_>,
+    seat: Seat,
+    no: BattleNo,
+    battle: &Battle,
+    role: Role,
+) -> Result<Plan, Refusal> {
     if is_raid(pos, battle) && role == Role::Defender && packing::packed(pos, seat, no).is_none() {
         return Err(EMPTY);
     }

@@ -19,7 +19,8 @@ use crate::model::{
 use crate::rules::{carried, things};
 
 refusals! {
-    OTHER_RESULT = "wrong-winner", "GCW-143", "With this course of the battle the result is {about}.";
+    /// Another result than the course of the battle allows.
+    pub OTHER_RESULT = "wrong-winner", "GCW-143", "With this course of the battle the result is {about}.";
     NO_BATTLE = "no-such-battle", "GCW-139", "There is no battle {about} to be flown.";
     NO_ROUNDS = "no-rounds", "GCW-101", "A battle has at least one round.";
     MISSING = "ship-missing", "GCW-101", "{about} is missing.";
@@ -89,7 +90,7 @@ pub fn winners(pos: Pos<'_>, no: BattleNo, report: &Report) -> Result<Vec<Winner
 }
 
 /// Lists results in a sentence.
-fn either(may: &[Winner]) -> String {
+pub fn either(may: &[Winner]) -> String {
     let names = may.iter().map(|winner| match winner {
         Winner::Attacker => "attacker",
         Winner::Defender => "defender",

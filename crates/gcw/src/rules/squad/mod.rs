@@ -17,7 +17,7 @@ pub mod text;
 pub use crate::commands::SquadCommand;
 use crate::rules::form::Offers;
 use crate::rules::plan::{Plan, wrong_phase};
-use sandtable_kernel::{Refusal, Seat, refusals};
+use sandtable_kernel::{Choice, Refusal, Seat, refusals};
 
 use crate::commands::Command;
 use crate::events::Event;
@@ -51,7 +51,7 @@ fn side(pos: Pos<'_>, seat: Seat, battle: BattleNo) -> Result<Role, Refusal> {
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &SquadCommand) -> Result<Plan, Refusal> {
     let mut plan = Plan::default();
     match command {
-        SquadCommand::Build { battle, squad } => {
+        SquadCommand::Build { battle, squad, .. } => {
             let role = side(pos, seat, *battle)?;
             let sheet = build(pos, seat, *battle, squad)
                 .map_err(|faults| faults.first().map_or(NOTHING, |first| first.refusal))?;
@@ -90,8 +90,14 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         let Ok(role) = side(pos, seat, battle) else { continue };
         out.about = vec![battle.into()];
         if let Some(squad) = simplest(pos, seat, battle) {
-            let text = format!("Build a Squad for battle {battle}");
-            out.put("build", text, Command::Squad(SquadCommand::Build { battle, squad }));
+            out.pick(
+                ["build", "complete"],
+                format!("Build a Squad for battle {battle}"),
+                "/squad/build/ready",
+                [true, false],
+                |ready| Choice::new(ready, if *ready { "yes" } else { "not yet" }),
+                |ready| Command::Squad(SquadCommand::Build { battle, squad: squad.clone(), ready: *ready }),
+            );
             form::fields(pos, seat, fight, role).into_iter().for_each(|field| out.also(field));
         }
         let text = format!("Take the Squad for battle {battle} back");

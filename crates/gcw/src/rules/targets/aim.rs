@@ -1,6 +1,6 @@
 //! Aims of an attack (GCW-138, GCW-145, GCW-158 to GCW-161).
 
-use sandtable_kernel::{Choice, Ref, Refusal, Seat, Viewer, refusals};
+use sandtable_kernel::{Choice, Form, Reckoning, Ref, Refusal, Seat, Viewer, refusals};
 
 use crate::catalogue::{Faction, HugeRole};
 use crate::events::of_deal;
@@ -51,10 +51,19 @@ pub fn all(pos: Pos<'_>, seat: Seat) -> Vec<Aim> {
         .collect()
 }
 
-/// Returns an aim as a choice.
+/// Returns an aim as a choice, a target with what is known of it and what it is worth.
 pub(super) fn choice(pos: Pos<'_>, aim: Aim) -> Choice {
     let about = match aim {
-        Aim::Target(no) => no.into(),
+        Aim::Target(no) => {
+            let named = Choice::new(aim, name(pos, aim)).about(no.into());
+            let Some(target) = pos.state.target(no) else { return named };
+            let kind = pos.table.cards().target_type(target.kind.as_str());
+            let kind = kind.map_or_else(String::new, |kind| format!(", {}", kind.name));
+            let owner = target.owner.map_or("nobody's", Faction::name);
+            let mut worth = Reckoning::of("worth", Form::Points);
+            worth.term(f64::from(target.worth()), "for whoever controls it", rule!("GCW-112"));
+            return Choice { text: format!("{}{kind}, {owner}", named.text), numbers: vec![worth], ..named };
+        }
         Aim::Huge(no) => no.into(),
         Aim::Contract(no) => no.into(),
         Aim::Locate(side) | Aim::Rescue(side) | Aim::Exchange(side) | Aim::Piracy(side) => {
@@ -63,6 +72,18 @@ pub(super) fn choice(pos: Pos<'_>, aim: Aim) -> Choice {
         Aim::Route => return Choice::new(aim, name(pos, aim)),
     };
     Choice::new(aim, name(pos, aim)).about(about)
+}
+
+/// An aim in few words, where its enemy is known.
+pub fn short(pos: Pos<'_>, aim: Aim) -> String {
+    let words = match aim {
+        Aim::Locate(_) => "communications",
+        Aim::Rescue(_) => "a prison transport",
+        Aim::Exchange(_) => "an exchange of prisoners",
+        Aim::Piracy(_) => "shipping",
+        Aim::Target(_) | Aim::Route | Aim::Huge(_) | Aim::Contract(_) => return name(pos, aim),
+    };
+    String::from(words)
 }
 
 /// An aim in words.

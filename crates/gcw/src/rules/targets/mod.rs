@@ -14,12 +14,15 @@ use sandtable_kernel::{Asked, Choice, Field, Refusal, Seat};
 
 use crate::catalogue::Faction;
 use crate::commands::Command;
+use crate::events::Event;
 use crate::model::{Aim, Phase, Pos, Team};
 use crate::rules::things;
 use crate::rulings;
 
 pub use crate::rules::aims::place as place_of;
-pub use aim::{all as all_aims, check as check_aim, name as aim_name, open as open_orders};
+pub use aim::{
+    all as all_aims, check as check_aim, name as aim_name, open as open_orders, short as aim_short,
+};
 pub use declare::allowance;
 pub use reveal::reveal;
 
@@ -34,7 +37,13 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &TargetsCommand) -> Result<Plan, 
     }
     in_turn(pos, seat)?;
     match command {
-        TargetsCommand::Attack { aim } => declare::own(pos, seat, *aim),
+        TargetsCommand::Attack { aim, done } => {
+            let mut plan = declare::own(pos, seat, *aim)?;
+            if *done {
+                plan.emit(Event::Done { seat, done: true });
+            }
+            Ok(plan)
+        }
         TargetsCommand::Assign { attacks } => declare::assign(pos, seat, attacks),
         TargetsCommand::Further { aim } => further::plan(pos, seat, *aim),
     }
@@ -73,14 +82,15 @@ pub fn declaring(pos: Pos<'_>) -> Option<Faction> {
     factions.into_iter().find(|team| team.seats.iter().any(open)).map(|team| team.faction)
 }
 
+const QUESTION: &str =
+    "Which target do you attack this turn? The choice stays sealed until all have made theirs.";
+
 /// Returns what a player is asked: to attack or not; saying nothing declares what stands.
 pub fn asks(seat: Seat) -> Asked<Command> {
     Asked {
         seat,
         kind: "targets",
-        text: String::from(
-            "Which target do you attack this turn? The choice stays sealed until all have made theirs.",
-        ),
+        text: String::from(QUESTION),
         rule: rule!("GCW-138"),
         default: Command::Done,
     }
@@ -90,16 +100,17 @@ pub fn asks(seat: Seat) -> Asked<Command> {
 pub(crate) fn offers(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
     let aims: Vec<Aim> = aim::all(pos, seat);
-    let attack = |aim: &Option<Aim>| Command::Targets(TargetsCommand::Attack { aim: *aim });
+    let attack = |aim: &Option<Aim>| Command::Targets(TargetsCommand::Attack { aim: *aim, done: true });
     let none = Choice::new(None::<Aim>, "nothing");
     out.pick(
         ["attack", "target"],
-        "Attack something, or nothing",
+        QUESTION,
         "/targets/attack/aim",
         aims.iter().copied().map(Some).chain([None]),
         |aim| aim.map_or_else(|| none.clone(), |aim| aim::choice(pos, aim)),
         attack,
     );
+    out.also(Field::flag("/targets/attack/done", "and finish this phase"));
     // GCW-138: the leader may give out all attacks of the faction; what stands is a legal way to do it.
     let team: Vec<Seat> = pos.table.seats().filter(|other| pos.table.allied(seat, *other)).collect();
     let attacks = team.iter().filter_map(|own| pos.state.player(*own)).flat_map(|own| own.attacks.clone());
@@ -122,7 +133,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Command {
     }
     let legal: Vec<Command> = aim::all(pos, seat)
         .into_iter()
-        .map(|aim| TargetsCommand::Attack { aim: Some(aim) })
+        .map(|aim| TargetsCommand::Attack { aim: Some(aim), done: false })
         .filter(|command| plan(pos, seat, command).is_ok())
         .map(Command::Targets)
         .collect();

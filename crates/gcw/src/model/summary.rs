@@ -1,0 +1,52 @@
+//! Report of a battle in short, as it is told across a table (GCW-101).
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Gain, HugeReport, PilotNo, Role, ShipNo, Winner};
+
+/// Report of a battle in short: whoever is not named came, was not harmed, and stayed if his side held the field, or else
+/// fled. Reinforcements, ordnance and rerolls are told in a [`super::Report`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Summary {
+    /// Number of rounds were flown.
+    pub rounds: u8,
+    /// Whoever held the field at the end (GCW-057); none if nobody was left.
+    #[serde(default)]
+    pub field: Option<Role>,
+    /// Ships that were destroyed, each with the pilot who is credited with it, if one is (GCW-043).
+    #[serde(default)]
+    pub destroyed: BTreeMap<ShipNo, Option<PilotNo>>,
+    /// Those among them that a weapon or effect destroyed that deals ion tokens (GCW-162).
+    #[serde(default)]
+    pub ion: Vec<ShipNo>,
+    /// Ships that fled from the side that held the field (GCW-104).
+    #[serde(default)]
+    pub fled: Vec<ShipNo>,
+    /// Ships that never came into the play area.
+    #[serde(default)]
+    pub away: Vec<ShipNo>,
+    /// Ships with damage cards that were not destroyed (GCW-022).
+    #[serde(default)]
+    pub damaged: Vec<ShipNo>,
+    /// Ships to which a Pilot card was dealt face up (GCW-058).
+    #[serde(default)]
+    pub pilot_hit: Vec<ShipNo>,
+    /// Says which sides, attacker first, made no effort to fight (GCW-006).
+    #[serde(default)]
+    pub bad_faith: [bool; 2],
+    /// Huge ships that did not come away unharmed.
+    #[serde(default)]
+    pub huge: Vec<HugeReport>,
+    /// Other gains and losses.
+    #[serde(default)]
+    pub gains: Vec<Gain>,
+    /// Whoever won; left out if the course of the battle says it.
+    #[serde(default)]
+    pub winner: Option<Winner>,
+}

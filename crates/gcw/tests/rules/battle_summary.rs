@@ -1,0 +1,184 @@
+//! A battle told in short, and what is said together with an attack or a Squad.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
+
+use std::collections::BTreeMap;
+
+use crate::common::battle::{self, *};
+use crate::common::campaign::Campaign;
+
+use sandtable_gcw::commands::{Command, SquadCommand, TargetsCommand};
+use sandtable_gcw::model::{Aim, End, Phase, PilotNo, Role, ShipNo, Stage, Summary, TargetNo, Winner};
+use sandtable_gcw::rules::battle::{BattleCommand, summarized};
+
+/// A battle of an X-wing against two TIE Fighters that the attacker held.
+struct Flown {
+    c: Campaign,
+    xwing: ShipNo,
+    rebel: PilotNo,
+    ties: [ShipNo; 2],
+    imperials: [PilotNo; 2],
+}
+
+fn flown(scenario: &str) -> Flown {
+    let mut c = campaign();
+    let (xwing, rebel) = (ship(&mut c, 0, "xwing"), pilot(&mut c, 0, "rookiepilot", 0));
+    let ties = [(); 2].map(|()| ship(&mut c, 1, "tiefighter"));
+    let imperials = [(); 2].map(|()| pilot(&mut c, 1, "academypilot", 0));
+    over_target(&mut c, scenario);
+    let defenders = ties.into_iter().zip(imperials).map(|(tie, imperial)| entry(tie, imperial));
+    fly(&mut c, squad(vec![entry(xwing, rebel)]), squad(defenders.collect()));
+    Flown { c, xwing, rebel, ties, imperials }
+}
+
+fn short(destroyed: &[(ShipNo, Option<PilotNo>)]) -> Summary {
+    Summary {
+        rounds: 8,
+        field: Some(Role::Attacker),
+        destroyed: destroyed.iter().copied().collect::<BTreeMap<_, _>>(),
+        ion: Vec::new(),
+        fled: Vec::new(),
+        away: Vec::new(),
+        damaged: Vec::new(),
+        pilot_hit: Vec::new(),
+        bad_faith: [false; 2],
+        huge: Vec::new(),
+        gains: Vec::new(),
+        winner: None,
+    }
+}
+
+fn tell(summary: &Summary) -> Command {
+    battle::battle(BattleCommand::Summary { battle: NO, summary: Box::new(summary.clone()) })
+}
+
+/// Codes and places of what is wrong with a summary.
+fn wrong(c: &Campaign, summary: &Summary) -> Vec<String> {
+    let faults = summarized(c.pos(), NO, summary).err().unwrap_or_default();
+    faults.iter().map(|fault| format!("{} {}", fault.at, fault.refusal.code)).collect()
+}
+
+// proves: GCW-101, GCW-022, GCW-043, GCW-057, GCW-058, GCW-104, GCW-162
+#[test]
+fn what_is_told_in_short_is_the_report_ship_by_ship() {
+    let Flown { mut c, xwing, rebel, ties, .. } = flown("space-superiority");
+    let mut told = short(&[(ties[0], Some(rebel))]);
+    told.ion = vec![ties[0]];
+    told.damaged = vec![xwing];
+    told.pilot_hit = vec![ties[1]];
+    let mut whole = report(&c);
+    whole.rounds = 8;
+    whole.field = Some(Role::Attacker);
+    whole.winner = Winner::Attacker;
+    let row = line(&mut whole, ties[0]);
+    (row.end, row.damaged) = (End::Destroyed { by: Some(rebel), ion: true }, true);
+    line(&mut whole, xwing).damaged = true;
+    let row = line(&mut whole, ties[1]);
+    (row.end, row.pilot_hit) = (End::Fled, true);
+    // Who is not named stayed with the side that held the field, and fled from the other.
+    assert_eq!(summarized(c.pos(), NO, &told), Ok(whole.clone()));
+    c.play(0, tell(&told), "");
+    let fight = c.state.battle(NO).unwrap();
+    assert_eq!(fight.report, Some(whole));
+    assert_eq!((fight.stage, fight.confirmed), (Stage::Aftermath, [true, false]));
+}
+
+// proves: GCW-101, GCW-057
+#[test]
+fn a_side_that_held_the_field_may_have_lost_some_by_flight() {
+    let Flown { c, xwing, ties, imperials, .. } = flown("space-superiority");
+    let mut told = short(&[(xwing, Some(imperials[1]))]);
+    told.field = Some(Role::Defender);
+    told.fled = vec![ties[0]];
+    let whole = summarized(c.pos(), NO, &told).unwrap();
+    let ends: Vec<&End> = whole.ships.iter().map(|flown| &flown.end).collect();
+    let lost = End::Destroyed { by: Some(imperials[1]), ion: false };
+    assert_eq!(ends, [&lost, &End::Fled, &End::Held]);
+    assert_eq!(whole.winner, Winner::Defender);
+    // Nobody is left: the other side fled too.
+    told.field = None;
+    assert!(summarized(c.pos(), NO, &told).unwrap().ships.iter().all(|flown| flown.end != End::Held));
+}
+
+// proves: GCW-101, GCW-100, GCW-104, GCW-143, GCW-162
+#[test]
+fn everything_wrong_with_a_summary_is_told_at_its_place() {
+    let Flown { c, xwing, rebel, ties, imperials } = flown("space-superiority");
+    let elsewhere = ShipNo::new(sandtable_kernel::Seat(0), 7);
+    let mut told = short(&[(ties[0], Some(rebel)), (elsewhere, None)]);
+    (told.fled, told.ion, told.damaged) = (vec![ties[0]], vec![xwing], vec![ties[1], elsewhere]);
+    assert_eq!(
+        wrong(&c, &told),
+        [
+            format!("/destroyed/ship:{elsewhere} ship-not-there"),
+            String::from("/ion/0 ion-without-kill"),
+            String::from("/fled/0 fled-or-destroyed"),
+            String::from("/damaged/1 ship-not-there"),
+        ]
+    );
+    // By a friend, without a round, and a ship that had to deploy.
+    let mut told = short(&[(ties[0], Some(imperials[1]))]);
+    (told.rounds, told.away) = (0, vec![ties[1]]);
+    assert_eq!(
+        wrong(&c, &told),
+        [
+            String::from("/rounds no-rounds"),
+            String::from("/away/0 must-deploy"),
+            format!("/destroyed/ship:{} no-such-pilot", ties[0]),
+        ]
+    );
+    let says = c.refused(0, &tell(&told));
+    assert_eq!((says.code, says.has), ("report-faulty", Some(3.0)));
+    // What the course of the battle says is no choice.
+    let mut told = short(&[(ties[0], Some(rebel))]);
+    told.winner = Some(Winner::Draw);
+    assert_eq!(wrong(&c, &told), ["/winner wrong-winner"]);
+    // What it leaves open must be said.
+    let Flown { c, .. } = flown("electronic-warfare");
+    let mut told = short(&[]);
+    assert_eq!(wrong(&c, &told), ["/winner winner-open"]);
+    told.winner = Some(Winner::Defender);
+    assert_eq!(summarized(c.pos(), NO, &told).unwrap().winner, Winner::Defender);
+}
+
+// proves: GCW-137, GCW-138
+#[test]
+fn an_attack_may_end_the_phase_for_a_player() {
+    let mut c = campaign();
+    c.state.phase = Phase::Targets;
+    let attack =
+        |done| Command::Targets(TargetsCommand::Attack { aim: Some(Aim::Target(TargetNo(0))), done });
+    c.play(0, attack(false), "");
+    assert!(!c.state.players[0].done);
+    c.play(0, attack(true), "");
+    assert!(c.state.players[0].done);
+    assert_eq!(c.state.players[0].attacks.len(), 1);
+    assert_eq!(c.refused(0, &attack(true)).code, "already-done");
+}
+
+// proves: GCW-001, GCW-134, GCW-258
+#[test]
+fn a_squad_may_be_complete_when_it_is_handed_in() {
+    let build = |ship, pilot, ready| {
+        Command::Squad(SquadCommand::Build { battle: NO, squad: squad(vec![entry(ship, pilot)]), ready })
+    };
+    for (scenario, complete) in [("space-superiority", true), ("supply-raid", false)] {
+        let mut c = campaign();
+        let (xwing, rebel) = (ship(&mut c, 0, "xwing"), pilot(&mut c, 0, "rookiepilot", 0));
+        let (tie, imperial) = (ship(&mut c, 1, "tiefighter"), pilot(&mut c, 1, "academypilot", 0));
+        over_target(&mut c, scenario);
+        c.play(0, build(xwing, rebel, true), "");
+        assert_eq!(c.state.battle(NO).unwrap().confirmed, [true, false]);
+        // Another Squad in its place is complete only if that is said again.
+        c.play(0, build(xwing, rebel, false), "");
+        assert_eq!(c.state.battle(NO).unwrap().confirmed, [false, false]);
+        c.play(0, build(xwing, rebel, true), "");
+        if complete {
+            c.play(1, build(tie, imperial, true), "");
+            assert_eq!(c.state.battle(NO).unwrap().stage, Stage::Record);
+        } else {
+            assert_eq!(c.refused(1, &build(tie, imperial, true)).code, "containers-empty");
+            assert_eq!(c.state.battle(NO).unwrap().squads[1], None);
+            c.play(1, build(tie, imperial, false), "");
+        }
+    }
+}
