@@ -59,7 +59,8 @@ fn a_group_plays_its_first_turn() {
     let shown = campaign("show", &file, &["--seat", "0"]);
     shown.says(0, &["Choose Strategic Targets", "Ann (Rebel Alliance, seat 0)", "s0-1", "[GCW-138]"]);
     let attack = open(&file, "0", "attack")[0]["command"].to_string();
-    campaign("do", &file, &["--seat", "0", &attack]).says(0, &["declares in secret", "has finished this phase"]);
+    campaign("do", &file, &["--seat", "0", &attack])
+        .says(0, &["declares in secret", "has finished this phase"]);
     for seat in ["1", "2", "3"] {
         campaign("do", &file, &["--seat", seat, "--default"]).says(0, &[]);
     }
