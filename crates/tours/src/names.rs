@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::catalogue::{UnitCard, UpgradeCard};
 use crate::dice::{Die, Face};
-use crate::model::{Army, ArmyUnit, Battle, BattleNo, DossierNo, MarkValue, Pos, Register, Role, Step};
+use crate::model::{Army, ArmyUnit, Battle, BattleNo, DossierNo, MarkValue, Pos, Register, Role, Step, Task};
 use crate::rules::aftermath::{Loss, loss};
 use crate::rules::odds::{Verdict, verdict};
 use crate::rules::record::bombs;
@@ -25,6 +25,7 @@ pub(crate) fn name(pos: Pos<'_>, kind: &str, value: &Value, scope: &Scope<'_>) -
             around.game(kind, value)
         }
         "die" | "thrown" | "chance" | "omen" => around.dice(kind, value).map(Name::from),
+        "turn" => Some(Name::from(around.turn())),
         "army-points" => Some(Name::from(army::total(around.pos, &read(value)?).to_string())),
         _ => None,
     };
@@ -234,6 +235,23 @@ impl<'a> Around<'a> {
             chosen.filter_map(|omen| omen.faces.iter().find(|one| faces.first() == Some(&one.face)));
         let (one, other) = (says.next()?, says.next());
         other.is_none_or(|other| other.says == one.says).then(|| one.says.trim_end_matches('.').to_owned())
+    }
+
+    /// Returns the place of what a seat answers among like questions, if there are several; of answers given together each
+    /// stands for itself.
+    fn turn(self) -> String {
+        let task = self
+            .battle()
+            .zip(self.playing())
+            .and_then(|((_, battle), (_, role))| battle.aftermath.as_ref()?.tasks[role.index()].first());
+        match task {
+            Some(Task::Award { turn, .. } | Task::Card { turn, .. })
+                if self.scope.find("several").is_null() =>
+            {
+                turn.to_string()
+            }
+            _ => String::new(),
+        }
     }
 
     /// Returns what the seat around the value plays.

@@ -42,6 +42,7 @@ impl Spoken for Tours {
         "thrown",
         "chance",
         "omen",
+        "turn",
     ];
 
     fn words() -> &'static Words {

@@ -134,8 +134,8 @@ command-answer-add-die = { $it ->
 command-answer-award = award { $commendation }{ $keyword ->
     [none] {""}
    *[other] {" "}with { RAW($keyword) }
-}
-command-answer-card = pick the command card { CARD($it) }
+}{ TURN($commendation) }
+command-answer-card = pick the command card { CARD($it) }{ TURN($it) }
 command-answer-name = call it { RAW($it) }
 command-answer-arc = begin the story arc { ARC($it) }
 command-answer-done = nothing more

@@ -14,7 +14,8 @@ pub use quiet::unamended;
 
 use crate::catalogue::{AssetKind, Rank};
 use crate::model::{
-    Battle, BattleNo, Dossier, DossierNo, Fate, Founding, Register, Role, Stage, State, Table, Task,
+    Battle, BattleNo, CardOf, Dossier, DossierNo, Fate, Founding, MarkValue, Noted, Register, Role, Stage,
+    State, Table, Task,
 };
 use crate::rulings;
 
@@ -184,7 +185,21 @@ fn game(table: &Table, state: &State, no: BattleNo, battle: &Battle, faults: &mu
         if record.held[role.index()].iter().any(|unit| record.defeated[role.index()].contains(unit)) {
             wrong(String::from("a defeated unit holds something"));
         }
+        // TOD-A31
+        let fought = [&record.defeated, &record.held].map(|list| &list[role.index()]);
+        if record.undeployed[role.index()].iter().any(|unit| fought.iter().any(|list| list.contains(unit))) {
+            wrong(String::from("a unit that was never deployed was defeated or held something"));
+        }
         let Some(seat) = side.seat.filter(|_| side.registered) else { continue };
+        // TOD-AGE-06
+        for noted in record.marks[role.index()].iter().filter(|_| battle.stage == Stage::Playing) {
+            if let Some(most) = by_rounds(table, state, seat, record.round, noted) {
+                wrong(format!(
+                    "{most} {} at most in {} rounds, and {:?}",
+                    noted.mark, record.round, noted.value
+                ));
+            }
+        }
         if let Some(army) = side.army.as_ref().filter(|_| battle.stage < Stage::Aftermath) {
             let own: Vec<DossierNo> = army.units.iter().filter_map(|unit| unit.dossier()).collect();
             let here = |no: &DossierNo| {
@@ -210,6 +225,16 @@ fn game(table: &Table, state: &State, no: BattleNo, battle: &Battle, faults: &mu
     }
 }
 
+/// Returns how many tokens there can be at most, where a card of a side's arc has more than its game had rounds for.
+fn by_rounds(table: &Table, state: &State, seat: Seat, rounds: u8, noted: &Noted) -> Option<u8> {
+    let arc = table.cards().arc(&state.register(seat)?.arc.as_ref()?.id)?;
+    let (CardOf::Agenda(index), MarkValue::Count(has)) = (noted.card, &noted.value) else { return None };
+    let mark = arc.agendas.get(usize::from(index))?.marks.iter().find(|mark| mark.id == noted.mark)?;
+    let each = mark.per_round?;
+    let most = if rounds == 0 { 0 } else { u16::from(each) * u16::from(rounds) + u16::from(mark.besides) };
+    (u16::from(*has) > most).then_some(most as u8)
+}
+
 /// The unit that a task is about.
 fn subject(task: &Task) -> Option<DossierNo> {
     match task {
@@ -220,7 +245,7 @@ fn subject(task: &Task) -> Option<DossierNo> {
         | Task::Setback { unit }
         | Task::Trait { unit }
         | Task::Award { unit, .. }
-        | Task::Card { unit }
+        | Task::Card { unit, .. }
         | Task::Name { unit } => Some(*unit),
         _ => None,
     }

@@ -24,12 +24,31 @@ pub struct Mark {
     /// The greatest number; for a list of units how many at most.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most: Option<u8>,
+    /// For a number that the rounds of a game bring: so many in each, at most.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub per_round: Option<u8>,
+    /// For such a number: so many more, whatever the rounds.
+    #[serde(default, skip_serializing_if = "none")]
+    pub besides: u8,
     /// For a list of units: how many at least, if any; all there are, if the army has fewer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub least: Option<u8>,
     /// For a list of units: whether the Paragon is never one of them.
     #[serde(default, skip_serializing_if = "no")]
     pub others: bool,
+}
+
+impl Mark {
+    /// Returns the greatest number that it can have after so many rounds of a game.
+    pub fn most_after(&self, rounds: u8) -> u8 {
+        let most = self.most.unwrap_or(u8::MAX);
+        match self.per_round {
+            // Before the first round nothing has happened.
+            Some(_) if rounds == 0 => 0,
+            Some(each) => most.min(each.saturating_mul(rounds).saturating_add(self.besides)),
+            None => most,
+        }
+    }
 }
 
 /// The kind of a mark.

@@ -23,4 +23,4 @@ pub(crate) use setup::MOST_PLAYERS;
 pub use setup::{Options, PlayerSetup, RegisterSetup, Setup};
 pub use state::{Player, State};
 pub use table::Table;
-pub use task::{Aftermath, Cause, Source, Step, Task};
+pub use task::{Aftermath, Cause, Source, Step, Task, Turn};

@@ -1,5 +1,7 @@
 //! The Post-Battle Sequence while it runs: the step, and what each player still has to do in it (TOD-POST-01).
 
+use std::fmt;
+
 use sandtable_kernel::RuleId;
 use sandtable_packs::words;
 use schemars::JsonSchema;
@@ -108,6 +110,43 @@ pub enum Cause {
     TunnelVision,
 }
 
+/// The place of a task among several that are alike: `1 of 2`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Turn {
+    /// Its number, from 1.
+    pub nth: u8,
+    /// The number of them.
+    pub of: u8,
+}
+
+impl Turn {
+    /// The place of a task that has no like.
+    pub const ALONE: Self = Self { nth: 1, of: 1 };
+
+    /// Returns the places of so many tasks.
+    pub fn all(of: u8) -> impl Iterator<Item = Self> {
+        (1..=of).map(move |nth| Self { nth, of })
+    }
+
+    fn is_alone(&self) -> bool {
+        *self == Self::ALONE
+    }
+}
+
+impl Default for Turn {
+    fn default() -> Self {
+        Self::ALONE
+    }
+}
+
+impl fmt::Display for Turn {
+    /// Stands after a question; of a task that has no like there is nothing to say.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.of > 1 { write!(f, " ({} of {})", self.nth, self.of) } else { Ok(()) }
+    }
+}
+
 /// Something a player has to do.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -199,11 +238,17 @@ pub enum Task {
         extra: bool,
         /// True if it is a High Commendation besides the ordinary one, if the player wants (TOD-A35).
         high: bool,
+        /// Its place among those of the unit.
+        #[serde(default, skip_serializing_if = "Turn::is_alone")]
+        turn: Turn,
     },
     /// A Paragon command card is to be picked (TOD-PAR-09).
     Card {
         /// By which unit.
         unit: DossierNo,
+        /// Its place among those of the unit.
+        #[serde(default, skip_serializing_if = "Turn::is_alone")]
+        turn: Turn,
     },
     /// A unit is to be named (TOD-XP-17).
     Name {
@@ -238,7 +283,7 @@ impl Task {
             | Self::Setback { unit }
             | Self::Trait { unit }
             | Self::Award { unit, .. }
-            | Self::Card { unit }
+            | Self::Card { unit, .. }
             | Self::Name { unit } => Some(*unit),
             _ => None,
         }

@@ -1,7 +1,8 @@
 //! The saga as a whole in the books: the round, prices, games that were played.
 
 use super::Pos;
-use crate::model::{Role, SagaBooks, Stage};
+use crate::catalogue::Agenda;
+use crate::model::{Battle, BattleNo, CardOf, MarkValue, Noted, Role, SagaBooks, Stage};
 
 /// The most games of a saga's books.
 const MOST_GAMES: usize = 2000;
@@ -43,6 +44,56 @@ pub(super) fn check(pos: Pos<'_>, saga: &SagaBooks, faults: &mut Vec<String>) {
             if units.into_iter().any(|no| pos.state.dossier(no).is_none()) {
                 faults.push(format!("{place}/army: a unit of it is on no Register of these books"));
             }
+            record(pos, BattleNo(index as u16), game, role, faults);
         }
     }
+}
+
+/// Says what cannot be in the record of a side.
+fn record(pos: Pos<'_>, no: BattleNo, game: &Battle, role: Role, faults: &mut Vec<String>) {
+    let (at, record, side) = (format!("/books/games/{}/record", no.0), &game.record, role.index());
+    let units = game.side(role).army.as_ref().map_or(0, |army| army.units.len());
+    let lists = [("defeated", &record.defeated), ("held", &record.held), ("undeployed", &record.undeployed)];
+    for (name, list) in lists {
+        for (index, unit) in list[side].iter().enumerate().filter(|(_, unit)| usize::from(**unit) >= units) {
+            faults.push(format!(
+                "{at}/{name}/{side}/{index}: the army has {units} units, counted from 0, and none is {unit}"
+            ));
+        }
+    }
+    for (index, unit) in record.undeployed[side].iter().enumerate() {
+        let fought = [&record.defeated, &record.held].into_iter().any(|list| list[side].contains(unit));
+        let used = record.uses.iter().any(|used| used.role == role && used.unit == *unit);
+        if fought || used {
+            faults.push(format!(
+                "{at}/undeployed/{side}/{index}: unit {unit} was defeated, held something or used a Commendation, so it was \
+                 deployed (TOD-A31)"
+            ));
+        }
+    }
+    for (index, Noted { card, mark, value }) in record.marks[side].iter().enumerate() {
+        let (CardOf::Agenda(number), MarkValue::Count(has)) = (card, value) else { continue };
+        let agenda = agenda(pos, no, game, role, *number);
+        let kept = agenda.and_then(|agenda| agenda.marks.iter().find(|kept| kept.id == *mark));
+        let Some(most) = kept.map(|kept| kept.most_after(record.round)).filter(|most| has > most) else {
+            continue;
+        };
+        faults.push(format!(
+            "{at}/marks/{side}/{index}/value: at most {most} {mark} in the {} rounds of this game, not {has} (TOD-AGE-06); \
+             correct them, or record/round",
+            record.round
+        ));
+    }
+}
+
+/// Returns an agenda of the arc that a side played then: the first one that was concluded with that game or after it, or the
+/// present one. Of arcs that do not say when they were concluded nothing is known.
+fn agenda<'a>(pos: Pos<'a>, no: BattleNo, game: &Battle, role: Role, number: u8) -> Option<&'a Agenda> {
+    let register = pos.state.register(game.registered(role)?)?;
+    if register.past.iter().any(|past| past.battle.is_none()) {
+        return None;
+    }
+    let then = register.past.iter().find(|past| past.battle.is_some_and(|ended| ended >= no));
+    let id = then.map(|past| &past.id).or(register.arc.as_ref().map(|arc| &arc.id))?;
+    pos.table.cards().arc(id)?.agendas.get(usize::from(number))
 }

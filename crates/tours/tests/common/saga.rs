@@ -469,8 +469,12 @@ impl Saga {
     #[track_caller]
     pub fn mark(&mut self, seat: Seat, card: CardOf, mark: &str, value: MarkValue) {
         let role = self.battle().role_of(seat).unwrap();
-        let mark = RecordCommand::Mark { role, card, mark: mark.into(), value };
-        self.ok(seat, Command::Record(mark));
+        let mark = Command::Record(RecordCommand::Mark { role, card, mark: mark.into(), value });
+        // Tokens of rounds come with them.
+        while self.play(seat, mark.clone()).is_err_and(|refusal| refusal.code == "more-than-rounds") {
+            self.ok(seat, Command::Record(RecordCommand::Round));
+        }
+        assert_eq!(self.no(seat, mark).code, "nothing-changes");
     }
 
     /// A game of Ana's Turning Point Mission, from its proposal to the table: two agendas of her arc are completed.

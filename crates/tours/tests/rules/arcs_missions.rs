@@ -8,7 +8,7 @@ use sandtable_kernel::Seat;
 use sandtable_tours::catalogue::{Effect, SetbackId};
 use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
-use sandtable_tours::model::{CardOf, DossierNo, MarkValue, Purpose, Role, Step, Task};
+use sandtable_tours::model::{CardOf, DossierNo, MarkValue, Purpose, Role, Step, Task, Turn};
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::record::RecordCommand;
 
@@ -205,7 +205,10 @@ fn seize_your_destiny() {
     let mut saga = played(arc, WON, true, &[]);
     three(&mut saga, true);
     let paragon = saga.paragon(ANA);
-    assert_eq!(saga.task(ANA), Some(Task::Award { unit: paragon, extra: true, high: false }));
+    assert_eq!(
+        saga.task(ANA),
+        Some(Task::Award { unit: paragon, extra: true, high: false, turn: Turn::ALONE })
+    );
     let award = Answer::Award { commendation: "resilient".into(), keyword: None };
     saga.answer(ANA, award);
     let held = saga.dossier(paragon);

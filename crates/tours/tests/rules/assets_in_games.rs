@@ -350,6 +350,9 @@ fn a_contingency_plan_swaps_the_agenda_once() {
 
 /// Writes down as much as can be for the first two agendas of the first player.
 fn everything(saga: &mut Saga) {
+    while saga.battle().record.round < 5 {
+        saga.ok(ANA, Command::Record(RecordCommand::Round));
+    }
     for index in [0, 1] {
         let agenda = saga.table.cards().arcs[0].agendas[usize::from(index)].clone();
         for mark in &agenda.marks {

@@ -4,16 +4,18 @@
 use crate::saga;
 
 use saga::{ANA, Saga};
-use sandtable_kernel::Viewer;
+use sandtable_kernel::{Game, Viewer};
+use sandtable_tours::Tours;
 use sandtable_tours::catalogue::CommendationId;
 use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::{Event, UnitChange};
-use sandtable_tours::model::{DossierNo, Step, Task};
+use sandtable_tours::model::{CardOf, DossierNo, MarkValue, Step, Task, Turn};
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::record::{RecordCommand, bombs};
 use sandtable_tours::rules::{honours, sheet};
 use sandtable_tours::rulings::{self, RulingOption};
+use sandtable_words as words;
 
 fn award(id: &str) -> Answer {
     Answer::Award { commendation: CommendationId::new(id), keyword: None }
@@ -48,7 +50,7 @@ fn a_new_veteran_rank_brings_a_commendation_and_none_twice() {
     saga.table_top([None, None], &[]);
     saga.end(None);
     saga.until(Step::Commendations);
-    assert_eq!(saga.task(ANA), Some(Task::Award { unit, extra: false, high: false }));
+    assert_eq!(saga.task(ANA), Some(Task::Award { unit, extra: false, high: false, turn: Turn::ALONE }));
     assert_eq!(saga.no(ANA, Command::Answer(Answer::Done)).code, "must-choose");
     saga.answer(ANA, award("marksmanship-badge"));
     assert_eq!(saga.step(), Some(Step::Requests), "one new rank, one award");
@@ -164,7 +166,7 @@ fn an_award_that_finds_nothing_is_lost_or_kept() {
     saga.table_top([None, None], &[]);
     saga.end(None);
     saga.until(Step::Commendations);
-    while saga.task(ANA) != Some(Task::Award { unit, extra: false, high: false }) {
+    while saga.task(ANA) != Some(Task::Award { unit, extra: false, high: false, turn: Turn::ALONE }) {
         saga.answer(ANA, award("resilient"));
     }
     saga.answer(ANA, award("resilient"));
@@ -302,4 +304,54 @@ fn strongpoint_expertise_gives_prepared_position_and_red_dice_for_cover() {
 fn hits_and_criticals_of_orbital_bombardment_count() {
     let faces: Vec<Face> = (0..8).map(|number| Die::BlackAttack.face(number)).collect();
     assert_eq!(bombs(&faces), 4);
+}
+
+/// The question that Ana is asked, the offer that answers it, and the command of its first answer in words.
+fn asked(saga: &Saga, kind: &str) -> [String; 3] {
+    let question =
+        Tours::decisions(&saga.table, &saga.state).into_iter().find(|asked| asked.seat == ANA).unwrap();
+    assert_eq!(question.kind, kind);
+    let offer = saga.offers(ANA).into_iter().find(|offer| offer.kind == kind).unwrap();
+    let told = words::command::<Tours>(&saga.table, &saga.state, ANA, &offer.command.unwrap());
+    [question.text, offer.text, told.said().map(|sentence| sentence.text()).unwrap_or_default()]
+}
+
+#[test]
+fn like_questions_are_numbered_where_they_are_asked_offered_and_told() {
+    // Two awards of one unit.
+    let (mut saga, _) = reached(&[], 13, 2, 2);
+    for nth in ["(1 of 2)", "(2 of 2)"] {
+        for text in asked(&saga, "award") {
+            assert!(text.ends_with(nth), "{text:?} does not end with {nth}");
+        }
+        let answer = saga.answers(ANA).remove(0);
+        saga.answer(ANA, answer);
+    }
+    let (saga, _) = reached(&[], 5, 1, 1);
+    assert!(asked(&saga, "award").iter().all(|text| !text.contains(" of 1)")));
+    // Two command cards of the Paragon.
+    let mut saga = Saga::duel(&[rulings::A67_ON]);
+    let paragon = saga.paragon(ANA);
+    saga.table_top([None, None], &[]);
+    saga.unit(paragon, UnitChange::Owed { commendations: 0, cards: 2 });
+    saga.end(None);
+    saga.until(Step::Commendations);
+    for nth in ["(1 of 2)", "(2 of 2)"] {
+        for text in asked(&saga, "card") {
+            assert!(text.ends_with(nth), "{text:?} does not end with {nth}");
+        }
+        let answer = saga.answers(ANA).remove(0);
+        saga.answer(ANA, answer);
+    }
+    // Rewards of two progress.
+    let mut saga = Saga::duel(&[]);
+    saga.arc(ANA, "bring-peace-to-the-galaxy", [0; 3]);
+    saga.table_top([Some(1), None], &[]);
+    saga.mark(ANA, CardOf::Agenda(1), "tokens", MarkValue::Count(4));
+    saga.end(None);
+    for nth in ["(1 of 2)", "(2 of 2)"] {
+        let [question, ..] = asked(&saga, "reward");
+        assert!(question.ends_with(nth), "{question:?} does not end with {nth}");
+        saga.answer(ANA, Answer::Choose(0));
+    }
 }

@@ -44,7 +44,7 @@ fn a_paragon_of_a_new_rank_picks_a_command_card() {
         saga.until(Step::Commendations);
         let tasks = saga.battle().aftermath.as_ref().unwrap().tasks[0].clone();
         let cards: Vec<Task> = tasks.into_iter().filter(|task| matches!(task, Task::Card { .. })).collect();
-        if let [Task::Card { unit }] = cards.as_slice() {
+        if let [Task::Card { unit, .. }] = cards.as_slice() {
             assert_eq!(*unit, paragon);
             while !matches!(saga.task(ANA), Some(Task::Card { .. })) {
                 let answer = saga.answers(ANA).remove(0);

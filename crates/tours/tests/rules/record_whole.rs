@@ -196,3 +196,114 @@ fn a_unit_that_was_never_deployed_is_neither_defeated_nor_at_an_objective() {
     let undeployed = command(RecordCommand::Undeployed { role, unit, so: true });
     assert_eq!(saga.no(ANA, undeployed).code, "unit-fought");
 }
+
+/// A game of Ana's with an agenda in play, which is in this arc at this place.
+fn playing(arc: &str, agenda: u8) -> Saga {
+    let mut saga = Saga::duel(&[]);
+    saga.arc(ANA, arc, [0; 3]);
+    saga.table_top([Some(agenda), None], &[]);
+    saga
+}
+
+fn counted(agenda: u8, count: u8) -> RecordCommand {
+    let (role, card, mark) = (Role::First, CardOf::Agenda(agenda), "tokens".into());
+    RecordCommand::Mark { role, card, mark, value: MarkValue::Count(count) }
+}
+
+// proves: TOD-AGE-06
+#[test]
+fn a_card_that_gives_a_token_a_round_has_no_more_than_the_game_had_rounds() {
+    // "Gather Intelligence": a token in an End Phase.
+    let mut saga = playing("bring-peace-to-the-galaxy", 1);
+    let note = |count| Command::Record(counted(1, count));
+    assert_eq!(saga.no(ANA, note(1)).code, "more-than-rounds", "before the first round");
+    for _ in 0..3 {
+        saga.ok(ANA, Command::Record(RecordCommand::Round));
+    }
+    let refusal = saga.no(ANA, note(4));
+    assert_eq!((refusal.code, refusal.rule.as_str()), ("more-than-rounds", "TOD-AGE-06"));
+    let says = refusal.to_string();
+    assert!(says.contains("3 at most, not 4") && says.contains("which rounds were played"), "{says}");
+    saga.ok(ANA, note(3));
+    let back = saga.no(ANA, Command::Record(RecordCommand::RoundBack));
+    assert_eq!((back.code, back.needs, back.has), ("tokens-of-this-round", Some(2.0), Some(3.0)));
+    let offered = saga.offers(ANA);
+    let closed = offered.iter().find(|offer| offer.kind == "round-back").unwrap();
+    assert_eq!(closed.refusal.map(|refusal| refusal.code), Some("tokens-of-this-round"));
+    saga.ok(ANA, note(2));
+    saga.ok(ANA, Command::Record(RecordCommand::RoundBack));
+    assert!(sandtable_tours::audit::position(&saga.table, &saga.state).is_empty());
+    // Five rounds are the most of such a card.
+    for _ in 0..9 {
+        saga.ok(ANA, Command::Record(RecordCommand::Round));
+    }
+    assert_eq!(saga.no(ANA, note(6)).code, "too-much");
+    // "Daring Defense": one when the place is marked, and one a round.
+    let arcs = saga.table.cards().arcs.clone();
+    let daring = arcs.iter().find(|arc| arc.agendas[2].name == "Daring Defense").unwrap();
+    let mut saga = playing(daring.id.as_str(), 2);
+    assert_eq!(saga.no(ANA, Command::Record(counted(2, 1))).code, "more-than-rounds");
+    saga.ok(ANA, Command::Record(RecordCommand::Round));
+    saga.ok(ANA, Command::Record(counted(2, 2)));
+    assert_eq!(saga.no(ANA, Command::Record(counted(2, 3))).needs, Some(2.0));
+}
+
+// proves: TOD-AGE-06
+#[test]
+fn a_whole_record_has_no_more_tokens_than_rounds() {
+    let mut saga = playing("bring-peace-to-the-galaxy", 1);
+    let told = |rounds, count| {
+        let MarkOf { role, mark, value, .. } = tokens(Role::First, count);
+        WholeRecord { rounds, marks: vec![MarkOf { role, card: CardOf::Agenda(1), mark, value }], ..record() }
+    };
+    let at = |place: &str, code| (String::from(place), code);
+    assert_eq!(wrong(&saga, &told(2, 3)), [at("/marks/0", "more-than-rounds")]);
+    saga.ok(ANA, put(told(5, 4)));
+    assert_eq!(wrong(&saga, &told(3, 4)), [at("/marks/0", "more-than-rounds")], "what stands as well");
+    let events = saga.ok(ANA, put(told(2, 2)));
+    assert_eq!((saga.battle().record.round, events.len()), (2, 2));
+    saga.ok(ANA, put(WholeRecord { rounds: 1, ..record() }));
+    assert_eq!(
+        saga.battle().record.mark(Role::First, CardOf::Agenda(1), &"tokens".into()),
+        Some(&MarkValue::Count(0))
+    );
+    // A use of an earlier round is told with its number, and no round of the game goes back for it.
+    let mut saga = Saga::duel(&[]);
+    saga.arc(ANA, "bring-peace-to-the-galaxy", [0; 3]);
+    let unit = saga.others(ANA)[0];
+    saga.honour(unit, "sterner-stuff");
+    saga.table_top([Some(1), None], &[]);
+    saga.ok(ANA, put(told(5, 5)));
+    let (_, place) = saga.place(unit);
+    let used = UseOf { unit: place, commendation: CommendationId::new("sterner-stuff"), round: Some(2) };
+    let events = saga.ok(ANA, put(WholeRecord { uses: vec![used], ..told(5, 5) }));
+    assert_eq!((saga.battle().record.uses[0].round, saga.battle().record.round, events.len()), (2, 5, 1));
+}
+
+// proves: TOD-A31
+#[test]
+fn a_whole_record_has_no_unit_that_fought_and_was_never_deployed() {
+    let mut saga = game();
+    let one = of(Role::First, 1);
+    let both = WholeRecord { defeated: vec![one], undeployed: vec![one], ..record() };
+    assert_eq!(wrong(&saga, &both), [(String::from("/undeployed/0"), "unit-fought")]);
+    let held = WholeRecord { held: vec![one], undeployed: vec![one], ..record() };
+    assert_eq!(wrong(&saga, &held), [(String::from("/undeployed/0"), "unit-fought")]);
+    // From one to the other there is a way in one record.
+    saga.ok(ANA, put(WholeRecord { defeated: vec![one], ..record() }));
+    saga.ok(ANA, put(WholeRecord { undeployed: vec![one], ..record() }));
+    saga.ok(ANA, put(WholeRecord { held: vec![one], ..record() }));
+    // What used something was there.
+    let mut saga = Saga::duel(&[]);
+    let unit = saga.others(ANA)[0];
+    saga.honour(unit, "sterner-stuff");
+    saga.table_top([None, None], &[]);
+    let (role, place) = saga.place(unit);
+    let used = UseOf { unit: place, commendation: CommendationId::new("sterner-stuff"), round: Some(2) };
+    let out = WholeRecord { uses: vec![used.clone()], undeployed: vec![of(role, place)], ..record() };
+    assert_eq!(wrong(&saga, &out), [(String::from("/undeployed/0"), "unit-fought")]);
+    saga.ok(ANA, put(WholeRecord { undeployed: vec![of(role, place)], ..record() }));
+    saga.ok(ANA, put(WholeRecord { uses: vec![used], ..record() }));
+    let undeployed = RecordCommand::Undeployed { role, unit: place, so: true };
+    assert_eq!(saga.no(ANA, Command::Record(undeployed)).code, "unit-fought");
+}

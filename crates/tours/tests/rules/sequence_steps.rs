@@ -174,7 +174,7 @@ fn a_paragon_picks_a_command_card_where_they_are_played() {
     assert_eq!((of(&[]), of(&[rulings::A67_ON])), (0, 1));
 }
 
-// proves: TOD-A62
+// proves: TOD-KW-02, TOD-A62
 #[test]
 fn faulty_equipment_draws_two_tokens_or_two_ranks() {
     let twice = |switches: &[RulingOption]| {
@@ -196,6 +196,24 @@ fn faulty_equipment_draws_two_tokens_or_two_ranks() {
     };
     assert!(twice(&[]));
     assert!(!twice(&[rulings::A62_REDRAW]));
+}
+
+// proves: TOD-KW-04
+#[test]
+fn an_insecure_unit_rolls_a_red_defence_die_and_no_other_does() {
+    let mut saga = Saga::duel(&[]);
+    let paragon = saga.paragon(ANA);
+    saga.unit(paragon, UnitChange::Keyword("Insecure".into()));
+    saga.table_top([None, None], &[]);
+    let roll = |unit: u8| {
+        let what = sandtable_tours::rules::record::Test::Insecure;
+        Command::Record(sandtable_tours::rules::record::RecordCommand::Test { role: Role::First, unit, what })
+    };
+    let (_, place) = saga.place(paragon);
+    let events = saga.ok(ANA, roll(place));
+    let [Event::Rolled { purpose, die, faces, .. }] = events.as_slice() else { panic!("{events:?}") };
+    assert_eq!((purpose.as_str(), *die, faces.len()), ("insecure", Die::RedDefence, 1));
+    assert_eq!(saga.no(ANA, roll(place + 1)).code, "nothing-to-test");
 }
 
 // proves: TOD-A18

@@ -41,7 +41,7 @@ fn played(play: &mut dyn Play, least: u64, seed: u64) {
 
 #[test]
 fn what_is_written_down_founds_a_saga_that_stands_the_same() {
-    let options = Options { last_round: Some(9), ..Options::default() };
+    let options = Options { last_round: Some(14), ..Options::default() };
     let mut written = 0;
     for (seed, rulings) in
         [(1, Rulings::default()), (2, Rulings::default().with(A67_ON).with(A26_RECORD_DUPLICATE))]
@@ -153,4 +153,44 @@ fn every_fault_of_books_is_told_at_once_with_its_place() {
         "{all}"
     );
     assert!(all.contains("/players/0/books/units/1/unit: ") && all.contains("rebel-troopers"), "{all}");
+}
+
+// proves: TOD-A31, TOD-AGE-06
+#[test]
+fn games_in_books_are_such_as_could_be_recorded() {
+    let options = Options { last_round: Some(30), ..Options::default() };
+    let setup = serde_json::to_value(setups::duel(Rulings::default(), options)).unwrap();
+    let mut play = opened(New::Setup(setup)).unwrap();
+    played(&mut *play, 120, 7);
+    let mut books = play.refound().unwrap();
+    let games = books["books"]["games"].as_array_mut().unwrap();
+    let registered = |game: &Value| {
+        game["stage"] == "closed"
+            && game["sides"][0]["registered"] == true
+            && game["sides"][0]["army"] != Value::Null
+    };
+    let no = games.iter().position(registered).unwrap();
+    let record = &mut games[no]["record"];
+    record["defeated"][0] = json!([0, 1, 250]);
+    record["undeployed"][0] = json!([1]);
+    record["held"][0] = json!([]);
+    record["round"] = json!(2);
+    record["marks"][0] = json!([{ "card": { "agenda": 1 }, "mark": "tokens", "value": { "count": 4 } }]);
+    let player = games[no]["sides"][0]["seat"].as_u64().unwrap() as usize;
+    let own = &mut books["players"][player];
+    own["books"]["past"] = json!([]);
+    own["arc"] = json!("Bring Peace to the Galaxy");
+    let Err(Stop::Wrong(wrong)) = opened(New::Names(books)).map(drop) else { panic!("it opens") };
+    let at = format!("/books/games/{no}/record");
+    for says in [
+        format!("{at}/defeated/0/2: the army has "),
+        format!("{at}/undeployed/0/0: unit 1 was defeated"),
+        format!("{at}/marks/0/0/value: at most 2 tokens in the 2 rounds of this game, not 4 (TOD-AGE-06)"),
+    ] {
+        assert!(
+            wrong.problems.iter().any(|one| one.starts_with(&says)),
+            "{says} is not in {:#?}",
+            wrong.problems
+        );
+    }
 }

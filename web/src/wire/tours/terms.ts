@@ -745,11 +745,15 @@ export type Task = {
     extra: boolean;
     /** True if it is a High Commendation besides the ordinary one, if the player wants (TOD-A35). */
     high: boolean;
+    /** Its place among those of the unit. */
+    turn?: Turn;
     /** To which unit. */
     unit: NoUnit;
   };
 } | {
   card: {
+    /** Its place among those of the unit. */
+    turn?: Turn;
     /** By which unit. */
     unit: NoUnit;
   };
@@ -767,6 +771,14 @@ export type Task = {
 
 /** A defining trait, of the chart or of a story arc, as `tunnel-vision`. */
 export type TraitId = string;
+
+/** The place of a task among several that are alike: `1 of 2`. */
+export type Turn = {
+  /** Its number, from 1. */
+  nth: number;
+  /** The number of them. */
+  of: number;
+};
 
 /** A unit card, as `stormtroopers` or `luke-skywalker-jedi-knight`. */
 export type UnitId = string;

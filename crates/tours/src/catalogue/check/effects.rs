@@ -32,6 +32,15 @@ impl Card<'_> {
                 let flag = mark.kind == MarkKind::Flag;
                 faults.add_if(flag, &format!("{path}.most"), "mark.most", "yes or no has no greatest number");
             }
+            if let Some(each) = mark.per_round {
+                let at = format!("{path}.per_round");
+                faults.least_one(at.clone(), each);
+                let other = mark.kind != MarkKind::Count;
+                faults.add_if(other, &at, "mark.rounds", "only a number can come of rounds");
+            }
+            let alone = mark.besides > 0 && mark.per_round.is_none();
+            let message = "what comes besides rounds needs a `per_round`";
+            faults.add_if(alone, &format!("{path}.besides"), "mark.rounds", message);
             let of_units = mark.kind == MarkKind::Units;
             if let Some(least) = mark.least {
                 let at = format!("{path}.least");

@@ -6,7 +6,7 @@ use smol_str::SmolStr;
 use crate::catalogue::{AssetKind, CardId, CommendationId, Mark, MarkId, MarkKind, Rank};
 use crate::dice::{Die, Face};
 use crate::events::Event;
-use crate::model::{Army, ArmyUnit, Battle, BattleNo, CardOf, Dossier, MarkValue, Pos, Role};
+use crate::model::{Army, ArmyUnit, Battle, BattleNo, CardOf, Dossier, MarkValue, Noted, Pos, Role};
 use crate::plan::{Cx, side_key};
 use crate::rules::{army, battle as before};
 use crate::rulings;
@@ -20,6 +20,11 @@ refusals! {
     NO_MARK = "no-such-mark", "TOD-AGE-06", "The card keeps no {about}.";
     WRONG_KIND = "wrong-kind-of-mark", "TOD-AGE-06", "{about} is kept as something else: look at the card.";
     TOO_MUCH = "too-much", "TOD-AGE-06", "{about} is at most {needs}, not {has}.";
+    BY_ROUNDS = "more-than-rounds", "TOD-AGE-06",
+        "{about} come of rounds: after those written down there are {needs} at most, not {has}; write down first which rounds \
+         were played.";
+    OF_THIS_ROUND = "tokens-of-this-round", "TOD-AGE-06",
+        "A card has {has} {about}, and without this round there are {needs} at most; lower them first.";
     TOO_FEW = "too-few", "TOD-AGE-06", "{about} are {needs} units, or none yet; these are {has}.";
     NOT_THE_PARAGON = "not-the-paragon", "TOD-AGE-06", "The Paragon is never one of the {about}.";
     NO_PLAN = "no-contingency-plan", "TOD-ASSET-15",
@@ -74,9 +79,14 @@ pub(super) fn mark(
     let mark = kept.iter().find(|mark| mark.id == *id).ok_or_else(|| NO_MARK.about(id.as_str()))?;
     let most = f64::from(mark.most.unwrap_or(u8::MAX));
     let too_much = |has: f64| TOO_MUCH.about(id.as_str()).with(most, has);
+    let by_now = mark.most_after(battle.record.round);
     match (mark.kind, value) {
         (MarkKind::Count, MarkValue::Count(count)) if f64::from(*count) > most => {
             Err(too_much(f64::from(*count)))
+        }
+        // TOD-AGE-06: a card that gives a token a round has had no more rounds than the game.
+        (MarkKind::Count, MarkValue::Count(count)) if *count > by_now => {
+            Err(BY_ROUNDS.about(id.as_str()).with(f64::from(by_now), f64::from(*count)))
         }
         (MarkKind::Count, MarkValue::Count(_)) | (MarkKind::Flag, MarkValue::Flag(_)) => Ok(()),
         (MarkKind::Units, MarkValue::Units(units)) => {
@@ -102,6 +112,25 @@ pub(super) fn mark(
         }
         _ => Err(WRONG_KIND.about(id.as_str())),
     }
+}
+
+/// Checks whether a game can have had a round fewer than is written down, by the tokens that its cards have.
+pub(super) fn round_back(pos: Pos<'_>, battle: &Battle) -> Result<(), Refusal> {
+    let fewer = battle.record.round.saturating_sub(1);
+    for role in Role::BOTH {
+        for Noted { card, mark: id, value } in &battle.record.marks[role.index()] {
+            let mut kept = marks(pos, battle, role, *card).unwrap_or_default().iter();
+            let (Some(mark), MarkValue::Count(has)) = (kept.find(|mark| mark.id == *id), value) else {
+                continue;
+            };
+            let most = mark.most_after(fewer);
+            // TOD-AGE-06
+            if *has > most {
+                return Err(OF_THIS_ROUND.about(id.as_str()).with(f64::from(most), f64::from(*has)));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The units of an army that a mark may name, by their positions.

@@ -45,7 +45,7 @@ refusals! {
     UNDEPLOYED = "never-deployed", "TOD-A31",
         "A unit that was never deployed was not defeated and held nothing; say first that it was deployed.";
     FOUGHT = "unit-fought", "TOD-A31",
-        "This unit was defeated or held something, so it was deployed; take that back first.";
+        "This unit was defeated, held something or used a Commendation, so it was deployed; take that back first.";
     SAME = "nothing-changes", "SYS-RECORD", "The record says so already.";
     NO_CONCEDER = "conceder-wins-not", "TOD-A66", "Who concedes has lost: the other side is the winner.";
 }
@@ -65,7 +65,10 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
         }
         RecordCommand::Round => Ok(Plan::of(of(RecordChange::Round(record.round + 1)))),
         RecordCommand::RoundBack if record.round == 0 => Err(NO_ROUND),
-        RecordCommand::RoundBack => Ok(Plan::of(of(RecordChange::Round(record.round - 1)))),
+        RecordCommand::RoundBack => {
+            judge::round_back(pos, battle)?;
+            Ok(Plan::of(of(RecordChange::Round(record.round - 1))))
+        }
         RecordCommand::Defeated { role, unit, so } => {
             has(battle, *role, *unit)?;
             changes(record.defeated[role.index()].contains(unit), *so)?;
@@ -97,8 +100,9 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, R
             has(battle, *role, *unit)?;
             changes(record.undeployed[role.index()].contains(unit), *so)?;
             let fought = [&record.defeated, &record.held].map(|units| units[role.index()].contains(unit));
+            let used = record.uses.iter().any(|used| used.role == *role && used.unit == *unit);
             // TOD-A31
-            if *so && fought.contains(&true) {
+            if *so && (used || fought.contains(&true)) {
                 return Err(FOUGHT);
             }
             Ok(Plan::of(of(RecordChange::Undeployed(*role, *unit, *so))))

@@ -259,7 +259,7 @@ pub(crate) fn marks<'a>(pos: Pos<'a>, battle: &Battle, role: Role) -> Vec<(CardO
 /// Returns the value of a mark that comes next.
 fn usual(pos: Pos<'_>, battle: &Battle, role: Role, card: CardOf, mark: &Mark) -> MarkValue {
     match (mark.kind, battle.record.mark(role, card, &mark.id)) {
-        (MarkKind::Count, Some(MarkValue::Count(count))) if *count < mark.most.unwrap_or(u8::MAX) => {
+        (MarkKind::Count, Some(MarkValue::Count(count))) if *count < mark.most_after(battle.record.round) => {
             MarkValue::Count(count + 1)
         }
         (MarkKind::Count, Some(MarkValue::Count(count))) => MarkValue::Count(count.saturating_sub(1)),
@@ -296,7 +296,10 @@ pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, own: Role, dice: &mut dyn 
             Some((card, mark)) => {
                 let note = |value| RecordCommand::Mark { role, card: *card, mark: mark.id.clone(), value };
                 match usual(pos, battle, role, *card, mark) {
-                    MarkValue::Count(_) => note(MarkValue::Count(dice.pick(8) as u8)),
+                    MarkValue::Count(_) => {
+                        let most = mark.most_after(battle.record.round);
+                        note(MarkValue::Count((dice.pick(8) as u8).min(most)))
+                    }
                     MarkValue::Units(least) => {
                         let units = (0..units as u8).filter(|_| dice.pick(3) == 0).take(3).collect();
                         let drawn = note(MarkValue::Units(units));

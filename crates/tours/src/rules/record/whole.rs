@@ -6,7 +6,7 @@ use sandtable_packs::Violation;
 
 use super::{FULL, MOST_ROUNDS, RecordCommand, SAME, judge, plan};
 use crate::commands::{EarningOf, MarkOf, UnitOf, UseOf, WholeRecord};
-use crate::events::{Event, apply};
+use crate::events::{Event, RecordChange, apply};
 use crate::model::{Battle, BattleNo, CardOf, MarkValue, Noted, Pos, Record, Role, State, Table};
 use crate::plan::Plan;
 
@@ -57,21 +57,16 @@ impl Trial<'_> {
         }
     }
 
-    /// Goes to a round.
-    fn round(&mut self, at: &str, to: u8) {
+    /// Goes to a round, on the copy alone: what is used in a round is told with its number.
+    fn round(&mut self, at: &str, to: u8) -> Option<Event> {
         if to > MOST_ROUNDS {
             self.fault(at, FULL.with(f64::from(MOST_ROUNDS), f64::from(to)));
-            return;
+            return None;
         }
-        let before = self.events.len();
-        self.part(|_, battle| {
-            let from = battle.record.round;
-            let step = if from < to { RecordCommand::Round } else { RecordCommand::RoundBack };
-            vec![(at.to_owned(), step); usize::from(from.abs_diff(to))]
-        });
-        // Rounds in which nothing happened are not told one by one.
-        let last = self.events.len().saturating_sub(1).max(before);
-        self.events.drain(before..last);
+        let from = self.state.battle(self.no)?.record.round;
+        let event = Event::Recorded { battle: self.no, change: RecordChange::Round(to) };
+        apply(self.table, &mut self.state, &event);
+        (from != to).then_some(event)
     }
 
     /// Tells of what stood in the record and is missing in the whole, though nothing takes it out.
@@ -130,9 +125,12 @@ fn tried(
         Some(new) => vec![(String::from("/swapped"), RecordCommand::Swap(new))],
         None => Vec::new(),
     });
-    uses(&mut trial, record, own, whole);
-    trial.round("/rounds", whole.rounds);
     trial.part(|_, battle| units(&battle.record, whole, false));
+    uses(&mut trial, record, own, whole);
+    // Tokens go before the rounds that they came of, and others come after theirs.
+    trial.part(|pos, battle| fewer(&battle.record, marks(pos, battle, whole)));
+    let rounds = trial.round("/rounds", whole.rounds);
+    trial.events.extend(rounds);
     trial.part(|_, battle| units(&battle.record, whole, true));
     trial.part(|_, battle| left(&battle.record, whole));
     trial.part(|pos, battle| marks(pos, battle, whole));
@@ -187,12 +185,14 @@ fn uses(trial: &mut Trial<'_>, record: &Record, own: Role, whole: &WholeRecord) 
         trial.fault("/uses", KEPT.about(one.commendation.as_str()));
     }
     new.sort_by_key(|(_, told)| told.round.unwrap_or(whole.rounds));
+    let stood = record.round;
     for (at, told) in new {
         let UseOf { unit, commendation, round } = told;
         trial.round(&format!("/uses/{at}/round"), round.unwrap_or(whole.rounds));
         let entry = RecordCommand::Use { role: own, unit: *unit, commendation: commendation.clone() };
         trial.part(|_, _| vec![(format!("/uses/{at}"), entry)]);
     }
+    trial.round("/rounds", stood);
 }
 
 /// Returns the entries about units: those that take something back, or those that say something.
@@ -247,11 +247,11 @@ fn marks(pos: Pos<'_>, battle: &Battle, whole: &WholeRecord) -> Vec<Placed> {
     let record = &battle.record;
     let mut entries = Vec::new();
     for (at, MarkOf { role, card, mark, value }) in whole.marks.iter().enumerate() {
-        let stands = match record.mark(*role, *card, mark) {
-            Some(stands) => stands == value,
-            // What says nothing need not be noted, if the card keeps it.
-            None => *value == nothing(value) && judge::mark(pos, battle, *role, *card, mark, value).is_ok(),
-        };
+        // What says nothing need not be noted.
+        let noted =
+            record.mark(*role, *card, mark).map_or(*value == nothing(value), |stands| stands == value);
+        // Rounds that are told now may be fewer than a token that stands has come of.
+        let stands = noted && judge::mark(pos, battle, *role, *card, mark, value).is_ok();
         let twice = whole.marks[..at]
             .iter()
             .any(|other| (other.role, other.card, &other.mark) == (*role, *card, mark));
@@ -269,6 +269,17 @@ fn marks(pos: Pos<'_>, battle: &Battle, whole: &WholeRecord) -> Vec<Placed> {
             }
         }
     }
+    entries
+}
+
+/// Returns those entries that lower a number.
+fn fewer(record: &Record, mut entries: Vec<Placed>) -> Vec<Placed> {
+    entries.retain(|(_, entry)| match entry {
+        RecordCommand::Mark { role, card, mark, value: MarkValue::Count(told) } => {
+            matches!(record.mark(*role, *card, mark), Some(MarkValue::Count(has)) if told < has)
+        }
+        _ => false,
+    });
     entries
 }
 

@@ -7,7 +7,7 @@ use super::super::lane::{Front, Lane};
 use super::{Choices, Procedure, wrong};
 use crate::catalogue::CardId;
 use crate::events::UnitChange;
-use crate::model::{Award, DossierNo, Occurrence, Pos, Task};
+use crate::model::{Award, DossierNo, Occurrence, Pos, Task, Turn};
 use crate::plan::{Cx, Plan};
 use crate::rules::{army, honours};
 use crate::rulings;
@@ -32,12 +32,12 @@ pub(in crate::rules::aftermath) fn commendations(cx: &mut Cx<'_>, lane: Lane) {
             }
             honours = 1;
         }
-        for _ in 0..honours {
-            lane.task(cx, Task::Award { unit, extra: false, high: false });
+        for turn in Turn::all(honours) {
+            lane.task(cx, Task::Award { unit, extra: false, high: false, turn });
         }
         // TOD-PAR-09
-        for _ in 0..cards {
-            lane.task(cx, Task::Card { unit });
+        for turn in Turn::all(cards) {
+            lane.task(cx, Task::Card { unit, turn });
         }
     }
 }
@@ -51,6 +51,7 @@ pub(super) struct Honour {
     pub unit: DossierNo,
     pub extra: bool,
     pub high: bool,
+    pub turn: Turn,
 }
 
 impl Honour {
@@ -88,7 +89,7 @@ impl Procedure for Honour {
     fn offer(&self, at: Front<'_>, out: &mut Choices) {
         out.ask(rule!("TOD-COM-01"), || {
             let what = if self.high { "High Commendation besides" } else { "Commendation" };
-            format!("Which {what} is {} awarded?", army::called(at.pos, self.unit))
+            format!("Which {what} is {} awarded?{}", army::called(at.pos, self.unit), self.turn)
         });
         for Award { commendation, keyword } in self.options(at.pos) {
             let one = at.pos.table.cards().commendation(&commendation);
@@ -104,7 +105,7 @@ impl Procedure for Honour {
     }
 
     fn check(&self, at: Front<'_>, answer: &Answer, plan: &mut Plan) -> Result<(), Refusal> {
-        let (unit, counts, lane) = (self.unit, self.counts(), at.lane);
+        let (unit, counts, lane, turn) = (self.unit, self.counts(), at.lane, self.turn);
         match answer {
             Answer::Award { commendation, keyword } => {
                 let award = Award { commendation: commendation.clone(), keyword: keyword.clone() };
@@ -116,7 +117,7 @@ impl Procedure for Honour {
                     }
                     // TOD-A35: where High ones are given besides, one of those is asked for next.
                     if counts && cx.table.plays(rulings::A35_IN_ADDITION) {
-                        lane.first(cx, Task::Award { unit, extra: false, high: true });
+                        lane.first(cx, Task::Award { unit, extra: false, high: true, turn });
                     }
                 });
                 Ok(())
@@ -141,6 +142,7 @@ impl Procedure for Honour {
 
 pub(super) struct Card {
     pub unit: DossierNo,
+    pub turn: Turn,
 }
 
 impl Card {
@@ -159,7 +161,7 @@ impl Procedure for Card {
 
     fn offer(&self, at: Front<'_>, out: &mut Choices) {
         out.ask(rule!("TOD-PAR-09"), || {
-            format!("Which command card does {} pick?", army::called(at.pos, self.unit))
+            format!("Which command card does {} pick?{}", army::called(at.pos, self.unit), self.turn)
         });
         for id in self.options(at.pos) {
             let card = at.pos.table.cards().card(&id);

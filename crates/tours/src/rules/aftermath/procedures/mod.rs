@@ -24,7 +24,7 @@ pub(super) use name::names;
 use super::Answer;
 use super::lane::{Front, Lane};
 use crate::commands::Command;
-use crate::model::{DossierNo, Pos, Task};
+use crate::model::{DossierNo, Pos, Task, Turn};
 use crate::plan::{Cx, Offers, Plan, choice, draw};
 
 refusals! {
@@ -189,8 +189,8 @@ pub(super) fn of(task: &Task) -> Box<dyn Procedure + '_> {
         Task::Setback { unit } => Box::new(setback::Roll { unit: *unit }),
         Task::Trait { unit } => Box::new(trait_roll::Roll { unit: *unit }),
         Task::Rival { of } => Box::new(rival::Rival { of: *of }),
-        &Task::Award { unit, extra, high } => Box::new(award::Honour { unit, extra, high }),
-        Task::Card { unit } => Box::new(award::Card { unit: *unit }),
+        &Task::Award { unit, extra, high, turn } => Box::new(award::Honour { unit, extra, high, turn }),
+        &Task::Card { unit, turn } => Box::new(award::Card { unit, turn }),
         Task::Name { unit } => Box::new(name::Name { unit: *unit }),
         Task::Requests => Box::new(register::Requests),
         Task::Edit => Box::new(register::Edit),
@@ -201,9 +201,8 @@ pub(super) fn of(task: &Task) -> Box<dyn Procedure + '_> {
 }
 
 /// Says which of several like questions one is, after so many of them, with so many left.
-fn of_several(made: usize, left: usize) -> String {
-    let all = made + left;
-    if all > 1 { format!(" ({} of {all})", made + 1) } else { String::new() }
+fn of_several(made: usize, left: usize) -> Turn {
+    Turn { nth: made as u8 + 1, of: (made + left) as u8 }
 }
 
 /// Refuses a unit that cannot be chosen, by the rule that says who can.

@@ -4,13 +4,17 @@ use sandtable_kernel::Refusal;
 
 use super::super::lane::{Front, Lane};
 use super::super::{Answer, condition};
-use super::{Choices, Procedure, WRONG, care, joins, of_several, wrong};
+use super::{Choices, Procedure, WRONG, care, joins, wrong};
 use crate::catalogue::{Care, Each, Effect, Receivers, Reward, Trait, UnitId, keyword};
 use crate::events::{AfterChange, RegisterChange, UnitChange};
-use crate::model::{Award, Battle, CardOf, DossierNo, Ending, HeldTrait, Purpose, Role, Source, Task};
+use crate::model::{Award, Battle, CardOf, DossierNo, Ending, HeldTrait, Purpose, Role, Source, Task, Turn};
 use crate::plan::{Cx, Plan};
 use crate::rules::{honours, sheet};
 use crate::rulings;
+
+mod asked;
+
+use asked::{turn, words};
 
 /// Pays a card's rewards, as far as their conditions are met.
 pub(in crate::rules::aftermath) fn pay(
@@ -121,7 +125,7 @@ fn give(cx: &mut Cx<'_>, lane: Lane, card: CardOf, effect: &Effect, source: Sour
         Effect::Lauded => {
             if let Some(unit) = paragon {
                 lane.unit(cx, unit, UnitChange::Lauded);
-                lane.task(cx, Task::Award { unit, extra: true, high: false });
+                lane.task(cx, Task::Award { unit, extra: true, high: false, turn: Turn::ALONE });
             }
         }
         Effect::Spare(mark) => {
@@ -265,42 +269,13 @@ fn arc_award(at: Front<'_>) -> Option<(DossierNo, Award)> {
     Some((unit, Award { commendation: id.clone(), keyword }))
 }
 
-/// Counts choices of units like this one that are still to be made, with those that are due after it.
-fn left(at: Front<'_>, gives: &Effect) -> usize {
-    let due = at.after.tasks[at.lane.role.index()].iter();
-    let same = due.filter_map(|task| match (task, gives) {
-        (
-            Task::Reward { gives: Effect::Units { who, count, care, .. }, .. },
-            Effect::Units { who: other, care: own, .. },
-        ) => (who == other && care == own).then_some(usize::from(*count)),
-        _ => None,
-    });
-    same.sum()
-}
-
-fn words(at: Front<'_>, gives: &Effect) -> String {
-    match gives {
-        Effect::Units { different, care, up_to, .. } => {
-            let (made, left) = (if *different { at.chosen().len() } else { 0 }, left(at, gives));
-            let several = of_several(made, left);
-            let perhaps = if *up_to { ", if you want" } else { "" };
-            format!("Which unit gains: {}{perhaps}?{several}", care::words(care))
-        }
-        Effect::Dice { die, count, .. } => format!("Roll {count} {} for the reward", die.name()),
-        Effect::OneOf(_) | Effect::Keywords { .. } => String::from("Which reward do you choose?"),
-        Effect::Commendation => String::from("Does your Paragon take the arc's Commendation?"),
-        Effect::Recruit(_) => String::from("Which unit joins your Register?"),
-        _ => String::from("Take the reward"),
-    }
-}
-
 impl Procedure for Choice<'_> {
     fn kind(&self) -> &'static str {
         "reward"
     }
 
     fn offer(&self, at: Front<'_>, out: &mut Choices) {
-        out.ask(self.source.rule(), || words(at, self.gives));
+        out.ask(self.source.rule(), || format!("{}{}", words(self.gives), turn(at, self)));
         match self.gives {
             Effect::Units { who, different, care, up_to, .. } => {
                 for unit in candidates(at, who, *different) {
@@ -315,7 +290,7 @@ impl Procedure for Choice<'_> {
                     out.answer(Answer::Choose(index), || match option {
                         Effect::Supply(1) => String::from("1 Supply Point"),
                         Effect::Supply(points) => format!("{points} Supply Points"),
-                        other => words(at, other),
+                        other => words(other),
                     });
                 }
             }
