@@ -107,30 +107,47 @@ fn unbroken(tree: &Path, system: &str) -> Result<()> {
     }
 }
 
-/// Fates found by earlier runs over the same code: a run takes an hour, and may be interrupted.
+/// Fates found by earlier runs over the same code: a run takes an hour, and may be interrupted. Whoever survived is judged
+/// again when there are other tests; a kill stands as long as the test that noticed.
 struct Kept {
     path: PathBuf,
-    fates: BTreeMap<String, Fate>,
+    fates: BTreeMap<String, (Fate, String)>,
+    /// Name of the tests as they stand.
+    tests: String,
+    /// Text of the tests as they stand.
+    written: String,
     begun: bool,
 }
 
 impl Kept {
     /// Opens those of the system's code as it stands in the checkout.
     fn open(tree: &Path, system: &str) -> Result<Self> {
-        let code = git(tree, &["rev-parse", &format!("HEAD:crates/{system}")])?;
-        Self::read(tree.with_file_name(format!("fates-{}.jsonl", code.trim())))
+        let id = |folder: &str| git(tree, &["rev-parse", &format!("HEAD:crates/{system}/{folder}")]);
+        let (code, tests) = (id("src")?, id("tests")?);
+        let written = git(tree, &["grep", "-h", "fn ", "--", &format!("crates/{system}")])?;
+        Self::read(tree.with_file_name(format!("fates-{}.jsonl", code.trim())), tests.trim(), written)
     }
 
-    fn read(path: PathBuf) -> Result<Self> {
+    fn read(path: PathBuf, tests: &str, written: String) -> Result<Self> {
         let text = if path.exists() { std::fs::read_to_string(&path)? } else { String::new() };
         // A line that was cut off is a mutant to try again.
-        let fates =
-            text.lines().filter_map(|line| serde_json::from_str::<(String, Fate)>(line).ok()).collect();
-        Ok(Self { path, fates, begun: false })
+        let lines = text.lines().filter_map(|line| serde_json::from_str::<(String, Fate, String)>(line).ok());
+        let fates = lines.map(|(name, fate, tests)| (name, (fate, tests))).collect();
+        Ok(Self { path, fates, tests: tests.to_owned(), written, begun: false })
     }
 
     fn fate(&self, name: &str) -> Option<Fate> {
-        self.fates.get(name).cloned()
+        let (fate, tests) = self.fates.get(name)?;
+        let stands = match fate {
+            Fate::Unviable => true,
+            Fate::Survived => *tests == self.tests,
+            Fate::Killed(test) => {
+                // Tests of data files have no function of their own.
+                let name = test.rsplit([':', ' ']).next().unwrap_or(test);
+                *tests == self.tests || self.written.contains(&format!("fn {name}("))
+            }
+        };
+        stands.then(|| fate.clone())
     }
 
     /// Does what must be done once before the first new mutant.
@@ -143,7 +160,7 @@ impl Kept {
 
     fn keep(&self, name: &str, fate: &Fate) -> Result<()> {
         let mut file = OpenOptions::new().create(true).append(true).open(&self.path)?;
-        writeln!(file, "\n{}", serde_json::to_string(&(name, fate))?)?;
+        writeln!(file, "\n{}", serde_json::to_string(&(name, fate, &self.tests))?)?;
         Ok(())
     }
 }

@@ -47,12 +47,18 @@ fn recordings_do_not_judge() {
 #[test]
 fn fates_are_kept_and_a_torn_line_costs_one() {
     let path = std::env::temp_dir().join(format!("sandtable-fates-{}.jsonl", std::process::id()));
-    std::fs::write(&path, "[\"a\",\"Survived\"]\n[\"b\",\"Surv").unwrap();
-    let kept = Kept::read(path.clone()).unwrap();
+    std::fs::write(&path, "[\"a\",\"Survived\",\"x\"]\n[\"b\",\"Surv").unwrap();
+    let open = |tests: &str, written: &str| Kept::read(path.clone(), tests, written.to_owned()).unwrap();
+    let kept = open("x", "");
     assert_eq!(kept.fate("b"), None);
-    kept.keep("c", &Fate::Killed(String::from("t"))).unwrap();
-    let again = Kept::read(path.clone()).unwrap();
+    let killed = Fate::Killed(String::from("p::rules some::thing"));
+    kept.keep("c", &killed).unwrap();
+    // With other tests a survivor is judged again, and a kill whose test is gone.
+    let [same, other, without] = [open("x", ""), open("y", "fn thing() {"), open("y", "fn anything() {")];
     std::fs::remove_file(&path).unwrap();
-    assert_eq!(again.fate("a"), Some(Fate::Survived));
-    assert_eq!(again.fate("c"), Some(Fate::Killed(String::from("t"))));
+    assert_eq!(same.fate("a"), Some(Fate::Survived));
+    assert_eq!(same.fate("c"), Some(killed.clone()));
+    assert_eq!(other.fate("a"), None);
+    assert_eq!(other.fate("c"), Some(killed));
+    assert_eq!(without.fate("c"), None);
 }

@@ -116,6 +116,22 @@ fn infantry_charges_a_structure_by_touching_its_footprint_and_takes_it() {
     assert_eq!(play.pose(RED, 0, 0), at_wall);
 }
 
+// proves: REG-TERR-22, REG-A78
+#[test]
+fn whoever_is_driven_out_of_a_deep_house_goes_straight_on_until_it_is_out() {
+    // A house from (18, 12) to (22, 26), which is 10 in deeper than it is wide.
+    let mut play = Scene::new()
+        .unit(RED, weak(1), &[at(20.0, 30.0, 270.0)])
+        .unit(BLUE, weak(1), &[at(20.0, 25.0, 90.0)])
+        .unit(BLUE, infantry(1), &[at(65.0, 3.0, 90.0)])
+        .block(HOUSE, [18.0, 12.0], [22.0, 26.0])
+        .acting(RED, 0);
+    let strike = charge(&play, at(20.0, 26.0 + half() + 0.001, 270.0));
+    play.act(strike, "6 1 1 1");
+    let place = play.pose(BLUE, 0, 0).point();
+    assert!(place.y + half() <= 12.0 && (place.x - 20.0).abs() < 0.1, "{place:?}");
+}
+
 // proves: REG-TERR-20, REG-TERR-22, REG-MELEE-20
 #[test]
 fn a_defender_that_wins_stays_and_the_charger_goes() {

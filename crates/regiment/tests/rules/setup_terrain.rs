@@ -211,6 +211,18 @@ fn a_seat_that_passes_leaves_the_piece_to_the_referee_and_what_fits_nowhere_is_s
     assert_eq!(play.asked(), Some((Seat(0), "choose-colour")));
 }
 
+// proves: REG-SETUP-08
+#[test]
+fn the_referee_puts_pieces_row_by_row_as_near_as_their_gaps_allow() {
+    let mut play = placing(scene(&[piece("wood", 7.0, 4.0), piece("copse", 7.0, 4.0)]));
+    play.act(Command::Pass, "").act(Command::Pass, "").act(Command::Pass, "");
+    let corners = play.look(|pos| {
+        let corner = |at: usize| pos.board.features[at].bounds.min;
+        [corner(0), corner(1), corner(2)].map(|corner| (corner.x, corner.y))
+    });
+    assert_eq!(corners, [(0.0, 0.0), (11.0, 0.0), (22.0, 0.0)]);
+}
+
 // proves: REG-SETUP-03
 #[test]
 fn coordinates_run_from_the_top_left_corner_over_grids_of_twelve_and_six_inches() {

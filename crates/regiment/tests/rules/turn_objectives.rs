@@ -131,6 +131,9 @@ fn twelve_tokens_win_at_once() {
     end_round(&mut play, "");
     assert_eq!(play.state.over, Some(Over { winner: Some(RED), by: Ending::TokensReached }));
     play.must_refuse_over();
+    // Whoever has them: blue's count as red's do.
+    let over = beside(9.0).change(|scene| scene.position.vp[1] = 12).start("").state.over;
+    assert_eq!(over, Some(Over { winner: Some(BLUE), by: Ending::TokensReached }));
     let mut play = with_vp(10).queue(&[Side::Red, Side::Blue]);
     end_round(&mut play, "0/2 0/1");
     assert_eq!(play.state.over, None);
