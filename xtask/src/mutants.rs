@@ -2,10 +2,7 @@
 //! notices. cargo-mutants knows the breaks; this draws them, lets the tests judge and counts. It works in a checkout of
 //! its own, so what lies uncommitted is neither tried nor touched.
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::fs::OpenOptions;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -14,8 +11,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::{shell, testing, workspace};
 
+mod kept;
 #[cfg(test)]
 mod tests;
+
+use kept::Kept;
 
 /// Mutants to draw.
 #[derive(clap::Args)]
@@ -64,7 +64,7 @@ pub fn command(options: &Options) -> Result<()> {
     }
     let system = &options.system;
     let tree = checkout(system)?;
-    let drawn = shuffled(listed(&tree, system)?, options.seed);
+    let drawn = drawn(listed(&tree, system)?, options.seed);
     let all = drawn.len();
     anyhow::ensure!(all > 0, "crates/{system}/src/rules has no code that could be broken");
     let mut kept = Kept::open(&tree, system)?;
@@ -104,64 +104,6 @@ fn unbroken(tree: &Path, system: &str) -> Result<()> {
     match judged(tree, system)? {
         Fate::Survived => Ok(()),
         other => anyhow::bail!("the tests must pass before anything is broken: {other:?}"),
-    }
-}
-
-/// Fates found by earlier runs over the same code: a run takes an hour, and may be interrupted. Whoever survived is judged
-/// again when there are other tests; a kill stands as long as the test that noticed.
-struct Kept {
-    path: PathBuf,
-    fates: BTreeMap<String, (Fate, String)>,
-    /// Name of the tests as they stand.
-    tests: String,
-    /// Text of the tests as they stand.
-    written: String,
-    begun: bool,
-}
-
-impl Kept {
-    /// Opens those of the system's code as it stands in the checkout.
-    fn open(tree: &Path, system: &str) -> Result<Self> {
-        let id = |folder: &str| git(tree, &["rev-parse", &format!("HEAD:crates/{system}/{folder}")]);
-        let (code, tests) = (id("src")?, id("tests")?);
-        let written = git(tree, &["grep", "-h", "fn ", "--", &format!("crates/{system}")])?;
-        Self::read(tree.with_file_name(format!("fates-{}.jsonl", code.trim())), tests.trim(), written)
-    }
-
-    fn read(path: PathBuf, tests: &str, written: String) -> Result<Self> {
-        let text = if path.exists() { std::fs::read_to_string(&path)? } else { String::new() };
-        // A line that was cut off is a mutant to try again.
-        let lines = text.lines().filter_map(|line| serde_json::from_str::<(String, Fate, String)>(line).ok());
-        let fates = lines.map(|(name, fate, tests)| (name, (fate, tests))).collect();
-        Ok(Self { path, fates, tests: tests.to_owned(), written, begun: false })
-    }
-
-    fn fate(&self, name: &str) -> Option<Fate> {
-        let (fate, tests) = self.fates.get(name)?;
-        let stands = match fate {
-            Fate::Unviable => true,
-            Fate::Survived => *tests == self.tests,
-            Fate::Killed(test) => {
-                // Tests of data files have no function of their own.
-                let name = test.rsplit([':', ' ']).next().unwrap_or(test);
-                *tests == self.tests || self.written.contains(&format!("fn {name}("))
-            }
-        };
-        stands.then(|| fate.clone())
-    }
-
-    /// Does what must be done once before the first new mutant.
-    fn begin(&mut self, first: impl FnOnce() -> Result<()>) -> Result<()> {
-        if !std::mem::replace(&mut self.begun, true) {
-            first()?;
-        }
-        Ok(())
-    }
-
-    fn keep(&self, name: &str, fate: &Fate) -> Result<()> {
-        let mut file = OpenOptions::new().create(true).append(true).open(&self.path)?;
-        writeln!(file, "\n{}", serde_json::to_string(&(name, fate, &self.tests))?)?;
-        Ok(())
     }
 }
 
@@ -286,20 +228,17 @@ fn without_recordings(system: &str) -> String {
     if named.is_empty() { String::from("all()") } else { format!("not ({})", named.join(" + ")) }
 }
 
-/// Puts a list into an order that the seed decides.
-fn shuffled<T>(mut list: Vec<T>, seed: u64) -> Vec<T> {
-    let mut state = seed;
-    for last in (1..list.len()).rev() {
-        let below = u64::try_from(last).unwrap_or(u64::MAX) + 1;
-        list.swap(last, usize::try_from(split_mix(&mut state) % below).unwrap_or(0));
-    }
+/// Puts mutants into an order that the seed and their names decide: a change in one file leaves those of others in place.
+fn drawn(mut list: Vec<Mutant>, seed: u64) -> Vec<Mutant> {
+    list.sort_by_cached_key(|mutant| {
+        mutant.name.bytes().fold(seed, |state, letter| split_mix(state ^ u64::from(letter)))
+    });
     list
 }
 
 /// SplitMix64, the generator that seeds others: short, and the same everywhere.
-fn split_mix(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let mut z = *state;
+fn split_mix(state: u64) -> u64 {
+    let mut z = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ (z >> 31)

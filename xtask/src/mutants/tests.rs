@@ -1,16 +1,20 @@
 //! Tests of the draw, the names and the count.
 
+use super::kept::Code;
 use super::*;
 
 #[test]
 fn a_seed_decides_the_order_and_nothing_is_lost() {
-    let names: Vec<String> = (0..50).map(|n| n.to_string()).collect();
-    let drawn = shuffled(names.clone(), 7);
-    assert_eq!(drawn, shuffled(names.clone(), 7));
-    assert_ne!(drawn, shuffled(names.clone(), 8));
-    let mut sorted = drawn;
-    sorted.sort_by_key(|n| n.parse::<u32>().unwrap());
-    assert_eq!(sorted, names);
+    let mutant = |n: usize| Mutant { name: format!("a.rs:{n}: break"), diff: String::new() };
+    let all: Vec<Mutant> = (0..50).map(mutant).collect();
+    let first = drawn(all.clone(), 7);
+    assert_eq!(first, drawn(all.clone().into_iter().rev().collect(), 7));
+    assert_ne!(first, drawn(all.clone(), 8));
+    assert_ne!(first, all);
+    assert!(all.iter().all(|mutant| first.contains(mutant)));
+    // Without some of them the others keep their order.
+    let few: Vec<Mutant> = first.iter().filter(|mutant| !mutant.name.contains('3')).cloned().collect();
+    assert_eq!(drawn(few.clone(), 7), few);
 }
 
 #[test]
@@ -44,21 +48,32 @@ fn recordings_do_not_judge() {
     assert_eq!(without_recordings("toy"), "all()");
 }
 
+/// A crate of two files as it may stand.
+fn code(all: &str, a: &str, functions: &str) -> Code {
+    let files = [("a.rs", a), ("b.rs", "b")].map(|(path, name)| (path.to_owned(), name.to_owned()));
+    Code { all: all.to_owned(), files: files.into(), functions: functions.to_owned() }
+}
+
 #[test]
 fn fates_are_kept_and_a_torn_line_costs_one() {
     let path = std::env::temp_dir().join(format!("sandtable-fates-{}.jsonl", std::process::id()));
-    std::fs::write(&path, "[\"a\",\"Survived\",\"x\"]\n[\"b\",\"Surv").unwrap();
-    let open = |tests: &str, written: &str| Kept::read(path.clone(), tests, written.to_owned()).unwrap();
-    let kept = open("x", "");
-    assert_eq!(kept.fate("b"), None);
+    let open = |code| Kept::read(path.clone(), code).unwrap();
+    let kept = open(code("1", "a", ""));
     let killed = Fate::Killed(String::from("p::rules some::thing"));
-    kept.keep("c", &killed).unwrap();
-    // With other tests a survivor is judged again, and a kill whose test is gone.
-    let [same, other, without] = [open("x", ""), open("y", "fn thing() {"), open("y", "fn anything() {")];
+    let (in_a, in_b) = ("a.rs:3: break", "b.rs:4: break");
+    kept.keep(in_a, &killed).unwrap();
+    kept.keep(in_b, &Fate::Survived).unwrap();
+    let mut text = std::fs::read_to_string(&path).unwrap();
+    text.push_str("{\"mutant\":\"b.rs:5: bre");
+    std::fs::write(&path, text).unwrap();
+    let same = open(code("1", "a", ""));
+    // Something else changed, the test is gone, or its own file changed.
+    let other = open(code("2", "a", "fn thing() {"));
+    let without = open(code("2", "a", "fn anything() {"));
+    let edited = open(code("2", "a2", "fn thing() {"));
     std::fs::remove_file(&path).unwrap();
-    assert_eq!(same.fate("a"), Some(Fate::Survived));
-    assert_eq!(same.fate("c"), Some(killed.clone()));
-    assert_eq!(other.fate("a"), None);
-    assert_eq!(other.fate("c"), Some(killed));
-    assert_eq!(without.fate("c"), None);
+    assert_eq!([same.fate(in_a), same.fate(in_b)], [Some(killed.clone()), Some(Fate::Survived)]);
+    assert_eq!(same.fate("b.rs:5: break"), None);
+    assert_eq!([other.fate(in_a), other.fate(in_b)], [Some(killed), None]);
+    assert_eq!([without.fate(in_a), edited.fate(in_a)], [None, None]);
 }

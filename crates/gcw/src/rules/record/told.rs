@@ -1,5 +1,6 @@
 //! Entries of a record in words, by the messages of `words/en.ftl`, and the names of what only a battle has.
 
+use sandtable_kernel::Kind;
 use sandtable_words::{Name, Names, Scope, read};
 use serde_json::Value;
 
@@ -7,7 +8,7 @@ use super::Entry;
 use super::acts;
 use super::look::Field;
 use crate::messages::words;
-use crate::model::Piece;
+use crate::model::{Piece, Pilots};
 use crate::rules::things::{card_name, pilot_name, ship_name};
 
 /// Tells an entry as it stands in a record.
@@ -36,7 +37,7 @@ impl Names for Around<'_> {
         let pos = self.0.pos;
         match kind {
             "ship" => Some(Name::from(ship_name(pos, read(value)?))),
-            "pilot" => Some(Name::from(pilot_name(pos, read(value)?))),
+            Pilots::KIND => Some(Name::from(pilot_name(pos, read(value)?))),
             "card" => Some(Name::from(card_name(pos, value.as_str()?))),
             "craft" | "thing" | "job" | "act" => named(self.0, kind, value),
             _ => None,
