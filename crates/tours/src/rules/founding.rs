@@ -206,8 +206,8 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
             out.button("ready", text, command(FoundingCommand::Ready));
         }
         Founding::Requests => {
-            aid::offers(out);
             out.button("ready", "No more Aid Requests", command(FoundingCommand::Ready));
+            aid::offers(out);
         }
         Founding::Arc => {
             let first = arc(pos, seat);

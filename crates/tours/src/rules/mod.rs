@@ -143,16 +143,19 @@ fn offered(mut offers: Offers<'_>) -> Vec<Offer<Command>> {
         }
         None => {
             pairing::offers(out);
-            register::offers(out);
             let (text, command) = match player.done {
                 true => ("Go on with this round", Command::NotDone),
                 false => ("Finish with this round", Command::Done),
             };
             out.button(if player.done { "not-done" } else { "done" }, text, command);
-            out.add(Offer::new("retire", "Leave the saga").command(Command::Retire).grave());
+            register::offers(out);
         }
     }
+    // What answers the question comes first, and what is rarely done last.
     register::names(out);
+    if pos.state.round > 0 && founded(player) && pos.state.playing(seat).is_none() {
+        out.add(Offer::new("retire", "Leave the saga").command(Command::Retire).grave());
+    }
     offers.finish()
 }
 

@@ -31,6 +31,7 @@ mod honours_awards;
 mod honours_sheets;
 mod lists_armies;
 mod lists_registers;
+mod menus;
 mod missions;
 mod options;
 mod paragon_cards;

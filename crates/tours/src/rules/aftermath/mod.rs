@@ -171,8 +171,8 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
             _ => out.pick(about(), &at, of_kind.by_ref().map(|(answer, one)| (command(answer), one.clone()))),
         }
     }
-    procedure.beside(out);
     together::offers(out, at, task);
+    procedure.beside(out);
 }
 
 /// Draws a legal command.

@@ -84,6 +84,19 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, own: Role) {
     let record = &battle.record;
     let command = |command| Command::Record(command);
     let about = |kind, text: String| Offer::new(kind, text).about(no.into());
+    let confirmed = record.confirmed[own.index()];
+    let confirm = |out: &mut Offers<'_>| {
+        let (kind, text) = match confirmed {
+            true => ("unconfirm", "Take the confirmation back"),
+            false => ("confirm", "Confirm the record"),
+        };
+        out.button(kind, text, command(RecordCommand::Confirm(!confirmed)));
+    };
+    // Once the end is written down that is what is asked.
+    let asked = record.finish.is_some();
+    if asked {
+        confirm(out);
+    }
     form::offer(out, no, own);
     out.button("round", format!("Round {} begins", record.round + 1), command(RecordCommand::Round));
     if record.round > 0 {
@@ -161,13 +174,9 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, own: Role) {
     out.pick(about("roll", String::from("Roll any dice")).field(count), "/record/roll/die", dice);
     let ends = finishes(own).map(|(text, finish)| (command(RecordCommand::Finish(finish)), choice(text)));
     out.pick(about("finish", String::from("The end of the game")), "/record/finish", ends);
-    let confirmed = record.confirmed[own.index()];
-    let text = if confirmed { "Take the confirmation back" } else { "Confirm the record" };
-    out.button(
-        if confirmed { "unconfirm" } else { "confirm" },
-        text,
-        command(RecordCommand::Confirm(!confirmed)),
-    );
+    if !asked {
+        confirm(out);
+    }
 }
 
 /// Offers to note a mark: a value each, or its greatest number or any of the units.

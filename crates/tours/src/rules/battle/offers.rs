@@ -1,0 +1,122 @@
+//! Questions and offers before a game, and answers by lot.
+
+use sandtable_dice::Random;
+use sandtable_kernel::{Asked, Field, Offer, Seat};
+
+use super::{AGENDAS, BattleCommand, agenda, choices, eligible, turn, wish};
+use crate::commands::Command;
+use crate::model::{Army, Battle, BattleNo, Pos, Role, Stage, Want};
+use crate::plan::{Offers, choice, draw};
+use crate::rules::army;
+use crate::rulings;
+
+/// The questions before a game that are answered by a choice.
+const WHICH_MISSION: &str = "Which mission is played?";
+const WHICH_AGENDA: &str = "Which agenda do you add to the game?";
+
+/// Returns what a seat is asked before a game.
+pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<Command>> {
+    let battle = pos.state.battle(no)?;
+    let side = battle.side(role);
+    let (kind, text, rule, default) = match battle.stage {
+        Stage::Mission if eligible(pos, battle, role) && side.wants.is_none() => {
+            ("mission", WHICH_MISSION, rule!("TOD-TPM-02"), BattleCommand::Want(Want::Own))
+        }
+        Stage::Armies if !side.built => {
+            let army = army::suggest::army(pos, battle, role, None)?;
+            ("army", "Which army do you field?", rule!("TOD-ARMY-01"), BattleCommand::Army(army))
+        }
+        Stage::Agendas if !side.chosen && turn(pos, battle, role) => {
+            let choice = choices(pos, battle, role).pop()?;
+            ("agenda", WHICH_AGENDA, rule!("TOD-AGE-03"), BattleCommand::Agenda(choice))
+        }
+        _ => return None,
+    };
+    Some(Asked { seat, kind, text: text.to_owned(), rule, default: Command::Battle(default) })
+}
+
+/// Offers what a seat may do before a game.
+pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
+    let pos = out.pos;
+    let Some(battle) = pos.state.battle(no) else { return };
+    let about = |kind, text: String| Offer::new(kind, text).about(no.into());
+    match battle.stage {
+        Stage::Mission => {
+            let wants = [
+                (Want::Own, "Your Turning Point Mission"),
+                (Want::Theirs, "The opponent's Turning Point Mission"),
+                (Want::Ordinary, "An ordinary mission"),
+            ];
+            let wants = wants.map(|(want, text)| (Command::Battle(BattleCommand::Want(want)), choice(text)));
+            out.pick(about("want", WHICH_MISSION.to_owned()), "/battle/want", wants);
+        }
+        Stage::Armies => {
+            if let Some(army) = army::suggest::army(pos, battle, role, None) {
+                let limit = army::limit(pos, battle, role);
+                let offer = about("army", format!("Build an army of up to {} points", limit.total));
+                // Armies stay secret until both are built.
+                let form = army::form::fields(pos, battle, role).into_iter();
+                let form = form.map(|field| Field { secret: true, ..field });
+                let offer = form.fold(offer.number(limit), Offer::field);
+                out.add(offer.command(Command::Battle(BattleCommand::Army(army))));
+            }
+        }
+        Stage::Agendas => {
+            let none = (None, String::from("No agenda"));
+            let own = (0..AGENDAS as u8).filter_map(|index| {
+                let agenda = agenda(pos, battle, role, index)?;
+                Some((Some(index), format!("{}: {}", agenda.name, agenda.text)))
+            });
+            let agendas = std::iter::once(none).chain(own);
+            let agendas =
+                agendas.map(|(one, name)| (Command::Battle(BattleCommand::Agenda(one)), choice(name)));
+            out.pick(about("agenda", WHICH_AGENDA.to_owned()), "/battle/agenda", agendas);
+        }
+        _ => {}
+    }
+}
+
+/// A legal command, drawn.
+pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, dice: &mut dyn Random) -> Option<Command> {
+    ask(pos, seat, no, role)?;
+    let battle = pos.state.battle(no)?;
+    Some(match battle.stage {
+        Stage::Mission => {
+            // With readings that want an agreement, lots must come to one.
+            let agree = pos.table.plays(rulings::A45_MUST_AGREE);
+            let first = if role == Role::First { Want::Own } else { Want::Theirs };
+            let mut wants =
+                if agree { vec![first] } else { vec![Want::Own, Want::Own, Want::Theirs, Want::Ordinary] };
+            wants.retain(|&want| wish(pos, battle, role, want).is_ok());
+            let want = draw(&wants, dice).copied().unwrap_or(Want::Own);
+            Command::Battle(BattleCommand::Want(want))
+        }
+        Stage::Armies => {
+            let mut army = army::suggest::army(pos, battle, role, Some(dice))?;
+            assets(pos, battle, role, &mut army, dice);
+            Command::Battle(BattleCommand::Army(army))
+        }
+        _ => {
+            let choices = choices(pos, battle, role);
+            let choice = draw(&choices, dice).copied()?;
+            Command::Battle(BattleCommand::Agenda(choice))
+        }
+    })
+}
+
+/// Uses assets by lot, as far as the army stays legal: those that bring a unit or an upgrade bring one, if any fits.
+pub fn assets(pos: Pos<'_>, battle: &Battle, role: Role, army: &mut Army, dice: &mut dyn Random) {
+    let Some(register) = battle.side(role).seat.and_then(|seat| pos.state.register(seat)) else { return };
+    for &kind in &register.assets {
+        if dice.pick(2) == 0 {
+            continue;
+        }
+        let mut bare = army.clone();
+        bare.assets.push(kind);
+        let with = army::suggest::using(pos, battle, role, army, kind, dice);
+        let fits = with.or_else(|| army::violations(pos, battle, role, &bare).is_empty().then_some(bare));
+        if let Some(fits) = fits {
+            *army = fits;
+        }
+    }
+}
