@@ -17,8 +17,8 @@ pub fn position(table: &Table, state: &State) -> Vec<String> {
     let mut faults = Vec::new();
     books(state, &mut faults);
     uniques(table, state, &mut faults);
-    people(table, state, &mut faults);
-    map(table, state, &mut faults);
+    people(state, &mut faults);
+    map(state, &mut faults);
     faults
 }
 
@@ -147,7 +147,7 @@ fn uniques(table: &Table, state: &State, faults: &mut Vec<String>) {
         }
     }
     for ship in state.huge.iter().filter(|ship| !ship.destroyed) {
-        let seat = table.team(ship.faction).map_or(Seat(0), |team| team.leader);
+        let seat = state.faction(ship.faction).map_or(Seat(0), |own| own.leader);
         for fitted in ship.sections.iter().flat_map(|section| &section.upgrades) {
             count(seat, fitted.card.as_str(), 1);
         }
@@ -164,13 +164,13 @@ fn uniques(table: &Table, state: &State, faults: &mut Vec<String>) {
 }
 
 /// People have sane numbers, and prisoners are held by an enemy.
-fn people(table: &Table, state: &State, faults: &mut Vec<String>) {
+fn people(state: &State, faults: &mut Vec<String>) {
     for (no, pilot) in state.all_pilots() {
         if !(0..=12).contains(&pilot.skill) || pilot.xp < 0 || pilot.points < 0 {
             faults.push(format!("{no} has skill {}, {} points, {} XP", pilot.skill, pilot.points, pilot.xp));
         }
         if let Fate::Prisoner { of, .. } = pilot.fate
-            && table.side(pilot.owner) == Some(of)
+            && state.side(pilot.owner) == Some(of)
         {
             faults.push(format!("{no} is a prisoner of the own faction"));
         }
@@ -178,9 +178,9 @@ fn people(table: &Table, state: &State, faults: &mut Vec<String>) {
 }
 
 /// Checks that what is on the map belongs to a faction that plays, and that battles that are over have a result.
-fn map(table: &Table, state: &State, faults: &mut Vec<String>) {
+fn map(state: &State, faults: &mut Vec<String>) {
     for target in &state.targets {
-        if target.owner.is_some_and(|owner| table.team(owner).is_none()) {
+        if target.owner.is_some_and(|owner| state.faction(owner).is_none()) {
             faults.push(format!("{} belongs to nobody who plays", target.name));
         }
     }

@@ -38,8 +38,8 @@ impl Game for Gcw {
         open::open(pack, setup)
     }
 
-    fn seats(table: &Table, _: &State) -> u8 {
-        table.sides.len() as u8
+    fn seats(_: &Table, state: &State) -> u8 {
+        state.players.len() as u8
     }
 
     fn rulings(setup: &Setup) -> BTreeMap<String, String> {

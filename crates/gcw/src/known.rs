@@ -23,8 +23,8 @@ pub(crate) fn known(pos: Pos<'_>, viewer: Viewer) -> State {
     if viewer == Viewer::Referee {
         return known;
     }
-    let table = pos.table;
-    let is_own = |faction: Faction| Audience::One(faction).has(table, viewer);
+    let state = pos.state;
+    let is_own = |faction: Faction| Audience::One(faction).has(state, viewer);
     let mut brought = BTreeSet::new();
     for battle in &mut known.battles {
         let both_in = battle.stage > Stage::Squads;
@@ -49,10 +49,10 @@ pub(crate) fn known(pos: Pos<'_>, viewer: Viewer) -> State {
         }
     }
     for ship in &mut known.huge {
-        *ship = audience::huge(table, ship, viewer);
+        *ship = audience::huge(state, ship, viewer);
     }
     for (seat, player) in (0..).map(Seat).zip(&mut known.players) {
-        if let Some(side) = table.side(seat).filter(|side| !is_own(*side)) {
+        if let Some(side) = state.side(seat).filter(|side| !is_own(*side)) {
             *player = veiled(pos, viewer, (seat, side), &brought);
         }
     }
@@ -61,7 +61,7 @@ pub(crate) fn known(pos: Pos<'_>, viewer: Viewer) -> State {
 
 /// A faction has no secrets from itself (GCW-005).
 fn sees_books(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> bool {
-    pos.table.side(seat).is_some_and(|own| Audience::One(own).has(pos.table, viewer))
+    pos.state.side(seat).is_some_and(|own| Audience::One(own).has(pos.state, viewer))
 }
 
 /// Lists what a battle has brought out.
@@ -89,9 +89,9 @@ fn on_table(battle: &Battle) -> Vec<Asset> {
 
 /// Returns what is seen of a player of another faction.
 fn veiled(pos: Pos<'_>, viewer: Viewer, (seat, side): (Seat, Faction), brought: &BTreeSet<Asset>) -> Player {
-    let Some(books) = pos.state.player(seat) else { return Player::default() };
+    let Some(books) = pos.state.player(seat) else { return Player::of(side) };
     let (table, state) = (pos.table, pos.state);
-    let owns = |asset| audience::of_asset(table, state, asset).has(table, viewer);
+    let owns = |asset| audience::of_asset(state, asset).has(state, viewer);
     let ships = state.all_ships().filter(|(no, _)| no.seat() == seat).map(|(no, ship)| {
         let asset = Asset::Ship(no);
         let seen = || Ship { idle: Vec::new(), deeds: Vec::new(), ..ship.clone() };
@@ -108,12 +108,13 @@ fn veiled(pos: Pos<'_>, viewer: Viewer, (seat, side): (Seat, Faction), brought: 
         if owns(asset) { Some(crew.clone()) } else { brought.contains(&asset).then(seen) }
     });
     let deals = books.deals.iter();
-    let deals = deals
-        .map(|deal| audience::of_deal(table, deal.from, deal.to).has(table, viewer).then(|| deal.clone()));
+    let deals = deals.map(|deal| {
+        audience::of_deal(table, state, deal.from, deal.to).has(state, viewer).then(|| deal.clone())
+    });
     let of_ours = |no| {
         let battle = state.battle(no);
         battle.is_some_and(|battle| {
-            battle.sides.iter().any(|side| Audience::One(side.faction).has(table, viewer))
+            battle.sides.iter().any(|side| Audience::One(side.faction).has(state, viewer))
         })
     };
     let shut = |packed: &Packed| Packed {
@@ -136,7 +137,7 @@ fn veiled(pos: Pos<'_>, viewer: Viewer, (seat, side): (Seat, Faction), brought: 
         pledges: books.pledges.iter().filter(|pledge| of_ours(pledge.battle)).cloned().collect(),
         packed: books.packed.iter().filter(|packed| of_ours(packed.battle)).map(shut).collect(),
         hidden: true,
-        ..Player::default()
+        ..Player::of(side)
     }
 }
 

@@ -3,8 +3,13 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use sandtable_kernel::Seat;
+
 use crate::catalogue::{Catalogue, Faction};
-use crate::model::{FactionStanding, FactionState, MapSetup, Phase, Player, Setup, State, Table, Tally};
+use crate::model::{
+    FactionSetup, FactionStanding, FactionState, MapSetup, Phase, Player, PlayerSetup, Setup, State, Table,
+    Tally,
+};
 use crate::rules::map;
 use crate::{rulings, takeover};
 
@@ -28,12 +33,12 @@ pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State
         return Err(faults);
     }
     let table = Table::new(pack, setup);
+    let mut state = opening(&table);
     if let Some(seat) = setup.options.extra_commander
-        && table.side(seat).is_none()
+        && state.side(seat).is_none()
     {
         return Err(vec![format!("/options/extra-commander: there is no {seat}")]);
     }
-    let mut state = opening(&table);
     if let Some(books) = &setup.books {
         let faults = takeover::take_over(&table, books, &mut state);
         if !faults.is_empty() {
@@ -100,12 +105,22 @@ fn factions(setup: &Setup, faults: &mut Vec<String>) {
 }
 
 fn opening(table: &Table) -> State {
-    let lists = table.setup.factions.iter().flat_map(|faction| &faction.players);
+    let of = |own: &FactionSetup| {
+        let faction = own.faction;
+        let books = |player: &PlayerSetup| Player { draft: player.fleet.clone(), ..Player::of(faction) };
+        own.players.iter().map(books).collect::<Vec<_>>()
+    };
+    let mut first = 0;
+    let faction = |own: &FactionSetup| {
+        let leader = Seat(first + own.leader);
+        first += own.players.len() as u8;
+        faction_state(own.faction, leader)
+    };
     State {
         turn: 0,
         phase: Phase::Founding,
-        players: lists.map(|player| Player { draft: player.fleet.clone(), ..Player::default() }).collect(),
-        factions: table.teams.iter().map(|team| faction_state(team.faction)).collect(),
+        players: table.setup.factions.iter().flat_map(of).collect(),
+        factions: table.setup.factions.iter().map(faction).collect(),
         targets: Vec::new(),
         huge: Vec::new(),
         battles: Vec::new(),
@@ -115,9 +130,10 @@ fn opening(table: &Table) -> State {
     }
 }
 
-fn faction_state(faction: Faction) -> FactionState {
+fn faction_state(faction: Faction, leader: Seat) -> FactionState {
     FactionState {
         faction,
+        leader,
         tally: Tally::default(),
         scores: Vec::new(),
         credits: std::collections::BTreeMap::new(),

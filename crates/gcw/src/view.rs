@@ -12,8 +12,8 @@ use smol_str::SmolStr;
 
 use crate::catalogue::{Faction, ObjectFate, PilotId, ScenarioId, ShipId, UpgradeId};
 use crate::model::{
-    Aim, Battle, BattleNo, Bundle, Craft, DealNo, DealStatus, Fate, Fleet, HugeNo, Idle, Pick, Pos, Posting,
-    Role, ShipFate, Squad, TargetNo, Terms, Thing, Winner,
+    Aim, Battle, BattleNo, Bundle, Craft, DealNo, DealStatus, FactionState, Fate, Fleet, HugeNo, Idle, Pick,
+    Player, Pos, Posting, Role, ShipFate, Squad, TargetNo, Terms, Thing, Winner,
 };
 use crate::rules::record::{self, Field};
 use crate::rules::{self, targets, teams, things};
@@ -259,7 +259,7 @@ pub(crate) fn view(pos: Pos<'_>, viewer: Viewer) -> View {
     let you = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
     let mut names = Names { pos, names: BTreeMap::new() };
     let state = pos.state;
-    let waiting = pos.table.seats().filter(|seat| state.player(*seat).is_some_and(|player| !player.done));
+    let waiting = pos.state.seats().filter(|seat| state.player(*seat).is_some_and(|player| !player.done));
     let status = Status {
         turn: state.turn,
         phase: code(&state.phase),
@@ -310,15 +310,19 @@ impl<'a> Names<'a> {
     }
 
     fn campaign(&mut self) -> Campaign {
-        let Pos { table, state } = self.pos;
+        let state = self.pos.state;
         // A blank stands for what is not seen; it has no class and no card.
         let ships = state.all_ships().filter(|(_, ship)| !ship.class.as_str().is_empty());
         let pilots = state.all_pilots().filter(|(_, pilot)| !pilot.card.as_str().is_empty());
         let crew = state.all_crew().filter(|(_, crew)| !crew.card.as_str().is_empty());
         let deals = state.all_deals().filter(|(_, deal)| deal.turn > 0);
         Campaign {
-            factions: table.teams.iter().map(|team| self.side(team)).collect(),
-            players: table.seats().map(|seat| self.books(seat)).collect(),
+            factions: state.factions.iter().map(|own| self.side(own)).collect(),
+            players: state
+                .seats()
+                .zip(state.players.iter().cloned())
+                .map(|(seat, own)| self.books(seat, own))
+                .collect(),
             targets: (0..)
                 .map(TargetNo)
                 .zip(&state.targets)
@@ -333,25 +337,24 @@ impl<'a> Names<'a> {
         }
     }
 
-    fn side(&mut self, team: &crate::model::Team) -> Side {
-        let own = self.pos.state.faction(team.faction);
+    fn side(&mut self, own: &FactionState) -> Side {
+        let (pos, faction) = (self.pos, own.faction);
         Side {
-            faction: team.faction,
-            leader: self.seat(team.leader),
-            seats: team.seats.iter().map(|seat| self.seat(*seat)).collect(),
-            third: team.third,
-            scores: own.into_iter().flat_map(|own| &own.scores).map(|score| score.total).collect(),
-            attacks: u16::from(teams::even(self.pos, team.faction)),
-            located: own.map(|own| own.credits.clone()).unwrap_or_default(),
+            faction,
+            leader: self.seat(own.leader),
+            seats: pos.state.team(faction).map(|seat| self.seat(seat)).collect(),
+            third: pos.table.is_third(faction),
+            scores: own.scores.iter().map(|score| score.total).collect(),
+            attacks: u16::from(teams::even(pos, faction)),
+            located: own.credits.clone(),
         }
     }
 
-    fn books(&mut self, seat: Seat) -> Books {
-        let player = self.pos.state.player(seat).cloned().unwrap_or_default();
+    fn books(&mut self, seat: Seat, player: Player) -> Books {
         let stock = player.stock.iter();
         Books {
             seat: self.seat(seat),
-            faction: self.pos.table.side(seat).unwrap_or(Faction::Rebel),
+            faction: player.faction,
             done: player.done,
             absent: player.absent,
             fp: (!player.hidden).then_some(player.fp),

@@ -74,7 +74,7 @@ fn name(pos: Pos<'_>, kind: &str, value: &Value) -> Option<Name> {
         "seat" | "side" | "faction" if value.is_null() => return Some(Name::from("nobody")),
         "anybody" if value.is_null() => return Some(Name::from("whoever takes it")),
         "seat" | "anybody" => return Some(Name::at("seat", value, seat(pos, read(value)?))),
-        "side" => faction(pos.table.side(read(value)?)?),
+        "side" => faction(pos.state.side(read(value)?)?),
         "faction" => faction(read(value)?),
         "newest-ship" => return newest(pos, value, |player| player.ships.len(), ship),
         "newest-pilot" => return newest(pos, value, |player| player.pilots.len(), pilot),
@@ -103,7 +103,7 @@ fn name(pos: Pos<'_>, kind: &str, value: &Value) -> Option<Name> {
 
 /// Returns a player's name, or the seat's number if there is none.
 fn seat(pos: Pos<'_>, seat: Seat) -> String {
-    match pos.table.side(seat) {
+    match pos.state.side(seat) {
         Some(_) => pos.name(seat).to_owned(),
         None => seat.to_string(),
     }

@@ -67,7 +67,7 @@ fn tell(game: &Match<Gcw>) -> Vec<String> {
     let table = game.table();
     let (_, mut state) = Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), &table.setup)
         .expect("it was opened before");
-    let mut lines = vec![factions(table)];
+    let mut lines = vec![factions(table, &state)];
     let mut turn = Turn::default();
     for event in game.line().into_iter().flat_map(|entry| &entry.events) {
         Gcw::apply(table, &mut state, event);
@@ -116,12 +116,12 @@ fn kind(why: &Cause) -> String {
     }
 }
 
-fn factions(table: &Table) -> String {
-    let team = |team: &sandtable_gcw::model::Team| {
-        let third = if team.third { " on the fringes" } else { "" };
-        format!("{} {}{third}", team.seats.len(), team.faction)
+fn factions(table: &Table, state: &State) -> String {
+    let team = |own: &sandtable_gcw::model::FactionState| {
+        let third = if table.is_third(own.faction) { " on the fringes" } else { "" };
+        format!("{} {}{third}", state.team(own.faction).count(), own.faction)
     };
-    table.teams.iter().map(team).collect::<Vec<_>>().join(", ")
+    state.factions.iter().map(team).collect::<Vec<_>>().join(", ")
 }
 
 impl Turn {

@@ -32,8 +32,8 @@ struct Vary<const WHAT: u8>;
 
 /// The viewer must not know what others say in secret: their faction's seats see it.
 fn viewers(setup: &Setup) -> Vec<Viewer> {
-    let (table, _) = Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setup).unwrap();
-    let leaders = table.teams.iter().map(|team| Viewer::Seat(team.leader));
+    let (_, state) = Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setup).unwrap();
+    let leaders = state.factions.iter().map(|own| Viewer::Seat(own.leader));
     leaders.chain([Viewer::Public]).collect()
 }
 
@@ -63,8 +63,8 @@ fn deals_elsewhere(table: &Table, state: &State, viewer: Viewer, seat: Seat, com
         let Viewer::Seat(viewer) = viewer else { return false };
         // Who names nobody means all of Scum.
         other.map_or_else(
-            || table.side(viewer).is_some_and(|side| table.is_third(side)),
-            |other| table.allied(viewer, other),
+            || state.side(viewer).is_some_and(|side| table.is_third(side)),
+            |other| state.allied(viewer, other),
         )
     };
     let of =
@@ -107,7 +107,7 @@ impl<const WHAT: u8> Secrets<Gcw> for Vary<WHAT> {
                 return battle.stage > Stage::Record || tokens.any(|token| token.open);
             }
             let own = match viewer {
-                Viewer::Seat(seat) => table.side(seat).and_then(|side| battle.role_of_faction(side)),
+                Viewer::Seat(seat) => state.side(seat).and_then(|side| battle.role_of_faction(side)),
                 _ => None,
             };
             // What was taken into a battle is seen by both sides of it; who else looks on learns how it ended.

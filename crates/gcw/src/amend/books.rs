@@ -108,7 +108,7 @@ pub(super) fn give(pos: Pos<'_>, asset: Asset, to: Seat) -> Result<Plan, Refusal
     if owner == to {
         return Err(NOTHING.about(&name(pos, asset)));
     }
-    if !matches!(asset, Asset::Ship(_)) && !pos.table.allied(owner, to) {
+    if !matches!(asset, Asset::Ship(_)) && !pos.state.allied(owner, to) {
         return Err(TEAM.about(&name(pos, asset)));
     }
     Ok(Plan::of(Event::Given { asset, to }))

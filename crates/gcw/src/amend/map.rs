@@ -26,7 +26,7 @@ fn target(pos: Pos<'_>, no: TargetNo) -> Result<&Target, Refusal> {
 }
 
 fn faction(pos: Pos<'_>, faction: Faction) -> Result<(), Refusal> {
-    pos.table.team(faction).map(drop).ok_or_else(|| UNKNOWN.about(faction.name()))
+    pos.state.faction(faction).map(drop).ok_or_else(|| UNKNOWN.about(faction.name()))
 }
 
 pub(super) fn control(pos: Pos<'_>, no: TargetNo, owner: Option<Faction>) -> Result<Plan, Refusal> {

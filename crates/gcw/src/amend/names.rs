@@ -15,7 +15,7 @@ pub(crate) fn things(pos: Pos<'_>, at: &str) -> Option<Things> {
     let cards = pos.table.cards();
     Some(match (kind, key) {
         (_, "seat" | "to") => {
-            Things::of("player").with(pos.table.seats().map(|seat| (seat, pos.name(seat).to_owned())))
+            Things::of("player").with(pos.state.seats().map(|seat| (seat, pos.name(seat).to_owned())))
         }
         ("ship/ship", "ship") => classes(pos),
         ("pilot/pilot", "pilot") => {

@@ -226,8 +226,8 @@ fn possible(pos: Pos<'_>, owner: Seat, before: Fate, now: Fate, name: &str) -> R
         return Err(NOTHING.about(name));
     }
     let Fate::Prisoner { of, since, .. } = now else { return Ok(()) };
-    let own: Option<Faction> = pos.table.side(owner);
-    if pos.table.team(of).is_none() || own == Some(of) {
+    let own: Option<Faction> = pos.state.side(owner);
+    if pos.state.faction(of).is_none() || own == Some(of) {
         return Err(CAPTOR.about(of.name()));
     }
     if since > pos.state.turn {

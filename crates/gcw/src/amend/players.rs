@@ -41,7 +41,7 @@ pub(super) fn name(pos: Pos<'_>, seat: Seat, name: &str) -> Result<Plan, Refusal
         return Err(NOTHING.about(name));
     }
     let same = |other: &Seat| *other != seat && pos.name(*other).to_lowercase() == name.to_lowercase();
-    if pos.table.seats().any(|other| same(&other)) {
+    if pos.state.seats().any(|other| same(&other)) {
         return Err(CALLED.about(name));
     }
     Ok(Plan::of(Event::Named { seat, before, name: name.to_owned() }))
@@ -58,7 +58,7 @@ pub(super) fn leave(pos: Pos<'_>, seat: Seat) -> Result<Plan, Refusal> {
         _ => {}
     }
     let here = |other: &Seat| pos.state.player(*other).is_some_and(|player| !player.gone);
-    let others = pos.table.seats().filter(|other| *other != seat && pos.table.allied(seat, *other));
+    let others = pos.state.seats().filter(|other| *other != seat && pos.state.allied(seat, *other));
     if others.filter(here).count() == 0 {
         return Err(LAST.about(pos.name(seat)));
     }

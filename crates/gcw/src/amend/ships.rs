@@ -35,7 +35,7 @@ pub(super) fn join(
     faction: Option<Faction>,
 ) -> Result<Plan, Refusal> {
     founded(pos, seat)?;
-    let own = pos.table.side(seat).ok_or_else(|| UNKNOWN.about(&seat.to_string()))?;
+    let own = pos.state.side(seat).ok_or_else(|| UNKNOWN.about(&seat.to_string()))?;
     let faction = faction.unwrap_or(own);
     let cards = pos.table.cards();
     let class = cards.ship(faction, list.ship.as_str()).ok_or_else(|| NO_CLASS.about(list.ship.as_str()))?;
@@ -194,7 +194,7 @@ pub(super) fn upgrade(
         aboard.remove(place.ok_or_else(|| UNKNOWN.about(&format!("{} on this section", card.name)))?);
         return changed(pos, huge, now);
     }
-    let leader = pos.table.team(now.faction).map_or(Seat(0), |team| team.leader);
+    let leader = pos.state.faction(now.faction).map_or(Seat(0), |own| own.leader);
     refit::aboard(pos, leader, (&now, at), card)?;
     now.sections[at].upgrades.push(Fitted { card: card.id.clone(), revealed: false });
     changed(pos, huge, now)

@@ -22,11 +22,11 @@ pub enum Audience {
 impl Audience {
     /// Returns whether a viewer belongs to it.
     #[must_use]
-    pub fn has(self, table: &Table, viewer: Viewer) -> bool {
+    pub fn has(self, state: &State, viewer: Viewer) -> bool {
         let faction = match viewer {
             Viewer::Referee => return true,
             Viewer::Public => None,
-            Viewer::Seat(seat) => table.side(seat),
+            Viewer::Seat(seat) => state.side(seat),
         };
         match self {
             Self::All => true,
@@ -36,12 +36,12 @@ impl Audience {
         }
     }
 
-    fn of(table: &Table, seat: Seat) -> Self {
-        table.side(seat).map_or(Self::Nobody, Self::One)
+    fn of(state: &State, seat: Seat) -> Self {
+        state.side(seat).map_or(Self::Nobody, Self::One)
     }
 
-    fn of_both(table: &Table, a: Seat, b: Seat) -> Self {
-        match (table.side(a), table.side(b)) {
+    fn of_both(state: &State, a: Seat, b: Seat) -> Self {
+        match (state.side(a), state.side(b)) {
             (Some(a), Some(b)) => Self::Two(a, b),
             _ => Self::Nobody,
         }
@@ -51,37 +51,36 @@ impl Audience {
 /// The event as a viewer may see it, from the position right after it.
 #[must_use]
 pub fn redact(table: &Table, state: &State, event: &Event, viewer: Viewer) -> Option<Event> {
-    if !audience(table, state, event).has(table, viewer) {
+    if !audience(table, state, event).has(state, viewer) {
         return None;
     }
     Some(match event {
         Event::Equipped { faction, ships } => Event::Equipped {
             faction: *faction,
-            ships: ships.iter().map(|ship| huge(table, ship, viewer)).collect(),
+            ships: ships.iter().map(|ship| huge(state, ship, viewer)).collect(),
         },
         Event::HugeChanged { huge: no, now } => {
-            Event::HugeChanged { huge: *no, now: huge(table, now, viewer) }
+            Event::HugeChanged { huge: *no, now: huge(state, now, viewer) }
         }
-        Event::Recorded { battle, change } if viewer != Viewer::Referee => Event::Recorded {
-            battle: *battle,
-            change: change.seen_by(role_in(table, state, *battle, viewer))?,
-        },
+        Event::Recorded { battle, change } if viewer != Viewer::Referee => {
+            Event::Recorded { battle: *battle, change: change.seen_by(role_in(state, *battle, viewer))? }
+        }
         event => event.clone(),
     })
 }
 
 /// The side of a battle that a viewer's faction is on.
-pub(crate) fn role_in(table: &Table, state: &State, battle: BattleNo, viewer: Viewer) -> Option<Role> {
+pub(crate) fn role_in(state: &State, battle: BattleNo, viewer: Viewer) -> Option<Role> {
     let Viewer::Seat(seat) = viewer else { return None };
-    state.battle(battle)?.role_of_faction(table.side(seat)?)
+    state.battle(battle)?.role_of_faction(state.side(seat)?)
 }
 
 /// A huge ship as a viewer may see it: cards that were not revealed are its faction's secret (GCW-280), and so is that
 /// one was bought.
 #[must_use]
-pub(crate) fn huge(table: &Table, ship: &HugeShip, viewer: Viewer) -> HugeShip {
+pub(crate) fn huge(state: &State, ship: &HugeShip, viewer: Viewer) -> HugeShip {
     let mut seen = ship.clone();
-    if !Audience::One(ship.faction).has(table, viewer) {
+    if !Audience::One(ship.faction).has(state, viewer) {
         for section in &mut seen.sections {
             section.upgrades.retain(|fitted| fitted.revealed);
         }
@@ -119,7 +118,7 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
 
         Event::Rolled { whose, .. } | Event::RolledRed { whose, .. } => match *whose {
             RollAudience::All => Audience::All,
-            RollAudience::Faction(seat) => Audience::of(table, seat),
+            RollAudience::Faction(seat) => Audience::of(state, seat),
             RollAudience::Battle(battle) => of_battle(state, battle),
         },
 
@@ -136,44 +135,44 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         | Event::DueSet { seat, .. }
         | Event::DueMet { seat, .. }
         | Event::Leaderless { seat }
-        | Event::Drafted { seat, .. } => Audience::of(table, *seat),
+        | Event::Drafted { seat, .. } => Audience::of(state, *seat),
 
         // GCW-A65
         Event::Sealed { open: true, .. } => Audience::All,
-        Event::Sealed { seat, .. } => Audience::of(table, *seat),
+        Event::Sealed { seat, .. } => Audience::of(state, *seat),
 
-        Event::ShipJoined { ship } => Audience::of(table, ship.owner),
-        Event::PilotJoined { pilot } => Audience::of(table, pilot.owner),
-        Event::CrewJoined { crew } => Audience::of(table, crew.owner),
-        Event::Given { asset, to } => Audience::of_both(table, giver(state, *asset), *to),
+        Event::ShipJoined { ship } => Audience::of(state, ship.owner),
+        Event::PilotJoined { pilot } => Audience::of(state, pilot.owner),
+        Event::CrewJoined { crew } => Audience::of(state, crew.owner),
+        Event::Given { asset, to } => Audience::of_both(state, giver(state, *asset), *to),
         Event::ShipFate { ship, .. } | Event::Installed { ship, .. } | Event::Titled { ship, .. } => {
-            of_asset(table, state, Asset::Ship(*ship))
+            of_asset(state, Asset::Ship(*ship))
         }
         Event::PilotFate { pilot, .. } => {
             let deeds = state.pilot(*pilot).map(|pilot| pilot.deeds.as_slice()).unwrap_or_default();
-            with_captor(of_asset(table, state, Asset::Pilot(*pilot)), deeds)
+            with_captor(of_asset(state, Asset::Pilot(*pilot)), deeds)
         }
         Event::CrewFate { crew, .. } => {
             let deeds = state.crew(*crew).map(|crew| crew.deeds.as_slice()).unwrap_or_default();
-            with_captor(of_asset(table, state, Asset::Crew(*crew)), deeds)
+            with_captor(of_asset(state, Asset::Crew(*crew)), deeds)
         }
-        Event::PilotChanged { pilot, .. } => of_asset(table, state, Asset::Pilot(*pilot)),
+        Event::PilotChanged { pilot, .. } => of_asset(state, Asset::Pilot(*pilot)),
         Event::SitsOut { asset, .. }
         | Event::Back { asset, .. }
         | Event::Used { asset, .. }
-        | Event::Lived { asset, .. } => of_asset(table, state, *asset),
+        | Event::Lived { asset, .. } => of_asset(state, *asset),
         Event::Amended { asset, .. } => {
             let deeds = match asset {
                 Asset::Ship(_) => None,
                 Asset::Pilot(no) => state.pilot(*no).map(|pilot| &pilot.deeds),
                 Asset::Crew(no) => state.crew(*no).map(|crew| &crew.deeds),
             };
-            with_captor(of_asset(table, state, *asset), deeds.map_or(&[][..], Vec::as_slice))
+            with_captor(of_asset(state, *asset), deeds.map_or(&[][..], Vec::as_slice))
         }
 
         Event::Pledged { pledge, .. } => of_battle(state, pledge.battle),
         Event::Shown { of, to, .. } => {
-            table.side(*of).map_or(Audience::Nobody, |own| Audience::Two(own, *to))
+            state.side(*of).map_or(Audience::Nobody, |own| Audience::Two(own, *to))
         }
         Event::SquadBuilt { battle, role, .. } => {
             let side = state.battle(*battle).map(|battle| battle.sides[role.index()]);
@@ -190,7 +189,7 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         }
         Event::HugeChanged { .. } => Audience::All,
 
-        Event::Offered { deal } => of_deal(table, deal.from, deal.to),
+        Event::Offered { deal } => of_deal(table, state, deal.from, deal.to),
         Event::DealClosed { deal, .. } => closed(table, state, *deal),
     }
 }
@@ -203,20 +202,20 @@ fn of_battle(state: &State, battle: BattleNo) -> Audience {
 }
 
 fn closed(table: &Table, state: &State, deal: DealNo) -> Audience {
-    state.deal(deal).map_or(Audience::Nobody, |deal| of_deal(table, deal.from, deal.to))
+    state.deal(deal).map_or(Audience::Nobody, |deal| of_deal(table, state, deal.from, deal.to))
 }
 
 /// An offer is seen by both factions it concerns; a contract that is open to all Scum players by theirs (GCW-159).
-pub(crate) fn of_deal(table: &Table, from: Seat, to: Option<Seat>) -> Audience {
-    let third = table.teams.iter().find(|team| team.third).map(|team| team.leader);
-    match to.or(third) {
-        Some(to) => Audience::of_both(table, from, to),
-        None => Audience::of(table, from),
+pub(crate) fn of_deal(table: &Table, state: &State, from: Seat, to: Option<Seat>) -> Audience {
+    match (state.side(from), to.map_or(table.third, |to| state.side(to))) {
+        (Some(own), Some(other)) => Audience::Two(own, other),
+        (Some(own), None) if to.is_none() => Audience::One(own),
+        _ => Audience::Nobody,
     }
 }
 
 /// Returns what belongs to somebody is known to the owner's faction; a prisoner also to those who hold him.
-pub(crate) fn of_asset(table: &Table, state: &State, asset: Asset) -> Audience {
+pub(crate) fn of_asset(state: &State, asset: Asset) -> Audience {
     let (owner, fate) = match asset {
         Asset::Ship(no) => (state.ship(no).map(|ship| ship.owner), None),
         Asset::Pilot(no) => {
@@ -224,7 +223,7 @@ pub(crate) fn of_asset(table: &Table, state: &State, asset: Asset) -> Audience {
         }
         Asset::Crew(no) => (state.crew(no).map(|crew| crew.owner), state.crew(no).map(|crew| crew.fate)),
     };
-    let own = owner.and_then(|owner| table.side(owner));
+    let own = owner.and_then(|owner| state.side(owner));
     match (own, fate) {
         (Some(own), Some(crate::model::Fate::Prisoner { of, .. })) => Audience::Two(own, of),
         (Some(own), _) => Audience::One(own),

@@ -99,21 +99,17 @@ impl Hosted for Campaign {
     }
 
     fn cast(open: &Open<Self>) -> Map<String, Value> {
-        let table = open.table();
-        let seats: Vec<Value> = table
-            .teams
-            .iter()
-            .flat_map(|team| team.seats.iter().map(move |&seat| (team, seat)))
-            .map(|(team, seat)| {
-                json!({
-                    "seat": seat,
-                    "name": pos(open).name(seat),
-                    "faction": team.faction,
-                    "leader": team.leader == seat,
-                    "third": team.third,
-                })
+        let (table, state) = (open.table(), open.state());
+        let seats = state.seats().zip(&state.players).map(|(seat, player)| {
+            json!({
+                "seat": seat,
+                "name": pos(open).name(seat),
+                "faction": player.faction,
+                "leader": state.led(seat).is_some(),
+                "third": table.is_third(player.faction),
             })
-            .collect();
+        });
+        let seats: Vec<Value> = seats.collect();
         object(json!({ "name": table.setup.name, "seats": seats }))
     }
 
@@ -135,7 +131,7 @@ impl Hosted for Campaign {
     }
 
     fn player(table: &Table, state: &State, seat: Seat) -> String {
-        let faction = table.side(seat).map_or("no faction", |faction| faction.name());
+        let faction = state.side(seat).map_or("no faction", |faction| faction.name());
         format!("{} ({faction}, seat {})", Pos { table, state }.name(seat), seat.0)
     }
 

@@ -34,7 +34,7 @@ pub fn overview(game: &Open<Campaign>, viewer: Viewer) -> String {
         let _ = write!(text, "{}", recorded(at, no));
     }
     if let Some(outcome) = &at.state().outcome {
-        let winner = outcome.winner.and_then(|seat| at.table.side(seat)).map_or("nobody", Faction::name);
+        let winner = outcome.winner.and_then(|seat| at.state().side(seat)).map_or("nobody", Faction::name);
         let _ = writeln!(text, "The campaign is over: {winner} wins by {} [{}].", outcome.by, outcome.rule);
     }
     text
@@ -59,17 +59,16 @@ fn joined(each: impl Iterator<Item = String>) -> String {
 
 fn factions(at: &Known<'_>) -> Table {
     let mut table = Table::new(&["faction", "players (seat)", "score#", "targets#", "huge ships", "located"]);
-    for team in &at.table.teams {
-        let own = at.state().faction(team.faction);
-        let score = own.and_then(|own| own.scores.last());
+    for team in &at.state().factions {
+        let score = team.scores.last();
         let held = at.state().targets.iter().filter(|target| target.owner == Some(team.faction)).count();
         let ships = at.state().huge.iter().filter(|ship| ship.faction == team.faction);
         let lost = |lost| if lost { " (lost)" } else { "" };
-        let credits = own.map(|own| &own.credits).into_iter().flatten().filter(|(_, count)| **count > 0);
-        let third = if team.third { " (third faction)" } else { "" };
+        let credits = team.credits.iter().filter(|(_, count)| **count > 0);
+        let third = if at.table.is_third(team.faction) { " (third faction)" } else { "" };
         table.row([
             format!("{}{third}", team.faction.name()),
-            joined(team.seats.iter().map(|&seat| format!("{} ({})", at.name(seat), seat.0))),
+            joined(at.state().team(team.faction).map(|seat| format!("{} ({})", at.name(seat), seat.0))),
             score.map_or_else(String::new, |score| score.total.to_string()),
             held.to_string(),
             joined(ships.map(|ship| at.any_class(ship.class.as_str()) + lost(ship.destroyed))),

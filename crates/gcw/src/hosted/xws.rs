@@ -49,7 +49,7 @@ pub fn import(at: Pos<'_>, seat: Seat, battle: Option<u16>, text: &str) -> Resul
             (Command::Squad(SquadCommand::Build { battle, squad: read.value, ready: false }), read.losses)
         }
         None if at.state.phase == Phase::Founding => {
-            let faction = at.table.side(seat).ok_or_else(|| usage("this seat has no faction"))?;
+            let faction = at.state.side(seat).ok_or_else(|| usage("this seat has no faction"))?;
             let read = xws::import_fleet(at.table.cards(), faction, &file);
             (Command::Founding(FoundingCommand::Draft { fleet: read.value }), read.losses)
         }

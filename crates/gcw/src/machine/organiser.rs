@@ -125,7 +125,7 @@ impl<M: BattleModel> Organiser<M> {
         if pos.state.player(seat)?.done {
             return None;
         }
-        if pos.table.side(seat).is_some_and(|side| pos.table.is_third(side)) {
+        if pos.state.side(seat).is_some_and(|side| pos.table.is_third(side)) {
             let held = pos.state.all_pilots().filter(|(_, own)| matches!(own.fate, Fate::Prisoner { .. }));
             let offers = held.map(|(pilot, _)| Command::Deals(DealsCommand::BetterOffer { pilot }));
             if let Some(offer) = offers.into_iter().find(|offer| rules::plan(pos, seat, offer).is_ok()) {
@@ -305,7 +305,7 @@ impl<M: BattleModel> Policy<Gcw> for Organiser<M> {
     fn turn(&mut self, table: &Table, state: &State) -> Option<(Seat, Command)> {
         let pos = Pos { table, state };
         if self.dice.pick(1000) < MEDDLES {
-            let seat = Seat(self.dice.pick(table.sides.len() as u32) as u8);
+            let seat = Seat(self.dice.pick(state.players.len() as u32) as u8);
             if let Some(command) = self.meddle(pos, seat) {
                 return Some((seat, command));
             }

@@ -12,7 +12,7 @@ use super::{
     Attack, BattleNo, Braced, Crew, Deal, DealNo, Due, Fleet, Packed, Pilot, PilotNo, Pledge, Ship, Stock,
     TargetNo,
 };
-use crate::catalogue::UpgradeId;
+use crate::catalogue::{Faction, UpgradeId};
 
 /// One change of a balance.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -97,9 +97,10 @@ pub enum PickSource {
 }
 
 /// The books of a player: points, ships, pilots, crew, stock.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
+    pub faction: Faction,
     /// The name since it was amended; otherwise it is that of the setup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
@@ -160,6 +161,39 @@ pub struct Player {
 }
 
 impl Player {
+    /// The empty books of a player of a faction.
+    #[must_use]
+    pub const fn of(faction: Faction) -> Self {
+        Self {
+            faction,
+            name: None,
+            gone: false,
+            fp: 0,
+            ledger: Vec::new(),
+            ships: Vec::new(),
+            pilots: Vec::new(),
+            crew: Vec::new(),
+            deals: Vec::new(),
+            stock: BTreeMap::new(),
+            draft: None,
+            done: false,
+            absent: false,
+            picks: Vec::new(),
+            owed: Vec::new(),
+            leaderless: None,
+            yards_used: 0,
+            depots_used: 0,
+            training_used: 0,
+            base: None,
+            attacks: Vec::new(),
+            packed: Vec::new(),
+            pledges: Vec::new(),
+            braced: Vec::new(),
+            dues: Vec::new(),
+            hidden: false,
+        }
+    }
+
     /// Books a change.
     pub fn post(&mut self, turn: u16, amount: i32, why: Cause) {
         self.fp += amount;

@@ -50,5 +50,5 @@ pub use spoils::{Capture, Spoil};
 pub use squad::{Aboard, Squad, SquadShip};
 pub use state::{FactionState, Phase, Score, State, Tally, TitlePick};
 pub use summary::Summary;
-pub use table::{Table, Team};
+pub use table::Table;
 pub use taken::{BookedCrew, BookedPilot, BookedShip, CampaignBooks, FactionBooks, PlayerBooks};

@@ -63,6 +63,8 @@ pub struct State {
 #[serde(deny_unknown_fields)]
 pub struct FactionState {
     pub faction: Faction,
+    /// Whoever leads it (GCW-A63).
+    pub leader: Seat,
     /// Tally of the running turn for the next income.
     pub tally: Tally,
     /// The scores of the turns so far, each as it was earned (GCW-135).
@@ -113,6 +115,34 @@ pub struct Score {
 }
 
 impl State {
+    /// All seats; players who have joined later come last.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players.len() as u8).map(Seat)
+    }
+
+    /// A seat's faction.
+    #[must_use]
+    pub fn side(&self, seat: Seat) -> Option<Faction> {
+        self.player(seat).map(|player| player.faction)
+    }
+
+    /// A faction's players, by seat.
+    pub fn team(&self, faction: Faction) -> impl Iterator<Item = Seat> + use<'_> {
+        self.seats().filter(move |&seat| self.side(seat) == Some(faction))
+    }
+
+    /// Returns whether two seats are of one faction.
+    #[must_use]
+    pub fn allied(&self, a: Seat, b: Seat) -> bool {
+        self.side(a).is_some() && self.side(a) == self.side(b)
+    }
+
+    /// The faction that a seat leads (GCW-A63).
+    #[must_use]
+    pub fn led(&self, seat: Seat) -> Option<&FactionState> {
+        self.factions.iter().find(|own| own.leader == seat)
+    }
+
     /// A faction's part; every faction of the setup has one.
     #[must_use]
     pub fn faction(&self, faction: Faction) -> Option<&FactionState> {

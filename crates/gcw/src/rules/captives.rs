@@ -33,7 +33,7 @@ pub fn eligible(pos: Pos<'_>, faction: Faction) -> Vec<PilotNo> {
     let held = pos.state.all_pilots().filter(|(_, pilot)| {
         let turn = pos.state.turn;
         let here = matches!(pilot.fate, Fate::Prisoner { of, since, .. } if of == faction && since < turn);
-        here && pilot.skill >= SKILL && pos.table.side(pilot.owner) == Some(Faction::Rebel)
+        here && pilot.skill >= SKILL && pos.state.side(pilot.owner) == Some(Faction::Rebel)
     });
     let mut held: Vec<(u8, PilotNo)> = held.map(|(no, pilot)| (pilot.skill, no)).collect();
     held.sort_by_key(|(skill, no)| (std::cmp::Reverse(*skill), *no));
@@ -52,7 +52,7 @@ fn named(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<PilotNo> {
 
 /// Returns whether a pilot aboard a faction's ship is there as its prisoner.
 pub fn is_captive(pos: Pos<'_>, pilot: PilotNo, faction: Faction) -> bool {
-    pos.state.pilot(pilot).is_some_and(|pilot| pos.table.side(pilot.owner) != Some(faction))
+    pos.state.pilot(pilot).is_some_and(|pilot| pos.state.side(pilot.owner) != Some(faction))
 }
 
 fn brings(battle: &Battle, role: Role) -> bool {

@@ -31,6 +31,6 @@ fn unique(table: &Table, pilot: &Pilot) -> bool {
 /// Lists who goes into a turn's battles without a commander: by that they have been without one for a battle phase.
 pub fn leaderless(pos: Pos<'_>) -> Vec<Event> {
     // GCW-038
-    let without = pos.table.seats().filter(|&seat| commanders(pos, seat).next().is_none());
+    let without = pos.state.seats().filter(|&seat| commanders(pos, seat).next().is_none());
     without.map(|seat| Event::Leaderless { seat }).collect()
 }

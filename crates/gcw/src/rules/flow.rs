@@ -17,7 +17,7 @@ fn step(cx: &mut Cx<'_>) -> bool {
     let waiting = cx.state.players.iter().any(|player| !player.done);
     match cx.state.phase {
         Phase::Founding if !waiting && founding::finished(cx.pos()) => {
-            if cx.table.teams.iter().any(|team| team.third) {
+            if cx.table.third.is_some() {
                 cx.emit(Event::PhaseBegan { phase: Phase::Bases });
                 return true;
             }
@@ -26,7 +26,7 @@ fn step(cx: &mut Cx<'_>) -> bool {
         }
         // GCW-155
         Phase::Bases
-            if cx.state.spoil.is_none() && !cx.table.seats().any(|seat| bases::waiting(cx.pos(), seat)) =>
+            if cx.state.spoil.is_none() && !cx.state.seats().any(|seat| bases::waiting(cx.pos(), seat)) =>
         {
             first_turn(cx);
             true
@@ -48,7 +48,7 @@ fn step(cx: &mut Cx<'_>) -> bool {
         // can make a further attack (GCW-A05).
         Phase::Battles
             if cx.pos().state.battles_now().all(|(_, battle)| battle.stage == Stage::Closed)
-                && !cx.table.seats().any(|seat| targets::further::open(cx.pos(), seat).is_ok()) =>
+                && !cx.state.seats().any(|seat| targets::further::open(cx.pos(), seat).is_ok()) =>
         {
             spoils::begin(cx);
             true

@@ -62,7 +62,7 @@ pub fn purse(pos: Pos<'_>, seat: Seat) -> i32 {
         | Cause::Cargo(_)
         | Cause::Smuggling => true,
         // Only an exchange of prisoners hands points to an enemy so.
-        Cause::Gift(from) => !pos.table.allied(seat, from),
+        Cause::Gift(from) => !pos.state.allied(seat, from),
         _ => false,
     });
     player.fp - won.map(|posting| posting.amount).sum::<i32>()
@@ -78,7 +78,7 @@ pub fn held_by(
     let turn = pos.state.turn;
     let held = |fate: Fate, owner: sandtable_kernel::Seat| {
         matches!(fate, Fate::Prisoner { of, since, .. } if of == holder && since < turn)
-            && pos.table.side(owner) == Some(own)
+            && pos.state.side(owner) == Some(own)
     };
     let pilots = pos.state.all_pilots().filter(|(_, pilot)| held(pilot.fate, pilot.owner));
     let crew = pos.state.all_crew().filter(|(_, crew)| held(crew.fate, crew.owner));

@@ -134,7 +134,7 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
     if pos.state.outcome.is_some() {
         return Vec::new();
     }
-    let waiting = pos.table.seats().filter(|&seat| pos.state.player(seat).is_some_and(|player| !player.done));
+    let waiting = pos.state.seats().filter(|&seat| pos.state.player(seat).is_some_and(|player| !player.done));
     match pos.state.phase {
         // A question about a capture comes before anything else.
         _ if pos.state.spoil.is_some() => spoils::asks(pos).into_iter().collect(),
@@ -145,7 +145,7 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
         Phase::Purchase => waiting.map(purchase::asks).collect(),
         Phase::Targets => {
             let declaring = targets::declaring(pos);
-            let turn = |seat: &Seat| declaring.is_none() || pos.table.side(*seat) == declaring;
+            let turn = |seat: &Seat| declaring.is_none() || pos.state.side(*seat) == declaring;
             waiting.filter(turn).map(targets::asks).collect()
         }
         Phase::Battles => {

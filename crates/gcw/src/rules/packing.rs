@@ -239,7 +239,7 @@ fn unpack(pos: Pos<'_>, seat: Seat, no: BattleNo) -> Vec<Event> {
 
 /// Takes the containers of a battle apart: what is still in them goes back into stock.
 pub(crate) fn clear(cx: &mut Cx<'_>, no: BattleNo) {
-    for seat in cx.table.seats() {
+    for seat in cx.state.seats() {
         let events = unpack(cx.pos(), seat, no);
         cx.emit_all(events);
     }

@@ -11,9 +11,7 @@ use crate::rulings;
 
 /// Players of a faction who take part in this turn.
 pub fn present(pos: Pos<'_>, faction: Faction) -> u8 {
-    let seats = pos.table.team(faction).map(|team| team.seats.as_slice()).unwrap_or_default();
-    let here = |seat: &&Seat| pos.state.player(**seat).is_some_and(|player| !player.absent);
-    seats.iter().filter(here).count() as u8
+    pos.state.players.iter().filter(|player| player.faction == faction && !player.absent).count() as u8
 }
 
 /// The number of players a faction counts for this turn (GCW-147, GCW-150); the third faction stands apart (GCW-154).
@@ -21,14 +19,14 @@ pub fn even(pos: Pos<'_>, faction: Faction) -> u8 {
     if pos.table.is_third(faction) {
         return present(pos, faction);
     }
-    let sizes = main(pos.table).map(|faction| present(pos, faction));
+    let sizes = main(pos).map(|faction| present(pos, faction));
     evened(pos.table, sizes)
 }
 
 /// The number of players every main faction counts for when the campaign is founded (GCW-146).
-pub fn founding(table: &Table, faction: Faction) -> u8 {
-    let size = |faction: Faction| table.team(faction).map_or(0, |team| team.seats.len() as u8);
-    if table.is_third(faction) { size(faction) } else { evened(table, main(table).map(size)) }
+pub fn founding(pos: Pos<'_>, faction: Faction) -> u8 {
+    let size = |faction: Faction| pos.state.team(faction).count() as u8;
+    if pos.table.is_third(faction) { size(faction) } else { evened(pos.table, main(pos).map(size)) }
 }
 
 fn evened(table: &Table, sizes: impl Iterator<Item = u8>) -> u8 {
@@ -40,8 +38,8 @@ fn evened(table: &Table, sizes: impl Iterator<Item = u8>) -> u8 {
     }
 }
 
-fn main(table: &Table) -> impl Iterator<Item = Faction> {
-    table.teams.iter().filter(|team| !team.third).map(|team| team.faction)
+fn main(pos: Pos<'_>) -> impl Iterator<Item = Faction> {
+    pos.state.factions.iter().map(|own| own.faction).filter(move |&faction| !pos.table.is_third(faction))
 }
 
 /// Returns what a target gives its owners besides its value: a hidden outpost gives what it is inside (GCW-122).
@@ -57,8 +55,8 @@ pub fn benefits(pos: Pos<'_>, faction: Faction, wanted: Benefit) -> u8 {
 
 /// Returns who speaks for a faction: its leader, or the first who is there if the leader is not (GCW-150, GCW-A63).
 pub fn speaker(pos: Pos<'_>, faction: Faction) -> Option<Seat> {
-    let team = pos.table.team(faction)?;
+    let leader = pos.state.faction(faction)?.leader;
     let here = |seat: &Seat| pos.state.player(*seat).is_some_and(|player| !player.absent);
-    let first = team.seats.iter().copied().find(here);
-    Some(if here(&team.leader) { team.leader } else { first.unwrap_or(team.leader) })
+    let first = pos.state.team(faction).find(here);
+    Some(if here(&leader) { leader } else { first.unwrap_or(leader) })
 }

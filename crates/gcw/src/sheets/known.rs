@@ -86,12 +86,12 @@ impl<'a> Known<'a> {
 
     /// Returns true if the viewer sees the books of a faction (GCW-005).
     pub fn sees(&self, faction: Faction) -> bool {
-        Audience::One(faction).has(self.table, self.viewer)
+        Audience::One(faction).has(self.state(), self.viewer)
     }
 
     /// Returns true if the viewer sees the books of a player.
     pub fn sees_seat(&self, seat: Seat) -> bool {
-        self.table.side(seat).is_some_and(|faction| self.sees(faction))
+        self.state.side(seat).is_some_and(|faction| self.sees(faction))
     }
 
     /// The books of a player, if the viewer sees them.
@@ -266,7 +266,7 @@ impl<'a> Known<'a> {
         match self.viewer {
             Viewer::Referee => String::from("the organiser"),
             Viewer::Public => String::from("everybody"),
-            Viewer::Seat(seat) => match self.table.side(seat) {
+            Viewer::Seat(seat) => match self.state.side(seat) {
                 Some(faction) => format!("{} ({})", self.name(seat), faction.name()),
                 None => String::from("everybody"),
             },

@@ -47,8 +47,8 @@ impl pages::Page for Page {
 
     fn all(known: &Known<'_>) -> Vec<Self> {
         let mut pages = vec![Self::Overview, Self::Income];
-        pages.extend(known.table.teams.iter().map(|team| Self::Orders(team.faction)));
-        pages.extend(known.table.seats().map(Self::Roster));
+        pages.extend(known.state().factions.iter().map(|team| Self::Orders(team.faction)));
+        pages.extend(known.state().seats().map(Self::Roster));
         pages.extend((0..known.state().battles.len() as u16).map(|no| Self::Action(BattleNo(no))));
         pages.extend(known.state().battles_now().map(|(no, _)| Self::Briefing(no)));
         pages.extend(known.sheets().iter().map(|sheet| Self::Squad(sheet.battle, sheet.role)));
@@ -69,9 +69,9 @@ impl pages::Page for Page {
 
     fn nav(self, known: &Known<'_>) -> Vec<(Self, String)> {
         let mut pages = vec![(Self::Overview, "Campaign".to_owned()), (Self::Income, "Income".to_owned())];
-        let teams = known.table.teams.iter().map(|team| team.faction);
+        let teams = known.state().factions.iter().map(|own| own.faction);
         pages.extend(teams.map(|faction| (Self::Orders(faction), faction.name().to_owned())));
-        let seats = known.table.seats().filter(|seat| known.books(*seat).is_some());
+        let seats = known.state().seats().filter(|seat| known.books(*seat).is_some());
         pages.extend(seats.map(|seat| (Self::Roster(seat), known.name(seat).to_owned())));
         pages.push((Self::Scenarios, String::from("Scenarios")));
         pages
@@ -101,7 +101,7 @@ impl pages::Page for Page {
                 .state()
                 .battle(no)
                 .is_some_and(|battle| known.cards().scenario(battle.scenario.as_str()).is_some()),
-            Self::Orders(faction) => known.table.team(faction).is_some(),
+            Self::Orders(faction) => known.state().faction(faction).is_some(),
             Self::Roster(seat) => known.books(seat).is_some(),
             Self::Ship(no) => known.ship(no).is_some(),
             Self::Pilot(no) => known.pilot(no).is_some(),

@@ -15,7 +15,7 @@ const COPIES: u16 = 999;
 
 fn owner(pos: Pos<'_>, at: &str, own: Seat, named: Option<Seat>, faults: &mut Vec<String>) -> Seat {
     match named {
-        Some(seat) if pos.table.side(seat).is_none() => {
+        Some(seat) if pos.state.side(seat).is_none() => {
             faults.push(format!("{at}/owner: there is no player {}", seat.0));
             own
         }
@@ -236,7 +236,7 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, at: &str, booked: &PlayerBooks, fa
 
 fn captor(pos: Pos<'_>, at: &str, owner: Seat, fate: Fate, faults: &mut Vec<String>) {
     if let Fate::Prisoner { of, since, .. } = fate {
-        if !plays(pos, of) || pos.table.side(owner) == Some(of) {
+        if !plays(pos, of) || pos.state.side(owner) == Some(of) {
             faults.push(format!(
                 "{at}: a prisoner is held by an enemy faction that plays; the {} is none (GCW-062)",
                 of.name()

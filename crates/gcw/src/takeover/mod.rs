@@ -23,7 +23,7 @@ const POINTS: i64 = 100_000;
 /// Puts what the books of a setup say into its opening position, or says everything that is wrong with them.
 pub(crate) fn take_over(table: &Table, books: &CampaignBooks, state: &mut State) -> Vec<String> {
     let mut faults = Vec::new();
-    let seats = table.sides.len();
+    let seats = state.players.len();
     if books.players.len() != seats {
         let has = books.players.len();
         faults.push(format!("/books/players: there are {seats} players and books of {has}; write one for each, in the order of the seats"));
@@ -51,12 +51,12 @@ pub(crate) fn take_over(table: &Table, books: &CampaignBooks, state: &mut State)
     }
     for (seat, booked) in (0..).map(Seat).zip(&books.players) {
         let at = format!("/books/players/{}", seat.0);
-        let Some(side) = table.side(seat) else { continue };
+        let Some(side) = state.side(seat) else { continue };
         let pos = Pos { table, state };
         let ships = assets::ships(pos, (seat, side), &at, booked, &mut faults);
         let pilots = assets::pilots(pos, (seat, side), &at, booked, &mut faults);
         let crew = assets::crew(pos, seat, &at, booked, &mut faults);
-        let player = Player { ships, pilots, crew, ..points(&at, booked, &mut faults) };
+        let player = Player { ships, pilots, crew, ..points(side, &at, booked, &mut faults) };
         if let Some(own) = state.players.get_mut(seat.index()) {
             *own = player;
         }
@@ -76,7 +76,7 @@ pub(crate) fn take_over(table: &Table, books: &CampaignBooks, state: &mut State)
 }
 
 /// A player's books but for ships and people.
-fn points(at: &str, booked: &PlayerBooks, faults: &mut Vec<String>) -> Player {
+fn points(side: Faction, at: &str, booked: &PlayerBooks, faults: &mut Vec<String>) -> Player {
     let mut ledger = booked.ledger.clone();
     if let Some(fp) = booked.fp.filter(|_| ledger.is_empty()) {
         ledger.push(Posting { turn: 0, amount: fp, why: Cause::TakenOver });
@@ -119,11 +119,11 @@ fn points(at: &str, booked: &PlayerBooks, faults: &mut Vec<String>) -> Player {
         training_used,
         depots_used,
         base: booked.base,
-        ..Player::default()
+        ..Player::of(side)
     }
 }
 
 /// Tells whether a faction plays.
 fn plays(pos: Pos<'_>, faction: Faction) -> bool {
-    pos.table.team(faction).is_some()
+    pos.state.faction(faction).is_some()
 }

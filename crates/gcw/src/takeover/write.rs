@@ -51,7 +51,7 @@ pub(crate) fn books(pos: Pos<'_>) -> Result<Setup, Unfit> {
 }
 
 fn of(pos: Pos<'_>, seat: Seat, player: &Player) -> PlayerBooks {
-    let own = pos.table.side(seat);
+    let own = pos.state.side(seat);
     PlayerBooks {
         fp: None,
         ledger: player.ledger.clone(),

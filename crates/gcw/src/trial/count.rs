@@ -26,7 +26,7 @@ pub(super) fn command(counter: &mut Counter, state: &State, command: &Command) {
 }
 
 /// Counts an event, and what it tells of the tables, scenarios and people of the pack.
-pub(super) fn event(counter: &mut Counter, table: &Table, event: &Event) {
+pub(super) fn event(counter: &mut Counter, table: &Table, state: &State, event: &Event) {
     counter.saw("events", &tag(event));
     match event {
         Event::Rolled { purpose, faces, .. } => rolled(counter, table, purpose, faces),
@@ -67,7 +67,7 @@ pub(super) fn event(counter: &mut Counter, table: &Table, event: &Event) {
         Event::Asked { spoil } => {
             counter.saw("questions after battles", &tag(spoil));
             if let Spoil::CrashedShip { seat, ship } = spoil
-                && let Some(side) = table.side(*seat)
+                && let Some(side) = state.side(*seat)
             {
                 counter.saw("table rows", &format!("crash-{side}: {ship}"));
             }

@@ -59,14 +59,14 @@ impl Trial for Gcw {
         Some((Attrition.name(), Attrition.says()))
     }
 
-    fn figures(table: &Table, played: &Played<Self>, _: bool, figures: &mut Figures) {
+    fn figures(_: &Table, played: &Played<Self>, _: bool, figures: &mut Figures) {
         let state = &played.state;
         figures.add("a campaign", "all", &[f64::from(state.turn), state.battles.len() as f64]);
         let winner = match &played.end {
-            End::Over(outcome) => outcome.winner.and_then(|seat| table.side(seat)),
+            End::Over(outcome) => outcome.winner.and_then(|seat| state.side(seat)),
             End::Unfinished | End::Broken(_) => None,
         };
-        for team in &table.teams {
+        for team in &state.factions {
             let won = winner == Some(team.faction);
             figures.add("factions", team.faction, &[f64::from(u8::from(won))]);
         }
@@ -81,8 +81,8 @@ impl Trial for Gcw {
                 figures.add("scenarios", &battle.scenario, &values);
             }
         }
-        for seat in table.seats() {
-            player(table, state, seat, figures);
+        for seat in state.seats() {
+            player(state, seat, figures);
         }
     }
 
@@ -98,8 +98,8 @@ impl Trial for Gcw {
         count::command(counter, state, command);
     }
 
-    fn count_event(counter: &mut Counter, table: &Table, _: &State, event: &Event) {
-        count::event(counter, table, event);
+    fn count_event(counter: &mut Counter, table: &Table, state: &State, event: &Event) {
+        count::event(counter, table, state, event);
     }
 
     fn count_end(counter: &mut Counter, _: &Table, state: &State) {
@@ -112,8 +112,8 @@ impl Trial for Gcw {
 }
 
 /// Adds what is left for a player at the end.
-fn player(table: &Table, state: &State, seat: Seat, figures: &mut Figures) {
-    let (Some(side), Some(player)) = (table.side(seat), state.player(seat)) else { return };
+fn player(state: &State, seat: Seat, figures: &mut Figures) {
+    let (Some(side), Some(player)) = (state.side(seat), state.player(seat)) else { return };
     let pilots = || state.all_pilots().filter(|(_, pilot)| pilot.owner == seat);
     let ships = state.all_ships().filter(|(_, ship)| ship.owner == seat);
     let values = [

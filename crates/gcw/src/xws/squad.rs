@@ -35,7 +35,7 @@ pub(super) fn squad(
     list: &List<'_>,
     losses: &mut Losses,
 ) -> Squad {
-    let Some(own) = pos.table.side(seat) else { return Squad::default() };
+    let Some(own) = pos.state.side(seat) else { return Squad::default() };
     let named = resolve::faction(list, losses).unwrap_or(own);
     if named != own {
         losses.tell(
@@ -85,7 +85,7 @@ impl<'a> Muster<'a, '_> {
             .cards
             .iter()
             .filter_map(|card| {
-                let faction = self.pos.table.side(self.seat)?;
+                let faction = self.pos.state.side(self.seat)?;
                 Some((card.at.as_str(), resolve::card(self.cards, faction, card, self.losses)?))
             })
             .collect();
@@ -267,7 +267,7 @@ impl<'a> Muster<'a, '_> {
         let own = |no: &HugeNo| {
             let ship = state.huge(*no);
             ship.is_some_and(|ship| {
-                Some(ship.faction) == self.pos.table.side(self.seat)
+                Some(ship.faction) == self.pos.state.side(self.seat)
                     && ship.class == class.id
                     && !ship.destroyed
             })

@@ -38,7 +38,7 @@ pub fn battle(command: BattleCommand) -> Command {
 /// Adds a ship to a Squadron.
 pub fn ship(campaign: &mut Campaign, seat: u8, class: &str) -> ShipNo {
     let owner = Seat(seat);
-    let faction = campaign.table.side(owner).unwrap();
+    let faction = campaign.state.side(owner).unwrap();
     let ship = recruits::ship(owner, campaign.table.cards().ship(faction, class).unwrap(), Origin::Bought);
     campaign.happen(Event::ShipJoined { ship });
     ShipNo::new(owner, campaign.state.player(owner).unwrap().ships.len() - 1)
@@ -84,7 +84,7 @@ pub fn entry(ship: ShipNo, pilot: PilotNo) -> SquadShip {
 /// A battle at the stage of Squads: seat 0 attacks seat 1.
 pub fn join(campaign: &mut Campaign, scenario: &str, aim: Aim) {
     let side =
-        |seat: u8| BattleSide { faction: campaign.table.side(Seat(seat)).unwrap(), player: Some(Seat(seat)) };
+        |seat: u8| BattleSide { faction: campaign.state.side(Seat(seat)).unwrap(), player: Some(Seat(seat)) };
     let battle = Battle {
         turn: campaign.state.turn,
         aim,

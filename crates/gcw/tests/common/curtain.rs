@@ -47,13 +47,14 @@ pub fn scramble(table: &Table, state: &mut State, viewer: Viewer, found: &mut BT
             found.insert(kind);
         }
     };
-    let knows = |faction: Faction| Audience::One(faction).has(table, viewer);
+    let before = state.clone();
+    let knows = |faction: Faction| Audience::One(faction).has(&before, viewer);
     let (ships, pilots) = brought(state);
     let turn = state.turn;
     let phase = state.phase;
-    let third = table.teams.iter().find(|team| team.third).map(|team| team.leader);
-    for seat in table.seats() {
-        let Some(own) = table.side(seat).filter(|&own| !knows(own)) else { continue };
+    let third = table.third.and_then(|third| state.faction(third)).map(|own| own.leader);
+    for seat in state.seats() {
+        let Some(own) = state.side(seat).filter(|&own| !knows(own)) else { continue };
         let player = &mut state.players[seat.index()];
         player.post(turn, 7, Cause::Founding);
         let card = table.cards().upgrades.iter().find(|card| !card.unique && card.class.is_bought()).unwrap();
@@ -78,7 +79,7 @@ pub fn scramble(table: &Table, state: &mut State, viewer: Viewer, found: &mut BT
         }
         for (index, ship) in player.ships.iter_mut().enumerate() {
             // What went over to another faction is not these books' any longer.
-            if table.side(ship.owner) == Some(own) && !ships.contains(&ShipNo::new(seat, index)) {
+            if before.side(ship.owner) == Some(own) && !ships.contains(&ShipNo::new(seat, index)) {
                 // That a unique card is gone everybody may find out (GCW-086).
                 ship.installed
                     .retain(|card| table.cards().upgrade(card.as_str()).is_some_and(|card| card.unique));
@@ -88,7 +89,7 @@ pub fn scramble(table: &Table, state: &mut State, viewer: Viewer, found: &mut BT
             }
         }
         for (index, pilot) in player.pilots.iter_mut().enumerate() {
-            let free = pilot.fate == Fate::Active && table.side(pilot.owner) == Some(own);
+            let free = pilot.fate == Fate::Active && before.side(pilot.owner) == Some(own);
             if free && !pilots.contains(&PilotNo::new(seat, index)) {
                 pilot.xp += 3;
                 pilot.skill += 1;
@@ -100,7 +101,7 @@ pub fn scramble(table: &Table, state: &mut State, viewer: Viewer, found: &mut BT
         }
         for deal in &mut player.deals {
             let to = deal.to.or(third);
-            let sees = to.and_then(|to| table.side(to)).is_some_and(knows);
+            let sees = to.and_then(|to| before.side(to)).is_some_and(knows);
             if !sees {
                 note("offer", true);
                 deal.status = match deal.status {
@@ -154,11 +155,11 @@ pub fn scramble(table: &Table, state: &mut State, viewer: Viewer, found: &mut BT
 }
 
 /// Questions about everything that is in somebody's books, asked by trying to do something with it.
-pub fn probes(table: &Table) -> Vec<Command> {
+pub fn probes(table: &Table, state: &State) -> Vec<Command> {
     let mut probes = Vec::new();
     let one = table.cards().upgrades.iter().filter(|card| card.one_per_player).map(|card| card.id.clone());
     let cards: Vec<_> = one.chain(table.cards().upgrades.first().map(|card| card.id.clone())).collect();
-    for seat in table.seats() {
+    for seat in state.seats() {
         for index in 0..3 {
             let (ship, pilot, deal) =
                 (ShipNo::new(seat, index), PilotNo::new(seat, index), DealNo::new(seat, index));
@@ -178,14 +179,14 @@ pub fn probes(table: &Table) -> Vec<Command> {
                 Command::People(PeopleCommand::Skill { pilot, double: false }),
             ]);
             let give = Bundle { ships: vec![ship], pilots: vec![pilot], ..Bundle::default() };
-            for to in table.seats() {
+            for to in state.seats() {
                 let want = Bundle { fp: 1, ..Bundle::default() };
                 probes.push(Command::Deals(DealsCommand::Offer { to, give: give.clone(), want }));
                 probes.push(Command::Purchase(PurchaseCommand::Give { to, goods: give.clone() }));
             }
         }
     }
-    for to in table.seats() {
+    for to in state.seats() {
         for card in &cards {
             let lot = sandtable_gcw::model::Lot { card: card.clone(), copies: 1 };
             let give = Bundle { stock: vec![lot], ..Bundle::default() };

@@ -90,7 +90,7 @@ impl Campaign {
     }
 
     pub fn side(&self, seat: u8) -> Faction {
-        self.table.side(Seat(seat)).unwrap()
+        self.state.side(Seat(seat)).unwrap()
     }
 
     /// Puts ships into a Squadron.

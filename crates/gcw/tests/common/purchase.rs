@@ -84,7 +84,7 @@ pub fn who(campaign: &Campaign, no: PilotNo) -> Pilot {
 /// A ship of a class joins.
 pub fn ship(campaign: &mut Campaign, seat: u8, class: &str, installed: &[&str]) -> ShipNo {
     let seat = Seat(seat);
-    let faction = campaign.table.side(seat).unwrap();
+    let faction = campaign.state.side(seat).unwrap();
     let no = ShipNo::new(seat, campaign.state.player(seat).unwrap().ships.len());
     let hull = campaign.table.cards().ship(faction, class).unwrap();
     let installed = installed.iter().map(UpgradeId::new).collect();

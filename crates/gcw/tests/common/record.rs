@@ -175,7 +175,7 @@ impl Fight {
 
     /// A ship and a pilot come into a Squadron.
     pub fn recruit(&mut self, seat: u8, spec: &Spec) -> (ShipNo, PilotNo) {
-        let faction = self.table.sides[usize::from(seat)];
+        let faction = self.state.players[usize::from(seat)].faction;
         let card = self.table.cards().pilot(spec.1).unwrap().clone();
         let class: &ShipClass = self.table.cards().ship(faction, spec.0).unwrap();
         let ship = recruits::ship(Seat(seat), class, Origin::Bought);
@@ -205,7 +205,7 @@ impl Fight {
         let cards = self.table.cards();
         let class = cards.huge.iter().find(|own| own.id == *class).unwrap();
         let ship = HugeShip {
-            faction: self.table.sides[role.index()],
+            faction: self.state.players[role.index()].faction,
             role: class.role.unwrap(),
             class: class.id.clone(),
             sections: vec![Section::default(); class.sections.len()],

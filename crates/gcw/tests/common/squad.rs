@@ -61,7 +61,7 @@ impl Workshop {
 
     /// A ship in a Squadron, with what is built in; a title among the cards is the ship's title.
     pub fn ship(&mut self, seat: u8, class: &str, on: &[&str]) -> ShipNo {
-        let faction = self.campaign.table.side(Seat(seat)).unwrap();
+        let faction = self.campaign.state.side(Seat(seat)).unwrap();
         self.ship_of(seat, faction, class, on)
     }
 

@@ -44,8 +44,8 @@ fn numbers(refusal: &Refusal) -> (&'static str, Option<f64>, Option<f64>) {
 fn a_faction_has_a_capital_ship_and_support_ships_by_its_players() {
     for (players, support) in [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (7, 4), (8, 4)] {
         let campaign = Campaign::begin_seeded(&setup(&[(Rebel, players), (Imperial, 1)]));
-        assert_eq!(number(&campaign.table, Rebel, HugeRole::Support), support, "{players} players");
-        assert_eq!(number(&campaign.table, Rebel, HugeRole::Capital), 1);
+        assert_eq!(number(campaign.pos(), Rebel, HugeRole::Support), support, "{players} players");
+        assert_eq!(number(campaign.pos(), Rebel, HugeRole::Capital), 1);
     }
     let campaign = Campaign::begin_seeded(&setup(&[(Rebel, 3), (Imperial, 1)]));
     let transport = huge("gr75mediumtransport", &[]);
@@ -242,7 +242,7 @@ fn a_third_faction_has_no_huge_ships() {
     let third = with_third(setup(&[(Rebel, 2), (Imperial, 2), (Scum, 1)]));
     let campaign = Campaign::begin_seeded(&third);
     assert_eq!(code(&campaign, 4, &[]), "no-huge-ships");
-    assert_eq!(number(&campaign.table, Scum, HugeRole::Support), 0);
+    assert_eq!(number(campaign.pos(), Scum, HugeRole::Support), 0);
     // And so nothing is shared.
     assert_eq!(campaign.refused(0, &pick("gr75mediumtransport", "brighthope")).code, "nobody-else-picks");
 }

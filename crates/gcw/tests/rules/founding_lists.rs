@@ -372,7 +372,7 @@ fn the_annotated_copy_founds_three_equal_factions_of_one_player() {
     let mut three = setup(&[(Imperial, 1), (Rebel, 1), (Scum, 1)]);
     three.rulings = rulings::profile("rtg").unwrap().rulings();
     let mut campaign = Campaign::begin_seeded(&three);
-    assert!(campaign.table.teams.iter().all(|team| !team.third));
+    assert!(campaign.table.third.is_none());
     assert!(campaign.state.players.iter().all(|player| player.fp == 300));
     let mut list = fleet(&["lambdaclassshuttle", "lambdaclassshuttle"], &["darthvader", "academypilot"]);
     assert_eq!(campaign.faults(0, &list), [(String::from("/ships/1/ship"), "one-large-ship")]);
@@ -398,7 +398,7 @@ fn whatever_is_offered_is_accepted_and_leads_into_the_first_turn() {
         let mut campaign = Campaign::begin_seeded(&setup);
         let mut dice = sandtable_dice::Generator::new(seed as u64 + 7);
         while campaign.state.turn == 0 {
-            for seat in campaign.table.seats() {
+            for seat in campaign.state.seats() {
                 for offer in Gcw::offers(&campaign.table, &campaign.state, seat) {
                     let command = offer.command.expect("offers of founding have commands");
                     let checked = Gcw::check(&campaign.table, &campaign.state, seat, &command);

@@ -115,7 +115,7 @@ fn the_published_map_can_be_entered_by_hand() {
         .collect();
     assert_eq!(unexplored, ["Bil'thsulrif"]);
     // Three equals: nobody is the third faction on the fringes.
-    assert!(campaign.table.teams.iter().all(|team| !team.third));
+    assert!(campaign.table.third.is_none());
 }
 
 // proves: GCW-309

@@ -24,8 +24,8 @@ const TARGETS: [(&str, Option<Faction>); 7] = [
 /// Everybody has somebody and something, and free points to spend.
 fn rich(setup: &Setup) -> Campaign {
     let mut c = purchase(setup);
-    for seat in c.table.seats() {
-        let (class, card) = match c.table.side(seat).unwrap() {
+    for seat in c.state.seats() {
+        let (class, card) = match c.state.side(seat).unwrap() {
             REBEL => ("bwing", "bluesquadronpilot"),
             IMPERIAL => ("tieadvanced", "tempestsquadronpilot"),
             SCUM => ("z95headhunter", "binayrepirate"),
@@ -105,7 +105,7 @@ fn what_is_offered_is_accepted_and_the_rest_refused() {
             };
             c.play(0, deals(offer), "");
         }
-        for seat in c.table.seats() {
+        for seat in c.state.seats() {
             let offers = Gcw::offers(&c.table, &c.state, seat);
             let mut kinds: Vec<&str> = offers.iter().map(|offer| offer.kind).collect();
             for offer in &offers {

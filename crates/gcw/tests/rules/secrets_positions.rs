@@ -34,7 +34,7 @@ fn told(table: &Table, state: &State, viewer: Viewer, probing: bool) -> Vec<Stri
     let offers = Gcw::offers(table, state, seat);
     lines.extend(offers.iter().map(|offer| text(serde_json::to_string(offer))));
     if probing {
-        for probe in probes(table) {
+        for probe in probes(table, state) {
             let refusal = Gcw::check(table, state, seat, &probe).err();
             lines.push(format!("{}: {refusal:?}", text(serde_json::to_string(&probe))));
         }

@@ -115,7 +115,7 @@ impl Campaign {
                 ] {
                     campaign.happen(Event::Scored { faction, turn, total });
                 }
-                for seat in campaign.table.seats() {
+                for seat in campaign.state.seats() {
                     campaign.happen(Event::Posted { seat, amount: 40, why: Cause::Income });
                 }
             }

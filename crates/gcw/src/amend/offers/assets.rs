@@ -167,7 +167,7 @@ impl List<'_> {
 
     fn fates(&self, at: &str) -> Field {
         let since = self.pos.state.turn;
-        let held = self.pos.table.teams.iter().map(|team| {
+        let held = self.pos.state.factions.iter().map(|team| {
             let fate = Fate::Prisoner { of: team.faction, since, tried: false };
             Choice::new(fate, format!("A prisoner of the {}", team.faction.name()))
         });

@@ -47,12 +47,12 @@ impl List<'_> {
     }
 
     fn seats(&self) -> Vec<Seat> {
-        self.pos.table.seats().collect()
+        self.pos.state.seats().collect()
     }
 
     fn seat(&self, at: &str, text: &str) -> Field {
         let named = |seat: Seat| Choice::new(seat, self.pos.name(seat)).about(Ref::new("seat", seat.0));
-        Field::pick(at, text, self.pos.table.seats().map(named).collect())
+        Field::pick(at, text, self.pos.state.seats().map(named).collect())
     }
 
     /// A field of things, by their names.
@@ -163,7 +163,7 @@ impl List<'_> {
     fn map(&mut self) {
         let pos = self.pos;
         let targets: Vec<TargetNo> = (0..).map(TargetNo).take(pos.state.targets.len()).collect();
-        let factions: Vec<Faction> = pos.table.teams.iter().map(|team| team.faction).collect();
+        let factions: Vec<Faction> = pos.state.factions.iter().map(|own| own.faction).collect();
         let own = || factions.iter().map(|one| Choice::new(one, one.name())).collect::<Vec<_>>();
         let form = [
             self.named("/control/target", "Target"),

@@ -92,7 +92,7 @@ fn smuggled(cx: &mut Cx<'_>, fought: &Fought) {
     if crate::rules::aims::place(cx.pos(), fought.battle.aim) != Aim::Route || !cx.table.is_third(faction) {
         return;
     }
-    let seats = cx.table.team(faction).map(|team| team.seats.clone()).unwrap_or_default();
+    let seats = cx.state.team(faction).collect::<Vec<_>>();
     for seat in seats {
         cx.emit(Event::Posted { seat, amount: SMUGGLED, why: Cause::Smuggling });
     }
@@ -122,7 +122,7 @@ fn hidden(pos: Pos<'_>, faction: Faction) -> bool {
     let Some(ship) = ship else { return false };
     let cards = ship.sections.iter().flat_map(|section| &section.upgrades);
     let hidden = cards.filter(|fitted| !fitted.revealed).count();
-    let ours = pos.table.seats().filter(|seat| pos.table.side(*seat) == Some(faction));
+    let ours = pos.state.seats().filter(|seat| pos.state.side(*seat) == Some(faction));
     let dues = ours.filter_map(|seat| pos.state.player(seat)).flat_map(|player| &player.dues);
     hidden > dues.filter(|due| matches!(due.what, DueKind::Card(_))).count()
 }

@@ -156,7 +156,7 @@ fn owner(pos: Pos<'_>, person: Rider) -> Option<Faction> {
         Rider::Crew(crew) => pos.state.crew(crew).map(|crew| crew.owner),
         Rider::Pilot(pilot) | Rider::Captive(pilot) => pos.state.pilot(pilot).map(|pilot| pilot.owner),
     };
-    pos.table.side(owner?)
+    pos.state.side(owner?)
 }
 
 fn spend_xp(cx: &mut Cx<'_>, pilot: crate::model::PilotNo, xp: u8) {

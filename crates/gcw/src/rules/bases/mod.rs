@@ -29,7 +29,7 @@ const TAKEN: Refusal =
 
 /// Returns whether a seat chooses bases.
 pub fn concerns(pos: Pos<'_>, seat: Seat) -> bool {
-    pos.table.side(seat).is_some_and(|faction| pos.table.is_third(faction))
+    pos.state.side(seat).is_some_and(|faction| pos.table.is_third(faction))
 }
 
 /// Returns whether a player of the third faction is not done.
@@ -55,7 +55,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: BasesCommand) -> Result<Plan, Ref
     }
     let mut plan = Plan::of(Event::BaseChosen { seat, target: no });
     // It is under control from the start, not captured: no price of a hidden outpost (GCW-122) and nothing for scores.
-    plan.emit(Event::Control { target: no, owner: pos.table.side(seat) });
+    plan.emit(Event::Control { target: no, owner: pos.state.side(seat) });
     if target.unexplored {
         plan.then(move |cx| run(cx, Chosen { target: no }));
     }

@@ -49,7 +49,7 @@ impl Procedure for Defence {
                 ["defend", "player"],
                 question(at),
                 "/battle/defend/player",
-                pos.table.seats().filter(|other| pos.table.allied(seat, *other)),
+                pos.state.seats().filter(|other| pos.state.allied(seat, *other)),
                 |player| things::seat(pos, *player),
                 |player| Command::Battle(BattleCommand::Defend { battle: no, player: *player }),
             );
@@ -101,9 +101,9 @@ fn defender(pos: Pos<'_>, no: BattleNo, battle: &Battle, dice: &mut dyn Random) 
     if dice.pick(8) == 0 {
         return Some(BattleCommand::Cede { battle: no });
     }
-    let team = pos.table.team(battle.sides[Role::Defender.index()].faction)?;
-    let here = |seat: &&Seat| pos.state.player(**seat).is_some_and(|player| !player.absent);
-    let here: Vec<Seat> = team.seats.iter().filter(here).copied().collect();
+    let team = pos.state.team(battle.sides[Role::Defender.index()].faction);
+    let here = |seat: &Seat| pos.state.player(*seat).is_some_and(|player| !player.absent);
+    let here: Vec<Seat> = team.filter(here).collect();
     let player = *here.get(dice.pick(here.len() as u32) as usize)?;
     Some(BattleCommand::Defend { battle: no, player })
 }
@@ -118,7 +118,7 @@ pub(super) fn defend(
 ) -> Result<Plan, Refusal> {
     at(battle, Stage::Defence)?;
     decides(pos, seat, battle)?;
-    if pos.table.side(player) != Some(battle.sides[Role::Defender.index()].faction) {
+    if pos.state.side(player) != Some(battle.sides[Role::Defender.index()].faction) {
         return Err(NOT_OURS.about(pos.name(player)));
     }
     // GCW-150

@@ -29,7 +29,7 @@ impl Party<'_> {
     /// Returns whether the player is of the faction that defends.
     pub fn defends(&self) -> bool {
         let faction = self.battle.sides[Role::Defender.index()].faction;
-        self.pos.table.side(self.seat) == Some(faction)
+        self.pos.state.side(self.seat) == Some(faction)
     }
 
     /// Names the battle in a sentence.
@@ -89,7 +89,7 @@ fn owed(at: Party<'_>) -> Option<(Box<dyn dues::Procedure>, Owed<'_>)> {
 
 /// The questions to all players whom battles wait for, one each.
 pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
-    pos.table.seats().filter_map(|seat| parties(pos, seat).find_map(asked)).collect()
+    pos.state.seats().filter_map(|seat| parties(pos, seat).find_map(asked)).collect()
 }
 
 /// Offers what a player may do in all battles that wait for him, or that he could still change.

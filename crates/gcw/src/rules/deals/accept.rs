@@ -23,7 +23,7 @@ refusals! {
 pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: DealNo) -> Result<Plan, Refusal> {
     let deal = open(pos, seat, no)?;
     let to_me = deal.to.map_or_else(|| third(pos, seat), |to| to == seat);
-    if !to_me || pos.table.allied(deal.from, seat) {
+    if !to_me || pos.state.allied(deal.from, seat) {
         return Err(UNKNOWN);
     }
     let way = Way { from: deal.from, to: seat };
@@ -57,15 +57,14 @@ fn attack(pos: Pos<'_>, seat: Seat, no: DealNo, deal: &Deal, target: TargetNo) -
     if player.absent {
         return Err(ABSENT);
     }
-    let faction = pos.table.side(seat).ok_or(UNKNOWN)?;
+    let faction = pos.state.side(seat).ok_or(UNKNOWN)?;
     let on = pos.state.target(target).ok_or(UNKNOWN)?;
-    let employer = pos.table.side(deal.from);
+    let employer = pos.state.side(deal.from);
     if on.owner.is_none_or(|owner| Some(owner) == employer || owner == faction) {
         return Err(LOST.about(&on.name));
     }
-    let seats = pos.table.team(faction).map(|team| team.seats.as_slice()).unwrap_or_default();
-    let declared =
-        || seats.iter().filter_map(|&seat| pos.state.player(seat)).flat_map(|player| &player.attacks);
+    let team = || pos.state.players.iter().filter(|player| player.faction == faction);
+    let declared = || team().flat_map(|player| &player.attacks);
     if declared().any(|attack| crate::rules::aims::place(pos, attack.aim) == Aim::Target(target)) {
         return Err(TAKEN.about(&on.name));
     }

@@ -22,7 +22,7 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<Plan, Refusa
     if !third(pos, seat) {
         return Err(SCUM_ONLY);
     }
-    let side = pos.table.side(seat);
+    let side = pos.state.side(seat);
     let pilot = pos.state.pilot(no);
     let held = pilot.filter(|pilot| matches!(pilot.fate, Fate::Prisoner { of, .. } if Some(of) == side));
     let Some(pilot) = held else { return Err(NOT_HELD) };

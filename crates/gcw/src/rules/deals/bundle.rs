@@ -106,7 +106,7 @@ fn once<T: Ord + std::fmt::Display>(list: &[T]) -> Result<(), Refusal> {
 
 /// Those who are free can be given, prisoners and crew can be traded (GCW-062, GCW-164).
 fn people_of(pos: Pos<'_>, way: Way, bundle: &Bundle, gift: bool) -> Result<(), Refusal> {
-    let held_by = pos.table.side(way.from);
+    let held_by = pos.state.side(way.from);
     let mut commanders = people::commanders(pos, way.to).count();
     for &no in &bundle.pilots {
         let pilot = pos.state.pilot(no).ok_or_else(|| NOT_THERE.about(&no.to_string()))?;
@@ -196,8 +196,8 @@ fn person(pos: Pos<'_>, way: Way, asset: Asset, owner: Seat, fate: Fate, events:
     let Fate::Prisoner { since, tried, .. } = fate else {
         return events.push(Event::Given { asset, to: way.to });
     };
-    let Some(captor) = pos.table.side(way.to) else { return };
-    if pos.table.allied(owner, way.to) {
+    let Some(captor) = pos.state.side(way.to) else { return };
+    if pos.state.allied(owner, way.to) {
         let deed = Deed { turn: pos.state.turn, battle: None, what: DeedKind::Freed(Freed::Ransom) };
         events.push(Event::Lived { asset, deed });
         events.push(fate_of(asset, Fate::Active));
@@ -229,7 +229,7 @@ pub(super) fn held(pos: Pos<'_>, by: Faction) -> Vec<PilotNo> {
 
 /// Fields of a bundle that somebody gives: what may be in it.
 pub(crate) fn fields(pos: Pos<'_>, at: &str, from: Seat, manner: Manner) -> Vec<Field> {
-    let side = pos.table.side(from);
+    let side = pos.state.side(from);
     let captive = |fate: Fate| matches!(fate, Fate::Prisoner { of, .. } if Some(of) == side);
     let gift = manner == Manner::Gift;
     let pilots = pos.state.all_pilots().filter(|(_, pilot)| {
@@ -253,7 +253,7 @@ pub(crate) fn fields(pos: Pos<'_>, at: &str, from: Seat, manner: Manner) -> Vec<
 /// Returns the least that somebody can give: a point, or else one thing.
 pub(crate) fn some(pos: Pos<'_>, from: Seat, manner: Manner) -> Bundle {
     let mut some = Bundle::default();
-    let held = pos.table.side(from).map(|side| held(pos, side)).unwrap_or_default();
+    let held = pos.state.side(from).map(|side| held(pos, side)).unwrap_or_default();
     if pos.state.player(from).is_some_and(|player| player.fp > 0) {
         some.fp = 1;
     } else if let Some((ship, _)) = pos.state.ships_of(from).next() {

@@ -37,7 +37,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &DealsCommand) -> Result<Plan, Re
         Phase::Targets if contract => {}
         _ => return Err(wrong_phase(rule!("GCW-164"), "Factions deal while reinforcements are purchased.")),
     }
-    if pos.table.teams.iter().all(|team| !team.third) {
+    if pos.table.third.is_none() {
         return Err(NO_THIRD);
     }
     match command {
@@ -68,7 +68,8 @@ fn is_contract(pos: Pos<'_>, seat: Seat, no: DealNo) -> bool {
 
 /// An offer that the player's faction knows of: what others settle between them is not even there (GCW-005).
 fn known(pos: Pos<'_>, seat: Seat, no: DealNo) -> Result<&Deal, Refusal> {
-    let knows = |deal: &&Deal| of_deal(pos.table, deal.from, deal.to).has(pos.table, Viewer::Seat(seat));
+    let knows =
+        |deal: &&Deal| of_deal(pos.table, pos.state, deal.from, deal.to).has(pos.state, Viewer::Seat(seat));
     pos.state.deal(no).filter(knows).ok_or(UNKNOWN)
 }
 
@@ -80,13 +81,13 @@ fn open(pos: Pos<'_>, seat: Seat, no: DealNo) -> Result<&Deal, Refusal> {
 
 /// Returns whether a player is of Scum as the third faction (GCW-154).
 fn third(pos: Pos<'_>, seat: Seat) -> bool {
-    pos.table.side(seat).is_some_and(|side| pos.table.is_third(side))
+    pos.state.side(seat).is_some_and(|side| pos.table.is_third(side))
 }
 
 /// Offers what can be done about the offers that stand, and what can be offered.
 pub(crate) fn offers(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
-    if pos.table.teams.iter().all(|team| !team.third) {
+    if pos.table.third.is_none() {
         return;
     }
     let command = Command::Deals;
@@ -120,7 +121,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     if !purchase {
         return;
     }
-    if let Some(side) = pos.table.side(seat).filter(|&side| pos.table.is_third(side)) {
+    if let Some(side) = pos.state.side(seat).filter(|&side| pos.table.is_third(side)) {
         out.pick(
             ["better-offer", "prisoner"],
             "Make a prisoner a better offer",

@@ -39,8 +39,8 @@ pub(super) fn market(
     give: &Bundle,
     want: &Bundle,
 ) -> Result<Plan, Refusal> {
-    let known = pos.table.side(to).is_some();
-    if !known || pos.table.allied(seat, to) || third(pos, seat) == third(pos, to) {
+    let known = pos.state.side(to).is_some();
+    if !known || pos.state.allied(seat, to) || third(pos, seat) == third(pos, to) {
         return Err(NO_SCUM.about(pos.name(to)));
     }
     if give.is_empty() && want.is_empty() {
@@ -79,11 +79,12 @@ pub(super) fn contract(
     }
     let on = pos.state.target(target).ok_or(NO_TARGET)?;
     let enemy =
-        on.owner.is_some_and(|owner| pos.table.side(seat) != Some(owner) && !pos.table.is_third(owner));
+        on.owner.is_some_and(|owner| pos.state.side(seat) != Some(owner) && !pos.table.is_third(owner));
     if !enemy {
         return Err(NOT_ENEMY.about(&on.name));
     }
-    let scum = to.or_else(|| pos.table.teams.iter().find(|team| team.third).map(|team| team.leader));
+    let third = pos.table.third.and_then(|third| pos.state.faction(third));
+    let scum = to.or_else(|| third.map(|own| own.leader));
     let Some(scum) = scum else { return Err(super::NO_THIRD) };
     bundle::check(pos, Way { from: seat, to: scum }, reward, Manner::Trade)?;
     propose(
@@ -112,13 +113,13 @@ fn propose(pos: Pos<'_>, deal: Deal) -> Result<Plan, Refusal> {
 /// Offers trades and contracts; what others have is theirs to know, so what can be wanted is points and own prisoners.
 pub(crate) fn offers(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
-    let scum: Vec<Seat> = pos.table.seats().filter(|&other| third(pos, other)).collect();
-    for to in pos.table.seats().filter(|&other| third(pos, seat) != third(pos, other)) {
+    let scum: Vec<Seat> = pos.state.seats().filter(|&other| third(pos, other)).collect();
+    for to in pos.state.seats().filter(|&other| third(pos, seat) != third(pos, other)) {
         let give = bundle::some(pos, seat, Manner::Trade);
         let want = Bundle { fp: 1, ..Bundle::default() };
-        let captor = pos.table.side(to);
+        let captor = pos.state.side(to);
         let captive = |fate: Fate, owner| {
-            matches!(fate, Fate::Prisoner { of, .. } if Some(of) == captor) && pos.table.allied(seat, owner)
+            matches!(fate, Fate::Prisoner { of, .. } if Some(of) == captor) && pos.state.allied(seat, owner)
         };
         let pilots = pos.state.all_pilots().filter(|(_, pilot)| captive(pilot.fate, pilot.owner));
         let crew = pos.state.all_crew().filter(|(_, crew)| captive(crew.fate, crew.owner));

@@ -41,7 +41,7 @@ fn any<'c, T>(entries: &[&'c T], dice: &mut dyn Random) -> Option<&'c T> {
 
 impl Draw<'_> {
     fn squadron(&mut self, seat: Seat, dice: &mut dyn Random) {
-        let Some(faction) = self.pos.table.side(seat) else { return };
+        let Some(faction) = self.pos.state.side(seat) else { return };
         let cards = self.pos.table.cards();
         let pilots: Vec<&PilotCard> = cards.pilots.iter().filter(|card| card.faction == faction).collect();
         let (uniques, generics): (Vec<&PilotCard>, Vec<&PilotCard>) =

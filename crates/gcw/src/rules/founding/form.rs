@@ -13,7 +13,7 @@ use crate::rules::{limits, price, things};
 /// Lists the fields of a list that stands at a place of a command.
 pub(super) fn fields(out: &mut Offers<'_>, command: &Command, at: &str) -> Vec<Field> {
     let pos = out.pos;
-    let (cards, side) = (pos.table.cards(), pos.table.side(out.seat));
+    let (cards, side) = (pos.table.cards(), pos.state.side(out.seat));
     let there = |scope: Scope| limits::released(pos.table, scope, rule!("GCW-016"), "").is_ok();
     let of = |fit: &dyn Fn(&UpgradeCard) -> bool| -> Vec<Choice> {
         let fit = cards.upgrades.iter().filter(|card| there(card.scope) && fit(card));

@@ -162,7 +162,7 @@ fn bill(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Reckoning {
     };
     let card = |id: &UpgradeId| cards.upgrade(id.as_str()).and_then(|card| price::upgrade(table, card));
     for ship in &fleet.ships {
-        let class = table.side(seat).and_then(|faction| cards.ship(faction, ship.ship.as_str()));
+        let class = pos.state.side(seat).and_then(|faction| cards.ship(faction, ship.ship.as_str()));
         if let Some(class) = class {
             add(price::ship(table, class), 1);
         }

@@ -31,8 +31,8 @@ refusals! {
 
 /// Gives out the initial points (GCW-007, GCW-146).
 pub fn begin(cx: &mut Cx<'_>) {
-    for seat in cx.table.seats() {
-        let points = points(cx.table, seat);
+    for seat in cx.state.seats() {
+        let points = points(cx.pos(), seat);
         let amount = points.total as i32;
         cx.emit_with(Event::Posted { seat, amount, why: Cause::Founding }, vec![points]);
     }
@@ -95,10 +95,7 @@ fn submit(pos: Pos<'_>, seat: Seat, fleet: &Fleet, new: bool) -> Result<Plan, Re
 
 /// Returns whether every faction's huge ships are ready; that the players are, their books say.
 pub fn finished(pos: Pos<'_>) -> bool {
-    pos.table
-        .teams
-        .iter()
-        .all(|team| !equip::has_huge(pos.table, team.faction) || equip::equipped(pos, team.faction))
+    pos.state.factions.iter().all(|own| !equip::has_huge(pos, own.faction) || own.equipped)
 }
 
 /// Returns whether a player's list can be handed in as it is.
@@ -109,7 +106,7 @@ fn is_ready(pos: Pos<'_>, seat: Seat) -> bool {
 
 /// The open questions: to each player for a list, and to a leader whose list is in for the huge ships.
 pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
-    pos.table.seats().filter_map(|seat| ask(pos, seat)).collect()
+    pos.state.seats().filter_map(|seat| ask(pos, seat)).collect()
 }
 
 fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {

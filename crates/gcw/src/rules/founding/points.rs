@@ -2,19 +2,19 @@
 
 use sandtable_kernel::{Form, Reckoning, Seat};
 
-use crate::model::Table;
+use crate::model::Pos;
 use crate::rules::teams;
 
 /// GCW-007
 const START: i32 = 300;
 
 /// Returns what a player begins with.
-pub fn points(table: &Table, seat: Seat) -> Reckoning {
+pub fn points(pos: Pos<'_>, seat: Seat) -> Reckoning {
     let mut sum = Reckoning::of("initial Fleet Points", Form::Points);
     sum.term(f64::from(START), "each player", rule!("GCW-007"));
-    let Some(faction) = table.side(seat) else { return sum };
-    let players = table.team(faction).map_or(1, |team| team.seats.len().max(1)) as i32;
-    let times = i32::from(teams::founding(table, faction));
+    let Some(faction) = pos.state.side(seat) else { return sum };
+    let players = pos.state.team(faction).count().max(1) as i32;
+    let times = i32::from(teams::founding(pos, faction));
     if times != players {
         let each = START * times / players;
         let why = format!("{times} times {START} for {players} players");

@@ -57,7 +57,7 @@ impl<'a> Trial<'a> {
     /// A ship with its title (GCW-077, GCW-314) and what is built in at once (GCW-013).
     pub(super) fn ship(&mut self, at: &str, entry: &FleetShip) -> Result<Joined, Violation> {
         let (cards, pos, seat) = (self.table.cards(), self.pos(), self.seat);
-        let faction = self.table.side(seat);
+        let faction = self.state.side(seat);
         let unknown = || {
             let names = cards.ships.iter().filter(|class| Some(class.faction) == faction);
             Violation::new(format!("{at}/ship"), SHIP.about(entry.ship.as_str()))
@@ -110,7 +110,7 @@ impl<'a> Trial<'a> {
     pub(super) fn pilot(&mut self, at: &str, entry: &FleetPilot) -> Result<Joined, Violation> {
         let (cards, pos, seat) = (self.table.cards(), self.pos(), self.seat);
         let unknown = || {
-            let names = cards.pilots.iter().filter(|card| Some(card.faction) == pos.table.side(seat));
+            let names = cards.pilots.iter().filter(|card| Some(card.faction) == pos.state.side(seat));
             Violation::new(format!("{at}/pilot"), PILOT.about(entry.pilot.as_str()))
                 .meant(entry.pilot.as_str(), names.map(|card| (card.id.as_str(), card.name.as_str())))
         };

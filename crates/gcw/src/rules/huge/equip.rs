@@ -45,8 +45,8 @@ refusals! {
 }
 
 /// Returns whether a faction has huge ships in this campaign.
-pub fn has_huge(table: &Table, faction: Faction) -> bool {
-    !table.is_third(faction) && table.team(faction).is_some()
+pub fn has_huge(pos: Pos<'_>, faction: Faction) -> bool {
+    !pos.table.is_third(faction) && pos.state.faction(faction).is_some()
 }
 
 /// Returns whether a faction has equipped them.
@@ -55,15 +55,15 @@ pub fn equipped(pos: Pos<'_>, faction: Faction) -> bool {
 }
 
 /// Counts ships of a role a faction has: one capital ship, support ships by its players (GCW-269).
-pub fn number(table: &Table, faction: Faction, role: HugeRole) -> usize {
-    if !has_huge(table, faction) {
+pub fn number(pos: Pos<'_>, faction: Faction, role: HugeRole) -> usize {
+    if !has_huge(pos, faction) {
         return 0;
     }
-    let players = table.team(faction).map_or(0, |team| team.seats.len());
+    let players = pos.state.team(faction).count();
     match role {
         HugeRole::Capital => 1,
         HugeRole::Support => {
-            table.cards().tables.support_ships.get(players as u16).map_or(0, |&ships| usize::from(ships))
+            pos.table.cards().tables.support_ships.get(players as u16).map_or(0, |&ships| usize::from(ships))
         }
     }
 }
@@ -79,11 +79,11 @@ pub fn classes(table: &Table, faction: Faction, role: HugeRole) -> impl Iterator
 
 /// The faction that a seat leads, if its huge ships wait to be equipped.
 pub(super) fn led(pos: Pos<'_>, seat: Seat) -> Result<Faction, Refusal> {
-    let faction = pos.table.side(seat).ok_or(NO_HUGE)?;
-    if !has_huge(pos.table, faction) {
+    let faction = pos.state.side(seat).ok_or(NO_HUGE)?;
+    if !has_huge(pos, faction) {
         return Err(NO_HUGE);
     }
-    let leader = pos.table.team(faction).map_or(seat, |team| team.leader);
+    let leader = pos.state.faction(faction).map_or(seat, |own| own.leader);
     if leader != seat {
         return Err(LEADER.about(pos.name(leader)));
     }
@@ -104,7 +104,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, ships: &[HugeFit]) -> Result<Plan, Refusal
     }
     for role in [HugeRole::Capital, HugeRole::Support] {
         let has = found.iter().filter(|class| class.role == Some(role)).count();
-        let needs = number(pos.table, faction, role);
+        let needs = number(pos, faction, role);
         if has != needs {
             let name = if role == HugeRole::Capital { "the capital ships" } else { "the support ships" };
             return Err(COUNT.about(name).with(needs as f64, has as f64));
@@ -242,7 +242,7 @@ fn plain(pos: Pos<'_>, faction: Faction) -> Vec<HugeFit> {
             wanted.extend(titles::picked(pos, faction, class).map(|title| (class, Some(title))));
         }
         if let Some(class) = classes(pos.table, faction, role).next() {
-            wanted.resize(number(pos.table, faction, role), (class, None));
+            wanted.resize(number(pos, faction, role), (class, None));
         }
         ships.extend(wanted.into_iter().map(|(class, title)| {
             let place = title.map(|title| titles::section(class, title));
@@ -261,7 +261,7 @@ const MOST_CARDS: usize = 12;
 /// Offers what a leader may do with huge ships.
 pub(crate) fn offers(out: &mut Offers<'_>) {
     let pos = out.pos;
-    let Some(faction) = pos.table.side(out.seat) else { return };
+    let Some(faction) = pos.state.side(out.seat) else { return };
     titles::offers(out, faction);
     let ships = plain(pos, faction);
     let (count, sections) = (ships.len(), ships.iter().map(|ship| ship.sections.len()).max().unwrap_or(1));

@@ -5,7 +5,7 @@ use crate::rules::form::{Offers, rows};
 use crate::rules::plan::Plan;
 use sandtable_kernel::{Choice, Field, Form, Reckoning, Refusal, Seat, refusals};
 
-use crate::catalogue::{Handling, HugeClass, Slot, UpgradeCard};
+use crate::catalogue::{Faction, Handling, HugeClass, Slot, UpgradeCard};
 use crate::commands::Command;
 use crate::commands::PurchaseCommand;
 use crate::events::Event;
@@ -38,7 +38,7 @@ const MOST_SHARE: i64 = 99;
 
 /// Looks at an upgrade.
 pub fn plan(pos: Pos<'_>, seat: Seat, refit: &Refit) -> Result<Plan, Refusal> {
-    let team = pos.table.teams.iter().find(|team| team.leader == seat).ok_or(NOT_LEADER)?;
+    let team = pos.state.led(seat).ok_or(NOT_LEADER)?;
     let (ship, class) = own(pos, team.faction, refit.huge)?;
     let at = usize::from(refit.section);
     let section = ship.sections.get(at).filter(|_| !ship.destroyed).ok_or(NO_SHIP)?;
@@ -80,7 +80,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, refit: &Refit) -> Result<Plan, Refusal> {
     }
 
     let sum = cost(pos, card);
-    let mut plan = paid(pos, team.seats.as_slice(), card, &sum, &refit.payers)?;
+    let mut plan = paid(pos, team.faction, card, &sum, &refit.payers)?;
     plan.emit_with(Event::HugeChanged { huge: refit.huge, now }, vec![sum]);
     Ok(plan)
 }
@@ -155,7 +155,7 @@ fn buyable(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refusal> 
 /// The shares of players, each of whom must have what he pays.
 fn paid(
     pos: Pos<'_>,
-    seats: &[Seat],
+    faction: Faction,
     card: &UpgradeCard,
     sum: &Reckoning,
     payers: &[Share],
@@ -167,7 +167,7 @@ fn paid(
     let mut plan = Plan::default();
     for share in payers {
         let name = pos.name(share.seat);
-        if !seats.contains(&share.seat) {
+        if pos.state.side(share.seat) != Some(faction) {
             return Err(NOT_OURS.about(name));
         }
         // Several shares of one player come out of one purse.
@@ -189,7 +189,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     let all = all(pos, seat);
     for refits in all.chunk_by(|a, b| (a.huge, a.section) == (b.huge, b.section)) {
         let Refit { huge, section, .. } = refits[0];
-        let seats: Vec<_> = pos.table.seats().filter(|own| pos.table.allied(seat, *own)).collect();
+        let seats: Vec<_> = pos.state.seats().filter(|own| pos.state.allied(seat, *own)).collect();
         let upgrades = pos.state.huge(huge).and_then(|ship| ship.sections.get(usize::from(section)));
         let aboard = upgrades.into_iter().flat_map(|section| &section.upgrades);
         let aboard: Vec<_> = aboard.map(|fitted| things::card(pos, &fitted.card)).collect();
@@ -228,7 +228,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
 
 /// Every card made for huge ships, for every section of the leader's faction, into an empty slot.
 pub(in crate::rules) fn all(pos: Pos<'_>, seat: Seat) -> Vec<Refit> {
-    let Some(team) = pos.table.teams.iter().find(|team| team.leader == seat) else { return Vec::new() };
+    let Some(team) = pos.state.led(seat) else { return Vec::new() };
     let mut all = Vec::new();
     let own = (0..).map(HugeNo).zip(&pos.state.huge);
     for (huge, ship) in own.filter(|(_, ship)| ship.faction == team.faction && !ship.destroyed) {

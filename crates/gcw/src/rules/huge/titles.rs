@@ -22,7 +22,7 @@ refusals! {
 /// The factions that pick titles of a class, in the order of picking; nothing is picked for what one faction has alone.
 fn pickers(pos: Pos<'_>, class: &HugeClass) -> Vec<Faction> {
     let all: Vec<Faction> =
-        class.factions.iter().copied().filter(|&faction| has_huge(pos.table, faction)).collect();
+        class.factions.iter().copied().filter(|&faction| has_huge(pos, faction)).collect();
     if all.len() > 1 && class.role.is_some() { all } else { Vec::new() }
 }
 
@@ -61,7 +61,7 @@ fn is_through(pos: Pos<'_>, faction: Faction, class: &HugeClass) -> bool {
     let passed = picks(pos, faction, class).any(|pick| pick.title.is_none());
     let role = class.role.unwrap_or(HugeRole::Support);
     let has: usize = classes(pos.table, faction, role).map(|class| picked(pos, faction, class).count()).sum();
-    passed || has >= number(pos.table, faction, role)
+    passed || has >= number(pos, faction, role)
 }
 
 /// Returns whose turn it is to pick a title of a class.

@@ -73,7 +73,7 @@ fn joint_free(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
             old_commanders(pos, *other).filter_map(|(_, pilot)| card(pos, pilot)).collect();
         own.iter().any(|one| own.iter().any(|two| joint(pos, Some(one), two)))
     };
-    match pos.table.seats().filter(|&other| other != seat).find(has_both) {
+    match pos.state.seats().filter(|&other| other != seat).find(has_both) {
         Some(other) => Err(JOINT_TAKEN.about(pos.name(other))),
         None => Ok(()),
     }

@@ -38,14 +38,14 @@ pub fn released(table: &Table, scope: Scope, rule: RuleId, name: &str) -> Result
 
 /// Players of a seat's faction.
 fn players(pos: Pos<'_>, faction: Faction) -> usize {
-    pos.table.team(faction).map_or(0, |team| team.seats.len())
+    pos.state.team(faction).count()
 }
 
 /// The ships of a faction that still exist, however they were come by.
 fn ships_of(pos: Pos<'_>, faction: Faction) -> impl Iterator<Item = (ShipNo, &Ship)> {
-    pos.table
+    pos.state
         .seats()
-        .filter(move |&seat| pos.table.side(seat) == Some(faction))
+        .filter(move |&seat| pos.state.side(seat) == Some(faction))
         .flat_map(move |seat| pos.state.ships_of(seat))
 }
 

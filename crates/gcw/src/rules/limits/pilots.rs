@@ -37,7 +37,7 @@ const SKILLED: u8 = 5;
 /// buying another: [`super::given_up`].
 pub fn pilot(pos: Pos<'_>, seat: Seat, card: &PilotCard) -> Result<(), Refusal> {
     // GCW-010
-    let own = pos.table.side(seat).filter(|&own| own == card.faction);
+    let own = pos.state.side(seat).filter(|&own| own == card.faction);
     let Some(faction) = own else { return Err(FACTION.about(&card.name)) };
     super::released(pos.table, card.scope, rule!("GCW-026"), &card.name)?;
     let options = &pos.table.setup.options;
@@ -92,7 +92,7 @@ fn skilled(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refus
     let cards = pos.table.cards();
     let count = |keep: &dyn Fn(&PilotCard) -> bool| {
         // GCW-030: whoever of the faction has them, and as long as they are there.
-        let own = |pilot: &Pilot| pos.table.side(pilot.owner) == Some(faction) && counts(pilot.fate);
+        let own = |pilot: &Pilot| pos.state.side(pilot.owner) == Some(faction) && counts(pilot.fate);
         let card = |pilot: &Pilot| cards.pilot(pilot.card.as_str()).is_some_and(keep);
         pos.state.all_pilots().filter(|(_, pilot)| own(pilot) && card(pilot)).count()
     };
@@ -111,7 +111,7 @@ fn skilled(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refus
             pilot.skill >= SKILLED && card.is_some_and(|card| !card.unique && card.high_ps == HighPs::None)
         };
         let all = pos.state.all_pilots().map(|(_, pilot)| pilot);
-        let own = all.filter(|pilot| pos.table.side(pilot.owner) == Some(faction) && counts(pilot.fate));
+        let own = all.filter(|pilot| pos.state.side(pilot.owner) == Some(faction) && counts(pilot.fate));
         has += own.filter(|pilot| improved(pilot)).count();
     }
     below(HIGH_PS, has, most)?;

@@ -38,7 +38,7 @@ pub fn ship(pos: Pos<'_>, seat: Seat, class: &ShipClass, new: bool) -> Result<()
         return Ok(());
     }
     // GCW-010
-    let own = pos.table.side(seat).filter(|&own| own == class.faction);
+    let own = pos.state.side(seat).filter(|&own| own == class.faction);
     let Some(faction) = own else { return Err(FACTION.about(&class.name)) };
     super::released(pos.table, class.scope, rule!("GCW-016"), &class.name)?;
     if class.is(ShipTrait::Exception) {

@@ -63,7 +63,7 @@ pub fn title(pos: Pos<'_>, seat: Seat, class: &ShipClass, card: &UpgradeCard) ->
         return Err(if card.class == Handling::HugeTitle { HUGE_TITLE } else { NO_TITLE }.about(&card.name));
     }
     acquire(pos, seat, card)?;
-    fit::title(pos.table.cards(), pos.table.side(seat).unwrap_or(class.faction), class, card)
+    fit::title(pos.table.cards(), pos.state.side(seat).unwrap_or(class.faction), class, card)
 }
 
 /// Checks whether a player may buy a title for a pilot of this card, at this skill, who has none (GCW-089).
@@ -102,7 +102,7 @@ fn original(pos: Pos<'_>, pilot: &PilotCard, ship: &ShipId) -> bool {
 /// Checks whether a seat's faction may have one more of a card, bought or not: faction and uniqueness alone
 /// (GCW-010, GCW-036, GCW-080, GCW-082, GCW-086, GCW-087).
 pub fn acquire(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refusal> {
-    let faction = pos.table.side(seat);
+    let faction = pos.state.side(seat);
     if !faction.is_some_and(|faction| usable(card, faction)) {
         return Err(FACTION.about(&card.name));
     }

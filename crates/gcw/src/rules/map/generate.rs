@@ -28,7 +28,7 @@ fn roll(cx: &mut Cx<'_>, names: &[SmolStr]) {
     let two_players =
         cx.roll(&tables.targets, RollKey::new("map.targets"), RollAudience::All).copied().unwrap_or_default();
     // GCW-108: the table is for two players.
-    let more = cx.table.sides.len().saturating_sub(2);
+    let more = cx.state.players.len().saturating_sub(2);
     let count = usize::from(two_players) + more;
     let names = names_for(cx, names, count);
     for (index, name) in names.into_iter().enumerate() {

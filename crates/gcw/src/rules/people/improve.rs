@@ -159,7 +159,7 @@ pub(super) fn train(pos: Pos<'_>, seat: Seat, no: PilotNo, double: bool) -> Resu
         return Err(BUSY.about(&pilot.name));
     }
     let places = pos
-        .table
+        .state
         .side(seat)
         .map_or(0, |side| crate::rules::teams::benefits(pos, side, Gives::MilitaryTraining));
     let used = pos.state.player(seat).map_or(0, |player| player.training_used);

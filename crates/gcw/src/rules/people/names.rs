@@ -34,14 +34,14 @@ pub fn call_sign(pos: Pos<'_>, seat: Seat, besides: &BTreeSet<String>) -> SmolSt
     let taken: BTreeSet<String> = pos
         .state
         .all_pilots()
-        .filter(|(_, pilot)| pos.table.allied(seat, pilot.owner))
+        .filter(|(_, pilot)| pos.state.allied(seat, pilot.owner))
         .map(|(_, pilot)| canonical(&pilot.name))
         .collect();
     let free = |name: &str| {
         let name = canonical(name);
         !taken.contains(&name) && !besides.contains(&name)
     };
-    let players = pos.table.sides.len().max(1);
+    let players = pos.state.players.len().max(1);
     let first = seat.index() * signs.len() / players;
     let (after, before) = (signs.iter().skip(first), signs.iter().take(first));
     if let Some(sign) = after.chain(before).find(|sign| free(sign)) {

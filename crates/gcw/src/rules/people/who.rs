@@ -50,7 +50,7 @@ pub fn qualified(pos: Pos<'_>, pilot: &Pilot, class: &ShipId) -> bool {
 /// The classes a player's pilots can qualify for: those of the faction, and for Scum as the third faction all
 /// (GCW-166), each with its name.
 pub(crate) fn classes(pos: Pos<'_>, seat: Seat) -> Vec<(ShipId, String)> {
-    let Some(faction) = pos.table.side(seat) else { return Vec::new() };
+    let Some(faction) = pos.state.side(seat) else { return Vec::new() };
     let any = takes_any_class(pos, faction);
     let mut classes: Vec<(ShipId, String)> = Vec::new();
     for class in pos.table.cards().ships.iter().filter(|class| any || class.faction == faction) {

@@ -37,7 +37,7 @@ const MOST: u16 = 50;
 /// A ship with its title and with what is built in at once (GCW-013).
 pub(super) fn ship(pos: Pos<'_>, seat: Seat, list: &FleetShip) -> Result<Plan, Refusal> {
     let cards = pos.table.cards();
-    let class = pos.table.side(seat).and_then(|side| cards.ship(side, list.ship.as_str()));
+    let class = pos.state.side(seat).and_then(|side| cards.ship(side, list.ship.as_str()));
     let Some(class) = class else { return Err(NO_CLASS.about(list.ship.as_str())) };
     limits::ship(pos, seat, class, true)?;
     let mut sum = price::ship(pos.table, class);

@@ -19,8 +19,8 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, to: Seat, goods: &Bundle) -> Result
     if to == seat {
         return Err(YOURSELF);
     }
-    let anybody = pos.table.rulings().is(rulings::A61_ANYBODY) && pos.table.side(to).is_some();
-    if !pos.table.allied(seat, to) && !anybody {
+    let anybody = pos.table.rulings().is(rulings::A61_ANYBODY) && pos.state.side(to).is_some();
+    if !pos.state.allied(seat, to) && !anybody {
         return Err(ENEMY.about(pos.name(to)));
     }
     let way = Way { from: seat, to };
@@ -43,7 +43,7 @@ pub(super) fn points_alone(goods: &Bundle) -> bool {
 pub(crate) fn offers(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
     let anybody = pos.table.rulings().is(rulings::A61_ANYBODY);
-    for to in pos.table.seats().filter(|&to| to != seat && (anybody || pos.table.allied(seat, to))) {
+    for to in pos.state.seats().filter(|&to| to != seat && (anybody || pos.state.allied(seat, to))) {
         let form = bundle::fields(pos, "/purchase/give/goods", seat, Manner::Gift);
         let goods = bundle::some(pos, seat, Manner::Gift);
         out.about = vec![Ref::new("seat", to.0)];

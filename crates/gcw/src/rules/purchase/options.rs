@@ -90,13 +90,13 @@ fn goods(out: &mut Offers<'_>) {
 }
 
 fn ships(pos: Pos<'_>, seat: Seat) -> Vec<&ShipClass> {
-    let side = pos.table.side(seat);
+    let side = pos.state.side(seat);
     let all = pos.table.cards().ships.iter();
     all.filter(|class| Some(class.faction) == side && there(pos, class.scope)).collect()
 }
 
 fn pilots(pos: Pos<'_>, seat: Seat) -> Vec<&PilotCard> {
-    let side = pos.table.side(seat);
+    let side = pos.state.side(seat);
     let all = pos.table.cards().pilots.iter();
     all.filter(|card| Some(card.faction) == side && there(pos, card.scope)).collect()
 }

@@ -29,7 +29,7 @@ pub(super) fn own(pos: Pos<'_>, seat: Seat, no: ShipNo) -> Result<(&Ship, &ShipC
     let ship = pos.state.ship(no).filter(|ship| ship.owner == seat && ship.fate == ShipFate::Active);
     let ship = ship.ok_or(UNKNOWN)?;
     let class = pos.table.cards().ship(ship.faction, ship.class.as_str()).ok_or(UNKNOWN)?;
-    Ok((ship, class, pos.table.side(seat).ok_or(UNKNOWN)?))
+    Ok((ship, class, pos.state.side(seat).ok_or(UNKNOWN)?))
 }
 
 pub(super) fn install(
@@ -120,5 +120,5 @@ pub(super) fn repair(pos: Pos<'_>, seat: Seat, no: ShipNo) -> Result<Plan, Refus
 }
 
 fn benefits(pos: Pos<'_>, seat: Seat, wanted: Gives) -> u8 {
-    pos.table.side(seat).map_or(0, |side| turn::benefits(pos, side, wanted))
+    pos.state.side(seat).map_or(0, |side| turn::benefits(pos, side, wanted))
 }

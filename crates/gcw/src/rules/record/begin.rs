@@ -220,7 +220,7 @@ fn is_later(field: Field<'_>, craft: &Craft, which: Kept) -> bool {
 pub fn prisoners(field: Field<'_>) -> Vec<Rider> {
     let [own, holder] = field.battle.sides.map(|side| side.faction);
     let held = |fate: Fate, owner: Seat| {
-        matches!(fate, Fate::Prisoner { of, .. } if of == holder) && field.pos.table.side(owner) == Some(own)
+        matches!(fate, Fate::Prisoner { of, .. } if of == holder) && field.pos.state.side(owner) == Some(own)
     };
     let state = field.pos.state;
     let pilots = state.all_pilots().filter(|(_, pilot)| held(pilot.fate, pilot.owner));

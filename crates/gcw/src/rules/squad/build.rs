@@ -109,7 +109,7 @@ fn work_out(
 ) -> Result<(SquadSheet, Vec<Violation>), Refusal> {
     let fight = pos.state.battle(battle).filter(|fight| fight.turn == pos.state.turn).ok_or(NO_BATTLE)?;
     let role = fight.role_of(seat).ok_or(NOT_YOURS)?;
-    let faction = pos.table.side(seat).ok_or(NOT_YOURS)?;
+    let faction = pos.state.side(seat).ok_or(NOT_YOURS)?;
     let mut building = Building {
         pos,
         cards: pos.table.cards(),

@@ -43,7 +43,7 @@ pub(super) fn fields(pos: Pos<'_>, seat: Seat, battle: &Battle, role: Role) -> V
         Field::number("/group", "group", 0, sizes as i64, "group").optional(),
         Field::flag("/marked", "has the role of the scenario").optional(),
     ];
-    let faction = pos.table.side(seat);
+    let faction = pos.state.side(seat);
     let huge = (0..)
         .map(HugeNo)
         .zip(&state.huge)

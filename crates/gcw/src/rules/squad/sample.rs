@@ -77,7 +77,7 @@ impl<'a> Brief<'a> {
         let asked = compose::of(scenario, role);
         let own = |no: &HugeNo| {
             pos.state.huge(*no).is_some_and(|ship| {
-                Some(ship.faction) == pos.table.side(seat)
+                Some(ship.faction) == pos.state.side(seat)
                     && Some(ship.role) == asked.must_bring
                     && !ship.destroyed
             })

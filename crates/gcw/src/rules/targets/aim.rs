@@ -32,13 +32,14 @@ refusals! {
 
 /// Every aim there is as far as a player may know it, legal or not.
 pub fn all(pos: Pos<'_>, seat: Seat) -> Vec<Aim> {
-    let factions = || pos.table.teams.iter().map(|team| team.faction);
+    let factions = || pos.state.factions.iter().map(|own| own.faction);
     let targets = (0..pos.state.targets.len() as u16).map(|no| Aim::Target(TargetNo(no)));
     let huge = (0..pos.state.huge.len() as u16).map(|no| Aim::Huge(HugeNo(no)));
     let contracts = pos.state.all_deals().filter(|(_, deal)| deal.turn == pos.state.turn);
     let contracts = contracts.filter(|(_, deal)| matches!(deal.terms, Terms::Contract(_)));
     // GCW-005: contracts between others are theirs to know.
-    let known = |deal: &Deal| of_deal(pos.table, deal.from, deal.to).has(pos.table, Viewer::Seat(seat));
+    let known =
+        |deal: &Deal| of_deal(pos.table, pos.state, deal.from, deal.to).has(pos.state, Viewer::Seat(seat));
     let contracts = contracts.filter(|(_, deal)| known(deal));
     targets
         .chain([Aim::Route])
@@ -122,7 +123,7 @@ pub fn check(pos: Pos<'_>, faction: Faction, aim: Aim, before: &[Attack]) -> Res
         Aim::Contract(no) => {
             let deal = pos.state.deal(no).ok_or(NO_CONTRACT)?;
             let DealStatus::Accepted(by) = deal.status else { return Err(NO_CONTRACT) };
-            let ours = pos.table.side(by) == Some(faction) && deal.turn == pos.state.turn;
+            let ours = pos.state.side(by) == Some(faction) && deal.turn == pos.state.turn;
             if ours && matches!(deal.terms, Terms::Contract(_)) { Ok(()) } else { Err(NO_CONTRACT) }
         }
         _ if third => Err(MAIN_ONLY),
@@ -133,7 +134,7 @@ pub fn check(pos: Pos<'_>, faction: Faction, aim: Aim, before: &[Attack]) -> Res
             // GCW-065: one of its unique pilots.
             let unique = pos.state.all_pilots().any(|(_, pilot)| {
                 matches!(pilot.fate, Fate::Prisoner { of, .. } if of == holder)
-                    && pos.table.side(pilot.owner) == Some(faction)
+                    && pos.state.side(pilot.owner) == Some(faction)
                     && pos.table.cards().pilot(pilot.card.as_str()).is_some_and(|card| card.unique)
             });
             if unique { Ok(()) } else { Err(NO_PRISONER.about(holder.name())) }
@@ -143,7 +144,7 @@ pub fn check(pos: Pos<'_>, faction: Faction, aim: Aim, before: &[Attack]) -> Res
             let held = |by: Faction, from: Faction| {
                 let of_side = |fate: Fate, owner| {
                     matches!(fate, Fate::Prisoner { of, .. } if of == by)
-                        && pos.table.side(owner) == Some(from)
+                        && pos.state.side(owner) == Some(from)
                 };
                 pos.state.all_pilots().any(|(_, pilot)| of_side(pilot.fate, pilot.owner))
                     || pos.state.all_crew().any(|(_, crew)| of_side(crew.fate, crew.owner))
@@ -169,7 +170,7 @@ fn target(pos: Pos<'_>, faction: Faction, third: bool, no: TargetNo) -> Result<(
         deal.turn == pos.state.turn
             && deal.status != DealStatus::Closed
             && deal.terms == Terms::Contract(no)
-            && pos.table.side(deal.from) == Some(faction)
+            && pos.state.side(deal.from) == Some(faction)
     });
     if contract { Err(EMPLOYER.about(&target.name)) } else { Ok(()) }
 }
@@ -201,7 +202,7 @@ fn huge(pos: Pos<'_>, faction: Faction, no: HugeNo, before: &[Attack]) -> Result
 }
 
 fn enemy_of(pos: Pos<'_>, faction: Faction, enemy: Faction) -> Result<(), Refusal> {
-    let known = pos.table.team(enemy).is_some();
+    let known = pos.state.faction(enemy).is_some();
     if known && enemy != faction { Ok(()) } else { Err(NOT_ENEMY.about(enemy.name())) }
 }
 

@@ -41,7 +41,7 @@ pub fn allowance(pos: Pos<'_>, faction: Faction) -> Reckoning {
 
 /// A player's own attack.
 pub(super) fn own(pos: Pos<'_>, seat: Seat, aim: Option<Aim>) -> Result<Plan, Refusal> {
-    let Some(faction) = pos.table.side(seat) else { return Err(NOT_OURS) };
+    let Some(faction) = pos.state.side(seat) else { return Err(NOT_OURS) };
     if pos.state.player(seat).is_none_or(|player| player.absent) {
         return Err(ABSENT);
     }
@@ -59,16 +59,16 @@ pub(super) fn own(pos: Pos<'_>, seat: Seat, aim: Option<Aim>) -> Result<Plan, Re
 
 /// All attacks of a faction, by its leader.
 pub(super) fn assign(pos: Pos<'_>, seat: Seat, attacks: &[Attack]) -> Result<Plan, Refusal> {
-    let Some(team) = pos.table.teams.iter().find(|team| team.leader == seat) else { return Err(NOT_LEADER) };
+    let Some(own) = pos.state.led(seat) else { return Err(NOT_LEADER) };
     for attack in attacks {
         let present = pos.state.player(attack.player).is_some_and(|player| !player.absent);
-        if !team.seats.contains(&attack.player) || !present {
+        if pos.state.side(attack.player) != Some(own.faction) || !present {
             return Err(NOT_OURS.about(pos.name(attack.player)));
         }
     }
-    check(pos, team.faction, attacks.to_vec())?;
+    check(pos, own.faction, attacks.to_vec())?;
     let mut plan = Plan::default();
-    for &player in &team.seats {
+    for player in pos.state.team(own.faction) {
         let own: Vec<Attack> = attacks.iter().filter(|attack| attack.player == player).copied().collect();
         let books = pos.state.player(player);
         if books.is_some_and(|books| books.attacks == own) {
@@ -84,11 +84,8 @@ pub(super) fn assign(pos: Pos<'_>, seat: Seat, attacks: &[Attack]) -> Result<Pla
 
 /// Returns what a faction has declared so far.
 pub(super) fn standing(pos: Pos<'_>, faction: Faction) -> impl Iterator<Item = Attack> {
-    let seats = pos.table.team(faction).map(|team| team.seats.as_slice()).unwrap_or_default();
-    seats
-        .iter()
-        .filter_map(move |&seat| pos.state.player(seat))
-        .flat_map(|player| player.attacks.iter().copied())
+    let players = pos.state.players.iter().filter(move |player| player.faction == faction);
+    players.flat_map(|player| player.attacks.iter().copied())
 }
 
 fn check(pos: Pos<'_>, faction: Faction, attacks: Vec<Attack>) -> Result<(), Refusal> {
@@ -99,7 +96,7 @@ fn check(pos: Pos<'_>, faction: Faction, attacks: Vec<Attack>) -> Result<(), Ref
     // GCW-159: whoever has taken a reward attacks for it.
     for (no, deal) in pos.state.all_deals().filter(|(_, deal)| deal.turn == pos.state.turn) {
         let DealStatus::Accepted(by) = deal.status else { continue };
-        let ours = matches!(deal.terms, Terms::Contract(_)) && pos.table.side(by) == Some(faction);
+        let ours = matches!(deal.terms, Terms::Contract(_)) && pos.state.side(by) == Some(faction);
         if ours && !attacks.contains(&Attack { player: by, aim: Aim::Contract(no) }) {
             return Err(CONTRACT.about(&aim::name(pos, Aim::Contract(no))));
         }

@@ -59,7 +59,7 @@ pub fn open(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
 
 pub(super) fn plan(pos: Pos<'_>, seat: Seat, aim: Aim) -> Result<Plan, Refusal> {
     open(pos, seat)?;
-    let (Some(faction), Some(player)) = (pos.table.side(seat), pos.state.player(seat)) else {
+    let (Some(faction), Some(player)) = (pos.state.side(seat), pos.state.player(seat)) else {
         return Err(NO_FIRST);
     };
     if matches!(aim, Aim::Exchange(_)) {

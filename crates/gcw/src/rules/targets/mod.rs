@@ -15,7 +15,7 @@ use sandtable_kernel::{Asked, Choice, Field, Refusal, Seat};
 use crate::catalogue::Faction;
 use crate::commands::Command;
 use crate::events::Event;
-use crate::model::{Aim, Phase, Pos, Team};
+use crate::model::{Aim, FactionState, Phase, Pos};
 use crate::rules::things;
 use crate::rulings;
 
@@ -61,7 +61,7 @@ const NOT_YOUR_TURN: Refusal = Refusal::new(
 /// If another faction has to declare first, or others have declared since.
 pub fn in_turn(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
     match declaring(pos) {
-        Some(faction) if pos.state.phase == Phase::Targets && pos.table.side(seat) != Some(faction) => {
+        Some(faction) if pos.state.phase == Phase::Targets && pos.state.side(seat) != Some(faction) => {
             Err(NOT_YOUR_TURN.about(faction.name()))
         }
         _ => Ok(()),
@@ -73,13 +73,10 @@ pub fn declaring(pos: Pos<'_>) -> Option<Faction> {
     if !pos.table.rulings().is(rulings::A65_OPEN) {
         return None;
     }
-    let mut factions: Vec<&Team> = pos.table.teams.iter().collect();
-    let score = |team: &Team| {
-        pos.state.faction(team.faction).and_then(|own| own.scores.last()).map_or(0, |score| score.total)
-    };
-    factions.sort_by_key(|team| score(team));
-    let open = |seat: &Seat| pos.state.player(*seat).is_some_and(|player| !player.done);
-    factions.into_iter().find(|team| team.seats.iter().any(open)).map(|team| team.faction)
+    let mut factions: Vec<&FactionState> = pos.state.factions.iter().collect();
+    factions.sort_by_key(|own| own.scores.last().map_or(0, |score| score.total));
+    let open = |faction| pos.state.players.iter().any(|player| player.faction == faction && !player.done);
+    factions.into_iter().map(|own| own.faction).find(|&faction| open(faction))
 }
 
 const QUESTION: &str =
@@ -112,7 +109,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     );
     out.also(Field::flag("/targets/attack/done", "and finish this phase"));
     // GCW-138: the leader may give out all attacks of the faction; what stands is a legal way to do it.
-    let team: Vec<Seat> = pos.table.seats().filter(|other| pos.table.allied(seat, *other)).collect();
+    let team: Vec<Seat> = pos.state.seats().filter(|other| pos.state.allied(seat, *other)).collect();
     let attacks = team.iter().filter_map(|own| pos.state.player(*own)).flat_map(|own| own.attacks.clone());
     let assign = Command::Targets(TargetsCommand::Assign { attacks: attacks.collect() });
     let players = team.iter().map(|own| things::seat(pos, *own)).collect();
@@ -120,7 +117,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         Field::pick("/player", "player", players),
         Field::pick("/aim", "target", aims.iter().map(|aim| aim::choice(pos, *aim)).collect()),
     ];
-    let most = team.len().max(pos.table.sides.len());
+    let most = team.len().max(pos.state.players.len());
     let list = rows("/targets/assign/attacks", "attacks", item, [0, most]);
     out.put("assign", "Give out the attacks of your faction", assign).form.push(list);
 }

@@ -128,7 +128,7 @@ fn unopposed(cx: &mut Cx<'_>, place: Aim, one: Attacker) {
         _ => None,
     };
     if target.is_none() && one.third {
-        let seats = cx.table.team(one.faction).map(|team| team.seats.clone()).unwrap_or_default();
+        let seats = cx.state.team(one.faction).collect::<Vec<_>>();
         for seat in seats {
             cx.emit(Event::Posted { seat, amount: SMUGGLING, why: Cause::Smuggling });
         }
@@ -171,8 +171,9 @@ fn located(cx: &mut Cx<'_>, attacker: Faction, named: Faction) -> Faction {
     }
     let afloat =
         |faction: Faction| cx.state.huge.iter().any(|ship| ship.faction == faction && !ship.destroyed);
-    let enemies = cx.table.teams.iter().filter(|team| team.faction != attacker && !team.third);
-    let enemies: Vec<Faction> = enemies.map(|team| team.faction).filter(|&faction| afloat(faction)).collect();
+    let enemies = cx.state.factions.iter().map(|own| own.faction).filter(|&faction| faction != attacker);
+    let enemies = enemies.filter(|faction| !cx.table.is_third(*faction));
+    let enemies: Vec<Faction> = enemies.filter(|&faction| afloat(faction)).collect();
     if enemies.len() < 2 {
         return enemies.first().copied().unwrap_or(named);
     }
@@ -187,7 +188,7 @@ fn exchange(cx: &mut Cx<'_>, attack: Attack, one: Attacker, enemy: Faction, all:
     let partner = all
         .iter()
         .copied()
-        .find(|other| other.aim == Aim::Exchange(one.faction) && cx.table.side(other.player) == Some(enemy));
+        .find(|other| other.aim == Aim::Exchange(one.faction) && cx.state.side(other.player) == Some(enemy));
     let Some(other) = partner else {
         return cx.emit(Event::Cancelled { attack, why: SmolStr::new_static("exchange-not-agreed") });
     };
@@ -214,7 +215,7 @@ fn cancel(cx: &mut Cx<'_>, attacks: &[Attack], seat: Seat, why: &'static str) {
 }
 
 fn attacker(cx: &Cx<'_>, seat: Seat) -> Option<Attacker> {
-    let faction = cx.table.side(seat)?;
+    let faction = cx.state.side(seat)?;
     Some(Attacker { seat, faction, third: cx.table.is_third(faction) })
 }
 
@@ -245,8 +246,7 @@ fn join(cx: &mut Cx<'_>, aim: Aim, attacker: BattleSide, defender: BattleSide, o
     // GCW-142: a faction of one player has nobody else to name; but it may still cede (GCW-141).
     let no = BattleNo(cx.state.battles.len() as u16 - 1);
     if defender.player.is_none()
-        && let Some(team) = cx.table.team(defender.faction)
-        && let [only] = team.seats.as_slice()
+        && let [only] = cx.state.team(defender.faction).collect::<Vec<_>>().as_slice()
     {
         let change = BattleChange::Player(Role::Defender, *only);
         cx.emit(Event::BattleChanged { battle: no, change });

@@ -32,8 +32,8 @@ fn open_picks(cx: &mut Cx<'_>) {
         (Benefit::MunitionsDepot, PickSource::MunitionsDepot),
     ];
     let stacks = cx.table.rulings().is(rulings::A31_STACK);
-    for seat in cx.table.seats() {
-        let Some(faction) = cx.table.side(seat) else { continue };
+    for seat in cx.state.seats() {
+        let Some(faction) = cx.state.side(seat) else { continue };
         for (benefit, source) in sources {
             // GCW-A31
             let owned = benefits(cx.pos(), faction, benefit);
@@ -59,8 +59,7 @@ pub fn eliminated(pos: Pos<'_>, faction: Faction) -> bool {
 /// credited (GCW-317, GCW-A04).
 pub fn generated(pos: Pos<'_>, faction: Faction) -> i64 {
     if pos.table.rulings().is(rulings::A04_CREDITED_SUM) {
-        let seats = pos.table.team(faction).map(|team| team.seats.as_slice()).unwrap_or_default();
-        let books = seats.iter().filter_map(|&seat| pos.state.player(seat));
+        let books = pos.state.players.iter().filter(|player| player.faction == faction);
         let credited =
             books.flat_map(|player| &player.ledger).filter(|posting| posting.why != Cause::Founding);
         return credited.map(|posting| i64::from(posting.amount.max(0))).sum();
@@ -80,8 +79,8 @@ pub fn generated(pos: Pos<'_>, faction: Faction) -> i64 {
 /// The end of the campaign, if the turn that ends brings it.
 fn outcome(pos: Pos<'_>) -> Option<Outcome> {
     // GCW-154: the third faction cannot win.
-    let main: Vec<Faction> =
-        pos.table.teams.iter().filter(|team| !team.third).map(|team| team.faction).collect();
+    let factions = pos.state.factions.iter().map(|own| own.faction);
+    let main: Vec<Faction> = factions.filter(|faction| !pos.table.is_third(*faction)).collect();
     let left: Vec<Faction> = main.iter().copied().filter(|&faction| !eliminated(pos, faction)).collect();
     // GCW-317: the first elimination ends it. GCW-004, GCW-A03: the last faction with huge ships wins.
     let most_points = pos.table.rulings().is(rulings::A03_FIRST_ELIMINATION);
@@ -96,9 +95,9 @@ fn outcome(pos: Pos<'_>) -> Option<Outcome> {
         [] if over && !most_points => (None, "none-with-huge-ships", rule!("GCW-004")),
         _ => (richest(pos, &main), if over { "most-points" } else { "last-turn" }, rule!("GCW-317")),
     };
-    let leader = winner.and_then(|winner| pos.table.team(winner)).map(|team| team.leader);
-    let standings = pos.table.seats().map(|seat| {
-        let faction = pos.table.side(seat);
+    let leader = winner.and_then(|winner| pos.state.faction(winner)).map(|own| own.leader);
+    let standings = pos.state.seats().map(|seat| {
+        let faction = pos.state.side(seat);
         let held =
             pos.state.targets.iter().filter(|target| faction.is_some() && target.owner == faction).count();
         Standing { seat, score: faction.map_or(0, |faction| generated(pos, faction)), tie_break: held as i64 }

@@ -47,7 +47,7 @@ pub fn explore(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
         _ => {}
     }
     cx.emit(Event::TargetChanged { target: no, now });
-    let seats = cx.table.team(faction).map(|team| team.seats.clone()).unwrap_or_default();
+    let seats = cx.state.team(faction).collect::<Vec<_>>();
     let source = match found {
         Exploration::Volunteers => Some(PickSource::Volunteers),
         Exploration::WeaponsStash => Some(PickSource::WeaponsStash),
@@ -77,7 +77,7 @@ pub fn explore(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
 /// GCW-128: every player of every faction loses what two dice say of the next income (GCW-A68).
 fn pirates(cx: &mut Cx<'_>) {
     let turn = cx.state.turn;
-    for seat in cx.table.seats() {
+    for seat in cx.state.seats() {
         let key = RollKey::new("exploration.pirates").by("player", seat.0);
         let faces = cx.two_d6(key);
         let amount = -i32::from(faces[0] + faces[1]);
@@ -99,7 +99,7 @@ fn crash(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
             None => return,
         }
     };
-    if let Some(team) = cx.table.team(faction) {
+    if let Some(team) = cx.state.faction(faction) {
         cx.emit(Event::Asked { spoil: Spoil::CrashedShip { seat: team.leader, ship } });
     }
 }
@@ -109,7 +109,7 @@ pub fn crashed(pos: Pos<'_>, class: &ShipId, to: sandtable_kernel::Seat) -> Ship
     Ship {
         owner: to,
         class: class.clone(),
-        faction: pos.table.side(to).unwrap_or(Faction::Scum),
+        faction: pos.state.side(to).unwrap_or(Faction::Scum),
         origin: Origin::Crashed,
         title: None,
         installed: Vec::new(),

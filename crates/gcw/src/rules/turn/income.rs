@@ -85,7 +85,7 @@ pub fn share(pos: Pos<'_>, faction: Faction, total: i32) -> Reckoning {
     let mut sum = Reckoning::of("income", Form::Points);
     sum.term(f64::from(total), "faction score", rule!("GCW-135"));
     // GCW-149: a smaller team divides among fewer.
-    let players = pos.table.team(faction).map_or(1, |team| team.seats.len().max(1)) as i32;
+    let players = pos.state.team(faction).count().max(1) as i32;
     // GCW-A40
     if pos.table.is_third(faction) && pos.table.rulings().is(rulings::A40_DIVIDED) {
         sum.term(f64::from(total / players - total), format!("divided among {players}"), rule!("GCW-157"));
@@ -104,7 +104,7 @@ pub fn share(pos: Pos<'_>, faction: Faction, total: i32) -> Reckoning {
 /// Writes down what each faction's turn was worth (GCW-135).
 pub fn write_down(cx: &mut Cx<'_>) -> Vec<(Faction, i32)> {
     let turn = cx.state.turn;
-    let factions: Vec<Faction> = cx.table.teams.iter().map(|team| team.faction).collect();
+    let factions: Vec<Faction> = cx.state.factions.iter().map(|own| own.faction).collect();
     let mut totals = Vec::new();
     for faction in factions {
         let score = score(cx.pos(), faction);
@@ -122,7 +122,7 @@ pub fn pay(cx: &mut Cx<'_>) {
     let mut payments = Vec::new();
     for &(faction, total) in &totals {
         let share = share(cx.pos(), faction, total);
-        let seats = cx.table.team(faction).map(|team| team.seats.clone()).unwrap_or_default();
+        let seats = cx.state.team(faction).collect::<Vec<_>>();
         // GCW-A74: whoever has left takes nothing, or it waits in the books.
         let left = |seat: &sandtable_kernel::Seat| cx.state.player(*seat).is_some_and(|player| player.gone);
         let waits = cx.table.rulings().is(rulings::A74_INCOME_WAITS);

@@ -21,7 +21,7 @@ pub(crate) fn body(known: &Known<'_>) -> Markup {
                 "What each faction would earn if the turn ended now. What is captured in battles that are not settled "
                 "yet is not in it. " (rule("GCW-140"))
             }
-            @for team in &known.table.teams { (faction(known, team.faction)) }
+            @for team in &known.state().factions { (faction(known, team.faction)) }
         }
         h2 { "Turns so far" }
         @if let Some(chart) = chart::scores(known) { (chart) (past(known)) } @else {

@@ -207,7 +207,7 @@ fn badge(owner: Option<Faction>, x: f64, y: f64) -> Markup {
 fn legend(known: &Known<'_>) -> Markup {
     html! {
         "Owners: "
-        @for team in &known.table.teams {
+        @for team in &known.state().factions {
             (words::letter(team.faction)) ", " (marks::pattern(Some(team.faction))) " = " (team.faction.name()) "; "
         }
         (marks::pattern(None)) " = nobody. Circles are worlds (dashed: dead or uninhabited; with a ring: gas giants), "

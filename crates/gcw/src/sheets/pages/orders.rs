@@ -1,7 +1,6 @@
 //! A faction's order of battle. Those who do not see its books get what is public: its players and its huge ships.
 
 use crate::catalogue::Faction;
-use crate::model::Team;
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
 
@@ -13,12 +12,12 @@ use sandtable_press::parts::{Row, counted, listed, plain, row, rule, table, text
 
 /// Writes the page.
 pub(crate) fn body(known: &Known<'_>, faction: Faction) -> Option<Markup> {
-    let team = known.table.team(faction)?;
+    known.state().faction(faction)?;
     Some(html! {
         @if known.sees(faction) {
-            (summary(known, team))
+            (summary(known, faction))
             h2 { "Squadrons" }
-            @for &seat in &team.seats { (player(known, seat)) }
+            @for seat in known.state().team(faction) { (player(known, seat)) }
             @let held = squadron::prisoners(known, faction);
             @if !held.is_empty() {
                 h2 { "Prisoners held" }
@@ -27,7 +26,7 @@ pub(crate) fn body(known: &Known<'_>, faction: Faction) -> Option<Markup> {
         } @else {
             p {
                 "Players: "
-                @for (index, &seat) in team.seats.iter().enumerate() {
+                @for (index, seat) in known.state().team(faction).enumerate() {
                     @if index > 0 { ", " }
                     (known.name(seat))
                 }
@@ -40,7 +39,7 @@ pub(crate) fn body(known: &Known<'_>, faction: Faction) -> Option<Markup> {
 }
 
 /// Counts everything that each player has.
-fn summary(known: &Known<'_>, team: &Team) -> Markup {
+fn summary(known: &Known<'_>, faction: Faction) -> Markup {
     let turn = known.state().turn;
     let count = |seat: Seat| {
         let (ships, pilots) = (squadron::ships_of(known, seat), squadron::pilots_of(known, seat));
@@ -55,7 +54,7 @@ fn summary(known: &Known<'_>, team: &Team) -> Markup {
     };
     let mut sums = [0; 6];
     let mut rows = Vec::new();
-    for &seat in &team.seats {
+    for seat in known.state().team(faction) {
         let counts = count(seat);
         let mut cells = vec![link(known, Page::Roster(seat), known.name(seat))];
         for (sum, count) in sums.iter_mut().zip(counts) {

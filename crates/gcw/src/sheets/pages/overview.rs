@@ -1,7 +1,7 @@
 //! The campaign at a glance.
 
 use crate::catalogue::Faction;
-use crate::model::{Battle, BattleNo, BattleSide, Role, Target, Team};
+use crate::model::{Battle, BattleNo, BattleSide, FactionState, Role, Target};
 use crate::rules::turn;
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
@@ -52,36 +52,37 @@ fn now(known: &Known<'_>) -> Markup {
         ("Waiting for", text(waits)),
     ];
     if let Some(outcome) = &state.outcome {
-        let winner = outcome.winner.and_then(|seat| known.table.side(seat)).map_or("nobody", Faction::name);
+        let winner = outcome.winner.and_then(|seat| known.state().side(seat)).map_or("nobody", Faction::name);
         lines.push(("Won by", html! { (winner) " " (rule(&outcome.rule)) }));
     }
     facts(&lines)
 }
 
 fn factions(known: &Known<'_>) -> Markup {
-    let rows: Vec<Row> = known.table.teams.iter().map(|team| faction(known, team)).collect();
+    let rows: Vec<Row> = known.state().factions.iter().map(|team| faction(known, team)).collect();
     let heads = ["Faction", "Players", "Targets#", "Worth#", "Huge ships#", "Last score#", "All scores#"];
     table("Factions and players", &heads, &rows, None)
 }
 
-fn faction(known: &Known<'_>, team: &Team) -> Row {
+fn faction(known: &Known<'_>, team: &FactionState) -> Row {
     let state = known.state();
     let held = || state.targets.iter().filter(|target| target.owner == Some(team.faction));
     let worth: i32 = held().map(|target| i32::from(target.worth())).sum();
     let huge = state.huge.iter().filter(|ship| ship.faction == team.faction && !ship.destroyed).count();
-    let scores = state.faction(team.faction).map(|own| own.scores.as_slice()).unwrap_or_default();
+    let scores = team.scores.as_slice();
+    let seats: Vec<Seat> = state.team(team.faction).collect();
     let players = html! {
-        @for (index, &seat) in team.seats.iter().enumerate() {
+        @for (index, &seat) in seats.iter().enumerate() {
             @if index > 0 { ", " }
             (link(known, Page::Roster(seat), known.name(seat)))
-            @if seat == team.leader && team.seats.len() > 1 { span.soft { " (leads)" } }
+            @if seat == team.leader && seats.len() > 1 { span.soft { " (leads)" } }
             @if state.player(seat).is_some_and(|player| player.absent) { span.soft { " (absent)" } }
         }
     };
     row(vec![
         html! {
             (link(known, Page::Orders(team.faction), team.faction.name()))
-            @if team.third { " " span.soft { "third faction " (rule("GCW-154")) } }
+            @if known.table.is_third(team.faction) { " " span.soft { "third faction " (rule("GCW-154")) } }
         },
         players,
         text(held().count()),

@@ -12,7 +12,7 @@ use sandtable_press::parts::{Row, counted, facts, listed, number, plain, row, ru
 /// Writes the page.
 pub(crate) fn body(known: &Known<'_>, seat: Seat) -> Option<Markup> {
     let books = known.books(seat)?;
-    let faction = known.table.side(seat)?;
+    let faction = known.state().side(seat)?;
     let ships = squadron::ships_of(known, seat);
     let pilots = squadron::pilots_of(known, seat);
     let crew = squadron::crew_of(known, seat);

@@ -36,7 +36,7 @@ pub(super) const SHIPS: [&str; 5] = ["No.", "Ship", "Title", "Installed", "Statu
 
 /// A ship's row.
 pub(super) fn ship(known: &Known<'_>, no: ShipNo, ship: &Ship) -> Row {
-    let own = known.table.side(ship.owner);
+    let own = known.state().side(ship.owner);
     let installed = counted(ship.installed.iter().map(|card| known.card(card)));
     let class = html! {
         (link(known, Page::Ship(no), known.class(ship.faction, ship.class.as_str())))

@@ -68,7 +68,7 @@ fn nth(owed: Owed<'_>, at: usize) -> BattleCommand {
 
 /// A faction's capital ship.
 fn capital(pos: Pos<'_>, seat: Seat) -> Option<(HugeNo, &HugeShip)> {
-    let faction = pos.table.side(seat)?;
+    let faction = pos.state.side(seat)?;
     let ships = (0..).map(HugeNo).zip(&pos.state.huge);
     ships
         .into_iter()

@@ -123,9 +123,8 @@ fn run(cx: &mut Cx<'_>, no: BattleNo, seat: Seat, rolls: [u8; 4]) {
 fn give(cx: &mut Cx<'_>, no: BattleNo, seat: Seat, reward: &Reward) {
     if let Reward::Fp(points) = reward {
         // GCW-A45
-        let team = cx.table.side(seat).and_then(|side| cx.table.team(side));
-        let shared = cx.table.rulings().is(rulings::A45_TEAM_SHARES);
-        let seats = team.filter(|_| shared).map_or_else(|| vec![seat], |team| team.seats.clone());
+        let shared = cx.state.side(seat).filter(|_| cx.table.rulings().is(rulings::A45_TEAM_SHARES));
+        let seats = shared.map_or_else(|| vec![seat], |side| cx.state.team(side).collect());
         let each = i32::from(*points) / seats.len().max(1) as i32;
         for own in seats.into_iter().filter(|_| each > 0) {
             cx.emit(Event::Posted { seat: own, amount: each, why: Cause::Cargo(no) });
@@ -160,7 +159,7 @@ fn exists(pos: Pos<'_>, seat: Seat, reward: &Reward) -> bool {
     let Some(card) = card else { return false };
     match card.once_per() {
         Some(OncePer::Player) => has(pos, seat, card),
-        Some(OncePer::Campaign) => pos.table.seats().any(|seat| has(pos, seat, card)),
+        Some(OncePer::Campaign) => pos.state.seats().any(|seat| has(pos, seat, card)),
         Some(OncePer::Squad) | None => false,
     }
 }

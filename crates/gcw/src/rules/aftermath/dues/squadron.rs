@@ -38,7 +38,7 @@ impl Procedure for Show {
             ["show", "player"],
             "Show a Squadron",
             "/battle/show/player",
-            pos.table.seats(),
+            pos.state.seats(),
             |player| things::seat(pos, *player),
             |player| Command::Battle(BattleCommand::Show { battle: no, player: *player }),
         );
@@ -46,7 +46,7 @@ impl Procedure for Show {
 
     fn sample(&self, owed: Owed<'_>, dice: &mut dyn Random) -> BattleCommand {
         let Owed { pos, seat, no } = owed;
-        let ours: Vec<Seat> = pos.table.seats().filter(|other| pos.table.allied(seat, *other)).collect();
+        let ours: Vec<Seat> = pos.state.seats().filter(|other| pos.state.allied(seat, *other)).collect();
         let player = ours.get(dice.pick(ours.len() as u32) as usize).copied().unwrap_or(seat);
         BattleCommand::Show { battle: no, player }
     }
@@ -57,7 +57,7 @@ pub(crate) fn show(owed: Owed<'_>, player: Seat) -> Result<Plan, Refusal> {
     let Owed { pos, seat, no } = owed;
     let due = of_kind(owed, |what| matches!(what, DueKind::Show(_)))?;
     let DueKind::Show(to) = due.what else { return Err(NOTHING) };
-    if !pos.table.allied(seat, player) {
+    if !pos.state.allied(seat, player) {
         return Err(NOT_OURS.about(pos.name(player)));
     }
     let mut plan = Plan::of(Event::DueMet { seat, due });

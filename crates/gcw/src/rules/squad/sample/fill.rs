@@ -120,7 +120,7 @@ fn equip<'a>(
     let ship = pos.state.ship(entry.ship)?;
     let class = cards.ship(ship.faction, ship.class.as_str())?;
     let pilot = pos.state.pilot(entry.pilot?)?;
-    let mut loadout = Loadout::new(cards, pos.table.side(seat)?, Hull::of(class));
+    let mut loadout = Loadout::new(cards, pos.state.side(seat)?, Hull::of(class));
     loadout.equipped =
         ship.title.iter().chain(&ship.installed).filter_map(|id| cards.upgrade(id.as_str())).collect();
     loadout.flyer = Some(flyer(cards, pilot, cards.pilot(pilot.card.as_str())?));

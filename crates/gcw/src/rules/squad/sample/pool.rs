@@ -61,7 +61,7 @@ impl<'a> Pool<'a> {
         Self {
             table: pos.table,
             cards,
-            seat_faction: pos.table.side(seat).unwrap_or(crate::catalogue::Faction::Rebel),
+            seat_faction: pos.state.side(seat).unwrap_or(crate::catalogue::Faction::Rebel),
             ships: ships.filter_map(classed).collect(),
             pilots: pilots.map(|(no, pilot)| (no, pilot, people::natives(pos.table, pilot))).collect(),
         }

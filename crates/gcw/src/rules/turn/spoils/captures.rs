@@ -139,7 +139,7 @@ fn paid(pos: Pos<'_>, capture: Capture) -> bool {
 fn route(cx: &mut Cx<'_>, won: Capture) {
     // GCW-132: nobody held the Trade Route, so nobody has lost a target.
     let winner = won.faction;
-    let others = cx.table.teams.iter().map(|team| team.faction).filter(|&faction| faction != winner);
+    let others = cx.state.factions.iter().map(|own| own.faction).filter(|&faction| faction != winner);
     let others: Vec<Faction> = others.collect();
     // GCW-A35
     let capture = !cx.table.rulings().is(rulings::A35_NO_BONUS);

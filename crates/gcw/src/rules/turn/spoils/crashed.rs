@@ -38,7 +38,7 @@ impl Procedure for Crashed<'_> {
             ["crashed-ship", "player"],
             "Give the crashed ship to somebody",
             "/spoils/crashed-ship/to",
-            pos.table.seats(),
+            pos.state.seats(),
             |to| things::seat(pos, *to),
             |to| Command::Spoils(SpoilsCommand::CrashedShip { to: *to }),
         );
@@ -46,7 +46,7 @@ impl Procedure for Crashed<'_> {
 
     fn check(&self, pos: Pos<'_>, seat: Seat, answer: SpoilsCommand, plan: &mut Plan) -> Result<(), Refusal> {
         let SpoilsCommand::CrashedShip { to } = answer else { return Err(NOTHING) };
-        if !pos.table.allied(seat, to) {
+        if !pos.state.allied(seat, to) {
             return Err(NOT_OURS.about(pos.name(to)));
         }
         // GCW-128

@@ -37,7 +37,7 @@ impl Procedure for Enemy<'_> {
             ["route-enemy", "faction"],
             "Name who loses by the Trade Route",
             "/spoils/route-enemy/enemy",
-            out.pos.table.teams.iter().map(|team| team.faction),
+            out.pos.state.factions.iter().map(|own| own.faction),
             |enemy| Choice::new(enemy, enemy.name()),
             |enemy| Command::Spoils(SpoilsCommand::RouteEnemy { enemy: *enemy }),
         );
