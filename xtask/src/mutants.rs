@@ -190,7 +190,7 @@ fn judged_by(tree: &Path, system: &str, which: &[&str]) -> Result<Fate> {
     let package = format!("sandtable-{system}");
     let limits = tree.with_file_name("nextest.toml");
     // A break can make a loop endless.
-    std::fs::write(&limits, "[profile.default]\nslow-timeout = { period = '60s', terminate-after = 10 }\n")?;
+    std::fs::write(&limits, "[profile.default]\nslow-timeout = { period = '60s', terminate-after = 5 }\n")?;
     let nextest = |args: &[&str]| -> Result<std::process::Output> {
         let mut command = shell::cargo(&["nextest", "run", "--package", &package, "--color", "never"])?;
         command.arg("--config-file").arg(&limits).args(which).args(args);

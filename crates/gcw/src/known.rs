@@ -25,7 +25,7 @@ pub(crate) fn known(pos: Pos<'_>, viewer: Viewer) -> State {
     }
     let state = pos.state;
     let is_own = |faction: Faction| Audience::One(faction).has(state, viewer);
-    let mut brought = BTreeSet::new();
+    let mut met = Met::default();
     for battle in &mut known.battles {
         let both_in = battle.stage > Stage::Squads;
         let sees = battle.sides.map(|side| is_own(side.faction));
@@ -40,7 +40,9 @@ pub(crate) fn known(pos: Pos<'_>, viewer: Viewer) -> State {
         if own.is_none() {
             battle.report = None;
         } else if both_in && battle.turn == pos.state.turn {
-            brought.extend(on_table(battle));
+            met.now.extend(on_table(battle));
+        } else if both_in {
+            met.before.extend(on_table(battle));
         }
         for role in 0..2 {
             if !(sees[role] || both_in && sees[1 - role]) {
@@ -53,10 +55,26 @@ pub(crate) fn known(pos: Pos<'_>, viewer: Viewer) -> State {
     }
     for (seat, player) in (0..).map(Seat).zip(&mut known.players) {
         if let Some(side) = state.side(seat).filter(|side| !is_own(*side)) {
-            *player = veiled(pos, viewer, (seat, side), &brought);
+            *player = veiled(pos, viewer, (seat, side), &met);
         }
     }
     known
+}
+
+/// Ships and people that battles of a viewer's have brought out.
+#[derive(Default)]
+struct Met {
+    /// In this turn: they are known as they lie on the table.
+    now: BTreeSet<Asset>,
+    /// In turns before: they keep their names, and what has become of them is not known.
+    before: BTreeSet<Asset>,
+}
+
+impl Met {
+    /// Returns what is known of a thing: all that lies on the table, its name, or nothing.
+    fn of<T>(&self, asset: Asset, table: impl FnOnce() -> T, name: impl FnOnce() -> T) -> Option<T> {
+        if self.now.contains(&asset) { Some(table()) } else { self.before.contains(&asset).then(name) }
+    }
 }
 
 /// A faction has no secrets from itself (GCW-005).
@@ -88,24 +106,27 @@ fn on_table(battle: &Battle) -> Vec<Asset> {
 }
 
 /// Returns what is seen of a player of another faction.
-fn veiled(pos: Pos<'_>, viewer: Viewer, (seat, side): (Seat, Faction), brought: &BTreeSet<Asset>) -> Player {
+fn veiled(pos: Pos<'_>, viewer: Viewer, (seat, side): (Seat, Faction), met: &Met) -> Player {
     let Some(books) = pos.state.player(seat) else { return Player::of(side) };
     let (table, state) = (pos.table, pos.state);
     let owns = |asset| audience::of_asset(state, asset).has(state, viewer);
     let ships = state.all_ships().filter(|(no, _)| no.seat() == seat).map(|(no, ship)| {
         let asset = Asset::Ship(no);
         let seen = || Ship { idle: Vec::new(), deeds: Vec::new(), ..ship.clone() };
-        if owns(asset) { Some(ship.clone()) } else { brought.contains(&asset).then(seen) }
+        let named = || Ship { class: ship.class.clone(), ..blank_ship(seat, ship.faction) };
+        if owns(asset) { Some(ship.clone()) } else { met.of(asset, seen, named) }
     });
     let pilots = state.all_pilots().filter(|(no, _)| no.seat() == seat).map(|(no, pilot)| {
         let asset = Asset::Pilot(no);
         let seen = || Pilot { xp: 0, idle: Vec::new(), deeds: Vec::new(), ..pilot.clone() };
-        if owns(asset) { Some(pilot.clone()) } else { brought.contains(&asset).then(seen) }
+        let named = || Pilot { name: pilot.name.clone(), card: pilot.card.clone(), ..blank_pilot(seat) };
+        if owns(asset) { Some(pilot.clone()) } else { met.of(asset, seen, named) }
     });
     let crew = state.all_crew().filter(|(no, _)| no.seat() == seat).map(|(no, crew)| {
         let asset = Asset::Crew(no);
         let seen = || Crew { idle: Vec::new(), deeds: Vec::new(), ..crew.clone() };
-        if owns(asset) { Some(crew.clone()) } else { brought.contains(&asset).then(seen) }
+        let named = || Crew { card: crew.card.clone(), ..blank_crew(seat) };
+        if owns(asset) { Some(crew.clone()) } else { met.of(asset, seen, named) }
     });
     let deals = books.deals.iter();
     let deals = deals.map(|deal| {

@@ -8,8 +8,8 @@ use sandtable_gcw::catalogue::{Faction, NameUse};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::Audience;
 use sandtable_gcw::model::{
-    Body, Bundle, Cause, DealNo, DealStatus, Fate, Fleet, FleetStock, Phase, PilotNo, Role, ShipNo, Stage,
-    State, Stock, Table, Token,
+    Battle, Body, Bundle, Cause, DealNo, DealStatus, Fate, Fleet, FleetStock, Phase, PilotNo, Role, ShipNo,
+    Stage, State, Stock, Table, Token,
 };
 use sandtable_gcw::rules::deals::DealsCommand;
 use sandtable_gcw::rules::people::PeopleCommand;
@@ -17,10 +17,10 @@ use sandtable_gcw::rules::purchase::PurchaseCommand;
 use sandtable_gcw::rulings::A65_OPEN;
 use sandtable_kernel::Viewer;
 
-/// Ships and pilots that battles of the turn have brought out.
-fn brought(state: &State) -> (BTreeSet<ShipNo>, BTreeSet<PilotNo>) {
+/// Ships and pilots that these battles have brought out.
+fn brought<'b>(battles: impl Iterator<Item = &'b Battle>) -> (BTreeSet<ShipNo>, BTreeSet<PilotNo>) {
     let (mut ships, mut pilots) = (BTreeSet::new(), BTreeSet::new());
-    for (_, battle) in state.battles_now() {
+    for battle in battles {
         let crafts = battle.record.iter().flat_map(|record| &record.crafts);
         for craft in crafts {
             if let Body::Ship { ship, pilot, .. } = &craft.body {
@@ -49,7 +49,10 @@ pub fn scramble(table: &Table, state: &mut State, viewer: Viewer, found: &mut BT
     };
     let before = state.clone();
     let knows = |faction: Faction| Audience::One(faction).has(&before, viewer);
-    let (ships, pilots) = brought(state);
+    let (ships, pilots) = brought(state.battles_now().map(|(_, battle)| battle));
+    // Whoever has flown against the viewer in any turn keeps the name for him.
+    let own = |battle: &&Battle| battle.sides.iter().any(|side| knows(side.faction));
+    let (_, met) = brought(state.battles.iter().filter(own).filter(|battle| battle.stage > Stage::Squads));
     let turn = state.turn;
     let phase = state.phase;
     let third = table.third.and_then(|third| state.faction(third)).map(|own| own.leader);
@@ -94,7 +97,9 @@ pub fn scramble(table: &Table, state: &mut State, viewer: Viewer, found: &mut BT
                 pilot.xp += 3;
                 pilot.skill += 1;
                 pilot.elite_bought = !pilot.elite_bought;
-                if let Some(sign) = table.cards().suggested(NameUse::CallSigns).get(index) {
+                if met.contains(&PilotNo::new(seat, index)) {
+                    note("old acquaintance", true);
+                } else if let Some(sign) = table.cards().suggested(NameUse::CallSigns).get(index) {
                     pilot.name = sign.as_str().into();
                 }
             }
