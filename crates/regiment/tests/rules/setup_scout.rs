@@ -9,6 +9,7 @@ use sandtable_geometry::Pose;
 use sandtable_kernel::Seat;
 use sandtable_regiment::commands::{BaseMove, Command, Moves};
 use sandtable_regiment::data::*;
+use sandtable_regiment::model::UnitId;
 use sandtable_regiment::model::{Event, Place};
 use sandtable_regiment::rules::movement::{Motion, MoveEvent};
 use sandtable_regiment::rulings::*;
@@ -60,6 +61,8 @@ fn a_scout_shifts_up_to_six_inches_whatever_its_move_and_out_of_its_zone() {
     assert_eq!((refusal.code, refusal.rule.as_str()), ("too-far", "REG-DEPLOY-10"));
     assert!(refusal.sentence().contains("6"), "{refusal}");
     play.must_refuse(shift(&play, BLUE, 0, at(60.0, 5.0, 90.0)), "no-scout");
+    let beyond = UnitId(play.state.units.len() as u8);
+    play.must_refuse(Command::Scout { unit: beyond, moves: Moves::new() }, "no-scout");
     // Move is 4, the zone ends at y 30.
     play.act(shift(&play, RED, 0, at(36.0, 26.0, 200.0)), "0/2 0/1");
     assert_eq!(play.pose(RED, 0, 0), at(36.0, 26.0, 200.0));
