@@ -177,20 +177,21 @@ fn applicable(diff: &str) -> Result<String> {
 /// most, and are built much sooner than all.
 fn judged(tree: &Path, system: &str) -> Result<Fate> {
     if tree.join("crates").join(system).join("tests/rules").is_dir() {
-        let fate = judged_by(tree, system, &["--test", "rules"])?;
+        let fate = judged_by(tree, system, 2, &["--test", "rules"])?;
         if fate != Fate::Survived {
             return Ok(fate);
         }
     }
-    judged_by(tree, system, &[])
+    judged_by(tree, system, 5, &[])
 }
 
-/// Builds and runs some of the tests.
-fn judged_by(tree: &Path, system: &str, which: &[&str]) -> Result<Fate> {
+/// Builds and runs some of the tests, each for some minutes at most: a break can make a loop endless.
+fn judged_by(tree: &Path, system: &str, minutes: u32, which: &[&str]) -> Result<Fate> {
     let package = format!("sandtable-{system}");
     let limits = tree.with_file_name("nextest.toml");
-    // A break can make a loop endless.
-    std::fs::write(&limits, "[profile.default]\nslow-timeout = { period = '60s', terminate-after = 5 }\n")?;
+    let limit =
+        format!("[profile.default]\nslow-timeout = {{ period = '60s', terminate-after = {minutes} }}\n");
+    std::fs::write(&limits, limit)?;
     let nextest = |args: &[&str]| -> Result<std::process::Output> {
         let mut command = shell::cargo(&["nextest", "run", "--package", &package, "--color", "never"])?;
         command.arg("--config-file").arg(&limits).args(which).args(args);
