@@ -179,6 +179,9 @@ fn people(state: &State, faults: &mut Vec<String>) {
 
 /// Checks that what is on the map belongs to a faction that plays, and that battles that are over have a result.
 fn map(state: &State, faults: &mut Vec<String>) {
+    for own in state.factions.iter().filter(|own| state.side(own.leader) != Some(own.faction)) {
+        faults.push(format!("{} leads the {}, another faction", own.leader, own.faction.name()));
+    }
     for target in &state.targets {
         if target.owner.is_some_and(|owner| state.faction(owner).is_none()) {
             faults.push(format!("{} belongs to nobody who plays", target.name));

@@ -148,6 +148,7 @@ fn veiled(pos: Pos<'_>, viewer: Viewer, (seat, side): (Seat, Faction), met: &Met
         done: books.done,
         name: books.name.clone(),
         gone: books.gone,
+        founding: books.founding,
         absent: books.absent,
         base: books.base,
         attacks: if open { books.attacks.clone() } else { Vec::new() },

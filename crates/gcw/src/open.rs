@@ -7,18 +7,11 @@ use sandtable_kernel::Seat;
 
 use crate::catalogue::{Catalogue, Faction};
 use crate::model::{
-    FactionSetup, FactionStanding, FactionState, MapSetup, Phase, Player, PlayerSetup, Setup, State, Table,
-    Tally,
+    FactionSetup, FactionStanding, FactionState, LONGEST_NAME, MOST_OF_A_FACTION, MOST_PLAYERS, MapSetup,
+    Phase, Player, PlayerSetup, Setup, State, Table, Tally,
 };
 use crate::rules::map;
 use crate::{rulings, takeover};
-
-/// The most players of a campaign.
-pub const MOST_PLAYERS: usize = 16;
-/// The most players of a faction: huge ships are counted up to eight (GCW-269).
-const MOST_OF_A_FACTION: usize = 8;
-/// The longest name of anything that people name.
-const LONGEST_NAME: usize = 60;
 
 /// Checks a setup and makes the opening position.
 ///
@@ -98,9 +91,30 @@ fn factions(setup: &Setup, faults: &mut Vec<String>) {
             }
         }
     }
-    let players: usize = setup.factions.iter().map(|faction| faction.players.len()).sum();
+    joined(setup, &mut names, faults);
+    let players =
+        setup.factions.iter().map(|faction| faction.players.len()).sum::<usize>() + setup.joined.len();
     if players > MOST_PLAYERS {
         faults.push(format!("/factions: at most {MOST_PLAYERS} players, not {players}"));
+    }
+}
+
+/// Players who have joined later: books say what they have.
+fn joined(setup: &Setup, names: &mut BTreeSet<String>, faults: &mut Vec<String>) {
+    if setup.books.is_none() && !setup.joined.is_empty() {
+        faults.push(String::from("/joined: only books of a running campaign know who joined it later; all others stand in its factions"));
+    }
+    for (index, own) in setup.joined.iter().enumerate() {
+        let at = format!("/joined/{index}");
+        if setup.factions.iter().all(|faction| faction.faction != own.faction) {
+            faults.push(format!("{at}/faction: the {} does not take part", own.faction.name()));
+        }
+        if !(1..=LONGEST_NAME).contains(&own.name.chars().count()) {
+            faults.push(format!("{at}/name: a name has 1 to {LONGEST_NAME} letters"));
+        }
+        if !names.insert(own.name.trim().to_lowercase()) {
+            faults.push(format!("{at}/name: two players are called {}", own.name));
+        }
     }
 }
 
@@ -110,16 +124,13 @@ fn opening(table: &Table) -> State {
         let books = |player: &PlayerSetup| Player { draft: player.fleet.clone(), ..Player::of(faction) };
         own.players.iter().map(books).collect::<Vec<_>>()
     };
-    let mut first = 0;
-    let faction = |own: &FactionSetup| {
-        let leader = Seat(first + own.leader);
-        first += own.players.len() as u8;
-        faction_state(own.faction, leader)
-    };
+    let joined = table.setup.joined.iter().map(|own| Player::of(own.faction));
+    let faction =
+        |own: &FactionSetup| faction_state(own.faction, table.setup.leader(own.faction).unwrap_or(Seat(0)));
     State {
         turn: 0,
         phase: Phase::Founding,
-        players: table.setup.factions.iter().flat_map(of).collect(),
+        players: table.setup.factions.iter().flat_map(of).chain(joined).collect(),
         factions: table.setup.factions.iter().map(faction).collect(),
         targets: Vec::new(),
         huge: Vec::new(),

@@ -99,6 +99,9 @@ pub struct Books {
     faction: Faction,
     done: bool,
     absent: bool,
+    /// Says that the player has joined later, and hands in the initial Squadron with the next purchases (GCW-A75).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    founding: bool,
     /// Fleet Points in hand; nothing if the books are another faction's secret.
     pub fp: Option<i32>,
     /// Every change of the balance.
@@ -357,6 +360,7 @@ impl<'a> Names<'a> {
             faction: player.faction,
             done: player.done,
             absent: player.absent,
+            founding: player.founding,
             fp: (!player.hidden).then_some(player.fp),
             ledger: player.ledger,
             stock: stock.map(|(card, stock)| (self.card(card), stock.copies, stock.free())).collect(),

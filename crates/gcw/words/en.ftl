@@ -18,6 +18,9 @@ event-left = { $seat } { $gone ->
     [true] leaves the campaign; the Squadron stays in the books
    *[false] comes back into the campaign
 }.
+event-joined = { RAW($name) } joins the campaign for { $faction }, and founds a Squadron with the next purchases.
+event-founded = { $seat } has founded a Squadron.
+event-led = { $seat } leads { $faction } from now on.
 event-named = { RAW($before) } is called { RAW($name) } from now on.
 event-ended = The campaign is over ({ $outcome-by }), won by { SIDE($outcome-winner) }.
 

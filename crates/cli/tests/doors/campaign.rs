@@ -231,6 +231,29 @@ fn the_organiser_takes_back_and_amends() {
 }
 
 #[test]
+fn a_player_joins_a_running_campaign_and_founds_a_squadron() {
+    let file = folder("campaign-newcomer").join("paper.jsonl");
+    let setup = root().join("examples/campaign-from-paper.toml");
+    run(&["campaign", "new", "gcw", text(&setup), "--out", text(&file)]).says(0, &[]);
+    campaign("offers", &file, &["--organiser"]).says(0, &["Let a player join the campaign"]);
+    let joins = r#"{"join":{"name":"Eve","faction":"Rebel Alliance"}}"#;
+    campaign("amend", &file, &["--reason", "new in town", joins])
+        .says(0, &["Eve joins the campaign for the Rebel Alliance", "Eve: +300 Fleet Points"]);
+    campaign("show", &file, &["--seat", "Eve"])
+        .says(0, &["300 Fleet Points", "Assemble your initial Squadron"]);
+    assert!(!campaign("log", &file, &["--seat", "Cy"]).out.contains("300 Fleet Points"));
+    campaign("do", &file, &["--seat", "Eve", r#""done""#]).complains(1, &["[GCW-A75: no-squadron]"]);
+    campaign("do", &file, &["--seat", "Eve", "--default"]).says(0, &["Eve has founded a Squadron."]);
+    campaign("do", &file, &["--seat", "Eve", r#""done""#]).says(0, &["Eve has finished this phase."]);
+    let leads = r#"{"leader":{"seat":"Eve"}}"#;
+    campaign("amend", &file, &["--reason", "chosen", leads])
+        .says(0, &["Eve leads the Rebel Alliance from now on."]);
+    campaign("undo", &file, &["--reason", "no", "--to", "1"]).says(0, &["Back to entry 1"]);
+    campaign("show", &file, &["--seat", "Eve"]).says(0, &["Assemble your initial Squadron"]);
+    campaign("verify", &file, &[]).says(0, &["ok      shape"]);
+}
+
+#[test]
 fn a_campaign_of_an_older_program_goes_on_once_its_rules_are_adopted() {
     let file = founded("campaign-older", &[]);
     let whole = fs::read_to_string(&file).unwrap();

@@ -27,7 +27,7 @@ const COPIES: i64 = 999;
 /// The books of a seat once Squadrons are built.
 pub(super) fn founded(pos: Pos<'_>, seat: Seat) -> Result<&Player, Refusal> {
     let player = pos.state.player(seat).ok_or_else(|| UNKNOWN.about(&seat.to_string()))?;
-    if pos.state.phase == Phase::Founding { Err(FOUNDING) } else { Ok(player) }
+    if pos.state.phase == Phase::Founding || player.founding { Err(FOUNDING) } else { Ok(player) }
 }
 
 pub(super) fn fp(pos: Pos<'_>, seat: Seat, amount: i32) -> Result<Plan, Refusal> {

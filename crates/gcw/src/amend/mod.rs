@@ -1,4 +1,4 @@
-//! Changes that an organiser may make outside the rules, each with a reason in the log: books are put right, players leave and
+//! Changes that an organiser may make outside the rules, each with a reason in the log: books are put right, players join, leave and
 //! come back, battles are not flown. No amendment makes a position that play could not.
 
 #![allow(missing_docs, reason = "a name that says it all has no doc")]
@@ -180,6 +180,10 @@ pub enum Amendment {
     Absent { seat: Seat, absent: bool },
     /// A player is called otherwise, or another person plays on in the seat.
     PlayerName { seat: Seat, name: String },
+    /// A player joins the campaign, and founds a Squadron with the next purchases (GCW-A75).
+    Join { name: String, faction: Faction },
+    /// Another player leads the faction that the seat belongs to (GCW-A63).
+    Leader { seat: Seat },
     /// A player leaves the campaign (GCW-A74).
     Leave { seat: Seat },
     /// A player who has left comes back.
@@ -251,6 +255,8 @@ fn of(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal> {
         Amendment::HugeLost { battle: no } => battle::amend::huge_lost(pos, *no),
         Amendment::Absent { seat, absent } => players::absent(pos, *seat, *absent),
         Amendment::PlayerName { seat, name } => players::name(pos, *seat, name),
+        Amendment::Join { name, faction } => players::join(pos, name, *faction),
+        Amendment::Leader { seat } => players::leader(pos, *seat),
         Amendment::Leave { seat } => players::leave(pos, *seat),
         Amendment::Return { seat } => players::come_back(pos, *seat),
     }

@@ -17,6 +17,23 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Done { seat, done } => player(state, *seat, |player| player.done = *done),
         Event::Absent { seat, absent } => player(state, *seat, |player| player.absent = *absent),
         Event::Left { seat, gone } => player(state, *seat, |player| player.gone = *gone),
+        Event::Joined { name, faction, .. } => {
+            // Nothing of the running turn is this player's, unless it is still being prepared.
+            let waits = state.phase != Phase::Purchase;
+            state.players.push(Player {
+                name: Some(name.clone()),
+                founding: true,
+                absent: waits,
+                done: waits,
+                ..Player::of(*faction)
+            });
+        }
+        Event::Founded { seat } => player(state, *seat, |player| player.founding = false),
+        Event::Led { faction, seat } => {
+            if let Some(own) = state.factions.iter_mut().find(|own| own.faction == *faction) {
+                own.leader = *seat;
+            }
+        }
         Event::Named { seat, name, .. } => player(state, *seat, |player| player.name = Some(name.clone())),
         Event::Ended { outcome } => {
             state.phase = Phase::Ended;
@@ -282,7 +299,7 @@ fn begin_phase(state: &mut State, phase: Phase) {
     }
     state.phase = phase;
     for player in &mut state.players {
-        player.done = player.gone;
+        player.done = player.gone || player.waits();
         if phase == Phase::Purchase {
             for pilot in &mut player.pilots {
                 if let Fate::Prisoner { tried, .. } = &mut pilot.fate {

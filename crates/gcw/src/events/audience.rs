@@ -97,6 +97,9 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
         | Event::Absent { .. }
         | Event::Ended { .. }
         | Event::Left { .. }
+        | Event::Joined { .. }
+        | Event::Founded { .. }
+        | Event::Led { .. }
         | Event::Named { .. }
         | Event::TitlePicked { .. }
         | Event::BaseChosen { .. }

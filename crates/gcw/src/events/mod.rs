@@ -76,6 +76,12 @@ pub enum Event {
     Absent { seat: Seat, absent: bool },
     /// A player has left the campaign, or has come back.
     Left { seat: Seat, gone: bool },
+    /// A player joins, with a seat of the own after all others (GCW-A75).
+    Joined { seat: Seat, name: String, faction: Faction },
+    /// A player who has joined has handed in the initial Squadron.
+    Founded { seat: Seat },
+    /// Another player leads a faction from now on (GCW-A63).
+    Led { faction: Faction, seat: Seat },
     /// A player is called otherwise from now on.
     Named {
         seat: Seat,

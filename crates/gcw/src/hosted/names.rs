@@ -9,7 +9,8 @@ use std::fmt;
 
 use crate::catalogue::{Catalogue, Faction, TypeId};
 use crate::model::{
-    CampaignBooks, FactionSetup, FactionStanding, GivenTarget, MapSetup, Options, PlayerSetup, Setup,
+    CampaignBooks, FactionSetup, FactionStanding, GivenTarget, MapSetup, Newcomer, Options, PlayerSetup,
+    Setup,
 };
 use crate::open;
 use crate::rulings::{self, Book, PROFILES, Rulings};
@@ -92,6 +93,9 @@ pub struct Choice {
     pub map: MapRef,
     #[serde(default)]
     pub options: Options,
+    /// Players who have joined a running campaign, with the seats after all others; only with books of it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub joined: Vec<Newcomer>,
     /// Books of a campaign that is taken over, as `campaign export` writes them or a group from its paper; cards by their ids or
     /// their names.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -125,6 +129,7 @@ impl Choice {
             factions: setup.factions.iter().map(faction).collect(),
             map: MapRef::default(),
             options: setup.options,
+            joined: setup.joined.clone(),
             books: setup.books.clone(),
             rulings: own.filter(|(ruling, option)| played.get(ruling) != Some(option)).collect(),
         }
@@ -205,6 +210,7 @@ pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), 
         name: choice.name.clone(),
         profile: named.map(|profile| profile.name.to_owned()),
         factions: choice.factions.iter().map(faction).collect(),
+        joined: choice.joined.clone(),
         map,
         options: choice.options,
         rulings: rulings.unwrap_or_default(),

@@ -1,7 +1,7 @@
 //! XWS in and out. What the format cannot say, or what of a file cannot be used, is told line by line.
 
 use crate::commands::Command;
-use crate::model::{BattleNo, Phase, Pos};
+use crate::model::{BattleNo, Pos};
 use crate::rules::founding::FoundingCommand;
 use crate::rules::squad::{self, SquadCommand};
 use crate::xws::{self, Loss};
@@ -48,7 +48,7 @@ pub fn import(at: Pos<'_>, seat: Seat, battle: Option<u16>, text: &str) -> Resul
             let read = xws::import_squad(at, seat, battle, &file);
             (Command::Squad(SquadCommand::Build { battle, squad: read.value, ready: false }), read.losses)
         }
-        None if at.state.phase == Phase::Founding => {
+        None if at.state.founds(seat) => {
             let faction = at.state.side(seat).ok_or_else(|| usage("this seat has no faction"))?;
             let read = xws::import_fleet(at.table.cards(), faction, &file);
             (Command::Founding(FoundingCommand::Draft { fleet: read.value }), read.losses)

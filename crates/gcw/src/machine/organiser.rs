@@ -122,7 +122,7 @@ impl<M: BattleModel> Organiser<M> {
     }
 
     fn shop(&mut self, pos: Pos<'_>, seat: Seat) -> Option<Command> {
-        if pos.state.player(seat)?.done {
+        if pos.state.player(seat)?.done || pos.state.founds(seat) {
             return None;
         }
         if pos.state.side(seat).is_some_and(|side| pos.table.is_third(side)) {

@@ -107,6 +107,9 @@ pub struct Player {
     /// Says that the player has left the campaign: the Squadron stays in the books, and takes part in nothing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub gone: bool,
+    /// Says that the player has joined later, and still hands in the initial Squadron (GCW-A75).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub founding: bool,
     /// Fleet Points in hand: the sum of the ledger.
     pub fp: i32,
     /// Every change of the balance.
@@ -168,6 +171,7 @@ impl Player {
             faction,
             name: None,
             gone: false,
+            founding: false,
             fp: 0,
             ledger: Vec::new(),
             ships: Vec::new(),
@@ -192,6 +196,12 @@ impl Player {
             dues: Vec::new(),
             hidden: false,
         }
+    }
+
+    /// Returns whether the player has joined and takes part from the next purchases on (GCW-A75).
+    #[must_use]
+    pub const fn waits(&self) -> bool {
+        self.founding && self.absent
     }
 
     /// Books a change.

@@ -44,7 +44,8 @@ pub use record::{
 };
 pub use report::{End, Flown, Gain, HugeReport, Report, Rider, SectionReport, Sinking};
 pub use setup::{
-    FactionSetup, GivenTarget, MapSetup, Options, PlayerSetup, Setup, Standing as FactionStanding,
+    FactionSetup, GivenTarget, LONGEST_NAME, MOST_OF_A_FACTION, MOST_PLAYERS, MapSetup, Newcomer, Options,
+    PlayerSetup, Setup, Standing as FactionStanding,
 };
 pub use spoils::{Capture, Spoil};
 pub use squad::{Aboard, Squad, SquadShip};

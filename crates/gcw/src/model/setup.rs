@@ -12,6 +12,13 @@ use super::{CampaignBooks, Fleet};
 use crate::catalogue::{Faction, FeatureId, PublishedMap, PublishedTarget, TypeId};
 use crate::rulings::Rulings;
 
+/// The most players of a campaign, those who have left among them.
+pub const MOST_PLAYERS: usize = 16;
+/// The most players of a faction: huge ships are counted up to eight (GCW-269).
+pub const MOST_OF_A_FACTION: usize = 8;
+/// The longest name of a campaign or a player.
+pub const LONGEST_NAME: usize = 60;
+
 /// The setup of a campaign. It names cards of a pack.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -24,6 +31,9 @@ pub struct Setup {
     pub profile: Option<String>,
     /// Two or three factions. Seats are counted through them in this order.
     pub factions: Vec<FactionSetup>,
+    /// Players who have joined a running campaign, with the seats after all others; only with books of it (GCW-A75).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub joined: Vec<Newcomer>,
     #[serde(default)]
     pub map: MapSetup,
     #[serde(default)]
@@ -34,6 +44,17 @@ pub struct Setup {
     /// Books of a campaign that is taken over; without them Squadrons are founded and the system is generated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub books: Option<Box<CampaignBooks>>,
+}
+
+impl Setup {
+    /// Returns the seat that leads a faction from the beginning.
+    #[must_use]
+    pub fn leader(&self, faction: Faction) -> Option<Seat> {
+        let before = self.factions.iter().take_while(|own| own.faction != faction);
+        let first: usize = before.map(|own| own.players.len()).sum();
+        let own = self.factions.iter().find(|own| own.faction == faction)?;
+        Some(Seat(first as u8 + own.leader))
+    }
 }
 
 /// A faction and its players.
@@ -70,6 +91,15 @@ pub struct PlayerSetup {
     /// A list that was handed in beforehand; it stands as the player's draft.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fleet: Option<Fleet>,
+}
+
+/// A player who has joined a running campaign.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Newcomer {
+    /// The player's name.
+    pub name: String,
+    pub faction: Faction,
 }
 
 /// Where the system comes from.

@@ -137,6 +137,13 @@ impl State {
         self.side(a).is_some() && self.side(a) == self.side(b)
     }
 
+    /// Returns whether a player assembles the initial Squadron now: before the first turn, or on joining later (GCW-A75).
+    #[must_use]
+    pub fn founds(&self, seat: Seat) -> bool {
+        let newcomer = || self.player(seat).is_some_and(|player| player.founding);
+        self.phase == Phase::Founding || self.phase == Phase::Purchase && newcomer()
+    }
+
     /// The faction that a seat leads (GCW-A63).
     #[must_use]
     pub fn led(&self, seat: Seat) -> Option<&FactionState> {

@@ -50,6 +50,7 @@ impl Table {
     #[must_use]
     pub(super) fn founded_name(&self, seat: Seat) -> &str {
         let players = self.setup.factions.iter().flat_map(|faction| &faction.players);
-        players.skip(seat.index()).map(|player| player.name.as_str()).next().unwrap_or("nobody")
+        let names = players.map(|player| &player.name).chain(self.setup.joined.iter().map(|own| &own.name));
+        names.skip(seat.index()).map(String::as_str).next().unwrap_or("nobody")
     }
 }

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use super::{
-    Battle, Deal, Deed, Fate, HugeShip, Idle, Origin, Pick, Posting, Score, ShipFate, Tally, Target,
+    Battle, Deal, Deed, Fate, Fleet, HugeShip, Idle, Origin, Pick, Posting, Score, ShipFate, Tally, Target,
     TargetNo, TitlePick,
 };
 use crate::catalogue::{Faction, PilotId, ShipId, UpgradeId};
@@ -42,6 +42,9 @@ pub struct CampaignBooks {
 #[serde(deny_unknown_fields)]
 pub struct FactionBooks {
     pub faction: Faction,
+    /// Whoever leads it now; the leader of the setup without (GCW-A63).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leader: Option<Seat>,
     /// The scores of the turns so far (GCW-135).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub scores: Vec<Score>,
@@ -93,6 +96,12 @@ pub struct PlayerBooks {
     /// Says that the player has left the campaign (GCW-A74).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub gone: bool,
+    /// Says that the player has joined and hands in the initial Squadron in these purchases (GCW-A75).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub founding: bool,
+    /// The list that such a player has written down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub draft: Option<Fleet>,
     /// The last turn into whose battles the player went without a commander (GCW-038).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub leaderless: Option<u16>,

@@ -3,7 +3,7 @@
 use sandtable_kernel::Seat;
 
 use crate::events::Event;
-use crate::model::{Fate, Pilot, PilotNo, Pos, Table};
+use crate::model::{Fate, Pilot, PilotNo, Player, Pos, Table};
 
 /// A player's commanders who are there to command: the unique pilots on the roster. A captive who took a better offer
 /// is none (GCW-032, GCW-165).
@@ -31,6 +31,8 @@ fn unique(table: &Table, pilot: &Pilot) -> bool {
 /// Lists who goes into a turn's battles without a commander: by that they have been without one for a battle phase.
 pub fn leaderless(pos: Pos<'_>) -> Vec<Event> {
     // GCW-038
-    let without = pos.state.seats().filter(|&seat| commanders(pos, seat).next().is_none());
+    let waits = |seat: &Seat| pos.state.player(*seat).is_some_and(Player::waits);
+    let here = pos.state.seats().filter(|seat| !waits(seat));
+    let without = here.filter(|&seat| commanders(pos, seat).next().is_none());
     without.map(|seat| Event::Leaderless { seat }).collect()
 }

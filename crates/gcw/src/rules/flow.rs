@@ -31,6 +31,11 @@ fn step(cx: &mut Cx<'_>) -> bool {
             first_turn(cx);
             true
         }
+        // GCW-A75
+        Phase::Purchase if let Some(seat) = founding::newcomers::unpaid(cx.pos()) => {
+            founding::newcomers::welcome(cx, seat);
+            true
+        }
         // GCW-137: everybody finishes purchasing before targets are chosen, and choosing before scenarios are rolled.
         Phase::Purchase if !waiting => {
             cx.emit(Event::PhaseBegan { phase: Phase::Targets });

@@ -53,6 +53,8 @@ refusals! {
     NOT_DONE = "not-done", "GCW-137", "You have not finished this phase yet.";
     FINAL = "handed-in", "GCW-311", "Your list is handed in for good; others have counted on it.";
     NO_MORE = "no-more", "GCW-316", "You have made your further attack, or have said that you want none.";
+    UNFOUNDED = "no-squadron", "GCW-A75",
+        "You have joined the campaign; hand in the list of your initial Squadron while reinforcements are purchased, before anything else.";
     NOT_YET = "not-this-way", "GCW-137", "This phase is not finished by saying so.";
 }
 
@@ -66,6 +68,10 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
     }
     let player = pos.state.player(seat).ok_or(NO_SEAT)?;
     match command {
+        // GCW-A75: the initial Squadron comes before anything else.
+        _ if player.founding && !(pos.state.founds(seat) && matches!(command, Command::Founding(_))) => {
+            Err(UNFOUNDED)
+        }
         Command::Done if player.done => Err(DONE),
         Command::Done => match pos.state.phase {
             Phase::Purchase => Ok(Plan::of(Event::Done { seat, done: true })),
@@ -142,7 +148,12 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
         Phase::Bases => {
             waiting.filter(|&seat| bases::concerns(pos, seat)).map(|seat| bases::asks(pos, seat)).collect()
         }
-        Phase::Purchase => waiting.map(purchase::asks).collect(),
+        Phase::Purchase => {
+            let ask = |seat| {
+                if pos.state.founds(seat) { founding::ask(pos, seat) } else { Some(purchase::asks(seat)) }
+            };
+            waiting.filter_map(ask).collect()
+        }
         Phase::Targets => {
             let declaring = targets::declaring(pos);
             let turn = |seat: &Seat| declaring.is_none() || pos.state.side(*seat) == declaring;
@@ -194,6 +205,7 @@ fn collect(out: &mut Offers<'_>) {
     }
     match out.pos.state.phase {
         Phase::Founding => founding::offers(out),
+        Phase::Purchase if out.pos.state.founds(out.seat) => founding::offers(out),
         Phase::Bases => {
             bases::offers(out);
             spoils::offers(out);
@@ -238,6 +250,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command
         }
         _ if pos.state.player(seat)?.done => None,
         Phase::Bases => bases::sample(pos, seat, dice),
+        Phase::Purchase if pos.state.founds(seat) => founding::sample(pos, seat, dice),
         Phase::Purchase => Some(purchase::sample(pos, seat, dice)),
         Phase::Targets => targets::in_turn(pos, seat).ok().map(|()| targets::sample(pos, seat, dice)),
         _ => Some(Command::Done),

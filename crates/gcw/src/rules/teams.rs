@@ -6,7 +6,7 @@
 use sandtable_kernel::Seat;
 
 use crate::catalogue::{Benefit, Faction};
-use crate::model::{Pos, Table, Target};
+use crate::model::{Player, Pos, Table, Target};
 use crate::rulings;
 
 /// Players of a faction who take part in this turn.
@@ -23,9 +23,23 @@ pub fn even(pos: Pos<'_>, faction: Faction) -> u8 {
     evened(pos.table, sizes)
 }
 
-/// The number of players every main faction counts for when the campaign is founded (GCW-146).
+/// Players of a faction whom awards go to: not whoever has left, and not whoever joins with the next purchases.
+pub fn awarded(pos: Pos<'_>, faction: Faction) -> Vec<Seat> {
+    // GCW-A74: whoever has left takes nothing, or it waits in the books.
+    let waits = pos.table.rulings().is(rulings::A74_INCOME_WAITS);
+    // GCW-A75
+    let here = |player: &Player| (waits || !player.gone) && !player.waits();
+    pos.state.team(faction).filter(|seat| pos.state.player(*seat).is_some_and(here)).collect()
+}
+
+/// Counts the players of a faction who have not left.
+pub fn size(pos: Pos<'_>, faction: Faction) -> u8 {
+    pos.state.players.iter().filter(|player| player.faction == faction && !player.gone).count() as u8
+}
+
+/// The number of players every main faction counts for when Squadrons are founded (GCW-146).
 pub fn founding(pos: Pos<'_>, faction: Faction) -> u8 {
-    let size = |faction: Faction| pos.state.team(faction).count() as u8;
+    let size = |faction| size(pos, faction);
     if pos.table.is_third(faction) { size(faction) } else { evened(pos.table, main(pos).map(size)) }
 }
 

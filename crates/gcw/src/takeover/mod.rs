@@ -47,6 +47,7 @@ pub(crate) fn take_over(table: &Table, books: &CampaignBooks, state: &mut State)
             own.credits.clone_from(&booked.credits);
             own.titles.clone_from(&booked.titles);
             own.tally = booked.tally.clone();
+            own.leader = booked.leader.unwrap_or(own.leader);
         }
     }
     for (seat, booked) in (0..).map(Seat).zip(&books.players) {
@@ -114,6 +115,8 @@ fn points(side: Faction, at: &str, booked: &PlayerBooks, faults: &mut Vec<String
         done: booked.done || booked.gone,
         absent: booked.absent || booked.gone,
         gone: booked.gone,
+        founding: booked.founding,
+        draft: booked.draft.clone(),
         leaderless: booked.leaderless,
         yards_used,
         training_used,

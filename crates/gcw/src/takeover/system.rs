@@ -71,6 +71,9 @@ pub(super) fn check(pos: Pos<'_>, books: &CampaignBooks, faults: &mut Vec<String
                 own.faction.name()
             ));
         }
+        if own.leader.is_some_and(|leader| pos.state.side(leader) != Some(own.faction)) {
+            faults.push(format!("{at}/leader: whoever leads the {} plays in it", own.faction.name()));
+        }
         if own.credits.keys().any(|enemy| !plays(pos, *enemy) || *enemy == own.faction) {
             faults.push(format!(
                 "{at}/credits: attacks are on huge ships of an enemy that takes part (GCW-276)"

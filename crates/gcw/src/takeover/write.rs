@@ -3,8 +3,8 @@
 use sandtable_kernel::Seat;
 
 use crate::model::{
-    BookedCrew, BookedPilot, BookedShip, CampaignBooks, Crew, FactionBooks, MapSetup, Phase, Pilot, Player,
-    PlayerBooks, Pos, Setup, Ship,
+    BookedCrew, BookedPilot, BookedShip, CampaignBooks, Crew, FactionBooks, MapSetup, Newcomer, Phase, Pilot,
+    Player, PlayerBooks, Pos, Setup, Ship,
 };
 
 /// Why a campaign's books cannot be written now, in a sentence.
@@ -24,6 +24,7 @@ pub(crate) fn books(pos: Pos<'_>) -> Result<Setup, Unfit> {
     }
     let faction = |own: &crate::model::FactionState| FactionBooks {
         faction: own.faction,
+        leader: Some(own.leader).filter(|leader| pos.table.setup.leader(own.faction) != Some(*leader)),
         scores: own.scores.clone(),
         credits: own.credits.clone(),
         titles: own.titles.clone(),
@@ -46,6 +47,13 @@ pub(crate) fn books(pos: Pos<'_>) -> Result<Setup, Unfit> {
             player.fleet = None;
         }
     }
+    let beside =
+        state.seats().zip(&state.players).skip(setup.factions.iter().map(|own| own.players.len()).sum());
+    let newcomer = |(seat, player): (Seat, &Player)| Newcomer {
+        name: pos.name(seat).to_owned(),
+        faction: player.faction,
+    };
+    setup.joined = beside.map(newcomer).collect();
     setup.books = Some(Box::new(books));
     Ok(setup)
 }
@@ -65,6 +73,8 @@ fn of(pos: Pos<'_>, seat: Seat, player: &Player) -> PlayerBooks {
         done: player.done && !player.gone,
         absent: player.absent && !player.gone,
         gone: player.gone,
+        founding: player.founding,
+        draft: player.draft.clone().filter(|_| player.founding),
         leaderless: player.leaderless,
         benefits: [player.yards_used, player.training_used, player.depots_used],
         base: player.base,

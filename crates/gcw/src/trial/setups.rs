@@ -68,6 +68,7 @@ pub fn plain(teams: &[(Faction, usize)], turns: u16) -> Setup {
         map: MapSetup::default(),
         options: Options { last_turn: Some(turns), ..Options::default() },
         rulings: Rulings::default(),
+        joined: Vec::new(),
         books: None,
     }
 }

@@ -38,6 +38,7 @@ pub fn setup(teams: &[(Faction, usize)]) -> Setup {
         map: MapSetup::default(),
         options: Options::default(),
         rulings: Rulings::default(),
+        joined: Vec::new(),
         books: None,
     }
 }

@@ -65,6 +65,7 @@ pub fn setup() -> Setup {
         map: MapSetup::default(),
         options: Options::default(),
         rulings: Rulings::default(),
+        joined: Vec::new(),
         books: None,
     }
 }

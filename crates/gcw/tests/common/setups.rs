@@ -28,6 +28,7 @@ pub fn of(teams: &[(Faction, usize)], turns: u16) -> Setup {
         map: MapSetup::default(),
         options: Options { last_turn: Some(turns), ..Options::default() },
         rulings: Rulings::default(),
+        joined: Vec::new(),
         books: None,
     }
 }

@@ -2,69 +2,16 @@
 //! have made.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
 
-use sandtable_dice::Generator;
 use sandtable_gcw::amend::Amendment;
-use sandtable_gcw::catalogue::{Catalogue, Faction};
+use sandtable_gcw::catalogue::Faction;
 use sandtable_gcw::events::Asset;
-use sandtable_gcw::model::{Fate, IdleCause, Phase, PilotNo, ShipFate, State, Table};
+use sandtable_gcw::model::{Fate, IdleCause, Phase, ShipFate};
 use sandtable_gcw::rulings::{A74_INCOME_WAITS, Rulings};
 use sandtable_gcw::{Gcw, audit};
-use sandtable_kernel::{Game, Record, Seat};
+use sandtable_kernel::Seat;
 use sandtable_testkit::suite::{Audits, amendments_are_sound, never_offered};
 
-use crate::common::campaign::setup;
-
-struct Walk {
-    table: Table,
-    state: State,
-    dice: Generator,
-}
-
-impl Walk {
-    fn new(rulings: Rulings, seed: u64) -> Self {
-        let mut setup = setup(&[(Faction::Rebel, 2), (Faction::Imperial, 2)]);
-        setup.rulings = rulings;
-        setup.options.last_turn = Some(5);
-        let (table, state) = Gcw::open(&Catalogue::builtin().unwrap(), &setup).unwrap();
-        let mut walk = Self { table, state, dice: Generator::new(seed) };
-        Gcw::begin(&walk.table, &mut walk.state, &mut walk.dice, &mut Record::default());
-        walk
-    }
-
-    /// Goes on by samples until a phase of a turn has come.
-    fn until(&mut self, turn: u16, phase: Phase) {
-        for made in 0..6000 {
-            let here = (self.state.turn, self.state.phase);
-            if here >= (turn, phase) || self.state.outcome.is_some() {
-                return;
-            }
-            let asked = Gcw::decisions(&self.table, &self.state);
-            let seat = asked[made % asked.len()].seat;
-            // Defaults bring a phase to its end; samples make it eventful.
-            let command = match made % 4 {
-                0 => asked.into_iter().find(|asked| asked.seat == seat).unwrap().default,
-                _ => Gcw::sample(&self.table, &self.state, seat, &mut self.dice).unwrap(),
-            };
-            let (table, state, dice) = (&self.table, &mut self.state, &mut self.dice);
-            Gcw::play(table, state, seat, &command, dice, &mut Record::default()).unwrap();
-        }
-        panic!("turn {turn} does not come");
-    }
-
-    fn amend(&mut self, amendment: Amendment) -> Result<(), &'static str> {
-        let mut record = Record::default();
-        let done = Gcw::amend(&self.table, &mut self.state, &amendment, &mut self.dice, &mut record);
-        done.map_err(|refusal| refusal.code)
-    }
-
-    /// A generic pilot who is on the roster of a Rebel player, and below the highest skills.
-    fn generic(&self) -> PilotNo {
-        let unique = |card: &str| self.table.cards().pilot(card).is_some_and(|card| card.unique);
-        let own = [Seat(0), Seat(1)].into_iter().flat_map(|seat| self.state.pilots_of(seat));
-        let mut own = own.filter(|(_, pilot)| !unique(pilot.card.as_str()) && pilot.skill < 7);
-        own.next().unwrap().0
-    }
-}
+use crate::common::walk::Walk;
 
 // proves: GCW-008, GCW-041, GCW-046, GCW-047
 #[test]
@@ -157,6 +104,9 @@ fn every_amendment_has_an_offer_and_none_makes_what_play_could_not() {
         walk.until(turn, phase);
         if (turn, phase) == (2, Phase::Purchase) {
             walk.amend(Amendment::Leave { seat: Seat(1) }).unwrap();
+        }
+        if (turn, phase) == (1, Phase::Battles) {
+            walk.amend(Amendment::Join { name: "Cy".into(), faction: Faction::Imperial }).unwrap();
         }
         let audits = Audits::<Gcw> {
             event: &|state, event| audit::event(state, event),

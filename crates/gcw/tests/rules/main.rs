@@ -11,6 +11,7 @@ mod common {
     pub mod setting;
     pub mod setups;
     pub mod squad;
+    pub mod walk;
 }
 
 mod aftermath_gains;
@@ -39,6 +40,7 @@ mod limits_pilots;
 mod limits_ships;
 mod limits_upgrades;
 mod map_generate;
+mod newcomers;
 mod options;
 mod people_escape;
 mod people_improve;

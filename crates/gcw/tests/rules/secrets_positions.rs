@@ -5,6 +5,7 @@
 use crate::common::curtain;
 use crate::common::record;
 use crate::common::setups;
+use crate::common::walk as amended;
 
 use std::collections::BTreeSet;
 
@@ -12,8 +13,10 @@ use curtain::{probes, scramble};
 use record::{FALCON, Fight, LAMBDA, NO, TIE, X};
 use sandtable_dice::Generator;
 use sandtable_gcw::Gcw;
-use sandtable_gcw::catalogue::ScenarioKind;
-use sandtable_gcw::model::{Role, Setup, Stage, State, Table};
+use sandtable_gcw::amend::Amendment;
+use sandtable_gcw::catalogue::{Faction, ScenarioKind};
+use sandtable_gcw::model::{Phase, Role, Setup, Stage, State, Table};
+use sandtable_gcw::rulings::Rulings;
 use sandtable_kernel::{Asked, Game, Record, Seat, Silent, Start, Viewer};
 use sandtable_testkit::suite::Walk;
 
@@ -100,6 +103,34 @@ fn nothing_behind_the_curtain_shows() {
     let all = ["attacks", "huge ship", "list", "offer", "old acquaintance", "squad"];
     let missing: Vec<&str> = all.into_iter().filter(|kind| !found.contains(kind)).collect();
     assert!(missing.is_empty(), "{missing:?} were never there; {found:?}");
+}
+
+// proves: GCW-005, GCW-A75
+#[test]
+fn nothing_of_a_newcomer_shows_to_the_other_side() {
+    let mut walk = amended::Walk::new(Rulings::default(), 21);
+    walk.until(1, Phase::Targets);
+    let newcomer = |name: &str, faction| Amendment::Join { name: name.to_owned(), faction };
+    walk.amend(newcomer("Cy", Faction::Rebel)).unwrap();
+    let mut found = BTreeSet::new();
+    let mut look = |walk: &amended::Walk| {
+        for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(2)), Viewer::Seat(Seat(4)), Viewer::Public] {
+            if let Err(says) = same(&walk.table, &walk.state, viewer, true, &mut found) {
+                panic!("{:?}, {viewer:?} {says}", walk.state.phase);
+            }
+        }
+    };
+    look(&walk);
+    walk.until(2, Phase::Purchase);
+    look(&walk);
+    let list = Gcw::sample(&walk.table, &walk.state, Seat(4), &mut walk.dice).unwrap();
+    walk.play(Seat(4), &list);
+    look(&walk);
+    let known = Gcw::known(&walk.table, &walk.state, Viewer::Seat(Seat(2)));
+    assert_eq!(known.side(Seat(4)), Some(Faction::Rebel));
+    assert!(known.player(Seat(4)).is_some_and(|player| player.hidden && player.ledger.is_empty()));
+    walk.until(2, Phase::Battles);
+    look(&walk);
 }
 
 /// A battle of a scenario, as far as ships of a kind are in it at all.

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use sandtable_gcw::SYSTEM;
 use sandtable_gcw::catalogue::Faction;
-use sandtable_kernel::{Actor, Body, DiceSource, Viewer};
+use sandtable_kernel::{Actor, Body, DiceSource, Seat, Viewer};
 use sandtable_system::{Attempt, New, Play, Stop};
 use serde_json::{Value, json};
 
@@ -55,6 +55,60 @@ fn what_is_written_down_founds_a_campaign_that_stands_the_same() {
         }
     }
     assert!(written >= 3, "{written}");
+}
+
+fn amend(play: &mut dyn Play, amendment: Value) {
+    let body = Body::Amend { amendment, reason: String::from("as agreed"), by: vec![Actor::Organiser] };
+    play.attempt(Attempt { who: Actor::Organiser, body, dice: None, at: None }).unwrap();
+}
+
+// proves: GCW-A75, GCW-A63
+#[test]
+fn players_who_have_joined_and_leaders_who_were_chosen_are_written_down() {
+    let setup = setup(&[(Faction::Rebel, 2), (Faction::Imperial, 2)]);
+    let mut play = opened(New::Setup(serde_json::to_value(setup).unwrap())).unwrap();
+    played(&mut *play, 2, 7);
+    amend(&mut *play, json!({ "join": { "name": "Cy", "faction": "rebel" } }));
+    let list = json!({ "founding": { "submit": { "fleet": {
+        "ships": [{ "ship": "xwing" }], "pilots": [{ "pilot": "rookiepilot", "name": "Jo" }] } } } });
+    let body = Body::Play { seat: Seat(4), command: list };
+    play.attempt(Attempt { who: Actor::Seat(Seat(4)), body, dice: None, at: None }).unwrap();
+    amend(&mut *play, json!({ "leader": { "seat": 4 } }));
+    amend(&mut *play, json!({ "join": { "name": "Di", "faction": "imperial" } }));
+    let books = play.refound().unwrap();
+    assert_eq!(
+        books["joined"],
+        json!([{ "name": "Cy", "faction": "rebel" }, { "name": "Di", "faction": "imperial" }])
+    );
+    let mut again = opened(New::Names(books.clone())).unwrap_or_else(|stop| panic!("{stop:?}"));
+    assert_eq!(again.refound().unwrap(), books);
+    let shown = |play: &dyn Play| {
+        let asks = serde_json::to_value(play.asks(Viewer::Referee)).unwrap();
+        let mut books = play.view(Viewer::Seat(Seat(4)))["game"]["players"].clone();
+        // A list that is handed in has done its work.
+        books.as_array_mut().unwrap().iter_mut().for_each(|own| own["draft"] = Value::Null);
+        (asks, books)
+    };
+    assert_eq!(shown(&*again), shown(&*play));
+    played(&mut *again, 3, 7);
+
+    // A player whose books say so founds a Squadron in a campaign from paper as well.
+    let mut paper = example();
+    paper["joined"] = json!([{ "name": "Eve", "faction": "rebel" }]);
+    let Err(Stop::Wrong(wrong)) = opened(New::Names(paper.clone())).map(drop) else { panic!("it opens") };
+    assert!(wrong.problems.join("\n").contains("there are 3 players and books of 2"), "{:?}", wrong.problems);
+    paper["books"]["players"].as_array_mut().unwrap().push(json!({ "founding": true }));
+    let play = opened(New::Names(paper.clone())).unwrap_or_else(|stop| panic!("{stop:?}"));
+    assert_eq!(play.refound().unwrap()["books"]["players"][2]["ledger"][0]["amount"], 300);
+    paper["joined"][0] = json!({ "name": paper["factions"][0]["players"][0], "faction": "scum" });
+    paper["books"]["factions"] = json!([{ "faction": "rebel", "leader": 1 }]);
+    let Err(Stop::Wrong(wrong)) = opened(New::Names(paper.clone())).map(drop) else { panic!("it opens") };
+    let all = wrong.problems.join("\n");
+    assert!(all.contains("/joined/0/faction: ") && all.contains("/joined/0/name: "), "{all}");
+    paper["joined"] = json!([]);
+    paper["books"]["players"].as_array_mut().unwrap().pop();
+    let Err(Stop::Wrong(wrong)) = opened(New::Names(paper)).map(drop) else { panic!("it opens") };
+    assert!(wrong.problems.join("\n").contains("/books/factions/0/leader: "), "{:?}", wrong.problems);
 }
 
 fn example() -> Value {

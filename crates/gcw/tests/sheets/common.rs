@@ -45,6 +45,7 @@ pub fn setup(worlds: usize) -> Setup {
         map: MapSetup::Given(targets(worlds)),
         options: Options::default(),
         rulings: Rulings::default(),
+        joined: Vec::new(),
         books: None,
     }
 }

@@ -184,6 +184,15 @@ export type Amendment = {
     seat: Seat;
   };
 } | {
+  join: {
+    faction: Faction;
+    name: string;
+  };
+} | {
+  leader: {
+    seat: Seat;
+  };
+} | {
   leave: {
     seat: Seat;
   };

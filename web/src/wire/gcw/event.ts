@@ -33,6 +33,21 @@ export type Event = {
     seat: Seat;
   };
 } | {
+  joined: {
+    faction: Faction;
+    name: string;
+    seat: Seat;
+  };
+} | {
+  founded: {
+    seat: Seat;
+  };
+} | {
+  led: {
+    faction: Faction;
+    seat: Seat;
+  };
+} | {
   named: {
     /** The name until now. */
     before: string;

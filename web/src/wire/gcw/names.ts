@@ -1,5 +1,5 @@
 // Made from docs/schema/gcw/names.schema.json by `cargo xtask wire`. Do not edit.
-import type { CampaignBooks, Faction, MapSetup, Options, Rulings, Standing } from "./terms";
+import type { CampaignBooks, Faction, MapSetup, Newcomer, Options, Rulings, Standing } from "./terms";
 
 /** A campaign by names from a pack. */
 export type Names = {
@@ -7,6 +7,8 @@ export type Names = {
   books?: CampaignBooks | null;
   /** Two or three factions. */
   factions: FactionChoice[];
+  /** Players who have joined a running campaign, with the seats after all others; only with books of it. */
+  joined?: Newcomer[];
   /** The system: `rolled`, a published one by its name, or written out; types and features of targets by id or by name. */
   map?: MapRef;
   /** The campaign's name. */

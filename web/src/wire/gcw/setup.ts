@@ -1,5 +1,5 @@
 // Made from docs/schema/gcw/setup.schema.json by `cargo xtask wire`. Do not edit.
-import type { CampaignBooks, Faction, Fleet, MapSetup, Options, Rulings, Standing } from "./terms";
+import type { CampaignBooks, Faction, Fleet, MapSetup, Newcomer, Options, Rulings, Standing } from "./terms";
 
 /** The setup of a campaign. It names cards of a pack. */
 export type Setup = {
@@ -7,6 +7,8 @@ export type Setup = {
   books?: CampaignBooks | null;
   /** Two or three factions. Seats are counted through them in this order. */
   factions: FactionSetup[];
+  /** Players who have joined a running campaign, with the seats after all others; only with books of it (GCW-A75). */
+  joined?: Newcomer[];
   map?: MapSetup;
   /** The campaign's name. */
   name: string;

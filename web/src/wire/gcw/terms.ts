@@ -565,6 +565,8 @@ export type FactionBooks = {
   /** Huge ships of an enemy that may be attacked (GCW-276). */
   credits?: { [key: string]: number };
   faction: Faction;
+  /** Whoever leads it now; the leader of the setup without (GCW-A63). */
+  leader?: Seat | null;
   /** The scores of the turns so far (GCW-135). */
   scores?: Score[];
   /** Tally of the running turn. */
@@ -790,6 +792,13 @@ export type MapSetup = {
   given: GivenTarget[];
 };
 
+/** A player who has joined a running campaign. */
+export type Newcomer = {
+  faction: Faction;
+  /** The player's name. */
+  name: string;
+};
+
 /** A reference: the kind, a letter for it, the seat in whose books it first stood, and its number there. */
 export type NoCrew = string;
 
@@ -887,6 +896,10 @@ export type PlayerBooks = {
   deals?: Deal[];
   /** Says that the player has finished the phase. */
   done?: boolean;
+  /** The list that such a player has written down. */
+  draft?: Fleet | null;
+  /** Says that the player has joined and hands in the initial Squadron in these purchases (GCW-A75). */
+  founding?: boolean;
   /** Fleet Points, where the ledger was not kept; with a ledger its sum, or left out. */
   fp?: number | null;
   /** Says that the player has left the campaign (GCW-A74). */
@@ -1149,6 +1162,10 @@ export type Rulings = {
   "GCW-A73"?: "any-eligible-ship" | "with-the-ship";
   /** What becomes of the income of a player who leaves the campaign? */
   "GCW-A74"?: "none" | "income-waits";
+  /** When and with how many points does a player begin who joins a running campaign? */
+  "GCW-A75"?: "as-at-the-start" | "as-the-poorest";
+  /** Do targets and huge ships become more when a player joins a running campaign? */
+  "GCW-A76"?: "stay" | "grow";
 };
 
 /** A scenario, such as `space-superiority`. */

@@ -41,6 +41,8 @@ export type Books = {
   /** The list that is written down for the founding. */
   draft?: Fleet | null;
   faction: Faction;
+  /** Says that the player has joined later, and hands in the initial Squadron with the next purchases (GCW-A75). */
+  founding: boolean;
   /** Fleet Points in hand; nothing if the books are another faction's secret. */
   fp?: number | null;
   /** Every change of the balance. */

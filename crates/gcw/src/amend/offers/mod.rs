@@ -223,6 +223,14 @@ impl List<'_> {
         let name = String::from("Somebody Else");
         let all = seats.iter().map(|&seat| Amendment::PlayerName { seat, name: name.clone() });
         self.add(("player-name", "Rename a player, or put another person in the seat"), all, form);
+        let factions: Vec<Faction> = pos.state.factions.iter().map(|own| own.faction).collect();
+        let own = factions.iter().map(|one| Choice::new(one, one.name())).collect();
+        let form = [Field::text("/join/name", "Name", 60), Field::pick("/join/faction", "Faction", own)];
+        let name = String::from("A Newcomer");
+        let all = factions.iter().map(|&faction| Amendment::Join { name: name.clone(), faction });
+        self.add(("join", "Let a player join the campaign"), all, form);
+        let all = seats.iter().map(|&seat| Amendment::Leader { seat });
+        self.add(("leader", "Let another player lead a faction"), all, [self.seat("/leader/seat", "Player")]);
         let all = seats.iter().map(|&seat| Amendment::Leave { seat });
         self.add(("leave", "Let a player leave the campaign"), all, [self.seat("/leave/seat", "Player")]);
         let gone = seats.iter().filter(|seat| pos.state.player(**seat).is_some_and(|player| player.gone));

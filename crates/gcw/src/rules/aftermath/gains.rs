@@ -92,8 +92,7 @@ fn smuggled(cx: &mut Cx<'_>, fought: &Fought) {
     if crate::rules::aims::place(cx.pos(), fought.battle.aim) != Aim::Route || !cx.table.is_third(faction) {
         return;
     }
-    let seats = cx.state.team(faction).collect::<Vec<_>>();
-    for seat in seats {
+    for seat in crate::rules::teams::awarded(cx.pos(), faction) {
         cx.emit(Event::Posted { seat, amount: SMUGGLED, why: Cause::Smuggling });
     }
 }

@@ -3,6 +3,7 @@
 mod draw;
 mod form;
 mod list;
+pub mod newcomers;
 mod points;
 mod trial;
 
@@ -29,6 +30,8 @@ refusals! {
         "{has} things are wrong with the list; the first of them is at {about}.";
 }
 
+const PHASE: &str = "Initial Squadrons are handed in before the first turn; whoever joins later hands one in with the next purchases.";
+
 /// Gives out the initial points (GCW-007, GCW-146).
 pub fn begin(cx: &mut Cx<'_>) {
     for seat in cx.state.seats() {
@@ -46,8 +49,9 @@ pub const fn is_leaders(command: &FoundingCommand) -> bool {
 
 /// Looks at a command.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &FoundingCommand) -> Result<Plan, Refusal> {
-    if pos.state.phase != Phase::Founding {
-        return Err(wrong_phase(rule!("GCW-007"), "Initial Squadrons are handed in before the first turn."));
+    let now = if is_leaders(command) { pos.state.phase == Phase::Founding } else { pos.state.founds(seat) };
+    if !now {
+        return Err(wrong_phase(rule!("GCW-007"), PHASE));
     }
     match command {
         // Whatever a machine can keep is kept, so that half a list is not lost.
@@ -89,7 +93,9 @@ fn submit(pos: Pos<'_>, seat: Seat, fleet: &Fleet, new: bool) -> Result<Plan, Re
     for event in audit.events {
         plan.emit(event);
     }
-    plan.emit(Event::Done { seat, done: true });
+    // GCW-A75: whoever joins later goes on with the purchases of the turn.
+    let founded = pos.state.phase != Phase::Founding;
+    plan.emit(if founded { Event::Founded { seat } } else { Event::Done { seat, done: true } });
     Ok(plan)
 }
 
@@ -109,7 +115,8 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
     pos.state.seats().filter_map(|seat| ask(pos, seat)).collect()
 }
 
-fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
+/// The question to one player.
+pub(crate) fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     if pos.state.player(seat)?.done {
         let command = equip::default(pos, seat)?;
         return Some(Asked {
@@ -151,7 +158,9 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         let offer = out.put("draft", "Write down a list", draft);
         (offer.form, offer.cost) = (form, Some(bill));
     }
-    equip::offers(out);
+    if pos.state.phase == Phase::Founding {
+        equip::offers(out);
+    }
 }
 
 /// A legal command, drawn; `None` if nothing is to be decided.

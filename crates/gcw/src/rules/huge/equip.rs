@@ -14,7 +14,7 @@ use crate::commands::FoundingCommand;
 use crate::events::Event;
 use crate::model::{Fitted, HugeShip, Pos, Section, Table};
 use crate::rules::fit::{self, Hull, Loadout};
-use crate::rules::{limits, things};
+use crate::rules::{limits, teams, things};
 use crate::rulings;
 
 pub use super::titles::pick;
@@ -59,11 +59,11 @@ pub fn number(pos: Pos<'_>, faction: Faction, role: HugeRole) -> usize {
     if !has_huge(pos, faction) {
         return 0;
     }
-    let players = pos.state.team(faction).count();
+    let players = teams::size(pos, faction);
     match role {
         HugeRole::Capital => 1,
         HugeRole::Support => {
-            pos.table.cards().tables.support_ships.get(players as u16).map_or(0, |&ships| usize::from(ships))
+            pos.table.cards().tables.support_ships.get(players.into()).map_or(0, |&ships| usize::from(ships))
         }
     }
 }
@@ -253,6 +253,15 @@ fn plain(pos: Pos<'_>, faction: Faction) -> Vec<HugeFit> {
         }));
     }
     ships
+}
+
+/// Support ships that a faction of its present size lacks, plain ones, if it was equipped when it was smaller (GCW-269).
+pub fn lacking(pos: Pos<'_>, faction: Faction) -> Vec<HugeShip> {
+    let own = pos.state.huge.iter().filter(|ship| ship.faction == faction && ship.role == HugeRole::Support);
+    let count = number(pos, faction, HugeRole::Support).saturating_sub(own.count());
+    let class = classes(pos.table, faction, HugeRole::Support).next();
+    let plain = |class: &HugeClass| huge_ship(faction, class, &vec![Vec::new(); class.sections.len()]);
+    class.map(|class| vec![plain(class); count]).unwrap_or_default()
 }
 
 /// The most cards of a section that a form lets a leader take.

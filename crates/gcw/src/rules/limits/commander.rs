@@ -5,7 +5,7 @@ use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::is_droid;
 use crate::catalogue::{PilotCard, ShipTrait};
-use crate::model::{Fate, Phase, Pilot, PilotNo, Pos};
+use crate::model::{Fate, Pilot, PilotNo, Pos};
 use crate::rules::command::{most_commanders, old_commanders};
 use crate::rulings;
 
@@ -28,7 +28,7 @@ pub fn given_up(pos: Pos<'_>, seat: Seat) -> Vec<PilotNo> {
 
 /// Checks whether a player may have this unique pilot besides those there are.
 pub(super) fn check(pos: Pos<'_>, seat: Seat, new: &PilotCard) -> Result<(), Refusal> {
-    let founding = pos.state.phase == Phase::Founding;
+    let founding = pos.state.founds(seat);
     let all: Vec<&Pilot> = old_commanders(pos, seat).map(|(_, pilot)| pilot).collect();
     let active = all.iter().filter(|pilot| pilot.fate == Fate::Active).count();
     if active == 0 {

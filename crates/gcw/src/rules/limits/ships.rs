@@ -4,7 +4,7 @@ use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::{pilots_of, players, ships_of};
 use crate::catalogue::{Faction, ShipClass, ShipTrait, Size};
-use crate::model::{Origin, Phase, Pos, Ship, ShipNo};
+use crate::model::{Origin, Pos, Ship, ShipNo};
 use crate::rulings;
 
 /// GCW-020: large ships a faction may own for each of its players before it can buy no more.
@@ -73,7 +73,7 @@ fn large(pos: Pos<'_>, seat: Seat, faction: Faction, class: &ShipClass) -> Resul
             .is_some_and(|class| class.size == Size::Large)
     };
     // GCW-313, GCW-A07
-    if pos.state.phase == Phase::Founding && pos.table.rulings().is(rulings::A07_ONE_EACH_AT_START) {
+    if pos.state.founds(seat) && pos.table.rulings().is(rulings::A07_ONE_EACH_AT_START) {
         let has = pos.state.ships_of(seat).filter(|(_, ship)| is_large(ship)).count();
         below(ONE_LARGE.about(&class.name), has, 1)?;
     }

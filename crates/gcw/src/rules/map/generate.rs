@@ -38,16 +38,32 @@ fn roll(cx: &mut Cx<'_>, names: &[SmolStr]) {
             // GCW-110
             _ => cx.roll(&tables.category, RollKey::new("map.category"), RollAudience::All).copied(),
         };
-        let Some(kind) = category.and_then(|category| roll_type(cx, category)) else { continue };
-        let outpost = hidden(cx, &kind);
-        // GCW-111
-        let Some(feature) = cx.roll(&tables.feature, RollKey::new("map.feature"), RollAudience::All).cloned()
-        else {
-            continue;
-        };
-        let target = place(cx, name, &kind, outpost, feature);
-        cx.emit(Event::TargetPlaced { target });
+        if let Some(target) = category.and_then(|category| rolled(cx, name, category)) {
+            cx.emit(Event::TargetPlaced { target });
+        }
     }
+}
+
+/// Rolls a target of a category.
+fn rolled(cx: &mut Cx<'_>, name: SmolStr, category: Category) -> Option<Target> {
+    let kind = roll_type(cx, category)?;
+    let outpost = hidden(cx, &kind);
+    // GCW-111
+    let feature = &cx.table.cards().tables.feature;
+    let feature = cx.roll(feature, RollKey::new("map.feature"), RollAudience::All).cloned()?;
+    Some(place(cx, name, &kind, outpost, feature))
+}
+
+/// Rolls one more target for the map of a running campaign.
+pub fn further(cx: &mut Cx<'_>) {
+    let table = &cx.table.cards().tables.category;
+    // GCW-110
+    let category = cx.roll(table, RollKey::new("map.category"), RollAudience::All).copied();
+    let count = cx.state.targets.len() + 1;
+    let taken: Vec<SmolStr> = cx.state.targets.iter().map(|target| target.name.clone()).collect();
+    let name = names_for(cx, &taken, count).pop();
+    let target = category.zip(name).and_then(|(category, name)| rolled(cx, name, category));
+    target.into_iter().for_each(|target| cx.emit(Event::TargetPlaced { target }));
 }
 
 /// Names in the setup's order, then in the pack's, from a random one on.

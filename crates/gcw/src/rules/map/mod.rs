@@ -3,5 +3,5 @@
 mod generate;
 mod given;
 
-pub use generate::{generate, look_inside, lost_outpost};
+pub use generate::{further, generate, look_inside, lost_outpost};
 pub use given::given_faults;

@@ -1,6 +1,7 @@
 //! Unexplored worlds (GCW-128, GCW-129): the first to take control rolls what is there.
 
 use sandtable_dice::RollKey;
+use sandtable_kernel::Seat;
 use smol_str::SmolStr;
 
 use super::spoils::tally;
@@ -8,9 +9,9 @@ use crate::catalogue::{Crash, Exploration, Faction, ShipId};
 use crate::cx::Cx;
 use crate::events::{Event, RollAudience};
 use crate::model::{
-    Cause, Idle, IdleCause, Origin, Pick, PickSource, Pos, Posting, Ship, ShipFate, Spoil, TargetNo,
+    Cause, Idle, IdleCause, Origin, Pick, PickSource, Player, Pos, Posting, Ship, ShipFate, Spoil, TargetNo,
 };
-use crate::rules::map;
+use crate::rules::{map, teams};
 
 /// GCW-128: what each player may take of volunteers, a stash or salvage.
 const FINDS: u8 = 10;
@@ -47,7 +48,7 @@ pub fn explore(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
         _ => {}
     }
     cx.emit(Event::TargetChanged { target: no, now });
-    let seats = cx.state.team(faction).collect::<Vec<_>>();
+    let seats = teams::awarded(cx.pos(), faction);
     let source = match found {
         Exploration::Volunteers => Some(PickSource::Volunteers),
         Exploration::WeaponsStash => Some(PickSource::WeaponsStash),
@@ -77,7 +78,9 @@ pub fn explore(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
 /// GCW-128: every player of every faction loses what two dice say of the next income (GCW-A68).
 fn pirates(cx: &mut Cx<'_>) {
     let turn = cx.state.turn;
-    for seat in cx.state.seats() {
+    let waits = |seat: &Seat| cx.state.player(*seat).is_some_and(Player::waits);
+    let seats: Vec<Seat> = cx.state.seats().filter(|seat| !waits(seat)).collect();
+    for seat in seats {
         let key = RollKey::new("exploration.pirates").by("player", seat.0);
         let faces = cx.two_d6(key);
         let amount = -i32::from(faces[0] + faces[1]);
@@ -99,13 +102,14 @@ fn crash(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
             None => return,
         }
     };
-    if let Some(team) = cx.state.faction(faction) {
-        cx.emit(Event::Asked { spoil: Spoil::CrashedShip { seat: team.leader, ship } });
+    // GCW-150
+    if let Some(seat) = teams::speaker(cx.pos(), faction) {
+        cx.emit(Event::Asked { spoil: Spoil::CrashedShip { seat, ship } });
     }
 }
 
 /// The ship that was found: it needs a turn of repairs (GCW-128).
-pub fn crashed(pos: Pos<'_>, class: &ShipId, to: sandtable_kernel::Seat) -> Ship {
+pub fn crashed(pos: Pos<'_>, class: &ShipId, to: Seat) -> Ship {
     Ship {
         owner: to,
         class: class.clone(),

@@ -85,7 +85,7 @@ pub fn share(pos: Pos<'_>, faction: Faction, total: i32) -> Reckoning {
     let mut sum = Reckoning::of("income", Form::Points);
     sum.term(f64::from(total), "faction score", rule!("GCW-135"));
     // GCW-149: a smaller team divides among fewer.
-    let players = pos.state.team(faction).count().max(1) as i32;
+    let players = teams::awarded(pos, faction).len().max(1) as i32;
     // GCW-A40
     if pos.table.is_third(faction) && pos.table.rulings().is(rulings::A40_DIVIDED) {
         sum.term(f64::from(total / players - total), format!("divided among {players}"), rule!("GCW-157"));
@@ -122,11 +122,7 @@ pub fn pay(cx: &mut Cx<'_>) {
     let mut payments = Vec::new();
     for &(faction, total) in &totals {
         let share = share(cx.pos(), faction, total);
-        let seats = cx.state.team(faction).collect::<Vec<_>>();
-        // GCW-A74: whoever has left takes nothing, or it waits in the books.
-        let left = |seat: &sandtable_kernel::Seat| cx.state.player(*seat).is_some_and(|player| player.gone);
-        let waits = cx.table.rulings().is(rulings::A74_INCOME_WAITS);
-        let seats = seats.into_iter().filter(|seat| waits || !left(seat));
+        let seats = teams::awarded(cx.pos(), faction).into_iter();
         payments.extend(seats.map(|seat| (seat, share.clone())));
     }
     for (faction, _) in totals {

@@ -1,6 +1,6 @@
 //! A player's Squadron: ships, people, cards in stock, Fleet Points.
 
-use crate::model::{Fleet, Phase, Player};
+use crate::model::{Fleet, Player};
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
 
@@ -28,7 +28,7 @@ pub(crate) fn body(known: &Known<'_>, seat: Seat) -> Option<Markup> {
             ("Strength", text(counts.join(", "))),
             ("Fleet Points", text(plain(books.fp))),
         ]))
-        @if known.state().phase == Phase::Founding && let Some(draft) = &books.draft { (drafted(known, draft)) }
+        @if known.state().founds(seat) && let Some(draft) = &books.draft { (drafted(known, draft)) }
         h2 { "Ships" }
         (or_none("No ships.", "Ships", &squadron::SHIPS, &rows_of_ships))
         h2 { "Pilots" }

@@ -11,6 +11,7 @@ use crate::events::{Event, RollAudience};
 use crate::model::{BattleNo, Cause, Crew, DueKind, Fate, Origin, Pos, ShipFate};
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
+use crate::rules::teams;
 use crate::rulings;
 
 refusals! {
@@ -124,7 +125,7 @@ fn give(cx: &mut Cx<'_>, no: BattleNo, seat: Seat, reward: &Reward) {
     if let Reward::Fp(points) = reward {
         // GCW-A45
         let shared = cx.state.side(seat).filter(|_| cx.table.rulings().is(rulings::A45_TEAM_SHARES));
-        let seats = shared.map_or_else(|| vec![seat], |side| cx.state.team(side).collect());
+        let seats = shared.map_or_else(|| vec![seat], |side| teams::awarded(cx.pos(), side));
         let each = i32::from(*points) / seats.len().max(1) as i32;
         for own in seats.into_iter().filter(|_| each > 0) {
             cx.emit(Event::Posted { seat: own, amount: each, why: Cause::Cargo(no) });

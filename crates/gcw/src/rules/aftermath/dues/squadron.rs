@@ -7,7 +7,7 @@ use super::{NOTHING, Owed, Procedure, finish, of_kind};
 use crate::catalogue::Faction;
 use crate::commands::{BattleCommand, Command};
 use crate::events::Event;
-use crate::model::{DueKind, Shown};
+use crate::model::{DueKind, Player, Shown};
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 use crate::rules::things;
@@ -46,7 +46,9 @@ impl Procedure for Show {
 
     fn sample(&self, owed: Owed<'_>, dice: &mut dyn Random) -> BattleCommand {
         let Owed { pos, seat, no } = owed;
-        let ours: Vec<Seat> = pos.state.seats().filter(|other| pos.state.allied(seat, *other)).collect();
+        let there = |player: &Player| !player.waits();
+        let ours = pos.state.seats().filter(|other| pos.state.allied(seat, *other));
+        let ours: Vec<Seat> = ours.filter(|other| pos.state.player(*other).is_some_and(there)).collect();
         let player = ours.get(dice.pick(ours.len() as u32) as usize).copied().unwrap_or(seat);
         BattleCommand::Show { battle: no, player }
     }
@@ -57,7 +59,9 @@ pub(crate) fn show(owed: Owed<'_>, player: Seat) -> Result<Plan, Refusal> {
     let Owed { pos, seat, no } = owed;
     let due = of_kind(owed, |what| matches!(what, DueKind::Show(_)))?;
     let DueKind::Show(to) = due.what else { return Err(NOTHING) };
-    if !pos.state.allied(seat, player) {
+    // GCW-A75: whoever has just joined has none to show.
+    let none = pos.state.player(player).is_some_and(Player::waits);
+    if none || !pos.state.allied(seat, player) {
         return Err(NOT_OURS.about(pos.name(player)));
     }
     let mut plan = Plan::of(Event::DueMet { seat, due });
