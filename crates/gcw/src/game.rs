@@ -21,7 +21,7 @@ pub struct Gcw;
 
 impl Game for Gcw {
     const NAME: &'static str = "gcw";
-    const RULES_VERSION: &'static str = "gcw 6.2.4 (2016-12-20), sandtable 1";
+    const RULES_VERSION: &'static str = "gcw 6.2.4 (2016-12-20), sandtable 2";
 
     type Pack = Catalogue;
     type Setup = Setup;
