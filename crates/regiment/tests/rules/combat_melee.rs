@@ -152,6 +152,15 @@ fn a_charged_vehicle_rolls_all_its_dice_unless_ruled_otherwise() {
     assert_eq!(strikes(&play)[1].0, 0, "never below 0");
 }
 
+// proves: REG-KW-43, REG-MELEE-05
+#[test]
+fn whoever_has_no_cable_fights_a_walker_as_anything_else() {
+    let walker = Profile { class: Class::Vehicle, subtype: Subtype::Walker, melee: 2, ..fighter() };
+    let mut play = duel(fighter(), walker, 270.0).active(RED, 0);
+    charge(&mut play, &dice("1 1  1 1"));
+    assert_eq!(strikes(&play)[1].0, 2);
+}
+
 // proves: REG-MELEE-07, REG-CHARGE-07
 #[test]
 fn only_charging_infantry_ignores_armor() {

@@ -108,6 +108,10 @@ fn hits_are_counted_after_tactical_points() {
     play.act(shoot(&play), "1 2 3 3 3 3");
     assert_eq!(play.asked(), Some((RED, "tactical-points")));
     assert_eq!(shakes(&play), None, "nothing is counted yet");
+    // The worst of the dice that fail is offered.
+    let worst = Command::Flip { dice: sandtable_geometry::List::from_slice(&[0]).unwrap() };
+    let offers = play.look(sandtable_regiment::engine::offers);
+    assert_eq!(offers.iter().find(|offer| offer.kind == "flip").unwrap().command, Some(worst));
     play.act(Command::Flip { dice: sandtable_geometry::List::from_slice(&[0]).unwrap() }, "1");
     assert_eq!(play.unit(BLUE, 0).wounds, 1);
 }
