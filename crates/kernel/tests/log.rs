@@ -73,6 +73,14 @@ fn a_good_log_verifies() {
 }
 
 #[test]
+fn of_other_rulings_only_those_that_differ_are_named() {
+    let other =
+        forge(&played(), 0, |body| body.replace(r#""ties":"drawn""#, r#""ties":"shared","unheard":"of""#));
+    let says = verify::<Duel>(&pack(), &other).to_string();
+    assert!(says.contains("ties = shared, unheard = of") && says.contains("ties = drawn"), "{says}");
+}
+
+#[test]
 fn a_cut_last_line_is_left_out_and_said() {
     let text = played();
     let whole = text[..text.len() - 1].rfind('\n').unwrap() + 1;

@@ -384,8 +384,15 @@ pub(crate) fn open_header<G: Game>(
         // A ruling that was not there yet is played by its default, which plays as the rules did then.
         rulings.retain(|name, _| header.rulings.contains_key(name));
     }
-    same("rulings", &format!("{:?}", header.rulings), &format!("{rulings:?}"))?;
+    same("rulings", &apart(&header.rulings, &rulings), &apart(&rulings, &header.rulings))?;
     G::open(pack, &header.setup).map_err(|errors| ReplayError::Setup(errors.join("; ")))
+}
+
+/// Names the rulings that one side plays otherwise than the other, or alone.
+fn apart(own: &BTreeMap<String, String>, other: &BTreeMap<String, String>) -> String {
+    let differing = own.iter().filter(|(name, option)| other.get(*name) != Some(*option));
+    let named: Vec<String> = differing.map(|(name, option)| format!("{name} = {option}")).collect();
+    if named.is_empty() && own != other { String::from("no others") } else { named.join(", ") }
 }
 
 fn unwritable(_: serde_json::Error) -> Refusal {
