@@ -76,6 +76,7 @@ impl From<ChoiceError> for Fail {
             ChoiceError::Unknown { kind, name, known, .. } => {
                 Fail::unknown(kind, &name, known.iter().map(String::as_str))
             }
+            ChoiceError::Name(wrong) => Fail::usage(wrong.says),
             ChoiceError::Wrong(sentences) => Fail::wrong(sentences.join("\n")),
         }
     }

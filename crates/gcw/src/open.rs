@@ -18,11 +18,15 @@ use crate::{rulings, takeover};
 /// # Errors
 /// Everything that is wrong, each with the JSON pointer to it.
 pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State), Vec<String>> {
-    let mut faults = plain(setup);
+    let mut faults = Vec::new();
+    factions(setup, &mut faults);
+    let seated = faults.is_empty();
+    plain(setup, &mut faults);
     if let MapSetup::Given(targets) = &setup.map {
         map::given_faults(pack, setup, targets, &mut faults);
     }
-    if !faults.is_empty() {
+    // Without sound factions nobody knows who sits where, and everything else is about seats.
+    if !seated {
         return Err(faults);
     }
     let table = Table::new(pack, setup);
@@ -30,21 +34,16 @@ pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State
     if let Some(seat) = setup.options.extra_commander
         && state.side(seat).is_none()
     {
-        return Err(vec![format!("/options/extra-commander: there is no {seat}")]);
+        faults.push(format!("/options/extra_commander: there is no {seat}"));
     }
     if let Some(books) = &setup.books {
-        let faults = takeover::take_over(&table, books, &mut state);
-        if !faults.is_empty() {
-            return Err(faults);
-        }
+        takeover::take_over(&table, books, &mut state, &mut faults);
     }
-    Ok((table, state))
+    if faults.is_empty() { Ok((table, state)) } else { Err(faults) }
 }
 
-/// Lists what is wrong with a setup whatever a pack knows.
-pub(crate) fn plain(setup: &Setup) -> Vec<String> {
-    let mut faults = Vec::new();
-    factions(setup, &mut faults);
+/// Lists what is wrong with names, the profile and options of the organiser.
+fn plain(setup: &Setup, faults: &mut Vec<String>) {
     if !(1..=LONGEST_NAME).contains(&setup.name.chars().count()) {
         faults.push(format!("/name: a name has 1 to {LONGEST_NAME} letters"));
     }
@@ -53,9 +52,8 @@ pub(crate) fn plain(setup: &Setup) -> Vec<String> {
         faults.push(format!("/profile: there is no profile {name}; there are {}", known.join(" and ")));
     }
     if setup.options.last_turn == Some(0) {
-        faults.push(String::from("/options/last-turn: the last turn is 1 or later"));
+        faults.push(String::from("/options/last_turn: the last turn is 1 or later"));
     }
-    faults
 }
 
 fn factions(setup: &Setup, faults: &mut Vec<String>) {

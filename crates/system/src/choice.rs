@@ -26,6 +26,8 @@ pub enum ChoiceError {
         /// Names that would do.
         known: Vec<String>,
     },
+    /// A name that nothing has, or several things, as the search for it says.
+    Name(Wrong),
     /// Everything that is wrong with the setup, one sentence each.
     Wrong(Vec<String>),
 }
@@ -53,9 +55,43 @@ pub fn together(mut faults: Vec<ChoiceError>) -> Result<(), ChoiceError> {
     }
     let sentences = faults.into_iter().flat_map(|fault| match fault {
         ChoiceError::Unknown { ref at, .. } => vec![format!("{at}: {fault}")],
+        ChoiceError::Name(wrong) => vec![wrong.placed()],
         ChoiceError::Wrong(sentences) => sentences,
     });
     Err(ChoiceError::Wrong(sentences.collect()))
+}
+
+/// Returns what else is wrong besides faults that are known: sentences with a place, but for those about the same places.
+#[must_use]
+pub fn besides(faults: &[ChoiceError], others: Vec<String>) -> Vec<String> {
+    let places: Vec<&str> = faults
+        .iter()
+        .flat_map(|fault| match fault {
+            ChoiceError::Unknown { at, .. } => vec![at.as_str()],
+            ChoiceError::Name(wrong) => wrong.at.as_deref().into_iter().collect(),
+            ChoiceError::Wrong(sentences) => sentences.iter().filter_map(|one| place(one)).collect(),
+        })
+        .collect();
+    let within = |at: &str, place: &str| {
+        at.strip_prefix(place).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    };
+    let known = |one: &String| place(one).is_some_and(|at| places.iter().any(|place| within(at, place)));
+    others.into_iter().filter(|one| !known(one)).collect()
+}
+
+/// Returns sentences with other places in front: those in a setup by names, of those in the setup that it makes.
+#[must_use]
+pub fn typed(sentences: Vec<String>, typed_at: impl Fn(&str) -> String) -> Vec<String> {
+    let typed = |one: String| match place(&one) {
+        Some(at) => format!("{}{}", typed_at(at), &one[at.len()..]),
+        None => one,
+    };
+    sentences.into_iter().map(typed).collect()
+}
+
+/// Returns the JSON pointer that a sentence begins with.
+fn place(sentence: &str) -> Option<&str> {
+    sentence.split_once(": ").map(|(at, _)| at).filter(|at| at.starts_with('/') && !at.contains(' '))
 }
 
 /// Says what may have been meant by a name that is not known: what resembles it, or all there is if that is not much.
@@ -79,6 +115,7 @@ impl fmt::Display for ChoiceError {
             Self::Unknown { kind, name, known, .. } => {
                 write!(f, "there is no {kind} `{name}`; {}", meant(name, known))
             }
+            Self::Name(wrong) => f.write_str(&wrong.says),
             Self::Wrong(sentences) => f.write_str(&sentences.join("; ")),
         }
     }
@@ -89,6 +126,7 @@ impl From<ChoiceError> for Stop {
         let says = error.to_string();
         Self::Wrong(match error {
             ChoiceError::Unknown { at, .. } => Wrong::new("unknown-name", says).at(at),
+            ChoiceError::Name(wrong) => wrong,
             ChoiceError::Wrong(problems) => {
                 Wrong::new("bad-setup", "the setup cannot be played").problems(problems)
             }

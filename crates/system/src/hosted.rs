@@ -110,6 +110,13 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// A name that the pack does not have, or what is wrong with the setup.
     fn choose(&self, names: &Self::Names) -> Result<(SetupOf<Self>, Self::Chosen), ChoiceError>;
 
+    /// Returns the place in a setup by names of a place in the setup that it makes: whoever typed names is told where in them
+    /// something is wrong.
+    #[must_use]
+    fn typed_at(at: &str) -> String {
+        at.to_owned()
+    }
+
     /// Makes a setup to simulate, and tells what it was made of.
     ///
     /// # Errors

@@ -41,6 +41,7 @@ mod erased;
 mod explain;
 mod hosted;
 mod json;
+mod misread;
 mod stop;
 mod stream;
 mod table;
@@ -51,7 +52,7 @@ mod trial;
 mod violations;
 
 pub use adapter::system;
-pub use choice::{ChoiceError, meant, named_rulings, profile, rulings_over, together};
+pub use choice::{ChoiceError, besides, meant, named_rulings, profile, rulings_over, together, typed};
 pub use dice::{DiceSpec, EnteredDice, FairSpec, Seed, read_secret, written_secret};
 pub use erased::{
     Attempt, Imported, Judged, Listed, Loaded, Loader, New, Opened, Part, Play, Query, Resumed, Sheet, Shown,
@@ -64,6 +65,6 @@ pub use stop::{Stop, Wrong, seated};
 pub use stream::{SeenEntry, SeenFact};
 pub use table::Table;
 pub use taken_back::taken_back;
-pub use things::{Things, ids};
+pub use things::{Things, ids, with_ids};
 pub use trial::{Simulated, Trials};
 pub use violations::violations;

@@ -58,6 +58,14 @@ impl Wrong {
         Self { at: Some(at.into()), ..self }
     }
 
+    /// Writes the sentence behind its place.
+    pub(crate) fn placed(&self) -> String {
+        match &self.at {
+            Some(at) if !at.is_empty() => format!("{at}: {}", self.says),
+            _ => self.says.clone(),
+        }
+    }
+
     /// Returns the same error with everything that is wrong.
     #[must_use]
     pub fn problems(self, problems: Vec<String>) -> Self {
@@ -75,6 +83,14 @@ impl Stop {
                 Self::Wrong(wrong.at(at))
             }
             other => other,
+        }
+    }
+
+    /// Writes the sentence behind its place, if it has one.
+    pub(crate) fn placed(&self) -> String {
+        match self {
+            Self::Wrong(wrong) => wrong.placed(),
+            stop => stop.to_string(),
         }
     }
 

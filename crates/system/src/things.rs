@@ -1,9 +1,14 @@
 //! Things by their names: wherever an id can stand in what people write, the name may stand that people call the thing by.
 
+use std::rc::Rc;
+
 use sandtable_packs::{canonical, nearest};
 use serde_json::Value;
 
 use crate::{Stop, Wrong};
+
+/// The id of a thing as it stands in JSON, and its names; the first is the one it is told by.
+type Thing = (Value, Vec<String>);
 
 /// All things of one kind that a member of an object may name.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -11,7 +16,7 @@ pub struct Things {
     /// The kind in words: `unit`.
     pub kind: &'static str,
     /// The id of each as it stands in JSON, and its names; the first is the one it is told by.
-    pub all: Vec<(Value, Vec<String>)>,
+    pub all: Vec<Thing>,
 }
 
 impl Things {
@@ -23,32 +28,45 @@ impl Things {
 
     /// Returns the same with things of one name each.
     #[must_use]
-    pub fn with<I: serde::Serialize>(mut self, things: impl IntoIterator<Item = (I, String)>) -> Self {
+    pub fn with<I: serde::Serialize>(self, things: impl IntoIterator<Item = (I, String)>) -> Self {
+        self.called(things.into_iter().map(|(id, name)| (id, vec![name])))
+    }
+
+    /// Returns the same with things of several names each.
+    #[must_use]
+    pub fn called<I: serde::Serialize>(mut self, things: impl IntoIterator<Item = (I, Vec<String>)>) -> Self {
         let things = things.into_iter();
-        self.all.extend(things.map(|(id, name)| (serde_json::to_value(id).unwrap_or_default(), vec![name])));
+        self.all.extend(things.map(|(id, names)| (serde_json::to_value(id).unwrap_or_default(), names)));
         self
     }
 
-    /// Returns the id of what was written: an id as it is, or a name that only one thing has.
+    /// Returns the id of what was written: an id as it is, or a name that only one thing has. Where something is told by that
+    /// name, it is meant before others that may be called so too.
     ///
     /// # Errors
     /// Says what may have been meant by a name that nothing has, or which things share it.
-    pub fn id(&self, at: &str, written: &Value) -> Result<Value, Stop> {
+    pub fn id(&self, at: &str, written: &Value) -> Result<Value, Wrong> {
         if let Some((id, _)) = self.all.iter().find(|(id, _)| id == written) {
             return Ok(id.clone());
         }
-        let wrong = |says: String| Err(Wrong::new("unknown-name", says).at(at).into());
+        let wrong = |says: String| Err(Wrong::new("unknown-name", says).at(at));
         let kind = self.kind;
         let Some(name) = written.as_str() else {
             return wrong(format!("there is no {kind} {written}; {}", self.known()));
         };
+        let alike = canonical(name);
         let is = |own: &str| {
-            let alike = canonical(own);
             own.trim().to_lowercase() == name.trim().to_lowercase()
-                || !alike.is_empty() && alike == canonical(name)
+                || !alike.is_empty() && canonical(own) == alike
         };
-        let called = |(id, names): &&(Value, Vec<String>)| is(&text(id)) || names.iter().any(|own| is(own));
-        let found: Vec<&(Value, Vec<String>)> = self.all.iter().filter(called).collect();
+        let by =
+            |is: &dyn Fn(&Thing) -> bool| -> Vec<&Thing> { self.all.iter().filter(|one| is(one)).collect() };
+        let tries = [
+            by(&|(id, _)| is(&text(id))),
+            by(&|(_, names)| names.first().is_some_and(|own| is(own))),
+            by(&|(_, names)| names.iter().any(|own| is(own))),
+        ];
+        let found = tries.into_iter().find(|found| !found.is_empty()).unwrap_or_default();
         match found.as_slice() {
             [(id, _)] => Ok(id.clone()),
             [] => {
@@ -95,39 +113,75 @@ impl Things {
 }
 
 /// Puts ids in the place of names, wherever `of` knows things for a place: its JSON pointer, which begins with `at`. Absent
-/// values stay; of a list each value is looked up.
+/// values stay; of a list each value is looked up. Returns every name that nothing has, or several things, with its place; such
+/// a name stays as it is.
+pub fn ids(value: &mut Value, at: &str, of: &dyn Fn(&str) -> Option<Rc<Things>>) -> Vec<Wrong> {
+    let mut faults = Vec::new();
+    enter(value, at, of, &mut faults);
+    faults
+}
+
+/// Returns a value with ids in the place of names, as [`ids`] finds them.
 ///
 /// # Errors
-/// The first name that nothing has, or several things, with its place.
-pub fn ids(value: &mut Value, at: &str, of: &dyn Fn(&str) -> Option<Things>) -> Result<(), Stop> {
-    if let Some(things) = of(at) {
-        return look_up(value, at, &things);
-    }
-    match value {
-        Value::Object(members) => {
-            members.iter_mut().try_for_each(|(key, value)| ids(value, &format!("{at}/{key}"), of))
+/// The one name that nothing has, or several things; or all of them.
+pub fn with_ids(mut value: Value, at: &str, of: &dyn Fn(&str) -> Option<Things>) -> Result<Value, Stop> {
+    let mut faults = ids(&mut value, at, &|at| of(at).map(Rc::new));
+    match faults.len() {
+        0 => Ok(value),
+        1 => Err(faults.remove(0).into()),
+        many => {
+            let says = format!("{many} names here mean nothing, or several things");
+            let problems = faults.iter().map(Wrong::placed).collect();
+            Err(Wrong::new("unknown-name", says).problems(problems).into())
         }
-        Value::Array(all) => {
-            let mut all = all.iter_mut().enumerate();
-            all.try_for_each(|(index, value)| ids(value, &format!("{at}/{index}"), of))
-        }
-        _ => Ok(()),
     }
 }
 
-fn look_up(value: &mut Value, at: &str, things: &Things) -> Result<(), Stop> {
+fn enter(value: &mut Value, at: &str, of: &dyn Fn(&str) -> Option<Rc<Things>>, faults: &mut Vec<Wrong>) {
+    // What is written out is no name, though names may stand in it.
+    if !value.is_object()
+        && let Some(things) = of(at)
+    {
+        return look_up(value, at, &things, of, faults);
+    }
+    match value {
+        Value::Object(members) => {
+            for (key, value) in members {
+                enter(value, &format!("{at}/{key}"), of, faults);
+            }
+        }
+        Value::Array(all) => {
+            for (index, value) in all.iter_mut().enumerate() {
+                enter(value, &format!("{at}/{index}"), of, faults);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn look_up(
+    value: &mut Value,
+    at: &str,
+    things: &Things,
+    of: &dyn Fn(&str) -> Option<Rc<Things>>,
+    faults: &mut Vec<Wrong>,
+) {
     match value {
         Value::Null => {}
         Value::Array(all) => {
             for (index, value) in all.iter_mut().enumerate() {
-                look_up(value, &format!("{at}/{index}"), things)?;
+                look_up(value, &format!("{at}/{index}"), things, of, faults);
             }
         }
+        Value::Object(_) => enter(value, at, of, faults),
         // What is no name at all is for the type to refuse.
-        Value::Object(_) | Value::Bool(_) => {}
-        _ => *value = things.id(at, value)?,
+        Value::Bool(_) => {}
+        _ => match things.id(at, value) {
+            Ok(id) => *value = id,
+            Err(wrong) => faults.push(wrong),
+        },
     }
-    Ok(())
 }
 
 fn text(id: &Value) -> String {

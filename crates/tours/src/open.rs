@@ -58,9 +58,6 @@ pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State
     if setup.options.last_round == Some(0) {
         faults.push(String::from("/options/last_round: the last round is 1 or later"));
     }
-    if !faults.is_empty() {
-        return Err(faults);
-    }
     let players = setup.players.iter().map(|player| Player {
         register: player.register.as_ref().map(|register| Register::new(register.faction)),
         name: None,

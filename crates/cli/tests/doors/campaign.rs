@@ -112,7 +112,7 @@ fn mistakes_are_explained_and_change_nothing() {
     let twice = file.with_file_name("twice.toml");
     fs::write(&twice, fs::read_to_string(&setup).unwrap().replace("\"Bob\"", "\"ann\"")).unwrap();
     run(&["campaign", "new", "gcw", text(&twice), "--out", text(&file)])
-        .complains(1, &["/factions/0/players/1/name: two players are called ann"]);
+        .complains(1, &["/factions/0/players/1: two players are called ann"]);
     assert_eq!(fs::read(&file).unwrap(), before);
     let nothing = file.with_file_name("nothing.jsonl");
     campaign("show", &nothing, &[]).complains(1, &["cannot read"]);

@@ -51,7 +51,7 @@ fn what_is_wrong_with_a_line_is_said_with_its_place() {
         (r#"{"do":"command","seat":0,"command":"rally","dice":"6"}"#, "dice-not-entered", "/dice"),
         (r#"{"do":"new"}"#, "bad-field", "/setup"),
         (r#"{"do":"new","names":{"lists":["tutorial-empire"]}}"#, "bad-field", "/names/lists"),
-        (r#"{"do":"new","names":{"lists":["tutorial-empire",{"id":"x"}]}}"#, "bad-field", "/names/lists/1"),
+        (r#"{"do":"new","names":{"lists":["tutorial-empire",{"id":"x"}]}}"#, "bad-setup", "/names"),
         (r#"{"do":"new","names":{"lists":["tutorial-empire","y"]}}"#, "unknown-name", "/names/lists/1"),
         (
             r#"{"do":"new","dice":{"seed":"abc"},"names":{"lists":["tutorial-empire","tutorial-rebels"]}}"#,

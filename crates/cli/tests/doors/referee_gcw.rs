@@ -128,9 +128,9 @@ fn a_setup_with_several_faults_tells_all_of_them_with_their_places() {
         "/map/given/0/kind: there is no type of target `mining-outpst`; did you mean `mining-outpost`",
         "/map/given/1/feature: there is no unusual feature `nebulla`; did you mean `nebula`",
         "/factions/0/leader: there is no player 7",
-        "/factions/0/players/1/name: two players are called ann",
+        "/factions/0/players/1: two players are called ann",
         "/factions/1/players: a faction has 1 to 8 players, not 0",
-        "/options/last-turn: the last turn is 1 or later",
+        "/options/last_turn: the last turn is 1 or later",
     ] {
         assert!(told.contains(fault), "{fault} is missing in {told}");
     }
@@ -156,7 +156,7 @@ fn readings_come_from_a_profile_and_may_differ_from_it() {
     assert_eq!(rulings[differs[0]], plain[differs[0]]);
     assert_eq!(rulings[differs[1]], annotated[differs[1]]);
     let wrong = with(r#""rulings":{"GCW-A01":"never"}"#);
-    assert_eq!(error(&mut referee, &wrong), ("bad-field".into(), "/names/rulings".into()));
+    assert_eq!(error(&mut referee, &wrong), ("bad-field".into(), "/names/rulings/GCW-A01".into()));
     assert_eq!(
         error(&mut referee, &with(r#""profile":"ours""#)),
         ("unknown-name".into(), "/names/profile".into())
@@ -186,16 +186,18 @@ fn what_is_wrong_with_a_line_is_said_with_its_place() {
         (r#"{"do":"new"}"#, "bad-field", "/setup"),
         (r#"{"do":"new","names":{}}"#, "bad-field", "/names"),
         (
-            r#"{"do":"new","names":{"factions":[{"faction":"hutt","players":[]}]}}"#,
+            r#"{"do":"new","names":{"factions":[{"faction":"hutt","players":["A"]},{"faction":"rebel","players":["B"]}]}}"#,
             "bad-field",
             "/names/factions/0/faction",
         ),
+        (r#"{"do":"new","names":{"factions":[{"faction":"hutt","players":[]}]}}"#, "bad-setup", "/names"),
         (r#"{"do":"new","names":{"factions":[]}}"#, "bad-setup", ""),
         (r#"{"do":"new","names":{"factions":[],"profile":"ours"}}"#, "bad-setup", "/names"),
         (
+            // Each missing field is told.
             r#"{"do":"new","names":{"factions":[],"map":{"given":[{"name":"x"}]}}}"#,
-            "bad-field",
-            "/names/map/given/0",
+            "bad-setup",
+            "/names",
         ),
         (r#"{"do":"explain","entry":99}"#, "no-such-entry", "/entry"),
         (r#"{"do":"explain","entry":0,"command":{"seat":0,"command":"done"}}"#, "bad-field", ""),

@@ -81,7 +81,12 @@ fn what_is_wrong_with_a_line_is_said_with_its_place() {
         ),
         (r#"{"do":"new","names":{}}"#, "bad-field", "/names"),
         (r#"{"do":"new","names":{"players":[]}}"#, "bad-setup", ""),
-        (r#"{"do":"new","names":{"players":[],"profile":"ours"}}"#, "unknown-name", "/names/profile"),
+        (r#"{"do":"new","names":{"players":[],"profile":"ours"}}"#, "bad-setup", "/names"),
+        (
+            r#"{"do":"new","names":{"players":[{"name":"A","faction":"rebels"}],"profile":"ours"}}"#,
+            "unknown-name",
+            "/names/profile",
+        ),
         (
             r#"{"do":"new","names":{"players":[{"name":"A","faction":"hutts"}]}}"#,
             "bad-field",

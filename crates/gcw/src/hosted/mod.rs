@@ -23,7 +23,7 @@ use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
     ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Plain, Sheet, Stop, Wrong, object, plain,
-    system, taken_back,
+    system, taken_back, with_ids,
 };
 use serde_json::{Map, Value, json};
 
@@ -90,6 +90,10 @@ impl Hosted for Campaign {
         choose::setup(names, &self.0)
     }
 
+    fn typed_at(at: &str) -> String {
+        choose::typed_at(at)
+    }
+
     fn trial(&self, asked: &Trials) -> Result<(Setup, Value), ChoiceError> {
         Ok((asked.setup()?, json!({ "teams": asked.teams, "turns": asked.turns })))
     }
@@ -135,9 +139,8 @@ impl Hosted for Campaign {
         format!("{} ({faction}, seat {})", Pos { table, state }.name(seat), seat.0)
     }
 
-    fn named(open: &Open<Self>, mut amendment: Value) -> Result<Value, Stop> {
-        sandtable_system::ids(&mut amendment, "/amendment", &|at| amend::things(pos(open), at))?;
-        Ok(amendment)
+    fn named(open: &Open<Self>, amendment: Value) -> Result<Value, Stop> {
+        with_ids(amendment, "/amendment", &|at| amend::things(pos(open), at))
     }
 
     fn overview(open: &Open<Self>, viewer: Viewer) -> String {

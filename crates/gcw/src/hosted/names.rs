@@ -6,11 +6,12 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::rc::Rc;
+use std::sync::Arc;
 
-use crate::catalogue::{Catalogue, Faction, TypeId};
+use crate::catalogue::{Catalogue, Faction};
 use crate::model::{
-    CampaignBooks, FactionSetup, FactionStanding, GivenTarget, MapSetup, Newcomer, Options, PlayerSetup,
-    Setup,
+    CampaignBooks, FactionSetup, FactionStanding, MapSetup, Newcomer, Options, PlayerSetup, Setup,
 };
 use crate::open;
 use crate::rulings::{self, Book, PROFILES, Rulings};
@@ -18,7 +19,9 @@ use schemars::JsonSchema;
 use serde::de::value::MapAccessDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
-use sandtable_system::{ChoiceError, Stop, Things, ids, named_rulings, profile, rulings_over, together};
+use sandtable_system::{
+    ChoiceError, Things, besides, ids, named_rulings, profile, rulings_over, together, typed,
+};
 
 /// The name of a map that is rolled.
 const ROLLED: &str = "rolled";
@@ -136,21 +139,44 @@ impl Choice {
     }
 }
 
-/// The same books with ids in place of names.
-fn by_ids(books: &CampaignBooks, catalogue: &Catalogue) -> Result<Box<CampaignBooks>, ChoiceError> {
-    let wrong = |error: String| ChoiceError::Wrong(vec![format!("/books: {error}")]);
-    let mut value = serde_json::to_value(books).map_err(|error| wrong(error.to_string()))?;
-    ids(&mut value, "/books", &|at| things(catalogue, at)).map_err(|stop| match stop {
-        Stop::Wrong(one) => ChoiceError::Wrong(vec![format!("{}: {}", one.at.unwrap_or_default(), one.says)]),
-        stop => wrong(stop.to_string()),
-    })?;
-    serde_json::from_value(value).map_err(|error| wrong(error.to_string()))
+/// The same choice with ids in place of names.
+fn by_ids(
+    choice: &Choice,
+    catalogue: &Catalogue,
+    faults: &mut Vec<ChoiceError>,
+) -> Result<Choice, ChoiceError> {
+    let wrong = |error: serde_json::Error| ChoiceError::Wrong(vec![error.to_string()]);
+    let mut value = serde_json::to_value(choice).map_err(wrong)?;
+    let found = ids(&mut value, "", &|at| things(catalogue, at).map(Rc::new));
+    faults.extend(found.into_iter().map(ChoiceError::Name));
+    serde_json::from_value(value).map_err(wrong)
 }
 
-/// The cards that a place of books names.
+/// The things that a place of a choice names: the map, types and features of its targets, cards of books.
 fn things(catalogue: &Catalogue, at: &str) -> Option<Things> {
     let (inside, key) = at.rsplit_once('/')?;
-    let row = inside.rsplit('/').nth(1).unwrap_or_default();
+    let types = || {
+        Things::of("type of target").with(catalogue.types.iter().map(|kind| (&kind.id, kind.name.clone())))
+    };
+    let features = || {
+        let all = catalogue.features.iter();
+        Things::of("unusual feature").called(all.map(|one| {
+            let names = std::iter::once(&one.name).chain(&one.aliases);
+            (&one.id, names.cloned().collect())
+        }))
+    };
+    if at == "/map" {
+        let maps = catalogue.maps.iter().map(|map| (map.id.as_str(), map.name.clone()));
+        return Some(Things::of("map").with(std::iter::once((ROLLED, ROLLED.to_owned())).chain(maps)));
+    }
+    if inside.starts_with("/map/given/") {
+        return match key {
+            "kind" | "outpost" => Some(types()),
+            "feature" => Some(features()),
+            _ => None,
+        };
+    }
+    let row = inside.strip_prefix("/books/")?.rsplit('/').nth(1).unwrap_or_default();
     Some(match (row, key) {
         ("ships", "ship") => {
             let mut all = Things::of("class of ships");
@@ -169,10 +195,8 @@ fn things(catalogue: &Catalogue, at: &str) -> Option<Things> {
         | ("pilots", "title" | "ability")
         | ("crew" | "upgrades", "card") => Things::of("upgrade card")
             .with(catalogue.upgrades.iter().map(|card| (&card.id, card.name.clone()))),
-        ("targets", "kind" | "outpost") => Things::of("type of target")
-            .with(catalogue.types.iter().map(|kind| (&kind.id, kind.name.clone()))),
-        ("targets", "feature") => Things::of("unusual feature")
-            .with(catalogue.features.iter().map(|one| (&one.id, one.name.clone()))),
+        ("targets", "kind" | "outpost") => types(),
+        ("targets", "feature") => features(),
         ("huge", "class") => {
             Things::of("huge ship").with(catalogue.huge.iter().map(|one| (&one.id, one.name.clone())))
         }
@@ -197,30 +221,29 @@ pub struct Chosen {
 ///
 /// # Errors
 /// Every name that the pack does not have, each with its place, and beside them whatever else is wrong with the setup.
-pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), ChoiceError> {
-    let mut search = Search { catalogue, faults: Vec::new() };
+pub fn setup(choice: &Choice, catalogue: &Arc<Catalogue>) -> Result<(Setup, Chosen), ChoiceError> {
+    let mut faults = Vec::new();
     let profile = profile::<Book>(choice.profile.as_deref(), "profile");
-    let named = profile.map_err(|fault| search.faults.push(fault)).ok().or_else(|| PROFILES.first());
+    let named = profile.map_err(|fault| faults.push(fault)).ok().or_else(|| PROFILES.first());
     let rulings = named.map(|profile| rulings_over(profile, &choice.rulings));
-    let rulings = rulings.and_then(|found| found.map_err(|fault| search.faults.push(fault)).ok());
-    let map = search.map(&choice.map);
-    let books = choice.books.as_ref().map(|books| by_ids(books, catalogue));
-    let books = books.and_then(|found| found.map_err(|fault| search.faults.push(fault)).ok());
+    let rulings = rulings.and_then(|found| found.map_err(|fault| faults.push(fault)).ok());
+    let choice = by_ids(choice, catalogue, &mut faults)?;
     let setup = Setup {
         name: choice.name.clone(),
         profile: named.map(|profile| profile.name.to_owned()),
         factions: choice.factions.iter().map(faction).collect(),
         joined: choice.joined.clone(),
-        map,
+        map: map(&choice.map, catalogue),
         options: choice.options,
         rulings: rulings.unwrap_or_default(),
-        books,
+        books: choice.books.clone(),
     };
-    if !search.faults.is_empty() {
-        let others = open::plain(&setup);
-        search.faults.extend((!others.is_empty()).then_some(ChoiceError::Wrong(others)));
+    if !faults.is_empty() {
+        let others = open::open(catalogue, &setup).err().unwrap_or_default();
+        let others = besides(&faults, typed(others, typed_at));
+        faults.extend((!others.is_empty()).then_some(ChoiceError::Wrong(others)));
     }
-    together(search.faults)?;
+    together(faults)?;
     let chosen = Chosen {
         name: choice.name.clone(),
         profile: setup.profile.clone().unwrap_or_default(),
@@ -231,9 +254,7 @@ pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), 
             .collect(),
         map: match (&setup.map, &choice.map) {
             (MapSetup::Rolled { .. }, _) => ROLLED.to_owned(),
-            (MapSetup::Given(_), MapRef::Name(name)) => {
-                catalogue.find_map(name).map_or_else(|| name.clone(), |map| map.id.clone())
-            }
+            (MapSetup::Given(_), MapRef::Name(id)) => id.clone(),
             (MapSetup::Given(_), MapRef::Own(_)) => "given".to_owned(),
         },
     };
@@ -250,67 +271,18 @@ fn faction(choice: &FactionChoice) -> FactionSetup {
     }
 }
 
-/// A search for names in a catalogue, with all that was not found.
-struct Search<'a> {
-    catalogue: &'a Catalogue,
-    faults: Vec<ChoiceError>,
+/// Returns the place in names of a place in the setup that they make.
+pub(crate) fn typed_at(at: &str) -> String {
+    match at.strip_suffix("/name") {
+        Some(player) if at.starts_with("/factions/") => player.to_owned(),
+        _ => at.to_owned(),
+    }
 }
 
-impl Search<'_> {
-    fn unknown<'k>(
-        &mut self,
-        at: &str,
-        kind: &'static str,
-        name: &str,
-        known: impl Iterator<Item = &'k str>,
-    ) {
-        self.faults.push(ChoiceError::unknown(at, kind, name, known));
-    }
-
-    fn map(&mut self, choice: &MapRef) -> MapSetup {
-        let catalogue = self.catalogue;
-        match choice {
-            MapRef::Name(name) if name == ROLLED => MapSetup::default(),
-            MapRef::Name(name) => match catalogue.find_map(name) {
-                Some(map) => MapSetup::published(map),
-                None => {
-                    let known = catalogue.maps.iter().map(|map| map.id.as_str());
-                    self.unknown("/map", "map", name, std::iter::once(ROLLED).chain(known));
-                    MapSetup::default()
-                }
-            },
-            MapRef::Own(map) => match &**map {
-                MapSetup::Rolled { names } => MapSetup::Rolled { names: names.clone() },
-                MapSetup::Given(targets) => {
-                    let targets = targets.iter().enumerate();
-                    MapSetup::Given(targets.map(|(at, target)| self.given(at, target)).collect())
-                }
-            },
-        }
-    }
-
-    /// A target with the ids of what it names; what is not known stays as it is written.
-    fn given(&mut self, at: usize, target: &GivenTarget) -> GivenTarget {
-        let place = |field: &str| format!("/map/given/{at}/{field}");
-        let kind = self.kind(&place("kind"), &target.kind);
-        let outpost = target.outpost.as_ref().map(|id| self.kind(&place("outpost"), id));
-        let feature = match self.catalogue.find_feature(target.feature.as_str()) {
-            Some(feature) => feature.id.clone(),
-            None => {
-                let known = self.catalogue.features.iter().map(|feature| feature.id.as_str());
-                self.unknown(&place("feature"), "unusual feature", target.feature.as_str(), known);
-                target.feature.clone()
-            }
-        };
-        GivenTarget { kind, feature, outpost, ..target.clone() }
-    }
-
-    fn kind(&mut self, at: &str, id: &TypeId) -> TypeId {
-        if let Some(kind) = self.catalogue.find_target_type(id.as_str()) {
-            return kind.id.clone();
-        }
-        let known = self.catalogue.types.iter().map(|kind| kind.id.as_str());
-        self.unknown(at, "type of target", id.as_str(), known);
-        id.clone()
+/// The map that is named by its id, or written out.
+fn map(choice: &MapRef, catalogue: &Catalogue) -> MapSetup {
+    match choice {
+        MapRef::Name(id) => catalogue.find_map(id).map_or_else(MapSetup::default, MapSetup::published),
+        MapRef::Own(map) => (**map).clone(),
     }
 }

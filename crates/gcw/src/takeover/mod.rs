@@ -20,14 +20,13 @@ const LINES: usize = 2_000;
 /// The most Fleet Points that are believed.
 const POINTS: i64 = 100_000;
 
-/// Puts what the books of a setup say into its opening position, or says everything that is wrong with them.
-pub(crate) fn take_over(table: &Table, books: &CampaignBooks, state: &mut State) -> Vec<String> {
-    let mut faults = Vec::new();
+/// Puts what the books of a setup say into its opening position, or says everything that is wrong with them. `faults` are
+/// those of the setup itself.
+pub(crate) fn take_over(table: &Table, books: &CampaignBooks, state: &mut State, faults: &mut Vec<String>) {
     let seats = state.players.len();
     if books.players.len() != seats {
         let has = books.players.len();
         faults.push(format!("/books/players: there are {seats} players and books of {has}; write one for each, in the order of the seats"));
-        return faults;
     }
     if books.turn < 2 {
         faults.push(format!(
@@ -54,18 +53,18 @@ pub(crate) fn take_over(table: &Table, books: &CampaignBooks, state: &mut State)
         let at = format!("/books/players/{}", seat.0);
         let Some(side) = state.side(seat) else { continue };
         let pos = Pos { table, state };
-        let ships = assets::ships(pos, (seat, side), &at, booked, &mut faults);
-        let pilots = assets::pilots(pos, (seat, side), &at, booked, &mut faults);
-        let crew = assets::crew(pos, seat, &at, booked, &mut faults);
-        let player = Player { ships, pilots, crew, ..points(side, &at, booked, &mut faults) };
+        let ships = assets::ships(pos, (seat, side), &at, booked, faults);
+        let pilots = assets::pilots(pos, (seat, side), &at, booked, faults);
+        let crew = assets::crew(pos, seat, &at, booked, faults);
+        let player = Player { ships, pilots, crew, ..points(side, &at, booked, faults) };
         if let Some(own) = state.players.get_mut(seat.index()) {
             *own = player;
         }
     }
     let pos = Pos { table, state };
-    system::check(pos, books, &mut faults);
+    system::check(pos, books, faults);
     for (seat, booked) in (0..).map(Seat).zip(&books.players) {
-        assets::check(pos, seat, &format!("/books/players/{}", seat.0), booked, &mut faults);
+        assets::check(pos, seat, &format!("/books/players/{}", seat.0), booked, faults);
     }
     if faults.is_empty() {
         let beyond = audit::position(table, state);
@@ -73,7 +72,6 @@ pub(crate) fn take_over(table: &Table, books: &CampaignBooks, state: &mut State)
             beyond.into_iter().map(|fault| format!("/books: play could not have made this: {fault}")),
         );
     }
-    faults
 }
 
 /// A player's books but for ships and people.

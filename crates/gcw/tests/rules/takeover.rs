@@ -160,6 +160,91 @@ fn every_fault_of_books_is_told_at_once_with_its_place() {
     let mut books = example();
     books["books"]["players"][1]["ships"][0]["ship"] = json!("TIE Figther");
     let Err(Stop::Wrong(wrong)) = opened(New::Names(books)).map(drop) else { panic!("it opens") };
-    let all = wrong.problems.join("\n");
-    assert!(all.contains("/books/players/1/ships/0/ship: ") && all.contains("tiefighter"), "{all}");
+    assert_eq!(wrong.at.as_deref(), Some("/names/books/players/1/ships/0/ship"));
+    assert!(wrong.says.contains("tiefighter"), "{}", wrong.says);
+}
+
+/// The problems that are told when a setup by names is opened.
+fn problems(names: Value) -> Vec<String> {
+    let Err(Stop::Wrong(wrong)) = opened(New::Names(names)).map(drop) else { panic!("it opens") };
+    wrong.problems
+}
+
+#[track_caller]
+fn told(problems: &[String], all: &[&str]) {
+    for one in all {
+        assert!(problems.iter().any(|told| told.starts_with(one)), "{one} is not in {problems:#?}");
+    }
+    assert_eq!(problems.len(), all.len(), "{problems:#?}");
+}
+
+#[test]
+fn mistyped_words_and_names_are_told_together_with_all_that_is_wrong_besides() {
+    let mut names = example();
+    names["factions"][0]["faction"] = json!("rebbel");
+    names["factions"][1]["standing"] = json!("thrid");
+    names["factions"][1]["plyers"] = json!(["Zed"]);
+    names["profile"] = json!("our-way");
+    names["rulings"] = json!({ "GCW-A15": "no-such-option", "GCW-A999": "x" });
+    names["map"] = json!({ "given": [{ "name": "A", "kind": "Agrarian Wrld", "feature": "No Asteroids" }] });
+    let books = &mut names["books"];
+    books["players"][1]["ships"][0]["ship"] = json!("TIE Figther");
+    books["players"][0]["pilots"][0]["pilot"] = json!("Nobody At All");
+    books["players"][0]["pilots"][1]["skill"] = json!(12);
+    books["targets"][1]["owner"] = json!("imperail");
+    books["turn"] = json!(1);
+    let found = problems(names);
+    for place in [
+        "/factions/0/faction: there is no faction `rebbel`; did you mean `rebel`?",
+        "/factions/1/standing: there is no standing `thrid`; did you mean `third`?",
+        "/factions/1/plyers: unknown field `plyers`; did you mean `players`?",
+        "/rulings/GCW-A15: there is no GCW-A15 `no-such-option`",
+        "/rulings/GCW-A999: unknown field `GCW-A999`",
+        "/books/targets/1/owner: there is no owner `imperail`; did you mean `imperial`?",
+        "/profile: there is no profile `our-way`",
+        "/map/given/0/kind: there is no type of target `Agrarian Wrld`; did you mean",
+        "/books/players/1/ships/0/ship: there is no class of ships `TIE Figther`; did you mean `tiefighter`",
+        "/books/players/0/pilots/0/pilot: there is no pilot card `Nobody At All`",
+    ] {
+        assert!(found.iter().any(|told| told.starts_with(place)), "{place} is not in {found:#?}");
+    }
+    // What was guessed to go on with is not judged.
+    assert!(!found.iter().any(|told| told.contains("only Scum")), "{found:#?}");
+}
+
+#[test]
+fn faults_of_books_are_told_at_once_with_those_of_names_and_of_the_setup() {
+    let mut names = example();
+    names["name"] = json!("");
+    names["options"] = json!({ "extra_commander": 9 });
+    let books = &mut names["books"];
+    books["players"][1]["ships"][0]["ship"] = json!("TIE Figther");
+    books["players"][0]["pilots"][1]["skill"] = json!(12);
+    books["targets"][0]["owner"] = json!("scum");
+    let third = books["players"].as_array_mut().unwrap();
+    third.push(json!({}));
+    let some = [
+        "/books/players/1/ships/0/ship: there is no class of ships",
+        "/name: ",
+        "/options/extra_commander: ",
+        "/books/players: there are 2 players and books of 3",
+        "/books/players/0/pilots/1/skill: ",
+        "/books/targets/0/owner: ",
+    ];
+    told(&problems(names), &some);
+}
+
+#[test]
+fn places_lead_into_what_was_typed() {
+    let players = |two: Value| json!([{ "faction": "rebel", "players": two }, { "faction": "imperial", "players": ["Cy"] }]);
+    let found = problems(json!({ "factions": players(json!(["Ann", "ann"])) }));
+    told(&found, &["/factions/0/players/1: two players are called ann"]);
+    let named = |name: &str| json!({ "name": name });
+    let written =
+        json!({ "factions": players(json!([named("Ann"), named("ann")])), "map": { "rolled": {} } });
+    let mut written = written;
+    written["factions"][1]["players"] = json!([named("Cy")]);
+    written["name"] = json!("x");
+    let Err(Stop::Wrong(wrong)) = opened(New::Setup(written)).map(drop) else { panic!("it opens") };
+    told(&wrong.problems, &["/factions/0/players/1/name: two players are called ann"]);
 }

@@ -13,13 +13,15 @@ use sandtable_kernel::{
 };
 use sandtable_lab::Batch;
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
-use schemars::{Schema, schema_for};
+use schemars::{JsonSchema, Schema, schema_for};
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::erased::value;
+use crate::misread::misread;
 use crate::{
     ChoiceError, Hosted, Info, Judged, Loader, New, Open, Opened, Play, Query, Resumed, Shown, Simulated,
-    Stop, System, Tail, Trials, Wrong, fields,
+    Stop, System, Tail, Trials, Wrong, besides, fields, together, typed,
 };
 use play::Running;
 
@@ -49,8 +51,21 @@ struct Adapter<H> {
 impl<H: Hosted> Adapter<H> {
     /// Makes a setup of names.
     fn named(&self, names: Value) -> Result<(<H::Game as Game>::Setup, Value), Stop> {
-        let (setup, chosen) = self.own.choose(&fields(names)?)?;
+        let names: H::Names = reads(names, |names| self.faults_of(&names))?;
+        let (setup, chosen) = self.own.choose(&names)?;
         Ok((setup, value(&chosen)))
+    }
+
+    /// Returns everything that is wrong with a setup by names, each fault with its place in it.
+    fn faults_of(&self, names: &H::Names) -> Vec<String> {
+        match self.own.choose(names) {
+            Ok((setup, _)) => {
+                let faults = <H::Game as Game>::open(&self.own.pack(), &setup).err();
+                typed(faults.unwrap_or_default(), H::typed_at)
+            }
+            Err(ChoiceError::Wrong(sentences)) => sentences,
+            Err(one) => vec![Stop::from(one).placed()],
+        }
     }
 
     /// Finds the pack that a log pins: the system's own, the built-in one, or one that travels with the log.
@@ -144,10 +159,13 @@ impl<H: Hosted> System for Adapter<H> {
     }
 
     fn open(&self, new: New, dice: DiceSource) -> Result<Opened, Stop> {
+        let by_names = matches!(new, New::Names(_));
         let (setup, chosen, pack) = match new {
             New::Setup(setup) => {
-                let setup = fields(setup).map_err(|stop| stop.inside("/setup"))?;
-                (setup, None, H::noted(Vec::new()).unwrap_or_else(|| self.own.pack()))
+                let pack = H::noted(Vec::new()).unwrap_or_else(|| self.own.pack());
+                let faults = |setup| <H::Game as Game>::open(&pack, &setup).err().unwrap_or_default();
+                let setup = reads(setup, faults).map_err(|stop| stop.inside("/setup"))?;
+                (setup, None, pack)
             }
             New::Names(names) => {
                 let (setup, chosen) = self.named(names).map_err(|stop| stop.inside("/names"))?;
@@ -161,6 +179,7 @@ impl<H: Hosted> System for Adapter<H> {
         let advice = H::advice(&setup);
         let attached = self.attached.iter().cloned().collect();
         let game = Match::new(Start::new(&pack, setup), attached, dice).map_err(|problems| {
+            let problems = if by_names { typed(problems, H::typed_at) } else { problems };
             Stop::from(Wrong::new("bad-setup", "the setup cannot be played").problems(problems))
         })?;
         Ok(Opened { play: boxed::<H>(game), chosen, advice })
@@ -197,6 +216,27 @@ impl<H: Hosted> System for Adapter<H> {
     }
 }
 
+/// Reads a setup. Of one that cannot be read everything is told that keeps it from being read, and what is wrong with it besides,
+/// as far as it can be mended by a guess.
+fn reads<T>(setup: Value, faults: impl Fn(T) -> Vec<String>) -> Result<T, Stop>
+where
+    T: DeserializeOwned + JsonSchema,
+{
+    let stop = match fields(setup.clone()) {
+        Ok(setup) => return Ok(setup),
+        Err(stop) => stop,
+    };
+    let mut mended = setup;
+    let found: Vec<ChoiceError> = misread::<T>(&mut mended).into_iter().map(ChoiceError::Name).collect();
+    if found.is_empty() {
+        return Err(stop);
+    }
+    let others = fields(mended).map(faults).unwrap_or_default();
+    let others = besides(&found, others);
+    let all = found.into_iter().chain((!others.is_empty()).then_some(ChoiceError::Wrong(others)));
+    Err(together(all.collect()).map_or_else(Stop::from, |()| stop))
+}
+
 /// Reads a game from the text of its log, over the pack that it pins.
 fn resumed<H: Hosted>(
     pack: &Arc<<H::Game as Game>::Pack>,
@@ -221,6 +261,6 @@ fn boxed<H: Hosted>(game: Open<H>) -> Box<dyn Play> {
 }
 
 /// Returns the value of a command or an amendment in its type, its place `part` of what was sent.
-fn typed<T: serde::de::DeserializeOwned>(of: &Value, part: &str) -> Result<T, Stop> {
+fn part<T: DeserializeOwned>(of: &Value, part: &str) -> Result<T, Stop> {
     fields(of.clone()).map_err(|stop| stop.inside(part))
 }

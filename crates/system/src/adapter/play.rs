@@ -11,7 +11,7 @@ use sandtable_packs::Violation;
 use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
 
-use super::{boxed, resumed, typed};
+use super::{boxed, part, resumed};
 use crate::erased::value;
 use crate::hosted::StateOf;
 use crate::taken_back;
@@ -125,13 +125,13 @@ impl<H: Hosted> Play for Running<H> {
         match body {
             Body::Play { seat, command } => {
                 let seat = seated(self.seats(), seat)?;
-                let command = typed(&command, "/command")?;
+                let command = part(&command, "/command")?;
                 self.enter(dice)?;
                 let attempt = self.game.play_as(who, seat, &command, at).map(drop);
                 self.entered(before, attempt)
             }
             Body::Amend { amendment, reason, by } => {
-                let amendment = typed(&H::named(&self.game, amendment)?, "/amendment")?;
+                let amendment = part(&H::named(&self.game, amendment)?, "/amendment")?;
                 self.enter(dice)?;
                 let attempt = self.game.amend(&amendment, &reason, &by, at).map(drop);
                 self.entered(before, attempt)
@@ -246,14 +246,14 @@ impl<H: Hosted> Play for Running<H> {
 
     fn options(&self, seat: Seat, command: &Value, at: &str, find: &str) -> Result<Vec<Choice>, Stop> {
         let seat = seated(self.seats(), seat)?;
-        let command = typed(command, "/command")?;
+        let command = part(command, "/command")?;
         let known = self.known(Viewer::Seat(seat));
         Ok(H::Game::options(self.game.table(), &known, seat, &command, at, find))
     }
 
     fn check(&self, seat: Seat, command: &Value) -> Result<(), Stop> {
         let seat = seated(self.seats(), seat)?;
-        let command = typed(command, "/command")?;
+        let command = part(command, "/command")?;
         let known = self.known(Viewer::Seat(seat));
         H::Game::check(self.game.table(), &known, seat, &command).map_err(Stop::Refused)
     }

@@ -25,7 +25,7 @@ use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
     ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Part, Plain, Sheet, Stop, Wrong, object,
-    plain, system, taken_back,
+    plain, system, taken_back, with_ids,
 };
 use serde_json::{Map, Value, json};
 
@@ -92,6 +92,10 @@ impl Hosted for Saga {
         choose::setup(names, &self.0)
     }
 
+    fn typed_at(at: &str) -> String {
+        choose::typed_at(at)
+    }
+
     fn trial(&self, asked: &Trials) -> Result<(Setup, Value), ChoiceError> {
         let chosen = json!({ "registers": asked.registers, "arcs": asked.arcs, "edition": asked.edition });
         Ok((asked.setup()?, chosen))
@@ -141,9 +145,8 @@ impl Hosted for Saga {
         format!("{} ({of}, seat {})", Pos { table, state }.name(seat), seat.0)
     }
 
-    fn named(open: &Open<Self>, mut amendment: Value) -> Result<Value, Stop> {
-        sandtable_system::ids(&mut amendment, "/amendment", &|key| amend::things(pos(open), key))?;
-        Ok(amendment)
+    fn named(open: &Open<Self>, amendment: Value) -> Result<Value, Stop> {
+        with_ids(amendment, "/amendment", &|at| amend::things(pos(open), at))
     }
 
     fn overview(open: &Open<Self>, viewer: Viewer) -> String {

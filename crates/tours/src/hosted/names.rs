@@ -2,20 +2,21 @@
 //!
 //! It looks names up and judges nothing: whether a saga can be played, or a list fielded, is for the rules to say.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+use std::sync::Arc;
 
-use crate::catalogue::{
-    ArcId, CardId, Catalogue, CommendationId, Faction, SetbackId, TraitId, UnitCard, UnitId, UpgradeId,
-};
-use crate::model::{
-    BookedAward, BookedUpgrade, Options, PlayerBooks, PlayerSetup, Recruit, RegisterSetup, SagaBooks, Setup,
-};
+use crate::catalogue::{ArcId, Catalogue, Faction, UnitCard, UnitId, UpgradeId};
+use crate::model::{Options, PlayerBooks, PlayerSetup, Recruit, RegisterSetup, SagaBooks, Setup};
+use crate::open;
 use crate::rulings::{self, Book, Rulings};
-use sandtable_packs::{canonical, nearest};
+use sandtable_packs::canonical;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use sandtable_system::{ChoiceError, named_rulings, profile, rulings_over, together};
+use sandtable_system::{
+    ChoiceError, Things, besides, ids, named_rulings, profile, rulings_over, together, typed,
+};
 
 /// A unit of a list, by names.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -125,219 +126,174 @@ pub struct Chosen {
 /// A setup from names. It is checked when the saga is opened.
 ///
 /// # Errors
-/// Every name that the pack does not have, or that several cards share, each with its place.
-pub fn setup(choice: &Choice, catalogue: &Catalogue) -> Result<(Setup, Chosen), ChoiceError> {
-    let profile = profile::<Book>(choice.profile.as_deref(), "edition")?;
-    let rulings = rulings_over(profile, &choice.rulings)?;
-    let mut search = Search { catalogue, faults: Vec::new() };
-    let players = choice.players.iter().enumerate().map(|(at, one)| search.player(at, one)).collect();
-    search.done()?;
-    let chosen = Chosen {
-        name: choice.name.clone(),
-        profile: profile.name.to_owned(),
-        notes: profile.notes.iter().map(|(rule, note)| format!("{rule}: {note}")).collect(),
-    };
+/// Every name that the pack does not have, or that several cards share, each with its place, and beside them whatever else is
+/// wrong with the setup.
+pub fn setup(choice: &Choice, catalogue: &Arc<Catalogue>) -> Result<(Setup, Chosen), ChoiceError> {
+    let mut faults = Vec::new();
+    let profile = profile::<Book>(choice.profile.as_deref(), "edition");
+    let named = profile.map_err(|fault| faults.push(fault)).ok().or_else(|| rulings::PROFILES.first());
+    let rulings = named.map(|profile| rulings_over(profile, &choice.rulings));
+    let rulings = rulings.and_then(|found| found.map_err(|fault| faults.push(fault)).ok());
+    let choice = by_ids(choice, catalogue, &mut faults)?;
+    let players = choice.players.iter().enumerate().map(|(at, one)| player(at, one, &mut faults)).collect();
     let setup = Setup {
         name: choice.name.clone(),
-        profile: Some(profile.name.to_owned()),
+        profile: named.map(|profile| profile.name.to_owned()),
         players,
         books: choice.books.clone(),
         options: choice.options,
-        rulings,
+        rulings: rulings.unwrap_or_default(),
+    };
+    if !faults.is_empty() {
+        let others = open::open(catalogue, &setup).err().unwrap_or_default();
+        let others = besides(&faults, typed(others, typed_at));
+        faults.extend((!others.is_empty()).then_some(ChoiceError::Wrong(others)));
+    }
+    together(faults)?;
+    let chosen = Chosen {
+        name: choice.name.clone(),
+        profile: setup.profile.clone().unwrap_or_default(),
+        notes: named
+            .into_iter()
+            .flat_map(|profile| profile.notes)
+            .map(|(rule, note)| format!("{rule}: {note}"))
+            .collect(),
     };
     Ok((setup, chosen))
 }
 
-/// A search for names in a catalogue, with all that was not found.
-struct Search<'a> {
-    catalogue: &'a Catalogue,
-    faults: Vec<ChoiceError>,
+/// Returns the place in names of a place in the setup that they make.
+pub(crate) fn typed_at(at: &str) -> String {
+    let typed = || {
+        let (player, rest) = at.strip_prefix("/players/")?.split_once("/register/")?;
+        let rest = if rest == "name" { "register" } else { rest };
+        player.parse::<usize>().ok().map(|player| format!("/players/{player}/{rest}"))
+    };
+    typed().unwrap_or_else(|| at.to_owned())
 }
 
-impl<'a> Search<'a> {
-    /// Ends the search: one fault stands for itself, several are told in a list.
-    fn done(self) -> Result<(), ChoiceError> {
-        together(self.faults)
+fn player(at: usize, choice: &PlayerChoice, faults: &mut Vec<ChoiceError>) -> PlayerSetup {
+    let register = choice.faction.map(|faction| RegisterSetup {
+        faction,
+        draft: choice.draft.iter().map(recruit).collect(),
+        arc: choice.arc.as_deref().map(ArcId::new),
+        name: choice.register.clone(),
+    });
+    let has = choice.register.is_some() || choice.arc.is_some() || !choice.draft.is_empty();
+    if register.is_none() && has {
+        let says = format!("/players/{at}: {} has no faction, and so no Register; name one", choice.name);
+        faults.push(ChoiceError::Wrong(vec![says]));
     }
+    PlayerSetup { name: choice.name.clone(), register, books: choice.books.clone() }
+}
 
-    fn player(&mut self, at: usize, choice: &PlayerChoice) -> PlayerSetup {
-        let place = format!("/players/{at}");
-        let Some(faction) = choice.faction else {
-            if choice.register.is_some() || choice.arc.is_some() || !choice.draft.is_empty() {
-                let says = format!("{place}: {} has no faction, and so no Register; name one", choice.name);
-                self.faults.push(ChoiceError::Wrong(vec![says]));
-            }
-            return PlayerSetup { name: choice.name.clone(), register: None, books: choice.books.clone() };
+fn recruit(choice: &UnitChoice) -> Recruit {
+    Recruit {
+        unit: UnitId::new(&choice.unit),
+        name: choice.name.clone(),
+        upgrades: choice.upgrades.iter().map(UpgradeId::new).collect(),
+    }
+}
+
+/// The same choice with ids in place of names.
+fn by_ids(
+    choice: &Choice,
+    catalogue: &Catalogue,
+    faults: &mut Vec<ChoiceError>,
+) -> Result<Choice, ChoiceError> {
+    let wrong = |error: serde_json::Error| ChoiceError::Wrong(vec![error.to_string()]);
+    let mut value = serde_json::to_value(choice).map_err(wrong)?;
+    let cards = Cards::of(catalogue);
+    let faction = |player: usize| choice.players.get(player).and_then(|player| player.faction);
+    let found = ids(&mut value, "", &|at| cards.at(at, &faction));
+    faults.extend(found.into_iter().map(ChoiceError::Name));
+    serde_json::from_value(value).map_err(wrong)
+}
+
+/// The cards of a catalogue by their names, each kind once.
+struct Cards {
+    /// Units as a player of no faction names them, and of each faction.
+    units: Vec<(Option<Faction>, Rc<Things>)>,
+    upgrades: Rc<Things>,
+    arcs: Rc<Things>,
+    commendations: Rc<Things>,
+    setbacks: Rc<Things>,
+    traits: Rc<Things>,
+    cards: Rc<Things>,
+}
+
+impl Cards {
+    fn of(catalogue: &Catalogue) -> Self {
+        let factions = Faction::ALL.iter().map(|faction| Some(*faction)).chain([None]);
+        let upgrades =
+            catalogue.upgrades.iter().map(|card| (&card.id, vec![card.full_name(), card.name.clone()]));
+        let plain = |kind, all: Vec<(&str, &str)>| {
+            Rc::new(Things::of(kind).with(all.into_iter().map(|(id, name)| (id, name.to_owned()))))
         };
-        let arc = choice.arc.as_deref().and_then(|name| self.arc(&format!("{place}/arc"), name));
-        let draft = choice.draft.iter().enumerate();
-        let draft =
-            draft.filter_map(|(unit, one)| self.recruit(&format!("{place}/draft/{unit}"), one, faction));
-        let draft = draft.collect();
-        let register = RegisterSetup { faction, draft, arc, name: choice.register.clone() };
-        let mut books = choice.books.clone();
-        if let Some(books) = &mut books {
-            self.books(&format!("{place}/books"), faction, books);
-        }
-        PlayerSetup { name: choice.name.clone(), register: Some(register), books }
-    }
-
-    fn arc(&mut self, at: &str, name: &str) -> Option<ArcId> {
-        let all = self.catalogue.arcs.iter();
-        let all: Vec<Entry<'_>> =
-            all.map(|arc| Entry { id: arc.id.as_str(), full: arc.name.clone(), short: &arc.name }).collect();
-        self.find(at, "story arc", name, &all).map(ArcId::new)
-    }
-
-    /// Puts ids in the place of names in a player's books.
-    fn books(&mut self, at: &str, faction: Faction, books: &mut PlayerBooks) {
-        for (index, past) in books.past.iter_mut().enumerate() {
-            if let Some(arc) = self.arc(&format!("{at}/past/{index}/id"), past.id.as_str()) {
-                past.id = arc;
-            }
-        }
-        let cards = self.catalogue;
-        let entry = |id: &'a str, name: &'a str| Entry { id, full: name.to_owned(), short: name };
-        let of_arcs = || cards.arcs.iter();
-        let honours = cards.commendations.iter().chain(of_arcs().map(|arc| &arc.commendation));
-        let honours: Vec<Entry<'a>> = honours.map(|one| entry(one.id.as_str(), &one.name)).collect();
-        let setbacks = cards.setbacks.iter().chain(of_arcs().map(|arc| &arc.setback));
-        let setbacks: Vec<Entry<'a>> = setbacks.map(|one| entry(one.id.as_str(), &one.name)).collect();
-        let traits = cards.traits.iter().chain(of_arcs().map(|arc| &arc.defining_trait));
-        let traits: Vec<Entry<'a>> = traits.map(|one| entry(one.id.as_str(), &one.name)).collect();
-        let commands: Vec<Entry<'a>> =
-            cards.cards.iter().map(|one| entry(one.id.as_str(), &one.name)).collect();
-        let upgrades = cards.upgrades.iter();
-        let upgrades: Vec<Entry<'a>> = upgrades
-            .map(|card| Entry { id: card.id.as_str(), full: card.full_name(), short: &card.name })
-            .collect();
-        for (index, unit) in books.units.iter_mut().enumerate() {
-            let at = format!("{at}/units/{index}");
-            if let Some(id) = self.unit(&format!("{at}/unit"), unit.unit.as_str(), faction) {
-                unit.unit = UnitId::new(id);
-            }
-            for (number, upgrade) in unit.upgrades.iter_mut().enumerate() {
-                let (BookedUpgrade::Card(card) | BookedUpgrade::Owned(crate::model::Owned { card, .. })) =
-                    upgrade;
-                let place = format!("{at}/upgrades/{number}");
-                if let Some(id) = self.find(&place, "upgrade card", card.as_str(), &upgrades) {
-                    *card = UpgradeId::new(id);
-                }
-            }
-            for (number, award) in unit.commendations.iter_mut().enumerate() {
-                let (BookedAward::Plain(one)
-                | BookedAward::Picked(crate::model::Award { commendation: one, .. })) = award;
-                let place = format!("{at}/commendations/{number}");
-                if let Some(id) = self.find(&place, "Commendation", one.as_str(), &honours) {
-                    *one = CommendationId::new(id);
-                }
-            }
-            for (number, setback) in unit.setbacks.iter_mut().enumerate() {
-                let place = format!("{at}/setbacks/{number}");
-                if let Some(id) = self.find(&place, "Setback", setback.as_str(), &setbacks) {
-                    *setback = SetbackId::new(id);
-                }
-            }
-            for (number, card) in unit.cards.iter_mut().enumerate() {
-                let place = format!("{at}/cards/{number}");
-                if let Some(id) = self.find(&place, "command card", card.as_str(), &commands) {
-                    *card = CardId::new(id);
-                }
-            }
-            if let Some(held) = &mut unit.holds
-                && let Some(id) =
-                    self.find(&format!("{at}/holds/trait"), "Defining Trait", held.id.as_str(), &traits)
-            {
-                held.id = TraitId::new(id);
-            }
+        let arcs = &catalogue.arcs;
+        let commendations = catalogue.commendations.iter().chain(arcs.iter().map(|arc| &arc.commendation));
+        let setbacks = catalogue.setbacks.iter().chain(arcs.iter().map(|arc| &arc.setback));
+        let traits = catalogue.traits.iter().chain(arcs.iter().map(|arc| &arc.defining_trait));
+        let cards = catalogue.cards.iter();
+        Self {
+            units: factions.map(|faction| (faction, Rc::new(units(catalogue, faction)))).collect(),
+            upgrades: Rc::new(Things::of("upgrade card").called(upgrades)),
+            arcs: plain("story arc", arcs.iter().map(|one| (one.id.as_str(), one.name.as_str())).collect()),
+            commendations: plain(
+                "Commendation",
+                commendations.map(|one| (one.id.as_str(), one.name.as_str())).collect(),
+            ),
+            setbacks: plain("Setback", setbacks.map(|one| (one.id.as_str(), one.name.as_str())).collect()),
+            traits: plain("Defining Trait", traits.map(|one| (one.id.as_str(), one.name.as_str())).collect()),
+            cards: plain("command card", cards.map(|one| (one.id.as_str(), one.name.as_str())).collect()),
         }
     }
 
-    fn recruit(&mut self, at: &str, choice: &UnitChoice, faction: Faction) -> Option<Recruit> {
-        let unit = self.unit(&format!("{at}/unit"), &choice.unit, faction);
-        let cards = self.catalogue.upgrades.iter();
-        let cards: Vec<Entry<'_>> = cards
-            .map(|card| Entry { id: card.id.as_str(), full: card.full_name(), short: &card.name })
-            .collect();
-        let upgrades = choice.upgrades.iter().enumerate().filter_map(|(number, name)| {
-            let place = format!("{at}/upgrades/{number}");
-            self.find(&place, "upgrade card", name, &cards).map(UpgradeId::new)
-        });
-        let upgrades = upgrades.collect();
-        Some(Recruit { unit: UnitId::new(unit?), name: choice.name.clone(), upgrades })
-    }
-
-    /// The unit card of a name.
-    fn unit(&mut self, at: &str, name: &str, faction: Faction) -> Option<&'a str> {
-        // A name that two factions share is the own faction's.
-        let (own, others): (Vec<&UnitCard>, Vec<&UnitCard>) =
-            self.catalogue.units.iter().partition(|card| card.faction == Some(faction));
-        let entries = |cards: &[&'a UnitCard]| -> Vec<Entry<'a>> {
-            cards
-                .iter()
-                .map(|card| Entry { id: card.id.as_str(), full: card.full_name(), short: &card.name })
-                .collect()
+    /// The cards that a place of a choice names; those of the own faction before those of others that are called so too.
+    fn at(&self, at: &str, faction: &dyn Fn(usize) -> Option<Faction>) -> Option<Rc<Things>> {
+        let mut path = at.strip_prefix("/players/")?.split('/');
+        let player = path.next()?.parse().ok()?;
+        let rest: Vec<&str> = path.filter(|part| part.parse::<usize>().is_err()).collect();
+        let unit = || {
+            let own = faction(player);
+            self.units.iter().find(|(of, _)| *of == own).map(|(_, units)| Rc::clone(units))
         };
-        let mut all = entries(&own);
-        if !all.iter().any(|entry| entry.is(name)) {
-            all.extend(entries(&others));
-        }
-        self.find(at, "unit card", name, &all)
-    }
-
-    /// The id of what is called so: by its id, by its name and title, or by its name if only one has it.
-    fn find(&mut self, at: &str, kind: &'static str, name: &str, all: &[Entry<'a>]) -> Option<&'a str> {
-        let by = |is: &dyn Fn(&Entry<'a>) -> bool| -> Vec<&'a str> {
-            all.iter().filter(|entry| is(entry)).map(|entry| entry.id).collect()
+        let things = match rest.as_slice() {
+            ["draft", "unit"] | ["books", "units", "unit"] => return unit(),
+            ["draft", "upgrades"] => &self.upgrades,
+            // An element of the list, or the card in one.
+            ["books", "units", "upgrades"] if !at.ends_with("upgrades") => &self.upgrades,
+            ["books", "units", "upgrades", "card"] => &self.upgrades,
+            ["arc"] | ["books", "past", "id"] => &self.arcs,
+            ["books", "units", "commendations"] if !at.ends_with("commendations") => &self.commendations,
+            ["books", "units", "commendations", "commendation"] => &self.commendations,
+            ["books", "units", "setbacks"] => &self.setbacks,
+            ["books", "units", "cards"] => &self.cards,
+            ["books", "units", "holds", "trait"] => &self.traits,
+            _ => return None,
         };
-        let tries = [
-            by(&|entry| same(entry.id, name)),
-            by(&|entry| same(&entry.full, name)),
-            by(&|entry| entry.is(name)),
-        ];
-        let found = tries.into_iter().find(|found| !found.is_empty()).unwrap_or_default();
-        match found.as_slice() {
-            [id] => return Some(id),
-            [] => self.faults.push(ChoiceError::unknown(at, kind, name, near(name, all).into_iter())),
-            several => {
-                let says = format!("{at}: several cards are called `{name}`; write {}", several.join(" or "));
-                self.faults.push(ChoiceError::Wrong(vec![says]));
-            }
+        Some(Rc::clone(things))
+    }
+}
+
+/// The unit cards by their names; of names that several cards have, a faction means its own.
+fn units(catalogue: &Catalogue, faction: Option<Faction>) -> Things {
+    let names = |card: &UnitCard| vec![card.full_name(), card.name.clone()];
+    let own: BTreeSet<String> = catalogue
+        .units
+        .iter()
+        .filter(|card| faction.is_some() && card.faction == faction)
+        .flat_map(|card| names(card).into_iter().chain([card.id.to_string()]))
+        .map(|name| canonical(&name))
+        .collect();
+    let called = catalogue.units.iter().map(|card| {
+        let mut names = names(card);
+        if card.faction != faction {
+            names.retain(|name| !own.contains(&canonical(name)));
         }
-        None
-    }
-}
-
-/// The names of a card.
-struct Entry<'a> {
-    id: &'a str,
-    /// Name and title.
-    full: String,
-    /// The name alone, which several cards may have.
-    short: &'a str,
-}
-
-impl Entry<'_> {
-    fn is(&self, name: &str) -> bool {
-        [self.id, &self.full, self.short].into_iter().any(|own| same(own, name))
-    }
-}
-
-/// Tells whether two spellings are of one name.
-fn same(one: &str, other: &str) -> bool {
-    let other = canonical(other);
-    !other.is_empty() && canonical(one) == other
-}
-
-/// The three that were most likely meant, each by what resembles the name, its id or its own name; all ids if nothing does.
-fn near<'e>(name: &str, all: &'e [Entry<'_>]) -> Vec<&'e str> {
-    let close = nearest(name, all.iter().map(|entry| (entry.id, entry.full.as_str())));
-    if close.is_empty() {
-        return all.iter().map(|entry| entry.id).collect();
-    }
-    let by_id = |entry: &Entry<'_>| !nearest(name, std::iter::once((entry.id, entry.id))).is_empty();
-    let close = all.iter().filter(|entry| close.contains(&entry.id));
-    close.map(|entry| if by_id(entry) { entry.id } else { entry.full.as_str() }).collect()
+        (&card.id, names)
+    });
+    Things::of("unit card").called(called)
 }
 
 #[cfg(test)]

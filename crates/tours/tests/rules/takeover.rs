@@ -194,3 +194,79 @@ fn games_in_books_are_such_as_could_be_recorded() {
         );
     }
 }
+
+/// The problems that are told when a setup is opened.
+fn problems(new: New) -> Vec<String> {
+    let Err(Stop::Wrong(wrong)) = opened(new).map(drop) else { panic!("it opens") };
+    wrong.problems
+}
+
+#[track_caller]
+fn told(problems: &[String], all: &[&str]) {
+    for one in all {
+        assert!(problems.iter().any(|told| told.starts_with(one)), "{one} is not in {problems:#?}");
+    }
+    assert_eq!(problems.len(), all.len(), "{problems:#?}");
+}
+
+#[test]
+fn mistyped_words_and_names_are_told_together_with_all_that_is_wrong_besides() {
+    let mut names = example();
+    names["profile"] = json!("edition-2020");
+    names["rulings"] = json!({ "TOD-A01": "every-dye", "TOD-A999": "x" });
+    names["options"] = json!({ "arcs": 0, "last": 3 });
+    names["players"][0]["faction"] = json!("rebells");
+    names["players"][0]["arc"] = json!("The Weekend Warr");
+    let books = &mut names["players"][0]["books"];
+    books["units"][1]["unit"] = json!("Rebel Trooprs");
+    books["units"][0]["fate"] = json!("actve");
+    books["supply"] = json!(99_999);
+    told(
+        &problems(New::Names(names)),
+        &[
+            "/rulings/TOD-A01: there is no TOD-A01 `every-dye`; did you mean `every-die`?",
+            "/rulings/TOD-A999: unknown field `TOD-A999`; did you mean ",
+            "/options/last: unknown field `last`",
+            "/players/0/faction: there is no faction `rebells`; did you mean `rebels`?",
+            "/players/0/books/units/0/fate: there is no fate `actve`; did you mean `active`?",
+            "/profile: there is no edition `edition-2020`; ",
+            "/players/0/arc: there is no story arc `The Weekend Warr`; did you mean `the-weekend-war`",
+            "/players/0/books/units/1/unit: there is no unit card `Rebel Trooprs`; did you mean `rebel-troopers`",
+            "/options/arcs: a saga ends after 1 story arc or later",
+            "/players/0/books/supply: 99999 is out of range",
+        ],
+    );
+}
+
+#[test]
+fn places_lead_into_what_was_typed() {
+    let long = "x".repeat(80);
+    let names = json!({ "players": [{ "name": "Ana", "faction": "mandalorians", "register": long, "arc": "x" }, { "name": "Ana" }] });
+    let found = problems(New::Names(names));
+    told(
+        &found,
+        &[
+            "/players/0/arc: there is no story arc `x`",
+            "/players/0/register: a name has 1 to ",
+            "/players/0/faction: there is no ",
+            "/players/0/faction: there is no ",
+            "/players/1/name: two players are called Ana",
+        ],
+    );
+    let register = json!({ "faction": "mandalorians", "name": long, "arc": "x" });
+    let players = json!([{ "name": "Ana", "register": register }, { "name": "Ana" }]);
+    let found = problems(New::Setup(json!({ "name": "A saga", "players": players })));
+    told(
+        &found,
+        &[
+            "/players/0/register/arc: there is no story arc x",
+            "/players/0/register/name: a name has 1 to ",
+            "/players/0/register/faction: there is no ",
+            "/players/0/register/faction: there is no ",
+            "/players/1/name: two players are called Ana",
+        ],
+    );
+    // Without a name that is wrong the rules speak, and of the same places.
+    let names = json!({ "players": [{ "name": "Ana", "faction": "rebels", "register": "x".repeat(80) }] });
+    told(&problems(New::Names(names)), &["/players/0/register: a name has 1 to "]);
+}
