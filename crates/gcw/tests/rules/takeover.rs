@@ -185,7 +185,7 @@ fn mistyped_words_and_names_are_told_together_with_all_that_is_wrong_besides() {
     names["factions"][1]["standing"] = json!("thrid");
     names["factions"][1]["plyers"] = json!(["Zed"]);
     names["profile"] = json!("our-way");
-    names["rulings"] = json!({ "GCW-A15": "no-such-option", "GCW-A999": "x" });
+    names["rulings"] = json!({ "GCW-A15": "no-such-option", "GCW-AX9": "x" });
     names["map"] = json!({ "given": [{ "name": "A", "kind": "Agrarian Wrld", "feature": "No Asteroids" }] });
     let books = &mut names["books"];
     books["players"][1]["ships"][0]["ship"] = json!("TIE Figther");
@@ -199,7 +199,7 @@ fn mistyped_words_and_names_are_told_together_with_all_that_is_wrong_besides() {
         "/factions/1/standing: there is no standing `thrid`; did you mean `third`?",
         "/factions/1/plyers: unknown field `plyers`; did you mean `players`?",
         "/rulings/GCW-A15: there is no GCW-A15 `no-such-option`",
-        "/rulings/GCW-A999: unknown field `GCW-A999`",
+        "/rulings/GCW-AX9: unknown field `GCW-AX9`",
         "/books/targets/1/owner: there is no owner `imperail`; did you mean `imperial`?",
         "/profile: there is no profile `our-way`",
         "/map/given/0/kind: there is no type of target `Agrarian Wrld`; did you mean",

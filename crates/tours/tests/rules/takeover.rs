@@ -213,7 +213,7 @@ fn told(problems: &[String], all: &[&str]) {
 fn mistyped_words_and_names_are_told_together_with_all_that_is_wrong_besides() {
     let mut names = example();
     names["profile"] = json!("edition-2020");
-    names["rulings"] = json!({ "TOD-A01": "every-dye", "TOD-A999": "x" });
+    names["rulings"] = json!({ "TOD-A01": "every-dye", "TOD-AX9": "x" });
     names["options"] = json!({ "arcs": 0, "last": 3 });
     names["players"][0]["faction"] = json!("rebells");
     names["players"][0]["arc"] = json!("The Weekend Warr");
@@ -225,7 +225,7 @@ fn mistyped_words_and_names_are_told_together_with_all_that_is_wrong_besides() {
         &problems(New::Names(names)),
         &[
             "/rulings/TOD-A01: there is no TOD-A01 `every-dye`; did you mean `every-die`?",
-            "/rulings/TOD-A999: unknown field `TOD-A999`; did you mean ",
+            "/rulings/TOD-AX9: unknown field `TOD-AX9`; did you mean ",
             "/options/last: unknown field `last`",
             "/players/0/faction: there is no faction `rebells`; did you mean `rebels`?",
             "/players/0/books/units/0/fate: there is no fate `actve`; did you mean `active`?",
