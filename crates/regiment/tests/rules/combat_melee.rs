@@ -152,6 +152,18 @@ fn a_charged_vehicle_rolls_all_its_dice_unless_ruled_otherwise() {
     assert_eq!(strikes(&play)[1].0, 0, "never below 0");
 }
 
+// proves: REG-MELEE-16, REG-MELEE-20
+#[test]
+fn whoever_lost_to_a_unit_that_fell_stays_where_it_is() {
+    // Red wounds twice and wins, and the one wound it takes is its last.
+    let red = Profile { wounds: 1, ..fighter() };
+    let mut play = duel(red, fighter(), 270.0).active(RED, 0);
+    let before = play.pose(BLUE, 0, 0);
+    charge(&mut play, &dice("6 6  6  1 1  1"));
+    assert_eq!((play.unit(RED, 0).place, play.unit(BLUE, 0).wounds), (Place::Gone, 2));
+    assert_eq!(play.pose(BLUE, 0, 0), before);
+}
+
 // proves: REG-KW-43, REG-MELEE-05
 #[test]
 fn whoever_has_no_cable_fights_a_walker_as_anything_else() {
