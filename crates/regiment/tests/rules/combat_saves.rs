@@ -172,9 +172,16 @@ fn a_save_stops_at_two_plus_unless_ruled_otherwise() {
 // proves: REG-LEAD-10
 #[test]
 fn a_leader_may_worsen_enemy_saves_up_to_six() {
-    let worse = ability(Scope::Army, Effect::SaveWorse { by: 2 });
-    let host = ability(Scope::Host, Effect::MoraleBonus { n: 1 });
-    let mut play = against(infantry(3), infantry(1)).leader(RED, host, worse, 0).active(RED, 0);
+    let led = |save| {
+        let worse = ability(Scope::Army, Effect::SaveWorse { by: 2 });
+        let host = ability(Scope::Host, Effect::MoraleBonus { n: 1 });
+        against(infantry(3), Profile { save, ..infantry(1) }).leader(RED, host, worse, 0)
+    };
+    let mut play = led(5).active(RED, 0);
     assert_eq!(shoot(&mut play, "4 4 1 1 1 1  5 6"), 1);
     assert_eq!(play.reckoned("5+ profile"), "6+ = 5+ profile [REG-SAVE-01] +1 enemy leader [REG-LEAD-10]");
+    // One that is at 6+ already stays there, whatever the ruling on limits.
+    let mut play = led(6).ruling(A43_NO_LIMIT).active(RED, 0);
+    assert_eq!(shoot(&mut play, "4 4 1 1 1 1  5 6"), 1);
+    assert_eq!(play.reckoned("6+ profile"), "6+ = 6+ profile [REG-SAVE-01]");
 }
