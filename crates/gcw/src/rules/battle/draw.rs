@@ -32,8 +32,27 @@ pub(super) fn plain(pos: Pos<'_>, no: BattleNo) -> Option<Report> {
     report(pos, no, &mut First)
 }
 
+/// The ships of both Squads and the huge ships, as they came.
+pub(super) fn roster(pos: Pos<'_>, no: BattleNo) -> Option<Report> {
+    let report = course(pos, no, &mut First)?;
+    let battle = pos.state.battle(no)?;
+    let ships = report.ships.into_iter().filter(|flown| !flown.reinforcement);
+    let ships = ships.map(|flown| Flown { spent: Vec::new(), rerolls: 0, ..flown }).collect();
+    let unharmed = |role| huge(pos, battle, role, true, &mut First);
+    let huge = Role::BOTH.into_iter().filter_map(unharmed).collect();
+    Some(Report { ships, huge, ..report })
+}
+
 /// A report that can be true, drawn.
 pub(super) fn report(pos: Pos<'_>, no: BattleNo, dice: &mut dyn Random) -> Option<Report> {
+    let mut report = course(pos, no, dice)?;
+    let may = typed::winners(pos, no, &report).ok()?;
+    report.winner = *may.get(dice.pick(may.len() as u32) as usize)?;
+    Some(report)
+}
+
+/// The course of a battle, drawn; who won is not said yet.
+fn course(pos: Pos<'_>, no: BattleNo, dice: &mut dyn Random) -> Option<Report> {
     let battle = pos.state.battle(no)?;
     let holder = match dice.pick(5) {
         0 | 1 => Some(Role::Attacker),
@@ -59,8 +78,6 @@ pub(super) fn report(pos: Pos<'_>, no: BattleNo, dice: &mut dyn Random) -> Optio
     }
     report.field = Role::BOTH.into_iter().find(|role| holds(&report, *role));
     gains(pos, battle, &mut report, dice);
-    let may = typed::winners(pos, no, &report).ok()?;
-    report.winner = *may.get(dice.pick(may.len() as u32) as usize)?;
     Some(report)
 }
 
@@ -201,11 +218,6 @@ fn reinforce(
             rerolls: 0,
         });
     }
-}
-
-/// The huge ship of a side as it came, if one did.
-pub(super) fn unharmed(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<HugeReport> {
-    huge(pos, battle, role, true, &mut First)
 }
 
 fn huge(pos: Pos<'_>, battle: &Battle, role: Role, holds: bool, dice: &mut dyn Random) -> Option<HugeReport> {

@@ -44,7 +44,7 @@ pub fn told(pos: Pos<'_>, no: BattleNo, summary: &Summary) -> Result<Report, Vec
 /// Makes the report of a battle but for who won, and lists who can have.
 fn course(pos: Pos<'_>, no: BattleNo, summary: &Summary) -> Result<(Report, Vec<Winner>), Vec<Violation>> {
     let missing = || vec![Violation::new("", NO_ROOM.about(&no.to_string()))];
-    let mut report = roster(pos, no).ok_or_else(missing)?;
+    let mut report = draw::roster(pos, no).ok_or_else(missing)?;
     let faults = strangers(pos, &report, summary);
     if !faults.is_empty() {
         return Err(faults);
@@ -80,16 +80,6 @@ fn course(pos: Pos<'_>, no: BattleNo, summary: &Summary) -> Result<(Report, Vec<
     let rows: Vec<ShipNo> = report.ships.iter().map(|flown| flown.ship).collect();
     let may = typed::winners(pos, no, &report).map_err(|faults| placed(faults, &rows, summary))?;
     Ok((report, may))
-}
-
-/// A report in which all came, were not harmed and stayed.
-fn roster(pos: Pos<'_>, no: BattleNo) -> Option<Report> {
-    let plain = draw::plain(pos, no)?;
-    let battle = pos.state.battle(no)?;
-    let ships = plain.ships.into_iter().filter(|flown| !flown.reinforcement);
-    let ships = ships.map(|flown| Flown { spent: Vec::new(), rerolls: 0, ..flown }).collect();
-    let huge = Role::BOTH.into_iter().filter_map(|role| draw::unharmed(pos, battle, role)).collect();
-    Some(Report { ships, huge, gains: Vec::new(), ..plain })
 }
 
 /// Finds ships that were not there, or are told of twice.
@@ -141,23 +131,21 @@ fn placed(faults: Vec<Violation>, rows: &[ShipNo], summary: &Summary) -> Vec<Vio
     faults.into_iter().map(|fault| Violation::new(place(&fault.at), fault.refusal)).collect()
 }
 
-/// Offers to tell a battle in short, beginning with one that the attackers won.
+/// Offers to tell a battle in short, beginning with one that a side held.
 pub(super) fn offer(at: super::offers::Party<'_>, out: &mut Offers<'_>) {
     let (pos, no) = (at.pos, at.no);
-    let Some(example) = example(pos, no) else { return };
-    let Some(report) = roster(pos, no) else { return };
+    let Some(report) = draw::roster(pos, no) else { return };
+    let Some(example) = example(pos, no, &report) else { return };
     let command = Command::Battle(BattleCommand::Summary { battle: no, summary: Box::new(example) });
     let form = fields(out, no, &report, &command);
     out.put("summary", format!("Tell how {} went, in short", at.place()), command).form = form;
 }
 
 /// A summary that can be true: one side held the field.
-fn example(pos: Pos<'_>, no: BattleNo) -> Option<Summary> {
-    let plain = draw::plain(pos, no)?;
-    let huge = roster(pos, no)?.huge;
-    let open = |winner| Summary {
-        rounds: plain.rounds,
-        field: plain.field,
+fn example(pos: Pos<'_>, no: BattleNo, roster: &Report) -> Option<Summary> {
+    let summary = Summary {
+        rounds: roster.rounds,
+        field: roster.field,
         destroyed: BTreeMap::new(),
         ion: Vec::new(),
         fled: Vec::new(),
@@ -165,13 +153,17 @@ fn example(pos: Pos<'_>, no: BattleNo) -> Option<Summary> {
         damaged: Vec::new(),
         pilot_hit: Vec::new(),
         bad_faith: [false; 2],
-        huge: huge.clone(),
-        gains: plain.gains.clone(),
-        winner,
+        huge: roster.huge.clone(),
+        gains: roster.gains.clone(),
+        winner: None,
     };
-    let winners =
-        [None, Some(Winner::Attacker), Some(Winner::Defender), Some(Winner::Draw), Some(Winner::Neither)];
-    winners.into_iter().map(open).find(|summary| told(pos, no, summary).is_ok())
+    let (_, may) = course(pos, no, &summary).ok()?;
+    let winner = match may[..] {
+        [_] => None,
+        [first, ..] => Some(first),
+        [] => return None,
+    };
+    Some(Summary { winner, ..summary })
 }
 
 /// Lists the fields of a summary, those first that every battle needs.
