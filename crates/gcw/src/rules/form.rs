@@ -116,6 +116,16 @@ impl<'a> Offers<'a> {
         self.push(kind, text, command, refusal)
     }
 
+    /// Offers a command that was made to be legal, and is not looked at again.
+    pub(crate) fn legal(
+        &mut self,
+        kind: &'static str,
+        text: impl Into<String>,
+        command: Command,
+    ) -> &mut Offer<Command> {
+        self.push(kind, text, command, None)
+    }
+
     /// Offers a command with a yes or a no in it, which can be chosen where both are legal.
     pub(crate) fn flag(
         &mut self,

@@ -115,7 +115,7 @@ fn telling(at: Party<'_>, out: &mut Offers<'_>) {
         let command = Command::Battle(command);
         let form = form::fields(out, at.no, &report, &command);
         summary::offer(at, out);
-        out.put("report", format!("Tell how {} went, ship by ship", at.place()), command).form = form;
+        out.legal("report", format!("Tell how {} went, ship by ship", at.place()), command).form = form;
     }
 }
 

@@ -138,7 +138,7 @@ pub(super) fn offer(at: super::offers::Party<'_>, out: &mut Offers<'_>) {
     let Some(example) = example(pos, no, &report) else { return };
     let command = Command::Battle(BattleCommand::Summary { battle: no, summary: Box::new(example) });
     let form = fields(out, no, &report, &command);
-    out.put("summary", format!("Tell how {} went, in short", at.place()), command).form = form;
+    out.legal("summary", format!("Tell how {} went, in short", at.place()), command).form = form;
 }
 
 /// A summary that can be true: one side held the field.
