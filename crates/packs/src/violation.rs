@@ -45,4 +45,23 @@ impl Violation {
         self.suggestions = nearest(written, entries).into_iter().map(str::to_owned).collect();
         self
     }
+
+    /// Refuses for several faults at once: with how many there are, and with the place and the rule of the first.
+    #[must_use]
+    pub fn several(faults: &[Self], many: Refusal) -> Refusal {
+        let Some(first) = faults.first() else { return many };
+        Refusal { has: Some(faults.len() as f64), rule: first.rule, ..many.about(&first.at) }
+    }
+
+    /// Refuses for faults, if there are any: the only one as it is, or [`Violation::several`].
+    ///
+    /// # Errors
+    /// That refusal.
+    pub fn none(faults: &[Self], many: Refusal) -> Result<(), Refusal> {
+        match faults {
+            [] => Ok(()),
+            [only] => Err(only.refusal),
+            several => Err(Self::several(several, many)),
+        }
+    }
 }

@@ -2,15 +2,17 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::rc::Rc;
 
 use sandtable_kernel::rulings::{Choices, Profile, RuleBook};
 use sandtable_packs::nearest;
-use serde::{Deserialize, Deserializer, de};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize, de};
 
-use crate::{Stop, Wrong};
+use crate::{Stop, Things, Wrong, ids};
 
 /// So many names can be read at a glance.
-const FEW: usize = 20;
+pub(crate) const FEW: usize = 20;
 
 /// A name that the pack does not have, or what is wrong with the setup that the names make.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,7 +51,7 @@ impl ChoiceError {
 ///
 /// # Errors
 /// All of them, if there are any.
-pub fn together(mut faults: Vec<ChoiceError>) -> Result<(), ChoiceError> {
+pub(crate) fn together(mut faults: Vec<ChoiceError>) -> Result<(), ChoiceError> {
     if faults.len() <= 1 {
         return faults.pop().map_or(Ok(()), Err);
     }
@@ -61,9 +63,42 @@ pub fn together(mut faults: Vec<ChoiceError>) -> Result<(), ChoiceError> {
     Err(ChoiceError::Wrong(sentences.collect()))
 }
 
+/// Ends the making of a setup by names. Of one with faults whatever else is wrong with it when it is opened is told with them,
+/// but for what is said of the same places; `typed_at` names these as they were typed.
+///
+/// # Errors
+/// All of them, if there are any.
+pub fn settled(
+    mut faults: Vec<ChoiceError>,
+    open: impl FnOnce() -> Vec<String>,
+    typed_at: impl Fn(&str) -> String,
+) -> Result<(), ChoiceError> {
+    if !faults.is_empty() {
+        let others = besides(&faults, typed(open(), typed_at));
+        faults.extend((!others.is_empty()).then_some(ChoiceError::Wrong(others)));
+    }
+    together(faults)
+}
+
+/// Returns a choice with ids in the place of names, as [`crate::ids`] finds them; those that it does not find are added to the
+/// faults.
+///
+/// # Errors
+/// What is no choice any more with these ids.
+pub fn by_ids<C: Serialize + DeserializeOwned>(
+    choice: &C,
+    of: &dyn Fn(&str) -> Option<Rc<Things>>,
+    faults: &mut Vec<ChoiceError>,
+) -> Result<C, ChoiceError> {
+    let wrong = |error: serde_json::Error| ChoiceError::Wrong(vec![error.to_string()]);
+    let mut value = serde_json::to_value(choice).map_err(wrong)?;
+    faults.extend(ids(&mut value, "", of).into_iter().map(ChoiceError::Name));
+    serde_json::from_value(value).map_err(wrong)
+}
+
 /// Returns what else is wrong besides faults that are known: sentences with a place, but for those about the same places.
 #[must_use]
-pub fn besides(faults: &[ChoiceError], others: Vec<String>) -> Vec<String> {
+pub(crate) fn besides(faults: &[ChoiceError], others: Vec<String>) -> Vec<String> {
     let places: Vec<&str> = faults
         .iter()
         .flat_map(|fault| match fault {
@@ -81,7 +116,7 @@ pub fn besides(faults: &[ChoiceError], others: Vec<String>) -> Vec<String> {
 
 /// Returns sentences with other places in front: those in a setup by names, of those in the setup that it makes.
 #[must_use]
-pub fn typed(sentences: Vec<String>, typed_at: impl Fn(&str) -> String) -> Vec<String> {
+pub(crate) fn typed(sentences: Vec<String>, typed_at: impl Fn(&str) -> String) -> Vec<String> {
     let typed = |one: String| match place(&one) {
         Some(at) => format!("{}{}", typed_at(at), &one[at.len()..]),
         None => one,
@@ -100,13 +135,19 @@ pub fn meant<S: AsRef<str>>(name: &str, known: &[S]) -> String {
     let known: Vec<&str> = known.iter().map(AsRef::as_ref).collect();
     let quoted: Vec<String> =
         nearest(name, known.iter().map(|id| (*id, *id))).iter().map(|id| format!("`{id}`")).collect();
-    match quoted.split_last() {
-        Some((only, [])) => format!("did you mean {only}?"),
-        Some((last, others)) => format!("did you mean {} or {last}?", others.join(", ")),
+    match did_you_mean(&quoted) {
+        Some(asked) => asked,
         None if known.is_empty() => String::from("there are none"),
         None if known.len() <= FEW => format!("known are: {}", known.join(", ")),
         None => format!("{} are known, `sandtable packs list` lists them", known.len()),
     }
+}
+
+/// Asks whether one of these was meant, if there are any.
+pub(crate) fn did_you_mean(quoted: &[String]) -> Option<String> {
+    let (last, others) = quoted.split_last()?;
+    let before = if others.is_empty() { String::new() } else { format!("{} or ", others.join(", ")) };
+    Some(format!("did you mean {before}{last}?"))
 }
 
 impl fmt::Display for ChoiceError {
@@ -149,11 +190,33 @@ pub fn named_rulings<'de, B: RuleBook, D: Deserializer<'de>>(
     }
 }
 
+/// Returns the profile of that name and the options over it. Those that the book does not have are added to the faults; the
+/// book's first profile and its defaults go on in their place.
+pub fn reading<B: RuleBook>(
+    name: Option<&str>,
+    kind: &'static str,
+    named: &BTreeMap<String, String>,
+    faults: &mut Vec<ChoiceError>,
+) -> (Option<&'static Profile>, Choices<B>) {
+    let found = profile::<B>(name, kind).map_err(|fault| faults.push(fault)).ok();
+    let found = found.or_else(|| B::PROFILES.first());
+    let options = found.map(|profile| rulings_over(profile, named));
+    let options = options.and_then(|options| options.map_err(|fault| faults.push(fault)).ok());
+    (found, options.unwrap_or_default())
+}
+
+/// Writes the house rules of a profile, each with the rule that it is about.
+#[must_use]
+pub fn notes(profile: Option<&Profile>) -> Vec<String> {
+    let notes = profile.into_iter().flat_map(|profile| profile.notes);
+    notes.map(|(rule, note)| format!("{rule}: {note}")).collect()
+}
+
 /// Returns the options of a profile, but for those that were named.
 ///
 /// # Errors
 /// Every name that the book does not have.
-pub fn rulings_over<B: RuleBook>(
+fn rulings_over<B: RuleBook>(
     profile: &Profile,
     named: &BTreeMap<String, String>,
 ) -> Result<Choices<B>, ChoiceError> {

@@ -52,7 +52,8 @@ mod trial;
 mod violations;
 
 pub use adapter::system;
-pub use choice::{ChoiceError, besides, meant, named_rulings, profile, rulings_over, together, typed};
+pub use choice::{ChoiceError, by_ids, meant, named_rulings, notes, profile, reading, settled};
+use choice::{besides, together, typed};
 pub use dice::{DiceSpec, EnteredDice, FairSpec, Seed, read_secret, written_secret};
 pub use erased::{
     Attempt, Imported, Judged, Listed, Loaded, Loader, New, Opened, Part, Play, Query, Resumed, Sheet, Shown,

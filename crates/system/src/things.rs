@@ -5,6 +5,7 @@ use std::rc::Rc;
 use sandtable_packs::{canonical, nearest};
 use serde_json::Value;
 
+use crate::choice::{FEW, did_you_mean};
 use crate::{Stop, Wrong};
 
 /// The id of a thing as it stands in JSON, and its names; the first is the one it is told by.
@@ -77,11 +78,7 @@ impl Things {
                     .collect();
                 let near = nearest(name, ids.iter().map(|(id, name)| (id.as_str(), *name)));
                 let near: Vec<String> = near.into_iter().map(|id| self.told(id)).collect();
-                let meant = match near.split_last() {
-                    Some((only, [])) => format!("did you mean {only}?"),
-                    Some((last, others)) => format!("did you mean {} or {last}?", others.join(", ")),
-                    None => self.known(),
-                };
+                let meant = did_you_mean(&near).unwrap_or_else(|| self.known());
                 wrong(format!("there is no {kind} `{name}`; {meant}"))
             }
             several => {
@@ -102,7 +99,6 @@ impl Things {
 
     /// The things there are, if they can be read at a glance.
     fn known(&self) -> String {
-        const FEW: usize = 20;
         let all: Vec<String> = self.all.iter().map(|(id, _)| self.told(&text(id))).collect();
         match all.len() {
             0 => String::from("there are none"),

@@ -27,4 +27,4 @@ pub mod toy;
 pub use count::{Counted, Level, count};
 pub use options::options_are_asked_for;
 pub use script::with_dice;
-pub use telling::{assert_words, untold};
+pub use telling::{assert_problems, assert_words, untold};

@@ -1,4 +1,4 @@
-//! Checks of every system's words: a message for each kind of event and command, and nothing told with a gap.
+//! Checks of every system's words: a message for each kind of event and command, nothing told with a gap, every problem told.
 
 use sandtable_kernel::{Body, Match};
 use sandtable_words::{COMMON, Spoken, Words, command, event, gaps};
@@ -17,6 +17,18 @@ where
     let (events, commands) = (schema_for!(G::Event), schema_for!(G::Command));
     let groups = [("event", events.as_value()), ("command", commands.as_value())];
     assert_eq!(gaps(G::words(), &groups, G::NAMES), Vec::<String>::new(), "of {}", file.0);
+}
+
+/// Checks that as many problems are told as are expected, and that one begins with each of these.
+///
+/// # Panics
+/// With what is missing, and all that is told.
+#[track_caller]
+pub fn assert_problems(told: &[String], begin: &[&str]) {
+    for one in begin {
+        assert!(told.iter().any(|told| told.starts_with(one)), "{one} is not in {told:#?}");
+    }
+    assert_eq!(told.len(), begin.len(), "{told:#?}");
 }
 
 /// Tells a whole game, and returns what had no words: entries with the forms that were told plainly.

@@ -29,7 +29,7 @@ pub fn filled(
         several => loop {
             let things: Vec<String> =
                 several.iter().map(|field| format!("{}: {}", field.text, shown(&command, field))).collect();
-            prompt.list(&things, &(0..things.len()).collect::<Vec<_>>())?;
+            prompt.list(&things)?;
             let typed =
                 prompt.ask("Change a number (as 2, or 2=its value; 3=another), or press Enter to go on")?;
             if typed.is_empty() {
@@ -168,7 +168,7 @@ fn several(
     max: u32,
 ) -> Result<Option<Vec<Value>>, Away> {
     let things: Vec<String> = known.iter().map(told).collect();
-    prompt.list(&things, &(0..things.len()).collect::<Vec<_>>())?;
+    prompt.list(&things)?;
     loop {
         let typed = prompt.ask(&format!("{title}: {min} to {max} numbers or words of names, - for none"))?;
         if typed.is_empty() {
@@ -196,7 +196,7 @@ fn amounts(
     known: &[Choice],
 ) -> Result<Option<BTreeMap<String, i64>>, Away> {
     let things: Vec<String> = known.iter().map(told).collect();
-    prompt.list(&things, &(0..things.len()).collect::<Vec<_>>())?;
+    prompt.list(&things)?;
     loop {
         let typed = prompt.ask(&format!("{title}, as 1=3 4=1, - for none"))?;
         let pair = |word: &str| {
@@ -226,7 +226,7 @@ fn assigned(
     let [things, goals] = [texts(from), texts(to)];
     for (head, things) in [("These", &things), ("with these", &goals)] {
         prompt.say(head)?;
-        prompt.list(things, &(0..things.len()).collect::<Vec<_>>())?;
+        prompt.list(things)?;
     }
     loop {
         let typed = prompt.ask(&format!("{title}, as 1>2 3>1, - for none"))?;

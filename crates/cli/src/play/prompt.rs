@@ -94,9 +94,14 @@ impl<'a> Prompt<'a> {
         }
     }
 
-    /// Lists things under their numbers, from 1: the first ones of those that `wanted` picks. Whoever has typed the answer
+    /// Lists things under their numbers, from 1.
+    pub fn list(&self, things: &[String]) -> Result<(), Away> {
+        self.list_of(things, &(0..things.len()).collect::<Vec<_>>())
+    }
+
+    /// Lists the first ones of those things that `wanted` picks, each under its number. Whoever has typed the answer
     /// already needs no list.
-    pub fn list(&self, things: &[String], wanted: &[usize]) -> Result<(), Away> {
+    fn list_of(&self, things: &[String], wanted: &[usize]) -> Result<(), Away> {
         let ahead = self.ahead.take();
         if ahead.is_some() {
             self.ahead.set(ahead);
@@ -121,7 +126,7 @@ impl<'a> Prompt<'a> {
     ) -> Result<Option<usize>, Away> {
         let mut wanted: Vec<usize> = (0..things.len()).collect();
         loop {
-            self.list(things, &wanted)?;
+            self.list_of(things, &wanted)?;
             let kept = stands.and_then(|at| things.get(at));
             let kept = kept.map(|text| format!(" (now: {text})")).unwrap_or_default();
             let typed = self.ask(&format!("{title}{kept}"))?;

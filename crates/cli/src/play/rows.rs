@@ -26,7 +26,7 @@ pub(super) fn table(
         };
         let things: Vec<String> = (0..rows.len()).map(line).collect();
         prompt.say(&format!("{title}:"))?;
-        prompt.list(&things, &(0..things.len()).collect::<Vec<_>>())?;
+        prompt.list(&things)?;
         let adds = free.map(|_| ", + to add one, -N to take one out").unwrap_or_default();
         let typed = prompt.ask(&format!("Number to change{adds}, or Enter to go on"))?;
         let at = match typed.as_str() {
@@ -80,7 +80,7 @@ pub(super) fn placed(prompt: &Prompt<'_>, title: &str, now: &Value) -> Result<Op
     loop {
         let pieces: Vec<String> = now.as_array().into_iter().flatten().map(brief).collect();
         prompt.say(&format!("{title}:"))?;
-        prompt.list(&pieces, &(0..pieces.len()).collect::<Vec<_>>())?;
+        prompt.list(&pieces)?;
         let typed =
             prompt.ask("Number or all, then x and y in inches, as 1 12.5 9 or all +2 -1; Enter to go on")?;
         if typed.is_empty() {

@@ -31,7 +31,7 @@ impl Table<'_> {
             let (open, _) = self.offers(seat);
             let (open, answers) = answers_first(open, &asked.text);
             let (lines, texts) = lines(&open, answers);
-            self.prompt.list(&texts, &(0..texts.len()).collect::<Vec<_>>())?;
+            self.prompt.list(&texts)?;
             let typed = match self.prompt.ask("Number, or ? for help") {
                 Err(Away::Back) => continue,
                 typed => typed?,

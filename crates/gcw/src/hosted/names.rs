@@ -14,14 +14,12 @@ use crate::model::{
     CampaignBooks, FactionSetup, FactionStanding, MapSetup, Newcomer, Options, PlayerSetup, Setup,
 };
 use crate::open;
-use crate::rulings::{self, Book, PROFILES, Rulings};
+use crate::rulings::{self, Book, Rulings};
 use schemars::JsonSchema;
 use serde::de::value::MapAccessDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
-use sandtable_system::{
-    ChoiceError, Things, besides, ids, named_rulings, profile, rulings_over, together, typed,
-};
+use sandtable_system::{ChoiceError, Things, by_ids, named_rulings, notes, reading, settled};
 
 /// The name of a map that is rolled.
 const ROLLED: &str = "rolled";
@@ -139,19 +137,6 @@ impl Choice {
     }
 }
 
-/// The same choice with ids in place of names.
-fn by_ids(
-    choice: &Choice,
-    catalogue: &Catalogue,
-    faults: &mut Vec<ChoiceError>,
-) -> Result<Choice, ChoiceError> {
-    let wrong = |error: serde_json::Error| ChoiceError::Wrong(vec![error.to_string()]);
-    let mut value = serde_json::to_value(choice).map_err(wrong)?;
-    let found = ids(&mut value, "", &|at| things(catalogue, at).map(Rc::new));
-    faults.extend(found.into_iter().map(ChoiceError::Name));
-    serde_json::from_value(value).map_err(wrong)
-}
-
 /// The things that a place of a choice names: the map, types and features of its targets, cards of books.
 fn things(catalogue: &Catalogue, at: &str) -> Option<Things> {
     let (inside, key) = at.rsplit_once('/')?;
@@ -223,35 +208,24 @@ pub struct Chosen {
 /// Every name that the pack does not have, each with its place, and beside them whatever else is wrong with the setup.
 pub fn setup(choice: &Choice, catalogue: &Arc<Catalogue>) -> Result<(Setup, Chosen), ChoiceError> {
     let mut faults = Vec::new();
-    let profile = profile::<Book>(choice.profile.as_deref(), "profile");
-    let named = profile.map_err(|fault| faults.push(fault)).ok().or_else(|| PROFILES.first());
-    let rulings = named.map(|profile| rulings_over(profile, &choice.rulings));
-    let rulings = rulings.and_then(|found| found.map_err(|fault| faults.push(fault)).ok());
-    let choice = by_ids(choice, catalogue, &mut faults)?;
+    let (profile, rulings) =
+        reading::<Book>(choice.profile.as_deref(), "profile", &choice.rulings, &mut faults);
+    let choice = by_ids(choice, &|at| things(catalogue, at).map(Rc::new), &mut faults)?;
     let setup = Setup {
         name: choice.name.clone(),
-        profile: named.map(|profile| profile.name.to_owned()),
+        profile: profile.map(|profile| profile.name.to_owned()),
         factions: choice.factions.iter().map(faction).collect(),
         joined: choice.joined.clone(),
         map: map(&choice.map, catalogue),
         options: choice.options,
-        rulings: rulings.unwrap_or_default(),
+        rulings,
         books: choice.books.clone(),
     };
-    if !faults.is_empty() {
-        let others = open::open(catalogue, &setup).err().unwrap_or_default();
-        let others = besides(&faults, typed(others, typed_at));
-        faults.extend((!others.is_empty()).then_some(ChoiceError::Wrong(others)));
-    }
-    together(faults)?;
+    settled(faults, || open::open(catalogue, &setup).err().unwrap_or_default(), typed_at)?;
     let chosen = Chosen {
         name: choice.name.clone(),
         profile: setup.profile.clone().unwrap_or_default(),
-        notes: named
-            .into_iter()
-            .flat_map(|profile| profile.notes)
-            .map(|(rule, note)| format!("{rule}: {note}"))
-            .collect(),
+        notes: notes(profile),
         map: match (&setup.map, &choice.map) {
             (MapSetup::Rolled { .. }, _) => ROLLED.to_owned(),
             (MapSetup::Given(_), MapRef::Name(id)) => id.clone(),

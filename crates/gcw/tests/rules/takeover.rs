@@ -7,6 +7,7 @@ use sandtable_gcw::SYSTEM;
 use sandtable_gcw::catalogue::Faction;
 use sandtable_kernel::{Actor, Body, DiceSource, Seat, Viewer};
 use sandtable_system::{Attempt, New, Play, Stop};
+use sandtable_testkit::assert_problems;
 use serde_json::{Value, json};
 
 use crate::common::campaign::{setup, with_third};
@@ -170,14 +171,6 @@ fn problems(names: Value) -> Vec<String> {
     wrong.problems
 }
 
-#[track_caller]
-fn told(problems: &[String], all: &[&str]) {
-    for one in all {
-        assert!(problems.iter().any(|told| told.starts_with(one)), "{one} is not in {problems:#?}");
-    }
-    assert_eq!(problems.len(), all.len(), "{problems:#?}");
-}
-
 #[test]
 fn mistyped_words_and_names_are_told_together_with_all_that_is_wrong_besides() {
     let mut names = example();
@@ -231,14 +224,14 @@ fn faults_of_books_are_told_at_once_with_those_of_names_and_of_the_setup() {
         "/books/players/0/pilots/1/skill: ",
         "/books/targets/0/owner: ",
     ];
-    told(&problems(names), &some);
+    assert_problems(&problems(names), &some);
 }
 
 #[test]
 fn places_lead_into_what_was_typed() {
     let players = |two: Value| json!([{ "faction": "rebel", "players": two }, { "faction": "imperial", "players": ["Cy"] }]);
     let found = problems(json!({ "factions": players(json!(["Ann", "ann"])) }));
-    told(&found, &["/factions/0/players/1: two players are called ann"]);
+    assert_problems(&found, &["/factions/0/players/1: two players are called ann"]);
     let named = |name: &str| json!({ "name": name });
     let written =
         json!({ "factions": players(json!([named("Ann"), named("ann")])), "map": { "rolled": {} } });
@@ -246,5 +239,5 @@ fn places_lead_into_what_was_typed() {
     written["factions"][1]["players"] = json!([named("Cy")]);
     written["name"] = json!("x");
     let Err(Stop::Wrong(wrong)) = opened(New::Setup(written)).map(drop) else { panic!("it opens") };
-    told(&wrong.problems, &["/factions/0/players/1/name: two players are called ann"]);
+    assert_problems(&wrong.problems, &["/factions/0/players/1/name: two players are called ann"]);
 }

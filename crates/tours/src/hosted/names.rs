@@ -14,9 +14,7 @@ use sandtable_packs::canonical;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use sandtable_system::{
-    ChoiceError, Things, besides, ids, named_rulings, profile, rulings_over, together, typed,
-};
+use sandtable_system::{ChoiceError, Things, by_ids, named_rulings, notes, reading, settled};
 
 /// A unit of a list, by names.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -130,34 +128,25 @@ pub struct Chosen {
 /// wrong with the setup.
 pub fn setup(choice: &Choice, catalogue: &Arc<Catalogue>) -> Result<(Setup, Chosen), ChoiceError> {
     let mut faults = Vec::new();
-    let profile = profile::<Book>(choice.profile.as_deref(), "edition");
-    let named = profile.map_err(|fault| faults.push(fault)).ok().or_else(|| rulings::PROFILES.first());
-    let rulings = named.map(|profile| rulings_over(profile, &choice.rulings));
-    let rulings = rulings.and_then(|found| found.map_err(|fault| faults.push(fault)).ok());
-    let choice = by_ids(choice, catalogue, &mut faults)?;
+    let (profile, rulings) =
+        reading::<Book>(choice.profile.as_deref(), "edition", &choice.rulings, &mut faults);
+    let cards = Cards::of(catalogue);
+    let faction = |player: usize| choice.players.get(player).and_then(|player| player.faction);
+    let choice = by_ids(choice, &|at| cards.at(at, &faction), &mut faults)?;
     let players = choice.players.iter().enumerate().map(|(at, one)| player(at, one, &mut faults)).collect();
     let setup = Setup {
         name: choice.name.clone(),
-        profile: named.map(|profile| profile.name.to_owned()),
+        profile: profile.map(|profile| profile.name.to_owned()),
         players,
         books: choice.books.clone(),
         options: choice.options,
-        rulings: rulings.unwrap_or_default(),
+        rulings,
     };
-    if !faults.is_empty() {
-        let others = open::open(catalogue, &setup).err().unwrap_or_default();
-        let others = besides(&faults, typed(others, typed_at));
-        faults.extend((!others.is_empty()).then_some(ChoiceError::Wrong(others)));
-    }
-    together(faults)?;
+    settled(faults, || open::open(catalogue, &setup).err().unwrap_or_default(), typed_at)?;
     let chosen = Chosen {
         name: choice.name.clone(),
         profile: setup.profile.clone().unwrap_or_default(),
-        notes: named
-            .into_iter()
-            .flat_map(|profile| profile.notes)
-            .map(|(rule, note)| format!("{rule}: {note}"))
-            .collect(),
+        notes: notes(profile),
     };
     Ok((setup, chosen))
 }
@@ -193,21 +182,6 @@ fn recruit(choice: &UnitChoice) -> Recruit {
         name: choice.name.clone(),
         upgrades: choice.upgrades.iter().map(UpgradeId::new).collect(),
     }
-}
-
-/// The same choice with ids in place of names.
-fn by_ids(
-    choice: &Choice,
-    catalogue: &Catalogue,
-    faults: &mut Vec<ChoiceError>,
-) -> Result<Choice, ChoiceError> {
-    let wrong = |error: serde_json::Error| ChoiceError::Wrong(vec![error.to_string()]);
-    let mut value = serde_json::to_value(choice).map_err(wrong)?;
-    let cards = Cards::of(catalogue);
-    let faction = |player: usize| choice.players.get(player).and_then(|player| player.faction);
-    let found = ids(&mut value, "", &|at| cards.at(at, &faction));
-    faults.extend(found.into_iter().map(ChoiceError::Name));
-    serde_json::from_value(value).map_err(wrong)
 }
 
 /// The cards of a catalogue by their names, each kind once.

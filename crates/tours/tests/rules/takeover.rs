@@ -6,6 +6,7 @@ use std::path::Path;
 use sandtable_dice::Generator;
 use sandtable_kernel::{Actor, Body, DiceSource, Game, Seat};
 use sandtable_system::{Attempt, New, Play, Stop, System};
+use sandtable_testkit::assert_problems;
 use sandtable_tours::model::Options;
 use sandtable_tours::rulings::{A26_RECORD_DUPLICATE, A67_ON, Rulings};
 use sandtable_tours::{SYSTEM, Tours, audit};
@@ -201,14 +202,6 @@ fn problems(new: New) -> Vec<String> {
     wrong.problems
 }
 
-#[track_caller]
-fn told(problems: &[String], all: &[&str]) {
-    for one in all {
-        assert!(problems.iter().any(|told| told.starts_with(one)), "{one} is not in {problems:#?}");
-    }
-    assert_eq!(problems.len(), all.len(), "{problems:#?}");
-}
-
 #[test]
 fn mistyped_words_and_names_are_told_together_with_all_that_is_wrong_besides() {
     let mut names = example();
@@ -221,7 +214,7 @@ fn mistyped_words_and_names_are_told_together_with_all_that_is_wrong_besides() {
     books["units"][1]["unit"] = json!("Rebel Trooprs");
     books["units"][0]["fate"] = json!("actve");
     books["supply"] = json!(99_999);
-    told(
+    assert_problems(
         &problems(New::Names(names)),
         &[
             "/rulings/TOD-A01: there is no TOD-A01 `every-dye`; did you mean `every-die`?",
@@ -243,7 +236,7 @@ fn places_lead_into_what_was_typed() {
     let long = "x".repeat(80);
     let names = json!({ "players": [{ "name": "Ana", "faction": "mandalorians", "register": long, "arc": "x" }, { "name": "Ana" }] });
     let found = problems(New::Names(names));
-    told(
+    assert_problems(
         &found,
         &[
             "/players/0/arc: there is no story arc `x`",
@@ -256,7 +249,7 @@ fn places_lead_into_what_was_typed() {
     let register = json!({ "faction": "mandalorians", "name": long, "arc": "x" });
     let players = json!([{ "name": "Ana", "register": register }, { "name": "Ana" }]);
     let found = problems(New::Setup(json!({ "name": "A saga", "players": players })));
-    told(
+    assert_problems(
         &found,
         &[
             "/players/0/register/arc: there is no story arc x",
@@ -268,5 +261,5 @@ fn places_lead_into_what_was_typed() {
     );
     // Without a name that is wrong the rules speak, and of the same places.
     let names = json!({ "players": [{ "name": "Ana", "faction": "rebels", "register": "x".repeat(80) }] });
-    told(&problems(New::Names(names)), &["/players/0/register: a name has 1 to "]);
+    assert_problems(&problems(New::Names(names)), &["/players/0/register: a name has 1 to "]);
 }

@@ -8,7 +8,7 @@ use sandtable_kernel::{Choice, Field, Offer, Ref, Seat};
 use super::{Amendment, plan};
 use crate::catalogue::{Faction, Handling, UpgradeId};
 use crate::events::Asset;
-use crate::model::{BattleNo, CrewNo, IdleCause, PilotNo, Pos, Role, ShipNo, Stage, TargetNo};
+use crate::model::{BattleNo, CrewNo, IdleCause, LONGEST_NAME, PilotNo, Pos, Role, ShipNo, Stage, TargetNo};
 use crate::rules::things;
 
 /// So many samples of a kind are tried before it is told why the first is refused.
@@ -48,6 +48,10 @@ impl List<'_> {
 
     fn seats(&self) -> Vec<Seat> {
         self.pos.state.seats().collect()
+    }
+
+    fn factions(&self) -> Vec<Faction> {
+        self.pos.state.factions.iter().map(|own| own.faction).collect()
     }
 
     fn seat(&self, at: &str, text: &str) -> Field {
@@ -163,7 +167,7 @@ impl List<'_> {
     fn map(&mut self) {
         let pos = self.pos;
         let targets: Vec<TargetNo> = (0..).map(TargetNo).take(pos.state.targets.len()).collect();
-        let factions: Vec<Faction> = pos.state.factions.iter().map(|own| own.faction).collect();
+        let factions = self.factions();
         let own = || factions.iter().map(|one| Choice::new(one, one.name())).collect::<Vec<_>>();
         let form = [
             self.named("/control/target", "Target"),
@@ -219,13 +223,19 @@ impl List<'_> {
         let form = [self.seat("/absent/seat", "Player"), Field::flag("/absent/absent", "Takes no part")];
         let all = seats.iter().map(|&seat| Amendment::Absent { seat, absent: true });
         self.add(("absent", "A player takes no part in this turn"), all, form);
-        let form = [self.seat("/player-name/seat", "Player"), Field::text("/player-name/name", "Name", 60)];
+        let form = [
+            self.seat("/player-name/seat", "Player"),
+            Field::text("/player-name/name", "Name", LONGEST_NAME as u32),
+        ];
         let name = String::from("Somebody Else");
         let all = seats.iter().map(|&seat| Amendment::PlayerName { seat, name: name.clone() });
         self.add(("player-name", "Rename a player, or put another person in the seat"), all, form);
-        let factions: Vec<Faction> = pos.state.factions.iter().map(|own| own.faction).collect();
+        let factions = self.factions();
         let own = factions.iter().map(|one| Choice::new(one, one.name())).collect();
-        let form = [Field::text("/join/name", "Name", 60), Field::pick("/join/faction", "Faction", own)];
+        let form = [
+            Field::text("/join/name", "Name", LONGEST_NAME as u32),
+            Field::pick("/join/faction", "Faction", own),
+        ];
         let name = String::from("A Newcomer");
         let all = factions.iter().map(|&faction| Amendment::Join { name: name.clone(), faction });
         self.add(("join", "Let a player join the campaign"), all, form);

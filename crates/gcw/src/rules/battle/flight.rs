@@ -149,10 +149,8 @@ pub(super) fn report(
     report: &Report,
 ) -> Result<Plan, Refusal> {
     open(battle)?;
-    match typed::violations(pos, no, report).as_slice() {
-        [] => Ok(handed_in(no, role, report.clone())),
-        faults => Err(faulty(faults)),
-    }
+    Violation::none(&typed::violations(pos, no, report), FAULTY)?;
+    Ok(handed_in(no, role, report.clone()))
 }
 
 /// A report in short, as one that is typed in whole.
@@ -164,19 +162,9 @@ pub(super) fn summary(
     summary: &Summary,
 ) -> Result<Plan, Refusal> {
     open(battle)?;
-    let report = summary::told(pos, no, summary).map_err(|faults| faulty(&faults))?;
-    Ok(handed_in(no, role, report))
-}
-
-/// Returns the only fault as it is, or how many there are.
-fn faulty(faults: &[Violation]) -> Refusal {
-    match faults {
-        [only] => only.refusal,
-        [first, ..] => {
-            let many = Refusal { has: Some(faults.len() as f64), ..FAULTY.about(&first.at) };
-            Refusal { rule: first.rule, ..many }
-        }
-        [] => FAULTY,
+    match summary::told(pos, no, summary) {
+        Ok(report) => Ok(handed_in(no, role, report)),
+        Err(faults) => Err(Violation::none(&faults, FAULTY).err().unwrap_or(FAULTY)),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::model::{BattleNo, ContainerNo, Gain, PilotNo, Pos, Report, Rider, Rol
 use crate::rules::form::{Offers, one, rows, several};
 use crate::rules::holdings::{carried, prisoners};
 use crate::rules::packing::CONTAINERS;
-use crate::rules::record::{self, typed};
+use crate::rules::record::{self, side_of, typed};
 use crate::rules::things::{self, listed};
 
 /// The longest battle, the most cargo, damage cards and rerolls that a form lets a player tell of.
@@ -20,7 +20,6 @@ pub(super) const MOST: i64 = 99;
 pub(super) fn fields(out: &mut Offers<'_>, no: BattleNo, report: &Report, command: &Command) -> Vec<Field> {
     let pos = out.pos;
     let place = |part: &str| format!("/battle/report/report/{part}");
-    let roles = || Role::BOTH.map(|role| Choice::new(role, side(role))).to_vec();
     let by = |at: &str| credited(pos, no, report, at);
     let destroyed = Choice {
         form: vec![by("/end/destroyed/by"), Field::flag("/end/destroyed/ion", "by ion weapons")],
@@ -75,9 +74,9 @@ pub(super) fn fields(out: &mut Offers<'_>, no: BattleNo, report: &Report, comman
     ]
 }
 
-/// Names a side of a battle.
-pub(super) fn side(role: Role) -> &'static str {
-    if role == Role::Attacker { "attacker" } else { "defender" }
+/// Lists the sides of a battle as choices.
+pub(super) fn roles() -> Vec<Choice> {
+    Role::BOTH.map(|role| Choice::new(role, side_of(role).as_str())).to_vec()
 }
 
 /// Lists results as choices.
@@ -149,7 +148,7 @@ fn gains(pos: Pos<'_>, no: BattleNo) -> Vec<Choice> {
     let choice = |gain: Gain, text: String| Choice::new(gain, text);
     let gains = Role::BOTH.map(|role| Choice {
         form: vec![Field::number("/cargo/units", "cargo", 0, MOST, "cargo")],
-        ..choice(Gain::Cargo { role, units: 0 }, format!("cargo of the {}", side(role)))
+        ..choice(Gain::Cargo { role, units: 0 }, format!("cargo of the {}", side_of(role).as_str()))
     });
     let containers = (0..CONTAINERS as u8).flat_map(|container| {
         let (number, container) = (container + 1, ContainerNo(container));

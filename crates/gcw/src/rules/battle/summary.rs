@@ -19,7 +19,6 @@ refusals! {
     DESTROYED = "fled-or-destroyed", "GCW-104", "{about} was destroyed and cannot have been elsewhere.";
     NOT_DESTROYED = "ion-without-kill", "GCW-162", "{about} was not destroyed.";
     UNDECIDED = "winner-open", "GCW-143", "This course of the battle does not say who won: {about}. Say so.";
-    NO_ROOM = "no-such-battle", "GCW-139", "There is no battle {about} to be flown.";
 }
 
 /// Makes the whole report of a battle that is told in short.
@@ -27,7 +26,9 @@ refusals! {
 /// # Errors
 /// Everything that is wrong with it, each with its place in the summary.
 pub fn told(pos: Pos<'_>, no: BattleNo, summary: &Summary) -> Result<Report, Vec<Violation>> {
-    let (report, may) = course(pos, no, summary)?;
+    let missing = || vec![Violation::new("", typed::NO_BATTLE.about(&no.to_string()))];
+    let roster = draw::roster(pos, no).ok_or_else(missing)?;
+    let (report, may) = course(pos, no, roster, summary)?;
     let winner = match (summary.winner, may.as_slice()) {
         (None, [only]) => *only,
         (Some(winner), may) if may.contains(&winner) => winner,
@@ -41,10 +42,13 @@ pub fn told(pos: Pos<'_>, no: BattleNo, summary: &Summary) -> Result<Report, Vec
     Ok(Report { winner, ..report })
 }
 
-/// Makes the report of a battle but for who won, and lists who can have.
-fn course(pos: Pos<'_>, no: BattleNo, summary: &Summary) -> Result<(Report, Vec<Winner>), Vec<Violation>> {
-    let missing = || vec![Violation::new("", NO_ROOM.about(&no.to_string()))];
-    let mut report = draw::roster(pos, no).ok_or_else(missing)?;
+/// Makes the report of a battle but for who won, out of the ships as they came, and lists who can have.
+fn course(
+    pos: Pos<'_>,
+    no: BattleNo,
+    mut report: Report,
+    summary: &Summary,
+) -> Result<(Report, Vec<Winner>), Vec<Violation>> {
     let faults = strangers(pos, &report, summary);
     if !faults.is_empty() {
         return Err(faults);
@@ -59,15 +63,14 @@ fn course(pos: Pos<'_>, no: BattleNo, summary: &Summary) -> Result<(Report, Vec<
             None => report.huge.push(told.clone()),
         }
     }
-    let battle = pos.state.battle(no).ok_or_else(missing)?;
-    let carried = Role::BOTH.map(|role| pair(pos, battle, role));
+    let battle = pos.state.battle(no).into_iter();
+    let carried: Vec<_> =
+        battle.flat_map(|battle| Role::BOTH.map(|role| pair(pos, battle, role))).flatten().collect();
     for flown in &mut report.ships {
         let (ship, sunk) = (flown.ship, summary.destroyed.get(&flown.ship));
         // GCW-078: what is carried comes when its carrier is destroyed.
-        let waits = carried
-            .iter()
-            .flatten()
-            .any(|(carrier, pup)| *pup == ship && sunk.is_none() && !summary.destroyed.contains_key(carrier));
+        let waits =
+            carried.iter().any(|(carrier, pup)| *pup == ship && !summary.destroyed.contains_key(carrier));
         flown.end = match sunk {
             Some(by) => End::Destroyed { by: *by, ion: summary.ion.contains(&ship) },
             None if waits || summary.away.contains(&ship) => End::NotDeployed,
@@ -157,7 +160,7 @@ fn example(pos: Pos<'_>, no: BattleNo, roster: &Report) -> Option<Summary> {
         gains: roster.gains.clone(),
         winner: None,
     };
-    let (_, may) = course(pos, no, &summary).ok()?;
+    let (_, may) = course(pos, no, roster.clone(), &summary).ok()?;
     let winner = match may[..] {
         [_] => None,
         [first, ..] => Some(first),
@@ -189,10 +192,10 @@ fn fields(out: &mut Offers<'_>, no: BattleNo, report: &Report, command: &Command
         each_to: ships.len() as u32,
         all: false,
     };
-    let roles = Role::BOTH.map(|role| Choice::new(role, form::side(role))).to_vec();
     let winners = out.ask(command, &place("winner"), |sent| match sent {
         Command::Battle(BattleCommand::Summary { summary, .. }) => {
-            form::results(course(pos, no, summary).map(|(_, may)| may).unwrap_or_default())
+            let course = course(pos, no, report.clone(), summary);
+            form::results(course.map(|(_, may)| may).unwrap_or_default())
         }
         _ => Vec::new(),
     });
@@ -200,7 +203,8 @@ fn fields(out: &mut Offers<'_>, no: BattleNo, report: &Report, command: &Command
         Field::number(place("rounds"), "rounds", 1, form::MOST, "rounds"),
         Field::new(place("winner"), "who won (none: as the course of the battle says)", one(winners))
             .optional(),
-        Field::pick(place("field"), "who held the field (the other side's survivors fled)", roles).optional(),
+        Field::pick(place("field"), "who held the field (the other side's survivors fled)", form::roles())
+            .optional(),
         Field::new(place("destroyed"), "destroyed, and by whom", kills).optional(),
         some("damaged", "damaged, not destroyed"),
         some("pilot_hit", "with a Pilot card"),

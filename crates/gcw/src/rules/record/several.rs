@@ -95,10 +95,7 @@ pub(super) fn take(field: Field<'_>, role: Role, entries: &[Batched]) -> Result<
     match faults.as_slice() {
         [] => {}
         [only] if entries.len() < 2 => return Err(only.refusal),
-        [first, ..] => {
-            let many = Refusal { has: Some(faults.len() as f64), ..FAULTY.about(&first.at) };
-            return Err(Refusal { rule: first.rule, ..many });
-        }
+        faults => return Err(Violation::several(faults, FAULTY)),
     }
     let (no, entries) = (field.no, entries.to_vec());
     Ok(Plan::doing(move |cx| {

@@ -21,7 +21,8 @@ use crate::rules::{carried, things};
 refusals! {
     /// Another result than the course of the battle allows.
     pub OTHER_RESULT = "wrong-winner", "GCW-143", "With this course of the battle the result is {about}.";
-    NO_BATTLE = "no-such-battle", "GCW-139", "There is no battle {about} to be flown.";
+    /// A battle that is not there, or not yet.
+    pub NO_BATTLE = "no-such-battle", "GCW-139", "There is no battle {about} to be flown.";
     NO_ROUNDS = "no-rounds", "GCW-101", "A battle has at least one round.";
     MISSING = "ship-missing", "GCW-101", "{about} is missing.";
     TWICE = "ship-twice", "GCW-101", "{about} stands twice.";

@@ -305,17 +305,11 @@ pub(super) fn take(
     whole: &WholeRecord,
 ) -> Result<Plan, Refusal> {
     let (events, faults) = tried(pos, seat, no, own, whole);
-    match faults.as_slice() {
-        [] if events.is_empty() => Err(SAME),
-        [] => {
-            let mut plan = Plan::default();
-            events.into_iter().for_each(|event| plan.emit(event));
-            Ok(plan)
-        }
-        [only] => Err(only.refusal),
-        [first, ..] => {
-            let many = Refusal { has: Some(faults.len() as f64), ..FAULTY.about(&first.at) };
-            Err(Refusal { rule: first.rule, ..many })
-        }
+    Violation::none(&faults, FAULTY)?;
+    if events.is_empty() {
+        return Err(SAME);
     }
+    let mut plan = Plan::default();
+    events.into_iter().for_each(|event| plan.emit(event));
+    Ok(plan)
 }
