@@ -51,6 +51,7 @@
 
 mod arc;
 mod bounds;
+mod capsule;
 mod convex;
 mod disc;
 mod error;
@@ -70,6 +71,7 @@ mod table;
 
 pub use arc::FrontLine;
 pub use bounds::Bounds;
+pub use capsule::{Capsule, CapsuleSight, capsules_see, hull_meets};
 pub use convex::{Convex, MAX_VERTICES};
 pub use disc::Disc;
 pub use error::GeometryError;

@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod capsule;
 mod lattice;
 mod measure;
 mod path;

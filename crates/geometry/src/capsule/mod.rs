@@ -1,0 +1,149 @@
+//! Round bases and oblong ones with round ends: everything within a radius of a segment. Knows no approximation by
+//! polygons: distances are closed forms.
+
+mod hull;
+mod sight;
+
+use crate::{Bounds, CONTACT, Convex, Disc, EPS, Point, Pose, distance_segment};
+
+pub use hull::hull_meets;
+pub use sight::{CapsuleSight, capsules_see};
+
+/// Everything within `radius` inches of the segment between two points, which are one for a round base.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Capsule {
+    ends: [Point; 2],
+    radius: f64,
+}
+
+impl Capsule {
+    /// Returns the capsule about a segment, all in inches.
+    #[must_use]
+    pub const fn new(from: Point, to: Point, radius: f64) -> Self {
+        Self { ends: [from, to], radius }
+    }
+
+    /// Returns the base of this length and width about a pose, long along its heading; a round one if they are equal, in
+    /// inches. A length below the width counts as the width.
+    #[must_use]
+    pub fn base(pose: Pose, length: f64, width: f64) -> Self {
+        let reach = ((length - width) / 2.0).max(0.0);
+        Self::new(pose.offset(reach, 0.0), pose.offset(-reach, 0.0), width / 2.0)
+    }
+
+    /// Returns the two ends of the segment: the front one first, of a base.
+    #[must_use]
+    pub const fn ends(&self) -> [Point; 2] {
+        self.ends
+    }
+
+    /// Returns the radius in inches.
+    #[must_use]
+    pub const fn radius(&self) -> f64 {
+        self.radius
+    }
+
+    /// Returns the box around it.
+    #[must_use]
+    pub fn bounds(&self) -> Bounds {
+        Bounds::new(self.ends[0], self.ends[1]).grown(self.radius)
+    }
+
+    /// Tells if the point lies in it, its edge included.
+    #[must_use]
+    pub fn contains(&self, p: Point) -> bool {
+        self.distance_to(p) <= 0.0
+    }
+
+    /// Returns the distance to a point in inches, 0 inside.
+    #[must_use]
+    pub fn distance_to(&self, p: Point) -> f64 {
+        (to_segment(p, self.ends) - self.radius).max(0.0)
+    }
+
+    /// Returns how far apart two are, edge to edge in inches; negative by the depth to which they overlap.
+    #[must_use]
+    pub fn gap(&self, other: &Self) -> f64 {
+        between(self.ends, other.ends) - self.radius - other.radius
+    }
+
+    /// Returns the distance between two in inches, 0 when they meet.
+    #[must_use]
+    pub fn distance(&self, other: &Self) -> f64 {
+        self.gap(other).max(0.0)
+    }
+
+    /// Returns the distance to a convex shape in inches, 0 when they meet.
+    #[must_use]
+    pub fn distance_convex(&self, shape: &Convex) -> f64 {
+        (distance_segment(self.ends[0], self.ends[1], shape) - self.radius).max(0.0)
+    }
+
+    /// Tells if two touch without overlapping, as near as the lattice lets them.
+    #[must_use]
+    pub fn in_contact(&self, other: &Self) -> bool {
+        self.gap(other).abs() <= CONTACT
+    }
+
+    /// Tells if two overlap deeper than the lattice forces.
+    #[must_use]
+    pub fn overlaps(&self, other: &Self) -> bool {
+        self.gap(other) < -CONTACT
+    }
+
+    /// Tells if it overlaps a convex shape deeper than the lattice forces.
+    #[must_use]
+    pub fn overlaps_convex(&self, shape: &Convex) -> bool {
+        distance_segment(self.ends[0], self.ends[1], shape) < self.radius - CONTACT
+    }
+
+    /// Tells if it lies wholly in a convex shape, its edge included.
+    #[must_use]
+    pub fn inside(&self, shape: &Convex) -> bool {
+        let corners: Vec<Point> = shape.points().collect();
+        corners.iter().zip(corners.iter().cycle().skip(1)).all(|(&from, &to)| {
+            let along = to - from;
+            let deep = |p: Point| along.cross(p - from) >= (self.radius - EPS) * along.length();
+            self.ends.into_iter().all(deep)
+        })
+    }
+
+    /// Returns how far it reaches in a direction of unit length.
+    pub(crate) fn reach(&self, way: Point) -> f64 {
+        self.ends[0].dot(way).max(self.ends[1].dot(way)) + self.radius
+    }
+}
+
+impl From<Disc> for Capsule {
+    fn from(disc: Disc) -> Self {
+        Self::new(disc.centre, disc.centre, disc.radius)
+    }
+}
+
+/// Returns the point of a segment that is nearest to a point.
+pub(crate) fn nearest(p: Point, [a, b]: [Point; 2]) -> Point {
+    let along = b - a;
+    let length = along.length_squared();
+    if length > 0.0 { a + along * ((p - a).dot(along) / length).clamp(0.0, 1.0) } else { a }
+}
+
+fn to_segment(p: Point, segment: [Point; 2]) -> f64 {
+    p.distance(nearest(p, segment))
+}
+
+/// Returns the distance between two segments.
+fn between(a: [Point; 2], b: [Point; 2]) -> f64 {
+    if cross_each_other(a, b) {
+        return 0.0;
+    }
+    let ends = [to_segment(a[0], b), to_segment(a[1], b), to_segment(b[0], a), to_segment(b[1], a)];
+    ends.into_iter().fold(f64::INFINITY, f64::min)
+}
+
+fn cross_each_other(a: [Point; 2], b: [Point; 2]) -> bool {
+    let sides = |[from, to]: [Point; 2], other: [Point; 2]| {
+        let along = to - from;
+        along.cross(other[0] - from) * along.cross(other[1] - from) < 0.0
+    };
+    sides(a, b) && sides(b, a)
+}

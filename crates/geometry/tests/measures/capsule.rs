@@ -1,0 +1,149 @@
+//! Round and oblong bases: distances, hulls and sight against dense sampling.
+#![allow(clippy::unwrap_used)]
+
+use proptest::prelude::*;
+use sandtable_geometry::{
+    Capsule, CapsuleSight, Convex, Heading, Point, Pose, capsules_see, distance_segment, hull_meets,
+};
+
+fn capsule() -> impl Strategy<Value = Capsule> {
+    let pose = (0.0..24.0, 0.0..24.0, any::<u16>())
+        .prop_map(|(x, y, turn)| Pose::new(x, y, Heading::from_degrees(f64::from(turn) / 65536.0 * 360.0)));
+    (pose, 0.5..2.5, 0.0..3.0).prop_map(|(pose, width, more)| {
+        // Half of them are round.
+        Capsule::base(pose, if more < 1.5 { width } else { width + more }, width)
+    })
+}
+
+fn piece() -> impl Strategy<Value = Convex> {
+    (0.0..24.0, 0.0..24.0, 0.0..360.0, 0.3..5.0, 0.3..5.0).prop_map(|(x, y, degrees, width, depth)| {
+        Convex::rectangle(Pose::new(x, y, Heading::from_degrees(degrees)), width, depth)
+    })
+}
+
+/// Points all over a capsule, its edge included.
+fn points(capsule: &Capsule, fine: u32) -> Vec<Point> {
+    let [a, b] = capsule.ends();
+    let mut points = Vec::new();
+    for step in 0..=4 {
+        let centre = a.lerp(b, f64::from(step) / 4.0);
+        for turn in 0..fine {
+            let angle = f64::from(turn) / f64::from(fine) * std::f64::consts::TAU;
+            for share in [1.0, 0.6] {
+                let by = Point::new(angle.cos(), angle.sin()) * (capsule.radius() * share);
+                points.push(centre + by);
+            }
+        }
+        if a == b {
+            break;
+        }
+    }
+    points
+}
+
+/// How deep a point lies in a shape; negative outside.
+fn depth(shape: &Convex, at: Point) -> f64 {
+    let corners: Vec<Point> = shape.points().collect();
+    let edges = corners.iter().zip(corners.iter().cycle().skip(1));
+    edges.map(|(&p, &q)| (q - p).cross(at - p) / (q - p).length()).fold(f64::INFINITY, f64::min)
+}
+
+/// Whether a sampled line from one to the other misses all blockers by more than the eye could see.
+fn sampled(a: &Capsule, b: &Capsule, blockers: &[Convex]) -> bool {
+    let clear = |p: Point, q: Point| {
+        let at = |step: u32| p.lerp(q, f64::from(step) / 400.0);
+        let out = (0..=400).rev().find(|&step| a.contains(at(step))).unwrap_or(0);
+        let into = (0..=400).find(|&step| b.contains(at(step))).unwrap_or(400);
+        // A step more at both ends is left to the exact answer.
+        blockers.iter().all(|blocker| distance_segment(at(out), at(into), blocker) > 0.0)
+    };
+    let (from, to) = (points(a, 24), points(b, 24));
+    from.iter().any(|&p| to.iter().any(|&q| clear(p, q)))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn distances_are_those_of_the_nearest_points(a in capsule(), b in capsule(), p in piece()) {
+        let nearest = points(&a, 90).into_iter().map(|q| b.distance_to(q)).fold(f64::INFINITY, f64::min);
+        let least = a.distance(&b);
+        prop_assert!(least <= nearest + 1e-9 && nearest - least < 0.9, "{least} {nearest}");
+        prop_assert!((a.distance(&b) - b.distance(&a)).abs() < 1e-9);
+        let nearest = points(&a, 90).into_iter().map(|q| p.distance_to(q)).fold(f64::INFINITY, f64::min);
+        prop_assert!(a.distance_convex(&p) <= nearest + 1e-4);
+    }
+
+    #[test]
+    fn hulls_are_met_where_a_line_meets_them(a in capsule(), b in capsule(), p in piece()) {
+        let (from, to) = (points(&a, 20), points(&b, 20));
+        let on_a_line = from.iter().any(|&f| to.iter().any(|&t| {
+            (0..=60).any(|step| depth(&p, f.lerp(t, f64::from(step) / 60.0)) > 0.01)
+        }));
+        let meets = hull_meets(&a, &b, &p);
+        prop_assert!(meets || !on_a_line, "sampling meets {p:?}");
+        if meets {
+            // A shape that reaches in is met by some line once it is a little larger.
+            let near = from.iter().any(|&f| to.iter().any(|&t| {
+                (0..=120).any(|step| p.distance_to(f.lerp(t, f64::from(step) / 120.0)) < 0.35)
+            }));
+            prop_assert!(near, "nothing meets {p:?}");
+        }
+    }
+
+    #[test]
+    fn whatever_sampling_sees_is_seen_and_what_is_seen_has_a_clear_line(
+        a in capsule(), b in capsule(), blockers in prop::collection::vec(piece(), 1..7)
+    ) {
+        prop_assume!(a.gap(&b) > 0.1);
+        let answer = capsules_see(&a, &b, &blockers);
+        let back = capsules_see(&b, &a, &blockers);
+        prop_assert_eq!(matches!(answer, CapsuleSight::Blocked), matches!(back, CapsuleSight::Blocked));
+        match answer {
+            CapsuleSight::Blocked => prop_assert!(!sampled(&a, &b, &blockers), "a sampled line is clear"),
+            CapsuleSight::Clear { from, to } => {
+                prop_assert!(a.distance_to(from) < 1e-3 && b.distance_to(to) < 1e-3);
+                for step in 1..400 {
+                    let at = from.lerp(to, f64::from(step) / 400.0);
+                    for blocker in &blockers {
+                        let depth = depth(blocker, at);
+                        prop_assert!(depth < 1e-3, "the line is {depth} deep in {blocker:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn bases_touch_across_their_round_ends() {
+    let at = |x: f64, y: f64, degrees: f64| Pose::new(x, y, Heading::from_degrees(degrees));
+    let round = Capsule::base(at(10.0, 10.0, 0.0), 2.0, 2.0);
+    let long = Capsule::base(at(14.0, 10.0, 0.0), 4.0, 2.0);
+    assert_eq!(round.ends()[0], round.ends()[1]);
+    assert!((round.gap(&long) - 1.0).abs() < 1e-9);
+    let turned = Capsule::base(at(12.0, 10.0, 90.0), 4.0, 2.0);
+    assert!(round.in_contact(&turned) && !round.overlaps(&turned));
+    let board = Convex::from_points(&[
+        Point::new(9.0, 9.0),
+        Point::new(20.0, 9.0),
+        Point::new(20.0, 11.0),
+        Point::new(9.0, 11.0),
+    ])
+    .unwrap();
+    assert!(round.inside(&board) && long.inside(&board) && !turned.inside(&board));
+}
+
+#[test]
+fn two_see_each_other_through_a_gap_that_no_corner_of_a_square_base_would_find() {
+    // Two walls leave a slit of a tenth of an inch off the middle.
+    let wall = |y: f64, height: f64| Convex::rectangle(Pose::new(12.0, y, Heading::RIGHT), height, 1.0);
+    let (a, b) = (
+        Capsule::base(Pose::new(4.0, 10.0, Heading::RIGHT), 1.0, 1.0),
+        Capsule::base(Pose::new(20.0, 10.0, Heading::RIGHT), 1.0, 1.0),
+    );
+    let slit = [wall(5.2, 10.0), wall(15.3, 10.0)];
+    assert!(matches!(capsules_see(&a, &b, &slit), CapsuleSight::Clear { .. }));
+    let shut = [wall(5.2, 10.0), wall(15.1, 10.0)];
+    assert_eq!(capsules_see(&a, &b, &shut), CapsuleSight::Blocked);
+}
