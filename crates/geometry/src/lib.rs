@@ -71,7 +71,9 @@ mod table;
 
 pub use arc::FrontLine;
 pub use bounds::Bounds;
-pub use capsule::{Capsule, CapsuleSight, capsules_see, hull_meets};
+pub use capsule::{
+    Capsule, CapsuleSight, Quarter, Room, Stretch, Wedge, capsules_see, hull_meets, touching, touching_both,
+};
 pub use convex::{Convex, MAX_VERTICES};
 pub use disc::Disc;
 pub use error::GeometryError;

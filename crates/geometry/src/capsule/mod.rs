@@ -2,12 +2,18 @@
 //! polygons: distances are closed forms.
 
 mod hull;
+mod rounded;
 mod sight;
+mod touch;
+mod wedge;
 
 use crate::{Bounds, CONTACT, Convex, Disc, EPS, Point, Pose, distance_segment};
 
 pub use hull::hull_meets;
+pub use rounded::Stretch;
 pub use sight::{CapsuleSight, capsules_see};
+pub use touch::{Room, touching, touching_both};
+pub use wedge::{Quarter, Wedge};
 
 /// Everything within `radius` inches of the segment between two points, which are one for a round base.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -79,6 +85,19 @@ impl Capsule {
         (distance_segment(self.ends[0], self.ends[1], shape) - self.radius).max(0.0)
     }
 
+    /// Tells if some part of it is at most so many inches from another, edge to edge; the limit counts.
+    #[must_use]
+    pub fn within(&self, other: &Self, inches: f64) -> bool {
+        self.gap(other) <= inches + EPS
+    }
+
+    /// Returns how far its farthest part is from another, in inches: all of it is within this.
+    #[must_use]
+    pub fn farthest(&self, other: &Self) -> f64 {
+        let core = self.ends.map(|end| to_segment(end, other.ends));
+        (core[0].max(core[1]) + self.radius - other.radius).max(0.0)
+    }
+
     /// Tells if two touch without overlapping, as near as the lattice lets them.
     #[must_use]
     pub fn in_contact(&self, other: &Self) -> bool {
@@ -106,6 +125,22 @@ impl Capsule {
             let deep = |p: Point| along.cross(p - from) >= (self.radius - EPS) * along.length();
             self.ends.into_iter().all(deep)
         })
+    }
+
+    /// Tells if it lies wholly in a simple polygon of any shape, given by its corners in order; the outline included.
+    #[must_use]
+    pub fn inside_outline(&self, outline: &[Point]) -> bool {
+        let edges = || outline.iter().zip(outline.iter().cycle().skip(1)).map(|(&p, &q)| [p, q]);
+        // Left of as many edges that go up as go down: outside.
+        let p = self.ends[0];
+        let winds: i32 = edges()
+            .map(|[a, b]| {
+                let side = (b - a).cross(p - a);
+                i32::from(a.y <= p.y && b.y > p.y && side > 0.0)
+                    - i32::from(a.y > p.y && b.y <= p.y && side < 0.0)
+            })
+            .sum();
+        winds != 0 && edges().all(|edge| between(self.ends, edge) >= self.radius - EPS)
     }
 
     /// Returns how far it reaches in a direction of unit length.

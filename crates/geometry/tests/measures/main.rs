@@ -9,3 +9,4 @@ mod measure;
 mod path;
 mod shapes;
 mod sight;
+mod touching;
