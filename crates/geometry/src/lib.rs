@@ -68,6 +68,7 @@ mod ring;
 mod sight;
 mod size;
 mod table;
+mod upright;
 
 pub use arc::FrontLine;
 pub use bounds::Bounds;
@@ -84,7 +85,7 @@ pub use measure::{
     closest_points, closest_points_convex, distance, distance_convex, distance_disc, distance_point,
     distance_segment, in_contact, inside_convex, inside_rect, inside_union, outside_rect, overlap_depth,
     overlaps, overlaps_convex, overlaps_disc, settle, share_in_union, touches, touches_or_overlaps_convex,
-    translate_until_contact, within,
+    translate_until_contact, uncovered_area, within,
 };
 pub use path::{MAX_WAYPOINTS, NoPath, Path, PathScratch, corridor_meets, length_within, shortest_path};
 pub use point::{Point, Spot};
@@ -97,6 +98,7 @@ pub use sight::{
 };
 pub use size::Size;
 pub use table::{Table, templates};
+pub use upright::Silhouette;
 
 /// The one tolerance, in inches, for measured lengths only: "within 6 inches" is `distance <= 6.0 + EPS`.
 pub const EPS: f64 = 1.0 / 4096.0;

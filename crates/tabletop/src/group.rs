@@ -1,7 +1,7 @@
 //! Distances between groups of bases, edge to edge: a unit is as near as its nearest base. Knows nothing that could be
 //! in the way.
 
-use sandtable_geometry::{Disc, EPS, Point, Quad, distance};
+use sandtable_geometry::{Capsule, Disc, EPS, Point, Quad, distance};
 
 /// A base as measuring needs it.
 pub trait Footprint {
@@ -26,6 +26,16 @@ impl Footprint for Disc {
     }
     fn gap(&self, other: &Self) -> f64 {
         (self.centre.distance(other.centre) - self.radius - other.radius).max(0.0)
+    }
+}
+
+impl Footprint for Capsule {
+    fn centre(&self) -> Point {
+        let [front, rear] = self.ends();
+        front.lerp(rear, 0.5)
+    }
+    fn gap(&self, other: &Self) -> f64 {
+        self.distance(other)
     }
 }
 

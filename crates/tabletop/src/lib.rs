@@ -53,11 +53,13 @@ mod board;
 mod clutter;
 mod edge;
 mod group;
+mod levels;
 mod links;
 mod make_way;
 pub mod picture;
 mod scene;
 mod spacing;
+mod span;
 mod terrain;
 
 pub use area::Area;
@@ -65,6 +67,7 @@ pub use board::{Board, Measure, Reach, SightLine, Spotted};
 pub use clutter::{Clutter, Strip};
 pub use edge::{Edge, away, edges, edges_of};
 pub use group::{Footprint, disc_around, group_distance, groups_within};
+pub use levels::{Overhang, Resting, Stand, Standing};
 pub use links::Links;
 pub use make_way::make_way;
 pub use scene::{
@@ -72,4 +75,5 @@ pub use scene::{
     Tone,
 };
 pub use spacing::{Spacing, spacing};
+pub use span::segment;
 pub use terrain::{Feature, Kinds, MAX_FEATURES, Terrain, TerrainType};

@@ -53,8 +53,12 @@ pub struct Feature {
     pub range: std::ops::Range<usize>,
     /// Box around all of it.
     pub bounds: Bounds,
-    /// Outline in table coordinates, for drawing.
+    /// Outline in table coordinates.
     pub outline: Vec<Point>,
+    /// Inches it rises above what it lies on; none where a game knows no heights.
+    pub height: Option<f64>,
+    /// Inches above the ground on which it lies: 0 until [`Terrain::levels`] has looked.
+    pub foot: f64,
 }
 
 /// All terrain on a table. Effects with a template (smoke) are no pieces; a game adds them where it asks.
@@ -96,6 +100,8 @@ impl Terrain {
             range: start..self.convex.len(),
             bounds: Bounds::around(&outline),
             outline,
+            height: None,
+            foot: 0.0,
         });
     }
 

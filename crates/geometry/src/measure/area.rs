@@ -34,6 +34,11 @@ pub fn share_in_union(quad: &Quad, shapes: &[Convex]) -> f64 {
     }
 }
 
+/// Returns the area of a shape outside the union of others, in square inches.
+pub fn uncovered_area(shape: &Convex, shapes: &[Convex]) -> f64 {
+    uncovered(shape.ring(), shape.bounds(), shapes) / (crate::UNITS_PER_INCH * crate::UNITS_PER_INCH)
+}
+
 /// Returns the share of the base inside one shape.
 #[inline(always)]
 fn share_in(quad: &Quad, shape: &Convex) -> f64 {

@@ -8,8 +8,8 @@ mod rect;
 mod settle;
 mod sweep;
 
-pub use area::share_in_union;
 pub(crate) use area::uncovered;
+pub use area::{share_in_union, uncovered_area};
 pub use distance::{
     closest_points, closest_points_convex, distance, distance_convex, distance_disc, distance_point,
     distance_segment, within,
