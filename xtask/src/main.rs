@@ -8,6 +8,7 @@ mod conformance;
 mod fuzzing;
 mod ids;
 mod mutants;
+mod postgres;
 mod rules_file;
 mod rust_text;
 mod shell;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use crate::{shell, workspace};
+use crate::{postgres, shell, workspace};
 
 /// The folder of a package, its name and a file in its `tests` folder; a file that is not there is left out.
 type TestFile = (&'static str, &'static str, &'static str);
@@ -88,6 +88,7 @@ pub fn serve(args: &[String]) -> Result<()> {
 /// Runs the tests; the last line printed is `N passed, N failed`.
 pub fn test(extent: Extent) -> Result<()> {
     let root = workspace::root()?;
+    postgres::provide();
     let mut total = Counts::default();
     let mut broken = Vec::new();
     for args in plan(&root, extent, shell::has_cargo_subcommand("nextest"))? {

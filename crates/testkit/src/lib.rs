@@ -18,6 +18,7 @@ mod count;
 pub mod files;
 pub mod golden;
 mod options;
+pub mod postgres;
 pub mod reading;
 mod script;
 pub mod suite;

@@ -40,6 +40,8 @@ const FLOORS: &[Floor] = &[
         uses: &["regiment", "gcw", "tours", "dice", "kernel", "packs", "system"],
         tests_use: &["testkit", "lab"],
     },
+    // Databases: lines of logs are texts to it.
+    Floor { folder: "store", uses: &[], tests_use: &["testkit"] },
     Floor { folder: "legion-cards", uses: &["dice", "packs"], tests_use: &[] },
     Floor {
         folder: "regiment",

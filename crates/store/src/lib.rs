@@ -1,0 +1,58 @@
+//! Storage of people, sessions and matches, for SQLite and PostgreSQL by one text of SQL.
+//!
+//! The lines of a match's log are the truth: they are only ever added, by [`Store::append`], which names the number of lines
+//! that it goes on from and is acknowledged once it is on disk. Everything else about a game can be made again from them.
+//!
+//! ```
+//! use sandtable_store::{Append, Appended, NewMatch, NewPerson, Stamp, Store};
+//!
+//! # let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+//! # runtime.block_on(async {
+//! let folder = std::env::temp_dir().join(format!("store-{}", std::process::id()));
+//! std::fs::create_dir_all(&folder).unwrap();
+//! let store = Store::open(&sandtable_store::file_url(&folder.join("club.db"))).await.unwrap();
+//!
+//! let ann = store.add_person(NewPerson { name: "Ann", at: Stamp::now() }).await.unwrap();
+//! store.keep_pack("b3:0", "toy", "{}").await.unwrap();
+//! let new = NewMatch { lines: vec!["{}".to_owned()], ..NewMatch::of("toy", "b3:0", &ann.id) };
+//! let id = store.add_match(&new, Stamp::now()).await.unwrap();
+//!
+//! let lines = ["{\"n\":0}".to_owned()];
+//! let append = Append::to(&id, 1, &lines, Stamp::now());
+//! assert_eq!(store.append(append).await.unwrap(), Appended::Now);
+//! // Of two who add to the same line, the second looks again.
+//! assert!(store.append(append).await.is_err());
+//! assert_eq!(store.lines(&id, 1).await.unwrap(), lines);
+//! # store.close().await;
+//! # std::fs::remove_dir_all(&folder).unwrap();
+//! # });
+//! ```
+//!
+//! Deliberately absent: rules, HTTP, passwords in clear, the meaning of any line.
+
+mod audit;
+mod chat;
+mod error;
+mod id;
+mod lines;
+mod listing;
+mod matches;
+mod migrate;
+mod open;
+mod packs;
+mod people;
+mod seats;
+mod sessions;
+mod stamp;
+
+pub use audit::Audited;
+pub use chat::Said;
+pub use error::{AppendError, ChangeError, PeopleError, StoreError};
+pub use id::{MatchId, PersonId, random_id};
+pub use lines::{Append, Appended};
+pub use listing::Listing;
+pub use matches::{MatchChange, MatchRow, NewMatch, Status};
+pub use open::{Kind, Store, file_url};
+pub use people::{NewPerson, Person};
+pub use seats::{Hold, SeatRow};
+pub use stamp::Stamp;

@@ -1,0 +1,167 @@
+//! Opening a database: its pool of connections, and transactions that write.
+
+use std::path::Path;
+use std::str::FromStr as _;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
+use sqlx::{Any, AnyPool, ConnectOptions as _, Executor as _, Transaction};
+use tokio::sync::{Mutex, OwnedMutexGuard};
+
+use crate::StoreError;
+
+/// Connections of a pool: SQLite writes one after the other anyway.
+const SQLITE_CONNECTIONS: u32 = 4;
+const POSTGRES_CONNECTIONS: u32 = 12;
+/// Patience for a connection.
+const ACQUIRE: Duration = Duration::from_secs(10);
+
+/// The two databases that are spoken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A file of this machine.
+    Sqlite,
+    /// A database server.
+    Postgres,
+}
+
+/// An open database.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pub(crate) pool: AnyPool,
+    kind: Kind,
+    /// One writer at a time to a SQLite file: a queue is fairer than its own retries.
+    writer: Arc<Mutex<()>>,
+}
+
+/// A transaction that writes, and its turn.
+pub(crate) struct Writing {
+    pub(crate) rows: Transaction<'static, Any>,
+    _turn: Option<OwnedMutexGuard<()>>,
+}
+
+impl Writing {
+    /// Ends the transaction: what it wrote is on disk when this returns.
+    pub(crate) async fn commit(self) -> Result<(), sqlx::Error> {
+        self.rows.commit().await
+    }
+}
+
+/// Returns the address of a database in a file, which is made if it is not there.
+#[must_use]
+pub fn file_url(path: &Path) -> String {
+    let mut url = String::from("sqlite:");
+    for byte in path.as_os_str().as_encoded_bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' => {
+                url.push(char::from(*byte))
+            }
+            other => url.push_str(&format!("%{other:02X}")),
+        }
+    }
+    url.push_str("?mode=rwc");
+    url
+}
+
+impl Kind {
+    fn of(url: &str) -> Result<Self, StoreError> {
+        match url.split_once(':').map(|(scheme, _)| scheme) {
+            Some("sqlite") => Ok(Self::Sqlite),
+            Some("postgres" | "postgresql") => Ok(Self::Postgres),
+            _ => Err(StoreError::Address(url.to_owned())),
+        }
+    }
+}
+
+impl Store {
+    /// Opens a database and brings its tables up to date. A SQLite file is copied before its tables change.
+    ///
+    /// # Errors
+    /// Says why it cannot be opened, or which migration failed.
+    pub async fn open(url: &str) -> Result<Self, StoreError> {
+        install_default_drivers();
+        let kind = Kind::of(url)?;
+        let failed = |error| StoreError::Open { url: without_password(url), error };
+        // Statements are not logged: they hold secrets of seats.
+        let options = AnyConnectOptions::from_str(url).map_err(failed)?.disable_statement_logging();
+        let most = match kind {
+            Kind::Sqlite => SQLITE_CONNECTIONS,
+            Kind::Postgres => POSTGRES_CONNECTIONS,
+        };
+        let pool = AnyPoolOptions::new()
+            .max_connections(most)
+            .acquire_timeout(ACQUIRE)
+            .after_connect(move |connection, _| {
+                Box::pin(async move {
+                    if kind == Kind::Sqlite {
+                        connection.execute(sqlx::raw_sql(PRAGMAS)).await?;
+                    }
+                    Ok(())
+                })
+            })
+            .connect_with(options)
+            .await
+            .map_err(failed)?;
+        let store = Self { pool, kind, writer: Arc::default() };
+        store.migrate(url).await?;
+        Ok(store)
+    }
+
+    /// Tells which database it is.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// Asks the database for an answer.
+    ///
+    /// # Errors
+    /// If it gives none.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        sqlx::query("select 1").execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Closes all connections, once what runs on them is done.
+    pub async fn close(&self) {
+        self.pool.close().await;
+    }
+
+    /// Begins a transaction that writes. SQLite takes its lock at once: one that read first could not write after another.
+    pub(crate) async fn write(&self) -> Result<Writing, sqlx::Error> {
+        let (turn, begin) = match self.kind {
+            Kind::Sqlite => (Some(self.writer.clone().lock_owned().await), "begin immediate"),
+            Kind::Postgres => (None, "begin"),
+        };
+        Ok(Writing { rows: self.pool.begin_with(begin).await?, _turn: turn })
+    }
+}
+
+/// Acknowledged means on disk: the log is written ahead, and each commit waits for the disk.
+const PRAGMAS: &str = "pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = full; \
+    pragma foreign_keys = on";
+
+/// Returns an address as it may be shown.
+pub(crate) fn without_password(url: &str) -> String {
+    let Some((scheme, rest)) = url.split_once("://") else { return url.to_owned() };
+    let Some((user, host)) = rest.rsplit_once('@') else { return url.to_owned() };
+    let user = user.split(':').next().unwrap_or_default();
+    format!("{scheme}://{user}@{host}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_shown_without_its_password() {
+        assert_eq!(without_password("postgres://ann:secret@host/club"), "postgres://ann@host/club");
+        assert_eq!(without_password("sqlite:/srv/club.db"), "sqlite:/srv/club.db");
+    }
+
+    #[test]
+    fn a_path_of_any_letters_makes_an_address() {
+        assert_eq!(file_url(Path::new("/a b/ü?.db")), "sqlite:/a%20b/%C3%BC%3F.db?mode=rwc");
+    }
+}

@@ -1,0 +1,76 @@
+//! People, sessions, the audit trail.
+
+use sandtable_store::{Hold, NewMatch, PeopleError, SeatRow};
+
+use super::{Database, at, somebody};
+
+pub async fn a_guest_becomes_somebody_who_logs_in(database: &Database) {
+    let store = &database.store;
+    let (ann, ben) = (somebody(store, "Ann").await, somebody(store, "Ben").await);
+    assert_eq!(store.password_of(&ann.id).await.unwrap(), None);
+    store.set_login(&ann.id, Some(" Ann "), "$hash$1").await.unwrap();
+    let taken = store.set_login(&ben.id, Some("aNN"), "$hash$2").await;
+    assert!(matches!(taken, Err(PeopleError::NameTaken)), "{taken:?}");
+    let (found, hash) = store.person_by_login("ANN").await.unwrap().unwrap();
+    assert_eq!((found.id, hash.as_str()), (ann.id.clone(), "$hash$1"));
+    // Another password, the same name.
+    store.set_login(&ann.id, None, "$hash$3").await.unwrap();
+    assert_eq!(store.person_by_login("ann").await.unwrap().unwrap().1, "$hash$3");
+    assert_eq!(store.person_by_login("ben").await.unwrap(), None);
+    store.rename(&ann.id, "Ann of the Hill").await.unwrap();
+    store.set_admin(&ann.id, true).await.unwrap();
+    let ann = store.person(&ann.id).await.unwrap().unwrap();
+    assert_eq!((ann.name.as_str(), ann.login.as_deref(), ann.admin), ("Ann of the Hill", Some("ann"), true));
+}
+
+pub async fn a_session_ends(database: &Database) {
+    let store = &database.store;
+    let cora = somebody(store, "Cora").await;
+    store.add_session("cookie-1", &cora.id, at(10), at(100)).await.unwrap();
+    store.add_session("cookie-2", &cora.id, at(10), at(200)).await.unwrap();
+    let named = |found: Option<sandtable_store::Person>| found.map(|person| person.name);
+    assert_eq!(named(store.session("cookie-1", at(99)).await.unwrap()).as_deref(), Some("Cora"));
+    assert_eq!(named(store.session("cookie-1", at(100)).await.unwrap()), None);
+    assert_eq!(named(store.session("cookie", at(50)).await.unwrap()), None);
+    store.tidy(at(150), at(0)).await.unwrap();
+    assert_eq!(named(store.session("cookie-1", at(50)).await.unwrap()), None);
+    store.end_session("cookie-2").await.unwrap();
+    assert_eq!(named(store.session("cookie-2", at(50)).await.unwrap()), None);
+    store.add_session("cookie-3", &cora.id, at(10), at(200)).await.unwrap();
+    store.end_sessions_of(&cora.id).await.unwrap();
+    assert_eq!(named(store.session("cookie-3", at(50)).await.unwrap()), None);
+}
+
+pub async fn whoever_goes_leaves_the_seat(database: &Database) {
+    let store = &database.store;
+    let dora = somebody(store, "Dora").await;
+    store.set_login(&dora.id, Some("dora"), "$hash$").await.unwrap();
+    store.add_session("cookie-4", &dora.id, at(10), at(200)).await.unwrap();
+    store.keep_pack("b3:2", "toy", "{}").await.unwrap();
+    let seats = vec![SeatRow::held(0, &dora.id), SeatRow::new(1, Hold::Open)];
+    let new = NewMatch { seats, ..NewMatch::of("toy", "b3:2", &dora.id) };
+    let id = store.add_match(&new, at(11)).await.unwrap();
+    store.say(&id, &dora.id, "Dora", at(12), "farewell").await.unwrap();
+    store.forget_person(&dora.id, at(13)).await.unwrap();
+    assert_eq!(store.person(&dora.id).await.unwrap(), None);
+    assert_eq!(store.person_by_login("dora").await.unwrap(), None);
+    assert_eq!(store.session("cookie-4", at(20)).await.unwrap(), None);
+    let seat = &store.seats(&id).await.unwrap()[0];
+    assert_eq!((seat.hold, seat.person.as_ref()), (Hold::Left, None));
+    assert_eq!(store.match_row(&id).await.unwrap().unwrap().organiser, None);
+    let said = &store.said(&id, 0, 10).await.unwrap()[0];
+    assert_eq!((said.person.as_ref(), said.name.as_str(), said.text.as_str()), (None, "", "farewell"));
+    // The name is free again.
+    let other = somebody(store, "Dora the Second").await;
+    store.set_login(&other.id, Some("dora"), "$hash$").await.unwrap();
+}
+
+pub async fn the_trail_keeps_what_was_done(database: &Database) {
+    let store = &database.store;
+    let eve = somebody(store, "Eve").await;
+    store.audit(at(1_000), Some(&eve.id), "logged-in", "from 10.0.0.1").await.unwrap();
+    store.audit(at(1_001), None, "login-refused", "eve").await.unwrap();
+    let trail = store.audited(2).await.unwrap();
+    assert_eq!(trail[0].kind, "login-refused");
+    assert_eq!((trail[1].person.as_ref(), trail[1].detail.as_str()), (Some(&eve.id), "from 10.0.0.1"));
+}
