@@ -10,6 +10,7 @@ mod campaigns;
 mod games;
 mod ground;
 mod meter;
+mod skirmish;
 
 use std::process::ExitCode;
 
@@ -17,6 +18,7 @@ use meter::{Figure, rate, time};
 
 fn main() -> ExitCode {
     let mut figures = ground::figures();
+    figures.extend(skirmish::figures());
     for more in [games::figures(), campaigns::figures()] {
         match more {
             Ok(more) => figures.extend(more),

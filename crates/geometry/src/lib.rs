@@ -72,9 +72,7 @@ mod upright;
 
 pub use arc::FrontLine;
 pub use bounds::Bounds;
-pub use capsule::{
-    Capsule, CapsuleSight, Quarter, Room, Stretch, Wedge, capsules_see, hull_meets, touching, touching_both,
-};
+pub use capsule::{Capsule, Quarter, Room, Stretch, Wedge, hull_meets, touching, touching_both};
 pub use convex::{Convex, MAX_VERTICES};
 pub use disc::Disc;
 pub use error::GeometryError;
@@ -98,7 +96,7 @@ pub use sight::{
 };
 pub use size::Size;
 pub use table::{Table, templates};
-pub use upright::Silhouette;
+pub use upright::{Plan, Prism, Silhouette, obscures, sight_upright};
 
 /// The one tolerance, in inches, for measured lengths only: "within 6 inches" is `distance <= 6.0 + EPS`.
 pub const EPS: f64 = 1.0 / 4096.0;

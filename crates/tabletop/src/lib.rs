@@ -58,6 +58,7 @@ mod links;
 mod make_way;
 pub mod picture;
 mod scene;
+mod skyline;
 mod spacing;
 mod span;
 mod terrain;
@@ -74,6 +75,7 @@ pub use scene::{
     Footing, Glyph, Line, LineKind, Mark, Outline, Panel, Piece, Region, RegionKind, Scene, SideCard, Team,
     Tone,
 };
+pub use skyline::{Look, Skyline, Volumes};
 pub use spacing::{Spacing, spacing};
 pub use span::segment;
 pub use terrain::{Feature, Kinds, MAX_FEATURES, Terrain, TerrainType};

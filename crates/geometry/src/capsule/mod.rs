@@ -3,15 +3,14 @@
 
 mod hull;
 mod rounded;
-mod sight;
 mod touch;
 mod wedge;
 
 use crate::{Bounds, CONTACT, Convex, Disc, EPS, Point, Pose, distance_segment};
 
 pub use hull::hull_meets;
+pub(crate) use hull::{discs_meet, outer};
 pub use rounded::Stretch;
-pub use sight::{CapsuleSight, capsules_see};
 pub use touch::{Room, touching, touching_both};
 pub use wedge::{Quarter, Wedge};
 

@@ -1,7 +1,16 @@
 //! Upright volumes: a base with all that rises above it, and pieces that stand on the ground. A height is an interval;
 //! the plan decides everything else.
 
+mod cells;
+mod obscure;
+mod prism;
+mod sight;
+
 use crate::{CONTACT, Capsule, EPS};
+
+pub use obscure::obscures;
+pub use prism::{Plan, Prism};
+pub use sight::sight_upright;
 
 /// A base and everything straight above it up to a height: an upright cylinder for a round base.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -1,10 +1,8 @@
-//! Round and oblong bases: distances, hulls and sight against dense sampling.
+//! Round and oblong bases: distances and hulls against dense sampling.
 #![allow(clippy::unwrap_used)]
 
 use proptest::prelude::*;
-use sandtable_geometry::{
-    Capsule, CapsuleSight, Convex, Heading, Point, Pose, capsules_see, distance_segment, hull_meets,
-};
+use sandtable_geometry::{Capsule, Convex, Heading, Point, Pose, hull_meets};
 
 fn capsule() -> impl Strategy<Value = Capsule> {
     let pose = (0.0..24.0, 0.0..24.0, any::<u16>())
@@ -48,19 +46,6 @@ fn depth(shape: &Convex, at: Point) -> f64 {
     edges.map(|(&p, &q)| (q - p).cross(at - p) / (q - p).length()).fold(f64::INFINITY, f64::min)
 }
 
-/// Whether a sampled line from one to the other misses all blockers by more than the eye could see.
-fn sampled(a: &Capsule, b: &Capsule, blockers: &[Convex]) -> bool {
-    let clear = |p: Point, q: Point| {
-        let at = |step: u32| p.lerp(q, f64::from(step) / 400.0);
-        let out = (0..=400).rev().find(|&step| a.contains(at(step))).unwrap_or(0);
-        let into = (0..=400).find(|&step| b.contains(at(step))).unwrap_or(400);
-        // A step more at both ends is left to the exact answer.
-        blockers.iter().all(|blocker| distance_segment(at(out), at(into), blocker) > 0.0)
-    };
-    let (from, to) = (points(a, 24), points(b, 24));
-    from.iter().any(|&p| to.iter().any(|&q| clear(p, q)))
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
@@ -90,29 +75,6 @@ proptest! {
             prop_assert!(near, "nothing meets {p:?}");
         }
     }
-
-    #[test]
-    fn whatever_sampling_sees_is_seen_and_what_is_seen_has_a_clear_line(
-        a in capsule(), b in capsule(), blockers in prop::collection::vec(piece(), 1..7)
-    ) {
-        prop_assume!(a.gap(&b) > 0.1);
-        let answer = capsules_see(&a, &b, &blockers);
-        let back = capsules_see(&b, &a, &blockers);
-        prop_assert_eq!(matches!(answer, CapsuleSight::Blocked), matches!(back, CapsuleSight::Blocked));
-        match answer {
-            CapsuleSight::Blocked => prop_assert!(!sampled(&a, &b, &blockers), "a sampled line is clear"),
-            CapsuleSight::Clear { from, to } => {
-                prop_assert!(a.distance_to(from) < 1e-3 && b.distance_to(to) < 1e-3);
-                for step in 1..400 {
-                    let at = from.lerp(to, f64::from(step) / 400.0);
-                    for blocker in &blockers {
-                        let depth = depth(blocker, at);
-                        prop_assert!(depth < 1e-3, "the line is {depth} deep in {blocker:?}");
-                    }
-                }
-            }
-        }
-    }
 }
 
 #[test]
@@ -132,18 +94,4 @@ fn bases_touch_across_their_round_ends() {
     ])
     .unwrap();
     assert!(round.inside(&board) && long.inside(&board) && !turned.inside(&board));
-}
-
-#[test]
-fn two_see_each_other_through_a_gap_that_no_corner_of_a_square_base_would_find() {
-    // Two walls leave a slit of a tenth of an inch off the middle.
-    let wall = |y: f64, height: f64| Convex::rectangle(Pose::new(12.0, y, Heading::RIGHT), height, 1.0);
-    let (a, b) = (
-        Capsule::base(Pose::new(4.0, 10.0, Heading::RIGHT), 1.0, 1.0),
-        Capsule::base(Pose::new(20.0, 10.0, Heading::RIGHT), 1.0, 1.0),
-    );
-    let slit = [wall(5.2, 10.0), wall(15.3, 10.0)];
-    assert!(matches!(capsules_see(&a, &b, &slit), CapsuleSight::Clear { .. }));
-    let shut = [wall(5.2, 10.0), wall(15.1, 10.0)];
-    assert_eq!(capsules_see(&a, &b, &shut), CapsuleSight::Blocked);
 }

@@ -10,3 +10,4 @@ mod path;
 mod shapes;
 mod sight;
 mod touching;
+mod upright;

@@ -1,0 +1,138 @@
+//! Figures of a skirmish table: 36 pieces with heights on 36 by 36 inches, round bases on the ground and on roofs.
+
+use std::time::Instant;
+
+use sandtable_dice::{Generator, Random};
+use sandtable_geometry::{
+    Bounds, Capsule, Convex, Heading, Plan, Point, Pose, Prism, Room, Silhouette, obscures, sight_upright,
+    touching,
+};
+
+use crate::meter::{Figure, per_second};
+
+/// Sides and heights of pieces, in inches: low walls, crates, containers, huts, towers.
+const PIECES: [([f64; 2], f64); 9] = [
+    ([3.0, 0.5], 1.0),
+    ([2.5, 2.5], 1.5),
+    ([4.0, 2.5], 2.5),
+    ([5.0, 0.5], 2.0),
+    ([4.5, 4.0], 3.0),
+    ([4.0, 4.0], 4.0),
+    ([3.0, 3.0], 6.0),
+    ([3.5, 2.5], 2.5),
+    ([4.0, 3.5], 1.5),
+];
+
+/// A table with miniatures.
+pub struct Skirmish {
+    pieces: Vec<(Convex, f64)>,
+    miniatures: Vec<Silhouette>,
+}
+
+impl Skirmish {
+    /// Scatters 36 pieces, which hardly overlap, and 40 miniatures: every fourth on a piece, if it has room.
+    pub fn new(seed: u64) -> Self {
+        let mut dice = Generator::new(seed);
+        let mut uniform =
+            |low: f64, high: f64| low + (high - low) * f64::from(dice.pick(1 << 20)) / f64::from(1 << 20);
+        let mut pieces: Vec<(Convex, f64)> = Vec::new();
+        let mut tries = 0;
+        while pieces.len() < 36 {
+            let ([width, depth], top) = PIECES[pieces.len() % PIECES.len()];
+            let pose =
+                Pose::new(uniform(2.0, 34.0), uniform(2.0, 34.0), Heading::from_degrees(uniform(0.0, 360.0)));
+            let piece = Convex::rectangle(pose, width, depth);
+            tries += 1;
+            if tries > 4000 || pieces.iter().all(|(other, _)| !other.bounds().meets(piece.bounds())) {
+                pieces.push((piece, top));
+            }
+        }
+        let mut miniatures: Vec<Silhouette> = Vec::new();
+        while miniatures.len() < 40 {
+            let pose = Pose::new(uniform(1.0, 35.0), uniform(1.0, 35.0), Heading::RIGHT);
+            let base = Capsule::base(pose, 27.0 / 25.4, 27.0 / 25.4);
+            let under = pieces.iter().find(|(piece, _)| base.overlaps_convex(piece));
+            let up = miniatures.len() % 4 == 0;
+            let foot = match under {
+                Some((piece, top)) if up && base.inside(piece) => *top,
+                None if !up => 0.0,
+                _ => continue,
+            };
+            if miniatures.iter().all(|other| other.base.gap(&base) > 0.0) {
+                miniatures.push(Silhouette { base, foot, height: 42.0 / 25.4 });
+            }
+        }
+        Self { pieces, miniatures }
+    }
+
+    fn prisms(&self) -> Vec<Prism<'_>> {
+        self.pieces.iter().map(|(shape, top)| Prism { plan: Plan::Shape(shape), top: *top }).collect()
+    }
+}
+
+/// All figures of this file.
+pub fn figures() -> Vec<Figure> {
+    let table = Skirmish::new(5);
+    let prisms = table.prisms();
+    let pairs: Vec<(usize, usize)> =
+        (0..40).flat_map(|a| (0..40).map(move |b| (a, b))).filter(|(a, b)| a != b).collect();
+    let sees = |&(a, b): &(usize, usize)| {
+        sight_upright(&table.miniatures[a], &table.miniatures[b], &prisms).is_clear()
+    };
+    let mut all = vec![
+        per_second("sight in height, 36 pieces in the way", "sight", 1560, || {
+            pairs.iter().filter(|pair| sees(pair)).count()
+        })
+        .goal(200e3),
+    ];
+    let mut slowest: Vec<f64> = (0..7)
+        .map(|_| {
+            let mut seconds: Vec<f64> = pairs
+                .iter()
+                .map(|pair| {
+                    let begin = Instant::now();
+                    std::hint::black_box(sees(pair));
+                    begin.elapsed().as_secs_f64()
+                })
+                .collect();
+            seconds.sort_by(f64::total_cmp);
+            1.0 / seconds[seconds.len() * 99 / 100]
+        })
+        .collect();
+    slowest.sort_by(f64::total_cmp);
+    all.push(Figure {
+        name: "sight in height, the slowest percentile",
+        per_second: slowest[3],
+        range: (slowest[0], slowest[6]),
+        // 40 us.
+        goal: Some(25e3),
+        floor: None,
+        unit: "sight",
+    });
+    all.push(
+        per_second("pieces that obscure one miniature from another, 36 pieces", "pair", 1560, || {
+            let count = |&(a, b): &(usize, usize)| {
+                let (a, b) = (&table.miniatures[a], &table.miniatures[b]);
+                prisms.iter().filter(|prism| obscures(a, b, prism)).count()
+            };
+            pairs.iter().map(count).sum::<usize>()
+        })
+        .goal(200e3),
+    );
+    let bases: Vec<Capsule> = table.miniatures.iter().map(|miniature| miniature.base).collect();
+    let shapes: Vec<Convex> = table.pieces.iter().map(|(shape, _)| *shape).collect();
+    let bounds = Bounds::new(Point::new(0.0, 0.0), Point::new(36.0, 36.0));
+    all.push(
+        per_second("places in base contact with one of 40, 36 pieces in the way", "base", 40, || {
+            let mut count = 0;
+            for (at, base) in bases.iter().enumerate() {
+                let others = [&bases[..at], &bases[at + 1..]].concat();
+                let room = Room { bases: &others, shapes: &shapes, table: bounds };
+                count += touching(&bases[0], base, &room).len();
+            }
+            count
+        })
+        .goal(100e3),
+    );
+    all
+}
