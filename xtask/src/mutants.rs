@@ -177,7 +177,7 @@ fn applicable(diff: &str) -> Result<String> {
 /// most, and are built much sooner than all.
 fn judged(tree: &Path, system: &str) -> Result<Fate> {
     if tree.join("crates").join(system).join("tests/rules").is_dir() {
-        let fate = judged_by(tree, system, 2, &["--test", "rules"])?;
+        let fate = judged_by(tree, system, 4, &["--test", "rules"])?;
         if fate != Fate::Survived {
             return Ok(fate);
         }
