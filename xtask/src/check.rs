@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::{conformance, shell, tidy, wire};
+use crate::{conformance, shell, tidy, web, wire};
 
 /// Runs all parts and names those that failed.
 pub fn check() -> Result<()> {
@@ -14,7 +14,7 @@ pub fn check() -> Result<()> {
         ("conformance", &|| conformance::command(&conformance::Options::default())),
         ("generated files", &conformance::fresh),
         ("wire types", &wire::fresh),
-        ("web", &wire::types),
+        ("web", &web::check),
     ];
     let mut failed = Vec::new();
     for (name, part) in parts {

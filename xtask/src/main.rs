@@ -14,6 +14,7 @@ mod rust_text;
 mod shell;
 mod testing;
 mod tidy;
+mod web;
 mod wire;
 mod workspace;
 
@@ -57,6 +58,8 @@ enum Task {
     Check,
     /// Write the client's types anew from the schemas in docs/schema.
     Wire,
+    /// Build the browser client into web/dist.
+    Web,
     /// House rules that no compiler knows: crate edges, forbidden words, file heads and lengths, rule ids.
     Tidy,
     /// Compare the numbered rules with the code that cites them and the tests that prove them.
@@ -73,6 +76,7 @@ fn main() -> ExitCode {
         Task::Bless => bless::command(),
         Task::Check => check::check(),
         Task::Wire => wire::command(),
+        Task::Web => web::build(),
         Task::Tidy => tidy::command(),
         Task::Conformance(options) => conformance::command(&options),
     };

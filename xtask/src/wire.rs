@@ -9,13 +9,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use serde_json::{Map, Value};
 
-use crate::{shell, workspace};
+use crate::web::WEB;
+use crate::workspace;
 
 /// Between the file and the name of a definition in another schema.
 const ELSEWHERE: &str = ".schema.json#/$defs/";
-
-/// Folder of the client.
-const WEB: &str = "web";
 
 /// Writes all modules anew.
 pub fn command() -> Result<()> {
@@ -50,21 +48,6 @@ pub fn fresh() -> Result<()> {
         modules.len()
     );
     Ok(())
-}
-
-/// Lets the TypeScript compiler check the client; installs it first if it is not there.
-pub fn types() -> Result<()> {
-    let web = workspace::root()?.join(WEB);
-    let npm = |args: &[&str]| {
-        let mut command = std::process::Command::new("npm");
-        command.args(args).current_dir(&web);
-        shell::run(command)
-            .context("the client's types are checked with Node 20 or newer and npm; install them")
-    };
-    if !web.join("node_modules/.bin/tsc").exists() {
-        npm(&["ci", "--no-audit", "--no-fund"])?;
-    }
-    npm(&["run", "--silent", "check"])
 }
 
 /// Makes all modules: path below `web/src/wire`, text.

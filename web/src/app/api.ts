@@ -1,0 +1,277 @@
+// Bodies of the HTTP interface, as its server writes them. What the rules own (entries of the log, references, seats) comes
+// from `wire`, made from the program's own schemas.
+import type { Outcome, Ref, Seat } from "../wire/terms";
+import type { SeenEntry } from "../wire/seen-entry";
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** A person, or a guest who has only a cookie. */
+export interface Person {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+
+/** A rule system that the server knows. */
+export interface SystemInfo {
+  id: string;
+  title: string;
+  about: string;
+  kind: "battle" | "campaign";
+  /** Number of seats; a range where the setup decides. */
+  seats: number | [number, number];
+  /** Says that games of it are played on a table of inches. */
+  board: boolean;
+  /** Names of the machine players' strengths, the weakest first. */
+  levels: string[];
+}
+
+export type Hold = "me" | "open" | "invite" | "machine" | "person";
+
+export interface SeatHeld {
+  seat: Seat;
+  name: string;
+  holder?: { id: string; name: string } | null;
+  hold: Hold;
+  level?: string | null;
+  online?: boolean;
+  /** Says that a question waits for this seat. */
+  asked?: boolean;
+}
+
+export interface Match {
+  id: string;
+  system: string;
+  title: string;
+  status: "waiting" | "running" | "over";
+  seats: SeatHeld[];
+  /** Seats that this person holds. */
+  mine: Seat[];
+  organiser?: boolean;
+  invites?: { seat: Seat; token: string }[];
+  made?: string;
+  moved?: string;
+  outcome?: Outcome | null;
+}
+
+/** One term of a reckoning. */
+export interface Part {
+  amount: number;
+  why: string;
+  rule: string;
+}
+
+/** A number with its parts. */
+export interface Reckoning {
+  title: string;
+  form: string;
+  total: number;
+  parts: Part[];
+}
+
+/** Why something cannot be done. */
+export interface Refusal {
+  code: string;
+  rule: string;
+  says: string;
+  needs?: number;
+  has?: number;
+  about?: string;
+}
+
+/** An open question. */
+export interface Asked {
+  seat: Seat;
+  kind: string;
+  text: string;
+  rule: string;
+  /** The answer that a deadline gives; absent where it is not the viewer's. */
+  default?: Json;
+}
+
+/** Something that a seat may do now, or may not and why. */
+export interface Offer {
+  kind: string;
+  text: string;
+  about?: Ref[];
+  cost?: Reckoning;
+  numbers?: Reckoning[];
+  command?: Json;
+  form?: Field[];
+  refusal?: Refusal;
+  grave?: boolean;
+}
+
+/** A place in a command, by JSON pointer, and what may stand there. */
+export interface Field {
+  at: string;
+  text: string;
+  optional?: boolean;
+  secret?: boolean;
+  is: FieldKind;
+}
+
+export type FieldKind =
+  | "flag"
+  | { text: { max: number; hints?: string[] } }
+  | { number: { min: number; max: number; step: number; unit: string } }
+  | { pick: PickField }
+  | { amounts: { from: Options; each: number; total?: number | null } }
+  | { assign: { from: Options; to: Options; each_to: number; all: boolean } }
+  | { place: PlaceField }
+  | { turn: { of: Ref; arc: number } }
+  | { list: { item: Field[]; rows: "free" | { fixed: Ref[] }; min: number; max: number } };
+
+export interface PickField {
+  from: Options;
+  min: number;
+  max: number;
+  ordered?: boolean;
+  sets?: Json[][];
+}
+
+export interface PlaceField {
+  pieces: Ref[];
+  region: { inside?: [number, number][][]; touch?: Ref[]; near?: [Ref, number][] };
+  budget: number | null;
+  turn: boolean;
+  way: "free" | "straight" | "path";
+}
+
+export type Options = "ask" | { listed: Choice[] };
+
+export interface Choice {
+  value: Json;
+  text: string;
+  about?: Ref[];
+  cost?: Reckoning;
+  numbers?: Reckoning[];
+  refusal?: Refusal;
+  form?: Field[];
+}
+
+/** Everything that is needed to draw a table. */
+export interface TableNow {
+  match: Match;
+  /** Number of the next entry, as this viewer counts. */
+  next: number;
+  header: Json;
+  cast: Json;
+  view: Json;
+  asks: Asked[];
+  offers: Offer[];
+  scene?: Scene | null;
+  panel?: Panel | null;
+  outcome?: Outcome | null;
+  stands: { [key: string]: Json };
+  /** Says what a take-back would do, or nothing if there is none that this viewer may make. */
+  undo?: Json;
+}
+
+export interface Entries {
+  next: number;
+  entries: SeenEntry[];
+}
+
+/** A refusal or a fault of the server. */
+export interface ApiError {
+  code: string;
+  text: string;
+  rule?: string;
+  at?: string;
+  faults?: (string | { text?: string; says?: string })[];
+  next?: number;
+}
+
+export type Point = [number, number];
+
+export interface Pose {
+  x: number;
+  y: number;
+  heading: number;
+}
+
+export type Team = "red" | "blue";
+
+/** Everything that lies on a table, as one viewer may see it. */
+export interface Scene {
+  table: { width: number; height: number };
+  pieces: Piece[];
+  regions: Region[];
+  marks: Mark[];
+  lines: Line[];
+}
+
+export interface Piece {
+  id: Ref;
+  group: Ref;
+  team: Team | null;
+  pose: Pose;
+  shape: { rectangle: { width: number; depth: number } } | { round: { radius: number } };
+  label: string;
+  class: string;
+  level: number;
+  tone: "ready" | "acting" | "spent";
+  title: string;
+}
+
+export interface Region {
+  id: Ref;
+  kind: "zone" | "terrain" | "objective" | "effect";
+  looks: string[];
+  outline: { polygon: Point[] } | { round: { centre: Point; radius: number } };
+  name: string;
+  title: string;
+  team: Team | null;
+  weight: number;
+}
+
+export interface Mark {
+  id: Ref;
+  on: Ref;
+  glyph: "alarm" | "haste" | "watch" | "rampart" | "count" | "star" | null;
+  text: string;
+  count: number;
+  team: Team | null;
+}
+
+export interface Line {
+  id: Ref;
+  kind: "bond" | "sight" | "blocked" | "way" | "tape";
+  on: Ref | null;
+  points: Point[];
+  text: string;
+  team: Team | null;
+}
+
+/** What stands beside a table: the state of the game in words and numbers. */
+export interface Panel {
+  title: string;
+  line: string;
+  says: string;
+  cards: { team: Team; name: string; army: string; figures: [string, string][]; note: string }[];
+  queue: (Team | null)[];
+  pool: [Team, number][];
+  legend: [NonNullable<Mark["glyph"]>, string][];
+  note: string;
+}
+
+/** The reach of a piece, as a grid over the table. */
+export interface Reach {
+  origin: Point;
+  cell: number;
+  columns: number;
+  rows: (number | null)[][];
+}
+
+export interface SightLine {
+  line: [Point, Point] | null;
+  straight: [Point, Point];
+  blockers: Ref[];
+}
+
+export interface Measure {
+  least: number;
+  most: number;
+  line: [Point, Point];
+}

@@ -1,0 +1,10 @@
+// Games as they are begun: the setup that one click starts with, and those the wizard offers. What a setup means is the rules'
+// business; here stand only names of lists and numbers that the pack and the schemas of the server know.
+import type { Founding } from "./matches";
+
+/** The first battle: the book's own learning battle against the machine. */
+export const first: Founding = {
+  system: "regiment",
+  names: { lists: ["tutorial-empire", "tutorial-rebels"], colours: ["red", "blue"] },
+  seats: [{ hold: "me" }, { hold: "machine" }],
+};

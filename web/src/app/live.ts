@@ -1,0 +1,78 @@
+// The socket of a table: what is pushed, and coming back after it was lost. Asks for nothing that plain requests cannot.
+import type { Seat } from "../wire/terms";
+import type { SeenEntry } from "../wire/seen-entry";
+import type { Match, TableNow } from "./api";
+
+/** News of a table. What is not in it has to be fetched. */
+export type Seen = { t: "seen"; next: number; entries: SeenEntry[] } & Partial<Omit<TableNow, "next">>;
+type Message = Seen | { t: "match"; match?: Match } | { t: "pong" } | { t: "chat" };
+
+export interface Handlers {
+  seen(message: Seen): void;
+  match(match: Match | undefined): void;
+  /** Told when the socket stands, and when it is lost. */
+  stands(up: boolean): void;
+  /** Number of the next entry, asked for whenever the socket is opened. */
+  next(): number;
+}
+
+const PING = 25_000;
+const LONGEST = 10_000;
+
+/** Opens the socket of a table and keeps it open until the returned function is called. */
+export function live(id: string, seat: Seat | null, on: Handlers): () => void {
+  let socket: WebSocket | null = null;
+  let ended = false;
+  let tries = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let heard = 0;
+
+  const open = (): void => {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const who = seat === null ? "" : `seat=${seat}&`;
+    socket = new WebSocket(
+      `${scheme}://${location.host}/api/v1/matches/${encodeURIComponent(id)}/live?${who}from=${on.next()}`,
+    );
+    socket.addEventListener("open", () => {
+      tries = 0;
+      heard = Date.now();
+      on.stands(true);
+    });
+    socket.addEventListener("message", (event) => {
+      heard = Date.now();
+      const message = JSON.parse(String(event.data)) as Message;
+      if (message.t === "seen") on.seen(message);
+      else if (message.t === "match") on.match(message.match);
+    });
+    socket.addEventListener("close", () => {
+      socket = null;
+      if (ended) return;
+      on.stands(false);
+      retry = setTimeout(open, Math.min(LONGEST, 300 * 2 ** tries++));
+    });
+  };
+
+  const beat = setInterval(() => {
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - heard > 2 * PING) socket.close();
+    else socket.send(JSON.stringify({ t: "ping" }));
+  }, PING);
+  const wake = (): void => {
+    if (document.visibilityState === "visible" && !socket && !ended) {
+      clearTimeout(retry);
+      open();
+    }
+  };
+  addEventListener("online", wake);
+  document.addEventListener("visibilitychange", wake);
+  open();
+
+  return () => {
+    ended = true;
+    clearTimeout(retry);
+    clearInterval(beat);
+    removeEventListener("online", wake);
+    document.removeEventListener("visibilitychange", wake);
+    socket?.close();
+  };
+}

@@ -1,0 +1,55 @@
+// Addresses and pages: the browser's own history, and links that stay on the page.
+
+/** The page that an address means. */
+export type Route =
+  | { page: "start" }
+  | { page: "new"; system: string }
+  | { page: "game"; id: string; token?: string }
+  | { page: "me" }
+  | { page: "missing" };
+
+/** Reads an address. */
+export function route(url: URL): Route {
+  const parts = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first, second] = parts;
+  if (first === undefined) return { page: "start" };
+  if (first === "new" && second !== undefined && parts.length === 2) return { page: "new", system: second };
+  if (first === "games" && second !== undefined && parts.length === 2) {
+    const token = url.searchParams.get("invite");
+    return token === null ? { page: "game", id: second } : { page: "game", id: second, token };
+  }
+  if (first === "me" && parts.length === 1) return { page: "me" };
+  return { page: "missing" };
+}
+
+class Router {
+  route = $state.raw<Route>(route(new URL(location.href)));
+
+  constructor() {
+    addEventListener("popstate", () => this.#read());
+    document.addEventListener("click", (event) => this.#follow(event));
+  }
+
+  /** Goes to an address of this program. */
+  go(to: string, replace = false): void {
+    history[replace ? "replaceState" : "pushState"](null, "", to);
+    this.#read();
+    if (!replace) scrollTo(0, 0);
+  }
+
+  #read(): void {
+    this.route = route(new URL(location.href));
+  }
+
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api/") || link.hash !== "") return;
+    event.preventDefault();
+    this.go(link.pathname + link.search);
+  }
+}
+
+export const router = new Router();

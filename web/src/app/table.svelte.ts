@@ -1,0 +1,218 @@
+// A table as one seat sees it: fetched once, kept fresh by the socket or by asking again, and the only way commands go.
+import { toasts } from "../kit/toasts.svelte";
+import { words } from "../kit/words";
+import type { SeenEntry } from "../wire/seen-entry";
+import type { Seat } from "../wire/terms";
+import type { Choice, Json, Match, Refusal, TableNow } from "./api";
+import { Problem, sentence } from "./http";
+import { live, type Seen } from "./live";
+import * as matches from "./matches";
+import { joined } from "./sequence";
+
+/** Without a socket the log is asked for so often, in milliseconds. */
+const POLL = 3000;
+
+export class Table {
+  now = $state.raw<TableNow | null>(null);
+  entries = $state.raw<SeenEntry[]>([]);
+  /** Numbers from here on were not there when the table was opened. */
+  fresh = $state.raw(0);
+  connected = $state(true);
+  sending = $state(false);
+  problem = $state.raw<Problem | null>(null);
+  /** The last refusal of a command, until something else is done. */
+  refusal = $state.raw<{ text: string; rule?: string; faults: string[] } | null>(null);
+  /** A roll on the real table that the last command waits for. */
+  missing = $state.raw<{ ask: Json; command: Json } | null>(null);
+
+  #close: (() => void) | null = null;
+  #poll: ReturnType<typeof setInterval> | undefined;
+  #fetching: Promise<void> | null = null;
+  #again = false;
+
+  constructor(
+    readonly id: string,
+    readonly seat: Seat | null,
+  ) {}
+
+  /** Fetches the table and stays with it. */
+  async open(): Promise<void> {
+    try {
+      await this.refresh();
+      this.fresh = this.now?.next ?? 0;
+      if (this.#close === null) this.#follow();
+    } catch (thrown) {
+      if (thrown instanceof Problem) this.problem = thrown;
+      else throw thrown;
+    }
+  }
+
+  close(): void {
+    this.#close?.();
+    this.#close = () => undefined;
+    clearInterval(this.#poll);
+  }
+
+  /** Fetches the table and what is new in the log; of calls at the same time the last one waits for a whole fetch. */
+  refresh(): Promise<void> {
+    if (this.#fetching) {
+      this.#again = true;
+      return this.#fetching;
+    }
+    this.#fetching = this.#fetch().finally(() => {
+      this.#fetching = null;
+    });
+    return this.#fetching;
+  }
+
+  async #fetch(): Promise<void> {
+    do {
+      this.#again = false;
+      const from = (this.entries.at(-1)?.n ?? -1) + 1;
+      const [now, log] = await Promise.all([
+        matches.table(this.id, this.seat),
+        matches.log(this.id, this.seat, from),
+      ]);
+      const whole = this.#add(log.entries);
+      // The game may have gone on between the two answers, or a push may have been quicker.
+      const next = (this.entries.at(-1)?.n ?? -1) + 1;
+      if (!whole || now.next < next || now.next < (this.now?.next ?? 0)) this.#again = true;
+      else this.now = now;
+      this.problem = null;
+    } while (this.#again);
+  }
+
+  #follow(): void {
+    this.#close = live(this.id, this.seat, {
+      seen: (message) => this.#seen(message),
+      match: (match) => this.#match(match),
+      next: () => (this.entries.at(-1)?.n ?? -1) + 1,
+      stands: (up) => {
+        if (up && !this.connected) {
+          toasts.say(words.table.back);
+          void this.refresh().catch(() => undefined);
+        }
+        this.connected = up;
+      },
+    });
+    this.#poll = setInterval(() => {
+      if (!this.connected && document.visibilityState === "visible")
+        void this.refresh().catch(() => undefined);
+    }, POLL);
+  }
+
+  #seen(message: Seen): void {
+    const whole = this.#add(message.entries);
+    const now = this.now;
+    const { asks, offers, view } = message;
+    const next = (this.entries.at(-1)?.n ?? -1) + 1;
+    if (whole && now && asks && offers && view !== undefined && message.next >= next) {
+      const { t: _t, entries: _entries, ...news } = message;
+      this.now = { ...now, ...news };
+    } else if (!now || message.next > now.next || !whole) {
+      void this.refresh().catch(() => undefined);
+    }
+  }
+
+  #match(match: Match | undefined): void {
+    if (match && this.now) this.now = { ...this.now, match };
+    else void this.refresh().catch(() => undefined);
+  }
+
+  /** Adds entries of the log; false if some are missing between, and all are fetched anew. */
+  #add(fresh: SeenEntry[]): boolean {
+    const { entries, gap } = joined(this.entries, fresh);
+    this.entries = gap ? [] : entries;
+    return !gap;
+  }
+
+  /** Sends a command; true if it was accepted. Sending again after a fault of the network gives it once. */
+  async send(command: Json, dice?: string): Promise<boolean> {
+    const now = this.now;
+    if (this.seat === null || this.sending || !now) return false;
+    this.sending = true;
+    this.refusal = null;
+    try {
+      const body = { seat: this.seat, after: now.next - 1, command, key: crypto.randomUUID() };
+      await this.#given(dice === undefined ? body : { ...body, dice });
+      this.missing = null;
+      await this.refresh();
+      return true;
+    } catch (thrown) {
+      await this.#refused(thrown, command);
+      return false;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async #given(body: Parameters<typeof matches.command>[1]): Promise<void> {
+    try {
+      await matches.command(this.id, body);
+    } catch (thrown) {
+      if (!(thrown instanceof Problem) || thrown.status !== 0) throw thrown;
+      await new Promise((done) => setTimeout(done, 400));
+      await matches.command(this.id, body);
+    }
+  }
+
+  async #refused(thrown: unknown, command: Json): Promise<void> {
+    if (!(thrown instanceof Problem)) throw thrown;
+    if (thrown.status === 409) {
+      toasts.say(words.table.stale, "no");
+      await this.refresh().catch(() => undefined);
+      return;
+    }
+    if (thrown.error.code === "dice-missing" && thrown.error.missing !== undefined) {
+      this.missing = { ask: thrown.error.missing, command };
+      return;
+    }
+    if (thrown.status !== 422) {
+      toasts.say(thrown.error.text, "no");
+      return;
+    }
+    const faults = await this.faults(command).catch(() => []);
+    const { text, rule } = thrown.error;
+    this.refusal = { text, faults: faults.length > 1 ? faults : [], ...(rule !== undefined && { rule }) };
+  }
+
+  /** Takes the last command back, if that is allowed now. */
+  async undo(): Promise<void> {
+    if (this.seat === null) return;
+    try {
+      await matches.undo(this.id, this.seat);
+      this.refusal = null;
+      toasts.say(words.table.undone);
+      await this.refresh();
+    } catch (thrown) {
+      toasts.say(sentence(thrown), "no");
+    }
+  }
+
+  async check(command: Json): Promise<{ legal: boolean; refusal?: Refusal }> {
+    return this.seat === null ? { legal: false } : matches.check(this.id, this.seat, command);
+  }
+
+  async faults(command: Json): Promise<string[]> {
+    return this.seat === null ? [] : matches.faults(this.id, this.seat, command);
+  }
+
+  async options(command: Json, at: string, find: string): Promise<Choice[]> {
+    return this.seat === null ? [] : matches.options(this.id, this.seat, command, at, find);
+  }
+
+  async advise(): Promise<Json | null> {
+    return this.seat === null ? null : matches.advise(this.id, this.seat);
+  }
+
+  /** Asks the table something that changes nothing: reach, sight, measure. */
+  looked<T>(ask: string, fields: object): Promise<T> {
+    return matches.looked<T>(this.id, this.seat, ask, fields);
+  }
+
+  /** The name that a seat goes by at this table. */
+  name(seat: Seat): string {
+    const held = this.now?.match.seats.find((one) => one.seat === seat);
+    return held?.name ?? words.setup.seat(seat + 1);
+  }
+}

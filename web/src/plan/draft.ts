@@ -1,0 +1,103 @@
+// A form being filled in: the command as it stands and the fields that are open in it. Pure; knows no game.
+import type { Choice, Field, FieldKind, Json, Offer, Options, PickField } from "../app/api";
+import { look, put, same } from "./json";
+
+/** Answers a field whose choices are only asked for: for the command so far, the field's place, and a text to find. */
+export type Asking = (command: Json, at: string, find: string) => Promise<Choice[]>;
+
+/** The name of a field's kind. */
+export function kindOf(is: FieldKind): string {
+  return typeof is === "string" ? is : (Object.keys(is)[0] ?? "");
+}
+
+/** Returns a field's pick if it is one of several known things. */
+export function pickOf(field: Field): PickField | undefined {
+  return typeof field.is === "object" && "pick" in field.is ? field.is.pick : undefined;
+}
+
+/** Returns the choices that a form lists; none if they are asked for. */
+export const listed = (from: Options): Choice[] | undefined => (from === "ask" ? undefined : from.listed);
+
+/** Puts a choice into a command. */
+export const chosen = (command: Json, at: string, choice: Choice): Json => put(command, at, choice.value);
+
+/** Says that a choice is the one that stands in a command, whatever the fields it opens hold. */
+export function stands(command: Json, at: string, choice: Choice): boolean {
+  const now = look(command, at);
+  if (same(now, choice.value)) return true;
+  if (!choice.form?.length || now === null || now === undefined) return false;
+  let filled = put(command, at, choice.value);
+  for (const field of choice.form) {
+    const value = look(command, field.at);
+    if (value !== undefined) filled = put(filled, field.at, value);
+  }
+  return same(look(filled, at), now);
+}
+
+/** Returns the choice that stands in a field, if it is listed. */
+export function standing(command: Json, field: Field): Choice | undefined {
+  const pick = pickOf(field);
+  const all = pick && pick.max === 1 && !pick.sets ? listed(pick.from) : undefined;
+  return all?.find((choice) => stands(command, field.at, choice));
+}
+
+/** Returns a form with the fields that the standing choices open, each behind the one that opens it. */
+export function open(command: Json, form: Field[]): Field[] {
+  return form.flatMap((field) => [field, ...open(command, standing(command, field)?.form ?? [])]);
+}
+
+/** Makes a row for a list: like the last one, or with the first value of each field. */
+export function row(rows: Json[], item: Field[]): Json {
+  const last = rows.at(-1);
+  if (last !== undefined) return last;
+  if (item.length === 1 && item[0]?.at === "") return first(item[0]);
+  return item
+    .filter((field) => !field.optional)
+    .reduce<Json>((made, field) => put(made, field.at, first(field)), {});
+}
+
+/** The first value that a field could hold. */
+export function first(field: Field): Json {
+  const is = field.is;
+  if (is === "flag") return false;
+  if ("text" in is) return is.text.hints?.[0] ?? "";
+  if ("number" in is) return is.number.min;
+  if ("pick" in is) {
+    if (is.pick.sets) return is.pick.sets[0] ?? [];
+    if (is.pick.max !== 1) return [];
+    return listed(is.pick.from)?.find((choice) => !choice.refusal)?.value ?? null;
+  }
+  if ("amounts" in is || "assign" in is) return {};
+  if ("turn" in is) return 0;
+  return [];
+}
+
+/** Values that an offer's command has at a pick of several, without those that are no list. */
+export const several = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+
+/** Adds a value to a pick or takes it out of it; beyond the most that are allowed the oldest goes. */
+export function toggled(values: Json[], value: Json, max: number): Json[] {
+  if (values.some((one) => same(one, value))) return values.filter((one) => !same(one, value));
+  return [...values, value].slice(-max);
+}
+
+/** Says whether a pick has the right number of values, or is one of its legal sets. */
+export function complete(pick: PickField, values: Json[]): boolean {
+  if (pick.sets) return pick.sets.some((set) => sameSet(set, values, pick.ordered ?? false));
+  return values.length >= pick.min && values.length <= pick.max;
+}
+
+function sameSet(set: Json[], values: Json[], ordered: boolean): boolean {
+  if (set.length !== values.length) return false;
+  if (ordered) return set.every((one, at) => same(one, values[at]));
+  const rest = [...values];
+  return set.every((one) => {
+    const at = rest.findIndex((other) => same(one, other));
+    if (at < 0) return false;
+    rest.splice(at, 1);
+    return true;
+  });
+}
+
+/** The command that an offer gives as it stands. */
+export const command = (offer: Offer): Json | undefined => (offer.refusal ? undefined : offer.command);

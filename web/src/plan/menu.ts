@@ -1,0 +1,98 @@
+// The menu of a question: the answers to it first, then everything else that may be done, grouped. Pure; knows no game.
+import type { Asked, Json, Offer } from "../app/api";
+import { put } from "./json";
+import { listed, pickOf } from "./draft";
+
+/** So many answers to the very question are shown as buttons of their own. */
+const INLINE = 20;
+
+/** Offers of one kind, those that are open first. */
+export interface Group {
+  kind: string;
+  title: string;
+  open: Offer[];
+  barred: Offer[];
+}
+
+export interface Menu {
+  /** Answers to the question, ready to be sent. */
+  answers: Offer[];
+  groups: Group[];
+}
+
+/** Returns the choices of an offer that asks the very question as offers of their own; nothing if it is another offer. */
+function answersOf(offer: Offer, question: string): Offer[] | undefined {
+  const [field, ...rest] = offer.form ?? [];
+  const pick = field && pickOf(field);
+  const all = pick && pick.max === 1 && !pick.sets ? listed(pick.from) : undefined;
+  if (!field || !all || offer.text !== question || offer.command === undefined) return undefined;
+  const flags = rest.every((one) => one.is === "flag");
+  const free = !field.optional || all.some((choice) => choice.value === null);
+  const plain = all.every((choice) => !choice.form?.length);
+  if (!flags || !free || !plain || all.length > INLINE || !all.some((choice) => !choice.refusal))
+    return undefined;
+  const given: Json = offer.command;
+  const { cost: _cost, numbers: _numbers, ...bare } = offer;
+  return all.map((choice) => ({
+    ...bare,
+    text: choice.text,
+    command: put(given, field.at, choice.value),
+    form: rest,
+    ...(choice.about && { about: choice.about }),
+    ...(choice.cost && { cost: choice.cost }),
+    ...(choice.numbers && { numbers: choice.numbers }),
+    ...(choice.refusal && { refusal: choice.refusal }),
+  }));
+}
+
+/** Says that an offer can be taken now. */
+export const isOpen = (offer: Offer): boolean => !offer.refusal && offer.command !== undefined;
+
+/** Makes the menu of a seat's offers. Groups keep the order in which their kinds were offered, so that hands learn. */
+export function menu(offers: Offer[], asks: Asked[]): Menu {
+  const answers: Offer[] = [];
+  const groups = new Map<string, Group>();
+  for (const offer of offers) {
+    const own = isOpen(offer)
+      ? asks.map((asked) => answersOf(offer, asked.text)).find((found) => found !== undefined)
+      : undefined;
+    if (own) {
+      answers.push(...own);
+      continue;
+    }
+    const group = groups.get(offer.kind) ?? {
+      kind: offer.kind,
+      title: spoken(offer.kind),
+      open: [],
+      barred: [],
+    };
+    groups.set(offer.kind, group);
+    (isOpen(offer) ? group.open : group.barred).push(offer);
+  }
+  return { answers, groups: [...groups.values()] };
+}
+
+/** Writes a kind in words. */
+export function spoken(kind: string): string {
+  const words = kind.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Takes an offer's text apart at its colon: the name on a button, and the rest below it. */
+export function headline(text: string): { head: string; rest: string } {
+  const at = text.indexOf(": ");
+  return at > 0 && at < 40 ? { head: text.slice(0, at), rest: text.slice(at + 2) } : { head: text, rest: "" };
+}
+
+/** Gives each group a key of the keyboard: a letter of its name that no other has. */
+export function keys(groups: Group[]): Map<string, string> {
+  const taken = new Set<string>(["z", "t"]);
+  const found = new Map<string, string>();
+  for (const group of groups) {
+    const letter = [...group.kind.toLowerCase()].find((one) => /[a-z]/.test(one) && !taken.has(one));
+    if (!letter) continue;
+    taken.add(letter);
+    found.set(group.kind, letter);
+  }
+  return found;
+}

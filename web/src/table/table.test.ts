@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import act from "../../tests/fixtures/regiment-act.json";
+import battle from "../../tests/fixtures/gcw-battle.json";
+import army from "../../tests/fixtures/tours-army.json";
+import type { Field, Json, Offer, TableNow } from "../app/api";
+import type { SeenEntry } from "../wire/seen-entry";
+import Form from "./Form.svelte";
+import Log from "./Log.svelte";
+import Offers from "./Offers.svelte";
+
+beforeAll(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  Element.prototype.scrollTo = () => undefined;
+});
+
+afterEach(cleanup);
+
+const table = (of: { table: unknown }): TableNow => of.table as TableNow;
+const form = (fields: Field[], value: Json, onchange = vi.fn()): typeof onchange => {
+  render(Form, { fields, value, onchange, asking: () => Promise.resolve([]), nameOf: (ref: string) => ref });
+  return onchange;
+};
+
+describe("the list of offers", () => {
+  it("takes an open one and says why the others are barred", async () => {
+    const now = table(act);
+    const ontake = vi.fn<(offer: Offer) => void>();
+    render(Offers, { offers: now.offers, asks: now.asks, busy: false, ontake });
+    await fireEvent.click(screen.getByText("End the activation"));
+    expect(ontake.mock.calls[0]?.[0].command).toBe("end");
+    const barred = now.offers.find((offer) => offer.refusal);
+    expect(screen.getAllByText(barred?.refusal?.says ?? "", { exact: false }).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(barred?.refusal?.rule ?? "").length).toBeGreaterThan(0);
+  });
+
+  it("is played by keys", async () => {
+    const ontake = vi.fn<(offer: Offer) => void>();
+    const offers: Offer[] = [{ kind: "rally", text: "Rally", command: "rally" }];
+    render(Offers, { offers, asks: [], busy: false, ontake });
+    await fireEvent.keyDown(window, { key: "r" });
+    expect(ontake).toHaveBeenCalledWith(offers[0]);
+  });
+});
+
+describe("forms", () => {
+  it("draw every recorded offer", () => {
+    for (const now of [table(act), table(battle), table(army)]) {
+      for (const offer of now.offers.filter((one) => one.form?.length && one.command !== undefined)) {
+        form(offer.form ?? [], offer.command ?? null);
+      }
+    }
+    expect(document.querySelectorAll("fieldset").length).toBeGreaterThan(10);
+  });
+
+  it("put what is chosen into the command", async () => {
+    const now = table(act);
+    const offer = now.offers.find((one) => one.kind === "shoot");
+    const onchange = form(offer?.form ?? [], { shoot: { base: "none" } });
+    const target = document.querySelector("input[type=radio]");
+    await fireEvent.click(target!);
+    expect(onchange.mock.calls[0]?.[0]).toHaveProperty("shoot.base", expect.stringMatching(/^base:/));
+  });
+
+  it("keep numbers within their limits", async () => {
+    const is = { number: { min: 1, max: 3, step: 1, unit: "points" } };
+    const onchange = form([{ at: "/n", text: "points", is }], { n: 3 });
+    await fireEvent.click(screen.getByRole("button", { name: "one less" }));
+    expect(onchange).toHaveBeenCalledWith({ n: 2 });
+  });
+});
+
+describe("the log", () => {
+  it("tells what happened in words, with numbers that open", () => {
+    const entries = act.log.entries as unknown as SeenEntry[];
+    render(Log, { entries, teamOf: (seat: number) => (seat === 0 ? ("red" as const) : ("blue" as const)) });
+    expect(document.querySelectorAll("article")).toHaveLength(entries.length);
+    expect(screen.getByText(entries.at(-1)?.says ?? "")).toBeTruthy();
+  });
+});

@@ -1,0 +1,34 @@
+// The installed Chromium, driven without a download of its own.
+import { existsSync } from "node:fs";
+import { chromium } from "playwright-core";
+
+const PLACES = [
+  process.env.CHROMIUM,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
+
+/** Address of a running server. */
+export const server = process.env.SANDTABLE_SERVER ?? "http://127.0.0.1:8080";
+
+/** Starts the browser. */
+export async function browser() {
+  const executablePath = PLACES.find((place) => place && existsSync(place));
+  if (!executablePath) throw new Error("no Chromium here; name one in CHROMIUM");
+  return chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+}
+
+/** Opens a page that fails the run with every word on its console that is no plain log, and every fault. */
+export async function page(context, faults) {
+  const opened = await context.newPage();
+  opened.on("console", (message) => {
+    if (["error", "warning"].includes(message.type()) && !message.location().url.endsWith("/api/v1/me"))
+      faults.push(message.text());
+  });
+  opened.on("pageerror", (error) => faults.push(String(error)));
+  return opened;
+}

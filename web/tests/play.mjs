@@ -1,0 +1,116 @@
+// Plays a match of every system to its end through the plain client: offers, forms, advice, nothing else.
+// `node tests/play.mjs [system ...]`; SEED for other choices, LIMIT for the most commands of a match.
+import { browser, page, server } from "./browser.mjs";
+
+const wanted = process.argv.slice(2);
+const limit = Number(process.env.LIMIT ?? 4000);
+let chance = Number(process.env.SEED ?? 1);
+/** A number below `n`, drawn from a seed, so that a fault can be found again. */
+function draw(n) {
+  chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0;
+  return Math.floor((chance / 2 ** 32) * n);
+}
+
+const started = await browser();
+const faults = [];
+let failed = 0;
+const all = await (await fetch(`${server}/api/v1/systems`)).json();
+for (const system of all.filter((one) => wanted.length === 0 || wanted.includes(one.id))) {
+  const context = await started.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: "reduce",
+  });
+  const opened = await page(context, faults);
+  try {
+    const commands = await play(opened, system);
+    console.log(`${system.id}: over after ${commands} commands`);
+  } catch (error) {
+    failed += 1;
+    console.log(`${system.id}: ${error.message}`);
+    await opened.screenshot({ path: `tests/shots/stuck-${system.id}.png` });
+  }
+  await context.close();
+}
+await started.close();
+for (const fault of new Set(faults)) console.log(`console: ${fault}`);
+process.exit(failed > 0 || faults.length > 0 ? 1 : 0);
+
+/** Plays one match; whatever is refused is dropped, and something else is tried. */
+async function play(opened, system) {
+  await opened.goto(`${server}/new/${system.id}`);
+  await opened.getByRole("button", { name: /^(Begin|Found it)$/ }).click();
+  await opened.waitForURL(/\/games\//);
+  const plain = opened.getByRole("button", { name: "Plain list" });
+  if (await plain.count()) await plain.click();
+  for (let commands = 0; commands < limit;) {
+    const state = await opened.waitForFunction(
+      () => {
+        if (document.querySelector("[data-state=over]")) return "over";
+        if (document.querySelector("[data-state=hand-over]")) return "hand-over";
+        return document.querySelector("[data-state=mine]:not([data-busy])") ? "mine" : null;
+      },
+      null,
+      { timeout: 60_000 },
+    );
+    const what = await state.jsonValue();
+    if (what === "over") return commands;
+    if (what === "hand-over") {
+      await opened.locator("[data-state=hand-over] button").click();
+      continue;
+    }
+    const before = await opened.locator("main").getAttribute("data-next");
+    if (draw(2) === 0) await opened.getByRole("button", { name: "Advice" }).click();
+    else {
+      const takes = opened.locator("button.take:enabled:visible");
+      const count = await takes.count();
+      if (count === 0) await opened.getByRole("button", { name: "Advice" }).click();
+      else
+        await takes
+          .nth(draw(count))
+          .click({ timeout: 2000 })
+          .catch(() => undefined);
+    }
+    if (await sent(opened, before)) commands += 1;
+  }
+  throw new Error(`not over after ${limit} commands`);
+}
+
+/** Confirms what was taken, if it is legal; says whether the game went on. */
+async function sent(opened, before) {
+  const moved = () =>
+    opened
+      .waitForFunction((then) => document.querySelector("main")?.getAttribute("data-next") !== then, before, {
+        timeout: 800,
+      })
+      .then(
+        () => true,
+        () => false,
+      );
+  const confirm = opened.locator("button.confirm");
+  const grave = opened.getByRole("button", { name: "Do it" });
+  const settled = await opened
+    .waitForFunction(
+      (then) =>
+        document.querySelector("main")?.getAttribute("data-next") !== then ||
+        document.querySelector(".draft [data-checked], dialog"),
+      before,
+      { timeout: 3000 },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!settled) return false;
+  if (await grave.count()) {
+    await opened.getByRole("button", { name: "Cancel" }).click();
+    return false;
+  }
+  if (await confirm.count()) {
+    if (await confirm.isEnabled()) await confirm.click({ timeout: 2000 }).catch(() => undefined);
+    if (await moved()) return true;
+    if (await grave.count()) await opened.getByRole("button", { name: "Cancel" }).click();
+    await opened.keyboard.press("Escape");
+    return false;
+  }
+  return moved();
+}
