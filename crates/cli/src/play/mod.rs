@@ -2,6 +2,7 @@
 //! comes from questions, offers and forms; no system is known by name.
 
 mod amend;
+mod broken;
 mod fill;
 mod menu;
 mod prompt;

@@ -4,6 +4,7 @@
 use std::cell::Cell;
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
 
+use super::broken;
 use crate::fail::Fail;
 use crate::out::Out;
 
@@ -31,6 +32,8 @@ impl From<Fail> for Away {
 pub struct Prompt<'a> {
     out: &'a Out,
     plain: bool,
+    /// Columns of the screen; nothing where lines are better left whole.
+    columns: Option<usize>,
     /// An answer to the next question, typed together with what it belongs to.
     ahead: Cell<Option<String>>,
 }
@@ -38,7 +41,9 @@ pub struct Prompt<'a> {
 impl<'a> Prompt<'a> {
     /// Speaks to whoever sits at standard input and output; `plain` without anything but words.
     pub fn new(out: &'a Out, plain: bool) -> Self {
-        Self { out, plain: plain || !io::stdout().is_terminal(), ahead: Cell::new(None) }
+        let plain = plain || !io::stdout().is_terminal();
+        let columns = (!plain).then(textwrap::termwidth);
+        Self { out, plain, columns, ahead: Cell::new(None) }
     }
 
     /// Takes what was typed already as the answer to the next question.
@@ -46,8 +51,13 @@ impl<'a> Prompt<'a> {
         self.ahead.set(Some(typed.trim().to_owned()));
     }
 
-    /// Prints lines, whatever they end with.
+    /// Prints lines, whatever they end with, broken between words where the screen ends.
     pub fn say(&self, text: &str) -> Result<(), Away> {
+        self.page(&broken::lines(text.trim_end_matches('\n'), self.columns))
+    }
+
+    /// Prints tables: their lines are as wide as they are.
+    pub fn page(&self, text: &str) -> Result<(), Away> {
         Ok(self.out.line(text.trim_end_matches('\n'))?)
     }
 
@@ -62,7 +72,7 @@ impl<'a> Prompt<'a> {
     /// # Errors
     /// [`Away::Quit`] for `quit` and at the end of the input, [`Away::Back`] for `back`.
     pub fn ask(&self, question: &str) -> Result<String, Away> {
-        self.out.text(&format!("{question}> "))?;
+        self.out.text(&format!("{}> ", broken::lines(question, self.columns)))?;
         if let Some(typed) = self.ahead.take() {
             self.say(&typed)?;
             return Ok(typed);

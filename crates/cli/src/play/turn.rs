@@ -189,8 +189,8 @@ impl Table<'_> {
 
     fn show(&self, seat: Seat) -> Result<(), Away> {
         let viewer = Viewer::Seat(seat);
-        self.prompt.say(&self.game().overview(viewer))?;
-        self.prompt.say(&self.game().books(viewer, seat))?;
+        self.prompt.page(&self.game().overview(viewer))?;
+        self.prompt.page(&self.game().books(viewer, seat))?;
         match self.draw()? {
             Some(path) => self.prompt.say(&format!("The table is drawn in {}.", path.display())),
             None => Ok(()),
