@@ -4,11 +4,23 @@ use std::time::Instant;
 
 use sandtable_dice::{Generator, Random};
 use sandtable_geometry::{
-    Bounds, Capsule, Convex, Heading, Plan, Point, Pose, Prism, Room, Silhouette, obscures, sight_upright,
-    touching,
+    Bounds, Capsule, Convex, Heading, Mover, Plan, Point, Pose, Prism, PutDown, Room, Silhouette, Tool,
+    obscures, sight_upright, touching,
 };
 
+use sandtable_tabletop::{Bystander, Course, Goal, Kinds, Moving, Stand, Terrain, TerrainType};
+
 use crate::meter::{Figure, per_second};
+
+/// The one sort of terrain there is.
+#[derive(Clone, Copy)]
+struct Risen;
+
+impl TerrainType for Risen {
+    fn number(self) -> u8 {
+        0
+    }
+}
 
 /// Sides and heights of pieces, in inches: low walls, crates, containers, huts, towers.
 const PIECES: [([f64; 2], f64); 9] = [
@@ -134,5 +146,64 @@ pub fn figures() -> Vec<Figure> {
         })
         .goal(100e3),
     );
+    all.extend(moves(&table));
     all
+}
+
+/// Moves with a tool of 125 mm, the other 39 miniatures in the way.
+fn moves(table: &Skirmish) -> Vec<Figure> {
+    let mut terrain = Terrain::default();
+    for (at, (shape, top)) in table.pieces.iter().enumerate() {
+        let corners: Vec<[f64; 2]> = shape.points().map(|p| [p.x, p.y]).collect();
+        terrain.add(("piece", "Piece"), Kinds::of(&[Risen]), &corners, Point::default(), (1.0, 0.0));
+        terrain.raise(at, *top);
+    }
+    let others: Vec<Bystander> =
+        table.miniatures[1..].iter().map(|&silhouette| Bystander { silhouette, contact: true }).collect();
+    let course = Course {
+        terrain: &terrain,
+        table: Bounds::new(Point::new(0.0, 0.0), Point::new(36.0, 36.0)),
+        levels: Kinds::of(&[Risen]),
+        over: 42.0 / 25.4,
+        rise: 42.0 / 25.4,
+        bars_tool: 0,
+        bars_base: 0,
+        slope: None,
+        swept: false,
+        put: PutDown::Touching,
+        others: &others,
+    };
+    let tool = Tool { length: 125.0 / 25.4, width: 16.0 / 25.4, bend: 16_384 };
+    let mover = Mover { length: 27.0 / 25.4, width: 27.0 / 25.4, notch: None };
+    let moving = |at: usize| {
+        let [centre, _] = table.miniatures[at].base.ends();
+        let stand = Stand { pose: Pose::new(centre.x, centre.y, Heading::RIGHT), on: None };
+        Moving { mover, height: 42.0 / 25.4, stand, backwards: false }
+    };
+    // From where each miniature on the ground stands, to eight places around it.
+    let ground = (0..40).filter(|at| table.miniatures[*at].foot <= 0.0);
+    let steps: Vec<(Moving, Pose)> = ground
+        .flat_map(|at| (0..8_u16).map(move |turn| (at, turn)))
+        .map(|(at, turn)| {
+            let from = moving(at);
+            let (x, y) = Heading(turn * 8192 + 1000).unit();
+            let to = from.stand.pose.point() + Point::new(x, y) * 5.0;
+            (from, Pose::new(to.x, to.y, Heading::RIGHT))
+        })
+        .collect();
+    let count = steps.len() as u64;
+    let find = || steps.iter().filter(|(from, to)| course.find(from, &tool, *to).is_ok()).count();
+    let first = moving(1);
+    let goal = Goal { at: Point::new(18.0, 34.0), within: 1.0 };
+    vec![
+        per_second("way to lay a tool for a move, 36 pieces and 39 bases", "move", count, find).goal(20e3),
+        per_second("all places of a move as a grid of quarter inches", "grid", 1, || {
+            course.field(&first, &tool, 0.25).values.iter().filter(|marked| **marked).count()
+        })
+        .goal(20.0),
+        per_second("shortest row of up to four moves", "row", 1, || {
+            Course::sequence(&[(course, tool)], &first, &goal, 4).len()
+        })
+        .goal(20.0),
+    ]
 }

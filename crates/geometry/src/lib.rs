@@ -68,6 +68,7 @@ mod ring;
 mod sight;
 mod size;
 mod table;
+mod tool;
 mod upright;
 
 pub use arc::FrontLine;
@@ -96,6 +97,7 @@ pub use sight::{
 };
 pub use size::Size;
 pub use table::{Table, templates};
+pub use tool::{Laid, Miss, Mover, PutDown, Tool, Track};
 pub use upright::{Plan, Prism, Silhouette, obscures, sight_upright};
 
 /// The one tolerance, in inches, for measured lengths only: "within 6 inches" is `distance <= 6.0 + EPS`.

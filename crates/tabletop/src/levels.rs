@@ -85,7 +85,7 @@ impl Terrain {
         let mut feet: Vec<f64> = Vec::with_capacity(self.features.len());
         for piece in 0..self.features.len() {
             let mut foot: f64 = 0.0;
-            for over in 0..piece {
+            for (over, below) in feet.iter().enumerate() {
                 let under = &self.features[over];
                 let near = under.bounds.meets(&self.features[piece].bounds);
                 if !near || !under.kinds.any(carriers) || under.height.is_none() {
@@ -97,7 +97,7 @@ impl Terrain {
                 if on && parts.iter().any(|part| outside(part) > SLIVER) {
                     wrong.push(Overhang { piece, over });
                 } else if on {
-                    foot = foot.max(feet[over] + under.height.unwrap_or_default());
+                    foot = foot.max(below + under.height.unwrap_or_default());
                 }
             }
             feet.push(foot);

@@ -51,6 +51,7 @@
 mod area;
 mod board;
 mod clutter;
+mod course;
 mod edge;
 mod group;
 mod levels;
@@ -66,6 +67,7 @@ mod terrain;
 pub use area::Area;
 pub use board::{Board, Measure, Reach, SightLine, Spotted};
 pub use clutter::{Clutter, Strip};
+pub use course::{Arrival, Bystander, Course, Fault, Goal, Leg, Moving};
 pub use edge::{Edge, away, edges, edges_of};
 pub use group::{Footprint, disc_around, group_distance, groups_within};
 pub use levels::{Overhang, Resting, Stand, Standing};

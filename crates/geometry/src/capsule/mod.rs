@@ -10,6 +10,7 @@ use crate::{Bounds, CONTACT, Convex, Disc, EPS, Point, Pose, distance_segment};
 
 pub use hull::hull_meets;
 pub(crate) use hull::{discs_meet, outer};
+pub(crate) use rounded::Rounded;
 pub use rounded::Stretch;
 pub use touch::{Room, touching, touching_both};
 pub use wedge::{Quarter, Wedge};

@@ -7,7 +7,7 @@ use std::f64::consts::{PI, TAU};
 
 /// Everything within a radius of a convex ring: of a point, a segment or a polygon, clockwise on the screen, in inches.
 #[derive(Clone)]
-pub(super) struct Rounded {
+pub(crate) struct Rounded {
     ring: Vec<Point>,
     radius: f64,
 }
@@ -123,7 +123,7 @@ impl Stretch {
     }
 
     /// Returns the part between two shares.
-    pub(super) fn part(&self, begin: f64, end: f64) -> Self {
+    pub(crate) fn part(&self, begin: f64, end: f64) -> Self {
         match *self {
             Self::Arc { centre, radius, from, sweep } => {
                 Self::Arc { centre, radius, from: from + sweep * begin, sweep: sweep * (end - begin) }
@@ -133,7 +133,7 @@ impl Stretch {
     }
 
     /// Returns the share at which a point on the same circle or line stands; beyond 0 to 1 if it is not on this part.
-    pub(super) fn share_of(&self, p: Point) -> f64 {
+    pub(crate) fn share_of(&self, p: Point) -> f64 {
         match *self {
             Self::Arc { centre, from, sweep, .. } => {
                 let v = p - centre;
@@ -149,7 +149,7 @@ impl Stretch {
     }
 
     /// Calls for each point where the circle or line it lies on meets a circle.
-    pub(super) fn meets_circle(&self, centre: Point, radius: f64, mut each: impl FnMut(Point)) {
+    pub(crate) fn meets_circle(&self, centre: Point, radius: f64, mut each: impl FnMut(Point)) {
         match *self {
             Self::Arc { centre: own, radius: size, .. } => {
                 let across = centre - own;
@@ -185,7 +185,7 @@ impl Stretch {
     }
 
     /// Calls for each point where the circle or line it lies on meets a straight line.
-    pub(super) fn meets_line(&self, p: Point, q: Point, mut each: impl FnMut(Point)) {
+    pub(crate) fn meets_line(&self, p: Point, q: Point, mut each: impl FnMut(Point)) {
         match *self {
             Self::Arc { centre, radius, .. } => {
                 Self::Line { from: p, to: q }.meets_circle(centre, radius, each);

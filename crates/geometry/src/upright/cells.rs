@@ -54,7 +54,7 @@ pub(super) fn search(between: &Between) -> Result<[Point; 2], u64> {
                 continue;
             }
             None => {
-                if let Some(found) = between.way_along(&line, cell.live) {
+                if let Some(found) = between.way_from(&line, cell.live, cell.start[0]) {
                     return Ok(found);
                 }
             }

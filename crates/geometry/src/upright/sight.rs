@@ -99,12 +99,12 @@ fn from_lower(a: &Silhouette, b: &Silhouette, prisms: &[Prism]) -> Sight {
         return Sight::Clear { from: p, to: q };
     }
     let straight = Line { at: p - middle, way: (q - p) * (1.0 / p.distance(q)) };
-    if let Some(way) = between.way_along(&straight, u64::MAX) {
+    if let Some(way) = between.way_along(&straight) {
         return clear(way);
     }
     let tangents = tangents(&between.a, &between.b);
     for tangent in &tangents {
-        if let Some(way) = between.way_along(tangent, u64::MAX) {
+        if let Some(way) = between.way_along(tangent) {
             return clear(way);
         }
     }
@@ -143,35 +143,32 @@ impl Between {
         wall.span(&line, reach).is_none()
     }
 
-    /// Returns a way along a line that no wall of the set cuts; the first 64 walls have bits.
-    pub fn way_along(&self, line: &Line, live: u64) -> Option<[Point; 2]> {
+    /// Returns a way along a line that no wall cuts.
+    fn way_along(&self, line: &Line) -> Option<[Point; 2]> {
+        match self.start {
+            Start::Far => self.way_from(line, u64::MAX, 0.0),
+            Start::Near => self.way_from(line, u64::MAX, 1.0),
+            Start::Any => [0.0, 0.5, 1.0].into_iter().find_map(|share| self.way_from(line, u64::MAX, share)),
+        }
+    }
+
+    /// Returns the way along a line that begins at a share of the first base, counted from its far end, if no wall of the
+    /// set cuts it; the first 64 walls have bits.
+    pub fn way_from(&self, line: &Line, live: u64, share: f64) -> Option<[Point; 2]> {
         let (a, b) = (span_of_base(line, &self.a, GRAZE)?, span_of_base(line, &self.b, GRAZE)?);
         if a.0 + a.1 > b.0 + b.1 {
             return None;
         }
-        let far = b.0.max(a.1);
-        let walls = || {
-            let walls = self.walls.iter().enumerate();
-            walls.filter(move |(at, _)| *at > 63 || live & (1 << at) != 0).map(|(_, wall)| wall)
-        };
-        let clear = |from: f64| {
-            walls().all(|wall| {
-                wall.span(line, -GRAZE).is_none_or(|(first, last)| {
-                    let to = from + (far - from) * wall.share;
-                    last <= from || first >= to
-                })
+        let (from, far) = (a.0 + (a.1 - a.0) * share, b.0.max(a.1));
+        let walls = self.walls.iter().enumerate();
+        let mut walls = walls.filter(|(at, _)| *at > 63 || live & (1 << at) != 0).map(|(_, wall)| wall);
+        let clear = walls.all(|wall| {
+            wall.span(line, -GRAZE).is_none_or(|(first, last)| {
+                let to = from + (far - from) * wall.share;
+                last <= from || first >= to
             })
-        };
-        let found = match self.start {
-            Start::Far => clear(a.0).then_some(a.0),
-            Start::Near => clear(a.1).then_some(a.1),
-            Start::Any => {
-                let past = walls().filter_map(|wall| wall.span(line, -GRAZE)).map(|(_, last)| last);
-                let past = past.filter(|last| a.0 < *last && *last <= a.1);
-                std::iter::once(a.0).chain(past).find(|&from| clear(from))
-            }
-        };
-        found.map(|from| [line.point(from), line.point(far)])
+        });
+        clear.then(|| [line.point(from), line.point(far)])
     }
 
     /// Tells if a wall cuts a line between the two bases.

@@ -47,7 +47,7 @@ fn depth(shape: &Convex, at: Point) -> f64 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(crate::cases(64))]
 
     #[test]
     fn distances_are_those_of_the_nearest_points(a in capsule(), b in capsule(), p in piece()) {
@@ -61,16 +61,16 @@ proptest! {
 
     #[test]
     fn hulls_are_met_where_a_line_meets_them(a in capsule(), b in capsule(), p in piece()) {
-        let (from, to) = (points(&a, 20), points(&b, 20));
+        let (from, to) = (points(&a, 12), points(&b, 12));
         let on_a_line = from.iter().any(|&f| to.iter().any(|&t| {
-            (0..=60).any(|step| depth(&p, f.lerp(t, f64::from(step) / 60.0)) > 0.01)
+            (0..=30).any(|step| depth(&p, f.lerp(t, f64::from(step) / 30.0)) > 0.01)
         }));
         let meets = hull_meets(&a, &b, &p);
         prop_assert!(meets || !on_a_line, "sampling meets {p:?}");
         if meets {
             // A shape that reaches in is met by some line once it is a little larger.
             let near = from.iter().any(|&f| to.iter().any(|&t| {
-                (0..=120).any(|step| p.distance_to(f.lerp(t, f64::from(step) / 120.0)) < 0.35)
+                (0..=60).any(|step| p.distance_to(f.lerp(t, f64::from(step) / 60.0)) < 0.45)
             }));
             prop_assert!(near, "nothing meets {p:?}");
         }

@@ -48,7 +48,7 @@ fn sampled(moving: &Capsule, one: &Capsule) -> Vec<Point> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(96))]
+    #![proptest_config(crate::cases(96))]
 
     #[test]
     fn places_of_contact_are_those_that_sampling_finds(
