@@ -35,7 +35,7 @@ event-setup-scouted = { $unit } scouts ahead.
 event-setup-finished = Setup is over.
 
 # Rounds, initiative, activations.
-event-turn-round-began = Round { $round } begins; the pool holds { $pool } tokens.
+event-turn-round-began = Round { $round } begins; the pool holds { LIST($pool, by: "and") } tokens.
 event-turn-drawn = Drawn from the pool: { LIST($tokens, of: "seat", by: " ") }.
 event-turn-redrawn = The batch goes back; another is drawn.
 event-turn-accepted = The batch of three equal tokens stands.

@@ -347,4 +347,10 @@ impl Table {
         let spec = &self.units[unit.index()];
         &self.setup.armies[spec.seat.index()].units[usize::from(spec.index)].name
     }
+
+    /// A unit's name with its number, by which people and pictures tell several of one kind apart: `Stormtroopers (3)`.
+    #[must_use]
+    pub fn label(&self, unit: UnitId) -> String {
+        format!("{} ({})", self.name(unit), unit.0)
+    }
 }

@@ -20,7 +20,7 @@ pub(crate) fn button(kind: &'static str, text: impl Into<String>, command: Comma
 
 /// Returns a unit as something to be chosen.
 pub(crate) fn unit(pos: Pos<'_>, unit: UnitId) -> Choice {
-    Choice::new(unit, pos.table.name(unit)).about(unit.into())
+    Choice::new(unit, pos.table.label(unit)).about(unit.into())
 }
 
 /// Lets one of several be picked; nothing is offered if there are none. The first that is open stands in the command.

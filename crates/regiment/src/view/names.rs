@@ -33,7 +33,7 @@ pub(super) fn all(pos: Pos<'_>) -> BTreeMap<Ref, String> {
 #[must_use]
 pub(crate) fn unit(table: &Table, id: UnitId) -> String {
     match table.units.get(id.index()) {
-        Some(_) => format!("{} ({})", table.name(id), id.0),
+        Some(_) => table.label(id),
         None => format!("unit {}", id.0),
     }
 }

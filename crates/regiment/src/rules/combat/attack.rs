@@ -193,7 +193,7 @@ pub(crate) fn offer_shots(
             let mut to_hit = 0;
             let need = form::reckoned(|r| to_hit = need::hit(pos, &Aim::ranged(pos, unit, base, shot), r));
             let band = if shot.band == Band::Long { "long" } else { "short" };
-            let text = format!("{}, base {}: {to_hit}+, {band} range", pos.table.name(enemy), base.0);
+            let text = format!("{}, base {}: {to_hit}+, {band} range", pos.table.label(enemy), base.0);
             let choice = Choice::new(base, text).about(enemy.into()).about(base.into());
             open.push((base, Choice { numbers: vec![need], ..choice }));
         }

@@ -209,7 +209,7 @@ pub(crate) fn offer_cards(
             Ok(_) => {
                 let aim = |target| {
                     let aimed = CardTarget::Unit(target);
-                    let choice = Choice::new(aimed, pos.table.name(target)).about(target.into());
+                    let choice = Choice::new(aimed, pos.table.label(target)).about(target.into());
                     (aimed, choice.refused(check(aimed)))
                 };
                 let mut targets: Vec<_> = named(pos, unit, card).iter().map(|&target| aim(target)).collect();

@@ -58,7 +58,7 @@ impl Procedure for Pushing {
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let turn = FieldKind::Turn { of: self.unit.into(), arc: 1 << 15 };
-        let text = format!("Push {} 2 in", pos.table.name(self.unit));
+        let text = format!("Push {} 2 in", pos.table.label(self.unit));
         out.push(button("displace", text, self.back(pos)).about(self.unit.into()).field(Field::new(
             "/displace/heading",
             "direction",

@@ -91,7 +91,7 @@ pub(super) fn offer_aboard(
             continue;
         }
         if let Some(moves) = aboard(pos, unit, transport) {
-            let text = format!("Go aboard {}", pos.table.name(transport));
+            let text = format!("Go aboard {}", pos.table.label(transport));
             out.push(
                 button("embark", text, command(moves, Some(transport)))
                     .about(unit.into())
@@ -132,7 +132,7 @@ fn offer_charge(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &
     let pool = reckoned(|r| need::melee_pool(pos, unit, true, r));
     let before = out.len();
     for target in pos.units_of(pos.spec(unit).seat.other()).filter(|&target| pos.on_table(target)) {
-        let name = pos.table.name(target);
+        let name = pos.table.label(target);
         let offer = |text: String| Offer::new(CHARGE, text).about(unit.into()).about(target.into());
         if let Err(refusal) = may_charge(pos, unit, target) {
             out.push(offer(format!("Charge {name}")).refused(refusal));

@@ -95,7 +95,7 @@ impl Procedure for Deploy {
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let Some(seat) = self.asked(pos) else { return };
         for unit in waiting(pos, seat) {
-            let name = pos.table.name(unit);
+            let name = pos.table.label(unit);
             let offer = Offer::new(DEPLOY, format!("Place {name}")).about(unit.into());
             out.push(match propose::first(pos, unit) {
                 Some(poses) => {
@@ -174,7 +174,7 @@ impl Procedure for Board {
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let transport = self.transport;
-        let text = format!("A unit starts inside {}", pos.table.name(transport));
+        let text = format!("A unit starts inside {}", pos.table.label(transport));
         let all = passengers(pos, transport).map(|unit| (unit, form::unit(pos, unit))).collect();
         let offer = Offer::new("deploy-inside", text).about(transport.into());
         let field = ("/deploy-inside/unit", "unit");

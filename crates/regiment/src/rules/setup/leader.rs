@@ -141,7 +141,7 @@ impl Procedure for Join {
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let text = format!("The leader joins {}, or waits", pos.table.name(self.unit));
+        let text = format!("The leader joins {}, or waits", pos.table.label(self.unit));
         out.push(host(pos, &text, vec![(self.unit, None)], true));
     }
 

@@ -121,7 +121,7 @@ impl Procedure for Scouts {
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let seat = self.asked(pos);
         for unit in seat.into_iter().flat_map(|seat| scouts(pos, seat, self.done)) {
-            let name = pos.table.name(unit);
+            let name = pos.table.label(unit);
             let offer =
                 |kind, text, moves| button(kind, text, Command::Scout { unit, moves }).about(unit.into());
             out.push(offer("stay", format!("{name} stays"), Moves::new()));
