@@ -40,6 +40,7 @@ async function play(opened, system) {
   await opened.goto(`${server}/new/${system.id}`);
   await opened.getByRole("button", { name: /^(Begin|Found it)$/ }).click();
   await opened.waitForURL(/\/games\//);
+  await opened.waitForSelector("main[data-next]");
   const plain = opened.getByRole("button", { name: "Plain list" });
   if (await plain.count()) await plain.click();
   for (let commands = 0; commands < limit;) {
@@ -109,7 +110,10 @@ async function sent(opened, before) {
     if (await confirm.isEnabled()) await confirm.click({ timeout: 2000 }).catch(() => undefined);
     if (await moved()) return true;
     if (await grave.count()) await opened.getByRole("button", { name: "Cancel" }).click();
-    await opened.keyboard.press("Escape");
+    await opened
+      .getByRole("button", { name: "Drop" })
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
     return false;
   }
   return moved();

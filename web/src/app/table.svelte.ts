@@ -127,7 +127,7 @@ export class Table {
   }
 
   /** Sends a command; true if it was accepted. Sending again after a fault of the network gives it once. */
-  async send(command: Json, dice?: string): Promise<boolean> {
+  async send(command: Json, dice?: string, again = true): Promise<boolean> {
     const now = this.now;
     if (this.seat === null || this.sending || !now) return false;
     this.sending = true;
@@ -139,10 +139,26 @@ export class Table {
       await this.refresh();
       return true;
     } catch (thrown) {
-      await this.#refused(thrown, command);
-      return false;
+      if (!(again && (await this.#overtaken(thrown, now, command)))) {
+        await this.#refused(thrown, command);
+        return false;
+      }
     } finally {
       this.sending = false;
+    }
+    return this.send(command, dice, false);
+  }
+
+  /** Says that others were quicker, and that nothing which this seat is asked has changed by it: then it is sent again. */
+  async #overtaken(thrown: unknown, before: TableNow, command: Json): Promise<boolean> {
+    if (!(thrown instanceof Problem) || thrown.status !== 409) return false;
+    const mine = (of: TableNow | null): string =>
+      JSON.stringify(of?.asks.filter((asked) => asked.seat === this.seat) ?? []);
+    try {
+      await this.refresh();
+      return mine(before) === mine(this.now) && (await this.check(command)).legal;
+    } catch {
+      return false;
     }
   }
 

@@ -1,30 +1,46 @@
 // What only one game has, for the parts of the table that every game shares. A system without an adapter is played all the same.
 import type { Json, Team } from "../app/api";
 import { look } from "../plan/json";
-import type { Seat } from "../wire/terms";
+import type { Ref, Seat } from "../wire/terms";
+import { regiment } from "./regiment/adapter";
+
+/** What is known of a thing, to be shown beside the table. */
+export interface Card {
+  name: string;
+  label: string;
+  line: string;
+  aside: string;
+  team: Team | undefined;
+  figures: { name: string; value: string; printed: string; changed: boolean }[];
+  pips: { now: number; full: number };
+  state: string;
+  tags: string[];
+}
+
+/** A shot as it could be asked about. */
+export interface Shot {
+  ask: string;
+  fields: { [key: string]: Json };
+}
 
 export interface Adapter {
   /** The colour of a seat, once it is known. */
   team(view: Json, seat: Seat): Team | undefined;
-  /** Names of things by reference, as the view has them. */
-  nameOf(view: Json, ref: string): string | undefined;
+  /** The card of a thing. */
+  card(view: Json, ref: Ref): Card | null;
+  /** The question for the odds of an attack; nothing if the plan is none. */
+  shot(command: Json, about: readonly Ref[]): Shot | null;
 }
 
-const named = (view: Json, ref: string): string | undefined => {
-  const name = look(view, "/names")?.[ref as keyof Json] as Json | undefined;
-  return typeof name === "string" ? name : undefined;
-};
-
 /** An adapter that knows nothing of its game but what every view has. */
-const plain: Adapter = { team: () => undefined, nameOf: named };
+const plain: Adapter = { team: () => undefined, card: () => null, shot: () => null };
 
-const regiment: Adapter = {
-  nameOf: named,
-  team(view, seat) {
-    const colour = look(view, `/game/colours/${seat}`);
-    return colour === "red" || colour === "blue" ? colour : undefined;
-  },
-};
+/** The name of a thing by its reference, as every view has it. */
+export function nameOf(view: Json, ref: Ref): string | undefined {
+  const names = look(view, "/names");
+  const name = names !== null && typeof names === "object" && !Array.isArray(names) ? names[ref] : undefined;
+  return typeof name === "string" ? name : undefined;
+}
 
 /** Returns the adapter of a system. */
 export const adapter = (system: string): Adapter => (system === "regiment" ? regiment : plain);

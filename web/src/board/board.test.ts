@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import large from "../../tests/fixtures/regiment-large.json";
+import type { Point, Reach, Scene } from "../app/api";
+import { Board, type Gestures } from "./board";
+import { around, best, gathered } from "./labels";
+import { handle, nothing, type Ghost } from "./overlay";
+import { contour, distance, most } from "./reach";
+import { area, corners, middle, outline, scalloped, ticks } from "./shape";
+
+const scene = large.table.scene as unknown as Scene;
+const square: Point[] = [
+  [0, 0],
+  [2, 0],
+  [2, 2],
+  [0, 2],
+];
+
+describe("shapes", () => {
+  it("know their corners, their middle and which way they run", () => {
+    const shape = { rectangle: { width: 2, depth: 4 } };
+    expect(corners({ x: 10, y: 10, heading: 0 }, shape)).toEqual([
+      [12, 9],
+      [12, 11],
+      [8, 11],
+      [8, 9],
+    ]);
+    expect(middle({ polygon: square })).toEqual([1, 1]);
+    expect(Math.sign(area(square))).toBe(1);
+    expect(Math.sign(area(square.toReversed()))).toBe(-1);
+  });
+
+  it("are written as closed paths, their strokes inward", () => {
+    expect(outline({ polygon: square })).toBe("M0 0L80 0L80 80L0 80Z");
+    expect(outline({ round: { centre: [1, 1], radius: 1 } })).toContain("a40 40");
+    expect(scalloped(square, 1).match(/A/g)).toHaveLength(8);
+    expect(ticks(square, 1, [0.5])).toContain("l0 20");
+  });
+});
+
+describe("labels", () => {
+  it("lie where they cover least, and never on what is taken", () => {
+    const box = { x: 100, y: 100, width: 20, height: 20 };
+    const window = { x: 0, y: 0, width: 400, height: 400 };
+    expect(best(box, 40, [box], window).at.y).toBeGreaterThan(120);
+    const below = { x: 0, y: 121, width: 400, height: 100 };
+    expect(best(box, 40, [box, below], window).at.y).toBeLessThan(100);
+  });
+
+  it("come first for what is in hand", () => {
+    const last = scene.marks.at(-1)!.on;
+    expect(gathered(scene, new Set([last]))[0]?.id).toBe(last);
+    expect(around(scene, "unit:none", (x, y) => [x, y])).toBeNull();
+  });
+});
+
+describe("a reach field", () => {
+  const reach: Reach = {
+    origin: [0, 0],
+    cell: 1,
+    columns: 3,
+    rows: [
+      [1, 2, null],
+      [2, 3, null],
+      [null, null, null],
+    ],
+  };
+
+  it("tells distances and has an edge", () => {
+    expect(distance(reach, 1.5, 0.5)).toBe(2);
+    expect(distance(reach, 2.5, 2.5)).toBe(Infinity);
+    expect(most(reach)).toBe(3);
+    const edge = contour(reach, 3);
+    expect(edge.length).toBeGreaterThan(4);
+    for (const [x] of edge.flat()) expect(x).toBeLessThanOrEqual(3);
+  });
+});
+
+describe("a formation's handle", () => {
+  it("is ahead of its front", () => {
+    const ghost = (x: number): Ghost => ({
+      id: `base:${x}`,
+      pose: { x, y: 10, heading: 270 },
+      shape: { rectangle: { width: 1, depth: 1 } },
+      team: "red",
+      label: "",
+    });
+    const grip = handle([ghost(9), ghost(11)]);
+    expect(grip?.at[0]).toBeCloseTo(10);
+    expect(grip?.at[1]).toBeLessThan(9.5);
+    expect(handle([])).toBeNull();
+  });
+});
+
+describe("the board", () => {
+  let element: HTMLElement;
+  let board: Board;
+  const gestures = {
+    click: vi.fn<Gestures["click"]>(),
+    hover: vi.fn<Gestures["hover"]>(),
+    drag: vi.fn<Gestures["drag"]>(),
+  };
+  const frame = (): Promise<void> =>
+    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+  const base = (id: string): Element | null => element.querySelector(`[data-id="${id}"]`);
+
+  beforeEach(async () => {
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        constructor(readonly told: () => void) {}
+        observe(): void {
+          this.told();
+        }
+        disconnect(): void {}
+      },
+    );
+    element = document.createElement("div");
+    Object.defineProperties(element, { clientWidth: { value: 900 }, clientHeight: { value: 700 } });
+    document.body.append(element);
+    board = new Board(element, gestures, { label: "table", draggable: () => false });
+    board.set(scene);
+    await frame();
+  });
+  afterEach(() => {
+    board.destroy();
+    element.remove();
+    vi.unstubAllGlobals();
+  });
+
+  it("draws every piece and region of a recorded scene, those that fly above", () => {
+    expect(element.querySelectorAll(".u")).toHaveLength(scene.pieces.length);
+    expect(element.querySelectorAll(".region")).toHaveLength(scene.regions.length);
+    const levels = [...element.querySelectorAll(".u")].map(
+      (made) => scene.pieces.find((piece) => piece.id === made.getAttribute("data-id"))!.level,
+    );
+    expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+  });
+
+  it("moves what moved and keeps its element; what is gone goes", async () => {
+    const [first, second, ...rest] = scene.pieces;
+    const kept = base(first!.id);
+    const before = kept?.getAttribute("transform");
+    const moved = { ...first!, pose: { ...first!.pose, x: first!.pose.x + 1 } };
+    board.set({ ...scene, pieces: [moved, ...rest] });
+    await frame();
+    expect(base(first!.id)).toBe(kept);
+    expect(kept?.getAttribute("transform")).not.toBe(before);
+    expect(base(second!.id)).toBeNull();
+  });
+
+  it("shows the whole table, and turns it about", async () => {
+    const { width, height } = scene.table;
+    const [left, top] = board.toScreen(0, 0);
+    const [right, bottom] = board.toScreen(width, height);
+    expect(left).toBeGreaterThan(0);
+    expect(top).toBeGreaterThan(0);
+    expect(right).toBeLessThan(900);
+    expect(bottom).toBeLessThan(700);
+    board.flip();
+    await frame();
+    expect(board.toScreen(width, height)[0]).toBeCloseTo(left);
+    const [x, y] = board.toScreen(3, 5);
+    const [backX, backY] = board.toTable(x, y);
+    expect(backX).toBeCloseTo(3);
+    expect(backY).toBeCloseTo(5);
+  });
+
+  it("tells what was clicked, and shows a plan", async () => {
+    const piece = scene.pieces[0]!;
+    base(piece.id)
+      ?.querySelector(".u-base")
+      ?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    expect(gestures.click.mock.lastCall?.[0]).toMatchObject({
+      what: "piece",
+      id: piece.id,
+      group: piece.group,
+    });
+    const ghost = { ...piece, pose: { ...piece.pose, x: piece.pose.x + 3 } };
+    board.plan({ ...nothing, selected: [piece.group], ghosts: [ghost], handle: true, pill: "3 in" });
+    await frame();
+    expect(base(piece.id)?.classList.contains("selected")).toBe(true);
+    expect(element.querySelectorAll("[data-ghost]")).toHaveLength(1);
+    expect(element.querySelector("[data-handle]")).not.toBeNull();
+    expect(element.textContent).toContain("3 in");
+  });
+
+  it("draws 150 bases within a frame's time", async () => {
+    const many = Array.from({ length: 150 }, (_, at) => ({
+      ...scene.pieces[at % scene.pieces.length]!,
+      id: `base:${at}`,
+      pose: { x: (at * 7) % 48, y: (at * 3) % 36, heading: at },
+    }));
+    board.set({ ...scene, pieces: many });
+    await frame();
+    const began = performance.now();
+    for (let step = 0; step < 20; step += 1) {
+      const [first, ...rest] = many;
+      board.set({ ...scene, pieces: [{ ...first!, pose: { ...first!.pose, x: step / 10 } }, ...rest] });
+      await frame();
+    }
+    // Two frames are waited for each time; a generous bound, because the machine may be busy.
+    expect((performance.now() - began) / 20).toBeLessThan(120);
+  });
+});

@@ -1,0 +1,221 @@
+// What lies over the position: the plan, reach, sight, tapes. Plain data from whoever plans; nothing here changes a game.
+import type { Piece, Point, Pose, Reach, Region } from "../app/api";
+import { el, type Keyed } from "./svg";
+import { U, circle, corners, outline, path } from "./shape";
+import { body } from "./pieces";
+import { contour, most, painted } from "./reach";
+
+/** A base where it would stand. */
+export interface Ghost {
+  id: string;
+  pose: Pose;
+  shape: Piece["shape"];
+  team: Piece["team"];
+  label: string;
+}
+
+/** A line with words, as sight and tapes are drawn. */
+export interface Tape {
+  kind: "sight" | "blocked" | "tape" | "way";
+  points: Point[];
+  text: string;
+}
+
+export interface Overlay {
+  /** Groups or pieces in hand. */
+  selected: string[];
+  /** Groups or pieces that may be chosen now. */
+  targets: string[];
+  /** Regions of the table in which something may stand. */
+  inside: Point[][];
+  ghosts: Ghost[];
+  /** Says that the plan is refused as it is. */
+  barred: boolean;
+  /** Words that ride beside the ghosts. */
+  pill: string;
+  /** Says that the words wait for an exact answer. */
+  stale: boolean;
+  /** Shows the handle that turns the ghosts. */
+  handle: boolean;
+  reach: Reach | null;
+  tapes: Tape[];
+  rings: { at: Point; radius: number; text: string }[];
+}
+
+export const nothing: Overlay = {
+  selected: [],
+  targets: [],
+  inside: [],
+  ghosts: [],
+  barred: false,
+  pill: "",
+  stale: false,
+  handle: false,
+  reach: null,
+  tapes: [],
+  rings: [],
+};
+
+const n = (value: number): number => Math.round(value * 100) / 100;
+const ROUNDING = { red: 0.12, blue: 0.34, m: 0.2 } as const;
+
+/** Where the handle of a formation is: beyond the middle of its front. */
+export function handle(ghosts: readonly Ghost[]): { from: Point; at: Point } | null {
+  const first = ghosts[0];
+  if (!first) return null;
+  const x = ghosts.reduce((sum, one) => sum + one.pose.x, 0) / ghosts.length;
+  const y = ghosts.reduce((sum, one) => sum + one.pose.y, 0) / ghosts.length;
+  const angle = (first.pose.heading * Math.PI) / 180;
+  const [ax, ay] = [Math.cos(angle), Math.sin(angle)];
+  const reach = Math.max(
+    ...ghosts.flatMap((one) => corners(one.pose, one.shape).map(([cx, cy]) => (cx - x) * ax + (cy - y) * ay)),
+  );
+  const far = reach + 1.1;
+  return { from: [x + ax * reach, y + ay * reach], at: [x + ax * far, y + ay * far] };
+}
+
+/** Draws what lies under the bases: the places that are open, reach, rings. */
+export function under(of: Overlay, colour: string): SVGElement[] {
+  const made: SVGElement[] = of.inside.map((points) => el("path", { class: "p-inside", d: path(points) }));
+  if (of.reach) made.push(...field(of.reach, colour));
+  for (const ring of of.rings) {
+    made.push(el("path", { class: "s-arc", d: circle(ring.at, ring.radius) }));
+    made.push(text([ring.at[0], ring.at[1] - ring.radius], ring.text, "s-t"));
+  }
+  return made;
+}
+
+function text([x, y]: Point, words: string, kind: string): SVGElement {
+  return el("text", { class: `${kind} fixed`, x: n(x * U), y: n(y * U) }, words);
+}
+
+function field(of: Reach, colour: string): SVGElement[] {
+  const made: SVGElement[] = [];
+  const href = painted(of, colour);
+  if (href) {
+    const [x, y] = of.origin;
+    made.push(
+      el("image", {
+        href,
+        x: x * U,
+        y: y * U,
+        width: of.columns * of.cell * U,
+        height: of.rows.length * of.cell * U,
+        preserveAspectRatio: "none",
+        class: "p-field",
+      }),
+    );
+  }
+  const top = most(of);
+  const line = (level: number): string =>
+    contour(of, level)
+      .map(([p, q]) => `M${n(p[0] * U)} ${n(p[1] * U)}L${n(q[0] * U)} ${n(q[1] * U)}`)
+      .join("");
+  for (let level = 2; level < top - 0.5; level += top > 9 ? 4 : 2)
+    made.push(el("path", { class: "p-iso", d: line(level) }));
+  made.push(el("path", { class: "p-reach", d: line(top) }));
+  return made;
+}
+
+/** Draws what lies over the bases: ways, ghosts, the handle, tapes. */
+export function over(of: Overlay, from: (id: string) => Piece | undefined): SVGElement[] {
+  const made: SVGElement[] = [];
+  for (const tape of of.tapes) made.push(...drawn(tape));
+  for (const ghost of of.ghosts) {
+    const start = from(ghost.id);
+    if (start && Math.hypot(start.pose.x - ghost.pose.x, start.pose.y - ghost.pose.y) > 0.05) {
+      const d = path(
+        [
+          [start.pose.x, start.pose.y],
+          [ghost.pose.x, ghost.pose.y],
+        ],
+        false,
+      );
+      made.push(el("path", { class: "p-path thin", d }));
+    }
+  }
+  const lead = of.ghosts[Math.floor(of.ghosts.length / 2)];
+  const start = lead && from(lead.id);
+  if (lead && start) made.push(...way([start.pose.x, start.pose.y], [lead.pose.x, lead.pose.y]));
+  for (const ghost of of.ghosts) {
+    made.push(
+      el(
+        "g",
+        {
+          class: `ghost ${ghost.team ?? "m"}${of.barred ? " barred" : ""}`,
+          "data-ghost": ghost.id,
+          transform: `translate(${n(ghost.pose.x * U)} ${n(ghost.pose.y * U)}) rotate(${n(ghost.pose.heading)})`,
+        },
+        el("path", { class: "p-ghost", d: body(ghost.shape, ROUNDING[ghost.team ?? "m"]) }),
+        el("path", { class: "p-front", d: front(ghost.shape) }),
+      ),
+    );
+  }
+  const grip = of.handle ? handle(of.ghosts) : null;
+  if (grip) {
+    const [x, y] = [n(grip.at[0] * U), n(grip.at[1] * U)];
+    made.push(el("path", { class: "p-stem", d: path([grip.from, grip.at], false) }));
+    made.push(
+      el(
+        "g",
+        {
+          class: "p-handle fixed",
+          "data-handle": "1",
+          "data-x": x,
+          "data-y": y,
+          transform: `translate(${x} ${y})`,
+        },
+        el("circle", { r: 22, class: "grip" }),
+        el("circle", { r: 11 }),
+        el("path", { d: "M-5 1a5 5 0 1 1 2 4M-6.500 1.500l1.500-2.500 2.200 1.800" }),
+      ),
+    );
+  }
+  return made;
+}
+
+function front(shape: Piece["shape"]): string {
+  if ("round" in shape) return `M${n(shape.round.radius * U)} 0m-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0`;
+  const [a, b] = [(shape.rectangle.depth / 2) * U, (shape.rectangle.width / 2) * U];
+  return `M${n(a)} ${n(-b * 0.3)}L${n(a + b * 0.3)} 0L${n(a)} ${n(b * 0.3)}Z`;
+}
+
+/** A path ticked by the inch. */
+function way(from: Point, to: Point): SVGElement[] {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  if (length < 0.05) return [];
+  const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  let ticks = "";
+  for (let inch = 1; inch < length; inch += 1) {
+    const [x, y] = [from[0] + dx * inch, from[1] + dy * inch];
+    const wide = 0.12;
+    ticks += path(
+      [
+        [x - dy * wide, y + dx * wide],
+        [x + dy * wide, y - dx * wide],
+      ],
+      false,
+    );
+  }
+  const d = path([from, to], false);
+  return [el("path", { class: "p-path0", d }), el("path", { class: "p-path", d: d + ticks })];
+}
+
+function drawn(tape: Tape): SVGElement[] {
+  const d = path(tape.points, false);
+  const middle: Point =
+    tape.points.length > 1
+      ? mean(tape.points[0] ?? [0, 0], tape.points.at(-1) ?? [0, 0])
+      : (tape.points[0] ?? [0, 0]);
+  return [
+    el("path", { class: "s-line0", d }),
+    el("path", { class: `s-line ${tape.kind}`, d }),
+    ...(tape.text ? [text(middle, tape.text, "s-t")] : []),
+  ];
+}
+
+const mean = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+/** Outlines of a region, for whoever wants to show it. */
+export const shown = (of: Region): string => outline(of.outline);
+export type { Keyed };

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import act from "../../../tests/fixtures/regiment-act.json";
+import type { Json, TableNow } from "../../app/api";
+import { adapter, nameOf } from "../adapter";
+
+const now = act.table as unknown as TableNow;
+const game = adapter("regiment");
+
+describe("REGIMENT at the table", () => {
+  it("knows the colours of its seats", () => {
+    expect([game.team(now.view, 0), game.team(now.view, 1)]).toEqual(["red", "blue"]);
+    expect(adapter("unheard-of").team(now.view, 0)).toBeUndefined();
+  });
+
+  it("makes a card of a unit, by its own reference or a base's", () => {
+    const piece = now.scene!.pieces[0]!;
+    const card = game.card(now.view, piece.group);
+    expect(card?.figures).toHaveLength(6);
+    expect(card?.name).not.toBe("");
+    expect(game.card(now.view, piece.id)).toEqual(card);
+    expect(game.card(now.view, "unit:99")).toBeNull();
+    expect(nameOf(now.view, piece.group)).toContain(card?.name);
+  });
+
+  it("asks for the odds of a shot, and of nothing else", () => {
+    const shoot: Json = { shoot: { base: "base:12" } };
+    expect(game.shot(shoot, ["unit:1"])?.fields).toEqual({
+      shot: { unit: "unit:1", base: "base:12", volley: false },
+    });
+    expect(game.shot("end", ["unit:1"])).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+// REGIMENT at the table: the colours of the seats, a unit's card, the odds of a shot.
+import type { Json } from "../../app/api";
+import { look } from "../../plan/json";
+import type { Numbers, UnitView, View } from "../../wire/regiment/view";
+import type { Adapter, Card } from "../adapter";
+
+const asView = (view: Json): View => view as unknown as View;
+
+type Figure = [name: string, write: (of: Numbers) => string];
+const FIGURES: Figure[] = [
+  ["Move", (of) => `${of.move_in}″`],
+  ["Shoot", (of) => String(of.ranged)],
+  ["Range", (of) => `${of.short}/${of.long}`],
+  ["Fight", (of) => String(of.melee)],
+  ["Courage", (of) => String(of.courage)],
+  ["Save", (of) => `${of.save}+`],
+];
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+function state(of: UnitView): string {
+  const bases = `${of.living} of ${of.full} ${of.full === 1 ? "base" : "bases"}`;
+  const each = `${of.now.wounds} ${of.now.wounds === 1 ? "wound" : "wounds"} each`;
+  return [bases, each, of.wounds > 0 ? `${of.wounds} taken` : ""].filter(Boolean).join(", ");
+}
+
+function tags(of: UnitView, names: View["names"]): string[] {
+  const tokens: [boolean, string][] = [
+    [of.shaken, "shaken"],
+    [of.dashed, "dashed"],
+    [of.standby, "standing by"],
+    [of.dug_in, "dug in"],
+    [of.leads, "with the leader"],
+  ];
+  const held = tokens.filter(([is]) => is).map(([, text]) => text);
+  const cargo = of.cargo ? [`carries ${names[of.cargo] ?? of.cargo}`] : [];
+  return [...held, ...cargo, ...of.keywords.map(String)];
+}
+
+export const regiment: Adapter = {
+  team(view, seat) {
+    const colour = look(view, `/game/colours/${seat}`);
+    return colour === "red" || colour === "blue" ? colour : undefined;
+  },
+
+  card(view, ref): Card | null {
+    const { game, names } = asView(view);
+    const unit = game.units.find((one) => one.id === ref || one.bases.some((base) => base.id === ref));
+    if (!unit) return null;
+    const acting = game.active?.unit === unit.id ? game.active : null;
+    return {
+      name: unit.name,
+      label: String(unit.id).split(":")[1] ?? "",
+      line: `${capital(unit.class)}, ${unit.subtype} · ${unit.points} points`,
+      aside: acting
+        ? `${acting.ap} ${acting.ap === 1 ? "action" : "actions"}`
+        : unit.activated
+          ? "has acted"
+          : "",
+      team: this.team(view, unit.seat),
+      figures: FIGURES.map(([name, write]) => ({
+        name,
+        value: write(unit.now),
+        printed: write(unit.printed),
+        changed: write(unit.now) !== write(unit.printed),
+      })),
+      pips: { now: unit.living, full: unit.full },
+      state: state(unit),
+      tags: tags(unit, names),
+    };
+  },
+
+  shot(command, about) {
+    const base = look(command, "/shoot/base") ?? look(command, "/volley/base");
+    const unit = about.find((ref) => ref.startsWith("unit:"));
+    if (typeof base !== "string" || unit === undefined) return null;
+    return {
+      ask: "explain",
+      fields: { shot: { unit, base, volley: look(command, "/volley") !== undefined } },
+    };
+  },
+};

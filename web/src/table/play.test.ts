@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import act from "../../tests/fixtures/regiment-act.json";
+import type { Json, TableNow } from "../app/api";
+import type { Table } from "../app/table.svelte";
+import { isOpen } from "../plan/menu";
+import { choosable, choosing, chosenRefs, Play } from "./play.svelte";
+
+const now = act.table as unknown as TableNow;
+const offer = (kind: string): TableNow["offers"][number] =>
+  now.offers.find((one) => one.kind === kind && isOpen(one))!;
+
+/** A table that answers every check after the given wait. */
+function fake(check: (command: Json) => Promise<{ legal: boolean }>): Table {
+  return {
+    now,
+    seat: 0,
+    check,
+    faults: () => Promise.resolve([]),
+    send: () => Promise.resolve(true),
+    sending: false,
+    refusal: null,
+  } as unknown as Table;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("a plan", () => {
+  it("is checked as it changes, one question at a time, the newest at last", async () => {
+    const asked: Json[] = [];
+    const check = (command: Json): Promise<{ legal: boolean }> => {
+      asked.push(command);
+      return new Promise((done) => setTimeout(() => done({ legal: true }), 50));
+    };
+    const plan = new Play(fake(check)).begin(offer("move"), offer("move").command!);
+    await vi.advanceTimersByTimeAsync(20);
+    for (let step = 0; step < 5; step += 1) plan.put("/move/moves", [step]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toEqual({ move: { moves: [4] } });
+    expect(plan.answer?.of).toBe(plan.command);
+    expect(plan.stale).toBe(false);
+  });
+
+  it("knows what may be touched on the board, and what is chosen", () => {
+    const play = new Play(fake(() => Promise.resolve({ legal: true })));
+    const plan = play.begin(offer("shoot"), offer("shoot").command!);
+    const targets = choosable(plan, now);
+    expect(targets.length).toBeGreaterThan(0);
+    const piece = now.scene!.pieces.find((one) => targets.includes(one.id))!;
+    const fit = choosing(now, piece).find((one) => one.offer.kind === "shoot")!;
+    plan.change(fit.command);
+    expect(chosenRefs(plan)).toContain(piece.id);
+  });
+
+  it("falls in a battle once the game has gone on", () => {
+    const play = new Play(fake(() => Promise.resolve({ legal: true })));
+    play.begin(offer("move"), offer("move").command!);
+    play.followed(now);
+    expect(play.plan).not.toBeNull();
+    play.followed({ ...now, next: now.next + 1 });
+    expect(play.plan).toBeNull();
+  });
+
+  it("stays in a campaign while its offer does", () => {
+    const play = new Play(fake(() => Promise.resolve({ legal: true })));
+    play.begin(offer("move"), offer("move").command!);
+    play.followed({ ...now, scene: null, next: now.next + 1 });
+    expect(play.plan?.next).toBe(now.next + 1);
+    play.followed({ ...now, scene: null, next: now.next + 2, offers: [] });
+    expect(play.plan).toBeNull();
+  });
+
+  it("is asked about once more where no rule takes it back", () => {
+    const play = new Play(fake(() => Promise.resolve({ legal: true })));
+    play.take({ kind: "retire", text: "Leave", command: "retire", grave: true });
+    expect(play.grave).toEqual({ text: "Leave", command: "retire" });
+  });
+});
