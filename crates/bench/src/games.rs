@@ -5,15 +5,14 @@ use std::time::Instant;
 
 use sandtable_dice::Keyed;
 use sandtable_geometry::{Heading, Pose};
+use sandtable_kernel::machine::at_work;
 use sandtable_kernel::{Game, Record, Silent};
 use sandtable_lab::{Onlookers, Trial as _, play};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::{Library, Side};
 use sandtable_regiment::engine::{self, with_pos};
-use sandtable_regiment::model::{
-    BaseId, Cx, Event, Pos, Position, PositionUnit, Setup, State, Table, Through, UnitId,
-};
+use sandtable_regiment::model::{BaseId, Event, Pos, Position, PositionUnit, Setup, State, Table, UnitId};
 use sandtable_regiment::rules::space;
 use sandtable_regiment::setups::{Options, from_lists};
 
@@ -168,15 +167,7 @@ fn attacks(setup: &Setup) -> Result<Vec<Figure>, String> {
     let silent = per_second("attack, sight known, silent (state copied each time)", "attack", 100, || {
         for _ in 0..100 {
             let mut copy = state;
-            let board = engine::board(&table, &copy);
-            let mut cx = Cx {
-                table: &table,
-                board,
-                state: &mut copy,
-                dice: &mut dice,
-                out: &mut Through(&mut Silent),
-            };
-            engine::perform(&mut cx, &plan);
+            at_work(&table, &mut copy, &mut dice, &mut Silent, |cx| engine::perform(cx, &plan));
             black_box(&copy);
         }
     })
@@ -188,15 +179,7 @@ fn attacks(setup: &Setup) -> Result<Vec<Figure>, String> {
             let mut copy = state;
             record.events.clear();
             record.reckonings.clear();
-            let board = engine::board(&table, &copy);
-            let mut cx = Cx {
-                table: &table,
-                board,
-                state: &mut copy,
-                dice: &mut dice,
-                out: &mut Through(&mut record),
-            };
-            engine::perform(&mut cx, &plan);
+            at_work(&table, &mut copy, &mut dice, &mut record, |cx| engine::perform(cx, &plan));
             black_box(&copy);
         }
     })

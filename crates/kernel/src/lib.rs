@@ -47,6 +47,7 @@ pub mod amendment;
 mod game;
 mod hash;
 mod log;
+pub mod machine;
 mod number;
 mod offer;
 mod outcome;
@@ -70,6 +71,7 @@ pub use log::{
 #[doc(hidden)]
 pub use number::position;
 pub use number::{Kind, No};
+pub use offer::build;
 pub use offer::{Asked, Choice, Field, FieldKind, Offer, Options, OptionsOf, Region, Rows, Way, admits, put};
 pub use outcome::{Outcome, Standing};
 pub use pack::{Noted, PackData, PackPin, Start};

@@ -1,15 +1,16 @@
-//! The state machine: which part of the rules has the word. Plays a command, then lets the rules go on by themselves
-//! until a seat must decide or the game is over.
+//! REGIMENT on the kernel's machine: what the machine must know of its position, and the machine's questions for it.
 
 use std::borrow::Cow;
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Offer, Outcome, Refusal, Seat, Standing};
+use sandtable_kernel::machine::{self, Rules};
+use sandtable_kernel::{Offer, Outcome, Refusal, RuleId, Seat, Standing};
 use sandtable_tabletop::Terrain;
 
+use crate::Regiment;
 use crate::commands::Command;
-use crate::model::{Cx, Ending, Frame, Pos, State, Step, Table, terrain_of};
-use crate::rules::{Plan, Planned, Procedure, Question, combat, movement, setup, turn, unexpected};
+use crate::model::{Cx, Ending, Event, Frame, Pos, State, Table, terrain_of};
+use crate::rules::{Plan, Planned, Question, combat, movement, setup, turn};
 
 /// The board a state is played on: the ready one, or made from what players have placed.
 #[must_use]
@@ -36,91 +37,98 @@ pub fn board<'a>(table: &'a Table, state: &State) -> Cow<'a, Terrain> {
 /// Calls `look` with the position. REG-DISP-03, REG-DISP-04: whatever is asked of a [`Pos`] can be asked at any time
 /// before a command commits to it, and changes nothing.
 pub fn with_pos<T>(table: &Table, state: &State, look: impl FnOnce(Pos<'_>) -> T) -> T {
-    let board = board(table, state);
     // REG-DISP-03, REG-DISP-04: it can be asked at any time, and changes nothing.
-    look(Pos { table, board: &board, state })
-}
-
-/// Returns what the rules are in the middle of, while the game lasts.
-fn top(pos: Pos<'_>) -> Option<&Frame> {
-    if pos.state.over.is_some() { None } else { pos.state.top() }
+    machine::look::<Regiment, T>(table, state, look)
 }
 
 /// The seat that must decide: quicker than the whole question with its default answer.
 #[must_use]
 pub fn asked(pos: Pos<'_>) -> Option<Seat> {
-    top(pos)?.asked(pos)
+    machine::asked::<Regiment>(pos)
 }
 
 /// The open question; `None` only when the game is over.
 #[must_use]
 pub fn asks(pos: Pos<'_>) -> Option<Question> {
-    top(pos)?.asks(pos)
+    machine::asks::<Regiment>(pos)
 }
 
 /// Checks a command and works out what it will do.
 ///
 /// Errors: why it is not legal now.
 pub fn check(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal> {
-    if pos.state.over.is_some() {
-        return Err(Refusal::new(
-            "game-over",
-            rule!("REG-WIN-01"),
-            "The game is over; nothing more can be played.",
-        ));
-    }
-    if asked(pos) != Some(seat) {
-        return Err(Refusal::new(
-            "not-your-decision",
-            rule!("SYS-TURN"),
-            "It is the other seat that must decide now.",
-        ));
-    }
-    top(pos).ok_or_else(|| unexpected(command))?.check(pos, command).map(Plan)
+    machine::check::<Regiment>(pos, seat, command)
 }
 
 /// Carries a checked plan out, then settles.
 pub fn perform(cx: &mut Cx<'_>, plan: &Plan) {
-    match &plan.0 {
-        Planned::Events(events) => events.emit(cx),
-        Planned::Scout(advance) => setup::shift(cx, advance),
-        Planned::Redraw => turn::round::redraw(cx),
-        Planned::MoraleWound(frame) => turn::activation::morale_wound(cx, frame),
-        Planned::Move(plan) => movement::perform(cx, plan),
-        Planned::Combat(plan) => combat::perform(cx, plan),
-    }
-    settle(cx);
-}
-
-/// Lets the rules go on until a seat must decide or the game is over.
-pub fn settle(cx: &mut Cx<'_>) {
-    // Dice that have run dry show made-up faces, and the whole command is about to be thrown away: rolling off a tie
-    // with such dice would never end.
-    while cx.state.over.is_none() && cx.dice.shortage().is_none() {
-        if turn::victory::end_at_once(cx) {
-            return;
-        }
-        let Some(frame) = cx.state.top().copied() else { return };
-        if frame.run(cx) == Step::Asks {
-            return;
-        }
-    }
+    machine::perform(cx, plan);
 }
 
 /// Says what the asked seat may do.
 #[must_use]
 pub fn offers(pos: Pos<'_>) -> Vec<Offer<Command>> {
-    let mut offers = Vec::new();
-    if let Some(frame) = top(pos) {
-        frame.offers(pos, &mut offers);
-    }
-    offers
+    machine::offers::<Regiment>(pos)
 }
 
 /// One legal answer to the open question, drawn at random.
 pub fn sample(pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
-    let frame = pos.state.top()?;
-    frame.sample(pos, dice).or_else(|| asks(pos).map(|question| question.default))
+    machine::sample::<Regiment>(pos, dice)
+}
+
+impl Rules for Regiment {
+    type Table = Table;
+    type State = State;
+    type Event = Event;
+    type Command = Command;
+    type Frame = Frame;
+    type Plan = Plan;
+    /// The terrain where it lies now.
+    type Derived<'a> = Cow<'a, Terrain>;
+    type Pos<'a> = Pos<'a>;
+
+    const END: RuleId = rule!("REG-WIN-01");
+
+    fn derive<'a>(table: &'a Table, state: &State) -> Cow<'a, Terrain> {
+        board(table, state)
+    }
+
+    fn renew(table: &Table, state: &State, board: &mut Cow<'_, Terrain>, event: &Event) {
+        if event.moves_terrain() {
+            *board = Cow::Owned(terrain_of(table, state));
+        }
+    }
+
+    fn pos<'a>(table: &'a Table, board: &'a Cow<'_, Terrain>, state: &'a State) -> Pos<'a> {
+        Pos { table, board, state }
+    }
+
+    fn over(state: &State) -> bool {
+        state.over.is_some()
+    }
+
+    fn apply(table: &Table, state: &mut State, event: &Event) {
+        event.apply(&table.facts, state);
+    }
+
+    fn decline() -> Command {
+        Command::Pass
+    }
+
+    fn perform(cx: &mut Cx<'_>, plan: &Plan) {
+        match &plan.0 {
+            Planned::Events(events) => events.emit(cx),
+            Planned::Scout(advance) => setup::shift(cx, advance),
+            Planned::Redraw => turn::round::redraw(cx),
+            Planned::MoraleWound(frame) => turn::activation::morale_wound(cx, frame),
+            Planned::Move(plan) => movement::perform(cx, plan),
+            Planned::Combat(plan) => combat::perform(cx, plan),
+        }
+    }
+
+    fn ends(cx: &mut Cx<'_>) -> bool {
+        turn::victory::end_at_once(cx)
+    }
 }
 
 /// Returns how the game ended, once it has.

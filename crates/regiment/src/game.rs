@@ -4,18 +4,16 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use sandtable_dice::{Dice, Random};
+use sandtable_kernel::machine;
 use sandtable_kernel::{Asked, Game, Noted, Offer, Outcome, Refusal, Seat, Sink, Viewer};
 
+use crate::Regiment;
 use crate::amend::Edit;
 use crate::commands::Command;
-use crate::engine::{self, board, with_pos};
-use crate::model::{Cx, Event, Setup, State, Table, Through};
+use crate::engine::{self, with_pos};
+use crate::model::{Event, Setup, State, Table};
 use crate::rules::setup;
 use crate::{open, view};
-
-/// The rule system.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Regiment;
 
 impl Game for Regiment {
     const NAME: &'static str = "regiment";
@@ -53,22 +51,16 @@ impl Game for Regiment {
         dice: &mut D,
         out: &mut S,
     ) -> Result<(), Refusal> {
-        let board = board(table, state);
-        let mut out = Through(out);
-        let mut cx = Cx { table, board, state, dice, out: &mut out };
-        let plan = engine::check(cx.pos(), seat, command)?;
-        engine::perform(&mut cx, &plan);
-        Ok(())
+        machine::at_work::<Self, _, _>(table, state, dice, out, |cx| machine::play(cx, seat, command))
     }
 
     fn begin<D: Dice, S: Sink<Event>>(table: &Table, state: &mut State, dice: &mut D, out: &mut S) {
-        let board = board(table, state);
-        let mut out = Through(out);
-        let mut cx = Cx { table, board, state, dice, out: &mut out };
-        if cx.table.setup.position.is_none() {
-            setup::begin(&mut cx);
-        }
-        engine::settle(&mut cx);
+        machine::at_work::<Self, _, _>(table, state, dice, out, |cx| {
+            if cx.table.setup.position.is_none() {
+                setup::begin(cx);
+            }
+            machine::settle(cx);
+        });
     }
 
     fn check(table: &Table, state: &State, seat: Seat, command: &Command) -> Result<(), Refusal> {
@@ -86,26 +78,16 @@ impl Game for Regiment {
         dice: &mut D,
         out: &mut S,
     ) -> Result<(), Refusal> {
-        let board = board(table, state);
-        let mut out = Through(out);
-        let mut cx = Cx { table, board, state, dice, out: &mut out };
-        amendment.check(cx.pos())?;
-        cx.emit(*amendment);
-        engine::settle(&mut cx);
-        Ok(())
+        machine::at_work::<Self, _, _>(table, state, dice, out, |cx| {
+            amendment.check(cx.pos())?;
+            cx.emit(*amendment);
+            machine::settle(cx);
+            Ok(())
+        })
     }
 
     fn decisions(table: &Table, state: &State) -> Vec<Asked<Command>> {
-        with_pos(table, state, |pos| {
-            let asked = engine::asks(pos).map(|question| Asked {
-                seat: question.seat,
-                kind: question.kind,
-                text: question.text.to_owned(),
-                rule: question.rule,
-                default: question.default,
-            });
-            asked.into_iter().collect()
-        })
+        with_pos(table, state, machine::decisions::<Self>)
     }
 
     fn offers(table: &Table, state: &State, seat: Seat) -> Vec<Offer<Command>> {

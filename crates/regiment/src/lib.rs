@@ -63,5 +63,8 @@ pub mod trial;
 pub mod view;
 pub mod words;
 
-pub use game::Regiment;
 pub use hosted::SYSTEM;
+
+/// The rule system.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Regiment;

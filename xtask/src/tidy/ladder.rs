@@ -45,7 +45,8 @@ const LADDERS: [Ladder; 3] = [
     Ladder {
         folder: "regiment",
         rungs: &[
-            &["ids"],
+            // The name that the crate's implementations hang on; it holds nothing.
+            &["Regiment", "ids"],
             &["rulings"],
             &["data"],
             &["model"],
@@ -62,7 +63,7 @@ const LADDERS: [Ladder; 3] = [
             &["model::event", "model::frame"],
             &["engine"],
             &["open", "view"],
-            &["game", "Regiment"],
+            &["game"],
             &["machine", "setups", "words"],
             &["trial"],
             &["hosted"],

@@ -1,6 +1,7 @@
 //! Offers of what a seat may do now, and the questions that wait for an answer.
 
 mod admit;
+pub mod build;
 mod form;
 
 use serde::Serialize;

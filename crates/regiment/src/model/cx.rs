@@ -1,12 +1,10 @@
 //! The two handles that rules work with: [`Pos`] to look, [`Cx`] to make things happen.
 
-use std::borrow::Cow;
-
-use sandtable_dice::Dice;
-use sandtable_kernel::{Reckon, Reckoning, Seat, Sink};
+use sandtable_kernel::Seat;
 use sandtable_tabletop::Terrain;
 
-use super::{BaseId, Event, Flow, Frame, MissionGround, State, Table, Unit, UnitId, UnitSpec, terrain_of};
+use super::{BaseId, MissionGround, State, Table, Unit, UnitId, UnitSpec};
+use crate::Regiment;
 use crate::data::{Mission, Side, SupportCard};
 
 /// A position to look at. Copyable; every query of the rules takes one.
@@ -18,6 +16,12 @@ pub struct Pos<'a> {
     pub board: &'a Terrain,
     /// The part that changes.
     pub state: &'a State,
+}
+
+impl AsRef<State> for Pos<'_> {
+    fn as_ref(&self) -> &State {
+        self.state
+    }
 }
 
 impl<'a> Pos<'a> {
@@ -92,107 +96,5 @@ impl<'a> Pos<'a> {
     }
 }
 
-/// Where events go. The kernel's sinks are told apart by their type; here that is erased, so that the rules are compiled
-/// once and not for every source of dice and every sink. A silent sink costs a call that does nothing.
-pub trait Out {
-    /// Says whether reckonings are wanted.
-    fn explains(&self) -> bool;
-    /// Receives an event that has been applied, with the reckonings behind its numbers.
-    fn event(&mut self, event: &Event, numbers: Vec<Reckoning>);
-}
-
-/// A sink of the kernel as an [`Out`].
-pub struct Through<'a, S>(pub &'a mut S);
-
-impl<S: Sink<Event>> Out for Through<'_, S> {
-    fn explains(&self) -> bool {
-        S::EXPLAIN
-    }
-    fn event(&mut self, event: &Event, numbers: Vec<Reckoning>) {
-        self.0.event(event, numbers);
-    }
-}
-
-/// The engine at work on a position: emits events, each applied at once.
-pub struct Cx<'a> {
-    /// Says what never changes in this game.
-    pub table: &'a Table,
-    /// The terrain as it stands.
-    pub board: Cow<'a, Terrain>,
-    /// The part that changes; only [`Cx::emit`] changes it.
-    pub state: &'a mut State,
-    /// Dice that the rules roll with.
-    pub dice: &'a mut dyn Dice,
-    /// Where events go.
-    pub out: &'a mut dyn Out,
-}
-
-impl Cx<'_> {
-    /// The position as it is now.
-    #[must_use]
-    pub fn pos(&self) -> Pos<'_> {
-        Pos { table: self.table, board: &self.board, state: self.state }
-    }
-
-    pub(crate) fn emit(&mut self, event: impl Into<Event>) {
-        self.emit_with(event, Numbers::default());
-    }
-
-    /// Makes an event happen that carries numbers of which each has its reckoning.
-    pub(crate) fn emit_with(&mut self, event: impl Into<Event>, numbers: Numbers) {
-        let event = event.into();
-        event.apply(&self.table.facts, self.state);
-        if event.moves_terrain() {
-            self.board = Cow::Owned(terrain_of(self.table, self.state));
-        }
-        self.out.event(&event, numbers.kept);
-    }
-
-    /// Begins the numbers of an event; hand them to [`Cx::emit_with`].
-    #[must_use]
-    pub fn numbers(&self) -> Numbers {
-        Numbers { wanted: self.out.explains(), kept: Vec::new() }
-    }
-
-    /// Puts this frame in the place of the top one: the next step of what the rules are in the middle of.
-    pub(crate) fn goto(&mut self, frame: impl Into<Frame>) {
-        self.emit(Flow::Goto(frame.into()));
-    }
-
-    /// Puts a frame on top; the frames below wait until it is done.
-    pub fn call(&mut self, frame: impl Into<Frame>) {
-        self.emit(Flow::Call(frame.into()));
-    }
-
-    /// Takes the top frame away: what it stood for is over.
-    pub fn done(&mut self) {
-        self.emit(Flow::Done);
-    }
-}
-
-/// Collects the reckonings of one event, where somebody listens; costs nothing where nobody does.
-#[derive(Default)]
-pub struct Numbers {
-    wanted: bool,
-    kept: Vec<Reckoning>,
-}
-
-impl Numbers {
-    /// Works a number out and keeps its reckoning.
-    pub(crate) fn reckon<T>(&mut self, work: impl FnOnce(&mut dyn Reckon) -> T) -> T {
-        if !self.wanted {
-            return work(&mut ());
-        }
-        let mut reckoning = Reckoning::default();
-        let value = work(&mut reckoning);
-        self.kept.push(reckoning);
-        value
-    }
-}
-
-/// Says what a frame did when it was given its turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    Went,
-    Asks,
-}
+/// The engine at work on a position of REGIMENT.
+pub type Cx<'a> = sandtable_kernel::machine::Cx<'a, Regiment>;

@@ -37,7 +37,11 @@ impl Event {
             Self::Turn(event) => event.apply(facts, state),
             Self::Move(event) => event.apply(facts, state),
             Self::Combat(event) => event.apply(facts, state),
-            Self::Flow(flow) => flow.apply(state),
+            Self::Flow(flow) => {
+                // Whatever goes on has seen the roll that lay there.
+                state.rolled = None;
+                flow.apply(state);
+            }
             Self::Amended(edit) => edit.apply(facts, state),
         }
     }

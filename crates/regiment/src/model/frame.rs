@@ -4,14 +4,14 @@
 #![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use sandtable_geometry::List;
-use sandtable_kernel::Seat;
+use sandtable_kernel::{Seat, procedures};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{State, UnitId};
+use super::UnitId;
+use crate::Regiment;
 use crate::rules::combat::CombatFrame;
 use crate::rules::movement::MoveFrame;
-use crate::rules::procedures;
 use crate::rules::setup::SetupFrame;
 
 /// Most dice in one roll; packs with larger pools are refused.
@@ -20,6 +20,7 @@ pub(crate) const MAX_DICE: usize = 48;
 pub type Faces = List<u8, MAX_DICE>;
 
 procedures! {
+    Regiment, Frame;
     /// One thing the rules are in the middle of.
     Frame {
         /// Terrain, colours, mission, leaders, deployment, scouts.
@@ -43,33 +44,8 @@ procedures! {
     }
 }
 
-/// A change of what the rules are in the middle of. Which step comes next is said here and nowhere else: folding an
-/// event never chooses it.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Flow {
-    /// The top frame gives way to this one; on an empty stack it is the first.
-    Goto(#[schemars(with = "serde_json::Value")] Frame),
-    /// This frame comes on top, and those below wait for it.
-    Call(#[schemars(with = "serde_json::Value")] Frame),
-    /// The top frame is over.
-    Done,
-}
-
-impl Flow {
-    /// Folds the change into the state. Whatever goes on has seen the roll that lay there.
-    pub fn apply(&self, state: &mut State) {
-        state.rolled = None;
-        match *self {
-            Self::Goto(frame) => match state.stack.last_mut() {
-                Some(top) => *top = frame,
-                None => _ = state.stack.push(frame),
-            },
-            Self::Call(frame) => _ = state.stack.push(frame),
-            Self::Done => _ = state.stack.pop(),
-        }
-    }
-}
+/// A change of what the rules are in the middle of.
+pub type Flow = sandtable_kernel::machine::Flow<Frame>;
 
 impl Default for Frame {
     fn default() -> Self {

@@ -9,8 +9,7 @@ mod state;
 mod table;
 mod terrain;
 
-pub use cx::{Cx, Pos, Through};
-pub(crate) use cx::{Numbers, Step};
+pub use cx::{Cx, Pos};
 pub use event::Event;
 pub use frame::{ActStep, Action, Activation, Flow, Frame, Interrupt, Purpose, Roll, Rolled, Round};
 pub(crate) use frame::{Discard, Doing, EndStep, Faces, MAX_DICE, React};

@@ -6,6 +6,7 @@
 
 use sandtable_geometry::{List, Pose, Quad, Spot};
 use sandtable_kernel::Seat;
+use sandtable_kernel::machine::Stack;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -249,5 +250,25 @@ impl State {
     #[must_use]
     pub fn top(&self) -> Option<&Frame> {
         self.stack.last()
+    }
+}
+
+impl Stack for State {
+    type Frame = Frame;
+
+    fn top(&self) -> Option<&Frame> {
+        self.stack.last()
+    }
+
+    fn top_mut(&mut self) -> Option<&mut Frame> {
+        self.stack.last_mut()
+    }
+
+    fn push(&mut self, frame: Frame) {
+        self.stack.push(frame);
+    }
+
+    fn pop(&mut self) {
+        self.stack.pop();
     }
 }

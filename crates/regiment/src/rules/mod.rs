@@ -10,5 +10,6 @@ pub mod space;
 pub mod stats;
 pub mod turn;
 
-pub(crate) use procedure::{Events, Planned, Procedure, Prompt, procedures, unexpected};
+pub(crate) use procedure::Events;
+pub(crate) use procedure::Planned;
 pub use procedure::{Plan, Question};

@@ -4,6 +4,7 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::{Bounds, EPS, List, distance};
+use sandtable_kernel::machine::{Numbers, Procedure, Step};
 use sandtable_kernel::{Choice, Offer, Refusal};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -12,11 +13,12 @@ use super::event::{CombatEvent, Line};
 use super::need::{self, Aim};
 use super::steps::{self, Traits, roll_dice};
 use super::{Cause, CombatPlan, damage, shake};
+use crate::Regiment;
 use crate::commands::Command;
-use crate::model::{Action, BaseId, Cx, MAX_UNITS, Numbers, Place, Pos, Purpose, Step, UnitId};
+use crate::model::{Action, BaseId, Cx, MAX_UNITS, Place, Pos, Purpose, UnitId};
 use crate::rules::space::{self, Band, Shot};
 use crate::rules::turn::{activation, roll};
-use crate::rules::{Planned, Procedure, form, movement, stats};
+use crate::rules::{Plan, Planned, form, movement, stats};
 use crate::rulings::{A70_CLOSEST_FOR_RANGE, A83_NO_COURAGE, A83_ONE_BASE};
 
 /// REG-KW-45: this many hits not saved bring a walker down.
@@ -144,7 +146,7 @@ pub(crate) fn check_shot(
     base: BaseId,
     volley: bool,
     cost: u8,
-) -> Result<Planned, Refusal> {
+) -> Result<Plan, Refusal> {
     armed(pos, unit)?;
     if base.index() >= pos.state.bases.len() || !pos.base_on_table(base) {
         return Err(Refusal::new(
@@ -159,7 +161,7 @@ pub(crate) fn check_shot(
     }
     // REG-SHOOT-02, REG-SHOOT-03, REG-VOLLEY-03: front arc, line of sight, range along that line.
     let shot = space::shot(pos, unit, base)?;
-    Ok(Planned::Combat(CombatPlan::Shoot(ShotPlan { unit, base, volley, cost, shot })))
+    Ok(Planned::Combat(CombatPlan::Shoot(ShotPlan { unit, base, volley, cost, shot })).into())
 }
 
 /// The enemy units on the table.
@@ -275,7 +277,7 @@ pub(super) fn declare(cx: &mut Cx<'_>, attack: Attack, base: BaseId, line: Optio
     cx.call(attack);
 }
 
-impl Procedure for Attack {
+impl Procedure<Regiment> for Attack {
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         // REG-ATK-01: the steps stand in the book's order.
         let target = self.target;

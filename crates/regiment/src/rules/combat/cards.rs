@@ -3,6 +3,7 @@
 
 use sandtable_dice::{Random, RollKey};
 use sandtable_geometry::{Heading, List, Pose};
+use sandtable_kernel::machine::{Numbers, Procedure, Step};
 use sandtable_kernel::{Choice, Field, Offer, Ref, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -11,14 +12,15 @@ use super::event::CombatEvent;
 use super::need::{self, Aim};
 use super::steps::Traits;
 use super::{CombatPlan, heal};
+use crate::Regiment;
 use crate::commands::{CardTarget, Command, TEMPLATE};
 use crate::data::{CardEffect, Effect, SupportCard, TargetRule, Template};
 use crate::model::{
-    Action, BaseId, Card, Cx, Discard, Keys, Lasting, MAX_UNITS, Numbers, Pos, Purpose, State, Step, UnitId,
+    Action, BaseId, Card, Cx, Discard, Keys, Lasting, MAX_UNITS, Pos, Purpose, State, UnitId,
 };
 use crate::rules::form::{self, Placing};
 use crate::rules::turn::{Status, TurnEvent, activation, roll};
-use crate::rules::{Planned, Procedure, space, stats};
+use crate::rules::{Plan, Planned, space, stats};
 use crate::rulings::A87_PER_BASE;
 
 /// A checked use of a card.
@@ -88,7 +90,7 @@ pub(crate) fn check_card(
     target: CardTarget,
     pass: bool,
     cost: u8,
-) -> Result<Planned, Refusal> {
+) -> Result<Plan, Refusal> {
     let seat = pos.spec(unit).seat;
     // REG-SUP-01, REG-SUP-02: a card is used by a unit, once.
     let held = held(pos, seat, card)?;
@@ -107,7 +109,7 @@ pub(crate) fn check_card(
             "No leader lets this card pass without its availability roll, or no longer.",
         ));
     }
-    Ok(Planned::Combat(CombatPlan::Card(CardPlan { unit, card, target, pass, cost })))
+    Ok(Planned::Combat(CombatPlan::Card(CardPlan { unit, card, target, pass, cost })).into())
 }
 
 fn wrong_target(text: &'static str) -> Refusal {
@@ -287,7 +289,7 @@ pub(super) fn begin(cx: &mut Cx<'_>, plan: &CardPlan) {
     cx.call(CardUse { unit, card: at, target, need, pass, ..CardUse::default() });
 }
 
-impl Procedure for CardUse {
+impl Procedure<Regiment> for CardUse {
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         match self.step {
             CardStep::Try => attempt(cx, self),

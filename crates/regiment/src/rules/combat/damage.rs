@@ -2,16 +2,18 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::{List, Quad, distance};
+use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::event::{Bases, CombatEvent, TokenFrom};
 use super::{Cause, CombatPlan};
+use crate::Regiment;
 use crate::commands::Command;
-use crate::model::{BaseId, Cx, Frame, MAX_UNIT_BASES, Place, Pos, Step, UnitId};
+use crate::model::{BaseId, Cx, Frame, MAX_UNIT_BASES, Place, Pos, UnitId};
 use crate::rules::form::{self, button};
-use crate::rules::{Planned, Procedure, Prompt, movement, unexpected};
+use crate::rules::{Plan, Planned, movement};
 use crate::rulings::{A24_LEAVE_TOKEN, A25_AFTER_ACTIONS, A85_CLOSEST_FIRST};
 
 /// Losses of a unit, to be chosen by its owner (REG-WOUND-04).
@@ -62,7 +64,7 @@ fn fall(cx: &mut Cx<'_>, damage: &Damage) {
     }
 }
 
-impl Procedure for Damage {
+impl Procedure<Regiment> for Damage {
     const PROMPT: Prompt = Prompt::new("remove", rule!("REG-WOUND-04"), "Which bases fall?");
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
@@ -90,10 +92,10 @@ impl Procedure for Damage {
         Command::Remove { bases: Losses::of(pos, self).default() }
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         let Command::Remove { bases } = command else { return Err(unexpected(command)) };
         let bases = Losses::of(pos, self).check(bases)?;
-        Ok(Planned::Combat(CombatPlan::Remove(*self, bases)))
+        Ok(Planned::Combat(CombatPlan::Remove(*self, bases)).into())
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {

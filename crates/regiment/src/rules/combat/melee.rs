@@ -9,10 +9,13 @@ use super::event::CombatEvent;
 use super::need::{self, Aim};
 use super::steps::{self, Traits, roll_dice};
 use super::{Cause, MeleeStart, damage, shake};
+use sandtable_kernel::machine::{Numbers, Procedure, Step};
+
+use crate::Regiment;
 use crate::data::{Keyword, Subtype};
-use crate::model::{Action, BaseId, Cx, Frame, Numbers, Pos, Purpose, Step, UnitId};
+use crate::model::{Action, BaseId, Cx, Frame, Pos, Purpose, UnitId};
 use crate::rules::turn::roll;
-use crate::rules::{Procedure, movement, space, stats};
+use crate::rules::{movement, space, stats};
 use crate::rulings::{A72_AT_START, A73_FRONT_ARC, A75_COUNTED, A76_RETREAT_FIRST};
 
 /// One of the two sides of a fight: 0 the charger, 1 the unit charged.
@@ -89,7 +92,7 @@ pub(super) fn begin(cx: &mut Cx<'_>, charger: UnitId, target: UnitId, start: Mel
     });
 }
 
-impl Procedure for Melee {
+impl Procedure<Regiment> for Melee {
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         match self.step {
             MeleeStep::Contact => contact(cx, self),

@@ -25,10 +25,13 @@ pub(crate) use shake::{Shake, offer_wound};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{BaseId, Cx, UnitId};
-use crate::rules::procedures;
+use sandtable_kernel::procedures;
+
+use crate::Regiment;
+use crate::model::{BaseId, Cx, Frame, UnitId};
 
 procedures! {
+    Regiment, Frame;
     /// Everything this part of the rules can be in the middle of.
     CombatFrame {
         /// A ranged attack, a card's attack on one unit, or a Tow-Cable.

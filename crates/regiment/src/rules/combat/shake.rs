@@ -2,18 +2,20 @@
 //! comes through here (REG-MORALE-09).
 
 use sandtable_dice::Random;
+use sandtable_kernel::machine::{Numbers, Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Field, Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::event::{CombatEvent, Steadied};
 use super::steps::roll_dice;
 use super::{Cause, CombatFrame, CombatPlan, damage};
+use crate::Regiment;
 use crate::commands::Command;
 use crate::data::Keyword;
-use crate::model::{Cx, Frame, Keys, Numbers, Place, Pos, Purpose, Step, UnitId};
+use crate::model::{Cx, Frame, Keys, Place, Pos, Purpose, UnitId};
 use crate::rules::form::button;
 use crate::rules::turn::{Status, TurnEvent, roll};
-use crate::rules::{Planned, Procedure, Prompt, stats, unexpected};
+use crate::rules::{Plan, Planned, stats};
 use crate::rulings::{A47_LOST, A90_NO_ANSWER};
 
 /// REG-KW-19: what the Clone die must reach.
@@ -77,7 +79,7 @@ fn shaken(cx: &mut Cx<'_>, unit: UnitId, cause: Cause) {
     }
 }
 
-impl Procedure for Shake {
+impl Procedure<Regiment> for Shake {
     const PROMPT: Prompt = Prompt::new(
         "droid",
         rule!("REG-KW-22"),
@@ -123,9 +125,9 @@ impl Procedure for Shake {
         Command::TakeWound { take: false }
     }
 
-    fn check(&self, _: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, _: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         let &Command::TakeWound { take } = command else { return Err(unexpected(command)) };
-        Ok(Planned::Combat(CombatPlan::TakeWound(*self, take)))
+        Ok(Planned::Combat(CombatPlan::TakeWound(*self, take)).into())
     }
 
     fn offers(&self, _: Pos<'_>, out: &mut Vec<Offer<Command>>) {

@@ -6,8 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::event::CombatEvent;
 use super::{Cause, need, shake};
+use sandtable_kernel::machine::Numbers;
+
 use crate::data::{Class, Keyword, Subtype};
-use crate::model::{Cx, Discard, Faces, Frame, Keys, Numbers, Place, Pos, Purpose, UnitId};
+use crate::model::{Cx, Discard, Faces, Frame, Keys, Place, Pos, Purpose, UnitId};
 use crate::rules::stats;
 use crate::rules::turn::{Status, TurnEvent, roll};
 use crate::rulings::{A46_WHEN_HIT, A74_ARMOR_FIRST};

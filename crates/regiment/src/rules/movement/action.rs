@@ -2,6 +2,7 @@
 //! in `charge`, transports in `transport`.
 
 use sandtable_kernel::Refusal;
+use sandtable_kernel::machine::unexpected;
 
 use super::advance::{Advance, Stance, Terms, check, check_places};
 use super::aftermath::{Shifted, shift};
@@ -14,16 +15,11 @@ use crate::commands::{Command, Moves, Poses};
 use crate::model::{Action, BaseId, Cx, Place, Pos, UnitId};
 use crate::rules::combat::{self, MeleeStart};
 use crate::rules::turn::activation;
-use crate::rules::{Planned, stats, unexpected};
+use crate::rules::{Plan, Planned, stats};
 use crate::rulings::{A33_MOVE_MAY_ENGAGE, A49_NO_PIVOT_WHEN_IMMOBILE};
 
 /// Checks Move, Disembark, Dash, Charge, PutOut or Pivot of a unit that may declare it at this cost.
-pub(crate) fn check_action(
-    pos: Pos<'_>,
-    unit: UnitId,
-    command: &Command,
-    cost: u8,
-) -> Result<Planned, Refusal> {
+pub(crate) fn check_action(pos: Pos<'_>, unit: UnitId, command: &Command, cost: u8) -> Result<Plan, Refusal> {
     check_with(pos, unit, command, cost, true)
 }
 
@@ -33,7 +29,7 @@ pub(super) fn check_with(
     command: &Command,
     cost: u8,
     detours: bool,
-) -> Result<Planned, Refusal> {
+) -> Result<Plan, Refusal> {
     let inside = matches!(pos.unit(unit).place, Place::Inside(_));
     let plan = match command {
         // REG-TRANS-03, REG-CHARGE-10, REG-DASH-06: of all moves only Move leads out of a transport.
@@ -54,7 +50,7 @@ pub(super) fn check_with(
         Command::Pivot { place } => check_pivot(pos, unit, place),
         _ => Err(unexpected(command)),
     };
-    plan.map(Planned::Move)
+    plan.map(|plan| Planned::Move(plan).into())
 }
 
 pub(super) fn plain(pos: Pos<'_>, unit: UnitId, moves: &Moves, detours: bool) -> Result<Advance, Refusal> {

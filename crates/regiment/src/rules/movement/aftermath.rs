@@ -7,9 +7,11 @@ use super::dash::Dashing;
 use super::event::{Hazards, Lengths, Motion, MoveEvent};
 use super::frame::{MoveStep, Sequel};
 use super::{MoveFrame, mend};
+use sandtable_kernel::machine::{Numbers, Procedure, Step};
+
+use crate::Regiment;
 use crate::commands::Poses;
-use crate::model::{Cx, Frame, Numbers, Place, Pos, Step, UnitId};
-use crate::rules::Procedure;
+use crate::model::{Cx, Frame, Place, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rules::turn::{Status, TurnEvent, roll};
 use crate::rulings::{A42_ANY_DISPLACEMENT, A56_STRAIGHT_SEGMENT};
@@ -107,7 +109,7 @@ fn counted(pos: Pos<'_>, unit: UnitId, how: Motion, lengths: &Lengths) -> u32 {
     }
 }
 
-impl Procedure for Aftermath {
+impl Procedure<Regiment> for Aftermath {
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         let unit = self.unit;
         if cx.pos().unit(unit).place != Place::Table {

@@ -15,8 +15,10 @@ use super::frame::Sequel;
 use super::retreat::in_contact;
 use super::scene::{Scene, Touch};
 use super::terrain::structure_of;
+use sandtable_kernel::machine::Numbers;
+
 use crate::commands::Poses;
-use crate::model::{Cx, Numbers, Pos, UnitId};
+use crate::model::{Cx, Pos, UnitId};
 
 /// Says whether any base of one unit touches one of the other (REG-BASE-13), or a structure that the other stands in
 /// (REG-TERR-20).

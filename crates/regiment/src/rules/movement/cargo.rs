@@ -1,6 +1,7 @@
 //! The cargo of a lost transport: its opponent puts it beside the wreck, and it is shaken (REG-TRANS-13 to REG-TRANS-16).
 
 use sandtable_dice::Random;
+use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -11,11 +12,12 @@ use super::fit::{Hull, fit};
 use super::put::{WRONG_COUNT, places, put};
 use super::scene::Touch;
 use super::transport::beside;
+use crate::Regiment;
 use crate::commands::{Command, Poses};
-use crate::model::{Cx, Pos, Step, UnitId};
+use crate::model::{Cx, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
-use crate::rules::form::{Placing, button};
-use crate::rules::{Planned, Procedure, Prompt, unexpected};
+use crate::rules::form::{self, Placing, button};
+use crate::rules::{Plan, Planned};
 
 /// A destroyed transport's cargo.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -47,7 +49,7 @@ impl Cargo {
     }
 }
 
-impl Procedure for Cargo {
+impl Procedure<Regiment> for Cargo {
     const PROMPT: Prompt =
         Prompt::new("place-cargo", rule!("REG-TRANS-13"), "The transport is lost: where is its cargo put?");
 
@@ -70,7 +72,7 @@ impl Procedure for Cargo {
         self.into_room(pos, 0)
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         let Command::PlaceCargo { place } = command else { return Err(unexpected(command)) };
         let Cargo { unit, transport, wreck } = *self;
         let poses = put(pos, unit, place)?;
@@ -94,11 +96,13 @@ impl Procedure for Cargo {
         let stance = Stance::at(pos, unit, &poses);
         check_places(pos, unit, &stance, Touch::Unit(transport))?;
         beside(pos, unit, &hull, &stance)?;
-        Ok(Planned::Move(MovePlan::Cargo { unit, transport, poses }))
+        Ok(Planned::Move(MovePlan::Cargo { unit, transport, poses }).into())
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let beside = Placing::free().touching(self.transport).of(pos, self.unit, "/place-cargo/place");
+        let beside = Placing::free()
+            .touching(self.transport)
+            .things("/place-cargo/place", form::bases(pos, self.unit));
         let offer = button("place-cargo", "Place the cargo", self.into_room(pos, 0));
         out.push(offer.about(self.unit.into()).field(beside));
     }

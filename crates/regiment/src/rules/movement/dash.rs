@@ -1,6 +1,7 @@
 //! A dash between its two moves (REG-DASH).
 
 use sandtable_dice::Random;
+use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -10,11 +11,12 @@ use super::event::{Lengths, Motion};
 use super::frame::{MoveStep, Sequel};
 use super::offer::{offer_aboard, travel};
 use super::{MovePlan, propose, transport};
+use crate::Regiment;
 use crate::commands::{Command, Moves};
 use crate::data::Effect;
-use crate::model::{Action, Cx, Place, Pos, React, Step, UnitId};
+use crate::model::{Action, Cx, Place, Pos, React, UnitId};
 use crate::rules::turn::{Status, TurnEvent, activation};
-use crate::rules::{Planned, Procedure, Prompt, stats, unexpected};
+use crate::rules::{Plan, Planned, stats};
 use crate::rulings::{A39_AFTER_SECOND_MOVE, A40_TRIGGER_BETWEEN, A88_DASH_TOO};
 
 /// A dash between its two moves. Steps: let others react (REG-A40); ask.
@@ -26,7 +28,7 @@ pub struct Dashing {
     pub step: MoveStep,
 }
 
-impl Procedure for Dashing {
+impl Procedure<Regiment> for Dashing {
     const PROMPT: Prompt = Prompt::new("dash-on", rule!("REG-DASH-01"), "Where does the unit dash on to?");
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
@@ -54,7 +56,7 @@ impl Procedure for Dashing {
         Command::DashOn { moves: Moves::new(), into: None }
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         let plan = match command {
             Command::DashOn { moves, into: None } => {
                 plain(pos, self.unit, moves, true).map(|advance| MovePlan::DashOn { advance, into: None })
@@ -64,7 +66,7 @@ impl Procedure for Dashing {
             }
             _ => Err(unexpected(command)),
         };
-        plan.map(Planned::Move)
+        plan.map(|plan| Planned::Move(plan).into())
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {

@@ -2,6 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::{Heading, Point};
+use sandtable_kernel::machine::{Numbers, Procedure, Prompt, unexpected};
 use sandtable_kernel::{Field, FieldKind, Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -9,11 +10,12 @@ use super::MovePlan;
 use super::aftermath::Shifted;
 use super::event::Motion;
 use super::forced::{Shift, tell};
+use crate::Regiment;
 use crate::commands::Command;
-use crate::model::{Cx, Numbers, Pos, UnitId};
+use crate::model::{Cx, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rules::form::button;
-use crate::rules::{Events, Planned, Procedure, Prompt, unexpected};
+use crate::rules::{Events, Plan, Planned};
 use crate::rulings::{A81_MANDATORY, A81_STAYS_ON_TABLE};
 
 /// REG-KW-15: how far, in inches.
@@ -26,7 +28,7 @@ pub struct Pushing {
     pub by: Seat,
 }
 
-impl Procedure for Pushing {
+impl Procedure<Regiment> for Pushing {
     const PROMPT: Prompt =
         Prompt::new("displace", rule!("REG-KW-15"), "In which direction does the Blast push its target?");
 
@@ -39,11 +41,11 @@ impl Procedure for Pushing {
         if pos.table.rulings.is(A81_MANDATORY) { self.back(pos) } else { Command::Pass }
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         match *command {
             // REG-KW-18, REG-A81: any direction.
             Command::Displace { heading } => {
-                Ok(Planned::Move(MovePlan::Displace { unit: self.unit, heading }))
+                Ok(Planned::Move(MovePlan::Displace { unit: self.unit, heading }).into())
             }
             // REG-A81: the push is a choice; by the other reading a must.
             Command::Pass if pos.table.rulings.is(A81_MANDATORY) => Err(Refusal::new(

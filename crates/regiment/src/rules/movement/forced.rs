@@ -12,7 +12,9 @@ use super::event::{Hazards, Lengths, Motion};
 use super::frame::Sequel;
 use super::mend;
 use super::scene::{Scene, Touch};
-use crate::model::{Cx, MAX_UNIT_BASES, Numbers, Pos, UnitId};
+use sandtable_kernel::machine::Numbers;
+
+use crate::model::{Cx, MAX_UNIT_BASES, Pos, UnitId};
 use crate::rulings::{A57_ANY_PORTION, A57_CLAMP_AT_EDGE};
 
 /// The gap kept from what stops a shift, in inches: enough to be out of contact.

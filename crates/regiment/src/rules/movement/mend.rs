@@ -1,6 +1,7 @@
 //! A broken unit: it is shaken, and its owner pushes the strays back by the least distance (REG-COH-05 to REG-COH-08).
 
 use sandtable_geometry::{EPS, Heading, Pose, Quad, closest_points, distance};
+use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -13,11 +14,12 @@ use super::forced::turned;
 use super::frame::MoveStep;
 use super::put::{ends, places};
 use super::scene::{Scene, Touch};
+use crate::Regiment;
 use crate::commands::{Command, Poses};
-use crate::model::{Cx, Pos, Step, UnitId};
+use crate::model::{Cx, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
-use crate::rules::form::{Placing, button};
-use crate::rules::{Planned, Procedure, Prompt, unexpected};
+use crate::rules::form::{self, Placing, button};
+use crate::rules::{Plan, Planned};
 use crate::rulings::A54_SHAKEN_ONLY;
 
 /// A broken unit. Steps: shake; ask for the repair.
@@ -27,7 +29,7 @@ pub struct After {
     pub step: MoveStep,
 }
 
-impl Procedure for After {
+impl Procedure<Regiment> for After {
     const PROMPT: Prompt = Prompt::new(
         "repair",
         rule!("REG-COH-07"),
@@ -59,7 +61,7 @@ impl Procedure for After {
         least(pos, self.unit)
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         let Command::Repair { place } = command else { return Err(unexpected(command)) };
         let unit = self.unit;
         let poses = ends(pos, unit, place)?;
@@ -96,11 +98,11 @@ impl Procedure for After {
             .with(least, shift));
         }
         // REG-COH-08, REG-STANDBY-07: no action, so nobody can answer it, and no dangers are met.
-        Ok(Planned::Move(MovePlan::Shift(Shifted::to(unit, poses), Motion::Repair)))
+        Ok(Planned::Move(MovePlan::Shift(Shifted::to(unit, poses), Motion::Repair)).into())
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let pushes = Placing::free().unturned().of(pos, self.unit, "/repair/place");
+        let pushes = Placing::free().unturned().things("/repair/place", form::bases(pos, self.unit));
         let offer = button("repair", "Push the strays back", least(pos, self.unit));
         out.push(offer.about(self.unit.into()).field(pushes));
     }

@@ -1,13 +1,14 @@
 //! The compulsory straight move of fast units (REG-MOVE-16 to REG-MOVE-21).
 
 use sandtable_geometry::{EPS, Point, SPOTS_PER_INCH, inside_rect};
+use sandtable_kernel::machine::Numbers;
 use sandtable_kernel::{Form, Reckon};
 
 use super::aftermath::Shifted;
 use super::event::Motion;
 use super::forced::{Shift, tell};
 use super::terrain;
-use crate::model::{Activation, Cx, Numbers, Pos, UnitId};
+use crate::model::{Activation, Cx, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rulings::{A55_STOP_AND_SHAKEN, A56_SHORTFALL_ONLY};
 

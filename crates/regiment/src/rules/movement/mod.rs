@@ -67,12 +67,16 @@ use sandtable_geometry::Heading;
 use structure::Taking;
 use transport::On;
 
+use sandtable_kernel::machine::Numbers;
+use sandtable_kernel::procedures;
+
+use crate::Regiment;
 use crate::commands::Poses;
-use crate::model::{Cx, Numbers, UnitId};
+use crate::model::{Cx, Frame, UnitId};
 use crate::rules::combat::MeleeStart;
-use crate::rules::procedures;
 
 procedures! {
+    Regiment, Frame;
     /// Says what this part of the rules can be in the middle of.
     MoveFrame {
         /// The dangers of a move, and what follows it.

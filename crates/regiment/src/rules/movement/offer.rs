@@ -11,7 +11,7 @@ use super::transport;
 use crate::commands::{BaseMove, CHARGE, Command, Moves};
 use crate::model::{Action, Place, Pos, UnitId};
 use crate::rules::combat::need;
-use crate::rules::form::{Placing, button, reckoned};
+use crate::rules::form::{self, Placing, button, reckoned};
 use crate::rules::stats;
 
 fn refused(kind: &'static str, text: impl Into<String>, refusal: Refusal) -> Offer<Command> {
@@ -66,7 +66,7 @@ pub(super) fn travel(
     button(kind, text, command(forward(pos, unit).unwrap_or_default()))
         .about(unit.into())
         .number(reach)
-        .field(Placing::travel(inches).of(pos, unit, at))
+        .field(Placing::travel(inches).things(at, form::bases(pos, unit)))
 }
 
 /// A move straight at the nearest enemy.
@@ -96,7 +96,7 @@ pub(super) fn offer_aboard(
                 button("embark", text, command(moves, Some(transport)))
                     .about(unit.into())
                     .about(transport.into())
-                    .field(Placing::travel(inches).touching(transport).of(pos, unit, at)),
+                    .field(Placing::travel(inches).touching(transport).things(at, form::bases(pos, unit))),
             );
         }
     }
@@ -115,7 +115,7 @@ fn offer_out(pos: Pos<'_>, unit: UnitId, cost: u8) -> Offer<Command> {
     else {
         return refused("disembark", "Get out", NO_ROOM).about(unit.into());
     };
-    let beside = Placing::free().touching(transport).of(pos, unit, "/disembark/place");
+    let beside = Placing::free().touching(transport).things("/disembark/place", form::bases(pos, unit));
     button("disembark", "Get out, then move", command)
         .about(unit.into())
         .about(transport.into())
@@ -138,7 +138,7 @@ fn offer_charge(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &
             out.push(offer(format!("Charge {name}")).refused(refusal));
             continue;
         }
-        let field = Placing::travel(inches).touching(target).of(pos, unit, "/charge/moves");
+        let field = Placing::travel(inches).touching(target).things("/charge/moves", form::bases(pos, unit));
         let legal = |moves| {
             let command = Command::Charge { target, moves };
             check_action(pos, unit, &command, cost).map(|_| command)
@@ -174,7 +174,7 @@ fn offer_put_out(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>) -> Of
     let offer = Offer::new("put-out", "Put the cargo out").about(unit.into());
     match (checked, cargo) {
         (Ok(_), Some(cargo)) => {
-            let beside = Placing::free().touching(unit).of(pos, cargo, "/put-out/place");
+            let beside = Placing::free().touching(unit).things("/put-out/place", form::bases(pos, cargo));
             offer.about(cargo.into()).command(command).field(beside)
         }
         (checked, _) => offer.refused(checked.err()),
@@ -184,7 +184,7 @@ fn offer_put_out(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>) -> Of
 pub(crate) fn offer_pivot(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Offer<Command>>) {
     let stand = pos.bases(unit).map(|base| pos.state.base(base).pose).collect();
     let command = Command::Pivot { place: places(pos, unit, &stand) };
-    let turns = Placing::travel(0.0).of(pos, unit, "/pivot/place");
+    let turns = Placing::travel(0.0).things("/pivot/place", form::bases(pos, unit));
     let offer = Offer::new("pivot", "Turn bases on the spot").about(unit.into());
     out.push(match check_action(pos, unit, &command, 0) {
         Ok(_) => offer.command(command).field(turns),

@@ -7,7 +7,9 @@ use super::event::Motion;
 use super::forced::{Shift, tell};
 use super::joint::{Joint, around, aside};
 use super::retreat::{away_from, farther, place};
-use crate::model::{Cx, Numbers, Pos, UnitId};
+use sandtable_kernel::machine::Numbers;
+
+use crate::model::{Cx, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rulings::A79_SHAKEN;
 

@@ -2,6 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::{List, Pose, Quad, share_in_union};
+use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -13,10 +14,11 @@ use super::event::Motion;
 use super::put::{places, put_all};
 use super::scene::{Scene, Touch};
 use super::terrain::{barred, occupant, structure_of};
+use crate::Regiment;
 use crate::commands::{Command, Moves, Poses};
 use crate::model::{Cx, Pos, UnitId};
-use crate::rules::form::{Placing, button};
-use crate::rules::{Events, Planned, Procedure, Prompt, unexpected};
+use crate::rules::form::{self, Placing, button};
+use crate::rules::{Events, Plan, Planned};
 
 /// REG-TERR-22: the winner of a fight may move into the structure.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -25,7 +27,7 @@ pub struct Taking {
     pub feature: u8,
 }
 
-impl Procedure for Taking {
+impl Procedure<Regiment> for Taking {
     const PROMPT: Prompt =
         Prompt::new("occupy", rule!("REG-TERR-22"), "Does the winner move into the structure?");
 
@@ -37,7 +39,7 @@ impl Procedure for Taking {
         Command::Occupy { place: Moves::new() }
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         let Command::Occupy { place } = command else { return Err(unexpected(command)) };
         if place.is_empty() {
             return Ok(Events::done().into());
@@ -55,7 +57,7 @@ impl Procedure for Taking {
         }
         check_places(pos, unit, &to, Touch::Nobody)?;
         // It follows a fight and is no move of the unit's own: no dangers are met.
-        Ok(Planned::Move(MovePlan::Shift(Shifted::to(unit, poses), Motion::Occupy)))
+        Ok(Planned::Move(MovePlan::Shift(Shifted::to(unit, poses), Motion::Occupy)).into())
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
@@ -63,7 +65,8 @@ impl Procedure for Taking {
         if let Some(poses) = room(pos, unit, self.feature) {
             let piece = &pos.board.features[usize::from(self.feature)];
             let outline = piece.outline.iter().map(|corner| (corner.x, corner.y)).collect();
-            let inside = Placing::free().inside(vec![outline]).of(pos, unit, "/occupy/place");
+            let inside =
+                Placing::free().inside(vec![outline]).things("/occupy/place", form::bases(pos, unit));
             let command = Command::Occupy { place: places(pos, unit, &poses) };
             out.push(button("occupy", "Move into the structure", command).about(unit.into()).field(inside));
         }

@@ -5,6 +5,7 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::CONTACT;
+use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -17,12 +18,13 @@ use super::offer::travel;
 use super::put::put_all;
 use super::scene::{OVERLAP, Touch};
 use super::{MovePlan, propose};
+use crate::Regiment;
 use crate::commands::{Command, Moves, Poses};
 use crate::data::Keyword;
 use crate::model::{Action, Cx, Place, Pos, UnitId};
 use crate::rules::form::button;
 use crate::rules::turn::activation;
-use crate::rules::{Planned, Procedure, Prompt, stats, unexpected};
+use crate::rules::{Plan, Planned, stats};
 use crate::rulings::{A88_DASH_TOO, A88_MOVE_ONLY, A89_WITHIN_ONE_INCH, A91_FOOT_ONLY};
 
 /// The case of embarked (REG-TRANS-05).
@@ -177,12 +179,7 @@ pub(super) fn beside(pos: Pos<'_>, unit: UnitId, hull: &Hull, stance: &Stance) -
 }
 
 /// Checks a Move out of a transport (REG-TRANS-08).
-pub(super) fn check_disembark(
-    pos: Pos<'_>,
-    unit: UnitId,
-    place: &Moves,
-    cost: u8,
-) -> Result<Planned, Refusal> {
+pub(super) fn check_disembark(pos: Pos<'_>, unit: UnitId, place: &Moves, cost: u8) -> Result<Plan, Refusal> {
     let Place::Inside(transport) = pos.unit(unit).place else {
         return Err(Refusal::new(
             "not-embarked",
@@ -203,7 +200,7 @@ pub(super) fn check_put_out(
     transport: UnitId,
     place: &Moves,
     cost: u8,
-) -> Result<Planned, Refusal> {
+) -> Result<Plan, Refusal> {
     // REG-TRANS-12, REG-KW-56: whenever the cargo came aboard.
     let Some(unit) = pos.unit(transport).cargo else {
         return Err(Refusal::new("no-cargo", rule!("REG-TRANS-10"), "The unit carries nobody."));
@@ -218,7 +215,7 @@ pub(super) fn check_put_out(
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct On(UnitId);
 
-impl Procedure for On {
+impl Procedure<Regiment> for On {
     const PROMPT: Prompt =
         Prompt::new("move-on", rule!("REG-TRANS-08"), "Where does the unit go from its transport?");
 
@@ -230,10 +227,10 @@ impl Procedure for On {
         Command::Move { moves: Moves::new(), into: None }
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         let Command::Move { moves, into: None } = command else { return Err(unexpected(command)) };
         // REG-TRANS-08: it is a Move from beside the transport.
-        plain(pos, self.0, moves, true).map(|advance| Planned::Move(MovePlan::On { advance }))
+        plain(pos, self.0, moves, true).map(|advance| Planned::Move(MovePlan::On { advance }).into())
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {

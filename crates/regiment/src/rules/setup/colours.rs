@@ -1,14 +1,16 @@
 //! Colours: both totals are shown, the winner of the bid picks red or blue (REG-MIS-02, REG-MIS-03).
 
 use sandtable_dice::{Random, RollKey};
+use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Choice, Form, Offer, Reckon, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::{SetupEvent, Stage, advance, rolloff};
+use crate::Regiment;
 use crate::commands::Command;
 use crate::data::Side;
-use crate::model::{Cx, Pos, Step};
-use crate::rules::{Events, Planned, Procedure, Prompt, form, unexpected};
+use crate::model::{Cx, Pos};
+use crate::rules::{Events, Plan, form};
 use crate::rulings::{A02_COIN_FLIP, A02_RANDOM_DRAW, A03_SMALLER_BID};
 
 /// Says what an army costs: units, leader and support cards (REG-ARMY-01). Unspent points give nothing else (REG-ARMY-11).
@@ -50,7 +52,7 @@ fn winner(pos: Pos<'_>, spent: [u32; 2]) -> Option<Seat> {
 /// REG-MIS-02: both seats show what they spent, and the totals are compared.
 pub struct Bid;
 
-impl Procedure for Bid {
+impl Procedure<Regiment> for Bid {
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         let mut numbers = cx.numbers();
         let spent = [0, 1].map(|seat| numbers.reckon(|r| spent(cx.pos(), Seat(seat), r)));
@@ -67,7 +69,7 @@ impl Procedure for Bid {
 /// REG-MIS-03: equal totals; a roll decides.
 pub struct BidTie;
 
-impl Procedure for BidTie {
+impl Procedure<Regiment> for BidTie {
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         let rulings = &cx.table.rulings;
         if !rulings.is(A02_COIN_FLIP) && !rulings.is(A02_RANDOM_DRAW) {
@@ -86,7 +88,7 @@ impl Procedure for BidTie {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PickColour(pub Seat);
 
-impl Procedure for PickColour {
+impl Procedure<Regiment> for PickColour {
     const PROMPT: Prompt = Prompt::new(
         "choose-colour",
         rule!("REG-MIS-02"),
@@ -105,7 +107,7 @@ impl Procedure for PickColour {
         Command::ChooseColour { colour: Side::Red }
     }
 
-    fn check(&self, _: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, _: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         let &Command::ChooseColour { colour } = command else { return Err(unexpected(command)) };
         Ok(Events::of(SetupEvent::ColourChosen { seat: self.0, colour }).into())
     }

@@ -6,17 +6,19 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::Convex;
+use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::leader::Join;
 use super::{SetupEvent, SetupFrame, Stage, advance, leader, propose, stand};
+use crate::Regiment;
 use crate::commands::{Command, DEPLOY, Moves, Poses};
 use crate::data::{DeployOrder, Keyword, Side};
-use crate::model::{Cx, Frame, Place, Pos, Step, UnitId};
+use crate::model::{Cx, Frame, Place, Pos, UnitId};
 use crate::rules::form::{self, Placing, button};
 use crate::rules::movement;
-use crate::rules::{Events, Planned, Procedure, Prompt, unexpected};
+use crate::rules::{Events, Plan};
 use crate::rulings::{A01_RED_FIRST, A09_WITH_HOST, A20_SAME_TURN};
 
 /// Units of a seat that are still to be placed.
@@ -31,7 +33,7 @@ pub struct Deploy {
     pub after: Option<Seat>,
 }
 
-impl Procedure for Deploy {
+impl Procedure<Regiment> for Deploy {
     const PROMPT: Prompt = Prompt::new(DEPLOY, rule!("REG-DEPLOY-03"), "Which unit do you place, and where?");
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
@@ -65,7 +67,7 @@ impl Procedure for Deploy {
         Command::Pass
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         let seat = self.asked(pos).ok_or_else(|| unexpected(command))?;
         let events = match *command {
             Command::Deploy { unit, place: ref moves } => {
@@ -103,7 +105,9 @@ impl Procedure for Deploy {
                     let outlines =
                         propose::zones(pos, unit).map(|(own, _)| own.iter().map(outline).collect());
                     let zone = Placing::free().inside(outlines.unwrap_or_default());
-                    offer.command(Command::Deploy { unit, place }).field(zone.of(pos, unit, "/deploy/place"))
+                    offer
+                        .command(Command::Deploy { unit, place })
+                        .field(zone.things("/deploy/place", form::bases(pos, unit)))
                 }
                 None => offer.refused(Refusal::new(
                     "no-room",
@@ -148,7 +152,7 @@ pub struct Board {
     pub transport: UnitId,
 }
 
-impl Procedure for Board {
+impl Procedure<Regiment> for Board {
     const PROMPT: Prompt =
         Prompt::new("board", rule!("REG-DEPLOY-08"), "Shall a unit start inside the transport just placed?");
 
@@ -160,7 +164,7 @@ impl Procedure for Board {
         Command::Pass
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         match *command {
             Command::Pass => Ok(Events::done().into()),
             Command::DeployInside { unit, transport } if transport == self.transport => {

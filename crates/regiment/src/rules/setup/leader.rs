@@ -4,15 +4,17 @@
 //! (REG-LEAD-05) and cannot be aimed at (REG-LEAD-07).
 
 use sandtable_dice::Random;
+use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Field, Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::{SetupEvent, Stage, advance, mission};
+use crate::Regiment;
 use crate::commands::Command;
 use crate::data::Profile;
-use crate::model::{Cx, Flow, Place, Pos, Step, UnitId};
+use crate::model::{Cx, Flow, Place, Pos, UnitId};
 use crate::rules::form::{self, button};
-use crate::rules::{Events, Planned, Procedure, Prompt, unexpected};
+use crate::rules::{Events, Plan};
 use crate::rulings::{A09_WITH_HOST, A10_ANY_INFANTRY};
 
 fn profile(pos: Pos<'_>, unit: UnitId) -> &Profile {
@@ -55,7 +57,7 @@ fn best(pos: Pos<'_>, seat: Seat) -> Option<UnitId> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Leaders(pub u8);
 
-impl Procedure for Leaders {
+impl Procedure<Regiment> for Leaders {
     const PROMPT: Prompt =
         Prompt::new("assign-leader", rule!("REG-LEAD-01"), "Which unit does your leader join?");
 
@@ -79,7 +81,7 @@ impl Procedure for Leaders {
         Command::AssignLeader { unit: self.asked(pos).and_then(|seat| best(pos, seat)) }
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         let (Some(seat), &Command::AssignLeader { unit }) = (self.asked(pos), command) else {
             return Err(unexpected(command));
         };
@@ -106,7 +108,7 @@ pub struct Join {
     pub unit: UnitId,
 }
 
-impl Procedure for Join {
+impl Procedure<Regiment> for Join {
     const PROMPT: Prompt =
         Prompt::new("join-leader", rule!("REG-LEAD-01"), "Does your leader join the unit just placed?");
 
@@ -125,7 +127,7 @@ impl Procedure for Join {
         Command::AssignLeader { unit: (!waits).then_some(unit) }
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         let &Command::AssignLeader { unit: host } = command else { return Err(unexpected(command)) };
         match host {
             None => Ok(Events::done().into()),

@@ -1,20 +1,22 @@
 //! The mission: red picks one of blue's, objectives go down, terrain makes way for them (REG-MIS, REG-SETUP-15).
 
 use sandtable_dice::Random;
+use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
 
 use super::{SetupEvent, Stage, advance, next};
+use crate::Regiment;
 use crate::commands::Command;
 use crate::data::{Preset, SpecialEffect};
-use crate::model::{Cx, Pos, Step, shifts};
+use crate::model::{Cx, Pos, shifts};
 use crate::rules::form::{self, button};
-use crate::rules::{Events, Planned, Procedure, Prompt, unexpected};
+use crate::rules::{Events, Plan};
 use crate::rulings::A08_MAY_ROTATE;
 
 /// REG-MIS-04: red picks one of blue's missions.
 pub struct Mission;
 
-impl Procedure for Mission {
+impl Procedure<Regiment> for Mission {
     const PROMPT: Prompt =
         Prompt::new("choose-mission", rule!("REG-MIS-04"), "Which of blue's three missions shall be played?");
 
@@ -30,7 +32,7 @@ impl Procedure for Mission {
         Command::ChooseMission { card: 0 }
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         let &Command::ChooseMission { card } = command else { return Err(unexpected(command)) };
         // REG-MIS-04: out of blue's deck; red's is set aside unseen.
         let red = pos.state.red.unwrap_or_default();
@@ -70,7 +72,7 @@ impl Procedure for Mission {
 /// REG-A08's alternative: red may turn the map.
 pub struct Map;
 
-impl Procedure for Map {
+impl Procedure<Regiment> for Map {
     const PROMPT: Prompt =
         Prompt::new("turn-map", rule!("REG-MIS-05"), "Shall the mission's map be turned by half a turn?");
 
@@ -82,7 +84,7 @@ impl Procedure for Map {
         Command::TurnMap { turn: false }
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         let &Command::TurnMap { turn: turned } = command else { return Err(unexpected(command)) };
         let [began, goto] = next(pos, Stage::Leaders);
         Ok(Events::of(SetupEvent::MapTurned { turned }).then(began).then(goto).into())
@@ -107,7 +109,7 @@ pub(super) fn preset(pos: Pos<'_>) -> Option<&Preset> {
 /// REG-MIS-05: the card decides where objectives stand; nobody chooses. Terrain that blocks movement makes way.
 pub struct Objectives;
 
-impl Procedure for Objectives {
+impl Procedure<Regiment> for Objectives {
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         put_down(cx);
         advance(cx, Stage::Deployment)

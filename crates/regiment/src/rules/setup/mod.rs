@@ -28,11 +28,15 @@ use ready::Ready;
 use scout::Scouts;
 use terrain::{PlaceFirst, PlaceTerrain, Priority};
 
-use crate::model::{Cx, Event, Flow, Frame, Pos, Step};
-use crate::rules::{Procedure, procedures};
+use sandtable_kernel::machine::{Procedure, Step};
+use sandtable_kernel::procedures;
+
+use crate::Regiment;
+use crate::model::{Cx, Event, Flow, Frame, Pos};
 use crate::rulings::A08_MAY_ROTATE;
 
 procedures! {
+    Regiment, Frame;
     /// Says what setup is in the middle of: one frame at the bottom of the stack goes through the book's checklist
     /// (REG-SETUP-01).
     SetupFrame {

@@ -1,15 +1,17 @@
 //! Says what the mission gives when all units stand, right before round 1 (REG-MIS-08, REG-SETUP-17).
 
 use super::SetupEvent;
+use sandtable_kernel::machine::{Procedure, Step};
+
+use crate::Regiment;
 use crate::data::SpecialEffect;
-use crate::model::{Cx, Pos, Round, Step, UnitId};
-use crate::rules::Procedure;
+use crate::model::{Cx, Pos, Round, UnitId};
 use crate::rules::turn::{Status, TurnEvent};
 
 /// REG-SETUP-17: what the mission gives at the start, then round 1.
 pub struct Ready;
 
-impl Procedure for Ready {
+impl Procedure<Regiment> for Ready {
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         specials(cx);
         // REG-SETUP-17, REG-ROUND-02: round 1 follows at once. REG-SETUP-16: tactical points were set aside when the

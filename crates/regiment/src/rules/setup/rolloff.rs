@@ -1,16 +1,18 @@
 //! Roll-offs of setup, and REG-A30's alternative: by it tactical points may change these dice, too.
 
 use sandtable_dice::{D6, Face, Random, RollKey};
+use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::SetupEvent;
 use super::colours::{BidTie, PickColour};
 use super::terrain::{PlaceFirst, Priority};
+use crate::Regiment;
 use crate::commands::Command;
-use crate::model::{Cx, Pos, Step};
+use crate::model::{Cx, Pos};
 use crate::rules::form::button;
-use crate::rules::{Events, Planned, Procedure, Prompt, unexpected};
+use crate::rules::{Events, Plan};
 use crate::rulings::A30_ANY_ROLL;
 
 /// REG-A30's alternative: the dice of a roll-off lie, and tactical points may be spent on them.
@@ -52,7 +54,7 @@ fn settled(cx: &mut Cx<'_>, bid: bool, faces: [u8; 2]) -> Step {
     Step::Went
 }
 
-impl Procedure for RollOff {
+impl Procedure<Regiment> for RollOff {
     const PROMPT: Prompt = Prompt::new(
         "tactical-points",
         rule!("REG-TP-03"),
@@ -75,7 +77,7 @@ impl Procedure for RollOff {
         Command::Pass
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         let seat = self.asked(pos).ok_or_else(|| unexpected(command))?;
         match command {
             Command::Pass => Ok(Events::of(SetupEvent::RollOffKept { seat }).into()),

@@ -3,16 +3,18 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::{EPS, Quad, distance};
+use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Form, Offer, Reckon, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::{SetupEvent, SetupFrame, Stage, advance, stand};
+use crate::Regiment;
 use crate::commands::{Command, Moves, Poses};
 use crate::data::Keyword;
-use crate::model::{Cx, Frame, Place, Pos, Step, UnitId};
+use crate::model::{Cx, Frame, Place, Pos, UnitId};
 use crate::rules::form::{self, Placing, button};
 use crate::rules::movement::{self, Advance, Hazards, Lengths, Motion, MoveEvent, Sequel};
-use crate::rules::{Events, Planned, Procedure, Prompt, combat, stats, unexpected};
+use crate::rules::{Events, Plan, Planned, combat, stats};
 use crate::rulings::{A18_FREE_PLACEMENT, A19_PASSENGER_DISEMBARKS};
 
 /// REG-DEPLOY-10: inches, whatever the unit's Move.
@@ -62,7 +64,7 @@ impl Scouts {
     }
 }
 
-impl Procedure for Scouts {
+impl Procedure<Regiment> for Scouts {
     const PROMPT: Prompt =
         Prompt::new("scout", rule!("REG-DEPLOY-10"), "Which Scout unit shifts up to 6 in now, or stays?");
 
@@ -81,7 +83,7 @@ impl Procedure for Scouts {
         Command::Scout { unit: unit.unwrap_or_default(), moves: Moves::new() }
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         let (Some(seat), Command::Scout { unit, moves }) = (self.asked(pos), command) else {
             return Err(unexpected(command));
         };
@@ -104,7 +106,9 @@ impl Procedure for Scouts {
             // REG-A18's alternative: only where it ends counts, and how far off that is.
             _ if pos.table.rulings.is(A18_FREE_PLACEMENT) => placed(pos, unit, moves),
             // REG-A18: a move like any other, but for its length; out of the zone if the player likes (REG-DEPLOY-10).
-            _ => movement::check_travel(pos, unit, moves, SHIFT).map(Planned::Scout),
+            _ => {
+                movement::check_travel(pos, unit, moves, SHIFT).map(|advance| Planned::Scout(advance).into())
+            }
         };
         plan.map_err(|refusal| match refusal.code {
             "too-far" => Refusal {
@@ -126,7 +130,7 @@ impl Procedure for Scouts {
                 |kind, text, moves| button(kind, text, Command::Scout { unit, moves }).about(unit.into());
             out.push(offer("stay", format!("{name} stays"), Moves::new()));
             let found = (1..=12).rev().find_map(|half| self.ahead(pos, unit, f64::from(half) / 2.0, 0));
-            let shift = Placing::travel(SHIFT).of(pos, unit, "/scout/moves");
+            let shift = Placing::travel(SHIFT).things("/scout/moves", form::bases(pos, unit));
             out.push(
                 offer("scout", format!("{name} shifts up to 6 in"), found.unwrap_or_default())
                     .number(form::reckoned(|r| allowance(false, r)))
@@ -169,7 +173,7 @@ fn allowance(slowed: bool, r: &mut dyn Reckon) -> f64 {
 }
 
 /// REG-A18's alternative: put down anywhere within 6 in.
-fn placed(pos: Pos<'_>, unit: UnitId, moves: &Moves) -> Result<Planned, Refusal> {
+fn placed(pos: Pos<'_>, unit: UnitId, moves: &Moves) -> Result<Plan, Refusal> {
     let poses = movement::ends(pos, unit, moves)?;
     for (base, to) in pos.bases(unit).zip(&poses) {
         within(pos.state.base(base).pose.point().distance(to.point()))?;
@@ -183,7 +187,8 @@ fn placed(pos: Pos<'_>, unit: UnitId, moves: &Moves) -> Result<Planned, Refusal>
         slowed: false,
         touched: None,
         off: false,
-    }))
+    })
+    .into())
 }
 
 /// REG-A19's alternative: the passenger gets out and shifts: no base ends farther than 6 in from the transport.

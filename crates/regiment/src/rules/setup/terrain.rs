@@ -6,16 +6,18 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::{Bounds, CONTACT, Convex, Heading, Point, Pose};
+use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Field, Offer, Ref, Refusal, Seat};
 use sandtable_tabletop::{Spacing, Terrain, spacing};
 use serde::{Deserialize, Serialize};
 
 use super::{SetupEvent, Stage, advance, rolloff};
+use crate::Regiment;
 use crate::commands::{Command, PiecePut};
 use crate::data::Category;
-use crate::model::{Cx, PieceId, Pos, Step, add};
+use crate::model::{Cx, PieceId, Pos, add};
 use crate::rules::form::{Placing, button};
-use crate::rules::{Events, Planned, Procedure, Prompt, unexpected};
+use crate::rules::{Events, Plan};
 use crate::rulings::{A05_EDGE_STRIP, A06_ALWAYS_GAP};
 
 /// REG-SETUP-09: inches between the outer edges of two pieces.
@@ -26,7 +28,7 @@ const STRIP: f64 = 6.0;
 /// REG-SETUP-07: both seats roll for the right to say who places terrain first.
 pub struct Priority;
 
-impl Procedure for Priority {
+impl Procedure<Regiment> for Priority {
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         // REG-SETUP-07: one d6 each, the higher chooses; equal faces come here again.
         rolloff::roll(cx, false)
@@ -37,7 +39,7 @@ impl Procedure for Priority {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlaceFirst(pub Seat);
 
-impl Procedure for PlaceFirst {
+impl Procedure<Regiment> for PlaceFirst {
     const PROMPT: Prompt =
         Prompt::new("place-first", rule!("REG-SETUP-07"), "You won the roll: do you place terrain first?");
 
@@ -49,7 +51,7 @@ impl Procedure for PlaceFirst {
         Command::PlaceFirst { first: true }
     }
 
-    fn check(&self, _: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, _: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         let &Command::PlaceFirst { first } = command else { return Err(unexpected(command)) };
         let first = if first { self.0 } else { self.0.other() };
         Ok(Events::of(SetupEvent::PlacingOrder { first }).goto(PlaceTerrain(first)).into())
@@ -70,7 +72,7 @@ impl Procedure for PlaceFirst {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlaceTerrain(pub Seat);
 
-impl Procedure for PlaceTerrain {
+impl Procedure<Regiment> for PlaceTerrain {
     const PROMPT: Prompt = Prompt::new(
         "place-terrain",
         rule!("REG-SETUP-08"),
@@ -94,7 +96,7 @@ impl Procedure for PlaceTerrain {
         Command::Pass
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         let seat = self.0;
         let event = match command {
             Command::PlaceTerrain { place } => {

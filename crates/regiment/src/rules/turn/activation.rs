@@ -2,16 +2,18 @@
 //! REG-DIGIN, REG-SPEC). What an action does is decided elsewhere; whether it may be declared, here.
 
 use sandtable_dice::Random;
+use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 
 use super::{Status, TurnEvent, propose, react, roll, scoring};
+use crate::Regiment;
 use crate::commands::Command;
 use crate::data::{Class, Effect, Keyword};
 use crate::model::{
-    ActStep, Action, Activation, Cx, Discard, Doing, Frame, Interrupt, Place, Pos, Purpose, Step, UnitId,
+    ActStep, Action, Activation, Cx, Discard, Doing, Frame, Interrupt, Place, Pos, Purpose, UnitId,
 };
 use crate::rules::form::button;
-use crate::rules::{Events, Planned, Procedure, Prompt, Question, combat, movement, stats, unexpected};
+use crate::rules::{Events, Plan, Planned, Question, combat, movement, stats};
 use crate::rulings::{
     A26_MUST_SPEND, A27_RALLY_ALLOWED, A28_RALLY_ALLOWED, A32_NEXT_ACTIVATION, A41_MOVE_THEN_DIG_IN,
     A44_AFTER_ACTIVATION, A45_NO_CHAINS, A48_FORBIDDEN, A50_PER_ROUND,
@@ -42,7 +44,7 @@ const MORALE_WOUND: Prompt = Prompt::new(
     "The morale check failed: take a wound to pass it all the same?",
 );
 
-impl Procedure for Activation {
+impl Procedure<Regiment> for Activation {
     const PROMPT: Prompt = Prompt::new("act", rule!("REG-ACT-01"), "What shall the active unit do?");
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
@@ -89,9 +91,11 @@ impl Procedure for Activation {
         })
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         match (self.step, command) {
-            (ActStep::MoraleWound, Command::TakeWound { take: true }) => Ok(Planned::MoraleWound(*self)),
+            (ActStep::MoraleWound, Command::TakeWound { take: true }) => {
+                Ok(Planned::MoraleWound(*self).into())
+            }
             (ActStep::MoraleWound, Command::TakeWound { take: false }) => Ok(self.ready(1).into()),
             (ActStep::Act, _) => act(pos, &self.actor(), command),
             _ => Err(unexpected(command)),
@@ -125,7 +129,7 @@ impl Activation {
     }
 }
 
-impl Procedure for Interrupt {
+impl Procedure<Regiment> for Interrupt {
     const PROMPT: Prompt = Prompt::new(
         "standby-action",
         rule!("REG-STANDBY-03"),
@@ -141,7 +145,7 @@ impl Procedure for Interrupt {
         Command::End
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         act(pos, &self.actor(), command)
     }
 
@@ -161,7 +165,7 @@ impl Interrupt {
 }
 
 /// An action whose consequences are all resolved is complete.
-impl Procedure for Doing {
+impl Procedure<Regiment> for Doing {
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         let Doing { unit, action, cost } = *self;
         cx.emit(TurnEvent::Completed { unit, action, cost });
@@ -409,7 +413,7 @@ const fn special_once_a_round() -> Refusal {
 /// Checks an action. REG-ACT-12: what does not meet its conditions cannot be declared, and costs nothing.
 ///
 /// Errors: why it is not possible now.
-fn act(pos: Pos<'_>, actor: &Actor, command: &Command) -> Result<Planned, Refusal> {
+fn act(pos: Pos<'_>, actor: &Actor, command: &Command) -> Result<Plan, Refusal> {
     let unit = actor.unit;
     let moved = |action| movement::check_action(pos, unit, command, may(pos, actor, action)?);
     match *command {
@@ -474,7 +478,7 @@ pub(super) fn end(pos: Pos<'_>, actor: &Actor) -> Result<(), Refusal> {
 }
 
 /// Rally, Standby and Dig-In: actions that change tokens only.
-fn token(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<Planned, Refusal> {
+fn token(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<Plan, Refusal> {
     let unit = actor.unit;
     let begun = begun(unit, action, may(pos, actor, action)?);
     let events = match action {

@@ -5,13 +5,15 @@
 //! dash parts are rulings (REG-STANDBY-11: REG-A44, REG-A45, REG-A40).
 
 use sandtable_dice::Random;
+use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 
 use super::TurnEvent;
+use crate::Regiment;
 use crate::commands::Command;
-use crate::model::{Cx, Interrupt, Pos, React, Step, UnitId};
+use crate::model::{Cx, Interrupt, Pos, React, UnitId};
 use crate::rules::form::{self, button};
-use crate::rules::{Events, Planned, Procedure, Prompt, space, unexpected};
+use crate::rules::{Events, Plan, space};
 use crate::rulings::{A44_ENEMIES_ONLY, A45_ACTIVE_PLAYER_FIRST};
 
 /// Says whether this holder may answer now: it has a token, is not the actor, and sees the actor (REG-STANDBY-02).
@@ -48,7 +50,7 @@ impl React {
     }
 }
 
-impl Procedure for React {
+impl Procedure<Regiment> for React {
     const PROMPT: Prompt = Prompt::new(
         "standby",
         rule!("REG-STANDBY-02"),
@@ -89,7 +91,7 @@ impl Procedure for React {
         Command::Pass
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         match *command {
             Command::Pass => Ok(Events::default().goto(self.let_by(pos)).into()),
             Command::Interrupt { unit } => {

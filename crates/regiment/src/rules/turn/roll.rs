@@ -6,13 +6,15 @@
 
 use sandtable_dice::{D6, Face, Random, RollKey};
 use sandtable_geometry::List;
+use sandtable_kernel::machine::{Numbers, Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Choice, Offer, Refusal, Seat};
 
 use super::TurnEvent;
+use crate::Regiment;
 use crate::commands::Command;
-use crate::model::{Cx, Discard, Faces, Numbers, Pos, Purpose, Roll, Step, UnitId};
+use crate::model::{Cx, Discard, Faces, Pos, Purpose, Roll, UnitId};
 use crate::rules::form::{self, button};
-use crate::rules::{Events, Planned, Procedure, Prompt, unexpected};
+use crate::rules::{Events, Plan};
 use crate::rulings::{A29_POINTS_FIRST, A31_ONE_PER_ROLL};
 
 /// Only the owner of the rolling unit may spend points on the roll (REG-TP-10, REG-A31).
@@ -104,7 +106,7 @@ fn useful(roll: &Roll) -> bool {
     }
 }
 
-impl Procedure for Roll {
+impl Procedure<Regiment> for Roll {
     const PROMPT: Prompt = Prompt::new(
         "tactical-points",
         rule!("REG-TP-03"),
@@ -136,7 +138,7 @@ impl Procedure for Roll {
         Command::Pass
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         let Some(seat) = self.asked(pos) else { return Err(unexpected(command)) };
         match command {
             Command::Pass => Ok(Events::of(TurnEvent::Kept { seat }).into()),

@@ -2,14 +2,16 @@
 
 use sandtable_dice::{Random, RollKey};
 use sandtable_geometry::List;
+use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
 
 use super::{TurnEvent, scoring, victory};
+use crate::Regiment;
 use crate::commands::Command;
 use crate::data::Side;
-use crate::model::{Activation, Cx, EndStep, Place, Pos, Round, Step, UnitId};
+use crate::model::{Activation, Cx, EndStep, Place, Pos, Round, UnitId};
 use crate::rules::form::{self, button};
-use crate::rules::{Events, Planned, Procedure, Prompt, Question, stats, unexpected};
+use crate::rules::{Events, Plan, Planned, Question, stats};
 use crate::rulings::{A22_NO_REDRAW, A23_AS_DRAWN, A25_AFTER_ACTIONS, A92_CHECK_FIRST, A94_REACTIONS_TOO};
 
 /// Says whether a unit can still be activated this round. REG-INIT-12: embarked units count.
@@ -34,7 +36,7 @@ const NOMINATE: Prompt = Prompt::new(
     "Which of your units that have not been activated this round shall act?",
 );
 
-impl Procedure for Round {
+impl Procedure<Regiment> for Round {
     /// Goes on with the round.
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         match *self {
@@ -109,10 +111,10 @@ impl Procedure for Round {
         }
     }
 
-    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Planned, Refusal> {
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
         match (*self, command) {
             (Round::Redraw(_), &Command::Redraw { force }) => Ok(if force {
-                Planned::Redraw
+                Planned::Redraw.into()
             } else {
                 // REG-INIT-06: an accepted trio means three activations of one seat.
                 Events::of(TurnEvent::Accepted).goto(Round::Queue).into()
