@@ -4,8 +4,9 @@
 //! A system numbers its rules by chapter or straight through. Both spellings are looked for in every system, so that
 //! an id in the wrong one is unknown and not overlooked.
 
-/// The prefix of every rule system's ids; a new system adds its own.
-pub const SYSTEMS: [&str; 3] = ["REG", "GCW", "TOD"];
+/// The prefixes of every rule system's ids; a new system adds its own. Legion has one for each of its three documents and
+/// one for its rulings.
+pub const SYSTEMS: [&str; 7] = ["REG", "GCW", "TOD", "LEG", "LC", "SO", "UT"];
 
 /// An id found in a text, with the byte it starts at.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,8 +27,11 @@ pub fn in_text(text: &str) -> Vec<Found> {
             let starts_a_word =
                 !text[..at].ends_with(|c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_');
             if starts_a_word && let Some(length) = id_length(&text[at + lead.len()..]) {
-                let id = &text[at..at + lead.len() + length];
-                if !is_zero(id) {
+                let end = at + lead.len() + length;
+                let id = &text[at..end];
+                // A word that goes on is a name, as that of the UT-60D.
+                let ends_a_word = !text[end..].starts_with(|c: char| c.is_ascii_alphanumeric());
+                if ends_a_word && !is_zero(id) {
                     found.push(Found { id: id.to_owned(), at });
                 }
             }

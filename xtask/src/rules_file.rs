@@ -93,6 +93,8 @@ pub struct RuleBook {
     pub document: String,
     /// Chapter keys with their titles, in no particular order.
     pub chapters: BTreeMap<String, String>,
+    /// The prefixes of its rules' ids, where it restates several documents; otherwise the first rule's holds.
+    pub systems: Vec<String>,
     /// All rules, in the document's order.
     pub rules: Vec<Rule>,
     /// All rulings in the order of the file.
@@ -116,6 +118,8 @@ struct Meta {
     rulings: String,
     #[serde(rename = "rules")]
     count: usize,
+    #[serde(default)]
+    systems: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -136,6 +140,7 @@ impl RuleBook {
             game: rules.meta.game,
             document: rules.meta.document,
             chapters: rules.chapters,
+            systems: rules.meta.systems,
             rules: rules.rules,
             rulings: rulings.rulings,
             file,
@@ -156,13 +161,16 @@ impl RuleBook {
     }
 
     /// Rules of a book that is numbered straight through and do not follow the one before. The spelling is the first
-    /// rule's, so that a book cannot mix both.
+    /// rule's, so that a book cannot mix both; several prefixes are for books by chapter that name them.
     fn misnumbered(&self) -> Vec<String> {
         let Some(first) = self.rules.first() else { return Vec::new() };
         let system = first.id.split('-').next().unwrap_or_default();
         let straight = ids::chapter(&first.id).is_none();
         let fits = |at: usize, rule: &Rule| match ids::chapter(&rule.id) {
-            Some(_) => !straight && rule.id.split('-').next() == Some(system),
+            Some(_) => {
+                let own = rule.id.split('-').next().unwrap_or_default();
+                !straight && (own == system || self.systems.iter().any(|other| other == own))
+            }
             None => straight && rule.id == format!("{system}-{:03}", at + 1),
         };
         let wrong = self.rules.iter().enumerate().filter(|(at, rule)| !fits(*at, rule));

@@ -154,6 +154,7 @@ pub(super) mod fixture {
             game: "REGIMENT".into(),
             document: "v0.2".into(),
             chapters: BTreeMap::from([("HIT".into(), "hit requirement".into())]),
+            systems: Vec::new(),
             rules: vec![rule],
             rulings: vec![ruling],
             file: "none".into(),

@@ -15,6 +15,7 @@ fn ids_are_found_between_any_punctuation() {
 fn placeholders_and_longer_words_are_not_ids() {
     assert!(ids("REG-XXX-NN REG- XREG-HIT-01 REG-B12 REG-A REG-A00 REG-HIT-00").is_empty());
     assert!(ids("GCW-nnn GCW- XGCW-001 GCW-A00 GCW-000").is_empty());
+    assert!(ids("the UT-60D U-wing, SO-42nd").is_empty());
 }
 
 #[test]

@@ -34,6 +34,7 @@ fn book_with(rule: &str) -> RuleBook {
         game: rules.meta.game,
         document: rules.meta.document,
         chapters: rules.chapters,
+        systems: rules.meta.systems,
         rules: rules.rules,
         rulings: Vec::new(),
         file: PathBuf::new(),
@@ -63,4 +64,13 @@ fn a_book_numbered_straight_through_has_no_gap_and_names_chapters_beside_the_id(
         let found = book_with(&format!("{first}[[rule]]\n{}", rule(wrong))).faults(2);
         assert_eq!(found, [format!("{wrong} is not how rule 2 is numbered here")]);
     }
+}
+
+#[test]
+fn a_book_of_several_documents_names_their_prefixes() {
+    let rule = |id: &str| format!("id='{id}'\nchapter='X'\ntext='t'\nwhere='w'\nstatus='pending'\n");
+    let mut book = book_with(&format!("{}[[rule]]\n{}", rule("S-X-01"), rule("T-X-01")));
+    assert_eq!(book.faults(2), ["T-X-01 is not how rule 2 is numbered here"]);
+    book.systems = vec!["S".into(), "T".into()];
+    assert!(book.faults(2).is_empty());
 }
