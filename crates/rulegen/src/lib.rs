@@ -23,6 +23,7 @@
 //! Must not know: any rule system, or any crate of the workspace: it is built before them.
 
 mod ids;
+mod profiles;
 mod rulings;
 mod source;
 
@@ -32,7 +33,8 @@ use std::{env, fs};
 use source::Source;
 
 /// Generates two files into the output folder of the build script that calls this: `ids.rs` with every rule and ruling of
-/// `rules/NAME.toml`, a constant for each, a finder and the macro `rule!`; and `rulings.rs` with the table of rulings.
+/// `rules/NAME.toml`, a constant for each, a finder and the macro `rule!`; and `rulings.rs` with the table of rulings and that
+/// of profiles, if the file has any.
 ///
 /// # Errors
 /// If a file is missing, is no TOML or lacks a field that the tables need.
@@ -46,10 +48,11 @@ pub fn generate(name: &str) -> Result<(), String> {
     };
     let rules = read(&format!("{name}.toml"))?;
     let rulings = read(rules.meta("rulings")?)?;
+    let named = rulings.rows_if_any("profile")?;
     let (rules, rulings) = (rules.rows("rule")?, rulings.rows("ruling")?);
+    let table = rulings::write(&rulings)? + &profiles::write(&named, &rulings)?;
     let out = PathBuf::from(variable("OUT_DIR")?);
-    for (file, code) in [("ids.rs", ids::write(&rules, &rulings)?), ("rulings.rs", rulings::write(&rulings)?)]
-    {
+    for (file, code) in [("ids.rs", ids::write(&rules, &rulings)?), ("rulings.rs", table)] {
         fs::write(out.join(file), code).map_err(|error| format!("{file}: {error}"))?;
     }
     Ok(())

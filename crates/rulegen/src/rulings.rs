@@ -15,7 +15,7 @@ pub fn write(rows: &[Row<'_>]) -> Result<String, String> {
         faults.extend(ruling.faults(number).into_iter().map(|fault| format!("{}: {fault}", ruling.id)));
         ruling.write(&mut table);
         for (place, (key, text)) in ruling.options.iter().enumerate().skip(1) {
-            let name = format!("A{number:02}_{}", key.replace('-', "_").to_uppercase());
+            let name = constant(number, key);
             let doc = format!("{}, {}: {text}", ruling.id, ruling.topic);
             let _ = writeln!(
                 constants,
@@ -32,6 +32,11 @@ pub fn write(rows: &[Row<'_>]) -> Result<String, String> {
          /// All rulings in the order of their ids; number `n` is at position `n - 1`.\n\
          pub static RULINGS: [Ruling; COUNT] = [\n{table}];\n\n{constants}"
     ))
+}
+
+/// Names the constant of an option that is not the default of its ruling.
+pub fn constant(number: usize, key: &str) -> String {
+    format!("A{number:02}_{}", key.replace('-', "_").to_uppercase())
 }
 
 struct Ruling<'a> {

@@ -27,6 +27,11 @@ impl Source {
     pub fn rows(&self, name: &str) -> Result<Vec<Row<'_>>, String> {
         Row(&self.0).rows(name)
     }
+
+    /// Returns the rows `[[name]]`, none if the file has no such rows.
+    pub fn rows_if_any(&self, name: &str) -> Result<Vec<Row<'_>>, String> {
+        if self.0.contains_key(name) { self.rows(name) } else { Ok(Vec::new()) }
+    }
 }
 
 impl<'a> Row<'a> {
@@ -43,6 +48,17 @@ impl<'a> Row<'a> {
     /// Returns a list of tables.
     pub fn rows(&self, key: &str) -> Result<Vec<Row<'a>>, String> {
         self.list(key, |value| value.as_table().map(Row))
+    }
+
+    /// Returns a table of texts, ordered by key.
+    pub fn pairs(&self, key: &str) -> Result<Vec<(&'a str, &'a str)>, String> {
+        let table = self.value(key)?.as_table().ok_or_else(|| self.fault(key, "is no table"))?;
+        let pairs =
+            table.iter().map(|(key, value)| Some((key.get_ref().as_ref(), value.get_ref().as_str()?)));
+        let mut pairs: Vec<(&str, &str)> =
+            pairs.collect::<Option<_>>().ok_or_else(|| self.fault(key, "holds something else"))?;
+        pairs.sort_unstable();
+        Ok(pairs)
     }
 
     fn list<T>(&self, key: &str, item: fn(&'a DeValue<'static>) -> Option<T>) -> Result<Vec<T>, String> {
