@@ -19,6 +19,7 @@ pub mod faults;
 mod ids;
 pub mod keyword;
 pub mod lists;
+pub mod own;
 mod terms;
 mod unit;
 

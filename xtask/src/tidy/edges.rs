@@ -70,6 +70,23 @@ const FLOORS: &[Floor] = &[
         tests_use: &["testkit"],
     },
     Floor {
+        folder: "legion",
+        uses: &[
+            "rulegen",
+            "system",
+            "legion-cards",
+            "lab",
+            "ai",
+            "tabletop",
+            "geometry",
+            "dice",
+            "kernel",
+            "packs",
+            "words",
+        ],
+        tests_use: &["testkit"],
+    },
+    Floor {
         folder: "cli",
         uses: &["host", "system", "lab", "tabletop", "packs", "kernel"],
         tests_use: &["testkit", "regiment", "gcw", "tours", "geometry", "dice"],

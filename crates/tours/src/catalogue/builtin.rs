@@ -2,13 +2,14 @@
 
 use std::sync::{Arc, LazyLock};
 
+use sandtable_legion_cards::own;
 use sandtable_packs::{Problems, Source};
 
 use super::Catalogue;
 
 macro_rules! files {
     ($($name:literal,)+) => {
-        /// The files of `packs/tours`, by path. A test compares this list with the folder.
+        /// The files of `packs/tours` beside Legion's own cards, by path. A test compares both with the folder.
         const FILES: &[(&str, &str)] =
             &[$(($name, include_str!(concat!("../../../../packs/tours/", $name))),)+];
     };
@@ -18,25 +19,13 @@ files! {
     "arcs-official.toml",
     "arcs-original.toml",
     "charts.toml",
-    "glossary.toml",
     "pack.toml",
-    "units-empire.toml",
-    "units-mandalorians.toml",
-    "units-mercenaries.toml",
-    "units-rebels.toml",
-    "units-republic.toml",
-    "units-separatists.toml",
-    "upgrades-gear.toml",
-    "upgrades-heavy-weapon.toml",
-    "upgrades-leader.toml",
-    "upgrades-personnel.toml",
-    "upgrades-vehicle.toml",
 }
 
 impl Catalogue {
     /// The embedded pack as texts, for doors that show or copy it.
     pub fn builtin_sources() -> Vec<Source> {
-        FILES.iter().map(|(path, text)| Source::new(*path, *text)).collect()
+        FILES.iter().chain(own::FILES).map(|(path, text)| Source::new(*path, *text)).collect()
     }
 
     /// Returns the embedded pack, read and checked once.

@@ -1,0 +1,44 @@
+//! Legion's own cards and the glossary of their keywords, as texts, for every pack that is read beside them. The files lie
+//! in the pack of Tours of Duty, which pins them.
+
+use std::sync::LazyLock;
+
+use sandtable_packs::{Report, Source, parse_rows};
+
+use crate::GlossaryEntry;
+
+macro_rules! files {
+    ($($name:literal,)+) => {
+        /// The files of unit cards, upgrade cards and keywords, by path.
+        pub const FILES: &[(&str, &str)] =
+            &[$(($name, include_str!(concat!("../../../packs/tours/", $name))),)+];
+    };
+}
+
+files! {
+    "glossary.toml",
+    "units-empire.toml",
+    "units-mandalorians.toml",
+    "units-mercenaries.toml",
+    "units-rebels.toml",
+    "units-republic.toml",
+    "units-separatists.toml",
+    "upgrades-gear.toml",
+    "upgrades-heavy-weapon.toml",
+    "upgrades-leader.toml",
+    "upgrades-personnel.toml",
+    "upgrades-vehicle.toml",
+}
+
+/// Returns the keywords of Legion's own cards in own words. A row that could not be read is left out here and reported
+/// where the whole pack is.
+pub fn glossary() -> &'static [GlossaryEntry] {
+    static GLOSSARY: LazyLock<Vec<GlossaryEntry>> = LazyLock::new(|| {
+        let Some((path, text)) = FILES.iter().find(|(path, _)| *path == "glossary.toml") else {
+            return Vec::new();
+        };
+        let rows = parse_rows(&Source::new(*path, *text), "keyword", &mut Report::new());
+        rows.into_iter().map(|row| row.value).collect()
+    });
+    &GLOSSARY
+}

@@ -1,0 +1,236 @@
+//! Checks of cards, squads, hands and Loadouts.
+
+use sandtable_legion_cards::faults::Faults;
+use sandtable_legion_cards::{keyword, own};
+
+use crate::data::{Card, Effect, Library, Loadout, Selector, Side, SquadUnit, Weapon};
+
+/// Most wounds that a unit card may have.
+const MOST_WOUNDS: u8 = 40;
+/// Most dice of one colour that a weapon may have.
+const MOST_DICE: u8 = 12;
+
+pub(super) fn check(library: &Library, faults: &mut Faults) {
+    for (index, card) in library.cards.iter().enumerate() {
+        faults.entry("card", index, &card.id);
+        unit_card(library, card, faults);
+    }
+    for (index, card) in library.commands.iter().enumerate() {
+        faults.entry("command", index, &card.id);
+        faults.said("", [&card.name, &card.text, "none"]);
+        // LC-CMD-10: Standing Orders has most.
+        faults.add_if(
+            !(1..=4).contains(&card.pips),
+            "pips",
+            "command.pips",
+            "a command card has 1 to 4 pips",
+        );
+        for (at, line) in card.orders.iter().enumerate() {
+            // LC-CMD-03: a line orders so many units, or every unit that fits.
+            let whole = line.iter().all(|order| order.every != order.count.is_some_and(|count| count > 0));
+            let path = format!("orders[{at}]");
+            faults.add_if(
+                !whole,
+                &path,
+                "command.orders",
+                "an order is for a number of units or for `every`",
+            );
+        }
+        if let Some(squad) = &card.squad {
+            known_squad(library, "squad", squad, faults);
+        }
+        effects(library, &card.effects, faults);
+    }
+    for (index, hand) in library.hands.iter().enumerate() {
+        faults.entry("hand", index, hand.faction.as_str());
+        rule(&hand.rule, faults);
+        commands(library, &hand.commands, 3, faults);
+    }
+    for (index, squad) in library.squads.iter().enumerate() {
+        faults.entry("squad", index, &squad.id);
+        faults.text("name", &squad.name);
+        rule(&squad.rule, faults);
+        commands(library, &squad.commands, 2, faults);
+        faults.add_if(
+            library.hand(squad.faction).is_none(),
+            "faction",
+            "squad.hand",
+            "its faction has no hand",
+        );
+        faults.add_if(squad.units.is_empty(), "units", "squad.units", "a squad has units");
+        for (at, unit) in squad.units.iter().enumerate() {
+            squad_unit(library, at, unit, faults);
+        }
+    }
+    for (index, loadout) in library.loadouts.iter().enumerate() {
+        faults.entry("loadout", index, &loadout.id);
+        side(library, loadout, faults);
+    }
+}
+
+fn unit_card(library: &Library, card: &Card, faults: &mut Faults) {
+    faults.text("name", &card.name);
+    faults.least_one("wounds", card.wounds);
+    faults.add_if(card.wounds > MOST_WOUNDS, "wounds", "card.wounds", "no miniature has so many wounds");
+    faults.add_if(card.speed > 3, "speed", "card.speed", "speeds are 0 to 3");
+    if library.base(&card.base).is_none() {
+        faults.unknown("base", "base", &card.base);
+    }
+    match (&card.silhouette, card.height_mm) {
+        (Some(id), None) if library.silhouette(id).is_none() => {
+            faults.unknown("silhouette", "silhouette", id)
+        }
+        (Some(_), None) | (None, Some(1..)) => {}
+        _ => faults.add("", "card.height", "a card has a silhouette, or a height in millimetres"),
+    }
+    // UT-RES-01: vehicles have no Courage; a Trooper of this mode has some (LC-SUP-05).
+    let vehicle = card.kind.is_vehicle();
+    faults.add_if(
+        vehicle == card.courage.is_some(),
+        "courage",
+        "card.courage",
+        "Troopers have Courage, vehicles none",
+    );
+    faults.add_if(card.weapons.is_empty(), "weapons", "card.weapons", "a card has weapons");
+    for (at, weapon) in card.weapons.iter().enumerate() {
+        check_weapon(library, &format!("weapons[{at}]"), weapon, faults);
+    }
+    for (at, written) in card.keywords.iter().enumerate() {
+        known_keyword(library, format!("keywords[{at}]"), written, faults);
+    }
+}
+
+fn check_weapon(library: &Library, path: &str, weapon: &Weapon, faults: &mut Faults) {
+    faults.text(format!("{path}.name"), &weapon.name);
+    let nowhere = !weapon.melee && weapon.inches.is_none();
+    faults.add_if(nowhere, path, "weapon.range", "a weapon is for melee or has a range in inches");
+    faults.add_if(weapon.inches == Some(0), path, "weapon.range", "0 inches reach nobody");
+    let dice: u8 = weapon.dice.iter().fold(0, |sum, &dice| sum.saturating_add(dice));
+    let fits = (1..=MOST_DICE).contains(&dice);
+    faults.add_if(!fits, &format!("{path}.dice"), "weapon.dice", "a weapon has 1 to 12 dice");
+    for (at, written) in weapon.keywords.iter().enumerate() {
+        known_keyword(library, format!("{path}.keywords[{at}]"), written, faults);
+    }
+}
+
+/// SO-KW-06: a keyword that nothing explains is refused by its name.
+fn known_keyword(library: &Library, path: String, written: &str, faults: &mut Faults) {
+    let name = keyword::name(written);
+    let mut own = library.keywords.iter().map(|entry| entry.name.as_str());
+    let mut legions = own::glossary().iter().map(|entry| entry.name.as_str());
+    let is = |entry: &str| entry == name || entry == written;
+    // SO-KW-06: a keyword that is not known is refused with the keyword's name.
+    if !own.any(is) && !legions.any(is) {
+        faults.add(path, "keyword.unknown", format!("the pack does not explain the keyword `{name}`"));
+    }
+}
+
+fn commands(library: &Library, ids: &[impl AsRef<str>], count: usize, faults: &mut Faults) {
+    // SO-HAND-02: three cards of the faction and two of the squad.
+    if ids.len() != count {
+        faults.add("commands", "hand.cards", format!("there are {count} command cards, found {}", ids.len()));
+    }
+    for (at, id) in ids.iter().map(AsRef::as_ref).enumerate() {
+        if library.command(id).is_none() {
+            faults.unknown(format!("commands[{at}]"), "command card", id);
+        }
+    }
+}
+
+fn squad_unit(library: &Library, at: usize, unit: &SquadUnit, faults: &mut Faults) {
+    let path = format!("units[{at}]");
+    faults.least_one(format!("{path}.count"), unit.count);
+    faults.text(format!("{path}.name"), &unit.name);
+    let later = unit.later.as_ref().and_then(|later| later.card.as_ref());
+    let named = [("card", Some(&unit.card)), ("derived", unit.derived.as_ref()), ("later.card", later)];
+    for (field, id) in named {
+        if let Some(id) = id.filter(|id| library.card(id).is_none()) {
+            faults.unknown(format!("{path}.{field}"), "card", id);
+        }
+    }
+}
+
+fn known_squad(library: &Library, path: &str, id: &str, faults: &mut Faults) {
+    if library.squad(id).is_none() {
+        faults.unknown(path, "squad", id);
+    }
+}
+
+fn side(library: &Library, loadout: &Loadout, faults: &mut Faults) {
+    faults.said("", [&loadout.name, &loadout.text, "none"]);
+    // SO-LOAD-01: three cards of two sides each.
+    faults.add_if(
+        !(1..=3).contains(&loadout.card),
+        "card",
+        "loadout.card",
+        "a squad has Loadout cards 1 to 3",
+    );
+    if let Some(squad) = &loadout.squad {
+        known_squad(library, "squad", squad, faults);
+    }
+    let other = if loadout.side == Side::A { Side::B } else { Side::A };
+    let same =
+        |row: &&Loadout| row.squad == loadout.squad && row.set == loadout.set && row.card == loadout.card;
+    let of_side = |side| library.loadouts.iter().filter(same).filter(|row| row.side == side).count();
+    faults.add_if(of_side(other) == 0, "side", "loadout.side", "the card's other side is missing");
+    faults.add_if(of_side(loadout.side) > 1, "side", "loadout.twice", "the card has this side twice");
+    for (at, id) in loadout.immune.iter().enumerate() {
+        if !library.conditions.iter().any(|condition| condition.id == *id) {
+            faults.unknown(format!("immune[{at}]"), "condition", id);
+        }
+    }
+    let swapped = loadout.swap.iter().flat_map(|swap| [("swap.out", &swap.out), ("swap.in", &swap.into)]);
+    let named = loadout.covert.iter().map(|id| ("covert", id)).chain(swapped);
+    let given = loadout.gives.iter().flat_map(|gift| gift.to.iter().map(|id| ("gives", id)));
+    for (path, id) in named.chain(given) {
+        if library.card(id).is_none() {
+            faults.unknown(path, "card", id);
+        }
+    }
+    for (at, gift) in loadout.gives.iter().enumerate() {
+        for written in gift.keywords.iter().chain(&gift.without) {
+            known_keyword(library, format!("gives[{at}].keywords"), written, faults);
+        }
+        for (nth, weapon) in gift.weapons.iter().enumerate() {
+            check_weapon(library, &format!("gives[{at}].weapons[{nth}]"), weapon, faults);
+        }
+    }
+    effects(library, &loadout.effects, faults);
+}
+
+fn effects(library: &Library, effects: &[Effect], faults: &mut Faults) {
+    for (at, effect) in effects.iter().enumerate() {
+        let path = format!("effects[{at}]");
+        for written in effect.keywords.iter().chain(&effect.ignores).chain(effect.keyword.iter()) {
+            known_keyword(library, path.clone(), written, faults);
+        }
+        if let Some(weapon) = &effect.weapon {
+            check_weapon(library, &format!("{path}.weapon"), weapon, faults);
+        }
+        let selectors = [("each", &effect.each), ("who", &effect.who), ("per", &effect.per)];
+        for (field, selector) in selectors {
+            if let Some(selector) = selector {
+                check_selector(library, &format!("{path}.{field}"), selector, faults);
+            }
+        }
+    }
+}
+
+fn check_selector(library: &Library, path: &str, selector: &Selector, faults: &mut Faults) {
+    for (at, id) in selector.card.iter().enumerate() {
+        if library.card(id).is_none() {
+            faults.unknown(format!("{path}.card[{at}]"), "card", id);
+        }
+    }
+    let named = |name: &str| library.cards.iter().any(|card| card.name == name);
+    if let Some(name) = selector.name.as_deref().filter(|name| !named(name)) {
+        faults.unknown(format!("{path}.name"), "unit of the name", name);
+    }
+    faults.add_if(selector.most == Some(0), path, "value.zero", "0 makes no sense here, expected 1 or more");
+}
+
+fn rule(written: &str, faults: &mut Faults) {
+    if crate::ids::find(written).is_none() {
+        faults.unknown("rule", "rule", written);
+    }
+}

@@ -1,0 +1,139 @@
+//! Checks of terrain, layouts and missions.
+
+use sandtable_geometry::{Point, Polygon};
+use sandtable_legion_cards::faults::Faults;
+
+use crate::data::{Area, Library, Mission, Xy};
+
+/// Longest piece of terrain along either axis, in inches.
+const MAX_EXTENT: f64 = 24.0;
+/// Most pieces on a table.
+const MAX_PIECES: usize = 36;
+
+pub(super) fn check(library: &Library, faults: &mut Faults) {
+    for (index, figure) in library.figures.iter().enumerate() {
+        faults.entry("figure", index, &figure.unit);
+        if library.base(&figure.base).is_none() {
+            faults.unknown("base", "base", &figure.base);
+        }
+        match (&figure.silhouette, figure.height_mm) {
+            (Some(id), None) if library.silhouette(id).is_none() => {
+                faults.unknown("silhouette", "silhouette", id);
+            }
+            (Some(_), None) | (None, Some(1..)) => {}
+            _ => faults.add("", "figure.height", "a figure has a silhouette, or a height in millimetres"),
+        }
+    }
+    for (index, base) in library.bases.iter().enumerate() {
+        faults.entry("base", index, &base.id);
+        let round = (1..=base.length_mm).contains(&base.width_mm);
+        faults.add_if(!round, "width_mm", "base.size", "a base is at least as long as it is wide");
+    }
+    for (index, piece) in library.terrain.iter().enumerate() {
+        faults.entry("terrain", index, &piece.id);
+        faults.text("name", &piece.name);
+        outline("outline", &piece.outline, faults);
+        let wide = piece.outline.iter().flatten().any(|v| v.abs() > MAX_EXTENT / 2.0);
+        faults.add_if(
+            wide,
+            "outline",
+            "terrain.extent",
+            "the outline reaches farther than 12 inches from its centre",
+        );
+        let odd = !(0.0..=12.0).contains(&piece.height) || !on_lattice(piece.height);
+        faults.add_if(odd, "height", "terrain.height", "heights are 0 to 12 inches, in steps of 1/1024 inch");
+    }
+    for (index, layout) in library.layouts.iter().enumerate() {
+        faults.entry("layout", index, &layout.id);
+        faults.text("name", &layout.name);
+        faults.add_if(
+            layout.pieces.len() > MAX_PIECES,
+            "pieces",
+            "layout.pieces",
+            "there are more than 36 pieces",
+        );
+        for (at, placement) in layout.pieces.iter().enumerate() {
+            let path = format!("pieces[{at}]");
+            point(&format!("{path}.at"), placement.at, [layout.table.width, layout.table.height], faults);
+            faults.add_if(placement.degrees > 359, &path, "layout.degrees", "turns are 0 to 359 degrees");
+            if library.piece(&placement.piece).is_none() {
+                faults.unknown(format!("{path}.piece"), "piece of terrain", &placement.piece);
+            }
+        }
+    }
+    for (index, mission) in library.missions.iter().enumerate() {
+        faults.entry("mission", index, &mission.id);
+        check_mission(mission, faults);
+    }
+    for (index, condition) in library.conditions.iter().enumerate() {
+        faults.entry("condition", index, &condition.id);
+        if crate::ids::find(&condition.rule).is_none() {
+            faults.unknown("rule", "rule", &condition.rule);
+        }
+        let before = &library.conditions[..index];
+        let twice = before.iter().any(|other| other.face == condition.face);
+        faults.add_if(twice, "face", "condition.face", "another condition has this face");
+    }
+}
+
+fn check_mission(mission: &Mission, faults: &mut Faults) {
+    faults.text("name", &mission.name);
+    faults.least_one("rounds", mission.rounds);
+    if crate::ids::find(&mission.rule).is_none() {
+        faults.unknown("rule", "rule", &mission.rule);
+    }
+    let size = [mission.table.width, mission.table.height];
+    for (at, token) in mission.tokens.iter().enumerate() {
+        point(&format!("tokens[{at}].at"), token.at, size, faults);
+        let twice = mission.tokens[..at].iter().any(|other| other.id == token.id);
+        faults.add_if(twice, &format!("tokens[{at}].id"), "id.twice", "another token has this id");
+    }
+    for (name, areas) in [("blue", &mission.zones.blue), ("red", &mission.zones.red)] {
+        for (at, area) in areas.iter().enumerate() {
+            let path = format!("zones.{name}[{at}]");
+            outline(&path, area, faults);
+            for (corner, &xy) in area.iter().enumerate() {
+                point(&format!("{path}[{corner}]"), xy, size, faults);
+            }
+        }
+    }
+    let known = |id: &str| mission.tokens.iter().any(|token| token.id == id);
+    if let Some(roll) = &mission.priority {
+        for (field, id) in [("critical", &roll.critical), ("surge", &roll.surge), ("hit", &roll.hit)] {
+            if !known(id) {
+                faults.unknown(format!("priority.{field}"), "token", id);
+            }
+        }
+    }
+}
+
+/// A polygon with an area, whose edges do not cross, with its corners on the lattice.
+fn outline(path: &str, corners: &Area, faults: &mut Faults) {
+    for (at, corner) in corners.iter().enumerate() {
+        let whole = corner.iter().all(|&v| on_lattice(v));
+        faults.add_if(
+            !whole,
+            &format!("{path}[{at}]"),
+            "value.lattice",
+            "places are multiples of 1/1024 inch",
+        );
+    }
+    let polygon = Polygon(corners.iter().map(|&[x, y]| Point { x, y }).collect());
+    match polygon.convex_pieces() {
+        Err(error) => faults.add(path, "polygon.shape", error.to_string()),
+        Ok(_) => faults.add_if(polygon.area() < 0.25, path, "polygon.area", "the outline has no area"),
+    }
+}
+
+fn point(path: &str, [x, y]: Xy, [width, height]: [u8; 2], faults: &mut Faults) {
+    let whole = on_lattice(x) && on_lattice(y);
+    faults.add_if(!whole, path, "value.lattice", "places are multiples of 1/1024 inch");
+    let on = (0.0..=f64::from(width)).contains(&x) && (0.0..=f64::from(height)).contains(&y);
+    if !on {
+        faults.add(path, "place.off", format!("({x}, {y}) is off the table of {width} by {height} inches"));
+    }
+}
+
+fn on_lattice(v: f64) -> bool {
+    v.is_finite() && (v * 1024.0).fract() == 0.0 && v.abs() <= 256.0
+}

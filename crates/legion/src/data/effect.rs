@@ -1,0 +1,421 @@
+//! Effects of command cards and Loadouts as data: a moment, those it is for, conditions, and what happens.
+
+use std::collections::BTreeMap;
+
+use sandtable_legion_cards::dice::Die;
+use sandtable_legion_cards::{Rank, UnitType};
+use sandtable_packs::words;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+use super::card::{Keyword, Weapon};
+use super::no;
+
+words! {
+    /// A moment of the game at which an effect happens.
+    Moment: "moment" {
+        Acted = "acted",
+        ActivationEnd = "activation-end",
+        ActivationStart = "activation-start",
+        AfterAttack = "after-attack",
+        Always = "always",
+        Arrived = "arrived",
+        AttackRoll = "attack-roll",
+        Declared = "declared",
+        Defeated = "defeated",
+        Defeats = "defeats",
+        DefeatsOrPanics = "defeats-or-panics",
+        DefenceSurges = "defence-surges",
+        Defended = "defended",
+        Deployed = "deployed",
+        Dodge = "dodge",
+        EndStart = "end-start",
+        EndTokens = "end-tokens",
+        FreeAction = "free-action",
+        Ordered = "ordered",
+        OrdersIssued = "orders-issued",
+        PanicRoll = "panic-roll",
+        Panicked = "panicked",
+        PanicsEnemy = "panics-enemy",
+        PhaseStart = "phase-start",
+        Played = "played",
+        Pool = "pool",
+        Rally = "rally",
+        RoundStart = "round-start",
+        Spent = "spent",
+        Used = "used",
+        Weapons = "weapons",
+    }
+}
+
+words! {
+    /// A token that effects give and take, or what counts like one.
+    Token: "token" {
+        Aim = "aim",
+        Dodge = "dodge",
+        Surge = "surge",
+        Observation = "observation",
+        Suppression = "suppression",
+        Wounds = "wounds",
+        Same = "same",
+        Speed = "speed",
+        Dash = "dash",
+    }
+}
+
+words! {
+    /// A circumstance that an effect asks for.
+    Circumstance: "circumstance" {
+        Aim = "aim",
+        AimOrDodge = "aim-or-dodge",
+        AttackedThisRound = "attacked-this-round",
+        DefeatedEnemy = "defeated-enemy",
+        Engaged = "engaged",
+        FirstRound = "first-round",
+        GreenToken = "green-token",
+        LastRound = "last-round",
+        Melee = "melee",
+        OwnActivation = "own-activation",
+        Ranged = "ranged",
+        Standby = "standby",
+        TargetAttackedByOrdered = "target-attacked-by-ordered",
+        TargetEngagedByTwo = "target-engaged-by-two",
+        TargetFacedown = "target-facedown",
+        TargetFaceup = "target-faceup",
+        TargetNotFacedown = "target-not-facedown",
+        TargetObserved = "target-observed",
+        TargetUnordered = "target-unordered",
+    }
+}
+
+words! {
+    /// The units among which a selector looks.
+    Group: "group of units" {
+        Friendly = "friendly",
+        Enemy = "enemy",
+        Squad = "squad",
+        Ordered = "ordered",
+    }
+}
+
+words! {
+    /// How often an effect happens.
+    Times: "limit" {
+        Attack = "attack",
+        Once = "once",
+        Round = "round",
+        Unit = "unit",
+    }
+}
+
+/// A number of tokens, or any number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Amount {
+    /// So many.
+    Number(u8),
+    /// As its word or its truth says: `any`, or that it is allowed.
+    Word(AnyNumber),
+    /// It is allowed.
+    Allowed(bool),
+}
+
+words! {
+    /// The word for any number.
+    AnyNumber: "amount" {
+        Any = "any",
+    }
+}
+
+/// Tokens by kind.
+pub type Tally = BTreeMap<Token, Amount>;
+
+/// Units or things that an effect is for: all of a group for which everything else that it says holds.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Selector {
+    /// Group of units.
+    pub units: Group,
+    /// Units of one of these ranks.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rank: Vec<Rank>,
+    /// Units of this type.
+    #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
+    pub kind: Option<UnitType>,
+    /// Units of this name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Units of this title.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// Units of one of these cards.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub card: Vec<SmolStr>,
+    /// Units with this keyword.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub keyword: Option<Keyword>,
+    /// Units without this keyword.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub without_keyword: Option<Keyword>,
+    /// Units that have this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<SmolStr>,
+    /// Units that do not have this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub without: Option<SmolStr>,
+    /// Units with an order token that lies so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<SmolStr>,
+    /// Units with at least this share of their wounds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wounds: Option<SmolStr>,
+    /// At most so far from `of`, in inches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub within: Option<u8>,
+    /// Farther than this from `of`, in inches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beyond: Option<u8>,
+    /// What distances are measured from; the unit that brings the effect about, if nothing is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<SmolStr>,
+    /// In line of sight.
+    #[serde(default, skip_serializing_if = "no")]
+    pub sight: bool,
+    /// Not the unit that brings the effect about.
+    #[serde(default, skip_serializing_if = "no")]
+    pub other: bool,
+    /// Alike in this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub same: Option<SmolStr>,
+    /// At most so many, chosen by the player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<u8>,
+}
+
+/// Writes a struct of optional fields, each with a doc.
+macro_rules! optional {
+    ($($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $kind:ty,)+ })+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+        #[serde(deny_unknown_fields)]
+        pub struct $name {
+            $($(#[$field_doc])* #[serde(default, skip_serializing_if = "Option::is_none")] pub $field: Option<$kind>,)+
+        }
+    )+};
+}
+
+optional! {
+    /// Dice that are rolled for an effect, and what each result does.
+    EffectRoll {
+        /// Kind of die.
+        die: Die,
+        /// Number of dice.
+        dice: u8,
+        /// For each critical.
+        critical: Tally,
+        /// For each surge.
+        surge: Tally,
+        /// For each hit.
+        hit: Tally,
+        /// For each block.
+        block: Tally,
+    }
+    /// Defeated units that come back.
+    Return {
+        /// Units of this name.
+        name: String,
+        /// Units of one of these ranks.
+        ranks: Vec<Rank>,
+        /// At most so many.
+        most: u8,
+        /// Place where they are put.
+        zone: SmolStr,
+    }
+    /// An attack that no unit makes.
+    Strike {
+        /// Name of it.
+        name: String,
+        /// Red, black and white dice.
+        dice: [u8; 3],
+    }
+    /// A token that another unit may use as its own.
+    Loan {
+        /// Kind of token.
+        token: Token,
+        /// Distance in inches.
+        within: u8,
+        /// Type of the other unit.
+        r#type: UnitType,
+    }
+    /// A charge that goes off later.
+    Explosive {
+        /// Distance at which it is laid, in inches.
+        within: u8,
+        /// Moment at which it goes off.
+        goes_off: Moment,
+        /// Red, black and white dice.
+        dice: [u8; 3],
+        /// Distance at which it hits, in inches.
+        around: u8,
+    }
+    /// Targets that are out of bounds.
+    Bar {
+        /// Farther than this, in inches.
+        beyond: u8,
+    }
+    /// Defence results that change.
+    Conversion {
+        /// Surges become this.
+        surge: SmolStr,
+        /// At most so many.
+        most: u8,
+    }
+    /// An action on a card.
+    CardAction {
+        /// Actions that it costs.
+        cost: u8,
+        /// Attacks that it holds.
+        attacks: u8,
+        /// Distance of the second target from the first, in inches.
+        second_within: u8,
+    }
+}
+
+/// Dice more or fewer: of each colour, or any of so many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum DiceChange {
+    /// So many more; fewer, if it is negative.
+    Number(i8),
+    /// Red, black and white dice.
+    Colours([u8; 3]),
+}
+
+/// One effect of a card. Without `who` it is for the ordered units, on `weapons` and `pool` for their own attacks.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Effect {
+    /// Moment at which it happens.
+    pub on: Moment,
+    /// Units that bring it about, each for itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub each: Option<Selector>,
+    /// Units that it is for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub who: Option<Selector>,
+    /// Others that it goes to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<SmolStr>,
+    /// Circumstances that must all be so.
+    #[serde(default, rename = "if", skip_serializing_if = "Vec::is_empty")]
+    pub when: Vec<Circumstance>,
+    /// Circumstances of which none may be so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unless: Vec<Circumstance>,
+    /// It can be declined.
+    #[serde(default, skip_serializing_if = "no")]
+    pub may: bool,
+    /// Tokens that it costs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Tally>,
+    /// Its limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub times: Option<Times>,
+    /// Distance around the unit, in inches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub around: Option<u8>,
+    /// So often as units of this selector.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub per: Option<Selector>,
+    /// Action that the units make.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub action: Option<SmolStr>,
+    /// Tokens that they gain.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gain: Option<Tally>,
+    /// Tokens that they lose.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lose: Option<Tally>,
+    /// Tokens that they keep.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub keep: Option<Tally>,
+    /// One of these, by choice.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub either: Vec<Tally>,
+    /// Tokens that may be spent as something else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spend: Option<BTreeMap<Token, SmolStr>>,
+    /// Wounds that are removed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub heal: Option<u8>,
+    /// Keywords that they have.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keywords: Vec<Keyword>,
+    /// A keyword whose action they may make.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub keyword: Option<Keyword>,
+    /// A weapon that they have.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weapon: Option<Weapon>,
+    /// Dice of their pool.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dice: Option<DiceChange>,
+    /// Meaning of faces in a panic roll.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub faces: Option<BTreeMap<SmolStr, SmolStr>>,
+    /// Tokens more or fewer that a rally removes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub removed: Option<i8>,
+    /// Speed of their moves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub speed: Option<u8>,
+    /// A move that they make.
+    #[serde(default, rename = "move", skip_serializing_if = "Option::is_none")]
+    pub motion: Option<Tally>,
+    /// Fate of their orders.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub order: Option<SmolStr>,
+    /// Dice that are rolled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub roll: Option<EffectRoll>,
+    /// Units that come back.
+    #[serde(default, rename = "return", skip_serializing_if = "Option::is_none")]
+    pub back: Option<Return>,
+    /// An attack on them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attack: Option<Strike>,
+    /// A token of others that they may use.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lent: Option<Loan>,
+    /// Tokens of their own that others may use.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lends: Option<Loan>,
+    /// The opponent's hand is seen.
+    #[serde(default, skip_serializing_if = "no")]
+    pub peek: bool,
+    /// Keywords without effect.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ignores: Vec<Keyword>,
+    /// They activate once more.
+    #[serde(default, skip_serializing_if = "no")]
+    pub again: bool,
+    /// A charge that is laid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub charge: Option<Explosive>,
+    /// Targets that are out of bounds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub barred: Option<Bar>,
+    /// Rank that they count as for the mission.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mission_rank: Option<Rank>,
+    /// Type that they count as.
+    #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
+    pub kind: Option<UnitType>,
+    /// An action that they may make.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card_action: Option<CardAction>,
+    /// Defence results that change.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub convert: Option<Conversion>,
+}

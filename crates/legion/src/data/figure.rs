@@ -1,0 +1,68 @@
+//! Bases, silhouettes and movement tools, and the figure of each of Legion's own units (LC-BASE, LC-SIL, LC-TOOL).
+
+use sandtable_legion_cards::Provenance;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::no;
+
+/// A base by the name that cards use.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Base {
+    /// Name of the base: `small`.
+    pub id: String,
+    /// Width across its heading, in millimetres.
+    pub width_mm: u16,
+    /// Length along its heading, in millimetres; the width, if it is round.
+    pub length_mm: u16,
+    /// Front and rear have notches (LC-BASE-01).
+    #[serde(default, skip_serializing_if = "no")]
+    pub notched: bool,
+    /// Sources of the figures.
+    pub provenance: Provenance,
+}
+
+/// A printed silhouette.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Silhouette {
+    /// Name of the silhouette: `small`.
+    pub id: String,
+    /// Height in millimetres.
+    pub height_mm: u16,
+    /// Sources of the figure.
+    pub provenance: Provenance,
+}
+
+/// The movement tool of a speed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Tool {
+    /// The speed that it moves by.
+    pub speed: u8,
+    /// Length of both arms together, in millimetres.
+    pub length_mm: u16,
+    /// Width of an arm, in millimetres.
+    pub width_mm: u16,
+    /// Sources of the figures.
+    pub provenance: Provenance,
+}
+
+/// The base and the height of a unit whose card stands in the pack of Legion's own cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Figure {
+    /// Id of the unit's card there.
+    pub unit: String,
+    /// Base that its miniatures stand on.
+    pub base: String,
+    /// Printed silhouette of its miniatures; a vehicle has a height instead.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub silhouette: Option<String>,
+    /// Height of a vehicle's silhouette in millimetres.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub height_mm: Option<u16>,
+    /// Sources of the figures.
+    pub provenance: Provenance,
+}

@@ -1,0 +1,266 @@
+//! A loaded pack: every entry, sound and with every reference resolved.
+//!
+//! Reads texts, never files. Knows how to look things up, not how a game is played.
+
+use std::sync::{Arc, LazyLock};
+
+use sandtable_kernel::{PackData, PackPin};
+use sandtable_legion_cards::faults::Fault;
+use sandtable_packs::{
+    Document, MANIFEST, Manifest, Pack, PackHash, Place, Problem, Problems, Report, Row, Source,
+};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::{
+    Base, Card, CommandCard, Condition, Faction, Figure, Hand, KeywordText, Layout, Loadout, Mission,
+    Silhouette, Squad, TerrainPiece, Tool, check,
+};
+
+/// The game that packs name in their manifest.
+const GAME: &str = "legion";
+
+macro_rules! files {
+    ($($name:literal,)+) => {
+        /// The files of `packs/legion`, by path. A test compares this list with the folder.
+        const FILES: &[(&str, &str)] =
+            &[$(($name, include_str!(concat!("../../../../packs/legion/", $name))),)+];
+    };
+}
+
+files! {
+    "cards-empire.toml",
+    "cards-mercenaries.toml",
+    "cards-rebels.toml",
+    "cards-republic.toml",
+    "cards-separatists.toml",
+    "commands.toml",
+    "derived-cards.toml",
+    "figures.toml",
+    "keywords.toml",
+    "layouts.toml",
+    "loadouts.toml",
+    "missions.toml",
+    "pack.toml",
+    "squads.toml",
+    "terrain.toml",
+}
+
+/// Writes down the tables of a pack once: what they hold, how their rows are read, found again and described.
+macro_rules! tables {
+    ($($(#[$doc:meta])* $field:ident: $row:ty = $table:literal,)+) => {
+        /// The data of one pack. Entries stand in the order of files and rows.
+        #[derive(Debug, Clone, PartialEq)]
+        pub struct Library {
+            /// Statements of `pack.toml`.
+            pub manifest: Manifest,
+            /// Content hash, which games pin.
+            pub hash: PackHash,
+            $($(#[$doc])* pub $field: Vec<$row>,)+
+        }
+
+        /// The rows of all files, with their places.
+        #[derive(Default)]
+        struct Rows {
+            $($field: Vec<Row<$row>>,)+
+        }
+
+        impl Rows {
+            fn read(&mut self, file: &Source, number: usize, report: &mut Report) {
+                let Some(mut document) = Document::parse(file, number, report) else { return };
+                $(self.$field.extend(document.rows($table, report));)+
+                document.finish(report);
+            }
+
+            fn library(&self, pack: Pack) -> Library {
+                let (manifest, hash) = (pack.manifest, pack.hash);
+                Library { manifest, hash, $($field: self.$field.iter().map(|row| row.value.clone()).collect(),)+ }
+            }
+
+            /// Returns the place of a fault: its field, or the nearest one around it.
+            fn place(&self, fault: &Fault) -> Place {
+                let (table, index, _) = fault.site;
+                let found = match table {
+                    $($table => self.$field.get(index).map(|row| row.place(&fault.path)),)+
+                    _ => None,
+                };
+                found.unwrap_or_else(|| Place::start(MANIFEST))
+            }
+        }
+
+        /// Any file of a pack other than `pack.toml`: rows of any kind.
+        #[derive(Serialize, JsonSchema)]
+        #[serde(deny_unknown_fields)]
+        #[schemars(title = "A data file of a pack for Legion")]
+        pub(super) struct DataFile {
+            $($(#[$doc])* #[serde(default, rename = $table)] $field: Vec<$row>,)+
+        }
+    };
+}
+
+tables! {
+    /// Bases by name.
+    bases: Base = "base",
+    /// Printed silhouettes.
+    silhouettes: Silhouette = "silhouette",
+    /// Movement tools.
+    tools: Tool = "tool",
+    /// Bases and heights of Legion's own units.
+    figures: Figure = "figure",
+    /// Unit cards of the mode.
+    cards: Card = "card",
+    /// Command cards.
+    commands: CommandCard = "command",
+    /// Sides of Loadout cards.
+    loadouts: Loadout = "loadout",
+    /// Hands of the factions.
+    hands: Hand = "hand",
+    /// Predetermined squads.
+    squads: Squad = "squad",
+    /// Missions.
+    missions: Mission = "mission",
+    /// Conditions of the chart.
+    conditions: Condition = "condition",
+    /// Pieces of terrain.
+    terrain: TerrainPiece = "terrain",
+    /// Layouts of a table.
+    layouts: Layout = "layout",
+    /// Keywords in own words.
+    keywords: KeywordText = "keyword",
+}
+
+/// Writes look-ups by id.
+macro_rules! finders {
+    ($($(#[$doc:meta])* $find:ident($field:ident) -> $row:ty;)+) => {
+        impl Library {
+            $($(#[$doc])*
+            #[must_use]
+            pub fn $find(&self, id: &str) -> Option<&$row> {
+                self.$field.iter().find(|entry| entry.id == id)
+            })+
+        }
+    };
+}
+
+finders! {
+    /// Finds a base by name.
+    base(bases) -> Base;
+    /// Finds a silhouette by name.
+    silhouette(silhouettes) -> Silhouette;
+    /// Finds a unit card.
+    card(cards) -> Card;
+    /// Finds a command card.
+    command(commands) -> CommandCard;
+    /// Finds a squad.
+    squad(squads) -> Squad;
+    /// Finds a mission.
+    mission(missions) -> Mission;
+    /// Finds a piece of terrain.
+    piece(terrain) -> TerrainPiece;
+    /// Finds a layout.
+    layout(layouts) -> Layout;
+}
+
+impl Library {
+    /// Reads and checks a pack. Any file may hold any kind of rows.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the pack, each problem with its file, line and column. What entries say of each
+    /// other is checked only once every row could be read, since a missing row would make sound ones look wrong.
+    pub fn load(sources: &[Source]) -> Result<Library, Problems> {
+        let mut report = Report::new();
+        let pack = Pack::open(sources, GAME, &mut report);
+        let files: &[Source] = pack.as_ref().map_or(sources, |pack| &pack.files);
+        let mut rows = Rows::default();
+        for (number, file) in files.iter().enumerate().filter(|(_, file)| file.path != MANIFEST) {
+            rows.read(file, number, &mut report);
+        }
+        rows.check_points(&mut report);
+        let library = pack.filter(|_| report.is_clean()).map(|pack| rows.library(pack));
+        if let Some(library) = &library {
+            for fault in check::check(library) {
+                report.add(rows.place(&fault), fault.code, fault.message);
+            }
+        }
+        // There is no library only when something was reported, so this never turns into a silent failure.
+        match report.finish(library)? {
+            Some(library) => Ok(library),
+            None => Err(Problems::one(Problem {
+                place: Place::start(MANIFEST),
+                code: "pack.manifest.missing",
+                message: "there is no manifest".to_owned(),
+                hint: None,
+            })),
+        }
+    }
+
+    /// The embedded pack as texts, for doors that show or copy it.
+    #[must_use]
+    pub fn builtin_sources() -> Vec<Source> {
+        FILES.iter().map(|(path, text)| Source::new(*path, *text)).collect()
+    }
+
+    /// Returns the embedded pack, read and checked once.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it; a test keeps that from being released.
+    pub fn builtin() -> Result<Arc<Library>, Problems> {
+        static BUILTIN: LazyLock<Result<Arc<Library>, Problems>> =
+            LazyLock::new(|| Library::load(&Library::builtin_sources()).map(Arc::new));
+        BUILTIN.clone()
+    }
+
+    /// Finds the tool of a speed.
+    #[must_use]
+    pub fn tool(&self, speed: u8) -> Option<&Tool> {
+        self.tools.iter().find(|tool| tool.speed == speed)
+    }
+
+    /// Finds the hand of a faction.
+    #[must_use]
+    pub fn hand(&self, faction: Faction) -> Option<&Hand> {
+        self.hands.iter().find(|hand| hand.faction == faction)
+    }
+
+    /// Returns the command cards of every hand: those of neither a faction nor a squad.
+    pub fn common_commands(&self) -> impl Iterator<Item = &CommandCard> {
+        // SO-HAND-02: Standing Orders is in every hand.
+        self.commands.iter().filter(|card| card.faction.is_none() && card.squad.is_none())
+    }
+}
+
+impl Rows {
+    /// Points have two numbers and pools three. Reading drops those that are too many in silence; here they are refused.
+    fn check_points(&self, report: &mut Report) {
+        for row in &self.terrain {
+            refuse_all(row, (0..row.value.outline.len()).map(|at| format!("outline[{at}][2]")), report);
+        }
+        for row in &self.layouts {
+            refuse_all(row, (0..row.value.pieces.len()).map(|at| format!("pieces[{at}].at[2]")), report);
+        }
+        for row in &self.cards {
+            refuse_all(row, (0..row.value.weapons.len()).map(|at| format!("weapons[{at}].dice[3]")), report);
+        }
+        for row in &self.missions {
+            refuse_all(row, (0..row.value.tokens.len()).map(|at| format!("tokens[{at}].at[2]")), report);
+            for (name, areas) in [("red", &row.value.zones.red), ("blue", &row.value.zones.blue)] {
+                for (at, area) in areas.iter().enumerate() {
+                    let corners = (0..area.len()).map(|corner| format!("zones.{name}[{at}][{corner}][2]"));
+                    refuse_all(row, corners, report);
+                }
+            }
+        }
+    }
+}
+
+fn refuse_all<T>(row: &Row<T>, paths: impl Iterator<Item = String>, report: &mut Report) {
+    for path in paths.filter(|path| row.has(path)) {
+        report.add(row.place(&path), "value.extra", "there is a number too many");
+    }
+}
+
+impl PackData for Library {
+    fn pins(&self) -> Vec<PackPin> {
+        vec![self.manifest.pin(self.hash)]
+    }
+}

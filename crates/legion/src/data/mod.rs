@@ -1,0 +1,41 @@
+//! The data of a game of Special Operations: unit cards, squads, command cards, Loadouts, missions, terrain, bases.
+//!
+//! Plain serde types with small look-ups, read from pack files. This module knows no state, no dice but their names, and no
+//! rulings.
+
+mod card;
+mod check;
+mod command;
+mod effect;
+mod figure;
+mod keyword;
+mod library;
+mod loadout;
+mod mission;
+mod schema;
+mod squad;
+mod terrain;
+mod vocabulary;
+
+pub use card::{Card, Keyword, Weapon};
+pub use command::{CommandCard, OrderLine};
+pub use effect::{Amount, Effect, Moment, Selector, Tally, Token};
+pub use figure::{Base, Figure, Silhouette, Tool};
+pub use keyword::KeywordText;
+pub use library::Library;
+pub use loadout::{Gift, Loadout, Side, Swap};
+pub use mission::{Condition, Mission, MissionToken, Role, Roles, TableSize, TokenKind, Zones};
+pub use schema::schemas;
+pub use squad::{Hand, Later, Squad, SquadUnit};
+pub use terrain::{Layout, Placement, TerrainPiece};
+pub use vocabulary::{Cover, Faction, MovementClass, Set, TerrainKind};
+
+/// A point in inches, x to the right and y down.
+pub type Xy = [f64; 2];
+/// The corners of an area in inches.
+pub type Area = Vec<Xy>;
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+fn no(value: &bool) -> bool {
+    !*value
+}

@@ -1,0 +1,42 @@
+//! The rulings of Legion: every place where the core rules, Special Operations or the page of unit types contradict
+//! themselves, are unclear or silent, with a default and its alternatives; and the profiles, one for each edition.
+//!
+//! Rules code holds a [`Rulings`] and asks it for the named options, e.g. `rulings.is(A26_ANY_TOKEN)`; when none of a
+//! ruling is chosen, the default is played. Must not know: game state, how an option is put into effect, or how choices are
+//! kept, which is the kernel's.
+//!
+//! The table stands in `rules/legion-rulings.toml`; it is generated from there when the crate is built.
+
+mod markdown;
+
+use sandtable_kernel::rulings::{Choices, RuleBook};
+pub use sandtable_kernel::rulings::{Kind, OptionRow, Priority, Profile, Ruling, RulingError, RulingOption};
+
+pub use markdown::markdown;
+
+include!(concat!(env!("OUT_DIR"), "/rulings.rs"));
+
+/// The three documents together, as far as choices are concerned.
+#[derive(Debug)]
+pub struct Book;
+
+impl RuleBook for Book {
+    const PREFIX: &'static str = "LEG";
+    const RULINGS: &'static [Ruling] = &RULINGS;
+    const PROFILES: &'static [Profile] = &PROFILES;
+}
+
+/// The option chosen for every ruling; the default of the type is the default everywhere.
+pub type Rulings = Choices<Book>;
+
+/// The ruling with this id, e.g. `LEG-A01`.
+#[must_use]
+pub fn ruling(id: &str) -> Option<&'static Ruling> {
+    Book::ruling(id)
+}
+
+/// The profile with this name.
+#[must_use]
+pub fn profile(name: &str) -> Option<&'static Profile> {
+    Book::profile(name)
+}

@@ -1,0 +1,93 @@
+//! Broken packs: what the loader says, and where. Each fixture is the sound pack with something wrong in it.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use sandtable_legion::data::Library;
+
+/// Problems of the builtin pack after texts were replaced in its files (file, old text, new text).
+fn problems(changes: &[(&str, &str, &str)]) -> Vec<String> {
+    let mut sources = Library::builtin_sources();
+    for (path, old, new) in changes {
+        let source = sources.iter_mut().find(|source| source.path == *path).expect("a file of the pack");
+        assert!(source.text.contains(old), "{path} does not contain {old}");
+        source.text = source.text.replacen(old, new, 1);
+    }
+    match Library::load(&sources) {
+        Ok(_) => Vec::new(),
+        Err(problems) => problems.iter().map(ToString::to_string).collect(),
+    }
+}
+
+/// The one problem of a change, without its place.
+fn problem(path: &str, old: &str, new: &str) -> String {
+    let found = problems(&[(path, old, new)]);
+    let [only] = &found[..] else { panic!("{found:#?}") };
+    assert!(only.starts_with(&format!("{path}:")), "{only}");
+    only.clone()
+}
+
+#[test]
+fn everything_is_said_at_once_with_its_place() {
+    let found = problems(&[
+        ("cards-empire.toml", "wounds = 5", "wounds = 0"),
+        ("squads.toml", "card = \"clone-commander\"", "card = \"clone-comander\""),
+        ("missions.toml", "at = [33, 18]", "at = [37, 18]"),
+    ]);
+    assert_eq!(found.len(), 3, "{found:#?}");
+    assert!(found[0].starts_with("cards-empire.toml:13:10: "), "{}", found[0]);
+    assert!(found[1].starts_with("missions.toml:14:"), "{}", found[1]);
+    assert!(found[2].contains("no card `clone-comander`"), "{}", found[2]);
+}
+
+// proves: SO-KW-06
+#[test]
+fn a_keyword_that_nothing_explains_is_refused_by_its_name() {
+    let said = problem("cards-empire.toml", "\"Chain of Command\"", "\"Chain of Commands\"");
+    assert!(said.contains("`Chain of Commands`"), "{said}");
+    let said = problem("cards-rebels.toml", "\"Critical 1\"", "\"Criticle 1\"");
+    assert!(said.contains("`Criticle`"), "{said}");
+}
+
+#[test]
+fn a_field_that_does_not_exist_is_refused() {
+    let found = problems(&[("terrain.toml", "blocks = true", "blocks = true\nblock = true")]);
+    assert!(found[0].starts_with("terrain.toml:12:1: unknown field `block`"), "{found:#?}");
+}
+
+// proves: SO-TERR-01
+#[test]
+fn difficult_terrain_is_refused() {
+    let said = problem("terrain.toml", "movement = \"open\"", "movement = \"difficult\"");
+    assert!(said.contains("difficult"), "{said}");
+}
+
+// proves: SO-HAND-02
+#[test]
+fn a_hand_of_two_cards_is_refused() {
+    let said = problem("squads.toml", "\"brothers-in-arms\", ", "");
+    assert!(said.contains("there are 3 command cards, found 2"), "{said}");
+}
+
+#[test]
+fn places_lie_on_the_table_and_outlines_do_not_cross() {
+    assert!(problem("layouts.toml", "at = [26, 11.5]", "at = [26, 36.5]").contains("off the table"));
+    let crossed = "[[-1.5, -0.25], [1.5, 0.25], [1.5, -0.25], [-1.5, 0.25]]";
+    let said = problem("terrain.toml", "[[-1.5, -0.25], [1.5, -0.25], [1.5, 0.25], [-1.5, 0.25]]", crossed);
+    assert!(said.contains("outline") || said.contains("cross"), "{said}");
+    assert!(problem("missions.toml", "at = [33, 18]", "at = [33.3, 18]").contains("1/1024"));
+    assert!(problem("missions.toml", "at = [33, 18]", "at = [33, 18, 2]").contains("too many"));
+}
+
+#[test]
+fn ids_are_given_once_and_references_lead_somewhere() {
+    let twice = problems(&[("terrain.toml", "id = \"crates\"", "id = \"barricade\"")]);
+    assert!(twice.iter().any(|said| said.contains("`barricade` is taken")), "{twice:#?}");
+    assert!(problem("layouts.toml", "piece = \"hut\"", "piece = \"hat\"").contains("`hat`"));
+    assert!(problem("missions.toml", "critical = \"right\"", "critical = \"rigth\"").contains("`rigth`"));
+    assert!(problem("squads.toml", "rule = \"SO-SQ-07\"", "rule = \"nowhere\"").contains("`nowhere`"));
+}
+
+#[test]
+fn loadout_cards_have_both_sides() {
+    let found = problems(&[("loadouts.toml", "side = \"b\"", "side = \"a\"")]);
+    assert!(found.iter().any(|said| said.contains("this side twice")), "{found:#?}");
+}

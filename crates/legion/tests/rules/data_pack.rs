@@ -1,0 +1,130 @@
+//! The pack that comes with the program: it loads, and it holds what the documents ask of it.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use sandtable_legion::data::{Cover, Library, MovementClass, Side};
+use sandtable_legion_cards::Rank;
+use sandtable_packs::Source;
+use sandtable_testkit::files::texts;
+
+fn library() -> Arc<Library> {
+    Library::builtin().unwrap_or_else(|problems| panic!("{problems}"))
+}
+
+#[test]
+fn the_embedded_files_are_those_of_the_folder() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../packs/legion");
+    let found: Vec<Source> = texts(&folder).into_iter().map(|(path, text)| Source::new(path, text)).collect();
+    let mut embedded = Library::builtin_sources();
+    embedded.sort();
+    let names = |sources: &[Source]| sources.iter().map(|s| s.path.clone()).collect::<Vec<_>>();
+    assert_eq!(names(&embedded), names(&found));
+    assert!(embedded == found);
+}
+
+#[test]
+fn the_pack_has_so_much_of_each_kind() {
+    let library = library();
+    assert_eq!((library.cards.len(), library.commands.len(), library.loadouts.len()), (93, 64, 66));
+    assert_eq!((library.squads.len(), library.hands.len()), (10, 5));
+    assert_eq!((library.missions.len(), library.conditions.len()), (4, 3));
+    assert_eq!((library.terrain.len(), library.layouts.len()), (18, 6));
+    assert_eq!((library.bases.len(), library.figures.len()), (8, 178));
+}
+
+// proves: SO-SQUAD-02, SO-SQUAD-06, SO-SQ-61
+#[test]
+fn the_beta_has_eight_squads_and_62_units() {
+    let library = library();
+    let of_beta = library.squads.iter().filter(|squad| squad.edition.is_none());
+    let units: Vec<(&str, u8)> =
+        of_beta.map(|squad| (squad.id.as_str(), squad.units.iter().map(|unit| unit.count).sum())).collect();
+    let expected = [
+        ("arc-troopers", 6),
+        ("clone-troopers", 7),
+        ("invasion-force", 10),
+        ("droid-commandos", 7),
+        ("infantry", 8),
+        ("isf", 8),
+        ("rebel-troopers", 9),
+        ("rebel-commandos", 7),
+    ];
+    assert_eq!(units, expected);
+    assert_eq!(units.iter().map(|(_, count)| u32::from(*count)).sum::<u32>(), 62);
+}
+
+// proves: SO-SQ-59, SO-SQ-60
+#[test]
+fn two_squads_have_no_support_and_one_no_heavy_unit() {
+    let library = library();
+    let lack = |rank| {
+        let squads = library.squads.iter().filter(|squad| squad.edition.is_none());
+        let without = squads.filter(move |squad| squad.units.iter().all(|unit| unit.rank != rank));
+        without.map(|squad| squad.id.as_str()).collect::<Vec<_>>()
+    };
+    assert_eq!(lack(Rank::Support), ["arc-troopers", "droid-commandos"]);
+    assert_eq!(lack(Rank::Heavy), ["droid-commandos"]);
+    assert_eq!(lack(Rank::Commander), [""; 0]);
+}
+
+// proves: SO-HAND-02, LC-CMD-10
+#[test]
+fn a_hand_is_three_cards_two_of_the_squad_and_standing_orders() {
+    let library = library();
+    for squad in &library.squads {
+        let hand = library.hand(squad.faction).unwrap();
+        let ids: BTreeSet<&str> = hand.commands.iter().chain(&squad.commands).map(|id| id.as_str()).collect();
+        assert_eq!(ids.len(), 5, "{}", squad.id);
+        assert!(ids.iter().all(|id| library.command(id).is_some()));
+    }
+    let common: Vec<_> = library.common_commands().collect();
+    let [standing] = common[..] else { panic!("{} cards are in every hand", common.len()) };
+    assert_eq!((standing.pips, standing.returns, standing.orders[0][0].count), (4, true, Some(1)));
+}
+
+// proves: SO-LOAD-01, SO-LOAD-02
+#[test]
+fn every_squad_has_three_loadout_cards_of_two_sides() {
+    let library = library();
+    for squad in &library.squads {
+        let own: BTreeSet<(u8, Side)> = library
+            .loadouts
+            .iter()
+            .filter(|side| side.squad.as_ref() == Some(&squad.id))
+            .map(|side| (side.card, side.side))
+            .collect();
+        assert_eq!(own.len(), 6, "{}", squad.id);
+    }
+}
+
+// proves: SO-MIS-03, SO-MIS-04, SO-GEN-02
+#[test]
+fn four_missions_are_for_36_inches_and_four_rounds() {
+    for mission in &library().missions {
+        assert_eq!(
+            (mission.table.width, mission.table.height, mission.rounds),
+            (36, 36, 4),
+            "{}",
+            mission.id
+        );
+    }
+}
+
+// proves: SO-TERR-01, SO-TERR-02
+#[test]
+fn terrain_is_open_or_impassable() {
+    let library = library();
+    let impassable = library.terrain.iter().filter(|piece| piece.movement == MovementClass::Impassable);
+    assert_eq!(impassable.map(|piece| piece.id.as_str()).collect::<Vec<_>>(), ["crag", "pool", "chasm"]);
+    assert!(library.terrain.iter().any(|piece| piece.cover == Cover::Light));
+}
+
+// proves: LC-TOOL-01
+#[test]
+fn tools_have_the_lengths_of_the_rules() {
+    let lengths = [1, 2, 3].map(|speed| library().tool(speed).unwrap().length_mm);
+    assert_eq!(lengths, [75, 125, 175]);
+}
