@@ -59,12 +59,16 @@ async function play(opened, system) {
       await opened.locator("[data-state=hand-over] button").click();
       continue;
     }
+    // Others may act meanwhile; a plan that was left open by it is dropped.
+    const drop = opened.getByRole("button", { name: "Drop" });
+    if (await drop.count()) await drop.click({ timeout: 2000 }).catch(() => undefined);
     const before = await opened.locator("main").getAttribute("data-next");
-    if (draw(2) === 0) await opened.getByRole("button", { name: "Advice" }).click();
+    const advice = opened.getByRole("button", { name: "Advice" });
+    if (draw(2) === 0) await advice.click({ timeout: 2000 }).catch(() => undefined);
     else {
       const takes = opened.locator("button.take:enabled:visible");
       const count = await takes.count();
-      if (count === 0) await opened.getByRole("button", { name: "Advice" }).click();
+      if (count === 0) await advice.click({ timeout: 2000 }).catch(() => undefined);
       else
         await takes
           .nth(draw(count))

@@ -28,12 +28,14 @@ export interface Adapter {
   team(view: Json, seat: Seat): Team | undefined;
   /** The card of a thing. */
   card(view: Json, ref: Ref): Card | null;
+  /** The size of a thing's bases in millimetres, also of those that are not on the table. */
+  base(view: Json, ref: Ref): { width: number; depth: number } | null;
   /** The question for the odds of an attack; nothing if the plan is none. */
   shot(command: Json, about: readonly Ref[]): Shot | null;
 }
 
 /** An adapter that knows nothing of its game but what every view has. */
-const plain: Adapter = { team: () => undefined, card: () => null, shot: () => null };
+const plain: Adapter = { team: () => undefined, card: () => null, base: () => null, shot: () => null };
 
 /** The name of a thing by its reference, as every view has it. */
 export function nameOf(view: Json, ref: Ref): string | undefined {

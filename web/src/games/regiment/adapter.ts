@@ -70,6 +70,11 @@ export const regiment: Adapter = {
     };
   },
 
+  base(view, ref) {
+    const unit = asView(view).game.units.find((one) => one.id === ref);
+    return unit ? { width: unit.base.width_mm, depth: unit.base.depth_mm } : null;
+  },
+
   shot(command, about) {
     const base = look(command, "/shoot/base") ?? look(command, "/volley/base");
     const unit = about.find((ref) => ref.startsWith("unit:"));

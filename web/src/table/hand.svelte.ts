@@ -1,0 +1,318 @@
+// The hand over the board: what touching a thing means for the plan, and what of the plan is drawn. Knows offers and forms, no
+// game beyond its adapter; sends nothing.
+import { untrack } from "svelte";
+import type { Field, Json, Offer, Piece, Point, Reach, Scene, TableNow } from "../app/api";
+import type { Hit } from "../board/board";
+import { nothing, type Overlay, type Tape } from "../board/overlay";
+import { distance, most } from "../board/reach";
+import { adapter, nameOf } from "../games/adapter";
+import type { Shown } from "../games/regiment/Attack.svelte";
+import { words } from "../kit/words";
+import { listed, pickOf } from "../plan/draft";
+import { move, turn, type Placed } from "../plan/formation";
+import { isOpen } from "../plan/menu";
+import { figure } from "../plan/reckoning";
+import type { Ref } from "../wire/terms";
+import { choosable, choosing, chosenRefs, placeOf, type Play } from "./play.svelte";
+
+/** Side of a cell of the reach that is asked for, in inches. */
+const CELL = 0.5;
+/** A turn by the handle snaps to so many degrees. */
+const SNAP = 2.5;
+const MM = 25.4;
+
+const tenth = (value: number): string => figure(Math.round(value * 10) / 10);
+const json = (of: Placed[]): Json => of as unknown as Json;
+
+export class Hand {
+  reach = $state.raw<{ key: string; of: Reach | null } | null>(null);
+  shot = $state.raw<{ of: Json; shown: Shown } | null>(null);
+  /** Ghosts are moved one by one. */
+  single = $state(false);
+  /** What can be done on the board is shown as a form too. */
+  asForm = $state(false);
+  #start: Placed[] = [];
+  #from: Point = [0, 0];
+
+  constructor(
+    readonly play: Play,
+    readonly at: () => { now: TableNow; scene: Scene },
+  ) {}
+
+  readonly now = $derived.by(() => this.at().now);
+  readonly scene = $derived.by(() => this.at().scene);
+  readonly plan = $derived.by(() => this.play.plan);
+  readonly seat = $derived.by(() => this.play.table.seat);
+  readonly game = $derived.by(() => adapter(this.now.match.system));
+  readonly team = $derived.by(() =>
+    this.seat === null ? undefined : this.game.team(this.now.view, this.seat),
+  );
+  readonly asks = $derived.by(() => this.now.asks.filter((asked) => asked.seat === this.seat));
+  readonly acting = $derived.by(() => this.scene.pieces.find((piece) => piece.tone === "acting")?.group);
+  readonly #by = $derived.by(() => new Map(this.scene.pieces.map((piece) => [piece.id as string, piece])));
+  readonly #place = $derived.by(() => {
+    const is = this.plan?.place?.is;
+    return is === undefined ? undefined : placeOf(is);
+  });
+
+  /** The own side's zone is the near one. */
+  readonly flipped = $derived.by(() => {
+    const { team, scene } = this;
+    const own = scene.regions.filter(
+      (region) => region.kind === "zone" && team !== undefined && region.team === team,
+    );
+    const ys = own.flatMap((region) =>
+      "polygon" in region.outline ? region.outline.polygon.map(([, y]) => y) : [],
+    );
+    return ys.length > 0 && ys.reduce((sum, y) => sum + y, 0) / ys.length < scene.table.height / 2;
+  });
+
+  /** Says that bases wait to be dragged: a plan that nobody has touched is nobody's. */
+  readonly untouched = $derived.by(() => this.#place !== undefined && this.plan?.touched === false);
+  readonly listable = $derived.by(() => this.plan?.fields.some((field) => this.#byHand(field)) ?? false);
+  /** What the board cannot ask by itself stands in a tray over it. */
+  readonly tray = $derived.by(
+    () => this.plan?.fields.some((field) => this.asForm || !this.#byHand(field)) ?? false,
+  );
+  /** The plan with the thing that is chosen in it. */
+  readonly aim = $derived.by(() => {
+    const target = this.plan ? chosenRefs(this.plan).find((ref) => ref.startsWith("unit:")) : undefined;
+    return [
+      this.plan?.offer.text ?? "",
+      target === undefined ? "" : (nameOf(this.now.view, target) ?? target),
+    ]
+      .filter(Boolean)
+      .join(": ");
+  });
+
+  pieceOf(id: string | undefined): Piece | undefined {
+    return id === undefined ? undefined : this.#by.get(id);
+  }
+
+  /** Says that a field is answered by touching the board: bases to place, or one of some things that lie there. */
+  #byHand(field: Field): boolean {
+    if (placeOf(field.is)) return true;
+    const pick = pickOf(field);
+    const all = pick && pick.max === 1 && !pick.sets ? (listed(pick.from) ?? []) : [];
+    const here = (ref: Ref): boolean =>
+      this.scene.pieces.some((piece) => piece.id === ref || piece.group === ref);
+    return all.length > 0 && all.every((choice) => choice.about?.some(here));
+  }
+
+  take(offer: Offer): void {
+    if (!isOpen(offer)) return;
+    this.play.table.refusal = null;
+    if (offer.form?.length) this.begin(offer, offer.command ?? null);
+    else this.play.give(offer, offer.command ?? null);
+    this.play.looked = offer.about?.[0] ?? this.play.looked;
+  }
+
+  /** Begins a plan. Bases begin where they stand, so that nothing moves before a hand moves it. */
+  begin(offer: Offer, command: Json): void {
+    const plan = this.play.begin(offer, command);
+    const place = plan.place && placeOf(plan.place.is);
+    const stand = place?.pieces.flatMap((id): Placed[] => {
+      const piece = this.pieceOf(id);
+      return piece ? [{ piece: id, to: piece.pose }] : [];
+    });
+    if (plan.place && place && stand && stand.length > 0 && stand.length === place.pieces.length) {
+      plan.put(plan.place.at, json(stand));
+      plan.touched = false;
+    } else plan.touched = true;
+  }
+
+  /** Asks how far the bases in hand can go, once for each plan. */
+  askReach(): void {
+    const { plan, play } = this;
+    const place = this.#place;
+    const lead = place?.pieces[Math.floor(place.pieces.length / 2)];
+    if (!plan || !place || place.budget === null || lead === undefined || !this.pieceOf(lead)) {
+      untrack(() => (this.reach = null));
+      return;
+    }
+    const key = `${this.now.next} ${lead} ${plan.offer.kind}`;
+    if (untrack(() => this.reach?.key) === key) return;
+    this.reach = { key, of: null };
+    play.table
+      .looked<Reach | null>("reach", { piece: lead, cell: CELL })
+      .then((of) => {
+        if (this.reach?.key === key) this.reach = { key, of };
+      })
+      .catch(() => undefined);
+  }
+
+  /** Asks for the chances of a planned attack, once its target is chosen. */
+  askShot(): void {
+    const { plan } = this;
+    const of = plan ? this.game.shot(plan.command, plan.offer.about ?? []) : null;
+    if (!plan || !of) {
+      untrack(() => (this.shot = null));
+      return;
+    }
+    const { command } = plan;
+    plan.table
+      .looked<Shown>(of.ask, of.fields)
+      .then((shown) => {
+        if (plan.command === command && shown.odds) this.shot = { of: command, shown };
+      })
+      .catch(() => (this.shot = null));
+  }
+
+  /** Words beside the ghosts: how far, and what is left. From the field at once; the server's answer makes it exact. */
+  readonly pill = $derived.by((): { text: string; far: boolean } => {
+    const { plan } = this;
+    const place = this.#place;
+    if (!plan?.touched || !place || place.budget === null) return { text: "", far: false };
+    const gone = plan.places.map((one) => {
+      const from = this.pieceOf(one.piece)?.pose;
+      return from ? Math.hypot(from.x - one.to.x, from.y - one.to.y) : 0;
+    });
+    const straight = Math.max(0, ...gone);
+    const field = this.reach?.of;
+    const lead = plan.places[Math.floor(plan.places.length / 2)];
+    const way = field && lead ? distance(field, lead.to.x, lead.to.y) : straight;
+    const budget = field ? Math.max(place.budget, most(field)) : place.budget;
+    if (field && !Number.isFinite(way) && straight <= budget) return { text: words.table.noPath, far: true };
+    const far = Math.max(straight, Number.isFinite(way) ? way : 0);
+    // A cell's middle may be a little farther than the place itself, so that only the straight line says too far.
+    const left = budget - (straight > budget ? straight : Math.min(far, budget));
+    const rest = left < 0 ? words.table.tooFar(tenth(-left)) : words.table.left(tenth(left));
+    return { text: `${tenth(Math.min(far, Math.max(straight, budget)))} in · ${rest}`, far: left < 0 };
+  });
+
+  readonly overlay = $derived.by((): Overlay => {
+    const { plan, play, pill } = this;
+    const place = this.#place;
+    const about = plan?.offer.about ?? [];
+    const looked = play.looked === null ? [] : [play.looked];
+    const tapes: Tape[] = [];
+    const line = this.shot?.shown.line;
+    if (line && plan?.command === this.shot?.of) {
+      tapes.push({
+        kind: "sight",
+        points: line,
+        text: words.board.inches(tenth(this.shot?.shown.distance ?? 0)),
+      });
+    }
+    const ghosts = this.#ghosts();
+    return {
+      ...nothing,
+      selected: plan ? [...about.slice(0, 1), ...chosenRefs(plan)] : looked,
+      targets: this.seat === null || this.asks.length === 0 ? [] : choosable(plan, this.now),
+      ghosts,
+      barred: (plan?.barred ?? false) || pill.far,
+      pill: pill.text,
+      stale: plan?.stale ?? false,
+      handle: ghosts.length > 0 && (place?.turn ?? false),
+      inside: place?.region.inside ?? [],
+      reach: place ? (this.reach?.of ?? null) : null,
+      tapes,
+    };
+  });
+
+  #ghosts(): Overlay["ghosts"] {
+    const { plan } = this;
+    const place = this.#place;
+    if (!plan?.touched || !place) return [];
+    return plan.places.flatMap((one, at) => {
+      const id = one.piece ?? place.pieces[at] ?? String(at);
+      const own = this.pieceOf(id);
+      const shape = own?.shape ?? this.#footing(plan.offer.about ?? []);
+      return shape ? [{ id, pose: one.to, shape, team: own?.team ?? this.team ?? null, label: "" }] : [];
+    });
+  }
+
+  /** The footprint of bases that are not on the table yet. */
+  #footing(about: readonly Ref[]): Piece["shape"] | null {
+    const size = about.map((ref) => this.game.base(this.now.view, ref)).find((found) => found !== null);
+    return size
+      ? { rectangle: { width: size.width / MM, depth: size.depth / MM } }
+      : (this.scene.pieces[0]?.shape ?? null);
+  }
+
+  #movable(hit: Hit): Offer | undefined {
+    if (hit.what !== "piece" || this.asks.length === 0) return undefined;
+    const fits = (offer: Offer): boolean =>
+      isOpen(offer) && (offer.form ?? []).some((field) => placeOf(field.is)?.pieces.includes(hit.id));
+    return this.plan && fits(this.plan.offer) ? this.plan.offer : this.now.offers.find(fits);
+  }
+
+  draggable(hit: Hit): boolean {
+    if (this.play.table.sending) return false;
+    return hit.what === "handle" || hit.what === "ghost" || this.#movable(hit) !== undefined;
+  }
+
+  dragged(phase: "start" | "move" | "end" | "cancel", hit: Hit, at: Point): void {
+    if (phase === "start") {
+      const offer = this.#movable(hit);
+      if (offer && (this.plan?.offer !== offer || !this.plan.touched))
+        this.begin(offer, offer.command ?? null);
+      this.#start = this.plan?.places ?? [];
+      this.#from = hit.at;
+      return;
+    }
+    const { plan } = this;
+    const field = plan?.place;
+    if (!plan || !field) return;
+    const [dx, dy] = [at[0] - this.#from[0], at[1] - this.#from[1]];
+    const only = this.single && hit.what === "ghost" ? hit.id : undefined;
+    const to = hit.what === "handle" ? this.#turned(at) : move(this.#start, dx, dy, only);
+    plan.put(field.at, json(phase === "cancel" ? this.#start : to));
+  }
+
+  #turned(at: Point): Placed[] {
+    const count = Math.max(this.#start.length, 1);
+    const x = this.#start.reduce((sum, one) => sum + one.to.x, 0) / count;
+    const y = this.#start.reduce((sum, one) => sum + one.to.y, 0) / count;
+    const angle = (to: Point): number => (Math.atan2(to[1] - y, to[0] - x) * 180) / Math.PI;
+    return turn(this.#start, Math.round((angle(at) - angle(this.#from)) / SNAP) * SNAP);
+  }
+
+  clicked(hit: Hit): void {
+    if (hit.what === "ghost" || hit.what === "handle") return;
+    if (hit.what !== "piece") {
+      this.play.looked = null;
+      if (this.plan && !this.plan.touched) this.play.drop();
+      return;
+    }
+    this.play.looked = hit.group;
+    if (this.asks.length === 0) return;
+    // What is planned has the first say; then whatever the thing can be chosen in.
+    const all = choosing(this.now, { id: hit.id, group: hit.group });
+    const fit = all.find((one) => one.offer === this.plan?.offer) ?? all[0];
+    if (fit && this.plan?.offer === fit.offer) this.plan.change(fit.command);
+    else if (fit) this.begin(fit.offer, fit.command);
+    else {
+      const own = this.now.offers.find((one) => isOpen(one) && this.#moves(one, hit.group));
+      if (own && this.plan?.offer !== own) this.begin(own, own.command ?? null);
+    }
+  }
+
+  /** Says that an offer moves this group and is about nothing else. */
+  #moves(offer: Offer, group: Ref): boolean {
+    return (
+      offer.about?.length === 1 &&
+      offer.about[0] === group &&
+      (offer.form ?? []).some((field) => placeOf(field.is))
+    );
+  }
+
+  /** Moves and turns the plan by keys; false if the key means nothing here. */
+  nudged(key: string, wide: boolean): boolean {
+    const { plan } = this;
+    const field = plan?.place;
+    if (!plan || !field) return false;
+    const step = (wide ? 1 : 0.1) * (this.flipped ? -1 : 1);
+    const by: Record<string, [number, number]> = {
+      ArrowLeft: [-step, 0],
+      ArrowRight: [step, 0],
+      ArrowUp: [0, -step],
+      ArrowDown: [0, step],
+    };
+    const to = by[key];
+    if (to) plan.put(field.at, json(move(plan.places, ...to)));
+    else if (key === "," || key === ".") plan.put(field.at, json(turn(plan.places, key === "," ? -5 : 5)));
+    else return false;
+    return true;
+  }
+}
