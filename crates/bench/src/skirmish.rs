@@ -112,6 +112,18 @@ pub fn figures() -> Vec<Figure> {
         })
         .collect();
     slowest.sort_by(f64::total_cmp);
+    // Everybody on a ledge of another height, so that most pieces are neither low nor high.
+    let ledges: Vec<Silhouette> = (0_u8..)
+        .zip(&table.miniatures)
+        .map(|(at, miniature)| Silhouette { foot: f64::from(at % 5) * 1.3, ..*miniature })
+        .collect();
+    all.push(
+        per_second("sight in height, all on ledges of five heights", "sight", 1560, || {
+            let sees = |&(a, b): &(usize, usize)| sight_upright(&ledges[a], &ledges[b], &prisms).is_clear();
+            pairs.iter().filter(|pair| sees(pair)).count()
+        })
+        .goal(100e3),
+    );
     all.push(Figure {
         name: "sight in height, the slowest percentile",
         per_second: slowest[3],

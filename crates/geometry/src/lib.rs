@@ -47,6 +47,37 @@
 //! assert!(way.length > 12.0 && way.length < 14.0, "{}", way.length);
 //! ```
 //!
+//! # Round bases, heights and tools
+//!
+//! A [`Capsule`] is a round base, or an oblong one with round ends; a [`Silhouette`] is one with all that rises above it.
+//! Sight past upright prisms is exact in the plan, and a height is an interval:
+//!
+//! ```
+//! use sandtable_geometry::{Capsule, Convex, Heading, Plan, Pose, Prism, Silhouette, sight_upright};
+//!
+//! let at = |x: f64, foot: f64| {
+//!     let base = Capsule::base(Pose::new(x, 6.0, Heading::RIGHT), 1.0, 1.0);
+//!     Silhouette { base, foot, height: 1.5 }
+//! };
+//! let wall = Convex::rectangle(Pose::new(12.0, 6.0, Heading::RIGHT), 8.0, 0.5);
+//! let wall = [Prism { plan: Plan::Shape(&wall), top: 2.5 }];
+//! assert!(!sight_upright(&at(9.0, 0.0), &at(18.0, 0.0), &wall).is_clear());
+//! // From a roof of 2 inches one looks over it.
+//! assert!(sight_upright(&at(9.0, 0.0), &at(13.5, 2.0), &wall).is_clear());
+//! ```
+//!
+//! A [`Tool`] of two arms lies against a base, which is put down again at it:
+//!
+//! ```
+//! use sandtable_geometry::{Heading, Mover, Point, PutDown, Tool};
+//!
+//! let tool = Tool { length: 5.0, width: 0.5, bend: 16_384 };
+//! let base = Mover { length: 1.0, width: 1.0, notch: None };
+//! let (from, to) = (Point::new(4.0, 4.0), Point::new(10.0, 4.0));
+//! let laid = tool.find(from, &base, to, PutDown::Touching, &[]).unwrap();
+//! assert_eq!((laid.heading, laid.bend), (Heading::RIGHT, 0));
+//! ```
+//!
 //! Absent on purpose: units, armies, dice, clocks, input and output, and any platform trigonometry (`libm` only).
 
 mod arc;
@@ -73,7 +104,7 @@ mod upright;
 
 pub use arc::FrontLine;
 pub use bounds::Bounds;
-pub use capsule::{Capsule, Quarter, Room, Stretch, Wedge, hull_meets, touching, touching_both};
+pub use capsule::{Capsule, Quarter, Room, Stretch, Wedge, crossings, hull_meets, touching, touching_both};
 pub use convex::{Convex, MAX_VERTICES};
 pub use disc::Disc;
 pub use error::GeometryError;

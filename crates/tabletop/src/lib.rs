@@ -67,7 +67,7 @@ mod terrain;
 pub use area::Area;
 pub use board::{Board, Measure, Reach, SightLine, Spotted};
 pub use clutter::{Clutter, Strip};
-pub use course::{Arrival, Bystander, Course, Fault, Goal, Leg, Moving};
+pub use course::{Arrival, Bystander, Course, Fault, Goal, Leg, Moving, Run};
 pub use edge::{Edge, away, edges, edges_of};
 pub use group::{Footprint, disc_around, group_distance, groups_within};
 pub use levels::{Overhang, Resting, Stand, Standing};

@@ -1,6 +1,7 @@
 //! Round bases and oblong ones with round ends: everything within a radius of a segment. Knows no approximation by
 //! polygons: distances are closed forms.
 
+mod carried;
 mod hull;
 mod rounded;
 mod touch;
@@ -8,6 +9,7 @@ mod wedge;
 
 use crate::{Bounds, CONTACT, Convex, Disc, EPS, Point, Pose, distance_segment};
 
+pub use carried::crossings;
 pub use hull::hull_meets;
 pub(crate) use hull::{discs_meet, outer};
 pub(crate) use rounded::Rounded;

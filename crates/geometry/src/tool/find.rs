@@ -14,7 +14,8 @@ const BENDS: u16 = 64;
 impl Tool {
     /// Returns a way to lay the tool from one place so that a round base without notches reaches another, the tool over
     /// none of the shapes: the least bend of a row of 129, then the heading nearest to the straight direction, clockwise
-    /// first. None if there is no such way; a very narrow window of bends may be missed.
+    /// first. Where none of the row leads there, the bends between are searched. None if there is no such way; one is
+    /// missed only if the tool has less than 1/128 in of play all along it.
     #[must_use]
     pub fn find(
         &self,
@@ -24,7 +25,11 @@ impl Tool {
         put: PutDown,
         shapes: &[&Convex],
     ) -> Option<Laid> {
-        self.find_among(BENDS, from, mover, to, put, shapes)
+        self.find_among(BENDS, from, mover, to, put, shapes).or_else(|| {
+            let seek = Seek { tool: self, from, mover, to, put, shapes: near(from, self, mover, shapes) };
+            // Without a shape in the way the row is complete.
+            if seek.shapes.is_empty() { None } else { seek.between() }
+        })
     }
 
     /// Answers [`Tool::find`] with so many bends to either side: fewer are faster and miss more.
@@ -67,6 +72,11 @@ impl Tool {
     }
 }
 
+/// Play in inches below which the search between bends ends.
+const PLAY: f64 = 1.0 / 128.0;
+/// Cells after which it ends at the latest.
+const CELLS: usize = 6000;
+
 /// Returns the shapes that the tool may reach.
 fn near<'a>(from: Point, tool: &Tool, mover: &Mover, shapes: &[&'a Convex]) -> Vec<&'a Convex> {
     let reach = mover.socket() + tool.length + tool.width;
@@ -90,6 +100,45 @@ impl Seek<'_> {
     fn reaches(&self, track: &Track) -> bool {
         let radius = self.mover.width / 2.0;
         track.misses(&Capsule::new(self.to, self.to, radius), self.put).is_none()
+    }
+
+    /// Searches headings and bends together by halves: a cell in which the middle tool misses the place, or lies over a
+    /// shape, by more than any tool of the cell is off from it, holds no way.
+    fn between(&self) -> Option<Laid> {
+        if self.put == PutDown::Centred {
+            return None;
+        }
+        let half_turn = 32_768.0;
+        let (whole, arm) = (self.mover.farthest(self.tool), self.tool.length / 2.0 + self.tool.width);
+        let inches = TAU / 65_536.0;
+        let mut open =
+            std::collections::VecDeque::from([([0.0, half_turn], [0.0, f64::from(self.tool.bend)])]);
+        for _ in 0..CELLS {
+            let (turn, bend) = open.pop_front()?;
+            let laid = Laid { heading: Heading(0).turned(turn[0] as i32), bend: bend[0] as i32 };
+            let (by_turn, by_bend) = (turn[1] * inches * whole, bend[1] * inches * arm);
+            let off = by_turn + by_bend;
+            let track = self.lay(laid);
+            let miss = track.arms.iter().map(|arm| arm.distance_to(self.to)).fold(f64::INFINITY, f64::min);
+            let pressed =
+                |shape: &&Convex| track.arms.iter().any(|arm| super::depth(arm, shape) > off + CONTACT);
+            if miss > self.mover.width / 2.0 + off + CONTACT || self.shapes.iter().any(pressed) {
+                continue;
+            }
+            if self.fits(laid) {
+                return Some(laid);
+            }
+            if off < PLAY {
+                continue;
+            }
+            let halves = |[middle, half]: [f64; 2]| [-0.5, 0.5].map(|by| [middle + half * by, half / 2.0]);
+            if by_turn >= by_bend {
+                open.extend(halves(turn).map(|turn| (turn, bend)));
+            } else {
+                open.extend(halves(bend).map(|bend| (turn, bend)));
+            }
+        }
+        None
     }
 
     fn fits(&self, laid: Laid) -> bool {

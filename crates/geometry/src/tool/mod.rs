@@ -228,8 +228,13 @@ fn arm(from: Point, way: Point, length: f64, width: f64) -> Convex {
 
 /// Tells if two shapes overlap deeper than the lattice forces.
 fn arms_overlap(arm: &Convex, shape: &Convex) -> bool {
+    arm.bounds().meets(shape.bounds()) && depth(arm, shape) > CONTACT
+}
+
+/// Returns how far two shapes would have to be moved to end their overlap; 0 or less when they are apart.
+fn depth(arm: &Convex, shape: &Convex) -> f64 {
     if !arm.bounds().meets(shape.bounds()) {
-        return false;
+        return 0.0;
     }
     let behind = |a: &Convex, b: &Convex| {
         let last = a.points().last().unwrap_or_default();
@@ -243,5 +248,5 @@ fn arms_overlap(arm: &Convex, shape: &Convex) -> bool {
         }
         least
     };
-    behind(arm, shape) > CONTACT && behind(shape, arm) > CONTACT
+    behind(arm, shape).min(behind(shape, arm))
 }

@@ -2,6 +2,7 @@
 //! wished place, all places there are, and the shortest row of moves. A game says what the tool and the base may lie over.
 
 mod field;
+mod run;
 mod sequence;
 #[cfg(test)]
 mod tests;
@@ -13,6 +14,7 @@ use smallvec::SmallVec;
 
 use crate::{Kinds, Stand, Terrain};
 
+pub use run::Run;
 pub use sequence::{Goal, Leg};
 
 /// A table as a move meets it. Sets of pieces are bits by their places in [`Terrain::features`].

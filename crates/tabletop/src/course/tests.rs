@@ -265,3 +265,51 @@ fn the_shortest_row_of_moves_goes_round_or_over() {
     assert_eq!(near.len(), 2);
     assert!((near[1].arrival.stand.pose.point().y - 10.0 - 2.0 * mm(152.0)).abs() < 0.1, "{near:?}");
 }
+
+#[test]
+fn a_run_goes_as_far_as_it_can() {
+    let terrain = table(&[
+        ([24.0, 25.0], [8.0, 12.0], 5.0, Kind::Obstacle),
+        ([10.0, 14.0], [20.0, 22.0], 0.0, Kind::Pool),
+    ]);
+    let standing = |x: f64, y: f64| Bystander {
+        silhouette: trooper(0.0, 0.0).silhouette(at(x, y), 0.0),
+        contact: false,
+    };
+    let others = [standing(20.0, 30.0), standing(26.0, 30.0)];
+    let course = Course { slope: Some(1.0), ..course(&terrain, &others) };
+    let stop = |from: &Moving, speed: u32, laid: Laid| course.run(from, &tool(speed), laid);
+    let place = |run: &Run| run.arrival.stand.pose.point();
+    // Nothing in the way: the full move, straight and bent.
+    let free = stop(&walker(6.0, 5.0, 70.0), 3, straight()).unwrap();
+    assert!(
+        free.full
+            && (free.along - mm(239.0)).abs() < 1e-9
+            && place(&free).distance(Point::new(6.0 + mm(239.0), 5.0)) < 0.001
+    );
+    let bent = stop(&walker(6.0, 5.0, 70.0), 3, Laid { heading: Heading::RIGHT, bend: 16_384 }).unwrap();
+    assert!(bent.full && bent.arrival.stand.pose.heading == Heading::DOWN);
+    // A high wall stops the tool at its near side, and the base leans over no edge so steep; water stops it likewise.
+    let wall = stop(&walker(18.0, 10.0, 70.0), 3, straight()).unwrap();
+    assert!(!wall.full && (place(&wall).x - (24.0 - mm(35.0))).abs() < 0.01, "{wall:?}");
+    let pool = stop(&walker(6.0, 21.0, 70.0), 3, straight()).unwrap();
+    assert!((place(&pool).x - (10.0 - mm(35.0))).abs() < 0.01, "{pool:?}");
+    // It passes over another and stops short of the next one, which it may not touch.
+    let passed = stop(&walker(17.0, 30.0, 50.0), 3, straight()).unwrap();
+    assert!(
+        passed.full && place(&passed).x > 25.0 || (place(&passed).x - (26.0 - mm(38.5))).abs() < 0.02,
+        "{passed:?}"
+    );
+    // At the edge of the table it stays on it; turned by more than a quarter it does not go at all.
+    let edge = stop(&walker(30.0, 5.0, 70.0), 3, straight()).unwrap();
+    assert!(!edge.full && (place(&edge).x - (36.0 - mm(35.0))).abs() < 0.005, "{edge:?}");
+    assert_eq!(stop(&walker(30.0, 5.0, 70.0), 3, Laid { heading: Heading::LEFT, bend: 0 }), None);
+    // Every stop a little farther on is worse: none between the stop and the full move is legal.
+    for step in 1..40 {
+        let x = place(&wall).x + f64::from(step) * 0.1 + 0.01;
+        assert!(
+            x > 18.0 + mm(239.0)
+                || course.check(&walker(18.0, 10.0, 70.0), &tool(3), straight(), at(x, 10.0)).is_err()
+        );
+    }
+}
