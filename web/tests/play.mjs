@@ -14,7 +14,7 @@ function draw(n) {
 const started = await browser();
 const faults = [];
 let failed = 0;
-const all = await (await fetch(`${server}/api/v1/systems`)).json();
+const { systems: all } = await (await fetch(`${server}/api/v1/systems`)).json();
 for (const system of all.filter((one) => wanted.length === 0 || wanted.includes(one.id))) {
   const context = await started.newContext({
     viewport: { width: 1280, height: 800 },
@@ -111,7 +111,8 @@ async function sent(opened, before) {
     return false;
   }
   if (await confirm.count()) {
-    if (await confirm.isEnabled()) await confirm.click({ timeout: 2000 }).catch(() => undefined);
+    if (await confirm.isEnabled({ timeout: 1000 }).catch(() => false))
+      await confirm.click({ timeout: 2000 }).catch(() => undefined);
     if (await moved()) return true;
     if (await grave.count()) await opened.getByRole("button", { name: "Cancel" }).click();
     await opened

@@ -18,15 +18,15 @@ export interface SystemInfo {
   title: string;
   about: string;
   kind: "battle" | "campaign";
-  /** Number of seats; a range where the setup decides. */
-  seats: number | [number, number];
+  /** Number of seats of a common setup. */
+  seats: number;
   /** Says that games of it are played on a table of inches. */
   board: boolean;
   /** Names of the machine players' strengths, the weakest first. */
   levels: string[];
 }
 
-export type Hold = "me" | "open" | "invite" | "machine" | "person";
+export type Hold = "open" | "invite" | "machine" | "person" | "left";
 
 export interface SeatHeld {
   seat: Seat;
@@ -51,7 +51,28 @@ export interface Match {
   invites?: { seat: Seat; token: string }[];
   made?: string;
   moved?: string;
-  outcome?: Outcome | null;
+  outcome?: Outcome | Ended | null;
+  /** The end in a sentence. */
+  verdict?: string;
+  /** Things that wait for the others' consent. */
+  proposals?: Proposal[];
+  /** The game that was begun after this one. */
+  rematch?: string;
+}
+
+/** An end that people made. */
+export interface Ended {
+  by: "resigned" | "drawn" | "aborted";
+  seat?: Seat | null;
+  winner?: Seat | null;
+}
+
+/** Something that is done once all agree. */
+export interface Proposal {
+  kind: "rewind" | "draw";
+  by: Seat[];
+  reason?: string;
+  to?: number;
 }
 
 /** One term of a reckoning. */
@@ -159,13 +180,15 @@ export interface TableNow {
   cast: Json;
   view: Json;
   asks: Asked[];
+  /** Nothing for whoever has no seat. */
   offers: Offer[];
   scene?: Scene | null;
   panel?: Panel | null;
   outcome?: Outcome | null;
   stands: { [key: string]: Json };
-  /** Says what a take-back would do, or nothing if there is none that this viewer may make. */
-  undo?: Json;
+  /** Says that this viewer may take the last command back, alone or by consent. */
+  undo: boolean;
+  dice?: "rolled" | "entered";
 }
 
 export interface Entries {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SeenEntry } from "../wire/seen-entry";
 import log from "../../tests/fixtures/regiment-act.json";
-import { choosing, contents, seatNames, setup } from "../games/setups";
+import { choosing, seatNames, setup } from "../games/setups";
 import { route } from "./router.svelte";
 import { joined, line } from "./sequence";
 
@@ -49,7 +49,7 @@ describe("the wizard", () => {
     board: true,
     levels: [],
   };
-  const pack = contents([["lists", ["tutorial-empire", "tutorial-rebels", "sample-gungans"]]]);
+  const pack = { lists: ["tutorial-empire", "tutorial-rebels", "sample-gungans"] };
 
   it("is filled in with the first game", () => {
     const chosen = Object.fromEntries(choosing("regiment", pack).map((one) => [one.id, one.value]));

@@ -1,5 +1,5 @@
 // Calls about games, each as the interface has it.
-import type { Choice, Entries, Json, Match, Refusal, SystemInfo, TableNow } from "./api";
+import type { ApiError, Choice, Entries, Json, Match, Refusal, SystemInfo, TableNow } from "./api";
 import type { Seat } from "../wire/terms";
 import { get, post } from "./http";
 
@@ -18,19 +18,27 @@ export interface Founding {
 const path = (id: string): string => `/matches/${encodeURIComponent(id)}`;
 const viewer = (seat: Seat | null): string => (seat === null ? "" : `seat=${seat}`);
 
-export const systems = (): Promise<SystemInfo[]> => get("/systems");
+export const systems = async (): Promise<SystemInfo[]> =>
+  (await get<{ systems: SystemInfo[] }>("/systems")).systems;
 export const schema = (system: string, of: "trials" | "names"): Promise<Json> =>
   get(`/systems/${system}/${of}`);
-export const list = (which: "mine" | "open" | "watch" | "archive"): Promise<Match[]> =>
-  get(`/matches?list=${which}`);
+export const list = async (which: "mine" | "open" | "watch" | "archive"): Promise<Match[]> =>
+  (await get<{ matches: Match[] }>(`/matches?list=${which}`)).matches;
 export const found = (body: Founding): Promise<Match> => post("/matches", body);
 export const match = (id: string): Promise<Match> => get(path(id));
 export const join = (id: string, seat: Seat, token?: string): Promise<Match> =>
   post(`${path(id)}/join`, token === undefined ? { seat } : { seat, token });
-export const act = (id: string, what: "abort" | "resign" | "draw" | "rematch" | "claim"): Promise<Match> =>
-  post(`${path(id)}/${what}`);
-export const table = (id: string, seat: Seat | null): Promise<TableNow> =>
-  get(`${path(id)}/table?${viewer(seat)}`);
+/** Ends or follows a game; `seat` is the one that speaks. */
+export const act = (
+  id: string,
+  what: "abort" | "resign" | "draw" | "rematch" | "leave",
+  body: { seat?: Seat; decline?: boolean } = {},
+): Promise<Match> => post(`${path(id)}/${what}`, body);
+/** Fetches a table; whoever has no seat is offered nothing. */
+export const table = async (id: string, seat: Seat | null): Promise<TableNow> => ({
+  ...({ offers: [] } as Pick<TableNow, "offers">),
+  ...(await get<TableNow>(`${path(id)}/table?${viewer(seat)}`)),
+});
 export const log = (id: string, seat: Seat | null, from: number): Promise<Entries> =>
   get(`${path(id)}/log?${viewer(seat)}${seat === null ? "" : "&"}from=${from}`);
 
@@ -39,14 +47,26 @@ export const command = (
   id: string,
   body: { seat: Seat; after: number; command: Json; dice?: string; key: string },
 ): Promise<Entries> => post(`${path(id)}/commands`, body);
-export const undo = (id: string, seat: Seat): Promise<unknown> => post(`${path(id)}/undo`, { seat });
+/** Takes the last command back: at once if nobody else plays, otherwise once the others agree. */
+export const undo = (id: string, seat: Seat, decline = false): Promise<Match> =>
+  post(`${path(id)}/undo`, decline ? { seat, decline } : { seat });
 
 /** Asks something that changes nothing. */
 const query = <T>(id: string, seat: Seat | null, ask: string, fields: object): Promise<T> =>
   post(`${path(id)}/query`, { ...(seat === null ? {} : { seat }), ask, ...fields });
 
-export const check = (id: string, seat: Seat, given: Json): Promise<{ legal: boolean; refusal?: Refusal }> =>
-  query(id, seat, "check", { command: given });
+export const check = async (
+  id: string,
+  seat: Seat,
+  given: Json,
+): Promise<{ legal: boolean; refusal?: Refusal }> => {
+  const { legal, error } = await query<{ legal: boolean; error?: ApiError }>(id, seat, "check", {
+    command: given,
+  });
+  return error
+    ? { legal, refusal: { code: error.code, rule: error.rule ?? "", says: error.text } }
+    : { legal };
+};
 export const faults = async (id: string, seat: Seat, given: Json): Promise<string[]> => {
   const answer = await query<{ faults: (string | { text?: string; says?: string })[] }>(id, seat, "faults", {
     command: given,
@@ -65,7 +85,5 @@ export const advise = async (id: string, seat: Seat): Promise<Json | null> =>
   (await query<{ command: Json | null }>(id, seat, "advise", {})).command;
 export const looked = <T>(id: string, seat: Seat | null, ask: string, fields: object): Promise<T> =>
   query(id, seat, ask, fields);
-export const overview = (id: string, seat: Seat | null): Promise<{ text: string } | string> =>
-  get(`${path(id)}/overview?${viewer(seat)}`);
-export const sheets = (id: string, seat: Seat | null): Promise<string[] | { sheets: string[] }> =>
-  get(`${path(id)}/sheets?${viewer(seat)}`);
+export const overview = async (id: string, seat: Seat | null): Promise<string> =>
+  (await query<{ text: string }>(id, seat, "overview", {})).text;

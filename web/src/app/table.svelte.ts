@@ -104,9 +104,9 @@ export class Table {
   #seen(message: Seen): void {
     const whole = this.#add(message.entries);
     const now = this.now;
-    const { asks, offers, view } = message;
+    const { asks, view } = message;
     const next = (this.entries.at(-1)?.n ?? -1) + 1;
-    if (whole && now && asks && offers && view !== undefined && message.next >= next) {
+    if (whole && now && asks && view !== undefined && message.next >= next) {
       const { t: _t, entries: _entries, ...news } = message;
       this.now = { ...now, ...news };
     } else if (!now || message.next > now.next || !whole) {
@@ -196,9 +196,9 @@ export class Table {
   async undo(): Promise<void> {
     if (this.seat === null) return;
     try {
-      await matches.undo(this.id, this.seat);
+      const match = await matches.undo(this.id, this.seat);
       this.refusal = null;
-      toasts.say(words.table.undone);
+      toasts.say(match.proposals?.length ? words.table.asked : words.table.undone);
       await this.refresh();
     } catch (thrown) {
       toasts.say(sentence(thrown), "no");

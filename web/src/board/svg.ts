@@ -19,7 +19,9 @@ export function el<K extends keyof SVGElementTagNameMap>(
 /** Sets the attributes that differ; what is undefined is taken away. */
 export function set(of: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === undefined) of.removeAttribute(name);
+    // A style is set through its own object: a page may forbid those that stand in attributes.
+    if (name === "style" && of instanceof SVGElement) of.style.cssText = String(value ?? "");
+    else if (value === undefined) of.removeAttribute(name);
     else if (of.getAttribute(name) !== String(value)) of.setAttribute(name, String(value));
   }
 }

@@ -14,40 +14,23 @@ export interface Choosing {
 /** Ids of a pack's entries, by kind. */
 export type Contents = Record<string, string[]>;
 
-/** Reads the answer of the server, whichever way it lists kinds. */
-export function contents(answer: Json): Contents {
-  const pairs = Array.isArray(answer)
-    ? answer.map((one) =>
-        Array.isArray(one)
-          ? one
-          : [
-              one && typeof one === "object" ? (one["kind"] ?? "") : "",
-              one && typeof one === "object" ? (one["ids"] ?? []) : [],
-            ],
-      )
-    : Object.entries(answer ?? {});
-  return Object.fromEntries(
-    pairs.map(([kind, ids]) => [String(kind), Array.isArray(ids) ? ids.map(String) : []]),
-  );
-}
-
 /** Writes an id in words: `sample-republic-guns` as `Republic guns`. */
 export function named(id: string): string {
   const words = id.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const SIZES: Record<string, string> = {
-  tutorial: "First game, 500 points, learning rules",
-  skirmish: "Skirmish, 500 points",
-  sample: "Full game, 1000 points",
+const SIZES: Record<string, [group: string, short: string]> = {
+  tutorial: ["First game, 500 points, without leaders and cards", "first game"],
+  skirmish: ["Skirmish", "skirmish"],
+  sample: ["Full game", "full game"],
 };
 
 function lists(of: Contents): Choosing["options"] {
   return (of["lists"] ?? []).map((id) => {
     const [size = "", ...rest] = id.split("-");
-    const group = SIZES[size] ?? "Other lists";
-    return { value: id, text: `${named(rest.join("-"))}`, group };
+    const [group, short] = SIZES[size] ?? ["Other lists", size];
+    return { value: id, text: `${named(rest.join("-"))}, ${short}`, group };
   });
 }
 
@@ -86,7 +69,6 @@ export function choosing(system: string, of: Contents): Choosing[] {
 
 /** Returns the names of the seats that the chosen values make. */
 export function seatNames(system: SystemInfo, chosen: Record<string, string>): string[] {
-  const count = typeof system.seats === "number" ? system.seats : system.seats[0];
   switch (system.id) {
     case "regiment":
       return ["Red", "Blue"];
@@ -96,7 +78,7 @@ export function seatNames(system: SystemInfo, chosen: Record<string, string>): s
         ...many(chosen["imperial"]).map((n) => `Imperial player ${n}`),
       ];
     default:
-      return Array.from({ length: count }, (_, at) => `Player ${at + 1}`);
+      return Array.from({ length: system.seats }, (_, at) => `Player ${at + 1}`);
   }
 }
 

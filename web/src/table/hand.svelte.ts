@@ -134,8 +134,8 @@ export class Hand {
     if (untrack(() => this.reach?.key) === key) return;
     this.reach = { key, of: null };
     play.table
-      .looked<Reach | null>("reach", { piece: lead, cell: CELL })
-      .then((of) => {
+      .looked<{ reach: Reach | null }>("reach", { piece: lead, cell: CELL })
+      .then(({ reach: of }) => {
         if (this.reach?.key === key) this.reach = { key, of };
       })
       .catch(() => undefined);
