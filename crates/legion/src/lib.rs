@@ -1,5 +1,5 @@
-//! Legion: the rules of Special Operations on Legion's core rules and unit types, pure. So far its data alone: the rules by
-//! id, the rulings, and the pack.
+//! Legion: the rules of Special Operations on Legion's core rules and unit types, pure. So far one of four
+//! missions is played, with the keywords that [`model::Key`] names.
 //!
 //! ```
 //! use sandtable_legion::data::Library;
@@ -14,5 +14,17 @@
 #[macro_use]
 pub mod ids;
 
+pub mod amend;
+pub mod commands;
 pub mod data;
+pub mod engine;
+mod game;
+pub mod model;
+mod open;
+pub mod rules;
 pub mod rulings;
+pub mod view;
+
+/// The rule system. The name that its game and its machine hang on; it holds nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Legion;

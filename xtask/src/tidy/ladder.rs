@@ -13,7 +13,7 @@ struct Ladder {
     rungs: &'static [&'static [&'static str]],
 }
 
-const LADDERS: [Ladder; 3] = [
+const LADDERS: [Ladder; 4] = [
     Ladder {
         folder: "tours",
         rungs: &[
@@ -67,6 +67,30 @@ const LADDERS: [Ladder; 3] = [
             &["machine", "setups", "words"],
             &["trial"],
             &["hosted"],
+        ],
+    },
+    Ladder {
+        folder: "legion",
+        rungs: &[
+            &["Legion", "ids"],
+            &["rulings"],
+            &["data"],
+            &["model"],
+            &["commands"],
+            &["rules::form"],
+            &["rules::stats"],
+            // Questions about the table change nothing.
+            &["rules::space"],
+            &["rules::tokens"],
+            // Turn, movement, combat and missions begin each other's procedures.
+            &["rules"],
+            &["rules::setup"],
+            &["amend"],
+            // What the parts can be in the middle of, and their events, become one type here; all name it by `model`.
+            &["model::event", "model::frame"],
+            &["engine"],
+            &["open", "view"],
+            &["game"],
         ],
     },
     Ladder {

@@ -1,6 +1,12 @@
 //! What the game promises, in one program: what its tests share is built and linked once.
 
+mod combat;
+mod common;
 mod data_broken;
 mod data_pack;
+mod games;
+mod movement;
 mod rulings;
 mod schemas;
+mod setup;
+mod turn;

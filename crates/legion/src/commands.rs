@@ -1,0 +1,126 @@
+//! Commands of a seat. Plain data, as it stands in the protocol and in logs.
+
+use sandtable_geometry::{List, Pose};
+use sandtable_kernel::Ref;
+use sandtable_packs::words;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::data::Side;
+use crate::model::UnitId;
+
+/// Most dice of one pool.
+pub const MAX_DICE: usize = 40;
+/// Most units that a command card orders.
+pub const MAX_ORDERS: usize = 20;
+
+/// A miniature that is put somewhere; units of Special Operations have one each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Put {
+    /// The unit whose miniature it is.
+    pub piece: UnitId,
+    /// Its pose at the end.
+    pub to: Pose,
+}
+
+/// The place of one miniature.
+pub type Puts = List<Put, 1>;
+
+/// Returns the places that put one miniature somewhere.
+#[must_use]
+pub fn put(piece: UnitId, to: Pose) -> Puts {
+    [Put { piece, to }].into_iter().collect()
+}
+
+/// Names what a place is of.
+#[must_use]
+pub fn piece(unit: UnitId) -> Ref {
+    unit.into()
+}
+
+words! {
+    /// A colour of attack dice.
+    Colour: "colour of dice" {
+        Red = "red",
+        Black = "black",
+        White = "white",
+    }
+}
+
+/// A decision of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    /// SO-LOAD-03: chooses sides of the three Loadout cards, in secret.
+    Loadouts {
+        /// Side of each card.
+        sides: [Side; 3],
+    },
+    /// SO-GEN-07: deploys a unit.
+    Deploy {
+        /// The unit, and where it is put.
+        place: Puts,
+    },
+    /// LC-CMD-02: chooses a command card, in secret.
+    Card {
+        /// Position in the hand that the game began with.
+        card: u8,
+    },
+    /// LC-CMD-07: issues the card's orders.
+    Orders {
+        /// Units that are ordered.
+        units: List<UnitId, MAX_ORDERS>,
+    },
+    /// LC-ACT-02: draws an order token.
+    Draw,
+    /// LC-ACT-02: activates a unit.
+    Activate {
+        /// The unit to be activated.
+        unit: UnitId,
+    },
+    /// Declines: passes a turn, spends nothing, takes no die.
+    Pass,
+    /// LC-MOVE-02: a Move action.
+    Move {
+        /// The place at the end of the tool.
+        place: Puts,
+    },
+    /// SO-ACT-02: a Dash.
+    Dash {
+        /// The place at the end of the tool.
+        place: Puts,
+    },
+    /// LC-DO-02: 1 Aim token.
+    Aim,
+    /// LC-DO-02: 1 Dodge token.
+    Dodge,
+    /// LC-DO-05: removes suppression.
+    Recover,
+    /// LC-STBY-01: 1 Standby token.
+    Standby,
+    /// LC-ATK-01: an attack action.
+    Attack {
+        /// The defender.
+        target: UnitId,
+        /// Weapons, by their positions on the card.
+        weapons: List<u8, 6>,
+    },
+    /// Ends the activation.
+    Finish,
+    /// SO-SUP-03: takes a die out of the pool of a suppressed attacker.
+    TakeDie {
+        /// Colour of the die.
+        colour: Colour,
+    },
+    /// LC-ATK-07: spends an Aim token to reroll dice.
+    Reroll {
+        /// Dice by their positions in the pool.
+        dice: List<u8, MAX_DICE>,
+    },
+    /// Spends tokens: Surge tokens on surges, Dodge tokens on hits.
+    Spend {
+        /// Tokens that are spent.
+        tokens: u8,
+    },
+}

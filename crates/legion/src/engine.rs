@@ -1,0 +1,117 @@
+//! Legion on the kernel's machine: what the machine must know of its position, and the machine's questions for it.
+
+use sandtable_dice::Random;
+use sandtable_kernel::machine::{self, Rules};
+use sandtable_kernel::{Offer, Outcome, Refusal, RuleId, Seat, Standing};
+use sandtable_tabletop::{Kinds, Skyline};
+
+use crate::Legion;
+use crate::commands::Command;
+use crate::model::{Cx, Ending, Event, Frame, Pos, Property, State, Table};
+use crate::rules::{Plan, Question, combat, missions, turn};
+
+/// Calls `look` with the position. Nothing is changed by it.
+pub fn with_pos<T>(table: &Table, state: &State, look: impl FnOnce(Pos<'_>) -> T) -> T {
+    machine::look::<Legion, T>(table, state, look)
+}
+
+/// The seat that must decide: quicker than the whole question with its default answer.
+#[must_use]
+pub fn asked(pos: Pos<'_>) -> Option<Seat> {
+    machine::asked::<Legion>(pos)
+}
+
+/// The open question; `None` only when the game is over.
+#[must_use]
+pub fn asks(pos: Pos<'_>) -> Option<Question> {
+    machine::asks::<Legion>(pos)
+}
+
+/// Checks a command and works out what it will do.
+///
+/// # Errors
+/// Why it is not legal now.
+pub fn check(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal> {
+    machine::check::<Legion>(pos, seat, command)
+}
+
+/// Says what the asked seat may do.
+#[must_use]
+pub fn offers(pos: Pos<'_>) -> Vec<Offer<Command>> {
+    machine::offers::<Legion>(pos)
+}
+
+/// One legal answer to the open question, drawn at random.
+pub fn sample(pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+    machine::sample::<Legion>(pos, dice)
+}
+
+impl Rules for Legion {
+    type Table = Table;
+    type State = State;
+    type Event = Event;
+    type Command = Command;
+    type Frame = Frame;
+    type Plan = Plan;
+    /// Terrain that may be in the way of a line.
+    type Derived<'a> = Skyline<'a, u8>;
+    type Pos<'a> = Pos<'a>;
+
+    const END: RuleId = rule!("SO-WIN-02");
+
+    fn derive<'a>(table: &'a Table, _: &State) -> Skyline<'a, u8> {
+        let mut skyline = Skyline::default();
+        // LC-LOS-02: terrain that was agreed to block; Troopers never do.
+        skyline.add_terrain(&table.terrain, Kinds::of(&[Property::Blocks]), |feature| feature as u8);
+        skyline
+    }
+
+    fn pos<'a>(table: &'a Table, skyline: &'a Skyline<'_, u8>, state: &'a State) -> Pos<'a> {
+        Pos { table, skyline, state }
+    }
+
+    fn over(state: &State) -> bool {
+        state.over.is_some()
+    }
+
+    fn apply(table: &Table, state: &mut State, event: &Event) {
+        event.apply(&table.facts, state);
+    }
+
+    fn decline() -> Command {
+        Command::Pass
+    }
+
+    fn perform(cx: &mut Cx<'_>, plan: &Plan) {
+        match plan {
+            Plan::Events(events) => events.emit(cx),
+            Plan::Draw(seat) => turn::draw(cx, *seat),
+            Plan::Activate(unit) => turn::activate(cx, *unit),
+            Plan::Act(unit, act) => turn::act(cx, *unit, *act),
+            Plan::Travel(travel) => turn::go(cx, travel),
+            Plan::Attack(declared) => turn::attack(cx, declared),
+            Plan::Reroll(dice) => combat::reroll(cx, dice),
+            Plan::Spend(count) => combat::spend(cx, *count),
+        }
+    }
+
+    fn ends(cx: &mut Cx<'_>) -> bool {
+        missions::wiped_out(cx)
+    }
+}
+
+/// Returns how the game ended, once it has.
+#[must_use]
+pub fn outcome(state: &State) -> Option<Outcome> {
+    let over = state.over?;
+    let (by, rule) = match over.by {
+        Ending::WipedOut => ("wiped-out", rule!("LEG-A20")),
+        Ending::PointsReached => ("points-reached", rule!("SO-SHIFT-13")),
+        Ending::MorePoints => ("more-points", rule!("SO-SHIFT-16")),
+        Ending::Draw => ("draw", rule!("SO-SHIFT-18")),
+    };
+    let standings = [Seat(0), Seat(1)]
+        .map(|seat| Standing { seat, score: i64::from(state.player(seat).vp), tie_break: 0 })
+        .to_vec();
+    Some(Outcome { winner: over.winner, by: by.to_owned(), rule: rule.to_string(), standings })
+}

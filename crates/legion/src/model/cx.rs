@@ -1,0 +1,81 @@
+//! The two handles that rules work with: [`Pos`] to look, [`Cx`] to make things happen.
+
+use sandtable_geometry::Capsule;
+use sandtable_kernel::Seat;
+use sandtable_tabletop::Skyline;
+
+use super::{Place, State, Table, Unit, UnitId, UnitSpec};
+use crate::Legion;
+use crate::data::Mission;
+
+/// A position to look at. Copyable; every query of the rules takes one.
+#[derive(Clone, Copy)]
+pub struct Pos<'a> {
+    /// Says what never changes in this game.
+    pub table: &'a Table,
+    /// Everything that may be in the way of a line.
+    pub skyline: &'a Skyline<'a, u8>,
+    /// The part that changes.
+    pub state: &'a State,
+}
+
+/// The engine at work on a position of Legion.
+pub type Cx<'a> = sandtable_kernel::machine::Cx<'a, Legion>;
+
+impl AsRef<State> for Pos<'_> {
+    fn as_ref(&self) -> &State {
+        self.state
+    }
+}
+
+impl<'a> Pos<'a> {
+    /// A unit's changing part.
+    #[must_use]
+    pub fn unit(self, id: UnitId) -> &'a Unit {
+        self.state.unit(id)
+    }
+
+    /// A unit's fixed part.
+    #[must_use]
+    pub fn spec(self, id: UnitId) -> &'a UnitSpec {
+        self.table.unit(id)
+    }
+
+    /// All unit ids.
+    pub fn units(self) -> impl Iterator<Item = UnitId> + use<> {
+        (0..self.state.units.len() as u8).map(UnitId)
+    }
+
+    /// All unit ids of one seat.
+    pub fn units_of(self, seat: Seat) -> impl Iterator<Item = UnitId> + use<'a> {
+        self.units().filter(move |&id| self.spec(id).seat == seat)
+    }
+
+    /// The undefeated units of one seat.
+    pub fn undefeated(self, seat: Seat) -> impl Iterator<Item = UnitId> + use<'a> {
+        self.units_of(seat).filter(move |&id| self.unit(id).place != Place::Defeated)
+    }
+
+    /// The units on the table.
+    pub fn on_table(self) -> impl Iterator<Item = UnitId> + use<'a> {
+        self.units().filter(move |&id| self.is_on_table(id))
+    }
+
+    /// Says whether a unit is on the table.
+    #[must_use]
+    pub fn is_on_table(self, id: UnitId) -> bool {
+        self.unit(id).place == Place::Table
+    }
+
+    /// The base of a unit where it stands.
+    #[must_use]
+    pub fn base(self, id: UnitId) -> Capsule {
+        self.spec(id).base(self.unit(id).pose)
+    }
+
+    /// The mission in play.
+    #[must_use]
+    pub fn mission(self) -> Option<&'a Mission> {
+        self.table.missions.get(usize::from(self.state.mission?))
+    }
+}

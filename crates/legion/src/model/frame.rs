@@ -1,0 +1,31 @@
+//! Says what the rules can be in the middle of. The stack of frames is part of the state: the top frame either goes on by
+//! itself or asks a question; whatever is below waits for it.
+
+use sandtable_kernel::procedures;
+
+use crate::Legion;
+use crate::rules::combat::Attack;
+use crate::rules::setup::SetupFrame;
+use crate::rules::turn::TurnFrame;
+
+procedures! {
+    Legion, Frame;
+    /// One thing the rules are in the middle of.
+    Frame {
+        /// Colours, mission, Loadouts, deployment.
+        Setup(SetupFrame),
+        /// A round with its phases, and a unit's activation.
+        Turn(TurnFrame),
+        /// An attack of one unit on another.
+        Attack(Attack),
+    }
+}
+
+/// A change of what the rules are in the middle of.
+pub type Flow = sandtable_kernel::machine::Flow<Frame>;
+
+impl Default for Frame {
+    fn default() -> Self {
+        Self::Setup(SetupFrame::Colours)
+    }
+}

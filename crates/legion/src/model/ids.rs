@@ -1,0 +1,10 @@
+//! Numbers that name units and tokens inside one game. Everywhere outside they are references: `unit:4`.
+
+use sandtable_kernel::positions;
+
+positions! {
+    /// A unit: seat 0's units come first, each squad in its list's order.
+    UnitId(u8) = "unit";
+    /// A token of the mission, in the order of the mission's list.
+    TokenId(u8) = "token";
+}

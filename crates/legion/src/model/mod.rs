@@ -1,0 +1,21 @@
+//! Setup, table and state: the data the rules work on.
+
+mod cx;
+mod event;
+mod frame;
+mod ids;
+mod key;
+mod setup;
+mod state;
+mod table;
+
+pub use cx::{Cx, Pos};
+pub use event::Event;
+pub use frame::{Flow, Frame};
+pub use ids::{TokenId, UnitId};
+pub use key::{Key, Keys};
+pub use setup::Setup;
+pub use state::{Choice, Ending, MAX_UNITS, Order, Over, Place, Player, Pool, State, Unit};
+pub(crate) use state::{MAX_HAND, in_pool};
+pub use table::{Facts, MM, Property, Table, UnitSpec, WeaponSpec, Zone};
+pub(crate) use table::{terrain, zone};

@@ -1,0 +1,232 @@
+//! The position of a game: plain data, cheap to copy.
+
+use sandtable_geometry::{List, Pose};
+use sandtable_kernel::Seat;
+use sandtable_kernel::machine::Stack;
+use sandtable_legion_cards::Rank;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Frame, TokenId, UnitId};
+use crate::data::Side;
+
+/// Most units in one game, both squads together.
+pub const MAX_UNITS: usize = 40;
+/// Most cards in a hand.
+pub const MAX_HAND: usize = 8;
+
+/// The whole position of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    /// Round that is played; 0 is setup.
+    pub round: u8,
+    /// Seat that plays red, once colours are known (SO-COLOR-02).
+    pub red: Option<Seat>,
+    /// Position of the mission among [`super::Table::missions`], once it is set (SO-MIS-02).
+    pub mission: Option<u8>,
+    /// Seats' own things.
+    pub players: [Player; 2],
+    /// Units by [`UnitId`].
+    pub units: List<Unit, MAX_UNITS>,
+    /// Seat with priority in this round (LC-CMD-05).
+    pub priority: Option<Seat>,
+    /// Objective that is the priority of the round (SO-SHIFT-03).
+    pub objective: Option<TokenId>,
+    /// What the rules are in the middle of; the top asks or goes on.
+    pub stack: List<Frame, 12>,
+    /// The end, once reached.
+    pub over: Option<Over>,
+}
+
+/// A secret choice: made, and shown to all later.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Choice<T> {
+    /// Nothing is chosen.
+    #[default]
+    None,
+    /// Chosen, and known to its seat.
+    Sealed(T),
+    /// Chosen by somebody else, who has not shown it.
+    Covered,
+    /// Open to all.
+    Shown(T),
+}
+
+impl<T: Copy> Choice<T> {
+    /// Returns what was chosen, as far as it is known.
+    #[must_use]
+    pub const fn value(self) -> Option<T> {
+        match self {
+            Self::Sealed(value) | Self::Shown(value) => Some(value),
+            Self::None | Self::Covered => None,
+        }
+    }
+
+    /// Returns the same choice as others know it.
+    #[must_use]
+    pub const fn covered(self) -> Self {
+        if matches!(self, Self::Sealed(_)) { Self::Covered } else { self }
+    }
+
+    /// Returns the same choice, open to all.
+    #[must_use]
+    pub const fn shown(self) -> Self {
+        match self {
+            Self::Sealed(value) => Self::Shown(value),
+            other => other,
+        }
+    }
+}
+
+/// Counts of order tokens by rank.
+pub type Pool = [u8; 6];
+
+/// Says what belongs to a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// Sides of the three Loadout cards (SO-LOAD-02).
+    pub sides: Choice<[Side; 3]>,
+    /// Cards left in the hand, one bit for each position of [`super::Table::hands`].
+    pub hand: u8,
+    /// Command card of this round, by its position in the hand.
+    pub card: Choice<u8>,
+    /// Order tokens in the pool, by rank (LC-CMD-08).
+    pub pool: Pool,
+    /// Tokens of the pass pool (LC-CMD-09).
+    pub passes: u8,
+    /// The last turn of this seat in this round was a pass (LC-ACT-04).
+    pub passed: bool,
+    /// Victory points.
+    pub vp: u8,
+}
+
+/// Where a unit is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// Not deployed yet.
+    #[default]
+    Undeployed,
+    /// On the table.
+    Table,
+    /// Defeated and removed.
+    Defeated,
+}
+
+/// The order token of a unit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Order {
+    /// It has none: its token is in the pool, or lost.
+    #[default]
+    None,
+    /// It was ordered, and has not been activated.
+    Faceup,
+    /// It has been activated.
+    Facedown,
+}
+
+/// The changing part of a unit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Unit {
+    /// Where it is.
+    pub place: Place,
+    /// Centre and heading of its base, on the table.
+    pub pose: Pose,
+    /// Piece of terrain that it stands on; none on the ground.
+    pub on: Option<u8>,
+    /// Its order token.
+    pub order: Order,
+    /// Wounds that it has suffered.
+    pub wounds: u8,
+    /// Suppression tokens.
+    pub suppression: u8,
+    /// Aim tokens.
+    pub aim: u8,
+    /// Dodge tokens.
+    pub dodge: u8,
+    /// Surge tokens.
+    pub surge: u8,
+    /// A Standby token, of which a unit has one at most (LC-STBY-01).
+    pub standby: bool,
+}
+
+/// Says how the game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Over {
+    /// The winner; nobody in a draw.
+    pub winner: Option<Seat>,
+    /// What decided.
+    pub by: Ending,
+}
+
+/// Says what decided a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// The enemy has no undefeated units left (LEG-A20).
+    WipedOut,
+    /// Points that win at once (SO-SHIFT-13).
+    PointsReached,
+    /// More points after the last round (SO-SHIFT-16).
+    MorePoints,
+    /// Nothing tells them apart (SO-SHIFT-18).
+    Draw,
+}
+
+impl State {
+    /// Returns a unit's changing part.
+    #[must_use]
+    pub fn unit(&self, id: UnitId) -> &Unit {
+        &self.units[id.index()]
+    }
+
+    /// Returns a unit, to be changed by an event.
+    pub(crate) fn unit_mut(&mut self, id: UnitId) -> &mut Unit {
+        &mut self.units[id.index()]
+    }
+
+    /// Returns what belongs to a seat.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    /// Returns what belongs to a seat, to be changed by an event.
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    /// Returns the seat that plays blue; the first one as long as colours are not known.
+    #[must_use]
+    pub fn blue(&self) -> Seat {
+        self.red.map_or(Seat(0), Seat::other)
+    }
+}
+
+impl Stack for State {
+    type Frame = Frame;
+
+    fn top(&self) -> Option<&Frame> {
+        self.stack.last()
+    }
+
+    fn top_mut(&mut self) -> Option<&mut Frame> {
+        self.stack.last_mut()
+    }
+
+    fn push(&mut self, frame: Frame) {
+        self.stack.push(frame);
+    }
+
+    fn pop(&mut self) {
+        self.stack.pop();
+    }
+}
+
+/// Returns the place of a rank in a [`Pool`].
+#[must_use]
+pub const fn in_pool(rank: Rank) -> usize {
+    rank as usize
+}

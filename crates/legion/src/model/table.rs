@@ -1,0 +1,206 @@
+//! A checked setup in the shape that rules want; it never changes during a game.
+
+use std::sync::Arc;
+
+use sandtable_geometry::{Bounds, Capsule, Convex, Heading, Point, Polygon, Pose};
+use sandtable_kernel::Seat;
+use sandtable_legion_cards::{AttackSurge, DefenceDie, Rank, UnitType};
+use sandtable_tabletop::{Kinds, Terrain, TerrainType};
+
+use super::{Keys, Setup, UnitId};
+use crate::data::{Area, CommandCard, Cover, Library, Mission, MovementClass, TerrainKind, TerrainPiece};
+use crate::rulings::Rulings;
+
+/// Inches in a millimetre.
+pub const MM: f64 = 1.0 / 25.4;
+
+/// The fixed part of a unit.
+#[derive(Clone, Debug)]
+pub struct UnitSpec {
+    /// Seat that plays it.
+    pub seat: Seat,
+    /// Name in the squad's list, with its number if there are several.
+    pub name: String,
+    /// Name of the card, which orders may ask for.
+    pub card_name: String,
+    /// Title of the card, which orders may ask for.
+    pub title: Option<String>,
+    /// Rank in the squad.
+    pub rank: Rank,
+    /// Unit type.
+    pub kind: UnitType,
+    /// Wounds that defeat it.
+    pub wounds: u8,
+    /// Courage; none of a vehicle.
+    pub courage: Option<u8>,
+    /// Speed as printed.
+    pub speed: u8,
+    /// Colour of its defence dice.
+    pub defence: Option<DefenceDie>,
+    /// Defence surges become blocks.
+    pub defence_surge: bool,
+    /// The result that attack surges become.
+    pub attack_surge: Option<AttackSurge>,
+    /// Keywords of the unit.
+    pub keys: Keys,
+    /// Weapons of its miniature.
+    pub weapons: Vec<WeaponSpec>,
+    /// Length of its base in inches.
+    pub length: f64,
+    /// Width of its base in inches.
+    pub width: f64,
+    /// Height of its silhouette in inches.
+    pub height: f64,
+}
+
+impl UnitSpec {
+    /// Returns its base about a pose.
+    #[must_use]
+    pub fn base(&self, pose: Pose) -> Capsule {
+        Capsule::base(pose, self.length, self.width)
+    }
+
+    /// Tells whether it has a weapon for melee.
+    #[must_use]
+    pub fn fights(&self) -> bool {
+        self.weapons.iter().any(|weapon| weapon.melee)
+    }
+}
+
+/// A weapon of a unit.
+#[derive(Clone, Debug)]
+pub struct WeaponSpec {
+    /// Name as printed.
+    pub name: String,
+    /// Can be used in melee.
+    pub melee: bool,
+    /// Maximum range in inches, if it is a ranged weapon.
+    pub inches: Option<u8>,
+    /// Red, black and white dice.
+    pub dice: [u8; 3],
+    /// Keywords of the weapon.
+    pub keys: Keys,
+}
+
+/// A kind of terrain as sets of pieces know it: one number for each property that rules ask for.
+#[derive(Clone, Copy, Debug)]
+pub enum Property {
+    /// It was agreed to block sight.
+    Blocks,
+    /// Nobody moves onto it or through it.
+    Impassable,
+    /// Miniatures stand on it or beside it.
+    Obstacle,
+    /// A volume that miniatures stand in.
+    Area,
+    /// Small terrain that nobody stands on.
+    Scatter,
+}
+
+impl TerrainType for Property {
+    fn number(self) -> u8 {
+        self as u8
+    }
+}
+
+/// The facts that events are folded with.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    /// Units by [`UnitId`].
+    pub units: Vec<UnitSpec>,
+}
+
+/// A deployment zone, cut into convex parts.
+#[derive(Clone, Debug)]
+pub struct Zone {
+    /// Corners of its areas.
+    pub areas: Vec<Area>,
+    /// Convex parts of all areas.
+    pub parts: Vec<Convex>,
+}
+
+/// Everything about a game that never changes.
+#[derive(Debug)]
+pub struct Table {
+    /// The setup that it was made from.
+    pub setup: Setup,
+    /// Options of rulings.
+    pub rulings: Rulings,
+    /// Facts for folding.
+    pub facts: Facts,
+    /// The hand that each seat begins with (SO-HAND-02).
+    pub hands: [Vec<CommandCard>; 2],
+    /// Missions that can be played, or the one that was agreed on.
+    pub missions: Vec<Mission>,
+    /// Zones of each mission: blue's, then red's.
+    pub zones: Vec<[Zone; 2]>,
+    /// The pieces on the table.
+    pub terrain: Terrain,
+    /// Cover that each piece gives.
+    pub covers: Vec<Cover>,
+    /// The table's edges.
+    pub bounds: Bounds,
+    /// Lengths of the tools of speeds 1 to 3 in inches, and their width.
+    pub tools: ([f64; 3], f64),
+    /// The pack, which cards' texts are read from.
+    pub pack: Arc<Library>,
+}
+
+impl Table {
+    /// Returns a unit's fixed part.
+    #[must_use]
+    pub fn unit(&self, id: UnitId) -> &UnitSpec {
+        &self.facts.units[id.index()]
+    }
+
+    /// Returns keywords of units and weapons that are printed on a card and have no effect yet.
+    pub fn pending(&self) -> impl Iterator<Item = &str> {
+        self.facts.units.iter().flat_map(|unit| {
+            let weapons = unit.weapons.iter().flat_map(|weapon| &weapon.keys.pending);
+            unit.keys.pending.iter().chain(weapons).map(|key| key.as_str())
+        })
+    }
+}
+
+/// Puts a layout's pieces down.
+pub(crate) fn terrain(pieces: &[(&TerrainPiece, [f64; 2], u16)]) -> Result<(Terrain, Vec<Cover>), String> {
+    let mut terrain = Terrain::default();
+    let mut covers = Vec::with_capacity(pieces.len());
+    for &(piece, [x, y], degrees) in pieces {
+        let mut kinds = Vec::new();
+        if piece.blocks {
+            kinds.push(Property::Blocks);
+        }
+        if piece.movement == MovementClass::Impassable {
+            kinds.push(Property::Impassable);
+        }
+        kinds.push(match piece.kind {
+            TerrainKind::Scatter => Property::Scatter,
+            TerrainKind::Area => Property::Area,
+            TerrainKind::Obstacle => Property::Obstacle,
+        });
+        let turn = Heading::from_degrees(f64::from(degrees)).unit();
+        let name = (piece.id.as_str(), piece.name.as_str());
+        let before = terrain.features.len();
+        terrain.add(name, Kinds::of(&kinds), &piece.outline, Point::new(x, y), turn);
+        if terrain.features.len() > before {
+            terrain.raise(before, piece.height);
+            covers.push(piece.cover);
+        }
+    }
+    let carriers = Kinds::of(&[Property::Obstacle]);
+    match terrain.levels(carriers) {
+        Ok(()) => Ok((terrain, covers)),
+        Err(over) => {
+            let names: Vec<&str> = over.iter().map(|one| terrain.features[one.piece].name.as_str()).collect();
+            Err(format!("pieces hang over the edge of what they lie on: {}", names.join(", ")))
+        }
+    }
+}
+
+/// Cuts a zone into convex parts; areas that are no polygons are refused when a pack is read.
+pub(crate) fn zone(areas: &[Area]) -> Zone {
+    let outline = |area: &Area| Polygon(area.iter().map(|&[x, y]| Point::new(x, y)).collect());
+    let parts = areas.iter().filter_map(|area| outline(area).convex_pieces().ok()).flatten().collect();
+    Zone { areas: areas.to_vec(), parts }
+}

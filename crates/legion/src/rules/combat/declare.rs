@@ -1,0 +1,213 @@
+//! Declaring an attack: a defender, and weapons that may be added to the pool (LC-ATK-01 to LC-ATK-05).
+
+use sandtable_dice::Random;
+use sandtable_geometry::List;
+use sandtable_kernel::{Choice, Offer, Refusal};
+
+use super::numbers;
+use crate::commands::Command;
+use crate::model::{Key, Pos, UnitId};
+use crate::rules::form::{self, NO_UNIT, reckoned, several};
+use crate::rules::space;
+
+/// Weapons by their positions on a card.
+pub(super) type Weapons = List<u8, 6>;
+
+/// A checked attack.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Declared {
+    /// Unit that attacks.
+    pub unit: UnitId,
+    /// Unit that defends.
+    pub target: UnitId,
+    /// Weapons that form the pool.
+    pub weapons: Weapons,
+    /// It is made in melee.
+    pub melee: bool,
+}
+
+/// Says whether a target can be attacked at all, and whether that is a melee attack.
+fn target(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<bool, Refusal> {
+    if target.index() >= pos.state.units.len() {
+        return Err(NO_UNIT);
+    }
+    // LC-ATK-01: an enemy unit on the table.
+    if pos.spec(target).seat == pos.spec(unit).seat || !pos.is_on_table(target) {
+        return Err(Refusal::new(
+            "no-target",
+            rule!("LC-ATK-01"),
+            "Only an enemy unit on the table can be attacked.",
+        ));
+    }
+    if space::in_melee(pos, unit, target) {
+        return Ok(true);
+    }
+    // LC-MEL-03: an engaged unit makes no ranged attacks and is no target of them.
+    if space::engaged(pos, unit) && !versatile(pos, unit) {
+        return Err(Refusal::new("engaged", rule!("LC-MEL-03"), "An engaged unit makes no ranged attacks."));
+    }
+    if space::engaged(pos, target) {
+        return Err(Refusal::new(
+            "target-engaged",
+            rule!("LC-MEL-03"),
+            "{about} is engaged, and no target of ranged attacks.",
+        )
+        .about(&pos.spec(target).name));
+    }
+    // LC-ATK-01, LC-ATK-02: in sight of the attacking leader, which is the only miniature.
+    if !space::sees(pos, unit, target) {
+        return Err(Refusal::new("out-of-sight", rule!("LC-ATK-01"), "{about} is out of sight.")
+            .about(&pos.spec(target).name));
+    }
+    Ok(false)
+}
+
+/// SO-KW-07: says whether a unit has a ranged weapon that can be used while engaged.
+fn versatile(pos: Pos<'_>, unit: UnitId) -> bool {
+    // SO-KW-07
+    pos.spec(unit).weapons.iter().any(|weapon| weapon.keys.has(Key::Versatile))
+}
+
+/// Says whether a weapon may be added.
+fn usable(pos: Pos<'_>, unit: UnitId, target: UnitId, melee: bool, at: u8) -> Result<(), Refusal> {
+    let Some(weapon) = pos.spec(unit).weapons.get(usize::from(at)) else {
+        return Err(Refusal::new(
+            "no-such-weapon",
+            rule!("SYS-COMMAND"),
+            "There is no such weapon on the card.",
+        ));
+    };
+    let versatile = weapon.keys.has(Key::Versatile);
+    if melee {
+        // LC-ATK-03, LC-ATK-04: ranged weapons are not used against a unit in melee with the attacker. SO-KW-07.
+        if weapon.melee || versatile {
+            return Ok(());
+        }
+        return Err(Refusal::new(
+            "no-melee-weapon",
+            rule!("LC-ATK-03"),
+            "A ranged weapon is not used in melee.",
+        ));
+    }
+    let distance = space::distance(pos, unit, target);
+    match weapon.inches {
+        None => Err(Refusal::new("melee-weapon", rule!("LC-ATK-03"), "A melee weapon needs base contact.")),
+        Some(inches) if !numbers::reaches(weapon, distance) => Err(Refusal::new(
+            "out-of-range",
+            rule!("LC-ATK-03"),
+            "The target is {needs} inches away, and the weapon reaches {has}.",
+        )
+        .with(distance, f64::from(inches))),
+        Some(_) if space::engaged(pos, unit) && !versatile => {
+            Err(Refusal::new("engaged", rule!("LC-MEL-03"), "An engaged unit makes no ranged attacks."))
+        }
+        Some(_) => Ok(()),
+    }
+}
+
+/// Checks an attack.
+///
+/// # Errors
+/// Why it cannot be made.
+pub(crate) fn declare(
+    pos: Pos<'_>,
+    unit: UnitId,
+    defender: UnitId,
+    weapons: &Weapons,
+) -> Result<Declared, Refusal> {
+    let melee = target(pos, unit, defender)?;
+    if weapons.is_empty() {
+        return Err(Refusal::new(
+            "no-weapon",
+            rule!("LC-ATK-03"),
+            "At least one weapon is added to the pool.",
+        ));
+    }
+    let most = numbers::most_weapons(pos, unit);
+    if weapons.len() > most {
+        return Err(Refusal::new(
+            "too-many-weapons",
+            rule!("LC-ATK-20"),
+            "It adds {has} weapons to a pool, not {needs}.",
+        )
+        .with(weapons.len() as f64, most as f64));
+    }
+    for (at, &weapon) in weapons.iter().enumerate() {
+        usable(pos, unit, defender, melee, weapon)?;
+        // LC-ATK-03: each weapon once in an attack.
+        if weapons[..at].contains(&weapon) {
+            return Err(Refusal::new(
+                "weapon-twice",
+                rule!("LC-ATK-03"),
+                "Each weapon is added once in an attack.",
+            ));
+        }
+    }
+    Ok(Declared { unit, target: defender, weapons: *weapons, melee })
+}
+
+/// The weapons that a unit can use on a target: as many as it may add, those with most dice first.
+fn best(pos: Pos<'_>, unit: UnitId, defender: UnitId) -> Option<Weapons> {
+    let melee = target(pos, unit, defender).ok()?;
+    let spec = pos.spec(unit);
+    let mut all: Vec<u8> =
+        (0..spec.weapons.len() as u8).filter(|&at| usable(pos, unit, defender, melee, at).is_ok()).collect();
+    all.sort_by_key(|&at| std::cmp::Reverse(spec.weapons[usize::from(at)].dice.iter().sum::<u8>()));
+    all.truncate(numbers::most_weapons(pos, unit));
+    (!all.is_empty()).then(|| all.into_iter().collect())
+}
+
+/// Enemies on the table.
+fn enemies(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = UnitId> {
+    let seat = pos.spec(unit).seat;
+    pos.on_table().filter(move |&other| pos.spec(other).seat != seat)
+}
+
+/// Offers an attack on each target, or says why there is none.
+pub(crate) fn offer(pos: Pos<'_>, unit: UnitId, allowed: Result<(), Refusal>, out: &mut Vec<Offer<Command>>) {
+    let base = Offer::new("attack", "Attack").about(unit.into());
+    if let Err(refusal) = allowed {
+        return out.push(base.refused(refusal));
+    }
+    let before = out.len();
+    for defender in enemies(pos, unit) {
+        let Some(weapons) = best(pos, unit, defender) else { continue };
+        let spec = pos.spec(unit);
+        let Ok(melee) = target(pos, unit, defender) else { continue };
+        let usable =
+            (0..spec.weapons.len() as u8).filter(|&at| usable(pos, unit, defender, melee, at).is_ok());
+        let items: Vec<Choice> =
+            usable.map(|at| Choice::new(at, spec.weapons[usize::from(at)].name.as_str())).collect();
+        let most = numbers::most_weapons(pos, unit).min(items.len()) as u32;
+        // Where only one may be named, each choice is the list of it.
+        let items = if most == 1 {
+            items
+                .into_iter()
+                .map(|item| Choice { value: serde_json::Value::Array(vec![item.value]), ..item })
+                .collect()
+        } else {
+            items
+        };
+        let field = several("/attack/weapons", "weapons", items, [1, most], None);
+        let number = reckoned(|reckon| numbers::pool(spec, &weapons, reckon));
+        let text = format!("Attack {}", pos.spec(defender).name);
+        let command = Command::Attack { target: defender, weapons };
+        let offer = form::button("attack", text, command).about(unit.into()).about(defender.into());
+        out.push(offer.number(number).field(field));
+    }
+    if out.len() == before {
+        out.push(base.refused(Refusal::new(
+            "no-target",
+            rule!("LC-ATK-01"),
+            "No enemy unit is in sight and in range of a weapon.",
+        )));
+    }
+}
+
+/// Draws an attack at random.
+pub(crate) fn propose(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
+    let all: Vec<UnitId> = enemies(pos, unit).collect();
+    let start = dice.pick(all.len() as u32) as usize;
+    let mut turned = all.get(start..)?.iter().chain(&all[..start]);
+    turned.find_map(|&target| Some(Command::Attack { target, weapons: best(pos, unit, target)? }))
+}

@@ -1,0 +1,120 @@
+//! Events of attacks.
+
+use sandtable_geometry::List;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::pool::Pool;
+use crate::commands::{Colour, MAX_DICE};
+use crate::model::{Facts, State, UnitId};
+use crate::rules::tokens::Results;
+
+/// One thing that happened in an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum CombatEvent {
+    /// An attack is declared, and its pool is formed.
+    Declared {
+        /// Unit that attacks.
+        unit: UnitId,
+        /// Unit that defends.
+        target: UnitId,
+        /// Weapons by their positions on the card.
+        weapons: List<u8, 6>,
+        /// It is made in melee.
+        melee: bool,
+        /// Red, black and white dice.
+        dice: [u8; 3],
+    },
+    /// The suppressed attacker's pool loses a die, or loses none.
+    Weakened {
+        /// Unit that attacks.
+        unit: UnitId,
+        /// Colour of the die.
+        colour: Option<Colour>,
+    },
+    /// The pool is rolled.
+    Rolled {
+        /// Unit that attacks.
+        unit: UnitId,
+        /// Dice as they lie.
+        pool: Pool,
+    },
+    /// Dice are rolled again.
+    Rerolled {
+        /// Unit that attacks.
+        unit: UnitId,
+        /// Positions of these dice in the pool.
+        dice: List<u8, MAX_DICE>,
+        /// Dice as they lie now.
+        pool: Pool,
+    },
+    /// Surges are converted.
+    Converted {
+        /// Unit that attacks.
+        unit: UnitId,
+        /// Results afterwards.
+        results: Results,
+        /// Surge tokens that were spent.
+        tokens: u8,
+    },
+    /// Cover and Dodge tokens of the defender are counted.
+    Covered {
+        /// Unit that defends.
+        target: UnitId,
+        /// Surges that it may turn.
+        cover: u8,
+    },
+    /// Hits are cancelled by Dodge tokens.
+    Dodged {
+        /// Unit that defends.
+        target: UnitId,
+        /// Tokens that were spent.
+        tokens: u8,
+        /// Hits that are left.
+        hits: u8,
+    },
+    /// Attack dice are modified: hits that became criticals, hits that were cancelled.
+    Modified {
+        /// Hits that became criticals by Impact.
+        impact: u8,
+        /// Hits that Armor cancelled.
+        armor: u8,
+    },
+    /// The defender rolls.
+    Defended {
+        /// Unit that defends.
+        target: UnitId,
+        /// Results of its dice.
+        results: Results,
+    },
+    /// Defence surges become blocks, and blocks are cancelled.
+    Blocked {
+        /// Unit that defends.
+        target: UnitId,
+        /// Surges turned by cover.
+        cover: u8,
+        /// Surges turned by the surge chart.
+        chart: u8,
+        /// Surge tokens that were spent.
+        tokens: u8,
+        /// Blocks that Pierce cancelled.
+        pierced: u8,
+        /// Blocks in the end.
+        blocks: u8,
+        /// Wounds that are left.
+        wounds: u8,
+    },
+    /// The attack is over.
+    Resolved {
+        /// Unit that attacked.
+        unit: UnitId,
+        /// Unit that defended.
+        target: UnitId,
+    },
+}
+
+impl CombatEvent {
+    /// Folds the event into the state: what an attack has come to is in its frame.
+    pub(crate) fn apply(&self, _: &Facts, _: &mut State) {}
+}

@@ -1,0 +1,14 @@
+//! Attacks (LC-ATK): declared with their weapons, and resolved step by step.
+
+mod attack;
+mod declare;
+mod event;
+mod numbers;
+mod pool;
+
+pub use attack::{Attack, Step as AttackStep};
+pub(crate) use attack::{begin, reroll, spend};
+pub use declare::Declared;
+pub(crate) use declare::{declare, offer, propose};
+pub use event::CombatEvent;
+pub use pool::{Pool as DicePool, PoolDie};

@@ -1,0 +1,39 @@
+//! Dice of an attack pool, each with its colour and what it shows.
+
+use sandtable_geometry::List;
+use sandtable_legion_cards::dice::{Die, Face};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::commands::{Colour, MAX_DICE};
+
+/// A die of a pool.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PoolDie {
+    /// Colour of the die.
+    pub colour: Colour,
+    /// Face that it shows, once it is rolled.
+    pub face: Face,
+}
+
+impl Default for PoolDie {
+    fn default() -> Self {
+        Self { colour: Colour::White, face: Face::Blank }
+    }
+}
+
+/// Dice of a pool.
+pub type Pool = List<PoolDie, MAX_DICE>;
+
+impl Colour {
+    /// Returns the die of this colour.
+    #[must_use]
+    pub const fn die(self) -> Die {
+        match self {
+            Self::Red => Die::RedAttack,
+            Self::Black => Die::BlackAttack,
+            Self::White => Die::WhiteAttack,
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Faults of a move in words, each with the rule behind it.
+
+use sandtable_geometry::Miss;
+use sandtable_kernel::Refusal;
+use sandtable_tabletop::{Fault, Kinds};
+
+use crate::model::{Pos, Property, UnitId};
+
+/// The first fault as a refusal: what is wrong with the place before what is wrong with the tool.
+pub(super) fn of(pos: Pos<'_>, others: &[UnitId], faults: &[Fault]) -> Option<Refusal> {
+    let of_tool = |fault: &&Fault| matches!(fault, Fault::Tool(_) | Fault::ToolOver(_) | Fault::WayOver(_));
+    let fault = faults.iter().find(|fault| !of_tool(fault)).or(faults.first())?;
+    Some(refusal(pos, others, *fault))
+}
+
+fn refusal(pos: Pos<'_>, others: &[UnitId], fault: Fault) -> Refusal {
+    let features = &pos.table.terrain.features;
+    let piece = |at: usize| features.get(at).map_or("terrain", |piece| piece.name.as_str());
+    let unit = |at: usize| others.get(at).map_or("a miniature", |&unit| pos.spec(unit).name.as_str());
+    let impassable =
+        |at: usize| features.get(at).is_some_and(|piece| piece.kinds.any(Kinds::of(&[Property::Impassable])));
+    match fault {
+        // LC-TOOL-03
+        Fault::Bend { steps, most } => Refusal::new(
+            "bent-too-far",
+            rule!("LC-TOOL-03"),
+            "The joint would turn by {needs} degrees; it turns by {has} at most.",
+        )
+        .with(degrees(steps), degrees(i32::from(most))),
+        Fault::Turn { steps, most } => Refusal::new(
+            "turned-too-far",
+            rule!("LC-NOTCH-01"),
+            "It would turn by {needs} degrees; {has} are allowed.",
+        )
+        .with(degrees(steps), degrees(i32::from(most))),
+        Fault::Tool(Miss::Far(inches)) => Refusal::new(
+            "too-far",
+            rule!("LC-MOVE-02"),
+            "The place lies {has} inches beyond the end of the tool.",
+        )
+        .with(0.0, inches),
+        Fault::Tool(Miss::Beside(inches)) => {
+            Refusal::new("beside-tool", rule!("LC-MOVE-02"), "The place lies {has} inches beside the tool.")
+                .with(0.0, inches)
+        }
+        Fault::Tool(Miss::Facing(steps)) => {
+            Refusal::new("faces-wrong", rule!("LC-NOTCH-01"), "It faces {has} degrees off the tool.")
+                .with(0.0, degrees(steps))
+        }
+        // LC-MOVE-07, LC-MOVE-09
+        Fault::ToolOver(at) | Fault::WayOver(at) if impassable(at) => {
+            Refusal::new("over-impassable", rule!("LC-MOVE-09"), "The tool would lie over {about}.")
+                .about(piece(at))
+        }
+        Fault::ToolOver(at) => Refusal::new(
+            "tool-over-terrain",
+            rule!("LC-MOVE-07"),
+            "The tool would lie over {about}, which is too high.",
+        )
+        .about(piece(at)),
+        Fault::WayOver(at) => {
+            Refusal::new("way-over-terrain", rule!("LEG-A80"), "Its base would come over {about} on the way.")
+                .about(piece(at))
+        }
+        Fault::On(at) if impassable(at) => {
+            Refusal::new("impassable", rule!("LC-MOVE-09"), "Nobody moves onto {about}.").about(piece(at))
+        }
+        Fault::On(at) => Refusal::new("on-scatter", rule!("LC-TER-04"), "No Trooper ends a move on {about}.")
+            .about(piece(at)),
+        Fault::Overhangs(at) => Refusal::new(
+            "over-an-edge",
+            rule!("LC-MOVE-10"),
+            "Its base would lie over the edge of {about}; it stands wholly on it or beside it.",
+        )
+        .about(piece(at)),
+        Fault::Steep { slope, most } => {
+            Refusal::new("too-steep", rule!("UT-GND-05"), "Its base would tilt too far.").with(slope, most)
+        }
+        Fault::Height { inches, most } => Refusal::new(
+            "too-high",
+            rule!("LC-MOVE-07"),
+            "The change in height is {needs} inches; this move allows {has}.",
+        )
+        .with(inches, most),
+        Fault::Under(at) => {
+            Refusal::new("on-a-miniature", rule!("LC-MOVE-03"), "It would end on {about}.").about(unit(at))
+        }
+        Fault::Touches(at) => Refusal::new(
+            "no-melee-weapon",
+            rule!("LC-MOVE-12"),
+            "Without a melee weapon it does not move into base contact with {about}.",
+        )
+        .about(unit(at)),
+        Fault::OffTable => Refusal::new(
+            "off-the-table",
+            rule!("LC-MOVE-04"),
+            "No part of its base may lie off the battlefield.",
+        ),
+    }
+}
+
+/// Degrees of steps of 1/65536 turn.
+fn degrees(steps: i32) -> f64 {
+    f64::from(steps.abs()) * 360.0 / 65_536.0
+}

@@ -1,0 +1,43 @@
+//! Checked answers, as what will be done.
+
+use sandtable_geometry::List;
+use sandtable_kernel::{Seat, machine};
+
+use crate::Legion;
+use crate::commands::{Command, MAX_DICE};
+use crate::model::UnitId;
+use crate::rules::combat::Declared;
+use crate::rules::movement::Travel;
+use crate::rules::turn::Act;
+
+/// A question the rules have stopped to ask.
+pub type Question = machine::Question<Command>;
+/// Events that an answer comes to.
+pub type Events = machine::Events<Legion>;
+
+/// A command that was checked, as what will be done.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Plan {
+    /// These events, in order: nothing is left to decide or to roll.
+    Events(Events),
+    /// A token is drawn from a pool.
+    Draw(Seat),
+    /// A unit begins its activation.
+    Activate(UnitId),
+    /// A unit acts without moving or attacking.
+    Act(UnitId, Act),
+    /// A unit moves.
+    Travel(Travel),
+    /// A unit attacks.
+    Attack(Declared),
+    /// Dice of the attack that is being resolved are rolled again.
+    Reroll(List<u8, MAX_DICE>),
+    /// Tokens are spent in a window of that attack.
+    Spend(u8),
+}
+
+impl From<Events> for Plan {
+    fn from(events: Events) -> Self {
+        Self::Events(events)
+    }
+}

@@ -1,0 +1,73 @@
+//! Events of setup.
+
+use sandtable_geometry::Pose;
+use sandtable_kernel::Seat;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::data::Side;
+use crate::model::{Choice, Facts, Place, State, UnitId};
+use crate::rules::tokens::Results;
+
+/// One thing that happened in setup.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SetupEvent {
+    /// Both seats rolled for colours.
+    Rolled {
+        /// Results of each seat.
+        results: [Results; 2],
+        /// Seat that plays red; nobody, if everything is equal.
+        red: Option<Seat>,
+    },
+    /// The mission is set.
+    MissionSet {
+        /// Position among the missions that can be played.
+        mission: u8,
+        /// It was drawn, not agreed on.
+        drawn: bool,
+    },
+    /// A seat has chosen its Loadouts.
+    SidesLocked {
+        /// Seat that chose.
+        seat: Seat,
+        /// Sides of the three cards; nothing for others.
+        sides: Option<[Side; 3]>,
+    },
+    /// Both seats show their Loadouts.
+    SidesShown {
+        /// Sides of each seat.
+        sides: [[Side; 3]; 2],
+    },
+    /// A unit is deployed.
+    Deployed {
+        /// Unit that is put down.
+        unit: UnitId,
+        /// Pose of its base.
+        to: Pose,
+        /// Piece of terrain that it stands on; none on the ground.
+        on: Option<u8>,
+    },
+}
+
+impl SetupEvent {
+    /// Folds the event into the state.
+    pub(crate) fn apply(&self, _: &Facts, state: &mut State) {
+        match *self {
+            Self::Rolled { red, .. } => state.red = red,
+            Self::MissionSet { mission, .. } => state.mission = Some(mission),
+            Self::SidesLocked { seat, sides } => {
+                state.player_mut(seat).sides = sides.map_or(Choice::Covered, Choice::Sealed);
+            }
+            Self::SidesShown { sides } => {
+                for (player, sides) in state.players.iter_mut().zip(sides) {
+                    player.sides = Choice::Shown(sides);
+                }
+            }
+            Self::Deployed { unit, to, on } => {
+                let unit = state.unit_mut(unit);
+                (unit.place, unit.pose, unit.on) = (Place::Table, to, on);
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! Setup: colours, mission, Loadouts, deployment (SO-GEN-06). A file a stage.
+
+mod colours;
+mod deploy;
+mod event;
+mod loadouts;
+mod mission;
+
+pub use deploy::place;
+pub use event::SetupEvent;
+pub use loadouts::Loadouts;
+
+use deploy::Deploy;
+use sandtable_kernel::procedures;
+
+use crate::Legion;
+use crate::model::{Cx, Frame};
+
+procedures! {
+    Legion, Frame;
+    /// Says what setup is in the middle of: one frame at the bottom of the stack goes through the stages in this order
+    /// (SO-GEN-06).
+    SetupFrame {
+        /// A seat chooses its Loadouts.
+        Loadouts(Loadouts),
+        /// A seat deploys a unit.
+        Deploy(Deploy),
+        ;
+        /// Both seats roll for colours.
+        Colours,
+        /// The mission is set.
+        Mission,
+    }
+}
+
+pub use colours::Colours;
+pub use mission::Mission;
+
+/// Starts the setup of a game.
+pub(crate) fn begin(cx: &mut Cx<'_>) {
+    // SO-GEN-06: battlefield and squads are in the setup; then colours, mission, Loadouts, deployment.
+    cx.goto(Colours);
+}

@@ -1,0 +1,33 @@
+//! Base contact, melee and engagement (LC-TERM-12, LC-MEL).
+
+use crate::model::{Pos, UnitId};
+
+use super::silhouette;
+
+/// Says whether two units are in base contact.
+#[must_use]
+pub fn touches(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
+    // LC-TERM-12: no gap seen from above, and less apart in height than the height of either silhouette.
+    silhouette(pos, a).touches(&silhouette(pos, b))
+}
+
+/// The enemies that a unit on the table is in base contact with.
+pub fn enemies_in_contact(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = UnitId> {
+    let seat = pos.spec(unit).seat;
+    pos.on_table().filter(move |&other| pos.spec(other).seat != seat && touches(pos, unit, other))
+}
+
+/// Says whether two units are in melee with each other.
+#[must_use]
+pub fn in_melee(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
+    // LC-MEL-01: two opposing miniatures in base contact put their units in melee.
+    pos.spec(a).seat != pos.spec(b).seat && touches(pos, a, b)
+}
+
+/// Says whether a unit is engaged.
+#[must_use]
+pub fn engaged(pos: Pos<'_>, unit: UnitId) -> bool {
+    // LC-MEL-01, UT-GND-06, UT-REP-11: Troopers with Troopers; vehicles are in melee but never engaged.
+    !pos.spec(unit).kind.is_vehicle()
+        && enemies_in_contact(pos, unit).any(|enemy| !pos.spec(enemy).kind.is_vehicle())
+}

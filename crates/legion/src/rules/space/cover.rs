@@ -1,0 +1,103 @@
+//! Obscured miniatures and the cover they have (LC-ATK-09, LC-ATK-10, SO-COVER).
+
+use sandtable_geometry::{CONTACT, EPS};
+use sandtable_kernel::{Form, Reckon};
+use sandtable_legion_cards::UnitType;
+use sandtable_tabletop::{Kinds, Volumes};
+
+use super::{sight, silhouette};
+use crate::data::Cover;
+use crate::model::{Key, Keys, Pos, Property, UnitId};
+use crate::rules::stats;
+use crate::rulings::{A27_NOTHING, A95_ANY};
+
+/// Distance in inches at which terrain obscures a miniature.
+const NEAR: f64 = 3.0;
+
+/// Lists the pieces that obscure a defender from an attacker.
+#[must_use]
+pub fn obscuring(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Vec<u8> {
+    let (from, to) = (silhouette(pos, attacker), silhouette(pos, defender));
+    let terrain = &pos.table.terrain;
+    let volumes = sight::volumes(pos);
+    let counts = |feature: u8| {
+        let at = usize::from(feature);
+        // LC-ATK-09: terrain at 3 inches of the defender that the attacking leader does not touch. LEG-A95.
+        let near = pos.table.rulings.is(A95_ANY) || terrain.distance_to_base(at, &to.base) <= NEAR + EPS;
+        let touched = terrain.distance_to_base(at, &from.base) <= CONTACT;
+        let open = sight::is_area(pos, feature)
+            && [&from, &to].iter().any(|end| terrain.is_open_to(at, &end.base, volumes));
+        near && !touched && !open
+    };
+    let mut found = pos.skyline.obscuring(&from, &to, counts).to_vec();
+    if volumes != Volumes::Solid {
+        // LC-ATK-09, LC-TER-02: a miniature that overlaps area terrain is always obscured.
+        let areas = terrain.under_base(Kinds::of(&[Property::Area]), &to.base);
+        found.extend(
+            areas
+                .filter(|&at| terrain.is_open_to(at, &to.base, volumes))
+                .filter_map(|at| u8::try_from(at).ok()),
+        );
+    }
+    found
+}
+
+/// The cover that a piece gives to a unit.
+fn gives(pos: Pos<'_>, feature: u8, defender: UnitId) -> Cover {
+    let piece = pos.table.terrain.features.get(usize::from(feature));
+    let barricade = piece.is_some_and(|piece| piece.kinds.any(Kinds::of(&[Property::Scatter])));
+    let kind = pos.spec(defender).kind;
+    // LC-TER-04, UT-CREA-04: a barricade is cover for Troopers except Creature Troopers.
+    if barricade && (kind.is_vehicle() || kind == UnitType::CreatureTrooper) {
+        return Cover::None;
+    }
+    pos.table.covers.get(usize::from(feature)).copied().unwrap_or(Cover::None)
+}
+
+/// The value of a defender's cover against a ranged attack with a pool of these keywords: surges that it may turn.
+pub fn cover(
+    pos: Pos<'_>,
+    attacker: UnitId,
+    defender: UnitId,
+    pool: &[&Keys],
+    reckon: &mut dyn Reckon,
+) -> u8 {
+    reckon.start("cover", Form::Count);
+    // UT-GND-09, UT-REP-15: a vehicle that defends against a ranged attack cannot be obscured.
+    let pieces =
+        if pos.spec(defender).kind.is_vehicle() { Vec::new() } else { obscuring(pos, attacker, defender) };
+    // LC-ATK-10, LC-ATK-20, LEG-A84: the best of the terrain that obscures it; a single miniature is half of its unit.
+    let best = pieces.into_iter().map(|feature| gives(pos, feature, defender)).max().unwrap_or(Cover::None);
+    let mut value = best.value();
+    if value > 0 {
+        reckon.part(f64::from(value), best.name(), rule!("LC-ATK-10"));
+    }
+    if stats::is_suppressed(pos, defender) && !pos.table.rulings.is(A27_NOTHING) {
+        // LC-SUP-02, LEG-A27: suppressed units have cover 1 better.
+        reckon.part(1.0, "suppressed", rule!("LC-SUP-02"));
+        value += 1;
+    }
+    let armor = pos.spec(defender).keys.value(Key::StealthArmor);
+    if armor > 0 {
+        reckon.part(f64::from(armor), "Stealth Armor", rule!("SO-KW-06"));
+        value += armor;
+    }
+    // LC-ATK-10: never more than heavy; improvements come before reductions.
+    let heavy = Cover::Heavy.value();
+    if value > heavy {
+        reckon.part(-f64::from(value - heavy), "heavy at most", rule!("LC-ATK-10"));
+        value = heavy;
+    }
+    let less = pos.spec(attacker).keys.value(Key::Sharpshooter).min(value);
+    if less > 0 {
+        reckon.part(-f64::from(less), "Sharpshooter", rule!("SO-KW-06"));
+        value -= less;
+    }
+    let ignores = pool.iter().any(|keys| keys.has(Key::IgnoreCover) || keys.has(Key::Blast));
+    if ignores && value > 0 {
+        reckon.part(-f64::from(value), "the pool ignores cover", rule!("SO-KW-06"));
+        value = 0;
+    }
+    reckon.total(f64::from(value));
+    value
+}

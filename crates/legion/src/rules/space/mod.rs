@@ -1,0 +1,13 @@
+//! Questions about the table: who stands where, how far, in contact, in sight, obscured. They change nothing.
+
+mod contact;
+mod cover;
+mod range;
+mod sight;
+mod stand;
+
+pub use contact::{enemies_in_contact, engaged, in_melee, touches};
+pub use cover::{cover, obscuring};
+pub use range::distance;
+pub use sight::sees;
+pub use stand::{silhouette, silhouette_at, stand};

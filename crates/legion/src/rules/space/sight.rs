@@ -1,0 +1,39 @@
+//! Line of sight (LC-LOS).
+
+use sandtable_tabletop::{Kinds, Volumes};
+
+use super::silhouette;
+use crate::model::{Pos, Property, UnitId};
+use crate::rulings::{A96_INSIDE, A96_PLAIN};
+
+/// Says to whom area terrain is open (LEG-A96).
+pub(super) fn volumes(pos: Pos<'_>) -> Volumes {
+    // LC-TER-02: ignored for lines to and from a miniature that overlaps it. LEG-A96.
+    if pos.table.rulings.is(A96_INSIDE) {
+        Volumes::OpenInside
+    } else if pos.table.rulings.is(A96_PLAIN) {
+        Volumes::Solid
+    } else {
+        Volumes::OpenOverlapping
+    }
+}
+
+/// Says whether a piece is area terrain.
+pub(super) fn is_area(pos: Pos<'_>, feature: u8) -> bool {
+    let piece = pos.table.terrain.features.get(usize::from(feature));
+    piece.is_some_and(|piece| piece.kinds.any(Kinds::of(&[Property::Area])))
+}
+
+/// Says whether two units on the table see each other.
+#[must_use]
+pub fn sees(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
+    let (from, to) = (silhouette(pos, a), silhouette(pos, b));
+    let (terrain, volumes) = (&pos.table.terrain, volumes(pos));
+    // LC-LOS-02: terrain that was agreed to block; Troopers never do, nor do tokens.
+    let blocks = |feature: u8| {
+        !is_area(pos, feature)
+            || ![&from, &to].iter().any(|end| terrain.is_open_to(usize::from(feature), &end.base, volumes))
+    };
+    // LC-LOS-01: any free line from any part of one silhouette to any part of the other.
+    pos.skyline.look(&from, &to, blocks).is_clear()
+}

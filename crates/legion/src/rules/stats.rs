@@ -1,0 +1,41 @@
+//! Values of units as they are now.
+
+use sandtable_kernel::{Form, Reckon};
+use sandtable_legion_cards::UnitType;
+
+use crate::model::{Key, Pos, UnitId};
+use crate::rulings::A26_ANY_TOKEN;
+
+/// Says whether a unit is a droid by its type (UT-DROID-01; LEG-A77: a heavy droid trooper is one too).
+#[must_use]
+pub fn is_droid(pos: Pos<'_>, unit: UnitId) -> bool {
+    // LEG-A77: a heavy droid trooper counts as a Droid Trooper.
+    matches!(pos.spec(unit).kind, UnitType::DroidTrooper | UnitType::HeavyDroidTrooper)
+}
+
+/// Says whether a unit is suppressed.
+#[must_use]
+pub fn is_suppressed(pos: Pos<'_>, unit: UnitId) -> bool {
+    let tokens = pos.unit(unit).suppression;
+    // SO-SUP-06, UT-DROID-01: Droid Troopers cannot be suppressed. LC-SUP-06: vehicles take no suppression.
+    let Some(courage) = pos.spec(unit).courage.filter(|_| !is_droid(pos, unit)) else { return false };
+    // SO-SUP-02, LC-SUP-01: with as many tokens as its Courage, or by LEG-A26's alternative with any.
+    let needed = if pos.table.rulings.is(A26_ANY_TOKEN) { 1 } else { courage.max(1) };
+    tokens >= needed
+}
+
+/// The speed of a Move action, with its reckoning.
+pub fn speed(pos: Pos<'_>, unit: UnitId, reckon: &mut dyn Reckon) -> u8 {
+    let spec = pos.spec(unit);
+    reckon.start("speed", Form::Count);
+    reckon.part(f64::from(spec.speed), "printed", rule!("LC-MOVE-02"));
+    let speed = if spec.keys.has(Key::Stationary) {
+        // LC-MOVE-11: a unit of speed 0 makes no moves at all.
+        reckon.part(-f64::from(spec.speed), "it never moves", rule!("LC-MOVE-11"));
+        0
+    } else {
+        spec.speed
+    };
+    reckon.total(f64::from(speed));
+    speed
+}

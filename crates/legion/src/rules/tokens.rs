@@ -1,0 +1,237 @@
+//! Tokens, suppression, panic, wounds and defeat (LC-SUP, SO-PANIC, LC-WND). Suppression comes through one door here, in
+//! whatever phase it is gained.
+
+use sandtable_dice::RollKey;
+use sandtable_kernel::Form;
+use sandtable_legion_cards::dice::{Die, Face};
+use sandtable_packs::words;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::model::{Cx, Facts, Order, Place, Pos, State, UnitId};
+
+words! {
+    /// A token that a unit holds for itself.
+    Green: "token" {
+        Aim = "aim" => "Aim",
+        Dodge = "dodge" => "Dodge",
+        Surge = "surge" => "Surge",
+        Standby = "standby" => "Standby",
+    }
+}
+
+/// Results of dice, counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Results {
+    /// Criticals.
+    pub critical: u8,
+    /// Surges.
+    pub surge: u8,
+    /// Hits.
+    pub hit: u8,
+    /// Blocks.
+    pub block: u8,
+    /// Blanks.
+    pub blank: u8,
+}
+
+impl Results {
+    /// Counts faces.
+    #[must_use]
+    pub fn of(faces: &[Face]) -> Self {
+        let mut results = Self::default();
+        for face in faces {
+            *match face {
+                Face::Critical => &mut results.critical,
+                Face::Surge => &mut results.surge,
+                Face::Hit => &mut results.hit,
+                Face::Block => &mut results.block,
+                Face::Blank => &mut results.blank,
+            } += 1;
+        }
+        results
+    }
+}
+
+/// Events of tokens and wounds.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum TokenEvent {
+    /// A unit gains tokens.
+    Gained {
+        /// Unit that holds them.
+        unit: UnitId,
+        /// Kind of token.
+        token: Green,
+        /// Number of tokens.
+        count: u8,
+    },
+    /// A unit loses or spends tokens.
+    Lost {
+        /// Unit that held them.
+        unit: UnitId,
+        /// Kind of token.
+        token: Green,
+        /// Number of tokens.
+        count: u8,
+    },
+    /// A unit gains suppression.
+    Suppressed {
+        /// Unit that gains it.
+        unit: UnitId,
+        /// Tokens that it gains.
+        count: u8,
+    },
+    /// A unit loses suppression.
+    Eased {
+        /// Unit that loses it.
+        unit: UnitId,
+        /// Tokens that it loses.
+        count: u8,
+    },
+    /// A unit panics: black attack dice for its suppression above its Courage.
+    Panicked {
+        /// Unit that panics.
+        unit: UnitId,
+        /// Results of the dice.
+        results: Results,
+        /// Suppression that it has afterwards.
+        left: u8,
+    },
+    /// A unit suffers wounds.
+    Wounded {
+        /// Unit that suffers them.
+        unit: UnitId,
+        /// Wounds that count; those beyond its last are lost.
+        wounds: u8,
+    },
+    /// A unit is defeated and removed.
+    Defeated {
+        /// Unit that leaves the table.
+        unit: UnitId,
+    },
+}
+
+impl TokenEvent {
+    /// Folds the event into the state.
+    pub(crate) fn apply(&self, _: &Facts, state: &mut State) {
+        match *self {
+            Self::Gained { unit, token, count } => {
+                let unit = state.unit_mut(unit);
+                match token {
+                    Green::Aim => unit.aim += count,
+                    Green::Dodge => unit.dodge += count,
+                    Green::Surge => unit.surge += count,
+                    Green::Standby => unit.standby = true,
+                }
+            }
+            Self::Lost { unit, token, count } => {
+                let unit = state.unit_mut(unit);
+                match token {
+                    Green::Aim => unit.aim = unit.aim.saturating_sub(count),
+                    Green::Dodge => unit.dodge = unit.dodge.saturating_sub(count),
+                    Green::Surge => unit.surge = unit.surge.saturating_sub(count),
+                    Green::Standby => unit.standby = false,
+                }
+            }
+            Self::Suppressed { unit, count } => state.unit_mut(unit).suppression += count,
+            Self::Eased { unit, count } => {
+                let unit = state.unit_mut(unit);
+                unit.suppression = unit.suppression.saturating_sub(count);
+            }
+            Self::Panicked { unit, left, .. } => state.unit_mut(unit).suppression = left,
+            Self::Wounded { unit, wounds } => state.unit_mut(unit).wounds += wounds,
+            Self::Defeated { unit } => {
+                let unit = state.unit_mut(unit);
+                unit.place = Place::Defeated;
+                unit.order = Order::None;
+            }
+        }
+    }
+}
+
+/// Rolls dice of one kind.
+pub fn throw(cx: &mut Cx<'_>, key: RollKey<'_>, die: Die, count: u8) -> Vec<Face> {
+    let mut faces = vec![sandtable_dice::Face::default(); usize::from(count)];
+    if count > 0 {
+        cx.dice.roll(key, die.kind(), &mut faces);
+    }
+    faces.into_iter().map(|face| die.shown(face)).collect()
+}
+
+/// Gives a unit tokens. LC-STBY-01: a unit has one Standby token at most.
+pub fn gain(cx: &mut Cx<'_>, unit: UnitId, token: Green, count: u8) {
+    // LC-STBY-01: one Standby token at most.
+    let has = token == Green::Standby && cx.pos().unit(unit).standby;
+    if count > 0 && !has {
+        cx.emit(TokenEvent::Gained { unit, token, count });
+    }
+}
+
+/// Takes the Standby token of a unit that does something, or that gains suppression.
+pub fn lose_standby(cx: &mut Cx<'_>, unit: UnitId) {
+    // LC-STBY-05: lost when its unit moves, attacks, makes an action or gains suppression.
+    if cx.pos().unit(unit).standby {
+        cx.emit(TokenEvent::Lost { unit, token: Green::Standby, count: 1 });
+    }
+}
+
+/// Gives a unit suppression; it panics if that is more than its Courage.
+pub fn suppress(cx: &mut Cx<'_>, unit: UnitId, count: u8) {
+    // LC-SUP-05, LC-SUP-06: vehicles take no suppression, nor does a Trooper without a number for its Courage.
+    let Some(courage) = cx.pos().spec(unit).courage else { return };
+    if count == 0 || !cx.pos().is_on_table(unit) {
+        return;
+    }
+    // UT-DROID-03, SO-SUP-07: Droid Troopers gain it like any other.
+    cx.emit(TokenEvent::Suppressed { unit, count });
+    lose_standby(cx, unit);
+    // SO-PANIC-01, SO-PANIC-02, LEG-A29, LEG-A30: looked at once, after all tokens of the effect were added, at this moment.
+    let beyond = cx.pos().unit(unit).suppression.saturating_sub(courage);
+    if beyond > 0 {
+        panic(cx, unit, courage, beyond);
+    }
+}
+
+/// A panic roll. UT-DROID-02: Droid Troopers panic too.
+fn panic(cx: &mut Cx<'_>, unit: UnitId, courage: u8, beyond: u8) {
+    let mut numbers = cx.numbers();
+    let dice = numbers.reckon(|reckon| {
+        reckon.start("panic dice", Form::Dice);
+        reckon.part(f64::from(beyond) + f64::from(courage), "suppression", rule!("SO-PANIC-03"));
+        reckon.part(-f64::from(courage), "Courage", rule!("SO-PANIC-03"));
+        reckon.total(f64::from(beyond));
+        beyond
+    });
+    // SO-PANIC-03: a black attack die for each suppression above its Courage.
+    let faces = throw(cx, RollKey::new("panic").by("unit", unit.0), Die::BlackAttack, dice);
+    let results = Results::of(&faces);
+    // SO-PANIC-05, SO-PANIC-07: then suppression is removed until it equals its Courage.
+    cx.emit_with(TokenEvent::Panicked { unit, results, left: courage }, numbers);
+    // SO-PANIC-04: each critical and each hit is a wound.
+    wound(cx, unit, results.critical + results.hit);
+}
+
+/// Wounds a unit, without a defence roll (LC-WND-04); it is defeated by its last wound.
+pub fn wound(cx: &mut Cx<'_>, unit: UnitId, wounds: u8) {
+    let pos = cx.pos();
+    let left = pos.spec(unit).wounds.saturating_sub(pos.unit(unit).wounds);
+    // LEG-A31: wounds beyond its last are lost.
+    let wounds = wounds.min(left);
+    if wounds == 0 || !pos.is_on_table(unit) {
+        return;
+    }
+    cx.emit(TokenEvent::Wounded { unit, wounds });
+    if wounds == left {
+        // LC-WND-02, LC-WND-03: defeated and removed at once; its order tokens leave the battlefield.
+        cx.emit(TokenEvent::Defeated { unit });
+    }
+}
+
+/// Says whether a unit is wounded.
+#[must_use]
+pub fn is_wounded(pos: Pos<'_>, unit: UnitId) -> bool {
+    // LC-WND-05
+    pos.unit(unit).wounds > 0
+}

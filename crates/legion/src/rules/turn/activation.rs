@@ -1,0 +1,272 @@
+//! A unit's activation: rally, up to two actions, the end (LC-ACT-05).
+
+use sandtable_dice::{Random, RollKey};
+use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
+use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_legion_cards::dice::Die;
+use serde::{Deserialize, Serialize};
+
+use super::action::may;
+use super::{Act, Action, Done, TurnEvent};
+use crate::Legion;
+use crate::commands::{Command, Puts, piece, put};
+use crate::model::{Cx, Frame, Key, Pos, UnitId};
+use crate::rules::form::{NO_UNIT, Placing, button, button_if, reckoned};
+use crate::rules::movement::{self, Travel};
+use crate::rules::tokens::{self, Green, Results, TokenEvent, throw};
+use crate::rules::{Events, Plan, combat, space, stats};
+use crate::rulings::A51_BARRED;
+
+/// Actions of an activation (LC-DO-01).
+const ACTIONS: u8 = 2;
+/// Speed of a withdrawal (LC-MEL-04) and of a Dash (SO-ACT-02).
+const SLOW: u8 = 1;
+
+/// A unit's activation.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Activation {
+    /// Unit that is activated.
+    pub unit: UnitId,
+    /// It has rallied.
+    pub rallied: bool,
+    /// Actions that were made.
+    pub done: Done,
+    /// Actions that are left.
+    pub left: u8,
+    /// It has withdrawn from melee.
+    pub withdrew: bool,
+    /// Nothing is left to do.
+    pub over: bool,
+}
+
+impl Activation {
+    /// Begins the activation of a unit.
+    #[must_use]
+    pub fn of(unit: UnitId) -> Self {
+        Self { unit, left: ACTIONS, ..Self::default() }
+    }
+
+    /// The same activation after an action.
+    #[must_use]
+    fn after(self, action: Action) -> Self {
+        Self { done: self.done.with(action), left: self.left.saturating_sub(1), ..self }
+    }
+}
+
+/// The activation that is running, if the top frame is one.
+fn running(pos: Pos<'_>) -> Option<Activation> {
+    match pos.state.stack.last() {
+        Some(&Frame::Turn(super::TurnFrame::Activation(frame))) => Some(frame),
+        _ => None,
+    }
+}
+
+/// LC-ACT-06, SO-SUP-01: rallies.
+fn rally(cx: &mut Cx<'_>, unit: UnitId) {
+    let pos = cx.pos();
+    let dice = pos.unit(unit).suppression;
+    if dice == 0 {
+        return;
+    }
+    // SO-KW-06: Indomitable rolls red dice.
+    let die = if pos.spec(unit).keys.has(Key::Indomitable) { Die::RedDefence } else { Die::WhiteDefence };
+    let results = Results::of(&throw(cx, RollKey::new("rally").by("unit", unit.0), die, dice));
+    // LC-ACT-06, SO-SUP-01: a white defence die for each token; each block and each surge removes one.
+    cx.emit(TurnEvent::Rallied { unit, results, removed: results.block + results.surge });
+}
+
+impl Procedure<Legion> for Activation {
+    const PROMPT: Prompt = Prompt::new("act", rule!("LC-ACT-05"), "What does the unit do?");
+
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        let alive = cx.pos().is_on_table(self.unit);
+        if alive && !self.rallied {
+            rally(cx, self.unit);
+            cx.goto(Self { rallied: true, ..*self });
+            return Step::Went;
+        }
+        if self.asked(cx.pos()).is_some() {
+            return Step::Asks;
+        }
+        // LC-ACT-05: then the order token lies facedown on the unit.
+        cx.emit(TurnEvent::Ended { unit: self.unit });
+        cx.done();
+        Step::Went
+    }
+
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        let goes_on = !self.over && self.left > 0 && pos.is_on_table(self.unit);
+        goes_on.then(|| pos.spec(self.unit).seat)
+    }
+
+    fn default_answer(&self, _: Pos<'_>) -> Command {
+        Command::Finish
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
+        let unit = self.unit;
+        let act = |act: Act| {
+            may(pos, self, act.action())?;
+            Ok(Plan::Act(unit, act))
+        };
+        match command {
+            Command::Finish => Ok(Events::default().goto(Self { over: true, ..*self }).into()),
+            Command::Aim => act(Act::Aim),
+            Command::Dodge => act(Act::Dodge),
+            Command::Recover => act(Act::Recover),
+            Command::Standby => act(Act::Standby),
+            Command::Move { place } => self.moves(pos, place, false),
+            Command::Dash { place } => self.moves(pos, place, true),
+            Command::Attack { target, weapons } => {
+                may(pos, self, Action::Attack)?;
+                Ok(Plan::Attack(combat::declare(pos, unit, *target, weapons)?))
+            }
+            _ => Err(unexpected(command)),
+        }
+    }
+
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let unit = self.unit;
+        for (dash, action, text) in [(false, Action::Move, "Move"), (true, Action::Dash, "Dash")] {
+            let kind = if dash { "dash" } else { "move" };
+            let offer = Offer::new(kind, text).about(unit.into());
+            if let Err(refusal) = may(pos, self, action) {
+                out.push(offer.refused(refusal));
+                continue;
+            }
+            let speed = self.speed(pos, dash);
+            let number = reckoned(|reckon| stats::speed(pos, unit, reckon));
+            let mut chance = sandtable_dice::Generator::new(u64::from(unit.0));
+            if let Some(to) = self.proposed(pos, dash, &mut chance) {
+                let at = if dash { "/dash/place" } else { "/move/place" };
+                let field = Placing::travel(movement::reach(pos, unit, speed)).things(at, vec![piece(unit)]);
+                let place = put(unit, to);
+                let command = if dash { Command::Dash { place } } else { Command::Move { place } };
+                out.push(offer.number(number).command(command).field(field));
+            }
+        }
+        combat::offer(pos, unit, may(pos, self, Action::Attack), out);
+        let acts = [
+            (Act::Aim, "aim", "Aim", Command::Aim),
+            (Act::Dodge, "dodge", "Dodge", Command::Dodge),
+            (Act::Recover, "recover", "Recover", Command::Recover),
+            (Act::Standby, "standby", "Standby", Command::Standby),
+        ];
+        for (act, kind, text, command) in acts {
+            out.push(button_if(kind, text, command, may(pos, self, act.action())).about(unit.into()));
+        }
+        out.push(button("finish", "Finish", Command::Finish).about(unit.into()));
+    }
+
+    fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        for _ in 0..4 {
+            let action = Action::ALL[dice.pick(Action::ALL.len() as u32) as usize];
+            if may(pos, self, action).is_err() {
+                continue;
+            }
+            let command = match action {
+                Action::Move | Action::Dash => {
+                    let dash = action == Action::Dash;
+                    self.proposed(pos, dash, dice).map(|to| {
+                        let place = put(self.unit, to);
+                        if dash { Command::Dash { place } } else { Command::Move { place } }
+                    })
+                }
+                Action::Attack => combat::propose(pos, self.unit, dice),
+                Action::Aim => Some(Command::Aim),
+                Action::Dodge => Some(Command::Dodge),
+                Action::Recover => Some(Command::Recover),
+                Action::Standby => Some(Command::Standby),
+            };
+            if command.is_some() {
+                return command;
+            }
+        }
+        None
+    }
+}
+
+impl Activation {
+    /// The speed of a Move or a Dash.
+    fn speed(&self, pos: Pos<'_>, dash: bool) -> u8 {
+        let speed = stats::speed(pos, self.unit, &mut ());
+        // SO-ACT-02: a Dash is a speed-1 move. LC-MEL-04, LEG-A98: so is a withdrawal.
+        if dash || space::engaged(pos, self.unit) { speed.min(SLOW) } else { speed }
+    }
+
+    /// Checks a Move or a Dash.
+    fn moves(&self, pos: Pos<'_>, place: &Puts, dash: bool) -> Result<Plan, Refusal> {
+        may(pos, self, if dash { Action::Dash } else { Action::Move })?;
+        let Some(put) = place.first().filter(|put| put.piece == self.unit) else { return Err(NO_UNIT) };
+        let travel = movement::travel(pos, self.unit, put.to, self.speed(pos, dash))?;
+        let withdraws = space::engaged(pos, self.unit);
+        // LC-MEL-04: who withdraws does not move into melee in that activation.
+        if (withdraws || self.withdrew) && travel.joins > 0 {
+            return Err(Refusal::new(
+                "withdrew",
+                rule!("LC-MEL-04"),
+                "A unit that withdraws does not move into base contact with an enemy in that activation.",
+            ));
+        }
+        // LEG-A51, SO-ACT-06: a Dash may climb, by version 1.1 not.
+        if dash && travel.climbs && pos.table.rulings.is(A51_BARRED) {
+            return Err(Refusal::new("dash-climbs", rule!("SO-ACT-06"), "The move of a Dash may not climb."));
+        }
+        Ok(Plan::Travel(Travel { dash, withdraws, ..travel }))
+    }
+
+    /// Draws a legal place for a Move or a Dash.
+    fn proposed(&self, pos: Pos<'_>, dash: bool, dice: &mut dyn Random) -> Option<sandtable_geometry::Pose> {
+        let to = movement::propose(pos, self.unit, self.speed(pos, dash), dice)?;
+        self.moves(pos, &put(self.unit, to), dash).is_ok().then_some(to)
+    }
+}
+
+/// Begins an action: pays for it, and a Standby token is lost.
+pub(crate) fn begin(cx: &mut Cx<'_>, unit: UnitId, action: Action) {
+    if let Some(frame) = running(cx.pos()) {
+        cx.emit(TurnEvent::Acted { unit, action });
+        cx.goto(frame.after(action));
+    }
+    tokens::lose_standby(cx, unit);
+}
+
+/// Carries out an action that is done at once, or a move.
+pub(crate) fn act(cx: &mut Cx<'_>, unit: UnitId, act: Act) {
+    begin(cx, unit, act.action());
+    match act {
+        // LC-DO-02: Aim gives 1 Aim token, Dodge 1 Dodge token.
+        Act::Aim => tokens::gain(cx, unit, Green::Aim, 1),
+        Act::Dodge => tokens::gain(cx, unit, Green::Dodge, 1),
+        Act::Recover => {
+            // LC-DO-05: any number; all of them are removed.
+            let count = cx.pos().unit(unit).suppression;
+            cx.emit(TokenEvent::Eased { unit, count });
+        }
+        // LC-STBY-01: 1 Standby token.
+        Act::Standby => tokens::gain(cx, unit, Green::Standby, 1),
+    }
+}
+
+/// Carries out a Move action or a Dash.
+pub(crate) fn go(cx: &mut Cx<'_>, travel: &Travel) {
+    let unit = travel.unit;
+    begin(cx, unit, if travel.dash { Action::Dash } else { Action::Move });
+    if travel.withdraws
+        && let Some(frame) = running(cx.pos())
+    {
+        cx.goto(Activation { withdrew: true, ..frame });
+    }
+    movement::perform(cx, travel);
+    let agile = cx.pos().spec(unit).keys.value(Key::Agile);
+    // SO-KW-06: Agile gives its Dodge tokens after a Move action. LEG-A34: a Dash is none.
+    if agile > 0 && !travel.dash {
+        tokens::gain(cx, unit, Green::Dodge, agile);
+    }
+}
+
+/// Begins an attack action.
+pub(crate) fn attack(cx: &mut Cx<'_>, declared: &combat::Declared) {
+    begin(cx, declared.unit, Action::Attack);
+    combat::begin(cx, declared);
+}

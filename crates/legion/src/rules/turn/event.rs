@@ -1,0 +1,172 @@
+//! Events of rounds and activations.
+
+use sandtable_geometry::List;
+use sandtable_kernel::Seat;
+use sandtable_legion_cards::Rank;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Action;
+use crate::commands::MAX_ORDERS;
+use crate::model::{Choice, Facts, Order, Over, Pool, State, UnitId, in_pool};
+use crate::rules::tokens::Results;
+
+/// One thing that happened in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum TurnEvent {
+    /// A round begins.
+    RoundBegan {
+        /// Number of the round.
+        round: u8,
+    },
+    /// A seat has chosen its command card.
+    CardLocked {
+        /// Seat that chose.
+        seat: Seat,
+        /// Position in its hand; nothing for others.
+        card: Option<u8>,
+    },
+    /// Both seats show their command cards.
+    CardsShown {
+        /// Card of each seat, by its position in the hand.
+        cards: [u8; 2],
+    },
+    /// A seat has priority for the round.
+    Priority {
+        /// Seat that has it.
+        seat: Seat,
+        /// Result of the red defence die, if one was rolled.
+        rolled: Option<Results>,
+    },
+    /// Units are ordered.
+    Ordered {
+        /// Seat that orders.
+        seat: Seat,
+        /// Units that take their tokens faceup.
+        units: List<UnitId, MAX_ORDERS>,
+    },
+    /// Both pools are filled, and cards that return go back to the hand.
+    Pooled {
+        /// Order tokens of each seat.
+        pools: [Pool; 2],
+        /// Pass tokens of each seat.
+        passes: [u8; 2],
+        /// Cards that go back to the hand, one bit each.
+        returned: [u8; 2],
+    },
+    /// An order token is drawn.
+    Drawn {
+        /// Seat that draws.
+        seat: Seat,
+        /// Rank on the token.
+        rank: Rank,
+        /// Some unit can use it.
+        used: bool,
+    },
+    /// A seat passes its turn.
+    Passed {
+        /// Seat that passes.
+        seat: Seat,
+        /// A token of its pass pool is spent.
+        spent: bool,
+    },
+    /// A unit begins its activation.
+    Activated {
+        /// Unit that is activated.
+        unit: UnitId,
+    },
+    /// A unit rallies.
+    Rallied {
+        /// Unit that rolls.
+        unit: UnitId,
+        /// Results of its dice.
+        results: Results,
+        /// Suppression that it loses.
+        removed: u8,
+    },
+    /// A unit begins an action.
+    Acted {
+        /// Unit that acts.
+        unit: UnitId,
+        /// Kind of action.
+        action: Action,
+    },
+    /// A unit's activation is over.
+    Ended {
+        /// Unit whose token lies facedown now.
+        unit: UnitId,
+    },
+    /// Tokens of the round are removed.
+    Cleared,
+    /// The game is over.
+    Over(Over),
+}
+
+impl TurnEvent {
+    /// Folds the event into the state.
+    pub(crate) fn apply(&self, _: &Facts, state: &mut State) {
+        match *self {
+            Self::RoundBegan { round } => {
+                state.round = round;
+                state.objective = None;
+                state.priority = None;
+            }
+            Self::CardLocked { seat, card } => {
+                state.player_mut(seat).card = card.map_or(Choice::Covered, Choice::Sealed);
+            }
+            Self::CardsShown { cards } => {
+                for (player, card) in state.players.iter_mut().zip(cards) {
+                    player.card = Choice::Shown(card);
+                    player.hand &= !(1 << card);
+                }
+            }
+            Self::Priority { seat, .. } => state.priority = Some(seat),
+            Self::Ordered { units, .. } => {
+                units.iter().for_each(|&unit| state.unit_mut(unit).order = Order::Faceup);
+            }
+            Self::Pooled { pools, passes, returned } => {
+                for (seat, player) in state.players.iter_mut().enumerate() {
+                    (player.pool, player.passes, player.passed) = (pools[seat], passes[seat], false);
+                    player.hand |= returned[seat];
+                }
+            }
+            Self::Drawn { seat, rank, .. } => {
+                let left = &mut state.player_mut(seat).pool[in_pool(rank)];
+                *left = left.saturating_sub(1);
+                state.player_mut(seat).passed = false;
+            }
+            Self::Passed { seat, spent } => {
+                let player = state.player_mut(seat);
+                player.passes -= u8::from(spent && player.passes > 0);
+                player.passed = spent;
+            }
+            Self::Activated { unit } => {
+                // The token lies on the unit from now on; it is turned when the activation is over.
+                state.unit_mut(unit).order = Order::Faceup;
+            }
+            Self::Rallied { unit, removed, .. } => {
+                let unit = state.unit_mut(unit);
+                unit.suppression = unit.suppression.saturating_sub(removed);
+            }
+            Self::Acted { .. } => {}
+            Self::Ended { unit } => {
+                let unit = state.unit_mut(unit);
+                if unit.order == Order::Faceup {
+                    unit.order = Order::Facedown;
+                }
+            }
+            Self::Cleared => {
+                for unit in state.units.iter_mut() {
+                    (unit.aim, unit.dodge, unit.surge, unit.standby) = (0, 0, 0, false);
+                    unit.order = Order::None;
+                }
+                for player in &mut state.players {
+                    (player.card, player.pool, player.passes) = (Choice::None, Pool::default(), 0);
+                    player.passed = false;
+                }
+            }
+            Self::Over(over) => state.over = Some(over),
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! Rounds: Command Phase, Activation Phase, End Phase (LC-CMD, LC-ACT, LC-END), and a unit's activation.
+
+mod action;
+mod activation;
+mod event;
+mod orders;
+mod pools;
+mod round;
+
+pub use action::{Act, Action, Done};
+pub use activation::Activation;
+pub(crate) use activation::{act, attack, go};
+pub use event::TurnEvent;
+pub use round::Round;
+pub(crate) use round::{activate, draw};
+
+use sandtable_kernel::procedures;
+
+use crate::Legion;
+use crate::model::Frame;
+
+procedures! {
+    Legion, Frame;
+    /// Says what a round is in the middle of.
+    TurnFrame {
+        /// The phases of a round; always at the bottom once round 1 has begun.
+        Round(Round),
+        /// A unit's activation.
+        Activation(Activation),
+    }
+}
