@@ -32,7 +32,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Build `sandtable` for speed and start it; further arguments go to `sandtable serve`.
+    /// Build the client's pages and `sandtable` for speed, and serve; further arguments go to `sandtable serve`.
     Serve {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,

@@ -77,8 +77,13 @@ impl AddAssign for Counts {
     }
 }
 
-/// Starts the server with the given arguments.
+/// Builds the client's pages and starts the server with the given arguments.
 pub fn serve(args: &[String]) -> Result<()> {
+    // Everything can be done without pages, and a machine without Node has the terminal.
+    if let Err(error) = crate::web::build() {
+        println!("note: the pages were not built, and the server does without: {error:#}");
+        println!("note: `cargo run --release -- play` plays in the terminal");
+    }
     let mut command = shell::cargo(&["run", "--release", "--package", "sandtable", "--", "serve"])?;
     let status = command.args(args).status()?;
     anyhow::ensure!(status.success(), "sandtable serve ended with {status}");

@@ -43,9 +43,12 @@ check them at the end with `campaign reveal`.";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Let machine players play a game and tell it: the first battle of the book without a name (the default)
+    /// Serve matches over HTTP and WebSocket: open the address that it prints in a browser
     Serve(Serve),
-    /// Play at this terminal: a new game of a system against machine players, or one that is kept in a file
+    /// Let machine players play a game and tell it: the first battle of the book without a name (the default)
+    Watch(Watch),
+    /// Play at this terminal: a new game of a system against machine players, or one that is kept in a file; without a name,
+    /// the first battle of the book to play or to watch
     Play(PlayAt),
     /// Speak the referee protocol: JSON lines on standard input and output
     Referee {
@@ -116,7 +119,7 @@ pub(crate) enum Lists {
 pub(crate) struct PlayAt {
     /// The file of a game that goes on, or a rule system for a new one
     #[arg(value_name = "FILE|GAME")]
-    pub what: String,
+    pub what: Option<String>,
     /// Seats of the people here, by number or player's name; the first one of a new game, everybody in a file, without
     #[arg(long, value_name = "NO|NAME")]
     pub seat: Vec<String>,
@@ -148,8 +151,25 @@ pub(crate) struct Of {
     pub game: String,
 }
 
-#[derive(Debug, Default, Args)]
+/// A server to be started.
+#[derive(Debug, Args)]
 pub(crate) struct Serve {
+    /// The address to listen at; port 0 is any that is free
+    #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDR")]
+    pub listen: std::net::SocketAddr,
+    /// The database: `sqlite:PATH` or `postgres://USER:PASSWORD@HOST/NAME`; a file in the folder of --data without
+    #[arg(long, env = "SANDTABLE_DATABASE", hide_env_values = true, value_name = "URL")]
+    pub database: Option<String>,
+    /// The folder for the database's file, made if it is not there
+    #[arg(long, default_value = "sandtable-data", value_name = "DIR")]
+    pub data: PathBuf,
+    /// Write what happens as JSON lines instead of text; on standard error
+    #[arg(long)]
+    pub log_json: bool,
+}
+
+#[derive(Debug, Default, Args)]
+pub(crate) struct Watch {
     /// The game to watch; the first battle of the book without
     #[command(subcommand)]
     pub of: Option<Trial>,

@@ -17,6 +17,8 @@ pub struct Append<'a> {
     pub lines: &'a [String],
     /// The moment of it.
     pub at: Stamp,
+    /// True if not everybody may know that something happened: the match has not moved for lists.
+    pub quiet: bool,
     /// Whoever sent the command behind them, and the name that they gave it.
     pub sent: Option<(&'a PersonId, &'a str)>,
     /// The result as JSON, if the game is over with them.
@@ -31,7 +33,7 @@ impl<'a> Append<'a> {
     /// Adds lines that nobody has sent and that end nothing.
     #[must_use]
     pub fn to(of: &'a MatchId, head: u64, lines: &'a [String], at: Stamp) -> Self {
-        Self { of, head, lines, at, sent: None, outcome: None, status: None, asked: None }
+        Self { of, head, lines, at, quiet: false, sent: None, outcome: None, status: None, asked: None }
     }
 }
 
@@ -69,11 +71,11 @@ impl Store {
         let mut writing = self.write().await?;
         // The row is this log's turn: whoever is second waits here, and then finds another head.
         let done = sqlx::query(
-            "update matches set head = head + $1, moved = $2, outcome = coalesce($3, outcome), \
+            "update matches set head = head + $1, moved = coalesce($2, moved), outcome = coalesce($3, outcome), \
              status = coalesce($4, status), asked = coalesce($5, asked) where id = $6 and head = $7",
         )
         .bind(stored(append.lines.len() as u64))
-        .bind(append.at.0)
+        .bind((!append.quiet).then_some(append.at.0))
         .bind(append.outcome)
         .bind(append.status.map(|status| status.to_string()))
         .bind(append.asked)

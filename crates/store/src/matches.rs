@@ -110,7 +110,7 @@ pub struct MatchRow {
     pub watched: bool,
     /// The moment it was founded.
     pub made: Stamp,
-    /// The moment of the last line.
+    /// The moment of the last line that everybody may know of.
     pub moved: Stamp,
     /// Number of lines of the log.
     pub head: u64,

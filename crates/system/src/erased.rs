@@ -301,6 +301,12 @@ pub trait Play: Send {
     /// If there is no such entry, or the copy cannot be read.
     fn until(&self, n: u64) -> Result<Box<dyn Play>, Stop>;
 
+    /// Opens a copy of this position in which nothing is left that a viewer may not know, to answer its questions from.
+    ///
+    /// # Errors
+    /// If the copy cannot be opened.
+    fn known(&self, viewer: Viewer) -> Result<Box<dyn Play>, Stop>;
+
     /// Returns the table that is played on, of a game that has one.
     fn board(&self) -> Option<Box<dyn Board + '_>>;
 

@@ -40,6 +40,12 @@ const FLOORS: &[Floor] = &[
         uses: &["regiment", "gcw", "tours", "dice", "kernel", "packs", "system"],
         tests_use: &["testkit", "lab"],
     },
+    // A door to the network: it is handed the list of systems.
+    Floor {
+        folder: "server",
+        uses: &["host", "store", "system", "tabletop", "packs", "kernel"],
+        tests_use: &[],
+    },
     // Databases: lines of logs are texts to it.
     Floor { folder: "store", uses: &[], tests_use: &["testkit"] },
     Floor { folder: "legion-cards", uses: &["dice", "packs"], tests_use: &[] },
@@ -88,7 +94,7 @@ const FLOORS: &[Floor] = &[
     },
     Floor {
         folder: "cli",
-        uses: &["host", "system", "lab", "tabletop", "packs", "kernel"],
+        uses: &["host", "server", "system", "lab", "tabletop", "packs", "kernel"],
         tests_use: &["testkit", "regiment", "gcw", "tours", "geometry", "dice"],
     },
     // Measures all floors; nothing stands on it.

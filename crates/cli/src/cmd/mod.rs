@@ -5,6 +5,7 @@ mod packs;
 pub(crate) mod replay;
 mod serve;
 mod sim;
+mod watch;
 
 use std::io::{self, BufReader, BufWriter};
 use std::path::Path;
@@ -14,9 +15,9 @@ use serde_json::json;
 
 use sandtable_host::referee::{Referee, serve as speak};
 
-pub(crate) use serve::fresh_seed;
+pub(crate) use watch::fresh_seed;
 
-use crate::args::{Cli, Command, Serve};
+use crate::args::{Cli, Command, Watch};
 use crate::fail::Fail;
 use crate::library;
 use crate::out::Out;
@@ -28,8 +29,12 @@ pub fn run(cli: Cli) -> ExitCode {
     let out = Out::new(cli.common.json);
     let common = &cli.common;
     let pack = common.pack.as_deref();
-    let ended = match cli.command.unwrap_or_else(|| Command::Serve(Serve::default())) {
-        Command::Serve(args) => serve::run(common, &args, &out),
+    let ended = match cli.command.unwrap_or_else(|| Command::Watch(Watch::default())) {
+        Command::Serve(args) => serve::run(&args, &out),
+        Command::Watch(args) => watch::run(common, &args, &out),
+        Command::Play(args) if args.what.is_none() => {
+            watch::run(common, &Watch { seed: args.seed, ..Watch::default() }, &out)
+        }
         Command::Play(args) => crate::play::run(common, &args, &out),
         Command::Referee { game } => referee(&game, pack),
         Command::Replay(args) => replay::run(common, &args, &out),

@@ -1,139 +1,65 @@
-//! `sandtable serve`: until there is a server, machine players play a game in the terminal, the first battle of the book if
-//! no other is named.
+//! `sandtable serve`: starts the server and says where it is. Knows neither routes nor tables.
 
-use std::fs::File;
-use std::io::{self, IsTerminal as _, Write as _};
-use std::path::{Path, PathBuf};
-use std::thread::sleep;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Instant;
 
-use sandtable_host::{machine, office};
-use sandtable_kernel::{Actor, Body, DiceSource, Seat, Viewer};
-use sandtable_system::{Attempt, Loader, New, Play};
-use sandtable_tabletop::picture::Overlay;
-use serde_json::{Value, json};
+use sandtable_server::{Limits, Options, ServeError, Server};
+use serde_json::json;
 
-use super::replay;
-use crate::args::{Common, PlayAt, Serve};
-use crate::campaign::read_setup;
+use crate::args::Serve;
 use crate::fail::Fail;
-use crate::library;
 use crate::out::Out;
 use crate::systems::SYSTEMS;
 
-/// A game with more commands than this does not end by itself.
-const LONGEST: u64 = 50_000;
-
-pub fn run(common: &Common, args: &Serve, out: &Out) -> Result<(), Fail> {
-    let people = io::stdin().is_terminal() && io::stdout().is_terminal() && !out.json();
-    if args.of.is_none() && people && crate::play::wanted(out)? {
-        let game = SYSTEMS[0].info.id.to_owned();
-        let args = PlayAt { what: game, seed: args.seed, ..PlayAt::default() };
-        return crate::play::run(common, &args, out);
-    }
-    let loader = args.of.as_ref().map_or(SYSTEMS[0], |of| of.game);
-    let system = library::system(loader, common.pack.as_deref())?;
-    let new = match &args.of {
-        Some(of) => match &of.setup {
-            Some(path) => New::Names(read_setup(path)?),
-            None => New::Trial(Value::Object(of.fields.clone())),
-        },
-        None => New::Trial(json!({})),
+pub fn run(args: &Serve, out: &Out) -> Result<(), Fail> {
+    let begun = Instant::now();
+    sandtable_server::write_traces(args.log_json);
+    let options = Options {
+        listen: args.listen,
+        database: args.database.clone(),
+        data: args.data.clone(),
+        systems: SYSTEMS,
+        limits: Limits::default(),
     };
-    let seed = args.seed.unwrap_or_else(fresh_seed);
-    let mut game = system.open(new, DiceSource::Seeded(seed))?.play;
-    // Nobody reads along where no terminal is.
-    let pace = if io::stdout().is_terminal() { 250 } else { 0 };
-    let pause = if args.fast || out.json() { 0 } else { args.pause.unwrap_or(pace) };
-    let mut account = String::new();
-    let mut say = |text: &str| -> Result<(), Fail> {
-        for line in text.lines().filter(|_| !out.json()) {
-            out.line(line)?;
-            // Sums come at once, what happened at half the pace of headings.
-            let depth = line.len() - line.trim_start().len();
-            sleep(Duration::from_millis(match depth {
-                0..9 => pause,
-                9..13 => pause / 2,
-                _ => 0,
-            }));
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| Fault::from(ServeError::from(error)).0)?;
+    let served = runtime.block_on(async {
+        let server = Server::open(&options).await.map_err(Fault::from)?;
+        let address = format!("http://{}", server.address());
+        if out.json() {
+            let millis = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+            out.value(&json!({ "ok": true, "address": address, "millis": millis })).map_err(Fault)?;
+        } else {
+            out.line(format!("Sandtable serves at {address} (Ctrl-C ends it)")).map_err(Fault)?;
         }
-        account.extend([text, "\n"]);
-        Ok(())
-    };
-    for seat in (0..game.seats()).map(Seat) {
-        say(&format!("{seat}: {}", game.name(seat)))?;
+        server.run(stopped()).await.map_err(Fault::from)
+    });
+    served.map_err(|fault| fault.0)
+}
+
+/// A failure of the server in this door's words.
+struct Fault(Fail);
+
+impl From<ServeError> for Fault {
+    fn from(error: ServeError) -> Self {
+        let fail = Fail::wrong(error.to_string());
+        let listens = matches!(error, ServeError::Listen { .. });
+        Self(if listens { fail.hint("choose another address, as --listen 127.0.0.1:8090") } else { fail })
     }
-    say(&format!("Seed {seed}; the same seed gives the same game.\n"))?;
-    let mut written = Written::start(args.out.as_deref(), loader, seed, &*game)?;
-    if !out.json() {
-        out.line(format!("The log is written as the game is played: {}\n", written.path.display()))?;
-    }
-    let begin = Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None };
-    let mut entry = Some(game.attempt(begin)?);
-    while let Some(n) = entry {
-        written.add(&*game)?;
-        say(&office::account(&game.seen(Viewer::Referee, n), true))?;
-        if n > LONGEST {
-            return Err(Fail::wrong(format!("the game with seed {seed} does not end")));
+}
+
+/// Waits for Ctrl-C, or for the end that an init system asks for.
+async fn stopped() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        let terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
+        if let Ok(mut terminate) = terminate {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
         }
-        entry = if game.outcome().is_some() { None } else { machine::step(&mut *game, seed, None)? };
     }
-    finish(&*game, &written.path, seed, &account, out)
-}
-
-/// The log's file, which grows with the game: one that is broken off leaves all that was played of it.
-struct Written {
-    path: PathBuf,
-    file: File,
-    lines: u64,
-}
-
-impl Written {
-    fn start(folder: Option<&Path>, of: &Loader, seed: u64, game: &dyn Play) -> Result<Self, Fail> {
-        let path = folder.unwrap_or(Path::new(".")).join(format!("{}-{seed}.jsonl", of.info.id));
-        let file = File::create(&path).map_err(|error| Fail::file("write", &path, error))?;
-        let mut written = Self { path, file, lines: 0 };
-        written.add(game)?;
-        Ok(written)
-    }
-
-    /// Adds what was played since the last call. A line and its end go out in one call, so that the end of a process does
-    /// not fall between them.
-    fn add(&mut self, game: &dyn Play) -> Result<(), Fail> {
-        for line in game.lines(self.lines) {
-            let whole = [line.as_str(), "\n"].concat();
-            self.file.write_all(whole.as_bytes()).map_err(|error| Fail::file("write", &self.path, error))?;
-            self.lines += 1;
-        }
-        Ok(())
-    }
-}
-
-/// Draws the last position, if there is a table, and says how it ended and where the files are.
-fn finish(game: &dyn Play, log: &Path, seed: u64, account: &str, out: &Out) -> Result<(), Fail> {
-    let mut drawing = None;
-    if let Some(board) = game.board() {
-        let path = log.with_extension("svg");
-        replay::write_svg(&path, &*board, &Overlay::default(), &replay::events(account))?;
-        drawing = Some(path);
-    }
-    let outcome = game.outcome();
-    if out.json() {
-        return out.value(&json!({
-            "ok": true, "seed": seed, "entries": game.entries(), "outcome": outcome,
-            "log": log, "picture": drawing, "state_hash": game.state_hash()?,
-        }));
-    }
-    if let Some(outcome) = outcome {
-        out.line(format!("\n{}", office::verdict(game, &outcome)))?;
-    }
-    out.line(format!("log:     {} (sandtable replay {})", log.display(), log.display()))?;
-    drawing.map_or(Ok(()), |drawing| out.line(format!("picture: {}", drawing.display())))
-}
-
-/// A seed that differs from run to run.
-pub(crate) fn fresh_seed() -> u64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    // Short enough to be typed in again.
-    u64::from(now.subsec_nanos()) % 1_000_000
+    let _ = interrupt.await;
 }

@@ -35,7 +35,7 @@ use crate::systems::{self, SYSTEMS};
 /// `sandtable play FILE-or-GAME`.
 pub fn run(common: &Common, args: &PlayAt, out: &Out) -> Result<(), Fail> {
     let prompt = Prompt::new(out, args.plain);
-    let path = PathBuf::from(&args.what);
+    let path = PathBuf::from(args.what.as_deref().unwrap_or_default());
     let resumes = path.is_file();
     let (store, path) = if resumes { resumed(common, &path)? } else { founded(common, args)? };
     let seats: Vec<Seat> = if args.seat.is_empty() && resumes {
@@ -83,10 +83,11 @@ fn resumed(common: &Common, path: &Path) -> Result<(Store, PathBuf), Fail> {
 /// A new game of a system, begun.
 fn founded(common: &Common, args: &PlayAt) -> Result<(Store, PathBuf), Fail> {
     let known = systems::names(false);
-    if !known.contains(&args.what.as_str()) {
-        return Err(Fail::unknown("file or rule system", &args.what, known));
+    let what = args.what.as_deref().unwrap_or_default();
+    if !known.contains(&what) {
+        return Err(Fail::unknown("file or rule system", what, known));
     }
-    let system: Box<dyn System> = library::system(systems::find(&args.what)?, common.pack.as_deref())?;
+    let system: Box<dyn System> = library::system(systems::find(what)?, common.pack.as_deref())?;
     let new = match &args.setup {
         Some(path) => New::Names(read_setup(path)?),
         None => New::Trial(json!({})),

@@ -12,7 +12,7 @@ use common::{command, folder, run};
 fn a_battle_is_played_recorded_checked_told_and_drawn() {
     let dir = folder("battle");
     let out = dir.to_str().unwrap();
-    let ran = run(&["serve", "--fast", "--seed", "5", "--out", out]);
+    let ran = run(&["watch", "--fast", "--seed", "5", "--out", out]);
     ran.says(
         0,
         &[
@@ -40,7 +40,7 @@ fn a_battle_is_played_recorded_checked_told_and_drawn() {
     assert!(std::fs::read(png).unwrap().starts_with(b"\x89PNG"));
     let json = run(&["replay", name, "--json"]).json();
     assert_eq!(json["ok"], true);
-    let again = run(&["serve", "--fast", "--seed", "5", "--out", out, "--json"]).json();
+    let again = run(&["watch", "--fast", "--seed", "5", "--out", out, "--json"]).json();
     assert_eq!(json["state_hash"], again["state_hash"]);
     assert_eq!(json["outcome"], again["outcome"]);
     run(&["replay", name, "--at", "100000"]).complains(2, &["there is no entry 100000"]);
@@ -51,7 +51,7 @@ fn a_battle_is_played_recorded_checked_told_and_drawn() {
 #[test]
 fn a_battle_that_is_killed_half_way_leaves_all_that_was_played_of_it() {
     let dir = folder("killed");
-    let mut battle = command(&["serve", "--seed", "5", "--pause", "20", "--out", dir.to_str().unwrap()]);
+    let mut battle = command(&["watch", "--seed", "5", "--pause", "20", "--out", dir.to_str().unwrap()]);
     let mut battle = battle.stdout(Stdio::piped()).spawn().unwrap();
     // The account is read until some commands were played; the rest of it would take minutes.
     let account = BufReader::new(battle.stdout.take().unwrap());
@@ -69,7 +69,7 @@ fn a_battle_that_is_killed_half_way_leaves_all_that_was_played_of_it() {
 fn a_forged_log_is_found_out_and_nothing_is_made_of_it() {
     let dir = folder("forged");
     let out = dir.to_str().unwrap();
-    run(&["serve", "--fast", "--seed", "8", "--out", out]).says(0, &[]);
+    run(&["watch", "--fast", "--seed", "8", "--out", out]).says(0, &[]);
     let log = dir.join("regiment-8.jsonl");
     let text = std::fs::read_to_string(&log).unwrap();
     let forged = text.replacen("\"faces\":[\"", "\"faces\":[\"6\",\"", 1);
@@ -118,11 +118,11 @@ fn any_system_is_watched_and_replayed_by_its_own_fields_or_a_setup_file() {
     let setup = dir.join("setup.toml");
     std::fs::write(&setup, "lists = ['tutorial-rebels', 'tutorial-empire']\n").unwrap();
     let args = ["regiment", "--setup", setup.to_str().unwrap()];
-    run(&[&["serve", "--fast", "--seed", "2", "--out", out], &args[..]].concat())
+    run(&[&["watch", "--fast", "--seed", "2", "--out", out], &args[..]].concat())
         .says(0, &["seat 0: Tutorial: Rebel"]);
     run(&[&["sim", "--games", "1"], &args[..]].concat())
         .says(0, &["lists: tutorial-rebels, tutorial-empire"]);
-    run(&["serve", "gcw", "--turns", "1", "--fast", "--seed", "2", "--out", out])
+    run(&["watch", "gcw", "--turns", "1", "--fast", "--seed", "2", "--out", out])
         .says(0, &["seat 0: Rebel Alliance 1", "wins by last turn"]);
     let log = dir.join("gcw-2.jsonl");
     run(&["replay", log.to_str().unwrap(), "--brief"]).says(0, &["    0  Play begins"]);

@@ -130,6 +130,32 @@ impl<G: Game> Match<G> {
         })
     }
 
+    /// Returns a copy to look at and try things with, made of what a viewer may know: no secret is left in its position, its
+    /// log has no entries, and it has no dice.
+    ///
+    /// # Errors
+    /// If the setup does not open again.
+    pub fn known(&self, viewer: Viewer) -> Result<Self, Vec<String>> {
+        let header = self.log.header().clone();
+        let (table, opening) = Start::<G>::new(&self.pack, header.setup.clone()).open()?;
+        let state = G::known(&self.table, &self.state, viewer);
+        let log = Log::from_header(header, self.log.header_text().into());
+        Ok(Self {
+            pack: Arc::clone(&self.pack),
+            table,
+            opening,
+            state,
+            log,
+            shape: self.shape.clone(),
+            dice: DiceSource::Absent,
+            occurrences: Occurrences::default(),
+            entered: EnteredFaces::default(),
+            missing: None,
+            snapshots: BTreeMap::new(),
+            shown: Mutex::default(),
+        })
+    }
+
     /// The game of a log over the pack that its header pins, at its last entry. Folds events and rolls nothing; a log from a stranger is to be
     /// [`crate::verify`]-ed first, because folding trusts that events were made by the rules.
     ///

@@ -21,6 +21,9 @@ pub async fn lines_are_as_they_were_written(database: &Database) {
     assert_eq!(store.lines(&id, 9).await.unwrap().len(), 0);
     let row = store.match_row(&id).await.unwrap().unwrap();
     assert_eq!((row.head, row.moved, row.status), (4, at(7), Status::Waiting));
+    let secret = ["secret".to_owned()];
+    store.append(Append { quiet: true, ..Append::to(&id, 4, &secret, at(8)) }).await.unwrap();
+    assert_eq!(store.match_row(&id).await.unwrap().unwrap().moved, at(7));
 }
 
 pub async fn of_two_writers_one_looks_again(database: &Database) {

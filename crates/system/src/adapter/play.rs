@@ -56,7 +56,7 @@ impl<H: Hosted> Running<H> {
     }
 
     /// Returns the position as a viewer may know it: whatever is answered to a seat is made of it.
-    fn known(&self, viewer: Viewer) -> StateOf<H> {
+    fn known_state(&self, viewer: Viewer) -> StateOf<H> {
         H::Game::known(self.game.table(), self.game.state(), viewer)
     }
 }
@@ -213,6 +213,13 @@ impl<H: Hosted> Play for Running<H> {
         Ok(resumed::<H>(self.game.pack(), &lines.join("\n"), Some(DiceSource::Absent))?.play)
     }
 
+    fn known(&self, viewer: Viewer) -> Result<Box<dyn Play>, Stop> {
+        let known = self.game.known(viewer);
+        let known =
+            known.map_err(|faults| Wrong::new("internal", "the copy cannot be opened").problems(faults))?;
+        Ok(boxed::<H>(known))
+    }
+
     fn board(&self) -> Option<Box<dyn Board + '_>> {
         H::board(&self.game)
     }
@@ -225,7 +232,7 @@ impl<H: Hosted> Play for Running<H> {
         if !self.begun() {
             return Vec::new();
         }
-        let asks = H::Game::decisions(self.game.table(), &self.known(viewer));
+        let asks = H::Game::decisions(self.game.table(), &self.known_state(viewer));
         let erased = |asked: Asked<<H::Game as Game>::Command>| {
             let own = viewer.knows(asked.seat);
             asked.map(|command| own.then(|| value(&command)))
@@ -234,7 +241,7 @@ impl<H: Hosted> Play for Running<H> {
     }
 
     fn offers(&self, seat: Seat) -> Vec<Offer<Value>> {
-        let known = self.known(Viewer::Seat(seat));
+        let known = self.known_state(Viewer::Seat(seat));
         let offers = H::Game::offers(self.game.table(), &known, seat);
         offers.into_iter().map(|offer| offer.map(|command| value(&command))).collect()
     }
@@ -247,14 +254,14 @@ impl<H: Hosted> Play for Running<H> {
     fn options(&self, seat: Seat, command: &Value, at: &str, find: &str) -> Result<Vec<Choice>, Stop> {
         let seat = seated(self.seats(), seat)?;
         let command = part(command, "/command")?;
-        let known = self.known(Viewer::Seat(seat));
+        let known = self.known_state(Viewer::Seat(seat));
         Ok(H::Game::options(self.game.table(), &known, seat, &command, at, find))
     }
 
     fn check(&self, seat: Seat, command: &Value) -> Result<(), Stop> {
         let seat = seated(self.seats(), seat)?;
         let command = part(command, "/command")?;
-        let known = self.known(Viewer::Seat(seat));
+        let known = self.known_state(Viewer::Seat(seat));
         H::Game::check(self.game.table(), &known, seat, &command).map_err(Stop::Refused)
     }
 
@@ -264,18 +271,18 @@ impl<H: Hosted> Play for Running<H> {
     }
 
     fn sample(&self, seat: Seat, seed: u64) -> Option<Value> {
-        let known = self.known(Viewer::Seat(seat));
+        let known = self.known_state(Viewer::Seat(seat));
         let drawn = H::Game::sample(self.game.table(), &known, seat, &mut Generator::new(seed));
         drawn.map(|command| value(&command))
     }
 
     fn advise(&self, seat: Seat, seed: u64) -> Option<Value> {
-        let known = self.known(Viewer::Seat(seat));
+        let known = self.known_state(Viewer::Seat(seat));
         H::advise(self.game.table(), &known, seat, seed).map(|command| value(&command))
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        value(&H::Game::view(self.game.table(), &self.known(viewer), viewer))
+        value(&H::Game::view(self.game.table(), &self.known_state(viewer), viewer))
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -1,0 +1,163 @@
+//! State that all requests share: the database, the rule systems, the matches in memory, the limits.
+
+use std::collections::BTreeMap;
+use std::ops::Deref;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use sandtable_kernel::DiceSource;
+use sandtable_packs::Source;
+use sandtable_store::Store;
+use sandtable_system::{Loader, New, System};
+use serde_json::json;
+use tokio::task::spawn_blocking;
+
+use crate::fault::Fault;
+use crate::limits::{Buckets, Limits};
+use crate::machines::Machines;
+use crate::passwords::Passwords;
+use crate::tables::Tables;
+
+/// Shared state; cloning shares it.
+#[derive(Clone)]
+pub(crate) struct App(Arc<Shared>);
+
+/// All that is shared.
+pub(crate) struct Shared {
+    pub(crate) store: Store,
+    pub(crate) tables: Tables,
+    pub(crate) machines: Machines,
+    pub(crate) passwords: Passwords,
+    pub(crate) requests: Buckets,
+    pub(crate) logins: Buckets,
+    pub(crate) guests: Buckets,
+    pub(crate) sockets: Arc<tokio::sync::Semaphore>,
+    /// True once the program is about to end.
+    pub(crate) closing: tokio::sync::watch::Sender<bool>,
+    systems: Vec<Known>,
+    /// Systems over packs that are not built in, by the pack's hash.
+    packed: Mutex<BTreeMap<String, Arc<dyn System>>>,
+}
+
+/// A rule system, loaded when somebody first asks for it.
+pub(crate) struct Known {
+    pub(crate) loader: &'static Loader,
+    loaded: OnceLock<Arc<dyn System>>,
+    sample: OnceLock<Sample>,
+}
+
+/// Facts that only an opened game tells.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sample {
+    pub(crate) seats: u8,
+    pub(crate) board: bool,
+}
+
+impl Deref for App {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+impl App {
+    pub(crate) fn new(store: Store, systems: &'static [&'static Loader], limits: Limits) -> Self {
+        let known =
+            |loader: &&'static Loader| Known { loader, loaded: OnceLock::new(), sample: OnceLock::new() };
+        Self(Arc::new(Shared {
+            store,
+            tables: Tables::default(),
+            machines: Machines::default(),
+            passwords: Passwords::default(),
+            requests: Buckets::new(limits.requests),
+            logins: Buckets::new(limits.logins),
+            guests: Buckets::new(limits.guests),
+            sockets: Arc::new(tokio::sync::Semaphore::new(limits.sockets)),
+            closing: tokio::sync::watch::Sender::new(false),
+            systems: systems.iter().map(known).collect(),
+            packed: Mutex::default(),
+        }))
+    }
+
+    /// Runs work that takes its time on a thread that may block.
+    pub(crate) async fn work<T: Send + 'static>(
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        spawn_blocking(work).await.map_err(|error| Fault::internal(&error))
+    }
+
+    pub(crate) fn loaders(&self) -> impl Iterator<Item = &'static Loader> {
+        self.systems.iter().map(|known| known.loader)
+    }
+
+    fn known(&self, id: &str) -> Result<&Known, Fault> {
+        let found = self.systems.iter().find(|known| known.loader.info.id == id);
+        found.ok_or_else(|| {
+            let ids: Vec<&str> = self.loaders().map(|loader| loader.info.id).collect();
+            Fault::malformed(format!("there is no system `{id}`; there are {}", ids.join(", "))).at("/system")
+        })
+    }
+
+    /// Returns a system over its built-in pack.
+    pub(crate) async fn system(&self, id: &str) -> Result<Arc<dyn System>, Fault> {
+        let known = self.known(id)?;
+        if let Some(system) = known.loaded.get() {
+            return Ok(Arc::clone(system));
+        }
+        let loader = known.loader;
+        let loaded =
+            Self::work(move || loader.over_builtin()).await?.map_err(|faults| Fault::internal(&faults))?;
+        Ok(Arc::clone(known.loaded.get_or_init(|| loaded.into())))
+    }
+
+    /// Returns a system over the pack that a match was founded with: the built-in one, or one that is kept.
+    pub(crate) async fn system_over(&self, id: &str, pack: &str) -> Result<Arc<dyn System>, Fault> {
+        let system = self.system(id).await?;
+        if system.pack_hash().to_string() == pack {
+            return Ok(system);
+        }
+        let packed = || self.packed.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(system) = packed().get(pack) {
+            return Ok(Arc::clone(system));
+        }
+        let Some(files) = self.store.pack(pack).await? else {
+            return Err(Fault::internal(&format!("the pack {pack} of {id} is not kept")));
+        };
+        let loader = self.known(id)?.loader;
+        let loaded = Self::work(move || {
+            let files: BTreeMap<String, String> =
+                serde_json::from_str(&files).map_err(|error| error.to_string())?;
+            let files: Vec<Source> = files.into_iter().map(|(path, text)| Source::new(path, text)).collect();
+            (loader.load)(&files).map_err(|problems| problems.to_string())
+        });
+        let loaded: Arc<dyn System> = loaded.await?.map_err(|error| Fault::internal(&error))?.into();
+        packed().insert(pack.to_owned(), Arc::clone(&loaded));
+        Ok(loaded)
+    }
+
+    /// Keeps the built-in pack of a system, so that its matches outlive it, and returns the pack's hash.
+    pub(crate) async fn keep_pack(&self, id: &str) -> Result<String, Fault> {
+        let hash = self.system(id).await?.pack_hash().to_string();
+        let loader = self.known(id)?.loader;
+        let files: BTreeMap<String, String> =
+            (loader.builtin)().into_iter().map(|file| (file.path, file.text)).collect();
+        self.store.keep_pack(&hash, id, &json!(files).to_string()).await?;
+        Ok(hash)
+    }
+
+    /// Tells how many seats a common game of a system has, and whether there is a table to look at.
+    pub(crate) async fn sample(&self, id: &str) -> Result<Sample, Fault> {
+        let known = self.known(id)?;
+        if let Some(sample) = known.sample.get() {
+            return Ok(*sample);
+        }
+        let system = self.system(id).await?;
+        let opened = Self::work(move || {
+            let opened = system.open(New::Trial(json!({})), DiceSource::Seeded(0))?;
+            let (seats, board) = (opened.play.seats(), opened.play.board().is_some());
+            Ok::<_, sandtable_system::Stop>(Sample { seats, board })
+        });
+        let sample = opened.await??;
+        Ok(*known.sample.get_or_init(|| sample))
+    }
+}

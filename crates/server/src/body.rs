@@ -1,0 +1,56 @@
+//! Bodies of requests: JSON of a known shape, or a fault that names the place.
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::{StatusCode, header};
+use sandtable_system::fields;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::fault::Fault;
+
+/// The fields of a body.
+pub(crate) struct Fields<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Fields<T> {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Fault> {
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+        // A page of another site can send forms and plain texts, but no JSON.
+        let json = |kind: &str| kind.split(';').next().is_some_and(|kind| kind.trim() == "application/json");
+        if !kind.is_some_and(json) {
+            let text = "a body is JSON, sent with `content-type: application/json`";
+            return Err(Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json", text));
+        }
+        let bytes = Bytes::from_request(request, state).await.map_err(|error| match error.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => {
+                Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "the body is larger than is read here")
+            }
+            _ => Fault::malformed("the body could not be read"),
+        })?;
+        Ok(Self(read(&bytes)?))
+    }
+}
+
+/// Reads fields from JSON; an empty body has none.
+pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
+    let bytes = if bytes.is_empty() { b"{}" } else { bytes };
+    let value: Value = serde_json::from_slice(bytes).map_err(|error| {
+        Fault::new(StatusCode::BAD_REQUEST, "bad-json", format!("the body is no JSON: {error}"))
+    })?;
+    Ok(fields(value)?)
+}
+
+/// Returns a text that people read, trimmed, if it has as many letters as it may have and none that cannot be shown.
+pub(crate) fn words(text: &str, at: &'static str, most: usize) -> Result<String, Fault> {
+    let text = text.trim();
+    let length = text.chars().count();
+    if length == 0 || length > most || text.chars().any(|letter| letter.is_control() && letter != '\n') {
+        let says = format!(
+            "a text of 1 to {most} letters is wanted, and this one has {length} or letters that cannot be shown"
+        );
+        return Err(Fault::malformed(says).at(at));
+    }
+    Ok(text.to_owned())
+}

@@ -1,0 +1,60 @@
+//! Facts about a match that stand beside its log: names of its sides, proposals that wait for consent, an end by agreement.
+
+use sandtable_kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Facts as they are stored; a fact that an older program did not know is at its default.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Facts {
+    /// The names of the sides when the match was founded, for lists.
+    pub names: Vec<String>,
+    /// Proposals that wait for the consent of others.
+    pub proposals: Vec<Proposal>,
+    /// An end that the rules know nothing of.
+    pub ended: Option<Ended>,
+    /// The match that follows this one.
+    pub rematch: Option<String>,
+    /// The setup as it was asked for, so that it can be played again.
+    pub setup: serde_json::Value,
+}
+
+/// A thing that needs the consent of all seats.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Proposal {
+    /// The thing.
+    pub kind: ProposalKind,
+    /// Seats that agree.
+    pub by: Vec<Seat>,
+    /// Number of entries of the log when it was made: it lapses when the game goes on.
+    pub entries: u64,
+    /// The reason in words.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reason: String,
+}
+
+/// Things that need consent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum ProposalKind {
+    /// The position is again what it was after another entry.
+    Rewind {
+        /// The entry's number in the log.
+        to: u64,
+        /// All dice are new from there on.
+        fresh: bool,
+    },
+    /// Nobody wins.
+    Draw,
+}
+
+/// An end by people.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Ended {
+    /// The way: `resigned`, `drawn`, `aborted`.
+    pub by: String,
+    /// The seat that brought it about.
+    pub seat: Option<Seat>,
+    /// The winner, if there is one.
+    pub winner: Option<Seat>,
+}

@@ -1,0 +1,114 @@
+//! A match in memory: its game, who holds which seat, and what each of them may do and see. Knows no network.
+
+use std::collections::BTreeMap;
+
+use sandtable_host::machine::Level;
+use sandtable_kernel::{Seat, Viewer};
+use sandtable_store::{Hold, MatchRow, PersonId, SeatRow, Status};
+use sandtable_system::{Play, seated};
+
+use crate::facts::Facts;
+use crate::fault::Fault;
+
+/// A match in memory.
+pub(crate) struct Game {
+    pub(crate) play: Box<dyn Play>,
+    pub(crate) row: MatchRow,
+    pub(crate) seats: Vec<SeatRow>,
+    pub(crate) facts: Facts,
+    /// Names of the people who hold seats.
+    pub(crate) names: BTreeMap<PersonId, String>,
+    /// True if memory and storage may differ: it is made again.
+    pub(crate) broken: bool,
+}
+
+impl Game {
+    /// Lists the seats that a person holds.
+    pub(crate) fn mine(&self, person: Option<&PersonId>) -> Vec<Seat> {
+        let held = |row: &&SeatRow| row.person.is_some() && row.person.as_ref() == person;
+        self.seats.iter().filter(held).map(|row| Seat(row.seat)).collect()
+    }
+
+    /// Says whether a person founded the match.
+    pub(crate) fn organised_by(&self, person: Option<&PersonId>) -> bool {
+        person.is_some() && self.row.organiser.as_ref() == person
+    }
+
+    /// Returns the eyes that a person may look with: those of a seat that is theirs, or a spectator's.
+    pub(crate) fn viewer(&self, person: Option<&PersonId>, seat: Option<u8>) -> Result<Viewer, Fault> {
+        let mine = self.mine(person);
+        if let Some(seat) = seat {
+            let seat = seated(self.play.seats(), Seat(seat))?;
+            return if mine.contains(&seat) { Ok(Viewer::Seat(seat)) } else { Err(not_yours(seat)) };
+        }
+        if !mine.is_empty()
+            || self.organised_by(person)
+            || (self.row.watched && self.row.status != Status::Waiting)
+        {
+            return Ok(Viewer::Public);
+        }
+        let text = "this match has no spectators; whoever plays it names a seat, as `?seat=0`";
+        Err(Fault::forbidden("not-watched", text))
+    }
+
+    /// Checks that a person may act for a seat, and that the match goes on.
+    pub(crate) fn acts(&self, person: &PersonId, seat: Seat) -> Result<(), Fault> {
+        let seat = seated(self.play.seats(), seat)?;
+        if !self.mine(Some(person)).contains(&seat) {
+            return Err(not_yours(seat));
+        }
+        self.goes_on()
+    }
+
+    /// Checks that nobody has broken the match off.
+    pub(crate) fn goes_on(&self) -> Result<(), Fault> {
+        match &self.facts.ended {
+            None => Ok(()),
+            Some(ended) => Err(Fault::refused("over", format!("the match is over: it was {}", ended.by))),
+        }
+    }
+
+    /// Checks that the sender knew the last entry that it may know of.
+    pub(crate) fn current(&self, viewer: Viewer, after: Option<u64>) -> Result<(), Fault> {
+        let next = self.play.numbered(viewer);
+        match after {
+            Some(after) if Some(after) != next.checked_sub(1) => Err(Fault::stale(Some(next))),
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns the level of the machine player that holds a seat.
+    pub(crate) fn level(&self, seat: Seat) -> Option<Level> {
+        let row = self.seats.iter().find(|row| row.seat == seat.0 && row.hold == Hold::Machine)?;
+        Some(row.level.as_deref().and_then(Level::named).unwrap_or(Level::Sensible))
+    }
+
+    /// Says whether somebody is in every seat.
+    pub(crate) fn full(&self) -> bool {
+        self.seats.iter().all(|row| !matches!(row.hold, Hold::Open | Hold::Invite))
+    }
+
+    /// Returns the number under which a viewer is told of the first entry from one of the log on.
+    pub(crate) fn told_from(&self, viewer: Viewer, entry: u64) -> u64 {
+        let mut next = self.play.numbered(viewer);
+        while next > 0 && self.play.entry_of(viewer, next - 1).is_ok_and(|known| known >= entry) {
+            next -= 1;
+        }
+        next
+    }
+
+    /// Returns the stage that the match has come to.
+    pub(crate) fn status(&self) -> Status {
+        if self.facts.ended.is_some() || self.play.outcome().is_some() {
+            Status::Over
+        } else if self.play.begun() {
+            Status::Running
+        } else {
+            Status::Waiting
+        }
+    }
+}
+
+fn not_yours(seat: Seat) -> Fault {
+    Fault::forbidden("not-your-seat", format!("{seat} is held by somebody else")).at("/seat")
+}

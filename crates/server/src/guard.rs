@@ -1,0 +1,89 @@
+//! Guards around every route: other sites are kept out, headers tell browsers what is allowed, requests are counted and named.
+
+use std::net::SocketAddr;
+use std::time::Instant;
+
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use sandtable_store::random_id;
+use tracing::Instrument as _;
+
+use crate::app::App;
+use crate::fault::Fault;
+
+/// Headers of every answer: nothing is loaded from elsewhere, nobody frames us, nothing is guessed.
+const HEADERS: [(HeaderName, &str); 7] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; \
+         connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; \
+         frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
+];
+
+/// Says whether a request comes from a page of this server, or from no page at all.
+pub(crate) fn same_site(headers: &HeaderMap) -> Result<(), Fault> {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let fault = || {
+        let says = "this comes from a page of another site; only pages of this server may do that";
+        Err(Fault::forbidden("cross-site", says))
+    };
+    match text("sec-fetch-site") {
+        Some("same-origin" | "none") | None => {}
+        Some(_) => return fault(),
+    }
+    let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
+    let host = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
+    let own = text("x-forwarded-host").or_else(|| text("host"));
+    if host.is_some() && host == own { Ok(()) } else { fault() }
+}
+
+/// Returns the address that a request comes from.
+pub(crate) fn address(request: &Request) -> String {
+    let info = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    info.map_or_else(String::new, |info| info.0.ip().to_string())
+}
+
+/// Surrounds every request.
+pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    let id = random_id::<5>().unwrap_or_default();
+    let (method, begun) = (request.method().clone(), Instant::now());
+    let path = request.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str).to_owned();
+    let span = tracing::info_span!("request", %id, %method, path);
+    let answered = async {
+        let mut answer = match admitted(&app, &request) {
+            Ok(()) => next.run(request).await,
+            Err(fault) => fault.into_response(),
+        };
+        let headers = answer.headers_mut();
+        for (name, value) in HEADERS {
+            headers.entry(name).or_insert(HeaderValue::from_static(value));
+        }
+        headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+        if let Ok(value) = HeaderValue::from_str(&id) {
+            headers.insert("x-request-id", value);
+        }
+        let micros = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
+        tracing::debug!(status = answer.status().as_u16(), micros, "answered");
+        answer
+    };
+    answered.instrument(span).await
+}
+
+fn admitted(app: &App, request: &Request) -> Result<(), Fault> {
+    let looks = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    // A socket begins as a look, and can do everything.
+    if !looks || request.headers().contains_key(header::UPGRADE) {
+        same_site(request.headers())?;
+        app.requests.take(&address(request))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,92 @@
+//! Limits of how often somebody may ask: a bucket of tokens each, filled again by time.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use crate::fault::Fault;
+use axum::http::StatusCode;
+
+/// So many buckets are kept; when there are more, those that are full again are forgotten.
+const MOST: usize = 10_000;
+
+/// Limits of a server.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Requests that write or reckon, of one address: at once, and for each second.
+    pub requests: (f64, f64),
+    /// Attempts to log in, or passwords that are checked, of one address: at once, and for each second.
+    pub logins: (f64, f64),
+    /// New guests from one address: at once, and for each second.
+    pub guests: (f64, f64),
+    /// Matches in memory and requests of one person at the same time are bounded by this many open sockets.
+    pub sockets: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        // A whole club may share one address.
+        Self { requests: (600.0, 200.0), logins: (10.0, 0.2), guests: (60.0, 1.0), sockets: 2_000 }
+    }
+}
+
+impl Limits {
+    /// Limits that nobody reaches, for tests and benches.
+    #[must_use]
+    pub fn wide() -> Self {
+        let wide = (1e9, 1e9);
+        Self { requests: wide, logins: wide, guests: wide, sockets: 100_000 }
+    }
+}
+
+/// Buckets of one kind.
+#[derive(Debug)]
+pub(crate) struct Buckets {
+    most: f64,
+    each_second: f64,
+    all: Mutex<BTreeMap<String, (f64, Instant)>>,
+}
+
+impl Buckets {
+    pub(crate) fn new((most, each_second): (f64, f64)) -> Self {
+        Self { most, each_second, all: Mutex::default() }
+    }
+
+    /// Takes a token.
+    pub(crate) fn take(&self, who: &str) -> Result<(), Fault> {
+        self.take_at(who, Instant::now())
+    }
+
+    fn take_at(&self, who: &str, now: Instant) -> Result<(), Fault> {
+        let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
+        let filled = |(tokens, since): (f64, Instant)| {
+            (tokens + now.saturating_duration_since(since).as_secs_f64() * self.each_second).min(self.most)
+        };
+        if all.len() >= MOST {
+            all.retain(|_, bucket| filled(*bucket) < self.most);
+        }
+        let tokens = all.get(who).map_or(self.most, |bucket| filled(*bucket));
+        if tokens < 1.0 {
+            let text = "that was too often; wait a moment and try again";
+            return Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-often", text));
+        }
+        all.insert(who.to_owned(), (tokens - 1.0, now));
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn a_bucket_fills_again() {
+        let (buckets, start) = (Buckets::new((2.0, 1.0)), Instant::now());
+        assert!(buckets.take_at("a", start).is_ok() && buckets.take_at("a", start).is_ok());
+        assert!(buckets.take_at("a", start).is_err() && buckets.take_at("b", start).is_ok());
+        assert!(buckets.take_at("a", start + Duration::from_millis(1_100)).is_ok());
+        assert!(buckets.take_at("a", start + Duration::from_millis(1_200)).is_err());
+    }
+}

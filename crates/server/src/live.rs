@@ -1,0 +1,315 @@
+//! Live connections: a viewer is told of everything it may know as soon as it is stored, and can act and ask on the same line.
+//! A frame is sent only if it differs for this viewer: that something happened is no news for who may not know of it.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use sandtable_store::{MatchId, Person, Stamp};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use tokio::sync::watch;
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+use crate::app::App;
+use crate::fault::Fault;
+use crate::play::{Command, command};
+use crate::query;
+use crate::session::{Visitor, cookie};
+use crate::shown::{match_value, position, remark};
+use crate::table::Table;
+
+/// A message has at most so many bytes.
+const LARGEST: usize = 1 << 20;
+/// A line is looked after so often.
+const CARE: Duration = Duration::from_secs(25);
+/// Whoever takes longer to take a frame has gone.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The eyes that look, and the number of the first entry that they want.
+#[derive(Deserialize)]
+pub(crate) struct Eyes {
+    seat: Option<u8>,
+    #[serde(default)]
+    from: u64,
+}
+
+/// `GET /matches/{id}/live`.
+pub(crate) async fn live(
+    State(app): State<App>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Visitor(person): Visitor,
+    headers: HeaderMap,
+    Path(id): Path<MatchId>,
+    Query(eyes): Query<Eyes>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Fault> {
+    let table = app.table(&id).await?;
+    let (who, seat) = (person.as_ref().map(|person| person.id.clone()), eyes.seat);
+    table.look(move |game| game.viewer(who.as_ref(), seat).map(drop)).await??;
+    let Ok(place) = Arc::clone(&app.sockets).try_acquire_owned() else {
+        let text = "too many connections are open; try again later, or use plain requests";
+        return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "full", text));
+    };
+    let session = cookie(&headers).map(str::to_owned);
+    let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let _place = place;
+        let news = table.listen();
+        let (next, talk) = (eyes.from, table.talk());
+        let address = from.ip().to_string();
+        let mut line = Line {
+            app,
+            socket,
+            table,
+            news,
+            person,
+            session,
+            seat,
+            next,
+            told: None,
+            shown: None,
+            talk,
+            said: None,
+            address,
+        };
+        line.came(true);
+        let ended = line.run().await;
+        line.came(false);
+        line.close(ended).await;
+    }))
+}
+
+/// An open line.
+struct Line {
+    app: App,
+    socket: WebSocket,
+    table: Arc<Table>,
+    news: watch::Receiver<u64>,
+    person: Option<Person>,
+    session: Option<String>,
+    seat: Option<u8>,
+    /// Number of the next entry that the viewer has not been told of.
+    next: u64,
+    /// Questions that were told last.
+    told: Option<Value>,
+    /// The match as it was told last.
+    shown: Option<Map<String, Value>>,
+    /// Remarks that were told: how often something had been said, and the number of the next one.
+    talk: u64,
+    said: Option<u64>,
+    address: String,
+}
+
+/// The end of a line.
+enum End {
+    /// The other side has gone.
+    Gone,
+    /// We are about to end.
+    Closing,
+    /// The viewer may look no longer.
+    Fault(Fault),
+}
+
+impl From<Fault> for End {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(fault)
+    }
+}
+
+impl Line {
+    fn came(&self, comes: bool) {
+        if let (Some(person), Some(_)) = (&self.person, self.seat) {
+            self.table.came(&person.id, comes);
+        }
+    }
+
+    async fn send(&mut self, kind: &str, mut fields: Map<String, Value>) -> Result<(), End> {
+        fields.insert("t".to_owned(), json!(kind));
+        let text = Value::Object(fields).to_string();
+        match timeout(PATIENCE, self.socket.send(Message::Text(text.into()))).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(End::Gone),
+        }
+    }
+
+    async fn close(&mut self, end: End) {
+        let (code, reason) = match end {
+            End::Gone => return,
+            End::Closing => (1001, "the server is about to end; come again".to_owned()),
+            End::Fault(fault) => {
+                let _ =
+                    self.send("refused", sandtable_system::object(json!({ "error": fault.value() }))).await;
+                (1008, fault.value()["code"].as_str().unwrap_or_default().to_owned())
+            }
+        };
+        let frame = CloseFrame { code, reason: reason.into() };
+        let _ = timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
+    }
+
+    async fn run(&mut self) -> End {
+        match self.follow().await {
+            Ok(()) => End::Gone,
+            Err(end) => end,
+        }
+    }
+
+    async fn follow(&mut self) -> Result<(), End> {
+        let mut closing = self.app.closing.subscribe();
+        if *closing.borrow() {
+            return Err(End::Closing);
+        }
+        let mut care = interval(CARE);
+        care.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        care.tick().await;
+        self.tell().await?;
+        loop {
+            tokio::select! {
+                // News first: whoever asks whether the line stands has been told of everything before.
+                biased;
+                _ = closing.changed() => return Err(End::Closing),
+                changed = self.news.changed() => match changed {
+                    Ok(()) => self.tell().await?,
+                    Err(_) => return Err(End::Closing),
+                },
+                _ = care.tick() => self.care().await?,
+                message = self.socket.recv() => match message {
+                    Some(Ok(Message::Text(text))) => self.asked(&text).await?,
+                    Some(Ok(Message::Binary(_))) => {
+                        self.refuse(Value::Null, &Fault::malformed("messages are JSON in text")).await?;
+                    }
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
+                },
+            }
+        }
+    }
+
+    /// Looks whether the session still stands, and whether somebody is still there.
+    async fn care(&mut self) -> Result<(), End> {
+        if let (Some(person), Some(session)) = (&self.person, &self.session) {
+            let found = self.app.store.session(session, Stamp::now()).await.map_err(Fault::from)?;
+            if found.is_none_or(|found| found.id != person.id) {
+                let text = "the session has ended";
+                return Err(Fault::new(StatusCode::UNAUTHORIZED, "no-session", text).into());
+            }
+        }
+        match timeout(PATIENCE, self.socket.send(Message::Ping(Vec::new().into()))).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(End::Gone),
+        }
+    }
+
+    /// Tells what is new for this viewer.
+    async fn tell(&mut self) -> Result<(), End> {
+        let (person, seat, next) =
+            (self.person.as_ref().map(|person| person.id.clone()), self.seat, self.next);
+        let (told, online) = (self.told.clone(), self.table.online());
+        let look = move |game: &crate::game::Game| {
+            let viewer = game.viewer(person.as_ref(), seat)?;
+            let shown = match_value(game, person.as_ref(), &online);
+            let now = json!([game.play.asks(viewer), game.play.outcome(), game.play.numbered(viewer)]);
+            let fresh = told.as_ref() != Some(&now);
+            let news = fresh.then(|| {
+                let mut news = position(game, viewer);
+                news.insert("entries".to_owned(), json!(game.play.seen(viewer, next)));
+                (game.play.numbered(viewer), news)
+            });
+            Ok::<_, Fault>((shown, now, news))
+        };
+        let (shown, now, news) = match self.table.look(look).await {
+            Ok(seen) => seen?,
+            Err(_) => {
+                // It was put away; what is stored counts.
+                self.table = self.app.table(&self.table.id.clone()).await?;
+                self.news = self.table.listen();
+                self.came(true);
+                self.told = None;
+                return Box::pin(self.tell()).await;
+            }
+        };
+        if self.shown.as_ref() != Some(&shown) {
+            self.shown = Some(shown.clone());
+            let shown = Map::from_iter([("match".to_owned(), Value::Object(shown))]);
+            self.send("match", shown).await?;
+        }
+        if let Some((next, news)) = news {
+            (self.told, self.next) = (Some(now), next);
+            self.send("seen", news).await?;
+        }
+        self.tell_talk().await
+    }
+
+    /// Tells what was said since the line was opened.
+    async fn tell_talk(&mut self) -> Result<(), End> {
+        let talk = self.table.talk();
+        let (Some(_), true) = (self.seat, self.said.is_none() || talk != self.talk) else { return Ok(()) };
+        self.talk = talk;
+        let from = self.said.unwrap_or(0);
+        let said = self.app.store.said(&self.table.id, from, 10_000).await.map_err(Fault::from)?;
+        let first = self.said.is_none();
+        self.said = Some(said.last().map_or(from, |last| last.n + 1));
+        // What was said before can be asked for.
+        for said in said.iter().filter(|_| !first) {
+            self.send("chat", sandtable_system::object(remark(said))).await?;
+        }
+        Ok(())
+    }
+
+    async fn refuse(&mut self, id: Value, fault: &Fault) -> Result<(), End> {
+        self.send("refused", sandtable_system::object(json!({ "id": id, "error": fault.value() }))).await
+    }
+
+    /// Answers a message.
+    async fn asked(&mut self, text: &str) -> Result<(), End> {
+        let mut fields = match serde_json::from_str(text) {
+            Ok(Value::Object(fields)) => fields,
+            _ => return self.refuse(Value::Null, &Fault::malformed("a message is a JSON object")).await,
+        };
+        let id = fields.remove("id").unwrap_or_default();
+        let kind = fields.remove("t");
+        if let Err(fault) = self.app.requests.take(&self.address) {
+            return self.refuse(id, &fault).await;
+        }
+        match kind.as_ref().and_then(Value::as_str) {
+            Some("ping") => self.send("pong", Map::new()).await,
+            Some("command") => match self.commanded(fields).await {
+                Ok(next) => {
+                    self.send("done", sandtable_system::object(json!({ "id": id, "next": next }))).await
+                }
+                Err(fault) => self.refuse(id, &fault).await,
+            },
+            Some("query") => {
+                let person = self.person.as_ref().map(|person| person.id.clone());
+                fields.entry("seat").or_insert(json!(self.seat));
+                let asked = Value::Object(fields);
+                let answer = self.table.look(move |game| query::answer(game, person.as_ref(), asked)).await;
+                match answer.and_then(|answer| answer) {
+                    Ok(answer) => {
+                        self.send("answer", sandtable_system::object(json!({ "id": id, "answer": answer })))
+                            .await
+                    }
+                    Err(fault) => self.refuse(id, &fault).await,
+                }
+            }
+            _ => {
+                let fault = Fault::malformed("`t` is one of `command`, `query`, `ping`").at("/t");
+                self.refuse(id, &fault).await
+            }
+        }
+    }
+
+    async fn commanded(&mut self, mut fields: Map<String, Value>) -> Result<Value, Fault> {
+        let Some(person) = self.person.clone() else {
+            return Err(Fault::forbidden("not-your-seat", "a spectator gives no commands"));
+        };
+        fields.entry("seat").or_insert(json!(self.seat));
+        let asked: Command = sandtable_system::fields(Value::Object(fields))?;
+        let done = command(&self.app, &self.table, &person.id, asked).await?;
+        Ok(done["next"].clone())
+    }
+}

@@ -1,0 +1,173 @@
+//! Questions about what is planned: they change nothing and are written nowhere. Each is answered from what the asking seat
+//! knows.
+
+use sandtable_kernel::{Ref, Seat, Viewer};
+use sandtable_store::PersonId;
+use sandtable_system::{Play, fields, object};
+use sandtable_tabletop::{Board, Spotted};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+
+use crate::fault::Fault;
+use crate::game::Game;
+
+/// Side of a cell of reach that is not asked for otherwise, in inches.
+const CELL: f64 = 0.5;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfCommand {
+    command: Value,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfOptions {
+    command: Value,
+    at: String,
+    #[serde(default)]
+    find: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfSeed {
+    #[serde(default)]
+    seed: Option<u64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfPiece {
+    piece: Ref,
+    #[serde(default)]
+    cell: Option<f64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfTwo {
+    from: Spotted,
+    to: Spotted,
+}
+
+fn of<T: DeserializeOwned>(rest: Map<String, Value>) -> Result<T, Fault> {
+    Ok(fields(Value::Object(rest))?)
+}
+
+/// Answers a question.
+pub(crate) fn answer(
+    game: &Game,
+    person: Option<&PersonId>,
+    asked: Value,
+) -> Result<Map<String, Value>, Fault> {
+    let Value::Object(mut rest) = asked else { return Err(Fault::malformed("a query is a JSON object")) };
+    let seat = match rest.remove("seat") {
+        None | Some(Value::Null) => None,
+        Some(seat) => {
+            let seat = seat.as_u64().and_then(|seat| u8::try_from(seat).ok());
+            Some(seat.ok_or_else(|| Fault::malformed("`seat` is the number of a seat").at("/seat"))?)
+        }
+    };
+    let Some(Value::String(ask)) = rest.remove("ask") else {
+        return Err(Fault::malformed("`ask` says what is asked, as `check`").at("/ask"));
+    };
+    let viewer = game.viewer(person, seat)?;
+    if !game.play.begun() {
+        return Err(Fault::refused("not-begun", "play has not begun"));
+    }
+    if let Some(board) = game.play.board()
+        && matches!(ask.as_str(), "scene" | "reach" | "sight" | "measure")
+    {
+        return on_board(&*board, viewer, &ask, rest);
+    }
+    if let Viewer::Seat(seat) = viewer
+        && let Some(done) = for_seat(&*game.play, seat, &ask, &rest)
+    {
+        return done;
+    }
+    match ask.as_str() {
+        "offers" | "check" | "options" | "faults" | "sample" | "advise" | "preview" => {
+            Err(Fault::malformed(format!("`{ask}` is asked for a seat: name one's own in `seat`"))
+                .at("/seat"))
+        }
+        "view" => Ok(object(json!({ "view": game.play.view(viewer) }))),
+        "overview" => Ok(object(json!({ "text": game.play.overview(viewer) }))),
+        _ => {
+            let known = game.play.known(viewer)?;
+            if ask == "explain" {
+                return Ok(known.explain(Value::Object(rest))?);
+            }
+            match known.query(&ask, Value::Object(rest)) {
+                Some(answer) => Ok(answer?),
+                None => Err(Fault::malformed(format!("there is no query `{ask}` here")).at("/ask")),
+            }
+        }
+    }
+}
+
+/// Answers what only a seat may ask; nothing if it is no such question.
+fn for_seat(
+    play: &dyn Play,
+    seat: Seat,
+    ask: &str,
+    rest: &Map<String, Value>,
+) -> Option<Result<Map<String, Value>, Fault>> {
+    let rest = rest.clone();
+    Some(match ask {
+        "offers" => Ok(object(json!({ "offers": play.offers(seat) }))),
+        "check" => of(rest).map(|OfCommand { command }| match play.check(seat, &command) {
+            Ok(()) => object(json!({ "legal": true })),
+            Err(stop) => object(json!({ "legal": false, "error": Fault::from(stop).value() })),
+        }),
+        "options" => of(rest).and_then(|OfOptions { command, at, find }| {
+            Ok(object(json!({ "choices": play.options(seat, &command, &at, &find)? })))
+        }),
+        "faults" => {
+            of(rest).map(|OfCommand { command }| object(json!({ "faults": play.faults(seat, &command) })))
+        }
+        "sample" => drawn(rest).map(|seed| object(json!({ "command": play.sample(seat, seed) }))),
+        "advise" => drawn(rest).map(|seed| object(json!({ "command": play.advise(seat, seed) }))),
+        "preview" => of(rest).and_then(|OfCommand { command }| {
+            let known = play.known(Viewer::Seat(seat))?;
+            Ok(known.explain(json!({ "command": { "seat": seat, "command": command } }))?)
+        }),
+        _ => return None,
+    })
+}
+
+fn drawn(rest: Map<String, Value>) -> Result<u64, Fault> {
+    let OfSeed { seed } = of(rest)?;
+    let mut bytes = [0; 8];
+    getrandom::fill(&mut bytes).map_err(|error| Fault::internal(&error))?;
+    Ok(seed.unwrap_or(u64::from_le_bytes(bytes)))
+}
+
+fn on_board(
+    board: &dyn Board,
+    viewer: Viewer,
+    ask: &str,
+    rest: Map<String, Value>,
+) -> Result<Map<String, Value>, Fault> {
+    let none = || Fault::refused("not-there", "one of the things is not on the table, or does not move");
+    Ok(match ask {
+        "reach" => {
+            let OfPiece { piece, cell } = of(rest)?;
+            let cell = cell.unwrap_or(CELL);
+            if !(0.25..=6.0).contains(&cell) {
+                return Err(Fault::malformed("a cell has a side of 0.25 to 6 inches").at("/cell"));
+            }
+            object(json!({ "reach": board.reach(viewer, &piece, cell).ok_or_else(none)? }))
+        }
+        "sight" => {
+            let OfTwo { from, to } = of(rest)?;
+            object(json!({ "sight": board.sight(viewer, &from, &to).ok_or_else(none)? }))
+        }
+        "measure" => {
+            let OfTwo { from, to } = of(rest)?;
+            object(json!({ "measure": board.measure(viewer, &from, &to).ok_or_else(none)? }))
+        }
+        _ => object(json!({ "scene": board.scene(viewer), "panel": board.panel(viewer) })),
+    })
+}

@@ -1,0 +1,256 @@
+//! Founding a match: its setup, its dice, who holds which seat; and the same again with seats swapped.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use sandtable_host::machine::Level;
+use sandtable_kernel::{DeclaredDice, DiceSource, Seat};
+use sandtable_store::{Hold, MatchId, NewMatch, Person, SeatRow, Stamp, random_id};
+use sandtable_system::{DiceSpec, New, written_secret};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+
+use super::{Answered, fields};
+use crate::app::App;
+use crate::body::{Fields, words};
+use crate::facts::Facts;
+use crate::fault::Fault;
+use crate::play::try_begin;
+use crate::session::Member;
+use crate::shown::match_value;
+use crate::table::Table;
+
+/// Bytes of the token of an invitation: 120 bits.
+const TOKEN: usize = 15;
+
+/// A match as it is asked for.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Founding {
+    system: String,
+    /// At most one of these three; the system's own default without.
+    #[serde(default)]
+    setup: Option<Value>,
+    #[serde(default)]
+    names: Option<Value>,
+    #[serde(default)]
+    trial: Option<Value>,
+    #[serde(default)]
+    title: Option<String>,
+    /// `{"fair": true}`, `{"entered": true}` or `{"seed": 7}`; a seed that nobody knows without.
+    #[serde(default)]
+    dice: Option<Value>,
+    #[serde(default)]
+    seats: Vec<Sitting>,
+    #[serde(default)]
+    spectators: Spectators,
+    /// True if everybody may find it in lists.
+    #[serde(default)]
+    public: bool,
+}
+
+/// A seat as it is asked for.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sitting {
+    hold: HoldAsked,
+    #[serde(default)]
+    level: Option<String>,
+}
+
+/// Ways to hold a seat that may be asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum HoldAsked {
+    /// Whoever founds the match.
+    Me,
+    /// Anybody.
+    Open,
+    /// Whoever has the token.
+    Invite,
+    /// A machine player.
+    Machine,
+}
+
+/// Says who may look on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Spectators {
+    /// Nobody else.
+    #[default]
+    Off,
+    /// Everybody.
+    On,
+}
+
+/// Dice of a match, and the secret to be kept with it.
+fn dice(asked: Option<&Value>, alone: bool) -> Result<(DiceSource, Option<String>), Fault> {
+    let random = |bytes: &mut [u8]| getrandom::fill(bytes).map_err(|error| Fault::internal(&error));
+    let Some(asked) = asked else {
+        let mut seed = [0; 8];
+        random(&mut seed)?;
+        return Ok((DiceSource::Seeded(u64::from_le_bytes(seed)), None));
+    };
+    if asked["fair"] == true {
+        let mut secret = [0; 32];
+        random(&mut secret)?;
+        return Ok((DiceSource::Fair(secret), Some(written_secret(&secret))));
+    }
+    let spec: DiceSpec =
+        sandtable_system::fields(asked.clone()).map_err(|stop| Fault::from(stop.inside("/dice")))?;
+    let source = spec.source().map_err(|stop| Fault::from(stop.inside("/dice")))?.0;
+    match source.declared() {
+        Some(DeclaredDice::Entered) => {}
+        Some(DeclaredDice::Seeded(_)) if alone => {}
+        Some(DeclaredDice::Seeded(_)) => {
+            let text = "who knows the seed knows every roll to come; with other players leave it out";
+            return Err(Fault::refused("seed-known", text).at("/dice"));
+        }
+        _ => return Err(Fault::refused("no-such-dice", "such dice cannot be rolled here").at("/dice")),
+    }
+    Ok((source, None))
+}
+
+fn seats(asked: &[Sitting], count: u8, founder: &Person) -> Result<Vec<SeatRow>, Fault> {
+    if asked.len() > usize::from(count) {
+        let text = format!("there are {count} seats in this game, and {} are described", asked.len());
+        return Err(Fault::malformed(text).at("/seats"));
+    }
+    let one = |seat: u8| {
+        // Without a word about it, the founder plays the first seat and machine players the others.
+        let common =
+            Sitting { hold: if seat == 0 { HoldAsked::Me } else { HoldAsked::Machine }, level: None };
+        let sitting = asked.get(usize::from(seat)).unwrap_or(&common);
+        let level = sitting.level.as_deref().unwrap_or("sensible");
+        if Level::named(level).is_none() {
+            let known = Level::ALL.map(|(_, name)| name).join(", ");
+            let at = format!("/seats/{seat}/level");
+            return Err(Fault::malformed(format!("there is no level `{level}`; there are {known}")).at(&at));
+        }
+        Ok(match sitting.hold {
+            HoldAsked::Me => SeatRow::held(seat, &founder.id),
+            HoldAsked::Open => SeatRow::new(seat, Hold::Open),
+            HoldAsked::Invite => {
+                SeatRow { token: Some(random_id::<TOKEN>()?), ..SeatRow::new(seat, Hold::Invite) }
+            }
+            HoldAsked::Machine => {
+                SeatRow { level: Some(level.to_owned()), ..SeatRow::new(seat, Hold::Machine) }
+            }
+        })
+    };
+    (0..count).map(one).collect()
+}
+
+/// Founds a match and begins it if everybody is there.
+async fn founded(
+    app: &App,
+    founder: &Person,
+    asked: Founding,
+) -> Result<(Arc<Table>, Map<String, Value>), Fault> {
+    let system = app.system(&asked.system).await?;
+    let title = match &asked.title {
+        Some(title) => words(title, "/title", 80)?,
+        None => system.info().title.to_owned(),
+    };
+    let new = match (asked.setup.clone(), asked.names.clone(), asked.trial.clone()) {
+        (Some(setup), None, None) => New::Setup(setup),
+        (None, Some(names), None) => New::Names(names),
+        (None, None, trial) => New::Trial(trial.unwrap_or_else(|| json!({}))),
+        _ => return Err(Fault::malformed("give at most one of `setup`, `names` and `trial`")),
+    };
+    let alone = !asked.seats.iter().any(|seat| matches!(seat.hold, HoldAsked::Open | HoldAsked::Invite));
+    let (source, secret) = dice(asked.dice.as_ref(), alone)?;
+    let opened = App::work(move || {
+        let opened = system.open(new, source)?;
+        let play = &opened.play;
+        let names: Vec<String> = (0..play.seats()).map(|seat| play.name(Seat(seat))).collect();
+        let told = sandtable_system::object(json!({ "chosen": opened.chosen, "advice": opened.advice }));
+        Ok::<_, sandtable_system::Stop>((play.seats(), play.lines(0), names, told))
+    });
+    let (count, lines, names, told) = opened.await??;
+    let seats = seats(&asked.seats, count, founder)?;
+    let pack = app.keep_pack(&asked.system).await?;
+    let facts = Facts { names, setup: json!(asked), ..Facts::default() };
+    let new = NewMatch {
+        title: &title,
+        listed: asked.public,
+        watched: asked.spectators == Spectators::On,
+        secret: secret.as_deref(),
+        facts: &json!(facts).to_string(),
+        seats,
+        lines,
+        ..NewMatch::of(&asked.system, &pack, &founder.id)
+    };
+    let id = app.store.add_match(&new, Stamp::now()).await?;
+    let table = app.table(&id).await?;
+    try_begin(app, &table).await?;
+    Ok((table, told))
+}
+
+async fn answered(table: &Arc<Table>, person: &Person, told: Map<String, Value>) -> Answered {
+    let (person, online) = (person.id.clone(), table.online());
+    let mut shown = table.look(move |game| match_value(game, Some(&person), &online)).await?;
+    shown.extend(told);
+    Ok(fields(shown))
+}
+
+/// `POST /matches`.
+pub(super) async fn found(
+    State(app): State<App>,
+    Member(person): Member,
+    Fields(asked): Fields<Founding>,
+) -> Answered {
+    let (table, told) = founded(&app, &person, asked).await?;
+    answered(&table, &person, told).await
+}
+
+/// `POST /matches/{id}/rematch`: the same setup, everybody in the seat of the next one; the first to ask founds it.
+pub(super) async fn rematch(
+    State(app): State<App>,
+    Member(person): Member,
+    Path(id): Path<MatchId>,
+) -> Answered {
+    let table = app.table(&id).await?;
+    let me = person.id.clone();
+    let before = table.look(move |game| {
+        if game.mine(Some(&me)).is_empty() {
+            return Err(Fault::forbidden("not-your-seat", "only who played can ask for a rematch"));
+        }
+        if game.facts.ended.is_none() && game.play.outcome().is_none() {
+            return Err(Fault::refused("not-over", "the game is not over"));
+        }
+        Ok((game.facts.clone(), game.seats.clone()))
+    });
+    let (facts, mut seats) = before.await??;
+    if let Some(rematch) = facts.rematch {
+        let table = app.table(&MatchId(rematch)).await?;
+        return answered(&table, &person, Map::new()).await;
+    }
+    let mut asked: Founding = serde_json::from_value(facts.setup)
+        .map_err(|_| Fault::refused("no-setup", "its setup is not known"))?;
+    seats.rotate_left(1);
+    asked.seats = seats
+        .iter()
+        .map(|row| {
+            let hold = match row.hold {
+                Hold::Machine => HoldAsked::Machine,
+                Hold::Person if row.person.as_ref() == Some(&person.id) => HoldAsked::Me,
+                // The others find it by the match that is over, and take their seats there.
+                _ => HoldAsked::Open,
+            };
+            Sitting { hold, level: row.level.clone() }
+        })
+        .collect();
+    if asked.seats.iter().any(|seat| seat.hold == HoldAsked::Open) {
+        asked.dice = asked.dice.filter(|dice| dice["seed"].is_null());
+    }
+    let (next, told) = founded(&app, &person, asked).await?;
+    let id = next.id.clone();
+    table
+        .act(&app, None, move |game| {
+            game.facts.rematch.get_or_insert(id.0);
+            Ok(())
+        })
+        .await?;
+    answered(&next, &person, told).await
+}

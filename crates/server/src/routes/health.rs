@@ -1,0 +1,27 @@
+//! Health, for whoever looks after the machine.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use super::Answered;
+use crate::app::App;
+use crate::fault::Fault;
+
+/// Says that the program runs.
+pub(super) async fn alive() -> Json<Value> {
+    Json(json!({ "ok": true, "version": env!("CARGO_PKG_VERSION") }))
+}
+
+/// Says that requests can be answered: the database does.
+pub(super) async fn ready(State(app): State<App>) -> Answered {
+    match app.store.ping().await {
+        Ok(()) => Ok(Json(json!({ "ok": true, "matches": app.tables.count() }))),
+        Err(error) => {
+            tracing::error!(%error, "the database does not answer");
+            let text = "the database does not answer";
+            Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "no-database", text))
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! People: guests by one request, names and passwords, the end of both.
+
+use std::net::SocketAddr;
+
+use axum::Json;
+use axum::extract::{ConnectInfo, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use sandtable_store::{NewPerson, Person, PersonId, Stamp};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::app::App;
+use crate::body::{Fields, words};
+use crate::fault::Fault;
+use crate::session::{Member, Visitor, begin, end};
+
+/// A name has at most so many letters.
+const LONGEST_NAME: usize = 40;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Guest {
+    #[serde(default)]
+    name: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Login {
+    name: String,
+    password: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Change {
+    #[serde(default)]
+    name: Option<String>,
+    #[serde(default)]
+    password: Option<String>,
+    /// The password until now.
+    #[serde(default)]
+    current: Option<String>,
+}
+
+fn shown(person: &Person) -> Value {
+    let guest = person.login.is_none();
+    json!({ "person": { "id": person.id, "name": person.name, "guest": guest, "login": person.login } })
+}
+
+/// Notes something that matters for security; that it cannot be noted is no reason to refuse it.
+async fn note(app: &App, person: Option<&PersonId>, kind: &str, from: SocketAddr) {
+    let detail = json!({ "from": from.ip().to_string() }).to_string();
+    if let Err(error) = app.store.audit(Stamp::now(), person, kind, &detail).await {
+        tracing::error!(%error, kind, "the audit trail could not be written");
+    }
+}
+
+/// Answers with a person and the cookie of a new session.
+async fn welcome(app: &App, headers: &HeaderMap, person: &Person) -> Result<Response, Fault> {
+    let cookie = begin(app, headers, &person.id).await?;
+    Ok(([(header::SET_COOKIE, cookie)], Json(shown(person))).into_response())
+}
+
+/// Makes a guest, or returns whoever is here already.
+pub(super) async fn guest(
+    State(app): State<App>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Visitor(visitor): Visitor,
+    headers: HeaderMap,
+    Fields(Guest { name }): Fields<Guest>,
+) -> Result<Response, Fault> {
+    if let Some(person) = visitor {
+        return Ok(Json(shown(&person)).into_response());
+    }
+    app.guests.take(&from.ip().to_string())?;
+    let name = match name {
+        Some(name) => words(&name, "/name", LONGEST_NAME)?,
+        None => {
+            let mut bytes = [0; 2];
+            getrandom::fill(&mut bytes).map_err(|error| Fault::internal(&error))?;
+            format!("Guest {}", 1000 + u32::from(u16::from_le_bytes(bytes)) % 9000)
+        }
+    };
+    let person = app.store.add_person(NewPerson { name: &name, at: Stamp::now() }).await?;
+    note(&app, Some(&person.id), "guest", from).await;
+    welcome(&app, &headers, &person).await
+}
+
+/// Tells who is here.
+pub(super) async fn me(Member(person): Member) -> Json<Value> {
+    Json(shown(&person))
+}
+
+/// Gives a guest a name to log in with and a password.
+pub(super) async fn upgrade(
+    State(app): State<App>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Member(person): Member,
+    headers: HeaderMap,
+    Fields(Login { name, password }): Fields<Login>,
+) -> Result<Response, Fault> {
+    if person.login.is_some() {
+        return Err(Fault::refused("not-a-guest", "this person has a name and a password already"));
+    }
+    app.logins.take(&from.ip().to_string())?;
+    let name = words(&name, "/name", LONGEST_NAME)?;
+    let hash = app.passwords.hash(password).await?;
+    app.store.set_login(&person.id, Some(&name), &hash).await?;
+    app.store.rename(&person.id, &name).await?;
+    renamed(&app, &person.id, &name).await;
+    note(&app, Some(&person.id), "upgraded", from).await;
+    let person = app.store.person(&person.id).await?.ok_or_else(|| Fault::missing("there is nobody"))?;
+    welcome(&app, &headers, &person).await
+}
+
+/// Logs in by name and password.
+pub(super) async fn login(
+    State(app): State<App>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Fields(Login { name, password }): Fields<Login>,
+) -> Result<Response, Fault> {
+    app.logins.take(&from.ip().to_string())?;
+    let (person, hash) = app.store.person_by_login(&name).await?.unzip();
+    let fits = app.passwords.fits(password, hash).await?;
+    match person.filter(|_| fits) {
+        Some(person) => {
+            note(&app, Some(&person.id), "logged-in", from).await;
+            welcome(&app, &headers, &person).await
+        }
+        None => {
+            note(&app, None, "login-refused", from).await;
+            let text = "name and password do not belong together";
+            Err(Fault::new(StatusCode::UNAUTHORIZED, "wrong-password", text))
+        }
+    }
+}
+
+/// Ends the session.
+pub(super) async fn logout(State(app): State<App>, headers: HeaderMap) -> Result<Response, Fault> {
+    let cookie = end(&app, &headers).await?;
+    Ok(([(header::SET_COOKIE, cookie)], Json(json!({}))).into_response())
+}
+
+/// Checks the password of whoever has one, before something grave.
+async fn confirmed(
+    app: &App,
+    person: &Person,
+    from: SocketAddr,
+    current: Option<String>,
+) -> Result<(), Fault> {
+    if person.login.is_none() {
+        return Ok(());
+    }
+    app.logins.take(&from.ip().to_string())?;
+    let hash = app.store.password_of(&person.id).await?;
+    if app.passwords.fits(current.unwrap_or_default(), hash).await? {
+        return Ok(());
+    }
+    let text = "that is not the password until now";
+    Err(Fault::new(StatusCode::UNAUTHORIZED, "wrong-password", text).at("/current"))
+}
+
+/// Changes the name that others see, or the password.
+pub(super) async fn change(
+    State(app): State<App>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Member(mut person): Member,
+    headers: HeaderMap,
+    Fields(Change { name, password, current }): Fields<Change>,
+) -> Result<Response, Fault> {
+    if let Some(name) = name {
+        person.name = words(&name, "/name", LONGEST_NAME)?;
+        app.store.rename(&person.id, &person.name).await?;
+        renamed(&app, &person.id, &person.name).await;
+    }
+    let Some(password) = password else { return Ok(Json(shown(&person)).into_response()) };
+    if person.login.is_none() {
+        let text = "a guest has no password; `POST /api/v1/me/upgrade` gives one";
+        return Err(Fault::refused("guest", text));
+    }
+    confirmed(&app, &person, from, current).await?;
+    let hash = app.passwords.hash(password).await?;
+    app.store.set_login(&person.id, None, &hash).await?;
+    // Whoever else was logged in is no more.
+    app.store.end_sessions_of(&person.id).await?;
+    note(&app, Some(&person.id), "password-changed", from).await;
+    welcome(&app, &headers, &person).await
+}
+
+/// Forgets a person.
+pub(super) async fn forget(
+    State(app): State<App>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Member(person): Member,
+    headers: HeaderMap,
+    Fields(Change { current, .. }): Fields<Change>,
+) -> Result<Response, Fault> {
+    confirmed(&app, &person, from, current).await?;
+    app.store.forget_person(&person.id, Stamp::now()).await?;
+    note(&app, Some(&person.id), "forgotten", from).await;
+    // Matches in memory are read anew, without the person.
+    for table in app.tables.all() {
+        if table.knows(&person.id).await {
+            table.put_away(&app).await;
+        }
+    }
+    let cookie = end(&app, &headers).await?;
+    Ok(([(header::SET_COOKIE, cookie)], Json(json!({}))).into_response())
+}
+
+/// Lets matches in memory know of a new name.
+async fn renamed(app: &App, person: &PersonId, name: &str) {
+    for table in app.tables.all() {
+        table.rename(person, name).await;
+    }
+}

@@ -1,0 +1,176 @@
+//! The server as a whole: opened, run until it is told to end, closed so that nothing is lost.
+
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use axum::serve::ListenerExt as _;
+use sandtable_store::{Listing, Stamp, Store, StoreError, file_url};
+use sandtable_system::Loader;
+use tokio::net::TcpListener;
+use tokio::time::{interval, sleep};
+
+use crate::app::App;
+use crate::limits::Limits;
+use crate::routes::router;
+
+/// Whatever runs when the end comes has so long.
+const FAREWELL: Duration = Duration::from_secs(8);
+/// House-keeping is done so often.
+const KEEPING: Duration = Duration::from_secs(60);
+/// Names of commands are kept so long: nobody sends one again after that.
+const SENT: i64 = 14 * 24 * 3_600_000;
+
+/// Choices of whoever starts the server.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The address to listen at; port 0 is any that is free.
+    pub listen: SocketAddr,
+    /// The database's address; a file in `data` without.
+    pub database: Option<String>,
+    /// The folder of the database's file.
+    pub data: PathBuf,
+    /// The rule systems to be played.
+    pub systems: &'static [&'static Loader],
+    /// Limits of how often somebody may ask.
+    pub limits: Limits,
+}
+
+/// Reasons why the server does not start or ends.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The folder cannot be made.
+    #[error("the folder {} cannot be made: {error}", folder.display())]
+    Folder {
+        /// The folder.
+        folder: PathBuf,
+        /// The system's words.
+        error: io::Error,
+    },
+    /// The address cannot be listened at.
+    #[error("nobody can listen at {address}: {error}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// The system's words.
+        error: io::Error,
+    },
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Listening ended.
+    #[error("the server broke off: {0}")]
+    Broken(#[from] io::Error),
+}
+
+/// A server that is ready to run.
+pub struct Server {
+    app: App,
+    listener: TcpListener,
+    address: SocketAddr,
+}
+
+impl Server {
+    /// Opens the database and the address.
+    ///
+    /// # Errors
+    /// Says what cannot be opened.
+    pub async fn open(options: &Options) -> Result<Self, ServeError> {
+        let url = match &options.database {
+            Some(url) => url.clone(),
+            None => {
+                let made = std::fs::create_dir_all(&options.data);
+                made.map_err(|error| ServeError::Folder { folder: options.data.clone(), error })?;
+                file_url(&options.data.join("sandtable.db"))
+            }
+        };
+        let store = Store::open(&url).await?;
+        let failed = |error| ServeError::Listen { address: options.listen, error };
+        let listener = TcpListener::bind(options.listen).await.map_err(failed)?;
+        let address = listener.local_addr().map_err(failed)?;
+        Ok(Self { app: App::new(store, options.systems, options.limits), listener, address })
+    }
+
+    /// Returns the address that it listens at.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until `stop` comes; then what runs is brought to its end.
+    ///
+    /// # Errors
+    /// If listening broke off.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+        let Self { app, listener, .. } = self;
+        let keeper = tokio::spawn(keep(app.clone()));
+        let waker = tokio::spawn(call_machines(app.clone()));
+        let closing = app.clone();
+        let (told, telling) = tokio::sync::oneshot::channel();
+        let stop = async move {
+            stop.await;
+            closing.closing.send_replace(true);
+            let _ = told.send(());
+        };
+        // Small frames go out at once.
+        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+        let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let served = axum::serve(listener, service).with_graceful_shutdown(stop);
+        let late = async {
+            match telling.await {
+                Ok(()) => sleep(FAREWELL).await,
+                Err(_) => std::future::pending().await,
+            }
+        };
+        let ended = tokio::select! {
+            served = served => served,
+            () = late => {
+                tracing::warn!("somebody did not come to an end, and is left");
+                Ok(())
+            }
+        };
+        keeper.abort();
+        waker.abort();
+        app.store.close().await;
+        Ok(ended?)
+    }
+}
+
+/// Keeps house: matches that nobody wants are put away, what has served its time is forgotten.
+async fn keep(app: App) {
+    let mut every = interval(KEEPING);
+    loop {
+        every.tick().await;
+        let now = Stamp::now();
+        app.tables.put_away(now);
+        if let Err(error) = app.store.tidy(now, Stamp(now.0 - SENT)).await {
+            tracing::warn!(%error, "old rows could not be forgotten");
+        }
+    }
+}
+
+/// After a start, lets machine players go on where they were asked.
+async fn call_machines(app: App) {
+    let mut before = None;
+    loop {
+        let rows = match app.store.list(Listing::Machines, before, 100).await {
+            Ok(rows) => rows,
+            Err(error) => {
+                tracing::warn!(%error, "machine players could not be called");
+                return;
+            }
+        };
+        for row in &rows {
+            match app.table(&row.id).await {
+                Ok(table) => app.machines.call(&app, &table),
+                Err(fault) => tracing::warn!(id = %row.id, error = %fault.value(), "a match cannot be read"),
+            }
+        }
+        before = rows.last().map(|row| row.moved);
+        if before.is_none() {
+            return;
+        }
+    }
+}

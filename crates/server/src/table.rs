@@ -1,0 +1,310 @@
+//! A table: one match, the queue of those who want something of it, and the bell that tells viewers to look again.
+//!
+//! One after the other: an act is put to the game, its lines are stored, and only then anybody is told. If storing fails, the
+//! game in memory is thrown away and made again from what is stored.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex as StdMutex, PoisonError};
+
+use sandtable_kernel::{Seat, Viewer};
+use sandtable_store::{
+    Append, AppendError, Appended, ChangeError, MatchChange, MatchId, PersonId, SeatRow, Stamp, Status,
+};
+use serde_json::json;
+use tokio::sync::{Mutex, OwnedMutexGuard, watch};
+use tokio::task::spawn_blocking;
+
+use crate::app::App;
+use crate::facts::Facts;
+use crate::fault::Fault;
+use crate::game::Game;
+
+/// A match in memory, with those who wait for it.
+pub(crate) struct Table {
+    pub(crate) id: MatchId,
+    game: Arc<Mutex<Game>>,
+    bell: watch::Sender<u64>,
+    /// Milliseconds since 1970 when somebody last wanted something.
+    used: AtomicI64,
+    /// Open sockets of people.
+    online: StdMutex<BTreeMap<PersonId, usize>>,
+    /// Number of remarks since the match is in memory.
+    talk: AtomicU64,
+    /// A machine player is at work, and another call came meanwhile.
+    pub(crate) thinking: AtomicBool,
+    pub(crate) called: AtomicBool,
+}
+
+/// Things that an act has added to a game.
+struct Added {
+    lines: Vec<String>,
+    status: Status,
+    outcome: Option<String>,
+    asked: String,
+}
+
+impl Added {
+    fn to(game: &Game) -> Self {
+        let lines = game.play.lines(game.row.head);
+        let seats = |viewer| game.play.asks(viewer).iter().map(|asked| asked.seat).collect::<Vec<Seat>>();
+        let outcome = game.play.outcome().map(|outcome| json!(outcome).to_string());
+        let lost = outcome.is_none() && game.row.outcome.is_some();
+        let asked = json!({ "public": seats(Viewer::Public), "own": seats(Viewer::Referee) }).to_string();
+        Self { lines, status: game.status(), outcome: outcome.or(lost.then(|| "null".to_owned())), asked }
+    }
+}
+
+impl Table {
+    pub(crate) fn new(game: Game) -> Self {
+        Self {
+            id: game.row.id.clone(),
+            game: Arc::new(Mutex::new(game)),
+            bell: watch::Sender::new(0),
+            used: AtomicI64::new(Stamp::now().0),
+            online: StdMutex::default(),
+            talk: AtomicU64::new(0),
+            thinking: AtomicBool::new(false),
+            called: AtomicBool::new(false),
+        }
+    }
+
+    /// Listens for news: entries, seats, talk.
+    pub(crate) fn listen(&self) -> watch::Receiver<u64> {
+        self.bell.subscribe()
+    }
+
+    pub(crate) fn ring(&self) {
+        self.bell.send_modify(|rung| *rung = rung.wrapping_add(1));
+    }
+
+    /// Tells that something was said.
+    pub(crate) fn talked(&self) {
+        self.talk.fetch_add(1, Ordering::Relaxed);
+        self.ring();
+    }
+
+    /// Returns how often something was said since the match is in memory.
+    pub(crate) fn talk(&self) -> u64 {
+        self.talk.load(Ordering::Relaxed)
+    }
+
+    /// Says whether nobody listens and nobody has wanted anything since a moment.
+    pub(crate) fn idle_since(&self, moment: Stamp) -> bool {
+        self.bell.receiver_count() == 0 && self.used.load(Ordering::Relaxed) < moment.0
+    }
+
+    /// Waits for one's turn.
+    async fn turn(&self) -> Result<OwnedMutexGuard<Game>, Fault> {
+        self.used.store(Stamp::now().0, Ordering::Relaxed);
+        let game = Arc::clone(&self.game).lock_owned().await;
+        if game.broken { Err(Fault::stale(None)) } else { Ok(game) }
+    }
+
+    /// Looks at the game.
+    pub(crate) async fn look<T: Send + 'static>(
+        &self,
+        look: impl FnOnce(&Game) -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        let game = self.turn().await?;
+        spawn_blocking(move || look(&game)).await.map_err(|error| Fault::internal(&error))
+    }
+
+    /// Does something to the game or its facts; whatever that adds to the log is stored when this returns, and nobody has seen
+    /// it before.
+    pub(crate) async fn act<T: Send + 'static>(
+        self: &Arc<Self>,
+        app: &App,
+        sent: Option<(PersonId, String)>,
+        act: impl FnOnce(&mut Game) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, Fault> {
+        let (table, app) = (Arc::clone(self), app.clone());
+        // On a task of its own: a client that goes away breaks nothing off.
+        let task = tokio::spawn(async move {
+            let done = table.acted(&app, sent, act).await;
+            if done.is_err() {
+                table.forgotten_if_broken(&app).await;
+            }
+            app.machines.call(&app, &table);
+            done
+        });
+        task.await.map_err(|error| Fault::internal(&error))?
+    }
+
+    /// Does the same for a machine player, whom nobody needs to call.
+    pub(crate) async fn act_quietly<T: Send + 'static>(
+        self: &Arc<Self>,
+        app: &App,
+        act: impl FnOnce(&mut Game) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, Fault> {
+        let done = self.acted(app, None, act).await;
+        if done.is_err() {
+            self.forgotten_if_broken(app).await;
+        }
+        done
+    }
+
+    async fn acted<T: Send + 'static>(
+        &self,
+        app: &App,
+        sent: Option<(PersonId, String)>,
+        act: impl FnOnce(&mut Game) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, Fault> {
+        let mut game = self.turn().await?;
+        let before = (game.facts.clone(), game.status());
+        let public = game.play.numbered(Viewer::Public);
+        // Until it is stored, nobody else may go on from it.
+        game.broken = true;
+        let work = move || {
+            let done = act(&mut game);
+            let added = Added::to(&game);
+            (game, done, added)
+        };
+        let (mut game, done, added) = spawn_blocking(work).await.map_err(|error| Fault::internal(&error))?;
+        let rings = !added.lines.is_empty() || before != (game.facts.clone(), added.status);
+        if !added.lines.is_empty() {
+            // That something was done is no news for those who may not know of it.
+            let quiet = game.play.numbered(Viewer::Public) == public && before.1 == added.status;
+            self.stored(app, &mut game, sent.as_ref(), added, quiet).await?;
+        }
+        if before.0 != game.facts {
+            Self::store_facts(app, &mut game).await?;
+        }
+        game.broken = false;
+        drop(game);
+        if rings {
+            self.ring();
+        }
+        done
+    }
+
+    async fn stored(
+        &self,
+        app: &App,
+        game: &mut Game,
+        sent: Option<&(PersonId, String)>,
+        added: Added,
+        quiet: bool,
+    ) -> Result<(), Fault> {
+        let now = Stamp::now();
+        let append = Append {
+            quiet,
+            sent: sent.map(|(person, name)| (person, name.as_str())),
+            outcome: added.outcome.as_deref(),
+            status: Some(added.status),
+            asked: Some(&added.asked),
+            ..Append::to(&self.id, game.row.head, &added.lines, now)
+        };
+        match app.store.append(append).await {
+            Ok(Appended::Now) => {}
+            // Another program was first.
+            Ok(Appended::Before { .. }) | Err(AppendError::Stale { .. }) => return Err(Fault::stale(None)),
+            Err(error) => return Err(Fault::internal(&error)),
+        }
+        game.row.head += added.lines.len() as u64;
+        if !quiet {
+            game.row.moved = now;
+        }
+        game.row.status = added.status;
+        game.row.asked = added.asked;
+        if added.outcome.is_some() {
+            game.row.outcome = added.outcome.filter(|outcome| outcome != "null");
+        }
+        Ok(())
+    }
+
+    async fn store_facts(app: &App, game: &mut Game) -> Result<(), Fault> {
+        let status = game.status();
+        let facts = json!(game.facts).to_string();
+        let change = MatchChange { facts: Some(&facts), status: Some(status), ..MatchChange::default() };
+        app.store.change_match(&game.row.id, game.row.version, change).await?;
+        game.row.version += 1;
+        game.row.status = status;
+        game.row.facts = facts;
+        Ok(())
+    }
+
+    /// Changes who holds a seat, if it may be: `to` is told how it is held now.
+    pub(crate) async fn seat(
+        self: &Arc<Self>,
+        app: &App,
+        seat: Seat,
+        name: Option<(PersonId, String)>,
+        to: impl FnOnce(&Game, &SeatRow) -> Result<SeatRow, Fault> + Send + 'static,
+    ) -> Result<(), Fault> {
+        let (table, app) = (Arc::clone(self), app.clone());
+        let task = tokio::spawn(async move {
+            let mut game = table.turn().await?;
+            let at = game.seats.iter().position(|row| row.seat == seat.0);
+            let at = at.ok_or_else(|| Fault::malformed(format!("there is no {seat}")).at("/seat"))?;
+            let from = game.seats[at].clone();
+            let to = to(&game, &from)?;
+            match app.store.change_seat(&table.id, &from, &to).await {
+                Ok(()) => {}
+                Err(ChangeError::Stale) => {
+                    game.broken = true;
+                    app.tables.forget(&table);
+                    return Err(Fault::refused("seat-taken", "somebody else was quicker"));
+                }
+                Err(ChangeError::Store(error)) => return Err(error.into()),
+            }
+            game.seats[at] = to;
+            game.names.extend(name);
+            drop(game);
+            table.ring();
+            Ok(())
+        });
+        task.await.map_err(|error| Fault::internal(&error))?
+    }
+
+    /// Says whether a person holds a seat here or founded the match.
+    pub(crate) async fn knows(&self, person: &PersonId) -> bool {
+        let game = self.game.lock().await;
+        game.organised_by(Some(person)) || !game.mine(Some(person)).is_empty()
+    }
+
+    /// Notes a new name of a person.
+    pub(crate) async fn rename(&self, person: &PersonId, name: &str) {
+        let mut game = self.game.lock().await;
+        if let Some(known) = game.names.get_mut(person) {
+            name.clone_into(known);
+            drop(game);
+            self.ring();
+        }
+    }
+
+    /// Takes the match out of memory: what is stored has changed without it.
+    pub(crate) async fn put_away(self: &Arc<Self>, app: &App) {
+        self.game.lock().await.broken = true;
+        app.tables.forget(self);
+        self.ring();
+    }
+
+    /// Takes a game that may differ from what is stored out of memory.
+    async fn forgotten_if_broken(self: &Arc<Self>, app: &App) {
+        if self.game.lock().await.broken {
+            app.tables.forget(self);
+            self.ring();
+        }
+    }
+
+    /// Notes that a socket of a person opens or closes.
+    pub(crate) fn came(&self, person: &PersonId, comes: bool) {
+        let mut online = self.online.lock().unwrap_or_else(PoisonError::into_inner);
+        let sockets = online.entry(person.clone()).or_default();
+        *sockets = if comes { *sockets + 1 } else { sockets.saturating_sub(1) };
+        online.retain(|_, sockets| *sockets > 0);
+        drop(online);
+        self.ring();
+    }
+
+    /// Lists the people with an open socket.
+    pub(crate) fn online(&self) -> Vec<PersonId> {
+        self.online.lock().unwrap_or_else(PoisonError::into_inner).keys().cloned().collect()
+    }
+}
+
+/// Reads the facts of a match.
+pub(crate) fn facts(text: &str) -> Result<Facts, Fault> {
+    serde_json::from_str(text).map_err(|error| Fault::internal(&error))
+}

@@ -1,0 +1,106 @@
+//! The matches in memory: each is read from storage when somebody first wants it, once, and put away when nobody does.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use sandtable_kernel::DiceSource;
+use sandtable_store::{MatchId, PersonId, Stamp};
+use sandtable_system::read_secret;
+use tokio::sync::OnceCell;
+
+use crate::app::App;
+use crate::fault::Fault;
+use crate::game::Game;
+use crate::table::{Table, facts};
+
+/// A match that nobody has wanted for so long is put away.
+const IDLE: Duration = Duration::from_secs(600);
+
+type Place = Arc<OnceCell<Arc<Table>>>;
+
+/// The matches in memory.
+#[derive(Default)]
+pub(crate) struct Tables(Mutex<BTreeMap<MatchId, Place>>);
+
+impl Tables {
+    fn places(&self) -> std::sync::MutexGuard<'_, BTreeMap<MatchId, Place>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes a table out of memory; who wants its match reads it anew.
+    pub(crate) fn forget(&self, table: &Arc<Table>) {
+        let mut places = self.places();
+        let same = |place: &Place| place.get().is_some_and(|held| Arc::ptr_eq(held, table));
+        if places.get(&table.id).is_some_and(same) {
+            places.remove(&table.id);
+        }
+    }
+
+    /// Puts away what nobody wants.
+    pub(crate) fn put_away(&self, now: Stamp) {
+        let since = Stamp(now.0 - i64::try_from(IDLE.as_millis()).unwrap_or(i64::MAX));
+        self.places().retain(|_, place| match place.get() {
+            // Somebody else holds it just now.
+            Some(table) if Arc::strong_count(table) > 1 => true,
+            Some(table) => !table.idle_since(since),
+            None => Arc::strong_count(place) > 1,
+        });
+    }
+
+    /// Returns the number of matches in memory.
+    pub(crate) fn count(&self) -> usize {
+        self.places().len()
+    }
+
+    /// Lists the matches in memory.
+    pub(crate) fn all(&self) -> Vec<Arc<Table>> {
+        self.places().values().filter_map(|place| place.get().cloned()).collect()
+    }
+}
+
+impl App {
+    /// Returns the table of a match.
+    pub(crate) async fn table(&self, id: &MatchId) -> Result<Arc<Table>, Fault> {
+        let place = Arc::clone(self.tables.places().entry(id.clone()).or_default());
+        let read = place.get_or_try_init(|| async { Ok(Arc::new(Table::new(self.read(id).await?))) }).await;
+        if read.is_err() {
+            let mut places = self.tables.places();
+            if places.get(id).is_some_and(|held| held.get().is_none()) {
+                places.remove(id);
+            }
+        }
+        read.cloned()
+    }
+
+    /// Makes a match from what is stored.
+    async fn read(&self, id: &MatchId) -> Result<Game, Fault> {
+        let found = self.store.match_row(id).await?;
+        let mut row = found.ok_or_else(|| Fault::missing("there is no such match"))?;
+        let seats = self.store.seats(id).await?;
+        let lines = self.store.lines(id, 0).await?;
+        // Lines may have been added since the row was read.
+        row.head = lines.len() as u64;
+        let mut names = BTreeMap::new();
+        for person in seats.iter().filter_map(|seat| seat.person.clone()) {
+            if let Some(known) = self.store.person(&person).await? {
+                names.insert(person, known.name);
+            }
+        }
+        let facts = facts(&row.facts)?;
+        let system = self.system_over(&row.system, &row.pack).await?;
+        let secret = row.secret.as_deref().and_then(read_secret).map(DiceSource::Fair);
+        let resumed = Self::work(move || {
+            let mut text = lines.join("\n");
+            text.push('\n');
+            system.resume(&text, secret).map(|resumed| resumed.play)
+        });
+        let play = resumed.await?.map_err(|stop| Fault::internal(&format!("match {id}: {stop}")))?;
+        Ok(Game { play, row, seats, facts, names, broken: false })
+    }
+
+    /// Returns the name of a person that some match may show.
+    pub(crate) async fn name_of(&self, id: &PersonId) -> Result<Option<String>, Fault> {
+        Ok(self.store.person(id).await?.map(|person| person.name))
+    }
+}

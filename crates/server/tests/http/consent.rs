@@ -1,0 +1,68 @@
+//! What needs the consent of others: going back, a draw; and ends by one alone.
+
+use serde_json::json;
+
+use crate::client::Host;
+use crate::{asked, first_system, founded, sample, table_of_two};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_is_taken_back_when_both_agree() {
+    let host = Host::start().await;
+    let (mut ann, mut ben, id) = table_of_two(&host).await;
+    let undo = format!("/matches/{id}/undo");
+    ann.post(&undo, json!({ "seat": 0 })).await.refused(422, "nothing-to-undo");
+    let seat = asked(&ann.get(&format!("/matches/{id}")).await.ok())[0];
+    let before = ann.get(&format!("/matches/{id}/table?seat=0")).await.ok();
+    let client = if seat == 0 { &mut ann } else { &mut ben };
+    let command = sample(client, &id, seat, 1).await;
+    client.post(&format!("/matches/{id}/commands"), json!({ "seat": seat, "command": command })).await.ok();
+    let shown = ann.post(&undo, json!({ "seat": 0, "reason": "a slip" })).await.ok();
+    assert_eq!(shown["proposals"][0]["by"], json!([0]));
+    assert_eq!(shown["proposals"][0]["reason"], "a slip");
+    // No is no; then both agree.
+    assert_eq!(ben.post(&undo, json!({ "seat": 1, "decline": true })).await.ok()["proposals"], json!([]));
+    ann.post(&undo, json!({ "seat": 0 })).await.ok();
+    ben.post(&undo, json!({ "seat": 1 })).await.ok();
+    let after = ann.get(&format!("/matches/{id}/table?seat=0")).await.ok();
+    assert_eq!(
+        (&after["view"], &after["scene"], &after["asks"]),
+        (&before["view"], &before["scene"], &before["asks"])
+    );
+    let next = after["next"].as_u64().unwrap();
+    assert_eq!(next, before["next"].as_u64().unwrap() + 2);
+    // A hot seat needs nobody else.
+    let seats = json!([{ "hold": "me" }, { "hold": "me" }]);
+    let id = founded(&mut ann, json!({ "system": first_system(), "seats": seats })).await;
+    let seat = asked(&ann.get(&format!("/matches/{id}")).await.ok())[0];
+    let command = sample(&mut ann, &id, seat, 1).await;
+    ann.post(&format!("/matches/{id}/commands"), json!({ "seat": seat, "command": command })).await.ok();
+    let shown = ann.post(&format!("/matches/{id}/undo"), json!({ "seat": 0 })).await.ok();
+    assert_eq!(shown["proposals"], json!([]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_a_resignation_and_a_rematch() {
+    let host = Host::start().await;
+    let (mut ann, mut ben, id) = table_of_two(&host).await;
+    let mut eve = host.guest("Eve").await;
+    let draw = format!("/matches/{id}/draw");
+    eve.post(&draw, json!({ "seat": 0 })).await.refused(403, "not-your-seat");
+    assert_eq!(ann.post(&draw, json!({ "seat": 0 })).await.ok()["status"], "running");
+    let over = ben.post(&draw, json!({ "seat": 1 })).await.ok();
+    assert_eq!((&over["status"], &over["outcome"]["by"]), (&json!("over"), &json!("drawn")));
+    let seat = json!({ "seat": 0 });
+    ann.post(&format!("/matches/{id}/default"), seat.clone()).await.refused(422, "over");
+
+    let next = ann.post(&format!("/matches/{id}/rematch"), json!({})).await.ok();
+    assert_eq!(next["mine"], json!([1]), "{next}");
+    let again = ben.post(&format!("/matches/{id}/rematch"), json!({})).await.ok();
+    assert_eq!(again["id"], next["id"]);
+    let id = next["id"].as_str().unwrap();
+    ben.post(&format!("/matches/{id}/join"), seat.clone()).await.ok();
+    ann.post(&format!("/matches/{id}/abort"), json!({})).await.refused(422, "others-play");
+    let over = ben.post(&format!("/matches/{id}/resign"), seat).await.ok();
+    assert_eq!((&over["outcome"]["by"], &over["outcome"]["winner"]), (&json!("resigned"), &json!(1)));
+    let archive = ann.get("/matches?list=archive").await.ok();
+    assert_eq!(archive["matches"].as_array().unwrap().len(), 2);
+    assert!(ann.get("/matches?list=mine").await.ok()["matches"].as_array().unwrap().len() == 2);
+}

@@ -1,0 +1,169 @@
+//! Whole games over HTTP: of every system by offers, against machine players, over a restart.
+
+use sandtable_host::{SYSTEMS, system_of};
+use serde_json::{Value, json};
+
+use crate::client::{Client, Host};
+use crate::{asked, first_system, founded, sample};
+
+/// Smallest common setups: a campaign of one turn is a whole one.
+fn shortest(system: &str) -> Value {
+    let loader = SYSTEMS.iter().find(|loader| loader.info.id == system).unwrap();
+    let schema = (loader.trials)().to_value();
+    let mut trial = json!({});
+    if schema["properties"]["turns"].is_object() {
+        trial["turns"] = json!(1);
+    }
+    trial
+}
+
+/// Plays on by the commands of offers until somebody has won; every third command is one that was drawn.
+async fn play(client: &mut Client, id: &str) -> u64 {
+    for n in 0..4_000 {
+        let shown = client.get(&format!("/matches/{id}")).await.ok();
+        if shown["status"] == "over" {
+            return n;
+        }
+        let seats = asked(&shown);
+        let seat = seats[usize::try_from(n).unwrap() % seats.len()];
+        let offers = json!({ "seat": seat, "ask": "offers" });
+        let offers = client.post(&format!("/matches/{id}/query"), offers).await.ok();
+        let offers = offers["offers"].as_array().unwrap();
+        let commands: Vec<&Value> =
+            offers.iter().map(|offer| &offer["command"]).filter(|command| !command.is_null()).collect();
+        let at = usize::try_from(n.wrapping_mul(0x9e37_79b9)).unwrap();
+        let command = match commands.get(at % commands.len().max(1)) {
+            Some(command) if n % 3 != 0 => (*command).clone(),
+            _ => sample(client, id, seat, n).await,
+        };
+        let sent = json!({ "seat": seat, "command": command });
+        let answer = client.post(&format!("/matches/{id}/commands"), sent).await;
+        if answer.status == 422 {
+            // Another seat's secret may forbid it: the default answer is always there.
+            client.post(&format!("/matches/{id}/default"), json!({ "seat": seat })).await.ok();
+        } else {
+            answer.ok();
+        }
+    }
+    panic!("{id} does not end");
+}
+
+async fn whole(system: &str) {
+    let host = Host::start().await;
+    let mut ann = host.guest("Ann").await;
+    let list = ann.get("/systems").await.ok();
+    let known =
+        list["systems"].as_array().unwrap().iter().find(|known| known["id"] == system).unwrap().clone();
+    let seats = vec![json!({ "hold": "me" }); usize::try_from(known["seats"].as_u64().unwrap()).unwrap()];
+    let new = json!({ "system": system, "trial": shortest(system), "dice": { "seed": 3 } });
+    let opened = ann.post("/matches", new).await.ok();
+    // The common trial may have other seats than the shortest one.
+    let count = opened["seats"].as_array().unwrap().len();
+    assert!(!seats.is_empty() && count >= 2);
+    let seats = vec![json!({ "hold": "me" }); count];
+    let new = json!({ "system": system, "trial": shortest(system), "dice": { "seed": 3 }, "seats": seats });
+    let id = founded(&mut ann, new).await;
+    let commands = play(&mut ann, &id).await;
+    assert!(commands > 10, "{commands}");
+    let shown = ann.get(&format!("/matches/{id}")).await.ok();
+    assert!(shown["verdict"].is_string() && shown["outcome"].is_object(), "{shown}");
+    // A stranger can check it.
+    let file = ann.get(&format!("/matches/{id}/file")).await;
+    let log = String::from_utf8(file.body).unwrap();
+    let report = system_of(SYSTEMS, &log).unwrap().over_builtin().unwrap().verify(&log);
+    assert!(report.ok(), "{report}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_the_first_system() {
+    whole(SYSTEMS[0].info.id).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_every_other_system() {
+    for loader in &SYSTEMS[1..] {
+        whole(loader.info.id).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn machine_players_answer_and_people_are_not_kept_waiting() {
+    let host = Host::start().await;
+    let mut ann = host.guest("Ann").await;
+    let id = founded(&mut ann, json!({ "system": first_system() })).await;
+    let alone = json!({ "system": first_system(), "seats": [{ "hold": "machine", "level": "random" }, { "hold": "machine" }] });
+    for _ in 0..20 {
+        founded(&mut ann, alone.clone()).await;
+    }
+    let mut slowest = std::time::Duration::ZERO;
+    for n in 0..10 {
+        // Whoever is asked next answers; the machine player by itself.
+        for _ in 0..600 {
+            let shown = ann.get(&format!("/matches/{id}")).await.ok();
+            if asked(&shown).contains(&0) || shown["status"] == "over" {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+        let command = sample(&mut ann, &id, 0, n).await;
+        let begun = std::time::Instant::now();
+        ann.post(&format!("/matches/{id}/commands"), json!({ "seat": 0, "command": command })).await.ok();
+        slowest = slowest.max(begun.elapsed());
+    }
+    let log = ann.get(&format!("/matches/{id}/log?seat=0")).await.ok();
+    let by: Vec<u64> =
+        log["entries"].as_array().unwrap().iter().filter_map(|entry| entry["who"]["seat"].as_u64()).collect();
+    assert!(by.contains(&0) && by.contains(&1), "{by:?}");
+    println!("slowest command beside 20 games of machines: {slowest:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_goes_on_after_a_restart() {
+    let host = Host::start().await;
+    let mut ann = host.guest("Ann").await;
+    let id =
+        founded(&mut ann, json!({ "system": first_system(), "seats": [{ "hold": "me" }, { "hold": "me" }] }))
+            .await;
+    for n in 0..6 {
+        let shown = ann.get(&format!("/matches/{id}")).await.ok();
+        let seat = asked(&shown)[0];
+        let command = sample(&mut ann, &id, seat, n).await;
+        ann.post(&format!("/matches/{id}/commands"), json!({ "seat": seat, "command": command })).await.ok();
+    }
+    let before = ann.get(&format!("/matches/{id}/table?seat=1")).await.ok();
+    let host = host.restart().await;
+    let cookie = ann.cookie.clone();
+    let mut ann = host.client();
+    ann.cookie = cookie;
+    let after = ann.get(&format!("/matches/{id}/table?seat=1")).await.ok();
+    assert_eq!(before, after);
+    let seat = asked(&after["match"])[0];
+    let command = sample(&mut ann, &id, seat, 9).await;
+    ann.post(&format!("/matches/{id}/commands"), json!({ "seat": seat, "command": command })).await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn fair_dice_wait_for_the_words_of_all_and_can_be_checked() {
+    let host = Host::start().await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    let asked = json!({
+        "system": first_system(), "dice": { "fair": true }, "seats": [{ "hold": "me" }, { "hold": "invite" }],
+    });
+    let founded = ann.post("/matches", asked).await.ok();
+    let id = founded["id"].as_str().unwrap();
+    let token = founded["invites"][0]["token"].as_str().unwrap();
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.refused(403, "not-invited");
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1, "token": token })).await.ok();
+    let words = |seat: u8, text: &str| json!({ "seat": seat, "text": text });
+    ann.post(&format!("/matches/{id}/contribute"), words(0, "sparrows")).await.ok();
+    assert_eq!(ann.get(&format!("/matches/{id}")).await.ok()["status"], "waiting");
+    ben.post(&format!("/matches/{id}/contribute"), words(0, "mine too")).await.refused(403, "not-your-seat");
+    ben.post(&format!("/matches/{id}/contribute"), words(1, "herons")).await.ok();
+    assert_eq!(ann.get(&format!("/matches/{id}")).await.ok()["status"], "running");
+    ann.post(&format!("/matches/{id}/reveal"), json!({ "seat": 0 })).await.refused(422, "not-over");
+    ben.post(&format!("/matches/{id}/resign"), json!({ "seat": 1 })).await.ok();
+    ann.post(&format!("/matches/{id}/reveal"), json!({ "seat": 0 })).await.ok();
+    let log = String::from_utf8(ann.get(&format!("/matches/{id}/file")).await.body).unwrap();
+    let report = system_of(SYSTEMS, &log).unwrap().over_builtin().unwrap().verify(&log);
+    assert!(report.ok(), "{report}");
+}

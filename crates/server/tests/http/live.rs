@@ -1,0 +1,103 @@
+//! Live lines: what is news for whom, resuming, acting, talk.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::client::Host;
+use crate::{asked, first_system, founded, sample, table_of_two};
+
+const SHORT: Duration = Duration::from_millis(400);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn news_come_to_both_and_a_line_that_broke_is_resumed() {
+    let host = Host::start().await;
+    let (mut ann, mut ben, id) = table_of_two(&host).await;
+    let path = |seat: u64, from: u64| format!("/matches/{id}/live?seat={seat}&from={from}");
+    let mut lines = [ann.live(&path(0, 0)).await.unwrap(), ben.live(&path(1, 0)).await.unwrap()];
+    let mut seen: [Vec<Value>; 2] = [Vec::new(), Vec::new()];
+    for (line, seen) in lines.iter_mut().zip(&mut seen) {
+        let frame = line.wait("seen").await;
+        seen.extend(frame["entries"].as_array().unwrap().clone());
+        assert!(frame["asks"].is_array() && frame["scene"].is_object() && frame["offers"].is_array());
+    }
+    for n in 0..6_u64 {
+        let shown = ann.get(&format!("/matches/{id}")).await.ok();
+        let seat = asked(&shown)[0];
+        let client = if seat == 0 { &mut ann } else { &mut ben };
+        let command = sample(client, &id, seat, n).await;
+        let next = seen[usize::try_from(seat).unwrap()].len() as u64;
+        let sent = json!({ "t": "command", "id": n, "after": next.checked_sub(1), "command": command });
+        lines[usize::try_from(seat).unwrap()].say(sent).await;
+        // The third time, the other's line breaks before the news come.
+        if n == 3 {
+            let other = 1 - seat;
+            let (client, from) = if other == 0 { (&ann, seen[0].len()) } else { (&ben, seen[1].len()) };
+            lines[usize::try_from(other).unwrap()] = client.live(&path(other, from as u64)).await.unwrap();
+        }
+        for (line, seen) in lines.iter_mut().zip(&mut seen) {
+            while (seen.len() as u64) <= next {
+                let frame = line.wait("seen").await;
+                seen.extend(frame["entries"].as_array().unwrap().clone());
+                assert_eq!(frame["next"], seen.len());
+            }
+        }
+    }
+    // Nothing was told twice, nothing left out.
+    for (seat, seen) in seen.iter().enumerate() {
+        let client = if seat == 0 { &mut ann } else { &mut ben };
+        let log = client.get(&format!("/matches/{id}/log?seat={seat}")).await.ok();
+        assert_eq!(log["entries"].as_array().unwrap(), seen);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_answers_commands_and_queries_and_carries_talk() {
+    let host = Host::start().await;
+    let (mut ann, mut ben, id) = table_of_two(&host).await;
+    let mut line = ann.live(&format!("/matches/{id}/live?seat=0")).await.unwrap();
+    line.wait("seen").await;
+    line.say(json!({ "t": "query", "id": "q", "ask": "sample", "seed": 1 })).await;
+    let answer = line.wait("answer").await;
+    assert_eq!(answer["id"], "q");
+    line.say(json!({ "t": "command", "id": 7, "command": { "no-such": 1 } })).await;
+    let refused = line.wait("refused").await;
+    assert_eq!((&refused["id"], refused["error"]["at"].is_string()), (&json!(7), true), "{refused}");
+    line.say(json!({ "t": "command", "id": 8, "after": 99, "command": {} })).await;
+    assert_eq!(line.wait("refused").await["error"]["code"], "stale");
+    ben.post(&format!("/matches/{id}/chat"), json!({ "text": "good luck" })).await.ok();
+    let talk = line.wait("chat").await;
+    assert_eq!((&talk["text"], &talk["person"]["name"]), (&json!("good luck"), &json!("Ben")));
+    let said = ann.get(&format!("/matches/{id}/chat")).await.ok();
+    assert_eq!(said["said"].as_array().unwrap().len(), 1);
+    // Who comes and goes is seen, and with whom the line is gone the seat is not online.
+    let other = ben.live(&format!("/matches/{id}/live?seat=1")).await.unwrap();
+    while line.wait("match").await["match"]["seats"][1]["online"] != true {}
+    drop(other);
+    while line.wait("match").await["match"]["seats"][1]["online"] != false {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn spectators_look_on_where_they_may() {
+    let host = Host::start().await;
+    let (mut ann, mut eve) = (host.guest("Ann").await, host.client());
+    let seats = json!([{ "hold": "me" }, { "hold": "me" }]);
+    let new = json!({ "system": first_system(), "seats": seats, "spectators": "on", "public": true });
+    let id = founded(&mut ann, new).await;
+    let listed = eve.get("/matches?list=watch").await.ok();
+    assert_eq!(listed["matches"][0]["id"], id.as_str());
+    let table = eve.get(&format!("/matches/{id}/table")).await.ok();
+    assert!(table["offers"] == json!([]) && table["scene"].is_object());
+    let mut line = eve.live(&format!("/matches/{id}/live")).await.unwrap();
+    line.wait("seen").await;
+    line.say(json!({ "t": "command", "id": 1, "seat": 0, "command": {} })).await;
+    assert_eq!(line.wait("refused").await["error"]["code"], "not-your-seat");
+    let seat = asked(&ann.get(&format!("/matches/{id}")).await.ok())[0];
+    let command = sample(&mut ann, &id, seat, 1).await;
+    ann.post(&format!("/matches/{id}/commands"), json!({ "seat": seat, "command": command })).await.ok();
+    line.wait("seen").await;
+    ann.post(&format!("/matches/{id}/chat"), json!({ "text": "only for us" })).await.ok();
+    while let Some(frame) = line.frame(SHORT).await {
+        assert!(!frame.contains("only for us"), "{frame}");
+    }
+}

@@ -1,0 +1,81 @@
+//! People: guests, names and passwords, and what becomes of those who go.
+
+use serde_json::json;
+
+use crate::client::Host;
+use crate::table_of_two;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_gets_a_password_and_comes_again() {
+    let host = Host::start().await;
+    let mut ann = host.client();
+    ann.get("/me").await.refused(401, "no-session");
+    let answer = ann.post("/people/guest", json!({})).await;
+    let cookie = answer.headers["set-cookie"].clone();
+    assert!(
+        cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/"),
+        "{cookie}"
+    );
+    let id = answer.ok()["person"]["id"].clone();
+    assert_eq!(ann.get("/me").await.ok()["person"]["guest"], true);
+
+    let before = ann.cookie.clone();
+    ann.post("/me/upgrade", json!({ "name": "Ann", "password": "short" }))
+        .await
+        .refused(422, "weak-password");
+    let login = json!({ "name": "Ann", "password": "six little ducks" });
+    let upgraded = ann.post("/me/upgrade", login.clone()).await.ok();
+    assert_eq!((&upgraded["person"]["id"], &upgraded["person"]["guest"]), (&id, &json!(false)));
+    // The old session is worth nothing any more.
+    assert_ne!(ann.cookie, before);
+    let mut thief = host.client();
+    thief.cookie = before;
+    thief.get("/me").await.refused(401, "no-session");
+
+    let mut again = host.client();
+    let wrong = json!({ "name": "Ann", "password": "six little geese" });
+    again.post("/login", wrong).await.refused(401, "wrong-password");
+    again.post("/login", json!({ "name": "Nobody", "password": "x" })).await.refused(401, "wrong-password");
+    assert_eq!(again.post("/login", login.clone()).await.ok()["person"]["id"], id);
+    let mut taken = host.guest("Ben").await;
+    taken
+        .post("/me/upgrade", json!({ "name": "ANN", "password": "six little ducks" }))
+        .await
+        .refused(422, "name-taken");
+
+    again
+        .send("PATCH", "/api/v1/me", Some(json!({ "password": "five little ducks" }).to_string()))
+        .await
+        .refused(401, "wrong-password");
+    let change = json!({ "password": "five little ducks", "current": "six little ducks" });
+    again.send("PATCH", "/api/v1/me", Some(change.to_string())).await.ok();
+    // Everybody else was logged out.
+    ann.get("/me").await.refused(401, "no-session");
+    again.get("/me").await.ok();
+    let last = again.cookie.clone();
+    again.post("/logout", json!({})).await.ok();
+    again.cookie = last;
+    again.get("/me").await.refused(401, "no-session");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_goes_is_forgotten_and_the_seat_stays() {
+    let host = Host::start().await;
+    let (mut ann, mut ben, id) = table_of_two(&host).await;
+    ben.send("DELETE", "/api/v1/me", Some("{}".to_owned())).await.ok();
+    assert_eq!(ben.cookie, None);
+    let shown = ann.get(&format!("/matches/{id}")).await.ok();
+    assert_eq!(shown["seats"][1]["hold"], "left", "{shown}");
+    assert!(!shown.to_string().contains("Ben"), "{shown}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_name_is_seen_at_once() {
+    let host = Host::start().await;
+    let (mut ann, mut ben, id) = table_of_two(&host).await;
+    ben.send("PATCH", "/api/v1/me", Some(json!({ "name": "Benjamin" }).to_string())).await.ok();
+    let shown = ann.get(&format!("/matches/{id}")).await.ok();
+    assert_eq!(shown["seats"][1]["holder"]["name"], "Benjamin");
+    let long = json!({ "name": "x".repeat(41) });
+    ben.send("PATCH", "/api/v1/me", Some(long.to_string())).await.refused(400, "bad-field");
+}
