@@ -4,16 +4,17 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity, type ZoomTransform } from "d3-zoom";
 import type { Piece, Point, Region, Scene } from "../app/api";
 import "./board.css";
-import { around, best, gathered, label, type Box } from "./labels";
+import { around } from "./labels";
 import { nothing, over, under, type Overlay } from "./overlay";
 import { piece, place, signature } from "./pieces";
-import { U, middle } from "./shape";
+import { RULER, labels, pill, places, rulers, type Pane } from "./pane";
+import { U } from "./shape";
 import { Keyed, el, set } from "./svg";
 import { patterns, region } from "./terrain";
 
 /** The thing under a pointer. */
 export interface Hit {
-  what: "piece" | "ghost" | "handle" | "region" | "table";
+  what: "piece" | "ghost" | "handle" | "region" | "table" | "tape";
   /** The piece's or the region's id; nothing on the bare table. */
   id: string;
   group: string;
@@ -39,7 +40,7 @@ const MARGIN = 1.6;
 /** A finger must not cover what it moves: a dragged piece is drawn so far above the touch, in pixels. */
 const LIFT = 44;
 const CLICK = 6;
-const RULER = 22;
+const REACH = "#1c6b57";
 
 let boards = 0;
 
@@ -64,7 +65,9 @@ export class Board {
   #transform: ZoomTransform = zoomIdentity;
   #flipped = false;
   #frame = 0;
-  #dirty = { scene: false, overlay: false };
+  #dirty = { scene: false, overlay: false, view: false };
+  #drawnUnder: { reach: unknown; inside: unknown; rings: unknown } | null = null;
+  #chosen = "";
   #size = { width: 0, height: 0 };
   #fitted = false;
   /** Says that a person has moved the view; until then the whole table is shown. */
@@ -169,7 +172,7 @@ export class Board {
   flip(to = !this.#flipped): void {
     if (to === this.#flipped) return;
     this.#flipped = to;
-    this.#dirty = { scene: true, overlay: true };
+    this.#dirty = { scene: true, overlay: true, view: true };
     this.fit();
     this.#later();
   }
@@ -265,6 +268,7 @@ export class Board {
       .on("zoom", (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
         if (event.sourceEvent) this.#held = true;
         this.#transform = event.transform;
+        this.#dirty.view = true;
         this.#later();
       });
     svg.addEventListener("pointerdown", (event) => this.#pressed(event), { capture: true });
@@ -299,9 +303,11 @@ export class Board {
   }
 
   #pressed(event: PointerEvent): void {
-    if (event.button !== 0 || this.#drag) return;
-    const hit = this.#hit(event);
-    if (!this.settings.draggable(hit)) return;
+    if ((event.button !== 0 && event.button !== 2) || this.#drag) return;
+    const found = this.#hit(event);
+    // The other button draws a tape, wherever it is pressed.
+    const hit: Hit = event.button === 2 ? { ...found, what: "tape" } : found;
+    if (hit.what !== "tape" && !this.settings.draggable(hit)) return;
     const lift = event.pointerType === "touch" && hit.what !== "handle" ? LIFT : 0;
     this.#drag = { hit, pointer: event.pointerId, x: event.clientX, y: event.clientY, lift, moved: false };
     this.#svg.setPointerCapture(event.pointerId);
@@ -356,15 +362,32 @@ export class Board {
       this.#pieces.draw(scene.pieces.toSorted((a, b) => a.level - b.level));
     }
     if (this.#dirty.overlay || this.#dirty.scene) this.#planned(scene);
-    this.#dirty = { scene: false, overlay: false };
+    const chosen = this.#overlay.selected.join(" ");
+    const named = this.#dirty.scene || this.#dirty.view || chosen !== this.#chosen;
+    this.#chosen = chosen;
+    this.#dirty = { scene: false, overlay: false, view: false };
+    this.#placed(scene);
+    const pane = this.#window();
+    if (named) {
+      this.#labels.replaceChildren(...labels(scene, this.#overlay.selected, pane));
+      this.#places.replaceChildren(...places(scene, pane));
+      this.#rulers.replaceChildren(...rulers(scene, pane));
+    }
+    this.#pill.replaceChildren(...pill(this.#overlay, pane));
+  }
+
+  /** Puts the table under the window, and keeps what is of a fixed size at that size. */
+  #placed(scene: Scene): void {
     const { x, y, k } = this.#transform;
     const turn = this.#flipped
       ? ` rotate(180 ${(scene.table.width * U) / 2} ${(scene.table.height * U) / 2})`
       : "";
     set(this.#world, { transform: `translate(${x} ${y}) scale(${k})${turn}` });
-    this.#svg.style.setProperty("--inv", String(1 / k));
+    const inverse = String(1 / k);
+    if (this.#svg.style.getPropertyValue("--inv") !== inverse) this.#svg.style.setProperty("--inv", inverse);
     const base = 1.18 * U * k;
-    this.#svg.dataset["zoom"] = base < 15 ? "far" : base < 29 ? "mid" : "near";
+    const zoomed = base < 15 ? "far" : base < 29 ? "mid" : "near";
+    if (this.#svg.dataset["zoom"] !== zoomed) this.#svg.dataset["zoom"] = zoomed;
     const own = this.#flipped ? " rotate(180)" : "";
     for (const fixed of this.#world.querySelectorAll<SVGElement>("[data-x]")) {
       set(fixed, {
@@ -375,8 +398,6 @@ export class Board {
       const at = `${words.getAttribute("x")} ${words.getAttribute("y")}`;
       set(words, { transform: this.#flipped ? `rotate(180 ${at})` : undefined });
     }
-    this.#named(scene);
-    this.#ruled(scene);
   }
 
   #ground(scene: Scene): void {
@@ -395,8 +416,13 @@ export class Board {
 
   #planned(scene: Scene): void {
     const plan = this.#overlay;
-    const colour = getComputedStyle(this.#svg).getPropertyValue("--reach-paint").trim() || "#1c6b57";
-    this.#under.replaceChildren(...under(plan, colour));
+    const { reach, inside, rings } = plan;
+    const drawn = this.#drawnUnder;
+    // A reach field is painted once, not with every move of the plan.
+    if (!drawn || drawn.reach !== reach || drawn.inside !== inside || drawn.rings !== rings) {
+      this.#drawnUnder = { reach, inside, rings };
+      this.#under.replaceChildren(...under(plan, REACH));
+    }
     const by = new Map(scene.pieces.map((one) => [one.id as string, one]));
     this.#over.replaceChildren(...over(plan, (id) => by.get(id)));
     const [chosen, targets] = [new Set(plan.selected), new Set(plan.targets)];
@@ -408,105 +434,13 @@ export class Board {
     }
   }
 
-  /** Names and tokens, in pixels. */
-  #named(scene: Scene): void {
-    const plan = this.#overlay;
-    const window: Box = {
-      x: RULER,
-      y: RULER,
-      width: this.#size.width - RULER,
-      height: this.#size.height - RULER,
+  /** What is drawn in pixels needs to know of the window. */
+  #window(): Pane {
+    return {
+      ...this.#size,
+      scale: this.#transform.k,
+      far: this.#svg.dataset["zoom"] === "far",
+      toScreen: (x, y) => this.toScreen(x, y),
     };
-    const toScreen = (x: number, y: number): [number, number] => this.toScreen(x, y);
-    const groups = [...new Set(scene.pieces.map((one) => one.group as string))];
-    const taken = groups.flatMap((group) => around(scene, group, toScreen) ?? []);
-    const made: SVGElement[] = [];
-    const far = this.#svg.dataset["zoom"] === "far";
-    for (const one of gathered(scene, new Set(plan.selected))) {
-      const box = around(scene, one.id, toScreen);
-      if (
-        !box ||
-        box.x > this.#size.width ||
-        box.y > this.#size.height ||
-        box.x + box.width < 0 ||
-        box.y + box.height < 0
-      )
-        continue;
-      const own = plan.selected.includes(one.id);
-      const { at, cost } = best(box, one.width, taken, window);
-      // Names may be left out where there is no room; tokens and what is in hand may not.
-      const crowded = cost > (far ? 60 : 500) && !own;
-      const shown = crowded ? { ...one, name: undefined, width: one.tokens.length * 18 } : one;
-      if (shown.width === 0) continue;
-      const place = crowded ? best(box, shown.width, taken, window).at : at;
-      taken.push(place);
-      const drawn = label(shown);
-      set(drawn, { transform: `translate(${Math.round(place.x)} ${Math.round(place.y)})` });
-      made.push(drawn);
-    }
-    this.#labels.replaceChildren(...made);
-    const names = scene.regions.flatMap((of) => {
-      if (of.kind === "zone" || (far && of.kind !== "objective")) return [];
-      const [mx, my] = middle(of.outline);
-      const [x, y] = toScreen(mx, my);
-      const drop = of.kind === "objective" ? 30 : 4;
-      const kind = of.kind === "objective" ? `b-name ${of.team ?? "m"} mid` : "b-place";
-      return [el("text", { class: kind, x: Math.round(x), y: Math.round(y + drop) }, of.name)];
-    });
-    this.#places.replaceChildren(...names);
-    this.#pilled(toScreen);
-  }
-
-  #pilled(toScreen: (x: number, y: number) => [number, number]): void {
-    const plan = this.#overlay;
-    const first = plan.ghosts[0];
-    if (!first || plan.pill === "") {
-      this.#pill.replaceChildren();
-      return;
-    }
-    const all = plan.ghosts.map((ghost) => toScreen(ghost.pose.x, ghost.pose.y));
-    const right = Math.max(...all.map(([x]) => x));
-    const left = Math.min(...all.map(([x]) => x));
-    const y = all.reduce((sum, [, one]) => sum + one, 0) / all.length;
-    const width = Math.min(plan.pill.length * 6.7 + 24, this.#size.width - 2 * RULER);
-    const gap = 34 * Math.max(1, this.#transform.k);
-    const beside = right + gap + width < this.#size.width ? right + gap : Math.max(RULER, left - gap - width);
-    this.#pill.replaceChildren(
-      el(
-        "g",
-        {
-          class: `p-pill${plan.barred ? " barred" : ""}${plan.stale ? " stale" : ""}`,
-          transform: `translate(${Math.round(beside)} ${Math.round(y - 14)})`,
-        },
-        el("rect", { width, height: 28, rx: 14 }),
-        el("text", { x: width / 2, y: 19 }, plan.pill),
-      ),
-    );
-  }
-
-  /** Inches along the upper and the left edge. */
-  #ruled(scene: Scene): void {
-    const { width, height } = this.#size;
-    const made: SVGElement[] = [
-      el("rect", { class: "r-back", width, height: RULER }),
-      el("rect", { class: "r-back", y: RULER, width: RULER, height }),
-    ];
-    let marks = "";
-    const step = this.#transform.k * U * 6 < 34 ? 12 : 6;
-    const ticks = this.#transform.k * U > 6;
-    for (let x = 0; x <= scene.table.width; x += 1) {
-      const [at] = this.toScreen(x, 0);
-      if (at < RULER || at > width) continue;
-      if (ticks || x % 6 === 0) marks += `M${at} ${RULER}v${x % 6 === 0 ? -6 : -3}`;
-      if (x % step === 0) made.push(el("text", { class: "r-n", x: at, y: 13 }, String(x)));
-    }
-    for (let y = 0; y <= scene.table.height; y += 1) {
-      const [, at] = this.toScreen(0, y);
-      if (at < RULER || at > height) continue;
-      if (ticks || y % 6 === 0) marks += `M${RULER} ${at}h${y % 6 === 0 ? -6 : -3}`;
-      if (y % step === 0) made.push(el("text", { class: "r-n", x: 9, y: at + 4.5 }, String(y)));
-    }
-    made.push(el("path", { class: "r-t", d: marks }));
-    this.#rulers.replaceChildren(...made);
   }
 }

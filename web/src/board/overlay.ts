@@ -42,6 +42,7 @@ export interface Overlay {
   rings: { at: Point; radius: number; text: string }[];
 }
 
+/** Nothing planned; its lists are always the same ones, so that they do not count as changed. */
 export const nothing: Overlay = {
   selected: [],
   targets: [],

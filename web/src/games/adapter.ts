@@ -17,6 +17,16 @@ export interface Card {
   tags: string[];
 }
 
+/** Dice on the table that somebody may still change. */
+export interface Rolled {
+  who: string;
+  what: string;
+  need: string;
+  faces: number[];
+  /** Says that a face counts. */
+  hits(face: number): boolean;
+}
+
 /** A shot as it could be asked about. */
 export interface Shot {
   ask: string;
@@ -30,12 +40,20 @@ export interface Adapter {
   card(view: Json, ref: Ref): Card | null;
   /** The size of a thing's bases in millimetres, also of those that are not on the table. */
   base(view: Json, ref: Ref): { width: number; depth: number } | null;
+  /** The roll that waits for decisions. */
+  roll(view: Json): Rolled | null;
   /** The question for the odds of an attack; nothing if the plan is none. */
   shot(command: Json, about: readonly Ref[]): Shot | null;
 }
 
 /** An adapter that knows nothing of its game but what every view has. */
-const plain: Adapter = { team: () => undefined, card: () => null, base: () => null, shot: () => null };
+const plain: Adapter = {
+  team: () => undefined,
+  card: () => null,
+  base: () => null,
+  roll: () => null,
+  shot: () => null,
+};
 
 /** The name of a thing by its reference, as every view has it. */
 export function nameOf(view: Json, ref: Ref): string | undefined {

@@ -79,6 +79,7 @@ export const words = {
     whyNot: "why not?",
     barred: (what: string) => `${what} is barred`,
     drag: "Drag the bases, turn them by the handle. Nothing is sent yet.",
+    roll: (what: string, need: string) => `${what}: ${need} needed`,
     numbers: "In numbers",
     asList: "As a list",
     oneBase: "One base",
@@ -201,6 +202,9 @@ export const words = {
     tape: "Measure",
     layers: "Layers",
     inches: (n: string) => `${n} in`,
+    seen: (far: string) => `in sight, ${far}`,
+    unseen: (far: string, by: string[]) =>
+      `not in sight, ${far}${by.length > 0 ? `: ${by.slice(0, 2).join(", ")}` : ""}`,
     tooFar: (n: string) => `${n} in too far`,
     handle: "Turn",
   },

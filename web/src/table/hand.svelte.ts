@@ -1,10 +1,22 @@
 // The hand over the board: what touching a thing means for the plan, and what of the plan is drawn. Knows offers and forms, no
 // game beyond its adapter; sends nothing.
 import { untrack } from "svelte";
-import type { Field, Json, Offer, Piece, Point, Reach, Scene, TableNow } from "../app/api";
+import type {
+  Field,
+  Json,
+  Measure,
+  Offer,
+  Piece,
+  Point,
+  Reach,
+  Scene,
+  SightLine,
+  TableNow,
+} from "../app/api";
 import type { Hit } from "../board/board";
 import { nothing, type Overlay, type Tape } from "../board/overlay";
 import { distance, most } from "../board/reach";
+import { corners } from "../board/shape";
 import { adapter, nameOf } from "../games/adapter";
 import type { Shown } from "../games/regiment/Attack.svelte";
 import { words } from "../kit/words";
@@ -31,6 +43,12 @@ export class Hand {
   single = $state(false);
   /** What can be done on the board is shown as a form too. */
   asForm = $state(false);
+  /** Drags draw tapes instead of plans. */
+  measuring = $state(false);
+  /** Tapes that lie until they are taken up. */
+  laid = $state.raw<Tape[]>([]);
+  /** A line of sight that was only looked at. */
+  glance = $state.raw<Tape | null>(null);
   #start: Placed[] = [];
   #from: Point = [0, 0];
 
@@ -194,6 +212,7 @@ export class Hand {
         text: words.board.inches(tenth(this.shot?.shown.distance ?? 0)),
       });
     }
+    if (this.glance && !plan) tapes.push(this.glance);
     const ghosts = this.#ghosts();
     return {
       ...nothing,
@@ -204,9 +223,9 @@ export class Hand {
       pill: pill.text,
       stale: plan?.stale ?? false,
       handle: ghosts.length > 0 && (place?.turn ?? false),
-      inside: place?.region.inside ?? [],
+      inside: place?.region.inside ?? nothing.inside,
       reach: place ? (this.reach?.of ?? null) : null,
-      tapes,
+      tapes: [...tapes, ...this.laid],
     };
   });
 
@@ -238,11 +257,13 @@ export class Hand {
   }
 
   draggable(hit: Hit): boolean {
+    if (this.measuring) return true;
     if (this.play.table.sending) return false;
     return hit.what === "handle" || hit.what === "ghost" || this.#movable(hit) !== undefined;
   }
 
   dragged(phase: "start" | "move" | "end" | "cancel", hit: Hit, at: Point): void {
+    if (this.measuring || hit.what === "tape") return this.#taped(phase, hit, at);
     if (phase === "start") {
       const offer = this.#movable(hit);
       if (offer && (this.plan?.offer !== offer || !this.plan.touched))
@@ -260,6 +281,57 @@ export class Hand {
     plan.put(field.at, json(phase === "cancel" ? this.#start : to));
   }
 
+  /** Draws a tape: a plain line while it is pulled, exact from edge to edge once it lies. */
+  #taped(phase: "start" | "move" | "end" | "cancel", hit: Hit, at: Point): void {
+    const before = phase === "start" ? this.laid : this.laid.slice(0, -1);
+    const inches = tenth(Math.hypot(at[0] - hit.at[0], at[1] - hit.at[1]));
+    const tape: Tape = { kind: "tape", points: [hit.at, at], text: words.board.inches(inches) };
+    this.laid = phase === "cancel" ? before : [...before, tape];
+    if (phase !== "end") return;
+    const thing = (point: Point): Ref | Point => this.#under(point)?.id ?? point;
+    this.play.table
+      .looked<{ measure: Measure | null }>("measure", { from: thing(hit.at), to: thing(at) })
+      .then(({ measure }) => {
+        if (!measure) return;
+        const exact: Tape = {
+          kind: "tape",
+          points: measure.line,
+          text: words.board.inches(figure(measure.least)),
+        };
+        this.laid = this.laid.map((one) => (one === tape ? exact : one));
+      })
+      .catch(() => undefined);
+  }
+
+  /** The piece that stands on a point. */
+  #under([x, y]: Point): Piece | undefined {
+    return this.scene.pieces.find((piece) => {
+      const ring = corners(piece.pose, piece.shape);
+      return ring.every(([ax, ay], at) => {
+        const [bx, by] = ring[(at + 1) % ring.length] ?? [ax, ay];
+        return (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0;
+      });
+    });
+  }
+
+  /** Looks whether what is clicked is in sight of the unit in hand, and what denies it. */
+  #look(hit: Hit): void {
+    const from = this.acting;
+    if (from === undefined || from === hit.group) return;
+    this.play.table
+      .looked<{ sight: SightLine | null }>("sight", { from, to: hit.id })
+      .then(({ sight }) => {
+        if (!sight || this.plan) return;
+        const points = sight.line ?? sight.straight;
+        const [[ax, ay], [bx, by]] = points;
+        const inches = words.board.inches(tenth(Math.hypot(ax - bx, ay - by)));
+        const denying = sight.blockers.map((ref) => nameOf(this.now.view, ref) ?? ref);
+        const text = sight.line ? words.board.seen(inches) : words.board.unseen(inches, denying);
+        this.glance = { kind: sight.line ? "sight" : "blocked", points, text };
+      })
+      .catch(() => undefined);
+  }
+
   #turned(at: Point): Placed[] {
     const count = Math.max(this.#start.length, 1);
     const x = this.#start.reduce((sum, one) => sum + one.to.x, 0) / count;
@@ -270,7 +342,9 @@ export class Hand {
 
   clicked(hit: Hit): void {
     if (hit.what === "ghost" || hit.what === "handle") return;
+    this.glance = null;
     if (hit.what !== "piece") {
+      this.laid = [];
       this.play.looked = null;
       if (this.plan && !this.plan.touched) this.play.drop();
       return;
@@ -285,6 +359,7 @@ export class Hand {
     else {
       const own = this.now.offers.find((one) => isOpen(one) && this.#moves(one, hit.group));
       if (own && this.plan?.offer !== own) this.begin(own, own.command ?? null);
+      else if (!this.plan) this.#look(hit);
     }
   }
 

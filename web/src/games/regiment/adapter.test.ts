@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import act from "../../../tests/fixtures/regiment-act.json";
+import rolled from "../../../tests/fixtures/regiment-roll.json";
 import type { Json, TableNow } from "../../app/api";
 import { adapter, nameOf } from "../adapter";
 
@@ -20,6 +21,14 @@ describe("REGIMENT at the table", () => {
     expect(game.card(now.view, piece.id)).toEqual(card);
     expect(game.card(now.view, "unit:99")).toBeNull();
     expect(nameOf(now.view, piece.group)).toContain(card?.name);
+  });
+
+  it("shows the dice that may still be changed", () => {
+    const roll = game.roll(rolled.table.view as unknown as Json);
+    expect(roll?.faces.length).toBeGreaterThan(0);
+    expect(roll?.need).toMatch(/^\d\+$|in all$/);
+    expect(roll?.hits(6)).toBe(true);
+    expect(game.roll(now.view)).toBeNull();
   });
 
   it("asks for the odds of a shot, and of nothing else", () => {

@@ -75,6 +75,19 @@ export const regiment: Adapter = {
     return unit ? { width: unit.base.width_mm, depth: unit.base.depth_mm } : null;
   },
 
+  roll(view) {
+    const { game, names } = asView(view);
+    if (!game.roll) return null;
+    const { faces, need, sum, purpose, unit } = game.roll;
+    return {
+      who: names[unit] ?? unit,
+      what: capital(String(purpose).replaceAll("-", " ")),
+      need: sum ? `${need} in all` : `${need}+`,
+      faces,
+      hits: (face) => sum || face >= need,
+    };
+  },
+
   shot(command, about) {
     const base = look(command, "/shoot/base") ?? look(command, "/volley/base");
     const unit = about.find((ref) => ref.startsWith("unit:"));

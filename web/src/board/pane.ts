@@ -1,0 +1,111 @@
+// What lies over the table in pixels, whatever the zoom: names and tokens, names of places, words beside a plan, rulers.
+import type { Scene } from "../app/api";
+import { around, best, gathered, label, type Box } from "./labels";
+import type { Overlay } from "./overlay";
+import { U, middle } from "./shape";
+import { el, set } from "./svg";
+
+/** Breadth of the rulers along the upper and the left edge, in pixels. */
+export const RULER = 22;
+
+/** The window onto the table. */
+export interface Pane {
+  width: number;
+  height: number;
+  /** Pixels in a unit of the drawing. */
+  scale: number;
+  /** Says that bases are too small to read anything on them. */
+  far: boolean;
+  toScreen(x: number, y: number): [number, number];
+}
+
+/** Draws names and tokens beside their groups; those of what is in hand first. */
+export function labels(scene: Scene, selected: readonly string[], pane: Pane): SVGElement[] {
+  const { width, height, far, toScreen } = pane;
+  const window: Box = { x: RULER, y: RULER, width: width - RULER, height: height - RULER };
+  const groups = [...new Set(scene.pieces.map((one) => one.group as string))];
+  const taken = groups.flatMap((group) => around(scene, group, toScreen) ?? []);
+  const made: SVGElement[] = [];
+  for (const one of gathered(scene, new Set(selected))) {
+    const box = around(scene, one.id, toScreen);
+    if (!box || box.x > width || box.y > height || box.x + box.width < 0 || box.y + box.height < 0) continue;
+    const own = selected.includes(one.id);
+    const { at, cost } = best(box, one.width, taken, window);
+    // Names may be left out where there is no room; tokens and what is in hand may not.
+    const crowded = cost > (far ? 60 : 500) && !own;
+    const shown = crowded ? { ...one, name: undefined, width: one.tokens.length * 18 } : one;
+    if (shown.width === 0) continue;
+    const place = crowded ? best(box, shown.width, taken, window).at : at;
+    taken.push(place);
+    const drawn = label(shown);
+    set(drawn, { transform: `translate(${Math.round(place.x)} ${Math.round(place.y)})` });
+    made.push(drawn);
+  }
+  return made;
+}
+
+/** Writes the names of places. */
+export function places(scene: Scene, pane: Pane): SVGElement[] {
+  const { far, toScreen } = pane;
+  return scene.regions.flatMap((of) => {
+    if (of.kind === "zone" || (far && of.kind !== "objective")) return [];
+    const [mx, my] = middle(of.outline);
+    const [x, y] = toScreen(mx, my);
+    const drop = of.kind === "objective" ? 30 : 4;
+    const kind = of.kind === "objective" ? `b-name ${of.team ?? "m"} mid` : "b-place";
+    return [el("text", { class: kind, x: Math.round(x), y: Math.round(y + drop) }, of.name)];
+  });
+}
+
+/** Draws the words that ride beside a plan. */
+export function pill(plan: Overlay, pane: Pane): SVGElement[] {
+  const { scale, toScreen } = pane;
+  const first = plan.ghosts[0];
+  if (!first || plan.pill === "") {
+    return [];
+  }
+  const all = plan.ghosts.map((ghost) => toScreen(ghost.pose.x, ghost.pose.y));
+  const right = Math.max(...all.map(([x]) => x));
+  const left = Math.min(...all.map(([x]) => x));
+  const y = all.reduce((sum, [, one]) => sum + one, 0) / all.length;
+  const width = Math.min(plan.pill.length * 6.7 + 24, pane.width - 2 * RULER);
+  const gap = 34 * Math.max(1, scale);
+  const beside = right + gap + width < pane.width ? right + gap : Math.max(RULER, left - gap - width);
+  return [
+    el(
+      "g",
+      {
+        class: `p-pill${plan.barred ? " barred" : ""}${plan.stale ? " stale" : ""}`,
+        transform: `translate(${Math.round(beside)} ${Math.round(y - 14)})`,
+      },
+      el("rect", { width, height: 28, rx: 14 }),
+      el("text", { x: width / 2, y: 19 }, plan.pill),
+    ),
+  ];
+}
+
+/** Draws inches along the upper and the left edge. */
+export function rulers(scene: Scene, pane: Pane): SVGElement[] {
+  const { width, height, scale, toScreen } = pane;
+  const made: SVGElement[] = [
+    el("rect", { class: "r-back", width, height: RULER }),
+    el("rect", { class: "r-back", y: RULER, width: RULER, height }),
+  ];
+  let marks = "";
+  const step = scale * U * 6 < 34 ? 12 : 6;
+  const ticks = scale * U > 6;
+  for (let x = 0; x <= scene.table.width; x += 1) {
+    const [at] = toScreen(x, 0);
+    if (at < RULER || at > width) continue;
+    if (ticks || x % 6 === 0) marks += `M${at} ${RULER}v${x % 6 === 0 ? -6 : -3}`;
+    if (x % step === 0) made.push(el("text", { class: "r-n", x: at, y: 13 }, String(x)));
+  }
+  for (let y = 0; y <= scene.table.height; y += 1) {
+    const [, at] = toScreen(0, y);
+    if (at < RULER || at > height) continue;
+    if (ticks || y % 6 === 0) marks += `M${RULER} ${at}h${y % 6 === 0 ? -6 : -3}`;
+    if (y % step === 0) made.push(el("text", { class: "r-n", x: 9, y: at + 4.5 }, String(y)));
+  }
+  made.push(el("path", { class: "r-t", d: marks }));
+  return made;
+}
