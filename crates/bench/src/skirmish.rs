@@ -208,7 +208,7 @@ fn moves(table: &Skirmish) -> Vec<Figure> {
     let first = moving(1);
     let goal = Goal { at: Point::new(18.0, 34.0), within: 1.0 };
     vec![
-        per_second("way to lay a tool for a move, 36 pieces and 39 bases", "move", count, find).goal(20e3),
+        per_second("way to lay a tool for a move, 36 pieces and 39 bases", "move", count, find).goal(5e3),
         per_second("all places of a move as a grid of quarter inches", "grid", 1, || {
             course.field(&first, &tool, 0.25).values.iter().filter(|marked| **marked).count()
         })

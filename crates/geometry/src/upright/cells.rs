@@ -2,13 +2,17 @@
 //! shifted by at most so much. All of them are that line, and the bases and walls moved a little: so if it meets a wall
 //! even when the wall is shrunk by that much, all do, and if it misses the wall grown by that much, all do. A cell that one
 //! wall cuts off is done with; of a cell that is left the middle line is tried, and the cell is halved. Cells finer than a
-//! graze are decided by their middle line, so that the search ends.
+//! graze are decided by their middle line, so that the search ends; in a search that goes on for long, as only bases partly
+//! in what is hardly higher than they make it, coarser cells count as fine by and by.
 
 use super::prism::{Line, span_of_base};
 use super::sight::{Between, GRAZE, Start, centre};
 use crate::Point;
 use smallvec::SmallVec;
 use std::f64::consts::PI;
+
+/// Cells after each of which those of twice the size count as fine.
+const PATIENCE: u32 = 2048;
 
 /// Lines about one, and the walls that may still cut some of them.
 #[derive(Clone, Copy)]
@@ -42,7 +46,12 @@ pub(super) fn search(between: &Between) -> Result<[Point; 2], u64> {
     let mut open: SmallVec<[Cell; 64]> = SmallVec::new();
     let toward = libm::atan2(across.y, across.x);
     open.push(Cell { turn: [toward, turn], shift: [0.0, sum / 2.0], start, live: u64::MAX });
+    let (mut count, mut fine) = (0_u32, GRAZE);
     while let Some(mut cell) = open.pop() {
+        count += 1;
+        if count.is_multiple_of(PATIENCE) {
+            fine *= 2.0;
+        }
         let off = reach * cell.turn[1] + cell.shift[1];
         let (sin, cos) = libm::sincos(cell.turn[0]);
         let way = Point::new(cos, sin);
@@ -60,7 +69,9 @@ pub(super) fn search(between: &Between) -> Result<[Point; 2], u64> {
             }
         }
         let starts = window.base * cell.start[1];
-        if off.max(starts) <= GRAZE {
+        if off.max(starts) <= fine {
+            let cut = between.cut_from(&line, cell.live, cell.start[0]);
+            used |= cut.and_then(|wall| 1_u64.checked_shl(wall)).unwrap_or(0);
             continue;
         }
         let parts = [reach * cell.turn[1], cell.shift[1], starts];

@@ -21,6 +21,14 @@ impl Plan<'_> {
             Self::Base(base) => base.bounds(),
         }
     }
+
+    /// Tells if a base lies wholly in it.
+    pub(super) fn holds(&self, base: &Capsule) -> bool {
+        match self {
+            Self::Shape(shape) => base.inside(shape),
+            Self::Base(own) => base.farthest(own) <= 0.0,
+        }
+    }
 }
 
 /// A piece that rises straight from the ground. It is open: what only grazes it passes.

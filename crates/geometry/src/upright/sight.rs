@@ -85,6 +85,12 @@ fn from_lower(a: &Silhouette, b: &Silhouette, prisms: &[Prism]) -> Sight {
         }
         let gap = wall.gap(&prism.plan, &a.base);
         overlapped |= gap < 0.0;
+        if gap < 0.0 && prism.plan.holds(&a.base) {
+            // Every way begins in it, below its top.
+            let mut by = List::new();
+            by.push(wall.source);
+            return Sight::Blocked { by };
+        }
         if rising {
             between.start = Start::Far;
         }
@@ -160,15 +166,27 @@ impl Between {
             return None;
         }
         let (from, far) = (a.0 + (a.1 - a.0) * share, b.0.max(a.1));
-        let walls = self.walls.iter().enumerate();
-        let mut walls = walls.filter(|(at, _)| *at > 63 || live & (1 << at) != 0).map(|(_, wall)| wall);
-        let clear = walls.all(|wall| {
-            wall.span(line, -GRAZE).is_none_or(|(first, last)| {
+        let cut = self.first_cut(line, live, from, far);
+        cut.is_none().then(|| [line.point(from), line.point(far)])
+    }
+
+    /// Returns the first wall of the set that cuts the way on a line between two places on it.
+    fn first_cut(&self, line: &Line, live: u64, from: f64, far: f64) -> Option<u32> {
+        let walls = (0_u32..).zip(&self.walls);
+        let mut walls = walls.filter(|(at, _)| *at > 63 || live & (1 << at) != 0);
+        let cuts = |wall: &Wall| {
+            wall.span(line, -GRAZE).is_some_and(|(first, last)| {
                 let to = from + (far - from) * wall.share;
-                last <= from || first >= to
+                last > from && first < to
             })
-        });
-        clear.then(|| [line.point(from), line.point(far)])
+        };
+        walls.find(|(_, wall)| cuts(wall)).map(|(at, _)| at)
+    }
+
+    /// Returns a wall of the set that cuts the way along a line that begins at a share of the first base.
+    pub fn cut_from(&self, line: &Line, live: u64, share: f64) -> Option<u32> {
+        let (a, b) = (span_of_base(line, &self.a, GRAZE)?, span_of_base(line, &self.b, GRAZE)?);
+        self.first_cut(line, live, a.0 + (a.1 - a.0) * share, b.0.max(a.1))
     }
 
     /// Tells if a wall cuts a line between the two bases.

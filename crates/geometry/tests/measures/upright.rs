@@ -267,3 +267,15 @@ fn a_line_from_a_base_that_stands_partly_in_a_piece_begins_outside_the_piece() {
     };
     assert!(depth(&around, from) < 1e-3, "{from:?}");
 }
+
+#[test]
+fn a_base_in_a_piece_that_is_hardly_higher_sees_out_only_where_it_stands_out() {
+    let block = block([8.0, 12.0], [8.0, 12.0]);
+    // The search between two such would have no end if it had to be decided to the last graze.
+    for (x, seen) in [(10.0, false), (8.6, false), (8.5, true), (8.0, true), (7.4, true)] {
+        for more in [0.001, 0.05, 1.0] {
+            let piece = [(block, SMALL + more)];
+            assert_eq!(sees(&trooper(x, 10.0, 0.0), &trooper(4.0, 10.0, 3.0), &piece), seen, "{x} {more}");
+        }
+    }
+}
