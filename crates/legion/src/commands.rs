@@ -106,8 +106,13 @@ pub enum Command {
         /// Weapons, by their positions on the card.
         weapons: List<u8, 6>,
     },
-    /// Ends the activation.
+    /// Ends the activation, or leaves an answer from standby undone.
     Finish,
+    /// LC-STBY-02: spends the Standby token of a unit.
+    Answer {
+        /// The unit that answers.
+        unit: UnitId,
+    },
     /// SO-SUP-03: takes a die out of the pool of a suppressed attacker.
     TakeDie {
         /// Colour of the die.

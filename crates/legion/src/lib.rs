@@ -24,6 +24,7 @@ mod open;
 pub mod rules;
 pub mod rulings;
 pub mod view;
+pub mod words;
 
 /// The rule system. The name that its game and its machine hang on; it holds nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

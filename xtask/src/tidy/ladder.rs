@@ -91,6 +91,7 @@ const LADDERS: [Ladder; 4] = [
             &["engine"],
             &["open", "view"],
             &["game"],
+            &["words"],
         ],
     },
     Ladder {

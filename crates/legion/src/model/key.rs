@@ -22,6 +22,7 @@ words! {
         Nimble = "Nimble",
         Pierce = "Pierce",
         Precise = "Precise",
+        Sentinel = "Sentinel",
         Sharpshooter = "Sharpshooter",
         Stationary = "Stationary",
         StealthArmor = "Stealth Armor",

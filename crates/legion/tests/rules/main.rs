@@ -9,4 +9,6 @@ mod movement;
 mod rulings;
 mod schemas;
 mod setup;
+mod standby;
 mod turn;
+mod words;

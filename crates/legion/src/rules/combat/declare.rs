@@ -147,7 +147,7 @@ pub(crate) fn declare(
 }
 
 /// The weapons that a unit can use on a target: as many as it may add, those with most dice first.
-fn best(pos: Pos<'_>, unit: UnitId, defender: UnitId) -> Option<Weapons> {
+pub(crate) fn best(pos: Pos<'_>, unit: UnitId, defender: UnitId) -> Option<Weapons> {
     let melee = target(pos, unit, defender).ok()?;
     let spec = pos.spec(unit);
     let mut all: Vec<u8> =

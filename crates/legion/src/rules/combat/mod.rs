@@ -9,6 +9,6 @@ mod pool;
 pub use attack::{Attack, Step as AttackStep};
 pub(crate) use attack::{begin, reroll, spend};
 pub use declare::Declared;
-pub(crate) use declare::{declare, offer, propose};
+pub(crate) use declare::{best, declare, offer, propose};
 pub use event::CombatEvent;
 pub use pool::{Pool as DicePool, PoolDie};

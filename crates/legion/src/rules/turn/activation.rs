@@ -7,7 +7,7 @@ use sandtable_legion_cards::dice::Die;
 use serde::{Deserialize, Serialize};
 
 use super::action::may;
-use super::{Act, Action, Done, TurnEvent};
+use super::{Act, Action, Done, TurnEvent, standby};
 use crate::Legion;
 use crate::commands::{Command, Puts, piece, put};
 use crate::model::{Cx, Frame, Key, Pos, UnitId};
@@ -224,9 +224,17 @@ impl Activation {
 
 /// Begins an action: pays for it, and a Standby token is lost.
 pub(crate) fn begin(cx: &mut Cx<'_>, unit: UnitId, action: Action) {
-    if let Some(frame) = running(cx.pos()) {
-        cx.emit(TurnEvent::Acted { unit, action });
-        cx.goto(frame.after(action));
+    match cx.state.stack.last().copied() {
+        Some(Frame::Turn(super::TurnFrame::Activation(frame))) => {
+            cx.emit(TurnEvent::Acted { unit, action });
+            cx.goto(frame.after(action));
+        }
+        // A free action of a unit that answers from standby: its answer is given.
+        Some(Frame::Turn(super::TurnFrame::Answer(_))) => {
+            cx.done();
+            cx.emit(TurnEvent::Acted { unit, action });
+        }
+        _ => {}
     }
     tokens::lose_standby(cx, unit);
 }
@@ -246,6 +254,7 @@ pub(crate) fn act(cx: &mut Cx<'_>, unit: UnitId, act: Act) {
         // LC-STBY-01: 1 Standby token.
         Act::Standby => tokens::gain(cx, unit, Green::Standby, 1),
     }
+    standby::trigger(cx, unit);
 }
 
 /// Carries out a Move action or a Dash.
@@ -263,10 +272,13 @@ pub(crate) fn go(cx: &mut Cx<'_>, travel: &Travel) {
     if agile > 0 && !travel.dash {
         tokens::gain(cx, unit, Green::Dodge, agile);
     }
+    standby::trigger(cx, unit);
 }
 
 /// Begins an attack action.
 pub(crate) fn attack(cx: &mut Cx<'_>, declared: &combat::Declared) {
     begin(cx, declared.unit, Action::Attack);
+    // LC-STBY-04: never before the attack is resolved; the answer waits below it.
+    standby::trigger(cx, declared.unit);
     combat::begin(cx, declared);
 }

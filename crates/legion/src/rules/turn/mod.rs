@@ -6,6 +6,7 @@ mod event;
 mod orders;
 mod pools;
 mod round;
+mod standby;
 
 pub use action::{Act, Action, Done};
 pub use activation::Activation;
@@ -13,6 +14,7 @@ pub(crate) use activation::{act, attack, go};
 pub use event::TurnEvent;
 pub use round::Round;
 pub(crate) use round::{activate, draw};
+pub use standby::{Answer, React};
 
 use sandtable_kernel::procedures;
 
@@ -27,5 +29,9 @@ procedures! {
         Round(Round),
         /// A unit's activation.
         Activation(Activation),
+        /// Holders of Standby tokens may answer.
+        React(React),
+        /// A holder answers.
+        Answer(Answer),
     }
 }

@@ -1,0 +1,177 @@
+//! Standby: after a move, an attack or an action of an enemy a holder may answer with a free Move action or a free attack on
+//! it (LC-STBY).
+
+use sandtable_dice::Random;
+use sandtable_geometry::EPS;
+use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
+use sandtable_kernel::{Offer, Refusal, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::Legion;
+use crate::commands::{Command, piece, put};
+use crate::model::{Cx, Key, Pos, UnitId};
+use crate::rules::form::{self, NO_UNIT, Placing, button};
+use crate::rules::movement;
+use crate::rules::tokens::{Green, TokenEvent};
+use crate::rules::{Events, Plan, combat, space, stats};
+use crate::rulings::A90_FORBIDDEN;
+
+/// Distance at which standby is triggered, in inches, and that of Sentinel (LC-STBY-02, LC-STBY-04).
+const NEAR: f64 = 12.0;
+const FAR: f64 = 18.0;
+
+/// Holders of Standby tokens may answer what an enemy has done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct React {
+    /// Unit that has moved, attacked or acted.
+    pub actor: UnitId,
+}
+
+/// A holder answers: one free Move action, or one free attack on the unit that triggered it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Answer {
+    /// Unit that held the token.
+    pub unit: UnitId,
+    /// Unit that triggered it.
+    pub actor: UnitId,
+}
+
+/// Units that may answer a unit.
+fn holders(pos: Pos<'_>, actor: UnitId) -> impl Iterator<Item = UnitId> {
+    let seat = pos.spec(actor).seat.other();
+    let there = pos.is_on_table(actor);
+    // LC-STBY-02: an enemy at 12 inches and in sight. LC-STBY-04: Sentinel reaches 18 inches.
+    pos.units_of(seat).filter(move |&unit| {
+        let reach = if pos.spec(unit).keys.has(Key::Sentinel) { FAR } else { NEAR };
+        let ready = there && pos.unit(unit).standby && pos.is_on_table(unit);
+        ready && space::distance(pos, unit, actor) <= reach + EPS && space::sees(pos, unit, actor)
+    })
+}
+
+/// Lets enemies answer what a unit does, once everything above is over.
+pub(super) fn trigger(cx: &mut Cx<'_>, actor: UnitId) {
+    let pos = cx.pos();
+    // LC-STBY-02: in the Activation Phase, after a move, an attack or an action. LEG-A89: each of them.
+    if pos.units_of(pos.spec(actor).seat.other()).any(|unit| pos.unit(unit).standby) {
+        cx.call(React { actor });
+    }
+}
+
+impl Procedure<Legion> for React {
+    const PROMPT: Prompt = Prompt::new("standby", rule!("LC-STBY-02"), "Spend a Standby token to answer?");
+
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        holders(pos, self.actor).next().map(|unit| pos.spec(unit).seat)
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
+        match *command {
+            Command::Pass => Ok(Events::done().into()),
+            Command::Answer { unit } if holders(pos, self.actor).any(|holder| holder == unit) => {
+                let spent = Events::of(TokenEvent::Lost { unit, token: Green::Standby, count: 1 });
+                Ok(spent.call(Answer { unit, actor: self.actor }).into())
+            }
+            Command::Answer { .. } => Err(Refusal::new(
+                "not-ready",
+                rule!("LC-STBY-02"),
+                "Only a unit with a Standby token that sees the enemy near enough answers.",
+            )),
+            _ => Err(unexpected(command)),
+        }
+    }
+
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let items = holders(pos, self.actor).map(|unit| (unit, form::unit(pos, unit))).collect();
+        let offer = Offer::new("answer", "Answer from standby").about(self.actor.into());
+        out.extend(form::pick(offer, ("/answer/unit", "unit"), items, |unit| Command::Answer { unit }));
+        out.push(button("pass", "Let it be", Command::Pass));
+    }
+
+    fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        let all: Vec<UnitId> = holders(pos, self.actor).collect();
+        let unit = *all.get(dice.pick(all.len() as u32 + 1) as usize)?;
+        Some(Command::Answer { unit })
+    }
+}
+
+impl Answer {
+    fn moves(&self, pos: Pos<'_>, to: sandtable_geometry::Pose) -> Result<movement::Travel, Refusal> {
+        // LC-MEL-03, LC-MEL-04: an engaged unit does not move; it withdraws in its own activation alone.
+        if space::engaged(pos, self.unit) {
+            return Err(Refusal::new("engaged", rule!("LC-MEL-03"), "An engaged unit does not move."));
+        }
+        let speed = stats::speed(pos, self.unit, &mut ());
+        let travel = movement::travel(pos, self.unit, to, speed)?;
+        // LEG-A90: into melee too, or by the alternative not.
+        if travel.joins > 0 && pos.table.rulings.is(A90_FORBIDDEN) {
+            return Err(Refusal::new("into-melee", rule!("LEG-A90"), "Nobody moves into melee by standby."));
+        }
+        Ok(travel)
+    }
+}
+
+impl Procedure<Legion> for Answer {
+    const PROMPT: Prompt = Prompt::new("answer", rule!("LC-STBY-03"), "How does the unit answer?");
+
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        pos.is_on_table(self.unit).then(|| pos.spec(self.unit).seat)
+    }
+
+    fn default_answer(&self, _: Pos<'_>) -> Command {
+        Command::Finish
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
+        match command {
+            Command::Finish => Ok(Events::done().into()),
+            // LC-STBY-03: a free Move action, or a free attack action.
+            Command::Move { place } => {
+                let Some(put) = place.first().filter(|put| put.piece == self.unit) else {
+                    return Err(NO_UNIT);
+                };
+                Ok(Plan::Travel(self.moves(pos, put.to)?))
+            }
+            Command::Attack { target, weapons } => {
+                // LC-STBY-03: on the triggering unit only.
+                if *target != self.actor {
+                    return Err(Refusal::new(
+                        "other-target",
+                        rule!("LC-STBY-03"),
+                        "Only the unit that triggered the standby can be attacked.",
+                    ));
+                }
+                Ok(Plan::Attack(combat::declare(pos, self.unit, *target, weapons)?))
+            }
+            _ => Err(unexpected(command)),
+        }
+    }
+
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let unit = self.unit;
+        let mut chance = sandtable_dice::Generator::new(u64::from(unit.0));
+        let speed = stats::speed(pos, unit, &mut ());
+        let to = movement::propose(pos, unit, speed, &mut chance);
+        if let Some(to) = to.filter(|&to| self.moves(pos, to).is_ok()) {
+            let field =
+                Placing::travel(movement::reach(pos, unit, speed)).things("/move/place", vec![piece(unit)]);
+            let command = Command::Move { place: put(unit, to) };
+            out.push(button("move", "Move", command).about(unit.into()).field(field));
+        }
+        let mut attacks = Vec::new();
+        combat::offer(pos, unit, Ok(()), &mut attacks);
+        out.extend(attacks.into_iter().filter(
+            |offer| matches!(offer.command, Some(Command::Attack { target, .. }) if target == self.actor),
+        ));
+        out.push(button("finish", "Do nothing", Command::Finish).about(unit.into()));
+    }
+
+    fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        if dice.pick(2) == 0
+            && let Some(weapons) = combat::best(pos, self.unit, self.actor)
+        {
+            return Some(Command::Attack { target: self.actor, weapons });
+        }
+        let to = movement::propose(pos, self.unit, stats::speed(pos, self.unit, &mut ()), dice)?;
+        self.moves(pos, to).ok().map(|_| Command::Move { place: put(self.unit, to) })
+    }
+}

@@ -1,0 +1,131 @@
+### Legion in English.
+
+## Events
+
+# Setup.
+event-setup-rolled = { $red ->
+    [none] Both roll as well as each other for colours.
+   *[other] { SEAT($red) } plays red.
+}
+event-setup-mission-set = The mission is { $mission }.
+event-setup-sides-locked = { $seat } has chosen its Loadouts.
+event-setup-sides-shown = Both show their Loadouts.
+event-setup-deployed = { $unit } is deployed.
+
+# Rounds, cards, orders, activations.
+event-turn-round-began = Round { $round } begins.
+event-turn-card-locked = { $seat } has chosen a command card.
+event-turn-cards-shown = Both show their command cards.
+event-turn-priority = { $seat } has priority{ $rolled ->
+    [none] .
+   *[other] : { COUNTS($rolled) }.
+}
+event-turn-ordered = { $seat } orders { LIST($units, of: "unit", none: "nobody") }.
+event-turn-pooled = The other order tokens go into the pools; pass tokens: { LIST($passes, by: " and ") }.
+event-turn-drawn = { $seat } draws { $rank }{ $used ->
+    [true] .
+   *[other] , which no unit can use.
+}
+event-turn-passed = { $seat } { $spent ->
+    [true] spends a token to pass.
+   *[other] has nothing to activate.
+}
+event-turn-activated = { $unit } is activated.
+event-turn-rallied = { $unit } rallies: { COUNTS($results) }; { $removed } suppression goes.
+event-turn-acted = { $unit } acts: { $action }.
+event-turn-ended = The activation of { $unit } is over.
+event-turn-cleared = Tokens of the round are removed.
+event-turn-over = { $winner ->
+    [none] The game is a draw.
+   *[other] { SEAT($winner) } wins: { $by }.
+}
+
+# Movement.
+event-move-moved = { $unit } { $climbs ->
+    [true] climbs.
+   *[other] moves at speed { $speed }.
+}
+
+# Tokens, wounds, panic.
+event-token-gained = { $unit } gains { $count } { $token }.
+event-token-lost = { $unit } loses { $count } { $token }.
+event-token-suppressed = { $unit } gains { $count } suppression.
+event-token-eased = { $unit } loses { $count } suppression.
+event-token-panicked = { $unit } panics: { COUNTS($results) }; { $left } suppression is left.
+event-token-wounded = { $unit } suffers { $wounds } { $wounds ->
+    [one] wound
+   *[other] wounds
+}.
+event-token-defeated = { $unit } is defeated.
+
+# Attacks.
+event-combat-declared = { $unit } attacks { UNIT($target) }{ $melee ->
+    [true] {" "}in melee:
+   *[other] :
+} { LIST($dice, by: ", ") } red, black and white dice.
+event-combat-weakened = { $colour ->
+    [none] The suppressed attacker keeps all dice.
+   *[other] The suppressed attacker loses a die: { $colour }.
+}
+event-combat-rolled = { $unit } rolls { LIST($pool, of: "die") }.
+event-combat-rerolled = { $unit } rolls { COUNT($dice) } dice again: { LIST($pool, of: "die") }.
+event-combat-converted = The attack shows { COUNTS($results) }.
+event-combat-covered = { $cover ->
+    [0] { UNIT($target) } has no cover.
+   *[other] { UNIT($target) } has cover { $cover }.
+}
+event-combat-dodged = { UNIT($target) } spends { $tokens } Dodge; hits left: { $hits }.
+event-combat-modified = Impact makes { $impact } criticals, Armor cancels { $armor } hits.
+event-combat-defended = { UNIT($target) } defends with { COUNTS($results) }.
+event-combat-blocked = { $blocks ->
+    [0] Nothing is blocked
+    [one] 1 is blocked
+   *[other] { $blocks } are blocked
+}; { $wounds ->
+    [0] nothing comes through.
+    [one] 1 wound comes through.
+   *[other] { $wounds } wounds come through.
+}
+event-combat-resolved = {""}
+
+# Missions.
+event-mission-prioritised = { $objective ->
+    [none] No objective is the priority of the round.
+   *[other] The priority of the round is { TOKEN($objective) }.
+}
+event-mission-scored = { $seat } scores { $points }.
+
+event-amended-vp = { $seat } has { $vp } victory points now.
+event-flow-goto = {""}
+event-flow-call = {""}
+event-flow-done = {""}
+
+## Commands
+
+command-loadouts = Loadouts { LIST($sides) }
+command-deploy = deploy a unit
+command-card = play command card { NTH($card) }
+command-orders = order { LIST($units, of: "unit", none: "nobody") }
+command-draw = draw an order token
+command-activate = activate { $unit }
+command-pass = pass
+command-move = move
+command-dash = dash
+command-aim = aim
+command-dodge = dodge
+command-recover = recover
+command-standby = stand by
+command-attack = attack { UNIT($target) }
+command-finish = end the activation
+command-answer = answer from standby with { $unit }
+command-take-die = take a die out of the pool: { $colour }
+command-reroll = reroll { COUNT($dice) } dice
+command-spend = spend { $tokens } tokens
+
+## Values
+
+value-die = { $colour } { $face }
+value-by-wiped-out = no enemy is left
+value-by-points-reached = enough points
+value-by-more-points = more points
+value-by-draw = nothing tells them apart
