@@ -7,13 +7,13 @@ use sandtable_words::{COMMON, Name, Scope, Spoken, Words, read};
 use serde_json::Value;
 
 use crate::Legion;
-use crate::model::{State, Table, TokenId, UnitId};
+use crate::model::{State, Table, TokenId, UnitId, Weather};
 
 /// The messages of Legion in English: the file's name and its text.
 pub const ENGLISH: (&str, &str) = ("crates/legion/words/en.ftl", include_str!("../words/en.ftl"));
 
 impl Spoken for Legion {
-    const NAMES: &'static [&'static str] = &["unit", "seat", "token", "mission"];
+    const NAMES: &'static [&'static str] = &["unit", "seat", "token", "mission", "condition"];
 
     fn words() -> &'static Words {
         static WORDS: LazyLock<Words> = LazyLock::new(|| Words::read(&[COMMON, ENGLISH]).0);
@@ -44,6 +44,12 @@ impl Spoken for Legion {
             "mission" => {
                 let at: u8 = read(value)?;
                 Some(Name::at(kind, value, table.missions.get(usize::from(at))?.name.clone()))
+            }
+            "condition" => {
+                let weather: Weather = read(value)?;
+                let condition = table.pack.conditions.get(usize::from(weather.condition))?;
+                let rounds = if weather.late { "the last two rounds" } else { "the first two rounds" };
+                Some(Name::from(format!("{} in {rounds}", condition.name)))
             }
             _ => None,
         }

@@ -8,6 +8,10 @@ event-setup-rolled = { $red ->
    *[other] { SEAT($red) } plays red.
 }
 event-setup-mission-set = The mission is { $mission }.
+event-setup-conditioned = { $weather ->
+    [none] There is no condition.
+   *[other] There is a condition: { CONDITION($weather) }.
+}
 event-setup-sides-locked = { $seat } has chosen its Loadouts.
 event-setup-sides-shown = Both show their Loadouts.
 event-setup-deployed = { $unit } is deployed.

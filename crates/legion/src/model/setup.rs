@@ -22,6 +22,9 @@ pub struct Setup {
     /// Seat that plays red, if that is agreed on; otherwise colours are rolled for (SO-COLOR-01).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub red: Option<Seat>,
+    /// The players have agreed to use a condition (SO-COND-01).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub condition: bool,
     /// Options of rulings.
     #[serde(default)]
     pub rulings: Rulings,

@@ -24,6 +24,8 @@ pub struct State {
     pub red: Option<Seat>,
     /// Position of the mission among [`super::Table::missions`], once it is set (SO-MIS-02).
     pub mission: Option<u8>,
+    /// Condition of the game, if one was rolled (SO-COND).
+    pub weather: Option<Weather>,
     /// Seats' own things.
     pub players: [Player; 2],
     /// Units by [`UnitId`].
@@ -77,6 +79,16 @@ impl<T: Copy> Choice<T> {
             other => other,
         }
     }
+}
+
+/// A condition of the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Weather {
+    /// Position among the conditions of the pack.
+    pub condition: u8,
+    /// It holds in the last two rounds, and otherwise in the first two.
+    pub late: bool,
 }
 
 /// Counts of order tokens by rank.

@@ -3,8 +3,9 @@
 use sandtable_kernel::{Form, Reckon};
 use sandtable_legion_cards::UnitType;
 
+use crate::data::Condition;
 use crate::model::{Key, Pos, UnitId};
-use crate::rulings::A26_ANY_TOKEN;
+use crate::rulings::{A26_ANY_TOKEN, A40_REAL_LAST};
 
 /// Says whether a unit is a droid by its type (UT-DROID-01; LEG-A77: a heavy droid trooper is one too).
 #[must_use]
@@ -38,4 +39,18 @@ pub fn speed(pos: Pos<'_>, unit: UnitId, reckon: &mut dyn Reckon) -> u8 {
     };
     reckon.total(f64::from(speed));
     speed
+}
+
+/// The condition that holds in this round.
+#[must_use]
+pub fn condition(pos: Pos<'_>) -> Option<&Condition> {
+    let weather = pos.state.weather?;
+    let rounds = pos.mission()?.rounds;
+    let round = pos.state.round;
+    // SO-COND-03, SO-COND-04: two rounds, the first two or the last two. LEG-A40: rounds 3 and 4, whatever follows; by the
+    // alternative the fifth too.
+    let last = if pos.table.rulings.is(A40_REAL_LAST) { u8::MAX } else { rounds };
+    // SO-COND-05
+    let holds = if weather.late { (rounds - 1..=last).contains(&round) } else { (1..=2).contains(&round) };
+    pos.table.pack.conditions.get(usize::from(weather.condition)).filter(|_| holds)
 }

@@ -173,7 +173,7 @@ fn cover_turns_defence_surges_and_cancels_nothing() {
     let events = play.play(attack(STORM, 1), "hit hit, hit blank, surge surge block, blank");
     assert_eq!(wounds(&events), 1, "one surge of two, and a block");
     let death = Play::new().at(REBEL, 10.0, 10.0).at(DEATH, 16.0, 10.0);
-    assert_eq!(death.look(|pos| space::cover(pos, REBEL, DEATH, &[], &mut ())), 1);
+    assert_eq!(death.look(|pos| space::cover(pos, REBEL, DEATH, (&[], false), &mut ())), 1);
 }
 
 // proves: LC-ATK-09, LC-ATK-10, SO-COVER-03, LC-TER-01
@@ -182,10 +182,10 @@ fn terrain_near_the_defender_obscures_it() {
     // The barricade of the outpost at (15.5, 8), nearly across the line.
     let play = Play::on("outpost").at(REBEL, 6.0, 8.0).at(STORM, 17.0, 8.0).acting(REBEL);
     assert!(play.look(|pos| space::sees(pos, REBEL, STORM)), "it is lower than both");
-    assert_eq!(play.look(|pos| space::cover(pos, REBEL, STORM, &[], &mut ())), 2);
+    assert_eq!(play.look(|pos| space::cover(pos, REBEL, STORM, (&[], false), &mut ())), 2);
     let far = Play::on("outpost").at(REBEL, 6.0, 8.0).at(STORM, 20.5, 8.0).acting(REBEL);
     assert_eq!(
-        far.look(|pos| space::cover(pos, REBEL, STORM, &[], &mut ())),
+        far.look(|pos| space::cover(pos, REBEL, STORM, (&[], false), &mut ())),
         0,
         "farther than 3 inches from it"
     );

@@ -152,6 +152,7 @@ fn setup(layout: Option<&str>) -> Setup {
         layout: layout.map(Into::into),
         mission: Some("shifting-priorities".into()),
         red: None,
+        condition: false,
         rulings: Default::default(),
     }
 }

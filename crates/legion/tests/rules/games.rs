@@ -13,6 +13,7 @@ fn setup(a: &str, b: &str, layout: Option<&str>) -> Setup {
         layout: layout.map(Into::into),
         mission: Some("shifting-priorities".into()),
         red: None,
+        condition: false,
         rulings: Default::default(),
     }
 }
@@ -77,7 +78,8 @@ fn every_pair_of_squads_plays_to_an_end() {
 fn all() -> Vec<Start<Legion>> {
     let layouts = ["outpost", "grove", "market", "canyon"];
     let paired = SQUADS.iter().zip(SQUADS.iter().skip(3).cycle()).zip(layouts.iter().cycle());
-    paired.map(|((a, b), layout)| start(a, b, Some(layout))).collect()
+    let setups = paired.map(|((a, b), layout)| Setup { condition: a < b, ..setup(a, b, Some(layout)) });
+    Start::all(&Library::builtin().unwrap(), setups)
 }
 
 sandtable_testkit::suite!(Legion, all();

@@ -2,9 +2,11 @@
 
 mod combat;
 mod common;
+mod conditions;
 mod data_broken;
 mod data_pack;
 mod games;
+mod keywords;
 mod movement;
 mod rulings;
 mod schemas;

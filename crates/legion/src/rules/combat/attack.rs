@@ -16,7 +16,7 @@ use crate::commands::{Colour, Command, MAX_DICE};
 use crate::model::{Cx, Key, Pos, UnitId};
 use crate::rules::form::{button, several};
 use crate::rules::tokens::{self, Green, Results, TokenEvent, throw};
-use crate::rules::{Events, Plan, Question, space, stats};
+use crate::rules::{Events, Plan, Question, space, stats, turn};
 use crate::rulings::{A32_ALL_ATTACKS, A33_CHART_FIRST, A50_RED_BLACK_WHITE};
 
 /// Dice that an Aim token rerolls (LC-ATK-07).
@@ -433,7 +433,9 @@ impl Attack {
             let mut numbers = cx.numbers();
             let pos = cx.pos();
             let keys = numbers::keys(pos.spec(self.unit), &self.weapons);
-            attack.cover = numbers.reckon(|reckon| space::cover(pos, self.unit, self.target, &keys, reckon));
+            let aimed = turn::has_made(pos, self.unit, turn::Action::Aim);
+            attack.cover =
+                numbers.reckon(|reckon| space::cover(pos, self.unit, self.target, (&keys, aimed), reckon));
             cx.emit_with(CombatEvent::Covered { target: self.target, cover: attack.cover }, numbers);
         }
         cx.goto(attack);

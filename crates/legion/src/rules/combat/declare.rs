@@ -90,9 +90,9 @@ fn usable(pos: Pos<'_>, unit: UnitId, target: UnitId, melee: bool, at: u8) -> Re
         ));
     }
     let distance = space::distance(pos, unit, target);
-    match weapon.inches {
+    match numbers::range(pos, weapon) {
         None => Err(Refusal::new("melee-weapon", rule!("LC-ATK-03"), "A melee weapon needs base contact.")),
-        Some(inches) if !numbers::reaches(weapon, distance) => Err(Refusal::new(
+        Some(inches) if !numbers::reaches(pos, weapon, distance) => Err(Refusal::new(
             "out-of-range",
             rule!("LC-ATK-03"),
             "The target is {needs} inches away, and the weapon reaches {has}.",

@@ -4,6 +4,8 @@ use sandtable_geometry::EPS;
 use sandtable_kernel::{Form, Reckon};
 
 use crate::model::{Key, Keys, Pos, UnitId, UnitSpec, WeaponSpec};
+use crate::rules::stats;
+use crate::rulings::A42_SIX;
 
 /// Dice of the weapons, by colour.
 pub(super) fn dice(spec: &UnitSpec, weapons: &[u8]) -> [u8; 3] {
@@ -42,10 +44,24 @@ pub(super) fn keys<'a>(spec: &'a UnitSpec, weapons: &[u8]) -> Vec<&'a Keys> {
     weapons.iter().filter_map(|&at| spec.weapons.get(usize::from(at))).map(|weapon| &weapon.keys).collect()
 }
 
+/// The range of a ranged weapon in inches, as it is in this round.
+pub(super) fn range(pos: Pos<'_>, weapon: &WeaponSpec) -> Option<u8> {
+    let inches = weapon.inches?;
+    let Some(loss) = stats::condition(pos).and_then(|condition| condition.range.as_ref()) else {
+        return Some(inches);
+    };
+    // LEG-A42: what reaches less than 6 inches keeps its range, or by the alternative has 6.
+    if inches < loss.least && !pos.table.rulings.is(A42_SIX) {
+        return Some(inches);
+    }
+    // SO-COND-07: 4 inches less, but never less than 6 for it.
+    Some(inches.saturating_sub(loss.less).max(loss.least))
+}
+
 /// Says whether a weapon reaches a distance.
-pub(super) fn reaches(weapon: &WeaponSpec, distance: f64) -> bool {
+pub(super) fn reaches(pos: Pos<'_>, weapon: &WeaponSpec, distance: f64) -> bool {
     // SO-RANGE-02, LEG-A78: by tape, the limit included.
-    weapon.inches.is_some_and(|inches| distance <= f64::from(inches) + EPS)
+    range(pos, weapon).is_some_and(|inches| distance <= f64::from(inches) + EPS)
 }
 
 /// Weapons that a unit may add to one pool.

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::Side;
-use crate::model::{Choice, Facts, Place, State, UnitId};
+use crate::model::{Choice, Facts, Place, State, UnitId, Weather};
 use crate::rules::tokens::Results;
 
 /// One thing that happened in setup.
@@ -26,6 +26,15 @@ pub enum SetupEvent {
         mission: u8,
         /// It was drawn, not agreed on.
         drawn: bool,
+    },
+    /// A condition was rolled for.
+    Conditioned {
+        /// Result of the white attack die.
+        effect: Results,
+        /// Result of the red defence die.
+        time: Results,
+        /// Condition that it brings.
+        weather: Option<Weather>,
     },
     /// A seat has chosen its Loadouts.
     SidesLocked {
@@ -56,6 +65,7 @@ impl SetupEvent {
         match *self {
             Self::Rolled { red, .. } => state.red = red,
             Self::MissionSet { mission, .. } => state.mission = Some(mission),
+            Self::Conditioned { weather, .. } => state.weather = weather,
             Self::SidesLocked { seat, sides } => {
                 state.player_mut(seat).sides = sides.map_or(Choice::Covered, Choice::Sealed);
             }

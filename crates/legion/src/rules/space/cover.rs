@@ -54,12 +54,13 @@ fn gives(pos: Pos<'_>, feature: u8, defender: UnitId) -> Cover {
     pos.table.covers.get(usize::from(feature)).copied().unwrap_or(Cover::None)
 }
 
-/// The value of a defender's cover against a ranged attack with a pool of these keywords: surges that it may turn.
+/// The value of a defender's cover against a ranged attack: surges that it may turn. The pool has these keywords, and the
+/// attacker has made an Aim action in this activation or not.
 pub fn cover(
     pos: Pos<'_>,
     attacker: UnitId,
     defender: UnitId,
-    pool: &[&Keys],
+    (pool, aimed): (&[&Keys], bool),
     reckon: &mut dyn Reckon,
 ) -> u8 {
     reckon.start("cover", Form::Count);
@@ -76,6 +77,12 @@ pub fn cover(
         // LC-SUP-02, LEG-A27: suppressed units have cover 1 better.
         reckon.part(1.0, "suppressed", rule!("LC-SUP-02"));
         value += 1;
+    }
+    let weather = stats::condition(pos).and_then(|condition| condition.cover).unwrap_or(0);
+    if weather > 0 && !aimed {
+        // SO-COND-06, LEG-A41: 1 better, unless the attacker has made an Aim action; heavy is the most.
+        reckon.part(f64::from(weather), "the weather", rule!("SO-COND-06"));
+        value += weather;
     }
     let armor = pos.spec(defender).keys.value(Key::StealthArmor);
     if armor > 0 {

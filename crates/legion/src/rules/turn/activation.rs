@@ -53,6 +53,15 @@ impl Activation {
     }
 }
 
+/// Says whether a unit has made an action in the activation that is running.
+#[must_use]
+pub fn has_made(pos: Pos<'_>, unit: UnitId, action: Action) -> bool {
+    pos.state.stack.iter().any(|frame| match frame {
+        Frame::Turn(super::TurnFrame::Activation(frame)) => frame.unit == unit && frame.done.has(action),
+        _ => false,
+    })
+}
+
 /// The activation that is running, if the top frame is one.
 fn running(pos: Pos<'_>) -> Option<Activation> {
     match pos.state.stack.last() {

@@ -9,7 +9,7 @@ mod round;
 mod standby;
 
 pub use action::{Act, Action, Done};
-pub use activation::Activation;
+pub use activation::{Activation, has_made};
 pub(crate) use activation::{act, attack, go};
 pub use event::TurnEvent;
 pub use round::Round;

@@ -6,6 +6,7 @@ use sandtable_kernel::Seat;
 use crate::commands::MAX_ORDERS;
 use crate::data::{CommandCard, OrderLine};
 use crate::model::{Order, Pos, UnitId};
+use crate::rules::stats;
 
 /// Units that are ordered.
 pub(super) type Ordered = List<UnitId, MAX_ORDERS>;
@@ -66,6 +67,17 @@ fn place(
     false
 }
 
+/// Orders that a line gives now, at most.
+fn limit(pos: Pos<'_>, line: &[OrderLine], all: &[UnitId]) -> usize {
+    let fitting = |order: &OrderLine| all.iter().filter(|&&unit| fits(pos, order, unit)).count();
+    let count =
+        |order: &OrderLine| if order.every { fitting(order) } else { usize::from(order.count.unwrap_or(0)) };
+    let less =
+        stats::condition(pos).and_then(|condition| condition.orders.as_ref()).map_or(0, |loss| loss.less);
+    // SO-COND-08, LEG-A43: 1 order fewer, none at least.
+    line.iter().map(count).sum::<usize>().saturating_sub(usize::from(less))
+}
+
 /// The greatest sets of units that the card's alternatives order, one for each.
 pub(super) fn sets(pos: Pos<'_>, seat: Seat) -> Vec<Ordered> {
     let Some(card) = card(pos, seat) else { return Vec::new() };
@@ -75,7 +87,7 @@ pub(super) fn sets(pos: Pos<'_>, seat: Seat) -> Vec<Ordered> {
         .map(|line| {
             let mut units: Vec<UnitId> = matched(pos, line, &all).into_iter().flatten().collect();
             units.sort_unstable();
-            units.into_iter().collect()
+            units.into_iter().take(limit(pos, line, &all)).collect()
         })
         .collect()
 }
@@ -96,6 +108,6 @@ pub(super) fn whole(pos: Pos<'_>, seat: Seat, units: &[UnitId]) -> bool {
         let given = matched(pos, line, units).iter().flatten().count();
         // LC-CMD-07: every order that can be given is given.
         let most = matched(pos, line, &all).iter().flatten().count();
-        given == units.len() && given == most
+        given == units.len() && given == most.min(limit(pos, line, &all))
     })
 }

@@ -13,7 +13,8 @@ use crate::commands::Command;
 use crate::model::{Choice, Cx, Frame, Order, Pos, UnitId, in_pool};
 use crate::rules::form::{self, button, button_if, several};
 use crate::rules::tokens::{Results, throw};
-use crate::rules::{Events, Plan, Question, missions};
+use crate::rules::{Events, Plan, Question, missions, stats};
+use crate::rulings::A43_BLUE_DRAWS;
 
 /// Steps of a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,6 +31,10 @@ pub enum Round {
     Orders(Seat),
     /// Pools are filled.
     Pools,
+    /// A seat draws an order in place of one that it could not issue (SO-COND-09).
+    Comms(Seat),
+    /// A seat gives the token of this rank that it has drawn to a unit.
+    Give(Seat, Rank),
     /// A seat has its turn.
     Turn(Seat),
     /// A seat has drawn a token of this rank and picks a unit for it.
@@ -42,6 +47,7 @@ const CARD: Prompt = Prompt::new("card", rule!("LC-CMD-02"), "Which command card
 const ORDERS: Prompt = Prompt::new("orders", rule!("LC-CMD-07"), "Which units do you order?");
 const TURN: Prompt =
     Prompt::new("turn", rule!("LC-ACT-02"), "Activate an ordered unit, draw a token, or pass?");
+const GIVE: Prompt = Prompt::new("give", rule!("SO-COND-09"), "Which unit gets the drawn order?");
 const PICK: Prompt = Prompt::new("pick", rule!("LC-ACT-02"), "Which unit of the drawn rank do you activate?");
 
 /// Cards left in a seat's hand, by their positions.
@@ -96,10 +102,26 @@ impl Round {
             Self::Card(seat) => (pos.state.player(seat).card == Choice::None).then_some(seat),
             Self::Orders(seat) => (!orders::open(pos, seat).is_empty()).then_some(seat),
             Self::Turn(seat) => active(pos, seat).then_some(seat),
-            Self::Pick(seat, rank) => drawable(pos, seat, rank).next().map(|_| seat),
-            Self::Begin | Self::Reveal | Self::Pools | Self::End => None,
+            Self::Pick(seat, rank) | Self::Give(seat, rank) => drawable(pos, seat, rank).next().map(|_| seat),
+            Self::Begin | Self::Reveal | Self::Pools | Self::Comms(_) | Self::End => None,
         }
     }
+
+    /// The step after a seat has drawn an order: blue draws first, then red.
+    fn after_comms(pos: Pos<'_>, seat: Seat) -> Self {
+        // LEG-A43: each player draws from their own pool, or by the alternative only the blue one.
+        let both = !pos.table.rulings.is(A43_BLUE_DRAWS);
+        if both && seat == pos.state.blue() {
+            Self::Comms(seat.other())
+        } else {
+            Self::Turn(pos.state.priority.unwrap_or_default())
+        }
+    }
+}
+
+/// A single unit as an answer that gives it an order.
+fn one(unit: UnitId) -> Command {
+    Command::Orders { units: [unit].into_iter().collect() }
 }
 
 impl Procedure<Legion> for Round {
@@ -124,10 +146,21 @@ impl Procedure<Legion> for Round {
             Self::Orders(_) => cx.goto(Self::Pools),
             Self::Pools => {
                 pools::fill(cx);
-                // LC-ACT-01: the player with priority first.
                 let first = cx.state.priority.unwrap_or_default();
-                cx.goto(Self::Turn(first));
+                let condition = stats::condition(cx.pos());
+                let drawn =
+                    condition.and_then(|condition| condition.orders.as_ref()).map_or(0, |loss| loss.drawn);
+                // LC-ACT-01: the player with priority first.
+                cx.goto(if drawn > 0 { Self::Comms(cx.state.blue()) } else { Self::Turn(first) });
             }
+            Self::Comms(seat) => {
+                // SO-COND-09: 1 token is drawn from the order pool.
+                match draw_token(cx, seat) {
+                    Some(rank) => cx.goto(Self::Give(seat, rank)),
+                    None => cx.goto(Self::after_comms(cx.pos(), seat)),
+                }
+            }
+            Self::Give(seat, _) => cx.goto(Self::after_comms(cx.pos(), seat)),
             Self::Turn(seat) => {
                 // LC-ACT-04: who has nothing to activate passes without cost. LC-ACT-08: the phase is over with both.
                 if active(cx.pos(), seat.other()) {
@@ -168,7 +201,8 @@ impl Procedure<Legion> for Round {
             Self::Pick(_, rank) => {
                 PICK.to(seat, Command::Activate { unit: drawable(pos, seat, rank).next()? })
             }
-            Self::Begin | Self::Reveal | Self::Pools | Self::End => return None,
+            Self::Give(_, rank) => GIVE.to(seat, one(drawable(pos, seat, rank).next()?)),
+            Self::Begin | Self::Reveal | Self::Pools | Self::Comms(_) | Self::End => return None,
         })
     }
 
@@ -192,6 +226,20 @@ impl Procedure<Legion> for Round {
                 let next =
                     if pos.state.priority == Some(seat) { Self::Orders(seat.other()) } else { Self::Pools };
                 Ok(Events::of(TurnEvent::Ordered { seat, units: *units }).goto(next).into())
+            }
+            (Self::Give(seat, rank), Command::Orders { units }) => {
+                // SO-COND-09: it is given to a unit that it fits. LEG-A106: it lies faceup.
+                if units.len() != 1
+                    || !units.iter().all(|&unit| drawable(pos, seat, rank).any(|one| one == unit))
+                {
+                    return Err(Refusal::new(
+                        "other-rank",
+                        rule!("SO-COND-09"),
+                        "The drawn token goes to one unit of its rank without an order.",
+                    ));
+                }
+                let given = Events::of(TurnEvent::Ordered { seat, units: *units });
+                Ok(given.goto(Self::after_comms(pos, seat)).into())
             }
             (Self::Turn(seat), Command::Draw) => {
                 if tokens(pos, seat) == 0 {
@@ -278,7 +326,18 @@ impl Procedure<Legion> for Round {
                     unit,
                 }));
             }
-            Self::Begin | Self::Reveal | Self::Pools | Self::End => {}
+            Self::Give(_, rank) => {
+                let item = |unit| {
+                    let item = form::unit(pos, unit);
+                    Item { value: serde_json::Value::Array(vec![item.value]), ..item }
+                };
+                let units: Vec<UnitId> = drawable(pos, seat, rank).collect();
+                let Some(&first) = units.first() else { return };
+                let items = units.into_iter().map(item).collect();
+                let field = several("/orders/units", "unit", items, [1, 1], None);
+                out.push(button("orders", "Give the drawn order", one(first)).field(field));
+            }
+            Self::Begin | Self::Reveal | Self::Pools | Self::Comms(_) | Self::End => {}
         }
     }
 
@@ -312,7 +371,11 @@ impl Procedure<Legion> for Round {
                 let units: Vec<UnitId> = drawable(pos, seat, rank).collect();
                 Some(Command::Activate { unit: any(&units, dice)? })
             }
-            Self::Begin | Self::Reveal | Self::Pools | Self::End => None,
+            Self::Give(_, rank) => {
+                let units: Vec<UnitId> = drawable(pos, seat, rank).collect();
+                Some(one(any(&units, dice)?))
+            }
+            Self::Begin | Self::Reveal | Self::Pools | Self::Comms(_) | Self::End => None,
         }
     }
 }
@@ -342,22 +405,31 @@ fn reveal(cx: &mut Cx<'_>) {
     cx.goto(Round::Orders(seat));
 }
 
-/// Draws an order token.
-pub(crate) fn draw(cx: &mut Cx<'_>, seat: Seat) {
+/// Draws an order token from a seat's pool, at random.
+fn draw_token(cx: &mut Cx<'_>, seat: Seat) -> Option<Rank> {
     let pool = cx.state.player(seat).pool;
     let total: u32 = pool.iter().map(|&count| u32::from(count)).sum();
-    // LC-ACT-02: at random.
+    if total == 0 {
+        return None;
+    }
     let mut at = cx.dice.pick(RollKey::new("order").by("seat", seat.0), total);
-    let drawn = Rank::ALL.iter().find(|&&rank| {
+    let rank = *Rank::ALL.iter().find(|&&rank| {
         let count = u32::from(pool[in_pool(rank)]);
         let here = at < count;
         at = at.saturating_sub(count);
         here
-    });
-    let Some(&rank) = drawn else { return };
+    })?;
     let used = drawable(cx.pos(), seat, rank).next().is_some();
     cx.emit(TurnEvent::Drawn { seat, rank, used });
-    cx.goto(Round::Pick(seat, rank));
+    Some(rank)
+}
+
+/// Draws an order token for a turn.
+pub(crate) fn draw(cx: &mut Cx<'_>, seat: Seat) {
+    // LC-ACT-02: at random.
+    if let Some(rank) = draw_token(cx, seat) {
+        cx.goto(Round::Pick(seat, rank));
+    }
 }
 
 /// Begins a unit's activation; the other seat's turn lies below it.
