@@ -88,8 +88,10 @@ fn without_colours(text: &str) -> String {
 }
 
 fn line_of(command: &Command) -> String {
-    let args = command.get_args().map(|a| a.to_string_lossy());
-    std::iter::once("cargo".into()).chain(args).collect::<Vec<_>>().join(" ")
+    // A program may be named by a path of this machine: the file is what people would type.
+    let program = std::path::Path::new(command.get_program()).file_stem().unwrap_or_default();
+    let args = command.get_args().map(|arg| arg.to_string_lossy());
+    std::iter::once(program.to_string_lossy()).chain(args).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
