@@ -41,6 +41,53 @@
 //! assert_eq!(inches, 9.0);
 //! ```
 //!
+//! # Heights, and a move with a tool
+//!
+//! Pieces may rise. A hut with a crate on its roof, and a miniature that climbs it with a tool of two arms:
+//!
+//! ```
+//! use sandtable_geometry::{Bounds, Heading, Mover, Point, Pose, PutDown, Tool};
+//! use sandtable_tabletop::{Course, Fault, Kinds, Moving, Skyline, Stand, Terrain, TerrainType};
+//!
+//! #[derive(Clone, Copy)]
+//! struct Solid;
+//!
+//! impl TerrainType for Solid {
+//!     fn number(self) -> u8 { 0 }
+//! }
+//!
+//! let solid = Kinds::of(&[Solid]);
+//! let square = |half: f64| [[-half, -half], [half, -half], [half, half], [-half, half]];
+//! let mut terrain = Terrain::default();
+//! for (at, (name, half, height)) in [("Hut", 2.0, 3.0), ("Crate", 1.0, 1.0)].into_iter().enumerate() {
+//!     terrain.add((name, name), solid, &square(half), Point::new(12.0, 12.0), (1.0, 0.0));
+//!     terrain.raise(at, height);
+//! }
+//! terrain.levels(solid).expect("the crate lies wholly on the roof");
+//! assert_eq!(terrain.top(1), 4.0);
+//!
+//! let mover = Mover { length: 1.0, width: 1.0, notch: None };
+//! let stand = Stand { pose: Pose::new(9.0, 10.6, Heading::RIGHT), on: None };
+//! let moving = Moving { mover, height: 1.6, stand, backwards: false };
+//! let walk = Course {
+//!     terrain: &terrain, table: Bounds::new(Point::new(0.0, 0.0), Point::new(36.0, 36.0)), levels: solid,
+//!     over: 1.6, rise: 1.6, bars_tool: 0, bars_base: 0, slope: None, swept: false, put: PutDown::Touching, others: &[],
+//! };
+//! let tool = Tool { length: 3.0, width: 0.6, bend: 16_384 };
+//! let roof = Pose::new(10.6, 10.5, Heading::RIGHT);
+//! let faults = walk.find(&moving, &tool, roof).unwrap_err();
+//! assert!(faults.contains(&Fault::Height { inches: 3.0, most: 1.6 }));
+//! let (_, arrival) = Course { over: 6.0, rise: 6.0, ..walk }.find(&moving, &tool, roof).unwrap();
+//! assert_eq!((arrival.stand.on, arrival.foot), (Some(0), 3.0));
+//!
+//! // From up there one looks over the crate.
+//! let mut skyline = Skyline::default();
+//! skyline.add_terrain(&terrain, solid, |feature| feature);
+//! let (up, far) = (moving.silhouette(roof, 3.0), moving.silhouette(Pose::new(20.0, 14.0, Heading::LEFT), 0.0));
+//! assert!(skyline.look(&up, &far, |_| true).is_clear());
+//! assert!(!skyline.look(&moving.silhouette(stand.pose, 0.0), &far, |_| true).is_clear());
+//! ```
+//!
 //! # A scene and its picture
 //!
 //! A picture, in a browser or here as SVG, is that of a [`Scene`]: plain data with stable ids, made by the game for one

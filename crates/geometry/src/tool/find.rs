@@ -53,22 +53,23 @@ impl Tool {
         if seek.fits(first) {
             return Some(first);
         }
-        let most = i32::from(self.bend);
-        let count = i32::from(bends);
-        let bends = (0..=2 * count).map(|n| {
-            let size = (n + 1) / 2 * most / count.max(1);
-            if n % 2 == 1 { size } else { -size }
-        });
-        let mut last = None;
-        for bend in bends {
-            if last.replace(bend) == Some(bend) {
-                continue;
+        let (most, count) = (i32::from(self.bend), i32::from(bends).max(1));
+        let mut row: Vec<i32> =
+            (0..=i32::from(bends)).flat_map(|n| [n, -n]).map(|n| n * most / count).collect();
+        let exact = match put {
+            // The bend at which a base against the far end stands just so far away: the third side of a triangle.
+            PutDown::Centred => {
+                let arm = mover.socket() + self.length / 2.0;
+                libm::acos((across.length_squared() / (2.0 * arm * arm) - 1.0).clamp(-1.0, 1.0))
             }
-            if let Some(found) = seek.heading(bend, straight) {
-                return Some(found);
-            }
-        }
-        None
+            // The bend at which a corner of the far end is farthest away.
+            PutDown::Touching => libm::atan2(self.width, self.length),
+        };
+        let exact = (exact * (65_536.0 / TAU)).round() as i32;
+        row.extend([exact, -exact].into_iter().filter(|&steps| self.bends(steps)));
+        row.sort_by_key(|bend| (bend.abs(), *bend < 0));
+        row.dedup();
+        row.into_iter().find_map(|bend| seek.heading(bend, straight))
     }
 }
 

@@ -97,12 +97,12 @@ impl Mover {
         tool.length + 2.0 * self.socket()
     }
 
-    /// Returns the most inches between its centre and any place the tool leads to: put down at a corner of the tool's end
-    /// a base without notches gets a hair farther than straight ahead.
+    /// Returns the most inches between its centre and any place the tool leads to: with the joint turned a little and put
+    /// down at a corner of the tool's end, a base without notches gets a hair farther than straight ahead.
     #[must_use]
     pub fn farthest(&self, tool: &Tool) -> f64 {
-        let (ahead, aside) = (self.socket() + tool.length, tool.width / 2.0);
-        let corner = (ahead * ahead + aside * aside).sqrt() + self.width / 2.0;
+        let (arm, aside) = (tool.length / 2.0, tool.width / 2.0);
+        let corner = self.socket() + arm + (arm * arm + aside * aside).sqrt() + self.width / 2.0;
         if self.notch.is_some() { self.longest(tool) } else { corner }
     }
 }

@@ -158,11 +158,28 @@ proptest! {
         let ways = (-15..=15).flat_map(|n| (0..512).map(move |turn| Laid { heading: Heading(turn * 128), bend: n * 1088 }));
         let some = ways.into_iter().find(|&laid| fits(laid, &wide, 0.02));
         prop_assert!(found.is_some() || some.is_none(), "a grid reaches it by {some:?}");
-        // Of the same walls fewer leave more: the least bend never grows.
-        if let (Some(laid), Some((_, rest))) = (found, shapes.split_last()) {
-            let free = tool.find(from, &mover, to, PutDown::Touching, rest);
-            prop_assert!(free.is_some_and(|free| free.bend.abs() <= laid.bend.abs()));
+        // Of the same walls fewer leave more: the least bend of the row never grows.
+        let row = |shapes: &[&Convex]| tool.find_among(64, from, &mover, to, PutDown::Touching, shapes);
+        if let (Some(laid), Some((_, rest))) = (row(&shapes), shapes.split_last()) {
+            prop_assert!(row(rest).is_some_and(|free| free.bend.abs() <= laid.bend.abs()));
         }
+        prop_assert!(to.distance(from) <= mover.farthest(&tool) + 0.002 || found.is_none());
+        prop_assert!(to.distance(from) > mover.farthest(&tool) - 0.001 || row(&[]).is_some());
+    }
+
+    #[test]
+    fn a_base_in_the_socket_or_on_the_middle_line_is_found(seed in any::<u64>()) {
+        let mut chance = Chance(seed);
+        let (tool, from) = (tool(125.0), Pose::new(10.0, 10.0, Heading::RIGHT).point());
+        let laid = Laid { heading: Heading(chance.next() as u16), bend: chance.between(-16_000.0, 16_000.0) as i32 };
+        let track = tool.lay(from, &small(), laid);
+        let share = chance.unit();
+        let at = [track.last(), track.joint.lerp(track.end, share), track.start.lerp(track.joint, share)][chance.below(3)];
+        let to = Pose::new(at.x, at.y, Heading::RIGHT).point();
+        let found = tool.find(from, &small(), to, PutDown::Centred, &[]);
+        prop_assert!(found.is_some(), "{laid:?} leads to {to:?}");
+        let base = Capsule::new(to, to, mm(13.5));
+        prop_assert_eq!(tool.lay(from, &small(), found.unwrap()).misses(&base, PutDown::Centred), None);
     }
 
     #[test]
