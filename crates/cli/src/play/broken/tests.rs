@@ -1,3 +1,5 @@
+//! Lines break between words, and only on a screen.
+
 use super::lines;
 
 #[test]
