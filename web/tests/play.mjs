@@ -11,6 +11,9 @@ function draw(n) {
   return Math.floor((chance / 2 ** 32) * n);
 }
 
+/** Campaigns as short as they can be. */
+const SHORT = { gcw: { turns: 1, teams: ["rebel=1", "imperial=1"] }, tours: { registers: 2, arcs: 1 } };
+
 const started = await browser();
 const faults = [];
 let failed = 0;
@@ -37,9 +40,29 @@ process.exit(failed > 0 || faults.length > 0 ? 1 : 0);
 
 /** Plays one match; whatever is refused is dropped, and something else is tried. */
 async function play(opened, system) {
-  await opened.goto(`${server}/new/${system.id}`);
-  await opened.getByRole("button", { name: /^(Begin|Found it)$/ }).click();
-  await opened.waitForURL(/\/games\//);
+  if (SHORT[system.id]) {
+    await opened.goto(`${server}/`);
+    const id = await opened.evaluate(
+      async ([system, trial]) => {
+        const post = async (path, body) => {
+          const init = {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body: JSON.stringify(body),
+          };
+          return (await fetch(`/api/v1${path}`, init)).json();
+        };
+        await post("/people/guest", {});
+        return (await post("/matches", { system, trial, seats: [{ hold: "me" }, { hold: "machine" }] })).id;
+      },
+      [system.id, SHORT[system.id]],
+    );
+    await opened.goto(`${server}/games/${id}`);
+  } else {
+    await opened.goto(`${server}/new/${system.id}`);
+    await opened.getByRole("button", { name: /^(Begin|Found it)$/ }).click();
+    await opened.waitForURL(/\/games\//);
+  }
   await opened.waitForSelector("main[data-next]");
   const plain = opened.getByRole("button", { name: "Plain list" });
   if (await plain.count()) await plain.click();
@@ -48,7 +71,10 @@ async function play(opened, system) {
       () => {
         if (document.querySelector("[data-state=over]")) return "over";
         if (document.querySelector("[data-state=hand-over]")) return "hand-over";
-        return document.querySelector("[data-state=mine]:not([data-busy])") ? "mine" : null;
+        // Where nothing is asked, something may be open all the same.
+        const open =
+          "[data-state=mine]:not([data-busy]), [data-state=other]:not([data-busy]) button.take:enabled";
+        return document.querySelector(open) ? "mine" : null;
       },
       null,
       { timeout: 60_000 },

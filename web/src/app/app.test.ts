@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SeenEntry } from "../wire/seen-entry";
 import log from "../../tests/fixtures/regiment-act.json";
 import { choosing, seatNames, setup } from "../games/setups";
+import { inForce } from "./rules";
 import { route } from "./router.svelte";
 import { joined, line } from "./sequence";
 
@@ -63,5 +64,18 @@ describe("the wizard", () => {
     expect(seatNames(gcw, { rebel: "2", imperial: "1" })).toHaveLength(3);
     expect(choosing("unheard-of", {})).toEqual([]);
     expect(setup({ ...regiment, id: "unheard-of" }, {}, [])).toEqual({ trial: {} });
+  });
+});
+
+describe("rules", () => {
+  it("are shown with the option in force, or else the first", () => {
+    const options = [
+      { key: "blue-first", text: "Blue starts." },
+      { key: "red-first", text: "Red starts." },
+    ];
+    const kept = { text: "A rule.", place: "p. 1", rulings: [{ id: "REG-A01", topic: "Who", options }] };
+    expect(inForce(kept, { rulings: { "REG-A01": "red-first" } }).rulings[0]?.played).toBe("Red starts.");
+    expect(inForce(kept, null).rulings[0]?.played).toBe("Blue starts.");
+    expect(inForce({ text: "A rule." }, null)).toEqual({ text: "A rule.", rulings: [] });
   });
 });

@@ -1,6 +1,6 @@
 // What lies over the table in pixels, whatever the zoom: names and tokens, names of places, words beside a plan, rulers.
 import type { Scene } from "../app/api";
-import { around, best, gathered, label, type Box } from "./labels";
+import { around, best, breadth, gathered, label, type Box } from "./labels";
 import type { Overlay } from "./overlay";
 import { U, middle } from "./shape";
 import { el, set } from "./svg";
@@ -44,15 +44,29 @@ export function labels(scene: Scene, selected: readonly string[], pane: Pane): S
   return made;
 }
 
-/** Writes the names of places. */
+/** Heights at which a place's name is tried, in pixels from its middle. */
+const DROPS = [4, -18, 26, -40, 48];
+
+/** Writes the names of places, where no base stands on them. */
 export function places(scene: Scene, pane: Pane): SVGElement[] {
   const { far, toScreen } = pane;
+  const bases = scene.pieces.flatMap((piece) => around(scene, piece.id, toScreen) ?? []);
+  const free = (x: number, y: number, width: number): boolean =>
+    !bases.some(
+      (base) =>
+        base.x < x + width / 2 &&
+        base.x + base.width > x - width / 2 &&
+        base.y < y + 3 &&
+        base.y + base.height > y - 13,
+    );
   return scene.regions.flatMap((of) => {
     if (of.kind === "zone" || (far && of.kind !== "objective")) return [];
-    const [mx, my] = middle(of.outline);
-    const [x, y] = toScreen(mx, my);
-    const drop = of.kind === "objective" ? 30 : 4;
-    const kind = of.kind === "objective" ? `b-name ${of.team ?? "m"} mid` : "b-place";
+    const [x, y] = toScreen(...middle(of.outline));
+    const objective = of.kind === "objective";
+    const width = breadth(of.name) * 1.25;
+    const drop = (objective ? [30] : DROPS).find((one) => objective || free(x, y + one, width));
+    if (drop === undefined) return [];
+    const kind = objective ? `b-name ${of.team ?? "m"} mid` : "b-place";
     return [el("text", { class: kind, x: Math.round(x), y: Math.round(y + drop) }, of.name)];
   });
 }

@@ -27,6 +27,14 @@ export const words = {
     over: "Over",
     against: (names: string) => `against ${names}`,
   },
+  /** Systems in a sentence for players; others are told by what their pack says. */
+  games: {
+    regiment:
+      "Battles of whole regiments: formed bases on a table in inches, orders drawn from a pool, five rounds.",
+    gcw: "A campaign of squadrons: players of two or three factions fight over the worlds of one system.",
+    tours: "A saga from game to game: your units gain experience, suffer setbacks, and tell story arcs.",
+    legion: "Skirmishes of small units: orders, tokens and symbol dice, with heights and silhouettes.",
+  } as Record<string, string>,
   nav: {
     start: "Start",
     watch: "Watch",
@@ -191,6 +199,7 @@ export const words = {
     missing: "There is no such page.",
     noGame: "There is no such game, or it is not yours to see.",
     again: "Try again",
+    noRule: "No rulebook has it: it is a rule of this program.",
     unknown: "Something went wrong that should not. Reload the page; nothing is lost.",
   },
   board: {

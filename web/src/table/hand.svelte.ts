@@ -198,6 +198,14 @@ export class Hand {
     return { text: `${tenth(Math.min(far, Math.max(straight, budget)))} in · ${rest}`, far: left < 0 };
   });
 
+  /** Says that the attack's line lies in the right half of the window, so that its card stands on the left. */
+  readonly cardLeft = $derived.by(() => {
+    const line = this.shot?.shown.line;
+    if (!line) return false;
+    const right = (line[0][0] + line[1][0]) / 2 > this.scene.table.width / 2;
+    return right !== this.flipped;
+  });
+
   readonly overlay = $derived.by((): Overlay => {
     const { plan, play, pill } = this;
     const place = this.#place;

@@ -1,0 +1,49 @@
+// Rules in own words, fetched once for each system when the first one is opened, with the rulings in force at a table.
+import type { Json } from "./api";
+import { look } from "../plan/json";
+
+interface Kept {
+  text: string;
+  place?: string;
+  rulings?: { id: string; topic: string; options: { key: string; text: string }[] }[];
+}
+
+/** A rule to be shown. */
+export interface RuleText {
+  text: string;
+  place?: string;
+  /** What the book leaves open, and how it is played here. */
+  rulings: { id: string; topic: string; played: string }[];
+}
+
+const books = new Map<string, Promise<Record<string, Kept>>>();
+
+/** Fetches the book of a system; one that cannot be had is asked for again. */
+function book(system: string): Promise<Record<string, Kept>> {
+  const known = books.get(system);
+  if (known) return known;
+  const asked = fetch(`/rules/${encodeURIComponent(system)}.json`).then(
+    (answer): Promise<Record<string, Kept>> => {
+      if (!answer.ok) throw new Error(`no rules of ${system}`);
+      return answer.json();
+    },
+  );
+  books.set(system, asked);
+  asked.catch(() => books.delete(system));
+  return asked;
+}
+
+/** Returns a rule's own words; `header` is of the game that is played, and names the options in force. */
+export async function ruleText(system: string, id: string, header: Json): Promise<RuleText | null> {
+  const kept = (await book(system))[id];
+  return kept ? inForce(kept, header) : null;
+}
+
+/** Takes the options in force from a game's header. */
+export function inForce(kept: Kept, header: Json): RuleText {
+  const rulings = (kept.rulings ?? []).map(({ id, topic, options }) => {
+    const key = look(header, `/rulings/${id}`);
+    return { id, topic, played: (options.find((option) => option.key === key) ?? options[0])?.text ?? "" };
+  });
+  return { text: kept.text, ...(kept.place !== undefined && { place: kept.place }), rulings };
+}
