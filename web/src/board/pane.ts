@@ -8,6 +8,9 @@ import { el, set } from "./svg";
 /** Breadth of the rulers along the upper and the left edge, in pixels. */
 export const RULER = 22;
 
+/** The name of an objective stands so far below its flag, in pixels. */
+const OBJECTIVE = 30;
+
 /** The window onto the table. */
 export interface Pane {
   width: number;
@@ -25,6 +28,11 @@ export function labels(scene: Scene, selected: readonly string[], pane: Pane): S
   const window: Box = { x: RULER, y: RULER, width: width - RULER, height: height - RULER };
   const groups = [...new Set(scene.pieces.map((one) => one.group as string))];
   const taken = groups.flatMap((group) => around(scene, group, toScreen) ?? []);
+  for (const of of scene.regions.filter((region) => region.kind === "objective")) {
+    const [x, y] = toScreen(...middle(of.outline));
+    const broad = breadth(of.name);
+    taken.push({ x: x - broad / 2, y: y + OBJECTIVE - 13, width: broad, height: 17 });
+  }
   const made: SVGElement[] = [];
   for (const one of gathered(scene, new Set(selected))) {
     const box = around(scene, one.id, toScreen);
@@ -64,7 +72,7 @@ export function places(scene: Scene, pane: Pane): SVGElement[] {
     const [x, y] = toScreen(...middle(of.outline));
     const objective = of.kind === "objective";
     const width = breadth(of.name) * 1.25;
-    const drop = (objective ? [30] : DROPS).find((one) => objective || free(x, y + one, width));
+    const drop = (objective ? [OBJECTIVE] : DROPS).find((one) => objective || free(x, y + one, width));
     if (drop === undefined) return [];
     const kind = objective ? `b-name ${of.team ?? "m"} mid` : "b-place";
     return [el("text", { class: kind, x: Math.round(x), y: Math.round(y + drop) }, of.name)];
