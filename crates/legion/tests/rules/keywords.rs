@@ -156,3 +156,63 @@ fn impassable_terrain_and_barricades_are_no_place_to_stand() {
     let beside = Play::on(&layout).at(rebel, x, y - 4.0).at(crate::common::STORM, 1.0, 1.0).acting(rebel);
     assert_eq!(beside.says(go(rebel, x, y)), ("impassable", "LC-MOVE-09".to_owned()));
 }
+
+/// Every keyword of the beta's squads that has no effect yet. Whoever plays one strikes it out here.
+const PENDING: &[&str] = &[
+    "AI",
+    "Ambush",
+    "Bodyguard",
+    "Bound",
+    "Camouflage",
+    "Chain of Command",
+    "Charge",
+    "Command Node",
+    "Concentrated Fire",
+    "Danger Sense",
+    "Directive",
+    "Fire and Displace",
+    "For the Republic!",
+    "Get Them!",
+    "Guidance",
+    "Heal",
+    "Inspire",
+    "Interface Protocols",
+    "Medical Aid",
+    "Observe",
+    "Pulse Scan",
+    "Rapid Fire",
+    "Reliable",
+    "Resupply",
+    "Scout",
+    "Spotter",
+    "Tactical",
+    "Take Cover",
+    "Threat Assessment",
+    "Unrelenting Advance",
+    "Valor",
+];
+
+#[test]
+fn keywords_without_an_effect_are_known_by_name() {
+    let setup = Play::new().table.setup;
+    let pack = sandtable_legion::data::Library::builtin().unwrap();
+    let mut pending = std::collections::BTreeSet::new();
+    for squad in pack.squads.iter().filter(|squad| squad.edition.is_none()) {
+        let play = Play::of(&Setup { squads: [squad.id.clone(), squad.id.clone()], ..setup.clone() });
+        pending.extend(
+            play.table.pending().map(|written| sandtable_legion_cards::keyword::name(written).to_owned()),
+        );
+    }
+    assert_eq!(pending.iter().map(String::as_str).collect::<Vec<_>>(), PENDING);
+}
+
+// proves: SO-CARD-03
+#[test]
+fn who_disengages_moves_freely_as_the_card_says() {
+    let mut play = in_melee(BLADE, B1);
+    assert_eq!(play.says(go(BLADE, 5.0, 10.0)).0, "too-far", "a withdrawal is slow");
+    play.table.facts.units[BLADE.index()].keys = Keys::of(&["Disengage".into()]);
+    play.play(go(BLADE, 5.0, 10.0), "");
+    let again = play.says(attack(B1, 0));
+    assert_ne!(again.0, "withdrew", "it has not withdrawn");
+}

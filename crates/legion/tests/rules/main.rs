@@ -10,6 +10,7 @@ mod keywords;
 mod movement;
 mod rulings;
 mod schemas;
+mod secrets;
 mod setup;
 mod standby;
 mod turn;

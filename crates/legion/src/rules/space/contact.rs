@@ -1,6 +1,6 @@
 //! Base contact, melee and engagement (LC-TERM-12, LC-MEL).
 
-use crate::model::{Pos, UnitId};
+use crate::model::{Key, Pos, UnitId};
 
 use super::silhouette;
 
@@ -22,6 +22,13 @@ pub fn enemies_in_contact(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Un
 pub fn in_melee(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
     // LC-MEL-01: two opposing miniatures in base contact put their units in melee.
     pos.spec(a).seat != pos.spec(b).seat && touches(pos, a, b)
+}
+
+/// Says whether being engaged hampers the moves of a unit's own activation.
+#[must_use]
+pub fn hampered(pos: Pos<'_>, unit: UnitId) -> bool {
+    // SO-CARD-03: by the card's own words Disengage allows Move actions while engaged, with however many.
+    engaged(pos, unit) && !pos.spec(unit).keys.has(Key::Disengage)
 }
 
 /// Says whether a unit is engaged.

@@ -6,7 +6,7 @@ mod range;
 mod sight;
 mod stand;
 
-pub use contact::{enemies_in_contact, engaged, in_melee, touches};
+pub use contact::{enemies_in_contact, engaged, hampered, in_melee, touches};
 pub use cover::{cover, obscuring};
 pub use range::distance;
 pub use sight::sees;

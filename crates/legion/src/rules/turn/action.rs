@@ -115,12 +115,12 @@ pub(super) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
         Action::Move | Action::Dash if stats::speed(pos, unit, &mut ()) == 0 => {
             Err(Refusal::new("immobile", rule!("LC-MOVE-11"), "A unit of speed 0 makes no moves at all."))
         }
-        Action::Move if space::engaged(pos, unit) && done.has(Action::Attack) => Err(Refusal::new(
+        Action::Move if space::hampered(pos, unit) && done.has(Action::Attack) => Err(Refusal::new(
             "attacked-before",
             rule!("LC-MEL-04"),
             "An engaged unit that attacked does not withdraw in that activation.",
         )),
-        Action::Move if space::engaged(pos, unit) && done.has(Action::Standby) => Err(Refusal::new(
+        Action::Move if space::hampered(pos, unit) && done.has(Action::Standby) => Err(Refusal::new(
             "standby-before",
             rule!("LC-MEL-04"),
             "An engaged unit that made a Standby action does not withdraw in that activation.",

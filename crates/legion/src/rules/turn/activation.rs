@@ -200,7 +200,7 @@ impl Activation {
     fn speed(&self, pos: Pos<'_>, dash: bool) -> u8 {
         let speed = stats::speed(pos, self.unit, &mut ());
         // SO-ACT-02: a Dash is a speed-1 move. LC-MEL-04, LEG-A98: so is a withdrawal.
-        if dash || space::engaged(pos, self.unit) { speed.min(SLOW) } else { speed }
+        if dash || space::hampered(pos, self.unit) { speed.min(SLOW) } else { speed }
     }
 
     /// Checks a Move or a Dash.
@@ -208,7 +208,7 @@ impl Activation {
         may(pos, self, if dash { Action::Dash } else { Action::Move })?;
         let Some(put) = place.first().filter(|put| put.piece == self.unit) else { return Err(NO_UNIT) };
         let travel = movement::travel(pos, self.unit, put.to, self.speed(pos, dash))?;
-        let withdraws = space::engaged(pos, self.unit);
+        let withdraws = space::hampered(pos, self.unit);
         // LC-MEL-04: who withdraws does not move into melee in that activation.
         if (withdraws || self.withdrew) && travel.joins > 0 {
             return Err(Refusal::new(
