@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use sandtable_kernel::DiceSource;
 use sandtable_packs::Source;
 use sandtable_store::Store;
-use sandtable_system::{Loader, New, System};
+use sandtable_system::{Info, Loader, New, System};
 use serde_json::json;
 use tokio::task::spawn_blocking;
 
@@ -15,6 +15,7 @@ use crate::fault::Fault;
 use crate::limits::{Buckets, Limits};
 use crate::machines::Machines;
 use crate::passwords::Passwords;
+use crate::table::Table;
 use crate::tables::Tables;
 
 /// Shared state; cloning shares it.
@@ -96,6 +97,12 @@ impl App {
             let ids: Vec<&str> = self.loaders().map(|loader| loader.info.id).collect();
             Fault::malformed(format!("there is no system `{id}`; there are {}", ids.join(", "))).at("/system")
         })
+    }
+
+    /// Returns facts about the system of a match.
+    pub(crate) async fn info(&self, table: &Table) -> Result<&'static Info, Fault> {
+        let system = table.look(|game| game.row.system.clone()).await?;
+        Ok(&self.known(&system)?.loader.info)
     }
 
     /// Returns a system over its built-in pack.

@@ -15,6 +15,7 @@ mod guard;
 mod limits;
 mod live;
 mod machines;
+mod organising;
 mod passwords;
 mod play;
 mod query;

@@ -63,6 +63,8 @@ pub struct NewMatch<'a> {
     pub secret: Option<&'a str>,
     /// Facts that no query asks for, as JSON.
     pub facts: &'a str,
+    /// Seats that wait for an answer, as JSON.
+    pub asked: &'a str,
     /// Its seats, in order.
     pub seats: Vec<SeatRow>,
     /// The lines that its log has already, the header first.
@@ -83,6 +85,7 @@ impl<'a> NewMatch<'a> {
             watched: false,
             secret: None,
             facts: "{}",
+            asked: "{}",
             seats: Vec::new(),
             lines: Vec::new(),
         }
@@ -186,7 +189,7 @@ impl Store {
         sqlx::query(
             "insert into matches (id, system, pack, title, organiser, status, listed, watched, made, moved, head, \
              secret, facts, asked, version) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, '{}', 0)",
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, 0)",
         )
         .bind(&id.0)
         .bind(new.system)
@@ -200,6 +203,7 @@ impl Store {
         .bind(stored(new.lines.len() as u64))
         .bind(new.secret)
         .bind(new.facts)
+        .bind(new.asked)
         .execute(&mut *writing.rows)
         .await?;
         for seat in &new.seats {

@@ -3,6 +3,7 @@
 mod founding;
 mod health;
 mod matches;
+mod office;
 mod people;
 mod systems;
 mod table;
@@ -51,7 +52,12 @@ fn api() -> Router<App> {
         .route("/matches/{id}/query", post(table::query))
         .route("/matches/{id}/chat", get(matches::said).post(matches::say))
         .route("/matches/{id}/live", get(live::live))
-        // `default`, `note`, `contribute`, `begin`, `reveal`, `undo`, `rewind`, `draw`, `resign`, `abort`.
+        .route("/matches/{id}/sheets", get(office::sheets))
+        .route("/matches/{id}/sheets/{eyes}/{file}", get(office::sheet))
+        .route("/matches/{id}/overview", get(office::overview))
+        .route("/matches/{id}/amendments", get(office::amendments))
+        // `default`, `note`, `contribute`, `begin`, `reveal`, `undo`, `rewind`, `draw`, `resign`, `abort`, `amend`,
+        // `advance`, `branch`.
         .route("/matches/{id}/{act}", post(table::act))
         .fallback(|| async { Fault::missing("there is no such address") })
         .method_not_allowed_fallback(|| async {

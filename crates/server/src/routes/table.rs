@@ -17,7 +17,7 @@ use crate::fault::Fault;
 use crate::play::{self, Act, Command};
 use crate::session::{Member, Visitor};
 use crate::shown::table_value;
-use crate::{consent, query as queries};
+use crate::{consent, organising, query as queries};
 
 /// The eyes that look, and from where on.
 #[derive(Deserialize)]
@@ -140,6 +140,12 @@ pub(super) async fn act(
             let OfSeat { seat } = read(&bytes)?;
             consent::resign(&app, &table, me, seat).await?;
             return shown(&app, Some(person.id), &id).await;
+        }
+        "amend" => organising::amend(&app, &table, me, read(&bytes)?).await?,
+        "advance" => organising::advance(&app, &table, me, read(&bytes)?).await?,
+        "branch" => {
+            let branch = organising::branch(&app, &table, &person, read(&bytes)?).await?;
+            return shown(&app, Some(person.id), &branch).await;
         }
         "abort" => {
             consent::abort(&app, &table, me).await?;

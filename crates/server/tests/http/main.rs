@@ -13,6 +13,7 @@ mod consent;
 mod games;
 mod guards;
 mod live;
+mod office;
 mod people;
 mod secrets;
 

@@ -1,0 +1,181 @@
+//! Acts of an organiser: amendments with a reason for all to read, deadlines that pass, and going on elsewhere from any entry.
+//!
+//! In a campaign they are the founder's. In a battle nobody is above the players: there they are for who plays alone.
+
+use std::sync::Arc;
+
+use sandtable_host::office::{self, Deadline};
+use sandtable_kernel::{Actor, Body, DiceSource, Seat, Viewer};
+use sandtable_store::{Hold, MatchId, NewMatch, Person, PersonId, SeatRow, Stamp, Status};
+use sandtable_system::EnteredDice;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::app::App;
+use crate::body::words;
+use crate::facts::Facts;
+use crate::fault::Fault;
+use crate::game::Game;
+use crate::play::{now, put};
+use crate::table::Table;
+
+/// A change outside the rules.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Amend {
+    amendment: Value,
+    reason: String,
+    #[serde(default)]
+    dice: Option<EnteredDice>,
+}
+
+/// A deadline that has passed.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Advance {
+    /// Only what this seat is in.
+    #[serde(default)]
+    seat: Option<Seat>,
+    /// Only questions about this thing, as `battle:1`.
+    #[serde(default)]
+    about: Option<String>,
+    /// Kinds of questions that are answered though otherwise only a person does.
+    #[serde(default)]
+    also: Vec<String>,
+}
+
+/// A game that goes on elsewhere.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Branch {
+    /// The seat by whose numbers the entry is named.
+    #[serde(default)]
+    seat: Option<u8>,
+    /// The entry from which it goes on; the last one without.
+    #[serde(default)]
+    at: Option<u64>,
+}
+
+/// Says whether nobody else plays.
+fn alone(game: &Game, person: &PersonId) -> bool {
+    let others = |row: &SeatRow| matches!(row.hold, Hold::Open | Hold::Invite | Hold::Left);
+    !game.mine(Some(person)).is_empty()
+        && game.seats.iter().all(|row| !others(row) && row.person.as_ref().is_none_or(|held| held == person))
+}
+
+/// Checks that a person may act for all.
+pub(crate) fn organises(game: &Game, person: &PersonId, campaign: bool) -> Result<(), Fault> {
+    if campaign && game.organised_by(Some(person)) || alone(game, person) {
+        return Ok(());
+    }
+    let text = "only the organiser of a campaign may do that, and in a battle who plays it alone";
+    Err(Fault::forbidden("not-organiser", text))
+}
+
+/// Returns the eyes of an organiser: those of the first seat that is theirs, or a spectator's.
+pub(crate) fn eyes(game: &Game, person: &PersonId) -> Viewer {
+    game.mine(Some(person)).first().map_or(Viewer::Public, |&seat| Viewer::Seat(seat))
+}
+
+/// Changes the position outside the rules.
+pub(crate) async fn amend(
+    app: &App,
+    table: &Arc<Table>,
+    person: &PersonId,
+    ask: Amend,
+) -> Result<Value, Fault> {
+    let reason = words(&ask.reason, "/reason", 500)?;
+    let (person, campaign) = (person.clone(), app.info(table).await?.campaign);
+    let act = table.act(app, None, move |game| {
+        organises(game, &person, campaign)?;
+        game.goes_on()?;
+        let viewer = eyes(game, &person);
+        let before = game.play.numbered(viewer);
+        let by = match campaign {
+            true => vec![Actor::Organiser],
+            false => (0..game.play.seats()).map(|seat| Actor::Seat(Seat(seat))).collect(),
+        };
+        let body = Body::Amend { amendment: ask.amendment, reason, by };
+        put(game, Actor::Organiser, body, ask.dice)?;
+        Ok(json!({ "next": game.play.numbered(viewer), "entries": game.play.seen(viewer, before) }))
+    });
+    act.await
+}
+
+/// Lets defaults be given for those who have not answered, until the phase is over.
+pub(crate) async fn advance(
+    app: &App,
+    table: &Arc<Table>,
+    person: &PersonId,
+    ask: Advance,
+) -> Result<Value, Fault> {
+    let (person, info) = (person.clone(), app.info(table).await?);
+    let act = table.act(app, None, move |game| {
+        organises(game, &person, info.campaign)?;
+        game.goes_on()?;
+        let viewer = eyes(game, &person);
+        let deadline = Deadline { seat: ask.seat, about: ask.about, also: ask.also };
+        let passed = office::advance(&mut *game.play, &deadline, info.by_hand, viewer, now);
+        // The question itself may hold what only its seat knows.
+        let answered: Vec<Value> = passed
+            .answered
+            .iter()
+            .map(|one| json!({ "player": one.player, "rule": one.rule, "answer": one.answer }))
+            .collect();
+        let stopped = passed.stopped.map(|stop| Fault::from(stop).value());
+        Ok(json!({
+            "answered": answered, "stopped": stopped, "asks": game.play.asks(viewer),
+            "next": game.play.numbered(viewer), "stands": game.play.stands(),
+        }))
+    });
+    act.await
+}
+
+/// Founds a match that goes on from an entry of this one, which is over or played by one person alone. Machine players take
+/// the seats of others.
+pub(crate) async fn branch(
+    app: &App,
+    table: &Arc<Table>,
+    person: &Person,
+    ask: Branch,
+) -> Result<MatchId, Fault> {
+    let mut seed = [0; 8];
+    getrandom::fill(&mut seed).map_err(|error| Fault::internal(&error))?;
+    let me = person.id.clone();
+    let look = table.look(move |game| {
+        if game.status() != Status::Over && !alone(game, &me) {
+            let text = "others play; it can be gone on from elsewhere when it is over";
+            return Err(Fault::refused("not-over", text));
+        }
+        let viewer = game.viewer(Some(&me), ask.seat)?;
+        let entry = match ask.at {
+            Some(at) => game.play.entry_of(viewer, at)?,
+            None => game.play.entries().saturating_sub(1),
+        };
+        let play = game.play.branch(entry, DiceSource::Seeded(u64::from_le_bytes(seed)))?;
+        let asked = |viewer| play.asks(viewer).iter().map(|asked| asked.seat).collect::<Vec<Seat>>();
+        let asked = json!({ "public": asked(Viewer::Public), "own": asked(Viewer::Referee) }).to_string();
+        let mine = game.mine(Some(&me));
+        let seat = |seat: u8| match mine.contains(&Seat(seat)) || (mine.is_empty() && seat == 0) {
+            true => SeatRow::held(seat, &me),
+            false => SeatRow { level: Some("sensible".to_owned()), ..SeatRow::new(seat, Hold::Machine) },
+        };
+        let seats: Vec<SeatRow> = (0..play.seats()).map(seat).collect();
+        let facts = Facts { proposals: Vec::new(), ended: None, rematch: None, ..game.facts.clone() };
+        Ok((game.row.clone(), facts, seats, play.lines(0), asked))
+    });
+    let (row, facts, seats, lines, asked) = look.await??;
+    let new = NewMatch {
+        title: &row.title,
+        status: Status::Running,
+        facts: &json!(facts).to_string(),
+        asked: &asked,
+        seats,
+        lines,
+        ..NewMatch::of(&row.system, &row.pack, &person.id)
+    };
+    let id = app.store.add_match(&new, Stamp::now()).await?;
+    let branch = app.table(&id).await?;
+    app.machines.call(app, &branch);
+    Ok(id)
+}

@@ -1,0 +1,91 @@
+//! The organiser's acts, a campaign's pages, going on from an entry, and a bot that knows nothing but HTTP.
+
+use std::process::Command;
+
+use sandtable_host::SYSTEMS;
+use serde_json::json;
+
+use crate::client::Host;
+use crate::{asked, first_system, founded, sample, table_of_two};
+
+/// A system whose games go on for weeks.
+fn campaign() -> &'static str {
+    SYSTEMS.iter().find(|loader| loader.info.campaign).unwrap().info.id
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_organiser_goes_on_without_those_who_are_late() {
+    let host = Host::start().await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    let new = json!({ "system": campaign(), "seats": [{ "hold": "me" }, { "hold": "open" }] });
+    let id = founded(&mut ann, new).await;
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+    let advance = format!("/matches/{id}/advance");
+    ben.post(&advance, json!({})).await.refused(403, "not-organiser");
+    let before = ann.get(&format!("/matches/{id}/table?seat=0")).await.ok();
+    let passed = ann.post(&advance, json!({})).await.ok();
+    assert!(!passed["answered"].as_array().unwrap().is_empty(), "{passed}");
+    let after = ann.get(&format!("/matches/{id}/table?seat=0")).await.ok();
+    assert!(after["next"].as_u64() > before["next"].as_u64());
+    ben.get(&format!("/matches/{id}/amendments")).await.refused(403, "not-organiser");
+    ann.get(&format!("/matches/{id}/amendments")).await.ok();
+    let wrong = json!({ "amendment": { "no-such": 1 }, "reason": "a test" });
+    assert_eq!(ann.post(&format!("/matches/{id}/amend"), wrong).await.status, 400);
+    let amend = json!({ "amendment": {}, "reason": "a test" });
+    ben.post(&format!("/matches/{id}/amend"), amend).await.refused(403, "not-organiser");
+
+    let overview = ben.get(&format!("/matches/{id}/overview?seat=1")).await.ok();
+    assert!(overview["overview"].as_str().unwrap().len() > 20);
+    let sheets = ben.get(&format!("/matches/{id}/sheets?seat=1")).await.ok();
+    let href = sheets["sheets"][0]["href"].as_str().unwrap().to_owned();
+    let page = ben.send("GET", &href, None).await;
+    assert_eq!((page.status, page.headers["content-type"].as_str()), (200, "text/html; charset=utf-8"));
+    assert!(page.headers["content-security-policy"].contains("sandbox"));
+    assert_eq!(ann.send("GET", &href, None).await.status, 403);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_goes_on_elsewhere_from_an_entry() {
+    let host = Host::start().await;
+    let (mut ann, _, id) = table_of_two(&host).await;
+    ann.post(&format!("/matches/{id}/branch"), json!({ "seat": 0 })).await.refused(422, "not-over");
+    let seats = json!([{ "hold": "me" }, { "hold": "me" }]);
+    let id = founded(&mut ann, json!({ "system": first_system(), "seats": seats })).await;
+    for n in 0..3 {
+        let seat = asked(&ann.get(&format!("/matches/{id}")).await.ok())[0];
+        let command = sample(&mut ann, &id, seat, n).await;
+        ann.post(&format!("/matches/{id}/commands"), json!({ "seat": seat, "command": command })).await.ok();
+    }
+    let before = ann.get(&format!("/matches/{id}/log?seat=0")).await.ok();
+    let branch = ann.post(&format!("/matches/{id}/branch"), json!({ "seat": 0, "at": 1 })).await.ok();
+    let other = branch["id"].as_str().unwrap();
+    assert_ne!(other, id);
+    let log = ann.get(&format!("/matches/{other}/log?seat=0")).await.ok();
+    assert_eq!(log["entries"].as_array().unwrap(), &before["entries"].as_array().unwrap()[..2]);
+    let seat = asked(&branch)[0];
+    let command = sample(&mut ann, other, seat, 9).await;
+    ann.post(&format!("/matches/{other}/commands"), json!({ "seat": seat, "command": command })).await.ok();
+    // It can be read again like every other match.
+    let cookie = ann.cookie.clone();
+    let host = host.restart().await;
+    let mut ann = host.client();
+    ann.cookie = cookie;
+    let again = ann.get(&format!("/matches/{other}/log?seat=0")).await.ok();
+    assert!(again["entries"].as_array().unwrap().len() >= 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_plays_by_http_alone() {
+    let host = Host::start().await;
+    let bot = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/http_bot.py");
+    let url = format!("http://{}", host.address);
+    let ran = tokio::task::spawn_blocking(move || Command::new("python3").args([bot, &url]).output());
+    let Ok(ran) = ran.await.unwrap() else {
+        // A machine without Python cannot run a Python example.
+        eprintln!("python3 is not there: the example was not run");
+        return;
+    };
+    let said = String::from_utf8_lossy(&ran.stdout).into_owned();
+    assert!(ran.status.success() && said.contains(" by "), "{said}{}", String::from_utf8_lossy(&ran.stderr));
+    assert!(std::fs::read_to_string(bot).unwrap().lines().count() <= 60);
+}
