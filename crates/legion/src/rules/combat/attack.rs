@@ -4,20 +4,20 @@ use sandtable_dice::{Random, RollKey};
 use sandtable_geometry::List;
 use sandtable_kernel::machine::{Procedure, Prompt, Step as Went, unexpected};
 use sandtable_kernel::{Choice, Field, FieldKind, Offer, Refusal, Seat};
-use sandtable_legion_cards::dice::{Die, Face};
-use sandtable_legion_cards::{AttackSurge, DefenceDie};
+use sandtable_legion_cards::AttackSurge;
+use sandtable_legion_cards::dice::Face;
 use serde::{Deserialize, Serialize};
 
 use super::declare::Weapons;
 use super::pool::{Pool, PoolDie};
-use super::{CombatEvent, Declared, numbers};
+use super::{CombatEvent, Declared, numbers, steps};
 use crate::Legion;
 use crate::commands::{Colour, Command, MAX_DICE};
 use crate::model::{Cx, Key, Pos, UnitId};
 use crate::rules::form::{button, several};
-use crate::rules::tokens::{self, Green, Results, TokenEvent, throw};
-use crate::rules::{Events, Plan, Question, space, stats, turn};
-use crate::rulings::{A32_ALL_ATTACKS, A33_CHART_FIRST, A50_RED_BLACK_WHITE};
+use crate::rules::tokens::{Green, Results, TokenEvent, throw};
+use crate::rules::{Events, Plan, Question, stats};
+use crate::rulings::{A33_CHART_FIRST, A50_RED_BLACK_WHITE};
 
 /// Dice that an Aim token rerolls (LC-ATK-07).
 const AIMED: u8 = 2;
@@ -124,16 +124,16 @@ pub(crate) fn reroll(cx: &mut Cx<'_>, dice: &List<u8, MAX_DICE>) {
 
 /// What a roll of this attack is for.
 impl Attack {
-    fn key(&self, purpose: &'static str) -> RollKey<'static> {
+    pub(super) fn key(&self, purpose: &'static str) -> RollKey<'static> {
         RollKey::new(purpose).by("unit", self.unit.0).against("unit", self.target.0)
     }
 
-    fn at(self, step: Step) -> Self {
+    pub(super) fn at(self, step: Step) -> Self {
         Self { step, ..self }
     }
 
     /// The sum of a keyword over the pool's weapons.
-    fn keyword(&self, pos: Pos<'_>, key: Key) -> u8 {
+    pub(super) fn keyword(&self, pos: Pos<'_>, key: Key) -> u8 {
         numbers::keyword(pos.spec(self.unit), &self.weapons, key)
     }
 
@@ -163,7 +163,7 @@ impl Attack {
     }
 
     /// Attack results after what converts surges by itself: Critical, then the chart.
-    fn converted(&self, pos: Pos<'_>) -> Results {
+    pub(super) fn converted(&self, pos: Pos<'_>) -> Results {
         let faces: Vec<Face> = self.pool.iter().map(|die| die.face).collect();
         let mut results = Results::of(&faces);
         // SO-KW-01: up to X surges become criticals.
@@ -196,7 +196,7 @@ impl Attack {
     }
 
     /// Surges that cover and chart turn, and those that are left.
-    fn turned(&self, pos: Pos<'_>) -> (u8, u8, u8) {
+    pub(super) fn turned(&self, pos: Pos<'_>) -> (u8, u8, u8) {
         let surges = self.defence.surge;
         let charted = pos.spec(self.target).defence_surge;
         // SO-COVER-01, SO-COVER-02, SO-COVER-03, SO-COVER-04: cover turns 1 or 2 surges that were rolled. LEG-A33: before the chart.
@@ -209,7 +209,7 @@ impl Attack {
     }
 
     /// Says whether the attacker's pool can be weakened.
-    fn weakens(&self, pos: Pos<'_>) -> bool {
+    pub(super) fn weakens(&self, pos: Pos<'_>) -> bool {
         // SO-SUP-03, SO-SUP-06: of a suppressed attacker, which a Droid Trooper never is.
         !self.pool.is_empty() && stats::is_suppressed(pos, self.unit)
     }
@@ -229,12 +229,12 @@ impl Procedure<Legion> for Attack {
             Step::Weaken => self.weaken(cx),
             Step::Roll => self.roll(cx),
             Step::Aim => cx.goto(self.at(Step::Surges)),
-            Step::Surges => convert(cx, self, 0),
+            Step::Surges => steps::convert(cx, self, 0),
             Step::Cover => self.look_at_cover(cx),
             Step::Dodge => cx.goto(self.at(Step::Modify)),
             Step::Modify => self.modify(cx),
             Step::Defend => self.defend(cx),
-            Step::Block => block(cx, self, 0),
+            Step::Block => steps::block(cx, self, 0),
             Step::Suffer => self.suffer(cx),
         }
         Went::Went
@@ -391,176 +391,4 @@ impl Procedure<Legion> for Attack {
             other => Some(other),
         }
     }
-}
-
-impl Attack {
-    /// SO-SUP-08, LEG-A50: by version 1.1 a die is lost, the best one.
-    fn weaken(&self, cx: &mut Cx<'_>) {
-        let mut attack = self.at(Step::Roll);
-        let first = self.pool.first().copied();
-        // SO-SUP-08: a red one, else a black one, else a white one; the pool stands in that order.
-        if cx.table.rulings.is(A50_RED_BLACK_WHITE)
-            && self.weakens(cx.pos())
-            && let Some(die) = first
-        {
-            attack.pool.remove(0);
-            cx.emit(CombatEvent::Weakened { unit: self.unit, colour: Some(die.colour) });
-        }
-        cx.goto(attack);
-    }
-
-    /// LC-ATK-07: rolls the pool.
-    fn roll(&self, cx: &mut Cx<'_>) {
-        let mut pool = self.pool;
-        for &colour in Colour::ALL {
-            let count = pool.iter().filter(|die| die.colour == colour).count() as u8;
-            // LC-ATK-07: the pool is rolled, all dice of a colour at once.
-            let faces = throw(cx, self.key("attack"), colour.die(), count);
-            for (die, face) in pool.iter_mut().filter(|die| die.colour == colour).zip(faces) {
-                die.face = face;
-            }
-        }
-        cx.emit(CombatEvent::Rolled { unit: self.unit, pool });
-        cx.goto(Self { pool, ..self.at(Step::Aim) });
-    }
-
-    /// LC-ATK-09, LC-ATK-10: cover against ranged attacks.
-    fn look_at_cover(&self, cx: &mut Cx<'_>) {
-        // LEG-A32: against ranged attacks only, or by the alternative against all.
-        let counts = !self.melee || cx.table.rulings.is(A32_ALL_ATTACKS);
-        let mut attack = self.at(Step::Dodge);
-        if counts {
-            let mut numbers = cx.numbers();
-            let pos = cx.pos();
-            let keys = numbers::keys(pos.spec(self.unit), &self.weapons);
-            let aimed = turn::has_made(pos, self.unit, turn::Action::Aim);
-            attack.cover =
-                numbers.reckon(|reckon| space::cover(pos, self.unit, self.target, (&keys, aimed), reckon));
-            cx.emit_with(CombatEvent::Covered { target: self.target, cover: attack.cover }, numbers);
-        }
-        cx.goto(attack);
-    }
-
-    /// LC-ATK-13: the attacker's effects come first, then the defender's.
-    fn modify(&self, cx: &mut Cx<'_>) {
-        let pos = cx.pos();
-        let mut attack = self.at(Step::Defend);
-        let armor = pos.spec(self.target).keys.value(Key::Armor);
-        if armor > 0 {
-            // SO-KW-02: against Armor up to X hits become criticals.
-            let impact = self.keyword(pos, Key::Impact).min(attack.results.hit);
-            attack.results.hit -= impact;
-            attack.results.critical += impact;
-            // LC-ATK-13: Armor X cancels up to X hits.
-            let armor = armor.min(attack.results.hit);
-            attack.results.hit -= armor;
-            if impact > 0 || armor > 0 {
-                cx.emit(CombatEvent::Modified { impact, armor });
-            }
-        }
-        cx.goto(attack);
-    }
-
-    /// LC-ATK-14: a die of its colour for each hit and critical left.
-    fn defend(&self, cx: &mut Cx<'_>) {
-        let dice = self.results.hit + self.results.critical;
-        let die = match cx.pos().spec(self.target).defence {
-            Some(DefenceDie::Red) => Some(Die::RedDefence),
-            Some(DefenceDie::White) => Some(Die::WhiteDefence),
-            // LEG-A114: a vehicle without a colour rolls none.
-            None => None,
-        };
-        let mut attack = self.at(Step::Block);
-        if let Some(die) = die.filter(|_| dice > 0) {
-            let key = RollKey::new("defence").by("unit", self.target.0).against("unit", self.unit.0);
-            // LC-ATK-14
-            attack.defence = Results::of(&throw(cx, key, die, dice));
-            cx.emit(CombatEvent::Defended { target: self.target, results: attack.defence });
-        }
-        cx.goto(attack);
-    }
-
-    /// LC-ATK-16, LC-ATK-17: wounds, then suppression.
-    fn suffer(&self, cx: &mut Cx<'_>) {
-        let Self { unit, target, .. } = *self;
-        let pos = cx.pos();
-        let suppressive = self.keyword(pos, Key::Suppressive);
-        let training = pos.spec(unit).keys.has(Key::ArcTraining);
-        cx.done();
-        // LC-ATK-16: a wound for each hit and critical beyond its blocks.
-        tokens::wound(cx, target, self.wounds);
-        if !self.melee && self.told {
-            // LC-ATK-17: 1 suppression if the attack was ranged and its pool showed a hit or critical.
-            tokens::suppress(cx, target, 1);
-        }
-        // SO-KW-05, LEG-A115: Suppressive X after the attack is resolved.
-        tokens::suppress(cx, target, suppressive);
-        if training && cx.pos().is_on_table(unit) {
-            // SO-KW-06: ARC Training gives a Dodge token after the unit's own attack.
-            tokens::gain(cx, unit, Green::Dodge, 1);
-        }
-        cx.emit(CombatEvent::Resolved { unit, target });
-    }
-}
-
-/// Spends tokens in the window of the attack on top.
-pub(crate) fn spend(cx: &mut Cx<'_>, count: u8) {
-    let Some(&crate::model::Frame::Attack(attack)) = cx.state.stack.last() else { return };
-    match attack.step {
-        Step::Surges => convert(cx, &attack, count),
-        Step::Block => block(cx, &attack, count),
-        Step::Dodge => {
-            let target = attack.target;
-            let mut results = attack.results;
-            if count > 0 {
-                // LC-ATK-12: each cancels a hit and no critical.
-                cx.emit(TokenEvent::Lost { unit: target, token: Green::Dodge, count });
-                results.hit = results.hit.saturating_sub(count);
-                cx.emit(CombatEvent::Dodged { target, tokens: count, hits: results.hit });
-                if cx.pos().spec(target).keys.has(Key::Nimble) {
-                    // SO-KW-06: Nimble gives a Dodge token back.
-                    tokens::gain(cx, target, Green::Dodge, 1);
-                }
-            }
-            cx.goto(Attack { results, ..attack.at(Step::Modify) });
-        }
-        _ => {}
-    }
-}
-
-/// Converts attack surges, so many of them by tokens.
-fn convert(cx: &mut Cx<'_>, attack: &Attack, count: u8) {
-    let unit = attack.unit;
-    let mut results = attack.converted(cx.pos());
-    if count > 0 {
-        // LC-ATK-08, LEG-A113: a Surge token turns one into a hit.
-        cx.emit(TokenEvent::Lost { unit, token: Green::Surge, count });
-        results.hit += count;
-        results.surge = results.surge.saturating_sub(count);
-    }
-    // LC-ATK-08: those left become blanks.
-    results.blank += std::mem::take(&mut results.surge);
-    cx.emit(CombatEvent::Converted { unit, results, tokens: count });
-    let told = results.hit + results.critical > 0;
-    cx.goto(Attack { results, told, ..attack.at(Step::Cover) });
-}
-
-/// Converts defence surges, so many of them by tokens, and cancels blocks.
-fn block(cx: &mut Cx<'_>, attack: &Attack, count: u8) {
-    let target = attack.target;
-    let pos = cx.pos();
-    let (cover, chart, _) = attack.turned(pos);
-    let immune = attack.melee && pos.spec(target).keys.has(Key::ImmuneMeleePierce);
-    let pierce = if immune { 0 } else { attack.keyword(pos, Key::Pierce) };
-    if count > 0 {
-        // LC-ATK-14, LEG-A113: each Surge token turns one into a block.
-        cx.emit(TokenEvent::Lost { unit: target, token: Green::Surge, count });
-    }
-    let blocks = attack.defence.block + cover + chart + count;
-    // SO-KW-04, LC-ATK-15: up to X blocks are cancelled.
-    let pierced = pierce.min(blocks);
-    let blocks = blocks - pierced;
-    let wounds = (attack.results.hit + attack.results.critical).saturating_sub(blocks);
-    cx.emit(CombatEvent::Blocked { target, cover, chart, tokens: count, pierced, blocks, wounds });
-    cx.goto(Attack { wounds, ..attack.at(Step::Suffer) });
 }

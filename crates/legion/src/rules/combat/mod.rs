@@ -5,10 +5,12 @@ mod declare;
 mod event;
 mod numbers;
 mod pool;
+mod steps;
 
 pub use attack::{Attack, Step as AttackStep};
-pub(crate) use attack::{begin, reroll, spend};
+pub(crate) use attack::{begin, reroll};
 pub use declare::Declared;
 pub(crate) use declare::{best, declare, offer, propose};
 pub use event::CombatEvent;
 pub use pool::{Pool as DicePool, PoolDie};
+pub(crate) use steps::spend;
