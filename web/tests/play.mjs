@@ -12,7 +12,22 @@ function draw(n) {
 }
 
 /** Campaigns as short as they can be. */
-const SHORT = { gcw: { turns: 1, teams: ["rebel=1", "imperial=1"] }, tours: { registers: 2, arcs: 1 } };
+const SHORT = {
+  gcw: {
+    factions: [
+      { faction: "rebel", players: ["Anna"] },
+      { faction: "imperial", players: ["Cleo"] },
+    ],
+    options: { last_turn: 1 },
+  },
+  tours: {
+    players: [
+      { name: "Anna", faction: "rebels" },
+      { name: "Ben", faction: "empire" },
+    ],
+    options: { last_round: 1 },
+  },
+};
 
 const started = await browser();
 const faults = [];
@@ -43,7 +58,7 @@ async function play(opened, system) {
   if (SHORT[system.id]) {
     await opened.goto(`${server}/`);
     const id = await opened.evaluate(
-      async ([system, trial]) => {
+      async ([system, names]) => {
         const post = async (path, body) => {
           const init = {
             method: "POST",
@@ -53,7 +68,7 @@ async function play(opened, system) {
           return (await fetch(`/api/v1${path}`, init)).json();
         };
         await post("/people/guest", {});
-        return (await post("/matches", { system, trial, seats: [{ hold: "me" }, { hold: "machine" }] })).id;
+        return (await post("/matches", { system, names, seats: [{ hold: "me" }, { hold: "machine" }] })).id;
       },
       [system.id, SHORT[system.id]],
     );
