@@ -64,7 +64,7 @@ impl Skirmish {
             let pose = Pose::new(uniform(1.0, 35.0), uniform(1.0, 35.0), Heading::RIGHT);
             let base = Capsule::base(pose, 27.0 / 25.4, 27.0 / 25.4);
             let under = pieces.iter().find(|(piece, _)| base.overlaps_convex(piece));
-            let up = miniatures.len() % 4 == 0;
+            let up = miniatures.len().is_multiple_of(4);
             let foot = match under {
                 Some((piece, top)) if up && base.inside(piece) => *top,
                 None if !up => 0.0,

@@ -3,6 +3,37 @@
 //! It stands on [`sandtable_system::Play`] and knows no game. A match in memory can always be made again from the lines that
 //! [`sandtable_store`] keeps; what was acknowledged is stored. Every answer is made for its viewer and holds nothing else.
 //!
+//! ```
+//! use sandtable_server::{Limits, Options, Server};
+//! use tokio::io::{AsyncReadExt, AsyncWriteExt};
+//! use tokio::net::TcpStream;
+//!
+//! # let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+//! # runtime.block_on(async {
+//! let data = std::env::temp_dir().join(format!("club-{}", std::process::id()));
+//! let server = Server::open(&Options {
+//!     listen: "127.0.0.1:0".parse().unwrap(),
+//!     database: None,
+//!     data: data.clone(),
+//!     systems: sandtable_host::SYSTEMS,
+//!     limits: Limits::default(),
+//! });
+//! let server = server.await.unwrap();
+//! let mut line = TcpStream::connect(server.address()).await.unwrap();
+//! let (stop, stopped) = tokio::sync::oneshot::channel();
+//! let running = tokio::spawn(server.run(async { stopped.await.unwrap_or_default() }));
+//!
+//! line.write_all(b"GET /api/v1/systems HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").await.unwrap();
+//! let mut answer = String::new();
+//! line.read_to_string(&mut answer).await.unwrap();
+//! assert!(answer.starts_with("HTTP/1.1 200 OK") && answer.contains("\"regiment\""));
+//!
+//! stop.send(()).unwrap();
+//! running.await.unwrap().unwrap();
+//! # std::fs::remove_dir_all(&data).unwrap();
+//! # });
+//! ```
+//!
 //! Deliberately absent: rules, any game by name, SQL, argument parsing.
 
 mod app;

@@ -84,7 +84,7 @@ pub fn settled(
 /// faults.
 ///
 /// # Errors
-/// What is no choice any more with these ids.
+/// Names what is no choice any more with these ids.
 pub fn by_ids<C: Serialize + DeserializeOwned>(
     choice: &C,
     of: &dyn Fn(&str) -> Option<Rc<Things>>,

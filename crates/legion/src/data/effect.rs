@@ -100,7 +100,7 @@ words! {
 }
 
 words! {
-    /// How often an effect happens.
+    /// Number of times that an effect happens.
     Times: "limit" {
         Attack = "attack",
         Once = "once",
@@ -176,7 +176,7 @@ pub struct Selector {
     /// Farther than this from `of`, in inches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beyond: Option<u8>,
-    /// What distances are measured from; the unit that brings the effect about, if nothing is named.
+    /// The thing that distances are measured from; the unit that brings the effect about, if nothing is named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<SmolStr>,
     /// In line of sight.

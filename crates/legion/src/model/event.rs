@@ -54,7 +54,7 @@ events! {
     Token(TokenEvent),
     /// Attacks.
     Combat(CombatEvent),
-    /// What the missions count.
+    /// Counts of the missions.
     Mission(MissionEvent),
     /// A change outside the rules, by consent or by an organiser.
     Amended(Edit),

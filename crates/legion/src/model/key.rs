@@ -31,7 +31,7 @@ words! {
     }
 }
 
-/// How many there are.
+/// Their number.
 const COUNT: usize = Key::ALL.len();
 
 /// Keywords of a unit or a weapon: the value of each that rules code knows, and the others as they are written.

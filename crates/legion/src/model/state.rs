@@ -34,7 +34,7 @@ pub struct State {
     pub priority: Option<Seat>,
     /// Objective that is the priority of the round (SO-SHIFT-03).
     pub objective: Option<TokenId>,
-    /// What the rules are in the middle of; the top asks or goes on.
+    /// Procedures that the rules are in the middle of; the top asks or goes on.
     pub stack: List<Frame, 12>,
     /// The end, once reached.
     pub over: Option<Over>,
@@ -169,7 +169,7 @@ pub struct Unit {
 pub struct Over {
     /// The winner; nobody in a draw.
     pub winner: Option<Seat>,
-    /// What decided.
+    /// The reason of the result.
     pub by: Ending,
 }
 

@@ -1,4 +1,4 @@
-//! What a viewer may know of a position, and the position made for clients.
+//! The position as a viewer may know it, and as clients are shown it.
 
 use sandtable_geometry::Pose;
 use sandtable_kernel::{Ref, Seat, Viewer};

@@ -5,6 +5,7 @@ mod common;
 mod conditions;
 mod data_broken;
 mod data_pack;
+mod data_squads;
 mod games;
 mod keywords;
 mod movement;

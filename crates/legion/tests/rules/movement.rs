@@ -81,6 +81,7 @@ fn the_tool_is_bent_around_what_is_too_high() {
     // From one side of the hut to the other: straight over it is no way, around its corner there may be one.
     let mut play = Play::on("outpost").at(REBEL, 24.0, 8.8).at(STORM, 5.0, 33.0).acting(REBEL);
     play.play(go(REBEL, 28.0, 8.8), "");
+    assert!((play.unit(REBEL).pose.point().x - 28.0).abs() < 0.01, "it stands behind the corner");
     let mut swept = Play::on("outpost").at(REBEL, 24.0, 8.8).at(STORM, 5.0, 33.0).acting(REBEL);
     swept.table.rulings = swept.table.rulings.with(A80_SWEPT_BASE);
     swept.play(go(REBEL, 22.0, 7.0), "");

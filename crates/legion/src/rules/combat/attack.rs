@@ -122,7 +122,7 @@ pub(crate) fn reroll(cx: &mut Cx<'_>, dice: &List<u8, MAX_DICE>) {
     cx.goto(Attack { pool, ..attack });
 }
 
-/// What a roll of this attack is for.
+/// Purposes of the rolls of an attack.
 impl Attack {
     pub(super) fn key(&self, purpose: &'static str) -> RollKey<'static> {
         RollKey::new(purpose).by("unit", self.unit.0).against("unit", self.target.0)
