@@ -1,9 +1,9 @@
 //! The squads of the seed, unit by unit, and the hands of their factions (SO-SQ): each row of the document against the pack.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests")]
 
-use sandtable_legion::data::{Library, Squad};
+use sandtable_legion::data::{Faction, Library, Squad};
+use sandtable_legion_cards::Rank;
 use sandtable_legion_cards::Rank::{Commander, Corps, Heavy, Operative, SpecialForces, Support};
-use sandtable_legion_cards::{Faction, Rank};
 
 /// A row of a squad: so many units of a name and a rank, and the rank of version 1.1 where it is another.
 type Row = (u8, &'static str, Rank, Option<Rank>);
