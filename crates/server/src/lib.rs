@@ -11,14 +11,14 @@
 //! # let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
 //! # runtime.block_on(async {
 //! let data = std::env::temp_dir().join(format!("club-{}", std::process::id()));
-//! let server = Server::open(&Options {
+//! let options = Options {
 //!     listen: "127.0.0.1:0".parse().unwrap(),
 //!     database: None,
 //!     data: data.clone(),
 //!     systems: sandtable_host::SYSTEMS,
 //!     limits: Limits::default(),
-//! });
-//! let server = server.await.unwrap();
+//! };
+//! let server = Server::open(&options).await.unwrap();
 //! let mut line = TcpStream::connect(server.address()).await.unwrap();
 //! let (stop, stopped) = tokio::sync::oneshot::channel();
 //! let running = tokio::spawn(server.run(async { stopped.await.unwrap_or_default() }));
