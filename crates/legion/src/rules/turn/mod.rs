@@ -3,18 +3,20 @@
 mod action;
 mod activation;
 mod event;
+mod options;
 mod orders;
 mod pools;
 mod round;
 mod standby;
+mod steps;
 
 pub use action::{Act, Action, Done};
 pub use activation::{Activation, has_made};
 pub(crate) use activation::{act, attack, go};
 pub use event::TurnEvent;
 pub use round::Round;
-pub(crate) use round::{activate, draw};
 pub use standby::{Answer, React};
+pub(crate) use steps::{activate, draw};
 
 use sandtable_kernel::procedures;
 

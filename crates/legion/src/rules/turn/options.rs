@@ -1,0 +1,115 @@
+//! Answers to the questions of a round: what is offered in each step, and what is drawn at random.
+
+use sandtable_dice::Random;
+use sandtable_kernel::{Choice as Item, Field, Offer};
+
+use super::orders;
+use super::round::{Round, drawable, hand, may_pass, one, ordered, tokens};
+use crate::commands::Command;
+use crate::model::{Pos, UnitId};
+use crate::rules::form::{self, button, button_if, several};
+
+impl Round {
+    /// Offers the answers of a step.
+    pub(super) fn answers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let Some(seat) = self.seat(pos) else { return };
+        match *self {
+            Self::Card(_) => {
+                let cards = &pos.table.hands[seat.index()];
+                let items = hand(pos, seat).map(|card| {
+                    let found = &cards[usize::from(card)];
+                    (card, Item::new(card, format!("{}, {} pips", found.name, found.pips)))
+                });
+                let (values, items): (Vec<u8>, Vec<Item>) = items.unzip();
+                if let Some(&card) = values.first() {
+                    let field = Field { secret: true, ..Field::pick("/card/card", "card", items) };
+                    out.push(button("card", "Play a command card", Command::Card { card }).field(field));
+                }
+            }
+            Self::Orders(_) => {
+                let sets = orders::sets(pos, seat);
+                let Some(&units) = sets.iter().find(|units| orders::whole(pos, seat, units)) else { return };
+                let open = orders::open(pos, seat);
+                let sizes = sets.iter().map(|set| set.len() as u32);
+                let (least, most) = (sizes.clone().min().unwrap_or(0), sizes.max().unwrap_or(0));
+                // Where only one may be named, each choice is the list of it.
+                let item = |&unit: &UnitId| match (most, form::unit(pos, unit)) {
+                    (1, item) => Item { value: serde_json::Value::Array(vec![item.value]), ..item },
+                    (_, item) => item,
+                };
+                let items = open.iter().map(item).collect();
+                let field = several("/orders/units", "units", items, [least, most], None);
+                out.push(button("orders", "Issue orders", Command::Orders { units }).field(field));
+            }
+            Self::Turn(_) => {
+                let items = ordered(pos, seat).map(|unit| (unit, form::unit(pos, unit))).collect();
+                let offer = Offer::new("activate", "Activate an ordered unit");
+                out.extend(form::pick(offer, ("/activate/unit", "unit"), items, |unit| Command::Activate {
+                    unit,
+                }));
+                if tokens(pos, seat) > 0 {
+                    out.push(button("draw", "Draw an order token", Command::Draw));
+                }
+                out.push(button_if("pass", "Pass", Command::Pass, may_pass(pos, seat)));
+            }
+            Self::Pick(_, rank) => {
+                let items = drawable(pos, seat, rank).map(|unit| (unit, form::unit(pos, unit))).collect();
+                let offer = Offer::new("activate", format!("Activate a unit of rank {}", rank.name()));
+                out.extend(form::pick(offer, ("/activate/unit", "unit"), items, |unit| Command::Activate {
+                    unit,
+                }));
+            }
+            Self::Give(_, rank) => {
+                let item = |unit| {
+                    let item = form::unit(pos, unit);
+                    Item { value: serde_json::Value::Array(vec![item.value]), ..item }
+                };
+                let units: Vec<UnitId> = drawable(pos, seat, rank).collect();
+                let Some(&first) = units.first() else { return };
+                let items = units.into_iter().map(item).collect();
+                let field = several("/orders/units", "unit", items, [1, 1], None);
+                out.push(button("orders", "Give the drawn order", one(first)).field(field));
+            }
+            Self::Begin | Self::Reveal | Self::Pools | Self::Comms(_) | Self::End => {}
+        }
+    }
+
+    /// Draws an answer of a step.
+    pub(super) fn drawn(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        fn any<T: Copy>(items: &[T], dice: &mut dyn Random) -> Option<T> {
+            items.get(dice.pick(items.len() as u32) as usize).copied()
+        }
+        let seat = self.seat(pos)?;
+        match *self {
+            Self::Card(_) => {
+                let cards: Vec<u8> = hand(pos, seat).collect();
+                Some(Command::Card { card: any(&cards, dice)? })
+            }
+            Self::Orders(_) => {
+                let whole = |units: &orders::Ordered| orders::whole(pos, seat, units);
+                let sets: Vec<_> = orders::sets(pos, seat).into_iter().filter(whole).collect();
+                Some(Command::Orders { units: any(&sets, dice)? })
+            }
+            Self::Turn(_) => {
+                let mut commands: Vec<Command> =
+                    ordered(pos, seat).map(|unit| Command::Activate { unit }).collect();
+                if tokens(pos, seat) > 0 {
+                    commands.push(Command::Draw);
+                }
+                if may_pass(pos, seat).is_ok() {
+                    commands.push(Command::Pass);
+                }
+                any(&commands, dice)
+            }
+            Self::Pick(_, rank) => {
+                let units: Vec<UnitId> = drawable(pos, seat, rank).collect();
+                Some(Command::Activate { unit: any(&units, dice)? })
+            }
+            Self::Give(_, rank) => {
+                let units: Vec<UnitId> = drawable(pos, seat, rank).collect();
+                Some(one(any(&units, dice)?))
+            }
+            Self::Begin | Self::Reveal | Self::Pools | Self::Comms(_) | Self::End => None,
+        }
+    }
+}
