@@ -1,6 +1,5 @@
 //! Legion on the kernel's machine: what the machine must know of its position, and the machine's questions for it.
 
-use sandtable_dice::Random;
 use sandtable_kernel::machine::{self, Rules};
 use sandtable_kernel::{Offer, Outcome, Refusal, RuleId, Seat, Standing};
 use sandtable_tabletop::{Kinds, Skyline};
@@ -13,12 +12,6 @@ use crate::rules::{Plan, Question, combat, missions, turn};
 /// Calls `look` with the position. Nothing is changed by it.
 pub fn with_pos<T>(table: &Table, state: &State, look: impl FnOnce(Pos<'_>) -> T) -> T {
     machine::look::<Legion, T>(table, state, look)
-}
-
-/// The seat that must decide: quicker than the whole question with its default answer.
-#[must_use]
-pub fn asked(pos: Pos<'_>) -> Option<Seat> {
-    machine::asked::<Legion>(pos)
 }
 
 /// The open question; `None` only when the game is over.
@@ -39,11 +32,6 @@ pub fn check(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusa
 #[must_use]
 pub fn offers(pos: Pos<'_>) -> Vec<Offer<Command>> {
     machine::offers::<Legion>(pos)
-}
-
-/// One legal answer to the open question, drawn at random.
-pub fn sample(pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
-    machine::sample::<Legion>(pos, dice)
 }
 
 impl Rules for Legion {

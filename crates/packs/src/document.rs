@@ -42,6 +42,13 @@ impl<T> Row<T> {
         self.fields.has(path)
     }
 
+    /// Reports the field at this path, if the file has it, as a number too many.
+    pub fn refuse(&self, path: &str, report: &mut Report) {
+        if self.has(path) {
+            report.add(self.place(path), "value.extra", "there is a number too many");
+        }
+    }
+
     /// The number of the source the row came from, in the order in which sources were read.
     pub fn source(&self) -> usize {
         self.source

@@ -25,6 +25,7 @@ mod problem;
 mod recover;
 mod source;
 mod spans;
+mod tables;
 mod text;
 mod violation;
 

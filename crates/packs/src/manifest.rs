@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::document::Document;
 use crate::hash::PackHash;
-use crate::problem::{Place, Report};
+use crate::problem::{Place, Problem, Problems, Report};
 use crate::source::Source;
 
 /// The manifest's file name.
@@ -63,6 +63,41 @@ impl Pack {
         let mut files: Vec<Source> = sources.iter().filter(|s| s.path != MANIFEST).cloned().collect();
         files.sort();
         Some(Pack { manifest: row.value, hash: PackHash::of(sources), files })
+    }
+
+    /// Opens a pack for `game` and hands every other file of it to `read`; what that leaves of a file is refused. Files are
+    /// read without a manifest as well, so that everything that is wrong with them is told at once.
+    pub fn read(
+        sources: &[Source],
+        game: &str,
+        report: &mut Report,
+        mut read: impl FnMut(&mut Document<'_>, &mut Report),
+    ) -> Option<Pack> {
+        let pack = Pack::open(sources, game, report);
+        let files: &[Source] = pack.as_ref().map_or(sources, |pack| &pack.files);
+        for (number, file) in files.iter().enumerate().filter(|(_, file)| file.path != MANIFEST) {
+            let Some(mut document) = Document::parse(file, number, report) else { continue };
+            read(&mut document, report);
+            document.finish(report);
+        }
+        pack
+    }
+}
+
+impl Report {
+    /// The value that a pack made, or everything that is wrong. There is none only when something was reported, such as a
+    /// missing manifest; should nothing have been, that is told, so that it never turns into a silent failure.
+    ///
+    /// # Errors
+    /// As [`Report::finish`].
+    pub fn made<T>(self, value: Option<T>) -> Result<T, Problems> {
+        let missing = Problem {
+            place: Place::start(MANIFEST),
+            code: "pack.manifest.missing",
+            message: "there is no manifest".to_owned(),
+            hint: None,
+        };
+        self.finish(value)?.ok_or_else(|| Problems::one(missing))
     }
 }
 

@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use sandtable_dice::{Dice, Random};
-use sandtable_kernel::machine;
-use sandtable_kernel::{Asked, Game, Noted, Offer, Outcome, Refusal, Seat, Sink, Viewer};
+use sandtable_dice::Dice;
+use sandtable_kernel::{Game, Noted, Outcome, Seat, Sink, Viewer, machine};
 
 use crate::Regiment;
 use crate::amend::Edit;
@@ -30,6 +29,7 @@ impl Game for Regiment {
     type View = view::View;
 
     sandtable_kernel::reads_logs!();
+    sandtable_kernel::plays_on_machine!();
 
     fn open(_: &Arc<Noted>, setup: &Setup) -> Result<(Table, State), Vec<String>> {
         open::open(setup)
@@ -43,17 +43,6 @@ impl Game for Regiment {
         setup.rulings.named()
     }
 
-    fn play<D: Dice, S: Sink<Event>>(
-        table: &Table,
-        state: &mut State,
-        seat: Seat,
-        command: &Command,
-        dice: &mut D,
-        out: &mut S,
-    ) -> Result<(), Refusal> {
-        machine::at_work::<Self, _, _>(table, state, dice, out, |cx| machine::play(cx, seat, command))
-    }
-
     fn begin<D: Dice, S: Sink<Event>>(table: &Table, state: &mut State, dice: &mut D, out: &mut S) {
         machine::at_work::<Self, _, _>(table, state, dice, out, |cx| {
             if cx.table.setup.position.is_none() {
@@ -61,46 +50,6 @@ impl Game for Regiment {
             }
             machine::settle(cx);
         });
-    }
-
-    fn check(table: &Table, state: &State, seat: Seat, command: &Command) -> Result<(), Refusal> {
-        with_pos(table, state, |pos| engine::check(pos, seat, command).map(|_| ()))
-    }
-
-    fn apply(table: &Table, state: &mut State, event: &Event) {
-        event.apply(&table.facts, state);
-    }
-
-    fn amend<D: Dice, S: Sink<Event>>(
-        table: &Table,
-        state: &mut State,
-        amendment: &Edit,
-        dice: &mut D,
-        out: &mut S,
-    ) -> Result<(), Refusal> {
-        machine::at_work::<Self, _, _>(table, state, dice, out, |cx| {
-            amendment.check(cx.pos())?;
-            cx.emit(*amendment);
-            machine::settle(cx);
-            Ok(())
-        })
-    }
-
-    fn decisions(table: &Table, state: &State) -> Vec<Asked<Command>> {
-        with_pos(table, state, machine::decisions::<Self>)
-    }
-
-    fn offers(table: &Table, state: &State, seat: Seat) -> Vec<Offer<Command>> {
-        with_pos(table, state, |pos| {
-            if engine::asked(pos) == Some(seat) { engine::offers(pos) } else { Vec::new() }
-        })
-    }
-
-    fn sample<D: Random>(table: &Table, state: &State, seat: Seat, dice: &mut D) -> Option<Command> {
-        with_pos(table, state, |pos| {
-            engine::asked(pos).filter(|&asked| asked == seat)?;
-            engine::sample(pos, dice)
-        })
     }
 
     fn known(table: &Table, state: &State, viewer: Viewer) -> State {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_packs::{Document, MANIFEST, Pack, Place, Problem, Problems, Report, Row, Source};
+use sandtable_packs::{Document, MANIFEST, Pack, Place, Problems, Report, Row, Source};
 use serde::de::DeserializeOwned;
 
 use super::check::{self, Site};
@@ -50,12 +50,8 @@ impl Catalogue {
     /// wrong.
     pub fn load(sources: &[Source]) -> Result<Catalogue, Problems> {
         let mut report = Report::new();
-        let pack = Pack::open(sources, GAME, &mut report);
-        let files: &[Source] = pack.as_ref().map_or(sources, |pack| &pack.files);
         let mut rows = Rows::default();
-        for (number, file) in files.iter().enumerate().filter(|(_, file)| file.path != MANIFEST) {
-            rows.read(file, number, &mut report);
-        }
+        let pack = Pack::read(sources, GAME, &mut report, |document, report| rows.read(document, report));
         let tables = if report.is_clean() { rows.tables(&mut report) } else { None };
         let content = pack.zip(tables).map(|(pack, tables)| rows.content(pack, tables));
         if let Some(content) = &content {
@@ -63,17 +59,8 @@ impl Catalogue {
                 report.add(rows.place(&fault.site, &fault.path), fault.code, fault.message);
             }
         }
-        // There is no content only when something was reported, so this never turns into a silent failure.
-        match report.finish(content)? {
-            Some(content) => Ok(Catalogue::sound(content)),
-            None => Err(Problems::one(no_manifest())),
-        }
+        report.made(content).map(Catalogue::sound)
     }
-}
-
-fn no_manifest() -> Problem {
-    let place = Place::start(MANIFEST);
-    Problem { place, code: "pack.manifest.missing", message: "there is no manifest".to_owned(), hint: None }
 }
 
 fn take<T: DeserializeOwned>(
@@ -121,26 +108,24 @@ impl<'r, T: Clone> Shelf<'r, T> {
 }
 
 impl Rows {
-    fn read(&mut self, file: &Source, number: usize, report: &mut Report) {
-        let Some(mut document) = Document::parse(file, number, report) else { return };
-        take(&mut document, "ship", &mut self.ships, report);
-        take(&mut document, "huge", &mut self.huge, report);
-        take(&mut document, "pilot", &mut self.pilots, report);
-        take(&mut document, "upgrade", &mut self.upgrades, report);
-        take(&mut document, "feature", &mut self.features, report);
-        take(&mut document, "target", &mut self.targets, report);
-        take(&mut document, "scenario", &mut self.scenarios, report);
-        take(&mut document, "names", &mut self.names, report);
-        take(&mut document, "map", &mut self.maps, report);
-        take(&mut document, "count_table", &mut self.count_tables, report);
-        take(&mut document, "category_table", &mut self.category_tables, report);
-        take(&mut document, "feature_table", &mut self.feature_tables, report);
-        take(&mut document, "type_table", &mut self.type_tables, report);
-        take(&mut document, "exploration_table", &mut self.exploration_tables, report);
-        take(&mut document, "crash_table", &mut self.crash_tables, report);
-        take(&mut document, "cargo_table", &mut self.cargo_tables, report);
-        take(&mut document, "scenario_table", &mut self.scenario_tables, report);
-        document.finish(report);
+    fn read(&mut self, document: &mut Document<'_>, report: &mut Report) {
+        take(document, "ship", &mut self.ships, report);
+        take(document, "huge", &mut self.huge, report);
+        take(document, "pilot", &mut self.pilots, report);
+        take(document, "upgrade", &mut self.upgrades, report);
+        take(document, "feature", &mut self.features, report);
+        take(document, "target", &mut self.targets, report);
+        take(document, "scenario", &mut self.scenarios, report);
+        take(document, "names", &mut self.names, report);
+        take(document, "map", &mut self.maps, report);
+        take(document, "count_table", &mut self.count_tables, report);
+        take(document, "category_table", &mut self.category_tables, report);
+        take(document, "feature_table", &mut self.feature_tables, report);
+        take(document, "type_table", &mut self.type_tables, report);
+        take(document, "exploration_table", &mut self.exploration_tables, report);
+        take(document, "crash_table", &mut self.crash_tables, report);
+        take(document, "cargo_table", &mut self.cargo_tables, report);
+        take(document, "scenario_table", &mut self.scenario_tables, report);
     }
 
     fn tables(&self, report: &mut Report) -> Option<Tables> {

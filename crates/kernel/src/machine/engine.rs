@@ -97,7 +97,7 @@ pub fn settle<R: Rules>(cx: &mut Cx<'_, R>) {
     }
 }
 
-/// Says what a seat may do; nothing if it is not asked.
+/// Says what the asked seat may do.
 #[must_use]
 pub fn offers<R: Rules>(pos: R::Pos<'_>) -> Vec<Offer<R::Command>> {
     let mut offers = Vec::new();
@@ -111,4 +111,16 @@ pub fn offers<R: Rules>(pos: R::Pos<'_>) -> Vec<Offer<R::Command>> {
 pub fn sample<R: Rules>(pos: R::Pos<'_>, dice: &mut dyn Random) -> Option<R::Command> {
     let frame = top::<R>(&pos)?;
     frame.sample(pos, dice).or_else(|| asks::<R>(pos).map(|question| question.default))
+}
+
+/// Says what a seat may do; nothing if it is not asked.
+#[must_use]
+pub fn offers_to<R: Rules>(pos: R::Pos<'_>, seat: Seat) -> Vec<Offer<R::Command>> {
+    if asked::<R>(pos) == Some(seat) { offers::<R>(pos) } else { Vec::new() }
+}
+
+/// One legal answer of a seat to the open question, drawn at random; none if it is not asked.
+pub fn sample_for<R: Rules>(pos: R::Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<R::Command> {
+    asked::<R>(pos).filter(|&asked| asked == seat)?;
+    sample::<R>(pos, dice)
 }

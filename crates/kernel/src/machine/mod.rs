@@ -8,17 +8,21 @@ mod cx;
 mod engine;
 mod events;
 mod flow;
+mod played;
 mod procedure;
 
 use crate::RuleId;
 
 pub use cx::{Cx, Numbers, Out, Through};
-pub use engine::{asked, asks, at_work, check, decisions, look, offers, perform, play, sample, settle};
+pub use engine::{
+    asked, asks, at_work, check, decisions, look, offers, offers_to, perform, play, sample, sample_for,
+    settle,
+};
 pub use events::Events;
 pub use flow::{Flow, Stack};
 pub use procedure::{Procedure, Prompt, Question, Step, unexpected};
 #[doc(hidden)]
-pub use sandtable_dice::Random;
+pub use sandtable_dice::{Dice, Random};
 
 /// The types and the few decisions of a rule system that the machine needs. One seat is asked at a time.
 pub trait Rules: Sized + 'static {

@@ -6,11 +6,7 @@ use std::sync::{Arc, LazyLock};
 
 use sandtable_kernel::{PackData, PackPin};
 use sandtable_legion_cards::faults::Fault;
-use sandtable_packs::{
-    Document, MANIFEST, Manifest, Pack, PackHash, Place, Problem, Problems, Report, Row, Source,
-};
-use schemars::JsonSchema;
-use serde::Serialize;
+use sandtable_packs::{Pack, Problems, Report, Row, Source};
 
 use super::{
     Base, Card, CommandCard, Condition, Faction, Figure, Hand, KeywordText, Layout, Loadout, Mission,
@@ -46,59 +42,10 @@ files! {
     "terrain.toml",
 }
 
-/// Writes down the tables of a pack once: what they hold, how their rows are read, found again and described.
-macro_rules! tables {
-    ($($(#[$doc:meta])* $field:ident: $row:ty = $table:literal,)+) => {
-        /// The data of one pack. Entries stand in the order of files and rows.
-        #[derive(Debug, Clone, PartialEq)]
-        pub struct Library {
-            /// Statements of `pack.toml`.
-            pub manifest: Manifest,
-            /// Content hash, which games pin.
-            pub hash: PackHash,
-            $($(#[$doc])* pub $field: Vec<$row>,)+
-        }
-
-        /// The rows of all files, with their places.
-        #[derive(Default)]
-        struct Rows {
-            $($field: Vec<Row<$row>>,)+
-        }
-
-        impl Rows {
-            fn read(&mut self, file: &Source, number: usize, report: &mut Report) {
-                let Some(mut document) = Document::parse(file, number, report) else { return };
-                $(self.$field.extend(document.rows($table, report));)+
-                document.finish(report);
-            }
-
-            fn library(&self, pack: Pack) -> Library {
-                let (manifest, hash) = (pack.manifest, pack.hash);
-                Library { manifest, hash, $($field: self.$field.iter().map(|row| row.value.clone()).collect(),)+ }
-            }
-
-            /// Returns the place of a fault: its field, or the nearest one around it.
-            fn place(&self, fault: &Fault) -> Place {
-                let (table, index, _) = fault.site;
-                let found = match table {
-                    $($table => self.$field.get(index).map(|row| row.place(&fault.path)),)+
-                    _ => None,
-                };
-                found.unwrap_or_else(|| Place::start(MANIFEST))
-            }
-        }
-
-        /// Any file of a pack other than `pack.toml`: rows of any kind.
-        #[derive(Serialize, JsonSchema)]
-        #[serde(deny_unknown_fields)]
-        #[schemars(title = "A data file of a pack for Legion")]
-        pub(super) struct DataFile {
-            $($(#[$doc])* #[serde(default, rename = $table)] $field: Vec<$row>,)+
-        }
-    };
-}
-
-tables! {
+sandtable_packs::tables! {
+    /// The data of one pack. Entries stand in the order of files and rows.
+    #[derive(Debug, Clone, PartialEq)]
+    Library, "A data file of a pack for Legion";
     /// Bases by name.
     bases: Base = "base",
     /// Printed silhouettes.
@@ -169,29 +116,16 @@ impl Library {
     /// other is checked only once every row could be read, since a missing row would make sound ones look wrong.
     pub fn load(sources: &[Source]) -> Result<Library, Problems> {
         let mut report = Report::new();
-        let pack = Pack::open(sources, GAME, &mut report);
-        let files: &[Source] = pack.as_ref().map_or(sources, |pack| &pack.files);
         let mut rows = Rows::default();
-        for (number, file) in files.iter().enumerate().filter(|(_, file)| file.path != MANIFEST) {
-            rows.read(file, number, &mut report);
-        }
+        let pack = Pack::read(sources, GAME, &mut report, |document, report| rows.read(document, report));
         rows.check_points(&mut report);
-        let library = pack.filter(|_| report.is_clean()).map(|pack| rows.library(pack));
+        let library = pack.filter(|_| report.is_clean()).map(|pack| rows.entries(pack));
         if let Some(library) = &library {
-            for fault in check::check(library) {
-                report.add(rows.place(&fault), fault.code, fault.message);
+            for Fault { site: (table, index, _), path, code, message } in check::check(library) {
+                report.add(rows.place(table, index, &path), code, message);
             }
         }
-        // There is no library only when something was reported, so this never turns into a silent failure.
-        match report.finish(library)? {
-            Some(library) => Ok(library),
-            None => Err(Problems::one(Problem {
-                place: Place::start(MANIFEST),
-                code: "pack.manifest.missing",
-                message: "there is no manifest".to_owned(),
-                hint: None,
-            })),
-        }
+        report.made(library)
     }
 
     /// The embedded pack as texts, for doors that show or copy it.
@@ -254,9 +188,7 @@ impl Rows {
 }
 
 fn refuse_all<T>(row: &Row<T>, paths: impl Iterator<Item = String>, report: &mut Report) {
-    for path in paths.filter(|path| row.has(path)) {
-        report.add(row.place(&path), "value.extra", "there is a number too many");
-    }
+    paths.for_each(|path| row.refuse(&path, report));
 }
 
 impl PackData for Library {

@@ -4,11 +4,8 @@
 use std::ops::Deref;
 
 use sandtable_kernel::{PackData, PackPin};
-use sandtable_legion_cards::faults::Fault;
 use sandtable_legion_cards::{GlossaryEntry, UnitCard, UnitId, UpgradeCard, UpgradeId, keyword};
-use sandtable_packs::{Document, Index, MANIFEST, Manifest, Pack, PackHash, Place, Report, Row, Source};
-use schemars::JsonSchema;
-use serde::Serialize;
+use sandtable_packs::Index;
 
 use super::arc::StoryArc;
 use super::check;
@@ -16,60 +13,10 @@ use super::honour::{CommandCard, Commendation, Setback, Trait};
 use super::ids::{ArcId, CardId, CommendationId, SetbackId, TraitId};
 use super::office::{Asset, AssetKind, GameMode, Request, RequestKind, SetbackRow, TraitRow};
 
-/// Writes down the tables of a pack once: what they hold, how their rows are read, found again and described.
-macro_rules! tables {
-    ($($(#[$doc:meta])* $field:ident: $row:ty = $table:literal,)+) => {
-        /// All entries of a pack, in the order of files and rows.
-        #[derive(Debug, Clone, PartialEq, Eq)]
-        pub struct Content {
-            /// The statements of `pack.toml`.
-            pub manifest: Manifest,
-            /// Content hash, which campaigns pin.
-            pub hash: PackHash,
-            $($(#[$doc])* pub $field: Vec<$row>,)+
-        }
-
-        /// The rows of all files, with their places.
-        #[derive(Default)]
-        pub(super) struct Rows {
-            $(pub(super) $field: Vec<Row<$row>>,)+
-        }
-
-        impl Rows {
-            pub(super) fn read(&mut self, file: &Source, number: usize, report: &mut Report) {
-                let Some(mut document) = Document::parse(file, number, report) else { return };
-                $(self.$field.extend(document.rows($table, report));)+
-                document.finish(report);
-            }
-
-            pub(super) fn content(&self, pack: Pack) -> Content {
-                let (manifest, hash) = (pack.manifest, pack.hash);
-                Content { manifest, hash, $($field: self.$field.iter().map(|row| row.value.clone()).collect(),)+ }
-            }
-
-            /// Returns the place of a fault: its field, or the nearest one around it; the manifest, if it is of the pack
-            /// as a whole.
-            pub(super) fn place(&self, fault: &Fault) -> Place {
-                let (table, index, _) = fault.site;
-                let found = match table {
-                    $($table => self.$field.get(index).map(|row| row.place(&fault.path)),)+
-                    _ => None,
-                };
-                found.unwrap_or_else(|| Place::start(MANIFEST))
-            }
-        }
-
-        /// Any file of a pack other than `pack.toml`: rows of any kind.
-        #[derive(Serialize, JsonSchema)]
-        #[serde(deny_unknown_fields)]
-        #[schemars(title = "A data file of a pack for Tours of Duty")]
-        pub(super) struct DataFile {
-            $($(#[$doc])* #[serde(default, rename = $table)] $field: Vec<$row>,)+
-        }
-    };
-}
-
-tables! {
+sandtable_packs::tables! {
+    /// All entries of a pack, in the order of files and rows.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    Content, "A data file of a pack for Tours of Duty";
     /// Unit cards of all factions.
     units: UnitCard = "unit",
     /// Upgrade cards of all kinds.

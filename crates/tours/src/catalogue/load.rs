@@ -2,7 +2,8 @@
 //! rows, so a group adds story arcs of its own by a further file.
 
 use sandtable_legion_cards::Weapon;
-use sandtable_packs::{MANIFEST, Pack, Place, Problem, Problems, Report, Row, Source};
+use sandtable_legion_cards::faults::Fault;
+use sandtable_packs::{Pack, Problems, Report, Row, Source};
 
 use super::GAME;
 use super::check;
@@ -16,42 +17,23 @@ impl Catalogue {
     /// other is checked only once every row could be read, since a missing row would make sound ones look wrong.
     pub fn load(sources: &[Source]) -> Result<Catalogue, Problems> {
         let mut report = Report::new();
-        let pack = Pack::open(sources, GAME, &mut report);
-        let files: &[Source] = pack.as_ref().map_or(sources, |pack| &pack.files);
         let mut rows = Rows::default();
-        for (number, file) in files.iter().enumerate().filter(|(_, file)| file.path != MANIFEST) {
-            rows.read(file, number, &mut report);
-        }
+        let pack = Pack::read(sources, GAME, &mut report, |document, report| rows.read(document, report));
         rows.check_lengths(&mut report);
-        let content = pack.filter(|_| report.is_clean()).map(|pack| rows.content(pack));
+        let content = pack.filter(|_| report.is_clean()).map(|pack| rows.entries(pack));
         if let Some(content) = &content {
-            for fault in check::check(content) {
-                report.add(rows.place(&fault), fault.code, fault.message);
+            for Fault { site: (table, index, _), path, code, message } in check::check(content) {
+                report.add(rows.place(table, index, &path), code, message);
             }
         }
-        // There is no content only when something was reported, so this never turns into a silent failure.
-        match report.finish(content)? {
-            Some(content) => Ok(Catalogue::sound(content)),
-            None => Err(Problems::one(no_manifest())),
-        }
+        report.made(content).map(Catalogue::sound)
     }
-}
-
-fn no_manifest() -> Problem {
-    let place = Place::start(MANIFEST);
-    Problem { place, code: "pack.manifest.missing", message: "there is no manifest".to_owned(), hint: None }
 }
 
 fn check_weapons<T>(row: &Row<T>, weapons: &[Weapon], report: &mut Report) {
     for at in 0..weapons.len() {
-        refuse(row, &format!("weapons[{at}].range[2]"), report);
-        refuse(row, &format!("weapons[{at}].dice[3]"), report);
-    }
-}
-
-fn refuse<T>(row: &Row<T>, path: &str, report: &mut Report) {
-    if row.has(path) {
-        report.add(row.place(path), "value.extra", "there is a number too many");
+        row.refuse(&format!("weapons[{at}].range[2]"), report);
+        row.refuse(&format!("weapons[{at}].dice[3]"), report);
     }
 }
 
@@ -66,16 +48,16 @@ impl Rows {
         }
         for row in &self.arcs {
             let map = &row.value.mission.map;
-            refuse(row, "mission.map.size[2]", report);
+            row.refuse("mission.map.size[2]", report);
             for (side, areas) in [("blue", &map.blue), ("red", &map.red)] {
                 for (at, corners) in areas.iter().enumerate() {
                     for nth in 0..corners.len() {
-                        refuse(row, &format!("mission.map.{side}[{at}][{nth}][2]"), report);
+                        row.refuse(&format!("mission.map.{side}[{at}][{nth}][2]"), report);
                     }
                 }
             }
             for at in 0..map.points.len() {
-                refuse(row, &format!("mission.map.points[{at}].at[2]"), report);
+                row.refuse(&format!("mission.map.points[{at}].at[2]"), report);
             }
         }
     }

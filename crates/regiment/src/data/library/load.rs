@@ -1,7 +1,7 @@
 //! From pack texts to a library: rows, checks of each entry, uniqueness. Everything wrong is reported at
 //! once.
 
-use sandtable_packs::{Document, MANIFEST, Pack, Place, Problem, Problems, Report, Row, Source};
+use sandtable_packs::{Pack, Problems, Report, Row, Source};
 
 use super::{Library, Rows};
 use crate::data::{Check, Fault};
@@ -17,14 +17,8 @@ impl Library {
     /// only once every row could be read, since a missing row would make sound references look wrong.
     pub fn load(sources: &[Source]) -> Result<Library, Problems> {
         let mut report = Report::new();
-        let pack = Pack::open(sources, GAME, &mut report);
-        let files: &[Source] = pack.as_ref().map_or(sources, |pack| &pack.files);
         let mut rows = Rows::default();
-        for (number, file) in files.iter().enumerate().filter(|(_, f)| f.path != MANIFEST) {
-            let Some(mut document) = Document::parse(file, number, &mut report) else { continue };
-            rows.read(&mut document, &mut report);
-            document.finish(&mut report);
-        }
+        let pack = Pack::read(sources, GAME, &mut report, |document, report| rows.read(document, report));
         let all_read = report.is_clean();
         rows.check(&mut report);
         rows.check_pairs(&mut report);
@@ -32,17 +26,8 @@ impl Library {
         if let Some(library) = library.as_ref().filter(|_| all_read) {
             super::references::check(library, &rows, &mut report);
         }
-        // There is no library only when the manifest was reported, so this never turns into a silent failure.
-        match report.finish(library)? {
-            Some(library) => Ok(library),
-            None => Err(Problems::one(no_manifest())),
-        }
+        report.made(library)
     }
-}
-
-fn no_manifest() -> Problem {
-    let place = Place::start(MANIFEST);
-    Problem { place, code: "pack.manifest.missing", message: "there is no manifest".to_owned(), hint: None }
 }
 
 impl Rows {

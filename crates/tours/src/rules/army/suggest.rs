@@ -138,10 +138,8 @@ pub fn register(pos: Pos<'_>, seat: Seat, dice: Option<&mut dyn Random>) -> Vec<
 fn arm(pos: Pos<'_>, list: &mut [Recruit], mut left: i32) {
     let cards = pos.table.cards();
     for recruit in list {
-        let Some(unit) = cards.unit(&recruit.unit).filter(|unit| !unit.rank.leads() && !unit.is_vehicle())
-        else {
-            continue;
-        };
+        // No vehicle has such a slot.
+        let Some(unit) = cards.unit(&recruit.unit).filter(|unit| !unit.rank.leads()) else { continue };
         if !unit.slots.contains(&Slot::HeavyWeapon) || !recruit.upgrades.is_empty() {
             continue;
         }
