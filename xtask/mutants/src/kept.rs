@@ -25,7 +25,6 @@ pub(super) struct Kept {
     path: PathBuf,
     fates: BTreeMap<String, Judgement>,
     code: Code,
-    begun: bool,
 }
 
 /// Names of what a system is made of.
@@ -74,7 +73,7 @@ impl Kept {
         // A line that was cut off is a mutant to try again.
         let lines = text.lines().filter_map(|line| serde_json::from_str::<Judgement>(line).ok());
         let fates = lines.map(|judgement| (judgement.mutant.clone(), judgement)).collect();
-        Ok(Self { path, fates, code, begun: false })
+        Ok(Self { path, fates, code })
     }
 
     pub(super) fn fate(&self, mutant: &str) -> Option<Fate> {
@@ -87,14 +86,6 @@ impl Kept {
                     Fate::Killed(test) => self.code.has(test),
                 };
         stands.then(|| fate.clone())
-    }
-
-    /// Does what must be done once before the first new mutant.
-    pub(super) fn begin(&mut self, first: impl FnOnce() -> Result<()>) -> Result<()> {
-        if !std::mem::replace(&mut self.begun, true) {
-            first()?;
-        }
-        Ok(())
     }
 
     pub(super) fn keep(&self, mutant: &str, fate: &Fate) -> Result<()> {

@@ -1,25 +1,30 @@
-//! `cargo xtask mutants`: breaks the code of a system's rules in drawn places, one at a time, and asks whether a test
-//! notices. cargo-mutants knows the breaks; this draws them, lets the tests judge and counts. It works in a checkout of
+//! Breaks the code of a system's rules in drawn places, one at a time, and asks whether a test notices: `cargo xtask
+//! mutants`. cargo-mutants knows the breaks; this draws them, lets the tests judge and counts. It works in checkouts of
 //! its own, so what lies uncommitted is neither tried nor touched.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::{Context, Result};
+use clap::Parser;
 use serde::{Deserialize, Serialize};
 
-use crate::{shell, testing, workspace};
-
+mod judge;
 mod kept;
+mod sites;
+mod switched;
 #[cfg(test)]
 mod tests;
 
+use judge::Judge;
 use kept::Kept;
 
 /// Mutants to draw.
-#[derive(clap::Args)]
-pub struct Options {
+#[derive(Parser)]
+#[command(name = "cargo xtask mutants", bin_name = "cargo xtask mutants")]
+struct Options {
     /// System whose rules are broken: the name of its crate's folder.
     #[arg(long)]
     system: String,
@@ -32,6 +37,9 @@ pub struct Options {
     /// Write the figures to docs/mutants/SYSTEM.md.
     #[arg(long)]
     write: bool,
+    /// Test file that does not judge: recordings notice a change and cannot tell whether it is wrong.
+    #[arg(long)]
+    without: Vec<String>,
 }
 
 /// Mutant as cargo-mutants lists it.
@@ -39,8 +47,25 @@ pub struct Options {
 struct Mutant {
     /// File, line, column and change.
     name: String,
+    file: String,
+    genre: String,
+    replacement: String,
+    span: Span,
     /// The change as a patch.
     diff: String,
+}
+
+/// Code that a mutant replaces, up to its begin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+struct Span {
+    start: Place,
+}
+
+/// Line and column of a letter, both counted from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+struct Place {
+    line: usize,
+    column: usize,
 }
 
 /// End of a mutant.
@@ -54,72 +79,87 @@ enum Fate {
     Survived,
 }
 
+fn main() -> ExitCode {
+    match run(&Options::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
 /// Draws, breaks, counts.
-pub fn command(options: &Options) -> Result<()> {
+fn run(options: &Options) -> Result<()> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).context("the repository's folder")?;
     for (tool, name) in [("mutants", "cargo-mutants"), ("nextest", "cargo-nextest")] {
-        anyhow::ensure!(
-            shell::has_cargo_subcommand(tool),
-            "this needs {name}: `cargo install --locked {name}`, then again"
-        );
+        let asked = cargo(root, &[tool, "--version"]).stdin(Stdio::null()).output();
+        let there = asked.is_ok_and(|output| output.status.success());
+        anyhow::ensure!(there, "this needs {name}: `cargo install --locked {name}`, then again");
     }
     let system = &options.system;
-    let tree = checkout(system)?;
+    anyhow::ensure!(
+        root.join("crates").join(system).join("src/rules").is_dir(),
+        "there are no rules of `{system}`: name a folder of crates/ that has src/rules"
+    );
+    let tree = checkout(root, system, "tree")?;
     let drawn = drawn(listed(&tree, system)?, options.seed);
-    let all = drawn.len();
-    anyhow::ensure!(all > 0, "crates/{system}/src/rules has no code that could be broken");
-    let mut kept = Kept::open(&tree, system)?;
+    anyhow::ensure!(!drawn.is_empty(), "crates/{system}/src/rules has no code that could be broken");
+    let kept = Kept::open(&tree, system)?;
+    let judge = Judge::new(root, &tree, options)?;
+    // Some of them will not compile, and others take their place.
+    let unknown = |mutant: &&Mutant| kept.fate(&mutant.name).is_none();
+    let open: Vec<Mutant> = drawn.iter().take(options.sample * 5 / 4).filter(unknown).cloned().collect();
+    let numbers: BTreeMap<&str, usize> = if open.is_empty() {
+        BTreeMap::new()
+    } else {
+        let ready = judge.prepare(&open)?;
+        ready.into_iter().map(|number| (open[number].name.as_str(), number)).collect()
+    };
     let mut fates: Vec<(String, Fate)> = Vec::new();
-    for mutant in drawn {
+    for mutant in &drawn {
         if fates.len() == options.sample {
             break;
         }
-        let fate = match kept.fate(&mutant.name) {
-            Some(fate) => fate,
-            None => {
-                kept.begin(|| unbroken(&tree, system))?;
-                patch(&tree, &mutant)?;
-                let fate = judged(&tree, system)?;
-                git(&tree, &["checkout", "--quiet", "--force", "--", "."])?;
+        let fate = match (kept.fate(&mutant.name), numbers.get(mutant.name.as_str())) {
+            (Some(fate), _) => fate,
+            (None, number) => {
+                let fate = number.map_or_else(|| judge.alone(mutant), |number| judge.switched_on(*number))?;
                 kept.keep(&mutant.name, &fate)?;
                 fate
             }
         };
         println!("{}/{} {fate:?}: {}", fates.len() + 1, options.sample, mutant.name);
         if fate != Fate::Unviable {
-            fates.push((mutant.name, fate));
+            fates.push((mutant.name.clone(), fate));
         }
     }
-    let report = report(options, all, &fates);
+    let report = report(options, drawn.len(), &fates);
     print!("{report}");
     if options.write {
-        let path = workspace::root()?.join(format!("docs/mutants/{system}.md"));
+        let path = root.join(format!("docs/mutants/{system}.md"));
         std::fs::create_dir_all(path.parent().context("a report lies in a folder")?)?;
         std::fs::write(&path, report).with_context(|| format!("cannot write {}", path.display()))?;
     }
     Ok(())
 }
 
-/// Looks whether the tests pass before anything is broken.
-fn unbroken(tree: &Path, system: &str) -> Result<()> {
-    match judged(tree, system)? {
-        Fate::Survived => Ok(()),
-        other => anyhow::bail!("the tests must pass before anything is broken: {other:?}"),
-    }
+/// Command for cargo in a checkout.
+fn cargo(tree: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(args).current_dir(tree);
+    command
 }
 
 /// Brings a checkout of the last commit below `target`, and returns its folder. Each system has its own, so that two can
 /// run at once.
-fn checkout(system: &str) -> Result<PathBuf> {
-    let root = workspace::root()?;
-    anyhow::ensure!(
-        root.join("crates").join(system).join("src/rules").is_dir(),
-        "there are no rules of `{system}`: name a folder of crates/ that has src/rules"
-    );
-    let tree = root.join("target/mutants").join(system).join("tree");
+fn checkout(root: &Path, system: &str, name: &str) -> Result<PathBuf> {
+    let tree = root.join("target/mutants").join(system).join(name);
     if !tree.join(".git").exists() {
-        git(&root, &["clone", "--quiet", "--shared", "--no-checkout", ".", &tree.display().to_string()])?;
+        let tree = tree.display().to_string();
+        git(root, &["clone", "--quiet", "--shared", "--no-checkout", ".", &tree])?;
     }
-    let head = git(&root, &["rev-parse", "HEAD"])?;
+    let head = git(root, &["rev-parse", "HEAD"])?;
     git(&tree, &["fetch", "--quiet", "origin"])?;
     git(&tree, &["checkout", "--quiet", "--force", "--detach", head.trim()])?;
     Ok(tree)
@@ -142,9 +182,9 @@ fn git(folder: &Path, args: &[&str]) -> Result<String> {
 /// Reads every mutant of a system's rules.
 fn listed(tree: &Path, system: &str) -> Result<Vec<Mutant>> {
     let package = format!("sandtable-{system}");
-    let mut list = shell::cargo(&["mutants", "--list", "--json", "--package", &package])?;
-    list.arg("--file").arg(format!("crates/{system}/src/rules/**"));
-    let output = list.current_dir(tree).stdin(Stdio::null()).stderr(Stdio::inherit()).output()?;
+    let files = format!("crates/{system}/src/rules/**");
+    let mut list = cargo(tree, &["mutants", "--list", "--json", "--package", &package, "--file", &files]);
+    let output = list.stdin(Stdio::null()).stderr(Stdio::inherit()).output()?;
     anyhow::ensure!(output.status.success(), "cargo mutants --list failed ({})", output.status);
     let list: Vec<Mutant> = serde_json::from_slice(&output.stdout).context("list of cargo-mutants")?;
     Ok(list.into_iter().filter(|mutant| !is_advice(&mutant.name)).collect())
@@ -153,80 +193,8 @@ fn listed(tree: &Path, system: &str) -> Result<Vec<Mutant>> {
 /// Says whether a mutant changes what machine players are advised to do, which no rule decides.
 fn is_advice(name: &str) -> bool {
     let function = name.rsplit(" in ").next().unwrap_or(name);
-    let proposing = |word: &str| word.contains("sample") || word.contains("propose");
+    let proposing = |word: &str| ["sample", "propose", "suggest"].iter().any(|advice| word.contains(advice));
     name.split(':').next().is_some_and(|file| file.ends_with("/propose.rs")) || proposing(function)
-}
-
-/// Breaks the code.
-fn patch(tree: &Path, mutant: &Mutant) -> Result<()> {
-    let path = tree.with_file_name("mutant.patch");
-    std::fs::write(&path, applicable(&mutant.diff)?)?;
-    git(tree, &["apply", "-p0", "--unidiff-zero", &path.display().to_string()])?;
-    Ok(())
-}
-
-/// Gives a patch of cargo-mutants, whose second head describes the change, the name of its file twice.
-fn applicable(diff: &str) -> Result<String> {
-    let (head, rest) = diff.split_once('\n').context("a patch has lines")?;
-    let (_, changes) = rest.split_once('\n').context("a patch has two heads")?;
-    let file = head.strip_prefix("--- ").context("a patch begins with its file")?;
-    Ok(format!("--- {file}\n+++ {file}\n{changes}"))
-}
-
-/// Builds and runs the tests of the system, recordings left out, until one fails. Those of the rules come first: they notice
-/// most, and are built much sooner than all.
-fn judged(tree: &Path, system: &str) -> Result<Fate> {
-    if tree.join("crates").join(system).join("tests/rules").is_dir() {
-        let fate = judged_by(tree, system, 4, &["--test", "rules"])?;
-        if fate != Fate::Survived {
-            return Ok(fate);
-        }
-    }
-    judged_by(tree, system, 5, &[])
-}
-
-/// Builds and runs some of the tests, each for some minutes at most: a break can make a loop endless.
-fn judged_by(tree: &Path, system: &str, minutes: u32, which: &[&str]) -> Result<Fate> {
-    let package = format!("sandtable-{system}");
-    let limits = tree.with_file_name("nextest.toml");
-    let limit =
-        format!("[profile.default]\nslow-timeout = {{ period = '60s', terminate-after = {minutes} }}\n");
-    std::fs::write(&limits, limit)?;
-    let nextest = |args: &[&str]| -> Result<std::process::Output> {
-        let mut command = shell::cargo(&["nextest", "run", "--package", &package, "--color", "never"])?;
-        command.arg("--config-file").arg(&limits).args(which).args(args);
-        command.current_dir(tree).env("CARGO_TARGET_DIR", tree.with_file_name("build"));
-        // Nobody reads where a broken test panicked, and without that it links sooner.
-        command.env("CARGO_PROFILE_DEV_DEBUG", "false");
-        command.stdin(Stdio::null()).output().context("cannot start cargo nextest")
-    };
-    if !nextest(&["--no-run"])?.status.success() {
-        return Ok(Fate::Unviable);
-    }
-    let run = nextest(&["-E", &without_recordings(system), "--failure-output", "never"])?;
-    if run.status.success() {
-        return Ok(Fate::Survived);
-    }
-    let told = String::from_utf8_lossy(&run.stderr);
-    let failed = failed_test(&told).with_context(|| format!("the test runner named no test:\n{told}"))?;
-    Ok(Fate::Killed(failed.to_owned()))
-}
-
-/// Finds the first test that failed in what the runner prints.
-fn failed_test(told: &str) -> Option<&str> {
-    let line = told.lines().find(|line| {
-        let verdict = line.trim_start().split(' ').next();
-        matches!(verdict, Some("FAIL" | "TIMEOUT" | "SIGABRT" | "SIGSEGV" | "ABORT"))
-    })?;
-    line.rsplit_once(')').map(|(_, name)| name.trim())
-}
-
-/// Filter of the test runner that leaves recordings out: they notice a change and cannot tell whether it is wrong.
-fn without_recordings(system: &str) -> String {
-    let folder = format!("crates/{system}");
-    let binaries = testing::RECORDED.iter().filter(|(at, ..)| *at == folder);
-    let named: Vec<_> = binaries.map(|(.., name)| format!("binary({name})")).collect();
-    if named.is_empty() { String::from("all()") } else { format!("not ({})", named.join(" + ")) }
 }
 
 /// Puts mutants into an order that the seed and their names decide: a change in one file leaves those of others in place.

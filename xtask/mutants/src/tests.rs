@@ -1,11 +1,81 @@
 //! Tests of the draw, the names and the count.
 
+use super::judge::{applicable, failed_test, without};
 use super::kept::Code;
+use super::switched::{blamed, render};
 use super::*;
+
+/// A mutant of `a.rs` that begins at a line and a column.
+fn mutant(name: &str, genre: &str, replacement: &str, (line, column): (usize, usize)) -> Mutant {
+    let [name, file, genre, replacement] = [name, "a.rs", genre, replacement].map(str::to_owned);
+    Mutant {
+        name,
+        file,
+        genre,
+        replacement,
+        span: Span { start: Place { line, column } },
+        diff: String::new(),
+    }
+}
+
+/// A text with mutants behind switches, without the question whether they are on.
+fn behind_switches(text: &str, mutants: &[Mutant]) -> String {
+    let numbered: Vec<_> = mutants.iter().enumerate().collect();
+    let sites = sites::find(text, &numbered).unwrap();
+    assert_eq!(sites.len(), mutants.len(), "{sites:?}");
+    render(text, &sites.iter().collect::<Vec<_>>()).replace("crate::mutant_switch::", "")
+}
+
+#[test]
+fn operators_nest_behind_their_switches() {
+    let text = "fn f(a: u8) -> bool {\n    a == 1 && !(a < 2)\n}\n";
+    let at = |genre, with, column| mutant("", genre, with, (2, column));
+    let mutants =
+        [at("BinaryOperator", "||", 12), at("BinaryOperator", "!=", 7), at("UnaryOperator", "", 15)];
+    let equal = "(if on(1) { a  !=  1 } else { a == 1 })";
+    let not = "(if on(2) { (a < 2) } else { !(a < 2) })";
+    assert_eq!(
+        behind_switches(text, &mutants),
+        format!(
+            "fn f(a: u8) -> bool {{\n    (if on(0) {{ {equal}  ||  {not} }} else {{ {equal} && {not} }})\n}}\n"
+        )
+    );
+    // Two of one operator, one within the other.
+    let mutants = [at("BinaryOperator", "!=", 7), at("BinaryOperator", "<", 7)];
+    assert_eq!(
+        behind_switches("fn f(a: u8) {\n    a == 1\n}\n", &mutants),
+        "fn f(a: u8) {\n    (if on(0) { a  !=  1 } else { (if on(1) { a  <  1 } else { a == 1 }) })\n}\n"
+    );
+}
+
+#[test]
+fn arms_guards_and_bodies_have_switches() {
+    let text = "fn f(a: u8) -> u8 {\n    match a {\n        1 if g() => 2,\n        2 => 3,\n        _ => 4,\n    }\n}\n";
+    let mutants = [
+        mutant("", "FnValue", "7", (2, 5)),
+        mutant("", "MatchArm", "", (3, 9)),
+        mutant("", "MatchArmGuard", "true", (3, 14)),
+        mutant("", "MatchArm", "", (4, 9)),
+        mutant("", "MatchArmGuard", "false", (3, 14)),
+    ];
+    let arms = "        1 if !on(1) && ((on(2) || ((!on(4) && (g()))))) => 2,\n        2 if !on(3) => 3,\n        _ => 4,\n";
+    let expected =
+        format!("fn f(a: u8) -> u8 {{\n    if on(0) {{ return 7; }}\nmatch a {{\n{arms}    }}\n}}\n");
+    assert_eq!(behind_switches(text, &mutants), expected);
+}
+
+#[test]
+fn an_error_blames_the_switch_before_it_in_its_function_or_the_whole_file() {
+    let on = |number: u8| format!("crate::mutant_switch::on({number})");
+    let text = format!("fn f() {{\n  {} BAD\n}}\nfn g() {{\n  WORSE {}\n}}\n", on(3), on(8));
+    let at = |word: &str| text.find(word).map(|at| at..at + word.len()).unwrap();
+    assert_eq!(blamed(&text, at("BAD")), [3]);
+    assert_eq!(blamed(&text, at("WORSE")), [3, 8]);
+}
 
 #[test]
 fn a_seed_decides_the_order_and_nothing_is_lost() {
-    let mutant = |n: usize| Mutant { name: format!("a.rs:{n}: break"), diff: String::new() };
+    let mutant = |n: usize| mutant(&format!("a.rs:{n}: break"), "FnValue", "()", (n, 1));
     let all: Vec<Mutant> = (0..50).map(mutant).collect();
     let first = drawn(all.clone(), 7);
     assert_eq!(first, drawn(all.clone().into_iter().rev().collect(), 7));
@@ -44,8 +114,11 @@ fn advice_to_machines_is_no_rule() {
 
 #[test]
 fn recordings_do_not_judge() {
-    assert_eq!(without_recordings("gcw"), "not (binary(golden) + binary(counting))");
-    assert_eq!(without_recordings("toy"), "all()");
+    assert_eq!(
+        without(&[String::from("golden"), String::from("counting")]),
+        "not (binary(golden) + binary(counting))"
+    );
+    assert_eq!(without(&[]), "all()");
 }
 
 /// A crate of two files as it may stand.

@@ -1,0 +1,125 @@
+//! Lets the tests judge mutants: those in the build with switches, and one alone where no switch can be.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+
+use anyhow::{Context, Result};
+
+use crate::sites::Number;
+use crate::{Fate, Mutant, Options, cargo, checkout, git, switched};
+
+/// Tests of a system, and the checkouts in which they run.
+pub(crate) struct Judge<'a> {
+    options: &'a Options,
+    /// Checkout in which a mutant is alone.
+    tree: &'a Path,
+    /// Checkout in which mutants stand behind switches.
+    switched: PathBuf,
+}
+
+/// Tests to build and run, and the mutant that is on.
+struct Run<'a> {
+    tree: &'a Path,
+    on: Option<Number>,
+    minutes: u32,
+    which: &'a [&'a str],
+}
+
+impl<'a> Judge<'a> {
+    pub(crate) fn new(root: &Path, tree: &'a Path, options: &'a Options) -> Result<Self> {
+        Ok(Self { options, tree, switched: checkout(root, &options.system, "switched")? })
+    }
+
+    /// Builds mutants behind switches, and returns those that can stand there. The tests must pass while all are off.
+    pub(crate) fn prepare(&self, mutants: &[Mutant]) -> Result<BTreeSet<Number>> {
+        let ready = switched::write(&self.switched, &self.options.system, mutants)?;
+        println!("{} of {} mutants stand behind switches", ready.len(), mutants.len());
+        match self.judged(&self.switched, None)? {
+            Fate::Survived => Ok(ready),
+            other => anyhow::bail!("the tests must pass before anything is broken: {other:?}"),
+        }
+    }
+
+    /// Judges a mutant that stands behind a switch.
+    pub(crate) fn switched_on(&self, number: Number) -> Result<Fate> {
+        self.judged(&self.switched, Some(number))
+    }
+
+    /// Judges a mutant alone.
+    pub(crate) fn alone(&self, mutant: &Mutant) -> Result<Fate> {
+        let path = self.tree.with_file_name("mutant.patch");
+        std::fs::write(&path, applicable(&mutant.diff)?)?;
+        git(self.tree, &["apply", "-p0", "--unidiff-zero", &path.display().to_string()])?;
+        let fate = self.judged(self.tree, None)?;
+        git(self.tree, &["checkout", "--quiet", "--force", "--", "."])?;
+        Ok(fate)
+    }
+
+    /// Builds and runs the tests until one fails. Those of the rules come first: they notice most, and are built much
+    /// sooner than all.
+    fn judged(&self, tree: &Path, on: Option<Number>) -> Result<Fate> {
+        if tree.join("crates").join(&self.options.system).join("tests/rules").is_dir() {
+            let fate = self.judged_by(&Run { tree, on, minutes: 4, which: &["--test", "rules"] })?;
+            if fate != Fate::Survived {
+                return Ok(fate);
+            }
+        }
+        self.judged_by(&Run { tree, on, minutes: 5, which: &[] })
+    }
+
+    /// Builds and runs some of the tests, each for some minutes at most: a break can make a loop endless.
+    fn judged_by(&self, run: &Run<'_>) -> Result<Fate> {
+        let package = format!("sandtable-{}", self.options.system);
+        let limits = run.tree.with_file_name("nextest.toml");
+        let minutes = run.minutes;
+        let limit =
+            format!("[profile.default]\nslow-timeout = {{ period = '60s', terminate-after = {minutes} }}\n");
+        std::fs::write(&limits, limit)?;
+        let nextest = |args: &[&str]| -> Result<std::process::Output> {
+            let mut command = cargo(run.tree, &["nextest", "run", "--package", &package, "--color", "never"]);
+            command.arg("--config-file").arg(&limits).args(run.which).args(args);
+            command.env("CARGO_TARGET_DIR", run.tree.with_file_name("build"));
+            if let Some(number) = run.on {
+                command.env(switched::VARIABLE, number.to_string());
+            }
+            // Nobody reads where a broken test panicked, and without that it links sooner.
+            command.env("CARGO_PROFILE_DEV_DEBUG", "false");
+            command.stdin(Stdio::null()).output().context("cannot start cargo nextest")
+        };
+        // What stands behind a switch was built before.
+        if run.on.is_none() && !nextest(&["--no-run"])?.status.success() {
+            return Ok(Fate::Unviable);
+        }
+        let output = nextest(&["-E", &without(&self.options.without), "--failure-output", "never"])?;
+        if output.status.success() {
+            return Ok(Fate::Survived);
+        }
+        let told = String::from_utf8_lossy(&output.stderr);
+        let failed = failed_test(&told).with_context(|| format!("the test runner named no test:\n{told}"))?;
+        Ok(Fate::Killed(failed.to_owned()))
+    }
+}
+
+/// Gives a patch of cargo-mutants, whose second head describes the change, the name of its file twice.
+pub(crate) fn applicable(diff: &str) -> Result<String> {
+    let (head, rest) = diff.split_once('\n').context("a patch has lines")?;
+    let (_, changes) = rest.split_once('\n').context("a patch has two heads")?;
+    let file = head.strip_prefix("--- ").context("a patch begins with its file")?;
+    Ok(format!("--- {file}\n+++ {file}\n{changes}"))
+}
+
+/// Finds the first test that failed in what the runner prints.
+pub(crate) fn failed_test(told: &str) -> Option<&str> {
+    let line = told.lines().find(|line| {
+        let verdict = line.trim_start().split(' ').next();
+        matches!(verdict, Some("FAIL" | "TIMEOUT" | "SIGABRT" | "SIGSEGV" | "ABORT"))
+    })?;
+    line.rsplit_once(')').map(|(_, name)| name.trim())
+}
+
+/// Filter of the test runner that leaves test files out.
+pub(crate) fn without(files: &[String]) -> String {
+    let named: Vec<_> = files.iter().map(|name| format!("binary({name})")).collect();
+    if named.is_empty() { String::from("all()") } else { format!("not ({})", named.join(" + ")) }
+}
