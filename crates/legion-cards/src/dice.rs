@@ -25,6 +25,13 @@ words! {
     }
 }
 
+impl Default for Face {
+    /// Returns the face of a die that was not rolled: nothing.
+    fn default() -> Self {
+        Self::Blank
+    }
+}
+
 const ATTACK: [Face; 4] = [Face::Critical, Face::Surge, Face::Hit, Face::Blank];
 const ATTACK_NAMES: &[&str] = &["crit", "surge", "hit", "blank"];
 const DEFENCE: [Face; 3] = [Face::Block, Face::Surge, Face::Blank];

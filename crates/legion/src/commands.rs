@@ -123,6 +123,36 @@ pub enum Command {
         /// Dice by their positions in the pool.
         dice: List<u8, MAX_DICE>,
     },
+    /// SO-SHIELDS-07: the attacker's Console Action.
+    Console,
+    /// SO-SHIELDS-13: Call for Backup at a Console.
+    Backup,
+    /// SO-SHIELDS-14: Suppression Webs at a Console.
+    Webs {
+        /// The enemy that is caught.
+        target: UnitId,
+    },
+    /// SO-SHIELDS-15: Encrypt at a Console.
+    Encrypt {
+        /// Dice that are rolled.
+        dice: u8,
+    },
+    /// SO-SHIELDS-10: the Transmitter Action.
+    Transmit,
+    /// SO-SHIELDS-07, SO-SHIELDS-15: covers or uncovers slots of the Transmitter card.
+    Slots {
+        /// Slots for criticals.
+        critical: u8,
+        /// Slots for surges.
+        surge: u8,
+        /// Slots for hits.
+        hit: u8,
+    },
+    /// SO-SHIELDS-19: takes 1 suppression from a unit.
+    Ease {
+        /// The unit that loses it.
+        unit: UnitId,
+    },
     /// Spends tokens: Surge tokens on surges, Dodge tokens on hits.
     Spend {
         /// Tokens that are spent.

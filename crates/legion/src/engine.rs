@@ -80,6 +80,8 @@ impl Rules for Legion {
             Plan::Attack(declared) => turn::attack(cx, declared),
             Plan::Reroll(dice) => combat::reroll(cx, dice),
             Plan::Spend(count) => combat::spend(cx, *count),
+            Plan::Deed(unit, deed) => turn::deed(cx, *unit, *deed),
+            Plan::Again(die) => missions::reroll(cx, *die),
         }
     }
 
@@ -97,6 +99,8 @@ pub fn outcome(state: &State) -> Option<Outcome> {
         Ending::PointsReached => ("points-reached", rule!("SO-SHIFT-13")),
         Ending::MorePoints => ("more-points", rule!("SO-SHIFT-16")),
         Ending::Draw => ("draw", rule!("SO-SHIFT-18")),
+        Ending::ShieldsDown => ("shields-down", rule!("SO-SHIELDS-21")),
+        Ending::HeldOut => ("held-out", rule!("SO-WIN-03")),
     };
     let standings = [Seat(0), Seat(1)]
         .map(|seat| Standing { seat, score: i64::from(state.player(seat).vp), tie_break: 0 })

@@ -54,6 +54,13 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
     let bounds = Bounds::new(Point::new(0.0, 0.0), Point::new(f64::from(size.width), f64::from(size.height)));
     let zones =
         missions.iter().map(|mission| [zone(&mission.zones.blue), zone(&mission.zones.red)]).collect();
+    let territories = missions
+        .iter()
+        .map(|mission| {
+            let territory = mission.territory.clone().unwrap_or_default();
+            [zone(&territory.blue), zone(&territory.red)]
+        })
+        .collect();
     let mut state = State::default();
     for _ in &units {
         state.units.push(Unit::default());
@@ -67,6 +74,7 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
         hands,
         missions,
         zones,
+        territories,
         terrain,
         covers,
         bounds,

@@ -98,6 +98,15 @@ event-mission-prioritised = { $objective ->
    *[other] The priority of the round is { TOKEN($objective) }.
 }
 event-mission-scored = { $seat } scores { $points }.
+event-mission-accessed = { $unit } works at a Console: { COUNTS($results) }.
+event-mission-slots-covered = Slots covered for criticals, surges and hits: { LIST($slots, by: ", ") }.
+event-mission-slots-cleared = Slots uncovered for criticals, surges and hits: { LIST($slots, by: ", ") }.
+event-mission-transmitted = { $unit } transmits; the Transmitter card is emptied and { $seat } scores { $points }.
+event-mission-backup-called = { $unit } calls for backup; the reinforcements pool holds { $pool } dice.
+event-mission-webbed = Suppression Webs around { UNIT($target) }: { COUNTS($results) }.
+event-mission-pool-rolled = The reinforcements pool shows { COUNTS($results) }.
+event-mission-arrived = { $unit } arrives.
+event-mission-delayed = Reinforcements find no room: { $units }.
 
 event-amended-vp = { $seat } has { $vp } victory points now.
 event-flow-goto = {""}
@@ -125,6 +134,13 @@ command-answer = answer from standby with { $unit }
 command-take-die = take a die out of the pool: { $colour }
 command-reroll = reroll { COUNT($dice) } dice
 command-spend = spend { $tokens } tokens
+command-console = work at the Console
+command-backup = call for backup
+command-webs = Suppression Webs around { UNIT($target) }
+command-encrypt = encrypt with { $dice } dice
+command-transmit = transmit
+command-slots = change slots: { $critical } for criticals, { $surge } for surges, { $hit } for hits
+command-ease = take 1 suppression from { $unit }
 
 ## Values
 
@@ -133,3 +149,5 @@ value-by-wiped-out = no enemy is left
 value-by-points-reached = enough points
 value-by-more-points = more points
 value-by-draw = nothing tells them apart
+value-by-shields-down = the shields are down
+value-by-held-out = the defender has held out

@@ -6,7 +6,7 @@ use sandtable_tabletop::Skyline;
 
 use super::{Place, State, Table, Unit, UnitId, UnitSpec};
 use crate::Legion;
-use crate::data::Mission;
+use crate::data::{Mission, Role};
 
 /// A position to look at. Copyable; every query of the rules takes one.
 #[derive(Clone, Copy)]
@@ -71,6 +71,27 @@ impl<'a> Pos<'a> {
     #[must_use]
     pub fn base(self, id: UnitId) -> Capsule {
         self.spec(id).base(self.unit(id).pose)
+    }
+
+    /// The seat that defends in the mission, if it has roles.
+    #[must_use]
+    pub fn defender(self) -> Option<Seat> {
+        let blue = self.state.blue();
+        let role = self.mission()?.roles?.defender;
+        // SO-GEN-05: each colour has one role.
+        Some(if role == Role::Blue { blue } else { blue.other() })
+    }
+
+    /// Says whether a unit belongs to the defender of the mission.
+    #[must_use]
+    pub fn defends(self, unit: UnitId) -> bool {
+        self.defender() == Some(self.spec(unit).seat)
+    }
+
+    /// Says whether a unit belongs to the attacker of the mission.
+    #[must_use]
+    pub fn attacks(self, unit: UnitId) -> bool {
+        self.defender() == Some(self.spec(unit).seat.other())
     }
 
     /// The mission in play.

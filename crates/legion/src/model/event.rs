@@ -54,7 +54,7 @@ events! {
     Token(TokenEvent),
     /// Attacks.
     Combat(CombatEvent),
-    /// Counts of the missions.
+    /// Counts and arrivals of the missions.
     Mission(MissionEvent),
     /// A change outside the rules, by consent or by an organiser.
     Amended(Edit),

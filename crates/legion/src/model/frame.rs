@@ -5,6 +5,7 @@ use sandtable_kernel::procedures;
 
 use crate::Legion;
 use crate::rules::combat::Attack;
+use crate::rules::missions::MissionFrame;
 use crate::rules::setup::SetupFrame;
 use crate::rules::turn::TurnFrame;
 
@@ -18,6 +19,8 @@ procedures! {
         Turn(TurnFrame),
         /// An attack of one unit on another.
         Attack(Attack),
+        /// Something that only one mission knows.
+        Mission(MissionFrame),
     }
 }
 

@@ -15,7 +15,7 @@ pub use frame::{Flow, Frame};
 pub use ids::{TokenId, UnitId};
 pub use key::{Key, Keys};
 pub use setup::Setup;
-pub use state::{Choice, Ending, MAX_UNITS, Order, Over, Place, Player, Pool, State, Unit, Weather};
+pub use state::{Board, Choice, Ending, MAX_UNITS, Order, Over, Place, Player, Pool, State, Unit, Weather};
 pub(crate) use state::{MAX_HAND, in_pool};
 pub use table::{Facts, MM, Property, Table, UnitSpec, WeaponSpec, Zone};
 pub(crate) use table::{terrain, zone};

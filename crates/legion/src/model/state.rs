@@ -34,6 +34,8 @@ pub struct State {
     pub priority: Option<Seat>,
     /// Objective that is the priority of the round (SO-SHIFT-03).
     pub objective: Option<TokenId>,
+    /// Things of the mission beside its tokens.
+    pub board: Board,
     /// Procedures that the rules are in the middle of; the top asks or goes on.
     pub stack: List<Frame, 12>,
     /// The end, once reached.
@@ -89,6 +91,17 @@ pub struct Weather {
     pub condition: u8,
     /// It holds in the last two rounds, and otherwise in the first two.
     pub late: bool,
+}
+
+/// Things of a mission that change and belong to no unit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Board {
+    /// Covered slots of the Transmitter card: for criticals, surges and hits (SO-SHIELDS-06).
+    pub slots: [u8; 3],
+    /// Dice in the reinforcements pool (SO-SHIELDS-13).
+    pub pool: u8,
+    /// Reinforcements that found no room yet (LEG-A117).
+    pub owed: u8,
 }
 
 /// Counts of order tokens by rank.
@@ -185,6 +198,10 @@ pub enum Ending {
     MorePoints,
     /// Nothing tells them apart (SO-SHIFT-18).
     Draw,
+    /// The attacker has the points that end Bring Down the Shields (SO-SHIELDS-21).
+    ShieldsDown,
+    /// The defender has held out to the end of the last round (SO-WIN-03).
+    HeldOut,
 }
 
 impl State {

@@ -111,12 +111,14 @@ pub struct Facts {
 }
 
 /// A deployment zone, cut into convex parts.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Zone {
     /// Corners of its areas.
     pub areas: Vec<Area>,
     /// Convex parts of all areas.
     pub parts: Vec<Convex>,
+    /// Area of each part, by its position.
+    pub of: Vec<u8>,
 }
 
 /// Everything about a game that never changes.
@@ -134,6 +136,8 @@ pub struct Table {
     pub missions: Vec<Mission>,
     /// Zones of each mission: blue's, then red's.
     pub zones: Vec<[Zone; 2]>,
+    /// Territories of each mission: blue's, then red's.
+    pub territories: Vec<[Zone; 2]>,
     /// The pieces on the table.
     pub terrain: Terrain,
     /// Cover that each piece gives.
@@ -201,6 +205,12 @@ pub(crate) fn terrain(pieces: &[(&TerrainPiece, [f64; 2], u16)]) -> Result<(Terr
 /// Cuts a zone into convex parts; areas that are no polygons are refused when a pack is read.
 pub(crate) fn zone(areas: &[Area]) -> Zone {
     let outline = |area: &Area| Polygon(area.iter().map(|&[x, y]| Point::new(x, y)).collect());
-    let parts = areas.iter().filter_map(|area| outline(area).convex_pieces().ok()).flatten().collect();
-    Zone { areas: areas.to_vec(), parts }
+    let (mut parts, mut of) = (Vec::new(), Vec::new());
+    for (area, at) in areas.iter().zip(0u8..) {
+        for part in outline(area).convex_pieces().into_iter().flatten() {
+            parts.push(part);
+            of.push(at);
+        }
+    }
+    Zone { areas: areas.to_vec(), parts, of }
 }

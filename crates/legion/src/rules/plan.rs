@@ -7,6 +7,7 @@ use crate::Legion;
 use crate::commands::{Command, MAX_DICE};
 use crate::model::UnitId;
 use crate::rules::combat::Declared;
+use crate::rules::missions::Deed;
 use crate::rules::movement::Travel;
 use crate::rules::turn::Act;
 
@@ -34,6 +35,10 @@ pub enum Plan {
     Reroll(List<u8, MAX_DICE>),
     /// Tokens are spent in a window of that attack.
     Spend(u8),
+    /// A unit makes an action that the mission gives.
+    Deed(UnitId, Deed),
+    /// A die of a Console Action is rolled again.
+    Again(u8),
 }
 
 impl From<Events> for Plan {

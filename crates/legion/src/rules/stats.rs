@@ -1,7 +1,7 @@
 //! Values of units as they are now.
 
 use sandtable_kernel::{Form, Reckon};
-use sandtable_legion_cards::UnitType;
+use sandtable_legion_cards::{Rank, UnitType};
 
 use crate::data::Condition;
 use crate::model::{Key, Pos, UnitId};
@@ -12,6 +12,12 @@ use crate::rulings::{A26_ANY_TOKEN, A40_REAL_LAST};
 pub fn is_droid(pos: Pos<'_>, unit: UnitId) -> bool {
     // LEG-A77: a heavy droid trooper counts as a Droid Trooper.
     matches!(pos.spec(unit).kind, UnitType::DroidTrooper | UnitType::HeavyDroidTrooper)
+}
+
+/// Says whether a unit counts as a Support unit for the mission.
+#[must_use]
+pub fn is_support(pos: Pos<'_>, unit: UnitId) -> bool {
+    pos.spec(unit).rank == Rank::Support
 }
 
 /// Says whether a unit is suppressed.

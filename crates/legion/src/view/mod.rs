@@ -63,6 +63,10 @@ pub struct View {
     pub priority: Option<Seat>,
     /// Objective that is the priority of the round.
     pub objective: Option<Ref>,
+    /// Covered slots of the Transmitter card: for criticals, surges and hits.
+    pub slots: [u8; 3],
+    /// Dice in the reinforcements pool.
+    pub reinforcements: u8,
     /// Seats' own things.
     pub players: Vec<PlayerView>,
     /// Units of both seats.
@@ -162,6 +166,8 @@ pub fn view(pos: Pos<'_>) -> View {
         mission: pos.mission().map(|mission| mission.name.clone()),
         priority: state.priority,
         objective: state.objective.map(Ref::from),
+        slots: state.board.slots,
+        reinforcements: state.board.pool,
         players: players.to_vec(),
         units: units.collect(),
     }

@@ -46,6 +46,13 @@ impl Play {
         Self::of(&setup(Some(layout)))
     }
 
+    /// A game of a mission, with these options of rulings.
+    pub fn mission(mission: &str, options: &[RulingOption]) -> Self {
+        let setup = setup(None);
+        let rulings = options.iter().fold(setup.rulings, |rulings, &option| rulings.with(option));
+        Self::of(&Setup { mission: Some(mission.into()), rulings, ..setup })
+    }
+
     pub fn by(option: RulingOption) -> Self {
         let setup = setup(None);
         Self::of(&Setup { rulings: setup.rulings.with(option), ..setup })
@@ -120,6 +127,12 @@ impl Play {
         );
         assert!(dice.take_shortage().is_none() && dice.left().is_empty(), "dice left: {:?}", dice.left());
         out
+    }
+
+    /// The commands that the asked seat is offered, by their kinds.
+    pub fn offered(&self) -> Vec<&'static str> {
+        let offers = self.look(engine::offers);
+        offers.iter().filter(|offer| offer.refusal.is_none()).map(|offer| offer.kind).collect()
     }
 
     /// Plays a command of the asked seat, with these dice and no others.

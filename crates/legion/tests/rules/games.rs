@@ -8,10 +8,14 @@ use sandtable_legion::data::Library;
 use sandtable_legion::model::{Ending, Setup, State, Table};
 
 fn setup(a: &str, b: &str, layout: Option<&str>) -> Setup {
+    of(a, b, layout, "shifting-priorities")
+}
+
+fn of(a: &str, b: &str, layout: Option<&str>, mission: &str) -> Setup {
     Setup {
         squads: [a.into(), b.into()],
         layout: layout.map(Into::into),
-        mission: Some("shifting-priorities".into()),
+        mission: Some(mission.into()),
         red: None,
         condition: false,
         rulings: Default::default(),
@@ -21,6 +25,8 @@ fn setup(a: &str, b: &str, layout: Option<&str>) -> Setup {
 fn start(a: &str, b: &str, layout: Option<&str>) -> Start<Legion> {
     Start::new(&Library::builtin().unwrap(), setup(a, b, layout))
 }
+
+const MISSIONS: [&str; 2] = ["shifting-priorities", "bring-down-the-shields"];
 
 const SQUADS: [&str; 8] = [
     "arc-troopers",
@@ -54,7 +60,7 @@ fn played(table: &Table, mut state: State, seed: u64) -> (State, u32) {
 #[test]
 fn every_pair_of_squads_plays_to_an_end() {
     let layouts = [None, Some("outpost"), Some("grove"), Some("market"), Some("canyon")];
-    let (mut ends, mut commands, mut games, mut wounds) = ([0u32; 4], 0, 0, 0);
+    let (mut ends, mut commands, mut games, mut wounds) = ([0u32; 8], 0, 0, 0);
     for (nth, a) in SQUADS.iter().enumerate() {
         for (other, b) in SQUADS.iter().enumerate() {
             let (table, state) = start(a, b, layouts[(nth + other) % layouts.len()]).open().unwrap();
@@ -74,11 +80,37 @@ fn every_pair_of_squads_plays_to_an_end() {
     assert!(wounds > 100, "they fight");
 }
 
+/// Plays a mission by all pairs of squads; returns how often each end came.
+fn all_pairs(mission: &str) -> [u32; 8] {
+    let layouts = [None, Some("outpost"), Some("grove"), Some("market"), Some("canyon"), Some("depot")];
+    let mut ends = [0; 8];
+    for (nth, a) in SQUADS.iter().enumerate() {
+        for (other, b) in SQUADS.iter().enumerate() {
+            let setup = of(a, b, layouts[(nth * 3 + other) % layouts.len()], mission);
+            let (table, state) = Start::<Legion>::new(&Library::builtin().unwrap(), setup).open().unwrap();
+            let (state, _) = played(&table, state, (nth * 8 + other) as u64);
+            ends[state.over.expect("the game is over").by as usize] += 1;
+            assert!(state.round <= 4);
+        }
+    }
+    println!("{mission}: {ends:?}");
+    ends
+}
+
+// proves: SO-MIS-03, SO-WIN-03
+#[test]
+fn every_pair_of_squads_plays_bring_down_the_shields() {
+    let ends = all_pairs("bring-down-the-shields");
+    assert!(ends[Ending::HeldOut as usize] > 0, "{ends:?}");
+}
+
 /// Pairs of squads on tables with and without terrain.
 fn all() -> Vec<Start<Legion>> {
     let layouts = ["outpost", "grove", "market", "canyon"];
     let paired = SQUADS.iter().zip(SQUADS.iter().skip(3).cycle()).zip(layouts.iter().cycle());
-    let setups = paired.map(|((a, b), layout)| Setup { condition: a < b, ..setup(a, b, Some(layout)) });
+    let setups = paired.flat_map(|((a, b), layout)| {
+        MISSIONS.map(|mission| Setup { condition: a < b, ..of(a, b, Some(layout), mission) })
+    });
     Start::all(&Library::builtin().unwrap(), setups)
 }
 

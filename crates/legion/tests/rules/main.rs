@@ -13,6 +13,7 @@ mod rulings;
 mod schemas;
 mod secrets;
 mod setup;
+mod shields;
 mod standby;
 mod turn;
 mod words;

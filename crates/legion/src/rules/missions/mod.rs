@@ -1,44 +1,108 @@
 //! The missions (SO-MIS): a file each. Which of them a mission of the pack is, is said by the rule that begins its chapter.
 
+mod arrival;
+mod console;
+mod deed;
 mod event;
+mod reinforce;
+mod shields;
 mod shift;
 
+pub(crate) use arrival::{Ground, drawn_place, first_place, place, placing, waiting};
+pub use console::Console;
+pub(crate) use console::reroll;
+pub use deed::Deed;
+pub(crate) use deed::{any_free, check, offer, perform, sample};
 pub use event::MissionEvent;
+pub use reinforce::Reinforce;
+pub(crate) use shields::starts;
 
-use sandtable_kernel::Seat;
+use sandtable_kernel::{Seat, procedures};
 
+use crate::Legion;
 use crate::data::Mission;
-use crate::model::{Cx, Ending, Over};
+use crate::model::{Cx, Ending, Frame, Over, Pos};
 use crate::rules::turn::TurnEvent;
+
+procedures! {
+    Legion, Frame;
+    /// Says what a mission is in the middle of.
+    MissionFrame {
+        /// A Console Action that has been rolled.
+        Console(Console),
+        /// Reserves arrive.
+        Reinforce(Reinforce),
+    }
+}
 
 /// A mission that can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chapter {
     /// Shifting Priorities (SO-SHIFT).
     Shift,
+    /// Bring Down the Shields (SO-SHIELDS).
+    Shields,
 }
 
 /// Says which chapter a mission is played by; none yet for those whose chapter is not written.
 #[must_use]
 pub fn chapter(mission: &Mission) -> Option<Chapter> {
-    // SO-MIS-03: there are four missions; the others follow.
-    (mission.rule == rule!("SO-SHIFT-01").as_str()).then_some(Chapter::Shift)
+    // SO-MIS-03: there are four missions.
+    [(rule!("SO-SHIFT-01"), Chapter::Shift), (rule!("SO-SHIELDS-01"), Chapter::Shields)]
+        .into_iter()
+        .find_map(|(first, chapter)| (mission.rule == first.as_str()).then_some(chapter))
+}
+
+/// The chapter of the mission in play.
+pub(crate) fn playing(pos: Pos<'_>) -> Option<Chapter> {
+    chapter(pos.mission()?)
 }
 
 /// Effects of the mission at the start of a round.
 pub(crate) fn round_begins(cx: &mut Cx<'_>) {
-    match cx.pos().mission().and_then(chapter) {
+    match playing(cx.pos()) {
         Some(Chapter::Shift) => shift::round_begins(cx),
+        Some(Chapter::Shields) => shields::round_begins(cx),
         None => {}
+    }
+}
+
+/// Effects of the mission between the Command Phase and the first turn.
+pub(crate) fn orders_given(cx: &mut Cx<'_>) {
+    if playing(cx.pos()) == Some(Chapter::Shields) {
+        shields::orders_given(cx);
+    }
+}
+
+/// Effects of the mission at the start of the End Phase.
+pub(crate) fn end_begins(cx: &mut Cx<'_>) {
+    if playing(cx.pos()) == Some(Chapter::Shields) {
+        shields::end_begins(cx);
     }
 }
 
 /// Scores at the end of a round, and ends the game where the mission says so.
 pub(crate) fn score(cx: &mut Cx<'_>) {
-    match cx.pos().mission().and_then(chapter) {
+    match playing(cx.pos()) {
         Some(Chapter::Shift) => shift::score(cx),
+        Some(Chapter::Shields) => hold_out(cx),
         None => {}
     }
+}
+
+/// Lets the defender win by time.
+fn hold_out(cx: &mut Cx<'_>) {
+    let pos = cx.pos();
+    let last = pos.mission().is_some_and(|mission| pos.state.round >= mission.rounds);
+    // SO-WIN-03, SO-WIN-04, SO-SHIELDS-22: at the end of round 4, unless the attacker has won before.
+    if last {
+        let winner = pos.defender();
+        over(cx, winner, Ending::HeldOut);
+    }
+}
+
+fn over(cx: &mut Cx<'_>, winner: Option<Seat>, by: Ending) {
+    cx.emit(TurnEvent::Over(Over { winner, by }));
 }
 
 /// Ends the game if an enemy has no undefeated units left, and says whether it is over.
@@ -55,6 +119,6 @@ pub(crate) fn wiped_out(cx: &mut Cx<'_>) -> bool {
         [false, true] => Some(Seat(1)),
         [false, false] => None,
     };
-    cx.emit(TurnEvent::Over(Over { winner, by: Ending::WipedOut }));
+    over(cx, winner, Ending::WipedOut);
     true
 }

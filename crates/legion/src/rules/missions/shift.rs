@@ -1,18 +1,16 @@
 //! Shifting Priorities (SO-SHIFT): three objectives, one of which may count more in a round.
 
 use sandtable_dice::RollKey;
-use sandtable_geometry::{Capsule, EPS, Point};
 use sandtable_kernel::{Form, Reckon, Seat};
-use sandtable_legion_cards::Rank;
 use sandtable_legion_cards::dice::Die;
 use smol_str::SmolStr;
 
-use super::MissionEvent;
+use super::{MissionEvent, over};
 use crate::data::Mission;
-use crate::model::{Cx, Ending, MM, Over, Pos, TokenId};
+use crate::model::{Cx, Ending, Pos, TokenId};
 use crate::rules::tokens::{Results, throw};
-use crate::rules::turn::TurnEvent;
-use crate::rulings::{A22_PRINTED_MAP, A23_UNTIL_DECIDED, A24_BLUE_FIRST, A91_25_MM};
+use crate::rules::{space, stats};
+use crate::rulings::{A22_PRINTED_MAP, A23_UNTIL_DECIDED, A24_BLUE_FIRST};
 
 /// The token with an id.
 fn token(pos: Pos<'_>, mission: &Mission, id: &SmolStr) -> Option<TokenId> {
@@ -73,22 +71,18 @@ pub(super) fn round_begins(cx: &mut Cx<'_>) {
 pub(crate) fn control(pos: Pos<'_>, token: usize, reckon: [&mut dyn Reckon; 2]) -> Option<Seat> {
     let mission = pos.mission()?;
     let rules = mission.control.as_ref()?;
-    let [x, y] = mission.tokens.get(token)?.at;
-    // LEG-A91: a token is 1 inch wide, or by the alternative 25 mm.
-    let width = if pos.table.rulings.is(A91_25_MM) { 25.0 * MM } else { 1.0 };
-    let at = Point::new(x, y);
-    let disc = Capsule::new(at, at, width / 2.0);
+    let disc = space::token(pos, token)?;
     let [first, second] = reckon;
     let count = |seat: Seat, reckon: &mut dyn Reckon| {
         reckon.start("units at the objective", Form::Count);
         // SO-SHIFT-10, LEG-A25: unit leaders at 3 inches, a unit counting as soon as any part of its base is.
         let near = pos.units_of(seat).filter(|&unit| {
-            pos.is_on_table(unit) && pos.base(unit).distance(&disc) <= f64::from(rules.inches) + EPS
+            pos.is_on_table(unit) && space::is_at(pos, pos.base(unit).distance(&disc), rules.inches)
         });
         let (mut units, mut support) = (0, 0);
         for unit in near {
             units += 1;
-            if pos.spec(unit).rank == Rank::Support {
+            if stats::is_support(pos, unit) {
                 support += u32::from(rules.support_counts.saturating_sub(1));
             }
         }
@@ -166,8 +160,4 @@ fn decide(cx: &mut Cx<'_>, wins: u8, last: u8, extra: u8) {
     if round >= last + extra {
         over(cx, None, Ending::Draw);
     }
-}
-
-fn over(cx: &mut Cx<'_>, winner: Option<Seat>, by: Ending) {
-    cx.emit(TurnEvent::Over(Over { winner, by }));
 }

@@ -6,7 +6,6 @@ mod event;
 mod loadouts;
 mod mission;
 
-pub use deploy::place;
 pub use event::SetupEvent;
 pub use loadouts::Loadouts;
 

@@ -18,6 +18,17 @@ words! {
         Dodge = "dodge" => "Dodge",
         Recover = "recover" => "Recover",
         Standby = "standby" => "Standby",
+        Console = "console" => "Console Action",
+        Transmit = "transmit" => "Transmitter Action",
+    }
+}
+
+impl Action {
+    /// Tells whether it costs no action of the activation.
+    #[must_use]
+    pub const fn is_free(self) -> bool {
+        // SO-MIS-05: FREE ACTION costs none, ACTION costs 1.
+        matches!(self, Self::Console)
     }
 }
 
@@ -49,7 +60,7 @@ impl Act {
 
 /// A set of actions, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Done(u16);
+pub struct Done(u32);
 
 impl Done {
     /// Tells whether an action is among them.
@@ -69,10 +80,10 @@ impl Done {
 ///
 /// # Errors
 /// Why not.
-pub(super) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<(), Refusal> {
+pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<(), Refusal> {
     let Activation { unit, done, left, withdrew, .. } = *frame;
     // LC-DO-01, SO-ACT-05: up to 2 actions.
-    if left == 0 {
+    if left == 0 && !action.is_free() {
         return Err(Refusal::new(
             "no-actions-left",
             rule!("SO-ACT-05"),

@@ -1,7 +1,7 @@
 //! A unit's activation: rally, up to two actions, the end (LC-ACT-05).
 
 use sandtable_dice::{Random, RollKey};
-use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
+use sandtable_kernel::machine::{Procedure, Prompt, Step};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_legion_cards::dice::Die;
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use crate::model::{Cx, Frame, Key, Pos, UnitId};
 use crate::rules::form::{NO_UNIT, Placing, button, button_if, reckoned};
 use crate::rules::movement::{self, Travel};
 use crate::rules::tokens::{self, Green, Results, TokenEvent, throw};
-use crate::rules::{Events, Plan, combat, space, stats};
+use crate::rules::{Events, Plan, combat, missions, space, stats};
 use crate::rulings::A51_BARRED;
 
 /// Actions of an activation (LC-DO-01).
@@ -49,7 +49,8 @@ impl Activation {
     /// The same activation after an action.
     #[must_use]
     fn after(self, action: Action) -> Self {
-        Self { done: self.done.with(action), left: self.left.saturating_sub(1), ..self }
+        let cost = u8::from(!action.is_free());
+        Self { done: self.done.with(action), left: self.left.saturating_sub(cost), ..self }
     }
 }
 
@@ -104,7 +105,9 @@ impl Procedure<Legion> for Activation {
     }
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
-        let goes_on = !self.over && self.left > 0 && pos.is_on_table(self.unit);
+        // SO-ACT-05: without actions left only free ones can be made.
+        let goes_on =
+            !self.over && pos.is_on_table(self.unit) && (self.left > 0 || missions::any_free(pos, self));
         goes_on.then(|| pos.spec(self.unit).seat)
     }
 
@@ -130,7 +133,7 @@ impl Procedure<Legion> for Activation {
                 may(pos, self, Action::Attack)?;
                 Ok(Plan::Attack(combat::declare(pos, unit, *target, weapons)?))
             }
-            _ => Err(unexpected(command)),
+            _ => missions::check(pos, self, command),
         }
     }
 
@@ -164,10 +167,14 @@ impl Procedure<Legion> for Activation {
         for (act, kind, text, command) in acts {
             out.push(button_if(kind, text, command, may(pos, self, act.action())).about(unit.into()));
         }
+        missions::offer(pos, self, out);
         out.push(button("finish", "Finish", Command::Finish).about(unit.into()));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        if let Some(command) = missions::sample(pos, self, dice) {
+            return Some(command);
+        }
         for _ in 0..4 {
             let action = Action::ALL[dice.pick(Action::ALL.len() as u32) as usize];
             if may(pos, self, action).is_err() {
@@ -186,6 +193,7 @@ impl Procedure<Legion> for Activation {
                 Action::Dodge => Some(Command::Dodge),
                 Action::Recover => Some(Command::Recover),
                 Action::Standby => Some(Command::Standby),
+                _ => None,
             };
             if command.is_some() {
                 return command;
@@ -282,6 +290,14 @@ pub(crate) fn go(cx: &mut Cx<'_>, travel: &Travel) {
         tokens::gain(cx, unit, Green::Dodge, agile);
     }
     standby::trigger(cx, unit);
+}
+
+/// Carries out an action that the mission gives.
+pub(crate) fn deed(cx: &mut Cx<'_>, unit: UnitId, deed: missions::Deed) {
+    begin(cx, unit, deed.action());
+    // Whatever the action asks comes before an answer from standby, which waits below it.
+    standby::trigger(cx, unit);
+    missions::perform(cx, unit, deed);
 }
 
 /// Begins an attack action.

@@ -10,9 +10,10 @@ mod round;
 mod standby;
 mod steps;
 
+pub(crate) use action::may;
 pub use action::{Act, Action, Done};
 pub use activation::{Activation, has_made};
-pub(crate) use activation::{act, attack, go};
+pub(crate) use activation::{act, attack, deed, go};
 pub use event::TurnEvent;
 pub use round::Round;
 pub use standby::{Answer, React};

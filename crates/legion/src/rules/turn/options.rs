@@ -70,7 +70,7 @@ impl Round {
                 let field = several("/orders/units", "unit", items, [1, 1], None);
                 out.push(button("orders", "Give the drawn order", one(first)).field(field));
             }
-            Self::Begin | Self::Reveal | Self::Pools | Self::Comms(_) | Self::End => {}
+            Self::Begin | Self::Reveal | Self::Pools | Self::Comms(_) | Self::End | Self::Score => {}
         }
     }
 
@@ -109,7 +109,7 @@ impl Round {
                 let units: Vec<UnitId> = drawable(pos, seat, rank).collect();
                 Some(one(any(&units, dice)?))
             }
-            Self::Begin | Self::Reveal | Self::Pools | Self::Comms(_) | Self::End => None,
+            Self::Begin | Self::Reveal | Self::Pools | Self::Comms(_) | Self::End | Self::Score => None,
         }
     }
 }

@@ -37,8 +37,10 @@ pub enum Round {
     Turn(Seat),
     /// A seat has drawn a token of this rank and picks a unit for it.
     Pick(Seat, Rank),
-    /// The End Phase.
+    /// The End Phase begins.
     End,
+    /// The end of the End Phase: scores, tokens.
+    Score,
 }
 
 const CARD: Prompt = Prompt::new("card", rule!("LC-CMD-02"), "Which command card do you play?");
@@ -101,7 +103,7 @@ impl Round {
             Self::Orders(seat) => (!orders::open(pos, seat).is_empty()).then_some(seat),
             Self::Turn(seat) => active(pos, seat).then_some(seat),
             Self::Pick(seat, rank) | Self::Give(seat, rank) => drawable(pos, seat, rank).next().map(|_| seat),
-            Self::Begin | Self::Reveal | Self::Pools | Self::Comms(_) | Self::End => None,
+            Self::Begin | Self::Reveal | Self::Pools | Self::Comms(_) | Self::End | Self::Score => None,
         }
     }
 
@@ -131,9 +133,9 @@ impl Procedure<Legion> for Round {
             Self::Begin => {
                 let round = cx.state.round + 1;
                 cx.emit(TurnEvent::RoundBegan { round });
-                missions::round_begins(cx);
                 let blue = cx.state.blue();
                 cx.goto(Self::Card(blue));
+                missions::round_begins(cx);
             }
             Self::Card(seat) => match cx.state.player(seat.other()).card {
                 Choice::None => cx.goto(Self::Card(seat.other())),
@@ -150,6 +152,7 @@ impl Procedure<Legion> for Round {
                     condition.and_then(|condition| condition.orders.as_ref()).map_or(0, |loss| loss.drawn);
                 // LC-ACT-01: the player with priority first.
                 cx.goto(if drawn > 0 { Self::Comms(cx.state.blue()) } else { Self::Turn(first) });
+                missions::orders_given(cx);
             }
             Self::Comms(seat) => {
                 // SO-COND-09: 1 token is drawn from the order pool.
@@ -170,7 +173,12 @@ impl Procedure<Legion> for Round {
             }
             // LC-ACT-03: a token without such a unit leaves the game, and the turn goes on.
             Self::Pick(seat, _) => cx.goto(Self::Turn(seat)),
-            Self::End => end(cx),
+            Self::End => {
+                // LC-END-01: what happens at the start of the End Phase comes first.
+                cx.goto(Self::Score);
+                missions::end_begins(cx);
+            }
+            Self::Score => end(cx),
         }
         Step::Went
     }
@@ -200,7 +208,9 @@ impl Procedure<Legion> for Round {
                 PICK.to(seat, Command::Activate { unit: drawable(pos, seat, rank).next()? })
             }
             Self::Give(_, rank) => GIVE.to(seat, one(drawable(pos, seat, rank).next()?)),
-            Self::Begin | Self::Reveal | Self::Pools | Self::Comms(_) | Self::End => return None,
+            Self::Begin | Self::Reveal | Self::Pools | Self::Comms(_) | Self::End | Self::Score => {
+                return None;
+            }
         })
     }
 

@@ -1,0 +1,116 @@
+//! Places where a unit may come onto the table: a zone, a territory, or beside something.
+
+use sandtable_dice::Random;
+use sandtable_geometry::{EPS, Heading, Pose};
+use sandtable_kernel::Refusal;
+
+use crate::model::{Place, Pos, UnitId, Zone};
+use crate::rules::form::Placing;
+use crate::rules::space;
+
+/// Distance between the places that are tried for a default, in inches.
+const GRID: f64 = 0.75;
+
+/// The ground on which a unit may be put down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// Its seat's zone.
+    Zone,
+    /// Its seat's territory.
+    Territory,
+}
+
+/// Units of a seat that are not deployed yet.
+pub fn waiting(pos: Pos<'_>, seat: sandtable_kernel::Seat) -> impl Iterator<Item = UnitId> {
+    pos.units_of(seat).filter(move |&unit| pos.unit(unit).place == Place::Undeployed)
+}
+
+/// The areas of a ground, as far as it has any.
+fn areas(pos: Pos<'_>, unit: UnitId, ground: Ground) -> Option<&Zone> {
+    let seat = pos.spec(unit).seat;
+    let mission = usize::from(pos.state.mission?);
+    let zones = match ground {
+        Ground::Zone => &pos.table.zones,
+        Ground::Territory => &pos.table.territories,
+    };
+    zones.get(mission)?.get(usize::from(pos.state.red == Some(seat)))
+}
+
+/// Checks a place of a unit that comes onto the table, and finds the piece of terrain that it would stand on.
+///
+/// # Errors
+/// Why it may not be put there.
+pub fn place(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Result<Option<u8>, Refusal> {
+    let seat = pos.spec(unit).seat;
+    let base = pos.spec(unit).base(to);
+    // LC-SET-04, LC-TERM-03: completely inside its own zone.
+    if !areas(pos, unit, ground).is_some_and(|zone| zone.parts.iter().any(|part| base.inside(part))) {
+        return Err(Refusal::new(
+            "outside-zone",
+            rule!("LC-SET-04"),
+            "A unit deploys completely inside its own zone.",
+        ));
+    }
+    let on = space::stand(pos, unit, to)?;
+    let own = space::silhouette_at(pos, unit, to, on);
+    let mut enemies = pos.on_table().filter(|&other| pos.spec(other).seat != seat);
+    // SO-GEN-07: never in base contact with an enemy.
+    if enemies.any(|enemy| own.touches(&space::silhouette(pos, enemy))) {
+        return Err(Refusal::new(
+            "touches-enemy",
+            rule!("SO-GEN-07"),
+            "Nobody deploys in base contact with an enemy.",
+        ));
+    }
+    Ok(on)
+}
+
+/// The direction in which a unit looks when it is put down: across the table.
+fn ahead(pos: Pos<'_>, unit: UnitId) -> Heading {
+    // Blue's edge is at the top, where y is 0.
+    if pos.state.red == Some(pos.spec(unit).seat) { Heading::UP } else { Heading::DOWN }
+}
+
+/// The first free place of a unit, row by row.
+#[must_use]
+pub fn first_place(pos: Pos<'_>, unit: UnitId, ground: Ground) -> Option<Pose> {
+    let heading = ahead(pos, unit);
+    areas(pos, unit, ground)?.parts.iter().find_map(|part| {
+        let bounds = part.bounds();
+        let half = pos.spec(unit).length / 2.0 + EPS;
+        let steps = |from: f64, to: f64| {
+            let count = ((to - from - 2.0 * half) / GRID).max(0.0) as u32;
+            (0..=count).map(move |step| from + half + f64::from(step) * GRID)
+        };
+        steps(bounds.min.y, bounds.max.y).find_map(|y| {
+            let mut row = steps(bounds.min.x, bounds.max.x).map(|x| Pose::new(x, y, heading));
+            row.find(|&to| place(pos, unit, to, ground).is_ok())
+        })
+    })
+}
+
+/// Draws a free place of a unit.
+pub fn drawn_place(pos: Pos<'_>, unit: UnitId, ground: Ground, dice: &mut dyn Random) -> Option<Pose> {
+    let parts = &areas(pos, unit, ground)?.parts;
+    for _ in 0..24 {
+        let bounds = parts.get(dice.pick(parts.len() as u32) as usize)?.bounds();
+        let along = |from: f64, to: f64, share: u32| from + (to - from) * f64::from(share) / 1024.0;
+        let (x, y) = (
+            along(bounds.min.x, bounds.max.x, dice.pick(1025)),
+            along(bounds.min.y, bounds.max.y, dice.pick(1025)),
+        );
+        let to = Pose::new(x, y, ahead(pos, unit));
+        if place(pos, unit, to, ground).is_ok() {
+            return Some(to);
+        }
+    }
+    None
+}
+
+/// The field of a command that puts a unit down.
+#[must_use]
+pub fn placing(pos: Pos<'_>, unit: UnitId, ground: Ground) -> Placing {
+    let areas = areas(pos, unit, ground).map(|zone| zone.areas.as_slice()).unwrap_or_default();
+    let outlines = areas.iter().map(|area| area.iter().map(|&[x, y]| (x, y)).collect()).collect();
+    Placing::free().inside(outlines)
+}

@@ -1,0 +1,36 @@
+//! Tokens of the mission as discs on the table, and the distances that actions ask for.
+
+use sandtable_geometry::{CONTACT, Capsule, EPS, Point};
+
+use crate::model::{MM, Pos, UnitId};
+use crate::rulings::{A25_LAST_INCH, A91_25_MM};
+
+/// Says whether a distance is at so many inches.
+#[must_use]
+pub fn is_at(pos: Pos<'_>, distance: f64, inches: u8) -> bool {
+    let inches = f64::from(inches);
+    // LC-TERM-02, LEG-A25: so many inches or less, or by the alternative within the last of them.
+    let least = if pos.table.rulings.is(A25_LAST_INCH) { inches - 1.0 } else { f64::NEG_INFINITY };
+    distance <= inches + EPS && distance > least
+}
+
+/// The disc of a token about a point.
+#[must_use]
+pub fn disc(pos: Pos<'_>, at: Point) -> Capsule {
+    // LEG-A91: a token is 1 inch wide, or by the alternative 25 mm.
+    let width = if pos.table.rulings.is(A91_25_MM) { 25.0 * MM } else { 1.0 };
+    Capsule::new(at, at, width / 2.0)
+}
+
+/// The disc of a token of the mission, by its position in the mission's list.
+#[must_use]
+pub fn token(pos: Pos<'_>, token: usize) -> Option<Capsule> {
+    let [x, y] = pos.mission()?.tokens.get(token)?.at;
+    Some(disc(pos, Point::new(x, y)))
+}
+
+/// Says whether a unit on the table is in base contact with a disc; its base may lie over it.
+#[must_use]
+pub fn touches_disc(pos: Pos<'_>, unit: UnitId, disc: &Capsule) -> bool {
+    pos.is_on_table(unit) && pos.base(unit).gap(disc) <= CONTACT
+}
