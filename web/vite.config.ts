@@ -6,10 +6,13 @@ import { rulesPlugin } from "./vite-rules.ts";
 // A server of this program that `npm run dev` passes requests on to.
 const server = process.env["SANDTABLE_SERVER"] ?? "http://127.0.0.1:8080";
 
+const proxy = { "/api": { target: server, ws: true }, "/healthz": { target: server } };
+
 export default defineConfig({
   plugins: [svelte(), rulesPlugin()],
   build: { target: "es2022", assetsInlineLimit: 0 },
-  server: { proxy: { "/api": { target: server, ws: true } } },
+  server: { proxy },
+  preview: { proxy },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
 });

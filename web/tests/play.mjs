@@ -1,8 +1,8 @@
 // Plays a match of every system to its end through the plain client: offers, forms, advice, nothing else.
-// `node tests/play.mjs [system ...]`; SEED for other choices, LIMIT for the most commands of a match.
-import { browser, page, server } from "./browser.mjs";
+// SYSTEMS for some of them, SEED for other choices, LIMIT for the most commands of a match.
+import { found } from "./table.mjs";
 
-const wanted = process.argv.slice(2);
+const wanted = (process.env.SYSTEMS ?? "").split(" ").filter(Boolean);
 const limit = Number(process.env.LIMIT ?? 4000);
 let chance = Number(process.env.SEED ?? 1);
 /** A number below `n`, drawn from a seed, so that a fault can be found again. */
@@ -29,49 +29,21 @@ const SHORT = {
   },
 };
 
-const started = await browser();
-const faults = [];
-let failed = 0;
-const { systems: all } = await (await fetch(`${server}/api/v1/systems`)).json();
-for (const system of all.filter((one) => wanted.length === 0 || wanted.includes(one.id))) {
-  const context = await started.newContext({
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: "reduce",
-  });
-  const opened = await page(context, faults);
-  try {
-    const commands = await play(opened, system);
-    console.log(`${system.id}: over after ${commands} commands`);
-  } catch (error) {
-    failed += 1;
-    console.log(`${system.id}: ${error.message}`);
-    await opened.screenshot({ path: `tests/shots/stuck-${system.id}.png` });
+export default async function every({ open, must, server }) {
+  const { systems: all } = await (await fetch(`${server}/api/v1/systems`)).json();
+  for (const system of all.filter((one) => wanted.length === 0 || wanted.includes(one.id))) {
+    const opened = await open({ viewport: { width: 1280, height: 800 } });
+    const commands = await play(opened, system, server);
+    must(`${system.id} is over after ${commands} commands`, commands > 0);
   }
-  await context.close();
 }
-await started.close();
-for (const fault of new Set(faults)) console.log(`console: ${fault}`);
-process.exit(failed > 0 || faults.length > 0 ? 1 : 0);
 
 /** Plays one match; whatever is refused is dropped, and something else is tried. */
-async function play(opened, system) {
+async function play(opened, system, server) {
   if (SHORT[system.id]) {
-    await opened.goto(`${server}/`);
-    const id = await opened.evaluate(
-      async ([system, names]) => {
-        const post = async (path, body) => {
-          const init = {
-            method: "POST",
-            headers: { "content-type": "application/json" },
-            body: JSON.stringify(body),
-          };
-          return (await fetch(`/api/v1${path}`, init)).json();
-        };
-        await post("/people/guest", {});
-        return (await post("/matches", { system, names, seats: [{ hold: "me" }, { hold: "machine" }] })).id;
-      },
-      [system.id, SHORT[system.id]],
-    );
+    const names = SHORT[system.id];
+    const seats = [{ hold: "me" }, { hold: "machine" }];
+    const id = await found(opened, server, { system: system.id, names, seats });
     await opened.goto(`${server}/games/${id}`);
   } else {
     await opened.goto(`${server}/new/${system.id}`);

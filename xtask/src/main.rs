@@ -3,8 +3,10 @@
 
 mod bench;
 mod bless;
+mod browser;
 mod check;
 mod conformance;
+mod debian;
 mod fuzzing;
 mod ids;
 mod mutants;
@@ -37,7 +39,7 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
-    /// Run every test: the workspace, then doc tests.
+    /// Run every test: the workspace, doc tests, then the client in a real browser.
     Test {
         /// Stop at the first failure.
         #[arg(long, conflicts_with = "nightly")]

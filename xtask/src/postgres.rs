@@ -1,26 +1,14 @@
 //! PostgreSQL for the tests of the storage: installs the package where that needs no question. Knows no test.
 
-use std::path::Path;
-use std::process::Command;
+use crate::debian;
 
 /// Environment variable by which tests go without it.
 const WITHOUT: &str = "SANDTABLE_WITHOUT_POSTGRESQL";
 
-/// Installs PostgreSQL if it is missing and this is a Debian machine whose root we are. If that fails, the tests that need it
-/// say so.
+/// Installs PostgreSQL if it is missing and can be had.
 pub fn provide() {
-    if std::env::var_os(WITHOUT).is_some() || is_there() || !Path::new("/usr/bin/apt-get").exists() {
-        return;
-    }
-    println!("PostgreSQL is missing, which the tests of the storage need: trying to install it");
-    for args in
-        [&["update", "-qq"][..], &["install", "-y", "-qq", "--no-install-recommends", "postgresql"][..]]
-    {
-        let ran = Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive").status();
-        if !ran.is_ok_and(|status| status.success()) {
-            println!("`apt-get {}` failed; without PostgreSQL, set {WITHOUT}=1", args.join(" "));
-            return;
-        }
+    if std::env::var_os(WITHOUT).is_none() && !is_there() {
+        debian::install("postgresql", "the tests of the storage need", WITHOUT);
     }
 }
 

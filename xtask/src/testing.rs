@@ -3,10 +3,11 @@
 
 use std::ops::AddAssign;
 use std::path::Path;
+use std::process::Command;
 
 use anyhow::Result;
 
-use crate::{postgres, shell, workspace};
+use crate::{browser, postgres, shell, workspace};
 
 /// The folder of a package, its name and a file in its `tests` folder; a file that is not there is left out.
 type TestFile = (&'static str, &'static str, &'static str);
@@ -96,23 +97,23 @@ pub fn test(extent: Extent) -> Result<()> {
     postgres::provide();
     let mut total = Counts::default();
     let mut broken = Vec::new();
+    let in_browser = browser::wanted();
+    if in_browser {
+        browser::provide()?;
+    }
     for args in plan(&root, extent, shell::has_cargo_subcommand("nextest"))? {
         let args: Vec<&str> = args.iter().map(String::as_str).collect();
         let mut command = shell::cargo(&args)?;
         if extent == Extent::Nightly {
             command.env("PROPTEST_CASES", NIGHTLY_CASES).env("SANDTABLE_NIGHTLY", "1");
         }
-        let mut counts = Counts::default();
-        let status = shell::run_watched(command, |line| counts += reported(line))?;
-        if !status.success() {
-            // A runner that dies without naming a failed test (it did not build, say) still is a failure.
-            counts.failed = counts.failed.max(1);
-            broken.push(format!("cargo {}", args.join(" ")));
-        }
-        total += counts;
+        total += counted(command, &format!("cargo {}", args.join(" ")), &mut broken)?;
         if !broken.is_empty() && extent == Extent::Quick {
             break;
         }
+    }
+    if in_browser && (broken.is_empty() || extent != Extent::Quick) {
+        total += counted(browser::tests()?, "node tests/all.mjs (in web/)", &mut broken)?;
     }
     for command in &broken {
         println!("failed: {command}");
@@ -120,6 +121,18 @@ pub fn test(extent: Extent) -> Result<()> {
     println!("{} passed, {} failed", total.passed, total.failed);
     anyhow::ensure!(broken.is_empty() && total.failed == 0, "tests failed");
     Ok(())
+}
+
+/// Runs a command and adds up what it reports; one that fails is noted by its name.
+fn counted(command: Command, name: &str, broken: &mut Vec<String>) -> Result<Counts> {
+    let mut counts = Counts::default();
+    let status = shell::run_watched(command, |line| counts += reported(line))?;
+    if !status.success() {
+        // A runner that dies without naming a failed test (it did not build, say) still is a failure.
+        counts.failed = counts.failed.max(1);
+        broken.push(name.to_owned());
+    }
+    Ok(counts)
 }
 
 /// The cargo commands to run, in order.

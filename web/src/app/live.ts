@@ -2,14 +2,16 @@
 import type { Seat } from "../wire/terms";
 import type { SeenEntry } from "../wire/seen-entry";
 import type { Match, TableNow } from "./api";
+import type { Remark } from "./talk.svelte";
 
 /** News of a table. What is not in it has to be fetched. */
 export type Seen = { t: "seen"; next: number; entries: SeenEntry[] } & Partial<Omit<TableNow, "next">>;
-type Message = Seen | { t: "match"; match?: Match } | { t: "pong" } | { t: "chat" };
+type Message = Seen | { t: "match"; match?: Match } | { t: "pong" } | ({ t: "chat" } & Remark);
 
 export interface Handlers {
   seen(message: Seen): void;
   match(match: Match | undefined): void;
+  chat(remark: Remark): void;
   /** Told when the socket stands, and when it is lost. */
   stands(up: boolean): void;
   /** Number of the next entry, asked for whenever the socket is opened. */
@@ -43,6 +45,7 @@ export function live(id: string, seat: Seat | null, on: Handlers): () => void {
       const message = JSON.parse(String(event.data)) as Message;
       if (message.t === "seen") on.seen(message);
       else if (message.t === "match") on.match(message.match);
+      else if (message.t === "chat") on.chat(message);
     });
     socket.addEventListener("close", () => {
       socket = null;

@@ -8,6 +8,7 @@ import { Problem, sentence } from "./http";
 import { live, type Seen } from "./live";
 import * as matches from "./matches";
 import { joined } from "./sequence";
+import { Talk } from "./talk.svelte";
 
 /** Without a socket the log is asked for so often, in milliseconds. */
 const POLL = 3000;
@@ -30,10 +31,20 @@ export class Table {
   #fetching: Promise<void> | null = null;
   #again = false;
 
+  readonly talk: Talk;
+
   constructor(
     readonly id: string,
     readonly seat: Seat | null,
-  ) {}
+  ) {
+    this.talk = new Talk(id);
+  }
+
+  /** Says that there is somebody to talk with. */
+  readonly company = $derived.by(() => {
+    const held = this.now?.match.seats.filter((seat) => seat.holder).map((seat) => seat.holder?.id) ?? [];
+    return this.seat !== null && new Set(held).size > 1;
+  });
 
   /** Fetches the table and stays with it. */
   async open(): Promise<void> {
@@ -41,6 +52,7 @@ export class Table {
       await this.refresh();
       this.fresh = this.now?.next ?? 0;
       if (this.#close === null) this.#follow();
+      if (this.company) void this.talk.fetch().catch(() => undefined);
     } catch (thrown) {
       if (thrown instanceof Problem) this.problem = thrown;
       else throw thrown;
@@ -86,6 +98,7 @@ export class Table {
     this.#close = live(this.id, this.seat, {
       seen: (message) => this.#seen(message),
       match: (match) => this.#match(match),
+      chat: (remark) => this.talk.heard(remark),
       next: () => (this.entries.at(-1)?.n ?? -1) + 1,
       stands: (up) => {
         if (up && !this.connected) {

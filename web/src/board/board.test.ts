@@ -4,7 +4,9 @@ import type { Point, Reach, Scene } from "../app/api";
 import { Board, type Gestures } from "./board";
 import { around, best, gathered } from "./labels";
 import { handle, nothing, type Ghost } from "./overlay";
-import { contour, distance, most } from "./reach";
+import { rim } from "./fan";
+import { contour, course, distance, most } from "./reach";
+import { moved } from "./trail";
 import { area, corners, middle, outline, scalloped, ticks } from "./shape";
 
 const scene = large.table.scene as unknown as Scene;
@@ -201,5 +203,59 @@ describe("the board", () => {
     await frame();
     watch.disconnect();
     expect([...touched]).toEqual([base("base:0")]);
+  });
+});
+
+describe("where things look", () => {
+  const square = { rectangle: { width: 2, depth: 2 } };
+  const pose = { x: 10, y: 10, heading: 0 };
+
+  it("is before the front's line, as far as the range", () => {
+    const points = rim({ pose, shape: square, ahead: true }, 6);
+    expect(Math.min(...points.map(([x]) => x))).toBeCloseTo(11);
+    expect(Math.max(...points.map(([x]) => x))).toBeCloseTo(17);
+    expect(Math.min(...points.map(([, y]) => y))).toBeCloseTo(3);
+  });
+
+  it("or all about", () => {
+    const points = rim({ pose, shape: { round: { radius: 1 } }, ahead: false }, 6);
+    for (const [x, y] of points) expect(Math.hypot(x - 10, y - 10)).toBeCloseTo(7);
+  });
+});
+
+describe("the way through a field", () => {
+  const wall: Reach = {
+    origin: [0, 0],
+    cell: 1,
+    columns: 3,
+    rows: [
+      [0, null, 6],
+      [1, null, 5],
+      [2, 3, 4],
+    ],
+  };
+
+  it("goes around what is in between", () => {
+    const points = course(wall, [0.5, 0.5], [2.5, 0.5]);
+    expect(points[0]).toEqual([0.5, 0.5]);
+    expect(points.at(-1)).toEqual([2.5, 0.5]);
+    expect(points.some(([, y]) => y > 2)).toBe(true);
+    expect(course(wall, [0.5, 0.5], [1.5, 0.5])).toEqual([]);
+  });
+
+  it("is straight where nothing is", () => {
+    expect(course(wall, [0.5, 0.5], [0.5, 2.5])).toHaveLength(2);
+  });
+});
+
+describe("the last move", () => {
+  it("is told by what stands elsewhere", () => {
+    const [first, ...rest] = scene.pieces;
+    const after = {
+      ...scene,
+      pieces: [{ ...first!, pose: { ...first!.pose, x: first!.pose.x + 1 } }, ...rest],
+    };
+    expect(moved(scene, after).map(({ is }) => is.id)).toEqual([first!.id]);
+    expect(moved(scene, scene)).toEqual([]);
   });
 });

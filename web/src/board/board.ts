@@ -1,45 +1,31 @@
 // The board: a scene in, gestures out. Knows no game, no network and no framework. Everything is drawn at most once a frame, and
 // only what differs is touched.
-import { select } from "d3-selection";
-import { zoom, zoomIdentity, type ZoomTransform } from "d3-zoom";
 import type { Piece, Point, Region, Scene } from "../app/api";
 import "./board.css";
-import { around } from "./labels";
+import { Camera } from "./camera";
+import { fans } from "./fan";
+import { around, type Box } from "./labels";
+import { Loupe } from "./loupe";
+import { Minimap } from "./minimap";
 import { nothing, over, under, type Overlay } from "./overlay";
 import { piece, place, signature } from "./pieces";
 import { RULER, labels, pill, places, rulers, type Pane } from "./pane";
 import { U } from "./shape";
+import { Pointer, type Gestures, type Hit } from "./pointer";
 import { Keyed, el, set } from "./svg";
 import { patterns, region } from "./terrain";
+import { moved, trail } from "./trail";
 
-/** The thing under a pointer. */
-export interface Hit {
-  what: "piece" | "ghost" | "handle" | "region" | "table" | "tape";
-  /** The piece's or the region's id; nothing on the bare table. */
-  id: string;
-  group: string;
-  at: Point;
-}
-
-export interface Gestures {
-  click(hit: Hit): void;
-  hover(hit: Hit | null): void;
-  /** A drag that was allowed by `draggable`: from where it began to where it is. */
-  drag(phase: "start" | "move" | "end" | "cancel", hit: Hit, at: Point): void;
-}
+export type { Gestures, Hit };
 
 export interface Settings {
   label: string;
   /** Says that a press on this is a drag of its own; otherwise the table is moved. */
   draggable(hit: Hit): boolean;
-  /** Keys for the layers that are hidden. */
-  hidden?: string[];
+  /** Elements that lie over the board: names keep clear of them. */
+  covering?(): Iterable<Element>;
 }
 
-const MARGIN = 1.6;
-/** A finger must not cover what it moves: a dragged piece is drawn so far above the touch, in pixels. */
-const LIFT = 44;
-const CLICK = 6;
 const REACH = "#1c6b57";
 
 let boards = 0;
@@ -48,31 +34,32 @@ export class Board {
   readonly #svg: SVGSVGElement;
   readonly #world: SVGElement;
   readonly #mat: SVGElement;
+  readonly #trails: SVGElement;
+  readonly #fans: SVGElement;
   readonly #under: SVGElement;
   readonly #over: SVGElement;
   readonly #labels: SVGElement;
   readonly #places: SVGElement;
   readonly #rulers: SVGElement;
   readonly #pill: SVGElement;
+  readonly #loupe: Loupe;
+  readonly #minimap: Minimap;
+  readonly #pointer: Pointer;
   readonly #id = `board-${++boards}`;
   readonly #regions: Keyed<Region>;
   readonly #pieces: Keyed<Piece>;
   readonly #bonds: Keyed<Scene["lines"][number]>;
-  readonly #zoom = zoom<SVGSVGElement, unknown>();
+  readonly #camera: Camera;
   readonly #watch: ResizeObserver;
   #scene: Scene | null = null;
   #overlay: Overlay = nothing;
-  #transform: ZoomTransform = zoomIdentity;
-  #flipped = false;
   #frame = 0;
   #dirty = { scene: false, overlay: false, view: false };
   #drawnUnder: { reach: unknown; inside: unknown; rings: unknown } | null = null;
+  #drawnFans: unknown = null;
   #chosen = "";
-  #size = { width: 0, height: 0 };
   #fitted = false;
-  /** Says that a person has moved the view; until then the whole table is shown. */
-  #held = false;
-  #drag: { hit: Hit; pointer: number; x: number; y: number; lift: number; moved: boolean } | null = null;
+  #boxes: Box[] = [];
 
   constructor(
     readonly element: HTMLElement,
@@ -84,6 +71,8 @@ export class Board {
     const regions = layer("regions");
     const bonds = layer("bonds");
     const pieces = layer("pieces");
+    this.#trails = layer("trails");
+    this.#fans = layer("fans");
     [this.#under, this.#over, this.#labels, this.#places, this.#rulers, this.#pill] = [
       layer("under"),
       layer("over"),
@@ -92,7 +81,19 @@ export class Board {
       layer("rulers"),
       layer("pill"),
     ];
-    this.#world = el("g", { class: "world" }, this.#mat, regions, this.#under, bonds, pieces, this.#over);
+    this.#world = el(
+      "g",
+      { class: "world", id: `${this.#id}-world` },
+      this.#mat,
+      regions,
+      this.#fans,
+      this.#under,
+      this.#trails,
+      bonds,
+      pieces,
+      this.#over,
+    );
+    this.#loupe = new Loupe(`${this.#id}-world`, `${this.#id}-loupe`);
     this.#svg = el(
       "svg",
       { class: "board", role: "img", "aria-label": settings.label, tabindex: 0 },
@@ -102,7 +103,15 @@ export class Board {
       this.#labels,
       this.#rulers,
       this.#pill,
+      this.#loupe.element,
     );
+    this.#minimap = new Minimap({
+      window: () => {
+        const { size } = this.#camera;
+        return [this.#camera.at(RULER, RULER), this.#camera.at(size.width, size.height)];
+      },
+      centre: (at) => this.#camera.centre(at),
+    });
     this.#regions = new Keyed<Region>(
       regions,
       (of) => of.id,
@@ -122,18 +131,34 @@ export class Board {
     this.#pieces = new Keyed<Piece>(
       pieces,
       (of) => of.id,
-      (of) => signature(of) + String(this.#flipped),
+      (of) => signature(of) + String(this.#camera.flipped),
       piece,
-      (made, of) => place(made, of.pose, this.#flipped),
+      (made, of) => place(made, of.pose, this.#camera.flipped),
     );
-    element.append(this.#svg);
+    element.append(this.#svg, this.#minimap.element);
+    this.#pointer = new Pointer(this.#svg, gestures, {
+      draggable: (hit) => settings.draggable(hit),
+      toTable: (x, y) => this.toTable(x, y),
+      placing: (at) => this.#placing(at),
+    });
+    this.#camera = new Camera(this.#svg, {
+      table: () => this.#scene?.table ?? null,
+      busy: () => this.#pointer.busy,
+      covered: () => Math.max(0, ...this.#covered().map((box) => (box.height > box.width ? box.width : 0))),
+      changed: () => {
+        this.#dirty.view = true;
+        this.#later();
+      },
+    });
     this.#watch = new ResizeObserver(() => this.#resized());
     this.#watch.observe(element);
-    this.#listen();
   }
 
   /** Shows a scene; drawn with the next frame. */
   set(scene: Scene): void {
+    const went = this.#scene ? moved(this.#scene, scene) : [];
+    // Where nothing has moved, the last move is still the last one.
+    if (went.length > 0) this.#trails.replaceChildren(...trail(went));
     this.#scene = scene;
     this.#dirty.scene = true;
     this.#later();
@@ -148,194 +173,81 @@ export class Board {
 
   /** Shows the whole table. */
   fit(): void {
-    this.#held = false;
-    const scale = this.#whole();
-    const table = this.#scene?.table;
-    if (!table || scale === 0) return;
-    const { width, height } = this.#size;
-    const at = zoomIdentity
-      .translate(
-        (width + RULER - table.width * U * scale) / 2,
-        (height + RULER - table.height * U * scale) / 2,
-      )
-      .scale(scale);
-    select(this.#svg).call(this.#zoom.transform, at);
+    this.#camera.fit();
   }
 
   /** Comes closer or goes farther. */
   closer(by: number): void {
-    this.#held = true;
-    select(this.#svg).call(this.#zoom.scaleBy, by);
+    this.#camera.closer(by);
   }
 
   /** Sees the table from the other side. */
-  flip(to = !this.#flipped): void {
-    if (to === this.#flipped) return;
-    this.#flipped = to;
+  flip(to = !this.#camera.flipped): void {
+    if (to === this.#camera.flipped) return;
+    this.#camera.flipped = to;
     this.#dirty = { scene: true, overlay: true, view: true };
     this.fit();
     this.#later();
   }
 
+  /** Hides the layers of these names. */
+  hide(layers: readonly string[]): void {
+    this.#svg.dataset["hide"] = layers.join(" ");
+    this.#minimap.element.dataset["hide"] = layers.join(" ");
+    this.#dirty.view = true;
+    this.#later();
+  }
+
   /** Moves the view so that a group is in it. */
   show(group: string): void {
-    if (!this.#held) return;
-    const scene = this.#scene;
-    const box = scene && around(scene, group, (x, y) => this.toScreen(x, y));
-    if (!box) return;
-    const { width, height } = this.#size;
+    const camera = this.#camera;
+    const box = this.#scene && around(this.#scene, group, (x, y) => camera.toScreen(x, y));
+    if (!box || !camera.moved) return;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (x > RULER && y > RULER && x < width - 20 && y < height - 20) return;
-    const k = this.#transform.k;
-    select(this.#svg).call(this.#zoom.translateBy, (width / 2 - x) / k, (height / 2 - y) / k);
+    if (x > RULER && y > RULER && x < camera.size.width - 20 && y < camera.size.height - 20) return;
+    camera.centre(camera.at(x, y));
   }
 
   destroy(): void {
     cancelAnimationFrame(this.#frame);
     this.#watch.disconnect();
     this.#svg.remove();
+    this.#minimap.element.remove();
   }
 
   /** A point of the table in pixels of the board. */
   toScreen(x: number, y: number): [number, number] {
-    const table = this.#scene?.table ?? { width: 0, height: 0 };
-    const [tx, ty] = this.#flipped ? [table.width - x, table.height - y] : [x, y];
-    return [this.#transform.applyX(tx * U), this.#transform.applyY(ty * U)];
+    return this.#camera.toScreen(x, y);
   }
 
   /** A point of the window in inches of the table. */
   toTable(clientX: number, clientY: number): Point {
     const own = this.#svg.getBoundingClientRect();
-    const table = this.#scene?.table ?? { width: 0, height: 0 };
-    const x = this.#transform.invertX(clientX - own.left) / U;
-    const y = this.#transform.invertY(clientY - own.top) / U;
-    return this.#flipped ? [table.width - x, table.height - y] : [x, y];
+    return this.#camera.at(clientX - own.left, clientY - own.top);
   }
 
-  #whole(): number {
-    const table = this.#scene?.table;
-    if (!table || this.#size.width === 0) return 0;
-    const across = (this.#size.width - RULER) / ((table.width + MARGIN) * U);
-    const down = (this.#size.height - RULER) / ((table.height + MARGIN) * U);
-    return Math.min(across, down);
+  #placing(at: Point | null): void {
+    const own = this.#svg.getBoundingClientRect();
+    this.#loupe.show(at && [at[0] - own.left, at[1] - own.top], this.#camera.size.width);
   }
 
   #resized(): void {
     const { clientWidth: width, clientHeight: height } = this.element;
-    if (width === this.#size.width && height === this.#size.height) return;
-    // Another window altogether, as when a phone is turned.
-    if (Math.abs(width / (this.#size.width || width) - 1) > 0.3) this.#held = false;
-    this.#size = { width, height };
-    this.#limits();
-    if (this.#scene && width > 0 && !this.#held) {
-      this.#fitted = true;
-      this.fit();
-    }
+    const { size } = this.#camera;
+    if (width === size.width && height === size.height) return;
+    this.#camera.resize(width, height);
+    if (this.#scene && width > 0) this.#fitted = true;
     this.#dirty.scene = true;
     this.#later();
   }
 
-  #limits(): void {
-    const table = this.#scene?.table;
-    const scale = this.#whole();
-    if (!table || scale === 0) return;
-    const room = 8 * U;
-    this.#zoom
-      .scaleExtent([scale * 0.7, Math.max(6, scale * 4)])
-      .extent([
-        [0, 0],
-        [this.#size.width, this.#size.height],
-      ])
-      .translateExtent([
-        [-room - this.#size.width / (2 * scale), -room - this.#size.height / (2 * scale)],
-        [
-          table.width * U + room + this.#size.width / (2 * scale),
-          table.height * U + room + this.#size.height / (2 * scale),
-        ],
-      ]);
-  }
-
-  #listen(): void {
-    const svg = this.#svg;
-    this.#zoom
-      .filter((event: PointerEvent | WheelEvent | TouchEvent) => {
-        if (event.type === "wheel") return true;
-        if ("button" in event && event.button !== 0) return false;
-        if ("touches" in event && event.touches.length > 1) return true;
-        return !this.#drag;
-      })
-      .clickDistance(CLICK)
-      .on("zoom", (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
-        if (event.sourceEvent) this.#held = true;
-        this.#transform = event.transform;
-        this.#dirty.view = true;
-        this.#later();
-      });
-    svg.addEventListener("pointerdown", (event) => this.#pressed(event), { capture: true });
-    select(svg).call(this.#zoom).on("dblclick.zoom", null);
-    svg.addEventListener("pointermove", (event) => this.#moved(event));
-    svg.addEventListener("pointerup", (event) => this.#released(event, "end"));
-    svg.addEventListener("pointercancel", (event) => this.#released(event, "cancel"));
-    svg.addEventListener("pointerleave", () => this.gestures.hover(null));
-    svg.addEventListener("click", (event) => {
-      if (!event.defaultPrevented) this.gestures.click(this.#hit(event));
+  /** Boxes that something lies over, in pixels of the board. */
+  #covered(): Box[] {
+    const own = this.element.getBoundingClientRect();
+    return [...(this.settings.covering?.() ?? [])].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x - own.x, y: y - own.y, width, height };
     });
-    svg.addEventListener("contextmenu", (event) => event.preventDefault());
-  }
-
-  #hit(event: MouseEvent, lift = 0): Hit {
-    const at = this.toTable(event.clientX, event.clientY - lift);
-    const target = event.target instanceof Element ? event.target : null;
-    const ghost = target?.closest("[data-ghost]");
-    if (target?.closest("[data-handle]")) return { what: "handle", id: "", group: "", at };
-    if (ghost) return { what: "ghost", id: ghost.getAttribute("data-ghost") ?? "", group: "", at };
-    const own = target?.closest(".u");
-    if (own)
-      return {
-        what: "piece",
-        id: own.getAttribute("data-id") ?? "",
-        group: own.getAttribute("data-group") ?? "",
-        at,
-      };
-    const ground = target?.closest(".region");
-    if (ground) return { what: "region", id: ground.getAttribute("data-id") ?? "", group: "", at };
-    return { what: "table", id: "", group: "", at };
-  }
-
-  #pressed(event: PointerEvent): void {
-    if ((event.button !== 0 && event.button !== 2) || this.#drag) return;
-    const found = this.#hit(event);
-    // The other button draws a tape, wherever it is pressed.
-    const hit: Hit = event.button === 2 ? { ...found, what: "tape" } : found;
-    if (hit.what !== "tape" && !this.settings.draggable(hit)) return;
-    const lift = event.pointerType === "touch" && hit.what !== "handle" ? LIFT : 0;
-    this.#drag = { hit, pointer: event.pointerId, x: event.clientX, y: event.clientY, lift, moved: false };
-    this.#svg.setPointerCapture(event.pointerId);
-  }
-
-  #moved(event: PointerEvent): void {
-    const drag = this.#drag;
-    if (!drag) {
-      if (event.pointerType === "mouse" && event.buttons === 0) this.gestures.hover(this.#hit(event));
-      return;
-    }
-    if (event.pointerId !== drag.pointer) return;
-    if (!drag.moved) {
-      if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < CLICK) return;
-      drag.moved = true;
-      this.gestures.drag("start", drag.hit, drag.hit.at);
-    }
-    this.gestures.drag("move", drag.hit, this.toTable(event.clientX, event.clientY - drag.lift));
-  }
-
-  #released(event: PointerEvent, phase: "end" | "cancel"): void {
-    const drag = this.#drag;
-    if (!drag || event.pointerId !== drag.pointer) return;
-    this.#drag = null;
-    if (!drag.moved) return;
-    this.gestures.drag(phase, drag.hit, this.toTable(event.clientX, event.clientY - drag.lift));
-    // The click that ends a drag is none.
-    this.#svg.addEventListener("click", (click) => click.preventDefault(), { capture: true, once: true });
   }
 
   #later(): void {
@@ -349,9 +261,9 @@ export class Board {
 
   #draw(): void {
     const scene = this.#scene;
-    if (!scene || this.#size.width === 0) return;
+    if (!scene || this.#camera.size.width === 0) return;
     if (this.#dirty.scene) {
-      this.#limits();
+      this.#camera.limit();
       if (!this.#fitted) {
         this.#fitted = true;
         this.fit();
@@ -367,6 +279,8 @@ export class Board {
     this.#chosen = chosen;
     this.#dirty = { scene: false, overlay: false, view: false };
     this.#placed(scene);
+    // Asked for only when names are laid anew: it costs a layout.
+    if (named) this.#boxes = this.#covered();
     const pane = this.#window();
     if (named) {
       this.#labels.replaceChildren(...labels(scene, this.#overlay.selected, pane));
@@ -374,12 +288,14 @@ export class Board {
       this.#rulers.replaceChildren(...rulers(scene, pane));
     }
     this.#pill.replaceChildren(...pill(this.#overlay, pane));
+    this.#minimap.set(scene, this.#camera.flipped);
+    if (named) this.#minimap.look();
   }
 
   /** Puts the table under the window, and keeps what is of a fixed size at that size. */
   #placed(scene: Scene): void {
-    const { x, y, k } = this.#transform;
-    const turn = this.#flipped
+    const { x, y, k } = this.#camera.transform;
+    const turn = this.#camera.flipped
       ? ` rotate(180 ${(scene.table.width * U) / 2} ${(scene.table.height * U) / 2})`
       : "";
     set(this.#world, { transform: `translate(${x} ${y}) scale(${k})${turn}` });
@@ -388,7 +304,7 @@ export class Board {
     const base = 1.18 * U * k;
     const zoomed = base < 15 ? "far" : base < 29 ? "mid" : "near";
     if (this.#svg.dataset["zoom"] !== zoomed) this.#svg.dataset["zoom"] = zoomed;
-    const own = this.#flipped ? " rotate(180)" : "";
+    const own = this.#camera.flipped ? " rotate(180)" : "";
     for (const fixed of this.#world.querySelectorAll<SVGElement>("[data-x]")) {
       set(fixed, {
         transform: `translate(${fixed.dataset["x"]} ${fixed.dataset["y"]}) scale(${1 / k})${own}`,
@@ -396,7 +312,7 @@ export class Board {
     }
     for (const words of this.#world.querySelectorAll<SVGTextElement>("text.fixed")) {
       const at = `${words.getAttribute("x")} ${words.getAttribute("y")}`;
-      set(words, { transform: this.#flipped ? `rotate(180 ${at})` : undefined });
+      set(words, { transform: this.#camera.flipped ? `rotate(180 ${at})` : undefined });
     }
   }
 
@@ -423,6 +339,10 @@ export class Board {
       this.#drawnUnder = { reach, inside, rings };
       this.#under.replaceChildren(...under(plan, REACH));
     }
+    if (this.#drawnFans !== plan.fans) {
+      this.#drawnFans = plan.fans;
+      this.#fans.replaceChildren(...fans(plan.fans, this.#id, scene.table));
+    }
     const by = new Map(scene.pieces.map((one) => [one.id as string, one]));
     this.#over.replaceChildren(...over(plan, (id) => by.get(id)));
     const [chosen, targets] = [new Set(plan.selected), new Set(plan.targets)];
@@ -437,9 +357,10 @@ export class Board {
   /** What is drawn in pixels needs to know of the window. */
   #window(): Pane {
     return {
-      ...this.#size,
-      scale: this.#transform.k,
+      ...this.#camera.size,
+      scale: this.#camera.transform.k,
       far: this.#svg.dataset["zoom"] === "far",
+      covered: this.#boxes,
       toScreen: (x, y) => this.toScreen(x, y),
     };
   }

@@ -1,7 +1,8 @@
 // What lies over the position: the plan, reach, sight, tapes. Plain data from whoever plans; nothing here changes a game.
-import type { Piece, Point, Pose, Reach, Region } from "../app/api";
-import { el, type Keyed } from "./svg";
-import { U, circle, corners, outline, path } from "./shape";
+import type { Piece, Point, Pose, Reach } from "../app/api";
+import type { Fan } from "./fan";
+import { el } from "./svg";
+import { U, circle, corners, path } from "./shape";
 import { body } from "./pieces";
 import { contour, most, painted } from "./reach";
 
@@ -40,6 +41,10 @@ export interface Overlay {
   reach: Reach | null;
   tapes: Tape[];
   rings: { at: Point; radius: number; text: string }[];
+  /** Where what is looked at looks itself, and how far it reaches. */
+  fans: Fan[];
+  /** The way of the middle ghost, if it is no straight one. */
+  course: Point[];
 }
 
 /** Nothing planned; its lists are always the same ones, so that they do not count as changed. */
@@ -55,6 +60,8 @@ export const nothing: Overlay = {
   reach: null,
   tapes: [],
   rings: [],
+  fans: [],
+  course: [],
 };
 
 const n = (value: number): number => Math.round(value * 100) / 100;
@@ -137,7 +144,13 @@ export function over(of: Overlay, from: (id: string) => Piece | undefined): SVGE
   }
   const lead = of.ghosts[Math.floor(of.ghosts.length / 2)];
   const start = lead && from(lead.id);
-  if (lead && start) made.push(...way([start.pose.x, start.pose.y], [lead.pose.x, lead.pose.y]));
+  if (lead && start) {
+    const straight: Point[] = [
+      [start.pose.x, start.pose.y],
+      [lead.pose.x, lead.pose.y],
+    ];
+    made.push(...way(of.course.length > 2 ? of.course : straight));
+  }
   for (const ghost of of.ghosts) {
     made.push(
       el(
@@ -182,32 +195,37 @@ function front(shape: Piece["shape"]): string {
 }
 
 /** A path ticked by the inch. */
-function way(from: Point, to: Point): SVGElement[] {
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  if (length < 0.05) return [];
-  const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+function way(points: readonly Point[]): SVGElement[] {
   let ticks = "";
-  for (let inch = 1; inch < length; inch += 1) {
-    const [x, y] = [from[0] + dx * inch, from[1] + dy * inch];
-    const wide = 0.12;
-    ticks += path(
-      [
-        [x - dy * wide, y + dx * wide],
-        [x + dy * wide, y - dx * wide],
-      ],
-      false,
-    );
+  let gone = 0;
+  for (const [at, [x, y]] of points.entries()) {
+    const [fx, fy] = points[at - 1] ?? [x, y];
+    const length = Math.hypot(x - fx, y - fy);
+    if (length < 0.001) continue;
+    const [dx, dy] = [(x - fx) / length, (y - fy) / length];
+    for (let inch = Math.floor(gone) + 1; inch < gone + length; inch += 1) {
+      const [tx, ty] = [fx + dx * (inch - gone), fy + dy * (inch - gone)];
+      const wide = 0.12;
+      ticks += path(
+        [
+          [tx - dy * wide, ty + dx * wide],
+          [tx + dy * wide, ty - dx * wide],
+        ],
+        false,
+      );
+    }
+    gone += length;
   }
-  const d = path([from, to], false);
+  if (gone < 0.05) return [];
+  const d = path(points, false);
   return [el("path", { class: "p-path0", d }), el("path", { class: "p-path", d: d + ticks })];
 }
 
 function drawn(tape: Tape): SVGElement[] {
   const d = path(tape.points, false);
-  const middle: Point =
-    tape.points.length > 1
-      ? mean(tape.points[0] ?? [0, 0], tape.points.at(-1) ?? [0, 0])
-      : (tape.points[0] ?? [0, 0]);
+  // The words lie on the middle of the last leg.
+  const [from, to] = [tape.points.at(-2) ?? tape.points[0] ?? [0, 0], tape.points.at(-1) ?? [0, 0]];
+  const middle = mean(from as Point, to as Point);
   return [
     el("path", { class: "s-line0", d }),
     el("path", { class: `s-line ${tape.kind}`, d }),
@@ -216,7 +234,3 @@ function drawn(tape: Tape): SVGElement[] {
 }
 
 const mean = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-
-/** Outlines of a region, for whoever wants to show it. */
-export const shown = (of: Region): string => outline(of.outline);
-export type { Keyed };

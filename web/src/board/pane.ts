@@ -19,6 +19,8 @@ export interface Pane {
   scale: number;
   /** Says that bases are too small to read anything on them. */
   far: boolean;
+  /** Parts of the window that something else lies over. */
+  covered: readonly Box[];
   toScreen(x: number, y: number): [number, number];
 }
 
@@ -27,7 +29,7 @@ export function labels(scene: Scene, selected: readonly string[], pane: Pane): S
   const { width, height, far, toScreen } = pane;
   const window: Box = { x: RULER, y: RULER, width: width - RULER, height: height - RULER };
   const groups = [...new Set(scene.pieces.map((one) => one.group as string))];
-  const taken = groups.flatMap((group) => around(scene, group, toScreen) ?? []);
+  const taken = [...pane.covered, ...groups.flatMap((group) => around(scene, group, toScreen) ?? [])];
   for (const of of scene.regions.filter((region) => region.kind === "objective")) {
     const [x, y] = toScreen(...middle(of.outline));
     const broad = breadth(of.name);
@@ -58,7 +60,10 @@ const DROPS = [4, -18, 26, -40, 48];
 /** Writes the names of places, where no base stands on them. */
 export function places(scene: Scene, pane: Pane): SVGElement[] {
   const { far, toScreen } = pane;
-  const bases = scene.pieces.flatMap((piece) => around(scene, piece.id, toScreen) ?? []);
+  const bases = [
+    ...pane.covered,
+    ...scene.pieces.flatMap((piece) => around(scene, piece.id, toScreen) ?? []),
+  ];
   const free = (x: number, y: number, width: number): boolean =>
     !bases.some(
       (base) =>

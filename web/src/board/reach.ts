@@ -50,6 +50,50 @@ export function contour(of: Reach, level: number): [Point, Point][] {
   return found;
 }
 
+/** The way that the field leads from its beginning to a point: down along the distances, then pulled straight where nothing
+ * is between. Nothing if one cannot get there. */
+export function course(of: Reach, from: Point, to: Point): Point[] {
+  const cells = of.rows.length * of.columns;
+  let column = Math.floor((to[0] - of.origin[0]) / of.cell);
+  let row = Math.floor((to[1] - of.origin[1]) / of.cell);
+  if (!Number.isFinite(far(of, row, column))) return [];
+  const back: Point[] = [to];
+  for (let step = 0; step < cells; step += 1) {
+    let best = { row, column, far: far(of, row, column) };
+    for (let dy = -1; dy <= 1; dy += 1) {
+      for (let dx = -1; dx <= 1; dx += 1) {
+        const there = far(of, row + dy, column + dx);
+        if (there < best.far) best = { row: row + dy, column: column + dx, far: there };
+      }
+    }
+    if (best.row === row && best.column === column) break;
+    ({ row, column } = best);
+    back.push([of.origin[0] + (column + 0.5) * of.cell, of.origin[1] + (row + 0.5) * of.cell]);
+  }
+  return pulled(of, [from, ...back.toReversed()]);
+}
+
+/** Leaves out the points between which the straight way is open too. */
+function pulled(of: Reach, points: Point[]): Point[] {
+  const open = ([ax, ay]: Point, [bx, by]: Point): boolean => {
+    const parts = Math.ceil(Math.hypot(bx - ax, by - ay) / (of.cell / 2));
+    for (let part = 1; part < parts; part += 1) {
+      const share = part / parts;
+      if (!Number.isFinite(distance(of, ax + (bx - ax) * share, ay + (by - ay) * share))) return false;
+    }
+    return true;
+  };
+  const kept: Point[] = [];
+  for (let at = 0; at < points.length;) {
+    const here = points[at] ?? [0, 0];
+    kept.push(here);
+    let next = points.length - 1;
+    while (next > at + 1 && !open(here, points[next] ?? here)) next -= 1;
+    at = next === at ? points.length : next;
+  }
+  return kept;
+}
+
 /** Paints the field, paler with distance, as the address of an image; nothing where there is no canvas. */
 export function painted(of: Reach, colour: string): string | null {
   const canvas = document.createElement("canvas");

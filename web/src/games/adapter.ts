@@ -1,5 +1,6 @@
 // What only one game has, for the parts of the table that every game shares. A system without an adapter is played all the same.
 import type { Json, Team } from "../app/api";
+import type { Band } from "../board/fan";
 import { look } from "../plan/json";
 import type { Ref, Seat } from "../wire/terms";
 import { regiment } from "./regiment/adapter";
@@ -33,6 +34,12 @@ export interface Shot {
   fields: { [key: string]: Json };
 }
 
+/** How far a thing reaches: before its front only, or all about. */
+export interface Reaching {
+  ahead: boolean;
+  bands: Band[];
+}
+
 export interface Adapter {
   /** The colour of a seat, once it is known. */
   team(view: Json, seat: Seat): Team | undefined;
@@ -42,6 +49,8 @@ export interface Adapter {
   base(view: Json, ref: Ref): { width: number; depth: number } | null;
   /** The roll that waits for decisions. */
   roll(view: Json): Rolled | null;
+  /** How far a thing can hurt others; nothing if it cannot, or if that is not known. */
+  reaching(view: Json, ref: Ref): Reaching | null;
   /** The question for the odds of an attack; nothing if the plan is none. */
   shot(command: Json, about: readonly Ref[]): Shot | null;
 }
@@ -52,6 +61,7 @@ const plain: Adapter = {
   card: () => null,
   base: () => null,
   roll: () => null,
+  reaching: () => null,
   shot: () => null,
 };
 

@@ -15,7 +15,8 @@ import type {
 } from "../app/api";
 import type { Hit } from "../board/board";
 import { nothing, type Overlay, type Tape } from "../board/overlay";
-import { distance, most } from "../board/reach";
+import type { Fan } from "../board/fan";
+import { course, distance, most } from "../board/reach";
 import { corners } from "../board/shape";
 import { adapter, nameOf } from "../games/adapter";
 import type { Shown } from "../games/regiment/Attack.svelte";
@@ -35,6 +36,26 @@ const MM = 25.4;
 
 const tenth = (value: number): string => figure(Math.round(value * 10) / 10);
 const json = (of: Placed[]): Json => of as unknown as Json;
+const apart = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
+
+/** A tape that begins so near to the end of the last one goes on from there, in inches. */
+const NEAR = 0.9;
+
+/** Lays a leg of a tape behind those that lie. */
+function leg(before: Laid | null, line: [Point, Point], inches: number): Laid {
+  const legs = [...(before?.legs ?? []), inches];
+  const sum = legs.reduce((all, one) => all + one, 0);
+  const text =
+    legs.length > 1 ? words.board.legs(tenth(sum), legs.length) : words.board.inches(figure(round(sum)));
+  return { kind: "tape", points: before ? [...before.points, line[1]] : line, text, legs };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** A tape with the lengths of its legs. */
+interface Laid extends Tape {
+  legs: number[];
+}
 
 export class Hand {
   reach = $state.raw<{ key: string; of: Reach | null } | null>(null);
@@ -46,11 +67,13 @@ export class Hand {
   /** Drags draw tapes instead of plans. */
   measuring = $state(false);
   /** Tapes that lie until they are taken up. */
-  laid = $state.raw<Tape[]>([]);
+  laid = $state.raw<Laid[]>([]);
   /** A line of sight that was only looked at. */
   glance = $state.raw<Tape | null>(null);
   #start: Placed[] = [];
   #from: Point = [0, 0];
+  #tape: Laid | null = null;
+  #lying: Laid[] = [];
 
   constructor(
     readonly play: Play,
@@ -206,6 +229,25 @@ export class Hand {
     return right !== this.flipped;
   });
 
+  /** Where the thing under the pointer looks, and how far it reaches. */
+  readonly fans = $derived.by((): Fan[] => {
+    const ref = this.play.hovered;
+    const reaching = ref === null ? null : this.game.reaching(this.now.view, ref);
+    if (!reaching) return nothing.fans;
+    return this.scene.pieces
+      .filter((piece) => piece.group === ref)
+      .map(({ pose, shape }) => ({ pose, shape, ...reaching }));
+  });
+
+  /** The way of the middle ghost about what stands in between. */
+  readonly #course = $derived.by((): Point[] => {
+    const lead = this.plan?.places[Math.floor(this.plan.places.length / 2)];
+    const from = this.pieceOf(lead?.piece)?.pose;
+    const field = this.reach?.of;
+    if (!lead || !from || !field || !this.plan?.touched) return nothing.course;
+    return course(field, [from.x, from.y], [lead.to.x, lead.to.y]);
+  });
+
   readonly overlay = $derived.by((): Overlay => {
     const { plan, play, pill } = this;
     const place = this.#place;
@@ -234,6 +276,8 @@ export class Hand {
       inside: place?.region.inside ?? nothing.inside,
       reach: place ? (this.reach?.of ?? null) : null,
       tapes: [...tapes, ...this.laid],
+      fans: this.fans,
+      course: this.#course,
     };
   });
 
@@ -289,23 +333,26 @@ export class Hand {
     plan.put(field.at, json(phase === "cancel" ? this.#start : to));
   }
 
-  /** Draws a tape: a plain line while it is pulled, exact from edge to edge once it lies. */
+  /** Draws a tape: a plain line while it is pulled, exact from edge to edge once it lies. One that begins where the last one
+   * ended is another leg of it. */
   #taped(phase: "start" | "move" | "end" | "cancel", hit: Hit, at: Point): void {
-    const before = phase === "start" ? this.laid : this.laid.slice(0, -1);
-    const inches = tenth(Math.hypot(at[0] - hit.at[0], at[1] - hit.at[1]));
-    const tape: Tape = { kind: "tape", points: [hit.at, at], text: words.board.inches(inches) };
-    this.laid = phase === "cancel" ? before : [...before, tape];
+    if (phase === "start") {
+      const last = this.laid.at(-1);
+      const end = last?.points.at(-1);
+      this.#tape = last && end && apart(end, hit.at) < NEAR ? last : null;
+      this.#lying = this.#tape ? this.laid.slice(0, -1) : this.laid;
+    }
+    const before = this.#tape;
+    const from = before?.points.at(-1) ?? hit.at;
+    const tape = leg(before, [from, at], apart(from, at));
+    this.laid = phase !== "cancel" ? [...this.#lying, tape] : before ? [...this.#lying, before] : this.#lying;
     if (phase !== "end") return;
     const thing = (point: Point): Ref | Point => this.#under(point)?.id ?? point;
     this.play.table
-      .looked<{ measure: Measure | null }>("measure", { from: thing(hit.at), to: thing(at) })
+      .looked<{ measure: Measure | null }>("measure", { from: thing(from), to: thing(at) })
       .then(({ measure }) => {
         if (!measure) return;
-        const exact: Tape = {
-          kind: "tape",
-          points: measure.line,
-          text: words.board.inches(figure(measure.least)),
-        };
+        const exact = leg(before, measure.line, measure.least);
         this.laid = this.laid.map((one) => (one === tape ? exact : one));
       })
       .catch(() => undefined);

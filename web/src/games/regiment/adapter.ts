@@ -1,6 +1,8 @@
 // REGIMENT at the table: the colours of the seats, a unit's card, the odds of a shot.
 import type { Json } from "../../app/api";
+import { words } from "../../kit/words";
 import { look } from "../../plan/json";
+import { figure } from "../../plan/reckoning";
 import type { Numbers, UnitView, View } from "../../wire/regiment/view";
 import type { Adapter, Card } from "../adapter";
 
@@ -85,6 +87,20 @@ export const regiment: Adapter = {
       need: sum ? `${need} in all` : `${need}+`,
       faces,
       hits: (face) => sum || face >= need,
+    };
+  },
+
+  reaching(view, ref) {
+    const unit = asView(view).game.units.find((one) => one.id === ref);
+    if (!unit || unit.now.ranged === 0 || unit.now.long === 0) return null;
+    const { short, long, move_in: move } = unit.now;
+    return {
+      ahead: true,
+      bands: [
+        { inches: short, text: words.board.near(figure(short)), kind: "near" },
+        { inches: long, text: words.board.far(figure(long)), kind: "far" },
+        { inches: move + long, text: words.board.threat(figure(move + long)), kind: "threat" },
+      ],
     };
   },
 

@@ -1,0 +1,54 @@
+// What is said at a table: fetched when somebody looks, kept fresh by the socket.
+import { get, post } from "./http";
+
+export interface Remark {
+  n: number;
+  person: { id: string; name: string };
+  at: string;
+  text: string;
+}
+
+export class Talk {
+  said = $state.raw<Remark[]>([]);
+  /** Number of remarks that were not looked at yet. */
+  fresh = $state(0);
+
+  constructor(readonly id: string) {}
+
+  get #path(): string {
+    return `/matches/${encodeURIComponent(this.id)}/chat`;
+  }
+
+  /** Fetches what is missing. */
+  async fetch(): Promise<void> {
+    const from = (this.said.at(-1)?.n ?? -1) + 1;
+    const { said } = await get<{ said: Remark[] }>(`${this.#path}?from=${from}`);
+    this.#add(said);
+    if (from === 0) this.fresh = 0;
+  }
+
+  async say(text: string): Promise<void> {
+    await post(this.#path, { text });
+    await this.fetch();
+    this.fresh = 0;
+  }
+
+  /** Takes a remark that was pushed; one that is missing before it is fetched. */
+  heard(remark: Remark): void {
+    const next = (this.said.at(-1)?.n ?? -1) + 1;
+    if (remark.n > next) void this.fetch().catch(() => undefined);
+    else this.#add([remark]);
+  }
+
+  read(): void {
+    this.fresh = 0;
+  }
+
+  #add(remarks: Remark[]): void {
+    const next = (this.said.at(-1)?.n ?? -1) + 1;
+    const added = remarks.filter((remark) => remark.n >= next);
+    if (added.length === 0) return;
+    this.said = [...this.said, ...added];
+    this.fresh += added.length;
+  }
+}

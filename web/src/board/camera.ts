@@ -1,0 +1,128 @@
+// The window onto the table: what part of it is seen, how large, and from which side. Moved by mouse, fingers and buttons.
+import { select } from "d3-selection";
+import { zoom, zoomIdentity, type ZoomTransform } from "d3-zoom";
+import type { Point } from "../app/api";
+import { CLICK } from "./pointer";
+import { RULER } from "./pane";
+import { U } from "./shape";
+
+/** Inches that are left about a table that fits. */
+const MARGIN = 1.6;
+
+/** What the window needs to know of the board. */
+export interface Held {
+  table(): { width: number; height: number } | null;
+  /** Says that the hand drags something else. */
+  busy(): boolean;
+  /** Pixels at the right edge that something lies over. */
+  covered(): number;
+  /** Told whenever the view is another one. */
+  changed(): void;
+}
+
+export class Camera {
+  transform: ZoomTransform = zoomIdentity;
+  flipped = false;
+  size = { width: 0, height: 0 };
+  /** Says that a person has moved the view; until then the whole table is shown. */
+  moved = false;
+  readonly #zoom = zoom<SVGSVGElement, unknown>();
+
+  constructor(
+    readonly svg: SVGSVGElement,
+    readonly held: Held,
+  ) {
+    this.#zoom
+      .filter((event: PointerEvent | WheelEvent | TouchEvent) => {
+        if (event.type === "wheel") return true;
+        if ("button" in event && event.button !== 0) return false;
+        if ("touches" in event && event.touches.length > 1) return true;
+        return !held.busy();
+      })
+      .clickDistance(CLICK)
+      .on("zoom", (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
+        if (event.sourceEvent) this.moved = true;
+        this.transform = event.transform;
+        held.changed();
+      });
+    select(svg).call(this.#zoom).on("dblclick.zoom", null);
+  }
+
+  /** Takes another size of the window; the whole table is shown until a person has moved it. */
+  resize(width: number, height: number): void {
+    // Another window altogether, as when a phone is turned.
+    if (Math.abs(width / (this.size.width || width) - 1) > 0.3) this.moved = false;
+    this.size = { width, height };
+    this.limit();
+    if (this.held.table() && width > 0 && !this.moved) this.fit();
+  }
+
+  /** Shows the whole table. */
+  fit(): void {
+    this.moved = false;
+    const [scale, table] = [this.#whole(), this.held.table()];
+    if (!table || scale === 0) return;
+    const { width, height } = this.size;
+    const at = zoomIdentity
+      .translate(
+        (width - this.held.covered() + RULER - table.width * U * scale) / 2,
+        (height + RULER - table.height * U * scale) / 2,
+      )
+      .scale(scale);
+    select(this.svg).call(this.#zoom.transform, at);
+  }
+
+  closer(by: number): void {
+    this.moved = true;
+    select(this.svg).call(this.#zoom.scaleBy, by);
+  }
+
+  /** Brings a point of the table into the middle of the window. */
+  centre([x, y]: Point): void {
+    this.moved = true;
+    const [px, py] = this.toScreen(x, y);
+    const { width, height } = this.size;
+    const k = this.transform.k;
+    select(this.svg).call(this.#zoom.translateBy, (width / 2 - px) / k, (height / 2 - py) / k);
+  }
+
+  /** A point of the table in pixels of the board. */
+  toScreen(x: number, y: number): [number, number] {
+    const table = this.held.table() ?? { width: 0, height: 0 };
+    const [tx, ty] = this.flipped ? [table.width - x, table.height - y] : [x, y];
+    return [this.transform.applyX(tx * U), this.transform.applyY(ty * U)];
+  }
+
+  /** A point of the board's own pixels in inches of the table. */
+  at(px: number, py: number): Point {
+    const table = this.held.table() ?? { width: 0, height: 0 };
+    const [x, y] = [this.transform.invertX(px) / U, this.transform.invertY(py) / U];
+    return this.flipped ? [table.width - x, table.height - y] : [x, y];
+  }
+
+  /** Says how near and how far one may go. */
+  limit(): void {
+    const [scale, table] = [this.#whole(), this.held.table()];
+    if (!table || scale === 0) return;
+    const room = 8 * U;
+    const [across, down] = [this.size.width / (2 * scale), this.size.height / (2 * scale)];
+    this.#zoom
+      .scaleExtent([scale * 0.7, Math.max(6, scale * 4)])
+      .extent([
+        [0, 0],
+        [this.size.width, this.size.height],
+      ])
+      .translateExtent([
+        [-room - across, -room - down],
+        [table.width * U + room + across, table.height * U + room + down],
+      ]);
+  }
+
+  #whole(): number {
+    const table = this.held.table();
+    if (!table || this.size.width === 0) return 0;
+    const across = (this.size.width - RULER - this.held.covered()) / ((table.width + MARGIN) * U);
+    const down = (this.size.height - RULER) / ((table.height + MARGIN) * U);
+    return Math.min(across, down);
+  }
+}

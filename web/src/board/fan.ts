@@ -1,0 +1,96 @@
+// Where a base looks and how far it reaches: everything within a range of it, before its front edge or all about.
+import type { Piece, Point, Pose } from "../app/api";
+import { el } from "./svg";
+import { U, corners, half, path } from "./shape";
+
+/** The reach of one base. */
+export interface Fan {
+  pose: Pose;
+  shape: Piece["shape"];
+  /** Only what lies before the line of the front edge counts. */
+  ahead: boolean;
+  bands: Band[];
+}
+
+/** One distance: that of a weapon, or a threat after a move. */
+export interface Band {
+  inches: number;
+  text: string;
+  kind: "near" | "far" | "threat";
+}
+
+const n = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** Points at a distance from a base, as a closed line. */
+export function rim({ pose, shape, ahead }: Pick<Fan, "pose" | "shape" | "ahead">, inches: number): Point[] {
+  const facing = (pose.heading * Math.PI) / 180;
+  const ring = "round" in shape ? [[pose.x, pose.y] as Point] : corners(pose, shape);
+  const radius = "round" in shape ? inches + shape.round.radius : inches;
+  const about = (centre: Point, from: number, to: number): Point[] => {
+    const steps = Math.max(2, Math.ceil(Math.abs(to - from) / 0.06));
+    return Array.from({ length: steps + 1 }, (_, at) => {
+      const angle = facing + from + ((to - from) * at) / steps;
+      return [centre[0] + Math.cos(angle) * radius, centre[1] + Math.sin(angle) * radius];
+    });
+  };
+  const quarter = Math.PI / 2;
+  if (ring.length === 1) {
+    const centre = ring[0] ?? [0, 0];
+    return ahead ? about(centre, -quarter, quarter) : about(centre, -2 * quarter, 2 * quarter);
+  }
+  // Corners run from the front left one on, clockwise on the screen.
+  const [a, b, c, d] = ring as [Point, Point, Point, Point];
+  const front = [a, ...about(a, -quarter, 0), ...about(b, 0, quarter), b];
+  if (ahead) return front;
+  return [...front.slice(1, -1), ...about(c, quarter, 2 * quarter), ...about(d, 2 * quarter, 3 * quarter)];
+}
+
+/** Draws fans of one group together, each distance as one area; `id` keeps its masks apart. */
+export function fans(
+  all: readonly Fan[],
+  id: string,
+  table: { width: number; height: number },
+): SVGElement[] {
+  const first = all[0];
+  if (!first) return [];
+  return first.bands.flatMap((band, at) => {
+    const d = all.map((fan) => path(rim(fan, fan.bands[at]?.inches ?? band.inches))).join("");
+    const mask = `${id}-fan-${at}`;
+    const room = 12 * U;
+    const box = {
+      x: -room,
+      y: -room,
+      width: table.width * U + 2 * room,
+      height: table.height * U + 2 * room,
+    };
+    // The outline of all together: of each outline what lies outside of the others.
+    return [
+      el(
+        "clipPath",
+        { id: `${mask}-table` },
+        el("rect", { width: table.width * U, height: table.height * U }),
+      ),
+      el(
+        "mask",
+        { id: mask, maskUnits: "userSpaceOnUse", ...box },
+        el("rect", { ...box, fill: "#fff" }),
+        el("path", { d, fill: "#000" }),
+      ),
+      el("g", { class: `f-area ${band.kind}`, "clip-path": `url(#${mask}-table)` }, el("path", { d })),
+      el(
+        "g",
+        { mask: `url(#${mask})`, "clip-path": `url(#${mask}-table)` },
+        el("path", { d, class: `f-rim ${band.kind}` }),
+      ),
+      words(all[Math.floor(all.length / 2)] ?? first, band, at),
+    ];
+  });
+}
+
+function words(of: Fan, band: Band, at: number): SVGElement {
+  const { pose, shape } = of;
+  const facing = (pose.heading * Math.PI) / 180;
+  const far = half(shape).ahead + (of.bands[at]?.inches ?? band.inches);
+  const [x, y] = [pose.x + Math.cos(facing) * far, pose.y + Math.sin(facing) * far];
+  return el("text", { class: `s-t fixed f-${band.kind}`, x: n(x * U), y: n(y * U) }, band.text);
+}

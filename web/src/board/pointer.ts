@@ -1,0 +1,168 @@
+// The hand on the board: what is pressed, dragged, clicked, held. One finger plays, two move the view; a finger must not cover
+// what it moves.
+import type { Point } from "../app/api";
+
+/** The thing under a pointer. */
+export interface Hit {
+  what: "piece" | "ghost" | "handle" | "region" | "table" | "tape";
+  /** The piece's or the region's id; nothing on the bare table. */
+  id: string;
+  group: string;
+  at: Point;
+}
+
+export interface Gestures {
+  click(hit: Hit): void;
+  hover(hit: Hit | null): void;
+  /** A drag that was allowed by `draggable`: from where it began to where it is. */
+  drag(phase: "start" | "move" | "end" | "cancel", hit: Hit, at: Point): void;
+}
+
+/** What the hand needs to know of the board. */
+export interface Ground {
+  draggable(hit: Hit): boolean;
+  toTable(clientX: number, clientY: number): Point;
+  /** Told where a finger places something, in pixels of the window, and when it lets go. */
+  placing(at: Point | null): void;
+}
+
+/** A dragged piece is drawn so far above the touch, in pixels. */
+const LIFT = 44;
+/** A press that goes farther is a drag. */
+export const CLICK = 6;
+/** A finger that rests so long looks instead of acting, in milliseconds. */
+const HOLD = 450;
+
+interface Drag {
+  hit: Hit;
+  pointer: number;
+  x: number;
+  y: number;
+  lift: number;
+  moved: boolean;
+}
+
+export class Pointer {
+  #drag: Drag | null = null;
+  #held: ReturnType<typeof setTimeout> | undefined;
+  #looks = false;
+  #under: Hit | null = null;
+
+  constructor(
+    readonly svg: SVGSVGElement,
+    readonly gestures: Gestures,
+    readonly ground: Ground,
+  ) {
+    svg.addEventListener("pointerdown", (event) => this.#pressed(event), { capture: true });
+    svg.addEventListener("pointermove", (event) => this.#moved(event));
+    svg.addEventListener("pointerup", (event) => this.#released(event, "end"));
+    svg.addEventListener("pointercancel", (event) => this.#released(event, "cancel"));
+    svg.addEventListener("pointerleave", (event) => {
+      if (event.pointerType === "mouse") this.#hovers(null);
+    });
+    svg.addEventListener("click", (event) => {
+      if (!event.defaultPrevented) gestures.click(this.#hit(event));
+    });
+    svg.addEventListener("contextmenu", (event) => event.preventDefault());
+  }
+
+  /** Says that something is being dragged, so that the view stays. */
+  get busy(): boolean {
+    return this.#drag !== null;
+  }
+
+  #hit(event: MouseEvent): Hit {
+    const at = this.ground.toTable(event.clientX, event.clientY);
+    const target = event.target instanceof Element ? event.target : null;
+    const hit = (what: Hit["what"], id = "", group = ""): Hit => ({ what, id, group, at });
+    if (target?.closest("[data-handle]")) return hit("handle");
+    const ghost = target?.closest("[data-ghost]");
+    if (ghost) return hit("ghost", ghost.getAttribute("data-ghost") ?? "");
+    const own = target?.closest(".u");
+    if (own) return hit("piece", own.getAttribute("data-id") ?? "", own.getAttribute("data-group") ?? "");
+    const ground = target?.closest(".region");
+    return ground ? hit("region", ground.getAttribute("data-id") ?? "") : hit("table");
+  }
+
+  #pressed(event: PointerEvent): void {
+    clearTimeout(this.#held);
+    this.#looks = false;
+    // A second finger takes the view; what was dragged goes back.
+    if (this.#drag && event.pointerId !== this.#drag.pointer) return this.#dropped();
+    if ((event.button !== 0 && event.button !== 2) || this.#drag) return;
+    const found = this.#hit(event);
+    const touch = event.pointerType === "touch";
+    if (touch) this.#held = setTimeout(() => this.#look(found), HOLD);
+    // The other button draws a tape, wherever it is pressed.
+    const hit: Hit = event.button === 2 ? { ...found, what: "tape" } : found;
+    if (hit.what !== "tape" && !this.ground.draggable(hit)) return;
+    const lift = touch && hit.what !== "handle" ? LIFT : 0;
+    this.#drag = { hit, pointer: event.pointerId, x: event.clientX, y: event.clientY, lift, moved: false };
+    this.svg.setPointerCapture(event.pointerId);
+  }
+
+  #look(hit: Hit): void {
+    this.#looks = true;
+    this.#drag = null;
+    this.#hovers(hit);
+  }
+
+  /** A resting mouse tells once what it is over, not with every pixel. */
+  #hovers(hit: Hit | null): void {
+    const same = (a: Hit | null, b: Hit | null): boolean => a?.what === b?.what && a?.id === b?.id;
+    if (same(this.#under, hit)) return;
+    this.#under = hit;
+    this.gestures.hover(hit);
+  }
+
+  #moved(event: PointerEvent): void {
+    const drag = this.#drag;
+    if (!drag) {
+      if (event.pointerType === "mouse" && event.buttons === 0) this.#hovers(this.#hit(event));
+      else if (!this.#looks) clearTimeout(this.#held);
+      return;
+    }
+    if (event.pointerId !== drag.pointer) return;
+    if (!drag.moved) {
+      if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < CLICK) return;
+      clearTimeout(this.#held);
+      drag.moved = true;
+      this.gestures.drag("start", drag.hit, drag.hit.at);
+    }
+    const [x, y] = [event.clientX, event.clientY - drag.lift];
+    if (drag.lift > 0) this.ground.placing([x, y]);
+    this.gestures.drag("move", drag.hit, this.ground.toTable(x, y));
+  }
+
+  #released(event: PointerEvent, phase: "end" | "cancel"): void {
+    clearTimeout(this.#held);
+    if (this.#looks) {
+      this.#looks = false;
+      this.#hovers(null);
+      this.#swallow();
+      return;
+    }
+    const drag = this.#drag;
+    if (!drag || event.pointerId !== drag.pointer) return;
+    this.#drag = null;
+    this.ground.placing(null);
+    if (!drag.moved) return;
+    this.gestures.drag(phase, drag.hit, this.ground.toTable(event.clientX, event.clientY - drag.lift));
+    this.#swallow();
+  }
+
+  #dropped(): void {
+    const drag = this.#drag;
+    this.#drag = null;
+    this.ground.placing(null);
+    if (drag?.moved) this.gestures.drag("cancel", drag.hit, drag.hit.at);
+  }
+
+  /** The click that ends a drag is none. */
+  #swallow(): void {
+    const eat = (click: Event): void => click.preventDefault();
+    this.svg.addEventListener("click", eat, { capture: true, once: true });
+    // Where no click follows, as after a touch that rested, the next one is meant.
+    setTimeout(() => this.svg.removeEventListener("click", eat, { capture: true }), 300);
+  }
+}

@@ -1,0 +1,57 @@
+// Everything that is proved in a real browser: `node tests/all.mjs PROGRAM [name ...]` starts PROGRAM's server for it;
+// with SANDTABLE_SERVER instead of a program it uses a running one, which cannot be stopped and started by a test.
+import { browser, page } from "./browser.mjs";
+import { serve } from "./serving.mjs";
+
+/** Tests in their order: what is measured first and alone, what stops the server last. */
+const ALL = ["board", "touch", "play", "online"];
+
+const given = process.env.SANDTABLE_SERVER;
+const [program, ...names] = given ? [null, ...process.argv.slice(2)] : process.argv.slice(2);
+if (!given && !program)
+  throw new Error("name the program, as target/debug/sandtable, or set SANDTABLE_SERVER");
+const served = given ? { address: given, end: async () => undefined } : await serve(program);
+const started = await browser();
+const count = { passed: 0, failed: 0 };
+const begun = Date.now();
+
+for (const name of ALL.filter((one) => names.length === 0 || names.includes(one))) {
+  const faults = [];
+  const contexts = [];
+  const from = Date.now();
+  const must = (what, holds) => {
+    count[holds ? "passed" : "failed"] += 1;
+    console.log(`${holds ? "ok" : "NO"}  ${name}: ${what}`);
+  };
+  const open = async (options = {}) => {
+    const context = await started.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: "reduce",
+      ...options,
+    });
+    contexts.push(context);
+    return page(context, faults);
+  };
+  try {
+    const { default: test } = await import(`./${name}.mjs`);
+    await test({ open, must, served, server: served.address });
+  } catch (error) {
+    must(`runs to its end: ${error.message}`, false);
+    for (const [at, context] of contexts.entries()) {
+      const shot = new URL(`shots/failed-${name}-${at}.png`, import.meta.url).pathname;
+      await context
+        .pages()[0]
+        ?.screenshot({ path: shot })
+        .catch(() => undefined);
+    }
+  }
+  must(`the console stays silent${faults.map((fault) => `\n      ${fault}`).join("")}`, faults.length === 0);
+  for (const context of contexts) await context.close();
+  console.log(`    ${name}: ${((Date.now() - from) / 1000).toFixed(1)} s`);
+}
+await started.close();
+await served.end();
+console.log(
+  `test result: ${count.failed === 0 ? "ok" : "FAILED"}. ${count.passed} passed; ${count.failed} failed; ${((Date.now() - begun) / 1000).toFixed(0)} s in a real browser`,
+);
+process.exit(count.failed === 0 ? 0 : 1);

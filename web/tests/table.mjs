@@ -1,0 +1,65 @@
+// What tests do at a table: wait for one's turn, follow advice, drag with a mouse.
+
+/** Looks at a table on an opened page. */
+export function at(opened) {
+  const main = () => opened.locator("main[data-next]");
+  const next = () => main().getAttribute("data-next");
+  const mine = () => opened.waitForSelector("[data-state=mine]:not([data-busy])", { timeout: 60_000 });
+  const gone = (then, timeout = 15_000) =>
+    opened.waitForFunction((old) => document.querySelector("main")?.getAttribute("data-next") !== old, then, {
+      timeout,
+    });
+  /** Does what a machine player would do. */
+  const advised = async () => {
+    await mine();
+    const then = await next();
+    await opened.getByRole("button", { name: "Advice" }).click();
+    await opened.locator("button.confirm:enabled").click();
+    await gone(then);
+  };
+  /** Follows advice until an offer of this name is open. */
+  const until = async (name, most = 160) => {
+    for (let step = 0; step < most; step += 1) {
+      await mine();
+      const heads = await opened.locator("button.take:enabled .head").allTextContents();
+      if (heads.some((head) => head.startsWith(name))) return;
+      await advised();
+    }
+    throw new Error(`${name} was never open`);
+  };
+  const drag = async (what, dx, dy, steps = 6) => {
+    const box = await opened.locator(what).first().boundingBox();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await opened.mouse.move(x, y);
+    await opened.mouse.down();
+    await opened.mouse.move(x + dx / 2, y + dy / 2, { steps });
+    await opened.mouse.move(x + dx, y + dy, { steps });
+    await opened.mouse.up();
+    await opened.waitForTimeout(250);
+  };
+  return { main, next, mine, gone, advised, until, drag };
+}
+
+/** Founds a match over the interface as the page's own person, and returns its id. */
+export async function found(opened, server, body) {
+  if (!opened.url().startsWith(server)) await opened.goto(`${server}/me`);
+  return opened.evaluate(async (body) => {
+    const post = async (path, body) => {
+      const init = {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      };
+      return (await fetch(`/api/v1${path}`, init)).json();
+    };
+    await post("/people/guest", {});
+    return (await post("/matches", body)).id;
+  }, body);
+}
+
+/** The learning battle against the machine. */
+export const LEARNING = {
+  system: "regiment",
+  names: { lists: ["tutorial-empire", "tutorial-rebels"], colours: ["red", "blue"] },
+  seats: [{ hold: "me" }, { hold: "machine" }],
+};
