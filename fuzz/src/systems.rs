@@ -4,6 +4,7 @@ use std::sync::{Arc, LazyLock, OnceLock};
 
 use sandtable_gcw::Gcw;
 use sandtable_lab::Trial;
+use sandtable_legion::Legion;
 use sandtable_packs::{Problems, Source};
 use sandtable_regiment::Regiment;
 use sandtable_testkit::toy;
@@ -44,10 +45,11 @@ pub struct System {
 }
 
 /// All rule systems; the toy shows that a new one needs nothing else here.
-pub static SYSTEMS: [System; 4] = [
+pub static SYSTEMS: [System; 5] = [
     System { lists: Some(lists::ROWS), packs: Some(packs::LIBRARY), ..of::<Regiment>() },
     System { lists: Some(lists::SQUADS), packs: Some(packs::of::<Gcw>()), ..of::<Gcw>() },
     System { lists: Some(lists::ARMIES), packs: Some(packs::of::<Tours>()), ..of::<Tours>() },
+    System { packs: Some(packs::of::<Legion>()), ..of::<Legion>() },
     of::<toy::Duel>(),
 ];
 
@@ -170,6 +172,52 @@ impl Packed for Tours {
         let options = Options { arcs: None, last_round: Some(1), ..Options::default() };
         Ok((catalogue, sagas::duel(sandtable_tours::rulings::Rulings::default(), options)))
     }
+}
+
+impl Fuzzed for Legion {
+    const WALK: (u64, u64) = (300, 10);
+
+    fn setups() -> Vec<Self::Setup> {
+        skirmishes()
+    }
+
+    prepared!(Legion, sandtable_legion::data::Library::builtin().expect("sound"));
+}
+
+impl Packed for Legion {
+    const FILES: &'static [&'static str] =
+        &["commands.toml", "keywords.toml", "layouts.toml", "loadouts.toml", "missions.toml", "pack.toml"];
+
+    fn sources() -> Vec<Source> {
+        sandtable_legion::data::Library::builtin_sources()
+    }
+
+    fn load(sources: &[Source]) -> Result<(Arc<Self::Pack>, Self::Setup), Problems> {
+        let library = Arc::new(sandtable_legion::data::Library::load(sources)?);
+        Ok((library, skirmish("isf", "rebel-commandos", None)))
+    }
+}
+
+/// Two squads on a table by default readings, with a condition.
+fn skirmish(a: &str, b: &str, layout: Option<&str>) -> sandtable_legion::model::Setup {
+    sandtable_legion::model::Setup {
+        squads: [a.into(), b.into()],
+        layout: layout.map(Into::into),
+        mission: None,
+        red: None,
+        condition: true,
+        rulings: Default::default(),
+    }
+}
+
+/// Games between squads of different kinds, on tables with and without terrain.
+fn skirmishes() -> Vec<sandtable_legion::model::Setup> {
+    vec![
+        skirmish("rebel-troopers", "infantry", Some("outpost")),
+        skirmish("arc-troopers", "droid-commandos", Some("grove")),
+        skirmish("isf", "clone-troopers", Some("canyon")),
+        skirmish("invasion-force", "rebel-commandos", None),
+    ]
 }
 
 impl Fuzzed for toy::Duel {

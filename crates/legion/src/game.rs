@@ -54,8 +54,8 @@ impl Game for Legion {
         view::known(state, viewer)
     }
 
-    fn view(table: &Table, known: &State, _: Viewer) -> view::View {
-        with_pos(table, known, view::view)
+    fn view(table: &Table, known: &State, viewer: Viewer) -> view::View {
+        with_pos(table, known, |pos| view::view(pos, viewer))
     }
 
     fn redact(_: &Table, _: &State, event: &Event, viewer: Viewer) -> Option<Event> {

@@ -19,12 +19,16 @@ pub mod commands;
 pub mod data;
 pub mod engine;
 mod game;
+pub mod hosted;
 pub mod model;
 mod open;
 pub mod rules;
 pub mod rulings;
+mod trial;
 pub mod view;
 pub mod words;
+
+pub use hosted::SYSTEM;
 
 /// The rule system. The name that its game and its machine hang on; it holds nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

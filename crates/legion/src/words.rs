@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use crate::Legion;
 use crate::model::{State, Table, TokenId, UnitId, Weather};
+use crate::view::names;
 
 /// The messages of Legion in English: the file's name and its text.
 pub const ENGLISH: (&str, &str) = ("crates/legion/words/en.ftl", include_str!("../words/en.ftl"));
@@ -28,18 +29,13 @@ impl Spoken for Legion {
             }
             "seat" => {
                 let seat: Seat = read(value)?;
-                let colour = match state.red {
-                    Some(red) if red == seat => "Red".to_owned(),
-                    Some(_) => "Blue".to_owned(),
-                    None => seat.to_string(),
-                };
-                Some(Name::at(kind, value, colour))
+                Some(Name::at(kind, value, names::seat(state, seat)))
             }
             "token" => {
                 let id: TokenId = read(value)?;
                 let mission = table.missions.get(usize::from(state.mission?))?;
                 let token = mission.tokens.get(id.index())?;
-                Some(Name::of(format!("the {} {}", token.id, token.kind), id.into()))
+                Some(Name::of(names::token(token), id.into()))
             }
             "mission" => {
                 let at: u8 = read(value)?;

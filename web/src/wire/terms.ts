@@ -34,6 +34,19 @@ export type ExplainedPart = {
   why: string;
 };
 
+/** A face of any of them; attack dice have critical and hit, defence dice block. */
+export type Face = "critical" | "surge" | "hit" | "block" | "blank";
+
+/** A change of what the rules are in the middle of. Which step comes next is said here and nowhere else: folding an event never chooses it. */
+export type Flow = {
+  goto: unknown;
+} | {
+  call: unknown;
+} | "done";
+
+/** Degrees: 0 looks along +x, 90 along +y (down); kept in steps of 45/8192 degree. */
+export type Heading = number;
+
 /** The end of a game. */
 export type Outcome = {
   /** Stable code of what decided: `victory-tokens`, `last-standing`. */
@@ -45,6 +58,19 @@ export type Outcome = {
   /** The winner, or nobody in a draw. */
   winner?: Seat | null;
 };
+
+/** A point [x, y] in inches; x to the right, y down. */
+export type Point = number[];
+
+/** A centre in inches (x to the right, y down) and a heading in degrees. */
+export type Pose = {
+  heading: Heading;
+  x: number;
+  y: number;
+};
+
+/** The rank of a unit. */
+export type Rank = "commander" | "operative" | "corps" | "special-forces" | "support" | "heavy";
 
 /** A thing by its kind and its id there, as `base:17`. */
 export type Ref = string;
@@ -71,3 +97,5 @@ export type Standing = {
   /** Tie-break figure in the game's own unit. */
   tie_break: number;
 };
+
+export type UnitId = string;

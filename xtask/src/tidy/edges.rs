@@ -37,7 +37,7 @@ const FLOORS: &[Floor] = &[
     },
     Floor {
         folder: "host",
-        uses: &["regiment", "gcw", "tours", "dice", "kernel", "packs", "system"],
+        uses: &["regiment", "gcw", "tours", "legion", "dice", "kernel", "packs", "system"],
         tests_use: &["testkit", "lab"],
     },
     // A door to the network: it is handed the list of systems.
@@ -95,14 +95,14 @@ const FLOORS: &[Floor] = &[
     Floor {
         folder: "cli",
         uses: &["host", "server", "system", "lab", "tabletop", "packs", "kernel"],
-        tests_use: &["testkit", "regiment", "gcw", "tours", "geometry", "dice"],
+        tests_use: &["testkit", "regiment", "gcw", "tours", "legion", "geometry", "dice"],
     },
     // Measures all floors; nothing stands on it.
     Floor {
         folder: "bench",
         uses: &[
-            "lab", "ai", "press", "regiment", "gcw", "tours", "tabletop", "packs", "geometry", "dice",
-            "kernel",
+            "lab", "ai", "press", "regiment", "gcw", "tours", "legion", "tabletop", "packs", "geometry",
+            "dice", "kernel",
         ],
         tests_use: &[],
     },

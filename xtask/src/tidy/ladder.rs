@@ -92,6 +92,8 @@ const LADDERS: [Ladder; 4] = [
             &["open", "view"],
             &["game"],
             &["words"],
+            &["trial"],
+            &["hosted"],
         ],
     },
     Ladder {

@@ -40,6 +40,12 @@ fn the_pack_of_the_campaign_passes_its_schemas() {
 }
 
 #[test]
+fn the_pack_of_legion_passes_its_schemas() {
+    let sources = sandtable_legion::data::Library::builtin_sources();
+    passes(&sandtable_legion::data::schemas(), sources, "[[squad]]\nid = 'x'\n");
+}
+
+#[test]
 fn the_pack_of_the_tours_passes_its_schemas() {
     let sources = sandtable_tours::catalogue::Catalogue::builtin_sources();
     passes(&sandtable_tours::catalogue::schemas(), sources, "[[unit]]\nid = 'x'\n");

@@ -11,18 +11,20 @@ fn the_built_in_packs_are_sound() {
     let tours = ["built-in: tours 1.0.0 is sound", "16 files, hash "];
     run(&["packs", "check"]).says(0, &sound);
     run(&["packs", "check"]).says(0, &tours);
+    run(&["packs", "check"]).says(0, &["built-in: legion ", " is sound", "15 files, hash "]);
     let told = run(&["packs", "check", "--json"]).json();
     assert_eq!(told["ok"], true);
     assert_eq!(told["packs"][0]["pack"]["contents"]["lists"][0], "tutorial-empire");
     assert_eq!(told["packs"][1]["pack"]["contents"]["ships"][0], "xwing");
     assert_eq!(told["packs"][2]["pack"]["contents"]["arcs"][0], "bring-peace-to-the-galaxy");
-    assert_eq!(told["packs"].as_array().unwrap().len(), 3);
+    assert_eq!(told["packs"][3]["pack"]["contents"]["squads"][0], "arc-troopers");
+    assert_eq!(told["packs"].as_array().unwrap().len(), 4);
 }
 
 #[test]
 fn the_folder_of_a_pack_hashes_like_the_embedded_one() {
     let embedded = run(&["packs", "check", "--json"]).json();
-    for (index, game) in ["regiment", "gcw", "tours"].into_iter().enumerate() {
+    for (index, game) in ["regiment", "gcw", "tours", "legion"].into_iter().enumerate() {
         let folder = root().join("packs").join(game);
         let told = run(&["packs", "check", folder.to_str().unwrap(), "--json"]).json();
         assert_eq!(told["pack"]["manifest"]["game"], game);
@@ -40,7 +42,7 @@ fn the_manifest_says_which_game_checks_a_pack() {
     let place = format!("{}:3:8: unknown roll `2e6`", dir.join("tables.toml").display());
     run(&["packs", "check", dir.to_str().unwrap()]).says(1, &[&place, ": 1 problem"]);
     std::fs::write(dir.join("pack.toml"), manifest.replace("game = \"gcw\"", "game = \"chess\"")).unwrap();
-    let told = "the pack is for the game `chess`, expected `regiment` or `gcw` or `tours`";
+    let told = "the pack is for the game `chess`, expected `regiment` or `gcw` or `tours` or `legion`";
     run(&["packs", "check", dir.to_str().unwrap()]).says(1, &["pack.toml:5:8: ", told]);
     run(&["packs", "list", "--pack", dir.to_str().unwrap()]).complains(1, &[told, "hint: "]);
 }
@@ -74,6 +76,7 @@ fn the_contents_are_listed() {
     run(&["packs", "list"]).says(0, &["layouts", "forest-road", "missions", "frontline-clash"]);
     run(&["packs", "list"]).says(0, &["gcw 1.0.0: ", "pilots", "rookiepilot", "supply-raid"]);
     run(&["packs", "list"]).says(0, &["tours 1.0.0: ", "stormtroopers", "the-weekend-war", "battle-shaken"]);
+    run(&["packs", "list"]).says(0, &["legion ", "squads", "rebel-commandos", "shifting-priorities"]);
 }
 
 #[test]

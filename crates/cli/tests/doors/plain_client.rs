@@ -114,6 +114,7 @@ fn names(system: &str) -> Value {
             { "name": "Ana", "faction": "rebels" },
             { "name": "Bo", "faction": "empire" },
         ] }),
+        "legion" => json!({ "squads": ["arc-troopers", "isf"], "mission": "shifting-priorities" }),
         other => panic!("name a setup for {other}"),
     }
 }

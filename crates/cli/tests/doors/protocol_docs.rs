@@ -1,4 +1,4 @@
-//! `docs/protocol.md`, `docs/protocol-gcw.md`, `docs/protocol-tours.md` and `docs/schema` are true: the worked session is played, the schemas are
+//! `docs/protocol.md`, the pages of the other systems beside it and `docs/schema` are true: the worked sessions are played, the schemas are
 //! those of the types. `UPDATE=1` writes them anew.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]

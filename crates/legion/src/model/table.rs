@@ -5,6 +5,7 @@ use std::sync::Arc;
 use sandtable_geometry::{Bounds, Capsule, Convex, Heading, Point, Polygon, Pose};
 use sandtable_kernel::Seat;
 use sandtable_legion_cards::{AttackSurge, DefenceDie, Rank, UnitType};
+use sandtable_packs::words;
 use sandtable_tabletop::{Kinds, Terrain, TerrainType};
 
 use super::{Keys, Setup, UnitId};
@@ -82,19 +83,20 @@ pub struct WeaponSpec {
     pub keys: Keys,
 }
 
-/// A kind of terrain as sets of pieces know it: one number for each property that rules ask for.
-#[derive(Clone, Copy, Debug)]
-pub enum Property {
-    /// It was agreed to block sight.
-    Blocks,
-    /// Nobody moves onto it or through it.
-    Impassable,
-    /// Miniatures stand on it or beside it.
-    Obstacle,
-    /// A volume that miniatures stand in.
-    Area,
-    /// Small terrain that nobody stands on.
-    Scatter,
+words! {
+    /// A kind of terrain as sets of pieces know it: one number for each property that rules ask for.
+    Property: "property of terrain" {
+        /// It was agreed to block sight.
+        Blocks = "blocks",
+        /// Nobody moves onto it or through it.
+        Impassable = "impassable",
+        /// Miniatures stand on it or beside it.
+        Obstacle = "obstacle",
+        /// A volume that miniatures stand in.
+        Area = "area",
+        /// Small terrain that nobody stands on.
+        Scatter = "scatter",
+    }
 }
 
 impl TerrainType for Property {

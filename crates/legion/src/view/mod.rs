@@ -1,15 +1,22 @@
 //! The position as a viewer may know it, and as clients are shown it.
 
-use sandtable_geometry::Pose;
-use sandtable_kernel::{Ref, Seat, Viewer};
+pub(crate) mod names;
+
+use std::collections::BTreeMap;
+
+use sandtable_geometry::{Point, Pose};
+use sandtable_kernel::{Outcome, Ref, RuleId, Seat, Viewer};
 use sandtable_legion_cards::Rank;
+use sandtable_tabletop::Feature;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::model::{Choice, Event, Order, Place, Pos, State};
+use crate::data::{Cover, MissionToken, TokenKind, Xy};
+use crate::engine;
+use crate::model::{Choice, Event, Order, Place, Pos, Property, State, TokenId, UnitId};
 use crate::rules::setup::SetupEvent;
-use crate::rules::stats;
 use crate::rules::turn::TurnEvent;
+use crate::rules::{Question, stats};
 
 /// Says whether a viewer knows the secrets of a seat.
 #[must_use]
@@ -50,15 +57,56 @@ pub fn redact(event: Event, viewer: Viewer) -> Event {
     }
 }
 
-/// A position for clients.
+/// A position as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct View {
+    /// The seat of the viewer, if it has one.
+    pub you: Option<Seat>,
+    /// Where the game stands.
+    pub status: Status,
+    /// Labels of everything that is visible, by reference.
+    pub names: BTreeMap<Ref, String>,
+    /// The open questions.
+    pub asks: Vec<AskView>,
+    /// The table and everything on it.
+    pub game: GameView,
+}
+
+/// Where a game stands.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Status {
     /// Round that is played; 0 is setup.
     pub round: u8,
+    /// Rounds of the mission (SO-GEN-02); a tie may bring another.
+    pub rounds: Option<u8>,
+    /// The end, once reached.
+    pub over: Option<Outcome>,
+}
+
+/// The open question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct AskView {
+    /// Seat that must answer.
+    pub seat: Seat,
+    /// Kind of question, as a stable code.
+    pub kind: &'static str,
+    /// The question in words.
+    pub text: &'static str,
+    /// The rule that asks.
+    pub rule: RuleId,
+}
+
+/// The table and everything on it.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct GameView {
+    /// Size of the table in inches.
+    pub table: [f64; 2],
     /// Seat that plays red.
     pub red: Option<Seat>,
     /// Name of the mission.
     pub mission: Option<String>,
+    /// Condition of the game, with its rounds.
+    pub condition: Option<ConditionView>,
     /// Seat with priority.
     pub priority: Option<Seat>,
     /// Objective that is the priority of the round.
@@ -67,10 +115,53 @@ pub struct View {
     pub slots: [u8; 3],
     /// Dice in the reinforcements pool.
     pub reinforcements: u8,
+    /// Terrain on the table.
+    pub terrain: Vec<TerrainView>,
+    /// Tokens of the mission.
+    pub tokens: Vec<TokenView>,
     /// Seats' own things.
     pub players: Vec<PlayerView>,
     /// Units of both seats.
     pub units: Vec<UnitView>,
+}
+
+/// A condition of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ConditionView {
+    /// Name of it.
+    pub name: String,
+    /// It holds in the last two rounds, and otherwise in the first two.
+    pub late: bool,
+}
+
+/// A piece of terrain.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct TerrainView {
+    /// Reference to it.
+    pub piece: Ref,
+    /// Name of it.
+    pub name: String,
+    /// Kinds of terrain that it is.
+    pub kinds: Vec<Property>,
+    /// Cover that it gives.
+    pub cover: Cover,
+    /// Height above what it stands on, in inches.
+    pub height: Option<f64>,
+    /// Corners in inches.
+    pub outline: Vec<Point>,
+}
+
+/// A token of the mission.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct TokenView {
+    /// Reference to it.
+    pub token: Ref,
+    /// Name of it.
+    pub name: String,
+    /// Kind of token.
+    pub kind: TokenKind,
+    /// Centre in inches.
+    pub at: Xy,
 }
 
 /// Things of a seat.
@@ -109,6 +200,8 @@ pub struct UnitView {
     pub place: Place,
     /// Pose of its base, on the table.
     pub pose: Option<Pose>,
+    /// Piece of terrain that it stands on.
+    pub on: Option<Ref>,
     /// Its order token.
     pub order: Order,
     /// Wounds that it has suffered, and those that defeat it.
@@ -123,52 +216,102 @@ pub struct UnitView {
     pub standby: bool,
 }
 
-/// Shows a position.
+/// Shows a position, which must be [`known`] to the viewer.
 #[must_use]
-pub fn view(pos: Pos<'_>) -> View {
-    let state = pos.state;
-    let players = [Seat(0), Seat(1)].map(|seat| {
-        let player = state.player(seat);
-        let hand = &pos.table.hands[seat.index()];
-        let name = |at: u8| hand.get(usize::from(at)).map(|card| card.name.clone());
-        let squad = pos.table.setup.squads.get(seat.index()).and_then(|id| pos.table.pack.squad(id));
-        PlayerView {
-            seat,
-            squad: squad.map(|squad| squad.name.clone()).unwrap_or_default(),
-            vp: player.vp,
-            hand: (0..hand.len() as u8).filter(|at| player.hand & (1 << at) != 0).filter_map(name).collect(),
-            card: player.card.value().and_then(name),
-            chosen: player.card != Choice::None,
-            pool: player.pool.iter().map(|&count| u32::from(count)).sum(),
-            passes: player.passes,
-        }
-    });
-    let units = pos.units().map(|id| {
-        let (spec, unit) = (pos.spec(id), pos.unit(id));
-        UnitView {
-            unit: id.into(),
-            name: spec.name.clone(),
-            seat: spec.seat,
-            rank: spec.rank,
-            place: unit.place,
-            pose: (unit.place == Place::Table).then_some(unit.pose),
-            order: unit.order,
-            wounds: [unit.wounds, spec.wounds],
-            suppression: unit.suppression,
-            suppressed: stats::is_suppressed(pos, id),
-            tokens: [unit.aim, unit.dodge, unit.surge],
-            standby: unit.standby,
-        }
-    });
+pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
+    let ask = |question: Question| {
+        let Question { seat, kind, text, rule, .. } = question;
+        AskView { seat, kind, text, rule }
+    };
     View {
-        round: state.round,
+        you: if let Viewer::Seat(seat) = viewer { Some(seat) } else { None },
+        status: Status {
+            round: pos.state.round,
+            rounds: pos.mission().map(|mission| mission.rounds),
+            over: engine::outcome(pos.state),
+        },
+        names: names::all(pos),
+        asks: engine::asks(pos).map(ask).into_iter().collect(),
+        game: game(pos),
+    }
+}
+
+fn game(pos: Pos<'_>) -> GameView {
+    let state = pos.state;
+    let condition = state.weather.and_then(|weather| {
+        let name = pos.table.pack.conditions.get(usize::from(weather.condition))?.name.clone();
+        Some(ConditionView { name, late: weather.late })
+    });
+    GameView {
+        table: [pos.table.bounds.max.x, pos.table.bounds.max.y],
         red: state.red,
         mission: pos.mission().map(|mission| mission.name.clone()),
+        condition,
         priority: state.priority,
         objective: state.objective.map(Ref::from),
         slots: state.board.slots,
         reinforcements: state.board.pool,
-        players: players.to_vec(),
-        units: units.collect(),
+        terrain: terrain(pos),
+        tokens: tokens(pos),
+        players: [Seat(0), Seat(1)].map(|seat| player(pos, seat)).to_vec(),
+        units: pos.units().map(|id| unit(pos, id)).collect(),
+    }
+}
+
+fn terrain(pos: Pos<'_>) -> Vec<TerrainView> {
+    let pieces = pos.table.terrain.features.iter().zip(&pos.table.covers).enumerate();
+    let view = |(at, (piece, cover)): (usize, (&Feature, &Cover))| TerrainView {
+        piece: names::terrain(at),
+        name: piece.name.clone(),
+        kinds: Property::ALL.iter().copied().filter(|kind| piece.kinds.has(*kind)).collect(),
+        cover: *cover,
+        height: piece.height,
+        outline: piece.outline.clone(),
+    };
+    pieces.map(view).collect()
+}
+
+fn tokens(pos: Pos<'_>) -> Vec<TokenView> {
+    let tokens = pos.mission().into_iter().flat_map(|mission| &mission.tokens);
+    let view = |(id, token): (u8, &MissionToken)| {
+        let (kind, at) = (token.kind, token.at);
+        TokenView { token: TokenId(id).into(), name: names::token(token), kind, at }
+    };
+    (0..).zip(tokens).map(view).collect()
+}
+
+fn player(pos: Pos<'_>, seat: Seat) -> PlayerView {
+    let player = pos.state.player(seat);
+    let hand = &pos.table.hands[seat.index()];
+    let name = |at: u8| hand.get(usize::from(at)).map(|card| card.name.clone());
+    let squad = pos.table.setup.squads.get(seat.index()).and_then(|id| pos.table.pack.squad(id));
+    PlayerView {
+        seat,
+        squad: squad.map(|squad| squad.name.clone()).unwrap_or_default(),
+        vp: player.vp,
+        hand: (0..hand.len() as u8).filter(|at| player.hand & (1 << at) != 0).filter_map(name).collect(),
+        card: player.card.value().and_then(name),
+        chosen: player.card != Choice::None,
+        pool: player.pool.iter().map(|&count| u32::from(count)).sum(),
+        passes: player.passes,
+    }
+}
+
+fn unit(pos: Pos<'_>, id: UnitId) -> UnitView {
+    let (spec, unit) = (pos.spec(id), pos.unit(id));
+    UnitView {
+        unit: id.into(),
+        name: spec.name.clone(),
+        seat: spec.seat,
+        rank: spec.rank,
+        place: unit.place,
+        pose: (unit.place == Place::Table).then_some(unit.pose),
+        on: unit.on.filter(|_| unit.place == Place::Table).map(|at| names::terrain(usize::from(at))),
+        order: unit.order,
+        wounds: [unit.wounds, spec.wounds],
+        suppression: unit.suppression,
+        suppressed: stats::is_suppressed(pos, id),
+        tokens: [unit.aim, unit.dodge, unit.surge],
+        standby: unit.standby,
     }
 }

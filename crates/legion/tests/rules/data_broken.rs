@@ -33,8 +33,8 @@ fn everything_is_said_at_once_with_its_place() {
         ("missions.toml", "at = [33, 18]", "at = [37, 18]"),
     ]);
     assert_eq!(found.len(), 3, "{found:#?}");
-    assert!(found[0].starts_with("cards-empire.toml:13:10: "), "{}", found[0]);
-    assert!(found[1].starts_with("missions.toml:14:"), "{}", found[1]);
+    assert!(found[0].starts_with("cards-empire.toml:14:10: "), "{}", found[0]);
+    assert!(found[1].starts_with("missions.toml:15:"), "{}", found[1]);
     assert!(found[2].contains("no card `clone-comander`"), "{}", found[2]);
 }
 
@@ -50,7 +50,7 @@ fn a_keyword_that_nothing_explains_is_refused_by_its_name() {
 #[test]
 fn a_field_that_does_not_exist_is_refused() {
     let found = problems(&[("terrain.toml", "blocks = true", "blocks = true\nblock = true")]);
-    assert!(found[0].starts_with("terrain.toml:12:1: unknown field `block`"), "{found:#?}");
+    assert!(found[0].starts_with("terrain.toml:13:1: unknown field `block`"), "{found:#?}");
 }
 
 // proves: SO-TERR-01

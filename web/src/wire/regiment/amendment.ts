@@ -1,6 +1,6 @@
 // Made from docs/schema/regiment/amendment.schema.json by `cargo xtask wire`. Do not edit.
-import type { Seat } from "../terms";
-import type { BaseId, Pose, Status, UnitId } from "./terms";
+import type { Pose, Seat, UnitId } from "../terms";
+import type { BaseId, Status } from "./terms";
 
 /** One change outside the rules. */
 export type Amendment = {

@@ -1,5 +1,6 @@
 // Made from docs/schema/regiment/command.schema.json by `cargo xtask wire`. Do not edit.
-import type { BaseId, CardTarget, Heading, Point, Pose, Side, UnitId } from "./terms";
+import type { Heading, Point, Pose, UnitId } from "../terms";
+import type { BaseId, CardTarget, Side } from "./terms";
 
 /** A decision of a seat. */
 export type Command = {

@@ -1,6 +1,6 @@
 // Made from docs/schema/regiment/event.schema.json by `cargo xtask wire`. Do not edit.
-import type { Seat } from "../terms";
-import type { Action, BaseId, CardTarget, Point, Pose, Purpose, Side, Stage, Status, UnitId } from "./terms";
+import type { Flow, Point, Pose, Seat, UnitId } from "../terms";
+import type { Action, BaseId, CardTarget, Purpose, Side, Stage, Status } from "./terms";
 
 /** One thing that happened. */
 export type Event = {
@@ -259,13 +259,6 @@ export type Edit = {
 
 /** Says what decided a game. */
 export type Ending = "victory-tokens" | "tokens-reached" | "last-standing" | "destroyed-points" | "draw" | "mission-card";
-
-/** A change of what the rules are in the middle of. Which step comes next is said here and nowhere else: folding an event never chooses it. */
-export type Flow = {
-  goto: unknown;
-} | {
-  call: unknown;
-} | "done";
 
 /** A dangerous piece that a unit met, and the dice to be rolled for it. */
 export type Hazard = {

@@ -1,5 +1,5 @@
 // Made from docs/schema/regiment/terms.schema.json by `cargo xtask wire`. Do not edit.
-import type { Ref } from "../terms";
+import type { Pose, Ref, UnitId } from "../terms";
 
 /** One ability of a leader. */
 export type Ability = {
@@ -182,9 +182,6 @@ export type Gain = {
   tp: number;
 };
 
-/** Degrees: 0 looks along +x, 90 along +y (down); kept in steps of 45/8192 degree. */
-export type Heading = number;
-
 /** A description of units that may host a leader. Every field that is given must match (REG-LEAD-02). */
 export type HostRule = {
   /** Only this class. */
@@ -259,16 +256,6 @@ export type Objective = {
   at: number[];
   /** Name for people. */
   name: string;
-};
-
-/** A point [x, y] in inches; x to the right, y down. */
-export type Point = number[];
-
-/** A centre in inches (x to the right, y down) and a heading in degrees. */
-export type Pose = {
-  heading: Heading;
-  x: number;
-  y: number;
 };
 
 /** A position given directly. */
@@ -726,8 +713,6 @@ export type UnitFilter = {
   /** Only these profiles, by id; empty means any. */
   units?: string[];
 };
-
-export type UnitId = string;
 
 /** An extra way to win (REG-MIS-07). */
 export type Victory = {

@@ -1,6 +1,6 @@
 // Made from docs/schema/regiment/view.schema.json by `cargo xtask wire`. Do not edit.
-import type { Outcome, Seat } from "../terms";
-import type { Action, BaseId, BaseSize, Class, Faction, Keyword, Leader, Mission, Point, Pose, Purpose, Side, Stage, Subtype, SupportCard, TerrainKind, TerrainPiece, UnitId } from "./terms";
+import type { Outcome, Point, Pose, Seat, UnitId } from "../terms";
+import type { Action, BaseId, BaseSize, Class, Faction, Keyword, Leader, Mission, Purpose, Side, Stage, Subtype, SupportCard, TerrainKind, TerrainPiece } from "./terms";
 
 /** A position as one viewer may know it. */
 export type View = {

@@ -1,5 +1,5 @@
 // Made from docs/schema/tours/terms.schema.json by `cargo xtask wire`. Do not edit.
-import type { BattleNo, Seat } from "../terms";
+import type { BattleNo, Face, Rank, Seat } from "../terms";
 
 /** The Post-Battle Sequence. */
 export type Aftermath = {
@@ -217,9 +217,6 @@ export type Ending = "played" | {
   conceded: Role;
 };
 
-/** A face of any of them; attack dice have critical and hit, defence dice block. */
-export type Face = "critical" | "surge" | "hit" | "block" | "blank";
-
 /** A face and what it gives. */
 export type FaceGives = {
   /** The face it is for. */
@@ -421,9 +418,6 @@ export type Posting = {
 export type Purpose = "founding" | "game" | "roll" | "agenda" | "mission" | "card" | "arc" | {
   request: RequestKind;
 } | "trait" | "amended" | "taken-over";
-
-/** The rank of a unit. */
-export type Rank = "commander" | "operative" | "corps" | "special-forces" | "support" | "heavy";
 
 /** Units that gain something. */
 export type Receivers = "any" | "others" | "defeated" | "paragon" | {

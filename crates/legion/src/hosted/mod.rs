@@ -1,0 +1,122 @@
+//! Legion for hosts: its setups by names, words, machine players, and the game in tables of text.
+
+pub mod names;
+mod tables;
+mod trials;
+
+use std::sync::Arc;
+
+use sandtable_ai::Policy;
+use sandtable_kernel::{Game, Seat, Viewer};
+use sandtable_packs::{Manifest, PackHash, Problems, Source};
+use sandtable_system::{ChoiceError, Hosted, Info, Loader, Open, Plain, Stop, object, plain, system};
+use serde_json::{Map, Value, json};
+
+use crate::Legion;
+use crate::commands::Command;
+use crate::data::Library;
+use crate::model::{Setup, State, Table, UnitId};
+use crate::trial::player;
+
+use names::{self as choose, Choice, Chosen};
+use trials::{Trials, survey};
+
+/// Legion over a pack.
+pub struct Skirmish(pub Arc<Library>);
+
+/// Legion as a value. A static, so that it is compiled in this crate and not again in each that names it.
+pub static SYSTEM: Loader = system::<Skirmish>();
+
+impl Hosted for Skirmish {
+    type Game = Legion;
+    type Names = Choice;
+    type Chosen = Chosen;
+    type Explain = Plain<Command>;
+    type Trials = Trials;
+
+    const INFO: Info = Info {
+        id: Legion::NAME,
+        title: "Legion: Special Operations",
+        rules: Legion::RULES_VERSION,
+        campaign: false,
+        everybody: "both seats",
+        explains: "The reckonings of an entry, or of a command that could be given.",
+        by_hand: &[],
+    };
+
+    fn builtin() -> Vec<Source> {
+        Library::builtin_sources()
+    }
+
+    fn read_pack(sources: &[Source]) -> Result<Self, Problems> {
+        Library::load(sources).map(|library| Self(Arc::new(library)))
+    }
+
+    fn pack(&self) -> Arc<Library> {
+        Arc::clone(&self.0)
+    }
+
+    fn manifest(&self) -> &Manifest {
+        &self.0.manifest
+    }
+
+    fn hash(&self) -> PackHash {
+        self.0.hash
+    }
+
+    fn contents(&self) -> Vec<(&'static str, Vec<&str>)> {
+        let library = &self.0;
+        vec![
+            ("squads", library.squads.iter().map(|e| e.id.as_str()).collect()),
+            ("cards", library.cards.iter().map(|e| e.id.as_str()).collect()),
+            ("commands", library.commands.iter().map(|e| e.id.as_str()).collect()),
+            ("missions", library.missions.iter().map(|e| e.id.as_str()).collect()),
+            ("conditions", library.conditions.iter().map(|e| e.id.as_str()).collect()),
+            ("layouts", library.layouts.iter().map(|e| e.id.as_str()).collect()),
+            ("terrain", library.terrain.iter().map(|e| e.id.as_str()).collect()),
+        ]
+    }
+
+    fn choose(&self, names: &Choice) -> Result<(Setup, Chosen), ChoiceError> {
+        choose::setup(names, &self.0)
+    }
+
+    fn trial(&self, asked: &Trials) -> Result<(Setup, Value), ChoiceError> {
+        let (setup, chosen) = choose::setup(&asked.names(), &self.0)?;
+        Ok((setup, json!(chosen)))
+    }
+
+    fn survey(&self, _: &Trials, seed: u64) -> Result<Vec<Setup>, ChoiceError> {
+        survey(&self.0, seed)
+    }
+
+    fn cast(open: &Open<Self>) -> Map<String, Value> {
+        let units = (0u8..).zip(&open.table().facts.units).map(|(id, spec)| {
+            json!({ "unit": UnitId(id), "name": spec.name, "seat": spec.seat, "rank": spec.rank })
+        });
+        object(json!({ "units": units.collect::<Vec<Value>>() }))
+    }
+
+    fn stands(open: &Open<Self>) -> Map<String, Value> {
+        object(json!({ "round": open.state().round }))
+    }
+
+    fn name(table: &Table, _: &State, seat: Seat) -> String {
+        let squad = table.setup.squads.get(seat.index()).and_then(|id| table.pack.squad(id));
+        squad.map_or_else(|| seat.to_string(), |squad| squad.name.clone())
+    }
+
+    /// The command of a machine player, who knows what the seat knows.
+    fn advise(table: &Table, state: &State, seat: Seat, seed: u64) -> Option<Command> {
+        let known = Legion::known(table, state, Viewer::Seat(seat));
+        Policy::<Legion>::choose(&mut player(seed), table, &known, seat)
+    }
+
+    fn explain(open: &Open<Self>, asked: Plain<Command>) -> Result<Map<String, Value>, Stop> {
+        plain::<Self>(open, &asked)
+    }
+
+    fn overview(open: &Open<Self>, viewer: Viewer) -> String {
+        tables::overview(open, viewer)
+    }
+}

@@ -1,0 +1,135 @@
+//! From names to a setup: squads, layout, mission, edition and rulings as the command line and the protocol name them.
+//!
+//! Anything that is not named is chosen as the documentation says, never in secret: [`Chosen`] tells what it was.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use sandtable_kernel::Seat;
+use sandtable_system::{ChoiceError, named_rulings, notes, reading, settled};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+use crate::data::Library;
+use crate::model::Setup;
+use crate::open;
+use crate::rulings::{Book, Rulings};
+
+/// The word for a table without terrain, in the place of a layout.
+const BARE: &str = "none";
+
+/// A game by names from a pack.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Choice {
+    /// The two squads, by seat.
+    pub squads: [SmolStr; 2],
+    /// A layout of the pack, the first one of it without a name; `none` is a table without terrain.
+    #[serde(default)]
+    pub layout: Option<SmolStr>,
+    /// A mission agreed on. Without one it is rolled for (SO-MIS-02).
+    #[serde(default)]
+    pub mission: Option<SmolStr>,
+    /// The seat that plays red, if that is agreed on. Without it colours are rolled for (SO-COLOR-01).
+    #[serde(default)]
+    pub red: Option<Seat>,
+    /// Plays with a condition, which is rolled for (SO-COND-01).
+    #[serde(default)]
+    pub condition: bool,
+    /// The edition, as a named set of readings; the first one without it.
+    #[serde(default)]
+    pub profile: Option<String>,
+    /// Readings that differ from those of the edition, by ruling.
+    #[serde(default, deserialize_with = "named_rulings::<Book, _>")]
+    #[schemars(with = "Rulings")]
+    pub rulings: BTreeMap<String, String>,
+}
+
+impl Choice {
+    /// The choice of two squads, everything else as documented.
+    #[must_use]
+    pub fn of(a: &str, b: &str) -> Self {
+        Self {
+            squads: [a.into(), b.into()],
+            layout: None,
+            mission: None,
+            red: None,
+            condition: false,
+            profile: None,
+            rulings: BTreeMap::new(),
+        }
+    }
+}
+
+/// The choices by name: also what was not named.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Chosen {
+    /// Ids of the squads, by seat.
+    pub squads: [SmolStr; 2],
+    /// The layout, if there is terrain.
+    pub layout: Option<SmolStr>,
+    /// The mission, unless it is rolled for.
+    pub mission: Option<SmolStr>,
+    /// The edition by its profile.
+    pub profile: String,
+    /// Changes of the edition that are no reading of a ruling.
+    pub notes: Vec<String>,
+}
+
+/// A setup from names. It is checked when the game is opened.
+///
+/// # Errors
+/// Every name that the pack does not have, each with its place, and beside them whatever else is wrong with the setup.
+pub fn setup(choice: &Choice, library: &Arc<Library>) -> Result<(Setup, Chosen), ChoiceError> {
+    let mut faults = Vec::new();
+    let (profile, rulings) =
+        reading::<Book>(choice.profile.as_deref(), "edition", &choice.rulings, &mut faults);
+    for (seat, id) in choice.squads.iter().enumerate() {
+        let known = library.squads.iter().map(|squad| squad.id.as_str());
+        known_or(&format!("/squads/{seat}"), "squad", id, known, &mut faults);
+    }
+    if let Some(id) = &choice.mission {
+        known_or("/mission", "mission", id, library.missions.iter().map(|one| one.id.as_str()), &mut faults);
+    }
+    let layout = match &choice.layout {
+        Some(id) if id == BARE => None,
+        Some(id) => Some(id.clone()),
+        None => library.layouts.first().map(|layout| layout.id.clone()),
+    };
+    if let Some(id) = &layout {
+        known_or("/layout", "layout", id, library.layouts.iter().map(|one| one.id.as_str()), &mut faults);
+    }
+    let setup = Setup {
+        squads: choice.squads.clone(),
+        layout,
+        mission: choice.mission.clone(),
+        red: choice.red,
+        condition: choice.condition,
+        rulings,
+    };
+    settled(faults, || open::open(library, &setup).err().unwrap_or_default(), str::to_owned)?;
+    let chosen = Chosen {
+        squads: setup.squads.clone(),
+        layout: setup.layout.clone(),
+        mission: setup.mission.clone(),
+        profile: profile.map(|profile| profile.name.to_owned()).unwrap_or_default(),
+        notes: notes(profile),
+    };
+    Ok((setup, chosen))
+}
+
+fn known_or<'a>(
+    at: &str,
+    kind: &'static str,
+    name: &str,
+    known: impl Iterator<Item = &'a str> + Clone,
+    faults: &mut Vec<ChoiceError>,
+) {
+    if !known.clone().any(|id| id == name) {
+        faults.push(ChoiceError::unknown(at, kind, name, known));
+    }
+}
+
+#[cfg(test)]
+mod tests;

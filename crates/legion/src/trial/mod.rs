@@ -1,0 +1,88 @@
+//! Legion as it is simulated: games of two squads, played by machines.
+
+mod count;
+
+use sandtable_ai::Sampler;
+use sandtable_dice::Generator;
+use sandtable_kernel::Seat;
+use sandtable_lab::count::tag;
+use sandtable_lab::{Counter, End, Figures, Measure, Played, Sheet, Trial};
+
+use crate::Legion;
+use crate::commands::Command;
+use crate::model::{Event, Place, Setup, State, Table};
+
+/// Columns of a side's results.
+const SIDES: &[(&str, Measure)] = &[
+    ("wins", Measure::Sum),
+    ("share", Measure::Share),
+    ("victory points", Measure::Mean),
+    ("units lost", Measure::Mean),
+];
+
+/// Makes the machine player of all seats.
+pub(crate) fn player(seed: u64) -> Sampler {
+    Sampler(Generator::new(seed ^ 0x1E61_0000))
+}
+
+impl Trial for Legion {
+    type Player = Sampler;
+    type Watch = ();
+
+    const LIMIT: u32 = 10_000;
+    const SHEETS: &'static [Sheet] = &[
+        Sheet { title: "sides", number: "games", columns: SIDES },
+        Sheet { title: "squads", number: "games", columns: SIDES },
+        Sheet { title: "ends", number: "games", columns: &[] },
+        Sheet { title: "a game", number: "games", columns: &[("rounds", Measure::Mean)] },
+    ];
+
+    fn player(seed: u64) -> Sampler {
+        player(seed)
+    }
+
+    /// Colours that were agreed on go with the squads.
+    fn swapped(setup: &Setup) -> Option<Setup> {
+        let mut setup = setup.clone();
+        setup.squads.swap(0, 1);
+        setup.red = setup.red.map(Seat::other);
+        Some(setup)
+    }
+
+    fn figures(table: &Table, played: &Played<Self>, swapped: bool, figures: &mut Figures) {
+        let state = &played.state;
+        figures.add("a game", "all", &[f64::from(state.round)]);
+        let (winner, by) = match &played.end {
+            End::Over(outcome) => (outcome.winner, outcome.by.as_str()),
+            End::Unfinished | End::Broken(_) => (None, "not at all"),
+        };
+        figures.add("ends", by, &[]);
+        for seat in [Seat(0), Seat(1)] {
+            let units = state.units.iter().zip(&table.facts.units).filter(|(_, spec)| spec.seat == seat);
+            let lost = units.filter(|(unit, _)| unit.place == Place::Defeated).count();
+            let won = f64::from(u8::from(winner == Some(seat)));
+            let values = [won, won, f64::from(state.player(seat).vp), lost as f64];
+            let side = if (seat.0 == 1) == swapped { "the first squad" } else { "the second squad" };
+            figures.add("sides", side, &values);
+            figures.add("sides", seat, &values);
+            if let Some(red) = state.red {
+                figures.add("sides", if red == seat { "red" } else { "blue" }, &values);
+            }
+            if let Some(squad) = table.setup.squads.get(seat.index()) {
+                figures.add("squads", squad, &values);
+            }
+        }
+    }
+
+    fn count_command(counter: &mut Counter, _: &Table, _: &State, command: &Command) {
+        counter.saw("commands", &tag(command));
+    }
+
+    fn count_event(counter: &mut Counter, table: &Table, _: &State, event: &Event) {
+        count::event(counter, table, event);
+    }
+
+    fn countable(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
+        count::countable(tables)
+    }
+}

@@ -1,0 +1,40 @@
+//! Labels of what is visible. References are those of events, offers and the scene.
+
+use std::collections::BTreeMap;
+
+use sandtable_kernel::{Ref, Seat};
+
+use crate::data::MissionToken;
+use crate::model::{Pos, State, TokenId};
+
+/// Labels everything that is visible.
+pub(super) fn all(pos: Pos<'_>) -> BTreeMap<Ref, String> {
+    let units = pos.units().map(|unit| (unit.into(), pos.spec(unit).name.clone()));
+    let seats = [Seat(0), Seat(1)].map(|of| (Ref::new("seat", of.0), seat(pos.state, of)));
+    let pieces = pos.table.terrain.features.iter().enumerate();
+    let pieces = pieces.map(|(at, piece)| (terrain(at), piece.name.clone()));
+    let tokens = (0..).zip(pos.mission().into_iter().flat_map(|mission| &mission.tokens));
+    let tokens = tokens.map(|(at, one)| (TokenId(at).into(), token(one)));
+    units.chain(seats).chain(pieces).chain(tokens).collect()
+}
+
+/// Refers to the piece of terrain at a position in the layout.
+pub(super) fn terrain(at: usize) -> Ref {
+    Ref::new("terrain", at)
+}
+
+/// Returns a seat by its colour, or by its number while colours are not known.
+#[must_use]
+pub(crate) fn seat(state: &State, seat: Seat) -> String {
+    match state.red {
+        Some(red) if red == seat => "Red".to_owned(),
+        Some(_) => "Blue".to_owned(),
+        None => seat.to_string(),
+    }
+}
+
+/// Returns a token of the mission by its place and kind.
+#[must_use]
+pub(crate) fn token(token: &MissionToken) -> String {
+    format!("the {} {}", token.id, token.kind)
+}

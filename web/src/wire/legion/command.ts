@@ -1,0 +1,100 @@
+// Made from docs/schema/legion/command.schema.json by `cargo xtask wire`. Do not edit.
+import type { Pose, UnitId } from "../terms";
+import type { Colour, Side } from "./terms";
+
+/** A decision of a seat. */
+export type Command = {
+  loadouts: {
+    /** Side of each card. */
+    sides: Side[];
+  };
+} | {
+  deploy: {
+    /** The unit, and where it is put. */
+    place: Put[];
+  };
+} | {
+  card: {
+    /** Position in the hand that the game began with. */
+    card: number;
+  };
+} | {
+  orders: {
+    /** Units that are ordered. */
+    units: UnitId[];
+  };
+} | "draw" | {
+  activate: {
+    /** The unit to be activated. */
+    unit: UnitId;
+  };
+} | "pass" | {
+  move: {
+    /** The place at the end of the tool. */
+    place: Put[];
+  };
+} | {
+  dash: {
+    /** The place at the end of the tool. */
+    place: Put[];
+  };
+} | "aim" | "dodge" | "recover" | "standby" | {
+  attack: {
+    /** The defender. */
+    target: UnitId;
+    /** Weapons, by their positions on the card. */
+    weapons: number[];
+  };
+} | "finish" | {
+  answer: {
+    /** The unit that answers. */
+    unit: UnitId;
+  };
+} | {
+  "take-die": {
+    /** Colour of the die. */
+    colour: Colour;
+  };
+} | {
+  reroll: {
+    /** Dice by their positions in the pool. */
+    dice: number[];
+  };
+} | "console" | "backup" | {
+  webs: {
+    /** The enemy that is caught. */
+    target: UnitId;
+  };
+} | {
+  encrypt: {
+    /** Dice that are rolled. */
+    dice: number;
+  };
+} | "transmit" | {
+  slots: {
+    /** Slots for criticals. */
+    critical: number;
+    /** Slots for hits. */
+    hit: number;
+    /** Slots for surges. */
+    surge: number;
+  };
+} | {
+  ease: {
+    /** The unit that loses it. */
+    unit: UnitId;
+  };
+} | {
+  spend: {
+    /** Tokens that are spent. */
+    tokens: number;
+  };
+};
+
+/** A miniature that is put somewhere; units of Special Operations have one each. */
+export type Put = {
+  /** The unit whose miniature it is. */
+  piece: UnitId;
+  /** Its pose at the end. */
+  to: Pose;
+};

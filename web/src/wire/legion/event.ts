@@ -1,0 +1,471 @@
+// Made from docs/schema/legion/event.schema.json by `cargo xtask wire`. Do not edit.
+import type { Face, Flow, Pose, Rank, Seat, UnitId } from "../terms";
+import type { Colour, Side } from "./terms";
+
+/** One thing that happened. */
+export type Event = {
+  setup: SetupEvent;
+} | {
+  turn: TurnEvent;
+} | {
+  move: MoveEvent;
+} | {
+  token: TokenEvent;
+} | {
+  combat: CombatEvent;
+} | {
+  mission: MissionEvent;
+} | {
+  amended: Edit;
+} | {
+  flow: Flow;
+};
+
+/** A kind of action. */
+export type Action = "move" | "dash" | "attack" | "aim" | "dodge" | "recover" | "standby" | "console" | "transmit";
+
+/** One thing that happened in an attack. */
+export type CombatEvent = {
+  declared: {
+    /** Red, black and white dice. */
+    dice: number[];
+    /** It is made in melee. */
+    melee: boolean;
+    /** Unit that defends. */
+    target: UnitId;
+    /** Unit that attacks. */
+    unit: UnitId;
+    /** Weapons by their positions on the card. */
+    weapons: number[];
+  };
+} | {
+  weakened: {
+    /** Colour of the die. */
+    colour?: Colour | null;
+    /** Unit that attacks. */
+    unit: UnitId;
+  };
+} | {
+  rolled: {
+    /** Dice as they lie. */
+    pool: PoolDie[];
+    /** Unit that attacks. */
+    unit: UnitId;
+  };
+} | {
+  rerolled: {
+    /** Positions of these dice in the pool. */
+    dice: number[];
+    /** Dice as they lie now. */
+    pool: PoolDie[];
+    /** Unit that attacks. */
+    unit: UnitId;
+  };
+} | {
+  converted: {
+    /** Results afterwards. */
+    results: Results;
+    /** Surge tokens that were spent. */
+    tokens: number;
+    /** Unit that attacks. */
+    unit: UnitId;
+  };
+} | {
+  covered: {
+    /** Surges that it may turn. */
+    cover: number;
+    /** Unit that defends. */
+    target: UnitId;
+  };
+} | {
+  dodged: {
+    /** Hits that are left. */
+    hits: number;
+    /** Unit that defends. */
+    target: UnitId;
+    /** Tokens that were spent. */
+    tokens: number;
+  };
+} | {
+  modified: {
+    /** Hits that Armor cancelled. */
+    armor: number;
+    /** Hits that became criticals by Impact. */
+    impact: number;
+  };
+} | {
+  defended: {
+    /** Results of its dice. */
+    results: Results;
+    /** Unit that defends. */
+    target: UnitId;
+  };
+} | {
+  blocked: {
+    /** Blocks in the end. */
+    blocks: number;
+    /** Surges turned by the surge chart. */
+    chart: number;
+    /** Surges turned by cover. */
+    cover: number;
+    /** Blocks that Pierce cancelled. */
+    pierced: number;
+    /** Unit that defends. */
+    target: UnitId;
+    /** Surge tokens that were spent. */
+    tokens: number;
+    /** Wounds that are left. */
+    wounds: number;
+  };
+} | {
+  resolved: {
+    /** Unit that defended. */
+    target: UnitId;
+    /** Unit that attacked. */
+    unit: UnitId;
+  };
+};
+
+/** A change that an organiser, or both seats by consent, may make. */
+export type Edit = {
+  vp: {
+    /** Seat whose points are set. */
+    seat: Seat;
+    /** Points it has now. */
+    vp: number;
+  };
+};
+
+/** Says what decided a game. */
+export type Ending = "wiped-out" | "points-reached" | "more-points" | "draw" | "shields-down" | "held-out";
+
+/** A token that a unit holds for itself. */
+export type Green = "aim" | "dodge" | "surge" | "standby";
+
+/** One thing that a mission counted, or that it let happen. */
+export type MissionEvent = {
+  prioritised: {
+    /** Objective that it names. */
+    objective?: TokenId | null;
+    /** Result of the die. */
+    results: Results;
+  };
+} | {
+  scored: {
+    /** Objectives that it controls, one bit each. */
+    objectives: number;
+    /** Points that it scores. */
+    points: number;
+    /** Seat that scores. */
+    seat: Seat;
+  };
+} | {
+  accessed: {
+    /** Results of all dice as they lie. */
+    results: Results;
+    /** Unit that works. */
+    unit: UnitId;
+  };
+} | {
+  "slots-covered": {
+    /** Slots for criticals, surges and hits. */
+    slots: number[];
+  };
+} | {
+  "slots-cleared": {
+    /** Slots for criticals, surges and hits. */
+    slots: number[];
+  };
+} | {
+  transmitted: {
+    /** Points that it scores. */
+    points: number;
+    /** Seat that scores. */
+    seat: Seat;
+    /** Unit that transmits. */
+    unit: UnitId;
+  };
+} | {
+  "backup-called": {
+    /** Dice in the pool now. */
+    pool: number;
+    /** Unit that calls. */
+    unit: UnitId;
+  };
+} | {
+  webbed: {
+    /** Results of the dice. */
+    results: Results;
+    /** Enemy that is caught. */
+    target: UnitId;
+  };
+} | {
+  "pool-rolled": {
+    /** Dice that stay in the pool. */
+    left: number;
+    /** Results of the dice. */
+    results: Results;
+  };
+} | {
+  arrived: {
+    /** Piece of terrain that it stands on; none on the ground. */
+    on?: number | null;
+    /** Pose of its base. */
+    to: Pose;
+    /** Unit that is put down. */
+    unit: UnitId;
+  };
+} | {
+  delayed: {
+    /** Units that wait. */
+    units: number;
+  };
+};
+
+/** One thing that happened to where a miniature is. */
+export type MoveEvent = {
+  moved: {
+    /** The move was a climb. */
+    climbs: boolean;
+    /** Pose where it was. */
+    from: Pose;
+    /** Piece of terrain that it stands on; none on the ground. */
+    on?: number | null;
+    /** Speed of the tool. */
+    speed: number;
+    /** Pose where it is. */
+    to: Pose;
+    /** Unit that moved. */
+    unit: UnitId;
+  };
+};
+
+/** Says how the game ended. */
+export type Over = {
+  /** The reason of the result. */
+  by: Ending;
+  /** The winner; nobody in a draw. */
+  winner?: Seat | null;
+};
+
+/** A die of a pool. */
+export type PoolDie = {
+  /** Colour of the die. */
+  colour: Colour;
+  /** Face that it shows, once it is rolled. */
+  face: Face;
+};
+
+/** Results of dice, counted. */
+export type Results = {
+  /** Blanks. */
+  blank: number;
+  /** Blocks. */
+  block: number;
+  /** Criticals. */
+  critical: number;
+  /** Hits. */
+  hit: number;
+  /** Surges. */
+  surge: number;
+};
+
+/** One thing that happened in setup. */
+export type SetupEvent = {
+  rolled: {
+    /** Seat that plays red; nobody, if everything is equal. */
+    red?: Seat | null;
+    /** Results of each seat. */
+    results: Results[];
+  };
+} | {
+  "mission-set": {
+    /** It was drawn, not agreed on. */
+    drawn: boolean;
+    /** Position among the missions that can be played. */
+    mission: number;
+  };
+} | {
+  conditioned: {
+    /** Result of the white attack die. */
+    effect: Results;
+    /** Result of the red defence die. */
+    time: Results;
+    /** Condition that it brings. */
+    weather?: Weather | null;
+  };
+} | {
+  "sides-locked": {
+    /** Seat that chose. */
+    seat: Seat;
+    /** Sides of the three cards; nothing for others. */
+    sides?: Side[] | null;
+  };
+} | {
+  "sides-shown": {
+    /** Sides of each seat. */
+    sides: Side[][];
+  };
+} | {
+  deployed: {
+    /** Piece of terrain that it stands on; none on the ground. */
+    on?: number | null;
+    /** Pose of its base. */
+    to: Pose;
+    /** Unit that is put down. */
+    unit: UnitId;
+  };
+};
+
+/** Events of tokens and wounds. */
+export type TokenEvent = {
+  gained: {
+    /** Number of tokens. */
+    count: number;
+    /** Kind of token. */
+    token: Green;
+    /** Unit that holds them. */
+    unit: UnitId;
+  };
+} | {
+  lost: {
+    /** Number of tokens. */
+    count: number;
+    /** Kind of token. */
+    token: Green;
+    /** Unit that held them. */
+    unit: UnitId;
+  };
+} | {
+  suppressed: {
+    /** Tokens that it gains. */
+    count: number;
+    /** Unit that gains it. */
+    unit: UnitId;
+  };
+} | {
+  eased: {
+    /** Tokens that it loses. */
+    count: number;
+    /** Unit that loses it. */
+    unit: UnitId;
+  };
+} | {
+  panicked: {
+    /** Suppression that it has afterwards. */
+    left: number;
+    /** Results of the dice. */
+    results: Results;
+    /** Unit that panics. */
+    unit: UnitId;
+  };
+} | {
+  wounded: {
+    /** Unit that suffers them. */
+    unit: UnitId;
+    /** Wounds that count; those beyond its last are lost. */
+    wounds: number;
+  };
+} | {
+  defeated: {
+    /** Unit that leaves the table. */
+    unit: UnitId;
+  };
+};
+
+export type TokenId = string;
+
+/** One thing that happened in a round. */
+export type TurnEvent = {
+  "round-began": {
+    /** Number of the round. */
+    round: number;
+  };
+} | {
+  "card-locked": {
+    /** Position in its hand; nothing for others. */
+    card?: number | null;
+    /** Seat that chose. */
+    seat: Seat;
+  };
+} | {
+  "cards-shown": {
+    /** Card of each seat, by its position in the hand. */
+    cards: number[];
+  };
+} | {
+  priority: {
+    /** Result of the red defence die, if one was rolled. */
+    rolled?: Results | null;
+    /** Seat that has it. */
+    seat: Seat;
+  };
+} | {
+  ordered: {
+    /** Seat that orders. */
+    seat: Seat;
+    /** Units that take their tokens faceup. */
+    units: UnitId[];
+  };
+} | {
+  pooled: {
+    /** Pass tokens of each seat. */
+    passes: number[];
+    /** Order tokens of each seat. */
+    pools: number[][];
+    /** Cards that go back to the hand, one bit each. */
+    returned: number[];
+  };
+} | {
+  drawn: {
+    /** Rank on the token. */
+    rank: Rank;
+    /** Seat that draws. */
+    seat: Seat;
+    /** Some unit can use it. */
+    used: boolean;
+  };
+} | {
+  passed: {
+    /** Seat that passes. */
+    seat: Seat;
+    /** A token of its pass pool is spent. */
+    spent: boolean;
+  };
+} | {
+  activated: {
+    /** Unit that is activated. */
+    unit: UnitId;
+  };
+} | {
+  rallied: {
+    /** Suppression that it loses. */
+    removed: number;
+    /** Results of its dice. */
+    results: Results;
+    /** Unit that rolls. */
+    unit: UnitId;
+  };
+} | {
+  acted: {
+    /** Kind of action. */
+    action: Action;
+    /** Unit that acts. */
+    unit: UnitId;
+  };
+} | {
+  ended: {
+    /** Unit whose token lies facedown now. */
+    unit: UnitId;
+  };
+} | "cleared" | {
+  over: Over;
+};
+
+/** A condition of the game. */
+export type Weather = {
+  /** Position among the conditions of the pack. */
+  condition: number;
+  /** It holds in the last two rounds, and otherwise in the first two. */
+  late: boolean;
+};

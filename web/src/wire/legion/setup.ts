@@ -1,0 +1,19 @@
+// Made from docs/schema/legion/setup.schema.json by `cargo xtask wire`. Do not edit.
+import type { Seat } from "../terms";
+import type { Rulings } from "./terms";
+
+/** Squads, table, mission and rulings of a game. It names things of the pack. */
+export type Setup = {
+  /** The players have agreed to use a condition (SO-COND-01). */
+  condition?: boolean;
+  /** Layout of the table; none is an empty one. */
+  layout?: string | null;
+  /** Mission that was agreed on; otherwise it is drawn (SO-MIS-02). */
+  mission?: string | null;
+  /** Seat that plays red, if that is agreed on; otherwise colours are rolled for (SO-COLOR-01). */
+  red?: Seat | null;
+  /** Options of rulings. */
+  rulings?: Rulings;
+  /** Squad of each seat (SO-SQUAD-01). */
+  squads: string[];
+};

@@ -1,0 +1,167 @@
+// Made from docs/schema/legion/view.schema.json by `cargo xtask wire`. Do not edit.
+import type { Outcome, Point, Pose, Rank, Ref, Seat } from "../terms";
+
+/** A position as one viewer may know it. */
+export type View = {
+  /** The open questions. */
+  asks: AskView[];
+  /** The table and everything on it. */
+  game: GameView;
+  /** Labels of everything that is visible, by reference. */
+  names: { [key: string]: string };
+  /** Where the game stands. */
+  status: Status;
+  /** The seat of the viewer, if it has one. */
+  you?: Seat | null;
+};
+
+/** The open question. */
+export type AskView = {
+  /** Kind of question, as a stable code. */
+  kind: string;
+  /** The rule that asks. */
+  rule: string;
+  /** Seat that must answer. */
+  seat: Seat;
+  /** The question in words. */
+  text: string;
+};
+
+/** A condition of the game. */
+export type ConditionView = {
+  /** It holds in the last two rounds, and otherwise in the first two. */
+  late: boolean;
+  /** Name of it. */
+  name: string;
+};
+
+/** Cover, from none to the most there is (LC-ATK-10). */
+export type Cover = "none" | "light" | "heavy";
+
+/** The table and everything on it. */
+export type GameView = {
+  /** Condition of the game, with its rounds. */
+  condition?: ConditionView | null;
+  /** Name of the mission. */
+  mission?: string | null;
+  /** Objective that is the priority of the round. */
+  objective?: Ref | null;
+  /** Seats' own things. */
+  players: PlayerView[];
+  /** Seat with priority. */
+  priority?: Seat | null;
+  /** Seat that plays red. */
+  red?: Seat | null;
+  /** Dice in the reinforcements pool. */
+  reinforcements: number;
+  /** Covered slots of the Transmitter card: for criticals, surges and hits. */
+  slots: number[];
+  /** Size of the table in inches. */
+  table: number[];
+  /** Terrain on the table. */
+  terrain: TerrainView[];
+  /** Tokens of the mission. */
+  tokens: TokenView[];
+  /** Units of both seats. */
+  units: UnitView[];
+};
+
+/** The order token of a unit. */
+export type Order = "none" | "faceup" | "facedown";
+
+/** Where a unit is. */
+export type Place = "undeployed" | "table" | "defeated";
+
+/** Things of a seat. */
+export type PlayerView = {
+  /** Command card of this round, once it is shown or if it is one's own. */
+  card?: string | null;
+  /** A command card is chosen. */
+  chosen: boolean;
+  /** Names of the cards left in its hand. */
+  hand: string[];
+  /** Pass tokens left. */
+  passes: number;
+  /** Order tokens left in the pool. */
+  pool: number;
+  /** Seat they belong to. */
+  seat: Seat;
+  /** Name of its squad. */
+  squad: string;
+  /** Victory points. */
+  vp: number;
+};
+
+/** A kind of terrain as sets of pieces know it: one number for each property that rules ask for. */
+export type Property = "blocks" | "impassable" | "obstacle" | "area" | "scatter";
+
+/** Where a game stands. */
+export type Status = {
+  /** The end, once reached. */
+  over?: Outcome | null;
+  /** Round that is played; 0 is setup. */
+  round: number;
+  /** Rounds of the mission (SO-GEN-02); a tie may bring another. */
+  rounds?: number | null;
+};
+
+/** A piece of terrain. */
+export type TerrainView = {
+  /** Cover that it gives. */
+  cover: Cover;
+  /** Height above what it stands on, in inches. */
+  height?: number | null;
+  /** Kinds of terrain that it is. */
+  kinds: Property[];
+  /** Name of it. */
+  name: string;
+  /** Corners in inches. */
+  outline: Point[];
+  /** Reference to it. */
+  piece: Ref;
+};
+
+/** A kind of token of a mission. */
+export type TokenKind = "objective" | "console" | "transmitter" | "ambush-point";
+
+/** A token of the mission. */
+export type TokenView = {
+  /** Centre in inches. */
+  at: number[];
+  /** Kind of token. */
+  kind: TokenKind;
+  /** Name of it. */
+  name: string;
+  /** Reference to it. */
+  token: Ref;
+};
+
+/** A unit. */
+export type UnitView = {
+  /** Name of it. */
+  name: string;
+  /** Piece of terrain that it stands on. */
+  on?: Ref | null;
+  /** Its order token. */
+  order: Order;
+  /** Where it is. */
+  place: Place;
+  /** Pose of its base, on the table. */
+  pose?: Pose | null;
+  /** Rank of it. */
+  rank: Rank;
+  /** Seat that plays it. */
+  seat: Seat;
+  /** It has a Standby token. */
+  standby: boolean;
+  /** It is suppressed now. */
+  suppressed: boolean;
+  /** Suppression tokens. */
+  suppression: number;
+  /** Aim, Dodge and Surge tokens. */
+  tokens: number[];
+  /** Reference to it. */
+  unit: Ref;
+  /** Wounds that it has suffered, and those that defeat it. */
+  wounds: number[];
+};
