@@ -1,28 +1,41 @@
 // The numbered rules in own words, as files that a page fetches when somebody opens one: made from `../rules` while building,
-// so that they stand once.
-import { readFileSync, readdirSync } from "node:fs";
+// so that they stand once. `NAME.json` has what a chip shows; `NAME.book.json` everything, with the code and the tests of each
+// rule as the matrix of `../docs/conformance` lists them.
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
 import type { Plugin } from "vite";
 
 const FOLDER = join(import.meta.dirname, "../rules");
+const MATRIX = join(import.meta.dirname, "../docs/conformance");
 
 interface Rule {
   id: string;
+  chapter: string;
   text: string;
   where?: string;
+  status: string;
+  note?: string;
+  reason?: string;
 }
 interface Ruling {
   id: string;
   topic: string;
   question: string;
+  reason?: string;
   rules: string[];
   options: { key: string; text: string }[];
 }
+interface Meta {
+  game: string;
+  document: string;
+  where?: Record<string, string>;
+}
+
+const read = (name: string): Record<string, unknown> => parse(readFileSync(join(FOLDER, name), "utf8"));
 
 /** Returns the rules of a system by their ids, each with the rulings about it. */
 export function rules(system: string): string {
-  const read = (name: string): Record<string, unknown> => parse(readFileSync(join(FOLDER, name), "utf8"));
   const all = read(`${system}.toml`)["rule"] as Rule[];
   const rulings = read(`${system}-rulings.toml`)["ruling"] as Ruling[];
   const entries = all.map(({ id, text, where }) => {
@@ -33,26 +46,92 @@ export function rules(system: string): string {
   return JSON.stringify(Object.fromEntries(entries));
 }
 
+/** Returns a whole book: chapters, rules with their code and tests, rulings with all options. */
+export function book(system: string): string {
+  const file = read(`${system}.toml`);
+  const meta = file["meta"] as Meta;
+  const rulings = read(`${system}-rulings.toml`)["ruling"] as Ruling[];
+  const cited = matrix(system);
+  return JSON.stringify({
+    title: meta.game,
+    document: meta.document,
+    where: meta.where ?? {},
+    chapters: file["chapters"] ?? {},
+    rules: (file["rule"] as Rule[]).map(({ id, chapter, text, where, status, note, reason }) => ({
+      id,
+      chapter,
+      text,
+      where,
+      status,
+      note,
+      reason,
+      ...cited.get(id),
+    })),
+    rulings: rulings.map(({ id, topic, question, reason, rules, options }) => ({
+      id,
+      topic,
+      question,
+      reason,
+      rules,
+      options,
+    })),
+  });
+}
+
+/** Reads which code and which tests the matrix names for each rule. */
+function matrix(system: string): Map<string, { code: string[]; tests: string[] }> {
+  const path = join(MATRIX, `${system}.md`);
+  if (!existsSync(path)) return new Map();
+  const named = (cell: string): string[] =>
+    [...cell.matchAll(/\[([^\]]+)\]\(/g)].map(([, name]) => name ?? "");
+  const rows = readFileSync(path, "utf8")
+    .split("\n")
+    .map((line) => line.split(" | "))
+    .filter((cells) => cells.length >= 6 && /^\| [A-Z]+-/.test(cells[0] ?? ""));
+  return new Map(
+    rows.map((cells) => {
+      // A rule's own words may hold the separator: the last four cells are counted from the end.
+      const [code = "", tests = ""] = cells.slice(-4);
+      return [(cells[0] ?? "").slice(2), { code: named(code), tests: named(tests) }];
+    }),
+  );
+}
+
 /** Lists the systems that have rules. */
 export const systems = (): string[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith(".toml") && !name.endsWith("-rulings.toml"))
     .map((name) => name.replace(".toml", ""));
 
+/** Returns the file of this name; nothing if there is none. */
+function made(name: string): string | undefined {
+  if (name === "index.json") {
+    const titles = systems().map((id) => ({ id, title: (read(`${id}.toml`)["meta"] as Meta).game }));
+    return JSON.stringify(titles);
+  }
+  const [system = "", kind] = name.split(".");
+  if (!systems().includes(system)) return undefined;
+  return kind === "book" ? book(system) : rules(system);
+}
+
 export function rulesPlugin(): Plugin {
+  const names = (): string[] => [
+    "index.json",
+    ...systems().flatMap((system) => [`${system}.json`, `${system}.book.json`]),
+  ];
   return {
     name: "rules",
     generateBundle() {
-      for (const system of systems()) {
-        this.emitFile({ type: "asset", fileName: `rules/${system}.json`, source: rules(system) });
-      }
+      for (const name of names())
+        this.emitFile({ type: "asset", fileName: `rules/${name}`, source: made(name) ?? "" });
     },
     configureServer(server) {
       server.middlewares.use("/rules/", (request, response, next) => {
-        const system = /^\/(\w+)\.json/.exec(request.url ?? "")?.[1];
-        if (!system || !systems().includes(system)) return next();
+        const name = (request.url ?? "").slice(1);
+        const source = name.endsWith(".json") ? made(name) : undefined;
+        if (source === undefined) return next();
         response.setHeader("content-type", "application/json");
-        response.end(rules(system));
+        response.end(source);
       });
     },
   };

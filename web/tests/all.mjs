@@ -4,7 +4,7 @@ import { browser, page } from "./browser.mjs";
 import { serve } from "./serving.mjs";
 
 /** Tests in their order: what is measured first and alone, what stops the server last. */
-const ALL = ["board", "touch", "play", "online"];
+const ALL = ["board", "touch", "pages", "play", "online"];
 
 const given = process.env.SANDTABLE_SERVER;
 const [program, ...names] = given ? [null, ...process.argv.slice(2)] : process.argv.slice(2);

@@ -22,8 +22,19 @@ export const systems = async (): Promise<SystemInfo[]> =>
   (await get<{ systems: SystemInfo[] }>("/systems")).systems;
 export const schema = (system: string, of: "trials" | "names"): Promise<Json> =>
   get(`/systems/${system}/${of}`);
-export const list = async (which: "mine" | "open" | "watch" | "archive"): Promise<Match[]> =>
-  (await get<{ matches: Match[] }>(`/matches?list=${which}`)).matches;
+type Listed = "mine" | "open" | "watch" | "archive";
+/** Fetches a page of a list; `before` is what the page before it said, nothing for the first one. */
+export const page = (
+  which: Listed,
+  before: number | null,
+): Promise<{ matches: Match[]; before: number | null }> =>
+  get(`/matches?list=${which}${before === null ? "" : `&before=${before}`}`);
+export const list = async (which: Listed): Promise<Match[]> => (await page(which, null)).matches;
+/** Begins a game of its own that goes on from an entry of another one. */
+export const branch = (id: string, seat: Seat | null, at: number): Promise<Match> =>
+  post(`${path(id)}/branch`, seat === null ? { at } : { seat, at });
+export const note = (id: string, seat: Seat, text: string): Promise<Entries> =>
+  post(`${path(id)}/note`, { seat, text });
 export const found = (body: Founding): Promise<Match> => post("/matches", body);
 export const match = (id: string): Promise<Match> => get(path(id));
 export const join = (id: string, seat: Seat, token?: string): Promise<Match> =>

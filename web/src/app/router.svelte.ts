@@ -5,19 +5,41 @@ export type Route =
   | { page: "start" }
   | { page: "new"; system: string }
   | { page: "game"; id: string; token?: string }
+  | { page: "replay"; id: string; at?: number }
+  | { page: "report"; id: string }
+  | { page: "rules"; system?: string; rule?: string }
+  | { page: "games"; list: List }
   | { page: "me" }
   | { page: "missing" };
+
+/** Lists of games, each a page. */
+export const LISTS = ["mine", "open", "watch", "archive"] as const;
+export type List = (typeof LISTS)[number];
 
 /** Reads an address. */
 export function route(url: URL): Route {
   const parts = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
-  const [first, second] = parts;
+  const [first, second, third] = parts;
   if (first === undefined) return { page: "start" };
   if (first === "new" && second !== undefined && parts.length === 2) return { page: "new", system: second };
   if (first === "games" && second !== undefined && parts.length === 2) {
     const token = url.searchParams.get("invite");
     return token === null ? { page: "game", id: second } : { page: "game", id: second, token };
   }
+  if (first === "games" && second !== undefined && parts.length === 3) {
+    if (third === "report") return { page: "report", id: second };
+    const at = Number(url.searchParams.get("at") ?? Number.NaN);
+    if (third === "replay")
+      return Number.isInteger(at) ? { page: "replay", id: second, at } : { page: "replay", id: second };
+  }
+  if (first === "rules" && parts.length <= 3)
+    return {
+      page: "rules",
+      ...(second !== undefined && { system: second }),
+      ...(third !== undefined && { rule: third }),
+    };
+  const list = LISTS.find((one) => one === second);
+  if (first === "lobby" && list && parts.length === 2) return { page: "games", list };
   if (first === "me" && parts.length === 1) return { page: "me" };
   return { page: "missing" };
 }
@@ -35,6 +57,11 @@ class Router {
     history[replace ? "replaceState" : "pushState"](null, "", to);
     this.#read();
     if (!replace) scrollTo(0, 0);
+  }
+
+  /** Writes another address without going anywhere, so that a reload comes back to it. */
+  mark(to: string): void {
+    history.replaceState(null, "", to);
   }
 
   #read(): void {

@@ -10,6 +10,8 @@ interface Kept {
 
 /** A rule to be shown. */
 export interface RuleText {
+  /** Its page. */
+  href: string;
   text: string;
   place?: string;
   /** What the book leaves open, and how it is played here. */
@@ -36,11 +38,12 @@ function book(system: string): Promise<Record<string, Kept>> {
 /** Returns a rule's own words; `header` is of the game that is played, and names the options in force. */
 export async function ruleText(system: string, id: string, header: Json): Promise<RuleText | null> {
   const kept = (await book(system))[id];
-  return kept ? inForce(kept, header) : null;
+  const href = `/rules/${encodeURIComponent(system)}/${encodeURIComponent(id)}`;
+  return kept ? { href, ...inForce(kept, header) } : null;
 }
 
 /** Takes the options in force from a game's header. */
-export function inForce(kept: Kept, header: Json): RuleText {
+export function inForce(kept: Kept, header: Json): Omit<RuleText, "href"> {
   const rulings = (kept.rulings ?? []).map(({ id, topic, options }) => {
     const key = look(header, `/rulings/${id}`);
     return { id, topic, played: (options.find((option) => option.key === key) ?? options[0])?.text ?? "" };

@@ -1,8 +1,10 @@
 // What only one game has, for the parts of the table that every game shares. A system without an adapter is played all the same.
-import type { Json, Team } from "../app/api";
+import type { Json, TableNow, Team } from "../app/api";
 import type { Band } from "../board/fan";
 import { look } from "../plan/json";
+import type { SeenEntry } from "../wire/seen-entry";
 import type { Ref, Seat } from "../wire/terms";
+import type { Past } from "./past";
 import { regiment } from "./regiment/adapter";
 
 /** What is known of a thing, to be shown beside the table. */
@@ -53,6 +55,8 @@ export interface Adapter {
   reaching(view: Json, ref: Ref): Reaching | null;
   /** The question for the odds of an attack; nothing if the plan is none. */
   shot(command: Json, about: readonly Ref[]): Shot | null;
+  /** A game as it was, fetched when somebody looks back; absent where only the log can tell. */
+  past?(now: TableNow, entries: SeenEntry[]): Promise<Past>;
 }
 
 /** An adapter that knows nothing of its game but what every view has. */

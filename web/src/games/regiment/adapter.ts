@@ -104,6 +104,11 @@ export const regiment: Adapter = {
     };
   },
 
+  async past(now, entries) {
+    const { past } = await import("./past");
+    return past(now, entries);
+  },
+
   shot(command, about) {
     const base = look(command, "/shoot/base") ?? look(command, "/volley/base");
     const unit = about.find((ref) => ref.startsWith("unit:"));

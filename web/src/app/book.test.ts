@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { book as made } from "../../vite-rules";
+import { found, places, type Book } from "./book";
+
+const book = JSON.parse(made("regiment")) as Book;
+
+describe("the book of rules", () => {
+  it("has every rule with its code and its tests", () => {
+    expect(book.rules.length).toBeGreaterThan(500);
+    const rule = book.rules.find((one) => one.id === "REG-DEPLOY-03");
+    expect(rule?.code?.length).toBeGreaterThan(0);
+    expect(rule?.tests?.length).toBeGreaterThan(0);
+    for (const one of book.rules) expect(book.chapters[one.chapter]).toBeTruthy();
+  });
+
+  it("is searched by words and by ids", () => {
+    expect(found(book, "front arc").map(({ id }) => id)).toContain("REG-ARC-01");
+    expect(found(book, "reg-arc-02")[0]?.id).toBe("REG-ARC-02");
+    expect(found(book, "REG-A01").map(({ id }) => id)).toContain("REG-DEPLOY-03");
+    expect(found(book, "no such words at all")).toHaveLength(0);
+  });
+
+  it("names its places in full", () => {
+    expect(places(book, "Gl Firing Arc")).toBe("Glossary entry Firing Arc");
+  });
+});

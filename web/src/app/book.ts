@@ -1,0 +1,76 @@
+// The book of a system for whoever reads in it: chapters, rules, rulings. Fetched once; found by words or ids.
+
+export interface BookRule {
+  id: string;
+  chapter: string;
+  text: string;
+  where?: string;
+  status: string;
+  note?: string;
+  reason?: string;
+  /** Names of the code that applies it, and of the tests that prove it. */
+  code?: string[];
+  tests?: string[];
+}
+
+export interface BookRuling {
+  id: string;
+  topic: string;
+  question: string;
+  reason?: string;
+  rules: string[];
+  /** The first one is the default. */
+  options: { key: string; text: string }[];
+}
+
+export interface Book {
+  title: string;
+  document: string;
+  /** How places name the parts of the document. */
+  where: Record<string, string>;
+  chapters: Record<string, string>;
+  rules: BookRule[];
+  rulings: BookRuling[];
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+function fetched<T>(name: string): Promise<T> {
+  const known = kept.get(name);
+  if (known) return known as Promise<T>;
+  const asked = fetch(`/rules/${encodeURIComponent(name)}`).then((answer): Promise<T> => {
+    if (!answer.ok) throw new Error(`no ${name}`);
+    return answer.json();
+  });
+  kept.set(name, asked);
+  // What cannot be had is asked for again.
+  asked.catch(() => kept.delete(name));
+  return asked;
+}
+
+export const index = (): Promise<{ id: string; title: string }[]> => fetched("index.json");
+export const book = (system: string): Promise<Book> => fetched(`${system}.book.json`);
+
+/** Finds the rules in which all words occur, those with an id that begins so first. */
+export function found(of: Book, typed: string): BookRule[] {
+  const all = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = (rule: BookRule): string => {
+    const rulings = of.rulings.filter((ruling) => ruling.rules.includes(rule.id));
+    const open = rulings.map((ruling) => `${ruling.id} ${ruling.topic}`).join(" ");
+    return `${rule.id} ${rule.text} ${of.chapters[rule.chapter] ?? ""} ${rule.where ?? ""} ${open}`.toLowerCase();
+  };
+  const first = all[0] ?? "";
+  return of.rules
+    .filter((rule) => {
+      const own = text(rule);
+      return all.every((word) => own.includes(word));
+    })
+    .toSorted(
+      (a, b) => Number(b.id.toLowerCase().startsWith(first)) - Number(a.id.toLowerCase().startsWith(first)),
+    );
+}
+
+/** Writes a place in full: its short names of parts as the book calls them. */
+export function places(of: Book, where: string): string {
+  return where.replace(/[A-Za-z]+/g, (word) => of.where[word] ?? word);
+}

@@ -1,0 +1,57 @@
+// A game as it was: the scene after each entry, and what came of it in numbers. Made from the results that events carry, so
+// that nothing is decided here.
+import type { Scene, Team } from "../app/api";
+
+/** Something that has happened by an entry, as a place to jump to. */
+export interface Chapter {
+  n: number;
+  text: string;
+}
+
+export interface Side {
+  name: string;
+  team: Team | null;
+}
+
+/** Luck of a side's dice: how far what fell is from what was to be expected, in standard deviations. */
+export interface Luck {
+  dice: number;
+  expected: number;
+  fell: number;
+  z: number;
+}
+
+/** A unit in numbers. */
+export interface Deeds {
+  id: string;
+  name: string;
+  side: number;
+  /** Dice it attacked with, and how many hit. */
+  dice: number;
+  hits: number;
+  /** Wounds it dealt and took. */
+  dealt: number;
+  taken: number;
+  /** Bases that are left, of how many. */
+  left: number;
+  of: number;
+}
+
+export interface Report {
+  sides: Side[];
+  /** Names of the moments that the lines go over: setup, then each round. */
+  steps: string[];
+  /** Score of each side at each moment. */
+  score: number[][];
+  /** Points that each side has lost at each moment. */
+  losses: number[][];
+  luck: Luck[];
+  units: Deeds[];
+}
+
+export interface Past {
+  /** The scene after an entry of the line of play. */
+  sceneAt(n: number): Scene;
+  chapters: Chapter[];
+  report: Report;
+}

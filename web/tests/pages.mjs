@@ -1,0 +1,78 @@
+// Pages about the table: looking back on a game move by move and in charts, what if, rules by search, lists of games.
+import { found, LEARNING } from "./table.mjs";
+
+export default async function pages({ open, must, server }) {
+  const opened = await open();
+  const id = await found(opened, server, {
+    ...LEARNING,
+    dice: { seed: 7 },
+    seats: [{ hold: "machine" }, { hold: "machine" }],
+  });
+
+  await opened.goto(`${server}/rules/regiment`);
+  await opened.getByRole("searchbox").fill("front arc");
+  await opened.waitForFunction(() => document.querySelectorAll("a.id").length > 2);
+  const hits = await opened.locator("a.id").allInnerTexts();
+  must(`rules are found by words (${hits.length})`, hits.includes("REG-ARC-01"));
+  await opened.getByRole("searchbox").fill("REG-ARC-02");
+  await opened.locator("a.id", { hasText: "REG-ARC-02" }).click();
+  await opened.waitForURL(/REG-ARC-02/);
+  must("a rule has a page, with its tests", (await opened.getByText("Proved by").count()) === 1);
+  await opened.goto(`${server}/rules/gcw`);
+  await opened.getByRole("checkbox", { name: "with code and tests" }).check();
+  must("the matrix lists code and tests", (await opened.locator("tbody tr").count()) > 20);
+
+  // The machines have played meanwhile.
+  const over = async () =>
+    (await opened.evaluate(async (id) => (await fetch(`/api/v1/matches/${id}`)).json(), id)).status ===
+    "over";
+  for (let tries = 0; tries < 120 && !(await over()); tries += 1) await opened.waitForTimeout(500);
+  await opened.goto(`${server}/games/${id}`);
+  await opened.getByRole("link", { name: "Look back" }).click();
+  await opened.waitForSelector("main[data-step]");
+  const pieces = () => opened.locator("g.u").count();
+  must("looking back begins with an empty table", (await pieces()) === 0);
+  const slider = opened.getByRole("slider");
+  await slider.focus();
+  await opened.keyboard.press("End");
+  await opened.waitForFunction(() => document.querySelectorAll("g.u").length > 0);
+  const last = Number(await opened.locator("main").getAttribute("data-step"));
+  const shown = await opened.evaluate(async (id) => {
+    const table = await (await fetch(`/api/v1/matches/${id}/table`)).json();
+    const there = [...document.querySelectorAll("g.u")].map((one) => one.dataset.id);
+    return { there, scene: table.scene.pieces.map((one) => one.id) };
+  }, id);
+  must(
+    `and ends with the table as it stands (${shown.there.length} bases)`,
+    shown.there.toSorted().join() === shown.scene.toSorted().join(),
+  );
+  await opened.getByRole("combobox", { name: "Jump to" }).selectOption({ label: "Round 2" });
+  const second = Number(await opened.locator("main").getAttribute("data-step"));
+  must(`a round is jumped to (${second} of ${last})`, second > 10 && second < last);
+  await opened.getByRole("combobox", { name: "Speed" }).selectOption("8");
+  await opened.getByRole("button", { name: "Play" }).click();
+  await opened.waitForFunction(
+    (then) => Number(document.querySelector("main").dataset.step) > then + 3,
+    second,
+  );
+  await opened.getByRole("button", { name: "Pause" }).click();
+  must("it plays by itself", true);
+  const at = await opened.locator("main").getAttribute("data-step");
+  await opened.reload();
+  await opened.waitForSelector("main[data-step]");
+  const again = await opened.locator("main").getAttribute("data-step");
+  must(`a reload comes back to the same moment (${at}, ${again})`, Math.abs(Number(at) - Number(again)) <= 1);
+  await opened.getByRole("link", { name: "How it went" }).click();
+  await opened.waitForSelector("canvas");
+  must("charts of score and losses", (await opened.locator("canvas").count()) === 2);
+  must("every unit in numbers", (await opened.locator("tbody tr").count()) >= 11);
+  await opened.getByRole("link", { name: "Move by move" }).click();
+  await opened.getByRole("combobox", { name: "Jump to" }).selectOption({ label: "Round 3" });
+  await opened.getByRole("button", { name: "What if?" }).click();
+  await opened.waitForSelector("main[data-next]", { timeout: 20_000 });
+  must("what if is a game of its own", !opened.url().includes(id));
+
+  await opened.goto(`${server}/lobby/archive`);
+  await opened.waitForSelector("main ul");
+  must("games that are over are listed", (await opened.locator("main li a.card").count()) > 0);
+}
