@@ -33,8 +33,13 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Fields<T> {
     }
 }
 
+/// A body without fields.
+#[derive(Clone, Copy, Debug, serde::Deserialize, schemars::JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NoFields {}
+
 /// Reads fields from JSON; an empty body has none.
-pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
+fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
     let bytes = if bytes.is_empty() { b"{}" } else { bytes };
     let value: Value = serde_json::from_slice(bytes).map_err(|error| {
         Fault::new(StatusCode::BAD_REQUEST, "bad-json", format!("the body is no JSON: {error}"))

@@ -1,22 +1,23 @@
 //! Things that all seats must agree to: going back, a draw. Also an end that one seat brings about alone.
 
-use std::sync::Arc;
-
 use sandtable_kernel::{Actor, Body, Seat, Viewer};
 use sandtable_store::{PersonId, Status};
+use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::app::App;
+use crate::acting::{Acting, Answered};
+use crate::bodies::MatchAnswer;
+use crate::body::NoFields;
 use crate::facts::{Ended, Proposal, ProposalKind};
 use crate::fault::Fault;
 use crate::game::Game;
-use crate::play::put;
-use crate::table::Table;
+use crate::play::{OfSeat, put};
 
 /// A proposal of a seat, or its consent to the same one of another.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Propose {
+    /// A seat of one's own.
     pub(crate) seat: Seat,
     /// The entry to go back to, as the seat knows it; without one, the last command is taken back.
     #[serde(default)]
@@ -24,6 +25,7 @@ pub(crate) struct Propose {
     /// All dice are new from there on.
     #[serde(default)]
     pub(crate) fresh: bool,
+    /// The reason in words.
     #[serde(default)]
     pub(crate) reason: String,
     /// True for no: the proposals of others fall.
@@ -32,15 +34,10 @@ pub(crate) struct Propose {
 }
 
 /// Proposes to go back, or agrees to it.
-pub(crate) async fn rewind(
-    app: &App,
-    table: &Arc<Table>,
-    person: &PersonId,
-    ask: Propose,
-) -> Result<(), Fault> {
-    let person = person.clone();
-    let act = table.act(app, None, move |game| {
-        game.acts(&person, ask.seat)?;
+pub(crate) async fn rewind(acting: Acting<Propose>) -> Answered<MatchAnswer> {
+    let ask = acting.asked.clone();
+    let act = move |game: &mut Game, person: &PersonId| {
+        game.acts(person, ask.seat)?;
         let viewer = Viewer::Seat(ask.seat);
         let to = match ask.to {
             // The entry is the last one before the next that this seat knows of: what it knows nothing of goes with it.
@@ -49,43 +46,33 @@ pub(crate) async fn rewind(
                 Fault::refused("nothing-to-undo", "no command has been given that could be taken back")
             })?,
         };
-        let agreed = agree(game, &person, ProposalKind::Rewind { to, fresh: ask.fresh }, &ask)?;
+        let agreed = agree(game, person, ProposalKind::Rewind { to, fresh: ask.fresh }, &ask)?;
         let Some(Proposal { reason, .. }) = agreed else { return Ok(()) };
         let by = (0..game.play.seats()).map(|seat| Actor::Seat(Seat(seat))).collect();
         put(game, Actor::Organiser, Body::Rewind { to, fresh: ask.fresh, reason, by }, None).map(drop)
-    });
-    act.await
+    };
+    acting.changes(act).await
 }
 
 /// Proposes a draw, or agrees to it.
-pub(crate) async fn draw(
-    app: &App,
-    table: &Arc<Table>,
-    person: &PersonId,
-    ask: Propose,
-) -> Result<(), Fault> {
-    let person = person.clone();
-    let act = table.act(app, None, move |game| {
-        game.acts(&person, ask.seat)?;
+pub(crate) async fn draw(acting: Acting<Propose>) -> Answered<MatchAnswer> {
+    let ask = acting.asked.clone();
+    let act = move |game: &mut Game, person: &PersonId| {
+        game.acts(person, ask.seat)?;
         unfinished(game)?;
-        if agree(game, &person, ProposalKind::Draw, &ask)?.is_some() {
+        if agree(game, person, ProposalKind::Draw, &ask)?.is_some() {
             game.facts.ended = Some(Ended { by: "drawn".to_owned(), seat: None, winner: None });
         }
         Ok(())
-    });
-    act.await
+    };
+    acting.changes(act).await
 }
 
 /// Gives the game up for a seat.
-pub(crate) async fn resign(
-    app: &App,
-    table: &Arc<Table>,
-    person: &PersonId,
-    seat: Seat,
-) -> Result<(), Fault> {
-    let person = person.clone();
-    let act = table.act(app, None, move |game| {
-        game.acts(&person, seat)?;
+pub(crate) async fn resign(acting: Acting<OfSeat>) -> Answered<MatchAnswer> {
+    let seat = acting.asked.seat;
+    let act = move |game: &mut Game, person: &PersonId| {
+        game.acts(person, seat)?;
         unfinished(game)?;
         if game.play.seats() != 2 {
             let text = "only a game of two can be given up; in a larger one the others go on";
@@ -94,28 +81,27 @@ pub(crate) async fn resign(
         game.facts.ended =
             Some(Ended { by: "resigned".to_owned(), seat: Some(seat), winner: Some(seat.other()) });
         Ok(())
-    });
-    act.await
+    };
+    acting.changes(act).await
 }
 
 /// Breaks a match off: its organiser may before it runs, and while nobody else plays.
-pub(crate) async fn abort(app: &App, table: &Arc<Table>, person: &PersonId) -> Result<(), Fault> {
-    let person = person.clone();
-    let act = table.act(app, None, move |game| {
+pub(crate) async fn abort(acting: Acting<NoFields>) -> Answered<MatchAnswer> {
+    let act = |game: &mut Game, person: &PersonId| {
         game.goes_on()?;
-        if !game.organised_by(Some(&person)) {
+        if !game.organised_by(Some(person)) {
             return Err(Fault::forbidden("not-organiser", "only who founded the match may break it off"));
         }
         unfinished(game)?;
-        let others = game.seats.iter().any(|row| row.person.as_ref().is_some_and(|held| *held != person));
+        let others = game.seats.iter().any(|row| row.person.as_ref().is_some_and(|held| held != person));
         if others && game.status() == Status::Running {
             let text = "others play; offer a draw or resign instead";
             return Err(Fault::refused("others-play", text));
         }
         game.facts.ended = Some(Ended { by: "aborted".to_owned(), seat: None, winner: None });
         Ok(())
-    });
-    act.await
+    };
+    acting.changes(act).await
 }
 
 fn unfinished(game: &Game) -> Result<(), Fault> {

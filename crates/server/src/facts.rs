@@ -1,6 +1,7 @@
 //! Facts about a match that stand beside its log: names of its sides, proposals that wait for consent, an end by agreement.
 
-use sandtable_kernel::Seat;
+use sandtable_kernel::{Seat, Viewer};
+use sandtable_system::Play;
 use serde::{Deserialize, Serialize};
 
 /// Facts as they are stored; a fact that an older program did not know is at its default.
@@ -57,4 +58,32 @@ pub(crate) struct Ended {
     pub seat: Option<Seat>,
     /// The winner, if there is one.
     pub winner: Option<Seat>,
+}
+
+/// Seats that wait for an answer, as they stand beside a match: lists ask for them without opening the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct AskedSeats {
+    /// Those that everybody may know of.
+    pub public: Vec<Seat>,
+    /// All of them; each is told its own.
+    pub own: Vec<Seat>,
+}
+
+impl AskedSeats {
+    /// Collects them from a game.
+    pub(crate) fn of(play: &dyn Play) -> Self {
+        let seats = |viewer| play.asks(viewer).iter().map(|asked| asked.seat).collect();
+        Self { public: seats(Viewer::Public), own: seats(Viewer::Referee) }
+    }
+
+    /// Writes them as they are stored.
+    pub(crate) fn stored(&self) -> String {
+        serde_json::json!(self).to_string()
+    }
+
+    /// Lists those that whoever holds some seats may know of.
+    pub(crate) fn known(&self, mine: &[Seat]) -> Vec<Seat> {
+        self.public.iter().chain(self.own.iter().filter(|seat| mine.contains(seat))).copied().collect()
+    }
 }

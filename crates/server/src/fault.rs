@@ -3,31 +3,35 @@
 use std::borrow::Cow;
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use sandtable_kernel::Refusal;
 use sandtable_store::{ChangeError, PeopleError, StoreError};
 use sandtable_system::{Stop, Wrong};
-use serde_json::{Map, Value, json};
+use serde_json::Value;
+
+use crate::bodies::{ErrorBody, FaultBody};
 
 /// A request that came to nothing. What it was about is as before.
 #[derive(Clone, Debug)]
 pub(crate) struct Fault {
     status: StatusCode,
-    code: Cow<'static, str>,
-    text: String,
-    rule: Option<String>,
-    /// JSON pointer into the body.
-    at: Option<String>,
-    faults: Vec<String>,
-    /// Further fields for programs.
-    more: Map<String, Value>,
+    body: Box<FaultBody>,
 }
 
 impl Fault {
-    pub(crate) fn new(status: StatusCode, code: &'static str, text: impl Into<String>) -> Self {
-        let (code, text) = (Cow::Borrowed(code), text.into());
-        Self { status, code, text, rule: None, at: None, faults: Vec::new(), more: Map::new() }
+    pub(crate) fn new(
+        status: StatusCode,
+        code: impl Into<Cow<'static, str>>,
+        text: impl Into<String>,
+    ) -> Self {
+        let body = FaultBody { code: code.into(), text: text.into(), ..FaultBody::default() };
+        Self { status, body: Box::new(body) }
+    }
+
+    /// Returns the stable code.
+    pub(crate) fn code(&self) -> &str {
+        &self.body.code
     }
 
     pub(crate) fn malformed(text: impl Into<String>) -> Self {
@@ -50,8 +54,8 @@ impl Fault {
     pub(crate) fn stale(next: Option<u64>) -> Self {
         let text = "something has happened that the sender had not seen. Look again, and send it anew";
         let mut fault = Self::new(StatusCode::CONFLICT, "stale", text);
-        fault.rule = Some("SYS-STALE".to_owned());
-        fault.more.extend(next.map(|next| ("next".to_owned(), json!(next))));
+        fault.body.rule = Some("SYS-STALE".to_owned());
+        fault.body.next = next;
         fault
     }
 
@@ -63,34 +67,29 @@ impl Fault {
     }
 
     /// Returns the same fault with its place.
-    pub(crate) fn at(self, at: &str) -> Self {
-        Self { at: Some(at.to_owned()), ..self }
-    }
-
-    pub(crate) fn with(mut self, name: &str, value: Value) -> Self {
-        self.more.insert(name.to_owned(), value);
+    pub(crate) fn at(mut self, at: &str) -> Self {
+        self.body.at = Some(at.to_owned());
         self
     }
 
     /// Returns what stands under `error` in the answer.
-    pub(crate) fn value(&self) -> Value {
-        let mut fields = self.more.clone();
-        fields.insert("code".to_owned(), json!(self.code));
-        fields.insert("text".to_owned(), json!(self.text));
-        fields.extend(self.rule.as_ref().map(|rule| ("rule".to_owned(), json!(rule))));
-        fields.extend(self.at.as_ref().map(|at| ("at".to_owned(), json!(at))));
-        if !self.faults.is_empty() {
-            fields.insert("faults".to_owned(), json!(self.faults));
-        }
-        Value::Object(fields)
+    pub(crate) fn into_body(self) -> FaultBody {
+        *self.body
+    }
+}
+
+impl std::fmt::Display for Fault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} [{}]", self.body.text, self.body.code)
     }
 }
 
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        let mut answer = (self.status, Json(json!({ "error": self.value() }))).into_response();
-        if self.status == StatusCode::TOO_MANY_REQUESTS {
-            answer.headers_mut().insert("retry-after", axum::http::HeaderValue::from_static("2"));
+        let status = self.status;
+        let mut answer = (status, Json(ErrorBody { error: *self.body })).into_response();
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            answer.headers_mut().insert("retry-after", HeaderValue::from_static("2"));
         }
         answer
     }
@@ -98,11 +97,9 @@ impl IntoResponse for Fault {
 
 impl From<&Refusal> for Fault {
     fn from(refusal: &Refusal) -> Self {
-        let fault = Self::new(StatusCode::UNPROCESSABLE_ENTITY, refusal.code, refusal.sentence());
-        let mut fault = Self { rule: Some(refusal.rule.to_string()), ..fault };
-        for (name, number) in [("needs", refusal.needs), ("has", refusal.has)] {
-            fault.more.extend(number.map(|number| (name.to_owned(), json!(number))));
-        }
+        let mut fault = Self::new(StatusCode::UNPROCESSABLE_ENTITY, refusal.code, refusal.sentence());
+        fault.body.rule = Some(refusal.rule.to_string());
+        (fault.body.needs, fault.body.has) = (refusal.needs, refusal.has);
         fault
     }
 }
@@ -120,8 +117,9 @@ impl From<Wrong> for Fault {
             "no-such-entry" => StatusCode::NOT_FOUND,
             _ => StatusCode::BAD_REQUEST,
         };
-        let fault = Self::new(status, wrong.code, wrong.says);
-        Self { at: wrong.at, faults: wrong.problems, ..fault }
+        let mut fault = Self::new(status, wrong.code, wrong.says);
+        (fault.body.at, fault.body.faults) = (wrong.at, wrong.problems);
+        fault
     }
 }
 
@@ -133,7 +131,9 @@ impl From<Stop> for Fault {
                 // What happened before the roll may hold secrets of other seats.
                 let told = ["key", "dice", "count", "faces", "says"];
                 let told = told.map(|name| (name.to_owned(), missing[name].clone()));
-                Self::from(refusal).with("missing", Value::Object(told.into_iter().collect()))
+                let mut fault = Self::from(refusal);
+                fault.body.missing = Some(Value::Object(told.into_iter().collect()));
+                fault
             }
             Stop::Wrong(wrong) => wrong.into(),
         }

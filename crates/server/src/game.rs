@@ -7,8 +7,10 @@ use sandtable_kernel::{Seat, Viewer};
 use sandtable_store::{Hold, MatchRow, PersonId, SeatRow, Status};
 use sandtable_system::{Play, seated};
 
+use crate::bodies::Entries;
 use crate::facts::Facts;
 use crate::fault::Fault;
+use crate::sheets::Sheets;
 
 /// A match in memory.
 pub(crate) struct Game {
@@ -18,6 +20,8 @@ pub(crate) struct Game {
     pub(crate) facts: Facts,
     /// Names of the people who hold seats.
     pub(crate) names: BTreeMap<PersonId, String>,
+    /// Pages that were made for this position.
+    pub(crate) sheets: Sheets,
     /// True if memory and storage may differ: it is made again.
     pub(crate) broken: bool,
 }
@@ -36,12 +40,11 @@ impl Game {
 
     /// Returns the eyes that a person may look with: those of a seat that is theirs, or a spectator's.
     pub(crate) fn viewer(&self, person: Option<&PersonId>, seat: Option<u8>) -> Result<Viewer, Fault> {
-        let mine = self.mine(person);
         if let Some(seat) = seat {
             let seat = seated(self.play.seats(), Seat(seat))?;
-            return if mine.contains(&seat) { Ok(Viewer::Seat(seat)) } else { Err(not_yours(seat)) };
+            return person.map_or_else(|| Err(not_yours(seat)), |person| self.holds(person, seat));
         }
-        if !mine.is_empty()
+        if !self.mine(person).is_empty()
             || self.organised_by(person)
             || (self.row.watched && self.row.status != Status::Waiting)
         {
@@ -51,13 +54,26 @@ impl Game {
         Err(Fault::forbidden("not-watched", text))
     }
 
-    /// Checks that a person may act for a seat, and that the match goes on.
-    pub(crate) fn acts(&self, person: &PersonId, seat: Seat) -> Result<(), Fault> {
+    /// Checks that a person holds a seat, and returns its eyes.
+    pub(crate) fn holds(&self, person: &PersonId, seat: Seat) -> Result<Viewer, Fault> {
         let seat = seated(self.play.seats(), seat)?;
-        if !self.mine(Some(person)).contains(&seat) {
-            return Err(not_yours(seat));
-        }
-        self.goes_on()
+        if self.mine(Some(person)).contains(&seat) { Ok(Viewer::Seat(seat)) } else { Err(not_yours(seat)) }
+    }
+
+    /// Checks that a person may act for a seat, and that the match goes on; returns the seat's eyes.
+    pub(crate) fn acts(&self, person: &PersonId, seat: Seat) -> Result<Viewer, Fault> {
+        let viewer = self.holds(person, seat)?;
+        self.goes_on().map(|()| viewer)
+    }
+
+    /// Says whether nothing more can come: the rules or people have ended it.
+    pub(crate) fn over(&self) -> bool {
+        self.facts.ended.is_some() || self.play.outcome().is_some()
+    }
+
+    /// Returns what a viewer may know of the entries from one of its numbers on.
+    pub(crate) fn entries(&self, viewer: Viewer, from: u64) -> Entries {
+        Entries { next: self.play.numbered(viewer), entries: self.play.seen(viewer, from) }
     }
 
     /// Checks that nobody has broken the match off.
@@ -99,7 +115,7 @@ impl Game {
 
     /// Returns the stage that the match has come to.
     pub(crate) fn status(&self) -> Status {
-        if self.facts.ended.is_some() || self.play.outcome().is_some() {
+        if self.over() {
             Status::Over
         } else if self.play.begun() {
             Status::Running

@@ -36,9 +36,13 @@
 //!
 //! Deliberately absent: rules, any game by name, SQL, argument parsing.
 
+mod acting;
+mod api;
 mod app;
+mod bodies;
 mod body;
 mod consent;
+mod docs;
 mod facts;
 mod fault;
 mod game;
@@ -53,6 +57,7 @@ mod query;
 mod routes;
 mod serve;
 mod session;
+mod sheets;
 mod shown;
 mod table;
 mod tables;
@@ -60,5 +65,6 @@ mod traces;
 mod web;
 
 pub use limits::Limits;
+pub use routes::body_schema;
 pub use serve::{Options, ServeError, Server};
 pub use traces::write_traces;

@@ -5,22 +5,24 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message as Raw, WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use sandtable_store::{MatchId, Person, Stamp};
-use serde::Deserialize;
+use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
+use crate::acting::{Acting, Eyes};
 use crate::app::App;
+use crate::bodies::{Frame, MatchBody, SeenBody};
 use crate::fault::Fault;
 use crate::play::{Command, command};
 use crate::query;
 use crate::session::{Visitor, cookie};
-use crate::shown::{match_value, position, remark};
+use crate::shown::{match_body, position, remark};
 use crate::table::Table;
 
 /// A message has at most so many bytes.
@@ -30,12 +32,31 @@ const CARE: Duration = Duration::from_secs(25);
 /// Whoever takes longer to take a frame has gone.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The eyes that look, and the number of the first entry that they want.
-#[derive(Deserialize)]
-pub(crate) struct Eyes {
-    seat: Option<u8>,
-    #[serde(default)]
-    from: u64,
+/// A message that the client sends on a live line.
+#[derive(JsonSchema)]
+#[serde(tag = "t", rename_all = "lowercase")]
+#[allow(
+    dead_code,
+    reason = "fields are read one by one, so that a fault names its place; this is their description"
+)]
+pub(crate) enum Message {
+    /// Gives a command, as a request would.
+    Command {
+        /// Comes back in the answer.
+        id: Value,
+        /// The command; the line's seat without `seat`.
+        #[serde(flatten)]
+        command: Command,
+    },
+    /// Asks something, as a request would.
+    Query {
+        /// Comes back in the answer.
+        id: Value,
+        /// The question, as `check`.
+        ask: String,
+    },
+    /// Asks for `pong`, after all news.
+    Ping {},
 }
 
 /// `GET /matches/{id}/live`.
@@ -98,7 +119,7 @@ struct Line {
     /// Questions that were told last.
     told: Option<Value>,
     /// The match as it was told last.
-    shown: Option<Map<String, Value>>,
+    shown: Option<MatchBody>,
     /// Remarks that were told: how often something had been said, and the number of the next one.
     talk: u64,
     said: Option<u64>,
@@ -128,10 +149,9 @@ impl Line {
         }
     }
 
-    async fn send(&mut self, kind: &str, mut fields: Map<String, Value>) -> Result<(), End> {
-        fields.insert("t".to_owned(), json!(kind));
-        let text = Value::Object(fields).to_string();
-        match timeout(PATIENCE, self.socket.send(Message::Text(text.into()))).await {
+    async fn send(&mut self, frame: &Frame) -> Result<(), End> {
+        let text = serde_json::to_string(frame).map_err(|error| Fault::internal(&error))?;
+        match timeout(PATIENCE, self.socket.send(Raw::Text(text.into()))).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(End::Gone),
         }
@@ -142,13 +162,13 @@ impl Line {
             End::Gone => return,
             End::Closing => (1001, "the server is about to end; come again".to_owned()),
             End::Fault(fault) => {
-                let _ =
-                    self.send("refused", sandtable_system::object(json!({ "error": fault.value() }))).await;
-                (1008, fault.value()["code"].as_str().unwrap_or_default().to_owned())
+                let reason = fault.code().to_owned();
+                let _ = self.send(&Frame::Refused { id: None, error: fault.into_body() }).await;
+                (1008, reason)
             }
         };
         let frame = CloseFrame { code, reason: reason.into() };
-        let _ = timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
+        let _ = timeout(PATIENCE, self.socket.send(Raw::Close(Some(frame)))).await;
     }
 
     async fn run(&mut self) -> End {
@@ -178,12 +198,12 @@ impl Line {
                 },
                 _ = care.tick() => self.care().await?,
                 message = self.socket.recv() => match message {
-                    Some(Ok(Message::Text(text))) => self.asked(&text).await?,
-                    Some(Ok(Message::Binary(_))) => {
-                        self.refuse(Value::Null, &Fault::malformed("messages are JSON in text")).await?;
+                    Some(Ok(Raw::Text(text))) => self.asked(&text).await?,
+                    Some(Ok(Raw::Binary(_))) => {
+                        self.refuse(Value::Null, Fault::malformed("messages are JSON in text")).await?;
                     }
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
+                    Some(Ok(Raw::Ping(_) | Raw::Pong(_))) => {}
+                    Some(Ok(Raw::Close(_)) | Err(_)) | None => return Ok(()),
                 },
             }
         }
@@ -198,7 +218,7 @@ impl Line {
                 return Err(Fault::new(StatusCode::UNAUTHORIZED, "no-session", text).into());
             }
         }
-        match timeout(PATIENCE, self.socket.send(Message::Ping(Vec::new().into()))).await {
+        match timeout(PATIENCE, self.socket.send(Raw::Ping(Vec::new().into()))).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(End::Gone),
         }
@@ -211,13 +231,12 @@ impl Line {
         let (told, online) = (self.told.clone(), self.table.online());
         let look = move |game: &crate::game::Game| {
             let viewer = game.viewer(person.as_ref(), seat)?;
-            let shown = match_value(game, person.as_ref(), &online);
+            let shown = match_body(game, person.as_ref(), &online);
             let now = json!([game.play.asks(viewer), game.play.outcome(), game.play.numbered(viewer)]);
             let fresh = told.as_ref() != Some(&now);
-            let news = fresh.then(|| {
-                let mut news = position(game, viewer);
-                news.insert("entries".to_owned(), json!(game.play.seen(viewer, next)));
-                (game.play.numbered(viewer), news)
+            let news = fresh.then(|| SeenBody {
+                position: position(game, viewer),
+                entries: game.play.seen(viewer, next),
             });
             Ok::<_, Fault>((shown, now, news))
         };
@@ -234,12 +253,11 @@ impl Line {
         };
         if self.shown.as_ref() != Some(&shown) {
             self.shown = Some(shown.clone());
-            let shown = Map::from_iter([("match".to_owned(), Value::Object(shown))]);
-            self.send("match", shown).await?;
+            self.send(&Frame::Match { of: Box::new(shown) }).await?;
         }
-        if let Some((next, news)) = news {
-            (self.told, self.next) = (Some(now), next);
-            self.send("seen", news).await?;
+        if let Some(news) = news {
+            (self.told, self.next) = (Some(now), news.position.next);
+            self.send(&Frame::Seen(Box::new(news))).await?;
         }
         self.tell_talk().await
     }
@@ -255,33 +273,31 @@ impl Line {
         self.said = Some(said.last().map_or(from, |last| last.n + 1));
         // What was said before can be asked for.
         for said in said.iter().filter(|_| !first) {
-            self.send("chat", sandtable_system::object(remark(said))).await?;
+            self.send(&Frame::Chat(remark(said))).await?;
         }
         Ok(())
     }
 
-    async fn refuse(&mut self, id: Value, fault: &Fault) -> Result<(), End> {
-        self.send("refused", sandtable_system::object(json!({ "id": id, "error": fault.value() }))).await
+    async fn refuse(&mut self, id: Value, fault: Fault) -> Result<(), End> {
+        self.send(&Frame::Refused { id: Some(id), error: fault.into_body() }).await
     }
 
     /// Answers a message.
     async fn asked(&mut self, text: &str) -> Result<(), End> {
         let mut fields = match serde_json::from_str(text) {
             Ok(Value::Object(fields)) => fields,
-            _ => return self.refuse(Value::Null, &Fault::malformed("a message is a JSON object")).await,
+            _ => return self.refuse(Value::Null, Fault::malformed("a message is a JSON object")).await,
         };
         let id = fields.remove("id").unwrap_or_default();
         let kind = fields.remove("t");
         if let Err(fault) = self.app.requests.take(&self.address) {
-            return self.refuse(id, &fault).await;
+            return self.refuse(id, fault).await;
         }
         match kind.as_ref().and_then(Value::as_str) {
-            Some("ping") => self.send("pong", Map::new()).await,
+            Some("ping") => self.send(&Frame::Pong {}).await,
             Some("command") => match self.commanded(fields).await {
-                Ok(next) => {
-                    self.send("done", sandtable_system::object(json!({ "id": id, "next": next }))).await
-                }
-                Err(fault) => self.refuse(id, &fault).await,
+                Ok(next) => self.send(&Frame::Done { id, next }).await,
+                Err(fault) => self.refuse(id, fault).await,
             },
             Some("query") => {
                 let person = self.person.as_ref().map(|person| person.id.clone());
@@ -289,27 +305,24 @@ impl Line {
                 let asked = Value::Object(fields);
                 let answer = self.table.look(move |game| query::answer(game, person.as_ref(), asked)).await;
                 match answer.and_then(|answer| answer) {
-                    Ok(answer) => {
-                        self.send("answer", sandtable_system::object(json!({ "id": id, "answer": answer })))
-                            .await
-                    }
-                    Err(fault) => self.refuse(id, &fault).await,
+                    Ok(answer) => self.send(&Frame::Answer { id, answer }).await,
+                    Err(fault) => self.refuse(id, fault).await,
                 }
             }
             _ => {
                 let fault = Fault::malformed("`t` is one of `command`, `query`, `ping`").at("/t");
-                self.refuse(id, &fault).await
+                self.refuse(id, fault).await
             }
         }
     }
 
-    async fn commanded(&mut self, mut fields: Map<String, Value>) -> Result<Value, Fault> {
+    async fn commanded(&mut self, mut fields: Map<String, Value>) -> Result<u64, Fault> {
         let Some(person) = self.person.clone() else {
             return Err(Fault::forbidden("not-your-seat", "a spectator gives no commands"));
         };
         fields.entry("seat").or_insert(json!(self.seat));
         let asked: Command = sandtable_system::fields(Value::Object(fields))?;
-        let done = command(&self.app, &self.table, &person.id, asked).await?;
-        Ok(done["next"].clone())
+        let (app, table) = (self.app.clone(), Arc::clone(&self.table));
+        Ok(command(Acting { app, table, person, asked }).await?.0.next)
     }
 }

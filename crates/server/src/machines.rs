@@ -67,8 +67,7 @@ impl Machines {
         match moved.await {
             Ok(moved) => moved,
             Err(fault) => {
-                let error = fault.value();
-                tracing::warn!(id = %table.id, %error, "a machine player could not go on");
+                tracing::warn!(id = %table.id, error = %fault, "a machine player could not go on");
                 false
             }
         }

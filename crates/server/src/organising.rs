@@ -2,35 +2,38 @@
 //!
 //! In a campaign they are the founder's. In a battle nobody is above the players: there they are for who plays alone.
 
-use std::sync::Arc;
-
+use axum::Json;
 use sandtable_host::office::{self, Deadline};
 use sandtable_kernel::{Actor, Body, DiceSource, Seat, Viewer};
-use sandtable_store::{Hold, MatchId, NewMatch, Person, PersonId, SeatRow, Stamp, Status};
+use sandtable_store::{Hold, NewMatch, PersonId, SeatRow, Stamp, Status};
 use sandtable_system::EnteredDice;
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::app::App;
+use crate::acting::{Acting, Answered};
+use crate::bodies::{AdvanceAnswer, AnsweredBody, Entries, MatchAnswer};
 use crate::body::words;
-use crate::facts::Facts;
+use crate::facts::{AskedSeats, Facts};
 use crate::fault::Fault;
 use crate::game::Game;
 use crate::play::{now, put};
-use crate::table::Table;
 
 /// A change outside the rules.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Amend {
+    /// The change, as the system's schema of amendments says.
     amendment: Value,
+    /// The reason, for all to read.
     reason: String,
+    /// Real dice for it.
     #[serde(default)]
     dice: Option<EnteredDice>,
 }
 
 /// A deadline that has passed.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Advance {
     /// Only what this seat is in.
@@ -45,7 +48,7 @@ pub(crate) struct Advance {
 }
 
 /// A game that goes on elsewhere.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Branch {
     /// The seat by whose numbers the entry is named.
@@ -78,67 +81,50 @@ pub(crate) fn eyes(game: &Game, person: &PersonId) -> Viewer {
 }
 
 /// Changes the position outside the rules.
-pub(crate) async fn amend(
-    app: &App,
-    table: &Arc<Table>,
-    person: &PersonId,
-    ask: Amend,
-) -> Result<Value, Fault> {
-    let reason = words(&ask.reason, "/reason", 500)?;
-    let (person, campaign) = (person.clone(), app.info(table).await?.campaign);
-    let act = table.act(app, None, move |game| {
-        organises(game, &person, campaign)?;
-        game.goes_on()?;
-        let viewer = eyes(game, &person);
-        let before = game.play.numbered(viewer);
+pub(crate) async fn amend(acting: Acting<Amend>) -> Answered<Entries> {
+    let Amend { amendment, reason, dice } = acting.asked.clone();
+    let reason = words(&reason, "/reason", 500)?;
+    let campaign = acting.app.info(&acting.table).await?.campaign;
+    let may = move |game: &Game, person: &PersonId| {
+        organises(game, person, campaign)?;
+        game.goes_on().map(|()| eyes(game, person))
+    };
+    let put = move |game: &mut Game, _: &PersonId| {
         let by = match campaign {
             true => vec![Actor::Organiser],
             false => (0..game.play.seats()).map(|seat| Actor::Seat(Seat(seat))).collect(),
         };
-        let body = Body::Amend { amendment: ask.amendment, reason, by };
-        put(game, Actor::Organiser, body, ask.dice)?;
-        Ok(json!({ "next": game.play.numbered(viewer), "entries": game.play.seen(viewer, before) }))
-    });
-    act.await
+        put(game, Actor::Organiser, Body::Amend { amendment, reason, by }, dice).map(drop)
+    };
+    acting.entries(None, may, put).await
 }
 
 /// Lets defaults be given for those who have not answered, until the phase is over.
-pub(crate) async fn advance(
-    app: &App,
-    table: &Arc<Table>,
-    person: &PersonId,
-    ask: Advance,
-) -> Result<Value, Fault> {
-    let (person, info) = (person.clone(), app.info(table).await?);
-    let act = table.act(app, None, move |game| {
+pub(crate) async fn advance(acting: Acting<Advance>) -> Answered<AdvanceAnswer> {
+    let ask = acting.asked.clone();
+    let (person, info) = (acting.person.id.clone(), acting.app.info(&acting.table).await?);
+    let act = acting.table.act(&acting.app, None, move |game| {
         organises(game, &person, info.campaign)?;
         game.goes_on()?;
         let viewer = eyes(game, &person);
         let deadline = Deadline { seat: ask.seat, about: ask.about, also: ask.also };
         let passed = office::advance(&mut *game.play, &deadline, info.by_hand, viewer, now);
         // The question itself may hold what only its seat knows.
-        let answered: Vec<Value> = passed
-            .answered
-            .iter()
-            .map(|one| json!({ "player": one.player, "rule": one.rule, "answer": one.answer }))
+        let told = passed.answered.into_iter();
+        let answered = told
+            .map(|one| AnsweredBody { player: one.player, rule: one.rule.to_string(), answer: one.answer })
             .collect();
-        let stopped = passed.stopped.map(|stop| Fault::from(stop).value());
-        Ok(json!({
-            "answered": answered, "stopped": stopped, "asks": game.play.asks(viewer),
-            "next": game.play.numbered(viewer), "stands": game.play.stands(),
-        }))
+        let stopped = passed.stopped.map(|stop| Fault::from(stop).into_body());
+        let (asks, next, stands) = (game.play.asks(viewer), game.play.numbered(viewer), game.play.stands());
+        Ok(AdvanceAnswer { answered, stopped, asks, next, stands })
     });
-    act.await
+    Ok(Json(act.await?))
 }
 
 /// Founds a match that goes on from an entry of this one, which is over or played by one person alone. Machine players take
 /// the seats of others.
-pub(crate) async fn branch(
-    app: &App,
-    table: &Arc<Table>,
-    person: &Person,
-    ask: Branch,
-) -> Result<MatchId, Fault> {
+pub(crate) async fn branch(acting: Acting<Branch>) -> Answered<MatchAnswer> {
+    let Acting { app, table, person, asked: ask } = acting;
     let mut seed = [0; 8];
     getrandom::fill(&mut seed).map_err(|error| Fault::internal(&error))?;
     let me = person.id.clone();
@@ -153,8 +139,7 @@ pub(crate) async fn branch(
             None => game.play.entries().saturating_sub(1),
         };
         let play = game.play.branch(entry, DiceSource::Seeded(u64::from_le_bytes(seed)))?;
-        let asked = |viewer| play.asks(viewer).iter().map(|asked| asked.seat).collect::<Vec<Seat>>();
-        let asked = json!({ "public": asked(Viewer::Public), "own": asked(Viewer::Referee) }).to_string();
+        let asked = AskedSeats::of(&*play).stored();
         let mine = game.mine(Some(&me));
         let seat = |seat: u8| match mine.contains(&Seat(seat)) || (mine.is_empty() && seat == 0) {
             true => SeatRow::held(seat, &me),
@@ -176,6 +161,6 @@ pub(crate) async fn branch(
     };
     let id = app.store.add_match(&new, Stamp::now()).await?;
     let branch = app.table(&id).await?;
-    app.machines.call(app, &branch);
-    Ok(id)
+    app.machines.call(&app, &branch);
+    Acting { app, table: branch, person, asked: () }.shown().await
 }

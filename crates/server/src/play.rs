@@ -1,31 +1,44 @@
 //! Acts of players: commands, defaults, remarks, words for fair dice, the beginning. Each becomes entries of the log.
 
+use std::sync::Arc;
 use std::time::SystemTime;
 
-use sandtable_kernel::{Actor, Auto, Body, Seat, Viewer};
+use axum::Json;
+use sandtable_kernel::{Actor, Auto, Body, Seat};
 use sandtable_store::{Appended, Hold, PersonId, random_id};
 use sandtable_system::{Attempt, EnteredDice};
+use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
+use crate::acting::{Acting, Answered};
 use crate::app::App;
+use crate::bodies::Entries;
+use crate::body::words;
 use crate::fault::Fault;
 use crate::game::Game;
 use crate::table::Table;
-use std::sync::Arc;
 
 /// A name for a command has at most so many letters.
 const LONGEST_KEY: usize = 100;
+/// A remark in the log has at most so many letters.
+const LONGEST_NOTE: usize = 1_000;
+/// Words for the seed have at most so many letters.
+const LONGEST_WORDS: usize = 200;
 
 /// A command of a seat.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "SendCommand")]
 pub(crate) struct Command {
+    /// A seat of one's own.
     pub(crate) seat: Seat,
     /// The last entry that the sender knows of, by its own numbers.
     #[serde(default)]
     pub(crate) after: Option<u64>,
+    /// The command, as the system's schema says.
     pub(crate) command: Value,
+    /// Real dice for it.
     #[serde(default)]
     pub(crate) dice: Option<EnteredDice>,
     /// A name of the sender's for this command: sent twice, it counts once.
@@ -34,17 +47,37 @@ pub(crate) struct Command {
 }
 
 /// Another act of a seat.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "SendAct")]
 pub(crate) struct Act {
+    /// A seat of one's own.
     pub(crate) seat: Seat,
+    /// The last entry that the sender knows of, by its own numbers.
     #[serde(default)]
     pub(crate) after: Option<u64>,
+    /// Real dice for it.
     #[serde(default)]
     pub(crate) dice: Option<EnteredDice>,
-    /// Words of a remark, or for the seed of fair dice.
-    #[serde(default)]
-    pub(crate) text: Option<String>,
+}
+
+/// Words of a seat: a remark for the log, or a part of the seed of fair dice.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(rename = "SendWords")]
+pub(crate) struct Remark {
+    /// A seat of one's own.
+    pub(crate) seat: Seat,
+    /// The words.
+    pub(crate) text: String,
+}
+
+/// A seat of one's own that does something.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OfSeat {
+    /// Number of the seat.
+    pub(crate) seat: Seat,
 }
 
 /// Writes the time as entries of logs have it.
@@ -63,151 +96,107 @@ pub(crate) fn put(
     Ok(game.play.attempt(Attempt { who, body, dice, at: Some(&at) })?)
 }
 
-/// Answers with what the sender may know of entries from a number of its own on.
-fn answer(game: &Game, seat: Seat, from: u64) -> Value {
-    let viewer = Viewer::Seat(seat);
-    json!({ "next": game.play.numbered(viewer), "entries": game.play.seen(viewer, from) })
-}
-
 /// Puts a command to the table, once.
-pub(crate) async fn command(
-    app: &App,
-    table: &Arc<Table>,
-    person: &PersonId,
-    command: Command,
-) -> Result<Value, Fault> {
-    let Command { seat, after, command, dice, key } = command;
+pub(crate) async fn command(acting: Acting<Command>) -> Answered<Entries> {
+    let Command { seat, after, command, dice, key } = acting.asked.clone();
     if key.as_ref().is_some_and(|key| key.is_empty() || key.len() > LONGEST_KEY) {
         return Err(Fault::malformed(format!("a key has 1 to {LONGEST_KEY} letters")).at("/key"));
     }
+    let (app, table) = (&acting.app, &acting.table);
     if let Some(key) = &key
-        && let Some(Appended::Before { first, .. }) = app.store.sent_before(&table.id, person, key).await?
+        && let Some(Appended::Before { first, .. }) =
+            app.store.sent_before(&table.id, &acting.person.id, key).await?
     {
-        return repeated(table, person, seat, first).await;
+        return repeated(table, &acting.person.id, seat, first).await;
     }
-    let sent = key.map(|key| (person.clone(), key));
-    let person = person.clone();
-    let act = table.act(app, sent, move |game| {
-        game.acts(&person, seat)?;
-        let viewer = Viewer::Seat(seat);
-        game.current(viewer, after)?;
-        let before = game.play.numbered(viewer);
-        put(game, Actor::Seat(seat), Body::Play { seat, command }, dice)?;
-        Ok(answer(game, seat, before))
-    });
-    act.await
+    let may = move |game: &Game, person: &PersonId| {
+        let viewer = game.acts(person, seat)?;
+        game.current(viewer, after).map(|()| viewer)
+    };
+    let put = move |game: &mut Game, _: &PersonId| {
+        put(game, Actor::Seat(seat), Body::Play { seat, command }, dice).map(drop)
+    };
+    acting.entries(key, may, put).await
 }
 
 /// Answers a command that was sent before as it was answered then, with what came after it.
-async fn repeated(table: &Table, person: &PersonId, seat: Seat, line: u64) -> Result<Value, Fault> {
+async fn repeated(table: &Table, person: &PersonId, seat: Seat, line: u64) -> Answered<Entries> {
     let person = person.clone();
     let look = table.look(move |game| {
-        game.acts(&person, seat)?;
+        let viewer = game.holds(&person, seat)?;
         let heads = game.row.head - game.play.entries();
-        let from = game.told_from(Viewer::Seat(seat), line.saturating_sub(heads));
-        Ok(answer(game, seat, from))
+        Ok(Json(game.entries(viewer, game.told_from(viewer, line.saturating_sub(heads)))))
     });
     look.await?
 }
 
 /// Gives the default answer of a seat to its first question.
-pub(crate) async fn default(
-    app: &App,
-    table: &Arc<Table>,
-    person: &PersonId,
-    act: Act,
-) -> Result<Value, Fault> {
-    let (person, seat) = (person.clone(), act.seat);
-    let act = table.act(app, None, move |game| {
-        game.acts(&person, seat)?;
-        let viewer = Viewer::Seat(seat);
-        game.current(viewer, act.after)?;
-        let before = game.play.numbered(viewer);
-        game.play.default_for(seat, None, Auto::StandingOrder, act.dice, Some(&now()))?;
-        Ok(answer(game, seat, before))
-    });
-    act.await
+pub(crate) async fn default(acting: Acting<Act>) -> Answered<Entries> {
+    let Act { seat, after, dice, .. } = acting.asked.clone();
+    let may = move |game: &Game, person: &PersonId| {
+        let viewer = game.acts(person, seat)?;
+        game.current(viewer, after).map(|()| viewer)
+    };
+    let answer = move |game: &mut Game, _: &PersonId| {
+        game.play.default_for(seat, None, Auto::StandingOrder, dice, Some(&now()))?;
+        Ok(())
+    };
+    acting.entries(None, may, answer).await
 }
 
 /// Writes a remark into the log.
-pub(crate) async fn note(app: &App, table: &Arc<Table>, person: &PersonId, act: Act) -> Result<Value, Fault> {
-    let text = crate::body::words(&act.text.unwrap_or_default(), "/text", 1_000)?;
-    let (person, seat) = (person.clone(), act.seat);
-    let act = table.act(app, None, move |game| {
-        if !game.mine(Some(&person)).contains(&seat) {
-            game.acts(&person, seat)?;
-        }
-        let before = game.play.numbered(Viewer::Seat(seat));
-        put(game, Actor::Seat(seat), Body::Note { text }, None)?;
-        Ok(answer(game, seat, before))
-    });
-    act.await
+pub(crate) async fn note(acting: Acting<Remark>) -> Answered<Entries> {
+    let Remark { seat, text } = &acting.asked;
+    let (seat, text) = (*seat, words(text, "/text", LONGEST_NOTE)?);
+    let put = move |game: &mut Game, _: &PersonId| {
+        put(game, Actor::Seat(seat), Body::Note { text }, None).map(drop)
+    };
+    acting.entries(None, move |game, person| game.holds(person, seat), put).await
 }
 
 /// Adds a seat's words to the seed of fair dice; play begins with the last ones.
-pub(crate) async fn contribute(
-    app: &App,
-    table: &Arc<Table>,
-    person: &PersonId,
-    act: Act,
-) -> Result<Value, Fault> {
-    let words = crate::body::words(&act.text.unwrap_or_default(), "/text", 200)?;
-    let (person, seat) = (person.clone(), act.seat);
-    let act = table.act(app, None, move |game| {
-        game.acts(&person, seat)?;
-        let before = game.play.numbered(Viewer::Seat(seat));
+pub(crate) async fn contribute(acting: Acting<Remark>) -> Answered<Entries> {
+    let Remark { seat, text } = &acting.asked;
+    let (seat, words) = (*seat, words(text, "/text", LONGEST_WORDS)?);
+    let put = move |game: &mut Game, _: &PersonId| {
         put(game, Actor::Seat(seat), Body::Contribute { seat, words }, None)?;
-        let begins = begin_if_ready(game, None);
-        begins.or_else(|fault| if waits(&fault) { Ok(()) } else { Err(fault) })?;
-        Ok(answer(game, seat, before))
-    });
-    act.await
+        unless_waiting(begin_if_ready(game, None))
+    };
+    acting.entries(None, move |game, person| game.acts(person, seat), put).await
 }
 
 /// Begins play with real dice, where what happens first rolls some.
-pub(crate) async fn begin(
-    app: &App,
-    table: &Arc<Table>,
-    person: &PersonId,
-    act: Act,
-) -> Result<Value, Fault> {
-    let (person, seat) = (person.clone(), act.seat);
-    let act = table.act(app, None, move |game| {
-        game.acts(&person, seat)?;
-        let before = game.play.numbered(Viewer::Seat(seat));
-        begin_if_ready(game, act.dice)?;
-        Ok(answer(game, seat, before))
-    });
-    act.await
+pub(crate) async fn begin(acting: Acting<Act>) -> Answered<Entries> {
+    let Act { seat, dice, .. } = acting.asked.clone();
+    let begin = move |game: &mut Game, _: &PersonId| begin_if_ready(game, dice);
+    acting.entries(None, move |game, person| game.acts(person, seat), begin).await
 }
 
 /// Shows the secret of fair dice, once the game is over.
-pub(crate) async fn reveal(
-    app: &App,
-    table: &Arc<Table>,
-    person: &PersonId,
-    act: Act,
-) -> Result<Value, Fault> {
-    let (person, seat) = (person.clone(), act.seat);
-    let act = table.act(app, None, move |game| {
-        if !game.mine(Some(&person)).contains(&seat) {
-            game.acts(&person, seat)?;
-        }
-        if game.play.outcome().is_none() && game.facts.ended.is_none() {
+pub(crate) async fn reveal(acting: Acting<OfSeat>) -> Answered<Entries> {
+    let seat = acting.asked.seat;
+    let may = move |game: &Game, person: &PersonId| {
+        let viewer = game.holds(person, seat)?;
+        if !game.over() {
             let text = "the secret of the dice tells all rolls to come; it is shown when the game is over";
             return Err(Fault::refused("not-over", text));
         }
-        let before = game.play.numbered(Viewer::Seat(seat));
-        put(game, Actor::Organiser, Body::Reveal { secret: String::new() }, None)?;
-        Ok(answer(game, seat, before))
-    });
-    act.await
+        Ok(viewer)
+    };
+    let put = |game: &mut Game, _: &PersonId| {
+        put(game, Actor::Organiser, Body::Reveal { secret: String::new() }, None).map(drop)
+    };
+    acting.entries(None, may, put).await
 }
 
 /// Says whether play has not begun only because something is still to come from people.
 fn waits(fault: &Fault) -> bool {
-    let code = &fault.value()["code"];
-    ["words-missing", "dice-missing", "no-dice", "seats-open"].iter().any(|waiting| code == waiting)
+    ["words-missing", "dice-missing", "no-dice", "seats-open"].contains(&fault.code())
+}
+
+/// Lets pass that play has not begun because something is still to come from people.
+fn unless_waiting(begun: Result<(), Fault>) -> Result<(), Fault> {
+    begun.or_else(|fault| if waits(&fault) { Ok(()) } else { Err(fault) })
 }
 
 /// Begins play if everybody is there.
@@ -225,7 +214,7 @@ pub(crate) fn begin_if_ready(game: &mut Game, dice: Option<EnteredDice>) -> Resu
             let words = random_id::<10>()?;
             let body = Body::Contribute { seat, words };
             match put(game, Actor::Seat(seat), body, None) {
-                Err(fault) if fault.value()["code"] != "words-given" => return Err(fault),
+                Err(fault) if fault.code() != "words-given" => return Err(fault),
                 _ => {}
             }
         }
@@ -235,6 +224,5 @@ pub(crate) fn begin_if_ready(game: &mut Game, dice: Option<EnteredDice>) -> Resu
 
 /// Begins play of a table if everybody is there, and says nothing if not.
 pub(crate) async fn try_begin(app: &App, table: &Arc<Table>) -> Result<(), Fault> {
-    let begun = table.act(app, None, |game| begin_if_ready(game, None)).await;
-    begun.or_else(|fault| if waits(&fault) { Ok(()) } else { Err(fault) })
+    unless_waiting(table.act(app, None, |game| begin_if_ready(game, None)).await)
 }

@@ -119,7 +119,7 @@ fn for_seat(
         "offers" => Ok(object(json!({ "offers": play.offers(seat) }))),
         "check" => of(rest).map(|OfCommand { command }| match play.check(seat, &command) {
             Ok(()) => object(json!({ "legal": true })),
-            Err(stop) => object(json!({ "legal": false, "error": Fault::from(stop).value() })),
+            Err(stop) => object(json!({ "legal": false, "error": Fault::from(stop).into_body() })),
         }),
         "options" => of(rest).and_then(|OfOptions { command, at, find }| {
             Ok(object(json!({ "choices": play.options(seat, &command, &at, &find)? })))

@@ -165,7 +165,7 @@ async fn call_machines(app: App) {
         for row in &rows {
             match app.table(&row.id).await {
                 Ok(table) => app.machines.call(&app, &table),
-                Err(fault) => tracing::warn!(id = %row.id, error = %fault.value(), "a match cannot be read"),
+                Err(fault) => tracing::warn!(id = %row.id, error = %fault, "a match cannot be read"),
             }
         }
         before = rows.last().map(|row| row.moved);

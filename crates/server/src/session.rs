@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::fault::Fault;
 
 /// Name of the cookie.
-const COOKIE: &str = "sandtable";
+pub(crate) const COOKIE: &str = "sandtable";
 /// Random bytes of a session: 200 bits.
 const BYTES: usize = 25;
 /// A session lasts so long, in seconds: 180 days.
@@ -45,11 +45,14 @@ impl FromRequestParts<App> for Member {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Fault> {
         let Visitor(person) = Visitor::from_request_parts(parts, app).await?;
-        person.map(Self).ok_or_else(|| {
-            let text = "nobody is logged in; begin with `POST /api/v1/people/guest`";
-            Fault::new(StatusCode::UNAUTHORIZED, "no-session", text)
-        })
+        person.map(Self).ok_or_else(nobody)
     }
+}
+
+/// Says that nobody is logged in.
+pub(crate) fn nobody() -> Fault {
+    let text = "nobody is logged in; begin with `POST /api/v1/people/guest`";
+    Fault::new(StatusCode::UNAUTHORIZED, "no-session", text)
 }
 
 /// Begins a new session of a person, and returns its cookie. The session that was before ends: who knew it knows nothing now.

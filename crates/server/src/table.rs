@@ -16,7 +16,7 @@ use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 use tokio::task::spawn_blocking;
 
 use crate::app::App;
-use crate::facts::Facts;
+use crate::facts::{AskedSeats, Facts};
 use crate::fault::Fault;
 use crate::game::Game;
 
@@ -47,10 +47,9 @@ struct Added {
 impl Added {
     fn to(game: &Game) -> Self {
         let lines = game.play.lines(game.row.head);
-        let seats = |viewer| game.play.asks(viewer).iter().map(|asked| asked.seat).collect::<Vec<Seat>>();
         let outcome = game.play.outcome().map(|outcome| json!(outcome).to_string());
         let lost = outcome.is_none() && game.row.outcome.is_some();
-        let asked = json!({ "public": seats(Viewer::Public), "own": seats(Viewer::Referee) }).to_string();
+        let asked = AskedSeats::of(&*game.play).stored();
         Self { lines, status: game.status(), outcome: outcome.or(lost.then(|| "null".to_owned())), asked }
     }
 }

@@ -12,6 +12,7 @@ use tokio::sync::OnceCell;
 use crate::app::App;
 use crate::fault::Fault;
 use crate::game::Game;
+use crate::sheets::Sheets;
 use crate::table::{Table, facts};
 
 /// A match that nobody has wanted for so long is put away.
@@ -96,7 +97,7 @@ impl App {
             system.resume(&text, secret).map(|resumed| resumed.play)
         });
         let play = resumed.await?.map_err(|stop| Fault::internal(&format!("match {id}: {stop}")))?;
-        Ok(Game { play, row, seats, facts, names, broken: false })
+        Ok(Game { play, row, seats, facts, names, sheets: Sheets::default(), broken: false })
     }
 
     /// Returns the name of a person that some match may show.

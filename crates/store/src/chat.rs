@@ -73,3 +73,27 @@ impl Store {
         rows.iter().map(read).collect()
     }
 }
+
+impl Store {
+    /// Notes whether a person wants to read what another one says.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn mute(&self, person: &PersonId, other: &PersonId, muted: bool) -> Result<(), StoreError> {
+        let statement = match muted {
+            true => "insert into mutes (person, other) values ($1, $2) on conflict do nothing",
+            false => "delete from mutes where person = $1 and other = $2",
+        };
+        self.change(sqlx::query(statement).bind(&person.0).bind(&other.0)).await
+    }
+
+    /// Lists those whose remarks a person does not want to read.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn muted(&self, person: &PersonId) -> Result<Vec<PersonId>, StoreError> {
+        let query = sqlx::query("select other from mutes where person = $1 order by other");
+        let rows = query.bind(&person.0).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok(PersonId(row.try_get("other")?))).collect()
+    }
+}

@@ -49,7 +49,7 @@ pub use audit::Audited;
 pub use chat::Said;
 pub use error::{AppendError, ChangeError, PeopleError, StoreError};
 pub use id::{MatchId, PersonId, random_id};
-pub use lines::{Append, Appended};
+pub use lines::{Append, Appended, NewFacts};
 pub use listing::Listing;
 pub use matches::{MatchChange, MatchRow, NewMatch, Status};
 pub use open::{Kind, Store, file_url};

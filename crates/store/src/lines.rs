@@ -27,13 +27,27 @@ pub struct Append<'a> {
     pub status: Option<Status>,
     /// Seats that wait for an answer then, as JSON.
     pub asked: Option<&'a str>,
+    /// Facts of the match then, if they have changed.
+    pub facts: Option<NewFacts<'a>>,
+}
+
+/// Facts of a match that change together with its log.
+#[derive(Clone, Copy, Debug)]
+pub struct NewFacts<'a> {
+    /// The facts as JSON.
+    pub text: &'a str,
+    /// Number of changes of the row that they go on from.
+    pub version: u64,
+    /// The moment when something is to be done for the match by itself.
+    pub due: Option<Stamp>,
 }
 
 impl<'a> Append<'a> {
     /// Adds lines that nobody has sent and that end nothing.
     #[must_use]
     pub fn to(of: &'a MatchId, head: u64, lines: &'a [String], at: Stamp) -> Self {
-        Self { of, head, lines, at, quiet: false, sent: None, outcome: None, status: None, asked: None }
+        let (sent, outcome, status, asked, facts) = (None, None, None, None, None);
+        Self { of, head, lines, at, quiet: false, sent, outcome, status, asked, facts }
     }
 }
 
@@ -72,7 +86,9 @@ impl Store {
         // The row is this log's turn: whoever is second waits here, and then finds another head.
         let done = sqlx::query(
             "update matches set head = head + $1, moved = coalesce($2, moved), outcome = coalesce($3, outcome), \
-             status = coalesce($4, status), asked = coalesce($5, asked) where id = $6 and head = $7",
+             status = coalesce($4, status), asked = coalesce($5, asked), facts = coalesce($8, facts), \
+             version = version + $9, due = case when $9 = 1 then $10 else due end \
+             where id = $6 and head = $7 and version = coalesce($11, version)",
         )
         .bind(stored(append.lines.len() as u64))
         .bind((!append.quiet).then_some(append.at.0))
@@ -81,6 +97,10 @@ impl Store {
         .bind(append.asked)
         .bind(&append.of.0)
         .bind(stored(append.head))
+        .bind(append.facts.map(|facts| facts.text))
+        .bind(i64::from(append.facts.is_some()))
+        .bind(append.facts.and_then(|facts| facts.due).map(|due| due.0))
+        .bind(append.facts.map(|facts| stored(facts.version)))
         .execute(&mut *writing.rows)
         .await?;
         if let Some((person, name)) = append.sent

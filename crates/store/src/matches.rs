@@ -127,6 +127,8 @@ pub struct MatchRow {
     pub asked: String,
     /// Number of changes of this row, to name when changing it again.
     pub version: u64,
+    /// The moment when something is to be done for it by itself.
+    pub due: Option<Stamp>,
 }
 
 /// Changes of a match; what is not named stays.
@@ -142,6 +144,8 @@ pub struct MatchChange<'a> {
     pub watched: Option<bool>,
     /// True if everybody may find it.
     pub listed: Option<bool>,
+    /// The moment when something is to be done for it by itself, or none.
+    pub due: Option<Option<Stamp>>,
 }
 
 /// Reads a number that is never negative.
@@ -174,6 +178,7 @@ impl MatchRow {
             facts: row.try_get("facts")?,
             asked: row.try_get("asked")?,
             version: count(row, "version")?,
+            due: row.try_get::<Option<i64>, _>("due")?.map(Stamp),
         })
     }
 }
@@ -240,7 +245,7 @@ impl Store {
         let done = sqlx::query(
             "update matches set status = coalesce($1, status), outcome = coalesce($2, outcome), \
              facts = coalesce($3, facts), watched = coalesce($4, watched), listed = coalesce($5, listed), \
-             version = version + 1 where id = $6 and version = $7",
+             due = case when $8 = 1 then $9 else due end, version = version + 1 where id = $6 and version = $7",
         )
         .bind(change.status.map(|status| status.to_string()))
         .bind(change.outcome)
@@ -249,11 +254,26 @@ impl Store {
         .bind(change.listed.map(i64::from))
         .bind(&id.0)
         .bind(stored(version))
+        .bind(i64::from(change.due.is_some()))
+        .bind(change.due.flatten().map(|due| due.0))
         .execute(&mut *writing.rows)
         .await?;
         if done.rows_affected() == 0 {
             return Err(ChangeError::Stale);
         }
         Ok(writing.commit().await?)
+    }
+}
+
+impl Store {
+    /// Lists matches for which something is to be done by a moment, the most urgent first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn due(&self, by: Stamp, most: u32) -> Result<Vec<MatchId>, StoreError> {
+        let query =
+            sqlx::query("select id from matches where due <= $1 and status <> 'over' order by due limit $2");
+        let rows = query.bind(by.0).bind(i64::from(most)).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok(MatchId(row.try_get("id")?))).collect()
     }
 }

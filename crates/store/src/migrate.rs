@@ -6,7 +6,10 @@ use crate::open::{Kind, Store};
 use crate::{Stamp, StoreError};
 
 /// All migrations in order; the number of the last one is the version of the tables. Those that were released never change.
-const MIGRATIONS: &[&str] = &[include_str!("../migrations/0001-founding.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../migrations/0001-founding.sql"),
+    include_str!("../migrations/0002-time-and-notices.sql"),
+];
 
 /// Any number that is ours: programs that start at the same time wait for each other by it.
 const LOCK: i64 = 0x5a6e_6474;
@@ -77,7 +80,7 @@ impl Store {
     }
 
     /// Writes a copy of an open SQLite file, as it is at one moment.
-    async fn copy_to(&self, copy: &str) -> Result<(), StoreError> {
+    pub(crate) async fn copy_to(&self, copy: &str) -> Result<(), StoreError> {
         // The name of a file is no parameter of this statement in all versions; a quote in it is doubled.
         let copy = copy.replace('\'', "''");
         let statement = AssertSqlSafe(format!("vacuum into '{copy}'"));

@@ -31,6 +31,8 @@ pub enum Kind {
 pub struct Store {
     pub(crate) pool: AnyPool,
     kind: Kind,
+    /// Its address, to listen at.
+    pub(crate) url: Arc<str>,
     /// One writer at a time to a SQLite file: a queue is fairer than its own retries.
     writer: Arc<Mutex<()>>,
 }
@@ -80,6 +82,13 @@ impl Store {
     /// # Errors
     /// Says why it cannot be opened, or which migration failed.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
+        let store = Self::blank(url).await?;
+        store.migrate(url).await?;
+        Ok(store)
+    }
+
+    /// Opens a database as it is.
+    pub(crate) async fn blank(url: &str) -> Result<Self, StoreError> {
         install_default_drivers();
         let kind = Kind::of(url)?;
         let failed = |error| StoreError::Open { url: without_password(url), error };
@@ -103,9 +112,7 @@ impl Store {
             .connect_with(options)
             .await
             .map_err(failed)?;
-        let store = Self { pool, kind, writer: Arc::default() };
-        store.migrate(url).await?;
-        Ok(store)
+        Ok(Self { pool, kind, writer: Arc::default(), url: url.into() })
     }
 
     /// Tells which database it is.

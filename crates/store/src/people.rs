@@ -146,13 +146,17 @@ impl Store {
     /// If the database fails.
     pub async fn forget_person(&self, id: &PersonId, at: Stamp) -> Result<(), StoreError> {
         let mut writing = self.write().await?;
-        let forgotten: [(&'static str, bool); 5] = [
+        let forgotten: [(&'static str, bool); 9] = [
             ("delete from sessions where person = $1", false),
+            ("delete from mutes where person = $1 or other = $1", false),
+            ("delete from deliveries where channel in (select id from channels where person = $1)", false),
+            ("delete from channels where person = $1", false),
+            ("delete from notices where person = $1", false),
             ("update seats set person = null, hold = 'left' where person = $1", false),
             ("update matches set organiser = null, version = version + 1 where organiser = $1", false),
             ("update chat set person = null, name = '' where person = $1", false),
             (
-                "update people set name = '', login = null, password = null, admin = 0, gone = $2 where id = $1",
+                "update people set name = '', login = null, password = null, feed = null, admin = 0, gone = $2 where id = $1",
                 true,
             ),
         ];

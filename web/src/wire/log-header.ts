@@ -1,4 +1,5 @@
 // Made from docs/schema/log-header.schema.json by `cargo xtask wire`. Do not edit.
+import type { PackPin } from "./terms";
 
 /** The first line of a log, but for its `hash`. `S` is the game's setup. */
 export type LogHeader = {
@@ -40,14 +41,4 @@ export type DeclaredDice = {
     /** Hash of the host's secret, [`sandtable_dice::commitment`]. */
     commitment: string;
   };
-};
-
-/** A pack as a log names it: enough to find it again, and to be sure that it is the same to the letter. */
-export type PackPin = {
-  /** BLAKE3 hash of its files, 64 hexadecimal digits. */
-  hash: string;
-  /** Id from its manifest. */
-  id: string;
-  /** Version from its manifest. */
-  version: string;
 };

@@ -1,5 +1,5 @@
 // Made from docs/schema/request.schema.json by `cargo xtask wire`. Do not edit.
-import type { Actor, Seat } from "./terms";
+import type { Actor, EnteredDice, Seat } from "./terms";
 
 export type Request = {
   do: "hello";
@@ -328,17 +328,6 @@ export type DiceSpec = {
   entered: boolean;
 } | {
   fair: FairSpec;
-};
-
-/** Faces of real dice. */
-export type EnteredDice = string | EnteredRoll[];
-
-/** The faces typed in for one roll. */
-export type EnteredRoll = {
-  /** Names of faces, one a die. */
-  faces: string[];
-  /** The roll's written key, from [`sandtable_dice::RollAsk`]. */
-  key: string;
 };
 
 /** Fair dice of commit and reveal. */

@@ -11,7 +11,7 @@ use super::schema::{protocol_schemas, system_schemas};
 /// File of the types that several documents of a folder use, or documents of several folders.
 const TERMS: &str = "terms.schema.json";
 
-/// Folder of a document: empty for what all systems share, a system's id for what is its own.
+/// Folder of a document: empty for what all systems share, a system's id for what is its own, a door's name.
 type Folder = &'static str;
 
 /// Place where a shared type stands.
@@ -40,15 +40,19 @@ impl Document {
     }
 }
 
-/// Makes the files of all schemas: by folder, then by file name.
+/// Makes the files of all schemas: by folder, then by file name. `also` are documents of doors, by folder and file.
 #[must_use]
-pub fn schema_files(systems: &[&dyn System]) -> BTreeMap<Folder, Vec<(&'static str, Schema)>> {
+pub fn schema_files(
+    systems: &[&dyn System],
+    also: Vec<(Folder, (&'static str, Schema))>,
+) -> BTreeMap<Folder, Vec<(&'static str, Schema)>> {
     let shared = protocol_schemas().into_iter().map(|schema| ("", schema));
     let own = systems
         .iter()
         .flat_map(|system| system_schemas(*system).into_iter().map(|schema| (system.info().id, schema)));
     let documents: Vec<Document> = shared
         .chain(own)
+        .chain(also)
         .map(|(folder, (file, schema))| Document { folder, file, schema: schema.to_value() })
         .collect();
     let homes = homes(&documents);

@@ -4,6 +4,7 @@ mod admit;
 pub mod build;
 mod form;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{Reckoning, Ref, Refusal, RuleId, Seat};
@@ -12,7 +13,7 @@ pub use admit::{OptionsOf, admits, put};
 pub use form::{Choice, Field, FieldKind, Options, Region, Rows, Way};
 
 /// A question the rules have stopped to ask.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Asked<C> {
     /// The seat that must answer.
     pub seat: Seat,
@@ -36,32 +37,32 @@ impl<C> Asked<C> {
 }
 
 /// Something a seat may do now, or may not and why.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Offer<C> {
     /// Stable code of the thing to do: `shoot`.
     pub kind: &'static str,
     /// The thing to do in words, with the numbers that matter.
     pub text: String,
     /// Things it is about: the unit that acts, the battle that is recorded.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub about: Vec<Ref>,
     /// Its price, if it costs anything.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<Reckoning>,
     /// Numbers that matter to whoever decides.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub numbers: Vec<Reckoning>,
     /// A legal command, ready to be sent. For spaces that cannot be listed (poses) it is one legal sample.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub command: Option<C>,
     /// Fields of the command that can be chosen otherwise.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub form: Vec<Field>,
     /// Why it is not available.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refusal: Option<Refusal>,
     /// Whoever gives it is asked once more: it ends what the rules never give back.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub grave: bool,
 }
 

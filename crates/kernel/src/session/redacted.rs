@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::PoisonError;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Match;
@@ -45,7 +46,7 @@ pub type SeenOf<G> = Seen<<G as Game>::Command, <G as Game>::Event, <G as Game>:
 
 /// A log's header as any seat may see it: without the setup, which may hold secrets, and without a seed, which would
 /// tell all rolls to come.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct SeenHeader {
     /// The game's short name.
     pub game: String,

@@ -2,64 +2,79 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::Json;
+use axum::extract::State;
 use sandtable_host::machine::Level;
 use sandtable_kernel::{DeclaredDice, DiceSource, Seat};
 use sandtable_store::{Hold, MatchId, NewMatch, Person, SeatRow, Stamp, random_id};
 use sandtable_system::{DiceSpec, New, written_secret};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use super::{Answered, fields};
+use crate::acting::{Acting, Answered};
 use crate::app::App;
-use crate::body::{Fields, words};
+use crate::bodies::{Founded, WatchBody};
+use crate::body::{Fields, NoFields, words};
 use crate::facts::Facts;
 use crate::fault::Fault;
 use crate::play::try_begin;
 use crate::session::Member;
-use crate::shown::match_value;
 use crate::table::Table;
 
 /// Bytes of the token of an invitation: 120 bits.
 const TOKEN: usize = 15;
 
+/// The setup's choices, and advice about it.
+type Told = (Option<Value>, Vec<String>);
+
 /// A match as it is asked for.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "FoundMatch")]
 pub(super) struct Founding {
+    /// Id of the rule system.
     system: String,
     /// At most one of these three; the system's own default without.
     #[serde(default)]
     setup: Option<Value>,
+    /// The setup by names from the pack.
     #[serde(default)]
     names: Option<Value>,
+    /// The setup by the fields of the system's trials.
     #[serde(default)]
     trial: Option<Value>,
+    /// The title in words.
     #[serde(default)]
     title: Option<String>,
     /// `{"fair": true}`, `{"entered": true}` or `{"seed": 7}`; a seed that nobody knows without.
     #[serde(default)]
     dice: Option<Value>,
+    /// Those that are not described: the first is the founder's, the others are held by machine players.
     #[serde(default)]
     seats: Vec<Sitting>,
+    /// Ways to look on without a seat.
     #[serde(default)]
-    spectators: Spectators,
+    spectators: WatchBody,
     /// True if everybody may find it in lists.
     #[serde(default)]
     public: bool,
 }
 
 /// A seat as it is asked for.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "FoundSeat")]
 struct Sitting {
+    /// Whoever shall hold it.
     hold: HoldAsked,
+    /// Strength of the machine player.
     #[serde(default)]
     level: Option<String>,
 }
 
 /// Ways to hold a seat that may be asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum HoldAsked {
     /// Whoever founds the match.
@@ -70,17 +85,6 @@ enum HoldAsked {
     Invite,
     /// A machine player.
     Machine,
-}
-
-/// Says who may look on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Spectators {
-    /// Nobody else.
-    #[default]
-    Off,
-    /// Everybody.
-    On,
 }
 
 /// Dice of a match, and the secret to be kept with it.
@@ -142,11 +146,7 @@ fn seats(asked: &[Sitting], count: u8, founder: &Person) -> Result<Vec<SeatRow>,
 }
 
 /// Founds a match and begins it if everybody is there.
-async fn founded(
-    app: &App,
-    founder: &Person,
-    asked: Founding,
-) -> Result<(Arc<Table>, Map<String, Value>), Fault> {
+async fn founded(app: &App, founder: &Person, asked: Founding) -> Result<(Arc<Table>, Told), Fault> {
     let system = app.system(&asked.system).await?;
     let title = match &asked.title {
         Some(title) => words(title, "/title", 80)?,
@@ -164,7 +164,7 @@ async fn founded(
         let opened = system.open(new, source)?;
         let play = &opened.play;
         let names: Vec<String> = (0..play.seats()).map(|seat| play.name(Seat(seat))).collect();
-        let told = sandtable_system::object(json!({ "chosen": opened.chosen, "advice": opened.advice }));
+        let told = (opened.chosen, opened.advice);
         Ok::<_, sandtable_system::Stop>((play.seats(), play.lines(0), names, told))
     });
     let (count, lines, names, told) = opened.await??;
@@ -174,7 +174,7 @@ async fn founded(
     let new = NewMatch {
         title: &title,
         listed: asked.public,
-        watched: asked.spectators == Spectators::On,
+        watched: asked.spectators == WatchBody::On,
         secret: secret.as_deref(),
         facts: &json!(facts).to_string(),
         seats,
@@ -187,11 +187,9 @@ async fn founded(
     Ok((table, told))
 }
 
-async fn answered(table: &Arc<Table>, person: &Person, told: Map<String, Value>) -> Answered {
-    let (person, online) = (person.id.clone(), table.online());
-    let mut shown = table.look(move |game| match_value(game, Some(&person), &online)).await?;
-    shown.extend(told);
-    Ok(fields(shown))
+async fn answered(app: App, table: Arc<Table>, person: Person, (chosen, advice): Told) -> Answered<Founded> {
+    let Json(of) = Acting { app, table, person, asked: () }.shown().await?;
+    Ok(Json(Founded { of, chosen, advice }))
 }
 
 /// `POST /matches`.
@@ -199,24 +197,20 @@ pub(super) async fn found(
     State(app): State<App>,
     Member(person): Member,
     Fields(asked): Fields<Founding>,
-) -> Answered {
+) -> Answered<Founded> {
     let (table, told) = founded(&app, &person, asked).await?;
-    answered(&table, &person, told).await
+    answered(app, table, person, told).await
 }
 
 /// `POST /matches/{id}/rematch`: the same setup, everybody in the seat of the next one; the first to ask founds it.
-pub(super) async fn rematch(
-    State(app): State<App>,
-    Member(person): Member,
-    Path(id): Path<MatchId>,
-) -> Answered {
-    let table = app.table(&id).await?;
+pub(super) async fn rematch(acting: Acting<NoFields>) -> Answered<Founded> {
+    let Acting { app, table, person, .. } = acting;
     let me = person.id.clone();
     let before = table.look(move |game| {
         if game.mine(Some(&me)).is_empty() {
             return Err(Fault::forbidden("not-your-seat", "only who played can ask for a rematch"));
         }
-        if game.facts.ended.is_none() && game.play.outcome().is_none() {
+        if !game.over() {
             return Err(Fault::refused("not-over", "the game is not over"));
         }
         Ok((game.facts.clone(), game.seats.clone()))
@@ -224,7 +218,7 @@ pub(super) async fn rematch(
     let (facts, mut seats) = before.await??;
     if let Some(rematch) = facts.rematch {
         let table = app.table(&MatchId(rematch)).await?;
-        return answered(&table, &person, Map::new()).await;
+        return answered(app, table, person, Told::default()).await;
     }
     let mut asked: Founding = serde_json::from_value(facts.setup)
         .map_err(|_| Fault::refused("no-setup", "its setup is not known"))?;
@@ -252,5 +246,5 @@ pub(super) async fn rematch(
             Ok(())
         })
         .await?;
-    answered(&next, &person, told).await
+    answered(app, next, person, told).await
 }

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
-use super::Answered;
+use crate::acting::Answered;
 use crate::app::App;
 use crate::fault::Fault;
 
@@ -15,7 +15,7 @@ pub(super) async fn alive() -> Json<Value> {
 }
 
 /// Says that requests can be answered: the database does.
-pub(super) async fn ready(State(app): State<App>) -> Answered {
+pub(super) async fn ready(State(app): State<App>) -> Answered<Value> {
     match app.store.ping().await {
         Ok(()) => Ok(Json(json!({ "ok": true, "matches": app.tables.count() }))),
         Err(error) => {

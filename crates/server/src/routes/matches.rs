@@ -3,19 +3,20 @@
 use std::collections::BTreeMap;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use sandtable_kernel::Seat;
-use sandtable_store::{Hold, Listing, MatchId, MatchRow, PersonId, SeatRow, Stamp};
+use sandtable_store::{Hold, Listing, MatchRow, PersonId, SeatRow, Stamp};
+use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::{Value, json};
 
-use super::{Answered, fields, named};
+use crate::acting::{Acting, Answered, Looking};
 use crate::app::App;
-use crate::body::{Fields, words};
+use crate::bodies::{ChatAnswer, MatchAnswer, MatchBody, MatchList, RemarkMade};
+use crate::body::words;
 use crate::fault::Fault;
 use crate::play::try_begin;
-use crate::session::{Member, Visitor};
-use crate::shown::{Shown, asked_in_row, match_value, remark};
+use crate::session::{Visitor, nobody};
+use crate::shown::{Shown, asked_in_row, match_body, remark};
 use crate::table::facts;
 
 /// A list has at most so many rows.
@@ -23,39 +24,45 @@ const MOST: u32 = 50;
 /// A remark has at most so many letters.
 const LONGEST_REMARK: usize = 1_000;
 
-#[derive(Deserialize)]
+/// Lists of matches.
+#[derive(Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
-enum Which {
+enum MatchListing {
+    /// Those that one plays or has founded.
     Mine,
+    /// Those with a seat that anybody may take.
     Open,
+    /// Those that run and may be watched.
     Watch,
+    /// Those that are over: public ones and one's own.
     Archive,
 }
 
-#[derive(Deserialize)]
+/// The page of a list that is wanted.
+#[derive(Deserialize, JsonSchema)]
 pub(super) struct Wanted {
-    list: Which,
+    /// The list.
+    list: MatchListing,
     /// Milliseconds since 1970: rows that moved before that.
     before: Option<i64>,
 }
 
-#[derive(Deserialize)]
+/// A seat that is taken or given back.
+#[derive(Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Take {
+pub(super) struct TakeSeat {
+    /// Number of the seat.
     seat: Seat,
+    /// The token of its invitation.
     #[serde(default)]
     token: Option<String>,
 }
 
-#[derive(Deserialize)]
-pub(super) struct From {
-    #[serde(default)]
-    from: u64,
-}
-
-#[derive(Deserialize)]
+/// Words to be said.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Remark {
+pub(super) struct SendRemark {
+    /// The words.
     text: String,
 }
 
@@ -64,14 +71,14 @@ pub(super) async fn list(
     State(app): State<App>,
     Visitor(visitor): Visitor,
     Query(wanted): Query<Wanted>,
-) -> Answered {
+) -> Answered<MatchList> {
     let person = visitor.map(|person| person.id);
     let what = match (&wanted.list, &person) {
-        (Which::Mine, None) => return Ok(named("matches", Vec::new())),
-        (Which::Mine, Some(person)) => Listing::Mine(person),
-        (Which::Open, _) => Listing::Open,
-        (Which::Watch, _) => Listing::Watch,
-        (Which::Archive, person) => Listing::Archive(person.as_ref()),
+        (MatchListing::Mine, None) => return Ok(Json(MatchList { matches: Vec::new(), before: None })),
+        (MatchListing::Mine, Some(person)) => Listing::Mine(person),
+        (MatchListing::Open, _) => Listing::Open,
+        (MatchListing::Watch, _) => Listing::Watch,
+        (MatchListing::Archive, person) => Listing::Archive(person.as_ref()),
     };
     let rows = app.store.list(what, wanted.before.map(Stamp), MOST).await?;
     let mut names = BTreeMap::new();
@@ -80,7 +87,7 @@ pub(super) async fn list(
         shown.push(in_list(&app, row, person.as_ref(), &mut names).await?);
     }
     let before = rows.last().filter(|_| rows.len() == MOST as usize).map(|row| row.moved.0);
-    Ok(Json(json!({ "matches": shown, "before": before })))
+    Ok(Json(MatchList { matches: shown, before }))
 }
 
 async fn in_list(
@@ -88,7 +95,7 @@ async fn in_list(
     row: &MatchRow,
     person: Option<&PersonId>,
     names: &mut BTreeMap<PersonId, String>,
-) -> Result<Value, Fault> {
+) -> Result<MatchBody, Fault> {
     let seats = app.store.seats(&row.id).await?;
     for held in seats.iter().filter_map(|seat| seat.person.as_ref()) {
         if !names.contains_key(held)
@@ -101,36 +108,21 @@ async fn in_list(
     let mine: Vec<Seat> = seats.iter().filter(mine).map(|seat| Seat(seat.seat)).collect();
     let (asked, facts) = (asked_in_row(row, &mine), facts(&row.facts)?);
     let shown = Shown { row, seats: &seats, facts: &facts, names, person, online: &[], asked };
-    Ok(Value::Object(shown.value()))
+    Ok(shown.body())
 }
 
 /// `GET /matches/{id}`.
-pub(super) async fn show(
-    State(app): State<App>,
-    Visitor(visitor): Visitor,
-    Path(id): Path<MatchId>,
-) -> Answered {
-    shown(&app, visitor.map(|person| person.id), &id).await
-}
-
-/// Answers with a match as a person may see it.
-pub(super) async fn shown(app: &App, person: Option<PersonId>, id: &MatchId) -> Answered {
-    let table = app.table(id).await?;
-    let online = table.online();
-    let look = table.look(move |game| match_value(game, person.as_ref(), &online));
-    Ok(fields(look.await?))
+pub(super) async fn show(looking: Looking) -> Answered<MatchAnswer> {
+    let (person, online) = (looking.person, looking.table.online());
+    let look = looking.table.look(move |game| match_body(game, person.as_ref(), &online));
+    Ok(Json(look.await?))
 }
 
 /// `POST /matches/{id}/join`.
-pub(super) async fn join(
-    State(app): State<App>,
-    Member(person): Member,
-    Path(id): Path<MatchId>,
-    Fields(Take { seat, token }): Fields<Take>,
-) -> Answered {
-    let table = app.table(&id).await?;
-    let me = person.id.clone();
-    let taken = table.seat(&app, seat, Some((person.id.clone(), person.name)), move |game, row| {
+pub(super) async fn join(acting: Acting<TakeSeat>) -> Answered<MatchAnswer> {
+    let Acting { app, table, person, asked: TakeSeat { seat, token } } = &acting;
+    let (me, token) = (person.id.clone(), token.clone());
+    let taken = table.seat(app, *seat, Some((me.clone(), person.name.clone())), move |game, row| {
         game.goes_on()?;
         match row.hold {
             Hold::Open => Ok(SeatRow::held(row.seat, &me)),
@@ -143,20 +135,14 @@ pub(super) async fn join(
         }
     });
     taken.await?;
-    try_begin(&app, &table).await?;
-    shown(&app, Some(person.id), &id).await
+    try_begin(app, table).await?;
+    acting.shown().await
 }
 
 /// `POST /matches/{id}/leave`: gives a seat back before play.
-pub(super) async fn leave(
-    State(app): State<App>,
-    Member(person): Member,
-    Path(id): Path<MatchId>,
-    Fields(Take { seat, .. }): Fields<Take>,
-) -> Answered {
-    let table = app.table(&id).await?;
-    let me = person.id.clone();
-    let left = table.seat(&app, seat, None, move |game, row| {
+pub(super) async fn leave(acting: Acting<TakeSeat>) -> Answered<MatchAnswer> {
+    let (me, seat) = (acting.person.id.clone(), acting.asked.seat);
+    let left = acting.table.seat(&acting.app, seat, None, move |game, row| {
         game.acts(&me, seat)?;
         if game.play.entries() > 0 {
             return Err(Fault::refused("begun", "play has begun; resign instead"));
@@ -164,37 +150,27 @@ pub(super) async fn leave(
         Ok(SeatRow::new(row.seat, Hold::Open))
     });
     left.await?;
-    shown(&app, Some(person.id), &id).await
+    acting.shown().await
 }
 
 /// `GET /matches/{id}/chat`: for those who play.
-pub(super) async fn said(
-    State(app): State<App>,
-    Member(person): Member,
-    Path(id): Path<MatchId>,
-    Query(From { from }): Query<From>,
-) -> Answered {
-    let table = app.table(&id).await?;
-    if !table.knows(&person.id).await {
+pub(super) async fn said(looking: Looking) -> Answered<ChatAnswer> {
+    let person = looking.person.as_ref().ok_or_else(nobody)?;
+    if !looking.table.knows(person).await {
         return Err(Fault::forbidden("not-your-seat", "only who plays here reads what is said"));
     }
-    let said = app.store.said(&id, from, 200).await?;
-    Ok(named("said", said.iter().map(remark).collect()))
+    let said = looking.app.store.said(&looking.table.id, looking.eyes.from, 200).await?;
+    Ok(Json(ChatAnswer { said: said.iter().map(remark).collect() }))
 }
 
 /// `POST /matches/{id}/chat`.
-pub(super) async fn say(
-    State(app): State<App>,
-    Member(person): Member,
-    Path(id): Path<MatchId>,
-    Fields(Remark { text }): Fields<Remark>,
-) -> Answered {
-    let text = words(&text, "/text", LONGEST_REMARK)?;
-    let table = app.table(&id).await?;
+pub(super) async fn say(acting: Acting<SendRemark>) -> Answered<RemarkMade> {
+    let Acting { app, table, person, asked } = acting;
+    let text = words(&asked.text, "/text", LONGEST_REMARK)?;
     if !table.knows(&person.id).await {
         return Err(Fault::forbidden("not-your-seat", "only who plays here may speak"));
     }
-    let n = app.store.say(&id, &person.id, &person.name, Stamp::now(), &text).await?;
+    let n = app.store.say(&table.id, &person.id, &person.name, Stamp::now(), &text).await?;
     table.talked();
-    Ok(Json(json!({ "n": n })))
+    Ok(Json(RemarkMade { n }))
 }

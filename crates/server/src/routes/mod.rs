@@ -8,61 +8,253 @@ mod people;
 mod systems;
 mod table;
 
+use std::sync::OnceLock;
+
 use axum::extract::DefaultBodyLimit;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::middleware::from_fn_with_state;
-use axum::routing::{get, post};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::get;
 use axum::{Json, Router};
-use serde_json::{Value, json};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde_json::Value;
 use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
+use crate::acting::Eyes;
+use crate::api::{Api, BASE, Call, besides};
 use crate::app::App;
+use crate::bodies::{
+    AdvanceAnswer, AmendmentList, ChatAnswer, Entries, Founded, Frame, MatchAnswer, MatchList, Nothing,
+    OverviewAnswer, PersonAnswer, RemarkMade, SheetList, SystemList, TableBody,
+};
+use crate::body::NoFields;
 use crate::fault::Fault;
-use crate::{guard, live, web};
+use crate::{consent, docs, guard, live, organising, play, web};
 
 /// A body has at most so many bytes.
 const LARGEST: usize = 1 << 20;
 /// An answer takes at most so long.
 const LONGEST: std::time::Duration = std::time::Duration::from_secs(30);
 
-/// An answer in JSON, or a fault.
-type Answered = Result<Json<Value>, Fault>;
+/// Makes all calls with their descriptions.
+fn api() -> Api {
+    let person = |about| Call::get::<PersonAnswer>("/me", about);
+    Api::default()
+        .add(
+            Call::post::<people::Guest, PersonAnswer>("/people/guest", "Comes in as a guest.").open(),
+            people::guest,
+        )
+        .add(person("Tells who is here."), people::me)
+        .add(
+            Call::post::<people::Change, PersonAnswer>("/me", "Changes name or password.").by("patch"),
+            people::change,
+        )
+        .add(
+            Call::post::<people::Change, Nothing>("/me", "Forgets the person; seats stay.").by("delete"),
+            people::forget,
+        )
+        .add(
+            Call::post::<people::Login, PersonAnswer>("/me/upgrade", "Gives a guest a name and a password."),
+            people::upgrade,
+        )
+        .add(Call::post::<people::Login, PersonAnswer>("/login", "Logs in.").open(), people::login)
+        .add(Call::post::<NoFields, Nothing>("/logout", "Ends the session.").open(), people::logout)
+        .add(Call::get::<SystemList>("/systems", "Lists what there is to play.").open(), systems::list)
+        .add(
+            Call::get::<Value>(
+                "/systems/{id}/{what}",
+                "Gives a JSON Schema, or the ids in the pack (`contents`).",
+            )
+            .open(),
+            systems::schema,
+        )
+        .add(
+            Call::get::<MatchList>("/matches", "Lists matches, the ones that moved last first.")
+                .asks::<matches::Wanted>()
+                .open(),
+            matches::list,
+        )
+        .add(Call::post::<founding::Founding, Founded>("/matches", "Founds a match."), founding::found)
+        .add(Call::get::<MatchAnswer>("/matches/{id}", "Shows a match.").open(), matches::show)
+        .add(
+            Call::post::<matches::TakeSeat, MatchAnswer>("/matches/{id}/join", "Takes a seat."),
+            matches::join,
+        )
+        .add(
+            Call::post::<matches::TakeSeat, MatchAnswer>(
+                "/matches/{id}/leave",
+                "Gives a seat back before play.",
+            ),
+            matches::leave,
+        )
+        .add(
+            Call::post::<NoFields, Founded>("/matches/{id}/rematch", "Plays again, seats swapped."),
+            founding::rematch,
+        )
+        .add(
+            look::<TableBody>("/matches/{id}/table", "Shows everything that is needed to draw the table."),
+            table::table,
+        )
+        .add(look::<Entries>("/matches/{id}/log", "Tells entries from a number on."), table::log)
+        .add(
+            look::<Value>("/matches/{id}/file", "Gives the whole log out.").text("application/jsonl"),
+            table::file,
+        )
+        .add(
+            Call::post::<table::Asking, table::Replied>(
+                "/matches/{id}/query",
+                "Answers about what is planned; changes nothing.",
+            )
+            .open(),
+            table::query,
+        )
+        .add(
+            look::<ChatAnswer>("/matches/{id}/chat", "Tells what was said, for those who play."),
+            matches::said,
+        )
+        .add(
+            Call::post::<matches::SendRemark, RemarkMade>("/matches/{id}/chat", "Says something."),
+            matches::say,
+        )
+        .add(look::<Value>("/matches/{id}/live", "Opens a live line.").frames(), live::live)
+        .add(look::<SheetList>("/matches/{id}/sheets", "Lists pages to print."), office::sheets)
+        .add(
+            Call::get::<Value>("/matches/{id}/sheets/{eyes}/{file}", "Gives a page to print.")
+                .text("text/html")
+                .open(),
+            office::sheet,
+        )
+        .add(
+            look::<OverviewAnswer>("/matches/{id}/overview", "Tells the game in tables of text."),
+            office::overview,
+        )
+        .add(
+            look::<AmendmentList>("/matches/{id}/amendments", "Lists what the organiser may amend."),
+            office::amendments,
+        )
+        .add(
+            Call::post::<play::Command, Entries>("/matches/{id}/commands", "Gives a command."),
+            play::command,
+        )
+        .add(
+            Call::post::<play::Act, Entries>(
+                "/matches/{id}/default",
+                "Gives the default answer to a seat's first question.",
+            ),
+            play::default,
+        )
+        .add(
+            Call::post::<play::Remark, Entries>("/matches/{id}/note", "Writes a remark into the log."),
+            play::note,
+        )
+        .add(
+            Call::post::<play::Remark, Entries>(
+                "/matches/{id}/contribute",
+                "Adds words to the seed of fair dice.",
+            ),
+            play::contribute,
+        )
+        .add(
+            Call::post::<play::Act, Entries>("/matches/{id}/begin", "Begins play with real dice."),
+            play::begin,
+        )
+        .add(
+            Call::post::<play::OfSeat, Entries>(
+                "/matches/{id}/reveal",
+                "Shows the secret of fair dice after the end.",
+            ),
+            play::reveal,
+        )
+        .add(
+            Call::post::<consent::Propose, MatchAnswer>(
+                "/matches/{id}/undo",
+                "Takes the last command back, if all agree.",
+            ),
+            consent::rewind,
+        )
+        .add(
+            Call::post::<consent::Propose, MatchAnswer>(
+                "/matches/{id}/rewind",
+                "Goes back to an entry, if all agree.",
+            ),
+            consent::rewind,
+        )
+        .add(
+            Call::post::<consent::Propose, MatchAnswer>(
+                "/matches/{id}/draw",
+                "Ends in a draw, if all agree.",
+            ),
+            consent::draw,
+        )
+        .add(
+            Call::post::<play::OfSeat, MatchAnswer>("/matches/{id}/resign", "Gives the game up."),
+            consent::resign,
+        )
+        .add(
+            Call::post::<NoFields, MatchAnswer>(
+                "/matches/{id}/abort",
+                "Breaks a match off that nobody else plays.",
+            ),
+            consent::abort,
+        )
+        .add(
+            Call::post::<organising::Amend, Entries>(
+                "/matches/{id}/amend",
+                "Changes the position outside the rules, with a reason.",
+            ),
+            organising::amend,
+        )
+        .add(
+            Call::post::<organising::Advance, AdvanceAnswer>(
+                "/matches/{id}/advance",
+                "Gives the defaults of whoever is late.",
+            ),
+            organising::advance,
+        )
+        .add(
+            Call::post::<organising::Branch, MatchAnswer>(
+                "/matches/{id}/branch",
+                "Goes on elsewhere from an entry.",
+            ),
+            organising::branch,
+        )
+}
 
-fn api() -> Router<App> {
-    Router::new()
-        .route("/people/guest", post(people::guest))
-        .route("/me", get(people::me).patch(people::change).delete(people::forget))
-        .route("/me/upgrade", post(people::upgrade))
-        .route("/login", post(people::login))
-        .route("/logout", post(people::logout))
-        .route("/systems", get(systems::list))
-        .route("/systems/{id}/{what}", get(systems::schema))
-        .route("/matches", get(matches::list).post(founding::found))
-        .route("/matches/{id}", get(matches::show))
-        .route("/matches/{id}/join", post(matches::join))
-        .route("/matches/{id}/leave", post(matches::leave))
-        .route("/matches/{id}/rematch", post(founding::rematch))
-        .route("/matches/{id}/table", get(table::table))
-        .route("/matches/{id}/log", get(table::log))
-        .route("/matches/{id}/file", get(table::file))
-        .route("/matches/{id}/commands", post(table::command))
-        .route("/matches/{id}/query", post(table::query))
-        .route("/matches/{id}/chat", get(matches::said).post(matches::say))
-        .route("/matches/{id}/live", get(live::live))
-        .route("/matches/{id}/sheets", get(office::sheets))
-        .route("/matches/{id}/sheets/{eyes}/{file}", get(office::sheet))
-        .route("/matches/{id}/overview", get(office::overview))
-        .route("/matches/{id}/amendments", get(office::amendments))
-        // `default`, `note`, `contribute`, `begin`, `reveal`, `undo`, `rewind`, `draw`, `resign`, `abort`, `amend`,
-        // `advance`, `branch`.
-        .route("/matches/{id}/{act}", post(table::act))
-        .fallback(|| async { Fault::missing("there is no such address") })
-        .method_not_allowed_fallback(|| async {
-            Fault::new(StatusCode::METHOD_NOT_ALLOWED, "no-method", "this address does not take that method")
-        })
+/// Describes a look at a match, which a spectator may have too.
+fn look<T: JsonSchema>(path: &'static str, about: &'static str) -> Call {
+    Call::get::<T>(path, about).asks::<Eyes>().open()
+}
+
+/// Types that only live lines speak.
+fn spoken() -> [fn(&mut SchemaGenerator) -> Schema; 2] {
+    [besides::<Frame>(), besides::<live::Message>()]
+}
+
+/// Makes the schema of all bodies and frames: the client's types are made from it.
+#[must_use]
+pub fn body_schema() -> Schema {
+    api().types(&spoken())
+}
+
+/// Describes the whole interface, once.
+fn document() -> &'static Value {
+    static DOCUMENT: OnceLock<Value> = OnceLock::new();
+    DOCUMENT.get_or_init(|| api().document(&spoken()))
+}
+
+/// `GET /openapi.json`.
+async fn openapi() -> Json<&'static Value> {
+    Json(document())
+}
+
+/// `GET /docs`.
+async fn readable() -> Response {
+    let kind = "text/html; charset=utf-8";
+    let head = [(header::CONTENT_TYPE, kind), (header::CONTENT_SECURITY_POLICY, docs::POLICY)];
+    (head, docs::page(document())).into_response()
 }
 
 /// Makes the router of everything.
@@ -73,7 +265,18 @@ pub(crate) fn router(app: App) -> Router {
         .layer(CatchPanicLayer::custom(panicked))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, LONGEST));
     Router::new()
-        .nest("/api/v1", api())
+        .nest(
+            BASE,
+            api()
+                .into_router()
+                .fallback(|| async { Fault::missing("there is no such address") })
+                .method_not_allowed_fallback(|| async {
+                    let text = "this address does not take that method";
+                    Fault::new(StatusCode::METHOD_NOT_ALLOWED, "no-method", text)
+                }),
+        )
+        .route("/openapi.json", get(openapi))
+        .route("/docs", get(readable))
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .fallback(web::file)
@@ -83,18 +286,8 @@ pub(crate) fn router(app: App) -> Router {
 }
 
 /// A fault of ours is one request's misfortune.
-fn panicked(panic: Box<dyn std::any::Any + Send>) -> axum::response::Response {
+fn panicked(panic: Box<dyn std::any::Any + Send>) -> Response {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("a panic");
-    axum::response::IntoResponse::into_response(Fault::internal(&text))
-}
-
-/// Wraps an answer of named fields.
-fn fields(fields: serde_json::Map<String, Value>) -> Json<Value> {
-    Json(Value::Object(fields))
-}
-
-/// Wraps a list under a name.
-fn named(name: &str, list: Vec<Value>) -> Json<Value> {
-    Json(json!({ name: list }))
+    Fault::internal(&text).into_response()
 }

@@ -7,10 +7,12 @@ use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use sandtable_store::{NewPerson, Person, PersonId, Stamp};
+use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::app::App;
+use crate::bodies::{Nothing, PersonAnswer};
 use crate::body::{Fields, words};
 use crate::fault::Fault;
 use crate::session::{Member, Visitor, begin, end};
@@ -18,35 +20,41 @@ use crate::session::{Member, Visitor, begin, end};
 /// A name has at most so many letters.
 const LONGEST_NAME: usize = 40;
 
-#[derive(Deserialize)]
+/// A guest who comes in.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "ComeIn")]
 pub(super) struct Guest {
+    /// The name that others see; any without.
     #[serde(default)]
     name: Option<String>,
 }
 
-#[derive(Deserialize)]
+/// A name and its password.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "LogIn")]
 pub(super) struct Login {
+    /// The name to log in with; case is no difference.
     name: String,
+    /// Ten letters or more.
     password: String,
 }
 
-#[derive(Deserialize)]
+/// Changes of a person; what is not named stays.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "ChangeMe")]
 pub(super) struct Change {
+    /// The name that others see.
     #[serde(default)]
     name: Option<String>,
+    /// The new password.
     #[serde(default)]
     password: Option<String>,
     /// The password until now.
     #[serde(default)]
     current: Option<String>,
-}
-
-fn shown(person: &Person) -> Value {
-    let guest = person.login.is_none();
-    json!({ "person": { "id": person.id, "name": person.name, "guest": guest, "login": person.login } })
 }
 
 /// Notes something that matters for security; that it cannot be noted is no reason to refuse it.
@@ -60,7 +68,7 @@ async fn note(app: &App, person: Option<&PersonId>, kind: &str, from: SocketAddr
 /// Answers with a person and the cookie of a new session.
 async fn welcome(app: &App, headers: &HeaderMap, person: &Person) -> Result<Response, Fault> {
     let cookie = begin(app, headers, &person.id).await?;
-    Ok(([(header::SET_COOKIE, cookie)], Json(shown(person))).into_response())
+    Ok(([(header::SET_COOKIE, cookie)], Json(PersonAnswer::from(person))).into_response())
 }
 
 /// Makes a guest, or returns whoever is here already.
@@ -72,7 +80,7 @@ pub(super) async fn guest(
     Fields(Guest { name }): Fields<Guest>,
 ) -> Result<Response, Fault> {
     if let Some(person) = visitor {
-        return Ok(Json(shown(&person)).into_response());
+        return Ok(Json(PersonAnswer::from(&person)).into_response());
     }
     app.guests.take(&from.ip().to_string())?;
     let name = match name {
@@ -89,8 +97,8 @@ pub(super) async fn guest(
 }
 
 /// Tells who is here.
-pub(super) async fn me(Member(person): Member) -> Json<Value> {
-    Json(shown(&person))
+pub(super) async fn me(Member(person): Member) -> Json<PersonAnswer> {
+    Json(PersonAnswer::from(&person))
 }
 
 /// Gives a guest a name to log in with and a password.
@@ -141,7 +149,7 @@ pub(super) async fn login(
 /// Ends the session.
 pub(super) async fn logout(State(app): State<App>, headers: HeaderMap) -> Result<Response, Fault> {
     let cookie = end(&app, &headers).await?;
-    Ok(([(header::SET_COOKIE, cookie)], Json(json!({}))).into_response())
+    Ok(([(header::SET_COOKIE, cookie)], Json(Nothing {})).into_response())
 }
 
 /// Checks the password of whoever has one, before something grave.
@@ -176,7 +184,7 @@ pub(super) async fn change(
         app.store.rename(&person.id, &person.name).await?;
         renamed(&app, &person.id, &person.name).await;
     }
-    let Some(password) = password else { return Ok(Json(shown(&person)).into_response()) };
+    let Some(password) = password else { return Ok(Json(PersonAnswer::from(&person)).into_response()) };
     if person.login.is_none() {
         let text = "a guest has no password; `POST /api/v1/me/upgrade` gives one";
         return Err(Fault::refused("guest", text));
@@ -208,7 +216,7 @@ pub(super) async fn forget(
         }
     }
     let cookie = end(&app, &headers).await?;
-    Ok(([(header::SET_COOKIE, cookie)], Json(json!({}))).into_response())
+    Ok(([(header::SET_COOKIE, cookie)], Json(Nothing {})).into_response())
 }
 
 /// Lets matches in memory know of a new name.

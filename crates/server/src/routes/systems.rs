@@ -5,41 +5,51 @@ use axum::extract::{Path, State};
 use sandtable_host::machine::Level;
 use serde_json::{Map, Value, json};
 
-use super::{Answered, fields, named};
+use crate::acting::Answered;
 use crate::app::App;
+use crate::bodies::{PackBody, QueryBody, SystemBody, SystemKind, SystemList};
 use crate::fault::Fault;
 
 /// Lists the systems.
-pub(super) async fn list(State(app): State<App>) -> Answered {
+pub(super) async fn list(State(app): State<App>) -> Answered<SystemList> {
     let mut systems = Vec::new();
     for loader in app.loaders() {
         let (info, system) = (&loader.info, app.system(loader.info.id).await?);
         let (sample, manifest) = (app.sample(info.id).await?, system.manifest());
-        let queries: Vec<Value> =
-            system.queries().iter().map(|own| json!({ "name": own.name, "about": own.about })).collect();
-        systems.push(json!({
-            "id": info.id,
-            "title": info.title,
-            "about": manifest.note,
-            "kind": if info.campaign { "campaign" } else { "battle" },
-            "rules": info.rules,
-            "seats": sample.seats,
-            "board": sample.board,
-            "levels": Level::ALL.map(|(_, name)| name),
-            "pack": { "id": manifest.id, "title": manifest.title, "version": manifest.version, "hash": system.pack_hash() },
-            "queries": queries,
-        }));
+        let own = system.queries().into_iter();
+        systems.push(SystemBody {
+            id: info.id.to_owned(),
+            title: info.title.to_owned(),
+            about: manifest.note.clone(),
+            kind: if info.campaign { SystemKind::Campaign } else { SystemKind::Battle },
+            rules: info.rules.to_owned(),
+            seats: sample.seats,
+            board: sample.board,
+            levels: Level::ALL.map(|(_, name)| name.to_owned()).to_vec(),
+            pack: PackBody {
+                id: manifest.id.clone(),
+                title: manifest.title.clone(),
+                version: manifest.version.clone(),
+                hash: system.pack_hash().to_string(),
+            },
+            queries: own
+                .map(|own| QueryBody { name: own.name.to_owned(), about: own.about.to_owned() })
+                .collect(),
+        });
     }
-    Ok(named("systems", systems))
+    Ok(Json(SystemList { systems }))
 }
 
 /// Returns the schema of setups (`trials`, `names`, `setup`), or the ids in the pack (`contents`).
-pub(super) async fn schema(State(app): State<App>, Path((id, what)): Path<(String, String)>) -> Answered {
+pub(super) async fn schema(
+    State(app): State<App>,
+    Path((id, what)): Path<(String, String)>,
+) -> Answered<Value> {
     let system = app.system(&id).await.map_err(|_| Fault::missing("there is no such system"))?;
     if what == "contents" {
         let contents: Map<String, Value> =
             system.contents().into_iter().map(|(kind, ids)| (kind.to_owned(), json!(ids))).collect();
-        return Ok(fields(contents));
+        return Ok(Json(Value::Object(contents)));
     }
     if what == "trials" {
         let loader = app.loaders().find(|loader| loader.info.id == id);

@@ -10,6 +10,7 @@
 
 mod client;
 mod consent;
+mod description;
 mod games;
 mod guards;
 mod live;

@@ -19,19 +19,20 @@ async fn a_file_is_copied_before_its_tables_change() {
     let folder = folder("copy");
     let url = file_url(&folder.join("club's.db"));
     let store = Store::open(&url).await.unwrap();
-    let both = [MIGRATIONS[0], NEXT];
-    store.migrate_to(&url, &both).await.unwrap();
+    let all = [MIGRATIONS, &[NEXT]].concat();
+    store.migrate_to(&url, &all).await.unwrap();
     // Again, it changes nothing.
-    store.migrate_to(&url, &both).await.unwrap();
+    store.migrate_to(&url, &all).await.unwrap();
+    let known = i64::try_from(MIGRATIONS.len()).unwrap();
     let copies = || fs::read_dir(&folder).unwrap().flatten().map(|entry| entry.path());
-    let copy = copies().find(|path| path.to_string_lossy().contains(".version-1-")).unwrap();
+    let copy = copies().find(|path| path.to_string_lossy().contains(&format!(".version-{known}-"))).unwrap();
     let kept = Store::open(&file_url(&copy)).await.unwrap();
-    assert_eq!(kept.version().await.unwrap(), 1);
-    assert_eq!(store.version().await.unwrap(), 2);
+    assert_eq!(kept.version().await.unwrap(), known);
+    assert_eq!(store.version().await.unwrap(), known + 1);
     // A program of yesterday leaves it alone.
     store.close().await;
     kept.close().await;
-    assert!(matches!(Store::open(&url).await, Err(StoreError::Newer { found: 2, known: 1 })));
+    assert!(matches!(Store::open(&url).await, Err(StoreError::Newer { found, .. }) if found == known + 1));
     fs::remove_dir_all(&folder).unwrap();
 }
 
@@ -40,11 +41,13 @@ async fn a_migration_that_fails_changes_nothing() {
     let folder = folder("fail");
     let url = file_url(&folder.join("club.db"));
     let store = Store::open(&url).await.unwrap();
-    let wrong =
-        [MIGRATIONS[0], "create table half (id text primary key); create table half (id text primary key)"];
-    assert!(matches!(store.migrate_to(&url, &wrong).await, Err(StoreError::Migration { version: 2, .. })));
-    assert_eq!(store.version().await.unwrap(), 1);
-    store.migrate_to(&url, &[MIGRATIONS[0], "create table half (id text primary key)"]).await.unwrap();
+    let half = "create table half (id text primary key)";
+    let twice = "create table half (id text primary key); create table half (id text primary key)";
+    let known = i64::try_from(MIGRATIONS.len()).unwrap();
+    let failed = store.migrate_to(&url, &[MIGRATIONS, &[twice]].concat()).await;
+    assert!(matches!(failed, Err(StoreError::Migration { version, .. }) if version == known + 1));
+    assert_eq!(store.version().await.unwrap(), known);
+    store.migrate_to(&url, &[MIGRATIONS, &[half]].concat()).await.unwrap();
     store.close().await;
     fs::remove_dir_all(&folder).unwrap();
 }
@@ -62,5 +65,21 @@ async fn programs_that_start_together_migrate_once() {
     for store in opened {
         store.await.unwrap().unwrap().close().await;
     }
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[tokio::test]
+async fn a_database_of_the_first_version_is_brought_up_to_date() {
+    let folder = folder("first");
+    let url = file_url(&folder.join("club.db"));
+    let store = Store::blank(&url).await.unwrap();
+    store.migrate_to(&url, &MIGRATIONS[..1]).await.unwrap();
+    let old = "insert into people (id, name, made) values ('ann', 'Ann', 1)";
+    store.pool.execute(sqlx::raw_sql(old)).await.unwrap();
+    store.close().await;
+    let store = Store::open(&url).await.unwrap();
+    let ann = store.person(&crate::PersonId("ann".to_owned())).await.unwrap().unwrap();
+    assert_eq!(ann.name, "Ann");
+    store.close().await;
     fs::remove_dir_all(&folder).unwrap();
 }

@@ -1,0 +1,18 @@
+//! Bodies of requests, answers and frames as types: what is sent is written from them, and the description of the interface and
+//! the client's types are made from them. Knows no game and no route.
+
+mod matches;
+mod people;
+mod systems;
+mod table;
+
+pub(crate) use matches::{
+    ChatAnswer, EndBody, Founded, InviteBody, MatchAnswer, MatchBody, MatchList, OutcomeBody, PersonName,
+    ProposalBody, ProposalName, RemarkBody, RemarkMade, SeatBody, WatchBody,
+};
+pub(crate) use people::{Nothing, PersonAnswer};
+pub(crate) use systems::{PackBody, QueryBody, SystemBody, SystemKind, SystemList};
+pub(crate) use table::{
+    AdvanceAnswer, AmendmentList, AnsweredBody, BookBody, DiceMode, Entries, ErrorBody, FaultBody, Frame,
+    OverviewAnswer, PositionBody, SeenBody, SheetBody, SheetList, TableBody,
+};

@@ -1,0 +1,114 @@
+//! The readable page of the interface: every call with its fields, made from the same description as `/openapi.json`.
+
+use maud::{DOCTYPE, Markup, html};
+use serde_json::Value;
+
+/// The page loads nothing and runs nothing.
+pub(crate) const POLICY: &str =
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}\
+code{font:14px ui-monospace,monospace}dt{margin-top:.4rem}dd{margin-left:1.5rem;color:#555}summary{cursor:pointer}\
+section{border-top:1px solid #ccc;padding:.6rem 0}h2{font-size:1.05rem;margin:.2rem 0}.method{color:#06c}\
+@media(prefers-color-scheme:dark){body{background:#151515;color:#ddd}dd{color:#999}.method{color:#8bf}}";
+
+/// Writes the page.
+pub(crate) fn page(document: &Value) -> String {
+    let title = text(&document["info"]["title"]);
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (title) ": the interface" }
+                style { (maud::PreEscaped(STYLE)) }
+            }
+            body {
+                h1 { (title) ": the interface" }
+                p { (text(&document["info"]["description"])) " " a href="/openapi.json" { "The same for programs." } }
+                @for (path, calls) in document["paths"].as_object().into_iter().flatten() {
+                    @for (method, call) in calls.as_object().into_iter().flatten() {
+                        (described(path, method, call))
+                    }
+                }
+                h1 { "Types" }
+                @for (name, schema) in document["components"]["schemas"].as_object().into_iter().flatten() {
+                    section id=(name) {
+                        h2 { code { (name) } }
+                        p { (text(&schema["description"])) }
+                        (fields(schema))
+                    }
+                }
+            }
+        }
+    };
+    page.into_string()
+}
+
+fn described(path: &str, method: &str, call: &Value) -> Markup {
+    let content = |of: &Value| of["content"].as_object().and_then(|kinds| kinds.values().next().cloned());
+    let body = content(&call["requestBody"]);
+    let answer = content(&call["responses"]["200"]);
+    html! {
+        section {
+            h2 { span.method { (method.to_uppercase()) } " " code { (path) } }
+            p { (text(&call["summary"])) @if call["security"].is_array() { " Needs a session." } }
+            dl {
+                @for parameter in call["parameters"].as_array().into_iter().flatten() {
+                    @if parameter["in"] == "query" {
+                        dt { code { "?" (text(&parameter["name"])) } }
+                        dd { (text(&parameter["description"])) }
+                    }
+                }
+                @if let Some(body) = body { dt { "Body" } dd { (named(&body["schema"])) } }
+                @if let Some(answer) = answer { dt { "Answer" } dd { (named(&answer["schema"])) } }
+            }
+        }
+    }
+}
+
+/// Names a schema, with a link to what has a name of its own.
+fn named(schema: &Value) -> Markup {
+    let name = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next());
+    html! {
+        @if let Some(name) = name {
+            a href={ "#" (name) } { code { (name) } }
+        } @else if schema["items"].is_object() {
+            "list of " (named(&schema["items"]))
+        } @else if let Some(several) = schema["anyOf"].as_array().or_else(|| schema["oneOf"].as_array()) {
+            @for (at, one) in several.iter().enumerate() { @if at > 0 { " or " } (named(one)) }
+        } @else {
+            code { (kind(schema)) }
+        }
+    }
+}
+
+fn kind(schema: &Value) -> String {
+    match (&schema["const"], &schema["enum"], &schema["type"]) {
+        (Value::String(one), ..) => format!("\"{one}\""),
+        (_, Value::Array(all), _) => all.iter().map(Value::to_string).collect::<Vec<_>>().join(" or "),
+        (.., Value::String(kind)) => kind.clone(),
+        (.., Value::Array(kinds)) => kinds.iter().map(text).collect::<Vec<_>>().join(" or "),
+        _ => "any JSON".to_owned(),
+    }
+}
+
+fn fields(schema: &Value) -> Markup {
+    html! {
+        dl {
+            @for (name, field) in schema["properties"].as_object().into_iter().flatten() {
+                dt { code { (name) } ": " (named(field)) }
+                dd { (text(&field["description"])) }
+            }
+        }
+        @for one in schema["oneOf"].as_array().into_iter().chain(schema["anyOf"].as_array()).flatten() {
+            p { (named(one)) " " (text(&one["description"])) }
+            (fields(one))
+        }
+    }
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}

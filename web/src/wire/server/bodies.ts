@@ -1,0 +1,1069 @@
+// Made from docs/schema/server/bodies.schema.json by `cargo xtask wire`. Do not edit.
+import type { Actor, Auto, Body, EnteredDice, Outcome, PackPin, Point, Pose, Ref, RollRecord, Seat, SeenFact } from "../terms";
+
+/** A deadline that has passed. */
+export type Advance = {
+  /** Only questions about this thing, as `battle:1`. */
+  about?: string | null;
+  /** Kinds of questions that are answered though otherwise only a person does. */
+  also?: string[];
+  /** Only what this seat is in. */
+  seat?: Seat | null;
+};
+
+/** Everything that a deadline brought about. */
+export type Advanced = {
+  /** Answers in the order in which they were given. */
+  answered: AnsweredLate[];
+  /** Questions that wait on for a person. */
+  asks: Asked[];
+  /** Number of the next entry. */
+  next: number;
+  /** The stage of the game. */
+  stands: { [key: string]: unknown };
+  /** The first refusal; what was answered before it stands. */
+  stopped?: ApiError | null;
+};
+
+/** A change outside the rules. */
+export type Amend = {
+  /** The change, as the system's schema of amendments says. */
+  amendment: unknown;
+  /** Real dice for it. */
+  dice?: EnteredDice | null;
+  /** The reason, for all to read. */
+  reason: string;
+};
+
+/** Changes that an organiser may make. */
+export type AmendmentList = {
+  /** Each with a form, as offers have one. */
+  amendments: Offer[];
+};
+
+/** An answer that was given for somebody who was late. */
+export type AnsweredLate = {
+  /** The answer and what came of it, as far as the reader may know. */
+  answer: string[];
+  /** Name of the player. */
+  player: string;
+  /** The rule that asked. */
+  rule: string;
+};
+
+/** The reason why something came to nothing; what it was about is as before. */
+export type ApiError = {
+  /** JSON pointer into the body. */
+  at?: string | null;
+  /** Stable, for programs; refusals of the rules keep their own. */
+  code: string;
+  /** Everything that is wrong, where more than one thing is. */
+  faults?: string[];
+  /** The number that there is. */
+  has?: number | null;
+  /** With real dice: the roll that lacks its faces. */
+  missing?: unknown;
+  /** The number that would be required, in the sentence's unit. */
+  needs?: number | null;
+  /** With `stale`: number of the next entry, as the sender counts. */
+  next?: number | null;
+  /** The rule that refuses. */
+  rule?: string | null;
+  /** The sentence for people. */
+  text: string;
+};
+
+/** A question the rules have stopped to ask. */
+export type Asked = {
+  /** The answer that a deadline or a standing order gives. It can be a secret of the seat. */
+  default?: unknown;
+  /** A stable code of this kind of question. */
+  kind: string;
+  /** The rule that asks. */
+  rule: string;
+  /** The seat that must answer. */
+  seat: Seat;
+  /** The question, in words. */
+  text: string;
+};
+
+/** A question about what is planned; its other fields depend on `ask`. */
+export type Asking = {
+  /** Says what is asked: `offers`, `check`, `reach` and so on. */
+  ask: string;
+  /** The command that is asked about. */
+  command?: unknown;
+  /** A seat of one's own. */
+  seat?: number | null;
+};
+
+/** A seat's books in words. */
+export type Book = {
+  /** Tables of text. */
+  books: string;
+  /** Name of the player, with whatever else tells players apart. */
+  player: string;
+  /** Number of the seat. */
+  seat: Seat;
+};
+
+/** A game that goes on elsewhere. */
+export type Branch = {
+  /** The entry from which it goes on; the last one without. */
+  at?: number | null;
+  /** The seat by whose numbers the entry is named. */
+  seat?: number | null;
+};
+
+/** Changes of a person; what is not named stays. */
+export type ChangeMe = {
+  /** The password until now. */
+  current?: string | null;
+  /** The name that others see. */
+  name?: string | null;
+  /** The new password. */
+  password?: string | null;
+};
+
+/** Remarks in order. */
+export type ChatAnswer = {
+  /** From the number that was asked for on. */
+  said: Remark[];
+};
+
+/** A thing that can be chosen. */
+export type Choice = {
+  /** Things it is about. */
+  about?: Ref[];
+  /** Its price, part by part. */
+  cost?: Reckoning | null;
+  /** Fields that this choice opens. */
+  form?: Field[];
+  /** Numbers that matter to the choice. */
+  numbers?: Reckoning[];
+  /** Why it cannot be chosen now. */
+  refusal?: Refusal | null;
+  /** Its name in words. */
+  text: string;
+  /** Value that is put into the command. */
+  value: unknown;
+};
+
+/** A guest who comes in. */
+export type ComeIn = {
+  /** The name that others see; any without. */
+  name?: string | null;
+};
+
+/** Ways in which a match comes to its dice. */
+export type DiceMode = "rolled" | "entered";
+
+/** The closed disc of everything within `radius` inches of `centre`. */
+export type Disc = {
+  /** Middle of the circle. */
+  centre: Point;
+  /** Radius in inches, not negative. */
+  radius: number;
+};
+
+/** An end that people made. */
+export type Ended = {
+  /** The way: `resigned`, `drawn`, `aborted`, `late`. */
+  by: string;
+  /** The seat that brought it about. */
+  seat?: Seat | null;
+  /** The winner, if there is one. */
+  winner?: Seat | null;
+};
+
+/** Entries of a log as a viewer may know them. */
+export type Entries = {
+  /** The entries in order. */
+  entries: SeenEntry[];
+  /** Number of the next entry, as this viewer counts. */
+  next: number;
+};
+
+/** An answer to a request that came to nothing. */
+export type ErrorAnswer = {
+  /** The reason. */
+  error: ApiError;
+};
+
+/** A place in an offered command, and what may stand there instead of what stands there now. */
+export type Field = {
+  /** JSON pointer into the command. */
+  at: string;
+  /** Values that may stand there. */
+  is: FieldKind;
+  /** Says that `null` may stand there. */
+  optional?: boolean;
+  /** Says that other seats do not learn what is chosen here. */
+  secret?: boolean;
+  /** Label for people, in words. */
+  text: string;
+};
+
+/** Values that may stand in a field. A client that does not know a kind offers the command as it stands. */
+export type FieldKind = "flag" | {
+  text: {
+    /** Texts that would do. */
+    hints?: string[];
+    /** Longest text, in letters. */
+    max: number;
+  };
+} | {
+  number: {
+    /** The largest allowed. */
+    max: number;
+    /** The smallest allowed. */
+    min: number;
+    /** The distance between two allowed ones. */
+    step: number;
+    /** The thing that is counted, in words. */
+    unit: string;
+  };
+} | {
+  pick: {
+    /** The things there are. */
+    from: Options;
+    /** Most that are picked. */
+    max: number;
+    /** Fewest that are picked. One value stands in the command if `max` is 1, otherwise a list of them. */
+    min: number;
+    /** Says that their order matters. */
+    ordered?: boolean;
+    /** The legal sets, where they are few; otherwise any set of the right size may be tried. */
+    sets?: unknown[][] | null;
+  };
+} | {
+  amounts: {
+    /** Most of one thing. */
+    each: number;
+    /** The things there are. */
+    from: Options;
+    /** Most of all together, if that is limited. */
+    total?: number | null;
+  };
+} | {
+  assign: {
+    /** Says that everything must be assigned. */
+    all: boolean;
+    /** Most that go to the same thing. */
+    each_to: number;
+    /** Things that are assigned. */
+    from: Options;
+    /** Things they are assigned to. */
+    to: Options;
+  };
+} | {
+  place: {
+    /** Distance that each may go, in inches, if that is limited. */
+    budget?: number | null;
+    /** The pieces that are placed. */
+    pieces: Ref[];
+    /** Where they may stand, roughly; `check` is exact. */
+    region: Region;
+    /** Says that they may be turned. */
+    turn: boolean;
+    /** The way they take. */
+    way: Way;
+  };
+} | {
+  turn: {
+    /** Half of the arc it may be turned by, in fractions of a turn; half a turn if it may face anywhere. */
+    arc: number;
+    /** The thing that is turned. */
+    of: Ref;
+  };
+} | {
+  list: {
+    /** The fields of one row; their pointers begin at the row. */
+    item: Field[];
+    /** Most rows of a complete list. */
+    max: number;
+    /** Fewest rows of a complete list. */
+    min: number;
+    /** The rows there are. */
+    rows: Rows;
+  };
+};
+
+/** The footprint of a base, in inches. */
+export type Footing = {
+  rectangle: {
+    /** Length of a side, along the heading. */
+    depth: number;
+    /** Length of the front edge. */
+    width: number;
+  };
+} | {
+  round: {
+    /** Radius of the disc. */
+    radius: number;
+  };
+};
+
+/** Form in which a reckoned number is written. */
+export type Form = "threshold" | "dice" | "inches" | "points" | "count";
+
+/** A match as it is asked for. */
+export type FoundMatch = {
+  /** `{"fair": true}`, `{"entered": true}` or `{"seed": 7}`; a seed that nobody knows without. */
+  dice?: unknown;
+  /** The setup by names from the pack. */
+  names?: unknown;
+  /** True if everybody may find it in lists. */
+  public?: boolean;
+  /** Those that are not described: the first is the founder's, the others are held by machine players. */
+  seats?: FoundSeat[];
+  /** At most one of these three; the system's own default without. */
+  setup?: unknown;
+  /** Ways to look on without a seat. */
+  spectators?: Spectators;
+  /** Id of the rule system. */
+  system: string;
+  /** The title in words. */
+  title?: string | null;
+  /** The setup by the fields of the system's trials. */
+  trial?: unknown;
+};
+
+/** A seat as it is asked for. */
+export type FoundSeat = {
+  /** Whoever shall hold it. */
+  hold: HoldAsked;
+  /** Strength of the machine player. */
+  level?: string | null;
+};
+
+/** A match that was just founded, with what its setup came to. */
+export type FoundedMatch = {
+  /** Advice about the setup, in sentences. */
+  advice?: string[];
+  /** The setup's choices by name, also those that were not given. */
+  chosen?: unknown;
+  /** Identifies it in addresses. */
+  id: string;
+  /** Tokens of seats that are held for somebody, for the organiser. */
+  invites?: Invite[];
+  /** The moment it was founded. */
+  made: string;
+  /** Seats that the reader holds. */
+  mine: Seat[];
+  /** The moment of the last thing that everybody may know of. */
+  moved: string;
+  /** Says that the reader founded it. */
+  organiser: boolean;
+  /** The end, once there is one. */
+  outcome?: MatchOutcome | null;
+  /** Things that wait for the consent of others; not in lists. */
+  proposals?: Proposal[] | null;
+  /** Says that everybody may find it in lists. */
+  public: boolean;
+  /** The match that follows this one. */
+  rematch?: string | null;
+  /** Its seats, in order. */
+  seats: SeatHeld[];
+  /** Ways to look on. */
+  spectators: Spectators;
+  /** Its stage. */
+  status: Stage;
+  /** Id of the rule system. */
+  system: string;
+  /** The title in words. */
+  title: string;
+  /** The end in a sentence. */
+  verdict?: string | null;
+};
+
+/** A frame that the server sends on a live line. */
+export type Frame = {
+  /** The match as the viewer may see it. */
+  match: Match;
+  t: "match";
+} | Seen & {
+  t: "seen";
+} | Remark & {
+  t: "chat";
+} | {
+  t: "pong";
+} | {
+  /** Comes back from the command. */
+  id: unknown;
+  /** Number of the next entry. */
+  next: number;
+  t: "done";
+} | {
+  /** The reason. */
+  error: ApiError;
+  /** Comes back from the message. */
+  id?: unknown;
+  t: "refused";
+} | {
+  /** Fields of the answer. */
+  answer: { [key: string]: unknown };
+  /** Comes back from the query. */
+  id: unknown;
+  t: "answer";
+};
+
+/** Small pictures of tokens, told apart by shape. */
+export type Glyph = "haste" | "watch" | "rampart" | "star" | "alarm" | "count";
+
+/** Ways in which a seat is held. */
+export type Hold = "open" | "invite" | "machine" | "person" | "left";
+
+/** Ways to hold a seat that may be asked for. */
+export type HoldAsked = "me" | "open" | "invite" | "machine";
+
+/** An invitation to a seat. */
+export type Invite = {
+  /** Number of the seat. */
+  seat: Seat;
+  /** The token to join with. */
+  token?: string | null;
+};
+
+/** A line on the table. */
+export type Line = {
+  /** Name of the line, as `bond:3`. */
+  id: Ref;
+  kind: LineKind;
+  /** The group it belongs to. */
+  on?: Ref | null;
+  /** Its points in inches, two or more. */
+  points: Point[];
+  /** The side whose colour it has. */
+  team?: Team | null;
+  /** Text to write along it; may be empty. */
+  text: string;
+};
+
+/** Sorts of lines. */
+export type LineKind = "bond" | "sight" | "blocked" | "way" | "tape";
+
+/** A name and its password. */
+export type LogIn = {
+  /** The name to log in with; case is no difference. */
+  name: string;
+  /** Ten letters or more. */
+  password: string;
+};
+
+/** A name or a token that lies beside a group. */
+export type Mark = {
+  /** Their number, for tokens that add up. */
+  count: number;
+  /** The picture of a token; a name has none. */
+  glyph?: Glyph | null;
+  /** Name of the mark, as `name:3` or `dashed:3`. */
+  id: Ref;
+  /** The group or piece it lies beside. */
+  on: Ref;
+  /** The side whose colour it has. */
+  team?: Team | null;
+  /** The name itself, or what the token is called. */
+  text: string;
+};
+
+/** A match. */
+export type Match = {
+  /** Identifies it in addresses. */
+  id: string;
+  /** Tokens of seats that are held for somebody, for the organiser. */
+  invites?: Invite[];
+  /** The moment it was founded. */
+  made: string;
+  /** Seats that the reader holds. */
+  mine: Seat[];
+  /** The moment of the last thing that everybody may know of. */
+  moved: string;
+  /** Says that the reader founded it. */
+  organiser: boolean;
+  /** The end, once there is one. */
+  outcome?: MatchOutcome | null;
+  /** Things that wait for the consent of others; not in lists. */
+  proposals?: Proposal[] | null;
+  /** Says that everybody may find it in lists. */
+  public: boolean;
+  /** The match that follows this one. */
+  rematch?: string | null;
+  /** Its seats, in order. */
+  seats: SeatHeld[];
+  /** Ways to look on. */
+  spectators: Spectators;
+  /** Its stage. */
+  status: Stage;
+  /** Id of the rule system. */
+  system: string;
+  /** The title in words. */
+  title: string;
+  /** The end in a sentence. */
+  verdict?: string | null;
+};
+
+/** A page of matches, the ones that moved last first. */
+export type MatchList = {
+  /** Asks for the next page, in `before`; nothing on the last one. */
+  before?: number | null;
+  /** The matches of this page. */
+  matches: Match[];
+};
+
+/** The end of a match: by the rules, or by people. */
+export type MatchOutcome = Outcome | Ended;
+
+/** A message that the client sends on a live line. */
+export type Message = {
+  /** The last entry that the sender knows of, by its own numbers. */
+  after?: number | null;
+  /** The command, as the system's schema says. */
+  command: unknown;
+  /** Real dice for it. */
+  dice?: EnteredDice | null;
+  /** Comes back in the answer. */
+  id: unknown;
+  /** A name of the sender's for this command: sent twice, it counts once. */
+  key?: string | null;
+  /** A seat of one's own. */
+  seat: Seat;
+  t: "command";
+} | {
+  /** The question, as `check`. */
+  ask: string;
+  /** Comes back in the answer. */
+  id: unknown;
+  t: "query";
+} | {
+  t: "ping";
+};
+
+/** A body without fields. */
+export type NoFields = Record<string, never>;
+
+/** An answer that says only that it was done. */
+export type Nothing = { [key: string]: unknown };
+
+/** A seat of one's own that does something. */
+export type OfSeat = {
+  /** Number of the seat. */
+  seat: Seat;
+};
+
+/** Something a seat may do now, or may not and why. */
+export type Offer = {
+  /** Things it is about: the unit that acts, the battle that is recorded. */
+  about?: Ref[];
+  /** A legal command, ready to be sent. For spaces that cannot be listed (poses) it is one legal sample. */
+  command?: unknown;
+  /** Its price, if it costs anything. */
+  cost?: Reckoning | null;
+  /** Fields of the command that can be chosen otherwise. */
+  form?: Field[];
+  /** Whoever gives it is asked once more: it ends what the rules never give back. */
+  grave?: boolean;
+  /** Stable code of the thing to do: `shoot`. */
+  kind: string;
+  /** Numbers that matter to whoever decides. */
+  numbers?: Reckoning[];
+  /** Why it is not available. */
+  refusal?: Refusal | null;
+  /** The thing to do in words, with the numbers that matter. */
+  text: string;
+};
+
+/** The things that can be chosen from. */
+export type Options = {
+  listed: Choice[];
+} | "ask";
+
+/** The outline of a region, in inches. */
+export type Outline = {
+  polygon: Point[];
+} | {
+  round: Disc;
+};
+
+/** A game in tables of text. */
+export type Overview = {
+  /** Everybody's books as far as the viewer may know them. */
+  books: Book[];
+  /** The game as far as the viewer may know it. */
+  overview: string;
+  /** The stage of what the viewer's seat is in. */
+  part: { [key: string]: unknown };
+  /** The stage of the game. */
+  stands: { [key: string]: unknown };
+};
+
+/** A query that only one system answers. */
+export type OwnQuery = {
+  /** Its answer, in a sentence. */
+  about: string;
+  /** Name in `ask`. */
+  name: string;
+};
+
+/** A pack of data. */
+export type PackInfo = {
+  /** Hash of its files. */
+  hash: string;
+  /** Id from its manifest. */
+  id: string;
+  /** Name for people. */
+  title: string;
+  /** Version from its manifest. */
+  version: string;
+};
+
+/** The panel beside the table: the state of the game in words and numbers. */
+export type Panel = {
+  cards: SideCard[];
+  /** Glyphs and what they mean. */
+  legend: Array<[Glyph, string]>;
+  /** The round or the phase. */
+  line: string;
+  /** A note on how to read the picture. */
+  note: string;
+  /** Tokens of each side still to be drawn. */
+  pool: Array<[Team, number]>;
+  /** The sides that act next, with an empty place for each token not drawn yet. */
+  queue: Array<Team | null>;
+  /** The open question and its seat, or how it ended. */
+  says: string;
+  /** Title of the battle. */
+  title: string;
+};
+
+/** One term of a reckoning. */
+export type Part = {
+  /** The term; added to what stands before it. */
+  amount: number;
+  /** The rule's id. */
+  rule: string;
+  /** Name of the term, in a word or two. */
+  why: string;
+};
+
+/** A person, or a guest who has only a cookie. */
+export type Person = {
+  /** Says that there is no password: whoever loses the cookie loses the seats. */
+  guest: boolean;
+  /** Identifies the person for good. */
+  id: string;
+  /** The name to log in with. */
+  login?: string | null;
+  /** The name that others see. */
+  name: string;
+};
+
+/** Whoever is here. */
+export type PersonAnswer = {
+  /** The person of the session. */
+  person: Person;
+};
+
+/** A person by name. */
+export type PersonName = {
+  /** Identifies the person; nobody who has gone. */
+  id?: string | null;
+  /** The name that others see. */
+  name?: string | null;
+};
+
+/** A base on the table. */
+export type Piece = {
+  /** Silhouette to draw, in the game's word: `infantry`, `walker`. */
+  class: string;
+  /** Name of what it belongs to and acts with, as `unit:3`. */
+  group: Ref;
+  /** Name of the base, as `base:17`. */
+  id: Ref;
+  /** Short text to stand on it. */
+  label: string;
+  /** Level it stands on: pieces of higher ones are drawn above the others. */
+  level: number;
+  /** Its centre and the way its front looks. */
+  pose: Pose;
+  shape: Footing;
+  /** The side it fights on. */
+  team?: Team | null;
+  /** Everything about its group in a line of words. */
+  title: string;
+  /** The state of its group in the turn. */
+  tone: Tone;
+};
+
+/** Something that is done once all agree. */
+export type Proposal = {
+  /** Seats that agree. */
+  by: Seat[];
+  /** With `rewind`: all dice are new from there on. */
+  fresh?: boolean | null;
+  /** The thing. */
+  kind: ProposalKind;
+  /** The reason in words. */
+  reason: string;
+  /** With `rewind`: the entry to go back to, as the reader knows it. */
+  to?: number | null;
+};
+
+/** Things that wait for the consent of others. */
+export type ProposalKind = "rewind" | "draw";
+
+/** A proposal of a seat, or its consent to the same one of another. */
+export type Propose = {
+  /** True for no: the proposals of others fall. */
+  decline?: boolean;
+  /** All dice are new from there on. */
+  fresh?: boolean;
+  /** The reason in words. */
+  reason?: string;
+  /** A seat of one's own. */
+  seat: Seat;
+  /** The entry to go back to, as the seat knows it; without one, the last command is taken back. */
+  to?: number | null;
+};
+
+/** A computed number and where it comes from. */
+export type Reckoning = {
+  /** Form in which it is written. */
+  form: Form;
+  /** Its terms, in the rulebook's order; they add up to `total`. */
+  parts: Part[];
+  /** Name of the number: `hit requirement`, `attack pool`. */
+  title: string;
+  /** The number itself. */
+  total: number;
+};
+
+/** Why a command is not legal. */
+export type Refusal = {
+  /** The name of what it is about. */
+  about?: string;
+  /** Stable, for programs. */
+  code: string;
+  /** What there is, in the sentence's unit. */
+  has?: number;
+  /** What would be required, in the sentence's unit. */
+  needs?: number;
+  /** The rule that refuses; `SYS-...` for what no rulebook says. */
+  rule: string;
+  /** The sentence for people. */
+  says: string;
+};
+
+/** A region of a table to draw; what is allowed in it is exact only by `check`. */
+export type Region = {
+  /** Outlines in inches; anywhere on the table without one. */
+  inside?: Array<Array<[number, number]>>;
+  /** Things that must be within so many inches. */
+  near?: Array<[Ref, number]>;
+  /** Things that must be touched. */
+  touch?: Ref[];
+};
+
+/** A part of the table. */
+export type Region2 = {
+  /** Name of the region, as `terrain:4`. */
+  id: Ref;
+  /** The sort of region. */
+  kind: RegionKind;
+  /** Looks that add up, in the game's words: the types of a piece of terrain, `smoke` of an effect. */
+  looks: string[];
+  /** Name for people. */
+  name: string;
+  outline: Outline;
+  /** The side it belongs to or is held by. */
+  team?: Team | null;
+  /** Everything about it in a line of words. */
+  title: string;
+  /** Strength of the drawing, 0 to 1: what matters less now is drawn paler. */
+  weight: number;
+};
+
+/** Sorts of regions. */
+export type RegionKind = "zone" | "terrain" | "objective" | "effect";
+
+/** A remark beside a match. */
+export type Remark = {
+  /** The moment of it. */
+  at: string;
+  /** Number of the remark, from 0. */
+  n: number;
+  /** Whoever said it. */
+  person: PersonName;
+  /** The words. */
+  text: string;
+};
+
+/** A remark that was made. */
+export type RemarkMade = {
+  /** Number of the remark. */
+  n: number;
+};
+
+/** Fields of an answer, which depend on the question. */
+export type Replied = { [key: string]: unknown };
+
+/** The rows of a list. */
+export type Rows = "free" | {
+  fixed: Ref[];
+};
+
+/** Everything that lies on a table, as one viewer may see it. */
+export type Scene = {
+  /** Lines on the table: what belongs together, lines of sight, ways. */
+  lines: Line[];
+  /** Names and tokens that lie beside pieces. */
+  marks: Mark[];
+  /** Bases on the table. */
+  pieces: Piece[];
+  /** Terrain, zones, objectives and areas of effect, those below first. */
+  regions: Region2[];
+  /** Size of the table in inches; its top left corner is the origin. */
+  table: Table;
+};
+
+/** A seat and whoever holds it. */
+export type SeatHeld = {
+  /** Says that a question waits for this seat, as far as the reader may know. */
+  asked: boolean;
+  /** The way in which it is held. */
+  hold: Hold;
+  /** Whoever holds it. */
+  holder?: PersonName | null;
+  /** Strength of the machine player. */
+  level?: string | null;
+  /** Name of its side. */
+  name?: string | null;
+  /** Says that its holder has the table open. */
+  online: boolean;
+  /** Number of the seat. */
+  seat: Seat;
+};
+
+/** News of a table. */
+export type Seen = {
+  /** Open questions; answers that a deadline gives only where they are the viewer's. */
+  asks: Asked[];
+  /** Entries that the viewer had not been told of. */
+  entries: SeenEntry[];
+  /** Number of the next entry, as this viewer counts. */
+  next: number;
+  /** Things that the viewer's seat may do; nothing for whoever has none. */
+  offers: Offer[];
+  /** The result by the rules, once there is one. */
+  outcome?: Outcome | null;
+  /** Everything that stands beside it. */
+  panel?: Panel | null;
+  /** Everything that lies on the table, of a system that has one. */
+  scene?: Scene | null;
+  /** The stage of the game in the system's own measure. */
+  stands: { [key: string]: unknown };
+  /** Says that the viewer knows of a command that may be taken back, alone or by consent. */
+  undo: boolean;
+  /** The position as the system shows it to this viewer. */
+  view: unknown;
+};
+
+/** An entry of the log as a viewer may see it. */
+export type SeenEntry = {
+  /** Time in the door's words. */
+  at?: string | null;
+  /** The reason why nobody's hand made it. */
+  auto?: Auto | null;
+  /** The thing that was put to the table; a command or amendment that this viewer may not see is `null`. */
+  body: Body;
+  /** Facts in order; those that the viewer must not know of are left out. */
+  facts: SeenFact[];
+  /** Says that a part of the entry is hidden from this viewer. */
+  hidden: boolean;
+  /** Number among the entries of which the viewer sees something. */
+  n: number;
+  /** Number of the entry it goes on from, or of the nearest one before that the viewer sees something of. */
+  parent?: number | null;
+  /** The rolls; withheld if a part of the entry is hidden. */
+  rolls?: RollRecord[] | null;
+  /** Whoever put something to the table, and what, in words. */
+  says: string;
+  /** Whoever made it. */
+  who: Actor;
+};
+
+/** A log's header as any seat may see it: without the setup, which may hold secrets, and without a seed, which would tell all rolls to come. */
+export type SeenHeader = {
+  /** The host's commitment, with fair dice. */
+  commitment?: string | null;
+  /** The kind of dice: `seeded`, `scripted`, `entered`, `fair`. */
+  dice: string;
+  /** The game's short name. */
+  game: string;
+  /** The data packs that the setup names things of. */
+  packs: PackPin[];
+  /** Version of the rules as implemented. */
+  rules: string;
+  /** The rulings played by: name and choice. */
+  rulings: { [key: string]: string };
+};
+
+/** Another act of a seat. */
+export type SendAct = {
+  /** The last entry that the sender knows of, by its own numbers. */
+  after?: number | null;
+  /** Real dice for it. */
+  dice?: EnteredDice | null;
+  /** A seat of one's own. */
+  seat: Seat;
+};
+
+/** A command of a seat. */
+export type SendCommand = {
+  /** The last entry that the sender knows of, by its own numbers. */
+  after?: number | null;
+  /** The command, as the system's schema says. */
+  command: unknown;
+  /** Real dice for it. */
+  dice?: EnteredDice | null;
+  /** A name of the sender's for this command: sent twice, it counts once. */
+  key?: string | null;
+  /** A seat of one's own. */
+  seat: Seat;
+};
+
+/** Words to be said. */
+export type SendRemark = {
+  /** The words. */
+  text: string;
+};
+
+/** Words of a seat: a remark for the log, or a part of the seed of fair dice. */
+export type SendWords = {
+  /** A seat of one's own. */
+  seat: Seat;
+  /** The words. */
+  text: string;
+};
+
+/** A page to print. */
+export type SheetLink = {
+  /** Its file name; links between pages are these names. */
+  file: string;
+  /** Its address. */
+  href: string;
+};
+
+/** All pages of a viewer. */
+export type SheetList = {
+  /** In reading order. */
+  sheets: SheetLink[];
+};
+
+/** One side's figures. */
+export type SideCard = {
+  /** Name of its army. */
+  army: string;
+  /** Figures, each with what it counts. */
+  figures: Array<[string, string]>;
+  /** Name of the side. */
+  name: string;
+  /** A closing line of words. */
+  note: string;
+  /** The side's colour. */
+  team: Team;
+};
+
+/** Ways to look on without a seat. */
+export type Spectators = "off" | "on";
+
+/** Stages of a match. */
+export type Stage = "waiting" | "running" | "over";
+
+/** A rule system that is played here. */
+export type SystemInfo = {
+  /** Describes the system in a few sentences. */
+  about: string;
+  /** Says that games of it are played on a table of inches. */
+  board: boolean;
+  /** Short name, as requests name it. */
+  id: string;
+  /** An evening, or weeks. */
+  kind: SystemKind;
+  /** Names of the machine players' strengths, the weakest first. */
+  levels: string[];
+  /** The built-in pack. */
+  pack: PackInfo;
+  /** Queries that only this system answers. */
+  queries: OwnQuery[];
+  /** Version of the rules as implemented. */
+  rules: string;
+  /** Number of seats of a common setup. */
+  seats: number;
+  /** Name for people. */
+  title: string;
+};
+
+/** Kinds of games. */
+export type SystemKind = "battle" | "campaign";
+
+/** All rule systems. */
+export type SystemList = {
+  /** In the order in which they are offered. */
+  systems: SystemInfo[];
+};
+
+/** A table with its top left corner at the origin; sizes in inches. */
+export type Table = {
+  /** Length along y. */
+  height: number;
+  /** Length along x. */
+  width: number;
+};
+
+/** Everything that is needed to draw a table. */
+export type TableNow = {
+  /** Open questions; answers that a deadline gives only where they are the viewer's. */
+  asks: Asked[];
+  /** Names that are needed to read commands and events. */
+  cast: { [key: string]: unknown };
+  /** The way in which it comes to its dice. */
+  dice: DiceMode;
+  /** The log's header as any seat may see it. */
+  header: SeenHeader;
+  /** The match. */
+  match: Match;
+  /** Number of the next entry, as this viewer counts. */
+  next: number;
+  /** Things that the viewer's seat may do; nothing for whoever has none. */
+  offers: Offer[];
+  /** The result by the rules, once there is one. */
+  outcome?: Outcome | null;
+  /** Everything that stands beside it. */
+  panel?: Panel | null;
+  /** Everything that lies on the table, of a system that has one. */
+  scene?: Scene | null;
+  /** The stage of the game in the system's own measure. */
+  stands: { [key: string]: unknown };
+  /** Says that the viewer knows of a command that may be taken back, alone or by consent. */
+  undo: boolean;
+  /** The position as the system shows it to this viewer. */
+  view: unknown;
+};
+
+/** A seat that is taken or given back. */
+export type TakeSeat = {
+  /** Number of the seat. */
+  seat: Seat;
+  /** The token of its invitation. */
+  token?: string | null;
+};
+
+/** One of two sides, by the colour it is drawn in. */
+export type Team = "red" | "blue";
+
+/** The state of a piece in the turn. */
+export type Tone = "acting" | "ready" | "spent";
+
+/** The way of a piece from one place to another. */
+export type Way = "free" | "straight" | "path";
