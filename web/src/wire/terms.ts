@@ -10,6 +10,96 @@ export type Auto = "deadline" | "standing-order";
 
 export type BattleNo = string;
 
+/** Something that is put to the table. `C` is the game's command, `A` its amendment. */
+export type Body = "begin" | {
+  play: {
+    /** The command as it was given. */
+    command?: unknown;
+    /** For whom; whoever made the entry stands in `who`. */
+    seat: Seat;
+  };
+} | {
+  rewind: {
+    /** Those who agreed: all seats, or the organiser. */
+    by: Actor[];
+    /** All dice are new from here on; otherwise what was rolled falls the same when it is rolled again. */
+    fresh?: boolean;
+    /** The reason in words. */
+    reason: string;
+    /** That entry's number. */
+    to: number;
+  };
+} | {
+  amend: {
+    /** The change that was made. */
+    amendment?: unknown;
+    /** Those who agreed: all seats, or the organiser. */
+    by: Actor[];
+    /** The reason in words. */
+    reason: string;
+  };
+} | {
+  adopt: {
+    /** Those who agreed: all seats, or the organiser. */
+    by: Actor[];
+    /** Version of the rules as implemented. */
+    rules: string;
+  };
+} | {
+  note: {
+    /** The remark in words. */
+    text: string;
+  };
+} | {
+  dispute: {
+    /** The view it upholds, in the game's words. */
+    favours: string;
+    /** The die's face. */
+    roll: number;
+    /** The question of the dispute. */
+    topic: string;
+  };
+} | {
+  contribute: {
+    /** Seat that it is about. */
+    seat: Seat;
+    /** Any words, as many as a seat likes. */
+    words: string;
+  };
+} | {
+  seal: {
+    /** The commitment: BLAKE3 of the letter inside, 64 hexadecimal digits. */
+    commitment: string;
+    /** The letter, encrypted; only the seat can read it. */
+    sealed: string;
+    /** Seat whose orders they are. */
+    seat: Seat;
+  };
+} | {
+  open: {
+    /** The letter, as it was sealed. */
+    letter: string;
+    /** Number of the entry that was sealed. */
+    seal: number;
+  };
+} | {
+  reveal: {
+    /** The seed, 64 hexadecimal digits. */
+    secret: string;
+  };
+};
+
+/** Faces of real dice. */
+export type EnteredDice = string | EnteredRoll[];
+
+/** The faces typed in for one roll. */
+export type EnteredRoll = {
+  /** Names of faces, one a die. */
+  faces: string[];
+  /** The roll's written key, from [`sandtable_dice::RollAsk`]. */
+  key: string;
+};
+
 /** A reckoning as a log keeps it, with the event whose number it explains. */
 export type Explained = {
   /** Index into the entry's events. */
@@ -59,6 +149,16 @@ export type Outcome = {
   winner?: Seat | null;
 };
 
+/** A pack as a log names it: enough to find it again, and to be sure that it is the same to the letter. */
+export type PackPin = {
+  /** BLAKE3 hash of its files, 64 hexadecimal digits. */
+  hash: string;
+  /** Id from its manifest. */
+  id: string;
+  /** Version from its manifest. */
+  version: string;
+};
+
 /** A point [x, y] in inches; x to the right, y down. */
 export type Point = number[];
 
@@ -87,6 +187,38 @@ export type RollRecord = {
 
 /** A player's place, counted from 0. */
 export type Seat = number;
+
+/** A fact as a viewer may see it. */
+export type SeenFact = {
+  /** The event itself, as the system's `event.schema.json` says. */
+  data: unknown;
+  /** Stable code of this kind of fact, which is also the id of its message: `turn-began`. */
+  kind: string;
+  /** The numbers behind it; withheld if a part of the entry is hidden. */
+  numbers: Explained[];
+  /** The fact in words; nothing if the facts around it say the same to a reader. */
+  say?: Sentence | null;
+};
+
+/** A sentence made from a message and its arguments. */
+export type Sentence = {
+  /** The arguments that the message names, as they stand in the event or command. */
+  args: { [key: string]: unknown };
+  /** The message's id, by which another language finds its own. */
+  id: string;
+  /** The text, in pieces that follow each other without anything between. */
+  spans: Span[];
+};
+
+/** A piece of a sentence: plain text, the name of a thing, or a number. */
+export type Span = {
+  /** Marks a number, which a client may draw as one. */
+  number: boolean;
+  /** The thing whose name it is. */
+  of?: Ref | null;
+  /** The text itself. */
+  text: string;
+};
 
 /** One seat's figures at the end. */
 export type Standing = {
