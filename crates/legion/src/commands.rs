@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::Side;
-use crate::model::UnitId;
+use crate::model::{MAX_MARKERS, MarkerId, UnitId};
 
 /// Most dice of one pool.
 pub const MAX_DICE: usize = 40;
@@ -151,6 +151,36 @@ pub enum Command {
     /// SO-SHIELDS-19: takes 1 suppression from a unit.
     Ease {
         /// The unit that loses it.
+        unit: UnitId,
+    },
+    /// SO-CODES-09, SO-CODES-17: hands condition tokens out, in secret.
+    Assign {
+        /// Leaders that get the tokens, in the order of their numbers.
+        units: List<UnitId, MAX_MARKERS>,
+    },
+    /// SO-CODES-06: claims a condition token that lies on the battlefield.
+    Claim {
+        /// The token that is claimed.
+        marker: MarkerId,
+    },
+    /// SO-CODES-16: hands tokens out again among this unit and others near it.
+    Exchange {
+        /// The other unit leaders.
+        units: List<UnitId, MAX_ORDERS>,
+    },
+    /// SO-CODES-19: Halt!
+    Halt {
+        /// The enemy whose token is looked at.
+        target: UnitId,
+    },
+    /// SO-CODES-14: a friend takes the token of a unit that leaves.
+    Take {
+        /// The friend that takes it.
+        unit: UnitId,
+    },
+    /// SO-CODES-20: reveals the Codes.
+    Reveal {
+        /// The unit that holds them.
         unit: UnitId,
     },
     /// Spends tokens: Surge tokens on surges, Dodge tokens on hits.

@@ -86,7 +86,7 @@ impl Rules for Legion {
     }
 
     fn ends(cx: &mut Cx<'_>) -> bool {
-        missions::wiped_out(cx)
+        missions::between(cx)
     }
 }
 
@@ -100,6 +100,7 @@ pub fn outcome(state: &State) -> Option<Outcome> {
         Ending::MorePoints => ("more-points", rule!("SO-SHIFT-16")),
         Ending::Draw => ("draw", rule!("SO-SHIFT-18")),
         Ending::ShieldsDown => ("shields-down", rule!("SO-SHIELDS-21")),
+        Ending::CodesSent => ("codes-sent", rule!("SO-CODES-20")),
         Ending::HeldOut => ("held-out", rule!("SO-WIN-03")),
     };
     let standings = [Seat(0), Seat(1)]

@@ -58,8 +58,8 @@ impl Game for Legion {
         with_pos(table, known, |pos| view::view(pos, viewer))
     }
 
-    fn redact(_: &Table, _: &State, event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(view::redact(*event, viewer))
+    fn redact(_: &Table, state: &State, event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(view::redact(state, *event, viewer))
     }
 
     fn redact_command(
@@ -69,7 +69,8 @@ impl Game for Legion {
         command: &Command,
         viewer: Viewer,
     ) -> Option<Command> {
-        let secret = matches!(command, Command::Loadouts { .. } | Command::Card { .. });
+        let secret =
+            matches!(command, Command::Loadouts { .. } | Command::Card { .. } | Command::Assign { .. });
         (!secret || view::knows(viewer, seat)).then_some(*command)
     }
 

@@ -1,4 +1,4 @@
-//! Legion: the rules of Special Operations on Legion's core rules and unit types, pure. So far two of four
+//! Legion: the rules of Special Operations on Legion's core rules and unit types, pure. So far three of four
 //! missions is played, with the keywords that [`model::Key`] names.
 //!
 //! ```

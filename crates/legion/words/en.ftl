@@ -106,6 +106,25 @@ event-mission-backup-called = { $unit } calls for backup; the reinforcements poo
 event-mission-webbed = Suppression Webs around { UNIT($target) }: { COUNTS($results) }.
 event-mission-pool-rolled = The reinforcements pool shows { COUNTS($results) }.
 event-mission-arrived = { $unit } arrives.
+event-mission-assigned = Condition tokens are with { LIST($holders, of: "unit", by: ", ") }.
+event-mission-claimed = { $unit } claims a condition token{ $number ->
+    [none] .
+   *[other] : { $number }.
+}
+event-mission-dropped = { $unit } drops its token.
+event-mission-kept = { $unit } keeps its token.
+event-mission-peeked = { $seat } looks at a condition token{ $number ->
+    [none] .
+   *[other] : { $number }.
+}
+event-mission-revealed = { $unit } reveals its token{ $number ->
+    [none] .
+   *[other] : { $number }.
+}
+event-mission-turned = { TOKEN($token) } { $claimed ->
+    [true] shows its claimed side again.
+   *[other] is turned to its unclaimed side.
+}
 event-mission-delayed = Reinforcements find no room: { $units }.
 
 event-amended-vp = { $seat } has { $vp } victory points now.
@@ -140,6 +159,12 @@ command-webs = Suppression Webs around { UNIT($target) }
 command-encrypt = encrypt with { $dice } dice
 command-transmit = transmit
 command-slots = change slots: { $critical } for criticals, { $surge } for surges, { $hit } for hits
+command-assign = hand out condition tokens
+command-claim = claim a condition token
+command-exchange = exchange condition tokens with { LIST($units, of: "unit") }
+command-halt = Halt! to { UNIT($target) }
+command-take = { $unit } takes the token
+command-reveal = { $unit } reveals the Codes
 command-ease = take 1 suppression from { $unit }
 
 ## Values
@@ -150,4 +175,5 @@ value-by-points-reached = enough points
 value-by-more-points = more points
 value-by-draw = nothing tells them apart
 value-by-shields-down = the shields are down
+value-by-codes-sent = the Codes were sent
 value-by-held-out = the defender has held out

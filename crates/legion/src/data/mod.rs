@@ -24,7 +24,9 @@ pub use figure::{Base, Figure, Silhouette, Tool};
 pub use keyword::KeywordText;
 pub use library::Library;
 pub use loadout::{Gift, Loadout, Side, Swap};
-pub use mission::{Condition, Console, Mission, MissionToken, Role, Roles, TableSize, TokenKind, Zones};
+pub use mission::{
+    Condition, Console, Mission, MissionToken, Reach, Role, Roles, TableSize, TokenKind, Zones,
+};
 pub use schema::schemas;
 pub use squad::{Hand, Later, Squad, SquadUnit};
 pub use terrain::{Layout, Placement, TerrainPiece};

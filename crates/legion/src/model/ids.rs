@@ -7,4 +7,6 @@ positions! {
     UnitId(u8) = "unit";
     /// A token of the mission, in the order of the mission's list.
     TokenId(u8) = "token";
+    /// A token that units carry: its position among those that lie or are carried, which says nothing of its number.
+    MarkerId(u8) = "marker";
 }

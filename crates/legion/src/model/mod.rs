@@ -8,14 +8,19 @@ mod key;
 mod setup;
 mod state;
 mod table;
+mod units;
 
 pub use cx::{Cx, Pos};
 pub use event::Event;
 pub use frame::{Flow, Frame};
-pub use ids::{TokenId, UnitId};
+pub use ids::{MarkerId, TokenId, UnitId};
 pub use key::{Key, Keys};
 pub use setup::Setup;
-pub use state::{Board, Choice, Ending, MAX_UNITS, Order, Over, Place, Player, Pool, State, Unit, Weather};
+pub use state::{
+    Board, Choice, Ending, Holding, MAX_MARKERS, MAX_UNITS, Marker, Order, Over, Place, Player, Pool, State,
+    Unit, Weather,
+};
 pub(crate) use state::{MAX_HAND, in_pool};
 pub use table::{Facts, MM, Property, Table, UnitSpec, WeaponSpec, Zone};
 pub(crate) use table::{terrain, zone};
+pub use units::UnitSet;

@@ -1,17 +1,19 @@
 //! The position of a game: plain data, cheap to copy.
 
-use sandtable_geometry::{List, Pose};
+use sandtable_geometry::{List, Pose, Spot};
 use sandtable_kernel::Seat;
 use sandtable_kernel::machine::Stack;
 use sandtable_legion_cards::Rank;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Frame, TokenId, UnitId};
+use super::{Frame, MarkerId, TokenId, UnitId};
 use crate::data::Side;
 
 /// Most units in one game, both squads together.
 pub const MAX_UNITS: usize = 40;
+/// Most tokens that units carry.
+pub const MAX_MARKERS: usize = 3;
 /// Most cards in a hand.
 pub const MAX_HAND: usize = 8;
 
@@ -102,6 +104,52 @@ pub struct Board {
     pub pool: u8,
     /// Reinforcements that found no room yet (LEG-A117).
     pub owed: u8,
+    /// Area of its zone in which the Defender has deployed last (SO-CODES-03).
+    pub area: Option<u8>,
+    /// Transmitters that show their unclaimed side, one bit each (SO-CODES-08).
+    pub turned: u8,
+    /// Condition tokens that units carry or have dropped, by [`MarkerId`].
+    pub markers: List<Marker, MAX_MARKERS>,
+}
+
+impl Board {
+    /// Returns the token that a unit holds.
+    #[must_use]
+    pub fn held_by(&self, unit: UnitId) -> Option<MarkerId> {
+        let at = self.markers.iter().position(|marker| marker.holding == Holding::Unit(unit))?;
+        u8::try_from(at).ok().map(MarkerId)
+    }
+}
+
+/// A token that units carry.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Marker {
+    /// Number on its hidden side, as far as it is known.
+    pub number: Option<u8>,
+    /// The place where it is.
+    pub holding: Holding,
+    /// The Defender has looked at it.
+    pub seen: bool,
+    /// It was turned over for all to see.
+    pub open: bool,
+    /// Its holder has panicked just now.
+    pub exposed: bool,
+}
+
+/// Where a token is that units carry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Holding {
+    /// With a unit.
+    Unit(UnitId),
+    /// On the battlefield, about this point.
+    Ground(Spot),
+}
+
+impl Default for Holding {
+    fn default() -> Self {
+        Self::Ground(Spot::default())
+    }
 }
 
 /// Counts of order tokens by rank.
@@ -200,6 +248,8 @@ pub enum Ending {
     Draw,
     /// The attacker has the points that end Bring Down the Shields (SO-SHIELDS-21).
     ShieldsDown,
+    /// The Codes were sent (SO-CODES-20).
+    CodesSent,
     /// The defender has held out to the end of the last round (SO-WIN-03).
     HeldOut,
 }

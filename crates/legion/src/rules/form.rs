@@ -12,6 +12,12 @@ pub(crate) fn unit(pos: Pos<'_>, unit: UnitId) -> Choice {
     Choice::new(unit, pos.spec(unit).name.as_str()).about(unit.into())
 }
 
+/// Choices as lists of one where only one may be named; otherwise as they are.
+pub(crate) fn lists(choices: Vec<Choice>, most: u32) -> Vec<Choice> {
+    let list = |choice: Choice| Choice { value: serde_json::Value::Array(vec![choice.value]), ..choice };
+    if most == 1 { choices.into_iter().map(list).collect() } else { choices }
+}
+
 /// Refuses a unit that does not exist.
 pub(crate) const NO_UNIT: Refusal =
     Refusal::new("no-such-unit", rule!("SYS-COMMAND"), "There is no such unit in this game.");

@@ -140,7 +140,12 @@ impl TokenEvent {
                 let unit = state.unit_mut(unit);
                 unit.suppression = unit.suppression.saturating_sub(count);
             }
-            Self::Panicked { unit, left, .. } => state.unit_mut(unit).suppression = left,
+            Self::Panicked { unit, left, .. } => {
+                state.unit_mut(unit).suppression = left;
+                if let Some(marker) = state.board.held_by(unit) {
+                    state.board.markers[marker.index()].exposed = true;
+                }
+            }
             Self::Wounded { unit, wounds } => state.unit_mut(unit).wounds += wounds,
             Self::Defeated { unit } => {
                 let unit = state.unit_mut(unit);

@@ -1,10 +1,11 @@
 //! The position as a viewer may know it, and as clients are shown it.
 
+mod known;
 pub(crate) mod names;
 
 use std::collections::BTreeMap;
 
-use sandtable_geometry::{Point, Pose};
+use sandtable_geometry::{Point, Pose, Spot};
 use sandtable_kernel::{Outcome, Ref, RuleId, Seat, Viewer};
 use sandtable_legion_cards::Rank;
 use sandtable_tabletop::Feature;
@@ -13,49 +14,10 @@ use serde::Serialize;
 
 use crate::data::{Cover, MissionToken, TokenKind, Xy};
 use crate::engine;
-use crate::model::{Choice, Event, Order, Place, Pos, Property, State, TokenId, UnitId};
-use crate::rules::setup::SetupEvent;
-use crate::rules::turn::TurnEvent;
+use crate::model::{Choice, Holding, Marker, MarkerId, Order, Place, Pos, Property, State, TokenId, UnitId};
 use crate::rules::{Question, stats};
 
-/// Says whether a viewer knows the secrets of a seat.
-#[must_use]
-pub fn knows(viewer: Viewer, seat: Seat) -> bool {
-    match viewer {
-        Viewer::Referee => true,
-        Viewer::Seat(own) => own == seat,
-        Viewer::Public => false,
-    }
-}
-
-/// Returns the position as a viewer may know it.
-#[must_use]
-pub fn known(state: &State, viewer: Viewer) -> State {
-    let mut known = *state;
-    for (seat, player) in known.players.iter_mut().enumerate() {
-        if knows(viewer, Seat(seat as u8)) {
-            continue;
-        }
-        // SO-LOAD-03, LC-CMD-02: what is chosen in secret is nobody else's business before it is shown.
-        player.sides = player.sides.covered();
-        player.card = player.card.covered();
-    }
-    known
-}
-
-/// Returns an event as a viewer may see it.
-#[must_use]
-pub fn redact(event: Event, viewer: Viewer) -> Event {
-    match event {
-        Event::Setup(SetupEvent::SidesLocked { seat, .. }) if !knows(viewer, seat) => {
-            SetupEvent::SidesLocked { seat, sides: None }.into()
-        }
-        Event::Turn(TurnEvent::CardLocked { seat, .. }) if !knows(viewer, seat) => {
-            TurnEvent::CardLocked { seat, card: None }.into()
-        }
-        other => other,
-    }
-}
+pub use known::{known, knows, redact};
 
 /// A position as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -119,6 +81,8 @@ pub struct GameView {
     pub terrain: Vec<TerrainView>,
     /// Tokens of the mission.
     pub tokens: Vec<TokenView>,
+    /// Condition tokens that units carry or have dropped.
+    pub markers: Vec<MarkerView>,
     /// Seats' own things.
     pub players: Vec<PlayerView>,
     /// Units of both seats.
@@ -160,6 +124,8 @@ pub struct TokenView {
     pub name: String,
     /// Kind of token.
     pub kind: TokenKind,
+    /// Its claimed side is up.
+    pub claimed: bool,
     /// Centre in inches.
     pub at: Xy,
 }
@@ -183,6 +149,19 @@ pub struct PlayerView {
     pub pool: u32,
     /// Pass tokens left.
     pub passes: u8,
+}
+
+/// A condition token.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct MarkerView {
+    /// Reference to it.
+    pub marker: Ref,
+    /// Number on its hidden side, as far as it is known.
+    pub number: Option<u8>,
+    /// Unit that holds it.
+    pub unit: Option<Ref>,
+    /// Place where it lies, if nobody holds it.
+    pub at: Option<Spot>,
 }
 
 /// A unit.
@@ -214,6 +193,17 @@ pub struct UnitView {
     pub tokens: [u8; 3],
     /// It has a Standby token.
     pub standby: bool,
+}
+
+fn markers(state: &State) -> Vec<MarkerView> {
+    let marker = |(at, marker): (u8, &Marker)| {
+        let (unit, at_point) = match marker.holding {
+            Holding::Unit(unit) => (Some(unit.into()), None),
+            Holding::Ground(spot) => (None, Some(spot)),
+        };
+        MarkerView { marker: MarkerId(at).into(), number: marker.number, unit, at: at_point }
+    };
+    (0u8..).zip(state.board.markers.iter()).map(marker).collect()
 }
 
 /// Shows a position, which must be [`known`] to the viewer.
@@ -249,6 +239,7 @@ fn game(pos: Pos<'_>) -> GameView {
         condition,
         priority: state.priority,
         objective: state.objective.map(Ref::from),
+        markers: markers(state),
         slots: state.board.slots,
         reinforcements: state.board.pool,
         terrain: terrain(pos),
@@ -275,7 +266,8 @@ fn tokens(pos: Pos<'_>) -> Vec<TokenView> {
     let tokens = pos.mission().into_iter().flat_map(|mission| &mission.tokens);
     let view = |(id, token): (u8, &MissionToken)| {
         let (kind, at) = (token.kind, token.at);
-        TokenView { token: TokenId(id).into(), name: names::token(token), kind, at }
+        let claimed = token.claimed && pos.state.board.turned & (1 << id) == 0;
+        TokenView { token: TokenId(id).into(), name: names::token(token), kind, claimed, at }
     };
     (0..).zip(tokens).map(view).collect()
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use sandtable_kernel::{Ref, Seat};
 
 use crate::data::MissionToken;
-use crate::model::{Pos, State, TokenId};
+use crate::model::{MarkerId, Pos, State, TokenId};
 
 /// Labels everything that is visible.
 pub(super) fn all(pos: Pos<'_>) -> BTreeMap<Ref, String> {
@@ -15,7 +15,8 @@ pub(super) fn all(pos: Pos<'_>) -> BTreeMap<Ref, String> {
     let pieces = pieces.map(|(at, piece)| (terrain(at), piece.name.clone()));
     let tokens = (0..).zip(pos.mission().into_iter().flat_map(|mission| &mission.tokens));
     let tokens = tokens.map(|(at, one)| (TokenId(at).into(), token(one)));
-    units.chain(seats).chain(pieces).chain(tokens).collect()
+    let markers = (0..pos.state.board.markers.len() as u8).map(|at| (MarkerId(at).into(), marker(at)));
+    units.chain(seats).chain(pieces).chain(tokens).chain(markers).collect()
 }
 
 /// Refers to the piece of terrain at a position in the layout.
@@ -37,4 +38,10 @@ pub(crate) fn seat(state: &State, seat: Seat) -> String {
 #[must_use]
 pub(crate) fn token(token: &MissionToken) -> String {
     format!("the {} {}", token.id, token.kind)
+}
+
+/// Returns a token that units carry, which has no name but its position.
+#[must_use]
+pub(crate) fn marker(at: u8) -> String {
+    format!("condition token {}", u16::from(at) + 1)
 }

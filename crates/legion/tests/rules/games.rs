@@ -26,7 +26,7 @@ fn start(a: &str, b: &str, layout: Option<&str>) -> Start<Legion> {
     Start::new(&Library::builtin().unwrap(), setup(a, b, layout))
 }
 
-const MISSIONS: [&str; 2] = ["shifting-priorities", "bring-down-the-shields"];
+const MISSIONS: [&str; 3] = ["shifting-priorities", "bring-down-the-shields", "the-codes"];
 
 const SQUADS: [&str; 8] = [
     "arc-troopers",
@@ -104,6 +104,13 @@ fn every_pair_of_squads_plays_bring_down_the_shields() {
     assert!(ends[Ending::HeldOut as usize] > 0, "{ends:?}");
 }
 
+// proves: SO-MIS-03, SO-WIN-03
+#[test]
+fn every_pair_of_squads_plays_the_codes() {
+    let ends = all_pairs("the-codes");
+    assert!(ends[Ending::HeldOut as usize] > 0, "{ends:?}");
+}
+
 /// Pairs of squads on tables with and without terrain.
 fn all() -> Vec<Start<Legion>> {
     let layouts = ["outpost", "grove", "market", "canyon"];
@@ -138,9 +145,9 @@ fn a_state_is_small() {
 #[test]
 fn a_mission_that_is_not_written_is_refused() {
     let pack = Library::builtin().unwrap();
-    let wrong = Setup { mission: Some("the-codes".into()), ..setup("isf", "infantry", None) };
+    let wrong = Setup { mission: Some("disabled-vehicle".into()), ..setup("isf", "infantry", None) };
     let said = Legion::open(&pack, &wrong).unwrap_err();
-    assert_eq!(said, ["the mission `the-codes` cannot be played yet"]);
+    assert_eq!(said, ["the mission `disabled-vehicle` cannot be played yet"]);
     let wrong = Setup {
         squads: ["isf".into(), "ewoks".into()],
         layout: Some("moon".into()),

@@ -1,6 +1,6 @@
 // Made from docs/schema/legion/command.schema.json by `cargo xtask wire`. Do not edit.
 import type { Pose, UnitId } from "../terms";
-import type { Colour, Side } from "./terms";
+import type { Colour, MarkerId, Side } from "./terms";
 
 /** A decision of a seat. */
 export type Command = {
@@ -82,6 +82,36 @@ export type Command = {
 } | {
   ease: {
     /** The unit that loses it. */
+    unit: UnitId;
+  };
+} | {
+  assign: {
+    /** Leaders that get the tokens, in the order of their numbers. */
+    units: UnitId[];
+  };
+} | {
+  claim: {
+    /** The token that is claimed. */
+    marker: MarkerId;
+  };
+} | {
+  exchange: {
+    /** The other unit leaders. */
+    units: UnitId[];
+  };
+} | {
+  halt: {
+    /** The enemy whose token is looked at. */
+    target: UnitId;
+  };
+} | {
+  take: {
+    /** The friend that takes it. */
+    unit: UnitId;
+  };
+} | {
+  reveal: {
+    /** The unit that holds them. */
     unit: UnitId;
   };
 } | {

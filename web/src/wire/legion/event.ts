@@ -1,6 +1,6 @@
 // Made from docs/schema/legion/event.schema.json by `cargo xtask wire`. Do not edit.
-import type { Face, Flow, Pose, Rank, Seat, UnitId } from "../terms";
-import type { Colour, Side } from "./terms";
+import type { Face, Flow, Point, Pose, Rank, Seat, UnitId } from "../terms";
+import type { Colour, MarkerId, Side } from "./terms";
 
 /** One thing that happened. */
 export type Event = {
@@ -22,7 +22,7 @@ export type Event = {
 };
 
 /** A kind of action. */
-export type Action = "move" | "dash" | "attack" | "aim" | "dodge" | "recover" | "standby" | "console" | "transmit";
+export type Action = "move" | "dash" | "attack" | "aim" | "dodge" | "recover" | "standby" | "console" | "transmit" | "claim" | "exchange" | "halt";
 
 /** One thing that happened in an attack. */
 export type CombatEvent = {
@@ -137,7 +137,7 @@ export type Edit = {
 };
 
 /** Says what decided a game. */
-export type Ending = "wiped-out" | "points-reached" | "more-points" | "draw" | "shields-down" | "held-out";
+export type Ending = "wiped-out" | "points-reached" | "more-points" | "draw" | "shields-down" | "codes-sent" | "held-out";
 
 /** A token that a unit holds for itself. */
 export type Green = "aim" | "dodge" | "surge" | "standby";
@@ -214,6 +214,67 @@ export type MissionEvent = {
     to: Pose;
     /** Unit that is put down. */
     unit: UnitId;
+  };
+} | {
+  assigned: {
+    /** Units that hold them now, in the order of the units. */
+    holders: UnitId[];
+    /** Tokens that are handed out. */
+    markers: MarkerId[];
+    /** Number that each holder has, as far as it is known. */
+    numbers: Array<number | null>;
+    /** Holders whose number the Defender knows, one bit each. */
+    seen: number;
+  };
+} | {
+  claimed: {
+    /** Token that it takes. */
+    marker: MarkerId;
+    /** Number of the token, as far as it is known. */
+    number?: number | null;
+    /** Unit that takes it. */
+    unit: UnitId;
+  };
+} | {
+  dropped: {
+    /** Place where it lies. */
+    at: Point;
+    /** Token that is dropped. */
+    marker: MarkerId;
+    /** Unit that held it. */
+    unit: UnitId;
+  };
+} | {
+  kept: {
+    /** Token that it keeps. */
+    marker: MarkerId;
+    /** Unit that holds it. */
+    unit: UnitId;
+  };
+} | {
+  peeked: {
+    /** Token that is looked at. */
+    marker: MarkerId;
+    /** Number of the token, as far as it is known. */
+    number?: number | null;
+    /** Seat that looks. */
+    seat: Seat;
+  };
+} | {
+  revealed: {
+    /** Token that is turned over. */
+    marker: MarkerId;
+    /** Number of the token. */
+    number?: number | null;
+    /** Unit that holds it. */
+    unit: UnitId;
+  };
+} | {
+  turned: {
+    /** It shows its claimed side now. */
+    claimed: boolean;
+    /** Transmitter that is turned. */
+    token: TokenId;
   };
 } | {
   delayed: {
@@ -308,6 +369,8 @@ export type SetupEvent = {
   };
 } | {
   deployed: {
+    /** Area of its zone, where the next unit must go into another. */
+    area?: number | null;
     /** Piece of terrain that it stands on; none on the ground. */
     on?: number | null;
     /** Pose of its base. */

@@ -3,6 +3,8 @@
 /** A colour of attack dice. */
 export type Colour = "red" | "black" | "white";
 
+export type MarkerId = string;
+
 /** The option played for each ruling, where not the default. */
 export type Rulings = {
   /** How many slots of the Transmitter card may one Console Action cover or uncover? */

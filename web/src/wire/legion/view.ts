@@ -42,6 +42,8 @@ export type Cover = "none" | "light" | "heavy";
 export type GameView = {
   /** Condition of the game, with its rounds. */
   condition?: ConditionView | null;
+  /** Condition tokens that units carry or have dropped. */
+  markers: MarkerView[];
   /** Name of the mission. */
   mission?: string | null;
   /** Objective that is the priority of the round. */
@@ -64,6 +66,18 @@ export type GameView = {
   tokens: TokenView[];
   /** Units of both seats. */
   units: UnitView[];
+};
+
+/** A condition token. */
+export type MarkerView = {
+  /** Place where it lies, if nobody holds it. */
+  at?: Point | null;
+  /** Reference to it. */
+  marker: Ref;
+  /** Number on its hidden side, as far as it is known. */
+  number?: number | null;
+  /** Unit that holds it. */
+  unit?: Ref | null;
 };
 
 /** The order token of a unit. */
@@ -128,6 +142,8 @@ export type TokenKind = "objective" | "console" | "transmitter" | "ambush-point"
 export type TokenView = {
   /** Centre in inches. */
   at: number[];
+  /** Its claimed side is up. */
+  claimed: boolean;
   /** Kind of token. */
   kind: TokenKind;
   /** Name of it. */

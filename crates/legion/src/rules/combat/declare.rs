@@ -179,15 +179,7 @@ pub(crate) fn offer(pos: Pos<'_>, unit: UnitId, allowed: Result<(), Refusal>, ou
         let items: Vec<Choice> =
             usable.map(|at| Choice::new(at, spec.weapons[usize::from(at)].name.as_str())).collect();
         let most = numbers::most_weapons(pos, unit).min(items.len()) as u32;
-        // Where only one may be named, each choice is the list of it.
-        let items = if most == 1 {
-            items
-                .into_iter()
-                .map(|item| Choice { value: serde_json::Value::Array(vec![item.value]), ..item })
-                .collect()
-        } else {
-            items
-        };
+        let items = form::lists(items, most);
         let field = several("/attack/weapons", "weapons", items, [1, most], None);
         let number = reckoned(|reckon| numbers::pool(spec, &weapons, reckon));
         let text = format!("Attack {}", pos.spec(defender).name);

@@ -4,6 +4,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::{EPS, Heading, Pose};
 use sandtable_kernel::Refusal;
 
+use super::codes;
 use crate::model::{Place, Pos, UnitId, Zone};
 use crate::rules::form::Placing;
 use crate::rules::space;
@@ -36,19 +37,33 @@ fn areas(pos: Pos<'_>, unit: UnitId, ground: Ground) -> Option<&Zone> {
     zones.get(mission)?.get(usize::from(pos.state.red == Some(seat)))
 }
 
+/// The area of a ground in which a unit would stand.
+#[must_use]
+pub fn area(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Option<u8> {
+    let base = pos.spec(unit).base(to);
+    let zone = areas(pos, unit, ground)?;
+    zone.parts.iter().zip(&zone.of).find(|(part, _)| base.inside(part)).map(|(_, &area)| area)
+}
+
 /// Checks a place of a unit that comes onto the table, and finds the piece of terrain that it would stand on.
 ///
 /// # Errors
 /// Why it may not be put there.
 pub fn place(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Result<Option<u8>, Refusal> {
     let seat = pos.spec(unit).seat;
-    let base = pos.spec(unit).base(to);
     // LC-SET-04, LC-TERM-03: completely inside its own zone.
-    if !areas(pos, unit, ground).is_some_and(|zone| zone.parts.iter().any(|part| base.inside(part))) {
+    let Some(area) = area(pos, unit, to, ground) else {
         return Err(Refusal::new(
             "outside-zone",
             rule!("LC-SET-04"),
             "A unit deploys completely inside its own zone.",
+        ));
+    };
+    if !codes::open_area(pos, unit, area) {
+        return Err(Refusal::new(
+            "other-zone",
+            rule!("SO-CODES-03"),
+            "The Defender alternates between the two zones: this unit deploys in the other one.",
         ));
     }
     let on = space::stand(pos, unit, to)?;
@@ -75,7 +90,9 @@ fn ahead(pos: Pos<'_>, unit: UnitId) -> Heading {
 #[must_use]
 pub fn first_place(pos: Pos<'_>, unit: UnitId, ground: Ground) -> Option<Pose> {
     let heading = ahead(pos, unit);
-    areas(pos, unit, ground)?.parts.iter().find_map(|part| {
+    let zone = areas(pos, unit, ground)?;
+    let open = zone.parts.iter().zip(&zone.of).filter(|&(_, &area)| codes::open_area(pos, unit, area));
+    open.map(|(part, _)| part).find_map(|part| {
         let bounds = part.bounds();
         let half = pos.spec(unit).length / 2.0 + EPS;
         let steps = |from: f64, to: f64| {
@@ -111,6 +128,7 @@ pub fn drawn_place(pos: Pos<'_>, unit: UnitId, ground: Ground, dice: &mut dyn Ra
 #[must_use]
 pub fn placing(pos: Pos<'_>, unit: UnitId, ground: Ground) -> Placing {
     let areas = areas(pos, unit, ground).map(|zone| zone.areas.as_slice()).unwrap_or_default();
-    let outlines = areas.iter().map(|area| area.iter().map(|&[x, y]| (x, y)).collect()).collect();
+    let open = (0u8..).zip(areas).filter(|&(area, _)| codes::open_area(pos, unit, area));
+    let outlines = open.map(|(_, area)| area.iter().map(|&[x, y]| (x, y)).collect()).collect();
     Placing::free().inside(outlines)
 }

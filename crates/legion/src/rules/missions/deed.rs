@@ -4,9 +4,9 @@ use sandtable_dice::Random;
 use sandtable_kernel::machine::unexpected;
 use sandtable_kernel::{Offer, Refusal};
 
-use super::{Chapter, playing, shields};
+use super::{Chapter, codes, playing, shields};
 use crate::commands::Command;
-use crate::model::{Cx, Pos, UnitId};
+use crate::model::{Cx, MarkerId, Pos, UnitId, UnitSet};
 use crate::rules::Plan;
 use crate::rules::turn::{Action, Activation, may};
 
@@ -23,6 +23,12 @@ pub enum Deed {
     Encrypt(u8),
     /// The Transmitter Action.
     Transmit,
+    /// A condition token is claimed.
+    Claim(MarkerId),
+    /// Condition tokens are handed out again among this unit and these.
+    Exchange(UnitSet),
+    /// Halt! to an enemy.
+    Halt(UnitId),
 }
 
 impl Deed {
@@ -32,6 +38,9 @@ impl Deed {
         match self {
             Self::Console | Self::Backup | Self::Webs(_) | Self::Encrypt(_) => Action::Console,
             Self::Transmit => Action::Transmit,
+            Self::Claim(_) => Action::Claim,
+            Self::Exchange(_) => Action::Exchange,
+            Self::Halt(_) => Action::Halt,
         }
     }
 }
@@ -40,6 +49,7 @@ impl Deed {
 fn given(pos: Pos<'_>, unit: UnitId) -> &'static [Action] {
     match playing(pos) {
         Some(Chapter::Shields) => shields::given(pos, unit),
+        Some(Chapter::Codes) => codes::given(pos, unit),
         Some(Chapter::Shift) | None => &[],
     }
 }
@@ -48,6 +58,7 @@ fn given(pos: Pos<'_>, unit: UnitId) -> &'static [Action] {
 fn ready(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
     match playing(pos) {
         Some(Chapter::Shields) => shields::ready(pos, unit, action),
+        Some(Chapter::Codes) => codes::ready(pos, unit, action),
         Some(Chapter::Shift) | None => Ok(()),
     }
 }
@@ -72,6 +83,7 @@ pub(crate) fn check(pos: Pos<'_>, frame: &Activation, command: &Command) -> Resu
     let unit = frame.unit;
     let deed = match playing(pos) {
         Some(Chapter::Shields) => shields::deed(pos, unit, command),
+        Some(Chapter::Codes) => codes::deed(command),
         Some(Chapter::Shift) | None => None,
     };
     let Some(deed) = deed.filter(|deed| given(pos, unit).contains(&deed.action())) else {
@@ -81,6 +93,7 @@ pub(crate) fn check(pos: Pos<'_>, frame: &Activation, command: &Command) -> Resu
     match deed {
         Deed::Webs(target) => shields::may_web(pos, unit, target)?,
         Deed::Encrypt(dice) => shields::may_encrypt(pos, unit, dice)?,
+        Deed::Claim(_) | Deed::Exchange(_) | Deed::Halt(_) => codes::may(pos, unit, deed)?,
         Deed::Console | Deed::Backup | Deed::Transmit => {}
     }
     Ok(Plan::Deed(unit, deed))
@@ -92,6 +105,7 @@ pub(crate) fn offer(pos: Pos<'_>, frame: &Activation, out: &mut Vec<Offer<Comman
         let allowed = open(pos, frame, action);
         match playing(pos) {
             Some(Chapter::Shields) => shields::offer(pos, frame.unit, action, allowed, out),
+            Some(Chapter::Codes) => codes::offer(pos, frame.unit, action, allowed, out),
             Some(Chapter::Shift) | None => {}
         }
     }
@@ -109,6 +123,7 @@ pub(crate) fn sample(pos: Pos<'_>, frame: &Activation, dice: &mut dyn Random) ->
     let action = *open.get(dice.pick(open.len() as u32) as usize)?;
     match playing(pos) {
         Some(Chapter::Shields) => shields::sample(pos, frame.unit, action, dice),
+        Some(Chapter::Codes) => codes::sample(pos, frame.unit, action, dice),
         Some(Chapter::Shift) | None => None,
     }
 }
@@ -119,5 +134,6 @@ pub(crate) fn perform(cx: &mut Cx<'_>, unit: UnitId, deed: Deed) {
         Deed::Console | Deed::Backup | Deed::Webs(_) | Deed::Encrypt(_) | Deed::Transmit => {
             shields::perform(cx, unit, deed);
         }
+        Deed::Claim(_) | Deed::Exchange(_) | Deed::Halt(_) => codes::perform(cx, unit, deed),
     }
 }

@@ -1,11 +1,11 @@
 //! Events of the missions.
 
-use sandtable_geometry::Pose;
+use sandtable_geometry::{List, Pose, Spot};
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Facts, Place, State, TokenId, UnitId};
+use crate::model::{Facts, Holding, MAX_MARKERS, Marker, MarkerId, Place, State, TokenId, UnitId};
 use crate::rules::tokens::Results;
 
 /// One thing that a mission counted, or that it let happen.
@@ -84,6 +84,67 @@ pub enum MissionEvent {
         /// Piece of terrain that it stands on; none on the ground.
         on: Option<u8>,
     },
+    /// Condition tokens are handed out.
+    Assigned {
+        /// Tokens that are handed out.
+        markers: List<MarkerId, MAX_MARKERS>,
+        /// Units that hold them now, in the order of the units.
+        holders: List<UnitId, MAX_MARKERS>,
+        /// Number that each holder has, as far as it is known.
+        numbers: List<Option<u8>, MAX_MARKERS>,
+        /// Holders whose number the Defender knows, one bit each.
+        seen: u8,
+    },
+    /// A unit claims a condition token.
+    Claimed {
+        /// Token that it takes.
+        marker: MarkerId,
+        /// Unit that takes it.
+        unit: UnitId,
+        /// Number of the token, as far as it is known.
+        number: Option<u8>,
+    },
+    /// A condition token is left on the battlefield.
+    Dropped {
+        /// Token that is dropped.
+        marker: MarkerId,
+        /// Unit that held it.
+        unit: UnitId,
+        /// Place where it lies.
+        at: Spot,
+    },
+    /// A unit that panics keeps its token.
+    Kept {
+        /// Token that it keeps.
+        marker: MarkerId,
+        /// Unit that holds it.
+        unit: UnitId,
+    },
+    /// A seat looks at the hidden side of a condition token.
+    Peeked {
+        /// Token that is looked at.
+        marker: MarkerId,
+        /// Seat that looks.
+        seat: Seat,
+        /// Number of the token, as far as it is known.
+        number: Option<u8>,
+    },
+    /// A condition token is turned over for all to see.
+    Revealed {
+        /// Token that is turned over.
+        marker: MarkerId,
+        /// Unit that holds it.
+        unit: UnitId,
+        /// Number of the token.
+        number: Option<u8>,
+    },
+    /// A transmitter is turned over.
+    Turned {
+        /// Transmitter that is turned.
+        token: TokenId,
+        /// It shows its claimed side now.
+        claimed: bool,
+    },
     /// Reinforcements find no room, and come as soon as there is some.
     Delayed {
         /// Units that wait.
@@ -93,7 +154,8 @@ pub enum MissionEvent {
 
 impl MissionEvent {
     /// Folds the event into the state.
-    pub(crate) fn apply(&self, _: &Facts, state: &mut State) {
+    pub(crate) fn apply(&self, facts: &Facts, state: &mut State) {
+        let red = state.red;
         let board = &mut state.board;
         match *self {
             Self::Prioritised { objective, .. } => state.objective = objective,
@@ -120,6 +182,47 @@ impl MissionEvent {
                 (unit.place, unit.pose, unit.on) = (Place::Table, to, on);
             }
             Self::Delayed { units } => board.owed = units,
+            Self::Assigned { markers, holders, numbers, seen } => {
+                for (nth, &marker) in markers.iter().enumerate() {
+                    let held = Marker {
+                        number: numbers.get(nth).copied().flatten(),
+                        holding: holders.get(nth).map_or_else(Holding::default, |&unit| Holding::Unit(unit)),
+                        seen: seen & (1 << nth) != 0,
+                        ..Marker::default()
+                    };
+                    match board.markers.get_mut(marker.index()) {
+                        Some(place) => *place = held,
+                        None => {
+                            board.markers.push(held);
+                        }
+                    }
+                }
+            }
+            Self::Claimed { marker, unit, number } => {
+                // SO-CODES-12: a player may look at the tokens of its own units.
+                let defends = red != Some(facts.units[unit.index()].seat);
+                let marker = &mut board.markers[marker.index()];
+                (marker.holding, marker.seen) = (Holding::Unit(unit), marker.seen || defends);
+                marker.number = number.or(marker.number);
+            }
+            Self::Dropped { marker, at, .. } => {
+                let marker = &mut board.markers[marker.index()];
+                (marker.holding, marker.exposed) = (Holding::Ground(at), false);
+            }
+            Self::Kept { marker, .. } => board.markers[marker.index()].exposed = false,
+            Self::Peeked { marker, number, .. } => {
+                let marker = &mut board.markers[marker.index()];
+                (marker.seen, marker.exposed) = (true, false);
+                marker.number = number.or(marker.number);
+            }
+            Self::Revealed { marker, number, .. } => {
+                let marker = &mut board.markers[marker.index()];
+                (marker.number, marker.open) = (number, true);
+            }
+            Self::Turned { token, claimed } => {
+                let bit = 1 << token.0;
+                board.turned = if claimed { board.turned & !bit } else { board.turned | bit };
+            }
         }
     }
 }

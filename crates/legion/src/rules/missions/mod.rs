@@ -1,20 +1,28 @@
 //! The missions (SO-MIS): a file each. Which of them a mission of the pack is, is said by the rule that begins its chapter.
 
 mod arrival;
+mod assign;
+mod codes;
 mod console;
 mod deed;
 mod event;
 mod reinforce;
+mod rescue;
+mod reveal;
 mod shields;
 mod shift;
 
-pub(crate) use arrival::{Ground, drawn_place, first_place, place, placing, waiting};
+pub(crate) use arrival::{Ground, area, drawn_place, first_place, place, placing, waiting};
+pub use assign::Assign;
+pub(crate) use codes::dash_speed;
 pub use console::Console;
 pub(crate) use console::reroll;
 pub use deed::Deed;
 pub(crate) use deed::{any_free, check, offer, perform, sample};
 pub use event::MissionEvent;
 pub use reinforce::Reinforce;
+pub use rescue::Rescue;
+pub use reveal::Reveal;
 pub(crate) use shields::starts;
 
 use sandtable_kernel::{Seat, procedures};
@@ -32,6 +40,13 @@ procedures! {
         Console(Console),
         /// Reserves arrive.
         Reinforce(Reinforce),
+        /// Condition tokens are handed out.
+        Assign(Assign),
+        /// A friend may take the token of a unit that leaves.
+        Rescue(Rescue),
+        ;
+        /// The Codes may be revealed.
+        Reveal,
     }
 }
 
@@ -42,15 +57,20 @@ pub enum Chapter {
     Shift,
     /// Bring Down the Shields (SO-SHIELDS).
     Shields,
+    /// The Codes! (SO-CODES).
+    Codes,
 }
 
 /// Says which chapter a mission is played by; none yet for those whose chapter is not written.
 #[must_use]
 pub fn chapter(mission: &Mission) -> Option<Chapter> {
     // SO-MIS-03: there are four missions.
-    [(rule!("SO-SHIFT-01"), Chapter::Shift), (rule!("SO-SHIELDS-01"), Chapter::Shields)]
-        .into_iter()
-        .find_map(|(first, chapter)| (mission.rule == first.as_str()).then_some(chapter))
+    let chapters = [
+        (rule!("SO-SHIFT-01"), Chapter::Shift),
+        (rule!("SO-SHIELDS-01"), Chapter::Shields),
+        (rule!("SO-CODES-01"), Chapter::Codes),
+    ];
+    chapters.into_iter().find_map(|(first, chapter)| (mission.rule == first.as_str()).then_some(chapter))
 }
 
 /// The chapter of the mission in play.
@@ -63,7 +83,7 @@ pub(crate) fn round_begins(cx: &mut Cx<'_>) {
     match playing(cx.pos()) {
         Some(Chapter::Shift) => shift::round_begins(cx),
         Some(Chapter::Shields) => shields::round_begins(cx),
-        None => {}
+        Some(Chapter::Codes) | None => {}
     }
 }
 
@@ -76,8 +96,10 @@ pub(crate) fn orders_given(cx: &mut Cx<'_>) {
 
 /// Effects of the mission at the start of the End Phase.
 pub(crate) fn end_begins(cx: &mut Cx<'_>) {
-    if playing(cx.pos()) == Some(Chapter::Shields) {
-        shields::end_begins(cx);
+    match playing(cx.pos()) {
+        Some(Chapter::Shields) => shields::end_begins(cx),
+        Some(Chapter::Codes) => codes::end_begins(cx),
+        Some(Chapter::Shift) | None => {}
     }
 }
 
@@ -85,7 +107,7 @@ pub(crate) fn end_begins(cx: &mut Cx<'_>) {
 pub(crate) fn score(cx: &mut Cx<'_>) {
     match playing(cx.pos()) {
         Some(Chapter::Shift) => shift::score(cx),
-        Some(Chapter::Shields) => hold_out(cx),
+        Some(Chapter::Shields | Chapter::Codes) => hold_out(cx),
         None => {}
     }
 }
@@ -94,7 +116,7 @@ pub(crate) fn score(cx: &mut Cx<'_>) {
 fn hold_out(cx: &mut Cx<'_>) {
     let pos = cx.pos();
     let last = pos.mission().is_some_and(|mission| pos.state.round >= mission.rounds);
-    // SO-WIN-03, SO-WIN-04, SO-SHIELDS-22: at the end of round 4, unless the attacker has won before.
+    // SO-WIN-03, SO-WIN-04, SO-SHIELDS-22, SO-CODES-22: at the end of round 4, unless the attacker has won before.
     if last {
         let winner = pos.defender();
         over(cx, winner, Ending::HeldOut);
@@ -105,8 +127,24 @@ fn over(cx: &mut Cx<'_>, winner: Option<Seat>, by: Ending) {
     cx.emit(TurnEvent::Over(Over { winner, by }));
 }
 
+/// Begins once all units are deployed, before the first round.
+pub(crate) fn deployed(cx: &mut Cx<'_>) {
+    if playing(cx.pos()) == Some(Chapter::Codes) {
+        codes::deployed(cx);
+    }
+}
+
+/// Does what follows between any two steps, and says whether the game is over.
+pub(crate) fn between(cx: &mut Cx<'_>) -> bool {
+    if wiped_out(cx) {
+        return true;
+    }
+    codes::between(cx);
+    false
+}
+
 /// Ends the game if an enemy has no undefeated units left, and says whether it is over.
-pub(crate) fn wiped_out(cx: &mut Cx<'_>) -> bool {
+fn wiped_out(cx: &mut Cx<'_>) -> bool {
     if cx.state.round == 0 || cx.table.rulings.is(crate::rulings::A20_MISSION_ONLY) {
         return false;
     }

@@ -236,6 +236,7 @@ pub(super) fn perform(cx: &mut Cx<'_>, unit: UnitId, deed: Deed) {
             tokens::suppress(cx, target, results.critical + results.hit);
         }
         Deed::Transmit => transmit(cx, unit),
+        _ => {}
     }
 }
 

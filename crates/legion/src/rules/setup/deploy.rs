@@ -46,6 +46,7 @@ impl Procedure<Legion> for Deploy {
             cx.goto(Self(other));
         } else {
             cx.goto(Round::Begin);
+            missions::deployed(cx);
         }
         Step::Went
     }
@@ -73,7 +74,10 @@ impl Procedure<Legion> for Deploy {
             ));
         }
         let on = missions::place(pos, put.piece, put.to, Ground::Zone)?;
-        let deployed = Events::of(SetupEvent::Deployed { unit: put.piece, to: put.to, on });
+        // SO-CODES-03: where the Defender has two zones, the last one is kept in mind.
+        let counts = pos.defends(put.piece) && pos.mission().is_some_and(|mission| mission.codes.is_some());
+        let area = missions::area(pos, put.piece, put.to, Ground::Zone).filter(|_| counts);
+        let deployed = Events::of(SetupEvent::Deployed { unit: put.piece, to: put.to, on, area });
         let other = self.0.other();
         Ok(if waiting(pos, other).next().is_some() { deployed.goto(Self(other)) } else { deployed }.into())
     }

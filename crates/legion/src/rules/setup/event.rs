@@ -56,6 +56,8 @@ pub enum SetupEvent {
         to: Pose,
         /// Piece of terrain that it stands on; none on the ground.
         on: Option<u8>,
+        /// Area of its zone, where the next unit must go into another.
+        area: Option<u8>,
     },
 }
 
@@ -74,7 +76,8 @@ impl SetupEvent {
                     player.sides = Choice::Shown(sides);
                 }
             }
-            Self::Deployed { unit, to, on } => {
+            Self::Deployed { unit, to, on, area } => {
+                state.board.area = area.or(state.board.area);
                 let unit = state.unit_mut(unit);
                 (unit.place, unit.pose, unit.on) = (Place::Table, to, on);
             }

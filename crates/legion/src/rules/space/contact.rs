@@ -1,6 +1,7 @@
 //! Base contact, melee and engagement (LC-TERM-12, LC-MEL).
 
 use crate::model::{Key, Pos, UnitId};
+use crate::rulings::A116_ONE;
 
 use super::silhouette;
 
@@ -28,7 +29,13 @@ pub fn in_melee(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
 #[must_use]
 pub fn hampered(pos: Pos<'_>, unit: UnitId) -> bool {
     // SO-CARD-03: by the card's own words Disengage allows Move actions while engaged, with however many.
-    engaged(pos, unit) && !pos.spec(unit).keys.has(Key::Disengage)
+    if !engaged(pos, unit) || pos.spec(unit).keys.has(Key::Disengage) {
+        return false;
+    }
+    // SO-CODES-18: units of the Crack Squad have Disengage. LEG-A116: from any number of enemies, or by the alternative one.
+    let crack = pos.attacks(unit) && pos.mission().is_some_and(|mission| mission.codes.is_some());
+    let most = if pos.table.rulings.is(A116_ONE) { 1 } else { usize::MAX };
+    !crack || enemies_in_contact(pos, unit).count() > most
 }
 
 /// Says whether a unit is engaged.

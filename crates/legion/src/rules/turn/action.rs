@@ -20,15 +20,22 @@ words! {
         Standby = "standby" => "Standby",
         Console = "console" => "Console Action",
         Transmit = "transmit" => "Transmitter Action",
+        Claim = "claim" => "Objective Action",
+        Exchange = "exchange" => "Objective Action of the Crack Squad",
+        Halt = "halt" => "Halt!",
     }
 }
 
 impl Action {
+    /// The actions that every unit has (LC-DO-02, SO-ACT-02).
+    pub const CORE: [Self; 7] =
+        [Self::Move, Self::Dash, Self::Attack, Self::Aim, Self::Dodge, Self::Recover, Self::Standby];
+
     /// Tells whether it costs no action of the activation.
     #[must_use]
     pub const fn is_free(self) -> bool {
         // SO-MIS-05: FREE ACTION costs none, ACTION costs 1.
-        matches!(self, Self::Console)
+        matches!(self, Self::Console | Self::Claim | Self::Exchange)
     }
 }
 

@@ -176,7 +176,7 @@ impl Procedure<Legion> for Activation {
             return Some(command);
         }
         for _ in 0..4 {
-            let action = Action::ALL[dice.pick(Action::ALL.len() as u32) as usize];
+            let action = Action::CORE[dice.pick(Action::CORE.len() as u32) as usize];
             if may(pos, self, action).is_err() {
                 continue;
             }
@@ -207,6 +207,12 @@ impl Activation {
     /// The speed of a Move or a Dash.
     fn speed(&self, pos: Pos<'_>, dash: bool) -> u8 {
         let speed = stats::speed(pos, self.unit, &mut ());
+        if dash
+            && speed > 0
+            && let Some(speed) = missions::dash_speed(pos, self.unit)
+        {
+            return speed;
+        }
         // SO-ACT-02: a Dash is a speed-1 move. LC-MEL-04, LEG-A98: so is a withdrawal.
         if dash || space::hampered(pos, self.unit) { speed.min(SLOW) } else { speed }
     }

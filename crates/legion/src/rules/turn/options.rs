@@ -32,12 +32,7 @@ impl Round {
                 let open = orders::open(pos, seat);
                 let sizes = sets.iter().map(|set| set.len() as u32);
                 let (least, most) = (sizes.clone().min().unwrap_or(0), sizes.max().unwrap_or(0));
-                // Where only one may be named, each choice is the list of it.
-                let item = |&unit: &UnitId| match (most, form::unit(pos, unit)) {
-                    (1, item) => Item { value: serde_json::Value::Array(vec![item.value]), ..item },
-                    (_, item) => item,
-                };
-                let items = open.iter().map(item).collect();
+                let items = form::lists(open.iter().map(|&unit| form::unit(pos, unit)).collect(), most);
                 let field = several("/orders/units", "units", items, [least, most], None);
                 out.push(button("orders", "Issue orders", Command::Orders { units }).field(field));
             }
@@ -60,13 +55,9 @@ impl Round {
                 }));
             }
             Self::Give(_, rank) => {
-                let item = |unit| {
-                    let item = form::unit(pos, unit);
-                    Item { value: serde_json::Value::Array(vec![item.value]), ..item }
-                };
                 let units: Vec<UnitId> = drawable(pos, seat, rank).collect();
                 let Some(&first) = units.first() else { return };
-                let items = units.into_iter().map(item).collect();
+                let items = form::lists(units.into_iter().map(|unit| form::unit(pos, unit)).collect(), 1);
                 let field = several("/orders/units", "unit", items, [1, 1], None);
                 out.push(button("orders", "Give the drawn order", one(first)).field(field));
             }
