@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { packsPlugin } from "./vite-packs.ts";
 import { rulesPlugin } from "./vite-rules.ts";
 
 // A server of this program that `npm run dev` passes requests on to.
@@ -9,7 +10,7 @@ const server = process.env["SANDTABLE_SERVER"] ?? "http://127.0.0.1:8080";
 const proxy = { "/api": { target: server, ws: true }, "/healthz": { target: server } };
 
 export default defineConfig({
-  plugins: [svelte(), rulesPlugin()],
+  plugins: [svelte(), rulesPlugin(), packsPlugin()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   server: { proxy },
   preview: { proxy },

@@ -25,8 +25,9 @@ export async function browser() {
 /** Opens a page that fails the run with every word on its console that is no plain log, and every fault. */
 export async function page(context, faults) {
   const opened = await context.newPage();
-  // The browser itself notes every answer that is an error, also those that belong to play: nobody yet, overtaken, refused.
-  const usual = /status of (401|409|422)/;
+  // The browser itself notes every answer that is an error, also those that belong to play: a setup that cannot be played,
+  // nobody yet, overtaken, refused.
+  const usual = /status of (400|401|409|422)/;
   opened.on("console", (message) => {
     if (["error", "warning"].includes(message.type()) && !usual.test(message.text()))
       faults.push(message.text());

@@ -22,6 +22,38 @@ export default async function pages({ open, must, server }) {
   await opened.getByRole("checkbox", { name: "with code and tests" }).check();
   must("the matrix lists code and tests", (await opened.locator("tbody tr").count()) > 20);
 
+  // A list is built; the server says what is wrong with it, and a game begins with it.
+  await opened.goto(`${server}/lists`);
+  await opened.getByRole("button", { name: "Galactic Empire", exact: true }).click();
+  await opened.getByLabel("Points cap").fill("500");
+  await opened.getByRole("button", { name: "One more AT-AT" }).click();
+  await opened.getByRole("button", { name: "One more AT-AT" }).click();
+  await opened.waitForFunction(() => /above the maximum/.test(document.querySelector(".stock").innerText));
+  must("a quota that is passed is told beside its unit", true);
+  await opened.getByRole("button", { name: "One AT-AT less" }).click();
+  await opened.getByRole("checkbox", { name: "for a first game" }).check();
+  for (let more = 0; more < 3; more += 1)
+    await opened.getByRole("button", { name: "One more Stormtroopers" }).click();
+  await opened.getByLabel("Name").fill("Walker and escort");
+  await opened.waitForSelector(".state.fine", { timeout: 10_000 });
+  must("a legal list is called so", (await opened.locator(".sum b").innerText()) === "415");
+  await opened.reload();
+  await opened.waitForSelector(".state.fine", { timeout: 10_000 });
+  must("a list outlives a reload", (await opened.getByLabel("Name").inputValue()) === "Walker and escort");
+  await opened.getByRole("link", { name: "Play with it" }).click();
+  await opened.getByText("More choices").click();
+  await opened.getByRole("combobox", { name: /^Mission/ }).selectOption("frontline-clash");
+  await opened.waitForSelector("[role=alert]");
+  must("a setup that does not fit is told before it begins", true);
+  await opened.getByRole("combobox", { name: /^Mission/ }).selectOption("");
+  await opened.waitForSelector("[role=alert]", { state: "detached" });
+  await opened.getByRole("combobox", { name: /^Dice/ }).selectOption("fair");
+  await opened.getByRole("button", { name: "Begin" }).click();
+  await opened.getByLabel("Any words you like").fill("blue moon");
+  await opened.getByRole("button", { name: "Give them" }).click();
+  await opened.waitForSelector("main[data-next]", { timeout: 20_000 });
+  must("fair dice take words, and the game begins with the list", true);
+
   // The machines have played meanwhile.
   const over = async () =>
     (await opened.evaluate(async (id) => (await fetch(`/api/v1/matches/${id}`)).json(), id)).status ===

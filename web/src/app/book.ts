@@ -1,4 +1,5 @@
 // The book of a system for whoever reads in it: chapters, rules, rulings. Fetched once; found by words or ids.
+import { fetched } from "./fetched";
 
 export interface BookRule {
   id: string;
@@ -33,23 +34,9 @@ export interface Book {
   rulings: BookRuling[];
 }
 
-const kept = new Map<string, Promise<unknown>>();
-
-function fetched<T>(name: string): Promise<T> {
-  const known = kept.get(name);
-  if (known) return known as Promise<T>;
-  const asked = fetch(`/rules/${encodeURIComponent(name)}`).then((answer): Promise<T> => {
-    if (!answer.ok) throw new Error(`no ${name}`);
-    return answer.json();
-  });
-  kept.set(name, asked);
-  // What cannot be had is asked for again.
-  asked.catch(() => kept.delete(name));
-  return asked;
-}
-
-export const index = (): Promise<{ id: string; title: string }[]> => fetched("index.json");
-export const book = (system: string): Promise<Book> => fetched(`${system}.book.json`);
+export const index = (): Promise<{ id: string; title: string }[]> => fetched("/rules/index.json");
+export const book = (system: string): Promise<Book> =>
+  fetched(`/rules/${encodeURIComponent(system)}.book.json`);
 
 /** Finds the rules in which all words occur, those with an id that begins so first. */
 export function found(of: Book, typed: string): BookRule[] {

@@ -1,7 +1,7 @@
 // Calls about games, each as the interface has it.
 import type { ApiError, Choice, Entries, Json, Match, Refusal, SystemInfo, TableNow } from "./api";
 import type { Seat } from "../wire/terms";
-import { get, post } from "./http";
+import { Problem, get, post } from "./http";
 
 export interface Founding {
   system: string;
@@ -36,6 +36,24 @@ export const branch = (id: string, seat: Seat | null, at: number): Promise<Match
 export const note = (id: string, seat: Seat, text: string): Promise<Entries> =>
   post(`${path(id)}/note`, { seat, text });
 export const found = (body: Founding): Promise<Match> => post("/matches", body);
+/** More seats than any game has. */
+const TOO_MANY = 64;
+/** Says what is wrong with a setup, without founding anything: with too many seats described, the server refuses after it has
+ * judged the setup. */
+export async function judged(body: Omit<Founding, "seats">): Promise<string[]> {
+  const seats = Array.from({ length: TOO_MANY }, () => ({ hold: "machine" }));
+  try {
+    await post("/matches", { ...body, seats });
+  } catch (thrown) {
+    if (!(thrown instanceof Problem)) throw thrown;
+    const { at, code, faults, text } = thrown.error;
+    if (at === "/seats") return [];
+    if (thrown.status !== 400) throw thrown;
+    const all = (faults ?? []).map((one) => (typeof one === "string" ? one : (one.says ?? one.text ?? "")));
+    return code === "bad-setup" && all.length > 0 ? [...new Set(all)] : [text];
+  }
+  return [];
+}
 export const match = (id: string): Promise<Match> => get(path(id));
 export const join = (id: string, seat: Seat, token?: string): Promise<Match> =>
   post(`${path(id)}/join`, token === undefined ? { seat } : { seat, token });
@@ -61,6 +79,10 @@ export const command = (
 /** Takes the last command back: at once if nobody else plays, otherwise once the others agree. */
 export const undo = (id: string, seat: Seat, decline = false): Promise<Match> =>
   post(`${path(id)}/undo`, decline ? { seat, decline } : { seat });
+
+/** Adds a seat's words to dice that are to be fair. */
+export const contribute = (id: string, seat: Seat, text: string): Promise<Entries> =>
+  post(`${path(id)}/contribute`, { seat, text });
 
 /** Asks something that changes nothing. */
 const query = <T>(id: string, seat: Seat | null, ask: string, fields: object): Promise<T> =>

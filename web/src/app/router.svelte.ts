@@ -9,6 +9,7 @@ export type Route =
   | { page: "report"; id: string }
   | { page: "rules"; system?: string; rule?: string }
   | { page: "games"; list: List }
+  | { page: "lists"; id?: string }
   | { page: "me" }
   | { page: "missing" };
 
@@ -40,6 +41,8 @@ export function route(url: URL): Route {
     };
   const list = LISTS.find((one) => one === second);
   if (first === "lobby" && list && parts.length === 2) return { page: "games", list };
+  if (first === "lists" && parts.length <= 2)
+    return second === undefined ? { page: "lists" } : { page: "lists", id: second };
   if (first === "me" && parts.length === 1) return { page: "me" };
   return { page: "missing" };
 }

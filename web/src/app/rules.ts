@@ -1,5 +1,6 @@
 // Rules in own words, fetched once for each system when the first one is opened, with the rulings in force at a table.
 import type { Json } from "./api";
+import { fetched } from "./fetched";
 import { look } from "../plan/json";
 
 interface Kept {
@@ -18,22 +19,8 @@ export interface RuleText {
   rulings: { id: string; topic: string; played: string }[];
 }
 
-const books = new Map<string, Promise<Record<string, Kept>>>();
-
-/** Fetches the book of a system; one that cannot be had is asked for again. */
-function book(system: string): Promise<Record<string, Kept>> {
-  const known = books.get(system);
-  if (known) return known;
-  const asked = fetch(`/rules/${encodeURIComponent(system)}.json`).then(
-    (answer): Promise<Record<string, Kept>> => {
-      if (!answer.ok) throw new Error(`no rules of ${system}`);
-      return answer.json();
-    },
-  );
-  books.set(system, asked);
-  asked.catch(() => books.delete(system));
-  return asked;
-}
+const book = (system: string): Promise<Record<string, Kept>> =>
+  fetched(`/rules/${encodeURIComponent(system)}.json`);
 
 /** Returns a rule's own words; `header` is of the game that is played, and names the options in force. */
 export async function ruleText(system: string, id: string, header: Json): Promise<RuleText | null> {

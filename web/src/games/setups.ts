@@ -2,6 +2,8 @@
 // the setup that its server thinks common.
 import type { Json, SystemInfo } from "../app/api";
 import type { Founding } from "../app/matches";
+import { words } from "../kit/words";
+import type { ArmyList } from "../wire/regiment/names";
 
 /** A choice of the wizard. */
 export interface Choosing {
@@ -9,6 +11,8 @@ export interface Choosing {
   label: string;
   options: { value: string; text: string; group?: string }[];
   value: string;
+  /** Says that most people leave it as it is. */
+  more?: boolean;
 }
 
 /** Ids of a pack's entries, by kind. */
@@ -21,45 +25,99 @@ export function named(id: string): string {
 }
 
 const SIZES: Record<string, [group: string, short: string]> = {
-  tutorial: ["First game, 500 points, without leaders and cards", "first game"],
-  skirmish: ["Skirmish", "skirmish"],
-  sample: ["Full game", "full game"],
+  tutorial: [words.setups.first, words.setups.firstShort],
+  skirmish: [words.setups.skirmish, words.setups.skirmishShort],
+  sample: [words.setups.full, words.setups.fullShort],
 };
 
-function lists(of: Contents): Choosing["options"] {
-  return (of["lists"] ?? []).map((id) => {
+function lists(of: Contents, own: ArmyList[]): Choosing["options"] {
+  const packed = (of["lists"] ?? []).map((id) => {
     const [size = "", ...rest] = id.split("-");
-    const [group, short] = SIZES[size] ?? ["Other lists", size];
+    const [group, short] = SIZES[size] ?? [words.setups.other, size];
     return { value: id, text: `${named(rest.join("-"))}, ${short}`, group };
   });
+  const built = own.map((list) => ({
+    value: list.id,
+    text: `${list.name || words.lists.unnamed}, ${list.cap}`,
+    group: words.lists.group,
+  }));
+  return [...packed, ...built];
 }
+
+/** Tables that missions and layouts are drawn for, by what their ids end with. */
+function drawn(ids: string[], none: string): Choosing["options"] {
+  const size = (id: string): string => (id.endsWith("-small") ? words.setups.small : words.setups.standard);
+  return [
+    { value: "", text: none },
+    ...ids.map((id) => ({ value: id, text: named(id.replace(/-small$/, "")), group: size(id) })),
+  ];
+}
+
+/** What the person at this screen brings along. */
+export interface Brought {
+  lists: ArmyList[];
+  /** The list to play with. */
+  list: string | null;
+}
+const nothing: Brought = { lists: [], list: null };
 
 const option = (value: string, text = named(value)): Choosing["options"][number] => ({ value, text });
 const pick = (options: Choosing["options"], value: string): string =>
   options.some((one) => one.value === value) ? value : (options[0]?.value ?? "");
 
 /** Returns the choices for a system, each with the value that a first game takes. */
-export function choosing(system: string, of: Contents): Choosing[] {
+export function choosing(system: string, of: Contents, brought = nothing): Choosing[] {
   switch (system) {
     case "regiment": {
-      const all = lists(of);
+      const all = lists(of, brought.lists);
+      const own = brought.lists.find((list) => list.id === brought.list);
+      // Somebody to play it against: a list of the pack that is of its size.
+      const size = own?.learning ? "tutorial" : (own?.cap ?? 0) >= 1000 ? "sample" : "skirmish";
+      const other = all.find(({ value }) => value.startsWith(size) && !value.endsWith(own?.faction ?? ""));
+      const { setups } = words;
       return [
-        { id: "red", label: "Red army", options: all, value: pick(all, "tutorial-empire") },
-        { id: "blue", label: "Blue army", options: all, value: pick(all, "tutorial-rebels") },
+        { id: "red", label: setups.red, options: all, value: pick(all, own?.id ?? "tutorial-empire") },
+        {
+          id: "blue",
+          label: setups.blue,
+          options: all,
+          value: pick(all, own && other ? other.value : "tutorial-rebels"),
+        },
+        {
+          id: "mission",
+          label: setups.mission,
+          options: drawn(of["missions"] ?? [], setups.deck),
+          value: "",
+          more: true,
+        },
+        {
+          id: "ground",
+          label: setups.ground,
+          options: [
+            ...drawn(of["layouts"] ?? [], setups.fitting),
+            ...(of["pools"] ?? []).map((id) => ({
+              value: `pool:${id}`,
+              text: named(id.replace(/^pool-/, "")),
+              group: setups.placed,
+            })),
+          ],
+          value: "",
+          more: true,
+        },
       ];
     }
     case "gcw": {
-      const players = ["1", "2", "3", "4"].map((n) => option(n, n === "1" ? "1 player" : `${n} players`));
+      const players = ["1", "2", "3", "4"].map((n) => option(n, words.setups.players(Number(n))));
       return [
-        { id: "rebel", label: "Rebel Alliance", options: players, value: "1" },
-        { id: "imperial", label: "Galactic Empire", options: players, value: "1" },
+        { id: "rebel", label: words.setups.rebel, options: players, value: "1" },
+        { id: "imperial", label: words.setups.imperial, options: players, value: "1" },
       ];
     }
     case "tours": {
       const factions = ["rebels", "empire", "republic", "separatists"].map((id) => option(id));
       return [
-        { id: "first", label: "Your Register", options: factions, value: "rebels" },
-        { id: "second", label: "The other Register", options: factions, value: "empire" },
+        { id: "first", label: words.setups.register, options: factions, value: "rebels" },
+        { id: "second", label: words.setups.otherRegister, options: factions, value: "empire" },
       ];
     }
     default:
@@ -71,14 +129,14 @@ export function choosing(system: string, of: Contents): Choosing[] {
 export function seatNames(system: SystemInfo, chosen: Record<string, string>): string[] {
   switch (system.id) {
     case "regiment":
-      return ["Red", "Blue"];
+      return [words.setups.redSeat, words.setups.blueSeat];
     case "gcw":
       return [
-        ...many(chosen["rebel"]).map((n) => `Rebel player ${n}`),
-        ...many(chosen["imperial"]).map((n) => `Imperial player ${n}`),
+        ...many(chosen["rebel"]).map((n) => words.setups.rebelPlayer(n)),
+        ...many(chosen["imperial"]).map((n) => words.setups.imperialPlayer(n)),
       ];
     default:
-      return Array.from({ length: system.seats }, (_, at) => `Player ${at + 1}`);
+      return Array.from({ length: system.seats }, (_, at) => words.setups.player(at + 1));
   }
 }
 
@@ -90,11 +148,24 @@ export function setup(
   system: SystemInfo,
   chosen: Record<string, string>,
   people: string[],
+  brought = nothing,
 ): Pick<Founding, "names" | "trial"> {
   const text = (id: string): string => chosen[id] ?? "";
   switch (system.id) {
-    case "regiment":
-      return { names: { lists: [text("red"), text("blue")], colours: ["red", "blue"] } };
+    case "regiment": {
+      const list = (id: string): Json =>
+        (brought.lists.find((one) => one.id === id) as unknown as Json | undefined) ?? id;
+      const [ground, mission] = [text("ground"), text("mission")];
+      return {
+        names: {
+          lists: [list(text("red")), list(text("blue"))],
+          colours: ["red", "blue"],
+          ...(mission !== "" && { mission }),
+          ...(ground.startsWith("pool:") && { pool: ground.slice(5) }),
+          ...(ground !== "" && !ground.startsWith("pool:") && { layout: ground }),
+        },
+      };
+    }
     case "gcw": {
       const rebels = Number(text("rebel"));
       const side = (faction: string, players: string[]): Json => ({ faction, players });
