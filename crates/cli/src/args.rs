@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 
+mod keep;
 mod trial;
+pub(crate) use keep::{Admin, Database, Keep};
 pub(crate) use trial::Trial;
 
 use crate::systems;
@@ -45,6 +47,8 @@ check them at the end with `campaign reveal`.";
 pub(crate) enum Command {
     /// Serve matches over HTTP and WebSocket: open the address that it prints in a browser
     Serve(Serve),
+    #[command(flatten)]
+    Keep(Keep),
     /// Let machine players play a game and tell it: the first battle of the book without a name (the default)
     Watch(Watch),
     /// Play at this terminal: a new game of a system against machine players, or one that is kept in a file; without a name,
@@ -157,12 +161,8 @@ pub(crate) struct Serve {
     /// The address to listen at; port 0 is any that is free
     #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDR")]
     pub listen: std::net::SocketAddr,
-    /// The database: `sqlite:PATH` or `postgres://USER:PASSWORD@HOST/NAME`; a file in the folder of --data without
-    #[arg(long, env = "SANDTABLE_DATABASE", hide_env_values = true, value_name = "URL")]
-    pub database: Option<String>,
-    /// The folder for the database's file, made if it is not there
-    #[arg(long, default_value = "sandtable-data", value_name = "DIR")]
-    pub data: PathBuf,
+    #[command(flatten)]
+    pub of: Database,
     /// Write what happens as JSON lines instead of text; on standard error
     #[arg(long)]
     pub log_json: bool,

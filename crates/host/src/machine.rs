@@ -25,7 +25,9 @@ impl Level {
         Self::ALL.iter().find(|(_, known)| *known == name).map(|(level, _)| *level)
     }
 
-    fn command(self, play: &dyn Play, seat: Seat, seed: u64) -> Option<serde_json::Value> {
+    /// Gives the command that a player of this level would give for a seat; `None` if it has nothing to decide.
+    #[must_use]
+    pub fn command(self, play: &dyn Play, seat: Seat, seed: u64) -> Option<serde_json::Value> {
         match self {
             Self::Random => play.sample(seat, seed),
             Self::Sensible => play.advise(seat, seed),
@@ -40,27 +42,12 @@ impl Level {
 ///
 /// # Errors
 /// A refusal of the default answer, which is a fault of the rules.
-pub fn step(play: &mut dyn Play, seed: u64, dice: Option<EnteredDice>) -> Result<Option<u64>, Stop> {
-    step_of(play, seed, dice, |_| Some(Level::Sensible))
-}
-
-/// Does the same for those seats alone that have a level.
-///
-/// # Errors
-/// A refusal of the default answer, which is a fault of the rules.
-pub fn step_of(
-    play: &mut dyn Play,
-    seed: u64,
-    mut dice: Option<EnteredDice>,
-    level: impl Fn(Seat) -> Option<Level>,
-) -> Result<Option<u64>, Stop> {
+pub fn step(play: &mut dyn Play, seed: u64, mut dice: Option<EnteredDice>) -> Result<Option<u64>, Stop> {
     let seed = seed.wrapping_add(play.entries());
+    let level = Level::Sensible;
     let asked = play.asks(Viewer::Referee);
-    let first = asked.into_iter().find_map(|asked| {
-        let level = level(asked.seat)?;
-        Some((level.command(play, asked.seat, seed)?, level, asked))
-    });
-    let Some((first, level, Asked { seat, default, .. })) = first else { return Ok(None) };
+    let first = asked.into_iter().find_map(|asked| Some((level.command(play, asked.seat, seed)?, asked)));
+    let Some((first, Asked { seat, default, .. })) = first else { return Ok(None) };
     let (mut first, mut last) = (Some(first), None);
     for turn in 0..=TRIES {
         let command = match turn {

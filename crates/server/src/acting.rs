@@ -93,7 +93,7 @@ impl Looking {
         look: impl FnOnce(&Game, Viewer) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Fault> {
         let (person, seat) = (self.person.clone(), self.eyes.seat);
-        self.table.look(move |game| look(game, game.viewer(person.as_ref(), seat)?)).await?
+        self.table.look(move |game| game.seen_by(person.as_ref(), seat, look)).await?
     }
 }
 

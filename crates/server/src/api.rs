@@ -2,8 +2,9 @@
 //! the whole (OpenAPI 3.1) and the client's types are made from that. Knows no route and no game.
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::handler::Handler;
-use axum::routing::{MethodFilter, on};
+use axum::routing::{MethodFilter, MethodRouter, on};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Map, Value, json};
@@ -16,6 +17,9 @@ type Shape = fn(&mut SchemaGenerator) -> Schema;
 
 /// Everything below this stands in addresses of the interface.
 pub(crate) const BASE: &str = "/api/v1";
+
+/// A log that is taken in has at most so many bytes.
+const LOG: usize = 32 << 20;
 
 /// What a call answers with.
 #[derive(Clone, Copy)]
@@ -81,6 +85,16 @@ impl Call {
     /// The same, open to whoever has no session.
     pub(crate) fn open(self) -> Self {
         Self { open: true, ..self }
+    }
+
+    fn filter(&self) -> MethodFilter {
+        match self.method {
+            "post" => MethodFilter::POST,
+            "patch" => MethodFilter::PATCH,
+            "put" => MethodFilter::PUT,
+            "delete" => MethodFilter::DELETE,
+            _ => MethodFilter::GET,
+        }
     }
 
     fn described(&self, generator: &mut SchemaGenerator) -> Value {
@@ -150,19 +164,27 @@ pub(crate) struct Api {
 
 impl Api {
     /// Adds a call and whatever answers it.
-    pub(crate) fn add<H, T>(mut self, call: Call, handler: H) -> Self
+    pub(crate) fn add<H, T>(self, call: Call, handler: H) -> Self
     where
         H: Handler<T, App>,
         T: 'static,
     {
-        let method = match call.method {
-            "post" => MethodFilter::POST,
-            "patch" => MethodFilter::PATCH,
-            "put" => MethodFilter::PUT,
-            "delete" => MethodFilter::DELETE,
-            _ => MethodFilter::GET,
-        };
-        self.router = self.router.route(call.path, on(method, handler));
+        let route = on(call.filter(), handler);
+        self.with(call, route)
+    }
+
+    /// Adds a call whose body may be a whole log.
+    pub(crate) fn large<H, T>(self, call: Call, handler: H) -> Self
+    where
+        H: Handler<T, App>,
+        T: 'static,
+    {
+        let route = on(call.filter(), handler).layer(DefaultBodyLimit::max(LOG));
+        self.with(call, route)
+    }
+
+    fn with(mut self, call: Call, route: MethodRouter<App>) -> Self {
+        self.router = self.router.route(call.path, route);
         self.calls.push(call);
         self
     }

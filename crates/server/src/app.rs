@@ -15,7 +15,6 @@ use crate::fault::Fault;
 use crate::limits::{Buckets, Limits};
 use crate::machines::Machines;
 use crate::passwords::Passwords;
-use crate::table::Table;
 use crate::tables::Tables;
 
 /// Shared state; cloning shares it.
@@ -99,10 +98,9 @@ impl App {
         })
     }
 
-    /// Returns facts about the system of a match.
-    pub(crate) async fn info(&self, table: &Table) -> Result<&'static Info, Fault> {
-        let system = table.look(|game| game.row.system.clone()).await?;
-        Ok(&self.known(&system)?.loader.info)
+    /// Returns facts about a system.
+    pub(crate) fn info_of(&self, id: &str) -> Result<&'static Info, Fault> {
+        Ok(&self.known(id)?.loader.info)
     }
 
     /// Returns a system over its built-in pack.

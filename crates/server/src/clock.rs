@@ -175,9 +175,11 @@ impl Clock {
     pub(crate) fn due(&self) -> Option<i64> {
         let secret = self.secret.values().map(|&since| self.closes(since));
         let late = self.asked.late == Late::Default;
-        let open = (0..).map(Seat).zip(&self.sides).filter(|_| late).filter_map(|(seat, side)| {
-            if side.away { side.since } else { self.falls(seat) }
-        });
+        let open = (0..)
+            .map(Seat)
+            .zip(&self.sides)
+            .filter(|_| late)
+            .filter_map(|(seat, side)| if side.away { side.since } else { self.falls(seat) });
         secret.chain(open).min()
     }
 

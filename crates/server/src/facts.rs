@@ -1,8 +1,13 @@
 //! Facts about a match that stand beside its log: names of its sides, proposals that wait for consent, an end by agreement.
 
+use std::collections::BTreeMap;
+
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_system::Play;
 use serde::{Deserialize, Serialize};
+
+use crate::clock::Clock;
+use crate::timekeeping::StandingOrders;
 
 /// Facts as they are stored; a fact that an older program did not know is at its default.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -18,6 +23,12 @@ pub(crate) struct Facts {
     pub rematch: Option<String>,
     /// The setup as it was asked for, so that it can be played again.
     pub setup: serde_json::Value,
+    /// The clocks, if there are any.
+    pub clock: Option<Clock>,
+    /// Standing orders by seat: each seat's own secret.
+    pub orders: BTreeMap<u8, StandingOrders>,
+    /// Seconds by which spectators see everything later.
+    pub delay: u32,
 }
 
 /// A thing that needs the consent of all seats.
@@ -52,7 +63,7 @@ pub(crate) enum ProposalKind {
 /// An end by people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Ended {
-    /// The way: `resigned`, `drawn`, `aborted`.
+    /// The way: `resigned`, `drawn`, `aborted`, `late`.
     pub by: String,
     /// The seat that brought it about.
     pub seat: Option<Seat>,

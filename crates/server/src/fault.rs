@@ -66,6 +66,11 @@ impl Fault {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", text)
     }
 
+    /// Says whether the rules have refused it.
+    pub(crate) fn by_rules(&self) -> bool {
+        self.status == StatusCode::UNPROCESSABLE_ENTITY
+    }
+
     /// Returns the same fault with its place.
     pub(crate) fn at(mut self, at: &str) -> Self {
         self.body.at = Some(at.to_owned());

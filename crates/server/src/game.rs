@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use sandtable_host::machine::Level;
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_store::{Hold, MatchRow, PersonId, SeatRow, Status};
-use sandtable_system::{Play, seated};
+use sandtable_system::{Info, Play, seated};
 
 use crate::bodies::Entries;
 use crate::facts::Facts;
 use crate::fault::Fault;
+use crate::past::Past;
 use crate::sheets::Sheets;
 
 /// A match in memory.
@@ -20,6 +21,10 @@ pub(crate) struct Game {
     pub(crate) facts: Facts,
     /// Names of the people who hold seats.
     pub(crate) names: BTreeMap<PersonId, String>,
+    /// Facts about its system.
+    pub(crate) info: &'static Info,
+    /// The game as spectators see it who see everything later.
+    pub(crate) past: Past,
     /// Pages that were made for this position.
     pub(crate) sheets: Sheets,
     /// True if memory and storage may differ: it is made again.
@@ -44,10 +49,7 @@ impl Game {
             let seat = seated(self.play.seats(), Seat(seat))?;
             return person.map_or_else(|| Err(not_yours(seat)), |person| self.holds(person, seat));
         }
-        if !self.mine(person).is_empty()
-            || self.organised_by(person)
-            || (self.row.watched && self.row.status != Status::Waiting)
-        {
+        if self.involves(person) || (self.row.watched && self.row.status != Status::Waiting) {
             return Ok(Viewer::Public);
         }
         let text = "this match has no spectators; whoever plays it names a seat, as `?seat=0`";
@@ -64,6 +66,11 @@ impl Game {
     pub(crate) fn acts(&self, person: &PersonId, seat: Seat) -> Result<Viewer, Fault> {
         let viewer = self.holds(person, seat)?;
         self.goes_on().map(|()| viewer)
+    }
+
+    /// Says whether a person plays here or has founded the match.
+    pub(crate) fn involves(&self, person: Option<&PersonId>) -> bool {
+        !self.mine(person).is_empty() || self.organised_by(person)
     }
 
     /// Says whether nothing more can come: the rules or people have ended it.

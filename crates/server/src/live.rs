@@ -9,7 +9,7 @@ use axum::extract::ws::{CloseFrame, Message as Raw, WebSocket, WebSocketUpgrade}
 use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use sandtable_store::{MatchId, Person, Stamp};
+use sandtable_store::{MatchId, Person, Said, Stamp};
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 use tokio::sync::watch;
@@ -29,6 +29,8 @@ use crate::table::Table;
 const LARGEST: usize = 1 << 20;
 /// A line is looked after so often.
 const CARE: Duration = Duration::from_secs(25);
+/// A spectator's past is looked at so often.
+const LATE: Duration = Duration::from_secs(2);
 /// Whoever takes longer to take a frame has gone.
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -71,7 +73,7 @@ pub(crate) async fn live(
 ) -> Result<Response, Fault> {
     let table = app.table(&id).await?;
     let (who, seat) = (person.as_ref().map(|person| person.id.clone()), eyes.seat);
-    table.look(move |game| game.viewer(who.as_ref(), seat).map(drop)).await??;
+    table.look(move |game| game.seen_by(who.as_ref(), seat, |_, _| Ok(()))).await??;
     let Ok(place) = Arc::clone(&app.sockets).try_acquire_owned() else {
         let text = "too many connections are open; try again later, or use plain requests";
         return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "full", text));
@@ -186,6 +188,10 @@ impl Line {
         let mut care = interval(CARE);
         care.set_missed_tick_behavior(MissedTickBehavior::Delay);
         care.tick().await;
+        // A spectator may see everything later, when nobody rings.
+        let mut late = interval(LATE);
+        late.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        late.tick().await;
         self.tell().await?;
         loop {
             tokio::select! {
@@ -197,6 +203,7 @@ impl Line {
                     Err(_) => return Err(End::Closing),
                 },
                 _ = care.tick() => self.care().await?,
+                _ = late.tick(), if self.seat.is_none() => self.tell().await?,
                 message = self.socket.recv() => match message {
                     Some(Ok(Raw::Text(text))) => self.asked(&text).await?,
                     Some(Ok(Raw::Binary(_))) => {
@@ -230,15 +237,16 @@ impl Line {
             (self.person.as_ref().map(|person| person.id.clone()), self.seat, self.next);
         let (told, online) = (self.told.clone(), self.table.online());
         let look = move |game: &crate::game::Game| {
-            let viewer = game.viewer(person.as_ref(), seat)?;
             let shown = match_body(game, person.as_ref(), &online);
-            let now = json!([game.play.asks(viewer), game.play.outcome(), game.play.numbered(viewer)]);
-            let fresh = told.as_ref() != Some(&now);
-            let news = fresh.then(|| SeenBody {
-                position: position(game, viewer),
-                entries: game.play.seen(viewer, next),
-            });
-            Ok::<_, Fault>((shown, now, news))
+            game.seen_by(person.as_ref(), seat, |game, viewer| {
+                let orders = seat.and_then(|seat| game.facts.orders.get(&seat));
+                let play = &game.play;
+                let now = json!([play.asks(viewer), play.outcome(), play.numbered(viewer), orders]);
+                let fresh = told.as_ref() != Some(&now);
+                let news = fresh
+                    .then(|| SeenBody { position: position(game, viewer), entries: play.seen(viewer, next) });
+                Ok((shown, now, news))
+            })
         };
         let (shown, now, news) = match self.table.look(look).await {
             Ok(seen) => seen?,
@@ -268,11 +276,14 @@ impl Line {
         let (Some(_), true) = (self.seat, self.said.is_none() || talk != self.talk) else { return Ok(()) };
         self.talk = talk;
         let from = self.said.unwrap_or(0);
+        let Some(person) = &self.person else { return Ok(()) };
+        let muted = self.app.store.muted(&person.id).await.map_err(Fault::from)?;
         let said = self.app.store.said(&self.table.id, from, 10_000).await.map_err(Fault::from)?;
         let first = self.said.is_none();
         self.said = Some(said.last().map_or(from, |last| last.n + 1));
         // What was said before can be asked for.
-        for said in said.iter().filter(|_| !first) {
+        let wanted = |said: &&Said| !first && said.person.as_ref().is_none_or(|one| !muted.contains(one));
+        for said in said.iter().filter(wanted) {
             self.send(&Frame::Chat(remark(said))).await?;
         }
         Ok(())

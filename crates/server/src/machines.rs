@@ -2,24 +2,36 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
-use sandtable_host::machine::step_of;
-use sandtable_kernel::Viewer;
+use sandtable_host::machine::Level;
+use sandtable_kernel::{Actor, Auto, Body, Seat, Viewer};
+use sandtable_store::Hold;
+use sandtable_system::Play;
+use serde_json::Value;
 use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
+use tokio::time::timeout;
 
 use crate::app::App;
 use crate::fault::Fault;
 use crate::game::Game;
+use crate::play::{now, put};
 use crate::table::Table;
 
+/// A machine player tries so often; then its seat gives the default answer.
+const TRIES: u64 = 8;
+/// A machine player may think about one command for so long.
+const BUDGET: Duration = Duration::from_secs(10);
+
 /// The places where machine players think.
-pub(crate) struct Machines(Semaphore);
+pub(crate) struct Machines(Arc<Semaphore>);
 
 impl Default for Machines {
     fn default() -> Self {
         // Half of the processors at most: the rest is for people.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        Self(Semaphore::new((processors / 2).max(1)))
+        Self(Arc::new(Semaphore::new((processors / 2).max(1))))
     }
 }
 
@@ -46,25 +58,10 @@ impl Machines {
         });
     }
 
-    /// Lets one machine player of a table give one command, and says whether it did.
+    /// Lets one machine player of a table give one command, and says whether it did. It thinks over a copy of what its seat
+    /// knows, so that nobody waits for it; if the game has gone on meanwhile, it thinks again.
     async fn step(&self, table: &Arc<Table>, app: &App) -> bool {
-        match table.look(waited_for).await {
-            Ok(true) => {}
-            Ok(false) | Err(_) => return false,
-        }
-        let Ok(_place) = self.0.acquire().await else { return false };
-        let moved = table.act_quietly(app, |game| {
-            if !waited_for(game) {
-                return Ok(false);
-            }
-            let mut seed = [0; 8];
-            getrandom::fill(&mut seed).map_err(|error| Fault::internal(&error))?;
-            let levels: Vec<_> =
-                (0..game.play.seats()).map(|seat| game.level(sandtable_kernel::Seat(seat))).collect();
-            let level = |seat: sandtable_kernel::Seat| levels.get(seat.index()).copied().flatten();
-            Ok(step_of(&mut *game.play, u64::from_le_bytes(seed), None, level)?.is_some())
-        });
-        match moved.await {
+        match self.moved(table, app).await {
             Ok(moved) => moved,
             Err(fault) => {
                 tracing::warn!(id = %table.id, error = %fault, "a machine player could not go on");
@@ -72,11 +69,75 @@ impl Machines {
             }
         }
     }
+
+    async fn moved(&self, table: &Arc<Table>, app: &App) -> Result<bool, Fault> {
+        let mut seed = [0; 8];
+        getrandom::fill(&mut seed).map_err(|error| Fault::internal(&error))?;
+        let seed = u64::from_le_bytes(seed);
+        let Some(first) = table.look(question).await?? else { return Ok(false) };
+        let (seat, entries) = (first.seat, first.entries);
+        for turn in 0..TRIES {
+            let Some(question) = table.look(question).await?? else { return Ok(true) };
+            if question.entries != entries {
+                return Ok(true);
+            }
+            // Others' secrets may forbid what its seat thinks of: then it thinks again.
+            let Some(command) = self.thought(question, seed.wrapping_add(turn << 32)).await? else { break };
+            let put = table.act_quietly(app, move |game| {
+                if game.play.entries() == entries && game.goes_on().is_ok() {
+                    put(game, Actor::Seat(seat), Body::Play { seat, command }, None)?;
+                }
+                Ok(())
+            });
+            match put.await {
+                Ok(()) => return Ok(true),
+                Err(fault) if fault.by_rules() => {}
+                Err(fault) => return Err(fault),
+            }
+        }
+        let default = table.act_quietly(app, move |game| {
+            if game.play.entries() == entries && game.goes_on().is_ok() {
+                game.play.default_for(seat, None, Auto::StandingOrder, None, Some(&now()))?;
+            }
+            Ok(())
+        });
+        default.await.map(|()| true)
+    }
+
+    /// Thinks on a thread of the pool; whoever takes too long has no thought. The thread stays taken until it is done.
+    async fn thought(&self, question: Question, seed: u64) -> Result<Option<Value>, Fault> {
+        let place = Arc::clone(&self.0).acquire_owned().await.map_err(|error| Fault::internal(&error))?;
+        let thinking = spawn_blocking(move || {
+            let _place = place;
+            question.level.command(&*question.known, question.seat, seed)
+        });
+        match timeout(BUDGET, thinking).await {
+            Ok(thought) => thought.map_err(|error| Fault::internal(&error)),
+            Err(_) => {
+                tracing::warn!("a machine player thought for too long");
+                Ok(None)
+            }
+        }
+    }
 }
 
-/// Says whether a machine player is asked anything.
-fn waited_for(game: &Game) -> bool {
-    game.goes_on().is_ok()
-        && game.seats.iter().any(|row| row.hold == sandtable_store::Hold::Machine)
-        && game.play.asks(Viewer::Referee).iter().any(|asked| game.level(asked.seat).is_some())
+/// A question to a machine player, with all that its seat knows.
+struct Question {
+    seat: Seat,
+    level: Level,
+    known: Box<dyn Play>,
+    /// Number of entries of the log.
+    entries: u64,
+}
+
+/// Finds the first question that waits for a machine player.
+fn question(game: &Game) -> Result<Option<Question>, Fault> {
+    if game.goes_on().is_err() || !game.seats.iter().any(|row| row.hold == Hold::Machine) {
+        return Ok(None);
+    }
+    let asks = game.play.asks(Viewer::Referee);
+    let found = asks.iter().find_map(|asked| Some((asked.seat, game.level(asked.seat)?)));
+    let Some((seat, level)) = found else { return Ok(None) };
+    let known = game.play.known(Viewer::Seat(seat))?;
+    Ok(Some(Question { seat, level, known, entries: game.play.entries() }))
 }

@@ -67,12 +67,19 @@ fn alone(game: &Game, person: &PersonId) -> bool {
 }
 
 /// Checks that a person may act for all.
-pub(crate) fn organises(game: &Game, person: &PersonId, campaign: bool) -> Result<(), Fault> {
-    if campaign && game.organised_by(Some(person)) || alone(game, person) {
+pub(crate) fn organises(game: &Game, person: &PersonId) -> Result<(), Fault> {
+    if game.info.campaign && game.organised_by(Some(person)) || alone(game, person) {
         return Ok(());
     }
     let text = "only the organiser of a campaign may do that, and in a battle who plays it alone";
     Err(Fault::forbidden("not-organiser", text))
+}
+
+/// Says whether a person may have the whole log, though the game goes on: who plays alone, or organises a campaign without
+/// playing in it.
+pub(crate) fn keeps_secrets(game: &Game, person: &PersonId) -> bool {
+    let office = game.info.campaign && game.organised_by(Some(person)) && game.mine(Some(person)).is_empty();
+    office || alone(game, person)
 }
 
 /// Returns the eyes of an organiser: those of the first seat that is theirs, or a spectator's.
@@ -84,13 +91,12 @@ pub(crate) fn eyes(game: &Game, person: &PersonId) -> Viewer {
 pub(crate) async fn amend(acting: Acting<Amend>) -> Answered<Entries> {
     let Amend { amendment, reason, dice } = acting.asked.clone();
     let reason = words(&reason, "/reason", 500)?;
-    let campaign = acting.app.info(&acting.table).await?.campaign;
     let may = move |game: &Game, person: &PersonId| {
-        organises(game, person, campaign)?;
+        organises(game, person)?;
         game.goes_on().map(|()| eyes(game, person))
     };
     let put = move |game: &mut Game, _: &PersonId| {
-        let by = match campaign {
+        let by = match game.info.campaign {
             true => vec![Actor::Organiser],
             false => (0..game.play.seats()).map(|seat| Actor::Seat(Seat(seat))).collect(),
         };
@@ -102,13 +108,13 @@ pub(crate) async fn amend(acting: Acting<Amend>) -> Answered<Entries> {
 /// Lets defaults be given for those who have not answered, until the phase is over.
 pub(crate) async fn advance(acting: Acting<Advance>) -> Answered<AdvanceAnswer> {
     let ask = acting.asked.clone();
-    let (person, info) = (acting.person.id.clone(), acting.app.info(&acting.table).await?);
+    let person = acting.person.id.clone();
     let act = acting.table.act(&acting.app, None, move |game| {
-        organises(game, &person, info.campaign)?;
+        organises(game, &person)?;
         game.goes_on()?;
         let viewer = eyes(game, &person);
         let deadline = Deadline { seat: ask.seat, about: ask.about, also: ask.also };
-        let passed = office::advance(&mut *game.play, &deadline, info.by_hand, viewer, now);
+        let passed = office::advance(&mut *game.play, &deadline, game.info.by_hand, viewer, now);
         // The question itself may hold what only its seat knows.
         let told = passed.answered.into_iter();
         let answered = told
@@ -146,7 +152,8 @@ pub(crate) async fn branch(acting: Acting<Branch>) -> Answered<MatchAnswer> {
             false => SeatRow { level: Some("sensible".to_owned()), ..SeatRow::new(seat, Hold::Machine) },
         };
         let seats: Vec<SeatRow> = (0..play.seats()).map(seat).collect();
-        let facts = Facts { proposals: Vec::new(), ended: None, rematch: None, ..game.facts.clone() };
+        let facts =
+            Facts { names: game.facts.names.clone(), setup: game.facts.setup.clone(), ..Facts::default() };
         Ok((game.row.clone(), facts, seats, play.lines(0), asked))
     });
     let (row, facts, seats, lines, asked) = look.await??;

@@ -73,21 +73,30 @@ pub(crate) fn answer(
     let Some(Value::String(ask)) = rest.remove("ask") else {
         return Err(Fault::malformed("`ask` says what is asked, as `check`").at("/ask"));
     };
-    let viewer = game.viewer(person, seat)?;
+    game.seen_by(person, seat, |game, viewer| answered(game, viewer, &ask, rest))
+}
+
+/// Answers for eyes that may look.
+fn answered(
+    game: &Game,
+    viewer: Viewer,
+    ask: &str,
+    rest: Map<String, Value>,
+) -> Result<Map<String, Value>, Fault> {
     if !game.play.begun() {
         return Err(Fault::refused("not-begun", "play has not begun"));
     }
     if let Some(board) = game.play.board()
-        && matches!(ask.as_str(), "scene" | "reach" | "sight" | "measure")
+        && matches!(ask, "scene" | "reach" | "sight" | "measure")
     {
-        return on_board(&*board, viewer, &ask, rest);
+        return on_board(&*board, viewer, ask, rest);
     }
     if let Viewer::Seat(seat) = viewer
-        && let Some(done) = for_seat(&*game.play, seat, &ask, &rest)
+        && let Some(done) = for_seat(&*game.play, seat, ask, &rest)
     {
         return done;
     }
-    match ask.as_str() {
+    match ask {
         "offers" | "check" | "options" | "faults" | "sample" | "advise" | "preview" => {
             Err(Fault::malformed(format!("`{ask}` is asked for a seat: name one's own in `seat`"))
                 .at("/seat"))
@@ -99,7 +108,7 @@ pub(crate) fn answer(
             if ask == "explain" {
                 return Ok(known.explain(Value::Object(rest))?);
             }
-            match known.query(&ask, Value::Object(rest)) {
+            match known.query(ask, Value::Object(rest)) {
                 Some(answer) => Ok(answer?),
                 None => Err(Fault::malformed(format!("there is no query `{ask}` here")).at("/ask")),
             }

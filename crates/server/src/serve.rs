@@ -3,18 +3,20 @@
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use axum::serve::ListenerExt as _;
-use sandtable_store::{Listing, Stamp, Store, StoreError, file_url};
+use sandtable_store::{Listener, Listing, Stamp, Store, StoreError, file_url};
 use sandtable_system::Loader;
 use tokio::net::TcpListener;
 use tokio::time::{interval, sleep};
 
 use crate::app::App;
 use crate::limits::Limits;
+use crate::listening::listen;
 use crate::routes::router;
+use crate::timekeeping;
 
 /// Whatever runs when the end comes has so long.
 const FAREWELL: Duration = Duration::from_secs(8);
@@ -70,6 +72,20 @@ pub struct Server {
     app: App,
     listener: TcpListener,
     address: SocketAddr,
+    news: Option<Listener>,
+}
+
+/// Opens the database of an address, or the file in a folder.
+pub(crate) async fn opened(database: Option<&str>, data: &Path) -> Result<Store, ServeError> {
+    let url = match database {
+        Some(url) => url.to_owned(),
+        None => {
+            let made = std::fs::create_dir_all(data);
+            made.map_err(|error| ServeError::Folder { folder: data.to_owned(), error })?;
+            file_url(&data.join("sandtable.db"))
+        }
+    };
+    Ok(Store::open(&url).await?)
 }
 
 impl Server {
@@ -78,19 +94,12 @@ impl Server {
     /// # Errors
     /// Says what cannot be opened.
     pub async fn open(options: &Options) -> Result<Self, ServeError> {
-        let url = match &options.database {
-            Some(url) => url.clone(),
-            None => {
-                let made = std::fs::create_dir_all(&options.data);
-                made.map_err(|error| ServeError::Folder { folder: options.data.clone(), error })?;
-                file_url(&options.data.join("sandtable.db"))
-            }
-        };
-        let store = Store::open(&url).await?;
+        let store = opened(options.database.as_deref(), &options.data).await?;
+        let news = store.listen().await?;
         let failed = |error| ServeError::Listen { address: options.listen, error };
         let listener = TcpListener::bind(options.listen).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
-        Ok(Self { app: App::new(store, options.systems, options.limits), listener, address })
+        Ok(Self { app: App::new(store, options.systems, options.limits), listener, address, news })
     }
 
     /// Returns the address that it listens at.
@@ -104,9 +113,11 @@ impl Server {
     /// # Errors
     /// If listening broke off.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let Self { app, listener, .. } = self;
+        let Self { app, listener, news, .. } = self;
         let keeper = tokio::spawn(keep(app.clone()));
         let waker = tokio::spawn(call_machines(app.clone()));
+        let clock = tokio::spawn(timekeeping::keep(app.clone()));
+        let ear = tokio::spawn(listen(app.clone(), news));
         let closing = app.clone();
         let (told, telling) = tokio::sync::oneshot::channel();
         let stop = async move {
@@ -133,6 +144,8 @@ impl Server {
         };
         keeper.abort();
         waker.abort();
+        clock.abort();
+        ear.abort();
         app.store.close().await;
         Ok(ended?)
     }

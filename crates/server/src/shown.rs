@@ -7,9 +7,10 @@ use sandtable_kernel::{Seat, Viewer};
 use sandtable_store::{Hold, MatchRow, PersonId, Said, SeatRow, Stamp, Status};
 
 use crate::bodies::{
-    DiceMode, EndBody, InviteBody, MatchBody, OutcomeBody, PersonName, PositionBody, ProposalBody,
-    ProposalName, RemarkBody, SeatBody, TableBody, WatchBody,
+    ClockBody, DiceMode, EndBody, InviteBody, MatchBody, OutcomeBody, PersonName, PositionBody, ProposalBody,
+    ProposalName, RemarkBody, SeatBody, SideBody, TableBody, WatchBody,
 };
+use crate::clock::{Clock, Side};
 use crate::facts::{AskedSeats, Facts, Proposal, ProposalKind};
 use crate::game::Game;
 
@@ -43,6 +44,12 @@ impl Shown<'_> {
         self.seats.iter().filter(held).map(|row| Seat(row.seat)).collect()
     }
 
+    /// Says whether the person sees everything later.
+    fn late(&self) -> bool {
+        let organiser = self.person.is_some() && self.row.organiser.as_ref() == self.person;
+        self.facts.delay > 0 && self.row.status == Status::Running && !organiser && self.mine().is_empty()
+    }
+
     fn seat(&self, row: &SeatRow) -> SeatBody {
         let held = |person: &PersonId| PersonName {
             id: Some(person.0.clone()),
@@ -55,7 +62,7 @@ impl Shown<'_> {
             holder: row.person.as_ref().map(held),
             level: row.level.clone().filter(|_| row.hold == Hold::Machine),
             online: row.person.as_ref().is_some_and(|person| self.online.contains(person)),
-            asked: self.asked.contains(&Seat(row.seat)),
+            asked: self.asked.contains(&Seat(row.seat)) && !self.late(),
         }
     }
 
@@ -72,6 +79,15 @@ impl Shown<'_> {
                 outcome.map(OutcomeBody::Played)
             }
         };
+        let mine = self.mine();
+        // Whoever sees everything later is not told when something happens.
+        let late = self.late();
+        let clock = self.facts.clock.as_ref().filter(|_| !late);
+        let spectators = match (self.row.watched, self.facts.delay) {
+            (false, _) => WatchBody::Off,
+            (true, 0) => WatchBody::On,
+            (true, _) => WatchBody::Delayed,
+        };
         let invites = self.seats.iter().filter(|row| organiser && row.hold == Hold::Invite);
         MatchBody {
             id: self.row.id.0.clone(),
@@ -79,21 +95,34 @@ impl Shown<'_> {
             title: self.row.title.clone(),
             status: self.row.status.into(),
             seats: self.seats.iter().map(|row| self.seat(row)).collect(),
-            mine: self.mine(),
+            mine,
             organiser,
             public: self.row.listed,
-            spectators: if self.row.watched { WatchBody::On } else { WatchBody::Off },
+            spectators,
+            delay: Some(self.facts.delay).filter(|&delay| delay > 0),
+            clock: clock.map(clock_body),
             invites: invites
                 .map(|row| InviteBody { seat: Seat(row.seat), token: row.token.clone() })
                 .collect(),
             made: moment(self.row.made),
-            moved: moment(self.row.moved),
+            moved: moment(if late { self.row.made } else { self.row.moved }),
             outcome,
             verdict: None,
             proposals: None,
             rematch: self.facts.rematch.clone(),
         }
     }
+}
+
+fn clock_body(clock: &Clock) -> ClockBody {
+    let side = |(seat, side): (u8, &Side)| SideBody {
+        seat: Seat(seat),
+        left: side.left.max(0),
+        due: clock.falls(Seat(seat)).map(|due| moment(Stamp(due))),
+        away: side.away,
+    };
+    let seats = (0..).zip(&clock.sides).map(side).collect();
+    ClockBody { timing: clock.asked.timing, late: clock.asked.late, seats }
 }
 
 /// Returns the seats that are asked, as a person may know it, from what is stored with a match.
@@ -159,6 +188,10 @@ pub(crate) fn position(game: &Game, viewer: Viewer) -> PositionBody {
         outcome: play.outcome(),
         undo: can_undo(game, viewer),
         offers,
+        orders: match viewer {
+            Viewer::Seat(seat) => game.facts.orders.get(&seat.0).cloned(),
+            Viewer::Public | Viewer::Referee => None,
+        },
         scene: board.as_ref().map(|board| board.scene(viewer)),
         panel: board.as_ref().map(|board| board.panel(viewer)),
     }

@@ -9,7 +9,8 @@ use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_store::{
-    Append, AppendError, Appended, ChangeError, MatchChange, MatchId, PersonId, SeatRow, Stamp, Status,
+    Append, AppendError, Appended, ChangeError, MatchChange, MatchId, NewFacts, PersonId, SeatRow, Stamp,
+    Status,
 };
 use serde_json::json;
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
@@ -155,18 +156,22 @@ impl Table {
         // Until it is stored, nobody else may go on from it.
         game.broken = true;
         let work = move || {
+            let entries = game.play.entries();
             let done = act(&mut game);
+            game.keep_time(entries, Stamp::now());
             let added = Added::to(&game);
             (game, done, added)
         };
         let (mut game, done, added) = spawn_blocking(work).await.map_err(|error| Fault::internal(&error))?;
         let rings = !added.lines.is_empty() || before != (game.facts.clone(), added.status);
-        if !added.lines.is_empty() {
+        let stored = !added.lines.is_empty();
+        if stored {
             // That something was done is no news for those who may not know of it.
             let quiet = game.play.numbered(Viewer::Public) == public && before.1 == added.status;
-            self.stored(app, &mut game, sent.as_ref(), added, quiet).await?;
+            let facts = before.0 != game.facts;
+            self.stored(app, &mut game, sent.as_ref(), added, (quiet, facts)).await?;
         }
-        if before.0 != game.facts {
+        if before.0 != game.facts && !stored {
             Self::store_facts(app, &mut game).await?;
         }
         game.broken = false;
@@ -183,15 +188,18 @@ impl Table {
         game: &mut Game,
         sent: Option<&(PersonId, String)>,
         added: Added,
-        quiet: bool,
+        (quiet, changed): (bool, bool),
     ) -> Result<(), Fault> {
-        let now = Stamp::now();
+        let (now, due) = (Stamp::now(), game.due());
+        let text = json!(game.facts).to_string();
+        let facts = changed.then_some(NewFacts { text: &text, version: game.row.version, due });
         let append = Append {
             quiet,
             sent: sent.map(|(person, name)| (person, name.as_str())),
             outcome: added.outcome.as_deref(),
             status: Some(added.status),
             asked: Some(&added.asked),
+            facts,
             ..Append::to(&self.id, game.row.head, &added.lines, now)
         };
         match app.store.append(append).await {
@@ -201,6 +209,10 @@ impl Table {
             Err(error) => return Err(Fault::internal(&error)),
         }
         game.row.head += added.lines.len() as u64;
+        if changed {
+            game.row.version += 1;
+            (game.row.facts, game.row.due) = (text, due);
+        }
         if !quiet {
             game.row.moved = now;
         }
@@ -215,11 +227,17 @@ impl Table {
     async fn store_facts(app: &App, game: &mut Game) -> Result<(), Fault> {
         let status = game.status();
         let facts = json!(game.facts).to_string();
-        let change = MatchChange { facts: Some(&facts), status: Some(status), ..MatchChange::default() };
+        let due = game.due();
+        let change = MatchChange {
+            facts: Some(&facts),
+            status: Some(status),
+            due: Some(due),
+            ..MatchChange::default()
+        };
         app.store.change_match(&game.row.id, game.row.version, change).await?;
         game.row.version += 1;
         game.row.status = status;
-        game.row.facts = facts;
+        (game.row.facts, game.row.due) = (facts, due);
         Ok(())
     }
 

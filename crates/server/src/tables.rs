@@ -12,6 +12,7 @@ use tokio::sync::OnceCell;
 use crate::app::App;
 use crate::fault::Fault;
 use crate::game::Game;
+use crate::past::Past;
 use crate::sheets::Sheets;
 use crate::table::{Table, facts};
 
@@ -54,6 +55,11 @@ impl Tables {
         self.places().len()
     }
 
+    /// Returns a match if it is in memory.
+    pub(crate) fn find(&self, id: &MatchId) -> Option<Arc<Table>> {
+        self.places().get(id).and_then(|place| place.get().cloned())
+    }
+
     /// Lists the matches in memory.
     pub(crate) fn all(&self) -> Vec<Arc<Table>> {
         self.places().values().filter_map(|place| place.get().cloned()).collect()
@@ -64,7 +70,13 @@ impl App {
     /// Returns the table of a match.
     pub(crate) async fn table(&self, id: &MatchId) -> Result<Arc<Table>, Fault> {
         let place = Arc::clone(self.tables.places().entry(id.clone()).or_default());
-        let read = place.get_or_try_init(|| async { Ok(Arc::new(Table::new(self.read(id).await?))) }).await;
+        let read = place.get_or_try_init(|| async {
+            let table = Arc::new(Table::new(self.read(id).await?));
+            // Another program may have ended while its machine players thought.
+            self.machines.call(self, &table);
+            Ok(table)
+        });
+        let read = read.await;
         if read.is_err() {
             let mut places = self.tables.places();
             if places.get(id).is_some_and(|held| held.get().is_none()) {
@@ -90,6 +102,7 @@ impl App {
         }
         let facts = facts(&row.facts)?;
         let system = self.system_over(&row.system, &row.pack).await?;
+        let info = self.info_of(&row.system)?;
         let secret = row.secret.as_deref().and_then(read_secret).map(DiceSource::Fair);
         let resumed = Self::work(move || {
             let mut text = lines.join("\n");
@@ -97,7 +110,17 @@ impl App {
             system.resume(&text, secret).map(|resumed| resumed.play)
         });
         let play = resumed.await?.map_err(|stop| Fault::internal(&format!("match {id}: {stop}")))?;
-        Ok(Game { play, row, seats, facts, names, sheets: Sheets::default(), broken: false })
+        Ok(Game {
+            play,
+            row,
+            seats,
+            facts,
+            names,
+            info,
+            past: Past::default(),
+            sheets: Sheets::default(),
+            broken: false,
+        })
     }
 
     /// Returns the name of a person that some match may show.

@@ -114,7 +114,8 @@ impl Game {
                 return Ok(());
             }
             let Some(asked) = self.overdue(stamp) else { return Ok(()) };
-            let open = !self.facts.clock.as_ref().is_some_and(|clock| clock.secret.contains_key(&asked.seat.0));
+            let open =
+                !self.facts.clock.as_ref().is_some_and(|clock| clock.secret.contains_key(&asked.seat.0));
             self.answer_late(&asked, stamp, open)?;
         }
         Ok(())
@@ -133,12 +134,18 @@ impl Game {
 
     fn run_clocks(&mut self, from: u64, stamp: Stamp) {
         let Some(mut clock) = self.facts.clock.take() else { return };
-        for entry in (from..self.play.entries()).filter_map(|n| self.play.entry(n)) {
-            if let Some(seat) = entry["body"]["play"]["seat"].as_u64().and_then(|seat| u8::try_from(seat).ok()) {
-                clock.answered(Seat(seat), stamp.0);
-                if entry["auto"].is_null() {
-                    clock.away(Seat(seat), false, stamp.0);
-                }
+        for n in from..self.play.entries() {
+            let Some(entry) = self.play.entry(n) else { continue };
+            let seat = entry["body"]["play"]["seat"].as_u64().and_then(|seat| u8::try_from(seat).ok());
+            let Some(seat) = seat.map(Seat) else { continue };
+            // A clock that everybody sees does not tell that somebody did something in secret.
+            if self.told_from(Viewer::Public, n) == self.told_from(Viewer::Public, n + 1) {
+                clock.secret.remove(&seat.0);
+                continue;
+            }
+            clock.answered(seat, stamp.0);
+            if entry["auto"].is_null() {
+                clock.away(seat, false, stamp.0);
             }
         }
         let people = |seat: &Seat| {
@@ -199,7 +206,9 @@ pub(crate) async fn claim(acting: Acting<Claim>) -> Answered<MatchAnswer> {
         let stamp = Stamp::now();
         let asks = game.play.asks(Viewer::Public);
         let others = asks.iter().map(|asked| asked.seat).filter(|&other| {
-            other != seat && !game.mine(Some(person)).contains(&other) && from.is_none_or(|from| from == other)
+            other != seat
+                && !game.mine(Some(person)).contains(&other)
+                && from.is_none_or(|from| from == other)
         });
         let Some(late) = others.into_iter().find(|&other| is_late(game, other, stamp)) else {
             let text = "nobody whose answer is waited for is late";
@@ -219,7 +228,10 @@ pub(crate) async fn claim(acting: Acting<Claim>) -> Answered<MatchAnswer> {
                 let asks = game.play.asks(Viewer::Referee);
                 let asked = asks.into_iter().find(|asked| asked.seat == late && game.by_itself(asked));
                 let asked = asked.ok_or_else(|| {
-                    Fault::refused("by-hand", "that question is answered by a person alone; ask the organiser")
+                    Fault::refused(
+                        "by-hand",
+                        "that question is answered by a person alone; ask the organiser",
+                    )
                 })?;
                 game.answer_late(&asked, stamp, true)
             }

@@ -38,6 +38,12 @@ pub enum StoreError {
     /// A row holds what no program of ours has written.
     #[error("the database holds what cannot be read: {0}")]
     Unreadable(String),
+    /// A copy is read into a database that holds something.
+    #[error("the database is not empty; a copy is read into an empty one, so that nothing is mixed")]
+    NotEmpty,
+    /// A copy cannot be read or written.
+    #[error("the copy cannot be read or written: {0}")]
+    Copy(std::io::Error),
     /// The machine gives no random bytes.
     #[error("the machine gives no random bytes: {0}")]
     Randomness(String),

@@ -30,6 +30,7 @@
 //!
 //! Deliberately absent: rules, HTTP, passwords in clear, the meaning of any line.
 
+mod archive;
 mod audit;
 mod chat;
 mod error;
@@ -38,6 +39,8 @@ mod lines;
 mod listing;
 mod matches;
 mod migrate;
+mod news;
+mod notices;
 mod open;
 mod packs;
 mod people;
@@ -45,6 +48,7 @@ mod seats;
 mod sessions;
 mod stamp;
 
+pub use archive::Copied;
 pub use audit::Audited;
 pub use chat::Said;
 pub use error::{AppendError, ChangeError, PeopleError, StoreError};
@@ -52,6 +56,8 @@ pub use id::{MatchId, PersonId, random_id};
 pub use lines::{Append, Appended, NewFacts};
 pub use listing::Listing;
 pub use matches::{MatchChange, MatchRow, NewMatch, Status};
+pub use news::{Listener, News};
+pub use notices::{Channel, Delivery, NewNotice, Notice};
 pub use open::{Kind, Store, file_url};
 pub use people::{NewPerson, Person};
 pub use seats::{Hold, SeatRow};

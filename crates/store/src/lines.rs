@@ -131,6 +131,7 @@ impl Store {
             .execute(&mut *writing.rows)
             .await?;
         }
+        self.tell(&mut writing, "changed", append.of).await?;
         writing.commit().await?;
         Ok(Appended::Now)
     }

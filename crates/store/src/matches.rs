@@ -261,6 +261,7 @@ impl Store {
         if done.rows_affected() == 0 {
             return Err(ChangeError::Stale);
         }
+        self.tell(&mut writing, "changed", id).await?;
         Ok(writing.commit().await?)
     }
 }
@@ -274,6 +275,17 @@ impl Store {
         let query =
             sqlx::query("select id from matches where due <= $1 and status <> 'over' order by due limit $2");
         let rows = query.bind(by.0).bind(i64::from(most)).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok(MatchId(row.try_get("id")?))).collect()
+    }
+}
+
+impl Store {
+    /// Lists the ids of all matches.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn match_ids(&self) -> Result<Vec<MatchId>, StoreError> {
+        let rows = sqlx::query("select id from matches order by id").fetch_all(&self.pool).await?;
         rows.iter().map(|row| Ok(MatchId(row.try_get("id")?))).collect()
     }
 }

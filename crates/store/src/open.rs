@@ -9,7 +9,7 @@ use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
 use sqlx::{Any, AnyPool, ConnectOptions as _, Executor as _, Transaction};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
-use crate::StoreError;
+use crate::{StoreError, random_id};
 
 /// Connections of a pool: SQLite writes one after the other anyway.
 const SQLITE_CONNECTIONS: u32 = 4;
@@ -33,6 +33,8 @@ pub struct Store {
     kind: Kind,
     /// Its address, to listen at.
     pub(crate) url: Arc<str>,
+    /// Tells news of this program from those of others.
+    pub(crate) origin: Arc<str>,
     /// One writer at a time to a SQLite file: a queue is fairer than its own retries.
     writer: Arc<Mutex<()>>,
 }
@@ -112,7 +114,8 @@ impl Store {
             .connect_with(options)
             .await
             .map_err(failed)?;
-        Ok(Self { pool, kind, writer: Arc::default(), url: url.into() })
+        let origin = random_id::<10>()?.into();
+        Ok(Self { pool, kind, writer: Arc::default(), url: url.into(), origin })
     }
 
     /// Tells which database it is.

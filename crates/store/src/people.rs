@@ -178,3 +178,17 @@ impl Store {
         Ok(writing.commit().await?)
     }
 }
+
+impl Store {
+    /// Lists the people who look after everything on this machine.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn admins(&self) -> Result<Vec<Person>, StoreError> {
+        let query = sqlx::query(
+            "select id, name, login, admin from people where admin = 1 and gone is null order by login",
+        );
+        let rows = query.fetch_all(&self.pool).await?;
+        Ok(rows.iter().map(Person::of).collect::<Result<_, _>>()?)
+    }
+}

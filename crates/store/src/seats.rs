@@ -7,7 +7,10 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use crate::open::Writing;
-use crate::{ChangeError, MatchId, PersonId, Store, StoreError};
+use crate::{ChangeError, MatchId, PersonId, Store, StoreError, random_id};
+
+/// Bytes of the token of an invitation: 120 bits.
+const TOKEN: usize = 15;
 
 /// Ways in which a seat is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,6 +78,14 @@ impl SeatRow {
         Self { person: Some(person.clone()), ..Self::new(seat, Hold::Person) }
     }
 
+    /// Makes a seat that is held for whoever has its token.
+    ///
+    /// # Errors
+    /// If the machine gives no randomness.
+    pub fn invited(seat: u8) -> Result<Self, StoreError> {
+        Ok(Self { token: Some(random_id::<TOKEN>()?), ..Self::new(seat, Hold::Invite) })
+    }
+
     fn of(row: &AnyRow) -> Result<Self, StoreError> {
         let seat: i64 = row.try_get("seat")?;
         Ok(Self {
@@ -138,6 +149,7 @@ impl Store {
         if done.rows_affected() == 0 {
             return Err(ChangeError::Stale);
         }
+        self.tell(&mut writing, "changed", of).await?;
         Ok(writing.commit().await?)
     }
 }

@@ -1,5 +1,6 @@
 //! One file a command. This one runs them and turns their ends into exit codes.
 
+mod keep;
 mod list;
 mod packs;
 pub(crate) mod replay;
@@ -31,6 +32,7 @@ pub fn run(cli: Cli) -> ExitCode {
     let pack = common.pack.as_deref();
     let ended = match cli.command.unwrap_or_else(|| Command::Watch(Watch::default())) {
         Command::Serve(args) => serve::run(&args, &out),
+        Command::Keep(what) => keep::run(&what, &out),
         Command::Watch(args) => watch::run(common, &args, &out),
         Command::Play(args) if args.what.is_none() => {
             watch::run(common, &Watch { seed: args.seed, ..Watch::default() }, &out)

@@ -15,8 +15,8 @@ pub fn run(args: &Serve, out: &Out) -> Result<(), Fail> {
     sandtable_server::write_traces(args.log_json);
     let options = Options {
         listen: args.listen,
-        database: args.database.clone(),
-        data: args.data.clone(),
+        database: args.of.database.clone(),
+        data: args.of.data.clone(),
         systems: SYSTEMS,
         limits: Limits::default(),
     };

@@ -9,6 +9,7 @@ mod battles;
 mod bot;
 mod campaign;
 mod draw;
+mod keep;
 mod lists;
 mod pack_schemas;
 mod packs;

@@ -6,6 +6,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::clock::{Late, Timing};
+
 /// Stages of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
@@ -68,6 +70,8 @@ pub(crate) enum WatchBody {
     Off,
     /// Everybody may.
     On,
+    /// Everybody may, and sees everything later.
+    Delayed,
 }
 
 /// A person by name.
@@ -163,6 +167,32 @@ pub(crate) enum OutcomeBody {
     Ended(EndBody),
 }
 
+/// The clock of a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "SeatClock")]
+pub(crate) struct SideBody {
+    /// Number of the seat.
+    pub seat: Seat,
+    /// Milliseconds left when it was stopped last.
+    pub left: i64,
+    /// The moment when its time is over, while it runs.
+    pub due: Option<String>,
+    /// Says that its default answers are given, because it was late.
+    pub away: bool,
+}
+
+/// The clocks of a match.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "Clock")]
+pub(crate) struct ClockBody {
+    /// Time that seats have.
+    pub timing: Timing,
+    /// What becomes of whoever is late.
+    pub late: Late,
+    /// The clock of each seat.
+    pub seats: Vec<SideBody>,
+}
+
 /// A match.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "Match")]
@@ -185,6 +215,12 @@ pub(crate) struct MatchBody {
     pub public: bool,
     /// Ways to look on.
     pub spectators: WatchBody,
+    /// Seconds by which spectators see everything later.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub delay: Option<u32>,
+    /// The clocks, where there are any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockBody>,
     /// Tokens of seats that are held for somebody, for the organiser.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub invites: Vec<InviteBody>,
@@ -258,4 +294,19 @@ pub(crate) struct ChatAnswer {
 pub(crate) struct RemarkMade {
     /// Number of the remark.
     pub n: u64,
+}
+
+/// Says if remarks of somebody are read.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Mute {
+    /// True if they are left out.
+    pub muted: bool,
+}
+
+/// People whose remarks are left out.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(crate) struct MutedList {
+    /// By name.
+    pub people: Vec<PersonName>,
 }

@@ -7,8 +7,9 @@ mod systems;
 mod table;
 
 pub(crate) use matches::{
-    ChatAnswer, EndBody, Founded, InviteBody, MatchAnswer, MatchBody, MatchList, OutcomeBody, PersonName,
-    ProposalBody, ProposalName, RemarkBody, RemarkMade, SeatBody, WatchBody,
+    ChatAnswer, ClockBody, EndBody, Founded, InviteBody, MatchAnswer, MatchBody, MatchList, Mute, MutedList,
+    OutcomeBody, PersonName, ProposalBody, ProposalName, RemarkBody, RemarkMade, SeatBody, SideBody,
+    WatchBody,
 };
 pub(crate) use people::{Nothing, PersonAnswer};
 pub(crate) use systems::{PackBody, QueryBody, SystemBody, SystemKind, SystemList};

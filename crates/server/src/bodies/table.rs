@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use super::{MatchBody, RemarkBody};
+use crate::timekeeping::StandingOrders;
 
 /// What stands on a table and what may be done, for one viewer.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -29,6 +30,9 @@ pub(crate) struct PositionBody {
     pub undo: bool,
     /// Things that the viewer's seat may do; nothing for whoever has none.
     pub offers: Vec<Offer<Value>>,
+    /// Standing orders of the viewer's seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub orders: Option<StandingOrders>,
     /// Everything that lies on the table, of a system that has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scene: Option<Scene>,

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use sandtable_host::machine::Level;
 use sandtable_kernel::{DeclaredDice, DiceSource, Seat};
-use sandtable_store::{Hold, MatchId, NewMatch, Person, SeatRow, Stamp, random_id};
+use sandtable_store::{Hold, MatchId, NewMatch, Person, SeatRow, Stamp};
 use sandtable_system::{DiceSpec, New, written_secret};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -16,14 +16,15 @@ use crate::acting::{Acting, Answered};
 use crate::app::App;
 use crate::bodies::{Founded, WatchBody};
 use crate::body::{Fields, NoFields, words};
+use crate::clock::{Clock, ClockAsked};
 use crate::facts::Facts;
 use crate::fault::Fault;
 use crate::play::try_begin;
 use crate::session::Member;
 use crate::table::Table;
 
-/// Bytes of the token of an invitation: 120 bits.
-const TOKEN: usize = 15;
+/// Spectators that see everything later see it so many seconds later.
+const DELAY: u32 = 600;
 
 /// The setup's choices, and advice about it.
 type Told = (Option<Value>, Vec<String>);
@@ -56,6 +57,12 @@ pub(super) struct Founding {
     /// Ways to look on without a seat.
     #[serde(default)]
     spectators: WatchBody,
+    /// With `delayed`: seconds by which spectators see everything later; 600 without.
+    #[serde(default)]
+    delay: Option<u32>,
+    /// The clocks; nobody is late without.
+    #[serde(default)]
+    clock: Option<ClockAsked>,
     /// True if everybody may find it in lists.
     #[serde(default)]
     public: bool,
@@ -65,7 +72,7 @@ pub(super) struct Founding {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "FoundSeat")]
-struct Sitting {
+pub(crate) struct Sitting {
     /// Whoever shall hold it.
     hold: HoldAsked,
     /// Strength of the machine player.
@@ -115,7 +122,7 @@ fn dice(asked: Option<&Value>, alone: bool) -> Result<(DiceSource, Option<String
     Ok((source, None))
 }
 
-fn seats(asked: &[Sitting], count: u8, founder: &Person) -> Result<Vec<SeatRow>, Fault> {
+pub(crate) fn seats(asked: &[Sitting], count: u8, founder: &Person) -> Result<Vec<SeatRow>, Fault> {
     if asked.len() > usize::from(count) {
         let text = format!("there are {count} seats in this game, and {} are described", asked.len());
         return Err(Fault::malformed(text).at("/seats"));
@@ -134,9 +141,7 @@ fn seats(asked: &[Sitting], count: u8, founder: &Person) -> Result<Vec<SeatRow>,
         Ok(match sitting.hold {
             HoldAsked::Me => SeatRow::held(seat, &founder.id),
             HoldAsked::Open => SeatRow::new(seat, Hold::Open),
-            HoldAsked::Invite => {
-                SeatRow { token: Some(random_id::<TOKEN>()?), ..SeatRow::new(seat, Hold::Invite) }
-            }
+            HoldAsked::Invite => SeatRow::invited(seat)?,
             HoldAsked::Machine => {
                 SeatRow { level: Some(level.to_owned()), ..SeatRow::new(seat, Hold::Machine) }
             }
@@ -158,6 +163,17 @@ async fn founded(app: &App, founder: &Person, asked: Founding) -> Result<(Arc<Ta
         (None, None, trial) => New::Trial(trial.unwrap_or_else(|| json!({}))),
         _ => return Err(Fault::malformed("give at most one of `setup`, `names` and `trial`")),
     };
+    if let Some(fault) = asked.clock.as_ref().and_then(ClockAsked::fault) {
+        return Err(Fault::malformed(fault).at("/clock/timing"));
+    }
+    let delay = match (asked.spectators, asked.delay) {
+        (WatchBody::Delayed, delay @ (None | Some(1..=86_400))) => delay.unwrap_or(DELAY),
+        (WatchBody::Off | WatchBody::On, None) => 0,
+        _ => {
+            let text = "`delay` is 1 to 86,400 seconds, and goes with spectators that are `delayed`";
+            return Err(Fault::malformed(text).at("/delay"));
+        }
+    };
     let alone = !asked.seats.iter().any(|seat| matches!(seat.hold, HoldAsked::Open | HoldAsked::Invite));
     let (source, secret) = dice(asked.dice.as_ref(), alone)?;
     let opened = App::work(move || {
@@ -170,11 +186,12 @@ async fn founded(app: &App, founder: &Person, asked: Founding) -> Result<(Arc<Ta
     let (count, lines, names, told) = opened.await??;
     let seats = seats(&asked.seats, count, founder)?;
     let pack = app.keep_pack(&asked.system).await?;
-    let facts = Facts { names, setup: json!(asked), ..Facts::default() };
+    let clock = asked.clock.map(|clock| Clock::new(clock, count));
+    let facts = Facts { names, setup: json!(asked), clock, delay, ..Facts::default() };
     let new = NewMatch {
         title: &title,
         listed: asked.public,
-        watched: asked.spectators == WatchBody::On,
+        watched: asked.spectators != WatchBody::Off,
         secret: secret.as_deref(),
         facts: &json!(facts).to_string(),
         seats,

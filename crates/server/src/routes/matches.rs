@@ -159,8 +159,10 @@ pub(super) async fn said(looking: Looking) -> Answered<ChatAnswer> {
     if !looking.table.knows(person).await {
         return Err(Fault::forbidden("not-your-seat", "only who plays here reads what is said"));
     }
+    let muted = looking.app.store.muted(person).await?;
     let said = looking.app.store.said(&looking.table.id, looking.eyes.from, 200).await?;
-    Ok(Json(ChatAnswer { said: said.iter().map(remark).collect() }))
+    let wanted = said.iter().filter(|said| said.person.as_ref().is_none_or(|one| !muted.contains(one)));
+    Ok(Json(ChatAnswer { said: wanted.map(remark).collect() }))
 }
 
 /// `POST /matches/{id}/chat`.

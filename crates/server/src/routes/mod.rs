@@ -27,12 +27,16 @@ use crate::acting::Eyes;
 use crate::api::{Api, BASE, Call, besides};
 use crate::app::App;
 use crate::bodies::{
-    AdvanceAnswer, AmendmentList, ChatAnswer, Entries, Founded, Frame, MatchAnswer, MatchList, Nothing,
-    OverviewAnswer, PersonAnswer, RemarkMade, SheetList, SystemList, TableBody,
+    AdvanceAnswer, AmendmentList, ChatAnswer, Entries, Founded, Frame, MatchAnswer, MatchList, Mute,
+    MutedList, Nothing, OverviewAnswer, PersonAnswer, RemarkMade, SheetList, SystemList, TableBody,
 };
 use crate::body::NoFields;
 use crate::fault::Fault;
+use crate::importing::{self, ImportMatch};
+use crate::timekeeping::{self, Claim, GiveOrders};
 use crate::{consent, docs, guard, live, organising, play, web};
+
+pub(crate) use founding::{Sitting, seats};
 
 /// A body has at most so many bytes.
 const LARGEST: usize = 1 << 20;
@@ -62,6 +66,28 @@ fn api() -> Api {
         )
         .add(Call::post::<people::Login, PersonAnswer>("/login", "Logs in.").open(), people::login)
         .add(Call::post::<NoFields, Nothing>("/logout", "Ends the session.").open(), people::logout)
+        .add(
+            Call::post::<Mute, Nothing>(
+                "/people/{id}/mute",
+                "Leaves out what somebody says, or reads it again.",
+            ),
+            people::mute,
+        )
+        .add(Call::get::<MutedList>("/me/muted", "Lists those whose remarks are left out."), people::muted)
+        .add(
+            Call::post::<GiveOrders, Nothing>(
+                "/matches/{id}/orders",
+                "Leaves answers of a seat to their defaults.",
+            ),
+            timekeeping::orders,
+        )
+        .add(
+            Call::post::<Claim, MatchAnswer>(
+                "/matches/{id}/claim",
+                "Claims on time: the game, or a default answer.",
+            ),
+            timekeeping::claim,
+        )
         .add(Call::get::<SystemList>("/systems", "Lists what there is to play.").open(), systems::list)
         .add(
             Call::get::<Value>(
@@ -78,6 +104,10 @@ fn api() -> Api {
             matches::list,
         )
         .add(Call::post::<founding::Founding, Founded>("/matches", "Founds a match."), founding::found)
+        .large(
+            Call::post::<ImportMatch, MatchAnswer>("/matches/import", "Takes a log of the command line in."),
+            importing::import,
+        )
         .add(Call::get::<MatchAnswer>("/matches/{id}", "Shows a match.").open(), matches::show)
         .add(
             Call::post::<matches::TakeSeat, MatchAnswer>("/matches/{id}/join", "Takes a seat."),

@@ -71,10 +71,9 @@ pub(super) async fn overview(looking: Looking) -> Answered<OverviewAnswer> {
 
 /// `GET /matches/{id}/amendments`: for the organiser, as far as their own eyes see.
 pub(super) async fn amendments(looking: Looking) -> Answered<AmendmentList> {
-    let campaign = looking.app.info(&looking.table).await?.campaign;
     let person = looking.person.ok_or_else(crate::session::nobody)?;
     let look = looking.table.look(move |game| {
-        organises(game, &person, campaign)?;
+        organises(game, &person)?;
         let known = game.play.known(eyes(game, &person))?;
         Ok::<_, Fault>(AmendmentList { amendments: known.amendments() })
     });

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use axum::Json;
-use axum::extract::{ConnectInfo, State};
+use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use sandtable_store::{NewPerson, Person, PersonId, Stamp};
@@ -11,8 +11,9 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
 
+use crate::acting::Answered;
 use crate::app::App;
-use crate::bodies::{Nothing, PersonAnswer};
+use crate::bodies::{Mute, MutedList, Nothing, PersonAnswer, PersonName};
 use crate::body::{Fields, words};
 use crate::fault::Fault;
 use crate::session::{Member, Visitor, begin, end};
@@ -224,4 +225,28 @@ async fn renamed(app: &App, person: &PersonId, name: &str) {
     for table in app.tables.all() {
         table.rename(person, name).await;
     }
+}
+
+/// `POST /people/{id}/mute`: leaves out what somebody says, or reads it again.
+pub(super) async fn mute(
+    State(app): State<App>,
+    Member(person): Member,
+    Path(other): Path<PersonId>,
+    Fields(Mute { muted }): Fields<Mute>,
+) -> Answered<Nothing> {
+    if app.store.person(&other).await?.is_none() {
+        return Err(Fault::missing("there is nobody of that id"));
+    }
+    app.store.mute(&person.id, &other, muted).await?;
+    Ok(Json(Nothing {}))
+}
+
+/// `GET /me/muted`.
+pub(super) async fn muted(State(app): State<App>, Member(person): Member) -> Answered<MutedList> {
+    let mut people = Vec::new();
+    for other in app.store.muted(&person.id).await? {
+        let name = app.name_of(&other).await?;
+        people.push(PersonName { id: Some(other.0), name });
+    }
+    Ok(Json(MutedList { people }))
 }

@@ -11,6 +11,7 @@ use crate::acting::{Answered, Looking};
 use crate::bodies::{Entries, TableBody};
 use crate::body::Fields;
 use crate::fault::Fault;
+use crate::organising::keeps_secrets;
 use crate::query as queries;
 use crate::shown::table_body;
 
@@ -48,8 +49,10 @@ pub(super) async fn log(looking: Looking) -> Answered<Entries> {
 
 /// `GET /matches/{id}/file`: the log itself, which holds every secret.
 pub(super) async fn file(looking: Looking) -> Result<Response, Fault> {
-    let lines = looking.look(|game, _| {
-        if game.over() {
+    let person = looking.person.clone();
+    let lines = looking.look(move |game, _| {
+        let mine = person.as_ref().is_some_and(|person| keeps_secrets(game, person));
+        if game.over() || mine {
             return Ok(game.play.lines(0));
         }
         let text = "the log holds every secret; it is given out when the game is over";

@@ -17,6 +17,7 @@ mod live;
 mod office;
 mod people;
 mod secrets;
+mod time;
 
 use serde_json::{Value, json};
 

@@ -54,7 +54,10 @@ impl Twin {
         let mut game = opened.play;
         game.attempt(Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None }).unwrap();
         let seats = vec![json!({ "hold": "me" }); usize::from(game.seats())];
-        let id = founded(client, json!({ "system": system, "dice": { "seed": SEED }, "seats": seats })).await;
+        // Clocks run: whoever waits in secret must not be told by them.
+        let clock = json!({ "timing": { "kind": "days", "days": 3 } });
+        let new = json!({ "system": system, "dice": { "seed": SEED }, "seats": seats, "clock": clock });
+        let id = founded(client, new).await;
         let line = client.live(&format!("/matches/{id}/live?seat={}", EYES.0)).await.unwrap();
         Self { id, game, line, frames: Vec::new() }
     }
@@ -113,7 +116,7 @@ fn timeless(value: &mut Value) {
         Value::Object(fields) => {
             fields.retain(|name, value| {
                 timeless(value);
-                !matches!(name.as_str(), "at" | "made" | "moved") || !value.is_string()
+                !matches!(name.as_str(), "at" | "made" | "moved" | "due") || !value.is_string()
             });
         }
         Value::Array(all) => all.iter_mut().for_each(timeless),

@@ -149,6 +149,29 @@ export type Choice = {
   value: unknown;
 };
 
+/** A claim on time. */
+export type Claim = {
+  /** The seat that is late; the first one without. */
+  from?: Seat | null;
+  /** A seat of one's own. */
+  seat: Seat;
+  /** The thing that is claimed. */
+  take: ClaimKind;
+};
+
+/** Things that may be claimed of whoever is late. */
+export type ClaimKind = "win" | "default";
+
+/** The clocks of a match. */
+export type Clock = {
+  /** What becomes of whoever is late. */
+  late: Late;
+  /** The clock of each seat. */
+  seats: SeatClock[];
+  /** Time that seats have. */
+  timing: Timing;
+};
+
 /** A guest who comes in. */
 export type ComeIn = {
   /** The name that others see; any without. */
@@ -309,6 +332,10 @@ export type Form = "threshold" | "dice" | "inches" | "points" | "count";
 
 /** A match as it is asked for. */
 export type FoundMatch = {
+  /** The clocks; nobody is late without. */
+  clock?: SetClock | null;
+  /** With `delayed`: seconds by which spectators see everything later; 600 without. */
+  delay?: number | null;
   /** `{"fair": true}`, `{"entered": true}` or `{"seed": 7}`; a seed that nobody knows without. */
   dice?: unknown;
   /** The setup by names from the pack. */
@@ -343,6 +370,10 @@ export type FoundedMatch = {
   advice?: string[];
   /** The setup's choices by name, also those that were not given. */
   chosen?: unknown;
+  /** The clocks, where there are any. */
+  clock?: Clock | null;
+  /** Seconds by which spectators see everything later. */
+  delay?: number | null;
   /** Identifies it in addresses. */
   id: string;
   /** Tokens of seats that are held for somebody, for the organiser. */
@@ -408,6 +439,16 @@ export type Frame = {
   t: "answer";
 };
 
+/** Standing orders of a seat; those before are replaced. */
+export type GiveOrders = {
+  /** All questions, but for those that only a person answers. */
+  all?: boolean;
+  /** Questions of these kinds, as `asks` names them. */
+  kinds?: string[];
+  /** A seat of one's own. */
+  seat: Seat;
+};
+
 /** Small pictures of tokens, told apart by shape. */
 export type Glyph = "haste" | "watch" | "rampart" | "star" | "alarm" | "count";
 
@@ -417,6 +458,20 @@ export type Hold = "open" | "invite" | "machine" | "person" | "left";
 /** Ways to hold a seat that may be asked for. */
 export type HoldAsked = "me" | "open" | "invite" | "machine";
 
+/** A log that goes on here. */
+export type ImportMatch = {
+  /** The whole file, as it is. */
+  log: string;
+  /** Whoever shall hold its seats; those that are not described are held for whoever is invited. */
+  seats?: FoundSeat[];
+  /** The secret of its fair dice, 64 hexadecimal digits, which lies beside it. */
+  secret?: string | null;
+  /** Ways to look on without a seat. */
+  spectators?: Spectators;
+  /** The title in words. */
+  title?: string | null;
+};
+
 /** An invitation to a seat. */
 export type Invite = {
   /** Number of the seat. */
@@ -424,6 +479,9 @@ export type Invite = {
   /** The token to join with. */
   token?: string | null;
 };
+
+/** What becomes of whoever is late. */
+export type Late = "claim" | "default";
 
 /** A line on the table. */
 export type Line = {
@@ -469,6 +527,10 @@ export type Mark = {
 
 /** A match. */
 export type Match = {
+  /** The clocks, where there are any. */
+  clock?: Clock | null;
+  /** Seconds by which spectators see everything later. */
+  delay?: number | null;
   /** Identifies it in addresses. */
   id: string;
   /** Tokens of seats that are held for somebody, for the organiser. */
@@ -537,6 +599,18 @@ export type Message = {
   t: "query";
 } | {
   t: "ping";
+};
+
+/** Says if remarks of somebody are read. */
+export type Mute = {
+  /** True if they are left out. */
+  muted: boolean;
+};
+
+/** People whose remarks are left out. */
+export type MutedList = {
+  /** By name. */
+  people: PersonName[];
 };
 
 /** A body without fields. */
@@ -826,6 +900,18 @@ export type Scene = {
   table: Table;
 };
 
+/** The clock of a seat. */
+export type SeatClock = {
+  /** Says that its default answers are given, because it was late. */
+  away: boolean;
+  /** The moment when its time is over, while it runs. */
+  due?: string | null;
+  /** Milliseconds left when it was stopped last. */
+  left: number;
+  /** Number of the seat. */
+  seat: Seat;
+};
+
 /** A seat and whoever holds it. */
 export type SeatHeld = {
   /** Says that a question waits for this seat, as far as the reader may know. */
@@ -854,6 +940,8 @@ export type Seen = {
   next: number;
   /** Things that the viewer's seat may do; nothing for whoever has none. */
   offers: Offer[];
+  /** Standing orders of the viewer's seat. */
+  orders?: StandingOrders | null;
   /** The result by the rules, once there is one. */
   outcome?: Outcome | null;
   /** Everything that stands beside it. */
@@ -946,6 +1034,14 @@ export type SendWords = {
   text: string;
 };
 
+/** A clock as it is asked for. */
+export type SetClock = {
+  /** What becomes of whoever is late. */
+  late?: Late;
+  /** Time that seats have. */
+  timing: Timing;
+};
+
 /** A page to print. */
 export type SheetLink = {
   /** Its file name; links between pages are these names. */
@@ -975,10 +1071,18 @@ export type SideCard = {
 };
 
 /** Ways to look on without a seat. */
-export type Spectators = "off" | "on";
+export type Spectators = "off" | "on" | "delayed";
 
 /** Stages of a match. */
 export type Stage = "waiting" | "running" | "over";
+
+/** Answers that a seat leaves to their defaults. */
+export type StandingOrders = {
+  /** All questions, but for those that only a person answers. */
+  all?: boolean;
+  /** Questions of these kinds. */
+  kinds?: string[];
+};
 
 /** A rule system that is played here. */
 export type SystemInfo = {
@@ -1037,6 +1141,8 @@ export type TableNow = {
   next: number;
   /** Things that the viewer's seat may do; nothing for whoever has none. */
   offers: Offer[];
+  /** Standing orders of the viewer's seat. */
+  orders?: StandingOrders | null;
   /** The result by the rules, once there is one. */
   outcome?: Outcome | null;
   /** Everything that stands beside it. */
@@ -1061,6 +1167,19 @@ export type TakeSeat = {
 
 /** One of two sides, by the colour it is drawn in. */
 export type Team = "red" | "blue";
+
+/** Time that seats have. */
+export type Timing = {
+  /** Seconds that each answer adds. */
+  increment?: number;
+  kind: "live";
+  /** Seconds at the beginning. */
+  seconds: number;
+} | {
+  /** Whole days. */
+  days: number;
+  kind: "days";
+};
 
 /** The state of a piece in the turn. */
 export type Tone = "acting" | "ready" | "spent";
