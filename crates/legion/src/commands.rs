@@ -7,12 +7,15 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::Side;
-use crate::model::{MAX_MARKERS, MarkerId, UnitId};
+use crate::model::{EffectId, MAX_MARKERS, MarkerId, UnitId};
 
 /// Most dice of one pool.
 pub const MAX_DICE: usize = 40;
 /// Most units that a command card orders.
 pub const MAX_ORDERS: usize = 20;
+
+/// Most units that an effect goes to.
+pub const MAX_CHOSEN: usize = 20;
 
 /// A miniature that is put somewhere; units of Special Operations have one each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -45,6 +48,18 @@ words! {
         Red = "red",
         Black = "black",
         White = "white",
+    }
+}
+
+words! {
+    /// A token that rerolls dice (LC-ATK-07).
+    #[derive(Default)]
+    Means: "token" {
+        #[default]
+        Aim = "aim",
+        Dodge = "dodge",
+        Observation = "observation",
+        Lent = "lent",
     }
 }
 
@@ -118,10 +133,13 @@ pub enum Command {
         /// Colour of the die.
         colour: Colour,
     },
-    /// LC-ATK-07: spends an Aim token to reroll dice.
+    /// LC-ATK-07: spends a token to reroll dice.
     Reroll {
         /// Dice by their positions in the pool.
         dice: List<u8, MAX_DICE>,
+        /// Token that is spent.
+        #[serde(default)]
+        by: Means,
     },
     /// SO-SHIELDS-07: the attacker's Console Action.
     Console,
@@ -187,5 +205,25 @@ pub enum Command {
     Spend {
         /// Tokens that are spent.
         tokens: u8,
+    },
+    /// Lets an effect of a card or a keyword happen, or makes the action that it gives.
+    Use {
+        /// The effect, as offers name it.
+        effect: EffectId,
+        /// Units that it goes to.
+        units: List<UnitId, MAX_CHOSEN>,
+        /// Position of one of its alternatives.
+        #[serde(default)]
+        choice: u8,
+        /// Tokens that are paid for it, where that is free.
+        #[serde(default)]
+        tokens: u8,
+    },
+    /// A unit takes wounds of another one by Bodyguard.
+    Guard {
+        /// Unit that takes them.
+        unit: UnitId,
+        /// Number of wounds.
+        wounds: u8,
     },
 }

@@ -7,7 +7,7 @@ use sandtable_tabletop::{Kinds, Skyline};
 use crate::Legion;
 use crate::commands::Command;
 use crate::model::{Cx, Ending, Event, Frame, Pos, Property, State, Table};
-use crate::rules::{Plan, Question, combat, missions, turn};
+use crate::rules::{Plan, Question, combat, effects, missions, turn};
 
 /// Calls `look` with the position. Nothing is changed by it.
 pub fn with_pos<T>(table: &Table, state: &State, look: impl FnOnce(Pos<'_>) -> T) -> T {
@@ -78,10 +78,12 @@ impl Rules for Legion {
             Plan::Act(unit, act) => turn::act(cx, *unit, *act),
             Plan::Travel(travel) => turn::go(cx, travel),
             Plan::Attack(declared) => turn::attack(cx, declared),
-            Plan::Reroll(dice) => combat::reroll(cx, dice),
+            Plan::Reroll(dice, by) => combat::reroll(cx, dice, *by),
             Plan::Spend(count) => combat::spend(cx, *count),
             Plan::Deed(unit, deed) => turn::deed(cx, *unit, *deed),
             Plan::Again(die) => missions::reroll(cx, *die),
+            Plan::Effect(chosen) => effects::perform(cx, chosen),
+            Plan::Guard(unit, wounds) => combat::guard(cx, *unit, *wounds),
         }
     }
 

@@ -22,6 +22,7 @@ mod game;
 pub mod hosted;
 pub mod model;
 mod open;
+mod rows;
 pub mod rules;
 pub mod rulings;
 mod trial;

@@ -8,9 +8,10 @@ use smol_str::SmolStr;
 
 use crate::data::{Card, CommandCard, Library, Mission, Set, Squad};
 use crate::model::{
-    Facts, Keys, MAX_HAND, MAX_UNITS, MM, Player, Setup, State, Table, Unit, UnitSpec, WeaponSpec, terrain,
-    zone,
+    Facts, Keys, MAX_HAND, MAX_UNITS, MM, Player, Rows, Setup, State, Table, Unit, UnitSpec, WeaponSpec,
+    terrain, zone,
 };
+use crate::rows;
 use crate::rules::missions;
 use crate::rulings::{A55_V1_1, A56_YES, A107_DERIVED};
 
@@ -47,6 +48,11 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
     });
     let tools = [1, 2, 3].map(|speed| pack.tool(speed).map_or(0.0, |tool| f64::from(tool.length_mm) * MM));
     let width = pack.tool(1).map_or(0.0, |tool| f64::from(tool.width_mm) * MM);
+    let rows = rows::gather(pack, setup, &mut units, &hands).unwrap_or_else(|fault| {
+        wrong.push(fault);
+        Rows::default()
+    });
+    let sides = [Seat(0), Seat(1)].map(|seat| rows::sides(pack, setup, seat).cloned().collect());
     if !wrong.is_empty() {
         return Err(wrong);
     }
@@ -72,9 +78,11 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
         rulings: setup.rulings,
         facts: Facts { units },
         hands,
+        sides,
         missions,
         zones,
         territories,
+        rows,
         terrain,
         covers,
         bounds,
@@ -152,16 +160,13 @@ fn unit(pack: &Library, card: &Card, seat: Seat, name: String) -> Option<UnitSpe
         Some(id) => pack.silhouette(id)?.height_mm,
         None => card.height_mm?,
     };
-    let weapons = card.weapons.iter().map(|weapon| WeaponSpec {
-        name: weapon.name.clone(),
-        melee: weapon.melee,
-        inches: weapon.inches,
-        dice: weapon.dice,
-        keys: Keys::of(&weapon.keywords),
-    });
+    let weapons = card.weapons.iter().map(WeaponSpec::of);
     Some(UnitSpec {
         seat,
         name,
+        card: card.id.clone(),
+        written: card.keywords.clone(),
+        free: card.free_actions.clone(),
         card_name: card.name.clone(),
         title: card.title.clone(),
         rank: card.rank,

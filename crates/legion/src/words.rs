@@ -7,14 +7,14 @@ use sandtable_words::{COMMON, Name, Scope, Spoken, Words, read};
 use serde_json::Value;
 
 use crate::Legion;
-use crate::model::{State, Table, TokenId, UnitId, Weather};
+use crate::model::{EffectId, State, Table, TokenId, UnitId, Weather};
 use crate::view::names;
 
 /// The messages of Legion in English: the file's name and its text.
 pub const ENGLISH: (&str, &str) = ("crates/legion/words/en.ftl", include_str!("../words/en.ftl"));
 
 impl Spoken for Legion {
-    const NAMES: &'static [&'static str] = &["unit", "seat", "token", "mission", "condition"];
+    const NAMES: &'static [&'static str] = &["unit", "seat", "token", "mission", "condition", "effect"];
 
     fn words() -> &'static Words {
         static WORDS: LazyLock<Words> = LazyLock::new(|| Words::read(&[COMMON, ENGLISH]).0);
@@ -36,6 +36,10 @@ impl Spoken for Legion {
                 let mission = table.missions.get(usize::from(state.mission?))?;
                 let token = mission.tokens.get(id.index())?;
                 Some(Name::of(names::token(token), id.into()))
+            }
+            "effect" => {
+                let id: EffectId = read(value)?;
+                Some(Name::of(table.rows.get(id)?.name.as_str(), id.into()))
             }
             "mission" => {
                 let at: u8 = read(value)?;

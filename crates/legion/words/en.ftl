@@ -44,6 +44,8 @@ event-turn-over = { $winner ->
    *[other] { SEAT($winner) } wins: { $by }.
 }
 
+event-turn-given = { $unit } is given the order that was drawn.
+
 # Movement.
 event-move-moved = { $unit } { $climbs ->
     [true] climbs.
@@ -90,7 +92,27 @@ event-combat-blocked = { $blocks ->
     [one] 1 wound comes through.
    *[other] { $wounds } wounds come through.
 }
+event-combat-guarded = { $unit } takes { $wounds } of the wounds of { UNIT($target) }.
+event-combat-camouflaged = A hit is lost on the camouflage of { UNIT($target) }.
 event-combat-resolved = {""}
+
+# Effects of cards and keywords.
+event-effect-taken = { $by ->
+    [none] { EFFECT($effect) }.
+   *[other] { EFFECT($effect) }, by { UNIT($by) }.
+}
+event-effect-observed = { $unit } gains { $count } Observation.
+event-effect-watched = An Observation token on { $unit } is spent.
+event-effect-healed = { $unit } loses { $wounds } { $wounds ->
+    [one] wound
+   *[other] wounds
+}.
+event-effect-kept = { $unit } will keep 1 { $token }.
+event-effect-reordered = The order token of { $unit } { $order ->
+    [none] goes back into its pool
+    [faceup] lies faceup
+   *[other] lies facedown
+}.
 
 # Missions.
 event-mission-prioritised = { $objective ->
@@ -152,6 +174,8 @@ command-finish = end the activation
 command-answer = answer from standby with { $unit }
 command-take-die = take a die out of the pool: { $colour }
 command-reroll = reroll { COUNT($dice) } dice
+command-use = { EFFECT($effect) }: { LIST($units, of: "unit", none: "nobody") }
+command-guard = { $unit } takes { $wounds } wounds
 command-spend = spend { $tokens } tokens
 command-console = work at the Console
 command-backup = call for backup

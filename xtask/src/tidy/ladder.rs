@@ -78,17 +78,15 @@ const LADDERS: [Ladder; 4] = [
             &["model"],
             &["commands"],
             &["rules::form"],
-            &["rules::stats"],
-            // Questions about the table change nothing.
-            &["rules::space"],
-            &["rules::tokens"],
-            // Turn, movement, combat and missions begin each other's procedures.
+            // Effects of cards change the answers of questions about units and the table, and look at these themselves; turn,
+            // movement, combat, missions and effects begin each other's procedures, and tokens wake effects.
             &["rules"],
             &["rules::setup"],
             &["amend"],
             // What the parts can be in the middle of, and their events, become one type here; all name it by `model`.
             &["model::event", "model::frame"],
             &["engine"],
+            &["rows"],
             &["open", "view"],
             &["game"],
             &["words"],

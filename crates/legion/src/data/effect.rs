@@ -2,112 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_legion_cards::dice::Die;
+use sandtable_legion_cards::dice::{Die, Face};
 use sandtable_legion_cards::{Rank, UnitType};
-use sandtable_packs::words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use super::card::{Keyword, Weapon};
 use super::no;
-
-words! {
-    /// A moment of the game at which an effect happens.
-    Moment: "moment" {
-        Acted = "acted",
-        ActivationEnd = "activation-end",
-        ActivationStart = "activation-start",
-        AfterAttack = "after-attack",
-        Always = "always",
-        Arrived = "arrived",
-        AttackRoll = "attack-roll",
-        Declared = "declared",
-        Defeated = "defeated",
-        Defeats = "defeats",
-        DefeatsOrPanics = "defeats-or-panics",
-        DefenceSurges = "defence-surges",
-        Defended = "defended",
-        Deployed = "deployed",
-        Dodge = "dodge",
-        EndStart = "end-start",
-        EndTokens = "end-tokens",
-        FreeAction = "free-action",
-        Ordered = "ordered",
-        OrdersIssued = "orders-issued",
-        PanicRoll = "panic-roll",
-        Panicked = "panicked",
-        PanicsEnemy = "panics-enemy",
-        PhaseStart = "phase-start",
-        Played = "played",
-        Pool = "pool",
-        Rally = "rally",
-        RoundStart = "round-start",
-        Spent = "spent",
-        Used = "used",
-        Weapons = "weapons",
-    }
-}
-
-words! {
-    /// A token that effects give and take, or what counts like one.
-    Token: "token" {
-        Aim = "aim",
-        Dodge = "dodge",
-        Surge = "surge",
-        Observation = "observation",
-        Suppression = "suppression",
-        Wounds = "wounds",
-        Same = "same",
-        Speed = "speed",
-        Dash = "dash",
-    }
-}
-
-words! {
-    /// A circumstance that an effect asks for.
-    Circumstance: "circumstance" {
-        Aim = "aim",
-        AimOrDodge = "aim-or-dodge",
-        AttackedThisRound = "attacked-this-round",
-        DefeatedEnemy = "defeated-enemy",
-        Engaged = "engaged",
-        FirstRound = "first-round",
-        GreenToken = "green-token",
-        LastRound = "last-round",
-        Melee = "melee",
-        OwnActivation = "own-activation",
-        Ranged = "ranged",
-        Standby = "standby",
-        TargetAttackedByOrdered = "target-attacked-by-ordered",
-        TargetEngagedByTwo = "target-engaged-by-two",
-        TargetFacedown = "target-facedown",
-        TargetFaceup = "target-faceup",
-        TargetNotFacedown = "target-not-facedown",
-        TargetObserved = "target-observed",
-        TargetUnordered = "target-unordered",
-    }
-}
-
-words! {
-    /// The units among which a selector looks.
-    Group: "group of units" {
-        Friendly = "friendly",
-        Enemy = "enemy",
-        Squad = "squad",
-        Ordered = "ordered",
-    }
-}
-
-words! {
-    /// Number of times that an effect happens.
-    Times: "limit" {
-        Attack = "attack",
-        Once = "once",
-        Round = "round",
-        Unit = "unit",
-    }
-}
+use super::term::{
+    AnyNumber, Circumstance, Deed, Group, Having, Likeness, Lying, Moment, OrderFate, PanicFace, Receiver,
+    ReturnZone, Share, SpentAs, Times, Token, WholeAction,
+};
 
 /// A number of tokens, or any number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -121,10 +27,17 @@ pub enum Amount {
     Allowed(bool),
 }
 
-words! {
-    /// The word for any number.
-    AnyNumber: "amount" {
-        Any = "any",
+impl Amount {
+    /// Returns the number, if it is one.
+    #[must_use]
+    pub const fn number(self) -> Option<u8> {
+        if let Self::Number(number) = self { Some(number) } else { None }
+    }
+
+    /// Puts the value of a keyword in the place of its letter.
+    #[must_use]
+    fn with(self, value: u8) -> Self {
+        if self == Self::Word(AnyNumber::X) { Self::Number(value) } else { self }
     }
 }
 
@@ -143,6 +56,9 @@ pub struct Selector {
     /// Units of this type.
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
     pub kind: Option<UnitType>,
+    /// No droids.
+    #[serde(default, skip_serializing_if = "no")]
+    pub no_droid: bool,
     /// Units of this name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
@@ -160,16 +76,16 @@ pub struct Selector {
     pub without_keyword: Option<Keyword>,
     /// Units that have this.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub with: Option<SmolStr>,
+    pub with: Option<Having>,
     /// Units that do not have this.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub without: Option<SmolStr>,
+    pub without: Option<Having>,
     /// Units with an order token that lies so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub token: Option<SmolStr>,
+    pub token: Option<Lying>,
     /// Units with at least this share of their wounds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub wounds: Option<SmolStr>,
+    pub wounds: Option<Share>,
     /// At most so far from `of`, in inches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub within: Option<u8>,
@@ -187,10 +103,39 @@ pub struct Selector {
     pub other: bool,
     /// Alike in this.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub same: Option<SmolStr>,
+    pub same: Option<Likeness>,
     /// At most so many, chosen by the player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub most: Option<u8>,
+    pub most: Option<Amount>,
+}
+
+impl Selector {
+    /// Selects a whole group.
+    #[must_use]
+    pub fn of(units: Group) -> Self {
+        Self {
+            units,
+            rank: Vec::new(),
+            kind: None,
+            no_droid: false,
+            name: None,
+            title: None,
+            card: Vec::new(),
+            keyword: None,
+            without_keyword: None,
+            with: None,
+            without: None,
+            token: None,
+            wounds: None,
+            within: None,
+            beyond: None,
+            of: None,
+            sight: false,
+            other: false,
+            same: None,
+            most: None,
+        }
+    }
 }
 
 /// Writes a struct of optional fields, each with a doc.
@@ -230,7 +175,7 @@ optional! {
         /// At most so many.
         most: u8,
         /// Place where they are put.
-        zone: SmolStr,
+        zone: ReturnZone,
     }
     /// An attack that no unit makes.
     Strike {
@@ -267,7 +212,7 @@ optional! {
     /// Defence results that change.
     Conversion {
         /// Surges become this.
-        surge: SmolStr,
+        surge: Face,
         /// At most so many.
         most: u8,
     }
@@ -306,7 +251,7 @@ pub struct Effect {
     pub who: Option<Selector>,
     /// Others that it goes to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub to: Option<SmolStr>,
+    pub to: Option<Receiver>,
     /// Circumstances that must all be so.
     #[serde(default, rename = "if", skip_serializing_if = "Vec::is_empty")]
     pub when: Vec<Circumstance>,
@@ -322,6 +267,12 @@ pub struct Effect {
     /// Its limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub times: Option<Times>,
+    /// Actions that it costs; 1 on a card action, if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub actions: Option<u8>,
+    /// A free action that they make.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deed: Option<Deed>,
     /// Distance around the unit, in inches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub around: Option<u8>,
@@ -330,7 +281,7 @@ pub struct Effect {
     pub per: Option<Selector>,
     /// Action that the units make.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub action: Option<SmolStr>,
+    pub action: Option<WholeAction>,
     /// Tokens that they gain.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gain: Option<Tally>,
@@ -345,7 +296,7 @@ pub struct Effect {
     pub either: Vec<Tally>,
     /// Tokens that may be spent as something else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub spend: Option<BTreeMap<Token, SmolStr>>,
+    pub spend: Option<BTreeMap<Token, SpentAs>>,
     /// Wounds that are removed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub heal: Option<u8>,
@@ -363,7 +314,7 @@ pub struct Effect {
     pub dice: Option<DiceChange>,
     /// Meaning of faces in a panic roll.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub faces: Option<BTreeMap<SmolStr, SmolStr>>,
+    pub faces: Option<BTreeMap<Face, PanicFace>>,
     /// Tokens more or fewer that a rally removes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub removed: Option<i8>,
@@ -375,7 +326,7 @@ pub struct Effect {
     pub motion: Option<Tally>,
     /// Fate of their orders.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub order: Option<SmolStr>,
+    pub order: Option<OrderFate>,
     /// Dice that are rolled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roll: Option<EffectRoll>,
@@ -418,4 +369,90 @@ pub struct Effect {
     /// Defence results that change.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub convert: Option<Conversion>,
+}
+
+impl Effect {
+    /// Begins an effect at a moment.
+    #[must_use]
+    pub fn on(on: Moment) -> Self {
+        Self {
+            on,
+            each: None,
+            who: None,
+            to: None,
+            when: Vec::new(),
+            unless: Vec::new(),
+            may: false,
+            cost: None,
+            times: None,
+            actions: None,
+            deed: None,
+            around: None,
+            per: None,
+            action: None,
+            gain: None,
+            lose: None,
+            keep: None,
+            either: Vec::new(),
+            spend: None,
+            heal: None,
+            keywords: Vec::new(),
+            keyword: None,
+            weapon: None,
+            dice: None,
+            faces: None,
+            removed: None,
+            speed: None,
+            motion: None,
+            order: None,
+            roll: None,
+            back: None,
+            attack: None,
+            lent: None,
+            lends: None,
+            peek: false,
+            ignores: Vec::new(),
+            again: false,
+            charge: None,
+            barred: None,
+            mission_rank: None,
+            kind: None,
+            card_action: None,
+            convert: None,
+        }
+    }
+
+    /// Puts the value of a keyword in the place of its letter.
+    #[must_use]
+    pub fn with(mut self, value: u8) -> Self {
+        let tallies = [&mut self.cost, &mut self.gain, &mut self.lose, &mut self.keep, &mut self.motion];
+        for tally in tallies.into_iter().flatten().chain(&mut self.either) {
+            tally.values_mut().for_each(|amount| *amount = amount.with(value));
+        }
+        for selector in [&mut self.each, &mut self.who, &mut self.per].into_iter().flatten() {
+            selector.most = selector.most.map(|most| most.with(value));
+        }
+        self
+    }
+
+    /// Says whether it changes a computation, and otherwise that it happens at its moment.
+    #[must_use]
+    pub fn is_passive(&self) -> bool {
+        let granted = self.on == Moment::Ordered && (!self.keywords.is_empty() || !self.ignores.is_empty());
+        // What a pool gains, it gains before it is rolled.
+        let gained = self.on == Moment::Pool && self.gain.is_some();
+        granted
+            || !gained
+                && matches!(
+                    self.on,
+                    Moment::Always
+                        | Moment::AttackRoll
+                        | Moment::DefenceSurges
+                        | Moment::Dodge
+                        | Moment::PanicRoll
+                        | Moment::Pool
+                        | Moment::Rally
+                        | Moment::Weapons
+                )
+    }
 }

@@ -14,12 +14,13 @@ mod loadout;
 mod mission;
 mod schema;
 mod squad;
+mod term;
 mod terrain;
 mod vocabulary;
 
 pub use card::{Card, Keyword, Weapon};
 pub use command::{CommandCard, OrderLine};
-pub use effect::{Amount, Effect, Moment, Selector, Tally, Token};
+pub use effect::{Amount, DiceChange, Effect, EffectRoll, Explosive, Return, Selector, Strike, Tally};
 pub use figure::{Base, Figure, Silhouette, Tool};
 pub use keyword::KeywordText;
 pub use library::Library;
@@ -29,6 +30,10 @@ pub use mission::{
 };
 pub use schema::schemas;
 pub use squad::{Hand, Later, Squad, SquadUnit};
+pub use term::{
+    AnyNumber, Circumstance, Deed, Group, Having, Likeness, Lying, Moment, OrderFate, PanicFace, Receiver,
+    ReturnZone, Share, SpentAs, Times, Token, WholeAction,
+};
 pub use terrain::{Layout, Placement, TerrainPiece};
 pub use vocabulary::{Cover, Faction, MovementClass, Set, TerrainKind};
 

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Facts, Flow, State};
 use crate::amend::Edit;
 use crate::rules::combat::CombatEvent;
+use crate::rules::effects::EffectEvent;
 use crate::rules::missions::MissionEvent;
 use crate::rules::movement::MoveEvent;
 use crate::rules::setup::SetupEvent;
@@ -54,6 +55,8 @@ events! {
     Token(TokenEvent),
     /// Attacks.
     Combat(CombatEvent),
+    /// Effects of cards and keywords.
+    Effect(EffectEvent),
     /// Counts and arrivals of the missions.
     Mission(MissionEvent),
     /// A change outside the rules, by consent or by an organiser.

@@ -5,6 +5,7 @@ use sandtable_kernel::procedures;
 
 use crate::Legion;
 use crate::rules::combat::Attack;
+use crate::rules::effects::EffectFrame;
 use crate::rules::missions::MissionFrame;
 use crate::rules::setup::SetupFrame;
 use crate::rules::turn::TurnFrame;
@@ -17,6 +18,8 @@ procedures! {
         Setup(SetupFrame),
         /// A round with its phases, and a unit's activation.
         Turn(TurnFrame),
+        /// Effects of cards and keywords.
+        Effect(EffectFrame),
         /// An attack of one unit on another.
         Attack(Attack),
         /// Something that only one mission knows.

@@ -7,27 +7,48 @@ use smol_str::SmolStr;
 words! {
     /// A keyword that rules code asks for.
     Key: "keyword" {
-        Agile = "Agile",
-        ArcTraining = "ARC Training",
+        Ai = "AI",
         Armor = "Armor",
         Arsenal = "Arsenal",
         Blast = "Blast",
+        Bodyguard = "Bodyguard",
+        Bound = "Bound",
+        Camouflage = "Camouflage",
+        Charge = "Charge",
+        ConcentratedFire = "Concentrated Fire",
+        Cover = "Cover",
         Critical = "Critical",
+        DangerSense = "Danger Sense",
         Disengage = "Disengage",
         HighVelocity = "High Velocity",
         IgnoreCover = "Ignore Cover",
         ImmuneMeleePierce = "Immune: Melee Pierce",
         Impact = "Impact",
         Indomitable = "Indomitable",
+        InterfaceProtocols = "Interface Protocols",
         Nimble = "Nimble",
         Pierce = "Pierce",
         Precise = "Precise",
+        RapidFire = "Rapid Fire",
         Sentinel = "Sentinel",
         Sharpshooter = "Sharpshooter",
         Stationary = "Stationary",
+        Steady = "Steady",
         StealthArmor = "Stealth Armor",
         Suppressive = "Suppressive",
+        ThreatAssessment = "Threat Assessment",
         Versatile = "Versatile",
+    }
+}
+
+impl Key {
+    /// Reads a keyword as cards write it, with its value; one without a number counts 1.
+    #[must_use]
+    pub fn read(written: &str) -> Option<(Self, u8)> {
+        let (name, value) = keyword::split(written);
+        let find = |name: &str| Self::ALL.iter().copied().find(|key| key.as_str() == name);
+        let key = find(name).or_else(|| find(keyword::name(written)))?;
+        Some((key, value.unwrap_or(1)))
     }
 }
 
@@ -48,12 +69,11 @@ impl Keys {
     pub fn of(written: &[SmolStr]) -> Self {
         let mut keys = Self::default();
         for one in written {
-            let (name, value) = keyword::split(one);
-            match Key::ALL.iter().find(|key| key.as_str() == name) {
+            match Key::read(one) {
                 // LC-TERM-08: copies add up; one without a number counts 1.
-                Some(&key) => {
+                Some((key, value)) => {
                     let sum = &mut keys.values[key as usize];
-                    *sum = sum.saturating_add(value.unwrap_or(1));
+                    *sum = sum.saturating_add(value);
                 }
                 None => keys.pending.push(one.clone()),
             }

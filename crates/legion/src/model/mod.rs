@@ -1,24 +1,28 @@
 //! Setup, table and state: the data the rules work on.
 
+mod action;
 mod cx;
 mod event;
 mod frame;
 mod ids;
 mod key;
+mod row;
 mod setup;
 mod state;
 mod table;
 mod units;
 
+pub use action::{Action, Done, Green};
 pub use cx::{Cx, Pos};
 pub use event::Event;
 pub use frame::{Flow, Frame};
-pub use ids::{MarkerId, TokenId, UnitId};
+pub use ids::{EffectId, MarkerId, TokenId, UnitId};
 pub use key::{Key, Keys};
+pub use row::{Row, Rows, Source};
 pub use setup::Setup;
 pub use state::{
     Board, Choice, Ending, Holding, MAX_MARKERS, MAX_UNITS, Marker, Order, Over, Place, Player, Pool, State,
-    Unit, Weather,
+    Taken, Unit, Weather,
 };
 pub(crate) use state::{MAX_HAND, in_pool};
 pub use table::{Facts, MM, Property, Table, UnitSpec, WeaponSpec, Zone};

@@ -7,13 +7,15 @@ use sandtable_legion_cards::Rank;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Frame, MarkerId, TokenId, UnitId};
+use super::{Done, EffectId, Frame, Green, MarkerId, TokenId, UnitId};
 use crate::data::Side;
 
 /// Most units in one game, both squads together.
 pub const MAX_UNITS: usize = 40;
 /// Most tokens that units carry.
 pub const MAX_MARKERS: usize = 3;
+/// Most effects with a limit that are remembered at a time.
+pub const MAX_TAKEN: usize = 24;
 /// Most cards in a hand.
 pub const MAX_HAND: usize = 8;
 
@@ -32,8 +34,12 @@ pub struct State {
     pub players: [Player; 2],
     /// Units by [`UnitId`].
     pub units: List<Unit, MAX_UNITS>,
+    /// Unit whose activation is running.
+    pub active: Option<UnitId>,
     /// Seat with priority in this round (LC-CMD-05).
     pub priority: Option<Seat>,
+    /// Effects with a limit that have happened.
+    pub taken: List<Taken, MAX_TAKEN>,
     /// Objective that is the priority of the round (SO-SHIFT-03).
     pub objective: Option<TokenId>,
     /// Things of the mission beside its tokens.
@@ -223,6 +229,34 @@ pub struct Unit {
     pub surge: u8,
     /// A Standby token, of which a unit has one at most (LC-STBY-01).
     pub standby: bool,
+    /// Observation tokens, which its enemies spend.
+    pub observation: u8,
+    /// A command card has ordered it in this round.
+    pub ordered: bool,
+    /// It has attacked in this round.
+    pub attacked: bool,
+    /// An ordered unit has attacked it in this round.
+    pub struck: bool,
+    /// It has defeated an enemy in its activation.
+    pub victorious: bool,
+    /// Token that it keeps at the end of the round.
+    pub kept: Option<Green>,
+    /// Actions that it has made in its activation, free ones too.
+    pub done: Done,
+}
+
+/// An effect with a limit that has happened, or one that lasts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Taken {
+    /// The effect that happened.
+    pub effect: EffectId,
+    /// Unit that brought it about.
+    pub by: Option<UnitId>,
+    /// It happens once in a game, and otherwise once in a round.
+    pub once: bool,
+    /// Round in which it happened.
+    pub round: u8,
 }
 
 /// Says how the game ended.

@@ -7,9 +7,12 @@ use sandtable_kernel::Seat;
 use sandtable_legion_cards::{AttackSurge, DefenceDie, Rank, UnitType};
 use sandtable_packs::words;
 use sandtable_tabletop::{Kinds, Terrain, TerrainType};
+use smol_str::SmolStr;
 
-use super::{Keys, Setup, UnitId};
-use crate::data::{Area, CommandCard, Cover, Library, Mission, MovementClass, TerrainKind, TerrainPiece};
+use super::{EffectId, Keys, Rows, Setup, UnitId};
+use crate::data::{
+    Area, CommandCard, Cover, Library, Loadout, Mission, MovementClass, TerrainKind, TerrainPiece,
+};
 use crate::rulings::Rulings;
 
 /// Inches in a millimetre.
@@ -22,6 +25,12 @@ pub struct UnitSpec {
     pub seat: Seat,
     /// Name in the squad's list, with its number if there are several.
     pub name: String,
+    /// Id of the card.
+    pub card: SmolStr,
+    /// Keywords as the card writes them.
+    pub written: Vec<SmolStr>,
+    /// Its card actions that are free.
+    pub free: Vec<SmolStr>,
     /// Name of the card, which orders may ask for.
     pub card_name: String,
     /// Title of the card, which orders may ask for.
@@ -81,6 +90,8 @@ pub struct WeaponSpec {
     pub dice: [u8; 3],
     /// Keywords of the weapon.
     pub keys: Keys,
+    /// The effect that gives it, if its card does not have it.
+    pub given: Option<EffectId>,
 }
 
 words! {
@@ -134,12 +145,16 @@ pub struct Table {
     pub facts: Facts,
     /// The hand that each seat begins with (SO-HAND-02).
     pub hands: [Vec<CommandCard>; 2],
+    /// Loadout sides that each seat can choose from.
+    pub sides: [Vec<Loadout>; 2],
     /// Missions that can be played, or the one that was agreed on.
     pub missions: Vec<Mission>,
     /// Zones of each mission: blue's, then red's.
     pub zones: Vec<[Zone; 2]>,
     /// Territories of each mission: blue's, then red's.
     pub territories: Vec<[Zone; 2]>,
+    /// Effects of cards and keywords that can be in play.
+    pub rows: Rows,
     /// The pieces on the table.
     pub terrain: Terrain,
     /// Cover that each piece gives.

@@ -2,10 +2,12 @@
 //! events are folded where they are declared.
 
 pub mod combat;
+pub mod effects;
 pub(crate) mod form;
 pub mod missions;
 pub mod movement;
 mod plan;
+pub mod select;
 pub mod setup;
 pub mod space;
 pub mod stats;

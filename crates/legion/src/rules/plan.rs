@@ -4,9 +4,10 @@ use sandtable_geometry::List;
 use sandtable_kernel::{Seat, machine};
 
 use crate::Legion;
-use crate::commands::{Command, MAX_DICE};
+use crate::commands::{Command, MAX_DICE, Means};
 use crate::model::UnitId;
 use crate::rules::combat::Declared;
+use crate::rules::effects::Chosen;
 use crate::rules::missions::Deed;
 use crate::rules::movement::Travel;
 use crate::rules::turn::Act;
@@ -32,13 +33,17 @@ pub enum Plan {
     /// A unit attacks.
     Attack(Declared),
     /// Dice of the attack that is being resolved are rolled again.
-    Reroll(List<u8, MAX_DICE>),
+    Reroll(List<u8, MAX_DICE>, Means),
     /// Tokens are spent in a window of that attack.
     Spend(u8),
     /// A unit makes an action that the mission gives.
     Deed(UnitId, Deed),
     /// A die of a Console Action is rolled again.
     Again(u8),
+    /// An effect happens.
+    Effect(Chosen),
+    /// A unit takes wounds of the defender of that attack.
+    Guard(UnitId, u8),
 }
 
 impl From<Events> for Plan {

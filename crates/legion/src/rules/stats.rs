@@ -1,23 +1,47 @@
 //! Values of units as they are now.
 
-use sandtable_kernel::{Form, Reckon};
+use sandtable_kernel::{Form, Reckon, Seat};
 use sandtable_legion_cards::{Rank, UnitType};
 
-use crate::data::Condition;
+use crate::data::{Condition, Moment};
 use crate::model::{Key, Pos, UnitId};
+use crate::rules::select::{self, Happening};
 use crate::rulings::{A26_ANY_TOKEN, A40_REAL_LAST};
+
+/// The unit type that a unit counts as.
+#[must_use]
+pub fn kind(pos: Pos<'_>, unit: UnitId) -> UnitType {
+    let own = pos.spec(unit).kind;
+    // Asked for by its own type, so that an effect does not look at what it changes.
+    let changed = pos.table.rows.at(Moment::Always).find_map(|(_, row)| {
+        let to = row.effect.kind?;
+        let who = row.effect.who.as_ref()?;
+        let of = pos.spec(unit).seat == row.seat && who.kind.is_none_or(|kind| kind == own);
+        (of && select::is_active(pos, row)).then_some(to)
+    });
+    changed.unwrap_or(own)
+}
+
+/// The rank that a unit counts as for the mission.
+#[must_use]
+pub fn mission_rank(pos: Pos<'_>, unit: UnitId) -> Rank {
+    let changed = select::passive(pos, Happening::at(Moment::Always), unit)
+        .find_map(|(_, row)| row.effect.mission_rank);
+    changed.unwrap_or(pos.spec(unit).rank)
+}
 
 /// Says whether a unit is a droid by its type (UT-DROID-01; LEG-A77: a heavy droid trooper is one too).
 #[must_use]
 pub fn is_droid(pos: Pos<'_>, unit: UnitId) -> bool {
     // LEG-A77: a heavy droid trooper counts as a Droid Trooper.
-    matches!(pos.spec(unit).kind, UnitType::DroidTrooper | UnitType::HeavyDroidTrooper)
+    matches!(kind(pos, unit), UnitType::DroidTrooper | UnitType::HeavyDroidTrooper)
 }
 
 /// Says whether a unit counts as a Support unit for the mission.
 #[must_use]
 pub fn is_support(pos: Pos<'_>, unit: UnitId) -> bool {
-    pos.spec(unit).rank == Rank::Support
+    // SO-CARD-03: a Loadout may make others count so.
+    mission_rank(pos, unit) == Rank::Support
 }
 
 /// Says whether a unit is suppressed.
@@ -36,20 +60,27 @@ pub fn speed(pos: Pos<'_>, unit: UnitId, reckon: &mut dyn Reckon) -> u8 {
     let spec = pos.spec(unit);
     reckon.start("speed", Form::Count);
     reckon.part(f64::from(spec.speed), "printed", rule!("LC-MOVE-02"));
-    let speed = if spec.keys.has(Key::Stationary) {
+    let raised =
+        select::passive(pos, Happening::at(Moment::Always), unit).find_map(|(_, row)| row.effect.speed);
+    let printed = spec.speed;
+    let speed = raised.unwrap_or(printed);
+    if speed != printed {
+        reckon.part(f64::from(speed) - f64::from(printed), "a card", rule!("SO-CARD-03"));
+    }
+    let speed = if select::knows(pos, unit, Key::Stationary) {
         // LC-MOVE-11: a unit of speed 0 makes no moves at all.
-        reckon.part(-f64::from(spec.speed), "it never moves", rule!("LC-MOVE-11"));
+        reckon.part(-f64::from(speed), "it never moves", rule!("LC-MOVE-11"));
         0
     } else {
-        spec.speed
+        speed
     };
     reckon.total(f64::from(speed));
     speed
 }
 
-/// The condition that holds in this round.
+/// The condition that holds in this round for a seat, whose Loadouts may have made it immune.
 #[must_use]
-pub fn condition(pos: Pos<'_>) -> Option<&Condition> {
+pub fn condition(pos: Pos<'_>, seat: Seat) -> Option<&Condition> {
     let weather = pos.state.weather?;
     let rounds = pos.mission()?.rounds;
     let round = pos.state.round;
@@ -58,5 +89,11 @@ pub fn condition(pos: Pos<'_>) -> Option<&Condition> {
     let last = if pos.table.rulings.is(A40_REAL_LAST) { u8::MAX } else { rounds };
     // SO-COND-05
     let holds = if weather.late { (rounds - 1..=last).contains(&round) } else { (1..=2).contains(&round) };
-    pos.table.pack.conditions.get(usize::from(weather.condition)).filter(|_| holds)
+    let condition = pos.table.pack.conditions.get(usize::from(weather.condition)).filter(|_| holds)?;
+    let immune = pos.table.sides[seat.index()].iter().any(|side| {
+        // SO-LOAD-05: a Loadout that makes immune holds for the whole mission.
+        side.immune.contains(&condition.id)
+            && select::side_of(pos, seat, side.card.saturating_sub(1)) == Some(side.side)
+    });
+    (!immune).then_some(condition)
 }

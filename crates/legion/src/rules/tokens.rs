@@ -4,21 +4,15 @@
 use sandtable_dice::RollKey;
 use sandtable_kernel::Form;
 use sandtable_legion_cards::dice::{Die, Face};
-use sandtable_packs::words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Cx, Facts, Order, Place, Pos, State, UnitId};
+use crate::data::{DiceChange, Moment, PanicFace};
+use crate::model::{Cx, Facts, Order, Place, Pos, State, Taken, UnitId};
+use crate::rules::effects::{self, EffectEvent};
+use crate::rules::select::{self, Happening};
 
-words! {
-    /// A token that a unit holds for itself.
-    Green: "token" {
-        Aim = "aim" => "Aim",
-        Dodge = "dodge" => "Dodge",
-        Surge = "surge" => "Surge",
-        Standby = "standby" => "Standby",
-    }
-}
+pub use crate::model::Green;
 
 /// Results of dice, counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -110,6 +104,8 @@ pub enum TokenEvent {
     Defeated {
         /// Unit that leaves the table.
         unit: UnitId,
+        /// Unit that did it, if one did.
+        by: Option<UnitId>,
     },
 }
 
@@ -147,7 +143,10 @@ impl TokenEvent {
                 }
             }
             Self::Wounded { unit, wounds } => state.unit_mut(unit).wounds += wounds,
-            Self::Defeated { unit } => {
+            Self::Defeated { unit, by } => {
+                if let Some(by) = by {
+                    state.unit_mut(by).victorious = true;
+                }
                 let unit = state.unit_mut(unit);
                 unit.place = Place::Defeated;
                 unit.order = Order::None;
@@ -182,8 +181,8 @@ pub fn lose_standby(cx: &mut Cx<'_>, unit: UnitId) {
     }
 }
 
-/// Gives a unit suppression; it panics if that is more than its Courage.
-pub fn suppress(cx: &mut Cx<'_>, unit: UnitId, count: u8) {
+/// Gives a unit suppression, by an enemy or by nobody; it panics if that is more than its Courage.
+pub fn suppress(cx: &mut Cx<'_>, unit: UnitId, count: u8, by: Option<UnitId>) {
     // LC-SUP-05, LC-SUP-06: vehicles take no suppression, nor does a Trooper without a number for its Courage.
     let Some(courage) = cx.pos().spec(unit).courage else { return };
     if count == 0 || !cx.pos().is_on_table(unit) {
@@ -195,31 +194,70 @@ pub fn suppress(cx: &mut Cx<'_>, unit: UnitId, count: u8) {
     // SO-PANIC-01, SO-PANIC-02, LEG-A29, LEG-A30: looked at once, after all tokens of the effect were added, at this moment.
     let beyond = cx.pos().unit(unit).suppression.saturating_sub(courage);
     if beyond > 0 {
-        panic(cx, unit, courage, beyond);
+        panic(cx, unit, courage, beyond, by);
     }
 }
 
 /// A panic roll. UT-DROID-02: Droid Troopers panic too.
-fn panic(cx: &mut Cx<'_>, unit: UnitId, courage: u8, beyond: u8) {
+fn panic(cx: &mut Cx<'_>, unit: UnitId, courage: u8, beyond: u8, by: Option<UnitId>) {
     let mut numbers = cx.numbers();
+    let about = Happening::of(Moment::PanicRoll, unit);
+    let (mut less, mut softer, mut kept) = (0, None, Vec::new());
+    for (id, row) in select::passive(cx.pos(), about, unit) {
+        if let Some(DiceChange::Number(change)) = row.effect.dice {
+            less += change.unsigned_abs();
+            if row.effect.times.is_some() {
+                kept.push(id);
+            }
+        }
+        softer = row.effect.faces.as_ref().or(softer);
+    }
+    let softer = softer.cloned();
+    let meaning = |face: Face| softer.as_ref().and_then(|faces| faces.get(&face)).copied();
     let dice = numbers.reckon(|reckon| {
         reckon.start("panic dice", Form::Dice);
         reckon.part(f64::from(beyond) + f64::from(courage), "suppression", rule!("SO-PANIC-03"));
         reckon.part(-f64::from(courage), "Courage", rule!("SO-PANIC-03"));
-        reckon.total(f64::from(beyond));
-        beyond
+        let less = less.min(beyond);
+        if less > 0 {
+            reckon.part(-f64::from(less), "a card", rule!("SO-CARD-03"));
+        }
+        reckon.total(f64::from(beyond - less));
+        beyond - less
     });
+    let round = cx.state.round;
+    for effect in kept {
+        let taken = Taken { effect, by: Some(unit), once: false, round };
+        cx.emit(EffectEvent::Taken { effect, by: Some(unit), kept: Some(taken) });
+    }
     // SO-PANIC-03: a black attack die for each suppression above its Courage.
     let faces = throw(cx, RollKey::new("panic").by("unit", unit.0), Die::BlackAttack, dice);
     let results = Results::of(&faces);
     // SO-PANIC-05, SO-PANIC-07: then suppression is removed until it equals its Courage.
     cx.emit_with(TokenEvent::Panicked { unit, results, left: courage }, numbers);
-    // SO-PANIC-04: each critical and each hit is a wound.
-    wound(cx, unit, results.critical + results.hit);
+    // SO-PANIC-04: each critical and each hit is a wound, unless a card says otherwise.
+    let hits = if meaning(Face::Hit) == Some(PanicFace::Nothing) { 0 } else { results.hit };
+    wound(cx, unit, results.critical + hits, by);
+    let healed = if meaning(Face::Surge) == Some(PanicFace::Heal) { results.surge } else { 0 };
+    let healed = healed.min(cx.pos().unit(unit).wounds);
+    if healed > 0 && cx.pos().is_on_table(unit) {
+        cx.emit(EffectEvent::Healed { unit, wounds: healed });
+    }
+    effects::at(cx, Happening::of(Moment::Panicked, unit));
+    if let Some(by) = enemy(cx.pos(), unit, by) {
+        let about = |moment| Happening { target: Some(unit), ..Happening::of(moment, by) };
+        effects::at(cx, about(Moment::PanicsEnemy));
+        effects::at(cx, about(Moment::DefeatsOrPanics));
+    }
 }
 
-/// Wounds a unit, without a defence roll (LC-WND-04); it is defeated by its last wound.
-pub fn wound(cx: &mut Cx<'_>, unit: UnitId, wounds: u8) {
+/// The unit that did something to a unit, if that is an enemy of it.
+fn enemy(pos: Pos<'_>, unit: UnitId, by: Option<UnitId>) -> Option<UnitId> {
+    by.filter(|&by| pos.spec(by).seat != pos.spec(unit).seat)
+}
+
+/// Wounds a unit, by another or by nobody, without a defence roll (LC-WND-04); it is defeated by its last wound.
+pub fn wound(cx: &mut Cx<'_>, unit: UnitId, wounds: u8, by: Option<UnitId>) {
     let pos = cx.pos();
     let left = pos.spec(unit).wounds.saturating_sub(pos.unit(unit).wounds);
     // LEG-A31: wounds beyond its last are lost.
@@ -230,7 +268,14 @@ pub fn wound(cx: &mut Cx<'_>, unit: UnitId, wounds: u8) {
     cx.emit(TokenEvent::Wounded { unit, wounds });
     if wounds == left {
         // LC-WND-02, LC-WND-03: defeated and removed at once; its order tokens leave the battlefield.
-        cx.emit(TokenEvent::Defeated { unit });
+        let by = enemy(cx.pos(), unit, by);
+        cx.emit(TokenEvent::Defeated { unit, by });
+        effects::at(cx, Happening::of(Moment::Defeated, unit));
+        if let Some(by) = by {
+            let about = |moment| Happening { target: Some(unit), ..Happening::of(moment, by) };
+            effects::at(cx, about(Moment::Defeats));
+            effects::at(cx, about(Moment::DefeatsOrPanics));
+        }
     }
 }
 

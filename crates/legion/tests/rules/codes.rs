@@ -145,7 +145,7 @@ fn panics(play: &mut Play, unit: UnitId) {
         &mut dice,
         &mut out,
         |cx| {
-            tokens::suppress(cx, unit, 1);
+            tokens::suppress(cx, unit, 1, None);
             sandtable_kernel::machine::settle(cx);
         },
     );

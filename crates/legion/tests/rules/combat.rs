@@ -1,7 +1,7 @@
 //! Attacks: who may be attacked, the sequence, its windows, suppression and panic.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use sandtable_legion::commands::{Colour, Command};
+use sandtable_legion::commands::{Colour, Command, Means};
 use sandtable_legion::model::{Event, Place};
 use sandtable_legion::rules::combat::CombatEvent;
 use sandtable_legion::rules::{space, stats};
@@ -87,8 +87,8 @@ fn suppression_above_courage_makes_a_unit_panic_at_once() {
     // DLT-19: Impact 1, Suppressive 1. A rebel has Courage 2.
     let play = Play::new().at(DLT, 10.0, 10.0).at(REBEL, 18.0, 10.0).with(REBEL, |unit| unit.suppression = 2);
     let mut play = play.acting(DLT);
-    play.play(attack(REBEL, 1), "hit blank blank, blank blank, block, hit, blank");
-    // 1 for the attack: panics with 1 die, a hit. 1 for Suppressive: 1 die more.
+    play.play(attack(REBEL, 1), "hit blank blank, blank blank, block blank blank, hit, blank");
+    // Danger Sense adds a die for each suppression. 1 for the attack: panics with 1 die, a hit. 1 for Suppressive: 1 die more.
     assert_eq!((play.unit(REBEL).suppression, play.unit(REBEL).wounds), (2, 1));
 }
 
@@ -133,11 +133,11 @@ fn an_aim_token_rerolls_two_dice() {
     let mut play = apart(6.0).with(REBEL, |unit| unit.aim = 1);
     play.play(attack(STORM, 1), "hit blank, blank blank");
     assert_eq!(play.asks(), Some((BLUE, "reroll")));
-    let three = Command::Reroll { dice: [1, 2, 3].into_iter().collect() };
+    let three = reroll(&[1, 2, 3]);
     assert_eq!(play.says(three), ("wrong-number-of-dice", "LC-ATK-07".to_owned()));
-    let twice = Command::Reroll { dice: [1, 1].into_iter().collect() };
+    let twice = reroll(&[1, 1]);
     assert_eq!(play.says(twice).0, "no-such-die");
-    play.play(Command::Reroll { dice: [1, 2].into_iter().collect() }, "hit, crit, block block block");
+    play.play(reroll(&[1, 2]), "hit, crit, block block block");
     assert_eq!((play.unit(REBEL).aim, play.unit(STORM).wounds), (0, 0));
 }
 
@@ -222,4 +222,8 @@ fn standby_is_lost_by_suppression() {
     assert!(own.unit(MEDIC).standby);
     own.play(Command::Dodge, "");
     assert!(!own.unit(MEDIC).standby, "and by another action");
+}
+
+fn reroll(dice: &[u8]) -> Command {
+    Command::Reroll { dice: dice.iter().copied().collect(), by: Means::Aim }
 }

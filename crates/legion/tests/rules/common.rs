@@ -8,7 +8,9 @@ use sandtable_legion::Legion;
 use sandtable_legion::commands::{Command, put};
 use sandtable_legion::data::Library;
 use sandtable_legion::engine::{self, with_pos};
-use sandtable_legion::model::{Event, Frame, Order, Place, Pos, Setup, State, Table, Unit, UnitId};
+use sandtable_legion::model::{Choice, Event, Frame, Order, Place, Pos, Setup, State, Table, Unit, UnitId};
+use sandtable_legion::rules::effects::Effects;
+use sandtable_legion::rules::select::Happening;
 use sandtable_legion::rules::turn::{Activation, Round};
 use sandtable_legion::rulings::RulingOption;
 
@@ -63,6 +65,66 @@ impl Play {
         let (table, mut state) = Legion::open(&pack, setup).unwrap();
         (state.round, state.red, state.mission) = (2, Some(RED), Some(0));
         Self { table, state }
+    }
+
+    /// A game of these squads, both of any edition.
+    pub fn between(blue: &str, red: &str) -> Self {
+        let setup = setup(None);
+        let rulings = setup.rulings.with(sandtable_legion::rulings::A56_YES);
+        Self::of(&Setup { squads: [blue.into(), red.into()], rulings, ..setup })
+    }
+
+    /// The units of a card, of one seat.
+    pub fn of_card(&self, seat: Seat, card: &str) -> Vec<UnitId> {
+        let units = self.table.facts.units.iter().zip(0..);
+        units.filter(|(unit, _)| unit.seat == seat && unit.card == card).map(|(_, at)| UnitId(at)).collect()
+    }
+
+    /// The unit of a card that comes first, of one seat.
+    pub fn first(&self, seat: Seat, card: &str) -> UnitId {
+        *self.of_card(seat, card).first().expect(card)
+    }
+
+    /// A seat has played a command card in this round.
+    pub fn with_card(mut self, seat: Seat, name: &str) -> Self {
+        let at = self.table.hands[seat.index()].iter().position(|card| card.id == name);
+        self.state.players[seat.index()].card = Choice::Shown(at.expect(name) as u8);
+        self
+    }
+
+    /// A seat uses a side of one of its Loadout cards, and the same sides of the others.
+    pub fn with_side(mut self, seat: Seat, id: &str) -> Self {
+        let side = self.table.sides[seat.index()].iter().find(|side| side.id == id).expect(id);
+        self.state.players[seat.index()].sides = Choice::Shown([side.side; 3]);
+        self
+    }
+
+    /// An effect of this name that the asked seat is offered.
+    pub fn use_of(&self, name: &str) -> Option<Command> {
+        let offers = self.look(engine::offers);
+        let found = offers.into_iter().find(|offer| offer.kind == "use" && offer.text == name);
+        found.and_then(|offer| offer.command)
+    }
+
+    /// The same effect on these units.
+    pub fn effect_on(&self, name: &str, on: &[UnitId]) -> Command {
+        match self.use_of(name).unwrap_or_else(|| panic!("{name} is not offered")) {
+            Command::Use { effect, choice, tokens, .. } => {
+                Command::Use { effect, units: on.iter().copied().collect(), choice, tokens }
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// Lets a moment happen.
+    pub fn at_moment(&mut self, about: Happening, script: &str) -> Vec<Event> {
+        if self.state.stack.is_empty() {
+            // Somebody is asked for a card afterwards, so that nothing else follows.
+            let open = [BLUE, RED].into_iter().find(|seat| self.state.player(*seat).card == Choice::None);
+            self.state.stack.push(Frame::from(Round::Card(open.expect("a seat without a card"))));
+        }
+        self.state.stack.push(Frame::from(Effects::of(about)));
+        self.settle(script)
     }
 
     /// Puts a unit on the table.

@@ -46,7 +46,7 @@ fn it_holds_for_two_rounds() {
         play.state.weather = Some(Weather { condition: 0, late });
         let held = (1..=5).filter(|&round| {
             play.state.round = round;
-            play.look(|pos| stats::condition(pos).is_some())
+            play.look(|pos| stats::condition(pos, BLUE).is_some())
         });
         held.collect()
     };

@@ -1,5 +1,6 @@
 //! What the game promises, in one program: what its tests share is built and linked once.
 
+mod cards;
 mod codes;
 mod combat;
 mod common;
@@ -9,12 +10,14 @@ mod data_pack;
 mod data_squads;
 mod games;
 mod keywords;
+mod loadouts;
 mod movement;
 mod rulings;
 mod schemas;
 mod secrets;
 mod setup;
 mod shields;
+mod squad_keywords;
 mod standby;
 mod turn;
 mod words;

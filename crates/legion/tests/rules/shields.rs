@@ -3,7 +3,7 @@
 
 use sandtable_geometry::{Heading, Pose};
 use sandtable_kernel::Seat;
-use sandtable_legion::commands::{Command, put};
+use sandtable_legion::commands::{Command, Means, put};
 use sandtable_legion::data::TokenKind;
 use sandtable_legion::model::{Ending, Event, Place, UnitId};
 use sandtable_legion::rules::missions::MissionEvent;
@@ -130,15 +130,31 @@ fn a_support_unit_may_roll_one_die_again() {
     let mut play = at_console(play(), MEDIC);
     play.play(Command::Console, "blank hit blank");
     assert_eq!(play.asks(), Some((RED, "console-reroll")));
-    let two = Command::Reroll { dice: [0, 2].into_iter().collect() };
+    let two = Command::Reroll { dice: [0, 2].into_iter().collect(), by: Means::Aim };
     assert_eq!(play.says(two), ("one-die", "SO-SHIELDS-08".to_owned()));
-    play.play(Command::Reroll { dice: [2].into_iter().collect() }, "surge");
+    play.play(Command::Reroll { dice: [2].into_iter().collect(), by: Means::Aim }, "surge");
     assert_eq!(play.asks(), Some((RED, "slots")), "one reroll, not two");
     play.play(slots(0, 1, 1), "");
     assert_eq!(play.state.board.slots, [0, 1, 1]);
     let mut corps = at_console(self::play(), STORM);
     corps.play(Command::Console, "blank hit blank");
     assert_eq!(corps.asks(), Some((RED, "slots")), "no reroll for others");
+}
+
+// proves: SO-KW-06
+#[test]
+fn interface_protocols_roll_each_die_again_once() {
+    let mut play = at_console(play(), STORM);
+    play.table.facts.units[STORM.index()].keys =
+        sandtable_legion::model::Keys::of(&["Interface Protocols".into()]);
+    play.play(Command::Console, "blank hit blank");
+    let again = |die: u8| Command::Reroll { dice: [die].into_iter().collect(), by: Means::Aim };
+    play.play(again(0), "blank");
+    assert_eq!(play.says(again(0)).0, "one-die");
+    play.play(again(2), "crit");
+    play.play(Command::Pass, "");
+    play.play(slots(1, 0, 1), "");
+    assert_eq!(play.state.board.slots, [1, 0, 1]);
 }
 
 // proves: SO-SHIELDS-09

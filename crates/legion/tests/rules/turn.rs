@@ -80,6 +80,8 @@ fn pools_hold_the_units_without_orders_and_passes_the_difference_less_one() {
     let mut play = played("Hero of the Rebellion", "Standing Orders", "");
     play.play(orders(&[CAPTAIN]), "");
     play.play(orders(&[OFFICER]), "");
+    // Chain of Command: nobody stands by.
+    play.play(Command::Pass, "");
     // Corps 4, Special Forces none, Support 1, Heavy 1, Operatives 2; the Captain has its order.
     assert_eq!(play.state.players[0].pool, [0, 2, 4, 0, 1, 1]);
     assert_eq!(play.state.players.map(|player| player.passes), [0, 0], "nine against eight");
@@ -93,6 +95,8 @@ fn a_turn_activates_an_ordered_unit_or_draws() {
     let mut play = played("Hero of the Rebellion", "Standing Orders", "");
     play.play(orders(&[CAPTAIN]), "");
     play.play(orders(&[OFFICER]), "");
+    // Chain of Command: nobody stands by.
+    play.play(Command::Pass, "");
     assert_eq!(play.asks(), Some((BLUE, "turn")));
     assert_eq!(play.says(Command::Activate { unit: REBEL }), ("not-ordered", "LC-ACT-02".to_owned()));
     // The third token of eight is a Corps token.

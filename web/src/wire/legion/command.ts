@@ -1,6 +1,6 @@
 // Made from docs/schema/legion/command.schema.json by `cargo xtask wire`. Do not edit.
 import type { Pose, UnitId } from "../terms";
-import type { Colour, MarkerId, Side } from "./terms";
+import type { Colour, EffectId, MarkerId, Side } from "./terms";
 
 /** A decision of a seat. */
 export type Command = {
@@ -57,6 +57,8 @@ export type Command = {
   };
 } | {
   reroll: {
+    /** Token that is spent. */
+    by?: Means;
     /** Dice by their positions in the pool. */
     dice: number[];
   };
@@ -119,7 +121,28 @@ export type Command = {
     /** Tokens that are spent. */
     tokens: number;
   };
+} | {
+  use: {
+    /** Position of one of its alternatives. */
+    choice?: number;
+    /** The effect, as offers name it. */
+    effect: EffectId;
+    /** Tokens that are paid for it, where that is free. */
+    tokens?: number;
+    /** Units that it goes to. */
+    units: UnitId[];
+  };
+} | {
+  guard: {
+    /** Unit that takes them. */
+    unit: UnitId;
+    /** Number of wounds. */
+    wounds: number;
+  };
 };
+
+/** A token that rerolls dice (LC-ATK-07). */
+export type Means = "aim" | "dodge" | "observation" | "lent";
 
 /** A miniature that is put somewhere; units of Special Operations have one each. */
 export type Put = {

@@ -1,6 +1,6 @@
 // Made from docs/schema/legion/event.schema.json by `cargo xtask wire`. Do not edit.
 import type { Face, Flow, Point, Pose, Rank, Seat, UnitId } from "../terms";
-import type { Colour, MarkerId, Side } from "./terms";
+import type { Colour, EffectId, MarkerId, Order, Side } from "./terms";
 
 /** One thing that happened. */
 export type Event = {
@@ -13,6 +13,8 @@ export type Event = {
   token: TokenEvent;
 } | {
   combat: CombatEvent;
+} | {
+  effect: EffectEvent;
 } | {
   mission: MissionEvent;
 } | {
@@ -118,6 +120,20 @@ export type CombatEvent = {
     wounds: number;
   };
 } | {
+  guarded: {
+    /** Unit that defends. */
+    target: UnitId;
+    /** Unit that takes them. */
+    unit: UnitId;
+    /** Wounds that it takes. */
+    wounds: number;
+  };
+} | {
+  camouflaged: {
+    /** Unit that defends. */
+    target: UnitId;
+  };
+} | {
   resolved: {
     /** Unit that defended. */
     target: UnitId;
@@ -133,6 +149,51 @@ export type Edit = {
     seat: Seat;
     /** Points it has now. */
     vp: number;
+  };
+};
+
+/** One thing that an effect did. */
+export type EffectEvent = {
+  taken: {
+    /** Unit that brings it about. */
+    by?: UnitId | null;
+    /** The effect that happens. */
+    effect: EffectId;
+    /** It is remembered for this round, or for the game. */
+    kept?: Taken | null;
+  };
+} | {
+  observed: {
+    /** Number of tokens. */
+    count: number;
+    /** Unit that they lie on. */
+    unit: UnitId;
+  };
+} | {
+  watched: {
+    /** Unit that it lay on. */
+    unit: UnitId;
+  };
+} | {
+  healed: {
+    /** Unit that loses them. */
+    unit: UnitId;
+    /** Number of wounds. */
+    wounds: number;
+  };
+} | {
+  kept: {
+    /** Kind of token. */
+    token: Green;
+    /** Unit that keeps it. */
+    unit: UnitId;
+  };
+} | {
+  reordered: {
+    /** The token afterwards. */
+    order: Order;
+    /** Unit that has it, or had it. */
+    unit: UnitId;
   };
 };
 
@@ -380,6 +441,18 @@ export type SetupEvent = {
   };
 };
 
+/** An effect with a limit that has happened, or one that lasts. */
+export type Taken = {
+  /** Unit that brought it about. */
+  by?: UnitId | null;
+  /** The effect that happened. */
+  effect: EffectId;
+  /** It happens once in a game, and otherwise once in a round. */
+  once: boolean;
+  /** Round in which it happened. */
+  round: number;
+};
+
 /** Events of tokens and wounds. */
 export type TokenEvent = {
   gained: {
@@ -431,6 +504,8 @@ export type TokenEvent = {
   };
 } | {
   defeated: {
+    /** Unit that did it, if one did. */
+    by?: UnitId | null;
     /** Unit that leaves the table. */
     unit: UnitId;
   };
@@ -469,6 +544,11 @@ export type TurnEvent = {
     seat: Seat;
     /** Units that take their tokens faceup. */
     units: UnitId[];
+  };
+} | {
+  given: {
+    /** Unit that takes it faceup. */
+    unit: UnitId;
   };
 } | {
   pooled: {

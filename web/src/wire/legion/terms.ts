@@ -3,7 +3,12 @@
 /** A colour of attack dice. */
 export type Colour = "red" | "black" | "white";
 
+export type EffectId = string;
+
 export type MarkerId = string;
+
+/** The order token of a unit. */
+export type Order = "none" | "faceup" | "facedown";
 
 /** The option played for each ruling, where not the default. */
 export type Rulings = {

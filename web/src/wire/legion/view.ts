@@ -1,5 +1,6 @@
 // Made from docs/schema/legion/view.schema.json by `cargo xtask wire`. Do not edit.
 import type { Outcome, Point, Pose, Rank, Ref, Seat } from "../terms";
+import type { Order } from "./terms";
 
 /** A position as one viewer may know it. */
 export type View = {
@@ -79,9 +80,6 @@ export type MarkerView = {
   /** Unit that holds it. */
   unit?: Ref | null;
 };
-
-/** The order token of a unit. */
-export type Order = "none" | "faceup" | "facedown";
 
 /** Where a unit is. */
 export type Place = "undeployed" | "table" | "defeated";

@@ -3,7 +3,7 @@
 use sandtable_legion_cards::faults::Faults;
 use sandtable_legion_cards::{keyword, own};
 
-use crate::data::{Card, Effect, Library, Loadout, Selector, Side, SquadUnit, Weapon};
+use crate::data::{Amount, Card, Effect, Library, Loadout, Selector, Side, SquadUnit, Weapon};
 
 /// Most wounds that a unit card may have.
 const MOST_WOUNDS: u8 = 40;
@@ -198,7 +198,7 @@ fn side(library: &Library, loadout: &Loadout, faults: &mut Faults) {
     effects(library, &loadout.effects, faults);
 }
 
-fn effects(library: &Library, effects: &[Effect], faults: &mut Faults) {
+pub(super) fn effects(library: &Library, effects: &[Effect], faults: &mut Faults) {
     for (at, effect) in effects.iter().enumerate() {
         let path = format!("effects[{at}]");
         for written in effect.keywords.iter().chain(&effect.ignores).chain(effect.keyword.iter()) {
@@ -226,7 +226,12 @@ fn check_selector(library: &Library, path: &str, selector: &Selector, faults: &m
     if let Some(name) = selector.name.as_deref().filter(|name| !named(name)) {
         faults.unknown(format!("{path}.name"), "unit of the name", name);
     }
-    faults.add_if(selector.most == Some(0), path, "value.zero", "0 makes no sense here, expected 1 or more");
+    faults.add_if(
+        selector.most == Some(Amount::Number(0)),
+        path,
+        "value.zero",
+        "0 makes no sense here, expected 1 or more",
+    );
 }
 
 fn rule(written: &str, faults: &mut Faults) {

@@ -1,26 +1,32 @@
 //! The attack sequence, step by step in the book's order (LC-ATK-07 to LC-ATK-17), as the mode changes it.
 
 use sandtable_dice::{Random, RollKey};
-use sandtable_geometry::List;
+use sandtable_geometry::{EPS, List};
 use sandtable_kernel::machine::{Procedure, Prompt, Step as Went, unexpected};
 use sandtable_kernel::{Choice, Field, FieldKind, Offer, Refusal, Seat};
-use sandtable_legion_cards::AttackSurge;
 use sandtable_legion_cards::dice::Face;
+use sandtable_legion_cards::{AttackSurge, Rank};
 use serde::{Deserialize, Serialize};
 
 use super::declare::Weapons;
 use super::pool::{Pool, PoolDie};
 use super::{CombatEvent, Declared, numbers, steps};
 use crate::Legion;
-use crate::commands::{Colour, Command, MAX_DICE};
+use crate::commands::{Colour, Command, MAX_DICE, Means};
+use crate::data::{DiceChange, Moment, SpentAs, Token};
 use crate::model::{Cx, Key, Pos, UnitId};
+use crate::rules::effects::EffectEvent;
 use crate::rules::form::{button, several};
-use crate::rules::tokens::{Green, Results, TokenEvent, throw};
-use crate::rules::{Events, Plan, Question, stats};
+use crate::rules::select::{self, Happening};
+use crate::rules::tokens::{self, Green, Results, TokenEvent, throw};
+use crate::rules::{Events, Plan, Question, space, stats};
 use crate::rulings::{A33_CHART_FIRST, A50_RED_BLACK_WHITE};
 
 /// Dice that an Aim token rerolls (LC-ATK-07).
 const AIMED: u8 = 2;
+/// Distances in inches of Threat Assessment and of Bodyguard (SO-KW-06).
+const ASSESSED: f64 = 8.0;
+const GUARDED: f64 = 6.0;
 
 /// Steps of an attack, in the book's order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,6 +51,8 @@ pub enum Step {
     Defend,
     /// Defence surges are converted (LC-ATK-14), and blocks cancelled (LC-ATK-15).
     Block,
+    /// Friends of the defender may take wounds (SO-KW-06).
+    Guard,
     /// Wounds and suppression (LC-ATK-16, LC-ATK-17).
     Suffer,
 }
@@ -74,6 +82,12 @@ pub struct Attack {
     pub defence: Results,
     /// Wounds that are not blocked.
     pub wounds: u8,
+    /// Criticals that the pool showed.
+    pub criticals: u8,
+    /// A friend has lent a token.
+    pub lent: bool,
+    /// Friends that have taken wounds.
+    pub guards: List<UnitId, 4>,
 }
 
 const WEAKEN: Prompt =
@@ -82,16 +96,27 @@ const AIM: Prompt = Prompt::new("reroll", rule!("LC-ATK-07"), "Spend an Aim toke
 const SURGE: Prompt =
     Prompt::new("attack-surges", rule!("LC-ATK-08"), "Spend Surge tokens to turn surges into hits?");
 const DODGE: Prompt = Prompt::new("dodge", rule!("LC-ATK-12"), "Spend Dodge tokens to cancel hits?");
+const GUARD: Prompt =
+    Prompt::new("guard", rule!("SO-KW-06"), "Does a bodyguard take wounds of the Commander?");
 const BLOCK: Prompt =
     Prompt::new("defence-surges", rule!("LC-ATK-14"), "Spend Surge tokens to turn surges into blocks?");
 
 /// Declares an attack and puts it on the stack.
 pub(crate) fn begin(cx: &mut Cx<'_>, declared: &Declared) {
-    let Declared { unit, target, weapons, melee } = *declared;
+    let Declared { unit, target, weapons, melee, .. } = *declared;
     let mut numbers = cx.numbers();
     let spec = cx.pos().spec(unit);
     numbers.reckon(|reckon| numbers::pool(spec, &weapons, reckon));
-    let dice = numbers::dice(spec, &weapons);
+    let mut dice = numbers::dice(spec, &weapons);
+    let about = Happening::attack(Moment::Pool, unit, target, melee);
+    for (_, row) in select::passive(cx.pos(), about, unit) {
+        // SO-CARD-03: dice that a card adds to the pool.
+        if let Some(DiceChange::Colours(more)) = row.effect.dice {
+            for (sum, more) in dice.iter_mut().zip(more) {
+                *sum = sum.saturating_add(more);
+            }
+        }
+    }
     let mut pool = Pool::new();
     for (colour, count) in Colour::ALL.iter().zip(dice) {
         for _ in 0..count {
@@ -103,9 +128,21 @@ pub(crate) fn begin(cx: &mut Cx<'_>, declared: &Declared) {
 }
 
 /// Rolls dice of the attack on top again, for an Aim token.
-pub(crate) fn reroll(cx: &mut Cx<'_>, dice: &List<u8, MAX_DICE>) {
+pub(crate) fn reroll(cx: &mut Cx<'_>, dice: &List<u8, MAX_DICE>, by: Means) {
     let Some(&crate::model::Frame::Attack(attack)) = cx.state.stack.last() else { return };
-    cx.emit(TokenEvent::Lost { unit: attack.unit, token: Green::Aim, count: 1 });
+    let unit = attack.unit;
+    let spent = |cx: &mut Cx<'_>, unit, token| cx.emit(TokenEvent::Lost { unit, token, count: 1 });
+    match by {
+        Means::Aim => spent(cx, unit, Green::Aim),
+        Means::Dodge => spent(cx, unit, Green::Dodge),
+        Means::Observation => cx.emit(EffectEvent::Watched { unit: attack.target }),
+        Means::Lent => {
+            if let Some(lender) = attack.lender(cx.pos()) {
+                spent(cx, lender, Green::Aim);
+            }
+        }
+    }
+    let lent = attack.lent || by == Means::Lent;
     let mut pool = attack.pool;
     for &colour in Colour::ALL {
         let of: Vec<usize> = dice
@@ -119,7 +156,18 @@ pub(crate) fn reroll(cx: &mut Cx<'_>, dice: &List<u8, MAX_DICE>) {
         }
     }
     cx.emit(CombatEvent::Rerolled { unit: attack.unit, dice: *dice, pool });
-    cx.goto(Attack { pool, ..attack });
+    cx.goto(Attack { pool, lent, ..attack });
+}
+
+/// Lets a unit take wounds of the attack on top.
+pub(crate) fn guard(cx: &mut Cx<'_>, unit: UnitId, wounds: u8) {
+    let Some(&crate::model::Frame::Attack(attack)) = cx.state.stack.last() else { return };
+    let mut guards = attack.guards;
+    guards.push(unit);
+    let left = attack.wounds.saturating_sub(wounds);
+    cx.emit(CombatEvent::Guarded { unit, target: attack.target, wounds });
+    cx.goto(Attack { wounds: left, guards, ..attack });
+    tokens::wound(cx, unit, wounds, Some(attack.unit));
 }
 
 /// Purposes of the rolls of an attack.
@@ -134,13 +182,78 @@ impl Attack {
 
     /// The sum of a keyword over the pool's weapons.
     pub(super) fn keyword(&self, pos: Pos<'_>, key: Key) -> u8 {
-        numbers::keyword(pos.spec(self.unit), &self.weapons, key)
+        let about = self.about(Moment::Pool);
+        let given = select::in_pool(pos, &about, self.unit, key);
+        numbers::keyword(pos.spec(self.unit), &self.weapons, key).saturating_add(given)
     }
 
-    /// Dice that an Aim token rerolls now.
-    fn aimed(&self, pos: Pos<'_>) -> u8 {
+    /// The attack as effects look at it.
+    pub(super) fn about(&self, moment: Moment) -> Happening {
+        Happening::attack(moment, self.unit, self.target, self.melee)
+    }
+
+    /// Dice that a token rerolls now.
+    fn rerolls(&self, pos: Pos<'_>, by: Means) -> u8 {
+        if by == Means::Observation {
+            // SO-KW-06: an Observation token rerolls a die, and one more beside a friend with Threat Assessment.
+            let seat = pos.spec(self.unit).seat;
+            let near = |unit: UnitId| space::distance(pos, unit, self.unit) <= ASSESSED + EPS;
+            let helped = pos.units_of(seat).any(|unit| {
+                pos.is_on_table(unit) && near(unit) && select::knows(pos, unit, Key::ThreatAssessment)
+            });
+            return 1 + u8::from(helped);
+        }
         // LC-ATK-07: up to 2 different dice at once. SO-KW-06: Precise adds to them.
-        AIMED + pos.spec(self.unit).keys.value(Key::Precise) + self.keyword(pos, Key::Precise)
+        AIMED + select::value(pos, self.unit, Key::Precise) + self.keyword(pos, Key::Precise)
+    }
+
+    /// Tokens that can be spent to reroll dice now.
+    fn means(&self, pos: Pos<'_>) -> impl Iterator<Item = Means> {
+        let spends = |token: Token, to: SpentAs| {
+            let about = self.about(Moment::AttackRoll);
+            select::passive(pos, about, self.unit)
+                .any(|(_, row)| row.effect.spend.as_ref().is_some_and(|spend| spend.get(&token) == Some(&to)))
+        };
+        let unit = pos.unit(self.unit);
+        let all = [
+            (Means::Aim, unit.aim > 0),
+            (Means::Dodge, unit.dodge > 0 && spends(Token::Dodge, SpentAs::Aim)),
+            // LC-ATK-07: other rerolls happen here too; an Observation token lies on the defender.
+            (Means::Observation, pos.unit(self.target).observation > 0),
+            (Means::Lent, !self.lent && self.lender(pos).is_some()),
+        ];
+        all.into_iter().filter(|(_, can)| *can).map(|(means, _)| means)
+    }
+
+    /// A friend that lends its Aim token, by an effect.
+    fn lender(&self, pos: Pos<'_>) -> Option<UnitId> {
+        let reach = select::passive(pos, self.about(Moment::AttackRoll), self.unit)
+            .find_map(|(_, row)| row.effect.lent.as_ref()?.within)?;
+        let seat = pos.spec(self.unit).seat;
+        pos.units_of(seat).find(|&unit| {
+            unit != self.unit
+                && pos.is_on_table(unit)
+                && pos.unit(unit).aim > 0
+                && space::distance(pos, unit, self.unit) <= f64::from(reach) + EPS
+        })
+    }
+
+    /// Friends of a defending Commander that may take wounds, and how many each.
+    pub(super) fn guards(&self, pos: Pos<'_>) -> Vec<(UnitId, u8)> {
+        // SO-KW-06: Bodyguard takes up to its value of the wounds of a friendly Commander at 6 inches.
+        if self.wounds == 0 || pos.spec(self.target).rank != Rank::Commander {
+            return Vec::new();
+        }
+        let friends = pos
+            .units_of(pos.spec(self.target).seat)
+            .filter(|&unit| unit != self.target && pos.is_on_table(unit) && !self.guards.contains(&unit));
+        friends
+            .filter_map(|unit| {
+                let most = select::value(pos, unit, Key::Bodyguard);
+                let near = most > 0 && space::distance(pos, unit, self.target) <= GUARDED + EPS;
+                near.then_some((unit, most.min(self.wounds)))
+            })
+            .collect()
     }
 
     /// Positions of the dice that fall short, blanks first.
@@ -157,9 +270,15 @@ impl Attack {
         short.into_iter().map(|(_, at)| at).collect()
     }
 
-    /// The worst dice, as many as an Aim token rerolls.
-    fn worst(&self, pos: Pos<'_>) -> List<u8, MAX_DICE> {
-        self.short(pos).into_iter().take(usize::from(self.aimed(pos))).collect()
+    /// The worst dice, as many as a token rerolls.
+    fn worst(&self, pos: Pos<'_>, by: Means) -> List<u8, MAX_DICE> {
+        self.short(pos).into_iter().take(usize::from(self.rerolls(pos, by))).collect()
+    }
+
+    /// The default reroll: with the token that rerolls fewest dice, the worst of them.
+    fn default_reroll(&self, pos: Pos<'_>) -> Command {
+        let by = self.means(pos).next().unwrap_or_default();
+        Command::Reroll { dice: self.worst(pos, by), by }
     }
 
     /// Attack results after what converts surges by itself: Critical, then the chart.
@@ -187,12 +306,25 @@ impl Attack {
             Step::Dodge => {
                 // SO-KW-06: no Dodge tokens against High Velocity.
                 let barred = !self.melee && self.keyword(pos, Key::HighVelocity) > 0;
-                let most = self.results.hit.min(pos.unit(self.target).dodge);
+                let cancels = self.results.hit + self.critical_dodges(pos);
+                let most = cancels.min(pos.unit(self.target).dodge);
                 (self.target, if barred { 0 } else { most })
             }
             _ => (self.unit, 0),
         };
         (pos.spec(unit).seat, unit, most)
+    }
+
+    /// Criticals that Dodge tokens of the defender may cancel, by an effect.
+    pub(super) fn critical_dodges(&self, pos: Pos<'_>) -> u8 {
+        let about = Happening::attack(Moment::Dodge, self.target, self.unit, self.melee);
+        let spends = select::passive(pos, about, self.target).any(|(_, row)| {
+            row.effect
+                .spend
+                .as_ref()
+                .is_some_and(|spend| spend.get(&Token::Dodge) == Some(&SpentAs::Critical))
+        });
+        if spends { self.results.critical } else { 0 }
     }
 
     /// Surges that cover and chart turn, and those that are left.
@@ -204,7 +336,12 @@ impl Attack {
             return (0, surges, 0);
         }
         let cover = self.cover.min(surges);
-        let chart = if charted { surges - cover } else { 0 };
+        let about = Happening::attack(Moment::DefenceSurges, self.target, self.unit, self.melee);
+        let converted = select::passive(pos, about, self.target)
+            .filter_map(|(_, row)| row.effect.convert.as_ref()?.most)
+            .fold(0, u8::saturating_add);
+        // Whatever the chart does not turn, a card may.
+        let chart = if charted { surges - cover } else { converted.min(surges - cover) };
         (cover, chart, surges - cover - chart)
     }
 
@@ -212,6 +349,27 @@ impl Attack {
     pub(super) fn weakens(&self, pos: Pos<'_>) -> bool {
         // SO-SUP-03, SO-SUP-06: of a suppressed attacker, which a Droid Trooper never is.
         !self.pool.is_empty() && stats::is_suppressed(pos, self.unit)
+    }
+}
+
+impl Attack {
+    /// Offers a reroll by a token.
+    fn reroll_offer(&self, pos: Pos<'_>, by: Means) -> Offer<Command> {
+        let most = self.rerolls(pos, by);
+        let items = self.pool.iter().zip(0u8..).map(|(die, at)| {
+            let text = format!("{} die {}: {}", die.colour, at + 1, die.face);
+            if most == 1 { Choice::new([at], text) } else { Choice::new(at, text) }
+        });
+        let most = u32::from(most).min(self.pool.len() as u32);
+        let field = several("/reroll/dice", "dice", items.collect(), [1, most], None);
+        let text = match by {
+            Means::Aim => "Spend an Aim token",
+            Means::Dodge => "Spend a Dodge token as an Aim token",
+            Means::Observation => "Spend an Observation token",
+            Means::Lent => "Spend the Aim token of a friend",
+        };
+        let command = Command::Reroll { dice: self.worst(pos, by), by };
+        button("reroll", text, command).about(self.unit.into()).field(field)
     }
 }
 
@@ -235,6 +393,7 @@ impl Procedure<Legion> for Attack {
             Step::Modify => self.modify(cx),
             Step::Defend => self.defend(cx),
             Step::Block => steps::block(cx, self, 0),
+            Step::Guard => cx.goto(self.at(Step::Suffer)),
             Step::Suffer => self.suffer(cx),
         }
         Went::Went
@@ -247,8 +406,12 @@ impl Procedure<Legion> for Attack {
                 (chosen && self.weakens(pos)).then(|| pos.spec(self.target).seat)
             }
             Step::Aim => {
-                let helps = pos.unit(self.unit).aim > 0 && !self.short(pos).is_empty();
+                let helps = !self.short(pos).is_empty() && self.means(pos).next().is_some();
                 helps.then(|| pos.spec(self.unit).seat)
+            }
+            Step::Guard => {
+                let guarded = !self.guards.is_full() && !self.guards(pos).is_empty();
+                guarded.then(|| pos.spec(self.target).seat)
             }
             Step::Surges | Step::Dodge | Step::Block => {
                 let (seat, _, most) = self.spendable(pos);
@@ -265,7 +428,8 @@ impl Procedure<Legion> for Attack {
                 let highest = self.pool.first()?.colour;
                 WEAKEN.to(seat, Command::TakeDie { colour: highest })
             }
-            Step::Aim => AIM.to(seat, Command::Reroll { dice: self.worst(pos) }),
+            Step::Aim => AIM.to(seat, self.default_reroll(pos)),
+            Step::Guard => GUARD.to(seat, Command::Pass),
             step => {
                 let prompt = match step {
                     Step::Surges => SURGE,
@@ -299,13 +463,40 @@ impl Procedure<Legion> for Attack {
                 Ok(taken.goto(Self { pool, ..self.at(Step::Roll) }).into())
             }
             (Step::Aim, Command::Pass) => Ok(Events::default().goto(self.at(Step::Surges)).into()),
-            (Step::Aim, Command::Reroll { dice }) => {
-                let most = self.aimed(pos);
+            (Step::Guard, Command::Pass) => Ok(Events::default().goto(self.at(Step::Suffer)).into()),
+            (Step::Guard, &Command::Guard { unit, wounds }) => {
+                let most = self.guards(pos).into_iter().find(|(guard, _)| *guard == unit);
+                let Some((_, most)) = most else {
+                    return Err(Refusal::new(
+                        "no-bodyguard",
+                        rule!("SO-KW-06"),
+                        "Only a friend with Bodyguard at 6 inches of the Commander takes wounds, and once.",
+                    ));
+                };
+                if wounds == 0 || wounds > most {
+                    return Err(Refusal::new(
+                        "wrong-number-of-wounds",
+                        rule!("SO-KW-06"),
+                        "It takes between 1 and {needs} wounds, not {has}.",
+                    )
+                    .with(f64::from(most), f64::from(wounds)));
+                }
+                Ok(Plan::Guard(unit, wounds))
+            }
+            (Step::Aim, Command::Reroll { dice, by }) => {
+                if !self.means(pos).any(|means| means == *by) {
+                    return Err(Refusal::new(
+                        "no-such-token",
+                        rule!("LC-ATK-07"),
+                        "There is no such token that could be spent.",
+                    ));
+                }
+                let most = self.rerolls(pos, *by);
                 if dice.is_empty() || dice.len() > usize::from(most) {
                     return Err(Refusal::new(
                         "wrong-number-of-dice",
                         rule!("LC-ATK-07"),
-                        "An Aim token rerolls 1 to {needs} dice, not {has}.",
+                        "That token rerolls 1 to {needs} dice, not {has}.",
                     )
                     .with(f64::from(most), dice.len() as f64));
                 }
@@ -318,7 +509,7 @@ impl Procedure<Legion> for Attack {
                         ));
                     }
                 }
-                Ok(Plan::Reroll(*dice))
+                Ok(Plan::Reroll(*dice, *by))
             }
             (Step::Surges | Step::Dodge | Step::Block, Command::Pass) => Ok(Plan::Spend(0)),
             (Step::Surges | Step::Dodge | Step::Block, &Command::Spend { tokens }) => {
@@ -350,17 +541,21 @@ impl Procedure<Legion> for Attack {
                 out.push(button("take-die", "Take a die out of the pool", command).field(field));
                 out.push(button("pass", "Take none", Command::Pass));
             }
-            (Step::Aim, command) => {
-                let most = self.aimed(pos);
-                let items = self.pool.iter().zip(0u8..).map(|(die, at)| {
-                    let text = format!("{} die {}: {}", die.colour, at + 1, die.face);
-                    if most == 1 { Choice::new([at], text) } else { Choice::new(at, text) }
-                });
-                let most = u32::from(most).min(self.pool.len() as u32);
-                let field = several("/reroll/dice", "dice", items.collect(), [1, most], None);
-                out.push(
-                    button("reroll", "Spend an Aim token", command).about(self.unit.into()).field(field),
-                );
+            (Step::Guard, _) => {
+                for (unit, most) in self.guards(pos) {
+                    let (max, unit_name) = (i64::from(most), "wounds".to_owned());
+                    let kind = FieldKind::Number { min: 1, max, step: 1, unit: unit_name };
+                    let field = Field::new("/guard/wounds", "wounds", kind);
+                    let text = format!("{} takes wounds", pos.spec(unit).name);
+                    let command = Command::Guard { unit, wounds: most };
+                    out.push(button("guard", text, command).about(unit.into()).field(field));
+                }
+                out.push(button("pass", "Take none", Command::Pass));
+            }
+            (Step::Aim, _) => {
+                for by in self.means(pos) {
+                    out.push(self.reroll_offer(pos, by));
+                }
                 out.push(button("pass", "Keep the dice", Command::Pass));
             }
             (_, command) => {
@@ -379,6 +574,11 @@ impl Procedure<Legion> for Attack {
         let question = self.asks(pos)?;
         if dice.pick(4) == 0 {
             return Some(Command::Pass);
+        }
+        if self.step == Step::Guard {
+            let all = self.guards(pos);
+            let &(unit, most) = all.get(dice.pick(all.len() as u32) as usize)?;
+            return Some(Command::Guard { unit, wounds: 1 + dice.pick(u32::from(most)) as u8 });
         }
         match question.default {
             Command::Spend { tokens } => {

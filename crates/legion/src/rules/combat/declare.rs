@@ -1,13 +1,15 @@
 //! Declaring an attack: a defender, and weapons that may be added to the pool (LC-ATK-01 to LC-ATK-05).
 
 use sandtable_dice::Random;
-use sandtable_geometry::List;
+use sandtable_geometry::{EPS, List};
 use sandtable_kernel::{Choice, Offer, Refusal};
 
 use super::numbers;
 use crate::commands::Command;
+use crate::data::Moment;
 use crate::model::{Key, Pos, UnitId};
 use crate::rules::form::{self, NO_UNIT, reckoned, several};
+use crate::rules::select::{self, Happening};
 use crate::rules::space;
 
 /// Weapons by their positions on a card.
@@ -24,6 +26,8 @@ pub struct Declared {
     pub weapons: Weapons,
     /// It is made in melee.
     pub melee: bool,
+    /// It costs no action.
+    pub free: bool,
 }
 
 /// Says whether a target can be attacked at all, and whether that is a melee attack.
@@ -41,6 +45,18 @@ fn target(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<bool, Refusal> {
     }
     if space::in_melee(pos, unit, target) {
         return Ok(true);
+    }
+    let barred = select::passive(pos, Happening::at(Moment::Always), target)
+        .find_map(|(_, row)| row.effect.barred.as_ref()?.beyond);
+    if let Some(inches) =
+        barred.filter(|&inches| space::distance(pos, unit, target) > f64::from(inches) + EPS)
+    {
+        return Err(Refusal::new(
+            "barred",
+            rule!("SO-CARD-03"),
+            "A card keeps it from attacks from farther than {has} inches.",
+        )
+        .with(space::distance(pos, unit, target), f64::from(inches)));
     }
     // LC-MEL-03: an engaged unit makes no ranged attacks and is no target of them.
     if space::engaged(pos, unit) && !versatile(pos, unit) {
@@ -77,6 +93,18 @@ fn usable(pos: Pos<'_>, unit: UnitId, target: UnitId, melee: bool, at: u8) -> Re
             "There is no such weapon on the card.",
         ));
     };
+    // A card may give a weapon, as long as it is in force.
+    if let Some(row) = weapon.given.and_then(|given| pos.table.rows.get(given)) {
+        let about =
+            Happening { melee: Some(melee), target: Some(target), ..Happening::of(Moment::Weapons, unit) };
+        if !select::is_active(pos, row) || !select::selects(pos, row, &about, unit) {
+            return Err(Refusal::new(
+                "weapon-not-given",
+                rule!("SO-CARD-03"),
+                "The card that gives this weapon is not in force.",
+            ));
+        }
+    }
     let versatile = weapon.keys.has(Key::Versatile);
     if melee {
         // LC-ATK-03, LC-ATK-04: ranged weapons are not used against a unit in melee with the attacker. SO-KW-07.
@@ -90,9 +118,10 @@ fn usable(pos: Pos<'_>, unit: UnitId, target: UnitId, melee: bool, at: u8) -> Re
         ));
     }
     let distance = space::distance(pos, unit, target);
-    match numbers::range(pos, weapon) {
+    let seat = pos.spec(unit).seat;
+    match numbers::range(pos, seat, weapon) {
         None => Err(Refusal::new("melee-weapon", rule!("LC-ATK-03"), "A melee weapon needs base contact.")),
-        Some(inches) if !numbers::reaches(pos, weapon, distance) => Err(Refusal::new(
+        Some(inches) if !numbers::reaches(pos, seat, weapon, distance) => Err(Refusal::new(
             "out-of-range",
             rule!("LC-ATK-03"),
             "The target is {needs} inches away, and the weapon reaches {has}.",
@@ -143,7 +172,7 @@ pub(crate) fn declare(
             ));
         }
     }
-    Ok(Declared { unit, target: defender, weapons: *weapons, melee })
+    Ok(Declared { unit, target: defender, weapons: *weapons, melee, free: false })
 }
 
 /// The weapons that a unit can use on a target: as many as it may add, those with most dice first.
@@ -155,6 +184,11 @@ pub(crate) fn best(pos: Pos<'_>, unit: UnitId, defender: UnitId) -> Option<Weapo
     all.sort_by_key(|&at| std::cmp::Reverse(spec.weapons[usize::from(at)].dice.iter().sum::<u8>()));
     all.truncate(numbers::most_weapons(pos, unit));
     (!all.is_empty()).then(|| all.into_iter().collect())
+}
+
+/// Lists the enemies that a unit can attack now.
+pub(crate) fn targets(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = UnitId> {
+    enemies(pos, unit).filter(move |&enemy| best(pos, unit, enemy).is_some())
 }
 
 /// Enemies on the table.

@@ -105,6 +105,20 @@ pub enum CombatEvent {
         /// Wounds that are left.
         wounds: u8,
     },
+    /// A friend takes wounds of the defender.
+    Guarded {
+        /// Unit that takes them.
+        unit: UnitId,
+        /// Unit that defends.
+        target: UnitId,
+        /// Wounds that it takes.
+        wounds: u8,
+    },
+    /// A hit is cancelled by the defender's camouflage.
+    Camouflaged {
+        /// Unit that defends.
+        target: UnitId,
+    },
     /// The attack is over.
     Resolved {
         /// Unit that attacked.
@@ -115,6 +129,14 @@ pub enum CombatEvent {
 }
 
 impl CombatEvent {
-    /// Folds the event into the state: what an attack has come to is in its frame.
-    pub(crate) fn apply(&self, _: &Facts, _: &mut State) {}
+    /// Folds the event into the state: most of what an attack has come to is in its frame.
+    pub(crate) fn apply(&self, _: &Facts, state: &mut State) {
+        match *self {
+            Self::Declared { unit, .. } => state.unit_mut(unit).attacked = true,
+            Self::Resolved { unit, target } if state.unit(unit).ordered => {
+                state.unit_mut(target).struck = true
+            }
+            _ => {}
+        }
+    }
 }

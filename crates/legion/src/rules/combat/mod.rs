@@ -8,9 +8,9 @@ mod pool;
 mod steps;
 
 pub use attack::{Attack, Step as AttackStep};
-pub(crate) use attack::{begin, reroll};
+pub(crate) use attack::{begin, guard, reroll};
 pub use declare::Declared;
-pub(crate) use declare::{best, declare, offer, propose};
+pub(crate) use declare::{best, declare, offer, propose, targets};
 pub use event::CombatEvent;
 pub use pool::{Pool as DicePool, PoolDie};
 pub(crate) use steps::spend;

@@ -1,10 +1,10 @@
 //! Numbers of an attack, each with its reckoning.
 
 use sandtable_geometry::EPS;
-use sandtable_kernel::{Form, Reckon};
+use sandtable_kernel::{Form, Reckon, Seat};
 
 use crate::model::{Key, Keys, Pos, UnitId, UnitSpec, WeaponSpec};
-use crate::rules::stats;
+use crate::rules::{select, stats};
 use crate::rulings::A42_SIX;
 
 /// Dice of the weapons, by colour.
@@ -45,9 +45,9 @@ pub(super) fn keys<'a>(spec: &'a UnitSpec, weapons: &[u8]) -> Vec<&'a Keys> {
 }
 
 /// The range of a ranged weapon in inches, as it is in this round.
-pub(super) fn range(pos: Pos<'_>, weapon: &WeaponSpec) -> Option<u8> {
+pub(super) fn range(pos: Pos<'_>, seat: Seat, weapon: &WeaponSpec) -> Option<u8> {
     let inches = weapon.inches?;
-    let Some(loss) = stats::condition(pos).and_then(|condition| condition.range.as_ref()) else {
+    let Some(loss) = stats::condition(pos, seat).and_then(|condition| condition.range.as_ref()) else {
         return Some(inches);
     };
     // LEG-A42: what reaches less than 6 inches keeps its range, or by the alternative has 6.
@@ -59,13 +59,13 @@ pub(super) fn range(pos: Pos<'_>, weapon: &WeaponSpec) -> Option<u8> {
 }
 
 /// Says whether a weapon reaches a distance.
-pub(super) fn reaches(pos: Pos<'_>, weapon: &WeaponSpec, distance: f64) -> bool {
+pub(super) fn reaches(pos: Pos<'_>, seat: Seat, weapon: &WeaponSpec, distance: f64) -> bool {
     // SO-RANGE-02, LEG-A78: by tape, the limit included.
-    range(pos, weapon).is_some_and(|inches| distance <= f64::from(inches) + EPS)
+    range(pos, seat, weapon).is_some_and(|inches| distance <= f64::from(inches) + EPS)
 }
 
 /// Weapons that a unit may add to one pool.
 pub(super) fn most_weapons(pos: Pos<'_>, unit: UnitId) -> usize {
     // LC-ATK-20: one weapon to one pool, unless Arsenal allows more.
-    usize::from(pos.spec(unit).keys.value(Key::Arsenal).max(1)).min(6)
+    usize::from(select::value(pos, unit, Key::Arsenal).max(1)).min(6)
 }

@@ -6,10 +6,10 @@ use sandtable_legion_cards::dice::Die;
 
 use super::attack::{Attack, Step};
 use super::{CombatEvent, numbers};
-use crate::commands::Colour;
+use crate::commands::{Colour, MAX_DICE};
 use crate::model::{Cx, Frame, Key};
 use crate::rules::tokens::{self, Green, Results, TokenEvent, throw};
-use crate::rules::{space, turn};
+use crate::rules::{select, space, turn};
 use crate::rulings::{A32_ALL_ATTACKS, A50_RED_BLACK_WHITE};
 
 impl Attack {
@@ -64,7 +64,12 @@ impl Attack {
     pub(super) fn modify(&self, cx: &mut Cx<'_>) {
         let pos = cx.pos();
         let mut attack = self.at(Step::Defend);
-        let armor = pos.spec(self.target).keys.value(Key::Armor);
+        // SO-KW-06: Camouflage cancels a hit of a ranged attack on an obscured unit, which is always welcome.
+        let hidden = !self.melee
+            && attack.results.hit > 0
+            && select::knows(pos, self.target, Key::Camouflage)
+            && !space::obscuring(pos, self.unit, self.target).is_empty();
+        let armor = select::value(pos, self.target, Key::Armor);
         if armor > 0 {
             // SO-KW-02: against Armor up to X hits become criticals.
             let impact = self.keyword(pos, Key::Impact).min(attack.results.hit);
@@ -77,12 +82,23 @@ impl Attack {
                 cx.emit(CombatEvent::Modified { impact, armor });
             }
         }
+        if hidden && attack.results.hit > 0 {
+            attack.results.hit -= 1;
+            cx.emit(CombatEvent::Camouflaged { target: self.target });
+        }
         cx.goto(attack);
     }
 
     /// LC-ATK-14: a die of its colour for each hit and critical left.
     pub(super) fn defend(&self, cx: &mut Cx<'_>) {
-        let dice = self.results.hit + self.results.critical;
+        let attacked = self.results.hit + self.results.critical;
+        // SO-KW-06: Danger Sense adds a die for each suppression that the unit has.
+        let sensed = if select::knows(cx.pos(), self.target, Key::DangerSense) {
+            cx.pos().unit(self.target).suppression
+        } else {
+            0
+        };
+        let dice = attacked.saturating_add(sensed).min(MAX_DICE as u8);
         let die = match cx.pos().spec(self.target).defence {
             Some(DefenceDie::Red) => Some(Die::RedDefence),
             Some(DefenceDie::White) => Some(Die::WhiteDefence),
@@ -104,19 +120,19 @@ impl Attack {
         let Self { unit, target, .. } = *self;
         let pos = cx.pos();
         let suppressive = self.keyword(pos, Key::Suppressive);
-        let training = pos.spec(unit).keys.has(Key::ArcTraining);
+        let fire = !self.melee && select::knows(pos, unit, Key::ConcentratedFire);
         cx.done();
         // LC-ATK-16: a wound for each hit and critical beyond its blocks.
-        tokens::wound(cx, target, self.wounds);
+        tokens::wound(cx, target, self.wounds, Some(unit));
         if !self.melee && self.told {
             // LC-ATK-17: 1 suppression if the attack was ranged and its pool showed a hit or critical.
-            tokens::suppress(cx, target, 1);
+            tokens::suppress(cx, target, 1, Some(unit));
         }
         // SO-KW-05, LEG-A115: Suppressive X after the attack is resolved.
-        tokens::suppress(cx, target, suppressive);
-        if training && cx.pos().is_on_table(unit) {
-            // SO-KW-06: ARC Training gives a Dodge token after the unit's own attack.
-            tokens::gain(cx, unit, Green::Dodge, 1);
+        tokens::suppress(cx, target, suppressive, Some(unit));
+        if fire {
+            // SO-KW-06: Concentrated Fire gives 1 more for each critical.
+            tokens::suppress(cx, target, self.criticals, Some(unit));
         }
         cx.emit(CombatEvent::Resolved { unit, target });
     }
@@ -134,9 +150,12 @@ pub(crate) fn spend(cx: &mut Cx<'_>, count: u8) {
             if count > 0 {
                 // LC-ATK-12: each cancels a hit and no critical.
                 cx.emit(TokenEvent::Lost { unit: target, token: Green::Dodge, count });
-                results.hit = results.hit.saturating_sub(count);
+                // A card may let them cancel criticals too; hits go last, since Armor may cancel them.
+                let criticals = attack.critical_dodges(cx.pos()).min(count);
+                results.critical -= criticals;
+                results.hit = results.hit.saturating_sub(count - criticals);
                 cx.emit(CombatEvent::Dodged { target, tokens: count, hits: results.hit });
-                if cx.pos().spec(target).keys.has(Key::Nimble) {
+                if select::knows(cx.pos(), target, Key::Nimble) {
                     // SO-KW-06: Nimble gives a Dodge token back.
                     tokens::gain(cx, target, Green::Dodge, 1);
                 }
@@ -161,7 +180,8 @@ pub(super) fn convert(cx: &mut Cx<'_>, attack: &Attack, count: u8) {
     results.blank += std::mem::take(&mut results.surge);
     cx.emit(CombatEvent::Converted { unit, results, tokens: count });
     let told = results.hit + results.critical > 0;
-    cx.goto(Attack { results, told, ..attack.at(Step::Cover) });
+    let criticals = results.critical;
+    cx.goto(Attack { results, told, criticals, ..attack.at(Step::Cover) });
 }
 
 /// Converts defence surges, so many of them by tokens, and cancels blocks.
@@ -169,7 +189,7 @@ pub(super) fn block(cx: &mut Cx<'_>, attack: &Attack, count: u8) {
     let target = attack.target;
     let pos = cx.pos();
     let (cover, chart, _) = attack.turned(pos);
-    let immune = attack.melee && pos.spec(target).keys.has(Key::ImmuneMeleePierce);
+    let immune = attack.melee && select::knows(pos, target, Key::ImmuneMeleePierce);
     let pierce = if immune { 0 } else { attack.keyword(pos, Key::Pierce) };
     if count > 0 {
         // LC-ATK-14, LEG-A113: each Surge token turns one into a block.
@@ -181,5 +201,5 @@ pub(super) fn block(cx: &mut Cx<'_>, attack: &Attack, count: u8) {
     let blocks = blocks - pierced;
     let wounds = (attack.results.hit + attack.results.critical).saturating_sub(blocks);
     cx.emit(CombatEvent::Blocked { target, cover, chart, tokens: count, pierced, blocks, wounds });
-    cx.goto(Attack { wounds, ..attack.at(Step::Suffer) });
+    cx.goto(Attack { wounds, ..attack.at(Step::Guard) });
 }

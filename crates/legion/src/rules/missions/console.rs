@@ -9,9 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{MissionEvent, MissionFrame, shields};
 use crate::Legion;
-use crate::commands::Command;
-use crate::model::{Cx, Frame, Pos, UnitId};
+use crate::commands::{Command, Means};
+use crate::model::{Cx, Frame, Key, Pos, UnitId};
 use crate::rules::form::{button, several};
+use crate::rules::select;
 use crate::rules::tokens::{Results, throw};
 use crate::rules::{Events, Plan, Question};
 use crate::rulings::A01_ONE;
@@ -28,6 +29,8 @@ pub struct Console {
     pub faces: List<Face, MAX_FACES>,
     /// Dice that may still be rolled again.
     pub again: u8,
+    /// Dice that were rolled again, one bit each.
+    pub changed: u8,
 }
 
 const AGAIN: Prompt = Prompt::new("console-reroll", rule!("SO-SHIELDS-08"), "Roll one of the dice again?");
@@ -50,7 +53,15 @@ impl Console {
                 .into_iter()
                 .collect();
         cx.emit(MissionEvent::Accessed { unit, results: Results::of(&faces) });
-        cx.call(Self { unit, faces, again });
+        // SO-KW-06: Interface Protocols rolls any of the dice again, each once.
+        let any = select::knows(cx.pos(), unit, Key::InterfaceProtocols);
+        let again = if any { dice } else { again };
+        cx.call(Self { unit, faces, again, changed: 0 });
+    }
+
+    /// Says whether a die may be rolled again.
+    fn is_open(&self, die: usize) -> bool {
+        die < self.faces.len() && self.changed & (1 << die) == 0
     }
 
     /// Slots of each kind that the dice can change at most.
@@ -92,6 +103,7 @@ pub(crate) fn reroll(cx: &mut Cx<'_>, die: u8) {
         *place = face;
     }
     console.again = console.again.saturating_sub(1);
+    console.changed |= 1 << die;
     cx.emit(MissionEvent::Accessed { unit: console.unit, results: Results::of(&console.faces) });
     cx.goto(console);
 }
@@ -105,8 +117,10 @@ impl Procedure<Legion> for Console {
     fn asks(&self, pos: Pos<'_>) -> Option<Question> {
         let seat = self.asked(pos)?;
         if self.again > 0 {
-            let worst = self.faces.iter().position(|&face| face == Face::Blank);
-            let again = |die: usize| Command::Reroll { dice: [die as u8].into_iter().collect() };
+            let blank = |&die: &usize| self.faces[die] == Face::Blank && self.is_open(die);
+            let worst = (0..self.faces.len()).find(blank);
+            let again =
+                |die: usize| Command::Reroll { dice: [die as u8].into_iter().collect(), by: Means::Aim };
             return Some(AGAIN.to(seat, worst.map_or(Command::Pass, again)));
         }
         let prompt = if pos.attacks(self.unit) { COVER } else { CLEAR };
@@ -118,8 +132,8 @@ impl Procedure<Legion> for Console {
             // SO-SHIELDS-08, SO-SHIELDS-07, SO-SHIELDS-15: it may, and need not.
             Command::Pass if self.again > 0 => Ok(Events::default().goto(Self { again: 0, ..*self }).into()),
             Command::Pass => Ok(Events::done().into()),
-            Command::Reroll { dice } if self.again > 0 => match *dice {
-                [die] if usize::from(die) < self.faces.len() => Ok(Plan::Again(die)),
+            Command::Reroll { dice, .. } if self.again > 0 => match *dice {
+                [die] if self.is_open(usize::from(die)) => Ok(Plan::Again(die)),
                 _ => Err(Refusal::new(
                     "one-die",
                     rule!("SO-SHIELDS-08"),
@@ -157,9 +171,11 @@ impl Procedure<Legion> for Console {
                 .faces
                 .iter()
                 .zip(0u8..)
+                .filter(|(_, at)| self.is_open(usize::from(*at)))
                 .map(|(face, at)| Choice::new([at], format!("die {}: {face}", at + 1)));
+            let first = (0..self.faces.len() as u8).find(|&die| self.is_open(usize::from(die))).unwrap_or(0);
             let field = several("/reroll/dice", "die", items.collect(), [1, 1], None);
-            let command = Command::Reroll { dice: [0].into_iter().collect() };
+            let command = Command::Reroll { dice: [first].into_iter().collect(), by: Means::Aim };
             out.push(button("reroll", "Roll a die again", command).about(self.unit.into()).field(field));
             out.push(button("pass", "Keep the dice", Command::Pass));
             return;

@@ -233,7 +233,7 @@ pub(super) fn perform(cx: &mut Cx<'_>, unit: UnitId, deed: Deed) {
             let key = RollKey::new("webs").by("unit", unit.0).against("unit", target.0);
             let results = Results::of(&throw(cx, key, Die::BlackAttack, dice));
             cx.emit(MissionEvent::Webbed { target, results });
-            tokens::suppress(cx, target, results.critical + results.hit);
+            tokens::suppress(cx, target, results.critical + results.hit, Some(unit));
         }
         Deed::Transmit => transmit(cx, unit),
         _ => {}

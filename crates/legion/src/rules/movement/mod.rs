@@ -5,5 +5,5 @@ mod refusal;
 mod tool;
 
 pub use event::MoveEvent;
-pub use tool::{Travel, travel};
+pub use tool::{Travel, travel, travel_by_action};
 pub(crate) use tool::{perform, propose, reach};

@@ -7,10 +7,12 @@ use sandtable_kernel::Refusal;
 use sandtable_tabletop::{Bystander, Course, Kinds, Moving, Stand};
 
 use super::{MoveEvent, refusal};
-use crate::model::{Cx, Pos, Property, UnitId};
-use crate::rules::space;
+use crate::model::{Cx, Key, Pos, Property, UnitId};
+use crate::rules::{select, space};
 use crate::rulings::{A79_FREE, A80_SWEPT_BASE, A93_CENTRED, A97_SILHOUETTE};
 
+/// Height of terrain that Bound ignores, in inches (SO-KW-06).
+const BOUND: f64 = 12.0;
 /// Greatest change in height of a climb, in inches (LC-MOVE-08).
 const CLIMB: f64 = 6.0;
 /// A quarter of a turn, and nearly a half.
@@ -32,6 +34,8 @@ pub struct Travel {
     pub climbs: bool,
     /// The move is a Dash (SO-ACT-02).
     pub dash: bool,
+    /// An effect gives the move; it is no action.
+    pub free: bool,
     /// The move is a withdrawal (LC-MEL-04).
     pub withdraws: bool,
     /// Enemies that it ends in contact with.
@@ -80,12 +84,22 @@ fn pieces(pos: Pos<'_>, properties: &[Property]) -> u64 {
 }
 
 /// The table as a move meets it, or a climb.
-fn course<'a>(pos: Pos<'a>, unit: UnitId, climb: bool, others: &'a [Bystander]) -> Course<'a> {
+fn course<'a>(
+    pos: Pos<'a>,
+    unit: UnitId,
+    (climb, bound): (bool, bool),
+    others: &'a [Bystander],
+) -> Course<'a> {
     let height = pos.spec(unit).height;
     // LC-MOVE-07: over obstacles up to the height of its silhouette. LC-MOVE-08: a climb goes up to 6 inches, and its tool
     // over obstacles up to 6 inches above what it stands on, or by LEG-A97's alternative above its silhouette.
     let lifted = if pos.table.rulings.is(A97_SILHOUETTE) { height } else { 0.0 };
-    let (over, rise) = if climb { (CLIMB + lifted, CLIMB) } else { (height, height) };
+    let (over, rise) = match (climb, bound) {
+        // SO-KW-06: Bound ignores miniatures and terrain of up to height 2.
+        (_, true) => (BOUND, BOUND),
+        (true, _) => (CLIMB + lifted, CLIMB),
+        _ => (height, height),
+    };
     let rulings = &pos.table.rulings;
     Course {
         terrain: &pos.table.terrain,
@@ -118,10 +132,24 @@ fn moving(pos: Pos<'_>, unit: UnitId) -> Moving {
 /// # Errors
 /// Why it cannot go there.
 pub fn travel(pos: Pos<'_>, unit: UnitId, to: Pose, speed: u8) -> Result<Travel, Refusal> {
-    look(pos, unit, to, speed, false)
+    look(pos, unit, to, (speed, false), false)
 }
 
-fn look(pos: Pos<'_>, unit: UnitId, to: Pose, speed: u8, straight: bool) -> Result<Travel, Refusal> {
+/// Checks the move of a Move action.
+///
+/// # Errors
+/// Why it cannot go there.
+pub fn travel_by_action(pos: Pos<'_>, unit: UnitId, to: Pose, speed: u8) -> Result<Travel, Refusal> {
+    look(pos, unit, to, (speed, select::knows(pos, unit, Key::Bound)), false)
+}
+
+fn look(
+    pos: Pos<'_>,
+    unit: UnitId,
+    to: Pose,
+    (speed, bound): (u8, bool),
+    straight: bool,
+) -> Result<Travel, Refusal> {
     if speed == 0 {
         // LC-MOVE-11
         return Err(Refusal::new(
@@ -149,7 +177,7 @@ fn look(pos: Pos<'_>, unit: UnitId, to: Pose, speed: u8, straight: bool) -> Resu
         else {
             continue;
         };
-        let course = course(pos, unit, climbs, &bystanders);
+        let course = course(pos, unit, (climbs, bound && !climbs), &bystanders);
         let found = if straight {
             let way = to.point() - moving.stand.pose.point();
             let laid = Laid { heading: Heading::toward(way.x, way.y), bend: 0 };
@@ -181,6 +209,7 @@ fn look(pos: Pos<'_>, unit: UnitId, to: Pose, speed: u8, straight: bool) -> Resu
                     speed: tool_speed,
                     climbs,
                     dash: false,
+                    free: false,
                     withdraws: false,
                     joins,
                 });
@@ -233,7 +262,7 @@ pub(crate) fn propose(pos: Pos<'_>, unit: UnitId, speed: u8, dice: &mut dyn Rand
             }
         };
         let to = Pose::new(point.x, point.y, now.heading);
-        if look(pos, unit, to, speed, true).is_ok() {
+        if look(pos, unit, to, (speed, false), true).is_ok() {
             return Some(to);
         }
     }

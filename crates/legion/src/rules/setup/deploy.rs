@@ -8,11 +8,12 @@ use serde::{Deserialize, Serialize};
 use super::SetupEvent;
 use crate::Legion;
 use crate::commands::{Command, piece, put};
+use crate::data::Moment;
 use crate::model::{Cx, Pos, UnitId};
 use crate::rules::form::{NO_UNIT, button};
 use crate::rules::missions::{self, Ground};
 use crate::rules::turn::Round;
-use crate::rules::{Events, Plan};
+use crate::rules::{Events, Plan, effects};
 
 /// This seat deploys its next unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,7 +80,8 @@ impl Procedure<Legion> for Deploy {
         let area = missions::area(pos, put.piece, put.to, Ground::Zone).filter(|_| counts);
         let deployed = Events::of(SetupEvent::Deployed { unit: put.piece, to: put.to, on, area });
         let other = self.0.other();
-        Ok(if waiting(pos, other).next().is_some() { deployed.goto(Self(other)) } else { deployed }.into())
+        let next = if waiting(pos, other).next().is_some() { other } else { self.0 };
+        Ok(deployed.goto(Self(next)).call(effects::happened(Moment::Deployed, put.piece)).into())
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {

@@ -1,6 +1,7 @@
 //! Base contact, melee and engagement (LC-TERM-12, LC-MEL).
 
 use crate::model::{Key, Pos, UnitId};
+use crate::rules::select;
 use crate::rulings::A116_ONE;
 
 use super::silhouette;
@@ -29,7 +30,7 @@ pub fn in_melee(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
 #[must_use]
 pub fn hampered(pos: Pos<'_>, unit: UnitId) -> bool {
     // SO-CARD-03: by the card's own words Disengage allows Move actions while engaged, with however many.
-    if !engaged(pos, unit) || pos.spec(unit).keys.has(Key::Disengage) {
+    if !engaged(pos, unit) || select::knows(pos, unit, Key::Disengage) {
         return false;
     }
     // SO-CODES-18: units of the Crack Squad have Disengage. LEG-A116: from any number of enemies, or by the alternative one.

@@ -8,7 +8,7 @@ use sandtable_tabletop::{Kinds, Volumes};
 use super::{sight, silhouette};
 use crate::data::Cover;
 use crate::model::{Key, Keys, Pos, Property, UnitId};
-use crate::rules::stats;
+use crate::rules::{select, stats};
 use crate::rulings::{A27_NOTHING, A95_ANY};
 
 /// Distance in inches at which terrain obscures a miniature.
@@ -78,16 +78,22 @@ pub fn cover(
         reckon.part(1.0, "suppressed", rule!("LC-SUP-02"));
         value += 1;
     }
-    let weather = stats::condition(pos).and_then(|condition| condition.cover).unwrap_or(0);
+    let weather =
+        stats::condition(pos, pos.spec(attacker).seat).and_then(|condition| condition.cover).unwrap_or(0);
     if weather > 0 && !aimed {
         // SO-COND-06, LEG-A41: 1 better, unless the attacker has made an Aim action; heavy is the most.
         reckon.part(f64::from(weather), "the weather", rule!("SO-COND-06"));
         value += weather;
     }
-    let armor = pos.spec(defender).keys.value(Key::StealthArmor);
+    let armor = select::value(pos, defender, Key::StealthArmor);
     if armor > 0 {
         reckon.part(f64::from(armor), "Stealth Armor", rule!("SO-KW-06"));
         value += armor;
+    }
+    let given = select::value(pos, defender, Key::Cover);
+    if given > 0 {
+        reckon.part(f64::from(given), "Cover", rule!("SO-CARD-03"));
+        value += given;
     }
     // LC-ATK-10: never more than heavy; improvements come before reductions.
     let heavy = Cover::Heavy.value();
@@ -95,7 +101,7 @@ pub fn cover(
         reckon.part(-f64::from(value - heavy), "heavy at most", rule!("LC-ATK-10"));
         value = heavy;
     }
-    let less = pos.spec(attacker).keys.value(Key::Sharpshooter).min(value);
+    let less = select::value(pos, attacker, Key::Sharpshooter).min(value);
     if less > 0 {
         reckon.part(-f64::from(less), "Sharpshooter", rule!("SO-KW-06"));
         value -= less;

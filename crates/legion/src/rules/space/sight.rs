@@ -24,6 +24,13 @@ pub(super) fn is_area(pos: Pos<'_>, feature: u8) -> bool {
     piece.is_some_and(|piece| piece.kinds.any(Kinds::of(&[Property::Area])))
 }
 
+/// Says whether a unit on the table overlaps area terrain.
+#[must_use]
+pub fn in_area(pos: Pos<'_>, unit: UnitId) -> bool {
+    let base = pos.base(unit);
+    pos.table.terrain.under_base(Kinds::of(&[Property::Area]), &base).next().is_some()
+}
+
 /// Says whether two units on the table see each other.
 #[must_use]
 pub fn sees(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {

@@ -29,6 +29,13 @@ pub fn token(pos: Pos<'_>, token: usize) -> Option<Capsule> {
     Some(disc(pos, Point::new(x, y)))
 }
 
+/// The discs of all tokens of the mission.
+#[must_use]
+pub fn objectives(pos: Pos<'_>) -> Vec<Capsule> {
+    let tokens = pos.mission().map_or(0, |mission| mission.tokens.len());
+    (0..tokens).filter_map(|one| token(pos, one)).collect()
+}
+
 /// Says whether a unit on the table is in base contact with a disc; its base may lie over it.
 #[must_use]
 pub fn touches_disc(pos: Pos<'_>, unit: UnitId, disc: &Capsule) -> bool {

@@ -1,43 +1,12 @@
 //! Actions of an activation: which there are, what they cost, which exclude each other (LC-DO, SO-ACT).
 
 use sandtable_kernel::Refusal;
-use sandtable_packs::words;
-use serde::{Deserialize, Serialize};
 
 use super::Activation;
-use crate::model::Pos;
-use crate::rules::{space, stats};
-
-words! {
-    /// A kind of action.
-    Action: "action" {
-        Move = "move" => "Move",
-        Dash = "dash" => "Dash",
-        Attack = "attack" => "Attack",
-        Aim = "aim" => "Aim",
-        Dodge = "dodge" => "Dodge",
-        Recover = "recover" => "Recover",
-        Standby = "standby" => "Standby",
-        Console = "console" => "Console Action",
-        Transmit = "transmit" => "Transmitter Action",
-        Claim = "claim" => "Objective Action",
-        Exchange = "exchange" => "Objective Action of the Crack Squad",
-        Halt = "halt" => "Halt!",
-    }
-}
-
-impl Action {
-    /// The actions that every unit has (LC-DO-02, SO-ACT-02).
-    pub const CORE: [Self; 7] =
-        [Self::Move, Self::Dash, Self::Attack, Self::Aim, Self::Dodge, Self::Recover, Self::Standby];
-
-    /// Tells whether it costs no action of the activation.
-    #[must_use]
-    pub const fn is_free(self) -> bool {
-        // SO-MIS-05: FREE ACTION costs none, ACTION costs 1.
-        matches!(self, Self::Console | Self::Claim | Self::Exchange)
-    }
-}
+use super::activation::ACTIONS;
+use crate::model::{Action, EffectId, Key, Pos};
+use crate::rules::{combat, select, space, stats};
+use crate::rulings::A35_COSTLY_ONLY;
 
 /// Actions that are done at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,32 +34,18 @@ impl Act {
     }
 }
 
-/// A set of actions, one bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Done(u32);
-
-impl Done {
-    /// Tells whether an action is among them.
-    #[must_use]
-    pub const fn has(self, action: Action) -> bool {
-        self.0 & (1 << action as u16) != 0
-    }
-
-    /// Adds an action.
-    #[must_use]
-    pub const fn with(self, action: Action) -> Self {
-        Self(self.0 | 1 << action as u16)
-    }
-}
-
 /// Says whether a unit may make an action now.
 ///
 /// # Errors
 /// Why not.
 pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<(), Refusal> {
-    let Activation { unit, done, left, withdrew, .. } = *frame;
-    // LC-DO-01, SO-ACT-05: up to 2 actions.
-    if left == 0 && !action.is_free() {
+    let Activation { unit, left, withdrew, .. } = *frame;
+    let done = frame.done.and(pos.unit(unit).done);
+    if !frame.allows(action) {
+        return Err(Refusal::new("not-allowed", rule!("LC-DO-03"), "The effect does not allow that action."));
+    }
+    // LC-DO-01, SO-ACT-05: up to 2 actions; LC-DO-03: free ones cost none.
+    if left == 0 && !action.is_free() && !(action == Action::Attack && frame.may_attack_freely(pos)) {
         return Err(Refusal::new(
             "no-actions-left",
             rule!("SO-ACT-05"),
@@ -98,7 +53,7 @@ pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
         ));
     }
     // SO-ACT-01, SO-ACT-03, SO-ACT-04: no action twice, the Move action included; Move and Dash are different.
-    if done.has(action) {
+    if done.has(action) && !(action == Action::Attack && frame.attacks_again(pos)) {
         return Err(Refusal::new(
             "action-twice",
             rule!("SO-ACT-01"),
@@ -118,6 +73,7 @@ pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
             "A unit does not make an attack action and a Standby action in the same activation.",
         ));
     }
+    ai_first(pos, frame, Some(action))?;
     let vehicle = pos.spec(unit).kind.is_vehicle();
     match action {
         // LC-MEL-04: it does not withdraw and attack, or withdraw and make a Standby action.
@@ -154,4 +110,69 @@ pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
         }
         _ => Ok(()),
     }
+}
+
+/// Holds a unit with AI to the actions that it names.
+fn ai_first(pos: Pos<'_>, frame: &Activation, action: Option<Action>) -> Result<(), Refusal> {
+    let unit = frame.unit;
+    // SO-KW-06: AI is about the first action of a unit without a faceup order.
+    if frame.guest || frame.commanded || frame.left < ACTIONS {
+        return Ok(());
+    }
+    let words = select::written(pos, unit, Key::Ai);
+    let named: Vec<Action> = words
+        .iter()
+        .filter_map(|written| written.split_once(": "))
+        .flat_map(|(_, names)| names.split(", "))
+        .filter_map(|name| Action::ALL.iter().copied().find(|action| action.name() == name))
+        .collect();
+    if named.is_empty() || action.is_some_and(|action| named.contains(&action)) {
+        return Ok(());
+    }
+    // Past its first action nothing is asked of it, so that this looks at what it could do otherwise.
+    let free = Activation { commanded: true, ..*frame };
+    let open = |&action: &Action| may(pos, &free, action).is_ok() && is_possible(pos, &free, action);
+    if named.iter().any(open) {
+        return Err(Refusal::new(
+            "ai-first",
+            rule!("SO-KW-06"),
+            "By AI its first action is one of those that the keyword names, as long as it can make one.",
+        ));
+    }
+    Ok(())
+}
+
+/// Says whether there is anything that an action could be made on.
+fn is_possible(pos: Pos<'_>, frame: &Activation, action: Action) -> bool {
+    action != Action::Attack || combat::targets(pos, frame.unit).next().is_some()
+}
+
+/// Says whether a unit can pay for an action that an effect gives, and has not made it.
+///
+/// # Errors
+/// Why not.
+pub(crate) fn price(pos: Pos<'_>, frame: &Activation, effect: EffectId, cost: u8) -> Result<(), Refusal> {
+    let name = |id: EffectId| pos.table.rows.get(id).map(|row| row.name.as_str());
+    if !frame.allows_cards() {
+        return Err(Refusal::new("not-allowed", rule!("LC-DO-03"), "The effect does not allow that action."));
+    }
+    // LC-DO-02: a card action with two arrows costs both actions.
+    if cost > frame.left {
+        return Err(Refusal::new(
+            "no-actions-left",
+            rule!("LC-DO-02"),
+            "That takes {needs} actions, and {has} are left.",
+        )
+        .with(f64::from(cost), f64::from(frame.left)));
+    }
+    // LEG-A35: every named action once in an activation, or by the alternative only those that cost one.
+    let counts = cost > 0 || !pos.table.rulings.is(A35_COSTLY_ONLY);
+    if counts && frame.used.iter().any(|&used| name(used) == name(effect)) {
+        return Err(Refusal::new(
+            "action-twice",
+            rule!("SO-ACT-01"),
+            "A unit does not make the same action twice.",
+        ));
+    }
+    if cost > 0 { ai_first(pos, frame, None) } else { Ok(()) }
 }

@@ -1,6 +1,7 @@
 //! A unit's activation: rally, up to two actions, the end (LC-ACT-05).
 
 use sandtable_dice::{Random, RollKey};
+use sandtable_geometry::List;
 use sandtable_kernel::machine::{Procedure, Prompt, Step};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_legion_cards::dice::Die;
@@ -10,15 +11,17 @@ use super::action::may;
 use super::{Act, Action, Done, TurnEvent, standby};
 use crate::Legion;
 use crate::commands::{Command, Puts, piece, put};
-use crate::model::{Cx, Frame, Key, Pos, UnitId};
+use crate::data::{DiceChange, Moment};
+use crate::model::{Cx, EffectId, Frame, Key, Pos, UnitId};
 use crate::rules::form::{NO_UNIT, Placing, button, button_if, reckoned};
 use crate::rules::movement::{self, Travel};
+use crate::rules::select::{self, Happening};
 use crate::rules::tokens::{self, Green, Results, TokenEvent, throw};
-use crate::rules::{Events, Plan, combat, missions, space, stats};
-use crate::rulings::A51_BARRED;
+use crate::rules::{Events, Plan, combat, effects, missions, space, stats};
+use crate::rulings::{A34_COUNTS_AS_MOVE, A51_BARRED, A109_NO_REPEATS};
 
 /// Actions of an activation (LC-DO-01).
-const ACTIONS: u8 = 2;
+pub(super) const ACTIONS: u8 = 2;
 /// Speed of a withdrawal (LC-MEL-04) and of a Dash (SO-ACT-02).
 const SLOW: u8 = 1;
 
@@ -33,10 +36,24 @@ pub struct Activation {
     pub done: Done,
     /// Actions that are left.
     pub left: u8,
+    /// Card actions that were made.
+    pub used: List<EffectId, 6>,
+    /// Attack actions that were made.
+    pub attacks: u8,
+    /// It had a faceup order before.
+    pub commanded: bool,
+    /// Effects at its start have happened.
+    pub began: bool,
+    /// It is no activation but a free action that an effect gives.
+    pub guest: bool,
+    /// That free action is a move, with an attack in melee after it.
+    pub charges: bool,
     /// It has withdrawn from melee.
     pub withdrew: bool,
     /// Nothing is left to do.
     pub over: bool,
+    /// Effects at its end have happened.
+    pub ended: bool,
 }
 
 impl Activation {
@@ -46,11 +63,66 @@ impl Activation {
         Self { unit, left: ACTIONS, ..Self::default() }
     }
 
+    /// A free action of a unit, by an effect: any but an attack, or a move and then an attack in melee.
+    #[must_use]
+    pub fn guest(unit: UnitId, charges: bool) -> Self {
+        Self { unit, left: 1, guest: true, rallied: true, charges, ..Self::default() }
+    }
+
+    /// Says whether an effect that gives the action allows this one.
+    pub(super) fn allows(&self, action: Action) -> bool {
+        let allowed = if self.charges { &[Action::Move, Action::Attack][..] } else { Action::ALL };
+        !self.guest
+            || allowed.contains(&action) && (action != Action::Attack || self.charges && self.left == 0)
+    }
+
+    /// Says whether card actions can be made.
+    pub(super) fn allows_cards(&self) -> bool {
+        !self.guest || !self.charges
+    }
+
+    /// Says whether a free attack can be made after a Move action: any, or one in melee.
+    fn frees(&self, pos: Pos<'_>, melee: bool) -> bool {
+        // SO-KW-06: Steady gives a free attack after a Move action, Charge one in melee. LC-DO-04: one attack action.
+        let moved = self.done.has(Action::Move) && self.attacks == 0;
+        moved
+            && (select::knows(pos, self.unit, Key::Steady)
+                || melee && (self.charges || select::knows(pos, self.unit, Key::Charge)))
+    }
+
+    /// Says whether there is an enemy for a free attack.
+    pub(super) fn may_attack_freely(&self, pos: Pos<'_>) -> bool {
+        self.frees(pos, true)
+            && combat::targets(pos, self.unit)
+                .any(|target| self.frees(pos, space::in_melee(pos, self.unit, target)))
+    }
+
+    /// Says whether the unit may make a second attack action.
+    pub(super) fn attacks_again(&self, pos: Pos<'_>) -> bool {
+        // LEG-A109: Rapid Fire gives two attack actions, or by the alternative the second is lost.
+        self.attacks < 2
+            && !pos.table.rulings.is(A109_NO_REPEATS)
+            && select::knows(pos, self.unit, Key::RapidFire)
+    }
+
     /// The same activation after an action.
     #[must_use]
-    fn after(self, action: Action) -> Self {
-        let cost = u8::from(!action.is_free());
-        Self { done: self.done.with(action), left: self.left.saturating_sub(cost), ..self }
+    fn after(self, action: Action, free: bool) -> Self {
+        let left = self.left.saturating_sub(u8::from(!free && !action.is_free()));
+        Self {
+            done: self.done.with(action),
+            left,
+            attacks: self.attacks + u8::from(action == Action::Attack),
+            ..self
+        }
+    }
+
+    /// Says whether anything can be done yet.
+    fn goes_on(&self, pos: Pos<'_>) -> bool {
+        // SO-ACT-05: without actions left only free ones can be made.
+        let free = || !self.guest && (missions::any_free(pos, self) || effects::is_open(pos, self));
+        let more = || self.may_attack_freely(pos) || free();
+        !self.over && pos.is_on_table(self.unit) && (self.left > 0 || more())
     }
 }
 
@@ -79,10 +151,19 @@ fn rally(cx: &mut Cx<'_>, unit: UnitId) {
         return;
     }
     // SO-KW-06: Indomitable rolls red dice.
-    let die = if pos.spec(unit).keys.has(Key::Indomitable) { Die::RedDefence } else { Die::WhiteDefence };
+    let die = if select::knows(pos, unit, Key::Indomitable) { Die::RedDefence } else { Die::WhiteDefence };
+    let (mut fewer, mut less) = (0u8, 0u8);
+    for (_, row) in select::passive(pos, Happening::of(Moment::Rally, unit), unit) {
+        fewer += row.effect.removed.map_or(0, i8::unsigned_abs);
+        if let Some(DiceChange::Number(change)) = row.effect.dice {
+            less += change.unsigned_abs();
+        }
+    }
+    let dice = dice.saturating_sub(less);
     let results = Results::of(&throw(cx, RollKey::new("rally").by("unit", unit.0), die, dice));
     // LC-ACT-06, SO-SUP-01: a white defence die for each token; each block and each surge removes one.
-    cx.emit(TurnEvent::Rallied { unit, results, removed: results.block + results.surge });
+    let removed = (results.block + results.surge).saturating_sub(fewer);
+    cx.emit(TurnEvent::Rallied { unit, results, removed });
 }
 
 impl Procedure<Legion> for Activation {
@@ -90,6 +171,12 @@ impl Procedure<Legion> for Activation {
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         let alive = cx.pos().is_on_table(self.unit);
+        if alive && !self.began && !self.rallied {
+            cx.goto(Self { began: true, ..*self });
+            // LC-ACT-05: effects at the start of an activation come before its rally.
+            effects::at(cx, Happening::of(Moment::ActivationStart, self.unit));
+            return Step::Went;
+        }
         if alive && !self.rallied {
             rally(cx, self.unit);
             cx.goto(Self { rallied: true, ..*self });
@@ -98,6 +185,15 @@ impl Procedure<Legion> for Activation {
         if self.asked(cx.pos()).is_some() {
             return Step::Asks;
         }
+        if !self.guest && alive && !self.ended {
+            cx.goto(Self { over: true, ended: true, ..*self });
+            effects::at(cx, Happening::of(Moment::ActivationEnd, self.unit));
+            return Step::Went;
+        }
+        if self.guest {
+            cx.done();
+            return Step::Went;
+        }
         // LC-ACT-05: then the order token lies facedown on the unit.
         cx.emit(TurnEvent::Ended { unit: self.unit });
         cx.done();
@@ -105,10 +201,7 @@ impl Procedure<Legion> for Activation {
     }
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
-        // SO-ACT-05: without actions left only free ones can be made.
-        let goes_on =
-            !self.over && pos.is_on_table(self.unit) && (self.left > 0 || missions::any_free(pos, self));
-        goes_on.then(|| pos.spec(self.unit).seat)
+        self.goes_on(pos).then(|| pos.spec(self.unit).seat)
     }
 
     fn default_answer(&self, _: Pos<'_>) -> Command {
@@ -131,7 +224,19 @@ impl Procedure<Legion> for Activation {
             Command::Dash { place } => self.moves(pos, place, true),
             Command::Attack { target, weapons } => {
                 may(pos, self, Action::Attack)?;
-                Ok(Plan::Attack(combat::declare(pos, unit, *target, weapons)?))
+                let declared = combat::declare(pos, unit, *target, weapons)?;
+                let free = self.frees(pos, declared.melee);
+                if self.left == 0 && !free {
+                    return Err(Refusal::new(
+                        "no-actions-left",
+                        rule!("SO-ACT-05"),
+                        "Both actions of this activation are made; the free attack is one in melee.",
+                    ));
+                }
+                Ok(Plan::Attack(combat::Declared { free, ..declared }))
+            }
+            Command::Use { effect, units, choice, tokens } => {
+                effects::check(pos, self, *effect, (units, *choice, *tokens))
             }
             _ => missions::check(pos, self, command),
         }
@@ -157,7 +262,16 @@ impl Procedure<Legion> for Activation {
                 out.push(offer.number(number).command(command).field(field));
             }
         }
-        combat::offer(pos, unit, may(pos, self, Action::Attack), out);
+        let mut attacks = Vec::new();
+        combat::offer(pos, unit, may(pos, self, Action::Attack), &mut attacks);
+        let open = |offer: &Offer<Command>| match offer.command {
+            Some(Command::Attack { target, .. }) => {
+                self.left > 0 || self.frees(pos, space::in_melee(pos, unit, target))
+            }
+            _ => true,
+        };
+        out.extend(attacks.into_iter().filter(open));
+        effects::offer(pos, self, out);
         let acts = [
             (Act::Aim, "aim", "Aim", Command::Aim),
             (Act::Dodge, "dodge", "Dodge", Command::Dodge),
@@ -175,6 +289,11 @@ impl Procedure<Legion> for Activation {
         if let Some(command) = missions::sample(pos, self, dice) {
             return Some(command);
         }
+        if dice.pick(4) == 0
+            && let Some(command) = effects::propose(pos, self, dice)
+        {
+            return Some(command);
+        }
         for _ in 0..4 {
             let action = Action::CORE[dice.pick(Action::CORE.len() as u32) as usize];
             if may(pos, self, action).is_err() {
@@ -188,7 +307,10 @@ impl Procedure<Legion> for Activation {
                         if dash { Command::Dash { place } } else { Command::Move { place } }
                     })
                 }
-                Action::Attack => combat::propose(pos, self.unit, dice),
+                Action::Attack => {
+                    let drawn = combat::propose(pos, self.unit, dice);
+                    drawn.filter(|command| self.check(pos, command).is_ok())
+                }
                 Action::Aim => Some(Command::Aim),
                 Action::Dodge => Some(Command::Dodge),
                 Action::Recover => Some(Command::Recover),
@@ -221,7 +343,8 @@ impl Activation {
     fn moves(&self, pos: Pos<'_>, place: &Puts, dash: bool) -> Result<Plan, Refusal> {
         may(pos, self, if dash { Action::Dash } else { Action::Move })?;
         let Some(put) = place.first().filter(|put| put.piece == self.unit) else { return Err(NO_UNIT) };
-        let travel = movement::travel(pos, self.unit, put.to, self.speed(pos, dash))?;
+        let check = if dash { movement::travel } else { movement::travel_by_action };
+        let travel = check(pos, self.unit, put.to, self.speed(pos, dash))?;
         let withdraws = space::hampered(pos, self.unit);
         // LC-MEL-04: who withdraws does not move into melee in that activation.
         if (withdraws || self.withdrew) && travel.joins > 0 {
@@ -246,11 +369,11 @@ impl Activation {
 }
 
 /// Begins an action: pays for it, and a Standby token is lost.
-pub(crate) fn begin(cx: &mut Cx<'_>, unit: UnitId, action: Action) {
+fn begin(cx: &mut Cx<'_>, unit: UnitId, action: Action, free: bool) {
     match cx.state.stack.last().copied() {
         Some(Frame::Turn(super::TurnFrame::Activation(frame))) => {
             cx.emit(TurnEvent::Acted { unit, action });
-            cx.goto(frame.after(action));
+            cx.goto(frame.after(action, free));
         }
         // A free action of a unit that answers from standby: its answer is given.
         Some(Frame::Turn(super::TurnFrame::Answer(_))) => {
@@ -264,7 +387,8 @@ pub(crate) fn begin(cx: &mut Cx<'_>, unit: UnitId, action: Action) {
 
 /// Carries out an action that is done at once, or a move.
 pub(crate) fn act(cx: &mut Cx<'_>, unit: UnitId, act: Act) {
-    begin(cx, unit, act.action());
+    begin(cx, unit, act.action(), false);
+    effects::acted(cx, unit, act.action());
     match act {
         // LC-DO-02: Aim gives 1 Aim token, Dodge 1 Dodge token.
         Act::Aim => tokens::gain(cx, unit, Green::Aim, 1),
@@ -283,24 +407,32 @@ pub(crate) fn act(cx: &mut Cx<'_>, unit: UnitId, act: Act) {
 /// Carries out a Move action or a Dash.
 pub(crate) fn go(cx: &mut Cx<'_>, travel: &Travel) {
     let unit = travel.unit;
-    begin(cx, unit, if travel.dash { Action::Dash } else { Action::Move });
+    let action = if travel.dash { Action::Dash } else { Action::Move };
+    if travel.free {
+        cx.done();
+        if travel.dash {
+            cx.emit(TurnEvent::Acted { unit, action });
+        }
+        tokens::lose_standby(cx, unit);
+        movement::perform(cx, travel);
+        return standby::trigger(cx, unit);
+    }
+    begin(cx, unit, action, false);
     if travel.withdraws
         && let Some(frame) = running(cx.pos())
     {
         cx.goto(Activation { withdrew: true, ..frame });
     }
     movement::perform(cx, travel);
-    let agile = cx.pos().spec(unit).keys.value(Key::Agile);
-    // SO-KW-06: Agile gives its Dodge tokens after a Move action. LEG-A34: a Dash is none.
-    if agile > 0 && !travel.dash {
-        tokens::gain(cx, unit, Green::Dodge, agile);
-    }
+    // LEG-A34: a Dash is no Move action, or by the alternative it is one.
+    let counts = if cx.table.rulings.is(A34_COUNTS_AS_MOVE) { Action::Move } else { action };
+    effects::acted(cx, unit, counts);
     standby::trigger(cx, unit);
 }
 
 /// Carries out an action that the mission gives.
 pub(crate) fn deed(cx: &mut Cx<'_>, unit: UnitId, deed: missions::Deed) {
-    begin(cx, unit, deed.action());
+    begin(cx, unit, deed.action(), false);
     // Whatever the action asks comes before an answer from standby, which waits below it.
     standby::trigger(cx, unit);
     missions::perform(cx, unit, deed);
@@ -308,8 +440,29 @@ pub(crate) fn deed(cx: &mut Cx<'_>, unit: UnitId, deed: missions::Deed) {
 
 /// Begins an attack action.
 pub(crate) fn attack(cx: &mut Cx<'_>, declared: &combat::Declared) {
-    begin(cx, declared.unit, Action::Attack);
+    let combat::Declared { unit, target, melee, free, .. } = *declared;
+    begin(cx, unit, Action::Attack, free);
+    let about = |moment| Happening::attack(moment, unit, target, melee);
+    // LC-STBY-04: standby comes before other effects after an attack, which wait below it.
+    effects::at(cx, Happening::attack(Moment::Defended, target, unit, melee));
+    effects::at(cx, about(Moment::AfterAttack));
     // LC-STBY-04: never before the attack is resolved; the answer waits below it.
-    standby::trigger(cx, declared.unit);
+    standby::trigger(cx, unit);
     combat::begin(cx, declared);
+    // Before the pool is rolled: what the attack brings, and what the defender does about it.
+    effects::at(cx, about(Moment::Pool));
+    effects::at(cx, Happening::attack(Moment::Declared, target, unit, melee));
+    effects::acted(cx, unit, Action::Attack);
+}
+
+/// Pays for an action that an effect gives.
+pub(crate) fn pay(cx: &mut Cx<'_>, unit: UnitId, effect: EffectId, cost: u8) {
+    if let Some(frame) = running(cx.pos()) {
+        let mut used = frame.used;
+        used.push(effect);
+        cx.goto(Activation { used, left: frame.left.saturating_sub(cost), ..frame });
+    }
+    tokens::lose_standby(cx, unit);
+    // LC-STBY-02: an action of an enemy triggers standby.
+    standby::trigger(cx, unit);
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Action;
 use crate::commands::MAX_ORDERS;
-use crate::model::{Choice, Facts, Order, Over, Pool, State, UnitId, in_pool};
+use crate::model::{Choice, Done, Facts, Green, Order, Over, Pool, State, UnitId, in_pool};
 use crate::rules::tokens::Results;
 
 /// One thing that happened in a round.
@@ -45,6 +45,11 @@ pub enum TurnEvent {
         seat: Seat,
         /// Units that take their tokens faceup.
         units: List<UnitId, MAX_ORDERS>,
+    },
+    /// A unit is given the token that was drawn for it (SO-COND-09).
+    Given {
+        /// Unit that takes it faceup.
+        unit: UnitId,
     },
     /// Both pools are filled, and cards that return go back to the hand.
     Pooled {
@@ -123,8 +128,12 @@ impl TurnEvent {
             }
             Self::Priority { seat, .. } => state.priority = Some(seat),
             Self::Ordered { units, .. } => {
-                units.iter().for_each(|&unit| state.unit_mut(unit).order = Order::Faceup);
+                for &unit in &units {
+                    let unit = state.unit_mut(unit);
+                    (unit.order, unit.ordered) = (Order::Faceup, true);
+                }
             }
+            Self::Given { unit } => state.unit_mut(unit).order = Order::Faceup,
             Self::Pooled { pools, passes, returned } => {
                 for (seat, player) in state.players.iter_mut().enumerate() {
                     (player.pool, player.passes, player.passed) = (pools[seat], passes[seat], false);
@@ -143,14 +152,20 @@ impl TurnEvent {
             }
             Self::Activated { unit } => {
                 // The token lies on the unit from now on; it is turned when the activation is over.
-                state.unit_mut(unit).order = Order::Faceup;
+                state.active = Some(unit);
+                let unit = state.unit_mut(unit);
+                (unit.order, unit.done, unit.victorious) = (Order::Faceup, Done::default(), false);
             }
             Self::Rallied { unit, removed, .. } => {
                 let unit = state.unit_mut(unit);
                 unit.suppression = unit.suppression.saturating_sub(removed);
             }
-            Self::Acted { .. } => {}
+            Self::Acted { unit, action } => {
+                let unit = state.unit_mut(unit);
+                unit.done = unit.done.with(action);
+            }
             Self::Ended { unit } => {
+                state.active = None;
                 let unit = state.unit_mut(unit);
                 if unit.order == Order::Faceup {
                     unit.order = Order::Facedown;
@@ -158,9 +173,13 @@ impl TurnEvent {
             }
             Self::Cleared => {
                 for unit in state.units.iter_mut() {
-                    (unit.aim, unit.dodge, unit.surge, unit.standby) = (0, 0, 0, false);
-                    unit.order = Order::None;
+                    let kept = |token| u8::from(unit.kept == Some(token));
+                    (unit.aim, unit.dodge) = (kept(Green::Aim), kept(Green::Dodge));
+                    (unit.surge, unit.standby, unit.observation) = (0, false, 0);
+                    (unit.ordered, unit.attacked, unit.struck, unit.kept) = (false, false, false, None);
+                    (unit.order, unit.done) = (Order::None, Done::default());
                 }
+                state.taken.retain(|taken| taken.once);
                 for player in &mut state.players {
                     (player.card, player.pool, player.passes) = (Choice::None, Pool::default(), 0);
                     player.passed = false;

@@ -10,10 +10,11 @@ mod round;
 mod standby;
 mod steps;
 
-pub(crate) use action::may;
-pub use action::{Act, Action, Done};
+pub use crate::model::{Action, Done};
+pub use action::Act;
+pub(crate) use action::{may, price};
 pub use activation::{Activation, has_made};
-pub(crate) use activation::{act, attack, deed, go};
+pub(crate) use activation::{act, attack, deed, go, pay};
 pub use event::TurnEvent;
 pub use round::Round;
 pub use standby::{Answer, React};

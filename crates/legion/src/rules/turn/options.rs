@@ -27,8 +27,9 @@ impl Round {
                 }
             }
             Self::Orders(_) => {
-                let sets = orders::sets(pos, seat);
-                let Some(&units) = sets.iter().find(|units| orders::whole(pos, seat, units)) else { return };
+                let mut sets = orders::sets(pos, seat);
+                sets.retain(|units| orders::whole(pos, seat, units));
+                let Some(&units) = sets.first() else { return };
                 let open = orders::open(pos, seat);
                 let sizes = sets.iter().map(|set| set.len() as u32);
                 let (least, most) = (sizes.clone().min().unwrap_or(0), sizes.max().unwrap_or(0));
@@ -61,7 +62,15 @@ impl Round {
                 let field = several("/orders/units", "unit", items, [1, 1], None);
                 out.push(button("orders", "Give the drawn order", one(first)).field(field));
             }
-            Self::Begin | Self::Reveal | Self::Pools | Self::Comms(_) | Self::End | Self::Score => {}
+            Self::Begin
+            | Self::Reveal
+            | Self::Issued
+            | Self::Pools
+            | Self::Comms(_)
+            | Self::Phase
+            | Self::End
+            | Self::Score
+            | Self::Clear => {}
         }
     }
 
@@ -100,7 +109,15 @@ impl Round {
                 let units: Vec<UnitId> = drawable(pos, seat, rank).collect();
                 Some(one(any(&units, dice)?))
             }
-            Self::Begin | Self::Reveal | Self::Pools | Self::Comms(_) | Self::End | Self::Score => None,
+            Self::Begin
+            | Self::Reveal
+            | Self::Issued
+            | Self::Pools
+            | Self::Comms(_)
+            | Self::Phase
+            | Self::End
+            | Self::Score
+            | Self::Clear => None,
         }
     }
 }

@@ -68,12 +68,13 @@ fn place(
 }
 
 /// Orders that a line gives now, at most.
-fn limit(pos: Pos<'_>, line: &[OrderLine], all: &[UnitId]) -> usize {
+fn limit(pos: Pos<'_>, seat: Seat, line: &[OrderLine], all: &[UnitId]) -> usize {
     let fitting = |order: &OrderLine| all.iter().filter(|&&unit| fits(pos, order, unit)).count();
     let count =
         |order: &OrderLine| if order.every { fitting(order) } else { usize::from(order.count.unwrap_or(0)) };
-    let less =
-        stats::condition(pos).and_then(|condition| condition.orders.as_ref()).map_or(0, |loss| loss.less);
+    let less = stats::condition(pos, seat)
+        .and_then(|condition| condition.orders.as_ref())
+        .map_or(0, |loss| loss.less);
     // SO-COND-08, LEG-A43: 1 order fewer, none at least.
     line.iter().map(count).sum::<usize>().saturating_sub(usize::from(less))
 }
@@ -87,7 +88,7 @@ pub(super) fn sets(pos: Pos<'_>, seat: Seat) -> Vec<Ordered> {
         .map(|line| {
             let mut units: Vec<UnitId> = matched(pos, line, &all).into_iter().flatten().collect();
             units.sort_unstable();
-            units.into_iter().take(limit(pos, line, &all)).collect()
+            units.into_iter().take(limit(pos, seat, line, &all)).collect()
         })
         .collect()
 }
@@ -103,11 +104,18 @@ pub(super) fn open(pos: Pos<'_>, seat: Seat) -> Vec<UnitId> {
 pub(super) fn whole(pos: Pos<'_>, seat: Seat, units: &[UnitId]) -> bool {
     let Some(card) = card(pos, seat) else { return false };
     let all: Vec<UnitId> = eligible(pos, seat).collect();
+    // An alternative that orders nobody is none while another orders somebody.
+    let any = |line: &Vec<OrderLine>| {
+        limit(pos, seat, line, &all) > 0 && matched(pos, line, &all).iter().flatten().next().is_some()
+    };
+    if units.is_empty() && card.orders.iter().any(any) {
+        return false;
+    }
     let once = units.iter().enumerate().all(|(at, unit)| all.contains(unit) && !units[..at].contains(unit));
     once && card.orders.iter().any(|line| {
         let given = matched(pos, line, units).iter().flatten().count();
         // LC-CMD-07: every order that can be given is given.
         let most = matched(pos, line, &all).iter().flatten().count();
-        given == units.len() && given == most.min(limit(pos, line, &all))
+        given == units.len() && given == most.min(limit(pos, seat, line, &all))
     })
 }

@@ -6,13 +6,15 @@ use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_legion_cards::Rank;
 use serde::{Deserialize, Serialize};
 
-use super::steps::{draw_token, end, reveal};
+use super::steps::{clear, draw_token, reveal, score};
 use super::{TurnEvent, orders, pools};
 use crate::Legion;
 use crate::commands::Command;
+use crate::data::Moment;
 use crate::model::{Choice, Cx, Order, Pos, UnitId};
-use crate::rules::{Events, Plan, Question, missions, stats};
-use crate::rulings::A43_BLUE_DRAWS;
+use crate::rules::select::Happening;
+use crate::rules::{Events, Plan, Question, effects, missions, stats};
+use crate::rulings::{A43_BLUE_DRAWS, A106_AS_ISSUED};
 
 /// Steps of a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,20 +29,26 @@ pub enum Round {
     Reveal,
     /// A seat issues its orders.
     Orders(Seat),
+    /// Effects of orders that were issued.
+    Issued,
     /// Pools are filled.
     Pools,
     /// A seat draws an order in place of one that it could not issue (SO-COND-09).
     Comms(Seat),
     /// A seat gives the token of this rank that it has drawn to a unit.
     Give(Seat, Rank),
+    /// Effects at the start of the Activation Phase.
+    Phase,
     /// A seat has its turn.
     Turn(Seat),
     /// A seat has drawn a token of this rank and picks a unit for it.
     Pick(Seat, Rank),
-    /// The End Phase begins.
+    /// Effects at the start of the End Phase.
     End,
-    /// The end of the End Phase: scores, tokens.
+    /// Victory points, and effects on tokens that are about to be removed.
     Score,
+    /// Tokens are removed, and the round is over.
+    Clear,
 }
 
 const CARD: Prompt = Prompt::new("card", rule!("LC-CMD-02"), "Which command card do you play?");
@@ -103,7 +111,15 @@ impl Round {
             Self::Orders(seat) => (!orders::open(pos, seat).is_empty()).then_some(seat),
             Self::Turn(seat) => active(pos, seat).then_some(seat),
             Self::Pick(seat, rank) | Self::Give(seat, rank) => drawable(pos, seat, rank).next().map(|_| seat),
-            Self::Begin | Self::Reveal | Self::Pools | Self::Comms(_) | Self::End | Self::Score => None,
+            Self::Begin
+            | Self::Reveal
+            | Self::Issued
+            | Self::Pools
+            | Self::Comms(_)
+            | Self::Phase
+            | Self::End
+            | Self::Score
+            | Self::Clear => None,
         }
     }
 
@@ -111,11 +127,7 @@ impl Round {
     fn after_comms(pos: Pos<'_>, seat: Seat) -> Self {
         // LEG-A43: each player draws from their own pool, or by the alternative only the blue one.
         let both = !pos.table.rulings.is(A43_BLUE_DRAWS);
-        if both && seat == pos.state.blue() {
-            Self::Comms(seat.other())
-        } else {
-            Self::Turn(pos.state.priority.unwrap_or_default())
-        }
+        if both && seat == pos.state.blue() { Self::Comms(seat.other()) } else { Self::Phase }
     }
 }
 
@@ -135,6 +147,7 @@ impl Procedure<Legion> for Round {
                 cx.emit(TurnEvent::RoundBegan { round });
                 let blue = cx.state.blue();
                 cx.goto(Self::Card(blue));
+                effects::at(cx, Happening::at(Moment::RoundStart));
                 missions::round_begins(cx);
             }
             Self::Card(seat) => match cx.state.player(seat.other()).card {
@@ -143,23 +156,34 @@ impl Procedure<Legion> for Round {
             },
             Self::Reveal => reveal(cx),
             Self::Orders(seat) if cx.state.priority == Some(seat) => cx.goto(Self::Orders(seat.other())),
-            Self::Orders(_) => cx.goto(Self::Pools),
+            Self::Orders(_) => cx.goto(Self::Issued),
+            Self::Issued => {
+                cx.goto(Self::Pools);
+                // LC-CMD-04: effects of issued orders come when both have issued theirs.
+                effects::at(cx, Happening::at(Moment::OrdersIssued));
+            }
             Self::Pools => {
                 pools::fill(cx);
-                let first = cx.state.priority.unwrap_or_default();
-                let condition = stats::condition(cx.pos());
-                let drawn =
-                    condition.and_then(|condition| condition.orders.as_ref()).map_or(0, |loss| loss.drawn);
-                // LC-ACT-01: the player with priority first.
-                cx.goto(if drawn > 0 { Self::Comms(cx.state.blue()) } else { Self::Turn(first) });
-                missions::orders_given(cx);
+                let blue = cx.state.blue();
+                cx.goto(Self::Comms(blue));
             }
             Self::Comms(seat) => {
+                let condition = stats::condition(cx.pos(), seat);
+                let drawn =
+                    condition.and_then(|condition| condition.orders.as_ref()).map_or(0, |loss| loss.drawn);
                 // SO-COND-09: 1 token is drawn from the order pool.
-                match draw_token(cx, seat) {
+                let token = if drawn > 0 { draw_token(cx, seat) } else { None };
+                match token {
                     Some(rank) => cx.goto(Self::Give(seat, rank)),
                     None => cx.goto(Self::after_comms(cx.pos(), seat)),
                 }
+            }
+            Self::Phase => {
+                // LC-ACT-01: effects at the start of the phase, then the player with priority first.
+                let first = cx.state.priority.unwrap_or_default();
+                cx.goto(Self::Turn(first));
+                missions::orders_given(cx);
+                effects::at(cx, Happening::at(Moment::PhaseStart));
             }
             Self::Give(seat, _) => cx.goto(Self::after_comms(cx.pos(), seat)),
             Self::Turn(seat) => {
@@ -176,9 +200,11 @@ impl Procedure<Legion> for Round {
             Self::End => {
                 // LC-END-01: what happens at the start of the End Phase comes first.
                 cx.goto(Self::Score);
+                effects::at(cx, Happening::at(Moment::EndStart));
                 missions::end_begins(cx);
             }
-            Self::Score => end(cx),
+            Self::Score => score(cx),
+            Self::Clear => clear(cx),
         }
         Step::Went
     }
@@ -208,9 +234,15 @@ impl Procedure<Legion> for Round {
                 PICK.to(seat, Command::Activate { unit: drawable(pos, seat, rank).next()? })
             }
             Self::Give(_, rank) => GIVE.to(seat, one(drawable(pos, seat, rank).next()?)),
-            Self::Begin | Self::Reveal | Self::Pools | Self::Comms(_) | Self::End | Self::Score => {
-                return None;
-            }
+            Self::Begin
+            | Self::Reveal
+            | Self::Issued
+            | Self::Pools
+            | Self::Comms(_)
+            | Self::Phase
+            | Self::End
+            | Self::Score
+            | Self::Clear => return None,
         })
     }
 
@@ -232,11 +264,12 @@ impl Procedure<Legion> for Round {
                     ));
                 }
                 let next =
-                    if pos.state.priority == Some(seat) { Self::Orders(seat.other()) } else { Self::Pools };
-                Ok(Events::of(TurnEvent::Ordered { seat, units: *units }).goto(next).into())
+                    if pos.state.priority == Some(seat) { Self::Orders(seat.other()) } else { Self::Issued };
+                let ordered = Events::of(TurnEvent::Ordered { seat, units: *units }).goto(next);
+                Ok(ordered.call(effects::ordered(units)).into())
             }
             (Self::Give(seat, rank), Command::Orders { units }) => {
-                // SO-COND-09: it is given to a unit that it fits. LEG-A106: it lies faceup.
+                // SO-COND-09: it is given to a unit that it fits.
                 if units.len() != 1
                     || !units.iter().all(|&unit| drawable(pos, seat, rank).any(|one| one == unit))
                 {
@@ -246,8 +279,13 @@ impl Procedure<Legion> for Round {
                         "The drawn token goes to one unit of its rank without an order.",
                     ));
                 }
-                let given = Events::of(TurnEvent::Ordered { seat, units: *units });
-                Ok(given.goto(Self::after_comms(pos, seat)).into())
+                let next = Self::after_comms(pos, seat);
+                // LEG-A106: it lies faceup and counts as issued by the alternative only.
+                if pos.table.rulings.is(A106_AS_ISSUED) {
+                    let ordered = Events::of(TurnEvent::Ordered { seat, units: *units }).goto(next);
+                    return Ok(ordered.call(effects::ordered(units)).into());
+                }
+                Ok(Events::of(TurnEvent::Given { unit: units[0] }).goto(next).into())
             }
             (Self::Turn(seat), Command::Draw) => {
                 if tokens(pos, seat) == 0 {

@@ -13,7 +13,7 @@ use crate::model::{Cx, Key, Pos, UnitId};
 use crate::rules::form::{self, NO_UNIT, Placing, button};
 use crate::rules::movement;
 use crate::rules::tokens::{Green, TokenEvent};
-use crate::rules::{Events, Plan, combat, space, stats};
+use crate::rules::{Events, Plan, combat, select, space, stats};
 use crate::rulings::A90_FORBIDDEN;
 
 /// Distance at which standby is triggered, in inches, and that of Sentinel (LC-STBY-02, LC-STBY-04).
@@ -42,14 +42,14 @@ fn holders(pos: Pos<'_>, actor: UnitId) -> impl Iterator<Item = UnitId> {
     let there = pos.is_on_table(actor);
     // LC-STBY-02: an enemy at 12 inches and in sight. LC-STBY-04: Sentinel reaches 18 inches.
     pos.units_of(seat).filter(move |&unit| {
-        let reach = if pos.spec(unit).keys.has(Key::Sentinel) { FAR } else { NEAR };
+        let reach = if select::knows(pos, unit, Key::Sentinel) { FAR } else { NEAR };
         let ready = there && pos.unit(unit).standby && pos.is_on_table(unit);
         ready && space::distance(pos, unit, actor) <= reach + EPS && space::sees(pos, unit, actor)
     })
 }
 
 /// Lets enemies answer what a unit does, once everything above is over.
-pub(super) fn trigger(cx: &mut Cx<'_>, actor: UnitId) {
+pub(crate) fn trigger(cx: &mut Cx<'_>, actor: UnitId) {
     let pos = cx.pos();
     // LC-STBY-02: in the Activation Phase, after a move, an attack or an action. LEG-A89: each of them.
     if pos.units_of(pos.spec(actor).seat.other()).any(|unit| pos.unit(unit).standby) {
@@ -101,7 +101,7 @@ impl Answer {
             return Err(Refusal::new("engaged", rule!("LC-MEL-03"), "An engaged unit does not move."));
         }
         let speed = stats::speed(pos, self.unit, &mut ());
-        let travel = movement::travel(pos, self.unit, to, speed)?;
+        let travel = movement::travel_by_action(pos, self.unit, to, speed)?;
         // LEG-A90: into melee too, or by the alternative not.
         if travel.joins > 0 && pos.table.rulings.is(A90_FORBIDDEN) {
             return Err(Refusal::new("into-melee", rule!("LEG-A90"), "Nobody moves into melee by standby."));

@@ -7,9 +7,11 @@ use sandtable_legion_cards::dice::Die;
 
 use super::round::{Round, drawable};
 use super::{Activation, TurnEvent, orders};
-use crate::model::{Cx, Frame, UnitId, in_pool};
-use crate::rules::missions;
+use crate::data::Moment;
+use crate::model::{Cx, Frame, Order, UnitId, in_pool};
+use crate::rules::select::Happening;
 use crate::rules::tokens::{Results, throw};
+use crate::rules::{effects, missions};
 
 /// Shows both cards and decides priority.
 pub(super) fn reveal(cx: &mut Cx<'_>) {
@@ -34,6 +36,8 @@ pub(super) fn reveal(cx: &mut Cx<'_>) {
     };
     cx.emit(TurnEvent::Priority { seat, rolled });
     cx.goto(Round::Orders(seat));
+    // LC-CMD-04: effects of cards that are revealed come before orders.
+    effects::at(cx, Happening::at(Moment::Played));
 }
 
 /// Draws an order token from a seat's pool, at random.
@@ -66,19 +70,26 @@ pub(crate) fn draw(cx: &mut Cx<'_>, seat: Seat) {
 /// Begins a unit's activation; the other seat's turn lies below it.
 pub(crate) fn activate(cx: &mut Cx<'_>, unit: UnitId) {
     let seat = cx.pos().spec(unit).seat;
+    let commanded = cx.pos().unit(unit).order == Order::Faceup;
     cx.emit(TurnEvent::Activated { unit });
     // LC-ACT-05: after the activation the other player has the turn.
     cx.goto(Frame::from(Round::Turn(seat.other())));
-    cx.call(Activation::of(unit));
+    cx.call(Activation { commanded, ..Activation::of(unit) });
 }
 
-/// The End Phase.
-pub(super) fn end(cx: &mut Cx<'_>) {
+/// Scores at the end of a round.
+pub(super) fn score(cx: &mut Cx<'_>) {
     // LC-END-01: victory points, then cards and tokens, then the next round.
     missions::score(cx);
     if cx.state.over.is_some() {
         return;
     }
+    cx.goto(Round::Clear);
+    effects::at(cx, Happening::at(Moment::EndTokens));
+}
+
+/// Ends a round.
+pub(super) fn clear(cx: &mut Cx<'_>) {
     // LC-END-02, SO-SUP-05: green tokens and pass pools are removed, and no suppression.
     cx.emit(TurnEvent::Cleared);
     cx.goto(Round::Begin);

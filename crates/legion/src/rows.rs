@@ -1,0 +1,174 @@
+//! Gathers the effects that can be in play in one game: those of both hands, of all Loadouts, and of the keywords of all units.
+
+use sandtable_kernel::Seat;
+use sandtable_legion_cards::keyword;
+use smol_str::SmolStr;
+
+use crate::data::{
+    Amount, CommandCard, Effect, Gift, Group, Library, Loadout, Moment, Selector, Set, Tally, Token, Weapon,
+};
+use crate::model::{Key, Keys, Row, Rows, Setup, Source, UnitId, UnitSpec, WeaponSpec};
+use crate::rulings::A107_DERIVED;
+
+/// Gathers the effects, and adds the weapons that they give to the units.
+///
+/// # Errors
+/// Too many effects for one game.
+pub(crate) fn gather(
+    pack: &Library,
+    setup: &Setup,
+    units: &mut [UnitSpec],
+    hands: &[Vec<CommandCard>; 2],
+) -> Result<Rows, String> {
+    let mut rows = Rows::default();
+    let mut fits = true;
+    let mut add = |units: &mut [UnitSpec], row: Row| fits &= put(pack, units, &mut rows, row);
+    for seat in [Seat(0), Seat(1)] {
+        for (at, card) in (0..).zip(&hands[seat.index()]) {
+            for effect in &card.effects {
+                add(units, row(seat, Source::Card(at), &card.name, effect));
+            }
+        }
+        for side in sides(pack, setup, seat) {
+            let source = Source::Loadout(side.card.saturating_sub(1), side.side);
+            for effect in &side.effects {
+                add(units, row(seat, source, &side.name, effect));
+            }
+            for gift in &side.gives {
+                for effect in gifts(gift) {
+                    add(units, row(seat, source, &side.name, &effect));
+                }
+            }
+        }
+    }
+    for at in 0..units.len() {
+        for written in units[at].written.clone() {
+            for (effect, name) in of_keyword(pack, &written) {
+                let unit = &units[at];
+                let free = unit.free.iter().any(|free| keyword::name(free) == name);
+                let printed = row(unit.seat, Source::Printed, name, &effect);
+                add(units, Row { bearer: Some(UnitId(at as u8)), free, ..printed });
+            }
+        }
+        let unit = &mut units[at];
+        unit.keys.pending.retain(|written| of_keyword(pack, written).is_empty());
+    }
+    fits.then_some(rows).ok_or_else(|| "there are too many effects in one game".to_owned())
+}
+
+/// Lists the Loadout sides that a seat can choose from.
+pub(crate) fn sides<'p>(
+    pack: &'p Library,
+    setup: &'p Setup,
+    seat: Seat,
+) -> impl Iterator<Item = &'p Loadout> {
+    let derived = setup.rulings.is(A107_DERIVED);
+    let squad = setup.squads.get(seat.index());
+    // SO-LOAD-01: a squad's own three cards. LEG-A107: the derived set has three for all squads.
+    pack.loadouts.iter().filter(move |side| {
+        let set = if derived { Set::Derived } else { Set::Official };
+        side.set == set && (derived || side.squad.as_ref() == squad)
+    })
+}
+
+fn row(seat: Seat, source: Source, name: &str, effect: &Effect) -> Row {
+    let keys = effect.keywords.iter().filter_map(|written| Key::read(written)).collect();
+    let effect = effect.clone();
+    Row { seat, source, bearer: None, given_to: None, name: name.into(), effect, keys, free: false }
+}
+
+/// The gifts of a Loadout as effects.
+fn gifts(gift: &Gift) -> Vec<Effect> {
+    let who = Selector { card: gift.to.clone(), ..Selector::of(Group::Squad) };
+    let mut effects = Vec::new();
+    if !gift.keywords.is_empty() || !gift.without.is_empty() {
+        effects.push(Effect {
+            who: Some(who.clone()),
+            keywords: gift.keywords.clone(),
+            ignores: gift.without.clone(),
+            ..Effect::on(Moment::Always)
+        });
+    }
+    for weapon in &gift.weapons {
+        effects.push(Effect {
+            who: Some(who.clone()),
+            weapon: Some(weapon.clone()),
+            ..Effect::on(Moment::Weapons)
+        });
+    }
+    effects
+}
+
+/// The effects of a keyword as a card writes it, with its name.
+fn of_keyword<'w>(pack: &Library, written: &'w SmolStr) -> Vec<(Effect, &'w str)> {
+    let name = keyword::name(written);
+    if let Some(tokens) = written.strip_prefix("Independent: ") {
+        return independent(tokens).into_iter().map(|effect| (effect, name)).collect();
+    }
+    let value = keyword::split(written).1.unwrap_or(1);
+    let explained = pack.keywords.iter().find(|entry| entry.name == name);
+    let effects = explained.map(|entry| entry.effects.as_slice()).unwrap_or_default();
+    effects.iter().map(|effect| (effect.clone().with(value), name)).collect()
+}
+
+/// The effect of Independent: one of the tokens named, for a unit without an order.
+fn independent(tokens: &str) -> Option<Effect> {
+    let tally = |written: &str| {
+        let (name, count) = keyword::split(written);
+        let token: Token = name.to_lowercase().parse().ok()?;
+        Some(Tally::from([(token, Amount::Number(count.unwrap_or(1)))]))
+    };
+    let either: Vec<Tally> = tokens.split(" or ").map(tally).collect::<Option<_>>()?;
+    // SO-KW-06: at the start of the Activation Phase, if it has no order.
+    let who = Selector { without: Some(crate::data::Having::Order), ..Selector::of(Group::Own) };
+    Some(Effect { who: Some(who), either, ..Effect::on(Moment::PhaseStart) })
+}
+
+/// Adds an effect, with the weapons that it gives and the effects of keywords that it gives.
+fn put(pack: &Library, units: &mut [UnitSpec], rows: &mut Rows, row: Row) -> bool {
+    let seat = row.seat;
+    let given: Vec<(Effect, SmolStr)> = row
+        .effect
+        .keywords
+        .iter()
+        .filter(|_| row.effect.on != Moment::Pool)
+        .flat_map(|written| of_keyword(pack, written))
+        .map(|(effect, name)| (effect, name.into()))
+        .collect();
+    let (who, source) = (row.effect.who.clone(), row.source);
+    let weapon = row.effect.weapon.clone();
+    let Some(id) = rows.push(row) else { return false };
+    if let Some(weapon) = weapon {
+        let mut spec = WeaponSpec::of(&weapon);
+        spec.given = Some(id);
+        units.iter_mut().filter(|unit| unit.seat == seat).for_each(|unit| unit.weapons.push(spec.clone()));
+    }
+    let mut fits = true;
+    for (effect, name) in given {
+        for (at, _) in units.iter().enumerate().filter(|(_, unit)| unit.seat == seat) {
+            let bearer = Some(UnitId(at as u8));
+            let given_to = who.clone();
+            let effect = effect.clone();
+            let keys = Vec::new();
+            let name = name.clone();
+            fits &=
+                rows.push(Row { seat, source, bearer, given_to, name, effect, keys, free: false }).is_some();
+        }
+    }
+    fits
+}
+
+impl WeaponSpec {
+    /// Reads a weapon of a card.
+    #[must_use]
+    pub fn of(weapon: &Weapon) -> Self {
+        Self {
+            name: weapon.name.clone(),
+            melee: weapon.melee,
+            inches: weapon.inches,
+            dice: weapon.dice,
+            keys: Keys::of(&weapon.keywords),
+            given: None,
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! Events of effects.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::model::{EffectId, Facts, Green, Order, State, Taken, UnitId, in_pool};
+
+/// One thing that an effect did.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum EffectEvent {
+    /// An effect happens.
+    Taken {
+        /// The effect that happens.
+        effect: EffectId,
+        /// Unit that brings it about.
+        by: Option<UnitId>,
+        /// It is remembered for this round, or for the game.
+        kept: Option<Taken>,
+    },
+    /// A unit gains Observation tokens.
+    Observed {
+        /// Unit that they lie on.
+        unit: UnitId,
+        /// Number of tokens.
+        count: u8,
+    },
+    /// An Observation token is spent.
+    Watched {
+        /// Unit that it lay on.
+        unit: UnitId,
+    },
+    /// A unit loses wounds.
+    Healed {
+        /// Unit that loses them.
+        unit: UnitId,
+        /// Number of wounds.
+        wounds: u8,
+    },
+    /// A unit keeps a token at the end of the round.
+    Kept {
+        /// Unit that keeps it.
+        unit: UnitId,
+        /// Kind of token.
+        token: Green,
+    },
+    /// The order token of a unit changes.
+    Reordered {
+        /// Unit that has it, or had it.
+        unit: UnitId,
+        /// The token afterwards.
+        order: Order,
+    },
+}
+
+impl EffectEvent {
+    /// Folds the event into the state.
+    pub(crate) fn apply(&self, facts: &Facts, state: &mut State) {
+        match *self {
+            Self::Taken { kept, .. } => {
+                if let Some(kept) = kept {
+                    state.taken.push(kept);
+                }
+            }
+            Self::Observed { unit, count } => {
+                let tokens = &mut state.unit_mut(unit).observation;
+                *tokens = tokens.saturating_add(count);
+            }
+            Self::Watched { unit } => {
+                let tokens = &mut state.unit_mut(unit).observation;
+                *tokens = tokens.saturating_sub(1);
+            }
+            Self::Healed { unit, wounds } => {
+                let suffered = &mut state.unit_mut(unit).wounds;
+                *suffered = suffered.saturating_sub(wounds);
+            }
+            Self::Kept { unit, token } => state.unit_mut(unit).kept = Some(token),
+            Self::Reordered { unit, order } => {
+                state.unit_mut(unit).order = order;
+                if order == Order::None {
+                    // The token goes back into its pool.
+                    let spec = &facts.units[unit.index()];
+                    state.player_mut(spec.seat).pool[in_pool(spec.rank)] += 1;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Effects of command cards, Loadouts and keywords that happen at a moment: gathered where the rules reach it, asked about
+//! where there is something to choose, and carried out. Which effects there are is the pack's.
+
+mod action;
+mod case;
+mod event;
+mod free_move;
+mod perform;
+mod window;
+
+pub(crate) use action::{check, is_open, offer, propose};
+pub use case::{Case, Chosen};
+pub use event::EffectEvent;
+pub use free_move::FreeMove;
+pub(crate) use perform::{acted, perform};
+pub use window::Effects;
+
+use sandtable_kernel::procedures;
+
+use crate::Legion;
+use crate::data::Moment;
+use crate::model::{Cx, Frame, Pos};
+use crate::rules::select::{self, Happening};
+
+procedures! {
+    Legion, Frame;
+    /// Says what effects are in the middle of.
+    EffectFrame {
+        /// The effects of a moment, one after another.
+        Effects(Effects),
+        /// A unit moves by an effect.
+        FreeMove(FreeMove),
+    }
+}
+
+/// Lets the effects of a moment happen, before whatever the rules are in the middle of goes on.
+pub(crate) fn at(cx: &mut Cx<'_>, about: Happening) {
+    if waits(cx.pos(), &about) {
+        cx.call(Effects::of(about));
+    }
+}
+
+/// The effects of a moment of one unit, to be put on the stack.
+pub(crate) fn happened(moment: Moment, unit: crate::model::UnitId) -> Frame {
+    Effects::of(Happening::of(moment, unit)).into()
+}
+
+/// The effects of orders that units were issued.
+pub(crate) fn ordered(units: &[crate::model::UnitId]) -> Frame {
+    let units = window::bits(units);
+    Effects::of(Happening { units, ..Happening::at(Moment::Ordered) }).into()
+}
+
+/// Says whether any effect that is in force waits for a moment.
+fn waits(pos: Pos<'_>, about: &Happening) -> bool {
+    pos.table.rows.at(about.moment).any(|(_, row)| !row.effect.is_passive() && select::is_active(pos, row))
+}

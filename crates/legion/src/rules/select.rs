@@ -1,0 +1,342 @@
+//! Effects in force: which cards and keywords are, the units that they select, the circumstances that they ask for, and
+//! the keywords that units have by them.
+
+use sandtable_geometry::{Capsule, EPS};
+use sandtable_kernel::Seat;
+use sandtable_legion_cards::{UnitType, keyword};
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+use crate::data::{Circumstance, Group, Having, Moment, Selector, Share, Side};
+use crate::model::{Action, Choice, EffectId, Green, Key, Order, Place, Pos, Row, Source, UnitId};
+use crate::rules::{space, stats};
+
+/// Something that happens to units, as effects look at it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Happening {
+    /// Moment that it is.
+    pub moment: Moment,
+    /// Units that it happens to, one bit each.
+    pub units: u64,
+    /// The other unit that it is about: the defender of an attack, the enemy that panicked.
+    pub target: Option<UnitId>,
+    /// An attack in melee, or a ranged one.
+    pub melee: Option<bool>,
+    /// Action that was made.
+    pub action: Option<Action>,
+    /// Token that was spent or gained.
+    pub token: Option<Green>,
+}
+
+impl Default for Happening {
+    fn default() -> Self {
+        Self::at(Moment::Always)
+    }
+}
+
+impl Happening {
+    /// A moment that is about no unit.
+    #[must_use]
+    pub const fn at(moment: Moment) -> Self {
+        Self { moment, units: 0, target: None, melee: None, action: None, token: None }
+    }
+
+    /// A moment of one unit.
+    #[must_use]
+    pub const fn of(moment: Moment, unit: UnitId) -> Self {
+        Self { units: 1 << unit.0, ..Self::at(moment) }
+    }
+
+    /// An attack of a unit on another.
+    #[must_use]
+    pub const fn attack(moment: Moment, unit: UnitId, target: UnitId, melee: bool) -> Self {
+        Self { target: Some(target), melee: Some(melee), ..Self::of(moment, unit) }
+    }
+
+    /// Tells whether it happens to a unit.
+    #[must_use]
+    pub const fn has(&self, unit: UnitId) -> bool {
+        self.units & (1 << unit.0) != 0
+    }
+}
+
+/// Says whether an effect's card lies open, or its bearer is there.
+#[must_use]
+pub fn is_active(pos: Pos<'_>, row: &Row) -> bool {
+    let player = pos.state.player(row.seat);
+    let open = match row.source {
+        // LC-CMD-03: a command card's effect is there while the card lies open, in its round.
+        Source::Card(at) => player.card == Choice::Shown(at),
+        // SO-LOAD-05: the sides that were chosen hold for the whole mission.
+        Source::Loadout(card, side) => side_of(pos, row.seat, card) == Some(side),
+        Source::Printed => true,
+    };
+    open && row.bearer.is_none_or(|bearer| {
+        let there = pos.unit(bearer).place != Place::Defeated;
+        let given = row.given_to.as_ref().is_none_or(|to| matches(pos, row, to, None, bearer));
+        there && given && (row.source != Source::Printed || !is_taken(pos, bearer, &row.name))
+    })
+}
+
+/// The side of a Loadout card that a seat has shown.
+#[must_use]
+pub fn side_of(pos: Pos<'_>, seat: Seat, card: u8) -> Option<Side> {
+    match pos.state.player(seat).sides {
+        Choice::Shown(sides) => sides.get(usize::from(card)).copied(),
+        _ => None,
+    }
+}
+
+/// Says whether an effect takes a keyword from a unit, all of it or with these words.
+fn is_taken(pos: Pos<'_>, unit: UnitId, written: &str) -> bool {
+    pos.table.rows.taking().any(|(_, row)| {
+        let named = row.effect.ignores.iter();
+        let names = named.clone().any(|one| one == written || one == keyword::name(written));
+        names && is_active(pos, row) && selects(pos, row, &Happening::at(row.effect.on), unit)
+    })
+}
+
+/// Says whether an effect is for a unit, without looking at what it brings about.
+#[must_use]
+pub fn selects(pos: Pos<'_>, row: &Row, about: &Happening, unit: UnitId) -> bool {
+    let fits = match (&row.effect.who, row.bearer) {
+        (Some(who), bearer) => matches(pos, row, who, bearer, unit),
+        (None, Some(bearer)) => unit == bearer,
+        // An effect that names nobody is for the units that its card has ordered.
+        (None, None) => pos.spec(unit).seat == row.seat && pos.unit(unit).ordered,
+    };
+    fits && brought(pos, row) && suits(pos, row, about, Some(unit))
+}
+
+/// Says whether the units that bring a passive effect about are there.
+fn brought(pos: Pos<'_>, row: &Row) -> bool {
+    let Some(each) = &row.effect.each else { return true };
+    match row.bearer {
+        Some(bearer) => pos.is_on_table(bearer) && matches(pos, row, each, None, bearer),
+        None => {
+            pos.units_of(row.seat).any(|unit| pos.is_on_table(unit) && matches(pos, row, each, None, unit))
+        }
+    }
+}
+
+/// Says whether the circumstances of an effect are as it asks.
+#[must_use]
+pub fn suits(pos: Pos<'_>, row: &Row, about: &Happening, unit: Option<UnitId>) -> bool {
+    let so = |&circumstance: &Circumstance| is_so(pos, circumstance, about, unit);
+    row.effect.when.iter().all(so) && !row.effect.unless.iter().any(so)
+}
+
+fn is_so(pos: Pos<'_>, circumstance: Circumstance, about: &Happening, unit: Option<UnitId>) -> bool {
+    let own = |look: fn(&crate::model::Unit) -> bool| unit.is_some_and(|unit| look(pos.unit(unit)));
+    let target =
+        |look: fn(&crate::model::Unit) -> bool| about.target.is_some_and(|unit| look(pos.unit(unit)));
+    match circumstance {
+        Circumstance::Aim => about.action == Some(Action::Aim) || about.token == Some(Green::Aim),
+        Circumstance::AimOrDodge => matches!(about.action, Some(Action::Aim | Action::Dodge)),
+        Circumstance::Attack => about.action == Some(Action::Attack),
+        Circumstance::AttackedThisRound => own(|unit| unit.attacked),
+        Circumstance::DefeatedEnemy => own(|unit| unit.victorious),
+        Circumstance::Engaged => unit.is_some_and(|unit| space::engaged(pos, unit)),
+        Circumstance::FirstRound => pos.state.round == 1,
+        Circumstance::GreenToken => about.token.is_some(),
+        Circumstance::LastRound => pos.mission().is_some_and(|mission| mission.rounds == pos.state.round),
+        Circumstance::Melee => about.melee == Some(true),
+        Circumstance::Move => about.action == Some(Action::Move),
+        Circumstance::OwnActivation => unit.is_some_and(|unit| is_active_unit(pos, unit)),
+        Circumstance::Ranged => about.melee == Some(false),
+        Circumstance::Standby => about.action == Some(Action::Standby),
+        Circumstance::TargetAttackedByOrdered => target(|unit| unit.struck),
+        Circumstance::TargetEngagedByTwo => {
+            about.target.is_some_and(|unit| space::enemies_in_contact(pos, unit).nth(1).is_some())
+        }
+        Circumstance::TargetFacedown => target(|unit| unit.order == Order::Facedown),
+        Circumstance::TargetFaceup => target(|unit| unit.order == Order::Faceup),
+        Circumstance::TargetNotFacedown => target(|unit| unit.order != Order::Facedown),
+        Circumstance::TargetObserved => target(|unit| unit.observation > 0),
+        Circumstance::TargetUnordered => target(|unit| unit.order == Order::None),
+    }
+}
+
+/// Says whether it is a unit's own activation.
+#[must_use]
+pub fn is_active_unit(pos: Pos<'_>, unit: UnitId) -> bool {
+    pos.state.active == Some(unit)
+}
+
+/// Says whether a unit on the table is one that a selector means. `from` is the unit that brings the effect about.
+#[must_use]
+pub fn matches(pos: Pos<'_>, row: &Row, selector: &Selector, from: Option<UnitId>, unit: UnitId) -> bool {
+    let spec = pos.spec(unit);
+    let from = from.or(row.bearer);
+    let friendly = spec.seat == row.seat;
+    let group = match selector.units {
+        // LC-TERM-01: friendly units are those of the same player, enemies those of the other.
+        Group::Friendly | Group::Squad => friendly,
+        Group::Enemy => !friendly,
+        Group::Ordered => friendly && pos.unit(unit).ordered,
+        Group::Own => row.bearer == Some(unit),
+    };
+    group
+        && (selector.rank.is_empty() || selector.rank.contains(&spec.rank))
+        && selector.kind.is_none_or(|kind| is_of_type(pos, unit, kind))
+        && !(selector.no_droid && stats::is_droid(pos, unit))
+        && selector.name.as_ref().is_none_or(|name| *name == spec.card_name)
+        && selector.title.as_ref().is_none_or(|title| spec.title.as_ref() == Some(title))
+        && (selector.card.is_empty() || selector.card.contains(&spec.card))
+        && selector.keyword.as_ref().is_none_or(|name| has_written(pos, unit, name))
+        && !selector.without_keyword.as_ref().is_some_and(|name| has_written(pos, unit, name))
+        && selector.with.is_none_or(|having| has(pos, unit, having))
+        && !selector.without.is_some_and(|having| has(pos, unit, having))
+        && selector.wounds.is_none_or(|Share::Half| {
+            u16::from(spec.wounds.saturating_sub(pos.unit(unit).wounds)) * 2 <= u16::from(spec.wounds)
+        })
+        && !(selector.other && from == Some(unit))
+        && selector.same.is_none_or(|_| from.is_some_and(|from| pos.spec(from).rank == spec.rank))
+        && is_near(pos, row, selector, from, unit)
+        && (!selector.sight || from.is_some_and(|from| pos.is_on_table(unit) && space::sees(pos, from, unit)))
+}
+
+/// Says whether a unit is of a type; every Trooper is a Trooper.
+fn is_of_type(pos: Pos<'_>, unit: UnitId, kind: UnitType) -> bool {
+    let own = stats::kind(pos, unit);
+    // UT-GEN-06: what is for Troopers is for all of their subtypes.
+    if kind == UnitType::Trooper { !own.is_vehicle() } else { own == kind }
+}
+
+/// Says whether a unit has a keyword by its card.
+fn has_written(pos: Pos<'_>, unit: UnitId, name: &str) -> bool {
+    pos.spec(unit).written.iter().any(|written| keyword::name(written) == name)
+}
+
+fn has(pos: Pos<'_>, unit: UnitId, having: Having) -> bool {
+    let now = pos.unit(unit);
+    match having {
+        Having::Aim => now.aim > 0,
+        Having::FaceupOrder => now.order == Order::Faceup,
+        Having::FacedownOrder => now.order == Order::Facedown,
+        Having::Order => now.order != Order::None,
+        Having::Standby => now.standby,
+        Having::Terrain => pos.is_on_table(unit) && (now.on.is_some() || space::in_area(pos, unit)),
+    }
+}
+
+fn is_near(pos: Pos<'_>, row: &Row, selector: &Selector, from: Option<UnitId>, unit: UnitId) -> bool {
+    if selector.within.is_none() && selector.beyond.is_none() {
+        return true;
+    }
+    if !pos.is_on_table(unit) {
+        // LC-TERM-13: a unit that is not on the table is in range of others that are not, and of nothing else.
+        let near = from.is_some_and(|from| pos.unit(from).place == pos.unit(unit).place);
+        return near && selector.of.is_none() && selector.beyond.is_none();
+    }
+    let base = pos.base(unit);
+    let nearest = origins(pos, row, selector, from)
+        .into_iter()
+        .map(|origin| base.distance(&origin))
+        .fold(f64::INFINITY, f64::min);
+    // LC-TERM-02, LEG-A25: at a distance is that or less, from edge to edge.
+    selector.within.is_none_or(|inches| nearest <= f64::from(inches) + EPS)
+        // LC-TERM-04: not at a distance is with no part inside it.
+        && selector.beyond.is_none_or(|inches| nearest > f64::from(inches) + EPS)
+}
+
+/// The things that a selector measures from.
+fn origins(pos: Pos<'_>, row: &Row, selector: &Selector, from: Option<UnitId>) -> Vec<Capsule> {
+    let bases = |fits: &dyn Fn(UnitId) -> bool| -> Vec<Capsule> {
+        let units = pos.units_of(row.seat).filter(|&unit| pos.is_on_table(unit) && fits(unit));
+        units.map(|unit| pos.base(unit)).collect()
+    };
+    match selector.of.as_deref().map(|of| of.split_once(':').unwrap_or((of, ""))) {
+        None => from.filter(|&from| pos.is_on_table(from)).map(|from| pos.base(from)).into_iter().collect(),
+        Some(("objective", _)) => space::objectives(pos),
+        Some(("name", name)) => bases(&|unit| pos.spec(unit).card_name == name),
+        Some(("card", card)) => bases(&|unit| pos.spec(unit).card == card),
+        Some(_) => bases(&|unit| pos.unit(unit).ordered),
+    }
+}
+
+/// The value of a keyword of a unit: what its card prints, and what effects give and take.
+#[must_use]
+pub fn value(pos: Pos<'_>, unit: UnitId, key: Key) -> u8 {
+    let printed = pos.spec(unit).keys.value(key);
+    let printed = if printed > 0 && is_taken(pos, unit, key.as_str()) { 0 } else { printed };
+    let given = pos.table.rows.granting().filter_map(|(id, row)| {
+        let &(_, value) = row.keys.iter().find(|(one, _)| *one == key)?;
+        gives(pos, id, row, unit).then_some(value)
+    });
+    // LC-TERM-08: copies add up.
+    given.fold(printed, u8::saturating_add)
+}
+
+/// Says whether an effect gives a unit its keywords now.
+fn gives(pos: Pos<'_>, id: EffectId, row: &Row, unit: UnitId) -> bool {
+    if row.effect.on == Moment::Always || row.effect.on == Moment::Ordered {
+        return is_active(pos, row) && selects(pos, row, &Happening::at(row.effect.on), unit);
+    }
+    // A keyword that was given at a moment is there until the end of the round.
+    pos.state
+        .taken
+        .iter()
+        .any(|taken| taken.effect == id && taken.by == Some(unit) && taken.round == pos.state.round)
+}
+
+/// Tells whether a unit has a keyword now.
+#[must_use]
+pub fn knows(pos: Pos<'_>, unit: UnitId, key: Key) -> bool {
+    value(pos, unit, key) > 0
+}
+
+/// Lists a unit's keywords of a name as they are written, with those that effects give and without those they take.
+#[must_use]
+pub fn written(pos: Pos<'_>, unit: UnitId, key: Key) -> Vec<SmolStr> {
+    let is = |written: &&SmolStr| keyword::name(written) == key.as_str();
+    let own = pos.spec(unit).written.iter().filter(is).filter(|written| !is_taken(pos, unit, written));
+    let given = pos
+        .table
+        .rows
+        .granting()
+        .filter(|(id, row)| row.effect.keywords.iter().any(|one| is(&one)) && gives(pos, *id, row, unit))
+        .flat_map(|(_, row)| row.effect.keywords.iter().filter(is));
+    own.chain(given).cloned().collect()
+}
+
+/// The value of a keyword that effects give to a pool, and to a roll.
+#[must_use]
+pub fn in_pool(pos: Pos<'_>, about: &Happening, unit: UnitId, key: Key) -> u8 {
+    let given = pos.table.rows.at(Moment::Pool).filter_map(|(id, row)| {
+        let &(_, value) = row.keys.iter().find(|(one, _)| *one == key)?;
+        let holds = is_active(pos, row) && selects(pos, row, about, unit) && !is_spent(pos, id, row, unit);
+        holds.then(|| value.saturating_mul(times(pos, row, unit)))
+    });
+    given.fold(0, u8::saturating_add)
+}
+
+/// Counts how often an effect counts for a unit: once, or once for each of some units.
+fn times(pos: Pos<'_>, row: &Row, unit: UnitId) -> u8 {
+    let Some(per) = &row.effect.per else { return 1 };
+    pos.on_table().filter(|&other| matches(pos, row, per, Some(unit), other)).count() as u8
+}
+
+/// Says whether the limit of an effect is reached.
+#[must_use]
+pub fn is_spent(pos: Pos<'_>, id: EffectId, row: &Row, unit: UnitId) -> bool {
+    use crate::data::Times;
+    let Some(limit) = row.effect.times else { return false };
+    pos.state.taken.iter().filter(|taken| taken.effect == id).any(|taken| match limit {
+        Times::Once => true,
+        Times::Round => taken.round == pos.state.round,
+        Times::Unit => taken.round == pos.state.round && taken.by == Some(unit),
+        Times::Attack => false,
+    })
+}
+
+/// Lists the effects of a passive moment that are for a unit now.
+pub fn passive<'a>(
+    pos: Pos<'a>,
+    about: Happening,
+    unit: UnitId,
+) -> impl Iterator<Item = (EffectId, &'a Row)> {
+    pos.table.rows.at(about.moment).filter(move |&(id, row)| {
+        is_active(pos, row) && selects(pos, row, &about, unit) && !is_spent(pos, id, row, unit)
+    })
+}
