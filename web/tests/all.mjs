@@ -3,8 +3,8 @@
 import { browser, page } from "./browser.mjs";
 import { serve } from "./serving.mjs";
 
-/** Tests in their order: what is measured first and alone, what stops the server last. */
-const ALL = ["board", "touch", "pages", "play", "online"];
+/** Tests in their order, those of two lanes side by side: what is measured first and alone, what stops the server last. */
+const ORDER = [[["board"]], [["play"], ["touch", "keys", "pages"]], [["online"]]];
 
 const given = process.env.SANDTABLE_SERVER;
 const [program, ...names] = given ? [null, ...process.argv.slice(2)] : process.argv.slice(2);
@@ -15,7 +15,22 @@ const started = await browser();
 const count = { passed: 0, failed: 0 };
 const begun = Date.now();
 
-for (const name of ALL.filter((one) => names.length === 0 || names.includes(one))) {
+for (const lanes of ORDER) {
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const name of lane) if (names.length === 0 || names.includes(name)) await run(name);
+    }),
+  );
+}
+await started.close();
+await served.end();
+console.log(
+  `test result: ${count.failed === 0 ? "ok" : "FAILED"}. ${count.passed} passed; ${count.failed} failed; ${((Date.now() - begun) / 1000).toFixed(0)} s in a real browser`,
+);
+process.exit(count.failed === 0 ? 0 : 1);
+
+/** Runs one file of tests in contexts of its own. */
+async function run(name) {
   const faults = [];
   const contexts = [];
   const from = Date.now();
@@ -49,9 +64,3 @@ for (const name of ALL.filter((one) => names.length === 0 || names.includes(one)
   for (const context of contexts) await context.close();
   console.log(`    ${name}: ${((Date.now() - from) / 1000).toFixed(1)} s`);
 }
-await started.close();
-await served.end();
-console.log(
-  `test result: ${count.failed === 0 ? "ok" : "FAILED"}. ${count.passed} passed; ${count.failed} failed; ${((Date.now() - begun) / 1000).toFixed(0)} s in a real browser`,
-);
-process.exit(count.failed === 0 ? 0 : 1);

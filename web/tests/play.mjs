@@ -1,4 +1,5 @@
-// Plays a match of every system to its end through the plain client: offers, forms, advice, nothing else.
+// Plays a match of every system to its end through the plain client: offers, forms, advice, nothing else; found by their roles,
+// worked by keys.
 // SYSTEMS for some of them, SEED for other choices, LIMIT for the most commands of a match.
 import { found } from "./table.mjs";
 
@@ -74,18 +75,18 @@ async function play(opened, system, server) {
     }
     // Others may act meanwhile; a plan that was left open by it is dropped.
     const drop = opened.getByRole("button", { name: "Drop" });
-    if (await drop.count()) await drop.click({ timeout: 2000 }).catch(() => undefined);
+    if (await drop.count()) await drop.press("Enter", { timeout: 2000 }).catch(() => undefined);
     const before = await opened.locator("main").getAttribute("data-next");
     const advice = opened.getByRole("button", { name: "Advice" });
-    if (draw(2) === 0) await advice.click({ timeout: 2000 }).catch(() => undefined);
+    if (draw(2) === 0) await advice.press("Enter", { timeout: 2000 }).catch(() => undefined);
     else {
-      const takes = opened.locator("button.take:enabled:visible");
+      const takes = opened.getByRole("button").and(opened.locator(".take:enabled:visible"));
       const count = await takes.count();
-      if (count === 0) await advice.click({ timeout: 2000 }).catch(() => undefined);
+      if (count === 0) await advice.press("Enter", { timeout: 2000 }).catch(() => undefined);
       else
         await takes
           .nth(draw(count))
-          .click({ timeout: 2000 })
+          .press("Enter", { timeout: 2000 })
           .catch(() => undefined);
     }
     if (await sent(opened, before)) commands += 1;
@@ -104,7 +105,7 @@ async function sent(opened, before) {
         () => true,
         () => false,
       );
-  const confirm = opened.locator("button.confirm");
+  const confirm = opened.getByRole("button", { name: /^(Confirm|\d+ things? bars? it)/ });
   const grave = opened.getByRole("button", { name: "Do it" });
   const settled = await opened
     .waitForFunction(
@@ -125,12 +126,12 @@ async function sent(opened, before) {
   }
   if (await confirm.count()) {
     if (await confirm.isEnabled({ timeout: 1000 }).catch(() => false))
-      await confirm.click({ timeout: 2000 }).catch(() => undefined);
+      await confirm.press("Enter", { timeout: 2000 }).catch(() => undefined);
     if (await moved()) return true;
     if (await grave.count()) await opened.getByRole("button", { name: "Cancel" }).click();
     await opened
       .getByRole("button", { name: "Drop" })
-      .click({ timeout: 2000 })
+      .press("Enter", { timeout: 2000 })
       .catch(() => undefined);
     return false;
   }

@@ -4,6 +4,7 @@ import type { Band } from "../board/fan";
 import { look } from "../plan/json";
 import type { SeenEntry } from "../wire/seen-entry";
 import type { Ref, Seat } from "../wire/terms";
+import type { Lesson } from "./lesson";
 import type { Past } from "./past";
 import { regiment } from "./regiment/adapter";
 
@@ -55,6 +56,8 @@ export interface Adapter {
   reaching(view: Json, ref: Ref): Reaching | null;
   /** The question for the odds of an attack; nothing if the plan is none. */
   shot(command: Json, about: readonly Ref[]): Shot | null;
+  /** Lessons for beginners, fetched when they are given. */
+  lessons?(): Promise<Lesson[]>;
   /** A game as it was, fetched when somebody looks back; absent where only the log can tell. */
   past?(now: TableNow, entries: SeenEntry[]): Promise<Past>;
 }

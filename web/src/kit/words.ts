@@ -113,6 +113,30 @@ export const words = {
     print: "Print",
     group: "My lists",
   },
+  lessons: {
+    begin: "Show me how",
+    enough: "No more lessons",
+    deploy: "Your units wait beside the table. Open this and choose one to place.",
+    place:
+      "Here it would stand. Drag it anywhere inside the shaded zone; the round handle turns it. Nothing is sent before you confirm.",
+    confirm:
+      "If it stands well, confirm. If a rule forbids it, this button says so, and the sentence on the left says which.",
+    scout: "Scouts may shift a little before the first round. Take the offer, or let the unit stay.",
+    order: "Three tokens were drawn from the pool. You choose in which order the sides act.",
+    nominate: "It is your token. The outlined units have not acted yet: click one of them.",
+    chosen: "Confirm, and it acts. On the right you see what it can do.",
+    shoot:
+      "An enemy is in sight and in reach. Shoot shows sight, range and the exact chances before anything is rolled.",
+    aim: "Every underlined number opens into its parts, each with its rule. Confirm rolls the dice.",
+    move: "This unit acts. Drag one of its bases, and the whole unit is planned. A base under the pointer shows how far it shoots.",
+    drag: "Drag a base. Inside the green line it can get there; the words beside it say how far it is.",
+    moved: "The pale bases are the plan. Confirm sends it; Escape drops it.",
+    points: "These dice lie on the table. For tactical points a die becomes a 6; passing keeps them.",
+    remove: "A base falls. Choose which one: it may matter who stands in front.",
+    barred: "What is dashed cannot be done now. Open it, and it says why, with the rule.",
+    end: "When its actions are spent, or you want no more of them, end the activation. Then the next token counts.",
+    over: "The battle is over. Look back at it move by move, or see how it went in numbers.",
+  },
   setups: {
     red: "Red army",
     blue: "Blue army",
@@ -295,6 +319,8 @@ export const words = {
     realDice: "Roll on the table",
     realDiceSend: "Enter these faces",
     faces: "Faces as they lie, with spaces between",
+    faceKeys: "Tap each face",
+    faceBack: "Take the last one back",
   },
   past: {
     setup: "Setup",

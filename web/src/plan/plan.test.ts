@@ -1,3 +1,4 @@
+import { faces } from "./dice";
 import { describe, expect, it } from "vitest";
 import type { Choice, Field, Json, Offer, PickField, TableNow } from "../app/api";
 import act from "../../tests/fixtures/regiment-act.json";
@@ -205,5 +206,15 @@ describe("numbers", () => {
     expect(term(4, "threshold", 0)).toBe("4+");
     expect([term(1, "threshold", 1), term(-1, "threshold", 2)]).toEqual(["+1", "−1"]);
     expect(told({ title: "attack pool", form: "dice", total: 6 })).toBe("attack pool 6");
+  });
+});
+
+describe("faces of real dice", () => {
+  it("are tapped where there are few, and typed where there are many", () => {
+    expect(faces("1 to 6")).toEqual(["1", "2", "3", "4", "5", "6"]);
+    expect(faces("blank, hit, crit")).toEqual(["blank", "hit", "crit"]);
+    expect(faces("hit or miss")).toEqual(["hit", "miss"]);
+    expect(faces("1 to 100")).toEqual([]);
+    expect(faces(undefined)).toEqual([]);
   });
 });

@@ -159,6 +159,7 @@ export class Hand {
     if (plan.place && place && stand && stand.length > 0 && stand.length === place.pieces.length) {
       plan.put(plan.place.at, json(stand));
       plan.touched = false;
+      plan.changed = false;
     } else plan.touched = true;
   }
 

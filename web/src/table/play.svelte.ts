@@ -25,6 +25,8 @@ export class Plan {
   reach = $state.raw<Reach | null>(null);
   /** Says that somebody has changed it: what is offered is not yet wanted. */
   touched = $state(false);
+  /** Says that it is another plan than it was at first. */
+  changed = $state(false);
   #asking = false;
   #dropped = false;
 
@@ -52,11 +54,13 @@ export class Plan {
   put(at: string, value: Json): void {
     this.command = put(this.command, at, value);
     this.touched = true;
+    this.changed = true;
     this.#check();
   }
   change(command: Json): void {
     this.command = command;
     this.touched = true;
+    this.changed = true;
     this.#check();
   }
   drop(): void {

@@ -104,6 +104,10 @@ export const regiment: Adapter = {
     };
   },
 
+  async lessons() {
+    return (await import("./lessons")).lessons;
+  },
+
   async past(now, entries) {
     const { past } = await import("./past");
     return past(now, entries);

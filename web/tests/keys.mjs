@@ -1,0 +1,98 @@
+// By keyboard and by ear alone: every element is found by its role and name, every one is worked by keys. A battle with real dice
+// is begun so, two people at one screen; lessons tell a beginner what to do; the page can be installed.
+import { at, found, LEARNING } from "./table.mjs";
+
+export default async function keys({ open, must, server }) {
+  const opened = await open();
+  await opened.goto(`${server}/`);
+  const { mine, next, gone } = at(opened);
+  const play = opened.getByRole("button", { name: "Play now" });
+  for (let tab = 0; tab < 12; tab += 1) {
+    await opened.keyboard.press("Tab");
+    if (await play.evaluate((button) => button === document.activeElement)) break;
+  }
+  must("Tab leads to the first game", await play.evaluate((button) => button === document.activeElement));
+  const outline = await play.evaluate((button) => getComputedStyle(button).outlineStyle);
+  must("what has the focus is seen", outline !== "none");
+  await opened.keyboard.press("Enter");
+  await mine();
+
+  const lesson = () => opened.locator("[data-lesson]").getAttribute("data-lesson");
+  await opened.waitForSelector("[data-lesson]");
+  must("a beginner is told to deploy", (await lesson()) === "deploy");
+  await opened.keyboard.press("d");
+  await opened
+    .getByRole("button", { name: /^Deploy/ })
+    .first()
+    .press("Enter");
+  await opened.locator("[popover]:popover-open button.take").first().press("Enter");
+  await opened.waitForSelector("[data-lesson=place]");
+  await opened.keyboard.press("ArrowRight");
+  await opened.keyboard.press(",");
+  await opened.waitForSelector("[data-lesson=confirm]");
+  must("each thing that is done brings the next lesson", true);
+  await opened.getByRole("button", { name: "No more lessons" }).press("Enter");
+  must("and one may have enough of them", (await opened.locator("[data-lesson]").count()) === 0);
+
+  await opened.keyboard.press("Escape");
+  await opened.waitForFunction(() => document.querySelectorAll("[data-ghost]").length === 0);
+  must("Escape drops what was planned", true);
+
+  // Round after round by roles and keys.
+  let commands = 0;
+  for (; commands < 24; commands += 1) {
+    await mine();
+    const then = await next();
+    await opened.getByRole("button", { name: "Advice" }).press("Enter");
+    await opened.getByRole("button", { name: /^Confirm/ }).press("Enter");
+    await gone(then);
+  }
+  must(`${commands} commands by roles and keys alone`, true);
+
+  // Real dice, and one screen for two.
+  const id = await found(opened, server, {
+    ...LEARNING,
+    dice: { entered: true },
+    seats: [{ hold: "me" }, { hold: "me" }],
+  });
+  await opened.goto(`${server}/games/${id}`);
+  const handed = new Set();
+  let entered = 0;
+  for (let step = 0; step < 40 && (entered === 0 || handed.size < 2); step += 1) {
+    const state = await opened.waitForSelector("[data-state=mine]:not([data-busy]), [data-state=hand-over]");
+    if ((await state.getAttribute("data-state")) === "hand-over") {
+      const go = opened.getByRole("button", { name: /^I am/ });
+      handed.add(await go.innerText());
+      await go.press("Enter");
+      continue;
+    }
+    const then = await next();
+    await opened.getByRole("button", { name: "Advice" }).press("Enter");
+    await opened.getByRole("button", { name: /^Confirm/ }).press("Enter");
+    for (let roll = 0; roll < 6; roll += 1) {
+      const dialog = opened.getByRole("dialog", { name: "Roll on the table" });
+      await Promise.race([dialog.waitFor().catch(() => undefined), gone(then).catch(() => undefined)]);
+      if (!(await dialog.count())) break;
+      entered += 1;
+      const says = await dialog.locator("form p").first().innerText();
+      while (await dialog.locator(".face:enabled").count())
+        await dialog.locator(".face:enabled").first().press("Enter");
+      await dialog.getByRole("button", { name: "Enter these faces" }).press("Enter");
+      await opened.waitForFunction(
+        ([old, before]) => {
+          const now = document.querySelector("dialog form p")?.textContent;
+          return now !== old || document.querySelector("main")?.getAttribute("data-next") !== before;
+        },
+        [says, then],
+        { timeout: 8000 },
+      );
+    }
+  }
+  must(`real dice are entered face by face (${entered} rolls)`, entered > 0);
+  must(`the screen is handed over between two (${[...handed].join(", ")})`, handed.size === 2);
+
+  const cdp = await opened.context().newCDPSession(opened);
+  const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
+  const wrong = installabilityErrors.map((one) => one.errorId).filter((one) => one !== "in-incognito");
+  must(`it installs as an app${wrong.length > 0 ? `: ${wrong.join(", ")}` : ""}`, wrong.length === 0);
+}
