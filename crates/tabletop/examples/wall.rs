@@ -28,6 +28,8 @@ fn piece(id: u8, team: Team, pose: Pose) -> Piece {
         shape: Footing::Rectangle { width: 1.0, depth: 1.0 },
         label: id.to_string(),
         class: "infantry".to_owned(),
+        height: None,
+        notched: false,
         level: 0,
         tone: Tone::Ready,
         title: format!("{} base", team.name()),

@@ -1,7 +1,7 @@
 //! The questions a client may ask of any table, whatever the game: what is there, how far a piece can go, who sees
 //! whom, how far apart two things are. Answers are data and never change anything.
 
-use sandtable_geometry::{Convex, Field, Point, closest_points_convex};
+use sandtable_geometry::{Capsule, Convex, Field, Point, closest_points_convex};
 use sandtable_kernel::{Ref, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -110,5 +110,11 @@ impl Measure {
         let gap = |p: Point| from.iter().map(|shape| shape.distance_to(p)).fold(f64::INFINITY, f64::min);
         let most = to.iter().flat_map(Convex::points).map(gap).fold(0.0, f64::max);
         Some(Self { least: a.distance(b), most, line: [a, b] })
+    }
+
+    /// Measures between two bases.
+    #[must_use]
+    pub fn of_bases(from: &Capsule, to: &Capsule) -> Self {
+        Self { least: from.distance(to), most: to.farthest(from), line: from.closest_points(to) }
     }
 }

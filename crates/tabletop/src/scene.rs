@@ -79,6 +79,12 @@ pub struct Piece {
     pub label: String,
     /// Silhouette to draw, in the game's word: `infantry`, `walker`.
     pub class: String,
+    /// Height of its silhouette in inches, where a game knows heights.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub height: Option<f64>,
+    /// Notches in its base mark four quarters: ahead, behind and two sides.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub notched: bool,
     /// Level it stands on: pieces of higher ones are drawn above the others.
     pub level: u8,
     /// The state of its group in the turn.
@@ -88,14 +94,14 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// Returns the corners in inches, clockwise on the screen from the front left one; none for a round base.
+    /// Returns the corners in inches, clockwise on the screen from the front left one; none for a base without corners.
     #[must_use]
     pub fn corners(&self) -> Vec<Point> {
         match self.shape {
             Footing::Rectangle { width, depth } => {
                 Convex::rectangle(self.pose, width, depth).points().collect()
             }
-            Footing::Round { .. } => Vec::new(),
+            Footing::Round { .. } | Footing::Capsule { .. } => Vec::new(),
         }
     }
 }
@@ -115,6 +121,13 @@ pub enum Footing {
     Round {
         /// Radius of the disc.
         radius: f64,
+    },
+    /// A rectangle with two round ends, longer along its heading.
+    Capsule {
+        /// Length along the heading, the round ends included.
+        length: f64,
+        /// Breadth across it.
+        width: f64,
     },
 }
 

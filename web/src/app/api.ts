@@ -230,7 +230,14 @@ export interface Piece {
   group: Ref;
   team: Team | null;
   pose: Pose;
-  shape: { rectangle: { width: number; depth: number } } | { round: { radius: number } };
+  shape:
+    | { rectangle: { width: number; depth: number } }
+    | { round: { radius: number } }
+    | { capsule: { length: number; width: number } };
+  /** Height of its silhouette in inches, where a game knows heights. */
+  height?: number;
+  /** Its base is marked off in four quarters. */
+  notched?: boolean;
   label: string;
   class: string;
   level: number;

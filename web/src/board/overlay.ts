@@ -2,7 +2,7 @@
 import type { Piece, Point, Pose, Reach } from "../app/api";
 import type { Fan } from "./fan";
 import { el } from "./svg";
-import { U, circle, corners, path } from "./shape";
+import { U, circle, corners, half, path } from "./shape";
 import { body } from "./pieces";
 import { contour, most, painted } from "./reach";
 
@@ -190,7 +190,8 @@ export function over(of: Overlay, from: (id: string) => Piece | undefined): SVGE
 
 function front(shape: Piece["shape"]): string {
   if ("round" in shape) return `M${n(shape.round.radius * U)} 0m-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0`;
-  const [a, b] = [(shape.rectangle.depth / 2) * U, (shape.rectangle.width / 2) * U];
+  const { ahead, across } = half(shape);
+  const [a, b] = [ahead * U, across * U];
   return `M${n(a)} ${n(-b * 0.3)}L${n(a + b * 0.3)} 0L${n(a)} ${n(b * 0.3)}Z`;
 }
 

@@ -32,7 +32,7 @@ export function body(shape: Piece["shape"], rounding: number, grow = 0): string 
   const [a, b] = [ahead * U + grow, across * U + grow];
   if ("round" in shape)
     return `M${n(-a)} 0a${n(a)} ${n(a)} 0 1 0 ${n(2 * a)} 0a${n(a)} ${n(a)} 0 1 0 ${n(-2 * a)} 0Z`;
-  const r = Math.min(a, b) * rounding;
+  const r = Math.min(a, b) * ("capsule" in shape ? 1 : rounding);
   return `M${n(-a + r)} ${n(-b)}H${n(a - r)}Q${n(a)} ${n(-b)} ${n(a)} ${n(-b + r)}V${n(b - r)}Q${n(a)} ${n(b)} ${n(a - r)} ${n(b)}H${n(-a + r)}Q${n(-a)} ${n(b)} ${n(-a)} ${n(b - r)}V${n(-b + r)}Q${n(-a)} ${n(-b)} ${n(-a + r)} ${n(-b)}Z`;
 }
 

@@ -40,6 +40,7 @@ export function middle(of: Region["outline"]): Point {
 /** Half the extents of a footprint along its heading and across it, in inches. */
 export function half(shape: Piece["shape"]): { ahead: number; across: number } {
   if ("round" in shape) return { ahead: shape.round.radius, across: shape.round.radius };
+  if ("capsule" in shape) return { ahead: shape.capsule.length / 2, across: shape.capsule.width / 2 };
   return { ahead: shape.rectangle.depth / 2, across: shape.rectangle.width / 2 };
 }
 

@@ -9,6 +9,8 @@ const LOOKS: [look: string, fill: string, pattern?: string][] = [
   ["structural", "b-built", "brick"],
   ["impassable", "b-water", "wave"],
   ["area", "b-wood", "tree"],
+  ["obstacle", "b-built"],
+  ["scatter", "b-bush"],
   ["depression", "b-ditch"],
   ["elevated", "b-hill"],
   ["difficult", "b-bush", "bush"],

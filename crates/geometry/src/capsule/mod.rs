@@ -93,6 +93,23 @@ impl Capsule {
         self.gap(other) <= inches + EPS
     }
 
+    /// Returns the ends of a shortest line between two, on their edges; where they overlap, one point between their middles.
+    #[must_use]
+    pub fn closest_points(&self, other: &Self) -> [Point; 2] {
+        let from_own = self.ends.map(|end| [end, nearest(end, other.ends)]);
+        let from_other = other.ends.map(|end| [nearest(end, self.ends), end]);
+        let shorter =
+            |x: [Point; 2], y: [Point; 2]| if y[0].distance(y[1]) < x[0].distance(x[1]) { y } else { x };
+        let [a, b] = from_own.into_iter().chain(from_other).fold([self.ends[0], other.ends[0]], shorter);
+        let length = a.distance(b);
+        if length <= self.radius + other.radius {
+            let between = a.lerp(b, 0.5);
+            return [between, between];
+        }
+        let way = (b - a) * (1.0 / length);
+        [a + way * self.radius, b - way * other.radius]
+    }
+
     /// Returns how far its farthest part is from another, in inches: all of it is within this.
     #[must_use]
     pub fn farthest(&self, other: &Self) -> f64 {

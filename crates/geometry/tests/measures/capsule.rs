@@ -57,6 +57,11 @@ proptest! {
         prop_assert!((a.distance(&b) - b.distance(&a)).abs() < 1e-9);
         let nearest = points(&a, 90).into_iter().map(|q| p.distance_to(q)).fold(f64::INFINITY, f64::min);
         prop_assert!(a.distance_convex(&p) <= nearest + 1e-4);
+        let [from, to] = a.closest_points(&b);
+        prop_assert!((from.distance(to) - least).abs() < 1e-9);
+        if least > 0.0 {
+            prop_assert!(a.distance_to(from) < 1e-9 && b.distance_to(to) < 1e-9);
+        }
     }
 
     #[test]

@@ -67,6 +67,18 @@ impl Placing {
         Self { budget: Some(inches), way: Way::Path, ..Self::free() }
     }
 
+    /// Pieces go by a tool of one of these lengths, its arms so wide and its joint turned at most so far.
+    #[must_use]
+    pub fn tool(lengths: Vec<f64>, width: f64, bend: u16) -> Self {
+        Self { way: Way::Tool { lengths, width, bend }, ..Self::free() }
+    }
+
+    /// They go at most so many inches.
+    #[must_use]
+    pub fn within(self, inches: f64) -> Self {
+        Self { budget: Some(inches), ..self }
+    }
+
     /// They must end inside these outlines.
     #[must_use]
     pub fn inside(mut self, outlines: Vec<Vec<(f64, f64)>>) -> Self {

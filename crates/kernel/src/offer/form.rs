@@ -169,7 +169,7 @@ pub struct Region {
 }
 
 /// The way of a piece from one place to another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Way {
     /// It is put there.
@@ -178,6 +178,15 @@ pub enum Way {
     Straight,
     /// Along the shortest path, or one that is given.
     Path,
+    /// Along a movement tool of two arms, the least bent one that leads there or one that is given.
+    Tool {
+        /// Lengths of the tools to choose from, in inches.
+        lengths: Vec<f64>,
+        /// Width of their arms in inches.
+        width: f64,
+        /// The most that the joint turns to either side, in sixteen-bit fractions of a turn.
+        bend: u16,
+    },
 }
 
 /// The rows of a list.

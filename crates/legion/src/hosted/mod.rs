@@ -10,6 +10,7 @@ use sandtable_ai::Policy;
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use sandtable_system::{ChoiceError, Hosted, Info, Loader, Open, Plain, Stop, object, plain, system};
+use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
 
 use crate::Legion;
@@ -17,6 +18,7 @@ use crate::commands::Command;
 use crate::data::Library;
 use crate::model::{Setup, State, Table, UnitId};
 use crate::trial::player;
+use crate::view;
 
 use names::{self as choose, Choice, Chosen};
 use trials::{Trials, survey};
@@ -88,6 +90,10 @@ impl Hosted for Skirmish {
 
     fn survey(&self, _: &Trials, seed: u64) -> Result<Vec<Setup>, ChoiceError> {
         survey(&self.0, seed)
+    }
+
+    fn board(open: &Open<Self>) -> Option<Box<dyn Board + '_>> {
+        Some(Box::new(view::Skirmish { table: open.table(), state: open.state() }))
     }
 
     fn cast(open: &Open<Self>) -> Map<String, Value> {

@@ -1,7 +1,12 @@
 //! The position as a viewer may know it, and as clients are shown it.
 
+mod board;
 mod known;
 pub(crate) mod names;
+mod scene;
+
+pub use board::Skirmish;
+pub use scene::{panel, scene};
 
 use std::collections::BTreeMap;
 

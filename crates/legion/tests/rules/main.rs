@@ -13,6 +13,7 @@ mod keywords;
 mod loadouts;
 mod movement;
 mod rulings;
+mod scene;
 mod schemas;
 mod secrets;
 mod setup;

@@ -148,6 +148,8 @@ fn unit(pos: Pos<'_>, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
             },
             label: id.0.to_string(),
             class: class(spec.class, spec.subtype).to_owned(),
+            height: None,
+            notched: false,
             level: u8::from(spec.aerial()),
             tone,
             title: title.clone(),

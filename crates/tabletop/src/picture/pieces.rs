@@ -7,7 +7,7 @@ use sandtable_kernel::Ref;
 
 use super::frame::{Area, Frame};
 use super::palette::{GOLD, HALO, livery};
-use super::svg::{Svg, Type, breadth, path};
+use super::svg::{Svg, Type, breadth, number, path};
 use crate::scene::star;
 use crate::{Footing, Glyph, Line, LineKind, Mark, Piece, Scene, Tone};
 
@@ -26,6 +26,7 @@ pub fn draw(svg: &mut Svg, frame: &Frame, scene: &Scene) {
             match piece.shape {
                 Footing::Rectangle { .. } => rectangle(svg, frame, piece, level > 0),
                 Footing::Round { radius } => round(svg, frame, piece, radius, level > 0),
+                Footing::Capsule { length, width } => capsule(svg, frame, piece, (length, width), level > 0),
             }
         }
         svg.close();
@@ -93,7 +94,58 @@ fn round(svg: &mut Svg, frame: &Frame, piece: &Piece, radius: f64, high: bool) {
         livery(piece.team).dark
     );
     svg.circle(rim, (pixels * 0.2).clamp(2.0, 5.0), &style);
+    if piece.notched {
+        quarters(svg, frame, piece, (radius, radius));
+    }
     label(svg, piece, centre, pixels * 2.0);
+}
+
+/// Draws a base with two round ends as a thick line with round caps.
+fn capsule(svg: &mut Svg, frame: &Frame, piece: &Piece, (length, width): (f64, f64), high: bool) {
+    let colours = livery(piece.team);
+    let core = (length - width) / 2.0;
+    let ends = [piece.pose.offset(core, 0.0), piece.pose.offset(-core, 0.0)].map(|p| frame.at(p));
+    let pixels = width * frame.scale;
+    let stroke = |svg: &mut Svg, shift: Point, wide: f64, colour: &str, more: &str| {
+        let style = format!(
+            "fill=\"none\" stroke=\"{colour}\" stroke-width=\"{}\" stroke-linecap=\"round\"{more}",
+            number(wide)
+        );
+        svg.path(&path(&ends.map(|end| end + shift)), &style);
+    };
+    let still = Point::default();
+    if piece.tone == Tone::Acting {
+        stroke(svg, still, pixels + 9.0, GOLD, "");
+        stroke(svg, still, pixels + 4.5, HALO, "");
+    }
+    if high {
+        stroke(svg, Point::new(3.5, 4.5), pixels, "#000000", " stroke-opacity=\"0.22\"");
+    }
+    stroke(svg, still, pixels, colours.dark, "");
+    let fill = if piece.tone == Tone::Spent { colours.pale } else { colours.fill };
+    stroke(svg, still, pixels - 2.4, fill, "");
+    // The front: a light notch on the rim.
+    let rim = frame.at(piece.pose.offset(length / 2.0, 0.0));
+    let style =
+        format!("fill=\"{HALO}\" fill-opacity=\"0.92\" stroke=\"{}\" stroke-width=\"0.8\"", colours.dark);
+    svg.circle(rim, (pixels * 0.1).clamp(2.0, 5.0), &style);
+    if piece.notched {
+        quarters(svg, frame, piece, (length / 2.0, width / 2.0));
+    }
+    label(svg, piece, frame.at(piece.pose.point()), pixels);
+}
+
+/// Draws the lines between the quarters of a notched base, from its middle a little beyond its edge.
+fn quarters(svg: &mut Svg, frame: &Frame, piece: &Piece, (ahead, across): (f64, f64)) {
+    let far = ahead.max(across) * 1.05;
+    let style = format!(
+        "fill=\"none\" stroke=\"{}\" stroke-width=\"0.9\" stroke-dasharray=\"3 3\" opacity=\"0.7\"",
+        livery(piece.team).dark
+    );
+    for side in [1.0, -1.0] {
+        let line = [piece.pose.offset(far, side * far), piece.pose.offset(-far, -side * far)];
+        svg.path(&path(&frame.all(&line)), &style);
+    }
 }
 
 /// Returns the style of a piece's footprint.
@@ -199,6 +251,13 @@ fn around(frame: &Frame, scene: &Scene, group: &Ref) -> Option<Area> {
     for piece in scene.pieces_of(group) {
         match piece.shape {
             Footing::Rectangle { .. } => points.extend(frame.all(&piece.corners())),
+            Footing::Capsule { length, width } => {
+                let (core, radius) = ((length - width) / 2.0, width / 2.0);
+                let reach = Point::new(radius, radius);
+                for end in [piece.pose.offset(core, 0.0), piece.pose.offset(-core, 0.0)] {
+                    points.extend([end - reach, end + reach].map(|p| frame.at(p)));
+                }
+            }
             Footing::Round { radius } => {
                 let reach = Point::new(radius, radius);
                 points.extend([piece.pose.point() - reach, piece.pose.point() + reach].map(|p| frame.at(p)));

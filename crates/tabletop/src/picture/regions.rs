@@ -22,11 +22,13 @@ pub const PATTERNS: &str = r##"<defs>
 </defs>"##;
 
 /// Terrain by name, in the order in which the kinds give a piece its colour, with colour, outline and pattern.
-const LOOKS: [(&str, &str, &str, Option<&str>); 9] = [
+const LOOKS: [(&str, &str, &str, Option<&str>); 11] = [
     ("blocking", "#8a857c", "#4d4942", Some("rock")),
     ("structural", "#d4c7b8", "#8b7a68", Some("bricks")),
     ("impassable", "#b3d0de", "#7197ab", Some("waves")),
     ("area", "#bfd3ae", "#86a373", Some("trees")),
+    ("obstacle", "#d4c7b8", "#8b7a68", None),
+    ("scatter", "#dccbb0", "#9a8158", None),
     ("depression", "#cdbd9c", "#927d57", Some("ditch")),
     ("elevated", "#e0cfa4", "#ab9359", None),
     ("difficult", "#d4cf9f", "#a29c66", Some("reeds")),
@@ -80,7 +82,7 @@ fn zone(svg: &mut Svg, frame: &Frame, region: &Region) {
 fn terrain(svg: &mut Svg, frame: &Frame, region: &Region) {
     let is = |name: &str| region.looks.iter().any(|look| look == name);
     let looks: Vec<_> = LOOKS.iter().filter(|(name, ..)| is(name)).collect();
-    let (_, fill, edge, _) = looks.first().copied().unwrap_or(&LOOKS[8]);
+    let (_, fill, edge, _) = looks.first().copied().unwrap_or(&LOOKS[10]);
     let style = format!("fill=\"{fill}\" stroke=\"{edge}\" stroke-width=\"1.6\"");
     shape(svg, frame, &region.outline, 1.0, &style);
     for pattern in looks.iter().filter_map(|look| look.3) {

@@ -15,10 +15,16 @@ fn scene() -> Scene {
         shape: Footing::Round { radius: 1.0 },
         label: "7".to_owned(),
         class: "aircraft".to_owned(),
+        height: Some(1.5),
+        notched: false,
         level: 1,
         tone: Tone::Acting,
         title: "a round base".to_owned(),
     });
+    let long = Footing::Capsule { length: 4.0, width: 2.0 };
+    let (id, pose) = (Ref::new("base", 2), Pose::new(28.0, 10.0, Heading::LEFT));
+    let tank = scene.pieces[0].clone();
+    scene.pieces.push(Piece { id, pose, shape: long, notched: true, label: "8".to_owned(), ..tank });
     for (glyph, text) in [(None, "Scouts"), (Some(Glyph::Star), "leader"), (Some(Glyph::Count), "wounds")] {
         let (id, on, text) = (Ref::new(text, 1), group.clone(), text.to_owned());
         scene.marks.push(Mark { id, on, glyph, text, count: 3, team: Some(Team::Blue) });
@@ -50,7 +56,19 @@ fn scene() -> Scene {
 #[test]
 fn a_scene_of_any_game_is_drawn() {
     let text = Picture::of(&scene(), &Panel::default()).svg();
-    for word in ["Scouts", "a round base", ">7<", "lava", "the zone", "relay", "gas", "14.14 in", ">3<"] {
+    for word in [
+        "Scouts",
+        "a round base",
+        ">7<",
+        ">8<",
+        "stroke-dasharray=\"3 3\"",
+        "lava",
+        "the zone",
+        "relay",
+        "gas",
+        "14.14 in",
+        ">3<",
+    ] {
         assert!(text.contains(word), "{word}");
     }
     let whole = |word: &str| {

@@ -325,6 +325,13 @@ export type Footing = {
     /** Radius of the disc. */
     radius: number;
   };
+} | {
+  capsule: {
+    /** Length along the heading, the round ends included. */
+    length: number;
+    /** Breadth across it. */
+    width: number;
+  };
 };
 
 /** Form in which a reckoned number is written. */
@@ -752,12 +759,16 @@ export type Piece = {
   class: string;
   /** Name of what it belongs to and acts with, as `unit:3`. */
   group: Ref;
+  /** Height of its silhouette in inches, where a game knows heights. */
+  height?: number | null;
   /** Name of the base, as `base:17`. */
   id: Ref;
   /** Short text to stand on it. */
   label: string;
   /** Level it stands on: pieces of higher ones are drawn above the others. */
   level: number;
+  /** Notches in its base mark four quarters: ahead, behind and two sides. */
+  notched?: boolean;
   /** Its centre and the way its front looks. */
   pose: Pose;
   shape: Footing;
@@ -1185,4 +1196,13 @@ export type Timing = {
 export type Tone = "acting" | "ready" | "spent";
 
 /** The way of a piece from one place to another. */
-export type Way = "free" | "straight" | "path";
+export type Way = "free" | "straight" | "path" | {
+  tool: {
+    /** The most that the joint turns to either side, in sixteen-bit fractions of a turn. */
+    bend: number;
+    /** Lengths of the tools to choose from, in inches. */
+    lengths: number[];
+    /** Width of their arms in inches. */
+    width: number;
+  };
+};

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::Legion;
 use crate::commands::{Command, Puts, piece, put};
 use crate::model::{Pos, UnitId};
-use crate::rules::form::{NO_UNIT, Placing, button};
+use crate::rules::form::{NO_UNIT, button};
 use crate::rules::movement::{self, Travel};
 use crate::rules::turn::Action;
 use crate::rules::{Events, Plan, select, space, stats};
@@ -94,8 +94,7 @@ impl Procedure<Legion> for FreeMove {
         let mut chance = sandtable_dice::Generator::new(u64::from(unit.0));
         if let Some(command) = self.proposed(pos, &mut chance) {
             let (kind, at) = if self.is_dash() { ("dash", "/dash/place") } else { ("move", "/move/place") };
-            let reach = movement::reach(pos, unit, self.reach());
-            let field = Placing::travel(reach).things(at, vec![piece(unit)]);
+            let field = movement::placing(pos, unit, self.reach()).things(at, vec![piece(unit)]);
             out.push(button(kind, "Move", command).about(unit.into()).field(field));
         }
         out.push(button("finish", "Stay", Command::Finish).about(unit.into()));

@@ -2,7 +2,7 @@
 //! put down at it. The tools find the least bent way for a place by themselves.
 
 use sandtable_dice::Random;
-use sandtable_geometry::{EPS, Heading, Laid, Mover, Point, Pose, PutDown, Tool};
+use sandtable_geometry::{EPS, Field, Heading, Laid, Mover, Point, Pose, PutDown, Tool};
 use sandtable_kernel::Refusal;
 use sandtable_tabletop::{Bystander, Course, Kinds, Moving, Stand};
 
@@ -46,9 +46,28 @@ pub struct Travel {
 fn tool(pos: Pos<'_>, speed: u8) -> Option<Tool> {
     let (lengths, width) = &pos.table.tools;
     let length = *lengths.get(usize::from(speed).checked_sub(1)?)?;
+    Some(Tool { length, width: *width, bend: bend(pos) })
+}
+
+/// The most that the joint turns to either side.
+pub(super) fn bend(pos: Pos<'_>) -> u16 {
     // LC-TOOL-03, LEG-A79: the joint turns 90 degrees either way, or by the alternative as far as its arms allow.
-    let bend = if pos.table.rulings.is(A79_FREE) { HALF } else { QUARTER };
-    Some(Tool { length, width: *width, bend })
+    if pos.table.rulings.is(A79_FREE) { HALF } else { QUARTER }
+}
+
+/// The places that a unit may reach with each tool of at most a speed, and by a climb.
+pub(super) fn fields(pos: Pos<'_>, unit: UnitId, speed: u8, cell: f64) -> Vec<Field<bool>> {
+    let (_, bystanders) = others(pos, unit);
+    let moving = moving(pos, unit);
+    // SO-KW-06: Bound in its own Move actions.
+    let bound = select::knows(pos, unit, Key::Bound);
+    // LC-MOVE-02, LC-MOVE-08: a shorter tool may always be used, and a climb is a move of speed 1.
+    let ways = (1..=speed).map(|speed| (speed, false)).chain((speed > 0).then_some((1, true)));
+    let field = |(speed, climbs): (u8, bool)| {
+        let tool = tool(pos, speed)?;
+        Some(course(pos, unit, (climbs, bound && !climbs), &bystanders).field(&moving, &tool, cell))
+    };
+    ways.filter_map(field).collect()
 }
 
 /// The base of a unit as a tool meets it. Small bases have no notches (LC-BASE-03).

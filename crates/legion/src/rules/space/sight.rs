@@ -1,6 +1,7 @@
 //! Line of sight (LC-LOS).
 
-use sandtable_tabletop::{Kinds, Volumes};
+use sandtable_geometry::Silhouette;
+use sandtable_tabletop::{Kinds, Look, Volumes};
 
 use super::silhouette;
 use crate::model::{Pos, Property, UnitId};
@@ -34,13 +35,18 @@ pub fn in_area(pos: Pos<'_>, unit: UnitId) -> bool {
 /// Says whether two units on the table see each other.
 #[must_use]
 pub fn sees(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
-    let (from, to) = (silhouette(pos, a), silhouette(pos, b));
+    look(pos, &silhouette(pos, a), &silhouette(pos, b)).is_clear()
+}
+
+/// Looks from one silhouette to another: a free line, or the pieces that together block all.
+#[must_use]
+pub fn look(pos: Pos<'_>, from: &Silhouette, to: &Silhouette) -> Look<u8> {
     let (terrain, volumes) = (&pos.table.terrain, volumes(pos));
     // LC-LOS-02: terrain that was agreed to block; Troopers never do, nor do tokens.
     let blocks = |feature: u8| {
         !is_area(pos, feature)
-            || ![&from, &to].iter().any(|end| terrain.is_open_to(usize::from(feature), &end.base, volumes))
+            || ![from, to].iter().any(|end| terrain.is_open_to(usize::from(feature), &end.base, volumes))
     };
     // LC-LOS-01: any free line from any part of one silhouette to any part of the other.
-    pos.skyline.look(&from, &to, blocks).is_clear()
+    pos.skyline.look(from, to, blocks)
 }

@@ -13,7 +13,7 @@ use crate::Legion;
 use crate::commands::{Command, Puts, piece, put};
 use crate::data::{DiceChange, Moment};
 use crate::model::{Cx, EffectId, Frame, Key, Pos, UnitId};
-use crate::rules::form::{NO_UNIT, Placing, button, button_if, reckoned};
+use crate::rules::form::{NO_UNIT, button, button_if, reckoned};
 use crate::rules::movement::{self, Travel};
 use crate::rules::select::{self, Happening};
 use crate::rules::tokens::{self, Green, Results, TokenEvent, throw};
@@ -256,7 +256,7 @@ impl Procedure<Legion> for Activation {
             let mut chance = sandtable_dice::Generator::new(u64::from(unit.0));
             if let Some(to) = self.proposed(pos, dash, &mut chance) {
                 let at = if dash { "/dash/place" } else { "/move/place" };
-                let field = Placing::travel(movement::reach(pos, unit, speed)).things(at, vec![piece(unit)]);
+                let field = movement::placing(pos, unit, speed).things(at, vec![piece(unit)]);
                 let place = put(unit, to);
                 let command = if dash { Command::Dash { place } } else { Command::Move { place } };
                 out.push(offer.number(number).command(command).field(field));

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::Legion;
 use crate::commands::{Command, piece, put};
 use crate::model::{Cx, Key, Pos, UnitId};
-use crate::rules::form::{self, NO_UNIT, Placing, button};
+use crate::rules::form::{self, NO_UNIT, button};
 use crate::rules::movement;
 use crate::rules::tokens::{Green, TokenEvent};
 use crate::rules::{Events, Plan, combat, select, space, stats};
@@ -152,8 +152,7 @@ impl Procedure<Legion> for Answer {
         let speed = stats::speed(pos, unit, &mut ());
         let to = movement::propose(pos, unit, speed, &mut chance);
         if let Some(to) = to.filter(|&to| self.moves(pos, to).is_ok()) {
-            let field =
-                Placing::travel(movement::reach(pos, unit, speed)).things("/move/place", vec![piece(unit)]);
+            let field = movement::placing(pos, unit, speed).things("/move/place", vec![piece(unit)]);
             let command = Command::Move { place: put(unit, to) };
             out.push(button("move", "Move", command).about(unit.into()).field(field));
         }

@@ -1,0 +1,291 @@
+//! The position as a scene to be drawn, and what stands beside the table, for one viewer.
+
+use sandtable_geometry::{CONTACT, Disc, Point};
+use sandtable_kernel::{Ref, Seat};
+use sandtable_tabletop::{
+    Footing, Glyph, Line, LineKind, Mark, Outline, Panel, Piece, Region, RegionKind, Scene, SideCard, Team,
+    Tone,
+};
+
+use super::names;
+use crate::data::{MissionToken, TokenKind};
+use crate::engine;
+use crate::model::{Frame, Holding, MarkerId, Order, Place, Pos, Property, TokenId, UnitId, Zone};
+use crate::rules::space;
+use crate::rules::turn::TurnFrame;
+
+/// Tokens of units with their pictures, in the order in which they are shown.
+const TOKENS: [(Glyph, &str); 6] = [
+    (Glyph::Count, "wounds"),
+    (Glyph::Alarm, "suppression"),
+    (Glyph::Star, "aim"),
+    (Glyph::Haste, "dodge"),
+    (Glyph::Rampart, "surge"),
+    (Glyph::Watch, "standby"),
+];
+
+/// Returns a seat's colour; while colours are not known, seat 0 is shown red.
+fn team(pos: Pos<'_>, seat: Seat) -> Team {
+    if pos.state.red.unwrap_or(Seat(0)) == seat { Team::Red } else { Team::Blue }
+}
+
+/// Returns everything on the table as a viewer may see it.
+#[must_use]
+pub fn scene(pos: Pos<'_>) -> Scene {
+    let mut scene = Scene::new(pos.table.bounds.max.x, pos.table.bounds.max.y);
+    zones(pos, &mut scene);
+    terrain(pos, &mut scene);
+    tokens(pos, &mut scene);
+    dropped(pos, &mut scene);
+    let acting = acting(pos);
+    for unit in pos.on_table() {
+        self::unit(pos, unit, acting, &mut scene);
+    }
+    attacks(pos, &mut scene);
+    scene
+}
+
+/// Returns the unit in its activation.
+fn acting(pos: Pos<'_>) -> Option<UnitId> {
+    pos.state.stack.iter().rev().find_map(|frame| match frame {
+        Frame::Turn(TurnFrame::Activation(activation)) => Some(activation.unit),
+        _ => None,
+    })
+}
+
+fn region(id: Ref, kind: RegionKind, name: &str, outline: Outline) -> Region {
+    let (looks, title) = (Vec::new(), name.to_owned());
+    Region { id, kind, looks, outline, name: name.to_owned(), title, team: None, weight: 1.0 }
+}
+
+/// Adds the mission's deployment zones: clear while units are deployed, a hint afterwards.
+fn zones(pos: Pos<'_>, scene: &mut Scene) {
+    let zones = pos.state.mission.and_then(|mission| pos.table.zones.get(usize::from(mission)));
+    let weight = if pos.state.round == 0 { 1.0 } else { 0.3 };
+    let sides: Vec<(Team, &Zone)> =
+        [Team::Blue, Team::Red].into_iter().zip(zones.into_iter().flatten()).collect();
+    for (team, zone) in sides {
+        for (at, area) in zone.areas.iter().enumerate() {
+            let id = Ref::new("zone", format_args!("{}-{at}", team.name().to_lowercase()));
+            let name = format!("{} deploys here", team.name());
+            let outline = Outline::Polygon(area.iter().map(|&[x, y]| Point { x, y }).collect());
+            scene.regions.push(Region {
+                team: Some(team),
+                weight,
+                ..region(id, RegionKind::Zone, &name, outline)
+            });
+        }
+    }
+}
+
+/// Adds the pieces of terrain, those that lie on others after them.
+fn terrain(pos: Pos<'_>, scene: &mut Scene) {
+    let terrain = &pos.table.terrain;
+    let mut pieces: Vec<usize> = (0..terrain.features.len()).collect();
+    pieces.sort_by(|&a, &b| terrain.features[a].foot.total_cmp(&terrain.features[b].foot));
+    for at in pieces {
+        let piece = &terrain.features[at];
+        let kinds = Property::ALL.iter().filter(|kind| piece.kinds.has(**kind));
+        let looks: Vec<String> = kinds.map(|kind| kind.as_str().to_owned()).collect();
+        let cover = pos.table.covers.get(at).map_or("no cover", |cover| cover.name());
+        let height = piece.height.unwrap_or_default();
+        let title = format!("{} ({}), {height} in high, {cover}", piece.name, looks.join(", "));
+        let outline = Outline::Polygon(piece.outline.clone());
+        let base = region(names::terrain(at), RegionKind::Terrain, &piece.name, outline);
+        scene.regions.push(Region { looks, title, ..base });
+    }
+}
+
+/// Adds the tokens of the mission: objectives with the distance in which they are held, others as they lie.
+fn tokens(pos: Pos<'_>, scene: &mut Scene) {
+    let Some(mission) = pos.mission() else { return };
+    for (id, token) in (0..).map(TokenId).zip(&mission.tokens) {
+        let Some(disc) = space::token(pos, id.index()) else { continue };
+        let name = names::token(token);
+        let held = mission.control.as_ref().filter(|_| token.kind == TokenKind::Objective);
+        let more = held.map_or(0.0, |control| f64::from(control.inches));
+        let ring = Outline::Round(Disc::new(disc.ends()[0], disc.radius() + more));
+        let title = match pos.state.objective {
+            Some(objective) if objective == id => format!("{name}: the priority of the round"),
+            _ => name.clone(),
+        };
+        scene.regions.push(Region { title, ..region(id.into(), RegionKind::Objective, &label(token), ring) });
+    }
+}
+
+/// Returns the short name of a token, to stand beside it.
+fn label(token: &MissionToken) -> String {
+    token.id.to_string()
+}
+
+/// Adds a unit: its base, its name and its tokens.
+fn unit(pos: Pos<'_>, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
+    let (spec, unit, group) = (pos.spec(id), pos.unit(id), Ref::from(id));
+    let team = Some(team(pos, spec.seat));
+    let tone = match unit.order {
+        _ if acting == Some(id) => Tone::Acting,
+        Order::Facedown => Tone::Spent,
+        Order::None | Order::Faceup => Tone::Ready,
+    };
+    let counts = [unit.wounds, unit.suppression, unit.aim, unit.dodge, unit.surge, u8::from(unit.standby)];
+    let tokens: Vec<(Glyph, &str, u32)> = TOKENS
+        .into_iter()
+        .zip(counts)
+        .filter(|(_, count)| *count > 0)
+        .map(|((glyph, name), count)| (glyph, name, u32::from(count)))
+        .collect();
+    let round = spec.length - spec.width <= CONTACT;
+    scene.pieces.push(Piece {
+        id: group.clone(),
+        group: group.clone(),
+        team,
+        pose: unit.pose,
+        shape: if round {
+            Footing::Round { radius: spec.width / 2.0 }
+        } else {
+            Footing::Capsule { length: spec.length, width: spec.width }
+        },
+        label: id.0.to_string(),
+        class: if spec.kind.is_vehicle() { "vehicle" } else { "infantry" }.to_owned(),
+        height: Some(spec.height),
+        notched: !round,
+        level: u8::from(unit.on.is_some()),
+        tone,
+        title: title(pos, id, &tokens),
+    });
+    scene.marks.push(Mark {
+        id: Ref::new("name", id.0),
+        on: group.clone(),
+        glyph: None,
+        text: match pos.state.board.held_by(id) {
+            Some(marker) => format!("{} [{}]", spec.name, carried(pos, marker)),
+            None => spec.name.clone(),
+        },
+        count: 1,
+        team,
+    });
+    scene.marks.extend(tokens.into_iter().map(|(glyph, text, count)| Mark {
+        id: Ref::new(text, id.0),
+        on: group.clone(),
+        glyph: Some(glyph),
+        text: text.to_owned(),
+        count,
+        team,
+    }));
+}
+
+/// Names a token that units carry, with its number as far as that is known.
+fn carried(pos: Pos<'_>, marker: MarkerId) -> String {
+    let number = pos.state.board.markers.get(marker.index()).and_then(|marker| marker.number);
+    number.map_or_else(|| "token".to_owned(), |number| format!("token {number}"))
+}
+
+/// Adds tokens that were dropped.
+fn dropped(pos: Pos<'_>, scene: &mut Scene) {
+    for (id, marker) in (0..).map(MarkerId).zip(&pos.state.board.markers) {
+        let Holding::Ground(at) = marker.holding else { continue };
+        let disc = space::disc(pos, at.point());
+        let ring = Outline::Round(Disc::new(disc.ends()[0], disc.radius()));
+        scene.regions.push(region(id.into(), RegionKind::Objective, &carried(pos, id), ring));
+    }
+}
+
+/// Puts everything about a unit into a line of words.
+fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Glyph, &'static str, u32)]) -> String {
+    let (spec, unit) = (pos.spec(id), pos.unit(id));
+    let mut parts = vec![format!("{} {}", id.0, spec.name), format!("{} in high", rounded(spec.height))];
+    if let Some(piece) = unit.on.and_then(|on| pos.table.terrain.features.get(usize::from(on))) {
+        parts.push(format!("stands on {}", piece.name));
+    }
+    parts.extend(tokens.iter().map(|&(_, name, count)| match name {
+        "wounds" => format!("{count} of {} wounds", spec.wounds),
+        "standby" => name.to_owned(),
+        _ => format!("{count} {name}"),
+    }));
+    parts.extend(pos.state.board.held_by(id).map(|marker| format!("holds {}", carried(pos, marker))));
+    parts.extend(match unit.order {
+        Order::Faceup => Some("ordered".to_owned()),
+        Order::Facedown => Some("activated".to_owned()),
+        Order::None => None,
+    });
+    parts.join(", ")
+}
+
+fn rounded(inches: f64) -> f64 {
+    (inches * 10.0).round() / 10.0
+}
+
+/// Adds a line for each attack that is being resolved.
+fn attacks(pos: Pos<'_>, scene: &mut Scene) {
+    for (at, frame) in pos.state.stack.iter().enumerate() {
+        let Frame::Attack(attack) = frame else { continue };
+        if !(pos.is_on_table(attack.unit) && pos.is_on_table(attack.target)) {
+            continue;
+        }
+        scene.lines.push(Line {
+            id: Ref::new("attack", at),
+            kind: LineKind::Sight,
+            on: None,
+            points: pos.base(attack.unit).closest_points(&pos.base(attack.target)).to_vec(),
+            text: "attack".to_owned(),
+            team: Some(team(pos, pos.spec(attack.unit).seat)),
+        });
+    }
+}
+
+/// Returns what stands beside the table as a viewer may know it.
+#[must_use]
+pub fn panel(pos: Pos<'_>) -> Panel {
+    let title = pos.mission().map_or("No mission yet", |mission| mission.name.as_str());
+    let line = match (pos.state.round, pos.mission()) {
+        (0, _) => String::from("Setup and deployment"),
+        (round, Some(mission)) => format!("Round {round} of {}", mission.rounds),
+        (round, None) => format!("Round {round}"),
+    };
+    let says = match (pos.state.over, engine::asks(pos)) {
+        (Some(over), _) => match over.winner {
+            Some(winner) => format!("{} has won", team(pos, winner).name()),
+            None => String::from("A draw"),
+        },
+        (None, Some(ask)) => format!("{}: {}", team(pos, ask.seat).name(), ask.text),
+        (None, None) => String::from("Not begun"),
+    };
+    let pool = |seat: Seat| pos.state.player(seat).pool.iter().map(|&count| u32::from(count)).sum();
+    Panel {
+        title: title.to_owned(),
+        line,
+        says,
+        cards: [Seat(0), Seat(1)].map(|seat| card(pos, seat)).to_vec(),
+        queue: Vec::new(),
+        pool: [Seat(0), Seat(1)].map(|seat| (team(pos, seat), pool(seat))).to_vec(),
+        legend: TOKENS.map(|(glyph, name)| (glyph, name.to_owned())).to_vec(),
+        note: "Pale units have been activated; the gold frame marks the unit at work. A shadow: it stands on terrain.".to_owned(),
+    }
+}
+
+fn card(pos: Pos<'_>, seat: Seat) -> SideCard {
+    let player = pos.state.player(seat);
+    let left = pos.undefeated(seat).count();
+    let waiting = pos.units_of(seat).filter(|&id| pos.unit(id).place == Place::Undeployed).count();
+    let figures = [
+        (player.vp.to_string(), "victory"),
+        (player.hand.count_ones().to_string(), "cards"),
+        (player.passes.to_string(), "passes"),
+        (format!("{left}/{}", pos.units_of(seat).count()), "units"),
+    ];
+    let shown = player.card.value().and_then(|at| pos.table.hands.get(seat.index())?.get(usize::from(at)));
+    let note = match (shown, waiting) {
+        (Some(card), _) => format!("plays {}", card.name),
+        (None, 0) => String::new(),
+        (None, waiting) => format!("{waiting} units not on the table"),
+    };
+    let team = team(pos, seat);
+    let squad = pos.table.setup.squads.get(seat.index()).and_then(|id| pos.table.pack.squad(id));
+    SideCard {
+        team,
+        name: format!("{} (seat {})", team.name(), seat.0),
+        army: squad.map(|squad| squad.name.clone()).unwrap_or_default(),
+        figures: figures.map(|(value, what)| (value, what.to_owned())).to_vec(),
+        note,
+    }
+}
