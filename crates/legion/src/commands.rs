@@ -60,6 +60,7 @@ words! {
         Dodge = "dodge",
         Observation = "observation",
         Lent = "lent",
+        Shared = "shared",
     }
 }
 

@@ -13,7 +13,7 @@ use crate::model::{
 };
 use crate::rows;
 use crate::rules::missions;
-use crate::rulings::{A55_V1_1, A56_YES, A107_DERIVED};
+use crate::rulings::{A55_V1_1, A56_YES, A107_DERIVED, A112_OLD};
 
 /// Checks a setup and makes its table and its first state.
 ///
@@ -132,6 +132,7 @@ fn units_of(
     units: &mut Vec<UnitSpec>,
     wrong: &mut Vec<String>,
 ) {
+    let first = units.len();
     for entry in &squad.units {
         // LEG-A55: ranks and cards of version 1.1. LEG-A107: the set of cards.
         let later = entry.later.as_ref().filter(|_| setup.rulings.is(A55_V1_1));
@@ -152,6 +153,27 @@ fn units_of(
             }
         }
     }
+    for side in rows::sides(pack, setup, seat) {
+        let Some(swap) = &side.swap else { continue };
+        let chosen = (side.card.saturating_sub(1), side.side);
+        // Each exchange takes another one of several alike, the last first.
+        let out =
+            units[first..].iter_mut().rev().find(|unit| unit.card == swap.out && unit.leaves.is_empty());
+        let Some(out) = out else { continue };
+        out.leaves.push(chosen);
+        let replaced = out.rank;
+        let Some(card) = pack.card(&swap.into) else { continue };
+        match unit(pack, card, seat, card.full_name()) {
+            Some(spec) => {
+                // LEG-A112: the Rank of the new unit, or by the alternative that of the one it replaces.
+                let rank = if setup.rulings.is(A112_OLD) { replaced } else { spec.rank };
+                units.push(UnitSpec { rank, comes: Some(chosen), ..spec });
+            }
+            None => {
+                wrong.push(format!("the pack lacks the base or the silhouette of the card `{}`", swap.into))
+            }
+        }
+    }
 }
 
 fn unit(pack: &Library, card: &Card, seat: Seat, name: String) -> Option<UnitSpec> {
@@ -166,6 +188,8 @@ fn unit(pack: &Library, card: &Card, seat: Seat, name: String) -> Option<UnitSpe
         name,
         card: card.id.clone(),
         written: card.keywords.clone(),
+        comes: None,
+        leaves: Vec::new(),
         free: card.free_actions.clone(),
         card_name: card.name.clone(),
         title: card.title.clone(),

@@ -108,6 +108,7 @@ event-effect-healed = { $unit } loses { $wounds } { $wounds ->
    *[other] wounds
 }.
 event-effect-kept = { $unit } will keep 1 { $token }.
+event-effect-returned = { $unit } comes back.
 event-effect-reordered = The order token of { $unit } { $order ->
     [none] goes back into its pool
     [faceup] lies faceup

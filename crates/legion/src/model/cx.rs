@@ -53,7 +53,7 @@ impl<'a> Pos<'a> {
 
     /// The undefeated units of one seat.
     pub fn undefeated(self, seat: Seat) -> impl Iterator<Item = UnitId> + use<'a> {
-        self.units_of(seat).filter(move |&id| self.unit(id).place != Place::Defeated)
+        self.units_of(seat).filter(move |&id| !matches!(self.unit(id).place, Place::Defeated | Place::Absent))
     }
 
     /// The units on the table.

@@ -189,6 +189,8 @@ pub enum Place {
     Undeployed,
     /// On the table.
     Table,
+    /// Left out, since a Loadout has put another unit in its place (SO-SQ-64).
+    Absent,
     /// Defeated and removed.
     Defeated,
 }

@@ -11,7 +11,7 @@ use smol_str::SmolStr;
 
 use super::{EffectId, Keys, Rows, Setup, UnitId};
 use crate::data::{
-    Area, CommandCard, Cover, Library, Loadout, Mission, MovementClass, TerrainKind, TerrainPiece,
+    Area, CommandCard, Cover, Library, Loadout, Mission, MovementClass, Side, TerrainKind, TerrainPiece,
 };
 use crate::rulings::Rulings;
 
@@ -29,6 +29,10 @@ pub struct UnitSpec {
     pub card: SmolStr,
     /// Keywords as the card writes them.
     pub written: Vec<SmolStr>,
+    /// Loadout card and side that bring it in (SO-SQ-64).
+    pub comes: Option<(u8, Side)>,
+    /// Loadout card and side that leave it out.
+    pub leaves: Vec<(u8, Side)>,
     /// Its card actions that are free.
     pub free: Vec<SmolStr>,
     /// Name of the card, which orders may ask for.

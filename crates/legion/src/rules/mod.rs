@@ -13,5 +13,6 @@ pub mod space;
 pub mod stats;
 pub mod tokens;
 pub mod turn;
+pub mod types;
 
 pub use plan::{Events, Plan, Question};

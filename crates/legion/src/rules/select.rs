@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use crate::data::{Circumstance, Group, Having, Moment, Selector, Share, Side};
-use crate::model::{Action, Choice, EffectId, Green, Key, Order, Place, Pos, Row, Source, UnitId};
+use crate::model::{Action, Choice, EffectId, Green, Key, Order, Place, Pos, Row, Source, UnitId, UnitSet};
 use crate::rules::{space, stats};
 
 /// Something that happens to units, as effects look at it.
@@ -16,8 +16,8 @@ use crate::rules::{space, stats};
 pub struct Happening {
     /// Moment that it is.
     pub moment: Moment,
-    /// Units that it happens to, one bit each.
-    pub units: u64,
+    /// Units that it happens to.
+    pub units: UnitSet,
     /// The other unit that it is about: the defender of an attack, the enemy that panicked.
     pub target: Option<UnitId>,
     /// An attack in melee, or a ranged one.
@@ -26,6 +26,8 @@ pub struct Happening {
     pub action: Option<Action>,
     /// Token that was spent or gained.
     pub token: Option<Green>,
+    /// Effect whose action was made.
+    pub used: Option<EffectId>,
 }
 
 impl Default for Happening {
@@ -37,26 +39,34 @@ impl Default for Happening {
 impl Happening {
     /// A moment that is about no unit.
     #[must_use]
-    pub const fn at(moment: Moment) -> Self {
-        Self { moment, units: 0, target: None, melee: None, action: None, token: None }
+    pub fn at(moment: Moment) -> Self {
+        Self {
+            moment,
+            units: UnitSet::default(),
+            target: None,
+            melee: None,
+            action: None,
+            token: None,
+            used: None,
+        }
     }
 
     /// A moment of one unit.
     #[must_use]
-    pub const fn of(moment: Moment, unit: UnitId) -> Self {
-        Self { units: 1 << unit.0, ..Self::at(moment) }
+    pub fn of(moment: Moment, unit: UnitId) -> Self {
+        Self { units: UnitSet::default().with(unit), ..Self::at(moment) }
     }
 
     /// An attack of a unit on another.
     #[must_use]
-    pub const fn attack(moment: Moment, unit: UnitId, target: UnitId, melee: bool) -> Self {
+    pub fn attack(moment: Moment, unit: UnitId, target: UnitId, melee: bool) -> Self {
         Self { target: Some(target), melee: Some(melee), ..Self::of(moment, unit) }
     }
 
     /// Tells whether it happens to a unit.
     #[must_use]
-    pub const fn has(&self, unit: UnitId) -> bool {
-        self.units & (1 << unit.0) != 0
+    pub fn has(&self, unit: UnitId) -> bool {
+        self.units.has(unit)
     }
 }
 
@@ -72,7 +82,7 @@ pub fn is_active(pos: Pos<'_>, row: &Row) -> bool {
         Source::Printed => true,
     };
     open && row.bearer.is_none_or(|bearer| {
-        let there = pos.unit(bearer).place != Place::Defeated;
+        let there = !matches!(pos.unit(bearer).place, Place::Defeated | Place::Absent);
         let given = row.given_to.as_ref().is_none_or(|to| matches(pos, row, to, None, bearer));
         there && given && (row.source != Source::Printed || !is_taken(pos, bearer, &row.name))
     })
@@ -102,8 +112,11 @@ pub fn selects(pos: Pos<'_>, row: &Row, about: &Happening, unit: UnitId) -> bool
     let fits = match (&row.effect.who, row.bearer) {
         (Some(who), bearer) => matches(pos, row, who, bearer, unit),
         (None, Some(bearer)) => unit == bearer,
-        // An effect that names nobody is for the units that its card has ordered.
-        (None, None) => pos.spec(unit).seat == row.seat && pos.unit(unit).ordered,
+        // An effect that names nobody is for the units that its command card has ordered, or for all of the Loadout's squad.
+        (None, None) => {
+            let all = matches!(row.source, Source::Loadout(..));
+            pos.spec(unit).seat == row.seat && (all || pos.unit(unit).ordered)
+        }
     };
     fits && brought(pos, row) && suits(pos, row, about, Some(unit))
 }
@@ -123,7 +136,9 @@ fn brought(pos: Pos<'_>, row: &Row) -> bool {
 #[must_use]
 pub fn suits(pos: Pos<'_>, row: &Row, about: &Happening, unit: Option<UnitId>) -> bool {
     let so = |&circumstance: &Circumstance| is_so(pos, circumstance, about, unit);
-    row.effect.when.iter().all(so) && !row.effect.unless.iter().any(so)
+    let name = |id: EffectId| pos.table.rows.get(id).map(|used| used.name.as_str());
+    let used = row.effect.keyword.as_deref().is_none_or(|keyword| about.used.and_then(name) == Some(keyword));
+    used && row.effect.when.iter().all(so) && !row.effect.unless.iter().any(so)
 }
 
 fn is_so(pos: Pos<'_>, circumstance: Circumstance, about: &Happening, unit: Option<UnitId>) -> bool {

@@ -6,6 +6,7 @@ use sandtable_legion_cards::{Rank, UnitType};
 use crate::data::{Condition, Moment};
 use crate::model::{Key, Pos, UnitId};
 use crate::rules::select::{self, Happening};
+use crate::rules::types::{self, Traits};
 use crate::rulings::{A26_ANY_TOKEN, A40_REAL_LAST};
 
 /// The unit type that a unit counts as.
@@ -22,6 +23,12 @@ pub fn kind(pos: Pos<'_>, unit: UnitId) -> UnitType {
     changed.unwrap_or(own)
 }
 
+/// The traits of the type that a unit counts as.
+#[must_use]
+pub fn traits(pos: Pos<'_>, unit: UnitId) -> Traits {
+    types::traits(kind(pos, unit))
+}
+
 /// The rank that a unit counts as for the mission.
 #[must_use]
 pub fn mission_rank(pos: Pos<'_>, unit: UnitId) -> Rank {
@@ -33,8 +40,7 @@ pub fn mission_rank(pos: Pos<'_>, unit: UnitId) -> Rank {
 /// Says whether a unit is a droid by its type (UT-DROID-01; LEG-A77: a heavy droid trooper is one too).
 #[must_use]
 pub fn is_droid(pos: Pos<'_>, unit: UnitId) -> bool {
-    // LEG-A77: a heavy droid trooper counts as a Droid Trooper.
-    matches!(kind(pos, unit), UnitType::DroidTrooper | UnitType::HeavyDroidTrooper)
+    traits(pos, unit).droid
 }
 
 /// Says whether a unit counts as a Support unit for the mission.

@@ -11,6 +11,7 @@ use crate::data::{DiceChange, Moment, PanicFace};
 use crate::model::{Cx, Facts, Order, Place, Pos, State, Taken, UnitId};
 use crate::rules::effects::{self, EffectEvent};
 use crate::rules::select::{self, Happening};
+use crate::rules::stats;
 
 pub use crate::model::Green;
 
@@ -167,7 +168,9 @@ pub fn throw(cx: &mut Cx<'_>, key: RollKey<'_>, die: Die, count: u8) -> Vec<Face
 /// Gives a unit tokens. LC-STBY-01: a unit has one Standby token at most.
 pub fn gain(cx: &mut Cx<'_>, unit: UnitId, token: Green, count: u8) {
     // LC-STBY-01: one Standby token at most.
-    let has = token == Green::Standby && cx.pos().unit(unit).standby;
+    // UT-REP-05: a Repulsor Vehicle gains none by any means.
+    let barred = token == Green::Standby && !stats::traits(cx.pos(), unit).stands_by;
+    let has = token == Green::Standby && (cx.pos().unit(unit).standby || barred);
     if count > 0 && !has {
         cx.emit(TokenEvent::Gained { unit, token, count });
     }

@@ -334,6 +334,48 @@ fn victory_moves_or_death_suppresses() {
     assert_eq!(play.unit(mando).suppression, 2);
 }
 
+// proves: SO-CARD-03
+#[test]
+fn the_defeated_return_to_their_zone() {
+    use sandtable_legion::model::Place;
+    let play = squad("invasion-force").with_card(BLUE, "endless-legions");
+    let b1 = play.of_card(BLUE, "b1-battle-droid");
+    let mut play =
+        play.at(b1[1], 18.0, 18.0).with(b1[0], |unit| (unit.place, unit.wounds) = (Place::Defeated, 4));
+    play.at_moment(Happening::at(Moment::EndStart), "");
+    play.play(play.effect_on("Endless Legions", &[b1[0]]), "");
+    assert_eq!(play.asks(), Some((BLUE, "return")));
+    let pose = |y: f64| sandtable_geometry::Pose::new(10.0, y, sandtable_geometry::Heading::UP);
+    let place = |y: f64| Command::Deploy { place: sandtable_legion::commands::put(b1[0], pose(y)) };
+    assert_eq!(play.says(place(18.0)).0, "outside-zone");
+    play.play(place(3.0), "");
+    assert_eq!((play.unit(b1[0]).place, play.unit(b1[0]).wounds), (Place::Table, 0));
+}
+
+// proves: SO-CARD-03, LEG-A108
+#[test]
+fn a_gauntlet_strikes_once_wherever_its_commander_sees() {
+    use sandtable_legion::rulings::A108_18_INCHES;
+    let play = |far: bool| {
+        let play = squad("mandalorian-super-commandos").with_card(BLUE, "gauntlet-support-run");
+        let (captain, storm) =
+            (play.first(BLUE, "mandalorian-super-commando-captain"), play.first(RED, "stormtrooper"));
+        let play = play.at(captain, 3.0, 10.0).at(storm, if far { 33.0 } else { 15.0 }, 10.0).acting(captain);
+        (play, storm)
+    };
+    let (mut near, storm) = play(false);
+    near.play(Command::Finish, "");
+    near.play(near.use_of("Gauntlet Support Run").unwrap(), "hit hit, blank blank, blank blank");
+    assert_eq!(near.unit(storm).wounds, 2);
+    let (mut far, _) = play(true);
+    far.play(Command::Finish, "");
+    assert!(far.use_of("Gauntlet Support Run").is_some());
+    let (mut barred, _) = play(true);
+    barred.table.rulings = barred.table.rulings.with(A108_18_INCHES);
+    barred.play(Command::Finish, "");
+    assert_eq!(barred.use_of("Gauntlet Support Run"), None);
+}
+
 // proves: LC-TERM-06
 #[test]
 fn effects_of_the_player_with_priority_come_first() {

@@ -91,3 +91,16 @@ fn loadout_cards_have_both_sides() {
     let found = problems(&[("loadouts.toml", "side = \"b\"", "side = \"a\"")]);
     assert!(found.iter().any(|said| said.contains("this side twice")), "{found:#?}");
 }
+
+// proves: SO-CARD-03
+#[test]
+fn an_effect_of_a_form_that_nobody_knows_is_refused() {
+    let said = problem("commands.toml", "removed = -1", "peek = true, removed = -1, keep = { aim = 1 }");
+    assert!(said.contains("`keep` has no meaning at the moment `rally`"), "{said}");
+    let said = problem("commands.toml", "of = \"name:Imperial Officer\"", "of = \"name:Imperial Cook\"");
+    assert!(said.contains("Imperial Cook"), "{said}");
+    let said = problem("loadouts.toml", "spend = { dodge = \"critical\" }", "spend = { dodge = \"aim\" }");
+    assert!(said.contains("`spend` has no meaning"), "{said}");
+    let said = problem("keywords.toml", "deed = \"no-attack\"", "deed = \"dance\"");
+    assert!(said.contains("dance"), "{said}");
+}

@@ -11,10 +11,10 @@ use crate::common::{Play, attack, go};
 const SHIELD: UnitId = UnitId(1);
 const BLADE: UnitId = UnitId(3);
 const GUARD: UnitId = UnitId(5);
-const B1: UnitId = UnitId(7 + 1);
-const B2: UnitId = UnitId(7 + 7);
+const B1: UnitId = UnitId(9 + 1);
+const B2: UnitId = UnitId(9 + 7);
 
-/// Droid Commandos (units 0 to 6) against the Invasion Force (7 to 16).
+/// Droid Commandos (units 0 to 6, and 2 of Loadouts) against the Invasion Force (9 to 18).
 fn droids() -> Play {
     let setup = Play::new().table.setup;
     Play::of(&Setup { squads: ["droid-commandos".into(), "invasion-force".into()], ..setup })
@@ -48,7 +48,7 @@ fn pierce_cancels_blocks() {
 fn immunity_keeps_blocks_in_melee() {
     let setup = Play::new().table.setup;
     let both = Setup { squads: ["droid-commandos".into(), "droid-commandos".into()], ..setup };
-    let guard = UnitId(7 + 5);
+    let guard = UnitId(9 + 5);
     let play = Play::of(&both).at(BLADE, 10.0, 10.0).at(guard, 10.0 + 27.0 / 25.4, 10.0);
     let mut play = play.acting(BLADE);
     let events = play.play(attack(guard, 0), "hit hit, blank blank, block block");

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use sandtable_legion::commands::{Command, Means};
-use sandtable_legion::data::Moment;
+use sandtable_legion::data::{Moment, Side};
 use sandtable_legion::model::{Event, Key, Order, UnitId};
 use sandtable_legion::rules::combat::CombatEvent;
 use sandtable_legion::rules::select::Happening;
@@ -262,9 +262,80 @@ fn once_in_a_round_is_once() {
         play = play.with(unit, |unit| unit.suppression = 1);
         play = ordered(play, unit);
     }
-    let both = Happening { units: 1 << arc[0].0 | 1 << arc[1].0, ..Happening::at(Moment::Ordered) };
+    let units = [arc[0], arc[1]].into_iter().collect();
+    let both = Happening { units, ..Happening::at(Moment::Ordered) };
     play.at_moment(both, "");
     play.play(play.use_of("Just Like the Simulations").unwrap(), "");
     assert_eq!([0, 1].map(|nth| play.unit(arc[nth]).suppression), [0, 1]);
     assert_ne!(play.asks().map(|asked| asked.1), Some("effect"));
+}
+
+// proves: SO-CARD-03
+#[test]
+fn droids_spend_the_surges_of_their_commander() {
+    let play = squad("invasion-force").with_side(BLUE, "invasion-force-1a");
+    let (node, b1) = (play.first(BLUE, "tactical-droid"), play.first(BLUE, "b1-battle-droid"));
+    let storm = play.first(RED, "stormtrooper");
+    let mut play = play.at(node, 10.0, 10.0).at(b1, 12.0, 10.0).at(storm, 18.0, 10.0);
+    play.at_moment(Happening::at(Moment::PhaseStart), "");
+    assert_eq!(tokens(&play, node), [0, 0, 3, 0]);
+    let mut play = play.acting(b1);
+    play.play(attack(storm, 1), "surge surge, blank blank");
+    play.play(Command::Spend { tokens: 2 }, "block block, blank");
+    assert_eq!(tokens(&play, node), [0, 0, 1, 0]);
+}
+
+// proves: SO-CARD-03
+#[test]
+fn others_learn_from_tokens_that_are_spent() {
+    let play = squad("invasion-force").with_side(BLUE, "invasion-force-1b");
+    let b1 = play.of_card(BLUE, "b1-battle-droid");
+    let storm = play.first(RED, "stormtrooper");
+    let play = play.at(b1[0], 10.0, 10.0).at(b1[1], 12.0, 10.0).at(storm, 18.0, 10.0);
+    let mut play = play.with(b1[0], |unit| unit.aim = 1).acting(b1[0]);
+    play.play(attack(storm, 1), "blank blank, blank blank");
+    play.play(Command::Reroll { dice: [0].into_iter().collect(), by: Means::Aim }, "blank");
+    play.play(play.effect_on("Linked Learning", &[b1[1]]), "");
+    assert_eq!(tokens(&play, b1[1]), [1, 0, 0, 0]);
+}
+
+// proves: SO-CARD-03
+#[test]
+fn healing_may_calm() {
+    let play = squad("clone-troopers").with_side(BLUE, "clone-troopers-2b");
+    let (medic, clone) = (play.first(BLUE, "clone-trooper-medic"), play.first(BLUE, "clone-trooper"));
+    let play = play.at(medic, 10.0, 10.0).at(clone, 12.0, 10.0).at(UnitId(10), 30.0, 30.0);
+    let mut play = play.with(clone, |unit| (unit.wounds, unit.suppression) = (1, 1)).acting(medic);
+    play.play(play.effect_on("Heal", &[clone]), "");
+    play.play(play.use_of("Advanced Medical Training").unwrap(), "");
+    assert_eq!((play.unit(clone).wounds, play.unit(clone).suppression), (0, 0));
+}
+
+// proves: SO-SQ-64
+#[test]
+fn a_loadout_puts_one_unit_in_the_place_of_another() {
+    use sandtable_legion::model::{Choice, Place};
+    let places = |side: Side| {
+        let mut play = squad("rebel-commandos");
+        let (bow, blades) =
+            (play.first(BLUE, "wookiee-warrior-bowcaster"), play.first(BLUE, "wookiee-warrior-ryyk-blades"));
+        play.state.players[1].sides = Choice::Sealed([Side::A; 3]);
+        play = play.in_the_middle_of(sandtable_legion::rules::setup::Loadouts(BLUE));
+        play.play(Command::Loadouts { sides: [Side::B, Side::B, side] }, "");
+        [bow, blades].map(|unit| play.unit(unit).place)
+    };
+    assert_eq!(places(Side::A), [Place::Absent, Place::Undeployed]);
+    assert_eq!(places(Side::B), [Place::Undeployed, Place::Absent]);
+}
+
+// proves: LEG-A112
+#[test]
+fn the_rank_of_a_unit_that_takes_anothers_place_is_a_ruling() {
+    let rank = |option: Option<sandtable_legion::rulings::RulingOption>| {
+        let base = squad("droid-commandos").table.setup;
+        let rulings = option.map_or(base.rulings, |option| base.rulings.with(option));
+        let play = Play::of(&sandtable_legion::model::Setup { rulings, ..base });
+        play.table.unit(play.first(BLUE, "bx-series-droid-commando-sniper-droid")).rank
+    };
+    assert_ne!(rank(None), rank(Some(sandtable_legion::rulings::A112_OLD)));
 }

@@ -21,4 +21,5 @@ mod shields;
 mod squad_keywords;
 mod standby;
 mod turn;
+mod types;
 mod words;

@@ -3,7 +3,8 @@
 use sandtable_legion_cards::faults::Faults;
 use sandtable_legion_cards::{keyword, own};
 
-use crate::data::{Amount, Card, Effect, Library, Loadout, Selector, Side, SquadUnit, Weapon};
+use super::effects::effects;
+use crate::data::{Card, Library, Loadout, Side, SquadUnit, Weapon};
 
 /// Most wounds that a unit card may have.
 const MOST_WOUNDS: u8 = 40;
@@ -100,7 +101,7 @@ fn unit_card(library: &Library, card: &Card, faults: &mut Faults) {
     }
 }
 
-fn check_weapon(library: &Library, path: &str, weapon: &Weapon, faults: &mut Faults) {
+pub(super) fn check_weapon(library: &Library, path: &str, weapon: &Weapon, faults: &mut Faults) {
     faults.text(format!("{path}.name"), &weapon.name);
     let nowhere = !weapon.melee && weapon.inches.is_none();
     faults.add_if(nowhere, path, "weapon.range", "a weapon is for melee or has a range in inches");
@@ -114,7 +115,7 @@ fn check_weapon(library: &Library, path: &str, weapon: &Weapon, faults: &mut Fau
 }
 
 /// SO-KW-06: a keyword that nothing explains is refused by its name.
-fn known_keyword(library: &Library, path: String, written: &str, faults: &mut Faults) {
+pub(super) fn known_keyword(library: &Library, path: String, written: &str, faults: &mut Faults) {
     let name = keyword::name(written);
     let mut own = library.keywords.iter().map(|entry| entry.name.as_str());
     let mut legions = own::glossary().iter().map(|entry| entry.name.as_str());
@@ -196,42 +197,6 @@ fn side(library: &Library, loadout: &Loadout, faults: &mut Faults) {
         }
     }
     effects(library, &loadout.effects, faults);
-}
-
-pub(super) fn effects(library: &Library, effects: &[Effect], faults: &mut Faults) {
-    for (at, effect) in effects.iter().enumerate() {
-        let path = format!("effects[{at}]");
-        for written in effect.keywords.iter().chain(&effect.ignores).chain(effect.keyword.iter()) {
-            known_keyword(library, path.clone(), written, faults);
-        }
-        if let Some(weapon) = &effect.weapon {
-            check_weapon(library, &format!("{path}.weapon"), weapon, faults);
-        }
-        let selectors = [("each", &effect.each), ("who", &effect.who), ("per", &effect.per)];
-        for (field, selector) in selectors {
-            if let Some(selector) = selector {
-                check_selector(library, &format!("{path}.{field}"), selector, faults);
-            }
-        }
-    }
-}
-
-fn check_selector(library: &Library, path: &str, selector: &Selector, faults: &mut Faults) {
-    for (at, id) in selector.card.iter().enumerate() {
-        if library.card(id).is_none() {
-            faults.unknown(format!("{path}.card[{at}]"), "card", id);
-        }
-    }
-    let named = |name: &str| library.cards.iter().any(|card| card.name == name);
-    if let Some(name) = selector.name.as_deref().filter(|name| !named(name)) {
-        faults.unknown(format!("{path}.name"), "unit of the name", name);
-    }
-    faults.add_if(
-        selector.most == Some(Amount::Number(0)),
-        path,
-        "value.zero",
-        "0 makes no sense here, expected 1 or more",
-    );
 }
 
 fn rule(written: &str, faults: &mut Faults) {

@@ -1,6 +1,7 @@
 //! Judges a pack that could be read: figures by themselves, and what entries say of each other.
 
 mod cards;
+mod effects;
 mod places;
 
 use sandtable_legion_cards::Provenance;
@@ -55,6 +56,7 @@ fn entries(library: &Library, faults: &mut Faults) {
         faults.entry("keyword", index, &entry.name);
         faults.said("", [&entry.name, &entry.text, entry.rule.as_deref().unwrap_or("none")]);
         faults.provenance(&entry.provenance);
+        effects::effects(library, &entry.effects, faults);
         let before = &library.keywords[..index];
         let twice = before.iter().any(|other| other.name == entry.name);
         faults.add_if(twice, "name", "id.twice", "this keyword is explained before");

@@ -10,22 +10,18 @@ use serde::{Deserialize, Serialize};
 
 use super::declare::Weapons;
 use super::pool::{Pool, PoolDie};
-use super::{CombatEvent, Declared, numbers, steps};
+use super::{CombatEvent, Declared, numbers, sources, steps};
 use crate::Legion;
-use crate::commands::{Colour, Command, MAX_DICE, Means};
+use crate::commands::{Colour, Command};
 use crate::data::{DiceChange, Moment, SpentAs, Token};
 use crate::model::{Cx, Key, Pos, UnitId};
-use crate::rules::effects::EffectEvent;
-use crate::rules::form::{button, several};
+use crate::rules::form::button;
 use crate::rules::select::{self, Happening};
-use crate::rules::tokens::{self, Green, Results, TokenEvent, throw};
+use crate::rules::tokens::{self, Green, Results};
 use crate::rules::{Events, Plan, Question, space, stats};
 use crate::rulings::{A33_CHART_FIRST, A50_RED_BLACK_WHITE};
 
-/// Dice that an Aim token rerolls (LC-ATK-07).
-const AIMED: u8 = 2;
-/// Distances in inches of Threat Assessment and of Bodyguard (SO-KW-06).
-const ASSESSED: f64 = 8.0;
+/// Distance in inches of Bodyguard (SO-KW-06).
 const GUARDED: f64 = 6.0;
 
 /// Steps of an attack, in the book's order.
@@ -86,6 +82,8 @@ pub struct Attack {
     pub criticals: u8,
     /// A friend has lent a token.
     pub lent: bool,
+    /// Clones that have shared a token.
+    pub shares: List<UnitId, 4>,
     /// Friends that have taken wounds.
     pub guards: List<UnitId, 4>,
 }
@@ -117,46 +115,27 @@ pub(crate) fn begin(cx: &mut Cx<'_>, declared: &Declared) {
             }
         }
     }
+    let pool = pool_of(dice);
+    cx.emit_with(CombatEvent::Declared { unit, target, weapons, melee, dice }, numbers);
+    cx.call(Attack { unit, target, weapons, melee, pool, ..Attack::default() });
+}
+
+/// Begins an attack that a card makes for a unit, with dice of its own; it is no action of the unit.
+pub(crate) fn strike(cx: &mut Cx<'_>, unit: UnitId, target: UnitId, dice: [u8; 3]) {
+    let pool = pool_of(dice);
+    cx.emit(CombatEvent::Declared { unit, target, weapons: Weapons::new(), melee: false, dice });
+    cx.call(Attack { unit, target, pool, ..Attack::default() });
+}
+
+/// Dice of each colour as a pool.
+fn pool_of(dice: [u8; 3]) -> Pool {
     let mut pool = Pool::new();
     for (colour, count) in Colour::ALL.iter().zip(dice) {
         for _ in 0..count {
             pool.push(PoolDie { colour: *colour, face: Face::Blank });
         }
     }
-    cx.emit_with(CombatEvent::Declared { unit, target, weapons, melee, dice }, numbers);
-    cx.call(Attack { unit, target, weapons, melee, pool, ..Attack::default() });
-}
-
-/// Rolls dice of the attack on top again, for an Aim token.
-pub(crate) fn reroll(cx: &mut Cx<'_>, dice: &List<u8, MAX_DICE>, by: Means) {
-    let Some(&crate::model::Frame::Attack(attack)) = cx.state.stack.last() else { return };
-    let unit = attack.unit;
-    let spent = |cx: &mut Cx<'_>, unit, token| cx.emit(TokenEvent::Lost { unit, token, count: 1 });
-    match by {
-        Means::Aim => spent(cx, unit, Green::Aim),
-        Means::Dodge => spent(cx, unit, Green::Dodge),
-        Means::Observation => cx.emit(EffectEvent::Watched { unit: attack.target }),
-        Means::Lent => {
-            if let Some(lender) = attack.lender(cx.pos()) {
-                spent(cx, lender, Green::Aim);
-            }
-        }
-    }
-    let lent = attack.lent || by == Means::Lent;
-    let mut pool = attack.pool;
-    for &colour in Colour::ALL {
-        let of: Vec<usize> = dice
-            .iter()
-            .map(|&at| usize::from(at))
-            .filter(|&at| pool.get(at).is_some_and(|die| die.colour == colour))
-            .collect();
-        let faces = throw(cx, attack.key("reroll"), colour.die(), of.len() as u8);
-        for (at, face) in of.into_iter().zip(faces) {
-            pool[at].face = face;
-        }
-    }
-    cx.emit(CombatEvent::Rerolled { unit: attack.unit, dice: *dice, pool });
-    cx.goto(Attack { pool, lent, ..attack });
+    pool
 }
 
 /// Lets a unit take wounds of the attack on top.
@@ -192,52 +171,6 @@ impl Attack {
         Happening::attack(moment, self.unit, self.target, self.melee)
     }
 
-    /// Dice that a token rerolls now.
-    fn rerolls(&self, pos: Pos<'_>, by: Means) -> u8 {
-        if by == Means::Observation {
-            // SO-KW-06: an Observation token rerolls a die, and one more beside a friend with Threat Assessment.
-            let seat = pos.spec(self.unit).seat;
-            let near = |unit: UnitId| space::distance(pos, unit, self.unit) <= ASSESSED + EPS;
-            let helped = pos.units_of(seat).any(|unit| {
-                pos.is_on_table(unit) && near(unit) && select::knows(pos, unit, Key::ThreatAssessment)
-            });
-            return 1 + u8::from(helped);
-        }
-        // LC-ATK-07: up to 2 different dice at once. SO-KW-06: Precise adds to them.
-        AIMED + select::value(pos, self.unit, Key::Precise) + self.keyword(pos, Key::Precise)
-    }
-
-    /// Tokens that can be spent to reroll dice now.
-    fn means(&self, pos: Pos<'_>) -> impl Iterator<Item = Means> {
-        let spends = |token: Token, to: SpentAs| {
-            let about = self.about(Moment::AttackRoll);
-            select::passive(pos, about, self.unit)
-                .any(|(_, row)| row.effect.spend.as_ref().is_some_and(|spend| spend.get(&token) == Some(&to)))
-        };
-        let unit = pos.unit(self.unit);
-        let all = [
-            (Means::Aim, unit.aim > 0),
-            (Means::Dodge, unit.dodge > 0 && spends(Token::Dodge, SpentAs::Aim)),
-            // LC-ATK-07: other rerolls happen here too; an Observation token lies on the defender.
-            (Means::Observation, pos.unit(self.target).observation > 0),
-            (Means::Lent, !self.lent && self.lender(pos).is_some()),
-        ];
-        all.into_iter().filter(|(_, can)| *can).map(|(means, _)| means)
-    }
-
-    /// A friend that lends its Aim token, by an effect.
-    fn lender(&self, pos: Pos<'_>) -> Option<UnitId> {
-        let reach = select::passive(pos, self.about(Moment::AttackRoll), self.unit)
-            .find_map(|(_, row)| row.effect.lent.as_ref()?.within)?;
-        let seat = pos.spec(self.unit).seat;
-        pos.units_of(seat).find(|&unit| {
-            unit != self.unit
-                && pos.is_on_table(unit)
-                && pos.unit(unit).aim > 0
-                && space::distance(pos, unit, self.unit) <= f64::from(reach) + EPS
-        })
-    }
-
     /// Friends of a defending Commander that may take wounds, and how many each.
     pub(super) fn guards(&self, pos: Pos<'_>) -> Vec<(UnitId, u8)> {
         // SO-KW-06: Bodyguard takes up to its value of the wounds of a friendly Commander at 6 inches.
@@ -254,31 +187,6 @@ impl Attack {
                 near.then_some((unit, most.min(self.wounds)))
             })
             .collect()
-    }
-
-    /// Positions of the dice that fall short, blanks first.
-    fn short(&self, pos: Pos<'_>) -> Vec<u8> {
-        let converts = pos.spec(self.unit).attack_surge.is_some() || self.keyword(pos, Key::Critical) > 0;
-        let rank = |die: &PoolDie| match die.face {
-            Face::Blank | Face::Block => Some(0),
-            Face::Surge if !converts => Some(1),
-            _ => None,
-        };
-        let mut short: Vec<(u8, u8)> =
-            self.pool.iter().zip(0u8..).filter_map(|(die, at)| Some((rank(die)?, at))).collect();
-        short.sort_unstable();
-        short.into_iter().map(|(_, at)| at).collect()
-    }
-
-    /// The worst dice, as many as a token rerolls.
-    fn worst(&self, pos: Pos<'_>, by: Means) -> List<u8, MAX_DICE> {
-        self.short(pos).into_iter().take(usize::from(self.rerolls(pos, by))).collect()
-    }
-
-    /// The default reroll: with the token that rerolls fewest dice, the worst of them.
-    fn default_reroll(&self, pos: Pos<'_>) -> Command {
-        let by = self.means(pos).next().unwrap_or_default();
-        Command::Reroll { dice: self.worst(pos, by), by }
     }
 
     /// Attack results after what converts surges by itself: Critical, then the chart.
@@ -301,13 +209,19 @@ impl Attack {
     /// Surge tokens that could be spent on surges now, and whose they are.
     fn spendable(&self, pos: Pos<'_>) -> (Seat, UnitId, u8) {
         let (unit, most) = match self.step {
-            Step::Surges => (self.unit, self.converted(pos).surge.min(pos.unit(self.unit).surge)),
-            Step::Block => (self.target, self.turned(pos).2.min(pos.unit(self.target).surge)),
+            Step::Surges => (
+                self.unit,
+                self.converted(pos).surge.min(sources::spendable(pos, self, self.unit, Green::Surge)),
+            ),
+            Step::Block => (
+                self.target,
+                self.turned(pos).2.min(sources::spendable(pos, self, self.target, Green::Surge)),
+            ),
             Step::Dodge => {
                 // SO-KW-06: no Dodge tokens against High Velocity.
                 let barred = !self.melee && self.keyword(pos, Key::HighVelocity) > 0;
                 let cancels = self.results.hit + self.critical_dodges(pos);
-                let most = cancels.min(pos.unit(self.target).dodge);
+                let most = cancels.min(sources::spendable(pos, self, self.target, Green::Dodge));
                 (self.target, if barred { 0 } else { most })
             }
             _ => (self.unit, 0),
@@ -349,27 +263,6 @@ impl Attack {
     pub(super) fn weakens(&self, pos: Pos<'_>) -> bool {
         // SO-SUP-03, SO-SUP-06: of a suppressed attacker, which a Droid Trooper never is.
         !self.pool.is_empty() && stats::is_suppressed(pos, self.unit)
-    }
-}
-
-impl Attack {
-    /// Offers a reroll by a token.
-    fn reroll_offer(&self, pos: Pos<'_>, by: Means) -> Offer<Command> {
-        let most = self.rerolls(pos, by);
-        let items = self.pool.iter().zip(0u8..).map(|(die, at)| {
-            let text = format!("{} die {}: {}", die.colour, at + 1, die.face);
-            if most == 1 { Choice::new([at], text) } else { Choice::new(at, text) }
-        });
-        let most = u32::from(most).min(self.pool.len() as u32);
-        let field = several("/reroll/dice", "dice", items.collect(), [1, most], None);
-        let text = match by {
-            Means::Aim => "Spend an Aim token",
-            Means::Dodge => "Spend a Dodge token as an Aim token",
-            Means::Observation => "Spend an Observation token",
-            Means::Lent => "Spend the Aim token of a friend",
-        };
-        let command = Command::Reroll { dice: self.worst(pos, by), by };
-        button("reroll", text, command).about(self.unit.into()).field(field)
     }
 }
 

@@ -5,12 +5,15 @@ mod declare;
 mod event;
 mod numbers;
 mod pool;
+mod reroll;
+mod sources;
 mod steps;
 
 pub use attack::{Attack, Step as AttackStep};
-pub(crate) use attack::{begin, guard, reroll};
+pub(crate) use attack::{begin, guard, strike};
 pub use declare::Declared;
 pub(crate) use declare::{best, declare, offer, propose, targets};
 pub use event::CombatEvent;
 pub use pool::{Pool as DicePool, PoolDie};
+pub(crate) use reroll::reroll;
 pub(crate) use steps::spend;

@@ -5,10 +5,10 @@ use sandtable_legion_cards::DefenceDie;
 use sandtable_legion_cards::dice::Die;
 
 use super::attack::{Attack, Step};
-use super::{CombatEvent, numbers};
+use super::{CombatEvent, numbers, sources};
 use crate::commands::{Colour, MAX_DICE};
 use crate::model::{Cx, Frame, Key};
-use crate::rules::tokens::{self, Green, Results, TokenEvent, throw};
+use crate::rules::tokens::{self, Green, Results, throw};
 use crate::rules::{select, space, turn};
 use crate::rulings::{A32_ALL_ATTACKS, A50_RED_BLACK_WHITE};
 
@@ -145,22 +145,26 @@ pub(crate) fn spend(cx: &mut Cx<'_>, count: u8) {
         Step::Surges => convert(cx, &attack, count),
         Step::Block => block(cx, &attack, count),
         Step::Dodge => {
+            let attack = &attack;
             let target = attack.target;
-            let mut results = attack.results;
+            let (mut results, mut next) = (attack.results, *attack);
             if count > 0 {
                 // LC-ATK-12: each cancels a hit and no critical.
-                cx.emit(TokenEvent::Lost { unit: target, token: Green::Dodge, count });
+                next = sources::spend(cx, attack, target, Green::Dodge, count);
                 // A card may let them cancel criticals too; hits go last, since Armor may cancel them.
                 let criticals = attack.critical_dodges(cx.pos()).min(count);
                 results.critical -= criticals;
                 results.hit = results.hit.saturating_sub(count - criticals);
                 cx.emit(CombatEvent::Dodged { target, tokens: count, hits: results.hit });
+            }
+            cx.goto(Attack { results, ..next.at(Step::Modify) });
+            if count > 0 {
                 if select::knows(cx.pos(), target, Key::Nimble) {
                     // SO-KW-06: Nimble gives a Dodge token back.
                     tokens::gain(cx, target, Green::Dodge, 1);
                 }
+                sources::spent(cx, target, Green::Dodge);
             }
-            cx.goto(Attack { results, ..attack.at(Step::Modify) });
         }
         _ => {}
     }
@@ -169,10 +173,10 @@ pub(crate) fn spend(cx: &mut Cx<'_>, count: u8) {
 /// Converts attack surges, so many of them by tokens.
 pub(super) fn convert(cx: &mut Cx<'_>, attack: &Attack, count: u8) {
     let unit = attack.unit;
-    let mut results = attack.converted(cx.pos());
+    let (mut results, mut next) = (attack.converted(cx.pos()), *attack);
     if count > 0 {
         // LC-ATK-08, LEG-A113: a Surge token turns one into a hit.
-        cx.emit(TokenEvent::Lost { unit, token: Green::Surge, count });
+        next = sources::spend(cx, attack, unit, Green::Surge, count);
         results.hit += count;
         results.surge = results.surge.saturating_sub(count);
     }
@@ -181,7 +185,10 @@ pub(super) fn convert(cx: &mut Cx<'_>, attack: &Attack, count: u8) {
     cx.emit(CombatEvent::Converted { unit, results, tokens: count });
     let told = results.hit + results.critical > 0;
     let criticals = results.critical;
-    cx.goto(Attack { results, told, criticals, ..attack.at(Step::Cover) });
+    cx.goto(Attack { results, told, criticals, ..next.at(Step::Cover) });
+    if count > 0 {
+        sources::spent(cx, unit, Green::Surge);
+    }
 }
 
 /// Converts defence surges, so many of them by tokens, and cancels blocks.
@@ -191,9 +198,10 @@ pub(super) fn block(cx: &mut Cx<'_>, attack: &Attack, count: u8) {
     let (cover, chart, _) = attack.turned(pos);
     let immune = attack.melee && select::knows(pos, target, Key::ImmuneMeleePierce);
     let pierce = if immune { 0 } else { attack.keyword(pos, Key::Pierce) };
+    let mut next = *attack;
     if count > 0 {
         // LC-ATK-14, LEG-A113: each Surge token turns one into a block.
-        cx.emit(TokenEvent::Lost { unit: target, token: Green::Surge, count });
+        next = sources::spend(cx, attack, target, Green::Surge, count);
     }
     let blocks = attack.defence.block + cover + chart + count;
     // SO-KW-04, LC-ATK-15: up to X blocks are cancelled.
@@ -201,5 +209,8 @@ pub(super) fn block(cx: &mut Cx<'_>, attack: &Attack, count: u8) {
     let blocks = blocks - pierced;
     let wounds = (attack.results.hit + attack.results.critical).saturating_sub(blocks);
     cx.emit(CombatEvent::Blocked { target, cover, chart, tokens: count, pierced, blocks, wounds });
-    cx.goto(Attack { wounds, ..attack.at(Step::Guard) });
+    cx.goto(Attack { wounds, ..next.at(Step::Guard) });
+    if count > 0 {
+        sources::spent(cx, target, Green::Surge);
+    }
 }

@@ -10,6 +10,10 @@ use crate::model::{EffectId, Order, Place, Pos, Row, UnitId};
 use crate::rules::form::{self, button, several};
 use crate::rules::select::{self, Happening};
 use crate::rules::{Plan, space};
+use crate::rulings::A108_18_INCHES;
+
+/// Distance of an attack that no unit makes, in inches, by the alternative of LEG-A108.
+const STRIKE: f64 = 18.0;
 
 /// Units that an effect goes to.
 pub(crate) type Units = List<UnitId, MAX_CHOSEN>;
@@ -90,6 +94,26 @@ pub(super) fn bringers(pos: Pos<'_>, row: &Row, about: &Happening) -> Vec<Option
 /// The units that an effect can go to.
 fn receivers(pos: Pos<'_>, row: &Row, about: &Happening, by: Option<UnitId>) -> Vec<UnitId> {
     let effect = &row.effect;
+    if effect.attack.is_some() {
+        let Some(by) = by else { return Vec::new() };
+        let near = |&unit: &UnitId| {
+            // LEG-A108: over the whole battlefield, or by the alternative at 18 inches.
+            !pos.table.rulings.is(A108_18_INCHES) || space::distance(pos, by, unit) <= STRIKE + EPS
+        };
+        let enemies = pos.units_of(row.seat.other()).filter(|&unit| pos.is_on_table(unit)).filter(near);
+        // LC-ATK-01, LC-MEL-03: in sight, and not engaged.
+        return enemies.filter(|&unit| !space::engaged(pos, unit) && space::sees(pos, by, unit)).collect();
+    }
+    if let Some(back) = &effect.back {
+        let ranks = back.ranks.as_deref().unwrap_or_default();
+        let fits = |&unit: &UnitId| {
+            let spec = pos.spec(unit);
+            pos.unit(unit).place == Place::Defeated
+                && (ranks.is_empty() || ranks.contains(&spec.rank))
+                && back.name.as_ref().is_none_or(|name| *name == spec.card_name)
+        };
+        return pos.units_of(row.seat).filter(fits).collect();
+    }
     match effect.to {
         Some(Receiver::Target) => about.target.into_iter().filter(|&unit| pos.is_on_table(unit)).collect(),
         Some(Receiver::Touching) => {
@@ -117,8 +141,8 @@ fn receivers(pos: Pos<'_>, row: &Row, about: &Happening, by: Option<UnitId>) -> 
                 (_, Some(by)) => vec![by],
                 (_, None) => pos.units_of(row.seat).filter(|&unit| pos.unit(unit).ordered).collect(),
             };
-            let there = |unit: UnitId| pos.is_on_table(unit) || effect.back.is_some();
-            units.into_iter().filter(|&unit| there(unit) && helps(pos, effect, about, unit)).collect()
+            let helped = |&unit: &UnitId| pos.is_on_table(unit) && helps(pos, effect, about, unit);
+            units.into_iter().filter(helped).collect()
         }
     }
 }
@@ -126,9 +150,6 @@ fn receivers(pos: Pos<'_>, row: &Row, about: &Happening, by: Option<UnitId>) -> 
 /// Says whether an effect would change anything about a unit.
 fn helps(pos: Pos<'_>, effect: &Effect, about: &Happening, unit: UnitId) -> bool {
     let now = pos.unit(unit);
-    if effect.back.is_some() {
-        return now.place == Place::Defeated;
-    }
     let gains = effect.gain.iter().flatten().any(|(token, _)| match token {
         Token::Standby => !now.standby,
         Token::Same => about.token.is_some() || about.action.is_some(),
@@ -204,6 +225,7 @@ impl Case {
         }
         let chosen = data.who.as_ref().and_then(|who| who.most).and_then(Amount::number);
         let chosen = chosen.or(data.back.as_ref().and_then(|back| back.most));
+        let chosen = chosen.or(data.attack.as_ref().map(|_| 1));
         let chosen = chosen.or(data.to.filter(|&to| to == Receiver::Touching).map(|_| 1));
         let most = chosen.map_or(receivers.len(), usize::from).min(receivers.len()).min(MAX_CHOSEN);
         // Moves are declined where they are made.

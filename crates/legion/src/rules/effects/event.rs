@@ -1,9 +1,10 @@
 //! Events of effects.
 
+use sandtable_geometry::Pose;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{EffectId, Facts, Green, Order, State, Taken, UnitId, in_pool};
+use crate::model::{EffectId, Facts, Green, Order, Place, State, Taken, Unit, UnitId, in_pool};
 
 /// One thing that an effect did.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -44,6 +45,15 @@ pub enum EffectEvent {
         /// Kind of token.
         token: Green,
     },
+    /// A defeated unit comes back, without wounds and tokens.
+    Returned {
+        /// Unit that comes back.
+        unit: UnitId,
+        /// Pose of its base.
+        to: Pose,
+        /// Piece of terrain that it stands on; none on the ground.
+        on: Option<u8>,
+    },
     /// The order token of a unit changes.
     Reordered {
         /// Unit that has it, or had it.
@@ -73,6 +83,9 @@ impl EffectEvent {
             Self::Healed { unit, wounds } => {
                 let suffered = &mut state.unit_mut(unit).wounds;
                 *suffered = suffered.saturating_sub(wounds);
+            }
+            Self::Returned { unit, to, on } => {
+                *state.unit_mut(unit) = Unit { place: Place::Table, pose: to, on, ..Unit::default() };
             }
             Self::Kept { unit, token } => state.unit_mut(unit).kept = Some(token),
             Self::Reordered { unit, order } => {

@@ -2,6 +2,7 @@
 //! where there is something to choose, and carried out. Which effects there are is the pack's.
 
 mod action;
+mod back;
 mod case;
 mod event;
 mod free_move;
@@ -9,6 +10,7 @@ mod perform;
 mod window;
 
 pub(crate) use action::{check, is_open, offer, propose};
+pub use back::Back;
 pub use case::{Case, Chosen};
 pub use event::EffectEvent;
 pub use free_move::FreeMove;
@@ -28,6 +30,8 @@ procedures! {
     EffectFrame {
         /// The effects of a moment, one after another.
         Effects(Effects),
+        /// A defeated unit comes back.
+        Back(Back),
         /// A unit moves by an effect.
         FreeMove(FreeMove),
     }
@@ -47,7 +51,7 @@ pub(crate) fn happened(moment: Moment, unit: crate::model::UnitId) -> Frame {
 
 /// The effects of orders that units were issued.
 pub(crate) fn ordered(units: &[crate::model::UnitId]) -> Frame {
-    let units = window::bits(units);
+    let units = units.iter().copied().collect();
     Effects::of(Happening { units, ..Happening::at(Moment::Ordered) }).into()
 }
 

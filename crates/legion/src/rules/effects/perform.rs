@@ -4,9 +4,10 @@ use sandtable_dice::RollKey;
 use sandtable_geometry::EPS;
 
 use super::case::Chosen;
-use super::{EffectEvent, FreeMove, action};
+use super::{Back, EffectEvent, FreeMove, action};
 use crate::data::{Amount, AnyNumber, Deed, EffectRoll, Moment, OrderFate, Tally, Times, Token};
 use crate::model::{Cx, EffectId, Order, Row, Taken, UnitId};
+use crate::rules::combat;
 use crate::rules::select::Happening;
 use crate::rules::tokens::{self, Green, Results, TokenEvent, throw};
 use crate::rules::turn::{self, Action, Activation};
@@ -29,6 +30,13 @@ pub(crate) fn carry_out(cx: &mut Cx<'_>, chosen: &Chosen) {
         turn::pay(cx, unit, chosen.effect, action::price_of(row));
     }
     cx.emit(EffectEvent::Taken { effect: chosen.effect, by: chosen.by, kept: kept(cx, row, chosen) });
+    if chosen.after.is_none()
+        && let Some(by) = chosen.by
+    {
+        // Effects that look at the action wait until it is done.
+        let (used, target) = (Some(chosen.effect), chosen.units.first().copied());
+        super::at(cx, Happening { used, target, ..Happening::of(Moment::Used, by) });
+    }
     pay(cx, row, chosen);
     let mut units: Vec<UnitId> = chosen.units.iter().copied().collect();
     if let (Some(around), Some(&centre)) = (row.effect.around, chosen.units.first())
@@ -127,6 +135,12 @@ fn suffer(cx: &mut Cx<'_>, roll: &EffectRoll, results: Results, unit: UnitId) {
 
 /// Lets a unit move or act by an effect.
 fn go(cx: &mut Cx<'_>, row: &Row, chosen: &Chosen, unit: UnitId) {
+    if row.effect.back.is_some() {
+        cx.call(Back { unit });
+    }
+    if let (Some(strike), Some(by)) = (&row.effect.attack, chosen.by) {
+        combat::strike(cx, by, unit, strike.dice.unwrap_or_default());
+    }
     let motions = row.effect.motion.iter().chain(row.effect.either.get(usize::from(chosen.choice)));
     for tally in motions {
         if let Some(speed) = tally.get(&Token::Speed).and_then(|amount| amount.number()) {

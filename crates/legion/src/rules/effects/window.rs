@@ -9,7 +9,7 @@ use super::case::{Case, bringers};
 use super::perform;
 use crate::Legion;
 use crate::commands::Command;
-use crate::model::{Cx, EffectId, Pos, Row, UnitId};
+use crate::model::{Cx, EffectId, Pos, Row};
 use crate::rules::form::button;
 use crate::rules::select::{self, Happening};
 use crate::rules::{Events, Plan};
@@ -127,9 +127,4 @@ impl Procedure<Legion> for Effects {
 /// Says whether an effect can be declined.
 fn may(pos: Pos<'_>, case: &Case) -> bool {
     pos.table.rows.get(case.effect).is_some_and(|row| row.effect.may)
-}
-
-/// Units by their bits.
-pub(crate) fn bits(units: &[UnitId]) -> u64 {
-    units.iter().fold(0, |bits, unit| bits | 1 << unit.0)
 }

@@ -63,7 +63,7 @@ pub enum SetupEvent {
 
 impl SetupEvent {
     /// Folds the event into the state.
-    pub(crate) fn apply(&self, _: &Facts, state: &mut State) {
+    pub(crate) fn apply(&self, facts: &Facts, state: &mut State) {
         match *self {
             Self::Rolled { red, .. } => state.red = red,
             Self::MissionSet { mission, .. } => state.mission = Some(mission),
@@ -74,6 +74,16 @@ impl SetupEvent {
             Self::SidesShown { sides } => {
                 for (player, sides) in state.players.iter_mut().zip(sides) {
                     player.sides = Choice::Shown(sides);
+                }
+                // SO-SQ-64: of two units of which one replaces the other, one is left out.
+                for (unit, spec) in state.units.iter_mut().zip(&facts.units) {
+                    let shown = |&(card, side): &(u8, Side)| {
+                        sides[spec.seat.index()].get(usize::from(card)) == Some(&side)
+                    };
+                    let out = spec.leaves.iter().any(shown);
+                    if out || spec.comes.as_ref().is_some_and(|comes| !shown(comes)) {
+                        unit.place = Place::Absent;
+                    }
                 }
             }
             Self::Deployed { unit, to, on, area } => {

@@ -1,7 +1,7 @@
 //! Base contact, melee and engagement (LC-TERM-12, LC-MEL).
 
 use crate::model::{Key, Pos, UnitId};
-use crate::rules::select;
+use crate::rules::{select, stats};
 use crate::rulings::A116_ONE;
 
 use super::silhouette;
@@ -43,6 +43,6 @@ pub fn hampered(pos: Pos<'_>, unit: UnitId) -> bool {
 #[must_use]
 pub fn engaged(pos: Pos<'_>, unit: UnitId) -> bool {
     // LC-MEL-01, UT-GND-06, UT-REP-11: Troopers with Troopers; vehicles are in melee but never engaged.
-    !pos.spec(unit).kind.is_vehicle()
-        && enemies_in_contact(pos, unit).any(|enemy| !pos.spec(enemy).kind.is_vehicle())
+    let engages = |unit| stats::traits(pos, unit).engages;
+    engages(unit) && enemies_in_contact(pos, unit).any(engages)
 }

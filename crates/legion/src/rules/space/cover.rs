@@ -2,7 +2,6 @@
 
 use sandtable_geometry::{CONTACT, EPS};
 use sandtable_kernel::{Form, Reckon};
-use sandtable_legion_cards::UnitType;
 use sandtable_tabletop::{Kinds, Volumes};
 
 use super::{sight, silhouette};
@@ -46,9 +45,8 @@ pub fn obscuring(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Vec<u8> {
 fn gives(pos: Pos<'_>, feature: u8, defender: UnitId) -> Cover {
     let piece = pos.table.terrain.features.get(usize::from(feature));
     let barricade = piece.is_some_and(|piece| piece.kinds.any(Kinds::of(&[Property::Scatter])));
-    let kind = pos.spec(defender).kind;
     // LC-TER-04, UT-CREA-04: a barricade is cover for Troopers except Creature Troopers.
-    if barricade && (kind.is_vehicle() || kind == UnitType::CreatureTrooper) {
+    if barricade && !stats::traits(pos, defender).barricades {
         return Cover::None;
     }
     pos.table.covers.get(usize::from(feature)).copied().unwrap_or(Cover::None)
@@ -66,7 +64,7 @@ pub fn cover(
     reckon.start("cover", Form::Count);
     // UT-GND-09, UT-REP-15: a vehicle that defends against a ranged attack cannot be obscured.
     let pieces =
-        if pos.spec(defender).kind.is_vehicle() { Vec::new() } else { obscuring(pos, attacker, defender) };
+        if stats::traits(pos, defender).obscurable { obscuring(pos, attacker, defender) } else { Vec::new() };
     // LC-ATK-10, LC-ATK-20, LEG-A84: the best of the terrain that obscures it; a single miniature is half of its unit.
     let best = pieces.into_iter().map(|feature| gives(pos, feature, defender)).max().unwrap_or(Cover::None);
     let mut value = best.value();

@@ -6,7 +6,7 @@ use super::Activation;
 use super::activation::ACTIONS;
 use crate::model::{Action, EffectId, Key, Pos};
 use crate::rules::{combat, select, space, stats};
-use crate::rulings::A35_COSTLY_ONLY;
+use crate::rulings::{A35_COSTLY_ONLY, A63_ATTACK_FIRST, A64_BOTH};
 
 /// Actions that are done at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,10 +74,15 @@ pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
         ));
     }
     ai_first(pos, frame, Some(action))?;
-    let vehicle = pos.spec(unit).kind.is_vehicle();
+    let traits = stats::traits(pos, unit);
+    // UT-CREA-05: a Creature Trooper can attack and withdraw. LEG-A63: in any order, or by the alternative attack first.
+    let attacks = traits.attacks_withdrawing && !pos.table.rulings.is(A63_ATTACK_FIRST);
+    // LEG-A64: the bar on Standby stays, or by the alternative it is lifted too.
+    let stands = traits.attacks_withdrawing && pos.table.rulings.is(A64_BOTH);
+    let excused = if action == Action::Attack { attacks } else { stands };
     match action {
         // LC-MEL-04: it does not withdraw and attack, or withdraw and make a Standby action.
-        Action::Attack | Action::Standby if withdrew => Err(Refusal::new(
+        Action::Attack | Action::Standby if withdrew && !excused => Err(Refusal::new(
             "withdrew",
             rule!("LC-MEL-04"),
             "A unit that withdrew neither attacks nor makes a Standby action in that activation.",
@@ -89,20 +94,24 @@ pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
         Action::Move | Action::Dash if stats::speed(pos, unit, &mut ()) == 0 => {
             Err(Refusal::new("immobile", rule!("LC-MOVE-11"), "A unit of speed 0 makes no moves at all."))
         }
-        Action::Move if space::hampered(pos, unit) && done.has(Action::Attack) => Err(Refusal::new(
-            "attacked-before",
-            rule!("LC-MEL-04"),
-            "An engaged unit that attacked does not withdraw in that activation.",
-        )),
-        Action::Move if space::hampered(pos, unit) && done.has(Action::Standby) => Err(Refusal::new(
-            "standby-before",
-            rule!("LC-MEL-04"),
-            "An engaged unit that made a Standby action does not withdraw in that activation.",
-        )),
-        // LC-STBY-01: of Troopers and Ground Vehicles alone. UT-REP-04: no Repulsor Vehicle.
-        Action::Standby
-            if vehicle && pos.spec(unit).kind == sandtable_legion_cards::UnitType::RepulsorVehicle =>
+        Action::Move
+            if space::hampered(pos, unit) && done.has(Action::Attack) && !traits.attacks_withdrawing =>
         {
+            Err(Refusal::new(
+                "attacked-before",
+                rule!("LC-MEL-04"),
+                "An engaged unit that attacked does not withdraw in that activation.",
+            ))
+        }
+        Action::Move if space::hampered(pos, unit) && done.has(Action::Standby) && !stands => {
+            Err(Refusal::new(
+                "standby-before",
+                rule!("LC-MEL-04"),
+                "An engaged unit that made a Standby action does not withdraw in that activation.",
+            ))
+        }
+        // LC-STBY-01: of Troopers and Ground Vehicles alone. UT-REP-04: no Repulsor Vehicle.
+        Action::Standby if !traits.stands_by => {
             Err(Refusal::new("repulsor", rule!("UT-REP-04"), "A Repulsor Vehicle makes no Standby action."))
         }
         Action::Recover if pos.unit(unit).suppression == 0 => {

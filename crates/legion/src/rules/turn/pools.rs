@@ -25,7 +25,7 @@ fn passes(pos: Pos<'_>, seat: Seat) -> u8 {
             Place::Table => true,
             // LEG-A86: every undefeated unit counts.
             Place::Undeployed => !pos.table.rulings.is(A86_ON_BOARD),
-            Place::Defeated => false,
+            Place::Absent | Place::Defeated => false,
         });
         units.count() as u8
     };

@@ -1,0 +1,157 @@
+//! Dice of an attack that are rolled again: by which tokens, how many of them, and how that is offered (LC-ATK-07).
+
+use sandtable_geometry::{EPS, List};
+use sandtable_kernel::{Choice, Offer};
+use sandtable_legion_cards::dice::Face;
+
+use super::attack::Attack;
+use super::pool::PoolDie;
+use super::{CombatEvent, sources};
+use crate::commands::{Colour, Command, MAX_DICE, Means};
+use crate::data::{Moment, SpentAs, Token};
+use crate::model::{Cx, Key, Pos, UnitId};
+use crate::rules::effects::EffectEvent;
+use crate::rules::form::{button, several};
+use crate::rules::tokens::{Green, TokenEvent, throw};
+use crate::rules::{select, space};
+
+/// Dice that an Aim token rerolls (LC-ATK-07).
+const AIMED: u8 = 2;
+/// Distance in inches of Threat Assessment (SO-KW-06).
+const ASSESSED: f64 = 8.0;
+
+/// Rolls dice of the attack on top again, for an Aim token.
+pub(crate) fn reroll(cx: &mut Cx<'_>, dice: &List<u8, MAX_DICE>, by: Means) {
+    let Some(&crate::model::Frame::Attack(attack)) = cx.state.stack.last() else { return };
+    let mut attack = attack;
+    let unit = attack.unit;
+    let token = if by == Means::Dodge { Green::Dodge } else { Green::Aim };
+    let spent = |cx: &mut Cx<'_>, unit, token| cx.emit(TokenEvent::Lost { unit, token, count: 1 });
+    match by {
+        Means::Aim | Means::Dodge => spent(cx, unit, token),
+        Means::Shared => {
+            if let Some(&clone) = sources::sharers(cx.pos(), &attack, unit, Green::Aim).first() {
+                spent(cx, clone, Green::Aim);
+                attack.shares.push(clone);
+            }
+        }
+        Means::Observation => cx.emit(EffectEvent::Watched { unit: attack.target }),
+        Means::Lent => {
+            if let Some(lender) = attack.lender(cx.pos()) {
+                spent(cx, lender, Green::Aim);
+            }
+        }
+    }
+    let lent = attack.lent || by == Means::Lent;
+    let mut pool = attack.pool;
+    for &colour in Colour::ALL {
+        let of: Vec<usize> = dice
+            .iter()
+            .map(|&at| usize::from(at))
+            .filter(|&at| pool.get(at).is_some_and(|die| die.colour == colour))
+            .collect();
+        let faces = throw(cx, attack.key("reroll"), colour.die(), of.len() as u8);
+        for (at, face) in of.into_iter().zip(faces) {
+            pool[at].face = face;
+        }
+    }
+    cx.emit(CombatEvent::Rerolled { unit: attack.unit, dice: *dice, pool });
+    cx.goto(Attack { pool, lent, ..attack });
+    if by != Means::Observation {
+        sources::spent(cx, unit, token);
+    }
+}
+
+impl Attack {
+    /// Dice that a token rerolls now.
+    pub(super) fn rerolls(&self, pos: Pos<'_>, by: Means) -> u8 {
+        if by == Means::Observation {
+            // SO-KW-06: an Observation token rerolls a die, and one more beside a friend with Threat Assessment.
+            let seat = pos.spec(self.unit).seat;
+            let near = |unit: UnitId| space::distance(pos, unit, self.unit) <= ASSESSED + EPS;
+            let helped = pos.units_of(seat).any(|unit| {
+                pos.is_on_table(unit) && near(unit) && select::knows(pos, unit, Key::ThreatAssessment)
+            });
+            return 1 + u8::from(helped);
+        }
+        // LC-ATK-07: up to 2 different dice at once. SO-KW-06: Precise adds to them.
+        AIMED + select::value(pos, self.unit, Key::Precise) + self.keyword(pos, Key::Precise)
+    }
+
+    /// Tokens that can be spent to reroll dice now.
+    pub(super) fn means(&self, pos: Pos<'_>) -> impl Iterator<Item = Means> {
+        let spends = |token: Token, to: SpentAs| {
+            let about = self.about(Moment::AttackRoll);
+            select::passive(pos, about, self.unit)
+                .any(|(_, row)| row.effect.spend.as_ref().is_some_and(|spend| spend.get(&token) == Some(&to)))
+        };
+        let unit = pos.unit(self.unit);
+        let all = [
+            (Means::Aim, unit.aim > 0),
+            (Means::Dodge, unit.dodge > 0 && spends(Token::Dodge, SpentAs::Aim)),
+            // LC-ATK-07: other rerolls happen here too; an Observation token lies on the defender.
+            (Means::Observation, pos.unit(self.target).observation > 0),
+            (Means::Lent, !self.lent && self.lender(pos).is_some()),
+            (Means::Shared, !sources::sharers(pos, self, self.unit, Green::Aim).is_empty()),
+        ];
+        all.into_iter().filter(|(_, can)| *can).map(|(means, _)| means)
+    }
+
+    /// A friend that lends its Aim token, by an effect.
+    fn lender(&self, pos: Pos<'_>) -> Option<UnitId> {
+        let reach = select::passive(pos, self.about(Moment::AttackRoll), self.unit)
+            .find_map(|(_, row)| row.effect.lent.as_ref()?.within)?;
+        let seat = pos.spec(self.unit).seat;
+        pos.units_of(seat).find(|&unit| {
+            unit != self.unit
+                && pos.is_on_table(unit)
+                && pos.unit(unit).aim > 0
+                && space::distance(pos, unit, self.unit) <= f64::from(reach) + EPS
+        })
+    }
+
+    /// Positions of the dice that fall short, blanks first.
+    pub(super) fn short(&self, pos: Pos<'_>) -> Vec<u8> {
+        let converts = pos.spec(self.unit).attack_surge.is_some() || self.keyword(pos, Key::Critical) > 0;
+        let rank = |die: &PoolDie| match die.face {
+            Face::Blank | Face::Block => Some(0),
+            Face::Surge if !converts => Some(1),
+            _ => None,
+        };
+        let mut short: Vec<(u8, u8)> =
+            self.pool.iter().zip(0u8..).filter_map(|(die, at)| Some((rank(die)?, at))).collect();
+        short.sort_unstable();
+        short.into_iter().map(|(_, at)| at).collect()
+    }
+
+    /// The worst dice, as many as a token rerolls.
+    pub(super) fn worst(&self, pos: Pos<'_>, by: Means) -> List<u8, MAX_DICE> {
+        self.short(pos).into_iter().take(usize::from(self.rerolls(pos, by))).collect()
+    }
+
+    /// The default reroll: with the token that rerolls fewest dice, the worst of them.
+    pub(super) fn default_reroll(&self, pos: Pos<'_>) -> Command {
+        let by = self.means(pos).next().unwrap_or_default();
+        Command::Reroll { dice: self.worst(pos, by), by }
+    }
+
+    /// Offers a reroll by a token.
+    pub(super) fn reroll_offer(&self, pos: Pos<'_>, by: Means) -> Offer<Command> {
+        let most = self.rerolls(pos, by);
+        let items = self.pool.iter().zip(0u8..).map(|(die, at)| {
+            let text = format!("{} die {}: {}", die.colour, at + 1, die.face);
+            if most == 1 { Choice::new([at], text) } else { Choice::new(at, text) }
+        });
+        let most = u32::from(most).min(self.pool.len() as u32);
+        let field = several("/reroll/dice", "dice", items.collect(), [1, most], None);
+        let text = match by {
+            Means::Aim => "Spend an Aim token",
+            Means::Dodge => "Spend a Dodge token as an Aim token",
+            Means::Observation => "Spend an Observation token",
+            Means::Lent => "Spend the Aim token of a friend",
+            Means::Shared => "Spend the Aim token of another clone",
+        };
+        let command = Command::Reroll { dice: self.worst(pos, by), by };
+        button("reroll", text, command).about(self.unit.into()).field(field)
+    }
+}
