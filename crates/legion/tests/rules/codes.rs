@@ -151,7 +151,7 @@ fn panics(play: &mut Play, unit: UnitId) {
     );
 }
 
-// proves: SO-CODES-04, SO-CODES-05, SO-PANIC-06
+// proves: SO-CODES-04, SO-CODES-05, SO-PANIC-06, LEG-A54
 #[test]
 fn a_holder_that_panics_keeps_its_token_and_the_defender_looks_at_it() {
     for play in [play(), by(A54_YES)] {

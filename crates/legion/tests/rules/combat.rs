@@ -92,7 +92,7 @@ fn suppression_above_courage_makes_a_unit_panic_at_once() {
     assert_eq!((play.unit(REBEL).suppression, play.unit(REBEL).wounds), (2, 1));
 }
 
-// proves: SO-SUP-02, SO-SUP-06, LC-SUP-01, UT-DROID-01
+// proves: SO-SUP-02, SO-SUP-06, LC-SUP-01, UT-DROID-01, LEG-A26
 #[test]
 fn a_unit_is_suppressed_by_as_many_tokens_as_its_courage_and_a_droid_never() {
     let suppressed = |play: &Play, unit| play.look(|pos| stats::is_suppressed(pos, unit));
@@ -119,7 +119,7 @@ fn the_targets_player_may_take_a_die_of_a_suppressed_attacker() {
     kept.play(Command::Pass, "hit blank, hit blank, block block");
 }
 
-// proves: SO-SUP-08
+// proves: SO-SUP-08, LEG-A50
 #[test]
 fn by_version_1_1_a_red_die_is_lost_and_nobody_chooses() {
     let mut play = apart(6.0).with(REBEL, |unit| unit.suppression = 2);

@@ -38,7 +38,7 @@ fn under(condition: u8, play: Play) -> Play {
     Play { state: State { weather, ..play.state }, ..play }
 }
 
-// proves: SO-COND-03
+// proves: SO-COND-03, LEG-A40
 #[test]
 fn it_holds_for_two_rounds() {
     let holds = |late: bool, option: Option<RulingOption>| -> Vec<u8> {
@@ -70,7 +70,7 @@ fn the_weather_is_cover_unless_the_attacker_aims() {
     assert_eq!(aimed.unit(STORM).wounds, 1);
 }
 
-// proves: SO-COND-07
+// proves: SO-COND-07, LEG-A42
 #[test]
 fn darkness_takes_4_inches_of_range_and_leaves_6() {
     let base = 27.0 / 25.4;
@@ -103,7 +103,7 @@ fn disrupted(option: Option<RulingOption>) -> Play {
     play
 }
 
-// proves: SO-COND-08, SO-COND-09
+// proves: SO-COND-08, SO-COND-09, LEG-A43
 #[test]
 fn an_order_less_is_issued_and_one_is_drawn() {
     let none = || Command::Orders { units: [].into_iter().collect() };

@@ -12,6 +12,7 @@ mod games;
 mod keywords;
 mod loadouts;
 mod movement;
+mod options;
 mod rulings;
 mod scene;
 mod schemas;

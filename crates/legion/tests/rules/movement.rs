@@ -65,7 +65,7 @@ fn a_roof_is_climbed_by_a_move_of_speed_1_and_held_whole() {
     assert_eq!(play.look(|pos| space::silhouette(pos, REBEL)).foot, 3.0);
 }
 
-// proves: SO-ACT-06
+// proves: SO-ACT-06, LEG-A51
 #[test]
 fn a_dash_climbs_and_by_version_1_1_does_not() {
     let mut play = at_the_hut();
@@ -75,7 +75,7 @@ fn a_dash_climbs_and_by_version_1_1_does_not() {
     assert_eq!(barred.says(dash(REBEL, 25.5, 11.5)), ("dash-climbs", "SO-ACT-06".to_owned()));
 }
 
-// proves: LC-TOOL-03, LC-MOVE-07
+// proves: LC-TOOL-03, LC-MOVE-07, LEG-A80
 #[test]
 fn the_tool_is_bent_around_what_is_too_high() {
     // From one side of the hut to the other: straight over it is no way, around its corner there may be one.

@@ -328,7 +328,7 @@ fn a_pulse_scan_strips_dodge_and_observes() {
     assert_eq!([tokens(&play, rebels[0]), tokens(&play, rebels[1])], [[0, 0, 0, 1]; 2]);
 }
 
-// proves: SO-KW-06
+// proves: SO-KW-06, LEG-A109
 #[test]
 fn rapid_fire_attacks_twice_and_by_the_alternative_not() {
     let play = || {

@@ -60,7 +60,7 @@ fn sentinel_reaches_farther_and_an_attack_is_resolved_first() {
     assert_eq!(hit.asks(), Some((BLUE, "act")));
 }
 
-// proves: LC-STBY-03
+// proves: LC-STBY-03, LEG-A90
 #[test]
 fn an_answer_may_be_a_move_even_into_melee() {
     let base = 27.0 / 25.4;

@@ -239,6 +239,7 @@ fn green_tokens_go_and_suppression_stays() {
     assert_eq!((unit.aim, unit.dodge, unit.surge, unit.suppression, unit.standby), (0, 0, 0, 1, false));
 }
 
+// proves: LEG-A24
 #[test]
 fn by_another_ruling_blue_may_win_before_red_scores() {
     let mut play = at_the_centre(3, &[REBEL], &[]);

@@ -142,7 +142,7 @@ export type Command = {
 };
 
 /** A token that rerolls dice (LC-ATK-07). */
-export type Means = "aim" | "dodge" | "observation" | "lent";
+export type Means = "aim" | "dodge" | "observation" | "lent" | "shared";
 
 /** A miniature that is put somewhere; units of Special Operations have one each. */
 export type Put = {

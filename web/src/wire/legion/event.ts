@@ -189,6 +189,15 @@ export type EffectEvent = {
     unit: UnitId;
   };
 } | {
+  returned: {
+    /** Piece of terrain that it stands on; none on the ground. */
+    on?: number | null;
+    /** Pose of its base. */
+    to: Pose;
+    /** Unit that comes back. */
+    unit: UnitId;
+  };
+} | {
   reordered: {
     /** The token afterwards. */
     order: Order;

@@ -82,7 +82,7 @@ export type MarkerView = {
 };
 
 /** Where a unit is. */
-export type Place = "undeployed" | "table" | "defeated";
+export type Place = "undeployed" | "table" | "absent" | "defeated";
 
 /** Things of a seat. */
 export type PlayerView = {
