@@ -111,7 +111,7 @@ impl Game for Gcw {
     }
 
     fn view(table: &Table, known: &State, viewer: Viewer) -> View {
-        view::view(Pos { table, state: known }, viewer)
+        view::of(Pos { table, state: known }, viewer)
     }
 
     fn redact(table: &Table, state: &State, event: &Event, viewer: Viewer) -> Option<Event> {

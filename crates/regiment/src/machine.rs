@@ -5,7 +5,7 @@ use crate::Regiment;
 use crate::commands::Command;
 use crate::engine::{self, with_pos};
 use crate::model::{ActStep, Action, Frame, Pos, State, Table};
-use crate::rules::turn::activation::{self, Actor};
+use crate::rules::turn::actions::{self, Actor};
 use crate::rules::turn::propose;
 use sandtable_dice::Generator;
 use sandtable_kernel::Seat;
@@ -63,7 +63,7 @@ impl Sensible {
         let mut blind = false;
         for (action, percent) in HABITS {
             let percent = if action == Action::Rally && shaken { 75 } else { percent };
-            if !chance(&mut self.dice, percent) || activation::may(pos, &actor, action).is_err() {
+            if !chance(&mut self.dice, percent) || actions::may(pos, &actor, action).is_err() {
                 continue;
             }
             if blind && action == Action::Shoot {

@@ -15,6 +15,7 @@ mod map;
 mod pilot;
 mod restriction;
 mod scenario;
+mod scenario_acts;
 mod scenario_play;
 mod scenario_sheet;
 mod scenario_terms;
@@ -38,9 +39,10 @@ pub use pilot::{HighPs, PilotCard};
 pub use restriction::{Restriction, RestrictionError};
 pub use sandtable_packs::{UnknownWord, canonical};
 pub use scenario::{Composition, Scenario, ScenarioKind, SquadSize};
+pub use scenario_acts::{Act, Actor, Aimed, DiceRoll, EachResult, PlaceOf};
 pub use scenario_play::{
-    Act, Actor, Aimed, Arrival, Bound, Debt, DiceRoll, EachResult, Faces, Hook, Job, ObjectKind, PlaceOf,
-    Play, Reinforcement, SetupStep, Spoils, Task, Terrain, Victory, Zone,
+    Arrival, Bound, Debt, Faces, Hook, Job, ObjectKind, Play, Reinforcement, SetupStep, Spoils, Task,
+    Terrain, Victory, Zone,
 };
 pub use scenario_sheet::{Border, Edges, PlayRules};
 pub use scenario_terms::{

@@ -10,9 +10,6 @@ const SKILL: u8 = 4;
 /// skilled one that no earlier battle has on board.
 pub fn of(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<PilotNo> {
     let faction = battle.sides[role.index()].faction;
-    if let Some(named) = named(pos, battle, role) {
-        return Some(named);
-    }
     if !brings(battle, role) {
         return None;
     }
@@ -38,21 +35,6 @@ pub fn eligible(pos: Pos<'_>, faction: Faction) -> Vec<PilotNo> {
     let mut held: Vec<(u8, PilotNo)> = held.map(|(no, pilot)| (pilot.skill, no)).collect();
     held.sort_by_key(|(skill, no)| (std::cmp::Reverse(*skill), *no));
     held.into_iter().map(|(_, no)| no).collect()
-}
-
-/// The prisoner whom a Squad names already.
-fn named(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<PilotNo> {
-    let faction = battle.sides[role.index()].faction;
-    let squad = battle.squads[role.index()].as_ref()?;
-    squad.ships.iter().flat_map(|ship| &ship.crew).find_map(|aboard| match aboard {
-        Aboard::Pilot(pilot) if is_captive(pos, *pilot, faction) => Some(*pilot),
-        _ => None,
-    })
-}
-
-/// Returns whether a pilot aboard a faction's ship is there as its prisoner.
-pub fn is_captive(pos: Pos<'_>, pilot: PilotNo, faction: Faction) -> bool {
-    pos.state.pilot(pilot).is_some_and(|pilot| pos.state.side(pilot.owner) != Some(faction))
 }
 
 fn brings(battle: &Battle, role: Role) -> bool {

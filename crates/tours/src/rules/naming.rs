@@ -123,10 +123,6 @@ impl Reader<'_> {
             return;
         }
         let mut found = self.names.units(self.faction, id.as_str());
-        if found.len() > 1 {
-            // The own faction's before those that it can hire.
-            found.retain(|card| card.faction == Some(self.faction));
-        }
         if found.is_empty() {
             found = cards
                 .units

@@ -354,7 +354,7 @@ fn lists_and_arcs_may_be_written_with_names() {
     let ids =
         [recruit("rebel-officer", Some("Tarn"), &["proven-tactician"]), recruit("at-rt-rebels", None, &[])];
     assert_eq!(saga.register(ANA).draft, ids, "kept by their ids");
-    // Of two cards of one name the own faction's is meant, not the one that it could hire.
+    // Of two cards of one name the one that serves the faction is meant.
     saga.draft(ANA, vec![recruit("A-A5 Speeder Truck", None, &[])]);
     assert_eq!(saga.register(ANA).draft[0].unit.as_str(), "a-a5-speeder-truck-rebels");
     saga.draft(ANA, ids.to_vec());

@@ -17,7 +17,7 @@ use crate::Regiment;
 use crate::commands::Command;
 use crate::model::{Action, BaseId, Cx, MAX_UNITS, Place, Pos, Purpose, UnitId};
 use crate::rules::space::{self, Band, Shot};
-use crate::rules::turn::{activation, roll};
+use crate::rules::turn::{actions, roll};
 use crate::rules::{Plan, Planned, form, movement, stats};
 use crate::rulings::{A70_CLOSEST_FOR_RANGE, A83_NO_COURAGE, A83_ONE_BASE};
 
@@ -258,7 +258,7 @@ pub(super) fn begin(cx: &mut Cx<'_>, plan: &ShotPlan) {
     let (action, kind) =
         if volley { (Action::Volley, AttackKind::Volley) } else { (Action::Shoot, AttackKind::Shoot) };
     // REG-SHOOT-01, REG-SHOOT-05, REG-VOLLEY-01: an action of its own; a Move may come before or after a Shoot.
-    activation::begin(cx, unit, action, cost);
+    actions::begin(cx, unit, action, cost);
     let mut numbers = cx.numbers();
     let pos = cx.pos();
     let aim = Aim::ranged(pos, unit, base, shot);

@@ -19,7 +19,7 @@ use crate::model::{
     Action, BaseId, Card, Cx, Discard, Keys, Lasting, MAX_UNITS, Pos, Purpose, State, UnitId,
 };
 use crate::rules::form::{self, Placing};
-use crate::rules::turn::{Status, TurnEvent, activation, roll};
+use crate::rules::turn::{Status, TurnEvent, actions, roll};
 use crate::rules::{Plan, Planned, space, stats};
 use crate::rulings::A87_PER_BASE;
 
@@ -278,7 +278,7 @@ pub(crate) fn propose_card(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) ->
 /// Declares the attempt; the rest follows from the stack.
 pub(super) fn begin(cx: &mut Cx<'_>, plan: &CardPlan) {
     let CardPlan { unit, card: at, target, pass, cost } = *plan;
-    activation::begin(cx, unit, Action::Special, cost);
+    actions::begin(cx, unit, Action::Special, cost);
     let seat = cx.pos().spec(unit).seat;
     let mut numbers = cx.numbers();
     let pos = cx.pos();

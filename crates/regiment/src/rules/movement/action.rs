@@ -14,7 +14,7 @@ use super::{MovePlan, charge, terrain, transport};
 use crate::commands::{Command, Moves, Poses};
 use crate::model::{Action, BaseId, Cx, Place, Pos, UnitId};
 use crate::rules::combat::{self, MeleeStart};
-use crate::rules::turn::activation;
+use crate::rules::turn::actions;
 use crate::rules::{Plan, Planned, stats};
 use crate::rulings::{A33_MOVE_MAY_ENGAGE, A49_NO_PIVOT_WHEN_IMMOBILE};
 
@@ -118,7 +118,7 @@ pub(super) fn perform_move(
     engage: Option<MeleeStart>,
 ) {
     let unit = advance.unit;
-    activation::begin(cx, unit, Action::Move, cost);
+    actions::begin(cx, unit, Action::Move, cost);
     if let Some(start) = engage {
         let target = cx.pos().owner(start.base);
         combat::begin_melee(cx, unit, target, start);

@@ -13,7 +13,7 @@ use crate::commands::Moves;
 use crate::data::{Keyword, Subtype};
 use crate::model::{Action, BaseId, Cx, Pos, UnitId};
 use crate::rules::combat::{self, MeleeStart};
-use crate::rules::turn::activation;
+use crate::rules::turn::actions;
 use crate::rules::{space, stats};
 use crate::rulings::{A34_STRAIGHT_LINE, A35_ILLEGAL, A68_NO_ASSAULT};
 
@@ -177,7 +177,7 @@ pub(super) fn perform_charge(
     start: Option<MeleeStart>,
 ) {
     let unit = advance.unit;
-    activation::begin(cx, unit, Action::Charge, cost);
+    actions::begin(cx, unit, Action::Charge, cost);
     if let Some(start) = start {
         combat::begin_melee(cx, unit, target, start);
     }

@@ -15,7 +15,7 @@ use crate::Regiment;
 use crate::commands::{Command, Moves};
 use crate::data::Effect;
 use crate::model::{Action, Cx, Place, Pos, React, UnitId};
-use crate::rules::turn::{Status, TurnEvent, activation};
+use crate::rules::turn::{Status, TurnEvent, actions};
 use crate::rules::{Plan, Planned, stats};
 use crate::rulings::{A39_AFTER_SECOND_MOVE, A40_TRIGGER_BETWEEN, A88_DASH_TOO};
 
@@ -96,7 +96,7 @@ fn dash_token(cx: &mut Cx<'_>, unit: UnitId, second: bool) {
 
 pub(super) fn perform_dash(cx: &mut Cx<'_>, advance: &Advance, cost: u8) {
     let unit = advance.unit;
-    activation::begin(cx, unit, Action::Dash, cost);
+    actions::begin(cx, unit, Action::Dash, cost);
     dash_token(cx, unit, false);
     go(cx, advance, Motion::Dash, Sequel::Nothing);
 }

@@ -23,7 +23,7 @@ use crate::commands::{Command, Moves, Poses};
 use crate::data::Keyword;
 use crate::model::{Action, Cx, Place, Pos, UnitId};
 use crate::rules::form::button;
-use crate::rules::turn::activation;
+use crate::rules::turn::actions;
 use crate::rules::{Plan, Planned, stats};
 use crate::rulings::{A88_DASH_TOO, A88_MOVE_ONLY, A89_WITHIN_ONE_INCH, A91_FOOT_ONLY};
 
@@ -189,7 +189,7 @@ pub(super) fn check_disembark(pos: Pos<'_>, unit: UnitId, place: &Moves, cost: u
     };
     let poses = check_beside(pos, unit, transport, place)?;
     // REG-TRANS-09, REG-KW-55: one action of it, the rest of the activation is free.
-    let begun = activation::begun(unit, Action::Move, cost);
+    let begun = actions::begun(unit, Action::Move, cost);
     Ok(begun.then(MoveEvent::Disembarked { unit, transport, poses }).call(On(unit)).into())
 }
 
@@ -207,7 +207,7 @@ pub(super) fn check_put_out(
     };
     let poses = check_beside(pos, unit, transport, place)?;
     // REG-TRANS-10: it does not move further. REG-TRANS-11: the cargo has not acted by this, and may still be activated.
-    let begun = activation::begun(transport, Action::Special, cost);
+    let begun = actions::begun(transport, Action::Special, cost);
     Ok(begun.then(MoveEvent::Disembarked { unit, transport, poses }).into())
 }
 

@@ -1,5 +1,6 @@
 //! Rounds, initiative, activations, tokens, tactical points, standby, scoring and the end.
 
+pub(crate) mod actions;
 pub(crate) mod activation;
 mod event;
 pub(crate) mod propose;

@@ -2,7 +2,8 @@
 
 use sandtable_dice::{Generator, Random};
 
-use super::activation::{Actor, can_pivot, end, may};
+use super::actions::{Actor, end, may};
+use super::activation::can_pivot;
 use super::scoring;
 use crate::commands::Command;
 use crate::model::{Action, Pos, UnitId};
