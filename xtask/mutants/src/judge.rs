@@ -24,6 +24,7 @@ struct Run<'a> {
     on: Option<Number>,
     minutes: u32,
     which: &'a [&'a str],
+    without: &'a [String],
 }
 
 impl<'a> Judge<'a> {
@@ -59,13 +60,16 @@ impl<'a> Judge<'a> {
     /// Builds and runs the tests until one fails. Those of the rules come first: they notice most, and are built much
     /// sooner than all.
     fn judged(&self, tree: &Path, on: Option<Number>) -> Result<Fate> {
+        let mut passed = self.options.without.clone();
         if tree.join("crates").join(&self.options.system).join("tests/rules").is_dir() {
-            let fate = self.judged_by(&Run { tree, on, minutes: 4, which: &["--test", "rules"] })?;
+            let run = Run { tree, on, minutes: 4, which: &["--test", "rules"], without: &passed };
+            let fate = self.judged_by(&run)?;
             if fate != Fate::Survived {
                 return Ok(fate);
             }
+            passed.push(String::from("rules"));
         }
-        self.judged_by(&Run { tree, on, minutes: 5, which: &[] })
+        self.judged_by(&Run { tree, on, minutes: 5, which: &[], without: &passed })
     }
 
     /// Builds and runs some of the tests, each for some minutes at most: a break can make a loop endless.
@@ -91,7 +95,7 @@ impl<'a> Judge<'a> {
         if run.on.is_none() && !nextest(&["--no-run"])?.status.success() {
             return Ok(Fate::Unviable);
         }
-        let output = nextest(&["-E", &without(&self.options.without), "--failure-output", "never"])?;
+        let output = nextest(&["-E", &without(run.without), "--failure-output", "never"])?;
         if output.status.success() {
             return Ok(Fate::Survived);
         }
