@@ -8,6 +8,7 @@ export default async function online({ open, must, served, server }) {
     system: "regiment",
     names: { lists: ["tutorial-empire", "tutorial-rebels"], colours: ["red", "blue"] },
     seats: [{ hold: "me" }, { hold: "invite" }],
+    clock: { timing: { kind: "live", seconds: 1800, increment: 10 }, late: "claim" },
   });
   await anna.goto(`${server}/games/${id}`);
   const link = await anna.locator("input[readonly]").inputValue();
@@ -15,6 +16,18 @@ export default async function online({ open, must, served, server }) {
   await ben.getByRole("button", { name: "Sit down" }).click();
   for (const one of [anna, ben]) await one.waitForSelector("main[data-next]", { timeout: 20_000 });
   must("the link leads to a seat, and both are at the table", true);
+
+  await anna.waitForSelector(".clocks .runs");
+  must(
+    "both have a clock, and that of whoever is asked runs",
+    (await anna.locator(".clocks div").count()) === 2,
+  );
+  await anna.getByRole("tab", { name: "Talk" }).click();
+  await anna.getByLabel("Say something to the table").fill("Good luck!");
+  await anna.getByRole("button", { name: "Say", exact: true }).click();
+  await ben.getByRole("tab", { name: /Talk ?1/ }).click();
+  must("what one says the other one reads", (await ben.getByText("Good luck!").count()) === 1);
+  for (const one of [anna, ben]) await one.getByRole("tab", { name: "What happened" }).click();
 
   const [hers, his] = [at(anna), at(ben)];
   /** Whoever is asked does what a machine would do; the other one sees it. */

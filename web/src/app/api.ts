@@ -1,6 +1,7 @@
 // Bodies of the HTTP interface, as its server writes them. What the rules own (entries of the log, references, seats) comes
 // from `wire`, made from the program's own schemas.
 import type { Outcome, Ref, Seat } from "../wire/terms";
+import type { Clock, StandingOrders } from "../wire/server/bodies";
 import type { SeenEntry } from "../wire/seen-entry";
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -58,11 +59,13 @@ export interface Match {
   proposals?: Proposal[];
   /** The game that was begun after this one. */
   rematch?: string;
+  /** The clocks, where there are any. */
+  clock?: Clock | null;
 }
 
 /** An end that people made. */
 export interface Ended {
-  by: "resigned" | "drawn" | "aborted";
+  by: "resigned" | "drawn" | "aborted" | "late";
   seat?: Seat | null;
   winner?: Seat | null;
 }
@@ -189,6 +192,8 @@ export interface TableNow {
   /** Says that this viewer may take the last command back, alone or by consent. */
   undo: boolean;
   dice?: "rolled" | "entered";
+  /** Standing orders of the viewer's seat. */
+  orders?: StandingOrders | null;
 }
 
 export interface Entries {
@@ -228,7 +233,7 @@ export interface Scene {
 export interface Piece {
   id: Ref;
   group: Ref;
-  team: Team | null;
+  team?: Team | null;
   pose: Pose;
   shape:
     | { rectangle: { width: number; depth: number } }
@@ -252,26 +257,26 @@ export interface Region {
   outline: { polygon: Point[] } | { round: { centre: Point; radius: number } };
   name: string;
   title: string;
-  team: Team | null;
+  team?: Team | null;
   weight: number;
 }
 
 export interface Mark {
   id: Ref;
   on: Ref;
-  glyph: "alarm" | "haste" | "watch" | "rampart" | "count" | "star" | null;
+  glyph?: "alarm" | "haste" | "watch" | "rampart" | "count" | "star" | null;
   text: string;
   count: number;
-  team: Team | null;
+  team?: Team | null;
 }
 
 export interface Line {
   id: Ref;
   kind: "bond" | "sight" | "blocked" | "way" | "tape";
-  on: Ref | null;
+  on?: Ref | null;
   points: Point[];
   text: string;
-  team: Team | null;
+  team?: Team | null;
 }
 
 /** What stands beside a table: the state of the game in words and numbers. */

@@ -1,5 +1,6 @@
 // Calls about games, each as the interface has it.
 import type { ApiError, Choice, Entries, Json, Match, Refusal, SystemInfo, TableNow } from "./api";
+import type { Claim, SetClock } from "../wire/server/bodies";
 import type { Seat } from "../wire/terms";
 import { Problem, get, post } from "./http";
 
@@ -11,7 +12,8 @@ export interface Founding {
   trial?: Json;
   dice?: Json;
   seats: { hold: string; level?: string }[];
-  spectators?: "off" | "on";
+  spectators?: "off" | "on" | "delayed";
+  clock?: SetClock;
   public?: boolean;
 }
 
@@ -80,6 +82,11 @@ export const command = (
 export const undo = (id: string, seat: Seat, decline = false): Promise<Match> =>
   post(`${path(id)}/undo`, decline ? { seat, decline } : { seat });
 
+/** Claims something of whoever is late. */
+export const claim = (id: string, body: Claim): Promise<Match> => post(`${path(id)}/claim`, body);
+/** Leaves questions of these kinds to their default answers. */
+export const orders = (id: string, seat: Seat, kinds: string[]): Promise<unknown> =>
+  post(`${path(id)}/orders`, { seat, kinds });
 /** Adds a seat's words to dice that are to be fair. */
 export const contribute = (id: string, seat: Seat, text: string): Promise<Entries> =>
   post(`${path(id)}/contribute`, { seat, text });

@@ -111,8 +111,8 @@ export interface Label {
 export function gathered(scene: Scene, first: ReadonlySet<string>): Label[] {
   const by = grouped(scene.marks, (mark) => mark.on);
   const all = [...by].map(([id, marks]): Label => {
-    const name = marks.find((mark) => mark.glyph === null);
-    const tokens = marks.filter((mark) => mark.glyph !== null);
+    const name = marks.find((mark) => !mark.glyph);
+    const tokens = marks.filter((mark) => mark.glyph);
     return { id, name, tokens, width: tokens.length * TOKEN + (name ? breadth(name.text) + 4 : 0) };
   });
   return all.sort((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));

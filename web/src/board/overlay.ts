@@ -11,7 +11,7 @@ export interface Ghost {
   id: string;
   pose: Pose;
   shape: Piece["shape"];
-  team: Piece["team"];
+  team?: Piece["team"];
   label: string;
 }
 

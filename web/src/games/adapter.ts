@@ -1,5 +1,6 @@
 // What only one game has, for the parts of the table that every game shares. A system without an adapter is played all the same.
-import type { Json, TableNow, Team } from "../app/api";
+import type { Component } from "svelte";
+import type { Json, Reckoning, TableNow, Team } from "../app/api";
 import type { Band } from "../board/fan";
 import { look } from "../plan/json";
 import type { SeenEntry } from "../wire/seen-entry";
@@ -43,6 +44,14 @@ export interface Reaching {
   bands: Band[];
 }
 
+/** The answer to the question about an attack: its line on the board, and whatever the game's own card shows. */
+export interface Shown {
+  distance: number;
+  line?: [[number, number], [number, number]];
+  reckonings: Reckoning[];
+  odds?: unknown;
+}
+
 export interface Adapter {
   /** The colour of a seat, once it is known. */
   team(view: Json, seat: Seat): Team | undefined;
@@ -56,6 +65,8 @@ export interface Adapter {
   reaching(view: Json, ref: Ref): Reaching | null;
   /** The question for the odds of an attack; nothing if the plan is none. */
   shot(command: Json, about: readonly Ref[]): Shot | null;
+  /** Shows the answer to it. */
+  Attack?: Component<{ of: Shown; title: string; onclose: () => void }>;
   /** Lessons for beginners, fetched when they are given. */
   lessons?(): Promise<Lesson[]>;
   /** A game as it was, fetched when somebody looks back; absent where only the log can tell. */

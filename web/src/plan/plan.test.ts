@@ -1,3 +1,4 @@
+import { clocked, late, left } from "./clock";
 import { faces } from "./dice";
 import { describe, expect, it } from "vitest";
 import type { Choice, Field, Json, Offer, PickField, TableNow } from "../app/api";
@@ -216,5 +217,24 @@ describe("faces of real dice", () => {
     expect(faces("hit or miss")).toEqual(["hit", "miss"]);
     expect(faces("1 to 100")).toEqual([]);
     expect(faces(undefined)).toEqual([]);
+  });
+});
+
+describe("a clock", () => {
+  const now = Date.parse("2026-01-01T12:00:00Z");
+  const clock = { seat: 0, left: 90_000, away: false };
+
+  it("stands while nobody is asked, and runs to its moment", () => {
+    expect(left(clock, now)).toBe(90_000);
+    expect(left({ ...clock, due: "2026-01-01T12:00:05Z" }, now)).toBe(5000);
+    expect(left({ ...clock, due: "2026-01-01T11:00:00Z" }, now)).toBe(0);
+    expect(late(clock, now)).toBe(false);
+    expect(late({ ...clock, due: "2026-01-01T12:00:00Z" }, now)).toBe(true);
+  });
+
+  it("is written as people read it", () => {
+    expect(clocked(249_000)).toBe("4:09");
+    expect(clocked(3_900_000)).toBe("1:05:00");
+    expect(clocked(187_200_000)).toBe("2 d 4 h");
   });
 });

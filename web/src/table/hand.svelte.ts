@@ -18,8 +18,7 @@ import { nothing, type Overlay, type Tape } from "../board/overlay";
 import type { Fan } from "../board/fan";
 import { course, distance, most } from "../board/reach";
 import { corners } from "../board/shape";
-import { adapter, nameOf } from "../games/adapter";
-import type { Shown } from "../games/regiment/Attack.svelte";
+import { adapter, nameOf, type Shown } from "../games/adapter";
 import { words } from "../kit/words";
 import { listed, pickOf } from "../plan/draft";
 import { move, turn, type Placed } from "../plan/formation";
@@ -117,7 +116,8 @@ export class Hand {
   );
   /** The plan with the thing that is chosen in it. */
   readonly aim = $derived.by(() => {
-    const target = this.plan ? chosenRefs(this.plan).find((ref) => ref.startsWith("unit:")) : undefined;
+    const groups = new Set<Ref>(this.scene.pieces.map((piece) => piece.group));
+    const target = this.plan ? chosenRefs(this.plan).find((ref) => groups.has(ref)) : undefined;
     return [
       this.plan?.offer.text ?? "",
       target === undefined ? "" : (nameOf(this.now.view, target) ?? target),

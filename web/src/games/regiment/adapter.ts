@@ -5,6 +5,7 @@ import { look } from "../../plan/json";
 import { figure } from "../../plan/reckoning";
 import type { Numbers, UnitView, View } from "../../wire/regiment/view";
 import type { Adapter, Card } from "../adapter";
+import Attack from "./Attack.svelte";
 
 const asView = (view: Json): View => view as unknown as View;
 
@@ -40,6 +41,8 @@ function tags(of: UnitView, names: View["names"]): string[] {
 }
 
 export const regiment: Adapter = {
+  Attack,
+
   team(view, seat) {
     const colour = look(view, `/game/colours/${seat}`);
     return colour === "red" || colour === "blue" ? colour : undefined;
