@@ -44,6 +44,10 @@ await opened.getByRole("tab", { name: "Play" }).click();
 await opened.locator("button.take", { hasText: "Write down a list" }).click();
 await opened.waitForTimeout(800);
 await take("campaign-form", async () => undefined);
+await take("rules", async () => opened.goto(`${server}/rules/regiment`));
+await take("rule", async () => opened.goto(`${server}/rules/regiment/REG-DEPLOY-03`));
+await take("lists", async () => opened.goto(`${server}/lists`));
+await take("lobby", async () => opened.goto(`${server}/lobby/mine`));
 await take("me", async () => opened.goto(`${server}/me`));
 
 await started.close();
