@@ -376,6 +376,53 @@ fn a_gauntlet_strikes_once_wherever_its_commander_sees() {
     assert_eq!(barred.use_of("Gauntlet Support Run"), None);
 }
 
+// proves: SO-CARD-03, LEG-A107
+#[test]
+fn a_surprise_is_one_attack() {
+    use sandtable_legion::model::Setup;
+    use sandtable_legion::rulings::A107_DERIVED;
+    let base = squad("droid-commandos").table.setup;
+    let play = Play::of(&Setup { rulings: base.rulings.with(A107_DERIVED), ..base });
+    let play = play.with_card(BLUE, "derived-surprise-attack");
+    let (droid, storm) = (UnitId(0), UnitId(9));
+    assert_eq!(play.table.unit(storm).seat, RED);
+    let play = ordered(play.at(droid, 10.0, 10.0).at(storm, 16.0, 10.0), droid).acting(droid);
+    assert_eq!(pool(&play, droid, storm, false, Key::Suppressive), 1);
+    let mut play = play;
+    // AI: Dodge, Move comes first.
+    play.play(Command::Dodge, "");
+    let ranged = play.table.unit(droid).weapons.iter().position(|weapon| weapon.inches.is_some()).unwrap();
+    let dice = play.table.unit(droid).weapons[ranged].dice;
+    let blanks =
+        dice.iter().filter(|&&count| count > 0).map(|&count| vec!["blank"; usize::from(count)].join(" "));
+    play.play(attack(storm, ranged as u8), &blanks.collect::<Vec<_>>().join(", "));
+    assert_eq!(pool(&play, droid, storm, false, Key::Suppressive), 0);
+}
+
+/// Cards of which some effect waits for code. Whoever plays one strikes it out here.
+const UNPLAYED: &[&str] =
+    &["Backpack Power Supply", "Good Intel", "Part of Something Larger", "Proton Charge"];
+
+#[test]
+fn cards_whose_effect_is_not_played_are_known_by_name() {
+    let pack = sandtable_legion::data::Library::builtin().unwrap();
+    let commands = pack.commands.iter().map(|card| (card.name.as_str(), &card.effects, false));
+    let aid = |side: &sandtable_legion::data::Loadout| {
+        side.gives.iter().flat_map(|gift| &gift.keywords).any(|written| written.starts_with("Aid"))
+    };
+    let loadouts = pack.loadouts.iter().map(|side| (side.name.as_str(), &side.effects, aid(side)));
+    let waits = |effects: &[sandtable_legion::data::Effect]| {
+        effects.iter().any(|one| one.peek || one.charge.is_some() || one.card_action.is_some())
+    };
+    let mut waiting: Vec<&str> = commands
+        .chain(loadouts)
+        .filter(|(_, effects, aid)| *aid || waits(effects))
+        .map(|(name, ..)| name)
+        .collect();
+    waiting.sort_unstable();
+    assert_eq!(waiting, UNPLAYED);
+}
+
 // proves: LC-TERM-06
 #[test]
 fn effects_of_the_player_with_priority_come_first() {

@@ -7,7 +7,9 @@ use sandtable_legion_cards::dice::Die;
 use super::attack::{Attack, Step};
 use super::{CombatEvent, numbers, sources};
 use crate::commands::{Colour, MAX_DICE};
-use crate::model::{Cx, Frame, Key};
+use crate::data::Moment;
+use crate::model::{Cx, EffectId, Frame, Key, Taken};
+use crate::rules::effects::EffectEvent;
 use crate::rules::tokens::{self, Green, Results, throw};
 use crate::rules::{select, space, turn};
 use crate::rulings::{A32_ALL_ATTACKS, A50_RED_BLACK_WHITE};
@@ -121,7 +123,16 @@ impl Attack {
         let pos = cx.pos();
         let suppressive = self.keyword(pos, Key::Suppressive);
         let fire = !self.melee && select::knows(pos, unit, Key::ConcentratedFire);
+        let limited: Vec<EffectId> = select::passive(pos, self.about(Moment::Pool), unit)
+            .filter(|(_, row)| row.effect.times.is_some())
+            .map(|(id, _)| id)
+            .collect();
         cx.done();
+        for effect in limited {
+            // What an effect gives to one attack is used up by it.
+            let taken = Taken { effect, by: Some(unit), once: false, round: cx.state.round };
+            cx.emit(EffectEvent::Taken { effect, by: Some(unit), kept: Some(taken) });
+        }
         // LC-ATK-16: a wound for each hit and critical beyond its blocks.
         tokens::wound(cx, target, self.wounds, Some(unit));
         if !self.melee && self.told {
