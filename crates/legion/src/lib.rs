@@ -20,6 +20,7 @@ pub mod data;
 pub mod engine;
 mod game;
 pub mod hosted;
+pub mod machine;
 pub mod model;
 mod open;
 mod rows;

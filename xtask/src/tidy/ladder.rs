@@ -89,7 +89,7 @@ const LADDERS: [Ladder; 4] = [
             &["rows"],
             &["open", "view"],
             &["game"],
-            &["words"],
+            &["machine", "words"],
             &["trial"],
             &["hosted"],
         ],

@@ -16,8 +16,8 @@ use serde_json::{Map, Value, json};
 use crate::Legion;
 use crate::commands::Command;
 use crate::data::Library;
+use crate::machine::Sensible;
 use crate::model::{Setup, State, Table, UnitId};
-use crate::trial::player;
 use crate::view;
 
 use names::{self as choose, Choice, Chosen};
@@ -114,8 +114,7 @@ impl Hosted for Skirmish {
 
     /// The command of a machine player, who knows what the seat knows.
     fn advise(table: &Table, state: &State, seat: Seat, seed: u64) -> Option<Command> {
-        let known = Legion::known(table, state, Viewer::Seat(seat));
-        Policy::<Legion>::choose(&mut player(seed), table, &known, seat)
+        Sensible::new(seed).choose(table, &Legion::known(table, state, Viewer::Seat(seat)), seat)
     }
 
     fn explain(open: &Open<Self>, asked: Plain<Command>) -> Result<Map<String, Value>, Stop> {

@@ -2,14 +2,14 @@
 
 mod count;
 
-use sandtable_ai::Sampler;
-use sandtable_dice::Generator;
+use sandtable_ai::Policy;
 use sandtable_kernel::Seat;
 use sandtable_lab::count::tag;
 use sandtable_lab::{Counter, End, Figures, Measure, Played, Sheet, Trial};
 
 use crate::Legion;
 use crate::commands::Command;
+use crate::machine::Sensible;
 use crate::model::{Event, Place, Setup, State, Table};
 
 /// Columns of a side's results.
@@ -20,13 +20,18 @@ const SIDES: &[(&str, Measure)] = &[
     ("units lost", Measure::Mean),
 ];
 
-/// Makes the machine player of all seats.
-pub(crate) fn player(seed: u64) -> Sampler {
-    Sampler(Generator::new(seed ^ 0x1E61_0000))
+/// The machine players of both seats, each with dice of its own.
+#[derive(Clone, Debug)]
+pub struct Players([Sensible; 2]);
+
+impl Policy<Legion> for Players {
+    fn choose(&mut self, table: &Table, state: &State, seat: Seat) -> Option<Command> {
+        self.0.get_mut(seat.index())?.choose(table, state, seat)
+    }
 }
 
 impl Trial for Legion {
-    type Player = Sampler;
+    type Player = Players;
     type Watch = ();
 
     const LIMIT: u32 = 10_000;
@@ -37,8 +42,8 @@ impl Trial for Legion {
         Sheet { title: "a game", number: "games", columns: &[("rounds", Measure::Mean)] },
     ];
 
-    fn player(seed: u64) -> Sampler {
-        player(seed)
+    fn player(seed: u64) -> Players {
+        Players([Sensible::new(seed ^ 0x1E61_0000), Sensible::new(seed ^ 0x1E61_0001)])
     }
 
     /// Colours that were agreed on go with the squads.

@@ -99,15 +99,10 @@ const GUARD: Prompt =
 const BLOCK: Prompt =
     Prompt::new("defence-surges", rule!("LC-ATK-14"), "Spend Surge tokens to turn surges into blocks?");
 
-/// Declares an attack and puts it on the stack.
-pub(crate) fn begin(cx: &mut Cx<'_>, declared: &Declared) {
-    let Declared { unit, target, weapons, melee, .. } = *declared;
-    let mut numbers = cx.numbers();
-    let spec = cx.pos().spec(unit);
-    numbers.reckon(|reckon| numbers::pool(spec, &weapons, reckon));
-    let mut dice = numbers::dice(spec, &weapons);
-    let about = Happening::attack(Moment::Pool, unit, target, melee);
-    for (_, row) in select::passive(cx.pos(), about, unit) {
+/// Dice of the pool of an attack by colour: those of its weapons, and those that cards add.
+pub(super) fn dice(pos: Pos<'_>, attack: &Attack) -> [u8; 3] {
+    let mut dice = numbers::dice(pos.spec(attack.unit), &attack.weapons);
+    for (_, row) in select::passive(pos, attack.about(Moment::Pool), attack.unit) {
         // SO-CARD-03: dice that a card adds to the pool.
         if let Some(DiceChange::Colours(more)) = row.effect.dice {
             for (sum, more) in dice.iter_mut().zip(more) {
@@ -115,9 +110,20 @@ pub(crate) fn begin(cx: &mut Cx<'_>, declared: &Declared) {
             }
         }
     }
+    dice
+}
+
+/// Declares an attack and puts it on the stack.
+pub(crate) fn begin(cx: &mut Cx<'_>, declared: &Declared) {
+    let Declared { unit, target, weapons, melee, .. } = *declared;
+    let mut numbers = cx.numbers();
+    let spec = cx.pos().spec(unit);
+    numbers.reckon(|reckon| numbers::pool(spec, &weapons, reckon));
+    let attack = Attack { unit, target, weapons, melee, ..Attack::default() };
+    let dice = dice(cx.pos(), &attack);
     let pool = pool_of(dice);
     cx.emit_with(CombatEvent::Declared { unit, target, weapons, melee, dice }, numbers);
-    cx.call(Attack { unit, target, weapons, melee, pool, ..Attack::default() });
+    cx.call(Attack { pool, ..attack });
 }
 
 /// Begins an attack that a card makes for a unit, with dice of its own; it is no action of the unit.

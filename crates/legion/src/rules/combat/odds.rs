@@ -1,0 +1,355 @@
+//! Exact chances of an attack, by counts of faces: the pool, Aim tokens, surges, Dodge tokens, defence dice. Both sides decide as
+//! the defaults of the questions do. Left out are cards that let a token be spent as another one, friends that lend or share
+//! tokens or take wounds. Beside them, for whoever weighs many attacks, expected wounds by a shorter way.
+
+use std::collections::BTreeMap;
+
+use sandtable_legion_cards::dice::{Die, Face};
+use sandtable_legion_cards::{AttackSurge, DefenceDie};
+
+use super::Attack;
+use super::attack::dice;
+use super::numbers;
+use super::reroll::AIMED;
+use crate::commands::{Colour, Means};
+use crate::model::{Key, Pos, UnitId};
+use crate::rules::{select, space, stats, turn};
+use crate::rulings::A32_ALL_ATTACKS;
+
+/// The numbers that decide an attack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Exchange {
+    /// Red, black and white dice.
+    pub dice: [u8; 3],
+    /// Aim tokens of the attacker.
+    pub aim: u8,
+    /// Dice that each of them rerolls.
+    pub aimed: u8,
+    /// Surges that become criticals.
+    pub critical: u8,
+    /// The result that the chart makes of the others.
+    pub chart: Option<AttackSurge>,
+    /// Surge tokens of the attacker.
+    pub surge: u8,
+    /// Surges that cover turns.
+    pub cover: u8,
+    /// Dodge tokens that count.
+    pub dodge: u8,
+    /// Camouflage cancels a hit.
+    pub hidden: bool,
+    /// Hits that become criticals against Armor.
+    pub impact: u8,
+    /// Hits that Armor cancels.
+    pub armor: u8,
+    /// Colour of the defence dice; none rolls none.
+    pub defence: Option<DefenceDie>,
+    /// Defence dice beyond those for hits and criticals.
+    pub sensed: u8,
+    /// The defender's chart turns surges into blocks, before cover does or after it.
+    pub charted: bool,
+    /// Surge tokens of the defender.
+    pub shield: u8,
+    /// Blocks that are cancelled.
+    pub pierce: u8,
+}
+
+/// Chances of an attack: of each number of hits and criticals before the defence, and of each number of wounds.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Odds {
+    /// Chances of 0, 1, 2 and more hits and criticals that dice are rolled against.
+    pub hits: Vec<f64>,
+    /// Chances of 0, 1, 2 and more wounds.
+    pub wounds: Vec<f64>,
+}
+
+impl Odds {
+    /// Returns the mean number of wounds.
+    #[must_use]
+    pub fn mean_wounds(&self) -> f64 {
+        self.wounds.iter().enumerate().map(|(wounds, chance)| wounds as f64 * chance).sum()
+    }
+
+    /// Returns the chance of at least so many wounds.
+    #[must_use]
+    pub fn wounding(&self, wounds: u8) -> f64 {
+        // An empty sum would be -0.
+        self.wounds.iter().skip(usize::from(wounds)).fold(0.0, |sum, chance| sum + chance)
+    }
+}
+
+/// Hits and wounds that an attack may be expected to bring.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Expected {
+    /// Hits and criticals.
+    pub hits: f64,
+    /// Wounds.
+    pub wounds: f64,
+}
+
+/// Faces of the dice of one colour: criticals, surges, hits, blanks.
+type Shown = [u8; 4];
+const FACES: [Face; 4] = [Face::Critical, Face::Surge, Face::Hit, Face::Blank];
+const SURGE: usize = 1;
+const BLANK: usize = 3;
+
+/// The numbers of an attack with these weapons, as things stand.
+#[must_use]
+pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> Exchange {
+    let (own, other) = (pos.spec(unit), pos.spec(target));
+    let melee = space::in_melee(pos, unit, target);
+    let attack = Attack {
+        unit,
+        target,
+        weapons: weapons.iter().copied().take(6).collect(),
+        melee,
+        ..Attack::default()
+    };
+    let mut dice = dice(pos, &attack);
+    if stats::is_suppressed(pos, unit) {
+        // SO-SUP-03: the target's player takes the best die.
+        if let Some(count) = dice.iter_mut().find(|count| **count > 0) {
+            *count -= 1;
+        }
+    }
+    let keys = numbers::keys(own, weapons);
+    let aimed = turn::has_made(pos, unit, turn::Action::Aim);
+    let covered = !melee || pos.table.rulings.is(A32_ALL_ATTACKS);
+    let immune = melee && select::knows(pos, target, Key::ImmuneMeleePierce);
+    let barred = !melee && attack.keyword(pos, Key::HighVelocity) > 0;
+    let hidden = !melee
+        && select::knows(pos, target, Key::Camouflage)
+        && !space::obscuring(pos, unit, target).is_empty();
+    Exchange {
+        dice,
+        aim: pos.unit(unit).aim,
+        aimed: attack.rerolls(pos, Means::Aim),
+        critical: attack.keyword(pos, Key::Critical),
+        chart: own.attack_surge,
+        surge: pos.unit(unit).surge,
+        cover: if covered { space::cover(pos, unit, target, (&keys, aimed), &mut ()) } else { 0 },
+        dodge: if barred { 0 } else { pos.unit(target).dodge },
+        hidden,
+        impact: attack.keyword(pos, Key::Impact),
+        armor: select::value(pos, target, Key::Armor),
+        defence: other.defence,
+        sensed: if select::knows(pos, target, Key::DangerSense) { pos.unit(target).suppression } else { 0 },
+        charted: other.defence_surge,
+        shield: pos.unit(target).surge,
+        pierce: if immune { 0 } else { attack.keyword(pos, Key::Pierce) },
+    }
+}
+
+/// Returns the exact chances of an attack.
+#[must_use]
+pub fn distribution(of: &Exchange) -> Odds {
+    let dice: usize = of.dice.iter().map(|&count| usize::from(count)).sum();
+    let mut odds = Odds { hits: vec![0.0; dice + 1], wounds: vec![0.0; dice + 1] };
+    let mut cache: BTreeMap<u8, Vec<f64>> = BTreeMap::new();
+    for (shown, chance) in rolled(of) {
+        let hits = of.left(shown);
+        odds.hits[usize::from(hits)] += chance;
+        let wounds = cache.entry(hits).or_insert_with(|| of.wounds(hits));
+        for (sum, more) in odds.wounds.iter_mut().zip(wounds) {
+            *sum += chance * *more;
+        }
+    }
+    odds
+}
+
+/// The faces of the whole pool after all Aim tokens, with their chances.
+fn rolled(of: &Exchange) -> BTreeMap<Shown, f64> {
+    let mut states: BTreeMap<[Shown; 3], f64> = BTreeMap::new();
+    states.insert([[0; 4]; 3], 1.0);
+    states = spread(&states, of.dice);
+    let converts = of.chart.is_some() || of.critical > 0;
+    for _ in 0..of.aim {
+        // LC-ATK-07: blanks are rolled again, then surges that nothing converts.
+        let mut next: BTreeMap<[Shown; 3], f64> = BTreeMap::new();
+        for (state, chance) in states {
+            let (mut kept, mut again, mut left) = (state, [0; 3], of.aimed);
+            for face in [Some(BLANK), (!converts).then_some(SURGE)].into_iter().flatten() {
+                for (colour, count) in again.iter_mut().enumerate() {
+                    let taken = kept[colour][face].min(left);
+                    kept[colour][face] -= taken;
+                    *count += taken;
+                    left -= taken;
+                }
+            }
+            let one: BTreeMap<_, _> = [(kept, chance)].into_iter().collect();
+            for (state, chance) in spread(&one, again) {
+                *next.entry(state).or_default() += chance;
+            }
+        }
+        states = next;
+    }
+    let mut all: BTreeMap<Shown, f64> = BTreeMap::new();
+    for (state, chance) in states {
+        let mut sum = [0; 4];
+        for shown in state {
+            for (sum, more) in sum.iter_mut().zip(shown) {
+                *sum += more;
+            }
+        }
+        *all.entry(sum).or_default() += chance;
+    }
+    all
+}
+
+/// Rolls so many more dice of each colour in every state.
+fn spread(states: &BTreeMap<[Shown; 3], f64>, more: [u8; 3]) -> BTreeMap<[Shown; 3], f64> {
+    let mut all: BTreeMap<[Shown; 3], f64> = BTreeMap::new();
+    for (state, &chance) in states {
+        let mut here: BTreeMap<[Shown; 3], f64> = BTreeMap::new();
+        here.insert(*state, chance);
+        for (colour, count) in more.into_iter().enumerate() {
+            let die = Colour::ALL[colour].die();
+            for _ in 0..count {
+                let mut next = BTreeMap::new();
+                for (state, chance) in here {
+                    for (at, face) in FACES.into_iter().enumerate() {
+                        let mut state: [Shown; 3] = state;
+                        state[colour][at] += 1;
+                        *next.entry(state).or_default() += chance * share(die, face);
+                    }
+                }
+                here = next;
+            }
+        }
+        for (state, chance) in here {
+            *all.entry(state).or_default() += chance;
+        }
+    }
+    all
+}
+
+/// The share of a die's sides that show a face.
+fn share(die: Die, face: Face) -> f64 {
+    f64::from(die.count(face)) / f64::from(die.sides())
+}
+
+impl Exchange {
+    /// Hits and criticals that are left of a roll when the defence dice are rolled.
+    fn left(&self, [critical, surge, hit, _]: Shown) -> u8 {
+        // LC-ATK-08: Critical, the chart, Surge tokens.
+        let made = self.critical.min(surge);
+        let (mut critical, mut hit, surge) = (critical + made, hit, surge - made);
+        match self.chart {
+            Some(AttackSurge::Hit) => hit += surge,
+            Some(AttackSurge::Critical) => critical += surge,
+            None => hit += surge.min(self.surge),
+        }
+        // LC-ATK-12, LC-ATK-13: Dodge tokens, Impact, Armor.
+        hit -= self.dodge.min(hit);
+        hit -= u8::from(self.hidden).min(hit);
+        if self.armor > 0 {
+            let impact = self.impact.min(hit);
+            critical += impact;
+            hit -= impact;
+            hit -= self.armor.min(hit);
+        }
+        hit + critical
+    }
+
+    /// Chances of each number of wounds by so many hits and criticals.
+    fn wounds(&self, hits: u8) -> Vec<f64> {
+        let mut wounds = vec![0.0; usize::from(hits) + 1];
+        let Some(die) = self.defence.map(defence) else {
+            wounds[usize::from(hits)] = 1.0;
+            return wounds;
+        };
+        let mut states: BTreeMap<(u8, u8), f64> = BTreeMap::new();
+        states.insert((0, 0), 1.0);
+        for _ in 0..hits + self.sensed {
+            let mut next = BTreeMap::new();
+            for ((block, surge), chance) in states {
+                let [blocks, surges] = [share(die, Face::Block), share(die, Face::Surge)];
+                *next.entry((block + 1, surge)).or_default() += chance * blocks;
+                *next.entry((block, surge + 1)).or_default() += chance * surges;
+                *next.entry((block, surge)).or_default() += chance * (1.0 - blocks - surges);
+            }
+            states = next;
+        }
+        for ((block, surge), chance) in states {
+            // LC-ATK-14, LC-ATK-15, SO-COVER-01: cover, the chart, Surge tokens, Pierce.
+            let turned = if self.charted { surge } else { (self.cover + self.shield).min(surge) };
+            let blocks = (block + turned).saturating_sub(self.pierce);
+            wounds[usize::from(hits.saturating_sub(blocks))] += chance;
+        }
+        wounds
+    }
+
+    /// Returns hits and wounds to be expected, as if every die came out by its mean.
+    #[must_use]
+    pub fn expected(&self) -> Expected {
+        let converts = self.chart.is_some() || self.critical > 0;
+        let (mut hits, mut criticals, mut blanks, mut dice) = (0.0, 0.0, 0.0, 0.0);
+        for (colour, &count) in Colour::ALL.iter().zip(&self.dice) {
+            let (die, count) = (colour.die(), f64::from(count));
+            let surge = share(die, Face::Surge);
+            hits += count * (share(die, Face::Hit) + if converts { surge } else { 0.0 });
+            criticals += count * share(die, Face::Critical);
+            blanks += count * (share(die, Face::Blank) + if converts { 0.0 } else { surge });
+            dice += count;
+        }
+        let mean = if dice > 0.0 { hits / dice } else { 0.0 };
+        hits += blanks.min(f64::from(self.aim) * f64::from(self.aimed)) * mean;
+        hits = (hits - f64::from(self.dodge)).max(0.0);
+        if self.armor > 0 {
+            hits = (hits - (f64::from(self.armor) - f64::from(self.impact)).max(0.0)).max(0.0);
+        }
+        let all = hits + criticals;
+        let Some(die) = self.defence.map(defence) else { return Expected { hits: all, wounds: all } };
+        let surges = all * share(die, Face::Surge);
+        let turned =
+            if self.charted { surges } else { surges.min(f64::from(self.cover) + f64::from(self.shield)) };
+        let blocks = (all * share(die, Face::Block) + turned - f64::from(self.pierce)).max(0.0);
+        Expected { hits: all, wounds: (all - blocks).max(0.0) }
+    }
+}
+
+const fn defence(die: DefenceDie) -> Die {
+    match die {
+        DefenceDie::Red => Die::RedDefence,
+        DefenceDie::White => Die::WhiteDefence,
+    }
+}
+
+/// Returns hits and wounds to be expected of an attack with these weapons.
+#[must_use]
+pub fn expected(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> Expected {
+    exchange(pos, unit, target, weapons).expected()
+}
+
+/// Returns hits and wounds to be expected of the best single weapon that reaches so far, cover aside; none if no weapon does.
+/// In contact these are the weapons for melee.
+#[must_use]
+pub fn expected_at(pos: Pos<'_>, unit: UnitId, target: UnitId, inches: f64) -> Option<Expected> {
+    let (own, other) = (pos.spec(unit), pos.spec(target));
+    let melee = inches <= sandtable_geometry::CONTACT;
+    let mut best: Option<Expected> = None;
+    for (at, weapon) in (0u8..).zip(&own.weapons) {
+        let reaches = if melee { weapon.melee } else { numbers::reaches(pos, own.seat, weapon, inches) };
+        if weapon.given.is_some() || !reaches {
+            continue;
+        }
+        let found = Exchange {
+            dice: weapon.dice,
+            aim: pos.unit(unit).aim,
+            aimed: AIMED,
+            critical: numbers::keyword(own, &[at], Key::Critical),
+            chart: own.attack_surge,
+            dodge: pos.unit(target).dodge,
+            impact: numbers::keyword(own, &[at], Key::Impact),
+            armor: other.keys.value(Key::Armor),
+            defence: other.defence,
+            charted: other.defence_surge,
+            pierce: numbers::keyword(own, &[at], Key::Pierce),
+            ..Exchange::default()
+        }
+        .expected();
+        if best.is_none_or(|best| found.wounds > best.wounds) {
+            best = Some(found);
+        }
+    }
+    best
+}
