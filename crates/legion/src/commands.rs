@@ -202,6 +202,19 @@ pub enum Command {
         /// The unit that holds them.
         unit: UnitId,
     },
+    /// SO-TANK-26: begins with a unit in the Ambush Network.
+    Network {
+        /// The unit that is not deployed.
+        unit: UnitId,
+    },
+    /// SO-TANK-12: throws the Detonator.
+    Throw,
+    /// SO-TANK-19: Rearm.
+    Rearm,
+    /// SO-TANK-22: Repair Vehicle.
+    Repair,
+    /// SO-TANK-16: the Ambush Point Action.
+    Ambush,
     /// Spends tokens: Surge tokens on surges, Dodge tokens on hits.
     Spend {
         /// Tokens that are spent.

@@ -1,12 +1,15 @@
 //! Legion on the kernel's machine: what the machine must know of its position, and the machine's questions for it.
 
+use sandtable_geometry::Silhouette;
 use sandtable_kernel::machine::{self, Rules};
 use sandtable_kernel::{Offer, Outcome, Refusal, RuleId, Seat, Standing};
-use sandtable_tabletop::{Kinds, Skyline};
+use sandtable_legion_cards::UnitType;
+use sandtable_tabletop::{Kinds, Skyline, Stand};
 
 use crate::Legion;
 use crate::commands::Command;
-use crate::model::{Cx, Ending, Event, Frame, Pos, Property, State, Table};
+use crate::model::{Cx, Ending, Event, Frame, Place, Pos, Property, State, Table, Thing, UnitId};
+use crate::rules::missions::MissionEvent;
 use crate::rules::{Plan, Question, combat, effects, missions, turn};
 
 /// Calls `look` with the position. Nothing is changed by it.
@@ -41,20 +44,34 @@ impl Rules for Legion {
     type Command = Command;
     type Frame = Frame;
     type Plan = Plan;
-    /// Terrain that may be in the way of a line.
-    type Derived<'a> = Skyline<'a, u8>;
+    /// Everything that may be in the way of a line.
+    type Derived<'a> = Skyline<'a, Thing>;
     type Pos<'a> = Pos<'a>;
 
     const END: RuleId = rule!("SO-WIN-02");
 
-    fn derive<'a>(table: &'a Table, _: &State) -> Skyline<'a, u8> {
+    fn derive<'a>(table: &'a Table, state: &State) -> Skyline<'a, Thing> {
         let mut skyline = Skyline::default();
         // LC-LOS-02: terrain that was agreed to block; Troopers never do.
-        skyline.add_terrain(&table.terrain, Kinds::of(&[Property::Blocks]), |feature| feature as u8);
+        skyline.add_terrain(&table.terrain, Kinds::of(&[Property::Blocks]), |feature| {
+            Thing::Piece(feature as u8)
+        });
+        // UT-GND-07: Ground Vehicles too, like area terrain that fills their silhouettes.
+        for (unit, spec) in (0u8..).map(UnitId).zip(&table.facts.units) {
+            if spec.kind == UnitType::GroundVehicle && state.unit(unit).place == Place::Table {
+                raise(table, state, &mut skyline, unit);
+            }
+        }
         skyline
     }
 
-    fn pos<'a>(table: &'a Table, skyline: &'a Skyline<'_, u8>, state: &'a State) -> Pos<'a> {
+    fn renew(table: &Table, state: &State, skyline: &mut Skyline<'_, Thing>, event: &Event) {
+        if let Event::Mission(MissionEvent::VehiclePlaced { unit, .. }) = *event {
+            raise(table, state, skyline, unit);
+        }
+    }
+
+    fn pos<'a>(table: &'a Table, skyline: &'a Skyline<'_, Thing>, state: &'a State) -> Pos<'a> {
         Pos { table, skyline, state }
     }
 
@@ -92,6 +109,14 @@ impl Rules for Legion {
     }
 }
 
+/// Adds a vehicle to what may be in the way.
+fn raise(table: &Table, state: &State, skyline: &mut Skyline<'_, Thing>, unit: UnitId) {
+    let (spec, now) = (table.unit(unit), state.unit(unit));
+    let foot = table.terrain.foot(Stand { pose: now.pose, on: now.on });
+    let silhouette = Silhouette { base: spec.base(now.pose), foot, height: spec.height };
+    skyline.add_silhouette(&silhouette, Thing::Unit(unit));
+}
+
 /// Returns how the game ended, once it has.
 #[must_use]
 pub fn outcome(state: &State) -> Option<Outcome> {
@@ -103,6 +128,7 @@ pub fn outcome(state: &State) -> Option<Outcome> {
         Ending::Draw => ("draw", rule!("SO-SHIFT-18")),
         Ending::ShieldsDown => ("shields-down", rule!("SO-SHIELDS-21")),
         Ending::CodesSent => ("codes-sent", rule!("SO-CODES-20")),
+        Ending::Destroyed => ("destroyed", rule!("SO-TANK-23")),
         Ending::HeldOut => ("held-out", rule!("SO-WIN-03")),
     };
     let standings = [Seat(0), Seat(1)]

@@ -1,5 +1,5 @@
-//! Legion: the rules of Special Operations on Legion's core rules and unit types, pure. So far three of four
-//! missions is played, with the keywords that [`model::Key`] names.
+//! Legion: the rules of Special Operations on Legion's core rules and unit types, pure. All four
+//! missions are played, with the keywords that [`model::Key`] names.
 //!
 //! ```
 //! use sandtable_legion::data::Library;

@@ -8,8 +8,8 @@ use smol_str::SmolStr;
 
 use crate::data::{Card, CommandCard, Library, Mission, Set, Squad};
 use crate::model::{
-    Facts, Keys, MAX_HAND, MAX_UNITS, MM, Player, Rows, Setup, State, Table, Unit, UnitSpec, WeaponSpec,
-    terrain, zone,
+    Facts, Keys, MAX_HAND, MAX_UNITS, MM, Place, Player, Rows, Setup, State, Table, Unit, UnitId, UnitSpec,
+    WeaponSpec, terrain, zone,
 };
 use crate::rows;
 use crate::rules::missions;
@@ -32,16 +32,17 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
             Err(fault) => wrong.push(fault),
         }
     }
+    let missions = missions_of(pack, setup).unwrap_or_else(|fault| {
+        wrong.push(fault);
+        Vec::new()
+    });
+    let vehicles = vehicles(pack, setup, &missions, &mut units, &mut wrong);
     if units.len() > MAX_UNITS {
         wrong.push(format!("there are {} units, and room for {MAX_UNITS}", units.len()));
     }
     if let Some(seat) = setup.red.filter(|seat| seat.0 > 1) {
         wrong.push(format!("{seat} cannot be red: there are seats 0 and 1"));
     }
-    let missions = missions_of(pack, setup).unwrap_or_else(|fault| {
-        wrong.push(fault);
-        Vec::new()
-    });
     let ground = ground(pack, setup).unwrap_or_else(|fault| {
         wrong.push(fault);
         Default::default()
@@ -68,8 +69,10 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
         })
         .collect();
     let mut state = State::default();
-    for _ in &units {
-        state.units.push(Unit::default());
+    for at in (0..units.len() as u8).map(UnitId) {
+        // The vehicles of both seats wait for a mission that needs one of them.
+        let place = if vehicles.contains(&Some(at)) { Place::Absent } else { Place::Undeployed };
+        state.units.push(Unit { place, ..Unit::default() });
     }
     state.players = [0, 1].map(|seat: usize| Player { hand: all(hands[seat].len()), ..Player::default() });
     let (terrain, covers) = ground;
@@ -83,6 +86,7 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
         zones,
         territories,
         rows,
+        vehicles,
         terrain,
         covers,
         bounds,
@@ -174,6 +178,31 @@ fn units_of(
             }
         }
     }
+}
+
+/// Adds the immobilized vehicle of each seat after all other units, if a mission may need one.
+fn vehicles(
+    pack: &Library,
+    setup: &Setup,
+    missions: &[Mission],
+    units: &mut Vec<UnitSpec>,
+    wrong: &mut Vec<String>,
+) -> [Option<UnitId>; 2] {
+    let Some(vehicle) = missions.iter().find_map(|mission| mission.vehicle.as_ref()) else {
+        return [None; 2];
+    };
+    [Seat(0), Seat(1)].map(|seat| {
+        let faction = pack.squad(setup.squads.get(seat.index())?)?.faction;
+        // SO-TANK-02, SO-TANK-25: the card of the defender's faction.
+        let card = vehicle.cards.iter().filter_map(|id| pack.card(id)).find(|card| card.faction == faction);
+        let spec = card.and_then(|card| unit(pack, card, seat, card.name.clone()));
+        let Some(spec) = spec else {
+            wrong.push(format!("the pack has no immobilized vehicle for the squad of {seat}"));
+            return None;
+        };
+        units.push(spec);
+        u8::try_from(units.len() - 1).ok().map(UnitId)
+    })
 }
 
 fn unit(pack: &Library, card: &Card, seat: Seat, name: String) -> Option<UnitSpec> {

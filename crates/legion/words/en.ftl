@@ -148,6 +148,15 @@ event-mission-turned = { TOKEN($token) } { $claimed ->
     [true] shows its claimed side again.
    *[other] is turned to its unclaimed side.
 }
+event-mission-vehicle-placed = { $unit } stands in the middle.
+event-mission-networked = { $unit } is in the Ambush Network.
+event-mission-entered = { $unit } comes out of the Ambush Network with a Detonator.
+event-mission-thrown = { $unit } throws its Detonator: { COUNTS($results) }.
+event-mission-rearmed = { $unit } takes a Detonator.
+event-mission-repaired = { $unit } loses { $wounds } { $wounds ->
+    [one] wound
+   *[other] wounds
+}.
 event-mission-delayed = Reinforcements find no room: { $units }.
 
 event-amended-vp = { $seat } has { $vp } victory points now.
@@ -190,6 +199,11 @@ command-exchange = exchange condition tokens with { LIST($units, of: "unit") }
 command-halt = Halt! to { UNIT($target) }
 command-take = { $unit } takes the token
 command-reveal = { $unit } reveals the Codes
+command-network = begin with { $unit } in the Ambush Network
+command-throw = throw the Detonator
+command-rearm = rearm
+command-repair = repair the vehicle
+command-ambush = go back to the Ambush Network
 command-ease = take 1 suppression from { $unit }
 
 ## Values
@@ -201,4 +215,5 @@ value-by-more-points = more points
 value-by-draw = nothing tells them apart
 value-by-shields-down = the shields are down
 value-by-codes-sent = the Codes were sent
+value-by-destroyed = the vehicle is destroyed
 value-by-held-out = the defender has held out

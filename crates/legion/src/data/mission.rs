@@ -276,6 +276,8 @@ pub struct Vehicle {
     pub degrees: u16,
     /// Wounds that a Repair Vehicle action removes.
     pub repair: u8,
+    /// Cards of the vehicle, one for each faction.
+    pub cards: Vec<SmolStr>,
 }
 
 /// A condition of the chart (SO-COND).

@@ -26,7 +26,8 @@ pub use keyword::KeywordText;
 pub use library::Library;
 pub use loadout::{Gift, Loadout, Side, Swap};
 pub use mission::{
-    Condition, Console, Mission, MissionToken, Reach, Role, Roles, TableSize, TokenKind, Zones,
+    Condition, Console, Detonator, Mission, MissionToken, Reach, Role, Roles, TableSize, TokenKind, Vehicle,
+    Zones,
 };
 pub use schema::schemas;
 pub use squad::{Hand, Later, Squad, SquadUnit};

@@ -18,6 +18,10 @@ words! {
         Claim = "claim" => "Objective Action",
         Exchange = "exchange" => "Objective Action of the Crack Squad",
         Halt = "halt" => "Halt!",
+        Throw = "throw" => "Detonator",
+        Rearm = "rearm" => "Rearm",
+        Repair = "repair" => "Repair Vehicle",
+        Ambush = "ambush" => "Ambush Point Action",
     }
 }
 

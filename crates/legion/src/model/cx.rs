@@ -8,13 +8,22 @@ use super::{Place, State, Table, Unit, UnitId, UnitSpec};
 use crate::Legion;
 use crate::data::{Mission, Role};
 
+/// A thing that may be in the way of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// A piece of terrain.
+    Piece(u8),
+    /// A unit that fills its silhouette.
+    Unit(UnitId),
+}
+
 /// A position to look at. Copyable; every query of the rules takes one.
 #[derive(Clone, Copy)]
 pub struct Pos<'a> {
     /// Says what never changes in this game.
     pub table: &'a Table,
     /// Everything that may be in the way of a line.
-    pub skyline: &'a Skyline<'a, u8>,
+    pub skyline: &'a Skyline<'a, Thing>,
     /// The part that changes.
     pub state: &'a State,
 }
@@ -41,9 +50,10 @@ impl<'a> Pos<'a> {
         self.table.unit(id)
     }
 
-    /// All unit ids.
-    pub fn units(self) -> impl Iterator<Item = UnitId> + use<> {
-        (0..self.state.units.len() as u8).map(UnitId)
+    /// All units that are part of the game.
+    pub fn units(self) -> impl Iterator<Item = UnitId> + use<'a> {
+        let all = (0..self.state.units.len() as u8).map(UnitId);
+        all.filter(move |&id| self.unit(id).place != Place::Absent)
     }
 
     /// All unit ids of one seat.
@@ -65,6 +75,13 @@ impl<'a> Pos<'a> {
     #[must_use]
     pub fn is_on_table(self, id: UnitId) -> bool {
         self.unit(id).place == Place::Table
+    }
+
+    /// Says whether a unit takes part in a round: on the table or in the Ambush Network.
+    #[must_use]
+    pub fn takes_turns(self, id: UnitId) -> bool {
+        // SO-TANK-07: a unit of the Network is ordered and activated like any other.
+        matches!(self.unit(id).place, Place::Table | Place::Network)
     }
 
     /// The base of a unit where it stands.

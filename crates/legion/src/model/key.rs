@@ -1,5 +1,6 @@
 //! Keywords that rules code knows, with their values.
 
+use sandtable_geometry::Quarter;
 use sandtable_legion_cards::keyword;
 use sandtable_packs::words;
 use smol_str::SmolStr;
@@ -23,9 +24,12 @@ words! {
         HighVelocity = "High Velocity",
         IgnoreCover = "Ignore Cover",
         ImmuneMeleePierce = "Immune: Melee Pierce",
+        HeavyArmor = "Heavy Armor",
+        Fixed = "Fixed",
         Impact = "Impact",
         Indomitable = "Indomitable",
         InterfaceProtocols = "Interface Protocols",
+        LastStand = "Last Stand",
         Nimble = "Nimble",
         Pierce = "Pierce",
         Precise = "Precise",
@@ -45,7 +49,7 @@ impl Key {
     /// Reads a keyword as cards write it, with its value; one without a number counts 1.
     #[must_use]
     pub fn read(written: &str) -> Option<(Self, u8)> {
-        let (name, value) = keyword::split(written);
+        let (name, value) = arcs(written).unwrap_or_else(|| keyword::split(written));
         let find = |name: &str| Self::ALL.iter().copied().find(|key| key.as_str() == name);
         let key = find(name).or_else(|| find(keyword::name(written)))?;
         Some((key, value.unwrap_or(1)))
@@ -56,11 +60,32 @@ impl Key {
 const COUNT: usize = Key::ALL.len();
 
 /// Keywords of a unit or a weapon: the value of each that rules code knows, and the others as they are written.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keys {
     values: [u8; COUNT],
     /// Keywords that are printed and have no effect yet.
     pub pending: Vec<SmolStr>,
+}
+
+impl Default for Keys {
+    fn default() -> Self {
+        Self { values: [0; COUNT], pending: Vec::new() }
+    }
+}
+
+/// A keyword that names arcs, with a bit for each quarter of a base: `Fixed: Sides, Rear`.
+fn arcs(written: &str) -> Option<(&str, Option<u8>)> {
+    let (name, named) = written.split_once(": ")?;
+    let quarter = |quarter: Quarter| 1 << quarter as u8;
+    let bits = named.split(", ").map(|arc| match arc {
+        "Front" => Some(quarter(Quarter::Front)),
+        "Rear" => Some(quarter(Quarter::Rear)),
+        // LC-BASE-02: two sides.
+        "Sides" => Some(quarter(Quarter::Left) | quarter(Quarter::Right)),
+        _ => None,
+    });
+    let bits = bits.collect::<Option<Vec<u8>>>()?;
+    Some((name, Some(bits.into_iter().fold(0, |set, bit| set | bit))))
 }
 
 impl Keys {
@@ -85,6 +110,12 @@ impl Keys {
     #[must_use]
     pub const fn value(&self, key: Key) -> u8 {
         self.values[key as usize]
+    }
+
+    /// Tells whether a keyword of arcs names a quarter of the base.
+    #[must_use]
+    pub const fn names(&self, key: Key, quarter: Quarter) -> bool {
+        self.value(key) & (1 << quarter as u8) != 0
     }
 
     /// Tells whether it is there.

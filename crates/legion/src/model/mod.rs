@@ -13,7 +13,7 @@ mod table;
 mod units;
 
 pub use action::{Action, Done, Green};
-pub use cx::{Cx, Pos};
+pub use cx::{Cx, Pos, Thing};
 pub use event::Event;
 pub use frame::{Flow, Frame};
 pub use ids::{EffectId, MarkerId, TokenId, UnitId};

@@ -189,10 +189,12 @@ pub enum Place {
     Undeployed,
     /// On the table.
     Table,
-    /// Left out, since a Loadout has put another unit in its place (SO-SQ-64).
-    Absent,
+    /// In the Ambush Network: off the battlefield, and undefeated (SO-TANK-06).
+    Network,
     /// Defeated and removed.
     Defeated,
+    /// Left out: a Loadout has put another unit in its place (SO-SQ-64), or the mission has no use for it.
+    Absent,
 }
 
 /// The order token of a unit.
@@ -231,6 +233,8 @@ pub struct Unit {
     pub surge: u8,
     /// A Standby token, of which a unit has one at most (LC-STBY-01).
     pub standby: bool,
+    /// A Detonator, of which a unit has one at most (SO-TANK-11).
+    pub detonator: bool,
     /// Observation tokens, which its enemies spend.
     pub observation: u8,
     /// A command card has ordered it in this round.
@@ -286,6 +290,8 @@ pub enum Ending {
     ShieldsDown,
     /// The Codes were sent (SO-CODES-20).
     CodesSent,
+    /// The immobilized vehicle is destroyed (SO-TANK-23).
+    Destroyed,
     /// The defender has held out to the end of the last round (SO-WIN-03).
     HeldOut,
 }

@@ -159,6 +159,8 @@ pub struct Table {
     pub territories: Vec<[Zone; 2]>,
     /// Effects of cards and keywords that can be in play.
     pub rows: Rows,
+    /// The immobilized vehicle of each seat, where a mission has one.
+    pub vehicles: [Option<UnitId>; 2],
     /// The pieces on the table.
     pub terrain: Terrain,
     /// Cover that each piece gives.

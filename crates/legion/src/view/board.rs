@@ -6,7 +6,7 @@ use sandtable_tabletop::{Board, Look, Measure, Panel, Reach, Scene, SightLine, S
 
 use super::names;
 use crate::engine::with_pos;
-use crate::model::{Pos, State, Table, UnitId};
+use crate::model::{Pos, State, Table, Thing, UnitId};
 use crate::rules::{movement, space, stats};
 
 /// A position of a game, to be looked at. Units are named `unit:3`; each has one base of that name.
@@ -41,7 +41,11 @@ fn sight(pos: Pos<'_>, from: &Spotted, to: &Spotted) -> Option<SightLine> {
     Some(match space::look(pos, &from, &to) {
         Look::Clear { from, to } => SightLine { line: Some([from, to]), straight, blockers: Vec::new() },
         Look::Blocked { by } => {
-            let blockers = by.iter().map(|&piece| names::terrain(usize::from(piece))).collect();
+            let name = |thing: &Thing| match *thing {
+                Thing::Piece(piece) => names::terrain(usize::from(piece)),
+                Thing::Unit(unit) => unit.into(),
+            };
+            let blockers = by.iter().map(name).collect();
             SightLine { line: None, straight, blockers }
         }
     })

@@ -198,6 +198,8 @@ pub struct UnitView {
     pub tokens: [u8; 3],
     /// It has a Standby token.
     pub standby: bool,
+    /// It holds a Detonator.
+    pub detonator: bool,
 }
 
 fn markers(state: &State) -> Vec<MarkerView> {
@@ -310,5 +312,6 @@ fn unit(pos: Pos<'_>, id: UnitId) -> UnitView {
         suppressed: stats::is_suppressed(pos, id),
         tokens: [unit.aim, unit.dodge, unit.surge],
         standby: unit.standby,
+        detonator: unit.detonator,
     }
 }

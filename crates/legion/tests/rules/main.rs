@@ -23,6 +23,7 @@ mod setup;
 mod shields;
 mod squad_keywords;
 mod standby;
+mod tank;
 mod turn;
 mod types;
 mod words;

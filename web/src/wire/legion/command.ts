@@ -117,6 +117,11 @@ export type Command = {
     unit: UnitId;
   };
 } | {
+  network: {
+    /** The unit that is not deployed. */
+    unit: UnitId;
+  };
+} | "throw" | "rearm" | "repair" | "ambush" | {
   spend: {
     /** Tokens that are spent. */
     tokens: number;

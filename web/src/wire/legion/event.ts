@@ -24,7 +24,7 @@ export type Event = {
 };
 
 /** A kind of action. */
-export type Action = "move" | "dash" | "attack" | "aim" | "dodge" | "recover" | "standby" | "console" | "transmit" | "claim" | "exchange" | "halt";
+export type Action = "move" | "dash" | "attack" | "aim" | "dodge" | "recover" | "standby" | "console" | "transmit" | "claim" | "exchange" | "halt" | "throw" | "rearm" | "repair" | "ambush";
 
 /** One thing that happened in an attack. */
 export type CombatEvent = {
@@ -207,7 +207,7 @@ export type EffectEvent = {
 };
 
 /** Says what decided a game. */
-export type Ending = "wiped-out" | "points-reached" | "more-points" | "draw" | "shields-down" | "codes-sent" | "held-out";
+export type Ending = "wiped-out" | "points-reached" | "more-points" | "draw" | "shields-down" | "codes-sent" | "destroyed" | "held-out";
 
 /** A token that a unit holds for itself. */
 export type Green = "aim" | "dodge" | "surge" | "standby";
@@ -345,6 +345,46 @@ export type MissionEvent = {
     claimed: boolean;
     /** Transmitter that is turned. */
     token: TokenId;
+  };
+} | {
+  "vehicle-placed": {
+    /** Pose of its base. */
+    to: Pose;
+    /** Vehicle of the defender. */
+    unit: UnitId;
+  };
+} | {
+  networked: {
+    /** Unit that is off the battlefield. */
+    unit: UnitId;
+  };
+} | {
+  entered: {
+    /** Piece of terrain that it stands on; none on the ground. */
+    on?: number | null;
+    /** Pose of its base. */
+    to: Pose;
+    /** Unit that is put down. */
+    unit: UnitId;
+  };
+} | {
+  thrown: {
+    /** Results of the dice. */
+    results: Results;
+    /** Unit that throws. */
+    unit: UnitId;
+  };
+} | {
+  rearmed: {
+    /** Unit that holds one now. */
+    unit: UnitId;
+  };
+} | {
+  repaired: {
+    /** Vehicle that is repaired. */
+    unit: UnitId;
+    /** Wounds that are removed. */
+    wounds: number;
   };
 } | {
   delayed: {

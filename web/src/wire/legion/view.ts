@@ -82,7 +82,7 @@ export type MarkerView = {
 };
 
 /** Where a unit is. */
-export type Place = "undeployed" | "table" | "absent" | "defeated";
+export type Place = "undeployed" | "table" | "network" | "defeated" | "absent";
 
 /** Things of a seat. */
 export type PlayerView = {
@@ -152,6 +152,8 @@ export type TokenView = {
 
 /** A unit. */
 export type UnitView = {
+  /** It holds a Detonator. */
+  detonator: boolean;
   /** Name of it. */
   name: string;
   /** Piece of terrain that it stands on. */

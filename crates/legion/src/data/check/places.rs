@@ -64,6 +64,11 @@ pub(super) fn check(library: &Library, faults: &mut Faults) {
     for (index, mission) in library.missions.iter().enumerate() {
         faults.entry("mission", index, &mission.id);
         check_mission(mission, faults);
+        for (at, id) in mission.vehicle.iter().flat_map(|vehicle| &vehicle.cards).enumerate() {
+            if library.card(id).is_none() {
+                faults.unknown(format!("vehicle.cards[{at}]"), "card", id);
+            }
+        }
     }
     for (index, condition) in library.conditions.iter().enumerate() {
         faults.entry("condition", index, &condition.id);

@@ -1,7 +1,7 @@
 //! Declaring an attack: a defender, and weapons that may be added to the pool (LC-ATK-01 to LC-ATK-05).
 
 use sandtable_dice::Random;
-use sandtable_geometry::{EPS, List};
+use sandtable_geometry::{EPS, List, Quarter, Wedge};
 use sandtable_kernel::{Choice, Offer, Refusal};
 
 use super::numbers;
@@ -11,6 +11,7 @@ use crate::model::{Key, Pos, UnitId};
 use crate::rules::form::{self, NO_UNIT, reckoned, several};
 use crate::rules::select::{self, Happening};
 use crate::rules::space;
+use crate::rulings::A17_DETONATORS_ONLY;
 
 /// Weapons by their positions on a card.
 pub(super) type Weapons = List<u8, 6>;
@@ -41,6 +42,15 @@ fn target(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<bool, Refusal> {
             "no-target",
             rule!("LC-ATK-01"),
             "Only an enemy unit on the table can be attacked.",
+        ));
+    }
+    // LEG-A17: the vehicle can be attacked, or by the alternative nothing but Detonators harms it.
+    let vehicle = pos.table.vehicles.contains(&Some(target));
+    if vehicle && pos.table.rulings.is(A17_DETONATORS_ONLY) {
+        return Err(Refusal::new(
+            "detonators-only",
+            rule!("LEG-A17"),
+            "Nothing but Detonators damages the immobilized vehicle.",
         ));
     }
     if space::in_melee(pos, unit, target) {
@@ -84,6 +94,12 @@ fn versatile(pos: Pos<'_>, unit: UnitId) -> bool {
     pos.spec(unit).weapons.iter().any(|weapon| weapon.keys.has(Key::Versatile))
 }
 
+/// Says whether some arc of a unit that is asked for holds a part of another.
+fn holds(pos: Pos<'_>, unit: UnitId, other: UnitId, asked: impl Fn(Quarter) -> bool) -> bool {
+    let (pose, base) = (pos.unit(unit).pose, pos.base(other));
+    Quarter::ALL.into_iter().any(|arc| asked(arc) && Wedge::of(pose, arc).holds_part(&base))
+}
+
 /// Says whether a weapon may be added.
 fn usable(pos: Pos<'_>, unit: UnitId, target: UnitId, melee: bool, at: u8) -> Result<(), Refusal> {
     let Some(weapon) = pos.spec(unit).weapons.get(usize::from(at)) else {
@@ -104,6 +120,24 @@ fn usable(pos: Pos<'_>, unit: UnitId, target: UnitId, melee: bool, at: u8) -> Re
                 "The card that gives this weapon is not in force.",
             ));
         }
+    }
+    if weapon.keys.has(Key::Fixed) && !holds(pos, unit, target, |arc| weapon.keys.names(Key::Fixed, arc)) {
+        // SO-KW-03, LC-BASE-02
+        return Err(Refusal::new(
+            "outside-arc",
+            rule!("SO-KW-03"),
+            "No part of the target is inside an arc that the weapon fires into.",
+        ));
+    }
+    let armor = &pos.spec(target).keys;
+    let open = |arc| !armor.names(Key::HeavyArmor, arc);
+    if armor.has(Key::HeavyArmor) && !weapon.keys.has(Key::Impact) && !holds(pos, target, unit, open) {
+        // SO-TANK-25: Heavy Armor; whoever stands partly in another arc attacks from there.
+        return Err(Refusal::new(
+            "heavy-armor",
+            rule!("SO-TANK-25"),
+            "From the armoured arcs only a weapon with Impact can be used.",
+        ));
     }
     let versatile = weapon.keys.has(Key::Versatile);
     if melee {

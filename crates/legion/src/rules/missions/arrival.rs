@@ -4,7 +4,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::{EPS, Heading, Pose};
 use sandtable_kernel::Refusal;
 
-use super::codes;
+use super::{codes, contact, tank};
 use crate::model::{Place, Pos, UnitId, Zone};
 use crate::rules::form::Placing;
 use crate::rules::space;
@@ -19,6 +19,16 @@ pub enum Ground {
     Zone,
     /// Its seat's territory.
     Territory,
+    /// Beside the immobilized vehicle.
+    Vehicle,
+    /// Beside an Ambush Point.
+    Points,
+}
+
+/// The ground on which a unit is deployed in setup.
+#[must_use]
+pub fn ground(pos: Pos<'_>, unit: UnitId) -> Ground {
+    if tank::at_vehicle(pos, unit) { Ground::Vehicle } else { Ground::Zone }
 }
 
 /// Units of a seat that are not deployed yet.
@@ -33,6 +43,7 @@ fn areas(pos: Pos<'_>, unit: UnitId, ground: Ground) -> Option<&Zone> {
     let zones = match ground {
         Ground::Zone => &pos.table.zones,
         Ground::Territory => &pos.table.territories,
+        Ground::Vehicle | Ground::Points => return None,
     };
     zones.get(mission)?.get(usize::from(pos.state.red == Some(seat)))
 }
@@ -50,7 +61,28 @@ pub fn area(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Option<u8> 
 /// # Errors
 /// Why it may not be put there.
 pub fn place(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Result<Option<u8>, Refusal> {
+    if matches!(ground, Ground::Vehicle | Ground::Points) {
+        contact::check(pos, unit, to, ground)?;
+    } else {
+        inside(pos, unit, to, ground)?;
+    }
+    let on = space::stand(pos, unit, to)?;
+    let own = space::silhouette_at(pos, unit, to, on);
     let seat = pos.spec(unit).seat;
+    let mut enemies = pos.on_table().filter(|&other| pos.spec(other).seat != seat);
+    // SO-GEN-07: never in base contact with an enemy. SO-TANK-08 says nothing of the kind.
+    if ground != Ground::Points && enemies.any(|enemy| own.touches(&space::silhouette(pos, enemy))) {
+        return Err(Refusal::new(
+            "touches-enemy",
+            rule!("SO-GEN-07"),
+            "Nobody deploys in base contact with an enemy.",
+        ));
+    }
+    Ok(on)
+}
+
+/// Checks that a unit would stand inside its zone or its territory.
+fn inside(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Result<(), Refusal> {
     // LC-SET-04, LC-TERM-03: completely inside its own zone.
     let Some(area) = area(pos, unit, to, ground) else {
         return Err(Refusal::new(
@@ -66,18 +98,7 @@ pub fn place(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Result<Opt
             "The Defender alternates between the two zones: this unit deploys in the other one.",
         ));
     }
-    let on = space::stand(pos, unit, to)?;
-    let own = space::silhouette_at(pos, unit, to, on);
-    let mut enemies = pos.on_table().filter(|&other| pos.spec(other).seat != seat);
-    // SO-GEN-07: never in base contact with an enemy.
-    if enemies.any(|enemy| own.touches(&space::silhouette(pos, enemy))) {
-        return Err(Refusal::new(
-            "touches-enemy",
-            rule!("SO-GEN-07"),
-            "Nobody deploys in base contact with an enemy.",
-        ));
-    }
-    Ok(on)
+    Ok(())
 }
 
 /// The direction in which a unit looks when it is put down: across the table.
@@ -90,6 +111,9 @@ fn ahead(pos: Pos<'_>, unit: UnitId) -> Heading {
 #[must_use]
 pub fn first_place(pos: Pos<'_>, unit: UnitId, ground: Ground) -> Option<Pose> {
     let heading = ahead(pos, unit);
+    if matches!(ground, Ground::Vehicle | Ground::Points) {
+        return contact::first(pos, unit, heading, ground);
+    }
     let zone = areas(pos, unit, ground)?;
     let open = zone.parts.iter().zip(&zone.of).filter(|&(_, &area)| codes::open_area(pos, unit, area));
     open.map(|(part, _)| part).find_map(|part| {
@@ -108,6 +132,9 @@ pub fn first_place(pos: Pos<'_>, unit: UnitId, ground: Ground) -> Option<Pose> {
 
 /// Draws a free place of a unit.
 pub fn drawn_place(pos: Pos<'_>, unit: UnitId, ground: Ground, dice: &mut dyn Random) -> Option<Pose> {
+    if matches!(ground, Ground::Vehicle | Ground::Points) {
+        return contact::drawn(pos, unit, ahead(pos, unit), ground, dice);
+    }
     let parts = &areas(pos, unit, ground)?.parts;
     for _ in 0..24 {
         let bounds = parts.get(dice.pick(parts.len() as u32) as usize)?.bounds();
@@ -130,5 +157,9 @@ pub fn placing(pos: Pos<'_>, unit: UnitId, ground: Ground) -> Placing {
     let areas = areas(pos, unit, ground).map(|zone| zone.areas.as_slice()).unwrap_or_default();
     let open = (0u8..).zip(areas).filter(|&(area, _)| codes::open_area(pos, unit, area));
     let outlines = open.map(|(_, area)| area.iter().map(|&[x, y]| (x, y)).collect()).collect();
-    Placing::free().inside(outlines)
+    let placing = Placing::free().inside(outlines);
+    match tank::vehicle(pos).filter(|_| ground == Ground::Vehicle) {
+        Some(vehicle) => placing.touching(vehicle),
+        None => placing,
+    }
 }

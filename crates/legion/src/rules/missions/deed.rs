@@ -4,7 +4,7 @@ use sandtable_dice::Random;
 use sandtable_kernel::machine::unexpected;
 use sandtable_kernel::{Offer, Refusal};
 
-use super::{Chapter, codes, playing, shields};
+use super::{Chapter, codes, playing, shields, tank};
 use crate::commands::Command;
 use crate::model::{Cx, MarkerId, Pos, UnitId, UnitSet};
 use crate::rules::Plan;
@@ -29,6 +29,14 @@ pub enum Deed {
     Exchange(UnitSet),
     /// Halt! to an enemy.
     Halt(UnitId),
+    /// The Detonator is thrown.
+    Throw,
+    /// A Detonator is taken.
+    Rearm,
+    /// The vehicle is repaired.
+    Repair,
+    /// The Ambush Point Action.
+    Ambush,
 }
 
 impl Deed {
@@ -41,6 +49,10 @@ impl Deed {
             Self::Claim(_) => Action::Claim,
             Self::Exchange(_) => Action::Exchange,
             Self::Halt(_) => Action::Halt,
+            Self::Throw => Action::Throw,
+            Self::Rearm => Action::Rearm,
+            Self::Repair => Action::Repair,
+            Self::Ambush => Action::Ambush,
         }
     }
 }
@@ -50,6 +62,7 @@ fn given(pos: Pos<'_>, unit: UnitId) -> &'static [Action] {
     match playing(pos) {
         Some(Chapter::Shields) => shields::given(pos, unit),
         Some(Chapter::Codes) => codes::given(pos, unit),
+        Some(Chapter::Tank) => tank::given(pos, unit),
         Some(Chapter::Shift) | None => &[],
     }
 }
@@ -59,6 +72,7 @@ fn ready(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
     match playing(pos) {
         Some(Chapter::Shields) => shields::ready(pos, unit, action),
         Some(Chapter::Codes) => codes::ready(pos, unit, action),
+        Some(Chapter::Tank) => tank::ready(pos, unit, action),
         Some(Chapter::Shift) | None => Ok(()),
     }
 }
@@ -84,6 +98,7 @@ pub(crate) fn check(pos: Pos<'_>, frame: &Activation, command: &Command) -> Resu
     let deed = match playing(pos) {
         Some(Chapter::Shields) => shields::deed(pos, unit, command),
         Some(Chapter::Codes) => codes::deed(command),
+        Some(Chapter::Tank) => tank::deed(command),
         Some(Chapter::Shift) | None => None,
     };
     let Some(deed) = deed.filter(|deed| given(pos, unit).contains(&deed.action())) else {
@@ -95,6 +110,7 @@ pub(crate) fn check(pos: Pos<'_>, frame: &Activation, command: &Command) -> Resu
         Deed::Encrypt(dice) => shields::may_encrypt(pos, unit, dice)?,
         Deed::Claim(_) | Deed::Exchange(_) | Deed::Halt(_) => codes::may(pos, unit, deed)?,
         Deed::Console | Deed::Backup | Deed::Transmit => {}
+        Deed::Throw | Deed::Rearm | Deed::Repair | Deed::Ambush => {}
     }
     Ok(Plan::Deed(unit, deed))
 }
@@ -106,6 +122,7 @@ pub(crate) fn offer(pos: Pos<'_>, frame: &Activation, out: &mut Vec<Offer<Comman
         match playing(pos) {
             Some(Chapter::Shields) => shields::offer(pos, frame.unit, action, allowed, out),
             Some(Chapter::Codes) => codes::offer(pos, frame.unit, action, allowed, out),
+            Some(Chapter::Tank) => tank::offer(pos, frame.unit, action, allowed, out),
             Some(Chapter::Shift) | None => {}
         }
     }
@@ -124,6 +141,7 @@ pub(crate) fn sample(pos: Pos<'_>, frame: &Activation, dice: &mut dyn Random) ->
     match playing(pos) {
         Some(Chapter::Shields) => shields::sample(pos, frame.unit, action, dice),
         Some(Chapter::Codes) => codes::sample(pos, frame.unit, action, dice),
+        Some(Chapter::Tank) => tank::sample(action, dice),
         Some(Chapter::Shift) | None => None,
     }
 }
@@ -135,5 +153,6 @@ pub(crate) fn perform(cx: &mut Cx<'_>, unit: UnitId, deed: Deed) {
             shields::perform(cx, unit, deed);
         }
         Deed::Claim(_) | Deed::Exchange(_) | Deed::Halt(_) => codes::perform(cx, unit, deed),
+        Deed::Throw | Deed::Rearm | Deed::Repair | Deed::Ambush => tank::perform(cx, unit, deed),
     }
 }

@@ -145,6 +145,46 @@ pub enum MissionEvent {
         /// It shows its claimed side now.
         claimed: bool,
     },
+    /// The immobilized vehicle is put where the mission says.
+    VehiclePlaced {
+        /// Vehicle of the defender.
+        unit: UnitId,
+        /// Pose of its base.
+        to: Pose,
+    },
+    /// A unit is in the Ambush Network now.
+    Networked {
+        /// Unit that is off the battlefield.
+        unit: UnitId,
+    },
+    /// A unit comes out of the Ambush Network, with a Detonator.
+    Entered {
+        /// Unit that is put down.
+        unit: UnitId,
+        /// Pose of its base.
+        to: Pose,
+        /// Piece of terrain that it stands on; none on the ground.
+        on: Option<u8>,
+    },
+    /// A unit throws its Detonator at the vehicle.
+    Thrown {
+        /// Unit that throws.
+        unit: UnitId,
+        /// Results of the dice.
+        results: Results,
+    },
+    /// A unit takes a Detonator.
+    Rearmed {
+        /// Unit that holds one now.
+        unit: UnitId,
+    },
+    /// Wounds are removed from the vehicle.
+    Repaired {
+        /// Vehicle that is repaired.
+        unit: UnitId,
+        /// Wounds that are removed.
+        wounds: u8,
+    },
     /// Reinforcements find no room, and come as soon as there is some.
     Delayed {
         /// Units that wait.
@@ -182,6 +222,23 @@ impl MissionEvent {
                 (unit.place, unit.pose, unit.on) = (Place::Table, to, on);
             }
             Self::Delayed { units } => board.owed = units,
+            Self::VehiclePlaced { unit, to } => {
+                let unit = state.unit_mut(unit);
+                (unit.place, unit.pose, unit.on) = (Place::Table, to, None);
+            }
+            Self::Networked { unit } => state.unit_mut(unit).place = Place::Network,
+            Self::Entered { unit, to, on } => {
+                let unit = state.unit_mut(unit);
+                (unit.place, unit.pose, unit.on) = (Place::Table, to, on);
+                // SO-TANK-08, SO-TANK-11: one Detonator, and never more.
+                unit.detonator = true;
+            }
+            Self::Thrown { unit, .. } => state.unit_mut(unit).detonator = false,
+            Self::Rearmed { unit } => state.unit_mut(unit).detonator = true,
+            Self::Repaired { unit, wounds } => {
+                let unit = state.unit_mut(unit);
+                unit.wounds = unit.wounds.saturating_sub(wounds);
+            }
             Self::Assigned { markers, holders, numbers, seen } => {
                 for (nth, &marker) in markers.iter().enumerate() {
                     let held = Marker {

@@ -4,26 +4,31 @@ mod arrival;
 mod assign;
 mod codes;
 mod console;
+mod contact;
 mod deed;
+mod enter;
 mod event;
 mod reinforce;
 mod rescue;
 mod reveal;
 mod shields;
 mod shift;
+mod tank;
 
-pub(crate) use arrival::{Ground, area, drawn_place, first_place, place, placing, waiting};
+pub(crate) use arrival::{Ground, area, drawn_place, first_place, ground, place, placing, waiting};
 pub use assign::Assign;
 pub(crate) use codes::dash_speed;
 pub use console::Console;
 pub(crate) use console::reroll;
 pub use deed::Deed;
 pub(crate) use deed::{any_free, check, offer, perform, sample};
+pub use enter::Enter;
 pub use event::MissionEvent;
 pub use reinforce::Reinforce;
 pub use rescue::Rescue;
 pub use reveal::Reveal;
 pub(crate) use shields::starts;
+pub(crate) use tank::may_network;
 
 use sandtable_kernel::{Seat, procedures};
 
@@ -42,6 +47,8 @@ procedures! {
         Reinforce(Reinforce),
         /// Condition tokens are handed out.
         Assign(Assign),
+        /// A unit comes out of the Ambush Network.
+        Enter(Enter),
         /// A friend may take the token of a unit that leaves.
         Rescue(Rescue),
         ;
@@ -59,6 +66,8 @@ pub enum Chapter {
     Shields,
     /// The Codes! (SO-CODES).
     Codes,
+    /// Disabled Vehicle (SO-TANK).
+    Tank,
 }
 
 /// Says which chapter a mission is played by; none yet for those whose chapter is not written.
@@ -69,6 +78,7 @@ pub fn chapter(mission: &Mission) -> Option<Chapter> {
         (rule!("SO-SHIFT-01"), Chapter::Shift),
         (rule!("SO-SHIELDS-01"), Chapter::Shields),
         (rule!("SO-CODES-01"), Chapter::Codes),
+        (rule!("SO-TANK-01"), Chapter::Tank),
     ];
     chapters.into_iter().find_map(|(first, chapter)| (mission.rule == first.as_str()).then_some(chapter))
 }
@@ -83,7 +93,7 @@ pub(crate) fn round_begins(cx: &mut Cx<'_>) {
     match playing(cx.pos()) {
         Some(Chapter::Shift) => shift::round_begins(cx),
         Some(Chapter::Shields) => shields::round_begins(cx),
-        Some(Chapter::Codes) | None => {}
+        Some(Chapter::Codes | Chapter::Tank) | None => {}
     }
 }
 
@@ -99,7 +109,7 @@ pub(crate) fn end_begins(cx: &mut Cx<'_>) {
     match playing(cx.pos()) {
         Some(Chapter::Shields) => shields::end_begins(cx),
         Some(Chapter::Codes) => codes::end_begins(cx),
-        Some(Chapter::Shift) | None => {}
+        Some(Chapter::Shift | Chapter::Tank) | None => {}
     }
 }
 
@@ -107,7 +117,7 @@ pub(crate) fn end_begins(cx: &mut Cx<'_>) {
 pub(crate) fn score(cx: &mut Cx<'_>) {
     match playing(cx.pos()) {
         Some(Chapter::Shift) => shift::score(cx),
-        Some(Chapter::Shields | Chapter::Codes) => hold_out(cx),
+        Some(Chapter::Shields | Chapter::Codes | Chapter::Tank) => hold_out(cx),
         None => {}
     }
 }
@@ -116,7 +126,7 @@ pub(crate) fn score(cx: &mut Cx<'_>) {
 fn hold_out(cx: &mut Cx<'_>) {
     let pos = cx.pos();
     let last = pos.mission().is_some_and(|mission| pos.state.round >= mission.rounds);
-    // SO-WIN-03, SO-WIN-04, SO-SHIELDS-22, SO-CODES-22: at the end of round 4, unless the attacker has won before.
+    // SO-WIN-03, SO-WIN-04, SO-SHIELDS-22, SO-CODES-22, SO-TANK-24: at the end of round 4, unless the attacker has won before.
     if last {
         let winner = pos.defender();
         over(cx, winner, Ending::HeldOut);
@@ -125,6 +135,13 @@ fn hold_out(cx: &mut Cx<'_>) {
 
 fn over(cx: &mut Cx<'_>, winner: Option<Seat>, by: Ending) {
     cx.emit(TurnEvent::Over(Over { winner, by }));
+}
+
+/// Begins before the first unit is deployed.
+pub(crate) fn deploying(cx: &mut Cx<'_>) {
+    if playing(cx.pos()) == Some(Chapter::Tank) {
+        tank::deploying(cx);
+    }
 }
 
 /// Begins once all units are deployed, before the first round.
@@ -136,7 +153,7 @@ pub(crate) fn deployed(cx: &mut Cx<'_>) {
 
 /// Does what follows between any two steps, and says whether the game is over.
 pub(crate) fn between(cx: &mut Cx<'_>) -> bool {
-    if wiped_out(cx) {
+    if tank::between(cx) || wiped_out(cx) {
         return true;
     }
     codes::between(cx);

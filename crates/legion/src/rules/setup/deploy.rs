@@ -10,8 +10,8 @@ use crate::Legion;
 use crate::commands::{Command, piece, put};
 use crate::data::Moment;
 use crate::model::{Cx, Pos, UnitId};
-use crate::rules::form::{NO_UNIT, button};
-use crate::rules::missions::{self, Ground};
+use crate::rules::form::{self, NO_UNIT, button};
+use crate::rules::missions::{self, MissionEvent, ground};
 use crate::rules::turn::Round;
 use crate::rules::{Events, Plan, effects};
 
@@ -31,6 +31,37 @@ impl Deploy {
 fn waiting(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> {
     // SO-SHIELDS-03, SO-SHIELDS-04, SO-SHIELDS-05: the mission may hold some units back.
     missions::waiting(pos, seat).filter(move |&unit| missions::starts(pos, unit))
+}
+
+/// The first free place of a unit.
+fn place_of(pos: Pos<'_>, unit: UnitId) -> Option<sandtable_geometry::Pose> {
+    missions::first_place(pos, unit, ground(pos, unit))
+}
+
+impl Deploy {
+    /// Lets the other seat go on, if it has units left.
+    fn next(self, pos: Pos<'_>, done: Events, deployed: Option<UnitId>) -> Plan {
+        let other = self.0.other();
+        let next = if waiting(pos, other).next().is_some() { other } else { self.0 };
+        let done = done.goto(Self(next));
+        match deployed {
+            Some(unit) => done.call(effects::happened(Moment::Deployed, unit)).into(),
+            None => done.into(),
+        }
+    }
+
+    /// Checks that a unit begins in the Ambush Network.
+    fn network(self, pos: Pos<'_>, unit: UnitId) -> Result<Plan, Refusal> {
+        // SO-TANK-26
+        if waiting(pos, self.0).any(|one| one == unit) && missions::may_network(pos, unit) {
+            return Ok(self.next(pos, Events::of(MissionEvent::Networked { unit }), None));
+        }
+        Err(Refusal::new(
+            "not-to-network",
+            rule!("SO-TANK-26"),
+            "Only an ambusher that is not deployed yet may begin in the Ambush Network, and only by version 1.1.",
+        ))
+    }
 }
 
 impl Procedure<Legion> for Deploy {
@@ -53,18 +84,22 @@ impl Procedure<Legion> for Deploy {
     }
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
-        waiting(pos, self.0)
-            .any(|unit| missions::first_place(pos, unit, Ground::Zone).is_some())
-            .then_some(self.0)
+        waiting(pos, self.0).any(|unit| place_of(pos, unit).is_some()).then_some(self.0)
     }
 
     fn default_answer(&self, pos: Pos<'_>) -> Command {
-        let found = waiting(pos, self.0)
-            .find_map(|unit| Some((unit, missions::first_place(pos, unit, Ground::Zone)?)));
+        // SO-TANK-26: in the Network, as the beta has it.
+        if let Some(unit) = waiting(pos, self.0).find(|&unit| missions::may_network(pos, unit)) {
+            return Command::Network { unit };
+        }
+        let found = waiting(pos, self.0).find_map(|unit| Some((unit, place_of(pos, unit)?)));
         found.map_or(Command::Pass, |(unit, to)| Command::Deploy { place: put(unit, to) })
     }
 
     fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
+        if let Command::Network { unit } = *command {
+            return self.network(pos, unit);
+        }
         let Command::Deploy { place: to } = command else { return Err(unexpected(command)) };
         let Some(&put) = to.first() else { return Err(NO_UNIT) };
         if !waiting(pos, self.0).any(|unit| unit == put.piece) {
@@ -74,30 +109,37 @@ impl Procedure<Legion> for Deploy {
                 "Only a unit of one's own that is not deployed yet can be deployed.",
             ));
         }
-        let on = missions::place(pos, put.piece, put.to, Ground::Zone)?;
+        let ground = ground(pos, put.piece);
+        let on = missions::place(pos, put.piece, put.to, ground)?;
         // SO-CODES-03: where the Defender has two zones, the last one is kept in mind.
         let counts = pos.defends(put.piece) && pos.mission().is_some_and(|mission| mission.codes.is_some());
-        let area = missions::area(pos, put.piece, put.to, Ground::Zone).filter(|_| counts);
+        let area = missions::area(pos, put.piece, put.to, ground).filter(|_| counts);
         let deployed = Events::of(SetupEvent::Deployed { unit: put.piece, to: put.to, on, area });
-        let other = self.0.other();
-        let next = if waiting(pos, other).next().is_some() { other } else { self.0 };
-        Ok(deployed.goto(Self(next)).call(effects::happened(Moment::Deployed, put.piece)).into())
+        Ok(self.next(pos, deployed, Some(put.piece)))
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         for unit in waiting(pos, self.0) {
-            let Some(to) = missions::first_place(pos, unit, Ground::Zone) else { continue };
+            let Some(to) = place_of(pos, unit) else { continue };
             let text = format!("Deploy {}", pos.spec(unit).name);
-            let field = missions::placing(pos, unit, Ground::Zone).things("/deploy/place", vec![piece(unit)]);
+            let field =
+                missions::placing(pos, unit, ground(pos, unit)).things("/deploy/place", vec![piece(unit)]);
             let command = Command::Deploy { place: put(unit, to) };
             out.push(button("deploy", text, command).about(unit.into()).field(field));
         }
+        let free = waiting(pos, self.0).filter(|&unit| missions::may_network(pos, unit));
+        let items = free.map(|unit| (unit, form::unit(pos, unit))).collect();
+        let offer = Offer::new("network", "Begin in the Ambush Network");
+        out.extend(form::pick(offer, ("/network/unit", "unit"), items, |unit| Command::Network { unit }));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
         let units: Vec<UnitId> = waiting(pos, self.0).collect();
         let unit = *units.get(dice.pick(units.len() as u32) as usize)?;
-        let to = missions::drawn_place(pos, unit, Ground::Zone, dice)?;
+        if missions::may_network(pos, unit) && dice.pick(2) == 0 {
+            return Some(Command::Network { unit });
+        }
+        let to = missions::drawn_place(pos, unit, ground(pos, unit), dice)?;
         Some(Command::Deploy { place: put(unit, to) })
     }
 }

@@ -4,22 +4,32 @@ use sandtable_geometry::{CONTACT, EPS};
 use sandtable_kernel::{Form, Reckon};
 use sandtable_tabletop::{Kinds, Volumes};
 
-use super::{sight, silhouette};
+use super::{sight, silhouette, touches};
 use crate::data::Cover;
-use crate::model::{Key, Keys, Pos, Property, UnitId};
+use crate::model::{Key, Keys, Pos, Property, Thing, UnitId};
 use crate::rules::{select, stats};
-use crate::rulings::{A27_NOTHING, A95_ANY};
+use crate::rulings::{A27_NOTHING, A95_ANY, A105_NOT_IF_TOUCHING};
 
 /// Distance in inches at which terrain obscures a miniature.
 const NEAR: f64 = 3.0;
 
-/// Lists the pieces that obscure a defender from an attacker.
+/// Lists what obscures a defender from an attacker.
 #[must_use]
-pub fn obscuring(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Vec<u8> {
+pub fn obscuring(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Vec<Thing> {
     let (from, to) = (silhouette(pos, attacker), silhouette(pos, defender));
     let terrain = &pos.table.terrain;
     let volumes = sight::volumes(pos);
-    let counts = |feature: u8| {
+    let vehicle = |unit: UnitId| {
+        let base = pos.base(unit);
+        let near = pos.table.rulings.is(A95_ANY) || base.distance(&to.base) <= NEAR + EPS;
+        // UT-GND-08: in an attack on another unit a Ground Vehicle is area terrain that fills its silhouette.
+        unit != attacker
+            && unit != defender
+            && pos.is_on_table(unit)
+            && near
+            && base.gap(&from.base) > CONTACT
+    };
+    let piece = |feature: u8| {
         let at = usize::from(feature);
         // LC-ATK-09: terrain at 3 inches of the defender that the attacking leader does not touch. LEG-A95.
         let near = pos.table.rulings.is(A95_ANY) || terrain.distance_to_base(at, &to.base) <= NEAR + EPS;
@@ -28,6 +38,10 @@ pub fn obscuring(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Vec<u8> {
             && [&from, &to].iter().any(|end| terrain.is_open_to(at, &end.base, volumes));
         near && !touched && !open
     };
+    let counts = |thing: Thing| match thing {
+        Thing::Piece(feature) => piece(feature),
+        Thing::Unit(unit) => vehicle(unit),
+    };
     let mut found = pos.skyline.obscuring(&from, &to, counts).to_vec();
     if volumes != Volumes::Solid {
         // LC-ATK-09, LC-TER-02: a miniature that overlaps area terrain is always obscured.
@@ -35,14 +49,16 @@ pub fn obscuring(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Vec<u8> {
         found.extend(
             areas
                 .filter(|&at| terrain.is_open_to(at, &to.base, volumes))
-                .filter_map(|at| u8::try_from(at).ok()),
+                .filter_map(|at| u8::try_from(at).ok().map(Thing::Piece)),
         );
     }
     found
 }
 
-/// The cover that a piece gives to a unit.
-fn gives(pos: Pos<'_>, feature: u8, defender: UnitId) -> Cover {
+/// The cover that a thing gives to a unit.
+fn gives(pos: Pos<'_>, thing: Thing, defender: UnitId) -> Cover {
+    // UT-GND-08: a Ground Vehicle gives heavy cover.
+    let Thing::Piece(feature) = thing else { return Cover::Heavy };
     let piece = pos.table.terrain.features.get(usize::from(feature));
     let barricade = piece.is_some_and(|piece| piece.kinds.any(Kinds::of(&[Property::Scatter])));
     // LC-TER-04, UT-CREA-04: a barricade is cover for Troopers except Creature Troopers.
@@ -50,6 +66,17 @@ fn gives(pos: Pos<'_>, feature: u8, defender: UnitId) -> Cover {
         return Cover::None;
     }
     pos.table.covers.get(usize::from(feature)).copied().unwrap_or(Cover::None)
+}
+
+/// Says whether a defender has the cover of its immobilized vehicle.
+fn beside_vehicle(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> bool {
+    let vehicle = pos.defender().and_then(|seat| pos.table.vehicles[seat.index()]);
+    let Some(vehicle) = vehicle.filter(|&vehicle| pos.is_on_table(vehicle) && vehicle != defender) else {
+        return false;
+    };
+    // LEG-A105: from every ranged attack, or by the alternative not from an attacker that touches the vehicle too.
+    let spoilt = pos.table.rulings.is(A105_NOT_IF_TOUCHING) && touches(pos, attacker, vehicle);
+    pos.defends(defender) && touches(pos, defender, vehicle) && !spoilt
 }
 
 /// The value of a defender's cover against a ranged attack: surges that it may turn. The pool has these keywords, and the
@@ -70,6 +97,11 @@ pub fn cover(
     let mut value = best.value();
     if value > 0 {
         reckon.part(f64::from(value), best.name(), rule!("LC-ATK-10"));
+    }
+    if beside_vehicle(pos, attacker, defender) && value < Cover::Heavy.value() {
+        // SO-TANK-21: defenders in contact with the immobilized vehicle have heavy cover.
+        reckon.part(f64::from(Cover::Heavy.value() - value), "at the vehicle", rule!("SO-TANK-21"));
+        value = Cover::Heavy.value();
     }
     if stats::is_suppressed(pos, defender) && !pos.table.rulings.is(A27_NOTHING) {
         // LC-SUP-02, LEG-A27: suppressed units have cover 1 better.

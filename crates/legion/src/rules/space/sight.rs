@@ -4,7 +4,7 @@ use sandtable_geometry::Silhouette;
 use sandtable_tabletop::{Kinds, Look, Volumes};
 
 use super::silhouette;
-use crate::model::{Pos, Property, UnitId};
+use crate::model::{Pos, Property, Thing, UnitId};
 use crate::rulings::{A96_INSIDE, A96_PLAIN};
 
 /// Says to whom area terrain is open (LEG-A96).
@@ -40,12 +40,18 @@ pub fn sees(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
 
 /// Looks from one silhouette to another: a free line, or the pieces that together block all.
 #[must_use]
-pub fn look(pos: Pos<'_>, from: &Silhouette, to: &Silhouette) -> Look<u8> {
+pub fn look(pos: Pos<'_>, from: &Silhouette, to: &Silhouette) -> Look<Thing> {
     let (terrain, volumes) = (&pos.table.terrain, volumes(pos));
     // LC-LOS-02: terrain that was agreed to block; Troopers never do, nor do tokens.
-    let blocks = |feature: u8| {
-        !is_area(pos, feature)
-            || ![from, to].iter().any(|end| terrain.is_open_to(usize::from(feature), &end.base, volumes))
+    let blocks = |thing: Thing| match thing {
+        Thing::Piece(feature) => {
+            !is_area(pos, feature)
+                || ![from, to].iter().any(|end| terrain.is_open_to(usize::from(feature), &end.base, volumes))
+        }
+        // UT-GND-07: a Ground Vehicle blocks, but for lines to and from itself. LEG-A71: nobody is inside it.
+        Thing::Unit(unit) => {
+            pos.is_on_table(unit) && ![from, to].iter().any(|end| end.base.overlaps(&pos.base(unit)))
+        }
     };
     // LC-LOS-01: any free line from any part of one silhouette to any part of the other.
     pos.skyline.look(from, to, blocks)

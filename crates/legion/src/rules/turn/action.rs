@@ -73,6 +73,25 @@ pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
             "A unit does not make an attack action and a Standby action in the same activation.",
         ));
     }
+    // SO-TANK-15: in either order.
+    if action == Action::Throw && done.has(Action::Attack)
+        || action == Action::Attack && done.has(Action::Throw)
+    {
+        return Err(Refusal::new(
+            "attack-or-detonator",
+            rule!("SO-TANK-15"),
+            "A unit does not make an attack action and a Detonator action in the same activation.",
+        ));
+    }
+    // SO-TANK-09: no Move action of a unit that has come out of the Network. SO-TANK-17: nor back into it.
+    if frame.entered && matches!(action, Action::Move | Action::Ambush) {
+        let rule = if action == Action::Move { rule!("SO-TANK-09") } else { rule!("SO-TANK-17") };
+        return Err(Refusal::new(
+            "entered-now",
+            rule,
+            "A unit that has come out of the Ambush Network in this activation may dash, but neither moves nor goes back.",
+        ));
+    }
     ai_first(pos, frame, Some(action))?;
     let traits = stats::traits(pos, unit);
     // UT-CREA-05: a Creature Trooper can attack and withdraw. LEG-A63: in any order, or by the alternative attack first.

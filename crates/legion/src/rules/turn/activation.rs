@@ -12,7 +12,7 @@ use super::{Act, Action, Done, TurnEvent, standby};
 use crate::Legion;
 use crate::commands::{Command, Puts, piece, put};
 use crate::data::{DiceChange, Moment};
-use crate::model::{Cx, EffectId, Frame, Key, Pos, UnitId};
+use crate::model::{Cx, EffectId, Frame, Key, Place, Pos, UnitId};
 use crate::rules::form::{NO_UNIT, button, button_if, reckoned};
 use crate::rules::movement::{self, Travel};
 use crate::rules::select::{self, Happening};
@@ -32,6 +32,8 @@ pub struct Activation {
     pub unit: UnitId,
     /// It has rallied.
     pub rallied: bool,
+    /// It was in the Ambush Network when it was activated.
+    pub entered: bool,
     /// Actions that were made.
     pub done: Done,
     /// Actions that are left.
@@ -170,7 +172,14 @@ impl Procedure<Legion> for Activation {
     const PROMPT: Prompt = Prompt::new("act", rule!("LC-ACT-05"), "What does the unit do?");
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
-        let alive = cx.pos().is_on_table(self.unit);
+        let place = cx.pos().unit(self.unit).place;
+        if place == Place::Network && !self.entered && !self.over {
+            // SO-TANK-08, SO-TANK-18: at the start of its activation it is put down at an Ambush Point.
+            cx.goto(Self { entered: true, ..*self });
+            cx.call(missions::Enter { unit: self.unit });
+            return Step::Went;
+        }
+        let alive = place == Place::Table;
         if alive && !self.began && !self.rallied {
             cx.goto(Self { began: true, ..*self });
             // LC-ACT-05: effects at the start of an activation come before its rally.
@@ -430,9 +439,21 @@ pub(crate) fn go(cx: &mut Cx<'_>, travel: &Travel) {
     standby::trigger(cx, unit);
 }
 
+/// Ends the activation of a unit that leaves the table.
+pub(crate) fn leave(cx: &mut Cx<'_>, unit: UnitId) {
+    let frame = running(cx.pos()).filter(|frame| frame.unit == unit);
+    if let Some(frame) = frame {
+        cx.goto(Activation { over: true, ..frame });
+    }
+}
+
 /// Carries out an action that the mission gives.
 pub(crate) fn deed(cx: &mut Cx<'_>, unit: UnitId, deed: missions::Deed) {
     begin(cx, unit, deed.action(), false);
+    if deed == missions::Deed::Ambush {
+        // It is gone before anybody could answer.
+        return missions::perform(cx, unit, deed);
+    }
     // Whatever the action asks comes before an answer from standby, which waits below it.
     standby::trigger(cx, unit);
     missions::perform(cx, unit, deed);

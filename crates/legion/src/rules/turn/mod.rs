@@ -14,7 +14,7 @@ pub use crate::model::{Action, Done};
 pub use action::Act;
 pub(crate) use action::{may, price};
 pub use activation::{Activation, has_made};
-pub(crate) use activation::{act, attack, deed, go, pay};
+pub(crate) use activation::{act, attack, deed, go, leave, pay};
 pub use event::TurnEvent;
 pub use round::Round;
 pub use standby::{Answer, React};

@@ -4,7 +4,7 @@ use sandtable_dice::Random;
 use sandtable_kernel::{Choice as Item, Field, Offer};
 
 use super::orders;
-use super::round::{Round, drawable, hand, may_pass, one, ordered, tokens};
+use super::round::{Round, drawable, givable, hand, may_pass, one, ordered, tokens};
 use crate::commands::Command;
 use crate::model::{Pos, UnitId};
 use crate::rules::form::{self, button, button_if, several};
@@ -56,7 +56,7 @@ impl Round {
                 }));
             }
             Self::Give(_, rank) => {
-                let units: Vec<UnitId> = drawable(pos, seat, rank).collect();
+                let units: Vec<UnitId> = givable(pos, seat, rank).collect();
                 let Some(&first) = units.first() else { return };
                 let items = form::lists(units.into_iter().map(|unit| form::unit(pos, unit)).collect(), 1);
                 let field = several("/orders/units", "unit", items, [1, 1], None);
@@ -102,11 +102,11 @@ impl Round {
                 any(&commands, dice)
             }
             Self::Pick(_, rank) => {
-                let units: Vec<UnitId> = drawable(pos, seat, rank).collect();
+                let units: Vec<UnitId> = givable(pos, seat, rank).collect();
                 Some(Command::Activate { unit: any(&units, dice)? })
             }
             Self::Give(_, rank) => {
-                let units: Vec<UnitId> = drawable(pos, seat, rank).collect();
+                let units: Vec<UnitId> = givable(pos, seat, rank).collect();
                 Some(one(any(&units, dice)?))
             }
             Self::Begin

@@ -5,8 +5,9 @@ use sandtable_kernel::Seat;
 
 use crate::commands::MAX_ORDERS;
 use crate::data::{CommandCard, OrderLine};
-use crate::model::{Order, Pos, UnitId};
+use crate::model::{Key, Order, Place, Pos, UnitId};
 use crate::rules::stats;
+use crate::rulings::A04_MAY_BE_ORDERED;
 
 /// Units that are ordered.
 pub(super) type Ordered = List<UnitId, MAX_ORDERS>;
@@ -29,7 +30,13 @@ fn fits(pos: Pos<'_>, line: &OrderLine, unit: UnitId) -> bool {
 fn eligible(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> {
     // SO-CMD-01, SO-CMD-02, SO-CMD-03: any eligible unit on the battlefield; no Commander is nominated or needed.
     // LC-CMD-07: a unit gets at most one order in a round.
-    pos.units_of(seat).filter(move |&unit| pos.is_on_table(unit) && pos.unit(unit).order == Order::None)
+    // SO-TANK-06, SO-TANK-07: units of the Network too. SO-TANK-25: never a unit with Last Stand. LEG-A04: no unit of the
+    // reserve, or by the alternative any.
+    let reserves = pos.table.rulings.is(A04_MAY_BE_ORDERED);
+    pos.units_of(seat).filter(move |&unit| {
+        let there = pos.takes_turns(unit) || reserves && pos.unit(unit).place == Place::Undeployed;
+        there && pos.unit(unit).order == Order::None && !pos.spec(unit).keys.has(Key::LastStand)
+    })
 }
 
 /// Matches units to the places of a line, as many as there are: for each place the unit on it.

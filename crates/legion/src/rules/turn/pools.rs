@@ -11,7 +11,7 @@ fn pool(pos: Pos<'_>, seat: Seat) -> Pool {
     let mut pool = Pool::default();
     // LC-CMD-08: one token of its rank for each undefeated unit without an order. LEG-A04: not of a unit off the table.
     for unit in
-        pos.units_of(seat).filter(|&unit| pos.is_on_table(unit) && pos.unit(unit).order == Order::None)
+        pos.units_of(seat).filter(|&unit| pos.takes_turns(unit) && pos.unit(unit).order == Order::None)
     {
         pool[in_pool(pos.spec(unit).rank)] += 1;
     }
@@ -24,8 +24,8 @@ fn passes(pos: Pos<'_>, seat: Seat) -> u8 {
         let units = pos.units_of(seat).filter(|&unit| match pos.unit(unit).place {
             Place::Table => true,
             // LEG-A86: every undefeated unit counts.
-            Place::Undeployed => !pos.table.rulings.is(A86_ON_BOARD),
-            Place::Absent | Place::Defeated => false,
+            Place::Undeployed | Place::Network => !pos.table.rulings.is(A86_ON_BOARD),
+            Place::Defeated | Place::Absent => false,
         });
         units.count() as u8
     };

@@ -11,7 +11,7 @@ use super::{TurnEvent, orders, pools};
 use crate::Legion;
 use crate::commands::Command;
 use crate::data::Moment;
-use crate::model::{Choice, Cx, Order, Pos, UnitId};
+use crate::model::{Choice, Cx, Key, Order, Pos, UnitId};
 use crate::rules::select::Happening;
 use crate::rules::{Events, Plan, Question, effects, missions, stats};
 use crate::rulings::{A43_BLUE_DRAWS, A106_AS_ISSUED};
@@ -66,15 +66,21 @@ pub(super) fn hand(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = u8> {
 
 /// Units that wait for a turn: ordered, and not activated.
 pub(super) fn ordered(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> {
-    pos.units_of(seat).filter(move |&unit| pos.is_on_table(unit) && pos.unit(unit).order == Order::Faceup)
+    pos.units_of(seat).filter(move |&unit| pos.takes_turns(unit) && pos.unit(unit).order == Order::Faceup)
 }
 
 /// Units that a drawn token can activate.
 pub(super) fn drawable(pos: Pos<'_>, seat: Seat, rank: Rank) -> impl Iterator<Item = UnitId> {
     // LC-ACT-02: a unit of that rank without an order token.
     pos.units_of(seat).filter(move |&unit| {
-        pos.is_on_table(unit) && pos.spec(unit).rank == rank && pos.unit(unit).order == Order::None
+        pos.takes_turns(unit) && pos.spec(unit).rank == rank && pos.unit(unit).order == Order::None
     })
+}
+
+/// Units that a drawn token can be given to as an order (SO-COND-09).
+pub(super) fn givable(pos: Pos<'_>, seat: Seat, rank: Rank) -> impl Iterator<Item = UnitId> {
+    // SO-TANK-25: Last Stand cannot be issued orders.
+    drawable(pos, seat, rank).filter(move |&unit| !pos.spec(unit).keys.has(Key::LastStand))
 }
 
 /// Tokens left in a seat's pool.
@@ -110,7 +116,8 @@ impl Round {
             Self::Card(seat) => (pos.state.player(seat).card == Choice::None).then_some(seat),
             Self::Orders(seat) => (!orders::open(pos, seat).is_empty()).then_some(seat),
             Self::Turn(seat) => active(pos, seat).then_some(seat),
-            Self::Pick(seat, rank) | Self::Give(seat, rank) => drawable(pos, seat, rank).next().map(|_| seat),
+            Self::Pick(seat, rank) => drawable(pos, seat, rank).next().map(|_| seat),
+            Self::Give(seat, rank) => givable(pos, seat, rank).next().map(|_| seat),
             Self::Begin
             | Self::Reveal
             | Self::Issued
@@ -233,7 +240,7 @@ impl Procedure<Legion> for Round {
             Self::Pick(_, rank) => {
                 PICK.to(seat, Command::Activate { unit: drawable(pos, seat, rank).next()? })
             }
-            Self::Give(_, rank) => GIVE.to(seat, one(drawable(pos, seat, rank).next()?)),
+            Self::Give(_, rank) => GIVE.to(seat, one(givable(pos, seat, rank).next()?)),
             Self::Begin
             | Self::Reveal
             | Self::Issued
@@ -271,7 +278,7 @@ impl Procedure<Legion> for Round {
             (Self::Give(seat, rank), Command::Orders { units }) => {
                 // SO-COND-09: it is given to a unit that it fits.
                 if units.len() != 1
-                    || !units.iter().all(|&unit| drawable(pos, seat, rank).any(|one| one == unit))
+                    || !units.iter().all(|&unit| givable(pos, seat, rank).any(|one| one == unit))
                 {
                     return Err(Refusal::new(
                         "other-rank",
