@@ -9,6 +9,7 @@ mod conformance;
 mod debian;
 mod fuzzing;
 mod ids;
+mod interface;
 mod mutants;
 mod postgres;
 mod rules_file;
@@ -52,6 +53,8 @@ enum Task {
     Bench,
     /// Run every fuzz target for some seconds: with cargo-fuzz if it is installed, otherwise with a loop of our own.
     FuzzQuick(fuzzing::Options),
+    /// Ask a server everything that its description allows, and more: it may never fail by itself (schemathesis, Python).
+    Interface(interface::Options),
     /// Break the code of a system's rules in drawn places and count how often a test notices.
     Mutants(mutants::Options),
     /// Record golden games and counts anew, on purpose.
@@ -74,6 +77,7 @@ fn main() -> ExitCode {
         Task::Test { quick, nightly } => testing::test(testing::Extent::of(quick, nightly)),
         Task::Bench => bench::bench(),
         Task::FuzzQuick(options) => fuzzing::command(&options),
+        Task::Interface(options) => interface::command(&options),
         Task::Mutants(options) => mutants::command(&options),
         Task::Bless => bless::command(),
         Task::Check => check::check(),

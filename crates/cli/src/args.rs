@@ -163,6 +163,12 @@ pub(crate) struct Serve {
     pub listen: std::net::SocketAddr,
     #[command(flatten)]
     pub of: Database,
+    /// The server that takes mail, as smtps://USER:PASSWORD@HOST; no mail is sent without
+    #[arg(long, env = "SANDTABLE_SMTP", hide_env_values = true, value_name = "URL", requires = "mail_from")]
+    pub smtp: Option<String>,
+    /// The address that mail comes from
+    #[arg(long, env = "SANDTABLE_MAIL_FROM", value_name = "ADDRESS")]
+    pub mail_from: Option<String>,
     /// Write what happens as JSON lines instead of text; on standard error
     #[arg(long)]
     pub log_json: bool,

@@ -67,6 +67,11 @@ impl Call {
         Self { method, ..self }
     }
 
+    /// The same without a body.
+    pub(crate) fn plain(self) -> Self {
+        Self { body: None, ..self }
+    }
+
     /// The same with fields in the address.
     pub(crate) fn asks<Q: JsonSchema>(self) -> Self {
         Self { query: Some(shape::<Q>()), ..self }

@@ -11,9 +11,11 @@ use sandtable_system::{Info, Loader, New, System};
 use serde_json::json;
 use tokio::task::spawn_blocking;
 
+use crate::delivering::Post;
 use crate::fault::Fault;
 use crate::limits::{Buckets, Limits};
 use crate::machines::Machines;
+use crate::metrics::Metrics;
 use crate::passwords::Passwords;
 use crate::tables::Tables;
 
@@ -31,6 +33,8 @@ pub(crate) struct Shared {
     pub(crate) logins: Buckets,
     pub(crate) guests: Buckets,
     pub(crate) sockets: Arc<tokio::sync::Semaphore>,
+    pub(crate) metrics: Metrics,
+    pub(crate) post: Arc<Post>,
     /// True once the program is about to end.
     pub(crate) closing: tokio::sync::watch::Sender<bool>,
     systems: Vec<Known>,
@@ -61,7 +65,7 @@ impl Deref for App {
 }
 
 impl App {
-    pub(crate) fn new(store: Store, systems: &'static [&'static Loader], limits: Limits) -> Self {
+    pub(crate) fn new(store: Store, systems: &'static [&'static Loader], limits: Limits, post: Post) -> Self {
         let known =
             |loader: &&'static Loader| Known { loader, loaded: OnceLock::new(), sample: OnceLock::new() };
         Self(Arc::new(Shared {
@@ -73,6 +77,8 @@ impl App {
             logins: Buckets::new(limits.logins),
             guests: Buckets::new(limits.guests),
             sockets: Arc::new(tokio::sync::Semaphore::new(limits.sockets)),
+            metrics: Metrics::default(),
+            post: Arc::new(post),
             closing: tokio::sync::watch::Sender::new(false),
             systems: systems.iter().map(known).collect(),
             packed: Mutex::default(),

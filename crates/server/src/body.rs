@@ -3,6 +3,7 @@
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
+use sandtable_store::Stamp;
 use sandtable_system::fields;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -58,4 +59,13 @@ pub(crate) fn words(text: &str, at: &'static str, most: usize) -> Result<String,
         return Err(Fault::malformed(says).at(at));
     }
     Ok(text.to_owned())
+}
+
+/// Reads a moment, RFC 3339.
+pub(crate) fn time(text: &str, at: &'static str) -> Result<Stamp, Fault> {
+    let read = humantime::parse_rfc3339_weak(text).ok().and_then(|time| {
+        let since = time.duration_since(std::time::UNIX_EPOCH).ok()?;
+        i64::try_from(since.as_millis()).ok()
+    });
+    read.map(Stamp).ok_or_else(|| Fault::malformed("a moment is written as 2026-01-31T20:00:00Z").at(at))
 }

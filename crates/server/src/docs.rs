@@ -7,7 +7,8 @@ use serde_json::Value;
 pub(crate) const POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}\
+/// Looks of pages that the server writes itself.
+pub(crate) const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}\
 code{font:14px ui-monospace,monospace}dt{margin-top:.4rem}dd{margin-left:1.5rem;color:#555}summary{cursor:pointer}\
 section{border-top:1px solid #ccc;padding:.6rem 0}h2{font-size:1.05rem;margin:.2rem 0}.method{color:#06c}\
 @media(prefers-color-scheme:dark){body{background:#151515;color:#ddd}dd{color:#999}.method{color:#8bf}}";

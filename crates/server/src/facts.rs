@@ -7,6 +7,7 @@ use sandtable_system::Play;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Clock;
+use crate::phases::PhaseEnd;
 use crate::timekeeping::StandingOrders;
 
 /// Facts as they are stored; a fact that an older program did not know is at its default.
@@ -27,6 +28,8 @@ pub(crate) struct Facts {
     pub clock: Option<Clock>,
     /// Standing orders by seat: each seat's own secret.
     pub orders: BTreeMap<u8, StandingOrders>,
+    /// The deadline of the phase that everybody is in.
+    pub deadline: Option<PhaseEnd>,
     /// Seconds by which spectators see everything later.
     pub delay: u32,
 }

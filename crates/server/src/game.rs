@@ -10,6 +10,7 @@ use sandtable_system::{Info, Play, seated};
 use crate::bodies::Entries;
 use crate::facts::Facts;
 use crate::fault::Fault;
+use crate::notices::Letter;
 use crate::past::Past;
 use crate::sheets::Sheets;
 
@@ -23,6 +24,8 @@ pub(crate) struct Game {
     pub(crate) names: BTreeMap<PersonId, String>,
     /// Facts about its system.
     pub(crate) info: &'static Info,
+    /// Notices that have come together since the game was stored.
+    pub(crate) letters: Vec<Letter>,
     /// The game as spectators see it who see everything later.
     pub(crate) past: Past,
     /// Pages that were made for this position.

@@ -71,6 +71,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         if let Ok(value) = HeaderValue::from_str(&id) {
             headers.insert("x-request-id", value);
         }
+        app.metrics.count(method.as_str(), &path, answer.status().as_u16(), begun.elapsed());
         let micros = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
         tracing::debug!(status = answer.status().as_u16(), micros, "answered");
         answer

@@ -12,6 +12,7 @@ use serde_json::json;
 
 use crate::app::App;
 use crate::bodies::WatchBody;
+use crate::delivering::Post;
 use crate::fault::Fault;
 use crate::importing::{ImportMatch, imported};
 use crate::limits::Limits;
@@ -74,7 +75,8 @@ impl Keeper {
         systems: &'static [&'static Loader],
     ) -> Result<Self, KeepError> {
         let store = opened(database, data).await?;
-        Ok(Self { app: App::new(store, systems, Limits::default()) })
+        let post = Post::new(None, false).map_err(KeepError::Refused)?;
+        Ok(Self { app: App::new(store, systems, Limits::default(), post) })
     }
 
     fn store(&self) -> &Store {

@@ -17,6 +17,7 @@
 //!     data: data.clone(),
 //!     systems: sandtable_host::SYSTEMS,
 //!     limits: Limits::default(),
+//!     mail: None,
 //! };
 //! let server = Server::open(&options).await.unwrap();
 //! let mut line = TcpStream::connect(server.address()).await.unwrap();
@@ -41,8 +42,11 @@ mod api;
 mod app;
 mod bodies;
 mod body;
+mod calendar;
+mod channels;
 mod clock;
 mod consent;
+mod delivering;
 mod docs;
 mod facts;
 mod fault;
@@ -54,10 +58,14 @@ mod limits;
 mod listening;
 mod live;
 mod machines;
+mod metrics;
+mod notices;
 mod organising;
 mod passwords;
 mod past;
+mod phases;
 mod play;
+mod proof;
 mod query;
 mod routes;
 mod serve;
@@ -73,5 +81,5 @@ mod web;
 pub use keeping::{CheckedMatch, KeepError, Keeper};
 pub use limits::Limits;
 pub use routes::body_schema;
-pub use serve::{Options, ServeError, Server};
+pub use serve::{Mail, Options, ServeError, Server};
 pub use traces::write_traces;

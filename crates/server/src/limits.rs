@@ -21,12 +21,20 @@ pub struct Limits {
     pub guests: (f64, f64),
     /// Matches in memory and requests of one person at the same time are bounded by this many open sockets.
     pub sockets: usize,
+    /// True if webhooks may reach this machine and its network too, which only a test wants.
+    pub hooks_anywhere: bool,
 }
 
 impl Default for Limits {
     fn default() -> Self {
         // A whole club may share one address.
-        Self { requests: (600.0, 200.0), logins: (10.0, 0.2), guests: (60.0, 1.0), sockets: 2_000 }
+        Self {
+            requests: (600.0, 200.0),
+            logins: (10.0, 0.2),
+            guests: (60.0, 1.0),
+            sockets: 2_000,
+            hooks_anywhere: false,
+        }
     }
 }
 
@@ -35,7 +43,7 @@ impl Limits {
     #[must_use]
     pub fn wide() -> Self {
         let wide = (1e9, 1e9);
-        Self { requests: wide, logins: wide, guests: wide, sockets: 100_000 }
+        Self { requests: wide, logins: wide, guests: wide, sockets: 100_000, hooks_anywhere: true }
     }
 }
 

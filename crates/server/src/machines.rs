@@ -25,17 +25,27 @@ const TRIES: u64 = 8;
 const BUDGET: Duration = Duration::from_secs(10);
 
 /// The places where machine players think.
-pub(crate) struct Machines(Arc<Semaphore>);
+pub(crate) struct Machines {
+    places: Arc<Semaphore>,
+    /// Tables at which something is copied, thought or put for a machine player: the others wait without any work.
+    steps: Semaphore,
+}
 
 impl Default for Machines {
     fn default() -> Self {
         // Half of the processors at most: the rest is for people.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        Self(Arc::new(Semaphore::new((processors / 2).max(1))))
+        let most = (processors / 2).max(1);
+        Self { places: Arc::new(Semaphore::new(most)), steps: Semaphore::new(most) }
     }
 }
 
 impl Machines {
+    /// Returns the number of places where nobody thinks.
+    pub(crate) fn free(&self) -> usize {
+        self.places.available_permits()
+    }
+
     /// Lets the machine players of a table go on, if they are asked anything.
     pub(crate) fn call(&self, app: &App, table: &Arc<Table>) {
         table.called.store(true, Ordering::SeqCst);
@@ -61,6 +71,7 @@ impl Machines {
     /// Lets one machine player of a table give one command, and says whether it did. It thinks over a copy of what its seat
     /// knows, so that nobody waits for it; if the game has gone on meanwhile, it thinks again.
     async fn step(&self, table: &Arc<Table>, app: &App) -> bool {
+        let Ok(_step) = self.steps.acquire().await else { return false };
         match self.moved(table, app).await {
             Ok(moved) => moved,
             Err(fault) => {
@@ -106,7 +117,8 @@ impl Machines {
 
     /// Thinks on a thread of the pool; whoever takes too long has no thought. The thread stays taken until it is done.
     async fn thought(&self, question: Question, seed: u64) -> Result<Option<Value>, Fault> {
-        let place = Arc::clone(&self.0).acquire_owned().await.map_err(|error| Fault::internal(&error))?;
+        let place =
+            Arc::clone(&self.places).acquire_owned().await.map_err(|error| Fault::internal(&error))?;
         let thinking = spawn_blocking(move || {
             let _place = place;
             question.level.command(&*question.known, question.seat, seed)

@@ -77,6 +77,7 @@ impl Game {
             facts,
             names: self.names.clone(),
             info: self.info,
+            letters: Vec::new(),
             past: Past::default(),
             sheets: Sheets::default(),
             broken: false,

@@ -13,6 +13,7 @@ use tokio::net::TcpListener;
 use tokio::time::{interval, sleep};
 
 use crate::app::App;
+use crate::delivering::{Post, deliver};
 use crate::limits::Limits;
 use crate::listening::listen;
 use crate::routes::router;
@@ -38,6 +39,17 @@ pub struct Options {
     pub systems: &'static [&'static Loader],
     /// Limits of how often somebody may ask.
     pub limits: Limits,
+    /// The way to send mail, if there is one.
+    pub mail: Option<Mail>,
+}
+
+/// A way to send mail.
+#[derive(Clone, Debug)]
+pub struct Mail {
+    /// The server that takes it, as `smtps://USER:PASSWORD@HOST`.
+    pub url: String,
+    /// The address that it comes from.
+    pub from: String,
 }
 
 /// Reasons why the server does not start or ends.
@@ -59,6 +71,9 @@ pub enum ServeError {
         /// The system's words.
         error: io::Error,
     },
+    /// Mail cannot be sent that way.
+    #[error("mail cannot be sent that way: {0}")]
+    Mail(String),
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -96,10 +111,12 @@ impl Server {
     pub async fn open(options: &Options) -> Result<Self, ServeError> {
         let store = opened(options.database.as_deref(), &options.data).await?;
         let news = store.listen().await?;
+        let post =
+            Post::new(options.mail.as_ref(), options.limits.hooks_anywhere).map_err(ServeError::Mail)?;
         let failed = |error| ServeError::Listen { address: options.listen, error };
         let listener = TcpListener::bind(options.listen).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
-        Ok(Self { app: App::new(store, options.systems, options.limits), listener, address, news })
+        Ok(Self { app: App::new(store, options.systems, options.limits, post), listener, address, news })
     }
 
     /// Returns the address that it listens at.
@@ -117,6 +134,7 @@ impl Server {
         let keeper = tokio::spawn(keep(app.clone()));
         let waker = tokio::spawn(call_machines(app.clone()));
         let clock = tokio::spawn(timekeeping::keep(app.clone()));
+        let post = tokio::spawn(deliver(app.clone()));
         let ear = tokio::spawn(listen(app.clone(), news));
         let closing = app.clone();
         let (told, telling) = tokio::sync::oneshot::channel();
@@ -146,6 +164,7 @@ impl Server {
         waker.abort();
         clock.abort();
         ear.abort();
+        post.abort();
         app.store.close().await;
         Ok(ended?)
     }

@@ -101,6 +101,7 @@ impl Shown<'_> {
             spectators,
             delay: Some(self.facts.delay).filter(|&delay| delay > 0),
             clock: clock.map(clock_body),
+            deadline: self.facts.deadline.as_ref().map(|deadline| moment(Stamp(deadline.at))),
             invites: invites
                 .map(|row| InviteBody { seat: Seat(row.seat), token: row.token.clone() })
                 .collect(),

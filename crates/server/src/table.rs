@@ -20,6 +20,7 @@ use crate::app::App;
 use crate::facts::{AskedSeats, Facts};
 use crate::fault::Fault;
 use crate::game::Game;
+use crate::notices;
 
 /// A match in memory, with those who wait for it.
 pub(crate) struct Table {
@@ -152,6 +153,7 @@ impl Table {
     ) -> Result<T, Fault> {
         let mut game = self.turn().await?;
         let before = (game.facts.clone(), game.status());
+        let was = game.before();
         let public = game.play.numbered(Viewer::Public);
         // Until it is stored, nobody else may go on from it.
         game.broken = true;
@@ -175,7 +177,12 @@ impl Table {
             Self::store_facts(app, &mut game).await?;
         }
         game.broken = false;
+        let letters = game.take_letters(&was, &self.online());
         drop(game);
+        if !letters.is_empty() {
+            let (app, of) = (app.clone(), self.id.clone());
+            tokio::spawn(async move { notices::give(&app, &of, letters).await });
+        }
         if rings {
             self.ring();
         }

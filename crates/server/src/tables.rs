@@ -117,6 +117,7 @@ impl App {
             facts,
             names,
             info,
+            letters: Vec::new(),
             past: Past::default(),
             sheets: Sheets::default(),
             broken: false,

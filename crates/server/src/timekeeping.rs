@@ -107,8 +107,14 @@ impl Game {
         }
     }
 
+    /// Does everything that is due by now.
+    pub(crate) fn pass(&mut self, stamp: Stamp) -> Result<(), Fault> {
+        self.pass_deadline(stamp);
+        self.pass_time(stamp)
+    }
+
     /// Gives the defaults of whoever is late by now.
-    pub(crate) fn pass_time(&mut self, stamp: Stamp) -> Result<(), Fault> {
+    fn pass_time(&mut self, stamp: Stamp) -> Result<(), Fault> {
         for _ in 0..ANSWERS {
             if self.goes_on().is_err() {
                 return Ok(());
@@ -168,7 +174,9 @@ impl Game {
         if self.over() {
             return None;
         }
-        self.facts.clock.as_ref().and_then(|clock| clock.due()).map(Stamp)
+        let clock = self.facts.clock.as_ref().and_then(|clock| clock.due());
+        let deadline = self.facts.deadline.as_ref().map(|deadline| deadline.due());
+        clock.into_iter().chain(deadline).min().map(Stamp)
     }
 }
 
@@ -262,7 +270,7 @@ pub(crate) async fn keep(app: App) {
         for id in due {
             let passed = async {
                 let table = app.table(&id).await?;
-                table.act(&app, None, |game| game.pass_time(Stamp::now())).await
+                table.act(&app, None, |game| game.pass(Stamp::now())).await
             };
             if let Err(fault) = passed.await {
                 tracing::warn!(%id, %fault, "what is due could not be done");

@@ -30,6 +30,8 @@ use tokio::runtime::Runtime;
 
 /// Says that this process is the server, and over which folder.
 const SERVES: &str = "SANDTABLE_KILL_SERVES";
+/// Address of the database of that server; a file in its folder without.
+const DATABASE: &str = "SANDTABLE_KILL_DATABASE";
 /// Matches that are played at the same time.
 const MATCHES: usize = 5;
 
@@ -38,7 +40,15 @@ fn main() -> ExitCode {
         runtime().block_on(serve(folder.into()));
         return ExitCode::SUCCESS;
     }
-    let trials = vec![Trial::test("no_acknowledged_command_is_lost", survive)];
+    let trials = vec![
+        Trial::test("no_acknowledged_command_is_lost", || survive(None)),
+        Trial::test("no_acknowledged_command_is_lost_by_postgresql", || {
+            let postgres = sandtable_testkit::postgres::Postgres::start();
+            postgres.map_or(Ok(()), |postgres| survive(Some(&postgres.url())))
+        }),
+        Trial::test("many_games_go_on_after_a_restart", restarted),
+        Trial::test("two_programs_serve_one_database_and_one_is_killed", together),
+    ];
     run(&Arguments::from_args(), trials).exit_code()
 }
 
@@ -48,7 +58,14 @@ fn runtime() -> Runtime {
 
 async fn serve(data: PathBuf) {
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-    let options = Options { listen, database: None, data, systems: SYSTEMS, limits: Limits::wide() };
+    let options = Options {
+        listen,
+        database: std::env::var(DATABASE).ok(),
+        data,
+        systems: SYSTEMS,
+        limits: Limits::wide(),
+        mail: None,
+    };
     let server = Server::open(&options).await.unwrap();
     println!("{}", server.address());
     server.run(std::future::pending()).await.unwrap();
@@ -57,19 +74,20 @@ async fn serve(data: PathBuf) {
 /// Entries that were acknowledged to a seat of a match: the number of its next one.
 type Acknowledged = Arc<Mutex<Vec<(String, u64, u64)>>>;
 
-fn survive() -> Result<(), libtest_mimic::Failed> {
-    let kills: u64 = if std::env::var_os("SANDTABLE_NIGHTLY").is_some() { 200 } else { 8 };
-    let folder = std::env::temp_dir().join(format!("st-killed-{}", std::process::id()));
+fn survive(database: Option<&str>) -> Result<(), libtest_mimic::Failed> {
+    let kills: u64 = match (std::env::var_os("SANDTABLE_NIGHTLY").is_some(), database.is_some()) {
+        (true, _) => 200,
+        (false, true) => 3,
+        (false, false) => 8,
+    };
+    let folder =
+        std::env::temp_dir().join(format!("st-killed-{}-{}", std::process::id(), database.is_some()));
+    let file = sandtable_store::file_url(&folder.join("sandtable.db"));
+    let url = database.map_or(file, str::to_owned);
     let (mut matches, mut cookie) = (Vec::new(), None);
     for kill in 0..kills {
-        let mut server = Command::new(std::env::current_exe().unwrap())
-            .env(SERVES, &folder)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the test can start itself");
-        let mut address = String::new();
-        BufReader::new(server.stdout.take().unwrap()).read_line(&mut address).unwrap();
-        let address: SocketAddr = address.trim().parse().unwrap();
+        let mut server = Killed::start(&folder, database);
+        let address = server.address;
         let acknowledged = Acknowledged::default();
         runtime().block_on(async {
             // Games end; new ones are found before they do.
@@ -92,17 +110,18 @@ fn survive() -> Result<(), libtest_mimic::Failed> {
             // Somewhere in the next half second; whatever was running is broken off.
             let pause = kill.wrapping_mul(0x9e37_79b9_7f4a_7c15) % 500_000;
             tokio::time::sleep(Duration::from_micros(pause)).await;
-            server.kill().unwrap();
-            server.wait().unwrap();
+            server.server.kill().unwrap();
+            server.server.wait().unwrap();
             for player in players {
                 player.abort();
             }
         });
         let acknowledged = acknowledged.lock().unwrap().clone();
         assert!(!acknowledged.is_empty(), "kill {kill}: nothing was acknowledged");
-        runtime().block_on(check(&folder, &acknowledged, kill));
+        runtime().block_on(check(&url, &acknowledged, kill));
     }
-    std::fs::remove_dir_all(&folder)?;
+    // Over another database there is no folder.
+    let _ = std::fs::remove_dir_all(&folder);
     Ok(())
 }
 
@@ -151,9 +170,8 @@ async fn play_on(ann: &mut Client, id: &str, kill: u64, acknowledged: &Acknowled
 }
 
 /// Looks into what the killed server has left.
-async fn check(folder: &std::path::Path, acknowledged: &[(String, u64, u64)], kill: u64) {
-    let store =
-        sandtable_store::Store::open(&sandtable_store::file_url(&folder.join("sandtable.db"))).await.unwrap();
+async fn check(url: &str, acknowledged: &[(String, u64, u64)], kill: u64) {
+    let store = sandtable_store::Store::open(url).await.unwrap();
     for (id, seat, next) in acknowledged {
         let of = sandtable_store::MatchId(id.clone());
         let lines = store.lines(&of, 0).await.unwrap();
@@ -175,4 +193,154 @@ async fn check(folder: &std::path::Path, acknowledged: &[(String, u64, u64)], ki
     let report = system_of(SYSTEMS, &text).unwrap().over_builtin().unwrap().verify(&text);
     assert!(report.ok(), "kill {kill}: {report}");
     store.close().await;
+}
+
+/// A server of this test's own, killed when it is dropped.
+struct Killed {
+    server: std::process::Child,
+    address: SocketAddr,
+}
+
+impl Killed {
+    fn start(folder: &std::path::Path, database: Option<&str>) -> Self {
+        let mut server = Command::new(std::env::current_exe().unwrap())
+            .env(SERVES, folder)
+            .envs(database.map(|database| (DATABASE, database)))
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the test can start itself");
+        let mut address = String::new();
+        BufReader::new(server.stdout.take().unwrap()).read_line(&mut address).unwrap();
+        Self { server, address: address.trim().parse().unwrap() }
+    }
+}
+
+impl Drop for Killed {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+/// Ann plays at one program, Ben at another; what one does the other is told. Then Ann's program is killed, she goes on at
+/// Ben's, and nothing is missing.
+fn together() -> Result<(), libtest_mimic::Failed> {
+    let Some(postgres) = sandtable_testkit::postgres::Postgres::start() else { return Ok(()) };
+    let folder = std::env::temp_dir().join(format!("st-together-{}", std::process::id()));
+    let url = postgres.url();
+    let (here, there) = (Killed::start(&folder, Some(&url)), Killed::start(&folder, Some(&url)));
+    runtime().block_on(async {
+        let (mut ann, mut ben) = (client(here.address, &None), client(there.address, &None));
+        ann.post("/people/guest", json!({ "name": "Ann" })).await.ok();
+        ben.post("/people/guest", json!({ "name": "Ben" })).await.ok();
+        let seats = json!([{ "hold": "me" }, { "hold": "open" }]);
+        let new = json!({ "system": SYSTEMS[0].info.id, "seats": seats });
+        let id = ann.post("/matches", new).await.ok()["id"].as_str().unwrap().to_owned();
+        let mut line = ann.live(&format!("/matches/{id}/live?seat=0")).await.unwrap();
+        line.wait("match").await;
+        ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+        let mut lines = [line, ben.live(&format!("/matches/{id}/live?seat=1")).await.unwrap()];
+        let mut known = [0, 0];
+        for (line, known) in lines.iter_mut().zip(&mut known) {
+            // The first news may be from before the game began.
+            while *known == 0 {
+                *known = line.wait("seen").await["next"].as_u64().unwrap();
+            }
+        }
+        for n in 0..12 {
+            let seat = turn(&mut ben, &id).await;
+            let player = if seat == 0 { &mut ann } else { &mut ben };
+            let query = json!({ "seat": seat, "ask": "sample", "seed": n });
+            let drawn = player.post(&format!("/matches/{id}/query"), query).await.ok();
+            let sent = json!({ "seat": seat, "command": drawn["command"] });
+            player.post(&format!("/matches/{id}/commands"), sent).await.ok();
+            let head = ann.get(&format!("/matches/{id}/log?seat=0")).await.ok()["next"].as_u64().unwrap();
+            for (line, known) in lines.iter_mut().zip(&mut known) {
+                while *known < head {
+                    *known = line.wait("seen").await["next"].as_u64().unwrap();
+                }
+            }
+        }
+        ann.post(&format!("/matches/{id}/chat"), json!({ "text": "over here" })).await.ok();
+        assert_eq!(lines[1].wait("chat").await["text"], "over here");
+        // One program dies; its player comes to the other one, from the entry that she knows.
+        let before = ann.get(&format!("/matches/{id}/log?seat=0")).await.ok();
+        drop(here);
+        let mut ann = client(there.address, &ann.cookie);
+        let resumed = std::time::Instant::now();
+        let mut line = ann.live(&format!("/matches/{id}/live?seat=0&from={}", known[0])).await.unwrap();
+        let seen = line.wait("seen").await;
+        assert!(resumed.elapsed() < Duration::from_secs(3));
+        assert_eq!((&seen["next"], &seen["entries"]), (&before["next"], &json!([])));
+        assert_eq!(ann.get(&format!("/matches/{id}/log?seat=0")).await.ok()["entries"], before["entries"]);
+        let seat = turn(&mut ben, &id).await;
+        let player = if seat == 0 { &mut ann } else { &mut ben };
+        player.post(&format!("/matches/{id}/default"), json!({ "seat": seat })).await.ok();
+        line.wait("seen").await;
+    });
+    drop(there);
+    std::fs::remove_dir_all(&folder).or_else(|error| match error.kind() {
+        std::io::ErrorKind::NotFound => Ok(()),
+        _ => Err(error),
+    })?;
+    Ok(())
+}
+
+/// Returns the first seat that is asked.
+async fn turn(client: &mut Client, id: &str) -> u64 {
+    let shown = client.get(&format!("/matches/{id}")).await.ok();
+    let mut seats = shown["seats"].as_array().unwrap().iter();
+    seats.find(|seat| seat["asked"] == true).unwrap()["seat"].as_u64().unwrap()
+}
+
+/// A server with many games under way is killed: the next one has them all, and everybody is back within three seconds. There are
+/// 200 games each night.
+fn restarted() -> Result<(), libtest_mimic::Failed> {
+    let games = if std::env::var_os("SANDTABLE_NIGHTLY").is_some() { 200 } else { 12 };
+    let folder = std::env::temp_dir().join(format!("st-restarted-{}", std::process::id()));
+    let first = Killed::start(&folder, None);
+    let (known, cookie) = runtime().block_on(async {
+        let mut ann = client(first.address, &None);
+        ann.post("/people/guest", json!({})).await.ok();
+        let mut known = Vec::new();
+        for n in 0..games {
+            let seats = json!([{ "hold": "me" }, { "hold": "me" }]);
+            let new = json!({ "system": SYSTEMS[n % SYSTEMS.len()].info.id, "seats": seats });
+            let id = ann.post("/matches", new).await.ok()["id"].as_str().unwrap().to_owned();
+            let seat = turn(&mut ann, &id).await;
+            ann.post(&format!("/matches/{id}/default"), json!({ "seat": seat })).await.ok();
+            let log = ann.get(&format!("/matches/{id}/log?seat=0")).await.ok();
+            known.push((id, log["next"].as_u64().unwrap()));
+        }
+        (known, ann.cookie)
+    });
+    drop(first);
+    let second = Killed::start(&folder, None);
+    let begun = std::time::Instant::now();
+    runtime().block_on(async {
+        let back: Vec<_> = known
+            .into_iter()
+            .map(|(id, next)| {
+                let ann = client(second.address, &cookie);
+                tokio::spawn(async move {
+                    let path = format!("/matches/{id}/live?seat=0&from={next}");
+                    let seen = ann.live(&path).await.unwrap().wait("seen").await;
+                    // Machine players may have gone on meanwhile.
+                    let told = seen["entries"].as_array().unwrap().len() as u64;
+                    assert_eq!(seen["next"].as_u64().unwrap(), next + told, "{id}");
+                })
+            })
+            .collect();
+        for one in back {
+            one.await.unwrap();
+        }
+    });
+    let took = begun.elapsed();
+    println!("{games} games are back after {took:?}");
+    // Without optimisation and beside other tests it takes longer than it does where people wait.
+    let most = if cfg!(debug_assertions) { 20 } else { 3 };
+    assert!(took < Duration::from_secs(most), "{took:?}");
+    drop(second);
+    std::fs::remove_dir_all(&folder)?;
+    Ok(())
 }

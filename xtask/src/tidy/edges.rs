@@ -44,7 +44,7 @@ const FLOORS: &[Floor] = &[
     Floor {
         folder: "server",
         uses: &["host", "store", "system", "tabletop", "packs", "kernel"],
-        tests_use: &[],
+        tests_use: &["testkit"],
     },
     // Databases: lines of logs are texts to it.
     Floor { folder: "store", uses: &[], tests_use: &["testkit"] },

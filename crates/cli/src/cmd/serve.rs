@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use sandtable_server::{Limits, Options, ServeError, Server};
+use sandtable_server::{Limits, Mail, Options, ServeError, Server};
 use serde_json::json;
 
 use crate::args::Serve;
@@ -19,6 +19,7 @@ pub fn run(args: &Serve, out: &Out) -> Result<(), Fail> {
         data: args.of.data.clone(),
         systems: SYSTEMS,
         limits: Limits::default(),
+        mail: args.smtp.clone().zip(args.mail_from.clone()).map(|(url, from)| Mail { url, from }),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Fault::from(ServeError::from(error)).0)?;

@@ -221,6 +221,9 @@ pub(crate) struct MatchBody {
     /// The clocks, where there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockBody>,
+    /// The deadline of the phase that everybody is in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deadline: Option<String>,
     /// Tokens of seats that are held for somebody, for the organiser.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub invites: Vec<InviteBody>,

@@ -2,6 +2,7 @@
 //! the client's types are made from them. Knows no game and no route.
 
 mod matches;
+mod notices;
 mod people;
 mod systems;
 mod table;
@@ -11,6 +12,7 @@ pub(crate) use matches::{
     OutcomeBody, PersonName, ProposalBody, ProposalName, RemarkBody, RemarkMade, SeatBody, SideBody,
     WatchBody,
 };
+pub(crate) use notices::{ChannelBody, ChannelList, FeedAnswer, NoticeBody, NoticeList};
 pub(crate) use people::{Nothing, PersonAnswer};
 pub(crate) use systems::{PackBody, QueryBody, SystemBody, SystemKind, SystemList};
 pub(crate) use table::{

@@ -83,7 +83,7 @@ pub(crate) struct Sitting {
 /// Ways to hold a seat that may be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
-enum HoldAsked {
+pub(crate) enum HoldAsked {
     /// Whoever founds the match.
     Me,
     /// Anybody.

@@ -27,16 +27,22 @@ use crate::acting::Eyes;
 use crate::api::{Api, BASE, Call, besides};
 use crate::app::App;
 use crate::bodies::{
-    AdvanceAnswer, AmendmentList, ChatAnswer, Entries, Founded, Frame, MatchAnswer, MatchList, Mute,
-    MutedList, Nothing, OverviewAnswer, PersonAnswer, RemarkMade, SheetList, SystemList, TableBody,
+    AdvanceAnswer, AmendmentList, ChannelList, ChatAnswer, Entries, FeedAnswer, Founded, Frame, MatchAnswer,
+    MatchList, Mute, MutedList, Nothing, NoticeList, OverviewAnswer, PersonAnswer, RemarkMade, SheetList,
+    SystemList, TableBody,
 };
 use crate::body::NoFields;
+use crate::channels::AddChannel;
 use crate::fault::Fault;
 use crate::importing::{self, ImportMatch};
+use crate::notices::SeenNotices;
+use crate::phases::{SetDeadline, Substitute};
 use crate::timekeeping::{self, Claim, GiveOrders};
-use crate::{consent, docs, guard, live, organising, play, web};
+use crate::{
+    calendar, channels, consent, docs, guard, live, metrics, notices, organising, phases, play, proof, web,
+};
 
-pub(crate) use founding::{Sitting, seats};
+pub(crate) use founding::{HoldAsked, Sitting, seats};
 
 /// A body has at most so many bytes.
 const LARGEST: usize = 1 << 20;
@@ -47,6 +53,55 @@ const LONGEST: std::time::Duration = std::time::Duration::from_secs(30);
 fn api() -> Api {
     let person = |about| Call::get::<PersonAnswer>("/me", about);
     Api::default()
+        .add(Call::get::<NoticeList>("/me/notices", "Lists the newest notices."), notices::list)
+        .add(
+            Call::post::<SeenNotices, Nothing>("/me/notices/seen", "Notes that notices were seen."),
+            notices::seen,
+        )
+        .add(
+            Call::get::<ChannelList>("/me/channels", "Lists the ways by which notices are sent."),
+            channels::list,
+        )
+        .add(
+            Call::post::<AddChannel, ChannelList>("/me/channels", "Adds a way: mail or a webhook."),
+            channels::add,
+        )
+        .add(
+            Call::post::<NoFields, Nothing>("/me/channels/{channel}", "Forgets a way.").by("delete").plain(),
+            channels::forget,
+        )
+        .add(
+            Call::get::<Value>("/confirm/{token}", "Confirms an address of mail.").text("text/plain").open(),
+            channels::confirm,
+        )
+        .add(
+            Call::post::<NoFields, FeedAnswer>("/me/calendar", "Makes a new address of one's calendar."),
+            calendar::make,
+        )
+        .add(
+            Call::get::<Value>("/calendar/{token}", "Gives deadlines as iCalendar.")
+                .text("text/calendar")
+                .open(),
+            calendar::feed,
+        )
+        .add(
+            Call::post::<SetDeadline, MatchAnswer>(
+                "/matches/{id}/deadline",
+                "Sets the deadline of a phase, for its organiser.",
+            ),
+            phases::set,
+        )
+        .add(
+            Call::post::<Substitute, MatchAnswer>(
+                "/matches/{id}/substitute",
+                "Gives a seat to somebody else, for the organiser.",
+            ),
+            phases::substitute,
+        )
+        .add(
+            look::<Value>("/matches/{id}/dice", "Shows the proof of fair dice.").text("text/html"),
+            proof::page,
+        )
         .add(
             Call::post::<people::Guest, PersonAnswer>("/people/guest", "Comes in as a guest.").open(),
             people::guest,
@@ -128,7 +183,12 @@ fn api() -> Api {
             look::<TableBody>("/matches/{id}/table", "Shows everything that is needed to draw the table."),
             table::table,
         )
-        .add(look::<Entries>("/matches/{id}/log", "Tells entries from a number on."), table::log)
+        .add(
+            Call::get::<Entries>("/matches/{id}/log", "Tells entries from a number on, or those of a kind.")
+                .asks::<table::LogFilter>()
+                .open(),
+            table::log,
+        )
         .add(
             look::<Value>("/matches/{id}/file", "Gives the whole log out.").text("application/jsonl"),
             table::file,
@@ -309,6 +369,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/docs", get(readable))
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
+        .route("/metrics", get(metrics::metrics))
         .fallback(web::file)
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(around)

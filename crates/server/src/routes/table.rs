@@ -1,8 +1,11 @@
 //! The table of a match: what is on it and what is asked about it.
 
 use axum::Json;
+use axum::extract::Query;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
+use sandtable_kernel::Actor;
+use sandtable_system::SeenEntry;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -41,10 +44,55 @@ pub(super) async fn table(looking: Looking) -> Answered<TableBody> {
     Ok(Json(looking.look(look).await?))
 }
 
+/// The entries of a log that are wanted.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+pub(super) struct LogFilter {
+    /// A seat of one's own; a spectator's eyes without.
+    #[serde(default)]
+    #[allow(dead_code, reason = "it is the description; `Looking` reads it")]
+    seat: Option<u8>,
+    /// Number of the first entry that is wanted.
+    #[serde(default)]
+    #[allow(dead_code, reason = "it is the description; `Looking` reads it")]
+    from: u64,
+    /// Only entries of this kind: `play`, `amend`, `rewind`, `note` and so on.
+    #[serde(default)]
+    kind: Option<String>,
+    /// Only entries that this seat made, or `organiser`.
+    #[serde(default)]
+    by: Option<String>,
+    /// Only entries whose words hold this text.
+    #[serde(default)]
+    find: Option<String>,
+}
+
+impl LogFilter {
+    fn wants(&self, entry: &SeenEntry) -> bool {
+        let body = serde_json::to_value(&entry.body).unwrap_or_default();
+        let kind = body.as_str().or_else(|| body.as_object()?.keys().next().map(String::as_str));
+        let by = match entry.who {
+            Actor::Seat(seat) => seat.0.to_string(),
+            Actor::Organiser => "organiser".to_owned(),
+        };
+        let text = || {
+            let facts = entry.facts.iter().filter_map(|fact| fact.lines().map(|(line, _)| line));
+            std::iter::once(entry.says.clone()).chain(facts).collect::<Vec<_>>().join("\n").to_lowercase()
+        };
+        self.kind.as_deref().is_none_or(|wanted| kind == Some(wanted))
+            && self.by.as_ref().is_none_or(|wanted| *wanted == by)
+            && self.find.as_ref().is_none_or(|find| text().contains(&find.to_lowercase()))
+    }
+}
+
 /// `GET /matches/{id}/log`.
-pub(super) async fn log(looking: Looking) -> Answered<Entries> {
+pub(super) async fn log(looking: Looking, Query(filter): Query<LogFilter>) -> Answered<Entries> {
     let from = looking.eyes.from;
-    Ok(Json(looking.look(move |game, viewer| Ok(game.entries(viewer, from))).await?))
+    let look = looking.look(move |game, viewer| {
+        let mut all = game.entries(viewer, from);
+        all.entries.retain(|entry| filter.wants(entry));
+        Ok(all)
+    });
+    Ok(Json(look.await?))
 }
 
 /// `GET /matches/{id}/file`: the log itself, which holds every secret.

@@ -23,6 +23,16 @@ pub struct Host {
     task: Option<JoinHandle<()>>,
 }
 
+std::thread_local! {
+    /// The database of servers that this thread starts; a file of their own without.
+    static DATABASE: std::cell::RefCell<Option<String>> = const { std::cell::RefCell::new(None) };
+}
+
+/// Lets servers that this thread starts use a database.
+pub fn use_database(url: String) {
+    DATABASE.set(Some(url));
+}
+
 impl Host {
     pub async fn start() -> Self {
         Self::with(Limits::wide()).await
@@ -37,10 +47,11 @@ impl Host {
     pub async fn over(folder: std::path::PathBuf, limits: Limits) -> Self {
         let options = Options {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-            database: None,
+            database: DATABASE.with_borrow(Clone::clone),
             data: folder.clone(),
             systems: SYSTEMS,
             limits,
+            mail: None,
         };
         let server = Server::open(&options).await.unwrap();
         let address = server.address();
@@ -206,6 +217,15 @@ pub struct Live {
 impl Live {
     pub async fn say(&mut self, message: Value) {
         self.socket.send(Message::Text(message.to_string().into())).await.unwrap();
+    }
+
+    /// Sends a text, or its bytes, as they are.
+    pub async fn raw(&mut self, text: &str, binary: bool) {
+        let message = match binary {
+            true => Message::Binary(text.as_bytes().to_vec().into()),
+            false => Message::Text(text.into()),
+        };
+        self.socket.send(message).await.unwrap();
     }
 
     /// The next frame as text; nothing if none comes for a while.

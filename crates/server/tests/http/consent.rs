@@ -6,7 +6,7 @@ use crate::client::Host;
 use crate::{asked, first_system, founded, sample, table_of_two};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_command_is_taken_back_when_both_agree() {
+pub async fn a_command_is_taken_back_when_both_agree() {
     let host = Host::start().await;
     let (mut ann, mut ben, id) = table_of_two(&host).await;
     let undo = format!("/matches/{id}/undo");
@@ -41,7 +41,7 @@ async fn a_command_is_taken_back_when_both_agree() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_draw_a_resignation_and_a_rematch() {
+pub async fn a_draw_a_resignation_and_a_rematch() {
     let host = Host::start().await;
     let (mut ann, mut ben, id) = table_of_two(&host).await;
     let mut eve = host.guest("Eve").await;

@@ -7,7 +7,7 @@ use crate::client::Host;
 use crate::{asked, first_system, founded, sample, table_of_two};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_plays_or_sees_a_seat_of_somebody_else() {
+pub async fn nobody_plays_or_sees_a_seat_of_somebody_else() {
     let host = Host::start().await;
     let (mut ann, mut ben, id) = table_of_two(&host).await;
     let mut eve = host.guest("Eve").await;
@@ -46,7 +46,7 @@ async fn nobody_plays_or_sees_a_seat_of_somebody_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stale_command_is_refused_and_a_doubled_one_counts_once() {
+pub async fn a_stale_command_is_refused_and_a_doubled_one_counts_once() {
     let host = Host::start().await;
     let mut ann = host.guest("Ann").await;
     let seats = json!([{ "hold": "me" }, { "hold": "me" }]);
@@ -89,7 +89,7 @@ async fn a_stale_command_is_refused_and_a_doubled_one_counts_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_of_other_sites_can_do_nothing() {
+pub async fn pages_of_other_sites_can_do_nothing() {
     let host = Host::start().await;
     let mut ann = host.guest("Ann").await;
     let own = format!("http://{}", host.address);
@@ -115,7 +115,7 @@ async fn pages_of_other_sites_can_do_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn too_much_and_nonsense_is_refused() {
+pub async fn too_much_and_nonsense_is_refused() {
     let host = Host::start().await;
     let mut ann = host.guest("Ann").await;
     let big = format!("{{\"name\":\"{}\"}}", "x".repeat(2_000_000));
@@ -143,7 +143,7 @@ async fn too_much_and_nonsense_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_asks_too_often_waits() {
+pub async fn who_asks_too_often_waits() {
     let limits = Limits { logins: (3.0, 0.0), guests: (2.0, 0.0), ..Limits::wide() };
     let host = Host::with(limits).await;
     let login = json!({ "name": "Ann", "password": "guess" });
@@ -160,7 +160,7 @@ async fn who_asks_too_often_waits() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_answer_carries_its_guards() {
+pub async fn every_answer_carries_its_guards() {
     let host = Host::start().await;
     let mut ann = host.client();
     for path in ["/", "/healthz", "/readyz", "/api/v1/systems", "/api/v1/nowhere", "/missing.js"] {

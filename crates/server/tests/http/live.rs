@@ -10,7 +10,7 @@ use crate::{asked, first_system, founded, sample, table_of_two};
 const SHORT: Duration = Duration::from_millis(400);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn news_come_to_both_and_a_line_that_broke_is_resumed() {
+pub async fn news_come_to_both_and_a_line_that_broke_is_resumed() {
     let host = Host::start().await;
     let (mut ann, mut ben, id) = table_of_two(&host).await;
     let path = |seat: u64, from: u64| format!("/matches/{id}/live?seat={seat}&from={from}");
@@ -52,7 +52,7 @@ async fn news_come_to_both_and_a_line_that_broke_is_resumed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_line_answers_commands_and_queries_and_carries_talk() {
+pub async fn a_line_answers_commands_and_queries_and_carries_talk() {
     let host = Host::start().await;
     let (mut ann, mut ben, id) = table_of_two(&host).await;
     let mut line = ann.live(&format!("/matches/{id}/live?seat=0")).await.unwrap();
@@ -78,7 +78,7 @@ async fn a_line_answers_commands_and_queries_and_carries_talk() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn spectators_look_on_where_they_may() {
+pub async fn spectators_look_on_where_they_may() {
     let host = Host::start().await;
     let (mut ann, mut eve) = (host.guest("Ann").await, host.client());
     let seats = json!([{ "hold": "me" }, { "hold": "me" }]);
@@ -100,4 +100,54 @@ async fn spectators_look_on_where_they_may() {
     while let Some(frame) = line.frame(SHORT).await {
         assert!(!frame.contains("only for us"), "{frame}");
     }
+}
+
+/// A generator of numbers that are good enough for nonsense.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, most: usize) -> usize {
+        self.0 = self.0.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        usize::try_from(self.0 >> 33).unwrap() % most.max(1)
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn nonsense_on_a_line_harms_nobody() {
+    let host = Host::start().await;
+    let (mut ann, _ben, id) = table_of_two(&host).await;
+    let before = ann.get(&format!("/matches/{id}/table?seat=0")).await.ok();
+    let mut line = ann.live(&format!("/matches/{id}/live?seat=0")).await.unwrap();
+    let messages = [
+        json!({ "t": "command", "id": 1, "after": 0, "command": { "pass": {} } }).to_string(),
+        json!({ "t": "query", "id": 1, "ask": "reach", "piece": "base:1", "cell": 0.5 }).to_string(),
+        json!({ "t": "query", "id": 1, "ask": "options", "command": [], "at": "/0", "find": "x" })
+            .to_string(),
+        json!({ "t": "ping" }).to_string(),
+        "[".repeat(2_000),
+        "\u{0}".to_owned(),
+    ];
+    let mut numbers = Numbers(7);
+    for round in 0..12 {
+        for _ in 0..30 {
+            let mut bytes = messages[numbers.below(messages.len())].clone().into_bytes();
+            for _ in 0..numbers.below(4) {
+                if bytes.is_empty() {
+                    break;
+                }
+                let at = numbers.below(bytes.len());
+                match numbers.below(3) {
+                    0 => bytes[at] = b"{}[]\":,0e-\\x"[numbers.below(12)],
+                    1 => drop(bytes.remove(at)),
+                    _ => bytes.truncate(at + 1),
+                }
+            }
+            line.raw(&String::from_utf8_lossy(&bytes), numbers.below(9) == 0).await;
+        }
+        line.say(json!({ "t": "query", "id": format!("round {round}"), "ask": "no-such" })).await;
+        while line.wait("refused").await["id"] != format!("round {round}") {}
+    }
+    assert_eq!(ann.send("GET", "/readyz", None).await.status, 200);
+    let after = ann.get(&format!("/matches/{id}/table?seat=0")).await.ok();
+    assert_eq!(before["view"], after["view"]);
 }

@@ -14,8 +14,10 @@ mod description;
 mod games;
 mod guards;
 mod live;
+mod notices;
 mod office;
 mod people;
+mod postgres;
 mod secrets;
 mod time;
 

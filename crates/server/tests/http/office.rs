@@ -14,7 +14,7 @@ fn campaign() -> &'static str {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_organiser_goes_on_without_those_who_are_late() {
+pub async fn an_organiser_goes_on_without_those_who_are_late() {
     let host = Host::start().await;
     let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
     let new = json!({ "system": campaign(), "seats": [{ "hold": "me" }, { "hold": "open" }] });
@@ -45,7 +45,7 @@ async fn an_organiser_goes_on_without_those_who_are_late() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_goes_on_elsewhere_from_an_entry() {
+pub async fn a_game_goes_on_elsewhere_from_an_entry() {
     let host = Host::start().await;
     let (mut ann, _, id) = table_of_two(&host).await;
     ann.post(&format!("/matches/{id}/branch"), json!({ "seat": 0 })).await.refused(422, "not-over");
@@ -75,7 +75,7 @@ async fn a_game_goes_on_elsewhere_from_an_entry() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_plays_by_http_alone() {
+pub async fn a_bot_plays_by_http_alone() {
     let host = Host::start().await;
     let bot = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/http_bot.py");
     let url = format!("http://{}", host.address);

@@ -6,7 +6,7 @@ use crate::client::Host;
 use crate::table_of_two;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_guest_gets_a_password_and_comes_again() {
+pub async fn a_guest_gets_a_password_and_comes_again() {
     let host = Host::start().await;
     let mut ann = host.client();
     ann.get("/me").await.refused(401, "no-session");
@@ -59,7 +59,7 @@ async fn a_guest_gets_a_password_and_comes_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_goes_is_forgotten_and_the_seat_stays() {
+pub async fn who_goes_is_forgotten_and_the_seat_stays() {
     let host = Host::start().await;
     let (mut ann, mut ben, id) = table_of_two(&host).await;
     ben.send("DELETE", "/api/v1/me", Some("{}".to_owned())).await.ok();
@@ -70,7 +70,7 @@ async fn who_goes_is_forgotten_and_the_seat_stays() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_new_name_is_seen_at_once() {
+pub async fn a_new_name_is_seen_at_once() {
     let host = Host::start().await;
     let (mut ann, mut ben, id) = table_of_two(&host).await;
     ben.send("PATCH", "/api/v1/me", Some(json!({ "name": "Benjamin" }).to_string())).await.ok();

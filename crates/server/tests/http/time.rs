@@ -24,7 +24,7 @@ async fn play_one(client: &mut Client, id: &str, seat: u64, seed: u64) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_late_can_lose_the_game() {
+pub async fn whoever_is_late_can_lose_the_game() {
     let host = Host::start().await;
     let clock = json!({ "timing": { "kind": "live", "seconds": 2, "increment": 1 } });
     let (mut ann, mut ben, id) = with_clock(&host, clock).await;
@@ -51,7 +51,7 @@ async fn whoever_is_late_can_lose_the_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_absent_player_keeps_nobody_waiting() {
+pub async fn an_absent_player_keeps_nobody_waiting() {
     let host = Host::start().await;
     let clock = json!({ "timing": { "kind": "live", "seconds": 1 }, "late": "default" });
     let (mut ann, _ben, id) = with_clock(&host, clock).await;
@@ -72,7 +72,7 @@ async fn an_absent_player_keeps_nobody_waiting() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn standing_orders_answer_for_their_seat_and_are_its_secret() {
+pub async fn standing_orders_answer_for_their_seat_and_are_its_secret() {
     let host = Host::start().await;
     let (mut ann, mut ben, id) = table_of_two(&host).await;
     let orders = format!("/matches/{id}/orders");
@@ -101,7 +101,7 @@ async fn standing_orders_answer_for_their_seat_and_are_its_secret() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn spectators_see_a_delayed_match_later() {
+pub async fn spectators_see_a_delayed_match_later() {
     let host = Host::start().await;
     let (mut ann, mut eve) = (host.guest("Ann").await, host.client());
     let new = json!({
@@ -130,7 +130,7 @@ async fn spectators_see_a_delayed_match_later() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_needs_to_read_what_somebody_says() {
+pub async fn nobody_needs_to_read_what_somebody_says() {
     let host = Host::start().await;
     let (mut ann, mut ben, id) = table_of_two(&host).await;
     let who = ben.get("/me").await.ok()["person"]["id"].as_str().unwrap().to_owned();

@@ -1,6 +1,14 @@
 // Made from docs/schema/server/bodies.schema.json by `cargo xtask wire`. Do not edit.
 import type { Actor, Auto, Body, EnteredDice, Outcome, PackPin, Point, Pose, Ref, RollRecord, Seat, SeenFact } from "../terms";
 
+/** A way to oneself. */
+export type AddChannel = {
+  /** Address of mail, or URL. */
+  address: string;
+  /** Mail, or a webhook that takes `{"content": "..."}` as Discord does. */
+  kind: ChannelKind;
+};
+
 /** A deadline that has passed. */
 export type Advance = {
   /** Only questions about this thing, as `battle:1`. */
@@ -125,6 +133,29 @@ export type ChangeMe = {
   password?: string | null;
 };
 
+/** A way to a person. */
+export type Channel = {
+  /** Address of mail, or URL. */
+  address: string;
+  /** Says that notices go there. */
+  confirmed: boolean;
+  /** Identifies it. */
+  id: string;
+  /** Its kind: `mail` or `hook`. */
+  kind: string;
+};
+
+/** Kinds of ways to people. */
+export type ChannelKind = "mail" | "hook";
+
+/** All ways to a person. */
+export type ChannelList = {
+  /** In the order in which they were added. */
+  channels: Channel[];
+  /** Says that this server can send mail. */
+  mail: boolean;
+};
+
 /** Remarks in order. */
 export type ChatAnswer = {
   /** From the number that was asked for on. */
@@ -211,6 +242,12 @@ export type Entries = {
 export type ErrorAnswer = {
   /** The reason. */
   error: ApiError;
+};
+
+/** The address of a calendar. */
+export type FeedAnswer = {
+  /** Path of the address; whoever knows it reads the calendar. */
+  href: string;
 };
 
 /** A place in an offered command, and what may stand there instead of what stands there now. */
@@ -379,6 +416,8 @@ export type FoundedMatch = {
   chosen?: unknown;
   /** The clocks, where there are any. */
   clock?: Clock | null;
+  /** The deadline of the phase that everybody is in. */
+  deadline?: string | null;
   /** Seconds by which spectators see everything later. */
   delay?: number | null;
   /** Identifies it in addresses. */
@@ -536,6 +575,8 @@ export type Mark = {
 export type Match = {
   /** The clocks, where there are any. */
   clock?: Clock | null;
+  /** The deadline of the phase that everybody is in. */
+  deadline?: string | null;
   /** Seconds by which spectators see everything later. */
   delay?: number | null;
   /** Identifies it in addresses. */
@@ -625,6 +666,28 @@ export type NoFields = Record<string, never>;
 
 /** An answer that says only that it was done. */
 export type Nothing = { [key: string]: unknown };
+
+/** A notice. */
+export type Notice = {
+  /** The moment of it. */
+  at: string;
+  /** Its kind: `your-move`, `deadline`, `game-over`. */
+  kind: string;
+  /** Id of the match that it is about. */
+  match?: string | null;
+  /** Says that it was seen. */
+  seen: boolean;
+  /** Its sentence. */
+  text: string;
+};
+
+/** The newest notices, the newest first. */
+export type NoticeList = {
+  /** At most a hundred. */
+  notices: Notice[];
+  /** Number of those among them that were not seen. */
+  unseen: number;
+};
 
 /** A seat of one's own that does something. */
 export type OfSeat = {
@@ -1007,6 +1070,12 @@ export type SeenHeader = {
   rulings: { [key: string]: string };
 };
 
+/** Notices that were seen. */
+export type SeenNotices = {
+  /** The moment of the newest one, RFC 3339; all without. */
+  until?: string | null;
+};
+
 /** Another act of a seat. */
 export type SendAct = {
   /** The last entry that the sender knows of, by its own numbers. */
@@ -1053,6 +1122,16 @@ export type SetClock = {
   timing: Timing;
 };
 
+/** A deadline of the phase that everybody is in; another one replaces it. */
+export type SetDeadline = {
+  /** True if the defaults of whoever is late are given then; otherwise the organiser is told. */
+  advance?: boolean;
+  /** The moment, RFC 3339; without it there is no deadline any more. */
+  at?: string | null;
+  /** Reminders, each so many hours before. */
+  remind?: number[];
+};
+
 /** A page to print. */
 export type SheetLink = {
   /** Its file name; links between pages are these names. */
@@ -1093,6 +1172,18 @@ export type StandingOrders = {
   all?: boolean;
   /** Questions of these kinds. */
   kinds?: string[];
+};
+
+/** A seat that is given to somebody else. */
+export type Substitute = {
+  /** Whoever shall hold it. */
+  hold: HoldAsked;
+  /** Strength of the machine player. */
+  level?: string | null;
+  /** The reason, for all to read. */
+  reason: string;
+  /** Number of the seat. */
+  seat: Seat;
 };
 
 /** A rule system that is played here. */

@@ -1,0 +1,93 @@
+//! Ways to people outside: mail where the machine may send some, and webhooks. Mail goes to an address only after whoever reads
+//! there has said yes.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use sandtable_store::{Stamp, random_id};
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::acting::Answered;
+use crate::app::App;
+use crate::bodies::{ChannelBody, ChannelList, Nothing};
+use crate::body::Fields;
+use crate::delivering::{ChannelKind, fault_of};
+use crate::fault::Fault;
+use crate::session::Member;
+
+/// A person has at most so many ways.
+const MOST: usize = 5;
+/// Bytes of the token that confirms an address: 120 bits.
+const TOKEN: usize = 15;
+
+/// A way to oneself.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AddChannel {
+    /// Mail, or a webhook that takes `{"content": "..."}` as Discord does.
+    kind: ChannelKind,
+    /// Address of mail, or URL.
+    address: String,
+}
+
+/// `GET /me/channels`.
+pub(crate) async fn list(State(app): State<App>, Member(person): Member) -> Answered<ChannelList> {
+    let all = app.store.channels(&person.id).await?.into_iter();
+    let channels = all.map(|one| ChannelBody {
+        id: one.id,
+        kind: one.kind,
+        address: one.address,
+        confirmed: one.confirmed,
+    });
+    Ok(Json(ChannelList { channels: channels.collect(), mail: app.post.sends_mail() }))
+}
+
+/// `POST /me/channels`.
+pub(crate) async fn add(
+    State(app): State<App>,
+    Member(person): Member,
+    Fields(AddChannel { kind, address }): Fields<AddChannel>,
+) -> Answered<ChannelList> {
+    if app.store.channels(&person.id).await?.len() >= MOST {
+        return Err(Fault::refused("too-many", format!("there are {MOST} ways already; forget one")));
+    }
+    if kind == ChannelKind::Mail && !app.post.sends_mail() {
+        return Err(Fault::refused("no-mail", "this server sends no mail").at("/kind"));
+    }
+    if let Some(fault) = fault_of(kind, &address) {
+        return Err(Fault::malformed(fault).at("/address"));
+    }
+    let token = random_id::<TOKEN>()?;
+    let message = format!(
+        "{} asks that notices of games be sent to this address. If that is you, open {}/confirm/{token} below the address \
+         of the server; otherwise do nothing.",
+        person.name,
+        crate::api::BASE
+    );
+    let confirm = (kind == ChannelKind::Mail).then_some((token.as_str(), message.as_str()));
+    app.store.add_channel(&person.id, (kind.code(), &address), confirm, Stamp::now()).await?;
+    list(State(app), Member(person)).await
+}
+
+/// `DELETE /me/channels/{channel}`.
+pub(crate) async fn forget(
+    State(app): State<App>,
+    Member(person): Member,
+    Path(channel): Path<String>,
+) -> Answered<Nothing> {
+    match app.store.forget_channel(&person.id, &channel).await? {
+        true => Ok(Json(Nothing {})),
+        false => Err(Fault::missing("there is no such way")),
+    }
+}
+
+/// `GET /confirm/{token}`: opened from a mail, where nobody is logged in.
+pub(crate) async fn confirm(
+    State(app): State<App>,
+    Path(token): Path<String>,
+) -> Result<&'static str, Fault> {
+    match app.store.confirm_channel(&token).await? {
+        true => Ok("Thank you: notices are sent to this address from now on.\n"),
+        false => Err(Fault::missing("this was confirmed already, or was never asked")),
+    }
+}

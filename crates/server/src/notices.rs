@@ -1,0 +1,162 @@
+//! Notices: whose move it is, that a deadline comes, that a game is over. Made where the game has gone on, after it is stored; each
+//! is for one person and says nothing that they may not know.
+
+use axum::Json;
+use axum::extract::State;
+use sandtable_kernel::{Seat, Viewer};
+use sandtable_store::{Hold, MatchId, NewNotice, PersonId, Stamp, Status};
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::acting::Answered;
+use crate::app::App;
+use crate::bodies::{Nothing, NoticeBody, NoticeList};
+use crate::body::Fields;
+use crate::facts::AskedSeats;
+use crate::game::Game;
+use crate::session::Member;
+use crate::shown::moment;
+
+/// A list has at most so many notices.
+const MOST: u32 = 100;
+
+/// Kinds of notices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NoticeKind {
+    YourMove,
+    GameOver,
+    Deadline,
+}
+
+impl NoticeKind {
+    fn code(self) -> &'static str {
+        match self {
+            Self::YourMove => "your-move",
+            Self::GameOver => "game-over",
+            Self::Deadline => "deadline",
+        }
+    }
+}
+
+/// A notice to a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Letter {
+    person: PersonId,
+    kind: NoticeKind,
+    text: String,
+}
+
+/// State of a game that notices are told from, before something was done.
+pub(crate) struct Before {
+    status: Status,
+    asked: AskedSeats,
+}
+
+impl Game {
+    /// Notes what notices are told from.
+    pub(crate) fn before(&self) -> Before {
+        let asked = serde_json::from_str(&self.row.asked).unwrap_or_default();
+        Before { status: self.status(), asked }
+    }
+
+    /// Lists the people who hold seats, each with their seats.
+    fn people(&self) -> Vec<(PersonId, Vec<Seat>)> {
+        let mut people: Vec<(PersonId, Vec<Seat>)> = Vec::new();
+        for row in self.seats.iter().filter(|row| row.hold == Hold::Person) {
+            let Some(person) = &row.person else { continue };
+            match people.iter_mut().find(|(known, _)| known == person) {
+                Some((_, seats)) => seats.push(Seat(row.seat)),
+                None => people.push((person.clone(), vec![Seat(row.seat)])),
+            }
+        }
+        people
+    }
+
+    /// Writes a notice to everybody whose answer is waited for.
+    pub(crate) fn remind(&mut self, text: &str) {
+        let asked: Vec<Seat> = self.play.asks(Viewer::Referee).iter().map(|asked| asked.seat).collect();
+        for (person, seats) in self.people() {
+            if seats.iter().any(|seat| asked.contains(seat)) {
+                let text = format!("{}: {text}", self.row.title);
+                self.letters.push(Letter { person, kind: NoticeKind::Deadline, text });
+            }
+        }
+    }
+
+    /// Takes the notices that have come together since, for people who do not look at the table anyway.
+    pub(crate) fn take_letters(&mut self, before: &Before, online: &[PersonId]) -> Vec<Letter> {
+        let mut letters = std::mem::take(&mut self.letters);
+        let (people, title) = (self.people(), &self.row.title);
+        let alone = people.len() < 2 && !self.seats.iter().any(|row| row.hold == Hold::Machine);
+        if self.status() == Status::Over {
+            if before.status != Status::Over && !alone {
+                letters.extend(people.into_iter().map(|(person, _)| Letter {
+                    person,
+                    kind: NoticeKind::GameOver,
+                    text: format!("{title}: the game is over"),
+                }));
+            }
+        } else if !alone {
+            let now = AskedSeats::of(&*self.play).own;
+            let waits = |seats: &[Seat], asked: &[Seat]| seats.iter().any(|seat| asked.contains(seat));
+            for (person, seats) in people {
+                if waits(&seats, &now) && !waits(&seats, &before.asked.own) && !online.contains(&person) {
+                    let text = format!("{title}: it is your move");
+                    letters.push(Letter { person, kind: NoticeKind::YourMove, text });
+                }
+            }
+        }
+        letters
+    }
+}
+
+/// Gives notices; that one cannot be given is no reason to undo what it is about.
+pub(crate) async fn give(app: &App, of: &MatchId, letters: Vec<Letter>) {
+    for Letter { person, kind, text } in letters {
+        let new =
+            NewNotice { person: &person, of: Some(of), kind: kind.code(), text: &text, at: Stamp::now() };
+        if let Err(error) = app.store.notify(new).await {
+            tracing::error!(%error, "a notice could not be given");
+        }
+    }
+}
+
+/// Notices that were seen.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SeenNotices {
+    /// The moment of the newest one, RFC 3339; all without.
+    #[serde(default)]
+    until: Option<String>,
+}
+
+/// `GET /me/notices`.
+pub(crate) async fn list(State(app): State<App>, Member(person): Member) -> Answered<NoticeList> {
+    let notices = app.store.notices(&person.id, MOST).await?;
+    let unseen = notices.iter().filter(|notice| !notice.seen).count();
+    let notices = notices
+        .into_iter()
+        .map(|notice| NoticeBody {
+            of: notice.of.map(|of| of.0),
+            kind: notice.kind,
+            text: notice.text,
+            at: moment(notice.at),
+            seen: notice.seen,
+        })
+        .collect();
+    Ok(Json(NoticeList { notices, unseen }))
+}
+
+/// `POST /me/notices/seen`.
+pub(crate) async fn seen(
+    State(app): State<App>,
+    Member(person): Member,
+    Fields(SeenNotices { until }): Fields<SeenNotices>,
+) -> Answered<Nothing> {
+    let until = match until {
+        None => Stamp::now(),
+        Some(text) => crate::body::time(&text, "/until")?,
+    };
+    app.store.seen_notices(&person.id, until).await?;
+    Ok(Json(Nothing {}))
+}

@@ -1,0 +1,166 @@
+//! Deadlines of a campaign's phases, set by its organiser: those who are late are reminded, and then their defaults are given.
+//! Substitutes for whoever cannot go on.
+
+use axum::Json;
+use sandtable_host::office::{self, Deadline};
+use sandtable_kernel::{Actor, Body, Seat, Viewer};
+use sandtable_store::{Hold, PersonId, SeatRow, Stamp};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::acting::{Acting, Answered};
+use crate::bodies::MatchAnswer;
+use crate::body::{time, words};
+use crate::fault::Fault;
+use crate::game::Game;
+use crate::organising::organises;
+use crate::play::{now, put};
+use crate::routes::HoldAsked;
+
+/// Milliseconds of an hour.
+const HOUR: i64 = 3_600_000;
+/// A deadline has at most so many reminders.
+const REMINDERS: usize = 10;
+
+/// A deadline as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct PhaseEnd {
+    /// The moment, in milliseconds.
+    pub at: i64,
+    /// Moments of reminders that are still to come, the next first.
+    pub reminders: Vec<i64>,
+    /// True if defaults are given when it has passed.
+    pub advance: bool,
+}
+
+impl PhaseEnd {
+    /// Returns the next moment when something is to be done.
+    pub(crate) fn due(&self) -> i64 {
+        self.reminders.first().copied().unwrap_or(self.at).min(self.at)
+    }
+}
+
+/// A deadline of the phase that everybody is in; another one replaces it.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SetDeadline {
+    /// The moment, RFC 3339; without it there is no deadline any more.
+    #[serde(default)]
+    at: Option<String>,
+    /// Reminders, each so many hours before.
+    #[serde(default)]
+    remind: Vec<u32>,
+    /// True if the defaults of whoever is late are given then; otherwise the organiser is told.
+    #[serde(default)]
+    advance: bool,
+}
+
+/// `POST /matches/{id}/deadline`.
+pub(crate) async fn set(acting: Acting<SetDeadline>) -> Answered<MatchAnswer> {
+    let SetDeadline { at, remind, advance } = acting.asked.clone();
+    if remind.len() > REMINDERS {
+        return Err(Fault::malformed(format!("there are at most {REMINDERS} reminders")).at("/remind"));
+    }
+    let at = at.map(|at| time(&at, "/at")).transpose()?;
+    let set = move |game: &mut Game, person: &PersonId| {
+        organises(game, person)?;
+        game.goes_on()?;
+        let now = Stamp::now().0;
+        game.facts.deadline = match at {
+            None => None,
+            Some(Stamp(at)) if at <= now => {
+                return Err(Fault::malformed("a deadline is a moment to come").at("/at"));
+            }
+            Some(Stamp(at)) => {
+                let mut reminders: Vec<i64> =
+                    remind.iter().map(|&hours| at - i64::from(hours) * HOUR).filter(|&at| at > now).collect();
+                reminders.sort_unstable();
+                Some(PhaseEnd { at, reminders, advance })
+            }
+        };
+        Ok(())
+    };
+    acting.changes(set).await
+}
+
+impl Game {
+    /// Reminds those who are late, and ends the phase once its deadline has passed.
+    pub(crate) fn pass_deadline(&mut self, stamp: Stamp) {
+        let Some(mut deadline) = self.facts.deadline.take() else { return };
+        if deadline.at <= stamp.0 {
+            let viewer = Viewer::Public;
+            if deadline.advance {
+                let all = Deadline::default();
+                let passed = office::advance(&mut *self.play, &all, self.info.by_hand, viewer, now);
+                tracing::info!(id = %self.row.id, answered = passed.answered.len(), "a deadline has passed");
+            } else {
+                self.remind("the deadline has passed, and you are waited for");
+            }
+            return;
+        }
+        let due = deadline.reminders.iter().filter(|&&at| at <= stamp.0).count();
+        if due > 0 {
+            deadline.reminders.drain(..due);
+            let hours = (deadline.at - stamp.0 + HOUR / 2) / HOUR;
+            self.remind(&format!("the deadline is in {hours} hours, and you are waited for"));
+        }
+        self.facts.deadline = Some(deadline);
+    }
+}
+
+/// A seat that is given to somebody else.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Substitute {
+    /// Number of the seat.
+    seat: Seat,
+    /// Whoever shall hold it.
+    hold: HoldAsked,
+    /// Strength of the machine player.
+    #[serde(default)]
+    level: Option<String>,
+    /// The reason, for all to read.
+    reason: String,
+}
+
+/// `POST /matches/{id}/substitute`: the organiser gives a seat to somebody else, in a battle only one whose person has gone.
+pub(crate) async fn substitute(acting: Acting<Substitute>) -> Answered<MatchAnswer> {
+    let Substitute { seat, hold, level, reason } = acting.asked.clone();
+    let reason = words(&reason, "/reason", 500)?;
+    let level = level.unwrap_or_else(|| "sensible".to_owned());
+    if sandtable_host::machine::Level::named(&level).is_none() {
+        return Err(Fault::malformed(format!("there is no level `{level}`")).at("/level"));
+    }
+    let me = acting.person.id.clone();
+    let row = match hold {
+        HoldAsked::Me => SeatRow::held(seat.0, &me),
+        HoldAsked::Open => SeatRow::new(seat.0, Hold::Open),
+        HoldAsked::Invite => SeatRow::invited(seat.0)?,
+        HoldAsked::Machine => SeatRow { level: Some(level), ..SeatRow::new(seat.0, Hold::Machine) },
+    };
+    let name = (me.clone(), acting.person.name.clone());
+    let given = acting.table.seat(&acting.app, seat, Some(name), move |game, from| {
+        if !game.organised_by(Some(&me)) {
+            return Err(Fault::forbidden("not-organiser", "only who founded the match gives seats away"));
+        }
+        game.goes_on()?;
+        if !game.info.campaign && from.hold == Hold::Person && from.person.as_ref() != Some(&me) {
+            let text = "in a battle nobody's seat is taken away while they are there";
+            return Err(Fault::refused("seat-taken", text).at("/seat"));
+        }
+        Ok(row)
+    });
+    given.await?;
+    let told = acting.table.act(&acting.app, None, move |game| {
+        game.facts.orders.remove(&seat.0);
+        if game.play.begun() {
+            let text =
+                format!("{}: somebody else holds the seat from here on ({reason})", game.play.player(seat));
+            put(game, Actor::Organiser, Body::Note { text }, None)?;
+        }
+        Ok(())
+    });
+    told.await?;
+    let Json(shown) = acting.shown().await?;
+    Ok(Json(shown))
+}

@@ -1,0 +1,153 @@
+//! Notices, deadlines of campaigns, substitutes, calendars, ways to people outside.
+
+use std::time::Duration;
+
+use sandtable_host::SYSTEMS;
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpListener;
+
+use crate::client::{Client, Host};
+use crate::{asked, founded, sample, table_of_two};
+
+async fn notices(client: &mut Client, wanted: &str) -> Value {
+    for _ in 0..100 {
+        let list = client.get("/me/notices").await.ok();
+        let found =
+            list["notices"].as_array().unwrap().iter().find(|notice| notice["kind"] == wanted).cloned();
+        if let Some(found) = found {
+            return found;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("no notice `{wanted}` came");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn whoever_is_waited_for_is_told_and_so_is_the_end() {
+    let host = Host::start().await;
+    let (mut ann, mut ben, id) = table_of_two(&host).await;
+    for n in 0..60 {
+        let shown = ann.get(&format!("/matches/{id}")).await.ok();
+        let seat = asked(&shown)[0];
+        if seat == 1 && n > 0 {
+            break;
+        }
+        let client = if seat == 0 { &mut ann } else { &mut ben };
+        let command = sample(client, &id, seat, n).await;
+        client
+            .post(&format!("/matches/{id}/commands"), json!({ "seat": seat, "command": command }))
+            .await
+            .ok();
+    }
+    let told = notices(&mut ben, "your-move").await;
+    assert_eq!((&told["match"], &told["seen"]), (&json!(id), &json!(false)));
+    ben.post("/me/notices/seen", json!({})).await.ok();
+    assert_eq!(ben.get("/me/notices").await.ok()["unseen"], 0);
+    ann.post(&format!("/matches/{id}/resign"), json!({ "seat": 0 })).await.ok();
+    notices(&mut ben, "game-over").await;
+    notices(&mut ann, "game-over").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn a_deadline_reminds_and_then_goes_on() {
+    let host = Host::start().await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    let campaign = SYSTEMS.iter().find(|loader| loader.info.campaign).unwrap().info.id;
+    let new = json!({ "system": campaign, "seats": [{ "hold": "me" }, { "hold": "open" }] });
+    let id = founded(&mut ann, new).await;
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+    let path = format!("/matches/{id}/deadline");
+    let soon = |seconds: u64| {
+        let at = std::time::SystemTime::now() + Duration::from_secs(seconds);
+        humantime::format_rfc3339_seconds(at).to_string()
+    };
+    ben.post(&path, json!({ "at": soon(60) })).await.refused(403, "not-organiser");
+    ann.post(&path, json!({ "at": "yesterday" })).await.refused(400, "bad-field");
+    ann.post(&path, json!({ "at": "2020-01-01T00:00:00Z" })).await.refused(400, "bad-field");
+    // A deadline in an hour and two seconds with a reminder an hour before.
+    ann.post(&path, json!({ "at": soon(3_602), "remind": [1], "advance": true })).await.ok();
+    let told = notices(&mut ben, "deadline").await;
+    assert!(told["text"].as_str().unwrap().contains("in 1 hours"), "{told}");
+    // The calendar tells it to whoever has its address.
+    let href = ben.post("/me/calendar", json!({})).await.ok()["href"].as_str().unwrap().to_owned();
+    let calendar = host.client().send("GET", &href, None).await;
+    let text = String::from_utf8(calendar.body).unwrap();
+    assert!(
+        text.starts_with("BEGIN:VCALENDAR") && text.contains("SUMMARY:") && text.contains("deadline"),
+        "{text}"
+    );
+    ben.post("/me/calendar", json!({})).await.ok();
+    assert_eq!(host.client().send("GET", &href, None).await.status, 404);
+    let before = ann.get(&format!("/matches/{id}/log?seat=0")).await.ok()["next"].as_u64().unwrap();
+    ann.post(&path, json!({ "at": soon(2), "advance": true })).await.ok();
+    for _ in 0..100 {
+        let log = ann.get(&format!("/matches/{id}/log?seat=0")).await.ok();
+        if log["next"].as_u64().unwrap() > before {
+            assert!(ann.get(&format!("/matches/{id}")).await.ok()["deadline"].is_null());
+            // The log can be asked for entries of a kind.
+            let notes = ann.get(&format!("/matches/{id}/log?seat=0&kind=note")).await.ok();
+            assert_eq!(notes["entries"], json!([]));
+            let plays = ann.get(&format!("/matches/{id}/log?seat=0&kind=play&by=1")).await.ok();
+            assert!(plays["entries"].as_array().unwrap().iter().all(|entry| entry["who"]["seat"] == 1));
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("the deadline passes and nothing happens");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn an_organiser_finds_a_substitute() {
+    let host = Host::start().await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    let campaign = SYSTEMS.iter().find(|loader| loader.info.campaign).unwrap().info.id;
+    let new = json!({ "system": campaign, "seats": [{ "hold": "me" }, { "hold": "open" }] });
+    let id = founded(&mut ann, new).await;
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+    let path = format!("/matches/{id}/substitute");
+    let invite = json!({ "seat": 1, "hold": "invite", "reason": "Ben has moved away" });
+    ben.post(&path, invite.clone()).await.refused(403, "not-organiser");
+    let shown = ann.post(&path, invite).await.ok();
+    let token = shown["invites"][0]["token"].clone();
+    ben.get(&format!("/matches/{id}/table?seat=1")).await.refused(403, "not-your-seat");
+    let mut cora = host.guest("Cora").await;
+    cora.post(&format!("/matches/{id}/join"), json!({ "seat": 1, "token": token })).await.ok();
+    let log = cora.get(&format!("/matches/{id}/log?seat=1&find=moved%20away")).await.ok();
+    assert_eq!(log["entries"].as_array().unwrap().len(), 1);
+    // In a battle nobody is put out of their seat.
+    let (mut ann, _ben, id) = table_of_two(&host).await;
+    let machine = json!({ "seat": 1, "hold": "machine", "reason": "too slow" });
+    ann.post(&format!("/matches/{id}/substitute"), machine).await.refused(422, "seat-taken");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn a_webhook_is_told_and_tried_again() {
+    let host = Host::start().await;
+    let (mut ann, _ben, id) = table_of_two(&host).await;
+    let hook = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("http://{}/hook", hook.local_addr().unwrap());
+    ann.post("/me/channels", json!({ "kind": "hook", "address": "file:///etc/passwd" }))
+        .await
+        .refused(400, "bad-field");
+    ann.post("/me/channels", json!({ "kind": "mail", "address": "ann@example.org" }))
+        .await
+        .refused(422, "no-mail");
+    let channels = ann.post("/me/channels", json!({ "kind": "hook", "address": url })).await.ok();
+    assert_eq!(channels["channels"][0]["confirmed"], true);
+    ann.post(&format!("/matches/{id}/resign"), json!({ "seat": 0 })).await.ok();
+    let (mut stream, _) =
+        tokio::time::timeout(Duration::from_secs(20), hook.accept()).await.unwrap().unwrap();
+    let mut text = String::new();
+    let mut chunk = [0; 4_096];
+    while !text.contains("is over") {
+        let read = stream.read(&mut chunk).await.unwrap();
+        assert!(read > 0, "{text}");
+        text.push_str(std::str::from_utf8(&chunk[..read]).unwrap());
+    }
+    assert!(text.starts_with("POST /hook") && text.contains("\"content\""), "{text}");
+    stream.write_all(b"HTTP/1.1 204 No Content\r\ncontent-length: 0\r\n\r\n").await.unwrap();
+    let channel = channels["channels"][0]["id"].as_str().unwrap().to_owned();
+    ann.send("DELETE", &format!("/api/v1/me/channels/{channel}"), Some("{}".to_owned())).await.ok();
+    assert_eq!(ann.get("/me/channels").await.ok()["channels"], json!([]));
+}

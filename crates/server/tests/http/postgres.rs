@@ -1,0 +1,26 @@
+//! The same server over PostgreSQL: what the other tests hold over a file holds there too.
+
+use sandtable_testkit::postgres::Postgres;
+
+use crate::client::use_database;
+use crate::{consent, games, guards, live, notices, office, people, time};
+
+#[test]
+fn the_server_is_the_same_over_postgresql() {
+    let Some(server) = Postgres::start() else { return };
+    use_database(server.url());
+    games::a_whole_game_of_the_first_system();
+    games::a_game_goes_on_after_a_restart();
+    games::fair_dice_wait_for_the_words_of_all_and_can_be_checked();
+    guards::nobody_plays_or_sees_a_seat_of_somebody_else();
+    guards::a_stale_command_is_refused_and_a_doubled_one_counts_once();
+    consent::a_command_is_taken_back_when_both_agree();
+    live::news_come_to_both_and_a_line_that_broke_is_resumed();
+    office::an_organiser_goes_on_without_those_who_are_late();
+    office::a_game_goes_on_elsewhere_from_an_entry();
+    people::who_goes_is_forgotten_and_the_seat_stays();
+    time::standing_orders_answer_for_their_seat_and_are_its_secret();
+    time::an_absent_player_keeps_nobody_waiting();
+    notices::whoever_is_waited_for_is_told_and_so_is_the_end();
+    notices::an_organiser_finds_a_substitute();
+}
