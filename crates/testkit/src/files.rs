@@ -1,10 +1,12 @@
 //! Files that stand for something in the program: schemas written from types, texts that are embedded.
 #![allow(clippy::unwrap_used, reason = "a test's own reading of its repository")]
 
-use std::fs;
 use std::path::Path;
+use std::{fmt, fs};
 
 use schemars::Schema;
+use serde::de::{MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 /// Letters on a line of a file that is written for people.
@@ -23,7 +25,7 @@ pub fn update() -> bool {
 #[track_caller]
 pub fn assert_schemas(folder: &Path, schemas: &[(&str, Schema)]) {
     for (name, schema) in schemas {
-        let text = laid_out(schema.as_value(), 0, 0) + "\n";
+        let text = laid_out(&serde_json::to_string(schema).unwrap()) + "\n";
         let path = folder.join(name);
         if update() {
             fs::create_dir_all(folder).unwrap();
@@ -34,41 +36,114 @@ pub fn assert_schemas(folder: &Path, schemas: &[(&str, Schema)]) {
     }
 }
 
-/// Writes a value with what fits on a line on one line. `indent` and `lead` are the letters before it: blanks, and its name.
-fn laid_out(value: &Value, indent: usize, lead: usize) -> String {
+/// A value with its fields in the order in which they were written: that of a schema has the words for people first.
+enum Written {
+    Scalar(String),
+    List(Vec<Written>),
+    Fields(Vec<(String, Written)>),
+}
+
+impl<'de> Deserialize<'de> for Written {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        from.deserialize_any(WrittenVisitor)
+    }
+}
+
+struct WrittenVisitor;
+
+impl WrittenVisitor {
+    fn scalar<E>(value: impl Into<Value>) -> Result<Written, E> {
+        Ok(Written::Scalar(value.into().to_string()))
+    }
+}
+
+impl<'de> Visitor<'de> for WrittenVisitor {
+    type Value = Written;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("JSON")
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Written, E> {
+        Self::scalar(value)
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Written, E> {
+        Self::scalar(value)
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Written, E> {
+        Self::scalar(value)
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Written, E> {
+        Self::scalar(value)
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Written, E> {
+        Self::scalar(value)
+    }
+
+    fn visit_unit<E>(self) -> Result<Written, E> {
+        Self::scalar(Value::Null)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Written, A::Error> {
+        let mut list = Vec::new();
+        while let Some(item) = items.next_element()? {
+            list.push(item);
+        }
+        Ok(Written::List(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Written, A::Error> {
+        let mut all = Vec::new();
+        while let Some(field) = fields.next_entry()? {
+            all.push(field);
+        }
+        Ok(Written::Fields(all))
+    }
+}
+
+/// Writes JSON with what fits on a line on one line, its fields in the order in which they come.
+fn laid_out(json: &str) -> String {
+    lay_out(&serde_json::from_str(json).unwrap(), 0, 0)
+}
+
+/// Lays a value out. `indent` and `lead` are the letters before it: blanks, and its name.
+fn lay_out(value: &Written, indent: usize, lead: usize) -> String {
     let line = on_a_line(value);
     if indent + lead + line.chars().count() < WIDTH {
         return line;
     }
     let inner = " ".repeat(indent + 2);
-    let rows: Vec<String> = match value {
-        Value::Array(items) => {
-            items.iter().map(|item| inner.clone() + &laid_out(item, indent + 2, 0)).collect()
+    let (open, rows, close): (_, Vec<String>, _) = match value {
+        Written::Scalar(_) => return line,
+        Written::List(items) => {
+            ('[', items.iter().map(|item| inner.clone() + &lay_out(item, indent + 2, 0)).collect(), ']')
         }
-        Value::Object(fields) => fields
-            .iter()
-            .map(|(name, field)| {
+        Written::Fields(fields) => {
+            let row = |(name, field): &(String, Written)| {
                 let name = format!("{}: ", Value::from(name.as_str()));
-                format!("{inner}{name}{}", laid_out(field, indent + 2, name.chars().count()))
-            })
-            .collect(),
-        _ => return line,
+                format!("{inner}{name}{}", lay_out(field, indent + 2, name.chars().count()))
+            };
+            ('{', fields.iter().map(row).collect(), '}')
+        }
     };
-    let [open, close] = if value.is_array() { ['[', ']'] } else { ['{', '}'] };
     format!("{open}\n{}\n{}{close}", rows.join(",\n"), " ".repeat(indent))
 }
 
 /// Writes a value on one line, with blanks where people expect them.
-fn on_a_line(value: &Value) -> String {
+fn on_a_line(value: &Written) -> String {
     match value {
-        Value::Array(items) => format!("[{}]", items.iter().map(on_a_line).collect::<Vec<_>>().join(", ")),
-        Value::Object(fields) => {
-            let field = |(name, field): (&String, &Value)| {
+        Written::List(items) => format!("[{}]", items.iter().map(on_a_line).collect::<Vec<_>>().join(", ")),
+        Written::Fields(fields) => {
+            let field = |(name, field): &(String, Written)| {
                 format!("{}: {}", Value::from(name.as_str()), on_a_line(field))
             };
             format!("{{{}}}", fields.iter().map(field).collect::<Vec<_>>().join(", "))
         }
-        scalar => scalar.to_string(),
+        Written::Scalar(text) => text.clone(),
     }
 }
 
@@ -102,17 +177,15 @@ pub fn texts(folder: &Path) -> Vec<(String, String)> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
     #[test]
     fn what_fits_stands_on_one_line() {
         let long = "x".repeat(WIDTH);
-        let value = json!({ "a": [1, { "b": null }], "c": [long, []] });
-        let text =
-            format!("{{\n  \"a\": [1, {{\"b\": null}}],\n  \"c\": [\n    \"{long}\",\n    []\n  ]\n}}");
-        assert_eq!(laid_out(&value, 0, 0), text);
-        assert_eq!(serde_json::from_str::<Value>(&text).unwrap(), value);
+        let json = format!("{{\"title\":1,\"a\":[1,{{\"b\":null}}],\"c\":[\"{long}\",[]]}}");
+        let text = format!(
+            "{{\n  \"title\": 1,\n  \"a\": [1, {{\"b\": null}}],\n  \"c\": [\n    \"{long}\",\n    []\n  ]\n}}"
+        );
+        assert_eq!(laid_out(&json), text);
     }
 }
