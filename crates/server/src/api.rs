@@ -21,7 +21,7 @@ pub(crate) const BASE: &str = "/api/v1";
 /// A log that is taken in has at most so many bytes.
 const LOG: usize = 32 << 20;
 
-/// What a call answers with.
+/// Answer of a call.
 #[derive(Clone, Copy)]
 enum Answer {
     Json(Shape),

@@ -31,7 +31,7 @@ pub(crate) enum Timing {
     },
 }
 
-/// What becomes of whoever is late.
+/// Consequence for whoever is late.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Late {
@@ -49,7 +49,7 @@ pub(crate) enum Late {
 pub(crate) struct ClockAsked {
     /// Time that seats have.
     pub timing: Timing,
-    /// What becomes of whoever is late.
+    /// Consequence for whoever is late.
     #[serde(default)]
     pub late: Late,
 }

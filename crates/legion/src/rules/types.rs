@@ -1,4 +1,4 @@
-//! What each unit type allows and forbids (UT): one table of traits, which the rules ask instead of the type.
+//! Traits of unit types, and all that they allow and forbid (UT): one table of traits, which the rules ask instead of the type.
 
 use sandtable_legion_cards::UnitType;
 

@@ -187,7 +187,7 @@ pub(crate) struct SideBody {
 pub(crate) struct ClockBody {
     /// Time that seats have.
     pub timing: Timing,
-    /// What becomes of whoever is late.
+    /// Consequence for whoever is late.
     pub late: Late,
     /// The clock of each seat.
     pub seats: Vec<SideBody>,

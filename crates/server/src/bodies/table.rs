@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 use super::{MatchBody, RemarkBody};
 use crate::timekeeping::StandingOrders;
 
-/// What stands on a table and what may be done, for one viewer.
+/// The table as one viewer sees it, and what may be done there.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Position")]
 pub(crate) struct PositionBody {

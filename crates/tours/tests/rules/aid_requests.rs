@@ -252,10 +252,10 @@ fn one_of_each_asset_and_two_of_some() {
 // proves: TOD-A05, TOD-ASSET-02, TOD-EDIT-05
 #[test]
 fn a_used_asset_is_held_until_step_8_or_counts_as_gone() {
-    let of = |switches: &[RulingOption]| {
+    let of = |switches: &[RulingOption], used: &[(Seat, AssetKind)]| {
         let mut saga = Saga::duel(switches);
         saga.asset(ANA, AssetKind::Drop);
-        saga.table_top([None, None], &[(ANA, AssetKind::Drop)]);
+        saga.table_top([None, None], used);
         saga.end(None);
         saga.until(Step::Requests);
         let bought =
@@ -263,8 +263,14 @@ fn a_used_asset_is_held_until_step_8_or_counts_as_gone() {
         saga.close();
         (bought.map(drop), saga.register(ANA).holds(AssetKind::Drop))
     };
-    assert_eq!(of(&[]), (Err("TOD-AID-09"), 0));
-    assert_eq!(of(&[rulings::A05_ALREADY_GONE]), (Ok(()), 1));
+    let used = [(ANA, AssetKind::Drop)];
+    assert_eq!(of(&[], &used), (Err("TOD-AID-09"), 0));
+    assert_eq!(of(&[rulings::A05_ALREADY_GONE], &used), (Ok(()), 1));
+    assert_eq!(
+        of(&[rulings::A05_ALREADY_GONE], &[]),
+        (Err("TOD-AID-09"), 1),
+        "what was not used is not gone"
+    );
 }
 
 // proves: TOD-AID-10, TOD-AID-16, TOD-A10

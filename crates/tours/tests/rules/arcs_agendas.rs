@@ -160,6 +160,8 @@ fn peacekeeping_mission() {
     assert_eq!(played(arc, 0, &count("tokens", 3), Plays { fall: 2, ..LOST }).0, 1);
     let marks = vec![("own", MarkValue::Count(4)), ("theirs", MarkValue::Count(3))];
     twice(arc, 1, &marks, &[(WON, [5, 0, 0, 0]), (PLAIN, [4, 0, 0, 0])]);
+    let equal = vec![("own", MarkValue::Count(4)), ("theirs", MarkValue::Count(4))];
+    assert_eq!(played(arc, 1, &equal, PLAIN).0, 1, "as many are not more");
     let marks = vec![
         ("chosen", MarkValue::Units(vec![1])),
         ("tokens", MarkValue::Count(3)),

@@ -222,6 +222,8 @@ fn one_unit_may_be_exempt_from_the_most_of_its_rank() {
         let plain = rules(&saga, &army);
         army.assets.push(Extraordinary);
         let unnamed = rules(&saga, &army);
+        army.exempt = Some(5);
+        assert_eq!(rules(&saga, &army), unnamed, "there is no sixth unit");
         army.exempt = Some(4);
         let heavy = rules(&saga, &army);
         army.units.pop();

@@ -7,7 +7,7 @@ use saga::{ANA, BO, Saga};
 use sandtable_tours::amend::Amendment;
 use sandtable_tours::catalogue::Rank;
 use sandtable_tours::commands::Command;
-use sandtable_tours::events::UnitChange;
+use sandtable_tours::events::{Event, UnitChange};
 use sandtable_tours::model::{Role, Step, Task};
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::aid::AidRequest;
@@ -78,7 +78,9 @@ fn special_training_raises_a_maximum_up_to_five() {
     assert_eq!(saga.dossier(unit).experience, 25, "it is at its maximum");
     let training = |unit| Command::Aid(AidRequest::Training { unit });
     assert_eq!(saga.no(ANA, training(paragon)).rule, "TOD-XP-16");
-    saga.ok(ANA, training(unit));
+    let events = saga.ok(ANA, training(unit));
+    let counted = |event: &Event| matches!(event, Event::Unit { change: UnitChange::Experience { .. }, .. });
+    assert!(!events.iter().any(counted), "25 Experience reach no higher rank: {events:?}");
     assert_eq!(experience::maximum(saga.pos(), saga.dossier(unit)), 4);
     assert_eq!(experience::gain(saga.pos(), saga.dossier(unit), 2), (2, 3));
     for _ in 0..4 {

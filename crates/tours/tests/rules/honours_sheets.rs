@@ -175,7 +175,7 @@ fn the_self_sufficient_gain_a_keyword_or_a_better_one() {
     assert_eq!(options(&saga, unit), [Some(new.to_owned()), Some(String::from("Independent: Aim 2"))]);
     let unpicked = Award { commendation: id("self-sufficient"), keyword: None };
     let refused = honours::check(saga.pos(), ANA, unit, &unpicked, None).unwrap_err();
-    assert_eq!((refused.code, refused.rule), ("pick-a-keyword", "TOD-COM-23".into()));
+    assert_eq!((refused.code, refused.rule.as_str()), ("pick-a-keyword", "TOD-COM-23"));
     let award = Award { commendation: id("self-sufficient"), keyword: Some("Independent: Aim 2".into()) };
     saga.unit(unit, UnitChange::Awarded(award));
     assert!(

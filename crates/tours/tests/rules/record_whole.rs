@@ -158,6 +158,7 @@ fn what_was_used_is_written_down_without_dice_and_stays() {
     let mut saga = Saga::duel(&[]);
     let unit = saga.others(ANA)[0];
     saga.honour(unit, "sterner-stuff");
+    saga.honour(unit, "special-munitions");
     saga.asset(ANA, AssetKind::Bombardment);
     saga.table_top([None, None], &[(ANA, AssetKind::Bombardment)]);
     let (_, place) = saga.place(unit);
@@ -165,6 +166,9 @@ fn what_was_used_is_written_down_without_dice_and_stays() {
     let whole = WholeRecord { triggered: vec![AssetKind::Bombardment], uses: vec![used.clone()], ..record() };
     let unsaid = WholeRecord { uses: vec![UseOf { round: None, ..used.clone() }], ..whole.clone() };
     assert!(is_admitted(&saga, ANA, &put(unsaid)));
+    let other = UseOf { commendation: CommendationId::new("special-munitions"), ..used.clone() };
+    let both = WholeRecord { uses: vec![used.clone(), other], ..whole.clone() };
+    assert_eq!(wrong(&saga, &both), [], "each once");
     let twice = WholeRecord { uses: vec![used.clone(), used], ..whole.clone() };
     assert_eq!(wrong(&saga, &twice), [(String::from("/uses/1"), "used-already")]);
     let events = saga.ok(ANA, put(whole.clone()));

@@ -224,7 +224,7 @@ fn a_register_may_have_to_keep_its_corps() {
         assert_eq!(saga.no(ANA, Command::Answer(Answer::Done)).rule, "TOD-START-16");
         assert_eq!(saga.no(ANA, add(&["at-rt-rebels"])).rule, "TOD-START-16");
         let asked = Tours::decisions(&saga.table, &saga.state).remove(0);
-        assert_eq!(asked.rule, "TOD-START-16");
+        assert_eq!((asked.kind, asked.rule.as_str()), ("corps", "TOD-START-16"));
         saga.ok(ANA, add(&["rebel-troopers"]));
         assert_eq!(saga.task(ANA), Some(Task::Corps), "one more");
         saga.ok(ANA, add(&["fleet-troopers"]));
