@@ -195,7 +195,7 @@ export type ClaimKind = "win" | "default";
 
 /** The clocks of a match. */
 export type Clock = {
-  /** What becomes of whoever is late. */
+  /** Consequence for whoever is late. */
   late: Late;
   /** The clock of each seat. */
   seats: SeatClock[];
@@ -526,7 +526,7 @@ export type Invite = {
   token?: string | null;
 };
 
-/** What becomes of whoever is late. */
+/** Consequence for whoever is late. */
 export type Late = "claim" | "default";
 
 /** A line on the table. */
@@ -1116,7 +1116,7 @@ export type SendWords = {
 
 /** A clock as it is asked for. */
 export type SetClock = {
-  /** What becomes of whoever is late. */
+  /** Consequence for whoever is late. */
   late?: Late;
   /** Time that seats have. */
   timing: Timing;
