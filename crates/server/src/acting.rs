@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use sandtable_kernel::Viewer;
 use sandtable_store::{MatchId, Person, PersonId};
@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 
 use crate::app::App;
 use crate::bodies::{Entries, MatchAnswer};
-use crate::body::Fields;
+use crate::body::{Fields, Wanted};
 use crate::fault::Fault;
 use crate::game::Game;
 use crate::session::{Member, Visitor};
@@ -79,8 +79,7 @@ impl FromRequestParts<App> for Looking {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Fault> {
         let Visitor(visitor) = Visitor::from_request_parts(parts, app).await?;
-        let eyes = Query::<Eyes>::from_request_parts(parts, app).await;
-        let Query(eyes) = eyes.map_err(|error| Fault::malformed(error.body_text()))?;
+        let Wanted(eyes) = Wanted::<Eyes>::from_request_parts(parts, app).await?;
         let table = table(parts, app).await?;
         Ok(Self { app: app.clone(), table, person: visitor.map(|person| person.id), eyes })
     }

@@ -1,7 +1,8 @@
 //! Bodies of requests: JSON of a known shape, or a fault that names the place.
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use sandtable_store::Stamp;
 use sandtable_system::fields;
@@ -31,6 +32,18 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Fields<T> {
             _ => Fault::malformed("the body could not be read"),
         })?;
         Ok(Self(read(&bytes)?))
+    }
+}
+
+/// The fields of an address.
+pub(crate) struct Wanted<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Wanted<T> {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        let read = Query::<T>::from_request_parts(parts, state).await;
+        read.map(|Query(fields)| Self(fields)).map_err(|error| Fault::malformed(error.body_text()))
     }
 }
 

@@ -71,6 +71,12 @@ impl Fault {
         self.status == StatusCode::UNPROCESSABLE_ENTITY
     }
 
+    /// Returns the same fault with the number that would be required and the one that there is.
+    pub(crate) fn numbers(mut self, needs: f64, has: f64) -> Self {
+        (self.body.needs, self.body.has) = (Some(needs), Some(has));
+        self
+    }
+
     /// Returns the same fault with its place.
     pub(crate) fn at(mut self, at: &str) -> Self {
         self.body.at = Some(at.to_owned());

@@ -65,6 +65,7 @@ mod passwords;
 mod past;
 mod phases;
 mod play;
+mod pointing;
 mod proof;
 mod query;
 mod routes;

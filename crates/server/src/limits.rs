@@ -19,6 +19,8 @@ pub struct Limits {
     pub logins: (f64, f64),
     /// New guests from one address: at once, and for each second.
     pub guests: (f64, f64),
+    /// Messages that point at something, of one line: at once, and for each second.
+    pub points: (f64, f64),
     /// Matches in memory and requests of one person at the same time are bounded by this many open sockets.
     pub sockets: usize,
     /// True if webhooks may reach this machine and its network too, which only a test wants.
@@ -32,6 +34,7 @@ impl Default for Limits {
             requests: (600.0, 200.0),
             logins: (10.0, 0.2),
             guests: (60.0, 1.0),
+            points: (60.0, 30.0),
             sockets: 2_000,
             hooks_anywhere: false,
         }
@@ -43,7 +46,14 @@ impl Limits {
     #[must_use]
     pub fn wide() -> Self {
         let wide = (1e9, 1e9);
-        Self { requests: wide, logins: wide, guests: wide, sockets: 100_000, hooks_anywhere: true }
+        Self {
+            requests: wide,
+            logins: wide,
+            guests: wide,
+            points: wide,
+            sockets: 100_000,
+            hooks_anywhere: true,
+        }
     }
 }
 

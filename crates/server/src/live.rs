@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message as Raw, WebSocket, WebSocketUpgrade};
-use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use sandtable_store::{MatchId, Person, Said, Stamp};
@@ -18,8 +18,11 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use crate::acting::{Acting, Eyes};
 use crate::app::App;
 use crate::bodies::{Frame, MatchBody, SeenBody};
+use crate::body::Wanted;
 use crate::fault::Fault;
+use crate::past::TOO_EARLY;
 use crate::play::{Command, command};
+use crate::pointing::{Point, Pointing};
 use crate::query;
 use crate::session::{Visitor, cookie};
 use crate::shown::{match_body, position, remark};
@@ -57,6 +60,8 @@ pub(crate) enum Message {
         /// The question, as `check`.
         ask: String,
     },
+    /// Points at something; others see it as long as the line is open, and no more often than they can look. It is not answered.
+    Point(Point),
     /// Asks for `pong`, after all news.
     Ping {},
 }
@@ -68,12 +73,13 @@ pub(crate) async fn live(
     Visitor(person): Visitor,
     headers: HeaderMap,
     Path(id): Path<MatchId>,
-    Query(eyes): Query<Eyes>,
+    Wanted(eyes): Wanted<Eyes>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Fault> {
     let table = app.table(&id).await?;
     let (who, seat) = (person.as_ref().map(|person| person.id.clone()), eyes.seat);
-    table.look(move |game| game.seen_by(who.as_ref(), seat, |_, _| Ok(()))).await??;
+    let may = table.look(move |game| game.seen_by(who.as_ref(), seat, |_, _| Ok(()))).await?;
+    may.or_else(|fault| if fault.code() == TOO_EARLY { Ok(()) } else { Err(fault) })?;
     let Ok(place) = Arc::clone(&app.sockets).try_acquire_owned() else {
         let text = "too many connections are open; try again later, or use plain requests";
         return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "full", text));
@@ -85,6 +91,7 @@ pub(crate) async fn live(
         let news = table.listen();
         let (next, talk) = (eyes.from, table.talk());
         let address = from.ip().to_string();
+        let pointing = Pointing::new(&table.pointers);
         let mut line = Line {
             app,
             socket,
@@ -98,11 +105,14 @@ pub(crate) async fn live(
             shown: None,
             talk,
             said: None,
+            pointing,
+            late: false,
             address,
         };
         line.came(true);
         let ended = line.run().await;
         line.came(false);
+        line.pointing.ends(&line.table.pointers);
         line.close(ended).await;
     }))
 }
@@ -125,6 +135,9 @@ struct Line {
     /// Remarks that were told: how often something had been said, and the number of the next one.
     talk: u64,
     said: Option<u64>,
+    pointing: Pointing,
+    /// The viewer sees everything later.
+    late: bool,
     address: String,
 }
 
@@ -203,7 +216,12 @@ impl Line {
                     Err(_) => return Err(End::Closing),
                 },
                 _ = care.tick() => self.care().await?,
-                _ = late.tick(), if self.seat.is_none() => self.tell().await?,
+                _ = late.tick(), if self.late => self.tell().await?,
+                () = self.pointing.changed(), if !self.late => {
+                    for point in self.pointing.news() {
+                        self.send(&Frame::Point(point)).await?;
+                    }
+                }
                 message = self.socket.recv() => match message {
                     Some(Ok(Raw::Text(text))) => self.asked(&text).await?,
                     Some(Ok(Raw::Binary(_))) => {
@@ -238,32 +256,39 @@ impl Line {
         let (told, online) = (self.told.clone(), self.table.online());
         let look = move |game: &crate::game::Game| {
             let shown = match_body(game, person.as_ref(), &online);
-            game.seen_by(person.as_ref(), seat, |game, viewer| {
+            let seen = game.seen_by(person.as_ref(), seat, |game, viewer| {
                 let orders = seat.and_then(|seat| game.facts.orders.get(&seat));
                 let play = &game.play;
                 let now = json!([play.asks(viewer), play.outcome(), play.numbered(viewer), orders]);
                 let fresh = told.as_ref() != Some(&now);
                 let news = fresh
                     .then(|| SeenBody { position: position(game, viewer), entries: play.seen(viewer, next) });
-                Ok((shown, now, news))
-            })
+                Ok(Some((now, news)))
+            });
+            // There is something to see later.
+            let seen = seen.or_else(|fault| if fault.code() == TOO_EARLY { Ok(None) } else { Err(fault) });
+            seen.map(|seen| (shown, seen))
         };
-        let (shown, now, news) = match self.table.look(look).await {
+        let (shown, seen) = match self.table.look(look).await {
             Ok(seen) => seen?,
+            // Nothing more is looked at once the program ends.
+            Err(fault) if fault.code() != "stale" => return Err(fault.into()),
             Err(_) => {
                 // It was put away; what is stored counts.
                 self.table = self.app.table(&self.table.id.clone()).await?;
                 self.news = self.table.listen();
                 self.came(true);
+                self.pointing.moves(&self.table.pointers);
                 self.told = None;
                 return Box::pin(self.tell()).await;
             }
         };
+        self.late = shown.late;
         if self.shown.as_ref() != Some(&shown) {
             self.shown = Some(shown.clone());
             self.send(&Frame::Match { of: Box::new(shown) }).await?;
         }
-        if let Some(news) = news {
+        if let Some((now, Some(news))) = seen {
             (self.told, self.next) = (Some(now), news.position.next);
             self.send(&Frame::Seen(Box::new(news))).await?;
         }
@@ -301,10 +326,16 @@ impl Line {
         };
         let id = fields.remove("id").unwrap_or_default();
         let kind = fields.remove("t");
-        if let Err(fault) = self.app.requests.take(&self.address) {
+        // What is pointed at has a limit of its own: a club behind one address moves many pointers.
+        let points = kind.as_ref().is_some_and(|kind| kind == "point");
+        if !points && let Err(fault) = self.app.requests.take(&self.address) {
             return self.refuse(id, fault).await;
         }
         match kind.as_ref().and_then(Value::as_str) {
+            Some("point") => match self.points(fields) {
+                Ok(()) => Ok(()),
+                Err(fault) => self.refuse(id, fault).await,
+            },
             Some("ping") => self.send(&Frame::Pong {}).await,
             Some("command") => match self.commanded(fields).await {
                 Ok(next) => self.send(&Frame::Done { id, next }).await,
@@ -321,10 +352,20 @@ impl Line {
                 }
             }
             _ => {
-                let fault = Fault::malformed("`t` is one of `command`, `query`, `ping`").at("/t");
+                let fault = Fault::malformed("`t` is one of `command`, `query`, `point`, `ping`").at("/t");
                 self.refuse(id, fault).await
             }
         }
+    }
+
+    /// Shows the others what this seat points at.
+    fn points(&mut self, fields: Map<String, Value>) -> Result<(), Fault> {
+        self.app.points.take(&self.pointing.line())?;
+        let seat =
+            self.seat.ok_or_else(|| Fault::forbidden("not-your-seat", "a spectator points at nothing"))?;
+        let point: Point = sandtable_system::fields(Value::Object(fields))?;
+        self.pointing.show(&self.table.pointers, point.of(seat)?);
+        Ok(())
     }
 
     async fn commanded(&mut self, mut fields: Map<String, Value>) -> Result<u64, Fault> {

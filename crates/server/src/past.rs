@@ -1,4 +1,5 @@
-//! The past of a match, for spectators who see everything later: nobody can tell a player what the other one does just now.
+//! The past of a match: for replays, and for spectators who see everything later, so that nobody can tell a player what the
+//! other one does just now.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
@@ -10,6 +11,9 @@ use crate::facts::{AskedSeats, Facts};
 use crate::fault::Fault;
 use crate::game::Game;
 use crate::sheets::Sheets;
+
+/// Code of the fault that there is nothing to see yet for those who see everything later.
+pub(crate) const TOO_EARLY: &str = "delayed";
 
 /// A past position that was made: the entry that it ends with, and the game there.
 #[derive(Default)]
@@ -36,28 +40,40 @@ impl Game {
         let Some(last) = self.last_before(before) else {
             let text =
                 format!("spectators see this match {} seconds late; it has only begun", self.facts.delay);
-            return Err(Fault::forbidden("delayed", text));
+            let passed = self.made(0).and_then(|begun| SystemTime::now().duration_since(begun).ok());
+            let passed = passed.unwrap_or_default().as_secs_f64().floor();
+            return Err(Fault::forbidden(TOO_EARLY, text).numbers(self.facts.delay.into(), passed));
         };
+        self.after(last, |past| look(past, viewer))
+    }
+
+    /// Answers from the position after an entry of the log.
+    pub(crate) fn after<T>(
+        &self,
+        last: u64,
+        look: impl FnOnce(&Self) -> Result<T, Fault>,
+    ) -> Result<T, Fault> {
         let mut kept = self.past.0.lock().unwrap_or_else(PoisonError::into_inner);
         let past = match kept.take().filter(|(then, _)| *then == last) {
             Some((_, past)) => past,
             None => Box::new(self.until(last)?),
         };
-        let seen = look(&past, viewer);
+        let seen = look(&past);
         *kept = Some((last, past));
         seen
     }
 
+    /// Returns the moment when an entry was made.
+    fn made(&self, n: u64) -> Option<SystemTime> {
+        humantime::parse_rfc3339(self.play.entry(n)?["at"].as_str()?).ok()
+    }
+
     /// Returns the last entry that was made before a moment. Entries are in the order of time.
     fn last_before(&self, moment: SystemTime) -> Option<u64> {
-        let made = |n| {
-            let entry = self.play.entry(n)?;
-            humantime::parse_rfc3339(entry["at"].as_str()?).ok()
-        };
         let (mut first, mut end) = (0, self.play.entries());
         while first < end {
             let middle = first.midpoint(end);
-            match made(middle) {
+            match self.made(middle) {
                 Some(at) if at <= moment => first = middle + 1,
                 _ => end = middle,
             }

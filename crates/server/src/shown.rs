@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use sandtable_host::office;
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_store::{Hold, MatchRow, PersonId, Said, SeatRow, Stamp, Status};
+use sandtable_system::Play;
 
 use crate::bodies::{
     ClockBody, DiceMode, EndBody, InviteBody, MatchBody, OutcomeBody, PersonName, PositionBody, ProposalBody,
@@ -12,6 +13,7 @@ use crate::bodies::{
 };
 use crate::clock::{Clock, Side};
 use crate::facts::{AskedSeats, Facts, Proposal, ProposalKind};
+use crate::fault::Fault;
 use crate::game::Game;
 
 /// Writes a moment.
@@ -100,6 +102,7 @@ impl Shown<'_> {
             public: self.row.listed,
             spectators,
             delay: Some(self.facts.delay).filter(|&delay| delay > 0),
+            late,
             clock: clock.map(clock_body),
             deadline: self.facts.deadline.as_ref().map(|deadline| moment(Stamp(deadline.at))),
             invites: invites
@@ -176,10 +179,20 @@ pub(crate) fn can_undo(game: &Game, viewer: Viewer) -> bool {
 /// Writes what stands on the table and what may be done, for a viewer.
 pub(crate) fn position(game: &Game, viewer: Viewer) -> PositionBody {
     let play = &*game.play;
-    let offers = match viewer {
-        Viewer::Seat(seat) if play.begun() && game.goes_on().is_ok() => play.offers(seat),
-        _ => Vec::new(),
+    let Viewer::Seat(seat) = viewer else {
+        return PositionBody { undo: can_undo(game, viewer), ..laid(play, viewer) };
     };
+    let acts = play.begun() && game.goes_on().is_ok();
+    PositionBody {
+        undo: can_undo(game, viewer),
+        offers: if acts { play.offers(seat) } else { Vec::new() },
+        orders: game.facts.orders.get(&seat.0).cloned(),
+        ..laid(play, viewer)
+    }
+}
+
+/// Writes what stands on the table, where nothing is to be done.
+fn laid(play: &dyn Play, viewer: Viewer) -> PositionBody {
     let board = play.board();
     PositionBody {
         next: play.numbered(viewer),
@@ -187,29 +200,33 @@ pub(crate) fn position(game: &Game, viewer: Viewer) -> PositionBody {
         view: play.view(viewer),
         stands: play.stands(),
         outcome: play.outcome(),
-        undo: can_undo(game, viewer),
-        offers,
-        orders: match viewer {
-            Viewer::Seat(seat) => game.facts.orders.get(&seat.0).cloned(),
-            Viewer::Public | Viewer::Referee => None,
-        },
+        undo: false,
+        offers: Vec::new(),
+        orders: None,
         scene: board.as_ref().map(|board| board.scene(viewer)),
         panel: board.as_ref().map(|board| board.panel(viewer)),
     }
 }
 
-/// Writes everything that is needed to draw the table.
+/// Writes everything that is needed to draw the table, as it stands or as it stood after an entry that the viewer knows by a
+/// number.
 pub(crate) fn table_body(
     game: &Game,
     viewer: Viewer,
+    at: Option<u64>,
     person: Option<&PersonId>,
     online: &[PersonId],
-) -> TableBody {
-    TableBody {
+) -> Result<TableBody, Fault> {
+    let body = |play: &dyn Play, position| TableBody {
         of: match_body(game, person, online),
-        position: position(game, viewer),
-        header: game.play.header(),
-        cast: game.play.cast(),
-        dice: if game.play.takes_dice() { DiceMode::Entered } else { DiceMode::Rolled },
+        position,
+        header: play.header(),
+        cast: play.cast(),
+        dice: if play.takes_dice() { DiceMode::Entered } else { DiceMode::Rolled },
+    };
+    match at {
+        None => Ok(body(&*game.play, position(game, viewer))),
+        Some(at) => game
+            .after(game.play.entry_of(viewer, at)?, |past| Ok(body(&*past.play, laid(&*past.play, viewer)))),
     }
 }

@@ -21,6 +21,7 @@ use crate::facts::{AskedSeats, Facts};
 use crate::fault::Fault;
 use crate::game::Game;
 use crate::notices;
+use crate::pointing::Pointers;
 
 /// A match in memory, with those who wait for it.
 pub(crate) struct Table {
@@ -33,6 +34,7 @@ pub(crate) struct Table {
     online: StdMutex<BTreeMap<PersonId, usize>>,
     /// Number of remarks since the match is in memory.
     talk: AtomicU64,
+    pub(crate) pointers: Pointers,
     /// A machine player is at work, and another call came meanwhile.
     pub(crate) thinking: AtomicBool,
     pub(crate) called: AtomicBool,
@@ -65,6 +67,7 @@ impl Table {
             used: AtomicI64::new(Stamp::now().0),
             online: StdMutex::default(),
             talk: AtomicU64::new(0),
+            pointers: Pointers::default(),
             thinking: AtomicBool::new(false),
             called: AtomicBool::new(false),
         }

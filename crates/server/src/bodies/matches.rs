@@ -218,6 +218,9 @@ pub(crate) struct MatchBody {
     /// Seconds by which spectators see everything later.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub delay: Option<u32>,
+    /// Says that the reader is such a spectator now.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub late: bool,
     /// The clocks, where there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockBody>,

@@ -17,5 +17,5 @@ pub(crate) use people::{Nothing, PersonAnswer};
 pub(crate) use systems::{PackBody, QueryBody, SystemBody, SystemKind, SystemList};
 pub(crate) use table::{
     AdvanceAnswer, AmendmentList, AnsweredBody, BookBody, DiceMode, Entries, ErrorBody, FaultBody, Frame,
-    OverviewAnswer, PositionBody, SeenBody, SheetBody, SheetList, TableBody,
+    OverviewAnswer, PointBody, PositionBody, SeenBody, SheetBody, SheetList, TableBody,
 };

@@ -89,6 +89,18 @@ pub(crate) struct SeenBody {
     pub entries: Vec<SeenEntry>,
 }
 
+/// Everything that a seat points at, while it does.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "Pointed")]
+pub(crate) struct PointBody {
+    /// Number of the seat.
+    pub seat: Seat,
+    /// The place of its cursor in inches.
+    pub cursor: Option<[f64; 2]>,
+    /// Tapes that it shows: points in inches.
+    pub tapes: Vec<Vec<[f64; 2]>>,
+}
+
 /// A frame that the server sends on a live line.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(tag = "t", rename_all = "lowercase")]
@@ -103,6 +115,8 @@ pub(crate) enum Frame {
     Seen(Box<SeenBody>),
     /// Something was said.
     Chat(RemarkBody),
+    /// Another seat points at something else. It is stored nowhere, and told to nobody who sees everything later.
+    Point(PointBody),
     /// The answer to `ping`, after all news.
     Pong {},
     /// A command was done.

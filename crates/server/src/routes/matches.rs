@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use sandtable_kernel::Seat;
 use sandtable_store::{Hold, Listing, MatchRow, PersonId, SeatRow, Stamp};
 use schemars::JsonSchema;
@@ -12,7 +12,7 @@ use serde::Deserialize;
 use crate::acting::{Acting, Answered, Looking};
 use crate::app::App;
 use crate::bodies::{ChatAnswer, MatchAnswer, MatchBody, MatchList, RemarkMade};
-use crate::body::words;
+use crate::body::{Wanted, words};
 use crate::fault::Fault;
 use crate::play::try_begin;
 use crate::session::{Visitor, nobody};
@@ -40,7 +40,7 @@ enum MatchListing {
 
 /// The page of a list that is wanted.
 #[derive(Deserialize, JsonSchema)]
-pub(super) struct Wanted {
+pub(super) struct Page {
     /// The list.
     list: MatchListing,
     /// Milliseconds since 1970: rows that moved before that.
@@ -70,7 +70,7 @@ pub(super) struct SendRemark {
 pub(super) async fn list(
     State(app): State<App>,
     Visitor(visitor): Visitor,
-    Query(wanted): Query<Wanted>,
+    Wanted(wanted): Wanted<Page>,
 ) -> Answered<MatchList> {
     let person = visitor.map(|person| person.id);
     let what = match (&wanted.list, &person) {

@@ -154,7 +154,7 @@ fn api() -> Api {
         )
         .add(
             Call::get::<MatchList>("/matches", "Lists matches, the ones that moved last first.")
-                .asks::<matches::Wanted>()
+                .asks::<matches::Page>()
                 .open(),
             matches::list,
         )
@@ -180,7 +180,12 @@ fn api() -> Api {
             founding::rematch,
         )
         .add(
-            look::<TableBody>("/matches/{id}/table", "Shows everything that is needed to draw the table."),
+            Call::get::<TableBody>(
+                "/matches/{id}/table",
+                "Shows everything that is needed to draw the table, now or after an entry.",
+            )
+            .asks::<table::TableAt>()
+            .open(),
             table::table,
         )
         .add(

@@ -1,7 +1,6 @@
 //! The table of a match: what is on it and what is asked about it.
 
 use axum::Json;
-use axum::extract::Query;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use sandtable_kernel::Actor;
@@ -12,7 +11,7 @@ use serde_json::{Map, Value};
 
 use crate::acting::{Answered, Looking};
 use crate::bodies::{Entries, TableBody};
-use crate::body::Fields;
+use crate::body::{Fields, Wanted};
 use crate::fault::Fault;
 use crate::organising::keeps_secrets;
 use crate::query as queries;
@@ -37,10 +36,23 @@ pub(super) struct Asking {
 #[serde(transparent)]
 pub(super) struct Replied(Map<String, Value>);
 
+/// The table that is wanted.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+pub(super) struct TableAt {
+    /// A seat of one's own; a spectator's eyes without.
+    #[serde(default)]
+    #[allow(dead_code, reason = "it is the description; `Looking` reads it")]
+    seat: Option<u8>,
+    /// Number of an entry as these eyes count: the table as it stood after it, where nothing is to be done any more.
+    /// The table as it stands now without.
+    #[serde(default)]
+    at: Option<u64>,
+}
+
 /// `GET /matches/{id}/table`.
-pub(super) async fn table(looking: Looking) -> Answered<TableBody> {
+pub(super) async fn table(looking: Looking, Wanted(wanted): Wanted<TableAt>) -> Answered<TableBody> {
     let (person, online) = (looking.person.clone(), looking.table.online());
-    let look = move |game: &_, viewer| Ok(table_body(game, viewer, person.as_ref(), &online));
+    let look = move |game: &_, viewer| table_body(game, viewer, wanted.at, person.as_ref(), &online);
     Ok(Json(looking.look(look).await?))
 }
 
@@ -85,7 +97,7 @@ impl LogFilter {
 }
 
 /// `GET /matches/{id}/log`.
-pub(super) async fn log(looking: Looking, Query(filter): Query<LogFilter>) -> Answered<Entries> {
+pub(super) async fn log(looking: Looking, Wanted(filter): Wanted<LogFilter>) -> Answered<Entries> {
     let from = looking.eyes.from;
     let look = looking.look(move |game, viewer| {
         let mut all = game.entries(viewer, from);

@@ -110,6 +110,42 @@ async fn timed(client: &mut Client, id: &str, seed: u64) -> Duration {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+pub async fn the_table_is_shown_as_it_stood_after_any_entry() {
+    let host = Host::start().await;
+    let mut ann = host.guest("Ann").await;
+    for loader in SYSTEMS {
+        let new = json!({ "system": loader.info.id, "trial": {}, "dice": { "seed": 3 } });
+        let count = ann.post("/matches", new.clone()).await.ok()["seats"].as_array().unwrap().len();
+        let mut new = new;
+        new["seats"] = json!(vec![json!({ "hold": "me" }); count]);
+        let id = founded(&mut ann, new).await;
+        let path = format!("/matches/{id}/table?seat=0");
+        let mut then = std::collections::BTreeMap::new();
+        for n in 0..12 {
+            let table = ann.get(&path).await.ok();
+            then.insert(table["next"].as_u64().unwrap() - 1, table.clone());
+            let seat = asked(&table["match"])[0];
+            let command = sample(&mut ann, &id, seat, n).await;
+            let sent = json!({ "seat": seat, "command": command });
+            if ann.post(&format!("/matches/{id}/commands"), sent).await.status != 200 {
+                ann.post(&format!("/matches/{id}/default"), json!({ "seat": seat })).await.ok();
+            }
+        }
+        // In any order; whoever looks later sees the same, and nothing that may be done.
+        assert!(then.len() > 3, "{}", loader.info.id);
+        for (at, table) in then.iter().rev() {
+            let shown = ann.get(&format!("{path}&at={at}")).await.ok();
+            for part in ["next", "view", "stands", "outcome", "scene", "panel", "header", "cast"] {
+                assert_eq!(shown[part], table[part], "{} after {at}: {part}", loader.info.id);
+            }
+            assert_eq!((&shown["offers"], &shown["undo"]), (&json!([]), &json!(false)));
+        }
+        ann.get(&format!("{path}&at=999")).await.refused(404, "no-such-entry");
+        ann.get(&format!("{path}&at=first")).await.refused(400, "bad-field");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 pub async fn machine_players_answer_and_people_are_not_kept_waiting() {
     let host = Host::start().await;
     let mut ann = host.guest("Ann").await;

@@ -102,6 +102,48 @@ pub async fn spectators_look_on_where_they_may() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+pub async fn what_somebody_points_at_is_seen_by_who_looks_and_kept_by_nobody() {
+    let host = Host::start().await;
+    let (ann, mut ben, id) = table_of_two(&host).await;
+    let before = ben.get(&format!("/matches/{id}/log?seat=1")).await.ok();
+    let mut lines = Vec::new();
+    for (client, seat) in [(&ann, 0), (&ben, 1)] {
+        let mut line = client.live(&format!("/matches/{id}/live?seat={seat}")).await.unwrap();
+        line.wait("seen").await;
+        lines.push(line);
+    }
+    let [mut first, mut second]: [crate::client::Live; 2] = lines.try_into().ok().unwrap();
+    let tapes = json!([[[1.0, 2.5], [8.0, 2.5], [8.0, 6.0]]]);
+    first.say(json!({ "t": "point", "cursor": [3.5, 4.0], "tapes": tapes })).await;
+    let shown = json!({ "t": "point", "seat": 0, "cursor": [3.5, 4.0], "tapes": tapes });
+    assert_eq!(second.wait("point").await, shown);
+    // Whoever comes later sees what is still shown; the own seat is told nothing.
+    let mut third = ben.live(&format!("/matches/{id}/live?seat=1")).await.unwrap();
+    assert_eq!(third.wait("point").await, shown);
+    first.say(json!({ "t": "ping" })).await;
+    while let Some(frame) = first.frame(SHORT).await {
+        assert!(!frame.contains("\"point\""), "{frame}");
+    }
+    // Of many moves the last one arrives.
+    for x in 0..40 {
+        first.say(json!({ "t": "point", "cursor": [x, 4.0] })).await;
+    }
+    while second.wait("point").await["cursor"] != json!([39.0, 4.0]) {}
+    for wrong in [
+        json!({ "t": "point", "cursor": [1e9, 0.0] }),
+        json!({ "t": "point", "tapes": [[[1.0, 2.0]]] }),
+        json!({ "t": "point", "tapes": vec![tapes[0].clone(); 9] }),
+        json!({ "t": "point", "says": "hello" }),
+    ] {
+        first.say(wrong).await;
+        assert_eq!(first.wait("refused").await["error"]["code"], "bad-field");
+    }
+    drop(first);
+    while second.wait("point").await["cursor"] != Value::Null {}
+    assert_eq!(ben.get(&format!("/matches/{id}/log?seat=1")).await.ok(), before);
+}
+
 /// A generator of numbers that are good enough for nonsense.
 struct Numbers(u64);
 

@@ -109,8 +109,13 @@ pub async fn spectators_see_a_delayed_match_later() {
         "spectators": "delayed", "delay": 3, "public": true,
     });
     let id = founded(&mut ann, new).await;
-    eve.get(&format!("/matches/{id}/table")).await.refused(403, "delayed");
+    let early = eve.get(&format!("/matches/{id}/table")).await.refused(403, "delayed");
+    assert_eq!((&early["needs"], early["has"].as_f64().unwrap() < 3.0), (&json!(3.0), true));
+    // Whoever comes early waits on the line, and sees the table as soon as there is something to see.
+    let mut waits = eve.live(&format!("/matches/{id}/live")).await.unwrap();
+    assert_eq!(waits.wait("match").await["match"]["late"], true);
     tokio::time::sleep(Duration::from_millis(4_100)).await;
+    assert_eq!(waits.wait("seen").await["t"], "seen");
     let before = eve.get(&format!("/matches/{id}/table")).await.ok();
     let seat = asked(&ann.get(&format!("/matches/{id}")).await.ok())[0];
     let mut line = eve.live(&format!("/matches/{id}/live")).await.unwrap();
@@ -123,7 +128,8 @@ pub async fn spectators_see_a_delayed_match_later() {
     assert_eq!(frame, None);
     let seen = line.wait("seen").await;
     assert_eq!(seen["next"].as_u64().unwrap(), before["next"].as_u64().unwrap() + 1);
-    // Players see it at once.
+    // Players see it at once, and it is the past for nobody else.
+    assert!(ann.get(&format!("/matches/{id}")).await.ok().get("late").is_none());
     assert_eq!(ann.get(&format!("/matches/{id}/log?seat=0")).await.ok()["next"], seen["next"]);
     let wrong = json!({ "system": first_system(), "spectators": "on", "delay": 3 });
     ann.post("/matches", wrong).await.refused(400, "bad-field");

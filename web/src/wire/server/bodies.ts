@@ -424,6 +424,8 @@ export type FoundedMatch = {
   id: string;
   /** Tokens of seats that are held for somebody, for the organiser. */
   invites?: Invite[];
+  /** Says that the reader is such a spectator now. */
+  late?: boolean;
   /** The moment it was founded. */
   made: string;
   /** Seats that the reader holds. */
@@ -463,6 +465,8 @@ export type Frame = {
   t: "seen";
 } | Remark & {
   t: "chat";
+} | Pointed & {
+  t: "point";
 } | {
   t: "pong";
 } | {
@@ -583,6 +587,8 @@ export type Match = {
   id: string;
   /** Tokens of seats that are held for somebody, for the organiser. */
   invites?: Invite[];
+  /** Says that the reader is such a spectator now. */
+  late?: boolean;
   /** The moment it was founded. */
   made: string;
   /** Seats that the reader holds. */
@@ -645,6 +651,12 @@ export type Message = {
   /** Comes back in the answer. */
   id: unknown;
   t: "query";
+} | {
+  /** The place of the cursor in inches; none without. */
+  cursor?: number[] | null;
+  t: "point";
+  /** Tapes in inches, at most 8, each with 2 to 16 points. */
+  tapes?: number[][][];
 } | {
   t: "ping";
 };
@@ -841,6 +853,16 @@ export type Piece = {
   title: string;
   /** The state of its group in the turn. */
   tone: Tone;
+};
+
+/** Everything that a seat points at, while it does. */
+export type Pointed = {
+  /** The place of its cursor in inches. */
+  cursor?: number[] | null;
+  /** Number of the seat. */
+  seat: Seat;
+  /** Tapes that it shows: points in inches. */
+  tapes: number[][][];
 };
 
 /** Something that is done once all agree. */
