@@ -284,6 +284,14 @@ fn containers_hold_three_points_each_of_free_equipment() {
     let ready = said(|battle| BattleCommand::Ready { battle });
     assert_eq!(c.refused(1, &ready).code, "containers-empty");
     assert_eq!(c.refused(0, &fill([torpedoes(), torpedoes(), torpedoes()])).code, "no-containers");
+    // By itself the side with the containers fills them first, the other has nothing to fill.
+    let next = |seat| Gcw::sample(&c.table, &c.state, Seat(seat), &mut sandtable_dice::Generator::new(3));
+    let battle = |seat| match next(seat) {
+        Some(sandtable_gcw::commands::Command::Battle(command)) => command,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(battle(0), BattleCommand::Ready { battle: NO });
+    assert!(matches!(battle(1), BattleCommand::Fill { battle: NO, .. }));
     let light = holding(&[("protontorpedoes", 2)], 0);
     let says =
         c.refused(1, &fill([light, holding(&[("ioncannon", 1)], 0), holding(&[("stealthdevice", 1)], 0)]));

@@ -129,6 +129,12 @@ fn offers_are_refused_taken_back_and_run_out() {
         c.play(0, trade(2, points(1), points(1)), "");
     }
     let [one, two, three] = [0, 1, 2].map(|index| DealNo::new(Seat(0), index));
+    // To the one it was made to, and nobody else, it is offered to refuse it.
+    let may_refuse = |seat| {
+        let offers = Gcw::offers(&c.table, &c.state, Seat(seat));
+        offers.iter().filter(|offer| offer.kind == "refuse" && offer.refusal.is_none()).count()
+    };
+    assert_eq!([0, 1, 2, 3].map(may_refuse), [0, 0, 3, 0]);
     assert_eq!(refusal(&c, 3, &deals(DealsCommand::Refuse { deal: one })).0, "unknown-offer");
     c.play(2, deals(DealsCommand::Refuse { deal: one }), "");
     assert_eq!(refusal(&c, 2, &accept(one)).0, "offer-closed");
@@ -186,4 +192,22 @@ fn a_better_offer() {
     assert_eq!(refusal(&c, 1, &people(PeopleCommand::Escape { pilot: boba })).0, "unknown-pilot");
     assert_eq!(c.state.player(Seat(2)).unwrap().ledger.last().unwrap().why, Cause::BetterOffer(boba));
     sound(&c);
+}
+
+// proves: GCW-164
+#[test]
+fn a_trade_that_is_offered_gives_what_is_there() {
+    let mut c = purchase(&with_scum(&[]));
+    let xwing = ship(&mut c, 0, "xwing", &[]);
+    let gives = |c: &Campaign| {
+        let offers = Gcw::offers(&c.table, &c.state, Seat(0));
+        let trade = offers.into_iter().find(|offer| offer.kind == "trade").unwrap();
+        match trade.command {
+            Some(Command::Deals(DealsCommand::Offer { give, .. })) => give,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(gives(&c), points(1));
+    set_fp(&mut c, 0, 0);
+    assert_eq!(gives(&c), ships(&[xwing]));
 }

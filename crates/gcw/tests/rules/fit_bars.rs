@@ -171,3 +171,12 @@ fn numbers_rise_with_cards_and_abilities_and_size_still_counts() {
     assert!(large.ability().is_none(), "Juke is for small ships");
     assert_eq!(large.bar().count(Slot::Crew), 2);
 }
+
+// proves: GCW-036
+#[test]
+fn two_people_of_a_kind_fly_together_but_nobody_twice() {
+    let cards = cards();
+    let crew = |on: &[&str]| codes(&loadout(&cards, Faction::Rebel, "vcx100", (2, 0), on));
+    assert!(crew(&["chewbacca", "hansolo"]).is_empty());
+    assert_eq!(crew(&["chewbacca", "chewbacca"]), ["card-unique"]);
+}

@@ -1,6 +1,7 @@
 //! Players who join a running campaign: when they take part, with what they begin, what others get because of them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
 
+use sandtable_dice::Generator;
 use sandtable_gcw::amend::Amendment;
 use sandtable_gcw::catalogue::{Faction, HugeRole};
 use sandtable_gcw::commands::Command;
@@ -189,4 +190,23 @@ fn a_faction_chooses_another_leader() {
     walk.play(CY, &assign);
     walk.amend(Amendment::Leave { seat: Seat(1) }).unwrap();
     assert_eq!(walk.amend(leader(Seat(1))), Err("left"));
+}
+
+// proves: GCW-A75
+#[test]
+fn what_the_poorest_owns_is_counted_at_its_price() {
+    let mut walk = joined(Rulings::default().with(A75_AS_THE_POOREST));
+    for seat in [Seat(0), Seat(1)] {
+        walk.amend(Amendment::Fp { seat, amount: 5000 }).unwrap();
+    }
+    let before = walk.state.player(CY).unwrap().fp;
+    let list =
+        sandtable_gcw::Gcw::sample(&walk.table, &walk.state, CY, &mut Generator::new(3)).expect("asked");
+    walk.play(CY, &list);
+    let owned = walk.state.player(CY).unwrap();
+    assert!(!owned.founding && !owned.ships.is_empty() && !owned.pilots.is_empty());
+    assert!(owned.fp < before);
+    // Points became a Squadron of the same worth, and nobody gains or loses by having bought.
+    walk.amend(join("Di", Faction::Rebel)).unwrap();
+    assert_eq!(walk.state.player(Seat(5)).unwrap().fp, before);
 }

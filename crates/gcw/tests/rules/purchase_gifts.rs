@@ -262,3 +262,12 @@ fn the_totals_of_the_start_do_not_bind_later_or_do() {
         }
     }
 }
+
+// proves: GCW-136
+#[test]
+fn all_points_may_be_given_away() {
+    let mut c = purchase(&two_factions(&[]));
+    let (all, before) = (fp(&c, 0), fp(&c, 1));
+    c.play(0, give(1, points(u32::try_from(all).unwrap())), "");
+    assert_eq!([fp(&c, 0), fp(&c, 1)], [0, before + all]);
+}

@@ -200,6 +200,16 @@ fn every_correction_is_offered_where_there_is_something_to_correct() {
     fight.flee(0, Edge::Neutral);
     assert!(offered(&fight, "Rookie Pilot 0 (X-wing) flees over"));
     assert!(offered(&fight, "Tokens secured beside the table: now 1"));
+    // What can take the place of an entry is whatever can happen now.
+    let seat = sandtable_kernel::Seat(ATTACKER);
+    let offers = sandtable_gcw::rules::offers(fight.pos(), seat);
+    let command = offers.into_iter().find(|offer| offer.kind == "replace").unwrap().command.unwrap();
+    let at = "/record/entry/replace/entry";
+    let choices = sandtable_gcw::Gcw::options(&fight.table, &fight.state, seat, &command, at, "");
+    let texts: Vec<_> = choices.iter().map(|choice| choice.text.as_str()).collect();
+    for part in ["Rookie Pilot 1 (X-wing) has fled", "is destroyed", "Tokens secured"] {
+        assert!(texts.iter().any(|text| text.contains(part)), "{part}: {texts:#?}");
+    }
     let over = Entry::Act(action("recover", Some(0), Some(0)));
     assert_eq!(fight.refused(ATTACKER, over).code, "no-actor");
 }

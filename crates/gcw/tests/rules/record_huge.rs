@@ -95,6 +95,14 @@ fn sections_are_crippled_and_lose_upgrades() {
         assert_eq!(report(&fight).lost.len(), usize::from(reading == "all-of-section"));
         fight.enter(DEFENDER, drop, "");
         assert_eq!(report(&fight).lost, [card]);
+        // The sections that fly still are offered by their numbers.
+        let offers = sandtable_gcw::rules::offers(fight.pos(), sandtable_kernel::Seat(DEFENDER));
+        for nth in [1, 2] {
+            let own = |text: &str| {
+                text.starts_with("Damage cards of Raider") && text.ends_with(&format!("section {nth}"))
+            };
+            assert!(offers.iter().any(|offer| own(&offer.text)), "{nth}");
+        }
         // The attacker's own huge ship does not decide the battle.
         fight.enter(DEFENDER, section(mine, 0, 8, 0), "");
         fight.enter(DEFENDER, section(mine, 1, 8, 0), "");
