@@ -1,7 +1,7 @@
 //! Tests of the client in a real browser: Chromium, and a program that has the client's pages in it. Knows no single test.
 
 use std::env;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::Result;
@@ -34,10 +34,8 @@ pub fn provide() -> Result<()> {
 
 /// The command that runs the tests against the program of a debug build.
 pub fn tests() -> Result<Command> {
-    shell::run(shell::cargo(&["build", "--quiet", "--package", "sandtable"])?)?;
-    let root = workspace::root()?;
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let program = shell::debug_program()?;
     let mut command = Command::new("node");
-    command.current_dir(root.join(web::WEB)).arg("tests/all.mjs").arg(target.join("debug/sandtable"));
+    command.current_dir(workspace::root()?.join(web::WEB)).arg("tests/all.mjs").arg(program);
     Ok(command)
 }

@@ -37,10 +37,10 @@ struct Served {
 }
 
 impl Served {
-    fn start(root: &Path) -> Result<Self> {
-        shell::run(shell::cargo(&["build", "-p", "sandtable"])?)?;
+    fn start() -> Result<Self> {
+        let program = shell::debug_program()?;
         let folder = std::env::temp_dir().join(format!("sandtable-interface-{}", std::process::id()));
-        let mut server = Command::new(root.join("target/debug/sandtable"))
+        let mut server = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(&folder)
             .stdout(Stdio::piped())
@@ -54,19 +54,23 @@ impl Served {
         Ok(Self { server, address, folder })
     }
 
-    /// Sends a body and returns the answer with its head.
-    fn post(&self, path: &str, cookie: &str, body: &str) -> Result<String> {
+    /// Sends a request and returns the answer with its head.
+    fn ask(&self, request: &str, more: &str) -> Result<String> {
         let mut stream = TcpStream::connect(&self.address)?;
-        write!(
-            stream,
-            "POST /api/v1{path} HTTP/1.1\r\nhost: {}\r\ncookie: {cookie}\r\ncontent-type: application/json\r\n\
-             content-length: {}\r\nconnection: close\r\n\r\n{body}",
-            self.address,
-            body.len()
-        )?;
+        write!(stream, "{request} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n{more}", self.address)?;
         let mut answer = String::new();
         stream.read_to_string(&mut answer)?;
         Ok(answer)
+    }
+
+    fn get(&self, path: &str) -> Result<String> {
+        self.ask(&format!("GET {path}"), "\r\n")
+    }
+
+    fn post(&self, path: &str, cookie: &str, body: &str) -> Result<String> {
+        let head =
+            format!("cookie: {cookie}\r\ncontent-type: application/json\r\ncontent-length: {}", body.len());
+        self.ask(&format!("POST /api/v1{path}"), &format!("{head}\r\n\r\n{body}"))
     }
 
     /// Comes in as a guest and returns the cookie.
@@ -85,14 +89,6 @@ impl Served {
         let answer = self.post("/matches", cookie, &new.to_string())?;
         let founded: Value = serde_json::from_str(body(&answer))?;
         founded["id"].as_str().map(str::to_owned).with_context(|| format!("no match in {answer}"))
-    }
-
-    fn get(&self, path: &str) -> Result<String> {
-        let mut stream = TcpStream::connect(&self.address)?;
-        write!(stream, "GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", self.address)?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer)?;
-        Ok(answer)
     }
 
     /// Says whether it still answers.
@@ -133,7 +129,7 @@ fn schemathesis(root: &Path) -> Result<PathBuf> {
 pub fn command(options: &Options) -> Result<()> {
     let root = workspace::root()?;
     let program = schemathesis(&root)?;
-    let served = Served::start(&root)?;
+    let served = Served::start()?;
     let cookie = served.guest()?;
     // Made-up ids lead nowhere: every call about a match is about one that is there.
     let config = served.folder.join("schemathesis.toml");

@@ -1,6 +1,7 @@
 //! Starting other programs: cargo and the test runner. Output goes straight through; nothing waits for input.
 
 use std::io::{BufRead, BufReader, IsTerminal, Read, Write};
+use std::path::PathBuf;
 use std::process::{Command, ExitStatus, Stdio};
 use std::thread;
 
@@ -21,6 +22,15 @@ pub fn has_cargo_subcommand(name: &str) -> bool {
             Ok(c.stdout(Stdio::null()).stderr(Stdio::null()).stdin(Stdio::null()).status()?.success())
         })
         .unwrap_or(false)
+}
+
+/// Builds `sandtable` without optimisation and returns its place. It is built as the tests are, so that after them nothing is
+/// left to build: alone it would have other features, and half of it would be compiled again.
+pub fn debug_program() -> Result<PathBuf> {
+    run(cargo(&["build", "--quiet", "--workspace", "--tests"])?)?;
+    let root = crate::workspace::root()?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    Ok(target.join("debug/sandtable"))
 }
 
 /// Runs a command and fails if it fails.

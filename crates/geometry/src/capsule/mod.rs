@@ -96,6 +96,13 @@ impl Capsule {
     /// Returns the ends of a shortest line between two, on their edges; where they overlap, one point between their middles.
     #[must_use]
     pub fn closest_points(&self, other: &Self) -> [Point; 2] {
+        if cross_each_other(self.ends, other.ends) {
+            let [from, to] = other.ends;
+            let along = self.ends[1] - self.ends[0];
+            let sides = [from, to].map(|end| along.cross(end - self.ends[0]));
+            let meet = from.lerp(to, sides[0] / (sides[0] - sides[1]));
+            return [meet, meet];
+        }
         let from_own = self.ends.map(|end| [end, nearest(end, other.ends)]);
         let from_other = other.ends.map(|end| [nearest(end, self.ends), end]);
         let shorter =

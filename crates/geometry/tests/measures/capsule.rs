@@ -100,3 +100,12 @@ fn bases_touch_across_their_round_ends() {
     .unwrap();
     assert!(round.inside(&board) && long.inside(&board) && !turned.inside(&board));
 }
+
+#[test]
+fn bases_that_lie_crosswise_meet_at_a_point_of_both() {
+    let at = |degrees: f64| Pose::new(10.0, 10.0, Heading::from_degrees(degrees));
+    let [along, across] = [0.0, 90.0].map(|degrees| Capsule::base(at(degrees), 6.0, 1.0));
+    let [from, to] = along.closest_points(&across);
+    assert_eq!(from, to);
+    assert!(along.contains(from) && across.contains(from), "{from:?}");
+}
