@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use sandtable_packs::{canonical, nearest};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::choice::{FEW, did_you_mean};
 use crate::{Stop, Wrong};
@@ -109,7 +109,8 @@ impl Things {
 }
 
 /// Puts ids in the place of names, wherever `of` knows things for a place: its JSON pointer, which begins with `at`. Absent
-/// values stay; of a list each value is looked up. Returns every name that nothing has, or several things, with its place; such
+/// values stay; of a list each value is looked up. Where the members of an object are called by things, `of` knows them for the
+/// member without a name, `/stock/`. Returns every name that nothing has, or several things, with its place; such
 /// a name stays as it is.
 pub fn ids(value: &mut Value, at: &str, of: &dyn Fn(&str) -> Option<Rc<Things>>) -> Vec<Wrong> {
     let mut faults = Vec::new();
@@ -143,6 +144,9 @@ fn enter(value: &mut Value, at: &str, of: &dyn Fn(&str) -> Option<Rc<Things>>, f
     }
     match value {
         Value::Object(members) => {
+            if let Some(things) = of(&format!("{at}/")) {
+                *members = by_id(std::mem::take(members), at, &things, faults);
+            }
             for (key, value) in members {
                 enter(value, &format!("{at}/{key}"), of, faults);
             }
@@ -154,6 +158,33 @@ fn enter(value: &mut Value, at: &str, of: &dyn Fn(&str) -> Option<Rc<Things>>, f
         }
         _ => {}
     }
+}
+
+/// Returns members with ids in the place of the names that they are called by. A name that cannot be meant stays.
+fn by_id(
+    members: Map<String, Value>,
+    at: &str,
+    things: &Things,
+    faults: &mut Vec<Wrong>,
+) -> Map<String, Value> {
+    let mut called = Map::new();
+    for (name, value) in members {
+        let place = format!("{at}/{name}");
+        let id = match things.id(&place, &Value::String(name.clone())) {
+            Ok(id) => text(&id),
+            Err(wrong) => {
+                faults.push(wrong);
+                name
+            }
+        };
+        if called.contains_key(&id) {
+            faults.push(
+                Wrong::new("named-twice", format!("{} stands here twice", things.told(&id))).at(&place),
+            );
+        }
+        called.insert(id, value);
+    }
+    called
 }
 
 fn look_up(

@@ -161,7 +161,15 @@ fn things(catalogue: &Catalogue, at: &str) -> Option<Things> {
             _ => None,
         };
     }
-    let row = inside.strip_prefix("/books/")?.rsplit('/').nth(1).unwrap_or_default();
+    let upgrades = || {
+        let all = catalogue.upgrades.iter();
+        Things::of("upgrade card").with(all.map(|card| (&card.id, card.name.clone())))
+    };
+    let books = inside.strip_prefix("/books/")?;
+    if key.is_empty() {
+        return books.ends_with("/stock").then(upgrades);
+    }
+    let row = books.rsplit('/').nth(1).unwrap_or_default();
     Some(match (row, key) {
         ("ships", "ship") => {
             let mut all = Things::of("class of ships");
@@ -178,8 +186,7 @@ fn things(catalogue: &Catalogue, at: &str) -> Option<Things> {
         }
         ("ships", "title" | "installed")
         | ("pilots", "title" | "ability")
-        | ("crew" | "upgrades", "card") => Things::of("upgrade card")
-            .with(catalogue.upgrades.iter().map(|card| (&card.id, card.name.clone()))),
+        | ("crew" | "upgrades", "card") => upgrades(),
         ("targets", "kind" | "outpost") => types(),
         ("targets", "feature") => features(),
         ("huge", "class") => {

@@ -165,6 +165,25 @@ fn every_fault_of_books_is_told_at_once_with_its_place() {
     assert!(wrong.says.contains("tiefighter"), "{}", wrong.says);
 }
 
+#[test]
+fn cards_in_stock_are_called_by_their_names() {
+    let with = |stock: Value| {
+        let mut books = example();
+        books["books"]["players"][0]["stock"] = stock;
+        books
+    };
+    let play =
+        opened(New::Names(with(json!({ "Proton Torpedoes": 2 })))).unwrap_or_else(|stop| panic!("{stop:?}"));
+    assert_eq!(play.refound().unwrap()["books"]["players"][0]["stock"], json!({ "protontorpedoes": 2 }));
+    let mistyped = problems(with(json!({ "Proton Torpedos": 2, "Hull Upgrde": 1 })));
+    for meant in ["protontorpedoes", "hullupgrade"] {
+        assert!(mistyped.iter().any(|one| one.contains("/stock/") && one.contains(meant)), "{mistyped:#?}");
+    }
+    let twice = with(json!({ "Proton Torpedoes": 2, "protontorpedoes": 1 }));
+    let Err(Stop::Wrong(wrong)) = opened(New::Names(twice)).map(drop) else { panic!("it opens") };
+    assert_eq!(wrong.at.as_deref(), Some("/names/books/players/0/stock/protontorpedoes"));
+}
+
 /// The problems that are told when a setup by names is opened.
 fn problems(names: Value) -> Vec<String> {
     let Err(Stop::Wrong(wrong)) = opened(New::Names(names)).map(drop) else { panic!("it opens") };
