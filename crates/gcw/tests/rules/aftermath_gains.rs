@@ -580,6 +580,28 @@ fn without_the_exchange_both_lose() {
 
 // proves: GCW-160
 #[test]
+fn nobody_but_the_third_faction_smuggles_and_only_on_the_route() {
+    for (defender, aim) in [(Faction::Imperial, Aim::Route), (Faction::Scum, Aim::Target(TargetNo(0)))] {
+        let other = if defender == Faction::Scum { Faction::Imperial } else { Faction::Scum };
+        let mut c = opened(&[(Faction::Rebel, 1), (defender, 1), (other, 1)], true, None);
+        let (xwing, rebel) = (ship(&mut c, 0, "xwing"), pilot(&mut c, 0, "rookiepilot", 0));
+        let (class, card) = match defender {
+            Faction::Scum => ("z95headhunter", "binayrepirate"),
+            _ => ("tiefighter", "academypilot"),
+        };
+        let (own, flyer) = (ship(&mut c, 1, class), pilot(&mut c, 1, card, 0));
+        join(&mut c, "space-superiority", aim);
+        fly(&mut c, squad(vec![entry(xwing, rebel)]), squad(vec![entry(own, flyer)]));
+        let told = report(&c);
+        settle(&mut c, told, "");
+        let smuggles = |posting: &Posting| posting.why == Cause::Smuggling;
+        let mut books = c.state.players.iter();
+        assert!(!books.any(|books| books.ledger.iter().any(smuggles)), "{defender:?} {aim:?}");
+    }
+}
+
+// proves: GCW-160
+#[test]
 fn smugglers_earn_by_containers_that_get_away() {
     let mut c = opened(&[(Faction::Rebel, 1), (Faction::Scum, 1), (Faction::Imperial, 1)], true, None);
     let (xwing, rebel) = (ship(&mut c, 0, "xwing"), pilot(&mut c, 0, "rookiepilot", 0));

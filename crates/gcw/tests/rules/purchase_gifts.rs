@@ -12,7 +12,7 @@ use sandtable_gcw::model::{
 };
 use sandtable_gcw::rules::huge::refit::{Refit, Share};
 use sandtable_gcw::rules::purchase::PurchaseCommand;
-use sandtable_kernel::Seat;
+use sandtable_kernel::{FieldKind, Options, Seat};
 
 fn give(to: u8, goods: Bundle) -> Command {
     buys(PurchaseCommand::Give { to: Seat(to), goods })
@@ -172,6 +172,20 @@ fn cards(c: &Campaign, huge: usize, section: usize) -> Vec<String> {
 fn a_huge_ship_gets_one_upgrade_that_all_may_pay_for() {
     let mut c = corvette(&two_factions(&[]));
     let before = [0, 1].map(|seat| fp(&c, seat));
+    // Each card that is offered has its price.
+    let offers = sandtable_gcw::rules::offers(c.pos(), Seat(0));
+    let offer = offers.iter().find(|offer| offer.kind == "huge-upgrade").unwrap();
+    let choices = offer.form.iter().find_map(|field| match &field.kind {
+        FieldKind::Pick { from: Options::Listed(all), .. } if field.at == "/purchase/huge-upgrade" => {
+            Some(all)
+        }
+        _ => None,
+    });
+    let cost = |card: &str| {
+        let one = choices.unwrap().iter().find(|choice| choice.value["card"] == card).unwrap();
+        one.cost.as_ref().map(|cost| cost.total)
+    };
+    assert_eq!(cost("engineeringteam"), Some(4.0));
     let paid = |fp0, fp1| refit(0, 0, "engineeringteam", None, &[(0, fp0), (1, fp1)]);
     assert_eq!(refusal(&c, 1, &paid(1, 3)).0, "not-the-leader");
     assert_eq!(refusal(&c, 0, &paid(1, 2)), ("wrong-sum", "GCW-274", Some(4.0), Some(3.0)));

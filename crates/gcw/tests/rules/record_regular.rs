@@ -3,8 +3,9 @@
 
 use crate::common::record as common;
 
-use common::{ATTACKER, DEFENDER, FALCON, Fight, LAMBDA, TIE, X, action, crafts, on_ship, setup};
-use sandtable_gcw::catalogue::{Edge, InitiativeMode, ObjectFate, SquadSize};
+use common::{ATTACKER, DEFENDER, FALCON, Fight, LAMBDA, Spec, TIE, X, action, crafts, on_ship, setup};
+use sandtable_gcw::catalogue::{Edge, InitiativeMode, ObjectFate, SquadSize, UpgradeId};
+use sandtable_gcw::events::Event;
 use sandtable_gcw::model::{CraftNo, Gain, Place, Role, ThingNo, Winner};
 use sandtable_gcw::rules::record::{self, ActEntry, Entry, Laid};
 
@@ -379,6 +380,18 @@ fn interdiction() {
     fight.flee(1, Edge::Neutral);
     fight.enter(DEFENDER, Entry::Arrive { role: Role::Defender, units: crafts(&[3]) }, "");
     assert_eq!(fight.report().winner, Winner::Attacker);
+}
+
+// proves: GCW-225
+#[test]
+fn a_card_that_brings_a_crew_icon_makes_a_recovery_ship() {
+    let bwing = Spec("bwing", "bluesquadronpilot", 0);
+    let mut fight = Fight::ready(&setup(), "exfil", &[FALCON, bwing, bwing], &[TIE, TIE]);
+    let ship = fight.state.battles[0].squads[0].as_ref().unwrap().ships[1].ship;
+    fight.happen(Event::Installed { ship, card: UpgradeId::new("bwinge2"), in_place: true });
+    fight.fly();
+    let recovers = |unit: usize| fight.record().crafts[unit].jobs.contains("recovery");
+    assert_eq!([0, 1, 2].map(recovers), [true, true, false]);
 }
 
 // proves: GCW-223, GCW-224, GCW-225, GCW-226, GCW-A49

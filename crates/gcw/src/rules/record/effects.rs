@@ -70,10 +70,7 @@ fn one(cx: &mut Cx<'_>, doing: &Doing, effect: &Effect) {
         }
         Effect::Reveal => reveal(cx, doing),
         Effect::Discard => {
-            let own = units(cx, doing, |craft| {
-                scope.role.is_none_or(|role| craft.role == role) && !craft.faces.is_empty()
-            });
-            for unit in own {
+            for unit in units(cx, doing, |craft| !craft.faces.is_empty()) {
                 craft(cx, doing, Some(unit), |now| now.faces.clear());
             }
         }
