@@ -590,9 +590,11 @@ fn nobody_but_the_third_faction_smuggles_and_only_on_the_route() {
             _ => ("tiefighter", "academypilot"),
         };
         let (own, flyer) = (ship(&mut c, 1, class), pilot(&mut c, 1, card, 0));
-        join(&mut c, "space-superiority", aim);
+        join(&mut c, "supply-raid", aim);
         fly(&mut c, squad(vec![entry(xwing, rebel)]), squad(vec![entry(own, flyer)]));
-        let told = report(&c);
+        let mut told = report(&c);
+        told.gains = [0, 2].map(|no| Gain::Delivered { container: ContainerNo(no) }).to_vec();
+        told.winner = Winner::Defender;
         settle(&mut c, told, "");
         let smuggles = |posting: &Posting| posting.why == Cause::Smuggling;
         let mut books = c.state.players.iter();
