@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::Side;
-use crate::model::{EffectId, MAX_MARKERS, MarkerId, UnitId};
+use crate::model::{CovertId, EffectId, MAX_MARKERS, MarkerId, UnitId};
 
 /// Most dice of one pool.
 pub const MAX_DICE: usize = 40;
@@ -206,6 +206,13 @@ pub enum Command {
     Network {
         /// The unit that is not deployed.
         unit: UnitId,
+    },
+    /// SO-COVERT-06: lets a covert unit come out.
+    Emerge {
+        /// The token that it comes out at.
+        covert: CovertId,
+        /// The unit, and where it is put.
+        place: Puts,
     },
     /// SO-TANK-12: throws the Detonator.
     Throw,

@@ -10,7 +10,7 @@ use crate::amend::Edit;
 use crate::commands::Command;
 use crate::data::Library;
 use crate::engine::{self, with_pos};
-use crate::model::{Event, Setup, State, Table};
+use crate::model::{Event, Setup, State, Table, UnitId};
 use crate::rules::setup;
 use crate::{Legion, open, view};
 
@@ -64,13 +64,20 @@ impl Game for Legion {
 
     fn redact_command(
         _: &Table,
-        _: &State,
+        state: &State,
         seat: Seat,
         command: &Command,
         viewer: Viewer,
     ) -> Option<Command> {
-        let secret =
-            matches!(command, Command::Loadouts { .. } | Command::Card { .. } | Command::Assign { .. });
+        let covert = |unit: UnitId| {
+            state.units.get(unit.index()).is_some_and(|unit| unit.place == crate::model::Place::Covert)
+        };
+        let secret = match command {
+            Command::Loadouts { .. } | Command::Card { .. } | Command::Assign { .. } => true,
+            // SO-COVERT-04: which unit a token stands for.
+            Command::Deploy { place } => place.iter().any(|put| covert(put.piece)),
+            _ => false,
+        };
         (!secret || view::knows(viewer, seat)).then_some(*command)
     }
 

@@ -16,6 +16,16 @@ event-setup-sides-locked = { $seat } has chosen its Loadouts.
 event-setup-sides-shown = Both show their Loadouts.
 event-setup-deployed = { $unit } is deployed.
 
+# Covert units.
+event-covert-concealed = { LIST($units, of: "unit") } deploy covertly.
+event-covert-hidden = { $unit ->
+    [none] { $seat } puts a token down, face down.
+   *[other] { $seat } puts a token down for { UNIT($unit) }, face down.
+}
+event-covert-revealed = The covert tokens are turned over: { LIST($units, of: "unit") }.
+event-covert-crept = A covert token moves.
+event-covert-emerged = { $unit } comes out of hiding.
+
 # Rounds, cards, orders, activations.
 event-turn-round-began = Round { $round } begins.
 event-turn-card-locked = { $seat } has chosen a command card.
@@ -200,6 +210,7 @@ command-halt = Halt! to { UNIT($target) }
 command-take = { $unit } takes the token
 command-reveal = { $unit } reveals the Codes
 command-network = begin with { $unit } in the Ambush Network
+command-emerge = come out of hiding
 command-throw = throw the Detonator
 command-rearm = rearm
 command-repair = repair the vehicle

@@ -7,6 +7,7 @@ use sandtable_tabletop::Skyline;
 use super::{Place, State, Table, Unit, UnitId, UnitSpec};
 use crate::Legion;
 use crate::data::{Mission, Role};
+use crate::rulings::A37_TOKEN_MOVES;
 
 /// A thing that may be in the way of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +82,12 @@ impl<'a> Pos<'a> {
     #[must_use]
     pub fn takes_turns(self, id: UnitId) -> bool {
         // SO-TANK-07: a unit of the Network is ordered and activated like any other.
-        matches!(self.unit(id).place, Place::Table | Place::Network)
+        match self.unit(id).place {
+            Place::Table | Place::Network => true,
+            // LEG-A37: a covert unit takes no turns, or by the alternative it moves its token.
+            Place::Covert => self.table.rulings.is(A37_TOKEN_MOVES),
+            Place::Undeployed | Place::Defeated | Place::Absent => false,
+        }
     }
 
     /// The base of a unit where it stands.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Facts, Flow, State};
 use crate::amend::Edit;
 use crate::rules::combat::CombatEvent;
+use crate::rules::covert::CovertEvent;
 use crate::rules::effects::EffectEvent;
 use crate::rules::missions::MissionEvent;
 use crate::rules::movement::MoveEvent;
@@ -55,6 +56,8 @@ events! {
     Token(TokenEvent),
     /// Attacks.
     Combat(CombatEvent),
+    /// Units that deploy covertly.
+    Covert(CovertEvent),
     /// Effects of cards and keywords.
     Effect(EffectEvent),
     /// Counts and arrivals of the missions.

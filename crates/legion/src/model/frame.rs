@@ -5,6 +5,7 @@ use sandtable_kernel::procedures;
 
 use crate::Legion;
 use crate::rules::combat::Attack;
+use crate::rules::covert::CovertFrame;
 use crate::rules::effects::EffectFrame;
 use crate::rules::missions::MissionFrame;
 use crate::rules::setup::SetupFrame;
@@ -22,6 +23,8 @@ procedures! {
         Effect(EffectFrame),
         /// An attack of one unit on another.
         Attack(Attack),
+        /// Covert units that come out.
+        Covert(CovertFrame),
         /// Something that only one mission knows.
         Mission(MissionFrame),
     }

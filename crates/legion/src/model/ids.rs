@@ -11,4 +11,6 @@ positions! {
     TokenId(u8) = "token";
     /// A token that units carry: its position among those that lie or are carried, which says nothing of its number.
     MarkerId(u8) = "marker";
+    /// A token of a covert unit: its position among those that lie, which says nothing of the unit.
+    CovertId(u8) = "covert";
 }

@@ -16,12 +16,12 @@ pub use action::{Action, Done, Green};
 pub use cx::{Cx, Pos, Thing};
 pub use event::Event;
 pub use frame::{Flow, Frame};
-pub use ids::{EffectId, MarkerId, TokenId, UnitId};
+pub use ids::{CovertId, EffectId, MarkerId, TokenId, UnitId};
 pub use key::{Key, Keys};
 pub use row::{Row, Rows, Source};
 pub use setup::Setup;
 pub use state::{
-    Board, Choice, Ending, Holding, MAX_MARKERS, MAX_UNITS, Marker, Order, Over, Place, Player, Pool, State,
+    Board, Choice, Covert, Ending, Holding, MAX_COVERT, MAX_MARKERS, MAX_UNITS, Marker, Order, Over, Place, Player, Pool, State,
     Taken, Unit, Weather,
 };
 pub(crate) use state::{MAX_HAND, in_pool};

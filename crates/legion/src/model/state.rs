@@ -14,6 +14,8 @@ use crate::data::Side;
 pub const MAX_UNITS: usize = 40;
 /// Most tokens that units carry.
 pub const MAX_MARKERS: usize = 3;
+/// Most tokens of covert units, both squads together.
+pub const MAX_COVERT: usize = 12;
 /// Most effects with a limit that are remembered at a time.
 pub const MAX_TAKEN: usize = 24;
 /// Most cards in a hand.
@@ -116,6 +118,8 @@ pub struct Board {
     pub turned: u8,
     /// Condition tokens that units carry or have dropped, by [`MarkerId`].
     pub markers: List<Marker, MAX_MARKERS>,
+    /// Tokens in the place of covert units (SO-COVERT-04).
+    pub covert: List<Covert, MAX_COVERT>,
 }
 
 impl Board {
@@ -140,6 +144,19 @@ pub struct Marker {
     pub open: bool,
     /// Its holder has panicked just now.
     pub exposed: bool,
+}
+
+/// A token in the place of a unit that deploys covertly.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Covert {
+    /// Seat whose token it is.
+    pub seat: Seat,
+    /// The place where it lies.
+    pub at: Spot,
+    /// Unit that it stands for, as far as it is known.
+    pub unit: Option<UnitId>,
+    /// It lies faceup.
+    pub open: bool,
 }
 
 /// Where a token is that units carry.
@@ -191,6 +208,8 @@ pub enum Place {
     Table,
     /// In the Ambush Network: off the battlefield, and undefeated (SO-TANK-06).
     Network,
+    /// Off the battlefield, with a token in its place or soon to be (SO-COVERT-04).
+    Covert,
     /// Defeated and removed.
     Defeated,
     /// Left out: a Loadout has put another unit in its place (SO-SQ-64), or the mission has no use for it.

@@ -2,6 +2,7 @@
 //! events are folded where they are declared.
 
 pub mod combat;
+pub mod covert;
 pub mod effects;
 pub(crate) mod form;
 pub mod missions;

@@ -3,6 +3,7 @@
 use sandtable_kernel::{Seat, Viewer};
 
 use crate::model::{Event, State};
+use crate::rules::covert::CovertEvent;
 use crate::rules::missions::MissionEvent;
 use crate::rules::setup::SetupEvent;
 use crate::rules::turn::TurnEvent;
@@ -33,6 +34,10 @@ pub fn known(state: &State, viewer: Viewer) -> State {
         if !(marker.open || knows_marker(state, viewer, marker.seen)) {
             marker.number = None;
         }
+    }
+    for token in known.board.covert.iter_mut().filter(|token| !token.open && !knows(viewer, token.seat)) {
+        // SO-COVERT-04: it lies face down.
+        token.unit = None;
     }
     known
 }
@@ -74,6 +79,9 @@ fn tokens(state: &State, event: MissionEvent, viewer: Viewer) -> MissionEvent {
 pub fn redact(state: &State, event: Event, viewer: Viewer) -> Event {
     match event {
         Event::Mission(event) => tokens(state, event, viewer).into(),
+        Event::Covert(CovertEvent::Hidden { seat, at, area, .. }) if !knows(viewer, seat) => {
+            CovertEvent::Hidden { seat, at, unit: None, number: None, area }.into()
+        }
         Event::Setup(SetupEvent::SidesLocked { seat, .. }) if !knows(viewer, seat) => {
             SetupEvent::SidesLocked { seat, sides: None }.into()
         }

@@ -19,7 +19,7 @@ use serde::Serialize;
 
 use crate::data::{Cover, MissionToken, TokenKind, Xy};
 use crate::engine;
-use crate::model::{Choice, Holding, Marker, MarkerId, Order, Place, Pos, Property, State, TokenId, UnitId};
+use crate::model::{Choice, Covert, CovertId, Holding, Marker, MarkerId, Order, Place, Pos, Property, State, TokenId, UnitId};
 use crate::rules::{Question, stats};
 
 pub use known::{known, knows, redact};
@@ -88,6 +88,8 @@ pub struct GameView {
     pub tokens: Vec<TokenView>,
     /// Condition tokens that units carry or have dropped.
     pub markers: Vec<MarkerView>,
+    /// Tokens in the place of covert units.
+    pub covert: Vec<CovertView>,
     /// Seats' own things.
     pub players: Vec<PlayerView>,
     /// Units of both seats.
@@ -169,6 +171,19 @@ pub struct MarkerView {
     pub at: Option<Spot>,
 }
 
+/// A token in the place of a covert unit.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct CovertView {
+    /// Reference to it.
+    pub covert: Ref,
+    /// Seat whose token it is.
+    pub seat: Seat,
+    /// Unit that it stands for, as far as it is known.
+    pub unit: Option<Ref>,
+    /// Place where it lies.
+    pub at: Spot,
+}
+
 /// A unit.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct UnitView {
@@ -213,6 +228,11 @@ fn markers(state: &State) -> Vec<MarkerView> {
     (0u8..).zip(state.board.markers.iter()).map(marker).collect()
 }
 
+fn covert((id, token): (CovertId, &Covert)) -> CovertView {
+    let Covert { seat, at, unit, .. } = *token;
+    CovertView { covert: id.into(), seat, unit: unit.map(Ref::from), at }
+}
+
 /// Shows a position, which must be [`known`] to the viewer.
 #[must_use]
 pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
@@ -247,6 +267,7 @@ fn game(pos: Pos<'_>) -> GameView {
         priority: state.priority,
         objective: state.objective.map(Ref::from),
         markers: markers(state),
+        covert: (0u8..).map(CovertId).zip(&state.board.covert).map(covert).collect(),
         slots: state.board.slots,
         reinforcements: state.board.pool,
         terrain: terrain(pos),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use sandtable_kernel::{Ref, Seat};
 
 use crate::data::MissionToken;
-use crate::model::{MarkerId, Pos, State, TokenId};
+use crate::model::{CovertId, MarkerId, Pos, State, TokenId};
 
 /// Labels everything that is visible.
 pub(super) fn all(pos: Pos<'_>) -> BTreeMap<Ref, String> {
@@ -16,7 +16,8 @@ pub(super) fn all(pos: Pos<'_>) -> BTreeMap<Ref, String> {
     let tokens = (0..).zip(pos.mission().into_iter().flat_map(|mission| &mission.tokens));
     let tokens = tokens.map(|(at, one)| (TokenId(at).into(), token(one)));
     let markers = (0..pos.state.board.markers.len() as u8).map(|at| (MarkerId(at).into(), marker(at)));
-    units.chain(seats).chain(pieces).chain(tokens).chain(markers).collect()
+    let covert = (0..pos.state.board.covert.len() as u8).map(|at| (CovertId(at).into(), covert(at)));
+    units.chain(seats).chain(pieces).chain(tokens).chain(markers).chain(covert).collect()
 }
 
 /// Refers to the piece of terrain at a position in the layout.
@@ -38,6 +39,11 @@ pub(crate) fn seat(state: &State, seat: Seat) -> String {
 #[must_use]
 pub(crate) fn token(token: &MissionToken) -> String {
     format!("the {} {}", token.id, token.kind)
+}
+
+/// Returns a token in the place of a covert unit, which has no name but its position.
+pub(super) fn covert(at: u8) -> String {
+    format!("covert token {}", u16::from(at) + 1)
 }
 
 /// Returns a token that units carry, which has no name but its position.

@@ -10,7 +10,7 @@ use sandtable_tabletop::{
 use super::names;
 use crate::data::{MissionToken, TokenKind};
 use crate::engine;
-use crate::model::{Frame, Holding, MarkerId, Order, Place, Pos, Property, TokenId, UnitId, Zone};
+use crate::model::{CovertId, Frame, Holding, MarkerId, Order, Place, Pos, Property, TokenId, UnitId, Zone};
 use crate::rules::space;
 use crate::rules::turn::TurnFrame;
 
@@ -37,6 +37,7 @@ pub fn scene(pos: Pos<'_>) -> Scene {
     terrain(pos, &mut scene);
     tokens(pos, &mut scene);
     dropped(pos, &mut scene);
+    covert(pos, &mut scene);
     let acting = acting(pos);
     for unit in pos.on_table() {
         self::unit(pos, unit, acting, &mut scene);
@@ -187,6 +188,17 @@ fn dropped(pos: Pos<'_>, scene: &mut Scene) {
         let disc = space::disc(pos, at.point());
         let ring = Outline::Round(Disc::new(disc.ends()[0], disc.radius()));
         scene.regions.push(region(id.into(), RegionKind::Objective, &carried(pos, id), ring));
+    }
+}
+
+/// Adds the tokens of covert units, each with its unit as far as that is known.
+fn covert(pos: Pos<'_>, scene: &mut Scene) {
+    for (id, token) in (0..).map(CovertId).zip(&pos.state.board.covert) {
+        let disc = space::disc(pos, token.at.point());
+        let ring = Outline::Round(Disc::new(disc.ends()[0], disc.radius()));
+        let name = token.unit.map_or_else(|| names::covert(id.0), |unit| pos.spec(unit).name.clone());
+        let team = Some(team(pos, token.seat));
+        scene.regions.push(Region { team, ..region(id.into(), RegionKind::Objective, &name, ring) });
     }
 }
 

@@ -92,6 +92,15 @@ fn loadout_cards_have_both_sides() {
     assert!(found.iter().any(|said| said.contains("this side twice")), "{found:#?}");
 }
 
+// proves: SO-COVERT-02
+#[test]
+fn covert_units_list_condition_tokens_that_no_mission_uses() {
+    let said = problem("cards-empire.toml", "condition_tokens = [1]", "condition_tokens = [4]");
+    assert!(said.contains("1 to 3"), "{said}");
+    let said = problems(&[("cards-empire.toml", "condition_tokens = [1]\n", "")]).join(" ");
+    assert!(said.contains("`imperial-special-forces-captain` lists no condition tokens"), "{said}");
+}
+
 // proves: SO-CARD-03
 #[test]
 fn an_effect_of_a_form_that_nobody_knows_is_refused() {

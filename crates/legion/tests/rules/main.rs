@@ -5,6 +5,7 @@ mod codes;
 mod combat;
 mod common;
 mod conditions;
+mod covert;
 mod data_broken;
 mod data_pack;
 mod data_squads;

@@ -92,6 +92,15 @@ fn unit_card(library: &Library, card: &Card, faults: &mut Faults) {
         "card.courage",
         "Troopers have Courage, vehicles none",
     );
+    let tokens = &card.condition_tokens;
+    let twice = tokens.iter().enumerate().any(|(at, number)| tokens[..at].contains(number));
+    // LEG-A12: tokens 4, 5 and 6 are those of The Codes!
+    faults.add_if(
+        twice || tokens.iter().any(|number| !(1..=3).contains(number)),
+        "condition_tokens",
+        "card.tokens",
+        "condition tokens of a covert unit are different ones of 1 to 3",
+    );
     faults.add_if(card.weapons.is_empty(), "weapons", "card.weapons", "a card has weapons");
     for (at, weapon) in card.weapons.iter().enumerate() {
         check_weapon(library, &format!("weapons[{at}]"), weapon, faults);
@@ -187,6 +196,12 @@ fn side(library: &Library, loadout: &Loadout, faults: &mut Faults) {
         if library.card(id).is_none() {
             faults.unknown(path, "card", id);
         }
+    }
+    for card in loadout.covert.iter().filter_map(|id| library.card(id)) {
+        // SO-COVERT-02: its card lists the tokens that may stand for it.
+        let none = card.condition_tokens.is_empty();
+        let said = format!("the card `{}` lists no condition tokens", card.id);
+        faults.add_if(none, "covert", "loadout.covert", &said);
     }
     for (at, gift) in loadout.gives.iter().enumerate() {
         for written in gift.keywords.iter().chain(&gift.without) {

@@ -9,7 +9,7 @@ use crate::data::{Reach, TokenKind};
 use crate::model::{Cx, Frame, Holding, MarkerId, Pos, TokenId, UnitId, UnitSet};
 use crate::rules::form::{self, NO_UNIT, several};
 use crate::rules::turn::Action;
-use crate::rules::{space, stats};
+use crate::rules::{covert, space, stats};
 use crate::rulings::{
     A06_EQUAL_NUMBERS, A07_FOR_GOOD, A08_WHOLE_PHASE, A10_COUNTS, A11_CRACK_SQUAD, A12_1_2_3, A54_YES,
     A101_ANY,
@@ -42,7 +42,7 @@ pub(super) fn open_area(pos: Pos<'_>, unit: UnitId, area: u8) -> bool {
         return true;
     }
     let seat = pos.spec(unit).seat;
-    let before = pos.on_table().filter(|&other| pos.spec(other).seat == seat).count();
+    let before = pos.on_table().filter(|&other| pos.spec(other).seat == seat).count() + covert::count(pos, seat);
     // SO-CODES-03: after the first unit the Defender alternates, beginning in either zone. LEG-A10: the first unit does not
     // count, or by the alternative it does.
     let free = if pos.table.rulings.is(A10_COUNTS) { 1 } else { 2 };

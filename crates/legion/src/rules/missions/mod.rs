@@ -83,6 +83,11 @@ pub fn chapter(mission: &Mission) -> Option<Chapter> {
     chapters.into_iter().find_map(|(first, chapter)| (mission.rule == first.as_str()).then_some(chapter))
 }
 
+/// Says whether a unit deploys at the start of the game as in most missions.
+pub(crate) fn deploys_as_usual(pos: Pos<'_>, unit: crate::model::UnitId) -> bool {
+    playing(pos) != Some(Chapter::Tank) && starts(pos, unit)
+}
+
 /// The chapter of the mission in play.
 pub(crate) fn playing(pos: Pos<'_>) -> Option<Chapter> {
     chapter(pos.mission()?)

@@ -9,10 +9,11 @@ use serde::{Deserialize, Serialize};
 use super::{Ground, MissionEvent, drawn_place, first_place, place, placing, waiting};
 use crate::Legion;
 use crate::commands::{Command, piece, put};
+use crate::data::Moment;
 use crate::model::{Cx, Pos, UnitId};
 use crate::rules::form::{self, NO_UNIT, button};
 use crate::rules::tokens::{Results, TokenEvent, throw};
-use crate::rules::{Events, Plan};
+use crate::rules::{Events, Plan, effects};
 use crate::rulings::A03_EMPTIED;
 
 /// The defender's reserves arrive.
@@ -124,7 +125,9 @@ impl Procedure<Legion> for Reinforce {
                 // SO-SHIELDS-18, SO-SHIELDS-20, LEG-A58: in the zone, or anywhere in the territory.
                 let on = place(pos, put.piece, put.to, self.ground())?;
                 let arrived = MissionEvent::Arrived { unit: put.piece, to: put.to, on };
-                Ok(Events::of(arrived).goto(self.after()).into())
+                let happened = |moment| effects::happened(moment, put.piece);
+                let comes = Events::of(arrived).goto(self.after()).call(happened(Moment::Arrived));
+                Ok(comes.call(happened(Moment::Deployed)).into())
             }
             &Command::Ease { unit } => {
                 if !self.shaken(pos).any(|other| other == unit) {

@@ -39,7 +39,8 @@ pub(super) fn deploying(cx: &mut Cx<'_>) {
     let heading = Heading::from_degrees(f64::from(figures.degrees));
     let to = Pose::new(figures.at[0], figures.at[1], heading);
     let Some(unit) = pos.defender().and_then(|seat| pos.table.vehicles[seat.index()]) else { return };
-    let ambushers: Vec<UnitId> = pos.units().filter(|&unit| pos.attacks(unit)).collect();
+    let waits = |&unit: &UnitId| pos.attacks(unit) && pos.unit(unit).place == Place::Undeployed;
+    let ambushers: Vec<UnitId> = pos.units().filter(waits).collect();
     // SO-TANK-02, LEG-A16: the defender's vehicle, in the middle.
     cx.emit(MissionEvent::VehiclePlaced { unit, to });
     // SO-TANK-05, SO-TANK-26, LEG-A57: all ambushers begin in the Network, or by version 1.1 where their player chooses.

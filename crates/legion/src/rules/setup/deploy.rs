@@ -10,10 +10,11 @@ use crate::Legion;
 use crate::commands::{Command, piece, put};
 use crate::data::Moment;
 use crate::model::{Cx, Pos, UnitId};
+use crate::rules::covert::CovertEvent;
 use crate::rules::form::{self, NO_UNIT, button};
 use crate::rules::missions::{self, MissionEvent, ground};
 use crate::rules::turn::Round;
-use crate::rules::{Events, Plan, effects};
+use crate::rules::{Events, Plan, covert, effects};
 
 /// This seat deploys its next unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,7 +31,8 @@ impl Deploy {
 /// Units of a seat that it deploys in setup.
 fn waiting(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> {
     // SO-SHIELDS-03, SO-SHIELDS-04, SO-SHIELDS-05: the mission may hold some units back.
-    missions::waiting(pos, seat).filter(move |&unit| missions::starts(pos, unit))
+    let open = missions::waiting(pos, seat).filter(move |&unit| missions::starts(pos, unit));
+    open.chain(covert::waiting(pos, seat))
 }
 
 /// The first free place of a unit.
@@ -114,14 +116,22 @@ impl Procedure<Legion> for Deploy {
         // SO-CODES-03: where the Defender has two zones, the last one is kept in mind.
         let counts = pos.defends(put.piece) && pos.mission().is_some_and(|mission| mission.codes.is_some());
         let area = missions::area(pos, put.piece, put.to, ground).filter(|_| counts);
-        let deployed = Events::of(SetupEvent::Deployed { unit: put.piece, to: put.to, on, area });
-        Ok(self.next(pos, deployed, Some(put.piece)))
+        let unit = put.piece;
+        if covert::is_covert(pos, unit) {
+            // SO-COVERT-04, SO-COVERT-07: a token by the rules of deployment, face down.
+            let (seat, number, at) = (self.0, covert::number(pos, unit), put.to.at);
+            let hidden = CovertEvent::Hidden { seat, at, unit: Some(unit), number, area };
+            return Ok(self.next(pos, Events::of(hidden), None));
+        }
+        let deployed = Events::of(SetupEvent::Deployed { unit, to: put.to, on, area });
+        Ok(self.next(pos, deployed, Some(unit)))
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         for unit in waiting(pos, self.0) {
             let Some(to) = place_of(pos, unit) else { continue };
-            let text = format!("Deploy {}", pos.spec(unit).name);
+            let verb = if covert::is_covert(pos, unit) { "Hide" } else { "Deploy" };
+            let text = format!("{verb} {}", pos.spec(unit).name);
             let field =
                 missions::placing(pos, unit, ground(pos, unit)).things("/deploy/place", vec![piece(unit)]);
             let command = Command::Deploy { place: put(unit, to) };

@@ -11,7 +11,7 @@ use crate::commands::Command;
 use crate::data::Side;
 use crate::model::{Choice, Cx, Pos};
 use crate::rules::form::button;
-use crate::rules::{Events, Plan, missions};
+use crate::rules::{Events, Plan, covert, missions};
 
 /// This seat chooses the sides of its three cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,6 +32,7 @@ impl Procedure<Legion> for Loadouts {
                 // SO-LOAD-04, SO-LOAD-05: both reveal at the same time; the sides hold for the whole mission.
                 let sides = cx.state.players.map(|player| player.sides.value().unwrap_or([Side::A; 3]));
                 cx.emit(SetupEvent::SidesShown { sides });
+                covert::deploying(cx);
                 missions::deploying(cx);
                 cx.goto(Deploy::first(cx.pos()));
             }

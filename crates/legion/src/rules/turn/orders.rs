@@ -6,7 +6,7 @@ use sandtable_kernel::Seat;
 use crate::commands::MAX_ORDERS;
 use crate::data::{CommandCard, OrderLine};
 use crate::model::{Key, Order, Place, Pos, UnitId};
-use crate::rules::stats;
+use crate::rules::{covert, stats};
 use crate::rulings::A04_MAY_BE_ORDERED;
 
 /// Units that are ordered.
@@ -34,7 +34,8 @@ fn eligible(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> {
     // reserve, or by the alternative any.
     let reserves = pos.table.rulings.is(A04_MAY_BE_ORDERED);
     pos.units_of(seat).filter(move |&unit| {
-        let there = pos.takes_turns(unit) || reserves && pos.unit(unit).place == Place::Undeployed;
+        // SO-COVERT-07, LEG-A37: nor one that is hidden.
+        let there = pos.takes_turns(unit) && !covert::is_covert(pos, unit) || reserves && pos.unit(unit).place == Place::Undeployed;
         there && pos.unit(unit).order == Order::None && !pos.spec(unit).keys.has(Key::LastStand)
     })
 }

@@ -24,7 +24,7 @@ fn passes(pos: Pos<'_>, seat: Seat) -> u8 {
         let units = pos.units_of(seat).filter(|&unit| match pos.unit(unit).place {
             Place::Table => true,
             // LEG-A86: every undefeated unit counts.
-            Place::Undeployed | Place::Network => !pos.table.rulings.is(A86_ON_BOARD),
+            Place::Undeployed | Place::Network | Place::Covert => !pos.table.rulings.is(A86_ON_BOARD),
             Place::Defeated | Place::Absent => false,
         });
         units.count() as u8

@@ -13,7 +13,7 @@ use crate::commands::Command;
 use crate::data::Moment;
 use crate::model::{Choice, Cx, Key, Order, Pos, UnitId};
 use crate::rules::select::Happening;
-use crate::rules::{Events, Plan, Question, effects, missions, stats};
+use crate::rules::{Events, Plan, Question, covert, effects, missions, stats};
 use crate::rulings::{A43_BLUE_DRAWS, A106_AS_ISSUED};
 
 /// Steps of a round.
@@ -207,6 +207,7 @@ impl Procedure<Legion> for Round {
             Self::End => {
                 // LC-END-01: what happens at the start of the End Phase comes first.
                 cx.goto(Self::Score);
+                covert::end_begins(cx);
                 effects::at(cx, Happening::at(Moment::EndStart));
                 missions::end_begins(cx);
             }

@@ -11,7 +11,7 @@ use crate::data::Moment;
 use crate::model::{Cx, Frame, Order, UnitId, in_pool};
 use crate::rules::select::Happening;
 use crate::rules::tokens::{Results, throw};
-use crate::rules::{effects, missions};
+use crate::rules::{covert, effects, missions};
 
 /// Shows both cards and decides priority.
 pub(super) fn reveal(cx: &mut Cx<'_>) {
@@ -74,6 +74,9 @@ pub(crate) fn activate(cx: &mut Cx<'_>, unit: UnitId) {
     cx.emit(TurnEvent::Activated { unit });
     // LC-ACT-05: after the activation the other player has the turn.
     cx.goto(Frame::from(Round::Turn(seat.other())));
+    if covert::is_covert(cx.pos(), unit) {
+        return cx.call(covert::Creep { unit, ..covert::Creep::default() });
+    }
     cx.call(Activation { commanded, ..Activation::of(unit) });
 }
 
