@@ -37,6 +37,8 @@ pub const RECORDED: &[TestFile] = &[
     ("crates/gcw", "sandtable-gcw", "counting"),
     ("crates/tours", "sandtable-tours", "golden"),
     ("crates/tours", "sandtable-tours", "counting"),
+    ("crates/legion", "sandtable-legion", "golden"),
+    ("crates/legion", "sandtable-legion", "counting"),
 ];
 
 /// Cases of each property in a nightly run, for tests that leave the number to proptest.

@@ -37,6 +37,7 @@ const ATTACK_NAMES: &[&str] = &["crit", "surge", "hit", "blank"];
 const DEFENCE: [Face; 3] = [Face::Block, Face::Surge, Face::Blank];
 const DEFENCE_NAMES: &[&str] = &["block", "surge", "blank"];
 
+// LC-DICE-01: sides by the positions of their faces.
 static RED_ATTACK: DieKind =
     DieKind { id: "red-attack", sides: &[0, 1, 2, 2, 2, 2, 2, 3], names: ATTACK_NAMES };
 static BLACK_ATTACK: DieKind =

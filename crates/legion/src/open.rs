@@ -2,18 +2,19 @@
 
 use std::sync::Arc;
 
-use sandtable_geometry::{Bounds, Point};
+use sandtable_geometry::{Bounds, Capsule, Point};
 use sandtable_kernel::Seat;
+use sandtable_tabletop::{Kinds, Terrain};
 use smol_str::SmolStr;
 
 use crate::data::{Card, CommandCard, Library, Mission, Set, Squad};
 use crate::model::{
-    Facts, Keys, MAX_HAND, MAX_UNITS, MM, Place, Player, Rows, Setup, State, Table, Unit, UnitId, UnitSpec,
-    WeaponSpec, terrain, zone,
+    Facts, Keys, MAX_HAND, MAX_UNITS, MM, Place, Player, Property, Rows, Setup, State, Table, Unit, UnitId,
+    UnitSpec, WeaponSpec, terrain, zone,
 };
 use crate::rows;
-use crate::rules::missions;
-use crate::rulings::{A55_V1_1, A56_YES, A107_DERIVED, A112_OLD};
+use crate::rules::{missions, space};
+use crate::rulings::{A45_FREE, A46_NO, A55_V1_1, A56_YES, A81_MOD, A107_DERIVED, A112_OLD, Rulings};
 
 /// Checks a setup and makes its table and its first state.
 ///
@@ -32,10 +33,18 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
             Err(fault) => wrong.push(fault),
         }
     }
-    let missions = missions_of(pack, setup).unwrap_or_else(|fault| {
+    // LEG-A46: both may play the same squad, or by the alternative not.
+    if setup.squads[0] == setup.squads[1] && setup.rulings.is(A46_NO) {
+        wrong.push(format!(
+            "both seats play `{}`: by LEG-A46 the second takes another squad",
+            setup.squads[0]
+        ));
+    }
+    let mut missions = missions_of(pack, setup).unwrap_or_else(|fault| {
         wrong.push(fault);
         Vec::new()
     });
+    places(setup, &mut missions, &mut wrong);
     let vehicles = vehicles(pack, setup, &missions, &mut units, &mut wrong);
     if units.len() > MAX_UNITS {
         wrong.push(format!("there are {} units, and room for {MAX_UNITS}", units.len()));
@@ -47,6 +56,7 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
         wrong.push(fault);
         Default::default()
     });
+    tokens_lie(setup, &missions, &ground.0, &mut wrong);
     let tools = [1, 2, 3].map(|speed| pack.tool(speed).map_or(0.0, |tool| f64::from(tool.length_mm) * MM));
     let width = pack.tool(1).map_or(0.0, |tool| f64::from(tool.width_mm) * MM);
     let rows = rows::gather(pack, setup, &mut units, &hands).unwrap_or_else(|fault| {
@@ -149,9 +159,9 @@ fn units_of(
             continue;
         };
         for number in 1..=entry.count {
-            // SO-SQUAD-06: told apart by their numbers.
+            // SO-SQUAD-06, SO-CARD-01: told apart by their numbers.
             let name = if entry.count == 1 { entry.name.clone() } else { format!("{} {number}", entry.name) };
-            match unit(pack, card, seat, name) {
+            match unit((pack, &setup.rulings), card, seat, name) {
                 Some(spec) => units.push(UnitSpec { rank, ..spec }),
                 None => wrong.push(format!("the pack lacks the base or the silhouette of the card `{id}`")),
             }
@@ -167,7 +177,7 @@ fn units_of(
         out.leaves.push(chosen);
         let replaced = out.rank;
         let Some(card) = pack.card(&swap.into) else { continue };
-        match unit(pack, card, seat, card.full_name()) {
+        match unit((pack, &setup.rulings), card, seat, card.full_name()) {
             Some(spec) => {
                 // LEG-A112: the Rank of the new unit, or by the alternative that of the one it replaces.
                 let rank = if setup.rulings.is(A112_OLD) { replaced } else { spec.rank };
@@ -195,7 +205,7 @@ fn vehicles(
         let faction = pack.squad(setup.squads.get(seat.index())?)?.faction;
         // SO-TANK-02, SO-TANK-25: the card of the defender's faction.
         let card = vehicle.cards.iter().filter_map(|id| pack.card(id)).find(|card| card.faction == faction);
-        let spec = card.and_then(|card| unit(pack, card, seat, card.name.clone()));
+        let spec = card.and_then(|card| unit((pack, &setup.rulings), card, seat, card.name.clone()));
         let Some(spec) = spec else {
             wrong.push(format!("the pack has no immobilized vehicle for the squad of {seat}"));
             return None;
@@ -205,13 +215,19 @@ fn vehicles(
     })
 }
 
-fn unit(pack: &Library, card: &Card, seat: Seat, name: String) -> Option<UnitSpec> {
+fn unit((pack, rulings): (&Library, &Rulings), card: &Card, seat: Seat, name: String) -> Option<UnitSpec> {
     let base = pack.base(&card.base)?;
     let height = match &card.silhouette {
-        Some(id) => pack.silhouette(id)?.height_mm,
-        None => card.height_mm?,
+        Some(id) => {
+            let silhouette = pack.silhouette(id)?;
+            // LEG-A81: as measured on the printed page, or by the alternative as the table simulator has it.
+            let simulated = silhouette.simulated_inches.filter(|_| rulings.is(A81_MOD));
+            simulated.unwrap_or(f64::from(silhouette.height_mm) * MM)
+        }
+        None => f64::from(card.height_mm?) * MM,
     };
     let weapons = card.weapons.iter().map(WeaponSpec::of);
+    // LC-UNIT-01, SO-GEN-04: what a unit card gives; squads have cards of the mode alone.
     Some(UnitSpec {
         seat,
         name,
@@ -234,7 +250,7 @@ fn unit(pack: &Library, card: &Card, seat: Seat, name: String) -> Option<UnitSpe
         weapons: weapons.collect(),
         length: f64::from(base.length_mm) * MM,
         width: f64::from(base.width_mm) * MM,
-        height: f64::from(height) * MM,
+        height,
     })
 }
 
@@ -254,7 +270,57 @@ fn missions_of(pack: &Library, setup: &Setup) -> Result<Vec<Mission>, String> {
     Ok(vec![mission.clone()])
 }
 
-type Ground = (sandtable_tabletop::Terrain, Vec<crate::data::Cover>);
+/// Checks that no token of a mission lies where none may.
+fn tokens_lie(setup: &Setup, missions: &[Mission], terrain: &Terrain, wrong: &mut Vec<String>) {
+    let name = |at: usize| terrain.features.get(at).map_or("terrain", |piece| piece.name.as_str());
+    for (mission, token) in
+        missions.iter().flat_map(|mission| mission.tokens.iter().map(move |one| (mission, one)))
+    {
+        let centre = Point::new(token.at[0], token.at[1]);
+        let disc = Capsule::new(centre, centre, space::token_width(&setup.rulings) / 2.0);
+        // LC-OBJ-04: on no impassable terrain, and not partly on a piece other than area terrain.
+        let solid = Kinds::of(&[Property::Impassable, Property::Scatter]);
+        let barred = terrain.under_base(solid, &disc).next();
+        let partly = terrain.standing(Kinds::of(&[Property::Obstacle]), &disc).partly.first().copied();
+        if let Some(piece) = barred.or(partly) {
+            wrong.push(format!("{}: the token {} lies on {}", mission.name, token.id, name(piece)));
+        }
+    }
+}
+
+/// Puts the tokens of the mission where the players have put them before the game (LEG-A45).
+fn places(setup: &Setup, missions: &mut [Mission], wrong: &mut Vec<String>) {
+    if setup.places.is_empty() {
+        return;
+    }
+    let [mission] = missions else {
+        return wrong.push("`places` are those of the tokens of one mission: name it".to_owned());
+    };
+    // LEG-A45: where the pack puts them, or by the alternative where the players do.
+    if !setup.rulings.is(A45_FREE) {
+        return wrong.push("tokens lie where the mission puts them: choose `free` for LEG-A45".to_owned());
+    }
+    if setup.places.len() != mission.tokens.len() {
+        let (given, tokens) = (setup.places.len(), mission.tokens.len());
+        return wrong.push(format!("the mission has {tokens} tokens, and there are {given} places"));
+    }
+    let size = [f64::from(mission.table.width), f64::from(mission.table.height)];
+    for (token, &at) in mission.tokens.iter_mut().zip(&setup.places) {
+        let twin = [size[0] - at[0], size[1] - at[1]];
+        let alike = |other: &crate::data::Xy| (0..2).all(|axis| (other[axis] - twin[axis]).abs() < 1e-6);
+        if (0..2).any(|axis| !(0.0..=size[axis]).contains(&at[axis])) {
+            wrong.push(format!("({}, {}) is off the table", at[0], at[1]));
+        } else if !setup.places.iter().any(alike) {
+            wrong.push(format!(
+                "({}, {}) is not alike for both sides: half a turn leads to no token",
+                at[0], at[1]
+            ));
+        }
+        token.at = at;
+    }
+}
+
+type Ground = (Terrain, Vec<crate::data::Cover>);
 
 fn ground(pack: &Library, setup: &Setup) -> Result<Ground, String> {
     let Some(id) = &setup.layout else { return Ok(Ground::default()) };

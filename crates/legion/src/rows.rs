@@ -64,7 +64,7 @@ pub(crate) fn sides<'p>(
 ) -> impl Iterator<Item = &'p Loadout> {
     let derived = setup.rulings.is(A107_DERIVED);
     let squad = setup.squads.get(seat.index());
-    // SO-LOAD-01: a squad's own three cards. LEG-A107: the derived set has three for all squads.
+    // SO-SQUAD-03, SO-LOAD-01: a squad's own three cards. LEG-A107: the derived set has three for all squads.
     pack.loadouts.iter().filter(move |side| {
         let set = if derived { Set::Derived } else { Set::Official };
         side.set == set && (derived || side.squad.as_ref() == squad)
@@ -166,6 +166,7 @@ impl WeaponSpec {
             name: weapon.name.clone(),
             melee: weapon.melee,
             inches: weapon.inches,
+            beyond: weapon.beyond,
             dice: weapon.dice,
             keys: Keys::of(&weapon.keywords),
             given: None,

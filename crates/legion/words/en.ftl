@@ -45,6 +45,7 @@ event-turn-passed = { $seat } { $spent ->
    *[other] has nothing to activate.
 }
 event-turn-activated = { $unit } is activated.
+event-turn-watched = {""}
 event-turn-rallied = { $unit } rallies: { COUNTS($results) }; { $removed } suppression goes.
 event-turn-acted = { $unit } acts: { $action }.
 event-turn-ended = The activation of { $unit } is over.

@@ -39,6 +39,7 @@ pub struct Card {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub height_mm: Option<u16>,
     /// Wounds that defeat it.
+    // SO-CARD-02: nothing has a cost in points, so that no field is there for one.
     pub wounds: u8,
     /// Courage of a Trooper; a vehicle has none (UT-RES-01).
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -92,6 +93,9 @@ pub struct Weapon {
     /// Maximum range in inches; a melee weapon has none, unless it is both (LC-ATK-04).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub inches: Option<u8>,
+    /// Inches beyond which its target must be, if its range has a minimum.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beyond: Option<u8>,
     /// Red, black and white dice.
     pub dice: [u8; 3],
     /// Keywords of the weapon.

@@ -24,13 +24,16 @@ pub struct Base {
 }
 
 /// A printed silhouette.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Silhouette {
     /// Name of the silhouette: `small`.
     pub id: String,
     /// Height in millimetres.
     pub height_mm: u16,
+    /// Height in inches in the table simulator (LEG-A81).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub simulated_inches: Option<f64>,
     /// Sources of the figure.
     pub provenance: Provenance,
 }

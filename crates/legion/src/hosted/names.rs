@@ -11,7 +11,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-use crate::data::Library;
+use crate::data::{Library, Xy};
 use crate::model::Setup;
 use crate::open;
 use crate::rulings::{Book, Rulings};
@@ -37,6 +37,9 @@ pub struct Choice {
     /// Plays with a condition, which is rolled for (SO-COND-01).
     #[serde(default)]
     pub condition: bool,
+    /// Places of the mission's tokens in inches, where the players put them (LEG-A45).
+    #[serde(default)]
+    pub places: Vec<Xy>,
     /// The edition, as a named set of readings; the first one without it.
     #[serde(default)]
     pub profile: Option<String>,
@@ -56,6 +59,7 @@ impl Choice {
             mission: None,
             red: None,
             condition: false,
+            places: Vec::new(),
             profile: None,
             rulings: BTreeMap::new(),
         }
@@ -106,6 +110,7 @@ pub fn setup(choice: &Choice, library: &Arc<Library>) -> Result<(Setup, Chosen),
         mission: choice.mission.clone(),
         red: choice.red,
         condition: choice.condition,
+        places: choice.places.clone(),
         rulings,
     };
     settled(faults, || open::open(library, &setup).err().unwrap_or_default(), str::to_owned)?;

@@ -4,7 +4,7 @@
 use sandtable_kernel::procedures;
 
 use crate::Legion;
-use crate::rules::combat::Attack;
+use crate::rules::combat::{Attack, Further, Late};
 use crate::rules::covert::CovertFrame;
 use crate::rules::effects::EffectFrame;
 use crate::rules::missions::MissionFrame;
@@ -23,6 +23,10 @@ procedures! {
         Effect(EffectFrame),
         /// An attack of one unit on another.
         Attack(Attack),
+        /// Suppression that comes after standby.
+        Late(Late),
+        /// Further pools of an attack.
+        Further(Further),
         /// Covert units that come out.
         Covert(CovertFrame),
         /// Something that only one mission knows.

@@ -21,8 +21,8 @@ pub use key::{Key, Keys};
 pub use row::{Row, Rows, Source};
 pub use setup::Setup;
 pub use state::{
-    Board, Choice, Covert, Ending, Holding, MAX_COVERT, MAX_MARKERS, MAX_UNITS, Marker, Order, Over, Place, Player, Pool, State,
-    Taken, Unit, Weather,
+    Board, Choice, Covert, Ending, Holding, MAX_COVERT, MAX_MARKERS, MAX_UNITS, Marker, Order, Over, Place,
+    Player, Pool, State, Taken, Unit, Weather,
 };
 pub(crate) use state::{MAX_HAND, in_pool};
 pub use table::{Facts, MM, Property, Table, UnitSpec, WeaponSpec, Zone};

@@ -5,10 +5,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
+use crate::data::Xy;
 use crate::rulings::Rulings;
 
 /// Squads, table, mission and rulings of a game. It names things of the pack.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// Squad of each seat (SO-SQUAD-01).
@@ -25,6 +26,9 @@ pub struct Setup {
     /// The players have agreed to use a condition (SO-COND-01).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub condition: bool,
+    /// Places of the mission's tokens in inches, where the players put them (LEG-A45).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<Xy>,
     /// Options of rulings.
     #[serde(default)]
     pub rulings: Rulings,

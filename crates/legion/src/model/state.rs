@@ -262,6 +262,8 @@ pub struct Unit {
     pub attacked: bool,
     /// An ordered unit has attacked it in this round.
     pub struck: bool,
+    /// Standby was triggered in its activation (LEG-A89).
+    pub watched: bool,
     /// It has defeated an enemy in its activation.
     pub victorious: bool,
     /// Token that it keeps at the end of the round.
@@ -341,6 +343,7 @@ impl State {
     /// Returns the seat that plays blue; the first one as long as colours are not known.
     #[must_use]
     pub fn blue(&self) -> Seat {
+        // SO-COLOR-06: who is not red is blue.
         self.red.map_or(Seat(0), Seat::other)
     }
 }

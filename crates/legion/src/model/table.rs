@@ -90,6 +90,8 @@ pub struct WeaponSpec {
     pub melee: bool,
     /// Maximum range in inches, if it is a ranged weapon.
     pub inches: Option<u8>,
+    /// Inches beyond which its target must be, if its range has a minimum.
+    pub beyond: Option<u8>,
     /// Red, black and white dice.
     pub dice: [u8; 3],
     /// Keywords of the weapon.
@@ -195,9 +197,12 @@ pub(crate) fn terrain(pieces: &[(&TerrainPiece, [f64; 2], u16)]) -> Result<(Terr
     let mut covers = Vec::with_capacity(pieces.len());
     for &(piece, [x, y], degrees) in pieces {
         let mut kinds = Vec::new();
+        // LC-TER-01: kind, movement class, cover and height, as agreed before the game.
+        // LC-LOS-04: whatever its shape, a piece may be agreed to block.
         if piece.blocks {
             kinds.push(Property::Blocks);
         }
+        // SO-TERR-01, SO-TERR-02: open or impassable, and nothing between.
         if piece.movement == MovementClass::Impassable {
             kinds.push(Property::Impassable);
         }

@@ -12,6 +12,7 @@ use crate::model::{Cx, Facts, Order, Place, Pos, State, Taken, UnitId};
 use crate::rules::effects::{self, EffectEvent};
 use crate::rules::select::{self, Happening};
 use crate::rules::stats;
+use crate::rulings::{A29_EACH_TOKEN, A30_NEVER_ADDED};
 
 pub use crate::model::Green;
 
@@ -187,21 +188,33 @@ pub fn lose_standby(cx: &mut Cx<'_>, unit: UnitId) {
 /// Gives a unit suppression, by an enemy or by nobody; it panics if that is more than its Courage.
 pub fn suppress(cx: &mut Cx<'_>, unit: UnitId, count: u8, by: Option<UnitId>) {
     // LC-SUP-05, LC-SUP-06: vehicles take no suppression, nor does a Trooper without a number for its Courage.
+    // SO-COUR-01: its own Courage, whoever stands near.
     let Some(courage) = cx.pos().spec(unit).courage else { return };
     if count == 0 || !cx.pos().is_on_table(unit) {
         return;
     }
-    // UT-DROID-03, SO-SUP-07: Droid Troopers gain it like any other.
-    cx.emit(TokenEvent::Suppressed { unit, count });
+    // LEG-A29: once, after all tokens of the effect were added, or by the alternative once for each token.
+    if count > 1 && cx.table.rulings.is(A29_EACH_TOKEN) {
+        return (0..count).for_each(|_| suppress(cx, unit, 1, by));
+    }
+    let now = cx.pos().unit(unit).suppression;
+    // SO-PANIC-01, SO-PANIC-02: looked at at this moment.
+    let beyond = (now + count).saturating_sub(courage);
+    // LEG-A30: tokens above its Courage are added and go again, or by the alternative they are never added.
+    let never = cx.table.rulings.is(A30_NEVER_ADDED);
+    let count = if never { courage.saturating_sub(now).min(count) } else { count };
+    if count > 0 {
+        // UT-DROID-03, SO-SUP-07: Droid Troopers gain it like any other.
+        cx.emit(TokenEvent::Suppressed { unit, count });
+    }
     lose_standby(cx, unit);
-    // SO-PANIC-01, SO-PANIC-02, LEG-A29, LEG-A30: looked at once, after all tokens of the effect were added, at this moment.
-    let beyond = cx.pos().unit(unit).suppression.saturating_sub(courage);
     if beyond > 0 {
+        // UT-DROID-02: Droid Troopers panic too.
         panic(cx, unit, courage, beyond, by);
     }
 }
 
-/// A panic roll. UT-DROID-02: Droid Troopers panic too.
+/// A panic roll.
 fn panic(cx: &mut Cx<'_>, unit: UnitId, courage: u8, beyond: u8, by: Option<UnitId>) {
     let mut numbers = cx.numbers();
     let about = Happening::of(Moment::PanicRoll, unit);

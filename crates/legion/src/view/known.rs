@@ -26,6 +26,7 @@ pub fn known(state: &State, viewer: Viewer) -> State {
         if knows(viewer, Seat(seat as u8)) {
             continue;
         }
+        // LC-TERM-10: of a hand that squads print only the card that was chosen is a secret.
         // SO-LOAD-03, LC-CMD-02: what is chosen in secret is nobody else's business before it is shown.
         player.sides = player.sides.covered();
         player.card = player.card.covered();

@@ -19,7 +19,9 @@ use serde::Serialize;
 
 use crate::data::{Cover, MissionToken, TokenKind, Xy};
 use crate::engine;
-use crate::model::{Choice, Covert, CovertId, Holding, Marker, MarkerId, Order, Place, Pos, Property, State, TokenId, UnitId};
+use crate::model::{
+    Choice, Covert, CovertId, Holding, Marker, MarkerId, Order, Place, Pos, Property, State, TokenId, UnitId,
+};
 use crate::rules::{Question, stats};
 
 pub use known::{known, knows, redact};

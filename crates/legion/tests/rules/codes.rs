@@ -182,7 +182,7 @@ fn lying(mut play: Play, number: u8, x: f64, y: f64) -> Play {
     play
 }
 
-// proves: SO-CODES-06, SO-MIS-07, LEG-A09
+// proves: SO-CODES-06, SO-MIS-07, LC-OBJ-05, LEG-A09
 #[test]
 fn a_trooper_in_contact_claims_a_token_that_lies_there_for_nothing() {
     let mut play = lying(play(), 5, 10.0, 20.0).at(STORM, 11.0, 20.0).at(REBEL, 30.0, 5.0).acting(STORM);
@@ -337,7 +337,7 @@ fn engaged(play: Play) -> Play {
     play.acting(STORM)
 }
 
-// proves: SO-CODES-18, LEG-A116
+// proves: SO-CODES-18, LEG-A116, LC-MEL-05
 #[test]
 fn the_crack_squad_moves_while_it_is_engaged() {
     let mut play = engaged(play());

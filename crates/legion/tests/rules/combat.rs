@@ -25,7 +25,7 @@ fn wounds(events: &[Event]) -> u8 {
     found.expect("an attack was resolved")
 }
 
-// proves: LC-ATK-01, LC-ATK-03, LC-MEAS-02, SO-RANGE-02
+// proves: LC-ATK-01, LC-ATK-02, LC-ATK-03, LC-MEAS-02, LC-MEAS-06, SO-RANGE-02
 #[test]
 fn a_defender_is_an_enemy_in_range_and_in_sight() {
     assert_eq!(apart(12.1).says(attack(STORM, 1)), ("out-of-range", "LC-ATK-03".to_owned()));

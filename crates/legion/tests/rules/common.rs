@@ -228,6 +228,7 @@ fn setup(layout: Option<&str>) -> Setup {
         mission: Some("shifting-priorities".into()),
         red: None,
         condition: false,
+        places: Vec::new(),
         rulings: Default::default(),
     }
 }

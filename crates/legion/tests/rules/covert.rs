@@ -4,7 +4,6 @@
 use sandtable_dice::{Generator, Keyed};
 use sandtable_geometry::{Heading, Pose, Spot};
 use sandtable_kernel::{Game, Silent, Viewer};
-use sandtable_legion_cards::Rank;
 use sandtable_legion::Legion;
 use sandtable_legion::commands::{Command, put};
 use sandtable_legion::data::Side;
@@ -13,9 +12,10 @@ use sandtable_legion::rules::covert::CovertEvent;
 use sandtable_legion::rules::setup::Loadouts;
 use sandtable_legion::rules::turn::Round;
 use sandtable_legion::rulings::{
-    A25_LAST_INCH, A36_INFILTRATE, A36_ORDER_TOKENS, A37_HIDDEN_UNTIL_REVEALED, A37_TOKEN_MOVES, A38_THREE_INCHES,
-    A39_COVERT, A56_YES, RulingOption,
+    A25_LAST_INCH, A36_INFILTRATE, A36_ORDER_TOKENS, A37_HIDDEN_UNTIL_REVEALED, A37_TOKEN_MOVES,
+    A38_THREE_INCHES, A39_COVERT, A56_YES, RulingOption,
 };
+use sandtable_legion_cards::Rank;
 
 use crate::common::{BLUE, Play, RED, dash, go};
 
@@ -168,9 +168,8 @@ fn who_comes_out_keeps_away_from_enemies_as_the_ruling_says() {
     let near = |options: &[RulingOption], y: f64| {
         let mut play = ending(hidden(options).at(OFFICER, 5.0, 10.0), 1);
         play.settle("");
-        let refusal = play.look(|pos| {
-            sandtable_legion::engine::check(pos, BLUE, &emerge(0, CAPTAIN, 5.0, y)).err()
-        });
+        let refusal =
+            play.look(|pos| sandtable_legion::engine::check(pos, BLUE, &emerge(0, CAPTAIN, 5.0, y)).err());
         refusal.map(|refusal| refusal.code)
     };
     // 27 mm from centre to centre is contact.
@@ -264,7 +263,8 @@ fn told(table: &Table, state: &State, viewer: Viewer) -> String {
 /// The same position with the units of two tokens of blue changed for each other.
 fn swapped(state: &State) -> Option<State> {
     let mut other = *state;
-    let hidden: Vec<usize> = (0..other.board.covert.len()).filter(|&at| !other.board.covert[at].open).collect();
+    let hidden: Vec<usize> =
+        (0..other.board.covert.len()).filter(|&at| !other.board.covert[at].open).collect();
     let [a, b, ..] = hidden[..] else { return None };
     let (first, second) = (other.board.covert[a].unit, other.board.covert[b].unit);
     (other.board.covert[a].unit, other.board.covert[b].unit) = (second, first);
@@ -286,7 +286,10 @@ fn the_unit_behind_a_token_is_no_byte_of_what_others_see() {
                 for viewer in [Viewer::Seat(RED), Viewer::Public] {
                     assert_eq!(told(&table, &state, viewer), told(&table, &other, viewer), "{viewer:?}");
                 }
-                assert_ne!(told(&table, &state, Viewer::Seat(BLUE)), told(&table, &other, Viewer::Seat(BLUE)));
+                assert_ne!(
+                    told(&table, &state, Viewer::Seat(BLUE)),
+                    told(&table, &other, Viewer::Seat(BLUE))
+                );
                 compared += 1;
             }
             let drawn = Legion::sample(&table, &state, asked.seat, &mut chance).unwrap_or(asked.default);
@@ -299,7 +302,9 @@ fn the_unit_behind_a_token_is_no_byte_of_what_others_see() {
             let hides = |event: &Event| matches!(event, Event::Covert(CovertEvent::Hidden { .. }));
             for event in events.iter().filter(|event| hides(event)) {
                 let seen = Legion::redact(&table, &state, event, Viewer::Seat(RED)).unwrap();
-                let Event::Covert(CovertEvent::Hidden { unit, number, .. }) = seen else { panic!("{seen:?}") };
+                let Event::Covert(CovertEvent::Hidden { unit, number, .. }) = seen else {
+                    panic!("{seen:?}")
+                };
                 assert_eq!((unit, number), (None, None));
                 for state in [&before, &state] {
                     let seen = Legion::redact_command(&table, state, BLUE, &command, Viewer::Seat(RED));

@@ -53,6 +53,21 @@ fn a_field_that_does_not_exist_is_refused() {
     assert!(found[0].starts_with("terrain.toml:13:1: unknown field `block`"), "{found:#?}");
 }
 
+// proves: SO-CARD-02
+#[test]
+fn a_unit_card_has_no_cost_in_points() {
+    let found = problems(&[("cards-empire.toml", "wounds = 5", "wounds = 5\npoints = 50")]);
+    assert!(found[0].contains("unknown field `points`"), "{found:#?}");
+}
+
+// proves: LC-MEAS-03
+#[test]
+fn a_minimum_range_is_less_than_the_range() {
+    let old = "inches = 8, dice = [2, 3, 1]";
+    let said = problem("cards-mercenaries.toml", old, "inches = 8, beyond = 8, dice = [2, 3, 1]");
+    assert!(said.contains("a minimum range is less"), "{said}");
+}
+
 // proves: SO-TERR-01
 #[test]
 fn difficult_terrain_is_refused() {

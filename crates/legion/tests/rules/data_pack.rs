@@ -122,6 +122,54 @@ fn terrain_is_open_or_impassable() {
     assert!(library.terrain.iter().any(|piece| piece.cover == Cover::Light));
 }
 
+// proves: LC-BASE-03, LC-SIL-01, LC-TOOL-02
+#[test]
+fn bases_silhouettes_and_tools_are_as_wide_and_high_as_the_rules_say() {
+    let library = library();
+    let bases: Vec<_> =
+        library.bases.iter().map(|base| (base.width_mm, base.length_mm, base.notched)).collect();
+    let round = [27, 50, 70, 100, 120, 150].map(|width| (width, width, width > 27));
+    assert_eq!(bases[..6], round);
+    assert_eq!(bases[6..], [(100, 175, true), (100, 200, true)]);
+    let heights = ["small", "large"].map(|id| library.silhouette(id).unwrap().height_mm);
+    assert_eq!(heights, [42, 69]);
+    let widths = [1, 2, 3].map(|speed| library.tool(speed).unwrap().width_mm);
+    assert_eq!(widths, [16, 16, 16]);
+}
+
+/// Rank labels as the document prints them.
+fn label(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Commander => "COMM",
+        Rank::Corps => "CORP",
+        Rank::SpecialForces => "SPEC",
+        Rank::Heavy => "HVY",
+        Rank::Support => "SUPP",
+        Rank::Operative => "OPP",
+    }
+}
+
+// proves: SO-SQUAD-05
+#[test]
+fn ranks_are_those_of_the_labels() {
+    let library = library();
+    let printed = [
+        ("arc-troopers", "COMM CORP SPEC HVY"),
+        ("clone-troopers", "COMM CORP HVY SPEC SUPP"),
+        ("invasion-force", "COMM CORP HVY SPEC SUPP"),
+        ("droid-commandos", "COMM CORP SPEC OPP"),
+        ("infantry", "COMM CORP HVY OPP SUPP"),
+        ("isf", "COMM SPEC CORP HVY SUPP"),
+        ("rebel-troopers", "COMM CORP HVY OPP SUPP"),
+        ("rebel-commandos", "COMM CORP SUPP HVY SPEC"),
+    ];
+    for (id, labels) in printed {
+        let units = &library.squad(id).unwrap().units;
+        let found: Vec<&str> = units.iter().map(|unit| label(unit.rank)).collect();
+        assert_eq!(found.join(" "), labels, "{id}");
+    }
+}
+
 // proves: LC-TOOL-01
 #[test]
 fn tools_have_the_lengths_of_the_rules() {

@@ -18,6 +18,7 @@ fn of(a: &str, b: &str, layout: Option<&str>, mission: &str) -> Setup {
         mission: Some(mission.into()),
         red: None,
         condition: false,
+        places: Vec::new(),
         rulings: Default::default(),
     }
 }

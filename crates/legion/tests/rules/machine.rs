@@ -31,6 +31,7 @@ fn setup(squads: [&str; 2], mission: &str) -> Setup {
         mission: Some(mission.into()),
         red: None,
         condition: false,
+        places: Vec::new(),
         rulings: Default::default(),
     }
 }

@@ -1,5 +1,6 @@
 //! What the game promises, in one program: what its tests share is built and linked once.
 
+mod alternatives;
 mod cards;
 mod codes;
 mod combat;
@@ -9,6 +10,7 @@ mod covert;
 mod data_broken;
 mod data_pack;
 mod data_squads;
+mod definitions;
 mod games;
 mod keywords;
 mod loadouts;
@@ -16,6 +18,7 @@ mod machine;
 mod movement;
 mod odds;
 mod options;
+mod pools;
 mod rulings;
 mod scene;
 mod schemas;

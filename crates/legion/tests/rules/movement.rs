@@ -54,7 +54,7 @@ fn at_the_hut() -> Play {
     Play::on("outpost").at(REBEL, 22.5, 11.5).at(STORM, 5.0, 33.0).acting(REBEL)
 }
 
-// proves: LC-MOVE-07, LC-MOVE-08, LC-MOVE-10, LC-TER-03, LC-MOVE-05
+// proves: LC-MOVE-01, LC-MOVE-07, LC-MOVE-08, LC-MOVE-10, LC-TER-03, LC-MOVE-05
 #[test]
 fn a_roof_is_climbed_by_a_move_of_speed_1_and_held_whole() {
     let mut play = at_the_hut();

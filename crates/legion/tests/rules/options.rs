@@ -206,7 +206,7 @@ fn terrain_obscures_near_the_defender_or_anywhere() {
     assert!(near == 0 && any > 0, "{near} {any}");
 }
 
-// proves: LEG-A96
+// proves: LEG-A96, LC-LOS-04
 #[test]
 fn area_terrain_is_open_to_those_who_overlap_it_or_stand_inside_or_to_nobody() {
     // The woods of the grove at (12, 13.5), 5 inches high; one stands in the middle, one at the edge.

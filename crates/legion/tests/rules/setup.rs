@@ -75,7 +75,7 @@ fn deploying() -> Play {
     play
 }
 
-// proves: SO-GEN-06, SO-GEN-07, LC-SET-04
+// proves: SO-GEN-06, SO-GEN-07, LC-SET-04, LC-TERM-03
 #[test]
 fn units_deploy_in_turn_inside_their_zones() {
     let mut play = deploying();
@@ -89,7 +89,7 @@ fn units_deploy_in_turn_inside_their_zones() {
     assert_eq!(play.says(deploy(R5, 10.3, 3.0)), ("on-a-miniature", "LC-MOVE-03".to_owned()));
 }
 
-// proves: SO-HAND-01, SO-HAND-02, SO-SQUAD-01, SO-SQUAD-06
+// proves: SO-HAND-01, SO-HAND-02, SO-SQUAD-01, SO-SQUAD-06, SO-CARD-01
 #[test]
 fn a_squad_has_its_units_and_its_hand() {
     let play = Play::new();

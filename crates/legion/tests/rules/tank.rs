@@ -149,7 +149,7 @@ fn a_unit_of_the_network_is_off_the_battlefield_and_undefeated() {
     assert_eq!(play.state.over, None);
 }
 
-// proves: SO-TANK-07, SO-TANK-25, LEG-A16
+// proves: SO-TANK-07, SO-CMD-04, SO-TANK-25, LEG-A16
 #[test]
 fn units_of_the_network_are_ordered_and_the_vehicle_never_is() {
     let mut play = play().at(CAPTAIN, 18.0, 20.5);
@@ -380,7 +380,7 @@ fn heavy_armor_keeps_weapons_off_the_front_and_the_sides() {
     assert_eq!(by.says(attack(VEHICLE, weapon)), ("detonators-only", "LEG-A17".to_owned()));
 }
 
-// proves: UT-GND-07, UT-GND-08
+// proves: UT-GND-07, UT-GND-08, LC-TER-05
 #[test]
 fn the_vehicle_blocks_sight_and_gives_heavy_cover() {
     let sees = |play: &Play| play.look(|pos| space::sees(pos, STORM, REBEL));

@@ -201,7 +201,7 @@ fn clones_share_dodge_when_they_defend_and_no_aim() {
     );
 }
 
-// proves: UT-CLONE-02, UT-CLONE-06, LEG-A60, LEG-A61
+// proves: UT-CLONE-02, UT-CLONE-06, LEG-A60, LEG-A61, SO-RANGE-03
 #[test]
 fn clones_share_at_12_inches_in_sight_and_with_clones() {
     let asked = |x: f64, change: &dyn Fn(&mut Play, UnitId)| {

@@ -1,6 +1,6 @@
 // Made from docs/schema/legion/command.schema.json by `cargo xtask wire`. Do not edit.
 import type { Pose, UnitId } from "../terms";
-import type { Colour, EffectId, MarkerId, Side } from "./terms";
+import type { Colour, CovertId, EffectId, MarkerId, Side } from "./terms";
 
 /** A decision of a seat. */
 export type Command = {
@@ -120,6 +120,13 @@ export type Command = {
   network: {
     /** The unit that is not deployed. */
     unit: UnitId;
+  };
+} | {
+  emerge: {
+    /** The token that it comes out at. */
+    covert: CovertId;
+    /** The unit, and where it is put. */
+    place: Put[];
   };
 } | "throw" | "rearm" | "repair" | "ambush" | {
   spend: {

@@ -1,6 +1,6 @@
 // Made from docs/schema/legion/event.schema.json by `cargo xtask wire`. Do not edit.
 import type { Face, Flow, Point, Pose, Rank, Seat, UnitId } from "../terms";
-import type { Colour, EffectId, MarkerId, Order, Side } from "./terms";
+import type { Colour, CovertId, EffectId, MarkerId, Order, Side } from "./terms";
 
 /** One thing that happened. */
 export type Event = {
@@ -13,6 +13,8 @@ export type Event = {
   token: TokenEvent;
 } | {
   combat: CombatEvent;
+} | {
+  covert: CovertEvent;
 } | {
   effect: EffectEvent;
 } | {
@@ -138,6 +140,50 @@ export type CombatEvent = {
     /** Unit that defended. */
     target: UnitId;
     /** Unit that attacked. */
+    unit: UnitId;
+  };
+};
+
+/** One thing that happened to covert units. */
+export type CovertEvent = {
+  concealed: {
+    /** Units that are not deployed. */
+    units: UnitId[];
+  };
+} | {
+  hidden: {
+    /** Area of its zone, where the next unit must go into another. */
+    area?: number | null;
+    /** Place where it lies. */
+    at: Point;
+    /** Number on it; none on an order token. */
+    number?: number | null;
+    /** Seat that puts it down. */
+    seat: Seat;
+    /** Unit that it stands for; nothing for others. */
+    unit?: UnitId | null;
+  };
+} | {
+  revealed: {
+    /** Units that they stand for, in the order of the tokens. */
+    units: UnitId[];
+  };
+} | {
+  crept: {
+    /** Token that moves. */
+    covert: CovertId;
+    /** Place where it lies now. */
+    to: Point;
+  };
+} | {
+  emerged: {
+    /** Token that it comes out at, which leaves the game. */
+    covert: CovertId;
+    /** Piece of terrain that it stands on; none on the ground. */
+    on?: number | null;
+    /** Pose of its base. */
+    to: Pose;
+    /** Unit that is put down. */
     unit: UnitId;
   };
 };
@@ -627,6 +673,11 @@ export type TurnEvent = {
 } | {
   activated: {
     /** Unit that is activated. */
+    unit: UnitId;
+  };
+} | {
+  watched: {
+    /** Unit that acts. */
     unit: UnitId;
   };
 } | {

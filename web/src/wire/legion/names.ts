@@ -10,6 +10,8 @@ export type Names = {
   layout?: string | null;
   /** A mission agreed on. Without one it is rolled for (SO-MIS-02). */
   mission?: string | null;
+  /** Places of the mission's tokens in inches, where the players put them (LEG-A45). */
+  places?: number[][];
   /** The edition, as a named set of readings; the first one without it. */
   profile?: string | null;
   /** The seat that plays red, if that is agreed on. Without it colours are rolled for (SO-COLOR-01). */

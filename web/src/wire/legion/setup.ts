@@ -10,6 +10,8 @@ export type Setup = {
   layout?: string | null;
   /** Mission that was agreed on; otherwise it is drawn (SO-MIS-02). */
   mission?: string | null;
+  /** Places of the mission's tokens in inches, where the players put them (LEG-A45). */
+  places?: number[][];
   /** Seat that plays red, if that is agreed on; otherwise colours are rolled for (SO-COLOR-01). */
   red?: Seat | null;
   /** Options of rulings. */

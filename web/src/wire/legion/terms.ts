@@ -3,6 +3,8 @@
 /** A colour of attack dice. */
 export type Colour = "red" | "black" | "white";
 
+export type CovertId = string;
+
 export type EffectId = string;
 
 export type MarkerId = string;
@@ -72,6 +74,8 @@ export type Rulings = {
   "LEG-A117"?: "waits" | "nearest";
   /** Is a card legal that says Vehicle and no subtype? */
   "LEG-A118"?: "immobile-only" | "never";
+  /** May the weapons that Arsenal lets a miniature add stand in several pools, against several units? */
+  "LEG-A119"?: "one-pool" | "several-pools";
   /** Which condition tokens are used in The Codes!, and which is the Codes? */
   "LEG-A12"?: "4-5-6" | "1-2-3";
   /** Where must a unit stand to return to the Ambush Network? */

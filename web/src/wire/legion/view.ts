@@ -39,10 +39,24 @@ export type ConditionView = {
 /** Cover, from none to the most there is (LC-ATK-10). */
 export type Cover = "none" | "light" | "heavy";
 
+/** A token in the place of a covert unit. */
+export type CovertView = {
+  /** Place where it lies. */
+  at: Point;
+  /** Reference to it. */
+  covert: Ref;
+  /** Seat whose token it is. */
+  seat: Seat;
+  /** Unit that it stands for, as far as it is known. */
+  unit?: Ref | null;
+};
+
 /** The table and everything on it. */
 export type GameView = {
   /** Condition of the game, with its rounds. */
   condition?: ConditionView | null;
+  /** Tokens in the place of covert units. */
+  covert: CovertView[];
   /** Condition tokens that units carry or have dropped. */
   markers: MarkerView[];
   /** Name of the mission. */
@@ -82,7 +96,7 @@ export type MarkerView = {
 };
 
 /** Where a unit is. */
-export type Place = "undeployed" | "table" | "network" | "defeated" | "absent";
+export type Place = "undeployed" | "table" | "network" | "covert" | "defeated" | "absent";
 
 /** Things of a seat. */
 export type PlayerView = {

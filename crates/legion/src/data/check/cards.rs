@@ -114,6 +114,9 @@ pub(super) fn check_weapon(library: &Library, path: &str, weapon: &Weapon, fault
     faults.text(format!("{path}.name"), &weapon.name);
     let nowhere = !weapon.melee && weapon.inches.is_none();
     faults.add_if(nowhere, path, "weapon.range", "a weapon is for melee or has a range in inches");
+    // LC-MEAS-03: the least range lies before the greatest.
+    let crossed = weapon.beyond.is_some_and(|least| weapon.inches.is_none_or(|most| least >= most));
+    faults.add_if(crossed, path, "weapon.range", "a minimum range is less than the weapon's range");
     faults.add_if(weapon.inches == Some(0), path, "weapon.range", "0 inches reach nobody");
     let dice: u8 = weapon.dice.iter().fold(0, |sum, &dice| sum.saturating_add(dice));
     let fits = (1..=MOST_DICE).contains(&dice);

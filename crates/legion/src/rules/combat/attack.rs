@@ -9,6 +9,7 @@ use sandtable_legion_cards::{AttackSurge, Rank};
 use serde::{Deserialize, Serialize};
 
 use super::declare::Weapons;
+use super::further::{Further, Volley};
 use super::pool::{Pool, PoolDie};
 use super::{CombatEvent, Declared, numbers, sources, steps};
 use crate::Legion;
@@ -18,11 +19,11 @@ use crate::model::{Cx, Key, Pos, UnitId};
 use crate::rules::form::button;
 use crate::rules::select::{self, Happening};
 use crate::rules::tokens::{self, Green, Results};
-use crate::rules::{Events, Plan, Question, space, stats};
-use crate::rulings::{A33_CHART_FIRST, A50_RED_BLACK_WHITE};
+use crate::rules::{Events, Plan, Question, effects, space, stats, turn};
+use crate::rulings::{A28_ONE, A33_CHART_FIRST, A50_RED_BLACK_WHITE};
 
 /// Distance in inches of Bodyguard (SO-KW-06).
-const GUARDED: f64 = 6.0;
+const GUARDED: f64 = space::range(1);
 
 /// Steps of an attack, in the book's order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -113,17 +114,46 @@ pub(super) fn dice(pos: Pos<'_>, attack: &Attack) -> [u8; 3] {
     dice
 }
 
-/// Declares an attack and puts it on the stack.
+/// Begins an attack with the pool that was declared; further ones are asked for where there can be any.
 pub(crate) fn begin(cx: &mut Cx<'_>, declared: &Declared) {
-    let Declared { unit, target, weapons, melee, .. } = *declared;
-    let mut numbers = cx.numbers();
-    let spec = cx.pos().spec(unit);
-    numbers.reckon(|reckon| numbers::pool(spec, &weapons, reckon));
-    let attack = Attack { unit, target, weapons, melee, ..Attack::default() };
-    let dice = dice(cx.pos(), &attack);
-    let pool = pool_of(dice);
-    cx.emit_with(CombatEvent::Declared { unit, target, weapons, melee, dice }, numbers);
-    cx.call(Attack { pool, ..attack });
+    let further = Further::of(declared);
+    if further.is_open(cx.pos()) {
+        // LC-ATK-06: all pools are formed before the first is rolled.
+        cx.call(further);
+    } else {
+        launch(cx, declared.unit, &further.pools);
+    }
+}
+
+/// Puts the pools of an attack on the stack, with everything around them.
+pub(super) fn launch(cx: &mut Cx<'_>, unit: UnitId, pools: &[Volley]) {
+    let Some(&Volley { target, melee, .. }) = pools.first() else { return };
+    // LC-STBY-04: standby comes before other effects after an attack, which wait below it.
+    for pool in pools.iter().rev() {
+        effects::at(cx, Happening::attack(Moment::Defended, pool.target, unit, pool.melee));
+    }
+    effects::at(cx, Happening::attack(Moment::AfterAttack, unit, target, melee));
+    // LC-STBY-04: never before the attack is resolved; the answer waits below it.
+    turn::answered(cx, unit);
+    let mut formed = Vec::new();
+    for &Volley { target, weapons, melee } in pools {
+        let mut numbers = cx.numbers();
+        let spec = cx.pos().spec(unit);
+        numbers.reckon(|reckon| numbers::pool(spec, &weapons, reckon));
+        let attack = Attack { unit, target, weapons, melee, ..Attack::default() };
+        let dice = dice(cx.pos(), &attack);
+        cx.emit_with(CombatEvent::Declared { unit, target, weapons, melee, dice }, numbers);
+        formed.push(Attack { pool: pool_of(dice), ..attack });
+    }
+    // LC-ATK-18: one pool after the other, each from its roll on.
+    for (at, attack) in formed.into_iter().enumerate().rev() {
+        // LEG-A28: a suppressed attacker may lose a die of each pool, or by the alternative one of the whole attack.
+        let whole = at > 0 && cx.table.rulings.is(A28_ONE);
+        cx.call(if whole { attack.at(Step::Roll) } else { attack });
+        // Before the pool is rolled: what the attack brings, and what the defender does about it.
+        effects::at(cx, attack.about(Moment::Pool));
+        effects::at(cx, Happening::attack(Moment::Declared, attack.target, unit, attack.melee));
+    }
 }
 
 /// Begins an attack that a card makes for a unit, with dice of its own; it is no action of the unit.

@@ -2,7 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::{EPS, List, Quarter, Wedge};
-use sandtable_kernel::{Choice, Offer, Refusal};
+use sandtable_kernel::{Choice, Field, Offer, Refusal};
 
 use super::numbers;
 use crate::commands::Command;
@@ -32,7 +32,7 @@ pub struct Declared {
 }
 
 /// Says whether a target can be attacked at all, and whether that is a melee attack.
-fn target(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<bool, Refusal> {
+pub(super) fn target(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<bool, Refusal> {
     if target.index() >= pos.state.units.len() {
         return Err(NO_UNIT);
     }
@@ -178,6 +178,21 @@ pub(crate) fn declare(
     defender: UnitId,
     weapons: &Weapons,
 ) -> Result<Declared, Refusal> {
+    let melee = check(pos, unit, defender, weapons, numbers::most_weapons(pos, unit))?;
+    Ok(Declared { unit, target: defender, weapons: *weapons, melee, free: false })
+}
+
+/// Checks a pool of at most so many weapons, and says whether it is for melee.
+///
+/// # Errors
+/// Why it cannot be formed.
+pub(super) fn check(
+    pos: Pos<'_>,
+    unit: UnitId,
+    defender: UnitId,
+    weapons: &Weapons,
+    most: usize,
+) -> Result<bool, Refusal> {
     let melee = target(pos, unit, defender)?;
     if weapons.is_empty() {
         return Err(Refusal::new(
@@ -186,7 +201,6 @@ pub(crate) fn declare(
             "At least one weapon is added to the pool.",
         ));
     }
-    let most = numbers::most_weapons(pos, unit);
     if weapons.len() > most {
         return Err(Refusal::new(
             "too-many-weapons",
@@ -206,15 +220,28 @@ pub(crate) fn declare(
             ));
         }
     }
-    Ok(Declared { unit, target: defender, weapons: *weapons, melee, free: false })
+    Ok(melee)
+}
+
+/// Lists the weapons that a unit can use on a target.
+pub(super) fn options(pos: Pos<'_>, unit: UnitId, defender: UnitId) -> Vec<u8> {
+    let Ok(melee) = target(pos, unit, defender) else { return Vec::new() };
+    let all = 0..pos.spec(unit).weapons.len() as u8;
+    all.filter(|&at| usable(pos, unit, defender, melee, at).is_ok()).collect()
+}
+
+/// Lets some of these weapons be chosen for a pool.
+pub(super) fn weapons_field(pos: Pos<'_>, unit: UnitId, weapons: &[u8], most: usize) -> Field {
+    let spec = pos.spec(unit);
+    let items = weapons.iter().map(|&at| Choice::new(at, spec.weapons[usize::from(at)].name.as_str()));
+    let most = most.min(weapons.len()) as u32;
+    several("/attack/weapons", "weapons", form::lists(items.collect(), most), [1, most], None)
 }
 
 /// The weapons that a unit can use on a target: as many as it may add, those with most dice first.
 pub(crate) fn best(pos: Pos<'_>, unit: UnitId, defender: UnitId) -> Option<Weapons> {
-    let melee = target(pos, unit, defender).ok()?;
     let spec = pos.spec(unit);
-    let mut all: Vec<u8> =
-        (0..spec.weapons.len() as u8).filter(|&at| usable(pos, unit, defender, melee, at).is_ok()).collect();
+    let mut all = options(pos, unit, defender);
     all.sort_by_key(|&at| std::cmp::Reverse(spec.weapons[usize::from(at)].dice.iter().sum::<u8>()));
     all.truncate(numbers::most_weapons(pos, unit));
     (!all.is_empty()).then(|| all.into_iter().collect())
@@ -241,14 +268,8 @@ pub(crate) fn offer(pos: Pos<'_>, unit: UnitId, allowed: Result<(), Refusal>, ou
     for defender in enemies(pos, unit) {
         let Some(weapons) = best(pos, unit, defender) else { continue };
         let spec = pos.spec(unit);
-        let Ok(melee) = target(pos, unit, defender) else { continue };
-        let usable =
-            (0..spec.weapons.len() as u8).filter(|&at| usable(pos, unit, defender, melee, at).is_ok());
-        let items: Vec<Choice> =
-            usable.map(|at| Choice::new(at, spec.weapons[usize::from(at)].name.as_str())).collect();
-        let most = numbers::most_weapons(pos, unit).min(items.len()) as u32;
-        let items = form::lists(items, most);
-        let field = several("/attack/weapons", "weapons", items, [1, most], None);
+        let most = numbers::most_weapons(pos, unit);
+        let field = weapons_field(pos, unit, &options(pos, unit, defender), most);
         let number = reckoned(|reckon| numbers::pool(spec, &weapons, reckon));
         let text = format!("Attack {}", pos.spec(defender).name);
         let command = Command::Attack { target: defender, weapons };

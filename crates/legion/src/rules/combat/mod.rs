@@ -3,6 +3,7 @@
 mod attack;
 mod declare;
 mod event;
+mod further;
 mod numbers;
 mod odds;
 mod pool;
@@ -15,7 +16,9 @@ pub(crate) use attack::{begin, guard, strike};
 pub use declare::Declared;
 pub(crate) use declare::{best, declare, offer, propose, targets};
 pub use event::CombatEvent;
+pub use further::Further;
 pub use odds::{Exchange, Expected, Odds, distribution, exchange, expected, expected_at};
 pub use pool::{Pool as DicePool, PoolDie};
 pub(crate) use reroll::reroll;
+pub use steps::Late;
 pub(crate) use steps::spend;

@@ -5,7 +5,7 @@ use sandtable_kernel::{Form, Reckon, Seat};
 
 use crate::model::{Key, Keys, Pos, UnitId, UnitSpec, WeaponSpec};
 use crate::rules::{select, stats};
-use crate::rulings::A42_SIX;
+use crate::rulings::{A42_SIX, A78_EXCLUSIVE};
 
 /// Dice of the weapons, by colour.
 pub(super) fn dice(spec: &UnitSpec, weapons: &[u8]) -> [u8; 3] {
@@ -60,8 +60,12 @@ pub(super) fn range(pos: Pos<'_>, seat: Seat, weapon: &WeaponSpec) -> Option<u8>
 
 /// Says whether a weapon reaches a distance.
 pub(super) fn reaches(pos: Pos<'_>, seat: Seat, weapon: &WeaponSpec, distance: f64) -> bool {
-    // SO-RANGE-02, LEG-A78: by tape, the limit included.
-    range(pos, seat, weapon).is_some_and(|inches| distance <= f64::from(inches) + EPS)
+    // LC-MEAS-03: one number is the greatest range, two are the least and the greatest. LC-MEAS-04: a step begins beyond the last.
+    let far = weapon.beyond.is_none_or(|inches| distance > f64::from(inches) + EPS);
+    // LEG-A78: what lies on the line is at that range, or by the alternative at the next.
+    let least = if pos.table.rulings.is(A78_EXCLUSIVE) { -EPS } else { EPS };
+    // SO-RANGE-02: by tape.
+    far && range(pos, seat, weapon).is_some_and(|inches| distance <= f64::from(inches) + least)
 }
 
 /// Weapons that a unit may add to one pool.

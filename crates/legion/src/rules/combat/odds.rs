@@ -14,7 +14,7 @@ use super::reroll::AIMED;
 use crate::commands::{Colour, Means};
 use crate::model::{Key, Pos, UnitId};
 use crate::rules::{select, space, stats, turn};
-use crate::rulings::A32_ALL_ATTACKS;
+use crate::rulings::{A32_ALL_ATTACKS, A114_WHITE};
 
 /// The numbers that decide an attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -131,7 +131,7 @@ pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> E
         hidden,
         impact: attack.keyword(pos, Key::Impact),
         armor: select::value(pos, target, Key::Armor),
-        defence: other.defence,
+        defence: other.defence.or(pos.table.rulings.is(A114_WHITE).then_some(DefenceDie::White)),
         sensed: if select::knows(pos, target, Key::DangerSense) { pos.unit(target).suppression } else { 0 },
         charted: other.defence_surge,
         shield: pos.unit(target).surge,
@@ -224,6 +224,7 @@ fn spread(states: &BTreeMap<[Shown; 3], f64>, more: [u8; 3]) -> BTreeMap<[Shown;
 
 /// The share of a die's sides that show a face.
 fn share(die: Die, face: Face) -> f64 {
+    // LC-DICE-02: each side is as likely as any other.
     f64::from(die.count(face)) / f64::from(die.sides())
 }
 

@@ -12,7 +12,7 @@ use crate::rules::{effects, space, stats};
 use crate::rulings::{A59_EACH_STEP, A59_EACH_UNIT};
 
 /// Distance at which clones share tokens, in inches (UT-CLONE-02).
-const SHARED: f64 = 12.0;
+const SHARED: f64 = space::range(2);
 
 /// Tokens of a unit that it holds.
 fn held(pos: Pos<'_>, unit: UnitId, token: Green) -> u8 {

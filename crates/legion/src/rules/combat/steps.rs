@@ -1,18 +1,21 @@
 //! Steps of an attack that nobody decides, and what tokens do in the windows between them (LC-ATK-07 to LC-ATK-17).
 
 use sandtable_dice::RollKey;
+use sandtable_kernel::machine::{Procedure, Step as Went};
 use sandtable_legion_cards::DefenceDie;
 use sandtable_legion_cards::dice::Die;
+use serde::{Deserialize, Serialize};
 
 use super::attack::{Attack, Step};
 use super::{CombatEvent, numbers, sources};
+use crate::Legion;
 use crate::commands::{Colour, MAX_DICE};
 use crate::data::Moment;
-use crate::model::{Cx, EffectId, Frame, Key, Taken};
+use crate::model::{Cx, EffectId, Frame, Key, Taken, UnitId};
 use crate::rules::effects::EffectEvent;
 use crate::rules::tokens::{self, Green, Results, throw};
 use crate::rules::{select, space, turn};
-use crate::rulings::{A32_ALL_ATTACKS, A50_RED_BLACK_WHITE};
+use crate::rulings::{A32_ALL_ATTACKS, A50_RED_BLACK_WHITE, A114_WHITE, A115_STANDBY_FIRST};
 
 impl Attack {
     /// SO-SUP-08, LEG-A50: by version 1.1 a die is lost, the best one.
@@ -48,6 +51,7 @@ impl Attack {
     /// LC-ATK-09, LC-ATK-10: cover against ranged attacks.
     pub(super) fn look_at_cover(&self, cx: &mut Cx<'_>) {
         // LEG-A32: against ranged attacks only, or by the alternative against all.
+        // SO-COVER-05: cover is all that others can do for the defender; nobody benefits from Backup.
         let counts = !self.melee || cx.table.rulings.is(A32_ALL_ATTACKS);
         let mut attack = self.at(Step::Dodge);
         if counts {
@@ -104,8 +108,8 @@ impl Attack {
         let die = match cx.pos().spec(self.target).defence {
             Some(DefenceDie::Red) => Some(Die::RedDefence),
             Some(DefenceDie::White) => Some(Die::WhiteDefence),
-            // LEG-A114: a vehicle without a colour rolls none.
-            None => None,
+            // LEG-A114: a vehicle without a colour rolls none, or by the alternative white dice.
+            None => cx.table.rulings.is(A114_WHITE).then_some(Die::WhiteDefence),
         };
         let mut attack = self.at(Step::Block);
         if let Some(die) = die.filter(|_| dice > 0) {
@@ -139,13 +143,46 @@ impl Attack {
             // LC-ATK-17: 1 suppression if the attack was ranged and its pool showed a hit or critical.
             tokens::suppress(cx, target, 1, Some(unit));
         }
-        // SO-KW-05, LEG-A115: Suppressive X after the attack is resolved.
-        tokens::suppress(cx, target, suppressive, Some(unit));
+        // SO-KW-05: Suppressive X after the attack is resolved. LEG-A115: before standby, or by the alternative after it.
+        if cx.table.rulings.is(A115_STANDBY_FIRST) {
+            late(cx, Late { unit, target, suppressive });
+        } else {
+            tokens::suppress(cx, target, suppressive, Some(unit));
+        }
         if fire {
             // SO-KW-06: Concentrated Fire gives 1 more for each critical.
             tokens::suppress(cx, target, self.criticals, Some(unit));
         }
         cx.emit(CombatEvent::Resolved { unit, target });
+    }
+}
+
+/// Lets suppression come after the answers from standby that wait below the attack.
+fn late(cx: &mut Cx<'_>, late: Late) {
+    if let Some(&Frame::Turn(turn::TurnFrame::React(react))) = cx.state.stack.last() {
+        cx.goto(late);
+        cx.call(react);
+    } else {
+        cx.call(late);
+    }
+}
+
+/// Suppression of an attack that is over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Late {
+    /// Unit that attacked.
+    pub unit: UnitId,
+    /// Unit that is suppressed.
+    pub target: UnitId,
+    /// Number of tokens.
+    pub suppressive: u8,
+}
+
+impl Procedure<Legion> for Late {
+    fn run(&self, cx: &mut Cx<'_>) -> Went {
+        cx.done();
+        tokens::suppress(cx, self.target, self.suppressive, Some(self.unit));
+        Went::Went
     }
 }
 
@@ -162,7 +199,7 @@ pub(crate) fn spend(cx: &mut Cx<'_>, count: u8) {
             if count > 0 {
                 // LC-ATK-12: each cancels a hit and no critical.
                 next = sources::spend(cx, attack, target, Green::Dodge, count);
-                // A card may let them cancel criticals too; hits go last, since Armor may cancel them.
+                // LC-DICE-04: a cancelled result leaves the pool. A card may let them cancel criticals too; hits go last, since Armor may cancel them.
                 let criticals = attack.critical_dodges(cx.pos()).min(count);
                 results.critical -= criticals;
                 results.hit = results.hit.saturating_sub(count - criticals);

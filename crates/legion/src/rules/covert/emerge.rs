@@ -167,11 +167,7 @@ impl Procedure<Legion> for Emerge {
             .collect();
         let &(covert, token, unit) = pairs.get(dice.pick(pairs.len() as u32) as usize)?;
         let drawn = (0..24).find_map(|_| {
-            let to = about(
-                &token,
-                dice.pick(u32::from(RINGS)) as u16,
-                dice.pick(u32::from(AROUND)) as u16,
-            );
+            let to = about(&token, dice.pick(u32::from(RINGS)) as u16, dice.pick(u32::from(AROUND)) as u16);
             place(pos, &token, unit, to).is_ok().then_some(to)
         });
         Some(Command::Emerge { covert, place: put(unit, drawn?) })

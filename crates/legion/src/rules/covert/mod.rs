@@ -35,9 +35,8 @@ const INFILTRATE: &str = "Infiltrate";
 
 /// The Loadout sides of a seat that are in force.
 fn sides(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = &Loadout> {
-    let shown = move |side: &&Loadout| {
-        select::side_of(pos, seat, side.card.saturating_sub(1)) == Some(side.side)
-    };
+    let shown =
+        move |side: &&Loadout| select::side_of(pos, seat, side.card.saturating_sub(1)) == Some(side.side);
     pos.table.sides[seat.index()].iter().filter(shown)
 }
 
@@ -51,9 +50,8 @@ fn listed(pos: Pos<'_>, unit: UnitId) -> &[u8] {
 /// The units of a seat that deploy covertly, with the condition token of each; order tokens have no number.
 fn covert(pos: Pos<'_>, seat: Seat) -> Vec<(UnitId, Option<u8>)> {
     let rulings = &pos.table.rulings;
-    let infiltrates = |unit: UnitId| {
-        pos.spec(unit).written.iter().any(|written| keyword::name(written) == INFILTRATE)
-    };
+    let infiltrates =
+        |unit: UnitId| pos.spec(unit).written.iter().any(|written| keyword::name(written) == INFILTRATE);
     // LEG-A36: a squad whose Loadouts say so, or by an alternative only one with a unit that has Infiltrate.
     if rulings.is(A36_INFILTRATE) && !pos.units_of(seat).any(infiltrates) {
         return Vec::new();

@@ -1,7 +1,7 @@
 //! Places where a unit may come onto the table: a zone, a territory, or beside something.
 
 use sandtable_dice::Random;
-use sandtable_geometry::{EPS, Heading, Pose};
+use sandtable_geometry::{EPS, Heading, Point, Pose};
 use sandtable_kernel::Refusal;
 
 use super::{codes, contact, tank};
@@ -11,6 +11,8 @@ use crate::rules::space;
 
 /// Distance between the places that are tried for a default, in inches.
 const GRID: f64 = 0.75;
+/// Distance between the places that are tried where the ground itself has none, in inches.
+const NEAREST: f64 = 0.5;
 
 /// The ground on which a unit may be put down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,11 +69,8 @@ pub fn place(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Result<Opt
         inside(pos, unit, to, ground)?;
     }
     let on = space::stand(pos, unit, to)?;
-    let own = space::silhouette_at(pos, unit, to, on);
-    let seat = pos.spec(unit).seat;
-    let mut enemies = pos.on_table().filter(|&other| pos.spec(other).seat != seat);
     // SO-GEN-07: never in base contact with an enemy. SO-TANK-08 says nothing of the kind.
-    if ground != Ground::Points && enemies.any(|enemy| own.touches(&space::silhouette(pos, enemy))) {
+    if ground != Ground::Points && !clear(pos, unit, to, on) {
         return Err(Refusal::new(
             "touches-enemy",
             rule!("SO-GEN-07"),
@@ -128,6 +127,33 @@ pub fn first_place(pos: Pos<'_>, unit: UnitId, ground: Ground) -> Option<Pose> {
             row.find(|&to| place(pos, unit, to, ground).is_ok())
         })
     })
+}
+
+/// The free place of a unit that is nearest to a ground on which it has none: in base contact with no enemy, on a grid.
+#[must_use]
+pub fn nearest_place(pos: Pos<'_>, unit: UnitId, ground: Ground) -> Option<Pose> {
+    let anchors = contact::anchors(pos, ground);
+    let zone = areas(pos, unit, ground);
+    let away = |at: Point| {
+        let bases = anchors.iter().map(|anchor| anchor.distance_to(at));
+        let parts = zone.into_iter().flat_map(|zone| zone.parts.iter().map(move |part| part.distance_to(at)));
+        bases.chain(parts).fold(f64::INFINITY, f64::min)
+    };
+    let heading = ahead(pos, unit);
+    let size = pos.table.bounds.max;
+    let steps = |most: f64| (0..=(most / NEAREST) as u32).map(|step| f64::from(step) * NEAREST);
+    let all = steps(size.y).flat_map(|y| steps(size.x).map(move |x| Pose::new(x, y, heading)));
+    let mut places: Vec<(f64, Pose)> = all.map(|to| (away(to.point()), to)).collect();
+    places.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let free = |to: Pose| space::stand(pos, unit, to).is_ok_and(|on| clear(pos, unit, to, on));
+    places.into_iter().map(|(_, to)| to).find(|&to| free(to))
+}
+
+/// Says whether a unit would touch no enemy at a pose.
+fn clear(pos: Pos<'_>, unit: UnitId, to: Pose, on: Option<u8>) -> bool {
+    let (own, seat) = (space::silhouette_at(pos, unit, to, on), pos.spec(unit).seat);
+    let mut enemies = pos.on_table().filter(|&other| pos.spec(other).seat != seat);
+    !enemies.any(|enemy| own.touches(&space::silhouette(pos, enemy)))
 }
 
 /// Draws a free place of a unit.

@@ -42,7 +42,8 @@ pub(super) fn open_area(pos: Pos<'_>, unit: UnitId, area: u8) -> bool {
         return true;
     }
     let seat = pos.spec(unit).seat;
-    let before = pos.on_table().filter(|&other| pos.spec(other).seat == seat).count() + covert::count(pos, seat);
+    let before =
+        pos.on_table().filter(|&other| pos.spec(other).seat == seat).count() + covert::count(pos, seat);
     // SO-CODES-03: after the first unit the Defender alternates, beginning in either zone. LEG-A10: the first unit does not
     // count, or by the alternative it does.
     let free = if pos.table.rulings.is(A10_COUNTS) { 1 } else { 2 };
@@ -197,7 +198,7 @@ pub(super) fn ready(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Re
 /// Tokens on the battlefield that a unit touches.
 fn loose(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = MarkerId> {
     let board = &pos.state.board;
-    // SO-MIS-07, SO-CODES-06: a Trooper in base contact claims it like an unclaimed objective token.
+    // LC-OBJ-05, SO-MIS-07, SO-CODES-06: a Trooper in base contact claims it like an unclaimed objective token.
     let trooper = !pos.spec(unit).kind.is_vehicle();
     (0u8..).zip(board.markers.iter()).filter_map(move |(at, marker)| {
         let Holding::Ground(spot) = marker.holding else { return None };

@@ -15,7 +15,7 @@ use crate::rules::form::{button, several};
 use crate::rules::select;
 use crate::rules::tokens::{Results, throw};
 use crate::rules::{Events, Plan, Question};
-use crate::rulings::A01_ONE;
+use crate::rulings::{A01_ONE, A110_NAMED};
 
 /// Most dice of a Console Action.
 const MAX_FACES: usize = 6;
@@ -54,7 +54,9 @@ impl Console {
                 .collect();
         cx.emit(MissionEvent::Accessed { unit, results: Results::of(&faces) });
         // SO-KW-06: Interface Protocols rolls any of the dice again, each once.
-        let any = select::knows(cx.pos(), unit, Key::InterfaceProtocols);
+        // LEG-A110: of all actions that a mission gives, or by the alternative of those named Objective Action, which this is not.
+        let named = cx.table.rulings.is(A110_NAMED);
+        let any = !named && select::knows(cx.pos(), unit, Key::InterfaceProtocols);
         let again = if any { dice } else { again };
         cx.call(Self { unit, faces, again, changed: 0 });
     }

@@ -8,7 +8,7 @@ use super::{Ground, place, tank};
 use crate::model::{Pos, UnitId};
 
 /// The discs and bases that a unit may be put down beside.
-fn anchors(pos: Pos<'_>, ground: Ground) -> Vec<Capsule> {
+pub(super) fn anchors(pos: Pos<'_>, ground: Ground) -> Vec<Capsule> {
     match ground {
         Ground::Vehicle => tank::vehicle(pos).map(|vehicle| pos.base(vehicle)).into_iter().collect(),
         Ground::Points => tank::points(pos).collect(),

@@ -15,7 +15,9 @@ mod shields;
 mod shift;
 mod tank;
 
-pub(crate) use arrival::{Ground, area, drawn_place, first_place, ground, place, placing, waiting};
+pub(crate) use arrival::{
+    Ground, area, drawn_place, first_place, ground, nearest_place, place, placing, waiting,
+};
 pub use assign::Assign;
 pub(crate) use codes::dash_speed;
 pub use console::Console;
@@ -120,6 +122,7 @@ pub(crate) fn end_begins(cx: &mut Cx<'_>) {
 
 /// Scores at the end of a round, and ends the game where the mission says so.
 pub(crate) fn score(cx: &mut Cx<'_>) {
+    // SO-WIN-01: each mission has conditions of its own.
     match playing(cx.pos()) {
         Some(Chapter::Shift) => shift::score(cx),
         Some(Chapter::Shields | Chapter::Codes | Chapter::Tank) => hold_out(cx),
@@ -131,6 +134,7 @@ pub(crate) fn score(cx: &mut Cx<'_>) {
 fn hold_out(cx: &mut Cx<'_>) {
     let pos = cx.pos();
     let last = pos.mission().is_some_and(|mission| pos.state.round >= mission.rounds);
+    // SO-GEN-02: as many rounds as the mission has.
     // SO-WIN-03, SO-WIN-04, SO-SHIELDS-22, SO-CODES-22, SO-TANK-24: at the end of round 4, unless the attacker has won before.
     if last {
         let winner = pos.defender();

@@ -1,20 +1,21 @@
 //! Reserves of Bring Down the Shields that arrive during the game (SO-SHIELDS-17 to SO-SHIELDS-20).
 
 use sandtable_dice::{Random, RollKey};
+use sandtable_geometry::Pose;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_legion_cards::dice::Die;
 use serde::{Deserialize, Serialize};
 
-use super::{Ground, MissionEvent, drawn_place, first_place, place, placing, waiting};
+use super::{Ground, MissionEvent, drawn_place, first_place, nearest_place, place, placing, waiting};
 use crate::Legion;
 use crate::commands::{Command, piece, put};
 use crate::data::Moment;
 use crate::model::{Cx, Pos, UnitId};
 use crate::rules::form::{self, NO_UNIT, button};
 use crate::rules::tokens::{Results, TokenEvent, throw};
-use crate::rules::{Events, Plan, effects};
-use crate::rulings::A03_EMPTIED;
+use crate::rules::{Events, Plan, effects, space};
+use crate::rulings::{A03_EMPTIED, A117_NEAREST};
 
 /// The defender's reserves arrive.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,9 +36,16 @@ impl Reinforce {
     }
 
     /// The first unit that can arrive, with its place.
-    fn first(self, pos: Pos<'_>) -> Option<(UnitId, sandtable_geometry::Pose)> {
+    fn first(self, pos: Pos<'_>) -> Option<(UnitId, Pose)> {
         let seat = pos.defender()?;
-        waiting(pos, seat).find_map(|unit| Some((unit, first_place(pos, unit, self.ground())?)))
+        waiting(pos, seat).find_map(|unit| Some((unit, self.place_of(pos, unit)?)))
+    }
+
+    /// The place that is chosen for a unit: on its ground, or as near to it as possible.
+    fn place_of(self, pos: Pos<'_>, unit: UnitId) -> Option<Pose> {
+        // LEG-A117: a unit without room waits, or by the alternative comes as near as it can.
+        let nearest = || pos.table.rulings.is(A117_NEAREST).then(|| nearest_place(pos, unit, self.ground()));
+        first_place(pos, unit, self.ground()).or_else(|| nearest().flatten())
     }
 
     /// Friendly units with suppression, as far as they can be helped now.
@@ -123,7 +131,10 @@ impl Procedure<Legion> for Reinforce {
                     ));
                 }
                 // SO-SHIELDS-18, SO-SHIELDS-20, LEG-A58: in the zone, or anywhere in the territory.
-                let on = place(pos, put.piece, put.to, self.ground())?;
+                let inside = place(pos, put.piece, put.to, self.ground());
+                let none = inside.is_err() && first_place(pos, put.piece, self.ground()).is_none();
+                let near = none && self.place_of(pos, put.piece) == Some(put.to);
+                let on = if near { space::stand(pos, put.piece, put.to) } else { inside }?;
                 let arrived = MissionEvent::Arrived { unit: put.piece, to: put.to, on };
                 let happened = |moment| effects::happened(moment, put.piece);
                 let comes = Events::of(arrived).goto(self.after()).call(happened(Moment::Arrived));
@@ -146,7 +157,7 @@ impl Procedure<Legion> for Reinforce {
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let Some(seat) = pos.defender() else { return };
         for unit in waiting(pos, seat) {
-            let Some(to) = first_place(pos, unit, self.ground()) else { continue };
+            let Some(to) = self.place_of(pos, unit) else { continue };
             let text = format!("{} arrives", pos.spec(unit).name);
             let field = placing(pos, unit, self.ground()).things("/deploy/place", vec![piece(unit)]);
             let command = Command::Deploy { place: put(unit, to) };

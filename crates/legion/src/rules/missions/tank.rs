@@ -118,7 +118,7 @@ pub(super) fn ready(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Re
             rule!("SO-TANK-22"),
             "Repair Vehicle needs base contact with the vehicle.",
         )),
-        Action::Repair if pos.unit(vehicle).wounds == 0 => {
+        Action::Repair if !tokens::is_wounded(pos, vehicle) => {
             Err(Refusal::new("unharmed", rule!("SO-TANK-22"), "The vehicle has no wounds."))
         }
         // SO-TANK-16, LEG-A13: in base contact with an Ambush Point, or by the alternative anywhere.

@@ -12,7 +12,7 @@ use crate::rules::{select, space};
 use crate::rulings::{A79_FREE, A80_SWEPT_BASE, A93_CENTRED, A97_SILHOUETTE};
 
 /// Height of terrain that Bound ignores, in inches (SO-KW-06).
-const BOUND: f64 = 12.0;
+const BOUND: f64 = space::height(2);
 /// Greatest change in height of a climb, in inches (LC-MOVE-08).
 const CLIMB: f64 = 6.0;
 /// A quarter of a turn, and nearly a half.
@@ -44,6 +44,7 @@ pub struct Travel {
 
 /// The tool of a speed.
 fn tool(pos: Pos<'_>, speed: u8) -> Option<Tool> {
+    // SO-RANGE-01: the standard tools of speeds 1 to 3.
     let (lengths, width) = &pos.table.tools;
     let length = *lengths.get(usize::from(speed).checked_sub(1)?)?;
     Some(Tool { length, width: *width, bend: bend(pos) })
@@ -123,6 +124,7 @@ fn course<'a>(
     Course {
         terrain: &pos.table.terrain,
         table: pos.table.bounds,
+        // LC-TER-03: obstacles are crossed, climbed and stood on.
         levels: Kinds::of(&[Property::Obstacle]),
         over,
         rise,
@@ -177,6 +179,7 @@ fn look(
             "A unit of speed 0 makes no moves at all.",
         ));
     }
+    // LC-MOVE-05: only the horizontal distance is paid for.
     let gone = pos.unit(unit).pose.point().distance(to.point());
     let farthest = reach(pos, unit, speed);
     if gone > farthest + EPS {
@@ -190,6 +193,7 @@ fn look(
     let (ids, bystanders) = others(pos, unit);
     let moving = moving(pos, unit);
     let mut refused = None;
+    // LC-MOVE-01: a standard move, or a climb.
     // LC-MOVE-02: a shorter tool may always be used. LC-MOVE-08: a climb is a move of speed 1.
     for (tool_speed, climbs) in (1..=speed).map(|speed| (speed, false)).chain([(1, true)]) {
         let Some(tool) = tool(pos, tool_speed).filter(|tool| gone <= moving.mover.farthest(tool) + EPS)

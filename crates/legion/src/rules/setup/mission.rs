@@ -25,7 +25,7 @@ impl Procedure<Legion> for Mission {
         if cx.table.setup.condition {
             condition(cx);
         }
-        // SO-LOAD-03: Loadouts come next, before any unit deploys.
+        // SO-SQUAD-04, SO-LOAD-03: Loadouts come next, before any unit deploys.
         let blue = cx.state.blue();
         cx.goto(Loadouts(blue));
         Step::Went

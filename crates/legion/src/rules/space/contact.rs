@@ -33,7 +33,7 @@ pub fn hampered(pos: Pos<'_>, unit: UnitId) -> bool {
     if !engaged(pos, unit) || select::knows(pos, unit, Key::Disengage) {
         return false;
     }
-    // SO-CODES-18: units of the Crack Squad have Disengage. LEG-A116: from any number of enemies, or by the alternative one.
+    // LC-MEL-05, SO-CODES-18: units of the Crack Squad have Disengage. LEG-A116: from any number of enemies, or by the alternative one.
     let crack = pos.attacks(unit) && pos.mission().is_some_and(|mission| mission.codes.is_some());
     let most = if pos.table.rulings.is(A116_ONE) { 1 } else { usize::MAX };
     !crack || enemies_in_contact(pos, unit).count() > most

@@ -8,7 +8,7 @@ use super::{sight, silhouette, touches};
 use crate::data::Cover;
 use crate::model::{Key, Keys, Pos, Property, Thing, UnitId};
 use crate::rules::{select, stats};
-use crate::rulings::{A27_NOTHING, A95_ANY, A105_NOT_IF_TOUCHING};
+use crate::rulings::{A27_NOTHING, A83_BETWEEN, A84_NEAREST, A95_ANY, A99_ANY_TOKEN, A105_NOT_IF_TOUCHING};
 
 /// Distance in inches at which terrain obscures a miniature.
 const NEAR: f64 = 3.0;
@@ -29,13 +29,19 @@ pub fn obscuring(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Vec<Thing>
             && near
             && base.gap(&from.base) > CONTACT
     };
+    // LEG-A83: wherever it lies at that distance, or by the alternative only nearer to the attacker than the defender is.
+    let between = |at: usize| {
+        !pos.table.rulings.is(A83_BETWEEN)
+            || terrain.distance_to_base(at, &from.base) < from.base.distance(&to.base) - EPS
+    };
     let piece = |feature: u8| {
         let at = usize::from(feature);
         // LC-ATK-09: terrain at 3 inches of the defender that the attacking leader does not touch. LEG-A95.
         let near = pos.table.rulings.is(A95_ANY) || terrain.distance_to_base(at, &to.base) <= NEAR + EPS;
         let touched = terrain.distance_to_base(at, &from.base) <= CONTACT;
-        let open = sight::is_area(pos, feature)
-            && [&from, &to].iter().any(|end| terrain.is_open_to(at, &end.base, volumes));
+        let open = !between(at)
+            || sight::is_area(pos, feature)
+                && [&from, &to].iter().any(|end| terrain.is_open_to(at, &end.base, volumes));
         near && !touched && !open
     };
     let counts = |thing: Thing| match thing {
@@ -48,7 +54,7 @@ pub fn obscuring(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Vec<Thing>
         let areas = terrain.under_base(Kinds::of(&[Property::Area]), &to.base);
         found.extend(
             areas
-                .filter(|&at| terrain.is_open_to(at, &to.base, volumes))
+                .filter(|&at| between(at) && terrain.is_open_to(at, &to.base, volumes))
                 .filter_map(|at| u8::try_from(at).ok().map(Thing::Piece)),
         );
     }
@@ -57,7 +63,7 @@ pub fn obscuring(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Vec<Thing>
 
 /// The cover that a thing gives to a unit.
 fn gives(pos: Pos<'_>, thing: Thing, defender: UnitId) -> Cover {
-    // UT-GND-08: a Ground Vehicle gives heavy cover.
+    // LC-TER-05, UT-GND-08: a Ground Vehicle gives heavy cover.
     let Thing::Piece(feature) = thing else { return Cover::Heavy };
     let piece = pos.table.terrain.features.get(usize::from(feature));
     let barricade = piece.is_some_and(|piece| piece.kinds.any(Kinds::of(&[Property::Scatter])));
@@ -92,8 +98,20 @@ pub fn cover(
     // UT-GND-09, UT-REP-15: a vehicle that defends against a ranged attack cannot be obscured.
     let pieces =
         if stats::traits(pos, defender).obscurable { obscuring(pos, attacker, defender) } else { Vec::new() };
-    // LC-ATK-10, LC-ATK-20, LEG-A84: the best of the terrain that obscures it; a single miniature is half of its unit.
-    let best = pieces.into_iter().map(|feature| gives(pos, feature, defender)).max().unwrap_or(Cover::None);
+    let base = pos.base(defender);
+    let away = |thing: &Thing| match *thing {
+        Thing::Piece(feature) => pos.table.terrain.distance_to_base(usize::from(feature), &base),
+        Thing::Unit(unit) => base.distance(&pos.base(unit)),
+    };
+    // LC-ATK-10, LC-ATK-20: what obscures it gives cover; a single miniature is half of its unit.
+    let found = if pos.table.rulings.is(A84_NEAREST) {
+        // LEG-A84: the best of the pieces, or by the alternative the nearest.
+        let nearest = pieces.into_iter().min_by(|a, b| away(a).total_cmp(&away(b)));
+        nearest.map(|thing| gives(pos, thing, defender))
+    } else {
+        pieces.into_iter().map(|thing| gives(pos, thing, defender)).max()
+    };
+    let best = found.unwrap_or(Cover::None);
     let mut value = best.value();
     if value > 0 {
         reckon.part(f64::from(value), best.name(), rule!("LC-ATK-10"));
@@ -103,7 +121,9 @@ pub fn cover(
         reckon.part(f64::from(Cover::Heavy.value() - value), "at the vehicle", rule!("SO-TANK-21"));
         value = Cover::Heavy.value();
     }
-    if stats::is_suppressed(pos, defender) && !pos.table.rulings.is(A27_NOTHING) {
+    // LEG-A99: of suppressed units, or by the alternative of those with any suppression.
+    let any = pos.table.rulings.is(A99_ANY_TOKEN) && pos.unit(defender).suppression > 0;
+    if (any || stats::is_suppressed(pos, defender)) && !pos.table.rulings.is(A27_NOTHING) {
         // LC-SUP-02, LEG-A27: suppressed units have cover 1 better.
         reckon.part(1.0, "suppressed", rule!("LC-SUP-02"));
         value += 1;

@@ -9,7 +9,7 @@ mod token;
 
 pub use contact::{enemies_in_contact, engaged, hampered, in_melee, touches};
 pub use cover::{cover, obscuring};
-pub use range::distance;
+pub use range::{distance, height, range};
 pub use sight::{in_area, look, sees};
 pub use stand::{silhouette, silhouette_at, stand};
-pub use token::{disc, is_at, objectives, token, touches_disc};
+pub use token::{disc, is_at, objectives, token, token_width, touches_disc};

@@ -3,7 +3,7 @@
 use sandtable_geometry::{CONTACT, Capsule, EPS, Point};
 
 use crate::model::{MM, Pos, UnitId};
-use crate::rulings::{A25_LAST_INCH, A91_25_MM};
+use crate::rulings::{A25_LAST_INCH, A78_EXCLUSIVE, A91_25_MM, Rulings};
 
 /// Says whether a distance is at so many inches.
 #[must_use]
@@ -11,15 +11,22 @@ pub fn is_at(pos: Pos<'_>, distance: f64, inches: u8) -> bool {
     let inches = f64::from(inches);
     // LC-TERM-02, LEG-A25: so many inches or less, or by the alternative within the last of them.
     let least = if pos.table.rulings.is(A25_LAST_INCH) { inches - 1.0 } else { f64::NEG_INFINITY };
-    distance <= inches + EPS && distance > least
+    // LEG-A78: on the line counts, or by the alternative not.
+    let most = if pos.table.rulings.is(A78_EXCLUSIVE) { inches - EPS } else { inches + EPS };
+    distance <= most && distance > least
+}
+
+/// The width of a token in inches.
+#[must_use]
+pub fn token_width(rulings: &Rulings) -> f64 {
+    // LEG-A91: a token is 1 inch wide, or by the alternative 25 mm.
+    if rulings.is(A91_25_MM) { 25.0 * MM } else { 1.0 }
 }
 
 /// The disc of a token about a point.
 #[must_use]
 pub fn disc(pos: Pos<'_>, at: Point) -> Capsule {
-    // LEG-A91: a token is 1 inch wide, or by the alternative 25 mm.
-    let width = if pos.table.rulings.is(A91_25_MM) { 25.0 * MM } else { 1.0 };
-    Capsule::new(at, at, width / 2.0)
+    Capsule::new(at, at, token_width(&pos.table.rulings) / 2.0)
 }
 
 /// The disc of a token of the mission, by its position in the mission's list.

@@ -461,18 +461,9 @@ pub(crate) fn deed(cx: &mut Cx<'_>, unit: UnitId, deed: missions::Deed) {
 
 /// Begins an attack action.
 pub(crate) fn attack(cx: &mut Cx<'_>, declared: &combat::Declared) {
-    let combat::Declared { unit, target, melee, free, .. } = *declared;
+    let combat::Declared { unit, free, .. } = *declared;
     begin(cx, unit, Action::Attack, free);
-    let about = |moment| Happening::attack(moment, unit, target, melee);
-    // LC-STBY-04: standby comes before other effects after an attack, which wait below it.
-    effects::at(cx, Happening::attack(Moment::Defended, target, unit, melee));
-    effects::at(cx, about(Moment::AfterAttack));
-    // LC-STBY-04: never before the attack is resolved; the answer waits below it.
-    standby::trigger(cx, unit);
     combat::begin(cx, declared);
-    // Before the pool is rolled: what the attack brings, and what the defender does about it.
-    effects::at(cx, about(Moment::Pool));
-    effects::at(cx, Happening::attack(Moment::Declared, target, unit, melee));
     effects::acted(cx, unit, Action::Attack);
 }
 

@@ -81,6 +81,11 @@ pub enum TurnEvent {
         /// Unit that is activated.
         unit: UnitId,
     },
+    /// An action of a unit may be answered from standby (LEG-A89).
+    Watched {
+        /// Unit that acts.
+        unit: UnitId,
+    },
     /// A unit rallies.
     Rallied {
         /// Unit that rolls.
@@ -155,7 +160,9 @@ impl TurnEvent {
                 state.active = Some(unit);
                 let unit = state.unit_mut(unit);
                 (unit.order, unit.done, unit.victorious) = (Order::Faceup, Done::default(), false);
+                unit.watched = false;
             }
+            Self::Watched { unit } => state.unit_mut(unit).watched = true,
             Self::Rallied { unit, removed, .. } => {
                 let unit = state.unit_mut(unit);
                 unit.suppression = unit.suppression.saturating_sub(removed);

@@ -17,6 +17,7 @@ pub use activation::{Activation, has_made};
 pub(crate) use activation::{act, attack, deed, go, leave, pay};
 pub use event::TurnEvent;
 pub use round::Round;
+pub(crate) use standby::trigger as answered;
 pub use standby::{Answer, React};
 pub(crate) use steps::{activate, draw};
 

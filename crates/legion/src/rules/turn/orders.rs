@@ -30,12 +30,13 @@ fn fits(pos: Pos<'_>, line: &OrderLine, unit: UnitId) -> bool {
 fn eligible(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> {
     // SO-CMD-01, SO-CMD-02, SO-CMD-03: any eligible unit on the battlefield; no Commander is nominated or needed.
     // LC-CMD-07: a unit gets at most one order in a round.
-    // SO-TANK-06, SO-TANK-07: units of the Network too. SO-TANK-25: never a unit with Last Stand. LEG-A04: no unit of the
+    // SO-TANK-06, SO-TANK-07, SO-CMD-04: units of the Network too. SO-TANK-25: never a unit with Last Stand. LEG-A04: no unit of the
     // reserve, or by the alternative any.
     let reserves = pos.table.rulings.is(A04_MAY_BE_ORDERED);
     pos.units_of(seat).filter(move |&unit| {
         // SO-COVERT-07, LEG-A37: nor one that is hidden.
-        let there = pos.takes_turns(unit) && !covert::is_covert(pos, unit) || reserves && pos.unit(unit).place == Place::Undeployed;
+        let there = pos.takes_turns(unit) && !covert::is_covert(pos, unit)
+            || reserves && pos.unit(unit).place == Place::Undeployed;
         there && pos.unit(unit).order == Order::None && !pos.spec(unit).keys.has(Key::LastStand)
     })
 }

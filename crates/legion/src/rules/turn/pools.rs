@@ -4,12 +4,12 @@ use sandtable_kernel::Seat;
 
 use super::TurnEvent;
 use crate::model::{Cx, Order, Place, Pool, Pos, in_pool};
-use crate::rulings::A86_ON_BOARD;
+use crate::rulings::{A86_ON_BOARD, A94_ONCE_A_ROUND};
 
 /// The order tokens that go into a seat's pool.
 fn pool(pos: Pos<'_>, seat: Seat) -> Pool {
     let mut pool = Pool::default();
-    // LC-CMD-08: one token of its rank for each undefeated unit without an order. LEG-A04: not of a unit off the table.
+    // LC-CMD-08, LC-UNIT-02: one token of its rank for each undefeated unit without an order. LEG-A04: not of a unit off the table.
     for unit in
         pos.units_of(seat).filter(|&unit| pos.takes_turns(unit) && pos.unit(unit).order == Order::None)
     {
@@ -29,6 +29,10 @@ fn passes(pos: Pos<'_>, seat: Seat) -> u8 {
         });
         units.count() as u8
     };
+    // LEG-A94: tokens by the number of units, or by the alternative one pass in a round.
+    if pos.table.rulings.is(A94_ONCE_A_ROUND) {
+        return 1;
+    }
     // LC-CMD-09: as many as the difference less 1, and none below 0.
     count(seat.other()).saturating_sub(count(seat)).saturating_sub(1)
 }

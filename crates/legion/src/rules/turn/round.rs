@@ -6,15 +6,15 @@ use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_legion_cards::Rank;
 use serde::{Deserialize, Serialize};
 
-use super::steps::{clear, draw_token, reveal, score};
+use super::steps::{clear, draw, draw_token, reveal, score};
 use super::{TurnEvent, orders, pools};
 use crate::Legion;
 use crate::commands::Command;
 use crate::data::Moment;
-use crate::model::{Choice, Cx, Key, Order, Pos, UnitId};
+use crate::model::{Choice, Cx, Key, Order, Pos, UnitId, in_pool};
 use crate::rules::select::Happening;
 use crate::rules::{Events, Plan, Question, covert, effects, missions, stats};
-use crate::rulings::{A43_BLUE_DRAWS, A106_AS_ISSUED};
+use crate::rulings::{A43_BLUE_DRAWS, A87_DRAWN_AGAIN, A94_ONCE_A_ROUND, A106_AS_ISSUED};
 
 /// Steps of a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -88,6 +88,15 @@ pub(super) fn tokens(pos: Pos<'_>, seat: Seat) -> u32 {
     pos.state.player(seat).pool.iter().map(|&count| u32::from(count)).sum()
 }
 
+impl Pos<'_> {
+    /// Says whether a drawn token of a seat could still activate a unit.
+    fn undrawn(self, seat: Seat) -> bool {
+        Rank::ALL.iter().any(|&rank| {
+            self.state.player(seat).pool[in_pool(rank)] > 0 && drawable(self, seat, rank).next().is_some()
+        })
+    }
+}
+
 /// Says whether a seat has anything to activate.
 fn active(pos: Pos<'_>, seat: Seat) -> bool {
     tokens(pos, seat) > 0 || ordered(pos, seat).next().is_some()
@@ -98,6 +107,17 @@ pub(super) fn may_pass(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
     let player = pos.state.player(seat);
     if player.passes == 0 {
         return Err(Refusal::new("no-pass", rule!("LC-ACT-04"), "To pass takes a token of the pass pool."));
+    }
+    // LEG-A94: or by the alternative once in a round, if the opponent has more units to activate.
+    let open = |seat| {
+        pos.units_of(seat).filter(|&unit| pos.takes_turns(unit) && pos.unit(unit).order != Order::Facedown)
+    };
+    if pos.table.rulings.is(A94_ONCE_A_ROUND) && open(seat).count() >= open(seat.other()).count() {
+        return Err(Refusal::new(
+            "not-fewer",
+            rule!("LEG-A94"),
+            "Only who has fewer units to activate than the opponent passes.",
+        ));
     }
     if player.passed {
         return Err(Refusal::new(
@@ -115,6 +135,7 @@ impl Round {
         match self {
             Self::Card(seat) => (pos.state.player(seat).card == Choice::None).then_some(seat),
             Self::Orders(seat) => (!orders::open(pos, seat).is_empty()).then_some(seat),
+            // LC-TERM-07: the active player is the one whose turn it is.
             Self::Turn(seat) => active(pos, seat).then_some(seat),
             Self::Pick(seat, rank) => drawable(pos, seat, rank).next().map(|_| seat),
             Self::Give(seat, rank) => givable(pos, seat, rank).next().map(|_| seat),
@@ -153,6 +174,7 @@ impl Procedure<Legion> for Round {
                 let round = cx.state.round + 1;
                 cx.emit(TurnEvent::RoundBegan { round });
                 let blue = cx.state.blue();
+                // LC-CMD-01: cards are chosen, then shown and resolved, priority, orders, order pools and pass pools.
                 cx.goto(Self::Card(blue));
                 effects::at(cx, Happening::at(Moment::RoundStart));
                 missions::round_begins(cx);
@@ -203,7 +225,13 @@ impl Procedure<Legion> for Round {
                 }
             }
             // LC-ACT-03: a token without such a unit leaves the game, and the turn goes on.
-            Self::Pick(seat, _) => cx.goto(Self::Turn(seat)),
+            Self::Pick(seat, _) => {
+                cx.goto(Self::Turn(seat));
+                // LEG-A87: its player acts otherwise, or by the alternative draws again at once.
+                if cx.table.rulings.is(A87_DRAWN_AGAIN) && cx.pos().undrawn(seat) {
+                    draw(cx, seat);
+                }
+            }
             Self::End => {
                 // LC-END-01: what happens at the start of the End Phase comes first.
                 cx.goto(Self::Score);

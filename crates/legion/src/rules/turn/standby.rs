@@ -13,8 +13,9 @@ use crate::model::{Cx, Key, Pos, UnitId};
 use crate::rules::form::{self, NO_UNIT, button};
 use crate::rules::movement;
 use crate::rules::tokens::{Green, TokenEvent};
+use crate::rules::turn::TurnEvent;
 use crate::rules::{Events, Plan, combat, select, space, stats};
-use crate::rulings::A90_FORBIDDEN;
+use crate::rulings::{A89_ONCE, A90_FORBIDDEN};
 
 /// Distance at which standby is triggered, in inches, and that of Sentinel (LC-STBY-02, LC-STBY-04).
 const NEAR: f64 = 12.0;
@@ -51,7 +52,15 @@ fn holders(pos: Pos<'_>, actor: UnitId) -> impl Iterator<Item = UnitId> {
 /// Lets enemies answer what a unit does, once everything above is over.
 pub(crate) fn trigger(cx: &mut Cx<'_>, actor: UnitId) {
     let pos = cx.pos();
-    // LC-STBY-02: in the Activation Phase, after a move, an attack or an action. LEG-A89: each of them.
+    // LEG-A89: each of them, or by the alternative the first in an activation.
+    if cx.table.rulings.is(A89_ONCE) {
+        if pos.unit(actor).watched {
+            return;
+        }
+        cx.emit(TurnEvent::Watched { unit: actor });
+    }
+    let pos = cx.pos();
+    // LC-STBY-02: in the Activation Phase, after a move, an attack or an action.
     if pos.units_of(pos.spec(actor).seat.other()).any(|unit| pos.unit(unit).standby) {
         cx.call(React { actor });
     }
