@@ -218,8 +218,6 @@ optional! {
     }
     /// An action on a card.
     CardAction {
-        /// Actions that it costs.
-        cost: u8,
         /// Attacks that it holds.
         attacks: u8,
         /// Distance of the second target from the first, in inches.

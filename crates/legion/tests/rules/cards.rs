@@ -399,9 +399,33 @@ fn a_surprise_is_one_attack() {
     assert_eq!(pool(&play, droid, storm, false, Key::Suppressive), 0);
 }
 
+// proves: SO-CARD-03
+#[test]
+fn a_power_supply_attacks_twice_near_the_same_place_for_both_actions() {
+    let play = Play::between("clone-troopers", "infantry").with_side(BLUE, "clone-troopers-2a");
+    let gunner = play.first(BLUE, "clone-trooper-z-6-rotary-blaster-cannon");
+    let [first, near, far] = play.of_card(RED, "stormtrooper")[..3] else { panic!() };
+    let play = play.at(gunner, 10.0, 10.0).at(first, 16.0, 10.0).at(near, 16.0, 14.0).at(far, 10.0, 16.5);
+    let mut play = play.acting(gunner);
+    let weapon =
+        play.table.unit(gunner).weapons.iter().position(|weapon| weapon.inches.is_some()).unwrap() as u8;
+    let dice: [u8; 3] = play.table.unit(gunner).weapons[usize::from(weapon)].dice;
+    let blanks: Vec<String> =
+        dice.into_iter().filter(|&count| count > 0).map(|count| "blank ".repeat(count.into())).collect();
+    let blanks = blanks.join(", ");
+    play.play(play.use_of("Backpack Power Supply").expect("both actions are left"), "");
+    assert_eq!(play.asks(), Some((BLUE, "barrage")));
+    assert_eq!(play.says(Command::Pass).0, "wrong-command", "the first attack is what was paid for");
+    play.play(attack(first, weapon), &blanks);
+    assert_eq!(play.asks(), Some((BLUE, "barrage")));
+    assert_eq!(play.says(attack(first, weapon)).0, "other-target");
+    assert_eq!(play.says(attack(far, weapon)).0, "other-target", "farther than 4 inches from the first");
+    play.play(attack(near, weapon), &blanks);
+    assert!(!play.offered().contains(&"attack") && !play.offered().contains(&"aim"), "{:?}", play.offered());
+}
+
 /// Cards of which some effect waits for code. Whoever plays one strikes it out here.
-const UNPLAYED: &[&str] =
-    &["Backpack Power Supply", "Good Intel", "Part of Something Larger", "Proton Charge"];
+const UNPLAYED: &[&str] = &["Good Intel", "Part of Something Larger", "Proton Charge"];
 
 #[test]
 fn cards_whose_effect_is_not_played_are_known_by_name() {
@@ -412,7 +436,7 @@ fn cards_whose_effect_is_not_played_are_known_by_name() {
     };
     let loadouts = pack.loadouts.iter().map(|side| (side.name.as_str(), &side.effects, aid(side)));
     let waits = |effects: &[sandtable_legion::data::Effect]| {
-        effects.iter().any(|one| one.peek || one.charge.is_some() || one.card_action.is_some())
+        effects.iter().any(|one| one.peek || one.charge.is_some())
     };
     let mut waiting: Vec<&str> = commands
         .chain(loadouts)

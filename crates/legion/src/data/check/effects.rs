@@ -62,7 +62,7 @@ fn form(effect: &Effect, path: &str, faults: &mut Faults) {
         DiceChange::Number(_) => matches!(on, Moment::PanicRoll | Moment::Rally),
         DiceChange::Colours(_) => on == Moment::Pool,
     });
-    let weapons = effect.card_action.is_none() && effect.weapon.is_none() || on == Moment::Weapons;
+    let weapons = effect.weapon.is_none() || on == Moment::Weapons;
     let lasting = effect.speed.is_none()
         && effect.barred.is_none()
         && effect.mission_rank.is_none()
@@ -83,6 +83,7 @@ fn form(effect: &Effect, path: &str, faults: &mut Faults) {
         (effect.lends.is_none() || on == Moment::PhaseStart, "lends"),
         (effect.keep.is_none() || on == Moment::EndTokens, "keep"),
         (effect.deed.is_none() || on == Moment::Action, "deed"),
+        (effect.card_action.is_none() || on == Moment::Action, "card_action"),
         (effect.back.is_none() || on == Moment::EndStart, "return"),
     ];
     for (_, verb) in known.into_iter().filter(|(known, _)| !known) {
@@ -98,6 +99,7 @@ fn form(effect: &Effect, path: &str, faults: &mut Faults) {
         || effect.back.is_some()
         || effect.attack.is_some()
         || effect.charge.is_some()
+        || effect.card_action.is_some()
         || effect.deed.is_some()
         || effect.keep.is_some()
         || effect.again

@@ -89,7 +89,7 @@ impl Procedure<Legion> for Creep {
     }
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
-        let open = !self.over && !(self.moved && self.dashed);
+        let open = !(self.over || self.moved && self.dashed);
         open.then(|| pos.spec(self.unit).seat)
     }
 

@@ -9,7 +9,7 @@ use crate::data::{Amount, AnyNumber, Effect, Moment, Receiver, Token};
 use crate::model::{EffectId, Order, Place, Pos, Row, UnitId};
 use crate::rules::form::{self, button, several};
 use crate::rules::select::{self, Happening};
-use crate::rules::{Plan, space};
+use crate::rules::{Plan, combat, space};
 use crate::rulings::A108_18_INCHES;
 
 /// Distance of an attack that no unit makes, in inches, by the alternative of LEG-A108.
@@ -177,6 +177,7 @@ fn helps(pos: Pos<'_>, effect: &Effect, about: &Happening, unit: UnitId) -> bool
         || effect.keep.iter().flatten().any(|(token, _)| *token != Token::Dodge || now.dodge > 0)
         || effect.again
         || effect.attack.is_some()
+        || effect.card_action.is_some() && combat::targets(pos, unit).next().is_some()
         || effect.charge.is_some()
         || effect.peek
         || !effect.either.is_empty()

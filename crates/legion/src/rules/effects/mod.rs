@@ -3,6 +3,7 @@
 
 mod action;
 mod back;
+mod barrage;
 mod case;
 mod event;
 mod free_move;
@@ -11,6 +12,7 @@ mod window;
 
 pub(crate) use action::{check, is_open, offer, propose};
 pub use back::Back;
+pub use barrage::Barrage;
 pub use case::{Case, Chosen};
 pub use event::EffectEvent;
 pub use free_move::FreeMove;
@@ -32,6 +34,8 @@ procedures! {
         Effects(Effects),
         /// A defeated unit comes back.
         Back(Back),
+        /// A unit attacks by a card, and may go on.
+        Barrage(Barrage),
         /// A unit moves by an effect.
         FreeMove(FreeMove),
     }

@@ -4,7 +4,7 @@ use sandtable_dice::RollKey;
 use sandtable_geometry::EPS;
 
 use super::case::Chosen;
-use super::{Back, EffectEvent, FreeMove, action};
+use super::{Back, Barrage, EffectEvent, FreeMove, action};
 use crate::data::{Amount, AnyNumber, Deed, EffectRoll, Moment, OrderFate, Tally, Times, Token};
 use crate::model::{Cx, EffectId, Order, Row, Taken, UnitId};
 use crate::rules::combat;
@@ -137,6 +137,10 @@ fn suffer(cx: &mut Cx<'_>, roll: &EffectRoll, results: Results, unit: UnitId) {
 fn go(cx: &mut Cx<'_>, row: &Row, chosen: &Chosen, unit: UnitId) {
     if row.effect.back.is_some() {
         cx.call(Back { unit });
+    }
+    if let Some(card) = &row.effect.card_action {
+        let (left, within) = (card.attacks.unwrap_or(1), card.second_within.unwrap_or_default());
+        cx.call(Barrage { unit, first: None, left, within });
     }
     if let (Some(strike), Some(by)) = (&row.effect.attack, chosen.by) {
         combat::strike(cx, by, unit, strike.dice.unwrap_or_default());

@@ -461,8 +461,14 @@ pub(crate) fn deed(cx: &mut Cx<'_>, unit: UnitId, deed: missions::Deed) {
 
 /// Begins an attack action.
 pub(crate) fn attack(cx: &mut Cx<'_>, declared: &combat::Declared) {
-    let combat::Declared { unit, free, .. } = *declared;
-    begin(cx, unit, Action::Attack, free);
+    let combat::Declared { unit, target, free, .. } = *declared;
+    if let Some(&Frame::Effect(effects::EffectFrame::Barrage(barrage))) = cx.state.stack.last() {
+        // The action is paid for; this is one of its attacks.
+        cx.goto(barrage.after(target));
+        cx.emit(TurnEvent::Acted { unit, action: Action::Attack });
+    } else {
+        begin(cx, unit, Action::Attack, free);
+    }
     combat::begin(cx, declared);
     effects::acted(cx, unit, Action::Attack);
 }
