@@ -9,9 +9,8 @@ use campaign::Campaign;
 use sandtable_gcw::catalogue::{Faction, HugeRole, ShipId, UpgradeId};
 use sandtable_gcw::events::Event;
 use sandtable_gcw::model::{
-    Aim, Cause, ContainerNo, Due, DueKind, End, Fate, Fitted, Gain, HugeNo, HugeReport, HugeShip, Phase,
-    PilotNo, Posting, Report, Rider, Role, Section, SectionReport, ShipNo, Sinking, Squad, Stage, TargetNo,
-    Winner,
+    Aim, Due, DueKind, End, Fate, Fitted, Gain, HugeNo, HugeReport, HugeShip, Phase, PilotNo, Report, Rider,
+    Role, Section, SectionReport, ShipNo, Sinking, Squad, Stage, TargetNo, Winner,
 };
 use sandtable_gcw::rules::battle::BattleCommand;
 use sandtable_kernel::Seat;
@@ -23,11 +22,8 @@ struct Fight {
     theirs: [(ShipNo, PilotNo); 2],
 }
 
-fn opened(teams: &[(Faction, usize)], third: bool, reading: Option<(&str, &str)>) -> Campaign {
+fn opened(teams: &[(Faction, usize)], reading: Option<(&str, &str)>) -> Campaign {
     let mut setup = campaign::setup(teams);
-    if third {
-        setup = campaign::with_third(setup);
-    }
     setup.map = campaign::map(&[("agrarian-world", Some(teams[1].0)), ("scrapyard", Some(teams[0].0))]);
     if let Some((id, key)) = reading {
         setup.rulings.set(id, key).unwrap();
@@ -36,7 +32,7 @@ fn opened(teams: &[(Faction, usize)], third: bool, reading: Option<(&str, &str)>
 }
 
 fn fight_over(scenario: &str, aim: Aim, reading: Option<(&str, &str)>) -> Fight {
-    let mut c = opened(&[(Faction::Rebel, 1), (Faction::Imperial, 1)], false, reading);
+    let mut c = opened(&[(Faction::Rebel, 1), (Faction::Imperial, 1)], reading);
     let mut two =
         |seat, class, card| [0, 1].map(|_| (ship(&mut c, seat, class), pilot(&mut c, seat, card, 2)));
     let ours = two(0, "xwing", "rookiepilot");
@@ -117,7 +113,7 @@ fn rerolls_are_paid_from_what_was_there_before() {
 #[test]
 fn droid_pilots_earn_unless_no_droid_does() {
     for (reading, expected) in [(None, 1), (Some(("GCW-A13", "never")), 0)] {
-        let mut c = opened(&[(Faction::Scum, 1), (Faction::Imperial, 1)], false, reading);
+        let mut c = opened(&[(Faction::Scum, 1), (Faction::Imperial, 1)], reading);
         let (ig, droid) = (ship(&mut c, 0, "aggressor"), pilot(&mut c, 0, "ig88a", 0));
         let (tie, imperial) = (ship(&mut c, 1, "tiefighter"), pilot(&mut c, 1, "academypilot", 0));
         over_target(&mut c, "space-superiority");
@@ -290,8 +286,7 @@ fn what_a_player_may_have_once_is_rolled_again() {
 // proves: GCW-A45
 #[test]
 fn points_from_cargo_may_be_the_teams() {
-    let mut c =
-        opened(&[(Faction::Rebel, 2), (Faction::Imperial, 1)], false, Some(("GCW-A45", "team-shares")));
+    let mut c = opened(&[(Faction::Rebel, 2), (Faction::Imperial, 1)], Some(("GCW-A45", "team-shares")));
     let due = Due { battle: NO, what: DueKind::Cargo(4) };
     over_target(&mut c, "asset-recovery");
     c.happen(Event::BattleChanged {
@@ -377,7 +372,7 @@ fn raider(
     sections: usize,
     reading: Option<(&str, &str)>,
 ) -> (Fight, HugeReport) {
-    let mut c = opened(&[(Faction::Rebel, 1), (Faction::Imperial, 1)], false, reading);
+    let mut c = opened(&[(Faction::Rebel, 1), (Faction::Imperial, 1)], reading);
     let cards: Vec<&[&str]> = vec![&["sensorteam"]; sections];
     huge(&mut c, Faction::Imperial, role, class, &cards);
     let mut two =
@@ -469,7 +464,7 @@ fn a_huge_ship_that_survives_is_mended_but_fallen_upgrades_are_not() {
 #[test]
 fn an_attackers_huge_ship_is_at_risk_too() {
     for (reading, gone) in [(None, true), (Some(("GCW-A59", "withdraws")), false)] {
-        let mut c = opened(&[(Faction::Rebel, 1), (Faction::Imperial, 1)], false, reading);
+        let mut c = opened(&[(Faction::Rebel, 1), (Faction::Imperial, 1)], reading);
         huge(&mut c, Faction::Imperial, HugeRole::Support, "gozanticlasscruiser", &[&[]]);
         huge(&mut c, Faction::Rebel, HugeRole::Support, "gr75mediumtransport", &[&[]]);
         let (tie, imperial) = (ship(&mut c, 1, "tiefighter"), pilot(&mut c, 1, "academypilot", 0));
@@ -576,47 +571,4 @@ fn without_the_exchange_both_lose() {
     let told = report(&f.c);
     assert_eq!(faults(&f.c, &told), ["GCW-143"]);
     assert!(faults(&f.c, &Report { winner: Winner::Neither, ..told }).is_empty());
-}
-
-// proves: GCW-160
-#[test]
-fn nobody_but_the_third_faction_smuggles_and_only_on_the_route() {
-    for (defender, aim) in [(Faction::Imperial, Aim::Route), (Faction::Scum, Aim::Target(TargetNo(0)))] {
-        let other = if defender == Faction::Scum { Faction::Imperial } else { Faction::Scum };
-        let mut c = opened(&[(Faction::Rebel, 1), (defender, 1), (other, 1)], true, None);
-        let (xwing, rebel) = (ship(&mut c, 0, "xwing"), pilot(&mut c, 0, "rookiepilot", 0));
-        let (class, card) = match defender {
-            Faction::Scum => ("z95headhunter", "binayrepirate"),
-            _ => ("tiefighter", "academypilot"),
-        };
-        let (own, flyer) = (ship(&mut c, 1, class), pilot(&mut c, 1, card, 0));
-        join(&mut c, "supply-raid", aim);
-        fly(&mut c, squad(vec![entry(xwing, rebel)]), squad(vec![entry(own, flyer)]));
-        let mut told = report(&c);
-        told.gains = [0, 2].map(|no| Gain::Delivered { container: ContainerNo(no) }).to_vec();
-        told.winner = Winner::Defender;
-        settle(&mut c, told, "");
-        let smuggles = |posting: &Posting| posting.why == Cause::Smuggling;
-        let mut books = c.state.players.iter();
-        assert!(!books.any(|books| books.ledger.iter().any(smuggles)), "{defender:?} {aim:?}");
-    }
-}
-
-// proves: GCW-160
-#[test]
-fn smugglers_earn_by_containers_that_get_away() {
-    let mut c = opened(&[(Faction::Rebel, 1), (Faction::Scum, 1), (Faction::Imperial, 1)], true, None);
-    let (xwing, rebel) = (ship(&mut c, 0, "xwing"), pilot(&mut c, 0, "rookiepilot", 0));
-    let (z95, pirate) = (ship(&mut c, 1, "z95headhunter"), pilot(&mut c, 1, "binayrepirate", 0));
-    join(&mut c, "supply-raid", Aim::Route);
-    fly(&mut c, squad(vec![entry(xwing, rebel)]), squad(vec![entry(z95, pirate)]));
-    let mut told = report(&c);
-    told.gains =
-        vec![Gain::Delivered { container: ContainerNo(0) }, Gain::Delivered { container: ContainerNo(2) }];
-    told.winner = Winner::Defender;
-    let before = fp(&c, 1);
-    settle(&mut c, told, "");
-    assert_eq!(fp(&c, 1), before + 20);
-    let ledger = &c.state.player(Seat(1)).unwrap().ledger;
-    assert_eq!(ledger.last(), Some(&Posting { turn: 1, amount: 10, why: Cause::Smuggling }));
 }

@@ -17,6 +17,7 @@ mod common {
 mod aftermath_gains;
 mod aftermath_people;
 mod aftermath_ships;
+mod aftermath_smuggling;
 mod amendments;
 mod battle_random;
 mod battle_scrubbed;
