@@ -30,6 +30,7 @@ fn piece(id: u8, team: Team, pose: Pose) -> Piece {
         class: "infantry".to_owned(),
         height: None,
         notched: false,
+        foot: 0.0,
         level: 0,
         tone: Tone::Ready,
         title: format!("{} base", team.name()),
@@ -71,6 +72,7 @@ fn main() {
             outline: Outline::Polygon(feature.outline.clone()),
             name: feature.name.clone(),
             title: feature.name.clone(),
+            rise: None,
             team: None,
             weight: 1.0,
         })

@@ -82,6 +82,9 @@ pub struct Piece {
     /// Height of its silhouette in inches, where a game knows heights.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub height: Option<f64>,
+    /// Height of what it stands on, in inches above the table.
+    #[serde(default, skip_serializing_if = "flat")]
+    pub foot: f64,
     /// Notches in its base mark four quarters: ahead, behind and two sides.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub notched: bool,
@@ -104,6 +107,11 @@ impl Piece {
             Footing::Round { .. } | Footing::Capsule { .. } => Vec::new(),
         }
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn flat(foot: &f64) -> bool {
+    *foot == 0.0
 }
 
 /// The footprint of a base, in inches.
@@ -157,6 +165,9 @@ pub struct Region {
     pub name: String,
     /// Everything about it in a line of words.
     pub title: String,
+    /// Heights of its foot and of its top in inches above the table, where a game knows heights.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rise: Option<[f64; 2]>,
     /// The side it belongs to or is held by.
     pub team: Option<Team>,
     /// Strength of the drawing, 0 to 1: what matters less now is drawn paler.

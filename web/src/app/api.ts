@@ -1,5 +1,6 @@
 // Bodies of the HTTP interface, as its server writes them. What the rules own (entries of the log, references, seats) comes
 // from `wire`, made from the program's own schemas.
+import type { Tools } from "../plan/tool";
 import type { Outcome, Ref, Seat } from "../wire/terms";
 import type { Clock, StandingOrders } from "../wire/server/bodies";
 import type { SeenEntry } from "../wire/seen-entry";
@@ -159,7 +160,7 @@ export interface PlaceField {
   region: { inside?: [number, number][][]; touch?: Ref[]; near?: [Ref, number][] };
   budget: number | null;
   turn: boolean;
-  way: "free" | "straight" | "path";
+  way: "free" | "straight" | "path" | { tool: Tools };
 }
 
 export type Options = "ask" | { listed: Choice[] };
@@ -241,6 +242,8 @@ export interface Piece {
     | { capsule: { length: number; width: number } };
   /** Height of its silhouette in inches, where a game knows heights. */
   height?: number;
+  /** Height of what it stands on, in inches above the table. */
+  foot?: number;
   /** Its base is marked off in four quarters. */
   notched?: boolean;
   label: string;
@@ -257,6 +260,8 @@ export interface Region {
   outline: { polygon: Point[] } | { round: { centre: Point; radius: number } };
   name: string;
   title: string;
+  /** Heights of its foot and its top in inches above the table, where a game knows heights. */
+  rise?: [number, number];
   team?: Team | null;
   weight: number;
 }

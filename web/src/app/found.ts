@@ -8,3 +8,10 @@ export const first: Founding = {
   names: { lists: ["tutorial-empire", "tutorial-rebels"], colours: ["red", "blue"] },
   seats: [{ hold: "me" }, { hold: "machine" }],
 };
+
+/** The first skirmish: two squads on a table with houses, against the machine. */
+export const skirmish: Founding = {
+  system: "legion",
+  names: { squads: ["rebel-troopers", "infantry"], layout: "outpost", mission: "shifting-priorities" },
+  seats: [{ hold: "me" }, { hold: "machine" }],
+};

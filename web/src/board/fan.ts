@@ -24,8 +24,8 @@ const n = (value: number): string => String(Math.round(value * 100) / 100);
 /** Points at a distance from a base, as a closed line. */
 export function rim({ pose, shape, ahead }: Pick<Fan, "pose" | "shape" | "ahead">, inches: number): Point[] {
   const facing = (pose.heading * Math.PI) / 180;
-  const ring = "round" in shape ? [[pose.x, pose.y] as Point] : corners(pose, shape);
-  const radius = "round" in shape ? inches + shape.round.radius : inches;
+  const ring = "rectangle" in shape ? corners(pose, shape) : [[pose.x, pose.y] as Point];
+  const radius = "rectangle" in shape ? inches : inches + half(shape).across;
   const about = (centre: Point, from: number, to: number): Point[] => {
     const steps = Math.max(2, Math.ceil(Math.abs(to - from) / 0.06));
     return Array.from({ length: steps + 1 }, (_, at) => {
@@ -36,6 +36,15 @@ export function rim({ pose, shape, ahead }: Pick<Fan, "pose" | "shape" | "ahead"
   const quarter = Math.PI / 2;
   if (ring.length === 1) {
     const centre = ring[0] ?? [0, 0];
+    if ("capsule" in shape) {
+      const { ahead: long, across } = half(shape);
+      const end = (side: number): Point => [
+        centre[0] + Math.cos(facing) * side * (long - across),
+        centre[1] + Math.sin(facing) * side * (long - across),
+      ];
+      const front = about(end(1), -quarter, quarter);
+      return ahead ? front : [...front, ...about(end(-1), quarter, 3 * quarter)];
+    }
     return ahead ? about(centre, -quarter, quarter) : about(centre, -2 * quarter, 2 * quarter);
   }
   // Corners run from the front left one on, clockwise on the screen.

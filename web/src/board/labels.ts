@@ -1,5 +1,5 @@
 // Names and tokens beside groups, each where it covers least: reckoned in pixels, anew for each frame.
-import type { Mark, Scene } from "../app/api";
+import type { Mark, Piece, Scene } from "../app/api";
 import { grouped } from "../plan/group";
 import { el } from "./svg";
 import { corners } from "./shape";
@@ -87,6 +87,10 @@ const STAR = "M0-5.800l1.700 3.700 4 .4-3 2.700.9 3.900L0 2.900l-3.600 2 .9-3.90
 
 /** Draws a token about a point. */
 export function token(of: Mark): SVGElement {
+  if (of.id.startsWith(FOOT)) {
+    const rise = el("path", { d: "M0-9L9 7H-9Z" });
+    return el("g", { class: "b-height" }, rise, el("text", { y: 5 }, String(of.count)));
+  }
   const inner: SVGElement[] = [el("circle", { r: 8, class: "g-disc" })];
   if (of.glyph === "count") inner.push(el("text", { class: "g-num", y: 4.5 }, String(of.count)));
   else if (of.glyph === "star") inner.push(el("path", { d: STAR, class: "g-star" }));
@@ -107,9 +111,18 @@ export interface Label {
   width: number;
 }
 
+const FOOT = "foot:";
+
+/** The height that a base stands at, as a token of its own. */
+function foot(of: Piece): Mark[] {
+  if (!of.foot) return [];
+  const count = Math.round(of.foot * 10) / 10;
+  return [{ id: `${FOOT}${of.id}`, on: of.group, glyph: "count", text: "", count }];
+}
+
 /** Collects the marks of a scene by what they lie beside; the groups in hand first, because they get the best places. */
 export function gathered(scene: Scene, first: ReadonlySet<string>): Label[] {
-  const by = grouped(scene.marks, (mark) => mark.on);
+  const by = grouped([...scene.marks, ...scene.pieces.flatMap(foot)], (mark) => mark.on);
   const all = [...by].map(([id, marks]): Label => {
     const name = marks.find((mark) => !mark.glyph);
     const tokens = marks.filter((mark) => mark.glyph);

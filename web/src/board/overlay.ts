@@ -5,6 +5,8 @@ import { el } from "./svg";
 import { U, circle, corners, half, path } from "./shape";
 import { body } from "./pieces";
 import { contour, most, painted } from "./reach";
+import { tool } from "./tool";
+import type { Laid } from "../plan/tool";
 
 /** A base where it would stand. */
 export interface Ghost {
@@ -45,6 +47,8 @@ export interface Overlay {
   fans: Fan[];
   /** The way of the middle ghost, if it is no straight one. */
   course: Point[];
+  /** The movement tool that the plan goes by. */
+  tool: Laid | null;
 }
 
 /** Nothing planned; its lists are always the same ones, so that they do not count as changed. */
@@ -62,6 +66,7 @@ export const nothing: Overlay = {
   rings: [],
   fans: [],
   course: [],
+  tool: null,
 };
 
 const n = (value: number): number => Math.round(value * 100) / 100;
@@ -129,7 +134,8 @@ function field(of: Reach, colour: string): SVGElement[] {
 export function over(of: Overlay, from: (id: string) => Piece | undefined): SVGElement[] {
   const made: SVGElement[] = [];
   for (const tape of of.tapes) made.push(...drawn(tape));
-  for (const ghost of of.ghosts) {
+  if (of.tool) made.push(...tool(of.tool, of.barred));
+  for (const ghost of of.tool ? [] : of.ghosts) {
     const start = from(ghost.id);
     if (start && Math.hypot(start.pose.x - ghost.pose.x, start.pose.y - ghost.pose.y) > 0.05) {
       const d = path(
@@ -144,7 +150,7 @@ export function over(of: Overlay, from: (id: string) => Piece | undefined): SVGE
   }
   const lead = of.ghosts[Math.floor(of.ghosts.length / 2)];
   const start = lead && from(lead.id);
-  if (lead && start) {
+  if (lead && start && !of.tool) {
     const straight: Point[] = [
       [start.pose.x, start.pose.y],
       [lead.pose.x, lead.pose.y],

@@ -77,7 +77,9 @@ export function places(scene: Scene, pane: Pane): SVGElement[] {
     const [x, y] = toScreen(...middle(of.outline));
     const objective = of.kind === "objective";
     const width = breadth(of.name) * 1.25;
-    const drop = (objective ? [OBJECTIVE] : DROPS).find((one) => objective || free(x, y + one, width));
+    // Above its middle stands how high it is.
+    const drops = of.rise ? DROPS.filter((one) => one > 0) : DROPS;
+    const drop = (objective ? [OBJECTIVE] : drops).find((one) => objective || free(x, y + one, width));
     if (drop === undefined) return [];
     const kind = objective ? `b-name ${of.team ?? "m"} mid` : "b-place";
     return [el("text", { class: kind, x: Math.round(x), y: Math.round(y + drop) }, of.name)];

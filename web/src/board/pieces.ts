@@ -22,7 +22,7 @@ const SILHOUETTES: Record<string, string> = {
 
 /** What of a piece makes it another drawing. */
 export const signature = (of: Piece): string =>
-  JSON.stringify([of.team, of.shape, of.label, of.class, of.level, of.tone, of.title]);
+  JSON.stringify([of.team, of.shape, of.label, of.class, of.level, of.tone, of.title, of.notched]);
 
 const n = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -32,8 +32,24 @@ export function body(shape: Piece["shape"], rounding: number, grow = 0): string 
   const [a, b] = [ahead * U + grow, across * U + grow];
   if ("round" in shape)
     return `M${n(-a)} 0a${n(a)} ${n(a)} 0 1 0 ${n(2 * a)} 0a${n(a)} ${n(a)} 0 1 0 ${n(-2 * a)} 0Z`;
-  const r = Math.min(a, b) * ("capsule" in shape ? 1 : rounding);
+  if ("capsule" in shape) {
+    const r = n(b);
+    return `M${n(-a + b)} ${n(-b)}H${n(a - b)}a${r} ${r} 0 0 1 0 ${n(2 * b)}H${n(-a + b)}a${r} ${r} 0 0 1 0 ${n(-2 * b)}Z`;
+  }
+  const r = Math.min(a, b) * rounding;
   return `M${n(-a + r)} ${n(-b)}H${n(a - r)}Q${n(a)} ${n(-b)} ${n(a)} ${n(-b + r)}V${n(b - r)}Q${n(a)} ${n(b)} ${n(a - r)} ${n(b)}H${n(-a + r)}Q${n(-a)} ${n(b)} ${n(-a)} ${n(b - r)}V${n(-b + r)}Q${n(-a)} ${n(-b)} ${n(-a + r)} ${n(-b)}Z`;
+}
+
+/** Strokes from the rim inward where two quarters meet, at half right angles from the middles of a base's round ends. */
+export function quarters(shape: Piece["shape"]): string {
+  const { ahead, across } = half(shape);
+  const [out, r] = [Math.max(ahead - across, 0) * U, across * U];
+  const edge = r * Math.SQRT1_2;
+  return [-1, 1]
+    .flatMap((x) =>
+      [-1, 1].map((y) => `M${n(x * (out + edge))} ${n(y * edge)}l${n(-x * r * 0.35)} ${n(-y * r * 0.35)}`),
+    )
+    .join("");
 }
 
 const ROUNDING = { red: 0.12, blue: 0.34, m: 0.2 } as const;
@@ -63,7 +79,14 @@ export function piece(of: Piece): SVGElement {
       el("path", { class: "u-notch", d: `M${n(a)} ${n(-notch)}L${n(a + notch)} 0L${n(a)} ${n(notch)}Z` }),
     );
   } else {
-    turned.push(el("circle", { class: "u-rim", r: n(a * 0.78) }));
+    const round = "round" in of.shape;
+    turned.push(
+      round
+        ? el("circle", { class: "u-rim", r: n(a * 0.78) })
+        : el("path", { class: "u-rim", d: body(of.shape, 0, -side * 0.2) }),
+    );
+    // Notches mark off the quarters ahead, behind and beside.
+    if (of.notched) turned.push(el("path", { class: "u-quarters", d: quarters(of.shape) }));
     turned.push(el("circle", { class: "u-front", cx: n(a), r: n(Math.max(3, a * 0.18)) }));
   }
   const size = side * 0.92;

@@ -4,7 +4,7 @@ import type { Point } from "../app/api";
 
 /** The thing under a pointer. */
 export interface Hit {
-  what: "piece" | "ghost" | "handle" | "region" | "table" | "tape";
+  what: "piece" | "ghost" | "handle" | "joint" | "region" | "table" | "tape";
   /** The piece's or the region's id; nothing on the bare table. */
   id: string;
   group: string;
@@ -76,6 +76,7 @@ export class Pointer {
     const target = event.target instanceof Element ? event.target : null;
     const hit = (what: Hit["what"], id = "", group = ""): Hit => ({ what, id, group, at });
     if (target?.closest("[data-handle]")) return hit("handle");
+    if (target?.closest("[data-joint]")) return hit("joint");
     const ghost = target?.closest("[data-ghost]");
     if (ghost) return hit("ghost", ghost.getAttribute("data-ghost") ?? "");
     const own = target?.closest(".u");
@@ -96,7 +97,7 @@ export class Pointer {
     // The other button draws a tape, wherever it is pressed.
     const hit: Hit = event.button === 2 ? { ...found, what: "tape" } : found;
     if (hit.what !== "tape" && !this.ground.draggable(hit)) return;
-    const lift = touch && hit.what !== "handle" ? LIFT : 0;
+    const lift = touch && hit.what !== "handle" && hit.what !== "joint" ? LIFT : 0;
     this.#drag = { hit, pointer: event.pointerId, x: event.clientX, y: event.clientY, lift, moved: false };
     this.svg.setPointerCapture(event.pointerId);
   }

@@ -18,6 +18,14 @@ const LOOKS: [look: string, fill: string, pattern?: string][] = [
   ["open", "b-open"],
 ];
 
+/** The same where a game knows heights: what stands there is a wall, a house, a wood. */
+const RISEN: typeof LOOKS = [
+  ["impassable", "b-water", "wave"],
+  ["area", "b-wood", "tree"],
+  ["scatter", "b-rock", "rock"],
+  ["obstacle", "b-built"],
+];
+
 /** Patterns, once in every drawing. `id` keeps those of several boards on a page apart. */
 export function patterns(id: string): SVGElement {
   const pattern = (name: string, width: number, height: number, ...inner: SVGElement[]): SVGElement =>
@@ -71,9 +79,9 @@ function zone(of: Region): SVGElement[] {
 
 function terrain(of: Region, id: string): SVGElement[] {
   const has = (look: string): boolean => of.looks.includes(look);
-  const looks = LOOKS.filter(([look]) => has(look));
+  const looks = (of.rise ? RISEN : LOOKS).filter(([look]) => has(look));
   const d = outline(of.outline);
-  const parts = [el("path", { d, class: looks[0]?.[1] ?? "b-open" })];
+  const parts: SVGElement[] = [el("path", { d, class: looks[0]?.[1] ?? "b-open" })];
   for (const [, , pattern] of looks)
     if (pattern) parts.push(el("path", { d, fill: `url(#${id}-${pattern})` }));
   const points = "polygon" in of.outline ? of.outline.polygon : [];
@@ -83,10 +91,25 @@ function terrain(of: Region, id: string): SVGElement[] {
       parts.push(el("path", { d: outline(of.outline, share), class: "b-cont" }));
     if (points.length > 2) parts.push(el("path", { d: ticks(points, 0.16, [0.12, 0.2]), class: "b-hach" }));
   }
-  if (has("structural")) parts.push(el("path", { d: outline(of.outline, 0.95), class: "b-wallin" }));
+  if (has("structural") || (of.rise && has("obstacle")))
+    parts.push(el("path", { d: outline(of.outline, 0.95), class: "b-wallin" }));
   if (has("depression") && points.length > 2)
     parts.push(el("path", { d: ticks(points, 0.3, [0.24]), class: "b-tick" }));
+  if (of.rise) parts.push(height(of.outline, of.rise[1]));
   return parts;
+}
+
+/** How high a piece's top is, in a triangle as on maps. */
+function height(of: Region["outline"], inches: number): SVGElement {
+  const [x, y] = middle(of);
+  const [cx, cy] = [x * U, y * U];
+  const text = String(Math.round(inches * 10) / 10);
+  return el(
+    "g",
+    { class: "b-height", "data-x": cx, "data-y": cy, transform: `translate(${cx} ${cy})` },
+    el("path", { d: text.length > 1 ? "M0-32L17-8H-17Z" : "M0-30L13-8H-13Z" }),
+    el("text", { y: -11 }, text),
+  );
 }
 
 function objective(of: Region): SVGElement[] {

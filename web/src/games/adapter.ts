@@ -7,6 +7,7 @@ import type { SeenEntry } from "../wire/seen-entry";
 import type { Ref, Seat } from "../wire/terms";
 import type { Lesson } from "./lesson";
 import type { Past } from "./past";
+import { legion } from "./legion/adapter";
 import { regiment } from "./regiment/adapter";
 
 /** What is known of a thing, to be shown beside the table. */
@@ -47,6 +48,7 @@ export interface Reaching {
 /** The answer to the question about an attack: its line on the board, and whatever the game's own card shows. */
 export interface Shown {
   distance: number;
+  target: Ref;
   line?: [[number, number], [number, number]];
   reckonings: Reckoning[];
   odds?: unknown;
@@ -58,7 +60,7 @@ export interface Adapter {
   /** The card of a thing. */
   card(view: Json, ref: Ref): Card | null;
   /** The size of a thing's bases in millimetres, also of those that are not on the table. */
-  base(view: Json, ref: Ref): { width: number; depth: number } | null;
+  base(view: Json, ref: Ref): { width: number; depth: number; round?: boolean } | null;
   /** The roll that waits for decisions. */
   roll(view: Json): Rolled | null;
   /** How far a thing can hurt others; nothing if it cannot, or if that is not known. */
@@ -67,6 +69,10 @@ export interface Adapter {
   shot(command: Json, about: readonly Ref[]): Shot | null;
   /** Shows the answer to it. */
   Attack?: Component<{ of: Shown; title: string; onclose: () => void }>;
+  /** What lies beside the table in this game only. */
+  Beside?: Component<{ view: Json; seat: Seat | null }>;
+  /** The name of a movement tool by its place among those to choose from. */
+  tool?(which: number): string;
   /** Lessons for beginners, fetched when they are given. */
   lessons?(): Promise<Lesson[]>;
   /** A game as it was, fetched when somebody looks back; absent where only the log can tell. */
@@ -91,4 +97,4 @@ export function nameOf(view: Json, ref: Ref): string | undefined {
 }
 
 /** Returns the adapter of a system. */
-export const adapter = (system: string): Adapter => (system === "regiment" ? regiment : plain);
+export const adapter = (system: string): Adapter => ({ regiment, legion })[system] ?? plain;

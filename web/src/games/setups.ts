@@ -120,6 +120,41 @@ export function choosing(system: string, of: Contents, brought = nothing): Choos
         { id: "second", label: words.setups.otherRegister, options: factions, value: "empire" },
       ];
     }
+    case "legion": {
+      const squads = (of["squads"] ?? []).map((id) => option(id));
+      const any = (kind: string): Choosing["options"] => (of[kind] ?? []).map((id) => option(id));
+      const { setups } = words;
+      return [
+        { id: "own", label: setups.ownSquad, options: squads, value: pick(squads, "rebel-troopers") },
+        { id: "other", label: setups.otherSquad, options: squads, value: pick(squads, "infantry") },
+        {
+          id: "mission",
+          label: setups.mission,
+          options: [option("", setups.rolled), ...any("missions")],
+          value: "",
+        },
+        {
+          id: "layout",
+          label: setups.ground,
+          options: [...any("layouts"), option("none", setups.bare)],
+          value: pick(any("layouts"), "outpost"),
+        },
+        {
+          id: "colour",
+          label: setups.colours,
+          options: [option("", setups.rolled), option("0", setups.youRed), option("1", setups.youBlue)],
+          value: "",
+          more: true,
+        },
+        {
+          id: "condition",
+          label: setups.condition,
+          options: [option("", setups.noCondition), option("yes", setups.rolled)],
+          value: "",
+          more: true,
+        },
+      ];
+    }
     default:
       return [];
   }
@@ -135,6 +170,8 @@ export function seatNames(system: SystemInfo, chosen: Record<string, string>): s
         ...many(chosen["rebel"]).map((n) => words.setups.rebelPlayer(n)),
         ...many(chosen["imperial"]).map((n) => words.setups.imperialPlayer(n)),
       ];
+    case "legion":
+      return [words.setups.yourSquad, words.setups.theirSquad];
     default:
       return Array.from({ length: system.seats }, (_, at) => words.setups.player(at + 1));
   }
@@ -184,6 +221,16 @@ export function setup(
             { name: people[0] ?? "", faction: text("first") },
             { name: people[1] ?? "", faction: text("second") },
           ],
+        },
+      };
+    case "legion":
+      return {
+        names: {
+          squads: [text("own"), text("other")],
+          layout: text("layout"),
+          ...(text("mission") !== "" && { mission: text("mission") }),
+          ...(text("colour") !== "" && { red: Number(text("colour")) }),
+          ...(text("condition") !== "" && { condition: true }),
         },
       };
     default:

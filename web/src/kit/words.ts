@@ -1,5 +1,7 @@
 // All words of the client's own controls. Another language is another file of this shape; sentences of the rules come from the
 // server.
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 export const words = {
   title: "Sandtable",
   start: {
@@ -7,6 +9,9 @@ export const words = {
     playHead: "Play your first battle",
     playText:
       "Five units a side against the machine, about half an hour. The table shows what each unit may do, and why it may not.",
+    skirmish: "Play a skirmish",
+    skirmishText:
+      "Special Operations: a squad of single soldiers against the machine, with heights and symbol dice.",
     friend: "Against a friend, by link",
     others: "Other games and sizes",
     continue: "Continue",
@@ -173,6 +178,17 @@ export const words = {
     small: "Small table",
     standard: "Large table",
     placed: "Players place the terrain",
+    ownSquad: "Your squad",
+    otherSquad: "The other squad",
+    yourSquad: "Your squad",
+    theirSquad: "The other squad",
+    rolled: "as the dice say",
+    bare: "no terrain",
+    colours: "Colours",
+    youRed: "your squad is Red",
+    youBlue: "your squad is Blue",
+    condition: "Condition",
+    noCondition: "none",
     rebel: "Rebel Alliance",
     imperial: "Galactic Empire",
     players: (n: number) => (n === 1 ? "1 player" : `${n} players`),
@@ -333,11 +349,41 @@ export const words = {
     now: "Now",
     pool: "pool",
     report: "How it ended",
+    section: "From the side",
+    sectionOf: (between: string) => `What stands between: ${between || "nothing"}`,
     realDice: "Roll on the table",
     realDiceSend: "Enter these faces",
     faces: "Faces as they lie, with spaces between",
     faceKeys: "Tap each face",
     faceBack: "Take the last one back",
+  },
+  legion: {
+    tool: (speed: number) => `Speed ${speed}`,
+    colours: { red: "R", black: "B", white: "W" },
+    die: { red: "red die", black: "black die", white: "white die" },
+    chances: "Wounds, chances in %",
+    wounded: (n: string) => `${n} wounded`,
+    defeated: (n: string) => `${n} defeated`,
+    line: (rank: string, kind: string, height: string) => `${capital(rank)}, ${kind} · ${height} in high`,
+    order: { none: "", faceup: "ordered", facedown: "has acted" } as Record<string, string>,
+    speed: "Speed",
+    wounds: "Wounds",
+    courage: "Courage",
+    defence: "Defence",
+    attackSurge: "Surge to",
+    taken: (n: number, of: number) => `${n} of ${of} wounds`,
+    unhurt: "unhurt",
+    aim: "aim",
+    dodge: "dodge",
+    surge: "surge",
+    suppression: "suppression",
+    suppressed: "suppression, suppressed",
+    standby: "standing by",
+    melee: "melee",
+    beside: "Beside the table",
+    condition: (name: string, late: boolean) => `${name}, in the ${late ? "last" : "first"} two rounds`,
+    hand: (n: number) => `${n} command cards in hand`,
+    plays: (card: string) => `${card} is played`,
   },
   past: {
     setup: "Setup",
@@ -441,6 +487,9 @@ export const words = {
     near: (n: string) => `short ${n} in`,
     far: (n: string) => `long ${n} in`,
     threat: (n: string) => `after a move ${n} in`,
+    tool: (length: string) => `tool of ${length} in`,
+    laid: (tool: string, bend: number, rest: string) =>
+      [tool, bend > 0 ? `bent ${bend}°` : "", rest].filter(Boolean).join(" · "),
     legs: (n: string, count: number) => `${n} in over ${count} legs`,
     layer: {
       zones: "Deployment zones",

@@ -1,31 +1,24 @@
 // The hand over the board: what touching a thing means for the plan, and what of the plan is drawn. Knows offers and forms, no
 // game beyond its adapter; sends nothing.
 import { untrack } from "svelte";
-import type {
-  Field,
-  Json,
-  Measure,
-  Offer,
-  Piece,
-  Point,
-  Reach,
-  Scene,
-  SightLine,
-  TableNow,
-} from "../app/api";
+import type { Field, Json, Offer, Piece, Point, Reach, Scene, SightLine, TableNow } from "../app/api";
 import type { Hit } from "../board/board";
 import { nothing, type Overlay, type Tape } from "../board/overlay";
 import type { Fan } from "../board/fan";
 import { course, distance, most } from "../board/reach";
+import { section } from "../board/section";
 import { corners } from "../board/shape";
 import { adapter, nameOf, type Shown } from "../games/adapter";
 import { words } from "../kit/words";
 import { listed, pickOf } from "../plan/draft";
-import { move, turn, type Placed } from "../plan/formation";
+import { centre, move, turn, type Placed } from "../plan/formation";
 import { isOpen } from "../plan/menu";
 import { figure } from "../plan/reckoning";
+import { degrees } from "../plan/tool";
 import type { Ref } from "../wire/terms";
 import { choosable, choosing, chosenRefs, placeOf, type Play } from "./play.svelte";
+import { Tapes } from "./tapes.svelte";
+import { Template } from "./template.svelte";
 
 /** Side of a cell of the reach that is asked for, in inches. */
 const CELL = 0.5;
@@ -35,26 +28,6 @@ const MM = 25.4;
 
 const tenth = (value: number): string => figure(Math.round(value * 10) / 10);
 const json = (of: Placed[]): Json => of as unknown as Json;
-const apart = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
-
-/** A tape that begins so near to the end of the last one goes on from there, in inches. */
-const NEAR = 0.9;
-
-/** Lays a leg of a tape behind those that lie. */
-function leg(before: Laid | null, line: [Point, Point], inches: number): Laid {
-  const legs = [...(before?.legs ?? []), inches];
-  const sum = legs.reduce((all, one) => all + one, 0);
-  const text =
-    legs.length > 1 ? words.board.legs(tenth(sum), legs.length) : words.board.inches(figure(round(sum)));
-  return { kind: "tape", points: before ? [...before.points, line[1]] : line, text, legs };
-}
-
-const round = (value: number): number => Math.round(value * 100) / 100;
-
-/** A tape with the lengths of its legs. */
-interface Laid extends Tape {
-  legs: number[];
-}
 
 export class Hand {
   reach = $state.raw<{ key: string; of: Reach | null } | null>(null);
@@ -63,21 +36,24 @@ export class Hand {
   single = $state(false);
   /** What can be done on the board is shown as a form too. */
   asForm = $state(false);
-  /** Drags draw tapes instead of plans. */
-  measuring = $state(false);
-  /** Tapes that lie until they are taken up. */
-  laid = $state.raw<Laid[]>([]);
   /** A line of sight that was only looked at. */
-  glance = $state.raw<Tape | null>(null);
+  glance = $state.raw<(Tape & { to: Ref; blockers: Ref[] }) | null>(null);
   #start: Placed[] = [];
   #from: Point = [0, 0];
-  #tape: Laid | null = null;
-  #lying: Laid[] = [];
+  readonly tapes: Tapes;
+  /** The movement tool, where moves go by one. */
+  readonly template: Template;
 
   constructor(
     readonly play: Play,
     readonly at: () => { now: TableNow; scene: Scene },
-  ) {}
+  ) {
+    this.tapes = new Tapes(play, (point) => this.#under(point)?.id);
+    this.template = new Template(
+      () => ({ plan: this.plan, place: this.#place }),
+      (id) => this.pieceOf(id),
+    );
+  }
 
   readonly now = $derived.by(() => this.at().now);
   readonly scene = $derived.by(() => this.at().scene);
@@ -145,12 +121,12 @@ export class Hand {
     this.play.table.refusal = null;
     if (offer.form?.length) this.begin(offer, offer.command ?? null);
     else this.play.give(offer, offer.command ?? null);
-    this.play.looked = offer.about?.[0] ?? this.play.looked;
   }
 
   /** Begins a plan. Bases begin where they stand, so that nothing moves before a hand moves it. */
   begin(offer: Offer, command: Json): void {
     const plan = this.play.begin(offer, command);
+    this.play.looked = offer.about?.[0] ?? this.play.looked;
     const place = plan.place && placeOf(plan.place.is);
     const stand = place?.pieces.flatMap((id): Placed[] => {
       const piece = this.pieceOf(id);
@@ -205,6 +181,8 @@ export class Hand {
     const { plan } = this;
     const place = this.#place;
     if (!plan?.touched || !place || place.budget === null) return { text: "", far: false };
+    const { laid } = this.template;
+    if (laid) return this.#toolPill(laid);
     const gone = plan.places.map((one) => {
       const from = this.pieceOf(one.piece)?.pose;
       return from ? Math.hypot(from.x - one.to.x, from.y - one.to.y) : 0;
@@ -221,6 +199,12 @@ export class Hand {
     const rest = left < 0 ? words.table.tooFar(tenth(-left)) : words.table.left(tenth(left));
     return { text: `${tenth(Math.min(far, Math.max(straight, budget)))} in · ${rest}`, far: left < 0 };
   });
+
+  #toolPill({ laid, short, far }: NonNullable<Template["laid"]>): { text: string; far: boolean } {
+    const name = this.game.tool?.(laid.which) ?? words.board.tool(tenth(laid.length));
+    const rest = short > 0.05 ? words.table.tooFar(tenth(short)) : words.board.inches(tenth(far));
+    return { text: words.board.laid(name, degrees(laid.bend), rest), far: short > 0.05 };
+  }
 
   /** Says that the attack's line lies in the right half of the window, so that its card stands on the left. */
   readonly cardLeft = $derived.by(() => {
@@ -245,7 +229,7 @@ export class Hand {
     const lead = this.plan?.places[Math.floor(this.plan.places.length / 2)];
     const from = this.pieceOf(lead?.piece)?.pose;
     const field = this.reach?.of;
-    if (!lead || !from || !field || !this.plan?.touched) return nothing.course;
+    if (!lead || !from || !field || !this.plan?.touched || this.template.laid) return nothing.course;
     return course(field, [from.x, from.y], [lead.to.x, lead.to.y]);
   });
 
@@ -276,10 +260,24 @@ export class Hand {
       handle: ghosts.length > 0 && (place?.turn ?? false),
       inside: place?.region.inside ?? nothing.inside,
       reach: place ? (this.reach?.of ?? null) : null,
-      tapes: [...tapes, ...this.laid],
+      tapes: [...tapes, ...this.tapes.laid],
       fans: this.fans,
       course: this.#course,
+      tool: plan?.touched ? (this.template.laid?.laid ?? null) : null,
     };
+  });
+
+  /** The line that is looked along, from the side. */
+  readonly side = $derived.by(() => {
+    const first = (ref: Ref | undefined): Piece | undefined =>
+      this.scene.pieces.find((piece) => piece.id === ref || piece.group === ref);
+    const { glance, plan } = this;
+    const shot = plan && this.shot?.of === plan.command ? this.shot.shown : null;
+    const [from, to] = [first(this.acting), first(shot ? shot.target : plan ? undefined : glance?.to)];
+    const seen = from && to ? section(this.scene, from, to) : null;
+    return (
+      seen && { seen, clear: shot !== null || glance?.kind === "sight", blockers: glance?.blockers ?? [] }
+    );
   });
 
   #ghosts(): Overlay["ghosts"] {
@@ -297,6 +295,10 @@ export class Hand {
   /** The footprint of bases that are not on the table yet. */
   #footing(about: readonly Ref[]): Piece["shape"] | null {
     const size = about.map((ref) => this.game.base(this.now.view, ref)).find((found) => found !== null);
+    if (size?.round) {
+      const [width, length] = [size.width / MM, size.depth / MM];
+      return length - width < 0.01 ? { round: { radius: width / 2 } } : { capsule: { length, width } };
+    }
     return size
       ? { rectangle: { width: size.width / MM, depth: size.depth / MM } }
       : (this.scene.pieces[0]?.shape ?? null);
@@ -310,53 +312,30 @@ export class Hand {
   }
 
   draggable(hit: Hit): boolean {
-    if (this.measuring) return true;
+    if (this.tapes.measuring) return true;
     if (this.play.table.sending) return false;
-    return hit.what === "handle" || hit.what === "ghost" || this.#movable(hit) !== undefined;
+    return ["handle", "ghost", "joint"].includes(hit.what) || this.#movable(hit) !== undefined;
   }
 
   dragged(phase: "start" | "move" | "end" | "cancel", hit: Hit, at: Point): void {
-    if (this.measuring || hit.what === "tape") return this.#taped(phase, hit, at);
+    if (this.tapes.measuring || hit.what === "tape") return this.tapes.dragged(phase, hit, at);
     if (phase === "start") {
       const offer = this.#movable(hit);
       if (offer && (this.plan?.offer !== offer || !this.plan.touched))
         this.begin(offer, offer.command ?? null);
       this.#start = this.plan?.places ?? [];
       this.#from = hit.at;
+      this.template.taken();
       return;
     }
     const { plan } = this;
     const field = plan?.place;
     if (!plan || !field) return;
     const [dx, dy] = [at[0] - this.#from[0], at[1] - this.#from[1]];
+    if (phase !== "cancel" && this.template.dragged(hit, at, [dx, dy])) return;
     const only = this.single && hit.what === "ghost" ? hit.id : undefined;
     const to = hit.what === "handle" ? this.#turned(at) : move(this.#start, dx, dy, only);
     plan.put(field.at, json(phase === "cancel" ? this.#start : to));
-  }
-
-  /** Draws a tape: a plain line while it is pulled, exact from edge to edge once it lies. One that begins where the last one
-   * ended is another leg of it. */
-  #taped(phase: "start" | "move" | "end" | "cancel", hit: Hit, at: Point): void {
-    if (phase === "start") {
-      const last = this.laid.at(-1);
-      const end = last?.points.at(-1);
-      this.#tape = last && end && apart(end, hit.at) < NEAR ? last : null;
-      this.#lying = this.#tape ? this.laid.slice(0, -1) : this.laid;
-    }
-    const before = this.#tape;
-    const from = before?.points.at(-1) ?? hit.at;
-    const tape = leg(before, [from, at], apart(from, at));
-    this.laid = phase !== "cancel" ? [...this.#lying, tape] : before ? [...this.#lying, before] : this.#lying;
-    if (phase !== "end") return;
-    const thing = (point: Point): Ref | Point => this.#under(point)?.id ?? point;
-    this.play.table
-      .looked<{ measure: Measure | null }>("measure", { from: thing(from), to: thing(at) })
-      .then(({ measure }) => {
-        if (!measure) return;
-        const exact = leg(before, measure.line, measure.least);
-        this.laid = this.laid.map((one) => (one === tape ? exact : one));
-      })
-      .catch(() => undefined);
   }
 
   /** The piece that stands on a point. */
@@ -383,7 +362,13 @@ export class Hand {
         const inches = words.board.inches(tenth(Math.hypot(ax - bx, ay - by)));
         const denying = sight.blockers.map((ref) => nameOf(this.now.view, ref) ?? ref);
         const text = sight.line ? words.board.seen(inches) : words.board.unseen(inches, denying);
-        this.glance = { kind: sight.line ? "sight" : "blocked", points, text };
+        this.glance = {
+          kind: sight.line ? "sight" : "blocked",
+          points,
+          text,
+          to: hit.id,
+          blockers: sight.blockers,
+        };
       })
       .catch(() => undefined);
   }
@@ -397,10 +382,11 @@ export class Hand {
   }
 
   clicked(hit: Hit): void {
-    if (hit.what === "ghost" || hit.what === "handle") return;
+    if (["ghost", "handle", "joint"].includes(hit.what)) return;
     this.glance = null;
     if (hit.what !== "piece") {
-      this.laid = [];
+      if (this.#broughtTo(hit.at)) return;
+      this.tapes.laid = [];
       this.play.looked = null;
       if (this.plan && !this.plan.touched) this.play.drop();
       return;
@@ -417,6 +403,19 @@ export class Hand {
       if (own && this.plan?.offer !== own) this.begin(own, own.command ?? null);
       else if (!this.plan) this.#look(hit);
     }
+  }
+
+  /** Brings what is planned to a place that is clicked; false if nothing is to be placed. */
+  #broughtTo(at: Point): boolean {
+    const { plan } = this;
+    const field = plan?.place;
+    if (!plan || !field || !plan.touched || this.play.table.sending) return false;
+    const middle = centre(plan.places.map((one) => one.to));
+    const by: Point = [at[0] - middle.x, at[1] - middle.y];
+    this.template.taken();
+    const hit: Hit = { what: "ghost", id: "", group: "", at };
+    if (!this.template.dragged(hit, at, by)) plan.put(field.at, json(move(plan.places, ...by)));
+    return true;
   }
 
   /** Says that an offer moves this group and is about nothing else. */
@@ -442,6 +441,7 @@ export class Hand {
     };
     const to = by[key];
     if (to) plan.put(field.at, json(move(plan.places, ...to)));
+    else if (this.template.laid && (key === "," || key === ".")) this.template.turned(key === "," ? -5 : 5);
     else if (key === "," || key === ".") plan.put(field.at, json(turn(plan.places, key === "," ? -5 : 5)));
     else return false;
     return true;

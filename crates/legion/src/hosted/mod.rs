@@ -1,5 +1,6 @@
 //! Legion for hosts: its setups by names, words, machine players, and the game in tables of text.
 
+mod explain;
 pub mod names;
 mod tables;
 mod trials;
@@ -9,7 +10,7 @@ use std::sync::Arc;
 use sandtable_ai::Policy;
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
-use sandtable_system::{ChoiceError, Hosted, Info, Loader, Open, Plain, Stop, object, plain, system};
+use sandtable_system::{ChoiceError, Hosted, Info, Loader, Open, Stop, object, system};
 use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
 
@@ -33,7 +34,7 @@ impl Hosted for Skirmish {
     type Game = Legion;
     type Names = Choice;
     type Chosen = Chosen;
-    type Explain = Plain<Command>;
+    type Explain = explain::Explain;
     type Trials = Trials;
 
     const INFO: Info = Info {
@@ -42,7 +43,7 @@ impl Hosted for Skirmish {
         rules: Legion::RULES_VERSION,
         campaign: false,
         everybody: "both seats",
-        explains: "The reckonings of an entry, or of a command that could be given.",
+        explains: "The reckonings of an entry, of a command that could be given, or of an attack with its chances.",
         by_hand: &[],
     };
 
@@ -117,8 +118,8 @@ impl Hosted for Skirmish {
         Sensible::new(seed).choose(table, &Legion::known(table, state, Viewer::Seat(seat)), seat)
     }
 
-    fn explain(open: &Open<Self>, asked: Plain<Command>) -> Result<Map<String, Value>, Stop> {
-        plain::<Self>(open, &asked)
+    fn explain(open: &Open<Self>, asked: explain::Explain) -> Result<Map<String, Value>, Stop> {
+        explain::explain(open, asked)
     }
 
     fn overview(open: &Open<Self>, viewer: Viewer) -> String {

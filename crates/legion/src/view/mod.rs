@@ -3,9 +3,11 @@
 mod board;
 mod known;
 pub(crate) mod names;
+mod profile;
 mod scene;
 
 pub use board::Skirmish;
+pub use profile::{Profile, WeaponView};
 pub use scene::{panel, scene};
 
 use std::collections::BTreeMap;
@@ -217,6 +219,8 @@ pub struct UnitView {
     pub standby: bool,
     /// It holds a Detonator.
     pub detonator: bool,
+    /// What its card says.
+    pub profile: Profile,
 }
 
 fn markers(state: &State) -> Vec<MarkerView> {
@@ -336,5 +340,6 @@ fn unit(pos: Pos<'_>, id: UnitId) -> UnitView {
         tokens: [unit.aim, unit.dodge, unit.surge],
         standby: unit.standby,
         detonator: unit.detonator,
+        profile: profile::profile(pos, id),
     }
 }

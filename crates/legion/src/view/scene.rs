@@ -56,7 +56,7 @@ fn acting(pos: Pos<'_>) -> Option<UnitId> {
 
 fn region(id: Ref, kind: RegionKind, name: &str, outline: Outline) -> Region {
     let (looks, title) = (Vec::new(), name.to_owned());
-    Region { id, kind, looks, outline, name: name.to_owned(), title, team: None, weight: 1.0 }
+    Region { id, kind, looks, outline, name: name.to_owned(), title, rise: None, team: None, weight: 1.0 }
 }
 
 /// Adds the mission's deployment zones: clear while units are deployed, a hint afterwards.
@@ -93,7 +93,8 @@ fn terrain(pos: Pos<'_>, scene: &mut Scene) {
         let title = format!("{} ({}), {height} in high, {cover}", piece.name, looks.join(", "));
         let outline = Outline::Polygon(piece.outline.clone());
         let base = region(names::terrain(at), RegionKind::Terrain, &piece.name, outline);
-        scene.regions.push(Region { looks, title, ..base });
+        let rise = piece.height.map(|height| [piece.foot, piece.foot + height]);
+        scene.regions.push(Region { looks, title, rise, ..base });
     }
 }
 
@@ -149,6 +150,7 @@ fn unit(pos: Pos<'_>, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
         label: id.0.to_string(),
         class: if spec.kind.is_vehicle() { "vehicle" } else { "infantry" }.to_owned(),
         height: Some(spec.height),
+        foot: space::silhouette(pos, id).foot,
         notched: !round,
         level: u8::from(unit.on.is_some()),
         tone,

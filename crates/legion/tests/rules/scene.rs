@@ -43,6 +43,20 @@ fn a_scene_shows_units_terrain_and_objectives() {
     assert_eq!(of(RegionKind::Zone).count(), 2);
 }
 
+// proves: LC-SIL-02
+#[test]
+fn a_scene_tells_heights_of_terrain_and_of_whoever_stands_on_it() {
+    let play = Play::on("outpost").at(REBEL, 18.0, 18.0).at(STORM, 18.0, 24.0);
+    let hut = play.table.terrain.features.iter().position(|piece| piece.name == "Hut").unwrap();
+    let play = play.with(STORM, |unit| unit.on = Some(hut as u8));
+    let scene = board(&play).scene(Viewer::Public);
+    assert_eq!([scene.pieces[0].foot, scene.pieces[1].foot], [0.0, 3.0]);
+    let risen = scene.regions.iter().find(|region| region.name == "Hut").unwrap();
+    assert_eq!(risen.rise, Some([0.0, 3.0]));
+    let flat = scene.regions.iter().filter(|region| region.kind != RegionKind::Terrain);
+    assert!(flat.clone().count() > 0 && flat.clone().all(|region| region.rise.is_none()));
+}
+
 #[test]
 fn an_attack_is_a_line_while_it_is_resolved() {
     let play = Play::new().at(REBEL, 10.0, 10.0).at(STORM, 16.0, 10.0).acting(REBEL);

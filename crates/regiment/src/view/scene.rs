@@ -57,7 +57,7 @@ pub fn scene(pos: Pos<'_>) -> Scene {
 
 fn region(id: Ref, kind: RegionKind, name: &str, outline: Outline) -> Region {
     let (looks, title) = (Vec::new(), name.to_owned());
-    Region { id, kind, looks, outline, name: name.to_owned(), title, team: None, weight: 1.0 }
+    Region { id, kind, looks, outline, name: name.to_owned(), title, rise: None, team: None, weight: 1.0 }
 }
 
 /// Adds the mission's deployment zones: clear while units are deployed, a hint afterwards.
@@ -149,6 +149,7 @@ fn unit(pos: Pos<'_>, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
             label: id.0.to_string(),
             class: class(spec.class, spec.subtype).to_owned(),
             height: None,
+            foot: 0.0,
             notched: false,
             level: u8::from(spec.aerial()),
             tone,

@@ -17,6 +17,7 @@ fn scene() -> Scene {
         class: "aircraft".to_owned(),
         height: Some(1.5),
         notched: false,
+        foot: 0.0,
         level: 1,
         tone: Tone::Acting,
         title: "a round base".to_owned(),
@@ -43,6 +44,7 @@ fn scene() -> Scene {
             outline: outline.clone(),
             name: name.to_owned(),
             title: format!("the {name}"),
+            rise: None,
             team: None,
             weight: 1.0,
         });

@@ -28,6 +28,9 @@ export type AskView = {
   text: string;
 };
 
+/** The face that an attack surge becomes. */
+export type AttackSurge = "hit" | "critical";
+
 /** A condition of the game. */
 export type ConditionView = {
   /** It holds in the last two rounds, and otherwise in the first two. */
@@ -50,6 +53,9 @@ export type CovertView = {
   /** Unit that it stands for, as far as it is known. */
   unit?: Ref | null;
 };
+
+/** A defence die. */
+export type DefenceDie = "red" | "white";
 
 /** The table and everything on it. */
 export type GameView = {
@@ -118,6 +124,30 @@ export type PlayerView = {
   vp: number;
 };
 
+/** What a unit's card says. */
+export type Profile = {
+  /** The result that attack surges become. */
+  attack_surge?: AttackSurge | null;
+  /** Length and width of its base in inches. */
+  base: number[];
+  /** Courage; none of a vehicle. */
+  courage?: number | null;
+  /** Colour of its defence dice, if it rolls any. */
+  defence?: DefenceDie | null;
+  /** Defence surges become blocks. */
+  defence_surge: boolean;
+  /** Height of its silhouette in inches. */
+  height: number;
+  /** Keywords as the card writes them. */
+  keywords: string[];
+  /** Unit type that it counts as. */
+  kind: UnitType;
+  /** Speed as printed, and as it is now. */
+  speed: number[];
+  /** Weapons of its miniature. */
+  weapons: WeaponView[];
+};
+
 /** A kind of terrain as sets of pieces know it: one number for each property that rules ask for. */
 export type Property = "blocks" | "impassable" | "obstacle" | "area" | "scatter";
 
@@ -164,6 +194,9 @@ export type TokenView = {
   token: Ref;
 };
 
+/** The type of a unit. */
+export type UnitType = "trooper" | "clone trooper" | "creature trooper" | "droid trooper" | "heavy droid trooper" | "emplacement trooper" | "mandalorian trooper" | "wookiee trooper" | "ground vehicle" | "repulsor vehicle";
+
 /** A unit. */
 export type UnitView = {
   /** It holds a Detonator. */
@@ -178,6 +211,8 @@ export type UnitView = {
   place: Place;
   /** Pose of its base, on the table. */
   pose?: Pose | null;
+  /** What its card says. */
+  profile: Profile;
   /** Rank of it. */
   rank: Rank;
   /** Seat that plays it. */
@@ -194,4 +229,16 @@ export type UnitView = {
   unit: Ref;
   /** Wounds that it has suffered, and those that defeat it. */
   wounds: number[];
+};
+
+/** A weapon. */
+export type WeaponView = {
+  /** Red, black and white dice. */
+  dice: number[];
+  /** Maximum range in inches, if it is a ranged weapon. */
+  inches?: number | null;
+  /** Can be used in melee. */
+  melee: boolean;
+  /** Name as printed. */
+  name: string;
 };

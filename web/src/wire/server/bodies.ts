@@ -832,6 +832,8 @@ export type PersonName = {
 export type Piece = {
   /** Silhouette to draw, in the game's word: `infantry`, `walker`. */
   class: string;
+  /** Height of what it stands on, in inches above the table. */
+  foot?: number;
   /** Name of what it belongs to and acts with, as `unit:3`. */
   group: Ref;
   /** Height of its silhouette in inches, where a game knows heights. */
@@ -945,6 +947,8 @@ export type Region2 = {
   /** Name for people. */
   name: string;
   outline: Outline;
+  /** Heights of its foot and of its top in inches above the table, where a game knows heights. */
+  rise?: number[] | null;
   /** The side it belongs to or is held by. */
   team?: Team | null;
   /** Everything about it in a line of words. */

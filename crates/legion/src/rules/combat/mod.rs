@@ -18,6 +18,7 @@ pub(crate) use declare::{best, declare, offer, propose, targets};
 pub use event::CombatEvent;
 pub use further::Further;
 pub use odds::{Exchange, Expected, Odds, distribution, exchange, expected, expected_at};
+pub(crate) use odds::reckon;
 pub use pool::{Pool as DicePool, PoolDie};
 pub(crate) use reroll::reroll;
 pub use steps::Late;

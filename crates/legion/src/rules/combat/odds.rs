@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use sandtable_kernel::Reckon;
 use sandtable_legion_cards::dice::{Die, Face};
 use sandtable_legion_cards::{AttackSurge, DefenceDie};
 
@@ -111,9 +112,6 @@ pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> E
             *count -= 1;
         }
     }
-    let keys = numbers::keys(own, weapons);
-    let aimed = turn::has_made(pos, unit, turn::Action::Aim);
-    let covered = !melee || pos.table.rulings.is(A32_ALL_ATTACKS);
     let immune = melee && select::knows(pos, target, Key::ImmuneMeleePierce);
     let barred = !melee && attack.keyword(pos, Key::HighVelocity) > 0;
     let hidden = !melee
@@ -126,7 +124,7 @@ pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> E
         critical: attack.keyword(pos, Key::Critical),
         chart: own.attack_surge,
         surge: pos.unit(unit).surge,
-        cover: if covered { space::cover(pos, unit, target, (&keys, aimed), &mut ()) } else { 0 },
+        cover: cover(pos, unit, target, weapons, &mut ()),
         dodge: if barred { 0 } else { pos.unit(target).dodge },
         hidden,
         impact: attack.keyword(pos, Key::Impact),
@@ -137,6 +135,28 @@ pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> E
         shield: pos.unit(target).surge,
         pierce: if immune { 0 } else { attack.keyword(pos, Key::Pierce) },
     }
+}
+
+/// The surges that cover turns in an attack.
+fn cover(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8], reckon: &mut dyn Reckon) -> u8 {
+    let melee = space::in_melee(pos, unit, target);
+    if melee && !pos.table.rulings.is(A32_ALL_ATTACKS) {
+        return 0;
+    }
+    let keys = numbers::keys(pos.spec(unit), weapons);
+    space::cover(pos, unit, target, (&keys, turn::has_made(pos, unit, turn::Action::Aim)), reckon)
+}
+
+/// Reckons the pool of an attack, and the cover against it.
+pub(crate) fn reckon(
+    pos: Pos<'_>,
+    unit: UnitId,
+    target: UnitId,
+    weapons: &[u8],
+    (pool, covered): (&mut dyn Reckon, &mut dyn Reckon),
+) {
+    numbers::pool(pos.spec(unit), weapons, pool);
+    cover(pos, unit, target, weapons, covered);
 }
 
 /// Returns the exact chances of an attack.

@@ -1,0 +1,91 @@
+//! Legion's own explanations: the numbers of an attack that could be declared, and its exact chances.
+
+use sandtable_kernel::Reckoning;
+use sandtable_system::{Check, Open, Stop, Wrong, hypothetical, object, reckonings, reckonings_of};
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use super::Skirmish;
+use crate::commands::Command;
+use crate::engine::with_pos;
+use crate::model::{Pos, UnitId};
+use crate::rules::combat;
+
+/// The thing to be explained: at most one of these; the last entry without any.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Explain {
+    /// An entry of the log.
+    #[serde(default)]
+    entry: Option<u64>,
+    /// A command that could be given.
+    #[serde(default)]
+    command: Option<Check<Command>>,
+    /// An attack, whether or not it may be declared now.
+    #[serde(default)]
+    shot: Option<ShotOf>,
+}
+
+/// An attack with some weapons.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct ShotOf {
+    /// Unit that attacks.
+    unit: UnitId,
+    /// Unit that defends.
+    target: UnitId,
+    /// Weapons, by their positions on the card.
+    weapons: Vec<u8>,
+}
+
+pub(super) fn explain(open: &Open<Skirmish>, asked: Explain) -> Result<Map<String, Value>, Stop> {
+    match asked {
+        Explain { entry, command: None, shot: None } => reckonings_of::<Skirmish>(open, entry),
+        Explain { entry: None, command: Some(command), shot: None } => hypothetical::<Skirmish>(open, &command),
+        Explain { entry: None, command: None, shot: Some(shot) } => {
+            with_pos(open.table(), open.state(), |pos| self::shot(pos, &shot))
+        }
+        _ => {
+            let says = "ask for one thing at a time: an entry, a command, a shot";
+            Err(Wrong::new("bad-field", says).at("").into())
+        }
+    }
+}
+
+/// The numbers of an attack and its exact chances.
+fn shot(pos: Pos<'_>, asked: &ShotOf) -> Result<Map<String, Value>, Stop> {
+    for (unit, at) in [(asked.unit, "/shot/unit"), (asked.target, "/shot/target")] {
+        if unit.index() >= pos.state.units.len() || !pos.is_on_table(unit) {
+            let says = format!("there is no unit {} on the table", unit.0);
+            return Err(Wrong::new("no-such-unit", says).at(at).into());
+        }
+    }
+    let (unit, target) = (asked.unit, asked.target);
+    let carried = pos.spec(unit).weapons.len();
+    if let Some(at) = asked.weapons.iter().position(|&weapon| usize::from(weapon) >= carried) {
+        let says = format!("the unit has {carried} weapons, counted from 0");
+        return Err(Wrong::new("no-such-weapon", says).at(format!("/shot/weapons/{at}")).into());
+    }
+    let numbers = combat::exchange(pos, unit, target, &asked.weapons);
+    let chances = combat::distribution(&numbers);
+    let mut parts = [Reckoning::default(), Reckoning::default()];
+    let [pool, cover] = &mut parts;
+    combat::reckon(pos, unit, target, &asked.weapons, (pool, cover));
+    let line = pos.base(unit).closest_points(&pos.base(target));
+    let left = pos.spec(target).wounds.saturating_sub(pos.unit(target).wounds).max(1);
+    Ok(object(json!({
+        "target": target,
+        "distance": line[0].distance(line[1]),
+        "line": line,
+        "dice": numbers.dice,
+        "reckonings": reckonings(&parts),
+        "odds": {
+            "hits": chances.hits,
+            "wounds": chances.wounds,
+            "wounded": chances.wounding(1),
+            "defeated": chances.wounding(left),
+            "mean_wounds": chances.mean_wounds(),
+        },
+    })))
+}
