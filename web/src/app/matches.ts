@@ -65,11 +65,14 @@ export const act = (
   what: "abort" | "resign" | "draw" | "rematch" | "leave",
   body: { seat?: Seat; decline?: boolean } = {},
 ): Promise<Match> => post(`${path(id)}/${what}`, body);
-/** Fetches a table; whoever has no seat is offered nothing. */
-export const table = async (id: string, seat: Seat | null): Promise<TableNow> => ({
+/** Fetches a table as it stands, or as it stood after an entry; whoever has no seat is offered nothing. */
+export const table = async (id: string, seat: Seat | null, at?: number): Promise<TableNow> => ({
   ...({ offers: [] } as Pick<TableNow, "offers">),
-  ...(await get<TableNow>(`${path(id)}/table?${viewer(seat)}`)),
+  ...(await get<TableNow>(`${path(id)}/table?${viewer(seat)}${at === undefined ? "" : `&at=${at}`}`)),
 });
+/** Tells how a game stood after an entry, in tables of text. */
+export const told = async (id: string, seat: Seat | null, at: number): Promise<string> =>
+  (await get<{ overview: string }>(`${path(id)}/overview?${viewer(seat)}&at=${at}`)).overview;
 export const log = (id: string, seat: Seat | null, from: number): Promise<Entries> =>
   get(`${path(id)}/log?${viewer(seat)}${seat === null ? "" : "&"}from=${from}`);
 

@@ -6,7 +6,7 @@ import { look } from "../plan/json";
 import type { SeenEntry } from "../wire/seen-entry";
 import type { Ref, Seat } from "../wire/terms";
 import type { Lesson } from "./lesson";
-import type { Past } from "./past";
+import type { Report } from "./report";
 import { legion } from "./legion/adapter";
 import { regiment } from "./regiment/adapter";
 
@@ -75,8 +75,8 @@ export interface Adapter {
   tool?(which: number): string;
   /** Lessons for beginners, fetched when they are given. */
   lessons?(): Promise<Lesson[]>;
-  /** A game as it was, fetched when somebody looks back; absent where only the log can tell. */
-  past?(now: TableNow, entries: SeenEntry[]): Promise<Past>;
+  /** What came of a game in numbers, of the entries that count; fetched when somebody looks back. */
+  report?(now: TableNow, told: SeenEntry[]): Promise<Report>;
 }
 
 /** An adapter that knows nothing of its game but what every view has. */

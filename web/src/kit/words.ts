@@ -388,9 +388,8 @@ export const words = {
   past: {
     setup: "Setup",
     round: (n: number) => `Round ${n}`,
+    turn: (n: number) => `Turn ${n}`,
     short: (n: number) => String(n),
-    unit: (name: string, bases: number, of: number, wounds: number) =>
-      `${name}, ${bases} of ${of} bases${wounds > 0 ? `, ${wounds} wounds` : ""}`,
     head: "Look back",
     report: "How it went",
     replay: "Move by move",
@@ -410,7 +409,6 @@ export const words = {
     note: "Write a note",
     noteSay: "A note to the last entry",
     noteDone: "The note stands in the log.",
-    noScene: "This game has no board to look back on; its log tells what happened.",
     score: "Score",
     losses: "Points lost",
     luck: "Luck of the dice",

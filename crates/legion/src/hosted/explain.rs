@@ -42,7 +42,9 @@ struct ShotOf {
 pub(super) fn explain(open: &Open<Skirmish>, asked: Explain) -> Result<Map<String, Value>, Stop> {
     match asked {
         Explain { entry, command: None, shot: None } => reckonings_of::<Skirmish>(open, entry),
-        Explain { entry: None, command: Some(command), shot: None } => hypothetical::<Skirmish>(open, &command),
+        Explain { entry: None, command: Some(command), shot: None } => {
+            hypothetical::<Skirmish>(open, &command)
+        }
         Explain { entry: None, command: None, shot: Some(shot) } => {
             with_pos(open.table(), open.state(), |pos| self::shot(pos, &shot))
         }

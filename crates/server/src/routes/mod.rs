@@ -223,7 +223,12 @@ fn api() -> Api {
             office::sheet,
         )
         .add(
-            look::<OverviewAnswer>("/matches/{id}/overview", "Tells the game in tables of text."),
+            Call::get::<OverviewAnswer>(
+                "/matches/{id}/overview",
+                "Tells the game in tables of text, now or after an entry.",
+            )
+            .asks::<table::TableAt>()
+            .open(),
             office::overview,
         )
         .add(

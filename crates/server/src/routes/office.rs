@@ -6,13 +6,17 @@ use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_store::MatchId;
+use sandtable_system::Play;
 
 use crate::acting::{Answered, Eyes, Looking};
 use crate::app::App;
 use crate::bodies::{AmendmentList, BookBody, OverviewAnswer, SheetBody, SheetList};
+use crate::body::Wanted;
 use crate::fault::Fault;
 use crate::organising::{eyes, organises};
 use crate::session::Visitor;
+
+use super::table::TableAt;
 
 /// A page has its own style and no script; it may be framed by pages of ours.
 const PAGE: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; \
@@ -47,10 +51,9 @@ pub(super) async fn sheet(
     Ok(([(header::CONTENT_TYPE, "text/html; charset=utf-8")], guards, sheet.html.clone()).into_response())
 }
 
-/// `GET /matches/{id}/overview?seat=N`: the game in tables of text, and everybody's books.
-pub(super) async fn overview(looking: Looking) -> Answered<OverviewAnswer> {
-    let look = looking.look(|game, viewer| {
-        let play = &*game.play;
+/// `GET /matches/{id}/overview?seat=N`: the game in tables of text, and everybody's books; with `at` as it stood then.
+pub(super) async fn overview(looking: Looking, Wanted(wanted): Wanted<TableAt>) -> Answered<OverviewAnswer> {
+    let told = |play: &dyn Play, viewer| {
         let book = |seat| {
             let seat = Seat(seat);
             BookBody { seat, player: play.player(seat), books: play.books(viewer, seat) }
@@ -59,12 +62,16 @@ pub(super) async fn overview(looking: Looking) -> Answered<OverviewAnswer> {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Public | Viewer::Referee => None,
         };
-        Ok(OverviewAnswer {
+        OverviewAnswer {
             overview: play.overview(viewer),
             books: (0..play.seats()).map(book).collect(),
             stands: play.part(None).stands,
             part: play.part(own).stands,
-        })
+        }
+    };
+    let look = looking.look(move |game, viewer| match wanted.at {
+        None => Ok(told(&*game.play, viewer)),
+        Some(at) => game.after(game.play.entry_of(viewer, at)?, |past| Ok(told(&*past.play, viewer))),
     });
     Ok(Json(look.await?))
 }

@@ -46,7 +46,7 @@ pub(super) struct TableAt {
     /// Number of an entry as these eyes count: the table as it stood after it, where nothing is to be done any more.
     /// The table as it stands now without.
     #[serde(default)]
-    at: Option<u64>,
+    pub(super) at: Option<u64>,
 }
 
 /// `GET /matches/{id}/table`.

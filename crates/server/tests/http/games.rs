@@ -123,7 +123,8 @@ pub async fn the_table_is_shown_as_it_stood_after_any_entry() {
         let mut then = std::collections::BTreeMap::new();
         for n in 0..12 {
             let table = ann.get(&path).await.ok();
-            then.insert(table["next"].as_u64().unwrap() - 1, table.clone());
+            let told = ann.get(&format!("/matches/{id}/overview?seat=0")).await.ok();
+            then.insert(table["next"].as_u64().unwrap() - 1, (table.clone(), told["overview"].clone()));
             let seat = asked(&table["match"])[0];
             let command = sample(&mut ann, &id, seat, n).await;
             let sent = json!({ "seat": seat, "command": command });
@@ -133,7 +134,9 @@ pub async fn the_table_is_shown_as_it_stood_after_any_entry() {
         }
         // In any order; whoever looks later sees the same, and nothing that may be done.
         assert!(then.len() > 3, "{}", loader.info.id);
-        for (at, table) in then.iter().rev() {
+        for (at, (table, told)) in then.iter().rev() {
+            let overview = ann.get(&format!("/matches/{id}/overview?seat=0&at={at}")).await.ok();
+            assert_eq!(overview["overview"], *told, "{} after {at}", loader.info.id);
             let shown = ann.get(&format!("{path}&at={at}")).await.ok();
             for part in ["next", "view", "stands", "outcome", "scene", "panel", "header", "cast"] {
                 assert_eq!(shown[part], table[part], "{} after {at}: {part}", loader.info.id);

@@ -111,9 +111,9 @@ export const regiment: Adapter = {
     return (await import("./lessons")).lessons;
   },
 
-  async past(now, entries) {
-    const { past } = await import("./past");
-    return past(now, entries);
+  async report(now, told) {
+    const { reported } = await import("./deeds");
+    return reported(now.view as unknown as View, told);
   },
 
   shot(command, about) {

@@ -3,7 +3,7 @@ import { words } from "../../kit/words";
 import type { Event } from "../../wire/regiment/event";
 import type { UnitView, View } from "../../wire/regiment/view";
 import type { SeenEntry } from "../../wire/seen-entry";
-import type { Deeds, Luck, Report } from "../past";
+import type { Deeds, Luck, Report } from "../report";
 
 /** Chances of two dice to reach a sum, in thirty-sixths. */
 function sumOf(dice: number, need: number): number {

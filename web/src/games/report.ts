@@ -1,12 +1,5 @@
-// A game as it was: the scene after each entry, and what came of it in numbers. Made from the results that events carry, so
-// that nothing is decided here.
-import type { Scene, Team } from "../app/api";
-
-/** Something that has happened by an entry, as a place to jump to. */
-export interface Chapter {
-  n: number;
-  text: string;
-}
+// What came of a game in numbers.
+import type { Team } from "../app/api";
 
 export interface Side {
   name: string;
@@ -47,11 +40,4 @@ export interface Report {
   losses: number[][];
   luck: Luck[];
   units: Deeds[];
-}
-
-export interface Past {
-  /** The scene after an entry of the line of play. */
-  sceneAt(n: number): Scene;
-  chapters: Chapter[];
-  report: Report;
 }
