@@ -27,7 +27,17 @@ export default async function online({ open, must, served, server }) {
   await anna.getByRole("button", { name: "Say", exact: true }).click();
   await ben.getByRole("tab", { name: /Talk ?1/ }).click();
   must("what one says the other one reads", (await ben.getByText("Good luck!").count()) === 1);
+  await ben.getByRole("button", { name: /^Mute / }).click();
+  await ben.getByRole("button", { name: "Read it again" }).waitFor();
+  must("whoever is muted is not read", (await ben.getByText("Good luck!").count()) === 0);
+  await ben.getByRole("button", { name: "Read it again" }).click();
+  await ben.getByText("Good luck!").waitFor();
+  must("and is read again when that is wished", true);
   for (const one of [anna, ben]) await one.getByRole("tab", { name: "What happened" }).click();
+  await anna.mouse.move(500, 400);
+  await anna.mouse.move(520, 420, { steps: 4 });
+  await ben.locator(".pointer").waitFor({ state: "attached", timeout: 5000 });
+  must("each sees where the other one points", (await ben.locator(".pointer").textContent()) !== "");
 
   const [hers, his] = [at(anna), at(ben)];
   /** Whoever is asked does what a machine would do; the other one sees it. */

@@ -40,6 +40,18 @@ export default async function pages({ open, must, server }) {
   await opened.reload();
   await opened.waitForSelector(".state.fine", { timeout: 10_000 });
   must("a list outlives a reload", (await opened.getByLabel("Name").inputValue()) === "Walker and escort");
+  const builder = opened.url();
+  await opened.goto(`${server}/lists`);
+  const [file] = await Promise.all([
+    opened.waitForEvent("download"),
+    opened.getByRole("button", { name: "Save all in a file" }).click(),
+  ]);
+  const elsewhere = await open();
+  await elsewhere.goto(`${server}/lists`);
+  await elsewhere.getByLabel("Take in a file").setInputFiles(await file.path());
+  await elsewhere.getByText("Walker and escort").waitFor();
+  must("a file takes lists to another browser", true);
+  await opened.goto(builder);
   await opened.getByRole("link", { name: "Play with it" }).click();
   await opened.getByText("More choices").click();
   await opened.getByRole("combobox", { name: /^Mission/ }).selectOption("frontline-clash");

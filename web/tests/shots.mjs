@@ -36,6 +36,27 @@ await opened.getByRole("button", { name: "Plain list" }).click();
 await take("plain-battle", async () => undefined);
 await opened.evaluate(() => localStorage.removeItem("sandtable-plain"));
 
+await begin("legion", "Play a skirmish");
+await until((text) => text.includes("Move"), 60);
+await taken("Move");
+await drag();
+await opened.locator("[data-joint] .grip").hover();
+await opened.mouse.down();
+await opened.mouse.move(...(await beside("[data-joint] .grip", 24, 0)), { steps: 5 });
+await opened.mouse.up();
+await take("skirmish-move", async () => undefined);
+await opened.keyboard.press("Escape");
+await until((text) => text.startsWith("Attack"), 300);
+await taken("Attack");
+await opened.waitForSelector(".attack .bars", { state: "attached" });
+await take("skirmish-attack", async () => undefined);
+const played = opened.url();
+await take("replay", async () => {
+  await opened.goto(`${played}/replay`);
+  await opened.keyboard.press("End");
+});
+await take("new-skirmish", async () => opened.goto(`${server}/new/legion`));
+
 await begin("gcw");
 await take("campaign", async () => undefined);
 await opened.getByRole("tab", { name: "Position" }).click();
@@ -54,10 +75,15 @@ await started.close();
 for (const fault of new Set(faults)) console.log(fault);
 process.exit(faults.length > 0 ? 1 : 0);
 
-async function begin(system) {
+async function beside(what, dx, dy) {
+  const box = await opened.locator(what).boundingBox();
+  return [box.x + box.width / 2 + dx, box.y + box.height / 2 + dy];
+}
+
+async function begin(system, button = /^(Begin|Found it)$/) {
   await opened.setViewportSize({ width: 1440, height: 900 });
-  await opened.goto(`${server}/new/${system}`);
-  await opened.getByRole("button", { name: /^(Begin|Found it)$/ }).click();
+  await opened.goto(typeof button === "string" ? `${server}/` : `${server}/new/${system}`);
+  await opened.getByRole("button", { name: button }).click();
   await opened.waitForSelector("[data-state=mine]:not([data-busy])", { timeout: 60_000 });
 }
 

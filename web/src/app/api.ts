@@ -60,6 +60,8 @@ export interface Match {
   proposals?: Proposal[];
   /** The game that was begun after this one. */
   rematch?: string;
+  /** The reader is a spectator who sees it later than it happens. */
+  late?: boolean;
   /** The clocks, where there are any. */
   clock?: Clock | null;
 }

@@ -2,16 +2,24 @@
 import type { Seat } from "../wire/terms";
 import type { SeenEntry } from "../wire/seen-entry";
 import type { Match, TableNow } from "./api";
+import type { Pointed } from "../wire/server/bodies";
 import type { Remark } from "./talk.svelte";
 
 /** News of a table. What is not in it has to be fetched. */
 export type Seen = { t: "seen"; next: number; entries: SeenEntry[] } & Partial<Omit<TableNow, "next">>;
-type Message = Seen | { t: "match"; match?: Match } | { t: "pong" } | ({ t: "chat" } & Remark);
+type Message =
+  | Seen
+  | { t: "match"; match?: Match }
+  | { t: "pong" }
+  | ({ t: "chat" } & Remark)
+  | ({ t: "point" } & Pointed);
 
 export interface Handlers {
   seen(message: Seen): void;
   match(match: Match | undefined): void;
   chat(remark: Remark): void;
+  /** Told what another seat points at from here on. */
+  point(at: Pointed): void;
   /** Told when the socket stands, and when it is lost. */
   stands(up: boolean): void;
   /** Number of the next entry, asked for whenever the socket is opened. */
@@ -21,8 +29,15 @@ export interface Handlers {
 const PING = 25_000;
 const LONGEST = 10_000;
 
-/** Opens the socket of a table and keeps it open until the returned function is called. */
-export function live(id: string, seat: Seat | null, on: Handlers): () => void {
+/** An opened socket. */
+export interface Line {
+  close(): void;
+  /** Shows the others what this seat points at, if the socket stands. */
+  point(at: Pick<Pointed, "cursor" | "tapes">): void;
+}
+
+/** Opens the socket of a table and keeps it open until it is closed. */
+export function live(id: string, seat: Seat | null, on: Handlers): Line {
   let socket: WebSocket | null = null;
   let ended = false;
   let tries = 0;
@@ -46,6 +61,7 @@ export function live(id: string, seat: Seat | null, on: Handlers): () => void {
       if (message.t === "seen") on.seen(message);
       else if (message.t === "match") on.match(message.match);
       else if (message.t === "chat") on.chat(message);
+      else if (message.t === "point") on.point(message);
     });
     socket.addEventListener("close", () => {
       socket = null;
@@ -70,12 +86,17 @@ export function live(id: string, seat: Seat | null, on: Handlers): () => void {
   document.addEventListener("visibilitychange", wake);
   open();
 
-  return () => {
-    ended = true;
-    clearTimeout(retry);
-    clearInterval(beat);
-    removeEventListener("online", wake);
-    document.removeEventListener("visibilitychange", wake);
-    socket?.close();
+  return {
+    close: () => {
+      ended = true;
+      clearTimeout(retry);
+      clearInterval(beat);
+      removeEventListener("online", wake);
+      document.removeEventListener("visibilitychange", wake);
+      socket?.close();
+    },
+    point: (at) => {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ t: "point", ...at }));
+    },
   };
 }

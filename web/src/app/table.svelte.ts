@@ -2,16 +2,20 @@
 import { toasts } from "../kit/toasts.svelte";
 import { words } from "../kit/words";
 import type { SeenEntry } from "../wire/seen-entry";
+import type { Pointed } from "../wire/server/bodies";
 import type { Seat } from "../wire/terms";
-import type { Choice, Json, Match, Refusal, TableNow } from "./api";
+import type { Choice, Json, Match, Point, Refusal, TableNow } from "./api";
 import { Problem, sentence } from "./http";
-import { live, type Seen } from "./live";
+import { live, type Line, type Seen } from "./live";
 import * as matches from "./matches";
 import { joined } from "./sequence";
 import { Talk } from "./talk.svelte";
 
 /** Without a socket the log is asked for so often, in milliseconds. */
 const POLL = 3000;
+
+/** Whoever sees everything later looks again so often, in milliseconds. */
+const LATE = 15_000;
 
 export class Table {
   now = $state.raw<TableNow | null>(null);
@@ -26,10 +30,15 @@ export class Table {
   /** A roll on the real table that the last command waits for. */
   missing = $state.raw<{ ask: Json; command: Json } | null>(null);
 
-  #close: (() => void) | null = null;
+  /** What others point at just now, by seat. */
+  pointed = $state.raw<Record<Seat, Pointed>>({});
+
+  #line: Line | null = null;
+  #shown = "";
   #poll: ReturnType<typeof setInterval> | undefined;
   #fetching: Promise<void> | null = null;
   #again = false;
+  #closed = false;
 
   readonly talk: Talk;
 
@@ -51,18 +60,30 @@ export class Table {
     try {
       await this.refresh();
       this.fresh = this.now?.next ?? 0;
-      if (this.#close === null) this.#follow();
+      if (this.#line === null && !this.#closed) this.#follow();
       if (this.company) void this.talk.fetch().catch(() => undefined);
     } catch (thrown) {
-      if (thrown instanceof Problem) this.problem = thrown;
-      else throw thrown;
+      if (!(thrown instanceof Problem)) throw thrown;
+      this.problem = thrown;
+      // Whoever sees everything later may have come before there is anything to see.
+      if (thrown.error.code === "delayed" && !this.#closed) setTimeout(() => void this.open(), LATE);
     }
   }
 
   close(): void {
-    this.#close?.();
-    this.#close = () => undefined;
+    this.#closed = true;
+    this.#line?.close();
     clearInterval(this.#poll);
+  }
+
+  /** Shows the others where this seat's cursor is and which tapes lie; only where others look on. */
+  point(cursor: Point | null, tapes: Point[][]): void {
+    if (this.seat === null || !this.company) return;
+    const at = { cursor, tapes: tapes.slice(-8).map((tape) => tape.slice(-16)) };
+    const text = JSON.stringify(at);
+    if (text === this.#shown) return;
+    this.#shown = text;
+    this.#line?.point(at);
   }
 
   /** Fetches the table and what is new in the log; of calls at the same time the last one waits for a whole fetch. */
@@ -95,10 +116,11 @@ export class Table {
   }
 
   #follow(): void {
-    this.#close = live(this.id, this.seat, {
+    this.#line = live(this.id, this.seat, {
       seen: (message) => this.#seen(message),
       match: (match) => this.#match(match),
       chat: (remark) => this.talk.heard(remark),
+      point: (at) => (this.pointed = { ...this.pointed, [at.seat]: at }),
       next: () => (this.entries.at(-1)?.n ?? -1) + 1,
       stands: (up) => {
         if (up && !this.connected) {

@@ -12,6 +12,8 @@ export class Talk {
   said = $state.raw<Remark[]>([]);
   /** Number of remarks that were not looked at yet. */
   fresh = $state(0);
+  /** People whose remarks are left out, as the server keeps it for this person. */
+  muted = $state.raw<{ id: string; name: string }[]>([]);
 
   constructor(readonly id: string) {}
 
@@ -19,8 +21,16 @@ export class Talk {
     return `/matches/${encodeURIComponent(this.id)}/chat`;
   }
 
+  /** Leaves out what somebody says, or reads it again. */
+  async mute(id: string, muted: boolean): Promise<void> {
+    await post(`/people/${encodeURIComponent(id)}/mute`, { muted });
+    this.said = [];
+    await this.fetch();
+  }
+
   /** Fetches what is missing. */
   async fetch(): Promise<void> {
+    this.muted = (await get<{ people: { id: string; name: string }[] }>("/me/muted")).people;
     const from = (this.said.at(-1)?.n ?? -1) + 1;
     const { said } = await get<{ said: Remark[] }>(`${this.#path}?from=${from}`);
     this.#add(said);

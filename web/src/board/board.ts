@@ -7,7 +7,7 @@ import { fans } from "./fan";
 import { around, type Box } from "./labels";
 import { Loupe } from "./loupe";
 import { Minimap } from "./minimap";
-import { nothing, over, under, type Overlay } from "./overlay";
+import { nothing, over, pointers, under, type Overlay } from "./overlay";
 import { piece, place, signature } from "./pieces";
 import { RULER, labels, pill, places, rulers, type Pane } from "./pane";
 import { U } from "./shape";
@@ -38,6 +38,7 @@ export class Board {
   readonly #fans: SVGElement;
   readonly #under: SVGElement;
   readonly #over: SVGElement;
+  readonly #pointers: SVGElement;
   readonly #labels: SVGElement;
   readonly #places: SVGElement;
   readonly #rulers: SVGElement;
@@ -73,6 +74,7 @@ export class Board {
     const pieces = layer("pieces");
     this.#trails = layer("trails");
     this.#fans = layer("fans");
+    this.#pointers = layer("pointers");
     [this.#under, this.#over, this.#labels, this.#places, this.#rulers, this.#pill] = [
       layer("under"),
       layer("over"),
@@ -92,6 +94,7 @@ export class Board {
       bonds,
       pieces,
       this.#over,
+      this.#pointers,
     );
     this.#loupe = new Loupe(`${this.#id}-world`, `${this.#id}-loupe`);
     this.#svg = el(
@@ -345,6 +348,7 @@ export class Board {
     }
     const by = new Map(scene.pieces.map((one) => [one.id as string, one]));
     this.#over.replaceChildren(...over(plan, (id) => by.get(id)));
+    this.#pointers.replaceChildren(...pointers(plan));
     const [chosen, targets] = [new Set(plan.selected), new Set(plan.targets)];
     const has = (all: Set<string>, of: Piece): boolean => all.has(of.id) || all.has(of.group);
     for (const one of scene.pieces) {

@@ -19,7 +19,7 @@ export interface Ghost {
 
 /** A line with words, as sight and tapes are drawn. */
 export interface Tape {
-  kind: "sight" | "blocked" | "tape" | "way";
+  kind: "sight" | "blocked" | "tape" | "way" | "theirs";
   points: Point[];
   text: string;
 }
@@ -49,6 +49,8 @@ export interface Overlay {
   course: Point[];
   /** The movement tool that the plan goes by. */
   tool: Laid | null;
+  /** Where others point just now. */
+  pointers: { at: Point; team: Piece["team"]; name: string }[];
 }
 
 /** Nothing planned; its lists are always the same ones, so that they do not count as changed. */
@@ -67,6 +69,7 @@ export const nothing: Overlay = {
   fans: [],
   course: [],
   tool: null,
+  pointers: [],
 };
 
 const n = (value: number): number => Math.round(value * 100) / 100;
@@ -239,5 +242,17 @@ function drawn(tape: Tape): SVGElement[] {
     ...(tape.text ? [text(middle, tape.text, "s-t")] : []),
   ];
 }
+
+/** Draws where others point. */
+export const pointers = (of: Overlay): SVGElement[] =>
+  of.pointers.map(({ at, team, name }) => {
+    const [x, y] = [n(at[0] * U), n(at[1] * U)];
+    return el(
+      "g",
+      { class: `pointer ${team ?? "m"}`, "data-x": x, "data-y": y, transform: `translate(${x} ${y})` },
+      el("path", { d: "M0 0L5 15L8.500 9.500L15 8.500Z" }),
+      el("text", { class: "b-name", x: 12, y: 24 }, name),
+    );
+  });
 
 const mean = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];

@@ -14,6 +14,8 @@ export interface Hit {
 export interface Gestures {
   click(hit: Hit): void;
   hover(hit: Hit | null): void;
+  /** Where the pointer is; nowhere once it has left. */
+  at?(point: Point | null): void;
   /** A drag that was allowed by `draggable`: from where it began to where it is. */
   drag(phase: "start" | "move" | "end" | "cancel", hit: Hit, at: Point): void;
 }
@@ -59,6 +61,7 @@ export class Pointer {
     svg.addEventListener("pointercancel", (event) => this.#released(event, "cancel"));
     svg.addEventListener("pointerleave", (event) => {
       if (event.pointerType === "mouse") this.#hovers(null);
+      gestures.at?.(null);
     });
     svg.addEventListener("click", (event) => {
       if (!event.defaultPrevented) gestures.click(this.#hit(event));
@@ -117,6 +120,7 @@ export class Pointer {
   }
 
   #moved(event: PointerEvent): void {
+    this.gestures.at?.(this.ground.toTable(event.clientX, event.clientY));
     const drag = this.#drag;
     if (!drag) {
       if (event.pointerType === "mouse" && event.buttons === 0) this.#hovers(this.#hit(event));

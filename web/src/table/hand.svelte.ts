@@ -17,6 +17,7 @@ import { figure } from "../plan/reckoning";
 import { degrees } from "../plan/tool";
 import type { Ref } from "../wire/terms";
 import { choosable, choosing, chosenRefs, placeOf, type Play } from "./play.svelte";
+import { Pointing } from "./pointing.svelte";
 import { Tapes } from "./tapes.svelte";
 import { Template } from "./template.svelte";
 
@@ -41,6 +42,7 @@ export class Hand {
   #start: Placed[] = [];
   #from: Point = [0, 0];
   readonly tapes: Tapes;
+  readonly pointing: Pointing;
   /** The movement tool, where moves go by one. */
   readonly template: Template;
 
@@ -49,6 +51,7 @@ export class Hand {
     readonly at: () => { now: TableNow; scene: Scene },
   ) {
     this.tapes = new Tapes(play, (point) => this.#under(point)?.id);
+    this.pointing = new Pointing(play.table, this.tapes, (seat) => this.game.team(this.now.view, seat));
     this.template = new Template(
       () => ({ plan: this.plan, place: this.#place }),
       (id) => this.pieceOf(id),
@@ -260,7 +263,8 @@ export class Hand {
       handle: ghosts.length > 0 && (place?.turn ?? false),
       inside: place?.region.inside ?? nothing.inside,
       reach: place ? (this.reach?.of ?? null) : null,
-      tapes: [...tapes, ...this.tapes.laid],
+      tapes: [...tapes, ...this.pointing.tapes, ...this.tapes.laid],
+      pointers: this.pointing.cursors,
       fans: this.fans,
       course: this.#course,
       tool: plan?.touched ? (this.template.laid?.laid ?? null) : null,

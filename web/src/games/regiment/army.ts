@@ -91,6 +91,21 @@ export function begun(faction: string, from?: ArmyList): ArmyList {
   return { ...rest, id };
 }
 
+/** Reads the lists of a file, or of what was copied: one list, or several. */
+export function read(text: string): ArmyList[] {
+  const found: unknown = JSON.parse(text);
+  const all = (Array.isArray(found) ? found : [found]) as ArmyList[];
+  return all.filter((one) => typeof one?.faction === "string" && Array.isArray(one.units));
+}
+
+/** Takes lists in beside those that are there; one that is there already is kept once, and one that differs gets an id of its own. */
+export function takenIn(lists: ArmyList[]): number {
+  const there = new Map(kept().map((one) => [one.id, JSON.stringify(one)]));
+  const fresh = lists.filter((one) => there.get(one.id) !== JSON.stringify(one));
+  for (const one of fresh) keep(there.has(one.id) ? begun(one.faction, one) : one);
+  return fresh.length;
+}
+
 export interface Spent {
   units: number;
   leader: number;
