@@ -109,7 +109,6 @@ impl Piece {
     }
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 fn flat(foot: &f64) -> bool {
     *foot == 0.0
 }

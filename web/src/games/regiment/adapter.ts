@@ -9,34 +9,42 @@ import Attack from "./Attack.svelte";
 
 const asView = (view: Json): View => view as unknown as View;
 
-type Figure = [name: string, write: (of: Numbers) => string];
+type Figure = [
+  name: "move" | "shoot" | "range" | "fight" | "courage" | "save",
+  write: (of: Numbers) => string,
+];
 const FIGURES: Figure[] = [
-  ["Move", (of) => `${of.move_in}″`],
-  ["Shoot", (of) => String(of.ranged)],
-  ["Range", (of) => `${of.short}/${of.long}`],
-  ["Fight", (of) => String(of.melee)],
-  ["Courage", (of) => String(of.courage)],
-  ["Save", (of) => `${of.save}+`],
+  ["move", (of) => `${of.move_in}″`],
+  ["shoot", (of) => String(of.ranged)],
+  ["range", (of) => `${of.short}/${of.long}`],
+  ["fight", (of) => String(of.melee)],
+  ["courage", (of) => String(of.courage)],
+  ["save", (of) => `${of.save}+`],
 ];
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function state(of: UnitView): string {
-  const bases = `${of.living} of ${of.full} ${of.full === 1 ? "base" : "bases"}`;
-  const each = `${of.now.wounds} ${of.now.wounds === 1 ? "wound" : "wounds"} each`;
-  return [bases, each, of.wounds > 0 ? `${of.wounds} taken` : ""].filter(Boolean).join(", ");
+  const { regiment: say } = words;
+  const parts = [
+    say.bases(of.living, of.full),
+    say.wounds(of.now.wounds),
+    of.wounds > 0 ? say.taken(of.wounds) : "",
+  ];
+  return parts.filter(Boolean).join(", ");
 }
 
 function tags(of: UnitView, names: View["names"]): string[] {
+  const { regiment: say } = words;
   const tokens: [boolean, string][] = [
-    [of.shaken, "shaken"],
-    [of.dashed, "dashed"],
-    [of.standby, "standing by"],
-    [of.dug_in, "dug in"],
-    [of.leads, "with the leader"],
+    [of.shaken, say.shaken],
+    [of.dashed, say.dashed],
+    [of.standby, say.standby],
+    [of.dug_in, say.dugIn],
+    [of.leads, say.leads],
   ];
   const held = tokens.filter(([is]) => is).map(([, text]) => text);
-  const cargo = of.cargo ? [`carries ${names[of.cargo] ?? of.cargo}`] : [];
+  const cargo = of.cargo ? [say.carries(names[of.cargo] ?? of.cargo)] : [];
   return [...held, ...cargo, ...of.keywords.map(String)];
 }
 
@@ -56,15 +64,11 @@ export const regiment: Adapter = {
     return {
       name: unit.name,
       label: String(unit.id).split(":")[1] ?? "",
-      line: `${capital(unit.class)}, ${unit.subtype} · ${unit.points} points`,
-      aside: acting
-        ? `${acting.ap} ${acting.ap === 1 ? "action" : "actions"}`
-        : unit.activated
-          ? "has acted"
-          : "",
+      line: words.regiment.line(unit.class, unit.subtype, unit.points),
+      aside: acting ? words.regiment.actions(acting.ap) : unit.activated ? words.regiment.acted : "",
       team: this.team(view, unit.seat),
       figures: FIGURES.map(([name, write]) => ({
-        name,
+        name: words.regiment[name],
         value: write(unit.now),
         printed: write(unit.printed),
         changed: write(unit.now) !== write(unit.printed),
@@ -87,7 +91,7 @@ export const regiment: Adapter = {
     return {
       who: names[unit] ?? unit,
       what: capital(String(purpose).replaceAll("-", " ")),
-      need: sum ? `${need} in all` : `${need}+`,
+      need: sum ? words.regiment.inAll(need) : `${need}+`,
       faces,
       hits: (face) => sum || face >= need,
     };
