@@ -40,7 +40,7 @@ await begin("legion", "Play a skirmish");
 await until((text) => text.includes("Move"), 60);
 await taken("Move");
 await drag();
-await opened.locator("[data-joint] .grip").hover();
+await opened.mouse.move(...(await beside("[data-joint] .grip", 0, 0)));
 await opened.mouse.down();
 await opened.mouse.move(...(await beside("[data-joint] .grip", 24, 0)), { steps: 5 });
 await opened.mouse.up();
@@ -53,6 +53,7 @@ await take("skirmish-attack", async () => undefined);
 const played = opened.url();
 await take("replay", async () => {
   await opened.goto(`${played}/replay`);
+  await opened.waitForSelector("[data-shown]");
   await opened.keyboard.press("End");
 });
 await take("new-skirmish", async () => opened.goto(`${server}/new/legion`));

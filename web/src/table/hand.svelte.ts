@@ -30,6 +30,13 @@ const MM = 25.4;
 const tenth = (value: number): string => figure(Math.round(value * 10) / 10);
 const json = (of: Placed[]): Json => of as unknown as Json;
 
+/** Says that a field leaves no choice: only what stands there can. */
+function single(field: Field): boolean {
+  const pick = pickOf(field);
+  const all = pick && !field.optional ? (listed(pick.from) ?? []) : [];
+  return pick?.min === 1 && all.length === 1;
+}
+
 export class Hand {
   reach = $state.raw<{ key: string; of: Reach | null } | null>(null);
   shot = $state.raw<{ of: Json; shown: Shown } | null>(null);
@@ -91,7 +98,7 @@ export class Hand {
   readonly listable = $derived.by(() => this.plan?.fields.some((field) => this.#byHand(field)) ?? false);
   /** What the board cannot ask by itself stands in a tray over it. */
   readonly tray = $derived.by(
-    () => this.plan?.fields.some((field) => this.asForm || !this.#byHand(field)) ?? false,
+    () => this.plan?.fields.some((field) => this.asForm || !(this.#byHand(field) || single(field))) ?? false,
   );
   /** The plan with the thing that is chosen in it. */
   readonly aim = $derived.by(() => {
