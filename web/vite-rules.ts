@@ -5,27 +5,11 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
 import type { Plugin } from "vite";
+import type { BookRule as Rule, BookRuling as Ruling } from "./src/app/book.ts";
 
 const FOLDER = join(import.meta.dirname, "../rules");
 const MATRIX = join(import.meta.dirname, "../docs/conformance");
 
-interface Rule {
-  id: string;
-  chapter: string;
-  text: string;
-  where?: string;
-  status: string;
-  note?: string;
-  reason?: string;
-}
-interface Ruling {
-  id: string;
-  topic: string;
-  question: string;
-  reason?: string;
-  rules: string[];
-  options: { key: string; text: string }[];
-}
 interface Meta {
   game: string;
   document: string;

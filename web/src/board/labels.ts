@@ -88,7 +88,7 @@ const STAR = "M0-5.800l1.700 3.700 4 .4-3 2.700.9 3.900L0 2.900l-3.600 2 .9-3.90
 /** Draws a token about a point. */
 export function token(of: Mark): SVGElement {
   if (of.id.startsWith(FOOT)) {
-    const rise = el("path", { d: "M0-9L9 7H-9Z" });
+    const rise = el("path", { d: of.count % 1 === 0 ? "M0-10L10 7H-10Z" : "M0-13L14 7H-14Z" });
     return el("g", { class: "b-height" }, rise, el("text", { y: 5 }, String(of.count)));
   }
   const inner: SVGElement[] = [el("circle", { r: 8, class: "g-disc" })];
