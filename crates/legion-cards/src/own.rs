@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use sandtable_packs::{Report, Source, parse_rows};
 
-use crate::GlossaryEntry;
+use crate::{GlossaryEntry, UnitCard};
 
 macro_rules! files {
     ($($name:literal,)+) => {
@@ -41,4 +41,15 @@ pub fn glossary() -> &'static [GlossaryEntry] {
         rows.into_iter().map(|row| row.value).collect()
     });
     &GLOSSARY
+}
+
+/// Returns the unit cards. A row that could not be read is left out here and reported where the whole pack is.
+pub fn units() -> &'static [UnitCard] {
+    static UNITS: LazyLock<Vec<UnitCard>> = LazyLock::new(|| {
+        let files = FILES.iter().filter(|(path, _)| path.starts_with("units-"));
+        let rows =
+            files.flat_map(|(path, text)| parse_rows(&Source::new(*path, *text), "unit", &mut Report::new()));
+        rows.map(|row| row.value).collect()
+    });
+    &UNITS
 }

@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::Side;
-use crate::model::{CovertId, EffectId, MAX_MARKERS, MarkerId, UnitId};
+use crate::model::{CovertId, EffectId, MAX_MARKERS, Manner, MarkerId, UnitId};
 
 /// Most dice of one pool.
 pub const MAX_DICE: usize = 40;
@@ -40,6 +40,35 @@ pub fn put(piece: UnitId, to: Pose) -> Puts {
 #[must_use]
 pub fn piece(unit: UnitId) -> Ref {
     unit.into()
+}
+
+impl Command {
+    /// Returns the manner of a Move action or a Dash, and its places.
+    #[must_use]
+    pub const fn travel(&self) -> Option<(Manner, &Puts)> {
+        match self {
+            Self::Move { place } => Some((Manner::Standard, place)),
+            Self::Dash { place } => Some((Manner::Dash, place)),
+            Self::Reverse { place } => Some((Manner::Reverse, place)),
+            Self::Pivot { place } => Some((Manner::Pivot, place)),
+            Self::Run { place } => Some((Manner::Compulsory, place)),
+            _ => None,
+        }
+    }
+}
+
+impl Manner {
+    /// Returns the command that makes a move so.
+    #[must_use]
+    pub const fn command(self, place: Puts) -> Command {
+        match self {
+            Self::Standard => Command::Move { place },
+            Self::Dash => Command::Dash { place },
+            Self::Reverse => Command::Reverse { place },
+            Self::Pivot => Command::Pivot { place },
+            Self::Compulsory => Command::Run { place },
+        }
+    }
 }
 
 words! {
@@ -105,6 +134,21 @@ pub enum Command {
     /// SO-ACT-02: a Dash.
     Dash {
         /// The place at the end of the tool.
+        place: Puts,
+    },
+    /// LC-NOTCH-03: a Move action backwards.
+    Reverse {
+        /// The place at the end of the tool.
+        place: Puts,
+    },
+    /// LC-NOTCH-02: a Move action that turns on the spot.
+    Pivot {
+        /// The same place, turned.
+        place: Puts,
+    },
+    /// LC-NOTCH-04: a compulsory move.
+    Run {
+        /// The place at the end of the tool, or as far along it as it gets.
         place: Puts,
     },
     /// LC-DO-02: 1 Aim token.

@@ -10,6 +10,8 @@ use crate::Legion;
 use crate::commands::Command;
 use crate::model::{Cx, Ending, Event, Frame, Place, Pos, Property, State, Table, Thing, UnitId};
 use crate::rules::missions::MissionEvent;
+use crate::rules::movement::MoveEvent;
+use crate::rules::setup::SetupEvent;
 use crate::rules::{Plan, Question, combat, effects, missions, turn};
 
 /// Calls `look` with the position. Nothing is changed by it.
@@ -57,17 +59,26 @@ impl Rules for Legion {
             Thing::Piece(feature as u8)
         });
         // UT-GND-07: Ground Vehicles too, like area terrain that fills their silhouettes.
-        for (unit, spec) in (0u8..).map(UnitId).zip(&table.facts.units) {
-            if spec.kind == UnitType::GroundVehicle && state.unit(unit).place == Place::Table {
-                raise(table, state, &mut skyline, unit);
-            }
+        for unit in (0u8..).map(UnitId).take(table.facts.units.len()) {
+            raise(table, state, &mut skyline, unit);
         }
         skyline
     }
 
     fn renew(table: &Table, state: &State, skyline: &mut Skyline<'_, Thing>, event: &Event) {
-        if let Event::Mission(MissionEvent::VehiclePlaced { unit, .. }) = *event {
-            raise(table, state, skyline, unit);
+        let moved = match *event {
+            Event::Mission(MissionEvent::VehiclePlaced { unit, .. })
+            | Event::Setup(SetupEvent::Deployed { unit, .. })
+            | Event::Move(
+                MoveEvent::Moved { unit, .. }
+                | MoveEvent::Reversed { unit, .. }
+                | MoveEvent::Pivoted { unit, .. },
+            ) => unit,
+            _ => return,
+        };
+        if blocks(table, moved) {
+            skyline.remove(Thing::Unit(moved));
+            raise(table, state, skyline, moved);
         }
     }
 
@@ -109,9 +120,20 @@ impl Rules for Legion {
     }
 }
 
-/// Adds a vehicle to what may be in the way.
+/// Says whether a unit blocks sight.
+fn blocks(table: &Table, unit: UnitId) -> bool {
+    let spec = table.unit(unit);
+    // UT-GND-07, UT-REP-12, LEG-A70: Ground Vehicles do, Repulsor Vehicles do not. UT-REP-13, UT-REP-14: what blocks nothing
+    // obscures nobody and gives no cover. SO-KW-06: Hover: Ground counts as a Ground Vehicle for sight.
+    spec.kind == UnitType::GroundVehicle || spec.written.iter().any(|written| written == "Hover: Ground")
+}
+
+/// Adds a unit that blocks sight to what may be in the way.
 fn raise(table: &Table, state: &State, skyline: &mut Skyline<'_, Thing>, unit: UnitId) {
     let (spec, now) = (table.unit(unit), state.unit(unit));
+    if !blocks(table, unit) || now.place != Place::Table {
+        return;
+    }
     let foot = table.terrain.foot(Stand { pose: now.pose, on: now.on });
     let silhouette = Silhouette { base: spec.base(now.pose), foot, height: spec.height };
     skyline.add_silhouette(&silhouette, Thing::Unit(unit));
@@ -130,6 +152,9 @@ pub fn outcome(state: &State) -> Option<Outcome> {
         Ending::CodesSent => ("codes-sent", rule!("SO-CODES-20")),
         Ending::Destroyed => ("destroyed", rule!("SO-TANK-23")),
         Ending::HeldOut => ("held-out", rule!("SO-WIN-03")),
+        Ending::Ahead => ("ahead", rule!("LC-OBJ-06")),
+        Ending::FewerLosses => ("fewer-losses", rule!("LC-OBJ-06")),
+        Ending::Even => ("even", rule!("LC-OBJ-06")),
     };
     let standings = [Seat(0), Seat(1)]
         .map(|seat| Standing { seat, score: i64::from(state.player(seat).vp), tie_break: 0 })

@@ -23,7 +23,7 @@ pub mod hosted;
 pub mod machine;
 pub mod model;
 mod open;
-mod rows;
+pub mod rows;
 pub mod rules;
 pub mod rulings;
 mod trial;

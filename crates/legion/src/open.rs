@@ -1,5 +1,7 @@
 //! The one checked door from a setup to a table and a state.
 
+mod free;
+
 use std::sync::Arc;
 
 use sandtable_geometry::{Bounds, Capsule, Point};
@@ -16,6 +18,9 @@ use crate::rows;
 use crate::rules::{missions, space};
 use crate::rulings::{A45_FREE, A46_NO, A55_V1_1, A56_YES, A81_MOD, A107_DERIVED, A112_OLD, Rulings};
 
+/// Depth of a notch in inches (LC-BASE-01).
+const NOTCH: f64 = 3.0 * MM;
+
 /// Checks a setup and makes its table and its first state.
 ///
 /// # Errors
@@ -24,7 +29,15 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
     let mut wrong = Vec::new();
     let mut units = Vec::new();
     let mut hands = [Vec::new(), Vec::new()];
-    for (seat, id) in [Seat(0), Seat(1)].into_iter().zip(&setup.squads) {
+    if let Some(armies) = &setup.free {
+        if setup.squads.iter().any(|squad| !squad.is_empty()) {
+            wrong.push("a game has squads, or armies of a free skirmish, and not both".to_owned());
+        }
+        hands = [(); 2].map(|()| free::hand(pack));
+        free::units((pack, &setup.rulings), armies, &mut units, &mut wrong);
+    }
+    let squads = setup.squads.iter().filter(|_| setup.free.is_none());
+    for (seat, id) in [Seat(0), Seat(1)].into_iter().zip(squads) {
         match squad(pack, setup, id) {
             Ok(squad) => {
                 hands[seat.index()] = hand(pack, setup, squad);
@@ -88,6 +101,7 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
     let (terrain, covers) = ground;
     let table = Table {
         setup: setup.clone(),
+        free: setup.free.is_some(),
         rulings: setup.rulings,
         facts: Facts { units },
         hands,
@@ -135,7 +149,7 @@ fn hand(pack: &Library, setup: &Setup, squad: &Squad) -> Vec<CommandCard> {
         let same = |card: &&CommandCard| card.name == found.name && card.set == wanted;
         Some(pack.commands.iter().find(same).unwrap_or(found))
     });
-    own.chain(pack.common_commands().take(1)).take(MAX_HAND).cloned().collect()
+    own.chain(pack.common_commands().filter(|card| card.returns)).take(MAX_HAND).cloned().collect()
 }
 
 fn units_of(
@@ -202,7 +216,10 @@ fn vehicles(
         return [None; 2];
     };
     [Seat(0), Seat(1)].map(|seat| {
-        let faction = pack.squad(setup.squads.get(seat.index())?)?.faction;
+        let army =
+            setup.free.as_ref().and_then(|free| free.armies[seat.index()].faction.as_str().parse().ok());
+        let squad = setup.squads.get(seat.index()).and_then(|id| pack.squad(id)).map(|squad| squad.faction);
+        let faction = army.or(squad)?;
         // SO-TANK-02, SO-TANK-25: the card of the defender's faction.
         let card = vehicle.cards.iter().filter_map(|id| pack.card(id)).find(|card| card.faction == faction);
         let spec = card.and_then(|card| unit((pack, &setup.rulings), card, seat, card.name.clone()));
@@ -215,17 +232,26 @@ fn vehicles(
     })
 }
 
-fn unit((pack, rulings): (&Library, &Rulings), card: &Card, seat: Seat, name: String) -> Option<UnitSpec> {
-    let base = pack.base(&card.base)?;
-    let height = match &card.silhouette {
+/// The height of a silhouette in inches: a printed one, or a vehicle's own.
+fn height(
+    (pack, rulings): (&Library, &Rulings),
+    silhouette: Option<&str>,
+    height_mm: Option<u16>,
+) -> Option<f64> {
+    Some(match silhouette {
         Some(id) => {
             let silhouette = pack.silhouette(id)?;
             // LEG-A81: as measured on the printed page, or by the alternative as the table simulator has it.
             let simulated = silhouette.simulated_inches.filter(|_| rulings.is(A81_MOD));
             simulated.unwrap_or(f64::from(silhouette.height_mm) * MM)
         }
-        None => f64::from(card.height_mm?) * MM,
-    };
+        None => f64::from(height_mm?) * MM,
+    })
+}
+
+fn unit((pack, rulings): (&Library, &Rulings), card: &Card, seat: Seat, name: String) -> Option<UnitSpec> {
+    let base = pack.base(&card.base)?;
+    let height = height((pack, rulings), card.silhouette.as_deref(), card.height_mm)?;
     let weapons = card.weapons.iter().map(WeaponSpec::of);
     // LC-UNIT-01, SO-GEN-04: what a unit card gives; squads have cards of the mode alone.
     Some(UnitSpec {
@@ -240,8 +266,10 @@ fn unit((pack, rulings): (&Library, &Rulings), card: &Card, seat: Seat, name: St
         title: card.title.clone(),
         rank: card.rank,
         kind: card.kind,
+        points: 0,
         wounds: card.wounds,
         courage: card.courage,
+        resilience: card.resilience,
         speed: card.speed,
         defence: card.defence,
         defence_surge: card.defence_surge,
@@ -250,14 +278,21 @@ fn unit((pack, rulings): (&Library, &Rulings), card: &Card, seat: Seat, name: St
         weapons: weapons.collect(),
         length: f64::from(base.length_mm) * MM,
         width: f64::from(base.width_mm) * MM,
+        // LC-BASE-01, LC-BASE-03: notches are 3 mm deep; a small base has none.
+        notch: base.notched.then_some(NOTCH),
         height,
     })
 }
 
 /// The mission that was agreed on, or all that can be played.
 fn missions_of(pack: &Library, setup: &Setup) -> Result<Vec<Mission>, String> {
-    let Some(id) = &setup.mission else {
-        let playable = pack.missions.iter().filter(|mission| missions::chapter(mission).is_some());
+    // LEG-A92: a free skirmish has a mission of its own, unless another one was agreed on.
+    let own = pack.missions.iter().find(|mission| setup.free.is_some() && missions::is_free(mission));
+    let Some(id) = setup.mission.as_ref().or(own.map(|mission| &mission.id)) else {
+        let playable = pack
+            .missions
+            .iter()
+            .filter(|mission| missions::chapter(mission).is_some() && !missions::is_free(mission));
         return Ok(playable.cloned().collect());
     };
     let Some(mission) = pack.mission(id) else {

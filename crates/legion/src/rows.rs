@@ -1,12 +1,15 @@
 //! Gathers the effects that can be in play in one game: those of both hands, of all Loadouts, and of the keywords of all units.
 
+mod named;
+mod played;
+
+pub use played::{Played, played};
+
 use sandtable_kernel::Seat;
 use sandtable_legion_cards::keyword;
 use smol_str::SmolStr;
 
-use crate::data::{
-    Amount, CommandCard, Effect, Gift, Group, Library, Loadout, Moment, Selector, Set, Tally, Token, Weapon,
-};
+use crate::data::{CommandCard, Effect, Gift, Group, Library, Loadout, Moment, Selector, Set, Weapon};
 use crate::model::{Key, Keys, Row, Rows, Setup, Source, UnitId, UnitSpec, WeaponSpec};
 use crate::rulings::A107_DERIVED;
 
@@ -43,7 +46,7 @@ pub(crate) fn gather(
     }
     for at in 0..units.len() {
         for written in units[at].written.clone() {
-            for (effect, name) in of_keyword(pack, &written) {
+            for (effect, name) in of_keyword(pack, &written, setup.free.is_some()) {
                 let unit = &units[at];
                 let free = unit.free.iter().any(|free| keyword::name(free) == name);
                 let printed = row(unit.seat, Source::Printed, name, &effect);
@@ -51,7 +54,7 @@ pub(crate) fn gather(
             }
         }
         let unit = &mut units[at];
-        unit.keys.pending.retain(|written| of_keyword(pack, written).is_empty());
+        unit.keys.pending.retain(|written| of_keyword(pack, written, setup.free.is_some()).is_empty());
     }
     fits.then_some(rows).ok_or_else(|| "there are too many effects in one game".to_owned())
 }
@@ -99,29 +102,18 @@ fn gifts(gift: &Gift) -> Vec<Effect> {
     effects
 }
 
-/// The effects of a keyword as a card writes it, with its name.
-fn of_keyword<'w>(pack: &Library, written: &'w SmolStr) -> Vec<(Effect, &'w str)> {
+/// The effects of a keyword as a card writes it, with its name: as the mode's cards mean it, or Legion's own.
+fn of_keyword<'w>(pack: &Library, written: &'w SmolStr, core: bool) -> Vec<(Effect, &'w str)> {
     let name = keyword::name(written);
-    if let Some(tokens) = written.strip_prefix("Independent: ") {
-        return independent(tokens).into_iter().map(|effect| (effect, name)).collect();
+    if let Some(effects) = named::effects(written, core) {
+        return effects.into_iter().map(|effect| (effect, name)).collect();
     }
     let value = keyword::split(written).1.unwrap_or(1);
-    let explained = pack.keywords.iter().find(|entry| entry.name == name);
+    let explained = pack.meaning(name, core);
     let effects = explained.map(|entry| entry.effects.as_slice()).unwrap_or_default();
-    effects.iter().map(|effect| (effect.clone().with(value), name)).collect()
-}
-
-/// The effect of Independent: one of the tokens named, for a unit without an order.
-fn independent(tokens: &str) -> Option<Effect> {
-    let tally = |written: &str| {
-        let (name, count) = keyword::split(written);
-        let token: Token = name.to_lowercase().parse().ok()?;
-        Some(Tally::from([(token, Amount::Number(count.unwrap_or(1)))]))
-    };
-    let either: Vec<Tally> = tokens.split(" or ").map(tally).collect::<Option<_>>()?;
-    // SO-KW-06: at the start of the Activation Phase, if it has no order.
-    let who = Selector { without: Some(crate::data::Having::Order), ..Selector::of(Group::Own) };
-    Some(Effect { who: Some(who), either, ..Effect::on(Moment::PhaseStart) })
+    let copies = if explained.is_some_and(|entry| entry.copies) { value } else { 1 };
+    let all = (0..copies).flat_map(|_| effects);
+    all.map(|effect| (effect.clone().with(value), name)).collect()
 }
 
 /// Adds an effect, with the weapons that it gives and the effects of keywords that it gives.
@@ -132,7 +124,7 @@ fn put(pack: &Library, units: &mut [UnitSpec], rows: &mut Rows, row: Row) -> boo
         .keywords
         .iter()
         .filter(|_| row.effect.on != Moment::Pool)
-        .flat_map(|written| of_keyword(pack, written))
+        .flat_map(|written| of_keyword(pack, written, false))
         .map(|(effect, name)| (effect, name.into()))
         .collect();
     let (who, source) = (row.effect.who.clone(), row.source);

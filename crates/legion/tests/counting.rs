@@ -16,6 +16,7 @@ use sandtable_testkit::Counted;
 fn compare(name: &str, mission: &str, depth: usize, wanted: impl Fn(&State) -> bool) {
     let setup = Setup {
         squads: ["isf".into(), "rebel-troopers".into()],
+        free: None,
         layout: Some("outpost".into()),
         mission: Some(mission.into()),
         red: None,

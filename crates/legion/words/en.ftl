@@ -47,6 +47,10 @@ event-turn-passed = { $seat } { $spent ->
 event-turn-activated = { $unit } is activated.
 event-turn-watched = {""}
 event-turn-rallied = { $unit } rallies: { COUNTS($results) }; { $removed } suppression goes.
+event-turn-strained = The damaged { $unit } rolls: { COUNTS($results) }{ $lost ->
+    [0] .
+   *[other] ; it makes 1 action fewer.
+}
 event-turn-acted = { $unit } acts: { $action }.
 event-turn-ended = The activation of { $unit } is over.
 event-turn-cleared = Tokens of the round are removed.
@@ -62,6 +66,8 @@ event-move-moved = { $unit } { $climbs ->
     [true] climbs.
    *[other] moves at speed { $speed }.
 }
+event-move-reversed = { $unit } reverses at speed { $speed }.
+event-move-pivoted = { $unit } pivots.
 
 # Tokens, wounds, panic.
 event-token-gained = { $unit } gains { $count } { $token }.
@@ -73,6 +79,10 @@ event-token-wounded = { $unit } suffers { $wounds } { $wounds ->
     [one] wound
    *[other] wounds
 }.
+event-token-harmed = { $unit } gains { $count } { $token }.
+event-token-freed = { $unit } loses its tokens of harm.
+event-token-damaged = { $unit } gains a Vehicle Damage token.
+event-token-restored = { $unit } loses its Vehicle Damage token.
 event-token-defeated = { $unit } is defeated.
 
 # Attacks.
@@ -186,6 +196,9 @@ command-activate = activate { $unit }
 command-pass = pass
 command-move = move
 command-dash = dash
+command-reverse = reverse
+command-pivot = pivot
+command-run = make the compulsory move
 command-aim = aim
 command-dodge = dodge
 command-recover = recover
@@ -229,3 +242,6 @@ value-by-shields-down = the shields are down
 value-by-codes-sent = the Codes were sent
 value-by-destroyed = the vehicle is destroyed
 value-by-held-out = the defender has held out
+value-by-ahead = more points
+value-by-fewer-losses = as many points and fewer losses
+value-by-even = nothing tells them apart

@@ -76,6 +76,14 @@ impl<'a, S: Copy + PartialEq> Skyline<'a, S> {
         self.sources.push(source);
     }
 
+    /// Takes away what comes from a source.
+    pub fn remove(&mut self, source: S) {
+        while let Some(at) = self.sources.iter().position(|&other| other == source) {
+            self.sources.remove(at);
+            self.prisms.remove(at);
+        }
+    }
+
     /// Looks for a clear line from one silhouette to the other past what counts.
     pub fn look(&self, a: &Silhouette, b: &Silhouette, counts: impl Fn(S) -> bool) -> Look<S> {
         let (mut near, mut sources): (SmallVec<[Prism; 12]>, SmallVec<[S; 12]>) = Default::default();

@@ -127,6 +127,9 @@ export type ExplainedPart = {
 /** A face of any of them; attack dice have critical and hit, defence dice block. */
 export type Face = "critical" | "surge" | "hit" | "block" | "blank";
 
+/** A faction of the galaxy; mercenaries belong to none. */
+export type Faction = "rebels" | "empire" | "republic" | "separatists" | "mandalorians";
+
 /** A change of what the rules are in the middle of. Which step comes next is said here and nowhere else: folding an event never chooses it. */
 export type Flow = {
   goto: unknown;

@@ -44,6 +44,9 @@ pub struct Card {
     /// Courage of a Trooper; a vehicle has none (UT-RES-01).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub courage: Option<u8>,
+    /// Resilience of a vehicle; none of a Trooper, nor of a vehicle with a dash (UT-RES-02).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resilience: Option<u8>,
     /// Speed; 0 never moves.
     pub speed: u8,
     /// Colour of its defence dice; none, if it rolls none (LEG-A114).

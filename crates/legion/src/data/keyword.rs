@@ -4,7 +4,7 @@ use sandtable_legion_cards::Provenance;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Effect;
+use super::{Effect, no};
 
 /// A keyword and its meaning.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -17,6 +17,15 @@ pub struct KeywordText {
     /// Effects as data, for a unit that has it; `x` is its value.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<Effect>,
+    /// Its effects are there as often as its value says, each for one token.
+    #[serde(default, skip_serializing_if = "no")]
+    pub copies: bool,
+    /// So on Legion's own cards, where the mode's cards mean another thing or have none.
+    #[serde(default, skip_serializing_if = "no")]
+    pub core: bool,
+    /// Why it does nothing at this table, if it does not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub idle: Option<String>,
     /// Number of the rule that states it, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,

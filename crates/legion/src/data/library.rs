@@ -150,6 +150,14 @@ impl Library {
         self.tools.iter().find(|tool| tool.speed == speed)
     }
 
+    /// Finds what a keyword means on the mode's cards, or on Legion's own where that is another thing.
+    #[must_use]
+    pub fn meaning(&self, name: &str, core: bool) -> Option<&KeywordText> {
+        let of =
+            |core: bool| self.keywords.iter().find(move |entry| entry.name == name && entry.core == core);
+        of(true).filter(|_| core).or_else(|| of(false))
+    }
+
     /// Finds the hand of a faction.
     #[must_use]
     pub fn hand(&self, faction: Faction) -> Option<&Hand> {

@@ -109,8 +109,7 @@ impl Hosted for Skirmish {
     }
 
     fn name(table: &Table, _: &State, seat: Seat) -> String {
-        let squad = table.setup.squads.get(seat.index()).and_then(|id| table.pack.squad(id));
-        squad.map_or_else(|| seat.to_string(), |squad| squad.name.clone())
+        table.army(seat).map_or_else(|| seat.to_string(), str::to_owned)
     }
 
     /// The command of a machine player, who knows what the seat knows.

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use crate::data::{Library, Xy};
-use crate::model::Setup;
+use crate::model::{Free, Setup};
 use crate::open;
 use crate::rulings::{Book, Rulings};
 
@@ -23,8 +23,12 @@ const BARE: &str = "none";
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Choice {
-    /// The two squads, by seat.
+    /// The two squads, by seat; none with armies.
+    #[serde(default)]
     pub squads: [SmolStr; 2],
+    /// Armies of Legion's own units for a free skirmish, in the place of squads.
+    #[serde(default)]
+    pub free: Option<Free>,
     /// A layout of the pack, the first one of it without a name; `none` is a table without terrain.
     #[serde(default)]
     pub layout: Option<SmolStr>,
@@ -55,6 +59,7 @@ impl Choice {
     pub fn of(a: &str, b: &str) -> Self {
         Self {
             squads: [a.into(), b.into()],
+            free: None,
             layout: None,
             mission: None,
             red: None,
@@ -89,7 +94,7 @@ pub fn setup(choice: &Choice, library: &Arc<Library>) -> Result<(Setup, Chosen),
     let mut faults = Vec::new();
     let (profile, rulings) =
         reading::<Book>(choice.profile.as_deref(), "edition", &choice.rulings, &mut faults);
-    for (seat, id) in choice.squads.iter().enumerate() {
+    for (seat, id) in choice.squads.iter().enumerate().filter(|_| choice.free.is_none()) {
         let known = library.squads.iter().map(|squad| squad.id.as_str());
         known_or(&format!("/squads/{seat}"), "squad", id, known, &mut faults);
     }
@@ -106,6 +111,7 @@ pub fn setup(choice: &Choice, library: &Arc<Library>) -> Result<(Setup, Chosen),
     }
     let setup = Setup {
         squads: choice.squads.clone(),
+        free: choice.free.clone(),
         layout,
         mission: choice.mission.clone(),
         red: choice.red,

@@ -38,6 +38,50 @@ impl Action {
     }
 }
 
+/// A way to make a Move action or a Dash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// A standard move or a climb.
+    Standard,
+    /// SO-ACT-02: a Dash.
+    Dash,
+    /// LC-NOTCH-03: backwards, by the rear notch.
+    Reverse,
+    /// LC-NOTCH-02: a turn on the spot.
+    Pivot,
+    /// LC-NOTCH-04: a move that has to be made, as far as it goes.
+    Compulsory,
+}
+
+impl Manner {
+    /// All ways of an activation.
+    pub const ALL: [Self; 5] = [Self::Standard, Self::Dash, Self::Reverse, Self::Pivot, Self::Compulsory];
+
+    /// Tells whether only notched bases know it.
+    #[must_use]
+    pub const fn is_of_notches(self) -> bool {
+        matches!(self, Self::Reverse | Self::Pivot | Self::Compulsory)
+    }
+
+    /// Returns the action that it is.
+    #[must_use]
+    pub const fn action(self) -> Action {
+        if matches!(self, Self::Dash) { Action::Dash } else { Action::Move }
+    }
+
+    /// Returns the kind of offer that gives it, the place of its poses in the command, and its name.
+    #[must_use]
+    pub const fn words(self) -> [&'static str; 3] {
+        match self {
+            Self::Standard => ["move", "/move/place", "Move"],
+            Self::Dash => ["dash", "/dash/place", "Dash"],
+            Self::Reverse => ["reverse", "/reverse/place", "Reverse"],
+            Self::Pivot => ["pivot", "/pivot/place", "Pivot"],
+            Self::Compulsory => ["run", "/run/place", "Compulsory move"],
+        }
+    }
+}
+
 words! {
     /// A token that a unit holds for itself.
     Green: "token" {
@@ -45,6 +89,15 @@ words! {
         Dodge = "dodge" => "Dodge",
         Surge = "surge" => "Surge",
         Standby = "standby" => "Standby",
+    }
+}
+
+words! {
+    /// A token of harm, which lasts to the end of an activation.
+    Harm: "token" {
+        Poison = "poison" => "Poison",
+        Ion = "ion" => "Ion",
+        Immobilize = "immobilize" => "Immobilize",
     }
 }
 

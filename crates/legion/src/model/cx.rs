@@ -117,6 +117,12 @@ impl<'a> Pos<'a> {
         self.defender() == Some(self.spec(unit).seat.other())
     }
 
+    /// Says whether units of Legion's own cards play, and not squads of the mode.
+    #[must_use]
+    pub fn is_free(self) -> bool {
+        self.table.free
+    }
+
     /// The mission in play.
     #[must_use]
     pub fn mission(self) -> Option<&'a Mission> {

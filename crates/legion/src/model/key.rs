@@ -16,32 +16,59 @@ words! {
         Bound = "Bound",
         Camouflage = "Camouflage",
         Charge = "Charge",
+        ClimbingVehicle = "Climbing Vehicle",
         ConcentratedFire = "Concentrated Fire",
         Cover = "Cover",
         Critical = "Critical",
         DangerSense = "Danger Sense",
+        DeathFromAbove = "Death from Above",
+        Deflect = "Deflect",
         Disengage = "Disengage",
+        Enrage = "Enrage",
+        ExpertClimber = "Expert Climber",
         HighVelocity = "High Velocity",
+        Hover = "Hover",
         IgnoreCover = "Ignore Cover",
+        ImmuneBlast = "Immune: Blast",
+        ImmuneDeflect = "Immune: Deflect",
+        ImmuneMelee = "Immune: Melee",
         ImmuneMeleePierce = "Immune: Melee Pierce",
+        ImmunePierce = "Immune: Pierce",
+        ImmuneRange1 = "Immune: Range 1 Weapons",
         HeavyArmor = "Heavy Armor",
+        FullPivot = "Full Pivot",
         Fixed = "Fixed",
+        Immobilize = "Immobilize",
         Impact = "Impact",
+        Impervious = "Impervious",
         Indomitable = "Indomitable",
+        Infiltrate = "Infiltrate",
         InterfaceProtocols = "Interface Protocols",
+        Ion = "Ion",
+        Jump = "Jump",
         LastStand = "Last Stand",
+        Mobile = "Mobile",
         Nimble = "Nimble",
         Pierce = "Pierce",
+        Poison = "Poison",
         Precise = "Precise",
+        PreparedPosition = "Prepared Position",
+        Primitive = "Primitive",
         RapidFire = "Rapid Fire",
+        Relentless = "Relentless",
+        Reposition = "Reposition",
+        Scale = "Scale",
         Sentinel = "Sentinel",
         Sharpshooter = "Sharpshooter",
+        Speeder = "Speeder",
         Stationary = "Stationary",
         Steady = "Steady",
         StealthArmor = "Stealth Armor",
         Suppressive = "Suppressive",
         ThreatAssessment = "Threat Assessment",
+        Unconcerned = "Unconcerned",
         Versatile = "Versatile",
+        WeakPoint = "Weak Point",
     }
 }
 
@@ -76,6 +103,11 @@ impl Default for Keys {
 /// A keyword that names arcs, with a bit for each quarter of a base: `Fixed: Sides, Rear`.
 fn arcs(written: &str) -> Option<(&str, Option<u8>)> {
     let (name, named) = written.split_once(": ")?;
+    Some((name, Some(quarters(named)?)))
+}
+
+/// The arcs that words name, a bit for each quarter of a base.
+pub(crate) fn quarters(named: &str) -> Option<u8> {
     let quarter = |quarter: Quarter| 1 << quarter as u8;
     let bits = named.split(", ").map(|arc| match arc {
         "Front" => Some(quarter(Quarter::Front)),
@@ -85,7 +117,7 @@ fn arcs(written: &str) -> Option<(&str, Option<u8>)> {
         _ => None,
     });
     let bits = bits.collect::<Option<Vec<u8>>>()?;
-    Some((name, Some(bits.into_iter().fold(0, |set, bit| set | bit))))
+    Some(bits.into_iter().fold(0, |set, bit| set | bit))
 }
 
 impl Keys {

@@ -12,14 +12,15 @@ mod state;
 mod table;
 mod units;
 
-pub use action::{Action, Done, Green};
+pub use action::{Action, Done, Green, Harm, Manner};
 pub use cx::{Cx, Pos, Thing};
 pub use event::Event;
 pub use frame::{Flow, Frame};
 pub use ids::{CovertId, EffectId, MarkerId, TokenId, UnitId};
+pub(crate) use key::quarters;
 pub use key::{Key, Keys};
 pub use row::{Row, Rows, Source};
-pub use setup::Setup;
+pub use setup::{Army, Free, Setup};
 pub use state::{
     Board, Choice, Covert, Ending, Holding, MAX_COVERT, MAX_MARKERS, MAX_UNITS, Marker, Order, Over, Place,
     Player, Pool, State, Taken, Unit, Weather,

@@ -1,6 +1,7 @@
 //! The setup of a game: what comes from outside.
 
 use sandtable_kernel::Seat;
+use sandtable_legion_cards::{Faction, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -12,8 +13,12 @@ use crate::rulings::Rulings;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// Squad of each seat (SO-SQUAD-01).
+    /// Squad of each seat (SO-SQUAD-01); none in a free skirmish.
+    #[serde(default, skip_serializing_if = "is_free")]
     pub squads: [SmolStr; 2],
+    /// Armies of Legion's own units, in the place of squads.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub free: Option<Free>,
     /// Layout of the table; none is an empty one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub layout: Option<SmolStr>,
@@ -32,4 +37,34 @@ pub struct Setup {
     /// Options of rulings.
     #[serde(default)]
     pub rulings: Rulings,
+}
+
+/// Armies of a free skirmish (LEG-A92).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Free {
+    /// Most points of an army.
+    #[serde(default = "points")]
+    pub points: u16,
+    /// The army of each seat.
+    pub armies: [Army; 2],
+}
+
+/// An army of a free skirmish.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Army {
+    /// Its faction.
+    pub faction: Faction,
+    /// Ids of its units' cards; one that is named twice is there twice.
+    pub units: Vec<UnitId>,
+}
+
+/// LC-SET-05: 500 points.
+const fn points() -> u16 {
+    500
+}
+
+fn is_free(squads: &[SmolStr; 2]) -> bool {
+    squads.iter().all(SmolStr::is_empty)
 }

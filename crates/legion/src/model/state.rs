@@ -254,6 +254,12 @@ pub struct Unit {
     pub standby: bool,
     /// A Detonator, of which a unit has one at most (SO-TANK-11).
     pub detonator: bool,
+    /// Poison, Ion and Immobilize tokens.
+    pub harm: [u8; 3],
+    /// A Vehicle Damage token, of which a unit has one at most (UT-RES-10).
+    pub damaged: bool,
+    /// It has reached its Resilience, which brings a token once in a game (UT-RES-11).
+    pub strained: bool,
     /// Observation tokens, which its enemies spend.
     pub observation: u8,
     /// A command card has ordered it in this round.
@@ -315,6 +321,12 @@ pub enum Ending {
     Destroyed,
     /// The defender has held out to the end of the last round (SO-WIN-03).
     HeldOut,
+    /// More points in a free skirmish (LC-OBJ-06).
+    Ahead,
+    /// As many points in a free skirmish, and fewer points of own losses (LC-OBJ-06).
+    FewerLosses,
+    /// Nothing tells them apart in a free skirmish (LC-OBJ-06).
+    Even,
 }
 
 impl State {

@@ -43,10 +43,14 @@ pub struct UnitSpec {
     pub rank: Rank,
     /// Unit type.
     pub kind: UnitType,
+    /// Points of its card; none in a squad of the mode (SO-CARD-01).
+    pub points: u16,
     /// Wounds that defeat it.
     pub wounds: u8,
     /// Courage; none of a vehicle.
     pub courage: Option<u8>,
+    /// Resilience of a vehicle; none of one with a dash (UT-RES-02).
+    pub resilience: Option<u8>,
     /// Speed as printed.
     pub speed: u8,
     /// Colour of its defence dice.
@@ -63,6 +67,8 @@ pub struct UnitSpec {
     pub length: f64,
     /// Width of its base in inches.
     pub width: f64,
+    /// Depth of the notches of its base in inches; none of a base without (LC-BASE-01).
+    pub notch: Option<f64>,
     /// Height of its silhouette in inches.
     pub height: f64,
 }
@@ -145,6 +151,8 @@ pub struct Zone {
 pub struct Table {
     /// The setup that it was made from.
     pub setup: Setup,
+    /// Units of Legion's own cards play, and not squads of the mode.
+    pub free: bool,
     /// Options of rulings.
     pub rulings: Rulings,
     /// Facts for folding.
@@ -180,6 +188,17 @@ impl Table {
     #[must_use]
     pub fn unit(&self, id: UnitId) -> &UnitSpec {
         &self.facts.units[id.index()]
+    }
+
+    /// Returns the name of a seat's squad, or of its faction.
+    #[must_use]
+    pub fn army(&self, seat: Seat) -> Option<&str> {
+        let free = self.setup.free.as_ref().map(|free| free.armies.get(seat.index()));
+        let squad = || self.setup.squads.get(seat.index()).and_then(|id| self.pack.squad(id));
+        match free {
+            Some(army) => army.map(|army| army.faction.name()),
+            None => squad().map(|squad| squad.name.as_str()),
+        }
     }
 
     /// Returns keywords of units and weapons that are printed on a card and have no effect yet.

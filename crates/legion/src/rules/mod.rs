@@ -3,6 +3,7 @@
 
 pub mod combat;
 pub mod covert;
+mod damage;
 pub mod effects;
 pub(crate) mod form;
 pub mod missions;

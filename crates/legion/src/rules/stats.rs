@@ -4,10 +4,10 @@ use sandtable_kernel::{Form, Reckon, Seat};
 use sandtable_legion_cards::{Rank, UnitType};
 
 use crate::data::{Condition, Moment};
-use crate::model::{Key, Pos, UnitId};
+use crate::model::{Harm, Key, Pos, UnitId};
 use crate::rules::select::{self, Happening};
 use crate::rules::types::{self, Traits};
-use crate::rulings::{A26_ANY_TOKEN, A40_REAL_LAST};
+use crate::rulings::{A26_ANY_TOKEN, A40_REAL_LAST, A74_ON, A75_NO_ACTION_LOSS, A77_ON};
 
 /// The unit type that a unit counts as.
 #[must_use]
@@ -26,7 +26,15 @@ pub fn kind(pos: Pos<'_>, unit: UnitId) -> UnitType {
 /// The traits of the type that a unit counts as.
 #[must_use]
 pub fn traits(pos: Pos<'_>, unit: UnitId) -> Traits {
-    types::traits(kind(pos, unit))
+    let kind = kind(pos, unit);
+    let rulings = &pos.table.rulings;
+    if kind == UnitType::HeavyDroidTrooper && rulings.is(A77_ON) {
+        // UT-GEN-11, LEG-A77: a Heavy Droid Trooper is a Heavy Trooper. LEG-A74: and a Droid Trooper too, or it has one subtype.
+        return types::heavy(rulings.is(A74_ON));
+    }
+    let traits = types::traits(kind);
+    // SO-KW-06: a Repulsor Vehicle with Hover can stand by.
+    Traits { stands_by: traits.stands_by || pos.spec(unit).keys.has(Key::Hover), ..traits }
 }
 
 /// The rank that a unit counts as for the mission.
@@ -43,6 +51,14 @@ pub fn is_droid(pos: Pos<'_>, unit: UnitId) -> bool {
     traits(pos, unit).droid
 }
 
+/// Says whether a unit is enraged: it has as many wounds as its Enrage says.
+#[must_use]
+pub fn is_enraged(pos: Pos<'_>, unit: UnitId) -> bool {
+    // SO-KW-06: then it has Charge, and a Courage of a dash.
+    let value = select::value(pos, unit, Key::Enrage);
+    value > 0 && pos.unit(unit).wounds >= value
+}
+
 /// Says whether a unit counts as a Support unit for the mission.
 #[must_use]
 pub fn is_support(pos: Pos<'_>, unit: UnitId) -> bool {
@@ -55,7 +71,12 @@ pub fn is_support(pos: Pos<'_>, unit: UnitId) -> bool {
 pub fn is_suppressed(pos: Pos<'_>, unit: UnitId) -> bool {
     let tokens = pos.unit(unit).suppression;
     // SO-SUP-06, UT-DROID-01: Droid Troopers cannot be suppressed. LC-SUP-06: vehicles take no suppression.
-    let Some(courage) = pos.spec(unit).courage.filter(|_| !is_droid(pos, unit)) else { return false };
+    // UT-RES-01: no vehicle has Courage. UT-DROID-07, LEG-A75: by the later edition droids are suppressed like others; in
+    // Special Operations they are not all the same.
+    let droid = is_droid(pos, unit) && !(pos.is_free() && pos.table.rulings.is(A75_NO_ACTION_LOSS));
+    let Some(courage) = pos.spec(unit).courage.filter(|_| !droid && !is_enraged(pos, unit)) else {
+        return false;
+    };
     // SO-SUP-02, LC-SUP-01: with as many tokens as its Courage, or by LEG-A26's alternative with any.
     let needed = if pos.table.rulings.is(A26_ANY_TOKEN) { 1 } else { courage.max(1) };
     tokens >= needed
@@ -80,8 +101,13 @@ pub fn speed(pos: Pos<'_>, unit: UnitId, reckon: &mut dyn Reckon) -> u8 {
     } else {
         speed
     };
-    reckon.total(f64::from(speed));
-    speed
+    let harm = pos.unit(unit).harm[Harm::Immobilize as usize].min(speed);
+    if harm > 0 {
+        // LC-MOVE-11: reductions come last. SO-KW-06: each Immobilize token is one.
+        reckon.part(-f64::from(harm), "Immobilize", rule!("SO-KW-06"));
+    }
+    reckon.total(f64::from(speed - harm));
+    speed - harm
 }
 
 /// The condition that holds in this round for a seat, whose Loadouts may have made it immune.

@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::{DiceChange, Moment, PanicFace};
-use crate::model::{Cx, Facts, Order, Place, Pos, State, Taken, UnitId};
+use crate::model::{Cx, Facts, Harm, Order, Place, Pos, State, Taken, UnitId};
 use crate::rules::effects::{self, EffectEvent};
 use crate::rules::select::{self, Happening};
 use crate::rules::stats;
@@ -102,6 +102,30 @@ pub enum TokenEvent {
         /// Wounds that count; those beyond its last are lost.
         wounds: u8,
     },
+    /// A unit gains tokens of harm.
+    Harmed {
+        /// Unit that gains them.
+        unit: UnitId,
+        /// Kind of token.
+        token: Harm,
+        /// Number of tokens.
+        count: u8,
+    },
+    /// The tokens of harm of a unit are removed.
+    Freed {
+        /// Unit that held them.
+        unit: UnitId,
+    },
+    /// A vehicle gains its Vehicle Damage token (UT-RES-04).
+    Damaged {
+        /// Vehicle that is damaged.
+        unit: UnitId,
+    },
+    /// A vehicle loses its Vehicle Damage token.
+    Restored {
+        /// Vehicle that is repaired.
+        unit: UnitId,
+    },
     /// A unit is defeated and removed.
     Defeated {
         /// Unit that leaves the table.
@@ -145,6 +169,16 @@ impl TokenEvent {
                 }
             }
             Self::Wounded { unit, wounds } => state.unit_mut(unit).wounds += wounds,
+            Self::Harmed { unit, token, count } => {
+                let tokens = &mut state.unit_mut(unit).harm[token as usize];
+                *tokens = tokens.saturating_add(count);
+            }
+            Self::Freed { unit } => state.unit_mut(unit).harm = [0; 3],
+            Self::Damaged { unit } => {
+                let unit = state.unit_mut(unit);
+                (unit.damaged, unit.strained) = (true, true);
+            }
+            Self::Restored { unit } => state.unit_mut(unit).damaged = false,
             Self::Defeated { unit, by } => {
                 if let Some(by) = by {
                     state.unit_mut(by).victorious = true;
@@ -190,7 +224,7 @@ pub fn suppress(cx: &mut Cx<'_>, unit: UnitId, count: u8, by: Option<UnitId>) {
     // LC-SUP-05, LC-SUP-06: vehicles take no suppression, nor does a Trooper without a number for its Courage.
     // SO-COUR-01: its own Courage, whoever stands near.
     let Some(courage) = cx.pos().spec(unit).courage else { return };
-    if count == 0 || !cx.pos().is_on_table(unit) {
+    if count == 0 || !cx.pos().is_on_table(unit) || stats::is_enraged(cx.pos(), unit) {
         return;
     }
     // LEG-A29: once, after all tokens of the effect were added, or by the alternative once for each token.
@@ -209,7 +243,7 @@ pub fn suppress(cx: &mut Cx<'_>, unit: UnitId, count: u8, by: Option<UnitId>) {
     }
     lose_standby(cx, unit);
     if beyond > 0 {
-        // UT-DROID-02: Droid Troopers panic too.
+        // UT-DROID-02, LEG-A65: Droid Troopers panic by as many tokens as others.
         panic(cx, unit, courage, beyond, by);
     }
 }

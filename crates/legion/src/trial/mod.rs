@@ -50,6 +50,9 @@ impl Trial for Legion {
     fn swapped(setup: &Setup) -> Option<Setup> {
         let mut setup = setup.clone();
         setup.squads.swap(0, 1);
+        if let Some(free) = &mut setup.free {
+            free.armies.swap(0, 1);
+        }
         setup.red = setup.red.map(Seat::other);
         Some(setup)
     }

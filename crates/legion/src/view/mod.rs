@@ -213,6 +213,9 @@ pub struct UnitView {
     pub suppression: u8,
     /// It is suppressed now.
     pub suppressed: bool,
+    /// It has a Vehicle Damage token.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub damaged: bool,
     /// Aim, Dodge and Surge tokens.
     pub tokens: [u8; 3],
     /// It has a Standby token.
@@ -310,10 +313,9 @@ fn player(pos: Pos<'_>, seat: Seat) -> PlayerView {
     let player = pos.state.player(seat);
     let hand = &pos.table.hands[seat.index()];
     let name = |at: u8| hand.get(usize::from(at)).map(|card| card.name.clone());
-    let squad = pos.table.setup.squads.get(seat.index()).and_then(|id| pos.table.pack.squad(id));
     PlayerView {
         seat,
-        squad: squad.map(|squad| squad.name.clone()).unwrap_or_default(),
+        squad: pos.table.army(seat).unwrap_or_default().to_owned(),
         vp: player.vp,
         hand: (0..hand.len() as u8).filter(|at| player.hand & (1 << at) != 0).filter_map(name).collect(),
         card: player.card.value().and_then(name),
@@ -337,6 +339,7 @@ fn unit(pos: Pos<'_>, id: UnitId) -> UnitView {
         wounds: [unit.wounds, spec.wounds],
         suppression: unit.suppression,
         suppressed: stats::is_suppressed(pos, id),
+        damaged: unit.damaged,
         tokens: [unit.aim, unit.dodge, unit.surge],
         standby: unit.standby,
         detonator: unit.detonator,

@@ -294,11 +294,10 @@ fn card(pos: Pos<'_>, seat: Seat) -> SideCard {
         (None, waiting) => format!("{waiting} units not on the table"),
     };
     let team = team(pos, seat);
-    let squad = pos.table.setup.squads.get(seat.index()).and_then(|id| pos.table.pack.squad(id));
     SideCard {
         team,
         name: format!("{} (seat {})", team.name(), seat.0),
-        army: squad.map(|squad| squad.name.clone()).unwrap_or_default(),
+        army: pos.table.army(seat).unwrap_or_default().to_owned(),
         figures: figures.map(|(value, what)| (value, what.to_owned())).to_vec(),
         note,
     }

@@ -224,6 +224,7 @@ impl Play {
 fn setup(layout: Option<&str>) -> Setup {
     Setup {
         squads: ["rebel-troopers".into(), "infantry".into()],
+        free: None,
         layout: layout.map(Into::into),
         mission: Some("shifting-priorities".into()),
         red: None,

@@ -14,6 +14,7 @@ fn setup(a: &str, b: &str, layout: Option<&str>) -> Setup {
 fn of(a: &str, b: &str, layout: Option<&str>, mission: &str) -> Setup {
     Setup {
         squads: [a.into(), b.into()],
+        free: None,
         layout: layout.map(Into::into),
         mission: Some(mission.into()),
         red: None,
@@ -156,6 +157,7 @@ fn everything_that_is_not_there_is_told_at_once() {
     let pack = Library::builtin().unwrap();
     let wrong = Setup {
         squads: ["isf".into(), "ewoks".into()],
+        free: None,
         layout: Some("moon".into()),
         ..setup("isf", "isf", None)
     };

@@ -27,6 +27,7 @@ fn played(setup: &Setup, players: [&mut dyn Policy<Legion>; 2], seed: u64) -> St
 fn setup(squads: [&str; 2], mission: &str) -> Setup {
     Setup {
         squads: squads.map(Into::into),
+        free: None,
         layout: Some("outpost".into()),
         mission: Some(mission.into()),
         red: None,

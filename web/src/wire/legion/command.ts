@@ -38,6 +38,21 @@ export type Command = {
     /** The place at the end of the tool. */
     place: Put[];
   };
+} | {
+  reverse: {
+    /** The place at the end of the tool. */
+    place: Put[];
+  };
+} | {
+  pivot: {
+    /** The same place, turned. */
+    place: Put[];
+  };
+} | {
+  run: {
+    /** The place at the end of the tool, or as far along it as it gets. */
+    place: Put[];
+  };
 } | "aim" | "dodge" | "recover" | "standby" | {
   attack: {
     /** The defender. */

@@ -253,10 +253,13 @@ export type EffectEvent = {
 };
 
 /** Says what decided a game. */
-export type Ending = "wiped-out" | "points-reached" | "more-points" | "draw" | "shields-down" | "codes-sent" | "destroyed" | "held-out";
+export type Ending = "wiped-out" | "points-reached" | "more-points" | "draw" | "shields-down" | "codes-sent" | "destroyed" | "held-out" | "ahead" | "fewer-losses" | "even";
 
 /** A token that a unit holds for itself. */
 export type Green = "aim" | "dodge" | "surge" | "standby";
+
+/** A token of harm, which lasts to the end of an activation. */
+export type Harm = "poison" | "ion" | "immobilize";
 
 /** One thing that a mission counted, or that it let happen. */
 export type MissionEvent = {
@@ -455,6 +458,30 @@ export type MoveEvent = {
     /** Unit that moved. */
     unit: UnitId;
   };
+} | {
+  reversed: {
+    /** Pose where it was. */
+    from: Pose;
+    /** Piece of terrain that it stands on; none on the ground. */
+    on?: number | null;
+    /** Speed of the tool. */
+    speed: number;
+    /** Pose where it is. */
+    to: Pose;
+    /** Unit that moved. */
+    unit: UnitId;
+  };
+} | {
+  pivoted: {
+    /** Pose before. */
+    from: Pose;
+    /** Piece of terrain that it stands on; none on the ground. */
+    on?: number | null;
+    /** Pose after. */
+    to: Pose;
+    /** Unit that turned. */
+    unit: UnitId;
+  };
 };
 
 /** Says how the game ended. */
@@ -598,6 +625,30 @@ export type TokenEvent = {
     wounds: number;
   };
 } | {
+  harmed: {
+    /** Number of tokens. */
+    count: number;
+    /** Kind of token. */
+    token: Harm;
+    /** Unit that gains them. */
+    unit: UnitId;
+  };
+} | {
+  freed: {
+    /** Unit that held them. */
+    unit: UnitId;
+  };
+} | {
+  damaged: {
+    /** Vehicle that is damaged. */
+    unit: UnitId;
+  };
+} | {
+  restored: {
+    /** Vehicle that is repaired. */
+    unit: UnitId;
+  };
+} | {
   defeated: {
     /** Unit that did it, if one did. */
     by?: UnitId | null;
@@ -687,6 +738,15 @@ export type TurnEvent = {
     /** Results of its dice. */
     results: Results;
     /** Unit that rolls. */
+    unit: UnitId;
+  };
+} | {
+  strained: {
+    /** Actions that it loses. */
+    lost: number;
+    /** Result of the white defence die. */
+    results: Results;
+    /** Vehicle that rolls. */
     unit: UnitId;
   };
 } | {

@@ -1,11 +1,13 @@
 // Made from docs/schema/legion/names.schema.json by `cargo xtask wire`. Do not edit.
 import type { Seat } from "../terms";
-import type { Rulings } from "./terms";
+import type { Free, Rulings } from "./terms";
 
 /** A game by names from a pack. */
 export type Names = {
   /** Plays with a condition, which is rolled for (SO-COND-01). */
   condition?: boolean;
+  /** Armies of Legion's own units for a free skirmish, in the place of squads. */
+  free?: Free | null;
   /** A layout of the pack, the first one of it without a name; `none` is a table without terrain. */
   layout?: string | null;
   /** A mission agreed on. Without one it is rolled for (SO-MIS-02). */
@@ -18,6 +20,6 @@ export type Names = {
   red?: Seat | null;
   /** Readings that differ from those of the edition, by ruling. */
   rulings?: Rulings;
-  /** The two squads, by seat. */
-  squads: string[];
+  /** The two squads, by seat; none with armies. */
+  squads?: string[];
 };

@@ -1,11 +1,13 @@
 // Made from docs/schema/legion/setup.schema.json by `cargo xtask wire`. Do not edit.
 import type { Seat } from "../terms";
-import type { Rulings } from "./terms";
+import type { Free, Rulings } from "./terms";
 
 /** Squads, table, mission and rulings of a game. It names things of the pack. */
 export type Setup = {
   /** The players have agreed to use a condition (SO-COND-01). */
   condition?: boolean;
+  /** Armies of Legion's own units, in the place of squads. */
+  free?: Free | null;
   /** Layout of the table; none is an empty one. */
   layout?: string | null;
   /** Mission that was agreed on; otherwise it is drawn (SO-MIS-02). */
@@ -16,6 +18,6 @@ export type Setup = {
   red?: Seat | null;
   /** Options of rulings. */
   rulings?: Rulings;
-  /** Squad of each seat (SO-SQUAD-01). */
-  squads: string[];
+  /** Squad of each seat (SO-SQUAD-01); none in a free skirmish. */
+  squads?: string[];
 };

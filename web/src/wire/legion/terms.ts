@@ -1,4 +1,13 @@
 // Made from docs/schema/legion/terms.schema.json by `cargo xtask wire`. Do not edit.
+import type { Faction } from "../terms";
+
+/** An army of a free skirmish. */
+export type Army = {
+  /** Its faction. */
+  faction: Faction;
+  /** Ids of its units' cards; one that is named twice is there twice. */
+  units: UnitId[];
+};
 
 /** A colour of attack dice. */
 export type Colour = "red" | "black" | "white";
@@ -6,6 +15,14 @@ export type Colour = "red" | "black" | "white";
 export type CovertId = string;
 
 export type EffectId = string;
+
+/** Armies of a free skirmish (LEG-A92). */
+export type Free = {
+  /** The army of each seat. */
+  armies: Army[];
+  /** Most points of an army. */
+  points?: number;
+};
 
 export type MarkerId = string;
 
@@ -256,3 +273,6 @@ export type Rulings = {
 
 /** A side of a Loadout card. */
 export type Side = "a" | "b";
+
+/** A unit card, as `stormtroopers` or `luke-skywalker-jedi-knight`. */
+export type UnitId = string;

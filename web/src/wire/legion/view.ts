@@ -199,6 +199,8 @@ export type UnitType = "trooper" | "clone trooper" | "creature trooper" | "droid
 
 /** A unit. */
 export type UnitView = {
+  /** It has a Vehicle Damage token. */
+  damaged: boolean;
   /** It holds a Detonator. */
   detonator: boolean;
   /** Name of it. */

@@ -1,5 +1,6 @@
 // Made from docs/schema/tours/names.schema.json by `cargo xtask wire`. Do not edit.
-import type { Faction, Options, PlayerBooks, Rulings, SagaBooks } from "./terms";
+import type { Faction } from "../terms";
+import type { Options, PlayerBooks, Rulings, SagaBooks } from "./terms";
 
 /** A saga by names from a pack. */
 export type Names = {

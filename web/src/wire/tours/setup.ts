@@ -1,5 +1,6 @@
 // Made from docs/schema/tours/setup.schema.json by `cargo xtask wire`. Do not edit.
-import type { ArcId, Faction, Options, PlayerBooks, Recruit, Rulings, SagaBooks } from "./terms";
+import type { Faction } from "../terms";
+import type { ArcId, Options, PlayerBooks, Recruit, Rulings, SagaBooks } from "./terms";
 
 /** The setup of a saga. It names cards of a pack. */
 export type Setup = {

@@ -225,9 +225,6 @@ export type FaceGives = {
   gives: Effect;
 };
 
-/** A faction of the galaxy; mercenaries belong to none. */
-export type Faction = "rebels" | "empire" | "republic" | "separatists" | "mandalorians";
-
 /** The place of a unit: on its Register, or how it left. */
 export type Fate = "active" | "casualty" | "reassigned" | "dismissed";
 

@@ -1,6 +1,6 @@
 // Made from docs/schema/tours/view.schema.json by `cargo xtask wire`. Do not edit.
-import type { Outcome, Rank, Ref, Seat } from "../terms";
-import type { AssetKind, CardOf, Faction, Fate, Finish, Founding, MarkValue, Options, Recruit, RequestKind, Role, Stage, Step, Want } from "./terms";
+import type { Faction, Outcome, Rank, Ref, Seat } from "../terms";
+import type { AssetKind, CardOf, Fate, Finish, Founding, MarkValue, Options, Recruit, RequestKind, Role, Stage, Step, Want } from "./terms";
 
 /** A saga as one viewer may know it. */
 export type View = {

@@ -1,7 +1,7 @@
 //! Checks of cards, squads, hands and Loadouts.
 
 use sandtable_legion_cards::faults::Faults;
-use sandtable_legion_cards::{keyword, own};
+use sandtable_legion_cards::{UnitType, keyword, own};
 
 use super::effects::effects;
 use crate::data::{Card, Library, Loadout, Side, SquadUnit, Weapon};
@@ -101,6 +101,11 @@ fn unit_card(library: &Library, card: &Card, faults: &mut Faults) {
         "card.tokens",
         "condition tokens of a covert unit are different ones of 1 to 3",
     );
+    // UT-RES-01, UT-RES-02: only vehicles have Resilience.
+    let odd = card.resilience.is_some_and(|value| !vehicle || value == 0);
+    faults.add_if(odd, "resilience", "card.resilience", "only a vehicle has Resilience, and 1 at least");
+    let plain = stands_on_notches(card.kind) && library.base(&card.base).is_some_and(|base| !base.notched);
+    faults.add_if(plain, "base", "card.notched", "a unit of its type stands on a notched base");
     faults.add_if(card.weapons.is_empty(), "weapons", "card.weapons", "a card has weapons");
     for (at, weapon) in card.weapons.iter().enumerate() {
         check_weapon(library, &format!("weapons[{at}]"), weapon, faults);
@@ -108,6 +113,12 @@ fn unit_card(library: &Library, card: &Card, faults: &mut Faults) {
     for (at, written) in card.keywords.iter().enumerate() {
         known_keyword(library, format!("keywords[{at}]"), written, faults);
     }
+}
+
+/// Says whether units of a type stand on notched bases.
+fn stands_on_notches(kind: UnitType) -> bool {
+    // UT-CREA-01, UT-EMPL-01, UT-GND-01, UT-REP-01
+    kind.is_vehicle() || matches!(kind, UnitType::CreatureTrooper | UnitType::EmplacementTrooper)
 }
 
 pub(super) fn check_weapon(library: &Library, path: &str, weapon: &Weapon, faults: &mut Faults) {

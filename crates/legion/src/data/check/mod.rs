@@ -58,7 +58,7 @@ fn entries(library: &Library, faults: &mut Faults) {
         faults.provenance(&entry.provenance);
         effects::effects(library, &entry.effects, faults);
         let before = &library.keywords[..index];
-        let twice = before.iter().any(|other| other.name == entry.name);
+        let twice = before.iter().any(|other| other.name == entry.name && other.core == entry.core);
         faults.add_if(twice, "name", "id.twice", "this keyword is explained before");
     }
     for (index, tool) in library.tools.iter().enumerate() {

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::declare::Weapons;
 use super::further::{Further, Volley};
 use super::pool::{Pool, PoolDie};
-use super::{CombatEvent, Declared, numbers, sources, steps};
+use super::{CombatEvent, Declared, numbers, sources, steps, traits};
 use crate::Legion;
 use crate::commands::{Colour, Command};
 use crate::data::{DiceChange, Moment, SpentAs, Token};
@@ -280,7 +280,8 @@ impl Attack {
     /// Surges that cover and chart turn, and those that are left.
     pub(super) fn turned(&self, pos: Pos<'_>) -> (u8, u8, u8) {
         let surges = self.defence.surge;
-        let charted = pos.spec(self.target).defence_surge;
+        // SO-KW-06: Deflect turns defence surges into blocks like a chart.
+        let charted = pos.spec(self.target).defence_surge || traits::deflects(pos, self);
         // SO-COVER-01, SO-COVER-02, SO-COVER-03, SO-COVER-04: cover turns 1 or 2 surges that were rolled. LEG-A33: before the chart.
         if pos.table.rulings.is(A33_CHART_FIRST) && charted {
             return (0, surges, 0);

@@ -129,6 +129,15 @@ fn usable(pos: Pos<'_>, unit: UnitId, target: UnitId, melee: bool, at: u8) -> Re
             "No part of the target is inside an arc that the weapon fires into.",
         ));
     }
+    let near = weapon.inches.is_some_and(|inches| inches <= 6) && weapon.beyond.is_none();
+    if !melee && near && select::knows(pos, target, Key::ImmuneRange1) {
+        return Err(Refusal::new(
+            "immune",
+            rule!("SO-KW-06"),
+            "{about} is immune to weapons that reach no farther than 6 inches.",
+        )
+        .about(&pos.spec(target).name));
+    }
     let armor = &pos.spec(target).keys;
     let open = |arc| !armor.names(Key::HeavyArmor, arc);
     if armor.has(Key::HeavyArmor) && !weapon.keys.has(Key::Impact) && !holds(pos, target, unit, open) {

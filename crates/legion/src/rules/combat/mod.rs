@@ -10,6 +10,7 @@ mod pool;
 mod reroll;
 mod sources;
 mod steps;
+mod traits;
 
 pub use attack::{Attack, Step as AttackStep};
 pub(crate) use attack::{begin, guard, strike};

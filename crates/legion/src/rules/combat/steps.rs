@@ -7,14 +7,14 @@ use sandtable_legion_cards::dice::Die;
 use serde::{Deserialize, Serialize};
 
 use super::attack::{Attack, Step};
-use super::{CombatEvent, numbers, sources};
+use super::{CombatEvent, numbers, sources, traits};
 use crate::Legion;
 use crate::commands::{Colour, MAX_DICE};
 use crate::data::Moment;
-use crate::model::{Cx, EffectId, Frame, Key, Taken, UnitId};
+use crate::model::{Cx, EffectId, Frame, Harm, Key, Taken, UnitId};
 use crate::rules::effects::EffectEvent;
 use crate::rules::tokens::{self, Green, Results, throw};
-use crate::rules::{select, space, turn};
+use crate::rules::{damage, select, space, turn};
 use crate::rulings::{A32_ALL_ATTACKS, A50_RED_BLACK_WHITE, A114_WHITE, A115_STANDBY_FIRST};
 
 impl Attack {
@@ -69,6 +69,7 @@ impl Attack {
     /// LC-ATK-13: the attacker's effects come first, then the defender's.
     pub(super) fn modify(&self, cx: &mut Cx<'_>) {
         let pos = cx.pos();
+        let unit = self.unit;
         let mut attack = self.at(Step::Defend);
         // SO-KW-06: Camouflage cancels a hit of a ranged attack on an obscured unit, which is always welcome.
         let hidden = !self.melee
@@ -78,9 +79,15 @@ impl Attack {
         let armor = select::value(pos, self.target, Key::Armor);
         if armor > 0 {
             // SO-KW-02: against Armor up to X hits become criticals.
-            let impact = self.keyword(pos, Key::Impact).min(attack.results.hit);
+            let pierces =
+                self.keyword(pos, Key::Impact).saturating_add(traits::weak_point(pos, unit, self.target));
+            let impact = pierces.min(attack.results.hit);
             attack.results.hit -= impact;
             attack.results.critical += impact;
+            if self.keyword(pos, Key::Primitive) > 0 {
+                // SO-KW-06: Primitive turns all criticals into hits, after Impact.
+                attack.results.hit += std::mem::take(&mut attack.results.critical);
+            }
             // LC-ATK-13: Armor X cancels up to X hits.
             let armor = armor.min(attack.results.hit);
             attack.results.hit -= armor;
@@ -104,7 +111,8 @@ impl Attack {
         } else {
             0
         };
-        let dice = attacked.saturating_add(sensed).min(MAX_DICE as u8);
+        let impervious = traits::impervious(cx.pos(), self);
+        let dice = attacked.saturating_add(sensed).saturating_add(impervious).min(MAX_DICE as u8);
         let die = match cx.pos().spec(self.target).defence {
             Some(DefenceDie::Red) => Some(Die::RedDefence),
             Some(DefenceDie::White) => Some(Die::WhiteDefence),
@@ -117,6 +125,10 @@ impl Attack {
             // LC-ATK-14
             attack.defence = Results::of(&throw(cx, key, die, dice));
             cx.emit(CombatEvent::Defended { target: self.target, results: attack.defence });
+            if traits::deflects(cx.pos(), self) && attack.defence.surge > 0 {
+                // SO-KW-06: Deflect wounds the attacker, if any defence surge was rolled.
+                tokens::wound(cx, self.unit, 1, Some(self.target));
+            }
         }
         cx.goto(attack);
     }
@@ -152,6 +164,13 @@ impl Attack {
         if fire {
             // SO-KW-06: Concentrated Fire gives 1 more for each critical.
             tokens::suppress(cx, target, self.criticals, Some(unit));
+        }
+        for (key, token) in
+            [(Key::Poison, Harm::Poison), (Key::Ion, Harm::Ion), (Key::Immobilize, Harm::Immobilize)]
+        {
+            let count = self.keyword(cx.pos(), key);
+            // SO-KW-06: a unit that the attack has wounded.
+            damage::afflict(cx, target, token, if self.wounds > 0 { count } else { 0 });
         }
         cx.emit(CombatEvent::Resolved { unit, target });
     }
@@ -244,7 +263,7 @@ pub(super) fn block(cx: &mut Cx<'_>, attack: &Attack, count: u8) {
     let target = attack.target;
     let pos = cx.pos();
     let (cover, chart, _) = attack.turned(pos);
-    let immune = attack.melee && select::knows(pos, target, Key::ImmuneMeleePierce);
+    let immune = traits::stops_pierce(pos, target, attack.melee);
     let pierce = if immune { 0 } else { attack.keyword(pos, Key::Pierce) };
     let mut next = *attack;
     if count > 0 {

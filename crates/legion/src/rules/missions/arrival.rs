@@ -5,9 +5,9 @@ use sandtable_geometry::{EPS, Heading, Point, Pose};
 use sandtable_kernel::Refusal;
 
 use super::{codes, contact, tank};
-use crate::model::{Place, Pos, UnitId, Zone};
+use crate::model::{Key, Place, Pos, UnitId, Zone};
 use crate::rules::form::Placing;
-use crate::rules::space;
+use crate::rules::{select, space};
 
 /// Distance between the places that are tried for a default, in inches.
 const GRID: f64 = 0.75;
@@ -30,6 +30,12 @@ pub enum Ground {
 /// The ground on which a unit is deployed in setup.
 #[must_use]
 pub fn ground(pos: Pos<'_>, unit: UnitId) -> Ground {
+    // SO-KW-06: Infiltrate and Prepared Position deploy anywhere in the own territory.
+    let far = [Key::Infiltrate, Key::PreparedPosition].into_iter().any(|key| select::knows(pos, unit, key));
+    let territory = pos.mission().is_some_and(|mission| mission.territory.is_some());
+    if pos.is_free() && far && territory {
+        return Ground::Territory;
+    }
     if tank::at_vehicle(pos, unit) { Ground::Vehicle } else { Ground::Zone }
 }
 

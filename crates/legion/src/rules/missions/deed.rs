@@ -63,7 +63,7 @@ fn given(pos: Pos<'_>, unit: UnitId) -> &'static [Action] {
         Some(Chapter::Shields) => shields::given(pos, unit),
         Some(Chapter::Codes) => codes::given(pos, unit),
         Some(Chapter::Tank) => tank::given(pos, unit),
-        Some(Chapter::Shift) | None => &[],
+        Some(Chapter::Shift | Chapter::Free) | None => &[],
     }
 }
 
@@ -73,7 +73,7 @@ fn ready(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
         Some(Chapter::Shields) => shields::ready(pos, unit, action),
         Some(Chapter::Codes) => codes::ready(pos, unit, action),
         Some(Chapter::Tank) => tank::ready(pos, unit, action),
-        Some(Chapter::Shift) | None => Ok(()),
+        Some(Chapter::Shift | Chapter::Free) | None => Ok(()),
     }
 }
 
@@ -99,7 +99,7 @@ pub(crate) fn check(pos: Pos<'_>, frame: &Activation, command: &Command) -> Resu
         Some(Chapter::Shields) => shields::deed(pos, unit, command),
         Some(Chapter::Codes) => codes::deed(command),
         Some(Chapter::Tank) => tank::deed(command),
-        Some(Chapter::Shift) | None => None,
+        Some(Chapter::Shift | Chapter::Free) | None => None,
     };
     let Some(deed) = deed.filter(|deed| given(pos, unit).contains(&deed.action())) else {
         return Err(unexpected(command));
@@ -123,7 +123,7 @@ pub(crate) fn offer(pos: Pos<'_>, frame: &Activation, out: &mut Vec<Offer<Comman
             Some(Chapter::Shields) => shields::offer(pos, frame.unit, action, allowed, out),
             Some(Chapter::Codes) => codes::offer(pos, frame.unit, action, allowed, out),
             Some(Chapter::Tank) => tank::offer(pos, frame.unit, action, allowed, out),
-            Some(Chapter::Shift) | None => {}
+            Some(Chapter::Shift | Chapter::Free) | None => {}
         }
     }
 }
@@ -142,7 +142,7 @@ pub(crate) fn sample(pos: Pos<'_>, frame: &Activation, dice: &mut dyn Random) ->
         Some(Chapter::Shields) => shields::sample(pos, frame.unit, action, dice),
         Some(Chapter::Codes) => codes::sample(pos, frame.unit, action, dice),
         Some(Chapter::Tank) => tank::sample(action, dice),
-        Some(Chapter::Shift) | None => None,
+        Some(Chapter::Shift | Chapter::Free) | None => None,
     }
 }
 

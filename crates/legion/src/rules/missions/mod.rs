@@ -13,6 +13,7 @@ mod rescue;
 mod reveal;
 mod shields;
 mod shift;
+mod skirmish;
 mod tank;
 
 pub(crate) use arrival::{
@@ -37,6 +38,7 @@ use sandtable_kernel::{Seat, procedures};
 use crate::Legion;
 use crate::data::Mission;
 use crate::model::{Cx, Ending, Frame, Over, Pos};
+use crate::rules::damage;
 use crate::rules::turn::TurnEvent;
 
 procedures! {
@@ -70,6 +72,8 @@ pub enum Chapter {
     Codes,
     /// Disabled Vehicle (SO-TANK).
     Tank,
+    /// A free skirmish (LEG-A92).
+    Free,
 }
 
 /// Says which chapter a mission is played by; none yet for those whose chapter is not written.
@@ -81,6 +85,7 @@ pub fn chapter(mission: &Mission) -> Option<Chapter> {
         (rule!("SO-SHIELDS-01"), Chapter::Shields),
         (rule!("SO-CODES-01"), Chapter::Codes),
         (rule!("SO-TANK-01"), Chapter::Tank),
+        (rule!("LEG-A92"), Chapter::Free),
     ];
     chapters.into_iter().find_map(|(first, chapter)| (mission.rule == first.as_str()).then_some(chapter))
 }
@@ -88,6 +93,12 @@ pub fn chapter(mission: &Mission) -> Option<Chapter> {
 /// Says whether a unit deploys at the start of the game as in most missions.
 pub(crate) fn deploys_as_usual(pos: Pos<'_>, unit: crate::model::UnitId) -> bool {
     playing(pos) != Some(Chapter::Tank) && starts(pos, unit)
+}
+
+/// Says whether a mission is that of free skirmishes, which is never drawn.
+#[must_use]
+pub fn is_free(mission: &Mission) -> bool {
+    chapter(mission) == Some(Chapter::Free)
 }
 
 /// The chapter of the mission in play.
@@ -100,7 +111,7 @@ pub(crate) fn round_begins(cx: &mut Cx<'_>) {
     match playing(cx.pos()) {
         Some(Chapter::Shift) => shift::round_begins(cx),
         Some(Chapter::Shields) => shields::round_begins(cx),
-        Some(Chapter::Codes | Chapter::Tank) | None => {}
+        Some(Chapter::Codes | Chapter::Tank | Chapter::Free) | None => {}
     }
 }
 
@@ -116,7 +127,7 @@ pub(crate) fn end_begins(cx: &mut Cx<'_>) {
     match playing(cx.pos()) {
         Some(Chapter::Shields) => shields::end_begins(cx),
         Some(Chapter::Codes) => codes::end_begins(cx),
-        Some(Chapter::Shift | Chapter::Tank) | None => {}
+        Some(Chapter::Shift | Chapter::Tank | Chapter::Free) | None => {}
     }
 }
 
@@ -125,6 +136,7 @@ pub(crate) fn score(cx: &mut Cx<'_>) {
     // SO-WIN-01: each mission has conditions of its own.
     match playing(cx.pos()) {
         Some(Chapter::Shift) => shift::score(cx),
+        Some(Chapter::Free) => skirmish::score(cx),
         Some(Chapter::Shields | Chapter::Codes | Chapter::Tank) => hold_out(cx),
         None => {}
     }
@@ -166,6 +178,7 @@ pub(crate) fn between(cx: &mut Cx<'_>) -> bool {
         return true;
     }
     codes::between(cx);
+    damage::between(cx);
     false
 }
 

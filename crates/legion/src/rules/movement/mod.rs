@@ -1,12 +1,14 @@
 //! Movement: a miniature is put down at a movement tool (LC-MOVE, LC-TOOL).
 
 mod event;
+mod notched;
 mod reach;
 mod refusal;
 mod tool;
 
 pub use event::MoveEvent;
+pub(crate) use notched::may;
 pub use reach::field;
-pub(crate) use reach::placing;
-pub use tool::{Travel, travel, travel_by_action};
-pub(crate) use tool::{perform, propose};
+pub(crate) use reach::{placing, placing_by};
+pub use tool::{Travel, travel, travel_by};
+pub(crate) use tool::{perform, propose, propose_by};

@@ -4,7 +4,7 @@ use sandtable_geometry::{Bounds, Field};
 use sandtable_kernel::build::Placing;
 
 use super::tool;
-use crate::model::{Pos, UnitId};
+use crate::model::{Manner, Pos, UnitId};
 
 /// Lets a place at a tool of at most this speed be chosen.
 pub(crate) fn placing(pos: Pos<'_>, unit: UnitId, speed: u8) -> Placing {
@@ -12,6 +12,12 @@ pub(crate) fn placing(pos: Pos<'_>, unit: UnitId, speed: u8) -> Placing {
     // LC-MOVE-02: a shorter tool may always be used.
     let lengths = lengths.iter().copied().take(usize::from(speed)).collect();
     Placing::tool(lengths, *width, tool::bend(pos)).within(tool::reach(pos, unit, speed))
+}
+
+/// Lets a place of a Move action or a Dash be chosen.
+pub(crate) fn placing_by(pos: Pos<'_>, unit: UnitId, manner: Manner, speed: u8) -> Placing {
+    // LC-NOTCH-02: a pivot turns on the spot.
+    if manner == Manner::Pivot { Placing::free().within(0.0) } else { placing(pos, unit, speed) }
 }
 
 /// Returns a grid of inches to the places that a unit may reach by one move of a speed, tools and climbs together; infinite

@@ -2,23 +2,27 @@
 
 use sandtable_geometry::Miss;
 use sandtable_kernel::Refusal;
+use sandtable_legion_cards::UnitType;
 use sandtable_tabletop::{Fault, Kinds};
 
 use crate::model::{Pos, Property, UnitId};
+use crate::rules::stats;
 
 /// The first fault as a refusal: what is wrong with the place before what is wrong with the tool.
-pub(super) fn of(pos: Pos<'_>, others: &[UnitId], faults: &[Fault]) -> Option<Refusal> {
+pub(super) fn of(pos: Pos<'_>, who: UnitId, others: &[UnitId], faults: &[Fault]) -> Option<Refusal> {
     let of_tool = |fault: &&Fault| matches!(fault, Fault::Tool(_) | Fault::ToolOver(_) | Fault::WayOver(_));
     let fault = faults.iter().find(|fault| !of_tool(fault)).or(faults.first())?;
-    Some(refusal(pos, others, *fault))
+    Some(refusal(pos, who, others, *fault))
 }
 
-fn refusal(pos: Pos<'_>, others: &[UnitId], fault: Fault) -> Refusal {
+fn refusal(pos: Pos<'_>, who: UnitId, others: &[UnitId], fault: Fault) -> Refusal {
     let features = &pos.table.terrain.features;
     let piece = |at: usize| features.get(at).map_or("terrain", |piece| piece.name.as_str());
     let unit = |at: usize| others.get(at).map_or("a miniature", |&unit| pos.spec(unit).name.as_str());
     let impassable =
         |at: usize| features.get(at).is_some_and(|piece| piece.kinds.any(Kinds::of(&[Property::Impassable])));
+    // LC-NOTCH-01: a notched base stands with its axis on the tool. LC-MOVE-02: others touch it anywhere.
+    let laid = if pos.spec(who).notch.is_some() { rule!("LC-NOTCH-01") } else { rule!("LC-MOVE-02") };
     match fault {
         // LC-TOOL-03
         Fault::Bend { steps, most } => Refusal::new(
@@ -33,14 +37,12 @@ fn refusal(pos: Pos<'_>, others: &[UnitId], fault: Fault) -> Refusal {
             "It would turn by {needs} degrees; {has} are allowed.",
         )
         .with(degrees(steps), degrees(i32::from(most))),
-        Fault::Tool(Miss::Far(inches)) => Refusal::new(
-            "too-far",
-            rule!("LC-MOVE-02"),
-            "The place lies {has} inches beyond the end of the tool.",
-        )
-        .with(0.0, inches),
+        Fault::Tool(Miss::Far(inches)) => {
+            Refusal::new("too-far", laid, "The place lies {has} inches beyond the end of the tool.")
+                .with(0.0, inches)
+        }
         Fault::Tool(Miss::Beside(inches)) => {
-            Refusal::new("beside-tool", rule!("LC-MOVE-02"), "The place lies {has} inches beside the tool.")
+            Refusal::new("beside-tool", laid, "The place lies {has} inches beside the tool.")
                 .with(0.0, inches)
         }
         Fault::Tool(Miss::Facing(steps)) => {
@@ -74,7 +76,10 @@ fn refusal(pos: Pos<'_>, others: &[UnitId], fault: Fault) -> Refusal {
         )
         .about(piece(at)),
         Fault::Steep { slope, most } => {
-            Refusal::new("too-steep", rule!("UT-GND-05"), "Its base would tilt too far.").with(slope, most)
+            // UT-GND-05, UT-REP-10
+            let repulsor = stats::kind(pos, who) == UnitType::RepulsorVehicle;
+            let rule = if repulsor { rule!("UT-REP-10") } else { rule!("UT-GND-05") };
+            Refusal::new("too-steep", rule, "Its base would tilt too far.").with(slope, most)
         }
         Fault::Height { inches, most } => Refusal::new(
             "too-high",

@@ -4,15 +4,17 @@
 use sandtable_dice::Random;
 use sandtable_geometry::{EPS, Field, Heading, Laid, Mover, Point, Pose, PutDown, Tool};
 use sandtable_kernel::Refusal;
-use sandtable_tabletop::{Bystander, Course, Kinds, Moving, Stand};
+use sandtable_tabletop::{Arrival, Bystander, Course, Kinds, Moving, Stand};
 
-use super::{MoveEvent, refusal};
-use crate::model::{Cx, Key, Pos, Property, UnitId};
-use crate::rules::{select, space};
+use super::{MoveEvent, notched, refusal};
+use crate::model::{Cx, Key, Manner, Pos, Property, UnitId};
+use crate::rules::{select, space, stats};
 use crate::rulings::{A79_FREE, A80_SWEPT_BASE, A93_CENTRED, A97_SILHOUETTE};
 
 /// Height of terrain that Bound ignores, in inches (SO-KW-06).
 const BOUND: f64 = space::height(2);
+/// A step of height in inches (LC-MEAS-05).
+const STEP: f64 = space::height(1);
 /// Greatest change in height of a climb, in inches (LC-MOVE-08).
 const CLIMB: f64 = 6.0;
 /// A quarter of a turn, and nearly a half.
@@ -32,18 +34,22 @@ pub struct Travel {
     pub speed: u8,
     /// The move is a climb (LC-MOVE-08).
     pub climbs: bool,
+    /// Way in which it is made.
+    pub manner: Manner,
     /// The move is a Dash (SO-ACT-02).
     pub dash: bool,
     /// An effect gives the move; it is no action.
     pub free: bool,
     /// The move is a withdrawal (LC-MEL-04).
     pub withdraws: bool,
+    /// It has pivoted before by Reposition.
+    pub repositioned: bool,
     /// Enemies that it ends in contact with.
     pub joins: u8,
 }
 
 /// The tool of a speed.
-fn tool(pos: Pos<'_>, speed: u8) -> Option<Tool> {
+pub(super) fn tool(pos: Pos<'_>, speed: u8) -> Option<Tool> {
     // SO-RANGE-01: the standard tools of speeds 1 to 3.
     let (lengths, width) = &pos.table.tools;
     let length = *lengths.get(usize::from(speed).checked_sub(1)?)?;
@@ -59,11 +65,12 @@ pub(super) fn bend(pos: Pos<'_>) -> u16 {
 /// The places that a unit may reach with each tool of at most a speed, and by a climb.
 pub(super) fn fields(pos: Pos<'_>, unit: UnitId, speed: u8, cell: f64) -> Vec<Field<bool>> {
     let (_, bystanders) = others(pos, unit);
-    let moving = moving(pos, unit);
+    let moving = moving(pos, unit, false);
     // SO-KW-06: Bound in its own Move actions.
-    let bound = select::knows(pos, unit, Key::Bound);
+    let bound = leaps(pos, unit);
     // LC-MOVE-02, LC-MOVE-08: a shorter tool may always be used, and a climb is a move of speed 1.
-    let ways = (1..=speed).map(|speed| (speed, false)).chain((speed > 0).then_some((1, true)));
+    let climbs = speed > 0 && climbs(pos, unit);
+    let ways = (1..=speed).map(|speed| (speed, false)).chain(climbs.then_some((1, true)));
     let field = |(speed, climbs): (u8, bool)| {
         let tool = tool(pos, speed)?;
         Some(course(pos, unit, (climbs, bound && !climbs), &bystanders).field(&moving, &tool, cell))
@@ -71,10 +78,32 @@ pub(super) fn fields(pos: Pos<'_>, unit: UnitId, speed: u8, cell: f64) -> Vec<Fi
     ways.filter_map(field).collect()
 }
 
-/// The base of a unit as a tool meets it. Small bases have no notches (LC-BASE-03).
-fn mover(pos: Pos<'_>, unit: UnitId) -> Mover {
+/// The base of a unit as a tool meets it.
+pub(super) fn mover(pos: Pos<'_>, unit: UnitId) -> Mover {
     let spec = pos.spec(unit);
-    Mover { length: spec.length, width: spec.width, notch: None }
+    // LC-NOTCH-05: the base alone; what of a model is beyond it never stops a move.
+    Mover { length: spec.length, width: spec.width, notch: spec.notch }
+}
+
+/// Says whether a unit can climb.
+fn climbs(pos: Pos<'_>, unit: UnitId) -> bool {
+    // LC-MOVE-08: notched bases cannot climb. SO-KW-06: a Climbing Vehicle can.
+    pos.spec(unit).notch.is_none() || select::knows(pos, unit, Key::ClimbingVehicle)
+}
+
+/// Says whether a unit leaps over miniatures and terrain in its Move actions.
+fn leaps(pos: Pos<'_>, unit: UnitId) -> bool {
+    // SO-KW-06: Bound and Jump.
+    select::knows(pos, unit, Key::Bound) || select::knows(pos, unit, Key::Jump)
+}
+
+/// The height of terrain that a unit moves over by its keywords, in inches.
+fn flies(pos: Pos<'_>, unit: UnitId) -> f64 {
+    // SO-KW-06: Speeder X and Hover: Air X, in steps of 6 inches.
+    let speeder = select::value(pos, unit, Key::Speeder);
+    let written = select::written(pos, unit, Key::Hover);
+    let air = written.iter().filter_map(|hover| hover.strip_prefix("Hover: Air ")?.parse().ok()).max();
+    f64::from(speeder.max(air.unwrap_or(0))) * STEP
 }
 
 /// The farthest that a unit's centre gets by a move of a speed, in inches.
@@ -84,27 +113,28 @@ pub(crate) fn reach(pos: Pos<'_>, unit: UnitId, speed: u8) -> f64 {
 }
 
 /// All other miniatures, and which of them a move may end in contact with.
-fn others(pos: Pos<'_>, unit: UnitId) -> (Vec<UnitId>, Vec<Bystander>) {
+pub(super) fn others(pos: Pos<'_>, unit: UnitId) -> (Vec<UnitId>, Vec<Bystander>) {
     let spec = pos.spec(unit);
     let ids: Vec<UnitId> = pos.on_table().filter(|&other| other != unit).collect();
     let bystander = |&other: &UnitId| Bystander {
         silhouette: space::silhouette(pos, other),
         // LC-MOVE-12: a unit without a melee weapon does not move into base contact with enemies.
-        contact: pos.spec(other).seat == spec.seat || spec.fights(),
+        // SO-KW-06: nor does anybody into contact with an enemy with Immune: Melee.
+        contact: pos.spec(other).seat == spec.seat
+            || spec.fights() && !select::knows(pos, other, Key::ImmuneMelee),
     };
     let bystanders = ids.iter().map(bystander).collect();
     (ids, bystanders)
 }
 
-/// The pieces of a property, as a set of bits.
-fn pieces(pos: Pos<'_>, properties: &[Property]) -> u64 {
-    let kinds = Kinds::of(properties);
+/// The pieces of some kinds, as a set of bits.
+fn pieces(pos: Pos<'_>, kinds: Kinds) -> u64 {
     let features = pos.table.terrain.features.iter().enumerate();
     features.filter(|(_, piece)| piece.kinds.any(kinds)).fold(0, |set, (at, _)| set | 1 << at)
 }
 
 /// The table as a move meets it, or a climb.
-fn course<'a>(
+pub(super) fn course<'a>(
     pos: Pos<'a>,
     unit: UnitId,
     (climb, bound): (bool, bool),
@@ -114,13 +144,21 @@ fn course<'a>(
     // LC-MOVE-07: over obstacles up to the height of its silhouette. LC-MOVE-08: a climb goes up to 6 inches, and its tool
     // over obstacles up to 6 inches above what it stands on, or by LEG-A97's alternative above its silhouette.
     let lifted = if pos.table.rulings.is(A97_SILHOUETTE) { height } else { 0.0 };
+    // SO-KW-06: Scale and Expert Climber climb up to height 2.
+    let high = [Key::Scale, Key::ExpertClimber].into_iter().any(|key| select::knows(pos, unit, key));
+    let most = if high { 2.0 * CLIMB } else { CLIMB };
+    // SO-KW-06: Jump X ignores miniatures and terrain up to height X in a Move action.
+    let jump = f64::from(select::value(pos, unit, Key::Jump)) * STEP;
     let (over, rise) = match (climb, bound) {
+        (_, true) if jump > 0.0 => (jump.max(height), jump.max(height)),
         // SO-KW-06: Bound ignores miniatures and terrain of up to height 2.
         (_, true) => (BOUND, BOUND),
-        (true, _) => (CLIMB + lifted, CLIMB),
-        _ => (height, height),
+        (true, _) => (most + lifted, most),
+        // LC-MOVE-05: the change in height is paid by nothing, and has to be legal.
+        _ => (height.max(flies(pos, unit)), height.max(flies(pos, unit))),
     };
     let rulings = &pos.table.rulings;
+    let crosses = stats::traits(pos, unit).crosses;
     Course {
         terrain: &pos.table.terrain,
         table: pos.table.bounds,
@@ -129,11 +167,10 @@ fn course<'a>(
         over,
         rise,
         // LC-MOVE-09: nobody moves onto or through impassable terrain, and the tool does not lie over it.
-        bars_tool: pieces(pos, &[Property::Impassable]),
-        // LC-TER-04: no Trooper ends a move on a barricade.
-        bars_base: pieces(pos, &[Property::Impassable, Property::Scatter]),
-        // LC-MOVE-10: the base of a Trooper on an obstacle lies on it completely.
-        slope: None,
+        // UT-REP-07, UT-REP-08: a Repulsor Vehicle moves through it, and its tool may lie over it.
+        bars_tool: if crosses { 0 } else { pieces(pos, Kinds::of(&[Property::Impassable])) },
+        bars_base: pieces(pos, space::barred(pos, unit)),
+        slope: space::slope(pos, unit),
         // LEG-A80: the tool alone has to be clear, or by the alternative the base's way too.
         swept: rulings.is(A80_SWEPT_BASE),
         // LC-TOOL-04, LEG-A93: touching any part of the tool, or by the alternative centred on it.
@@ -142,10 +179,30 @@ fn course<'a>(
     }
 }
 
-fn moving(pos: Pos<'_>, unit: UnitId) -> Moving {
+pub(super) fn moving(pos: Pos<'_>, unit: UnitId, backwards: bool) -> Moving {
     let now = pos.unit(unit);
     let stand = Stand { pose: now.pose, on: now.on };
-    Moving { mover: mover(pos, unit), height: pos.spec(unit).height, stand, backwards: false }
+    Moving { mover: mover(pos, unit), height: pos.spec(unit).height, stand, backwards }
+}
+
+/// How a tool is used.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Way {
+    /// Speed of the longest tool.
+    pub speed: u8,
+    /// It is a Move action of a unit with Bound.
+    pub bound: bool,
+    /// It lies at the rear.
+    pub backwards: bool,
+    /// It lies straight.
+    pub straight: bool,
+}
+
+impl Way {
+    /// A standard move of a speed.
+    const fn of(speed: u8) -> Self {
+        Self { speed, bound: false, backwards: false, straight: false }
+    }
 }
 
 /// Checks a move to a pose by a tool of at most this speed.
@@ -153,24 +210,28 @@ fn moving(pos: Pos<'_>, unit: UnitId) -> Moving {
 /// # Errors
 /// Why it cannot go there.
 pub fn travel(pos: Pos<'_>, unit: UnitId, to: Pose, speed: u8) -> Result<Travel, Refusal> {
-    look(pos, unit, to, (speed, false), false)
+    look(pos, unit, to, Way::of(speed))
 }
 
-/// Checks the move of a Move action.
+/// Checks a Move action or a Dash.
 ///
 /// # Errors
 /// Why it cannot go there.
-pub fn travel_by_action(pos: Pos<'_>, unit: UnitId, to: Pose, speed: u8) -> Result<Travel, Refusal> {
-    look(pos, unit, to, (speed, select::knows(pos, unit, Key::Bound)), false)
+pub fn travel_by(pos: Pos<'_>, unit: UnitId, manner: Manner, to: Pose, speed: u8) -> Result<Travel, Refusal> {
+    notched::may(pos, unit, manner)?;
+    let way = Way::of(speed);
+    match manner {
+        Manner::Standard => look(pos, unit, to, Way { bound: leaps(pos, unit), ..way }),
+        Manner::Dash => look(pos, unit, to, way).map(|travel| Travel { dash: true, ..travel }),
+        Manner::Reverse => look(pos, unit, to, Way { backwards: true, ..way }),
+        Manner::Pivot => notched::pivot(pos, unit, to),
+        Manner::Compulsory => notched::run(pos, unit, to, speed),
+    }
+    .map(|travel| Travel { manner, ..travel })
 }
 
-fn look(
-    pos: Pos<'_>,
-    unit: UnitId,
-    to: Pose,
-    (speed, bound): (u8, bool),
-    straight: bool,
-) -> Result<Travel, Refusal> {
+fn look(pos: Pos<'_>, unit: UnitId, to: Pose, way: Way) -> Result<Travel, Refusal> {
+    let Way { speed, bound, backwards, straight } = way;
     if speed == 0 {
         // LC-MOVE-11
         return Err(Refusal::new(
@@ -191,70 +252,108 @@ fn look(
         .with(gone, farthest));
     }
     let (ids, bystanders) = others(pos, unit);
-    let moving = moving(pos, unit);
+    let moving = moving(pos, unit, backwards);
     let mut refused = None;
     // LC-MOVE-01: a standard move, or a climb.
+    let climb = (!backwards && climbs(pos, unit)).then_some((1, true));
     // LC-MOVE-02: a shorter tool may always be used. LC-MOVE-08: a climb is a move of speed 1.
-    for (tool_speed, climbs) in (1..=speed).map(|speed| (speed, false)).chain([(1, true)]) {
+    for (tool_speed, climbs) in (1..=speed).map(|speed| (speed, false)).chain(climb) {
         let Some(tool) = tool(pos, tool_speed).filter(|tool| gone <= moving.mover.farthest(tool) + EPS)
         else {
             continue;
         };
         let course = course(pos, unit, (climbs, bound && !climbs), &bystanders);
-        let found = if straight {
+        let found = if straight && !notched::owes(pos, unit) {
             let way = to.point() - moving.stand.pose.point();
             let laid = Laid { heading: Heading::toward(way.x, way.y), bend: 0 };
-            course.check(&moving, &tool, laid, to)
+            course.check(&moving, &tool, laid, to).map(|arrival| (arrival, false))
         } else {
-            course.find(&moving, &tool, to).map(|(_, arrival)| arrival)
+            notched::find(pos, unit, (&course, &moving, &tool), to)
         };
         match found {
-            Ok(arrival) => {
-                let seat = pos.spec(unit).seat;
-                let enemies = arrival
-                    .touches
-                    .iter()
-                    .filter(|&&at| ids.get(at).is_some_and(|&id| pos.spec(id).seat != seat));
-                let joins = enemies.count() as u8;
-                if joins > 1 {
-                    // LC-MEL-02
-                    return Err(Refusal::new(
-                        "two-enemies",
-                        rule!("LC-MEL-02"),
-                        "Nobody is placed in base contact with two enemy units.",
-                    ));
-                }
-                let on = arrival.stand.on;
-                return Ok(Travel {
-                    unit,
-                    to,
-                    on,
-                    speed: tool_speed,
-                    climbs,
-                    dash: false,
-                    free: false,
-                    withdraws: false,
-                    joins,
-                });
+            Ok((arrival, repositioned)) => {
+                let travel = arrived(pos, unit, &ids, &arrival)?;
+                return Ok(Travel { speed: tool_speed, climbs, repositioned, ..travel });
             }
             // What was wrong with the longest tool on the flat says most.
-            Err(faults) if !climbs || refused.is_none() => refused = refusal::of(pos, &ids, &faults),
+            Err(faults) if !climbs || refused.is_none() => refused = refusal::of(pos, unit, &ids, &faults),
             Err(_) => {}
         }
     }
     Err(refused.unwrap_or(Refusal::new("no-way", rule!("LC-MOVE-02"), "No tool reaches that place.")))
 }
 
+/// A move that ends at a place.
+pub(super) fn arrived(
+    pos: Pos<'_>,
+    unit: UnitId,
+    ids: &[UnitId],
+    arrival: &Arrival,
+) -> Result<Travel, Refusal> {
+    let seat = pos.spec(unit).seat;
+    let enemies =
+        arrival.touches.iter().filter(|&&at| ids.get(at).is_some_and(|&id| pos.spec(id).seat != seat));
+    let joins = enemies.count() as u8;
+    if joins > 1 {
+        // LC-MEL-02
+        return Err(Refusal::new(
+            "two-enemies",
+            rule!("LC-MEL-02"),
+            "Nobody is placed in base contact with two enemy units.",
+        ));
+    }
+    Ok(Travel {
+        unit,
+        to: arrival.stand.pose,
+        on: arrival.stand.on,
+        speed: 0,
+        climbs: false,
+        manner: Manner::Standard,
+        dash: false,
+        free: false,
+        withdraws: false,
+        repositioned: false,
+        joins,
+    })
+}
+
 /// Carries a checked move out.
 pub(crate) fn perform(cx: &mut Cx<'_>, travel: &Travel) {
-    let Travel { unit, to, on, speed, climbs, .. } = *travel;
+    let Travel { unit, to, on, speed, climbs, manner, .. } = *travel;
     let from = cx.pos().unit(unit).pose;
-    cx.emit(MoveEvent::Moved { unit, speed, climbs, from, to, on });
+    cx.emit(match manner {
+        Manner::Pivot => MoveEvent::Pivoted { unit, from, to, on },
+        Manner::Reverse => MoveEvent::Reversed { unit, speed, from, to, on },
+        _ => MoveEvent::Moved { unit, speed, climbs, from, to, on },
+    });
 }
 
 /// Draws a legal move at random, by a straight tool: sometimes into contact with an enemy, sometimes towards what the
 /// mission is about, otherwise anywhere in reach.
 pub(crate) fn propose(pos: Pos<'_>, unit: UnitId, speed: u8, dice: &mut dyn Random) -> Option<Pose> {
+    draw(pos, unit, Way::of(speed), dice)
+}
+
+/// Draws a legal Move action or Dash at random.
+pub(crate) fn propose_by(
+    pos: Pos<'_>,
+    unit: UnitId,
+    manner: Manner,
+    speed: u8,
+    dice: &mut dyn Random,
+) -> Option<Pose> {
+    notched::may(pos, unit, manner).ok()?;
+    match manner {
+        Manner::Standard | Manner::Dash => propose(pos, unit, speed, dice),
+        Manner::Reverse => draw(pos, unit, Way { backwards: true, ..Way::of(speed) }, dice),
+        Manner::Pivot => notched::propose_pivot(pos, unit, dice),
+        Manner::Compulsory => notched::propose_run(pos, unit, speed, dice),
+    }
+}
+
+fn draw(pos: Pos<'_>, unit: UnitId, way: Way, dice: &mut dyn Random) -> Option<Pose> {
+    let speed = way.speed;
+    let notched = pos.spec(unit).notch.is_some();
     let now = pos.unit(unit).pose;
     // Straight ahead; a hair more is there at the corners of the tool.
     let farthest = tool(pos, speed).map(|tool| mover(pos, unit).longest(&tool))?;
@@ -279,13 +378,26 @@ pub(crate) fn propose(pos: Pos<'_>, unit: UnitId, speed: u8, dice: &mut dyn Rand
                 now.point() + way * (far / way.length().max(far))
             }
             _ => {
-                let (x, y) = Heading::from_degrees(f64::from(dice.pick(360))).unit();
+                let degrees = if notched {
+                    // LC-NOTCH-01, LC-NOTCH-03: up to 90 degrees off the notch.
+                    let ahead = now.heading.degrees() + if way.backwards { 180.0 } else { 0.0 };
+                    ahead - 90.0 + f64::from(dice.pick(181))
+                } else {
+                    f64::from(dice.pick(360))
+                };
+                let (x, y) = Heading::from_degrees(degrees).unit();
                 let far = farthest * f64::from(1 + dice.pick(32)) / 32.0;
                 now.point() + Point::new(x, y) * far
             }
         };
-        let to = Pose::new(point.x, point.y, now.heading);
-        if look(pos, unit, to, (speed, false), true).is_ok() {
+        let ahead = point - now.point();
+        let heading = match (notched, Heading::toward(ahead.x, ahead.y)) {
+            (false, _) => now.heading,
+            (true, along) if way.backwards => along.opposite(),
+            (true, along) => along,
+        };
+        let to = Pose::new(point.x, point.y, heading);
+        if look(pos, unit, to, Way { straight: true, ..way }).is_ok() {
             return Some(to);
         }
     }

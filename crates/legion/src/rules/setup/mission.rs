@@ -5,9 +5,10 @@ use sandtable_kernel::machine::{Procedure, Step};
 use sandtable_legion_cards::dice::{Die, Face};
 use serde::{Deserialize, Serialize};
 
-use super::{Loadouts, SetupEvent};
+use super::{Deploy, Loadouts, SetupEvent};
 use crate::Legion;
 use crate::model::{Cx, Weather};
+use crate::rules::missions;
 use crate::rules::tokens::{Results, throw};
 
 /// The mission is set: the one that the setup names, or one of all.
@@ -18,12 +19,18 @@ impl Procedure<Legion> for Mission {
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         let count = cx.table.missions.len() as u32;
         // SO-MIS-01, SO-MIS-02: no battle deck; after colours are known, by agreement or at random.
-        let drawn = cx.table.setup.mission.is_none();
+        let drawn = cx.table.setup.mission.is_none() && cx.table.missions.len() > 1;
         let mission = if drawn { cx.dice.pick(RollKey::new("mission"), count) as u8 } else { 0 };
         cx.emit(SetupEvent::MissionSet { mission, drawn });
         // SO-COND-01: after the mission, if the players have agreed to use a condition.
         if cx.table.setup.condition {
             condition(cx);
+        }
+        if cx.pos().is_free() {
+            // LEG-A92: units of Legion have no Loadouts.
+            missions::deploying(cx);
+            cx.goto(Deploy::first(cx.pos()));
+            return Step::Went;
         }
         // SO-SQUAD-04, SO-LOAD-03: Loadouts come next, before any unit deploys.
         let blue = cx.state.blue();

@@ -95,7 +95,8 @@ pub fn cover(
     reckon: &mut dyn Reckon,
 ) -> u8 {
     reckon.start("cover", Form::Count);
-    // UT-GND-09, UT-REP-15: a vehicle that defends against a ranged attack cannot be obscured.
+    // UT-GND-09, UT-REP-15: a vehicle that defends against a ranged attack cannot be obscured. UT-GND-10, UT-REP-16: so it has no
+    // cover that comes of it; UT-GND-11: whatever else gives cover, below, still does.
     let pieces =
         if stats::traits(pos, defender).obscurable { obscuring(pos, attacker, defender) } else { Vec::new() };
     let base = pos.base(defender);
@@ -121,6 +122,7 @@ pub fn cover(
         reckon.part(f64::from(Cover::Heavy.value() - value), "at the vehicle", rule!("SO-TANK-21"));
         value = Cover::Heavy.value();
     }
+    // UT-DROID-04: no Droid Trooper is suppressed, nor covered for it.
     // LEG-A99: of suppressed units, or by the alternative of those with any suppression.
     let any = pos.table.rulings.is(A99_ANY_TOKEN) && pos.unit(defender).suppression > 0;
     if (any || stats::is_suppressed(pos, defender)) && !pos.table.rulings.is(A27_NOTHING) {
@@ -156,7 +158,18 @@ pub fn cover(
         reckon.part(-f64::from(less), "Sharpshooter", rule!("SO-KW-06"));
         value -= less;
     }
-    let ignores = pool.iter().any(|keys| keys.has(Key::IgnoreCover) || keys.has(Key::Blast));
+    // SO-KW-06: Immune: Blast keeps its cover against Blast.
+    let blasted = !select::knows(pos, defender, Key::ImmuneBlast);
+    let ignores = pool.iter().any(|keys| keys.has(Key::IgnoreCover) || keys.has(Key::Blast) && blasted);
+    let (from, to) = (silhouette(pos, attacker), silhouette(pos, defender));
+    // SO-KW-06: Death from Above looks down from higher terrain; an Unconcerned unit has no cover.
+    let above = select::knows(pos, attacker, Key::DeathFromAbove)
+        && pos.unit(attacker).on.is_some()
+        && from.foot > to.foot + EPS;
+    if value > 0 && (above || select::knows(pos, defender, Key::Unconcerned)) {
+        reckon.part(-f64::from(value), "no cover counts", rule!("SO-KW-06"));
+        value = 0;
+    }
     if ignores && value > 0 {
         reckon.part(-f64::from(value), "the pool ignores cover", rule!("SO-KW-06"));
         value = 0;

@@ -11,5 +11,5 @@ pub use contact::{enemies_in_contact, engaged, hampered, in_melee, touches};
 pub use cover::{cover, obscuring};
 pub use range::{distance, height, range};
 pub use sight::{in_area, look, sees};
-pub use stand::{silhouette, silhouette_at, stand};
+pub use stand::{barred, silhouette, silhouette_at, slope, stand};
 pub use token::{disc, is_at, objectives, token, token_width, touches_disc};

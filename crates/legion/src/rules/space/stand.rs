@@ -5,6 +5,8 @@ use sandtable_kernel::Refusal;
 use sandtable_tabletop::{Kinds, Stand};
 
 use crate::model::{Pos, Property, UnitId};
+use crate::rules::stats;
+use crate::rulings::A72_NOBODY;
 
 /// The silhouette of a unit on the table.
 #[must_use]
@@ -25,6 +27,26 @@ pub fn silhouette_at(pos: Pos<'_>, unit: UnitId, pose: Pose, on: Option<u8>) -> 
     }
 }
 
+/// The steepest slope of a unit's base over the edges of terrain, 1 being 45 degrees; none if it has to lie flat.
+#[must_use]
+pub fn slope(pos: Pos<'_>, unit: UnitId) -> Option<f64> {
+    // UT-GND-03, UT-REP-06: a vehicle may lie partly on terrain. UT-GND-04, UT-GND-05, UT-REP-09, UT-REP-10: it tilts by 45
+    // degrees at most, and what would tilt more falls. LC-MOVE-10: a Trooper's base lies flat.
+    stats::traits(pos, unit).tilts.then_some(1.0)
+}
+
+/// The kinds of terrain that no part of a unit's base may be put on.
+#[must_use]
+pub fn barred(pos: Pos<'_>, unit: UnitId) -> Kinds {
+    let traits = stats::traits(pos, unit);
+    // UT-REP-07, LEG-A72: a Repulsor Vehicle may end on impassable terrain, or by the alternative nobody.
+    let crosses = traits.crosses && !pos.table.rulings.is(A72_NOBODY);
+    // LC-MOVE-09: nobody moves onto impassable terrain. LC-TER-04: no Trooper ends a move on a barricade.
+    let impassable = (!crosses).then_some(Property::Impassable);
+    let scatter = traits.trooper.then_some(Property::Scatter);
+    Kinds::of(&impassable.into_iter().chain(scatter).collect::<Vec<_>>())
+}
+
 /// Finds the piece of terrain that a unit would stand on at a pose; none is the ground.
 ///
 /// # Errors
@@ -40,7 +62,9 @@ pub fn stand(pos: Pos<'_>, unit: UnitId, pose: Pose) -> Result<Option<u8>, Refus
     }
     let terrain = &pos.table.terrain;
     let name = |feature: usize| terrain.features.get(feature).map_or("terrain", |piece| piece.name.as_str());
-    let first = |kind: Property| terrain.under_base(Kinds::of(&[kind]), &base).next();
+    let barred = barred(pos, unit);
+    let under = |kind: Property| terrain.under_base(Kinds::of(&[kind]), &base).next();
+    let first = |kind: Property| barred.has(kind).then(|| under(kind)).flatten();
     if let Some(feature) = first(Property::Impassable) {
         return Err(Refusal::new("impassable", rule!("LC-MOVE-09"), "Nobody moves onto {about}.")
             .about(name(feature)));
@@ -49,16 +73,28 @@ pub fn stand(pos: Pos<'_>, unit: UnitId, pose: Pose) -> Result<Option<u8>, Refus
         return Err(Refusal::new("on-scatter", rule!("LC-TER-04"), "No Trooper ends a move on {about}.")
             .about(name(feature)));
     }
-    let standing = terrain.standing(Kinds::of(&[Property::Obstacle]), &base);
-    if let Some(&feature) = standing.partly.first() {
-        return Err(Refusal::new(
-            "over-an-edge",
-            rule!("LC-MOVE-10"),
-            "Its base would lie over the edge of {about}; it stands wholly on it or beside it.",
-        )
-        .about(name(feature)));
-    }
-    let on = standing.on.and_then(|at| u8::try_from(at).ok());
+    let obstacles = Kinds::of(&[Property::Obstacle]);
+    let on = if let Some(most) = slope(pos, unit) {
+        let resting = terrain.resting(obstacles, &base);
+        let slope = resting.slope(pos.spec(unit).length);
+        if slope > most + EPS {
+            return Err(Refusal::new("too-steep", rule!("UT-GND-05"), "Its base would tilt too far.")
+                .with(slope, most));
+        }
+        resting.on
+    } else {
+        let standing = terrain.standing(obstacles, &base);
+        if let Some(&feature) = standing.partly.first() {
+            return Err(Refusal::new(
+                "over-an-edge",
+                rule!("LC-MOVE-10"),
+                "Its base would lie over the edge of {about}; it stands wholly on it or beside it.",
+            )
+            .about(name(feature)));
+        }
+        standing.on
+    };
+    let on = on.and_then(|at| u8::try_from(at).ok());
     let own = silhouette_at(pos, unit, pose, on);
     // LC-MOVE-03, LC-TERM-11: miniatures move through others and end on none.
     let under = pos.on_table().find(|&other| other != unit && pos.base(other).gap(&own.base) < -CONTACT);

@@ -113,22 +113,6 @@ pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
         Action::Move | Action::Dash if stats::speed(pos, unit, &mut ()) == 0 => {
             Err(Refusal::new("immobile", rule!("LC-MOVE-11"), "A unit of speed 0 makes no moves at all."))
         }
-        Action::Move
-            if space::hampered(pos, unit) && done.has(Action::Attack) && !traits.attacks_withdrawing =>
-        {
-            Err(Refusal::new(
-                "attacked-before",
-                rule!("LC-MEL-04"),
-                "An engaged unit that attacked does not withdraw in that activation.",
-            ))
-        }
-        Action::Move if space::hampered(pos, unit) && done.has(Action::Standby) && !stands => {
-            Err(Refusal::new(
-                "standby-before",
-                rule!("LC-MEL-04"),
-                "An engaged unit that made a Standby action does not withdraw in that activation.",
-            ))
-        }
         // LC-STBY-01: of Troopers and Ground Vehicles alone. UT-REP-04: no Repulsor Vehicle.
         Action::Standby if !traits.stands_by => {
             Err(Refusal::new("repulsor", rule!("UT-REP-04"), "A Repulsor Vehicle makes no Standby action."))

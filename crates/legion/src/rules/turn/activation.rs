@@ -8,22 +8,21 @@ use sandtable_legion_cards::dice::Die;
 use serde::{Deserialize, Serialize};
 
 use super::action::may;
-use super::{Act, Action, Done, TurnEvent, standby};
+use super::travel::one_of;
+use super::{Act, Action, Done, TurnEvent, reposition, standby};
 use crate::Legion;
-use crate::commands::{Command, Puts, piece, put};
+use crate::commands::{Command, put};
 use crate::data::{DiceChange, Moment};
-use crate::model::{Cx, EffectId, Frame, Key, Place, Pos, UnitId};
-use crate::rules::form::{NO_UNIT, button, button_if, reckoned};
+use crate::model::{Cx, EffectId, Frame, Key, Manner, Place, Pos, UnitId};
+use crate::rules::form::{NO_UNIT, button_if};
 use crate::rules::movement::{self, Travel};
 use crate::rules::select::{self, Happening};
 use crate::rules::tokens::{self, Green, Results, TokenEvent, throw};
-use crate::rules::{Events, Plan, combat, effects, missions, space, stats};
-use crate::rulings::{A34_COUNTS_AS_MOVE, A51_BARRED, A109_NO_REPEATS};
+use crate::rules::{Events, Plan, combat, damage, effects, missions, space, stats};
+use crate::rulings::{A34_COUNTS_AS_MOVE, A109_NO_REPEATS};
 
 /// Actions of an activation (LC-DO-01).
 pub(super) const ACTIONS: u8 = 2;
-/// Speed of a withdrawal (LC-MEL-04) and of a Dash (SO-ACT-02).
-const SLOW: u8 = 1;
 
 /// A unit's activation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,6 +51,8 @@ pub struct Activation {
     pub charges: bool,
     /// It has withdrawn from melee.
     pub withdrew: bool,
+    /// It has made its compulsory move.
+    pub ran: bool,
     /// Nothing is left to do.
     pub over: bool,
     /// Effects at its end have happened.
@@ -87,9 +88,15 @@ impl Activation {
     fn frees(&self, pos: Pos<'_>, melee: bool) -> bool {
         // SO-KW-06: Steady gives a free attack after a Move action, Charge one in melee. LC-DO-04: one attack action.
         let moved = self.done.has(Action::Move) && self.attacks == 0;
+        // SO-KW-06: on Legion's own cards Steady is for ranged attacks, and Relentless for any.
+        let steady = select::knows(pos, self.unit, Key::Steady) && !(melee && pos.is_free());
         moved
-            && (select::knows(pos, self.unit, Key::Steady)
-                || melee && (self.charges || select::knows(pos, self.unit, Key::Charge)))
+            && (steady
+                || select::knows(pos, self.unit, Key::Relentless)
+                || melee
+                    && (self.charges
+                        || select::knows(pos, self.unit, Key::Charge)
+                        || stats::is_enraged(pos, self.unit)))
     }
 
     /// Says whether there is an enemy for a free attack.
@@ -123,7 +130,7 @@ impl Activation {
     fn goes_on(&self, pos: Pos<'_>) -> bool {
         // SO-ACT-05: without actions left only free ones can be made.
         let free = || !self.guest && (missions::any_free(pos, self) || effects::is_open(pos, self));
-        let more = || self.may_attack_freely(pos) || free();
+        let more = || self.may_attack_freely(pos) || free() || self.must_run(pos);
         !self.over && pos.is_on_table(self.unit) && (self.left > 0 || more())
     }
 }
@@ -188,7 +195,8 @@ impl Procedure<Legion> for Activation {
         }
         if alive && !self.rallied {
             rally(cx, self.unit);
-            cx.goto(Self { rallied: true, ..*self });
+            let left = damage::roll(cx, self.unit, self.left);
+            cx.goto(Self { rallied: true, left, ..*self });
             return Step::Went;
         }
         if self.asked(cx.pos()).is_some() {
@@ -196,6 +204,7 @@ impl Procedure<Legion> for Activation {
         }
         if !self.guest && alive && !self.ended {
             cx.goto(Self { over: true, ended: true, ..*self });
+            damage::end(cx, self.unit);
             effects::at(cx, Happening::of(Moment::ActivationEnd, self.unit));
             return Step::Went;
         }
@@ -213,8 +222,11 @@ impl Procedure<Legion> for Activation {
         self.goes_on(pos).then(|| pos.spec(self.unit).seat)
     }
 
-    fn default_answer(&self, _: Pos<'_>) -> Command {
-        Command::Finish
+    fn default_answer(&self, pos: Pos<'_>) -> Command {
+        let mut any = sandtable_dice::Generator::new(0);
+        // LC-NOTCH-04: a compulsory move is made even if nobody says so.
+        let owed = self.must_run(pos).then(|| self.proposed(pos, Manner::Compulsory, &mut any)).flatten();
+        owed.map_or(Command::Finish, |to| Manner::Compulsory.command(put(self.unit, to)))
     }
 
     fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
@@ -224,13 +236,25 @@ impl Procedure<Legion> for Activation {
             Ok(Plan::Act(unit, act))
         };
         match command {
+            // LC-NOTCH-04: a compulsory move is made, if there is any way.
+            Command::Finish if self.must_run(pos) => Err(Refusal::new(
+                "must-run",
+                rule!("LC-NOTCH-04"),
+                "The compulsory move of this activation is still to be made.",
+            )),
             Command::Finish => Ok(Events::default().goto(Self { over: true, ..*self }).into()),
             Command::Aim => act(Act::Aim),
             Command::Dodge => act(Act::Dodge),
             Command::Recover => act(Act::Recover),
             Command::Standby => act(Act::Standby),
-            Command::Move { place } => self.moves(pos, place, false),
-            Command::Dash { place } => self.moves(pos, place, true),
+            Command::Move { .. }
+            | Command::Dash { .. }
+            | Command::Reverse { .. }
+            | Command::Pivot { .. }
+            | Command::Run { .. } => {
+                let (manner, place) = command.travel().ok_or(NO_UNIT)?;
+                self.moves(pos, manner, place)
+            }
             Command::Attack { target, weapons } => {
                 may(pos, self, Action::Attack)?;
                 let declared = combat::declare(pos, unit, *target, weapons)?;
@@ -253,24 +277,7 @@ impl Procedure<Legion> for Activation {
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let unit = self.unit;
-        for (dash, action, text) in [(false, Action::Move, "Move"), (true, Action::Dash, "Dash")] {
-            let kind = if dash { "dash" } else { "move" };
-            let offer = Offer::new(kind, text).about(unit.into());
-            if let Err(refusal) = may(pos, self, action) {
-                out.push(offer.refused(refusal));
-                continue;
-            }
-            let speed = self.speed(pos, dash);
-            let number = reckoned(|reckon| stats::speed(pos, unit, reckon));
-            let mut chance = sandtable_dice::Generator::new(u64::from(unit.0));
-            if let Some(to) = self.proposed(pos, dash, &mut chance) {
-                let at = if dash { "/dash/place" } else { "/move/place" };
-                let field = movement::placing(pos, unit, speed).things(at, vec![piece(unit)]);
-                let place = put(unit, to);
-                let command = if dash { Command::Dash { place } } else { Command::Move { place } };
-                out.push(offer.number(number).command(command).field(field));
-            }
-        }
+        self.offer_moves(pos, out);
         let mut attacks = Vec::new();
         combat::offer(pos, unit, may(pos, self, Action::Attack), &mut attacks);
         let open = |offer: &Offer<Command>| match offer.command {
@@ -291,10 +298,15 @@ impl Procedure<Legion> for Activation {
             out.push(button_if(kind, text, command, may(pos, self, act.action())).about(unit.into()));
         }
         missions::offer(pos, self, out);
-        out.push(button("finish", "Finish", Command::Finish).about(unit.into()));
+        let finish = self.check(pos, &Command::Finish).map(|_| ());
+        out.push(button_if("finish", "Finish", Command::Finish, finish).about(unit.into()));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        if self.left == 0 && self.must_run(pos) {
+            let to = self.proposed(pos, Manner::Compulsory, dice)?;
+            return Some(Manner::Compulsory.command(put(self.unit, to)));
+        }
         if let Some(command) = missions::sample(pos, self, dice) {
             return Some(command);
         }
@@ -310,10 +322,12 @@ impl Procedure<Legion> for Activation {
             }
             let command = match action {
                 Action::Move | Action::Dash => {
-                    let dash = action == Action::Dash;
-                    self.proposed(pos, dash, dice).map(|to| {
-                        let place = put(self.unit, to);
-                        if dash { Command::Dash { place } } else { Command::Move { place } }
+                    let manners = Manner::ALL.into_iter().filter(|manner| manner.action() == action);
+                    let open: Vec<Manner> =
+                        manners.filter(|&manner| self.may_move(pos, manner).is_ok()).collect();
+                    one_of(&open, dice).and_then(|&manner| {
+                        let to = self.proposed(pos, manner, dice)?;
+                        Some(manner.command(put(self.unit, to)))
                     })
                 }
                 Action::Attack => {
@@ -331,49 +345,6 @@ impl Procedure<Legion> for Activation {
             }
         }
         None
-    }
-}
-
-impl Activation {
-    /// The speed of a Move or a Dash.
-    fn speed(&self, pos: Pos<'_>, dash: bool) -> u8 {
-        let speed = stats::speed(pos, self.unit, &mut ());
-        if dash
-            && speed > 0
-            && let Some(speed) = missions::dash_speed(pos, self.unit)
-        {
-            return speed;
-        }
-        // SO-ACT-02: a Dash is a speed-1 move. LC-MEL-04, LEG-A98: so is a withdrawal.
-        if dash || space::hampered(pos, self.unit) { speed.min(SLOW) } else { speed }
-    }
-
-    /// Checks a Move or a Dash.
-    fn moves(&self, pos: Pos<'_>, place: &Puts, dash: bool) -> Result<Plan, Refusal> {
-        may(pos, self, if dash { Action::Dash } else { Action::Move })?;
-        let Some(put) = place.first().filter(|put| put.piece == self.unit) else { return Err(NO_UNIT) };
-        let check = if dash { movement::travel } else { movement::travel_by_action };
-        let travel = check(pos, self.unit, put.to, self.speed(pos, dash))?;
-        let withdraws = space::hampered(pos, self.unit);
-        // LC-MEL-04: who withdraws does not move into melee in that activation.
-        if (withdraws || self.withdrew) && travel.joins > 0 {
-            return Err(Refusal::new(
-                "withdrew",
-                rule!("LC-MEL-04"),
-                "A unit that withdraws does not move into base contact with an enemy in that activation.",
-            ));
-        }
-        // LEG-A51, SO-ACT-06: a Dash may climb, by version 1.1 not.
-        if dash && travel.climbs && pos.table.rulings.is(A51_BARRED) {
-            return Err(Refusal::new("dash-climbs", rule!("SO-ACT-06"), "The move of a Dash may not climb."));
-        }
-        Ok(Plan::Travel(Travel { dash, withdraws, ..travel }))
-    }
-
-    /// Draws a legal place for a Move or a Dash.
-    fn proposed(&self, pos: Pos<'_>, dash: bool, dice: &mut dyn Random) -> Option<sandtable_geometry::Pose> {
-        let to = movement::propose(pos, self.unit, self.speed(pos, dash), dice)?;
-        self.moves(pos, &put(self.unit, to), dash).is_ok().then_some(to)
     }
 }
 
@@ -417,26 +388,34 @@ pub(crate) fn act(cx: &mut Cx<'_>, unit: UnitId, act: Act) {
 pub(crate) fn go(cx: &mut Cx<'_>, travel: &Travel) {
     let unit = travel.unit;
     let action = if travel.dash { Action::Dash } else { Action::Move };
+    let runs = travel.manner == Manner::Compulsory;
     if travel.free {
         cx.done();
+        if travel.manner == Manner::Pivot {
+            return movement::perform(cx, travel);
+        }
         if travel.dash {
             cx.emit(TurnEvent::Acted { unit, action });
         }
         tokens::lose_standby(cx, unit);
         movement::perform(cx, travel);
-        return standby::trigger(cx, unit);
+        standby::trigger(cx, unit);
+        return reposition::after(cx, travel);
     }
-    begin(cx, unit, action, false);
-    if travel.withdraws
-        && let Some(frame) = running(cx.pos())
-    {
-        cx.goto(Activation { withdrew: true, ..frame });
+    let first = running(cx.pos()).is_some_and(|frame| frame.left == ACTIONS && frame.done == Done::default());
+    // LC-NOTCH-04: a compulsory move costs no action.
+    begin(cx, unit, action, runs);
+    if let Some(frame) = running(cx.pos()).filter(|_| travel.withdraws || runs) {
+        let withdrew = frame.withdrew || travel.withdraws;
+        // SO-KW-06: it is made at the start of Make Actions or at its end.
+        cx.goto(Activation { withdrew, ran: frame.ran || runs, over: runs && !first, ..frame });
     }
     movement::perform(cx, travel);
     // LEG-A34: a Dash is no Move action, or by the alternative it is one.
     let counts = if cx.table.rulings.is(A34_COUNTS_AS_MOVE) { Action::Move } else { action };
     effects::acted(cx, unit, counts);
     standby::trigger(cx, unit);
+    reposition::after(cx, travel);
 }
 
 /// Ends the activation of a unit that leaves the table.

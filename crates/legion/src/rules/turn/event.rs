@@ -95,6 +95,15 @@ pub enum TurnEvent {
         /// Suppression that it loses.
         removed: u8,
     },
+    /// A damaged vehicle rolls at the start of its activation (UT-RES-07).
+    Strained {
+        /// Vehicle that rolls.
+        unit: UnitId,
+        /// Result of the white defence die.
+        results: Results,
+        /// Actions that it loses.
+        lost: u8,
+    },
     /// A unit begins an action.
     Acted {
         /// Unit that acts.
@@ -167,6 +176,7 @@ impl TurnEvent {
                 let unit = state.unit_mut(unit);
                 unit.suppression = unit.suppression.saturating_sub(removed);
             }
+            Self::Strained { .. } => {}
             Self::Acted { unit, action } => {
                 let unit = state.unit_mut(unit);
                 unit.done = unit.done.with(action);

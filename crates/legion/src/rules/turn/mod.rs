@@ -6,9 +6,11 @@ mod event;
 mod options;
 mod orders;
 mod pools;
+mod reposition;
 mod round;
 mod standby;
 mod steps;
+mod travel;
 
 pub use crate::model::{Action, Done};
 pub use action::Act;
@@ -16,6 +18,7 @@ pub(crate) use action::{may, price};
 pub use activation::{Activation, has_made};
 pub(crate) use activation::{act, attack, deed, go, leave, pay};
 pub use event::TurnEvent;
+pub use reposition::Reposition;
 pub use round::Round;
 pub(crate) use standby::trigger as answered;
 pub use standby::{Answer, React};
@@ -38,5 +41,7 @@ procedures! {
         React(React),
         /// A holder answers.
         Answer(Answer),
+        /// A unit pivots after its move.
+        Reposition(Reposition),
     }
 }

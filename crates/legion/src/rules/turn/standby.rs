@@ -7,9 +7,10 @@ use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
+use super::travel::one_of;
 use crate::Legion;
 use crate::commands::{Command, piece, put};
-use crate::model::{Cx, Key, Pos, UnitId};
+use crate::model::{Cx, Key, Manner, Pos, UnitId};
 use crate::rules::form::{self, NO_UNIT, button};
 use crate::rules::movement;
 use crate::rules::tokens::{Green, TokenEvent};
@@ -104,13 +105,24 @@ impl Procedure<Legion> for React {
 }
 
 impl Answer {
-    fn moves(&self, pos: Pos<'_>, to: sandtable_geometry::Pose) -> Result<movement::Travel, Refusal> {
+    fn speed(&self, pos: Pos<'_>, manner: Manner) -> u8 {
+        let speed = stats::speed(pos, self.unit, &mut ());
+        // LC-NOTCH-03
+        if manner == Manner::Reverse { speed.saturating_sub(1).max(speed.min(1)) } else { speed }
+    }
+
+    fn moves(
+        &self,
+        pos: Pos<'_>,
+        manner: Manner,
+        to: sandtable_geometry::Pose,
+    ) -> Result<movement::Travel, Refusal> {
         // LC-MEL-03, LC-MEL-04: an engaged unit does not move; it withdraws in its own activation alone.
-        if space::engaged(pos, self.unit) {
+        // UT-CREA-03, UT-EMPL-03: but it may pivot.
+        if manner != Manner::Pivot && space::engaged(pos, self.unit) {
             return Err(Refusal::new("engaged", rule!("LC-MEL-03"), "An engaged unit does not move."));
         }
-        let speed = stats::speed(pos, self.unit, &mut ());
-        let travel = movement::travel_by_action(pos, self.unit, to, speed)?;
+        let travel = movement::travel_by(pos, self.unit, manner, to, self.speed(pos, manner))?;
         // LEG-A90: into melee too, or by the alternative not.
         if travel.joins > 0 && pos.table.rulings.is(A90_FORBIDDEN) {
             return Err(Refusal::new("into-melee", rule!("LEG-A90"), "Nobody moves into melee by standby."));
@@ -134,11 +146,12 @@ impl Procedure<Legion> for Answer {
         match command {
             Command::Finish => Ok(Events::done().into()),
             // LC-STBY-03: a free Move action, or a free attack action.
-            Command::Move { place } => {
+            Command::Move { .. } | Command::Reverse { .. } | Command::Pivot { .. } => {
+                let (manner, place) = command.travel().ok_or(NO_UNIT)?;
                 let Some(put) = place.first().filter(|put| put.piece == self.unit) else {
                     return Err(NO_UNIT);
                 };
-                Ok(Plan::Travel(self.moves(pos, put.to)?))
+                Ok(Plan::Travel(self.moves(pos, manner, put.to)?))
             }
             Command::Attack { target, weapons } => {
                 // LC-STBY-03: on the triggering unit only.
@@ -158,12 +171,14 @@ impl Procedure<Legion> for Answer {
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let unit = self.unit;
         let mut chance = sandtable_dice::Generator::new(u64::from(unit.0));
-        let speed = stats::speed(pos, unit, &mut ());
-        let to = movement::propose(pos, unit, speed, &mut chance);
-        if let Some(to) = to.filter(|&to| self.moves(pos, to).is_ok()) {
-            let field = movement::placing(pos, unit, speed).things("/move/place", vec![piece(unit)]);
-            let command = Command::Move { place: put(unit, to) };
-            out.push(button("move", "Move", command).about(unit.into()).field(field));
+        for manner in [Manner::Standard, Manner::Reverse, Manner::Pivot] {
+            let [kind, at, text] = manner.words();
+            let speed = self.speed(pos, manner);
+            let to = movement::propose_by(pos, unit, manner, speed, &mut chance);
+            if let Some(to) = to.filter(|&to| self.moves(pos, manner, to).is_ok()) {
+                let field = movement::placing_by(pos, unit, manner, speed).things(at, vec![piece(unit)]);
+                out.push(button(kind, text, manner.command(put(unit, to))).about(unit.into()).field(field));
+            }
         }
         let mut attacks = Vec::new();
         combat::offer(pos, unit, Ok(()), &mut attacks);
@@ -179,7 +194,10 @@ impl Procedure<Legion> for Answer {
         {
             return Some(Command::Attack { target: self.actor, weapons });
         }
-        let to = movement::propose(pos, self.unit, stats::speed(pos, self.unit, &mut ()), dice)?;
-        self.moves(pos, to).ok().map(|_| Command::Move { place: put(self.unit, to) })
+        let manners = [Manner::Standard, Manner::Reverse, Manner::Pivot].into_iter();
+        let open: Vec<Manner> = manners.filter(|&one| movement::may(pos, self.unit, one).is_ok()).collect();
+        let &manner = one_of(&open, dice)?;
+        let to = movement::propose_by(pos, self.unit, manner, self.speed(pos, manner), dice)?;
+        self.moves(pos, manner, to).ok().map(|_| manner.command(put(self.unit, to)))
     }
 }

@@ -1,0 +1,145 @@
+//! Units of Legion's own cards, for a free skirmish (LEG-A92): their figures, and whether all that is printed on them is played.
+//! It must not know squads.
+
+use sandtable_kernel::Seat;
+use sandtable_legion_cards::{UnitCard, UnitId, own};
+use smol_str::SmolStr;
+
+use super::{MM, NOTCH, height};
+use crate::data::{CommandCard, Library};
+use crate::model::{Free, Keys, MAX_HAND, UnitSpec, WeaponSpec};
+use crate::rows::{Played, played};
+use crate::rulings::Rulings;
+
+/// Inches of a step of range (LC-MEAS-01).
+const STEP: u8 = 6;
+
+/// LC-SET-03, LEG-A92: the cards that any army may have, one of 1, 2 and 3 pips each, and Standing Orders.
+pub(super) fn hand(pack: &Library) -> Vec<CommandCard> {
+    pack.common_commands().take(MAX_HAND).cloned().collect()
+}
+
+/// Adds the units of both armies, and says everything that keeps them from the table.
+pub(super) fn units(
+    (pack, rulings): (&Library, &Rulings),
+    free: &Free,
+    units: &mut Vec<UnitSpec>,
+    wrong: &mut Vec<String>,
+) {
+    for (seat, army) in [Seat(0), Seat(1)].into_iter().zip(&free.armies) {
+        let mut sum: u32 = 0;
+        for (at, id) in army.units.iter().enumerate() {
+            let Some(card) = own::units().iter().find(|card| card.id == *id) else {
+                wrong.push(format!("Legion has no unit `{id}`, which the army of {seat} names"));
+                continue;
+            };
+            let twin = |other: &&UnitId| *other == id;
+            let copies = army.units.iter().filter(twin).count();
+            let number = army.units[..=at].iter().filter(twin).count();
+            if card.unique && number == 2 {
+                wrong.push(format!(
+                    "{} is unique, and the army of {seat} has it {copies} times",
+                    card.full_name()
+                ));
+            }
+            if !card.serves(army.faction) {
+                let faction = army.faction.name();
+                wrong.push(format!(
+                    "{} does not serve the {faction}, the faction of {seat}",
+                    card.full_name()
+                ));
+            }
+            match card.points {
+                Some(points) => sum += u32::from(points),
+                None => wrong.push(format!("{} has no points yet", card.full_name())),
+            }
+            // SO-SQUAD-06: units alike are told apart by their numbers.
+            let name = if copies == 1 { card.full_name() } else { format!("{} {number}", card.full_name()) };
+            units.extend(unit((pack, rulings), card, seat, name, wrong));
+        }
+        if army.units.is_empty() {
+            wrong.push(format!("the army of {seat} has no units"));
+        }
+        // LC-SET-05
+        if sum > u32::from(free.points) {
+            wrong.push(format!("the army of {seat} costs {sum} points, and {} are allowed", free.points));
+        }
+    }
+}
+
+fn unit(
+    (pack, rulings): (&Library, &Rulings),
+    card: &UnitCard,
+    seat: Seat,
+    name: String,
+    wrong: &mut Vec<String>,
+) -> Option<UnitSpec> {
+    let who = card.full_name();
+    let found = pack.figures.iter().find(|figure| figure.unit == card.id.as_str()).and_then(|figure| {
+        let height = height((pack, rulings), figure.silhouette.as_deref(), figure.height_mm)?;
+        Some((pack.base(&figure.base)?, height))
+    });
+    let Some((base, height)) = found else {
+        wrong.push(format!("the pack lacks the base or the silhouette of {who}"));
+        return None;
+    };
+    // LC-UNIT-03: a unit of one miniature is its own leader.
+    if card.miniatures != 1 {
+        let count = card.miniatures;
+        wrong.push(format!("{who} has {count} miniatures, and only units of one miniature are played yet"));
+    }
+    let pending = |keywords: &[SmolStr], place: &str, wrong: &mut Vec<String>| {
+        for written in keywords.iter().filter(|written| played(pack, written) == Played::No) {
+            // SO-KW-06: a keyword that nobody plays is refused with its name and its place.
+            wrong.push(format!("the keyword `{written}` of {place} is not played yet"));
+        }
+    };
+    pending(&card.keywords, &who, wrong);
+    let mut weapons = Vec::new();
+    for weapon in &card.weapons {
+        pending(&weapon.keywords, &format!("the weapon {} of {who}", weapon.name), wrong);
+        let Some((least, most)) = weapon.range else {
+            wrong.push(format!("the range of the weapon {} of {who} is not known", weapon.name));
+            continue;
+        };
+        weapons.push(WeaponSpec {
+            name: weapon.name.clone(),
+            melee: least == 0,
+            // LC-MEAS-01, SO-RANGE-03: a step is 6 inches. LC-MEAS-03: two numbers are least and most.
+            inches: (most > 0).then_some(most * STEP),
+            beyond: (least > 1).then(|| (least - 1) * STEP),
+            dice: weapon.dice,
+            keys: Keys::of(&weapon.keywords),
+            given: None,
+        });
+    }
+    // LC-UNIT-01, LC-UNIT-02: what the card says.
+    Some(UnitSpec {
+        seat,
+        name,
+        card: card.id.as_str().into(),
+        written: card.keywords.clone(),
+        comes: None,
+        leaves: Vec::new(),
+        free: Vec::new(),
+        card_name: card.name.clone(),
+        title: card.title.clone(),
+        rank: card.rank,
+        // UT-GEN-01: its one type.
+        kind: card.kind,
+        points: card.points.unwrap_or(0),
+        wounds: card.wounds,
+        courage: card.courage,
+        resilience: card.resilience,
+        speed: card.speed,
+        defence: Some(card.defence),
+        defence_surge: card.defence_surge,
+        attack_surge: card.attack_surge,
+        keys: Keys::of(&card.keywords),
+        weapons,
+        length: f64::from(base.length_mm) * MM,
+        width: f64::from(base.width_mm) * MM,
+        notch: base.notched.then_some(NOTCH),
+        height,
+    })
+}
