@@ -36,7 +36,8 @@ fn skirmish(blue: Army, red: Army) -> Setup {
 }
 
 fn refused(setup: &Setup) -> String {
-    Legion::open(&Library::builtin().unwrap(), setup).err().expect("it is refused").join("; ")
+    let Err(wrong) = Legion::open(&Library::builtin().unwrap(), setup) else { panic!("it is opened") };
+    wrong.join("; ")
 }
 
 /// Units of one miniature whose keywords are all played.
