@@ -207,6 +207,8 @@ fn skirmish(a: &str, b: &str, layout: Option<&str>) -> sandtable_legion::model::
         red: None,
         condition: true,
         rulings: Default::default(),
+        free: None,
+        places: Vec::new(),
     }
 }
 
