@@ -169,6 +169,9 @@ pub(crate) struct Serve {
     /// The address that mail comes from
     #[arg(long, env = "SANDTABLE_MAIL_FROM", value_name = "ADDRESS")]
     pub mail_from: Option<String>,
+    /// Address of a proxy before the server, whose X-Forwarded-For tells who asks: limits are for each address
+    #[arg(long, env = "SANDTABLE_PROXY", value_name = "IP")]
+    pub proxy: Option<std::net::IpAddr>,
     /// Write what happens as JSON lines instead of text; on standard error
     #[arg(long)]
     pub log_json: bool,

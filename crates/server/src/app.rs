@@ -1,6 +1,7 @@
 //! State that all requests share: the database, the rule systems, the matches in memory, the limits.
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -34,6 +35,7 @@ pub(crate) struct Shared {
     pub(crate) guests: Buckets,
     pub(crate) points: Buckets,
     pub(crate) sockets: Arc<tokio::sync::Semaphore>,
+    pub(crate) proxy: Option<IpAddr>,
     pub(crate) metrics: Metrics,
     pub(crate) post: Arc<Post>,
     /// True once the program is about to end.
@@ -79,6 +81,7 @@ impl App {
             guests: Buckets::new(limits.guests),
             points: Buckets::new(limits.points),
             sockets: Arc::new(tokio::sync::Semaphore::new(limits.sockets)),
+            proxy: limits.proxy,
             metrics: Metrics::default(),
             post: Arc::new(post),
             closing: tokio::sync::watch::Sender::new(false),

@@ -6,6 +6,7 @@ use sandtable_kernel::{Seat, Viewer};
 use sandtable_system::Play;
 use serde::{Deserialize, Serialize};
 
+use crate::battles::NamedBy;
 use crate::clock::Clock;
 use crate::phases::PhaseEnd;
 use crate::timekeeping::StandingOrders;
@@ -22,6 +23,10 @@ pub(crate) struct Facts {
     pub ended: Option<Ended>,
     /// The match that follows this one.
     pub rematch: Option<String>,
+    /// Matches in which battles of this campaign are played, by the battles' ids.
+    pub battles: BTreeMap<String, String>,
+    /// The campaign that named this battle.
+    pub named_by: Option<NamedBy>,
     /// The setup as it was asked for, so that it can be played again.
     pub setup: serde_json::Value,
     /// The clocks, if there are any.

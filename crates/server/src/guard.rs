@@ -1,6 +1,6 @@
 //! Guards around every route: other sites are kept out, headers tell browsers what is allowed, requests are counted and named.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Instant;
 
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
@@ -52,8 +52,23 @@ pub(crate) fn address(request: &Request) -> String {
     info.map_or_else(String::new, |info| info.0.ip().to_string())
 }
 
+/// Puts whoever asks in the place of the proxy that passes a request on. Only the last address is the proxy's own word: those
+/// before it may be anybody's.
+fn seen_through(proxy: Option<IpAddr>, request: &mut Request) {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
+    if peer.is_none_or(|peer| Some(peer.ip()) != proxy) {
+        return;
+    }
+    let told = request.headers().get_all("x-forwarded-for").iter().next_back();
+    let last = told.and_then(|told| told.to_str().ok()?.rsplit(',').next()?.trim().parse::<IpAddr>().ok());
+    if let Some(from) = last {
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::new(from, 0)));
+    }
+}
+
 /// Surrounds every request.
-pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    seen_through(app.proxy, &mut request);
     let id = random_id::<5>().unwrap_or_default();
     let (method, begun) = (request.method().clone(), Instant::now());
     let path = request.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str).to_owned();

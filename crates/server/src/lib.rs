@@ -40,6 +40,7 @@
 mod acting;
 mod api;
 mod app;
+mod battles;
 mod bodies;
 mod body;
 mod calendar;

@@ -1,6 +1,7 @@
 //! Limits of how often somebody may ask: a bucket of tokens each, filled again by time.
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
@@ -23,6 +24,9 @@ pub struct Limits {
     pub points: (f64, f64),
     /// Matches in memory and requests of one person at the same time are bounded by this many open sockets.
     pub sockets: usize,
+    /// Address of the proxy before this server, whose `X-Forwarded-For` tells who asks; without one everybody behind a proxy
+    /// shares its limits.
+    pub proxy: Option<IpAddr>,
     /// True if webhooks may reach this machine and its network too, which only a test wants.
     pub hooks_anywhere: bool,
 }
@@ -36,6 +40,7 @@ impl Default for Limits {
             guests: (60.0, 1.0),
             points: (60.0, 30.0),
             sockets: 2_000,
+            proxy: None,
             hooks_anywhere: false,
         }
     }
@@ -52,6 +57,7 @@ impl Limits {
             guests: wide,
             points: wide,
             sockets: 100_000,
+            proxy: None,
             hooks_anywhere: true,
         }
     }

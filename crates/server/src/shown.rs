@@ -114,6 +114,7 @@ impl Shown<'_> {
             verdict: None,
             proposals: None,
             rematch: self.facts.rematch.clone(),
+            named_by: self.facts.named_by.clone(),
         }
     }
 }

@@ -17,6 +17,7 @@ use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 use tokio::task::spawn_blocking;
 
 use crate::app::App;
+use crate::battles::bring_back;
 use crate::facts::{AskedSeats, Facts};
 use crate::fault::Fault;
 use crate::game::Game;
@@ -181,7 +182,12 @@ impl Table {
         }
         game.broken = false;
         let letters = game.take_letters(&was, &self.online());
+        let ends = before.1 != Status::Over && game.status() == Status::Over;
+        let campaign = game.facts.named_by.clone().filter(|_| ends);
         drop(game);
+        if let Some(campaign) = campaign {
+            tokio::spawn(bring_back(app.clone(), campaign));
+        }
         if !letters.is_empty() {
             let (app, of) = (app.clone(), self.id.clone());
             tokio::spawn(async move { notices::give(&app, &of, letters).await });

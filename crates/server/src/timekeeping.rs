@@ -1,12 +1,16 @@
 //! Time and absence in a game: clocks run and stop with every act, standing orders answer for their seat, deadlines give
 //! defaults, and whoever waits may claim. Knows no network.
 
+use std::collections::BTreeMap;
+use std::time::Duration;
+
 use axum::Json;
 use sandtable_kernel::{Asked, Auto, Seat, Viewer};
-use sandtable_store::{Hold, PersonId, Stamp};
+use sandtable_store::{Hold, MatchId, PersonId, Stamp};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use tokio::time::Instant;
 
 use crate::acting::{Acting, Answered};
 use crate::app::App;
@@ -65,6 +69,9 @@ pub(crate) struct Claim {
     #[serde(default)]
     from: Option<Seat>,
 }
+
+/// Whatever is due and could not be done is tried again so much later.
+const AGAIN: Duration = Duration::from_secs(60);
 
 type Question = Asked<Option<Value>>;
 
@@ -256,10 +263,13 @@ fn is_late(game: &Game, seat: Seat, stamp: Stamp) -> bool {
 
 /// Does what is due, for as long as the server runs.
 pub(crate) async fn keep(app: App) {
-    let mut every = tokio::time::interval(std::time::Duration::from_millis(500));
+    let mut every = tokio::time::interval(Duration::from_millis(500));
     every.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    // What could not be done is tried again, but not at once.
+    let mut failed: BTreeMap<MatchId, Instant> = BTreeMap::new();
     loop {
-        every.tick().await;
+        let now = every.tick().await;
+        failed.retain(|_, again| *again > now);
         let due = match app.store.due(Stamp::now(), 100).await {
             Ok(due) => due,
             Err(error) => {
@@ -267,13 +277,14 @@ pub(crate) async fn keep(app: App) {
                 continue;
             }
         };
-        for id in due {
+        for id in due.into_iter().filter(|id| !failed.contains_key(id)).collect::<Vec<_>>() {
             let passed = async {
                 let table = app.table(&id).await?;
                 table.act(&app, None, |game| game.pass(Stamp::now())).await
             };
             if let Err(fault) = passed.await {
                 tracing::warn!(%id, %fault, "what is due could not be done");
+                failed.insert(id, now + AGAIN);
             }
         }
     }

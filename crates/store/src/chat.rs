@@ -47,7 +47,7 @@ impl Store {
             .bind(text)
             .execute(&mut *writing.rows)
             .await?;
-        self.tell(&mut writing, "said", of).await?;
+        writing.tell(self, "said", of);
         writing.commit().await?;
         Ok(u64::try_from(n).unwrap_or_default())
     }

@@ -33,6 +33,7 @@
 mod archive;
 mod audit;
 mod chat;
+mod disk;
 mod error;
 mod id;
 mod lines;

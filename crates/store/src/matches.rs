@@ -261,7 +261,7 @@ impl Store {
         if done.rows_affected() == 0 {
             return Err(ChangeError::Stale);
         }
-        self.tell(&mut writing, "changed", id).await?;
+        writing.tell(self, "changed", id);
         Ok(writing.commit().await?)
     }
 }

@@ -1,4 +1,4 @@
-//! News between programs that share one PostgreSQL: whoever writes tells the others with the same commit. With SQLite one program
+//! News between programs that share one PostgreSQL: whoever writes tells the others once it is committed. With SQLite one program
 //! has the file for itself.
 
 use sqlx::postgres::PgListener;
@@ -58,18 +58,24 @@ impl Store {
         Ok(Some(Listener { listener, origin: self.origin.to_string() }))
     }
 
-    /// Tells other programs with the commit that is being written.
-    pub(crate) async fn tell(
-        &self,
-        writing: &mut Writing,
-        kind: &str,
-        of: &MatchId,
-    ) -> Result<(), sqlx::Error> {
-        if self.kind() == Kind::Postgres {
-            let told = format!("{} {kind} {of}", self.origin);
+    /// Tells other programs what was committed. Within the commit it would take much longer: then all commits of the database wait
+    /// for one another, each until its own is on disk. A program that is killed in between has acknowledged nothing, and whoever
+    /// acts on what was before is told to look again.
+    pub(crate) async fn tell(&self, news: &[String]) {
+        for told in news {
             let query = sqlx::query("select pg_notify($1, $2)").bind(CHANNEL).bind(told);
-            query.execute(&mut *writing.rows).await?;
+            if let Err(error) = query.execute(&self.pool).await {
+                tracing::warn!(%error, "other programs could not be told");
+            }
         }
-        Ok(())
+    }
+}
+
+impl Writing {
+    /// Notes something that other programs are told once it is committed.
+    pub(crate) fn tell(&mut self, store: &Store, kind: &str, of: &MatchId) {
+        if store.kind() == Kind::Postgres {
+            self.news.push(format!("{} {kind} {of}", store.origin));
+        }
     }
 }

@@ -6,9 +6,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
+use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Any, AnyPool, ConnectOptions as _, Executor as _, Transaction};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
+use crate::disk::Disk;
 use crate::{StoreError, random_id};
 
 /// Connections of a pool: SQLite writes one after the other anyway.
@@ -37,18 +39,30 @@ pub struct Store {
     pub(crate) origin: Arc<str>,
     /// One writer at a time to a SQLite file: a queue is fairer than its own retries.
     writer: Arc<Mutex<()>>,
+    /// The disk of a SQLite file.
+    disk: Option<Arc<Disk>>,
 }
 
 /// A transaction that writes, and its turn.
 pub(crate) struct Writing {
     pub(crate) rows: Transaction<'static, Any>,
-    _turn: Option<OwnedMutexGuard<()>>,
+    pub(crate) news: Vec<String>,
+    turn: Option<OwnedMutexGuard<()>>,
+    store: Store,
 }
 
 impl Writing {
-    /// Ends the transaction: what it wrote is on disk when this returns.
+    /// Ends the transaction: what it wrote is on disk when this returns, and other programs were told.
     pub(crate) async fn commit(self) -> Result<(), sqlx::Error> {
-        self.rows.commit().await
+        let Self { rows, news, turn, store } = self;
+        rows.commit().await?;
+        // The next one writes while the disk keeps this one.
+        drop(turn);
+        if let Some(disk) = &store.disk {
+            disk.keep().await?;
+        }
+        store.tell(&news).await;
+        Ok(())
     }
 }
 
@@ -96,6 +110,15 @@ impl Store {
         let failed = |error| StoreError::Open { url: without_password(url), error };
         // Statements are not logged: they hold secrets of seats.
         let options = AnyConnectOptions::from_str(url).map_err(failed)?.disable_statement_logging();
+        let disk = match kind {
+            Kind::Sqlite => {
+                let options = SqliteConnectOptions::from_str(url).map_err(failed)?;
+                let mut log = options.get_filename().as_os_str().to_owned();
+                log.push("-wal");
+                Some(Arc::new(Disk::new(log.into())))
+            }
+            Kind::Postgres => None,
+        };
         let most = match kind {
             Kind::Sqlite => SQLITE_CONNECTIONS,
             Kind::Postgres => POSTGRES_CONNECTIONS,
@@ -115,7 +138,7 @@ impl Store {
             .await
             .map_err(failed)?;
         let origin = random_id::<10>()?.into();
-        Ok(Self { pool, kind, writer: Arc::default(), url: url.into(), origin })
+        Ok(Self { pool, kind, writer: Arc::default(), url: url.into(), origin, disk })
     }
 
     /// Tells which database it is.
@@ -144,12 +167,13 @@ impl Store {
             Kind::Sqlite => (Some(self.writer.clone().lock_owned().await), "begin immediate"),
             Kind::Postgres => (None, "begin"),
         };
-        Ok(Writing { rows: self.pool.begin_with(begin).await?, _turn: turn })
+        let rows = self.pool.begin_with(begin).await?;
+        Ok(Writing { rows, news: Vec::new(), turn, store: self.clone() })
     }
 }
 
-/// Acknowledged means on disk: the log is written ahead, and each commit waits for the disk.
-const PRAGMAS: &str = "pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = full; \
+/// Acknowledged means on disk: the log is written ahead, and [`Disk`] keeps each commit, where several can go at once.
+const PRAGMAS: &str = "pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = normal; \
     pragma foreign_keys = on";
 
 /// Returns an address as it may be shown.

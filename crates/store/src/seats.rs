@@ -149,7 +149,7 @@ impl Store {
         if done.rows_affected() == 0 {
             return Err(ChangeError::Stale);
         }
-        self.tell(&mut writing, "changed", of).await?;
+        writing.tell(self, "changed", of);
         Ok(writing.commit().await?)
     }
 }

@@ -13,7 +13,7 @@ use schemars::Schema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::{Answer, ChoiceError, EnteredDice, Info, SeenEntry, Simulated, Stop, Trials};
+use crate::{Account, Answer, Battle, ChoiceError, EnteredDice, Info, SeenEntry, Simulated, Stop, Trials};
 
 /// A sheet to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -409,6 +409,18 @@ pub trait Play: Send {
     /// # Errors
     /// Says why there is none now.
     fn refound(&self) -> Result<Value, Stop>;
+
+    /// Names the battles of a campaign, those that are over too; a battle has none.
+    fn battles(&self) -> Vec<Battle>;
+
+    /// Makes the command by which a seat proposes the record of a battle that was played elsewhere.
+    ///
+    /// # Errors
+    /// Says why it cannot be recorded.
+    fn record(&self, battle: &str, seat: Seat, account: &Account) -> Result<Value, Stop>;
+
+    /// Tells this game as far as it was played, for a campaign that named it.
+    fn account(&self) -> Account;
 
     /// Reads something for a seat from a format of other programs.
     ///

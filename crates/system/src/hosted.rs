@@ -14,7 +14,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-use crate::{ChoiceError, Imported, Judged, Part, Sheet, Shown, Stop, Wrong};
+use crate::{Account, Battle, ChoiceError, Imported, Judged, Part, Sheet, Shown, Stop, Wrong};
 
 /// A running game of a hosted system.
 pub type Open<H> = Match<<H as Hosted>::Game>;
@@ -239,6 +239,32 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         Err(Wrong::new("no-books", says).into())
     }
 
+    /// Names the battles that another system may play or that are recorded only, those that are over too.
+    fn battles(_open: &Open<Self>) -> Vec<Battle> {
+        Vec::new()
+    }
+
+    /// Makes the command by which a seat proposes the record of a battle that was played elsewhere.
+    ///
+    /// # Errors
+    /// Says why it cannot be recorded; without an answer of its own a system names no battles.
+    fn record(
+        _open: &Open<Self>,
+        battle: &str,
+        _seat: Seat,
+        _account: &Account,
+    ) -> Result<CommandOf<Self>, Stop> {
+        Err(no_battle(battle))
+    }
+
+    /// Tells a game as far as it was played, for a campaign that named it.
+    fn account(open: &Open<Self>) -> Account {
+        let outcome = Self::Game::outcome(open.table(), open.state());
+        let winner = outcome.as_ref().and_then(|outcome| outcome.winner);
+        let scores = outcome.into_iter().flat_map(|outcome| outcome.standings);
+        Account { winner, scores: scores.map(|one| one.score).collect(), ..Account::default() }
+    }
+
     /// Reads something for a seat from a format of other programs: a command that hands it in.
     ///
     /// # Errors
@@ -255,6 +281,12 @@ pub trait Hosted: Sized + Send + Sync + 'static {
 
 fn no_lists<H: Hosted>() -> String {
     format!("{} has no lists outside its games", H::INFO.title)
+}
+
+/// Says that a campaign names no battle by an id.
+#[must_use]
+pub fn no_battle(id: &str) -> Stop {
+    Wrong::new("no-such-battle", format!("there is no battle `{id}` here whose record is awaited")).into()
 }
 
 fn no_format<H: Hosted>() -> Stop {

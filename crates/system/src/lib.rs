@@ -35,6 +35,7 @@
 //! Deliberately absent: rules, files, the clock, randomness of the machine, argument parsing, drawing.
 
 mod adapter;
+mod battles;
 mod choice;
 mod dice;
 mod erased;
@@ -52,6 +53,7 @@ mod trial;
 mod violations;
 
 pub use adapter::system;
+pub use battles::{Account, Battle, Fate};
 pub use choice::{ChoiceError, by_ids, meant, named_rulings, notes, profile, reading, settled};
 use choice::{besides, together, typed};
 pub use dice::{DiceSpec, EnteredDice, FairSpec, Seed, read_secret, written_secret};
@@ -60,7 +62,7 @@ pub use erased::{
     System, Tail,
 };
 pub use explain::{Check, Plain, hypothetical, plain, reckonings, reckonings_of};
-pub use hosted::{Answer, Hosted, Info, Open, OwnQuery};
+pub use hosted::{Answer, Hosted, Info, Open, OwnQuery, no_battle};
 pub use json::{fields, object};
 pub use stop::{Stop, Wrong, seated};
 pub use stream::{SeenEntry, SeenFact};

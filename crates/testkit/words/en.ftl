@@ -25,4 +25,5 @@ command-strike = strike with { $dice ->
    *[other] { $dice } dice
 }
 command-rest = rest
+command-bout = fought elsewhere: { LIST($points, by: " to ") }
 command-parry = parry: { $yes }

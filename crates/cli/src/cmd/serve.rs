@@ -18,7 +18,7 @@ pub fn run(args: &Serve, out: &Out) -> Result<(), Fail> {
         database: args.of.database.clone(),
         data: args.of.data.clone(),
         systems: SYSTEMS,
-        limits: Limits::default(),
+        limits: Limits { proxy: args.proxy, ..Limits::default() },
         mail: args.smtp.clone().zip(args.mail_from.clone()).map(|(url, from)| Mail { url, from }),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();

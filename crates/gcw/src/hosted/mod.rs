@@ -10,7 +10,7 @@ use crate::Gcw;
 use crate::amend;
 use crate::catalogue::{Catalogue, GAME};
 use crate::commands::Command;
-use crate::model::{Pos, Setup, State, Table};
+use crate::model::{self, BattleNo, Pos, Setup, Stage, State, Table};
 use crate::rules::battle::BattleCommand;
 use crate::rules::founding::{self, FoundingCommand};
 use crate::rules::record::{self, Entry, RecordCommand, several, typed};
@@ -22,8 +22,8 @@ use sandtable_dice::Generator;
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
-    ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Plain, Sheet, Stop, Wrong, object, plain,
-    system, taken_back, with_ids,
+    Battle, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Plain, Sheet, Stop, Wrong, object,
+    plain, system, taken_back, with_ids,
 };
 use serde_json::{Map, Value, json};
 
@@ -119,6 +119,24 @@ impl Hosted for Campaign {
 
     fn stands(open: &Open<Self>) -> Map<String, Value> {
         object(json!({ "turn": open.state().turn, "phase": open.state().phase }))
+    }
+
+    /// Battles of the running turn. They are flown on a table: nobody here plays them, and they are recorded.
+    fn battles(open: &Open<Self>) -> Vec<Battle> {
+        let pos = pos(open);
+        let named = |(no, battle): (BattleNo, &model::Battle)| {
+            let scenario = pos.table.cards().scenario(battle.scenario.as_str());
+            let scenario = scenario.map_or(battle.scenario.as_str(), |scenario| scenario.name.as_str());
+            let [attacker, defender] = battle.sides.map(|side| side.faction.name());
+            Battle {
+                id: no.0.to_string(),
+                title: format!("battle {no}: {scenario}, {attacker} against {defender}"),
+                sides: battle.sides.iter().map(|side| side.player).collect(),
+                open: battle.stage == Stage::Record,
+                setup: None,
+            }
+        };
+        pos.state.battles_now().map(named).collect()
     }
 
     /// Until there is a machine player, a legal command.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use sandtable_ai::Policy;
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
-use sandtable_system::{ChoiceError, Hosted, Info, Loader, Open, Stop, object, system};
+use sandtable_system::{Account, ChoiceError, Fate, Hosted, Info, Loader, Open, Stop, object, system};
 use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
 
@@ -18,7 +18,7 @@ use crate::Legion;
 use crate::commands::Command;
 use crate::data::Library;
 use crate::machine::Sensible;
-use crate::model::{Setup, State, Table, UnitId};
+use crate::model::{Place, Setup, State, Table, UnitId, UnitSpec};
 use crate::view;
 
 use names::{self as choose, Choice, Chosen};
@@ -106,6 +106,34 @@ impl Hosted for Skirmish {
 
     fn stands(open: &Open<Self>) -> Map<String, Value> {
         object(json!({ "round": open.state().round }))
+    }
+
+    /// Tells what became of the units that lists brought; who held what, a mission tells.
+    fn account(open: &Open<Self>) -> Account {
+        let (table, state) = (open.table(), open.state());
+        let brought = |(at, spec): &(u8, &UnitSpec)| {
+            spec.comes.is_none() && !table.vehicles.contains(&Some(UnitId(*at)))
+        };
+        let fates = |seat: Seat| {
+            let units = (0..).zip(&table.facts.units).filter(brought).filter(|(_, spec)| spec.seat == seat);
+            let places = units.filter_map(|(at, _)| state.units.get(usize::from(at)).map(|unit| unit.place));
+            places
+                .map(|place| Fate {
+                    defeated: place == Place::Defeated,
+                    absent: matches!(place, Place::Undeployed | Place::Absent),
+                    held: None,
+                })
+                .collect()
+        };
+        let outcome = Legion::outcome(table, state);
+        let scores = outcome.iter().flat_map(|outcome| &outcome.standings).map(|one| one.score).collect();
+        Account {
+            winner: outcome.as_ref().and_then(|outcome| outcome.winner),
+            conceded: None,
+            rounds: state.round.into(),
+            scores,
+            fates: vec![fates(Seat(0)), fates(Seat(1))],
+        }
     }
 
     fn name(table: &Table, _: &State, seat: Seat) -> String {

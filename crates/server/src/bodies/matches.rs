@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::battles::NamedBy;
 use crate::clock::{Late, Timing};
 
 /// Stages of a match.
@@ -245,6 +246,9 @@ pub(crate) struct MatchBody {
     /// The match that follows this one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
+    /// The campaign that named this battle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub named_by: Option<NamedBy>,
 }
 
 /// A match, and nothing else.

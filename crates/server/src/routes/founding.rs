@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 
 use crate::acting::{Acting, Answered};
 use crate::app::App;
+use crate::battles::NamedBy;
 use crate::bodies::{Founded, WatchBody};
 use crate::body::{Fields, NoFields, words};
 use crate::clock::{Clock, ClockAsked};
@@ -27,45 +28,45 @@ use crate::table::Table;
 const DELAY: u32 = 600;
 
 /// The setup's choices, and advice about it.
-type Told = (Option<Value>, Vec<String>);
+pub(crate) type Told = (Option<Value>, Vec<String>);
 
 /// A match as it is asked for.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "FoundMatch")]
-pub(super) struct Founding {
+pub(crate) struct Founding {
     /// Id of the rule system.
-    system: String,
+    pub(crate) system: String,
     /// At most one of these three; the system's own default without.
     #[serde(default)]
-    setup: Option<Value>,
+    pub(crate) setup: Option<Value>,
     /// The setup by names from the pack.
     #[serde(default)]
-    names: Option<Value>,
+    pub(crate) names: Option<Value>,
     /// The setup by the fields of the system's trials.
     #[serde(default)]
-    trial: Option<Value>,
+    pub(crate) trial: Option<Value>,
     /// The title in words.
     #[serde(default)]
-    title: Option<String>,
+    pub(crate) title: Option<String>,
     /// `{"fair": true}`, `{"entered": true}` or `{"seed": 7}`; a seed that nobody knows without.
     #[serde(default)]
-    dice: Option<Value>,
+    pub(crate) dice: Option<Value>,
     /// Those that are not described: the first is the founder's, the others are held by machine players.
     #[serde(default)]
-    seats: Vec<Sitting>,
+    pub(crate) seats: Vec<Sitting>,
     /// Ways to look on without a seat.
     #[serde(default)]
-    spectators: WatchBody,
+    pub(crate) spectators: WatchBody,
     /// With `delayed`: seconds by which spectators see everything later; 600 without.
     #[serde(default)]
-    delay: Option<u32>,
+    pub(crate) delay: Option<u32>,
     /// The clocks; nobody is late without.
     #[serde(default)]
-    clock: Option<ClockAsked>,
+    pub(crate) clock: Option<ClockAsked>,
     /// True if everybody may find it in lists.
     #[serde(default)]
-    public: bool,
+    pub(crate) public: bool,
 }
 
 /// A seat as it is asked for.
@@ -150,8 +151,13 @@ pub(crate) fn seats(asked: &[Sitting], count: u8, founder: &Person) -> Result<Ve
     (0..count).map(one).collect()
 }
 
-/// Founds a match and begins it if everybody is there.
-async fn founded(app: &App, founder: &Person, asked: Founding) -> Result<(Arc<Table>, Told), Fault> {
+/// Founds a match and begins it if everybody is there. `linked` are the seats of a battle that a campaign named.
+pub(crate) async fn founded(
+    app: &App,
+    founder: &Person,
+    asked: Founding,
+    linked: Option<(Vec<SeatRow>, NamedBy)>,
+) -> Result<(Arc<Table>, Told), Fault> {
     let system = app.system(&asked.system).await?;
     let title = match &asked.title {
         Some(title) => words(title, "/title", 80)?,
@@ -175,7 +181,7 @@ async fn founded(app: &App, founder: &Person, asked: Founding) -> Result<(Arc<Ta
         }
     };
     let alone = !asked.seats.iter().any(|seat| matches!(seat.hold, HoldAsked::Open | HoldAsked::Invite));
-    let (source, secret) = dice(asked.dice.as_ref(), alone)?;
+    let (source, secret) = dice(asked.dice.as_ref(), alone && linked.is_none())?;
     let opened = App::work(move || {
         let opened = system.open(new, source)?;
         let play = &opened.play;
@@ -184,10 +190,17 @@ async fn founded(app: &App, founder: &Person, asked: Founding) -> Result<(Arc<Ta
         Ok::<_, sandtable_system::Stop>((play.seats(), play.lines(0), names, told))
     });
     let (count, lines, names, told) = opened.await??;
-    let seats = seats(&asked.seats, count, founder)?;
+    let (seats, named_by) = match linked {
+        Some((rows, of)) if rows.len() == usize::from(count) => (rows, Some(of)),
+        Some((rows, _)) => {
+            let text = format!("the battle has {} sides, and {count} play the game", rows.len());
+            return Err(Fault::refused("recorded-only", text));
+        }
+        None => (seats(&asked.seats, count, founder)?, None),
+    };
     let pack = app.keep_pack(&asked.system).await?;
     let clock = asked.clock.map(|clock| Clock::new(clock, count));
-    let facts = Facts { names, setup: json!(asked), clock, delay, ..Facts::default() };
+    let facts = Facts { names, setup: json!(asked), clock, delay, named_by, ..Facts::default() };
     let new = NewMatch {
         title: &title,
         listed: asked.public,
@@ -204,7 +217,12 @@ async fn founded(app: &App, founder: &Person, asked: Founding) -> Result<(Arc<Ta
     Ok((table, told))
 }
 
-async fn answered(app: App, table: Arc<Table>, person: Person, (chosen, advice): Told) -> Answered<Founded> {
+pub(crate) async fn answered(
+    app: App,
+    table: Arc<Table>,
+    person: Person,
+    (chosen, advice): Told,
+) -> Answered<Founded> {
     let Json(of) = Acting { app, table, person, asked: () }.shown().await?;
     Ok(Json(Founded { of, chosen, advice }))
 }
@@ -215,7 +233,7 @@ pub(super) async fn found(
     Member(person): Member,
     Fields(asked): Fields<Founding>,
 ) -> Answered<Founded> {
-    let (table, told) = founded(&app, &person, asked).await?;
+    let (table, told) = founded(&app, &person, asked, None).await?;
     answered(app, table, person, told).await
 }
 
@@ -255,7 +273,7 @@ pub(super) async fn rematch(acting: Acting<NoFields>) -> Answered<Founded> {
     if asked.seats.iter().any(|seat| seat.hold == HoldAsked::Open) {
         asked.dice = asked.dice.filter(|dice| dice["seed"].is_null());
     }
-    let (next, told) = founded(&app, &person, asked).await?;
+    let (next, told) = founded(&app, &person, asked, None).await?;
     let id = next.id.clone();
     table
         .act(&app, None, move |game| {

@@ -26,10 +26,11 @@ use tower_http::timeout::TimeoutLayer;
 use crate::acting::Eyes;
 use crate::api::{Api, BASE, Call, besides};
 use crate::app::App;
+use crate::battles::PlayBattle;
 use crate::bodies::{
-    AdvanceAnswer, AmendmentList, ChannelList, ChatAnswer, Entries, FeedAnswer, Founded, Frame, MatchAnswer,
-    MatchList, Mute, MutedList, Nothing, NoticeList, OverviewAnswer, PersonAnswer, RemarkMade, SheetList,
-    SystemList, TableBody,
+    AdvanceAnswer, AmendmentList, BattleList, ChannelList, ChatAnswer, Entries, FeedAnswer, Founded, Frame,
+    MatchAnswer, MatchList, Mute, MutedList, Nothing, NoticeList, OverviewAnswer, PersonAnswer, RemarkMade,
+    SheetList, SystemList, TableBody,
 };
 use crate::body::NoFields;
 use crate::channels::AddChannel;
@@ -39,10 +40,11 @@ use crate::notices::SeenNotices;
 use crate::phases::{SetDeadline, Substitute};
 use crate::timekeeping::{self, Claim, GiveOrders};
 use crate::{
-    calendar, channels, consent, docs, guard, live, metrics, notices, organising, phases, play, proof, web,
+    battles, calendar, channels, consent, docs, guard, live, metrics, notices, organising, phases, play,
+    proof, web,
 };
 
-pub(crate) use founding::{HoldAsked, Sitting, seats};
+pub(crate) use founding::{Founding, HoldAsked, Sitting, answered, founded, seats};
 
 /// A body has at most so many bytes.
 const LARGEST: usize = 1 << 20;
@@ -215,6 +217,24 @@ fn api() -> Api {
             matches::say,
         )
         .add(look::<Value>("/matches/{id}/live", "Opens a live line.").frames(), live::live)
+        .add(
+            look::<BattleList>("/matches/{id}/battles", "Lists the battles that a campaign names."),
+            battles::list,
+        )
+        .add(
+            Call::post::<PlayBattle, Founded>(
+                "/matches/{id}/battles/{battle}",
+                "Founds the match of a battle, its setup filled in.",
+            ),
+            battles::play,
+        )
+        .add(
+            Call::post::<NoFields, MatchAnswer>(
+                "/matches/{id}/battles/{battle}/record",
+                "Proposes the record of a battle from its match.",
+            ),
+            battles::record,
+        )
         .add(look::<SheetList>("/matches/{id}/sheets", "Lists pages to print."), office::sheets)
         .add(
             Call::get::<Value>("/matches/{id}/sheets/{eyes}/{file}", "Gives a page to print.")

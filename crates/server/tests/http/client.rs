@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use sandtable_host::SYSTEMS;
-use sandtable_server::{Limits, Options, Server};
+use sandtable_server::{Limits, Mail, Options, Server};
+use sandtable_system::Loader;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -39,19 +40,42 @@ impl Host {
     }
 
     pub async fn with(limits: Limits) -> Self {
-        let id = sandtable_store::random_id::<5>().unwrap();
-        let folder = std::env::temp_dir().join(format!("st-http-{}-{id}", std::process::id()));
-        Self::over(folder, limits).await
+        Self::over(Self::folder(), limits).await
     }
 
     pub async fn over(folder: std::path::PathBuf, limits: Limits) -> Self {
+        Self::of(SYSTEMS, folder, limits, None).await
+    }
+
+    fn folder() -> std::path::PathBuf {
+        let id = sandtable_store::random_id::<5>().unwrap();
+        std::env::temp_dir().join(format!("st-http-{}-{id}", std::process::id()))
+    }
+
+    /// A server that sends mail by another one.
+    pub async fn mailing(url: String) -> Self {
+        let mail = Mail { url, from: "Club <club@example.org>".to_owned() };
+        Self::of(SYSTEMS, Self::folder(), Limits::wide(), Some(mail)).await
+    }
+
+    /// A server of other systems.
+    pub async fn serving(systems: &'static [&'static Loader]) -> Self {
+        Self::of(systems, Self::folder(), Limits::wide(), None).await
+    }
+
+    async fn of(
+        systems: &'static [&'static Loader],
+        folder: std::path::PathBuf,
+        limits: Limits,
+        mail: Option<Mail>,
+    ) -> Self {
         let options = Options {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             database: DATABASE.with_borrow(Clone::clone),
             data: folder.clone(),
-            systems: SYSTEMS,
+            systems,
             limits,
-            mail: None,
+            mail,
         };
         let server = Server::open(&options).await.unwrap();
         let address = server.address();

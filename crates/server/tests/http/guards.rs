@@ -160,6 +160,25 @@ pub async fn who_asks_too_often_waits() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+pub async fn limits_behind_a_proxy_are_for_each_visitor() {
+    let guests = (2.0, 0.001);
+    let trusted = Some(std::net::IpAddr::from([127, 0, 0, 1]));
+    for (proxy, third) in [(trusted, 200), (None, 429)] {
+        let host = Host::with(Limits { guests, proxy, ..Limits::wide() }).await;
+        let come = async |addresses: &str| {
+            let mut client = host.client();
+            client.headers = vec![("x-forwarded-for".to_owned(), addresses.to_owned())];
+            client.post("/people/guest", json!({})).await.status
+        };
+        // The last address is the proxy's word; what stands before it anybody may write.
+        assert_eq!(come("10.0.0.1, 192.0.2.1").await, 200);
+        assert_eq!(come("10.0.0.2, 192.0.2.1").await, 200);
+        assert_eq!(come("192.0.2.1, 192.0.2.2").await, third);
+        assert_eq!(come("10.0.0.3, 192.0.2.1").await, 429);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 pub async fn every_answer_carries_its_guards() {
     let host = Host::start().await;
     let mut ann = host.client();

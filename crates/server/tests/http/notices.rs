@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sandtable_host::SYSTEMS;
 use serde_json::{Value, json};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpListener;
 
 use crate::client::{Client, Host};
@@ -150,4 +150,80 @@ pub async fn a_webhook_is_told_and_tried_again() {
     let channel = channels["channels"][0]["id"].as_str().unwrap().to_owned();
     ann.send("DELETE", &format!("/api/v1/me/channels/{channel}"), Some("{}".to_owned())).await.ok();
     assert_eq!(ann.get("/me/channels").await.ok()["channels"], json!([]));
+}
+
+/// Takes mails as a server of mail does, and hands each on as it came.
+async fn post_office() -> (String, tokio::sync::mpsc::UnboundedReceiver<String>) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("smtp://{}", listener.local_addr().unwrap());
+    let (taken, mails) = tokio::sync::mpsc::unbounded_channel();
+    tokio::spawn(async move {
+        loop {
+            let (stream, _) = listener.accept().await.unwrap();
+            let taken = taken.clone();
+            tokio::spawn(async move {
+                let mut line = BufReader::new(stream);
+                line.write_all(b"220 post office\r\n").await.unwrap();
+                let mut mail = String::new();
+                let (mut said, mut data) = (String::new(), false);
+                while line.read_line(&mut said).await.is_ok_and(|read| read > 0) {
+                    let answer = match said.split_whitespace().next().unwrap_or_default() {
+                        "." if data => {
+                            data = false;
+                            taken.send(std::mem::take(&mut mail)).unwrap();
+                            "250 taken"
+                        }
+                        _ if data => {
+                            mail.push_str(&said);
+                            ""
+                        }
+                        "EHLO" => "250-post office\r\n250 8BITMIME",
+                        "DATA" => {
+                            data = true;
+                            "354 go on"
+                        }
+                        "QUIT" => "221 bye",
+                        _ => {
+                            mail.push_str(&said);
+                            "250 well"
+                        }
+                    };
+                    if !answer.is_empty() {
+                        line.write_all(format!("{answer}\r\n").as_bytes()).await.unwrap();
+                    }
+                    said.clear();
+                }
+            });
+        }
+    });
+    (url, mails)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn mail_is_sent_to_whoever_has_confirmed_it() {
+    let (url, mut mails) = post_office().await;
+    let host = Host::mailing(url).await;
+    let (mut ann, mut ben, id) = table_of_two(&host).await;
+    let mut next = async || {
+        let mail = tokio::time::timeout(Duration::from_secs(20), mails.recv()).await;
+        // Long lines are broken in mails.
+        mail.unwrap().unwrap().replace("=\r\n", "").replace("=3D", "=")
+    };
+    let shown = ann.post("/me/channels", json!({ "kind": "mail", "address": "ann@example.org" })).await.ok();
+    assert_eq!((&shown["mail"], &shown["channels"][0]["confirmed"]), (&json!(true), &json!(false)));
+    let confirm = next().await;
+    assert!(
+        confirm.contains("RCPT TO:<ann@example.org>") && confirm.contains("From: Club <club@example.org>")
+    );
+    let token = confirm.split("/confirm/").nth(1).unwrap_or_else(|| panic!("no address in {confirm}"));
+    let token: String = token.chars().take_while(char::is_ascii_alphanumeric).collect();
+    assert_eq!(ann.get(&format!("/confirm/{token}")).await.status, 200);
+    assert_eq!(ann.get("/me/channels").await.ok()["channels"][0]["confirmed"], true);
+    // Before that nothing would have come; now the end of the game does.
+    ben.post(&format!("/matches/{id}/resign"), json!({ "seat": 1 })).await.ok();
+    let mut over = next().await;
+    while !over.contains("the game is over") {
+        over = next().await;
+    }
+    assert!(over.contains("RCPT TO:<ann@example.org>"), "{over}");
 }

@@ -17,8 +17,8 @@ use crate::hosted::StateOf;
 use crate::taken_back;
 use crate::telling::told;
 use crate::{
-    Answer, Attempt, EnteredDice, Hosted, Imported, Listed, Open, Part, Play, SeenEntry, Sheet, Stop, Wrong,
-    fields, seated,
+    Account, Answer, Attempt, Battle, EnteredDice, Hosted, Imported, Listed, Open, Part, Play, SeenEntry,
+    Sheet, Stop, Wrong, fields, seated,
 };
 
 /// A running game of a typed system.
@@ -352,6 +352,18 @@ impl<H: Hosted> Play for Running<H> {
 
     fn refound(&self) -> Result<Value, Stop> {
         H::refound(&self.game)
+    }
+
+    fn battles(&self) -> Vec<Battle> {
+        H::battles(&self.game)
+    }
+
+    fn record(&self, battle: &str, seat: Seat, account: &Account) -> Result<Value, Stop> {
+        H::record(&self.game, battle, seated(self.seats(), seat)?, account).map(|command| value(&command))
+    }
+
+    fn account(&self) -> Account {
+        H::account(&self.game)
     }
 
     fn import(&self, seat: Seat, battle: Option<u16>, text: &str) -> Result<Imported<Value>, Stop> {

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use sandtable_kernel::{Game as _, Noted, PackPin, Seat};
 use sandtable_packs::{MANIFEST, Manifest, Pack, PackHash, Place, Problem, Problems, Report, Source};
-use sandtable_system::{ChoiceError, Hosted, Info, Open, Plain, Stop, object, plain};
+use sandtable_system::{
+    Account, Battle, ChoiceError, Hosted, Info, Open, Plain, Stop, no_battle, object, plain,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -38,6 +40,11 @@ impl Trials {
     fn setup(&self, lucky: u8) -> Setup {
         Setup { lucky: [lucky, 7 - lucky], rounds: self.rounds.unwrap_or(3) }
     }
+}
+
+/// The number of the turn, from 0.
+fn now(state: &State) -> u16 {
+    2 * (u16::from(state.round).saturating_sub(1)) + u16::from(state.turn.0)
 }
 
 impl Hosted for Arena {
@@ -122,6 +129,27 @@ impl Hosted for Arena {
 
     fn advise(table: &Table, state: &State, seat: Seat, seed: u64) -> Option<Command> {
         Duel::sample(table, state, seat, &mut sandtable_dice::Generator::new(seed))
+    }
+
+    /// Each turn may be fought elsewhere, as a duel of one round.
+    fn battles(open: &Open<Self>) -> Vec<Battle> {
+        let state = open.state();
+        let open = |turn: u16| turn == now(state) && !state.over && state.pending.is_none();
+        let named = |turn: u16| Battle {
+            id: turn.to_string(),
+            title: format!("turn {}", turn + 1),
+            sides: vec![Some(Seat(0)), Some(Seat(1))],
+            open: open(turn),
+            setup: Some((Duel::NAME, json!({ "lucky": [1, 1], "rounds": 1 }))),
+        };
+        let begun = !state.sealed.contains(&None);
+        (0..=now(state)).filter(|_| begun).map(named).collect()
+    }
+
+    fn record(open: &Open<Self>, battle: &str, _: Seat, account: &Account) -> Result<Command, Stop> {
+        let known = Self::battles(open).into_iter().any(|known| known.open && known.id == battle);
+        let points = |at: usize| account.scores.get(at).map_or(0, |score| (*score).clamp(0, 9) as u8);
+        known.then(|| Command::Bout { points: [points(0), points(1)] }).ok_or_else(|| no_battle(battle))
     }
 
     fn explain(open: &Open<Self>, asked: Plain<Command>) -> Result<Map<String, Value>, Stop> {

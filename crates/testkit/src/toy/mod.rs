@@ -39,6 +39,8 @@ const NOT_ASKED: Refusal =
 const WRONG_ANSWER: Refusal = Refusal::new("wrong-answer", rule!("TOY-TURN"), "another question is open");
 const NO_SUCH_NUMBER: Refusal = Refusal::new("no-such-number", rule!("TOY-SEAL"), "numbers go from 1 to 6");
 const NO_SUCH_DICE: Refusal = Refusal::new("no-such-dice", rule!("TOY-STRIKE"), "a strike rolls 1 to 3 dice");
+const NO_SUCH_POINTS: Refusal =
+    Refusal::new("no-such-points", rule!("TOY-BOUT"), "a bout has 0 to 9 points a seat");
 const TOO_TIRED: Refusal = Refusal::new("too-tired", rule!("TOY-STRIKE"), "needs {needs} stamina, has {has}");
 const RESTED: Refusal = Refusal::new("rested", rule!("TOY-REST"), "stamina is full");
 
@@ -174,6 +176,12 @@ impl Game for Duel {
                 emit(table, state, out, Event::Rested { seat });
                 pass(table, state, out);
             }
+            Command::Bout { points } => {
+                for (seat, points) in SEATS.into_iter().zip(points).filter(|(_, points)| *points > 0) {
+                    emit(table, state, out, Event::Scored { seat, points });
+                }
+                pass(table, state, out);
+            }
             Command::Strike { dice: pool } => {
                 let mut faces = vec![Face::default(); usize::from(pool)];
                 dice.roll(RollKey::new("strike").by("seat", seat.0), &D6, &mut faces);
@@ -232,6 +240,9 @@ impl Game for Duel {
                 }
             }
             (Asking::Turn, Command::Rest) => (state.stamina[seat.index()] < 4).then_some(()).ok_or(RESTED),
+            (Asking::Turn, Command::Bout { points }) => {
+                points.iter().all(|points| *points <= 9).then_some(()).ok_or(NO_SUCH_POINTS)
+            }
             (Asking::Parry, Command::Parry { .. }) => Ok(()),
             _ => Err(WRONG_ANSWER),
         }
@@ -297,22 +308,29 @@ impl Game for Duel {
             None => return Vec::new(),
             Some(Asking::Seal) => {
                 let secret = Field { secret: true, ..Field::number("/seal/number", "number", 1, 6, "") };
-                vec![("seal", Command::Seal { number: 3 }, Some(secret))]
+                vec![("seal", Command::Seal { number: 3 }, vec![secret])]
             }
             Some(Asking::Turn) => {
                 let refused = |dice| Self::check(table, state, seat, &Command::Strike { dice }).err();
                 let choice = |dice| Choice::new(dice, format!("{dice} dice")).refused(refused(dice));
                 let pool = Field::pick("/strike/dice", "dice", (1..=3).map(choice).collect());
-                vec![("strike", Command::Strike { dice: 1 }, Some(pool)), ("rest", Command::Rest, None)]
+                let points =
+                    |seat: u8| Field::number(format!("/bout/points/{seat}"), "points", 0, 9, "points");
+                let bout = Command::Bout { points: [0, 0] };
+                vec![
+                    ("strike", Command::Strike { dice: 1 }, vec![pool]),
+                    ("rest", Command::Rest, Vec::new()),
+                    ("bout", bout, vec![points(0), points(1)]),
+                ]
             }
             Some(Asking::Parry) => {
-                vec![("parry", Command::Parry { yes: false }, Some(Field::flag("/parry/yes", "parry")))]
+                vec![("parry", Command::Parry { yes: false }, vec![Field::flag("/parry/yes", "parry")])]
             }
         };
-        let offer = |(kind, command, field): (&'static str, Command, Option<Field>)| {
+        let offer = |(kind, command, fields): (&'static str, Command, Vec<Field>)| {
             let refusal = Self::check(table, state, seat, &command).err();
             let offer = Offer::new(kind, kind).command(command).refused(refusal);
-            field.into_iter().fold(offer, Offer::field)
+            fields.into_iter().fold(offer, Offer::field)
         };
         offers.into_iter().map(offer).collect()
     }

@@ -74,6 +74,11 @@ pub enum Command {
     },
     /// Win back stamina.
     Rest,
+    /// A turn was fought elsewhere: both score what they scored there.
+    Bout {
+        /// Points of each seat, 0 to 9.
+        points: [u8; 2],
+    },
     /// Answer: parry or not.
     Parry {
         /// True if the seat parries.

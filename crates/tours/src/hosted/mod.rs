@@ -1,5 +1,6 @@
 //! Tours of Duty for hosts: its setups by names, tables, words, sheets, machine adjutant, and formats of list builders.
 
+mod battles;
 mod lists;
 pub mod names;
 mod tables;
@@ -24,8 +25,8 @@ use crate::trial::{Trials, survey};
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
-    ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Part, Plain, Sheet, Stop, Wrong, object,
-    plain, system, taken_back, with_ids,
+    Account, Battle, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Part, Plain, Sheet, Stop,
+    Wrong, object, plain, system, taken_back, with_ids,
 };
 use serde_json::{Map, Value, json};
 
@@ -206,6 +207,14 @@ impl Hosted for Saga {
         format: Option<&str>,
     ) -> Result<Listed, Stop> {
         lists::export(pos(open), seat, battle, format)
+    }
+
+    fn battles(open: &Open<Self>) -> Vec<Battle> {
+        battles::all(pos(open))
+    }
+
+    fn record(open: &Open<Self>, battle: &str, seat: Seat, account: &Account) -> Result<Command, Stop> {
+        battles::record(pos(open), battle, seat, account)
     }
 
     fn refound(open: &Open<Self>) -> Result<Value, Stop> {

@@ -105,6 +105,40 @@ export type Asking = {
   seat?: number | null;
 };
 
+/** A battle that a campaign names. */
+export type Battle = {
+  /** Identifies it in the campaign. */
+  battle: string;
+  /** Id of the match in which it is played. */
+  match?: string | null;
+  /** Says that its record is awaited. */
+  open: boolean;
+  /** Says that this match is over. */
+  over: boolean;
+  /** Sides in the order of the battle's seats. */
+  sides: BattleSide[];
+  /** Id of the rule system by which it can be played here, until it is. */
+  system?: string | null;
+  /** The battle in words. */
+  title: string;
+  /** The reason why it is only recorded. */
+  why?: string | null;
+};
+
+/** Battles that a campaign names. */
+export type BattleList = {
+  /** In the campaign's order. */
+  battles: Battle[];
+};
+
+/** A side of a battle. */
+export type BattleSide = {
+  /** Name of the player. */
+  player?: string | null;
+  /** Seat of the campaign; nobody's for somebody from outside. */
+  seat?: Seat | null;
+};
+
 /** A seat's books in words. */
 export type Book = {
   /** Tables of text. */
@@ -432,6 +466,8 @@ export type FoundedMatch = {
   mine: Seat[];
   /** The moment of the last thing that everybody may know of. */
   moved: string;
+  /** The campaign that named this battle. */
+  named_by?: NamedBy | null;
   /** Says that the reader founded it. */
   organiser: boolean;
   /** The end, once there is one. */
@@ -595,6 +631,8 @@ export type Match = {
   mine: Seat[];
   /** The moment of the last thing that everybody may know of. */
   moved: string;
+  /** The campaign that named this battle. */
+  named_by?: NamedBy | null;
   /** Says that the reader founded it. */
   organiser: boolean;
   /** The end, once there is one. */
@@ -671,6 +709,14 @@ export type Mute = {
 export type MutedList = {
   /** By name. */
   people: PersonName[];
+};
+
+/** A battle of a campaign. */
+export type NamedBy = {
+  /** Id of the battle in the campaign. */
+  battle: string;
+  /** Id of the campaign's match. */
+  campaign: string;
 };
 
 /** A body without fields. */
@@ -855,6 +901,16 @@ export type Piece = {
   title: string;
   /** The state of its group in the turn. */
   tone: Tone;
+};
+
+/** A match for a battle; seats and setup are the campaign's. */
+export type PlayBattle = {
+  /** The clocks; nobody is late without. */
+  clock?: SetClock | null;
+  /** `{"fair": true}` or `{"entered": true}`; a seed that nobody knows without. */
+  dice?: unknown;
+  /** Ways to look on without a seat. */
+  spectators?: Spectators;
 };
 
 /** Everything that a seat points at, while it does. */

@@ -19,10 +19,7 @@ const AT: &str = "/record/whole";
 pub(super) fn offer(out: &mut Offers<'_>, no: BattleNo, own: Role) {
     let pos = out.pos;
     let Some(battle) = pos.state.battle(no) else { return };
-    let kept: Vec<(Role, CardOf, &Mark)> = Role::BOTH
-        .into_iter()
-        .flat_map(|role| marks(pos, battle, role).into_iter().map(move |(card, mark)| (role, card, mark)))
-        .collect();
+    let kept = kept(pos, battle);
     let whole = standing(battle, own, &kept);
     let mut form = vec![ending(own), rounds()];
     form.extend(units(pos, battle));
@@ -39,6 +36,17 @@ pub(super) fn offer(out: &mut Offers<'_>, no: BattleNo, own: Role) {
     let offer = Offer::new("whole", "Write down the whole game at once").about(no.into());
     let offer = form.into_iter().fold(offer, Offer::field);
     out.add(offer.command(Command::Record(RecordCommand::Whole(whole))));
+}
+
+/// Lists the marks of both sides.
+fn kept<'a>(pos: Pos<'a>, battle: &'a Battle) -> Vec<(Role, CardOf, &'a Mark)> {
+    let of = |role| marks(pos, battle, role).into_iter().map(move |(card, mark)| (role, card, mark));
+    Role::BOTH.into_iter().flat_map(of).collect()
+}
+
+/// Returns the record as it stands, for a side to write down.
+pub(crate) fn whole(pos: Pos<'_>, battle: &Battle, own: Role) -> WholeRecord {
+    standing(battle, own, &kept(pos, battle))
 }
 
 /// Returns the record as it stands: of a game without an end a draw after the usual rounds, as silence makes of it.

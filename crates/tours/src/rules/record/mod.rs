@@ -3,7 +3,7 @@
 //!
 //! Either player writes about both sides, and both confirm the whole. Must not know: how a game is played.
 
-mod form;
+pub(crate) mod form;
 mod judge;
 mod offers;
 pub mod whole;

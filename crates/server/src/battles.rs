@@ -1,0 +1,245 @@
+//! Battles that a campaign names: those that a system here can play get a match with the setup filled in, and what comes of it is
+//! proposed to the campaign as its record. Knows neither campaigns nor battles.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::Path;
+use sandtable_kernel::{Actor, Body, DiceSource, Seat};
+use sandtable_store::{Hold, MatchId, PersonId, SeatRow, Status};
+use sandtable_system::{Account, Battle, New, no_battle};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::acting::{Acting, Answered, Looking};
+use crate::app::App;
+use crate::bodies::{BattleBody, BattleList, BattleSide, Founded, MatchAnswer, WatchBody};
+use crate::body::NoFields;
+use crate::clock::ClockAsked;
+use crate::facts::Ended;
+use crate::fault::Fault;
+use crate::game::Game;
+use crate::play::put;
+use crate::routes::{Founding, answered, founded};
+use crate::table::Table;
+
+/// A battle of a campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub(crate) struct NamedBy {
+    /// Id of the campaign's match.
+    pub campaign: String,
+    /// Id of the battle in the campaign.
+    pub battle: String,
+}
+
+/// A match for a battle; seats and setup are the campaign's.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlayBattle {
+    /// The clocks; nobody is late without.
+    #[serde(default)]
+    clock: Option<ClockAsked>,
+    /// Ways to look on without a seat.
+    #[serde(default)]
+    spectators: WatchBody,
+    /// `{"fair": true}` or `{"entered": true}`; a seed that nobody knows without.
+    #[serde(default)]
+    dice: Option<Value>,
+}
+
+/// The part of an address that names the battle.
+#[derive(Deserialize)]
+pub(crate) struct OfBattle {
+    battle: String,
+}
+
+/// Finds a battle of a campaign.
+fn named(game: &Game, id: &str) -> Result<Battle, Fault> {
+    let found = game.play.battles().into_iter().find(|battle| battle.id == id);
+    found.ok_or_else(|| no_battle(id).into())
+}
+
+/// Checks that a person fights a battle or organises the campaign.
+fn concerns(game: &Game, person: &PersonId, battle: &Battle) -> Result<(), Fault> {
+    let mine = game.mine(Some(person));
+    if game.organised_by(Some(person)) || battle.sides.iter().flatten().any(|seat| mine.contains(seat)) {
+        return Ok(());
+    }
+    let text = "this battle is for those who fight it and for the organiser of the campaign";
+    Err(Fault::forbidden("not-your-seat", text))
+}
+
+/// Returns the system that can play a battle, or says why it is only recorded.
+async fn plays(app: &App, battle: &Battle) -> Result<&'static str, String> {
+    let Some((id, setup)) = battle.setup.clone() else {
+        return Err("it is fought on a table and recorded here".to_owned());
+    };
+    let system = app.system(id).await.map_err(|fault| fault.to_string())?;
+    let opened = App::work(move || system.open(New::Names(setup), DiceSource::Seeded(0)).map(drop)).await;
+    match opened {
+        Ok(Ok(())) => Ok(id),
+        Ok(Err(stop)) => Err(Fault::from(stop).to_string()),
+        Err(fault) => Err(fault.to_string()),
+    }
+}
+
+/// `GET /matches/{id}/battles`.
+pub(crate) async fn list(looking: Looking) -> Answered<BattleList> {
+    let look = looking.look(|game, _| {
+        let player = |seat: Seat| game.play.player(seat);
+        let sides = |battle: &Battle| {
+            let side = |seat: &Option<Seat>| BattleSide { seat: *seat, player: seat.map(player) };
+            battle.sides.iter().map(side).collect::<Vec<_>>()
+        };
+        let battles = game.play.battles().into_iter();
+        let told =
+            battles.map(|battle| (sides(&battle), game.facts.battles.get(&battle.id).cloned(), battle));
+        Ok(told.collect::<Vec<_>>())
+    });
+    let mut battles = Vec::new();
+    for (sides, link, battle) in look.await? {
+        let (mut system, mut why, mut over) = (None, None, false);
+        match &link {
+            Some(link) => {
+                let row = looking.app.store.match_row(&MatchId(link.clone())).await?;
+                over = row.is_some_and(|row| row.status == Status::Over);
+            }
+            None if battle.open => match plays(&looking.app, &battle).await {
+                Ok(id) => system = Some(id.to_owned()),
+                Err(reason) => why = Some(reason),
+            },
+            None => {}
+        }
+        let Battle { id, title, open, .. } = battle;
+        battles.push(BattleBody { battle: id, title, sides, open, system, why, of: link, over });
+    }
+    Ok(Json(BattleList { battles }))
+}
+
+/// `POST /matches/{id}/battles/{battle}`: founds the match in which a battle is played; the first to ask founds it.
+pub(crate) async fn play(
+    Path(OfBattle { battle: id }): Path<OfBattle>,
+    acting: Acting<PlayBattle>,
+) -> Answered<Founded> {
+    let Acting { app, table, person, asked } = acting;
+    let (me, wanted) = (person.id.clone(), id.clone());
+    let look = table.look(move |game: &Game| -> Result<_, Fault> {
+        let battle = named(game, &wanted)?;
+        concerns(game, &me, &battle)?;
+        let rows: Result<Vec<SeatRow>, Fault> =
+            (0..).zip(&battle.sides).map(|(seat, side)| sitting(game, seat, *side)).collect();
+        Ok((rows?, game.facts.battles.get(&wanted).cloned(), game.row.title.clone(), battle))
+    });
+    let (rows, link, campaign, battle) = look.await??;
+    if let Some(link) = link {
+        let fought = app.table(&MatchId(link)).await?;
+        return answered(app, fought, person, Default::default()).await;
+    }
+    if !battle.open {
+        return Err(Fault::refused("not-open", "this battle is not to be fought now"));
+    }
+    let system = plays(&app, &battle).await.map_err(|why| Fault::refused("recorded-only", why))?;
+    let title: String = format!("{campaign}: {}", battle.title).chars().take(80).collect();
+    let new = Founding {
+        system: system.to_owned(),
+        names: battle.setup.map(|(_, setup)| setup),
+        title: Some(title),
+        clock: asked.clock,
+        spectators: asked.spectators,
+        dice: asked.dice,
+        ..Founding::default()
+    };
+    let of = NamedBy { campaign: table.id.0.clone(), battle: id.clone() };
+    let (fought, told) = founded(&app, &person, new, Some((rows, of))).await?;
+    let own = fought.id.0.clone();
+    let linked = table.act(&app, None, move |game| Ok(game.facts.battles.entry(id).or_insert(own).clone()));
+    let linked = linked.await?;
+    if linked == fought.id.0 {
+        return answered(app, fought, person, told).await;
+    }
+    // Somebody else was quicker: this one is not wanted.
+    let ended = Ended { by: "aborted".to_owned(), seat: None, winner: None };
+    let end = fought.act(&app, None, move |game| {
+        (game.facts.ended, game.facts.named_by) = (Some(ended), None);
+        Ok(())
+    });
+    end.await?;
+    let fought = app.table(&MatchId(linked)).await?;
+    answered(app, fought, person, Default::default()).await
+}
+
+/// Returns the holder of a battle's seat: whoever holds the campaign's; somebody from outside is invited.
+fn sitting(game: &Game, seat: u8, side: Option<Seat>) -> Result<SeatRow, Fault> {
+    let row = side.and_then(|side| game.seats.iter().find(|row| row.seat == side.0));
+    Ok(match row {
+        Some(SeatRow { hold: Hold::Person, person: Some(person), .. }) => SeatRow::held(seat, person),
+        Some(row) if row.hold == Hold::Machine => {
+            SeatRow { level: row.level.clone(), ..SeatRow::new(seat, Hold::Machine) }
+        }
+        _ => SeatRow::invited(seat)?,
+    })
+}
+
+/// `POST /matches/{id}/battles/{battle}/record`: proposes the record again, where it came to nothing by itself.
+pub(crate) async fn record(
+    Path(OfBattle { battle }): Path<OfBattle>,
+    acting: Acting<NoFields>,
+) -> Answered<MatchAnswer> {
+    bring(&acting.app, &acting.table, &battle, Some(acting.person.id.clone())).await?;
+    acting.shown().await
+}
+
+/// Tells a battle that is over to its campaign.
+fn account(game: &Game) -> Result<Account, Fault> {
+    let told = game.play.account();
+    match &game.facts.ended {
+        None if game.over() => Ok(told),
+        None => Err(Fault::refused("not-over", "the battle is not over")),
+        Some(Ended { by, .. }) if by == "aborted" => {
+            Err(Fault::refused("aborted", "the battle was broken off; record it by hand"))
+        }
+        Some(Ended { seat, winner, .. }) => {
+            let conceded = seat.filter(|_| winner.is_some());
+            Ok(Account { winner: *winner, conceded, ..told })
+        }
+    }
+}
+
+/// Proposes the record of a battle from the match in which it was played, in the name of somebody who fights it.
+async fn bring(app: &App, campaign: &Arc<Table>, battle: &str, by: Option<PersonId>) -> Result<(), Fault> {
+    let (id, person) = (battle.to_owned(), by.clone());
+    let look = campaign.look(move |game| {
+        let battle = named(game, &id)?;
+        person.as_ref().map_or(Ok(()), |person| concerns(game, person, &battle))?;
+        let none = || Fault::refused("not-played", "no match plays this battle");
+        game.facts.battles.get(&id).cloned().ok_or_else(none)
+    });
+    let fought = app.table(&MatchId(look.await??)).await?;
+    let told = fought.look(account).await??;
+    let id = battle.to_owned();
+    let act = move |game: &mut Game| {
+        let mine = game.mine(by.as_ref());
+        let sides: Vec<Seat> = named(game, &id)?.sides.into_iter().flatten().collect();
+        let speaks = sides.iter().find(|seat| mine.contains(seat)).or(sides.first());
+        let seat = *speaks.ok_or_else(|| Fault::refused("nobody", "nobody here fights this battle"))?;
+        let command = game.play.record(&id, seat, &told)?;
+        put(game, Actor::Organiser, Body::Play { seat, command }, None).map(drop)
+    };
+    campaign.act(app, None, act).await
+}
+
+/// Brings what came of a battle to the campaign that named it.
+pub(crate) fn bring_back(app: App, of: NamedBy) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+    Box::pin(async move {
+        let brought = async {
+            let campaign = app.table(&MatchId(of.campaign.clone())).await?;
+            bring(&app, &campaign, &of.battle, None).await
+        };
+        if let Err(fault) = brought.await {
+            tracing::warn!(campaign = %of.campaign, battle = %of.battle, %fault, "a battle is not recorded by itself");
+        }
+    })
+}

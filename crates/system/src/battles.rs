@@ -1,0 +1,45 @@
+//! Battles that a campaign names and another system may play: how one is named, and what comes back of it. Knows neither of them.
+
+use sandtable_kernel::Seat;
+use serde_json::Value;
+
+/// A battle that a campaign names.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Battle {
+    /// Identifies it in the campaign for good.
+    pub id: String,
+    /// The battle in words.
+    pub title: String,
+    /// Seats of the campaign by seats of the battle; nobody's where somebody from outside fights.
+    pub sides: Vec<Option<Seat>>,
+    /// True as long as its record may be given.
+    pub open: bool,
+    /// Id of the rule system that may play it, and its setup there, by names. A battle without is only recorded.
+    pub setup: Option<(&'static str, Value)>,
+}
+
+/// Fate of an entry in a side's list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Fate {
+    /// It was destroyed.
+    pub defeated: bool,
+    /// It held or contested something that the game was about, at the end; nothing where the system does not tell.
+    pub held: Option<bool>,
+    /// It never came to the table.
+    pub absent: bool,
+}
+
+/// A battle as far as it was played, for the campaign that named it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Account {
+    /// The winner by its seat in the battle; nobody in a draw.
+    pub winner: Option<Seat>,
+    /// Whoever gave the battle up.
+    pub conceded: Option<Seat>,
+    /// Rounds that were played.
+    pub rounds: u32,
+    /// The scores by seat.
+    pub scores: Vec<i64>,
+    /// Fates by seat, in the order of the lists in the setup; nothing where the system does not tell.
+    pub fates: Vec<Vec<Fate>>,
+}
