@@ -133,6 +133,8 @@ fn what_cannot_be_awarded_is_told_by_its_own_rule() {
     assert_eq!(arc, ("pick-a-keyword", "TOD-ARC-02"));
     saga.unit(unit, UnitChange::Keyword("Independent: Aim 1".into()));
     assert_eq!(told(&mut saga, "self-sufficient", None), ("pick-a-keyword", "TOD-COM-23"));
+    // A keyword that is not among those it picks from.
+    assert_eq!(told(&mut saga, "self-sufficient", Some("Nimble")), ("pick-a-keyword", "TOD-COM-23"));
     let (mut saga, unit) = reached(&[rulings::A35_IN_ADDITION], 25, 3, 1);
     saga.honour(unit, "resilient");
     assert_eq!(told(&mut saga, "dedicated-to-the-cause", None), ("ordinary-first", "TOD-A35"));
@@ -211,6 +213,21 @@ fn what_is_limited_is_used_once_per_game_or_once_per_round() {
         assert_eq!(uses(&[], one), [false, false, false]);
         assert_eq!(uses(&[one], one), [true, false, false], "{one}");
         assert_eq!(uses(&[one, better], one), [true, false, true], "{better}");
+    }
+}
+
+// proves: TOD-COM-07
+#[test]
+fn what_one_unit_has_used_is_there_for_another_one() {
+    let mut saga = Saga::duel(&[]);
+    let units = [saga.others(ANA)[0], saga.others(ANA)[1]];
+    units.iter().for_each(|unit| saga.honour(*unit, "special-munitions"));
+    saga.table_top([None, None], &[]);
+    saga.ok(ANA, Command::Record(RecordCommand::Round));
+    for unit in units {
+        let (role, unit) = saga.place(unit);
+        let commendation = CommendationId::new("special-munitions");
+        saga.ok(ANA, Command::Record(RecordCommand::Use { role, unit, commendation }));
     }
 }
 
