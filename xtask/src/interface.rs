@@ -18,7 +18,7 @@ const SCHEMATHESIS: &str = "schemathesis>=4,<5";
 /// Calls that end the session or the match, after which little could be asked.
 const ENDS: &str = "/(live|logout|login|upgrade|guest|me|abort|resign|draw)$";
 
-/// How much is asked.
+/// Extent of the questions.
 #[derive(Args)]
 pub struct Options {
     /// Examples for each call.

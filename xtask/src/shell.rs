@@ -27,7 +27,7 @@ pub fn has_cargo_subcommand(name: &str) -> bool {
 /// Builds `sandtable` without optimisation and returns its place. It is built as the tests are, so that after them nothing is
 /// left to build: alone it would have other features, and half of it would be compiled again.
 pub fn debug_program() -> Result<PathBuf> {
-    run(cargo(&["build", "--quiet", "--workspace", "--tests"])?)?;
+    run(cargo(&["test", "--no-run", "--quiet", "--workspace"])?)?;
     let root = crate::workspace::root()?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     Ok(target.join("debug/sandtable"))

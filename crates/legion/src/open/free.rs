@@ -14,8 +14,9 @@ use crate::rulings::Rulings;
 /// Inches of a step of range (LC-MEAS-01).
 const STEP: u8 = 6;
 
-/// LC-SET-03, LEG-A92: the cards that any army may have, one of 1, 2 and 3 pips each, and Standing Orders.
+/// Returns the cards that any army may have, one of 1, 2 and 3 pips each, and Standing Orders.
 pub(super) fn hand(pack: &Library) -> Vec<CommandCard> {
+    // LC-SET-03, LEG-A92
     pack.common_commands().take(MAX_HAND).cloned().collect()
 }
 

@@ -1,4 +1,4 @@
-//! What of a keyword is played: by code, by effects of the pack, or nothing because it is about something else.
+//! Says what of a keyword is played: by code, by effects of the pack, or nothing because it is about something else.
 
 use sandtable_legion_cards::keyword;
 use smol_str::SmolStr;
@@ -7,7 +7,7 @@ use super::named;
 use crate::data::Library;
 use crate::model::Key;
 
-/// What a keyword of Legion's own cards comes to at the table.
+/// Says what a keyword of Legion's own cards comes to at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Played {
     /// Rules code asks for it.

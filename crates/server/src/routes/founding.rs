@@ -28,7 +28,7 @@ use crate::table::Table;
 const DELAY: u32 = 600;
 
 /// The setup's choices, and advice about it.
-pub(crate) type Told = (Option<Value>, Vec<String>);
+pub(crate) type Choices = (Option<Value>, Vec<String>);
 
 /// A match as it is asked for.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -157,7 +157,7 @@ pub(crate) async fn founded(
     founder: &Person,
     asked: Founding,
     linked: Option<(Vec<SeatRow>, NamedBy)>,
-) -> Result<(Arc<Table>, Told), Fault> {
+) -> Result<(Arc<Table>, Choices), Fault> {
     let system = app.system(&asked.system).await?;
     let title = match &asked.title {
         Some(title) => words(title, "/title", 80)?,
@@ -221,7 +221,7 @@ pub(crate) async fn answered(
     app: App,
     table: Arc<Table>,
     person: Person,
-    (chosen, advice): Told,
+    (chosen, advice): Choices,
 ) -> Answered<Founded> {
     let Json(of) = Acting { app, table, person, asked: () }.shown().await?;
     Ok(Json(Founded { of, chosen, advice }))
@@ -253,7 +253,7 @@ pub(super) async fn rematch(acting: Acting<NoFields>) -> Answered<Founded> {
     let (facts, mut seats) = before.await??;
     if let Some(rematch) = facts.rematch {
         let table = app.table(&MatchId(rematch)).await?;
-        return answered(app, table, person, Told::default()).await;
+        return answered(app, table, person, Choices::default()).await;
     }
     let mut asked: Founding = serde_json::from_value(facts.setup)
         .map_err(|_| Fault::refused("no-setup", "its setup is not known"))?;
