@@ -227,7 +227,8 @@ fn what_one_unit_has_used_is_there_for_another_one() {
     for unit in units {
         let (role, unit) = saga.place(unit);
         let commendation = CommendationId::new("special-munitions");
-        saga.ok(ANA, Command::Record(RecordCommand::Use { role, unit, commendation }));
+        let used = saga.play(ANA, Command::Record(RecordCommand::Use { role, unit, commendation }));
+        assert!(used.is_ok());
     }
 }
 
