@@ -47,7 +47,7 @@ impl Store {
             .bind(text)
             .execute(&mut *writing.rows)
             .await?;
-        writing.tell(self, "said", of);
+        writing.tell("said", of);
         writing.commit().await?;
         Ok(u64::try_from(n).unwrap_or_default())
     }

@@ -131,7 +131,7 @@ impl Store {
             .execute(&mut *writing.rows)
             .await?;
         }
-        writing.tell(self, "changed", append.of);
+        writing.tell("changed", append.of);
         writing.commit().await?;
         Ok(Appended::Now)
     }

@@ -261,7 +261,7 @@ impl Store {
         if done.rows_affected() == 0 {
             return Err(ChangeError::Stale);
         }
-        writing.tell(self, "changed", id);
+        writing.tell("changed", id);
         Ok(writing.commit().await?)
     }
 }

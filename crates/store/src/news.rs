@@ -73,9 +73,9 @@ impl Store {
 
 impl Writing {
     /// Notes something that other programs are told once it is committed.
-    pub(crate) fn tell(&mut self, store: &Store, kind: &str, of: &MatchId) {
-        if store.kind() == Kind::Postgres {
-            self.news.push(format!("{} {kind} {of}", store.origin));
+    pub(crate) fn tell(&mut self, kind: &str, of: &MatchId) {
+        if self.store.kind() == Kind::Postgres {
+            self.news.push(format!("{} {kind} {of}", self.store.origin));
         }
     }
 }

@@ -48,7 +48,7 @@ pub(crate) struct Writing {
     pub(crate) rows: Transaction<'static, Any>,
     pub(crate) news: Vec<String>,
     turn: Option<OwnedMutexGuard<()>>,
-    store: Store,
+    pub(crate) store: Store,
 }
 
 impl Writing {

@@ -149,7 +149,7 @@ impl Store {
         if done.rows_affected() == 0 {
             return Err(ChangeError::Stale);
         }
-        writing.tell(self, "changed", of);
+        writing.tell("changed", of);
         Ok(writing.commit().await?)
     }
 }

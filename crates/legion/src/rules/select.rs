@@ -219,7 +219,7 @@ fn is_of_type(pos: Pos<'_>, unit: UnitId, kind: UnitType) -> bool {
 }
 
 /// Says whether a unit has a keyword by its card.
-fn has_written(pos: Pos<'_>, unit: UnitId, name: &str) -> bool {
+pub(crate) fn has_written(pos: Pos<'_>, unit: UnitId, name: &str) -> bool {
     pos.spec(unit).written.iter().any(|written| keyword::name(written) == name)
 }
 

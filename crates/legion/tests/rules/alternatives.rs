@@ -20,25 +20,9 @@ use sandtable_legion::rulings::{
 use sandtable_legion_cards::Rank;
 
 use crate::common::{
-    BLUE, CAPTAIN, DLT, OFFICER, OTHER_REBEL, OTHER_STORM, PATHFINDER, Play, R5, REBEL, RED, STORM, attack,
-    go,
+    BASE, BLUE, CAPTAIN, DLT, OFFICER, OTHER_REBEL, OTHER_STORM, PATHFINDER, Play, R5, REBEL, RED, STORM,
+    attack, both, go, with,
 };
-
-/// The width of a small base in inches.
-const BASE: f64 = 27.0 / 25.4;
-
-/// The same position by another option.
-fn with(mut play: Play, option: Option<RulingOption>) -> Play {
-    if let Some(option) = option {
-        play.table.rulings = play.table.rulings.with(option);
-    }
-    play
-}
-
-/// What something is by the default and by another option.
-fn both<T>(option: RulingOption, look: impl Fn(Option<RulingOption>) -> T) -> [T; 2] {
-    [look(None), look(Some(option))]
-}
 
 fn refusal(play: &Play, command: &Command) -> Option<&'static str> {
     let seat = play.asks().expect("somebody is asked").0;

@@ -3,7 +3,7 @@
 
 use sandtable_dice::Scripted;
 use sandtable_geometry::{Heading, Pose};
-use sandtable_kernel::{Game, Refusal, Seat};
+use sandtable_kernel::{Game, Refusal, Seat, Viewer};
 use sandtable_legion::Legion;
 use sandtable_legion::commands::{Command, put};
 use sandtable_legion::data::Library;
@@ -247,4 +247,32 @@ pub fn dash(unit: UnitId, x: f64, y: f64) -> Command {
 /// An attack with the weapon at this position of the card.
 pub fn attack(target: UnitId, weapon: u8) -> Command {
     Command::Attack { target, weapons: [weapon].into_iter().collect() }
+}
+
+/// The width of a small base in inches.
+pub const BASE: f64 = 27.0 / 25.4;
+
+/// The same position by another option.
+pub fn with(mut play: Play, option: Option<RulingOption>) -> Play {
+    if let Some(option) = option {
+        play.table.rulings = play.table.rulings.with(option);
+    }
+    play
+}
+
+/// What something is by the default and by another option.
+pub fn both<T>(option: RulingOption, look: impl Fn(Option<RulingOption>) -> T) -> [T; 2] {
+    [look(None), look(Some(option))]
+}
+
+/// All that a viewer is told of a position, as text.
+pub fn told(table: &Table, state: &State, viewer: Viewer) -> String {
+    let known = Legion::known(table, state, viewer);
+    let view = Legion::view(table, &known, viewer);
+    let offers = match viewer {
+        Viewer::Seat(seat) => Legion::offers(table, &known, seat),
+        _ => Vec::new(),
+    };
+    let asks = format!("{:?}", Legion::decisions(table, &known));
+    serde_json::to_string(&(known, view, offers, asks)).unwrap()
 }

@@ -7,7 +7,7 @@ use sandtable_kernel::{Game, Silent, Viewer};
 use sandtable_legion::Legion;
 use sandtable_legion::commands::{Command, put};
 use sandtable_legion::data::Side;
-use sandtable_legion::model::{Choice, CovertId, Event, Frame, Order, Place, Setup, State, Table, UnitId};
+use sandtable_legion::model::{Choice, CovertId, Event, Frame, Order, Place, Setup, State, UnitId};
 use sandtable_legion::rules::covert::CovertEvent;
 use sandtable_legion::rules::setup::Loadouts;
 use sandtable_legion::rules::turn::Round;
@@ -17,7 +17,7 @@ use sandtable_legion::rulings::{
 };
 use sandtable_legion_cards::Rank;
 
-use crate::common::{BLUE, Play, RED, dash, go};
+use crate::common::{BLUE, Play, RED, dash, go, told};
 
 /// ISF, whose Captain and Troopers may hide, against Infantry: a mission, and options of rulings.
 fn isf(mission: &str, options: &[RulingOption]) -> Play {
@@ -246,18 +246,6 @@ fn a_mission_with_its_own_deployment_goes_first_or_by_the_alternative_last() {
     assert_eq!(place(shields, &[A39_COVERT], TROOPER), Place::Covert);
     assert_eq!(place("disabled-vehicle", &[], CAPTAIN), Place::Undeployed);
     assert_eq!(place("disabled-vehicle", &[A39_COVERT], CAPTAIN), Place::Covert);
-}
-
-/// All that a viewer is told of a position, as text.
-fn told(table: &Table, state: &State, viewer: Viewer) -> String {
-    let known = Legion::known(table, state, viewer);
-    let view = Legion::view(table, &known, viewer);
-    let offers = match viewer {
-        Viewer::Seat(seat) => Legion::offers(table, &known, seat),
-        _ => Vec::new(),
-    };
-    let asks = format!("{:?}", Legion::decisions(table, &known));
-    serde_json::to_string(&(known, view, offers, asks)).unwrap()
 }
 
 /// The same position with the units of two tokens of blue changed for each other.

@@ -10,9 +10,7 @@ use sandtable_legion::rules::turn::{Activation, Round};
 use sandtable_legion::rules::{space, stats};
 
 use crate::cards::{knows, ordered, squad, tokens};
-use crate::common::{BLUE, CAPTAIN, PATHFINDER, Play, REBEL, RED, STORM, attack, dash, go};
-
-const BASE: f64 = 27.0 / 25.4;
+use crate::common::{BASE, BLUE, CAPTAIN, PATHFINDER, Play, REBEL, RED, STORM, attack, dash, go};
 
 // proves: SO-CARD-03, LC-ATK-12
 #[test]

@@ -5,10 +5,9 @@ use sandtable_legion::commands::Command;
 use sandtable_legion::rules::space;
 use sandtable_legion::rulings::{A51_BARRED, A80_SWEPT_BASE};
 
-use crate::common::{CAPTAIN, OTHER_REBEL, OTHER_STORM, PATHFINDER, Play, REBEL, STORM, attack, dash, go};
-
-/// Diameter of a small base in inches.
-const BASE: f64 = 27.0 / 25.4;
+use crate::common::{
+    BASE, CAPTAIN, OTHER_REBEL, OTHER_STORM, PATHFINDER, Play, REBEL, STORM, attack, dash, go,
+};
 
 // proves: LC-TOOL-01, LC-TOOL-04, LC-MOVE-02, SO-RANGE-01
 #[test]

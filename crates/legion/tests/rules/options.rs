@@ -13,23 +13,9 @@ use sandtable_legion::rulings::{
     A96_INSIDE, A96_PLAIN, A106_AS_ISSUED, A107_DERIVED, RulingOption,
 };
 
-use crate::common::{BLUE, CAPTAIN, DEATH, OTHER_REBEL, Play, REBEL, RED, STORM, attack, dash};
-
-/// The width of a small base in inches.
-const BASE: f64 = 27.0 / 25.4;
-
-/// The same position by another option.
-fn with(mut play: Play, option: Option<RulingOption>) -> Play {
-    if let Some(option) = option {
-        play.table.rulings = play.table.rulings.with(option);
-    }
-    play
-}
-
-/// What something is by the default and by another option.
-fn both<T>(option: RulingOption, look: impl Fn(Option<RulingOption>) -> T) -> [T; 2] {
-    [look(None), look(Some(option))]
-}
+use crate::common::{
+    BASE, BLUE, CAPTAIN, DEATH, OTHER_REBEL, Play, REBEL, RED, STORM, attack, both, dash, with,
+};
 
 // proves: LEG-A20
 #[test]

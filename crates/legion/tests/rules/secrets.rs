@@ -6,20 +6,9 @@ use sandtable_kernel::{Game, Seat, Silent, Viewer};
 use sandtable_legion::Legion;
 use sandtable_legion::commands::Command;
 use sandtable_legion::data::Side;
-use sandtable_legion::model::{Choice, State, Table};
+use sandtable_legion::model::{Choice, State};
 
-use crate::common::Play;
-
-/// All that a viewer is told of a position, as text.
-fn told(table: &Table, state: &State, viewer: Viewer) -> String {
-    let known = Legion::known(table, state, viewer);
-    let view = Legion::view(table, &known, viewer);
-    let offers = match viewer {
-        Viewer::Seat(seat) => Legion::offers(table, &known, seat),
-        _ => Vec::new(),
-    };
-    serde_json::to_string(&(known, view, offers)).unwrap()
-}
+use crate::common::{Play, told};
 
 /// The same position with another secret of a seat, if it has one now.
 fn swapped(state: &State, seat: Seat) -> Option<State> {

@@ -11,7 +11,6 @@ pub use event::CovertEvent;
 
 use sandtable_geometry::Capsule;
 use sandtable_kernel::{Seat, procedures};
-use sandtable_legion_cards::keyword;
 
 use crate::Legion;
 use crate::data::Loadout;
@@ -50,8 +49,7 @@ fn listed(pos: Pos<'_>, unit: UnitId) -> &[u8] {
 /// The units of a seat that deploy covertly, with the condition token of each; order tokens have no number.
 fn covert(pos: Pos<'_>, seat: Seat) -> Vec<(UnitId, Option<u8>)> {
     let rulings = &pos.table.rulings;
-    let infiltrates =
-        |unit: UnitId| pos.spec(unit).written.iter().any(|written| keyword::name(written) == INFILTRATE);
+    let infiltrates = |unit: UnitId| select::has_written(pos, unit, INFILTRATE);
     // LEG-A36: a squad whose Loadouts say so, or by an alternative only one with a unit that has Infiltrate.
     if rulings.is(A36_INFILTRATE) && !pos.units_of(seat).any(infiltrates) {
         return Vec::new();
