@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::Side;
-use crate::model::{CovertId, EffectId, MAX_MARKERS, Manner, MarkerId, UnitId};
+use crate::model::{CovertId, EffectId, MAX_MARKERS, Manner, MarkerId, MiniatureId, UnitId};
 
 /// Most dice of one pool.
 pub const MAX_DICE: usize = 40;
@@ -17,13 +17,26 @@ pub const MAX_ORDERS: usize = 20;
 /// Most units that an effect goes to.
 pub const MAX_CHOSEN: usize = 20;
 
-/// A miniature that is put somewhere; units of Special Operations have one each.
+/// Most miniatures of a unit beside its leader.
+pub const MAX_BESIDE: usize = 7;
+
+/// A unit whose leader is put somewhere; units of Special Operations have no other miniatures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Put {
     /// The unit whose miniature it is.
     pub piece: UnitId,
     /// Its pose at the end.
+    pub to: Pose,
+}
+
+/// A miniature that is put beside its leader.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Beside {
+    /// The miniature.
+    pub piece: MiniatureId,
+    /// Its pose.
     pub to: Pose,
 }
 
@@ -150,6 +163,11 @@ pub enum Command {
     Run {
         /// The place at the end of the tool, or as far along it as it gets.
         place: Puts,
+    },
+    /// LC-UNIT-04: puts the other miniatures of a unit beside its leader.
+    Gather {
+        /// Places of some of them; the others stand as they would by default.
+        place: List<Beside, MAX_BESIDE>,
     },
     /// LC-DO-02: 1 Aim token.
     Aim,
@@ -283,6 +301,11 @@ pub enum Command {
         /// Tokens that are paid for it, where that is free.
         #[serde(default)]
         tokens: u8,
+    },
+    /// LC-WND-01: chooses the miniatures of a unit that an attack wounds first.
+    Expose {
+        /// These, in their order.
+        miniatures: List<MiniatureId, MAX_BESIDE>,
     },
     /// A unit takes wounds of another one by Bodyguard.
     Guard {

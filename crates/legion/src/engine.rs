@@ -12,6 +12,7 @@ use crate::model::{Cx, Ending, Event, Frame, Place, Pos, Property, State, Table,
 use crate::rules::missions::MissionEvent;
 use crate::rules::movement::MoveEvent;
 use crate::rules::setup::SetupEvent;
+use crate::rules::tokens::TokenEvent;
 use crate::rules::{Plan, Question, combat, effects, missions, turn};
 
 /// Calls `look` with the position. Nothing is changed by it.
@@ -72,8 +73,11 @@ impl Rules for Legion {
             | Event::Move(
                 MoveEvent::Moved { unit, .. }
                 | MoveEvent::Reversed { unit, .. }
-                | MoveEvent::Pivoted { unit, .. },
-            ) => unit,
+                | MoveEvent::Pivoted { unit, .. }
+                | MoveEvent::Joined { unit, .. }
+                | MoveEvent::Gathered { unit, .. },
+            )
+            | Event::Token(TokenEvent::Fell { unit }) => unit,
             _ => return,
         };
         if blocks(table, moved) {
@@ -134,9 +138,12 @@ fn raise(table: &Table, state: &State, skyline: &mut Skyline<'_, Thing>, unit: U
     if !blocks(table, unit) || now.place != Place::Table {
         return;
     }
-    let foot = table.terrain.foot(Stand { pose: now.pose, on: now.on });
-    let silhouette = Silhouette { base: spec.base(now.pose), foot, height: spec.height };
-    skyline.add_silhouette(&silhouette, Thing::Unit(unit));
+    let beside = state.followers.iter().filter(|one| one.unit == unit && !one.loose);
+    for (pose, on) in std::iter::once((now.pose, now.on)).chain(beside.map(|one| (one.pose, one.on))) {
+        let foot = table.terrain.foot(Stand { pose, on });
+        let silhouette = Silhouette { base: spec.base(pose), foot, height: spec.height };
+        skyline.add_silhouette(&silhouette, Thing::Unit(unit));
+    }
 }
 
 /// Returns how the game ended, once it has.

@@ -4,15 +4,15 @@ mod free;
 
 use std::sync::Arc;
 
-use sandtable_geometry::{Bounds, Capsule, Point};
+use sandtable_geometry::{Bounds, Capsule, Heading, Point, Pose};
 use sandtable_kernel::Seat;
 use sandtable_tabletop::{Kinds, Terrain};
 use smol_str::SmolStr;
 
 use crate::data::{Card, CommandCard, Library, Mission, Set, Squad};
 use crate::model::{
-    Facts, Keys, MAX_HAND, MAX_UNITS, MM, Place, Player, Property, Rows, Setup, State, Table, Unit, UnitId,
-    UnitSpec, WeaponSpec, terrain, zone,
+    Facts, Follower, Keys, MAX_FOLLOWERS, MAX_HAND, MAX_UNITS, MM, MiniatureId, Place, Player, Property,
+    Rows, Setup, State, Table, Unit, UnitId, UnitSpec, WeaponSpec, terrain, zone,
 };
 use crate::rows;
 use crate::rules::{missions, space};
@@ -62,6 +62,10 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
     if units.len() > MAX_UNITS {
         wrong.push(format!("there are {} units, and room for {MAX_UNITS}", units.len()));
     }
+    let beside: usize = units.iter().map(|unit| usize::from(unit.miniatures.saturating_sub(1))).sum();
+    if beside > MAX_FOLLOWERS {
+        wrong.push(format!("there are {beside} miniatures beside leaders, and room for {MAX_FOLLOWERS}"));
+    }
     if let Some(seat) = setup.red.filter(|seat| seat.0 > 1) {
         wrong.push(format!("{seat} cannot be red: there are seats 0 and 1"));
     }
@@ -96,6 +100,7 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
         // The vehicles of both seats wait for a mission that needs one of them.
         let place = if vehicles.contains(&Some(at)) { Place::Absent } else { Place::Undeployed };
         state.units.push(Unit { place, ..Unit::default() });
+        followers(&units[at.index()], at, &mut state);
     }
     state.players = [0, 1].map(|seat: usize| Player { hand: all(hands[seat].len()), ..Player::default() });
     let (terrain, covers) = ground;
@@ -118,6 +123,18 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
         pack: Arc::clone(pack),
     };
     Ok((table, state))
+}
+
+/// Adds the miniatures beside a leader, on a ring about it that is taken along to wherever it is put.
+fn followers(spec: &UnitSpec, unit: UnitId, state: &mut State) {
+    let count = spec.miniatures.saturating_sub(1);
+    for at in 0..count {
+        let turn = Heading::from_degrees(360.0 * f64::from(at) / f64::from(count));
+        let ((x, y), away) = (turn.unit(), 1.3 * spec.length);
+        let pose = Pose::new(x * away, y * away, Heading::default());
+        let id = MiniatureId(state.followers.len() as u8);
+        state.followers.push(Follower { id, unit, pose, on: None, loose: true });
+    }
 }
 
 /// A set of so many cards.
@@ -266,6 +283,8 @@ fn unit((pack, rulings): (&Library, &Rulings), card: &Card, seat: Seat, name: St
         title: card.title.clone(),
         rank: card.rank,
         kind: card.kind,
+        // SO-SQUAD-06, LC-UNIT-07: units of the mode are single miniatures.
+        miniatures: 1,
         points: 0,
         wounds: card.wounds,
         courage: card.courage,

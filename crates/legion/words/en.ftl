@@ -68,6 +68,8 @@ event-move-moved = { $unit } { $climbs ->
 }
 event-move-reversed = { $unit } reverses at speed { $speed }.
 event-move-pivoted = { $unit } pivots.
+event-move-joined = The leader of { $unit } closes up to an enemy.
+event-move-gathered = The miniatures of { $unit } stand beside their leader.
 
 # Tokens, wounds, panic.
 event-token-gained = { $unit } gains { $count } { $token }.
@@ -75,6 +77,8 @@ event-token-lost = { $unit } loses { $count } { $token }.
 event-token-suppressed = { $unit } gains { $count } suppression.
 event-token-eased = { $unit } loses { $count } suppression.
 event-token-panicked = { $unit } panics: { COUNTS($results) }; { $left } suppression is left.
+event-token-fell = { $unit } loses a miniature.
+event-token-exposed = The player of { $unit } has chosen who is wounded first.
 event-token-wounded = { $unit } suffers { $wounds } { $wounds ->
     [one] wound
    *[other] wounds
@@ -199,6 +203,7 @@ command-dash = dash
 command-reverse = reverse
 command-pivot = pivot
 command-run = make the compulsory move
+command-gather = put miniatures beside their leader
 command-aim = aim
 command-dodge = dodge
 command-recover = recover
@@ -209,6 +214,7 @@ command-answer = answer from standby with { $unit }
 command-take-die = take a die out of the pool: { $colour }
 command-reroll = reroll { COUNT($dice) } dice
 command-use = { EFFECT($effect) }: { LIST($units, of: "unit", none: "nobody") }
+command-expose = choose who is wounded first
 command-guard = { $unit } takes { $wounds } wounds
 command-spend = spend { $tokens } tokens
 command-console = work at the Console

@@ -75,7 +75,7 @@ fn shot(pos: Pos<'_>, asked: &ShotOf) -> Result<Map<String, Value>, Stop> {
     let [pool, cover] = &mut parts;
     combat::reckon(pos, unit, target, &asked.weapons, (pool, cover));
     let line = pos.base(unit).closest_points(&pos.base(target));
-    let left = pos.spec(target).wounds.saturating_sub(pos.unit(target).wounds).max(1);
+    let left = pos.health(target).max(1);
     Ok(object(json!({
         "target": target,
         "distance": line[0].distance(line[1]),

@@ -52,7 +52,7 @@ pub(super) fn attack(pos: Pos<'_>, unit: UnitId, at: Pose) -> f64 {
     let enemies = pos.on_table().filter(|&enemy| pos.spec(enemy).seat != spec.seat);
     let mut best: f64 = 0.0;
     for enemy in enemies {
-        let distance = own.distance(&pos.base(enemy));
+        let distance = space::nearest(pos, own, enemy);
         let worth =
             combat::expected_at(pos, unit, enemy, distance).map_or(0.0, |of| value::worth(pos, enemy, of));
         if worth > best && sees_from(pos, unit, at, enemy) {
@@ -68,13 +68,13 @@ pub(super) fn danger(pos: Pos<'_>, unit: UnitId, at: Pose) -> f64 {
     let enemies = pos.on_table().filter(|&enemy| pos.spec(enemy).seat != spec.seat);
     let mut wounds = 0.0;
     for enemy in enemies {
-        let distance = own.distance(&pos.base(enemy));
+        let distance = space::nearest(pos, own, enemy);
         let Some(expected) = combat::expected_at(pos, enemy, unit, distance) else { continue };
         if expected.wounds > 0.05 && sees_from(pos, unit, at, enemy) {
             wounds += expected.wounds;
         }
     }
-    wounds.min(f64::from(spec.wounds.saturating_sub(pos.unit(unit).wounds)))
+    wounds.min(f64::from(pos.health(unit)))
 }
 
 /// Says whether a unit at a place and an enemy would see each other.

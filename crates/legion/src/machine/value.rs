@@ -25,7 +25,7 @@ pub(super) fn of_attack(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u
 
 /// Returns the worth of wounds and hits on a target.
 pub(super) fn worth(pos: Pos<'_>, target: UnitId, expected: Expected) -> f64 {
-    let left = f64::from(pos.spec(target).wounds.saturating_sub(pos.unit(target).wounds).max(1));
+    let left = f64::from(pos.health(target).max(1));
     let wounds = expected.wounds.min(left);
     let suppressed =
         if pos.spec(target).courage.is_some() { SUPPRESSION * expected.hits.min(1.0) } else { 0.0 };

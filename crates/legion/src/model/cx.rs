@@ -4,7 +4,7 @@ use sandtable_geometry::Capsule;
 use sandtable_kernel::Seat;
 use sandtable_tabletop::Skyline;
 
-use super::{Place, State, Table, Unit, UnitId, UnitSpec};
+use super::{Follower, Place, State, Table, Unit, UnitId, UnitSpec};
 use crate::Legion;
 use crate::data::{Mission, Role};
 use crate::rulings::A37_TOKEN_MOVES;
@@ -90,10 +90,44 @@ impl<'a> Pos<'a> {
         }
     }
 
-    /// The base of a unit where it stands.
+    /// The base of a unit's leader where it stands.
     #[must_use]
     pub fn base(self, id: UnitId) -> Capsule {
         self.spec(id).base(self.unit(id).pose)
+    }
+
+    /// The miniatures of a unit beside its leader, as far as they are on the table.
+    pub fn followers(self, id: UnitId) -> impl Iterator<Item = &'a Follower> + use<'a> {
+        let there = self.is_on_table(id);
+        self.state.followers.iter().filter(move |one| there && one.unit == id && !one.loose)
+    }
+
+    /// The bases of a unit where they stand, its leader's first.
+    pub fn bases(self, id: UnitId) -> impl Iterator<Item = Capsule> + use<'a> {
+        let spec = self.spec(id);
+        std::iter::once(self.base(id)).chain(self.followers(id).map(|one| spec.base(one.pose)))
+    }
+
+    /// The number of miniatures of a unit.
+    #[must_use]
+    pub fn miniatures(self, id: UnitId) -> u8 {
+        // LC-UNIT-03: a unit of one miniature is its own leader.
+        1 + self.state.followers.iter().filter(|one| one.unit == id).count() as u8
+    }
+
+    /// The wounds that a unit can suffer yet, until its last miniature is gone.
+    #[must_use]
+    pub fn health(self, id: UnitId) -> u8 {
+        // LC-UNIT-01: the wound threshold is that of each miniature.
+        let all = self.spec(id).wounds.saturating_mul(self.miniatures(id));
+        all.saturating_sub(self.unit(id).wounds)
+    }
+
+    /// The wounds that a unit has suffered, those of removed miniatures too.
+    #[must_use]
+    pub fn suffered(self, id: UnitId) -> u8 {
+        let spec = self.spec(id);
+        spec.wounds.saturating_mul(spec.miniatures).saturating_sub(self.health(id))
     }
 
     /// The seat that defends in the mission, if it has roles.

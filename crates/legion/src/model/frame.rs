@@ -4,6 +4,7 @@
 use sandtable_kernel::procedures;
 
 use crate::Legion;
+use crate::rules::cohesion::{Gather, Join};
 use crate::rules::combat::{Attack, Further, Late};
 use crate::rules::covert::CovertFrame;
 use crate::rules::effects::EffectFrame;
@@ -27,6 +28,10 @@ procedures! {
         Late(Late),
         /// Further pools of an attack.
         Further(Further),
+        /// Miniatures that are put beside their leader.
+        Gather(Gather),
+        /// A unit that is put into contact with an enemy.
+        Join(Join),
         /// Covert units that come out.
         Covert(CovertFrame),
         /// Something that only one mission knows.

@@ -16,14 +16,14 @@ pub use action::{Action, Done, Green, Harm, Manner};
 pub use cx::{Cx, Pos, Thing};
 pub use event::Event;
 pub use frame::{Flow, Frame};
-pub use ids::{CovertId, EffectId, MarkerId, TokenId, UnitId};
+pub use ids::{CovertId, EffectId, MarkerId, MiniatureId, TokenId, UnitId};
 pub(crate) use key::quarters;
 pub use key::{Key, Keys};
 pub use row::{Row, Rows, Source};
 pub use setup::{Army, Free, Setup};
 pub use state::{
-    Board, Choice, Covert, Ending, Holding, MAX_COVERT, MAX_MARKERS, MAX_UNITS, Marker, Order, Over, Place,
-    Player, Pool, State, Taken, Unit, Weather,
+    Board, Choice, Covert, Ending, Follower, Holding, MAX_COVERT, MAX_FOLLOWERS, MAX_MARKERS, MAX_UNITS,
+    Marker, Order, Over, Place, Player, Pool, State, Taken, Unit, Weather,
 };
 pub(crate) use state::{MAX_HAND, in_pool};
 pub use table::{Facts, MM, Property, Table, UnitSpec, WeaponSpec, Zone};

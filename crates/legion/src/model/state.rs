@@ -7,11 +7,13 @@ use sandtable_legion_cards::Rank;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Done, EffectId, Frame, Green, MarkerId, TokenId, UnitId};
+use super::{Done, EffectId, Frame, Green, MarkerId, MiniatureId, TokenId, UnitId};
 use crate::data::Side;
 
 /// Most units in one game, both squads together.
 pub const MAX_UNITS: usize = 40;
+/// Most miniatures beside the leaders of their units, both armies together.
+pub const MAX_FOLLOWERS: usize = 96;
 /// Most tokens that units carry.
 pub const MAX_MARKERS: usize = 3;
 /// Most tokens of covert units, both squads together.
@@ -36,6 +38,9 @@ pub struct State {
     pub players: [Player; 2],
     /// Units by [`UnitId`].
     pub units: List<Unit, MAX_UNITS>,
+    /// Miniatures beside the leaders of their units; of one unit the last is wounded and falls first.
+    #[serde(default, skip_serializing_if = "no_followers")]
+    pub followers: List<Follower, MAX_FOLLOWERS>,
     /// Unit whose activation is running.
     pub active: Option<UnitId>,
     /// Seat with priority in this round (LC-CMD-05).
@@ -278,6 +283,25 @@ pub struct Unit {
     pub done: Done,
 }
 
+/// A miniature beside the leader of its unit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Follower {
+    /// Its number.
+    pub id: MiniatureId,
+    /// Unit that it belongs to.
+    pub unit: UnitId,
+    /// Centre and heading of its base.
+    pub pose: Pose,
+    /// Piece of terrain that it stands on; none on the ground.
+    pub on: Option<u8>,
+    /// Its leader was put somewhere, and it waits to be put beside it.
+    pub loose: bool,
+}
+
+fn no_followers(followers: &List<Follower, MAX_FOLLOWERS>) -> bool {
+    followers.is_empty()
+}
+
 /// An effect with a limit that has happened, or one that lasts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -339,6 +363,20 @@ impl State {
     /// Returns a unit, to be changed by an event.
     pub(crate) fn unit_mut(&mut self, id: UnitId) -> &mut Unit {
         &mut self.units[id.index()]
+    }
+
+    /// Puts the leader of a unit on the table. Its other miniatures are carried along, and loose unless it stays where it is.
+    pub(crate) fn put(&mut self, unit: UnitId, to: Pose, on: Option<u8>) {
+        let now = self.unit_mut(unit);
+        let from = now.pose.at;
+        let stays = now.place == Place::Table && from == to.at;
+        (now.place, now.pose, now.on) = (Place::Table, to, on);
+        for follower in self.followers.iter_mut().filter(|follower| follower.unit == unit) {
+            let Spot { x, y } = follower.pose.at;
+            let at = Spot { x: x + to.at.x - from.x, y: y + to.at.y - from.y };
+            follower.pose = Pose { at, heading: to.heading };
+            follower.loose |= !stays;
+        }
     }
 
     /// Returns what belongs to a seat.

@@ -43,6 +43,8 @@ pub struct UnitSpec {
     pub rank: Rank,
     /// Unit type.
     pub kind: UnitType,
+    /// Miniatures of the unit, its leader among them.
+    pub miniatures: u8,
     /// Points of its card; none in a squad of the mode (SO-CARD-01).
     pub points: u16,
     /// Wounds that defeat it.

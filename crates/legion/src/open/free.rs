@@ -6,6 +6,7 @@ use sandtable_legion_cards::{UnitCard, UnitId, own};
 use smol_str::SmolStr;
 
 use super::{MM, NOTCH, height};
+use crate::commands::MAX_BESIDE;
 use crate::data::{CommandCard, Library};
 use crate::model::{Free, Keys, MAX_HAND, UnitSpec, WeaponSpec};
 use crate::rows::{Played, played};
@@ -84,10 +85,12 @@ fn unit(
         wrong.push(format!("the pack lacks the base or the silhouette of {who}"));
         return None;
     };
-    // LC-UNIT-03: a unit of one miniature is its own leader.
-    if card.miniatures != 1 {
+    if !(1..=MAX_BESIDE as u8 + 1).contains(&card.miniatures) {
         let count = card.miniatures;
-        wrong.push(format!("{who} has {count} miniatures, and only units of one miniature are played yet"));
+        wrong.push(format!(
+            "{who} has {count} miniatures of its own, and units of 1 to {} are played",
+            MAX_BESIDE + 1
+        ));
     }
     let pending = |keywords: &[SmolStr], place: &str, wrong: &mut Vec<String>| {
         for written in keywords.iter().filter(|written| played(pack, written) == Played::No) {
@@ -128,6 +131,7 @@ fn unit(
         rank: card.rank,
         // UT-GEN-01: its one type.
         kind: card.kind,
+        miniatures: card.miniatures,
         points: card.points.unwrap_or(0),
         wounds: card.wounds,
         courage: card.courage,

@@ -8,7 +8,7 @@ use crate::model::{Cx, Frame, Harm, Key, Pos, UnitId};
 use crate::rules::tokens::{self, Results, TokenEvent, throw};
 use crate::rules::turn::TurnEvent;
 use crate::rules::{select, stats};
-use crate::rulings::{A67_HEALING_REMOVES, A68_ONE, A76_NOT_WITH_AI};
+use crate::rulings::{A66_MINIATURE, A67_HEALING_REMOVES, A68_ONE, A76_NOT_WITH_AI};
 
 /// Gives Vehicle Damage tokens to the vehicles that have reached their Resilience.
 pub(crate) fn between(cx: &mut Cx<'_>) {
@@ -22,7 +22,10 @@ pub(crate) fn between(cx: &mut Cx<'_>) {
     let vehicles = pos.on_table().filter(|&unit| pos.spec(unit).resilience.is_some());
     for unit in vehicles.collect::<Vec<UnitId>>() {
         let now = cx.pos().unit(unit);
-        let reached = cx.pos().spec(unit).resilience.is_some_and(|value| now.wounds >= value);
+        // LEG-A66: all wounds that the unit has suffered, or by the alternative those of one miniature.
+        let single = cx.table.rulings.is(A66_MINIATURE);
+        let wounds = if single { now.wounds } else { cx.pos().suffered(unit) };
+        let reached = cx.pos().spec(unit).resilience.is_some_and(|value| wounds >= value);
         // UT-RES-04, UT-RES-10, UT-RES-11, UT-RES-12: one token, and once in a game by reaching the value. UT-RES-13: another rule may
         // still give one.
         if reached && !now.strained {

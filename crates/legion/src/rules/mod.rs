@@ -1,6 +1,7 @@
 //! The rules, a folder a part of the game. Whatever they can be in the middle of is a procedure with a file of its own;
 //! events are folded where they are declared.
 
+pub mod cohesion;
 pub mod combat;
 pub mod covert;
 mod damage;

@@ -203,7 +203,7 @@ pub fn matches(pos: Pos<'_>, row: &Row, selector: &Selector, from: Option<UnitId
         && selector.with.is_none_or(|having| has(pos, unit, having))
         && !selector.without.is_some_and(|having| has(pos, unit, having))
         && selector.wounds.is_none_or(|Share::Half| {
-            u16::from(spec.wounds.saturating_sub(pos.unit(unit).wounds)) * 2 <= u16::from(spec.wounds)
+            u16::from(pos.health(unit)) * 2 <= u16::from(spec.wounds) * u16::from(spec.miniatures)
         })
         && !(selector.other && from == Some(unit))
         && selector.same.is_none_or(|_| from.is_some_and(|from| pos.spec(from).rank == spec.rank))
@@ -244,11 +244,8 @@ fn is_near(pos: Pos<'_>, row: &Row, selector: &Selector, from: Option<UnitId>, u
         let near = from.is_some_and(|from| pos.unit(from).place == pos.unit(unit).place);
         return near && selector.of.is_none() && selector.beyond.is_none();
     }
-    let base = pos.base(unit);
-    let nearest = origins(pos, row, selector, from)
-        .into_iter()
-        .map(|origin| base.distance(&origin))
-        .fold(f64::INFINITY, f64::min);
+    let origins = origins(pos, row, selector, from).into_iter();
+    let nearest = origins.map(|origin| space::nearest(pos, origin, unit)).fold(f64::INFINITY, f64::min);
     // LC-TERM-02, LEG-A25: at a distance is that or less, from edge to edge.
     selector.within.is_none_or(|inches| nearest <= f64::from(inches) + EPS)
         // LC-TERM-04: not at a distance is with no part inside it.
@@ -259,10 +256,12 @@ fn is_near(pos: Pos<'_>, row: &Row, selector: &Selector, from: Option<UnitId>, u
 fn origins(pos: Pos<'_>, row: &Row, selector: &Selector, from: Option<UnitId>) -> Vec<Capsule> {
     let bases = |fits: &dyn Fn(UnitId) -> bool| -> Vec<Capsule> {
         let units = pos.units_of(row.seat).filter(|&unit| pos.is_on_table(unit) && fits(unit));
-        units.map(|unit| pos.base(unit)).collect()
+        units.flat_map(|unit| pos.bases(unit)).collect()
     };
     match selector.of.as_deref().map(|of| of.split_once(':').unwrap_or((of, ""))) {
-        None => from.filter(|&from| pos.is_on_table(from)).map(|from| pos.base(from)).into_iter().collect(),
+        None => {
+            from.filter(|&from| pos.is_on_table(from)).map_or(Vec::new(), |from| pos.bases(from).collect())
+        }
         Some(("objective", _)) => space::objectives(pos),
         Some(("name", name)) => bases(&|unit| pos.spec(unit).card_name == name),
         Some(("card", card)) => bases(&|unit| pos.spec(unit).card == card),

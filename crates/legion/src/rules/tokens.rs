@@ -2,13 +2,15 @@
 //! whatever phase it is gained.
 
 use sandtable_dice::RollKey;
+use sandtable_geometry::List;
 use sandtable_kernel::Form;
 use sandtable_legion_cards::dice::{Die, Face};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::commands::MAX_BESIDE;
 use crate::data::{DiceChange, Moment, PanicFace};
-use crate::model::{Cx, Facts, Harm, Order, Place, Pos, State, Taken, UnitId};
+use crate::model::{Cx, Facts, Follower, Harm, MiniatureId, Order, Place, Pos, State, Taken, UnitId};
 use crate::rules::effects::{self, EffectEvent};
 use crate::rules::select::{self, Happening};
 use crate::rules::stats;
@@ -102,6 +104,18 @@ pub enum TokenEvent {
         /// Wounds that count; those beyond its last are lost.
         wounds: u8,
     },
+    /// A miniature of a unit is defeated and removed: the one that was wounded (LC-WND-02).
+    Fell {
+        /// Unit that has lost it.
+        unit: UnitId,
+    },
+    /// The player of a unit has chosen which of its miniatures are wounded first (LC-WND-01).
+    Exposed {
+        /// Unit that is wounded.
+        unit: UnitId,
+        /// These, the first one first.
+        miniatures: List<MiniatureId, MAX_BESIDE>,
+    },
     /// A unit gains tokens of harm.
     Harmed {
         /// Unit that gains them.
@@ -169,6 +183,20 @@ impl TokenEvent {
                 }
             }
             Self::Wounded { unit, wounds } => state.unit_mut(unit).wounds += wounds,
+            Self::Fell { unit } => {
+                state.unit_mut(unit).wounds = 0;
+                if let Some(last) = state.followers.iter().rposition(|one| one.unit == unit) {
+                    state.followers.remove(last);
+                }
+            }
+            Self::Exposed { unit, ref miniatures } => {
+                let rank = |one: &Follower| miniatures.iter().position(|&id| id == one.id);
+                let mut own: Vec<Follower> =
+                    state.followers.iter().filter(|one| one.unit == unit).copied().collect();
+                own.sort_by_key(|one| rank(one).map_or(0, |at| miniatures.len() - at));
+                let all = state.followers.iter_mut().filter(|one| one.unit == unit);
+                all.zip(own).for_each(|(slot, one)| *slot = one);
+            }
             Self::Harmed { unit, token, count } => {
                 let tokens = &mut state.unit_mut(unit).harm[token as usize];
                 *tokens = tokens.saturating_add(count);
@@ -309,13 +337,25 @@ fn enemy(pos: Pos<'_>, unit: UnitId, by: Option<UnitId>) -> Option<UnitId> {
 /// Wounds a unit, by another or by nobody, without a defence roll (LC-WND-04); it is defeated by its last wound.
 pub fn wound(cx: &mut Cx<'_>, unit: UnitId, wounds: u8, by: Option<UnitId>) {
     let pos = cx.pos();
-    let left = pos.spec(unit).wounds.saturating_sub(pos.unit(unit).wounds);
+    let left = pos.health(unit);
     // LEG-A31: wounds beyond its last are lost.
     let wounds = wounds.min(left);
     if wounds == 0 || !pos.is_on_table(unit) {
         return;
     }
-    cx.emit(TokenEvent::Wounded { unit, wounds });
+    // LC-WND-01, LC-WND-02: one miniature after the other, the wounded one first and the leader when it is alone. Each is
+    // removed by the last wound of its threshold. LC-UNIT-05: so no leader falls while there is another to take its place.
+    let mut more = wounds;
+    while more > 0 {
+        let pos = cx.pos();
+        let most = pos.spec(unit).wounds.saturating_sub(pos.unit(unit).wounds).max(1);
+        let wounds = more.min(most);
+        cx.emit(TokenEvent::Wounded { unit, wounds });
+        more -= wounds;
+        if wounds == most && cx.pos().miniatures(unit) > 1 {
+            cx.emit(TokenEvent::Fell { unit });
+        }
+    }
     if wounds == left {
         // LC-WND-02, LC-WND-03: defeated and removed at once; its order tokens leave the battlefield.
         let by = enemy(cx.pos(), unit, by);

@@ -9,7 +9,8 @@ use crate::engine::with_pos;
 use crate::model::{Pos, State, Table, Thing, UnitId};
 use crate::rules::{movement, space, stats};
 
-/// A position of a game, to be looked at. Units are named `unit:3`; each has one base of that name.
+/// A position of a game, to be looked at. A unit is named `unit:3`, as its leader's base is;
+/// its other miniatures are `miniature:5`.
 #[derive(Clone, Copy, Debug)]
 pub struct Skirmish<'a> {
     /// All that never changes in this game.
@@ -27,6 +28,11 @@ fn unit(pos: Pos<'_>, of: &Ref) -> Option<UnitId> {
 /// The silhouette of one end of a question; a point is one that lies on the ground.
 fn silhouette(pos: Pos<'_>, end: &Spotted) -> Option<Silhouette> {
     match end {
+        Spotted::Thing(of) if of.kind() == "miniature" => {
+            let mut all = pos.on_table().flat_map(|unit| pos.followers(unit));
+            let one = all.find(|one| Ref::from(one.id) == *of)?;
+            Some(space::silhouette_at(pos, one.unit, one.pose, one.on))
+        }
         Spotted::Thing(of) => unit(pos, of).map(|unit| space::silhouette(pos, unit)),
         Spotted::Point(at) if at.is_finite() => {
             Some(Silhouette { base: Capsule::new(*at, *at, 0.0), foot: 0.0, height: 0.0 })

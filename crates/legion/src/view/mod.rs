@@ -22,7 +22,8 @@ use serde::Serialize;
 use crate::data::{Cover, MissionToken, TokenKind, Xy};
 use crate::engine;
 use crate::model::{
-    Choice, Covert, CovertId, Holding, Marker, MarkerId, Order, Place, Pos, Property, State, TokenId, UnitId,
+    Choice, Covert, CovertId, Follower, Holding, Marker, MarkerId, Order, Place, Pos, Property, State,
+    TokenId, UnitId,
 };
 use crate::rules::{Question, stats};
 
@@ -205,9 +206,12 @@ pub struct UnitView {
     pub pose: Option<Pose>,
     /// Piece of terrain that it stands on.
     pub on: Option<Ref>,
+    /// The other miniatures, where they are on the table.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<MiniatureView>,
     /// Its order token.
     pub order: Order,
-    /// Wounds that it has suffered, and those that defeat it.
+    /// Wounds that its wounded miniature has suffered, and those that defeat a miniature.
     pub wounds: [u8; 2],
     /// Suppression tokens.
     pub suppression: u8,
@@ -224,6 +228,18 @@ pub struct UnitView {
     pub detonator: bool,
     /// What its card says.
     pub profile: Profile,
+}
+
+/// A miniature beside the leader of its unit.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct MiniatureView {
+    /// Reference to it.
+    pub miniature: Ref,
+    /// Pose of its base.
+    pub pose: Pose,
+    /// Piece of terrain that it stands on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub on: Option<Ref>,
 }
 
 fn markers(state: &State) -> Vec<MarkerView> {
@@ -325,6 +341,11 @@ fn player(pos: Pos<'_>, seat: Seat) -> PlayerView {
     }
 }
 
+fn miniature(one: &Follower) -> MiniatureView {
+    let on = one.on.map(|at| names::terrain(usize::from(at)));
+    MiniatureView { miniature: one.id.into(), pose: one.pose, on }
+}
+
 fn unit(pos: Pos<'_>, id: UnitId) -> UnitView {
     let (spec, unit) = (pos.spec(id), pos.unit(id));
     UnitView {
@@ -335,6 +356,7 @@ fn unit(pos: Pos<'_>, id: UnitId) -> UnitView {
         place: unit.place,
         pose: (unit.place == Place::Table).then_some(unit.pose),
         on: unit.on.filter(|_| unit.place == Place::Table).map(|at| names::terrain(usize::from(at))),
+        others: pos.followers(id).map(miniature).collect(),
         order: unit.order,
         wounds: [unit.wounds, spec.wounds],
         suppression: unit.suppression,

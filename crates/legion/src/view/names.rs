@@ -17,7 +17,9 @@ pub(super) fn all(pos: Pos<'_>) -> BTreeMap<Ref, String> {
     let tokens = tokens.map(|(at, one)| (TokenId(at).into(), token(one)));
     let markers = (0..pos.state.board.markers.len() as u8).map(|at| (MarkerId(at).into(), marker(at)));
     let covert = (0..pos.state.board.covert.len() as u8).map(|at| (CovertId(at).into(), covert(at)));
-    units.chain(seats).chain(pieces).chain(tokens).chain(markers).chain(covert).collect()
+    let beside = pos.units().flat_map(|unit| pos.followers(unit));
+    let beside = beside.map(|one| (one.id.into(), format!("a miniature of {}", pos.spec(one.unit).name)));
+    units.chain(beside).chain(seats).chain(pieces).chain(tokens).chain(markers).chain(covert).collect()
 }
 
 /// Refers to the piece of terrain at a position in the layout.

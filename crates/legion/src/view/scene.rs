@@ -137,25 +137,32 @@ fn unit(pos: Pos<'_>, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
         .map(|((glyph, name), count)| (glyph, name, u32::from(count)))
         .collect();
     let round = spec.length - spec.width <= CONTACT;
-    scene.pieces.push(Piece {
-        id: group.clone(),
+    let words = title(pos, id, &tokens);
+    let piece = |id: Ref, label: String, (pose, on), foot| Piece {
+        id,
         group: group.clone(),
         team,
-        pose: unit.pose,
+        pose,
         shape: if round {
             Footing::Round { radius: spec.width / 2.0 }
         } else {
             Footing::Capsule { length: spec.length, width: spec.width }
         },
-        label: id.0.to_string(),
+        label,
         class: if spec.kind.is_vehicle() { "vehicle" } else { "infantry" }.to_owned(),
         height: Some(spec.height),
-        foot: space::silhouette(pos, id).foot,
+        foot,
         notched: !round,
-        level: u8::from(unit.on.is_some()),
+        level: u8::from(Option::<u8>::is_some(&on)),
         tone,
-        title: title(pos, id, &tokens),
-    });
+        title: words.clone(),
+    };
+    let foot = space::silhouette(pos, id).foot;
+    scene.pieces.push(piece(group.clone(), id.0.to_string(), (unit.pose, unit.on), foot));
+    scene.pieces.extend(pos.followers(id).map(|one| {
+        let foot = space::silhouette_at(pos, id, one.pose, one.on).foot;
+        piece(one.id.into(), String::new(), (one.pose, one.on), foot)
+    }));
     scene.marks.push(Mark {
         id: Ref::new("name", id.0),
         on: group.clone(),
@@ -208,6 +215,10 @@ fn covert(pos: Pos<'_>, scene: &mut Scene) {
 fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Glyph, &'static str, u32)]) -> String {
     let (spec, unit) = (pos.spec(id), pos.unit(id));
     let mut parts = vec![format!("{} {}", id.0, spec.name), format!("{} in high", rounded(spec.height))];
+    let miniatures = pos.miniatures(id);
+    if spec.miniatures > 1 {
+        parts.push(format!("{miniatures} of {} miniatures", spec.miniatures));
+    }
     if let Some(piece) = unit.on.and_then(|on| pos.table.terrain.features.get(usize::from(on))) {
         parts.push(format!("stands on {}", piece.name));
     }

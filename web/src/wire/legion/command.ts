@@ -1,6 +1,6 @@
 // Made from docs/schema/legion/command.schema.json by `cargo xtask wire`. Do not edit.
 import type { Pose, UnitId } from "../terms";
-import type { Colour, CovertId, EffectId, MarkerId, Side } from "./terms";
+import type { Colour, CovertId, EffectId, MarkerId, MiniatureId, Side } from "./terms";
 
 /** A decision of a seat. */
 export type Command = {
@@ -52,6 +52,11 @@ export type Command = {
   run: {
     /** The place at the end of the tool, or as far along it as it gets. */
     place: Put[];
+  };
+} | {
+  gather: {
+    /** Places of some of them; the others stand as they would by default. */
+    place: Beside[];
   };
 } | "aim" | "dodge" | "recover" | "standby" | {
   attack: {
@@ -160,6 +165,11 @@ export type Command = {
     units: UnitId[];
   };
 } | {
+  expose: {
+    /** These, in their order. */
+    miniatures: MiniatureId[];
+  };
+} | {
   guard: {
     /** Unit that takes them. */
     unit: UnitId;
@@ -168,10 +178,18 @@ export type Command = {
   };
 };
 
+/** A miniature that is put beside its leader. */
+export type Beside = {
+  /** The miniature. */
+  piece: MiniatureId;
+  /** Its pose. */
+  to: Pose;
+};
+
 /** A token that rerolls dice (LC-ATK-07). */
 export type Means = "aim" | "dodge" | "observation" | "lent" | "shared";
 
-/** A miniature that is put somewhere; units of Special Operations have one each. */
+/** A unit whose leader is put somewhere; units of Special Operations have no other miniatures. */
 export type Put = {
   /** The unit whose miniature it is. */
   piece: UnitId;

@@ -1,6 +1,6 @@
 // Made from docs/schema/legion/event.schema.json by `cargo xtask wire`. Do not edit.
 import type { Face, Flow, Point, Pose, Rank, Seat, UnitId } from "../terms";
-import type { Colour, CovertId, EffectId, MarkerId, Order, Side } from "./terms";
+import type { Colour, CovertId, EffectId, MarkerId, MiniatureId, Order, Side } from "./terms";
 
 /** One thing that happened. */
 export type Event = {
@@ -39,7 +39,7 @@ export type CombatEvent = {
     target: UnitId;
     /** Unit that attacks. */
     unit: UnitId;
-    /** Weapons by their positions on the card. */
+    /** Weapons by their positions on the card, once for each miniature that adds it. */
     weapons: number[];
   };
 } | {
@@ -482,6 +482,24 @@ export type MoveEvent = {
     /** Unit that turned. */
     unit: UnitId;
   };
+} | {
+  joined: {
+    /** Pose where it was. */
+    from: Pose;
+    /** Piece of terrain that it stands on; none on the ground. */
+    on?: number | null;
+    /** Pose where it is. */
+    to: Pose;
+    /** Unit whose leader it is. */
+    unit: UnitId;
+  };
+} | {
+  gathered: {
+    /** Their places. */
+    places: Standing[];
+    /** Unit whose miniatures they are. */
+    unit: UnitId;
+  };
 };
 
 /** Says how the game ended. */
@@ -563,6 +581,16 @@ export type SetupEvent = {
   };
 };
 
+/** The place of a miniature beside its leader. */
+export type Standing = {
+  /** Piece of terrain that it stands on; none on the ground. */
+  on?: number | null;
+  /** Miniature that is put there. */
+  piece: MiniatureId;
+  /** Its pose. */
+  to: Pose;
+};
+
 /** An effect with a limit that has happened, or one that lasts. */
 export type Taken = {
   /** Unit that brought it about. */
@@ -623,6 +651,18 @@ export type TokenEvent = {
     unit: UnitId;
     /** Wounds that count; those beyond its last are lost. */
     wounds: number;
+  };
+} | {
+  fell: {
+    /** Unit that has lost it. */
+    unit: UnitId;
+  };
+} | {
+  exposed: {
+    /** These, the first one first. */
+    miniatures: MiniatureId[];
+    /** Unit that is wounded. */
+    unit: UnitId;
   };
 } | {
   harmed: {

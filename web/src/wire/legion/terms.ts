@@ -26,6 +26,8 @@ export type Free = {
 
 export type MarkerId = string;
 
+export type MiniatureId = string;
+
 /** The order token of a unit. */
 export type Order = "none" | "faceup" | "facedown";
 

@@ -101,6 +101,16 @@ export type MarkerView = {
   unit?: Ref | null;
 };
 
+/** A miniature beside the leader of its unit. */
+export type MiniatureView = {
+  /** Reference to it. */
+  miniature: Ref;
+  /** Piece of terrain that it stands on. */
+  on?: Ref | null;
+  /** Pose of its base. */
+  pose: Pose;
+};
+
 /** Where a unit is. */
 export type Place = "undeployed" | "table" | "network" | "covert" | "defeated" | "absent";
 
@@ -209,6 +219,8 @@ export type UnitView = {
   on?: Ref | null;
   /** Its order token. */
   order: Order;
+  /** The other miniatures, where they are on the table. */
+  others: MiniatureView[];
   /** Where it is. */
   place: Place;
   /** Pose of its base, on the table. */
@@ -229,7 +241,7 @@ export type UnitView = {
   tokens: number[];
   /** Reference to it. */
   unit: Ref;
-  /** Wounds that it has suffered, and those that defeat it. */
+  /** Wounds that its wounded miniature has suffered, and those that defeat a miniature. */
   wounds: number[];
 };
 

@@ -8,7 +8,7 @@ use sandtable_legion_cards::dice::Face;
 use sandtable_legion_cards::{AttackSurge, Rank};
 use serde::{Deserialize, Serialize};
 
-use super::declare::Weapons;
+use super::declare::{Added, added};
 use super::further::{Further, Volley};
 use super::pool::{Pool, PoolDie};
 use super::{CombatEvent, Declared, numbers, sources, steps, traits};
@@ -50,6 +50,8 @@ pub enum Step {
     Block,
     /// Friends of the defender may take wounds (SO-KW-06).
     Guard,
+    /// The defender's player chooses who is wounded first (LC-WND-01).
+    Fall,
     /// Wounds and suppression (LC-ATK-16, LC-ATK-17).
     Suffer,
 }
@@ -62,7 +64,7 @@ pub struct Attack {
     /// Unit that defends.
     pub target: UnitId,
     /// Weapons that form the pool.
-    pub weapons: Weapons,
+    pub weapons: Added,
     /// It is made in melee.
     pub melee: bool,
     /// Step that comes next.
@@ -97,6 +99,7 @@ const SURGE: Prompt =
 const DODGE: Prompt = Prompt::new("dodge", rule!("LC-ATK-12"), "Spend Dodge tokens to cancel hits?");
 const GUARD: Prompt =
     Prompt::new("guard", rule!("SO-KW-06"), "Does a bodyguard take wounds of the Commander?");
+const FALL: Prompt = Prompt::new("expose", rule!("LC-WND-01"), "Which miniatures are wounded first?");
 const BLOCK: Prompt =
     Prompt::new("defence-surges", rule!("LC-ATK-14"), "Spend Surge tokens to turn surges into blocks?");
 
@@ -138,6 +141,7 @@ pub(super) fn launch(cx: &mut Cx<'_>, unit: UnitId, pools: &[Volley]) {
     let mut formed = Vec::new();
     for &Volley { target, weapons, melee } in pools {
         let mut numbers = cx.numbers();
+        let weapons = added(cx.pos(), unit, target, &weapons);
         let spec = cx.pos().spec(unit);
         numbers.reckon(|reckon| numbers::pool(spec, &weapons, reckon));
         let attack = Attack { unit, target, weapons, melee, ..Attack::default() };
@@ -159,7 +163,7 @@ pub(super) fn launch(cx: &mut Cx<'_>, unit: UnitId, pools: &[Volley]) {
 /// Begins an attack that a card makes for a unit, with dice of its own; it is no action of the unit.
 pub(crate) fn strike(cx: &mut Cx<'_>, unit: UnitId, target: UnitId, dice: [u8; 3]) {
     let pool = pool_of(dice);
-    cx.emit(CombatEvent::Declared { unit, target, weapons: Weapons::new(), melee: false, dice });
+    cx.emit(CombatEvent::Declared { unit, target, weapons: Added::new(), melee: false, dice });
     cx.call(Attack { unit, target, pool, ..Attack::default() });
 }
 
@@ -323,7 +327,8 @@ impl Procedure<Legion> for Attack {
             Step::Modify => self.modify(cx),
             Step::Defend => self.defend(cx),
             Step::Block => steps::block(cx, self, 0),
-            Step::Guard => cx.goto(self.at(Step::Suffer)),
+            Step::Guard => cx.goto(self.at(self.after_guard(pos))),
+            Step::Fall => cx.goto(self.at(Step::Suffer)),
             Step::Suffer => self.suffer(cx),
         }
         Went::Went
@@ -343,6 +348,7 @@ impl Procedure<Legion> for Attack {
                 let guarded = !self.guards.is_full() && !self.guards(pos).is_empty();
                 guarded.then(|| pos.spec(self.target).seat)
             }
+            Step::Fall => self.chooses(pos).then(|| pos.spec(self.target).seat),
             Step::Surges | Step::Dodge | Step::Block => {
                 let (seat, _, most) = self.spendable(pos);
                 (most > 0).then_some(seat)
@@ -360,6 +366,7 @@ impl Procedure<Legion> for Attack {
             }
             Step::Aim => AIM.to(seat, self.default_reroll(pos)),
             Step::Guard => GUARD.to(seat, Command::Pass),
+            Step::Fall => FALL.to(seat, self.default_fall(pos)),
             step => {
                 let prompt = match step {
                     Step::Surges => SURGE,
@@ -393,7 +400,8 @@ impl Procedure<Legion> for Attack {
                 Ok(taken.goto(Self { pool, ..self.at(Step::Roll) }).into())
             }
             (Step::Aim, Command::Pass) => Ok(Events::default().goto(self.at(Step::Surges)).into()),
-            (Step::Guard, Command::Pass) => Ok(Events::default().goto(self.at(Step::Suffer)).into()),
+            (Step::Guard, Command::Pass) => Ok(Events::default().goto(self.at(self.after_guard(pos))).into()),
+            (Step::Fall, Command::Expose { miniatures }) => self.expose(pos, miniatures),
             (Step::Guard, &Command::Guard { unit, wounds }) => {
                 let most = self.guards(pos).into_iter().find(|(guard, _)| *guard == unit);
                 let Some((_, most)) = most else {
@@ -482,6 +490,7 @@ impl Procedure<Legion> for Attack {
                 }
                 out.push(button("pass", "Take none", Command::Pass));
             }
+            (Step::Fall, command) => out.push(self.fall_offer(pos, command)),
             (Step::Aim, _) => {
                 for by in self.means(pos) {
                     out.push(self.reroll_offer(pos, by));
@@ -502,6 +511,9 @@ impl Procedure<Legion> for Attack {
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
         let question = self.asks(pos)?;
+        if self.step == Step::Fall {
+            return Some(question.default);
+        }
         if dice.pick(4) == 0 {
             return Some(Command::Pass);
         }

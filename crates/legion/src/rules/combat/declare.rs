@@ -1,7 +1,7 @@
 //! Declaring an attack: a defender, and weapons that may be added to the pool (LC-ATK-01 to LC-ATK-05).
 
 use sandtable_dice::Random;
-use sandtable_geometry::{EPS, List, Quarter, Wedge};
+use sandtable_geometry::{EPS, List, Quarter, Silhouette, Wedge};
 use sandtable_kernel::{Choice, Field, Offer, Refusal};
 
 use super::numbers;
@@ -15,6 +15,28 @@ use crate::rulings::A17_DETONATORS_ONLY;
 
 /// Weapons by their positions on a card.
 pub(super) type Weapons = List<u8, 6>;
+
+/// Most weapons of one pool, those of each miniature counted.
+const MAX_ADDED: usize = 24;
+
+/// Weapons of a pool by their positions on the card, once for each miniature that adds it.
+pub type Added = List<u8, MAX_ADDED>;
+
+/// The miniatures of a unit that add weapons to a pool against another.
+pub(super) fn shooters(pos: Pos<'_>, unit: UnitId, defender: UnitId, melee: bool) -> usize {
+    // LC-ATK-05: in melee all of them, those that touch nobody too. LC-ATK-02: otherwise those that see any miniature of the defender.
+    let sees = |own: &Silhouette| space::seen(pos, own, defender).next().is_some();
+    space::silhouettes(pos, unit).filter(|own| melee || sees(own)).count()
+}
+
+/// The weapons of a pool with those of each miniature that adds them.
+pub(super) fn added(pos: Pos<'_>, unit: UnitId, defender: UnitId, weapons: &[u8]) -> Added {
+    let several = pos.miniatures(unit) > 1;
+    let melee = space::in_melee(pos, unit, defender);
+    let count = if several { shooters(pos, unit, defender, melee) } else { 1 };
+    // LC-ATK-03: each miniature adds its own, and those of the same name are one pool.
+    weapons.iter().flat_map(|&weapon| std::iter::repeat_n(weapon, count)).take(MAX_ADDED).collect()
+}
 
 /// A checked attack.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -59,14 +81,14 @@ pub(super) fn target(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<bool,
     let barred = select::passive(pos, Happening::at(Moment::Always), target)
         .find_map(|(_, row)| row.effect.barred.as_ref()?.beyond);
     if let Some(inches) =
-        barred.filter(|&inches| space::distance(pos, unit, target) > f64::from(inches) + EPS)
+        barred.filter(|&inches| space::from_leader(pos, unit, target) > f64::from(inches) + EPS)
     {
         return Err(Refusal::new(
             "barred",
             rule!("SO-CARD-03"),
             "A card keeps it from attacks from farther than {has} inches.",
         )
-        .with(space::distance(pos, unit, target), f64::from(inches)));
+        .with(space::from_leader(pos, unit, target), f64::from(inches)));
     }
     // LC-MEL-03: an engaged unit makes no ranged attacks and is no target of them.
     if space::engaged(pos, unit) && !versatile(pos, unit) {
@@ -80,8 +102,8 @@ pub(super) fn target(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<bool,
         )
         .about(&pos.spec(target).name));
     }
-    // LC-ATK-01, LC-ATK-02: in sight of the attacking leader, which is the only miniature.
-    if !space::sees(pos, unit, target) {
+    // LC-ATK-01: in sight of the attacking leader.
+    if !space::leader_sees(pos, unit, target) {
         return Err(Refusal::new("out-of-sight", rule!("LC-ATK-01"), "{about} is out of sight.")
             .about(&pos.spec(target).name));
     }
@@ -96,8 +118,9 @@ fn versatile(pos: Pos<'_>, unit: UnitId) -> bool {
 
 /// Says whether some arc of a unit that is asked for holds a part of another.
 fn holds(pos: Pos<'_>, unit: UnitId, other: UnitId, asked: impl Fn(Quarter) -> bool) -> bool {
-    let (pose, base) = (pos.unit(unit).pose, pos.base(other));
-    Quarter::ALL.into_iter().any(|arc| asked(arc) && Wedge::of(pose, arc).holds_part(&base))
+    let pose = pos.unit(unit).pose;
+    let inside = |arc| pos.bases(other).any(|base| Wedge::of(pose, arc).holds_part(&base));
+    Quarter::ALL.into_iter().any(|arc| asked(arc) && inside(arc))
 }
 
 /// Says whether a weapon may be added.
@@ -160,7 +183,7 @@ fn usable(pos: Pos<'_>, unit: UnitId, target: UnitId, melee: bool, at: u8) -> Re
             "A ranged weapon is not used in melee.",
         ));
     }
-    let distance = space::distance(pos, unit, target);
+    let distance = space::from_leader(pos, unit, target);
     let seat = pos.spec(unit).seat;
     match numbers::range(pos, seat, weapon) {
         None => Err(Refusal::new("melee-weapon", rule!("LC-ATK-03"), "A melee weapon needs base contact.")),
@@ -279,7 +302,8 @@ pub(crate) fn offer(pos: Pos<'_>, unit: UnitId, allowed: Result<(), Refusal>, ou
         let spec = pos.spec(unit);
         let most = numbers::most_weapons(pos, unit);
         let field = weapons_field(pos, unit, &options(pos, unit, defender), most);
-        let number = reckoned(|reckon| numbers::pool(spec, &weapons, reckon));
+        let all = added(pos, unit, defender, &weapons);
+        let number = reckoned(|reckon| numbers::pool(spec, &all, reckon));
         let text = format!("Attack {}", pos.spec(defender).name);
         let command = Command::Attack { target: defender, weapons };
         let offer = form::button("attack", text, command).about(unit.into()).about(defender.into());

@@ -4,6 +4,7 @@ use sandtable_geometry::List;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::declare::Added;
 use super::pool::Pool;
 use crate::commands::{Colour, MAX_DICE};
 use crate::model::{Facts, State, UnitId};
@@ -19,8 +20,8 @@ pub enum CombatEvent {
         unit: UnitId,
         /// Unit that defends.
         target: UnitId,
-        /// Weapons by their positions on the card.
-        weapons: List<u8, 6>,
+        /// Weapons by their positions on the card, once for each miniature that adds it.
+        weapons: Added,
         /// It is made in melee.
         melee: bool,
         /// Red, black and white dice.

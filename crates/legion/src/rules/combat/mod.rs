@@ -1,6 +1,7 @@
 //! Attacks (LC-ATK): declared with their weapons, and resolved step by step.
 
 mod attack;
+mod casualties;
 mod declare;
 mod event;
 mod further;

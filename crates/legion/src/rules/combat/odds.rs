@@ -10,6 +10,7 @@ use sandtable_legion_cards::{AttackSurge, DefenceDie};
 
 use super::Attack;
 use super::attack::dice;
+use super::declare::added;
 use super::numbers;
 use super::reroll::AIMED;
 use crate::commands::{Colour, Means};
@@ -98,13 +99,8 @@ const BLANK: usize = 3;
 pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> Exchange {
     let (own, other) = (pos.spec(unit), pos.spec(target));
     let melee = space::in_melee(pos, unit, target);
-    let attack = Attack {
-        unit,
-        target,
-        weapons: weapons.iter().copied().take(6).collect(),
-        melee,
-        ..Attack::default()
-    };
+    let attack =
+        Attack { unit, target, weapons: added(pos, unit, target, weapons), melee, ..Attack::default() };
     let mut dice = dice(pos, &attack);
     if stats::is_suppressed(pos, unit) {
         // SO-SUP-03: the target's player takes the best die.
@@ -155,7 +151,7 @@ pub(crate) fn reckon(
     weapons: &[u8],
     (pool, covered): (&mut dyn Reckon, &mut dyn Reckon),
 ) {
-    numbers::pool(pos.spec(unit), weapons, pool);
+    numbers::pool(pos.spec(unit), &added(pos, unit, target, weapons), pool);
     cover(pos, unit, target, weapons, covered);
 }
 
@@ -353,18 +349,19 @@ pub fn expected_at(pos: Pos<'_>, unit: UnitId, target: UnitId, inches: f64) -> O
         if weapon.given.is_some() || !reaches {
             continue;
         }
+        let all = vec![at; usize::from(pos.miniatures(unit))];
         let found = Exchange {
-            dice: weapon.dice,
+            dice: numbers::dice(own, &all),
             aim: pos.unit(unit).aim,
             aimed: AIMED,
-            critical: numbers::keyword(own, &[at], Key::Critical),
+            critical: numbers::keyword(own, &all, Key::Critical),
             chart: own.attack_surge,
             dodge: pos.unit(target).dodge,
-            impact: numbers::keyword(own, &[at], Key::Impact),
+            impact: numbers::keyword(own, &all, Key::Impact),
             armor: other.keys.value(Key::Armor),
             defence: other.defence,
             charted: other.defence_surge,
-            pierce: numbers::keyword(own, &[at], Key::Pierce),
+            pierce: numbers::keyword(own, &all, Key::Pierce),
             ..Exchange::default()
         }
         .expected();

@@ -14,7 +14,7 @@ use crate::data::Moment;
 use crate::model::{Cx, EffectId, Frame, Harm, Key, Taken, UnitId};
 use crate::rules::effects::EffectEvent;
 use crate::rules::tokens::{self, Green, Results, throw};
-use crate::rules::{damage, select, space, turn};
+use crate::rules::{cohesion, damage, select, space, turn};
 use crate::rulings::{A32_ALL_ATTACKS, A50_RED_BLACK_WHITE, A114_WHITE, A115_STANDBY_FIRST};
 
 impl Attack {
@@ -138,6 +138,10 @@ impl Attack {
         let Self { unit, target, .. } = *self;
         let pos = cx.pos();
         let suppressive = self.keyword(pos, Key::Suppressive);
+        // LC-ATK-17: the core's Suppressive has no number, and gives 1 more from however many weapons.
+        let suppressive = if pos.is_free() { suppressive.min(1) } else { suppressive };
+        let wounds = self.suffered(pos);
+        let [before, own] = [target, unit].map(|unit| pos.miniatures(unit));
         let fire = !self.melee && select::knows(pos, unit, Key::ConcentratedFire);
         let limited: Vec<EffectId> = select::passive(pos, self.about(Moment::Pool), unit)
             .filter(|(_, row)| row.effect.times.is_some())
@@ -150,7 +154,7 @@ impl Attack {
             cx.emit(EffectEvent::Taken { effect, by: Some(unit), kept: Some(taken) });
         }
         // LC-ATK-16: a wound for each hit and critical beyond its blocks.
-        tokens::wound(cx, target, self.wounds, Some(unit));
+        tokens::wound(cx, target, wounds, Some(unit));
         if !self.melee && self.told {
             // LC-ATK-17: 1 suppression if the attack was ranged and its pool showed a hit or critical.
             tokens::suppress(cx, target, 1, Some(unit));
@@ -170,9 +174,13 @@ impl Attack {
         {
             let count = self.keyword(cx.pos(), key);
             // SO-KW-06: a unit that the attack has wounded.
-            damage::afflict(cx, target, token, if self.wounds > 0 { count } else { 0 });
+            damage::afflict(cx, target, token, if wounds > 0 { count } else { 0 });
         }
         cx.emit(CombatEvent::Resolved { unit, target });
+        let [after, left] = [target, unit].map(|unit| cx.pos().miniatures(unit));
+        if self.melee && (after, left) != (before, own) {
+            cohesion::rejoin(cx, unit, target);
+        }
     }
 }
 

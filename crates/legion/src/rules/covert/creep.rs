@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::{CovertEvent, tokens};
 use crate::Legion;
 use crate::commands::{Command, Puts, piece, put};
-use crate::model::{CovertId, Cx, Place, Pos, State, UnitId};
+use crate::model::{CovertId, Cx, Pos, State, UnitId};
 use crate::rules::form::{NO_UNIT, button};
 use crate::rules::turn::TurnEvent;
 use crate::rules::{Events, Plan, movement, stats};
@@ -38,8 +38,7 @@ impl Creep {
     fn standing(self, pos: Pos<'_>) -> Option<State> {
         let (_, pose) = self.token(pos)?;
         let mut state = *pos.state;
-        let unit = state.unit_mut(self.unit);
-        (unit.place, unit.pose) = (Place::Table, pose);
+        state.put(self.unit, pose, None);
         Some(state)
     }
 

@@ -60,8 +60,8 @@ fn place(pos: Pos<'_>, token: &Covert, unit: UnitId, to: Pose) -> Result<Option<
     // LEG-A38: not touching an enemy, or by the alternative not at 3 inches of one.
     let near = pos.table.rulings.is(A38_THREE_INCHES);
     let barred = pos.on_table().filter(|&other| pos.spec(other).seat != seat).any(|other| {
-        own.touches(&space::silhouette(pos, other))
-            || near && own.base.distance(&pos.base(other)) <= f64::from(CLEAR) + sandtable_geometry::EPS
+        space::silhouettes(pos, other).any(|other| own.touches(&other))
+            || near && space::nearest(pos, own.base, other) <= f64::from(CLEAR) + sandtable_geometry::EPS
     });
     if barred {
         return Err(Refusal::new("near-enemy", rule!("LEG-A38"), "That is too near to an enemy."));

@@ -78,8 +78,7 @@ impl CovertEvent {
                 if let (Some(own), Some(gone)) = (own, gone) {
                     own.unit = gone.unit;
                 }
-                let unit = state.unit_mut(unit);
-                (unit.place, unit.pose, unit.on) = (Place::Table, to, on);
+                state.put(unit, to, on);
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::Legion;
 use crate::commands::Command;
 use crate::model::{Pos, UnitId};
 use crate::rules::form::button;
-use crate::rules::{Events, Plan, combat};
+use crate::rules::{Events, Plan, combat, space};
 
 /// A unit attacks by a card, and may go on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,8 +36,7 @@ impl Barrage {
         let reach = f64::from(self.within) + EPS;
         combat::targets(pos, self.unit).filter(move |&target| {
             // SO-CARD-03: another enemy near the first one, which may have been removed since.
-            self.first
-                .is_none_or(|first| target != first && pos.base(target).distance(&pos.base(first)) <= reach)
+            self.first.is_none_or(|first| target != first && space::distance(pos, target, first) <= reach)
         })
     }
 }

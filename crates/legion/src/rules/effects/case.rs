@@ -128,7 +128,7 @@ fn receivers(pos: Pos<'_>, row: &Row, about: &Happening, by: Option<UnitId>) -> 
         Some(Receiver::Enemies) => {
             let Some(from) = about.target else { return Vec::new() };
             let reach = f64::from(effect.around.unwrap_or(0));
-            let near = |&unit: &UnitId| pos.base(unit).distance(&pos.base(from)) <= reach + EPS;
+            let near = |&unit: &UnitId| space::distance(pos, unit, from) <= reach + EPS;
             let enemies = pos.units_of(row.seat.other()).filter(|&unit| pos.is_on_table(unit));
             enemies.filter(|&unit| unit != from).filter(near).collect()
         }

@@ -9,6 +9,7 @@ use crate::data::{Amount, AnyNumber, Deed, EffectRoll, Moment, OrderFate, Tally,
 use crate::model::{Cx, EffectId, Order, Row, Taken, UnitId};
 use crate::rules::combat;
 use crate::rules::select::Happening;
+use crate::rules::space;
 use crate::rules::tokens::{self, Green, Results, TokenEvent, throw};
 use crate::rules::turn::{self, Action, Activation};
 
@@ -45,7 +46,7 @@ pub(crate) fn carry_out(cx: &mut Cx<'_>, chosen: &Chosen) {
         // Everybody around the chosen unit, friend or foe.
         let pos = cx.pos();
         let reach = f64::from(around) + EPS;
-        units = pos.on_table().filter(|&unit| pos.base(unit).distance(&pos.base(centre)) <= reach).collect();
+        units = pos.on_table().filter(|&unit| space::distance(pos, unit, centre) <= reach).collect();
     }
     let rolled = row.effect.roll.as_ref().map(|roll| (roll, results(cx, chosen.effect, roll)));
     // What comes last is put down first, so that the first unit acts first.

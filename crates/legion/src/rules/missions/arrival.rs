@@ -159,7 +159,7 @@ pub fn nearest_place(pos: Pos<'_>, unit: UnitId, ground: Ground) -> Option<Pose>
 fn clear(pos: Pos<'_>, unit: UnitId, to: Pose, on: Option<u8>) -> bool {
     let (own, seat) = (space::silhouette_at(pos, unit, to, on), pos.spec(unit).seat);
     let mut enemies = pos.on_table().filter(|&other| pos.spec(other).seat != seat);
-    !enemies.any(|enemy| own.touches(&space::silhouette(pos, enemy)))
+    !enemies.any(|enemy| space::silhouettes(pos, enemy).any(|other| own.touches(&other)))
 }
 
 /// Draws a free place of a unit.

@@ -218,20 +218,15 @@ impl MissionEvent {
             Self::BackupCalled { pool, .. } | Self::PoolRolled { left: pool, .. } => board.pool = pool,
             Self::Arrived { unit, to, on } => {
                 board.owed = 0;
-                let unit = state.unit_mut(unit);
-                (unit.place, unit.pose, unit.on) = (Place::Table, to, on);
+                state.put(unit, to, on);
             }
             Self::Delayed { units } => board.owed = units,
-            Self::VehiclePlaced { unit, to } => {
-                let unit = state.unit_mut(unit);
-                (unit.place, unit.pose, unit.on) = (Place::Table, to, None);
-            }
+            Self::VehiclePlaced { unit, to } => state.put(unit, to, None),
             Self::Networked { unit } => state.unit_mut(unit).place = Place::Network,
             Self::Entered { unit, to, on } => {
-                let unit = state.unit_mut(unit);
-                (unit.place, unit.pose, unit.on) = (Place::Table, to, on);
+                state.put(unit, to, on);
                 // SO-TANK-08, SO-TANK-11: one Detonator, and never more.
-                unit.detonator = true;
+                state.unit_mut(unit).detonator = true;
             }
             Self::Thrown { unit, .. } => state.unit_mut(unit).detonator = false,
             Self::Rearmed { unit } => state.unit_mut(unit).detonator = true,

@@ -38,8 +38,8 @@ use sandtable_kernel::{Seat, procedures};
 use crate::Legion;
 use crate::data::Mission;
 use crate::model::{Cx, Ending, Frame, Over, Pos};
-use crate::rules::damage;
 use crate::rules::turn::TurnEvent;
+use crate::rules::{cohesion, damage};
 
 procedures! {
     Legion, Frame;
@@ -179,6 +179,7 @@ pub(crate) fn between(cx: &mut Cx<'_>) -> bool {
     }
     codes::between(cx);
     damage::between(cx);
+    cohesion::between(cx);
     false
 }
 

@@ -1,10 +1,11 @@
 //! Events of movement.
 
-use sandtable_geometry::Pose;
+use sandtable_geometry::{List, Pose};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Facts, State, UnitId};
+use crate::commands::MAX_BESIDE;
+use crate::model::{Facts, Follower, MiniatureId, State, UnitId};
 
 /// One thing that happened to where a miniature is.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -49,6 +50,36 @@ pub enum MoveEvent {
         /// Piece of terrain that it stands on; none on the ground.
         on: Option<u8>,
     },
+    /// The leader of a unit was put into base contact with an enemy (LC-MEL-02).
+    Joined {
+        /// Unit whose leader it is.
+        unit: UnitId,
+        /// Pose where it was.
+        from: Pose,
+        /// Pose where it is.
+        to: Pose,
+        /// Piece of terrain that it stands on; none on the ground.
+        on: Option<u8>,
+    },
+    /// The other miniatures of a unit were put beside their leader (LC-UNIT-04).
+    Gathered {
+        /// Unit whose miniatures they are.
+        unit: UnitId,
+        /// Their places.
+        places: List<Standing, MAX_BESIDE>,
+    },
+}
+
+/// The place of a miniature beside its leader.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Standing {
+    /// Miniature that is put there.
+    pub piece: MiniatureId,
+    /// Its pose.
+    pub to: Pose,
+    /// Piece of terrain that it stands on; none on the ground.
+    pub on: Option<u8>,
 }
 
 impl MoveEvent {
@@ -57,9 +88,15 @@ impl MoveEvent {
         match *self {
             Self::Moved { unit, to, on, .. }
             | Self::Reversed { unit, to, on, .. }
-            | Self::Pivoted { unit, to, on, .. } => {
-                let unit = state.unit_mut(unit);
-                (unit.pose, unit.on) = (to, on);
+            | Self::Pivoted { unit, to, on, .. }
+            | Self::Joined { unit, to, on, .. } => state.put(unit, to, on),
+            Self::Gathered { ref places, .. } => {
+                for &Standing { piece, to, on } in places {
+                    let mut all = state.followers.iter_mut();
+                    if let Some(follower) = all.find(|follower| follower.id == piece) {
+                        *follower = Follower { pose: to, on, loose: false, ..*follower };
+                    }
+                }
             }
         }
     }

@@ -6,7 +6,7 @@ mod reach;
 mod refusal;
 mod tool;
 
-pub use event::MoveEvent;
+pub use event::{MoveEvent, Standing};
 pub(crate) use notched::may;
 pub use reach::field;
 pub(crate) use reach::{placing, placing_by};

@@ -2,12 +2,12 @@
 //! put down at it. The tools find the least bent way for a place by themselves.
 
 use sandtable_dice::Random;
-use sandtable_geometry::{EPS, Field, Heading, Laid, Mover, Point, Pose, PutDown, Tool};
+use sandtable_geometry::{EPS, Field, Heading, Laid, Mover, Point, Pose, PutDown, Silhouette, Tool};
 use sandtable_kernel::Refusal;
 use sandtable_tabletop::{Arrival, Bystander, Course, Kinds, Moving, Stand};
 
 use super::{MoveEvent, notched, refusal};
-use crate::model::{Cx, Key, Manner, Pos, Property, UnitId};
+use crate::model::{Cx, Key, Manner, Pos, Property, UnitId, UnitSet};
 use crate::rules::{select, space, stats};
 use crate::rulings::{A79_FREE, A80_SWEPT_BASE, A93_CENTRED, A97_SILHOUETTE};
 
@@ -115,16 +115,17 @@ pub(crate) fn reach(pos: Pos<'_>, unit: UnitId, speed: u8) -> f64 {
 /// All other miniatures, and which of them a move may end in contact with.
 pub(super) fn others(pos: Pos<'_>, unit: UnitId) -> (Vec<UnitId>, Vec<Bystander>) {
     let spec = pos.spec(unit);
-    let ids: Vec<UnitId> = pos.on_table().filter(|&other| other != unit).collect();
-    let bystander = |&other: &UnitId| Bystander {
-        silhouette: space::silhouette(pos, other),
+    // LC-MOVE-02: the other miniatures of the unit follow, and are in nobody's way.
+    let others = pos.on_table().filter(|&other| other != unit);
+    let all = others.flat_map(|other| space::silhouettes(pos, other).map(move |one| (other, one)));
+    let bystander = |(other, silhouette): (UnitId, Silhouette)| Bystander {
+        silhouette,
         // LC-MOVE-12: a unit without a melee weapon does not move into base contact with enemies.
         // SO-KW-06: nor does anybody into contact with an enemy with Immune: Melee.
         contact: pos.spec(other).seat == spec.seat
             || spec.fights() && !select::knows(pos, other, Key::ImmuneMelee),
     };
-    let bystanders = ids.iter().map(bystander).collect();
-    (ids, bystanders)
+    all.map(|one| (one.0, bystander(one))).unzip()
 }
 
 /// The pieces of some kinds, as a set of bits.
@@ -291,9 +292,10 @@ pub(super) fn arrived(
     arrival: &Arrival,
 ) -> Result<Travel, Refusal> {
     let seat = pos.spec(unit).seat;
-    let enemies =
-        arrival.touches.iter().filter(|&&at| ids.get(at).is_some_and(|&id| pos.spec(id).seat != seat));
-    let joins = enemies.count() as u8;
+    let touched = arrival.touches.iter().filter_map(|&at| ids.get(at).copied());
+    // Miniatures of one unit are one enemy.
+    let enemies: UnitSet = touched.filter(|&id| pos.spec(id).seat != seat).collect();
+    let joins = enemies.iter().count() as u8;
     if joins > 1 {
         // LC-MEL-02
         return Err(Refusal::new(
@@ -378,7 +380,10 @@ fn draw(pos: Pos<'_>, unit: UnitId, way: Way, dice: &mut dyn Random) -> Option<P
                 now.point() + way * (far / way.length().max(far))
             }
             _ => {
-                let degrees = if notched {
+                let degrees = if notched && notched::owes(pos, unit) {
+                    // SO-KW-06: it does not turn before.
+                    now.heading.degrees() + if way.backwards { 180.0 } else { 0.0 }
+                } else if notched {
                     // LC-NOTCH-01, LC-NOTCH-03: up to 90 degrees off the notch.
                     let ahead = now.heading.degrees() + if way.backwards { 180.0 } else { 0.0 };
                     ahead - 90.0 + f64::from(dice.pick(181))

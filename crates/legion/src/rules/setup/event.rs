@@ -88,8 +88,7 @@ impl SetupEvent {
             }
             Self::Deployed { unit, to, on, area } => {
                 state.board.area = area.or(state.board.area);
-                let unit = state.unit_mut(unit);
-                (unit.place, unit.pose, unit.on) = (Place::Table, to, on);
+                state.put(unit, to, on);
             }
         }
     }

@@ -4,13 +4,20 @@ use crate::model::{Key, Pos, UnitId};
 use crate::rules::{select, stats};
 use crate::rulings::A116_ONE;
 
-use super::silhouette;
+use super::{silhouette, silhouettes};
 
-/// Says whether two units are in base contact.
+/// Says whether the leader of a unit is in base contact with another unit.
+#[must_use]
+pub fn leader_touches(pos: Pos<'_>, leader: UnitId, other: UnitId) -> bool {
+    let own = silhouette(pos, leader);
+    silhouettes(pos, other).any(|other| own.touches(&other))
+}
+
+/// Says whether any miniatures of two units are in base contact.
 #[must_use]
 pub fn touches(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
     // LC-TERM-12: no gap seen from above, and less apart in height than the height of either silhouette.
-    silhouette(pos, a).touches(&silhouette(pos, b))
+    silhouettes(pos, a).any(|own| silhouettes(pos, b).any(|other| own.touches(&other)))
 }
 
 /// The enemies that a unit on the table is in base contact with.

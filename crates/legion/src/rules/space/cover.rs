@@ -1,10 +1,10 @@
 //! Obscured miniatures and the cover they have (LC-ATK-09, LC-ATK-10, SO-COVER).
 
-use sandtable_geometry::{CONTACT, EPS};
+use sandtable_geometry::{CONTACT, EPS, Silhouette};
 use sandtable_kernel::{Form, Reckon};
-use sandtable_tabletop::{Kinds, Volumes};
+use sandtable_tabletop::{Kinds, Look, Volumes};
 
-use super::{sight, silhouette, touches};
+use super::{look, nearest, sight, silhouette, silhouettes, touches};
 use crate::data::Cover;
 use crate::model::{Key, Keys, Pos, Property, Thing, UnitId};
 use crate::rules::{select, stats};
@@ -13,21 +13,29 @@ use crate::rulings::{A27_NOTHING, A83_BETWEEN, A84_NEAREST, A95_ANY, A99_ANY_TOK
 /// Distance in inches at which terrain obscures a miniature.
 const NEAR: f64 = 3.0;
 
-/// Lists what obscures a defender from an attacker.
+/// Lists what obscures a defender from an attacker; nothing, unless half of its miniatures are obscured.
 #[must_use]
 pub fn obscuring(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Vec<Thing> {
-    let (from, to) = (silhouette(pos, attacker), silhouette(pos, defender));
+    let hidden: Vec<Vec<Thing>> =
+        silhouettes(pos, defender).map(|to| hiding(pos, attacker, defender, &to)).collect();
+    // LC-ATK-10: with at least half of its miniatures obscured a unit has cover.
+    let enough = 2 * hidden.iter().filter(|things| !things.is_empty()).count() >= hidden.len();
+    if enough { hidden.concat() } else { Vec::new() }
+}
+
+/// Lists what obscures a miniature of a defender from the leader of an attacker.
+fn hiding(pos: Pos<'_>, attacker: UnitId, defender: UnitId, to: &Silhouette) -> Vec<Thing> {
+    let from = silhouette(pos, attacker);
     let terrain = &pos.table.terrain;
     let volumes = sight::volumes(pos);
     let vehicle = |unit: UnitId| {
-        let base = pos.base(unit);
-        let near = pos.table.rulings.is(A95_ANY) || base.distance(&to.base) <= NEAR + EPS;
+        let near = pos.table.rulings.is(A95_ANY) || nearest(pos, to.base, unit) <= NEAR + EPS;
         // UT-GND-08: in an attack on another unit a Ground Vehicle is area terrain that fills its silhouette.
         unit != attacker
             && unit != defender
             && pos.is_on_table(unit)
             && near
-            && base.gap(&from.base) > CONTACT
+            && pos.bases(unit).all(|base| base.gap(&from.base) > CONTACT)
     };
     // LEG-A83: wherever it lies at that distance, or by the alternative only nearer to the attacker than the defender is.
     let between = |at: usize| {
@@ -41,14 +49,20 @@ pub fn obscuring(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Vec<Thing>
         let touched = terrain.distance_to_base(at, &from.base) <= CONTACT;
         let open = !between(at)
             || sight::is_area(pos, feature)
-                && [&from, &to].iter().any(|end| terrain.is_open_to(at, &end.base, volumes));
+                && [&from, to].iter().any(|end| terrain.is_open_to(at, &end.base, volumes));
         near && !touched && !open
     };
     let counts = |thing: Thing| match thing {
         Thing::Piece(feature) => piece(feature),
         Thing::Unit(unit) => vehicle(unit),
     };
-    let mut found = pos.skyline.obscuring(&from, &to, counts).to_vec();
+    let mut found = pos.skyline.obscuring(&from, to, counts).to_vec();
+    // LC-ATK-09: a miniature that the leader does not see at all is obscured by whatever blocks its sight. A single one is in sight.
+    if pos.miniatures(defender) > 1
+        && let Look::Blocked { by } = look(pos, &from, to)
+    {
+        found.extend(by);
+    }
     if volumes != Volumes::Solid {
         // LC-ATK-09, LC-TER-02: a miniature that overlaps area terrain is always obscured.
         let areas = terrain.under_base(Kinds::of(&[Property::Area]), &to.base);

@@ -7,9 +7,9 @@ mod sight;
 mod stand;
 mod token;
 
-pub use contact::{enemies_in_contact, engaged, hampered, in_melee, touches};
+pub use contact::{enemies_in_contact, engaged, hampered, in_melee, leader_touches, touches};
 pub use cover::{cover, obscuring};
-pub use range::{distance, height, range};
-pub use sight::{in_area, look, sees};
-pub use stand::{barred, silhouette, silhouette_at, slope, stand};
+pub use range::{distance, from_leader, height, nearest, range};
+pub use sight::{in_area, leader_sees, look, seen, sees};
+pub use stand::{barred, silhouette, silhouette_at, silhouettes, slope, stand, stand_beside};
 pub use token::{disc, is_at, objectives, token, token_width, touches_disc};

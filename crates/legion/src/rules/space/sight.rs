@@ -3,7 +3,7 @@
 use sandtable_geometry::Silhouette;
 use sandtable_tabletop::{Kinds, Look, Volumes};
 
-use super::silhouette;
+use super::{silhouette, silhouettes};
 use crate::model::{Pos, Property, Thing, UnitId};
 use crate::rulings::{A96_INSIDE, A96_PLAIN};
 
@@ -35,7 +35,24 @@ pub fn in_area(pos: Pos<'_>, unit: UnitId) -> bool {
 /// Says whether two units on the table see each other.
 #[must_use]
 pub fn sees(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
-    look(pos, &silhouette(pos, a), &silhouette(pos, b)).is_clear()
+    // LC-LOS-03: any miniature of the one and any miniature of the other.
+    silhouettes(pos, a).any(|own| seen(pos, &own, b).next().is_some())
+}
+
+/// Says whether the leader of a unit sees another unit.
+#[must_use]
+pub fn leader_sees(pos: Pos<'_>, leader: UnitId, other: UnitId) -> bool {
+    // LC-LOS-03: a rule that names the leader means its own sight.
+    seen(pos, &silhouette(pos, leader), other).next().is_some()
+}
+
+/// The miniatures of a unit that are in sight from a silhouette.
+pub fn seen<'a>(
+    pos: Pos<'a>,
+    from: &'a Silhouette,
+    unit: UnitId,
+) -> impl Iterator<Item = Silhouette> + use<'a> {
+    silhouettes(pos, unit).filter(move |to| look(pos, from, to).is_clear())
 }
 
 /// Looks from one silhouette to another: a free line, or the pieces that together block all.
@@ -50,7 +67,8 @@ pub fn look(pos: Pos<'_>, from: &Silhouette, to: &Silhouette) -> Look<Thing> {
         }
         // UT-GND-07: a Ground Vehicle blocks, but for lines to and from itself. LEG-A71: nobody is inside it.
         Thing::Unit(unit) => {
-            pos.is_on_table(unit) && ![from, to].iter().any(|end| end.base.overlaps(&pos.base(unit)))
+            let meets = |end: &Silhouette| pos.bases(unit).any(|base| end.base.overlaps(&base));
+            pos.is_on_table(unit) && !meets(from) && !meets(to)
         }
     };
     // LC-LOS-01: any free line from any part of one silhouette to any part of the other.

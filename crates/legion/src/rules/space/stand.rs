@@ -1,6 +1,6 @@
 //! Places where a miniature may stand, and the silhouette it has there (LC-MOVE-03, LC-MOVE-10, LC-SIL-02).
 
-use sandtable_geometry::{CONTACT, EPS, Pose, Silhouette};
+use sandtable_geometry::{CONTACT, Capsule, EPS, Pose, Silhouette};
 use sandtable_kernel::Refusal;
 use sandtable_tabletop::{Kinds, Stand};
 
@@ -8,7 +8,13 @@ use crate::model::{Pos, Property, UnitId};
 use crate::rules::stats;
 use crate::rulings::A72_NOBODY;
 
-/// The silhouette of a unit on the table.
+/// The silhouettes of the miniatures of a unit on the table, its leader's first.
+pub fn silhouettes(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Silhouette> {
+    let beside = pos.followers(unit).map(move |one| silhouette_at(pos, unit, one.pose, one.on));
+    std::iter::once(silhouette(pos, unit)).chain(beside)
+}
+
+/// The silhouette of a unit's leader on the table.
 #[must_use]
 pub fn silhouette(pos: Pos<'_>, unit: UnitId) -> Silhouette {
     let now = pos.unit(unit);
@@ -47,11 +53,24 @@ pub fn barred(pos: Pos<'_>, unit: UnitId) -> Kinds {
     Kinds::of(&impassable.into_iter().chain(scatter).collect::<Vec<_>>())
 }
 
-/// Finds the piece of terrain that a unit would stand on at a pose; none is the ground.
+/// Finds the piece of terrain that a unit's leader would stand on at a pose; none is the ground.
 ///
 /// # Errors
 /// Why it may not stand there.
 pub fn stand(pos: Pos<'_>, unit: UnitId, pose: Pose) -> Result<Option<u8>, Refusal> {
+    stand_beside(pos, unit, pose, &[])
+}
+
+/// Finds the piece of terrain that a miniature of a unit would stand on at a pose, while these bases of its own unit are in its way.
+///
+/// # Errors
+/// Why it may not stand there.
+pub fn stand_beside(
+    pos: Pos<'_>,
+    unit: UnitId,
+    pose: Pose,
+    own_bases: &[Capsule],
+) -> Result<Option<u8>, Refusal> {
     let base = pos.spec(unit).base(pose);
     if !pos.table.bounds.grown(EPS).contains_bounds(&base.bounds()) {
         return Err(Refusal::new(
@@ -97,7 +116,10 @@ pub fn stand(pos: Pos<'_>, unit: UnitId, pose: Pose) -> Result<Option<u8>, Refus
     let on = on.and_then(|at| u8::try_from(at).ok());
     let own = silhouette_at(pos, unit, pose, on);
     // LC-MOVE-03, LC-TERM-11: miniatures move through others and end on none.
-    let under = pos.on_table().find(|&other| other != unit && pos.base(other).gap(&own.base) < -CONTACT);
+    let over = |other: Capsule| other.gap(&own.base) < -CONTACT;
+    let beside = own_bases.iter().any(|&other| over(other)).then_some(unit);
+    let others = || pos.on_table().find(|&other| other != unit && pos.bases(other).any(over));
+    let under = beside.or_else(others);
     if let Some(other) = under {
         return Err(Refusal::new("on-a-miniature", rule!("LC-MOVE-03"), "It would end on {about}.")
             .about(&pos.spec(other).name));

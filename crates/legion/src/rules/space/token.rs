@@ -43,8 +43,9 @@ pub fn objectives(pos: Pos<'_>) -> Vec<Capsule> {
     (0..tokens).filter_map(|one| token(pos, one)).collect()
 }
 
-/// Says whether a unit on the table is in base contact with a disc; its base may lie over it.
+/// Says whether the leader of a unit on the table is in base contact with a disc; its base may lie over it.
 #[must_use]
 pub fn touches_disc(pos: Pos<'_>, unit: UnitId, disc: &Capsule) -> bool {
+    // LC-UNIT-03: the leader claims.
     pos.is_on_table(unit) && pos.base(unit).gap(disc) <= CONTACT
 }

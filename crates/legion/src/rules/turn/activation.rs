@@ -18,7 +18,7 @@ use crate::rules::form::{NO_UNIT, button_if};
 use crate::rules::movement::{self, Travel};
 use crate::rules::select::{self, Happening};
 use crate::rules::tokens::{self, Green, Results, TokenEvent, throw};
-use crate::rules::{Events, Plan, combat, damage, effects, missions, space, stats};
+use crate::rules::{Events, Plan, cohesion, combat, damage, effects, missions, space, stats};
 use crate::rulings::{A34_COUNTS_AS_MOVE, A109_NO_REPEATS};
 
 /// Actions of an activation (LC-DO-01).
@@ -400,6 +400,7 @@ pub(crate) fn go(cx: &mut Cx<'_>, travel: &Travel) {
         tokens::lose_standby(cx, unit);
         movement::perform(cx, travel);
         standby::trigger(cx, unit);
+        cohesion::joined(cx, travel);
         return reposition::after(cx, travel);
     }
     let first = running(cx.pos()).is_some_and(|frame| frame.left == ACTIONS && frame.done == Done::default());
@@ -415,6 +416,7 @@ pub(crate) fn go(cx: &mut Cx<'_>, travel: &Travel) {
     let counts = if cx.table.rulings.is(A34_COUNTS_AS_MOVE) { Action::Move } else { action };
     effects::acted(cx, unit, counts);
     standby::trigger(cx, unit);
+    cohesion::joined(cx, travel);
     reposition::after(cx, travel);
 }
 
