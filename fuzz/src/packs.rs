@@ -111,6 +111,7 @@ fn usable(library: &Library) {
                 colours: Some([Side::Red, Side::Blue]),
                 rulings: Rulings::default(),
                 position: None,
+                physical: false,
             };
             opens(&setup, mission);
         }

@@ -147,27 +147,31 @@ async function sent(opened, before) {
 }
 
 /** Plays the match of a page to its end over the interface, as a machine player would; returns the number of commands. */
-function rest(opened) {
-  return opened.evaluate(async (limit) => {
-    const path = `/api/v1/matches/${location.pathname.split("/").at(-1)}`;
-    const post = async (to, body) => {
-      const init = {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
+export function rest(opened, seats = [0]) {
+  return opened.evaluate(
+    async ([limit, seats]) => {
+      const path = `/api/v1/matches/${location.pathname.split("/").at(-1)}`;
+      const post = async (to, body) => {
+        const init = {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        };
+        return (await fetch(path + to, init)).json();
       };
-      return (await fetch(path + to, init)).json();
-    };
-    for (let given = 0; given < limit; given += 1) {
-      const now = await (await fetch(`${path}/table?seat=0`)).json();
-      if (now.match.status === "over") return given;
-      if (!now.asks.some((asked) => asked.seat === 0)) {
-        await new Promise((done) => setTimeout(done, 20));
-        continue;
+      for (let given = 0; given < limit; given += 1) {
+        const now = await (await fetch(`${path}/table?seat=${seats[0]}`)).json();
+        if (now.match.status === "over") return given;
+        const seat = now.asks.map((asked) => asked.seat).find((seat) => seats.includes(seat));
+        if (seat === undefined) {
+          await new Promise((done) => setTimeout(done, 20));
+          continue;
+        }
+        const { command } = await post("/query", { seat, ask: "advise" });
+        await post("/commands", { seat, command });
       }
-      const { command } = await post("/query", { seat: 0, ask: "advise" });
-      await post("/commands", { seat: 0, command });
-    }
-    return 0;
-  }, limit);
+      return 0;
+    },
+    [limit, seats],
+  );
 }

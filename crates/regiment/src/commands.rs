@@ -8,7 +8,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::Side;
-use crate::model::{BaseId, MAX_UNIT_BASES, PieceId, UnitId};
+use crate::model::{BaseId, MAX_OBJECTIVES, MAX_UNIT_BASES, PieceId, UnitId};
+
+mod asserted;
+
+pub use asserted::{Band, Fate, Seen};
 
 /// One base's travel, by the shortest legal way or by the way given; or the place where it is put.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -59,7 +63,17 @@ pub enum CardTarget {
         #[schemars(with = "[TemplatePut; 1]")]
         Pose,
     ),
+    /// What a template that players have laid on a real table lies on.
+    Laid {
+        units: Laid,
+        /// Those of them that have cover there (REG-COVER-03).
+        #[serde(default)]
+        covered: Laid,
+    },
 }
+
+/// Units under a template.
+pub type Laid = List<UnitId, 12>;
 
 /// A template that is put down; the piece is always [`TEMPLATE`].
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -258,4 +272,49 @@ pub enum Command {
         /// Where its bases are put.
         place: Moves,
     },
+    /// On a real table: Shoot or Volley at a unit, with what is seen there.
+    Aim {
+        target: UnitId,
+        #[serde(default)]
+        volley: bool,
+        /// The range band of the line of sight (REG-RANGE-04).
+        range: Band,
+        #[serde(default)]
+        seen: Seen,
+    },
+    /// On a real table: Move or Dash, both its moves.
+    Walk {
+        #[serde(default)]
+        dash: bool,
+        /// Pieces of dangerous terrain that it met (REG-TERR-12).
+        #[serde(default)]
+        danger: u8,
+        /// A friendly transport that it goes aboard at the end.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        into: Option<UnitId>,
+    },
+    /// On a real table: Charge.
+    Engage {
+        target: UnitId,
+        /// Says whether a base has come into contact (REG-CHARGE-09).
+        reached: bool,
+        /// The target, as its charger meets it.
+        #[serde(default)]
+        seen: Seen,
+        /// The charger, as its target meets it.
+        #[serde(default)]
+        back: Seen,
+        /// Pieces of dangerous terrain that it met.
+        #[serde(default)]
+        danger: u8,
+    },
+    /// On a real table: what became of a unit that had to move.
+    Fare {
+        fate: Fate,
+        /// Pieces of dangerous terrain that it met.
+        #[serde(default)]
+        danger: u8,
+    },
+    /// On a real table: who holds each objective now (REG-OBJ-03).
+    Hold { holders: List<Option<Side>, MAX_OBJECTIVES> },
 }

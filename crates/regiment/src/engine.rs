@@ -10,7 +10,7 @@ use sandtable_tabletop::Terrain;
 use crate::Regiment;
 use crate::commands::Command;
 use crate::model::{Cx, Ending, Event, Frame, Pos, State, Table, terrain_of};
-use crate::rules::{Plan, Planned, Question, combat, movement, setup, turn};
+use crate::rules::{Plan, Planned, Question, combat, movement, physical, setup, turn};
 
 /// The board a state is played on: the ready one, or made from what players have placed.
 #[must_use]
@@ -123,6 +123,7 @@ impl Rules for Regiment {
             Planned::MoraleWound(frame) => turn::activation::morale_wound(cx, frame),
             Planned::Move(plan) => movement::perform(cx, plan),
             Planned::Combat(plan) => combat::perform(cx, plan),
+            Planned::Physical(plan) => physical::perform(cx, plan),
         }
     }
 

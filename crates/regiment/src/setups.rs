@@ -26,6 +26,8 @@ pub struct Options {
     pub table: Option<Table>,
     /// Play lists that break the rules of list building, or have different caps.
     pub open_play: bool,
+    /// Play with miniatures on a real table, whatever terrain lies there.
+    pub physical: bool,
 }
 
 /// Two lists as a setup: seat 0 plays `a`, seat 1 plays `b`.
@@ -52,7 +54,8 @@ pub fn from_lists(
         .as_deref()
         .and_then(|id| known(library.mission(id), "mission", id, &mut wrong).cloned());
     let fixed = mission.as_ref().and_then(|mission| mission.preset.as_ref()?.layout.clone());
-    let mut ground = options.layout.clone().or(fixed).and_then(|id| ground(library, &id, &mut wrong));
+    let layout = options.layout.clone().or(fixed).filter(|_| !options.physical);
+    let mut ground = layout.and_then(|id| ground(library, &id, &mut wrong));
     let half = options.pool.as_deref().map_or_else(Vec::new, |id| half(library, id, table, &mut wrong));
     if ground.is_some() && options.pool.is_some() {
         wrong.push("REG-SETUP-04: with a finished layout there is no terrain to place".to_owned());
@@ -84,6 +87,7 @@ pub fn from_lists(
                 colours: options.colours,
                 rulings: options.rulings,
                 position: None,
+                physical: options.physical,
             };
             crate::open::open(&setup).map(|_| setup)
         }

@@ -36,7 +36,12 @@ impl Spoken for Regiment {
             "seat" => seat(state, read(value)?),
             "feature" => {
                 let at: u8 = read(value)?;
-                with_pos(table, state, |pos| Some(pos.board.features.get(usize::from(at))?.name.clone()))?
+                if table.setup.physical {
+                    // Of the terrain of a real table it knows no names.
+                    String::from("dangerous terrain")
+                } else {
+                    with_pos(table, state, |pos| Some(pos.board.features.get(usize::from(at))?.name.clone()))?
+                }
             }
             "task" => {
                 let at: u8 = read(value)?;

@@ -154,6 +154,25 @@ event-combat-effect-began = Its effect lasts.
 event-combat-revealed = support card { NTH($card) } is shown.
 event-combat-returned = A base returns to { $unit }.
 
+# A real table, by the word of its players.
+event-physical-seen = The players see { UNIT($target) } from { $unit }: { $range ->
+    [none] {""}
+   *[other] { $range } range,
+} { $cover ->
+    [true] in cover
+   *[false] no cover
+}, { $flank ->
+    [true] its flank
+   *[false] no flank
+}.
+event-physical-walked = { $unit } moves on the table ({ $how }), as the players say.
+event-physical-fared = { $unit } ({ $how }), as the players say: { $fate ->
+    [edge] a base has left the table
+    [blocked] it could not get there
+   *[other] it stands where it should
+}.
+event-physical-told = The players say who holds what.
+
 # Steps.
 
 event-flow-goto = {""}
@@ -223,6 +242,11 @@ command-repair = mend cohesion
 command-displace = push towards { $heading } degrees
 command-place-cargo = place the cargo
 command-occupy = occupy with { placing }
+command-aim = shoot at { UNIT($target) }, { $range } range
+command-walk = move on the table
+command-engage = charge { UNIT($target) }
+command-fare = say how the unit fared
+command-hold = say who holds the objectives
 
 ## Kinds of attacks
 

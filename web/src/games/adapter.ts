@@ -21,6 +21,8 @@ export interface Card {
   pips: { now: number; full: number };
   state: string;
   tags: string[];
+  /** Those of the tags that are tokens. */
+  held: string[];
 }
 
 /** Dice on the table that somebody may still change. */
@@ -47,12 +49,23 @@ export interface Reaching {
 
 /** The answer to the question about an attack: its line on the board, and whatever the game's own card shows. */
 export interface Shown {
-  distance: number;
+  /** Length of its line in inches; nothing where players say what they see. */
+  distance?: number;
   target: Ref;
   line?: [[number, number], [number, number]];
   reckonings: Reckoning[];
   odds?: unknown;
 }
+
+/** What the card of an attack is given. */
+export interface AttackProps {
+  of: Shown;
+  title: string;
+  onclose?: (() => void) | undefined;
+}
+
+/** Writes a share as a percentage. */
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 export interface Adapter {
   /** The colour of a seat, once it is known. */
@@ -68,7 +81,11 @@ export interface Adapter {
   /** The question for the odds of an attack; nothing if the plan is none. */
   shot(command: Json, about: readonly Ref[]): Shot | null;
   /** Shows the answer to it. */
-  Attack?: Component<{ of: Shown; title: string; onclose: () => void }>;
+  Attack?: Component<AttackProps>;
+  /** All units of both sides, those lost among them. */
+  roster?(view: Json): Ref[];
+  /** Says that the miniatures stand on a real table, so that no board can show them. */
+  real?(view: Json): boolean;
   /** What lies beside the table in this game only. */
   Beside?: Component<{ view: Json; seat: Seat | null }>;
   /** The name of a movement tool by its place among those to choose from. */

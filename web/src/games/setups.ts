@@ -58,10 +58,12 @@ export interface Brought {
   lists: ArmyList[];
   /** The list to play with. */
   list: string | null;
+  /** Miniatures and a table of one's own. */
+  real?: boolean;
 }
 const nothing: Brought = { lists: [], list: null };
 
-const option = (value: string, text = named(value)): Choosing["options"][number] => ({ value, text });
+export const option = (value: string, text = named(value)): Choosing["options"][number] => ({ value, text });
 const pick = (options: Choosing["options"], value: string): string =>
   options.some((one) => one.value === value) ? value : (options[0]?.value ?? "");
 
@@ -103,6 +105,13 @@ export function choosing(system: string, of: Contents, brought = nothing): Choos
           ],
           value: "",
           more: true,
+        },
+        {
+          id: "where",
+          label: setups.where,
+          options: [option("", setups.here), option("real", setups.real)],
+          value: brought.real ? "real" : "",
+          more: !brought.real,
         },
       ];
     }
@@ -198,8 +207,9 @@ export function setup(
           lists: [list(text("red")), list(text("blue"))],
           colours: ["red", "blue"],
           ...(mission !== "" && { mission }),
-          ...(ground.startsWith("pool:") && { pool: ground.slice(5) }),
-          ...(ground !== "" && !ground.startsWith("pool:") && { layout: ground }),
+          ...(text("where") === "real" && { physical: true }),
+          ...(text("where") === "" && ground.startsWith("pool:") && { pool: ground.slice(5) }),
+          ...(text("where") === "" && ground !== "" && !ground.startsWith("pool:") && { layout: ground }),
         },
       };
     }

@@ -3,12 +3,13 @@
 import { untrack } from "svelte";
 import type { Field, Json, Offer, Piece, Point, Reach, Scene, SightLine, TableNow } from "../app/api";
 import type { Hit } from "../board/board";
+import { Aim } from "./aim.svelte";
 import { nothing, type Overlay, type Tape } from "../board/overlay";
 import type { Fan } from "../board/fan";
 import { course, distance, most } from "../board/reach";
 import { section } from "../board/section";
 import { corners } from "../board/shape";
-import { adapter, nameOf, type Shown } from "../games/adapter";
+import { adapter, nameOf } from "../games/adapter";
 import { words } from "../kit/words";
 import { listed, pickOf } from "../plan/draft";
 import { centre, move, turn, type Placed } from "../plan/formation";
@@ -39,7 +40,7 @@ function single(field: Field): boolean {
 
 export class Hand {
   reach = $state.raw<{ key: string; of: Reach | null } | null>(null);
-  shot = $state.raw<{ of: Json; shown: Shown } | null>(null);
+  readonly odds = new Aim();
   /** Ghosts are moved one by one. */
   single = $state(false);
   /** What can be done on the board is shown as a form too. */
@@ -101,6 +102,9 @@ export class Hand {
     () => this.plan?.fields.some((field) => this.asForm || !(this.#byHand(field) || single(field))) ?? false,
   );
   /** The plan with the thing that is chosen in it. */
+  /** The chances of the attack as it is planned. */
+  readonly shot = $derived.by(() => this.odds.shown(this.plan));
+
   readonly aim = $derived.by(() => {
     const groups = new Set<Ref>(this.scene.pieces.map((piece) => piece.group));
     const target = this.plan ? chosenRefs(this.plan).find((ref) => groups.has(ref)) : undefined;
@@ -169,23 +173,6 @@ export class Hand {
       .catch(() => undefined);
   }
 
-  /** Asks for the chances of a planned attack, once its target is chosen. */
-  askShot(): void {
-    const { plan } = this;
-    const of = plan ? this.game.shot(plan.command, plan.offer.about ?? []) : null;
-    if (!plan || !of) {
-      untrack(() => (this.shot = null));
-      return;
-    }
-    const { command } = plan;
-    plan.table
-      .looked<Shown>(of.ask, of.fields)
-      .then((shown) => {
-        if (plan.command === command && shown.odds) this.shot = { of: command, shown };
-      })
-      .catch(() => (this.shot = null));
-  }
-
   /** Words beside the ghosts: how far, and what is left. From the field at once; the server's answer makes it exact. */
   readonly pill = $derived.by((): { text: string; far: boolean } => {
     const { plan } = this;
@@ -218,7 +205,7 @@ export class Hand {
 
   /** Says that the attack's line lies in the right half of the window, so that its card stands on the left. */
   readonly cardLeft = $derived.by(() => {
-    const line = this.shot?.shown.line;
+    const line = this.shot?.line;
     if (!line) return false;
     const right = (line[0][0] + line[1][0]) / 2 > this.scene.table.width / 2;
     return right !== this.flipped;
@@ -249,12 +236,12 @@ export class Hand {
     const about = plan?.offer.about ?? [];
     const looked = play.looked === null ? [] : [play.looked];
     const tapes: Tape[] = [];
-    const line = this.shot?.shown.line;
-    if (line && plan?.command === this.shot?.of) {
+    const line = this.shot?.line;
+    if (line) {
       tapes.push({
         kind: "sight",
         points: line,
-        text: words.board.inches(tenth(this.shot?.shown.distance ?? 0)),
+        text: words.board.inches(tenth(this.shot?.distance ?? 0)),
       });
     }
     if (this.glance && !plan) tapes.push(this.glance);
@@ -282,8 +269,7 @@ export class Hand {
   readonly side = $derived.by(() => {
     const first = (ref: Ref | undefined): Piece | undefined =>
       this.scene.pieces.find((piece) => piece.id === ref || piece.group === ref);
-    const { glance, plan } = this;
-    const shot = plan && this.shot?.of === plan.command ? this.shot.shown : null;
+    const { glance, plan, shot } = this;
     const [from, to] = [first(this.acting), first(shot ? shot.target : plan ? undefined : glance?.to)];
     const seen = from && to ? section(this.scene, from, to) : null;
     return (

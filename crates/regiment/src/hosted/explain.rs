@@ -1,11 +1,13 @@
 //! REGIMENT's own explanations: where the numbers of units come from, who sees whom, where a base can go, and a picture
 //! of it all.
 
+use crate::commands::Seen;
 use crate::engine::with_pos;
 use crate::model::{BaseId, Pos, UnitId};
 use crate::rules::combat::odds::{self, Exchange};
 use crate::rules::combat::{exchange, need};
-use crate::rules::{movement, space, stats};
+use crate::rules::space::Shot;
+use crate::rules::{movement, physical, space, stats};
 use crate::view::names;
 use sandtable_kernel::{Reckoning, Ref, Viewer};
 use sandtable_system::{Open, Stop, Wrong, fields, hypothetical, object, reckonings, reckonings_of};
@@ -16,7 +18,7 @@ use serde_json::{Map, Value, json};
 type Done = Result<Map<String, Value>, Stop>;
 
 use super::Battle;
-use super::request::{Draw, Explain, MoveOf, Reach, ShotOf, Sight};
+use super::request::{AimOf, Draw, Explain, MoveOf, Reach, ShotOf, Sight};
 
 fn unit_of(pos: Pos<'_>, unit: UnitId, at: &str) -> Result<UnitId, Stop> {
     if unit.index() < pos.state.units.len() {
@@ -39,13 +41,13 @@ pub(super) fn explain(open: &Open<Battle>, asked: Explain) -> Done {
         asked.entry.is_some(),
         asked.command.is_some(),
         asked.shot.is_some(),
+        asked.aim.is_some(),
         asked.move_of.is_some(),
         asked.morale.is_some(),
         asked.courage.is_some(),
     ];
     if given.into_iter().filter(|given| *given).count() > 1 {
-        let says =
-            "ask for one thing at a time: an entry, a command, a shot, a move, a morale check, a courage";
+        let says = "ask for one thing at a time: an entry, a command, a shot, an aim, a move, a morale check, a courage";
         return Err(Wrong::new("bad-field", says).at("").into());
     }
     if let Some(command) = asked.command {
@@ -54,6 +56,9 @@ pub(super) fn explain(open: &Open<Battle>, asked: Explain) -> Done {
     with_pos(open.table(), open.state(), |pos| {
         if let Some(shot) = asked.shot {
             return self::shot(pos, &shot);
+        }
+        if let Some(aim) = asked.aim {
+            return self::aim(pos, &aim);
         }
         let mut reckoning = Reckoning::default();
         if let Some(MoveOf { unit, charge }) = asked.move_of {
@@ -82,20 +87,43 @@ fn shot(pos: Pos<'_>, asked: &ShotOf) -> Done {
         return Err(Wrong::new("own-base", says).at("/shot/base").into());
     }
     let found = space::shot(pos, unit, base)?;
+    let mut shown = odds_of(pos, unit, base, found, asked.volley, None);
+    shown.insert("from".into(), json!(found.from));
+    shown.insert("distance".into(), json!(found.distance));
+    shown.insert("line".into(), json!([found.line.0, found.line.1]));
+    Ok(shown)
+}
+
+/// The same for a shot on a real table, of which players say what they see.
+fn aim(pos: Pos<'_>, asked: &AimOf) -> Done {
+    let unit = unit_of(pos, asked.unit, "/aim/unit")?;
+    let target = unit_of(pos, asked.target, "/aim/target")?;
+    let (seen, volley) = (asked.seen, asked.volley);
+    let shot = physical::shot(pos, unit, target, asked.range)?;
+    Ok(odds_of(pos, unit, shot.base, shot.line, volley, Some(seen)))
+}
+
+/// The numbers of an attack and its exact chances, tactical points aside.
+fn odds_of(
+    pos: Pos<'_>,
+    unit: UnitId,
+    base: BaseId,
+    found: Shot,
+    volley: bool,
+    seen: Option<Seen>,
+) -> Map<String, Value> {
+    let target = pos.owner(base);
     let mut parts = [Reckoning::default(), Reckoning::default(), Reckoning::default(), Reckoning::default()];
     let [pool, hit, save, courage] = &mut parts;
-    let pool = need::ranged_pool(pos, unit, asked.volley, pool);
-    let hit = need::hit(pos, &need::Aim::ranged(pos, unit, base, found), hit);
+    let pool = need::ranged_pool(pos, unit, volley, pool);
+    let hit = need::hit(pos, &need::Aim::ranged(pos, unit, base, found, seen), hit);
     let save = need::save(pos, target, Some(unit), save);
     let courage = stats::courage(pos, target, courage);
-    let numbers: Exchange = exchange(pos, unit, base, found, asked.volley, &mut ());
+    let numbers: Exchange = exchange(pos, unit, base, found, volley, seen);
     let chances = odds::distribution(&numbers);
     let wounds = pos.spec(target).wounds.saturating_sub(pos.unit(target).wounds).max(1);
-    Ok(object(json!({
+    object(json!({
         "target": target,
-        "from": found.from,
-        "distance": found.distance,
-        "line": [found.line.0, found.line.1],
         "band": format!("{:?}", found.band).to_lowercase(),
         "pool": pool,
         "hit_on": hit,
@@ -109,7 +137,7 @@ fn shot(pos: Pos<'_>, asked: &ShotOf) -> Done {
             "base_lost": chances.wounding(wounds),
             "mean_wounds": odds::mean(&numbers),
         },
-    })))
+    }))
 }
 
 pub(super) fn sight(open: &Open<Battle>, request: Value) -> Done {

@@ -73,6 +73,9 @@ pub struct Choice {
     /// Plays with lists that break rules of list building, too.
     #[serde(default)]
     pub any_list: bool,
+    /// Plays with miniatures on a real table: no places; what is seen there is said by the players.
+    #[serde(default)]
+    pub physical: bool,
 }
 
 impl Choice {
@@ -87,6 +90,7 @@ impl Choice {
             colours: None,
             position: None,
             any_list: false,
+            physical: false,
         }
     }
 }
@@ -122,6 +126,8 @@ pub fn setup(choice: &Choice, library: &Library) -> Result<(Setup, Chosen), Choi
     let own = mission.as_ref().and_then(|id| library.mission(id)?.preset.as_ref()?.layout.clone());
     let first = || library.layouts_for(table).next().map(|layout| layout.id.clone());
     let layout = match &choice.pool {
+        // The terrain of a real table is the players' own.
+        _ if choice.physical => choice.layout.clone(),
         Some(_) => choice.layout.clone(),
         None => choice.layout.clone().or(own).or_else(first),
     };
@@ -141,6 +147,7 @@ pub fn setup(choice: &Choice, library: &Library) -> Result<(Setup, Chosen), Choi
         rulings: choice.rulings,
         table: None,
         open_play: choice.any_list,
+        physical: choice.physical,
     };
     let mut setup = from_lists(library, &lists[0], &lists[1], &options).map_err(ChoiceError::Wrong)?;
     setup.position = choice.position.clone();

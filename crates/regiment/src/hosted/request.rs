@@ -2,7 +2,7 @@
 
 #![allow(missing_docs, reason = "a name that says it all has no doc")]
 
-use crate::commands::Command;
+use crate::commands::{Band, Command, Seen};
 use crate::model::{BaseId, UnitId};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -22,6 +22,9 @@ pub struct Explain {
     /// A shot, whether or not it may be declared now.
     #[serde(default)]
     pub shot: Option<ShotOf>,
+    /// A shot on a real table, with what is seen there.
+    #[serde(default)]
+    pub aim: Option<AimOf>,
     /// A unit's Move.
     #[serde(default, rename = "move")]
     pub move_of: Option<MoveOf>,
@@ -42,6 +45,19 @@ pub struct ShotOf {
     /// Says whether as Volley Fire.
     #[serde(default)]
     pub volley: bool,
+}
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AimOf {
+    pub unit: UnitId,
+    pub target: UnitId,
+    #[serde(default)]
+    pub volley: bool,
+    /// The range band of the line of sight.
+    pub range: Band,
+    #[serde(default)]
+    pub seen: Seen,
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]

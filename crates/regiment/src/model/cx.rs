@@ -70,6 +70,12 @@ impl<'a> Pos<'a> {
         self.state.bases[base.index()].alive && self.on_table(self.owner(base))
     }
 
+    /// Says whether the miniatures stand on a real table: then no pose means anything, and geometry is asked of players.
+    #[must_use]
+    pub const fn physical(self) -> bool {
+        self.table.setup.physical
+    }
+
     /// Zones and objectives of the mission in play, as the map lies.
     #[must_use]
     pub fn ground(self) -> Option<&'a MissionGround> {

@@ -8,6 +8,7 @@ use super::{Facts, Flow, State};
 use crate::amend::Edit;
 use crate::rules::combat::CombatEvent;
 use crate::rules::movement::MoveEvent;
+use crate::rules::physical::PhysicalEvent;
 use crate::rules::setup::SetupEvent;
 use crate::rules::turn::TurnEvent;
 
@@ -23,6 +24,8 @@ pub enum Event {
     Move(MoveEvent),
     /// Attacks, damage, destruction, becoming shaken, cards.
     Combat(CombatEvent),
+    /// What players of a real table say of it.
+    Physical(PhysicalEvent),
     /// The rules go on to another step; nothing changes on the table.
     Flow(Flow),
     /// A change outside the rules, by consent or by an organiser.
@@ -37,6 +40,7 @@ impl Event {
             Self::Turn(event) => event.apply(facts, state),
             Self::Move(event) => event.apply(facts, state),
             Self::Combat(event) => event.apply(facts, state),
+            Self::Physical(event) => event.apply(state),
             Self::Flow(flow) => {
                 // Whatever goes on has seen the roll that lay there.
                 state.rolled = None;

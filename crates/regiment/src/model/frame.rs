@@ -12,6 +12,7 @@ use super::UnitId;
 use crate::Regiment;
 use crate::rules::combat::CombatFrame;
 use crate::rules::movement::MoveFrame;
+use crate::rules::physical::PhysicalFrame;
 use crate::rules::setup::SetupFrame;
 
 /// Most dice in one roll; packs with larger pools are refused.
@@ -41,6 +42,8 @@ procedures! {
         Move(MoveFrame),
         /// Attacks, close combat, damage, becoming shaken.
         Combat(CombatFrame),
+        /// Players say what a real table has come to.
+        Physical(PhysicalFrame),
     }
 }
 

@@ -34,6 +34,10 @@ pub struct Setup {
     /// A position to start from instead of setup and deployment.
     #[serde(default)]
     pub position: Option<Position>,
+    /// Played with miniatures on a real table: nobody tells the program where they stand, and what players see there
+    /// (sight, range, arc, cover, contact) is taken at their word.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub physical: bool,
 }
 
 /// A position given directly.

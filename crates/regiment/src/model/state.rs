@@ -23,6 +23,8 @@ pub(crate) const MAX_UNIT_BASES: usize = 8;
 pub const MAX_PLACED: usize = 24;
 /// Most pieces of terrain that make way for objectives: one for each of the most objectives.
 pub(crate) const MAX_SHIFTS: usize = 12;
+/// Most objectives of one mission.
+pub(crate) const MAX_OBJECTIVES: usize = 12;
 /// Most support cards in one hand.
 pub(crate) const MAX_CARDS: usize = 12;
 
@@ -59,6 +61,23 @@ pub struct State {
     pub rolled: Option<Rolled>,
     /// The end, once reached.
     pub over: Option<Over>,
+    /// Who holds the objectives, as players of a real table have last said.
+    #[serde(default, skip_serializing_if = "Told::is_none")]
+    pub told: Told,
+}
+
+/// The holders of all objectives by the word of players of a real table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Told {
+    /// The round in which they said so; 0 if they have not been asked yet.
+    pub round: u8,
+    pub holders: List<Option<Seat>, MAX_OBJECTIVES>,
+}
+
+impl Told {
+    fn is_none(&self) -> bool {
+        self.round == 0
+    }
 }
 
 /// Says what belongs to a seat.
@@ -182,6 +201,14 @@ pub struct Lasting {
     pub pose: Pose,
     /// The last round in which it holds.
     pub until: u8,
+    /// On a real table the units that it was laid on, one bit each.
+    #[serde(default, skip_serializing_if = "no_units")]
+    pub units: u64,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+fn no_units(units: &u64) -> bool {
+    *units == 0
 }
 
 /// Says how the game ended.

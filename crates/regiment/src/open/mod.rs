@@ -10,7 +10,7 @@ use sandtable_tabletop::MAX_FEATURES;
 use crate::data::{Side, Xy};
 use crate::model::{
     Base, Card, MAX_BASES, MAX_CARDS, MAX_DICE, MAX_PLACED, MAX_UNIT_BASES, MAX_UNITS, Player, Setup, State,
-    Table, Unit,
+    Table, Told, Unit,
 };
 
 /// Checks a setup and makes table and state of it.
@@ -47,6 +47,7 @@ pub fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         stack: List::new(),
         rolled: None,
         over: None,
+        told: Told::default(),
     };
     if let Some(position) = &setup.position {
         position::place(&table, &mut state, position, &mut wrong);
@@ -134,6 +135,15 @@ fn sizes(setup: &Setup, wrong: &mut Vec<String>) {
     }
     if setup.half.len() * 2 > MAX_PLACED {
         wrong.push(format!("/half: at most {} terrain pieces for each player", MAX_PLACED / 2));
+    }
+    for (given, what) in [
+        (setup.ground.is_some(), "/ground"),
+        (!setup.half.is_empty(), "/half"),
+        (setup.position.is_some(), "/position"),
+    ] {
+        if setup.physical && given {
+            wrong.push(format!("{what}: a game on a real table knows no places; leave it out"));
+        }
     }
     if setup.colours.is_some_and(|[a, b]| a == b) {
         wrong.push("/colours: both seats have the same colour".to_owned());

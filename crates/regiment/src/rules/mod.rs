@@ -4,6 +4,7 @@
 pub mod combat;
 pub(crate) mod form;
 pub mod movement;
+pub mod physical;
 mod procedure;
 pub mod setup;
 pub mod space;

@@ -4,6 +4,7 @@ use sandtable_kernel::machine;
 
 use super::combat::CombatPlan;
 use super::movement::{Advance, MovePlan};
+use super::physical::PhysicalPlan;
 use crate::Regiment;
 use crate::commands::Command;
 use crate::model::Activation;
@@ -32,6 +33,8 @@ pub(crate) enum Planned {
     Move(MovePlan),
     /// Something is decided in an attack, or one begins.
     Combat(CombatPlan),
+    /// A unit goes, charges or ends up somewhere on a real table.
+    Physical(PhysicalPlan),
 }
 
 impl From<Events> for Plan {

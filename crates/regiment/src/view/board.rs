@@ -26,6 +26,10 @@ impl Battle<'_> {
 /// The bases on the table that a reference names; none for what is not there.
 fn bases(pos: Pos<'_>, of: &Ref) -> Vec<BaseId> {
     let Ok(id) = of.id().parse::<u8>() else { return Vec::new() };
+    // Nobody knows where bases stand on a real table.
+    if pos.physical() {
+        return Vec::new();
+    }
     match of.kind() {
         "base" if usize::from(id) < pos.state.bases.len() => {
             Some(BaseId(id)).filter(|&base| pos.base_on_table(base)).into_iter().collect()

@@ -65,6 +65,9 @@ pub struct Status {
 /// The table and everything on it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct GameView {
+    /// Says that the miniatures stand on a real table: no unit has a place here.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub physical: bool,
     /// The table and its grid.
     pub table: TableView,
     /// Colours by seat, once known.
@@ -165,6 +168,7 @@ pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
 fn game(pos: Pos<'_>, viewer: Viewer) -> GameView {
     let state = pos.state;
     GameView {
+        physical: pos.physical(),
         table: table::table(pos),
         colours: state.red.map(|_| [pos.side(Seat(0)), pos.side(Seat(1))]),
         mission: pos.mission().cloned(),

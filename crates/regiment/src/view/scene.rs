@@ -49,7 +49,8 @@ pub fn scene(pos: Pos<'_>) -> Scene {
     objectives(pos, &mut scene);
     effects(pos, &mut scene);
     let acting = super::unit::active(pos).map(|active| active.unit);
-    for unit in pos.units().filter(|&unit| pos.on_table(unit)) {
+    // Of a real table only the map of the mission is known.
+    for unit in pos.units().filter(|&unit| pos.on_table(unit) && !pos.physical()) {
         self::unit(pos, unit, acting, &mut scene);
     }
     scene

@@ -120,7 +120,7 @@ pub(super) fn unit(pos: Pos<'_>, id: UnitId) -> UnitView {
     let unit = pos.unit(id);
     let profile = &pos.table.setup.armies[spec.seat.index()].units[usize::from(spec.index)];
     let objectives = pos.mission().map_or(0, |mission| mission.objectives.len());
-    let bases = if pos.on_table(id) {
+    let bases = if pos.on_table(id) && !pos.physical() {
         pos.bases(id)
             .map(|id| {
                 let base = pos.state.base(id);

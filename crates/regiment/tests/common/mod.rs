@@ -191,6 +191,7 @@ impl Scene {
                 colours: Some([Side::Red, Side::Blue]),
                 rulings: Default::default(),
                 position: None,
+                physical: false,
             },
             position: Position {
                 round: 1,

@@ -12,10 +12,19 @@ use sandtable_regiment::model::Setup;
 use sandtable_regiment::rulings::RULINGS;
 use setups::Choice;
 
+/// One setup in so many is played once more on a real table.
+const PHYSICAL: usize = 5;
+
 /// All setups that random games are played on.
 fn all() -> Vec<Setup> {
     let choices = setups::varied(1).into_iter();
-    choices.map(|choice| choice.setup().unwrap_or_else(|says| panic!("{choice}: {says}"))).collect()
+    let setup = |choice: Choice| choice.setup().unwrap_or_else(|says| panic!("{choice}: {says}"));
+    let mut all: Vec<Setup> = choices.map(setup).collect();
+    let real = all.iter().step_by(PHYSICAL).cloned();
+    let real = real.map(|setup| Setup { physical: true, ground: None, half: Vec::new(), ..setup });
+    let real: Vec<Setup> = real.collect();
+    all.extend(real);
+    all
 }
 
 sandtable_testkit::suite!(Regiment, Start::all(&Default::default(), all());

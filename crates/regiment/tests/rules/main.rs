@@ -28,6 +28,7 @@ mod movement_structures;
 mod movement_terrain;
 mod movement_transports;
 mod options;
+mod physical_table;
 mod schemas;
 mod setup_deploy;
 mod setup_flow;

@@ -245,7 +245,7 @@ fn smoke_covers_like_area_terrain() {
     cloud.lasts = 1;
     let mut play = play(duel().card(RED, cloud));
     assert_eq!(reason(&play), None);
-    play.state.effects.push(Lasting { seat: RED, card: 0, pose: at(21.0, 18.0, 0.0), until: 1 });
+    play.state.effects.push(Lasting { seat: RED, card: 0, pose: at(21.0, 18.0, 0.0), until: 1, units: 0 });
     assert_eq!(reason(&play), Some("REG-COVER-03"));
     // Half of the cover from woods, half from smoke.
     let half = Size::S30X30.half_width();
@@ -256,7 +256,7 @@ fn smoke_covers_like_area_terrain() {
     assert_eq!(reason(&play), None);
     // 3.5 in deep along its heading.
     let pose = at(20.0 + half / 2.0 + 1.75, 18.0, 0.0);
-    play.state.effects.push(Lasting { seat: RED, card: 0, pose, until: 1 });
+    play.state.effects.push(Lasting { seat: RED, card: 0, pose, until: 1, units: 0 });
     assert_eq!(reason(&play), Some("REG-COVER-03"));
 }
 

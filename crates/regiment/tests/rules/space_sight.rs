@@ -373,7 +373,13 @@ fn smoke_is_area_terrain_for_sight() {
         cloud.lasts = 1;
         let mut play = play(duel().card(RED, cloud));
         let pose = at(x, 18.0, 0.0);
-        play.state.effects.push(sandtable_regiment::model::Lasting { seat: RED, card: 0, pose, until: 1 });
+        play.state.effects.push(sandtable_regiment::model::Lasting {
+            seat: RED,
+            card: 0,
+            pose,
+            until: 1,
+            units: 0,
+        });
         play
     };
     assert!(!sees(&smoke(Template::DoubleLong, 15.0)));

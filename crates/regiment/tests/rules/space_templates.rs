@@ -134,7 +134,7 @@ fn lasting(scene: Scene, template: Template, effect: CardEffect, x: f64, y: f64)
     let mut used = card(template, TargetRule::Spot, effect);
     used.lasts = 1;
     let mut play = scene.card(RED, used).active(RED, 0);
-    play.state.effects.push(Lasting { seat: RED, card: 0, pose: at(x, y, 0.0), until: 1 });
+    play.state.effects.push(Lasting { seat: RED, card: 0, pose: at(x, y, 0.0), until: 1, units: 0 });
     play
 }
 

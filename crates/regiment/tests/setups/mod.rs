@@ -110,6 +110,7 @@ impl Choice {
             rulings: self.rulings,
             table: None,
             open_play: true,
+            physical: false,
         };
         let [a, b] = &self.armies;
         from_lists(library(), list(a)?, list(b)?, &options).map_err(|wrong| wrong.join("\n"))

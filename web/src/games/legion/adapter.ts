@@ -27,7 +27,7 @@ export function dice([red = 0, black = 0, white = 0]: number[]): string {
     .join(" ");
 }
 
-function tags(of: UnitView): string[] {
+function held(of: UnitView): string[] {
   const [aim = 0, dodge = 0, surge = 0] = of.tokens;
   const { legion } = words;
   const counted: [number, string][] = [
@@ -39,6 +39,13 @@ function tags(of: UnitView): string[] {
   return [
     ...counted.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`),
     ...(of.standby ? [legion.standby] : []),
+  ];
+}
+
+function tags(of: UnitView): string[] {
+  const { legion } = words;
+  return [
+    ...held(of),
     ...of.profile.weapons.map((weapon) => {
       const far = weapon.inches === null || weapon.inches === undefined ? "" : ` ${weapon.inches}″`;
       return `${weapon.name}${far}${weapon.melee ? ` ${legion.melee}` : ""}: ${dice(weapon.dice)}`;
@@ -81,8 +88,11 @@ export const legion: Adapter = {
       pips: { now: full - wounds, full },
       state: wounds > 0 ? say.taken(wounds, full) : say.unhurt,
       tags: tags(of),
+      held: held(of),
     };
   },
+
+  roster: (view) => asView(view).game.units.map((of) => of.unit),
 
   base(view, ref) {
     const [length, width] = unitOf(view, ref)?.profile.base ?? [];
@@ -106,6 +116,10 @@ export const legion: Adapter = {
         kind: at === far.length - 1 ? "far" : "near",
       })),
     };
+  },
+
+  async lessons() {
+    return (await import("./lessons")).lessons;
   },
 
   tool: (which) => words.legion.tool(which + 1),

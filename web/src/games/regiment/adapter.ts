@@ -4,7 +4,7 @@ import { words } from "../../kit/words";
 import { look } from "../../plan/json";
 import { figure } from "../../plan/reckoning";
 import type { Numbers, UnitView, View } from "../../wire/regiment/view";
-import type { Adapter, Card } from "../adapter";
+import type { Adapter, Card, Shot } from "../adapter";
 import Attack from "./Attack.svelte";
 
 const asView = (view: Json): View => view as unknown as View;
@@ -34,7 +34,7 @@ function state(of: UnitView): string {
   return parts.filter(Boolean).join(", ");
 }
 
-function tags(of: UnitView, names: View["names"]): string[] {
+function held(of: UnitView): string[] {
   const { regiment: say } = words;
   const tokens: [boolean, string][] = [
     [of.shaken, say.shaken],
@@ -43,9 +43,12 @@ function tags(of: UnitView, names: View["names"]): string[] {
     [of.dug_in, say.dugIn],
     [of.leads, say.leads],
   ];
-  const held = tokens.filter(([is]) => is).map(([, text]) => text);
-  const cargo = of.cargo ? [say.carries(names[of.cargo] ?? of.cargo)] : [];
-  return [...held, ...cargo, ...of.keywords.map(String)];
+  return tokens.filter(([is]) => is).map(([, text]) => text);
+}
+
+function tags(of: UnitView, names: View["names"]): string[] {
+  const cargo = of.cargo ? [words.regiment.carries(names[of.cargo] ?? of.cargo)] : [];
+  return [...held(of), ...cargo, ...of.keywords.map(String)];
 }
 
 export const regiment: Adapter = {
@@ -76,8 +79,12 @@ export const regiment: Adapter = {
       pips: { now: unit.living, full: unit.full },
       state: state(unit),
       tags: tags(unit, names),
+      held: held(unit),
     };
   },
+
+  roster: (view) => asView(view).game.units.map((unit) => unit.id),
+  real: (view) => asView(view).game.physical === true,
 
   base(view, ref) {
     const unit = asView(view).game.units.find((one) => one.id === ref);
@@ -120,9 +127,12 @@ export const regiment: Adapter = {
     return reported(now.view as unknown as View, told);
   },
 
-  shot(command, about) {
+  shot(command, about): Shot | null {
     const base = look(command, "/shoot/base") ?? look(command, "/volley/base");
     const unit = about.find((ref) => ref.startsWith("unit:"));
+    const aim = look(command, "/aim");
+    if (unit !== undefined && aim !== null && typeof aim === "object" && !Array.isArray(aim))
+      return { ask: "explain", fields: { aim: { unit, ...aim } } };
     if (typeof base !== "string" || unit === undefined) return null;
     return {
       ask: "explain",

@@ -13,6 +13,7 @@ export default {
     skirmishText:
       "Special Operations: a squad of single soldiers against the machine, with heights and symbol dice.",
     friend: "Against a friend, by link",
+    real: "With miniatures on a table",
     others: "Other games and sizes",
     continue: "Continue",
     waiting: (n: number) => (n === 1 ? "1 waits for you" : `${n} wait for you`),
@@ -146,6 +147,27 @@ export default {
     end: "When its actions are spent, or you want no more of them, end the activation. Then the next token counts.",
     over: "The battle is over. Look back at it move by move, or see how it went in numbers.",
   },
+  /** What Special Operations has to teach besides. */
+  skirmishLessons: {
+    loadouts:
+      "Each of your cards has two sides. Choose one for each; nobody sees your choice before both have made theirs.",
+    deploy: "Your soldiers wait beside the table. Open this and choose one to place.",
+    place:
+      "Here it would stand. Drag it inside the shaded zone; whoever stands high sees farther. Confirm when it stands well.",
+    card: "Both play a command card in secret. It says who begins, and how many of your soldiers you may order.",
+    orders:
+      "Whoever has an order acts when you want. The others wait in the pool, and are drawn by their rank.",
+    turn: "Activate somebody with an order, or draw from the pool. Each soldier acts once a round, with two actions.",
+    attack:
+      "An enemy is in sight and in range. Attack shows dice, cover and the exact chances before anything is rolled.",
+    weapons: "Every underlined number opens into its parts. The line from the side shows what is in the way.",
+    move: "This soldier acts. Drag it: it goes by a movement tool of its speed.",
+    tool: "The tool lies from here to there. Drag its end, or the joint in the middle to bend it around something.",
+    moved: "The pale miniature is the plan. Confirm sends it; Escape drops it.",
+    aim: "What is left of the actions may go into a token: Aim throws dice again, Dodge takes a hit away.",
+    dodge: "You are hit. A Dodge token takes one hit away, and then it is gone.",
+    surges: "A surge on a die is nothing by itself; a Surge token turns it into a success.",
+  },
   clock: {
     head: "Time left",
     setup: "Clock",
@@ -181,6 +203,9 @@ export default {
     small: "Small table",
     standard: "Large table",
     placed: "Players place the terrain",
+    where: "Table",
+    here: "on this screen",
+    real: "real miniatures, the program referees",
     ownSquad: "Your squad",
     otherSquad: "The other squad",
     yourSquad: "Your squad",
@@ -294,6 +319,8 @@ export default {
     sheetHalf: "half",
     sheetFull: "full",
     planned: "Planned. Nothing is sent yet.",
+    asTold: "Sight, range and cover by your word.",
+    units: "Units",
     hits: "Hits, chances in %",
     onAverage: (n: string) => `${n} wounds on average`,
     shaken: (n: string) => `${n} shaken`,
@@ -499,6 +526,10 @@ export default {
   dialog: { close: "Close", cancel: "Cancel" },
   errors: {
     network: "The server does not answer. Nothing was sent; try again.",
+    away: "The server cannot be reached.",
+    awayText:
+      "Games live there, so that none can be shown now; nothing of yours is lost. It is tried again once there is a network. Lists of this browser can be looked at meanwhile, and rules that were open before.",
+    notWatched: "Nobody looks on at this game but those who play it.",
     missing: "There is no such page.",
     noGame: "There is no such game, or it is not yours to see.",
     again: "Try again",
@@ -517,6 +548,7 @@ export default {
     share: "Show my tapes",
     layers: "Layers",
     inches: (n: string) => `${n} in`,
+    teams: { red: "Red", blue: "Blue" },
     seen: (far: string) => `in sight, ${far}`,
     unseen: (far: string, by: string[]) =>
       `not in sight, ${far}${by.length > 0 ? `: ${by.slice(0, 2).join(", ")}` : ""}`,

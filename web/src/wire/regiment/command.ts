@@ -1,6 +1,6 @@
 // Made from docs/schema/regiment/command.schema.json by `cargo xtask wire`. Do not edit.
 import type { Heading, Point, Pose, UnitId } from "../terms";
-import type { BaseId, CardTarget, Side } from "./terms";
+import type { Band, BaseId, CardTarget, Fate, Seen, Side } from "./terms";
 
 /** A decision of a seat. */
 export type Command = {
@@ -162,6 +162,44 @@ export type Command = {
   occupy: {
     /** Where its bases are put. */
     place: BaseMove[];
+  };
+} | {
+  aim: {
+    /** The range band of the line of sight (REG-RANGE-04). */
+    range: Band;
+    seen?: Seen;
+    target: UnitId;
+    volley?: boolean;
+  };
+} | {
+  walk: {
+    /** Pieces of dangerous terrain that it met (REG-TERR-12). */
+    danger?: number;
+    dash?: boolean;
+    /** A friendly transport that it goes aboard at the end. */
+    into?: UnitId | null;
+  };
+} | {
+  engage: {
+    /** The charger, as its target meets it. */
+    back?: Seen;
+    /** Pieces of dangerous terrain that it met. */
+    danger?: number;
+    /** Says whether a base has come into contact (REG-CHARGE-09). */
+    reached: boolean;
+    /** The target, as its charger meets it. */
+    seen?: Seen;
+    target: UnitId;
+  };
+} | {
+  fare: {
+    /** Pieces of dangerous terrain that it met. */
+    danger?: number;
+    fate: Fate;
+  };
+} | {
+  hold: {
+    holders: Array<Side | null>;
   };
 };
 

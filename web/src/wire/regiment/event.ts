@@ -1,6 +1,6 @@
 // Made from docs/schema/regiment/event.schema.json by `cargo xtask wire`. Do not edit.
 import type { Flow, Point, Pose, Seat, UnitId } from "../terms";
-import type { Action, BaseId, CardTarget, Purpose, Side, Stage, Status } from "./terms";
+import type { Action, Band, BaseId, CardTarget, Fate, Purpose, Seen, Side, Stage, Status } from "./terms";
 
 /** One thing that happened. */
 export type Event = {
@@ -12,6 +12,8 @@ export type Event = {
 } | {
   combat: CombatEvent;
 } | {
+  physical: PhysicalEvent;
+} | {
   flow: Flow;
 } | {
   amended: Edit;
@@ -21,9 +23,6 @@ export type Event = {
 export type AttackKind = "shoot" | "volley" | {
   card: number;
 } | "tow-cable";
-
-/** Range band of a shot. */
-export type Band = "short" | "long";
 
 /** Cause of a wound, a shaken token or a destruction. */
 export type Cause = "attack" | "melee" | "dangerous-terrain" | "cohesion" | "transport-lost" | "ion" | "anti-air" | "droid" | "leader" | "table-edge" | "minimum-move" | "cannot-retreat" | "tow-cable" | "no-room" | "amendment";
@@ -275,6 +274,8 @@ export type Lasting = {
   pose: Pose;
   /** Says who used the card. */
   seat: Seat;
+  /** On a real table the units that it was laid on, one bit each. */
+  units?: number;
   /** The last round in which it holds. */
   until: number;
 };
@@ -296,6 +297,8 @@ export type MeleeStart = {
   base: BaseId;
   /** Says whether the charger stood in the target's flanking arc before it moved (only REG-A72's alternative asks). */
   flank_at_start: boolean;
+  /** What players of a real table see: the target as its charger meets it, and the charger as its target does. */
+  seen?: Seen[] | null;
 };
 
 /** Occasions on which bases move. */
@@ -359,6 +362,36 @@ export type Over = {
   by: Ending;
   /** The winner; nobody in a draw. */
   winner?: Seat | null;
+};
+
+/** Something that players of a real table say. */
+export type PhysicalEvent = {
+  /** What an attacker finds at the unit it attacks. */
+  seen: {
+    /** Terrain or a barrier covers it (REG-COVER-03). */
+    cover?: boolean;
+    /** The attacker is in its flanking arc (REG-ARC-07). */
+    flank?: boolean;
+    /** The range band; none in close combat. */
+    range?: Band | null;
+    target: UnitId;
+    unit: UnitId;
+  };
+} | {
+  walked: {
+    how: Motion;
+    unit: UnitId;
+  };
+} | {
+  fared: {
+    fate: Fate;
+    how: Motion;
+    unit: UnitId;
+  };
+} | {
+  told: {
+    holders: Array<Seat | null>;
+  };
 };
 
 /** Says what happened in this part of the rules. */

@@ -13,6 +13,8 @@ export type Names = {
   lists: ListRef[];
   /** A mission agreed on. Without one it is picked from blue's deck (REG-MIS-04); for two lists of the first game, which have no decks, it is `learning`. */
   mission?: string | null;
+  /** Plays with miniatures on a real table: no places; what is seen there is said by the players. */
+  physical?: boolean;
   /** A terrain pool instead of a layout: the players place its pieces. */
   pool?: string | null;
   /** A position to start from instead of setup and deployment; needs `mission` and `colours`. */

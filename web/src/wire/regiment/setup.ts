@@ -13,6 +13,8 @@ export type Setup = {
   half?: TerrainPiece[];
   /** A mission agreed beforehand; without one it is picked from blue's deck (REG-MIS-04). */
   mission?: Mission | null;
+  /** Played with miniatures on a real table: nobody tells the program where they stand, and what players see there (sight, range, arc, cover, contact) is taken at their word. */
+  physical?: boolean;
   /** A position to start from instead of setup and deployment. */
   position?: Position | null;
   /** Rulings that differ from their defaults. */

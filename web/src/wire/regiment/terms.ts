@@ -25,6 +25,9 @@ export type Action = "move" | "shoot" | "rally" | "special" | "dash" | "charge" 
 /** The side whose units something reaches, seen from the player who uses it. */
 export type Allegiance = "enemies" | "friends";
 
+/** Range band of a shot. */
+export type Band = "short" | "long";
+
 export type BaseId = string;
 
 /** A rectangular base in millimetres; `width_mm` runs across the front edge. REG-BASE-15: the book does not say which edge of a long base is the front; the short one is ours. */
@@ -79,6 +82,12 @@ export type CardTarget = "nothing" | {
   unit: UnitId;
 } | {
   spot: TemplatePut[];
+} | {
+  laid: {
+    /** Those of them that have cover there (REG-COVER-03). */
+    covered?: UnitId[];
+    units: UnitId[];
+  };
 };
 
 /** Mission category (REG-MIS-09..11). */
@@ -170,6 +179,9 @@ export type Faction = {
   /** Major or minor. */
   tier: Tier;
 };
+
+/** What became of a unit that had to move. */
+export type Fate = "stands" | "edge" | "blocked";
 
 /** Tactical points for the holder of an objective in the end phase. */
 export type Gain = {
@@ -551,6 +563,14 @@ export type Score = {
   side?: Side | null;
   /** Tokens for each objective that counts. */
   vp: number;
+};
+
+/** What an attacker finds at the unit it attacks. */
+export type Seen = {
+  /** Terrain or a barrier covers it (REG-COVER-03). */
+  cover?: boolean;
+  /** The attacker is in its flanking arc (REG-ARC-07). */
+  flank?: boolean;
 };
 
 /** One of the two players, named by colour (REG-MIS-02). */

@@ -78,6 +78,8 @@ export type GameView = {
   mission?: Mission | null;
   /** Objectives of the mission. */
   objectives: ObjectiveView[];
+  /** Says that the miniatures stand on a real table: no unit has a place here. */
+  physical: boolean;
   /** Each seat's public figures and, for its owner, its secrets. */
   players: PlayerView[];
   /** Tokens in the pool, by seat (REG-INIT-01). */

@@ -14,8 +14,9 @@ use super::need::{self, Aim};
 use super::steps::{self, Traits, roll_dice};
 use super::{Cause, CombatPlan, damage, shake};
 use crate::Regiment;
-use crate::commands::Command;
+use crate::commands::{Command, Seen};
 use crate::model::{Action, BaseId, Cx, MAX_UNITS, Place, Pos, Purpose, UnitId};
+use crate::rules::physical::{self, PhysicalEvent};
 use crate::rules::space::{self, Band, Shot};
 use crate::rules::turn::{actions, roll};
 use crate::rules::{Plan, Planned, form, movement, stats};
@@ -33,6 +34,8 @@ pub struct ShotPlan {
     pub volley: bool,
     pub cost: u8,
     pub shot: Shot,
+    /// What players of a real table see of it.
+    pub seen: Option<Seen>,
 }
 
 /// Sorts of attack that go through the sequence of REG-ATK-01.
@@ -110,21 +113,26 @@ impl Attack {
 impl Aim {
     /// The aim of a ranged attack.
     #[must_use]
-    pub fn ranged(pos: Pos<'_>, attacker: UnitId, base: BaseId, shot: Shot) -> Self {
+    pub fn ranged(pos: Pos<'_>, attacker: UnitId, base: BaseId, shot: Shot, seen: Option<Seen>) -> Self {
+        let flanks = match seen {
+            Some(seen) => space::flanked_as_seen(pos, pos.owner(base), seen.flank),
+            None => space::flanked(pos, attacker, base),
+        };
         Self {
             attacker: Some(attacker),
             base,
             start: need::HIT_ON,
             shot: Some(shot),
             // REG-ARC-09: judged when the target is declared.
-            flanks: space::flanked(pos, attacker, base),
+            flanks,
             keys: stats::keys(pos, attacker),
+            seen,
         }
     }
 }
 
 /// Says whether the unit can shoot at all.
-fn armed(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+pub(crate) fn armed(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let (value, leader) = stats::ranged_value(pos, unit);
     if value + leader == 0 {
         return Err(Refusal::new(
@@ -161,11 +169,11 @@ pub(crate) fn check_shot(
     }
     // REG-SHOOT-02, REG-SHOOT-03, REG-VOLLEY-03: front arc, line of sight, range along that line.
     let shot = space::shot(pos, unit, base)?;
-    Ok(Planned::Combat(CombatPlan::Shoot(ShotPlan { unit, base, volley, cost, shot })).into())
+    Ok(Planned::Combat(CombatPlan::Shoot(ShotPlan { unit, base, volley, cost, shot, seen: None })).into())
 }
 
 /// The enemy units on the table.
-fn enemies(pos: Pos<'_>, unit: UnitId) -> List<UnitId, MAX_UNITS> {
+pub(crate) fn enemies(pos: Pos<'_>, unit: UnitId) -> List<UnitId, MAX_UNITS> {
     pos.units_of(pos.spec(unit).seat.other()).filter(|&enemy| pos.on_table(enemy)).collect()
 }
 
@@ -177,6 +185,9 @@ pub(crate) fn offer_shots(
     allowed: Result<u8, Refusal>,
     out: &mut Vec<Offer<Command>>,
 ) {
+    if pos.physical() {
+        return physical::offer_shots(pos, unit, action, allowed, out);
+    }
     let volley = action == Action::Volley;
     let (kind, at, name) =
         if volley { ("volley", "/volley/base", "Volley fire") } else { ("shoot", "/shoot/base", "Shoot") };
@@ -193,7 +204,8 @@ pub(crate) fn offer_shots(
         for base in best.into_iter().chain(pos.bases(enemy).filter(|&base| Some(base) != best)) {
             let Ok(shot) = space::shot(pos, unit, base) else { continue };
             let mut to_hit = 0;
-            let need = form::reckoned(|r| to_hit = need::hit(pos, &Aim::ranged(pos, unit, base, shot), r));
+            let need =
+                form::reckoned(|r| to_hit = need::hit(pos, &Aim::ranged(pos, unit, base, shot, None), r));
             let band = if shot.band == Band::Long { "long" } else { "short" };
             let text = format!("{}, base {}: {to_hit}+, {band} range", pos.table.label(enemy), base.0);
             let choice = Choice::new(base, text).about(enemy.into()).about(base.into());
@@ -254,20 +266,24 @@ pub(crate) fn propose_shot(
 /// Declares the attack; the rest follows from the stack. REG-SHOOT-05: the action is over with the attack, so that a Move
 /// may come before it or after.
 pub(super) fn begin(cx: &mut Cx<'_>, plan: &ShotPlan) {
-    let ShotPlan { unit, base, volley, cost, shot } = *plan;
+    let ShotPlan { unit, base, volley, cost, shot, seen } = *plan;
     let (action, kind) =
         if volley { (Action::Volley, AttackKind::Volley) } else { (Action::Shoot, AttackKind::Shoot) };
     // REG-SHOOT-01, REG-SHOOT-05, REG-VOLLEY-01: an action of its own; a Move may come before or after a Shoot.
     actions::begin(cx, unit, action, cost);
     let mut numbers = cx.numbers();
     let pos = cx.pos();
-    let aim = Aim::ranged(pos, unit, base, shot);
+    let aim = Aim::ranged(pos, unit, base, shot, seen);
     // REG-ATK-03: all dice go to this unit.
     let pool = numbers.reckon(|r| need::ranged_pool(pos, unit, volley, r));
     let need = numbers.reckon(|r| need::hit(pos, &aim, r));
     let line = Line { from: shot.from, ends: shot.line, inches: shot.distance, band: shot.band };
     let attack = Attack { kind, unit, target: pos.owner(base), pool, need, ..Attack::default() };
-    declare(cx, Attack { traits: Traits::of(aim.keys), ..attack }, base, Some(line), numbers);
+    if let Some(seen) = seen {
+        cx.emit(PhysicalEvent::Seen { unit, target: attack.target, range: Some(shot.band), seen });
+    }
+    let line = seen.is_none().then_some(line);
+    declare(cx, Attack { traits: Traits::of(aim.keys), ..attack }, base, line, numbers);
 }
 
 /// Declares an attack and puts it on the stack.

@@ -13,7 +13,7 @@ use super::need::{self, Aim};
 use super::steps::Traits;
 use super::{CombatPlan, heal};
 use crate::Regiment;
-use crate::commands::{CardTarget, Command, TEMPLATE};
+use crate::commands::{CardTarget, Command, Laid, Seen, TEMPLATE};
 use crate::data::{CardEffect, Effect, SupportCard, TargetRule, Template};
 use crate::model::{
     Action, BaseId, Card, Cx, Discard, Keys, Lasting, MAX_UNITS, Pos, Purpose, State, UnitId,
@@ -159,10 +159,34 @@ fn check_target(pos: Pos<'_>, user: UnitId, card: &SupportCard, target: CardTarg
             }
             sight(pos, user, card, target)
         }
+        (TargetRule::EnemyUnit | TargetRule::Spot, CardTarget::Laid { units, covered }) if pos.physical() => {
+            laid(pos, seat, card, &units, &covered)
+        }
         (TargetRule::None, _) => Err(wrong_target("This card is aimed at nothing on the table.")),
         (TargetRule::Spot, _) => Err(wrong_target("This card is aimed at a spot or an enemy unit.")),
         _ => Err(wrong_target("This card is aimed at a unit.")),
     }
+}
+
+/// REG-SUP-11: whether a card is aimed at one unit alone.
+fn alone(card: &SupportCard) -> bool {
+    card.target == TargetRule::EnemyUnit || card.template == Template::Unit
+}
+
+/// Says whether a template may have come to lie so on a real table (REG-SUP-11, REG-SUP-18).
+fn laid(pos: Pos<'_>, seat: Seat, card: &SupportCard, units: &Laid, covered: &Laid) -> Result<(), Refusal> {
+    let there = |unit: UnitId| unit.index() < pos.state.units.len() && pos.on_table(unit);
+    let twice = units.iter().enumerate().any(|(at, unit)| units[..at].contains(unit));
+    if units.is_empty() || twice || !units.iter().all(|&unit| there(unit)) {
+        return Err(wrong_target("Name each unit under the template once; there is at least one."));
+    }
+    if !covered.iter().all(|unit| unit.index() < pos.state.units.len()) {
+        return Err(wrong_target("There is no such unit."));
+    }
+    if alone(card) && (units.len() > 1 || pos.spec(units[0]).seat == seat) {
+        return Err(wrong_target("This card is aimed at one enemy unit on the table."));
+    }
+    Ok(())
 }
 
 /// REG-SUP-04: sight to the target, unless the card or its being off the board (REG-SUP-16) waives it.
@@ -173,7 +197,7 @@ fn sight(pos: Pos<'_>, user: UnitId, card: &SupportCard, target: CardTarget) -> 
     match target {
         CardTarget::Unit(unit) => space::card_sees_unit(pos, user, unit),
         CardTarget::Spot(pose) => space::card_sees_point(pos, user, pose.point()),
-        CardTarget::Nothing => Ok(()),
+        CardTarget::Nothing | CardTarget::Laid { .. } => Ok(()),
     }
 }
 
@@ -208,6 +232,7 @@ pub(crate) fn offer_cards(
             Ok(_) if card.target == TargetRule::None => {
                 offer.command(command(CardTarget::Nothing)).refused(check(CardTarget::Nothing))
             }
+            Ok(_) if lays(pos, card) => offer_laid(pos, unit, at, card, offer),
             Ok(_) => {
                 let aim = |target| {
                     let aimed = CardTarget::Unit(target);
@@ -237,6 +262,48 @@ pub(crate) fn offer_cards(
     }
 }
 
+/// Says whether players lay the template of a card on a real table and say what is under it.
+fn lays(pos: Pos<'_>, card: &SupportCard) -> bool {
+    pos.physical() && matches!(card.target, TargetRule::EnemyUnit | TargetRule::Spot)
+}
+
+/// Offers a card whose template lies on a real table: who is under it, and who of them has cover there.
+fn offer_laid(
+    pos: Pos<'_>,
+    unit: UnitId,
+    at: u8,
+    card: &SupportCard,
+    offer: Offer<Command>,
+) -> Offer<Command> {
+    const UNITS: &str = "/use-card/target/laid/units";
+    const COVERED: &str = "/use-card/target/laid/covered";
+    let laid = |unit| CardTarget::Laid { units: List::from_iter([unit]), covered: Laid::new() };
+    let command = |target| Command::UseCard { card: at, target, pass: false };
+    let enemies = named(pos, unit, card);
+    let none = wrong_target("There is nothing this card can be aimed at.");
+    let Some(&first) = enemies.first() else { return offer.refused(none) };
+    if alone(card) {
+        let aim = |&target: &UnitId| {
+            let cover = vec![
+                Choice::new(Laid::new(), "in the open"),
+                Choice::new(Laid::from_iter([target]), "in cover, as the players see it"),
+            ];
+            let form = vec![Field::pick(COVERED, "it stands (REG-COVER-03)", cover)];
+            let choice = Choice::new(laid(target), pos.table.label(target)).about(target.into());
+            (laid(target), Choice { form, ..choice })
+        };
+        let targets = enemies.iter().map(aim).collect();
+        let bare = offer.clone().refused(none);
+        return form::pick(offer, ("/use-card/target", "target"), targets, command).unwrap_or(bare);
+    }
+    let friends = pos.units_of(pos.spec(unit).seat).filter(|&own| pos.on_table(own));
+    let all: Vec<Choice> = enemies.iter().copied().chain(friends).map(|unit| form::unit(pos, unit)).collect();
+    let most = Laid::CAPACITY as u32;
+    let units = form::several(UNITS, "units under the template (REG-SUP-18)", all.clone(), [1, most], None);
+    let covered = form::several(COVERED, "those in cover (REG-COVER-03)", all, [0, most], None);
+    offer.command(command(laid(first))).field(units).field(covered)
+}
+
 /// The centre of the unit's first base, as a spot.
 fn own_ground(pos: Pos<'_>, unit: UnitId) -> Option<CardTarget> {
     pos.bases(unit).next().map(|base| CardTarget::Spot(pos.state.base(base).pose))
@@ -256,6 +323,10 @@ pub(crate) fn propose_card(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) ->
         let target = match card.target {
             TargetRule::None => CardTarget::Nothing,
             _ if units.is_empty() => return None,
+            _ if lays(pos, card) => {
+                let drawn = units[dice.pick(units.len() as u32) as usize];
+                CardTarget::Laid { units: List::from_iter([drawn]), covered: List::new() }
+            }
             _ => {
                 let drawn = units[dice.pick(units.len() as u32) as usize];
                 match (&card.target, pos.bases(drawn).next()) {
@@ -363,7 +434,12 @@ fn resolve(cx: &mut Cx<'_>, used: &CardUse) {
             let pose = space::template_pose(cx.pos(), target).unwrap_or_default();
             // Lasts to the end of this round at least.
             let until = cx.state.round + card.lasts.max(1) - 1;
-            cx.emit(CombatEvent::EffectBegan { effect: Lasting { seat, card: at, pose, until } });
+            let units = match target {
+                CardTarget::Laid { units, .. } => units.iter().fold(0, |bits, unit| bits | 1 << unit.0),
+                CardTarget::Unit(unit) if cx.pos().physical() => 1 << unit.0,
+                _ => 0,
+            };
+            cx.emit(CombatEvent::EffectBegan { effect: Lasting { seat, card: at, pose, until, units } });
         }
         CardEffect::RevealCard => reveal(cx, seat.other()),
     }
@@ -418,7 +494,13 @@ fn strike(cx: &mut Cx<'_>, used: &CardUse) {
         _ => None,
     });
     let Some((dice, to_hit, keys, base)) = next else { return cx.done() };
-    let aim = Aim { attacker: None, base, start: to_hit, shot: None, flanks: false, keys };
+    let seen = match used.target {
+        CardTarget::Laid { covered, .. } => {
+            Some(Seen { cover: covered.contains(&pos.owner(base)), ..Seen::default() })
+        }
+        _ => None,
+    };
+    let aim = Aim { attacker: None, base, start: to_hit, shot: None, flanks: false, keys, seen };
     let mut numbers = cx.numbers();
     let pool = numbers.reckon(|r| need::card_pool(dice, r));
     let need = numbers.reckon(|r| need::hit(pos, &aim, r));

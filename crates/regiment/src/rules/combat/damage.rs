@@ -159,8 +159,8 @@ impl Losses {
         let bases: Bases = pos.bases(damage.unit).collect();
         let count = u32::from(due(pos, damage)).min(bases.len() as u32);
         let mut losses = Self { bases, count, keeping: None, forced: None };
-        if !pos.on_table(damage.unit) {
-            // Off the table nobody can tell its bases apart.
+        if !pos.on_table(damage.unit) || pos.physical() {
+            // Off the table nobody can tell its bases apart, and on a real one the owner takes those off that he likes.
             losses.forced = losses.sets().last();
             return losses;
         }

@@ -33,6 +33,10 @@ pub(super) fn heal(cx: &mut Cx<'_>, unit: UnitId, wounds: u8) {
 
 /// A place for one more base, beside a fellow and looking the same way; `None` when there is no room.
 fn room(pos: Pos<'_>, unit: UnitId) -> Option<Pose> {
+    // On a real table its owner puts it there.
+    if pos.physical() {
+        return Some(Pose::default());
+    }
     let size = pos.spec(unit).size;
     let (ahead, right) = (2.0 * size.half_depth() + CLEARANCE, 2.0 * size.half_width() + CLEARANCE);
     pos.bases(unit).find_map(|fellow| {

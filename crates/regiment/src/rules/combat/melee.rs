@@ -12,6 +12,7 @@ use super::{Cause, MeleeStart, damage, shake};
 use sandtable_kernel::machine::{Numbers, Procedure, Step};
 
 use crate::Regiment;
+use crate::commands::Seen;
 use crate::data::{Keyword, Subtype};
 use crate::model::{Action, BaseId, Cx, Frame, Pos, Purpose, UnitId};
 use crate::rules::turn::roll;
@@ -71,6 +72,9 @@ pub struct Melee {
     pub ion_done: bool,
     pub winner: Option<u8>,
     pub structure: Option<u8>,
+    /// What players of a real table see, by the side that strikes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seen: Option<[Seen; 2]>,
 }
 
 impl Melee {
@@ -88,6 +92,7 @@ pub(super) fn begin(cx: &mut Cx<'_>, charger: UnitId, target: UnitId, start: Mel
         units: [charger, target],
         bases: [BaseId::default(), start.base],
         flank_at_start: start.flank_at_start,
+        seen: start.seen,
         ..Melee::default()
     });
 }
@@ -186,17 +191,22 @@ fn contact(cx: &mut Cx<'_>, melee: &Melee) {
     let back = nearest(pos, charger, |own| distance(&pos.state.base(own).quad, &pos.state.base(base).quad));
     // REG-ARC-11, REG-A72: flanks are judged on contact, before the bases close up, for each side by itself
     // (REG-MELEE-10); the alternative judges the charger's from where it began.
+    let seen = |side: Side, unit| melee.seen.map(|seen| space::flanked_as_seen(pos, unit, seen[side].flank));
     let flanks = [
-        if cx.table.rulings.is(A72_AT_START) {
+        if let Some(flanked) = seen(CHARGER, target) {
+            flanked
+        } else if cx.table.rulings.is(A72_AT_START) {
             melee.flank_at_start
         } else {
             space::flanked(pos, charger, base)
         },
-        space::flanked(pos, target, back),
+        seen(CHARGED, charger).unwrap_or_else(|| space::flanked(pos, target, back)),
     ];
     // REG-ARC-10, REG-A73: no arc limits a fight; by the alternative a side needs some enemy base in its front arc.
     let barred = [(charger, target), (target, charger)].map(|(unit, foe)| {
-        cx.table.rulings.is(A73_FRONT_ARC) && !pos.bases(foe).any(|base| space::in_front_arc(pos, unit, base))
+        cx.table.rulings.is(A73_FRONT_ARC)
+            && !pos.physical()
+            && !pos.bases(foe).any(|base| space::in_front_arc(pos, unit, base))
     });
     let structure = movement::structure_of(pos, target).and_then(|at| u8::try_from(at).ok());
     let bases = [back, base];
@@ -234,6 +244,7 @@ fn strike(cx: &mut Cx<'_>, melee: &Melee, side: Side) -> Melee {
             shot: None,
             flanks: melee.flanks[side],
             keys,
+            seen: melee.seen.map(|seen| seen[side]),
         };
         // REG-MELEE-09: both are fixed before either rolls.
         pool = numbers.reckon(|r| need::melee_pool(pos, unit, charging, r));

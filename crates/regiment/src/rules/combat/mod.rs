@@ -12,14 +12,14 @@ mod shake;
 mod steps;
 
 pub use attack::Attack;
-pub(crate) use attack::{ShotPlan, check_shot, offer_shots, propose_shot};
+pub(crate) use attack::{ShotPlan, armed, check_shot, enemies, offer_shots, propose_shot};
 pub(crate) use cards::{CardPlan, CardUse, check_card, offer_cards, propose_card};
 pub(crate) use damage::Damage;
 pub(crate) use event::Bases;
 pub use event::{CombatEvent, Line, TokenFrom};
 pub(crate) use melee::Melee;
-pub(crate) use need::exchange;
 pub use need::expected;
+pub(crate) use need::{Aim, exchange};
 pub(crate) use shake::{Shake, offer_wound};
 
 use schemars::JsonSchema;
@@ -28,6 +28,7 @@ use serde::{Deserialize, Serialize};
 use sandtable_kernel::procedures;
 
 use crate::Regiment;
+use crate::commands::Seen;
 use crate::model::{BaseId, Cx, Frame, UnitId};
 
 procedures! {
@@ -111,6 +112,9 @@ pub struct MeleeStart {
     pub base: BaseId,
     /// Says whether the charger stood in the target's flanking arc before it moved (only REG-A72's alternative asks).
     pub flank_at_start: bool,
+    /// What players of a real table see: the target as its charger meets it, and the charger as its target does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seen: Option<[Seen; 2]>,
 }
 
 /// REG-CHARGE-01: the fight that follows a charge into contact; put on the stack below whatever the charge's move has

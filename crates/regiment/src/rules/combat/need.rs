@@ -4,6 +4,7 @@ use sandtable_kernel::{Form, Reckon, RuleId};
 
 use super::odds;
 use super::steps::Traits;
+use crate::commands::Seen;
 use crate::data::{Class, Keyword, SupportCard};
 use crate::model::{BaseId, Keys, MAX_DICE, Pos, UnitId};
 use crate::rules::space::{self, Band, Shot};
@@ -30,6 +31,8 @@ pub struct Aim {
     pub shot: Option<Shot>,
     pub flanks: bool,
     pub keys: Keys,
+    /// Cover as players of a real table see it.
+    pub seen: Option<Seen>,
 }
 
 /// Says what each attack die must reach (REG-HIT-01 to REG-HIT-08). REG-DICE-03, REG-DICE-04: modifiers move the threshold,
@@ -45,17 +48,23 @@ pub fn hit(pos: Pos<'_>, aim: &Aim, reckoning: &mut dyn Reckon) -> u8 {
     let mut better = 0;
     // REG-RANGE-06: the range to the designated base.
     if aim.shot.is_some_and(|shot| shot.band == Band::Long) {
-        reckoning.part(1.0, "long range", rule!("REG-HIT-02"));
+        let why = if aim.seen.is_some() { "long range, as the players see it" } else { "long range" };
+        reckoning.part(1.0, why, rule!("REG-HIT-02"));
         worse += 1;
     }
     // REG-HIT-03: `covered` writes the term, because it knows the reason. REG-KW-03, REG-KW-14: it knows what ignores
     // cover, too. REG-KW-31, REG-KW-51: Indirect and Towering change none of these.
-    if space::covered(pos, aim.base, aim.attacker, aim.keys, reckoning) {
+    let covered = match aim.seen {
+        Some(seen) => space::covered_as_seen(pos, aim.base, aim.keys, seen.cover, reckoning),
+        None => space::covered(pos, aim.base, aim.attacker, aim.keys, reckoning),
+    };
+    if covered {
         worse += 1;
     }
     // REG-ARC-07.
     if aim.flanks {
-        reckoning.part(-1.0, "flank", rule!("REG-HIT-04"));
+        let why = if aim.seen.is_some() { "flank, as the players see it" } else { "flank" };
+        reckoning.part(-1.0, why, rule!("REG-HIT-04"));
         better += 1;
     }
     // REG-DASH-04: the token makes its unit easier to hit.
@@ -81,7 +90,12 @@ pub fn hit(pos: Pos<'_>, aim: &Aim, reckoning: &mut dyn Reckon) -> u8 {
             reckoning.part(f64::from(mission), "mission", rule!("REG-MIS-08"));
             total += mission;
         }
-        let interference = i32::from(space::interference(pos, shot.line));
+        let interference = match aim.seen {
+            // Of a line on a real table only its ends are known.
+            Some(_) => space::interference_at(pos, [attacker, pos.owner(aim.base)]),
+            None => space::interference(pos, shot.line),
+        };
+        let interference = i32::from(interference);
         if interference != 0 {
             reckoning.part(f64::from(interference), "support card", rule!("REG-SUP-07"));
             total += interference;
@@ -271,7 +285,7 @@ pub fn expected(pos: Pos<'_>, attacker: UnitId, base: BaseId) -> f64 {
 }
 
 pub(crate) fn expected_with(pos: Pos<'_>, attacker: UnitId, base: BaseId, shot: Shot, volley: bool) -> f64 {
-    let exchange = exchange(pos, attacker, base, shot, volley, &mut ());
+    let exchange = exchange(pos, attacker, base, shot, volley, None);
     odds::mean(&exchange)
 }
 
@@ -282,16 +296,16 @@ pub(crate) fn exchange(
     base: BaseId,
     shot: Shot,
     volley: bool,
-    r: &mut dyn Reckon,
+    seen: Option<Seen>,
 ) -> odds::Exchange {
-    let aim = Aim::ranged(pos, attacker, base, shot);
+    let aim = Aim::ranged(pos, attacker, base, shot, seen);
     let target = pos.owner(base);
     let keys = stats::keys(pos, target);
     odds::Exchange {
-        pool: ranged_pool(pos, attacker, volley, r),
-        need: hit(pos, &aim, r),
+        pool: ranged_pool(pos, attacker, volley, &mut ()),
+        need: hit(pos, &aim, &mut ()),
         armor: if Traits::of(aim.keys).anti_armor { 0 } else { keys.armor },
-        save: save(pos, target, Some(attacker), r),
+        save: save(pos, target, Some(attacker), &mut ()),
         shields: keys.shields,
     }
 }

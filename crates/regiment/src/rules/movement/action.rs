@@ -84,7 +84,7 @@ fn check_move(
 pub(super) fn start(pos: Pos<'_>, unit: UnitId, base: BaseId) -> MeleeStart {
     // REG-A72: only its other reading asks where the charge began.
     let flank_at_start = crate::rules::space::flanked(pos, unit, base);
-    MeleeStart { base, flank_at_start }
+    MeleeStart { base, flank_at_start, seen: None }
 }
 
 /// The leader's pivot: REG-MOVE-04, REG-MOVE-06.

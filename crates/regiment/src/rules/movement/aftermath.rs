@@ -68,7 +68,7 @@ pub fn shift(cx: &mut Cx<'_>, shifted: &Shifted, how: Motion, then: Sequel, numb
 }
 
 /// Takes the tokens away that do not survive a move.
-fn shed(cx: &mut Cx<'_>, unit: UnitId, how: Motion) {
+pub(crate) fn shed(cx: &mut Cx<'_>, unit: UnitId, how: Motion) {
     let changing = *cx.pos().unit(unit);
     // REG-A42, REG-DIGIN-07: aligning bases in a fight and repairing cohesion are no movement, unless the other
     // reading is played.

@@ -25,7 +25,7 @@ use crate::model::{Cx, Pos, UnitId};
 #[must_use]
 pub fn engaged(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
     // REG-BASE-13
-    in_contact(pos, a, b) || at_the_walls(pos, a, b) || at_the_walls(pos, b, a)
+    pos.physical() || in_contact(pos, a, b) || at_the_walls(pos, a, b) || at_the_walls(pos, b, a)
 }
 
 /// Says whether infantry touches the structure in which another unit stands.
@@ -41,6 +41,9 @@ fn at_the_walls(pos: Pos<'_>, outside: UnitId, inside: UnitId) -> bool {
 /// bases in contact stay. A fight at the walls of a structure leaves everybody in place (REG-A68).
 pub(crate) fn align(cx: &mut Cx<'_>, charger: UnitId, target: UnitId) {
     // REG-CHARGE-05
+    if cx.pos().physical() {
+        return;
+    }
     for (unit, enemy) in [(charger, target), (target, charger)] {
         let pos = cx.pos();
         if !in_contact(pos, unit, enemy) || structure_of(pos, target).is_some() {

@@ -1,6 +1,7 @@
 //! The cargo of a lost transport: its opponent puts it beside the wreck, and it is shaken (REG-TRANS-13 to REG-TRANS-16).
 
 use sandtable_dice::Random;
+use sandtable_geometry::Pose;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
@@ -33,7 +34,13 @@ pub struct Cargo {
 /// transport of several bases is lost with its last one, and only then is this called. `wreck`: the bases it had left,
 /// one bit each by number in the unit. Once placed it is shaken (REG-TRANS-14).
 pub(crate) fn place_cargo(cx: &mut Cx<'_>, transport: UnitId, wreck: u8) {
-    if let Some(unit) = cx.pos().unit(transport).cargo {
+    let Some(unit) = cx.pos().unit(transport).cargo else { return };
+    if cx.pos().physical() {
+        // The opponent puts it beside the wreck; bases without room he says by an amendment.
+        let poses = cx.pos().bases(unit).map(|_| Pose::default()).collect();
+        cx.emit(MoveEvent::CargoPlaced { unit, transport, poses });
+        combat::shake(cx, unit, Cause::TransportLost);
+    } else {
         cx.call(Cargo { unit, transport, wreck });
     }
 }

@@ -85,7 +85,7 @@ impl Procedure<Regiment> for Dashing {
 
 /// REG-DASH-03, REG-A39: the token comes on declaration, or by the other reading after the second move; a leader's
 /// ability may spare it.
-fn dash_token(cx: &mut Cx<'_>, unit: UnitId, second: bool) {
+pub(crate) fn dash_token(cx: &mut Cx<'_>, unit: UnitId, second: bool) {
     let late = cx.table.rulings.is(A39_AFTER_SECOND_MOVE);
     let spared = stats::has_effect(cx.pos(), unit, |effect| matches!(effect, Effect::NoDashToken));
     if late == second && !spared && !cx.pos().unit(unit).dashed {

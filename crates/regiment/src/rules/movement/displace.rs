@@ -15,6 +15,7 @@ use crate::commands::Command;
 use crate::model::{Cx, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rules::form::button;
+use crate::rules::physical::Fare;
 use crate::rules::{Events, Plan, Planned};
 use crate::rulings::{A81_MANDATORY, A81_STAYS_ON_TABLE};
 
@@ -87,7 +88,9 @@ impl Pushing {
 
 /// REG-KW-15: asks `by` for the direction of a Blast's push of `target`, and pushes.
 pub fn displace(cx: &mut Cx<'_>, target: UnitId, by: Seat) {
-    if cx.pos().on_table(target) {
+    if cx.pos().physical() && cx.pos().on_table(target) {
+        cx.call(Fare { unit: target, how: Motion::Displace });
+    } else if cx.pos().on_table(target) {
         cx.call(Pushing { unit: target, by });
     }
 }

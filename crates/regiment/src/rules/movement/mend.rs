@@ -115,7 +115,8 @@ fn least(pos: Pos<'_>, unit: UnitId) -> Command {
 
 /// REG-COH-05, REG-COH-06: a unit found out of cohesion becomes shaken, and its owner repairs it.
 pub(crate) fn mend_cohesion(cx: &mut Cx<'_>, unit: UnitId) {
-    if !in_cohesion(cx.pos(), unit) {
+    // On a real table the players see to it.
+    if !cx.pos().physical() && !in_cohesion(cx.pos(), unit) {
         cx.emit(MoveEvent::Broke { unit });
         cx.call(After { unit, step: MoveStep::First });
     }

@@ -10,6 +10,7 @@ use super::forced::{Shift, tell};
 use super::terrain;
 use crate::model::{Activation, Cx, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
+use crate::rules::physical::Fare;
 use crate::rulings::{A55_STOP_AND_SHAKEN, A56_SHORTFALL_ONLY};
 
 /// The distance that a unit must still go, in inches; 0 when it has gone far enough (REG-MOVE-16, REG-MOVE-17, REG-A56).
@@ -47,6 +48,9 @@ enum Fate {
 pub(crate) fn begin_minimum(cx: &mut Cx<'_>, unit: UnitId, frame: &Activation) {
     if cx.pos().spec(unit).min_move == 0 || !cx.pos().on_table(unit) {
         return;
+    }
+    if cx.pos().physical() {
+        return cx.call(Fare { unit, how: Motion::Minimum });
     }
     let moved = frame.moved;
     let length = owed(cx.pos(), unit, moved, &mut ());

@@ -12,9 +12,9 @@ use crate::commands::{BaseMove, CHARGE, Command, Moves};
 use crate::model::{Action, Place, Pos, UnitId};
 use crate::rules::combat::need;
 use crate::rules::form::{self, Placing, button, reckoned};
-use crate::rules::stats;
+use crate::rules::{physical, stats};
 
-fn refused(kind: &'static str, text: impl Into<String>, refusal: Refusal) -> Offer<Command> {
+pub(crate) fn refused(kind: &'static str, text: impl Into<String>, refusal: Refusal) -> Offer<Command> {
     Offer::new(kind, text).refused(refusal)
 }
 
@@ -26,6 +26,9 @@ pub(crate) fn offer_action(
     allowed: Result<u8, Refusal>,
     out: &mut Vec<Offer<Command>>,
 ) {
+    if pos.physical() {
+        return physical::offer_action(pos, unit, action, allowed, out);
+    }
     let inside = matches!(pos.unit(unit).place, Place::Inside(_));
     match (action, allowed) {
         (Action::Move, Err(refusal)) => {

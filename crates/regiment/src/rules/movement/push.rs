@@ -11,6 +11,7 @@ use sandtable_kernel::machine::Numbers;
 
 use crate::model::{Cx, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
+use crate::rules::physical::Fare;
 use crate::rulings::A79_SHAKEN;
 
 /// REG-MELEE-19: how far the attacker is pushed after a tie, in inches.
@@ -23,6 +24,9 @@ pub(crate) fn push_back(cx: &mut Cx<'_>, unit: UnitId, from: UnitId) {
     let pos = cx.pos();
     if !pos.on_table(unit) {
         return;
+    }
+    if pos.physical() {
+        return cx.call(Fare { unit, how: Motion::Push });
     }
     let longer = farther(pos, unit, from, None);
     let mut shift = Shift::of(pos, unit, PUSH + longer);

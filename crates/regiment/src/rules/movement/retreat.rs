@@ -13,6 +13,7 @@ use super::joint::{Joint, around, aside};
 use super::terrain::{self, DIFFICULT};
 use crate::model::{BaseId, Cx, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
+use crate::rules::physical::Fare;
 use crate::rules::stats;
 use crate::rulings::{A77_OWN_EDGE, A78_IGNORE_TERRAIN, A78_SHAKEN_WHEN_BLOCKED};
 
@@ -122,6 +123,9 @@ pub fn retreat(cx: &mut Cx<'_>, loser: UnitId, from: UnitId, flanked: bool) {
     let length = retreat_length(pos, loser, false, &mut ());
     if length <= 0.0 {
         return combat::destroy(cx, loser, Cause::CannotRetreat);
+    }
+    if pos.physical() {
+        return cx.call(Fare { unit: loser, how: Motion::Retreat });
     }
     let blind = pos.table.rulings.is(A78_IGNORE_TERRAIN);
     let leaving = terrain::structure_of(pos, loser);

@@ -23,6 +23,7 @@ use crate::commands::{Command, Moves, Poses};
 use crate::data::Keyword;
 use crate::model::{Action, Cx, Place, Pos, UnitId};
 use crate::rules::form::button;
+use crate::rules::physical::PhysicalEvent;
 use crate::rules::turn::actions;
 use crate::rules::{Plan, Planned, stats};
 use crate::rulings::{A88_DASH_TOO, A88_MOVE_ONLY, A89_WITHIN_ONE_INCH, A91_FOOT_ONLY};
@@ -138,6 +139,10 @@ pub(super) fn check_dash_in(
 
 /// Checks where an embarked unit's bases are put beside its transport (REG-TRANS-08, REG-TRANS-10, REG-A89).
 fn check_beside(pos: Pos<'_>, unit: UnitId, transport: UnitId, place: &Moves) -> Result<Poses, Refusal> {
+    // On a real table players put them there.
+    if pos.physical() && place.is_empty() {
+        return Ok(Poses::new());
+    }
     let poses = put_all(pos, unit, place)?;
     let stance = Stance::at(pos, unit, &poses);
     check_places(pos, unit, &stance, Touch::Unit(transport))?;
@@ -190,6 +195,10 @@ pub(super) fn check_disembark(pos: Pos<'_>, unit: UnitId, place: &Moves, cost: u
     let poses = check_beside(pos, unit, transport, place)?;
     // REG-TRANS-09, REG-KW-55: one action of it, the rest of the activation is free.
     let begun = actions::begun(unit, Action::Move, cost);
+    if pos.physical() {
+        let went = PhysicalEvent::Walked { unit, how: Motion::Move };
+        return Ok(begun.then(MoveEvent::Disembarked { unit, transport, poses }).then(went).into());
+    }
     Ok(begun.then(MoveEvent::Disembarked { unit, transport, poses }).call(On(unit)).into())
 }
 

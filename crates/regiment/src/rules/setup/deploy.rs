@@ -100,6 +100,7 @@ impl Procedure<Regiment> for Deploy {
             let name = pos.table.label(unit);
             let offer = Offer::new(DEPLOY, format!("Place {name}")).about(unit.into());
             out.push(match propose::first(pos, unit) {
+                _ if pos.physical() => offer.command(Command::Deploy { unit, place: Moves::new() }),
                 Some(poses) => {
                     let place = movement::places(pos, unit, &poses);
                     let outlines =
@@ -140,6 +141,9 @@ impl Procedure<Regiment> for Deploy {
             && dice.pick(4) == 0
         {
             return Some(Command::DeployInside { unit, transport });
+        }
+        if pos.physical() {
+            return Some(Command::Deploy { unit, place: Moves::new() });
         }
         let poses = propose::random(pos, unit, dice)?;
         Some(Command::Deploy { unit, place: movement::places(pos, unit, &poses) })
@@ -206,6 +210,10 @@ fn own_waiting(pos: Pos<'_>, seat: Seat, unit: UnitId) -> Result<(), Refusal> {
 
 /// REG-DEPLOY-05, REG-DEPLOY-06, REG-DEPLOY-07, REG-DEPLOY-13: any facing, everything else as [`stand::check`] says.
 fn place(pos: Pos<'_>, unit: UnitId, place: &Moves) -> Result<Poses, Refusal> {
+    // On a real table players put it there.
+    if pos.physical() && place.is_empty() {
+        return Ok(Poses::new());
+    }
     // REG-DEPLOY-07: whichever way they face.
     let bases = pos.spec(unit).bases;
     if place.len() != usize::from(bases) {
@@ -245,7 +253,8 @@ fn transports(pos: Pos<'_>, seat: Seat, unit: UnitId) -> impl Iterator<Item = Un
 
 /// The referee's choice for a seat that passes.
 fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<Events, Refusal> {
-    let found = waiting(pos, seat).find_map(|unit| propose::first(pos, unit).map(|poses| (unit, poses)));
+    let room = |unit| if pos.physical() { Some(Poses::new()) } else { propose::first(pos, unit) };
+    let found = waiting(pos, seat).find_map(|unit| room(unit).map(|poses| (unit, poses)));
     if let Some((unit, poses)) = found {
         return Ok(deploy(pos, unit, poses));
     }

@@ -128,6 +128,10 @@ impl Procedure<Regiment> for Scouts {
             let name = pos.table.label(unit);
             let offer =
                 |kind, text, moves| button(kind, text, Command::Scout { unit, moves }).about(unit.into());
+            if pos.physical() {
+                out.push(offer("scout", format!("{name} has shifted up to 6 in, or stays"), Moves::new()));
+                continue;
+            }
             out.push(offer("stay", format!("{name} stays"), Moves::new()));
             let found = (1..=12).rev().find_map(|half| self.ahead(pos, unit, f64::from(half) / 2.0, 0));
             let shift = Placing::travel(SHIFT).things("/scout/moves", form::bases(pos, unit));
@@ -145,7 +149,7 @@ impl Procedure<Regiment> for Scouts {
         let seat = self.asked(pos)?;
         let count = scouts(pos, seat, self.done).count() as u32;
         let unit = scouts(pos, seat, self.done).nth(dice.pick(count) as usize)?;
-        for _ in 0..TRIES {
+        for _ in 0..if pos.physical() { 0 } else { TRIES } {
             // Whole inches short of the limit's rounding, up to 60 degrees to either side.
             let inches = f64::from(dice.pick(12)) / 2.0;
             let turned = (dice.pick(5) as i32 - 2) * 5461;

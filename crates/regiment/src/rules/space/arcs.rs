@@ -43,3 +43,10 @@ pub fn flanked(pos: Pos<'_>, attacker: UnitId, base: BaseId) -> bool {
     // REG-ARC-06: one flanked base flanks the unit.
     if pos.table.rulings.is(A71_ANY_BASE) { pos.bases(target).any(behind) } else { behind(base) }
 }
+
+/// Tells if a unit is flanked where players of a real table see the attacker in its flanking arc.
+#[must_use]
+pub(crate) fn flanked_as_seen(pos: Pos<'_>, target: UnitId, seen: bool) -> bool {
+    // REG-KW-37
+    seen && !stats::has_key(pos, target, Keyword::Omnipresent)
+}

@@ -21,7 +21,7 @@ const UNSEEN: Refusal =
 /// # Errors
 /// If it may not.
 pub fn card_sees_unit(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
-    let seen = if arc_free(pos, unit) || unit == target {
+    let seen = if arc_free(pos, unit) || unit == target || pos.physical() {
         unit_sees_unit(pos, unit, target)
     } else {
         pos.on_table(unit)

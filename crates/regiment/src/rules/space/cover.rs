@@ -2,7 +2,7 @@
 //! same (REG-KW-32).
 
 use sandtable_geometry::{EPS, distance};
-use sandtable_kernel::Reckon;
+use sandtable_kernel::{Reckon, RuleId};
 use sandtable_tabletop::Kinds;
 
 use super::distance::units_within;
@@ -26,7 +26,7 @@ pub fn covered(pos: Pos<'_>, base: BaseId, attacker: Option<UnitId>, keys: Keys,
     // REG-COVER-08: whatever it comes from, that of aerials included.
     // REG-COVER-12: Towering and Indirect have no part in this.
     // REG-KW-32: Indirect leaves the cover that hides a target.
-    if keys.has(Keyword::Blast) || keys.has(Keyword::AntiAir) {
+    if ignored(keys) {
         return false;
     }
     let unit = pos.owner(base);
@@ -44,6 +44,30 @@ pub fn covered(pos: Pos<'_>, base: BaseId, attacker: Option<UnitId>, keys: Keys,
     } else {
         None
     };
+    term(reason, r)
+}
+
+/// Tells if a base has cover on a real table: what its unit is and has is known, the rest is `seen` there.
+#[must_use]
+pub(crate) fn covered_as_seen(
+    pos: Pos<'_>,
+    base: BaseId,
+    keys: Keys,
+    seen: bool,
+    r: &mut dyn Reckon,
+) -> bool {
+    // REG-COVER-03: a piece of the table is all that players judge.
+    covered(pos, base, None, keys, r)
+        || seen && !ignored(keys) && term(Some(("cover, as the players see it", rule!("REG-COVER-03"))), r)
+}
+
+/// Says whether an attack with these keywords ignores cover (REG-KW-03, REG-KW-14).
+fn ignored(keys: Keys) -> bool {
+    keys.has(Keyword::Blast) || keys.has(Keyword::AntiAir)
+}
+
+/// Writes the reason for cover as a term, and says whether there is one.
+fn term(reason: Option<(&'static str, RuleId)>, r: &mut dyn Reckon) -> bool {
     if let Some((why, rule)) = reason {
         // REG-COVER-13: a term of the hit requirement and of nothing else.
         // REG-COVER-04: one reason is enough, more change nothing.
@@ -92,6 +116,10 @@ fn in_cover_terrain(pos: Pos<'_>, unit: UnitId, base: BaseId) -> bool {
 
 /// Tells if a friendly unit with Barrier covers this unit against this attacker (REG-KW-09).
 fn barrier(pos: Pos<'_>, unit: UnitId, base: BaseId, attacker: Option<UnitId>) -> bool {
+    // On a real table it is part of what players see.
+    if pos.physical() {
+        return false;
+    }
     let seat = pos.spec(unit).seat;
     pos.units_of(seat).any(|bearer| {
         stats::has_key(pos, bearer, Keyword::Barrier)

@@ -47,8 +47,10 @@ pub fn unit_distance(pos: Pos<'_>, a: UnitId, b: UnitId) -> f64 {
 #[must_use]
 pub fn units_within(pos: Pos<'_>, a: UnitId, b: UnitId, inches: f64) -> bool {
     // REG-BASE-11: one base within reach is enough for the unit.
+    // On a real table nobody is asked how far it is to a leader: its abilities with a range reach its host only.
     a == b
-        || pos.on_table(a)
+        || !pos.physical()
+            && pos.on_table(a)
             && pos.on_table(b)
             // REG-DATA-10: the limit is included.
             && groups_within(bases(pos, a), bases(pos, b), rounds(pos, a, b), inches)

@@ -14,8 +14,10 @@ mod shot;
 mod sight;
 pub(crate) mod templates;
 
+pub(crate) use arcs::flanked_as_seen;
 pub use arcs::{flanked, in_front_arc};
 pub use cards::{card_sees_point, card_sees_unit};
+pub(crate) use cover::covered_as_seen;
 pub use cover::{covered, easiest_under};
 pub use distance::{unit_distance, units_within};
 pub use ground::share_in;
@@ -23,4 +25,5 @@ pub use report::sight_report;
 pub(crate) use report::{SightReport, point_report};
 pub use shot::{Band, Shot, best_base, can_shoot, shot, visible_bases};
 pub use sight::{unit_sees_base, unit_sees_point, unit_sees_unit};
+pub(crate) use templates::interference_at;
 pub use templates::{Hit, interference, lasting_card, template_hits, template_pose, under};

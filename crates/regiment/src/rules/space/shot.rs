@@ -2,28 +2,17 @@
 
 use sandtable_geometry::{Convex, Disc, EPS, FrontLine, List, Point, closest_points_convex, distance};
 use sandtable_kernel::Refusal;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::blockers::{Clutter, End, Over};
 use super::distance::disc_around;
 use super::sight::disc_of;
 use super::{covered, flanked, interference};
+pub use crate::commands::Band;
 use crate::data::Keyword;
 use crate::model::{BaseId, MAX_UNIT_BASES, Pos, UnitId};
 use crate::rules::stats;
 use crate::rulings::{A69_ONE_EACH_WAY, A70_CLOSEST_FOR_RANGE, A84_CLOSEST_BASE};
-
-/// Range band of a shot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Band {
-    /// Up to the first value of the range, inclusive (REG-RANGE-01).
-    Short,
-    /// Above it, up to the second value (REG-RANGE-02).
-    Long,
-}
 
 /// A possible shot: the shortest clear line to the designated base.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -16,7 +16,8 @@ pub fn unit_sees_unit(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
     if !pos.on_table(a) || !pos.on_table(b) {
         return false;
     }
-    if a == b {
+    // On a real table players see for themselves; who answers or charges says by it that it sees.
+    if a == b || pos.physical() {
         return true;
     }
     // REG-LOS-06: the same question from either end, so also the same order of work.

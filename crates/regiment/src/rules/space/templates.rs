@@ -42,6 +42,8 @@ pub fn template_pose(pos: Pos<'_>, target: CardTarget) -> Option<Pose> {
     match target {
         CardTarget::Nothing => None,
         CardTarget::Spot(pose) => Some(pose),
+        // Where it lies only the players know.
+        CardTarget::Laid { .. } => None,
         CardTarget::Unit(unit) if unit.index() < pos.state.units.len() && pos.on_table(unit) => {
             pos.bases(unit).next().map(|base| pos.state.base(base).pose)
         }
@@ -54,6 +56,11 @@ pub fn template_pose(pos: Pos<'_>, target: CardTarget) -> Option<Pose> {
 #[must_use]
 pub fn template_hits(pos: Pos<'_>, template: Template, target: CardTarget) -> List<Hit, MAX_UNITS> {
     let mut hits = List::new();
+    if let CardTarget::Laid { units, .. } = target {
+        // REG-SUP-18: those that the players find under it.
+        let there = units.iter().filter(|&&unit| pos.on_table(unit));
+        return there.map(|&unit| Hit { unit, bases: pos.bases(unit).collect() }).collect();
+    }
     if let (Template::Unit, CardTarget::Unit(unit)) = (template, target) {
         if unit.index() < pos.state.units.len() && pos.on_table(unit) {
             hits.push(Hit { unit, bases: pos.bases(unit).collect() });
@@ -82,6 +89,9 @@ pub fn lasting_card<'a>(pos: Pos<'a>, effect: &Lasting) -> Option<&'a SupportCar
 #[must_use]
 pub fn under(pos: Pos<'_>, effect: &Lasting, unit: UnitId) -> bool {
     let Some(card) = lasting_card(pos, effect).filter(|_| pos.on_table(unit)) else { return false };
+    if pos.physical() {
+        return effect.units & (1 << unit.0) != 0;
+    }
     if card.template == Template::Unit {
         let point = effect.pose.point();
         return pos.bases(unit).any(|base| distance_point(&pos.state.base(base).quad, point) <= 0.0);
@@ -104,6 +114,16 @@ pub fn interference(pos: Pos<'_>, (from, to): (Point, Point)) -> u8 {
         }
     }
     sum
+}
+
+/// Returns the same on a real table, for a shot between these units: effects that lie on one of them.
+#[must_use]
+pub(crate) fn interference_at(pos: Pos<'_>, ends: [UnitId; 2]) -> u8 {
+    let met = pos.state.effects.iter().filter(|effect| ends.iter().any(|&end| under(pos, effect, end)));
+    met.fold(0, |sum: u8, effect| match lasting_card(pos, effect).map(|card| &card.effect) {
+        Some(&CardEffect::Interference { to_hit }) => sum.saturating_add(to_hit),
+        _ => sum,
+    })
 }
 
 /// Lists the smoke on the table, each with its place in the list of effects. Round smoke is a regular polygon of twelve

@@ -10,7 +10,7 @@ use crate::commands::Command;
 use crate::data::Class;
 use crate::model::{ActStep, Action, Activation, Cx, Doing, Frame, Interrupt, Place, Pos, UnitId};
 use crate::rules::form::button;
-use crate::rules::{Events, Plan, combat, movement, stats};
+use crate::rules::{Events, Plan, combat, movement, physical, stats};
 use crate::rulings::{
     A26_MUST_SPEND, A27_RALLY_ALLOWED, A28_RALLY_ALLOWED, A32_NEXT_ACTIVATION, A41_MOVE_THEN_DIG_IN,
     A48_FORBIDDEN, A50_PER_ROUND,
@@ -151,6 +151,13 @@ pub(super) fn act(pos: Pos<'_>, actor: &Actor, command: &Command) -> Result<Plan
     let unit = actor.unit;
     let moved = |action| movement::check_action(pos, unit, command, may(pos, actor, action)?);
     match *command {
+        // Poses mean nothing on a real table: there these are declared as [`physical`] has them.
+        Command::Move { .. } | Command::Dash { .. } | Command::Charge { .. } | Command::Pivot { .. }
+            if pos.physical() =>
+        {
+            Err(unexpected(command))
+        }
+        Command::Shoot { .. } | Command::Volley { .. } if pos.physical() => Err(unexpected(command)),
         // REG-ACT-12, REG-MOVEA-04: what cannot be done now is not declared and costs nothing.
         Command::Move { .. } | Command::Disembark { .. } => moved(Action::Move),
         Command::Dash { .. } => moved(Action::Dash),
@@ -179,6 +186,9 @@ pub(super) fn act(pos: Pos<'_>, actor: &Actor, command: &Command) -> Result<Plan
             let (seat, vp) = (pos.spec(unit).seat, scoring::task(pos, task).map_or(0, |task| task.vp));
             let done = begun(unit, Action::Special, cost).then(TurnEvent::TaskDone { unit, task });
             Ok(done.then(TurnEvent::Scored { seat, vp }).into())
+        }
+        Command::Aim { .. } | Command::Walk { .. } | Command::Engage { .. } if pos.physical() => {
+            physical::check(pos, unit, command, |action| may(pos, actor, action))
         }
         Command::Rally => token(pos, actor, Action::Rally),
         Command::Standby => token(pos, actor, Action::Standby),

@@ -250,7 +250,9 @@ fn has_free_action(pos: Pos<'_>, frame: &Activation) -> bool {
 
 /// Says whether the leader's free pivot is open.
 pub(super) fn can_pivot(pos: Pos<'_>, frame: &Activation) -> Result<(), Refusal> {
+    // On a real table players turn their bases themselves.
     let able = pos.on_table(frame.unit)
+        && !pos.physical()
         && stats::has_effect(pos, frame.unit, |effect| matches!(effect, Effect::FreePivot));
     if !able {
         return Err(Refusal::new(
@@ -287,6 +289,9 @@ fn default_action(pos: Pos<'_>, frame: &Activation) -> Command {
             return Command::Rally;
         }
         if frame.used & Action::Move.bit() == 0 {
+            if pos.physical() {
+                return Command::Walk { dash: false, danger: 0, into: None };
+            }
             return Command::Move { moves: crate::commands::Moves::new(), into: None };
         }
     }

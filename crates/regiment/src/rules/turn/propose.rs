@@ -7,7 +7,7 @@ use super::activation::can_pivot;
 use super::scoring;
 use crate::commands::Command;
 use crate::model::{Action, Pos, UnitId};
-use crate::rules::{combat, movement};
+use crate::rules::{combat, movement, physical};
 
 /// One action, drawn at random: first a type that is allowed, then one way to do it.
 pub fn sample(pos: Pos<'_>, actor: &Actor, dice: &mut dyn Random) -> Option<Command> {
@@ -39,7 +39,13 @@ pub fn sample(pos: Pos<'_>, actor: &Actor, dice: &mut dyn Random) -> Option<Comm
 
 /// One legal way to take an action that [`may`] allows.
 pub(crate) fn propose(pos: Pos<'_>, unit: UnitId, action: Action, dice: &mut dyn Random) -> Option<Command> {
+    if pos.physical()
+        && let Some(command) = physical::propose(pos, unit, action, dice)
+    {
+        return Some(command);
+    }
     match action {
+        _ if pos.physical() && physical::ours(action) => None,
         Action::Move | Action::Dash | Action::Charge => movement::propose(pos, unit, action, dice),
         Action::Shoot | Action::Volley => combat::propose_shot(pos, unit, action, dice),
         Action::Special => match dice.pick(3) {

@@ -11,7 +11,7 @@ use crate::commands::Command;
 use crate::data::Side;
 use crate::model::{Activation, Cx, EndStep, Place, Pos, Round, UnitId};
 use crate::rules::form::{self, button};
-use crate::rules::{Events, Plan, Planned, Question, stats};
+use crate::rules::{Events, Plan, Planned, Question, physical, stats};
 use crate::rulings::{A22_NO_REDRAW, A23_AS_DRAWN, A25_AFTER_ACTIONS, A92_CHECK_FIRST, A94_REACTIONS_TOO};
 
 /// Says whether a unit can still be activated this round. REG-INIT-12: embarked units count.
@@ -260,6 +260,9 @@ pub(crate) fn redraw(cx: &mut Cx<'_>) {
 /// The end phase, a step at a time (REG-ROUND-04, REG-A92).
 fn end_phase(cx: &mut Cx<'_>, step: EndStep) {
     let check_first = cx.table.rulings.is(A92_CHECK_FIRST);
+    if physical::must_tell(cx.pos()) {
+        return cx.call(physical::Tell);
+    }
     match step {
         EndStep::Score => {
             // REG-ROUND-04

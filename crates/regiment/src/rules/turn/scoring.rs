@@ -24,7 +24,9 @@ pub fn contests(pos: Pos<'_>, unit: UnitId, objective: usize) -> bool {
     let Some(&centre) = ground.objectives.get(objective) else { return false };
     // REG-A99: a transport that flies never counts, its passengers do once they are on the table.
     // REG-OBJ-05, REG-OBJ-06, REG-OBJ-07: neither shaken, nor in the air, nor aboard.
-    pos.on_table(unit)
+    // On a real table players say who holds what, not who is near.
+    !pos.physical()
+        && pos.on_table(unit)
         && !pos.unit(unit).shaken
         && !pos.spec(unit).aerial()
         && pos.bases(unit).any(|base| within(&pos.state.base(base).quad, centre, CONTROL_RADIUS))
@@ -33,6 +35,9 @@ pub fn contests(pos: Pos<'_>, unit: UnitId, objective: usize) -> bool {
 /// Says who controls each objective now (REG-OBJ-03, REG-OBJ-04). Nothing is remembered from earlier (REG-OBJ-08).
 #[must_use]
 pub fn holders(pos: Pos<'_>) -> List<Option<Seat>, 12> {
+    if pos.physical() {
+        return pos.state.told.holders;
+    }
     let count = pos.mission().map_or(0, |mission| mission.objectives.len());
     let mut holders = List::new();
     for objective in 0..count {
@@ -187,7 +192,7 @@ pub(crate) fn check_task(pos: Pos<'_>, unit: UnitId, at: u8) -> Result<(), Refus
     let near = centre.is_some_and(|&centre| {
         pos.bases(unit).any(|base| within(&pos.state.base(base).quad, centre, f64::from(task.within)))
     });
-    if !near {
+    if !near && !pos.physical() {
         return no("too-far", "No base of the unit is near enough to the objective.");
     }
     Ok(())
