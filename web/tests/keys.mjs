@@ -38,16 +38,26 @@ export default async function keys({ open, must, server }) {
   await opened.waitForFunction(() => document.querySelectorAll("[data-ghost]").length === 0);
   must("Escape drops what was planned", true);
 
-  // Round after round by roles and keys.
+  // The whole battle by roles and keys, to its end.
+  const began = Date.now();
   let commands = 0;
-  for (; commands < 24; commands += 1) {
-    await mine();
+  for (; commands < 400; commands += 1) {
+    const state = await opened.waitForSelector("[data-state=mine]:not([data-busy]), [data-state=over]", {
+      timeout: 60_000,
+    });
+    if ((await state.getAttribute("data-state")) === "over") break;
     const then = await next();
     await opened.getByRole("button", { name: "Advice" }).press("Enter");
     await opened.getByRole("button", { name: /^Confirm/ }).press("Enter");
     await gone(then);
   }
-  must(`${commands} commands by roles and keys alone`, true);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  must(
+    `a battle is over after ${commands} commands by roles and keys alone (${seconds} s)`,
+    (await opened.locator("[data-state=over]").count()) === 1,
+  );
+  const ends = await opened.getByRole("link", { name: "How it went" }).count();
+  must("and its end leads on", ends === 1);
 
   // Real dice, and one screen for two.
   const id = await found(opened, server, {

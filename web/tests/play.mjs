@@ -1,13 +1,10 @@
 // Plays a match of every system to its end through the plain client: offers, forms, advice, nothing else; found by their roles,
 // worked by keys.
-// A long match goes on over the interface after a while, so that the run stays short: WHOLE=1 plays all of it by keys. SYSTEMS for
-// some of them, SEED for other choices, LIMIT for the most commands of a match.
+// SYSTEMS for some of them, SEED for other choices, LIMIT for the most commands of a match.
 import { found } from "./table.mjs";
 
 const wanted = (process.env.SYSTEMS ?? "").split(" ").filter(Boolean);
 const limit = Number(process.env.LIMIT ?? 4000);
-/** So many commands are given by keys before a match goes on over the interface. */
-const share = process.env.WHOLE ? limit : 40;
 let chance = Number(process.env.SEED ?? 1);
 /** A number below `n`, drawn from a seed, so that a fault can be found again. */
 function draw(n) {
@@ -58,11 +55,6 @@ async function play(opened, system, server) {
   const plain = opened.getByRole("button", { name: "Plain list" });
   if (await plain.count()) await plain.click();
   for (let commands = 0; commands < limit;) {
-    if (commands === share) {
-      commands += await rest(opened);
-      await opened.waitForSelector("[data-state=over]", { timeout: 20_000 });
-      return commands;
-    }
     const state = await opened.waitForFunction(
       () => {
         if (document.querySelector("[data-state=over]")) return "over";
@@ -144,34 +136,4 @@ async function sent(opened, before) {
     return false;
   }
   return moved();
-}
-
-/** Plays the match of a page to its end over the interface, as a machine player would; returns the number of commands. */
-export function rest(opened, seats = [0]) {
-  return opened.evaluate(
-    async ([limit, seats]) => {
-      const path = `/api/v1/matches/${location.pathname.split("/").at(-1)}`;
-      const post = async (to, body) => {
-        const init = {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify(body),
-        };
-        return (await fetch(path + to, init)).json();
-      };
-      for (let given = 0; given < limit; given += 1) {
-        const now = await (await fetch(`${path}/table?seat=${seats[0]}`)).json();
-        if (now.match.status === "over") return given;
-        const seat = now.asks.map((asked) => asked.seat).find((seat) => seats.includes(seat));
-        if (seat === undefined) {
-          await new Promise((done) => setTimeout(done, 20));
-          continue;
-        }
-        const { command } = await post("/query", { seat, ask: "advise" });
-        await post("/commands", { seat, command });
-      }
-      return 0;
-    },
-    [limit, seats],
-  );
 }

@@ -1,7 +1,6 @@
 // A phone beside miniatures on a real table: no board and no places; sight, range and cover are said by the players; the program
 // referees the game to its end.
-import { at } from "./table.mjs";
-import { rest } from "./play.mjs";
+import { at, rest } from "./table.mjs";
 
 export default async function real({ open, must, server }) {
   const opened = await open({

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { browser, page, server } from "./browser.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const SIZES = { desk: [1440, 900], tablet: [820, 1180], phone: [390, 844] };
+const SIZES = { desk: [1440, 900], tablet: [820, 1180], phone: [360, 780] };
 const folder = new URL("shots/", import.meta.url).pathname;
 mkdirSync(folder, { recursive: true });
 
@@ -13,6 +13,20 @@ const faults = [];
 const started = await browser();
 const context = await started.newContext({ reducedMotion: "reduce", bypassCSP: true });
 const opened = await page(context, faults);
+
+// Beside a real table.
+await take("new-real", async () => opened.goto(`${server}/new/regiment?at=table`));
+await begin("regiment?at=table");
+await until((text) => text.startsWith("Shoot"), 60);
+await take("real-act", async () => undefined);
+await opened.getByRole("tab", { name: "Units" }).click();
+await opened.locator("button.unit").nth(1).click();
+await take("real-units", async () => undefined);
+await opened.getByRole("tab", { name: "Play" }).click();
+await taken("Shoot");
+await opened.waitForSelector(".attack .bars");
+await take("real-shot", async () => undefined);
+if (process.env.ONLY === "real") await end();
 
 await take("start", async () => opened.goto(`${server}/`));
 await take("new-battle", async () => opened.goto(`${server}/new/regiment`));
@@ -72,9 +86,14 @@ await take("lists", async () => opened.goto(`${server}/lists`));
 await take("lobby", async () => opened.goto(`${server}/lobby/mine`));
 await take("me", async () => opened.goto(`${server}/me`));
 
-await started.close();
-for (const fault of new Set(faults)) console.log(fault);
-process.exit(faults.length > 0 ? 1 : 0);
+await end();
+
+/** Says what was wrong. */
+async function end() {
+  await started.close();
+  for (const fault of new Set(faults)) console.log(fault);
+  process.exit(faults.length > 0 ? 1 : 0);
+}
 
 async function beside(what, dx, dy) {
   const box = await opened.locator(what).boundingBox();

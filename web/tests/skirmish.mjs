@@ -9,6 +9,8 @@ export default async function skirmish({ open, must, server }) {
   await opened.getByRole("button", { name: "Play a skirmish" }).click();
   await mine();
   must("one click leads to the skirmish", opened.url().includes("/games/"));
+  await opened.waitForSelector("[data-lesson^=so-]");
+  must("a beginner is taught it", true);
   must("terrain says how high it is", (await opened.locator(".terrain .b-height").count()) > 0);
 
   await until("Move");
@@ -42,7 +44,7 @@ export default async function skirmish({ open, must, server }) {
     await opened.keyboard.press("Enter");
     await gone(before);
     must("Enter sends it, and the miniature stands elsewhere", (await place()) !== stood);
-  }
+  } else await opened.keyboard.press("Escape");
 
   await until("Attack", 400);
   await opened

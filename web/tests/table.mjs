@@ -63,3 +63,33 @@ export const LEARNING = {
   names: { lists: ["tutorial-empire", "tutorial-rebels"], colours: ["red", "blue"] },
   seats: [{ hold: "me" }, { hold: "machine" }],
 };
+
+/** Plays the match of a page to its end over the interface, as a machine player would; returns the number of commands. */
+export function rest(opened, seats, limit = 4000) {
+  return opened.evaluate(
+    async ([limit, seats]) => {
+      const path = `/api/v1/matches/${location.pathname.split("/").at(-1)}`;
+      const post = async (to, body) => {
+        const init = {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        };
+        return (await fetch(path + to, init)).json();
+      };
+      for (let given = 0; given < limit; given += 1) {
+        const now = await (await fetch(`${path}/table?seat=${seats[0]}`)).json();
+        if (now.match.status === "over") return given;
+        const seat = now.asks.map((asked) => asked.seat).find((seat) => seats.includes(seat));
+        if (seat === undefined) {
+          await new Promise((done) => setTimeout(done, 20));
+          continue;
+        }
+        const { command } = await post("/query", { seat, ask: "advise" });
+        await post("/commands", { seat, command });
+      }
+      return 0;
+    },
+    [limit, seats],
+  );
+}

@@ -222,6 +222,7 @@ fn setup() -> Setup {
         }),
         colours: Some([Side::Red, Side::Blue]),
         rulings: Default::default(),
+        physical: false,
         position: Some(Position {
             round: 1,
             tp: None,

@@ -93,7 +93,10 @@ export function live(id: string, seat: Seat | null, on: Handlers): Line {
       clearInterval(beat);
       removeEventListener("online", wake);
       document.removeEventListener("visibilitychange", wake);
-      socket?.close();
+      // One that is still being opened would be told of on the console.
+      if (socket?.readyState === WebSocket.CONNECTING)
+        socket.addEventListener("open", (event) => (event.target as WebSocket).close());
+      else socket?.close();
     },
     point: (at) => {
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ t: "point", ...at }));
