@@ -28,9 +28,21 @@ pub fn has_cargo_subcommand(name: &str) -> bool {
 /// left to build: alone it would have other features, and half of it would be compiled again.
 pub fn debug_program() -> Result<PathBuf> {
     run(cargo(&["test", "--no-run", "--quiet", "--workspace"])?)?;
+    Ok(target()?.join("debug/sandtable"))
+}
+
+/// Builds `sandtable` to serve, without the client's pages in it, and returns its place.
+pub fn serving_program() -> Result<PathBuf> {
+    let mut command = cargo(&["build", "--profile", "serve", "--package", "sandtable"])?;
+    command.env("SANDTABLE_WITHOUT_PAGES", "1");
+    run(command)?;
+    Ok(target()?.join("serve/sandtable"))
+}
+
+/// The folder into which cargo builds.
+fn target() -> Result<PathBuf> {
     let root = crate::workspace::root()?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    Ok(target.join("debug/sandtable"))
+    Ok(std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from))
 }
 
 /// Runs a command and fails if it fails.

@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::{browser, postgres, shell, workspace};
+use crate::{browser, postgres, shell, web, workspace};
 
 /// The folder of a package, its name and a file in its `tests` folder; a file that is not there is left out.
 type TestFile = (&'static str, &'static str, &'static str);
@@ -80,14 +80,21 @@ impl AddAssign for Counts {
     }
 }
 
-/// Builds the client's pages and starts the server with the given arguments.
+/// Builds the client's pages and the program side by side, and starts the server with the given arguments.
 pub fn serve(args: &[String]) -> Result<()> {
-    // Everything can be done without pages, and a machine without Node has the terminal.
-    if let Err(error) = crate::web::build() {
-        println!("note: the pages were not built, and the server does without: {error:#}");
-        println!("note: `cargo run --release -- play` plays in the terminal");
+    let pages = std::thread::spawn(web::build);
+    let program = shell::serving_program()?;
+    let mut command = Command::new(program);
+    command.arg("serve");
+    match pages.join() {
+        Ok(Ok(())) => drop(command.arg("--pages").arg(workspace::root()?.join(web::DIST))),
+        // Everything can be done without pages, and a machine without Node has the terminal.
+        Ok(Err(error)) => {
+            println!("note: the pages were not built, and the server does without: {error:#}");
+            println!("note: `cargo run --release -- play` plays in the terminal");
+        }
+        Err(panic) => std::panic::resume_unwind(panic),
     }
-    let mut command = shell::cargo(&["run", "--release", "--package", "sandtable", "--", "serve"])?;
     let status = command.args(args).status()?;
     anyhow::ensure!(status.success(), "sandtable serve ended with {status}");
     Ok(())

@@ -12,13 +12,16 @@ use crate::{shell, workspace};
 /// Folder of the client.
 pub const WEB: &str = "web";
 
+/// Folder of the files that npm builds.
+pub const DIST: &str = "web/dist";
+
 /// Lets npm check the client: format and lint, types, its own tests.
 pub fn check() -> Result<()> {
     installed()?;
     ["lint", "check", "test"].iter().try_for_each(|script| npm(&["run", "--silent", script]))
 }
 
-/// Builds the client into `web/dist`, from which the server takes it.
+/// Builds the client into its folder.
 pub fn build() -> Result<()> {
     installed()?;
     npm(&["run", "--silent", "build"])

@@ -172,6 +172,9 @@ pub(crate) struct Serve {
     /// Address of a proxy before the server, whose X-Forwarded-For tells who asks: limits are for each address
     #[arg(long, env = "SANDTABLE_PROXY", value_name = "IP")]
     pub proxy: Option<std::net::IpAddr>,
+    /// The folder of the client's pages, as npm builds them in web/dist; without, those that were built into the program
+    #[arg(long, value_name = "DIR", overrides_with = "pages")]
+    pub pages: Option<PathBuf>,
     /// Write what happens as JSON lines instead of text; on standard error
     #[arg(long)]
     pub log_json: bool,

@@ -97,6 +97,7 @@ async fn serve(data: std::path::PathBuf) {
         systems: SYSTEMS,
         limits: Limits::wide(),
         mail: None,
+        pages: None,
     };
     let server = Server::open(&options).await.unwrap();
     println!("{}", server.address());

@@ -18,6 +18,7 @@
 //!     systems: sandtable_host::SYSTEMS,
 //!     limits: Limits::default(),
 //!     mail: None,
+//!     pages: None,
 //! };
 //! let server = Server::open(&options).await.unwrap();
 //! let mut line = TcpStream::connect(server.address()).await.unwrap();

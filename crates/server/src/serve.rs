@@ -18,6 +18,7 @@ use crate::limits::Limits;
 use crate::listening::listen;
 use crate::routes::router;
 use crate::timekeeping;
+use crate::web::Pages;
 
 /// Whatever runs when the end comes has so long.
 const FAREWELL: Duration = Duration::from_secs(8);
@@ -41,6 +42,8 @@ pub struct Options {
     pub limits: Limits,
     /// The way to send mail, if there is one.
     pub mail: Option<Mail>,
+    /// The folder of the client's files; without, those that were built into the program.
+    pub pages: Option<PathBuf>,
 }
 
 /// A way to send mail.
@@ -58,6 +61,14 @@ pub enum ServeError {
     /// The folder cannot be made.
     #[error("the folder {} cannot be made: {error}", folder.display())]
     Folder {
+        /// The folder.
+        folder: PathBuf,
+        /// The system's words.
+        error: io::Error,
+    },
+    /// The client's files cannot be read.
+    #[error("the pages in {} cannot be served: {error}", folder.display())]
+    Pages {
         /// The folder.
         folder: PathBuf,
         /// The system's words.
@@ -88,6 +99,7 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     news: Option<Listener>,
+    pages: Pages,
 }
 
 /// Opens the database of an address, or the file in a folder.
@@ -109,6 +121,12 @@ impl Server {
     /// # Errors
     /// Says what cannot be opened.
     pub async fn open(options: &Options) -> Result<Self, ServeError> {
+        let pages = match &options.pages {
+            Some(folder) => {
+                Pages::of(folder).map_err(|error| ServeError::Pages { folder: folder.clone(), error })?
+            }
+            None => Pages::built(),
+        };
         let store = opened(options.database.as_deref(), &options.data).await?;
         let news = store.listen().await?;
         let post =
@@ -116,7 +134,13 @@ impl Server {
         let failed = |error| ServeError::Listen { address: options.listen, error };
         let listener = TcpListener::bind(options.listen).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
-        Ok(Self { app: App::new(store, options.systems, options.limits, post), listener, address, news })
+        Ok(Self {
+            app: App::new(store, options.systems, options.limits, post),
+            listener,
+            address,
+            news,
+            pages,
+        })
     }
 
     /// Returns the address that it listens at.
@@ -130,7 +154,7 @@ impl Server {
     /// # Errors
     /// If listening broke off.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let Self { app, listener, news, .. } = self;
+        let Self { app, listener, news, pages, .. } = self;
         let keeper = tokio::spawn(keep(app.clone()));
         let waker = tokio::spawn(call_machines(app.clone()));
         let clock = tokio::spawn(timekeeping::keep(app.clone()));
@@ -145,7 +169,7 @@ impl Server {
         };
         // Small frames go out at once.
         let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let service = router(app.clone(), pages).into_make_service_with_connect_info::<SocketAddr>();
         let served = axum::serve(listener, service).with_graceful_shutdown(stop);
         let late = async {
             match telling.await {

@@ -65,6 +65,7 @@ async fn serve(data: PathBuf) {
         systems: SYSTEMS,
         limits: Limits::wide(),
         mail: None,
+        pages: None,
     };
     let server = Server::open(&options).await.unwrap();
     println!("{}", server.address());

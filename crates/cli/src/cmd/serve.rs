@@ -20,6 +20,7 @@ pub fn run(args: &Serve, out: &Out) -> Result<(), Fail> {
         systems: SYSTEMS,
         limits: Limits { proxy: args.proxy, ..Limits::default() },
         mail: args.smtp.clone().zip(args.mail_from.clone()).map(|(url, from)| Mail { url, from }),
+        pages: args.pages.clone(),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Fault::from(ServeError::from(error)).0)?;

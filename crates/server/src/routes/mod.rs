@@ -8,10 +8,10 @@ mod people;
 mod systems;
 mod table;
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use axum::extract::DefaultBodyLimit;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
@@ -39,9 +39,10 @@ use crate::importing::{self, ImportMatch};
 use crate::notices::SeenNotices;
 use crate::phases::{SetDeadline, Substitute};
 use crate::timekeeping::{self, Claim, GiveOrders};
+use crate::web::Pages;
 use crate::{
     battles, calendar, channels, consent, docs, guard, live, metrics, notices, organising, phases, play,
-    proof, web,
+    proof,
 };
 
 pub(crate) use founding::{Founding, HoldAsked, Sitting, answered, founded, seats};
@@ -378,7 +379,8 @@ async fn readable() -> Response {
 }
 
 /// Makes the router of everything.
-pub(crate) fn router(app: App) -> Router {
+pub(crate) fn router(app: App, pages: Pages) -> Router {
+    let pages = Arc::new(pages);
     let around = ServiceBuilder::new()
         .layer(from_fn_with_state(app.clone(), guard::guard))
         .layer(CompressionLayer::new())
@@ -400,7 +402,9 @@ pub(crate) fn router(app: App) -> Router {
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .route("/metrics", get(metrics::metrics))
-        .fallback(web::file)
+        .fallback(move |method: Method, uri: Uri, headers: HeaderMap| async move {
+            pages.answer(&method, &uri, &headers)
+        })
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(around)
         .with_state(app)

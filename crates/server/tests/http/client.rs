@@ -76,6 +76,7 @@ impl Host {
             systems,
             limits,
             mail,
+            pages: None,
         };
         let server = Server::open(&options).await.unwrap();
         let address = server.address();
