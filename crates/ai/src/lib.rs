@@ -1,4 +1,4 @@
-//! Policies: machine players that choose a command when a seat must decide.
+//! Policies: machine players that choose a command when a seat must decide; and exact values of dice with decisions.
 //!
 //! A policy has dice of its own, so that its choices never know what will be rolled:
 //!
@@ -12,6 +12,8 @@
 //!
 //! Deliberately absent: rules (policies only choose among what the rules offer), any game by name, input and output, the
 //! clock.
+
+pub mod odds;
 
 use sandtable_dice::{Generator, Random};
 use sandtable_kernel::{Game, Seat};

@@ -4,7 +4,7 @@
 use crate::commands::Seen;
 use crate::engine::with_pos;
 use crate::model::{BaseId, Pos, UnitId};
-use crate::rules::combat::odds::{self, Exchange};
+use crate::rules::combat::odds::{self, Exchange, Target, Worth};
 use crate::rules::combat::{exchange, need};
 use crate::rules::space::Shot;
 use crate::rules::{movement, physical, space, stats};
@@ -77,7 +77,7 @@ pub(super) fn explain(open: &Open<Battle>, asked: Explain) -> Done {
     })
 }
 
-/// The numbers of a shot and its exact chances, tactical points aside.
+/// The numbers of a shot and its exact chances, without tactical points and with both sides spending them at their best.
 fn shot(pos: Pos<'_>, asked: &ShotOf) -> Done {
     let unit = unit_of(pos, asked.unit, "/shot/unit")?;
     let base = base_of(pos, asked.base, "/shot/base")?;
@@ -103,7 +103,7 @@ fn aim(pos: Pos<'_>, asked: &AimOf) -> Done {
     Ok(odds_of(pos, unit, shot.base, shot.line, volley, Some(seen)))
 }
 
-/// The numbers of an attack and its exact chances, tactical points aside.
+/// The numbers of an attack and its exact chances, without tactical points and with both sides spending them at their best.
 fn odds_of(
     pos: Pos<'_>,
     unit: UnitId,
@@ -121,6 +121,7 @@ fn odds_of(
     let courage = stats::courage(pos, target, courage);
     let numbers: Exchange = exchange(pos, unit, base, found, volley, seen);
     let chances = odds::distribution(&numbers);
+    let best = odds::best(&numbers, &Target::of(pos, unit, target), &Worth::of(pos, target));
     let wounds = pos.spec(target).wounds.saturating_sub(pos.unit(target).wounds).max(1);
     object(json!({
         "target": target,
@@ -136,6 +137,15 @@ fn odds_of(
             "shaken": chances.shaking(courage),
             "base_lost": chances.wounding(wounds),
             "mean_wounds": odds::mean(&numbers),
+        },
+        "best": {
+            "hits": best.hits,
+            "wounds": best.wounds,
+            "bases": best.bases,
+            "shaken": best.shaken,
+            "destroyed": best.destroyed,
+            "points": best.spent,
+            "spends": best.spends,
         },
     }))
 }

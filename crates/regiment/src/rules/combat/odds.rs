@@ -1,4 +1,8 @@
-//! Exact chances of an attack, without tactical points: binomial sums, no simulation. Knows no position.
+//! Exact chances of an attack: binomial sums, no simulation; with tactical points in `best`. Knows no position.
+
+mod best;
+
+pub(crate) use best::{Target, Worth, best};
 
 use sandtable_geometry::List;
 
@@ -63,6 +67,23 @@ fn binomial(dice: u8, p: f64) -> Chances {
     chances
 }
 
+/// Chances of so many failed saves, after Shields (REG-SAVE-06: up to X of the failed dice once more).
+fn failed(open: u8, save: u8, shields: u8) -> Chances {
+    let fail = 1.0 - reach(save);
+    let first = binomial(open, fail);
+    if shields == 0 {
+        return first;
+    }
+    let mut chances: Chances = first.iter().map(|_| 0.0).collect();
+    for (count, &of) in first.iter().enumerate() {
+        let again = shields.min(count as u8);
+        for (still, &of_still) in binomial(again, fail).iter().enumerate() {
+            chances[count - usize::from(again) + still] += of * of_still;
+        }
+    }
+    chances
+}
+
 /// The exact distribution of hits and of unsaved hits.
 ///
 /// # Panics
@@ -70,22 +91,12 @@ fn binomial(dice: u8, p: f64) -> Chances {
 pub(crate) fn distribution(exchange: &Exchange) -> Odds {
     let pool = exchange.pool.min(MAX_DICE as u8);
     let hits = binomial(pool, reach(exchange.need));
-    let fail = 1.0 - reach(exchange.save);
     let mut wounds: Chances = (0..=pool).map(|_| 0.0).collect();
     for (count, &of_hits) in hits.iter().enumerate() {
         // REG-SAVE-03: Armor first.
         let open = (count as u8).saturating_sub(exchange.armor);
-        for (failed, &of_failed) in binomial(open, fail).iter().enumerate() {
-            // REG-SAVE-06: up to X of the failed dice once more.
-            let again = exchange.shields.min(failed as u8);
-            let lost = failed - usize::from(again);
-            if again == 0 {
-                wounds[lost] += of_hits * of_failed;
-                continue;
-            }
-            for (still, &of_still) in binomial(again, fail).iter().enumerate() {
-                wounds[lost + still] += of_hits * of_failed * of_still;
-            }
+        for (lost, &of_lost) in failed(open, exchange.save, exchange.shields).iter().enumerate() {
+            wounds[lost] += of_hits * of_lost;
         }
     }
     Odds { hits, wounds }
