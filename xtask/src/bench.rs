@@ -1,14 +1,28 @@
-//! `cargo xtask bench`: runs the measuring program and writes its table into docs/performance.md, between two marks, so
-//! that what people wrote around it stays.
+//! `cargo xtask bench` and `cargo xtask load`: run what measures and write its table into docs/performance.md, between two marks,
+//! so that what people wrote around it stays.
 
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::{shell, workspace};
+use crate::{postgres, shell, workspace};
 
-const BEGIN: &str = "<!-- figures: written by `cargo xtask bench` -->\n";
-const END: &str = "<!-- end of figures -->\n";
+/// The two marks of a table.
+type Marks = [&'static str; 2];
+
+const FIGURES: Marks = ["<!-- figures: written by `cargo xtask bench` -->\n", "<!-- end of figures -->\n"];
+const LOAD: Marks = ["<!-- load: written by `cargo xtask load` -->\n", "<!-- end of load -->\n"];
+
+/// Ways in which a server is loaded.
+const LOADS: &[(&str, &str)] = &[
+    ("500 games at once", "--games 500 --pace 2 --seconds 40 --warm 10"),
+    ("the same over PostgreSQL", "--games 500 --pace 2 --seconds 40 --warm 10 --postgres"),
+    ("a club of 50 players, the server on one core", "--games 25 --pace 2 --seconds 20 --warm 20 --core"),
+    (
+        "the same beside 100 games of machine players",
+        "--games 25 --pace 2 --seconds 20 --warm 20 --core --machines 100",
+    ),
+];
 const PAGE: &str = "docs/performance.md";
 
 /// Measures, prints, writes.
@@ -21,19 +35,52 @@ pub fn bench() -> Result<()> {
         .context("cannot start the measuring program")?;
     let table = String::from_utf8(output.stdout).context("the measuring program writes UTF-8")?;
     print!("{table}");
-    let path = workspace::root()?.join(PAGE);
-    let page = std::fs::read_to_string(&path).with_context(|| format!("cannot read {PAGE}"))?;
-    let new = insert(&page, &table).with_context(|| format!("{PAGE} lacks the two marks for the figures"))?;
-    std::fs::write(&path, new).with_context(|| format!("cannot write {PAGE}"))?;
+    write(FIGURES, &table)?;
     ensure!(output.status.success(), "a figure is below its floor");
     Ok(())
 }
 
+/// Loads a server in each way, prints, writes.
+pub fn load() -> Result<()> {
+    postgres::provide();
+    let mut table = String::from(
+        "| what | commands a second | median, p95, p99, slowest | processor each | memory at most | listens after | options |\n\
+         | --- | --- | --- | --- | --- | --- | --- |\n",
+    );
+    shell::run(shell::cargo(&["build", "--release", "--quiet", "--workspace", "--example", "load"])?)?;
+    let program = shell::target()?.join("release/examples/load");
+    let busy = || std::fs::read_to_string("/proc/loadavg").ok()?.split(' ').next().map(str::to_owned);
+    let before = busy();
+    for (what, options) in LOADS {
+        let mut command = Command::new(&program);
+        command.args(options.split(' '));
+        let mut row = None;
+        let status = shell::run_watched(command, |line| {
+            row = line.starts_with("| ").then(|| line.to_owned()).or(row.take());
+        })?;
+        let row = row.filter(|_| status.success()).with_context(|| format!("{what} was not measured"))?;
+        table.push_str(&format!("| {what} {row} `{options}` |\n"));
+    }
+    if let (Some(before), Some(after)) = (before, busy()) {
+        table.push_str(&format!("\nThe machine's load was {before} before and {after} after it.\n"));
+    }
+    println!("{table}");
+    write(LOAD, &table)
+}
+
+/// Writes a table into the page.
+fn write(marks: Marks, table: &str) -> Result<()> {
+    let path = workspace::root()?.join(PAGE);
+    let page = std::fs::read_to_string(&path).with_context(|| format!("cannot read {PAGE}"))?;
+    let new = insert(&page, marks, table).with_context(|| format!("{PAGE} lacks the two marks {marks:?}"))?;
+    std::fs::write(&path, new).with_context(|| format!("cannot write {PAGE}"))
+}
+
 /// The page with the table between its marks.
-fn insert(page: &str, table: &str) -> Option<String> {
-    let (head, rest) = page.split_once(BEGIN)?;
-    let (_, tail) = rest.split_once(END)?;
-    Some(format!("{head}{BEGIN}\n{table}\n{END}{tail}"))
+fn insert(page: &str, [begin, end]: Marks, table: &str) -> Option<String> {
+    let (head, rest) = page.split_once(begin)?;
+    let (_, tail) = rest.split_once(end)?;
+    Some(format!("{head}{begin}\n{table}\n{end}{tail}"))
 }
 
 #[cfg(test)]
@@ -42,10 +89,11 @@ mod tests {
 
     #[test]
     fn the_table_goes_between_its_marks() {
-        let page = format!("a\n{BEGIN}old\n{END}z\n");
-        let new = insert(&page, "new\n").unwrap();
-        assert_eq!(new, format!("a\n{BEGIN}\nnew\n\n{END}z\n"));
-        assert_eq!(insert(&new, "new\n").unwrap(), new);
-        assert_eq!(insert("no marks", "x"), None);
+        let [begin, end] = LOAD;
+        let page = format!("a\n{begin}old\n{end}z\n");
+        let new = insert(&page, LOAD, "new\n").unwrap();
+        assert_eq!(new, format!("a\n{begin}\nnew\n\n{end}z\n"));
+        assert_eq!(insert(&new, LOAD, "new\n").unwrap(), new);
+        assert_eq!(insert(&new, FIGURES, "x"), None);
     }
 }

@@ -15,8 +15,10 @@ use crate::{shell, workspace};
 /// The version that is installed, unless one is there.
 const SCHEMATHESIS: &str = "schemathesis>=4,<5";
 
-/// Calls that end the session or the match, after which little could be asked.
-const ENDS: &str = "/(live|logout|login|upgrade|guest|me|abort|resign|draw)$";
+/// Calls that end the session or the match, after which little can be asked: they come last.
+const ENDS: &str = "/(logout|login|upgrade|guest|me|abort|resign|draw)$";
+/// The live line, which speaks frames.
+const LINE: &str = "/live$";
 
 /// Extent of the questions.
 #[derive(Args)]
@@ -134,17 +136,21 @@ pub fn command(options: &Options) -> Result<()> {
     // Made-up ids lead nowhere: every call about a match is about one that is there.
     let config = served.folder.join("schemathesis.toml");
     std::fs::write(&config, format!("[parameters]\n\"path.id\" = \"{}\"\n", served.found(&cookie)?))?;
-    let mut asking = Command::new(program);
-    asking
-        .arg("--config-file")
-        .arg(&config)
-        .arg("run")
-        .arg(format!("http://{}/openapi.json", served.address))
-        .arg("--header")
-        .arg(format!("Cookie: {cookie}"))
-        .args(["--checks", "not_a_server_error", "--exclude-path-regex", ENDS])
-        .args(["--max-examples", &options.examples.to_string(), "--seed", &options.seed.to_string()]);
-    shell::run(asking)?;
+    let others = format!("{ENDS}|{LINE}");
+    for which in [["--exclude-path-regex", others.as_str()], ["--include-path-regex", ENDS]] {
+        let mut asking = Command::new(&program);
+        asking
+            .arg("--config-file")
+            .arg(&config)
+            .arg("run")
+            .arg(format!("http://{}/openapi.json", served.address))
+            .arg("--header")
+            .arg(format!("Cookie: {cookie}"))
+            .args(["--checks", "not_a_server_error"])
+            .args(which)
+            .args(["--max-examples", &options.examples.to_string(), "--seed", &options.seed.to_string()]);
+        shell::run(asking)?;
+    }
     ensure!(served.ready()?, "the server does not answer any more");
     Ok(())
 }

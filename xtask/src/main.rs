@@ -7,6 +7,7 @@ mod browser;
 mod check;
 mod conformance;
 mod debian;
+mod endure;
 mod fuzzing;
 mod ids;
 mod interface;
@@ -51,6 +52,10 @@ enum Task {
     },
     /// Measure what the project promises, print the table and write docs/performance.md.
     Bench,
+    /// Load a server with games of bots, print the table and write docs/performance.md.
+    Load,
+    /// Prove what takes its time: a server killed 1,000 times on both databases, 200 games after a restart, 10,000 secrets swapped.
+    Endure,
     /// Run every fuzz target for some seconds: with cargo-fuzz if it is installed, otherwise with a loop of our own.
     FuzzQuick(fuzzing::Options),
     /// Ask a server everything that its description allows, and more: it may never fail by itself (schemathesis, Python).
@@ -76,6 +81,8 @@ fn main() -> ExitCode {
         Task::Serve { args } => testing::serve(&args),
         Task::Test { quick, nightly } => testing::test(testing::Extent::of(quick, nightly)),
         Task::Bench => bench::bench(),
+        Task::Load => bench::load(),
+        Task::Endure => endure::command(),
         Task::FuzzQuick(options) => fuzzing::command(&options),
         Task::Interface(options) => interface::command(&options),
         Task::Mutants(options) => mutants::command(&options),

@@ -39,8 +39,8 @@ pub fn serving_program() -> Result<PathBuf> {
     Ok(target()?.join("serve/sandtable"))
 }
 
-/// The folder into which cargo builds.
-fn target() -> Result<PathBuf> {
+/// Returns the folder that cargo builds into.
+pub fn target() -> Result<PathBuf> {
     let root = crate::workspace::root()?;
     Ok(std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from))
 }

@@ -22,6 +22,7 @@
 //!
 //! Deliberately absent: rules, files, argument parsing, drawing, networks.
 
+pub mod battles;
 pub mod machine;
 pub mod office;
 pub mod referee;

@@ -44,6 +44,23 @@ fn a_resumed_game_rolls_as_one_that_never_stopped() {
     assert_eq!(resumed.log().text(), straight.log().text());
 }
 
+#[test]
+fn a_game_catches_up_with_lines_of_another_program_and_goes_on_as_that_would() {
+    let mut here = sealed(DiceSource::Seeded(5));
+    let mut there = Match::replay(&pack(), here.log().clone(), None).unwrap();
+    there.play(RED, &STRIKE, None).unwrap();
+    there.note(Actor::Seat(RED), "over there", None).unwrap();
+    let lines = |game: &Match<Duel>| game.log().lines().map(str::to_owned).collect::<Vec<_>>();
+    let told = lines(&there).split_off(lines(&here).len());
+    assert!(here.catch_up(&told[1..]).is_err(), "a line is missing");
+    let mut here = Match::replay(&pack(), sealed(DiceSource::Seeded(5)).log().clone(), None).unwrap();
+    here.catch_up(&told).unwrap();
+    assert_eq!((here.state(), here.log().text()), (there.state(), there.log().text()));
+    finish(&mut here, 3);
+    finish(&mut there, 3);
+    assert_eq!(here.log().text(), there.log().text());
+}
+
 /// A duel with entered dice after both numbers are sealed.
 fn entered() -> Match<Duel> {
     let mut game = new(DiceSource::Entered);

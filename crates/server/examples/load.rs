@@ -5,9 +5,9 @@
 //! cargo run --release --package sandtable-server --example load -- --games 500 --pace 2 --seconds 60
 //! ```
 //!
-//! `--system ID` plays another system than the first, `--database URL` uses PostgreSQL, `--warm N` plays N commands of each game
-//! beforehand as fast as it goes, `--machines N` lets machine players wait for their moves in N other games, and `--core` gives
-//! the server one processor.
+//! `--system ID` plays another system than the first, `--postgres` starts a PostgreSQL for it, `--warm N` plays N commands of each
+//! game beforehand as fast as it goes, `--machines N` lets machine players wait for their moves in N other games, and `--core`
+//! gives the server one processor. The last line is a row for docs/performance.md.
 
 #![allow(
     clippy::unwrap_used,
@@ -19,21 +19,21 @@
 #[path = "../tests/http/client.rs"]
 #[allow(dead_code, missing_docs, reason = "this needs a part of it")]
 mod client;
+#[path = "../tests/served/mod.rs"]
+mod served;
 
-use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
-use std::process::{Child, Command, Stdio};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use client::{Client, Live};
 use sandtable_host::SYSTEMS;
-use sandtable_server::{Limits, Options, Server};
+use sandtable_testkit::postgres::Postgres;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use served::Served;
 
-/// Says that this process is the server, and over which folder.
-const SERVES: &str = "SANDTABLE_LOAD_SERVES";
 /// Frames are waited for so long.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -46,7 +46,7 @@ struct Asked {
     warm: u32,
     machines: usize,
     system: String,
-    database: Option<String>,
+    postgres: bool,
     core: bool,
 }
 
@@ -59,7 +59,7 @@ impl Asked {
             warm: 40,
             machines: 0,
             system: SYSTEMS[0].info.id.to_owned(),
-            database: None,
+            postgres: false,
             core: false,
         };
         let mut words = std::env::args().skip(1);
@@ -72,7 +72,7 @@ impl Asked {
                 "--warm" => asked.warm = value().parse().unwrap(),
                 "--machines" => asked.machines = value().parse().unwrap(),
                 "--system" => asked.system = value(),
-                "--database" => asked.database = Some(value()),
+                "--postgres" => asked.postgres = true,
                 "--core" => asked.core = true,
                 other => panic!("there is no option {other}"),
             }
@@ -82,76 +82,50 @@ impl Asked {
 }
 
 fn main() {
+    served::serve_if_asked();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-    if let Some(folder) = std::env::var_os(SERVES) {
-        return runtime.block_on(serve(folder.into()));
-    }
     runtime.block_on(measure(&Asked::read()));
 }
 
-async fn serve(data: std::path::PathBuf) {
-    let options = Options {
-        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        database: std::env::var("SANDTABLE_LOAD_DATABASE").ok(),
-        data,
-        systems: SYSTEMS,
-        limits: Limits::wide(),
-        mail: None,
-        pages: None,
-    };
-    let server = Server::open(&options).await.unwrap();
-    println!("{}", server.address());
-    server.run(std::future::pending()).await.unwrap();
+/// The measured server; it and its folder end with this.
+struct Measured {
+    served: Served,
+    folder: PathBuf,
+    /// Milliseconds until it listened.
+    begun: f64,
+    _postgres: Option<Postgres>,
 }
 
-/// The measured server; it ends with this.
-struct Served {
-    process: Child,
-    address: SocketAddr,
-    folder: std::path::PathBuf,
-}
-
-impl Served {
+impl Measured {
     fn start(asked: &Asked) -> Self {
         let folder = std::env::temp_dir().join(format!("st-load-{}", std::process::id()));
-        let program = std::env::current_exe().unwrap();
-        let mut command = match asked.core {
-            true => {
-                let mut command = Command::new("taskset");
-                command.args(["-c", "0"]).arg(program);
-                command
-            }
-            false => Command::new(program),
-        };
-        command.env(SERVES, &folder).stdout(Stdio::piped());
-        command.envs(asked.database.iter().map(|url| ("SANDTABLE_LOAD_DATABASE", url)));
+        let by: &[&str] = if asked.core { &["taskset", "-c", "0"] } else { &[] };
+        let postgres = asked.postgres.then(|| Postgres::start().expect("PostgreSQL is here"));
         let begun = Instant::now();
-        let mut process = command.spawn().unwrap();
-        let mut address = String::new();
-        BufReader::new(process.stdout.take().unwrap()).read_line(&mut address).unwrap();
-        println!("the server listens after {:.0} ms", begun.elapsed().as_secs_f64() * 1_000.0);
-        Self { process, address: address.trim().parse().unwrap(), folder }
+        let served = Served::start(&folder, postgres.as_ref().map(Postgres::url).as_deref(), by);
+        let begun = begun.elapsed().as_secs_f64() * 1_000.0;
+        Self { served, folder, begun, _postgres: postgres }
     }
 
     /// A figure of the process in MiB, as `VmRSS`.
     fn memory(&self, name: &str) -> u64 {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id())).unwrap();
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.served.process.id())).unwrap();
         let line = status.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default();
         line.split_whitespace().find_map(|word| word.parse::<u64>().ok()).unwrap_or_default() / 1024
     }
 
     /// Seconds of processor time that it has used.
     fn busy(&self) -> f64 {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id())).unwrap();
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.served.process.id())).unwrap();
         let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
         fields.skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / 100.0
     }
 }
 
-impl Drop for Served {
+impl Drop for Measured {
     fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+        let _ = self.served.process.kill();
+        let _ = self.served.process.wait();
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
@@ -313,8 +287,8 @@ async fn play(game: &mut Match, pace: Option<(Duration, Instant)>, most: u32, ti
 }
 
 async fn measure(asked: &Asked) {
-    let server = Served::start(asked);
-    let address = server.address;
+    let server = Measured::start(asked);
+    let address = server.served.address;
     println!("memory at the beginning: {} MiB", server.memory("VmRSS:"));
     let begun = Instant::now();
     let mut games = Vec::new();
@@ -374,24 +348,20 @@ async fn measure(asked: &Asked) {
             .get(place.min(times.len().saturating_sub(1)))
             .map_or(f64::NAN, |took| took.as_secs_f64() * 1_000.0)
     };
+    let busy = server.busy() - busy;
+    println!("{} games, a command each {} s", games.len(), asked.pace);
     println!(
-        "{} games, a command each {} s: {:.0} commands a second told to the other line",
-        games.len(),
-        asked.pace,
-        times.len() as f64 / seconds
+        "commands a second | median, p95, p99, slowest | processor each | memory at most | listens after"
     );
     println!(
-        "median {:.1} ms, p95 {:.1} ms, p99 {:.1} ms, slowest {:.1} ms",
+        "| {:.0} | {:.1}, {:.1}, {:.1}, {:.0} ms | {:.1} ms | {} MiB | {:.0} ms |",
+        times.len() as f64 / seconds,
         at(0.5),
         at(0.95),
         at(0.99),
-        at(1.0)
-    );
-    println!(
-        "processor {:.0} % of one, {:.2} ms a command; memory {} MiB, at most {} MiB",
-        (server.busy() - busy) / seconds * 100.0,
-        (server.busy() - busy) * 1_000.0 / times.len().max(1) as f64,
-        server.memory("VmRSS:"),
-        server.memory("VmHWM:")
+        at(1.0),
+        busy * 1_000.0 / times.len().max(1) as f64,
+        server.memory("VmHWM:"),
+        server.begun,
     );
 }

@@ -42,12 +42,25 @@ pub(crate) struct Eyes {
     pub(crate) from: u64,
 }
 
+/// Fields of an address that name the eyes that look.
+pub(crate) trait Seated {
+    /// A seat of one's own; a spectator's eyes without.
+    fn seat(&self) -> Option<u8>;
+}
+
+impl Seated for Eyes {
+    fn seat(&self) -> Option<u8> {
+        self.seat
+    }
+}
+
 /// A visitor's look at a table.
-pub(crate) struct Looking {
+pub(crate) struct Looking<W = Eyes> {
     pub(crate) app: App,
     pub(crate) table: Arc<Table>,
     pub(crate) person: Option<PersonId>,
-    pub(crate) eyes: Eyes,
+    /// The fields of the address.
+    pub(crate) wanted: W,
 }
 
 /// The part of an address that names the match.
@@ -74,24 +87,24 @@ impl<B: DeserializeOwned> FromRequest<App> for Acting<B> {
     }
 }
 
-impl FromRequestParts<App> for Looking {
+impl<W: DeserializeOwned + Send> FromRequestParts<App> for Looking<W> {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Fault> {
         let Visitor(visitor) = Visitor::from_request_parts(parts, app).await?;
-        let Wanted(eyes) = Wanted::<Eyes>::from_request_parts(parts, app).await?;
+        let Wanted(wanted) = Wanted::from_request_parts(parts, app).await?;
         let table = table(parts, app).await?;
-        Ok(Self { app: app.clone(), table, person: visitor.map(|person| person.id), eyes })
+        Ok(Self { app: app.clone(), table, person: visitor.map(|person| person.id), wanted })
     }
 }
 
-impl Looking {
+impl<W: Seated> Looking<W> {
     /// Answers from the game, with the eyes that the visitor may look with.
     pub(crate) async fn look<T: Send + 'static>(
         &self,
         look: impl FnOnce(&Game, Viewer) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Fault> {
-        let (person, seat) = (self.person.clone(), self.eyes.seat);
+        let (person, seat) = (self.person.clone(), self.wanted.seat());
         self.table.look(move |game| game.seen_by(person.as_ref(), seat, look)).await?
     }
 }

@@ -1,15 +1,17 @@
 //! Battles that a campaign names: those that a system here can play get a match with the setup filled in, and what comes of it is
 //! proposed to the campaign as its record. Knows neither campaigns nor battles.
 
+use std::collections::BTreeMap;
 use std::future::Future;
 use std::pin::Pin;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::Json;
 use axum::extract::Path;
+use sandtable_host::battles::{ONLY_RECORDED, named, opened, proposed};
 use sandtable_kernel::{Actor, Body, DiceSource, Seat};
 use sandtable_store::{Hold, MatchId, PersonId, SeatRow, Status};
-use sandtable_system::{Account, Battle, New, no_battle};
+use sandtable_system::{Account, Battle};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -56,10 +58,17 @@ pub(crate) struct OfBattle {
     battle: String,
 }
 
-/// Finds a battle of a campaign.
-fn named(game: &Game, id: &str) -> Result<Battle, Fault> {
-    let found = game.play.battles().into_iter().find(|battle| battle.id == id);
-    found.ok_or_else(|| no_battle(id).into())
+/// Answers to who can play a battle, each with the setup that was tried: opening one takes its time.
+#[derive(Default)]
+pub(crate) struct Tried(Mutex<BTreeMap<String, (Value, Plays)>>);
+
+/// The system that can play a battle, or why it is only recorded.
+type Plays = Result<&'static str, String>;
+
+impl Tried {
+    fn places(&self) -> MutexGuard<'_, BTreeMap<String, (Value, Plays)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// Checks that a person fights a battle or organises the campaign.
@@ -72,18 +81,21 @@ fn concerns(game: &Game, person: &PersonId, battle: &Battle) -> Result<(), Fault
     Err(Fault::forbidden("not-your-seat", text))
 }
 
-/// Returns the system that can play a battle, or says why it is only recorded.
-async fn plays(app: &App, battle: &Battle) -> Result<&'static str, String> {
-    let Some((id, setup)) = battle.setup.clone() else {
-        return Err("it is fought on a table and recorded here".to_owned());
-    };
-    let system = app.system(id).await.map_err(|fault| fault.to_string())?;
-    let opened = App::work(move || system.open(New::Names(setup), DiceSource::Seeded(0)).map(drop)).await;
-    match opened {
-        Ok(Ok(())) => Ok(id),
-        Ok(Err(stop)) => Err(Fault::from(stop).to_string()),
-        Err(fault) => Err(fault.to_string()),
+/// Returns the system that can play a battle. A setup is tried once.
+async fn plays(app: &App, tried: &Tried, battle: &Battle) -> Plays {
+    let Some((id, setup)) = battle.setup.clone() else { return Err(ONLY_RECORDED.to_owned()) };
+    if let Some((before, plays)) = tried.places().get(&battle.id)
+        && *before == setup
+    {
+        return plays.clone();
     }
+    let system = app.system(id).await.map_err(|fault| fault.to_string())?;
+    let tries = setup.clone();
+    let opened = App::work(move || opened(&*system, tries, DiceSource::Seeded(0)).map(drop)).await;
+    let opened = opened.map_err(|fault| fault.to_string())?;
+    let plays = opened.map(|()| id).map_err(|stop| Fault::from(stop).to_string());
+    tried.places().insert(battle.id.clone(), (setup, plays.clone()));
+    plays
 }
 
 /// `GET /matches/{id}/battles`.
@@ -107,7 +119,7 @@ pub(crate) async fn list(looking: Looking) -> Answered<BattleList> {
                 let row = looking.app.store.match_row(&MatchId(link.clone())).await?;
                 over = row.is_some_and(|row| row.status == Status::Over);
             }
-            None if battle.open => match plays(&looking.app, &battle).await {
+            None if battle.open => match plays(&looking.app, &looking.table.tried, &battle).await {
                 Ok(id) => system = Some(id.to_owned()),
                 Err(reason) => why = Some(reason),
             },
@@ -127,7 +139,7 @@ pub(crate) async fn play(
     let Acting { app, table, person, asked } = acting;
     let (me, wanted) = (person.id.clone(), id.clone());
     let look = table.look(move |game: &Game| -> Result<_, Fault> {
-        let battle = named(game, &wanted)?;
+        let battle = named(&*game.play, &wanted)?;
         concerns(game, &me, &battle)?;
         let rows: Result<Vec<SeatRow>, Fault> =
             (0..).zip(&battle.sides).map(|(seat, side)| sitting(game, seat, *side)).collect();
@@ -141,7 +153,8 @@ pub(crate) async fn play(
     if !battle.open {
         return Err(Fault::refused("not-open", "this battle is not to be fought now"));
     }
-    let system = plays(&app, &battle).await.map_err(|why| Fault::refused("recorded-only", why))?;
+    let system =
+        plays(&app, &table.tried, &battle).await.map_err(|why| Fault::refused("recorded-only", why))?;
     let title: String = format!("{campaign}: {}", battle.title).chars().take(80).collect();
     let new = Founding {
         system: system.to_owned(),
@@ -212,7 +225,7 @@ fn account(game: &Game) -> Result<Account, Fault> {
 async fn bring(app: &App, campaign: &Arc<Table>, battle: &str, by: Option<PersonId>) -> Result<(), Fault> {
     let (id, person) = (battle.to_owned(), by.clone());
     let look = campaign.look(move |game| {
-        let battle = named(game, &id)?;
+        let battle = named(&*game.play, &id)?;
         person.as_ref().map_or(Ok(()), |person| concerns(game, person, &battle))?;
         let none = || Fault::refused("not-played", "no match plays this battle");
         game.facts.battles.get(&id).cloned().ok_or_else(none)
@@ -222,10 +235,7 @@ async fn bring(app: &App, campaign: &Arc<Table>, battle: &str, by: Option<Person
     let id = battle.to_owned();
     let act = move |game: &mut Game| {
         let mine = game.mine(by.as_ref());
-        let sides: Vec<Seat> = named(game, &id)?.sides.into_iter().flatten().collect();
-        let speaks = sides.iter().find(|seat| mine.contains(seat)).or(sides.first());
-        let seat = *speaks.ok_or_else(|| Fault::refused("nobody", "nobody here fights this battle"))?;
-        let command = game.play.record(&id, seat, &told)?;
+        let (seat, command) = proposed(&*game.play, &id, &mine, &told)?;
         put(game, Actor::Organiser, Body::Play { seat, command }, None).map(drop)
     };
     campaign.act(app, None, act).await

@@ -1,50 +1,31 @@
 //! The readable page of the interface: every call with its fields, made from the same description as `/openapi.json`.
 
-use maud::{DOCTYPE, Markup, html};
+use axum::response::Response;
+use maud::{Markup, html};
 use serde_json::Value;
 
-/// The page loads nothing and runs nothing.
-pub(crate) const POLICY: &str =
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
-
-/// Looks of pages that the server writes itself.
-pub(crate) const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}\
-code{font:14px ui-monospace,monospace}dt{margin-top:.4rem}dd{margin-left:1.5rem;color:#555}summary{cursor:pointer}\
-section{border-top:1px solid #ccc;padding:.6rem 0}h2{font-size:1.05rem;margin:.2rem 0}.method{color:#06c}\
-@media(prefers-color-scheme:dark){body{background:#151515;color:#ddd}dd{color:#999}.method{color:#8bf}}";
+use crate::pages;
 
 /// Writes the page.
-pub(crate) fn page(document: &Value) -> String {
-    let title = text(&document["info"]["title"]);
-    let page = html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (title) ": the interface" }
-                style { (maud::PreEscaped(STYLE)) }
+pub(crate) fn page(document: &Value) -> Response {
+    let title = format!("{}: the interface", text(&document["info"]["title"]));
+    let body = html! {
+        p { (text(&document["info"]["description"])) " " a href="/openapi.json" { "The same for programs." } }
+        @for (path, calls) in document["paths"].as_object().into_iter().flatten() {
+            @for (method, call) in calls.as_object().into_iter().flatten() {
+                (described(path, method, call))
             }
-            body {
-                h1 { (title) ": the interface" }
-                p { (text(&document["info"]["description"])) " " a href="/openapi.json" { "The same for programs." } }
-                @for (path, calls) in document["paths"].as_object().into_iter().flatten() {
-                    @for (method, call) in calls.as_object().into_iter().flatten() {
-                        (described(path, method, call))
-                    }
-                }
-                h1 { "Types" }
-                @for (name, schema) in document["components"]["schemas"].as_object().into_iter().flatten() {
-                    section id=(name) {
-                        h2 { code { (name) } }
-                        p { (text(&schema["description"])) }
-                        (fields(schema))
-                    }
-                }
+        }
+        h1 { "Types" }
+        @for (name, schema) in document["components"]["schemas"].as_object().into_iter().flatten() {
+            section id=(name) {
+                h2 { code { (name) } }
+                p { (text(&schema["description"])) }
+                (fields(schema))
             }
         }
     };
-    page.into_string()
+    pages::page(&title, &body)
 }
 
 fn described(path: &str, method: &str, call: &Value) -> Markup {

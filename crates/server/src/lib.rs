@@ -63,6 +63,7 @@ mod machines;
 mod metrics;
 mod notices;
 mod organising;
+mod pages;
 mod passwords;
 mod past;
 mod phases;

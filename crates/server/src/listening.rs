@@ -1,4 +1,4 @@
-//! Other programs at the same PostgreSQL: what they do to a match is read anew here, and those who look at it are told.
+//! Other programs at the same PostgreSQL: what they do to a match is done here too, and those who look at it are told.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ pub(crate) async fn listen(app: App, mut listener: Option<Listener>) {
             match app.store.listen().await {
                 Ok(again) => {
                     listener = again;
-                    forget_all(&app).await;
+                    catch_up(&app).await;
                 }
                 Err(error) => tracing::warn!(%error, "nobody can be listened to"),
             }
@@ -32,7 +32,7 @@ async fn hear(app: &App, listener: &mut Listener) -> Result<(), StoreError> {
         match listener.next().await? {
             News::Changed(id) => {
                 if let Some(table) = app.tables.find(&id) {
-                    table.put_away(app).await;
+                    table.catch_up(app).await;
                 }
             }
             News::Said(id) => {
@@ -40,14 +40,14 @@ async fn hear(app: &App, listener: &mut Listener) -> Result<(), StoreError> {
                     table.talked();
                 }
             }
-            News::Missed => forget_all(app).await,
+            News::Missed => catch_up(app).await,
         }
     }
 }
 
-/// Reads everything anew: news were missed.
-async fn forget_all(app: &App) {
+/// Looks after everything that was stored meanwhile: news were missed.
+async fn catch_up(app: &App) {
     for table in app.tables.all() {
-        table.put_away(app).await;
+        table.catch_up(app).await;
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::thread;
 use std::time::Duration;
 
 use sandtable_host::machine::Level;
@@ -9,8 +10,7 @@ use sandtable_kernel::{Actor, Auto, Body, Seat, Viewer};
 use sandtable_store::Hold;
 use sandtable_system::Play;
 use serde_json::Value;
-use tokio::sync::Semaphore;
-use tokio::task::spawn_blocking;
+use tokio::sync::{Semaphore, oneshot};
 use tokio::time::timeout;
 
 use crate::app::App;
@@ -23,6 +23,10 @@ use crate::table::Table;
 const TRIES: u64 = 8;
 /// A machine player may think about one command for so long.
 const BUDGET: Duration = Duration::from_secs(10);
+
+/// The lowest of priorities; on Linux each thread has its own.
+#[cfg(target_os = "linux")]
+const LAST: i32 = 19;
 
 /// The places where machine players think.
 pub(crate) struct Machines {
@@ -115,21 +119,34 @@ impl Machines {
         default.await.map(|()| true)
     }
 
-    /// Thinks on a thread of the pool; whoever takes too long has no thought. The thread stays taken until it is done.
+    /// Thinks on a thread of its own, behind everybody else; whoever takes too long has no thought. Its place stays taken until it
+    /// is done.
     async fn thought(&self, question: Question, seed: u64) -> Result<Option<Value>, Fault> {
         let place =
             Arc::clone(&self.places).acquire_owned().await.map_err(|error| Fault::internal(&error))?;
-        let thinking = spawn_blocking(move || {
+        let (tell, told) = oneshot::channel();
+        let thinking = thread::Builder::new().name("machine".to_owned()).spawn(move || {
             let _place = place;
-            question.level.command(&*question.known, question.seat, seed)
+            step_back();
+            // Nobody waits any more for what comes too late.
+            let _ = tell.send(question.level.command(&*question.known, question.seat, seed));
         });
-        match timeout(BUDGET, thinking).await {
+        thinking.map_err(|error| Fault::internal(&error))?;
+        match timeout(BUDGET, told).await {
             Ok(thought) => thought.map_err(|error| Fault::internal(&error)),
             Err(_) => {
                 tracing::warn!("a machine player thought for too long");
                 Ok(None)
             }
         }
+    }
+}
+
+/// Lets threads of people go before this one, as far as the system has that.
+fn step_back() {
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::process::nice(LAST) {
+        tracing::debug!(%error, "a machine player thinks beside people");
     }
 }
 

@@ -17,12 +17,13 @@ use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 use tokio::task::spawn_blocking;
 
 use crate::app::App;
-use crate::battles::bring_back;
+use crate::battles::{Tried, bring_back};
 use crate::facts::{AskedSeats, Facts};
 use crate::fault::Fault;
 use crate::game::Game;
 use crate::notices;
 use crate::pointing::Pointers;
+use crate::tables::Stored;
 
 /// A match in memory, with those who wait for it.
 pub(crate) struct Table {
@@ -36,6 +37,7 @@ pub(crate) struct Table {
     /// Number of remarks since the match is in memory.
     talk: AtomicU64,
     pub(crate) pointers: Pointers,
+    pub(crate) tried: Tried,
     /// A machine player is at work, and another call came meanwhile.
     pub(crate) thinking: AtomicBool,
     pub(crate) called: AtomicBool,
@@ -69,6 +71,7 @@ impl Table {
             online: StdMutex::default(),
             talk: AtomicU64::new(0),
             pointers: Pointers::default(),
+            tried: Tried::default(),
             thinking: AtomicBool::new(false),
             called: AtomicBool::new(false),
         }
@@ -306,10 +309,28 @@ impl Table {
         }
     }
 
-    /// Takes the match out of memory: what is stored has changed without it.
-    pub(crate) async fn put_away(self: &Arc<Self>, app: &App) {
-        self.game.lock().await.broken = true;
-        app.tables.forget(self);
+    /// Goes on by what was stored without this table. If that does not follow, the match is taken out of memory.
+    pub(crate) async fn catch_up(self: &Arc<Self>, app: &App) {
+        let caught = async {
+            // A game that was thrown away stays so.
+            let mut game = self.turn().await?;
+            game.broken = true;
+            let Stored { row, seats, names, facts, lines } = app.stored(&self.id, game.row.head).await?;
+            let play = move || game.play.catch_up(&lines).map(|()| game);
+            let mut game = App::work(play).await??;
+            (game.row, game.seats, game.names, game.facts) = (row, seats, names, facts);
+            (game.past, game.sheets) = Default::default();
+            game.broken = false;
+            Ok::<_, Fault>(())
+        };
+        match caught.await {
+            // The other program may have ended while its machine players thought.
+            Ok(()) => app.machines.call(app, self),
+            Err(fault) => {
+                tracing::warn!(id = %self.id, error = %fault, "a match is read anew");
+                app.tables.forget(self);
+            }
+        }
         self.ring();
     }
 

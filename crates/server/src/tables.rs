@@ -5,11 +5,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use sandtable_kernel::DiceSource;
-use sandtable_store::{MatchId, PersonId, Stamp};
+use sandtable_store::{MatchId, MatchRow, PersonId, SeatRow, Stamp};
 use sandtable_system::read_secret;
 use tokio::sync::OnceCell;
 
 use crate::app::App;
+use crate::facts::Facts;
 use crate::fault::Fault;
 use crate::game::Game;
 use crate::past::Past;
@@ -66,6 +67,15 @@ impl Tables {
     }
 }
 
+/// Everything that is stored of a match.
+pub(crate) struct Stored {
+    pub(crate) row: MatchRow,
+    pub(crate) seats: Vec<SeatRow>,
+    pub(crate) names: BTreeMap<PersonId, String>,
+    pub(crate) facts: Facts,
+    pub(crate) lines: Vec<String>,
+}
+
 impl App {
     /// Returns the table of a match.
     pub(crate) async fn table(&self, id: &MatchId) -> Result<Arc<Table>, Fault> {
@@ -88,19 +98,7 @@ impl App {
 
     /// Makes a match from what is stored.
     async fn read(&self, id: &MatchId) -> Result<Game, Fault> {
-        let found = self.store.match_row(id).await?;
-        let mut row = found.ok_or_else(|| Fault::missing("there is no such match"))?;
-        let seats = self.store.seats(id).await?;
-        let lines = self.store.lines(id, 0).await?;
-        // Lines may have been added since the row was read.
-        row.head = lines.len() as u64;
-        let mut names = BTreeMap::new();
-        for person in seats.iter().filter_map(|seat| seat.person.clone()) {
-            if let Some(known) = self.store.person(&person).await? {
-                names.insert(person, known.name);
-            }
-        }
-        let facts = facts(&row.facts)?;
+        let Stored { row, seats, names, facts, lines } = self.stored(id, 0).await?;
         let system = self.system_over(&row.system, &row.pack).await?;
         let info = self.info_of(&row.system)?;
         let secret = row.secret.as_deref().and_then(read_secret).map(DiceSource::Fair);
@@ -122,6 +120,24 @@ impl App {
             sheets: Sheets::default(),
             broken: false,
         })
+    }
+
+    /// Reads what is stored of a match, its lines from a number on.
+    pub(crate) async fn stored(&self, id: &MatchId, from: u64) -> Result<Stored, Fault> {
+        let found = self.store.match_row(id).await?;
+        let mut row = found.ok_or_else(|| Fault::missing("there is no such match"))?;
+        let seats = self.store.seats(id).await?;
+        let lines = self.store.lines(id, from).await?;
+        // Lines may have been added since the row was read.
+        row.head = from + lines.len() as u64;
+        let mut names = BTreeMap::new();
+        for person in seats.iter().filter_map(|seat| seat.person.clone()) {
+            if let Some(known) = self.store.person(&person).await? {
+                names.insert(person, known.name);
+            }
+        }
+        let facts = facts(&row.facts)?;
+        Ok(Stored { row, seats, names, facts, lines })
     }
 
     /// Returns the name of a person that some match may show.

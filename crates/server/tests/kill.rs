@@ -1,7 +1,8 @@
 //! A server that is killed under load, so often: every command that it acknowledged is in the log afterwards, every log can be
 //! read and verified, and play goes on.
 //!
-//! The test starts itself as the server and kills it. `SANDTABLE_NIGHTLY=1` does it 200 times.
+//! The test starts itself as the server and kills it. `SANDTABLE_NIGHTLY=1` does it 200 times,
+//! `cargo xtask endure` 1,000 times.
 
 #![allow(
     clippy::unwrap_used,
@@ -13,33 +14,25 @@
 #[path = "http/client.rs"]
 #[allow(dead_code, missing_docs, reason = "this test needs a part of it")]
 mod client;
+mod served;
 
-use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
-use std::path::PathBuf;
-use std::process::{Command, ExitCode, Stdio};
+use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use client::Client;
 use libtest_mimic::{Arguments, Trial, run};
 use sandtable_host::{SYSTEMS, system_of};
-use sandtable_server::{Limits, Options, Server};
 use serde_json::{Value, json};
+use served::Served;
 use tokio::runtime::Runtime;
 
-/// Says that this process is the server, and over which folder.
-const SERVES: &str = "SANDTABLE_KILL_SERVES";
-/// Address of the database of that server; a file in its folder without.
-const DATABASE: &str = "SANDTABLE_KILL_DATABASE";
 /// Matches that are played at the same time.
 const MATCHES: usize = 5;
 
 fn main() -> ExitCode {
-    if let Some(folder) = std::env::var_os(SERVES) {
-        runtime().block_on(serve(folder.into()));
-        return ExitCode::SUCCESS;
-    }
+    served::serve_if_asked();
     let trials = vec![
         Trial::test("no_acknowledged_command_is_lost", || survive(None)),
         Trial::test("no_acknowledged_command_is_lost_by_postgresql", || {
@@ -56,38 +49,24 @@ fn runtime() -> Runtime {
     tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap()
 }
 
-async fn serve(data: PathBuf) {
-    let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-    let options = Options {
-        listen,
-        database: std::env::var(DATABASE).ok(),
-        data,
-        systems: SYSTEMS,
-        limits: Limits::wide(),
-        mail: None,
-        pages: None,
-    };
-    let server = Server::open(&options).await.unwrap();
-    println!("{}", server.address());
-    server.run(std::future::pending()).await.unwrap();
-}
-
 /// Entries that were acknowledged to a seat of a match: the number of its next one.
 type Acknowledged = Arc<Mutex<Vec<(String, u64, u64)>>>;
 
 fn survive(database: Option<&str>) -> Result<(), libtest_mimic::Failed> {
-    let kills: u64 = match (std::env::var_os("SANDTABLE_NIGHTLY").is_some(), database.is_some()) {
-        (true, _) => 200,
-        (false, true) => 3,
-        (false, false) => 8,
+    let asked = |name| std::env::var_os(name).is_some();
+    let kills: u64 = match (asked("SANDTABLE_ENDURE"), asked("SANDTABLE_NIGHTLY"), database.is_some()) {
+        (true, ..) => 1_000,
+        (false, true, _) => 200,
+        (false, false, true) => 3,
+        (false, false, false) => 8,
     };
     let folder =
         std::env::temp_dir().join(format!("st-killed-{}-{}", std::process::id(), database.is_some()));
     let file = sandtable_store::file_url(&folder.join("sandtable.db"));
     let url = database.map_or(file, str::to_owned);
-    let (mut matches, mut cookie) = (Vec::new(), None);
+    let (mut matches, mut cookie, mut all) = (Vec::new(), None, 0);
     for kill in 0..kills {
-        let mut server = Killed::start(&folder, database);
+        let mut server = Served::start(&folder, database, &[]);
         let address = server.address;
         let acknowledged = Acknowledged::default();
         runtime().block_on(async {
@@ -111,8 +90,8 @@ fn survive(database: Option<&str>) -> Result<(), libtest_mimic::Failed> {
             // Somewhere in the next half second; whatever was running is broken off.
             let pause = kill.wrapping_mul(0x9e37_79b9_7f4a_7c15) % 500_000;
             tokio::time::sleep(Duration::from_micros(pause)).await;
-            server.server.kill().unwrap();
-            server.server.wait().unwrap();
+            server.process.kill().unwrap();
+            server.process.wait().unwrap();
             for player in players {
                 player.abort();
             }
@@ -120,7 +99,9 @@ fn survive(database: Option<&str>) -> Result<(), libtest_mimic::Failed> {
         let acknowledged = acknowledged.lock().unwrap().clone();
         assert!(!acknowledged.is_empty(), "kill {kill}: nothing was acknowledged");
         runtime().block_on(check(&url, &acknowledged, kill));
+        all += acknowledged.len();
     }
+    println!("{kills} kills, {all} commands acknowledged, none lost, PostgreSQL: {}", database.is_some());
     // Over another database there is no folder.
     let _ = std::fs::remove_dir_all(&folder);
     Ok(())
@@ -196,40 +177,13 @@ async fn check(url: &str, acknowledged: &[(String, u64, u64)], kill: u64) {
     store.close().await;
 }
 
-/// A server of this test's own, killed when it is dropped.
-struct Killed {
-    server: std::process::Child,
-    address: SocketAddr,
-}
-
-impl Killed {
-    fn start(folder: &std::path::Path, database: Option<&str>) -> Self {
-        let mut server = Command::new(std::env::current_exe().unwrap())
-            .env(SERVES, folder)
-            .envs(database.map(|database| (DATABASE, database)))
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the test can start itself");
-        let mut address = String::new();
-        BufReader::new(server.stdout.take().unwrap()).read_line(&mut address).unwrap();
-        Self { server, address: address.trim().parse().unwrap() }
-    }
-}
-
-impl Drop for Killed {
-    fn drop(&mut self) {
-        let _ = self.server.kill();
-        let _ = self.server.wait();
-    }
-}
-
 /// Ann plays at one program, Ben at another; what one does the other is told. Then Ann's program is killed, she goes on at
 /// Ben's, and nothing is missing.
 fn together() -> Result<(), libtest_mimic::Failed> {
     let Some(postgres) = sandtable_testkit::postgres::Postgres::start() else { return Ok(()) };
     let folder = std::env::temp_dir().join(format!("st-together-{}", std::process::id()));
     let url = postgres.url();
-    let (here, there) = (Killed::start(&folder, Some(&url)), Killed::start(&folder, Some(&url)));
+    let (here, there) = (Served::start(&folder, Some(&url), &[]), Served::start(&folder, Some(&url), &[]));
     runtime().block_on(async {
         let (mut ann, mut ben) = (client(here.address, &None), client(there.address, &None));
         ann.post("/people/guest", json!({ "name": "Ann" })).await.ok();
@@ -254,8 +208,9 @@ fn together() -> Result<(), libtest_mimic::Failed> {
             let query = json!({ "seat": seat, "ask": "sample", "seed": n });
             let drawn = player.post(&format!("/matches/{id}/query"), query).await.ok();
             let sent = json!({ "seat": seat, "command": drawn["command"] });
-            player.post(&format!("/matches/{id}/commands"), sent).await.ok();
-            let head = ann.get(&format!("/matches/{id}/log?seat=0")).await.ok()["next"].as_u64().unwrap();
+            // The other program hears of it a moment later.
+            let done = player.post(&format!("/matches/{id}/commands"), sent).await.ok();
+            let head = done["next"].as_u64().unwrap();
             for (line, known) in lines.iter_mut().zip(&mut known) {
                 while *known < head {
                     *known = line.wait("seen").await["next"].as_u64().unwrap();
@@ -299,7 +254,7 @@ async fn turn(client: &mut Client, id: &str) -> u64 {
 fn restarted() -> Result<(), libtest_mimic::Failed> {
     let games = if std::env::var_os("SANDTABLE_NIGHTLY").is_some() { 200 } else { 12 };
     let folder = std::env::temp_dir().join(format!("st-restarted-{}", std::process::id()));
-    let first = Killed::start(&folder, None);
+    let first = Served::start(&folder, None, &[]);
     let (known, cookie) = runtime().block_on(async {
         let mut ann = client(first.address, &None);
         ann.post("/people/guest", json!({})).await.ok();
@@ -316,7 +271,7 @@ fn restarted() -> Result<(), libtest_mimic::Failed> {
         (known, ann.cookie)
     });
     drop(first);
-    let second = Killed::start(&folder, None);
+    let second = Served::start(&folder, None, &[]);
     let begun = std::time::Instant::now();
     runtime().block_on(async {
         let back: Vec<_> = known

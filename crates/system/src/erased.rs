@@ -275,6 +275,12 @@ pub trait Play: Send {
     /// The reason why not.
     fn attempt(&mut self, attempt: Attempt<'_>) -> Result<u64, Stop>;
 
+    /// Goes on by lines that another program has added to the log. After a fault the game is of no use.
+    ///
+    /// # Errors
+    /// Names what is wrong with them.
+    fn catch_up(&mut self, lines: &[String]) -> Result<(), Stop>;
+
     /// Gives the default answer to a question that waits for a seat: the first, or the first one with that default.
     ///
     /// # Errors

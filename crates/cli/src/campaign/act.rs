@@ -16,7 +16,7 @@ use crate::fail::Fail;
 use crate::out::Out;
 
 /// The organiser sees what it changes.
-const REFEREE: Eyes = Eyes { seat: None, referee: true };
+pub const REFEREE: Eyes = Eyes { seat: None, referee: true };
 
 /// `sandtable campaign do GAME FILE --seat N COMMAND`.
 pub fn command(system: &dyn System, args: &CampaignDo, out: &Out) -> Result<(), Fail> {

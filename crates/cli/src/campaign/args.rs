@@ -35,6 +35,12 @@ pub(crate) enum Campaign {
     Export(CampaignExport),
     /// Read XWS, or a list of a builder, as a Squad or army for a battle, or as a list for the founding
     Import(CampaignImport),
+    /// List the battles that a campaign names, and which system can play each of them here
+    Battles(CampaignBattles),
+    /// Make the file of a battle that can be played here, its setup filled in; `sandtable play` plays it
+    Battle(CampaignBattle),
+    /// Propose the record of a battle from the file in which it was played
+    Record(CampaignRecord),
     /// Add a seat's words to the seed of fair dice
     Words(CampaignWords),
     /// Seal orders with a passphrase: they lie in the file, and nobody can read them before the seat opens them
@@ -62,6 +68,9 @@ impl Campaign {
             | Self::Report(CampaignReport { of: Kept { game, .. }, .. })
             | Self::Export(CampaignExport { of: Kept { game, .. }, .. })
             | Self::Import(CampaignImport { of: Kept { game, .. }, .. })
+            | Self::Battles(CampaignBattles { of: Kept { game, .. }, .. })
+            | Self::Battle(CampaignBattle { of: Kept { game, .. }, .. })
+            | Self::Record(CampaignRecord { of: Kept { game, .. }, .. })
             | Self::Words(CampaignWords { of: Kept { game, .. }, .. })
             | Self::Seal(CampaignSeal { of: Kept { game, .. }, .. })
             | Self::Open(CampaignOpen { of: Kept { game, .. }, .. })
@@ -268,6 +277,42 @@ pub(crate) struct CampaignAdopt {
     #[command(flatten)]
     pub of: Kept,
     /// Refuse if the last entry is another one, as `log --referee` numbers them
+    #[arg(long, value_name = "ENTRY")]
+    pub after: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignBattles {
+    #[command(flatten)]
+    pub of: Kept,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignBattle {
+    #[command(flatten)]
+    pub of: Kept,
+    /// The battle, as `battles` names it
+    pub battle: String,
+    /// The file to keep the battle in
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// Seed of its dice; a random one without
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// Its dice are real ones, typed in as they fall
+    #[arg(long, conflicts_with = "seed")]
+    pub real_dice: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CampaignRecord {
+    #[command(flatten)]
+    pub of: Kept,
+    /// The battle, as `battles` names it
+    pub battle: String,
+    /// The file in which it was played
+    pub log: PathBuf,
+    /// Refuse if the last entry is another one
     #[arg(long, value_name = "ENTRY")]
     pub after: Option<u64>,
 }

@@ -3,6 +3,7 @@
 //! Deliberately absent: rules. What may be done is asked of the game, and only the log is ever written.
 
 pub(crate) mod act;
+mod battles;
 mod deadline;
 mod exchange;
 mod look;
@@ -39,6 +40,9 @@ pub fn run(common: &Common, what: &Campaign, out: &Out) -> Result<(), Fail> {
         Campaign::Amend(args) => act::amend(system, args, out),
         Campaign::Adopt(args) => act::adopt(system, args, out),
         Campaign::Undo(args) => act::undo(system, args, out),
+        Campaign::Battles(args) => battles::list(system, args, out),
+        Campaign::Battle(args) => battles::found(system, args, out),
+        Campaign::Record(args) => battles::record(system, args, out),
         Campaign::Words(args) => act::contribute(system, args, out),
         Campaign::Seal(args) => sealed::seal(system, args, out),
         Campaign::Open(args) => sealed::open(system, args, out),

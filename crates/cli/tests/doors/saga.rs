@@ -107,6 +107,24 @@ fn two_play_a_game_to_the_end_of_its_sequence() {
 }
 
 #[test]
+fn games_are_named_for_the_table_and_take_no_other_record() {
+    let file = founded("saga-battle", &[]);
+    saga("battles", &file, &[]).says(0, &["names no battle yet"]);
+    in_a_game(&file);
+    saga("battles", &file, &[]).says(0, &["game 1: Ana against Bo", "Ana (Rebel Alliance, seat 0) and Bo"]);
+    let named = saga("battles", &file, &["--json"]).json()["battles"][0].clone();
+    assert_eq!((&named["sides"], &named["open"]), (&json!([0, 1]), &json!(true)));
+    assert_ne!(named["system"].is_null(), named["why"].is_null(), "{named}");
+    let battle = named["battle"].as_str().unwrap();
+    let log = file.with_file_name("game.jsonl");
+    saga("battle", &file, &["99", "--out", text(&log)]).complains(2, &["99"]);
+    saga("record", &file, &[battle, text(&file)]).complains(1, &["is no log of legion"]);
+    fought(&file);
+    saga("battle", &file, &[battle, "--out", text(&log)]).complains(1, &["not to be fought now"]);
+    assert!(!log.exists());
+}
+
+#[test]
 fn everything_wrong_with_a_list_is_said_at_once() {
     let file = founded("saga-wrong-list", &[]);
     let list = json!([

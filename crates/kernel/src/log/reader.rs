@@ -89,6 +89,12 @@ impl<G: Game> LogReader<G> {
         Self { forgiving: true, ..Self::new() }
     }
 
+    /// A reader of what follows a log that is here: it reads a log of the same header and of the entries to come.
+    pub(crate) fn after(log: &Log<G>) -> Self {
+        let lines = log.lines().count() as u64;
+        Self { log: Some(log.head()), lines, previous: log.hash().to_owned(), ..Self::new() }
+    }
+
     /// The log so far.
     #[must_use]
     pub fn log(&self) -> Option<&Log<G>> {

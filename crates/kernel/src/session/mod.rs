@@ -22,7 +22,9 @@ pub use source::{DiceSource, Missing};
 use sandtable_dice::{Occurrences, text_hash};
 
 use self::entered::EnteredFaces;
-use crate::log::{AttachedPack, Body, BranchOf, DeclaredDice, EntryOf, FORMAT, Header, Log};
+use crate::log::{
+    AttachedPack, Body, BranchOf, DeclaredDice, EntryOf, FORMAT, Header, Log, LogError, LogReader,
+};
 use crate::{Game, PackData as _, PackPin, Refusal, RuleId, Start, Viewer};
 
 /// A position is kept for every so many entries, so that looking back does not fold the whole game.
@@ -44,6 +46,9 @@ pub enum ReplayError {
         /// As this program has it.
         here: String,
     },
+    /// A line cannot be read.
+    #[error(transparent)]
+    Line(#[from] LogError),
     /// An entry does not follow from those before it.
     #[error("entry {entry}: {refusal}")]
     Entry {
@@ -188,14 +193,37 @@ impl<G: Game> Match<G> {
             shown: Mutex::default(),
         };
         for (entry, text) in log.into_lines() {
-            let n = game.log.len();
-            let refused = |refusal| ReplayError::Entry { entry: n, refusal };
-            people(entry.who, &entry.body, G::seats(&game.table, &game.state)).map_err(refused)?;
-            game.shape.take(game.log.header(), &entry).map_err(refused)?;
-            game.fold(&entry);
-            game.push(entry, text);
+            game.follow(entry, text)?;
         }
         Ok(game)
+    }
+
+    /// Goes on by lines that another program has added to the same log, as [`Match::replay`] would. After a fault the game is of no
+    /// use.
+    ///
+    /// # Errors
+    /// If a line cannot be read, or does not follow from those that are here.
+    pub fn catch_up(&mut self, lines: &[String]) -> Result<(), ReplayError> {
+        let mut reader = LogReader::after(&self.log);
+        for line in lines {
+            reader.push(line.as_bytes())?;
+            reader.push(b"\n")?;
+        }
+        for (entry, text) in reader.finish()?.log.into_lines() {
+            self.follow(entry, text)?;
+        }
+        Ok(())
+    }
+
+    /// Takes an entry that was made elsewhere.
+    fn follow(&mut self, entry: EntryOf<G>, text: Box<str>) -> Result<(), ReplayError> {
+        let n = self.log.len();
+        let refused = |refusal| ReplayError::Entry { entry: n, refusal };
+        people(entry.who, &entry.body, G::seats(&self.table, &self.state)).map_err(refused)?;
+        self.shape.take(self.log.header(), &entry).map_err(refused)?;
+        self.fold(&entry);
+        self.push(entry, text);
+        Ok(())
     }
 
     /// A what-if copy from entry `at` on, with dice of its own. This game stays as it is.

@@ -160,7 +160,7 @@ pub(super) async fn said(looking: Looking) -> Answered<ChatAnswer> {
         return Err(Fault::forbidden("not-your-seat", "only who plays here reads what is said"));
     }
     let muted = looking.app.store.muted(person).await?;
-    let said = looking.app.store.said(&looking.table.id, looking.eyes.from, 200).await?;
+    let said = looking.app.store.said(&looking.table.id, looking.wanted.from, 200).await?;
     let wanted = said.iter().filter(|said| said.person.as_ref().is_none_or(|one| !muted.contains(one)));
     Ok(Json(ChatAnswer { said: wanted.map(remark).collect() }))
 }

@@ -11,7 +11,6 @@ use sandtable_system::Play;
 use crate::acting::{Answered, Eyes, Looking};
 use crate::app::App;
 use crate::bodies::{AmendmentList, BookBody, OverviewAnswer, SheetBody, SheetList};
-use crate::body::Wanted;
 use crate::fault::Fault;
 use crate::organising::{eyes, organises};
 use crate::session::Visitor;
@@ -25,7 +24,7 @@ const PAGE: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self
 /// `GET /matches/{id}/sheets?seat=N`.
 pub(super) async fn sheets(looking: Looking) -> Answered<SheetList> {
     let sheets = looking.look(|game, viewer| Ok(game.sheets.of(&*game.play, viewer)?)).await?;
-    let (id, seat) = (&looking.table.id, looking.eyes.seat);
+    let (id, seat) = (&looking.table.id, looking.wanted.seat);
     let eyes = seat.map_or_else(|| "public".to_owned(), |seat| seat.to_string());
     let link = |file: &String| format!("/api/v1/matches/{id}/sheets/{eyes}/{file}");
     let links = sheets.iter().map(|sheet| SheetBody { file: sheet.file.clone(), href: link(&sheet.file) });
@@ -44,7 +43,7 @@ pub(super) async fn sheet(
         seat => Some(seat.parse().map_err(|_| none())?),
     };
     let (table, person) = (app.table(&id).await?, visitor.map(|person| person.id));
-    let looking = Looking { app, table, person, eyes: Eyes { seat, from: 0 } };
+    let looking = Looking { app, table, person, wanted: Eyes { seat, from: 0 } };
     let sheets = looking.look(|game, viewer| Ok(game.sheets.of(&*game.play, viewer)?)).await?;
     let sheet = sheets.iter().find(|sheet| sheet.file == file).ok_or_else(none)?;
     let guards = [(header::CONTENT_SECURITY_POLICY, PAGE), (header::X_FRAME_OPTIONS, "SAMEORIGIN")];
@@ -52,7 +51,7 @@ pub(super) async fn sheet(
 }
 
 /// `GET /matches/{id}/overview?seat=N`: the game in tables of text, and everybody's books; with `at` as it stood then.
-pub(super) async fn overview(looking: Looking, Wanted(wanted): Wanted<TableAt>) -> Answered<OverviewAnswer> {
+pub(super) async fn overview(looking: Looking<TableAt>) -> Answered<OverviewAnswer> {
     let told = |play: &dyn Play, viewer| {
         let book = |seat| {
             let seat = Seat(seat);
@@ -69,7 +68,8 @@ pub(super) async fn overview(looking: Looking, Wanted(wanted): Wanted<TableAt>) 
             part: play.part(own).stands,
         }
     };
-    let look = looking.look(move |game, viewer| match wanted.at {
+    let at = looking.wanted.at;
+    let look = looking.look(move |game, viewer| match at {
         None => Ok(told(&*game.play, viewer)),
         Some(at) => game.after(game.play.entry_of(viewer, at)?, |past| Ok(told(&*past.play, viewer))),
     });

@@ -210,10 +210,10 @@ pub(super) async fn forget(
     confirmed(&app, &person, from, current).await?;
     app.store.forget_person(&person.id, Stamp::now()).await?;
     note(&app, Some(&person.id), "forgotten", from).await;
-    // Matches in memory are read anew, without the person.
+    // Matches in memory go on without the person.
     for table in app.tables.all() {
         if table.knows(&person.id).await {
-            table.put_away(&app).await;
+            table.catch_up(&app).await;
         }
     }
     let cookie = end(&app, &headers).await?;

@@ -9,9 +9,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::acting::{Answered, Looking};
+use crate::acting::{Answered, Looking, Seated};
 use crate::bodies::{Entries, TableBody};
-use crate::body::{Fields, Wanted};
+use crate::body::Fields;
 use crate::fault::Fault;
 use crate::organising::keeps_secrets;
 use crate::query as queries;
@@ -41,7 +41,6 @@ pub(super) struct Replied(Map<String, Value>);
 pub(super) struct TableAt {
     /// A seat of one's own; a spectator's eyes without.
     #[serde(default)]
-    #[allow(dead_code, reason = "it is the description; `Looking` reads it")]
     seat: Option<u8>,
     /// Number of an entry as these eyes count: the table as it stood after it, where nothing is to be done any more.
     /// The table as it stands now without.
@@ -49,10 +48,16 @@ pub(super) struct TableAt {
     pub(super) at: Option<u64>,
 }
 
+impl Seated for TableAt {
+    fn seat(&self) -> Option<u8> {
+        self.seat
+    }
+}
+
 /// `GET /matches/{id}/table`.
-pub(super) async fn table(looking: Looking, Wanted(wanted): Wanted<TableAt>) -> Answered<TableBody> {
-    let (person, online) = (looking.person.clone(), looking.table.online());
-    let look = move |game: &_, viewer| table_body(game, viewer, wanted.at, person.as_ref(), &online);
+pub(super) async fn table(looking: Looking<TableAt>) -> Answered<TableBody> {
+    let (person, online, at) = (looking.person.clone(), looking.table.online(), looking.wanted.at);
+    let look = move |game: &_, viewer| table_body(game, viewer, at, person.as_ref(), &online);
     Ok(Json(looking.look(look).await?))
 }
 
@@ -61,11 +66,9 @@ pub(super) async fn table(looking: Looking, Wanted(wanted): Wanted<TableAt>) -> 
 pub(super) struct LogFilter {
     /// A seat of one's own; a spectator's eyes without.
     #[serde(default)]
-    #[allow(dead_code, reason = "it is the description; `Looking` reads it")]
     seat: Option<u8>,
     /// Number of the first entry that is wanted.
     #[serde(default)]
-    #[allow(dead_code, reason = "it is the description; `Looking` reads it")]
     from: u64,
     /// Only entries of this kind: `play`, `amend`, `rewind`, `note` and so on.
     #[serde(default)]
@@ -96,11 +99,17 @@ impl LogFilter {
     }
 }
 
+impl Seated for LogFilter {
+    fn seat(&self) -> Option<u8> {
+        self.seat
+    }
+}
+
 /// `GET /matches/{id}/log`.
-pub(super) async fn log(looking: Looking, Wanted(filter): Wanted<LogFilter>) -> Answered<Entries> {
-    let from = looking.eyes.from;
+pub(super) async fn log(looking: Looking<LogFilter>) -> Answered<Entries> {
+    let filter = looking.wanted.clone();
     let look = looking.look(move |game, viewer| {
-        let mut all = game.entries(viewer, from);
+        let mut all = game.entries(viewer, filter.from);
         all.entries.retain(|entry| filter.wants(entry));
         Ok(all)
     });

@@ -253,6 +253,12 @@ impl Live {
         self.socket.send(message).await.unwrap();
     }
 
+    /// Sends bytes that need not be a frame.
+    pub async fn bytes(&mut self, bytes: &[u8]) {
+        // The server may have hung up already.
+        let _ = self.socket.get_mut().write_all(bytes).await;
+    }
+
     /// The next frame as text; nothing if none comes for a while.
     pub async fn frame(&mut self, patience: Duration) -> Option<String> {
         loop {

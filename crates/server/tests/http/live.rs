@@ -193,3 +193,35 @@ pub async fn nonsense_on_a_line_harms_nobody() {
     let after = ann.get(&format!("/matches/{id}/table?seat=0")).await.ok();
     assert_eq!(before["view"], after["view"]);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn broken_frames_end_their_own_line_and_no_other() {
+    let host = Host::start().await;
+    let (ann, mut ben, id) = table_of_two(&host).await;
+    let mut other = ann.live(&format!("/matches/{id}/live?seat=0")).await.unwrap();
+    other.wait("seen").await;
+    let mut numbers = Numbers(11);
+    for _ in 0..60 {
+        let mut line = ben.live(&format!("/matches/{id}/live?seat=1")).await.unwrap();
+        // Two masked frames of text, some bytes of which are others.
+        let mut frames = [0x81, 0x84, 0, 0, 0, 0, b'n', b'u', b'l', b'l'].repeat(2);
+        for _ in 0..=numbers.below(5) {
+            let at = numbers.below(frames.len());
+            frames[at] = u8::try_from(numbers.below(256)).unwrap();
+        }
+        line.bytes(&frames).await;
+        line.frame(Duration::from_millis(5)).await;
+    }
+    // No task is left that holds the seat as present.
+    for n in 0.. {
+        let shown = ben.get(&format!("/matches/{id}")).await.ok();
+        if shown["seats"][1]["online"] == false {
+            break;
+        }
+        assert!(n < 200, "{shown}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    other.say(json!({ "t": "ping" })).await;
+    other.wait("pong").await;
+    assert_eq!(ben.send("GET", "/readyz", None).await.status, 200);
+}

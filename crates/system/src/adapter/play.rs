@@ -180,6 +180,10 @@ impl<H: Hosted> Play for Running<H> {
         }
     }
 
+    fn catch_up(&mut self, lines: &[String]) -> Result<(), Stop> {
+        self.game.catch_up(lines).map_err(|error| Wrong::new("bad-log", error.to_string()).into())
+    }
+
     fn default_for(
         &mut self,
         seat: Seat,

@@ -1,0 +1,68 @@
+//! A server in a process of its own, which can be killed and measured: a program starts itself again as the server.
+
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use sandtable_host::SYSTEMS;
+use sandtable_server::{Limits, Options, Server};
+
+/// Says that this process is the server, and over which folder.
+const SERVES: &str = "SANDTABLE_SERVES";
+/// Address of the database of that server; a file in its folder without.
+const DATABASE: &str = "SANDTABLE_SERVES_FROM";
+
+/// Serves until it is killed, if this process was started for that.
+pub fn serve_if_asked() {
+    let Some(data) = std::env::var_os(SERVES) else { return };
+    let options = Options {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        database: std::env::var(DATABASE).ok(),
+        data: data.into(),
+        systems: SYSTEMS,
+        limits: Limits::wide(),
+        mail: None,
+        pages: None,
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let server = Server::open(&options).await.unwrap();
+        println!("{}", server.address());
+        server.run(std::future::pending()).await.unwrap();
+    });
+    std::process::exit(0);
+}
+
+/// A running server, killed when it is dropped.
+pub struct Served {
+    pub process: Child,
+    pub address: SocketAddr,
+}
+
+impl Served {
+    /// Starts one, `by` another program if it is to run in some other way than by itself.
+    pub fn start(folder: &Path, database: Option<&str>, by: &[&str]) -> Self {
+        let own = std::env::current_exe().unwrap();
+        let mut command = match by {
+            [] => Command::new(own),
+            [program, words @ ..] => {
+                let mut command = Command::new(program);
+                command.args(words).arg(own);
+                command
+            }
+        };
+        command.env(SERVES, folder).envs(database.map(|database| (DATABASE, database)));
+        let mut process = command.stdout(Stdio::piped()).spawn().expect("a program can start itself");
+        let mut address = String::new();
+        BufReader::new(process.stdout.take().unwrap()).read_line(&mut address).unwrap();
+        Self { process, address: address.trim().parse().unwrap() }
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
