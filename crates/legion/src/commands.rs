@@ -302,6 +302,11 @@ pub enum Command {
         #[serde(default)]
         tokens: u8,
     },
+    /// LC-END-03: makes a unit Commander.
+    Promote {
+        /// The unit.
+        unit: UnitId,
+    },
     /// LC-WND-01: chooses the miniatures of a unit that an attack wounds first.
     Expose {
         /// These, in their order.

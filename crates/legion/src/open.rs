@@ -16,8 +16,12 @@ use crate::model::{
 };
 use crate::rows;
 use crate::rules::{missions, space};
-use crate::rulings::{A45_FREE, A46_NO, A55_V1_1, A56_YES, A81_MOD, A107_DERIVED, A112_OLD, Rulings};
+use crate::rulings::{
+    A45_FREE, A46_NO, A55_V1_1, A56_YES, A81_MOD, A92_CORE, A107_DERIVED, A112_OLD, Rulings,
+};
 
+/// Rounds of a game by the core rules (LC-END-04).
+const CORE_ROUNDS: u8 = 5;
 /// Depth of a notch in inches (LC-BASE-01).
 const NOTCH: f64 = 3.0 * MM;
 
@@ -321,7 +325,10 @@ fn missions_of(pack: &Library, setup: &Setup) -> Result<Vec<Mission>, String> {
     if missions::chapter(mission).is_none() {
         return Err(format!("the mission `{id}` cannot be played yet"));
     }
-    Ok(vec![mission.clone()])
+    let core = setup.free.is_some() && missions::is_free(mission) && setup.rulings.is(A92_CORE);
+    // LC-END-04, SO-GEN-02, LEG-A92: 5 rounds by the core rules, 4 by those of the mode.
+    let rounds = if core { CORE_ROUNDS } else { mission.rounds };
+    Ok(vec![Mission { rounds, ..mission.clone() }])
 }
 
 /// Checks that no token of a mission lies where none may.

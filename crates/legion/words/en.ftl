@@ -53,6 +53,7 @@ event-turn-strained = The damaged { $unit } rolls: { COUNTS($results) }{ $lost -
 }
 event-turn-acted = { $unit } acts: { $action }.
 event-turn-ended = The activation of { $unit } is over.
+event-turn-promoted = { $unit } becomes Commander.
 event-turn-cleared = Tokens of the round are removed.
 event-turn-over = { $winner ->
     [none] The game is a draw.
@@ -105,6 +106,8 @@ event-combat-covered = { $cover ->
     [0] { UNIT($target) } has no cover.
    *[other] { UNIT($target) } has cover { $cover }.
 }
+event-combat-sheltered = Cover of { UNIT($target) }: { COUNTS($results) }; { $hits } hits are left.
+event-combat-backed-up = Backup cancels { $hits } hits on { UNIT($target) }.
 event-combat-dodged = { UNIT($target) } spends { $tokens } Dodge; hits left: { $hits }.
 event-combat-modified = Impact makes { $impact } criticals, Armor cancels { $armor } hits.
 event-combat-defended = { UNIT($target) } defends with { COUNTS($results) }.
@@ -214,6 +217,7 @@ command-answer = answer from standby with { $unit }
 command-take-die = take a die out of the pool: { $colour }
 command-reroll = reroll { COUNT($dice) } dice
 command-use = { EFFECT($effect) }: { LIST($units, of: "unit", none: "nobody") }
+command-promote = make { $unit } Commander
 command-expose = choose who is wounded first
 command-guard = { $unit } takes { $wounds } wounds
 command-spend = spend { $tokens } tokens

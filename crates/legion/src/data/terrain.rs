@@ -18,7 +18,7 @@ pub struct TerrainPiece {
     pub name: String,
     /// Kind of terrain.
     pub kind: TerrainKind,
-    /// Open or impassable (SO-TERR-02).
+    /// Open or impassable (SO-TERR-02), or difficult by the core rules (LC-MOVE-06).
     pub movement: MovementClass,
     /// Cover that it gives.
     pub cover: Cover,

@@ -31,9 +31,10 @@ words! {
 }
 
 words! {
-    /// The movement class of a piece; difficult terrain does not exist here (SO-TERR-01).
+    /// The movement class of a piece; the mode knows no difficult terrain, and takes it for open (SO-TERR-01).
     MovementClass: "movement class" {
         Open = "open",
+        Difficult = "difficult",
         Impassable = "impassable",
     }
 }

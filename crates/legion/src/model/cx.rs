@@ -2,12 +2,13 @@
 
 use sandtable_geometry::Capsule;
 use sandtable_kernel::Seat;
+use sandtable_legion_cards::Rank;
 use sandtable_tabletop::Skyline;
 
 use super::{Follower, Place, State, Table, Unit, UnitId, UnitSpec};
 use crate::Legion;
 use crate::data::{Mission, Role};
-use crate::rulings::A37_TOKEN_MOVES;
+use crate::rulings::{A37_TOKEN_MOVES, A92_CORE};
 
 /// A thing that may be in the way of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,6 +156,18 @@ impl<'a> Pos<'a> {
     #[must_use]
     pub fn is_free(self) -> bool {
         self.table.free
+    }
+
+    /// Says whether a free skirmish is played by the core rules, and not by those of the mode (LEG-A92).
+    #[must_use]
+    pub fn plays_core(self) -> bool {
+        self.is_free() && self.table.rulings.is(A92_CORE)
+    }
+
+    /// The rank of a unit, which may have been made Commander.
+    #[must_use]
+    pub fn rank(self, id: UnitId) -> Rank {
+        if self.unit(id).promoted { Rank::Commander } else { self.spec(id).rank }
     }
 
     /// The mission in play.

@@ -263,6 +263,9 @@ pub struct Unit {
     pub harm: [u8; 3],
     /// A Vehicle Damage token, of which a unit has one at most (UT-RES-10).
     pub damaged: bool,
+    /// It was made Commander (LC-END-03).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub promoted: bool,
     /// It has reached its Resilience, which brings a token once in a game (UT-RES-11).
     pub strained: bool,
     /// Observation tokens, which its enemies spend.

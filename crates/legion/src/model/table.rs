@@ -121,6 +121,8 @@ words! {
         Area = "area",
         /// Small terrain that nobody stands on.
         Scatter = "scatter",
+        /// It slows whoever moves over it, by the core rules (LC-MOVE-06).
+        Difficult = "difficult",
     }
 }
 
@@ -224,8 +226,11 @@ pub(crate) fn terrain(pieces: &[(&TerrainPiece, [f64; 2], u16)]) -> Result<(Terr
             kinds.push(Property::Blocks);
         }
         // SO-TERR-01, SO-TERR-02: open or impassable, and nothing between.
-        if piece.movement == MovementClass::Impassable {
-            kinds.push(Property::Impassable);
+        match piece.movement {
+            MovementClass::Impassable => kinds.push(Property::Impassable),
+            // LC-MOVE-06: the mode takes it for open, the core rules do not.
+            MovementClass::Difficult => kinds.push(Property::Difficult),
+            MovementClass::Open => {}
         }
         kinds.push(match piece.kind {
             TerrainKind::Scatter => Property::Scatter,

@@ -192,7 +192,7 @@ pub fn matches(pos: Pos<'_>, row: &Row, selector: &Selector, from: Option<UnitId
         Group::Own => row.bearer == Some(unit),
     };
     group
-        && (selector.rank.is_empty() || selector.rank.contains(&spec.rank))
+        && (selector.rank.is_empty() || selector.rank.contains(&pos.rank(unit)))
         && selector.kind.is_none_or(|kind| is_of_type(pos, unit, kind))
         && !(selector.no_droid && stats::is_droid(pos, unit))
         && selector.name.as_ref().is_none_or(|name| *name == spec.card_name)
@@ -206,7 +206,7 @@ pub fn matches(pos: Pos<'_>, row: &Row, selector: &Selector, from: Option<UnitId
             u16::from(pos.health(unit)) * 2 <= u16::from(spec.wounds) * u16::from(spec.miniatures)
         })
         && !(selector.other && from == Some(unit))
-        && selector.same.is_none_or(|_| from.is_some_and(|from| pos.spec(from).rank == spec.rank))
+        && selector.same.is_none_or(|_| from.is_some_and(|from| pos.rank(from) == pos.rank(unit)))
         && is_near(pos, row, selector, from, unit)
         && (!selector.sight || from.is_some_and(|from| pos.is_on_table(unit) && space::sees(pos, from, unit)))
 }

@@ -1,11 +1,13 @@
 //! Values of units as they are now.
 
+use sandtable_geometry::EPS;
 use sandtable_kernel::{Form, Reckon, Seat};
 use sandtable_legion_cards::{Rank, UnitType};
 
 use crate::data::{Condition, Moment};
 use crate::model::{Harm, Key, Pos, UnitId};
 use crate::rules::select::{self, Happening};
+use crate::rules::space;
 use crate::rules::types::{self, Traits};
 use crate::rulings::{A26_ANY_TOKEN, A40_REAL_LAST, A74_ON, A75_NO_ACTION_LOSS, A77_ON};
 
@@ -42,7 +44,7 @@ pub fn traits(pos: Pos<'_>, unit: UnitId) -> Traits {
 pub fn mission_rank(pos: Pos<'_>, unit: UnitId) -> Rank {
     let changed = select::passive(pos, Happening::at(Moment::Always), unit)
         .find_map(|(_, row)| row.effect.mission_rank);
-    changed.unwrap_or(pos.spec(unit).rank)
+    changed.unwrap_or(pos.rank(unit))
 }
 
 /// Says whether a unit is a droid by its type (UT-DROID-01; LEG-A77: a heavy droid trooper is one too).
@@ -80,6 +82,22 @@ pub fn is_suppressed(pos: Pos<'_>, unit: UnitId) -> bool {
     // SO-SUP-02, LC-SUP-01: with as many tokens as its Courage, or by LEG-A26's alternative with any.
     let needed = if pos.table.rulings.is(A26_ANY_TOKEN) { 1 } else { courage.max(1) };
     tokens >= needed
+}
+
+/// Says whether a unit is panicked, which nobody is by the rules of the mode.
+#[must_use]
+pub fn is_panicked(pos: Pos<'_>, unit: UnitId) -> bool {
+    let Some(own) = pos.spec(unit).courage.filter(|_| pos.plays_core() && !is_enraged(pos, unit)) else {
+        return false;
+    };
+    // LC-SUP-04: the higher Courage of a friendly Commander at range 3, for this alone.
+    let leads = |&other: &UnitId| {
+        let commands = other != unit && pos.is_on_table(other) && pos.rank(other) == Rank::Commander;
+        commands && pos.is_on_table(unit) && space::distance(pos, unit, other) <= space::range(3) + EPS
+    };
+    let led = pos.units_of(pos.spec(unit).seat).filter(leads).filter_map(|other| pos.spec(other).courage);
+    // LC-SUP-01, LC-SUP-03: with twice as many tokens as its Courage.
+    pos.unit(unit).suppression >= own.max(led.max().unwrap_or(0)).max(1).saturating_mul(2)
 }
 
 /// The speed of a Move action, with its reckoning.

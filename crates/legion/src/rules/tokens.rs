@@ -259,6 +259,11 @@ pub fn suppress(cx: &mut Cx<'_>, unit: UnitId, count: u8, by: Option<UnitId>) {
     if count > 1 && cx.table.rulings.is(A29_EACH_TOKEN) {
         return (0..count).for_each(|_| suppress(cx, unit, 1, by));
     }
+    if cx.pos().plays_core() {
+        // LC-SUP-03, LEG-A92: by the core rules a unit panics in its activation, and nothing is rolled.
+        cx.emit(TokenEvent::Suppressed { unit, count });
+        return lose_standby(cx, unit);
+    }
     let now = cx.pos().unit(unit).suppression;
     // SO-PANIC-01, SO-PANIC-02: looked at at this moment.
     let beyond = (now + count).saturating_sub(courage);

@@ -352,7 +352,7 @@ fn unit(pos: Pos<'_>, id: UnitId) -> UnitView {
         unit: id.into(),
         name: spec.name.clone(),
         seat: spec.seat,
-        rank: spec.rank,
+        rank: pos.rank(id),
         place: unit.place,
         pose: (unit.place == Place::Table).then_some(unit.pose),
         on: unit.on.filter(|_| unit.place == Place::Table).map(|at| names::terrain(usize::from(at))),

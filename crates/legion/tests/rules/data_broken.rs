@@ -68,13 +68,6 @@ fn a_minimum_range_is_less_than_the_range() {
     assert!(said.contains("a minimum range is less"), "{said}");
 }
 
-// proves: SO-TERR-01
-#[test]
-fn difficult_terrain_is_refused() {
-    let said = problem("terrain.toml", "movement = \"open\"", "movement = \"difficult\"");
-    assert!(said.contains("difficult"), "{said}");
-}
-
 // proves: SO-HAND-02
 #[test]
 fn a_hand_of_two_cards_is_refused() {

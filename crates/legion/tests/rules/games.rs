@@ -43,7 +43,7 @@ const SQUADS: [&str; 8] = [
 ];
 
 /// Plays a game by drawn commands; returns the end and the number of commands.
-fn played(table: &Table, mut state: State, seed: u64) -> (State, u32) {
+pub fn played(table: &Table, mut state: State, seed: u64) -> (State, u32) {
     let (mut dice, mut chance) = (Keyed::new(seed), Generator::new(!seed));
     Legion::begin(table, &mut state, &mut dice, &mut Silent);
     let mut commands = 0;

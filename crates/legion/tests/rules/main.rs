@@ -6,6 +6,7 @@ mod codes;
 mod combat;
 mod common;
 mod conditions;
+mod core;
 mod covert;
 mod data_broken;
 mod data_pack;

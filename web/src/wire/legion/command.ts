@@ -165,6 +165,11 @@ export type Command = {
     units: UnitId[];
   };
 } | {
+  promote: {
+    /** The unit. */
+    unit: UnitId;
+  };
+} | {
   expose: {
     /** These, in their order. */
     miniatures: MiniatureId[];

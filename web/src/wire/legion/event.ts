@@ -82,6 +82,22 @@ export type CombatEvent = {
     target: UnitId;
   };
 } | {
+  sheltered: {
+    /** Hits that are left. */
+    hits: number;
+    /** Results of the dice of its cover. */
+    results: Results;
+    /** Unit that defends. */
+    target: UnitId;
+  };
+} | {
+  "backed-up": {
+    /** Hits that are cancelled. */
+    hits: number;
+    /** Unit that defends. */
+    target: UnitId;
+  };
+} | {
   dodged: {
     /** Hits that are left. */
     hits: number;
@@ -714,8 +730,8 @@ export type TurnEvent = {
   };
 } | {
   "cards-shown": {
-    /** Card of each seat, by its position in the hand. */
-    cards: number[];
+    /** Card of each seat, by its position in the hand; none of one that plays none (LC-CMD-02). */
+    cards: Array<number | null>;
   };
 } | {
   priority: {
@@ -799,6 +815,11 @@ export type TurnEvent = {
 } | {
   ended: {
     /** Unit whose token lies facedown now. */
+    unit: UnitId;
+  };
+} | {
+  promoted: {
+    /** Unit that leads now. */
     unit: UnitId;
   };
 } | "cleared" | {

@@ -159,7 +159,7 @@ export type Profile = {
 };
 
 /** A kind of terrain as sets of pieces know it: one number for each property that rules ask for. */
-export type Property = "blocks" | "impassable" | "obstacle" | "area" | "scatter";
+export type Property = "blocks" | "impassable" | "obstacle" | "area" | "scatter" | "difficult";
 
 /** Where a game stands. */
 export type Status = {

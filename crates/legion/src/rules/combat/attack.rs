@@ -214,7 +214,7 @@ impl Attack {
     /// Friends of a defending Commander that may take wounds, and how many each.
     pub(super) fn guards(&self, pos: Pos<'_>) -> Vec<(UnitId, u8)> {
         // SO-KW-06: Bodyguard takes up to its value of the wounds of a friendly Commander at 6 inches.
-        if self.wounds == 0 || pos.spec(self.target).rank != Rank::Commander {
+        if self.wounds == 0 || pos.rank(self.target) != Rank::Commander {
             return Vec::new();
         }
         let friends = pos
@@ -303,7 +303,8 @@ impl Attack {
     /// Says whether the attacker's pool can be weakened.
     pub(super) fn weakens(&self, pos: Pos<'_>) -> bool {
         // SO-SUP-03, SO-SUP-06: of a suppressed attacker, which a Droid Trooper never is.
-        !self.pool.is_empty() && stats::is_suppressed(pos, self.unit)
+        // LEG-A92: by the core rules actions are lost, and no dice.
+        !self.pool.is_empty() && stats::is_suppressed(pos, self.unit) && !pos.plays_core()
     }
 }
 

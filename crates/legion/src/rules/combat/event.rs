@@ -66,6 +66,22 @@ pub enum CombatEvent {
         /// Surges that it may turn.
         cover: u8,
     },
+    /// Cover cancels hits by dice of its own (LC-ATK-11).
+    Sheltered {
+        /// Unit that defends.
+        target: UnitId,
+        /// Results of the dice of its cover.
+        results: Results,
+        /// Hits that are left.
+        hits: u8,
+    },
+    /// A friendly unit cancels hits by Backup (LC-ATK-19).
+    BackedUp {
+        /// Unit that defends.
+        target: UnitId,
+        /// Hits that are cancelled.
+        hits: u8,
+    },
     /// Hits are cancelled by Dodge tokens.
     Dodged {
         /// Unit that defends.

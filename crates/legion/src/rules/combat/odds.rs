@@ -35,6 +35,8 @@ pub struct Exchange {
     pub surge: u8,
     /// Surges that cover turns.
     pub cover: u8,
+    /// Cover whose own dice cancel hits (LC-ATK-11).
+    pub shelter: u8,
     /// Dodge tokens that count.
     pub dodge: u8,
     /// Camouflage cancels a hit.
@@ -99,10 +101,13 @@ const BLANK: usize = 3;
 pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> Exchange {
     let (own, other) = (pos.spec(unit), pos.spec(target));
     let melee = space::in_melee(pos, unit, target);
+    let covered = cover(pos, unit, target, weapons, &mut ());
+    // LEG-A92: by the core rules cover rolls dice of its own, and turns no surges.
+    let (cover, shelter) = if pos.plays_core() { (0, covered) } else { (covered, 0) };
     let attack =
         Attack { unit, target, weapons: added(pos, unit, target, weapons), melee, ..Attack::default() };
     let mut dice = dice(pos, &attack);
-    if stats::is_suppressed(pos, unit) {
+    if stats::is_suppressed(pos, unit) && !pos.plays_core() {
         // SO-SUP-03: the target's player takes the best die.
         if let Some(count) = dice.iter_mut().find(|count| **count > 0) {
             *count -= 1;
@@ -120,7 +125,8 @@ pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> E
         critical: attack.keyword(pos, Key::Critical),
         chart: own.attack_surge,
         surge: pos.unit(unit).surge,
-        cover: cover(pos, unit, target, weapons, &mut ()),
+        cover,
+        shelter,
         dodge: if barred { 0 } else { pos.unit(target).dodge },
         hidden,
         impact: attack.keyword(pos, Key::Impact),
@@ -162,11 +168,14 @@ pub fn distribution(of: &Exchange) -> Odds {
     let mut odds = Odds { hits: vec![0.0; dice + 1], wounds: vec![0.0; dice + 1] };
     let mut cache: BTreeMap<u8, Vec<f64>> = BTreeMap::new();
     for (shown, chance) in rolled(of) {
-        let hits = of.left(shown);
-        odds.hits[usize::from(hits)] += chance;
-        let wounds = cache.entry(hits).or_insert_with(|| of.wounds(hits));
-        for (sum, more) in odds.wounds.iter_mut().zip(wounds) {
-            *sum += chance * *more;
+        let (critical, hit) = of.converted(shown);
+        for (cancelled, share) in of.sheltered(hit) {
+            let (hits, chance) = (of.left(critical, hit - cancelled), chance * share);
+            odds.hits[usize::from(hits)] += chance;
+            let wounds = cache.entry(hits).or_insert_with(|| of.wounds(hits));
+            for (sum, more) in odds.wounds.iter_mut().zip(wounds) {
+                *sum += chance * *more;
+            }
         }
     }
     odds
@@ -245,8 +254,8 @@ fn share(die: Die, face: Face) -> f64 {
 }
 
 impl Exchange {
-    /// Hits and criticals that are left of a roll when the defence dice are rolled.
-    fn left(&self, [critical, surge, hit, _]: Shown) -> u8 {
+    /// Criticals and hits of a roll after all conversions.
+    fn converted(&self, [critical, surge, hit, _]: Shown) -> (u8, u8) {
         // LC-ATK-08: Critical, the chart, Surge tokens.
         let made = self.critical.min(surge);
         let (mut critical, mut hit, surge) = (critical + made, hit, surge - made);
@@ -255,6 +264,40 @@ impl Exchange {
             Some(AttackSurge::Critical) => critical += surge,
             None => hit += surge.min(self.surge),
         }
+        (critical, hit)
+    }
+
+    /// The chance that a die of cover cancels a hit.
+    fn cancels(&self) -> f64 {
+        // LC-ATK-11: none, light, heavy.
+        let die = Die::WhiteDefence;
+        match self.shelter {
+            0 => 0.0,
+            1 => share(die, Face::Block),
+            _ => share(die, Face::Block) + share(die, Face::Surge),
+        }
+    }
+
+    /// Numbers of hits that cover may cancel by dice of its own, each with its chance.
+    fn sheltered(&self, hits: u8) -> Vec<(u8, f64)> {
+        let cancels = self.cancels();
+        if cancels <= 0.0 {
+            return vec![(0, 1.0)];
+        }
+        let mut chances = vec![1.0];
+        for _ in 0..hits {
+            let mut next = vec![0.0; chances.len() + 1];
+            for (count, chance) in chances.into_iter().enumerate() {
+                next[count] += chance * (1.0 - cancels);
+                next[count + 1] += chance * cancels;
+            }
+            chances = next;
+        }
+        (0u8..).zip(chances).collect()
+    }
+
+    /// Hits and criticals that are left when the defence dice are rolled.
+    fn left(&self, mut critical: u8, mut hit: u8) -> u8 {
         // LC-ATK-12, LC-ATK-13: Dodge tokens, Impact, Armor.
         hit -= self.dodge.min(hit);
         hit -= u8::from(self.hidden).min(hit);
@@ -310,7 +353,7 @@ impl Exchange {
         }
         let mean = if dice > 0.0 { hits / dice } else { 0.0 };
         hits += blanks.min(f64::from(self.aim) * f64::from(self.aimed)) * mean;
-        hits = (hits - f64::from(self.dodge)).max(0.0);
+        hits = (hits * (1.0 - self.cancels()) - f64::from(self.dodge)).max(0.0);
         if self.armor > 0 {
             hits = (hits - (f64::from(self.armor) - f64::from(self.impact)).max(0.0)).max(0.0);
         }

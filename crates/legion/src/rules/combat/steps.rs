@@ -1,21 +1,25 @@
 //! Steps of an attack that nobody decides, and what tokens do in the windows between them (LC-ATK-07 to LC-ATK-17).
 
 use sandtable_dice::RollKey;
+use sandtable_geometry::EPS;
 use sandtable_kernel::machine::{Procedure, Step as Went};
-use sandtable_legion_cards::DefenceDie;
 use sandtable_legion_cards::dice::Die;
+use sandtable_legion_cards::{DefenceDie, Rank};
 use serde::{Deserialize, Serialize};
 
 use super::attack::{Attack, Step};
 use super::{CombatEvent, numbers, sources, traits};
 use crate::Legion;
 use crate::commands::{Colour, MAX_DICE};
-use crate::data::Moment;
-use crate::model::{Cx, EffectId, Frame, Harm, Key, Taken, UnitId};
+use crate::data::{Cover, Moment};
+use crate::model::{Cx, EffectId, Frame, Harm, Key, Pos, Taken, UnitId};
 use crate::rules::effects::EffectEvent;
 use crate::rules::tokens::{self, Green, Results, throw};
-use crate::rules::{cohesion, damage, select, space, turn};
+use crate::rules::{cohesion, damage, select, space, stats, turn};
 use crate::rulings::{A32_ALL_ATTACKS, A50_RED_BLACK_WHITE, A114_WHITE, A115_STANDBY_FIRST};
+
+/// Half range in inches, at which Backup works (LC-ATK-19).
+const BACKUP: f64 = 3.0;
 
 impl Attack {
     /// SO-SUP-08, LEG-A50: by version 1.1 a die is lost, the best one.
@@ -62,8 +66,48 @@ impl Attack {
             attack.cover =
                 numbers.reckon(|reckon| space::cover(pos, self.unit, self.target, (&keys, aimed), reckon));
             cx.emit_with(CombatEvent::Covered { target: self.target, cover: attack.cover }, numbers);
+            if cx.pos().plays_core() {
+                attack = attack.cover_pool(cx);
+            }
         }
         cx.goto(attack);
+    }
+
+    /// LC-ATK-11, LEG-A92: by the core rules cover cancels hits by dice of its own, and turns no surges.
+    fn cover_pool(self, cx: &mut Cx<'_>) -> Self {
+        let Self { unit, target, cover, mut results, .. } = self;
+        if cover > 0 && results.hit > 0 {
+            let key = RollKey::new("cover").by("unit", target.0).against("unit", unit.0);
+            let rolled = Results::of(&throw(cx, key, Die::WhiteDefence, results.hit));
+            // LC-ATK-11: light cover cancels a hit for each block, heavy cover for each surge too; criticals stay.
+            let heavy = if cover >= Cover::Heavy.value() { rolled.surge } else { 0 };
+            results.hit -= (rolled.block + heavy).min(results.hit);
+            cx.emit(CombatEvent::Sheltered { target, results: rolled, hits: results.hit });
+        }
+        Self { cover: 0, results, ..self }
+    }
+
+    /// Hits that Backup cancels.
+    fn backup(&self, pos: Pos<'_>) -> u8 {
+        let (unit, target) = (self.unit, self.target);
+        // LC-ATK-19, LEG-A92: a Commander or Operative Trooper, attacked at range by a leader farther than 12 inches.
+        let ranked = matches!(pos.rank(target), Rank::Commander | Rank::Operative);
+        let far = space::from_leader(pos, unit, target) > space::range(2) + EPS;
+        if !pos.plays_core() || self.melee || !ranked || !far || !stats::traits(pos, target).trooper {
+            return 0;
+        }
+        // LC-ATK-19: at 3 inches and in sight of the leader of a friendly Corps Trooper unit that is not suppressed.
+        let backs = |&friend: &UnitId| {
+            friend != target
+                && pos.is_on_table(friend)
+                && pos.rank(friend) == Rank::Corps
+                && stats::traits(pos, friend).trooper
+                && !stats::is_suppressed(pos, friend)
+                && space::from_leader(pos, friend, target) <= BACKUP + EPS
+                && space::leader_sees(pos, friend, target)
+        };
+        let any = pos.units_of(pos.spec(target).seat).any(|friend| backs(&friend));
+        if any { self.results.hit.min(2) } else { 0 }
     }
 
     /// LC-ATK-13: the attacker's effects come first, then the defender's.
@@ -94,6 +138,11 @@ impl Attack {
             if impact > 0 || armor > 0 {
                 cx.emit(CombatEvent::Modified { impact, armor });
             }
+        }
+        let backup = attack.backup(cx.pos());
+        if backup > 0 {
+            attack.results.hit -= backup;
+            cx.emit(CombatEvent::BackedUp { target: self.target, hits: backup });
         }
         if hidden && attack.results.hit > 0 {
             attack.results.hit -= 1;

@@ -1,6 +1,7 @@
 //! Events of effects.
 
 use sandtable_geometry::Pose;
+use sandtable_legion_cards::Rank;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -93,7 +94,8 @@ impl EffectEvent {
                 if order == Order::None {
                     // The token goes back into its pool.
                     let spec = &facts.units[unit.index()];
-                    state.player_mut(spec.seat).pool[in_pool(spec.rank)] += 1;
+                    let rank = if state.unit(unit).promoted { Rank::Commander } else { spec.rank };
+                    state.player_mut(spec.seat).pool[in_pool(rank)] += 1;
                 }
             }
         }

@@ -77,7 +77,10 @@ pub(crate) fn control(pos: Pos<'_>, token: usize, reckon: [&mut dyn Reckon; 2]) 
         reckon.start("units at the objective", Form::Count);
         // SO-SHIFT-10, LEG-A25: unit leaders at 3 inches, a unit counting as soon as any part of its base is.
         let near = pos.units_of(seat).filter(|&unit| {
-            pos.is_on_table(unit) && space::is_at(pos, pos.base(unit).distance(&disc), rules.inches)
+            // LC-OBJ-01, LC-SUP-03: by the core rules no panicked unit contests.
+            pos.is_on_table(unit)
+                && !stats::is_panicked(pos, unit)
+                && space::is_at(pos, pos.base(unit).distance(&disc), rules.inches)
         });
         let (mut units, mut support) = (0, 0);
         for unit in near {

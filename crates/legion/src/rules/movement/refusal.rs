@@ -21,6 +21,10 @@ fn refusal(pos: Pos<'_>, who: UnitId, others: &[UnitId], fault: Fault) -> Refusa
     let unit = |at: usize| others.get(at).map_or("a miniature", |&unit| pos.spec(unit).name.as_str());
     let impassable =
         |at: usize| features.get(at).is_some_and(|piece| piece.kinds.any(Kinds::of(&[Property::Impassable])));
+    let difficult = |at: usize| {
+        let kinds = features.get(at).map(|piece| piece.kinds);
+        kinds.is_some_and(|kinds| kinds.any(Kinds::of(&[Property::Difficult])))
+    };
     // LC-NOTCH-01: a notched base stands with its axis on the tool. LC-MOVE-02: others touch it anywhere.
     let laid = if pos.spec(who).notch.is_some() { rule!("LC-NOTCH-01") } else { rule!("LC-MOVE-02") };
     match fault {
@@ -48,6 +52,10 @@ fn refusal(pos: Pos<'_>, who: UnitId, others: &[UnitId], fault: Fault) -> Refusa
         Fault::Tool(Miss::Facing(steps)) => {
             Refusal::new("faces-wrong", rule!("LC-NOTCH-01"), "It faces {has} degrees off the tool.")
                 .with(0.0, degrees(steps))
+        }
+        Fault::ToolOver(at) | Fault::On(at) if difficult(at) => {
+            Refusal::new("difficult", rule!("LC-MOVE-06"), "Over {about} it moves a speed slower.")
+                .about(piece(at))
         }
         // LC-MOVE-07, LC-MOVE-09
         Fault::ToolOver(at) | Fault::WayOver(at) if impassable(at) => {

@@ -71,9 +71,10 @@ pub(super) fn fields(pos: Pos<'_>, unit: UnitId, speed: u8, cell: f64) -> Vec<Fi
     // LC-MOVE-02, LC-MOVE-08: a shorter tool may always be used, and a climb is a move of speed 1.
     let climbs = speed > 0 && climbs(pos, unit);
     let ways = (1..=speed).map(|speed| (speed, false)).chain(climbs.then_some((1, true)));
-    let field = |(speed, climbs): (u8, bool)| {
-        let tool = tool(pos, speed)?;
-        Some(course(pos, unit, (climbs, bound && !climbs), &bystanders).field(&moving, &tool, cell))
+    let field = |(way, climbs): (u8, bool)| {
+        let tool = tool(pos, way)?;
+        let course = course(pos, unit, (climbs, bound && !climbs), &bystanders);
+        Some(slowed(pos, unit, course, way == speed && speed > 1)?.field(&moving, &tool, cell))
     };
     ways.filter_map(field).collect()
 }
@@ -132,6 +133,30 @@ pub(super) fn others(pos: Pos<'_>, unit: UnitId) -> (Vec<UnitId>, Vec<Bystander>
 fn pieces(pos: Pos<'_>, kinds: Kinds) -> u64 {
     let features = pos.table.terrain.features.iter().enumerate();
     features.filter(|(_, piece)| piece.kinds.any(kinds)).fold(0, |set, (at, _)| set | 1 << at)
+}
+
+/// The pieces of difficult terrain that slow a unit.
+fn slowing(pos: Pos<'_>, unit: UnitId) -> u64 {
+    // SO-TERR-01, LEG-A92: by the core rules alone. SO-KW-06: Unhindered and Scale know no difficult terrain.
+    let free = pos.spec(unit).written.iter().any(|written| written == "Unhindered");
+    if !pos.plays_core() || free || select::knows(pos, unit, Key::Scale) {
+        return 0;
+    }
+    pieces(pos, Kinds::of(&[Property::Difficult]))
+}
+
+/// The course of a tool of the unit's full speed, or of a shorter one, as difficult terrain lets it lie; none where it cannot.
+fn slowed<'a>(pos: Pos<'_>, unit: UnitId, course: Course<'a>, full: bool) -> Option<Course<'a>> {
+    let slowing = slowing(pos, unit);
+    if !full || slowing == 0 {
+        return Some(course);
+    }
+    // LC-MOVE-06: at the start, at the end or under the tool it lowers the speed by 1, so that the tool of the full speed is
+    // nowhere over it.
+    let base = pos.base(unit);
+    let starts = pos.table.terrain.under_base(Kinds::of(&[Property::Difficult]), &base).next().is_some();
+    let (bars_tool, bars_base) = (course.bars_tool | slowing, course.bars_base | slowing);
+    (!starts).then_some(Course { bars_tool, bars_base, ..course })
 }
 
 /// The table as a move meets it, or a climb.
@@ -264,6 +289,16 @@ fn look(pos: Pos<'_>, unit: UnitId, to: Pose, way: Way) -> Result<Travel, Refusa
             continue;
         };
         let course = course(pos, unit, (climbs, bound && !climbs), &bystanders);
+        // LC-MOVE-06: to no less than 1.
+        let full = tool_speed == speed && speed > 1;
+        let Some(course) = slowed(pos, unit, course, full) else {
+            refused = Some(Refusal::new(
+                "difficult",
+                rule!("LC-MOVE-06"),
+                "It begins on difficult terrain and moves a speed slower.",
+            ));
+            continue;
+        };
         let found = if straight && !notched::owes(pos, unit) {
             let way = to.point() - moving.stand.pose.point();
             let laid = Laid { heading: Heading::toward(way.x, way.y), bend: 0 };

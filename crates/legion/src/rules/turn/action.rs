@@ -52,8 +52,14 @@ pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
             "Both actions of this activation are made.",
         ));
     }
-    // SO-ACT-01, SO-ACT-03, SO-ACT-04: no action twice, the Move action included; Move and Dash are different.
-    if done.has(action) && !(action == Action::Attack && frame.attacks_again(pos)) {
+    if action == Action::Dash && pos.plays_core() {
+        return Err(Refusal::new("no-dash", rule!("LEG-A92"), "The core rules know no Dash."));
+    }
+    // SO-ACT-01, SO-ACT-03, SO-ACT-04: no action twice, the Move action included; Move and Dash are different. LC-DO-01, LEG-A92: by
+    // the core rules it may be made twice.
+    let again =
+        action == Action::Attack && frame.attacks_again(pos) || action == Action::Move && pos.plays_core();
+    if done.has(action) && !again {
         return Err(Refusal::new(
             "action-twice",
             rule!("SO-ACT-01"),

@@ -57,6 +57,9 @@ pub struct Activation {
     pub over: bool,
     /// Effects at its end have happened.
     pub ended: bool,
+    /// It was panicked after its rally (LC-ACT-07).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub panicked: bool,
 }
 
 impl Activation {
@@ -112,6 +115,19 @@ impl Activation {
         self.attacks < 2
             && !pos.table.rulings.is(A109_NO_REPEATS)
             && select::knows(pos, self.unit, Key::RapidFire)
+    }
+
+    /// The same activation after a rally that has left suppression behind.
+    fn shaken(self, pos: Pos<'_>) -> Self {
+        if !pos.plays_core() {
+            return self;
+        }
+        // LC-ACT-07, LC-SUP-03: who is panicked now makes no actions, free ones neither.
+        let panicked = stats::is_panicked(pos, self.unit);
+        // LC-ACT-07, LC-SUP-02: who is suppressed has an action less. UT-DROID-07: but no Droid Trooper.
+        let loses = stats::is_suppressed(pos, self.unit) && !stats::is_droid(pos, self.unit);
+        let left = self.left.saturating_sub(u8::from(loses));
+        Self { left, panicked, over: self.over || panicked, ..self }
     }
 
     /// The same activation after an action.
@@ -196,7 +212,7 @@ impl Procedure<Legion> for Activation {
         if alive && !self.rallied {
             rally(cx, self.unit);
             let left = damage::roll(cx, self.unit, self.left);
-            cx.goto(Self { rallied: true, left, ..*self });
+            cx.goto(Self { rallied: true, left, ..*self }.shaken(cx.pos()));
             return Step::Went;
         }
         if self.asked(cx.pos()).is_some() {
@@ -205,6 +221,10 @@ impl Procedure<Legion> for Activation {
         if !self.guest && alive && !self.ended {
             cx.goto(Self { over: true, ended: true, ..*self });
             damage::end(cx, self.unit);
+            if let Some(count) = cx.pos().spec(self.unit).courage.filter(|_| self.panicked) {
+                // LC-ACT-07, LC-SUP-03: then it loses as much suppression as its Courage.
+                cx.emit(TokenEvent::Eased { unit: self.unit, count });
+            }
             effects::at(cx, Happening::of(Moment::ActivationEnd, self.unit));
             return Step::Went;
         }

@@ -29,8 +29,8 @@ pub enum TurnEvent {
     },
     /// Both seats show their command cards.
     CardsShown {
-        /// Card of each seat, by its position in the hand.
-        cards: [u8; 2],
+        /// Card of each seat, by its position in the hand; none of one that plays none (LC-CMD-02).
+        cards: [Option<u8>; 2],
     },
     /// A seat has priority for the round.
     Priority {
@@ -116,6 +116,11 @@ pub enum TurnEvent {
         /// Unit whose token lies facedown now.
         unit: UnitId,
     },
+    /// A unit becomes Commander (LC-END-03).
+    Promoted {
+        /// Unit that leads now.
+        unit: UnitId,
+    },
     /// Tokens of the round are removed.
     Cleared,
     /// The game is over.
@@ -136,10 +141,11 @@ impl TurnEvent {
             }
             Self::CardsShown { cards } => {
                 for (player, card) in state.players.iter_mut().zip(cards) {
-                    player.card = Choice::Shown(card);
-                    player.hand &= !(1 << card);
+                    player.card = card.map_or(Choice::None, Choice::Shown);
+                    player.hand &= card.map_or(u8::MAX, |card| !(1 << card));
                 }
             }
+            Self::Promoted { unit } => state.unit_mut(unit).promoted = true,
             Self::Priority { seat, .. } => state.priority = Some(seat),
             Self::Ordered { units, .. } => {
                 for &unit in &units {

@@ -6,6 +6,7 @@ mod event;
 mod options;
 mod orders;
 mod pools;
+mod promote;
 mod reposition;
 mod round;
 mod standby;
@@ -18,6 +19,7 @@ pub(crate) use action::{may, price};
 pub use activation::{Activation, has_made};
 pub(crate) use activation::{act, attack, deed, go, leave, pay};
 pub use event::TurnEvent;
+pub use promote::Promote;
 pub use reposition::Reposition;
 pub use round::Round;
 pub(crate) use standby::trigger as answered;
@@ -43,5 +45,7 @@ procedures! {
         Answer(Answer),
         /// A unit pivots after its move.
         Reposition(Reposition),
+        /// A unit becomes Commander.
+        Promote(Promote),
     }
 }

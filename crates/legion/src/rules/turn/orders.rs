@@ -20,7 +20,7 @@ pub(super) fn card(pos: Pos<'_>, seat: Seat) -> Option<&CommandCard> {
 
 fn fits(pos: Pos<'_>, line: &OrderLine, unit: UnitId) -> bool {
     let spec = pos.spec(unit);
-    line.rank.is_none_or(|rank| rank == spec.rank)
+    line.rank.is_none_or(|rank| rank == pos.rank(unit))
         && line.kind.is_none_or(|kind| kind == spec.kind)
         && line.name.as_ref().is_none_or(|name| *name == spec.card_name)
         && line.title.as_ref().is_none_or(|title| spec.title.as_ref() == Some(title))

@@ -13,7 +13,7 @@ fn pool(pos: Pos<'_>, seat: Seat) -> Pool {
     for unit in
         pos.units_of(seat).filter(|&unit| pos.takes_turns(unit) && pos.unit(unit).order == Order::None)
     {
-        pool[in_pool(pos.spec(unit).rank)] += 1;
+        pool[in_pool(pos.rank(unit))] += 1;
     }
     pool
 }

@@ -6,6 +6,7 @@ use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_legion_cards::Rank;
 use serde::{Deserialize, Serialize};
 
+use super::promote::leads;
 use super::steps::{clear, draw, draw_token, reveal, score};
 use super::{TurnEvent, orders, pools};
 use crate::Legion;
@@ -73,7 +74,7 @@ pub(super) fn ordered(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> 
 pub(super) fn drawable(pos: Pos<'_>, seat: Seat, rank: Rank) -> impl Iterator<Item = UnitId> {
     // LC-ACT-02: a unit of that rank without an order token.
     pos.units_of(seat).filter(move |&unit| {
-        pos.takes_turns(unit) && pos.spec(unit).rank == rank && pos.unit(unit).order == Order::None
+        pos.takes_turns(unit) && pos.rank(unit) == rank && pos.unit(unit).order == Order::None
     })
 }
 
@@ -133,7 +134,10 @@ impl Round {
     /// The seat that is asked, by the state alone.
     pub(super) fn seat(self, pos: Pos<'_>) -> Option<Seat> {
         match self {
-            Self::Card(seat) => (pos.state.player(seat).card == Choice::None).then_some(seat),
+            Self::Card(seat) => {
+                let open = pos.state.player(seat).card == Choice::None;
+                (open && leads(pos, seat) && hand(pos, seat).next().is_some()).then_some(seat)
+            }
             Self::Orders(seat) => (!orders::open(pos, seat).is_empty()).then_some(seat),
             // LC-TERM-07: the active player is the one whose turn it is.
             Self::Turn(seat) => active(pos, seat).then_some(seat),
@@ -179,10 +183,10 @@ impl Procedure<Legion> for Round {
                 effects::at(cx, Happening::at(Moment::RoundStart));
                 missions::round_begins(cx);
             }
-            Self::Card(seat) => match cx.state.player(seat.other()).card {
-                Choice::None => cx.goto(Self::Card(seat.other())),
-                _ => cx.goto(Self::Reveal),
-            },
+            Self::Card(seat) if Self::Card(seat.other()).seat(cx.pos()).is_some() => {
+                cx.goto(Self::Card(seat.other()));
+            }
+            Self::Card(_) => cx.goto(Self::Reveal),
             Self::Reveal => reveal(cx),
             Self::Orders(seat) if cx.state.priority == Some(seat) => cx.goto(Self::Orders(seat.other())),
             Self::Orders(_) => cx.goto(Self::Issued),

@@ -5,18 +5,19 @@ use sandtable_kernel::Seat;
 use sandtable_legion_cards::Rank;
 use sandtable_legion_cards::dice::Die;
 
+use super::promote::promote;
 use super::round::{Round, drawable};
 use super::{Activation, TurnEvent, orders};
 use crate::data::Moment;
 use crate::model::{Cx, Frame, Order, UnitId, in_pool};
 use crate::rules::select::Happening;
-use crate::rules::tokens::{Results, throw};
+use crate::rules::tokens::{Results, TokenEvent, throw};
 use crate::rules::{covert, effects, missions};
 
 /// Shows both cards and decides priority.
 pub(super) fn reveal(cx: &mut Cx<'_>) {
     let seats = [Seat(0), Seat(1)];
-    let cards = seats.map(|seat| cx.state.player(seat).card.value().unwrap_or_default());
+    let cards = seats.map(|seat| cx.state.player(seat).card.value());
     // LC-CMD-02: both are revealed together.
     cx.emit(TurnEvent::CardsShown { cards });
     let pos = cx.pos();
@@ -89,10 +90,19 @@ pub(super) fn score(cx: &mut Cx<'_>) {
     }
     cx.goto(Round::Clear);
     effects::at(cx, Happening::at(Moment::EndTokens));
+    promote(cx);
 }
 
 /// Ends a round.
 pub(super) fn clear(cx: &mut Cx<'_>) {
+    if cx.pos().plays_core() {
+        let pos = cx.pos();
+        let units: Vec<UnitId> = pos.on_table().filter(|&unit| pos.unit(unit).suppression > 0).collect();
+        for unit in units {
+            // LC-END-02, LEG-A92: by the core rules each unit loses 1 suppression.
+            cx.emit(TokenEvent::Eased { unit, count: 1 });
+        }
+    }
     // LC-END-02, SO-SUP-05: green tokens and pass pools are removed, and no suppression.
     cx.emit(TurnEvent::Cleared);
     cx.goto(Round::Begin);

@@ -1,0 +1,80 @@
+//! A new Commander: who has lost all makes a Trooper unit one, by the core rules (LC-END-03, LEG-A92).
+
+use sandtable_dice::Random;
+use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
+use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_legion_cards::Rank;
+use serde::{Deserialize, Serialize};
+
+use super::TurnEvent;
+use crate::Legion;
+use crate::commands::Command;
+use crate::model::{Cx, Pos, UnitId};
+use crate::rules::form;
+use crate::rules::{Events, Plan, stats};
+
+/// A seat without a Commander makes a Trooper unit one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Promote(pub Seat);
+
+/// Asks both seats for new Commanders, at the end of a round.
+pub(super) fn promote(cx: &mut Cx<'_>) {
+    let blue = cx.state.blue();
+    for seat in [blue.other(), blue] {
+        if Promote(seat).asked(cx.pos()).is_some() {
+            cx.call(Promote(seat));
+        }
+    }
+}
+
+/// Says whether a seat has a unit that lets it play a command card.
+pub(super) fn leads(pos: Pos<'_>, seat: Seat) -> bool {
+    // LC-CMD-02, LC-END-03: by the core rules an undefeated Commander or Operative is needed.
+    let leads = |unit| matches!(pos.rank(unit), Rank::Commander | Rank::Operative);
+    !pos.plays_core() || pos.undefeated(seat).any(leads)
+}
+
+/// Units that may become Commander.
+fn open(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> {
+    pos.undefeated(seat).filter(move |&unit| stats::traits(pos, unit).trooper)
+}
+
+impl Procedure<Legion> for Promote {
+    const PROMPT: Prompt = Prompt::new("promote", rule!("LC-END-03"), "Which unit becomes Commander?");
+
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        // LC-END-03: whose Commanders are all defeated, as long as there is a Trooper.
+        let led = pos.undefeated(self.0).any(|unit| pos.rank(unit) == Rank::Commander);
+        (pos.plays_core() && !led && open(pos, self.0).next().is_some()).then_some(self.0)
+    }
+
+    fn default_answer(&self, pos: Pos<'_>) -> Command {
+        open(pos, self.0).next().map_or(Command::Pass, |unit| Command::Promote { unit })
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
+        match *command {
+            Command::Promote { unit } if open(pos, self.0).any(|one| one == unit) => {
+                Ok(Events::done().then(TurnEvent::Promoted { unit }).into())
+            }
+            Command::Promote { .. } => Err(Refusal::new(
+                "not-to-promote",
+                rule!("LC-END-03"),
+                "An undefeated Trooper unit of one's own becomes Commander.",
+            )),
+            _ => Err(unexpected(command)),
+        }
+    }
+
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let items = open(pos, self.0).map(|unit| (unit, form::unit(pos, unit))).collect();
+        let offer = Offer::new("promote", "Make a unit Commander");
+        out.extend(form::pick(offer, ("/promote/unit", "unit"), items, |unit| Command::Promote { unit }));
+    }
+
+    fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        let all: Vec<UnitId> = open(pos, self.0).collect();
+        let &unit = all.get(dice.pick(all.len() as u32) as usize)?;
+        Some(Command::Promote { unit })
+    }
+}
