@@ -39,7 +39,7 @@ fn what_came_of_a_battle_is_proposed_as_its_record() {
         let (table, setup) = battle.setup.clone().unwrap();
         assert!(SYSTEMS.iter().any(|known| known.info.id == table), "{table}");
         let sizes: Vec<usize> =
-            (0..2).map(|side| setup["armies"][side]["units"].as_array().unwrap().len()).collect();
+            (0..2).map(|side| setup["free"]["armies"][side]["units"].as_array().unwrap().len()).collect();
         assert!(sizes.iter().all(|size| *size > 1), "{setup}");
         // The first unit of each side is lost, the last one never came.
         let fate =

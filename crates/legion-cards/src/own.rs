@@ -4,8 +4,9 @@
 use std::sync::LazyLock;
 
 use sandtable_packs::{Report, Source, parse_rows};
+use serde::de::DeserializeOwned;
 
-use crate::{GlossaryEntry, UnitCard};
+use crate::{GlossaryEntry, UnitCard, UpgradeCard};
 
 macro_rules! files {
     ($($name:literal,)+) => {
@@ -43,13 +44,21 @@ pub fn glossary() -> &'static [GlossaryEntry] {
     &GLOSSARY
 }
 
+/// Returns the upgrade cards. A row that could not be read is left out here and reported where the whole pack is.
+pub fn upgrades() -> &'static [UpgradeCard] {
+    static UPGRADES: LazyLock<Vec<UpgradeCard>> = LazyLock::new(|| rows("upgrades-", "upgrade"));
+    &UPGRADES
+}
+
 /// Returns the unit cards. A row that could not be read is left out here and reported where the whole pack is.
 pub fn units() -> &'static [UnitCard] {
-    static UNITS: LazyLock<Vec<UnitCard>> = LazyLock::new(|| {
-        let files = FILES.iter().filter(|(path, _)| path.starts_with("units-"));
-        let rows =
-            files.flat_map(|(path, text)| parse_rows(&Source::new(*path, *text), "unit", &mut Report::new()));
-        rows.map(|row| row.value).collect()
-    });
+    static UNITS: LazyLock<Vec<UnitCard>> = LazyLock::new(|| rows("units-", "unit"));
     &UNITS
+}
+
+/// Reads all rows of a kind from the files whose names begin so.
+fn rows<T: DeserializeOwned>(files: &str, kind: &str) -> Vec<T> {
+    let of = FILES.iter().filter(|(path, _)| path.starts_with(files));
+    let rows = of.flat_map(|(path, text)| parse_rows(&Source::new(*path, *text), kind, &mut Report::new()));
+    rows.map(|row| row.value).collect()
 }

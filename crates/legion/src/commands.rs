@@ -2,6 +2,7 @@
 
 use sandtable_geometry::{List, Pose};
 use sandtable_kernel::Ref;
+use sandtable_legion_cards::dice::Face;
 use sandtable_packs::words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -312,11 +313,16 @@ pub enum Command {
         /// These, in their order.
         miniatures: List<MiniatureId, MAX_BESIDE>,
     },
-    /// A unit takes wounds of another one by Bodyguard.
+    /// A unit takes wounds of another one by Bodyguard, or hits by Guardian.
     Guard {
         /// Unit that takes them.
         unit: UnitId,
-        /// Number of wounds.
+        /// Number of wounds or hits.
         wounds: u8,
+    },
+    /// SO-KW-06: spends a token to make a blank a hit, or a hit a critical.
+    Improve {
+        /// Face that is made better.
+        face: Face,
     },
 }

@@ -115,6 +115,7 @@ impl Rules for Legion {
             Plan::Deed(unit, deed) => turn::deed(cx, *unit, *deed),
             Plan::Again(die) => missions::reroll(cx, *die),
             Plan::Effect(chosen) => effects::perform(cx, chosen),
+            Plan::Improve(face) => combat::improve(cx, *face),
             Plan::Guard(unit, wounds) => combat::guard(cx, *unit, *wounds),
         }
     }

@@ -1,6 +1,7 @@
 //! The one checked door from a setup to a table and a state.
 
 mod free;
+mod upgrades;
 
 use std::sync::Arc;
 
@@ -11,7 +12,7 @@ use smol_str::SmolStr;
 
 use crate::data::{Card, CommandCard, Library, Mission, Set, Squad};
 use crate::model::{
-    Facts, Follower, Keys, MAX_FOLLOWERS, MAX_HAND, MAX_UNITS, MM, MiniatureId, Place, Player, Property,
+    Facts, Follower, Key, Keys, MAX_FOLLOWERS, MAX_HAND, MAX_UNITS, MM, MiniatureId, Place, Player, Property,
     Rows, Setup, State, Table, Unit, UnitId, UnitSpec, WeaponSpec, terrain, zone,
 };
 use crate::rows;
@@ -103,7 +104,9 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
     for at in (0..units.len() as u8).map(UnitId) {
         // The vehicles of both seats wait for a mission that needs one of them.
         let place = if vehicles.contains(&Some(at)) { Place::Absent } else { Place::Undeployed };
-        state.units.push(Unit { place, ..Unit::default() });
+        // SO-KW-06: a unit with Wound enters play wounded.
+        let wounds = units[at.index()].keys.value(Key::Wound);
+        state.units.push(Unit { place, wounds, ..Unit::default() });
         followers(&units[at.index()], at, &mut state);
     }
     state.players = [0, 1].map(|seat: usize| Player { hand: all(hands[seat].len()), ..Player::default() });
@@ -289,6 +292,9 @@ fn unit((pack, rulings): (&Library, &Rulings), card: &Card, seat: Seat, name: St
         kind: card.kind,
         // SO-SQUAD-06, LC-UNIT-07: units of the mode are single miniatures.
         miniatures: 1,
+        faction: None,
+        affiliation: None,
+        force: false,
         points: 0,
         wounds: card.wounds,
         courage: card.courage,

@@ -2,6 +2,7 @@
 
 mod named;
 mod played;
+mod whom;
 
 pub use played::{Played, played};
 
@@ -46,7 +47,8 @@ pub(crate) fn gather(
     }
     for at in 0..units.len() {
         for written in units[at].written.clone() {
-            for (effect, name) in of_keyword(pack, &written, setup.free.is_some()) {
+            let all = units[at].written.clone();
+            for (effect, name) in of_keyword(pack, &written, setup.free.is_some(), &all) {
                 let unit = &units[at];
                 let free = unit.free.iter().any(|free| keyword::name(free) == name);
                 let printed = row(unit.seat, Source::Printed, name, &effect);
@@ -54,7 +56,7 @@ pub(crate) fn gather(
             }
         }
         let unit = &mut units[at];
-        unit.keys.pending.retain(|written| of_keyword(pack, written, setup.free.is_some()).is_empty());
+        unit.keys.pending.retain(|written| of_keyword(pack, written, setup.free.is_some(), &[]).is_empty());
     }
     fits.then_some(rows).ok_or_else(|| "there are too many effects in one game".to_owned())
 }
@@ -103,9 +105,14 @@ fn gifts(gift: &Gift) -> Vec<Effect> {
 }
 
 /// The effects of a keyword as a card writes it, with its name: as the mode's cards mean it, or Legion's own.
-fn of_keyword<'w>(pack: &Library, written: &'w SmolStr, core: bool) -> Vec<(Effect, &'w str)> {
+fn of_keyword<'w>(
+    pack: &Library,
+    written: &'w SmolStr,
+    core: bool,
+    all: &[SmolStr],
+) -> Vec<(Effect, &'w str)> {
     let name = keyword::name(written);
-    if let Some(effects) = named::effects(written, core) {
+    if let Some(effects) = named::effects(written, core, all) {
         return effects.into_iter().map(|effect| (effect, name)).collect();
     }
     let value = keyword::split(written).1.unwrap_or(1);
@@ -124,7 +131,7 @@ fn put(pack: &Library, units: &mut [UnitSpec], rows: &mut Rows, row: Row) -> boo
         .keywords
         .iter()
         .filter(|_| row.effect.on != Moment::Pool)
-        .flat_map(|written| of_keyword(pack, written, false))
+        .flat_map(|written| of_keyword(pack, written, false, &[]))
         .map(|(effect, name)| (effect, name.into()))
         .collect();
     let (who, source) = (row.effect.who.clone(), row.source);

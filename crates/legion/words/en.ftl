@@ -121,6 +121,8 @@ event-combat-blocked = { $blocks ->
    *[other] { $wounds } wounds come through.
 }
 event-combat-guarded = { $unit } takes { $wounds } of the wounds of { UNIT($target) }.
+event-combat-improved = { $unit } makes { $count } results better.
+event-combat-flipped = { $unit } flips { $shields } shields.
 event-combat-camouflaged = A hit is lost on the camouflage of { UNIT($target) }.
 event-combat-resolved = {""}
 
@@ -137,6 +139,9 @@ event-effect-healed = { $unit } loses { $wounds } { $wounds ->
 }.
 event-effect-kept = { $unit } will keep 1 { $token }.
 event-effect-returned = { $unit } comes back.
+event-effect-hunted = { $unit } gains a Bounty token.
+event-effect-recharged = { $unit } flips { $shields } shields back.
+event-effect-mended = { $unit } loses tokens of harm.
 event-effect-reordered = The order token of { $unit } { $order ->
     [none] goes back into its pool
     [faceup] lies faceup
@@ -220,6 +225,7 @@ command-use = { EFFECT($effect) }: { LIST($units, of: "unit", none: "nobody") }
 command-promote = make { $unit } Commander
 command-expose = choose who is wounded first
 command-guard = { $unit } takes { $wounds } wounds
+command-improve = spend a token to make a { $face } better
 command-spend = spend { $tokens } tokens
 command-console = work at the Console
 command-backup = call for backup

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_legion_cards::dice::{Die, Face};
-use sandtable_legion_cards::{Rank, UnitType};
+use sandtable_legion_cards::{Faction, Rank, UnitType};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -56,6 +56,18 @@ pub struct Selector {
     /// Units of this type.
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
     pub kind: Option<UnitType>,
+    /// Vehicles, beside units of the type if one is named.
+    #[serde(default, skip_serializing_if = "no")]
+    pub vehicles: bool,
+    /// Units of this faction.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub faction: Option<Faction>,
+    /// Units that are not of this faction.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub not_faction: Option<Faction>,
+    /// Units of this affiliation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub affiliation: Option<String>,
     /// No droids.
     #[serde(default, skip_serializing_if = "no")]
     pub no_droid: bool,
@@ -117,6 +129,10 @@ impl Selector {
             units,
             rank: Vec::new(),
             kind: None,
+            vehicles: false,
+            faction: None,
+            not_faction: None,
+            affiliation: None,
             no_droid: false,
             name: None,
             title: None,
@@ -156,7 +172,9 @@ optional! {
         /// Kind of die.
         die: Die,
         /// Number of dice.
-        dice: u8,
+        dice: Amount,
+        /// Each unit is rolled for by itself.
+        apiece: bool,
         /// For each critical.
         critical: Tally,
         /// For each surge.
@@ -265,6 +283,9 @@ pub struct Effect {
     /// Its limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub times: Option<Times>,
+    /// Times in a game that all effects of this name of a unit may happen, by `capacity`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<u8>,
     /// Actions that it costs; 1 on a card action, if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub actions: Option<u8>,
@@ -274,6 +295,9 @@ pub struct Effect {
     /// Distance around the unit, in inches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub around: Option<u8>,
+    /// For units of the same faction or affiliation alone.
+    #[serde(default, skip_serializing_if = "no")]
+    pub alike: bool,
     /// So often as units of this selector.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub per: Option<Selector>,
@@ -331,6 +355,27 @@ pub struct Effect {
     /// Units that come back.
     #[serde(default, rename = "return", skip_serializing_if = "Option::is_none")]
     pub back: Option<Return>,
+    /// The unit that brings it about pays with its life.
+    #[serde(default, skip_serializing_if = "no")]
+    pub fatal: bool,
+    /// The unit that has it as a keyword pays for it, whoever brings it about.
+    #[serde(default, skip_serializing_if = "no")]
+    pub bearer_pays: bool,
+    /// Tokens that were gained go to them, for 1 suppression.
+    #[serde(default, skip_serializing_if = "no")]
+    pub passes: bool,
+    /// Points that its player scores.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub score: Option<u8>,
+    /// A keyword of theirs that is gone for the rest of the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ends: Option<Keyword>,
+    /// Shields that they flip back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recharge: Option<Amount>,
+    /// Speed more or less for their moves of this activation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub faster: Option<i8>,
     /// An attack on them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attack: Option<Strike>,
@@ -383,6 +428,8 @@ impl Effect {
             may: false,
             cost: None,
             times: None,
+            limit: None,
+            alike: false,
             actions: None,
             deed: None,
             around: None,
@@ -405,6 +452,13 @@ impl Effect {
             order: None,
             roll: None,
             back: None,
+            fatal: false,
+            bearer_pays: false,
+            passes: false,
+            score: None,
+            ends: None,
+            recharge: None,
+            faster: None,
             attack: None,
             lent: None,
             lends: None,
@@ -426,6 +480,10 @@ impl Effect {
         let tallies = [&mut self.cost, &mut self.gain, &mut self.lose, &mut self.keep, &mut self.motion];
         for tally in tallies.into_iter().flatten().chain(&mut self.either) {
             tally.values_mut().for_each(|amount| *amount = amount.with(value));
+        }
+        let rolled = self.roll.as_mut().and_then(|roll| roll.dice.as_mut());
+        for amount in rolled.into_iter().chain(&mut self.recharge) {
+            *amount = amount.with(value);
         }
         for selector in [&mut self.each, &mut self.who, &mut self.per].into_iter().flatten() {
             selector.most = selector.most.map(|most| most.with(value));

@@ -10,7 +10,7 @@ use sandtable_packs::{Pack, Problems, Report, Row, Source};
 
 use super::{
     Base, Card, CommandCard, Condition, Faction, Figure, Hand, KeywordText, Layout, Loadout, Mission,
-    Silhouette, Squad, TerrainPiece, Tool, check,
+    Silhouette, Squad, TerrainPiece, Tool, Upgrade, check,
 };
 
 /// The game that packs name in their manifest.
@@ -40,6 +40,7 @@ files! {
     "pack.toml",
     "squads.toml",
     "terrain.toml",
+    "upgrades.toml",
 }
 
 sandtable_packs::tables! {
@@ -74,6 +75,8 @@ sandtable_packs::tables! {
     layouts: Layout = "layout",
     /// Keywords in own words.
     keywords: KeywordText = "keyword",
+    /// Upgrade cards that are played in free skirmishes.
+    upgrades: Upgrade = "upgrade",
 }
 
 /// Writes look-ups by id.

@@ -16,6 +16,7 @@ mod schema;
 mod squad;
 mod term;
 mod terrain;
+mod upgrade;
 mod vocabulary;
 
 pub use card::{Card, Keyword, Weapon};
@@ -36,6 +37,7 @@ pub use term::{
     ReturnZone, Share, SpentAs, Times, Token, WholeAction,
 };
 pub use terrain::{Layout, Placement, TerrainPiece};
+pub use upgrade::Upgrade;
 pub use vocabulary::{Cover, Faction, MovementClass, Set, TerrainKind};
 
 /// A point in inches, x to the right and y down.

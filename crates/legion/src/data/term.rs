@@ -24,6 +24,7 @@ words! {
         EndStart = "end-start",
         EndTokens = "end-tokens",
         FreeAction = "free-action",
+        Gained = "gained",
         Ordered = "ordered",
         OrdersIssued = "orders-issued",
         PanicRoll = "panic-roll",
@@ -33,6 +34,7 @@ words! {
         Played = "played",
         Pool = "pool",
         Rally = "rally",
+        Rallied = "rallied",
         RoundStart = "round-start",
         Spent = "spent",
         Used = "used",
@@ -53,6 +55,9 @@ words! {
         Same = "same",
         Speed = "speed",
         Dash = "dash",
+        Bounty = "bounty",
+        Ion = "ion",
+        Damage = "damage",
     }
 }
 
@@ -67,25 +72,36 @@ words! {
         Engaged = "engaged",
         FirstRound = "first-round",
         GreenToken = "green-token",
+        Hurt = "hurt",
         LastRound = "last-round",
         Melee = "melee",
         Move = "move",
+        OnePool = "one-pool",
         OwnActivation = "own-activation",
+        PipsDiffer = "pips-differ",
+        PipsSame = "pips-same",
         Ranged = "ranged",
+        Recover = "recover",
+        SpentAim = "spent-aim",
+        SpentDodge = "spent-dodge",
         Standby = "standby",
         TargetAttackedByOrdered = "target-attacked-by-ordered",
+        TargetBounty = "target-bounty",
         TargetEngagedByTwo = "target-engaged-by-two",
         TargetFacedown = "target-facedown",
         TargetFaceup = "target-faceup",
         TargetNotFacedown = "target-not-facedown",
         TargetObserved = "target-observed",
+        TargetTrooper = "target-trooper",
         TargetUnordered = "target-unordered",
+        TargetVehicle = "target-vehicle",
     }
 }
 
 words! {
     /// The units among which a selector looks.
     Group: "group of units" {
+        Any = "any",
         Friendly = "friendly",
         Enemy = "enemy",
         Squad = "squad",
@@ -110,7 +126,9 @@ words! {
         FaceupOrder = "faceup-order",
         FacedownOrder = "facedown-order",
         Order = "order",
+        Shields = "shields",
         Standby = "standby",
+        Suppressed = "suppressed",
         Terrain = "terrain",
     }
 }
@@ -157,6 +175,9 @@ words! {
     /// A free action of another unit.
     Deed: "deed" {
         NoAttack = "no-attack",
+        Any = "any",
+        Move = "move",
+        MoveOrAttack = "move-or-attack",
         MoveThenMelee = "move-then-melee",
     }
 }
@@ -187,6 +208,7 @@ words! {
     /// Number of times that an effect happens.
     Times: "limit" {
         Attack = "attack",
+        Capacity = "capacity",
         Once = "once",
         Round = "round",
         Unit = "unit",

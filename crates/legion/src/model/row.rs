@@ -68,6 +68,11 @@ impl Rows {
         Some(id)
     }
 
+    /// Lists all effects.
+    pub fn all(&self) -> impl Iterator<Item = (EffectId, &Row)> {
+        (0u8..).map(EffectId).zip(&self.all)
+    }
+
     /// Returns an effect.
     #[must_use]
     pub fn get(&self, id: EffectId) -> Option<&Row> {

@@ -1,7 +1,7 @@
 //! The setup of a game: what comes from outside.
 
 use sandtable_kernel::Seat;
-use sandtable_legion_cards::{Faction, UnitId};
+use sandtable_legion_cards::{Faction, UnitId, UpgradeId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -56,8 +56,54 @@ pub struct Free {
 pub struct Army {
     /// Its faction.
     pub faction: Faction,
-    /// Ids of its units' cards; one that is named twice is there twice.
-    pub units: Vec<UnitId>,
+    /// Its units; one that is named twice is there twice.
+    pub units: Vec<Entry>,
+}
+
+/// An entry of an army: the id of a unit's card, alone or with its upgrades.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Entry {
+    /// The card alone.
+    Plain(UnitId),
+    /// The card with upgrades.
+    Equipped(Equipped),
+}
+
+/// A unit with its upgrades (LC-UNIT-01).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Equipped {
+    /// Id of the unit's card.
+    pub unit: UnitId,
+    /// Ids of its upgrade cards.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub upgrades: Vec<UpgradeId>,
+}
+
+impl Entry {
+    /// Returns the id of the unit's card.
+    #[must_use]
+    pub const fn unit(&self) -> &UnitId {
+        match self {
+            Self::Plain(unit) | Self::Equipped(Equipped { unit, .. }) => unit,
+        }
+    }
+
+    /// Returns the ids of its upgrades.
+    #[must_use]
+    pub fn upgrades(&self) -> &[UpgradeId] {
+        match self {
+            Self::Plain(_) => &[],
+            Self::Equipped(entry) => &entry.upgrades,
+        }
+    }
+}
+
+impl From<&str> for Entry {
+    fn from(unit: &str) -> Self {
+        Self::Plain(unit.into())
+    }
 }
 
 /// LC-SET-05: 500 points.

@@ -280,6 +280,14 @@ pub struct Unit {
     pub watched: bool,
     /// It has defeated an enemy in its activation.
     pub victorious: bool,
+    /// It was wounded since an attack on it was declared last.
+    pub hurt: bool,
+    /// It has lost an Aim token, a Dodge token since an attack of it or on it was declared last.
+    pub spent: [bool; 2],
+    /// Shields that lie on their inactive side.
+    pub flipped: u8,
+    /// Bounty tokens.
+    pub bounty: bool,
     /// Token that it keeps at the end of the round.
     pub kept: Option<Green>,
     /// Actions that it has made in its activation, free ones too.

@@ -45,6 +45,12 @@ pub struct UnitSpec {
     pub kind: UnitType,
     /// Miniatures of the unit, its leader among them.
     pub miniatures: u8,
+    /// Faction of its card; none of a squad's, nor of Mercenaries.
+    pub faction: Option<sandtable_legion_cards::Faction>,
+    /// Affiliation of its card.
+    pub affiliation: Option<String>,
+    /// Its upgrade bar has a Force slot.
+    pub force: bool,
     /// Points of its card; none in a squad of the mode (SO-CARD-01).
     pub points: u16,
     /// Wounds that defeat it.

@@ -2,13 +2,14 @@
 //! It must not know squads.
 
 use sandtable_kernel::Seat;
-use sandtable_legion_cards::{UnitCard, UnitId, own};
+use sandtable_legion_cards::{Slot, UnitCard, own};
 use smol_str::SmolStr;
 
+use super::upgrades::{Counted, Gains, equip};
 use super::{MM, NOTCH, height};
 use crate::commands::MAX_BESIDE;
 use crate::data::{CommandCard, Library};
-use crate::model::{Free, Keys, MAX_HAND, UnitSpec, WeaponSpec};
+use crate::model::{Entry, Free, Keys, MAX_HAND, UnitSpec, WeaponSpec};
 use crate::rows::{Played, played};
 use crate::rulings::Rulings;
 
@@ -29,13 +30,15 @@ pub(super) fn units(
     wrong: &mut Vec<String>,
 ) {
     for (seat, army) in [Seat(0), Seat(1)].into_iter().zip(&free.armies) {
-        let mut sum: u32 = 0;
-        for (at, id) in army.units.iter().enumerate() {
+        let mut sum: i32 = 0;
+        let mut counted = Counted::new();
+        for (at, entry) in army.units.iter().enumerate() {
+            let id = entry.unit();
             let Some(card) = own::units().iter().find(|card| card.id == *id) else {
                 wrong.push(format!("Legion has no unit `{id}`, which the army of {seat} names"));
                 continue;
             };
-            let twin = |other: &&UnitId| *other == id;
+            let twin = |other: &&Entry| other.unit() == id;
             let copies = army.units.iter().filter(twin).count();
             let number = army.units[..=at].iter().filter(twin).count();
             if card.unique && number == 2 {
@@ -52,18 +55,20 @@ pub(super) fn units(
                 ));
             }
             match card.points {
-                Some(points) => sum += u32::from(points),
+                Some(points) => sum += i32::from(points),
                 None => wrong.push(format!("{} has no points yet", card.full_name())),
             }
             // SO-SQUAD-06: units alike are told apart by their numbers.
             let name = if copies == 1 { card.full_name() } else { format!("{} {number}", card.full_name()) };
-            units.extend(unit((pack, rulings), card, seat, name, wrong));
+            let gains = equip(pack, card, entry.upgrades(), (seat, &mut counted), wrong);
+            sum += gains.points;
+            units.extend(unit((pack, rulings), card, gains, (seat, name), wrong));
         }
         if army.units.is_empty() {
             wrong.push(format!("the army of {seat} has no units"));
         }
         // LC-SET-05
-        if sum > u32::from(free.points) {
+        if sum > i32::from(free.points) {
             wrong.push(format!("the army of {seat} costs {sum} points, and {} are allowed", free.points));
         }
     }
@@ -72,8 +77,8 @@ pub(super) fn units(
 fn unit(
     (pack, rulings): (&Library, &Rulings),
     card: &UnitCard,
-    seat: Seat,
-    name: String,
+    gains: Gains,
+    (seat, name): (Seat, String),
     wrong: &mut Vec<String>,
 ) -> Option<UnitSpec> {
     let who = card.full_name();
@@ -98,9 +103,12 @@ fn unit(
             wrong.push(format!("the keyword `{written}` of {place} is not played yet"));
         }
     };
-    pending(&card.keywords, &who, wrong);
+    // LC-TERM-08: keywords of upgrades are the unit's.
+    let keywords: Vec<SmolStr> = card.keywords.iter().chain(&gains.keywords).cloned().collect();
+    pending(&keywords, &who, wrong);
     let mut weapons = Vec::new();
-    for weapon in &card.weapons {
+    let added = gains.cards.iter().flat_map(|upgrade| &upgrade.weapons);
+    for weapon in card.weapons.iter().chain(added) {
         pending(&weapon.keywords, &format!("the weapon {} of {who}", weapon.name), wrong);
         let Some((least, most)) = weapon.range else {
             wrong.push(format!("the range of the weapon {} of {who} is not known", weapon.name));
@@ -122,7 +130,8 @@ fn unit(
         seat,
         name,
         card: card.id.as_str().into(),
-        written: card.keywords.clone(),
+        keys: Keys::of(&keywords),
+        written: keywords,
         comes: None,
         leaves: Vec::new(),
         free: Vec::new(),
@@ -132,7 +141,10 @@ fn unit(
         // UT-GEN-01: its one type.
         kind: card.kind,
         miniatures: card.miniatures,
-        points: card.points.unwrap_or(0),
+        faction: card.faction,
+        affiliation: card.affiliation.clone(),
+        force: card.slots.contains(&Slot::Force),
+        points: (i32::from(card.points.unwrap_or(0)) + gains.points).max(0).unsigned_abs() as u16,
         wounds: card.wounds,
         courage: card.courage,
         resilience: card.resilience,
@@ -140,7 +152,6 @@ fn unit(
         defence: Some(card.defence),
         defence_surge: card.defence_surge,
         attack_surge: card.attack_surge,
-        keys: Keys::of(&card.keywords),
         weapons,
         length: f64::from(base.length_mm) * MM,
         width: f64::from(base.width_mm) * MM,

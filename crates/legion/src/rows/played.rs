@@ -28,7 +28,7 @@ pub fn played(pack: &Library, written: &SmolStr) -> Played {
     if meaning.is_some_and(|entry| entry.idle.is_some()) {
         return Played::Idle;
     }
-    if let Some(effects) = named::effects(written, true) {
+    if let Some(effects) = named::effects(written, true, &[]) {
         return if effects.is_empty() { Played::No } else { Played::Data };
     }
     if meaning.is_some_and(|entry| !entry.effects.is_empty()) {

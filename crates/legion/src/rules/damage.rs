@@ -5,6 +5,7 @@ use sandtable_dice::RollKey;
 use sandtable_legion_cards::dice::Die;
 
 use crate::model::{Cx, Frame, Harm, Key, Pos, UnitId};
+use crate::rules::effects::EffectEvent;
 use crate::rules::tokens::{self, Results, TokenEvent, throw};
 use crate::rules::turn::TurnEvent;
 use crate::rules::{select, stats};
@@ -77,6 +78,21 @@ fn rolls(pos: Pos<'_>, unit: UnitId) -> bool {
     // UT-RES-14, LEG-A76: by the later edition vehicles with AI do not.
     let excused = pos.table.rulings.is(A76_NOT_WITH_AI) && select::knows(pos, unit, Key::Ai);
     pos.unit(unit).damaged && !excused
+}
+
+/// Rolls for the wounds of a unit that regenerates at the end of its activation.
+pub(crate) fn regenerate(cx: &mut Cx<'_>, unit: UnitId) {
+    let pos = cx.pos();
+    // SO-KW-06: a white defence die for each wound, up to its value; each block and each surge heals one.
+    let dice = select::value(pos, unit, Key::Regenerate).min(pos.unit(unit).wounds);
+    if dice > 0 && pos.is_on_table(unit) {
+        let key = RollKey::new("regenerate").by("unit", unit.0);
+        let results = Results::of(&throw(cx, key, Die::WhiteDefence, dice));
+        let wounds = results.block + results.surge;
+        if wounds > 0 {
+            cx.emit(EffectEvent::Healed { unit, wounds });
+        }
+    }
 }
 
 /// Lets tokens of harm do what they do at the end of an activation, and removes them.

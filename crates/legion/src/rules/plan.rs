@@ -2,6 +2,7 @@
 
 use sandtable_geometry::List;
 use sandtable_kernel::{Seat, machine};
+use sandtable_legion_cards::dice::Face;
 
 use crate::Legion;
 use crate::commands::{Command, MAX_DICE, Means};
@@ -42,8 +43,10 @@ pub enum Plan {
     Again(u8),
     /// An effect happens.
     Effect(Chosen),
-    /// A unit takes wounds of the defender of that attack.
+    /// A unit takes wounds or hits of the defender of that attack.
     Guard(UnitId, u8),
+    /// A token makes a result of that attack better.
+    Improve(Face),
 }
 
 impl From<Events> for Plan {

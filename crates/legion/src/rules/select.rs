@@ -8,7 +8,9 @@ use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use crate::data::{Circumstance, Group, Having, Moment, Selector, Share, Side};
-use crate::model::{Action, Choice, EffectId, Green, Key, Order, Place, Pos, Row, Source, UnitId, UnitSet};
+use crate::model::{
+    Action, Choice, EffectId, Frame, Green, Key, Order, Place, Pos, Row, Source, UnitId, UnitSet,
+};
 use crate::rules::{space, stats};
 
 /// Something that happens to units, as effects look at it.
@@ -26,6 +28,8 @@ pub struct Happening {
     pub action: Option<Action>,
     /// Token that was spent or gained.
     pub token: Option<Green>,
+    /// Number of tokens that were gained.
+    pub count: u8,
     /// Effect whose action was made.
     pub used: Option<EffectId>,
 }
@@ -47,6 +51,7 @@ impl Happening {
             melee: None,
             action: None,
             token: None,
+            count: 0,
             used: None,
         }
     }
@@ -147,20 +152,35 @@ fn is_so(pos: Pos<'_>, circumstance: Circumstance, about: &Happening, unit: Opti
         |look: fn(&crate::model::Unit) -> bool| about.target.is_some_and(|unit| look(pos.unit(unit)));
     match circumstance {
         Circumstance::Aim => about.action == Some(Action::Aim) || about.token == Some(Green::Aim),
-        Circumstance::AimOrDodge => matches!(about.action, Some(Action::Aim | Action::Dodge)),
+        Circumstance::AimOrDodge => {
+            matches!(about.action, Some(Action::Aim | Action::Dodge))
+                || matches!(about.token, Some(Green::Aim | Green::Dodge))
+        }
         Circumstance::Attack => about.action == Some(Action::Attack),
         Circumstance::AttackedThisRound => own(|unit| unit.attacked),
         Circumstance::DefeatedEnemy => own(|unit| unit.victorious),
         Circumstance::Engaged => unit.is_some_and(|unit| space::engaged(pos, unit)),
         Circumstance::FirstRound => pos.state.round == 1,
         Circumstance::GreenToken => about.token.is_some(),
+        Circumstance::Hurt => own(|unit| unit.hurt),
         Circumstance::LastRound => pos.mission().is_some_and(|mission| mission.rounds == pos.state.round),
         Circumstance::Melee => about.melee == Some(true),
         Circumstance::Move => about.action == Some(Action::Move),
+        Circumstance::OnePool => {
+            pos.state.stack.iter().filter(|frame| matches!(frame, Frame::Attack(_))).count() == 1
+        }
+        Circumstance::PipsDiffer => pips(pos)[0] != pips(pos)[1],
+        Circumstance::PipsSame => pips(pos)[0] == pips(pos)[1],
+        Circumstance::Recover => about.action == Some(Action::Recover),
+        Circumstance::SpentAim => own(|unit| unit.spent[0]),
+        Circumstance::SpentDodge => own(|unit| unit.spent[1]),
         Circumstance::OwnActivation => unit.is_some_and(|unit| is_active_unit(pos, unit)),
         Circumstance::Ranged => about.melee == Some(false),
         Circumstance::Standby => about.action == Some(Action::Standby),
         Circumstance::TargetAttackedByOrdered => target(|unit| unit.struck),
+        Circumstance::TargetBounty => target(|unit| unit.bounty),
+        Circumstance::TargetTrooper => about.target.is_some_and(|unit| !stats::kind(pos, unit).is_vehicle()),
+        Circumstance::TargetVehicle => about.target.is_some_and(|unit| stats::kind(pos, unit).is_vehicle()),
         Circumstance::TargetEngagedByTwo => {
             about.target.is_some_and(|unit| space::enemies_in_contact(pos, unit).nth(1).is_some())
         }
@@ -170,6 +190,14 @@ fn is_so(pos: Pos<'_>, circumstance: Circumstance, about: &Happening, unit: Opti
         Circumstance::TargetObserved => target(|unit| unit.observation > 0),
         Circumstance::TargetUnordered => target(|unit| unit.order == Order::None),
     }
+}
+
+/// The pips of both command cards of the round, as far as they are known.
+fn pips(pos: Pos<'_>) -> [Option<u8>; 2] {
+    [Seat(0), Seat(1)].map(|seat| {
+        let card = pos.state.player(seat).card.value()?;
+        pos.table.hands[seat.index()].get(usize::from(card)).map(|card| card.pips)
+    })
 }
 
 /// Says whether it is a unit's own activation.
@@ -188,12 +216,18 @@ pub fn matches(pos: Pos<'_>, row: &Row, selector: &Selector, from: Option<UnitId
         // LC-TERM-01: friendly units are those of the same player, enemies those of the other.
         Group::Friendly | Group::Squad => friendly,
         Group::Enemy => !friendly,
+        Group::Any => true,
         Group::Ordered => friendly && pos.unit(unit).ordered,
         Group::Own => row.bearer == Some(unit),
     };
     group
         && (selector.rank.is_empty() || selector.rank.contains(&pos.rank(unit)))
-        && selector.kind.is_none_or(|kind| is_of_type(pos, unit, kind))
+        && (selector.kind.is_none() && !selector.vehicles
+            || selector.kind.is_some_and(|kind| is_of_type(pos, unit, kind))
+            || selector.vehicles && stats::kind(pos, unit).is_vehicle())
+        && selector.faction.is_none_or(|faction| spec.faction == Some(faction))
+        && !(selector.not_faction.is_some() && spec.faction == selector.not_faction)
+        && selector.affiliation.as_ref().is_none_or(|one| spec.affiliation.as_ref() == Some(one))
         && !(selector.no_droid && stats::is_droid(pos, unit))
         && selector.name.as_ref().is_none_or(|name| *name == spec.card_name)
         && selector.title.as_ref().is_none_or(|title| spec.title.as_ref() == Some(title))
@@ -207,8 +241,17 @@ pub fn matches(pos: Pos<'_>, row: &Row, selector: &Selector, from: Option<UnitId
         })
         && !(selector.other && from == Some(unit))
         && selector.same.is_none_or(|_| from.is_some_and(|from| pos.rank(from) == pos.rank(unit)))
+        && (!row.effect.alike || row.bearer.is_none_or(|bearer| are_alike(pos, bearer, unit)))
         && is_near(pos, row, selector, from, unit)
         && (!selector.sight || from.is_some_and(|from| pos.is_on_table(unit) && space::sees(pos, from, unit)))
+}
+
+/// Says whether two units are of the same faction or affiliation.
+#[must_use]
+pub fn are_alike(pos: Pos<'_>, one: UnitId, other: UnitId) -> bool {
+    let (one, other) = (pos.spec(one), pos.spec(other));
+    one.faction.is_some() && one.faction == other.faction
+        || one.affiliation.is_some() && one.affiliation == other.affiliation
 }
 
 /// Says whether a unit is of a type; every Trooper is a Trooper.
@@ -230,7 +273,9 @@ fn has(pos: Pos<'_>, unit: UnitId, having: Having) -> bool {
         Having::FaceupOrder => now.order == Order::Faceup,
         Having::FacedownOrder => now.order == Order::Facedown,
         Having::Order => now.order != Order::None,
+        Having::Shields => now.flipped > 0,
         Having::Standby => now.standby,
+        Having::Suppressed => stats::is_suppressed(pos, unit),
         Having::Terrain => pos.is_on_table(unit) && (now.on.is_some() || space::in_area(pos, unit)),
     }
 }
@@ -326,7 +371,7 @@ pub fn in_pool(pos: Pos<'_>, about: &Happening, unit: UnitId, key: Key) -> u8 {
 }
 
 /// Counts how often an effect counts for a unit: once, or once for each of some units.
-fn times(pos: Pos<'_>, row: &Row, unit: UnitId) -> u8 {
+pub(super) fn times(pos: Pos<'_>, row: &Row, unit: UnitId) -> u8 {
     let Some(per) = &row.effect.per else { return 1 };
     pos.on_table().filter(|&other| matches(pos, row, per, Some(unit), other)).count() as u8
 }
@@ -340,8 +385,22 @@ pub fn is_spent(pos: Pos<'_>, id: EffectId, row: &Row, unit: UnitId) -> bool {
         Times::Once => true,
         Times::Round => taken.round == pos.state.round,
         Times::Unit => taken.round == pos.state.round && taken.by == Some(unit),
-        Times::Attack => false,
-    })
+        Times::Capacity | Times::Attack => false,
+    }) || limit == Times::Capacity && {
+        let of = |taken: &&crate::model::Taken| {
+            let other = pos.table.rows.get(taken.effect);
+            other.is_some_and(|other| other.bearer == row.bearer && other.name == row.name)
+        };
+        pos.state.taken.iter().filter(of).count() >= usize::from(row.effect.limit.unwrap_or(1))
+    }
+}
+
+/// Says whether a unit contests nothing, since it is incognito.
+#[must_use]
+pub fn is_incognito(pos: Pos<'_>, unit: UnitId) -> bool {
+    // SO-KW-06
+    has_written(pos, unit, "Incognito")
+        && passive(pos, Happening::at(Moment::Always), unit).any(|(_, row)| row.name == "Incognito")
 }
 
 /// Lists the effects of a passive moment that are for a unit now.

@@ -8,6 +8,7 @@ use crate::data::{Condition, Moment};
 use crate::model::{Harm, Key, Pos, UnitId};
 use crate::rules::select::{self, Happening};
 use crate::rules::space;
+use crate::rules::turn;
 use crate::rules::types::{self, Traits};
 use crate::rulings::{A26_ANY_TOKEN, A40_REAL_LAST, A74_ON, A75_NO_ACTION_LOSS, A77_ON};
 
@@ -119,6 +120,13 @@ pub fn speed(pos: Pos<'_>, unit: UnitId, reckon: &mut dyn Reckon) -> u8 {
     } else {
         speed
     };
+    let changed = hurried(pos, unit);
+    let hurried = speed.saturating_add_signed(changed).min(3);
+    if hurried != speed {
+        // SO-KW-06: for the moves of this activation, and never beyond the greatest tool.
+        reckon.part(f64::from(hurried) - f64::from(speed), "a keyword", rule!("SO-KW-06"));
+    }
+    let speed = if speed == 0 { 0 } else { hurried };
     let harm = pos.unit(unit).harm[Harm::Immobilize as usize].min(speed);
     if harm > 0 {
         // LC-MOVE-11: reductions come last. SO-KW-06: each Immobilize token is one.
@@ -126,6 +134,22 @@ pub fn speed(pos: Pos<'_>, unit: UnitId, reckon: &mut dyn Reckon) -> u8 {
     }
     reckon.total(f64::from(speed - harm));
     speed - harm
+}
+
+/// Speed that a unit has won or lost for the moves of its activation.
+fn hurried(pos: Pos<'_>, unit: UnitId) -> i8 {
+    if !select::is_active_unit(pos, unit) {
+        return 0;
+    }
+    let taken =
+        pos.state.taken.iter().filter(|taken| taken.by == Some(unit) && taken.round == pos.state.round);
+    let of = |effect| {
+        let row = pos.table.rows.get(effect)?;
+        // A free action is for the next move alone.
+        let once = row.effect.on == Moment::FreeAction && turn::has_made(pos, unit, turn::Action::Move);
+        row.effect.faster.filter(|_| !once)
+    };
+    taken.filter_map(|taken| of(taken.effect)).sum()
 }
 
 /// The condition that holds in this round for a seat, whose Loadouts may have made it immune.

@@ -50,6 +50,18 @@ impl Results {
         }
         results
     }
+
+    /// Adds the results of further dice.
+    #[must_use]
+    pub const fn with(self, other: Self) -> Self {
+        Self {
+            critical: self.critical + other.critical,
+            surge: self.surge + other.surge,
+            hit: self.hit + other.hit,
+            block: self.block + other.block,
+            blank: self.blank + other.blank,
+        }
+    }
 }
 
 /// Events of tokens and wounds.
@@ -165,8 +177,14 @@ impl TokenEvent {
             Self::Lost { unit, token, count } => {
                 let unit = state.unit_mut(unit);
                 match token {
-                    Green::Aim => unit.aim = unit.aim.saturating_sub(count),
-                    Green::Dodge => unit.dodge = unit.dodge.saturating_sub(count),
+                    Green::Aim => {
+                        unit.aim = unit.aim.saturating_sub(count);
+                        unit.spent[0] = true;
+                    }
+                    Green::Dodge => {
+                        unit.dodge = unit.dodge.saturating_sub(count);
+                        unit.spent[1] = true;
+                    }
                     Green::Surge => unit.surge = unit.surge.saturating_sub(count),
                     Green::Standby => unit.standby = false,
                 }
@@ -182,7 +200,11 @@ impl TokenEvent {
                     state.board.markers[marker.index()].exposed = true;
                 }
             }
-            Self::Wounded { unit, wounds } => state.unit_mut(unit).wounds += wounds,
+            Self::Wounded { unit, wounds } => {
+                let unit = state.unit_mut(unit);
+                unit.wounds += wounds;
+                unit.hurt = true;
+            }
             Self::Fell { unit } => {
                 state.unit_mut(unit).wounds = 0;
                 if let Some(last) = state.followers.iter().rposition(|one| one.unit == unit) {
@@ -236,6 +258,10 @@ pub fn gain(cx: &mut Cx<'_>, unit: UnitId, token: Green, count: u8) {
     let has = token == Green::Standby && (cx.pos().unit(unit).standby || barred);
     if count > 0 && !has {
         cx.emit(TokenEvent::Gained { unit, token, count });
+        if token != Green::Standby {
+            let about = Happening { token: Some(token), count, ..Happening::of(Moment::Gained, unit) };
+            effects::at(cx, about);
+        }
     }
 }
 

@@ -7,6 +7,8 @@ mod combat;
 mod common;
 mod conditions;
 mod core;
+mod core_effects;
+mod core_windows;
 mod covert;
 mod data_broken;
 mod data_pack;

@@ -1,4 +1,4 @@
-//! Games of a saga on the table of another system: named with both armies as list builders write them, and written down from
+//! Games of a saga on the table of another system: named with both armies by the ids of their cards, and written down from
 //! what comes back. Must not know: how a game is played.
 
 use sandtable_kernel::Seat;
@@ -6,8 +6,8 @@ use sandtable_system::{Account, Battle, Stop, no_battle};
 use serde_json::{Value, json};
 
 use crate::commands::{Command, RecordCommand, UnitOf, WholeRecord};
-use crate::lists::{Format, export_army};
-use crate::model::{self, BattleNo, Ending, Finish, Pos, Role, Stage};
+use crate::model::{self, ArmyUnit, BattleNo, Ending, Finish, Pos, Role, Stage};
+use crate::rules::army::{card, limit, total};
 use crate::rules::record::form;
 
 /// The rule system whose table these games are played on.
@@ -31,23 +31,36 @@ pub fn all(pos: Pos<'_>) -> Vec<Battle> {
                 title: format!("game {no}: {first} against {second}, {} points", battle.size),
                 sides: battle.sides.iter().map(|side| side.seat).collect(),
                 open,
-                setup: open.then(|| setup(pos, no, battle)).flatten().map(|setup| (TABLE, setup)),
+                setup: open.then(|| setup(pos, battle)).flatten().map(|setup| (TABLE, setup)),
             }
         })
         .collect()
 }
 
 /// Writes the setup of a game; a Turning Point Mission, and an army that nobody has written down, are for a real table.
-fn setup(pos: Pos<'_>, no: BattleNo, battle: &model::Battle) -> Option<Value> {
-    let army = |role| -> Option<Value> {
-        let written = export_army(pos, battle.side(role).seat?, no, Format::Json).ok()?;
-        serde_json::from_str(&written.text).ok()
+fn setup(pos: Pos<'_>, battle: &model::Battle) -> Option<Value> {
+    if battle.mission.is_some() {
+        return None;
+    }
+    let armies = [Role::First, Role::Second].map(|role| army(pos, battle, role));
+    let [Some((first, most)), Some((second, other))] = armies else { return None };
+    let red = battle.blue.other().index();
+    Some(json!({ "free": { "points": most.max(other), "armies": [first, second] }, "red": red }))
+}
+
+/// Writes an army as the other table reads it, with the most points that it may have there.
+fn army(pos: Pos<'_>, battle: &model::Battle, role: Role) -> Option<(Value, u32)> {
+    let side = battle.side(role);
+    let faction = pos.state.register(side.seat?)?.faction;
+    let army = side.army.as_ref()?;
+    let unit = |unit: &ArmyUnit| {
+        let upgrades: Vec<_> = unit.upgrades.iter().chain(&unit.requisitioned).collect();
+        Some(json!({ "unit": card(pos, unit)?.id, "upgrades": upgrades }))
     };
-    let armies = [army(Role::First)?, army(Role::Second)?];
-    battle
-        .mission
-        .is_none()
-        .then(|| json!({ "armies": armies, "mode": battle.mode, "blue": battle.blue.index() }))
+    let units = army.units.iter().map(unit).collect::<Option<Vec<Value>>>()?;
+    // TOD-REP-01: with reinforcements a side may have more than was agreed. Whatever it costs, these rules have looked at it.
+    let most = limit(pos, battle, role).total.max(total(pos, army)) as u32;
+    Some((json!({ "faction": faction, "units": units }), most))
 }
 
 /// Proposes the record of a game that was played elsewhere. What stands in the record of agendas, assets and Commendations stays;

@@ -82,7 +82,16 @@ fn form(effect: &Effect, path: &str, faults: &mut Faults) {
         (effect.lent.is_none() || on == Moment::AttackRoll, "lent"),
         (effect.lends.is_none() || on == Moment::PhaseStart, "lends"),
         (effect.keep.is_none() || on == Moment::EndTokens, "keep"),
-        (effect.deed.is_none() || on == Moment::Action, "deed"),
+        (
+            effect.deed.is_none()
+                || matches!(
+                    on,
+                    Moment::Action | Moment::Rallied | Moment::ActivationStart | Moment::PhaseStart
+                ),
+            "deed",
+        ),
+        (!effect.passes || on == Moment::Gained, "passes"),
+        (effect.faster.is_none() || matches!(on, Moment::FreeAction | Moment::ActivationStart), "faster"),
         (effect.card_action.is_none() || on == Moment::Action, "card_action"),
         (effect.back.is_none() || on == Moment::EndStart, "return"),
     ];
@@ -104,6 +113,12 @@ fn form(effect: &Effect, path: &str, faults: &mut Faults) {
         || effect.keep.is_some()
         || effect.again
         || effect.peek
+        || effect.passes
+        || effect.bearer_pays
+        || effect.score.is_some()
+        || effect.ends.is_some()
+        || effect.recharge.is_some()
+        || effect.faster.is_some()
         || !effect.either.is_empty()
         || !effect.keywords.is_empty()
         || !effect.ignores.is_empty();

@@ -44,6 +44,7 @@ fn entries(library: &Library, faults: &mut Faults) {
     all("mission", &library.missions, |row| ("id", &row.id, &row.provenance), faults);
     all("condition", &library.conditions, |row| ("id", &row.id, &row.provenance), faults);
     all("terrain", &library.terrain, |row| ("id", &row.id, &row.provenance), faults);
+    all("upgrade", &library.upgrades, |row| ("id", row.id.as_str(), &row.provenance), faults);
     all("layout", &library.layouts, |row| ("id", &row.id, &row.provenance), faults);
     for (index, hand) in library.hands.iter().enumerate() {
         faults.entry("hand", index, hand.faction.as_str());

@@ -3,7 +3,7 @@
 use sandtable_dice::{Random, RollKey};
 use sandtable_geometry::{EPS, List};
 use sandtable_kernel::machine::{Procedure, Prompt, Step as Went, unexpected};
-use sandtable_kernel::{Choice, Field, FieldKind, Offer, Refusal, Seat};
+use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_legion_cards::dice::Face;
 use sandtable_legion_cards::{AttackSurge, Rank};
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ use crate::Legion;
 use crate::commands::{Colour, Command};
 use crate::data::{DiceChange, Moment, SpentAs, Token};
 use crate::model::{Cx, Key, Pos, UnitId};
-use crate::rules::form::button;
+
 use crate::rules::select::{self, Happening};
 use crate::rules::tokens::{self, Green, Results};
 use crate::rules::{Events, Plan, Question, effects, space, stats, turn};
@@ -38,14 +38,26 @@ pub enum Step {
     Aim,
     /// Surges are converted (LC-ATK-08).
     Surges,
+    /// Tokens improve results (SO-KW-06).
+    Improve,
     /// Cover is looked at (LC-ATK-09, LC-ATK-10).
     Cover,
     /// Dodge tokens are spent (LC-ATK-12).
     Dodge,
-    /// Attack dice are modified (LC-ATK-13).
+    /// Aim tokens become Pierce (SO-KW-06).
+    Lethal,
+    /// The attacker modifies attack dice (LC-ATK-13).
     Modify,
+    /// Friends of the defender may take hits (SO-KW-06).
+    Guardian,
+    /// Shields of the defender cancel results (SO-KW-06).
+    Shields,
+    /// The defender modifies attack dice (LC-ATK-13).
+    Armor,
     /// The defender rolls (LC-ATK-14).
     Defend,
+    /// The defender may roll dice again (SO-KW-06).
+    Luck,
     /// Defence surges are converted (LC-ATK-14), and blocks cancelled (LC-ATK-15).
     Block,
     /// Friends of the defender may take wounds (SO-KW-06).
@@ -54,6 +66,13 @@ pub enum Step {
     Fall,
     /// Wounds and suppression (LC-ATK-16, LC-ATK-17).
     Suffer,
+}
+
+impl Step {
+    /// Says whether tokens or dice are named by their number here.
+    const fn spends(self) -> bool {
+        matches!(self, Self::Surges | Self::Dodge | Self::Lethal | Self::Shields | Self::Luck | Self::Block)
+    }
 }
 
 /// One attack of one pool.
@@ -83,12 +102,22 @@ pub struct Attack {
     pub wounds: u8,
     /// Criticals that the pool showed.
     pub criticals: u8,
+    /// Hits that Impact and Ram have made criticals.
+    pub impact: u8,
+    /// Pierce that Aim tokens have bought.
+    pub lethal: u8,
+    /// An Aim token was spent to reroll dice.
+    pub aimed: bool,
+    /// A Dodge token was spent to cancel hits.
+    pub dodged: bool,
     /// A friend has lent a token.
     pub lent: bool,
     /// Clones that have shared a token.
     pub shares: List<UnitId, 4>,
     /// Friends that have taken wounds.
     pub guards: List<UnitId, 4>,
+    /// Friends that have taken hits.
+    pub guardians: List<UnitId, 4>,
 }
 
 const WEAKEN: Prompt =
@@ -100,12 +129,25 @@ const DODGE: Prompt = Prompt::new("dodge", rule!("LC-ATK-12"), "Spend Dodge toke
 const GUARD: Prompt =
     Prompt::new("guard", rule!("SO-KW-06"), "Does a bodyguard take wounds of the Commander?");
 const FALL: Prompt = Prompt::new("expose", rule!("LC-WND-01"), "Which miniatures are wounded first?");
+const IMPROVE: Prompt = Prompt::new("improve", rule!("SO-KW-06"), "Spend a token to make a result better?");
+const LETHAL: Prompt = Prompt::new("lethal", rule!("SO-KW-06"), "Spend Aim tokens for Pierce?");
+const GUARDIAN: Prompt =
+    Prompt::new("guardian", rule!("SO-KW-06"), "Does a guardian take hits of its friend?");
+const SHIELDS: Prompt =
+    Prompt::new("shields", rule!("SO-KW-06"), "Flip shields to cancel hits and criticals?");
+const LUCK: Prompt = Prompt::new("luck", rule!("SO-KW-06"), "Roll defence dice again?");
 const BLOCK: Prompt =
     Prompt::new("defence-surges", rule!("LC-ATK-14"), "Spend Surge tokens to turn surges into blocks?");
 
 /// Dice of the pool of an attack by colour: those of its weapons, and those that cards add.
 pub(super) fn dice(pos: Pos<'_>, attack: &Attack) -> [u8; 3] {
-    let mut dice = numbers::dice(pos.spec(attack.unit), &attack.weapons);
+    // SO-KW-06: a unit that has moved in this activation fires a Cumbersome weapon worse.
+    let moved = turn::has_moved(pos, attack.unit);
+    let mut dice = numbers::dice(pos.spec(attack.unit), &attack.weapons, moved);
+    if select::knows(pos, attack.unit, Key::Vaapad) {
+        // SO-KW-06: Vaapad Mastery adds a white die for each wound, up to 3.
+        dice[2] += pos.unit(attack.unit).wounds.min(traits::FURY);
+    }
     for (_, row) in select::passive(pos, attack.about(Moment::Pool), attack.unit) {
         // SO-CARD-03: dice that a card adds to the pool.
         if let Some(DiceChange::Colours(more)) = row.effect.dice {
@@ -139,6 +181,8 @@ pub(super) fn launch(cx: &mut Cx<'_>, unit: UnitId, pools: &[Volley]) {
     // LC-STBY-04: never before the attack is resolved; the answer waits below it.
     turn::answered(cx, unit);
     let mut formed = Vec::new();
+    super::windows::reveal(cx, unit, pools);
+    super::windows::far(cx, unit, pools);
     for &Volley { target, weapons, melee } in pools {
         let mut numbers = cx.numbers();
         let weapons = added(cx.pos(), unit, target, &weapons);
@@ -178,9 +222,12 @@ fn pool_of(dice: [u8; 3]) -> Pool {
     pool
 }
 
-/// Lets a unit take wounds of the attack on top.
+/// Lets a unit take wounds or hits of the attack on top.
 pub(crate) fn guard(cx: &mut Cx<'_>, unit: UnitId, wounds: u8) {
     let Some(&crate::model::Frame::Attack(attack)) = cx.state.stack.last() else { return };
+    if attack.step == Step::Guardian {
+        return super::windows::shield(cx, &attack, unit, wounds);
+    }
     let mut guards = attack.guards;
     guards.push(unit);
     let left = attack.wounds.saturating_sub(wounds);
@@ -229,6 +276,11 @@ impl Attack {
             .collect()
     }
 
+    /// Friends that may help in the window that is open.
+    pub(super) fn helpers(&self, pos: Pos<'_>) -> Vec<(UnitId, u8)> {
+        if self.step == Step::Guard { self.guards(pos) } else { super::windows::guardians(pos, self) }
+    }
+
     /// Attack results after what converts surges by itself: Critical, then the chart.
     pub(super) fn converted(&self, pos: Pos<'_>) -> Results {
         let faces: Vec<Face> = self.pool.iter().map(|die| die.face).collect();
@@ -238,7 +290,7 @@ impl Attack {
         results.critical += critical;
         results.surge -= critical;
         // LC-ATK-08, LC-UNIT-06: then what the surge chart says.
-        match pos.spec(self.unit).attack_surge {
+        match traits::chart(pos, self) {
             Some(AttackSurge::Hit) => results.hit += std::mem::take(&mut results.surge),
             Some(AttackSurge::Critical) => results.critical += std::mem::take(&mut results.surge),
             None => {}
@@ -247,7 +299,7 @@ impl Attack {
     }
 
     /// Surge tokens that could be spent on surges now, and whose they are.
-    fn spendable(&self, pos: Pos<'_>) -> (Seat, UnitId, u8) {
+    pub(super) fn spendable(&self, pos: Pos<'_>) -> (Seat, UnitId, u8) {
         let (unit, most) = match self.step {
             Step::Surges => (
                 self.unit,
@@ -264,7 +316,7 @@ impl Attack {
                 let most = cancels.min(sources::spendable(pos, self, self.target, Green::Dodge));
                 (self.target, if barred { 0 } else { most })
             }
-            _ => (self.unit, 0),
+            step => super::windows::most(pos, self, step),
         };
         (pos.spec(unit).seat, unit, most)
     }
@@ -285,7 +337,7 @@ impl Attack {
     pub(super) fn turned(&self, pos: Pos<'_>) -> (u8, u8, u8) {
         let surges = self.defence.surge;
         // SO-KW-06: Deflect turns defence surges into blocks like a chart.
-        let charted = pos.spec(self.target).defence_surge || traits::deflects(pos, self);
+        let charted = pos.spec(self.target).defence_surge || traits::turns(pos, self);
         // SO-COVER-01, SO-COVER-02, SO-COVER-03, SO-COVER-04: cover turns 1 or 2 surges that were rolled. LEG-A33: before the chart.
         if pos.table.rulings.is(A33_CHART_FIRST) && charted {
             return (0, surges, 0);
@@ -323,10 +375,16 @@ impl Procedure<Legion> for Attack {
             Step::Roll => self.roll(cx),
             Step::Aim => cx.goto(self.at(Step::Surges)),
             Step::Surges => steps::convert(cx, self, 0),
+            Step::Improve => cx.goto(self.at(Step::Cover)),
             Step::Cover => self.look_at_cover(cx),
-            Step::Dodge => cx.goto(self.at(Step::Modify)),
+            Step::Dodge => cx.goto(self.at(Step::Lethal)),
+            Step::Lethal => cx.goto(self.at(Step::Modify)),
             Step::Modify => self.modify(cx),
+            Step::Guardian => cx.goto(self.at(Step::Shields)),
+            Step::Shields => cx.goto(self.at(Step::Armor)),
+            Step::Armor => self.armor(cx),
             Step::Defend => self.defend(cx),
+            Step::Luck => cx.goto(self.at(Step::Block)),
             Step::Block => steps::block(cx, self, 0),
             Step::Guard => cx.goto(self.at(self.after_guard(pos))),
             Step::Fall => cx.goto(self.at(Step::Suffer)),
@@ -350,7 +408,12 @@ impl Procedure<Legion> for Attack {
                 guarded.then(|| pos.spec(self.target).seat)
             }
             Step::Fall => self.chooses(pos).then(|| pos.spec(self.target).seat),
-            Step::Surges | Step::Dodge | Step::Block => {
+            Step::Improve => super::windows::improvable(pos, self).map(|_| pos.spec(self.unit).seat),
+            Step::Guardian => {
+                let guarded = !self.guardians.is_full() && !super::windows::guardians(pos, self).is_empty();
+                guarded.then(|| pos.spec(self.target).seat)
+            }
+            Step::Surges | Step::Dodge | Step::Lethal | Step::Shields | Step::Luck | Step::Block => {
                 let (seat, _, most) = self.spendable(pos);
                 (most > 0).then_some(seat)
             }
@@ -368,10 +431,17 @@ impl Procedure<Legion> for Attack {
             Step::Aim => AIM.to(seat, self.default_reroll(pos)),
             Step::Guard => GUARD.to(seat, Command::Pass),
             Step::Fall => FALL.to(seat, self.default_fall(pos)),
+            Step::Guardian => GUARDIAN.to(seat, Command::Pass),
+            Step::Improve => {
+                IMPROVE.to(seat, Command::Improve { face: super::windows::improvable(pos, self)? })
+            }
             step => {
                 let prompt = match step {
                     Step::Surges => SURGE,
                     Step::Dodge => DODGE,
+                    Step::Lethal => LETHAL,
+                    Step::Shields => SHIELDS,
+                    Step::Luck => LUCK,
                     _ => BLOCK,
                 };
                 prompt.to(seat, Command::Spend { tokens: self.spendable(pos).2 })
@@ -403,20 +473,32 @@ impl Procedure<Legion> for Attack {
             (Step::Aim, Command::Pass) => Ok(Events::default().goto(self.at(Step::Surges)).into()),
             (Step::Guard, Command::Pass) => Ok(Events::default().goto(self.at(self.after_guard(pos))).into()),
             (Step::Fall, Command::Expose { miniatures }) => self.expose(pos, miniatures),
-            (Step::Guard, &Command::Guard { unit, wounds }) => {
-                let most = self.guards(pos).into_iter().find(|(guard, _)| *guard == unit);
+            (Step::Guardian, Command::Pass) => Ok(Events::default().goto(self.at(Step::Shields)).into()),
+            (Step::Improve, Command::Pass) => Ok(Events::default().goto(self.at(Step::Cover)).into()),
+            (Step::Improve, &Command::Improve { face }) => {
+                if !super::windows::improves(pos, self, face) {
+                    return Err(Refusal::new(
+                        "no-such-result",
+                        rule!("SO-KW-06"),
+                        "A token makes a blank a hit, or a hit a critical, as long as there is one.",
+                    ));
+                }
+                Ok(Plan::Improve(face))
+            }
+            (Step::Guard | Step::Guardian, &Command::Guard { unit, wounds }) => {
+                let most = self.helpers(pos).into_iter().find(|(guard, _)| *guard == unit);
                 let Some((_, most)) = most else {
                     return Err(Refusal::new(
                         "no-bodyguard",
                         rule!("SO-KW-06"),
-                        "Only a friend with Bodyguard at 6 inches of the Commander takes wounds, and once.",
+                        "Only a friend with Bodyguard or Guardian near the defender helps, and once.",
                     ));
                 };
                 if wounds == 0 || wounds > most {
                     return Err(Refusal::new(
                         "wrong-number-of-wounds",
                         rule!("SO-KW-06"),
-                        "It takes between 1 and {needs} wounds, not {has}.",
+                        "It takes between 1 and {needs} of them, not {has}.",
                     )
                     .with(f64::from(most), f64::from(wounds)));
                 }
@@ -450,8 +532,8 @@ impl Procedure<Legion> for Attack {
                 }
                 Ok(Plan::Reroll(*dice, *by))
             }
-            (Step::Surges | Step::Dodge | Step::Block, Command::Pass) => Ok(Plan::Spend(0)),
-            (Step::Surges | Step::Dodge | Step::Block, &Command::Spend { tokens }) => {
+            (step, Command::Pass) if step.spends() => Ok(Plan::Spend(0)),
+            (step, &Command::Spend { tokens }) if step.spends() => {
                 let most = self.spendable(pos).2;
                 if tokens == 0 || tokens > most {
                     return Err(Refusal::new(
@@ -468,46 +550,7 @@ impl Procedure<Legion> for Attack {
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let Some(question) = self.asks(pos) else { return };
-        match (self.step, question.default) {
-            (Step::Weaken, command @ Command::TakeDie { .. }) => {
-                let has = |colour: &&Colour| self.pool.iter().any(|die| die.colour == **colour);
-                let items = Colour::ALL
-                    .iter()
-                    .filter(has)
-                    .map(|&colour| Choice::new(colour, format!("a {colour} die")));
-                let field = Field::pick("/take-die/colour", "die", items.collect());
-                out.push(button("take-die", "Take a die out of the pool", command).field(field));
-                out.push(button("pass", "Take none", Command::Pass));
-            }
-            (Step::Guard, _) => {
-                for (unit, most) in self.guards(pos) {
-                    let (max, unit_name) = (i64::from(most), "wounds".to_owned());
-                    let kind = FieldKind::Number { min: 1, max, step: 1, unit: unit_name };
-                    let field = Field::new("/guard/wounds", "wounds", kind);
-                    let text = format!("{} takes wounds", pos.spec(unit).name);
-                    let command = Command::Guard { unit, wounds: most };
-                    out.push(button("guard", text, command).about(unit.into()).field(field));
-                }
-                out.push(button("pass", "Take none", Command::Pass));
-            }
-            (Step::Fall, command) => out.push(self.fall_offer(pos, command)),
-            (Step::Aim, _) => {
-                for by in self.means(pos) {
-                    out.push(self.reroll_offer(pos, by));
-                }
-                out.push(button("pass", "Keep the dice", Command::Pass));
-            }
-            (_, command) => {
-                let (_, unit, most) = self.spendable(pos);
-                let kind =
-                    FieldKind::Number { min: 1, max: i64::from(most), step: 1, unit: "tokens".to_owned() };
-                let text = if self.step == Step::Dodge { "Spend Dodge tokens" } else { "Spend Surge tokens" };
-                let field = Field::new("/spend/tokens", "tokens", kind);
-                out.push(button("spend", text, command).about(unit.into()).field(field));
-                out.push(button("pass", "Spend none", Command::Pass));
-            }
-        }
+        self.windows(pos, out);
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
@@ -518,8 +561,8 @@ impl Procedure<Legion> for Attack {
         if dice.pick(4) == 0 {
             return Some(Command::Pass);
         }
-        if self.step == Step::Guard {
-            let all = self.guards(pos);
+        if matches!(self.step, Step::Guard | Step::Guardian) {
+            let all = self.helpers(pos);
             let &(unit, most) = all.get(dice.pick(all.len() as u32) as usize)?;
             return Some(Command::Guard { unit, wounds: 1 + dice.pick(u32::from(most)) as u8 });
         }

@@ -7,7 +7,7 @@ use sandtable_kernel::{Choice, Field, Offer, Refusal};
 use super::numbers;
 use crate::commands::Command;
 use crate::data::Moment;
-use crate::model::{Key, Pos, UnitId};
+use crate::model::{Key, Pos, UnitId, WeaponSpec};
 use crate::rules::form::{self, NO_UNIT, reckoned, several};
 use crate::rules::select::{self, Happening};
 use crate::rules::space;
@@ -77,6 +77,17 @@ pub(super) fn target(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<bool,
     }
     if space::in_melee(pos, unit, target) {
         return Ok(true);
+    }
+    let hides =
+        |enemy: UnitId| pos.unit(enemy).suppression > 0 && select::knows(pos, enemy, Key::Inconspicuous);
+    // SO-KW-06: Inconspicuous, as long as another unit can be attacked.
+    if hides(target) && enemies(pos, unit).any(|enemy| !hides(enemy) && best(pos, unit, enemy).is_some()) {
+        return Err(Refusal::new(
+            "inconspicuous",
+            rule!("SO-KW-06"),
+            "{about} is inconspicuous: another unit can be attacked.",
+        )
+        .about(&pos.spec(target).name));
     }
     let barred = select::passive(pos, Happening::at(Moment::Always), target)
         .find_map(|(_, row)| row.effect.barred.as_ref()?.beyond);
@@ -187,17 +198,32 @@ fn usable(pos: Pos<'_>, unit: UnitId, target: UnitId, melee: bool, at: u8) -> Re
     let seat = pos.spec(unit).seat;
     match numbers::range(pos, seat, weapon) {
         None => Err(Refusal::new("melee-weapon", rule!("LC-ATK-03"), "A melee weapon needs base contact.")),
-        Some(inches) if !numbers::reaches(pos, seat, weapon, distance) => Err(Refusal::new(
-            "out-of-range",
-            rule!("LC-ATK-03"),
-            "The target is {needs} inches away, and the weapon reaches {has}.",
-        )
-        .with(distance, f64::from(inches))),
+        Some(inches)
+            if !numbers::reaches(pos, seat, weapon, distance)
+                && !shoots_long(pos, unit, weapon, distance) =>
+        {
+            Err(Refusal::new(
+                "out-of-range",
+                rule!("LC-ATK-03"),
+                "The target is {needs} inches away, and the weapon reaches {has}.",
+            )
+            .with(distance, f64::from(inches)))
+        }
         Some(_) if space::engaged(pos, unit) && !versatile => {
             Err(Refusal::new("engaged", rule!("LC-MEL-03"), "An engaged unit makes no ranged attacks."))
         }
         Some(_) => Ok(()),
     }
+}
+
+/// Says whether a weapon reaches a distance for an Aim token of its unit.
+fn shoots_long(pos: Pos<'_>, unit: UnitId, weapon: &WeaponSpec, distance: f64) -> bool {
+    // SO-KW-06: Long Shot adds a step of range.
+    let longer =
+        WeaponSpec { inches: weapon.inches.map(|inches| inches + space::range(1) as u8), ..weapon.clone() };
+    weapon.keys.has(Key::LongShot)
+        && pos.unit(unit).aim > 0
+        && numbers::reaches(pos, pos.spec(unit).seat, &longer, distance)
 }
 
 /// Checks an attack.
@@ -240,6 +266,20 @@ pub(super) fn check(
             "It adds {has} weapons to a pool, not {needs}.",
         )
         .with(weapons.len() as f64, most as f64));
+    }
+    let distance = space::distance(pos, unit, defender);
+    let short = |&&at: &&u8| {
+        let weapon = pos.spec(unit).weapons.get(usize::from(at));
+        !melee && weapon.is_some_and(|weapon| !numbers::reaches(pos, pos.spec(unit).seat, weapon, distance))
+    };
+    let far = weapons.iter().filter(short).count();
+    if far > usize::from(pos.unit(unit).aim.max(1)) {
+        return Err(Refusal::new(
+            "too-few-tokens",
+            rule!("SO-KW-06"),
+            "Long Shot costs an Aim token for each weapon: {needs}, and it has {has}.",
+        )
+        .with(far as f64, f64::from(pos.unit(unit).aim)));
     }
     for (at, &weapon) in weapons.iter().enumerate() {
         usable(pos, unit, defender, melee, weapon)?;

@@ -131,6 +131,20 @@ pub enum CombatEvent {
         /// Wounds that it takes.
         wounds: u8,
     },
+    /// Results are made better by a keyword.
+    Improved {
+        /// Unit that attacks.
+        unit: UnitId,
+        /// Number of results.
+        count: u8,
+    },
+    /// Shields of a unit are flipped to their inactive side.
+    Flipped {
+        /// Unit that defends.
+        unit: UnitId,
+        /// Number of shields.
+        shields: u8,
+    },
     /// A hit is cancelled by the defender's camouflage.
     Camouflaged {
         /// Unit that defends.
@@ -149,7 +163,13 @@ impl CombatEvent {
     /// Folds the event into the state: most of what an attack has come to is in its frame.
     pub(crate) fn apply(&self, _: &Facts, state: &mut State) {
         match *self {
-            Self::Declared { unit, .. } => state.unit_mut(unit).attacked = true,
+            Self::Declared { unit, target, .. } => {
+                let attacker = state.unit_mut(unit);
+                (attacker.attacked, attacker.spent) = (true, [false; 2]);
+                let defender = state.unit_mut(target);
+                (defender.hurt, defender.spent) = (false, [false; 2]);
+            }
+            Self::Flipped { unit, shields } => state.unit_mut(unit).flipped += shields,
             Self::Resolved { unit, target } if state.unit(unit).ordered => {
                 state.unit_mut(target).struck = true
             }

@@ -10,9 +10,9 @@ use super::declare::{Weapons, check, options, target};
 use super::{Declared, attack, numbers};
 use crate::Legion;
 use crate::commands::Command;
-use crate::model::{Cx, Pos, UnitId};
+use crate::model::{Cx, Key, Pos, UnitId};
 use crate::rules::form::button;
-use crate::rules::{Events, Plan};
+use crate::rules::{Events, Plan, select};
 use crate::rulings::A119_SEVERAL_POOLS;
 
 /// Most pools of one attack: one for each weapon.
@@ -57,10 +57,19 @@ impl Further {
     fn left(&self, pos: Pos<'_>) -> usize {
         // LC-ATK-20, LEG-A119: a single miniature has none left, unless Arsenal allows more and other pools than one.
         if !pos.table.rulings.is(A119_SEVERAL_POOLS) {
-            return 0;
+            return usize::from(self.shoots_twice(pos));
         }
         let used: usize = self.pools.iter().map(|pool| pool.weapons.len()).sum();
-        numbers::most_weapons(pos, self.unit).saturating_sub(used)
+        let left = numbers::most_weapons(pos, self.unit).saturating_sub(used);
+        if left == 0 { usize::from(self.shoots_twice(pos)) } else { left }
+    }
+
+    /// Says whether a Gunslinger may use a weapon once more.
+    fn shoots_twice(&self, pos: Pos<'_>) -> bool {
+        // SO-KW-06: once in an attack, one ranged weapon against another unit.
+        let all: Vec<u8> = self.pools.iter().flat_map(|pool| pool.weapons.iter().copied()).collect();
+        let twice = all.iter().enumerate().any(|(at, weapon)| all[..at].contains(weapon));
+        !twice && select::knows(pos, self.unit, Key::Gunslinger) && self.pools.iter().all(|pool| !pool.melee)
     }
 
     /// Says whether a weapon stands in no pool yet, nor another one of its name.
@@ -78,7 +87,8 @@ impl Further {
         let fits = free
             && melee.is_some_and(|melee| !self.free || self.pools.iter().all(|pool| pool.melee == melee));
         let all = if fits { options(pos, self.unit, defender) } else { Vec::new() };
-        all.into_iter().filter(|&weapon| self.is_left(pos, weapon)).collect()
+        let again = melee == Some(false) && self.shoots_twice(pos);
+        all.into_iter().filter(|&weapon| again || self.is_left(pos, weapon)).collect()
     }
 
     /// Enemies that a further pool could be formed against, with the weapons for it.

@@ -7,11 +7,13 @@ mod event;
 mod further;
 mod numbers;
 mod odds;
+mod offer;
 mod pool;
 mod reroll;
 mod sources;
 mod steps;
 mod traits;
+mod windows;
 
 pub use attack::{Attack, Step as AttackStep};
 pub(crate) use attack::{begin, guard, strike};
@@ -25,3 +27,4 @@ pub use pool::{Pool as DicePool, PoolDie};
 pub(crate) use reroll::reroll;
 pub use steps::Late;
 pub(crate) use steps::spend;
+pub(crate) use windows::{end, improve};

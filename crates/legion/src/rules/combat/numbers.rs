@@ -7,11 +7,15 @@ use crate::model::{Key, Keys, Pos, UnitId, UnitSpec, WeaponSpec};
 use crate::rules::{select, stats};
 use crate::rulings::{A42_SIX, A78_EXCLUSIVE};
 
-/// Dice of the weapons, by colour.
-pub(super) fn dice(spec: &UnitSpec, weapons: &[u8]) -> [u8; 3] {
+/// Dice of the weapons by colour, for a unit that has moved in its activation or not.
+pub(super) fn dice(spec: &UnitSpec, weapons: &[u8], moved: bool) -> [u8; 3] {
     let mut dice = [0u8; 3];
     for weapon in weapons.iter().filter_map(|&at| spec.weapons.get(usize::from(at))) {
-        for (sum, more) in dice.iter_mut().zip(weapon.dice) {
+        let [red, black, white] = weapon.dice;
+        // SO-KW-06: each die of a Cumbersome weapon is one colour worse after a move; there is none below white.
+        let worse = moved && weapon.keys.has(Key::Cumbersome);
+        let own = if worse { [0, red, black.saturating_add(white)] } else { weapon.dice };
+        for (sum, more) in dice.iter_mut().zip(own) {
             *sum = sum.saturating_add(more);
         }
     }

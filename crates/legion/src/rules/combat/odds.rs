@@ -394,7 +394,7 @@ pub fn expected_at(pos: Pos<'_>, unit: UnitId, target: UnitId, inches: f64) -> O
         }
         let all = vec![at; usize::from(pos.miniatures(unit))];
         let found = Exchange {
-            dice: numbers::dice(own, &all),
+            dice: numbers::dice(own, &all, false),
             aim: pos.unit(unit).aim,
             aimed: AIMED,
             critical: numbers::keyword(own, &all, Key::Critical),

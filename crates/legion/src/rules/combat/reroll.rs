@@ -6,7 +6,7 @@ use sandtable_legion_cards::dice::Face;
 
 use super::attack::Attack;
 use super::pool::PoolDie;
-use super::{CombatEvent, sources};
+use super::{CombatEvent, sources, windows};
 use crate::commands::{Colour, Command, MAX_DICE, Means};
 use crate::data::{Moment, SpentAs, Token};
 use crate::model::{Cx, Key, Pos, UnitId};
@@ -37,12 +37,17 @@ pub(crate) fn reroll(cx: &mut Cx<'_>, dice: &List<u8, MAX_DICE>, by: Means) {
         }
         Means::Observation => cx.emit(EffectEvent::Watched { unit: attack.target }),
         Means::Lent => {
-            if let Some(lender) = attack.lender(cx.pos()) {
+            let exemplar = windows::exemplar(cx.pos(), attack.unit, Green::Aim);
+            if let Some(lender) = attack.lender(cx.pos()).filter(|_| !attack.lent) {
                 spent(cx, lender, Green::Aim);
+                attack.lent = true;
+            } else if let Some(exemplar) = exemplar {
+                spent(cx, exemplar, Green::Aim);
             }
         }
     }
-    let lent = attack.lent || by == Means::Lent;
+    // SO-KW-06: an Observation token is no Aim token.
+    attack.aimed |= by != Means::Observation;
     let mut pool = attack.pool;
     for &colour in Colour::ALL {
         let of: Vec<usize> = dice
@@ -56,7 +61,7 @@ pub(crate) fn reroll(cx: &mut Cx<'_>, dice: &List<u8, MAX_DICE>, by: Means) {
         }
     }
     cx.emit(CombatEvent::Rerolled { unit: attack.unit, dice: *dice, pool });
-    cx.goto(Attack { pool, lent, ..attack });
+    cx.goto(Attack { pool, ..attack });
     if by != Means::Observation {
         sources::spent(cx, unit, token);
     }
@@ -91,7 +96,11 @@ impl Attack {
             (Means::Dodge, unit.dodge > 0 && spends(Token::Dodge, SpentAs::Aim)),
             // LC-ATK-07: other rerolls happen here too; an Observation token lies on the defender.
             (Means::Observation, pos.unit(self.target).observation > 0),
-            (Means::Lent, !self.lent && self.lender(pos).is_some()),
+            (
+                Means::Lent,
+                !self.lent && self.lender(pos).is_some()
+                    || windows::exemplar(pos, self.unit, Green::Aim).is_some(),
+            ),
             (Means::Shared, !sources::sharers(pos, self, self.unit, Green::Aim).is_empty()),
         ];
         all.into_iter().filter(|(_, can)| *can).map(|(means, _)| means)

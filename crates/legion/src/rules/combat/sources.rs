@@ -4,8 +4,9 @@ use sandtable_geometry::EPS;
 use sandtable_legion_cards::UnitType;
 
 use super::attack::Attack;
+use super::windows;
 use crate::data::{Moment, Token};
-use crate::model::{Cx, Green, Pos, UnitId};
+use crate::model::{Cx, Green, Key, Pos, UnitId};
 use crate::rules::select::{self, Happening};
 use crate::rules::tokens::TokenEvent;
 use crate::rules::{effects, space, stats};
@@ -15,7 +16,7 @@ use crate::rulings::{A59_EACH_STEP, A59_EACH_UNIT};
 const SHARED: f64 = space::range(2);
 
 /// Tokens of a unit that it holds.
-fn held(pos: Pos<'_>, unit: UnitId, token: Green) -> u8 {
+pub(super) fn held(pos: Pos<'_>, unit: UnitId, token: Green) -> u8 {
     let now = pos.unit(unit);
     match token {
         Green::Aim => now.aim,
@@ -27,7 +28,10 @@ fn held(pos: Pos<'_>, unit: UnitId, token: Green) -> u8 {
 
 /// The clones that could share a token with a unit in an attack, in their order.
 pub(super) fn sharers(pos: Pos<'_>, attack: &Attack, unit: UnitId, token: Green) -> Vec<UnitId> {
-    let is_clone = |unit| stats::kind(pos, unit) == UnitType::CloneTrooper;
+    let is_clone = |unit| {
+        // SO-KW-06: We're Not Regs keeps a unit out of it.
+        stats::kind(pos, unit) == UnitType::CloneTrooper && !select::knows(pos, unit, Key::NotRegs)
+    };
     // UT-CLONE-03: Aim and Surge tokens when it attacks, Dodge and Surge tokens when it defends. UT-CLONE-07: no others.
     let kind = match token {
         Green::Surge => true,
@@ -66,6 +70,8 @@ pub(super) fn sources(pos: Pos<'_>, attack: &Attack, unit: UnitId, token: Green)
     if token == Green::Surge {
         sources.extend(lenders(pos, unit).map(|lender| (lender, held(pos, lender, token))));
     }
+    // SO-KW-06: Exemplar lends Aim, Dodge and Surge tokens.
+    sources.extend(windows::exemplars(pos, unit).map(|other| (other, held(pos, other, token))));
     // UT-CLONE-01: one token of another clone as its own.
     sources.extend(sharers(pos, attack, unit, token).first().map(|&clone| (clone, 1)));
     sources.retain(|(_, count)| *count > 0);
@@ -105,7 +111,8 @@ pub(super) fn spend(cx: &mut Cx<'_>, attack: &Attack, unit: UnitId, token: Green
     let mut left = count;
     let clones = sharers(cx.pos(), attack, unit, token);
     for (holder, has) in sources(cx.pos(), attack, unit, token) {
-        let count = has.min(left);
+        // Whoever lends in two ways has no more for it.
+        let count = has.min(left).min(held(cx.pos(), holder, token));
         if count == 0 {
             continue;
         }

@@ -3,7 +3,7 @@
 use sandtable_dice::RollKey;
 use sandtable_geometry::EPS;
 use sandtable_kernel::machine::{Procedure, Step as Went};
-use sandtable_legion_cards::dice::Die;
+use sandtable_legion_cards::dice::{Die, Face};
 use sandtable_legion_cards::{DefenceDie, Rank};
 use serde::{Deserialize, Serialize};
 
@@ -114,6 +114,34 @@ impl Attack {
     pub(super) fn modify(&self, cx: &mut Cx<'_>) {
         let pos = cx.pos();
         let unit = self.unit;
+        let mut attack = self.at(Step::Guardian);
+        let results = &mut attack.results;
+        let (mut impact, blanks) = (0, results.blank);
+        if select::value(pos, self.target, Key::Armor) > 0 {
+            // SO-KW-02: against Armor up to X hits become criticals.
+            let pierces =
+                self.keyword(pos, Key::Impact).saturating_add(traits::weak_point(pos, unit, self.target));
+            impact = pierces.min(results.hit);
+            results.hit -= impact;
+            results.critical += impact;
+        }
+        // SO-KW-06: after a whole move Ram makes up to X results criticals, blanks first.
+        let ram = if turn::has_rammed(pos, unit) { self.keyword(pos, Key::Ram) } else { 0 };
+        let rammed = ram.min(blanks + results.hit);
+        let of_blanks = rammed.min(blanks);
+        results.blank -= of_blanks;
+        results.hit -= rammed - of_blanks;
+        results.critical += rammed;
+        attack.impact = impact;
+        if rammed > 0 {
+            cx.emit(CombatEvent::Improved { unit, count: rammed });
+        }
+        cx.goto(attack);
+    }
+
+    /// LC-ATK-13: the defender's effects on attack dice.
+    pub(super) fn armor(&self, cx: &mut Cx<'_>) {
+        let pos = cx.pos();
         let mut attack = self.at(Step::Defend);
         // SO-KW-06: Camouflage cancels a hit of a ranged attack on an obscured unit, which is always welcome.
         let hidden = !self.melee
@@ -122,12 +150,7 @@ impl Attack {
             && !space::obscuring(pos, self.unit, self.target).is_empty();
         let armor = select::value(pos, self.target, Key::Armor);
         if armor > 0 {
-            // SO-KW-02: against Armor up to X hits become criticals.
-            let pierces =
-                self.keyword(pos, Key::Impact).saturating_add(traits::weak_point(pos, unit, self.target));
-            let impact = pierces.min(attack.results.hit);
-            attack.results.hit -= impact;
-            attack.results.critical += impact;
+            let impact = self.impact;
             if self.keyword(pos, Key::Primitive) > 0 {
                 // SO-KW-06: Primitive turns all criticals into hits, after Impact.
                 attack.results.hit += std::mem::take(&mut attack.results.critical);
@@ -168,15 +191,24 @@ impl Attack {
             // LEG-A114: a vehicle without a colour rolls none, or by the alternative white dice.
             None => cx.table.rulings.is(A114_WHITE).then_some(Die::WhiteDefence),
         };
-        let mut attack = self.at(Step::Block);
+        let mut attack = self.at(Step::Luck);
         if let Some(die) = die.filter(|_| dice > 0) {
             let key = RollKey::new("defence").by("unit", self.target.0).against("unit", self.unit.0);
             // LC-ATK-14
             attack.defence = Results::of(&throw(cx, key, die, dice));
+            if select::knows(cx.pos(), self.target, Key::Vaapad) {
+                // SO-KW-06: Vaapad Mastery adds a white die for each wound, up to 3.
+                let more = cx.pos().unit(self.target).wounds.min(traits::FURY);
+                let key = RollKey::new("fury").by("unit", self.target.0).against("unit", self.unit.0);
+                let more = Results::of(&throw(cx, key, Die::WhiteDefence, more));
+                attack.defence = attack.defence.with(more);
+            }
             cx.emit(CombatEvent::Defended { target: self.target, results: attack.defence });
             if traits::deflects(cx.pos(), self) && attack.defence.surge > 0 {
-                // SO-KW-06: Deflect wounds the attacker, if any defence surge was rolled.
-                tokens::wound(cx, self.unit, 1, Some(self.target));
+                // SO-KW-06: Deflect wounds the attacker, if any defence surge was rolled; with Shien Mastery for each.
+                let shien = select::knows(cx.pos(), self.target, Key::Shien);
+                let wounds = if shien { attack.defence.surge } else { 1 };
+                tokens::wound(cx, self.unit, wounds, Some(self.target));
             }
         }
         cx.goto(attack);
@@ -191,6 +223,7 @@ impl Attack {
         let suppressive = if pos.is_free() { suppressive.min(1) } else { suppressive };
         let wounds = self.suffered(pos);
         let [before, own] = [target, unit].map(|unit| pos.miniatures(unit));
+        let overwhelms = self.keyword(pos, Key::Overwhelm) > 0;
         let fire = !self.melee && select::knows(pos, unit, Key::ConcentratedFire);
         let limited: Vec<EffectId> = select::passive(pos, self.about(Moment::Pool), unit)
             .filter(|(_, row)| row.effect.times.is_some())
@@ -204,7 +237,9 @@ impl Attack {
         }
         // LC-ATK-16: a wound for each hit and critical beyond its blocks.
         tokens::wound(cx, target, wounds, Some(unit));
-        if !self.melee && self.told {
+        // SO-KW-06: with Shien Mastery none of an attack that does not wound the unit.
+        let unmoved = wounds == 0 && select::knows(cx.pos(), target, Key::Shien);
+        if !self.melee && self.told && !unmoved {
             // LC-ATK-17: 1 suppression if the attack was ranged and its pool showed a hit or critical.
             tokens::suppress(cx, target, 1, Some(unit));
         }
@@ -213,6 +248,10 @@ impl Attack {
             late(cx, Late { unit, target, suppressive });
         } else {
             tokens::suppress(cx, target, suppressive, Some(unit));
+        }
+        if self.aimed && overwhelms {
+            // SO-KW-06: Overwhelm gives 1 more, if an Aim token has rerolled dice.
+            tokens::suppress(cx, target, 1, Some(unit));
         }
         if fire {
             // SO-KW-06: Concentrated Fire gives 1 more for each critical.
@@ -275,13 +314,14 @@ pub(crate) fn spend(cx: &mut Cx<'_>, count: u8) {
             if count > 0 {
                 // LC-ATK-12: each cancels a hit and no critical.
                 next = sources::spend(cx, attack, target, Green::Dodge, count);
+                next.dodged = true;
                 // LC-DICE-04: a cancelled result leaves the pool. A card may let them cancel criticals too; hits go last, since Armor may cancel them.
                 let criticals = attack.critical_dodges(cx.pos()).min(count);
                 results.critical -= criticals;
                 results.hit = results.hit.saturating_sub(count - criticals);
                 cx.emit(CombatEvent::Dodged { target, tokens: count, hits: results.hit });
             }
-            cx.goto(Attack { results, ..next.at(Step::Modify) });
+            cx.goto(Attack { results, ..next.at(Step::Lethal) });
             if count > 0 {
                 if select::knows(cx.pos(), target, Key::Nimble) {
                     // SO-KW-06: Nimble gives a Dodge token back.
@@ -290,7 +330,7 @@ pub(crate) fn spend(cx: &mut Cx<'_>, count: u8) {
                 sources::spent(cx, target, Green::Dodge);
             }
         }
-        _ => {}
+        _ => super::windows::spend(cx, &attack, count),
     }
 }
 
@@ -309,7 +349,14 @@ pub(super) fn convert(cx: &mut Cx<'_>, attack: &Attack, count: u8) {
     cx.emit(CombatEvent::Converted { unit, results, tokens: count });
     let told = results.hit + results.critical > 0;
     let criticals = results.critical;
-    cx.goto(Attack { results, told, criticals, ..next.at(Step::Cover) });
+    cx.goto(Attack { results, told, criticals, ..next.at(Step::Improve) });
+    if attack.melee
+        && select::knows(cx.pos(), attack.target, Key::DjemSo)
+        && attack.pool.iter().any(|die| die.face == Face::Blank)
+    {
+        // SO-KW-06: Djem So Mastery wounds the attacker for a blank in a melee roll.
+        tokens::wound(cx, unit, 1, Some(attack.target));
+    }
     if count > 0 {
         sources::spent(cx, unit, Green::Surge);
     }
@@ -320,8 +367,7 @@ pub(super) fn block(cx: &mut Cx<'_>, attack: &Attack, count: u8) {
     let target = attack.target;
     let pos = cx.pos();
     let (cover, chart, _) = attack.turned(pos);
-    let immune = traits::stops_pierce(pos, target, attack.melee);
-    let pierce = if immune { 0 } else { attack.keyword(pos, Key::Pierce) };
+    let pierce = traits::pierce(pos, attack);
     let mut next = *attack;
     if count > 0 {
         // LC-ATK-14, LEG-A113: each Surge token turns one into a block.

@@ -15,7 +15,12 @@ use crate::rules::turn::{Activation, price};
 fn rows(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = (EffectId, &Row)> {
     let all = [Moment::Action, Moment::FreeAction].into_iter().flat_map(move |on| pos.table.rows.at(on));
     all.filter(move |(_, row)| match row.bearer {
-        Some(bearer) => bearer == unit && select::is_active(pos, row),
+        Some(bearer) => {
+            let each = row.effect.each.as_ref();
+            bearer == unit
+                && select::is_active(pos, row)
+                && each.is_none_or(|each| select::matches(pos, row, each, None, unit))
+        }
         None => {
             let about = Happening::of(row.effect.on, unit);
             select::is_active(pos, row) && select::selects(pos, row, &about, unit)

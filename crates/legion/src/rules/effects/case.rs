@@ -6,7 +6,7 @@ use sandtable_kernel::{Choice, Field, FieldKind, Offer, Refusal, Seat};
 use super::Effects;
 use crate::commands::{Command, MAX_CHOSEN};
 use crate::data::{Amount, AnyNumber, Effect, Moment, Receiver, Token};
-use crate::model::{EffectId, Order, Place, Pos, Row, UnitId};
+use crate::model::{EffectId, Harm, Order, Place, Pos, Row, UnitId};
 use crate::rules::form::{self, button, several};
 use crate::rules::select::{self, Happening};
 use crate::rules::{Plan, combat, space};
@@ -158,6 +158,8 @@ fn helps(pos: Pos<'_>, effect: &Effect, about: &Happening, unit: UnitId) -> bool
     let loses = effect.lose.iter().flatten().any(|(token, _)| match token {
         Token::Suppression => now.suppression > 0,
         Token::Dodge => now.dodge > 0,
+        Token::Ion => now.harm[Harm::Ion as usize] > 0,
+        Token::Damage => now.damaged,
         _ => now.wounds > 0,
     });
     let reordered = match effect.order {
@@ -180,6 +182,12 @@ fn helps(pos: Pos<'_>, effect: &Effect, about: &Happening, unit: UnitId) -> bool
         || effect.card_action.is_some() && combat::targets(pos, unit).next().is_some()
         || effect.charge.is_some()
         || effect.peek
+        || effect.passes
+        || effect.score.is_some()
+        || effect.bearer_pays
+        || effect.faster.is_some()
+        || effect.recharge.is_some() && now.flipped > 0
+        || effect.ends.is_some()
         || !effect.either.is_empty()
         || !effect.keywords.is_empty()
 }
@@ -219,7 +227,11 @@ impl Case {
         if select::is_spent(pos, effect, row, by.unwrap_or_default()) {
             return None;
         }
-        let tokens = payable(pos, data, by)?;
+        // So often as units of a selector is not at all without any.
+        if by.is_some_and(|by| select::times(pos, row, by) == 0) {
+            return None;
+        }
+        let tokens = payable(pos, data, if data.bearer_pays { row.bearer } else { by })?;
         let receivers = receivers(pos, row, about, by);
         if receivers.is_empty() {
             return None;
@@ -234,6 +246,7 @@ impl Case {
             && data.motion.is_some()
             && data.gain.is_none()
             && data.cost.is_none()
+            && data.times.is_none()
             && receivers.len() <= most;
         let asks = (data.may && !plain) || receivers.len() > most || data.either.len() > 1 || tokens > 0;
         let least = if receivers.len() > most || data.may { 1.min(most) } else { most };

@@ -5,7 +5,7 @@ use sandtable_legion_cards::Rank;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{EffectId, Facts, Green, Order, Place, State, Taken, Unit, UnitId, in_pool};
+use crate::model::{EffectId, Facts, Green, Harm, Order, Place, State, Taken, Unit, UnitId, in_pool};
 
 /// One thing that an effect did.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -55,6 +55,27 @@ pub enum EffectEvent {
         /// Piece of terrain that it stands on; none on the ground.
         on: Option<u8>,
     },
+    /// A unit gains a Bounty token.
+    Hunted {
+        /// Unit that it lies on.
+        unit: UnitId,
+    },
+    /// Shields are flipped back to their active side.
+    Recharged {
+        /// Unit whose shields they are.
+        unit: UnitId,
+        /// Number of shields.
+        shields: u8,
+    },
+    /// A unit loses tokens of harm.
+    Mended {
+        /// Unit that held them.
+        unit: UnitId,
+        /// Number of Ion tokens.
+        ion: u8,
+        /// The Vehicle Damage token goes.
+        damage: bool,
+    },
     /// The order token of a unit changes.
     Reordered {
         /// Unit that has it, or had it.
@@ -87,6 +108,17 @@ impl EffectEvent {
             }
             Self::Returned { unit, to, on } => {
                 *state.unit_mut(unit) = Unit { place: Place::Table, pose: to, on, ..Unit::default() };
+            }
+            Self::Hunted { unit } => state.unit_mut(unit).bounty = true,
+            Self::Recharged { unit, shields } => {
+                let flipped = &mut state.unit_mut(unit).flipped;
+                *flipped = flipped.saturating_sub(shields);
+            }
+            Self::Mended { unit, ion, damage } => {
+                let unit = state.unit_mut(unit);
+                let tokens = &mut unit.harm[Harm::Ion as usize];
+                *tokens = tokens.saturating_sub(ion);
+                unit.damaged &= !damage;
             }
             Self::Kept { unit, token } => state.unit_mut(unit).kept = Some(token),
             Self::Reordered { unit, order } => {

@@ -5,9 +5,10 @@ use sandtable_geometry::EPS;
 
 use super::case::Chosen;
 use super::{Back, Barrage, EffectEvent, FreeMove, action};
-use crate::data::{Amount, AnyNumber, Deed, EffectRoll, Moment, OrderFate, Tally, Times, Token};
-use crate::model::{Cx, EffectId, Order, Row, Taken, UnitId};
+use crate::data::{Amount, AnyNumber, EffectRoll, Moment, OrderFate, Tally, Times, Token};
+use crate::model::{Cx, EffectId, Harm, Order, Row, Taken, UnitId};
 use crate::rules::combat;
+use crate::rules::missions::MissionEvent;
 use crate::rules::select::Happening;
 use crate::rules::space;
 use crate::rules::tokens::{self, Green, Results, TokenEvent, throw};
@@ -48,34 +49,48 @@ pub(crate) fn carry_out(cx: &mut Cx<'_>, chosen: &Chosen) {
         let reach = f64::from(around) + EPS;
         units = pos.on_table().filter(|&unit| space::distance(pos, unit, centre) <= reach).collect();
     }
-    let rolled = row.effect.roll.as_ref().map(|roll| (roll, results(cx, chosen.effect, roll)));
+    let apiece = row.effect.roll.as_ref().is_some_and(|roll| roll.apiece == Some(true));
+    let roll = row.effect.roll.as_ref();
+    let mut rolled = roll.filter(|_| !apiece).map(|roll| (roll, results(cx, chosen.effect, roll)));
     // What comes last is put down first, so that the first unit acts first.
     for &unit in units.iter().rev() {
         go(cx, row, chosen, unit);
     }
     for &unit in &units {
         change(cx, row, chosen, unit);
+        if apiece {
+            rolled = roll.map(|roll| (roll, results(cx, chosen.effect, roll)));
+        }
         if let Some((roll, results)) = &rolled {
             suffer(cx, roll, *results, unit);
         }
+    }
+    if let Some(points) = row.effect.score {
+        cx.emit(MissionEvent::Scored { seat: row.seat, objectives: 0, points });
+    }
+    if let Some(by) = chosen.by.filter(|_| row.effect.fatal) {
+        let all = cx.pos().spec(by).wounds;
+        tokens::wound(cx, by, all, None);
     }
 }
 
 /// The memory of an effect with a limit, or of one that lasts.
 fn kept(cx: &Cx<'_>, row: &Row, chosen: &Chosen) -> Option<Taken> {
     let lasts = !row.effect.keywords.is_empty() && !row.effect.is_passive();
-    let limited = matches!(row.effect.times, Some(Times::Once | Times::Round | Times::Unit));
+    let limited =
+        matches!(row.effect.times, Some(Times::Capacity | Times::Once | Times::Round | Times::Unit));
     (limited || lasts).then(|| Taken {
         effect: chosen.effect,
         by: chosen.by,
-        once: row.effect.times == Some(Times::Once),
+        once: matches!(row.effect.times, Some(Times::Capacity | Times::Once)),
         round: cx.state.round,
     })
 }
 
 /// Pays what an effect costs.
 fn pay(cx: &mut Cx<'_>, row: &Row, chosen: &Chosen) {
-    let (Some(cost), Some(unit)) = (&row.effect.cost, chosen.by) else { return };
+    let payer = if row.effect.bearer_pays { row.bearer } else { chosen.by };
+    let (Some(cost), Some(unit)) = (&row.effect.cost, payer) else { return };
     for (token, amount) in cost {
         let count = amount.number().unwrap_or(chosen.tokens);
         match (token, green(*token)) {
@@ -111,7 +126,7 @@ fn same(about: &Happening) -> Option<Green> {
 fn results(cx: &mut Cx<'_>, effect: EffectId, roll: &EffectRoll) -> Results {
     let Some(die) = roll.die else { return Results::default() };
     let key = RollKey::new("effect").by("effect", effect.0);
-    Results::of(&throw(cx, key, die, roll.dice.unwrap_or(1)))
+    Results::of(&throw(cx, key, die, roll.dice.and_then(Amount::number).unwrap_or(1)))
 }
 
 /// Does to a unit what each result of a roll does.
@@ -157,8 +172,7 @@ fn go(cx: &mut Cx<'_>, row: &Row, chosen: &Chosen, unit: UnitId) {
     }
     match row.effect.deed {
         // LC-DO-03: a free action of another unit, which ends with it.
-        Some(Deed::NoAttack) => cx.call(Activation::guest(unit, false)),
-        Some(Deed::MoveThenMelee) => cx.call(Activation::guest(unit, true)),
+        Some(deed) => cx.call(Activation::guest(unit, deed)),
         None => {}
     }
 }
@@ -179,6 +193,20 @@ fn change(cx: &mut Cx<'_>, row: &Row, chosen: &Chosen, unit: UnitId) {
     }
     for tally in effect.gain.iter().chain(effect.either.get(usize::from(chosen.choice))) {
         gain(cx, chosen, unit, tally);
+    }
+    if let Some(keyword) = &effect.ends {
+        combat::end(cx, unit, keyword);
+    }
+    if let Some(most) = effect.recharge.and_then(Amount::number) {
+        let shields = most.min(cx.pos().unit(unit).flipped);
+        cx.emit(EffectEvent::Recharged { unit, shields });
+    }
+    if let (true, Some(by), Some(token)) = (effect.passes, chosen.by, chosen.about.token) {
+        // SO-KW-06: Aid gives to another what the unit has gained.
+        let count = chosen.about.count;
+        cx.emit(TokenEvent::Lost { unit: by, token, count });
+        cx.emit(TokenEvent::Gained { unit, token, count });
+        tokens::suppress(cx, by, 1, None);
     }
     if effect.again
         && let Some(token) = same(&chosen.about)
@@ -206,11 +234,15 @@ fn gain(cx: &mut Cx<'_>, chosen: &Chosen, unit: UnitId, tally: &Tally) {
         match token {
             Token::Observation => cx.emit(EffectEvent::Observed { unit, count }),
             Token::Suppression => tokens::suppress(cx, unit, count, chosen.by),
-            Token::Same => {
-                if let Some(token) = same(&chosen.about) {
-                    tokens::gain(cx, unit, token, count);
+            Token::Bounty => cx.emit(EffectEvent::Hunted { unit }),
+            Token::Same => match same(&chosen.about) {
+                // What is gained because of a gain is no reason for another.
+                Some(token) if chosen.about.moment == Moment::Gained => {
+                    cx.emit(TokenEvent::Gained { unit, token, count });
                 }
-            }
+                Some(token) => tokens::gain(cx, unit, token, count),
+                None => {}
+            },
             token => {
                 if let Some(token) = green(*token) {
                     tokens::gain(cx, unit, token, count);
@@ -233,6 +265,11 @@ fn lose(cx: &mut Cx<'_>, unit: UnitId, token: Token, amount: Amount) {
             cx.emit(TokenEvent::Lost { unit, token: Green::Dodge, count: up_to(now.dodge) });
         }
         Token::Wounds => heal(cx, unit, up_to(now.wounds)),
+        Token::Ion => {
+            let count = up_to(now.harm[Harm::Ion as usize]);
+            cx.emit(EffectEvent::Mended { unit, ion: count, damage: false });
+        }
+        Token::Damage => cx.emit(EffectEvent::Mended { unit, ion: 0, damage: true }),
         _ => {}
     }
 }

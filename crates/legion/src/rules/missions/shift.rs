@@ -9,7 +9,7 @@ use super::{MissionEvent, over};
 use crate::data::Mission;
 use crate::model::{Cx, Ending, Pos, TokenId};
 use crate::rules::tokens::{Results, throw};
-use crate::rules::{space, stats};
+use crate::rules::{select, space, stats};
 use crate::rulings::{A22_PRINTED_MAP, A23_UNTIL_DECIDED, A24_BLUE_FIRST};
 
 /// The token with an id.
@@ -80,6 +80,7 @@ pub(crate) fn control(pos: Pos<'_>, token: usize, reckon: [&mut dyn Reckon; 2]) 
             // LC-OBJ-01, LC-SUP-03: by the core rules no panicked unit contests.
             pos.is_on_table(unit)
                 && !stats::is_panicked(pos, unit)
+                && !select::is_incognito(pos, unit)
                 && space::is_at(pos, pos.base(unit).distance(&disc), rules.inches)
         });
         let (mut units, mut support) = (0, 0);

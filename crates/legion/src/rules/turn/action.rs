@@ -137,6 +137,13 @@ fn ai_first(pos: Pos<'_>, frame: &Activation, action: Option<Action>) -> Result<
     if frame.guest || frame.commanded || frame.left < ACTIONS {
         return Ok(());
     }
+    let ignored = pos.state.taken.iter().any(|taken| {
+        let name = pos.table.rows.get(taken.effect).map(|row| row.name.as_str());
+        taken.by == Some(unit) && taken.round == pos.state.round && name == Some("Override")
+    });
+    if ignored {
+        return Ok(());
+    }
     let words = select::written(pos, unit, Key::Ai);
     let named: Vec<Action> = words
         .iter()

@@ -12,7 +12,7 @@ use super::travel::one_of;
 use super::{Act, Action, Done, TurnEvent, reposition, standby};
 use crate::Legion;
 use crate::commands::{Command, put};
-use crate::data::{DiceChange, Moment};
+use crate::data::{Deed, DiceChange, Moment};
 use crate::model::{Cx, EffectId, Frame, Key, Manner, Place, Pos, UnitId};
 use crate::rules::form::{NO_UNIT, button_if};
 use crate::rules::movement::{self, Travel};
@@ -47,8 +47,12 @@ pub struct Activation {
     pub began: bool,
     /// It is no activation but a free action that an effect gives.
     pub guest: bool,
-    /// That free action is a move, with an attack in melee after it.
-    pub charges: bool,
+    /// Free action that the effect allows.
+    pub deed: Option<Deed>,
+    /// It has moved as far as its tool reaches.
+    pub full: bool,
+    /// It has used Arsenal.
+    pub arsenal: bool,
     /// It has withdrawn from melee.
     pub withdrew: bool,
     /// It has made its compulsory move.
@@ -69,22 +73,31 @@ impl Activation {
         Self { unit, left: ACTIONS, ..Self::default() }
     }
 
-    /// A free action of a unit, by an effect: any but an attack, or a move and then an attack in melee.
+    /// A free action of a unit, by an effect.
     #[must_use]
-    pub fn guest(unit: UnitId, charges: bool) -> Self {
-        Self { unit, left: 1, guest: true, rallied: true, charges, ..Self::default() }
+    pub fn guest(unit: UnitId, deed: Deed) -> Self {
+        Self { unit, left: 1, guest: true, rallied: true, deed: Some(deed), ..Self::default() }
+    }
+
+    /// Says whether its free action is a move, with an attack in melee after it.
+    fn charges(&self) -> bool {
+        self.deed == Some(Deed::MoveThenMelee)
     }
 
     /// Says whether an effect that gives the action allows this one.
     pub(super) fn allows(&self, action: Action) -> bool {
-        let allowed = if self.charges { &[Action::Move, Action::Attack][..] } else { Action::ALL };
-        !self.guest
-            || allowed.contains(&action) && (action != Action::Attack || self.charges && self.left == 0)
+        match self.deed {
+            None | Some(Deed::Any) => true,
+            Some(Deed::NoAttack) => action != Action::Attack,
+            Some(Deed::Move) => action == Action::Move,
+            Some(Deed::MoveOrAttack) => matches!(action, Action::Move | Action::Attack),
+            Some(Deed::MoveThenMelee) => action == Action::Move || action == Action::Attack && self.left == 0,
+        }
     }
 
     /// Says whether card actions can be made.
     pub(super) fn allows_cards(&self) -> bool {
-        !self.guest || !self.charges
+        matches!(self.deed, None | Some(Deed::NoAttack | Deed::Any))
     }
 
     /// Says whether a free attack can be made after a Move action: any, or one in melee.
@@ -97,7 +110,7 @@ impl Activation {
             && (steady
                 || select::knows(pos, self.unit, Key::Relentless)
                 || melee
-                    && (self.charges
+                    && (self.charges()
                         || select::knows(pos, self.unit, Key::Charge)
                         || stats::is_enraged(pos, self.unit)))
     }
@@ -112,9 +125,11 @@ impl Activation {
     /// Says whether the unit may make a second attack action.
     pub(super) fn attacks_again(&self, pos: Pos<'_>) -> bool {
         // LEG-A109: Rapid Fire gives two attack actions, or by the alternative the second is lost.
+        // SO-KW-06: and so does Barrage on Legion's own cards, without Arsenal.
+        let twice = |key| select::knows(pos, self.unit, key);
         self.attacks < 2
             && !pos.table.rulings.is(A109_NO_REPEATS)
-            && select::knows(pos, self.unit, Key::RapidFire)
+            && (twice(Key::RapidFire) || twice(Key::Barrage) && !self.arsenal)
     }
 
     /// The same activation after a rally that has left suppression behind.
@@ -158,6 +173,23 @@ pub fn has_made(pos: Pos<'_>, unit: UnitId, action: Action) -> bool {
         Frame::Turn(super::TurnFrame::Activation(frame)) => frame.unit == unit && frame.done.has(action),
         _ => false,
     })
+}
+
+/// Says whether a unit has moved in the activation that is running.
+#[must_use]
+pub fn has_moved(pos: Pos<'_>, unit: UnitId) -> bool {
+    [Action::Move, Action::Dash].into_iter().any(|action| has_made(pos, unit, action))
+}
+
+/// Says whether a unit has moved so that it rams: as far as its tool reaches, or anyhow on a base without notches.
+#[must_use]
+pub fn has_rammed(pos: Pos<'_>, unit: UnitId) -> bool {
+    let full = pos.state.stack.iter().any(|frame| match frame {
+        Frame::Turn(super::TurnFrame::Activation(frame)) => frame.unit == unit && frame.full,
+        _ => false,
+    });
+    // SO-KW-06
+    full || pos.spec(unit).notch.is_none() && has_moved(pos, unit)
 }
 
 /// The activation that is running, if the top frame is one.
@@ -211,8 +243,12 @@ impl Procedure<Legion> for Activation {
         }
         if alive && !self.rallied {
             rally(cx, self.unit);
-            let left = damage::roll(cx, self.unit, self.left);
+            // SO-KW-06: Juyo Mastery gives a wounded unit an action more.
+            let more =
+                tokens::is_wounded(cx.pos(), self.unit) && select::knows(cx.pos(), self.unit, Key::Juyo);
+            let left = damage::roll(cx, self.unit, self.left + u8::from(more));
             cx.goto(Self { rallied: true, left, ..*self }.shaken(cx.pos()));
+            effects::at(cx, Happening::of(Moment::Rallied, self.unit));
             return Step::Went;
         }
         if self.asked(cx.pos()).is_some() {
@@ -221,6 +257,7 @@ impl Procedure<Legion> for Activation {
         if !self.guest && alive && !self.ended {
             cx.goto(Self { over: true, ended: true, ..*self });
             damage::end(cx, self.unit);
+            damage::regenerate(cx, self.unit);
             if let Some(count) = cx.pos().spec(self.unit).courage.filter(|_| self.panicked) {
                 // LC-ACT-07, LC-SUP-03: then it loses as much suppression as its Courage.
                 cx.emit(TokenEvent::Eased { unit: self.unit, count });
@@ -278,6 +315,13 @@ impl Procedure<Legion> for Activation {
             Command::Attack { target, weapons } => {
                 may(pos, self, Action::Attack)?;
                 let declared = combat::declare(pos, unit, *target, weapons)?;
+                if self.attacks > 0 && weapons.len() > 1 && select::knows(pos, unit, Key::Barrage) {
+                    return Err(Refusal::new(
+                        "barrage",
+                        rule!("SO-KW-06"),
+                        "A unit that attacks twice by Barrage does not use Arsenal.",
+                    ));
+                }
                 let free = self.frees(pos, declared.melee);
                 if self.left == 0 && !free {
                     return Err(Refusal::new(
@@ -431,6 +475,10 @@ pub(crate) fn go(cx: &mut Cx<'_>, travel: &Travel) {
         // SO-KW-06: it is made at the start of Make Actions or at its end.
         cx.goto(Activation { withdrew, ran: frame.ran || runs, over: runs && !first, ..frame });
     }
+    let full = travel.manner == Manner::Standard && travel.speed >= stats::speed(cx.pos(), unit, &mut ());
+    if let Some(frame) = running(cx.pos()).filter(|_| full) {
+        cx.goto(Activation { full, ..frame });
+    }
     movement::perform(cx, travel);
     // LEG-A34: a Dash is no Move action, or by the alternative it is one.
     let counts = if cx.table.rulings.is(A34_COUNTS_AS_MOVE) { Action::Move } else { action };
@@ -469,6 +517,9 @@ pub(crate) fn attack(cx: &mut Cx<'_>, declared: &combat::Declared) {
         cx.emit(TurnEvent::Acted { unit, action: Action::Attack });
     } else {
         begin(cx, unit, Action::Attack, free);
+        if let Some(frame) = running(cx.pos()).filter(|_| declared.weapons.len() > 1) {
+            cx.goto(Activation { arsenal: true, ..frame });
+        }
     }
     combat::begin(cx, declared);
     effects::acted(cx, unit, Action::Attack);

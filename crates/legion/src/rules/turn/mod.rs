@@ -16,7 +16,7 @@ mod travel;
 pub use crate::model::{Action, Done};
 pub use action::Act;
 pub(crate) use action::{may, price};
-pub use activation::{Activation, has_made};
+pub use activation::{Activation, has_made, has_moved, has_rammed};
 pub(crate) use activation::{act, attack, deed, go, leave, pay};
 pub use event::TurnEvent;
 pub use promote::Promote;
