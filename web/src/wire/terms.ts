@@ -234,3 +234,6 @@ export type Standing = {
 };
 
 export type UnitId = string;
+
+/** An upgrade card, as `a280` or `dlt-19-stormtrooper`. */
+export type UpgradeId = string;

@@ -1,5 +1,5 @@
 // Made from docs/schema/legion/command.schema.json by `cargo xtask wire`. Do not edit.
-import type { Pose, UnitId } from "../terms";
+import type { Face, Pose, UnitId } from "../terms";
 import type { Colour, CovertId, EffectId, MarkerId, MiniatureId, Side } from "./terms";
 
 /** A decision of a seat. */
@@ -178,8 +178,13 @@ export type Command = {
   guard: {
     /** Unit that takes them. */
     unit: UnitId;
-    /** Number of wounds. */
+    /** Number of wounds or hits. */
     wounds: number;
+  };
+} | {
+  improve: {
+    /** Face that is made better. */
+    face: Face;
   };
 };
 

@@ -147,6 +147,20 @@ export type CombatEvent = {
     wounds: number;
   };
 } | {
+  improved: {
+    /** Number of results. */
+    count: number;
+    /** Unit that attacks. */
+    unit: UnitId;
+  };
+} | {
+  flipped: {
+    /** Number of shields. */
+    shields: number;
+    /** Unit that defends. */
+    unit: UnitId;
+  };
+} | {
   camouflaged: {
     /** Unit that defends. */
     target: UnitId;
@@ -257,6 +271,27 @@ export type EffectEvent = {
     /** Pose of its base. */
     to: Pose;
     /** Unit that comes back. */
+    unit: UnitId;
+  };
+} | {
+  hunted: {
+    /** Unit that it lies on. */
+    unit: UnitId;
+  };
+} | {
+  recharged: {
+    /** Number of shields. */
+    shields: number;
+    /** Unit whose shields they are. */
+    unit: UnitId;
+  };
+} | {
+  mended: {
+    /** The Vehicle Damage token goes. */
+    damage: boolean;
+    /** Number of Ion tokens. */
+    ion: number;
+    /** Unit that held them. */
     unit: UnitId;
   };
 } | {

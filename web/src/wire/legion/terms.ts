@@ -1,12 +1,12 @@
 // Made from docs/schema/legion/terms.schema.json by `cargo xtask wire`. Do not edit.
-import type { Faction } from "../terms";
+import type { Faction, UpgradeId } from "../terms";
 
 /** An army of a free skirmish. */
 export type Army = {
   /** Its faction. */
   faction: Faction;
-  /** Ids of its units' cards; one that is named twice is there twice. */
-  units: UnitId[];
+  /** Its units; one that is named twice is there twice. */
+  units: Entry[];
 };
 
 /** A colour of attack dice. */
@@ -15,6 +15,17 @@ export type Colour = "red" | "black" | "white";
 export type CovertId = string;
 
 export type EffectId = string;
+
+/** An entry of an army: the id of a unit's card, alone or with its upgrades. */
+export type Entry = UnitId | Equipped;
+
+/** A unit with its upgrades (LC-UNIT-01). */
+export type Equipped = {
+  /** Id of the unit's card. */
+  unit: UnitId;
+  /** Ids of its upgrade cards. */
+  upgrades?: UpgradeId[];
+};
 
 /** Armies of a free skirmish (LEG-A92). */
 export type Free = {

@@ -1,6 +1,6 @@
 // Made from docs/schema/tours/amendment.schema.json by `cargo xtask wire`. Do not edit.
-import type { BattleNo, Faction, Seat } from "../terms";
-import type { ArcId, AssetKind, CardId, CommendationId, Fate, NoUnit, Recruit, Role, SetbackId, TraitId, UnitId, UpgradeId } from "./terms";
+import type { BattleNo, Faction, Seat, UpgradeId } from "../terms";
+import type { ArcId, AssetKind, CardId, CommendationId, Fate, NoUnit, Recruit, Role, SetbackId, TraitId, UnitId } from "./terms";
 
 /** A change that an organiser makes. */
 export type Amendment = {

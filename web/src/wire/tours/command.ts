@@ -1,6 +1,6 @@
 // Made from docs/schema/tours/command.schema.json by `cargo xtask wire`. Do not edit.
-import type { BattleNo, Seat } from "../terms";
-import type { ArcId, Army, AssetKind, CardId, CardOf, CommendationId, Die, Finish, MarkId, MarkValue, NoUnit, Recruit, Role, SetbackId, UpgradeId, Want } from "./terms";
+import type { BattleNo, Seat, UpgradeId } from "../terms";
+import type { ArcId, Army, AssetKind, CardId, CardOf, CommendationId, Die, Finish, MarkId, MarkValue, NoUnit, Recruit, Role, SetbackId, Want } from "./terms";
 
 /** A command of a player. */
 export type Command = {

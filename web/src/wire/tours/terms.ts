@@ -1,5 +1,5 @@
 // Made from docs/schema/tours/terms.schema.json by `cargo xtask wire`. Do not edit.
-import type { BattleNo, Face, Rank, Seat } from "../terms";
+import type { BattleNo, Face, Rank, Seat, UpgradeId } from "../terms";
 
 /** The Post-Battle Sequence. */
 export type Aftermath = {
@@ -773,9 +773,6 @@ export type Turn = {
 
 /** A unit card, as `stormtroopers` or `luke-skywalker-jedi-knight`. */
 export type UnitId = string;
-
-/** An upgrade card, as `a280` or `dlt-19-stormtrooper`. */
-export type UpgradeId = string;
 
 /** A use of something that is limited. */
 export type Used = {

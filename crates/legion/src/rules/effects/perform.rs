@@ -79,7 +79,7 @@ fn kept(cx: &Cx<'_>, row: &Row, chosen: &Chosen) -> Option<Taken> {
     let lasts = !row.effect.keywords.is_empty() && !row.effect.is_passive();
     let limited =
         matches!(row.effect.times, Some(Times::Capacity | Times::Once | Times::Round | Times::Unit));
-    (limited || lasts).then(|| Taken {
+    (limited || lasts).then_some(Taken {
         effect: chosen.effect,
         by: chosen.by,
         once: matches!(row.effect.times, Some(Times::Capacity | Times::Once)),
@@ -170,10 +170,9 @@ fn go(cx: &mut Cx<'_>, row: &Row, chosen: &Chosen, unit: UnitId) {
             cx.call(FreeMove { unit, speed: 0 });
         }
     }
-    match row.effect.deed {
+    if let Some(deed) = row.effect.deed {
         // LC-DO-03: a free action of another unit, which ends with it.
-        Some(deed) => cx.call(Activation::guest(unit, deed)),
-        None => {}
+        cx.call(Activation::guest(unit, deed));
     }
 }
 

@@ -67,7 +67,7 @@ fn binomial(dice: u8, p: f64) -> Chances {
     chances
 }
 
-/// Chances of so many failed saves, after Shields (REG-SAVE-06: up to X of the failed dice once more).
+/// Chances of so many failed saves, after Shields.
 fn failed(open: u8, save: u8, shields: u8) -> Chances {
     let fail = 1.0 - reach(save);
     let first = binomial(open, fail);
@@ -76,6 +76,7 @@ fn failed(open: u8, save: u8, shields: u8) -> Chances {
     }
     let mut chances: Chances = first.iter().map(|_| 0.0).collect();
     for (count, &of) in first.iter().enumerate() {
+        // REG-SAVE-06: up to X of the failed dice once more.
         let again = shields.min(count as u8);
         for (still, &of_still) in binomial(again, fail).iter().enumerate() {
             chances[count - usize::from(again) + still] += of * of_still;
