@@ -47,7 +47,11 @@ export default async function board({ open, must, server }) {
   console.log(
     `    input to picture: median ${times.median} ms, p95 ${times.p95} ms; of frames that only count for 8 ms ${idle.median} and ${idle.p95} ms`,
   );
+  // The last of many places is looked at by the server a moment after the hand has come to rest.
+  await opened.keyboard.press("Escape");
+  await drag("g.u.acting .u-base", 0, -12);
   await opened.waitForSelector("button.confirm:enabled", { timeout: 5000 }).catch(() => undefined);
+  await opened.waitForTimeout(400);
   if (await opened.locator("button.confirm:enabled").count()) {
     const before = await next();
     await opened.keyboard.press("Enter");
@@ -63,6 +67,8 @@ export default async function board({ open, must, server }) {
     .innerText();
   await opened.keyboard.press(letter.toLowerCase());
   await opened.waitForSelector(".attack", { timeout: 4000 });
+  // The board draws it with its next picture.
+  await opened.waitForSelector(".s-line.sight", { timeout: 4000 }).catch(() => undefined);
   must(
     "a planned shot shows its line and its chances",
     (await opened.locator(".s-line.sight").count()) === 1,

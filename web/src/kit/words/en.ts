@@ -325,6 +325,10 @@ export default {
     onAverage: (n: string) => `${n} wounds on average`,
     shaken: (n: string) => `${n} shaken`,
     loses: (n: string) => `${n} loses a base`,
+    atBest: (shaken: string, loses: string) =>
+      `With tactical points at their best: ${shaken} shaken, ${loses} loses a base.`,
+    spends: (own: string, theirs: string) =>
+      `The attacker spends ${own} of them on average, the target ${theirs}.`,
     left: (n: string) => `${n} in left`,
     tooFar: (n: string) => `${n} in too far`,
     noPath: "no way there",
