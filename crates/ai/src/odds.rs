@@ -1,6 +1,6 @@
 //! Exact values of small games of chance and choice: a tree of dice and of decisions is folded from its ends, each state once.
 //!
-//! What follows a state is told by the rules; here stands only how two sides play it best. A toss of which the first side may
+//! The rules tell what follows a state; here stands only how two sides play it best. A toss of which the first side may
 //! take back one loss:
 //!
 //! ```
@@ -40,7 +40,7 @@ pub enum Side {
     Second,
 }
 
-/// What decides how a state goes on.
+/// The way in which a state goes on.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Next {
     /// Nothing: the state is worth this to the first side.
@@ -51,7 +51,7 @@ pub enum Next {
     Choice(Side),
 }
 
-/// What may follow a state: a chance or a payment, and the state that follows.
+/// States that may follow: a chance or a payment, and the state that follows.
 pub type Branches<S> = Vec<(f64, S)>;
 
 /// A game that ends after finitely many steps, and in which nothing is hidden.

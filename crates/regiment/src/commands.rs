@@ -63,7 +63,7 @@ pub enum CardTarget {
         #[schemars(with = "[TemplatePut; 1]")]
         Pose,
     ),
-    /// What a template that players have laid on a real table lies on.
+    /// The units that a template which players have laid on a real table lies on.
     Laid {
         units: Laid,
         /// Those of them that have cover there (REG-COVER-03).

@@ -1,4 +1,4 @@
-//! What Legion's upgrade cards do beside the weapons that they bring (LEG-A92).
+//! Says what Legion's upgrade cards do beside the weapons that they bring (LEG-A92).
 
 use sandtable_legion_cards::{Provenance, UpgradeId};
 use schemars::JsonSchema;

@@ -9,7 +9,7 @@ use smol_str::SmolStr;
 
 use crate::data::Library;
 
-/// What a unit gets by its upgrades.
+/// Everything that a unit gets by its upgrades.
 #[derive(Debug, Default)]
 pub(super) struct Gains {
     /// Their points.

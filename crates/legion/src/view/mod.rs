@@ -226,7 +226,7 @@ pub struct UnitView {
     pub standby: bool,
     /// It holds a Detonator.
     pub detonator: bool,
-    /// What its card says.
+    /// The unit's card.
     pub profile: Profile,
 }
 

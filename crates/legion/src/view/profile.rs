@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::model::{Pos, UnitId};
 use crate::rules::stats;
 
-/// What a unit's card says.
+/// Values of a unit's card.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Profile {
     /// Unit type that it counts as.

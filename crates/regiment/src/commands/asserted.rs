@@ -1,4 +1,4 @@
-//! What players of a real table say they see there. The program takes their word, and says so wherever it counts.
+//! Facts that players of a real table say they see there. The program takes their word, and says so wherever it counts.
 
 #![allow(missing_docs, reason = "a name that says it all has no doc")]
 
@@ -15,7 +15,7 @@ pub enum Band {
     Long,
 }
 
-/// What an attacker finds at the unit it attacks.
+/// Facts that an attacker finds at the unit it attacks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Seen {
@@ -25,7 +25,7 @@ pub struct Seen {
     pub flank: bool,
 }
 
-/// What became of a unit that had to move.
+/// The fate of a unit that had to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fate {

@@ -24,7 +24,7 @@ pub enum Event {
     Move(MoveEvent),
     /// Attacks, damage, destruction, becoming shaken, cards.
     Combat(CombatEvent),
-    /// What players of a real table say of it.
+    /// The word of players of a real table on it.
     Physical(PhysicalEvent),
     /// The rules go on to another step; nothing changes on the table.
     Flow(Flow),

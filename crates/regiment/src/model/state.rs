@@ -61,20 +61,20 @@ pub struct State {
     pub rolled: Option<Rolled>,
     /// The end, once reached.
     pub over: Option<Over>,
-    /// Who holds the objectives, as players of a real table have last said.
-    #[serde(default, skip_serializing_if = "Told::is_none")]
-    pub told: Told,
+    /// Holders of the objectives, as players of a real table have last said.
+    #[serde(default, skip_serializing_if = "Holdings::is_none")]
+    pub told: Holdings,
 }
 
 /// The holders of all objectives by the word of players of a real table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Told {
+pub struct Holdings {
     /// The round in which they said so; 0 if they have not been asked yet.
     pub round: u8,
     pub holders: List<Option<Seat>, MAX_OBJECTIVES>,
 }
 
-impl Told {
+impl Holdings {
     fn is_none(&self) -> bool {
         self.round == 0
     }

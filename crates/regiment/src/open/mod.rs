@@ -9,8 +9,8 @@ use sandtable_tabletop::MAX_FEATURES;
 
 use crate::data::{Side, Xy};
 use crate::model::{
-    Base, Card, MAX_BASES, MAX_CARDS, MAX_DICE, MAX_PLACED, MAX_UNIT_BASES, MAX_UNITS, Player, Setup, State,
-    Table, Told, Unit,
+    Base, Card, Holdings, MAX_BASES, MAX_CARDS, MAX_DICE, MAX_PLACED, MAX_UNIT_BASES, MAX_UNITS, Player,
+    Setup, State, Table, Unit,
 };
 
 /// Checks a setup and makes table and state of it.
@@ -47,7 +47,7 @@ pub fn open(setup: &Setup) -> Result<(Table, State), Vec<String>> {
         stack: List::new(),
         rolled: None,
         over: None,
-        told: Told::default(),
+        told: Holdings::default(),
     };
     if let Some(position) = &setup.position {
         position::place(&table, &mut state, position, &mut wrong);

@@ -134,7 +134,7 @@ export type PlayerView = {
   vp: number;
 };
 
-/** What a unit's card says. */
+/** Values of a unit's card. */
 export type Profile = {
   /** The result that attack surges become. */
   attack_surge?: AttackSurge | null;
@@ -225,7 +225,7 @@ export type UnitView = {
   place: Place;
   /** Pose of its base, on the table. */
   pose?: Pose | null;
-  /** What its card says. */
+  /** The unit's card. */
   profile: Profile;
   /** Rank of it. */
   rank: Rank;

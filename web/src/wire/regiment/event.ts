@@ -297,7 +297,7 @@ export type MeleeStart = {
   base: BaseId;
   /** Says whether the charger stood in the target's flanking arc before it moved (only REG-A72's alternative asks). */
   flank_at_start: boolean;
-  /** What players of a real table see: the target as its charger meets it, and the charger as its target does. */
+  /** Everything that players of a real table see: the target as its charger meets it, and the charger as its target does. */
   seen?: Seen[] | null;
 };
 
@@ -366,7 +366,7 @@ export type Over = {
 
 /** Something that players of a real table say. */
 export type PhysicalEvent = {
-  /** What an attacker finds at the unit it attacks. */
+  /** Facts that an attacker finds at the unit it attacks. */
   seen: {
     /** Terrain or a barrier covers it (REG-COVER-03). */
     cover?: boolean;

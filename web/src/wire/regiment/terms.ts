@@ -180,7 +180,7 @@ export type Faction = {
   tier: Tier;
 };
 
-/** What became of a unit that had to move. */
+/** The fate of a unit that had to move. */
 export type Fate = "stands" | "edge" | "blocked";
 
 /** Tactical points for the holder of an objective in the end phase. */
@@ -565,7 +565,7 @@ export type Score = {
   vp: number;
 };
 
-/** What an attacker finds at the unit it attacks. */
+/** Facts that an attacker finds at the unit it attacks. */
 export type Seen = {
   /** Terrain or a barrier covers it (REG-COVER-03). */
   cover?: boolean;

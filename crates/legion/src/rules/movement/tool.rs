@@ -211,7 +211,7 @@ pub(super) fn moving(pos: Pos<'_>, unit: UnitId, backwards: bool) -> Moving {
     Moving { mover: mover(pos, unit), height: pos.spec(unit).height, stand, backwards }
 }
 
-/// How a tool is used.
+/// A use of a tool.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Way {
     /// Speed of the longest tool.

@@ -34,7 +34,7 @@ pub struct ShotPlan {
     pub volley: bool,
     pub cost: u8,
     pub shot: Shot,
-    /// What players of a real table see of it.
+    /// Everything that players of a real table see of it.
     pub seen: Option<Seen>,
 }
 

@@ -72,7 +72,7 @@ pub struct Melee {
     pub ion_done: bool,
     pub winner: Option<u8>,
     pub structure: Option<u8>,
-    /// What players of a real table see, by the side that strikes.
+    /// Everything that players of a real table see, by the side that strikes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seen: Option<[Seen; 2]>,
 }

@@ -112,7 +112,7 @@ pub struct MeleeStart {
     pub base: BaseId,
     /// Says whether the charger stood in the target's flanking arc before it moved (only REG-A72's alternative asks).
     pub flank_at_start: bool,
-    /// What players of a real table see: the target as its charger meets it, and the charger as its target does.
+    /// Everything that players of a real table see: the target as its charger meets it, and the charger as its target does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seen: Option<[Seen; 2]>,
 }

@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::commands::{Band, Fate, Seen};
-use crate::model::{Event, Frame, MAX_OBJECTIVES, State, Told, UnitId};
+use crate::model::{Event, Frame, Holdings, MAX_OBJECTIVES, State, UnitId};
 use crate::rules::movement::Motion;
 
 /// Something that players of a real table say.
@@ -28,7 +28,7 @@ pub enum PhysicalEvent {
     Walked { unit: UnitId, how: Motion },
     /// A unit was moved, and this became of it.
     Fared { unit: UnitId, how: Motion, fate: Fate },
-    /// Who holds each objective.
+    /// The holder of each objective.
     Told { holders: List<Option<Seat>, MAX_OBJECTIVES> },
 }
 
@@ -51,7 +51,7 @@ impl PhysicalEvent {
                 // REG-DIGIN-02
                 own.into_iter().for_each(|frame| frame.stirred = true);
             }
-            Self::Told { holders } => state.told = Told { round: state.round, holders },
+            Self::Told { holders } => state.told = Holdings { round: state.round, holders },
         }
     }
 }

@@ -32,12 +32,12 @@ use crate::rulings::A35_ILLEGAL;
 
 procedures! {
     Regiment, Frame;
-    /// What players of a real table are asked.
+    /// Questions to the players of a real table.
     PhysicalFrame {
-        /// What became of a unit that had to move.
+        /// The fate of a unit that had to move.
         Fare(Fare),
         ;
-        /// Who holds the objectives.
+        /// The holders of the objectives.
         Tell,
     }
 }

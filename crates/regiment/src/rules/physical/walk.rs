@@ -43,7 +43,7 @@ pub(super) fn engage(
     follow(cx, unit, Motion::Charge, danger, Sequel::Nothing);
 }
 
-/// What comes of having moved: tokens go, dangers are rolled for, and so on as after any move.
+/// Does what comes of having moved: tokens go, dangers are rolled for, and so on as after any move.
 pub(super) fn follow(cx: &mut Cx<'_>, unit: UnitId, how: Motion, danger: u8, then: Sequel) {
     movement::shed(cx, unit, how);
     // REG-TERR-16: a die for each piece that the unit met.

@@ -15,7 +15,7 @@ const CLONE_HOLDS: f64 = 2.0 / 6.0;
 /// The chance that a unit withstands Ion (REG-KW-34).
 const ION_HOLDS: f64 = 3.0 / 6.0;
 
-/// What an attack meets: the target as it stands, and the points of both sides.
+/// A target as an attack meets it: the unit as it stands, and the points of both sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Target {
     /// Hits that shake it (REG-COUR-01).
@@ -66,7 +66,7 @@ impl Target {
     }
 }
 
-/// What results are worth to the attacker. A scale of our own: the rules know none.
+/// Worth of results to the attacker. A scale of our own: the rules know none.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Worth {
     /// A base that falls.
@@ -100,7 +100,7 @@ impl Worth {
     }
 }
 
-/// What follows a shake.
+/// Steps that may follow a shake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Then {
     Save,
@@ -108,7 +108,7 @@ enum Then {
     Over,
 }
 
-/// How far an attack has come; numbers are of hits or of failed saves.
+/// The point to which an attack has come; numbers are of hits or of failed saves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum At {
     Roll,
