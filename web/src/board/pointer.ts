@@ -76,7 +76,10 @@ export class Pointer {
 
   #hit(event: MouseEvent): Hit {
     const at = this.ground.toTable(event.clientX, event.clientY);
-    const target = event.target instanceof Element ? event.target : null;
+    const over = event.target instanceof Element ? event.target : null;
+    // A token only tells; what lies under it is meant.
+    const under = over?.closest(".label") && document.elementsFromPoint(event.clientX, event.clientY);
+    const target = under ? under.find((one) => !one.closest(".label")) : over;
     const hit = (what: Hit["what"], id = "", group = ""): Hit => ({ what, id, group, at });
     if (target?.closest("[data-handle]")) return hit("handle");
     if (target?.closest("[data-joint]")) return hit("joint");
