@@ -22,15 +22,16 @@ export async function browser() {
   });
 }
 
-/** Opens a page that fails the run with every word on its console that is no plain log, and every fault. */
-export async function page(context, faults) {
+/** Opens a page that fails the run with every fault and every word on its console that is neither a plain log nor expected. */
+export async function page(context, faults, expected = () => false) {
   const opened = await context.newPage();
   // The browser itself notes every answer that is an error, also those that belong to play: a setup that cannot be played,
   // nobody yet, overtaken, refused.
   const usual = /status of (400|401|409|422)/;
   opened.on("console", (message) => {
-    if (["error", "warning"].includes(message.type()) && !usual.test(message.text()))
-      faults.push(message.text());
+    const text = message.text();
+    if (["error", "warning"].includes(message.type()) && !usual.test(text) && !expected(text))
+      faults.push(text);
   });
   opened.on("pageerror", (error) => faults.push(String(error)));
   return opened;

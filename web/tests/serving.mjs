@@ -21,6 +21,7 @@ export async function serve(program) {
   const port = await free();
   const address = `http://127.0.0.1:${port}`;
   let running = null;
+  let stops = 0;
   const start = async () => {
     running = spawn(program, ["serve", "--listen", `127.0.0.1:${port}`, "--data", folder], {
       stdio: ["ignore", "ignore", "pipe"],
@@ -45,6 +46,7 @@ export async function serve(program) {
   const stop = async (hard = false) => {
     const process = running;
     if (!process || process.exitCode !== null) return;
+    stops += 1;
     const ended = new Promise((done) => process.once("exit", done));
     process.kill(hard ? "SIGKILL" : "SIGTERM");
     await ended;
@@ -53,6 +55,10 @@ export async function serve(program) {
   return {
     address,
     start,
+    /** How often it was stopped. */
+    get stops() {
+      return stops;
+    },
     stop,
     end: async () => {
       await stop(true);

@@ -185,9 +185,6 @@ pub(crate) fn offer_shots(
     allowed: Result<u8, Refusal>,
     out: &mut Vec<Offer<Command>>,
 ) {
-    if pos.physical() {
-        return physical::offer_shots(pos, unit, action, allowed, out);
-    }
     let volley = action == Action::Volley;
     let (kind, at, name) =
         if volley { ("volley", "/volley/base", "Volley fire") } else { ("shoot", "/shoot/base", "Shoot") };
@@ -197,6 +194,11 @@ pub(crate) fn offer_shots(
         return out.push(offer.refused(refusal));
     }
     let pool = form::reckoned(|r| need::ranged_pool(pos, unit, volley, r));
+    let pooled = offer.clone().number(pool);
+    if pos.physical() {
+        let found = physical::shots(pos, unit, volley, pooled);
+        return out.push(found.unwrap_or_else(|| offer.refused(no_target())));
+    }
     let mut open = Vec::new();
     for &enemy in &enemies(pos, unit) {
         // As it stands, the base that suits the attacker best; then the others of its unit.
@@ -217,13 +219,13 @@ pub(crate) fn offer_shots(
         Some(base) => {
             offer.clone().command(command(base)).refused(check_shot(pos, unit, base, volley, 0).err())
         }
-        None => {
-            let refusal = Refusal::new("no-target", rule!("REG-ATK-02"), "No enemy unit is on the table.");
-            offer.clone().refused(refusal)
-        }
+        None => offer.clone().refused(no_target()),
     };
-    let found = form::pick(offer.clone().number(pool), (at, "target"), open, command);
-    out.push(found.unwrap_or_else(none));
+    out.push(form::pick(pooled, (at, "target"), open, command).unwrap_or_else(none));
+}
+
+fn no_target() -> Refusal {
+    Refusal::new("no-target", rule!("REG-ATK-02"), "No enemy unit is on the table.")
 }
 
 /// The enemy base nearest to a unit.

@@ -26,14 +26,15 @@ pub(crate) fn offer_action(
     allowed: Result<u8, Refusal>,
     out: &mut Vec<Offer<Command>>,
 ) {
-    if pos.physical() {
-        return physical::offer_action(pos, unit, action, allowed, out);
-    }
     let inside = matches!(pos.unit(unit).place, Place::Inside(_));
     match (action, allowed) {
         (Action::Move, Err(refusal)) => {
             out.push(refused(if inside { "disembark" } else { "move" }, "Move", refusal).about(unit.into()));
         }
+        (Action::Dash, Err(refusal)) => {
+            out.push(refused("dash", "Dash: two moves", refusal).about(unit.into()));
+        }
+        (_, allowed) if pos.physical() => physical::offer_action(pos, unit, action, allowed, out),
         (Action::Move, Ok(cost)) if inside => out.push(offer_out(pos, unit, cost)),
         (Action::Move, Ok(_)) => {
             out.push(travel(pos, unit, "move", "/move/moves", |moves| Command::Move { moves, into: None }));
@@ -42,10 +43,7 @@ pub(crate) fn offer_action(
         (Action::Dash, Ok(_)) => {
             out.push(travel(pos, unit, "dash", "/dash/moves", |moves| Command::Dash { moves }));
         }
-        (Action::Dash, Err(refusal)) => {
-            out.push(refused("dash", "Dash: two moves", refusal).about(unit.into()));
-        }
-        (Action::Charge, _) => offer_charge(pos, unit, allowed, out),
+        (Action::Charge, allowed) => offer_charge(pos, unit, allowed, out),
         (Action::Special, _) if carries(pos, unit) => out.push(offer_put_out(pos, unit, allowed)),
         _ => {}
     }

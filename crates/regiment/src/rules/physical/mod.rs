@@ -15,7 +15,7 @@ mod walk;
 
 pub use event::PhysicalEvent;
 pub(crate) use fare::Fare;
-pub(crate) use offer::{offer_action, offer_shots, ours, propose};
+pub(crate) use offer::{offer_action, ours, propose, shots};
 pub(crate) use tell::{Tell, must_tell};
 
 use sandtable_kernel::machine::unexpected;

@@ -17,7 +17,7 @@ pub(crate) const fn ours(action: Action) -> bool {
     matches!(action, Action::Move | Action::Dash | Action::Charge | Action::Shoot | Action::Volley)
 }
 
-/// Offers an action that moves bases.
+/// Offers an action that moves bases. A Move or a Dash that is barred is refused as on any table, before this.
 pub(crate) fn offer_action(
     pos: Pos<'_>,
     unit: UnitId,
@@ -47,14 +47,8 @@ pub(crate) fn offer_action(
                 out.push(walk("embark", text, false, Some(into)).about(into.into()));
             }
         }
-        (Action::Move, Err(refusal)) => {
-            out.push(refused(if inside { "disembark" } else { "move" }, "Move", refusal).about(unit.into()));
-        }
         (Action::Dash, Ok(_)) if !inside => {
             out.push(walk("dash", format!("Dash: two moves of up to {inches} in each"), true, None));
-        }
-        (Action::Dash, Err(refusal)) => {
-            out.push(refused("dash", "Dash: two moves", refusal).about(unit.into()));
         }
         (Action::Charge, Ok(_)) => {
             let pool = reckoned(|r| need::melee_pool(pos, unit, true, r));
@@ -96,21 +90,14 @@ fn engaged(offer: Offer<Command>) -> Offer<Command> {
     .field(danger("/engage/danger"))
 }
 
-/// Offers Shoot or Volley: at whom, in which range band, and what else is seen.
-pub(crate) fn offer_shots(
+/// Completes the offer of Shoot or Volley, which has the pool: at whom, in which range band, and what else is seen.
+/// Nothing if no enemy is on the table.
+pub(crate) fn shots(
     pos: Pos<'_>,
     unit: UnitId,
-    action: Action,
-    allowed: Result<u8, Refusal>,
-    out: &mut Vec<Offer<Command>>,
-) {
-    let volley = action == Action::Volley;
-    let (kind, name) = if volley { ("volley", "Volley fire") } else { ("shoot", "Shoot") };
-    let offer = Offer::new(kind, name).about(unit.into());
-    if let Err(refusal) = allowed.and_then(|_| combat::armed(pos, unit)) {
-        return out.push(offer.refused(refusal));
-    }
-    let pool = reckoned(|r| need::ranged_pool(pos, unit, volley, r));
+    volley: bool,
+    offer: Offer<Command>,
+) -> Option<Offer<Command>> {
     let choice = |&target: &UnitId| {
         // As it stands: short range, no cover and no flank; the facts change it.
         let plain = reckoned(|r| {
@@ -121,11 +108,7 @@ pub(crate) fn offer_shots(
     };
     let all = combat::enemies(pos, unit).iter().map(choice).collect();
     let aim = |target| Command::Aim { target, volley, range: Band::Short, seen: Seen::default() };
-    let nobody = Refusal::new("no-target", rule!("REG-ATK-02"), "No enemy unit is on the table.");
-    let Some(found) = form::pick(offer.clone().number(pool), ("/aim/target", "target in sight"), all, aim)
-    else {
-        return out.push(offer.refused(nobody));
-    };
+    let found = form::pick(offer, ("/aim/target", "target in sight"), all, aim)?;
     let spec = pos.spec(unit);
     let bands = [
         (Band::Short, spec.short, rule!("REG-RANGE-01"), "short"),
@@ -139,15 +122,13 @@ pub(crate) fn offer_shots(
         });
         Choice { numbers: vec![limit], ..Choice::new(band, format!("{name}, up to {inches} in")) }
     });
-    out.push(
+    let flank = "a base of yours is in its flanking arc: -1 to hit (REG-ARC-07)";
+    Some(
         found
             .field(Field::pick("/aim/range", "range along the line of sight", bands.to_vec()))
             .field(Field::flag("/aim/seen/cover", "the named base has cover: +1 to hit (REG-COVER-03)"))
-            .field(Field::flag(
-                "/aim/seen/flank",
-                "a base of yours is in its flanking arc: -1 to hit (REG-ARC-07)",
-            )),
-    );
+            .field(Field::flag("/aim/seen/flank", flank)),
+    )
 }
 
 /// One way to take an action, drawn at random, as players might find it on their table.
