@@ -21,6 +21,9 @@ def call(method, path, body=None):
         with browser.open(request) as answer:
             return json.load(answer)
     except urllib.error.HTTPError as refused:
+        if refused.code == 429:  # too often
+            time.sleep(float(refused.headers["retry-after"]))
+            return call(method, path, body)
         return json.load(refused)
 
 

@@ -74,6 +74,15 @@ pub(crate) fn words(text: &str, at: &'static str, most: usize) -> Result<String,
     Ok(text.to_owned())
 }
 
+/// Returns a name or a title: such a text on one line.
+pub(crate) fn line(text: &str, at: &'static str, most: usize) -> Result<String, Fault> {
+    let line = words(text, at, most)?;
+    if line.contains('\n') {
+        return Err(Fault::malformed("this is written on one line").at(at));
+    }
+    Ok(line)
+}
+
 /// Reads a moment, RFC 3339.
 pub(crate) fn time(text: &str, at: &'static str) -> Result<Stamp, Fault> {
     let read = humantime::parse_rfc3339_weak(text).ok().and_then(|time| {

@@ -1,7 +1,7 @@
 //! Clocks of a match: the time that each seat has, and what becomes of whoever is late. Only what everybody may know that a seat
 //! is asked costs its time; a question that is a secret has a moment of its own, by which its default is given, and shows nowhere.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
@@ -86,6 +86,9 @@ pub(crate) struct Clock {
     /// Seats that wait in secret, and the moment since when.
     #[serde(default)]
     pub secret: BTreeMap<u8, i64>,
+    /// Seats that were told that a day is left for the answer that they owe.
+    #[serde(default)]
+    pub warned: BTreeSet<u8>,
 }
 
 impl Clock {
@@ -95,12 +98,18 @@ impl Clock {
             Timing::Days { days } => i64::from(days) * DAY,
         };
         let side = Side { left, since: None, away: false };
-        Self { asked, sides: vec![side; usize::from(seats)], secret: BTreeMap::new() }
+        Self {
+            asked,
+            sides: vec![side; usize::from(seats)],
+            secret: BTreeMap::new(),
+            warned: BTreeSet::new(),
+        }
     }
 
     /// Notes that a seat has answered.
     pub(crate) fn answered(&mut self, seat: Seat, now: i64) {
         self.secret.remove(&seat.0);
+        self.warned.remove(&seat.0);
         let timing = self.asked.timing;
         let Some(side) = self.sides.get_mut(seat.index()) else { return };
         let ran = side.since.take().map(|since| (now - since).max(0));
@@ -136,6 +145,32 @@ impl Clock {
         for seat in secret {
             self.secret.entry(seat.0).or_insert(now);
         }
+        let waits = |seat: &u8| {
+            self.sides.get(usize::from(*seat)).is_some_and(|side| side.since.is_some())
+                || self.secret.contains_key(seat)
+        };
+        self.warned.retain(waits);
+    }
+
+    /// Lists the seats that are to be told that a day is left, each with the moment; where there is only a day, nobody is.
+    fn warnings(&self) -> impl Iterator<Item = (Seat, i64)> + '_ {
+        let seats = match self.asked.timing {
+            Timing::Days { days: 2.. } => self.sides.len(),
+            Timing::Days { .. } | Timing::Live { .. } => 0,
+        };
+        let wanted = |(seat, side): &(Seat, &Side)| !side.away && !self.warned.contains(&seat.0);
+        let sides = (0..).map(Seat).zip(self.sides.iter().take(seats)).filter(wanted);
+        sides.filter_map(|(seat, _)| {
+            let secret = || self.secret.get(&seat.0).map(|&since| self.closes(since));
+            Some((seat, self.falls(seat).or_else(secret)? - DAY))
+        })
+    }
+
+    /// Takes the seats that are to be told by now that a day is left.
+    pub(crate) fn warn(&mut self, now: i64) -> Vec<Seat> {
+        let due: Vec<Seat> = self.warnings().filter(|(_, at)| *at <= now).map(|(seat, _)| seat).collect();
+        self.warned.extend(due.iter().map(|seat| seat.0));
+        due
     }
 
     /// Returns the moment when a seat's time is over, if its clock runs.
@@ -180,7 +215,7 @@ impl Clock {
             .zip(&self.sides)
             .filter(|_| late)
             .filter_map(|(seat, side)| if side.away { side.since } else { self.falls(seat) });
-        secret.chain(open).min()
+        secret.chain(open).chain(self.warnings().map(|(_, at)| at)).min()
     }
 
     /// Notes that a seat was late, so that its next defaults are given at once, or that it is back.
@@ -191,6 +226,7 @@ impl Clock {
         if let (false, Timing::Days { days }) = (away, timing) {
             side.left = i64::from(days) * DAY;
             side.since = side.since.map(|_| now);
+            self.warned.remove(&seat.0);
         }
     }
 }
@@ -230,13 +266,32 @@ mod tests {
         clock.answered(Seat(0), DAY);
         clock.run(&[Seat(0)], &[], DAY);
         assert_eq!(clock.falls(Seat(0)), Some(3 * DAY));
-        assert_eq!((clock.due(), clock.overdue(3 * DAY)), (Some(3 * DAY), vec![Seat(0)]));
+        assert_eq!((clock.due(), clock.overdue(3 * DAY)), (Some(2 * DAY), vec![Seat(0)]));
+        assert_eq!((clock.warn(2 * DAY - 1), clock.warn(2 * DAY)), (vec![], vec![Seat(0)]));
+        assert_eq!((clock.due(), clock.warn(3 * DAY)), (Some(3 * DAY), vec![]), "once is enough");
         clock.away(Seat(0), true, 3 * DAY);
         clock.answered(Seat(0), 3 * DAY);
         clock.run(&[Seat(0)], &[], 3 * DAY);
         assert_eq!(clock.overdue(3 * DAY), [Seat(0)], "whoever is away keeps nobody waiting");
         clock.away(Seat(0), false, 4 * DAY);
         assert_eq!((clock.overdue(4 * DAY), clock.falls(Seat(0))), (vec![], Some(6 * DAY)));
+    }
+
+    #[test]
+    fn a_day_before_its_time_is_over_each_seat_is_told_once() {
+        let clock = |days| Clock::new(ClockAsked { timing: Timing::Days { days }, late: Late::Claim }, 2);
+        let (mut short, mut long) = (clock(1), clock(3));
+        short.run(&[Seat(0)], &[], 0);
+        assert_eq!((short.due(), short.warn(DAY)), (None, vec![]), "a day is all that there is");
+        long.run(&[Seat(0)], &[Seat(1)], 0);
+        assert_eq!(long.due(), Some(2 * DAY));
+        assert_eq!(long.warn(2 * DAY), [Seat(0), Seat(1)], "what is asked in secret too");
+        long.run(&[Seat(0)], &[Seat(1)], 2 * DAY);
+        assert_eq!(long.warn(2 * DAY), []);
+        // The next question is another one.
+        long.answered(Seat(0), 2 * DAY);
+        long.run(&[Seat(0)], &[], 2 * DAY);
+        assert_eq!((long.warn(4 * DAY - 1), long.warn(4 * DAY)), (vec![], vec![Seat(0)]));
     }
 
     #[test]

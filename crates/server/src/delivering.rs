@@ -5,6 +5,7 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr, ToSocketAddrs as _};
 use std::time::Duration;
 
 use lettre::message::Mailbox;
+use lettre::message::header::ContentType;
 use lettre::{Message, SmtpTransport, Transport as _};
 use sandtable_store::{Delivery, Stamp};
 use schemars::JsonSchema;
@@ -85,8 +86,9 @@ impl Post {
         };
         let config = ureq::Agent::config_builder()
             .timeout_global(Some(PATIENCE))
-            // What a redirection names was asked for by nobody.
+            // What a redirection names was asked for by nobody, and a proxy of the environment would look names up by itself.
             .max_redirects(0)
+            .proxy(None)
             .build();
         let hooks = ureq::Agent::with_parts(config, DefaultConnector::default(), Public { anywhere });
         Ok(Self { mail, hooks })
@@ -107,6 +109,9 @@ impl Post {
         let (smtp, from) = self.mail.as_ref().ok_or("this server sends no mail")?;
         let to: Mailbox = delivery.address.parse().map_err(|error| format!("{error}"))?;
         let message = Message::builder().from(from.clone()).to(to).subject(&delivery.subject);
+        // Another attempt is the same message.
+        let message = message.message_id(Some(format!("<{}@sandtable>", delivery.id)));
+        let message = message.header(ContentType::TEXT_PLAIN);
         let message = message.body(delivery.text.clone()).map_err(|error| error.to_string())?;
         smtp.send(&message).map(drop).map_err(|error| error.to_string())
     }

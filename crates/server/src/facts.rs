@@ -103,6 +103,7 @@ impl AskedSeats {
 
     /// Lists those that whoever holds some seats may know of.
     pub(crate) fn known(&self, mine: &[Seat]) -> Vec<Seat> {
-        self.public.iter().chain(self.own.iter().filter(|seat| mine.contains(seat))).copied().collect()
+        let own = self.own.iter().filter(|seat| mine.contains(seat) && !self.public.contains(seat));
+        self.public.iter().chain(own).copied().collect()
     }
 }

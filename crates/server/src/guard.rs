@@ -8,10 +8,12 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use sandtable_store::random_id;
-use tracing::Instrument as _;
+use tracing::{Instrument as _, Span};
 
+use crate::api::BASE;
 use crate::app::App;
 use crate::fault::Fault;
+use crate::limits::behind;
 
 /// Headers of every answer: nothing is loaded from elsewhere, nobody frames us, nothing is guessed.
 const HEADERS: [(HeaderName, &str); 7] = [
@@ -46,10 +48,10 @@ pub(crate) fn same_site(headers: &HeaderMap) -> Result<(), Fault> {
     if host.is_some() && host == own { Ok(()) } else { fault() }
 }
 
-/// Returns the address that a request comes from.
-pub(crate) fn address(request: &Request) -> String {
+/// Names whoever a request comes from, for limits.
+fn asker(request: &Request) -> String {
     let info = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    info.map_or_else(String::new, |info| info.0.ip().to_string())
+    info.map_or_else(String::new, |info| behind(info.0.ip()))
 }
 
 /// Puts whoever asks in the place of the proxy that passes a request on. Only the last address is the proxy's own word: those
@@ -66,13 +68,19 @@ fn seen_through(proxy: Option<IpAddr>, request: &mut Request) {
     }
 }
 
+/// The place of everything that a request writes into the log. It is as grave as can be, so that it is there whatever is left out:
+/// a warning without its request's id helps nobody.
+fn span(id: &str, method: &Method, path: &str) -> Span {
+    tracing::error_span!("request", id, %method, path)
+}
+
 /// Surrounds every request.
 pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
     seen_through(app.proxy, &mut request);
     let id = random_id::<5>().unwrap_or_default();
     let (method, begun) = (request.method().clone(), Instant::now());
     let path = request.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str).to_owned();
-    let span = tracing::info_span!("request", %id, %method, path);
+    let span = span(&id, &method, &path);
     let answered = async {
         let mut answer = match admitted(&app, &request) {
             Ok(()) => next.run(request).await,
@@ -97,9 +105,33 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
 fn admitted(app: &App, request: &Request) -> Result<(), Fault> {
     let looks = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     // A socket begins as a look, and can do everything.
-    if !looks || request.headers().contains_key(header::UPGRADE) {
+    let acts = !looks || request.headers().contains_key(header::UPGRADE);
+    if acts {
         same_site(request.headers())?;
-        app.requests.take(&address(request))?;
+    }
+    // A look at a table may reckon as much as an act; files of the client cost nothing, and a page needs many at once.
+    if acts || request.uri().path().starts_with(BASE) {
+        app.requests.take(&asker(request))?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use tracing_subscriber::Layer as _;
+    use tracing_subscriber::filter::{LevelFilter, Targets};
+    use tracing_subscriber::fmt;
+    use tracing_subscriber::layer::SubscriberExt as _;
+
+    use super::*;
+
+    #[test]
+    fn a_warning_carries_the_id_of_its_request() {
+        let quiet = fmt::layer().with_writer(std::io::sink);
+        let quiet = quiet.with_filter(Targets::new().with_default(LevelFilter::WARN));
+        tracing::subscriber::with_default(tracing_subscriber::registry().with(quiet), || {
+            let span = span("abc", &Method::GET, "/");
+            assert!(!span.is_disabled() && span.has_field("id"));
+        });
+    }
 }

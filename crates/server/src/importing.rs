@@ -13,7 +13,7 @@ use serde_json::json;
 use crate::acting::{Acting, Answered};
 use crate::app::App;
 use crate::bodies::{MatchAnswer, WatchBody};
-use crate::body::{Fields, words};
+use crate::body::{Fields, line};
 use crate::facts::{AskedSeats, Facts};
 use crate::fault::Fault;
 use crate::routes::{Sitting, seats};
@@ -76,7 +76,7 @@ pub(crate) async fn imported(app: &App, person: &Person, ask: ImportMatch) -> Re
     let read = App::work(move || checked(&*system, &log, secret.as_deref())).await??;
     let count = read.seats();
     let title = match &ask.title {
-        Some(title) => words(title, "/title", 80)?,
+        Some(title) => line(title, "/title", 80)?,
         None => loader.info.title.to_owned(),
     };
     let mut rows = seats(&ask.seats, count, person)?;

@@ -14,7 +14,7 @@ const MOST: usize = 10_000;
 /// Limits of a server.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Requests that write or reckon, of one address: at once, and for each second.
+    /// Requests for anything but the client's files, of one address: at once, and for each second.
     pub requests: (f64, f64),
     /// Attempts to log in, or passwords that are checked, of one address: at once, and for each second.
     pub logins: (f64, f64),
@@ -63,6 +63,18 @@ impl Limits {
     }
 }
 
+/// Names whoever is behind an address, for limits. A machine has as many addresses of the newer kind as it likes, but all of one
+/// network.
+pub(crate) fn behind(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(ip) => ip.to_string(),
+        IpAddr::V6(ip) => {
+            let [a, b, c, d, ..] = ip.segments();
+            format!("{a:x}:{b:x}:{c:x}:{d:x}")
+        }
+    }
+}
+
 /// Buckets of one kind.
 #[derive(Debug)]
 pub(crate) struct Buckets {
@@ -104,6 +116,18 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+
+    #[test]
+    fn a_network_of_the_newer_kind_shares_its_limits() {
+        let of = |text: &str| behind(text.parse().unwrap());
+        assert_eq!(of("2001:db8:1:2::3"), of("2001:db8:1:2:ffff::9"));
+        assert_ne!(of("2001:db8:1:2::3"), of("2001:db8:1:3::3"));
+        assert_eq!(
+            (of("::ffff:192.0.2.1"), of("192.0.2.1")),
+            ("192.0.2.1".to_owned(), "192.0.2.1".to_owned())
+        );
+        assert_ne!(of("192.0.2.1"), of("192.0.2.2"));
+    }
 
     #[test]
     fn a_bucket_fills_again() {

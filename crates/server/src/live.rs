@@ -20,6 +20,7 @@ use crate::app::App;
 use crate::bodies::{Frame, MatchBody, SeenBody};
 use crate::body::Wanted;
 use crate::fault::Fault;
+use crate::limits::behind;
 use crate::past::TOO_EARLY;
 use crate::play::{Command, command};
 use crate::pointing::{Point, Pointing};
@@ -90,7 +91,7 @@ pub(crate) async fn live(
         let _place = place;
         let news = table.listen();
         let (next, talk) = (eyes.from, table.talk());
-        let address = from.ip().to_string();
+        let address = behind(from.ip());
         let pointing = Pointing::new(&table.pointers);
         let mut line = Line {
             app,

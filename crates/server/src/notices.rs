@@ -75,6 +75,11 @@ impl Game {
     /// Writes a notice to everybody whose answer is waited for.
     pub(crate) fn remind(&mut self, text: &str) {
         let asked: Vec<Seat> = self.play.asks(Viewer::Referee).iter().map(|asked| asked.seat).collect();
+        self.remind_seats(&asked, text);
+    }
+
+    /// Writes a notice to whoever holds one of some seats.
+    pub(crate) fn remind_seats(&mut self, asked: &[Seat], text: &str) {
         for (person, seats) in self.people() {
             if seats.iter().any(|seat| asked.contains(seat)) {
                 let text = format!("{}: {text}", self.row.title);

@@ -117,6 +117,8 @@ impl Game {
     /// Does everything that is due by now.
     pub(crate) fn pass(&mut self, stamp: Stamp) -> Result<(), Fault> {
         self.pass_deadline(stamp);
+        let warned = self.facts.clock.as_mut().map(|clock| clock.warn(stamp.0)).unwrap_or_default();
+        self.remind_seats(&warned, "a day is left for your answer");
         self.pass_time(stamp)
     }
 

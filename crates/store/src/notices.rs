@@ -71,23 +71,24 @@ pub struct Delivery {
 }
 
 impl Store {
-    /// Keeps a notice and puts it on its ways. A second one of the same kind about the same match that was not seen yet is not
-    /// kept beside the first.
+    /// Keeps a notice and puts it on its ways. One that says the same and was not seen yet is kept as it is now, and not twice; it
+    /// is sent all the same, since whoever plays by mail looks at no list.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn notify(&self, new: NewNotice<'_>) -> Result<bool, StoreError> {
+    pub async fn notify(&self, new: NewNotice<'_>) -> Result<(), StoreError> {
         let mut writing = self.write().await?;
         let of = new.of.map(|of| of.0.as_str());
-        let waits = sqlx::query(
-            "select count(*) from notices where person = $1 and coalesce(match_id, '') = coalesce($2, '') \
+        sqlx::query(
+            "delete from notices where person = $1 and coalesce(match_id, '') = coalesce($2, '') \
              and kind = $3 and text = $4 and seen = 0",
-        );
-        let waits = waits.bind(&new.person.0).bind(of).bind(new.kind).bind(new.text);
-        let waits: i64 = waits.fetch_one(&mut *writing.rows).await?.try_get(0)?;
-        if waits > 0 {
-            return Ok(false);
-        }
+        )
+        .bind(&new.person.0)
+        .bind(of)
+        .bind(new.kind)
+        .bind(new.text)
+        .execute(&mut *writing.rows)
+        .await?;
         sqlx::query(
             "insert into notices (id, person, match_id, kind, text, at, seen) values ($1, $2, $3, $4, $5, $6, 0)",
         )
@@ -104,8 +105,7 @@ impl Store {
             let channel: String = row.try_get("id")?;
             deliver(&mut writing, &channel, new.text, new.text, new.at).await?;
         }
-        writing.commit().await?;
-        Ok(true)
+        Ok(writing.commit().await?)
     }
 
     /// Lists the newest notices of a person.

@@ -49,8 +49,12 @@ fn sqlite() -> Result<(), libtest_mimic::Failed> {
     let url = file_url(&folder.join("club.db"));
     let mut acknowledged = Acknowledged::new();
     for kill in 0..kills() {
-        survive(&url, kill, &mut acknowledged);
+        let new = survive(&url, kill);
+        check(&url, kill, &new);
+        acknowledged.extend(new);
     }
+    check(&url, kills(), &acknowledged);
+    println!("{} kills over SQLite, {} lines acknowledged, none lost", kills(), acknowledged.len());
     std::fs::remove_dir_all::<PathBuf>(folder)?;
     Ok(())
 }
@@ -59,20 +63,24 @@ fn postgres() -> Result<(), libtest_mimic::Failed> {
     let Some(mut server) = Postgres::start() else { return Ok(()) };
     let mut acknowledged = Acknowledged::new();
     for kill in 0..kills() {
-        survive(&server.url(), kill, &mut acknowledged);
+        let new = survive(&server.url(), kill);
+        check(&server.url(), kill, &new);
+        acknowledged.extend(new);
         if kill % 5 == 4 {
             server.crash();
         }
     }
+    check(&server.url(), kills(), &acknowledged);
+    println!("{} kills over PostgreSQL, {} lines acknowledged, none lost", kills(), acknowledged.len());
     Ok(())
 }
 
 /// Lines that were acknowledged, by match and number.
 type Acknowledged = BTreeMap<(String, usize), String>;
 
-/// Lets a program write, kills it, and looks whether everything is there.
-fn survive(url: &str, kill: u64, acknowledged: &mut Acknowledged) {
-    let before = acknowledged.len();
+/// Lets a program write, kills it, and returns what it has acknowledged.
+fn survive(url: &str, kill: u64) -> Acknowledged {
+    let mut acknowledged = Acknowledged::new();
     let mut writer = Command::new(std::env::current_exe().unwrap())
         .env(WRITE, url)
         .stdout(Stdio::piped())
@@ -90,11 +98,16 @@ fn survive(url: &str, kill: u64, acknowledged: &mut Acknowledged) {
         let [id, n, text, "."] = line.split(' ').collect::<Vec<_>>()[..] else { continue };
         acknowledged.insert((id.to_owned(), n.parse().unwrap()), text.to_owned());
     }
-    assert!(acknowledged.len() > before, "kill {kill}: nothing was acknowledged");
+    assert!(!acknowledged.is_empty(), "kill {kill}: nothing was acknowledged");
+    acknowledged
+}
+
+/// Looks whether everything is there.
+fn check(url: &str, kill: u64, acknowledged: &Acknowledged) {
     runtime().block_on(async {
         let store = Store::open(url).await.unwrap();
         let mut logs = BTreeMap::new();
-        for ((id, n), text) in acknowledged.iter() {
+        for ((id, n), text) in acknowledged {
             if !logs.contains_key(id) {
                 let of = MatchId(id.clone());
                 let lines = store.lines(&of, 0).await.unwrap();

@@ -16,7 +16,7 @@ use crate::acting::{Acting, Answered};
 use crate::app::App;
 use crate::battles::NamedBy;
 use crate::bodies::{Founded, WatchBody};
-use crate::body::{Fields, NoFields, words};
+use crate::body::{Fields, NoFields, line};
 use crate::clock::{Clock, ClockAsked};
 use crate::facts::Facts;
 use crate::fault::Fault;
@@ -160,7 +160,7 @@ pub(crate) async fn founded(
 ) -> Result<(Arc<Table>, Choices), Fault> {
     let system = app.system(&asked.system).await?;
     let title = match &asked.title {
-        Some(title) => words(title, "/title", 80)?,
+        Some(title) => line(title, "/title", 80)?,
         None => system.info().title.to_owned(),
     };
     let new = match (asked.setup.clone(), asked.names.clone(), asked.trial.clone()) {

@@ -14,8 +14,9 @@ use serde_json::json;
 use crate::acting::Answered;
 use crate::app::App;
 use crate::bodies::{Mute, MutedList, Nothing, PersonAnswer, PersonName};
-use crate::body::{Fields, words};
+use crate::body::{Fields, line};
 use crate::fault::Fault;
+use crate::limits::behind;
 use crate::session::{Member, Visitor, begin, end};
 
 /// A name has at most so many letters.
@@ -83,9 +84,9 @@ pub(super) async fn guest(
     if let Some(person) = visitor {
         return Ok(Json(PersonAnswer::from(&person)).into_response());
     }
-    app.guests.take(&from.ip().to_string())?;
+    app.guests.take(&behind(from.ip()))?;
     let name = match name {
-        Some(name) => words(&name, "/name", LONGEST_NAME)?,
+        Some(name) => line(&name, "/name", LONGEST_NAME)?,
         None => {
             let mut bytes = [0; 2];
             getrandom::fill(&mut bytes).map_err(|error| Fault::internal(&error))?;
@@ -113,8 +114,8 @@ pub(super) async fn upgrade(
     if person.login.is_some() {
         return Err(Fault::refused("not-a-guest", "this person has a name and a password already"));
     }
-    app.logins.take(&from.ip().to_string())?;
-    let name = words(&name, "/name", LONGEST_NAME)?;
+    app.logins.take(&behind(from.ip()))?;
+    let name = line(&name, "/name", LONGEST_NAME)?;
     let hash = app.passwords.hash(password).await?;
     app.store.set_login(&person.id, Some(&name), &hash).await?;
     app.store.rename(&person.id, &name).await?;
@@ -131,16 +132,17 @@ pub(super) async fn login(
     headers: HeaderMap,
     Fields(Login { name, password }): Fields<Login>,
 ) -> Result<Response, Fault> {
-    app.logins.take(&from.ip().to_string())?;
+    app.logins.take(&behind(from.ip()))?;
     let (person, hash) = app.store.person_by_login(&name).await?.unzip();
     let fits = app.passwords.fits(password, hash).await?;
+    let tried = person.as_ref().map(|person| person.id.clone());
     match person.filter(|_| fits) {
         Some(person) => {
             note(&app, Some(&person.id), "logged-in", from).await;
             welcome(&app, &headers, &person).await
         }
         None => {
-            note(&app, None, "login-refused", from).await;
+            note(&app, tried.as_ref(), "login-refused", from).await;
             let text = "name and password do not belong together";
             Err(Fault::new(StatusCode::UNAUTHORIZED, "wrong-password", text))
         }
@@ -148,8 +150,16 @@ pub(super) async fn login(
 }
 
 /// Ends the session.
-pub(super) async fn logout(State(app): State<App>, headers: HeaderMap) -> Result<Response, Fault> {
+pub(super) async fn logout(
+    State(app): State<App>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Visitor(visitor): Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
     let cookie = end(&app, &headers).await?;
+    if let Some(person) = visitor {
+        note(&app, Some(&person.id), "logged-out", from).await;
+    }
     Ok(([(header::SET_COOKIE, cookie)], Json(Nothing {})).into_response())
 }
 
@@ -163,11 +173,12 @@ async fn confirmed(
     if person.login.is_none() {
         return Ok(());
     }
-    app.logins.take(&from.ip().to_string())?;
+    app.logins.take(&behind(from.ip()))?;
     let hash = app.store.password_of(&person.id).await?;
     if app.passwords.fits(current.unwrap_or_default(), hash).await? {
         return Ok(());
     }
+    note(app, Some(&person.id), "password-refused", from).await;
     let text = "that is not the password until now";
     Err(Fault::new(StatusCode::UNAUTHORIZED, "wrong-password", text).at("/current"))
 }
@@ -181,7 +192,7 @@ pub(super) async fn change(
     Fields(Change { name, password, current }): Fields<Change>,
 ) -> Result<Response, Fault> {
     if let Some(name) = name {
-        person.name = words(&name, "/name", LONGEST_NAME)?;
+        person.name = line(&name, "/name", LONGEST_NAME)?;
         app.store.rename(&person.id, &person.name).await?;
         renamed(&app, &person.id, &person.name).await;
     }

@@ -128,6 +128,11 @@ pub async fn too_much_and_nonsense_is_refused() {
     assert_eq!(fault.status, 400);
     let seed = json!({ "system": first_system(), "dice": { "seed": 7 }, "seats": [{ "hold": "me" }, { "hold": "open" }] });
     ann.post("/matches", seed).await.refused(422, "seed-known");
+    ann.post("/matches", json!({ "system": first_system(), "title": "two\nlines" }))
+        .await
+        .refused(400, "bad-field");
+    let name = json!({ "name": "Ann\nBen" });
+    host.client().post("/people/guest", name).await.refused(400, "bad-field");
     ann.get("/nowhere").await.refused(404, "not-found");
     assert_eq!(ann.send("PUT", "/api/v1/me", None).await.status, 405);
     let id = founded(&mut ann, json!({ "system": first_system() })).await;
@@ -157,6 +162,14 @@ pub async fn who_asks_too_often_waits() {
     host.guest("One").await;
     host.guest("Two").await;
     host.client().post("/people/guest", json!({})).await.refused(429, "too-often");
+    // To look costs the server work too; only the files of the client are free.
+    let host = Host::with(Limits { requests: (2.0, 0.0), ..Limits::wide() }).await;
+    let mut ann = host.client();
+    for _ in 0..2 {
+        ann.get("/systems").await.ok();
+    }
+    ann.get("/systems").await.refused(429, "too-often");
+    assert_eq!(ann.send("GET", "/", None).await.status, 200);
 }
 
 #[tokio::test(flavor = "multi_thread")]

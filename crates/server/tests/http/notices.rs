@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use sandtable_host::SYSTEMS;
+use sandtable_store::{MatchChange, MatchId, Stamp, Store, file_url};
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpListener;
@@ -95,6 +96,41 @@ pub async fn a_deadline_reminds_and_then_goes_on() {
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     panic!("the deadline passes and nothing happens");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn whoever_has_days_for_an_answer_is_told_when_one_is_left() {
+    let mut host = Host::start().await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    let clock = json!({ "timing": { "kind": "days", "days": 3 } });
+    let seats = json!([{ "hold": "me" }, { "hold": "open" }]);
+    let new = json!({ "system": SYSTEMS[0].info.id, "seats": seats, "clock": clock });
+    let id = founded(&mut ann, new).await;
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+    let late = asked(&ann.get(&format!("/matches/{id}")).await.ok())[0];
+    // The calendar has it once.
+    let waited = if late == 0 { &mut ann } else { &mut ben };
+    let href = waited.post("/me/calendar", json!({})).await.ok()["href"].as_str().unwrap().to_owned();
+    let calendar = String::from_utf8(waited.send("GET", &href, None).await.body).unwrap();
+    assert_eq!(calendar.matches("BEGIN:VEVENT").count(), 1, "{calendar}");
+    host.end().await;
+    // Two days go by.
+    let store = Store::open(&file_url(&host.folder.join("sandtable.db"))).await.unwrap();
+    let row = store.match_row(&MatchId(id.clone())).await.unwrap().unwrap();
+    let mut facts: Value = serde_json::from_str(&row.facts).unwrap();
+    let since = &mut facts["clock"]["sides"][usize::try_from(late).unwrap()]["since"];
+    *since = json!(since.as_i64().unwrap() - 2 * 24 * 3_600_000);
+    let (facts, due) = (facts.to_string(), Some(Some(Stamp(row.due.unwrap().0 - 2 * 24 * 3_600_000))));
+    let change = MatchChange { facts: Some(&facts), due, ..MatchChange::default() };
+    store.change_match(&row.id, row.version, change).await.unwrap();
+    store.close().await;
+    let host = host.restart().await;
+    let again = |client: Client| Client::new(host.address, client.cookie);
+    let (mut late, mut other) = if late == 0 { (again(ann), again(ben)) } else { (again(ben), again(ann)) };
+    let told = notices(&mut late, "deadline").await;
+    assert!(told["text"].as_str().unwrap().ends_with("a day is left for your answer"), "{told}");
+    let all = other.get("/me/notices").await.ok()["notices"].clone();
+    assert!(!all.to_string().contains("a day is left"), "{all}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -226,4 +262,7 @@ pub async fn mail_is_sent_to_whoever_has_confirmed_it() {
         over = next().await;
     }
     assert!(over.contains("RCPT TO:<ann@example.org>"), "{over}");
+    for head in ["Content-Type: text/plain; charset=utf-8", "Message-ID: <"] {
+        assert!(over.contains(head), "{head}: {over}");
+    }
 }

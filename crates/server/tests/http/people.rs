@@ -1,5 +1,7 @@
 //! People: guests, names and passwords, and what becomes of those who go.
 
+use sandtable_host::SYSTEMS;
+use sandtable_server::Keeper;
 use serde_json::json;
 
 use crate::client::Host;
@@ -56,6 +58,29 @@ pub async fn a_guest_gets_a_password_and_comes_again() {
     again.post("/logout", json!({})).await.ok();
     again.cookie = last;
     again.get("/me").await.refused(401, "no-session");
+
+    // All of it is in the trail; of a refused password is known whose it is.
+    let keeper = Keeper::open(None, &host.folder, SYSTEMS).await.unwrap();
+    let trail = keeper.trail(50).await.unwrap();
+    let kinds: Vec<&str> = trail.iter().rev().map(|row| row.kind.as_str()).collect();
+    let expected = [
+        "guest",
+        "upgraded",
+        "login-refused",
+        "login-refused",
+        "logged-in",
+        "guest",
+        "password-refused",
+        "password-changed",
+        "logged-out",
+    ];
+    assert_eq!(kinds, expected);
+    let refused: Vec<bool> = trail
+        .iter()
+        .filter(|row| row.kind == "login-refused")
+        .map(|row| row.person.as_ref().is_some_and(|person| id == person.0.as_str()))
+        .collect();
+    assert_eq!(refused, [false, true], "the newest first: nobody of that name, then Ann");
 }
 
 #[tokio::test(flavor = "multi_thread")]

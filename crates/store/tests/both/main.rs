@@ -81,6 +81,7 @@ on_both![
     people::a_session_ends,
     people::whoever_goes_leaves_the_seat,
     people::the_trail_keeps_what_was_done,
+    people::whoever_plays_by_mail_is_told_of_every_move,
     log::lines_are_as_they_were_written,
     log::of_two_writers_one_looks_again,
     log::a_command_that_was_sent_twice_counts_once,

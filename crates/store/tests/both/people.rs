@@ -1,8 +1,10 @@
 //! People, sessions, the audit trail.
 
-use sandtable_store::{Hold, NewMatch, PeopleError, SeatRow};
+use std::time::Duration;
 
-use super::{Database, at, somebody};
+use sandtable_store::{Hold, NewMatch, NewNotice, PeopleError, SeatRow};
+
+use super::{Database, at, founded, somebody};
 
 pub async fn a_guest_becomes_somebody_who_logs_in(database: &Database) {
     let store = &database.store;
@@ -73,4 +75,21 @@ pub async fn the_trail_keeps_what_was_done(database: &Database) {
     let trail = store.audited(2).await.unwrap();
     assert_eq!(trail[0].kind, "login-refused");
     assert_eq!((trail[1].person.as_ref(), trail[1].detail.as_str()), (Some(&eve.id), "from 10.0.0.1"));
+}
+
+pub async fn whoever_plays_by_mail_is_told_of_every_move(database: &Database) {
+    let store = &database.store;
+    let fay = somebody(store, "Fay").await;
+    let of = founded(store, &fay).await;
+    store.add_channel(&fay.id, ("hook", "https://example.org/hook"), None, at(10)).await.unwrap();
+    for time in [20, 30] {
+        let text = "it is your move";
+        let new = NewNotice { person: &fay.id, of: Some(&of), kind: "your-move", text, at: at(time) };
+        store.notify(new).await.unwrap();
+    }
+    // The list has it once, as it is now; it was sent twice, though nobody looked at the list.
+    let listed = store.notices(&fay.id, 10).await.unwrap();
+    assert_eq!(listed.iter().map(|notice| notice.at).collect::<Vec<_>>(), [at(30)]);
+    let sent = store.take_deliveries(at(40), Duration::from_secs(60), 10).await.unwrap();
+    assert_eq!(sent.iter().filter(|one| one.address.ends_with("example.org/hook")).count(), 2);
 }
