@@ -266,7 +266,8 @@ pub fn refused(stop: Stop) -> Fail {
         Stop::Wrong(wrong) => {
             let at = wrong.at.as_deref().filter(|at| !at.is_empty());
             let at = at.map(|at| format!(" at {at}")).unwrap_or_default();
-            Fail::usage(format!("this cannot be read{at}: {}", wrong.says))
+            let problems = wrong.problems.iter().map(|problem| format!("\n{problem}")).collect::<String>();
+            Fail::usage(format!("this cannot be read{at}: {}{problems}", wrong.says))
         }
     }
 }

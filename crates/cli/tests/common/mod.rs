@@ -2,8 +2,9 @@
 
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 /// What a run of the binary came to.
 pub struct Ran {
@@ -53,6 +54,20 @@ pub fn command(args: &[&str]) -> Command {
 /// Runs the binary.
 pub fn run(args: &[&str]) -> Ran {
     Ran::of(command(args).output().expect("the binary starts"))
+}
+
+/// Plays with these lines typed in, in a folder.
+pub fn typed(place: &Path, args: &[&str], lines: &str) -> Ran {
+    let mut child = command(&[&["play"], args].concat())
+        .current_dir(place)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    // A program that ends early reads no more.
+    let _ = child.stdin.take().expect("it is a pipe").write_all(lines.as_bytes());
+    Ran::of(child.wait_with_output().expect("it ends"))
 }
 
 /// A folder of its own for a test, empty.

@@ -2,25 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::fs;
-use std::io::Write as _;
-use std::path::Path;
-use std::process::Stdio;
 
-use crate::common::{self, Ran, folder, run};
-
-/// Plays with these lines typed in, in a folder of its own.
-fn typed(place: &Path, args: &[&str], lines: &str) -> Ran {
-    let mut child = common::command(&[&["play"], args].concat())
-        .current_dir(place)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
-    // A program that ends early reads no more.
-    let _ = child.stdin.take().unwrap().write_all(lines.as_bytes());
-    Ran::of(child.wait_with_output().expect("it ends"))
-}
+use crate::common::{folder, run, typed};
 
 #[test]
 fn a_battle_against_a_machine_is_played_to_its_end() {

@@ -7,7 +7,7 @@ use crate::common;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use common::{Ran, folder, root, run};
+use common::{Ran, folder, root, run, typed};
 use serde_json::{Value, json};
 
 /// A founded saga of two, one with a list that stands in the setup.
@@ -118,10 +118,66 @@ fn games_are_named_for_the_table_and_take_no_other_record() {
     let battle = named["battle"].as_str().unwrap();
     let log = file.with_file_name("game.jsonl");
     saga("battle", &file, &["99", "--out", text(&log)]).complains(2, &["99"]);
+    if let Some(why) = named["why"].as_str() {
+        // Whoever asks for it is told all that is in the way.
+        saga("battle", &file, &[battle, "--out", text(&log)]).complains(2, &why.lines().collect::<Vec<_>>());
+    }
     saga("record", &file, &[battle, text(&file)]).complains(1, &["is no log of legion"]);
     fought(&file);
     saga("battle", &file, &[battle, "--out", text(&log)]).complains(1, &["not to be fought now"]);
     assert!(!log.exists());
+}
+
+#[test]
+fn a_game_is_fought_on_the_table_and_its_record_is_proposed() {
+    let file = founded("saga-table", &[]);
+    let list = json!([
+        { "unit": "Imperial Officer", "name": "Captain Tarn", "upgrades": ["Tip of the Spear"] },
+        { "unit": "Stormtroopers" },
+        { "unit": "Stormtroopers" },
+        { "unit": "Snowtroopers" },
+        { "unit": "E-Web Heavy Blaster Team" },
+        { "unit": "74-Z Speeder Bikes" },
+    ]);
+    does(&file, "1", &json!({ "founding": { "draft": list } })).says(0, &["a list of 6 units"]);
+    does(&file, "1", &json!({ "founding": "ready" })).says(0, &["joins the Register"]);
+    in_a_game(&file);
+    saga("battles", &file, &[]).says(0, &["may be played as legion"]);
+    let log = file.with_file_name("game.jsonl");
+    saga("battle", &file, &["0", "--seed", "3", "--out", text(&log)])
+        .says(0, &["sandtable play", "campaign record"]);
+    saga("record", &file, &["0", text(&log)]).complains(1, &["is not over"]);
+    // Ana does what a machine player would do, against one.
+    let played =
+        typed(log.parent().unwrap(), &[text(&log), "--seat", "0", "--machine"], &"a\ny\n".repeat(900));
+    played.says(0, &["Number, or ? for help>", " wins"]);
+    let whole = fs::read_to_string(&log).unwrap();
+    fs::write(&log, whole.replacen("\"faces\":[\"", "\"faces\":[\"crit\",\"", 1)).unwrap();
+    saga("record", &file, &["0", text(&log)]).complains(1, &["does not hold", "chain"]);
+    let before = fs::read(&file).unwrap();
+    fs::write(&log, whole).unwrap();
+    let other = file.with_file_name("other.jsonl");
+    let watched = ["watch", "legion", "--fast", "--out", text(file.parent().unwrap()), "--seed", "1"];
+    run(&watched).says(0, &["legion-1.jsonl"]);
+    fs::rename(file.with_file_name("legion-1.jsonl"), &other).unwrap();
+    saga("record", &file, &["0", text(&other)]).complains(1, &["has another setup", "campaign battle"]);
+    assert_eq!(fs::read(&file).unwrap(), before, "nothing of it is in the saga");
+
+    saga("record", &file, &["0", text(&log)])
+        .says(0, &["the whole game", "Do you confirm the record of the game?"]);
+    // Whoever fell on the table is defeated in the record, under the name of the Register.
+    let fallen = saga("log", &file, &["--referee", "--json"]).json()["entries"]
+        .as_array()
+        .unwrap()
+        .last()
+        .unwrap()
+        .clone();
+    assert!(fallen.to_string().contains("defeated"), "{fallen}");
+    for seat in ["0", "1"] {
+        does(&file, seat, &json!({ "record": { "confirm": true } })).says(0, &["confirms the record"]);
+    }
+    saga("record", &file, &["0", text(&log)]).complains(1, &["not to be fought now"]);
+    saga("verify", &file, &[]).says(0, &["ok      play", "ok      dice"]);
 }
 
 #[test]
