@@ -197,6 +197,11 @@ pub enum Command {
         /// Colour of the die.
         colour: Colour,
     },
+    /// LC-DICE-03: chooses the dice of the pool that are upgraded.
+    Upgrade {
+        /// White dice among them; the others are black.
+        white: u8,
+    },
     /// LC-ATK-07: spends a token to reroll dice.
     Reroll {
         /// Dice by their positions in the pool.
@@ -255,6 +260,11 @@ pub enum Command {
         /// The enemy whose token is looked at.
         target: UnitId,
     },
+    /// LC-OBJ-02: puts down the asset of a unit that has panicked or fallen.
+    Drop {
+        /// The unit that held it, and where the token lies.
+        place: Puts,
+    },
     /// SO-CODES-14: a friend takes the token of a unit that leaves.
     Take {
         /// The friend that takes it.
@@ -302,6 +312,16 @@ pub enum Command {
         /// Tokens that are paid for it, where that is free.
         #[serde(default)]
         tokens: u8,
+    },
+    /// SO-KW-06: brings a unit along by Transport.
+    Carry {
+        /// The unit that comes along.
+        unit: UnitId,
+    },
+    /// LC-CMD-06: names the commander of the round.
+    Nominate {
+        /// The Commander.
+        unit: UnitId,
     },
     /// LC-END-03: makes a unit Commander.
     Promote {

@@ -56,9 +56,9 @@ impl Rules for Legion {
     fn derive<'a>(table: &'a Table, state: &State) -> Skyline<'a, Thing> {
         let mut skyline = Skyline::default();
         // LC-LOS-02: terrain that was agreed to block; Troopers never do.
-        skyline.add_terrain(&table.terrain, Kinds::of(&[Property::Blocks]), |feature| {
-            Thing::Piece(feature as u8)
-        });
+        // LC-OBJ-03: points of interest block nothing, and obscure.
+        let raised = Kinds::of(&[Property::Blocks, Property::PointOfInterest]);
+        skyline.add_terrain(&table.terrain, raised, |feature| Thing::Piece(feature as u8));
         // UT-GND-07: Ground Vehicles too, like area terrain that fills their silhouettes.
         for unit in (0u8..).map(UnitId).take(table.facts.units.len()) {
             raise(table, state, &mut skyline, unit);

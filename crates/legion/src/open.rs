@@ -5,12 +5,12 @@ mod upgrades;
 
 use std::sync::Arc;
 
-use sandtable_geometry::{Bounds, Capsule, Heading, Point, Pose};
+use sandtable_geometry::{Bounds, Heading, Point, Pose};
 use sandtable_kernel::Seat;
 use sandtable_tabletop::{Kinds, Terrain};
 use smol_str::SmolStr;
 
-use crate::data::{Card, CommandCard, Library, Mission, Set, Squad};
+use crate::data::{Card, CommandCard, Cover, Library, Mission, Set, Squad, TokenKind};
 use crate::model::{
     Facts, Follower, Key, Keys, MAX_FOLLOWERS, MAX_HAND, MAX_UNITS, MM, MiniatureId, Place, Player, Property,
     Rows, Setup, State, Table, Unit, UnitId, UnitSpec, WeaponSpec, terrain, zone,
@@ -18,11 +18,16 @@ use crate::model::{
 use crate::rows;
 use crate::rules::{missions, space};
 use crate::rulings::{
-    A45_FREE, A46_NO, A55_V1_1, A56_YES, A81_MOD, A92_CORE, A107_DERIVED, A112_OLD, Rulings,
+    A45_FREE, A46_NO, A48_2023, A55_V1_1, A56_YES, A81_MOD, A92_CORE, A93_CENTRED, A94_ONCE_A_ROUND, A95_ANY,
+    A99_ANY_TOKEN, A107_DERIVED, A112_OLD, A118_NEVER, Rulings,
 };
 
 /// Rounds of a game by the core rules (LC-END-04).
 const CORE_ROUNDS: u8 = 5;
+/// Height of a point of interest in inches (LC-OBJ-03).
+const INTEREST_HEIGHT: f64 = 3.0;
+/// Corners of the polygon that stands for its disc.
+const CORNERS: u32 = 32;
 /// Depth of a notch in inches (LC-BASE-01).
 const NOTCH: f64 = 3.0 * MM;
 
@@ -31,6 +36,7 @@ const NOTCH: f64 = 3.0 * MM;
 /// # Errors
 /// Everything that is wrong with it.
 pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<String>> {
+    let setup = &edition(setup);
     let mut wrong = Vec::new();
     let mut units = Vec::new();
     let mut hands = [Vec::new(), Vec::new()];
@@ -74,11 +80,12 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
     if let Some(seat) = setup.red.filter(|seat| seat.0 > 1) {
         wrong.push(format!("{seat} cannot be red: there are seats 0 and 1"));
     }
-    let ground = ground(pack, setup).unwrap_or_else(|fault| {
+    let ground = ground(pack, setup, &missions).unwrap_or_else(|fault| {
         wrong.push(fault);
         Default::default()
     });
     tokens_lie(setup, &missions, &ground.0, &mut wrong);
+    let ground = interests(ground, &missions);
     let tools = [1, 2, 3].map(|speed| pack.tool(speed).map_or(0.0, |tool| f64::from(tool.length_mm) * MM));
     let width = pack.tool(1).map_or(0.0, |tool| f64::from(tool.width_mm) * MM);
     let rows = rows::gather(pack, setup, &mut units, &hands).unwrap_or_else(|fault| {
@@ -130,6 +137,18 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
         pack: Arc::clone(pack),
     };
     Ok((table, state))
+}
+
+/// Returns a setup with the readings that the core rules underneath choose by themselves.
+fn edition(setup: &Setup) -> Setup {
+    let mut setup = setup.clone();
+    // SO-GEN-03, LEG-A48: the newest core rules, or by the alternative those of January 2023, wherever a ruling keeps their ways:
+    // where a leader ends on its tool, passes, what obscures, cover of the suppressed.
+    if setup.rulings.is(A48_2023) {
+        let ways = [A93_CENTRED, A94_ONCE_A_ROUND, A95_ANY, A99_ANY_TOKEN];
+        setup.rulings = ways.into_iter().fold(setup.rulings, |rulings, way| rulings.with(way));
+    }
+    setup
 }
 
 /// Adds the miniatures beside a leader, on a ring about it that is taken along to wherever it is put.
@@ -316,12 +335,12 @@ fn unit((pack, rulings): (&Library, &Rulings), card: &Card, seat: Seat, name: St
 /// The mission that was agreed on, or all that can be played.
 fn missions_of(pack: &Library, setup: &Setup) -> Result<Vec<Mission>, String> {
     // LEG-A92: a free skirmish has a mission of its own, unless another one was agreed on.
-    let own = pack.missions.iter().find(|mission| setup.free.is_some() && missions::is_free(mission));
-    let Some(id) = setup.mission.as_ref().or(own.map(|mission| &mission.id)) else {
+    let Some(id) = setup.mission.as_ref().or(own_mission(pack, setup)) else {
         let playable = pack
             .missions
             .iter()
-            .filter(|mission| missions::chapter(mission).is_some() && !missions::is_free(mission));
+            .filter(|mission| missions::chapter(mission).is_some() && !missions::is_free(mission))
+            .filter(|mission| mission.vehicle.is_none() || !setup.rulings.is(A118_NEVER));
         return Ok(playable.cloned().collect());
     };
     let Some(mission) = pack.mission(id) else {
@@ -331,10 +350,24 @@ fn missions_of(pack: &Library, setup: &Setup) -> Result<Vec<Mission>, String> {
     if missions::chapter(mission).is_none() {
         return Err(format!("the mission `{id}` cannot be played yet"));
     }
+    // UT-GEN-08, LEG-A118: of vehicles that can never move a card may lack a subtype, or by the alternative of none.
+    if mission.vehicle.is_some() && setup.rulings.is(A118_NEVER) {
+        return Err(format!(
+            "{} needs a vehicle whose card prints no subtype, which by LEG-A118 is not legal",
+            mission.name
+        ));
+    }
     let core = setup.free.is_some() && missions::is_free(mission) && setup.rulings.is(A92_CORE);
     // LC-END-04, SO-GEN-02, LEG-A92: 5 rounds by the core rules, 4 by those of the mode.
     let rounds = if core { CORE_ROUNDS } else { mission.rounds };
     Ok(vec![Mission { rounds, ..mission.clone() }])
+}
+
+/// The mission that armies of Legion's own units play for, if nothing else was agreed on: the first for the table of their terrain.
+fn own_mission<'p>(pack: &'p Library, setup: &Setup) -> Option<&'p SmolStr> {
+    let table = setup.layout.as_ref().and_then(|id| pack.layout(id)).map(|layout| layout.table);
+    let mut own = pack.missions.iter().filter(|mission| setup.free.is_some() && missions::is_free(mission));
+    own.find(|mission| table.is_none_or(|table| table == mission.table)).map(|mission| &mission.id)
 }
 
 /// Checks that no token of a mission lies where none may.
@@ -343,16 +376,35 @@ fn tokens_lie(setup: &Setup, missions: &[Mission], terrain: &Terrain, wrong: &mu
     for (mission, token) in
         missions.iter().flat_map(|mission| mission.tokens.iter().map(move |one| (mission, one)))
     {
-        let centre = Point::new(token.at[0], token.at[1]);
-        let disc = Capsule::new(centre, centre, space::token_width(&setup.rulings) / 2.0);
-        // LC-OBJ-04: on no impassable terrain, and not partly on a piece other than area terrain.
-        let solid = Kinds::of(&[Property::Impassable, Property::Scatter]);
-        let barred = terrain.under_base(solid, &disc).next();
-        let partly = terrain.standing(Kinds::of(&[Property::Obstacle]), &disc).partly.first().copied();
-        if let Some(piece) = barred.or(partly) {
+        // LC-OBJ-04
+        let disc = space::token_disc(&setup.rulings, token);
+        if let Some(piece) = space::in_the_way(terrain, &disc) {
             wrong.push(format!("{}: the token {} lies on {}", mission.name, token.id, name(piece)));
         }
     }
+}
+
+/// Puts points of interest on the table: heavy cover like that of area terrain, which nobody stands in.
+fn interests((mut terrain, mut covers): Ground, missions: &[Mission]) -> Ground {
+    let tokens = missions.iter().flat_map(|mission| &mission.tokens);
+    for token in tokens.filter(|token| token.kind == TokenKind::PointOfInterest) {
+        let round: Vec<[f64; 2]> = (0..CORNERS)
+            .map(|corner| {
+                let (x, y) = Heading::from_degrees(360.0 * f64::from(corner) / f64::from(CORNERS)).unit();
+                [x, y].map(|part| part * space::POINT_OF_INTEREST / 2.0)
+            })
+            .collect();
+        let name = format!("the {} point of interest", token.id);
+        let kinds = Kinds::of(&[Property::Area, Property::PointOfInterest]);
+        let (at, before) = (Point::new(token.at[0], token.at[1]), terrain.features.len());
+        terrain.add((token.id.as_str(), &name), kinds, &round, at, (1.0, 0.0));
+        if terrain.features.len() > before {
+            // LC-OBJ-03: 3 inches high, and heavy cover.
+            terrain.raise(before, INTEREST_HEIGHT);
+            covers.push(Cover::Heavy);
+        }
+    }
+    (terrain, covers)
 }
 
 /// Puts the tokens of the mission where the players have put them before the game (LEG-A45).
@@ -387,14 +439,25 @@ fn places(setup: &Setup, missions: &mut [Mission], wrong: &mut Vec<String>) {
     }
 }
 
-type Ground = (Terrain, Vec<crate::data::Cover>);
+type Ground = (Terrain, Vec<Cover>);
 
-fn ground(pack: &Library, setup: &Setup) -> Result<Ground, String> {
+fn ground(pack: &Library, setup: &Setup, missions: &[Mission]) -> Result<Ground, String> {
     let Some(id) = &setup.layout else { return Ok(Ground::default()) };
     let Some(layout) = pack.layout(id) else {
         let names: Vec<&str> = pack.layouts.iter().map(|layout| layout.id.as_str()).collect();
         return Err(format!("there is no layout `{id}`; there are {}", names.join(", ")));
     };
+    // LC-SET-01, LC-SET-05: 6 by 3 feet, or 3 by 3, and terrain that was agreed on for it.
+    if let Some(mission) = missions.first().filter(|mission| mission.table != layout.table) {
+        let [made, wanted] =
+            [layout.table, mission.table].map(|size| format!("{} by {} inches", size.width, size.height));
+        let fit: Vec<&str> = pack.layouts_for(mission.table).map(|layout| layout.id.as_str()).collect();
+        return Err(format!(
+            "the layout `{id}` is for {made}, and {} is played on {wanted}: choose {} or none",
+            mission.name,
+            fit.join(", ")
+        ));
+    }
     let pieces: Vec<_> = layout
         .pieces
         .iter()

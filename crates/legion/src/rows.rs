@@ -7,12 +7,15 @@ mod whom;
 pub use played::{Played, played};
 
 use sandtable_kernel::Seat;
-use sandtable_legion_cards::keyword;
+use sandtable_legion_cards::{Rank, keyword};
 use smol_str::SmolStr;
 
 use crate::data::{CommandCard, Effect, Gift, Group, Library, Loadout, Moment, Selector, Set, Weapon};
 use crate::model::{Key, Keys, Row, Rows, Setup, Source, UnitId, UnitSpec, WeaponSpec};
-use crate::rulings::A107_DERIVED;
+use crate::rulings::{A107_DERIVED, A111_COMMANDER};
+
+/// The squad whose card of lent tokens names a unit of another one (LEG-A111).
+const COMMANDOS: &str = "droid-commandos";
 
 /// Gathers the effects, and adds the weapons that they give to the units.
 ///
@@ -36,7 +39,14 @@ pub(crate) fn gather(
         for side in sides(pack, setup, seat) {
             let source = Source::Loadout(side.card.saturating_sub(1), side.side);
             for effect in &side.effects {
-                add(units, row(seat, source, &side.name, effect));
+                let mut row = row(seat, source, &side.name, effect);
+                // LEG-A111: the Droid Commandos' tokens are with the Command Droid, or by the alternative with their Commander.
+                let lent = row.effect.lends.is_some() && side.squad.as_deref() == Some(COMMANDOS);
+                if lent && setup.rulings.is(A111_COMMANDER) {
+                    row.effect.who =
+                        Some(Selector { rank: vec![Rank::Commander], ..Selector::of(Group::Squad) });
+                }
+                add(units, row);
             }
             for gift in &side.gives {
                 for effect in gifts(gift) {
@@ -168,6 +178,7 @@ impl WeaponSpec {
             beyond: weapon.beyond,
             dice: weapon.dice,
             keys: Keys::of(&weapon.keywords),
+            card: None,
             given: None,
         }
     }

@@ -14,6 +14,7 @@ event-setup-conditioned = { $weather ->
 }
 event-setup-sides-locked = { $seat } has chosen its Loadouts.
 event-setup-sides-shown = Both show their Loadouts.
+event-setup-carried = { $unit } brings { UNIT($passenger) } along.
 event-setup-deployed = { $unit } is deployed.
 
 # Covert units.
@@ -52,7 +53,9 @@ event-turn-strained = The damaged { $unit } rolls: { COUNTS($results) }{ $lost -
    *[other] ; it makes 1 action fewer.
 }
 event-turn-acted = { $unit } acts: { $action }.
+event-turn-readied = { $unit } readies its cards.
 event-turn-ended = The activation of { $unit } is over.
+event-turn-nominated = { $unit } commands this round.
 event-turn-promoted = { $unit } becomes Commander.
 event-turn-cleared = Tokens of the round are removed.
 event-turn-over = { $winner ->
@@ -95,10 +98,12 @@ event-combat-declared = { $unit } attacks { UNIT($target) }{ $melee ->
     [true] {" "}in melee:
    *[other] :
 } { LIST($dice, by: ", ") } red, black and white dice.
+event-combat-paid = {""}
 event-combat-weakened = { $colour ->
     [none] The suppressed attacker keeps all dice.
    *[other] The suppressed attacker loses a die: { $colour }.
 }
+event-combat-upgraded = { $white } white and { $black } black dice go a step up.
 event-combat-rolled = { $unit } rolls { LIST($pool, of: "die") }.
 event-combat-rerolled = { $unit } rolls { COUNT($dice) } dice again: { LIST($pool, of: "die") }.
 event-combat-converted = The attack shows { COUNTS($results) }.
@@ -167,6 +172,8 @@ event-mission-claimed = { $unit } claims a condition token{ $number ->
     [none] .
    *[other] : { $number }.
 }
+event-mission-laid = Assets are put on the table.
+event-mission-taken = { $unit } takes an asset.
 event-mission-dropped = { $unit } drops its token.
 event-mission-kept = { $unit } keeps its token.
 event-mission-peeked = { $seat } looks at a condition token{ $number ->
@@ -220,8 +227,11 @@ command-attack = attack { UNIT($target) }
 command-finish = end the activation
 command-answer = answer from standby with { $unit }
 command-take-die = take a die out of the pool: { $colour }
+command-upgrade = upgrade { $white } white dice, and black ones beside them
 command-reroll = reroll { COUNT($dice) } dice
 command-use = { EFFECT($effect) }: { LIST($units, of: "unit", none: "nobody") }
+command-carry = bring { $unit } along
+command-nominate = { $unit } commands this round
 command-promote = make { $unit } Commander
 command-expose = choose who is wounded first
 command-guard = { $unit } takes { $wounds } wounds
@@ -237,6 +247,7 @@ command-assign = hand out condition tokens
 command-claim = claim a condition token
 command-exchange = exchange condition tokens with { LIST($units, of: "unit") }
 command-halt = Halt! to { UNIT($target) }
+command-drop = put the asset down
 command-take = { $unit } takes the token
 command-reveal = { $unit } reveals the Codes
 command-network = begin with { $unit } in the Ambush Network

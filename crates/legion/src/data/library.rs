@@ -10,7 +10,7 @@ use sandtable_packs::{Pack, Problems, Report, Row, Source};
 
 use super::{
     Base, Card, CommandCard, Condition, Faction, Figure, Hand, KeywordText, Layout, Loadout, Mission,
-    Silhouette, Squad, TerrainPiece, Tool, Upgrade, check,
+    Silhouette, Squad, TableSize, TerrainPiece, Tool, Upgrade, check,
 };
 
 /// The game that packs name in their manifest.
@@ -145,6 +145,11 @@ impl Library {
         static BUILTIN: LazyLock<Result<Arc<Library>, Problems>> =
             LazyLock::new(|| Library::load(&Library::builtin_sources()).map(Arc::new));
         BUILTIN.clone()
+    }
+
+    /// Returns the layouts for a table of this size.
+    pub fn layouts_for(&self, table: TableSize) -> impl Iterator<Item = &Layout> {
+        self.layouts.iter().filter(move |layout| layout.table == table)
     }
 
     /// Finds the tool of a speed.

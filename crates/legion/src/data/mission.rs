@@ -44,6 +44,7 @@ words! {
         Console = "console",
         Transmitter = "transmitter",
         AmbushPoint = "ambush-point",
+        PointOfInterest = "point-of-interest",
     }
 }
 
@@ -98,6 +99,9 @@ pub struct Mission {
     pub printed: Vec<u8>,
     /// Tokens on the table.
     pub tokens: Vec<MissionToken>,
+    /// Places of assets, which units take (LC-OBJ-02), in inches.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub assets: Vec<Xy>,
     /// Deployment zones.
     pub zones: Zones,
     /// Territories, where the mission speaks of them.

@@ -1,10 +1,20 @@
 //! Says what Legion's upgrade cards do beside the weapons that they bring (LEG-A92).
 
 use sandtable_legion_cards::{Provenance, UpgradeId};
+use sandtable_packs::words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::card::Keyword;
+use super::no;
+
+words! {
+    /// Price of using an upgrade card (LC-DO-08).
+    Price: "price" {
+        Exhaust = "exhaust",
+        Expend = "expend",
+    }
+}
 
 /// An upgrade card that is played in free skirmishes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -15,6 +25,12 @@ pub struct Upgrade {
     /// Keywords that it gives to its unit.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<Keyword>,
+    /// Price of adding the dice of its weapons to a pool, if there is one (LC-DO-08).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub price: Option<Price>,
+    /// It is readied after an activation in which it was not used (SO-KW-06).
+    #[serde(default, skip_serializing_if = "no")]
+    pub cycle: bool,
     /// Sources of what it does.
     pub provenance: Provenance,
 }

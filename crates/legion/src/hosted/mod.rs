@@ -17,8 +17,10 @@ use serde_json::{Map, Value, json};
 use crate::Legion;
 use crate::commands::Command;
 use crate::data::Library;
+use crate::engine::with_pos;
 use crate::machine::Sensible;
 use crate::model::{Place, Setup, State, Table, UnitId, UnitSpec};
+use crate::rules::missions;
 use crate::view;
 
 use names::{self as choose, Choice, Chosen};
@@ -108,7 +110,7 @@ impl Hosted for Skirmish {
         object(json!({ "round": open.state().round }))
     }
 
-    /// Tells what became of the units that lists brought; who held what, a mission tells.
+    /// Tells what became of the units that lists brought, and in a free mission who held or contested something.
     fn account(open: &Open<Self>) -> Account {
         let (table, state) = (open.table(), open.state());
         let brought = |(at, spec): &(u8, &UnitSpec)| {
@@ -116,14 +118,16 @@ impl Hosted for Skirmish {
         };
         let fates = |seat: Seat| {
             let units = (0..).zip(&table.facts.units).filter(brought).filter(|(_, spec)| spec.seat == seat);
-            let places = units.filter_map(|(at, _)| state.units.get(usize::from(at)).map(|unit| unit.place));
-            places
-                .map(|place| Fate {
+            let ids = units.map(|(at, _)| UnitId(at)).filter(|id| id.index() < state.units.len());
+            ids.map(|id| {
+                let place = state.unit(id).place;
+                Fate {
                     defeated: place == Place::Defeated,
                     absent: matches!(place, Place::Undeployed | Place::Absent),
-                    held: None,
-                })
-                .collect()
+                    held: with_pos(table, state, |pos| missions::holds(pos, id)),
+                }
+            })
+            .collect()
         };
         let outcome = Legion::outcome(table, state);
         let scores = outcome.iter().flat_map(|outcome| &outcome.standings).map(|one| one.score).collect();

@@ -29,7 +29,7 @@ pub struct Choice {
     /// Armies of Legion's own units for a free skirmish, in the place of squads.
     #[serde(default)]
     pub free: Option<Free>,
-    /// A layout of the pack, the first one of it without a name; `none` is a table without terrain.
+    /// A layout of the pack, the first one of it for the mission without a name; `none` is a table without terrain.
     #[serde(default)]
     pub layout: Option<SmolStr>,
     /// A mission agreed on. Without one it is rolled for (SO-MIS-02).
@@ -104,7 +104,11 @@ pub fn setup(choice: &Choice, library: &Arc<Library>) -> Result<(Setup, Chosen),
     let layout = match &choice.layout {
         Some(id) if id == BARE => None,
         Some(id) => Some(id.clone()),
-        None => library.layouts.first().map(|layout| layout.id.clone()),
+        None => {
+            let mission = choice.mission.as_ref().and_then(|id| library.mission(id));
+            let table = mission.or(library.missions.first()).map(|mission| mission.table);
+            table.and_then(|table| library.layouts_for(table).next()).map(|layout| layout.id.clone())
+        }
     };
     if let Some(id) = &layout {
         known_or("/layout", "layout", id, library.layouts.iter().map(|one| one.id.as_str()), &mut faults);

@@ -72,11 +72,13 @@ impl Trials {
 pub fn survey(library: &Arc<Library>, seed: u64) -> Result<Vec<Setup>, ChoiceError> {
     let mut dice = Generator::new(seed);
     let mut setups = Vec::new();
+    let table = library.missions.first().map(|mission| mission.table).unwrap_or_default();
+    let layouts: Vec<_> = library.layouts_for(table).collect();
     let mut turn = 0;
     for (at, a) in library.squads.iter().enumerate() {
         for b in &library.squads[at..] {
             let mut choice = Choice::of(&a.id, &b.id);
-            choice.layout = nth(&library.layouts, turn).map(|layout| layout.id.clone());
+            choice.layout = nth(&layouts, turn).map(|layout| layout.id.clone());
             choice.condition = turn % 2 == 1;
             choice.profile = nth(&PROFILES, turn).map(|profile| profile.name.to_owned());
             turn += 1;

@@ -9,6 +9,8 @@ words! {
     /// A keyword that rules code asks for.
     Key: "keyword" {
         Ai = "AI",
+        AntiMateriel = "Anti-Materiel",
+        AntiPersonnel = "Anti-Personnel",
         Armor = "Armor",
         Arsenal = "Arsenal",
         Barrage = "Barrage",
@@ -90,6 +92,7 @@ words! {
         StealthArmor = "Stealth Armor",
         Suppressive = "Suppressive",
         ThreatAssessment = "Threat Assessment",
+        Transport = "Transport",
         UncannyLuck = "Uncanny Luck",
         Unconcerned = "Unconcerned",
         Vaapad = "Vaapad Mastery",

@@ -26,6 +26,6 @@ pub use state::{
     Marker, Order, Over, Place, Player, Pool, State, Taken, Unit, Weather,
 };
 pub(crate) use state::{MAX_HAND, in_pool};
-pub use table::{Facts, MM, Property, Table, UnitSpec, WeaponSpec, Zone};
+pub use table::{Facts, MM, Property, Table, Turned, UnitSpec, WeaponSpec, Zone};
 pub(crate) use table::{terrain, zone};
 pub use units::UnitSet;

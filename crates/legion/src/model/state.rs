@@ -196,6 +196,9 @@ pub struct Player {
     pub pool: Pool,
     /// Tokens of the pass pool (LC-CMD-09).
     pub passes: u8,
+    /// Commander of the round, by the core rules (LC-CMD-06).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commander: Option<UnitId>,
     /// The last turn of this seat in this round was a pass (LC-ACT-04).
     pub passed: bool,
     /// Victory points.
@@ -263,6 +266,13 @@ pub struct Unit {
     pub harm: [u8; 3],
     /// A Vehicle Damage token, of which a unit has one at most (UT-RES-10).
     pub damaged: bool,
+    /// Upgrade cards that are exhausted or expended, one bit each, and those among them whose weapons were used in its activation
+    /// (LC-DO-08).
+    #[serde(default, skip_serializing_if = "no_cards")]
+    pub turned: [u8; 2],
+    /// Unit that it has brought along in setup.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passenger: Option<UnitId>,
     /// It was made Commander (LC-END-03).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub promoted: bool,
@@ -307,6 +317,10 @@ pub struct Follower {
     pub on: Option<u8>,
     /// Its leader was put somewhere, and it waits to be put beside it.
     pub loose: bool,
+}
+
+fn no_cards(turned: &[u8; 2]) -> bool {
+    *turned == [0; 2]
 }
 
 fn no_followers(followers: &List<Follower, MAX_FOLLOWERS>) -> bool {

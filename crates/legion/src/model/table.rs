@@ -9,9 +9,10 @@ use sandtable_packs::words;
 use sandtable_tabletop::{Kinds, Terrain, TerrainType};
 use smol_str::SmolStr;
 
-use super::{EffectId, Keys, Rows, Setup, UnitId};
+use super::{EffectId, Keys, Rows, Setup, Unit, UnitId};
 use crate::data::{
-    Area, CommandCard, Cover, Library, Loadout, Mission, MovementClass, Side, TerrainKind, TerrainPiece,
+    Area, CommandCard, Cover, Library, Loadout, Mission, MovementClass, Price, Side, TerrainKind,
+    TerrainPiece,
 };
 use crate::rulings::Rulings;
 
@@ -95,6 +96,43 @@ impl UnitSpec {
     }
 }
 
+/// An upgrade card that using a weapon turns (LC-DO-08).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turned {
+    /// Position among the upgrades of its unit.
+    pub card: u8,
+    /// It is exhausted or expended.
+    pub price: Price,
+    /// It is readied after an activation in which it was not used.
+    pub cycle: bool,
+}
+
+impl Turned {
+    /// Returns the card as a bit among the upgrades of its unit.
+    #[must_use]
+    pub const fn bit(self) -> u8 {
+        1 << (self.card & 7)
+    }
+}
+
+impl WeaponSpec {
+    /// Tells whether its card is exhausted or expended.
+    #[must_use]
+    pub fn is_turned(&self, unit: &Unit) -> bool {
+        // LC-DO-08: an exhausted card is of no use until it is readied, an expended one never again.
+        self.card.is_some_and(|card| unit.turned[0] & card.bit() != 0)
+    }
+}
+
+impl UnitSpec {
+    /// Returns the upgrade cards of its weapons that some test picks, one bit each.
+    #[must_use]
+    pub fn cards(&self, picks: impl Fn(Turned) -> bool) -> u8 {
+        let cards = self.weapons.iter().filter_map(|weapon| weapon.card);
+        cards.filter(|&card| picks(card)).fold(0, |bits, card| bits | card.bit())
+    }
+}
+
 /// A weapon of a unit.
 #[derive(Clone, Debug)]
 pub struct WeaponSpec {
@@ -110,6 +148,8 @@ pub struct WeaponSpec {
     pub dice: [u8; 3],
     /// Keywords of the weapon.
     pub keys: Keys,
+    /// The upgrade card that is turned when its dice are added, if one is.
+    pub card: Option<Turned>,
     /// The effect that gives it, if its card does not have it.
     pub given: Option<EffectId>,
 }
@@ -127,6 +167,8 @@ words! {
         Area = "area",
         /// Small terrain that nobody stands on.
         Scatter = "scatter",
+        /// A token of a mission that nobody overlaps, and that obscures (LC-OBJ-03).
+        PointOfInterest = "point-of-interest",
         /// It slows whoever moves over it, by the core rules (LC-MOVE-06).
         Difficult = "difficult",
     }

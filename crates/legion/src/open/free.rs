@@ -9,7 +9,7 @@ use super::upgrades::{Counted, Gains, equip};
 use super::{MM, NOTCH, height};
 use crate::commands::MAX_BESIDE;
 use crate::data::{CommandCard, Library};
-use crate::model::{Entry, Free, Keys, MAX_HAND, UnitSpec, WeaponSpec};
+use crate::model::{Entry, Free, Keys, MAX_HAND, Turned, UnitSpec, WeaponSpec};
 use crate::rows::{Played, played};
 use crate::rulings::Rulings;
 
@@ -107,8 +107,12 @@ fn unit(
     let keywords: Vec<SmolStr> = card.keywords.iter().chain(&gains.keywords).cloned().collect();
     pending(&keywords, &who, wrong);
     let mut weapons = Vec::new();
-    let added = gains.cards.iter().flat_map(|upgrade| &upgrade.weapons);
-    for weapon in card.weapons.iter().chain(added) {
+    let added = (0..).zip(&gains.cards).flat_map(|(at, upgrade)| {
+        let row = pack.upgrades.iter().find(|row| row.id == upgrade.id);
+        let turned = row.and_then(|row| Some(Turned { card: at, price: row.price?, cycle: row.cycle }));
+        upgrade.weapons.iter().map(move |weapon| (weapon, turned))
+    });
+    for (weapon, turned) in card.weapons.iter().map(|weapon| (weapon, None)).chain(added) {
         pending(&weapon.keywords, &format!("the weapon {} of {who}", weapon.name), wrong);
         let Some((least, most)) = weapon.range else {
             wrong.push(format!("the range of the weapon {} of {who} is not known", weapon.name));
@@ -122,6 +126,7 @@ fn unit(
             beyond: (least > 1).then(|| (least - 1) * STEP),
             dice: weapon.dice,
             keys: Keys::of(&weapon.keywords),
+            card: turned,
             given: None,
         });
     }

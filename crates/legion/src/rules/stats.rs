@@ -10,7 +10,7 @@ use crate::rules::select::{self, Happening};
 use crate::rules::space;
 use crate::rules::turn;
 use crate::rules::types::{self, Traits};
-use crate::rulings::{A26_ANY_TOKEN, A40_REAL_LAST, A74_ON, A75_NO_ACTION_LOSS, A77_ON};
+use crate::rulings::{A26_ANY_TOKEN, A40_REAL_LAST, A74_ON, A75_NO_ACTION_LOSS, A77_ON, A98_ALWAYS_1};
 
 /// The unit type that a unit counts as.
 #[must_use]
@@ -134,6 +134,17 @@ pub fn speed(pos: Pos<'_>, unit: UnitId, reckon: &mut dyn Reckon) -> u8 {
     }
     reckon.total(f64::from(speed - harm));
     speed - harm
+}
+
+/// The speed of a withdrawal, of a unit that moves at all.
+#[must_use]
+pub fn withdrawal(pos: Pos<'_>, unit: UnitId) -> u8 {
+    // LC-MEL-04, LEG-A98: it becomes 1, and then changes apply, or by the alternative it is 1.
+    if pos.table.rulings.is(A98_ALWAYS_1) {
+        return 1;
+    }
+    let harm = pos.unit(unit).harm[Harm::Immobilize as usize];
+    1u8.saturating_add_signed(hurried(pos, unit)).min(3).saturating_sub(harm)
 }
 
 /// Speed that a unit has won or lost for the moves of its activation.

@@ -157,6 +157,9 @@ pub struct PlayerView {
     pub card: Option<String>,
     /// A command card is chosen.
     pub chosen: bool,
+    /// The commander of the round, by the core rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub commander: Option<Ref>,
     /// Order tokens left in the pool.
     pub pool: u32,
     /// Pass tokens left.
@@ -217,6 +220,9 @@ pub struct UnitView {
     pub suppression: u8,
     /// It is suppressed now.
     pub suppressed: bool,
+    /// Names of its weapons whose cards are exhausted or expended.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub turned: Vec<String>,
     /// It has a Vehicle Damage token.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub damaged: bool,
@@ -336,6 +342,7 @@ fn player(pos: Pos<'_>, seat: Seat) -> PlayerView {
         hand: (0..hand.len() as u8).filter(|at| player.hand & (1 << at) != 0).filter_map(name).collect(),
         card: player.card.value().and_then(name),
         chosen: player.card != Choice::None,
+        commander: player.commander.map(Ref::from),
         pool: player.pool.iter().map(|&count| u32::from(count)).sum(),
         passes: player.passes,
     }
@@ -344,6 +351,11 @@ fn player(pos: Pos<'_>, seat: Seat) -> PlayerView {
 fn miniature(one: &Follower) -> MiniatureView {
     let on = one.on.map(|at| names::terrain(usize::from(at)));
     MiniatureView { miniature: one.id.into(), pose: one.pose, on }
+}
+
+fn turned(pos: Pos<'_>, id: UnitId) -> Vec<String> {
+    let all = pos.spec(id).weapons.iter();
+    all.filter(|weapon| weapon.is_turned(pos.unit(id))).map(|weapon| weapon.name.clone()).collect()
 }
 
 fn unit(pos: Pos<'_>, id: UnitId) -> UnitView {
@@ -361,6 +373,7 @@ fn unit(pos: Pos<'_>, id: UnitId) -> UnitView {
         wounds: [unit.wounds, spec.wounds],
         suppression: unit.suppression,
         suppressed: stats::is_suppressed(pos, id),
+        turned: turned(pos, id),
         damaged: unit.damaged,
         tokens: [unit.aim, unit.dodge, unit.surge],
         standby: unit.standby,

@@ -15,7 +15,7 @@ pub(super) fn all(pos: Pos<'_>) -> BTreeMap<Ref, String> {
     let pieces = pieces.map(|(at, piece)| (terrain(at), piece.name.clone()));
     let tokens = (0..).zip(pos.mission().into_iter().flat_map(|mission| &mission.tokens));
     let tokens = tokens.map(|(at, one)| (TokenId(at).into(), token(one)));
-    let markers = (0..pos.state.board.markers.len() as u8).map(|at| (MarkerId(at).into(), marker(at)));
+    let markers = (0..pos.state.board.markers.len() as u8).map(|at| (MarkerId(at).into(), marker(pos, at)));
     let covert = (0..pos.state.board.covert.len() as u8).map(|at| (CovertId(at).into(), covert(at)));
     let beside = pos.units().flat_map(|unit| pos.followers(unit));
     let beside = beside.map(|one| (one.id.into(), format!("a miniature of {}", pos.spec(one.unit).name)));
@@ -50,6 +50,7 @@ pub(super) fn covert(at: u8) -> String {
 
 /// Returns a token that units carry, which has no name but its position.
 #[must_use]
-pub(crate) fn marker(at: u8) -> String {
-    format!("condition token {}", u16::from(at) + 1)
+pub(crate) fn marker(pos: Pos<'_>, at: u8) -> String {
+    let asset = pos.mission().is_some_and(|mission| !mission.assets.is_empty());
+    format!("{} {}", if asset { "asset" } else { "condition token" }, u16::from(at) + 1)
 }

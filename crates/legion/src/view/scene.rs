@@ -104,7 +104,8 @@ fn tokens(pos: Pos<'_>, scene: &mut Scene) {
     for (id, token) in (0..).map(TokenId).zip(&mission.tokens) {
         let Some(disc) = space::token(pos, id.index()) else { continue };
         let name = names::token(token);
-        let held = mission.control.as_ref().filter(|_| token.kind == TokenKind::Objective);
+        let controlled = matches!(token.kind, TokenKind::Objective | TokenKind::PointOfInterest);
+        let held = mission.control.as_ref().filter(|_| controlled);
         let more = held.map_or(0.0, |control| f64::from(control.inches));
         let ring = Outline::Round(Disc::new(disc.ends()[0], disc.radius() + more));
         let title = match pos.state.objective {

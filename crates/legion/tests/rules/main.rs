@@ -1,12 +1,14 @@
 //! What the game promises, in one program: what its tests share is built and linked once.
 
 mod alternatives;
+mod assets;
 mod cards;
 mod codes;
 mod combat;
 mod common;
 mod conditions;
 mod core;
+mod core_cards;
 mod core_effects;
 mod core_windows;
 mod covert;
@@ -20,6 +22,7 @@ mod keywords;
 mod loadouts;
 mod machine;
 mod minis;
+mod more_readings;
 mod movement;
 mod notched;
 mod odds;
@@ -35,6 +38,7 @@ mod skirmish;
 mod squad_keywords;
 mod standby;
 mod tank;
+mod transport;
 mod turn;
 mod types;
 mod vehicles;

@@ -12,6 +12,8 @@ use crate::rules::record::form;
 
 /// The rule system whose table these games are played on.
 const TABLE: &str = "legion";
+/// The kind of game that is played on its smaller table.
+const RECON: &str = "recon";
 
 /// Names all games that were agreed on.
 pub fn all(pos: Pos<'_>) -> Vec<Battle> {
@@ -45,7 +47,14 @@ fn setup(pos: Pos<'_>, battle: &model::Battle) -> Option<Value> {
     let armies = [Role::First, Role::Second].map(|role| army(pos, battle, role));
     let [Some((first, most)), Some((second, other))] = armies else { return None };
     let red = battle.blue.other().index();
-    Some(json!({ "free": { "points": most.max(other), "armies": [first, second] }, "red": red }))
+    // TOD-SIZE-02, TOD-SIZE-03: as it was agreed, on the smaller table or on the greater one.
+    let mission = if battle.mode == RECON { "skirmish" } else { "standard" };
+    Some(json!({
+        "free": { "points": most.max(other), "armies": [first, second] },
+        "mission": mission,
+        "red": red,
+        "rulings": { "LEG-A92": "core" },
+    }))
 }
 
 /// Writes an army as the other table reads it, with the most points that it may have there.

@@ -76,6 +76,11 @@ export type Command = {
     colour: Colour;
   };
 } | {
+  upgrade: {
+    /** White dice among them; the others are black. */
+    white: number;
+  };
+} | {
   reroll: {
     /** Token that is spent. */
     by?: Means;
@@ -127,6 +132,11 @@ export type Command = {
     target: UnitId;
   };
 } | {
+  drop: {
+    /** The unit that held it, and where the token lies. */
+    place: Put[];
+  };
+} | {
   take: {
     /** The friend that takes it. */
     unit: UnitId;
@@ -163,6 +173,16 @@ export type Command = {
     tokens?: number;
     /** Units that it goes to. */
     units: UnitId[];
+  };
+} | {
+  carry: {
+    /** The unit that comes along. */
+    unit: UnitId;
+  };
+} | {
+  nominate: {
+    /** The Commander. */
+    unit: UnitId;
   };
 } | {
   promote: {

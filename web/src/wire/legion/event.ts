@@ -43,11 +43,27 @@ export type CombatEvent = {
     weapons: number[];
   };
 } | {
+  paid: {
+    /** The cards, one bit each. */
+    cards: number;
+    /** Unit that attacks. */
+    unit: UnitId;
+  };
+} | {
   weakened: {
     /** Colour of the die. */
     colour?: Colour | null;
     /** Unit that attacks. */
     unit: UnitId;
+  };
+} | {
+  upgraded: {
+    /** Black dice that become red. */
+    black: number;
+    /** Unit that attacks. */
+    unit: UnitId;
+    /** White dice that become black. */
+    white: number;
   };
 } | {
   rolled: {
@@ -406,6 +422,18 @@ export type MissionEvent = {
     unit: UnitId;
   };
 } | {
+  laid: {
+    /** Place of each. */
+    places: Point[];
+  };
+} | {
+  taken: {
+    /** Asset that it takes. */
+    marker: MarkerId;
+    /** Unit that takes it. */
+    unit: UnitId;
+  };
+} | {
   dropped: {
     /** Place where it lies. */
     at: Point;
@@ -630,6 +658,13 @@ export type SetupEvent = {
     /** Unit that is put down. */
     unit: UnitId;
   };
+} | {
+  carried: {
+    /** Unit that it brings. */
+    passenger: UnitId;
+    /** The vehicle. */
+    unit: UnitId;
+  };
 };
 
 /** The place of a miniature beside its leader. */
@@ -848,8 +883,22 @@ export type TurnEvent = {
     unit: UnitId;
   };
 } | {
+  readied: {
+    /** The cards, one bit each. */
+    cards: number;
+    /** Unit whose cards they are. */
+    unit: UnitId;
+  };
+} | {
   ended: {
     /** Unit whose token lies facedown now. */
+    unit: UnitId;
+  };
+} | {
+  nominated: {
+    /** Seat that it commands for. */
+    seat: Seat;
+    /** The Commander. */
     unit: UnitId;
   };
 } | {

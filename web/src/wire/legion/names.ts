@@ -8,7 +8,7 @@ export type Names = {
   condition?: boolean;
   /** Armies of Legion's own units for a free skirmish, in the place of squads. */
   free?: Free | null;
-  /** A layout of the pack, the first one of it without a name; `none` is a table without terrain. */
+  /** A layout of the pack, the first one of it for the mission without a name; `none` is a table without terrain. */
   layout?: string | null;
   /** A mission agreed on. Without one it is rolled for (SO-MIS-02). */
   mission?: string | null;

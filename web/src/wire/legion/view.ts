@@ -120,6 +120,8 @@ export type PlayerView = {
   card?: string | null;
   /** A command card is chosen. */
   chosen: boolean;
+  /** The commander of the round, by the core rules. */
+  commander?: Ref | null;
   /** Names of the cards left in its hand. */
   hand: string[];
   /** Pass tokens left. */
@@ -159,7 +161,7 @@ export type Profile = {
 };
 
 /** A kind of terrain as sets of pieces know it: one number for each property that rules ask for. */
-export type Property = "blocks" | "impassable" | "obstacle" | "area" | "scatter" | "difficult";
+export type Property = "blocks" | "impassable" | "obstacle" | "area" | "scatter" | "point-of-interest" | "difficult";
 
 /** Where a game stands. */
 export type Status = {
@@ -188,7 +190,7 @@ export type TerrainView = {
 };
 
 /** A kind of token of a mission. */
-export type TokenKind = "objective" | "console" | "transmitter" | "ambush-point";
+export type TokenKind = "objective" | "console" | "transmitter" | "ambush-point" | "point-of-interest";
 
 /** A token of the mission. */
 export type TokenView = {
@@ -239,6 +241,8 @@ export type UnitView = {
   suppression: number;
   /** Aim, Dodge and Surge tokens. */
   tokens: number[];
+  /** Names of its weapons whose cards are exhausted or expended. */
+  turned: string[];
   /** Reference to it. */
   unit: Ref;
   /** Wounds that its wounded miniature has suffered, and those that defeat a miniature. */

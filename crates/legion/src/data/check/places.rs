@@ -7,6 +7,8 @@ use crate::data::{Area, Library, Mission, Xy};
 
 /// Longest piece of terrain along either axis, in inches.
 const MAX_EXTENT: f64 = 24.0;
+/// Most assets of a mission.
+const MAX_ASSETS: usize = 3;
 /// Most pieces on a table.
 const MAX_PIECES: usize = 36;
 
@@ -93,6 +95,11 @@ fn check_mission(mission: &Mission, faults: &mut Faults) {
         let twice = mission.tokens[..at].iter().any(|other| other.id == token.id);
         faults.add_if(twice, &format!("tokens[{at}].id"), "id.twice", "another token has this id");
     }
+    for (at, &asset) in mission.assets.iter().enumerate() {
+        point(&format!("assets[{at}]"), asset, size, faults);
+    }
+    let most = mission.assets.len() > MAX_ASSETS;
+    faults.add_if(most, "assets", "mission.assets", "there are more than 3 assets");
     for (name, areas) in [("blue", &mission.zones.blue), ("red", &mission.zones.red)] {
         for (at, area) in areas.iter().enumerate() {
             let path = format!("zones.{name}[{at}]");

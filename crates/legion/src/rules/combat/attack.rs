@@ -32,6 +32,8 @@ pub enum Step {
     /// The target's player may take a die of a suppressed attacker (SO-SUP-03).
     #[default]
     Weaken,
+    /// Dice of the pool are upgraded (LC-DICE-03).
+    Upgrade,
     /// The pool is rolled (LC-ATK-07).
     Roll,
     /// Aim tokens are spent (LC-ATK-07).
@@ -122,6 +124,7 @@ pub struct Attack {
 
 const WEAKEN: Prompt =
     Prompt::new("take-die", rule!("SO-SUP-03"), "Take a die out of the suppressed attacker's pool?");
+const UPGRADE: Prompt = Prompt::new("upgrade", rule!("LC-DICE-03"), "Which dice of the pool are upgraded?");
 const AIM: Prompt = Prompt::new("reroll", rule!("LC-ATK-07"), "Spend an Aim token to reroll dice?");
 const SURGE: Prompt =
     Prompt::new("attack-surges", rule!("LC-ATK-08"), "Spend Surge tokens to turn surges into hits?");
@@ -183,6 +186,14 @@ pub(super) fn launch(cx: &mut Cx<'_>, unit: UnitId, pools: &[Volley]) {
     let mut formed = Vec::new();
     super::windows::reveal(cx, unit, pools);
     super::windows::far(cx, unit, pools);
+    let spec = cx.pos().spec(unit);
+    let added_weapons = pools.iter().flat_map(|pool| pool.weapons.iter());
+    let used = added_weapons.filter_map(|&at| spec.weapons.get(usize::from(at))?.card);
+    // LC-DO-08: adding the dice of a weapon on a card pays its price.
+    let cards = used.fold(0, |bits, card| bits | card.bit());
+    if cards != 0 {
+        cx.emit(CombatEvent::Paid { unit, cards });
+    }
     for &Volley { target, weapons, melee } in pools {
         let mut numbers = cx.numbers();
         let weapons = added(cx.pos(), unit, target, &weapons);
@@ -197,7 +208,7 @@ pub(super) fn launch(cx: &mut Cx<'_>, unit: UnitId, pools: &[Volley]) {
     for (at, attack) in formed.into_iter().enumerate().rev() {
         // LEG-A28: a suppressed attacker may lose a die of each pool, or by the alternative one of the whole attack.
         let whole = at > 0 && cx.table.rulings.is(A28_ONE);
-        cx.call(if whole { attack.at(Step::Roll) } else { attack });
+        cx.call(if whole { attack.at(attack.formed(cx.pos())) } else { attack });
         // Before the pool is rolled: what the attack brings, and what the defender does about it.
         effects::at(cx, attack.about(Moment::Pool));
         effects::at(cx, Happening::attack(Moment::Declared, attack.target, unit, attack.melee));
@@ -212,7 +223,7 @@ pub(crate) fn strike(cx: &mut Cx<'_>, unit: UnitId, target: UnitId, dice: [u8; 3
 }
 
 /// Dice of each colour as a pool.
-fn pool_of(dice: [u8; 3]) -> Pool {
+pub(super) fn pool_of(dice: [u8; 3]) -> Pool {
     let mut pool = Pool::new();
     for (colour, count) in Colour::ALL.iter().zip(dice) {
         for _ in 0..count {
@@ -372,6 +383,7 @@ impl Procedure<Legion> for Attack {
         }
         match self.step {
             Step::Weaken => self.weaken(cx),
+            Step::Upgrade => self.step_up(cx),
             Step::Roll => self.roll(cx),
             Step::Aim => cx.goto(self.at(Step::Surges)),
             Step::Surges => steps::convert(cx, self, 0),
@@ -399,6 +411,7 @@ impl Procedure<Legion> for Attack {
                 let chosen = !pos.table.rulings.is(A50_RED_BLACK_WHITE);
                 (chosen && self.weakens(pos)).then(|| pos.spec(self.target).seat)
             }
+            Step::Upgrade => self.chooses_upgrade(pos).then(|| pos.spec(self.unit).seat),
             Step::Aim => {
                 let helps = !self.short(pos).is_empty() && self.means(pos).next().is_some();
                 helps.then(|| pos.spec(self.unit).seat)
@@ -428,6 +441,7 @@ impl Procedure<Legion> for Attack {
                 let highest = self.pool.first()?.colour;
                 WEAKEN.to(seat, Command::TakeDie { colour: highest })
             }
+            Step::Upgrade => UPGRADE.to(seat, self.default_upgrade(pos)),
             Step::Aim => AIM.to(seat, self.default_reroll(pos)),
             Step::Guard => GUARD.to(seat, Command::Pass),
             Step::Fall => FALL.to(seat, self.default_fall(pos)),
@@ -455,7 +469,7 @@ impl Procedure<Legion> for Attack {
             // SO-SUP-04: the target's player need not take a die out.
             (Step::Weaken, Command::Pass) => {
                 let kept = Events::of(CombatEvent::Weakened { unit, colour: None });
-                Ok(kept.goto(self.at(Step::Roll)).into())
+                Ok(kept.goto(self.at(self.formed(pos))).into())
             }
             (Step::Weaken, &Command::TakeDie { colour }) => {
                 let mut pool = self.pool;
@@ -468,8 +482,10 @@ impl Procedure<Legion> for Attack {
                 };
                 pool.remove(at);
                 let taken = Events::of(CombatEvent::Weakened { unit, colour: Some(colour) });
-                Ok(taken.goto(Self { pool, ..self.at(Step::Roll) }).into())
+                let less = Self { pool, ..*self };
+                Ok(taken.goto(less.at(less.formed(pos))).into())
             }
+            (Step::Upgrade, &Command::Upgrade { white }) => self.check_upgrade(pos, white),
             (Step::Aim, Command::Pass) => Ok(Events::default().goto(self.at(Step::Surges)).into()),
             (Step::Guard, Command::Pass) => Ok(Events::default().goto(self.at(self.after_guard(pos))).into()),
             (Step::Fall, Command::Expose { miniatures }) => self.expose(pos, miniatures),

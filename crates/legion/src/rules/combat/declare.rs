@@ -143,6 +143,14 @@ fn usable(pos: Pos<'_>, unit: UnitId, target: UnitId, melee: bool, at: u8) -> Re
             "There is no such weapon on the card.",
         ));
     };
+    if weapon.is_turned(pos.unit(unit)) {
+        return Err(Refusal::new(
+            "card-turned",
+            rule!("LC-DO-08"),
+            "The card of {about} is exhausted or expended.",
+        )
+        .about(&weapon.name));
+    }
     // A card may give a weapon, as long as it is in force.
     if let Some(row) = weapon.given.and_then(|given| pos.table.rows.get(given)) {
         let about =

@@ -27,12 +27,28 @@ pub enum CombatEvent {
         /// Red, black and white dice.
         dice: [u8; 3],
     },
+    /// Upgrade cards are exhausted or expended for their weapons (LC-DO-08).
+    Paid {
+        /// Unit that attacks.
+        unit: UnitId,
+        /// The cards, one bit each.
+        cards: u8,
+    },
     /// The suppressed attacker's pool loses a die, or loses none.
     Weakened {
         /// Unit that attacks.
         unit: UnitId,
         /// Colour of the die.
         colour: Option<Colour>,
+    },
+    /// Dice of the pool are upgraded by a step.
+    Upgraded {
+        /// Unit that attacks.
+        unit: UnitId,
+        /// White dice that become black.
+        white: u8,
+        /// Black dice that become red.
+        black: u8,
     },
     /// The pool is rolled.
     Rolled {
@@ -168,6 +184,10 @@ impl CombatEvent {
                 (attacker.attacked, attacker.spent) = (true, [false; 2]);
                 let defender = state.unit_mut(target);
                 (defender.hurt, defender.spent) = (false, [false; 2]);
+            }
+            Self::Paid { unit, cards } => {
+                let turned = &mut state.unit_mut(unit).turned;
+                *turned = turned.map(|bits| bits | cards);
             }
             Self::Flipped { unit, shields } => state.unit_mut(unit).flipped += shields,
             Self::Resolved { unit, target } if state.unit(unit).ordered => {

@@ -13,6 +13,7 @@ mod reroll;
 mod sources;
 mod steps;
 mod traits;
+mod upgrade;
 mod windows;
 
 pub use attack::{Attack, Step as AttackStep};

@@ -3,6 +3,7 @@
 use sandtable_geometry::EPS;
 use sandtable_kernel::{Form, Reckon, Seat};
 
+use crate::commands::Colour;
 use crate::model::{Key, Keys, Pos, UnitId, UnitSpec, WeaponSpec};
 use crate::rules::{select, stats};
 use crate::rulings::{A42_SIX, A78_EXCLUSIVE};
@@ -11,11 +12,10 @@ use crate::rulings::{A42_SIX, A78_EXCLUSIVE};
 pub(super) fn dice(spec: &UnitSpec, weapons: &[u8], moved: bool) -> [u8; 3] {
     let mut dice = [0u8; 3];
     for weapon in weapons.iter().filter_map(|&at| spec.weapons.get(usize::from(at))) {
-        let [red, black, white] = weapon.dice;
-        // SO-KW-06: each die of a Cumbersome weapon is one colour worse after a move; there is none below white.
+        // SO-KW-06: each die of a Cumbersome weapon is one colour worse after a move.
         let worse = moved && weapon.keys.has(Key::Cumbersome);
-        let own = if worse { [0, red, black.saturating_add(white)] } else { weapon.dice };
-        for (sum, more) in dice.iter_mut().zip(own) {
+        for (&colour, more) in Colour::ALL.iter().zip(weapon.dice) {
+            let sum = &mut dice[if worse { colour.worse() } else { colour } as usize];
             *sum = sum.saturating_add(more);
         }
     }

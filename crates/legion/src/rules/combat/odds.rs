@@ -13,6 +13,7 @@ use super::attack::dice;
 use super::declare::added;
 use super::numbers;
 use super::reroll::AIMED;
+use super::upgrade::upgraded;
 use crate::commands::{Colour, Means};
 use crate::model::{Key, Pos, UnitId};
 use crate::rules::{select, space, stats, turn};
@@ -113,6 +114,7 @@ pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> E
             *count -= 1;
         }
     }
+    let dice = upgraded(pos, &attack, dice);
     let immune = melee && select::knows(pos, target, Key::ImmuneMeleePierce);
     let barred = !melee && attack.keyword(pos, Key::HighVelocity) > 0;
     let hidden = !melee

@@ -45,6 +45,7 @@ impl Attack {
                 }
                 out.push(button("pass", "Take none", Command::Pass));
             }
+            (Step::Upgrade, _) => out.extend(self.upgrade_offer(pos)),
             (Step::Fall, command) => out.push(self.fall_offer(pos, command)),
             (Step::Aim, _) => {
                 for by in self.means(pos) {

@@ -36,4 +36,24 @@ impl Colour {
             Self::White => Die::WhiteAttack,
         }
     }
+
+    /// Returns the colour a step up.
+    #[must_use]
+    pub const fn better(self) -> Self {
+        // LC-DICE-03: white, black, red; the end of the scale stays.
+        match self {
+            Self::White => Self::Black,
+            Self::Black | Self::Red => Self::Red,
+        }
+    }
+
+    /// Returns the colour a step down.
+    #[must_use]
+    pub const fn worse(self) -> Self {
+        // LC-DICE-03
+        match self {
+            Self::Red => Self::Black,
+            Self::Black | Self::White => Self::White,
+        }
+    }
 }

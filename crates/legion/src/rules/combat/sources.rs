@@ -10,7 +10,7 @@ use crate::model::{Cx, Green, Key, Pos, UnitId};
 use crate::rules::select::{self, Happening};
 use crate::rules::tokens::TokenEvent;
 use crate::rules::{effects, space, stats};
-use crate::rulings::{A59_EACH_STEP, A59_EACH_UNIT};
+use crate::rulings::{A59_EACH_STEP, A59_EACH_UNIT, A61_ANY};
 
 /// Distance at which clones share tokens, in inches (UT-CLONE-02).
 const SHARED: f64 = space::range(2);
@@ -60,7 +60,15 @@ pub(super) fn sharers(pos: Pos<'_>, attack: &Attack, unit: UnitId, token: Green)
     friends
         .filter(|&other| is_clone(other) && held(pos, other, token) > 0 && open(other))
         // UT-CLONE-02, LEG-A60: at 12 inches and in line of sight.
-        .filter(|&other| space::distance(pos, unit, other) <= SHARED + EPS && space::sees(pos, unit, other))
+        .filter(|&other| space::distance(pos, unit, other) <= SHARED + EPS)
+        // LEG-A61: the leader of the unit that spends sees it, or by the alternative any of its miniatures.
+        .filter(|&other| {
+            if rulings.is(A61_ANY) {
+                space::sees(pos, unit, other)
+            } else {
+                space::leader_sees(pos, unit, other)
+            }
+        })
         .collect()
 }
 

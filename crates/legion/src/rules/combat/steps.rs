@@ -34,6 +34,7 @@ impl Attack {
             attack.pool.remove(0);
             cx.emit(CombatEvent::Weakened { unit: self.unit, colour: Some(die.colour) });
         }
+        attack.step = attack.formed(cx.pos());
         cx.goto(attack);
     }
 

@@ -156,7 +156,8 @@ pub fn nearest_place(pos: Pos<'_>, unit: UnitId, ground: Ground) -> Option<Pose>
 }
 
 /// Says whether a unit would touch no enemy at a pose.
-fn clear(pos: Pos<'_>, unit: UnitId, to: Pose, on: Option<u8>) -> bool {
+#[must_use]
+pub fn clear(pos: Pos<'_>, unit: UnitId, to: Pose, on: Option<u8>) -> bool {
     let (own, seat) = (space::silhouette_at(pos, unit, to, on), pos.spec(unit).seat);
     let mut enemies = pos.on_table().filter(|&other| pos.spec(other).seat != seat);
     !enemies.any(|enemy| space::silhouettes(pos, enemy).any(|other| own.touches(&other)))

@@ -4,7 +4,7 @@ use sandtable_dice::Random;
 use sandtable_kernel::machine::unexpected;
 use sandtable_kernel::{Offer, Refusal};
 
-use super::{Chapter, codes, playing, shields, tank};
+use super::{Chapter, assets, codes, playing, shields, tank};
 use crate::commands::Command;
 use crate::model::{Cx, MarkerId, Pos, UnitId, UnitSet};
 use crate::rules::Plan;
@@ -63,7 +63,8 @@ fn given(pos: Pos<'_>, unit: UnitId) -> &'static [Action] {
         Some(Chapter::Shields) => shields::given(pos, unit),
         Some(Chapter::Codes) => codes::given(pos, unit),
         Some(Chapter::Tank) => tank::given(pos, unit),
-        Some(Chapter::Shift | Chapter::Free) | None => &[],
+        Some(Chapter::Free) => assets::given(pos),
+        Some(Chapter::Shift) | None => &[],
     }
 }
 
@@ -73,7 +74,8 @@ fn ready(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
         Some(Chapter::Shields) => shields::ready(pos, unit, action),
         Some(Chapter::Codes) => codes::ready(pos, unit, action),
         Some(Chapter::Tank) => tank::ready(pos, unit, action),
-        Some(Chapter::Shift | Chapter::Free) | None => Ok(()),
+        Some(Chapter::Free) => assets::ready(pos, unit),
+        Some(Chapter::Shift) | None => Ok(()),
     }
 }
 
@@ -97,15 +99,16 @@ pub(crate) fn check(pos: Pos<'_>, frame: &Activation, command: &Command) -> Resu
     let unit = frame.unit;
     let deed = match playing(pos) {
         Some(Chapter::Shields) => shields::deed(pos, unit, command),
-        Some(Chapter::Codes) => codes::deed(command),
+        Some(Chapter::Codes | Chapter::Free) => codes::deed(command),
         Some(Chapter::Tank) => tank::deed(command),
-        Some(Chapter::Shift | Chapter::Free) | None => None,
+        Some(Chapter::Shift) | None => None,
     };
     let Some(deed) = deed.filter(|deed| given(pos, unit).contains(&deed.action())) else {
         return Err(unexpected(command));
     };
     open(pos, frame, deed.action())?;
     match deed {
+        Deed::Claim(_) if playing(pos) == Some(Chapter::Free) => assets::may(pos, unit, deed)?,
         Deed::Webs(target) => shields::may_web(pos, unit, target)?,
         Deed::Encrypt(dice) => shields::may_encrypt(pos, unit, dice)?,
         Deed::Claim(_) | Deed::Exchange(_) | Deed::Halt(_) => codes::may(pos, unit, deed)?,
@@ -123,7 +126,8 @@ pub(crate) fn offer(pos: Pos<'_>, frame: &Activation, out: &mut Vec<Offer<Comman
             Some(Chapter::Shields) => shields::offer(pos, frame.unit, action, allowed, out),
             Some(Chapter::Codes) => codes::offer(pos, frame.unit, action, allowed, out),
             Some(Chapter::Tank) => tank::offer(pos, frame.unit, action, allowed, out),
-            Some(Chapter::Shift | Chapter::Free) | None => {}
+            Some(Chapter::Free) => assets::offer(pos, frame.unit, allowed, out),
+            Some(Chapter::Shift) | None => {}
         }
     }
 }
@@ -142,7 +146,8 @@ pub(crate) fn sample(pos: Pos<'_>, frame: &Activation, dice: &mut dyn Random) ->
         Some(Chapter::Shields) => shields::sample(pos, frame.unit, action, dice),
         Some(Chapter::Codes) => codes::sample(pos, frame.unit, action, dice),
         Some(Chapter::Tank) => tank::sample(action, dice),
-        Some(Chapter::Shift | Chapter::Free) | None => None,
+        Some(Chapter::Free) => assets::sample(pos, frame.unit, dice),
+        Some(Chapter::Shift) | None => None,
     }
 }
 
@@ -152,6 +157,7 @@ pub(crate) fn perform(cx: &mut Cx<'_>, unit: UnitId, deed: Deed) {
         Deed::Console | Deed::Backup | Deed::Webs(_) | Deed::Encrypt(_) | Deed::Transmit => {
             shields::perform(cx, unit, deed);
         }
+        Deed::Claim(marker) if playing(cx.pos()) == Some(Chapter::Free) => assets::take(cx, unit, marker),
         Deed::Claim(_) | Deed::Exchange(_) | Deed::Halt(_) => codes::perform(cx, unit, deed),
         Deed::Throw | Deed::Rearm | Deed::Repair | Deed::Ambush => tank::perform(cx, unit, deed),
     }

@@ -104,7 +104,19 @@ pub enum MissionEvent {
         /// Number of the token, as far as it is known.
         number: Option<u8>,
     },
-    /// A condition token is left on the battlefield.
+    /// Assets are put where the mission says.
+    Laid {
+        /// Place of each.
+        places: List<Spot, MAX_MARKERS>,
+    },
+    /// A unit takes an asset.
+    Taken {
+        /// Asset that it takes.
+        marker: MarkerId,
+        /// Unit that takes it.
+        unit: UnitId,
+    },
+    /// A condition token or an asset is left on the battlefield.
     Dropped {
         /// Token that is dropped.
         marker: MarkerId,
@@ -257,6 +269,11 @@ impl MissionEvent {
                 (marker.holding, marker.seen) = (Holding::Unit(unit), marker.seen || defends);
                 marker.number = number.or(marker.number);
             }
+            Self::Laid { ref places } => {
+                let laid = |&at: &Spot| Marker { holding: Holding::Ground(at), ..Marker::default() };
+                board.markers = places.iter().map(laid).collect();
+            }
+            Self::Taken { marker, unit } => board.markers[marker.index()].holding = Holding::Unit(unit),
             Self::Dropped { marker, at, .. } => {
                 let marker = &mut board.markers[marker.index()];
                 (marker.holding, marker.exposed) = (Holding::Ground(at), false);

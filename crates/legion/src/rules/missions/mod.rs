@@ -1,6 +1,7 @@
 //! The missions (SO-MIS): a file each. Which of them a mission of the pack is, is said by the rule that begins its chapter.
 
 mod arrival;
+mod assets;
 mod assign;
 mod codes;
 mod console;
@@ -17,8 +18,9 @@ mod skirmish;
 mod tank;
 
 pub(crate) use arrival::{
-    Ground, area, drawn_place, first_place, ground, nearest_place, place, placing, waiting,
+    Ground, area, clear, drawn_place, first_place, ground, nearest_place, place, placing, waiting,
 };
+pub use assets::Drop;
 pub use assign::Assign;
 pub(crate) use codes::dash_speed;
 pub use console::Console;
@@ -55,6 +57,8 @@ procedures! {
         Enter(Enter),
         /// A friend may take the token of a unit that leaves.
         Rescue(Rescue),
+        /// The opponent puts down the asset of a unit that has panicked or fallen.
+        Drop(Drop),
         ;
         /// The Codes may be revealed.
         Reveal,
@@ -99,6 +103,12 @@ pub(crate) fn deploys_as_usual(pos: Pos<'_>, unit: crate::model::UnitId) -> bool
 #[must_use]
 pub fn is_free(mission: &Mission) -> bool {
     chapter(mission) == Some(Chapter::Free)
+}
+
+/// Says whether a unit holds or contests something that a free mission is about; nothing of other missions.
+pub(crate) fn holds(pos: Pos<'_>, unit: crate::model::UnitId) -> Option<bool> {
+    (playing(pos) == Some(Chapter::Free))
+        .then(|| pos.state.board.held_by(unit).is_some() || shift::contests(pos, unit))
 }
 
 /// The chapter of the mission in play.
@@ -167,8 +177,10 @@ pub(crate) fn deploying(cx: &mut Cx<'_>) {
 
 /// Begins once all units are deployed, before the first round.
 pub(crate) fn deployed(cx: &mut Cx<'_>) {
-    if playing(cx.pos()) == Some(Chapter::Codes) {
-        codes::deployed(cx);
+    match playing(cx.pos()) {
+        Some(Chapter::Codes) => codes::deployed(cx),
+        Some(Chapter::Free) => assets::lay(cx),
+        Some(Chapter::Shift | Chapter::Shields | Chapter::Tank) | None => {}
     }
 }
 
@@ -177,7 +189,10 @@ pub(crate) fn between(cx: &mut Cx<'_>) -> bool {
     if tank::between(cx) || wiped_out(cx) {
         return true;
     }
-    codes::between(cx);
+    match playing(cx.pos()) {
+        Some(Chapter::Free) => assets::between(cx),
+        _ => codes::between(cx),
+    }
     damage::between(cx);
     cohesion::between(cx);
     false

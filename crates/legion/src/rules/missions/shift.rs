@@ -1,13 +1,14 @@
 //! Shifting Priorities (SO-SHIFT): three objectives, one of which may count more in a round.
 
 use sandtable_dice::RollKey;
+use sandtable_geometry::Capsule;
 use sandtable_kernel::{Form, Reckon, Seat};
 use sandtable_legion_cards::dice::Die;
 use smol_str::SmolStr;
 
 use super::{MissionEvent, over};
 use crate::data::Mission;
-use crate::model::{Cx, Ending, Pos, TokenId};
+use crate::model::{Cx, Ending, Pos, TokenId, UnitId};
 use crate::rules::tokens::{Results, throw};
 use crate::rules::{select, space, stats};
 use crate::rulings::{A22_PRINTED_MAP, A23_UNTIL_DECIDED, A24_BLUE_FIRST};
@@ -66,6 +67,21 @@ pub(super) fn round_begins(cx: &mut Cx<'_>) {
     cx.emit(MissionEvent::Prioritised { results, objective });
 }
 
+/// Says whether a unit contests a token from where it is.
+fn is_near(pos: Pos<'_>, unit: UnitId, disc: &Capsule, inches: u8) -> bool {
+    // LC-OBJ-01, LC-SUP-03: by the core rules no panicked unit contests.
+    pos.is_on_table(unit)
+        && !stats::is_panicked(pos, unit)
+        && !select::is_incognito(pos, unit)
+        && space::is_at(pos, pos.base(unit).distance(disc), inches)
+}
+
+/// Says whether a unit contests any token of the mission.
+pub(super) fn contests(pos: Pos<'_>, unit: UnitId) -> bool {
+    let inches = pos.mission().and_then(|mission| mission.control.as_ref()).map(|control| control.inches);
+    inches.is_some_and(|inches| space::objectives(pos).iter().any(|disc| is_near(pos, unit, disc, inches)))
+}
+
 /// The seat that controls a token, with how its units are counted.
 #[must_use]
 pub(crate) fn control(pos: Pos<'_>, token: usize, reckon: [&mut dyn Reckon; 2]) -> Option<Seat> {
@@ -76,13 +92,7 @@ pub(crate) fn control(pos: Pos<'_>, token: usize, reckon: [&mut dyn Reckon; 2]) 
     let count = |seat: Seat, reckon: &mut dyn Reckon| {
         reckon.start("units at the objective", Form::Count);
         // SO-SHIFT-10, LEG-A25: unit leaders at 3 inches, a unit counting as soon as any part of its base is.
-        let near = pos.units_of(seat).filter(|&unit| {
-            // LC-OBJ-01, LC-SUP-03: by the core rules no panicked unit contests.
-            pos.is_on_table(unit)
-                && !stats::is_panicked(pos, unit)
-                && !select::is_incognito(pos, unit)
-                && space::is_at(pos, pos.base(unit).distance(&disc), rules.inches)
-        });
+        let near = pos.units_of(seat).filter(|&unit| is_near(pos, unit, &disc, rules.inches));
         let (mut units, mut support) = (0, 0);
         for unit in near {
             units += 1;

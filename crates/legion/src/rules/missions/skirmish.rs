@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use sandtable_kernel::Seat;
 
-use super::{MissionEvent, over, shift};
+use super::{MissionEvent, assets, over, shift};
 use crate::model::{Cx, Ending, Place, Pos};
 
 /// Scores at the end of a round, and ends the game.
@@ -25,7 +25,8 @@ pub(super) fn score(cx: &mut Cx<'_>) {
     let (wins, last, worth) = (scoring.wins, mission.rounds, scoring.objective);
     for seat in [Seat(0), Seat(1)] {
         let objectives = held[seat.index()];
-        let points = objectives.count_ones() as u8 * worth;
+        // LC-OBJ-02: an asset counts for whoever holds it.
+        let points = (objectives.count_ones() as u8 + assets::held(cx.pos(), seat)) * worth;
         cx.emit(MissionEvent::Scored { seat, objectives, points });
     }
     let points = cx.state.players.map(|player| player.vp);

@@ -6,7 +6,7 @@ use sandtable_legion_cards::UnitType;
 use sandtable_tabletop::{Fault, Kinds};
 
 use crate::model::{Pos, Property, UnitId};
-use crate::rules::stats;
+use crate::rules::{space, stats};
 
 /// The first fault as a refusal: what is wrong with the place before what is wrong with the tool.
 pub(super) fn of(pos: Pos<'_>, who: UnitId, others: &[UnitId], faults: &[Fault]) -> Option<Refusal> {
@@ -19,8 +19,8 @@ fn refusal(pos: Pos<'_>, who: UnitId, others: &[UnitId], fault: Fault) -> Refusa
     let features = &pos.table.terrain.features;
     let piece = |at: usize| features.get(at).map_or("terrain", |piece| piece.name.as_str());
     let unit = |at: usize| others.get(at).map_or("a miniature", |&unit| pos.spec(unit).name.as_str());
-    let impassable =
-        |at: usize| features.get(at).is_some_and(|piece| piece.kinds.any(Kinds::of(&[Property::Impassable])));
+    let is = |at: usize, kind| features.get(at).is_some_and(|piece| piece.kinds.any(Kinds::of(&[kind])));
+    let impassable = |at: usize| is(at, Property::Impassable);
     let difficult = |at: usize| {
         let kinds = features.get(at).map(|piece| piece.kinds);
         kinds.is_some_and(|kinds| kinds.any(Kinds::of(&[Property::Difficult])))
@@ -75,6 +75,7 @@ fn refusal(pos: Pos<'_>, who: UnitId, others: &[UnitId], fault: Fault) -> Refusa
         Fault::On(at) if impassable(at) => {
             Refusal::new("impassable", rule!("LC-MOVE-09"), "Nobody moves onto {about}.").about(piece(at))
         }
+        Fault::On(at) if is(at, Property::PointOfInterest) => space::overlaps(piece(at)),
         Fault::On(at) => Refusal::new("on-scatter", rule!("LC-TER-04"), "No Trooper ends a move on {about}.")
             .about(piece(at)),
         Fault::Overhangs(at) => Refusal::new(

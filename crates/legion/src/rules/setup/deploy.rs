@@ -5,7 +5,8 @@ use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::SetupEvent;
+use super::transport::carries;
+use super::{Carry, SetupEvent};
 use crate::Legion;
 use crate::commands::{Command, piece, put};
 use crate::data::Moment;
@@ -47,7 +48,11 @@ impl Deploy {
         let next = if waiting(pos, other).next().is_some() { other } else { self.0 };
         let done = done.goto(Self(next));
         match deployed {
-            Some(unit) => done.call(effects::happened(Moment::Deployed, unit)).into(),
+            Some(unit) => {
+                let done = done.call(effects::happened(Moment::Deployed, unit));
+                // SO-KW-06: whom it brings along is chosen first.
+                if carries(pos, unit) { done.call(Carry(unit)) } else { done }.into()
+            }
             None => done.into(),
         }
     }

@@ -59,6 +59,13 @@ pub enum SetupEvent {
         /// Area of its zone, where the next unit must go into another.
         area: Option<u8>,
     },
+    /// A vehicle brings a unit along (Transport).
+    Carried {
+        /// The vehicle.
+        unit: UnitId,
+        /// Unit that it brings.
+        passenger: UnitId,
+    },
 }
 
 impl SetupEvent {
@@ -86,6 +93,7 @@ impl SetupEvent {
                     }
                 }
             }
+            Self::Carried { unit, passenger } => state.unit_mut(unit).passenger = Some(passenger),
             Self::Deployed { unit, to, on, area } => {
                 state.board.area = area.or(state.board.area);
                 state.put(unit, to, on);

@@ -5,9 +5,11 @@ mod deploy;
 mod event;
 mod loadouts;
 mod mission;
+mod transport;
 
 pub use event::SetupEvent;
 pub use loadouts::Loadouts;
+pub use transport::{Alight, Carry};
 
 use deploy::Deploy;
 use sandtable_kernel::procedures;
@@ -24,6 +26,10 @@ procedures! {
         Loadouts(Loadouts),
         /// A seat deploys a unit.
         Deploy(Deploy),
+        /// A vehicle chooses the unit that it brings along.
+        Carry(Carry),
+        /// A unit alights from a vehicle.
+        Alight(Alight),
         ;
         /// Both seats roll for colours.
         Colours,

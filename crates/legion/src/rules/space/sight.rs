@@ -21,8 +21,13 @@ pub(super) fn volumes(pos: Pos<'_>) -> Volumes {
 
 /// Says whether a piece is area terrain.
 pub(super) fn is_area(pos: Pos<'_>, feature: u8) -> bool {
+    is(pos, feature, Property::Area)
+}
+
+/// Says whether a piece is of a kind.
+fn is(pos: Pos<'_>, feature: u8, kind: Property) -> bool {
     let piece = pos.table.terrain.features.get(usize::from(feature));
-    piece.is_some_and(|piece| piece.kinds.any(Kinds::of(&[Property::Area])))
+    piece.is_some_and(|piece| piece.kinds.any(Kinds::of(&[kind])))
 }
 
 /// Says whether a unit on the table overlaps area terrain.
@@ -62,8 +67,12 @@ pub fn look(pos: Pos<'_>, from: &Silhouette, to: &Silhouette) -> Look<Thing> {
     // LC-LOS-02: terrain that was agreed to block; Troopers never do, nor do tokens.
     let blocks = |thing: Thing| match thing {
         Thing::Piece(feature) => {
-            !is_area(pos, feature)
-                || ![from, to].iter().any(|end| terrain.is_open_to(usize::from(feature), &end.base, volumes))
+            // LC-OBJ-03: a point of interest blocks no sight.
+            !is(pos, feature, Property::PointOfInterest) && !is_area(pos, feature)
+                || is(pos, feature, Property::Blocks)
+                    && ![from, to]
+                        .iter()
+                        .any(|end| terrain.is_open_to(usize::from(feature), &end.base, volumes))
         }
         // UT-GND-07: a Ground Vehicle blocks, but for lines to and from itself. LEG-A71: nobody is inside it.
         Thing::Unit(unit) => {

@@ -50,7 +50,14 @@ pub fn barred(pos: Pos<'_>, unit: UnitId) -> Kinds {
     // LC-MOVE-09: nobody moves onto impassable terrain. LC-TER-04: no Trooper ends a move on a barricade.
     let impassable = (!crosses).then_some(Property::Impassable);
     let scatter = traits.trooper.then_some(Property::Scatter);
-    Kinds::of(&impassable.into_iter().chain(scatter).collect::<Vec<_>>())
+    // LC-OBJ-03: nobody overlaps a point of interest.
+    let tokens = [Property::PointOfInterest];
+    Kinds::of(&impassable.into_iter().chain(scatter).chain(tokens).collect::<Vec<_>>())
+}
+
+/// Refuses a place on a point of interest.
+pub(crate) fn overlaps(token: &str) -> Refusal {
+    Refusal::new("on-a-token", rule!("LC-OBJ-03"), "Nobody overlaps {about}.").about(token)
 }
 
 /// Finds the piece of terrain that a unit's leader would stand on at a pose; none is the ground.
@@ -91,6 +98,9 @@ pub fn stand_beside(
     if let Some(feature) = first(Property::Scatter) {
         return Err(Refusal::new("on-scatter", rule!("LC-TER-04"), "No Trooper ends a move on {about}.")
             .about(name(feature)));
+    }
+    if let Some(token) = first(Property::PointOfInterest) {
+        return Err(overlaps(name(token)));
     }
     let obstacles = Kinds::of(&[Property::Obstacle]);
     let on = if let Some(most) = slope(pos, unit) {

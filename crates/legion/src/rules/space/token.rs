@@ -1,9 +1,16 @@
 //! Tokens of the mission as discs on the table, and the distances that actions ask for.
 
 use sandtable_geometry::{CONTACT, Capsule, EPS, Point};
+use sandtable_tabletop::{Kinds, Terrain};
 
-use crate::model::{MM, Pos, UnitId};
+use crate::data::{MissionToken, TokenKind};
+use crate::model::{MM, Pos, Property, UnitId};
 use crate::rulings::{A25_LAST_INCH, A78_EXCLUSIVE, A91_25_MM, Rulings};
+
+/// The width of a point of interest in inches (LC-OBJ-03).
+pub const POINT_OF_INTEREST: f64 = 2.0;
+/// Inches of height 1, the most on which a token lies (LC-OBJ-04, LC-MEAS-05).
+const HIGH: f64 = 6.0;
 
 /// Says whether a distance is at so many inches.
 #[must_use]
@@ -18,7 +25,7 @@ pub fn is_at(pos: Pos<'_>, distance: f64, inches: u8) -> bool {
 
 /// The width of a token in inches.
 #[must_use]
-pub fn token_width(rulings: &Rulings) -> f64 {
+pub(super) fn token_width(rulings: &Rulings) -> f64 {
     // LEG-A91: a token is 1 inch wide, or by the alternative 25 mm.
     if rulings.is(A91_25_MM) { 25.0 * MM } else { 1.0 }
 }
@@ -32,8 +39,27 @@ pub fn disc(pos: Pos<'_>, at: Point) -> Capsule {
 /// The disc of a token of the mission, by its position in the mission's list.
 #[must_use]
 pub fn token(pos: Pos<'_>, token: usize) -> Option<Capsule> {
-    let [x, y] = pos.mission()?.tokens.get(token)?.at;
-    Some(disc(pos, Point::new(x, y)))
+    Some(token_disc(&pos.table.rulings, pos.mission()?.tokens.get(token)?))
+}
+
+/// The disc of a token of a mission.
+#[must_use]
+pub fn token_disc(rulings: &Rulings, token: &MissionToken) -> Capsule {
+    let at = Point::new(token.at[0], token.at[1]);
+    let interesting = token.kind == TokenKind::PointOfInterest;
+    Capsule::new(at, at, if interesting { POINT_OF_INTEREST } else { token_width(rulings) } / 2.0)
+}
+
+/// Finds the piece of terrain that keeps a token from lying where it would.
+#[must_use]
+pub fn in_the_way(terrain: &Terrain, disc: &Capsule) -> Option<usize> {
+    // LC-OBJ-04: on no impassable terrain, not partly on a piece other than area terrain, on no obstacle of height 2 or more.
+    let solid = Kinds::of(&[Property::Impassable, Property::Scatter, Property::PointOfInterest]);
+    let standing = terrain.standing(Kinds::of(&[Property::Obstacle]), disc);
+    let high = standing.on.filter(|&at| {
+        terrain.features.get(at).is_some_and(|piece| piece.height.is_some_and(|height| height > HIGH + EPS))
+    });
+    terrain.under_base(solid, disc).next().or_else(|| standing.partly.first().copied()).or(high)
 }
 
 /// The discs of all tokens of the mission.

@@ -3,7 +3,7 @@
 use sandtable_kernel::Refusal;
 
 use super::Activation;
-use super::activation::ACTIONS;
+use super::activation::{ACTIONS, exhausted};
 use crate::model::{Action, EffectId, Key, Pos};
 use crate::rules::{combat, select, space, stats};
 use crate::rulings::{A35_COSTLY_ONLY, A63_ATTACK_FIRST, A64_BOTH};
@@ -123,8 +123,12 @@ pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
         Action::Standby if !traits.stands_by => {
             Err(Refusal::new("repulsor", rule!("UT-REP-04"), "A Repulsor Vehicle makes no Standby action."))
         }
-        Action::Recover if pos.unit(unit).suppression == 0 => {
-            Err(Refusal::new("nothing-to-recover", rule!("LC-DO-05"), "It has no suppression to remove."))
+        Action::Recover if pos.unit(unit).suppression == 0 && exhausted(pos, unit, |_| true) == 0 => {
+            Err(Refusal::new(
+                "nothing-to-recover",
+                rule!("LC-DO-05"),
+                "It has no suppression to remove, and no exhausted card.",
+            ))
         }
         _ => Ok(()),
     }

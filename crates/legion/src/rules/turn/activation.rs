@@ -12,8 +12,8 @@ use super::travel::one_of;
 use super::{Act, Action, Done, TurnEvent, reposition, standby};
 use crate::Legion;
 use crate::commands::{Command, put};
-use crate::data::{Deed, DiceChange, Moment};
-use crate::model::{Cx, EffectId, Frame, Key, Manner, Place, Pos, UnitId};
+use crate::data::{Deed, DiceChange, Moment, Price};
+use crate::model::{Cx, EffectId, Frame, Key, Manner, Place, Pos, Turned, UnitId};
 use crate::rules::form::{NO_UNIT, button_if};
 use crate::rules::movement::{self, Travel};
 use crate::rules::select::{self, Happening};
@@ -258,6 +258,9 @@ impl Procedure<Legion> for Activation {
             cx.goto(Self { over: true, ended: true, ..*self });
             damage::end(cx, self.unit);
             damage::regenerate(cx, self.unit);
+            let used = cx.pos().unit(self.unit).turned[1];
+            // SO-KW-06: Cycle readies what was not used in this activation.
+            ready(cx, self.unit, |card| card.cycle && used & card.bit() == 0);
             if let Some(count) = cx.pos().spec(self.unit).courage.filter(|_| self.panicked) {
                 // LC-ACT-07, LC-SUP-03: then it loses as much suppression as its Courage.
                 cx.emit(TokenEvent::Eased { unit: self.unit, count });
@@ -412,6 +415,21 @@ impl Procedure<Legion> for Activation {
     }
 }
 
+/// Exhausted cards of a unit that could be readied, one bit each.
+pub(super) fn exhausted(pos: Pos<'_>, unit: UnitId, picks: impl Fn(Turned) -> bool) -> u8 {
+    // LC-DO-08: an expended card is gone for the game.
+    let cards = pos.spec(unit).cards(|card| card.price == Price::Exhaust && picks(card));
+    cards & pos.unit(unit).turned[0]
+}
+
+/// Readies exhausted cards of a unit.
+fn ready(cx: &mut Cx<'_>, unit: UnitId, picks: impl Fn(Turned) -> bool) {
+    let cards = exhausted(cx.pos(), unit, picks);
+    if cards != 0 {
+        cx.emit(TurnEvent::Readied { unit, cards });
+    }
+}
+
 /// Begins an action: pays for it, and a Standby token is lost.
 fn begin(cx: &mut Cx<'_>, unit: UnitId, action: Action, free: bool) {
     match cx.state.stack.last().copied() {
@@ -440,7 +458,10 @@ pub(crate) fn act(cx: &mut Cx<'_>, unit: UnitId, act: Act) {
         Act::Recover => {
             // LC-DO-05: any number; all of them are removed.
             let count = cx.pos().unit(unit).suppression;
-            cx.emit(TokenEvent::Eased { unit, count });
+            if count > 0 {
+                cx.emit(TokenEvent::Eased { unit, count });
+            }
+            ready(cx, unit, |_| true);
         }
         // LC-STBY-01: 1 Standby token.
         Act::Standby => tokens::gain(cx, unit, Green::Standby, 1),

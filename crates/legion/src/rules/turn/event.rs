@@ -111,9 +111,23 @@ pub enum TurnEvent {
         /// Kind of action.
         action: Action,
     },
+    /// Exhausted upgrade cards are readied (LC-DO-05, LC-DO-08).
+    Readied {
+        /// Unit whose cards they are.
+        unit: UnitId,
+        /// The cards, one bit each.
+        cards: u8,
+    },
     /// A unit's activation is over.
     Ended {
         /// Unit whose token lies facedown now.
+        unit: UnitId,
+    },
+    /// A unit is the commander of the round (LC-CMD-06).
+    Nominated {
+        /// Seat that it commands for.
+        seat: Seat,
+        /// The Commander.
         unit: UnitId,
     },
     /// A unit becomes Commander (LC-END-03).
@@ -145,6 +159,7 @@ impl TurnEvent {
                     player.hand &= card.map_or(u8::MAX, |card| !(1 << card));
                 }
             }
+            Self::Nominated { seat, unit } => state.player_mut(seat).commander = Some(unit),
             Self::Promoted { unit } => state.unit_mut(unit).promoted = true,
             Self::Priority { seat, .. } => state.priority = Some(seat),
             Self::Ordered { units, .. } => {
@@ -175,7 +190,7 @@ impl TurnEvent {
                 state.active = Some(unit);
                 let unit = state.unit_mut(unit);
                 (unit.order, unit.done, unit.victorious) = (Order::Faceup, Done::default(), false);
-                unit.watched = false;
+                (unit.watched, unit.turned[1]) = (false, 0);
             }
             Self::Watched { unit } => state.unit_mut(unit).watched = true,
             Self::Rallied { unit, removed, .. } => {
@@ -183,6 +198,7 @@ impl TurnEvent {
                 unit.suppression = unit.suppression.saturating_sub(removed);
             }
             Self::Strained { .. } => {}
+            Self::Readied { unit, cards } => state.unit_mut(unit).turned[0] &= !cards,
             Self::Acted { unit, action } => {
                 let unit = state.unit_mut(unit);
                 unit.done = unit.done.with(action);
@@ -205,7 +221,7 @@ impl TurnEvent {
                 state.taken.retain(|taken| taken.once);
                 for player in &mut state.players {
                     (player.card, player.pool, player.passes) = (Choice::None, Pool::default(), 0);
-                    player.passed = false;
+                    (player.passed, player.commander) = (false, None);
                 }
             }
             Self::Over(over) => state.over = Some(over),

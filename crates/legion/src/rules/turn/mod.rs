@@ -2,7 +2,9 @@
 
 mod action;
 mod activation;
+mod beckon;
 mod event;
+mod nominate;
 mod options;
 mod orders;
 mod pools;
@@ -18,7 +20,9 @@ pub use action::Act;
 pub(crate) use action::{may, price};
 pub use activation::{Activation, has_made, has_moved, has_rammed};
 pub(crate) use activation::{act, attack, deed, go, leave, pay};
+pub use beckon::Beckon;
 pub use event::TurnEvent;
+pub use nominate::Nominate;
 pub use promote::Promote;
 pub use reposition::Reposition;
 pub use round::Round;
@@ -45,6 +49,10 @@ procedures! {
         Answer(Answer),
         /// A unit pivots after its move.
         Reposition(Reposition),
+        /// A vehicle may order the unit that it has brought.
+        Beckon(Beckon),
+        /// A seat names the commander of the round.
+        Nominate(Nominate),
         /// A unit becomes Commander.
         Promote(Promote),
     }

@@ -12,6 +12,7 @@ use crate::commands::Command;
 use crate::model::{Cx, Pos, UnitId};
 use crate::rules::form;
 use crate::rules::{Events, Plan, stats};
+use crate::rulings::A102_CORE;
 
 /// A seat without a Commander makes a Trooper unit one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,11 +28,17 @@ pub(super) fn promote(cx: &mut Cx<'_>) {
     }
 }
 
+/// Says whether somebody has to lead.
+fn needed(pos: Pos<'_>) -> bool {
+    // LEG-A92: by the core rules. LEG-A102: by those of the mode nobody, or by the alternative as in the core rules.
+    pos.plays_core() || pos.table.rulings.is(A102_CORE)
+}
+
 /// Says whether a seat has a unit that lets it play a command card.
 pub(super) fn leads(pos: Pos<'_>, seat: Seat) -> bool {
     // LC-CMD-02, LC-END-03: by the core rules an undefeated Commander or Operative is needed.
     let leads = |unit| matches!(pos.rank(unit), Rank::Commander | Rank::Operative);
-    !pos.plays_core() || pos.undefeated(seat).any(leads)
+    !needed(pos) || pos.undefeated(seat).any(leads)
 }
 
 /// Units that may become Commander.
@@ -45,7 +52,7 @@ impl Procedure<Legion> for Promote {
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         // LC-END-03: whose Commanders are all defeated, as long as there is a Trooper.
         let led = pos.undefeated(self.0).any(|unit| pos.rank(unit) == Rank::Commander);
-        (pos.plays_core() && !led && open(pos, self.0).next().is_some()).then_some(self.0)
+        (needed(pos) && !led && open(pos, self.0).next().is_some()).then_some(self.0)
     }
 
     fn default_answer(&self, pos: Pos<'_>) -> Command {

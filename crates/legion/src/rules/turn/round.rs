@@ -6,6 +6,7 @@ use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_legion_cards::Rank;
 use serde::{Deserialize, Serialize};
 
+use super::beckon::beckon;
 use super::promote::leads;
 use super::steps::{clear, draw, draw_token, reveal, score};
 use super::{TurnEvent, orders, pools};
@@ -192,6 +193,7 @@ impl Procedure<Legion> for Round {
             Self::Orders(_) => cx.goto(Self::Issued),
             Self::Issued => {
                 cx.goto(Self::Pools);
+                beckon(cx);
                 // LC-CMD-04: effects of issued orders come when both have issued theirs.
                 effects::at(cx, Happening::at(Moment::OrdersIssued));
             }

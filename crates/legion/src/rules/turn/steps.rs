@@ -5,6 +5,7 @@ use sandtable_kernel::Seat;
 use sandtable_legion_cards::Rank;
 use sandtable_legion_cards::dice::Die;
 
+use super::nominate::nominate;
 use super::promote::promote;
 use super::round::{Round, drawable};
 use super::{Activation, TurnEvent, orders};
@@ -37,6 +38,7 @@ pub(super) fn reveal(cx: &mut Cx<'_>) {
     };
     cx.emit(TurnEvent::Priority { seat, rolled });
     cx.goto(Round::Orders(seat));
+    nominate(cx, seat);
     // LC-CMD-04: effects of cards that are revealed come before orders.
     effects::at(cx, Happening::at(Moment::Played));
 }

@@ -13,7 +13,7 @@ use crate::rules::movement::{self, Travel};
 use crate::rules::{Plan, missions, space, stats};
 use crate::rulings::{A51_BARRED, A64_BOTH};
 
-/// Speed of a withdrawal (LC-MEL-04) and of a Dash (SO-ACT-02).
+/// Speed of a Dash (SO-ACT-02).
 const SLOW: u8 = 1;
 
 /// Draws one of several manners; of one only nothing is drawn.
@@ -35,8 +35,14 @@ impl Activation {
         }
         // LC-NOTCH-03: backwards by 1 less, and no less than 1.
         let speed = if manner == Manner::Reverse { speed.saturating_sub(1).max(speed.min(1)) } else { speed };
-        // SO-ACT-02: a Dash is a speed-1 move. LC-MEL-04, LEG-A98: so is a withdrawal.
-        if dash || space::hampered(pos, self.unit) { speed.min(SLOW) } else { speed }
+        if dash {
+            // SO-ACT-02: a Dash is a speed-1 move.
+            speed.min(SLOW)
+        } else if space::hampered(pos, self.unit) {
+            speed.min(stats::withdrawal(pos, self.unit))
+        } else {
+            speed
+        }
     }
 
     /// Says whether a move of a manner can be made now.

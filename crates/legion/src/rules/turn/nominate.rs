@@ -1,0 +1,90 @@
+//! The commander of the round: one of a seat's Commanders, by the core rules (LC-CMD-06, LEG-A92).
+
+use sandtable_dice::Random;
+use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
+use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_legion_cards::Rank;
+use serde::{Deserialize, Serialize};
+
+use super::{TurnEvent, orders};
+use crate::Legion;
+use crate::commands::Command;
+use crate::model::{Cx, Pos, UnitId};
+use crate::rules::form;
+use crate::rules::{Events, Plan};
+
+/// A seat that plays a card names the commander of the round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Nominate(pub Seat);
+
+/// Lets both seats name a commander, the one with priority first.
+pub(super) fn nominate(cx: &mut Cx<'_>, first: Seat) {
+    for seat in [first.other(), first] {
+        if open(cx.pos(), seat).next().is_some() {
+            cx.call(Nominate(seat));
+        }
+    }
+}
+
+/// Units of which one commands: whoever plays a card has to name one.
+fn open(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> {
+    // LC-CMD-06: the card's own unit, or any one Commander. LC-CMD-03: cards of a free skirmish are nobody's own.
+    // SO-CMD-01: by the rules of the mode nobody is nominated.
+    let played = pos.plays_core() && orders::card(pos, seat).is_some();
+    pos.undefeated(seat).filter(move |&unit| played && pos.rank(unit) == Rank::Commander)
+}
+
+fn nominated(pos: Pos<'_>, unit: UnitId) -> TurnEvent {
+    TurnEvent::Nominated { seat: pos.spec(unit).seat, unit }
+}
+
+impl Procedure<Legion> for Nominate {
+    const PROMPT: Prompt =
+        Prompt::new("nominate", rule!("LC-CMD-06"), "Which Commander commands this round?");
+
+    fn run(&self, cx: &mut Cx<'_>) -> Step {
+        if self.asked(cx.pos()).is_some() {
+            return Step::Asks;
+        }
+        let only = open(cx.pos(), self.0).next();
+        if let Some(unit) = only {
+            cx.emit(nominated(cx.pos(), unit));
+        }
+        cx.done();
+        Step::Went
+    }
+
+    fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
+        (open(pos, self.0).count() > 1).then_some(self.0)
+    }
+
+    fn default_answer(&self, pos: Pos<'_>) -> Command {
+        open(pos, self.0).next().map_or(Command::Pass, |unit| Command::Nominate { unit })
+    }
+
+    fn check(&self, pos: Pos<'_>, command: &Command) -> Result<Plan, Refusal> {
+        match *command {
+            Command::Nominate { unit } if open(pos, self.0).any(|one| one == unit) => {
+                Ok(Events::done().then(nominated(pos, unit)).into())
+            }
+            Command::Nominate { .. } => Err(Refusal::new(
+                "no-commander",
+                rule!("LC-CMD-06"),
+                "An undefeated Commander of one's own commands the round.",
+            )),
+            _ => Err(unexpected(command)),
+        }
+    }
+
+    fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
+        let items = open(pos, self.0).map(|unit| (unit, form::unit(pos, unit))).collect();
+        let offer = Offer::new("nominate", "Name the commander of the round");
+        out.extend(form::pick(offer, ("/nominate/unit", "unit"), items, |unit| Command::Nominate { unit }));
+    }
+
+    fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
+        let all: Vec<UnitId> = open(pos, self.0).collect();
+        let &unit = all.get(dice.pick(all.len() as u32) as usize)?;
+        Some(Command::Nominate { unit })
+    }
+}
