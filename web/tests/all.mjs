@@ -1,5 +1,6 @@
 // Everything that is proved in a real browser: `node tests/all.mjs PROGRAM [name ...]` starts PROGRAM's server for it;
-// with SANDTABLE_SERVER instead of a program it uses a running one, which cannot be stopped and started by a test.
+// with SANDTABLE_SERVER instead of a program it uses a running one, which cannot be stopped and started by a test. SLOW=6 slows
+// the pages six times, to find what only a slow machine shows; SEED names other dice for the games that pages begin.
 import { browser, page } from "./browser.mjs";
 import { serve } from "./serving.mjs";
 
@@ -12,6 +13,10 @@ if (!given && !program)
   throw new Error("name the program, as target/debug/sandtable, or set SANDTABLE_SERVER");
 const served = given ? { address: given, end: async () => undefined } : await serve(program);
 const started = await browser();
+const slow = Number(process.env.SLOW ?? 1);
+const seed = Number(process.env.SEED ?? 1);
+/** What is waited for comes within so long, or it does not come. */
+const PATIENCE = 60_000;
 const count = { passed: 0, failed: 0 };
 const begun = Date.now();
 
@@ -29,6 +34,13 @@ console.log(
 );
 process.exit(count.failed === 0 ? 0 : 1);
 
+/** Gives a game that a page begins against machines known dice, so that a run can be repeated. */
+function sown(request) {
+  const asked = request.method() === "POST" ? request.postDataJSON() : null;
+  const alone = asked?.seats?.every((seat) => ["me", "machine"].includes(seat.hold));
+  return alone && !asked.dice ? { postData: JSON.stringify({ ...asked, dice: { seed } }) } : {};
+}
+
 /** Runs one file of tests in contexts of its own. */
 async function run(name) {
   const faults = [];
@@ -38,6 +50,26 @@ async function run(name) {
     count[holds ? "passed" : "failed"] += 1;
     console.log(`${holds ? "ok" : "NO"}  ${name}: ${what}`);
   };
+  const pictures = async () => {
+    for (const [at, context] of contexts.entries()) {
+      const shot = new URL(`shots/failed-${name}-${count.failed}-${at}.png`, import.meta.url).pathname;
+      await context
+        .pages()[0]
+        ?.screenshot({ path: shot })
+        .catch(() => undefined);
+    }
+  };
+  /** Waits until something holds, for a page shows nothing at once. */
+  const soon = async (what, holds) => {
+    for (const end = Date.now() + PATIENCE; ;) {
+      const found = await holds();
+      if (found || Date.now() > end) {
+        must(what, Boolean(found));
+        return found || pictures();
+      }
+      await new Promise((done) => setTimeout(done, 25));
+    }
+  };
   const open = async (options = {}) => {
     const context = await started.newContext({
       viewport: { width: 1440, height: 900 },
@@ -45,21 +77,26 @@ async function run(name) {
       ...options,
     });
     contexts.push(context);
+    context.setDefaultTimeout(PATIENCE);
+    await context.route(/\/api\/v1\/matches$/, (route) => route.continue(sown(route.request())));
     // A request that finds no server is no fault of a page when a test has stopped it.
-    return page(context, faults, (text) => served.stops > 0 && text.includes("ERR_CONNECTION_"));
+    const opened = await page(
+      context,
+      faults,
+      (text) => served.stops > 0 && text.includes("ERR_CONNECTION_"),
+    );
+    if (slow > 1) {
+      const cdp = await context.newCDPSession(opened);
+      await cdp.send("Emulation.setCPUThrottlingRate", { rate: slow });
+    }
+    return opened;
   };
   try {
     const { default: test } = await import(`./${name}.mjs`);
-    await test({ open, must, served, server: served.address });
+    await test({ open, must, soon, served, server: served.address });
   } catch (error) {
     must(`runs to its end: ${error.message}`, false);
-    for (const [at, context] of contexts.entries()) {
-      const shot = new URL(`shots/failed-${name}-${at}.png`, import.meta.url).pathname;
-      await context
-        .pages()[0]
-        ?.screenshot({ path: shot })
-        .catch(() => undefined);
-    }
+    await pictures();
   }
   must(`the console stays silent${faults.map((fault) => `\n      ${fault}`).join("")}`, faults.length === 0);
   for (const context of contexts) await context.close();

@@ -2,10 +2,12 @@
 // is begun so, two people at one screen; lessons tell a beginner what to do; the page can be installed.
 import { at, found, LEARNING } from "./table.mjs";
 
-export default async function keys({ open, must, server }) {
+export default async function keys({ open, must, soon, server }) {
   const opened = await open();
   await opened.goto(`${server}/`);
-  const { mine, next, gone } = at(opened);
+  await opened.getByRole("button", { name: "Play now" }).waitFor();
+  const { mine, next, confirm, gone, advised } = at(opened);
+  const press = (button) => button.press("Enter");
   const play = opened.getByRole("button", { name: "Play now" });
   for (let tab = 0; tab < 12; tab += 1) {
     await opened.keyboard.press("Tab");
@@ -19,7 +21,7 @@ export default async function keys({ open, must, server }) {
 
   const lesson = () => opened.locator("[data-lesson]").getAttribute("data-lesson");
   await opened.waitForSelector("[data-lesson]");
-  must("a beginner is told to deploy", (await lesson()) === "deploy");
+  await soon("a beginner is told to deploy", async () => (await lesson()) === "deploy");
   await opened.keyboard.press("d");
   await opened
     .getByRole("button", { name: /^Deploy/ })
@@ -32,32 +34,28 @@ export default async function keys({ open, must, server }) {
   await opened.waitForSelector("[data-lesson=confirm]");
   must("each thing that is done brings the next lesson", true);
   await opened.getByRole("button", { name: "No more lessons" }).press("Enter");
-  must("and one may have enough of them", (await opened.locator("[data-lesson]").count()) === 0);
+  const lessons = opened.locator("[data-lesson]");
+  await soon("and one may have enough of them", async () => (await lessons.count()) === 0);
 
   await opened.keyboard.press("Escape");
-  await opened.waitForFunction(() => document.querySelectorAll("[data-ghost]").length === 0);
-  must("Escape drops what was planned", true);
+  const ghosts = opened.locator("[data-ghost]");
+  await soon("Escape drops what was planned", async () => (await ghosts.count()) === 0);
 
   // The whole battle by roles and keys, to its end.
   const began = Date.now();
   let commands = 0;
   for (; commands < 400; commands += 1) {
-    const state = await opened.waitForSelector("[data-state=mine]:not([data-busy]), [data-state=over]", {
-      timeout: 60_000,
-    });
+    const state = await opened.waitForSelector("[data-state=mine]:not([data-busy]), [data-state=over]");
     if ((await state.getAttribute("data-state")) === "over") break;
-    const then = await next();
-    await opened.getByRole("button", { name: "Advice" }).press("Enter");
-    await opened.getByRole("button", { name: /^Confirm/ }).press("Enter");
-    await gone(then);
+    await advised(press);
   }
   const seconds = Math.round((Date.now() - began) / 1000);
   must(
     `a battle is over after ${commands} commands by roles and keys alone (${seconds} s)`,
     (await opened.locator("[data-state=over]").count()) === 1,
   );
-  const ends = await opened.getByRole("link", { name: "How it went" }).count();
-  must("and its end leads on", ends === 1);
+  const ends = opened.getByRole("link", { name: "How it went" });
+  await soon("and its end leads on", async () => (await ends.count()) === 1);
 
   // Real dice, and one screen for two.
   const id = await found(opened, server, {
@@ -77,8 +75,8 @@ export default async function keys({ open, must, server }) {
       continue;
     }
     const then = await next();
-    await opened.getByRole("button", { name: "Advice" }).press("Enter");
-    await opened.getByRole("button", { name: /^Confirm/ }).press("Enter");
+    await press(opened.getByRole("button", { name: "Advice" }));
+    await press(confirm());
     for (let roll = 0; roll < 6; roll += 1) {
       const dialog = opened.getByRole("dialog", { name: "Roll on the table" });
       await Promise.race([dialog.waitFor().catch(() => undefined), gone(then).catch(() => undefined)]);
@@ -94,7 +92,6 @@ export default async function keys({ open, must, server }) {
           return now !== old || document.querySelector("main")?.getAttribute("data-next") !== before;
         },
         [says, then],
-        { timeout: 8000 },
       );
     }
   }

@@ -2,7 +2,7 @@
 // the server loses its power and comes again; nothing is lost, and nobody has to do anything.
 import { at, found } from "./table.mjs";
 
-export default async function online({ open, must, served, server }) {
+export default async function online({ open, must, soon, served, server }) {
   const [anna, ben] = [await open(), await open()];
   const id = await found(anna, server, {
     system: "regiment",
@@ -14,30 +14,32 @@ export default async function online({ open, must, served, server }) {
   const link = await anna.locator("input[readonly]").inputValue();
   await ben.goto(link);
   await ben.getByRole("button", { name: "Sit down" }).click();
-  for (const one of [anna, ben]) await one.waitForSelector("main[data-next]", { timeout: 20_000 });
+  for (const one of [anna, ben]) await one.waitForSelector("main[data-next]");
   must("the link leads to a seat, and both are at the table", true);
 
   await anna.waitForSelector(".clocks .runs");
-  must(
+  await soon(
     "both have a clock, and that of whoever is asked runs",
-    (await anna.locator(".clocks div").count()) === 2,
+    async () => (await anna.locator(".clocks div").count()) === 2,
   );
   await anna.getByRole("tab", { name: "Talk" }).click();
   await anna.getByLabel("Say something to the table").fill("Good luck!");
   await anna.getByRole("button", { name: "Say", exact: true }).click();
   await ben.getByRole("tab", { name: /Talk ?1/ }).click();
-  must("what one says the other one reads", (await ben.getByText("Good luck!").count()) === 1);
+  const wish = ben.getByText("Good luck!");
+  await soon("what one says the other one reads", async () => (await wish.count()) === 1);
   await ben.getByRole("button", { name: /^Mute / }).click();
   await ben.getByRole("button", { name: "Read it again" }).waitFor();
-  must("whoever is muted is not read", (await ben.getByText("Good luck!").count()) === 0);
+  await soon("whoever is muted is not read", async () => (await wish.count()) === 0);
   await ben.getByRole("button", { name: "Read it again" }).click();
-  await ben.getByText("Good luck!").waitFor();
-  must("and is read again when that is wished", true);
+  await soon("and is read again when that is wished", async () => (await wish.count()) === 1);
   for (const one of [anna, ben]) await one.getByRole("tab", { name: "What happened" }).click();
-  await anna.mouse.move(500, 400);
-  await anna.mouse.move(520, 420, { steps: 4 });
-  await ben.locator(".pointer").waitFor({ state: "attached", timeout: 5000 });
-  must("each sees where the other one points", (await ben.locator(".pointer").textContent()) !== "");
+  const pointers = () => ben.locator(".pointer").allTextContents();
+  // Told while it moves: what was moved before the line stood is not told again.
+  await soon("each sees where the other one points", async () => {
+    await anna.mouse.move(500 + 20 * Math.random(), 420);
+    return (await pointers()).some((name) => name !== "");
+  });
 
   const [hers, his] = [at(anna), at(ben)];
   /** Whoever is asked does what a machine would do; the other one sees it. */
@@ -61,20 +63,20 @@ export default async function online({ open, must, served, server }) {
   const before = Number(await his.next());
   await ben.reload();
   await ben.waitForSelector("main[data-next]");
-  must("a reload leads back to the same table", Number(await his.next()) >= before);
+  await soon("a reload leads back to the same table", async () => Number(await his.next()) >= before);
   await turn();
 
   if (!served.stop) return;
   const stood = await Promise.all([hers.next(), his.next()]);
   await served.stop(true);
-  await anna.waitForSelector(".lost", { timeout: 10_000 });
+  await anna.waitForSelector(".lost");
   must("a lost server is told", true);
   await served.start();
-  for (const one of [anna, ben]) await one.waitForSelector(".lost", { state: "detached", timeout: 20_000 });
+  for (const one of [anna, ben]) await one.waitForSelector(".lost", { state: "detached" });
   must("both come back by themselves", true);
-  must(
+  await soon(
     "nothing that was acknowledged is lost",
-    JSON.stringify(await Promise.all([hers.next(), his.next()])) === JSON.stringify(stood),
+    async () => JSON.stringify(await Promise.all([hers.next(), his.next()])) === JSON.stringify(stood),
   );
   await turn();
   must("the game goes on", true);

@@ -1,7 +1,7 @@
 // Pages about the table: looking back on a game move by move and in charts, what if, rules by search, lists of games.
 import { found, LEARNING } from "./table.mjs";
 
-export default async function pages({ open, must, server }) {
+export default async function pages({ open, must, soon, server }) {
   const opened = await open();
   const id = await found(opened, server, {
     ...LEARNING,
@@ -17,10 +17,12 @@ export default async function pages({ open, must, server }) {
   await opened.getByRole("searchbox").fill("REG-ARC-02");
   await opened.locator("a.id", { hasText: "REG-ARC-02" }).click();
   await opened.waitForURL(/REG-ARC-02/);
-  must("a rule has a page, with its tests", (await opened.getByText("Proved by").count()) === 1);
+  const proofs = opened.getByText("Proved by");
+  await soon("a rule has a page, with its tests", async () => (await proofs.count()) === 1);
   await opened.goto(`${server}/rules/gcw`);
   await opened.getByRole("checkbox", { name: "with code and tests" }).check();
-  must("the matrix lists code and tests", (await opened.locator("tbody tr").count()) > 20);
+  const rows = opened.locator("tbody tr");
+  await soon("the matrix lists code and tests", async () => (await rows.count()) > 20);
 
   // A list is built; the server says what is wrong with it, and a game begins with it.
   await opened.goto(`${server}/lists`);
@@ -28,17 +30,22 @@ export default async function pages({ open, must, server }) {
   await opened.getByLabel("Points cap").fill("500");
   await opened.getByRole("button", { name: "One more AT-AT" }).click();
   await opened.getByRole("button", { name: "One more AT-AT" }).click();
-  await opened.waitForFunction(() => /above the maximum/.test(document.querySelector(".stock").innerText));
-  must("a quota that is passed is told beside its unit", true);
+  const stock = opened.locator(".stock");
+  await soon("a quota that is passed is told beside its unit", async () =>
+    /above the maximum/.test(await stock.innerText()),
+  );
   await opened.getByRole("button", { name: "One AT-AT less" }).click();
   await opened.getByRole("checkbox", { name: "for a first game" }).check();
   for (let more = 0; more < 3; more += 1)
     await opened.getByRole("button", { name: "One more Stormtroopers" }).click();
   await opened.getByLabel("Name").fill("Walker and escort");
-  await opened.waitForSelector(".state.fine", { timeout: 10_000 });
-  must("a legal list is called so", (await opened.locator(".sum b").innerText()) === "415");
+  const [sum, fine] = [opened.locator(".sum b"), opened.locator(".state.fine")];
+  await soon(
+    "a legal list is called so",
+    async () => (await fine.count()) === 1 && (await sum.innerText()) === "415",
+  );
   await opened.reload();
-  await opened.waitForSelector(".state.fine", { timeout: 10_000 });
+  await fine.waitFor();
   must("a list outlives a reload", (await opened.getByLabel("Name").inputValue()) === "Walker and escort");
   const builder = opened.url();
   await opened.goto(`${server}/lists`);
@@ -63,36 +70,42 @@ export default async function pages({ open, must, server }) {
   await opened.getByRole("button", { name: "Begin" }).click();
   await opened.getByLabel("Any words you like").fill("blue moon");
   await opened.getByRole("button", { name: "Give them" }).click();
-  await opened.waitForSelector("main[data-next]", { timeout: 20_000 });
+  await opened.waitForSelector("main[data-next]");
   must("fair dice take words, and the game begins with the list", true);
 
   // The machines have played meanwhile.
   const over = async () =>
     (await opened.evaluate(async (id) => (await fetch(`/api/v1/matches/${id}`)).json(), id)).status ===
     "over";
-  for (let tries = 0; tries < 120 && !(await over()); tries += 1) await opened.waitForTimeout(500);
+  await soon("two machines come to an end", over);
   await opened.goto(`${server}/games/${id}`);
   await opened.getByRole("link", { name: "Look back" }).click();
   await opened.waitForSelector("main[data-step]");
   const pieces = () => opened.locator("g.u").count();
+  await opened.waitForSelector("[data-shown]");
   must("looking back begins with an empty table", (await pieces()) === 0);
   const slider = opened.getByRole("slider");
   await slider.focus();
   await opened.keyboard.press("End");
-  await opened.waitForFunction(() => document.querySelectorAll("g.u").length > 0);
-  const last = Number(await opened.locator("main").getAttribute("data-step"));
-  const shown = await opened.evaluate(async (id) => {
+  const stands = await opened.evaluate(async (id) => {
     const table = await (await fetch(`/api/v1/matches/${id}/table`)).json();
-    const there = [...document.querySelectorAll("g.u")].map((one) => one.dataset.id);
-    return { there, scene: table.scene.pieces.map((one) => one.id) };
+    return table.scene.pieces
+      .map((one) => one.id)
+      .toSorted()
+      .join();
   }, id);
-  must(
-    `and ends with the table as it stands (${shown.there.length} bases)`,
-    shown.there.toSorted().join() === shown.scene.toSorted().join(),
-  );
-  await opened.getByRole("combobox", { name: "Jump to" }).selectOption({ label: "Round 2" });
-  const second = Number(await opened.locator("main").getAttribute("data-step"));
-  must(`a round is jumped to (${second} of ${last})`, second > 10 && second < last);
+  await soon("and ends with the table as it stands", async () => {
+    const there = await opened
+      .locator("g.u")
+      .evaluateAll((all) => all.map((one) => one.dataset.id).toSorted());
+    return there.join() === stands;
+  });
+  const moment = async () => Number(await opened.locator("main").getAttribute("data-step"));
+  const last = await moment();
+  const jump = opened.getByRole("combobox", { name: "Jump to" });
+  await jump.selectOption({ label: "Round 2" });
+  await soon(`a round is jumped to`, async () => (await moment()) > 10 && (await moment()) < last);
+  const second = await moment();
   await opened.getByRole("combobox", { name: "Speed" }).selectOption("8");
   await opened.getByRole("button", { name: "Play" }).click();
   await opened.waitForFunction(
@@ -101,22 +114,24 @@ export default async function pages({ open, must, server }) {
   );
   await opened.getByRole("button", { name: "Pause" }).click();
   must("it plays by itself", true);
-  const at = await opened.locator("main").getAttribute("data-step");
+  await opened.getByRole("button", { name: "Play", exact: true }).waitFor();
+  const at = await moment();
   await opened.reload();
-  await opened.waitForSelector("main[data-step]");
-  const again = await opened.locator("main").getAttribute("data-step");
-  must(`a reload comes back to the same moment (${at}, ${again})`, Math.abs(Number(at) - Number(again)) <= 1);
+  await opened.waitForSelector("[data-shown]");
+  const again = await moment();
+  must(`a reload comes back to the same moment (${at}, ${again})`, at === again);
   await opened.getByRole("link", { name: "How it went" }).click();
   await opened.waitForSelector("canvas");
-  must("charts of score and losses", (await opened.locator("canvas").count()) === 2);
-  must("every unit in numbers", (await opened.locator("tbody tr").count()) >= 11);
+  const charts = opened.locator("canvas");
+  await soon("charts of score and losses", async () => (await charts.count()) === 2);
+  await soon("every unit in numbers", async () => (await rows.count()) >= 11);
   await opened.getByRole("link", { name: "Move by move" }).click();
-  await opened.getByRole("combobox", { name: "Jump to" }).selectOption({ label: "Round 3" });
+  await opened.getByRole("combobox", { name: "Jump to" }).selectOption({ label: "Round 2" });
   await opened.getByRole("button", { name: "What if?" }).click();
-  await opened.waitForSelector("main[data-next]", { timeout: 20_000 });
+  await opened.waitForSelector("main[data-next]");
   must("what if is a game of its own", !opened.url().includes(id));
 
   await opened.goto(`${server}/lobby/archive`);
-  await opened.waitForSelector("main ul");
-  must("games that are over are listed", (await opened.locator("main li a.card").count()) > 0);
+  const ended = opened.locator("main li a.card");
+  await soon("games that are over are listed", async () => (await ended.count()) > 0);
 }

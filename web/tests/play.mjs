@@ -54,19 +54,15 @@ async function play(opened, system, server) {
   await opened.waitForSelector("main[data-next]");
   const plain = opened.getByRole("button", { name: "Plain list" });
   if (await plain.count()) await plain.click();
-  for (let commands = 0; commands < limit;) {
-    const state = await opened.waitForFunction(
-      () => {
-        if (document.querySelector("[data-state=over]")) return "over";
-        if (document.querySelector("[data-state=hand-over]")) return "hand-over";
-        // Where nothing is asked, something may be open all the same.
-        const open =
-          "[data-state=mine]:not([data-busy]), [data-state=other]:not([data-busy]) button.take:enabled";
-        return document.querySelector(open) ? "mine" : null;
-      },
-      null,
-      { timeout: 60_000 },
-    );
+  for (let [commands, tries] = [0, 0]; tries < limit; tries += 1) {
+    const state = await opened.waitForFunction(() => {
+      if (document.querySelector("[data-state=over]")) return "over";
+      if (document.querySelector("[data-state=hand-over]")) return "hand-over";
+      // Where nothing is asked, something may be open all the same.
+      const open =
+        "[data-state=mine]:not([data-busy]), [data-state=other]:not([data-busy]) button.take:enabled";
+      return document.querySelector(open) ? "mine" : null;
+    }, null);
     const what = await state.jsonValue();
     if (what === "over") return commands;
     if (what === "hand-over") {
@@ -91,7 +87,7 @@ async function play(opened, system, server) {
     }
     if (await sent(opened, before)) commands += 1;
   }
-  throw new Error(`not over after ${limit} commands`);
+  throw new Error(`not over after ${limit} tries`);
 }
 
 /** Confirms what was taken, if it is legal; says whether the game went on. */
@@ -99,7 +95,7 @@ async function sent(opened, before) {
   const moved = () =>
     opened
       .waitForFunction((then) => document.querySelector("main")?.getAttribute("data-next") !== then, before, {
-        timeout: 800,
+        timeout: 2000,
       })
       .then(
         () => true,
@@ -107,13 +103,14 @@ async function sent(opened, before) {
       );
   const confirm = opened.getByRole("button", { name: /^(Confirm|\d+ things? bars? it)/ });
   const grave = opened.getByRole("button", { name: "Do it" });
+  const cancel = opened.getByRole("button", { name: "Cancel" });
   const settled = await opened
     .waitForFunction(
       (then) =>
         document.querySelector("main")?.getAttribute("data-next") !== then ||
         document.querySelector(".draft [data-checked], dialog"),
       before,
-      { timeout: 3000 },
+      { timeout: 6000 },
     )
     .then(
       () => true,
@@ -121,14 +118,14 @@ async function sent(opened, before) {
     );
   if (!settled) return false;
   if (await grave.count()) {
-    await opened.getByRole("button", { name: "Cancel" }).click();
+    await cancel.click({ timeout: 2000 }).catch(() => undefined);
     return false;
   }
   if (await confirm.count()) {
     if (await confirm.isEnabled({ timeout: 1000 }).catch(() => false))
       await confirm.press("Enter", { timeout: 2000 }).catch(() => undefined);
     if (await moved()) return true;
-    if (await grave.count()) await opened.getByRole("button", { name: "Cancel" }).click();
+    if (await grave.count()) await cancel.click({ timeout: 2000 }).catch(() => undefined);
     await opened
       .getByRole("button", { name: "Drop" })
       .press("Enter", { timeout: 2000 })

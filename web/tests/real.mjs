@@ -2,19 +2,19 @@
 // referees the game to its end.
 import { at, rest } from "./table.mjs";
 
-export default async function real({ open, must, server }) {
+export default async function real({ open, must, soon, server }) {
   const opened = await open({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
     deviceScaleFactor: 2,
   });
-  const { next, gone } = at(opened);
+  const { next, gone, advised } = at(opened);
   await opened.goto(`${server}/`);
   await opened.getByRole("link", { name: "With miniatures on a table" }).tap();
   const table = opened.getByRole("combobox", { name: "Table" });
   await table.waitFor();
-  must("the first page leads to a real table", (await table.inputValue()) === "real");
+  await soon("the first page leads to a real table", async () => (await table.inputValue()) === "real");
   await opened.getByRole("button", { name: "Begin" }).tap();
   await opened.waitForURL(/\/games\//);
 
@@ -32,6 +32,7 @@ export default async function real({ open, must, server }) {
     if (await confirm.count()) await confirm.tap();
     await gone(before);
   };
+  await asked();
   must("there is no board", (await opened.locator("svg.board").count()) === 0);
 
   // Units are put down, one after the other; then one is activated.
@@ -43,16 +44,16 @@ export default async function real({ open, must, server }) {
   }
   must("units are placed without places", (await openly("Place ")) === 0);
   await opened.getByRole("tab", { name: "Units" }).tap();
-  must("both sides' units are listed", (await opened.locator("button.unit").count()) === 11);
-  await opened.locator("button.unit").first().tap();
-  must("a unit opens its card", (await opened.locator("section.unit").count()) === 1);
+  const units = opened.locator("button.unit");
+  await soon("both sides' units are listed", async () => (await units.count()) === 11);
+  await units.first().tap();
+  const card = opened.locator("section.unit");
+  await soon("a unit opens its card", async () => (await card.count()) === 1);
   await opened.getByRole("tab", { name: "Play" }).tap();
-  for (let step = 0; step < 20; step += 1) {
+  for (let step = 0; step < 60; step += 1) {
     await asked();
     if (await openly("Shoot")) break;
-    if (await openly("Activate a unit")) await done(await take("Activate a unit"));
-    else if (await openly("End the activation")) await done(await take("End the activation"));
-    else await done(await take(""));
+    await advised((button) => button.tap());
   }
 
   // A shot, and what the players see of it.
@@ -81,6 +82,6 @@ export default async function real({ open, must, server }) {
   await opened.getByRole("tab", { name: "Play" }).tap();
 
   const commands = await rest(opened, [0, 1]);
-  await opened.waitForSelector("[data-state=over]", { timeout: 20_000 });
+  await opened.waitForSelector("[data-state=over]");
   must(`the game is refereed to its end (${commands} commands)`, commands > 20);
 }

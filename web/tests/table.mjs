@@ -1,20 +1,34 @@
-// What tests do at a table: wait for one's turn, follow advice, drag with a mouse.
+// What tests do at a table: wait for one's turn, follow advice, drag with a mouse. Nothing here waits for a time: what a page shows
+// is waited for, however slow the machine is.
 
 /** Looks at a table on an opened page. */
 export function at(opened) {
   const main = () => opened.locator("main[data-next]");
   const next = () => main().getAttribute("data-next");
-  const mine = () => opened.waitForSelector("[data-state=mine]:not([data-busy])", { timeout: 60_000 });
-  const gone = (then, timeout = 15_000) =>
-    opened.waitForFunction((old) => document.querySelector("main")?.getAttribute("data-next") !== old, then, {
-      timeout,
-    });
-  /** Does what a machine player would do. */
-  const advised = async () => {
+  const mine = () => opened.waitForSelector("[data-state=mine]:not([data-busy])");
+  const gone = (then) =>
+    opened.waitForFunction((old) => document.querySelector("main")?.getAttribute("data-next") !== old, then);
+  const confirm = () => opened.locator("button.confirm:enabled");
+  /** Waits until what is known now stands on the page. */
+  const drawn = () =>
+    opened.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+    );
+  /** Waits until a thing lies still, and returns its middle. */
+  const still = async (what) => {
+    for (let was = ""; ;) {
+      await drawn();
+      const box = await opened.locator(what).first().boundingBox();
+      if (box && JSON.stringify(box) === was) return [box.x + box.width / 2, box.y + box.height / 2];
+      was = JSON.stringify(box);
+    }
+  };
+  /** Does what a machine player would do, by buttons that are worked by `press`. */
+  const advised = async (press = (button) => button.click()) => {
     await mine();
     const then = await next();
-    await opened.getByRole("button", { name: "Advice" }).click();
-    await opened.locator("button.confirm:enabled").click();
+    await press(opened.getByRole("button", { name: "Advice" }));
+    await press(confirm());
     await gone(then);
   };
   /** Follows advice until an offer of this name is open. */
@@ -28,16 +42,15 @@ export function at(opened) {
     throw new Error(`${name} was never open`);
   };
   const drag = async (what, dx, dy, steps = 6) => {
-    const box = await opened.locator(what).first().boundingBox();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const [x, y] = await still(what);
     await opened.mouse.move(x, y);
     await opened.mouse.down();
     await opened.mouse.move(x + dx / 2, y + dy / 2, { steps });
     await opened.mouse.move(x + dx, y + dy, { steps });
     await opened.mouse.up();
-    await opened.waitForTimeout(250);
+    await drawn();
   };
-  return { main, next, mine, gone, advised, until, drag };
+  return { main, next, mine, gone, confirm, drawn, still, advised, until, drag };
 }
 
 /** Founds a match over the interface as the page's own person, and returns its id. */

@@ -2,7 +2,7 @@
 // sheet has three heights.
 import { at } from "./table.mjs";
 
-export default async function touch({ open, must, server }) {
+export default async function touch({ open, must, soon, server }) {
   const opened = await open({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -11,7 +11,7 @@ export default async function touch({ open, must, server }) {
   });
   await opened.goto(`${server}/`);
   await opened.getByRole("button", { name: "Play now" }).tap();
-  const { mine, until, next, gone } = at(opened);
+  const { mine, until, next, gone, confirm, still } = at(opened);
   await mine();
   must("a tap leads to the table", true);
   const wide = await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -31,58 +31,51 @@ export default async function touch({ open, must, server }) {
   for (let step = 1; step <= 6; step += 1)
     await fingers("touchMove", [150 - step * 12, 250], [240 + step * 12, 250]);
   await fingers("touchEnd");
-  await opened.waitForTimeout(150);
-  const closer = await scale();
-  must(`two fingers come closer (${(closer / was).toFixed(1)} times)`, closer > was * 1.8);
+  await soon("two fingers come closer", async () => (await scale()) > was * 1.8);
   await opened.getByRole("button", { name: "Fit the table" }).tap();
-  await opened.waitForTimeout(100);
-  must("the whole table fits again", Math.abs((await scale()) / was - 1) < 0.02);
+  await soon("the whole table fits again", async () => Math.abs((await scale()) / was - 1) < 0.02);
 
-  const heights = [];
-  const grip = opened.locator("button.grip");
+  const sheet = () => opened.locator("main").getAttribute("data-sheet");
+  const tall = () => opened.evaluate(() => document.querySelector("section.board").clientHeight);
+  const heights = new Set();
   for (let turn = 0; turn < 3; turn += 1) {
-    heights.push(await opened.evaluate(() => document.querySelector("section.board").clientHeight));
-    await grip.tap();
-    await opened.waitForTimeout(80);
+    const old = await sheet();
+    heights.add(await tall());
+    await opened.locator("button.grip").tap();
+    await opened.waitForFunction((then) => document.querySelector("main").dataset.sheet !== then, old);
   }
-  must(`the sheet has three heights (board of ${heights.join(", ")} px)`, new Set(heights).size === 3);
+  must(`the sheet has three heights (board of ${[...heights].join(", ")} px)`, heights.size === 3);
 
   await until("Move");
-  const base = opened.locator("g.u.acting .u-base").first();
-  const box = await base.boundingBox();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const [x, y] = await still("g.u.acting .u-base");
+  const rims = opened.locator(".f-rim");
   await fingers("touchStart", [x, y]);
-  await opened.waitForTimeout(600);
-  must("a finger that rests shows arcs and ranges", (await opened.locator(".f-rim").count()) > 0);
+  await soon("a finger that rests shows arcs and ranges", async () => (await rims.count()) > 0);
   await fingers("touchEnd");
-  await opened.waitForTimeout(400);
-  must("and they go with it", (await opened.locator(".f-rim").count()) === 0);
+  await soon("and they go with it", async () => (await rims.count()) === 0);
 
   const before = await next();
-  await fingers("touchStart", [x, y]);
-  // At once as far as a drag is, so that a slow machine does not take it for a finger that rests.
-  for (let step = 3; step <= 8; step += 1) await fingers("touchMove", [x + step, y - step * 4]);
   const loupe = opened.locator(".loupe");
-  await loupe.waitFor({ timeout: 5000 }).catch(() => undefined);
+  // All at once: a finger that does not move for a moment looks, and a slow machine makes moments long.
+  for (let tries = 0; tries < 20 && !(await loupe.isVisible()); tries += 1) {
+    await fingers("touchEnd").catch(() => undefined);
+    await Promise.all([
+      fingers("touchStart", [x, y]),
+      ...[3, 4, 5, 6, 7, 8].map((step) => fingers("touchMove", [x + step, y - step * 4])),
+    ]);
+    await opened.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
+  }
   must("the loupe shows what the finger covers", await loupe.isVisible());
   await fingers("touchEnd");
-  await loupe.waitFor({ state: "hidden", timeout: 5000 });
-  must("and goes when it lets go", true);
-  await opened
-    .locator("[data-ghost]")
-    .first()
-    .waitFor({ timeout: 5000 })
-    .catch(() => undefined);
-  must(
-    "the move is planned, not sent",
-    (await opened.locator("[data-ghost]").count()) > 0 && before === (await next()),
-  );
-  const confirm = opened.locator("button.confirm:enabled");
-  await confirm.waitFor({ timeout: 5000 }).catch(() => undefined);
-  if (await confirm.count()) {
-    await confirm.tap();
+  await soon("and goes when it lets go", async () => !(await loupe.isVisible()));
+  const ghosts = opened.locator("[data-ghost]");
+  await soon("the move is planned", async () => (await ghosts.count()) > 0);
+  must("and not sent", before === (await next()));
+  await opened.waitForSelector("[data-checked]");
+  if (await confirm().count()) {
+    await confirm().tap();
     await gone(before);
-    must("a tap sends it", true);
-    must("where it stood before is drawn", (await opened.locator(".trail-was").count()) > 0);
+    const trail = opened.locator(".trail-was");
+    await soon("a tap sends it, and where it stood before is drawn", async () => (await trail.count()) > 0);
   }
 }

@@ -9,6 +9,7 @@ import { open, listed, pickOf, stands } from "../plan/draft";
 import { placed, type Placed } from "../plan/formation";
 import { look, put } from "../plan/json";
 import { isOpen } from "../plan/menu";
+import type { Seat } from "../wire/terms";
 
 /** An answer of the server to the plan as it was then. */
 interface Checked {
@@ -27,6 +28,8 @@ export class Plan {
   touched = $state(false);
   /** Says that it is another plan than it was at first. */
   changed = $state(false);
+  /** What its seat was asked when it was begun. */
+  readonly asked: string;
   #asking = false;
   #dropped = false;
 
@@ -38,6 +41,7 @@ export class Plan {
     begun: Json,
   ) {
     this.command = begun;
+    this.asked = table.now ? askedOf(table.now, table.seat) : "";
     this.#check();
   }
 
@@ -80,6 +84,7 @@ export class Plan {
     requestAnimationFrame(() => void this.#asked());
   }
   async #asked(): Promise<void> {
+    if (this.#dropped) return;
     const of = this.command;
     try {
       const checked = await this.table.check(of);
@@ -94,6 +99,10 @@ export class Plan {
     }
   }
 }
+
+/** The questions of a seat, to be compared. */
+const askedOf = (now: TableNow, seat: Seat | null): string =>
+  JSON.stringify(now.asks.filter((asked) => asked.seat === seat));
 
 const placeOfAny = (offer: Offer): boolean =>
   (offer.form ?? []).some((field) => placeOf(field.is) !== undefined);
@@ -135,8 +144,10 @@ export class Play {
       offer.kind === plan.offer.kind &&
       offer.text === plan.offer.text &&
       JSON.stringify(offer.about) === JSON.stringify(plan.offer.about);
-    // A battle goes on by turns: there what was planned is of the past.
-    if (now.scene || !now.offers.some(is)) this.drop();
+    // A battle goes on by turns: once this seat is asked something else, what was planned is of the past. Of questions that
+    // several are asked at once, another one's answer takes nothing away.
+    const past = now.scene && (this.table.sending || askedOf(now, this.table.seat) !== plan.asked);
+    if (past || !now.offers.some(is)) this.drop();
     else plan.goOn(now.next);
   }
 

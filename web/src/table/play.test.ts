@@ -53,11 +53,26 @@ describe("a plan", () => {
     expect(chosenRefs(plan)).toContain(piece.id);
   });
 
-  it("falls in a battle once the game has gone on", () => {
+  it("falls in a battle once its seat is asked something else", () => {
+    const play = new Play(fake(() => Promise.resolve({ legal: true })));
+    const seat = play.table.seat!;
+    const asks = [{ seat, kind: "act", text: "What does it do?", rule: "REG-TURN-01" }];
+    (play.table as { now: TableNow }).now = { ...now, asks };
+    play.begin(offer("move"), offer("move").command!);
+    play.followed({ ...now, asks });
+    expect(play.plan).not.toBeNull();
+    // Another one has answered a question of their own.
+    const theirs = { seat: seat + 1, kind: "card", text: "Which card?", rule: "REG-TURN-01" };
+    play.followed({ ...now, next: now.next + 1, asks: [...asks, theirs] });
+    expect(play.plan?.next).toBe(now.next + 1);
+    play.followed({ ...now, next: now.next + 2, asks: [{ ...asks[0]!, text: "Which base falls?" }] });
+    expect(play.plan).toBeNull();
+  });
+
+  it("falls with its own sending", () => {
     const play = new Play(fake(() => Promise.resolve({ legal: true })));
     play.begin(offer("move"), offer("move").command!);
-    play.followed(now);
-    expect(play.plan).not.toBeNull();
+    (play.table as { sending: boolean }).sending = true;
     play.followed({ ...now, next: now.next + 1 });
     expect(play.plan).toBeNull();
   });
