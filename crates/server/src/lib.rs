@@ -58,6 +58,7 @@ mod importing;
 mod keeping;
 mod limits;
 mod listening;
+mod lists;
 mod live;
 mod machines;
 mod metrics;

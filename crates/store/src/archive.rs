@@ -86,6 +86,11 @@ const FORMS: &[Form] = &[
     },
     Form { name: "mutes", order: "person, other", columns: &[T("person"), T("other")] },
     Form {
+        name: "lists",
+        order: "person, id",
+        columns: &[T("person"), T("id"), T("system"), T("list"), N("moved")],
+    },
+    Form {
         name: "notices",
         order: "id",
         columns: &[T("id"), T("person"), T("match_id"), T("kind"), T("text"), N("at"), N("seen")],

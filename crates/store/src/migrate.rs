@@ -9,6 +9,7 @@ use crate::{Stamp, StoreError};
 const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0001-founding.sql"),
     include_str!("../migrations/0002-time-and-notices.sql"),
+    include_str!("../migrations/0003-lists.sql"),
 ];
 
 /// Any number that is ours: programs that start at the same time wait for each other by it.

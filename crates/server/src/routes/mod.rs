@@ -36,6 +36,7 @@ use crate::body::NoFields;
 use crate::channels::AddChannel;
 use crate::fault::Fault;
 use crate::importing::{self, ImportMatch};
+use crate::lists::{self, KeepList};
 use crate::notices::SeenNotices;
 use crate::phases::{SetDeadline, Substitute};
 use crate::timekeeping::{self, Claim, GiveOrders};
@@ -86,6 +87,15 @@ fn api() -> Api {
                 .text("text/calendar")
                 .open(),
             calendar::feed,
+        )
+        .add(Call::get::<lists::Lists>("/me/lists", "Lists the army lists that are kept here."), lists::all)
+        .add(
+            Call::post::<KeepList, Nothing>("/me/lists/{list}", "Keeps an army list.").by("put"),
+            lists::keep,
+        )
+        .add(
+            Call::post::<NoFields, Nothing>("/me/lists/{list}", "Throws a list away.").by("delete").plain(),
+            lists::forget,
         )
         .add(
             Call::post::<SetDeadline, MatchAnswer>(

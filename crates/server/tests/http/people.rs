@@ -5,7 +5,7 @@ use sandtable_server::Keeper;
 use serde_json::json;
 
 use crate::client::Host;
-use crate::table_of_two;
+use crate::{first_system, table_of_two};
 
 #[tokio::test(flavor = "multi_thread")]
 pub async fn a_guest_gets_a_password_and_comes_again() {
@@ -92,6 +92,26 @@ pub async fn who_goes_is_forgotten_and_the_seat_stays() {
     let shown = ann.get(&format!("/matches/{id}")).await.ok();
     assert_eq!(shown["seats"][1]["hold"], "left", "{shown}");
     assert!(!shown.to_string().contains("Ben"), "{shown}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn lists_are_kept_for_whoever_wrote_them_only() {
+    let host = Host::start().await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    let put = |text: &str| Some(json!({ "system": first_system(), "list": { "name": text } }).to_string());
+    ann.send("PUT", "/api/v1/me/lists/own-1", put("Walkers")).await.ok();
+    ann.send("PUT", "/api/v1/me/lists/own-1", put("Walkers and escort")).await.ok();
+    ben.send("PUT", "/api/v1/me/lists/own-1", put("Ben's")).await.ok();
+    let kept = ann.get("/me/lists").await.ok();
+    let expected = json!([{ "id": "own-1", "system": first_system(), "list": { "name": "Walkers and escort" } }]);
+    assert_eq!(kept["lists"], expected);
+    host.client().get("/me/lists").await.refused(401, "no-session");
+    let wrong = json!({ "system": "no-such", "list": {} });
+    ann.send("PUT", "/api/v1/me/lists/own-2", Some(wrong.to_string())).await.refused(400, "bad-field");
+    ann.send("PUT", "/api/v1/me/lists/own-2", put(&"x".repeat(70_000))).await.refused(400, "bad-field");
+    ann.send("DELETE", "/api/v1/me/lists/own-1", None).await.ok();
+    assert_eq!(ann.get("/me/lists").await.ok()["lists"], json!([]));
+    assert_eq!(ben.get("/me/lists").await.ok()["lists"][0]["list"]["name"], "Ben's");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -18,6 +18,7 @@ fn the_server_is_the_same_over_postgresql() {
     live::news_come_to_both_and_a_line_that_broke_is_resumed();
     office::an_organiser_goes_on_without_those_who_are_late();
     office::a_game_goes_on_elsewhere_from_an_entry();
+    people::lists_are_kept_for_whoever_wrote_them_only();
     people::who_goes_is_forgotten_and_the_seat_stays();
     time::standing_orders_answer_for_their_seat_and_are_its_secret();
     time::an_absent_player_keeps_nobody_waiting();

@@ -79,6 +79,7 @@ macro_rules! on_both {
 on_both![
     people::a_guest_becomes_somebody_who_logs_in,
     people::a_session_ends,
+    people::lists_are_kept_by_whoever_wrote_them,
     people::whoever_goes_leaves_the_seat,
     people::the_trail_keeps_what_was_done,
     people::whoever_plays_by_mail_is_told_of_every_move,

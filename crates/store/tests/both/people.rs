@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandtable_store::{Hold, NewMatch, NewNotice, PeopleError, SeatRow};
+use sandtable_store::{Hold, KeptList, NewMatch, NewNotice, PeopleError, SeatRow};
 
 use super::{Database, at, founded, somebody};
 
@@ -41,6 +41,29 @@ pub async fn a_session_ends(database: &Database) {
     store.add_session("cookie-3", &cora.id, at(10), at(200)).await.unwrap();
     store.end_sessions_of(&cora.id).await.unwrap();
     assert_eq!(named(store.session("cookie-3", at(50)).await.unwrap()), None);
+}
+
+pub async fn lists_are_kept_by_whoever_wrote_them(database: &Database) {
+    let store = &database.store;
+    let (ida, jo) = (somebody(store, "Ida").await, somebody(store, "Jo").await);
+    let list = |id: &str, list: &str, moved| KeptList {
+        id: id.to_owned(),
+        system: "toy".to_owned(),
+        list: list.to_owned(),
+        moved: at(moved),
+    };
+    assert!(store.keep_list(&ida.id, &list("one", "{}", 10), 2).await.unwrap());
+    assert!(store.keep_list(&ida.id, &list("two", "[]", 11), 2).await.unwrap());
+    // A third is too much; another text of the first is not.
+    assert!(!store.keep_list(&ida.id, &list("three", "{}", 12), 2).await.unwrap());
+    assert!(store.keep_list(&ida.id, &list("one", "[1]", 13), 2).await.unwrap());
+    assert!(store.keep_list(&jo.id, &list("one", "{}", 14), 2).await.unwrap());
+    assert_eq!(store.lists(&ida.id).await.unwrap(), [list("one", "[1]", 13), list("two", "[]", 11)]);
+    store.forget_list(&ida.id, "two").await.unwrap();
+    assert_eq!(store.lists(&ida.id).await.unwrap().len(), 1);
+    store.forget_person(&ida.id, at(15)).await.unwrap();
+    assert_eq!(store.lists(&ida.id).await.unwrap(), []);
+    assert_eq!(store.lists(&jo.id).await.unwrap().len(), 1);
 }
 
 pub async fn whoever_goes_leaves_the_seat(database: &Database) {

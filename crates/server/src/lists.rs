@@ -1,0 +1,96 @@
+//! Army lists and the like that a person keeps here for later games. What is in one is the client's; whether it is legal, a game
+//! says that is begun with it.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use sandtable_store::{KeptList, Stamp};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::acting::Answered;
+use crate::app::App;
+use crate::bodies::Nothing;
+use crate::body::{Fields, words};
+use crate::fault::Fault;
+use crate::session::Member;
+
+/// A person keeps at most so many.
+const MOST: u64 = 200;
+/// The text of one has at most so many bytes.
+const LARGEST: usize = 64 << 10;
+/// Its id has at most so many letters.
+const LONGEST_ID: usize = 60;
+
+/// A list to be kept.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct KeepList {
+    /// The rule system that it is for.
+    system: String,
+    /// The list, as the setup of that system takes it.
+    list: Value,
+}
+
+/// A list that is kept.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "KeptList")]
+pub(crate) struct ListBody {
+    /// Identifies it among the person's own.
+    id: String,
+    /// The rule system that it is for.
+    system: String,
+    /// The list.
+    list: Value,
+}
+
+/// The lists that a person keeps, those first that were changed last.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "KeptLists")]
+pub(crate) struct Lists {
+    /// At most two hundred.
+    lists: Vec<ListBody>,
+}
+
+/// `GET /me/lists`.
+pub(crate) async fn all(State(app): State<App>, Member(person): Member) -> Answered<Lists> {
+    let read = |KeptList { id, system, list, .. }: KeptList| {
+        let list = serde_json::from_str(&list).map_err(|error| Fault::internal(&error))?;
+        Ok(ListBody { id, system, list })
+    };
+    let kept = app.store.lists(&person.id).await?.into_iter();
+    Ok(Json(Lists { lists: kept.map(read).collect::<Result<_, Fault>>()? }))
+}
+
+/// `PUT /me/lists/{list}`: keeps a list in place of the one of the same id.
+pub(crate) async fn keep(
+    State(app): State<App>,
+    Member(person): Member,
+    Path(id): Path<String>,
+    Fields(KeepList { system, list }): Fields<KeepList>,
+) -> Answered<Nothing> {
+    let id = words(&id, "/list", LONGEST_ID)?;
+    if !app.loaders().any(|loader| loader.info.id == system) {
+        return Err(Fault::malformed(format!("there is no system `{system}`")).at("/system"));
+    }
+    let text = list.to_string();
+    if text.len() > LARGEST {
+        let says = format!("a list has at most {LARGEST} bytes, and this one has {}", text.len());
+        return Err(Fault::malformed(says).at("/list"));
+    }
+    let kept = KeptList { id, system, list: text, moved: Stamp::now() };
+    match app.store.keep_list(&person.id, &kept, MOST).await? {
+        true => Ok(Json(Nothing {})),
+        false => Err(Fault::refused("too-many", format!("there are {MOST} lists already; throw one away"))),
+    }
+}
+
+/// `DELETE /me/lists/{list}`.
+pub(crate) async fn forget(
+    State(app): State<App>,
+    Member(person): Member,
+    Path(id): Path<String>,
+) -> Answered<Nothing> {
+    app.store.forget_list(&person.id, &id).await?;
+    Ok(Json(Nothing {}))
+}
