@@ -4,7 +4,7 @@ import { at } from "./table.mjs";
 
 export default async function board({ open, must, soon, server }) {
   const opened = await open();
-  const { next, mine, gone, confirm, until, drag } = at(opened);
+  const { next, mine, gone, confirm, until, drag, led } = at(opened);
   await opened.goto(`${server}/`);
   const clicked = Date.now();
   await opened.getByRole("button", { name: "Play now" }).click();
@@ -43,18 +43,15 @@ export default async function board({ open, must, soon, server }) {
   );
   await opened.keyboard.press("Escape");
   await soon("a plan that is dropped is gone", async () => (await ghosts.count()) === 0);
-  // A little to one side or the other is open to any unit; what the server has judged is told on the page.
-  for (const by of [-12, 12, -24]) {
-    await drag("g.u.acting .u-base", by, by / 2);
-    await opened.waitForSelector("[data-checked]");
-    if (await confirm().count()) break;
-    await opened.keyboard.press("Escape");
-  }
-  const before = await next();
-  await confirm().waitFor();
-  await opened.keyboard.press("Enter");
-  await gone(before);
-  await soon("Enter sends it, and the base stands elsewhere", async () => (await place()) !== stood);
+  const by = await led("g.u.acting .u-base", [
+    [0, -14],
+    [-12, -6],
+    [12, -6],
+    [0, -40],
+  ]);
+  must("a short way is open to the first unit, or barred with a reason", by !== null);
+  if (by === "sent")
+    await soon("Enter sends it, and the base stands elsewhere", async () => (await place()) !== stood);
 
   // Keys alone: advice, confirm, until a shot can be planned.
   await until("Shoot");

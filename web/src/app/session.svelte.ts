@@ -1,9 +1,15 @@
-// The person at the screen. Nobody needs an account: the first thing that is done makes a guest.
+// The person at the screen. Nobody needs an account: the first thing that is done makes a guest. Whoever takes a name and a
+// password comes in by them anywhere.
 import type { Person } from "./api";
 import { Problem, call, get, post } from "./http";
+import { own } from "./owner";
 
 /** Noted once somebody has come in here: whoever is nobody yet need not be asked for. */
 const KEY = "sandtable-came-in";
+
+interface Answer {
+  person: Person;
+}
 
 class Session {
   person = $state.raw<Person | null>(null);
@@ -16,11 +22,10 @@ class Session {
     this.away = false;
     try {
       if (localStorage.getItem(KEY) === null) return;
-      const answer = await get<{ person: Person } | Person>("/me");
-      this.person = "person" in answer ? answer.person : answer;
+      this.#is((await get<Answer>("/me")).person);
     } catch (thrown) {
       if (!(thrown instanceof Problem)) throw thrown;
-      if (thrown.status === 401) localStorage.removeItem(KEY);
+      if (thrown.status === 401) this.#is(null);
       this.away = thrown.status === 0;
     } finally {
       this.known = !this.away;
@@ -29,17 +34,45 @@ class Session {
 
   /** Makes a guest of whoever is nobody yet; whoever is somebody to the server stays that. */
   async enter(): Promise<Person> {
-    if (this.person) return this.person;
-    const { person } = await post<{ person: Person }>("/people/guest");
-    localStorage.setItem(KEY, "1");
-    this.person = person;
-    return person;
+    return this.person ?? this.#is((await post<Answer>("/people/guest")).person);
   }
 
   async rename(name: string): Promise<void> {
     await this.enter();
-    await call("PATCH", "/me", { name });
-    if (this.person) this.person = { ...this.person, name };
+    this.#is((await call<Answer>("PATCH", "/me", { name })).person);
+  }
+
+  /** Gives whoever is here a name and a password. */
+  async register(name: string, password: string): Promise<void> {
+    await this.enter();
+    this.#is((await post<Answer>("/me/upgrade", { name, password })).person);
+  }
+
+  async logIn(name: string, password: string): Promise<Person> {
+    return this.#is((await post<Answer>("/login", { name, password })).person);
+  }
+
+  async changePassword(current: string, password: string): Promise<void> {
+    this.#is((await call<Answer>("PATCH", "/me", { current, password })).person);
+  }
+
+  async logOut(): Promise<void> {
+    await post("/logout");
+    this.#is(null);
+  }
+
+  /** Lets the server forget who this is. */
+  async leave(current: string): Promise<void> {
+    await call("DELETE", "/me", current === "" ? {} : { current });
+    this.#is(null);
+  }
+
+  #is<P extends Person | null>(person: P): P {
+    if (person === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, "1");
+    own(person);
+    this.person = person;
+    return person;
   }
 }
 

@@ -14,7 +14,11 @@ class Themes {
   now = $state<Theme>(kept());
 
   next(): void {
-    this.now = NEXT[this.now];
+    this.choose(NEXT[this.now]);
+  }
+
+  choose(one: Theme): void {
+    this.now = one;
     const root = document.documentElement;
     if (this.now === "system") {
       delete root.dataset["theme"];

@@ -12,6 +12,7 @@ import { corners } from "../board/shape";
 import { adapter, nameOf } from "../games/adapter";
 import { words } from "../kit/words";
 import { listed, pickOf } from "../plan/draft";
+import { same } from "../plan/json";
 import { centre, move, turn, type Placed } from "../plan/formation";
 import { isOpen } from "../plan/menu";
 import { figure } from "../plan/reckoning";
@@ -48,6 +49,8 @@ export class Hand {
   /** A line of sight that was only looked at. */
   glance = $state.raw<(Tape & { to: Ref; blockers: Ref[] }) | null>(null);
   #start: Placed[] = [];
+  /** The moment at which places were planned by themselves: once dropped, they stay dropped. */
+  #placed: number | null = null;
   #from: Point = [0, 0];
   readonly tapes: Tapes;
   readonly pointing: Pointing;
@@ -147,10 +150,28 @@ export class Hand {
       return piece ? [{ piece: id, to: piece.pose }] : [];
     });
     if (plan.place && place && stand && stand.length > 0 && stand.length === place.pieces.length) {
+      // Where the answer by default places them, as others beside their leader, they are shown so, and led one by one.
+      this.single = this.asks.some((asked) => asked.default !== undefined && same(asked.default, command));
+      if (this.single) {
+        plan.touched = true;
+        return;
+      }
       plan.put(plan.place.at, json(stand));
       plan.touched = false;
       plan.changed = false;
     } else plan.touched = true;
+  }
+
+  /** Begins the plan of a question that only asks where things are placed, so that one input answers it. */
+  place(): void {
+    const open = this.now.offers.filter(isOpen);
+    const [only] = open;
+    const [asked] = this.asks;
+    if (this.plan || open.length !== 1 || !only || !asked || this.#placed === this.now.next) return;
+    const places = (only.form ?? []).some((field) => placeOf(field.is));
+    if (!places || asked.default === undefined || !same(asked.default, only.command)) return;
+    this.#placed = this.now.next;
+    this.begin(only, only.command ?? null);
   }
 
   /** Asks how far the bases in hand can go, once for each plan. */
@@ -321,6 +342,9 @@ export class Hand {
       if (offer && (this.plan?.offer !== offer || !this.plan.touched))
         this.begin(offer, offer.command ?? null);
       this.#start = this.plan?.places ?? [];
+      // A hand that takes what stands there, and not where it would stand, leads it from there.
+      const own = this.single && hit.what === "piece" ? this.pieceOf(hit.id)?.pose : undefined;
+      if (own) this.#start = this.#start.map((one) => (one.piece === hit.id ? { ...one, to: own } : one));
       this.#from = hit.at;
       this.template.taken();
       return;
@@ -330,7 +354,8 @@ export class Hand {
     if (!plan || !field) return;
     const [dx, dy] = [at[0] - this.#from[0], at[1] - this.#from[1]];
     if (phase !== "cancel" && this.template.dragged(hit, at, [dx, dy])) return;
-    const only = this.single && hit.what === "ghost" ? hit.id : undefined;
+    const one = hit.what === "ghost" || plan.places.some((placed) => placed.piece === hit.id);
+    const only = this.single && one ? hit.id : undefined;
     const to = hit.what === "handle" ? this.#turned(at) : move(this.#start, dx, dy, only);
     plan.put(field.at, json(phase === "cancel" ? this.#start : to));
   }

@@ -103,7 +103,8 @@ pub async fn lists_are_kept_for_whoever_wrote_them_only() {
     ann.send("PUT", "/api/v1/me/lists/own-1", put("Walkers and escort")).await.ok();
     ben.send("PUT", "/api/v1/me/lists/own-1", put("Ben's")).await.ok();
     let kept = ann.get("/me/lists").await.ok();
-    let expected = json!([{ "id": "own-1", "system": first_system(), "list": { "name": "Walkers and escort" } }]);
+    let expected =
+        json!([{ "id": "own-1", "system": first_system(), "list": { "name": "Walkers and escort" } }]);
     assert_eq!(kept["lists"], expected);
     host.client().get("/me/lists").await.refused(401, "no-session");
     let wrong = json!({ "system": "no-such", "list": {} });

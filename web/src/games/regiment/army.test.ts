@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { pack } from "../../../vite-packs";
-import { about, begun, count, forget, keep, kept, spent, taken, told, type Catalogue } from "./army";
+import { about, begun, count, shelf, spent, taken, told, type Catalogue } from "./army";
 
 const of = JSON.parse(pack("regiment")) as Catalogue;
 
@@ -9,14 +9,14 @@ beforeEach(() => localStorage.clear());
 describe("army lists of this browser", () => {
   it("are kept, replaced and thrown away", () => {
     const list = begun("empire");
-    keep(list);
-    keep({ ...list, name: "Second thoughts" });
-    expect(kept()).toHaveLength(1);
-    expect(kept()[0]?.name).toBe("Second thoughts");
-    forget(list.id);
-    expect(kept()).toEqual([]);
+    shelf.keep(list);
+    shelf.keep({ ...list, name: "Second thoughts" });
+    expect(shelf.all()).toHaveLength(1);
+    expect(shelf.all()[0]?.name).toBe("Second thoughts");
+    shelf.drop(list.id);
+    expect(shelf.all()).toEqual([]);
     localStorage.setItem("sandtable-lists", "no list");
-    expect(kept()).toEqual([]);
+    expect(shelf.all()).toEqual([]);
   });
 
   it("go on from a list of the pack, under a name of their own", () => {

@@ -1,5 +1,6 @@
-// Army lists on this machine: kept by the browser, added up for the eye. What a list may have, the server says.
+// Army lists: kept for later games, added up for the eye. What a list may have, the server says.
 import { fetched } from "../../app/fetched";
+import { Shelf } from "../../app/shelf";
 import type { ArmyList } from "../../wire/regiment/names";
 
 /** A unit as the pack has it. */
@@ -62,26 +63,8 @@ export interface Catalogue {
 
 export const catalogue = (): Promise<Catalogue> => fetched("/packs/regiment.json");
 
-const KEY = "sandtable-lists";
-
-/** Lists that were built here, the newest first. */
-export function kept(): ArmyList[] {
-  try {
-    const all: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(all) ? (all as ArmyList[]).filter((one) => typeof one?.id === "string") : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Keeps a list; one of the same id is replaced. */
-export function keep(list: ArmyList): void {
-  localStorage.setItem(KEY, JSON.stringify([list, ...kept().filter((one) => one.id !== list.id)]));
-}
-
-export function forget(id: string): void {
-  localStorage.setItem(KEY, JSON.stringify(kept().filter((one) => one.id !== id)));
-}
+/** Lists that were built here, or by the same person elsewhere. */
+export const shelf = new Shelf<ArmyList>("regiment", "sandtable-lists");
 
 /** Begins a list of a faction, or goes on from another one. */
 export function begun(faction: string, from?: ArmyList): ArmyList {
@@ -100,9 +83,9 @@ export function read(text: string): ArmyList[] {
 
 /** Takes lists in beside those that are there; one that is there already is kept once, and one that differs gets an id of its own. */
 export function takenIn(lists: ArmyList[]): number {
-  const there = new Map(kept().map((one) => [one.id, JSON.stringify(one)]));
+  const there = new Map(shelf.all().map((one) => [one.id, JSON.stringify(one)]));
   const fresh = lists.filter((one) => there.get(one.id) !== JSON.stringify(one));
-  for (const one of fresh) keep(there.has(one.id) ? begun(one.faction, one) : one);
+  for (const one of fresh) shelf.keep(there.has(one.id) ? begun(one.faction, one) : one);
   return fresh.length;
 }
 
