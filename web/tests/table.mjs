@@ -27,6 +27,8 @@ export function at(opened) {
   const advised = async (press = (button) => button.click()) => {
     await mine();
     const then = await next();
+    const drop = opened.getByRole("button", { name: /^Drop/ });
+    if (await drop.count()) await press(drop);
     await press(opened.getByRole("button", { name: "Advice" }));
     await press(confirm());
     await gone(then);

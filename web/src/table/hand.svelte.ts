@@ -145,33 +145,40 @@ export class Hand {
     const plan = this.play.begin(offer, command);
     this.play.looked = offer.about?.[0] ?? this.play.looked;
     const place = plan.place && placeOf(plan.place.is);
+    // They are shown where the default puts them, and led one by one.
+    this.single = this.#besides(offer, command);
+    if (this.single) {
+      plan.touched = true;
+      return;
+    }
     const stand = place?.pieces.flatMap((id): Placed[] => {
       const piece = this.pieceOf(id);
       return piece ? [{ piece: id, to: piece.pose }] : [];
     });
     if (plan.place && place && stand && stand.length > 0 && stand.length === place.pieces.length) {
-      // Where the answer by default places them, as others beside their leader, they are shown so, and led one by one.
-      this.single = this.asks.some((asked) => asked.default !== undefined && same(asked.default, command));
-      if (this.single) {
-        plan.touched = true;
-        return;
-      }
       plan.put(plan.place.at, json(stand));
       plan.touched = false;
       plan.changed = false;
     } else plan.touched = true;
   }
 
-  /** Begins the plan of a question that only asks where things are placed, so that one input answers it. */
+  /** Says that the rest of a group is placed beside what of it stands, as the default has it. */
+  #besides(offer: Offer, command: Json): boolean {
+    const placed = (offer.form ?? []).flatMap((field) => placeOf(field.is)?.pieces ?? []);
+    const stands = (piece: Piece): boolean =>
+      offer.about?.includes(piece.group) === true && !placed.includes(piece.id);
+    const asked = this.asks.some(({ default: answer }) => answer !== undefined && same(answer, command));
+    return placed.length > 0 && asked && this.scene.pieces.some(stands);
+  }
+
+  /** Begins the plan of a question that only asks where the rest of a group stands, so that one input answers it. */
   place(): void {
-    const open = this.now.offers.filter(isOpen);
-    const [only] = open;
-    const [asked] = this.asks;
-    if (this.plan || open.length !== 1 || !only || !asked || this.#placed === this.now.next) return;
-    const places = (only.form ?? []).some((field) => placeOf(field.is));
-    if (!places || asked.default === undefined || !same(asked.default, only.command)) return;
+    const [only, ...others] = this.now.offers.filter(isOpen);
+    const command = only?.command ?? null;
+    if (this.plan || !only || others.length > 0 || this.#placed === this.now.next) return;
+    if (!this.#besides(only, command)) return;
     this.#placed = this.now.next;
-    this.begin(only, only.command ?? null);
+    this.begin(only, command);
   }
 
   /** Asks how far the bases in hand can go, once for each plan. */

@@ -56,13 +56,13 @@ describe("a plan", () => {
   it("falls in a battle once its seat is asked something else", () => {
     const play = new Play(fake(() => Promise.resolve({ legal: true })));
     const seat = play.table.seat!;
-    const asks = [{ seat, kind: "act", text: "What does it do?", rule: "REG-TURN-01" }];
+    const asks = [{ seat, kind: "act", text: "What does it do?", rule: "REG-ACT-01" }];
     (play.table as { now: TableNow }).now = { ...now, asks };
     play.begin(offer("move"), offer("move").command!);
     play.followed({ ...now, asks });
     expect(play.plan).not.toBeNull();
     // Another one has answered a question of their own.
-    const theirs = { seat: seat + 1, kind: "card", text: "Which card?", rule: "REG-TURN-01" };
+    const theirs = { seat: seat + 1, kind: "card", text: "Which card?", rule: "REG-ACT-01" };
     play.followed({ ...now, next: now.next + 1, asks: [...asks, theirs] });
     expect(play.plan?.next).toBe(now.next + 1);
     play.followed({ ...now, next: now.next + 2, asks: [{ ...asks[0]!, text: "Which base falls?" }] });

@@ -1,5 +1,7 @@
-// All words of the client's own controls, in English. Another language is another file of this shape beside it, named by its code;
-// sentences of the rules come from the server.
+// All words of the client's own controls, in English. Another language is another file of this shape beside it, named by its code,
+// with its larger parts in a folder of that name; sentences of the rules come from the server.
+import { notices, session } from "./en/me";
+
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export default {
@@ -246,61 +248,8 @@ export default {
       archive: "No game is over yet.",
     },
   },
-  session: {
-    guest: "Guest",
-    head: "You",
-    language: "Language of the controls; sentences of the rules are English",
-    theme: "Colours",
-    name: "Name",
-    shown: "The name that others see",
-    rename: "Change name",
-    renamed: "Your name was changed.",
-    account: "Name and password",
-    asGuest:
-      "You play as a guest: this browser alone knows you, and without it your seats are lost. With a name and a password you sit down anywhere.",
-    as: (login: string) => `You log in as ${login}.`,
-    register: "Take a name and a password",
-    registerGo: "Register",
-    registered: "Your games and lists are yours on every device now.",
-    logIn: "I have them already",
-    logInGo: "Log in",
-    loggedIn: (name: string) => `Welcome, ${name}.`,
-    stays: "Games that you play as this guest stay the guest's; lists of this browser come along.",
-    login: "Name to log in with",
-    password: "Password",
-    letters: "ten letters or more",
-    change: "Change the password",
-    current: "Password until now",
-    fresh: "New password",
-    changeGo: "Change it",
-    changed: "The password was changed; other devices are logged out.",
-    logOut: "Log out",
-    loggedOut: "You are logged out.",
-    leave: "Delete me",
-    leaveText:
-      "Name, password, lists and notices are deleted. Your seats stay in their games, and nobody holds them. Nothing brings this back.",
-    left: "You are forgotten.",
-  },
-  notices: {
-    head: "Notices",
-    none: "Nothing was told you yet. Whose move it is, deadlines and ends of games are told here.",
-    unseen: (n: number) => `${n} new`,
-    seen: "All seen",
-    ways: "Where else they are sent",
-    waysNone: "Nowhere.",
-    unconfirmed: "waits until it is confirmed from there",
-    forget: (address: string) => `Send nothing to ${address} any more`,
-    mail: "mail",
-    hook: "webhook",
-    kind: "Way",
-    address: "Address",
-    add: "Add",
-    added: "Added.",
-    calendar: "Deadlines in your calendar",
-    calendarText: "Calendars read them at an address of your own. A new one ends the old one.",
-    calendarGo: "Make an address",
-    calendarAt: "Address for your calendar",
-  },
+  session,
+  notices,
   setup: {
     head: (title: string) => `New game: ${title}`,
     seats: "Seats",

@@ -566,6 +566,30 @@ export type Invite = {
   token?: string | null;
 };
 
+/** A list to be kept. */
+export type KeepList = {
+  /** The list, as the setup of that system takes it. */
+  list: unknown;
+  /** The rule system that it is for. */
+  system: string;
+};
+
+/** A list that is kept. */
+export type KeptList = {
+  /** Identifies it among the person's own. */
+  id: string;
+  /** The list. */
+  list: unknown;
+  /** The rule system that it is for. */
+  system: string;
+};
+
+/** The lists that a person keeps, those first that were changed last. */
+export type KeptLists = {
+  /** At most two hundred. */
+  lists: KeptList[];
+};
+
 /** Consequence for whoever is late. */
 export type Late = "claim" | "default";
 
