@@ -26,6 +26,9 @@ export default async function touch({ open, must, soon, server }) {
   const world = () => opened.locator(".world").getAttribute("transform");
   const scale = async () => Number(/scale\(([\d.]+)\)/.exec(await world())?.[1]);
 
+  // What lies over the board takes the fingers.
+  await opened.getByRole("button", { name: "No more lessons" }).tap();
+  await opened.waitForSelector("[data-lesson]", { state: "detached" });
   const was = await scale();
   await fingers("touchStart", [150, 250], [240, 250]);
   for (let step = 1; step <= 6; step += 1)
