@@ -14,6 +14,7 @@
 //! clock.
 
 pub mod odds;
+pub mod search;
 
 use sandtable_dice::{Generator, Random};
 use sandtable_kernel::{Game, Seat};

@@ -64,6 +64,8 @@ pub(crate) enum Command {
     Replay(Replay),
     /// Play many games between machine players and sum them up
     Sim(Sim),
+    /// Let machine players play against each other, and rank them
+    Ladder(Ladder),
     /// Keep a campaign in a file: found it, look at it, go on with it
     #[command(after_help = CAN_READ)]
     Campaign {
@@ -230,6 +232,24 @@ pub(crate) struct Draw {
     /// Draw where a piece can go in one move
     #[arg(long, value_name = "PIECE")]
     pub reach: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Ladder {
+    #[command(subcommand)]
+    pub of: Trial,
+    /// Levels of machine players; all that the system has without
+    #[arg(long, global = true, num_args = 2.., value_name = "LEVEL")]
+    pub policies: Vec<String>,
+    /// Games of each pair
+    #[arg(long, global = true, default_value_t = 100)]
+    pub games: u64,
+    /// Seed of the games
+    #[arg(long, global = true, default_value_t = 1)]
+    pub seed: u64,
+    /// Threads; one for each processor without. The results do not depend on it
+    #[arg(long, global = true, default_value_t = 0)]
+    pub threads: usize,
 }
 
 #[derive(Debug, Args)]

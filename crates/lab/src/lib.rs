@@ -21,6 +21,7 @@
 mod batch;
 pub mod count;
 mod figures;
+mod ladder;
 mod play;
 mod seed;
 mod trial;
@@ -28,6 +29,7 @@ mod trial;
 pub use batch::{Batch, Broken, Summary};
 pub use count::{Count, Counter, Counts};
 pub use figures::{Figures, Measure, Read, Row, Sheet, mean_margin, share_margin};
+pub use ladder::{Climbed, Ladder, Pairing, Rung};
 pub use play::{End, Onlookers, Played, play, record};
 pub use seed::game_seed;
-pub use trial::{Trial, Watch};
+pub use trial::{RANDOM, SENSIBLE, Trial, Watch};

@@ -1,14 +1,20 @@
 //! The part that a rule system brings to be simulated. Everything else here knows no game.
 
-use sandtable_ai::Policy;
+use sandtable_ai::{Policy, Sampler};
+use sandtable_dice::Generator;
 use sandtable_kernel::{Game, Record, Seat};
 
 use crate::{Counter, Figures, Played, Sheet};
 
+/// The level of a system's quick machine player, which every system has.
+pub const SENSIBLE: &str = "sensible";
+/// The level that plays any legal command, drawn at random.
+pub const RANDOM: &str = "random";
+
 /// A rule system that can be simulated: its players, its figures, what is counted in its games, and what must hold in them.
-pub trait Trial: Game<State: Send + Sync, Table: Send + Sync> + Sized {
+pub trait Trial: Game<State: Send + Sync, Table: Send + Sync> + Sized + 'static {
     /// The machine that plays all seats.
-    type Player: Policy<Self>;
+    type Player: Policy<Self> + 'static;
     /// An onlooker that figures need besides the last position; `()` if they need none.
     type Watch: Watch<Self>;
     /// The number of commands after which a game is broken off: rules that never end are to be found, not waited for.
@@ -20,6 +26,18 @@ pub trait Trial: Game<State: Send + Sync, Table: Send + Sync> + Sized {
 
     /// Makes the players of a game; their dice are apart from the game's.
     fn player(seed: u64) -> Self::Player;
+
+    /// Machine players by name, the weakest first.
+    const LEVELS: &'static [&'static str] = &[RANDOM, SENSIBLE];
+
+    /// Makes a machine player of a level for one seat; nothing for an unknown name.
+    fn level(name: &str, seed: u64) -> Option<Box<dyn Policy<Self>>> {
+        match name {
+            RANDOM => Some(Box::new(Sampler(Generator::new(seed)))),
+            SENSIBLE => Some(Box::new(Self::player(seed))),
+            _ => None,
+        }
+    }
 
     /// Names what the players assume about what the rules leave to people, and says it in a sentence.
     fn model() -> Option<(&'static str, &'static str)> {

@@ -1,6 +1,10 @@
 //! The `random` policy of REGIMENT: random, but sensible. It rallies when shaken, charges, shoots, uses cards and
 //! transports, moves towards what matters, and uses every kind of action now and then. No look-ahead.
 
+mod outlook;
+
+pub use outlook::Prospects;
+
 use crate::Regiment;
 use crate::commands::Command;
 use crate::engine::{self, with_pos};

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_host::machine::Level;
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_store::{Hold, MatchRow, PersonId, SeatRow, Status};
-use sandtable_system::{Info, Play, seated};
+use sandtable_system::{Info, Play, SENSIBLE, seated};
 
 use crate::bodies::Entries;
 use crate::facts::Facts;
@@ -104,9 +103,9 @@ impl Game {
     }
 
     /// Returns the level of the machine player that holds a seat.
-    pub(crate) fn level(&self, seat: Seat) -> Option<Level> {
+    pub(crate) fn level(&self, seat: Seat) -> Option<String> {
         let row = self.seats.iter().find(|row| row.seat == seat.0 && row.hold == Hold::Machine)?;
-        Some(row.level.as_deref().and_then(Level::named).unwrap_or(Level::Sensible))
+        Some(row.level.clone().unwrap_or_else(|| SENSIBLE.to_owned()))
     }
 
     /// Says whether somebody is in every seat.

@@ -73,13 +73,14 @@ pub(crate) async fn imported(app: &App, person: &Person, ask: ImportMatch) -> Re
     }
     let id = loader.info.id;
     let (system, log, secret) = (app.system(id).await?, ask.log, ask.secret.clone());
+    let levels = system.levels();
     let read = App::work(move || checked(&*system, &log, secret.as_deref())).await??;
     let count = read.seats();
     let title = match &ask.title {
         Some(title) => line(title, "/title", 80)?,
         None => loader.info.title.to_owned(),
     };
-    let mut rows = seats(&ask.seats, count, person)?;
+    let mut rows = seats(&ask.seats, (count, levels), person)?;
     for row in rows.iter_mut().skip(ask.seats.len()) {
         *row = SeatRow::invited(row.seat)?;
     }

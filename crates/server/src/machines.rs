@@ -5,7 +5,6 @@ use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::Duration;
 
-use sandtable_host::machine::Level;
 use sandtable_kernel::{Actor, Auto, Body, Seat, Viewer};
 use sandtable_store::Hold;
 use sandtable_system::Play;
@@ -129,7 +128,7 @@ impl Machines {
             let _place = place;
             step_back();
             // Nobody waits any more for what comes too late.
-            let _ = tell.send(question.level.command(&*question.known, question.seat, seed));
+            let _ = tell.send(question.known.machine(question.seat, &question.level, seed));
         });
         thinking.map_err(|error| Fault::internal(&error))?;
         match timeout(BUDGET, told).await {
@@ -153,7 +152,7 @@ fn step_back() {
 /// A question to a machine player, with all that its seat knows.
 struct Question {
     seat: Seat,
-    level: Level,
+    level: String,
     known: Box<dyn Play>,
     /// Number of entries of the log.
     entries: u64,

@@ -6,7 +6,7 @@ use axum::Json;
 use sandtable_host::office::{self, Deadline};
 use sandtable_kernel::{Actor, Body, DiceSource, Seat, Viewer};
 use sandtable_store::{Hold, NewMatch, PersonId, SeatRow, Stamp, Status};
-use sandtable_system::EnteredDice;
+use sandtable_system::{EnteredDice, SENSIBLE};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -149,7 +149,7 @@ pub(crate) async fn branch(acting: Acting<Branch>) -> Answered<MatchAnswer> {
         let mine = game.mine(Some(&me));
         let seat = |seat: u8| match mine.contains(&Seat(seat)) || (mine.is_empty() && seat == 0) {
             true => SeatRow::held(seat, &me),
-            false => SeatRow { level: Some("sensible".to_owned()), ..SeatRow::new(seat, Hold::Machine) },
+            false => SeatRow { level: Some(SENSIBLE.to_owned()), ..SeatRow::new(seat, Hold::Machine) },
         };
         let seats: Vec<SeatRow> = (0..play.seats()).map(seat).collect();
         let facts =

@@ -5,6 +5,7 @@ use axum::Json;
 use sandtable_host::office::{self, Deadline};
 use sandtable_kernel::{Actor, Body, Seat, Viewer};
 use sandtable_store::{Hold, PersonId, SeatRow, Stamp};
+use sandtable_system::SENSIBLE;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -127,9 +128,12 @@ pub(crate) struct Substitute {
 pub(crate) async fn substitute(acting: Acting<Substitute>) -> Answered<MatchAnswer> {
     let Substitute { seat, hold, level, reason } = acting.asked.clone();
     let reason = words(&reason, "/reason", 500)?;
-    let level = level.unwrap_or_else(|| "sensible".to_owned());
-    if sandtable_host::machine::Level::named(&level).is_none() {
-        return Err(Fault::malformed(format!("there is no level `{level}`")).at("/level"));
+    let level = level.unwrap_or_else(|| SENSIBLE.to_owned());
+    let id = acting.table.look(|game| game.info.id).await?;
+    let levels = acting.app.system(id).await?.levels();
+    if !levels.contains(&&*level) {
+        let known = levels.join(", ");
+        return Err(Fault::malformed(format!("there is no level `{level}`; there are {known}")).at("/level"));
     }
     let me = acting.person.id.clone();
     let row = match hold {

@@ -6,7 +6,7 @@ use sandtable_kernel::{
     Actor, Asked, Auto, Body, Choice, DiceSource, Offer, Outcome, Refusal, Report, Seal, Seat, SeenHeader,
     Viewer,
 };
-use sandtable_lab::Batch;
+use sandtable_lab::{Batch, Climbed, Ladder};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_tabletop::Board;
 use schemars::Schema;
@@ -218,6 +218,20 @@ pub trait System: Send + Sync {
         seconds: &dyn Fn() -> f64,
     ) -> Result<Simulated, Stop>;
 
+    /// Names the levels of machine players, the weakest first.
+    fn levels(&self) -> &'static [&'static str];
+
+    /// Lets machine players of several levels play against each other. `progress` is called after each game.
+    ///
+    /// # Errors
+    /// The faults of a setup, or a level that is unknown.
+    fn ladder(
+        &self,
+        trials: Trials,
+        ladder: &Ladder,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<(Climbed, Value), Stop>;
+
     /// Judges the lists of forces in a file by some options of rulings.
     ///
     /// # Errors
@@ -352,6 +366,10 @@ pub trait Play: Send {
 
     /// Gives the command of a machine player; `None` if the seat has nothing to decide.
     fn advise(&self, seat: Seat, seed: u64) -> Option<Value>;
+
+    /// Gives the command of a machine player of a level, see [`System::levels`]; `None` if the seat has nothing to decide or
+    /// the level is unknown. The best ones look ahead, and take their time.
+    fn machine(&self, seat: Seat, level: &str, seed: u64) -> Option<Value>;
 
     /// Shows the position as a viewer may know it.
     fn view(&self, viewer: Viewer) -> Value;

@@ -1,6 +1,7 @@
 //! One file a command. This one runs them and turns their ends into exit codes.
 
 mod keep;
+mod ladder;
 mod list;
 mod packs;
 pub(crate) mod replay;
@@ -41,6 +42,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Referee { game } => referee(&game, pack),
         Command::Replay(args) => replay::run(common, &args, &out),
         Command::Sim(args) => sim::run(common, &args, &out),
+        Command::Ladder(args) => ladder::run(common, &args, &out),
         Command::Campaign { what } => crate::campaign::run(common, &what, &out),
         Command::Packs { what } => packs::run(common, &what, &out),
         Command::List { what } => list::run(common, &what, &out),

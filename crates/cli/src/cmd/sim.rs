@@ -59,7 +59,7 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
     if summary.broken_games == 0 { Ok(()) } else { Err(Fail::Check) }
 }
 
-fn trials(of: &Trial, survey: bool) -> Result<Trials, Fail> {
+pub(super) fn trials(of: &Trial, survey: bool) -> Result<Trials, Fail> {
     let fields = || Value::Object(of.fields.clone());
     Ok(match (&of.setup, survey) {
         (_, true) => match &of.beside_a_survey()[..] {
@@ -74,7 +74,7 @@ fn trials(of: &Trial, survey: bool) -> Result<Trials, Fail> {
 }
 
 /// Tells what is played: what was chosen, a line each.
-fn heading(chosen: &Value, out: &Out) -> Result<(), Fail> {
+pub(super) fn heading(chosen: &Value, out: &Out) -> Result<(), Fail> {
     for (name, value) in chosen.as_object().into_iter().flatten().filter(|(_, value)| !value.is_null()) {
         let word = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         let words = value.as_array().map(|all| all.iter().map(word).collect::<Vec<_>>().join(", "));
@@ -84,7 +84,7 @@ fn heading(chosen: &Value, out: &Out) -> Result<(), Fail> {
 }
 
 /// Shown on a terminal only.
-fn bar(games: u64, out: &Out) -> ProgressBar {
+pub(super) fn bar(games: u64, out: &Out) -> ProgressBar {
     if out.json() {
         return ProgressBar::hidden();
     }

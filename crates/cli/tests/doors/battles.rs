@@ -112,6 +112,26 @@ fn simulations_do_not_depend_on_threads_and_report_what_never_occurred() {
 }
 
 #[test]
+fn machine_players_climb_a_ladder_whatever_the_number_of_threads() {
+    let args =
+        ["ladder", "regiment", "--policies", "random", "sensible", "--games", "20", "--json", "--threads"];
+    let with = |threads: &'static str| run(&[&args[..], &[threads]].concat());
+    let (one, two) = (with("1"), with("2"));
+    assert_eq!((one.code, two.code), (0, 0), "{}", one.out);
+    let (one, two) = (one.json(), two.json());
+    assert_eq!(one["ladder"], two["ladder"]);
+    let pair = &one["ladder"]["pairs"][0];
+    let number = |field: &serde_json::Value| field.as_u64().unwrap();
+    assert_eq!(number(&pair["wins"][0]) + number(&pair["wins"][1]) + number(&pair["draws"]), 20);
+    assert_eq!(one["ladder"]["rungs"][0]["player"], "sensible", "{one}");
+    assert_eq!(one["ladder"]["rungs"][1]["elo"], 0.0);
+    run(&["ladder", "legion", "--policies", "random", "sensible", "--games", "2"])
+        .says(0, &["random against sensible"]);
+    run(&["ladder", "regiment", "--policies", "random", "nobody"])
+        .complains(2, &["there is no player `nobody`; there are random, sensible, quick, greedy, planner"]);
+}
+
+#[test]
 fn any_system_is_watched_and_replayed_by_its_own_fields_or_a_setup_file() {
     let dir = folder("watched");
     let out = dir.to_str().unwrap();

@@ -2,22 +2,24 @@
 
 mod count;
 
-use sandtable_ai::Policy;
+use sandtable_ai::search::{Ahead, Depth, Effort};
+use sandtable_ai::{Policy, Sampler};
+use sandtable_dice::Generator;
 use sandtable_kernel::Seat;
 use sandtable_lab::count::tag;
-use sandtable_lab::{Counter, End, Figures, Measure, Played, Sheet, Trial};
+use sandtable_lab::{Counter, End, Figures, Measure, Played, RANDOM, SENSIBLE, Sheet, Trial};
 
 pub use count::event_kinds;
 
 use crate::Regiment;
 use crate::commands::Command;
 use crate::engine::{asked, with_pos};
-use crate::machine::Sensible;
+use crate::machine::{Prospects, Sensible};
 use crate::model::{Event, Setup, State, Table};
 
 /// The machine players of both seats, each with dice of its own.
 #[derive(Clone, Debug)]
-pub struct Players([Sensible; 2]);
+pub struct Players(pub(crate) [Sensible; 2]);
 
 impl Policy<Regiment> for Players {
     fn choose(&mut self, table: &Table, state: &State, seat: Seat) -> Option<Command> {
@@ -29,6 +31,17 @@ impl Policy<Regiment> for Players {
             let seat = asked(pos)?;
             self.0[seat.index()].answer(pos).map(|command| (seat, command))
         })
+    }
+}
+
+/// How long and how far a player of a level looks ahead; nothing for one that does not.
+pub(crate) fn effort(level: &str) -> Option<Effort> {
+    let effort = |tries, depth| Some(Effort { tries, depth });
+    match level {
+        "quick" => effort(60, Depth::Stretches(1)),
+        "greedy" => effort(400, Depth::Stretches(2)),
+        "planner" => effort(2000, Depth::Round),
+        _ => None,
     }
 }
 
@@ -48,6 +61,16 @@ impl Trial for Regiment {
 
     fn player(seed: u64) -> Players {
         Players([Sensible::new(seed ^ 0x5EA7_0000), Sensible::new(seed ^ 0x5EA7_0001)])
+    }
+
+    const LEVELS: &'static [&'static str] = &[RANDOM, SENSIBLE, "quick", "greedy", "planner"];
+
+    fn level(name: &str, seed: u64) -> Option<Box<dyn Policy<Self>>> {
+        Some(match name {
+            RANDOM => Box::new(Sampler(Generator::new(seed))),
+            SENSIBLE => Box::new(Self::player(seed)),
+            _ => Box::new(Ahead::new(Prospects, effort(name)?, seed)),
+        })
     }
 
     /// Colours that were agreed on go with the armies.

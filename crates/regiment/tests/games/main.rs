@@ -2,6 +2,7 @@
 //! promise in a debug build; more than ten thousand in a release build.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests")]
 
+mod ahead;
 #[path = "../setups/mod.rs"]
 mod setups;
 mod trial;

@@ -386,7 +386,7 @@ fn a_card_has_its_five_modules_and_its_category_is_a_label() {
             .active(RED, 0);
         let holders = play.look(scoring::holders);
         // REG-MIS-12: the amount is the card's.
-        assert_eq!(play.look(|pos| scoring::earned(pos, RED, &holders)), 3);
+        assert_eq!(play.look(|pos| scoring::earned(pos, RED, &holders, pos.state.round)), 3);
         assert_eq!(play.look(victory::rounds), 5);
     }
 }

@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use sandtable_host::machine::Level;
 use sandtable_kernel::{DeclaredDice, DiceSource, Seat};
 use sandtable_store::{Hold, MatchId, NewMatch, Person, SeatRow, Stamp};
-use sandtable_system::{DiceSpec, New, written_secret};
+use sandtable_system::{DiceSpec, New, SENSIBLE, written_secret};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -123,7 +122,11 @@ fn dice(asked: Option<&Value>, alone: bool) -> Result<(DiceSource, Option<String
     Ok((source, None))
 }
 
-pub(crate) fn seats(asked: &[Sitting], count: u8, founder: &Person) -> Result<Vec<SeatRow>, Fault> {
+pub(crate) fn seats(
+    asked: &[Sitting],
+    (count, levels): (u8, &[&str]),
+    founder: &Person,
+) -> Result<Vec<SeatRow>, Fault> {
     if asked.len() > usize::from(count) {
         let text = format!("there are {count} seats in this game, and {} are described", asked.len());
         return Err(Fault::malformed(text).at("/seats"));
@@ -133,9 +136,9 @@ pub(crate) fn seats(asked: &[Sitting], count: u8, founder: &Person) -> Result<Ve
         let common =
             Sitting { hold: if seat == 0 { HoldAsked::Me } else { HoldAsked::Machine }, level: None };
         let sitting = asked.get(usize::from(seat)).unwrap_or(&common);
-        let level = sitting.level.as_deref().unwrap_or("sensible");
-        if Level::named(level).is_none() {
-            let known = Level::ALL.map(|(_, name)| name).join(", ");
+        let level = sitting.level.as_deref().unwrap_or(SENSIBLE);
+        if !levels.contains(&level) {
+            let known = levels.join(", ");
             let at = format!("/seats/{seat}/level");
             return Err(Fault::malformed(format!("there is no level `{level}`; there are {known}")).at(&at));
         }
@@ -182,6 +185,7 @@ pub(crate) async fn founded(
     };
     let alone = !asked.seats.iter().any(|seat| matches!(seat.hold, HoldAsked::Open | HoldAsked::Invite));
     let (source, secret) = dice(asked.dice.as_ref(), alone && linked.is_none())?;
+    let levels = system.levels();
     let opened = App::work(move || {
         let opened = system.open(new, source)?;
         let play = &opened.play;
@@ -196,7 +200,7 @@ pub(crate) async fn founded(
             let text = format!("the battle has {} sides, and {count} play the game", rows.len());
             return Err(Fault::refused("recorded-only", text));
         }
-        None => (seats(&asked.seats, count, founder)?, None),
+        None => (seats(&asked.seats, (count, levels), founder)?, None),
     };
     let pack = app.keep_pack(&asked.system).await?;
     let clock = asked.clock.map(|clock| Clock::new(clock, count));

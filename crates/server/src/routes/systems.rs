@@ -2,7 +2,6 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use sandtable_host::machine::Level;
 use serde_json::{Map, Value, json};
 
 use crate::acting::Answered;
@@ -25,7 +24,7 @@ pub(super) async fn list(State(app): State<App>) -> Answered<SystemList> {
             rules: info.rules.to_owned(),
             seats: sample.seats,
             board: sample.board,
-            levels: Level::ALL.map(|(_, name)| name.to_owned()).to_vec(),
+            levels: system.levels().iter().map(|&level| level.to_owned()).collect(),
             pack: PackBody {
                 id: manifest.id.clone(),
                 title: manifest.title.clone(),

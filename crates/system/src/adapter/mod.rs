@@ -11,7 +11,7 @@ use std::sync::Arc;
 use sandtable_kernel::{
     AttachedPack, DiceSource, Game, LogReader, Match, PackData as _, PackPin, Report, Start, split, verify,
 };
-use sandtable_lab::Batch;
+use sandtable_lab::{Batch, Climbed, Ladder, Trial as _};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use schemars::{JsonSchema, Schema, schema_for};
 use serde::de::DeserializeOwned;
@@ -205,6 +205,19 @@ impl<H: Hosted> System for Adapter<H> {
         seconds: &dyn Fn() -> f64,
     ) -> Result<Simulated, Stop> {
         simulate::run(self, trials, batch, keep, progress, seconds)
+    }
+
+    fn levels(&self) -> &'static [&'static str] {
+        H::Game::LEVELS
+    }
+
+    fn ladder(
+        &self,
+        trials: Trials,
+        ladder: &Ladder,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<(Climbed, Value), Stop> {
+        simulate::ladder(self, trials, ladder, progress)
     }
 
     fn judge(&self, file: &Source, options: &BTreeMap<String, String>) -> Result<Vec<Judged>, Stop> {

@@ -7,6 +7,7 @@ use sandtable_kernel::{
     Asked, Auto, Body, Choice, DiceSource, Game, Offer, Outcome, Refusal, Seal, Seat, SeenHeader, Viewer,
     state_hash,
 };
+use sandtable_lab::{SENSIBLE, Trial as _};
 use sandtable_packs::Violation;
 use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
@@ -283,6 +284,15 @@ impl<H: Hosted> Play for Running<H> {
     fn advise(&self, seat: Seat, seed: u64) -> Option<Value> {
         let known = self.known_state(Viewer::Seat(seat));
         H::advise(self.game.table(), &known, seat, seed).map(|command| value(&command))
+    }
+
+    fn machine(&self, seat: Seat, level: &str, seed: u64) -> Option<Value> {
+        if level == SENSIBLE {
+            return self.advise(seat, seed);
+        }
+        let known = self.known_state(Viewer::Seat(seat));
+        let command = H::Game::level(level, seed)?.choose(self.game.table(), &known, seat);
+        command.map(|command| value(&command))
     }
 
     fn view(&self, viewer: Viewer) -> Value {

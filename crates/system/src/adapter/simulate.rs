@@ -1,7 +1,7 @@
 //! Simulation of a typed system: from what is asked for to setups, and the lab's batch over them.
 
 use sandtable_kernel::{Game, Start};
-use sandtable_lab::{Batch, Trial as _, game_seed, record};
+use sandtable_lab::{Batch, Climbed, Ladder, Trial as _, game_seed, record};
 use serde_json::{Value, json};
 
 use super::Adapter;
@@ -17,9 +17,6 @@ pub(super) fn run<H: Hosted>(
 ) -> Result<Simulated, Stop> {
     let (setups, chosen) = setups(system, trials, batch.seed)?;
     let starts = Start::all(&system.own.pack(), setups);
-    let wrong = |problems: Vec<String>| {
-        Stop::from(Wrong::new("bad-setup", "the games cannot be played").problems(problems))
-    };
     let summary = batch.run::<H::Game>(&starts, progress, seconds).map_err(wrong)?;
     let kept = match keep.and_then(|game| Some((batch.start_of::<H::Game>(&starts, game)?, game))) {
         Some((start, game)) => {
@@ -31,6 +28,21 @@ pub(super) fn run<H: Hosted>(
     };
     let chart = H::Game::CHART.map(|draw| draw(&summary.figures));
     Ok(Simulated { summary, chosen, kept, chart })
+}
+
+pub(super) fn ladder<H: Hosted>(
+    system: &Adapter<H>,
+    trials: Trials,
+    ladder: &Ladder,
+    progress: &(dyn Fn() + Sync),
+) -> Result<(Climbed, Value), Stop> {
+    let (setups, chosen) = setups(system, trials, ladder.seed)?;
+    let starts = Start::all(&system.own.pack(), setups);
+    Ok((ladder.run::<H::Game>(&starts, progress).map_err(wrong)?, chosen))
+}
+
+fn wrong(problems: Vec<String>) -> Stop {
+    Wrong::new("bad-setup", "the games cannot be played").problems(problems).into()
 }
 
 /// Setups to play in turn, and what to tell of them.

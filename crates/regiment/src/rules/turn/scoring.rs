@@ -60,15 +60,15 @@ pub fn holders(pos: Pos<'_>) -> List<Option<Seat>, 12> {
     holders
 }
 
-/// Victory tokens a seat's control earns in this round (REG-OBJ-09, REG-MIS-12: rows add up).
+/// Victory tokens a seat's control earns in a round (REG-OBJ-09, REG-MIS-12: rows add up).
 #[must_use]
-pub fn earned(pos: Pos<'_>, seat: Seat, holders: &[Option<Seat>]) -> u8 {
+pub fn earned(pos: Pos<'_>, seat: Seat, holders: &[Option<Seat>], round: u8) -> u8 {
     let Some(mission) = pos.mission() else { return 0 };
     let side = pos.side(seat);
     let mut vp = 0;
     // REG-OBJ-09
     for row in &mission.scoring {
-        if !row.rounds.contains(pos.state.round) || row.side.is_some_and(|only| only != side) {
+        if !row.rounds.contains(round) || row.side.is_some_and(|only| only != side) {
             continue;
         }
         let held = holders.iter().enumerate().filter(|&(at, &holder)| {
@@ -89,7 +89,7 @@ pub(super) fn award(cx: &mut Cx<'_>) {
         && cx.pos().mission().is_some_and(|mission| mission.category == crate::data::Category::Scenario)
         && cx.state.round < super::victory::rounds(cx.pos());
     for seat in [Seat(0), Seat(1)] {
-        let vp = earned(cx.pos(), seat, &holders);
+        let vp = earned(cx.pos(), seat, &holders, cx.state.round);
         if vp > 0 && !last_only {
             cx.emit(TurnEvent::Scored { seat, vp });
         }

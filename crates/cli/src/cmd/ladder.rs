@@ -1,0 +1,65 @@
+//! `sandtable ladder`: machine players against each other. The lab plays; this asks and prints.
+
+use std::time::Instant;
+
+use sandtable_lab::{Climbed, Ladder};
+use serde_json::json;
+
+use super::sim::{bar, heading, trials};
+use crate::args::{Common, Ladder as Args};
+use crate::fail::Fail;
+use crate::library;
+use crate::out::{Out, Table};
+
+/// Plays every pair of levels and prints how they stand: `sandtable ladder`.
+pub fn run(common: &Common, args: &Args, out: &Out) -> Result<(), Fail> {
+    let trials = trials(&args.of, false)?;
+    let system = library::system(args.of.game, common.pack.as_deref())?;
+    let mut players = args.policies.clone();
+    if players.is_empty() {
+        players = system.levels().iter().map(|&level| level.to_owned()).collect();
+    }
+    players.dedup();
+    let pairs = (players.len() * (players.len() - 1) / 2) as u64;
+    let ladder = Ladder { players, games: args.games, seed: args.seed, threads: args.threads };
+    let bar = bar(pairs * args.games.next_multiple_of(2), out);
+    let began = Instant::now();
+    let run = system.ladder(trials, &ladder, &|| bar.inc(1));
+    bar.finish_and_clear();
+    let (climbed, chosen) = run?;
+    let seconds = began.elapsed().as_secs_f64();
+    if out.json() {
+        let ok = climbed.fault.is_none();
+        out.value(
+            &json!({ "ok": ok, "chosen": chosen, "seed": args.seed, "seconds": seconds, "ladder": climbed }),
+        )?;
+    } else {
+        heading(&chosen, out)?;
+        print(&climbed, out)?;
+        out.line(format!("\nseed {}, {seconds:.0} s", args.seed))?;
+    }
+    if climbed.fault.is_none() { Ok(()) } else { Err(Fail::Check) }
+}
+
+fn print(climbed: &Climbed, out: &Out) -> Result<(), Fail> {
+    let mut table = Table::new(&["", "Elo#"]);
+    for rung in &climbed.rungs {
+        table.row([rung.player.clone(), format!("{:.0}", rung.elo)]);
+    }
+    out.line(format!("\n{table}"))?;
+    let mut table = Table::new(&["pair", "games#", "won#", "drawn#", "lost#", "share#", "95 %#"]);
+    for pair in &climbed.pairs {
+        let [won, lost] = pair.wins;
+        table.row([
+            pair.players.join(" against "),
+            pair.games.to_string(),
+            won.to_string(),
+            pair.draws.to_string(),
+            lost.to_string(),
+            format!("{:.1} %", 100.0 * pair.share),
+            format!("{:.0}–{:.0} %", 100.0 * pair.margin.0, 100.0 * pair.margin.1),
+        ]);
+    }
+    out.line(table.to_string())?;
+    climbed.fault.as_ref().map_or(Ok(()), |fault| out.line(format!("broken: {fault}")))
+}

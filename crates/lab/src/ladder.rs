@@ -1,0 +1,222 @@
+//! Machine players against each other: every pair plays the same games with seats changed, and a ladder is made of the results.
+
+use rayon::ThreadPoolBuilder;
+use rayon::prelude::*;
+use sandtable_ai::Policy;
+use sandtable_kernel::{Seat, Start};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::{End, Onlookers, Trial, game_seed, play, share_margin};
+
+/// The plan of a ladder, besides its setups.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ladder {
+    /// Names of levels, see [`Trial::LEVELS`].
+    pub players: Vec<String>,
+    /// Games of each pair; an odd one more is played where seats change, so that each has been in either seat.
+    pub games: u64,
+    /// The seed from which each game's own is made.
+    pub seed: u64,
+    /// The number of threads; 0 is one a processor.
+    pub threads: usize,
+}
+
+/// What came of the games of a pair.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Pairing {
+    /// The two players.
+    pub players: [String; 2],
+    /// The number of games that ended.
+    pub games: u64,
+    /// Games that each of them won.
+    pub wins: [u64; 2],
+    /// Games without a winner.
+    pub draws: u64,
+    /// Games that did not end, which are a fault of the program.
+    pub broken: u64,
+    /// The share of wins of the first one, draws counted half.
+    pub share: f64,
+    /// The 95 % interval of that share.
+    pub margin: (f64, f64),
+    /// Commands a game.
+    pub commands: f64,
+}
+
+/// A player on the ladder.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Rung {
+    /// The player.
+    pub player: String,
+    /// Its Elo: 400 more are ten times the chance to win. The weakest one has 0.
+    pub elo: f64,
+}
+
+/// Everything that came of a ladder.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Climbed {
+    /// Every pair.
+    pub pairs: Vec<Pairing>,
+    /// The players, the best first.
+    pub rungs: Vec<Rung>,
+    /// The first fault of a broken game.
+    pub fault: Option<String>,
+}
+
+/// Players of several seats as one policy.
+struct Seated<T>(Vec<Box<dyn Policy<T>>>);
+
+impl<T: Trial> Policy<T> for Seated<T> {
+    fn choose(&mut self, table: &T::Table, state: &T::State, seat: Seat) -> Option<T::Command> {
+        self.0.get_mut(seat.index())?.choose(table, state, seat)
+    }
+}
+
+impl Ladder {
+    /// Plays every pair on the setups in turn. `progress` is called after each game, from any thread.
+    ///
+    /// # Errors
+    /// Everything that is wrong with a setup or a name, or that the threads cannot be had.
+    pub fn run<T: Trial>(
+        &self,
+        starts: &[Start<T>],
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<Climbed, Vec<String>> {
+        let unknown = self.players.iter().filter(|name| T::level(name, 0).is_none());
+        let unknown: Vec<String> = unknown
+            .map(|name| format!("there is no player `{name}`; there are {}", T::LEVELS.join(", ")))
+            .collect();
+        if !unknown.is_empty() {
+            return Err(unknown);
+        }
+        let openings = starts.iter().map(Start::open).collect::<Result<Vec<_>, _>>()?;
+        if openings.is_empty() {
+            return Err(vec![String::from("there is no setup to play")]);
+        }
+        let pool = ThreadPoolBuilder::new().num_threads(self.threads).build();
+        let pool = pool.map_err(|error| vec![format!("cannot start {} threads: {error}", self.threads)])?;
+        let names = &self.players;
+        let pairs: Vec<[&str; 2]> = (0..names.len())
+            .flat_map(|a| (a + 1..names.len()).map(move |b| [&*names[a], &*names[b]]))
+            .collect();
+        let games = self.games.next_multiple_of(2);
+        let one = |(pair, game): (usize, u64)| {
+            // Two games after each other are the same one with the players in each other's seats.
+            let swapped = game % 2 == 1;
+            let seed = game_seed(self.seed, game / 2);
+            let (table, opening) = &openings[((game / 2) % openings.len() as u64) as usize];
+            let order = if swapped { [1, 0] } else { [0, 1] };
+            let level = |at: usize| T::level(pairs[pair][order[at]], seed ^ at as u64);
+            let players = [0, 1].into_iter().filter_map(level).collect();
+            let mut on = Onlookers::<T>::default();
+            let played = play(table, opening, seed, &mut Seated(players), &mut on);
+            progress();
+            let result = match played.end {
+                End::Over(outcome) => Ok(outcome.winner.map(|seat| order[usize::from(seat.0 == 1)])),
+                End::Unfinished => Err(String::from("unfinished")),
+                End::Broken(says) => Err(says),
+            };
+            (pair, played.commands, result.map_err(|says| format!("seed {seed}: {says}")))
+        };
+        let all: Vec<(usize, u64)> =
+            (0..pairs.len()).flat_map(|pair| (0..games).map(move |game| (pair, game))).collect();
+        let rows: Vec<_> = pool.install(|| all.into_par_iter().map(one).collect());
+        let fault = rows.iter().find_map(|(.., result)| result.as_ref().err().cloned());
+        let pairings: Vec<Pairing> = pairs
+            .iter()
+            .enumerate()
+            .map(|(at, pair)| pairing(*pair, rows.iter().filter(|(pair, ..)| *pair == at)))
+            .collect();
+        let mut rungs: Vec<Rung> = names
+            .iter()
+            .zip(elo(names, &pairings))
+            .map(|(player, elo)| Rung { player: player.clone(), elo })
+            .collect();
+        rungs.sort_by(|a, b| b.elo.total_cmp(&a.elo));
+        Ok(Climbed { pairs: pairings, rungs, fault })
+    }
+}
+
+/// What one game came to: its pair, its commands, and the winner in the order of the pair.
+type Row = (usize, u32, Result<Option<usize>, String>);
+
+fn pairing<'a>(pair: [&str; 2], rows: impl Iterator<Item = &'a Row>) -> Pairing {
+    let (mut wins, mut draws, mut broken, mut commands) = ([0, 0], 0, 0, 0);
+    for (_, count, result) in rows {
+        commands += u64::from(*count);
+        match result {
+            Ok(Some(winner)) => wins[*winner] += 1,
+            Ok(None) => draws += 1,
+            Err(_) => broken += 1,
+        }
+    }
+    let games = wins[0] + wins[1] + draws;
+    let of = games.max(1) as f64;
+    let share = (wins[0] as f64 + draws as f64 / 2.0) / of;
+    // Two draws are a win and a loss.
+    let margin = share_margin(wins[0] + draws / 2, games);
+    let players = pair.map(str::to_owned);
+    Pairing {
+        players,
+        games,
+        wins,
+        draws,
+        broken,
+        share,
+        margin,
+        commands: commands as f64 / (games + broken).max(1) as f64,
+    }
+}
+
+/// Fits strengths to the results, as Bradley and Terry do, by Hunter's minorization; in Elo, the weakest one 0. A win and a
+/// loss are added to each pair's games, so that who never lost is not infinitely strong.
+fn elo(names: &[String], pairings: &[Pairing]) -> Vec<f64> {
+    let at = |name: &String| names.iter().position(|known| known == name).unwrap_or_default();
+    let games: Vec<(usize, usize, f64, f64)> = pairings
+        .iter()
+        .map(|pair| {
+            let half = pair.draws as f64 / 2.0 + 1.0;
+            let [a, b] = pair.wins.map(|wins| wins as f64 + half);
+            (at(&pair.players[0]), at(&pair.players[1]), a, b)
+        })
+        .collect();
+    let mut strengths = vec![1.0f64; names.len()];
+    for _ in 0..1000 {
+        let mut won = vec![0.0; names.len()];
+        let mut met = vec![0.0; names.len()];
+        for &(a, b, of_a, of_b) in &games {
+            won[a] += of_a;
+            won[b] += of_b;
+            let together = (of_a + of_b) / (strengths[a] + strengths[b]);
+            met[a] += together;
+            met[b] += together;
+        }
+        for (strength, (won, met)) in strengths.iter_mut().zip(won.iter().zip(&met)) {
+            *strength = if *met > 0.0 { won / met } else { 1.0 };
+        }
+    }
+    let weakest = strengths.iter().copied().fold(f64::INFINITY, f64::min);
+    strengths.iter().map(|strength| 400.0 * (strength / weakest).log10()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ten_wins_for_each_loss_are_four_hundred_points() {
+        let names = ["a".to_owned(), "b".to_owned()];
+        let pair = Pairing {
+            players: names.clone(),
+            games: 1098,
+            wins: [999, 99],
+            draws: 0,
+            broken: 0,
+            share: 0.0,
+            margin: (0.0, 1.0),
+            commands: 0.0,
+        };
+        let elo = elo(&names, &[pair]);
+        assert!((elo[0] - 400.0).abs() < 1e-6 && elo[1] == 0.0, "{elo:?}");
+    }
+}
