@@ -94,3 +94,28 @@ impl Policy<Regiment> for Sensible {
         })
     }
 }
+
+/// The machine players of both seats, each with dice of its own.
+#[derive(Clone, Debug)]
+pub struct Players([Sensible; 2]);
+
+impl Players {
+    /// Two policies with dice of these seeds.
+    #[must_use]
+    pub fn new(seeds: [u64; 2]) -> Self {
+        Self(seeds.map(Sensible::new))
+    }
+}
+
+impl Policy<Regiment> for Players {
+    fn choose(&mut self, table: &Table, state: &State, seat: Seat) -> Option<Command> {
+        self.0.get_mut(seat.index())?.choose(table, state, seat)
+    }
+
+    fn turn(&mut self, table: &Table, state: &State) -> Option<(Seat, Command)> {
+        with_pos(table, state, |pos| {
+            let seat = engine::asked(pos)?;
+            self.0[seat.index()].answer(pos).map(|command| (seat, command))
+        })
+    }
+}

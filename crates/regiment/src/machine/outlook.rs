@@ -4,12 +4,11 @@ use sandtable_ai::search::Outlook;
 use sandtable_geometry::Point;
 use sandtable_kernel::Seat;
 
-use super::Sensible;
+use super::Players;
 use crate::Regiment;
 use crate::engine::with_pos;
 use crate::model::{Place, Pos, State, Table, UnitId};
 use crate::rules::turn::{scoring, victory};
-use crate::trial::Players;
 
 /// Victory tokens that a whole army is worth.
 const ARMY: f64 = 9.0;
@@ -33,7 +32,7 @@ impl Outlook<Regiment> for Prospects {
     type Guide = Players;
 
     fn guide(&self, seed: u64) -> Players {
-        Players([Sensible::new(seed), Sensible::new(!seed)])
+        Players::new([seed, !seed])
     }
 
     fn worth(&self, table: &Table, state: &State, seat: Seat) -> f64 {

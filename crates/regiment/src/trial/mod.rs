@@ -13,26 +13,9 @@ pub use count::event_kinds;
 
 use crate::Regiment;
 use crate::commands::Command;
-use crate::engine::{asked, with_pos};
-use crate::machine::{Prospects, Sensible};
+use crate::engine::with_pos;
+use crate::machine::{Players, Prospects};
 use crate::model::{Event, Setup, State, Table};
-
-/// The machine players of both seats, each with dice of its own.
-#[derive(Clone, Debug)]
-pub struct Players(pub(crate) [Sensible; 2]);
-
-impl Policy<Regiment> for Players {
-    fn choose(&mut self, table: &Table, state: &State, seat: Seat) -> Option<Command> {
-        self.0.get_mut(seat.index())?.choose(table, state, seat)
-    }
-
-    fn turn(&mut self, table: &Table, state: &State) -> Option<(Seat, Command)> {
-        with_pos(table, state, |pos| {
-            let seat = asked(pos)?;
-            self.0[seat.index()].answer(pos).map(|command| (seat, command))
-        })
-    }
-}
 
 /// How long and how far a player of a level looks ahead; nothing for one that does not.
 pub(crate) fn effort(level: &str) -> Option<Effort> {
@@ -60,7 +43,7 @@ impl Trial for Regiment {
     ];
 
     fn player(seed: u64) -> Players {
-        Players([Sensible::new(seed ^ 0x5EA7_0000), Sensible::new(seed ^ 0x5EA7_0001)])
+        Players::new([seed ^ 0x5EA7_0000, seed ^ 0x5EA7_0001])
     }
 
     const LEVELS: &'static [&'static str] = &[RANDOM, SENSIBLE, "quick", "greedy", "planner"];
