@@ -5,7 +5,7 @@
 //! from a quick policy, so that a game with millions of ways to move is looked at where somebody sensible would look, and
 //! from the offers. The same seed and number of tries give the same command on any machine.
 
-use std::cmp::Reverse;
+use std::cmp::Ordering;
 
 use sandtable_dice::{Generator, Random};
 use sandtable_kernel::{Game, Seat, Silent, Viewer};
@@ -61,6 +61,13 @@ pub struct Candidate<C> {
     pub tries: u32,
     /// Mean of what they came to, from -1 to 1 for the seat that decides.
     pub worth: f64,
+}
+
+impl<C> Candidate<C> {
+    /// What was looked at more ranks higher, because tries go where the promise is; of equals the better one.
+    fn rank(&self, other: &Self) -> Ordering {
+        self.tries.cmp(&other.tries).then(self.worth.total_cmp(&other.worth))
+    }
 }
 
 /// A decision with its reasons.
@@ -263,26 +270,23 @@ impl<G: Game, O: Outlook<G>> Search<'_, G, O> {
     }
 
     fn thought(self, tries: u32) -> Thought<G::Command> {
-        let seat = self.seat;
-        let root = &self.nodes[0];
-        let mut candidates: Vec<Candidate<G::Command>> = root
-            .moves
-            .iter()
-            .map(|(command, child)| {
-                let child = &self.nodes[*child];
-                Candidate { command: command.clone(), tries: child.visits, worth: child.mean(seat) }
-            })
-            .collect();
-        candidates.sort_by(|a, b| b.tries.cmp(&a.tries).then(b.worth.total_cmp(&a.worth)));
-        let mut line = Vec::new();
-        let mut node = root;
-        while let (Some(seat), Some((command, child))) =
-            (node.seat, node.moves.iter().min_by_key(|(_, child)| Reverse(self.nodes[*child].visits)))
-        {
-            line.push((seat, command.clone()));
-            node = &self.nodes[*child];
+        let mut candidates: Vec<Candidate<G::Command>> =
+            self.nodes[0].moves.iter().map(|tried| self.candidate(self.seat, tried)).collect();
+        candidates.sort_by(|a, b| b.rank(a));
+        let (mut line, mut node) = (Vec::new(), &self.nodes[0]);
+        while let Some(seat) = node.seat {
+            // Of equals the first one, as in the sorted list.
+            let weighed = node.moves.iter().rev().map(|tried| (self.candidate(seat, tried), tried.1));
+            let Some((best, child)) = weighed.max_by(|a, b| a.0.rank(&b.0)) else { break };
+            line.push((seat, best.command));
+            node = &self.nodes[child];
         }
         Thought { candidates, line, tries }
+    }
+
+    fn candidate(&self, seat: Seat, (command, child): &(G::Command, usize)) -> Candidate<G::Command> {
+        let child = &self.nodes[*child];
+        Candidate { command: command.clone(), tries: child.visits, worth: child.mean(seat) }
     }
 }
 

@@ -20,6 +20,11 @@ pub fn run(common: &Common, args: &Args, out: &Out) -> Result<(), Fail> {
         players = system.levels().iter().map(|&level| level.to_owned()).collect();
     }
     players.dedup();
+    let levels = system.levels();
+    if let Some(unknown) = players.iter().find(|player| !levels.contains(&player.as_str())) {
+        let known = levels.join(", ");
+        return Err(Fail::usage(format!("there is no player `{unknown}`; there are {known}")));
+    }
     let pairs = (players.len() * (players.len() - 1) / 2) as u64;
     let ladder = Ladder { players, games: args.games, seed: args.seed, threads: args.threads };
     let bar = bar(pairs * args.games.next_multiple_of(2), out);
