@@ -23,7 +23,6 @@ pub(crate) fn effort(level: &str) -> Option<Effort> {
     match level {
         "quick" => effort(60, Depth::Stretches(1)),
         "greedy" => effort(400, Depth::Stretches(2)),
-        "planner" => effort(2000, Depth::Round),
         _ => None,
     }
 }
@@ -46,7 +45,7 @@ impl Trial for Regiment {
         Players::new([seed ^ 0x5EA7_0000, seed ^ 0x5EA7_0001])
     }
 
-    const LEVELS: &'static [&'static str] = &[RANDOM, SENSIBLE, "quick", "greedy", "planner"];
+    const LEVELS: &'static [&'static str] = &[RANDOM, SENSIBLE, "quick", "greedy"];
 
     fn level(name: &str, seed: u64) -> Option<Box<dyn Policy<Self>>> {
         Some(match name {
