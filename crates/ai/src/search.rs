@@ -12,7 +12,7 @@ use sandtable_kernel::{Game, Seat, Silent, Viewer};
 
 use crate::Policy;
 
-/// What a game tells a player that looks ahead.
+/// Tells a player that looks ahead what a game is about.
 pub trait Outlook<G: Game> {
     /// The quick policy that finds candidates and plays on where the tree ends.
     type Guide: Policy<G>;
@@ -27,29 +27,17 @@ pub trait Outlook<G: Game> {
     /// Counts the stretches of play that have begun, such as activations; never less than before.
     fn stretch(&self, table: &G::Table, state: &G::State) -> u32;
 
-    /// Returns the stretch at which the round of this position is over, or a later one if nothing comes between.
-    fn round_end(&self, table: &G::Table, state: &G::State) -> u32;
-
     /// Fills in what a seat does not know of a position, at random and as far as it can matter.
     fn imagine(&self, _table: &G::Table, _known: &mut G::State, _seat: Seat, _dice: &mut Generator) {}
 }
 
-/// How far to look.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Depth {
-    /// So many stretches of play from here; 1 is to the end of the one that goes on.
-    Stretches(u32),
-    /// To the end of the round.
-    Round,
-}
-
-/// How long to look, and how far.
+/// Bounds a search: its length and its depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
     /// Most tries. Each plays on once.
     pub tries: u32,
-    /// Where a try ends and is valued.
-    pub depth: Depth,
+    /// Stretches of play after which a try ends and is valued; 1 is to the end of the one that goes on.
+    pub stretches: u32,
 }
 
 /// A command that was weighed.
@@ -64,7 +52,7 @@ pub struct Candidate<C> {
 }
 
 impl<C> Candidate<C> {
-    /// What was looked at more ranks higher, because tries go where the promise is; of equals the better one.
+    /// Ranks higher what was looked at more, because tries go where the promise is; of equals the better one.
     fn rank(&self, other: &Self) -> Ordering {
         self.tries.cmp(&other.tries).then(self.worth.total_cmp(&other.worth))
     }
@@ -131,11 +119,7 @@ pub fn think<G: Game, O: Outlook<G>>(
     seed: u64,
     stop: &dyn Fn() -> bool,
 ) -> Option<Thought<G::Command>> {
-    let here = outlook.stretch(table, known);
-    let end = match effort.depth {
-        Depth::Stretches(many) => here + many,
-        Depth::Round => outlook.round_end(table, known),
-    };
+    let end = outlook.stretch(table, known) + effort.stretches;
     let mut dice = Generator::new(seed);
     let mut search = Search { table, outlook, known, seat, end, nodes: vec![Node::new()] };
     search.candidates(&mut dice)?;

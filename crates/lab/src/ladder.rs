@@ -7,12 +7,12 @@ use sandtable_kernel::{Seat, Start};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{End, Onlookers, Trial, game_seed, play, share_margin};
+use crate::{End, Onlookers, Trial, game_seed, known_level, play, share_margin};
 
 /// The plan of a ladder, besides its setups.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ladder {
-    /// Names of levels, see [`Trial::LEVELS`].
+    /// Names of levels, see [`Trial::levels`].
     pub players: Vec<String>,
     /// Games of each pair; an odd one more is played where seats change, so that each has been in either seat.
     pub games: u64,
@@ -22,7 +22,7 @@ pub struct Ladder {
     pub threads: usize,
 }
 
-/// What came of the games of a pair.
+/// Sums up the games of a pair.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Pairing {
     /// The two players.
@@ -82,10 +82,9 @@ impl Ladder {
         starts: &[Start<T>],
         progress: &(dyn Fn() + Sync),
     ) -> Result<Climbed, Vec<String>> {
-        let unknown = self.players.iter().filter(|name| T::level(name, 0).is_none());
-        let unknown: Vec<String> = unknown
-            .map(|name| format!("there is no player `{name}`; there are {}", T::LEVELS.join(", ")))
-            .collect();
+        let levels = T::levels();
+        let unknown: Vec<String> =
+            self.players.iter().filter_map(|name| known_level(&levels, name).err()).collect();
         if !unknown.is_empty() {
             return Err(unknown);
         }
@@ -137,7 +136,7 @@ impl Ladder {
     }
 }
 
-/// What one game came to: its pair, its commands, and the winner in the order of the pair.
+/// Result of one game: its pair, its commands, and the winner in the order of the pair.
 type Row = (usize, u32, Result<Option<usize>, String>);
 
 fn pairing<'a>(pair: [&str; 2], rows: impl Iterator<Item = &'a Row>) -> Pairing {

@@ -11,6 +11,17 @@ pub const SENSIBLE: &str = "sensible";
 /// The level that plays any legal command, drawn at random.
 pub const RANDOM: &str = "random";
 
+/// Checks the name of a machine player against those there are, see [`Trial::levels`].
+///
+/// # Errors
+/// One sentence that says which there are.
+pub fn known_level(levels: &[&str], name: &str) -> Result<(), String> {
+    if levels.contains(&name) {
+        return Ok(());
+    }
+    Err(format!("there is no machine player `{name}`; there are {}", levels.join(", ")))
+}
+
 /// A rule system that can be simulated: its players, its figures, what is counted in its games, and what must hold in them.
 pub trait Trial: Game<State: Send + Sync, Table: Send + Sync> + Sized + 'static {
     /// The machine that plays all seats.
@@ -27,15 +38,25 @@ pub trait Trial: Game<State: Send + Sync, Table: Send + Sync> + Sized + 'static 
     /// Makes the players of a game; their dice are apart from the game's.
     fn player(seed: u64) -> Self::Player;
 
-    /// Machine players by name, the weakest first.
-    const LEVELS: &'static [&'static str] = &[RANDOM, SENSIBLE];
+    /// Names of players that look ahead, the weakest first.
+    const AHEAD: &'static [&'static str] = &[];
+
+    /// Makes a player that looks ahead, for one seat; nothing for an unknown name.
+    fn ahead(_name: &str, _seed: u64) -> Option<Box<dyn Policy<Self>>> {
+        None
+    }
+
+    /// Names all machine players, the weakest first.
+    fn levels() -> Vec<&'static str> {
+        [RANDOM, SENSIBLE].into_iter().chain(Self::AHEAD.iter().copied()).collect()
+    }
 
     /// Makes a machine player of a level for one seat; nothing for an unknown name.
     fn level(name: &str, seed: u64) -> Option<Box<dyn Policy<Self>>> {
         match name {
             RANDOM => Some(Box::new(Sampler(Generator::new(seed)))),
             SENSIBLE => Some(Box::new(Self::player(seed))),
-            _ => None,
+            _ => Self::ahead(name, seed),
         }
     }
 

@@ -32,6 +32,9 @@ use std::{env, fs};
 
 use source::Source;
 
+/// The folder of rule files, from that of a crate.
+const RULES: &str = "../../rules";
+
 /// Generates two files into the output folder of the build script that calls this: `ids.rs` with every rule and ruling of
 /// `rules/NAME.toml`, a constant for each, a finder and the macro `rule!`; and `rulings.rs` with the table of rulings and that
 /// of profiles, if the file has any.
@@ -39,10 +42,11 @@ use source::Source;
 /// # Errors
 /// If a file is missing, is no TOML or lacks a field that the tables need.
 pub fn generate(name: &str) -> Result<(), String> {
-    let folder = PathBuf::from(variable("CARGO_MANIFEST_DIR")?).join("../../rules");
+    let folder = PathBuf::from(variable("CARGO_MANIFEST_DIR")?).join(RULES);
     let read = |file: &str| {
         let path = folder.join(file);
-        println!("cargo:rerun-if-changed={}", path.display());
+        // Relative, so that a tree that was moved or copied with its target folder is not built anew.
+        println!("cargo:rerun-if-changed={RULES}/{file}");
         let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         Source::parse(text).map_err(|error| format!("{}: {error}", path.display()))
     };

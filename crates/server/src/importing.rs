@@ -80,7 +80,7 @@ pub(crate) async fn imported(app: &App, person: &Person, ask: ImportMatch) -> Re
         Some(title) => line(title, "/title", 80)?,
         None => loader.info.title.to_owned(),
     };
-    let mut rows = seats(&ask.seats, (count, levels), person)?;
+    let mut rows = seats(&ask.seats, (count, &levels), person)?;
     for row in rows.iter_mut().skip(ask.seats.len()) {
         *row = SeatRow::invited(row.seat)?;
     }

@@ -219,7 +219,7 @@ pub trait System: Send + Sync {
     ) -> Result<Simulated, Stop>;
 
     /// Names the levels of machine players, the weakest first.
-    fn levels(&self) -> &'static [&'static str];
+    fn levels(&self) -> Vec<&'static str>;
 
     /// Lets machine players of several levels play against each other. `progress` is called after each game.
     ///

@@ -64,7 +64,7 @@ pub use erased::{
 pub use explain::{Check, Plain, hypothetical, plain, reckonings, reckonings_of};
 pub use hosted::{Answer, Hosted, Info, Open, OwnQuery, no_battle};
 pub use json::{fields, object};
-pub use sandtable_lab::{RANDOM, SENSIBLE};
+pub use sandtable_lab::{RANDOM, SENSIBLE, known_level};
 pub use stop::{Stop, Wrong, seated};
 pub use stream::{SeenEntry, SeenFact};
 pub use table::Table;

@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use sandtable_lab::{Climbed, Ladder};
+use sandtable_system::known_level;
 use serde_json::json;
 
 use super::sim::{bar, heading, trials};
@@ -15,16 +16,14 @@ use crate::out::{Out, Table};
 pub fn run(common: &Common, args: &Args, out: &Out) -> Result<(), Fail> {
     let trials = trials(&args.of, false)?;
     let system = library::system(args.of.game, common.pack.as_deref())?;
+    let levels = system.levels();
     let mut players = args.policies.clone();
     if players.is_empty() {
-        players = system.levels().iter().map(|&level| level.to_owned()).collect();
+        players = levels.iter().map(|&level| level.to_owned()).collect();
     }
     players.dedup();
-    let levels = system.levels();
-    if let Some(unknown) = players.iter().find(|player| !levels.contains(&player.as_str())) {
-        let known = levels.join(", ");
-        return Err(Fail::usage(format!("there is no player `{unknown}`; there are {known}")));
-    }
+    // Wrong usage, and not a fault of a setup, as the ladder itself would say.
+    players.iter().try_for_each(|player| known_level(&levels, player)).map_err(Fail::usage)?;
     let pairs = (players.len() * (players.len() - 1) / 2) as u64;
     let ladder = Ladder { players, games: args.games, seed: args.seed, threads: args.threads };
     let bar = bar(pairs * args.games.next_multiple_of(2), out);

@@ -128,7 +128,7 @@ fn machine_players_climb_a_ladder_whatever_the_number_of_threads() {
     run(&["ladder", "legion", "--policies", "random", "sensible", "--games", "2"])
         .says(0, &["random against sensible"]);
     run(&["ladder", "regiment", "--policies", "random", "nobody"])
-        .complains(2, &["there is no player `nobody`; there are random, sensible, quick, greedy"]);
+        .complains(2, &["there is no machine player `nobody`; there are random, sensible, quick, greedy"]);
 }
 
 #[test]

@@ -50,10 +50,6 @@ impl Outlook<Regiment> for Prospects {
     fn stretch(&self, _: &Table, state: &State) -> u32 {
         u32::from(state.round) * ROUND + state.units.iter().filter(|unit| unit.activated).count() as u32
     }
-
-    fn round_end(&self, _: &Table, state: &State) -> u32 {
-        u32::from(state.round + 1) * ROUND
-    }
 }
 
 /// Victory tokens that control as it is now will bring, and the hope of more.

@@ -2,12 +2,11 @@
 
 mod count;
 
-use sandtable_ai::search::{Ahead, Depth, Effort};
-use sandtable_ai::{Policy, Sampler};
-use sandtable_dice::Generator;
+use sandtable_ai::Policy;
+use sandtable_ai::search::{Ahead, Effort};
 use sandtable_kernel::Seat;
 use sandtable_lab::count::tag;
-use sandtable_lab::{Counter, End, Figures, Measure, Played, RANDOM, SENSIBLE, Sheet, Trial};
+use sandtable_lab::{Counter, End, Figures, Measure, Played, Sheet, Trial};
 
 pub use count::event_kinds;
 
@@ -16,16 +15,6 @@ use crate::commands::Command;
 use crate::engine::with_pos;
 use crate::machine::{Players, Prospects};
 use crate::model::{Event, Setup, State, Table};
-
-/// How long and how far a player of a level looks ahead; nothing for one that does not.
-pub(crate) fn effort(level: &str) -> Option<Effort> {
-    let effort = |tries, depth| Some(Effort { tries, depth });
-    match level {
-        "quick" => effort(60, Depth::Stretches(1)),
-        "greedy" => effort(400, Depth::Stretches(2)),
-        _ => None,
-    }
-}
 
 impl Trial for Regiment {
     type Player = Players;
@@ -45,14 +34,15 @@ impl Trial for Regiment {
         Players::new([seed ^ 0x5EA7_0000, seed ^ 0x5EA7_0001])
     }
 
-    const LEVELS: &'static [&'static str] = &[RANDOM, SENSIBLE, "quick", "greedy"];
+    const AHEAD: &'static [&'static str] = &["quick", "greedy"];
 
-    fn level(name: &str, seed: u64) -> Option<Box<dyn Policy<Self>>> {
-        Some(match name {
-            RANDOM => Box::new(Sampler(Generator::new(seed))),
-            SENSIBLE => Box::new(Self::player(seed)),
-            _ => Box::new(Ahead::new(Prospects, effort(name)?, seed)),
-        })
+    fn ahead(name: &str, seed: u64) -> Option<Box<dyn Policy<Self>>> {
+        let effort = match name {
+            "quick" => Effort { tries: 60, stretches: 1 },
+            "greedy" => Effort { tries: 400, stretches: 2 },
+            _ => return None,
+        };
+        Some(Box::new(Ahead::new(Prospects, effort, seed)))
     }
 
     /// Colours that were agreed on go with the armies.

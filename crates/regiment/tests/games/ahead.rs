@@ -1,7 +1,7 @@
 //! Players that look ahead: they beat those that do not, never do what is illegal, think the same twice, and know no secret.
 
 use sandtable_ai::Policy;
-use sandtable_ai::search::{Ahead, Depth, Effort, think};
+use sandtable_ai::search::{Ahead, Effort, think};
 use sandtable_dice::Keyed;
 use sandtable_kernel::{Game, Seat, Silent, Viewer};
 use sandtable_lab::{End, Onlookers, Trial as _, play};
@@ -13,7 +13,7 @@ use sandtable_regiment::model::{Card, State, Table};
 use super::setups::{self, Choice};
 
 /// Little effort, so that a debug build plays whole games.
-const LITTLE: Effort = Effort { tries: 16, depth: Depth::Stretches(1) };
+const LITTLE: Effort = Effort { tries: 16, stretches: 1 };
 
 /// A player for each seat.
 struct Two(Ahead<Prospects>, Sensible, Seat);
@@ -32,7 +32,7 @@ fn opened(choice: &Choice) -> (Table, State) {
 #[test]
 fn looking_ahead_wins() {
     let (table, opening) = opened(&setups::varied(1)[0]);
-    let effort = Effort { tries: 60, depth: Depth::Stretches(2) };
+    let effort = Effort { tries: 60, stretches: 2 };
     let won = (0..8u64).filter(|&seed| {
         // Both seats in turn, on the same dice.
         let seat = Seat((seed % 2) as u8);

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use sandtable_kernel::{DeclaredDice, DiceSource, Seat};
 use sandtable_store::{Hold, MatchId, NewMatch, Person, SeatRow, Stamp};
-use sandtable_system::{DiceSpec, New, SENSIBLE, written_secret};
+use sandtable_system::{DiceSpec, New, SENSIBLE, known_level, written_secret};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -137,11 +137,8 @@ pub(crate) fn seats(
             Sitting { hold: if seat == 0 { HoldAsked::Me } else { HoldAsked::Machine }, level: None };
         let sitting = asked.get(usize::from(seat)).unwrap_or(&common);
         let level = sitting.level.as_deref().unwrap_or(SENSIBLE);
-        if !levels.contains(&level) {
-            let known = levels.join(", ");
-            let at = format!("/seats/{seat}/level");
-            return Err(Fault::malformed(format!("there is no level `{level}`; there are {known}")).at(&at));
-        }
+        known_level(levels, level)
+            .map_err(|says| Fault::malformed(says).at(&format!("/seats/{seat}/level")))?;
         Ok(match sitting.hold {
             HoldAsked::Me => SeatRow::held(seat, &founder.id),
             HoldAsked::Open => SeatRow::new(seat, Hold::Open),
@@ -200,7 +197,7 @@ pub(crate) async fn founded(
             let text = format!("the battle has {} sides, and {count} play the game", rows.len());
             return Err(Fault::refused("recorded-only", text));
         }
-        None => (seats(&asked.seats, (count, levels), founder)?, None),
+        None => (seats(&asked.seats, (count, &levels), founder)?, None),
     };
     let pack = app.keep_pack(&asked.system).await?;
     let clock = asked.clock.map(|clock| Clock::new(clock, count));

@@ -24,7 +24,7 @@ pub(super) async fn list(State(app): State<App>) -> Answered<SystemList> {
             rules: info.rules.to_owned(),
             seats: sample.seats,
             board: sample.board,
-            levels: system.levels().iter().map(|&level| level.to_owned()).collect(),
+            levels: system.levels().into_iter().map(str::to_owned).collect(),
             pack: PackBody {
                 id: manifest.id.clone(),
                 title: manifest.title.clone(),

@@ -207,8 +207,8 @@ impl<H: Hosted> System for Adapter<H> {
         simulate::run(self, trials, batch, keep, progress, seconds)
     }
 
-    fn levels(&self) -> &'static [&'static str] {
-        H::Game::LEVELS
+    fn levels(&self) -> Vec<&'static str> {
+        H::Game::levels()
     }
 
     fn ladder(

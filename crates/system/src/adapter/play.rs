@@ -287,6 +287,7 @@ impl<H: Hosted> Play for Running<H> {
     }
 
     fn machine(&self, seat: Seat, level: &str, seed: u64) -> Option<Value> {
+        // A campaign's adviser is another one than the player that simulations are made with.
         if level == SENSIBLE {
             return self.advise(seat, seed);
         }
