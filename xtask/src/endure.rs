@@ -9,7 +9,11 @@ use crate::{postgres, shell};
 pub fn command() -> Result<()> {
     postgres::provide();
     for words in
-        [&["--test", "kill", "--", "--nocapture"][..], &["--test", "http", "--", "--nocapture", "in_secret"]]
+        // One after the other: what is measured shares the machine with nothing.
+        [
+            &["--test", "kill", "--", "--nocapture", "--test-threads", "1"][..],
+            &["--test", "http", "--", "--nocapture", "in_secret"],
+        ]
     {
         let mut command = shell::cargo(&[&["test", "--release", "--workspace"], words].concat())?;
         command.env("SANDTABLE_NIGHTLY", "1").env("SANDTABLE_ENDURE", "1");

@@ -163,6 +163,10 @@ pub(crate) struct Serve {
     /// The address to listen at; port 0 is any that is free
     #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDR")]
     pub listen: std::net::SocketAddr,
+    /// The address under which people reach it, as https://club.example.org: mails, webhooks, calendars and invitations lead
+    /// there; without, they name paths alone
+    #[arg(long, env = "SANDTABLE_PUBLIC_URL", value_name = "URL")]
+    pub public_url: Option<sandtable_server::PublicUrl>,
     #[command(flatten)]
     pub of: Database,
     /// The server that takes mail, as smtps://USER:PASSWORD@HOST; no mail is sent without

@@ -18,6 +18,7 @@ use crate::limits::{Buckets, Limits};
 use crate::machines::Machines;
 use crate::metrics::Metrics;
 use crate::passwords::Passwords;
+use crate::public::PublicUrl;
 use crate::tables::Tables;
 
 /// Shared state; cloning shares it.
@@ -38,6 +39,7 @@ pub(crate) struct Shared {
     pub(crate) proxy: Option<IpAddr>,
     pub(crate) metrics: Metrics,
     pub(crate) post: Arc<Post>,
+    pub(crate) public: Option<PublicUrl>,
     /// True once the program is about to end.
     pub(crate) closing: tokio::sync::watch::Sender<bool>,
     systems: Vec<Known>,
@@ -68,7 +70,13 @@ impl Deref for App {
 }
 
 impl App {
-    pub(crate) fn new(store: Store, systems: &'static [&'static Loader], limits: Limits, post: Post) -> Self {
+    pub(crate) fn new(
+        store: Store,
+        systems: &'static [&'static Loader],
+        limits: Limits,
+        post: Post,
+        public: Option<PublicUrl>,
+    ) -> Self {
         let known =
             |loader: &&'static Loader| Known { loader, loaded: OnceLock::new(), sample: OnceLock::new() };
         Self(Arc::new(Shared {
@@ -84,6 +92,7 @@ impl App {
             proxy: limits.proxy,
             metrics: Metrics::default(),
             post: Arc::new(post),
+            public,
             closing: tokio::sync::watch::Sender::new(false),
             systems: systems.iter().map(known).collect(),
             packed: Mutex::default(),

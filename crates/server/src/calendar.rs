@@ -13,6 +13,7 @@ use crate::app::App;
 use crate::bodies::FeedAnswer;
 use crate::facts::{AskedSeats, Facts};
 use crate::fault::Fault;
+use crate::public::{link, page_of};
 use crate::session::Member;
 
 /// Bytes of the token: 120 bits.
@@ -24,7 +25,9 @@ const MOST: u32 = 200;
 pub(crate) async fn make(State(app): State<App>, Member(person): Member) -> Answered<FeedAnswer> {
     let token = random_id::<TOKEN>()?;
     app.store.set_feed(&person.id, Some(&token)).await?;
-    Ok(Json(FeedAnswer { href: format!("{}/calendar/{token}", crate::api::BASE) }))
+    Ok(Json(FeedAnswer {
+        href: link(app.public.as_ref(), &format!("{}/calendar/{token}.ics", crate::api::BASE)),
+    }))
 }
 
 /// An event of a calendar.
@@ -32,6 +35,8 @@ struct Due {
     id: String,
     at: i64,
     title: String,
+    /// Address of the match, where it is known.
+    url: Option<String>,
 }
 
 /// `GET /calendar/{token}`.
@@ -44,10 +49,11 @@ pub(crate) async fn feed(State(app): State<App>, Path(token): Path<String>) -> R
         if row.status != Status::Running {
             continue;
         }
+        let url = app.public.as_ref().map(|public| public.link(&page_of(&row.id.0)));
         let facts: Facts = crate::table::facts(&row.facts)?;
         if let Some(deadline) = &facts.deadline {
             let (id, title) = (format!("{}-deadline", row.id), format!("{}: deadline", row.title));
-            all.push(Due { id, at: deadline.at, title });
+            all.push(Due { id, at: deadline.at, title, url: url.clone() });
         }
         let Some(clock) = &facts.clock else { continue };
         let held = |seat: &SeatRow| seat.person.as_ref() == Some(&person.id);
@@ -63,7 +69,7 @@ pub(crate) async fn feed(State(app): State<App>, Path(token): Path<String>) -> R
         let moves = asked.known(&mine).into_iter().filter(|seat| mine.contains(seat));
         all.extend(moves.filter_map(|seat| {
             let (id, title) = (format!("{}-{}", row.id, seat.0), format!("{}: your move", row.title));
-            Some(Due { id, at: clock.falls(seat)?, title })
+            Some(Due { id, at: clock.falls(seat)?, title, url: url.clone() })
         }));
     }
     let kind = [(header::CONTENT_TYPE, "text/calendar; charset=utf-8")];
@@ -77,15 +83,16 @@ fn written(all: &[Due], now: Stamp) -> String {
         "VERSION:2.0".to_owned(),
         "PRODID:-//Sandtable//deadlines//EN".to_owned(),
     ];
-    for Due { id, at, title } in all {
+    for Due { id, at, title, url } in all {
         lines.extend([
             "BEGIN:VEVENT".to_owned(),
             format!("UID:{id}@sandtable"),
             format!("DTSTAMP:{}", stamp(now.0)),
             format!("DTSTART:{}", stamp(*at)),
             format!("SUMMARY:{}", escaped(title)),
-            "END:VEVENT".to_owned(),
         ]);
+        lines.extend(url.iter().map(|url| format!("URL:{url}")));
+        lines.push("END:VEVENT".to_owned());
     }
     lines.push("END:VCALENDAR".to_owned());
     lines.iter().map(|line| folded(line) + "\r\n").collect()
@@ -121,12 +128,14 @@ mod tests {
 
     #[test]
     fn a_calendar_is_written_as_others_read_it() {
-        let due = Due { id: "m1-0".to_owned(), at: 1_767_225_540_000, title: "Moff's; war, ".repeat(9) };
+        let url = Some("https://club.example.org/games/m1".to_owned());
+        let due = Due { id: "m1-0".to_owned(), at: 1_767_225_540_000, title: "Moff's; war, ".repeat(9), url };
         let text = written(&[due], Stamp(0));
         assert!(
             text.starts_with("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n") && text.ends_with("END:VCALENDAR\r\n")
         );
         assert!(text.contains("DTSTART:20251231T235900Z\r\n") && text.contains("Moff's\\; war\\, "));
+        assert!(text.contains("\r\nURL:https://club.example.org/games/m1\r\nEND:VEVENT\r\n"), "{text}");
         assert!(text.split("\r\n").all(|line| line.len() <= 75), "{text}");
         assert_eq!(text.replace("\r\n ", "").lines().filter(|line| line.starts_with("SUMMARY")).count(), 1);
     }

@@ -57,12 +57,21 @@ pub(crate) async fn add(
     if let Some(fault) = fault_of(kind, &address) {
         return Err(Fault::malformed(fault).at("/address"));
     }
+    if kind == ChannelKind::Hook {
+        let (post, place) = (app.post.clone(), address.clone());
+        if let Some(fault) = App::work(move || post.fault_of_place(&place)).await? {
+            return Err(Fault::malformed(fault).at("/address"));
+        }
+    }
     let token = random_id::<TOKEN>()?;
+    let path = format!("{}/confirm/{token}", crate::api::BASE);
+    let open = match &app.public {
+        Some(public) => public.link(&path),
+        None => format!("{path} below the address of the server"),
+    };
     let message = format!(
-        "{} asks that notices of games be sent to this address. If that is you, open {}/confirm/{token} below the address \
-         of the server; otherwise do nothing.",
+        "{} asks that notices of games be sent to this address. If that is you, open\n{open}\nOtherwise do nothing.",
         person.name,
-        crate::api::BASE
     );
     let confirm = (kind == ChannelKind::Mail).then_some((token.as_str(), message.as_str()));
     app.store.add_channel(&person.id, (kind.code(), &address), confirm, Stamp::now()).await?;

@@ -68,6 +68,7 @@ pub(crate) fn fault_of(kind: ChannelKind, address: &str) -> Option<&'static str>
 pub(crate) struct Post {
     mail: Option<(SmtpTransport, Mailbox)>,
     hooks: ureq::Agent,
+    places: Public,
 }
 
 impl Post {
@@ -90,13 +91,27 @@ impl Post {
             .max_redirects(0)
             .proxy(None)
             .build();
-        let hooks = ureq::Agent::with_parts(config, DefaultConnector::default(), Public { anywhere });
-        Ok(Self { mail, hooks })
+        let places = Public { anywhere };
+        let hooks = ureq::Agent::with_parts(config, DefaultConnector::default(), places);
+        Ok(Self { mail, hooks, places })
     }
 
     /// Says whether mail can be sent.
     pub(crate) fn sends_mail(&self) -> bool {
         self.mail.is_some()
+    }
+
+    /// Says what is wrong with the place that a webhook leads to, as its name tells it now. Names that are not known and those of a
+    /// private network are told alike, so that nobody learns of what stands there.
+    pub(crate) fn fault_of_place(&self, address: &str) -> Option<String> {
+        let url: Uri = address.parse().ok()?;
+        let host = url.host().unwrap_or_default();
+        self.places.of(&url).is_empty().then(|| {
+            format!(
+                "`{host}` leads to no public address, and notices go to public addresses alone: nothing in this server's own \
+                 network. Take the address that the service names, as https://discord.com/api/webhooks/..."
+            )
+        })
     }
 
     fn send(&self, delivery: &Delivery) -> Result<(), String> {
@@ -118,9 +133,19 @@ impl Post {
 }
 
 /// Finds addresses that everybody may reach.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Public {
     anywhere: bool,
+}
+
+impl Public {
+    /// Lists the addresses that a URL may be reached at: some of those that its name has now.
+    fn of(self, url: &Uri) -> Vec<SocketAddr> {
+        let host = url.host().unwrap_or_default().trim_matches(['[', ']']);
+        let port = url.port_u16().unwrap_or(if url.scheme_str() == Some("http") { 80 } else { 443 });
+        let found = (host, port).to_socket_addrs().into_iter().flatten();
+        found.filter(|address| self.anywhere || public(address.ip())).take(4).collect()
+    }
 }
 
 impl Resolver for Public {
@@ -130,15 +155,9 @@ impl Resolver for Public {
         _: &ureq::config::Config,
         _: NextTimeout,
     ) -> Result<ResolvedSocketAddrs, ureq::Error> {
-        let host = uri.host().unwrap_or_default().trim_matches(['[', ']']);
-        let port = uri.port_u16().unwrap_or(if uri.scheme_str() == Some("http") { 80 } else { 443 });
         let mut found = self.empty();
         // The address that was looked at is the one that is connected to: asking twice could give two answers.
-        for address in (host, port).to_socket_addrs()? {
-            if (self.anywhere || public(address.ip())) && found.len() < 4 {
-                found.push(address);
-            }
-        }
+        self.of(uri).into_iter().for_each(|address| found.push(address));
         if found.is_empty() { Err(ureq::Error::HostNotFound) } else { Ok(found) }
     }
 
@@ -245,6 +264,18 @@ mod tests {
         for outside in ["1.1.1.1", "93.184.216.34", "2606:4700::1111"] {
             assert!(public(outside.parse().unwrap()), "{outside}");
         }
+    }
+
+    #[test]
+    fn a_name_that_leads_inside_by_now_is_not_followed() {
+        // As if it had led outside when it was entered.
+        let inside = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        inside.set_nonblocking(true).unwrap();
+        let address = format!("http://localhost:{}/hook", inside.local_addr().unwrap().port());
+        let (id, kind, subject, text) = ("1".into(), ChannelKind::Hook.code().into(), "s".into(), "t".into());
+        let delivery = Delivery { id, kind, address, subject, text, tries: 0 };
+        assert!(Post::new(None, false).unwrap().send(&delivery).is_err());
+        assert!(inside.accept().is_err(), "somebody came");
     }
 
     #[test]

@@ -11,6 +11,7 @@ use crate::facts::Facts;
 use crate::fault::Fault;
 use crate::notices::Letter;
 use crate::past::Past;
+use crate::public::PublicUrl;
 use crate::sheets::Sheets;
 
 /// A match in memory.
@@ -23,6 +24,8 @@ pub(crate) struct Game {
     pub(crate) names: BTreeMap<PersonId, String>,
     /// Facts about its system.
     pub(crate) info: &'static Info,
+    /// The server's public address, for links.
+    pub(crate) public: Option<PublicUrl>,
     /// Notices that have come together since the game was stored.
     pub(crate) letters: Vec<Letter>,
     /// The game as spectators see it who see everything later.

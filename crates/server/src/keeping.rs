@@ -76,7 +76,7 @@ impl Keeper {
     ) -> Result<Self, KeepError> {
         let store = opened(database, data).await?;
         let post = Post::new(None, false).map_err(KeepError::Refused)?;
-        Ok(Self { app: App::new(store, systems, Limits::default(), post) })
+        Ok(Self { app: App::new(store, systems, Limits::default(), post, None) })
     }
 
     fn store(&self) -> &Store {

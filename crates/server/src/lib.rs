@@ -13,6 +13,7 @@
 //! let data = std::env::temp_dir().join(format!("club-{}", std::process::id()));
 //! let options = Options {
 //!     listen: "127.0.0.1:0".parse().unwrap(),
+//!     public: None,
 //!     database: None,
 //!     data: data.clone(),
 //!     systems: sandtable_host::SYSTEMS,
@@ -71,6 +72,7 @@ mod phases;
 mod play;
 mod pointing;
 mod proof;
+mod public;
 mod query;
 mod routes;
 mod serve;
@@ -85,6 +87,7 @@ mod web;
 
 pub use keeping::{CheckedMatch, KeepError, Keeper};
 pub use limits::Limits;
+pub use public::{NoPublicUrl, PublicUrl};
 pub use routes::body_schema;
 pub use serve::{Mail, Options, ServeError, Server};
 pub use traces::write_traces;

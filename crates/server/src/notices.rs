@@ -14,6 +14,7 @@ use crate::bodies::{Nothing, NoticeBody, NoticeList};
 use crate::body::Fields;
 use crate::facts::AskedSeats;
 use crate::game::Game;
+use crate::public::page_of;
 use crate::session::Member;
 use crate::shown::moment;
 
@@ -117,9 +118,17 @@ impl Game {
 
 /// Gives notices; that one cannot be given is no reason to undo what it is about.
 pub(crate) async fn give(app: &App, of: &MatchId, letters: Vec<Letter>) {
+    // Lists of the client lead there by themselves; whoever reads elsewhere needs the address.
+    let link = app.public.as_ref().map(|public| public.link(&page_of(&of.0)));
     for Letter { person, kind, text } in letters {
-        let new =
-            NewNotice { person: &person, of: Some(of), kind: kind.code(), text: &text, at: Stamp::now() };
+        let new = NewNotice {
+            person: &person,
+            of: Some(of),
+            kind: kind.code(),
+            text: &text,
+            link: link.as_deref(),
+            at: Stamp::now(),
+        };
         if let Err(error) = app.store.notify(new).await {
             tracing::error!(%error, "a notice could not be given");
         }

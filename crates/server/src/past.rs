@@ -93,6 +93,7 @@ impl Game {
             facts,
             names: self.names.clone(),
             info: self.info,
+            public: self.public.clone(),
             letters: Vec::new(),
             past: Past::default(),
             sheets: Sheets::default(),

@@ -16,6 +16,7 @@ use crate::app::App;
 use crate::delivering::{Post, deliver};
 use crate::limits::Limits;
 use crate::listening::listen;
+use crate::public::PublicUrl;
 use crate::routes::router;
 use crate::timekeeping;
 use crate::web::Pages;
@@ -32,6 +33,8 @@ const SENT: i64 = 14 * 24 * 3_600_000;
 pub struct Options {
     /// The address to listen at; port 0 is any that is free.
     pub listen: SocketAddr,
+    /// The address under which people reach it, for links in mails and the like; they name paths alone without.
+    pub public: Option<PublicUrl>,
     /// The database's address; a file in `data` without.
     pub database: Option<String>,
     /// The folder of the database's file.
@@ -131,11 +134,14 @@ impl Server {
         let news = store.listen().await?;
         let post =
             Post::new(options.mail.as_ref(), options.limits.hooks_anywhere).map_err(ServeError::Mail)?;
+        if post.sends_mail() && options.public.is_none() {
+            tracing::warn!("mails name paths alone, since the server's public address is not known");
+        }
         let failed = |error| ServeError::Listen { address: options.listen, error };
         let listener = TcpListener::bind(options.listen).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
         Ok(Self {
-            app: App::new(store, options.systems, options.limits, post),
+            app: App::new(store, options.systems, options.limits, post, options.public.clone()),
             listener,
             address,
             news,

@@ -15,6 +15,7 @@ use crate::clock::{Clock, Side};
 use crate::facts::{AskedSeats, Facts, Proposal, ProposalKind};
 use crate::fault::Fault;
 use crate::game::Game;
+use crate::public::{PublicUrl, link, page_of};
 
 /// Writes a moment.
 pub(crate) fn moment(stamp: Stamp) -> String {
@@ -35,6 +36,7 @@ pub(crate) struct Shown<'a> {
     pub(crate) facts: &'a Facts,
     pub(crate) names: &'a BTreeMap<PersonId, String>,
     pub(crate) person: Option<&'a PersonId>,
+    pub(crate) public: Option<&'a PublicUrl>,
     pub(crate) online: &'a [PersonId],
     /// Seats that are asked, as far as the person may know.
     pub(crate) asked: Vec<Seat>,
@@ -91,6 +93,11 @@ impl Shown<'_> {
             (true, _) => WatchBody::Delayed,
         };
         let invites = self.seats.iter().filter(|row| organiser && row.hold == Hold::Invite);
+        let invite = |row: &SeatRow| {
+            let page = |token| format!("{}?invite={token}", page_of(&self.row.id.0));
+            let href = row.token.as_ref().map(|token| link(self.public, &page(token)));
+            InviteBody { seat: Seat(row.seat), token: row.token.clone(), href }
+        };
         MatchBody {
             id: self.row.id.0.clone(),
             system: self.row.system.clone(),
@@ -105,9 +112,7 @@ impl Shown<'_> {
             late,
             clock: clock.map(clock_body),
             deadline: self.facts.deadline.as_ref().map(|deadline| moment(Stamp(deadline.at))),
-            invites: invites
-                .map(|row| InviteBody { seat: Seat(row.seat), token: row.token.clone() })
-                .collect(),
+            invites: invites.map(invite).collect(),
             made: moment(self.row.made),
             moved: moment(if late { self.row.made } else { self.row.moved }),
             outcome,
@@ -143,7 +148,7 @@ pub(crate) fn asked_in_row(row: &MatchRow, mine: &[Seat]) -> Vec<Seat> {
 pub(crate) fn match_body(game: &Game, person: Option<&PersonId>, online: &[PersonId]) -> MatchBody {
     let mine = game.mine(person);
     let asked = asked_in_row(&game.row, &mine);
-    let Game { row, seats, facts, names, .. } = game;
+    let Game { row, seats, facts, names, public, .. } = game;
     let viewers: Vec<Viewer> = match mine.as_slice() {
         [] => vec![Viewer::Public],
         mine => mine.iter().copied().map(Viewer::Seat).collect(),
@@ -152,7 +157,7 @@ pub(crate) fn match_body(game: &Game, person: Option<&PersonId>, online: &[Perso
     MatchBody {
         verdict: game.play.outcome().map(|outcome| office::verdict(&*game.play, &outcome)),
         proposals: Some(fresh.map(|proposal| proposed(game, proposal, &viewers)).collect()),
-        ..Shown { row, seats, facts, names, person, online, asked }.body()
+        ..Shown { row, seats, facts, names, person, public: public.as_ref(), online, asked }.body()
     }
 }
 

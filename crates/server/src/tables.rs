@@ -115,6 +115,7 @@ impl App {
             facts,
             names,
             info,
+            public: self.public.clone(),
             letters: Vec::new(),
             past: Past::default(),
             sheets: Sheets::default(),

@@ -2,7 +2,7 @@
 
 use sqlx::{AssertSqlSafe, Executor as _, Row as _};
 
-use crate::open::{Kind, Store};
+use crate::open::{Kind, Store, Writing};
 use crate::{Stamp, StoreError};
 
 /// All migrations in order; the number of the last one is the version of the tables. Those that were released never change.
@@ -41,6 +41,12 @@ impl Store {
         // Another program may have been here while this one waited.
         let newest = sqlx::query("select coalesce(max(version), 0) from versions");
         let found: i64 = newest.fetch_one(&mut *writing.rows).await?.try_get(0)?;
+        if found == known {
+            return Ok(());
+        }
+        if found > 0 && self.kind() == Kind::Postgres {
+            writing.copy_tables(found).await?;
+        }
         for (version, &migration) in (1..).zip(migrations).skip_while(|(version, _)| *version <= found) {
             let failed = |error| StoreError::Migration { version, error };
             writing.rows.execute(sqlx::raw_sql(migration)).await.map_err(failed)?;
@@ -86,6 +92,26 @@ impl Store {
         let copy = copy.replace('\'', "''");
         let statement = AssertSqlSafe(format!("vacuum into '{copy}'"));
         self.pool.execute(sqlx::raw_sql(statement)).await?;
+        Ok(())
+    }
+}
+
+impl Writing {
+    /// Copies all tables of a PostgreSQL into a schema beside them, in the same transaction: as they are before they change, and
+    /// not at all if they do not change.
+    async fn copy_tables(&mut self, version: i64) -> Result<(), StoreError> {
+        let schema = format!("before_{}_{}", version + 1, Stamp::now().0);
+        let tables = "select table_name::text from information_schema.tables \
+            where table_schema = current_schema() and table_type = 'BASE TABLE'";
+        let failed = |error| StoreError::Migration { version: version + 1, error };
+        let mut statements = format!("create schema {schema};");
+        for row in sqlx::query(tables).fetch_all(&mut *self.rows).await? {
+            let table: String = row.try_get(0)?;
+            let table = table.replace('"', "\"\"");
+            statements.push_str(&format!("create table {schema}.\"{table}\" as table \"{table}\";"));
+        }
+        self.rows.execute(sqlx::raw_sql(AssertSqlSafe(statements))).await.map_err(failed)?;
+        tracing::info!(schema, "copied the tables before they change");
         Ok(())
     }
 }

@@ -19,6 +19,8 @@ pub struct NewNotice<'a> {
     pub kind: &'a str,
     /// Its sentence.
     pub text: &'a str,
+    /// The address that it leads to, for those who read it elsewhere.
+    pub link: Option<&'a str>,
     /// The moment of it.
     pub at: Stamp,
 }
@@ -101,9 +103,13 @@ impl Store {
         .execute(&mut *writing.rows)
         .await?;
         let channels = sqlx::query("select id from channels where person = $1 and token is null");
+        let sent = match new.link {
+            Some(link) => format!("{}\n{link}", new.text),
+            None => new.text.to_owned(),
+        };
         for row in channels.bind(&new.person.0).fetch_all(&mut *writing.rows).await? {
             let channel: String = row.try_get("id")?;
-            deliver(&mut writing, &channel, new.text, new.text, new.at).await?;
+            deliver(&mut writing, &channel, new.text, &sent, new.at).await?;
         }
         Ok(writing.commit().await?)
     }

@@ -93,7 +93,8 @@ impl Kind {
 }
 
 impl Store {
-    /// Opens a database and brings its tables up to date. A SQLite file is copied before its tables change.
+    /// Opens a database and brings its tables up to date. All is copied before tables change: a SQLite file
+    /// beside itself, tables of a PostgreSQL into a schema `before_VERSION_TIME`.
     ///
     /// # Errors
     /// Says why it cannot be opened, or which migration failed.

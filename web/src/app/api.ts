@@ -52,7 +52,7 @@ export interface Match {
   /** Seats that this person holds. */
   mine: Seat[];
   organiser?: boolean;
-  invites?: { seat: Seat; token: string }[];
+  invites?: { seat: Seat; token: string; href: string }[];
   made?: string;
   moved?: string;
   outcome?: Outcome | Ended | null;

@@ -15,6 +15,7 @@ pub fn run(args: &Serve, out: &Out) -> Result<(), Fail> {
     sandtable_server::write_traces(args.log_json);
     let options = Options {
         listen: args.listen,
+        public: args.public_url.clone(),
         database: args.of.database.clone(),
         data: args.of.data.clone(),
         systems: SYSTEMS,

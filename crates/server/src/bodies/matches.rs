@@ -114,6 +114,9 @@ pub(crate) struct InviteBody {
     pub seat: Seat,
     /// The token to join with.
     pub token: Option<String>,
+    /// The address to send to whoever is invited, or its path if the server does not know how it is reached.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub href: Option<String>,
 }
 
 /// Things that wait for the consent of others.

@@ -55,6 +55,6 @@ pub(crate) struct ChannelList {
 /// The address of a calendar.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct FeedAnswer {
-    /// Path of the address; whoever knows it reads the calendar.
+    /// The address, or its path if the server does not know how it is reached; whoever knows it reads the calendar.
     pub href: String,
 }

@@ -107,7 +107,16 @@ async fn in_list(
     let mine = |seat: &&SeatRow| seat.person.is_some() && seat.person.as_ref() == person;
     let mine: Vec<Seat> = seats.iter().filter(mine).map(|seat| Seat(seat.seat)).collect();
     let (asked, facts) = (asked_in_row(row, &mine), facts(&row.facts)?);
-    let shown = Shown { row, seats: &seats, facts: &facts, names, person, online: &[], asked };
+    let shown = Shown {
+        row,
+        seats: &seats,
+        facts: &facts,
+        names,
+        person,
+        public: app.public.as_ref(),
+        online: &[],
+        asked,
+    };
     Ok(shown.body())
 }
 

@@ -52,7 +52,7 @@ impl Host {
         std::env::temp_dir().join(format!("st-http-{}-{id}", std::process::id()))
     }
 
-    /// A server that sends mail by another one.
+    /// A server that sends mail by another one, and knows how people reach it.
     pub async fn mailing(url: String) -> Self {
         let mail = Mail { url, from: "Club <club@example.org>".to_owned() };
         Self::of(SYSTEMS, Self::folder(), Limits::wide(), Some(mail)).await
@@ -71,6 +71,7 @@ impl Host {
     ) -> Self {
         let options = Options {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            public: mail.as_ref().map(|_| "https://club.example.org".parse().unwrap()),
             database: DATABASE.with_borrow(Clone::clone),
             data: folder.clone(),
             systems,

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use sandtable_host::SYSTEMS;
+use sandtable_server::Limits;
 use sandtable_store::{MatchChange, MatchId, Stamp, Store, file_url};
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
@@ -188,6 +189,21 @@ pub async fn a_webhook_is_told_and_tried_again() {
     assert_eq!(ann.get("/me/channels").await.ok()["channels"], json!([]));
 }
 
+#[tokio::test(flavor = "multi_thread")]
+pub async fn a_webhook_into_the_own_network_is_refused_when_it_is_entered() {
+    let host = Host::with(Limits { hooks_anywhere: false, ..Limits::wide() }).await;
+    let mut ann = host.guest("Ann").await;
+    let inside = ["127.0.0.1", "localhost", "[::1]", "10.0.0.8:9000", "169.254.169.254", "no-such.invalid"];
+    for place in inside {
+        let hook = json!({ "kind": "hook", "address": format!("http://{place}/hook") });
+        let error = ann.post("/me/channels", hook).await.refused(400, "bad-field");
+        let text = error["text"].as_str().unwrap();
+        assert!(error["at"] == "/address" && text.contains("leads to no public address"), "{error}");
+    }
+    let outside = json!({ "kind": "hook", "address": "https://1.1.1.1/hook" });
+    assert_eq!(ann.post("/me/channels", outside).await.ok()["channels"][0]["confirmed"], true);
+}
+
 /// Takes mails as a server of mail does, and hands each on as it came.
 async fn post_office() -> (String, tokio::sync::mpsc::UnboundedReceiver<String>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -251,6 +267,7 @@ pub async fn mail_is_sent_to_whoever_has_confirmed_it() {
     assert!(
         confirm.contains("RCPT TO:<ann@example.org>") && confirm.contains("From: Club <club@example.org>")
     );
+    assert!(confirm.contains("open\r\nhttps://club.example.org/api/v1/confirm/"), "{confirm}");
     let token = confirm.split("/confirm/").nth(1).unwrap_or_else(|| panic!("no address in {confirm}"));
     let token: String = token.chars().take_while(char::is_ascii_alphanumeric).collect();
     assert_eq!(ann.get(&format!("/confirm/{token}")).await.status, 200);
@@ -262,6 +279,17 @@ pub async fn mail_is_sent_to_whoever_has_confirmed_it() {
         over = next().await;
     }
     assert!(over.contains("RCPT TO:<ann@example.org>"), "{over}");
+    assert!(over.contains(&format!("the game is over\r\nhttps://club.example.org/games/{id}\r\n")), "{over}");
+    let shown = ann.get("/me/notices").await.ok();
+    assert!(!shown["notices"].to_string().contains("https://"), "{shown}");
+    // A calendar and an invitation lead there too.
+    let href = ann.post("/me/calendar", json!({})).await.ok()["href"].as_str().unwrap().to_owned();
+    assert!(href.starts_with("https://club.example.org/api/v1/calendar/"), "{href}");
+    let seats = json!([{ "hold": "me" }, { "hold": "invite" }]);
+    let invites = ann.post("/matches", json!({ "system": SYSTEMS[0].info.id, "seats": seats })).await.ok();
+    let (of, token) = (invites["id"].as_str().unwrap(), invites["invites"][0]["token"].as_str().unwrap());
+    let link = format!("https://club.example.org/games/{of}?invite={token}");
+    assert_eq!(ann.get(&format!("/matches/{of}")).await.ok()["invites"][0]["href"], link.as_str());
     for head in ["Content-Type: text/plain; charset=utf-8", "Message-ID: <"] {
         assert!(over.contains(head), "{head}: {over}");
     }

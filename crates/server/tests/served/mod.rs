@@ -18,6 +18,7 @@ pub fn serve_if_asked() {
     let Some(data) = std::env::var_os(SERVES) else { return };
     let options = Options {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        public: None,
         database: std::env::var(DATABASE).ok(),
         data: data.into(),
         systems: SYSTEMS,

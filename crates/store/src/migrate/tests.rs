@@ -37,6 +37,32 @@ async fn a_file_is_copied_before_its_tables_change() {
 }
 
 #[tokio::test]
+async fn tables_of_a_postgresql_are_copied_before_they_change() {
+    let Some(server) = sandtable_testkit::postgres::Postgres::start() else { return };
+    let store = Store::open(&server.url()).await.unwrap();
+    let ann = store.add_person(crate::NewPerson { name: "Ann", at: Stamp(1) }).await.unwrap();
+    let schemas = "select nspname::text from pg_namespace where nspname like 'before%'";
+    let schemas = async || {
+        let rows = sqlx::query(schemas).fetch_all(&store.pool).await.unwrap();
+        rows.iter().map(|row| row.get::<String, _>(0)).collect::<Vec<_>>()
+    };
+    // Nothing changes, and nothing is copied: at the first opening, and where a migration fails.
+    let fails = [MIGRATIONS, &["drop table people cascade; no sql"]].concat();
+    assert!(store.migrate_to(&server.url(), &fails).await.is_err() && schemas().await.is_empty());
+    let all = [MIGRATIONS, &["drop table lists; update people set name = 'Nobody'"]].concat();
+    store.migrate_to(&server.url(), &all).await.unwrap();
+    store.migrate_to(&server.url(), &all).await.unwrap();
+    let copies = schemas().await;
+    let [copy] = copies.as_slice() else { panic!("{copies:?}") };
+    assert!(copy.starts_with(&format!("before_{}_", all.len())), "{copy}");
+    let kept = AssertSqlSafe(format!("select name, (select count(*) from {copy}.lists) from {copy}.people"));
+    let kept = sqlx::query(kept).fetch_one(&store.pool).await.unwrap();
+    assert_eq!((kept.get::<String, _>(0), kept.get::<i64, _>(1)), ("Ann".to_owned(), 0));
+    assert_eq!(store.person(&ann.id).await.unwrap().unwrap().name, "Nobody");
+    store.close().await;
+}
+
+#[tokio::test]
 async fn a_migration_that_fails_changes_nothing() {
     let folder = folder("fail");
     let url = file_url(&folder.join("club.db"));

@@ -107,7 +107,8 @@ pub async fn whoever_plays_by_mail_is_told_of_every_move(database: &Database) {
     store.add_channel(&fay.id, ("hook", "https://example.org/hook"), None, at(10)).await.unwrap();
     for time in [20, 30] {
         let text = "it is your move";
-        let new = NewNotice { person: &fay.id, of: Some(&of), kind: "your-move", text, at: at(time) };
+        let new =
+            NewNotice { person: &fay.id, of: Some(&of), kind: "your-move", text, link: None, at: at(time) };
         store.notify(new).await.unwrap();
     }
     // The list has it once, as it is now; it was sent twice, though nobody looked at the list.

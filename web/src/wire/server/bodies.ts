@@ -280,7 +280,7 @@ export type ErrorAnswer = {
 
 /** The address of a calendar. */
 export type FeedAnswer = {
-  /** Path of the address; whoever knows it reads the calendar. */
+  /** The address, or its path if the server does not know how it is reached; whoever knows it reads the calendar. */
   href: string;
 };
 
@@ -560,6 +560,8 @@ export type ImportMatch = {
 
 /** An invitation to a seat. */
 export type Invite = {
+  /** The address to send to whoever is invited, or its path if the server does not know how it is reached. */
+  href?: string | null;
   /** Number of the seat. */
   seat: Seat;
   /** The token to join with. */
