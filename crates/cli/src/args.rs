@@ -3,10 +3,13 @@
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, FromArgMatches as _, Parser, Subcommand};
+use clap_complete::Shell;
 
+mod examples;
 mod keep;
 mod trial;
+pub(crate) use examples::described;
 pub(crate) use keep::{Admin, Database, Keep};
 pub(crate) use trial::Trial;
 
@@ -21,6 +24,20 @@ pub struct Cli {
     pub(crate) common: Common,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+}
+
+impl Cli {
+    /// Reads the arguments of this process. Wrong ones end it with exit code 2, `--help` and `--version` with 0: clap's own
+    /// conventions.
+    #[must_use]
+    pub fn read() -> Self {
+        let mut described = described();
+        let read = described.try_get_matches_from_mut(std::env::args_os());
+        let read = read.and_then(|matches| {
+            Self::from_arg_matches(&matches).map_err(|error| error.format(&mut described))
+        });
+        read.unwrap_or_else(|error| error.exit())
+    }
 }
 
 /// Arguments that every command understands.
@@ -81,6 +98,17 @@ pub(crate) enum Command {
     List {
         #[command(subcommand)]
         what: Lists,
+    },
+    /// Print what a shell needs to complete commands and options
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Write pages for `man`, one for each command
+    Man {
+        /// The folder for them, made if it is not there
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
     },
 }
 

@@ -1,5 +1,6 @@
 //! One file a command. This one runs them and turns their ends into exit codes.
 
+mod describe;
 mod keep;
 mod ladder;
 mod list;
@@ -46,6 +47,8 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Campaign { what } => crate::campaign::run(common, &what, &out),
         Command::Packs { what } => packs::run(common, &what, &out),
         Command::List { what } => list::run(common, &what, &out),
+        Command::Completions { shell } => describe::completions(shell, &out),
+        Command::Man { out: folder } => describe::man(&folder, &out),
     };
     let Err(fail) = ended else { return ExitCode::SUCCESS };
     let (code, trouble) = match fail {
