@@ -94,7 +94,7 @@ pub(crate) enum Command {
         #[command(subcommand)]
         what: Packs,
     },
-    /// Army lists: check one, show one
+    /// Army lists: check one, show one, draw one, hand one on
     List {
         #[command(subcommand)]
         what: Lists,
@@ -138,6 +138,32 @@ pub(crate) enum Lists {
         options: Vec<(String, String)>,
         #[command(flatten)]
         of: Of,
+    },
+    /// Draw a legal army list for a faction, and print it as TOML
+    Random {
+        /// The faction, by id
+        #[arg(long)]
+        faction: String,
+        /// Points that may be spent
+        #[arg(long, default_value_t = 1000, value_name = "N")]
+        points: u16,
+        /// Seed of the draw; a fresh one without
+        #[arg(long)]
+        seed: Option<u64>,
+        #[command(flatten)]
+        of: Of,
+    },
+    /// Print an army list as a short code to hand on
+    Export {
+        /// Id of a list in the pack, or a TOML file
+        name: String,
+        #[command(flatten)]
+        of: Of,
+    },
+    /// Read the code of an army list, judge the list, and print it as TOML
+    Import {
+        /// What `list export` printed
+        code: String,
     },
     /// Show an army list with its units' profiles
     Show {

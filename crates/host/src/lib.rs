@@ -27,6 +27,7 @@ pub mod machine;
 pub mod office;
 pub mod referee;
 pub mod seal;
+pub mod share;
 mod systems;
 
 pub use systems::{SYSTEMS, has_fair_dice, system_of};

@@ -243,6 +243,12 @@ pub trait System: Send + Sync {
     /// # Errors
     /// An unknown id, or what cannot be read; a system without lists has none.
     fn show(&self, list: Result<&Source, &str>) -> Result<Shown, ChoiceError>;
+
+    /// Draws a legal list of forces for a faction that spends nearly so many points; the same seed gives the same list.
+    ///
+    /// # Errors
+    /// An unknown faction, or points that no list can be made for; a system without lists has none.
+    fn raise(&self, faction: &str, points: u16, seed: u64) -> Result<Value, ChoiceError>;
 }
 
 /// A running game.

@@ -145,6 +145,14 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         Err(ChoiceError::Wrong(vec![no_lists::<Self>()]))
     }
 
+    /// Draws a legal list of forces for a faction that spends nearly so many points.
+    ///
+    /// # Errors
+    /// An unknown faction, or points that no list can be made for; without an answer of its own a system has no lists.
+    fn raise(&self, _faction: &str, _points: u16, _seed: u64) -> Result<Value, ChoiceError> {
+        Err(ChoiceError::Wrong(vec![no_lists::<Self>()]))
+    }
+
     /// Returns the table that is played on, of a game that has one.
     fn board(_open: &Open<Self>) -> Option<Box<dyn Board + '_>> {
         None

@@ -67,3 +67,36 @@ fn a_list_is_shown_with_its_profiles() {
     run(&["list", "show", "x", "--game", "gcw"]).complains(1, &["no lists outside its games"]);
     run(&["list", "show", "tutorial-empir"]).complains(2, &["did you mean `tutorial-empire`?"]);
 }
+
+#[test]
+fn a_list_travels_as_a_code_and_comes_back_the_same() {
+    let code = run(&["list", "export", "sample-republic-guns"]).out;
+    assert!(code.len() < 400 && code.starts_with("sl1."), "{code}");
+    let ran = run(&["list", "import", code.trim()]);
+    ran.says(0, &["# ", "legal: 1000 of 1000 points", "[[units]]"]);
+    let file = folder("lists-travel").join("copy.toml");
+    std::fs::write(&file, &ran.out).unwrap();
+    assert_eq!(run(&["list", "export", file.to_str().unwrap()]).out, code);
+}
+
+#[test]
+fn a_damaged_or_strange_code_is_refused() {
+    let code = run(&["list", "export", "tutorial-empire"]).out.trim().to_owned();
+    run(&["list", "import", &code[..code.len() - 3]]).complains(1, &["the code is damaged"]);
+    run(&["list", "import", "sl1.ab!c"]).complains(1, &["letter 7 cannot be in a code"]);
+    run(&["list", "import", "at-at, three troopers"]).complains(1, &["begins with `sl1.`"]);
+}
+
+// proves: REG-ARMY-01, REG-ARMY-10
+#[test]
+fn a_drawn_list_is_legal_and_drawn_again_from_its_seed() {
+    let args = ["list", "random", "--faction", "rebels", "--points", "500", "--seed", "4"];
+    let ran = run(&args);
+    ran.says(0, &["legal: ", " of 500 points", "[[units]]"]);
+    assert_eq!(run(&args).out, ran.out);
+    run(&["list", "random", "--faction", "rebel"]).complains(2, &["no faction `rebel`", "rebels"]);
+    run(&["list", "random", "--faction", "empire", "--points", "5"])
+        .complains(1, &["no legal list of 5 points", "REG-ARMY-12"]);
+    run(&["list", "random", "--game", "legion", "--faction", "empire"])
+        .complains(1, &["has no lists outside its games"]);
+}

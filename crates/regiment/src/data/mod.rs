@@ -15,6 +15,7 @@ mod list_rules;
 mod mission;
 mod muster;
 mod profile;
+mod raise;
 mod schema;
 mod support;
 mod terrain;
@@ -37,6 +38,7 @@ pub use muster::{
     Violation, bid, check_list, points_spent, quota, support_limit, support_points_limit, table_for,
 };
 pub use profile::{BaseSize, Class, Profile, Subtype};
+pub use raise::raise;
 pub use schema::schemas;
 pub use support::{Allegiance, CardEffect, SupportCard, TargetRule, Template};
 pub use terrain::{Feature, Ground, Layout, Placement, Pool, TerrainKind, TerrainPiece};

@@ -5,9 +5,11 @@ use std::fmt::Write as _;
 
 use sandtable_packs::{Document, Place, Problems, Report, Row, Source};
 use sandtable_system::{ChoiceError, Judged, Shown, Stop, Table, Wrong};
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::data::{Army, ArmyList, Keyword, Library, ListRules, bid, check_list, points_spent, table_for};
+use crate::data::{
+    self, Army, ArmyList, Keyword, Library, ListRules, bid, check_list, points_spent, table_for,
+};
 use crate::rulings::Rulings;
 
 /// Reads the army lists of a file: rows `[[list]]`, or one list as the whole file.
@@ -96,6 +98,21 @@ pub(super) fn show(of: Result<&Source, &str>, library: &Library) -> Result<Shown
     );
     let data = json!({ "list": list, "points": points, "bid": bid, "table": table, "army": army });
     Ok(Shown { text, data })
+}
+
+pub(super) fn raise(faction: &str, cap: u16, seed: u64, library: &Library) -> Result<Value, ChoiceError> {
+    if library.faction(faction).is_none() {
+        let known = library.factions.iter().map(|faction| faction.id.as_str());
+        return Err(ChoiceError::unknown("", "faction", faction, known));
+    }
+    let list = data::raise(library, faction, cap, seed).map_err(|broken| {
+        let broken =
+            broken.into_iter().map(|violation| format!("{} [{}]", violation.message, violation.rule));
+        ChoiceError::Wrong(
+            [format!("no legal list of {cap} points was found")].into_iter().chain(broken).collect(),
+        )
+    })?;
+    Ok(json!(list))
 }
 
 fn described(out: &mut String, list: &ArmyList, army: &Army, points: &str) -> std::fmt::Result {

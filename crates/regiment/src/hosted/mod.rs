@@ -133,6 +133,10 @@ impl Hosted for Battle {
         lists::show(list, &self.0)
     }
 
+    fn raise(&self, faction: &str, points: u16, seed: u64) -> Result<Value, ChoiceError> {
+        lists::raise(faction, points, seed, &self.0)
+    }
+
     fn board(open: &Open<Self>) -> Option<Box<dyn Board + '_>> {
         Some(Box::new(view::Battle { table: open.table(), state: open.state() }))
     }

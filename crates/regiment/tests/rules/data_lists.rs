@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use sandtable_regiment::data::{
     ArmyList, Category, DuplicateRuling, HostRuling, Keyword, Library, ListRules, MinimumRuling, QuotaRuling,
-    Source, SupportRuling, Table, TableRuling, UnitEntry, bid, check_list, points_spent, quota,
+    Source, SupportRuling, Table, TableRuling, UnitEntry, bid, check_list, points_spent, quota, raise,
     support_limit, support_points_limit, table_for,
 };
 use sandtable_regiment::rulings::{A10_ANY_INFANTRY, A14_SPENT, Rulings};
@@ -380,4 +380,25 @@ fn the_rulings_of_a_game_choose_the_readings() {
     let rules = ListRules::from(&rulings);
     assert_eq!((rules.host, rules.quota), (HostRuling::AnyInfantry, QuotaRuling::Spent));
     assert_eq!(rules.support, SupportRuling::AtMost);
+}
+
+// proves: REG-ARMY-01, REG-ARMY-03, REG-ARMY-05, REG-ARMY-06, REG-ARMY-07, REG-ARMY-08, REG-ARMY-09, REG-ARMY-10
+#[test]
+fn a_drawn_list_is_legal_and_leaves_little_for_every_faction_and_size() {
+    let library = library();
+    for faction in &library.factions {
+        for cap in [500, 750, 1000, 1500] {
+            let drawn: Vec<_> = (0..6)
+                .map(|seed| {
+                    raise(&library, &faction.id, cap, seed).unwrap_or_else(|broken| panic!("{broken:?}"))
+                })
+                .collect();
+            for list in &drawn {
+                assert_eq!(check_list(list, &library, &ListRules::default()), []);
+                let left = bid(list, &library);
+                assert!((0..=i64::from(cap) / 20).contains(&left), "{} of {cap}: {left} left", faction.id);
+            }
+            assert!(drawn.windows(2).any(|two| two[0].units != two[1].units), "{} of {cap}", faction.id);
+        }
+    }
 }

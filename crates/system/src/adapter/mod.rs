@@ -227,6 +227,10 @@ impl<H: Hosted> System for Adapter<H> {
     fn show(&self, list: Result<&Source, &str>) -> Result<Shown, ChoiceError> {
         self.own.show(list)
     }
+
+    fn raise(&self, faction: &str, points: u16, seed: u64) -> Result<Value, ChoiceError> {
+        self.own.raise(faction, points, seed)
+    }
 }
 
 /// Reads a setup. Of one that cannot be read everything is told that keeps it from being read, and what is wrong with it besides,
