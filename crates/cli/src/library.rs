@@ -62,7 +62,8 @@ pub fn system(of: &Loader, dir: Option<&Path>) -> Result<Box<dyn System>, Fail> 
 /// Makes a failure of what is wrong with a pack.
 pub fn unsound(dir: Option<&Path>, problems: &[Problem]) -> Fail {
     let lines: Vec<String> = problems.iter().map(|problem| located(dir, problem)).collect();
-    let fail = Fail::wrong(format!("the pack has {} problems:\n{}", lines.len(), lines.join("\n")));
+    let many = if let [_] = &*lines { "1 problem".to_owned() } else { format!("{} problems", lines.len()) };
+    let fail = Fail::wrong(format!("the pack has {many}:\n{}", lines.join("\n")));
     fail.hint("`sandtable packs check DIR` lists them too")
 }
 

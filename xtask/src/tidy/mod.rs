@@ -2,6 +2,7 @@
 
 mod edges;
 mod ladder;
+mod links;
 mod source;
 mod text;
 
@@ -60,7 +61,11 @@ pub fn command() -> Result<()> {
             findings.extend(source::check(file));
             findings.extend(ladder::check(file));
         }
+        if file.extension() == "md" {
+            findings.extend(links::check(file, |path| root.join(path).exists()));
+        }
     }
+    findings.extend(links::outside(&files));
     findings.sort();
     for finding in &findings {
         println!("{finding}");
