@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Deed, MissionEvent};
 use crate::Legion;
-use crate::commands::{Command, piece, put};
+use crate::commands::{Command, put};
 use crate::model::{Cx, Flow, Holding, MarkerId, Pos, UnitId};
-use crate::rules::form::{self, NO_UNIT, Placing, button};
+use crate::rules::form::{self, NO_UNIT, button};
 use crate::rules::turn::Action;
 use crate::rules::{Events, Plan, select, space, stats};
 use crate::rulings::A54_YES;
@@ -83,9 +83,7 @@ pub(super) fn offer(pos: Pos<'_>, unit: UnitId, allowed: Result<(), Refusal>, ou
 
 /// Draws an asset that a unit takes.
 pub(super) fn sample(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
-    let all: Vec<MarkerId> = loose(pos, unit).collect();
-    let &marker = all.get(dice.pick(all.len() as u32) as usize)?;
-    Some(Command::Claim { marker })
+    form::draw(loose(pos, unit), dice).map(|marker| Command::Claim { marker })
 }
 
 /// Lets a unit take an asset.
@@ -215,17 +213,11 @@ impl Procedure<Legion> for Drop {
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let Some(at) = self.places(pos).next() else { return };
         let reach = f64::from(HALF) + pos.spec(self.unit).length;
-        let centre = pos.unit(self.unit).pose.point();
-        let corner = |x: f64, y: f64| (centre.x + x * reach, centre.y + y * reach);
-        let square = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)];
-        let field =
-            Placing::free().inside(vec![square.to_vec()]).things("/drop/place", vec![piece(self.unit)]);
+        let field = form::near("/drop/place", self.unit, pos.unit(self.unit).pose.point(), reach);
         out.push(button("drop", "Put the asset down", self.command(at)).about(self.unit.into()).field(field));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
-        let all: Vec<Point> = self.places(pos).collect();
-        let &at = all.get(dice.pick(all.len() as u32) as usize)?;
-        Some(self.command(at))
+        form::draw(self.places(pos), dice).map(|at| self.command(at))
     }
 }

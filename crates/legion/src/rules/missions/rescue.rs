@@ -70,9 +70,9 @@ impl Procedure<Legion> for Rescue {
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let items = codes::rescuers(pos, self.unit).map(|unit| (unit, form::unit(pos, unit))).collect();
         let offer = Offer::new("take", "Take the token").about(self.unit.into());
-        out.extend(form::pick(offer, ("/take/unit", "unit"), items, |unit| Command::Take { unit }));
+        let command = |unit| Command::Take { unit };
+        out.extend(form::one_of(pos, offer, "/take/unit", codes::rescuers(pos, self.unit), command));
         out.push(button("pass", "Leave it", Command::Pass));
     }
 

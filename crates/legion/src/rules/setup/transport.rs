@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use super::SetupEvent;
 use crate::Legion;
-use crate::commands::{Command, piece, put};
+use crate::commands::{Command, put};
 use crate::data::Moment;
 use crate::model::{Flow, Key, Place, Pos, UnitId};
-use crate::rules::form::{self, NO_UNIT, Placing, button};
+use crate::rules::form::{self, NO_UNIT, button};
 use crate::rules::missions::clear;
 use crate::rules::{Events, Plan, effects, space, stats};
 
@@ -72,9 +72,9 @@ impl Procedure<Legion> for Carry {
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let items = passengers(pos, self.0).map(|unit| (unit, form::unit(pos, unit))).collect();
         let offer = Offer::new("carry", "Bring a unit along").about(self.0.into());
-        out.extend(form::pick(offer, ("/carry/unit", "unit"), items, |unit| Command::Carry { unit }));
+        let command = |unit| Command::Carry { unit };
+        out.extend(form::one_of(pos, offer, "/carry/unit", passengers(pos, self.0), command));
         out.push(button("pass", "Bring nobody", Command::Pass));
     }
 
@@ -162,17 +162,11 @@ impl Procedure<Legion> for Alight {
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let Some(to) = self.places(pos).next() else { return };
         let reach = pos.table.tools.0[0] + pos.spec(self.unit).length + pos.spec(self.from).length;
-        let centre = pos.unit(self.from).pose.point();
-        let corner = |x: f64, y: f64| (centre.x + x * reach, centre.y + y * reach);
-        let square = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)];
-        let field =
-            Placing::free().inside(vec![square.to_vec()]).things("/deploy/place", vec![piece(self.unit)]);
+        let field = form::near("/deploy/place", self.unit, pos.unit(self.from).pose.point(), reach);
         out.push(button("deploy", "Alight", self.command(to)).about(self.unit.into()).field(field));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
-        let all: Vec<Pose> = self.places(pos).collect();
-        let &to = all.get(dice.pick(all.len() as u32) as usize)?;
-        Some(self.command(to))
+        form::draw(self.places(pos), dice).map(|to| self.command(to))
     }
 }

@@ -77,14 +77,12 @@ impl Procedure<Legion> for Nominate {
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let items = open(pos, self.0).map(|unit| (unit, form::unit(pos, unit))).collect();
         let offer = Offer::new("nominate", "Name the commander of the round");
-        out.extend(form::pick(offer, ("/nominate/unit", "unit"), items, |unit| Command::Nominate { unit }));
+        let command = |unit| Command::Nominate { unit };
+        out.extend(form::one_of(pos, offer, "/nominate/unit", open(pos, self.0), command));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
-        let all: Vec<UnitId> = open(pos, self.0).collect();
-        let &unit = all.get(dice.pick(all.len() as u32) as usize)?;
-        Some(Command::Nominate { unit })
+        form::draw(open(pos, self.0), dice).map(|unit| Command::Nominate { unit })
     }
 }

@@ -74,14 +74,12 @@ impl Procedure<Legion> for Promote {
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let items = open(pos, self.0).map(|unit| (unit, form::unit(pos, unit))).collect();
         let offer = Offer::new("promote", "Make a unit Commander");
-        out.extend(form::pick(offer, ("/promote/unit", "unit"), items, |unit| Command::Promote { unit }));
+        let command = |unit| Command::Promote { unit };
+        out.extend(form::one_of(pos, offer, "/promote/unit", open(pos, self.0), command));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
-        let all: Vec<UnitId> = open(pos, self.0).collect();
-        let &unit = all.get(dice.pick(all.len() as u32) as usize)?;
-        Some(Command::Promote { unit })
+        form::draw(open(pos, self.0), dice).map(|unit| Command::Promote { unit })
     }
 }

@@ -91,9 +91,9 @@ impl Procedure<Legion> for React {
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let items = holders(pos, self.actor).map(|unit| (unit, form::unit(pos, unit))).collect();
         let offer = Offer::new("answer", "Answer from standby").about(self.actor.into());
-        out.extend(form::pick(offer, ("/answer/unit", "unit"), items, |unit| Command::Answer { unit }));
+        let command = |unit| Command::Answer { unit };
+        out.extend(form::one_of(pos, offer, "/answer/unit", holders(pos, self.actor), command));
         out.push(button("pass", "Let it be", Command::Pass));
     }
 
