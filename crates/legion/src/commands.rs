@@ -19,7 +19,7 @@ pub const MAX_ORDERS: usize = 20;
 pub const MAX_CHOSEN: usize = 20;
 
 /// Most miniatures of a unit beside its leader.
-pub const MAX_BESIDE: usize = 7;
+pub const MAX_BESIDE: usize = 11;
 
 /// A unit whose leader is put somewhere; units of Special Operations have no other miniatures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

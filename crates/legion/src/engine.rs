@@ -75,6 +75,7 @@ impl Rules for Legion {
                 | MoveEvent::Reversed { unit, .. }
                 | MoveEvent::Pivoted { unit, .. }
                 | MoveEvent::Joined { unit, .. }
+                | MoveEvent::Scattered { unit, .. }
                 | MoveEvent::Gathered { unit, .. },
             )
             | Event::Token(TokenEvent::Fell { unit }) => unit,

@@ -324,6 +324,7 @@ fn unit((pack, rulings): (&Library, &Rulings), card: &Card, seat: Seat, name: St
         attack_surge: card.attack_surge,
         keys: Keys::of(&card.keywords),
         weapons: weapons.collect(),
+        barred: Default::default(),
         length: f64::from(base.length_mm) * MM,
         width: f64::from(base.width_mm) * MM,
         // LC-BASE-01, LC-BASE-03: notches are 3 mm deep; a small base has none.

@@ -179,6 +179,7 @@ impl WeaponSpec {
             dice: weapon.dice,
             keys: Keys::of(&weapon.keywords),
             card: None,
+            carrier: None,
             given: None,
         }
     }

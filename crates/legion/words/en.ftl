@@ -73,6 +73,7 @@ event-move-moved = { $unit } { $climbs ->
 event-move-reversed = { $unit } reverses at speed { $speed }.
 event-move-pivoted = { $unit } pivots.
 event-move-joined = The leader of { $unit } closes up to an enemy.
+event-move-scattered = { $by } scatters the miniatures of { $unit }.
 event-move-gathered = The miniatures of { $unit } stand beside their leader.
 
 # Tokens, wounds, panic.

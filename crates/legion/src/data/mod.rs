@@ -37,7 +37,7 @@ pub use term::{
     ReturnZone, Share, SpentAs, Times, Token, WholeAction,
 };
 pub use terrain::{Layout, Placement, TerrainPiece};
-pub use upgrade::{Price, Upgrade};
+pub use upgrade::{Arm, Price, Upgrade};
 pub use vocabulary::{Cover, Faction, MovementClass, Set, TerrainKind};
 
 /// A point in inches, x to the right and y down.

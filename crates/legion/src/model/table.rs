@@ -9,7 +9,7 @@ use sandtable_packs::words;
 use sandtable_tabletop::{Kinds, Terrain, TerrainType};
 use smol_str::SmolStr;
 
-use super::{EffectId, Keys, Rows, Setup, Unit, UnitId};
+use super::{EffectId, Keys, MiniatureId, Rows, Setup, Unit, UnitId};
 use crate::data::{
     Area, CommandCard, Cover, Library, Loadout, Mission, MovementClass, Price, Side, TerrainKind,
     TerrainPiece,
@@ -72,6 +72,8 @@ pub struct UnitSpec {
     pub keys: Keys,
     /// Weapons of its miniature.
     pub weapons: Vec<WeaponSpec>,
+    /// Miniatures that add none of its weapons to ranged attacks, and none to melee attacks (SO-KW-06).
+    pub barred: [Vec<MiniatureId>; 2],
     /// Length of its base in inches.
     pub length: f64,
     /// Width of its base in inches.
@@ -87,6 +89,13 @@ impl UnitSpec {
     #[must_use]
     pub fn base(&self, pose: Pose) -> Capsule {
         Capsule::base(pose, self.length, self.width)
+    }
+
+    /// Tells whether a miniature never fights.
+    #[must_use]
+    pub fn is_noncombatant(&self, one: MiniatureId) -> bool {
+        // SO-KW-06: Noncombatant
+        self.barred.iter().all(|barred| barred.contains(&one))
     }
 
     /// Tells whether it has a weapon for melee.
@@ -150,6 +159,8 @@ pub struct WeaponSpec {
     pub keys: Keys,
     /// The upgrade card that is turned when its dice are added, if one is.
     pub card: Option<Turned>,
+    /// The one miniature beside the leader that carries it, if not each has it.
+    pub carrier: Option<MiniatureId>,
     /// The effect that gives it, if its card does not have it.
     pub given: Option<EffectId>,
 }

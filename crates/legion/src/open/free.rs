@@ -1,15 +1,17 @@
 //! Units of Legion's own cards, for a free skirmish (LEG-A92): their figures, and whether all that is printed on them is played.
 //! It must not know squads.
 
+use std::collections::BTreeMap;
+
 use sandtable_kernel::Seat;
-use sandtable_legion_cards::{Slot, UnitCard, own};
+use sandtable_legion_cards::{Slot, UnitCard, UpgradeCard, UpgradeId, own};
 use smol_str::SmolStr;
 
 use super::upgrades::{Counted, Gains, equip};
 use super::{MM, NOTCH, height};
 use crate::commands::MAX_BESIDE;
-use crate::data::{CommandCard, Library};
-use crate::model::{Entry, Free, Keys, MAX_HAND, Turned, UnitSpec, WeaponSpec};
+use crate::data::{Arm, CommandCard, Library};
+use crate::model::{Entry, Free, Keys, MAX_HAND, MiniatureId, Turned, UnitSpec, WeaponSpec};
 use crate::rows::{Played, played};
 use crate::rulings::Rulings;
 
@@ -62,7 +64,9 @@ pub(super) fn units(
             let name = if copies == 1 { card.full_name() } else { format!("{} {number}", card.full_name()) };
             let gains = equip(pack, card, entry.upgrades(), (seat, &mut counted), wrong);
             sum += gains.points;
-            units.extend(unit((pack, rulings), card, gains, (seat, name), wrong));
+            // Miniatures are numbered through both armies.
+            let beside: u8 = units.iter().map(|unit| unit.miniatures.saturating_sub(1)).sum();
+            units.extend(unit((pack, rulings), card, gains, (seat, name, beside), wrong));
         }
         if army.units.is_empty() {
             wrong.push(format!("the army of {seat} has no units"));
@@ -78,7 +82,7 @@ fn unit(
     (pack, rulings): (&Library, &Rulings),
     card: &UnitCard,
     gains: Gains,
-    (seat, name): (Seat, String),
+    (seat, name, beside): (Seat, String, u8),
     wrong: &mut Vec<String>,
 ) -> Option<UnitSpec> {
     let who = card.full_name();
@@ -90,10 +94,11 @@ fn unit(
         wrong.push(format!("the pack lacks the base or the silhouette of {who}"));
         return None;
     };
-    if !(1..=MAX_BESIDE as u8 + 1).contains(&card.miniatures) {
-        let count = card.miniatures;
+    // LC-UNIT-01: those of the card, and those of its upgrades.
+    let miniatures = card.miniatures.saturating_add(gains.miniatures);
+    if !(1..=MAX_BESIDE as u8 + 1).contains(&miniatures) {
         wrong.push(format!(
-            "{who} has {count} miniatures of its own, and units of 1 to {} are played",
+            "{who} has {miniatures} miniatures, and units of 1 to {} are played",
             MAX_BESIDE + 1
         ));
     }
@@ -107,12 +112,15 @@ fn unit(
     let keywords: Vec<SmolStr> = card.keywords.iter().chain(&gains.keywords).cloned().collect();
     pending(&keywords, &who, wrong);
     let mut weapons = Vec::new();
+    // LC-ATK-03: who comes with an upgrade carries its weapons alone. Carriers are numbered first, since the last falls first.
+    let (special, barred) = specials(pack, &gains, beside);
     let added = (0..).zip(&gains.cards).flat_map(|(at, upgrade)| {
         let row = pack.upgrades.iter().find(|row| row.id == upgrade.id);
         let turned = row.and_then(|row| Some(Turned { card: at, price: row.price?, cycle: row.cycle }));
-        upgrade.weapons.iter().map(move |weapon| (weapon, turned))
+        let carrier = special.get(&upgrade.id).copied();
+        upgrade.weapons.iter().map(move |weapon| (weapon, turned, carrier))
     });
-    for (weapon, turned) in card.weapons.iter().map(|weapon| (weapon, None)).chain(added) {
+    for (weapon, turned, carrier) in card.weapons.iter().map(|weapon| (weapon, None, None)).chain(added) {
         pending(&weapon.keywords, &format!("the weapon {} of {who}", weapon.name), wrong);
         let Some((least, most)) = weapon.range else {
             wrong.push(format!("the range of the weapon {} of {who} is not known", weapon.name));
@@ -127,6 +135,7 @@ fn unit(
             dice: weapon.dice,
             keys: Keys::of(&weapon.keywords),
             card: turned,
+            carrier,
             given: None,
         });
     }
@@ -145,7 +154,7 @@ fn unit(
         rank: card.rank,
         // UT-GEN-01: its one type.
         kind: card.kind,
-        miniatures: card.miniatures,
+        miniatures,
         faction: card.faction,
         affiliation: card.affiliation.clone(),
         force: card.slots.contains(&Slot::Force),
@@ -158,9 +167,36 @@ fn unit(
         defence_surge: card.defence_surge,
         attack_surge: card.attack_surge,
         weapons,
+        barred,
         length: f64::from(base.length_mm) * MM,
         width: f64::from(base.width_mm) * MM,
         notch: base.notched.then_some(NOTCH),
         height,
     })
+}
+
+/// Numbers the miniatures that are not like the others, from a first number on: by the upgrade that they come with, and those
+/// that add no weapons of the unit to ranged attacks, and to melee attacks.
+fn specials(
+    pack: &Library,
+    gains: &Gains,
+    first: u8,
+) -> (BTreeMap<UpgradeId, MiniatureId>, [Vec<MiniatureId>; 2]) {
+    let row = |upgrade: &UpgradeCard| pack.upgrades.iter().find(|row| row.id == upgrade.id);
+    let comes = gains.cards.iter().filter_map(|upgrade| Some((upgrade, row(upgrade)?)));
+    let mut all: Vec<_> = comes
+        .filter(|(upgrade, row)| {
+            row.miniatures > 0 && !(upgrade.weapons.is_empty() && row.sidearm.is_empty())
+        })
+        .collect();
+    // SO-KW-06: Noncombatants fall after all others, and the first number is the last to fall.
+    all.sort_by_key(|(_, row)| row.sidearm.len() < Arm::ALL.len());
+    let mut barred = [Vec::new(), Vec::new()];
+    for (id, (_, row)) in (first..).map(MiniatureId).zip(&all) {
+        for &arm in &row.sidearm {
+            barred[arm as usize].push(id);
+        }
+    }
+    let ids = (first..).map(MiniatureId);
+    (all.iter().map(|(upgrade, _)| upgrade.id.clone()).zip(ids).collect(), barred)
 }

@@ -16,6 +16,8 @@ pub(super) struct Gains {
     pub points: i32,
     /// The keywords that they give.
     pub keywords: Vec<SmolStr>,
+    /// Miniatures that they add.
+    pub miniatures: u8,
     /// The cards, for their weapons.
     pub cards: Vec<&'static UpgradeCard>,
 }
@@ -51,7 +53,10 @@ pub(super) fn equip(
             wrong.push(format!("the army of {seat} has the upgrade {name} more than {most} times"));
         }
         match pack.upgrades.iter().find(|row| row.id == *id) {
-            Some(row) => gains.keywords.extend(row.keywords.iter().cloned()),
+            Some(row) => {
+                gains.keywords.extend(row.keywords.iter().cloned());
+                gains.miniatures += row.miniatures;
+            }
             // SO-KW-06: what nobody plays is refused by its name.
             None => wrong.push(format!("the upgrade {name} of {who} is not played yet")),
         }

@@ -12,6 +12,9 @@ use crate::rules::turn;
 use crate::rules::types::{self, Traits};
 use crate::rulings::{A26_ANY_TOKEN, A40_REAL_LAST, A74_ON, A75_NO_ACTION_LOSS, A77_ON, A98_ALWAYS_1};
 
+/// Courage that a Field Commander in the place of a Commander lends (SO-KW-06).
+const FIELD_COURAGE: u8 = 2;
+
 /// The unit type that a unit counts as.
 #[must_use]
 pub fn kind(pos: Pos<'_>, unit: UnitId) -> UnitType {
@@ -91,14 +94,34 @@ pub fn is_panicked(pos: Pos<'_>, unit: UnitId) -> bool {
     let Some(own) = pos.spec(unit).courage.filter(|_| pos.plays_core() && !is_enraged(pos, unit)) else {
         return false;
     };
-    // LC-SUP-04: the higher Courage of a friendly Commander at range 3, for this alone.
-    let leads = |&other: &UnitId| {
-        let commands = other != unit && pos.is_on_table(other) && pos.rank(other) == Rank::Commander;
-        commands && pos.is_on_table(unit) && space::distance(pos, unit, other) <= space::range(3) + EPS
+    let near = |&other: &UnitId| {
+        let there = other != unit && pos.is_on_table(other) && pos.is_on_table(unit);
+        there && space::distance(pos, unit, other) <= space::range(3) + EPS
     };
-    let led = pos.units_of(pos.spec(unit).seat).filter(leads).filter_map(|other| pos.spec(other).courage);
+    // SO-KW-06: Self-Preservation takes no Courage of another affiliation.
+    let alone = select::knows(pos, unit, Key::SelfPreservation);
+    let whose = |of: UnitId| (pos.spec(of).faction, pos.spec(of).affiliation.as_deref());
+    let friends = pos.units_of(pos.spec(unit).seat).filter(near);
+    let led = friends.filter(|&other| !alone || whose(other) == whose(unit)).map(|other| lends(pos, other));
     // LC-SUP-01, LC-SUP-03: with twice as many tokens as its Courage.
     pos.unit(unit).suppression >= own.max(led.max().unwrap_or(0)).max(1).saturating_mul(2)
+}
+
+/// The Courage that a unit lends to friends against panic.
+fn lends(pos: Pos<'_>, unit: UnitId) -> u8 {
+    // LC-SUP-04: the higher Courage of a friendly Commander at range 3, for this alone.
+    let own = pos.spec(unit).courage.filter(|_| pos.rank(unit) == Rank::Commander).unwrap_or(0);
+    // SO-KW-06: Command Vehicle has a value for it, and a Field Commander that stands in lends 2.
+    let vehicle = select::value(pos, unit, Key::CommandVehicle);
+    own.max(vehicle).max(if stands_in(pos, unit) { FIELD_COURAGE } else { 0 })
+}
+
+/// Says whether a unit stands in for the Commander that its army never had.
+#[must_use]
+pub fn stands_in(pos: Pos<'_>, unit: UnitId) -> bool {
+    // SO-KW-06: Field Commander
+    let mut army = pos.units_of(pos.spec(unit).seat);
+    select::knows(pos, unit, Key::FieldCommander) && army.all(|other| pos.spec(other).rank != Rank::Commander)
 }
 
 /// The speed of a Move action, with its reckoning.

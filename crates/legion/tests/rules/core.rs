@@ -27,7 +27,7 @@ fn free(option: Option<sandtable_legion::rulings::RulingOption>) -> Play {
     play
 }
 
-fn core() -> Play {
+pub fn core() -> Play {
     free(Some(A92_CORE))
 }
 

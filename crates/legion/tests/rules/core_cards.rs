@@ -122,6 +122,11 @@ fn shells_of_tanks_are_exhausted() {
 
 /// Both have chosen cards, and red has one or two Commanders.
 fn revealed(core: bool, commanders: usize) -> Play {
+    revealed_with(core, commanders, |play| play)
+}
+
+/// The same after a change of what is on the table.
+pub fn revealed_with(core: bool, commanders: usize, change: impl Fn(Play) -> Play) -> Play {
     let mut play = with(Play::mission("skirmish", &[]), core.then_some(A92_CORE));
     play.table.free = true;
     for (at, spec) in play.table.facts.units.iter_mut().enumerate() {
@@ -132,7 +137,7 @@ fn revealed(core: bool, commanders: usize) -> Play {
     play = play.at(UnitId(STORM.0 + 1), 30.0, 33.0).at(OTHER_REBEL, 8.0, 3.0);
     let standing = play.table.hands[0].iter().position(|card| card.returns).unwrap() as u8;
     play.state.players.iter_mut().for_each(|player| player.card = Choice::Sealed(standing));
-    let mut play = play.in_the_middle_of(Round::Reveal);
+    let mut play = change(play.in_the_middle_of(Round::Reveal));
     play.settle("block");
     play
 }

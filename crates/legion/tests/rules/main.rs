@@ -3,6 +3,7 @@
 mod alternatives;
 mod assets;
 mod cards;
+mod carriers;
 mod codes;
 mod combat;
 mod common;
@@ -10,6 +11,7 @@ mod conditions;
 mod core;
 mod core_cards;
 mod core_effects;
+mod core_keywords;
 mod core_windows;
 mod covert;
 mod data_broken;

@@ -32,14 +32,14 @@ impl Play {
     }
 
     /// Places of the followers of a unit, rounded to tenths of an inch.
-    fn others(&self, unit: UnitId) -> Vec<(f64, f64)> {
+    pub fn others(&self, unit: UnitId) -> Vec<(f64, f64)> {
         let round = |x: f64| (x * 10.0).round() / 10.0;
         let of = self.state.followers.iter().filter(|one| one.unit == unit);
         of.map(|one| (round(one.pose.point().x), round(one.pose.point().y))).collect()
     }
 
     /// Puts the first of the miniatures that wait somewhere, the others by default.
-    fn gather(&self, x: f64, y: f64) -> Command {
+    pub fn gather(&self, x: f64, y: f64) -> Command {
         let Some(Command::Gather { place }) =
             self.look(sandtable_legion::engine::asks).map(|ask| ask.default)
         else {
@@ -159,7 +159,7 @@ fn dice(events: &[Event]) -> [u8; 3] {
 }
 
 /// A card whose weapons have a red die each, and which converts and defends with nothing but dice.
-fn plain(play: Play, units: &[UnitId]) -> Play {
+pub fn plain(play: Play, units: &[UnitId]) -> Play {
     units.iter().fold(play, |play, &unit| {
         play.card(unit, |spec| {
             (spec.attack_surge, spec.defence_surge) = (None, false);
@@ -236,11 +236,11 @@ fn again(play: Play) -> Play {
 }
 
 /// Numbers of the followers of a unit.
-fn ids(play: &Play, unit: UnitId) -> Vec<u8> {
+pub fn ids(play: &Play, unit: UnitId) -> Vec<u8> {
     play.state.followers.iter().filter(|one| one.unit == unit).map(|one| one.id.0).collect()
 }
 
-fn expose(miniatures: &[u8]) -> Command {
+pub fn expose(miniatures: &[u8]) -> Command {
     Command::Expose { miniatures: miniatures.iter().map(|&id| MiniatureId(id)).collect() }
 }
 

@@ -573,6 +573,13 @@ export type MoveEvent = {
     unit: UnitId;
   };
 } | {
+  scattered: {
+    /** Unit that has scattered them. */
+    by: UnitId;
+    /** Unit whose miniatures they are. */
+    unit: UnitId;
+  };
+} | {
   gathered: {
     /** Their places. */
     places: Standing[];

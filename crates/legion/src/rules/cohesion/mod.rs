@@ -24,6 +24,9 @@ pub struct Gather {
     pub unit: UnitId,
     /// Enemy unit that they may touch: the one that the unit is in melee with.
     pub with: Option<UnitId>,
+    /// Seat that puts them there, if it is not their own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Seat>,
 }
 
 /// A unit is put into base contact with an enemy unit that it is in melee with: its leader, then its others.
@@ -45,7 +48,7 @@ pub(crate) fn between(cx: &mut Cx<'_>) {
     let asked = matches!(cx.state.stack.last(), Some(Frame::Gather(gather)) if gather.unit == unit);
     if !asked {
         let with = enemies(pos, unit).find(|&enemy| space::leader_touches(pos, unit, enemy));
-        cx.call(Gather { unit, with });
+        cx.call(Gather { unit, with, by: None });
     }
 }
 
@@ -70,6 +73,18 @@ pub(crate) fn rejoin(cx: &mut Cx<'_>, attacker: UnitId, defender: UnitId) {
             cx.call(Join { unit, with });
         }
     }
+}
+
+/// Lets the attacker put the others of a unit elsewhere in cohesion.
+pub(crate) fn scatter(cx: &mut Cx<'_>, unit: UnitId, by: UnitId) {
+    let pos = cx.pos();
+    if !pos.is_on_table(unit) || pos.followers(unit).next().is_none() {
+        return;
+    }
+    let with = enemies(pos, unit).find(|&enemy| space::leader_touches(pos, unit, enemy));
+    let seat = pos.spec(by).seat;
+    cx.emit(MoveEvent::Scattered { unit, by });
+    cx.call(Gather { unit, with, by: Some(seat) });
 }
 
 fn enemies(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = UnitId> {
@@ -112,7 +127,7 @@ impl Procedure<Legion> for Join {
             // LC-MEL-02, LC-MEL-06: the leader is placed into contact first.
             cx.emit(MoveEvent::Joined { unit, from: pos.unit(unit).pose, to, on });
         }
-        let gather = Gather { unit, with: Some(with) };
+        let gather = Gather { unit, with: Some(with), by: None };
         // LC-MEL-06: if none can be, nobody moves and the melee ends.
         if space::leader_touches(cx.pos(), unit, with) && gather.movers(cx.pos()).next().is_some() {
             cx.call(gather);
@@ -155,7 +170,7 @@ impl Procedure<Legion> for Gather {
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         let any = pos.is_on_table(self.unit) && self.movers(pos).next().is_some();
-        any.then(|| pos.spec(self.unit).seat)
+        any.then(|| self.by.unwrap_or(pos.spec(self.unit).seat))
     }
 
     fn default_answer(&self, pos: Pos<'_>) -> Command {

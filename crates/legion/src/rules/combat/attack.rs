@@ -194,9 +194,10 @@ pub(super) fn launch(cx: &mut Cx<'_>, unit: UnitId, pools: &[Volley]) {
     if cards != 0 {
         cx.emit(CombatEvent::Paid { unit, cards });
     }
+    let used: Vec<u8> = pools.iter().flat_map(|pool| pool.weapons.iter().copied()).collect();
     for &Volley { target, weapons, melee } in pools {
         let mut numbers = cx.numbers();
-        let weapons = added(cx.pos(), unit, target, &weapons);
+        let weapons = added(cx.pos(), unit, target, &weapons, &used);
         let spec = cx.pos().spec(unit);
         numbers.reckon(|reckon| numbers::pool(spec, &weapons, reckon));
         let attack = Attack { unit, target, weapons, melee, ..Attack::default() };

@@ -25,7 +25,8 @@ impl Attack {
         self.wounds.min(most)
     }
 
-    /// Followers of the defender that may be wounded first: not the one that is wounded already, which comes before all.
+    /// Followers of the defender that may be wounded first: not the one that is wounded already, which comes before all, nor
+    /// Noncombatants, which come after them.
     fn fresh<'a>(&self, pos: Pos<'a>) -> Vec<&'a Follower> {
         let target = self.target;
         let mut all: Vec<&Follower> = pos.state.followers.iter().filter(|one| one.unit == target).collect();
@@ -33,6 +34,8 @@ impl Attack {
         if pos.unit(target).wounds > 0 {
             all.pop();
         }
+        // SO-KW-06: nor whoever is wounded only after all that fight.
+        all.retain(|one| !pos.spec(target).is_noncombatant(one.id));
         all
     }
 
@@ -56,12 +59,19 @@ impl Attack {
         if self.chooses(pos) { Step::Fall } else { Step::Suffer }
     }
 
-    /// Those that are farthest from the attacker.
+    /// The weapon that a miniature of the defender alone carries.
+    fn weapon<'a>(&self, pos: Pos<'a>, one: &Follower) -> Option<&'a str> {
+        let weapons = &pos.spec(self.target).weapons;
+        weapons.iter().find(|weapon| weapon.carrier == Some(one.id)).map(|weapon| weapon.name.as_str())
+    }
+
+    /// Those that are farthest from the attacker, and who carries a weapon of its own after them.
     pub(super) fn default_fall(&self, pos: Pos<'_>) -> Command {
         let from = pos.unit(self.unit).pose.point();
         let mut fresh = self.fresh(pos);
         let away = |one: &Follower| one.pose.point().distance(from);
-        fresh.sort_by(|a, b| away(b).total_cmp(&away(a)));
+        let carries = |one: &Follower| self.weapon(pos, one).is_some();
+        fresh.sort_by(|a, b| carries(a).cmp(&carries(b)).then(away(b).total_cmp(&away(a))));
         let miniatures = fresh.into_iter().take(self.hurt(pos)).map(|one| one.id).collect();
         Command::Expose { miniatures }
     }
@@ -91,8 +101,13 @@ impl Attack {
     }
 
     pub(super) fn fall_offer(&self, pos: Pos<'_>, command: Command) -> Offer<Command> {
-        let name =
-            |one: &&Follower| Choice::new(one.id, format!("miniature {}", one.id.0)).about(one.id.into());
+        let name = |one: &&Follower| {
+            let text = match self.weapon(pos, one) {
+                Some(weapon) => format!("miniature {} with {weapon}", one.id.0),
+                None => format!("miniature {}", one.id.0),
+            };
+            Choice::new(one.id, text).about(one.id.into())
+        };
         let items: Vec<Choice> = self.fresh(pos).iter().map(name).collect();
         let count = self.hurt(pos) as u32;
         let items = crate::rules::form::lists(items, count);

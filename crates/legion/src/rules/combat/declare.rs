@@ -7,7 +7,7 @@ use sandtable_kernel::{Choice, Field, Offer, Refusal};
 use super::numbers;
 use crate::commands::Command;
 use crate::data::Moment;
-use crate::model::{Key, Pos, UnitId, WeaponSpec};
+use crate::model::{Key, MiniatureId, Pos, UnitId, WeaponSpec};
 use crate::rules::form::{self, NO_UNIT, reckoned, several};
 use crate::rules::select::{self, Happening};
 use crate::rules::space;
@@ -19,23 +19,68 @@ pub(super) type Weapons = List<u8, 6>;
 /// Most weapons of one pool, those of each miniature counted.
 const MAX_ADDED: usize = 24;
 
+/// Most weapons that choices are listed of; units have fewer.
+const MAX_CHOSEN: usize = 10;
+
 /// Weapons of a pool by their positions on the card, once for each miniature that adds it.
 pub type Added = List<u8, MAX_ADDED>;
 
-/// The miniatures of a unit that add weapons to a pool against another.
-pub(super) fn shooters(pos: Pos<'_>, unit: UnitId, defender: UnitId, melee: bool) -> usize {
+/// The miniatures of a unit that add weapons to a pool against another; its leader has no number.
+fn shooters(pos: Pos<'_>, unit: UnitId, defender: UnitId, melee: bool) -> Vec<Option<MiniatureId>> {
+    if pos.miniatures(unit) == 1 {
+        return vec![None];
+    }
     // LC-ATK-05: in melee all of them, those that touch nobody too. LC-ATK-02: otherwise those that see any miniature of the defender.
     let sees = |own: &Silhouette| space::seen(pos, own, defender).next().is_some();
-    space::silhouettes(pos, unit).filter(|own| melee || sees(own)).count()
+    let all = space::miniatures(pos, unit).filter(|(_, own)| melee || sees(own));
+    all.map(|(id, _)| id).collect()
 }
 
-/// The weapons of a pool with those of each miniature that adds them.
-pub(super) fn added(pos: Pos<'_>, unit: UnitId, defender: UnitId, weapons: &[u8]) -> Added {
-    let several = pos.miniatures(unit) > 1;
+/// The miniature that alone carries a weapon of a unit.
+fn carrier(pos: Pos<'_>, unit: UnitId, weapon: u8) -> Option<MiniatureId> {
+    pos.spec(unit).weapons.get(usize::from(weapon))?.carrier
+}
+
+/// The weapons of a pool with those of each miniature that adds them, for an attack in which all of `used` are added.
+pub(super) fn added(pos: Pos<'_>, unit: UnitId, defender: UnitId, weapons: &[u8], used: &[u8]) -> Added {
     let melee = space::in_melee(pos, unit, defender);
-    let count = if several { shooters(pos, unit, defender, melee) } else { 1 };
-    // LC-ATK-03: each miniature adds its own, and those of the same name are one pool.
-    weapons.iter().flat_map(|&weapon| std::iter::repeat_n(weapon, count)).take(MAX_ADDED).collect()
+    let shooters = shooters(pos, unit, defender, melee);
+    // LC-ATK-03: each miniature adds one weapon, so that who fires what it alone carries adds nothing else.
+    // SO-KW-06: Sidearm and Noncombatant keep it from adding the unit's.
+    let barred = &pos.spec(unit).barred[usize::from(melee)];
+    let busy = |one: Option<MiniatureId>| {
+        one.is_some_and(|id| barred.contains(&id))
+            || one.is_some() && used.iter().any(|&weapon| carrier(pos, unit, weapon) == one)
+    };
+    let count = |weapon: u8| match carrier(pos, unit, weapon) {
+        Some(one) => usize::from(shooters.contains(&Some(one))),
+        None => shooters.iter().filter(|&&one| !busy(one)).count(),
+    };
+    // LC-ATK-03: those of the same name are one pool.
+    let each = weapons.iter().flat_map(|&weapon| std::iter::repeat_n(weapon, count(weapon)));
+    each.take(MAX_ADDED).collect()
+}
+
+/// Says whether no miniature adds more of these weapons than it may.
+fn fits(pos: Pos<'_>, unit: UnitId, weapons: &[u8], most: usize) -> bool {
+    let alike = |one| weapons.iter().filter(|&&weapon| carrier(pos, unit, weapon) == one).count();
+    // LC-ATK-20: one weapon of a miniature to a pool, unless Arsenal allows more.
+    weapons.iter().all(|&weapon| {
+        let one = carrier(pos, unit, weapon);
+        alike(one) <= if one.is_some() { most.max(1) } else { most }
+    })
+}
+
+/// As many of these weapons as go into one pool, the first of them first.
+pub(super) fn fitting(pos: Pos<'_>, unit: UnitId, weapons: &[u8], most: usize) -> Weapons {
+    let mut chosen = Weapons::default();
+    for &weapon in weapons {
+        let more: Vec<u8> = chosen.iter().copied().chain([weapon]).collect();
+        if !chosen.is_full() && fits(pos, unit, &more, most) {
+            chosen.push(weapon);
+        }
+    }
+    chosen
 }
 
 /// A checked attack.
@@ -143,6 +188,24 @@ fn usable(pos: Pos<'_>, unit: UnitId, target: UnitId, melee: bool, at: u8) -> Re
             "There is no such weapon on the card.",
         ));
     };
+    let there = |one: MiniatureId| pos.followers(unit).any(|beside| beside.id == one);
+    if weapon.carrier.is_some_and(|one| !there(one)) {
+        return Err(Refusal::new(
+            "carrier-fallen",
+            rule!("LC-ATK-03"),
+            "The miniature that carries {about} is gone.",
+        )
+        .about(&weapon.name));
+    }
+    let sees = |one| shooters(pos, unit, target, melee).contains(&Some(one));
+    if weapon.carrier.is_some_and(|one| !sees(one)) {
+        return Err(Refusal::new(
+            "carrier-sees-nobody",
+            rule!("LC-ATK-02"),
+            "The miniature that carries {about} does not see the target.",
+        )
+        .about(&weapon.name));
+    }
     if weapon.is_turned(pos.unit(unit)) {
         return Err(Refusal::new(
             "card-turned",
@@ -267,11 +330,11 @@ pub(super) fn check(
             "At least one weapon is added to the pool.",
         ));
     }
-    if weapons.len() > most {
+    if !fits(pos, unit, weapons, most) {
         return Err(Refusal::new(
             "too-many-weapons",
             rule!("LC-ATK-20"),
-            "It adds {has} weapons to a pool, not {needs}.",
+            "Each miniature adds {has} weapons to a pool, not {needs}.",
         )
         .with(weapons.len() as f64, most as f64));
     }
@@ -314,8 +377,22 @@ pub(super) fn options(pos: Pos<'_>, unit: UnitId, defender: UnitId) -> Vec<u8> {
 pub(super) fn weapons_field(pos: Pos<'_>, unit: UnitId, weapons: &[u8], most: usize) -> Field {
     let spec = pos.spec(unit);
     let items = weapons.iter().map(|&at| Choice::new(at, spec.weapons[usize::from(at)].name.as_str()));
-    let most = most.min(weapons.len()) as u32;
-    several("/attack/weapons", "weapons", form::lists(items.collect(), most), [1, most], None)
+    let greatest = fitting(pos, unit, weapons, most).len() as u32;
+    // Of weapons of several miniatures not every choice of so many is one.
+    let carried = weapons.iter().any(|&weapon| carrier(pos, unit, weapon).is_some());
+    let sets = carried.then(|| sets(pos, unit, weapons, most));
+    several("/attack/weapons", "weapons", form::lists(items.collect(), greatest), [1, greatest], sets)
+}
+
+/// All choices of these weapons that go into one pool.
+fn sets(pos: Pos<'_>, unit: UnitId, weapons: &[u8], most: usize) -> Vec<Vec<serde_json::Value>> {
+    let chosen = |set: u32| {
+        let held = (0u32..).zip(weapons).filter(|(at, _)| set & 1 << at != 0);
+        held.map(|(_, &weapon)| weapon).collect::<Vec<u8>>()
+    };
+    let all = (1..1u32 << weapons.len().min(MAX_CHOSEN)).map(chosen);
+    let whole = all.filter(|some| some.len() <= Weapons::CAPACITY && fits(pos, unit, some, most));
+    whole.map(|some| some.into_iter().map(Into::into).collect()).collect()
 }
 
 /// The weapons that a unit can use on a target: as many as it may add, those with most dice first.
@@ -323,8 +400,7 @@ pub(crate) fn best(pos: Pos<'_>, unit: UnitId, defender: UnitId) -> Option<Weapo
     let spec = pos.spec(unit);
     let mut all = options(pos, unit, defender);
     all.sort_by_key(|&at| std::cmp::Reverse(spec.weapons[usize::from(at)].dice.iter().sum::<u8>()));
-    all.truncate(numbers::most_weapons(pos, unit));
-    (!all.is_empty()).then(|| all.into_iter().collect())
+    (!all.is_empty()).then(|| fitting(pos, unit, &all, numbers::most_weapons(pos, unit)))
 }
 
 /// Lists the enemies that a unit can attack now.
@@ -350,7 +426,7 @@ pub(crate) fn offer(pos: Pos<'_>, unit: UnitId, allowed: Result<(), Refusal>, ou
         let spec = pos.spec(unit);
         let most = numbers::most_weapons(pos, unit);
         let field = weapons_field(pos, unit, &options(pos, unit, defender), most);
-        let all = added(pos, unit, defender, &weapons);
+        let all = added(pos, unit, defender, &weapons, &weapons);
         let number = reckoned(|reckon| numbers::pool(spec, &all, reckon));
         let text = format!("Attack {}", pos.spec(defender).name);
         let command = Command::Attack { target: defender, weapons };

@@ -59,7 +59,10 @@ impl Further {
         if !pos.table.rulings.is(A119_SEVERAL_POOLS) {
             return usize::from(self.shoots_twice(pos));
         }
-        let used: usize = self.pools.iter().map(|pool| pool.weapons.len()).sum();
+        // Weapons that one miniature alone carries are no other's.
+        let weapons = &pos.spec(self.unit).weapons;
+        let shared = |at: &&u8| weapons.get(usize::from(**at)).is_some_and(|weapon| weapon.carrier.is_none());
+        let used: usize = self.pools.iter().map(|pool| pool.weapons.iter().filter(shared).count()).sum();
         let left = numbers::most_weapons(pos, self.unit).saturating_sub(used);
         if left == 0 { usize::from(self.shoots_twice(pos)) } else { left }
     }
@@ -105,7 +108,7 @@ impl Further {
 
     /// The greatest pool of these weapons.
     fn whole(&self, pos: Pos<'_>, target: UnitId, weapons: Vec<u8>) -> Command {
-        Command::Attack { target, weapons: weapons.into_iter().take(self.left(pos)).collect() }
+        Command::Attack { target, weapons: super::declare::fitting(pos, self.unit, &weapons, self.left(pos)) }
     }
 }
 

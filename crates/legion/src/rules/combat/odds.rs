@@ -38,6 +38,8 @@ pub struct Exchange {
     pub cover: u8,
     /// Cover whose own dice cancel hits (LC-ATK-11).
     pub shelter: u8,
+    /// One of its dice is a block (Low Profile).
+    pub low: bool,
     /// Dodge tokens that count.
     pub dodge: u8,
     /// Camouflage cancels a hit.
@@ -105,8 +107,13 @@ pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> E
     let covered = cover(pos, unit, target, weapons, &mut ());
     // LEG-A92: by the core rules cover rolls dice of its own, and turns no surges.
     let (cover, shelter) = if pos.plays_core() { (0, covered) } else { (covered, 0) };
-    let attack =
-        Attack { unit, target, weapons: added(pos, unit, target, weapons), melee, ..Attack::default() };
+    let attack = Attack {
+        unit,
+        target,
+        weapons: added(pos, unit, target, weapons, weapons),
+        melee,
+        ..Attack::default()
+    };
     let mut dice = dice(pos, &attack);
     if stats::is_suppressed(pos, unit) && !pos.plays_core() {
         // SO-SUP-03: the target's player takes the best die.
@@ -129,6 +136,7 @@ pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> E
         surge: pos.unit(unit).surge,
         cover,
         shelter,
+        low: select::knows(pos, target, Key::LowProfile),
         dodge: if barred { 0 } else { pos.unit(target).dodge },
         hidden,
         impact: attack.keyword(pos, Key::Impact),
@@ -159,7 +167,7 @@ pub(crate) fn reckon(
     weapons: &[u8],
     (pool, covered): (&mut dyn Reckon, &mut dyn Reckon),
 ) {
-    numbers::pool(pos.spec(unit), &added(pos, unit, target, weapons), pool);
+    numbers::pool(pos.spec(unit), &added(pos, unit, target, weapons, weapons), pool);
     cover(pos, unit, target, weapons, covered);
 }
 
@@ -286,8 +294,9 @@ impl Exchange {
         if cancels <= 0.0 {
             return vec![(0, 1.0)];
         }
+        let sure = u8::from(self.low).min(hits);
         let mut chances = vec![1.0];
-        for _ in 0..hits {
+        for _ in sure..hits {
             let mut next = vec![0.0; chances.len() + 1];
             for (count, chance) in chances.into_iter().enumerate() {
                 next[count] += chance * (1.0 - cancels);
@@ -295,7 +304,7 @@ impl Exchange {
             }
             chances = next;
         }
-        (0u8..).zip(chances).collect()
+        (sure..).zip(chances).collect()
     }
 
     /// Hits and criticals that are left when the defence dice are rolled.
@@ -355,7 +364,9 @@ impl Exchange {
         }
         let mean = if dice > 0.0 { hits / dice } else { 0.0 };
         hits += blanks.min(f64::from(self.aim) * f64::from(self.aimed)) * mean;
-        hits = (hits * (1.0 - self.cancels()) - f64::from(self.dodge)).max(0.0);
+        // SO-KW-06: a block of Low Profile is sure, where cover rolls at all.
+        let sure = if self.low && self.cancels() > 0.0 { 1.0 } else { 0.0 };
+        hits = ((hits - sure).max(0.0) * (1.0 - self.cancels()) - f64::from(self.dodge)).max(0.0);
         if self.armor > 0 {
             hits = (hits - (f64::from(self.armor) - f64::from(self.impact)).max(0.0)).max(0.0);
         }
@@ -394,7 +405,8 @@ pub fn expected_at(pos: Pos<'_>, unit: UnitId, target: UnitId, inches: f64) -> O
         if weapon.given.is_some() || !reaches {
             continue;
         }
-        let all = vec![at; usize::from(pos.miniatures(unit))];
+        let count = if weapon.carrier.is_some() { 1 } else { pos.miniatures(unit) };
+        let all = vec![at; usize::from(count)];
         let found = Exchange {
             dice: numbers::dice(own, &all, false),
             aim: pos.unit(unit).aim,

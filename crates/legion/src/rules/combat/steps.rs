@@ -79,7 +79,10 @@ impl Attack {
         let Self { unit, target, cover, mut results, .. } = self;
         if cover > 0 && results.hit > 0 {
             let key = RollKey::new("cover").by("unit", target.0).against("unit", unit.0);
-            let rolled = Results::of(&throw(cx, key, Die::WhiteDefence, results.hit));
+            // SO-KW-06: Low Profile rolls a die less, and has a block instead.
+            let sure = u8::from(select::knows(cx.pos(), target, Key::LowProfile));
+            let mut rolled = Results::of(&throw(cx, key, Die::WhiteDefence, results.hit - sure));
+            rolled.block += sure;
             // LC-ATK-11: light cover cancels a hit for each block, heavy cover for each surge too; criticals stay.
             let heavy = if cover >= Cover::Heavy.value() { rolled.surge } else { 0 };
             results.hit -= (rolled.block + heavy).min(results.hit);
@@ -266,6 +269,12 @@ impl Attack {
             damage::afflict(cx, target, token, if wounds > 0 { count } else { 0 });
         }
         cx.emit(CombatEvent::Resolved { unit, target });
+        let spec = cx.pos().spec(target);
+        let small = spec.notch.is_none() && stats::traits(cx.pos(), target).trooper;
+        if self.keyword(cx.pos(), Key::Scatter) > 0 && small {
+            // SO-KW-06: Scatter puts the others of Troopers on small bases elsewhere in cohesion.
+            cohesion::scatter(cx, target, unit);
+        }
         let [after, left] = [target, unit].map(|unit| cx.pos().miniatures(unit));
         if self.melee && (after, left) != (before, own) {
             cohesion::rejoin(cx, unit, target);

@@ -61,6 +61,13 @@ pub enum MoveEvent {
         /// Piece of terrain that it stands on; none on the ground.
         on: Option<u8>,
     },
+    /// An enemy puts the other miniatures of a unit elsewhere (SO-KW-06).
+    Scattered {
+        /// Unit whose miniatures they are.
+        unit: UnitId,
+        /// Unit that has scattered them.
+        by: UnitId,
+    },
     /// The other miniatures of a unit were put beside their leader (LC-UNIT-04).
     Gathered {
         /// Unit whose miniatures they are.
@@ -90,6 +97,10 @@ impl MoveEvent {
             | Self::Reversed { unit, to, on, .. }
             | Self::Pivoted { unit, to, on, .. }
             | Self::Joined { unit, to, on, .. } => state.put(unit, to, on),
+            Self::Scattered { unit, .. } => {
+                let own = state.followers.iter_mut().filter(|follower| follower.unit == unit);
+                own.for_each(|follower| follower.loose = true);
+            }
             Self::Gathered { ref places, .. } => {
                 for &Standing { piece, to, on } in places {
                     let mut all = state.followers.iter_mut();

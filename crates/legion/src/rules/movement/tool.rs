@@ -95,7 +95,14 @@ fn climbs(pos: Pos<'_>, unit: UnitId) -> bool {
 /// Says whether a unit leaps over miniatures and terrain in its Move actions.
 fn leaps(pos: Pos<'_>, unit: UnitId) -> bool {
     // SO-KW-06: Bound and Jump.
-    select::knows(pos, unit, Key::Bound) || select::knows(pos, unit, Key::Jump)
+    select::knows(pos, unit, Key::Bound) || jump(pos, unit) > 0
+}
+
+/// The height that a unit jumps over, in steps.
+fn jump(pos: Pos<'_>, unit: UnitId) -> u8 {
+    // SO-KW-06: Weighed Down does not jump with an objective token.
+    let laden = select::knows(pos, unit, Key::WeighedDown) && pos.state.board.held_by(unit).is_some();
+    if laden { 0 } else { select::value(pos, unit, Key::Jump) }
 }
 
 /// The height of terrain that a unit moves over by its keywords, in inches.
@@ -138,7 +145,7 @@ fn pieces(pos: Pos<'_>, kinds: Kinds) -> u64 {
 /// The pieces of difficult terrain that slow a unit.
 fn slowing(pos: Pos<'_>, unit: UnitId) -> u64 {
     // SO-TERR-01, LEG-A92: by the core rules alone. SO-KW-06: Unhindered and Scale know no difficult terrain.
-    let free = pos.spec(unit).written.iter().any(|written| written == "Unhindered");
+    let free = select::knows(pos, unit, Key::Unhindered);
     if !pos.plays_core() || free || select::knows(pos, unit, Key::Scale) {
         return 0;
     }
@@ -174,7 +181,7 @@ pub(super) fn course<'a>(
     let high = [Key::Scale, Key::ExpertClimber].into_iter().any(|key| select::knows(pos, unit, key));
     let most = if high { 2.0 * CLIMB } else { CLIMB };
     // SO-KW-06: Jump X ignores miniatures and terrain up to height X in a Move action.
-    let jump = f64::from(select::value(pos, unit, Key::Jump)) * STEP;
+    let jump = f64::from(jump(pos, unit)) * STEP;
     let (over, rise) = match (climb, bound) {
         (_, true) if jump > 0.0 => (jump.max(height), jump.max(height)),
         // SO-KW-06: Bound ignores miniatures and terrain of up to height 2.

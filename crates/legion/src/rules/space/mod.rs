@@ -12,5 +12,5 @@ pub use cover::{cover, obscuring};
 pub use range::{distance, from_leader, height, nearest, range};
 pub use sight::{in_area, leader_sees, look, seen, sees};
 pub(crate) use stand::overlaps;
-pub use stand::{barred, silhouette, silhouette_at, silhouettes, slope, stand, stand_beside};
+pub use stand::{barred, miniatures, silhouette, silhouette_at, silhouettes, slope, stand, stand_beside};
 pub use token::{POINT_OF_INTEREST, disc, in_the_way, is_at, objectives, token, token_disc, touches_disc};

@@ -4,14 +4,20 @@ use sandtable_geometry::{CONTACT, Capsule, EPS, Pose, Silhouette};
 use sandtable_kernel::Refusal;
 use sandtable_tabletop::{Kinds, Stand};
 
-use crate::model::{Pos, Property, UnitId};
+use crate::model::{MiniatureId, Pos, Property, UnitId};
 use crate::rules::stats;
 use crate::rulings::A72_NOBODY;
 
 /// The silhouettes of the miniatures of a unit on the table, its leader's first.
 pub fn silhouettes(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Silhouette> {
-    let beside = pos.followers(unit).map(move |one| silhouette_at(pos, unit, one.pose, one.on));
-    std::iter::once(silhouette(pos, unit)).chain(beside)
+    miniatures(pos, unit).map(|(_, own)| own)
+}
+
+/// The miniatures of a unit on the table with their silhouettes: its leader, which has no number, and those beside it.
+pub fn miniatures(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = (Option<MiniatureId>, Silhouette)> {
+    let beside =
+        pos.followers(unit).map(move |one| (Some(one.id), silhouette_at(pos, unit, one.pose, one.on)));
+    std::iter::once((None, silhouette(pos, unit))).chain(beside)
 }
 
 /// The silhouette of a unit's leader on the table.

@@ -57,8 +57,9 @@ pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
     }
     // SO-ACT-01, SO-ACT-03, SO-ACT-04: no action twice, the Move action included; Move and Dash are different. LC-DO-01, LEG-A92: by
     // the core rules it may be made twice.
-    let again =
-        action == Action::Attack && frame.attacks_again(pos) || action == Action::Move && pos.plays_core();
+    // SO-KW-06: Plodding moves once.
+    let walks = pos.plays_core() && !select::knows(pos, unit, Key::Plodding);
+    let again = action == Action::Attack && frame.attacks_again(pos) || action == Action::Move && walks;
     if done.has(action) && !again {
         return Err(Refusal::new(
             "action-twice",

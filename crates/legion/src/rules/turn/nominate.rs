@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use super::{TurnEvent, orders};
 use crate::Legion;
 use crate::commands::Command;
-use crate::model::{Cx, Pos, UnitId};
+use crate::model::{Cx, Key, Pos, UnitId};
 use crate::rules::form;
-use crate::rules::{Events, Plan};
+use crate::rules::{Events, Plan, select};
 
 /// A seat that plays a card names the commander of the round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,7 +31,10 @@ fn open(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> {
     // LC-CMD-06: the card's own unit, or any one Commander. LC-CMD-03: cards of a free skirmish are nobody's own.
     // SO-CMD-01: by the rules of the mode nobody is nominated.
     let played = pos.plays_core() && orders::card(pos, seat).is_some();
-    pos.undefeated(seat).filter(move |&unit| played && pos.rank(unit) == Rank::Commander)
+    // SO-KW-06: a Field Commander may be named too; cards of a free skirmish belong to nobody.
+    let commands =
+        move |unit| pos.rank(unit) == Rank::Commander || select::knows(pos, unit, Key::FieldCommander);
+    pos.undefeated(seat).filter(move |&unit| played && commands(unit))
 }
 
 fn nominated(pos: Pos<'_>, unit: UnitId) -> TurnEvent {

@@ -37,7 +37,8 @@ fn needed(pos: Pos<'_>) -> bool {
 /// Says whether a seat has a unit that lets it play a command card.
 pub(super) fn leads(pos: Pos<'_>, seat: Seat) -> bool {
     // LC-CMD-02, LC-END-03: by the core rules an undefeated Commander or Operative is needed.
-    let leads = |unit| matches!(pos.rank(unit), Rank::Commander | Rank::Operative);
+    let leads =
+        |unit| matches!(pos.rank(unit), Rank::Commander | Rank::Operative) || stats::stands_in(pos, unit);
     !needed(pos) || pos.undefeated(seat).any(leads)
 }
 
@@ -51,7 +52,9 @@ impl Procedure<Legion> for Promote {
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         // LC-END-03: whose Commanders are all defeated, as long as there is a Trooper.
-        let led = pos.undefeated(self.0).any(|unit| pos.rank(unit) == Rank::Commander);
+        let led = pos
+            .undefeated(self.0)
+            .any(|unit| pos.rank(unit) == Rank::Commander || stats::stands_in(pos, unit));
         (needed(pos) && !led && open(pos, self.0).next().is_some()).then_some(self.0)
     }
 
