@@ -1,5 +1,6 @@
 //! `cargo xtask interface`: a server is asked everything that its own description allows, and much that it does not, by
-//! schemathesis (from the Python package index): never may it answer with a fault of its own. Knows no call.
+//! schemathesis (from the Python package index), and sent frames that are none: never may it answer with a fault of its own. Knows
+//! no call.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
@@ -15,6 +16,9 @@ use crate::{shell, workspace};
 /// The version that is installed, unless one is there.
 const SCHEMATHESIS: &str = "schemathesis>=4,<5";
 
+/// Advice where Python is missing.
+const PYTHON: &str =
+    "schemathesis needs Python 3 with `venv`: install it (Debian: python3-venv), and start again";
 /// Calls that end the session or the match, after which little can be asked: they come last.
 const ENDS: &str = "/(logout|login|upgrade|guest|me|abort|resign|draw)$";
 /// The live line, which speaks frames.
@@ -119,10 +123,10 @@ fn schemathesis(root: &Path) -> Result<PathBuf> {
     if !program.is_file() {
         let mut venv = Command::new("python3");
         venv.args(["-m", "venv"]).arg(&folder);
-        shell::run(venv).context("schemathesis needs Python 3 with `venv`")?;
+        shell::run(venv).context(PYTHON)?;
         let mut pip = Command::new(folder.join("bin/pip"));
         pip.args(["install", "--quiet", SCHEMATHESIS]);
-        shell::run(pip)?;
+        shell::run(pip).context("schemathesis cannot be installed from the Python package index")?;
     }
     Ok(program)
 }
@@ -152,5 +156,14 @@ pub fn command(options: &Options) -> Result<()> {
         shell::run(asking)?;
     }
     ensure!(served.ready()?, "the server does not answer any more");
-    Ok(())
+    frames()
+}
+
+/// Lets a test send many frames of nonsense over live lines: no line may be left behind that nobody answers.
+fn frames() -> Result<()> {
+    let words =
+        ["test", "--quiet", "--workspace", "--test", "http", "--", "--nocapture", "nonsense", "broken"];
+    let mut command = shell::cargo(&words)?;
+    command.env("SANDTABLE_NIGHTLY", "1");
+    shell::run(command)
 }

@@ -58,7 +58,7 @@ enum Task {
     Endure,
     /// Run every fuzz target for some seconds: with cargo-fuzz if it is installed, otherwise with a loop of our own.
     FuzzQuick(fuzzing::Options),
-    /// Ask a server everything that its description allows, and more: it may never fail by itself (schemathesis, Python).
+    /// Ask a server everything that its description allows, and more: it may never fail by itself (schemathesis, Python); and send it frames that are none.
     Interface(interface::Options),
     /// Break the code of a system's rules in drawn places and count how often a test notices.
     Mutants(mutants::Options),

@@ -15,6 +15,7 @@
 //!     listen: "127.0.0.1:0".parse().unwrap(),
 //!     public: None,
 //!     database: None,
+//!     news: None,
 //!     data: data.clone(),
 //!     systems: sandtable_host::SYSTEMS,
 //!     limits: Limits::default(),

@@ -4,10 +4,11 @@ use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::serve::ListenerExt as _;
-use sandtable_store::{Listener, Listing, Stamp, Store, StoreError, file_url};
+use sandtable_store::{FanOut, Listener, Listing, Stamp, Store, StoreError, file_url};
 use sandtable_system::Loader;
 use tokio::net::TcpListener;
 use tokio::time::{interval, sleep};
@@ -37,6 +38,8 @@ pub struct Options {
     pub public: Option<PublicUrl>,
     /// The database's address; a file in `data` without.
     pub database: Option<String>,
+    /// The way of news between programs that share a database; the database itself without.
+    pub news: Option<Arc<dyn FanOut>>,
     /// The folder of the database's file.
     pub data: PathBuf,
     /// The rule systems to be played.
@@ -131,6 +134,10 @@ impl Server {
             None => Pages::built(),
         };
         let store = opened(options.database.as_deref(), &options.data).await?;
+        let store = match &options.news {
+            Some(way) => store.told_by(Arc::clone(way)),
+            None => store,
+        };
         let news = store.listen().await?;
         let post =
             Post::new(options.mail.as_ref(), options.limits.hooks_anywhere).map_err(ServeError::Mail)?;

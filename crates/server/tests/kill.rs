@@ -27,6 +27,7 @@ use libtest_mimic::{Arguments, Trial, run};
 use sandtable_host::{SYSTEMS, system_of};
 use serde_json::{Value, json};
 use served::Served;
+use served::redis::Redis;
 use tokio::runtime::Runtime;
 
 /// Commands given in each match before a server with many of them is killed.
@@ -43,7 +44,9 @@ fn main() -> ExitCode {
             postgres.map_or(Ok(()), |postgres| survive(Some(&postgres.url())))
         }),
         Trial::test("many_games_go_on_after_a_restart", restarted),
-        Trial::test("two_programs_serve_one_database_and_one_is_killed", together),
+        Trial::test("two_programs_serve_one_database_and_one_is_killed", || together(None)),
+        Trial::test("two_programs_hear_of_each_other_by_redis", || together(Some(Redis::start())))
+            .with_ignored_flag(!Redis::is_there()),
     ];
     run(&Arguments::from_args(), trials).exit_code()
 }
@@ -193,11 +196,12 @@ async fn check(url: &str, acknowledged: &[(String, u64, u64)], kill: u64) {
 
 /// Ann plays at one program, Ben at another; what one does the other is told. Then Ann's program is killed, she goes on at
 /// Ben's, and nothing is missing.
-fn together() -> Result<(), libtest_mimic::Failed> {
+fn together(redis: Option<Redis>) -> Result<(), libtest_mimic::Failed> {
     let Some(postgres) = sandtable_testkit::postgres::Postgres::start() else { return Ok(()) };
-    let folder = std::env::temp_dir().join(format!("st-together-{}", std::process::id()));
-    let url = postgres.url();
-    let (here, there) = (Served::start(&folder, Some(&url), &[]), Served::start(&folder, Some(&url), &[]));
+    let folder = std::env::temp_dir().join(format!("st-together-{}-{}", std::process::id(), redis.is_some()));
+    let (url, socket) = (postgres.url(), redis.as_ref().map(Redis::socket));
+    let start = || Served::told_by(&folder, Some(&url), socket.as_deref(), &[]);
+    let (here, there) = (start(), start());
     runtime().block_on(async {
         let (mut ann, mut ben) = (client(here.address, &None), client(there.address, &None));
         ann.post("/people/guest", json!({ "name": "Ann" })).await.ok();
@@ -263,6 +267,20 @@ async fn turn(client: &mut Client, id: &str) -> u64 {
     seats.find(|seat| seat["asked"] == true).unwrap()["seat"].as_u64().unwrap()
 }
 
+/// Returns the first of one's own seats that is asked, once machine players have gone on.
+async fn own_turn(client: &mut Client, id: &str) -> u64 {
+    for _ in 0..500 {
+        let shown = client.get(&format!("/matches/{id}")).await.ok();
+        let mine = shown["mine"].as_array().unwrap();
+        let mut seats = shown["seats"].as_array().unwrap().iter();
+        if let Some(seat) = seats.find(|seat| seat["asked"] == true && mine.contains(&seat["seat"])) {
+            return seat["seat"].as_u64().unwrap();
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("{id}: none of the own seats is asked");
+}
+
 /// A server with many games under way is killed: the next one has them all, and everybody is back within three seconds. There are
 /// 200 games each night.
 fn restarted() -> Result<(), libtest_mimic::Failed> {
@@ -278,7 +296,7 @@ fn restarted() -> Result<(), libtest_mimic::Failed> {
             let new = json!({ "system": SYSTEMS[n % SYSTEMS.len()].info.id, "seats": seats });
             let id = ann.post("/matches", new).await.ok()["id"].as_str().unwrap().to_owned();
             for step in 0..STEPS {
-                let seat = turn(&mut ann, &id).await;
+                let seat = own_turn(&mut ann, &id).await;
                 let query = json!({ "seat": seat, "ask": "sample", "seed": step });
                 let drawn = ann.post(&format!("/matches/{id}/query"), query).await.ok();
                 let sent = json!({ "seat": seat, "command": drawn["command"] });

@@ -35,6 +35,9 @@ pub enum StoreError {
     /// The database does not do what it is asked.
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),
+    /// News between programs do not travel.
+    #[error("news cannot be told or heard: {0}")]
+    News(String),
     /// A row holds what no program of ours has written.
     #[error("the database holds what cannot be read: {0}")]
     Unreadable(String),

@@ -59,7 +59,7 @@ pub use lines::{Append, Appended, NewFacts};
 pub use listing::Listing;
 pub use lists::KeptList;
 pub use matches::{MatchChange, MatchRow, NewMatch, Status};
-pub use news::{Listener, News};
+pub use news::{Ear, FanOut, Later, Listener, News, Notify};
 pub use notices::{Channel, Delivery, NewNotice, Notice};
 pub use open::{Kind, Store, file_url};
 pub use people::{NewPerson, Person};

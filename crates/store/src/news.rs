@@ -1,6 +1,12 @@
 //! News between programs that share one PostgreSQL: whoever writes tells the others once it is committed. With SQLite one program
-//! has the file for itself.
+//! has the file for itself. How news travel is a trait: by the database itself, unless whoever starts a program knows better.
 
+use std::fmt::Debug;
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::Arc;
+
+use sqlx::AnyPool;
 use sqlx::postgres::PgListener;
 
 use crate::open::{Kind, Writing};
@@ -8,6 +14,66 @@ use crate::{MatchId, Store, StoreError};
 
 /// The channel of all news.
 const CHANNEL: &str = "sandtable";
+
+/// An answer that comes later.
+pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// A way by which programs at one database tell each other news, a short text each.
+pub trait FanOut: Debug + Send + Sync {
+    /// Tells everybody who listens, oneself too.
+    ///
+    /// # Errors
+    /// If they cannot be told.
+    fn tell<'a>(&'a self, news: &'a [String]) -> Later<'a, ()>;
+
+    /// Listens: everything that is told from now on is heard.
+    ///
+    /// # Errors
+    /// If nobody can be listened to.
+    fn listen(&self) -> Later<'_, Box<dyn Ear>>;
+}
+
+/// Whoever listens to a way.
+pub trait Ear: Debug + Send {
+    /// Waits for a text; nothing says that some may have been missed.
+    ///
+    /// # Errors
+    /// If the way is broken; then one listens anew.
+    fn next(&mut self) -> Later<'_, Option<String>>;
+}
+
+/// News by LISTEN and NOTIFY of the PostgreSQL that the programs share.
+#[derive(Debug)]
+pub struct Notify {
+    pool: AnyPool,
+    url: Arc<str>,
+}
+
+impl FanOut for Notify {
+    fn tell<'a>(&'a self, news: &'a [String]) -> Later<'a, ()> {
+        Box::pin(async move {
+            for told in news {
+                let query = sqlx::query("select pg_notify($1, $2)").bind(CHANNEL).bind(told);
+                query.execute(&self.pool).await?;
+            }
+            Ok(())
+        })
+    }
+
+    fn listen(&self) -> Later<'_, Box<dyn Ear>> {
+        Box::pin(async move {
+            let mut listener = PgListener::connect(&self.url).await?;
+            listener.listen(CHANNEL).await?;
+            Ok(Box::new(listener) as Box<dyn Ear>)
+        })
+    }
+}
+
+impl Ear for PgListener {
+    fn next(&mut self) -> Later<'_, Option<String>> {
+        Box::pin(async move { Ok(self.try_recv().await?.map(|told| told.payload().to_owned())) })
+    }
+}
 
 /// Something that another program has done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +89,7 @@ pub enum News {
 /// Whoever listens to the news of others.
 #[derive(Debug)]
 pub struct Listener {
-    listener: PgListener,
+    ear: Box<dyn Ear>,
     origin: String,
 }
 
@@ -31,11 +97,11 @@ impl Listener {
     /// Waits for news of another program.
     ///
     /// # Errors
-    /// If the database is gone and does not come back.
+    /// If the way is broken and does not come back.
     pub async fn next(&mut self) -> Result<News, StoreError> {
         loop {
-            let Some(told) = self.listener.try_recv().await? else { return Ok(News::Missed) };
-            let mut words = told.payload().splitn(3, ' ');
+            let Some(told) = self.ear.next().await? else { return Ok(News::Missed) };
+            let mut words = told.splitn(3, ' ');
             let (origin, kind, id) = (words.next(), words.next(), words.next());
             let Some(id) = id.filter(|_| origin != Some(self.origin.as_str())) else { continue };
             let id = MatchId(id.to_owned());
@@ -45,28 +111,38 @@ impl Listener {
 }
 
 impl Store {
+    /// Returns the way by which the database itself carries news; a file carries none.
+    #[must_use]
+    pub fn notify_others(&self) -> Option<Notify> {
+        let shared = self.kind() == Kind::Postgres;
+        shared.then(|| Notify { pool: self.pool.clone(), url: Arc::clone(&self.url) })
+    }
+
+    /// Lets news travel by another way. Where no other program can share the database nothing is told.
+    #[must_use]
+    pub fn told_by(mut self, way: Arc<dyn FanOut>) -> Self {
+        if self.kind() == Kind::Postgres {
+            self.fan_out = Some(way);
+        }
+        self
+    }
+
     /// Listens to other programs at the same database; nothing where there are none.
     ///
     /// # Errors
-    /// If the database fails.
+    /// If nobody can be listened to.
     pub async fn listen(&self) -> Result<Option<Listener>, StoreError> {
-        if self.kind() == Kind::Sqlite {
-            return Ok(None);
-        }
-        let mut listener = PgListener::connect(&self.url).await?;
-        listener.listen(CHANNEL).await?;
-        Ok(Some(Listener { listener, origin: self.origin.to_string() }))
+        let Some(way) = &self.fan_out else { return Ok(None) };
+        Ok(Some(Listener { ear: way.listen().await?, origin: self.origin.to_string() }))
     }
 
     /// Tells other programs what was committed. Within the commit it would take much longer: then all commits of the database wait
     /// for one another, each until its own is on disk. A program that is killed in between has acknowledged nothing, and whoever
     /// acts on what was before is told to look again.
     pub(crate) async fn tell(&self, news: &[String]) {
-        for told in news {
-            let query = sqlx::query("select pg_notify($1, $2)").bind(CHANNEL).bind(told);
-            if let Err(error) = query.execute(&self.pool).await {
-                tracing::warn!(%error, "other programs could not be told");
-            }
+        let Some(way) = self.fan_out.as_ref().filter(|_| !news.is_empty()) else { return };
+        if let Err(error) = way.tell(news).await {
+            tracing::warn!(%error, "other programs could not be told");
         }
     }
 }
@@ -74,7 +150,7 @@ impl Store {
 impl Writing {
     /// Notes something that other programs are told once it is committed.
     pub(crate) fn tell(&mut self, kind: &str, of: &MatchId) {
-        if self.store.kind() == Kind::Postgres {
+        if self.store.fan_out.is_some() {
             self.news.push(format!("{} {kind} {of}", self.store.origin));
         }
     }

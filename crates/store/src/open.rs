@@ -11,7 +11,7 @@ use sqlx::{Any, AnyPool, ConnectOptions as _, Executor as _, Transaction};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use crate::disk::Disk;
-use crate::{StoreError, random_id};
+use crate::{FanOut, StoreError, random_id};
 
 /// Connections of a pool: SQLite writes one after the other anyway.
 const SQLITE_CONNECTIONS: u32 = 4;
@@ -35,6 +35,8 @@ pub struct Store {
     kind: Kind,
     /// Its address, to listen at.
     pub(crate) url: Arc<str>,
+    /// The way of news to other programs, where there can be some.
+    pub(crate) fan_out: Option<Arc<dyn FanOut>>,
     /// Tells news of this program from those of others.
     pub(crate) origin: Arc<str>,
     /// One writer at a time to a SQLite file: a queue is fairer than its own retries.
@@ -139,7 +141,9 @@ impl Store {
             .await
             .map_err(failed)?;
         let origin = random_id::<10>()?.into();
-        Ok(Self { pool, kind, writer: Arc::default(), url: url.into(), origin, disk })
+        let store = Self { pool, kind, writer: Arc::default(), url: url.into(), fan_out: None, origin, disk };
+        let fan_out = store.notify_others().map(|way| Arc::new(way) as Arc<dyn FanOut>);
+        Ok(Self { fan_out, ..store })
     }
 
     /// Tells which database it is.

@@ -17,6 +17,7 @@ pub fn run(args: &Serve, out: &Out) -> Result<(), Fail> {
         listen: args.listen,
         public: args.public_url.clone(),
         database: args.of.database.clone(),
+        news: None,
         data: args.of.data.clone(),
         systems: SYSTEMS,
         limits: Limits { proxy: args.proxy, ..Limits::default() },

@@ -73,6 +73,7 @@ impl Host {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             public: mail.as_ref().map(|_| "https://club.example.org".parse().unwrap()),
             database: DATABASE.with_borrow(Clone::clone),
+            news: None,
             data: folder.clone(),
             systems,
             limits,

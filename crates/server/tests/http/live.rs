@@ -170,7 +170,8 @@ pub async fn nonsense_on_a_line_harms_nobody() {
         "\u{0}".to_owned(),
     ];
     let mut numbers = Numbers(7);
-    for round in 0..12 {
+    let rounds = if std::env::var_os("SANDTABLE_NIGHTLY").is_some() { 400 } else { 12 };
+    for round in 0..rounds {
         for _ in 0..30 {
             let mut bytes = messages[numbers.below(messages.len())].clone().into_bytes();
             for _ in 0..numbers.below(4) {
@@ -189,6 +190,7 @@ pub async fn nonsense_on_a_line_harms_nobody() {
         line.say(json!({ "t": "query", "id": format!("round {round}"), "ask": "no-such" })).await;
         while line.wait("refused").await["id"] != format!("round {round}") {}
     }
+    println!("{} messages of nonsense", rounds * 30);
     assert_eq!(ann.send("GET", "/readyz", None).await.status, 200);
     let after = ann.get(&format!("/matches/{id}/table?seat=0")).await.ok();
     assert_eq!(before["view"], after["view"]);
@@ -201,7 +203,9 @@ pub async fn broken_frames_end_their_own_line_and_no_other() {
     let mut other = ann.live(&format!("/matches/{id}/live?seat=0")).await.unwrap();
     other.wait("seen").await;
     let mut numbers = Numbers(11);
-    for _ in 0..60 {
+    let lines = if std::env::var_os("SANDTABLE_NIGHTLY").is_some() { 2_000 } else { 60 };
+    println!("{lines} lines with broken frames");
+    for _ in 0..lines {
         let mut line = ben.live(&format!("/matches/{id}/live?seat=1")).await.unwrap();
         // Two masked frames of text, some bytes of which are others.
         let mut frames = [0x81, 0x84, 0, 0, 0, 0, b'n', b'u', b'l', b'l'].repeat(2);

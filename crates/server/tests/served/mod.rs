@@ -1,9 +1,13 @@
 //! A server in a process of its own, which can be killed and measured: a program starts itself again as the server.
 
+#[allow(dead_code, reason = "not all who serve need it")]
+pub mod redis;
+
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 
 use sandtable_host::SYSTEMS;
 use sandtable_server::{Limits, Options, Server};
@@ -13,10 +17,15 @@ const SERVES: &str = "SANDTABLE_SERVES";
 /// Address of the database of that server; a file in its folder without.
 const DATABASE: &str = "SANDTABLE_SERVES_FROM";
 
+/// The socket of a Redis by which its news travel; they travel by the database without.
+const NEWS: &str = "SANDTABLE_SERVES_NEWS";
+
 /// Serves until it is killed, if this process was started for that.
 pub fn serve_if_asked() {
     let Some(data) = std::env::var_os(SERVES) else { return };
+    let news = std::env::var_os(NEWS).map(|socket| Arc::new(redis::Streams::at(Path::new(&socket))) as _);
     let options = Options {
+        news,
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         public: None,
         database: std::env::var(DATABASE).ok(),
@@ -44,6 +53,11 @@ pub struct Served {
 impl Served {
     /// Starts one, `by` another program if it is to run in some other way than by itself.
     pub fn start(folder: &Path, database: Option<&str>, by: &[&str]) -> Self {
+        Self::told_by(folder, database, None, by)
+    }
+
+    /// Starts one whose news travel by a Redis.
+    pub fn told_by(folder: &Path, database: Option<&str>, redis: Option<&Path>, by: &[&str]) -> Self {
         let own = std::env::current_exe().unwrap();
         let mut command = match by {
             [] => Command::new(own),
@@ -54,6 +68,7 @@ impl Served {
             }
         };
         command.env(SERVES, folder).envs(database.map(|database| (DATABASE, database)));
+        command.envs(redis.map(|socket| (NEWS, socket)));
         let mut process = command.stdout(Stdio::piped()).spawn().expect("a program can start itself");
         let mut address = String::new();
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut address).unwrap();
