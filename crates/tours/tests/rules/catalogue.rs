@@ -109,7 +109,8 @@ fn the_pack_holds_every_upgrade_and_weapon_of_its_source() {
     let weapons: Vec<&Weapon> = of_units.chain(of_upgrades).collect();
     let dice = |nth: usize| weapons.iter().map(|weapon| u32::from(weapon.dice[nth])).sum::<u32>();
     assert_eq!([dice(0), dice(1), dice(2)], [408, 660, 348]);
-    assert_eq!(weapons.iter().filter(|weapon| weapon.range.is_none()).count(), 9);
+    // Five that the first data set lacks come from the second.
+    assert_eq!(weapons.iter().filter(|weapon| weapon.range.is_none()).count(), 4);
 }
 
 #[test]
