@@ -162,7 +162,7 @@ pub(crate) enum Lists {
     },
     /// Read the code of an army list, judge the list, and print it as TOML
     Import {
-        /// What `list export` printed
+        /// The code that `list export` printed
         code: String,
     },
     /// Show an army list with its units' profiles

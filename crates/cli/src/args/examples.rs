@@ -4,7 +4,7 @@ use clap::{Command, CommandFactory};
 
 use super::Cli;
 
-/// What is typed after `sandtable`.
+/// Lines without their first word, `sandtable`.
 const EXAMPLES: &[&str] = &[
     "watch",
     "play regiment",

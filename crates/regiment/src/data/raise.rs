@@ -17,18 +17,19 @@ const DRAWN: u32 = 60;
 pub fn raise(library: &Library, faction: &str, cap: u16, seed: u64) -> Result<ArmyList, Vec<Violation>> {
     let rules = ListRules::default();
     let mut dice = Generator::new(seed);
-    let mut best: Option<((usize, u32), ArmyList)> = None;
+    let mut best: Option<((usize, u32), ArmyList, Vec<Violation>)> = None;
     for _ in 0..DRAWN {
         let list = draw(library, &rules, faction, cap, &mut dice);
-        let broken = check_list(&list, library, &rules).len();
-        let rank = (broken, u32::from(cap).abs_diff(points_spent(&list, library)));
-        if best.as_ref().is_none_or(|(least, _)| rank < *least) {
-            best = Some((rank, list));
+        let broken = check_list(&list, library, &rules);
+        let rank = (broken.len(), u32::from(cap).abs_diff(points_spent(&list, library)));
+        if best.as_ref().is_none_or(|(least, ..)| rank < *least) {
+            best = Some((rank, list, broken));
         }
     }
-    let Some((_, list)) = best else { return Err(Vec::new()) };
-    let broken = check_list(&list, library, &rules);
-    if broken.is_empty() { Ok(list) } else { Err(broken) }
+    match best {
+        Some((_, list, broken)) if broken.is_empty() => Ok(list),
+        best => Err(best.map_or_else(Vec::new, |(.., broken)| broken)),
+    }
 }
 
 fn draw(library: &Library, rules: &ListRules, faction: &str, cap: u16, dice: &mut Generator) -> ArmyList {
