@@ -15,6 +15,9 @@ const EYES: Seat = Seat(0);
 const STEPS: u64 = 120;
 /// After a secret differs, so many steps are compared.
 const COMPARED: u64 = 12;
+/// At the first act in secret so many others are tried in its place, one after the other: where it comes out with the next act, the
+/// long way there would show a single one.
+const OTHERS: usize = 8;
 
 /// A match on the server, and the same game here, which knows what may be known.
 struct Twin {
@@ -132,6 +135,15 @@ impl Twin {
         twin
     }
 
+    /// Takes the last act back, in the name of all seats.
+    async fn take_back(&mut self, client: &mut Client) {
+        let by = (0..self.game.seats()).map(|seat| Actor::Seat(Seat(seat))).collect();
+        let body =
+            Body::Rewind { to: self.game.undo_target().unwrap(), fresh: false, reason: String::new(), by };
+        self.game.attempt(Attempt { who: Actor::Organiser, body, dice: None, at: None }).unwrap();
+        client.post(&format!("/matches/{}/undo", self.id), json!({ "seat": EYES.0 })).await.ok();
+    }
+
     async fn play(&mut self, client: &mut Client, seat: Seat, command: &Value) -> bool {
         let here = put(&mut *self.game, seat, command);
         let sent = json!({ "seat": seat, "command": command });
@@ -194,6 +206,15 @@ fn timeless(value: &mut Value) {
     }
 }
 
+/// Takes what has come on both lines, which must be the same, and counts it.
+async fn heard_alike(a: &mut Twin, b: &mut Twin, step: u64) -> usize {
+    a.listen().await;
+    b.listen().await;
+    assert_eq!(a.frames, b.frames, "match {}, step {step}", a.id);
+    b.frames.clear();
+    std::mem::take(&mut a.frames).len()
+}
+
 /// Counts of what was compared.
 #[derive(Default)]
 struct Compared {
@@ -221,45 +242,55 @@ async fn compared(
         let Some(asked) = asks.get(usize::try_from(step).unwrap() % asks.len().max(1)) else { break };
         let seat = asked.seat;
         let Some(first) = a.game.sample(seat, step + (seed << 20)) else { break };
-        let mut second = first.clone();
         let (here, there) = (seen(&*a.game, seed, seat, &first), seen(&*b.game, seed, seat, &first));
         // A command that the eyes read is no secret.
         let open = here.as_ref().is_some_and(|here| !here[0][0]["body"]["play"]["command"].is_null());
+        let mut others = Vec::new();
         if seat != EYES && here.is_some() && !open {
-            let others = (1..6).filter_map(|salt| b.game.sample(seat, step + (salt << 32)));
-            let mut others = others.filter(|other| *other != first);
-            let hidden = others.find(|other| seen(&*b.game, seed, seat, other) == here);
-            if let Some(hidden) = hidden {
-                second = hidden;
-                since = since.max(1);
+            let most = if since == 0 { OTHERS } else { 1 };
+            for other in (1..6 + most as u64).filter_map(|salt| b.game.sample(seat, step + (salt << 32))) {
+                let new = others.len() < most && other != first && !others.contains(&other);
+                if new && seen(&*b.game, seed, seat, &other) == here {
+                    others.push(other);
+                }
             }
         }
-        let there = if second == first { there } else { here.clone() };
-        if here.is_none() || there != here {
-            // It comes out by the rules, or is refused.
-            break;
+        if others.is_empty() {
+            if here.is_none() || there != here {
+                // It comes out by the rules, or is refused.
+                break;
+            }
+            others.push(first.clone());
+        } else {
+            since = since.max(1);
         }
-        let known = |game: &dyn Play| json!([game.numbered(viewer), game.asks(viewer), game.outcome()]);
-        let before = known(&*a.game);
-        a.play(client, seat, &first).await;
-        b.play(client, seat, &second).await;
-        a.listen().await;
-        b.listen().await;
-        if known(&*a.game) == before {
-            done.quiet += 1;
-            assert!(a.frames.is_empty(), "{id}, step {step}: that something was done is told");
+        for (n, second) in others.iter().enumerate() {
+            if n > 0 {
+                a.take_back(client).await;
+                b.take_back(client).await;
+                heard_alike(&mut a, &mut b, step).await;
+            }
+            let known = |game: &dyn Play| json!([game.numbered(viewer), game.asks(viewer), game.outcome()]);
+            let before = known(&*a.game);
+            a.play(client, seat, &first).await;
+            b.play(client, seat, second).await;
+            let frames = heard_alike(&mut a, &mut b, step).await;
+            if known(&*a.game) == before {
+                done.quiet += 1;
+                assert_eq!(frames, 0, "{id}, step {step}: that something was done is told");
+            }
+            if since == 0 {
+                continue;
+            }
+            let (told_a, told_b) = (a.told(client).await, b.told(client).await);
+            for (told_a, told_b) in told_a.iter().zip(&told_b) {
+                assert_eq!(told_a, told_b, "{id}, step {step}: a secret of one seat is seen by another");
+            }
+            done.swaps += 1;
         }
-        assert_eq!(a.frames, b.frames, "{id}, step {step}");
-        a.frames.clear();
-        b.frames.clear();
         if since == 0 {
             continue;
         }
-        let (told_a, told_b) = (a.told(client).await, b.told(client).await);
-        for (told_a, told_b) in told_a.iter().zip(&told_b) {
-            assert_eq!(told_a, told_b, "{id}, step {step}: a secret of one seat is seen by another");
-        }
-        done.swaps += 1;
         since += 1;
         if since > COMPARED {
             break;
