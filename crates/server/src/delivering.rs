@@ -17,6 +17,7 @@ use ureq::unversioned::resolver::{ResolvedSocketAddrs, Resolver};
 use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
 
 use crate::app::App;
+use crate::notices::NoticeKind;
 use crate::serve::Mail;
 
 /// A delivery is taken for so long: whoever took it may have ended meanwhile.
@@ -218,20 +219,43 @@ pub(crate) async fn deliver(app: App) {
         };
         for delivery in taken {
             let (post, id, tries) = (app.post.clone(), delivery.id.clone(), delivery.tries);
-            let sent = App::work(move || post.send(&delivery)).await;
-            let again = match sent {
+            let way = (delivery.kind.clone(), delivery.address.clone());
+            let failed = match App::work(move || post.send(&delivery)).await {
                 Ok(Ok(())) => None,
                 Ok(Err(error)) => {
                     tracing::warn!(%error, tries, "a notice could not be sent");
-                    (tries + 1 < TRIES).then(|| Stamp::now().after(pause(tries)))
+                    Some(error)
                 }
-                Err(_) => Some(Stamp::now().after(pause(tries))),
+                Err(_) => Some("the attempt broke off".to_owned()),
             };
-            if let Err(error) = app.store.delivered(&id, again).await {
+            let noted = match failed {
+                None => app.store.delivered(&id, None).await,
+                Some(_) if tries + 1 < TRIES => {
+                    app.store.delivered(&id, Some(Stamp::now().after(pause(tries)))).await
+                }
+                Some(error) => {
+                    let (kind, text) = (NoticeKind::Unsent.code(), given_up(&way, &error));
+                    app.store.give_up(&id, (kind, &text), Stamp::now()).await
+                }
+            };
+            if let Err(error) = noted {
                 tracing::warn!(%error, "it could not be noted what was sent");
             }
         }
     }
+}
+
+/// Says to whom it belongs that a way has failed for so long.
+fn given_up((kind, address): &(String, String), error: &str) -> String {
+    let answer = match kind == ChannelKind::Hook.code() {
+        true => format!(" (the last answer: {error})"),
+        // What a server of mail says may tell of this machine; it is in the log.
+        false => String::new(),
+    };
+    format!(
+        "Notices could not be sent to {address} for a day{answer}. See whether messages are still taken there; if not, take it off \
+         your list and enter another. Later notices are tried there too, but of those that fail you are not told again"
+    )
 }
 
 #[cfg(test)]

@@ -27,14 +27,17 @@ pub(crate) enum NoticeKind {
     YourMove,
     GameOver,
     Deadline,
+    /// A way to a person outside has failed for long.
+    Unsent,
 }
 
 impl NoticeKind {
-    fn code(self) -> &'static str {
+    pub(crate) fn code(self) -> &'static str {
         match self {
             Self::YourMove => "your-move",
             Self::GameOver => "game-over",
             Self::Deadline => "deadline",
+            Self::Unsent => "unsent",
         }
     }
 }

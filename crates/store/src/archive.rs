@@ -98,7 +98,7 @@ const FORMS: &[Form] = &[
     Form {
         name: "channels",
         order: "id",
-        columns: &[T("id"), T("person"), T("kind"), T("address"), T("token"), N("made")],
+        columns: &[T("id"), T("person"), T("kind"), T("address"), T("token"), N("made"), N("failed")],
     },
     Form { name: "audit", order: "id", columns: &[T("id"), N("at"), T("person"), T("kind"), T("detail")] },
 ];

@@ -91,17 +91,7 @@ impl Store {
         .bind(new.text)
         .execute(&mut *writing.rows)
         .await?;
-        sqlx::query(
-            "insert into notices (id, person, match_id, kind, text, at, seen) values ($1, $2, $3, $4, $5, $6, 0)",
-        )
-        .bind(random_id::<10>()?)
-        .bind(&new.person.0)
-        .bind(of)
-        .bind(new.kind)
-        .bind(new.text)
-        .bind(new.at.0)
-        .execute(&mut *writing.rows)
-        .await?;
+        keep(&mut writing, new).await?;
         let channels = sqlx::query("select id from channels where person = $1 and token is null");
         let sent = match new.link {
             Some(link) => format!("{}\n{link}", new.text),
@@ -257,16 +247,44 @@ impl Store {
         Ok(taken)
     }
 
-    /// Notes that a delivery has arrived or was given up; or, with a moment, that it is tried again then.
+    /// Notes that a delivery has arrived; or, with a moment, that it is tried again then.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn delivered(&self, id: &str, again: Option<Stamp>) -> Result<(), StoreError> {
-        let query = match again {
-            None => sqlx::query("delete from deliveries where id = $1").bind(id),
-            Some(next) => sqlx::query("update deliveries set next = $2 where id = $1").bind(id).bind(next.0),
-        };
-        self.change(query).await
+        if let Some(next) = again {
+            let query = sqlx::query("update deliveries set next = $2 where id = $1").bind(id).bind(next.0);
+            return self.change(query).await;
+        }
+        let mut writing = self.write().await?;
+        let well = "update channels set failed = null \
+            where failed is not null and id = (select channel from deliveries where id = $1)";
+        for statement in [well, "delete from deliveries where id = $1"] {
+            sqlx::query(statement).bind(id).execute(&mut *writing.rows).await?;
+        }
+        Ok(writing.commit().await?)
+    }
+
+    /// Gives a delivery up. Whoever it was for is told by a notice of this kind and text, unless an earlier failure of this way was
+    /// told and nothing has arrived there since. That notice is kept for the next visit and not sent.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn give_up(&self, id: &str, (kind, text): (&str, &str), at: Stamp) -> Result<(), StoreError> {
+        let mut writing = self.write().await?;
+        let of = "select person from channels where id = (select channel from deliveries where id = $1)";
+        let of = sqlx::query(of).bind(id).fetch_optional(&mut *writing.rows).await?;
+        let news = "update channels set failed = $2 \
+            where failed is null and id = (select channel from deliveries where id = $1)";
+        let news =
+            sqlx::query(news).bind(id).bind(at.0).execute(&mut *writing.rows).await?.rows_affected() > 0;
+        sqlx::query("delete from deliveries where id = $1").bind(id).execute(&mut *writing.rows).await?;
+        if let Some(row) = of.filter(|_| news) {
+            let person = PersonId(row.try_get("person")?);
+            let new = NewNotice { person: &person, of: None, kind, text, link: None, at };
+            keep(&mut writing, new).await?;
+        }
+        Ok(writing.commit().await?)
     }
 
     /// Sets the token by which a person's calendar is read; with none nobody reads it.
@@ -287,6 +305,16 @@ impl Store {
         let row = query.bind(token).fetch_optional(&self.pool).await?;
         Ok(row.as_ref().map(Person::of).transpose()?)
     }
+}
+
+/// Adds a notice to the list of a person.
+async fn keep(writing: &mut crate::open::Writing, new: NewNotice<'_>) -> Result<(), StoreError> {
+    let query = sqlx::query(
+        "insert into notices (id, person, match_id, kind, text, at, seen) values ($1, $2, $3, $4, $5, $6, 0)",
+    );
+    let query = query.bind(random_id::<10>()?).bind(&new.person.0).bind(new.of.map(|of| of.0.as_str()));
+    query.bind(new.kind).bind(new.text).bind(new.at.0).execute(&mut *writing.rows).await?;
+    Ok(())
 }
 
 async fn deliver(

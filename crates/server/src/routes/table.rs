@@ -124,7 +124,14 @@ pub(super) async fn file(looking: Looking) -> Result<Response, Fault> {
         if game.over() || mine {
             return Ok(game.play.lines(0));
         }
-        let text = "the log holds every secret; it is given out when the game is over";
+        let text = match game.info.campaign {
+            true => format!(
+                "the log holds every secret; it is given out when the campaign is over, and while it runs to an organiser who \
+                 holds no seat. Whoever looks after the server writes it on the machine: `sandtable export {}`",
+                game.row.id.0
+            ),
+            false => "the log holds every secret; it is given out when the game is over".to_owned(),
+        };
         Err(Fault::refused("not-over", text))
     });
     let mut text = lines.await?.join("\n");

@@ -204,6 +204,64 @@ pub async fn a_webhook_into_the_own_network_is_refused_when_it_is_entered() {
     assert_eq!(ann.post("/me/channels", outside).await.ok()["channels"][0]["confirmed"], true);
 }
 
+/// Answers every request at a hook with a status, for as long as the test runs, and counts them.
+async fn hook(status: &'static str) -> (String, std::sync::Arc<std::sync::atomic::AtomicU64>) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("http://{}/hook", listener.local_addr().unwrap());
+    let asked = std::sync::Arc::<std::sync::atomic::AtomicU64>::default();
+    let count = std::sync::Arc::clone(&asked);
+    tokio::spawn(async move {
+        while let Ok((mut stream, _)) = listener.accept().await {
+            count.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
+            drop(stream.read(&mut [0; 4_096]).await);
+            let answer = format!("HTTP/1.1 {status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
+            drop(stream.write_all(answer.as_bytes()).await);
+        }
+    });
+    (url, asked)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn whoever_has_a_webhook_that_went_bad_is_told_once() {
+    let mut host = Host::start().await;
+    let (mut ann, _ben, id) = table_of_two(&host).await;
+    let (url, asked) = hook("410 Gone").await;
+    ann.post("/me/channels", json!({ "kind": "hook", "address": url })).await.ok();
+    ann.post(&format!("/matches/{id}/resign"), json!({ "seat": 0 })).await.ok();
+    for _ in 0..100 {
+        if asked.load(std::sync::atomic::Ordering::SeqCst) > 0 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    // A refusal may be a slip of the service: nobody is bothered yet.
+    assert!(!ann.get("/me/notices").await.ok().to_string().contains("unsent"));
+    host.end().await;
+    // A day of attempts goes by, but for the last one.
+    let store = Store::open(&file_url(&host.folder.join("sandtable.db"))).await.unwrap();
+    let mut later = Stamp::now();
+    loop {
+        later = later.after(Duration::from_secs(24 * 3_600));
+        let taken = store.take_deliveries(later, Duration::ZERO, 20).await.unwrap();
+        assert!(!taken.is_empty(), "it was given up at the first refusal");
+        if taken[0].tries >= 7 {
+            store.delivered(&taken[0].id, Some(Stamp::now())).await.unwrap();
+            break;
+        }
+    }
+    store.close().await;
+    let host = host.restart().await;
+    let mut ann = Client::new(host.address, ann.cookie);
+    let told = notices(&mut ann, "unsent").await;
+    let text = told["text"].as_str().unwrap();
+    for part in [url.as_str(), "410", "enter"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert!(told["match"].is_null());
+    let all = ann.get("/me/notices").await.ok()["notices"].to_string();
+    assert_eq!(all.matches("unsent").count(), 1, "{all}");
+}
+
 /// Takes mails as a server of mail does, and hands each on as it came.
 async fn post_office() -> (String, tokio::sync::mpsc::UnboundedReceiver<String>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();

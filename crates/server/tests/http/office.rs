@@ -45,6 +45,35 @@ pub async fn an_organiser_goes_on_without_those_who_are_late() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+pub async fn the_file_of_a_running_campaign_is_for_an_organiser_who_does_not_play() {
+    let host = Host::start().await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    let new = |mine: &str| json!({ "system": campaign(), "seats": [{ "hold": mine }, { "hold": "open" }] });
+    let id = founded(&mut ann, new("open")).await;
+    let mut cora = host.guest("Cora").await;
+    for (seat, who) in [(0, &mut ben), (1, &mut cora)] {
+        who.post(&format!("/matches/{id}/join"), json!({ "seat": seat })).await.ok();
+    }
+    let seat = asked(&ben.get(&format!("/matches/{id}")).await.ok())[0];
+    let who = if seat == 0 { &mut ben } else { &mut cora };
+    let command = sample(who, &id, seat, 1).await;
+    who.post(&format!("/matches/{id}/commands"), json!({ "seat": seat, "command": command })).await.ok();
+    let refused = ben.get(&format!("/matches/{id}/file")).await.refused(422, "not-over");
+    assert!(refused["text"].as_str().unwrap().contains(&format!("sandtable export {id}")), "{refused}");
+    let file = ann.get(&format!("/matches/{id}/file")).await;
+    assert_eq!(file.status, 200);
+    // It is whole: taken in again it is the same campaign, secrets and all.
+    let log = String::from_utf8(file.body).unwrap();
+    let again = ann.post("/matches/import", json!({ "log": log })).await.ok();
+    let again = again["id"].as_str().unwrap().to_owned();
+    assert_eq!(String::from_utf8(ann.get(&format!("/matches/{again}/file")).await.body).unwrap(), log);
+    // Who organises and plays would read what the others do in secret.
+    let id = founded(&mut ann, new("me")).await;
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+    ann.get(&format!("/matches/{id}/file")).await.refused(422, "not-over");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 pub async fn a_game_goes_on_elsewhere_from_an_entry() {
     let host = Host::start().await;
     let (mut ann, _, id) = table_of_two(&host).await;

@@ -41,6 +41,11 @@ async fn tables_of_a_postgresql_are_copied_before_they_change() {
     let Some(server) = sandtable_testkit::postgres::Postgres::start() else { return };
     let store = Store::open(&server.url()).await.unwrap();
     let ann = store.add_person(crate::NewPerson { name: "Ann", at: Stamp(1) }).await.unwrap();
+    store.keep_pack("b3:0", "toy", "{}").await.unwrap();
+    let seats = vec![crate::SeatRow::held(0, &ann.id)];
+    let new = crate::NewMatch { seats, ..crate::NewMatch::of("toy", "b3:0", &ann.id) };
+    let of = store.add_match(&new, Stamp(2)).await.unwrap();
+    store.add_channel(&ann.id, ("hook", "https://example.org"), None, Stamp(3)).await.unwrap();
     let schemas = "select nspname::text from pg_namespace where nspname like 'before%'";
     let schemas = async || {
         let rows = sqlx::query(schemas).fetch_all(&store.pool).await.unwrap();
@@ -59,6 +64,18 @@ async fn tables_of_a_postgresql_are_copied_before_they_change() {
     let kept = sqlx::query(kept).fetch_one(&store.pool).await.unwrap();
     assert_eq!((kept.get::<String, _>(0), kept.get::<i64, _>(1)), ("Ann".to_owned(), 0));
     assert_eq!(store.person(&ann.id).await.unwrap().unwrap().name, "Nobody");
+    // And back, as docs/server.md says: the program of before makes its tables, into which the copy goes.
+    let aside = "alter schema public rename to after; create schema public";
+    store.pool.execute(sqlx::raw_sql(aside)).await.unwrap();
+    store.close().await;
+    let store = Store::open(&server.url()).await.unwrap();
+    assert!(store.person(&ann.id).await.unwrap().is_none());
+    let back = include_str!("../../../../packaging/restore-copy.sql");
+    store.pool.execute(sqlx::raw_sql(back)).await.unwrap();
+    assert_eq!(store.person(&ann.id).await.unwrap().unwrap().name, "Ann");
+    assert_eq!(store.seats(&of).await.unwrap().len(), 1);
+    assert_eq!(store.channels(&ann.id).await.unwrap().len(), 1);
+    assert!(store.lists(&ann.id).await.unwrap().is_empty());
     store.close().await;
 }
 

@@ -83,6 +83,7 @@ on_both![
     people::whoever_goes_leaves_the_seat,
     people::the_trail_keeps_what_was_done,
     people::whoever_plays_by_mail_is_told_of_every_move,
+    people::a_way_that_fails_is_told_of_once,
     log::lines_are_as_they_were_written,
     log::of_two_writers_one_looks_again,
     log::a_command_that_was_sent_twice_counts_once,

@@ -117,3 +117,35 @@ pub async fn whoever_plays_by_mail_is_told_of_every_move(database: &Database) {
     let sent = store.take_deliveries(at(40), Duration::from_secs(60), 10).await.unwrap();
     assert_eq!(sent.iter().filter(|one| one.address.ends_with("example.org/hook")).count(), 2);
 }
+
+pub async fn a_way_that_fails_is_told_of_once(database: &Database) {
+    let store = &database.store;
+    let gus = somebody(store, "Gus").await;
+    let address = "https://example.org/gone";
+    store.add_channel(&gus.id, ("hook", address), None, at(10)).await.unwrap();
+    let sent = async |time| {
+        let text = "it is your move";
+        let new = NewNotice { person: &gus.id, of: None, kind: "your-move", text, link: None, at: at(time) };
+        store.notify(new).await.unwrap();
+        let taken = store.take_deliveries(at(time), Duration::from_secs(60), 100).await.unwrap();
+        taken.into_iter().find(|one| one.address == address).unwrap().id
+    };
+    let told = async || {
+        let all = store.notices(&gus.id, 10).await.unwrap();
+        all.iter().filter(|notice| notice.kind == "unsent").count()
+    };
+    store.give_up(&sent(20).await, ("unsent", "gone"), at(21)).await.unwrap();
+    assert_eq!(told().await, 1);
+    // That it has failed is no message for where it failed.
+    let next = store.take_deliveries(at(1_000_000), Duration::ZERO, 100).await.unwrap();
+    assert!(next.iter().all(|one| one.address != address), "{next:?}");
+    store.seen_notices(&gus.id, at(25)).await.unwrap();
+    store.give_up(&sent(30).await, ("unsent", "gone again"), at(31)).await.unwrap();
+    assert_eq!(told().await, 1, "known already");
+    // Once something has arrived the next failure is news.
+    store.delivered(&sent(40).await, None).await.unwrap();
+    store.give_up(&sent(50).await, ("unsent", "gone anew"), at(51)).await.unwrap();
+    assert_eq!(told().await, 2);
+    // What was taken away meanwhile is no fault.
+    store.give_up("no-such", ("unsent", "gone"), at(60)).await.unwrap();
+}

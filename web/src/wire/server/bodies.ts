@@ -755,7 +755,7 @@ export type Nothing = { [key: string]: unknown };
 export type Notice = {
   /** The moment of it. */
   at: string;
-  /** Its kind: `your-move`, `deadline`, `game-over`. */
+  /** Its kind: `your-move`, `deadline`, `game-over`, `unsent`. */
   kind: string;
   /** Id of the match that it is about. */
   match?: string | null;
