@@ -116,6 +116,7 @@ impl Rules for Legion {
             Plan::Deed(unit, deed) => turn::deed(cx, *unit, *deed),
             Plan::Again(die) => missions::reroll(cx, *die),
             Plan::Effect(chosen) => effects::perform(cx, chosen),
+            Plan::Overrun(unit, target, weapon) => turn::overrun(cx, *unit, *target, *weapon),
             Plan::Improve(face) => combat::improve(cx, *face),
             Plan::Guard(unit, wounds) => combat::guard(cx, *unit, *wounds),
         }

@@ -47,6 +47,7 @@ event-turn-passed = { $seat } { $spent ->
 }
 event-turn-activated = { $unit } is activated.
 event-turn-watched = {""}
+event-turn-overran = { $unit } overruns { UNIT($target) }.
 event-turn-rallied = { $unit } rallies: { COUNTS($results) }; { $removed } suppression goes.
 event-turn-strained = The damaged { $unit } rolls: { COUNTS($results) }{ $lost ->
     [0] .

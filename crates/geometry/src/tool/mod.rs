@@ -191,9 +191,9 @@ impl Track {
         pose.point().distance(self.last()) <= CONTACT
     }
 
-    /// Tells if the base, swept along the middle line of the tool as far as its end place, comes over a shape.
+    /// Returns what the base, swept along the middle line of the tool as far as its end place, comes over.
     #[must_use]
-    pub fn sweeps_over(&self, to: Point, radius: f64, shape: &Convex) -> bool {
+    pub fn sweep(&self, to: Point, radius: f64) -> [Capsule; 3] {
         let [first, second] = [[self.from, self.joint], [self.joint, self.last()]]
             .map(|part| crate::capsule::nearest(to, part));
         // Along the middle line to the point beside the end place, then straight to it.
@@ -202,7 +202,7 @@ impl Track {
         } else {
             [[self.from, self.joint], [self.joint, second], [second, to]]
         };
-        legs.iter().any(|&[p, q]| Capsule::new(p, q, radius).overlaps_convex(shape))
+        legs.map(|[p, q]| Capsule::new(p, q, radius))
     }
 }
 

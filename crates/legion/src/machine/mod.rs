@@ -57,6 +57,7 @@ impl Sensible {
             Frame::Setup(SetupFrame::Deploy(_)) => self.deploy(pos),
             Frame::Turn(TurnFrame::Activation(frame)) => self.act(pos, &frame),
             Frame::Turn(TurnFrame::Answer(answer)) => best_attack(pos, answer.unit, &engine::offers(pos)),
+            Frame::Turn(TurnFrame::Overrun(overrun)) => best_attack(pos, overrun.unit, &engine::offers(pos)),
             Frame::Turn(TurnFrame::React(_)) => react(pos),
             Frame::Turn(TurnFrame::Round(Round::Turn(_) | Round::Pick(..))) => self.turn_of(pos),
             // Tokens are spent where they help, and so are dice: the defaults of these questions.

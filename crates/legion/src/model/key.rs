@@ -72,6 +72,7 @@ words! {
         Mobile = "Mobile",
         Nimble = "Nimble",
         NotRegs = "We're Not Regs",
+        Overrun = "Overrun",
         Overwhelm = "Overwhelm",
         Pierce = "Pierce",
         Plodding = "Plodding",

@@ -288,6 +288,9 @@ pub struct Unit {
     pub struck: bool,
     /// Standby was triggered in its activation (LEG-A89).
     pub watched: bool,
+    /// Attacks by Overrun that it has made in its activation.
+    #[serde(default, skip_serializing_if = "never")]
+    pub overruns: u8,
     /// It has defeated an enemy in its activation.
     pub victorious: bool,
     /// It was wounded since an attack on it was declared last.
@@ -321,6 +324,10 @@ pub struct Follower {
 
 fn no_cards(turned: &[u8; 2]) -> bool {
     *turned == [0; 2]
+}
+
+const fn never(times: &u8) -> bool {
+    *times == 0
 }
 
 fn no_followers(followers: &List<Follower, MAX_FOLLOWERS>) -> bool {

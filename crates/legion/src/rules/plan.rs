@@ -33,6 +33,8 @@ pub enum Plan {
     Travel(Travel),
     /// A unit attacks.
     Attack(Declared),
+    /// A unit attacks an enemy that it has moved through, with a weapon by its position on the card.
+    Overrun(UnitId, UnitId, u8),
     /// Dice of the attack that is being resolved are rolled again.
     Reroll(List<u8, MAX_DICE>, Means),
     /// Tokens are spent in a window of that attack.

@@ -29,6 +29,7 @@ mod movement;
 mod notched;
 mod odds;
 mod options;
+mod overrun;
 mod pools;
 mod rulings;
 mod scene;

@@ -60,9 +60,9 @@ fn whatever_keeps_a_unit_from_the_table_is_said_with_its_place() {
     let setup = |units: &[&str]| skirmish(army(Faction::Empire, units), at_st.clone());
     let said = refused(&setup(&["stormtroopers", "no-such-unit"]));
     assert!(said.contains("`no-such-unit`"), "{said}");
-    let bikes = army(Faction::Empire, &["swoop-bike-riders"]);
-    let said = refused(&skirmish(bikes, at_st.clone()));
-    assert!(said.contains("the keyword `Overrun") && said.contains("is not played yet"), "{said}");
+    let droids = army(Faction::Empire, &["imperial-dark-troopers"]);
+    let said = refused(&skirmish(droids, at_st.clone()));
+    assert!(said.contains("the keyword `Unstoppable") && said.contains("is not played yet"), "{said}");
     let said = refused(&setup(&["at-st", "at-st", "at-st", "at-st"]));
     assert!(said.contains("points, and 500 are allowed"), "{said}");
     let said = refused(&skirmish(army(Faction::Rebels, &["at-st"]), at_st.clone()));

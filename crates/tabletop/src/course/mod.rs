@@ -75,6 +75,8 @@ pub struct Arrival {
     pub foot: f64,
     /// The others that it is in base contact with, as places in [`Course::others`].
     pub touches: SmallVec<[usize; 4]>,
+    /// The way that its tool was laid; none without one.
+    pub laid: Option<Laid>,
 }
 
 /// A reason why a move is not legal.
@@ -194,7 +196,12 @@ impl Course<'_> {
                 }
             }
         }
-        Arrival { stand: Stand { pose: to, on: on.and_then(|on| u8::try_from(on).ok()) }, foot, touches }
+        Arrival {
+            stand: Stand { pose: to, on: on.and_then(|on| u8::try_from(on).ok()) },
+            foot,
+            touches,
+            laid: None,
+        }
     }
 
     /// Finds what carries a base.
@@ -243,11 +250,12 @@ impl Course<'_> {
                 faults.push(fault);
             }
         };
+        let sweep = self.swept.then(|| track.sweep(to.point(), moving.mover.width / 2.0));
         for (feature, part) in self.barred(foot) {
             if track.lies_over(part) {
                 add(Fault::ToolOver(feature));
             }
-            if self.swept && track.sweeps_over(to.point(), moving.mover.width / 2.0, part) {
+            if sweep.iter().flatten().any(|leg| leg.overlaps_convex(part)) {
                 add(Fault::WayOver(feature));
             }
         }
@@ -256,7 +264,7 @@ impl Course<'_> {
         if inches > self.rise + EPS {
             faults.push(Fault::Height { inches, most: self.rise });
         }
-        if faults.is_empty() { Ok(arrival) } else { Err(faults) }
+        if faults.is_empty() { Ok(Arrival { laid: Some(laid), ..arrival }) } else { Err(faults) }
     }
 
     /// Checks a turn on the spot of at most so many steps of 1/65536 turn.

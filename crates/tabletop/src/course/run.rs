@@ -40,6 +40,7 @@ impl Course<'_> {
             let heading = moving.along(way);
             if let Some((arrival, along)) = self.stop(moving, foot, [begin, end], heading, open - before) {
                 let full = arrival.stand.pose.point().distance(track.last()) <= sandtable_geometry::CONTACT;
+                let arrival = Arrival { laid: Some(laid), ..arrival };
                 return Some(Run { arrival, full, along: before + along });
             }
         }

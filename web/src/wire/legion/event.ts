@@ -865,6 +865,13 @@ export type TurnEvent = {
     unit: UnitId;
   };
 } | {
+  overran: {
+    /** Unit that it has moved through. */
+    target: UnitId;
+    /** Unit that attacks. */
+    unit: UnitId;
+  };
+} | {
   rallied: {
     /** Suppression that it loses. */
     removed: number;

@@ -8,10 +8,9 @@ use sandtable_legion_cards::dice::Face;
 use sandtable_legion_cards::{AttackSurge, Rank};
 use serde::{Deserialize, Serialize};
 
-use super::declare::{Added, added};
-use super::further::{Further, Volley};
+use super::declare::Added;
 use super::pool::{Pool, PoolDie};
-use super::{CombatEvent, Declared, numbers, sources, steps, traits};
+use super::{CombatEvent, numbers, sources, steps, traits};
 use crate::Legion;
 use crate::commands::{Colour, Command};
 use crate::data::{DiceChange, Moment, SpentAs, Token};
@@ -19,8 +18,8 @@ use crate::model::{Cx, Key, Pos, UnitId};
 
 use crate::rules::select::{self, Happening};
 use crate::rules::tokens::{self, Green, Results};
-use crate::rules::{Events, Plan, Question, effects, space, stats, turn};
-use crate::rulings::{A28_ONE, A33_CHART_FIRST, A50_RED_BLACK_WHITE};
+use crate::rules::{Events, Plan, Question, space, stats, turn};
+use crate::rulings::{A33_CHART_FIRST, A50_RED_BLACK_WHITE};
 
 /// Distance in inches of Bodyguard (SO-KW-06).
 const GUARDED: f64 = space::range(1);
@@ -88,6 +87,9 @@ pub struct Attack {
     pub weapons: Added,
     /// It is made in melee.
     pub melee: bool,
+    /// It is made by Overrun: neither in melee nor ranged.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub overrun: bool,
     /// Step that comes next.
     pub step: Step,
     /// Dice of the pool.
@@ -162,67 +164,6 @@ pub(super) fn dice(pos: Pos<'_>, attack: &Attack) -> [u8; 3] {
     dice
 }
 
-/// Begins an attack with the pool that was declared; further ones are asked for where there can be any.
-pub(crate) fn begin(cx: &mut Cx<'_>, declared: &Declared) {
-    let further = Further::of(declared);
-    if further.is_open(cx.pos()) {
-        // LC-ATK-06: all pools are formed before the first is rolled.
-        cx.call(further);
-    } else {
-        launch(cx, declared.unit, &further.pools);
-    }
-}
-
-/// Puts the pools of an attack on the stack, with everything around them.
-pub(super) fn launch(cx: &mut Cx<'_>, unit: UnitId, pools: &[Volley]) {
-    let Some(&Volley { target, melee, .. }) = pools.first() else { return };
-    // LC-STBY-04: standby comes before other effects after an attack, which wait below it.
-    for pool in pools.iter().rev() {
-        effects::at(cx, Happening::attack(Moment::Defended, pool.target, unit, pool.melee));
-    }
-    effects::at(cx, Happening::attack(Moment::AfterAttack, unit, target, melee));
-    // LC-STBY-04: never before the attack is resolved; the answer waits below it.
-    turn::answered(cx, unit);
-    let mut formed = Vec::new();
-    super::windows::reveal(cx, unit, pools);
-    super::windows::far(cx, unit, pools);
-    let spec = cx.pos().spec(unit);
-    let added_weapons = pools.iter().flat_map(|pool| pool.weapons.iter());
-    let used = added_weapons.filter_map(|&at| spec.weapons.get(usize::from(at))?.card);
-    // LC-DO-08: adding the dice of a weapon on a card pays its price.
-    let cards = used.fold(0, |bits, card| bits | card.bit());
-    if cards != 0 {
-        cx.emit(CombatEvent::Paid { unit, cards });
-    }
-    let used: Vec<u8> = pools.iter().flat_map(|pool| pool.weapons.iter().copied()).collect();
-    for &Volley { target, weapons, melee } in pools {
-        let mut numbers = cx.numbers();
-        let weapons = added(cx.pos(), unit, target, &weapons, &used);
-        let spec = cx.pos().spec(unit);
-        numbers.reckon(|reckon| numbers::pool(spec, &weapons, reckon));
-        let attack = Attack { unit, target, weapons, melee, ..Attack::default() };
-        let dice = dice(cx.pos(), &attack);
-        cx.emit_with(CombatEvent::Declared { unit, target, weapons, melee, dice }, numbers);
-        formed.push(Attack { pool: pool_of(dice), ..attack });
-    }
-    // LC-ATK-18: one pool after the other, each from its roll on.
-    for (at, attack) in formed.into_iter().enumerate().rev() {
-        // LEG-A28: a suppressed attacker may lose a die of each pool, or by the alternative one of the whole attack.
-        let whole = at > 0 && cx.table.rulings.is(A28_ONE);
-        cx.call(if whole { attack.at(attack.formed(cx.pos())) } else { attack });
-        // Before the pool is rolled: what the attack brings, and what the defender does about it.
-        effects::at(cx, attack.about(Moment::Pool));
-        effects::at(cx, Happening::attack(Moment::Declared, attack.target, unit, attack.melee));
-    }
-}
-
-/// Begins an attack that a card makes for a unit, with dice of its own; it is no action of the unit.
-pub(crate) fn strike(cx: &mut Cx<'_>, unit: UnitId, target: UnitId, dice: [u8; 3]) {
-    let pool = pool_of(dice);
-    cx.emit(CombatEvent::Declared { unit, target, weapons: Added::new(), melee: false, dice });
-    cx.call(Attack { unit, target, pool, ..Attack::default() });
-}
-
 /// Dice of each colour as a pool.
 pub(super) fn pool_of(dice: [u8; 3]) -> Pool {
     let mut pool = Pool::new();
@@ -267,7 +208,19 @@ impl Attack {
 
     /// The attack as effects look at it.
     pub(super) fn about(&self, moment: Moment) -> Happening {
-        Happening::attack(moment, self.unit, self.target, self.melee)
+        let about = Happening::attack(moment, self.unit, self.target, self.melee);
+        Happening { melee: about.melee.filter(|_| !self.overrun), ..about }
+    }
+
+    /// The attack as effects of the defender look at it.
+    pub(super) fn against(&self, moment: Moment) -> Happening {
+        Self { unit: self.target, target: self.unit, ..*self }.about(moment)
+    }
+
+    /// Says whether it is a ranged attack.
+    pub(super) const fn ranged(&self) -> bool {
+        // SO-KW-06: an attack by Overrun is neither ranged nor one in melee.
+        !self.melee && !self.overrun
     }
 
     /// Friends of a defending Commander that may take wounds, and how many each.
@@ -323,7 +276,7 @@ impl Attack {
             ),
             Step::Dodge => {
                 // SO-KW-06: no Dodge tokens against High Velocity.
-                let barred = !self.melee && self.keyword(pos, Key::HighVelocity) > 0;
+                let barred = self.ranged() && self.keyword(pos, Key::HighVelocity) > 0;
                 let cancels = self.results.hit + self.critical_dodges(pos);
                 let most = cancels.min(sources::spendable(pos, self, self.target, Green::Dodge));
                 (self.target, if barred { 0 } else { most })
@@ -335,7 +288,7 @@ impl Attack {
 
     /// Criticals that Dodge tokens of the defender may cancel, by an effect.
     pub(super) fn critical_dodges(&self, pos: Pos<'_>) -> u8 {
-        let about = Happening::attack(Moment::Dodge, self.target, self.unit, self.melee);
+        let about = self.against(Moment::Dodge);
         let spends = select::passive(pos, about, self.target).any(|(_, row)| {
             row.effect
                 .spend
@@ -355,7 +308,7 @@ impl Attack {
             return (0, surges, 0);
         }
         let cover = self.cover.min(surges);
-        let about = Happening::attack(Moment::DefenceSurges, self.target, self.unit, self.melee);
+        let about = self.against(Moment::DefenceSurges);
         let converted = select::passive(pos, about, self.target)
             .filter_map(|(_, row)| row.effect.convert.as_ref()?.most)
             .fold(0, u8::saturating_add);

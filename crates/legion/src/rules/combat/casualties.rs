@@ -14,7 +14,7 @@ impl Attack {
     /// The wounds that the defender suffers of those that are not blocked.
     pub(super) fn suffered(&self, pos: Pos<'_>) -> u8 {
         let target = self.target;
-        if self.melee || pos.miniatures(target) == 1 {
+        if !self.ranged() || pos.miniatures(target) == 1 {
             return self.wounds;
         }
         // LC-WND-02: a ranged attack wounds no more than the miniatures that the attacker sees could suffer.

@@ -7,7 +7,7 @@ use sandtable_kernel::{Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::declare::{Weapons, check, options, target};
-use super::{Declared, attack, numbers};
+use super::{Declared, launch, numbers};
 use crate::Legion;
 use crate::commands::Command;
 use crate::model::{Cx, Key, Pos, UnitId};
@@ -121,7 +121,7 @@ impl Procedure<Legion> for Further {
             return Step::Asks;
         }
         cx.done();
-        attack::launch(cx, self.unit, &self.pools);
+        launch::launch(cx, self.unit, &self.pools);
         Step::Went
     }
 

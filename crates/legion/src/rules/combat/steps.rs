@@ -57,7 +57,7 @@ impl Attack {
     pub(super) fn look_at_cover(&self, cx: &mut Cx<'_>) {
         // LEG-A32: against ranged attacks only, or by the alternative against all.
         // SO-COVER-05: cover is all that others can do for the defender; nobody benefits from Backup.
-        let counts = !self.melee || cx.table.rulings.is(A32_ALL_ATTACKS);
+        let counts = self.ranged() || cx.table.rulings.is(A32_ALL_ATTACKS);
         let mut attack = self.at(Step::Dodge);
         if counts {
             let mut numbers = cx.numbers();
@@ -97,7 +97,7 @@ impl Attack {
         // LC-ATK-19, LEG-A92: a Commander or Operative Trooper, attacked at range by a leader farther than 12 inches.
         let ranked = matches!(pos.rank(target), Rank::Commander | Rank::Operative);
         let far = space::from_leader(pos, unit, target) > space::range(2) + EPS;
-        if !pos.plays_core() || self.melee || !ranked || !far || !stats::traits(pos, target).trooper {
+        if !pos.plays_core() || !self.ranged() || !ranked || !far || !stats::traits(pos, target).trooper {
             return 0;
         }
         // LC-ATK-19: at 3 inches and in sight of the leader of a friendly Corps Trooper unit that is not suppressed.
@@ -148,7 +148,7 @@ impl Attack {
         let pos = cx.pos();
         let mut attack = self.at(Step::Defend);
         // SO-KW-06: Camouflage cancels a hit of a ranged attack on an obscured unit, which is always welcome.
-        let hidden = !self.melee
+        let hidden = self.ranged()
             && attack.results.hit > 0
             && select::knows(pos, self.target, Key::Camouflage)
             && !space::obscuring(pos, self.unit, self.target).is_empty();
@@ -228,7 +228,7 @@ impl Attack {
         let wounds = self.suffered(pos);
         let [before, own] = [target, unit].map(|unit| pos.miniatures(unit));
         let overwhelms = self.keyword(pos, Key::Overwhelm) > 0;
-        let fire = !self.melee && select::knows(pos, unit, Key::ConcentratedFire);
+        let fire = self.ranged() && select::knows(pos, unit, Key::ConcentratedFire);
         let limited: Vec<EffectId> = select::passive(pos, self.about(Moment::Pool), unit)
             .filter(|(_, row)| row.effect.times.is_some())
             .map(|(id, _)| id)
@@ -243,7 +243,7 @@ impl Attack {
         tokens::wound(cx, target, wounds, Some(unit));
         // SO-KW-06: with Shien Mastery none of an attack that does not wound the unit.
         let unmoved = wounds == 0 && select::knows(cx.pos(), target, Key::Shien);
-        if !self.melee && self.told && !unmoved {
+        if self.ranged() && self.told && !unmoved {
             // LC-ATK-17: 1 suppression if the attack was ranged and its pool showed a hit or critical.
             tokens::suppress(cx, target, 1, Some(unit));
         }

@@ -93,7 +93,7 @@ pub(super) fn turns(pos: Pos<'_>, attack: &Attack) -> bool {
 pub(super) fn deflects(pos: Pos<'_>, attack: &Attack) -> bool {
     let keys = numbers::keys(pos.spec(attack.unit), &attack.weapons);
     let barred = |key: Key| !keys.is_empty() && keys.iter().all(|weapon| weapon.has(key));
-    !attack.melee
+    attack.ranged()
         && select::knows(pos, attack.target, Key::Deflect)
         && !barred(Key::HighVelocity)
         && !barred(Key::ImmuneDeflect)

@@ -28,7 +28,7 @@ pub(super) fn most(pos: Pos<'_>, attack: &Attack, step: Step) -> (UnitId, u8) {
             (attack.unit, value.min(aims))
         }
         // SO-KW-06: shields stand against ranged attacks.
-        Step::Shields if !attack.melee => (attack.target, left.min(shields(pos, attack.target))),
+        Step::Shields if attack.ranged() => (attack.target, left.min(shields(pos, attack.target))),
         Step::Luck => (attack.target, lucky(pos, attack)),
         _ => (attack.target, 0),
     }
@@ -43,7 +43,7 @@ pub(crate) fn shields(pos: Pos<'_>, unit: UnitId) -> u8 {
 fn lucky(pos: Pos<'_>, attack: &Attack) -> u8 {
     let dice = attack.defence.blank.saturating_add(attack.turned(pos).2);
     // SO-KW-06: Soresu Mastery rolls any of them again against a ranged attack.
-    let soresu = !attack.melee && select::knows(pos, attack.target, Key::Soresu);
+    let soresu = attack.ranged() && select::knows(pos, attack.target, Key::Soresu);
     if soresu { dice } else { dice.min(select::value(pos, attack.target, Key::UncannyLuck)) }
 }
 
@@ -146,7 +146,7 @@ pub(super) fn guardians(pos: Pos<'_>, attack: &Attack) -> Vec<(UnitId, u8)> {
     let (target, hits) = (attack.target, attack.results.hit);
     let ward = pos.spec(target);
     // SO-KW-06: for a Trooper that defends against a ranged attack, and has no Guardian itself.
-    if attack.melee || hits == 0 || ward.kind.is_vehicle() || select::knows(pos, target, Key::Guardian) {
+    if !attack.ranged() || hits == 0 || ward.kind.is_vehicle() || select::knows(pos, target, Key::Guardian) {
         return Vec::new();
     }
     let fits = |unit: UnitId| {

@@ -111,7 +111,9 @@ pub(super) fn pivot(pos: Pos<'_>, unit: UnitId, to: Pose) -> Result<Travel, Refu
     let moving = tool::moving(pos, unit, false);
     let course = tool::course(pos, unit, (false, false), &bystanders);
     match course.pivot(&moving, to.heading, most) {
-        Ok(arrival) => tool::arrived(pos, unit, &ids, &arrival).map(|travel| Travel { joins: 0, ..travel }),
+        Ok(arrival) => {
+            tool::arrived(pos, unit, &ids, &arrival, None).map(|travel| Travel { joins: 0, ..travel })
+        }
         Err(faults) => {
             let refused = refusal::of(pos, unit, &ids, &faults).unwrap_or(NO_WAY);
             let turned = faults.iter().any(|fault| matches!(fault, Fault::Turn { .. }));
@@ -206,7 +208,11 @@ pub(super) fn run(pos: Pos<'_>, unit: UnitId, to: Pose, speed: u8) -> Result<Tra
         }
     };
     match arrival {
-        Ok(arrival) => tool::arrived(pos, unit, &ids, &arrival).map(|travel| Travel { speed, to, ..travel }),
+        Ok(arrival) => tool::arrived(pos, unit, &ids, &arrival, Some(&laying.tool)).map(|travel| Travel {
+            speed,
+            to,
+            ..travel
+        }),
         Err(faults) => Err(refusal::of(pos, unit, &ids, &faults).unwrap_or(NO_WAY)),
     }
 }

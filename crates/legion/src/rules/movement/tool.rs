@@ -46,6 +46,8 @@ pub struct Travel {
     pub repositioned: bool,
     /// Enemies that it ends in contact with.
     pub joins: u8,
+    /// Enemies that it goes through.
+    pub crosses: UnitSet,
 }
 
 /// The tool of a speed.
@@ -315,7 +317,7 @@ fn look(pos: Pos<'_>, unit: UnitId, to: Pose, way: Way) -> Result<Travel, Refusa
         };
         match found {
             Ok((arrival, repositioned)) => {
-                let travel = arrived(pos, unit, &ids, &arrival)?;
+                let travel = arrived(pos, unit, &ids, &arrival, Some(&tool))?;
                 return Ok(Travel { speed: tool_speed, climbs, repositioned, ..travel });
             }
             // What was wrong with the longest tool on the flat says most.
@@ -332,6 +334,7 @@ pub(super) fn arrived(
     unit: UnitId,
     ids: &[UnitId],
     arrival: &Arrival,
+    tool: Option<&Tool>,
 ) -> Result<Travel, Refusal> {
     let seat = pos.spec(unit).seat;
     let touched = arrival.touches.iter().filter_map(|&at| ids.get(at).copied());
@@ -346,6 +349,15 @@ pub(super) fn arrived(
             "Nobody is placed in base contact with two enemy units.",
         ));
     }
+    let laid = tool.zip(arrival.laid).filter(|_| overruns(pos, unit) > 0);
+    let way = laid.map(|(tool, laid)| {
+        let track = tool.lay(pos.unit(unit).pose.point(), &mover(pos, unit), laid);
+        track.sweep(arrival.stand.pose.point(), pos.spec(unit).width / 2.0)
+    });
+    // SO-KW-06: Overrun is for enemies whose bases the base comes over, as it goes along the tool.
+    let over =
+        |&enemy: &UnitId| pos.bases(enemy).any(|base| way.iter().flatten().any(|leg| leg.overlaps(&base)));
+    let crosses = pos.on_table().filter(|&other| pos.spec(other).seat != seat).filter(over).collect();
     Ok(Travel {
         unit,
         to: arrival.stand.pose,
@@ -358,7 +370,15 @@ pub(super) fn arrived(
         withdraws: false,
         repositioned: false,
         joins,
+        crosses,
     })
+}
+
+/// Attacks by Overrun that a unit may make in an activation.
+pub(crate) fn overruns(pos: Pos<'_>, unit: UnitId) -> u8 {
+    // SO-KW-06: X attacks, by the weapon with most of them.
+    let weapons = pos.spec(unit).weapons.iter();
+    weapons.map(|weapon| weapon.keys.value(Key::Overrun)).max().unwrap_or(0)
 }
 
 /// Carries a checked move out.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::action::may;
 use super::travel::one_of;
-use super::{Act, Action, Done, TurnEvent, reposition, standby};
+use super::{Act, Action, Done, TurnEvent, overrun, reposition, standby};
 use crate::Legion;
 use crate::commands::{Command, put};
 use crate::data::{Deed, DiceChange, Moment, Price};
@@ -486,6 +486,7 @@ pub(crate) fn go(cx: &mut Cx<'_>, travel: &Travel) {
         movement::perform(cx, travel);
         standby::trigger(cx, unit);
         cohesion::joined(cx, travel);
+        overrun::after(cx, travel);
         return reposition::after(cx, travel);
     }
     let first = running(cx.pos()).is_some_and(|frame| frame.left == ACTIONS && frame.done == Done::default());
@@ -506,6 +507,7 @@ pub(crate) fn go(cx: &mut Cx<'_>, travel: &Travel) {
     effects::acted(cx, unit, counts);
     standby::trigger(cx, unit);
     cohesion::joined(cx, travel);
+    overrun::after(cx, travel);
     reposition::after(cx, travel);
 }
 

@@ -86,6 +86,13 @@ pub enum TurnEvent {
         /// Unit that acts.
         unit: UnitId,
     },
+    /// A unit attacks an enemy that it has moved through (SO-KW-06).
+    Overran {
+        /// Unit that attacks.
+        unit: UnitId,
+        /// Unit that it has moved through.
+        target: UnitId,
+    },
     /// A unit rallies.
     Rallied {
         /// Unit that rolls.
@@ -190,9 +197,13 @@ impl TurnEvent {
                 state.active = Some(unit);
                 let unit = state.unit_mut(unit);
                 (unit.order, unit.done, unit.victorious) = (Order::Faceup, Done::default(), false);
-                (unit.watched, unit.turned[1]) = (false, 0);
+                (unit.watched, unit.turned[1], unit.overruns) = (false, 0, 0);
             }
             Self::Watched { unit } => state.unit_mut(unit).watched = true,
+            Self::Overran { unit, .. } => {
+                let made = &mut state.unit_mut(unit).overruns;
+                *made = made.saturating_add(1);
+            }
             Self::Rallied { unit, removed, .. } => {
                 let unit = state.unit_mut(unit);
                 unit.suppression = unit.suppression.saturating_sub(removed);

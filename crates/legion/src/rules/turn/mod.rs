@@ -7,6 +7,7 @@ mod event;
 mod nominate;
 mod options;
 mod orders;
+mod overrun;
 mod pools;
 mod promote;
 mod reposition;
@@ -23,6 +24,8 @@ pub(crate) use activation::{act, attack, deed, go, leave, pay};
 pub use beckon::Beckon;
 pub use event::TurnEvent;
 pub use nominate::Nominate;
+pub use overrun::Overrun;
+pub(crate) use overrun::strike as overrun;
 pub use promote::Promote;
 pub use reposition::Reposition;
 pub use round::Round;
@@ -49,6 +52,8 @@ procedures! {
         Answer(Answer),
         /// A unit pivots after its move.
         Reposition(Reposition),
+        /// A unit attacks an enemy that it has moved through.
+        Overrun(Overrun),
         /// A vehicle may order the unit that it has brought.
         Beckon(Beckon),
         /// A seat names the commander of the round.
