@@ -9,6 +9,7 @@
 mod campaigns;
 mod games;
 mod ground;
+mod legion;
 mod meter;
 mod skirmish;
 
@@ -19,7 +20,7 @@ use meter::{Figure, rate, time};
 fn main() -> ExitCode {
     let mut figures = ground::figures();
     figures.extend(skirmish::figures());
-    for more in [games::figures(), campaigns::figures()] {
+    for more in [games::figures(), legion::figures(), campaigns::figures()] {
         match more {
             Ok(more) => figures.extend(more),
             Err(wrong) => {
