@@ -28,9 +28,11 @@ use served::redis::{Redis, Streams};
 async fn trial(name: &str, way: Vec<Arc<dyn FanOut>>, tellers: usize, ears: usize, pace: Option<f64>) {
     let begun = Instant::now();
     let (heard, slow) = (Arc::new(AtomicU64::new(0)), Arc::new(std::sync::Mutex::new(Vec::new())));
+    // Ears end with the trial: later ones share the machine with them otherwise, and their way is gone at the end.
+    let mut hearing = tokio::task::JoinSet::new();
     for _ in 0..ears {
         let (mut ear, heard, slow) = (way[0].listen().await.unwrap(), Arc::clone(&heard), Arc::clone(&slow));
-        tokio::spawn(async move {
+        hearing.spawn(async move {
             loop {
                 let told = ear.next().await.unwrap().expect("nothing is missed");
                 let then = told.parse::<u64>().unwrap();
@@ -61,6 +63,7 @@ async fn trial(name: &str, way: Vec<Arc<dyn FanOut>>, tellers: usize, ears: usiz
         told += task.await.unwrap();
     }
     tokio::time::sleep(Duration::from_millis(500)).await;
+    hearing.shutdown().await;
     let mut times = std::mem::take(&mut *slow.lock().unwrap());
     times.sort_unstable();
     let at = |share: usize| times.get(times.len() * share / 100).map_or(0.0, |&took| took as f64 / 1_000.0);
