@@ -11,7 +11,7 @@ mod keep;
 mod trial;
 pub(crate) use examples::described;
 pub(crate) use keep::{Admin, Database, Keep};
-pub(crate) use trial::Trial;
+pub(crate) use trial::{Attack, Trial};
 
 use crate::systems;
 
@@ -83,6 +83,11 @@ pub(crate) enum Command {
     Sim(Sim),
     /// Let machine players play against each other, and rank them
     Ladder(Ladder),
+    /// Reckon the exact chances of an attack, both sides at their best where the rules let them choose
+    Odds {
+        #[command(subcommand)]
+        of: Attack,
+    },
     /// Keep a campaign in a file: found it, look at it, go on with it
     #[command(after_help = CAN_READ)]
     Campaign {

@@ -70,7 +70,7 @@ pub struct Judged {
     pub data: Value,
 }
 
-/// A list of forces with the profiles of what is in it.
+/// Something that is looked at: a list of forces with its profiles, the chances of an attack.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shown {
     /// Headings and tables.
@@ -156,6 +156,8 @@ pub struct Loader {
     pub load: fn(&[Source]) -> Loaded,
     /// Makes the schema of the fields by which setups to simulate are asked for.
     pub trials: fn() -> Schema,
+    /// Makes the schema of the fields by which exact chances are asked for, if the system reckons any.
+    pub odds: Option<fn() -> Schema>,
 }
 
 impl Loader {
@@ -249,6 +251,12 @@ pub trait System: Send + Sync {
     /// # Errors
     /// An unknown faction, or points that no list can be made for; a system without lists has none.
     fn raise(&self, faction: &str, points: u16, seed: u64) -> Result<Value, ChoiceError>;
+
+    /// Reckons the exact chances of an attack by its fields, without a game.
+    ///
+    /// # Errors
+    /// Names what is wrong with a field; a system without such chances has none.
+    fn odds(&self, fields: Value) -> Result<Shown, Stop>;
 }
 
 /// A running game.

@@ -58,6 +58,14 @@ pub struct OwnQuery<H: Hosted> {
     pub answer: fn(&Open<H>, Value) -> Answer,
 }
 
+/// Exact chances that only one system reckons, of numbers or units that are named: no game is needed.
+pub struct OwnOdds<H> {
+    /// The schema of its fields, each with a default or a sentence that says what is wanted.
+    pub schema: fn() -> Schema,
+    /// Its answer, from its fields.
+    pub answer: fn(&H, Value) -> Result<Shown, Stop>,
+}
+
 /// A rule system with its data pack, as hosts serve it.
 pub trait Hosted: Sized + Send + Sync + 'static {
     /// The game by its rules.
@@ -76,6 +84,8 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     const INFO: Info;
     /// Queries that only this system answers.
     const QUERIES: &'static [OwnQuery<Self>] = &[];
+    /// Exact chances without a game; a system may have none.
+    const ODDS: Option<OwnOdds<Self>> = None;
 
     /// Returns the texts of the built-in pack.
     fn builtin() -> Vec<Source>;

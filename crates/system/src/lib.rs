@@ -35,6 +35,7 @@
 //! Deliberately absent: rules, files, the clock, randomness of the machine, argument parsing, drawing.
 
 mod adapter;
+mod bars;
 mod battles;
 mod choice;
 mod dice;
@@ -53,6 +54,7 @@ mod trial;
 mod violations;
 
 pub use adapter::system;
+pub use bars::bars;
 pub use battles::{Account, Battle, Fate};
 pub use choice::{ChoiceError, by_ids, meant, named_rulings, notes, profile, reading, settled};
 use choice::{besides, together, typed};
@@ -62,9 +64,10 @@ pub use erased::{
     System, Tail,
 };
 pub use explain::{Check, Plain, hypothetical, plain, reckonings, reckonings_of};
-pub use hosted::{Answer, Hosted, Info, Open, OwnQuery, no_battle};
+pub use hosted::{Answer, Hosted, Info, Open, OwnOdds, OwnQuery, no_battle};
 pub use json::{fields, object};
 pub use sandtable_lab::{RANDOM, SENSIBLE, known_level};
+pub use schemars::Schema;
 pub use stop::{Stop, Wrong, seated};
 pub use stream::{SeenEntry, SeenFact};
 pub use table::Table;

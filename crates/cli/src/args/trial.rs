@@ -1,4 +1,4 @@
-//! Arguments that a system's own schema gives: `sim` and `serve` name a system, and its fields are their options.
+//! Arguments that a system's own schema gives: `sim`, `ladder` and `odds` name a system, and its fields are their options.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use clap::builder::ValueParser;
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches, Subcommand, value_parser};
-use sandtable_system::Loader;
+use sandtable_system::{Loader, Schema};
 use serde_json::{Map, Value, json};
 
 use crate::systems::{SYSTEMS, names};
@@ -35,8 +35,11 @@ impl Trial {
 
 /// The fields of a system's trials with their schemas.
 fn properties(game: &Loader) -> Map<String, Value> {
-    let schema = (game.trials)().to_value();
-    schema["properties"].as_object().cloned().unwrap_or_default()
+    fields_of((game.trials)())
+}
+
+fn fields_of(schema: Schema) -> Map<String, Value> {
+    schema.to_value()["properties"].as_object().cloned().unwrap_or_default()
 }
 
 fn flag(field: &str) -> String {
@@ -102,22 +105,76 @@ fn value(matches: &ArgMatches, name: &str, property: &Value) -> Value {
     }
 }
 
+/// The system that is named, and what is named for it.
+fn named(matches: &ArgMatches) -> Result<(&'static Loader, &ArgMatches), Error> {
+    let known = matches
+        .subcommand()
+        .and_then(|(name, own)| Some((SYSTEMS.iter().copied().find(|system| system.info.id == name)?, own)));
+    let says = || format!("name a rule system: {}", names(false).join(", "));
+    known.ok_or_else(|| Error::raw(ErrorKind::MissingSubcommand, says()))
+}
+
+/// The fields that were given.
+fn given(own: &ArgMatches, properties: Map<String, Value>) -> Map<String, Value> {
+    let given = |name: &str| own.value_source(name) == Some(ValueSource::CommandLine);
+    let fields = properties.into_iter().filter(|(name, _)| given(name));
+    fields.map(|(name, property)| (name.clone(), value(own, &name, &property))).collect()
+}
+
+/// The command of a system with these fields.
+fn command(system: &Loader, properties: &Map<String, Value>) -> Command {
+    let fields = properties.iter().map(|(name, property)| arg(name, property));
+    Command::new(system.info.id).about(system.info.title).args(fields)
+}
+
+/// An attack whose chances are asked for.
+#[derive(Clone, Debug)]
+pub(crate) struct Attack {
+    /// The rule system.
+    pub game: &'static Loader,
+    /// The fields that were given.
+    pub fields: Map<String, Value>,
+}
+
+/// The systems that reckon chances, each with their fields.
+fn reckoning() -> impl Iterator<Item = (&'static Loader, Map<String, Value>)> {
+    SYSTEMS.iter().filter_map(|system| Some((*system, fields_of((system.odds?)()))))
+}
+
+impl FromArgMatches for Attack {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+        let (game, own) = named(matches)?;
+        let fields = game.odds.map(|schema| given(own, fields_of(schema()))).unwrap_or_default();
+        Ok(Self { game, fields })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+impl Subcommand for Attack {
+    fn augment_subcommands(all: Command) -> Command {
+        let ids: Vec<&str> = reckoning().map(|(system, _)| system.info.id).collect();
+        let all = all.subcommand_value_name(ids.join("|"));
+        reckoning().fold(all, |all, (system, fields)| all.subcommand(command(system, &fields)))
+    }
+
+    fn augment_subcommands_for_update(all: Command) -> Command {
+        Self::augment_subcommands(all)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        reckoning().any(|(system, _)| system.info.id == name)
+    }
+}
+
 impl FromArgMatches for Trial {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
-        let known = matches.subcommand().and_then(|(name, own)| {
-            Some((SYSTEMS.iter().copied().find(|system| system.info.id == name)?, own))
-        });
-        let none = || {
-            Error::raw(
-                ErrorKind::MissingSubcommand,
-                format!("name a rule system: {}", names(false).join(", ")),
-            )
-        };
-        let (game, own) = known.ok_or_else(none)?;
-        let given = |name: &str| own.value_source(name) == Some(ValueSource::CommandLine);
-        let fields = properties(game).into_iter().filter(|(name, _)| given(name));
-        let fields = fields.map(|(name, property)| (name.clone(), value(own, &name, &property))).collect();
-        Ok(Self { game, setup: own.get_one::<PathBuf>("setup").cloned(), fields })
+        let (game, own) = named(matches)?;
+        let setup = own.get_one::<PathBuf>("setup").cloned();
+        Ok(Self { game, setup, fields: given(own, properties(game)) })
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
@@ -127,22 +184,20 @@ impl FromArgMatches for Trial {
 }
 
 impl Subcommand for Trial {
-    fn augment_subcommands(command: Command) -> Command {
-        let command = command.subcommand_value_name(names(false).join("|"));
-        SYSTEMS.iter().fold(command, |command, system| {
-            let fields: Vec<Arg> =
-                properties(system).iter().map(|(name, property)| arg(name, property)).collect();
+    fn augment_subcommands(all: Command) -> Command {
+        let all = all.subcommand_value_name(names(false).join("|"));
+        SYSTEMS.iter().fold(all, |all, system| {
+            let fields = properties(system);
             let setup =
                 Arg::new("setup").long("setup").value_name("FILE").value_parser(value_parser!(PathBuf));
             let setup = setup.help("A setup by names in a TOML or JSON file, instead of these");
-            let setup = setup.conflicts_with_all(fields.iter().map(|field| field.get_id().clone()));
-            let own = Command::new(system.info.id).about(system.info.title).args(fields).arg(setup);
-            command.subcommand(own)
+            let setup = setup.conflicts_with_all(fields.keys());
+            all.subcommand(command(system, &fields).arg(setup))
         })
     }
 
-    fn augment_subcommands_for_update(command: Command) -> Command {
-        Self::augment_subcommands(command)
+    fn augment_subcommands_for_update(all: Command) -> Command {
+        Self::augment_subcommands(all)
     }
 
     fn has_subcommand(name: &str) -> bool {

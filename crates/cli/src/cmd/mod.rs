@@ -4,6 +4,7 @@ mod describe;
 mod keep;
 mod ladder;
 mod list;
+mod odds;
 mod packs;
 pub(crate) mod replay;
 mod serve;
@@ -44,6 +45,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Replay(args) => replay::run(common, &args, &out),
         Command::Sim(args) => sim::run(common, &args, &out),
         Command::Ladder(args) => ladder::run(common, &args, &out),
+        Command::Odds { of } => odds::run(common, of, &out),
         Command::Campaign { what } => crate::campaign::run(common, &what, &out),
         Command::Packs { what } => packs::run(common, &what, &out),
         Command::List { what } => list::run(common, &what, &out),

@@ -2,6 +2,7 @@
 
 mod explain;
 pub mod names;
+mod odds;
 mod tables;
 mod trials;
 
@@ -10,7 +11,9 @@ use std::sync::Arc;
 use sandtable_ai::Policy;
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
-use sandtable_system::{Account, ChoiceError, Fate, Hosted, Info, Loader, Open, Stop, object, system};
+use sandtable_system::{
+    Account, ChoiceError, Fate, Hosted, Info, Loader, Open, OwnOdds, Stop, object, system,
+};
 use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
 
@@ -48,6 +51,9 @@ impl Hosted for Skirmish {
         explains: "The reckonings of an entry, of a command that could be given, or of an attack with its chances.",
         by_hand: &[],
     };
+
+    const ODDS: Option<OwnOdds<Self>> =
+        Some(OwnOdds { schema: || schemars::schema_for!(odds::Odds), answer: odds::odds });
 
     fn builtin() -> Vec<Source> {
         Library::builtin_sources()

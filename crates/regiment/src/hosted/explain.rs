@@ -1,11 +1,11 @@
 //! REGIMENT's own explanations: where the numbers of units come from, who sees whom, where a base can go, and a picture
 //! of it all.
 
-use crate::commands::Seen;
+use crate::commands::{Band, Seen};
 use crate::engine::with_pos;
 use crate::model::{BaseId, Pos, UnitId};
-use crate::rules::combat::odds::{self, Exchange, Target, Worth};
-use crate::rules::combat::{exchange, need};
+use crate::rules::combat::odds::{self, Best, Exchange, Fate, Fight, Purse, Target, Worth};
+use crate::rules::combat::{Traits, exchange, foretell, need};
 use crate::rules::space::Shot;
 use crate::rules::{movement, physical, space, stats};
 use crate::view::names;
@@ -18,7 +18,7 @@ use serde_json::{Map, Value, json};
 type Done = Result<Map<String, Value>, Stop>;
 
 use super::Battle;
-use super::request::{AimOf, Draw, Explain, MoveOf, Reach, ShotOf, Sight};
+use super::request::{AimOf, ChargeOf, Draw, Explain, MoveOf, Reach, ShotOf, Sight};
 
 fn unit_of(pos: Pos<'_>, unit: UnitId, at: &str) -> Result<UnitId, Stop> {
     if unit.index() < pos.state.units.len() {
@@ -42,12 +42,13 @@ pub(super) fn explain(open: &Open<Battle>, asked: Explain) -> Done {
         asked.command.is_some(),
         asked.shot.is_some(),
         asked.aim.is_some(),
+        asked.charge.is_some(),
         asked.move_of.is_some(),
         asked.morale.is_some(),
         asked.courage.is_some(),
     ];
     if given.into_iter().filter(|given| *given).count() > 1 {
-        let says = "ask for one thing at a time: an entry, a command, a shot, an aim, a move, a morale check, a courage";
+        let says = "ask for one thing at a time: an entry, a command, a shot, an aim, a charge, a move, a morale check, a courage";
         return Err(Wrong::new("bad-field", says).at("").into());
     }
     if let Some(command) = asked.command {
@@ -59,6 +60,9 @@ pub(super) fn explain(open: &Open<Battle>, asked: Explain) -> Done {
         }
         if let Some(aim) = asked.aim {
             return self::aim(pos, &aim);
+        }
+        if let Some(charge) = asked.charge {
+            return self::charge(pos, &charge);
         }
         let mut reckoning = Reckoning::default();
         if let Some(MoveOf { unit, charge }) = asked.move_of {
@@ -98,9 +102,61 @@ fn shot(pos: Pos<'_>, asked: &ShotOf) -> Done {
 fn aim(pos: Pos<'_>, asked: &AimOf) -> Done {
     let unit = unit_of(pos, asked.unit, "/aim/unit")?;
     let target = unit_of(pos, asked.target, "/aim/target")?;
-    let (seen, volley) = (asked.seen, asked.volley);
-    let shot = physical::shot(pos, unit, target, asked.range)?;
+    aim_of(pos, [unit, target], asked.range, asked.volley, asked.seen)
+}
+
+pub(super) fn aim_of(
+    pos: Pos<'_>,
+    [unit, target]: [UnitId; 2],
+    range: Band,
+    volley: bool,
+    seen: Seen,
+) -> Done {
+    let shot = physical::shot(pos, unit, target, range)?;
     Ok(odds_of(pos, unit, shot.base, shot.line, volley, Some(seen)))
+}
+
+/// The numbers of a close combat and the exact chances of its ends, both sides spending at their best.
+fn charge(pos: Pos<'_>, asked: &ChargeOf) -> Done {
+    let unit = unit_of(pos, asked.unit, "/charge/unit")?;
+    let target = unit_of(pos, asked.target, "/charge/target")?;
+    charge_of(pos, [unit, target], asked.seen)
+}
+
+pub(super) fn charge_of(pos: Pos<'_>, units: [UnitId; 2], seen: Option<[Seen; 2]>) -> Done {
+    movement::may_charge(pos, units[0], units[1])?;
+    let mut parts: [[Reckoning; 2]; 2] = Default::default();
+    let fight = foretell(pos, units, seen, &mut parts);
+    let best = odds::best(&fight);
+    let [won, lost, tied] = best.won;
+    let sides = [0, 1].map(|side: usize| {
+        let strike = &fight.strikes[side];
+        let mut shown = fate(&best.sides[side]);
+        let own = json!({
+            "unit": units[side],
+            "pool": strike.pool,
+            "hit_on": strike.need,
+            "reckonings": reckonings(if fight.melee { &parts[side] } else { &[] }),
+        });
+        shown.extend(object(own));
+        shown
+    });
+    let result = json!({ "target": units[1], "melee": fight.melee, "won": won, "lost": lost, "tied": tied });
+    let mut shown = object(result);
+    shown.insert("sides".into(), json!(sides));
+    Ok(shown)
+}
+
+/// Everything that befalls a side.
+fn fate(fate: &Fate) -> Map<String, Value> {
+    object(json!({
+        "hits": fate.hits,
+        "wounds": fate.wounds,
+        "bases": fate.bases,
+        "shaken": fate.shaken,
+        "destroyed": fate.destroyed,
+        "points": fate.spent,
+    }))
 }
 
 /// The numbers of an attack and its exact chances, without tactical points and with both sides spending them at their best.
@@ -121,7 +177,9 @@ fn odds_of(
     let courage = stats::courage(pos, target, courage);
     let numbers: Exchange = exchange(pos, unit, base, found, volley, seen);
     let chances = odds::distribution(&numbers);
-    let best = odds::best(&numbers, &Target::of(pos, unit, target), &Worth::of(pos, target));
+    let met = Target::of(pos, target, Traits::of(stats::keys(pos, unit)));
+    let Best { sides: [own, theirs], spends, .. } =
+        odds::best(&Fight::ranged(numbers, met, Worth::of(pos, target), Purse::of(pos, unit)));
     let wounds = pos.spec(target).wounds.saturating_sub(pos.unit(target).wounds).max(1);
     object(json!({
         "target": target,
@@ -139,13 +197,13 @@ fn odds_of(
             "mean_wounds": odds::mean(&numbers),
         },
         "best": {
-            "hits": best.hits,
-            "wounds": best.wounds,
-            "bases": best.bases,
-            "shaken": best.shaken,
-            "destroyed": best.destroyed,
-            "points": best.spent,
-            "spends": best.spends,
+            "hits": theirs.hits,
+            "wounds": theirs.wounds,
+            "bases": theirs.bases,
+            "shaken": theirs.shaken,
+            "destroyed": theirs.destroyed,
+            "points": [own.spent, theirs.spent],
+            "spends": spends,
         },
     }))
 }

@@ -3,6 +3,7 @@
 mod explain;
 mod lists;
 pub mod names;
+mod odds;
 mod request;
 mod tables;
 mod trials;
@@ -22,7 +23,7 @@ use std::sync::Arc;
 use sandtable_kernel::{Game, Noted, PackPin, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use sandtable_system::{
-    ChoiceError, Hosted, Info, Judged, Loader, Open, OwnQuery, Shown, Stop, object, system,
+    ChoiceError, Hosted, Info, Judged, Loader, Open, OwnOdds, OwnQuery, Shown, Stop, object, system,
 };
 use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
@@ -72,6 +73,9 @@ impl Hosted for Battle {
             answer: explain::draw,
         },
     ];
+
+    const ODDS: Option<OwnOdds<Self>> =
+        Some(OwnOdds { schema: || schemars::schema_for!(odds::Odds), answer: odds::odds });
 
     fn builtin() -> Vec<Source> {
         Library::builtin_sources()

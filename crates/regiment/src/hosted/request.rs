@@ -25,6 +25,9 @@ pub struct Explain {
     /// A shot on a real table, with what is seen there.
     #[serde(default)]
     pub aim: Option<AimOf>,
+    /// A charge, as if both units met where they stand; on a real table with what is seen there.
+    #[serde(default)]
+    pub charge: Option<ChargeOf>,
     /// A unit's Move.
     #[serde(default, rename = "move")]
     pub move_of: Option<MoveOf>,
@@ -58,6 +61,16 @@ pub struct AimOf {
     pub range: Band,
     #[serde(default)]
     pub seen: Seen,
+}
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChargeOf {
+    pub unit: UnitId,
+    pub target: UnitId,
+    /// The target as its charger meets it, and the charger as its target does.
+    #[serde(default)]
+    pub seen: Option<[Seen; 2]>,
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -5,6 +5,7 @@ mod common;
 
 mod combat_cards;
 mod combat_damage;
+mod combat_foretold;
 mod combat_keywords;
 mod combat_melee;
 mod combat_random;

@@ -28,7 +28,11 @@ use play::Running;
 /// Makes the way to a typed system.
 #[must_use]
 pub const fn system<H: Hosted>() -> Loader {
-    Loader { info: H::INFO, builtin: H::builtin, load: load::<H>, trials: || schema_for!(H::Trials) }
+    let odds = match &H::ODDS {
+        Some(own) => Some(own.schema),
+        None => None,
+    };
+    Loader { info: H::INFO, builtin: H::builtin, load: load::<H>, trials: || schema_for!(H::Trials), odds }
 }
 
 fn load<H: Hosted>(sources: &[Source]) -> Result<Box<dyn System>, Problems> {
@@ -230,6 +234,11 @@ impl<H: Hosted> System for Adapter<H> {
 
     fn raise(&self, faction: &str, points: u16, seed: u64) -> Result<Value, ChoiceError> {
         self.own.raise(faction, points, seed)
+    }
+
+    fn odds(&self, fields: Value) -> Result<Shown, Stop> {
+        let none = || Wrong::new("no-odds", format!("{} reckons no chances without a game", H::INFO.title));
+        (H::ODDS.ok_or_else(none)?.answer)(&self.own, fields)
     }
 }
 

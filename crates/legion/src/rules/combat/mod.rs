@@ -27,7 +27,7 @@ pub(crate) use launch::{begin, overrun, strike};
 pub(crate) use odds::reckon;
 pub use odds::{Exchange, Expected, Odds, distribution, exchange, expected, expected_at};
 pub use pool::{Pool as DicePool, PoolDie};
-pub(crate) use reroll::reroll;
+pub(crate) use reroll::{AIMED, reroll};
 pub use steps::Late;
 pub(crate) use steps::spend;
 pub(crate) use windows::{end, improve};

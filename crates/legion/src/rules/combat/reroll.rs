@@ -16,7 +16,7 @@ use crate::rules::tokens::{Green, TokenEvent, throw};
 use crate::rules::{select, space};
 
 /// Dice that an Aim token rerolls (LC-ATK-07).
-pub(super) const AIMED: u8 = 2;
+pub(crate) const AIMED: u8 = 2;
 /// Distance in inches of Threat Assessment (SO-KW-06).
 const ASSESSED: f64 = 8.0;
 

@@ -1,22 +1,21 @@
 //! Close combat (REG-MELEE): one exchange, both sides at the same time, then they part (REG-MELEE-01). The order is the learning
 //! part's (REG-A76): dice, courage, saves, comparison, casualties, effects, separation.
 
-use sandtable_geometry::distance;
 use serde::{Deserialize, Serialize};
 
 use super::attack::{Attack, AttackKind, declare};
+use super::blows::{TOW, blow, flanks, gap, nearest, struck, tows};
 use super::event::CombatEvent;
-use super::need::{self, Aim};
+use super::need;
 use super::steps::{self, Traits, roll_dice};
 use super::{Cause, MeleeStart, damage, shake};
 use sandtable_kernel::machine::{Numbers, Procedure, Step};
 
 use crate::Regiment;
 use crate::commands::Seen;
-use crate::data::{Keyword, Subtype};
 use crate::model::{Action, BaseId, Cx, Frame, Pos, Purpose, UnitId};
 use crate::rules::turn::roll;
-use crate::rules::{movement, space, stats};
+use crate::rules::{movement, space};
 use crate::rulings::{A72_AT_START, A73_FRONT_ARC, A75_COUNTED, A76_RETREAT_FIRST};
 
 /// One of the two sides of a fight: 0 the charger, 1 the unit charged.
@@ -142,13 +141,6 @@ fn next(cx: &mut Cx<'_>, melee: &Melee) {
     cx.goto(Melee { step, ion_done: false, ..*melee });
 }
 
-/// REG-KW-43: a Tow-Cable replaces the fight with a walker.
-fn tows(pos: Pos<'_>, charger: UnitId, target: UnitId) -> bool {
-    pos.spec(target).subtype == Subtype::Walker
-        && stats::has_key(pos, charger, Keyword::TowCable)
-        && charges(pos, charger)
-}
-
 /// Says whether the unit fights by a Charge action. REG-A33: a Move that engages gives none of its bonuses.
 fn charges(pos: Pos<'_>, unit: UnitId) -> bool {
     let doing = pos.state.stack.iter().rev().find_map(|frame| match frame {
@@ -172,7 +164,7 @@ fn contact(cx: &mut Cx<'_>, melee: &Melee) {
     } else {
         nearest(pos, target, |base| gap(pos, base, charger))
     };
-    if tows(pos, charger, target) {
+    if tows(pos, charger, target) && charges(pos, charger) {
         let attack = Attack {
             kind: AttackKind::TowCable,
             unit: charger,
@@ -180,28 +172,17 @@ fn contact(cx: &mut Cx<'_>, melee: &Melee) {
             // REG-KW-44: flat numbers; REG-A83: no modifiers and no charge bonus, and the target does not strike back.
             pool: need::TOW_DICE,
             need: need::TOW_HIT_ON,
-            traits: Traits { anti_armor: true, ..Traits::default() },
+            traits: TOW,
             ..Attack::default()
         };
         cx.done();
         return declare(cx, attack, base, None, Numbers::default());
     }
-    // REG-MELEE-04 leaves open at which base the charged unit strikes: the one that stands nearest to the base it is
-    // struck at itself.
-    let back = nearest(pos, charger, |own| distance(&pos.state.base(own).quad, &pos.state.base(base).quad));
-    // REG-ARC-11, REG-A72: flanks are judged on contact, before the bases close up, for each side by itself
-    // (REG-MELEE-10); the alternative judges the charger's from where it began.
-    let seen = |side: Side, unit| melee.seen.map(|seen| space::flanked_as_seen(pos, unit, seen[side].flank));
-    let flanks = [
-        if let Some(flanked) = seen(CHARGER, target) {
-            flanked
-        } else if cx.table.rulings.is(A72_AT_START) {
-            melee.flank_at_start
-        } else {
-            space::flanked(pos, charger, base)
-        },
-        seen(CHARGED, charger).unwrap_or_else(|| space::flanked(pos, target, back)),
-    ];
+    let bases = struck(pos, melee.units, base);
+    let mut flanks = flanks(pos, melee.units, bases, melee.seen);
+    if cx.table.rulings.is(A72_AT_START) && melee.seen.is_none() {
+        flanks[CHARGER] = melee.flank_at_start;
+    }
     // REG-ARC-10, REG-A73: no arc limits a fight; by the alternative a side needs some enemy base in its front arc.
     let barred = [(charger, target), (target, charger)].map(|(unit, foe)| {
         cx.table.rulings.is(A73_FRONT_ARC)
@@ -209,21 +190,10 @@ fn contact(cx: &mut Cx<'_>, melee: &Melee) {
             && !pos.bases(foe).any(|base| space::in_front_arc(pos, unit, base))
     });
     let structure = movement::structure_of(pos, target).and_then(|at| u8::try_from(at).ok());
-    let bases = [back, base];
     cx.emit(CombatEvent::Engaged { bases, flanks, barred, structure });
     cx.goto(Melee { bases, flanks, barred, structure, step: MeleeStep::Strikes, ..*melee });
     // REG-MELEE-03.
     movement::align(cx, charger, target);
-}
-
-/// The base of a unit with the least measure, the first of equal ones.
-fn nearest(pos: Pos<'_>, unit: UnitId, measure: impl Fn(BaseId) -> f64) -> BaseId {
-    pos.bases(unit).min_by(|&a, &b| measure(a).total_cmp(&measure(b))).unwrap_or_default()
-}
-
-fn gap(pos: Pos<'_>, base: BaseId, unit: UnitId) -> f64 {
-    let quad = &pos.state.base(base).quad;
-    pos.bases(unit).map(|other| distance(quad, &pos.state.base(other).quad)).fold(f64::INFINITY, f64::min)
 }
 
 /// Works one side's pool and hit requirement out, before either rolls (REG-MELEE-09).
@@ -237,15 +207,8 @@ fn strike(cx: &mut Cx<'_>, melee: &Melee, side: Side) -> Melee {
     let (mut pool, mut need) = (0, need::HIT_ON);
     if !melee.barred[side] {
         // REG-MELEE-08, REG-RANGE-08: cover, flank and dash token; no range.
-        let aim = Aim {
-            attacker: Some(unit),
-            base: melee.bases[1 - side],
-            start: need::HIT_ON,
-            shot: None,
-            flanks: melee.flanks[side],
-            keys,
-            seen: melee.seen.map(|seen| seen[side]),
-        };
+        let seen = melee.seen.map(|seen| seen[side]);
+        let aim = blow(unit, melee.bases[1 - side], melee.flanks[side], keys, seen);
         // REG-MELEE-09: both are fixed before either rolls.
         pool = numbers.reckon(|r| need::melee_pool(pos, unit, charging, r));
         need = numbers.reckon(|r| need::hit(pos, &aim, r));

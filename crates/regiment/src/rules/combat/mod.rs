@@ -1,6 +1,7 @@
 //! Attacks, close combat, damage, becoming shaken, support cards (REG-ATK to REG-KW, REG-SUP): a file a procedure.
 
 mod attack;
+mod blows;
 mod cards;
 mod damage;
 mod event;
@@ -13,6 +14,7 @@ mod steps;
 
 pub use attack::Attack;
 pub(crate) use attack::{ShotPlan, armed, check_shot, enemies, offer_shots, propose_shot};
+pub(crate) use blows::foretell;
 pub(crate) use cards::{CardPlan, CardUse, check_card, offer_cards, propose_card};
 pub(crate) use damage::Damage;
 pub(crate) use event::Bases;
@@ -21,6 +23,7 @@ pub(crate) use melee::Melee;
 pub use need::expected;
 pub(crate) use need::{Aim, exchange};
 pub(crate) use shake::{Shake, offer_wound};
+pub(crate) use steps::Traits;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

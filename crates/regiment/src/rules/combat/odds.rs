@@ -2,7 +2,7 @@
 
 mod best;
 
-pub(crate) use best::{Target, Worth, best};
+pub(crate) use best::{Best, Fate, Fight, Purse, Target, Worth, best};
 
 use sandtable_geometry::List;
 

@@ -57,6 +57,7 @@ pub(crate) use put::put_all;
 pub use put::{ends, places};
 pub use reach::reach;
 pub use retreat::retreat;
+pub(crate) use retreat::rooted;
 pub(crate) use structure::offer_structure;
 pub(crate) use terrain::{no_ground, structure_of};
 pub(crate) use transport::may_embark;

@@ -113,6 +113,11 @@ fn retreat_length(pos: Pos<'_>, unit: UnitId, slowed: bool, reckoning: &mut dyn 
     total
 }
 
+/// Says whether a unit cannot retreat at all (REG-MELEE-18).
+pub(crate) fn rooted(pos: Pos<'_>, unit: UnitId) -> bool {
+    retreat_length(pos, unit, false, &mut ()) <= 0.0
+}
+
 /// REG-MELEE-16, REG-MELEE-17: the loser of a close combat retreats from `from`.
 pub fn retreat(cx: &mut Cx<'_>, loser: UnitId, from: UnitId, flanked: bool) {
     let pos = cx.pos();
@@ -121,7 +126,7 @@ pub fn retreat(cx: &mut Cx<'_>, loser: UnitId, from: UnitId, flanked: bool) {
     }
     // REG-MELEE-18: a unit that cannot move is destroyed.
     let length = retreat_length(pos, loser, false, &mut ());
-    if length <= 0.0 {
+    if rooted(pos, loser) {
         return combat::destroy(cx, loser, Cause::CannotRetreat);
     }
     if pos.physical() {

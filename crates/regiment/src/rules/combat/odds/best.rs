@@ -1,21 +1,21 @@
-//! An attack with what both sides may do about it: tactical points on every roll (REG-TP-02), the Clone die (REG-KW-19), the
-//! wound that a Droid takes instead (REG-KW-22), Ion (REG-KW-34) and Anti-Air (REG-KW-04), each spent at its best.
+//! An attack or a close combat with what both sides may do about it: tactical points on every roll (REG-TP-02), the Clone die
+//! (REG-KW-19), the wound that a Droid takes instead (REG-KW-22), Ion (REG-KW-34) and Anti-Air (REG-KW-04), each spent at its
+//! best. A ranged attack is a fight of which one side has no dice.
 
-use sandtable_ai::odds::{Branches, Next, Side, Stake, Table};
+mod steps;
 
-use super::{Exchange, binomial, failed, reach};
+use sandtable_ai::odds::{Branches, Side, Stake, Table};
+
+use super::Exchange;
 use crate::data::{Class, Keyword, Subtype};
 use crate::model::{Pos, UnitId};
+use crate::rules::combat::melee::{CHARGED, CHARGER};
 use crate::rules::combat::steps::Traits;
-use crate::rules::stats;
-use crate::rulings::{A31_ONE_PER_ROLL, A74_ARMOR_FIRST};
+use crate::rules::{movement, stats};
+use crate::rulings::{A31_ONE_PER_ROLL, A74_ARMOR_FIRST, A75_COUNTED, A76_RETREAT_FIRST};
+use steps::{At, State};
 
-/// The face at which a Clone withstands (REG-KW-19), as a chance.
-const CLONE_HOLDS: f64 = 2.0 / 6.0;
-/// The chance that a unit withstands Ion (REG-KW-34).
-const ION_HOLDS: f64 = 3.0 / 6.0;
-
-/// A target as an attack meets it: the unit as it stands, and the points of both sides.
+/// A target as an attack meets it: the unit as it stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Target {
     /// Hits that shake it (REG-COUR-01).
@@ -29,314 +29,286 @@ pub(crate) struct Target {
     pub ion: bool,
     /// Wounds of this attack shake it at once.
     pub anti_air: bool,
+    /// It cannot retreat, and is destroyed if it has to (REG-MELEE-18).
+    pub rooted: bool,
     /// Bases that stand.
     pub bases: u8,
     /// Wounds that remove a base.
     pub toughness: u8,
     /// Wound tokens on it.
     pub wounds: u8,
-    /// Tactical points of the attacker and of the target's side.
-    pub points: [u8; 2],
-    /// Points that may be spent on one roll (REG-A31).
-    pub each: u8,
 }
 
 impl Target {
-    /// The target of an attack by a unit as both stand.
-    pub(crate) fn of(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Self {
+    /// The target of an attack with these keywords as it stands.
+    pub(crate) fn of(pos: Pos<'_>, target: UnitId, traits: Traits) -> Self {
         let (spec, now, keys) = (pos.spec(target), pos.unit(target), stats::keys(pos, target));
-        let traits = Traits::of(stats::keys(pos, unit));
-        let rulings = &pos.table.rulings;
         let droid = keys.has(Keyword::Droid);
-        let points = [spec.seat.other(), spec.seat].map(|seat| pos.state.player(seat).tp);
+        let spared = pos.table.rulings.is(A74_ARMOR_FIRST) && !traits.anti_armor;
         Self {
             courage: stats::courage(pos, target, &mut ()),
-            spared: if rulings.is(A74_ARMOR_FIRST) && !traits.anti_armor { keys.armor } else { 0 },
+            spared: if spared { keys.armor } else { 0 },
             shaken: now.shaken,
             clone: keys.has(Keyword::Clone),
             droid,
             ion: traits.ion && (spec.class == Class::Vehicle || droid),
             anti_air: traits.anti_air && spec.subtype == Subtype::Aerial,
+            rooted: movement::rooted(pos, target),
             bases: now.living,
             toughness: spec.wounds,
             wounds: now.wounds,
-            points,
-            each: if rulings.is(A31_ONE_PER_ROLL) { 1 } else { u8::MAX },
         }
     }
 }
 
-/// Worth of results to the attacker. A scale of our own: the rules know none.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// Worth of a unit's losses to its enemy. A scale of our own: the rules know none.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Worth {
     /// A base that falls.
     pub base: f64,
     /// A wound token that stays.
     pub wound: f64,
-    /// The target becomes shaken and lives.
+    /// The unit becomes shaken and lives.
     pub shaken: f64,
     /// The last base falls, besides what it is worth.
     pub destroyed: f64,
-    /// A tactical point, to the side that has it.
-    pub point: f64,
+    /// The unit loses a close combat and retreats.
+    pub beaten: f64,
 }
 
 /// The part of a wound that a tactical point is worth: it makes a hit that may be saved, or saves one.
 const POINT: f64 = 0.7;
 
+fn base_of(pos: Pos<'_>, unit: UnitId) -> f64 {
+    let spec = pos.spec(unit);
+    f64::from(spec.points) / (spec.base_ids().count().max(1) as f64)
+}
+
+fn wound_of(pos: Pos<'_>, unit: UnitId) -> f64 {
+    base_of(pos, unit) / f64::from(pos.spec(unit).wounds.max(1))
+}
+
 impl Worth {
-    /// In points of the lists: a base and a wound have their part of the unit's points, a shaken unit counts as a base, and
-    /// a tactical point is worth most of a wound as they are in the mean.
+    /// In points of the lists: a base and a wound have their part of the unit's points, a shaken unit counts as a base, and a
+    /// retreat as a wound.
     pub(crate) fn of(pos: Pos<'_>, target: UnitId) -> Self {
-        let base_of = |unit| {
-            let spec = pos.spec(unit);
-            f64::from(spec.points) / (spec.base_ids().count().max(1) as f64)
-        };
-        let wound_of = |unit| base_of(unit) / f64::from(pos.spec(unit).wounds.max(1));
+        let (base, wound) = (base_of(pos, target), wound_of(pos, target));
+        Self { base, wound, shaken: base, destroyed: 0.0, beaten: wound }
+    }
+}
+
+/// Tactical points of both sides.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Purse {
+    /// Points of the side that attacks first, and of the other.
+    pub points: [u8; 2],
+    /// Points that may be spent on one roll (REG-A31).
+    pub each: u8,
+    /// The worth of a point to the side that has it.
+    pub worth: f64,
+}
+
+impl Purse {
+    /// The points of both sides as they stand; each is worth most of a wound as they are in the mean.
+    pub(crate) fn of(pos: Pos<'_>, unit: UnitId) -> Self {
+        let seat = pos.spec(unit).seat;
         let units = || (0..pos.state.units.len()).map(|at| UnitId(at as u8));
-        let mean = units().map(wound_of).sum::<f64>() / units().count().max(1) as f64;
-        let (base, wound) = (base_of(target), wound_of(target));
-        Self { base, wound, shaken: base, destroyed: 0.0, point: POINT * mean }
-    }
-}
-
-/// Steps that may follow a shake.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Then {
-    Save,
-    AntiAir,
-    Over,
-}
-
-/// The point to which an attack has come; numbers are of hits or of failed saves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum At {
-    Roll,
-    Rolled(u8),
-    Hit(u8),
-    Clone(Then, u8),
-    CloneFailed(Then, u8),
-    Droid(Then, u8),
-    Save(u8),
-    Failed(u8),
-    Wound(u8),
-    Ion,
-    IonFailed,
-    AntiAir,
-    Over,
-}
-
-/// An attack on its way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct State {
-    at: At,
-    /// Became shaken by it.
-    shaken: bool,
-    /// Wounds it brought.
-    taken: u8,
-    /// Points that the target's side has left.
-    points: u8,
-}
-
-/// An attack whose result both sides want.
-struct Fight<'a> {
-    exchange: &'a Exchange,
-    target: &'a Target,
-    worth: &'a Worth,
-}
-
-impl Fight<'_> {
-    /// Bases that fall by so many wounds (REG-WOUND-02).
-    fn fallen(&self, taken: u8) -> u8 {
-        ((self.target.wounds + taken) / self.target.toughness.max(1)).min(self.target.bases)
-    }
-
-    fn gone(&self, taken: u8) -> bool {
-        self.fallen(taken) == self.target.bases
-    }
-
-    fn result(&self, state: State) -> f64 {
-        let Worth { base, wound, shaken, destroyed, .. } = *self.worth;
-        let fallen = self.fallen(state.taken);
-        let lost = f64::from(fallen) * base;
-        if self.gone(state.taken) {
-            return lost + destroyed;
-        }
-        let left = f64::from(self.target.wounds + state.taken) - f64::from(fallen * self.target.toughness);
-        lost + (left - f64::from(self.target.wounds)) * wound + if state.shaken { shaken } else { 0.0 }
-    }
-
-    /// Whoever is shaken already or gone is not shaken again (REG-MORALE-08).
-    fn shake(&self, state: State, then: Then, hits: u8) -> At {
-        if self.target.shaken || state.shaken { self.then(then, hits) } else { At::Clone(then, hits) }
-    }
-
-    fn then(&self, then: Then, hits: u8) -> At {
-        match then {
-            Then::Save => At::Save(hits),
-            Then::AntiAir => At::AntiAir,
-            Then::Over => At::Over,
+        let mean = units().map(|unit| wound_of(pos, unit)).sum::<f64>() / units().count().max(1) as f64;
+        Self {
+            points: [seat, seat.other()].map(|seat| pos.state.player(seat).tp),
+            each: if pos.table.rulings.is(A31_ONE_PER_ROLL) { 1 } else { u8::MAX },
+            worth: POINT * mean,
         }
     }
 }
 
-impl Stake for Fight<'_> {
-    type State = State;
+/// A fight whose result both sides want. Pairs hold the side first that shoots or charges.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Fight {
+    /// The numbers of each side's attack on the other.
+    pub strikes: [Exchange; 2],
+    /// Each side's unit as the other meets it.
+    pub units: [Target; 2],
+    /// The worth of each side's losses to the other.
+    pub worth: [Worth; 2],
+    pub purse: Purse,
+    /// Wounds are compared, and the loser retreats (REG-MELEE-13).
+    pub melee: bool,
+    /// Wounds that a Droid takes by choice are compared too (only REG-A75's alternative).
+    pub counted: bool,
+    /// The loser retreats before anybody falls (only REG-A76's alternative).
+    pub early: bool,
+}
 
-    fn next(&self, state: State, out: &mut Branches<State>) -> Next {
-        let (exchange, target) = (self.exchange, self.target);
-        let to = |at| State { at, ..state };
-        // REG-WOUND-06: nothing more befalls whoever is gone.
-        if state.at != At::Over && self.gone(state.taken) {
-            return Next::End(self.result(state));
+impl Fight {
+    /// A ranged attack.
+    pub(crate) fn ranged(exchange: Exchange, target: Target, worth: Worth, purse: Purse) -> Self {
+        let alive = Target { bases: 1, toughness: 1, ..Target::default() };
+        Self {
+            strikes: [exchange, Exchange::default()],
+            units: [alive, target],
+            worth: [Worth::default(), worth],
+            purse,
+            melee: false,
+            counted: false,
+            early: false,
         }
-        let spent = |count: u8, at| {
-            (self.worth.point * f64::from(count), State { points: state.points - count, ..to(at) })
-        };
-        match state.at {
-            At::Roll => {
-                let chances = binomial(exchange.pool, reach(exchange.need));
-                out.extend(
-                    chances.iter().enumerate().map(|(hits, &chance)| (chance, to(At::Rolled(hits as u8)))),
-                );
-                return Next::Chance;
-            }
-            // REG-ATK-06: counted after points.
-            At::Rolled(hits) => {
-                let most = target.points[0].min(target.each).min(exchange.pool - hits);
-                out.extend(
-                    (0..=most).map(|count| (-self.worth.point * f64::from(count), to(At::Hit(hits + count)))),
-                );
-                return Next::Choice(Side::First);
-            }
-            At::Hit(hits) => {
-                // REG-COUR-01: before any save.
-                let counted = hits.saturating_sub(target.spared);
-                let shakes = hits > 0 && counted >= target.courage;
-                out.push((
-                    0.0,
-                    to(if shakes { self.shake(state, Then::Save, hits) } else { At::Save(hits) }),
-                ));
-                return Next::Choice(Side::First);
-            }
-            At::Clone(then, hits) if target.clone => {
-                out.push((CLONE_HOLDS, to(self.then(then, hits))));
-                out.push((1.0 - CLONE_HOLDS, to(At::CloneFailed(then, hits))));
-                return Next::Chance;
-            }
-            At::Clone(then, hits) => out.push((0.0, to(At::Droid(then, hits)))),
-            At::CloneFailed(then, hits) => {
-                out.push((0.0, to(At::Droid(then, hits))));
-                // REG-KW-21.
-                if state.points > 0 {
-                    out.push(spent(1, self.then(then, hits)));
-                }
-            }
-            At::Droid(then, hits) => {
-                out.push((0.0, State { shaken: true, ..to(self.then(then, hits)) }));
-                if target.droid {
-                    out.push((0.0, State { taken: state.taken + 1, ..to(self.then(then, hits)) }));
-                }
-            }
-            At::Save(hits) => {
-                let open = hits.saturating_sub(exchange.armor);
-                let chances = failed(open, exchange.save, exchange.shields);
-                out.extend(
-                    chances.iter().enumerate().map(|(count, &chance)| (chance, to(At::Failed(count as u8)))),
-                );
-                return Next::Chance;
-            }
-            // REG-KW-42: points after the re-roll.
-            At::Failed(count) => {
-                let most = state.points.min(target.each).min(count);
-                out.extend((0..=most).map(|saved| spent(saved, At::Wound(count - saved))));
-            }
-            At::Wound(0) => out.push((0.0, to(At::Over))),
-            At::Wound(wounds) => out.push((0.0, State { taken: state.taken + wounds, ..to(At::Ion) })),
-            At::Ion if target.ion && !target.shaken && !state.shaken => {
-                out.push((ION_HOLDS, to(At::AntiAir)));
-                out.push((1.0 - ION_HOLDS, to(At::IonFailed)));
-                return Next::Chance;
-            }
-            At::Ion => out.push((0.0, to(At::AntiAir))),
-            At::IonFailed => {
-                out.push((0.0, to(self.shake(state, Then::AntiAir, 0))));
-                if state.points > 0 {
-                    out.push(spent(1, At::AntiAir));
-                }
-            }
-            At::AntiAir if target.anti_air => out.push((0.0, to(self.shake(state, Then::Over, 0)))),
-            At::AntiAir => out.push((0.0, to(At::Over))),
-            At::Over => return Next::End(self.result(state)),
+    }
+
+    /// A close combat of two units as they stand, by the numbers of their blows.
+    pub(crate) fn melee(
+        pos: Pos<'_>,
+        units: [UnitId; 2],
+        strikes: [Exchange; 2],
+        traits: [Traits; 2],
+    ) -> Self {
+        let [charger, charged] = units;
+        Self {
+            strikes,
+            units: [Target::of(pos, charger, traits[CHARGED]), Target::of(pos, charged, traits[CHARGER])],
+            worth: units.map(|unit| Worth::of(pos, unit)),
+            purse: Purse::of(pos, charger),
+            melee: true,
+            counted: pos.table.rulings.is(A75_COUNTED),
+            early: pos.table.rulings.is(A76_RETREAT_FIRST),
         }
-        Next::Choice(Side::Second)
+    }
+
+    /// Bases of a side that fall by so many wounds (REG-WOUND-02).
+    fn fallen(&self, side: usize, taken: u8) -> u8 {
+        let unit = &self.units[side];
+        ((unit.wounds + taken) / unit.toughness.max(1)).min(unit.bases)
+    }
+
+    fn gone(&self, side: usize, state: &State) -> bool {
+        self.fallen(side, state.taken[side]) == self.units[side].bases
+    }
+
+    /// Says whether a side must retreat. REG-MELEE-14, REG-MELEE-15: from an enemy who still stands.
+    fn beaten(&self, side: usize, state: &State) -> bool {
+        state.winner == Some(1 - side as u8) && (self.early || !self.gone(1 - side, state))
+    }
+
+    /// Says whether a side's unit is destroyed at the end.
+    fn destroyed(&self, side: usize, state: &State) -> bool {
+        // REG-MELEE-18
+        self.gone(side, state) || self.units[side].rooted && self.beaten(side, state)
+    }
+
+    /// The worth of a side's losses to the other.
+    fn lost(&self, side: usize, state: &State) -> f64 {
+        let (unit, worth, taken) = (&self.units[side], &self.worth[side], state.taken[side]);
+        if self.destroyed(side, state) {
+            return f64::from(unit.bases) * worth.base + worth.destroyed;
+        }
+        let fallen = self.fallen(side, taken);
+        let left = f64::from(unit.wounds + taken) - f64::from(fallen * unit.toughness);
+        f64::from(fallen) * worth.base
+            + (left - f64::from(unit.wounds)) * worth.wound
+            + if state.shaken[side] { worth.shaken } else { 0.0 }
+            + if self.beaten(side, state) { worth.beaten } else { 0.0 }
+    }
+
+    fn result(&self, state: &State) -> f64 {
+        self.lost(1, state) - self.lost(0, state)
     }
 }
 
-/// An attack that both sides play at their best.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Best {
-    /// Worth to the attacker.
-    pub value: f64,
-    /// Vec<f64> of so many hits, after points.
+/// Everything that befalls one side.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Fate {
+    /// Chances of so many hits on it, after points.
     pub hits: Vec<f64>,
-    /// Vec<f64> of so many wounds, a Droid's among them.
+    /// Chances of so many wounds, a Droid's among them.
     pub wounds: Vec<f64>,
-    /// Vec<f64> of so many bases lost.
+    /// Chances of so many bases lost.
     pub bases: Vec<f64>,
     pub shaken: f64,
     pub destroyed: f64,
-    /// Points that each side spends in the mean.
-    pub spent: [f64; 2],
-    /// Points the attacker does best to spend, by the hits that the dice show.
+    /// Points that the side spends in the mean.
+    pub spent: f64,
+}
+
+/// A fight that both sides play at their best.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Best {
+    /// Worth to the first side.
+    pub value: f64,
+    /// Everything that befalls each side.
+    pub sides: [Fate; 2],
+    /// The chances that wounds are compared in favour of the first side, of the other, of neither.
+    pub won: [f64; 3],
+    /// Points the first side does best to spend, by the hits that the dice show.
     pub spends: Vec<u8>,
 }
 
-/// Plays an attack out.
-pub(crate) fn best(exchange: &Exchange, target: &Target, worth: &Worth) -> Best {
-    let fight = Fight { exchange, target, worth };
-    let mut table = Table::new(&fight);
-    let start = State { at: At::Roll, shaken: false, taken: 0, points: target.points[1] };
+/// Plays a fight out.
+pub(crate) fn best(fight: &Fight) -> Best {
+    let mut table = Table::new(fight);
+    let start = fight.start();
     let value = table.value(start);
-    let size = usize::from(exchange.pool) + 1;
-    let mut best = Best {
-        value,
-        hits: zeros(size),
-        wounds: zeros(size + 2),
-        bases: zeros(usize::from(target.bases) + 1),
-        shaken: 0.0,
-        destroyed: 0.0,
-        spent: [0.0; 2],
-        spends: Vec::with_capacity(size),
-    };
-    let mut rolled = 0;
-    table.follow(start, 1.0, &mut |state, chance| match state.at {
-        At::Rolled(hits) => rolled = hits,
-        At::Hit(hits) => {
-            best.hits[usize::from(hits)] += chance;
-            best.spent[0] += chance * f64::from(hits - rolled);
-            best.spends.push(hits - rolled);
+    let size = |side: usize| usize::from(fight.strikes[side].pool) + 1;
+    let sides = [0, 1].map(|side: usize| Fate {
+        hits: vec![0.0; size(1 - side)],
+        wounds: vec![0.0; size(1 - side) + 2],
+        bases: vec![0.0; usize::from(fight.units[side].bases) + 1],
+        ..Fate::default()
+    });
+    let spends = spends(fight, &mut table);
+    let mut best = Best { value, sides, won: [0.0; 3], spends };
+    let mut rolled: Option<(usize, u8, u8)> = None;
+    table.follow(start, 1.0, &mut |state, chance| {
+        if let Some((side, hits, points)) = rolled.take() {
+            let spent = points - state.points[side];
+            best.sides[1 - side].hits[usize::from(hits + spent)] += chance;
         }
-        _ if state.at == At::Over || fight.gone(state.taken) => {
-            let fallen = fight.fallen(state.taken);
-            best.wounds[usize::from(state.taken)] += chance;
-            best.bases[usize::from(fallen)] += chance;
-            if fight.gone(state.taken) {
-                best.destroyed += chance;
-            } else if state.shaken {
-                best.shaken += chance;
-            }
-            best.spent[1] += chance * f64::from(target.points[1] - state.points);
+        match state.at {
+            At::Rolled(side) => rolled = Some((side, state.hits[side], state.points[side])),
+            At::Over => best.add(fight, &state, chance),
+            _ => {}
         }
-        _ => {}
     });
     best
 }
 
-fn zeros(size: usize) -> Vec<f64> {
-    (0..size).map(|_| 0.0).collect()
+/// The best number of points for every roll of the first side.
+fn spends(fight: &Fight, table: &mut Table<'_, Fight>) -> Vec<u8> {
+    let pool = fight.strikes[0].pool;
+    let mut branches = Branches::new();
+    (0..=pool)
+        .map(|hits| {
+            branches.clear();
+            let _ = fight.next(State { at: At::Rolled(0), hits: [hits, 0], ..fight.start() }, &mut branches);
+            table.best(Side::First, &branches).0 as u8
+        })
+        .collect()
+}
+
+impl Best {
+    /// Adds an end with its chance.
+    fn add(&mut self, fight: &Fight, state: &State, chance: f64) {
+        for (side, fate) in self.sides.iter_mut().enumerate() {
+            let (taken, destroyed) = (state.taken[side], fight.destroyed(side, state));
+            let fallen = if destroyed { fight.units[side].bases } else { fight.fallen(side, taken) };
+            fate.wounds[usize::from(taken)] += chance;
+            fate.bases[usize::from(fallen)] += chance;
+            if destroyed {
+                fate.destroyed += chance;
+            } else if state.shaken[side] {
+                fate.shaken += chance;
+            }
+            fate.spent += chance * f64::from(fight.purse.points[side] - state.points[side]);
+        }
+        if fight.melee {
+            self.won[state.winner.map_or(2, usize::from)] += chance;
+        }
+    }
 }
 
 #[cfg(test)]
 #[path = "best_tests.rs"]
 mod tests;
+
+#[cfg(test)]
+#[path = "fight_tests.rs"]
+mod fight_tests;

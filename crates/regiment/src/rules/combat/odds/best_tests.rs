@@ -3,7 +3,7 @@
 use super::*;
 
 /// Everything of an attack that the reckoning face by face needs.
-struct Reference(Exchange, Target, Worth);
+struct Reference(Exchange, Target, Worth, Purse);
 
 impl Reference {
     /// The mean over all faces of so many dice.
@@ -34,19 +34,19 @@ impl Reference {
     }
 
     fn value(&self) -> f64 {
-        let Self(exchange, target, worth) = self;
+        let Self(exchange, _, _, purse) = self;
         Self::mean(exchange.pool, &mut |faces| {
-            let most = target.points[0].min(target.each);
+            let most = purse.points[0].min(purse.each);
             let options = Self::turned(faces, most).into_iter().map(|(paid, faces)| {
-                self.hit(Self::count(&faces, exchange.need)) - f64::from(paid) * worth.point
+                self.hit(Self::count(&faces, exchange.need)) - f64::from(paid) * purse.worth
             });
             options.fold(f64::NEG_INFINITY, f64::max)
         })
     }
 
     fn hit(&self, hits: u8) -> f64 {
-        let Self(exchange, target, worth) = self;
-        let points = target.points[1];
+        let Self(exchange, target, _, purse) = self;
+        let points = purse.points[1];
         let save = |shaken: bool, taken: u8, points: u8| -> f64 {
             if self.over(taken) || hits <= exchange.armor {
                 return self.end(shaken, taken);
@@ -60,9 +60,9 @@ impl Reference {
                     let mut faces = faces.to_vec();
                     failed.iter().zip(again).for_each(|(&at, &face)| faces[at] = face);
                     let options =
-                        Self::turned(&faces, points.min(target.each)).into_iter().map(|(paid, faces)| {
+                        Self::turned(&faces, points.min(purse.each)).into_iter().map(|(paid, faces)| {
                             let wounds = faces.len() as u8 - Self::count(&faces, exchange.save);
-                            self.after(shaken, taken, wounds, points - paid) + f64::from(paid) * worth.point
+                            self.after(shaken, taken, wounds, points - paid) + f64::from(paid) * purse.worth
                         });
                     options.fold(f64::INFINITY, f64::min)
                 })
@@ -78,7 +78,7 @@ impl Reference {
     }
 
     fn shake(&self, shaken: bool, taken: u8, points: u8, then: &dyn Fn(bool, u8, u8) -> f64) -> f64 {
-        let Self(_, target, worth) = self;
+        let Self(_, target, _, purse) = self;
         if shaken || target.shaken {
             return then(shaken, taken, points);
         }
@@ -94,13 +94,13 @@ impl Reference {
                 return then(false, taken, points);
             }
             let spends =
-                if points > 0 { then(false, taken, points - 1) + worth.point } else { f64::INFINITY };
+                if points > 0 { then(false, taken, points - 1) + purse.worth } else { f64::INFINITY };
             droid(points).min(spends)
         })
     }
 
     fn after(&self, shaken: bool, taken: u8, wounds: u8, points: u8) -> f64 {
-        let Self(_, target, worth) = self;
+        let Self(_, target, _, purse) = self;
         let taken = taken + wounds;
         if wounds == 0 || self.over(taken) {
             return self.end(shaken, taken);
@@ -119,7 +119,7 @@ impl Reference {
                 return anti_air(shaken, taken, points);
             }
             let spends =
-                if points > 0 { anti_air(shaken, taken, points - 1) + worth.point } else { f64::INFINITY };
+                if points > 0 { anti_air(shaken, taken, points - 1) + purse.worth } else { f64::INFINITY };
             self.shake(shaken, taken, points, &anti_air).min(spends)
         })
     }
@@ -129,7 +129,7 @@ impl Reference {
     }
 
     fn end(&self, shaken: bool, taken: u8) -> f64 {
-        let Self(_, target, worth) = self;
+        let Self(_, target, worth, _) = self;
         let tokens = target.wounds + taken;
         let fallen = tokens / target.toughness;
         if fallen >= target.bases {
@@ -140,7 +140,7 @@ impl Reference {
     }
 }
 
-const WORTH: Worth = Worth { base: 3.0, wound: 1.0, shaken: 2.5, destroyed: 2.0, point: 0.6 };
+const WORTH: Worth = Worth { base: 3.0, wound: 1.0, shaken: 2.5, destroyed: 2.0, beaten: 1.5 };
 
 /// REG-TP-02, REG-TP-10, REG-ATK-06, REG-SAVE-07: both sides spend at their best.
 /// REG-KW-19, REG-KW-21, REG-KW-22, REG-KW-24, REG-KW-34, REG-KW-35, REG-KW-04: in every mixture of keywords.
@@ -171,12 +171,12 @@ fn best_play_equals_going_through_all_faces() {
             bases: byte(1, 3),
             toughness: 2,
             wounds: byte(0, 1),
-            points: [byte(0, 2), byte(0, 2)],
-            each: byte(1, 2),
+            ..Target::default()
         };
-        let found = best(&exchange, &target, &WORTH).value;
-        let wanted = Reference(exchange, target, WORTH).value();
-        assert!((found - wanted).abs() < 1e-9, "{found} for {wanted}: {exchange:?} {target:?}");
+        let purse = Purse { points: [byte(0, 2), byte(0, 2)], each: byte(1, 2), worth: 0.6 };
+        let found = best(&Fight::ranged(exchange, target, WORTH, purse)).value;
+        let wanted = Reference(exchange, target, WORTH, purse).value();
+        assert!((found - wanted).abs() < 1e-9, "{found} for {wanted}: {exchange:?} {target:?} {purse:?}");
     }
 }
 
@@ -184,21 +184,26 @@ fn best_play_equals_going_through_all_faces() {
 #[test]
 fn without_points_it_is_the_distribution() {
     let exchange = Exchange { pool: 12, need: 4, armor: 1, save: 5, shields: 2 };
-    let target = Target { courage: 5, bases: 20, toughness: 2, each: 8, ..Target::default() };
-    let (best, plain) = (best(&exchange, &target, &WORTH), super::super::distribution(&exchange));
-    assert!((best.shaken - plain.shaking(5)).abs() < 1e-12, "{}", best.shaken);
+    let target = Target { courage: 5, bases: 20, toughness: 2, ..Target::default() };
+    let best = best(&Fight::ranged(exchange, target, WORTH, Purse::default()));
+    let ([own, met], plain) = (&best.sides, super::super::distribution(&exchange));
+    assert!((met.shaken - plain.shaking(5)).abs() < 1e-12, "{}", met.shaken);
     for (at, chance) in plain.wounds.iter().enumerate() {
-        assert!((best.wounds[at] - chance).abs() < 1e-12, "{at}");
+        assert!((met.wounds[at] - chance).abs() < 1e-12, "{at}");
+        assert!((met.hits[at] - plain.hits[at]).abs() < 1e-12, "{at}");
     }
-    assert_eq!((best.destroyed, best.spent), (0.0, [0.0, 0.0]));
+    assert_eq!((met.destroyed, own.spent, met.spent), (0.0, 0.0, 0.0));
 }
 
 /// REG-TP-07: a point is kept where it is worth more than what it brings.
 #[test]
 fn a_dear_point_is_kept() {
     let exchange = Exchange { pool: 6, need: 4, armor: 0, save: 5, shields: 0 };
-    let target = Target { courage: 3, bases: 4, toughness: 2, points: [2, 2], each: 8, ..Target::default() };
-    let spent = |point| best(&exchange, &target, &Worth { point, ..WORTH }).spent;
+    let target = Target { courage: 3, bases: 4, toughness: 2, ..Target::default() };
+    let spent = |worth| {
+        let purse = Purse { points: [2, 2], each: 8, worth };
+        best(&Fight::ranged(exchange, target, WORTH, purse)).sides.map(|side| side.spent)
+    };
     assert_eq!(spent(9.0), [0.0, 0.0]);
     assert!(spent(0.0).iter().all(|&spent| spent > 1.0));
 }

@@ -1,0 +1,135 @@
+//! Exact chances of a pool of dice against a defence, by their numbers.
+
+use sandtable_legion_cards::{AttackSurge, DefenceDie};
+use sandtable_system::{Shown, Stop, Wrong, bars, fields};
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::Skirmish;
+use crate::rules::combat::{self, Exchange};
+
+/// Most dice of one colour: more than any unit has.
+const MOST: u8 = 12;
+
+/// A pool against a defence.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct Odds {
+    /// Red attack dice
+    #[schemars(range(max = 12))]
+    red: u8,
+    /// Black attack dice
+    #[schemars(range(max = 12))]
+    black: u8,
+    /// White attack dice
+    #[schemars(range(max = 12))]
+    white: u8,
+    /// Face that attack surges become: hit or critical
+    #[schemars(with = "Option<String>")]
+    surge: Option<AttackSurge>,
+    /// Surges that become criticals before (Critical X)
+    critical: u8,
+    /// Aim tokens of the attacker
+    #[schemars(range(max = 4))]
+    aim: u8,
+    /// Dice that each Aim token rerolls: 2, more with Precise
+    aimed: u8,
+    /// Surge tokens of the attacker
+    surge_tokens: u8,
+    /// Hits that become criticals against Armor (Impact X)
+    impact: u8,
+    /// Blocks that are cancelled (Pierce X)
+    pierce: u8,
+    /// Defence die: red or white
+    #[schemars(with = "Option<String>")]
+    defence: Option<DefenceDie>,
+    /// The defender's surges are blocks
+    defence_surge: bool,
+    /// Cover, 0 to 2: by Special Operations it turns so many surges into blocks
+    #[schemars(range(max = 2))]
+    cover: u8,
+    /// Cover by the core rules instead: dice of its own cancel hits
+    core: bool,
+    /// Dodge tokens of the defender
+    dodge: u8,
+    /// Hits that Armor cancels (Armor X)
+    armor: u8,
+    /// Surge tokens of the defender
+    defence_tokens: u8,
+}
+
+impl Default for Odds {
+    fn default() -> Self {
+        Self {
+            red: 0,
+            black: 0,
+            white: 0,
+            surge: None,
+            critical: 0,
+            aim: 0,
+            aimed: combat::AIMED,
+            surge_tokens: 0,
+            impact: 0,
+            pierce: 0,
+            defence: Some(DefenceDie::White),
+            defence_surge: false,
+            cover: 0,
+            core: false,
+            dodge: 0,
+            armor: 0,
+            defence_tokens: 0,
+        }
+    }
+}
+
+/// Reckons an attack by its fields.
+pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
+    let asked: Odds = fields(asked)?;
+    let dice = [asked.red, asked.black, asked.white];
+    if dice == [0; 3] {
+        let says = "there are no dice; name some, as --black 4 --white 2";
+        return Err(Wrong::new("bad-field", says).at("/black").into());
+    }
+    let limits = [
+        ("red", asked.red, MOST),
+        ("black", asked.black, MOST),
+        ("white", asked.white, MOST),
+        ("aim", asked.aim, 4),
+        ("cover", asked.cover, 2),
+    ];
+    if let Some((name, has, most)) = limits.into_iter().find(|(_, has, most)| has > most) {
+        return Err(Wrong::new("bad-field", format!("{has}; 0 to {most} are possible"))
+            .at(format!("/{name}"))
+            .into());
+    }
+    let (cover, shelter) = if asked.core { (0, asked.cover) } else { (asked.cover, 0) };
+    let found = combat::distribution(&Exchange {
+        dice,
+        aim: asked.aim,
+        aimed: asked.aimed,
+        critical: asked.critical,
+        chart: asked.surge,
+        surge: asked.surge_tokens,
+        cover,
+        shelter,
+        low: false,
+        dodge: asked.dodge,
+        hidden: false,
+        impact: asked.impact,
+        armor: asked.armor,
+        defence: asked.defence,
+        sensed: 0,
+        charted: asked.defence_surge,
+        shield: asked.defence_tokens,
+        pierce: asked.pierce,
+    });
+    let text = format!("{}\n{}", bars("hits and criticals", &found.hits), bars("wounds", &found.wounds));
+    let data = json!({
+        "hits": found.hits,
+        "wounds": found.wounds,
+        "wounded": found.wounding(1),
+        "mean_wounds": found.mean_wounds(),
+    });
+    Ok(Shown { text: text.trim_end().to_owned(), data })
+}

@@ -1,0 +1,220 @@
+//! Exact chances of two units that are named: they stand as on a real table, and what would be seen there is said.
+
+use sandtable_system::{ChoiceError, Shown, Stop, Wrong, bars, fields};
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use super::{Battle, explain};
+use crate::commands::{Band, Seen};
+use crate::data::{Army, Library, Profile, Table};
+use crate::engine::with_pos;
+use crate::model::{Place, Setup, State, UnitId};
+use crate::open::open;
+use crate::rulings::Rulings;
+
+/// An attack by one unit on another.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct Odds {
+    /// Unit that attacks, by id
+    unit: String,
+    /// Unit that is attacked, by id
+    target: String,
+    /// Bases that the attacker has left; all of them without
+    #[schemars(range(min = 1))]
+    bases: Option<u8>,
+    /// Bases that the target has left; all of them without
+    #[schemars(range(min = 1))]
+    target_bases: Option<u8>,
+    /// Charge and fight hand to hand instead of shooting
+    charge: bool,
+    /// Shoot as Volley Fire
+    volley: bool,
+    /// Shoot at long range
+    long: bool,
+    /// The target has cover
+    cover: bool,
+    /// The attacker stands in the target's flanking arc
+    flank: bool,
+    /// The target has a dash token
+    dashed: bool,
+    /// The target is dug in
+    dug_in: bool,
+    /// The target is shaken already
+    shaken: bool,
+    /// Wound tokens on the target
+    wounds: u8,
+    /// Tactical points that the attacker's side may spend
+    points: u8,
+    /// Tactical points that the target's side may spend
+    target_points: u8,
+    /// A ruling that differs from its default, as REG-A36=one
+    #[schemars(with = "std::collections::BTreeMap<String, String>")]
+    ruling: Rulings,
+}
+
+impl Default for Odds {
+    fn default() -> Self {
+        Self {
+            unit: String::from("stormtroopers"),
+            target: String::from("rebel-troopers"),
+            bases: None,
+            target_bases: None,
+            charge: false,
+            volley: false,
+            long: false,
+            cover: false,
+            flank: false,
+            dashed: false,
+            dug_in: false,
+            shaken: false,
+            wounds: 0,
+            points: 0,
+            target_points: 0,
+            ruling: Rulings::default(),
+        }
+    }
+}
+
+const ATTACKER: UnitId = UnitId(0);
+const TARGET: UnitId = UnitId(1);
+
+fn profile(library: &Library, id: &str, at: &str) -> Result<Profile, Stop> {
+    let found = library.units.iter().find(|unit| unit.id == id).cloned();
+    let known = library.units.iter().map(|unit| unit.id.as_str());
+    Ok(found.ok_or_else(|| ChoiceError::unknown(at, "unit", id, known))?)
+}
+
+/// An army of one unit.
+fn army(library: &Library, unit: Profile, at: &str) -> Result<Army, Stop> {
+    let known = library.factions.iter().map(|faction| faction.id.as_str());
+    let faction = library.faction(&unit.faction).cloned();
+    let faction = faction.ok_or_else(|| ChoiceError::unknown(at, "faction", &unit.faction, known))?;
+    let name = unit.name.clone();
+    // A deck that nothing is picked from: no mission is in play.
+    let deck = library.missions_for(Table::STANDARD).take(3).cloned().collect();
+    let (leader, support) = (None, Vec::new());
+    Ok(Army { name, faction, cap: unit.points, leader, units: vec![unit], support, deck })
+}
+
+/// Puts a number on a unit that it may have from `least` to `most`.
+fn within(number: u8, least: u8, most: u8, at: &str, what: &str) -> Result<u8, Stop> {
+    if (least..=most).contains(&number) {
+        return Ok(number);
+    }
+    let says = format!("{number} {what}; this unit has {least} to {most}");
+    Err(Wrong::new("bad-field", says).at(at).into())
+}
+
+fn set(state: &mut State, asked: &Odds, [own, theirs]: [&Profile; 2]) -> Result<(), Stop> {
+    for (seat, points) in [asked.points, asked.target_points].into_iter().enumerate() {
+        state.players[seat].tp = points;
+    }
+    for unit in [ATTACKER, TARGET] {
+        state.unit_mut(unit).place = Place::Table;
+    }
+    let left = |bases: Option<u8>, unit: &Profile, at| {
+        within(bases.unwrap_or(unit.bases), 1, unit.bases, at, "bases")
+    };
+    state.unit_mut(ATTACKER).living = left(asked.bases, own, "/bases")?;
+    let wounds = within(asked.wounds, 0, theirs.wounds.saturating_sub(1), "/wounds", "wound tokens")?;
+    let target = state.unit_mut(TARGET);
+    target.living = left(asked.target_bases, theirs, "/target_bases")?;
+    target.wounds = wounds;
+    (target.dashed, target.dug_in, target.shaken) = (asked.dashed, asked.dug_in, asked.shaken);
+    Ok(())
+}
+
+/// Reckons an attack by its fields.
+pub(super) fn odds(own: &Battle, asked: Value) -> Result<Shown, Stop> {
+    let asked: Odds = fields(asked)?;
+    if asked.charge && (asked.volley || asked.long) {
+        let says = "a charge has neither range nor Volley Fire; ask for one or the other";
+        return Err(Wrong::new("bad-field", says).at("/charge").into());
+    }
+    let units = [profile(&own.0, &asked.unit, "/unit")?, profile(&own.0, &asked.target, "/target")?];
+    let armies = [army(&own.0, units[0].clone(), "/unit")?, army(&own.0, units[1].clone(), "/target")?];
+    let setup = Setup {
+        armies,
+        table: Table::STANDARD,
+        ground: None,
+        half: Vec::new(),
+        mission: None,
+        colours: None,
+        rulings: asked.ruling,
+        position: None,
+        physical: true,
+    };
+    let bad = |problems| Stop::from(Wrong::new("bad-setup", "the units cannot be played").problems(problems));
+    let (table, mut state) = open(&setup).map_err(bad)?;
+    set(&mut state, &asked, [&units[0], &units[1]])?;
+    let seen = Seen { cover: asked.cover, flank: asked.flank };
+    let data = with_pos(&table, &state, |pos| {
+        let both = [ATTACKER, TARGET];
+        if asked.charge {
+            return explain::charge_of(pos, both, Some([seen, Seen::default()]));
+        }
+        let range = if asked.long { Band::Long } else { Band::Short };
+        explain::aim_of(pos, both, range, asked.volley, seen)
+    })?;
+    let [unit, target] = units.map(|unit| unit.name);
+    let text = if asked.charge { fought(&data, &unit, &target) } else { shot(&data, &unit, &target) };
+    Ok(Shown { text, data: Value::Object(data) })
+}
+
+/// The chances under a key.
+fn chances(data: &Value) -> Vec<f64> {
+    data.as_array().into_iter().flatten().filter_map(Value::as_f64).collect()
+}
+
+fn percent(chance: &Value) -> String {
+    format!("{:.1} %", chance.as_f64().unwrap_or_default() * 100.0)
+}
+
+fn sums(data: &Value) -> String {
+    let lines = data.as_array().into_iter().flatten().filter_map(|part| part["text"].as_str());
+    lines.map(|line| format!("  {line}\n")).collect()
+}
+
+fn shot(data: &Map<String, Value>, unit: &str, target: &str) -> String {
+    let data = json!(data);
+    let best = &data["best"];
+    let spent = chances(&best["points"]);
+    let mut text = format!(
+        "{unit} shoot at {target}, {} range\n{}",
+        data["band"].as_str().unwrap_or_default(),
+        sums(&data["reckonings"])
+    );
+    text += &format!("\n{}", bars("hits", &chances(&best["hits"])));
+    text += &format!("\n{}", bars("wounds", &chances(&best["wounds"])));
+    text += &format!("\n{}", bars("bases lost", &chances(&best["bases"])));
+    text += &format!("\nshaken {}, destroyed {}", percent(&best["shaken"]), percent(&best["destroyed"]));
+    if let [own, theirs] = spent[..]
+        && own + theirs > 0.0
+    {
+        text += &format!("\npoints at their best: {own:.2} of the attacker, {theirs:.2} of the target; ");
+        let spends = best["spends"].as_array().into_iter().flatten().enumerate();
+        let spends: Vec<String> = spends.map(|(hits, points)| format!("{hits}:{points}")).collect();
+        text += &format!("the attacker spends, by hits shown, {}", spends.join(" "));
+    }
+    text
+}
+
+fn fought(data: &Map<String, Value>, unit: &str, target: &str) -> String {
+    let data = json!(data);
+    let mut text = format!("{unit} charge {target}\n");
+    if data["melee"] == true {
+        let [won, lost, tied] = ["won", "lost", "tied"].map(|key| percent(&data[key]));
+        text += &format!("won {won}, lost {lost}, tied {tied}\n");
+    }
+    for (name, side) in [unit, target].into_iter().zip(data["sides"].as_array().into_iter().flatten()) {
+        text += &format!("\n{name}\n{}", sums(&side["reckonings"]));
+        text += &bars("wounds", &chances(&side["wounds"]));
+        text += &bars("bases lost", &chances(&side["bases"]));
+        let points = side["points"].as_f64().unwrap_or_default();
+        text += &format!("shaken {}, destroyed {}", percent(&side["shaken"]), percent(&side["destroyed"]));
+        text += &format!(", {points:.2} points spent\n");
+    }
+    text.trim_end().to_owned()
+}

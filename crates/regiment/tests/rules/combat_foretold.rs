@@ -1,0 +1,120 @@
+//! Chances that are told before an attack, against attacks that are made.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use crate::common;
+
+use common::*;
+use sandtable_dice::Generator;
+use sandtable_kernel::{DiceSource, Game, Record};
+use sandtable_regiment::Regiment;
+use sandtable_regiment::commands::Command;
+use sandtable_regiment::data::*;
+use sandtable_regiment::hosted::SYSTEM;
+use sandtable_regiment::model::Event;
+use sandtable_regiment::rules::combat::CombatEvent;
+use sandtable_system::New;
+use serde_json::{Value, json};
+
+const FIGHTS: u64 = 3000;
+
+/// Two bases of red above two of blue, which looks this way.
+fn scene(degrees: f64) -> Scene {
+    let fighter = |melee, save| Profile { melee, save, courage: 3, wounds: 2, ..infantry(2) };
+    Scene::new()
+        .unit(RED, fighter(2, 5), &[at(20.0, 12.0, 90.0), at(21.3, 12.0, 90.0)])
+        .unit(
+            BLUE,
+            with(fighter(3, 4), Keyword::Shields(1)),
+            &[at(20.0, 15.0, degrees), at(21.3, 15.0, degrees)],
+        )
+        .unit(RED, infantry(1), &[at(60.0, 5.0, 90.0)])
+        .unit(BLUE, infantry(1), &[at(60.0, 30.0, 90.0)])
+}
+
+/// The chances that the referee tells.
+fn told(scene: Scene) -> Value {
+    let mut setup = scene.setup;
+    setup.position = Some(scene.position);
+    let system = SYSTEM.over_builtin().unwrap();
+    let play = system.open(New::Setup(json!(setup)), DiceSource::Seeded(1)).unwrap().play;
+    Value::Object(play.explain(json!({ "charge": { "unit": "unit:0", "target": "unit:2" } })).unwrap())
+}
+
+/// Shares of fights that red wins, that blue wins, that nobody wins; in which blue is shaken; mean wounds of both.
+fn made(scene: Scene) -> [f64; 6] {
+    let play = scene.acting(RED, 0);
+    let y = 15.0 - 2.0 * sandtable_geometry::Size::S30X30.half_width();
+    let to = [at(20.0, y, 90.0), at(21.3, y, 90.0)];
+    let command = Command::Charge { target: play.id(BLUE, 0), moves: play.moves(RED, 0, &to) };
+    let mut sums = [0.0; 6];
+    for seed in 0..FIGHTS {
+        let (mut state, mut record) = (play.state, Record::default());
+        let mut dice = Generator::new(seed);
+        Regiment::play(&play.table, &mut state, RED, &command, &mut dice, &mut record).unwrap();
+        let judged = record.events.iter().find_map(|event| match event {
+            Event::Combat(CombatEvent::Judged { wounds, winner }) => Some((*wounds, *winner)),
+            _ => None,
+        });
+        let ([red, blue], winner) = judged.expect("nothing is asked before");
+        let at = winner.map_or(2, |unit| usize::from(unit == play.id(BLUE, 0)));
+        sums[at] += 1.0;
+        let shaken = |event: &Event| matches!(event, Event::Combat(CombatEvent::Shaken { unit, .. }) if *unit == play.id(BLUE, 0));
+        sums[3] += f64::from(u8::from(record.events.iter().any(shaken)));
+        sums[4] += f64::from(red);
+        sums[5] += f64::from(blue);
+    }
+    sums.map(|sum| sum / FIGHTS as f64)
+}
+
+fn mean(chances: &Value) -> f64 {
+    chances
+        .as_array()
+        .unwrap()
+        .iter()
+        .enumerate()
+        .map(|(at, chance)| at as f64 * chance.as_f64().unwrap())
+        .sum()
+}
+
+/// REG-MELEE-05, REG-MELEE-06, REG-MELEE-08, REG-MELEE-13, REG-CHARGE-06, REG-CHARGE-07, REG-SAVE-06: what is foretold of a
+/// charge comes, from the front and from behind.
+#[test]
+fn a_charge_goes_as_it_was_foretold() {
+    for degrees in [270.0, 90.0] {
+        let (told, made) = (told(scene(degrees)), made(scene(degrees)));
+        let [red, blue] = [0, 1].map(|side: usize| &told["sides"][side]);
+        let shares =
+            [&told["won"], &told["lost"], &told["tied"], &blue["shaken"]].map(|it| it.as_f64().unwrap());
+        for (at, (told, made)) in shares.into_iter().zip(made).enumerate() {
+            // Whoever is destroyed is not told as shaken; here nearly nobody is.
+            let sigma = (told * (1.0 - told) / FIGHTS as f64).sqrt();
+            let most = 4.0 * sigma + if at == 3 { mean(&json!([0.0, blue["destroyed"]])) } else { 0.0 };
+            assert!((told - made).abs() < most, "{degrees}: {at}: told {told}, made {made}");
+        }
+        for (side, made) in [(red, made[4]), (blue, made[5])] {
+            let told = mean(&side["wounds"]);
+            // No number of wounds here has a variance above 2.
+            assert!(
+                (told - made).abs() < 4.0 * (2.0 / FIGHTS as f64).sqrt(),
+                "{degrees}: told {told}, made {made}"
+            );
+        }
+    }
+}
+
+/// REG-ATK-04, REG-HIT-02, REG-HIT-03, REG-SAVE-01: a shot by the names of two units; what cannot be is refused.
+#[test]
+fn chances_are_told_of_units_by_name() {
+    let system = SYSTEM.over_builtin().unwrap();
+    let asked = json!({ "unit": "stormtroopers", "target": "rebel-troopers", "long": true, "cover": true });
+    let told = system.odds(asked).unwrap();
+    assert_eq!(told.data["hit_on"], 6, "{}", told.data);
+    let pool = told.data["pool"].as_u64().unwrap() as i32;
+    let none = told.data["odds"]["hits"][0].as_f64().unwrap();
+    assert!((none - (5.0f64 / 6.0).powi(pool)).abs() < 1e-12);
+    let refused = |asked: Value| system.odds(asked).unwrap_err().to_string();
+    assert!(refused(json!({ "unit": "stormtrooper" })).contains("did you mean `stormtroopers`"));
+    assert!(refused(json!({ "bases": 40 })).contains("this unit has 1 to"));
+    assert!(refused(json!({ "charge": true, "long": true })).contains("one or the other"));
+    assert!(refused(json!({ "target": "at-st", "wounds": 99 })).contains("wound tokens"));
+}
