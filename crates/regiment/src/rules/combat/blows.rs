@@ -20,21 +20,22 @@ pub(super) fn tows(pos: Pos<'_>, charger: UnitId, target: UnitId) -> bool {
     pos.spec(target).subtype == Subtype::Walker && stats::has_key(pos, charger, Keyword::TowCable)
 }
 
-/// The base of each side that the other strikes at. REG-MELEE-04 leaves open at which one the charged unit strikes: the one that
-/// stands nearest to the base it is struck at itself.
+/// The base of each side that the other strikes at.
 pub(super) fn struck(pos: Pos<'_>, [charger, _]: [UnitId; 2], base: BaseId) -> [BaseId; 2] {
+    // REG-MELEE-04 leaves open at which base the charged unit strikes: the one that stands nearest to the base it is
+    // struck at itself.
     let back = nearest(pos, charger, |own| distance(&pos.state.base(own).quad, &pos.state.base(base).quad));
     [back, base]
 }
 
-/// Says which side flanks the other. REG-ARC-11, REG-A72: judged on contact, before the bases close up, for each side by itself
-/// (REG-MELEE-10).
+/// Says which side flanks the other.
 pub(super) fn flanks(
     pos: Pos<'_>,
     [charger, target]: [UnitId; 2],
     [back, base]: [BaseId; 2],
     seen: Option<[Seen; 2]>,
 ) -> [bool; 2] {
+    // REG-ARC-11, REG-A72: judged on contact, before the bases close up, for each side by itself (REG-MELEE-10).
     let as_seen = |side: Side, unit| seen.map(|seen| space::flanked_as_seen(pos, unit, seen[side].flank));
     [
         as_seen(CHARGER, target).unwrap_or_else(|| space::flanked(pos, charger, base)),
