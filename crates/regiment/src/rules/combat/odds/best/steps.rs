@@ -13,7 +13,7 @@ const ION_HOLDS: f64 = 3.0 / 6.0;
 
 /// A reason to become shaken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Why {
+pub(crate) enum Reason {
     Hits,
     Ion,
     AntiAir,
@@ -25,9 +25,9 @@ pub(crate) enum At {
     Roll(usize),
     Rolled(usize),
     Courage(usize),
-    Clone(Why, usize),
-    CloneFailed(Why, usize),
-    Droid(Why, usize),
+    Clone(Reason, usize),
+    CloneFailed(Reason, usize),
+    Droid(Reason, usize),
     Save(usize),
     Failed(usize),
     Judge,
@@ -63,13 +63,13 @@ fn after(at: At) -> At {
         At::Roll(_) | At::Rolled(_) => At::Courage(1),
         // REG-MELEE-11, REG-COUR-06: both before any save.
         At::Courage(1)
-        | At::Clone(Why::Hits, 1)
-        | At::CloneFailed(Why::Hits, 1)
-        | At::Droid(Why::Hits, 1) => At::Courage(0),
+        | At::Clone(Reason::Hits, 1)
+        | At::CloneFailed(Reason::Hits, 1)
+        | At::Droid(Reason::Hits, 1) => At::Courage(0),
         At::Courage(_)
-        | At::Clone(Why::Hits, _)
-        | At::CloneFailed(Why::Hits, _)
-        | At::Droid(Why::Hits, _) => At::Save(1),
+        | At::Clone(Reason::Hits, _)
+        | At::CloneFailed(Reason::Hits, _)
+        | At::Droid(Reason::Hits, _) => At::Save(1),
         At::Save(1) | At::Failed(1) => At::Save(0),
         At::Save(_) | At::Failed(_) => At::Judge,
         // REG-MELEE-14: casualties before effects.
@@ -78,13 +78,13 @@ fn after(at: At) -> At {
         At::Wound(_) => At::Ion(1),
         At::Ion(side)
         | At::IonFailed(side)
-        | At::Clone(Why::Ion, side)
-        | At::CloneFailed(Why::Ion, side)
-        | At::Droid(Why::Ion, side) => At::AntiAir(side),
+        | At::Clone(Reason::Ion, side)
+        | At::CloneFailed(Reason::Ion, side)
+        | At::Droid(Reason::Ion, side) => At::AntiAir(side),
         At::AntiAir(1)
-        | At::Clone(Why::AntiAir, 1)
-        | At::CloneFailed(Why::AntiAir, 1)
-        | At::Droid(Why::AntiAir, 1) => At::Ion(0),
+        | At::Clone(Reason::AntiAir, 1)
+        | At::CloneFailed(Reason::AntiAir, 1)
+        | At::Droid(Reason::AntiAir, 1) => At::Ion(0),
         _ => At::Over,
     }
 }
@@ -132,7 +132,7 @@ impl Fight {
                 let hits = state.hits[1 - side];
                 let counted = hits.saturating_sub(self.units[side].spared);
                 let shakes = hits > 0 && counted >= self.units[side].courage;
-                if shakes { self.shake(state, Why::Hits, side) } else { after(at) }
+                if shakes { self.shake(state, Reason::Hits, side) } else { after(at) }
             }
             At::Clone(why, side) if !self.units[side].clone => At::Droid(why, side),
             At::Droid(_, side) if !self.units[side].droid => {
@@ -183,14 +183,14 @@ impl Fight {
             At::AntiAir(side) => {
                 let wounded = std::mem::take(&mut state.unsaved[side]) > 0;
                 let shakes = wounded && self.units[side].anti_air && !self.gone(side, state);
-                if shakes { self.shake(state, Why::AntiAir, side) } else { after(at) }
+                if shakes { self.shake(state, Reason::AntiAir, side) } else { after(at) }
             }
             at => at,
         }
     }
 
     /// Whoever is shaken already is not shaken again (REG-MORALE-08).
-    fn shake(&self, state: &State, why: Why, side: usize) -> At {
+    fn shake(&self, state: &State, why: Reason, side: usize) -> At {
         let clone = At::Clone(why, side);
         if self.units[side].shaken || state.shaken[side] { after(clone) } else { clone }
     }
@@ -280,7 +280,7 @@ impl Stake for Fight {
                 Next::Chance
             }
             At::IonFailed(side) => {
-                let clone = self.shake(&state, Why::Ion, side);
+                let clone = self.shake(&state, Reason::Ion, side);
                 out.push((0.0, self.go(state, clone)));
                 if state.points[side] > 0 {
                     let (paid, state) = self.spent(state, side, 1);
