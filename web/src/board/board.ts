@@ -139,7 +139,12 @@ export class Board {
       (made, of) => place(made, of.pose, this.#camera.flipped),
     );
     element.append(this.#svg, this.#minimap.element);
-    this.#pointer = new Pointer(this.#svg, gestures, {
+    const drag: Gestures["drag"] = (phase, hit, at) => {
+      gestures.drag(phase, hit, at);
+      if (phase === "end" || phase === "cancel") this.#camera.released();
+    };
+    const told: Gestures = { ...gestures, drag };
+    this.#pointer = new Pointer(this.#svg, told, {
       draggable: (hit) => settings.draggable(hit),
       toTable: (x, y) => this.toTable(x, y),
       placing: (at) => this.#placing(at),

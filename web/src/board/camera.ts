@@ -26,6 +26,8 @@ export class Camera {
   size = { width: 0, height: 0 };
   /** Says that a person has moved the view; until then the whole table is shown. */
   moved = false;
+  /** The window has another size since a hand drags something. */
+  #waits = false;
   readonly #zoom = zoom<SVGSVGElement, unknown>();
 
   constructor(
@@ -54,11 +56,20 @@ export class Camera {
     if (Math.abs(width / (this.size.width || width) - 1) > 0.3) this.moved = false;
     this.size = { width, height };
     this.limit();
-    if (this.held.table() && width > 0 && !this.moved) this.fit();
+    // Under a hand that drags something the table stays where it is, whatever comes and goes about the board.
+    if (!this.held.table() || width === 0 || this.moved) return;
+    this.#waits = this.held.busy();
+    if (!this.#waits) this.fit();
+  }
+
+  /** Says that a hand has let go: what waited for it is done. */
+  released(): void {
+    if (this.#waits && !this.moved) this.fit();
   }
 
   /** Shows the whole table. */
   fit(): void {
+    this.#waits = false;
     this.moved = false;
     const [scale, table] = [this.#whole(), this.held.table()];
     if (!table || scale === 0) return;

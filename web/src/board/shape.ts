@@ -53,6 +53,15 @@ export function corners(pose: Pose, shape: Piece["shape"]): Point[] {
   return [at(ahead, -across), at(ahead, across), at(-ahead, across), at(-ahead, -across)];
 }
 
+/** Says that a point lies in a base, or no farther than so many inches before its edges. */
+export function within([x, y]: Point, pose: Pose, shape: Piece["shape"], grown = 0): boolean {
+  const { ahead, across } = half(shape);
+  const angle = (pose.heading * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [dx, dy] = [x - pose.x, y - pose.y];
+  return Math.abs(dx * cos + dy * sin) <= ahead + grown && Math.abs(dy * cos - dx * sin) <= across + grown;
+}
+
 /** Scallops along a closed outline, as a wood's edge is drawn. */
 export function scalloped(points: readonly Point[], step = 0.55): string {
   const all: Point[] = [];

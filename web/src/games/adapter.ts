@@ -55,6 +55,8 @@ export interface Shown {
   line?: [[number, number], [number, number]];
   reckonings: Reckoning[];
   odds?: unknown;
+  /** The share of close combats that are won. */
+  won?: number;
 }
 
 /** What the card of an attack is given. */
@@ -80,6 +82,8 @@ export interface Adapter {
   reaching(view: Json, ref: Ref): Reaching | null;
   /** The question for the odds of an attack; nothing if the plan is none. */
   shot(command: Json, about: readonly Ref[]): Shot | null;
+  /** The answer in a few words, beside what can be chosen. */
+  brief?(shown: Shown): string;
   /** Shows the answer to it. */
   Attack?: Component<AttackProps>;
   /** All units of both sides, those lost among them. */

@@ -1,11 +1,13 @@
 // The chances of a planned attack, asked for once its target is chosen.
 import { untrack } from "svelte";
-import type { Json } from "../app/api";
-import type { Adapter, Shown } from "../games/adapter";
+import type { Adapter, Shot, Shown } from "../games/adapter";
 import type { Plan } from "./play.svelte";
 
+/** What is asked, at which moment of the game: the way to a target changes nothing of it. */
+const keyOf = (plan: Plan, of: Shot): string => `${plan.next} ${of.ask} ${JSON.stringify(of.fields)}`;
+
 export class Aim {
-  shot = $state.raw<{ of: Json; shown: Shown } | null>(null);
+  shot = $state.raw<{ key: string; shown: Shown | null } | null>(null);
 
   /** Asks about the plan as it stands. */
   ask(plan: Plan | null, game: Adapter): void {
@@ -14,17 +16,23 @@ export class Aim {
       untrack(() => (this.shot = null));
       return;
     }
-    const { command } = plan;
+    const key = keyOf(plan, of);
+    if (untrack(() => this.shot?.key) === key) return;
+    this.shot = { key, shown: null };
     plan.table
       .looked<Shown>(of.ask, of.fields)
       .then((shown) => {
-        if (plan.command === command && shown.odds) this.shot = { of: command, shown };
+        const told = shown.odds !== undefined || shown.won !== undefined;
+        if (this.shot?.key === key && told) this.shot = { key, shown };
       })
-      .catch(() => (this.shot = null));
+      .catch(() => undefined);
   }
 
   /** What is known of the plan as it stands. */
-  shown(plan: Plan | null): Shown | null {
-    return this.shot !== null && plan?.command === this.shot.of ? this.shot.shown : null;
+  readonly shown = $derived.by((): Shown | null => this.shot?.shown ?? null);
+
+  /** Puts the card away; it comes back with another target. */
+  close(): void {
+    if (this.shot) this.shot = { ...this.shot, shown: null };
   }
 }

@@ -8,12 +8,13 @@ import { nothing, type Overlay, type Tape } from "../board/overlay";
 import type { Fan } from "../board/fan";
 import { course, distance, most } from "../board/reach";
 import { section } from "../board/section";
-import { corners } from "../board/shape";
+import { within } from "../board/shape";
 import { adapter, nameOf } from "../games/adapter";
 import { words } from "../kit/words";
 import { listed, pickOf } from "../plan/draft";
-import { same } from "../plan/json";
-import { centre, move, turn, type Placed } from "../plan/formation";
+import { look, same } from "../plan/json";
+import { centre, move, placed, turn, type Placed } from "../plan/formation";
+import { led, met, towards, type Way } from "../plan/meant";
 import { isOpen } from "../plan/menu";
 import { figure } from "../plan/reckoning";
 import { degrees } from "../plan/tool";
@@ -39,6 +40,13 @@ function single(field: Field): boolean {
   return pick?.min === 1 && all.length === 1;
 }
 
+/** Ways to mean a touch, where it was, and which of them is planned. */
+export interface Meaning {
+  at: Point;
+  ways: Way[];
+  taken: number;
+}
+
 export class Hand {
   reach = $state.raw<{ key: string; of: Reach | null } | null>(null);
   readonly odds = new Aim();
@@ -52,6 +60,7 @@ export class Hand {
   /** The moment at which places were planned by themselves: once dropped, they stay dropped. */
   #placed: number | null = null;
   #from: Point = [0, 0];
+  #meaning = $state.raw<Meaning | null>(null);
   readonly tapes: Tapes;
   readonly pointing: Pointing;
   /** The movement tool, where moves go by one. */
@@ -104,10 +113,10 @@ export class Hand {
   readonly tray = $derived.by(
     () => this.plan?.fields.some((field) => this.asForm || !(this.#byHand(field) || single(field))) ?? false,
   );
-  /** The plan with the thing that is chosen in it. */
   /** The chances of the attack as it is planned. */
-  readonly shot = $derived.by(() => this.odds.shown(this.plan));
+  readonly shot = $derived.by(() => (this.plan ? this.odds.shown : null));
 
+  /** The plan with the thing that is chosen in it. */
   readonly aim = $derived.by(() => {
     const groups = new Set<Ref>(this.scene.pieces.map((piece) => piece.group));
     const target = this.plan ? chosenRefs(this.plan).find((ref) => groups.has(ref)) : undefined;
@@ -231,11 +240,12 @@ export class Hand {
     return { text: words.board.laid(name, degrees(laid.bend), rest), far: short > 0.05 };
   }
 
-  /** Says that the attack's line lies in the right half of the window, so that its card stands on the left. */
+  /** Says that the attack's line, or what was touched, lies in the right half of the window, so that its card stands on the left. */
   readonly cardLeft = $derived.by(() => {
     const line = this.shot?.line;
-    if (!line) return false;
-    const right = (line[0][0] + line[1][0]) / 2 > this.scene.table.width / 2;
+    const x = line ? (line[0][0] + line[1][0]) / 2 : this.#meaning?.at[0];
+    if (x === undefined) return false;
+    const right = x > this.scene.table.width / 2;
     return right !== this.flipped;
   });
 
@@ -336,6 +346,37 @@ export class Hand {
     return this.plan && fits(this.plan.offer) ? this.plan.offer : this.now.offers.find(fits);
   }
 
+  /** What else may be meant by the last touch, while one of it is planned. */
+  readonly meaning = $derived.by(() => {
+    const of = this.#meaning;
+    return of && this.plan && of.ways[of.taken]?.offer === this.plan.offer ? of : null;
+  });
+
+  /** Plans what is meant instead. */
+  mean(at: number): void {
+    const way = this.#meaning?.ways[at];
+    if (!way || !this.#meaning) return;
+    this.#meaning = { ...this.#meaning, taken: at };
+    const places = (way.offer.form ?? []).find((field) => placeOf(field.is));
+    this.begin(way.offer, way.command);
+    // Where the offer or the hand knows places, they are as good as led there.
+    if (places && placed(look(way.command, places.at)).length > 0) this.plan?.change(way.command);
+  }
+
+  /** Bases were brought to something: whatever that can mean is offered, and the first that is open is planned. */
+  #brought(at: Point): void {
+    const { plan } = this;
+    if (!plan) return;
+    const groups = met(this.scene.pieces, this.#ghosts(), at);
+    const found = towards(this.now.offers, plan.offer.about?.[0], groups);
+    if (found.length === 0 || found.some(({ offer }) => offer === plan.offer)) return;
+    const here = { offer: plan.offer, command: plan.command };
+    const field = (way: Way): string | undefined => (way.offer.form ?? []).find((one) => placeOf(one.is))?.at;
+    const ways = [...found.map((way) => led(way, field(way), plan.places)), here];
+    this.#meaning = { at, ways, taken: ways.length - 1 };
+    if (isOpen(ways[0]?.offer ?? here.offer)) this.mean(0);
+  }
+
   draggable(hit: Hit): boolean {
     if (this.tapes.measuring) return true;
     if (this.play.table.sending) return false;
@@ -345,6 +386,7 @@ export class Hand {
   dragged(phase: "start" | "move" | "end" | "cancel", hit: Hit, at: Point): void {
     if (this.tapes.measuring || hit.what === "tape") return this.tapes.dragged(phase, hit, at);
     if (phase === "start") {
+      this.#meaning = null;
       const offer = this.#movable(hit);
       if (offer && (this.plan?.offer !== offer || !this.plan.touched))
         this.begin(offer, offer.command ?? null);
@@ -365,17 +407,12 @@ export class Hand {
     const only = this.single && one ? hit.id : undefined;
     const to = hit.what === "handle" ? this.#turned(at) : move(this.#start, dx, dy, only);
     plan.put(field.at, json(phase === "cancel" ? this.#start : to));
+    if (phase === "end" && hit.what !== "handle" && only === undefined) this.#brought(at);
   }
 
   /** The piece that stands on a point. */
-  #under([x, y]: Point): Piece | undefined {
-    return this.scene.pieces.find((piece) => {
-      const ring = corners(piece.pose, piece.shape);
-      return ring.every(([ax, ay], at) => {
-        const [bx, by] = ring[(at + 1) % ring.length] ?? [ax, ay];
-        return (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0;
-      });
-    });
+  #under(point: Point): Piece | undefined {
+    return this.scene.pieces.find((piece) => within(point, piece.pose, piece.shape));
   }
 
   /** Looks whether what is clicked is in sight of the unit in hand, and what denies it. */
@@ -424,10 +461,14 @@ export class Hand {
     if (this.asks.length === 0) return;
     // What is planned has the first say; then whatever the thing can be chosen in.
     const all = choosing(this.now, { id: hit.id, group: hit.group });
-    const fit = all.find((one) => one.offer === this.plan?.offer) ?? all[0];
+    const fit = all.find((one) => one.offer === this.plan?.offer);
+    const ways = [...all, ...towards(this.now.offers, this.acting, [hit.group])];
+    this.#meaning = fit ? { at: hit.at, ways, taken: all.indexOf(fit) } : null;
     if (fit && this.plan?.offer === fit.offer) this.plan.change(fit.command);
-    else if (fit) this.begin(fit.offer, fit.command);
-    else {
+    else if (ways[0] && isOpen(ways[0].offer)) {
+      this.#meaning = { at: hit.at, ways, taken: 0 };
+      this.mean(0);
+    } else {
       const own = this.now.offers.find((one) => isOpen(one) && this.#moves(one, hit.group));
       if (own && this.plan?.offer !== own) this.begin(own, own.command ?? null);
       else if (!this.plan) this.#look(hit);

@@ -38,4 +38,16 @@ describe("REGIMENT at the table", () => {
     });
     expect(game.shot("end", ["unit:1"])).toBeNull();
   });
+
+  it("asks how a charge would end, with what players say of it on a real table", () => {
+    const charge: Json = { charge: { moves: [], target: "unit:9" } };
+    expect(game.shot(charge, ["unit:1", "unit:9"])?.fields).toEqual({
+      charge: { unit: "unit:1", target: "unit:9", seen: null },
+    });
+    const engage: Json = { engage: { target: "unit:9", reached: true, seen: { cover: true } } };
+    expect(game.shot(engage, ["unit:1"])?.fields).toEqual({
+      charge: { unit: "unit:1", target: "unit:9", seen: [{ cover: true }, {}] },
+    });
+    expect(game.brief?.({ target: "unit:9", reckonings: [], won: 0.154 })).toBe("15 % won, once in contact");
+  });
 });

@@ -4,8 +4,9 @@ import { words } from "../../kit/words";
 import { look } from "../../plan/json";
 import { figure } from "../../plan/reckoning";
 import type { Numbers, UnitView, View } from "../../wire/regiment/view";
-import type { Adapter, Card, Shot } from "../adapter";
+import { percent, type Adapter, type Card, type Shot, type Shown } from "../adapter";
 import Attack from "./Attack.svelte";
+import { isFight } from "./fight";
 
 const asView = (view: Json): View => view as unknown as View;
 
@@ -127,9 +128,22 @@ export const regiment: Adapter = {
     return reported(now.view as unknown as View, told);
   },
 
+  brief(shown) {
+    if (isFight(shown)) return words.regiment.wonIf(percent(shown.won));
+    const { shaken, base_lost: lost } = (shown as Shown & { odds: { shaken: number; base_lost: number } })
+      .odds;
+    return `${words.table.shaken(percent(shaken))}, ${words.table.loses(percent(lost))}`;
+  },
+
   shot(command, about): Shot | null {
-    const base = look(command, "/shoot/base") ?? look(command, "/volley/base");
     const unit = about.find((ref) => ref.startsWith("unit:"));
+    const target = look(command, "/charge/target") ?? look(command, "/engage/target");
+    if (unit !== undefined && typeof target === "string") {
+      const seen = ["/engage/seen", "/engage/back"].map((at) => look(command, at) ?? {});
+      const asserted = look(command, "/engage") !== undefined;
+      return { ask: "explain", fields: { charge: { unit, target, seen: asserted ? seen : null } } };
+    }
+    const base = look(command, "/shoot/base") ?? look(command, "/volley/base");
     const aim = look(command, "/aim");
     if (unit !== undefined && aim !== null && typeof aim === "object" && !Array.isArray(aim))
       return { ask: "explain", fields: { aim: { unit, ...aim } } };

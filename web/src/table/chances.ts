@@ -1,0 +1,27 @@
+// Chances beside whatever can be chosen: asked for where they are shown, by what the table around it knows.
+import { getContext, setContext } from "svelte";
+import type { Json } from "../app/api";
+import { adapter, type Shown } from "../games/adapter";
+import type { Ref } from "../wire/terms";
+import type { Play } from "./play.svelte";
+
+const KEY = Symbol("chances");
+
+/** Tells in a few words how likely a command is to do what it is meant to; empty where nobody reckons it. */
+type Ask = (command: Json, about?: readonly Ref[]) => Promise<string>;
+
+/** Gives all parts of a table its answers. */
+export function answering(play: () => Play): void {
+  setContext<Ask>(KEY, async (command, about) => {
+    const { table, plan } = play();
+    const game = adapter(table.now?.match.system ?? "");
+    const of = game.brief && game.shot(command, about ?? plan?.offer.about ?? []);
+    if (!of) return "";
+    const shown = await table.looked<Shown>(of.ask, of.fields).catch(() => null);
+    const told = shown !== null && (shown.odds !== undefined || shown.won !== undefined);
+    return told ? (game.brief?.(shown) ?? "") : "";
+  });
+}
+
+/** The answers of the table around; none outside of one. */
+export const chances = (): Ask => getContext<Ask | undefined>(KEY) ?? (() => Promise.resolve(""));
