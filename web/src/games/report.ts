@@ -25,7 +25,7 @@ export interface Deeds {
   /** Wounds it dealt and took. */
   dealt: number;
   taken: number;
-  /** Bases that are left, of how many. */
+  /** Bases that are left, of how many; or wounds that it can still take. */
   left: number;
   of: number;
 }
@@ -36,7 +36,9 @@ export interface Report {
   steps: string[];
   /** Score of each side at each moment. */
   score: number[][];
-  /** Points that each side has lost at each moment. */
+  /** What is lost and what is left, where it is not points and bases. */
+  called?: { losses: string; left: string };
+  /** Points, or whatever is `called` so, that each side has lost at each moment. */
   losses: number[][];
   luck: Luck[];
   units: Deeds[];

@@ -122,6 +122,11 @@ export const legion: Adapter = {
     return (await import("./lessons")).lessons;
   },
 
+  async report(now, told) {
+    const { reported } = await import("./deeds");
+    return reported(now.view as unknown as View, told);
+  },
+
   tool: (which) => words.legion.tool(which + 1),
 
   brief(shown) {

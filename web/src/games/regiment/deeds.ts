@@ -3,7 +3,8 @@ import { words } from "../../kit/words";
 import type { Event } from "../../wire/regiment/event";
 import type { UnitView, View } from "../../wire/regiment/view";
 import type { SeenEntry } from "../../wire/seen-entry";
-import type { Deeds, Luck, Report } from "../report";
+import { Fortune } from "../fortune";
+import type { Deeds, Report } from "../report";
 
 /** Chances of two dice to reach a sum, in thirty-sixths. */
 function sumOf(dice: number, need: number): number {
@@ -19,34 +20,15 @@ function sumOf(dice: number, need: number): number {
   return fit / 6 ** dice;
 }
 
-/** Adds up what fell and what was to be expected. */
-class Fortune {
-  #dice = 0;
-  #expected = 0;
-  #fell = 0;
-  #spread = 0;
-
-  roll(faces: number[], need: number, sum: boolean): void {
-    if (sum) {
-      const total = faces.reduce((all, face) => all + face, 0);
-      this.#add(faces.length, 1, sumOf(faces.length, need), total >= need ? 1 : 0);
-      return;
-    }
-    const chance = Math.max(0, Math.min(1, (7 - need) / 6));
-    this.#add(faces.length, faces.length, chance, faces.filter((face) => face >= need).length);
+/** Adds a roll to a side's luck. */
+function roll(luck: Fortune | undefined, faces: number[], need: number, sum: boolean): void {
+  if (sum) {
+    const total = faces.reduce((all, face) => all + face, 0);
+    luck?.add(faces.length, 1, sumOf(faces.length, need), total >= need ? 1 : 0);
+    return;
   }
-
-  #add(dice: number, tries: number, chance: number, fell: number): void {
-    this.#dice += dice;
-    this.#expected += tries * chance;
-    this.#fell += fell;
-    this.#spread += tries * chance * (1 - chance);
-  }
-
-  get luck(): Luck {
-    const z = this.#spread > 0 ? (this.#fell - this.#expected) / Math.sqrt(this.#spread) : 0;
-    return { dice: this.#dice, expected: this.#expected, fell: this.#fell, z };
-  }
+  const chance = Math.max(0, Math.min(1, (7 - need) / 6));
+  luck?.add(faces.length, faces.length, chance, faces.filter((face) => face >= need).length);
 }
 
 /** Reckons the report of a battle from the entries that count. */
@@ -124,7 +106,7 @@ export function reported(view: View, entries: SeenEntry[]): Report {
     if (!("turn" in event) || typeof event.turn === "string") return;
     const { turn } = event;
     if ("rolled" in turn)
-      fortune[seat(turn.rolled.unit)]?.roll(turn.rolled.faces, turn.rolled.need, turn.rolled.sum);
+      roll(fortune[seat(turn.rolled.unit)], turn.rolled.faces, turn.rolled.need, turn.rolled.sum);
     else if ("scored" in turn) won[turn.scored.seat] = (won[turn.scored.seat] ?? 0) + turn.scored.vp;
     else if ("round-began" in turn) round = turn["round-began"].round;
     else if ("round-over" in turn) stand(words.past.short(turn["round-over"].round));

@@ -436,6 +436,8 @@ export default {
     colours: { red: "R", black: "B", white: "W" },
     die: { red: "red die", black: "black die", white: "white die" },
     chances: "Wounds, chances in %",
+    suffered: "Wounds suffered",
+    left: "Wounds left",
     wounded: (n: string) => `${n} wounded`,
     defeated: (n: string) => `${n} defeated`,
     line: (rank: string, kind: string, height: string) => `${capital(rank)}, ${kind} · ${height} in high`,
