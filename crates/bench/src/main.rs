@@ -9,9 +9,9 @@
 mod campaigns;
 mod games;
 mod ground;
-mod legion;
 mod meter;
 mod skirmish;
+mod squads;
 
 use std::process::ExitCode;
 
@@ -20,7 +20,7 @@ use meter::{Figure, rate, time};
 fn main() -> ExitCode {
     let mut figures = ground::figures();
     figures.extend(skirmish::figures());
-    for more in [games::figures(), legion::figures(), campaigns::figures()] {
+    for more in [games::figures(), squads::figures(), campaigns::figures()] {
         match more {
             Ok(more) => figures.extend(more),
             Err(wrong) => {

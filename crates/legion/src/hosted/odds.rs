@@ -10,20 +10,24 @@ use super::Skirmish;
 use crate::rules::combat::{self, Exchange};
 
 /// Most dice of one colour: more than any unit has.
-const MOST: u8 = 12;
+const DICE: u8 = 12;
+/// Most Aim tokens that are reckoned with.
+const AIMS: u8 = 4;
+/// Heavy cover.
+const COVER: u8 = 2;
 
 /// A pool against a defence.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Odds {
     /// Red attack dice
-    #[schemars(range(max = 12))]
+    #[schemars(range(max = DICE))]
     red: u8,
     /// Black attack dice
-    #[schemars(range(max = 12))]
+    #[schemars(range(max = DICE))]
     black: u8,
     /// White attack dice
-    #[schemars(range(max = 12))]
+    #[schemars(range(max = DICE))]
     white: u8,
     /// Face that attack surges become: hit or critical
     #[schemars(with = "Option<String>")]
@@ -31,7 +35,7 @@ pub(super) struct Odds {
     /// Surges that become criticals before (Critical X)
     critical: u8,
     /// Aim tokens of the attacker
-    #[schemars(range(max = 4))]
+    #[schemars(range(max = AIMS))]
     aim: u8,
     /// Dice that each Aim token rerolls: 2, more with Precise
     aimed: u8,
@@ -47,7 +51,7 @@ pub(super) struct Odds {
     /// The defender's surges are blocks
     defence_surge: bool,
     /// Cover, 0 to 2: by Special Operations it turns so many surges into blocks
-    #[schemars(range(max = 2))]
+    #[schemars(range(max = COVER))]
     cover: u8,
     /// Cover by the core rules instead: dice of its own cancel hits
     core: bool,
@@ -92,11 +96,11 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
         return Err(Wrong::new("bad-field", says).at("/black").into());
     }
     let limits = [
-        ("red", asked.red, MOST),
-        ("black", asked.black, MOST),
-        ("white", asked.white, MOST),
-        ("aim", asked.aim, 4),
-        ("cover", asked.cover, 2),
+        ("red", asked.red, DICE),
+        ("black", asked.black, DICE),
+        ("white", asked.white, DICE),
+        ("aim", asked.aim, AIMS),
+        ("cover", asked.cover, COVER),
     ];
     if let Some((name, has, most)) = limits.into_iter().find(|(_, has, most)| has > most) {
         return Err(Wrong::new("bad-field", format!("{has}; 0 to {most} are possible"))

@@ -181,6 +181,8 @@ fn odds_of(
     let Best { sides: [own, theirs], spends, .. } =
         odds::best(&Fight::ranged(numbers, met, Worth::of(pos, target), Purse::of(pos, unit)));
     let wounds = pos.spec(target).wounds.saturating_sub(pos.unit(target).wounds).max(1);
+    let mut best = fate(&theirs);
+    best.extend(object(json!({ "points": [own.spent, theirs.spent], "spends": spends })));
     object(json!({
         "target": target,
         "band": format!("{:?}", found.band).to_lowercase(),
@@ -196,15 +198,7 @@ fn odds_of(
             "base_lost": chances.wounding(wounds),
             "mean_wounds": odds::mean(&numbers),
         },
-        "best": {
-            "hits": theirs.hits,
-            "wounds": theirs.wounds,
-            "bases": theirs.bases,
-            "shaken": theirs.shaken,
-            "destroyed": theirs.destroyed,
-            "points": [own.spent, theirs.spent],
-            "spends": spends,
-        },
+        "best": best,
     }))
 }
 

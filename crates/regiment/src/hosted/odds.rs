@@ -3,7 +3,7 @@
 use sandtable_system::{ChoiceError, Shown, Stop, Wrong, bars, fields};
 use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::Value;
 
 use super::{Battle, explain};
 use crate::commands::{Band, Seen};
@@ -158,9 +158,10 @@ pub(super) fn odds(own: &Battle, asked: Value) -> Result<Shown, Stop> {
         let range = if asked.long { Band::Long } else { Band::Short };
         explain::aim_of(pos, both, range, asked.volley, seen)
     })?;
+    let data = Value::Object(data);
     let [unit, target] = units.map(|unit| unit.name);
     let text = if asked.charge { fought(&data, &unit, &target) } else { shot(&data, &unit, &target) };
-    Ok(Shown { text, data: Value::Object(data) })
+    Ok(Shown { text, data })
 }
 
 /// The chances under a key.
@@ -177,8 +178,7 @@ fn sums(data: &Value) -> String {
     lines.map(|line| format!("  {line}\n")).collect()
 }
 
-fn shot(data: &Map<String, Value>, unit: &str, target: &str) -> String {
-    let data = json!(data);
+fn shot(data: &Value, unit: &str, target: &str) -> String {
     let best = &data["best"];
     let spent = chances(&best["points"]);
     let mut text = format!(
@@ -201,8 +201,7 @@ fn shot(data: &Map<String, Value>, unit: &str, target: &str) -> String {
     text
 }
 
-fn fought(data: &Map<String, Value>, unit: &str, target: &str) -> String {
-    let data = json!(data);
+fn fought(data: &Value, unit: &str, target: &str) -> String {
     let mut text = format!("{unit} charge {target}\n");
     if data["melee"] == true {
         let [won, lost, tied] = ["won", "lost", "tied"].map(|key| percent(&data[key]));

@@ -58,13 +58,20 @@ pub(super) fn blow(unit: UnitId, base: BaseId, flanks: bool, keys: Keys, seen: O
     Aim { attacker: Some(unit), base, start: need::HIT_ON, shot: None, flanks, keys, seen }
 }
 
-/// The numbers of one side's blows at a base, ready for their odds; a charging side has its bonus.
-fn strike(pos: Pos<'_>, unit: UnitId, charging: bool, aim: &Aim) -> Exchange {
+/// The numbers of one side's blows at a base, ready for their odds, with the reckonings of pool and hit requirement; a charging
+/// side has its bonus.
+fn strike(
+    pos: Pos<'_>,
+    unit: UnitId,
+    charging: bool,
+    aim: &Aim,
+    [pool, need]: &mut [Reckoning; 2],
+) -> Exchange {
     let target = pos.owner(aim.base);
     let keys = stats::keys(pos, target);
     Exchange {
-        pool: need::melee_pool(pos, unit, charging, &mut ()),
-        need: need::hit(pos, aim, &mut ()),
+        pool: need::melee_pool(pos, unit, charging, pool),
+        need: need::hit(pos, aim, need),
         armor: if Traits::of(aim.keys).anti_armor { 0 } else { keys.armor },
         save: need::save(pos, target, Some(unit), &mut ()),
         shields: keys.shields,
@@ -95,10 +102,7 @@ pub(crate) fn foretell(
     let strikes = [CHARGER, CHARGED].map(|side| {
         let seen = seen.map(|seen| seen[side]);
         let aim = blow(units[side], bases[1 - side], flanks[side], keys[side], seen);
-        let [pool, need] = &mut reckonings[side];
-        let _ = need::melee_pool(pos, units[side], side == CHARGER, pool);
-        let _ = need::hit(pos, &aim, need);
-        strike(pos, units[side], side == CHARGER, &aim)
+        strike(pos, units[side], side == CHARGER, &aim, &mut reckonings[side])
     });
     Fight::melee(pos, units, strikes, keys.map(Traits::of))
 }

@@ -19,7 +19,7 @@ use crate::rules::{Plan, Planned, stats};
 use crate::rulings::{A47_LOST, A90_NO_ANSWER};
 
 /// REG-KW-19: what the Clone die must reach.
-const CLONE_HOLDS: u8 = 5;
+pub(super) const CLONE_HOLDS: u8 = 5;
 
 /// Steps of becoming shaken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

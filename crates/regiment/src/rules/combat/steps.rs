@@ -16,7 +16,7 @@ use crate::rulings::{A46_WHEN_HIT, A74_ARMOR_FIRST};
 
 /// REG-KW-34: the face at which a unit withstands Ion.
 // REG-KW-34
-const ION_HOLDS: u8 = 4;
+pub(super) const ION_HOLDS: u8 = 4;
 
 /// The keywords of an attack that matter after it has been declared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

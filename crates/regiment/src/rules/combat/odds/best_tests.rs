@@ -1,5 +1,7 @@
 //! Best play of an attack against going through every face of every die and every set of dice that points could turn.
 
+use sandtable_dice::{Generator, Random};
+
 use super::*;
 
 /// Everything of an attack that the reckoning face by face needs.
@@ -146,13 +148,9 @@ const WORTH: Worth = Worth { base: 3.0, wound: 1.0, shaken: 2.5, destroyed: 2.0,
 /// REG-KW-19, REG-KW-21, REG-KW-22, REG-KW-24, REG-KW-34, REG-KW-35, REG-KW-04: in every mixture of keywords.
 #[test]
 fn best_play_equals_going_through_all_faces() {
-    let mut seed = 1u32;
-    let mut draw = |below: u32| {
-        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (seed >> 16) % below
-    };
+    let mut dice = Generator::new(1);
     for _ in 0..200 {
-        let mut byte = |from: u32, to: u32| (from + draw(to - from + 1)) as u8;
+        let mut byte = |from: u32, to: u32| (from + dice.pick(to - from + 1)) as u8;
         let exchange = Exchange {
             pool: byte(0, 2),
             need: byte(2, 6),

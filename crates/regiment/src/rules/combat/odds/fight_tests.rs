@@ -1,5 +1,7 @@
 //! Best play of a close combat against going through every face of every die of both sides.
 
+use sandtable_dice::{Generator, Random};
+
 use super::*;
 
 /// A fight face by face; points are spent to turn dice, Clones and Droids stand aside (the tests of attacks have them).
@@ -101,13 +103,9 @@ impl Reference<'_> {
 /// REG-MELEE-09, REG-MELEE-11, REG-MELEE-12, REG-MELEE-13, REG-MELEE-18: both sides roll, save and spend, and fewer wounds win.
 #[test]
 fn best_play_of_both_sides_equals_going_through_all_faces() {
-    let mut seed = 5u32;
-    let mut draw = |below: u32| {
-        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (seed >> 16) % below
-    };
+    let mut dice = Generator::new(5);
     for _ in 0..60 {
-        let mut byte = |from: u32, to: u32| (from + draw(to - from + 1)) as u8;
+        let mut byte = |from: u32, to: u32| (from + dice.pick(to - from + 1)) as u8;
         let strike = |byte: &mut dyn FnMut(u32, u32) -> u8| Exchange {
             pool: byte(0, 2),
             need: byte(2, 6),

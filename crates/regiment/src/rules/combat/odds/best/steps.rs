@@ -5,11 +5,8 @@ use sandtable_ai::odds::{Branches, Next, Side, Stake};
 
 use super::super::{binomial, failed, reach};
 use super::Fight;
-
-/// The face at which a Clone withstands (REG-KW-19), as a chance.
-const CLONE_HOLDS: f64 = 2.0 / 6.0;
-/// The chance that a unit withstands Ion (REG-KW-34).
-const ION_HOLDS: f64 = 3.0 / 6.0;
+use crate::rules::combat::shake::CLONE_HOLDS;
+use crate::rules::combat::steps::ION_HOLDS;
 
 /// A reason to become shaken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -232,8 +229,9 @@ impl Stake for Fight {
                 Next::Choice(of(side))
             }
             At::Clone(why, side) => {
-                out.push((CLONE_HOLDS, self.go(state, on)));
-                out.push((1.0 - CLONE_HOLDS, self.go(state, At::CloneFailed(why, side))));
+                let holds = reach(CLONE_HOLDS);
+                out.push((holds, self.go(state, on)));
+                out.push((1.0 - holds, self.go(state, At::CloneFailed(why, side))));
                 Next::Chance
             }
             At::CloneFailed(why, side) => {
@@ -275,8 +273,9 @@ impl Stake for Fight {
                 Next::Choice(of(side))
             }
             At::Ion(side) => {
-                out.push((ION_HOLDS, self.go(state, on)));
-                out.push((1.0 - ION_HOLDS, self.go(state, At::IonFailed(side))));
+                let holds = reach(ION_HOLDS);
+                out.push((holds, self.go(state, on)));
+                out.push((1.0 - holds, self.go(state, At::IonFailed(side))));
                 Next::Chance
             }
             At::IonFailed(side) => {
