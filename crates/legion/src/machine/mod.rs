@@ -1,7 +1,8 @@
 //! The machine player of Legion: sensible, with a whim now and then. It weighs what a unit can do now and after one move: wounds
-//! that it may expect to deal and to suffer, and the way to what the mission is about. It knows no more than its seat does,
-//! and no mission by name: what only a mission offers is done when it can be.
+//! that it may expect to deal and to suffer, and the way to what the mission is about. It knows no more than its seat does.
 
+mod deed;
+mod goal;
 mod place;
 mod value;
 
@@ -17,6 +18,7 @@ use crate::rules::movement;
 use crate::rules::setup::SetupFrame;
 use crate::rules::stats;
 use crate::rules::turn::{Activation, Round, TurnFrame};
+use goal::Goal;
 
 /// The chance in percent that anything legal is done, so that also what no habit names occurs.
 const WHIM: u32 = 4;
@@ -137,8 +139,7 @@ impl Sensible {
                 "dodge" => 0.4 * place::danger(pos, unit, pos.unit(unit).pose).min(1.0),
                 "standby" => 0.08,
                 "finish" => 0.0,
-                // Whatever a mission or a card gives is worth as much as a good attack.
-                _ => 1.2,
+                kind => deed::worth(pos, unit, kind, twice),
             };
             best = better(best, (worth, command));
         }
@@ -150,8 +151,10 @@ impl Sensible {
         let seat = pos.spec(unit).seat;
         let speed = if dash { 1 } else { stats::speed(pos, unit, &mut ()) };
         let mut best = None;
-        for _ in 0..PLACES {
-            let Some(to) = movement::propose(pos, unit, speed, &mut self.dice) else { continue };
+        let far = movement::farthest(pos, unit, speed).unwrap_or_default();
+        let straight = Goal::of(pos, unit).map(|goal| goal.steps(pos, unit, far));
+        let drawn = (0..PLACES).filter_map(|_| movement::propose(pos, unit, speed, &mut self.dice));
+        for to in straight.into_iter().flatten().chain(drawn) {
             let place = put(unit, to);
             let command = if dash { Command::Dash { place } } else { Command::Move { place } };
             let attack = if twice { place::attack(pos, unit, to) } else { 0.0 };

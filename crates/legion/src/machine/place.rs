@@ -2,12 +2,11 @@
 
 use sandtable_geometry::{Point, Pose};
 
+use super::goal::Goal;
 use super::value;
 use crate::model::{Pos, UnitId};
 use crate::rules::{combat, space};
 
-/// The worth of an inch nearer to the goal.
-const INCH: f64 = 0.12;
 /// A wound suffered counts less than one dealt, because it comes later and may be avoided.
 const DANGER: f64 = 0.35;
 
@@ -18,32 +17,7 @@ pub(super) fn worth(pos: Pos<'_>, unit: UnitId, at: Pose) -> f64 {
 
 /// Returns the worth of being so near to the goal of a unit: 0 is there.
 pub(super) fn goal(pos: Pos<'_>, unit: UnitId, at: Point) -> f64 {
-    let Some((goal, near)) = goal_of(pos, unit) else { return 0.0 };
-    -INCH * (at.distance(goal) - near).max(0.0)
-}
-
-/// The goal of a unit, and the distance that is near enough: own units share the tokens of the mission between them, and the
-/// objective of the round has twice as many. Without tokens it is the nearest enemy.
-fn goal_of(pos: Pos<'_>, unit: UnitId) -> Option<(Point, f64)> {
-    let mission = pos.mission()?;
-    let nth = pos.units_of(pos.spec(unit).seat).position(|own| own == unit)?;
-    if mission.tokens.is_empty() {
-        let (seat, own) = (pos.spec(unit).seat, pos.unit(unit).pose.point());
-        let enemies = pos.on_table().filter(|&enemy| pos.spec(enemy).seat != seat);
-        let nearest = enemies
-            .map(|enemy| pos.unit(enemy).pose.point())
-            .min_by(|a, b| a.distance(own).total_cmp(&b.distance(own)));
-        return Some((nearest?, 6.0));
-    }
-    let wanted = pos.state.objective.map(|objective| objective.index());
-    let count = mission.tokens.len();
-    let at = match wanted {
-        Some(wanted) if nth % (count + 1) == count => wanted,
-        _ => nth % count,
-    };
-    let [x, y] = mission.tokens.get(at)?.at;
-    let near = mission.control.as_ref().map_or(0.5, |control| f64::from(control.inches));
-    Some((Point::new(x, y), near))
+    Goal::of(pos, unit).map_or(0.0, |goal| goal.worth(at))
 }
 
 /// Returns the worth of the best attack that a unit could make from a place.

@@ -71,6 +71,25 @@ fn it_beats_commands_drawn_at_random() {
     assert!(won >= 5 && lost == 0, "{won} won, {lost} lost");
 }
 
+/// SO-TANK-23, SO-SHIELDS-10, SO-CODES-20: the attacker goes for what the mission is about and does not only shoot.
+#[test]
+fn it_attacks_what_a_mission_is_about() {
+    let ends = |mission: &str, games| {
+        let setup = setup(["rebel-troopers", "infantry"], mission);
+        (0..games)
+            .map(|seed| played(&setup, [&mut Sensible::new(seed), &mut Sensible::new(!seed)], seed))
+            .collect::<Vec<State>>()
+    };
+    let attacker = |state: &&State| state.over.unwrap().winner == state.red;
+    let blown = ends("disabled-vehicle", 16).iter().filter(attacker).count();
+    assert!(blown >= 5, "{blown}");
+    let points = |end: &State| u32::from(end.player(end.red.unwrap()).vp);
+    let points: u32 = ends("bring-down-the-shields", 8).iter().map(points).sum();
+    assert!(points >= 2, "{points}");
+    let sent = ends("the-codes", 16).iter().filter(attacker).count();
+    assert!(sent >= 1, "{sent}");
+}
+
 #[test]
 fn it_chooses_the_same_from_the_same_seed() {
     let setup = setup(["isf", "arc-troopers"], "shifting-priorities");

@@ -1,6 +1,7 @@
 //! The Codes! (SO-CODES): three hidden tokens on leaders of the Crack Squad, one of which has to reach a transmitter.
 
 use sandtable_dice::Random;
+use sandtable_geometry::Point;
 use sandtable_kernel::{Choice, Offer, Refusal, Seat};
 
 use super::{Assign, Deed, MissionEvent, MissionFrame, Rescue, Reveal};
@@ -80,6 +81,13 @@ pub(super) fn is_claimed(pos: Pos<'_>, token: TokenId) -> bool {
 fn transmitters(pos: Pos<'_>) -> impl Iterator<Item = TokenId> {
     let tokens = pos.mission().map(|mission| mission.tokens.as_slice()).unwrap_or_default();
     (0u8..).zip(tokens).filter(|(_, token)| token.claimed).map(|(at, _)| TokenId(at))
+}
+
+/// Places of the transmitters on their claimed side.
+pub(crate) fn claimed(pos: Pos<'_>) -> impl Iterator<Item = Point> {
+    let tokens = pos.mission().map(|mission| mission.tokens.as_slice()).unwrap_or_default();
+    let claimed = transmitters(pos).filter(move |&token| is_claimed(pos, token));
+    claimed.filter_map(|token| tokens.get(token.index())).map(|token| Point::new(token.at[0], token.at[1]))
 }
 
 /// Says whether a unit touches a transmitter on its claimed side.

@@ -216,6 +216,11 @@ fn dice(pos: Pos<'_>, unit: UnitId, reckon: &mut dyn Reckon) -> u8 {
     dice
 }
 
+/// Dice of a throw from where a unit stands.
+pub(crate) fn detonator_dice(pos: Pos<'_>, unit: UnitId) -> u8 {
+    dice(pos, unit, &mut ())
+}
+
 /// Carries an action out.
 pub(super) fn perform(cx: &mut Cx<'_>, unit: UnitId, deed: Deed) {
     let pos = cx.pos();

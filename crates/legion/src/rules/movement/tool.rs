@@ -415,12 +415,17 @@ pub(crate) fn propose_by(
     }
 }
 
+/// The inches of a straight move of a unit at most.
+pub(crate) fn farthest(pos: Pos<'_>, unit: UnitId, speed: u8) -> Option<f64> {
+    tool(pos, speed).map(|tool| mover(pos, unit).longest(&tool))
+}
+
 fn draw(pos: Pos<'_>, unit: UnitId, way: Way, dice: &mut dyn Random) -> Option<Pose> {
     let speed = way.speed;
     let notched = pos.spec(unit).notch.is_some();
     let now = pos.unit(unit).pose;
     // Straight ahead; a hair more is there at the corners of the tool.
-    let farthest = tool(pos, speed).map(|tool| mover(pos, unit).longest(&tool))?;
+    let farthest = farthest(pos, unit, speed)?;
     let seat = pos.spec(unit).seat;
     let near: Vec<UnitId> = pos
         .on_table()

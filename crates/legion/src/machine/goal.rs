@@ -1,0 +1,174 @@
+//! Places where a unit is wanted: what its mission is about for its side, or else the nearest enemy.
+
+use sandtable_geometry::{Heading, Point, Pose};
+use sandtable_kernel::Seat;
+
+use crate::data::TokenKind;
+use crate::model::{Pos, UnitId};
+use crate::rules::missions::{self, Chapter};
+use crate::rules::stats;
+
+/// The worth of an inch nearer to a place where it is good to be.
+const INCH: f64 = 0.12;
+/// The same where a side that runs out of rounds has something to do.
+const URGENT: f64 = 0.35;
+/// Inches from an enemy at which a unit may stay.
+const RANGE: f64 = 6.0;
+/// A centre so near to that of a token lies over it.
+const OVER: f64 = 0.5;
+
+/// Degrees off the straight way, and parts of a move, that are looked at.
+const TURNS: [f64; 5] = [0.0, -25.0, 25.0, -50.0, 50.0];
+const PARTS: [f64; 2] = [1.0, 0.7];
+
+/// A place where a unit is wanted.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Goal {
+    at: Point,
+    /// Inches from it that are near enough.
+    near: f64,
+    /// The worth of an inch nearer.
+    inch: f64,
+}
+
+impl Goal {
+    /// Returns the worth of a place by the way that is left from it: 0 is there.
+    pub(super) fn worth(&self, at: Point) -> f64 {
+        -self.inch * (at.distance(self.at) - self.near).max(0.0)
+    }
+
+    /// Returns ends of moves towards it: straight, and past what is in the way.
+    pub(super) fn steps(self, pos: Pos<'_>, unit: UnitId, farthest: f64) -> impl Iterator<Item = Pose> {
+        let now = pos.unit(unit).pose;
+        let way = self.at - now.point();
+        let along = Heading::toward(way.x, way.y).degrees();
+        let notched = pos.spec(unit).notch.is_some();
+        let all = TURNS.into_iter().flat_map(|degrees| PARTS.into_iter().map(move |part| (degrees, part)));
+        all.map(move |(degrees, part)| {
+            let heading = Heading::from_degrees(along + degrees);
+            let (x, y) = heading.unit();
+            let to = now.point() + Point::new(x, y) * (part * farthest).min(way.length());
+            Pose::new(to.x, to.y, if notched { heading } else { now.heading })
+        })
+    }
+
+    /// Returns the goal of a unit; nothing where there is neither a token nor an enemy.
+    pub(super) fn of(pos: Pos<'_>, unit: UnitId) -> Option<Self> {
+        let own = match missions::playing(pos) {
+            Some(Chapter::Shields) if pos.attacks(unit) => transmitter(pos, unit),
+            Some(Chapter::Codes) if pos.attacks(unit) => sender(pos, unit),
+            Some(Chapter::Codes) => hunter(pos, unit),
+            Some(Chapter::Tank) if pos.attacks(unit) => bomber(pos, unit),
+            Some(Chapter::Tank) => guard(pos),
+            _ => None,
+        };
+        own.or_else(|| shared(pos, unit))
+    }
+}
+
+fn point(pos: Pos<'_>, unit: UnitId) -> Point {
+    pos.unit(unit).pose.point()
+}
+
+/// The nearest of some points.
+fn nearest(from: Point, points: impl Iterator<Item = Point>) -> Option<Point> {
+    points.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)))
+}
+
+fn of_seat(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> {
+    pos.on_table().filter(move |&unit| pos.spec(unit).seat == seat)
+}
+
+/// Places of a kind of tokens.
+fn tokens(pos: Pos<'_>, kind: TokenKind) -> impl Iterator<Item = Point> {
+    let tokens = pos.mission().map(|mission| mission.tokens.as_slice()).unwrap_or_default();
+    tokens.iter().filter(move |token| token.kind == kind).map(|token| Point::new(token.at[0], token.at[1]))
+}
+
+/// Own units share the tokens of the mission between them, and the objective of the round has twice as many. Without tokens it
+/// is the nearest enemy.
+fn shared(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
+    let mission = pos.mission()?;
+    let nth = pos.units_of(pos.spec(unit).seat).position(|own| own == unit)?;
+    let count = mission.tokens.len();
+    if count == 0 {
+        let enemies = of_seat(pos, pos.spec(unit).seat.other()).map(|enemy| point(pos, enemy));
+        return Some(Goal { at: nearest(point(pos, unit), enemies)?, near: RANGE, inch: INCH });
+    }
+    let wanted = pos.state.objective.map(|objective| objective.index());
+    let at = match wanted {
+        Some(wanted) if nth % (count + 1) == count => wanted,
+        _ => nth % count,
+    };
+    let [x, y] = mission.tokens.get(at)?.at;
+    let near = mission.control.as_ref().map_or(OVER, |control| f64::from(control.inches));
+    Some(Goal { at: Point::new(x, y), near, inch: INCH })
+}
+
+/// Attackers of Bring Down the Shields share the consoles; once enough slots are covered, whoever is nearest goes to transmit.
+fn transmitter(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
+    let seat = pos.spec(unit).seat;
+    let needs = pos.mission()?.transmit.as_ref()?.slots;
+    let ready = pos.state.board.slots.iter().sum::<u8>() >= needs;
+    let there = tokens(pos, TokenKind::Transmitter).next()?;
+    let first = of_seat(pos, seat)
+        .min_by(|&a, &b| point(pos, a).distance(there).total_cmp(&point(pos, b).distance(there)));
+    if ready && first == Some(unit) {
+        return Some(Goal { at: there, near: OVER, inch: 2.0 * URGENT });
+    }
+    let consoles: Vec<Point> = tokens(pos, TokenKind::Console).collect();
+    let at = if pos.is_on_table(unit) {
+        nearest(point(pos, unit), consoles.into_iter())?
+    } else {
+        let nth = pos.units_of(seat).position(|own| own == unit)?;
+        *consoles.get(nth % consoles.len().max(1))?
+    };
+    Some(Goal { at, near: OVER, inch: URGENT })
+}
+
+/// Holders of tokens go to a transmitter that can be used, whatever number they hold, so that nobody can tell; the others go
+/// with them.
+fn sender(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
+    let open: Vec<Point> = missions::claimed(pos).collect();
+    let held = pos.state.board.held_by(unit);
+    // Holders who come to several places cannot all be kept from them.
+    let own = held.and_then(|marker| open.get(marker.index())).copied();
+    let at = own.or_else(|| nearest(point(pos, unit), open.into_iter()))?;
+    Some(Goal { at, near: OVER, inch: if held.is_some() { 2.0 * URGENT } else { INCH } })
+}
+
+/// Defenders of the transmitters go for the holders; Support units stand at the transmitter that a holder is nearest to, which
+/// turns it over.
+fn hunter(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
+    let enemies = of_seat(pos, pos.spec(unit).seat.other());
+    let holders: Vec<Point> = enemies
+        .filter(|&enemy| pos.state.board.held_by(enemy).is_some())
+        .map(|enemy| point(pos, enemy))
+        .collect();
+    if !stats::is_support(pos, unit) {
+        let at = nearest(point(pos, unit), holders.into_iter())?;
+        return Some(Goal { at, near: RANGE, inch: INCH });
+    }
+    let way = |at: &Point| holders.iter().map(|holder| holder.distance(*at)).fold(f64::INFINITY, f64::min);
+    let at = tokens(pos, TokenKind::Transmitter).min_by(|a, b| way(a).total_cmp(&way(b)))?;
+    (!holders.is_empty()).then_some(Goal { at, near: OVER, inch: URGENT })
+}
+
+/// Defenders stay about their vehicle.
+fn guard(pos: Pos<'_>) -> Option<Goal> {
+    let vehicle = missions::vehicle(pos).filter(|&vehicle| pos.is_on_table(vehicle))?;
+    Some(Goal { at: point(pos, vehicle), near: RANGE, inch: INCH })
+}
+
+/// Ambushers with a detonator go to the vehicle, those without to a Support unit that has others.
+fn bomber(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
+    let vehicle = missions::vehicle(pos).filter(|&vehicle| pos.is_on_table(vehicle))?;
+    let armed = pos.unit(unit).detonator;
+    let friends = of_seat(pos, pos.spec(unit).seat)
+        .filter(|&friend| friend != unit && stats::is_support(pos, friend))
+        .map(|friend| point(pos, friend));
+    match nearest(point(pos, unit), friends) {
+        Some(at) if !armed => Some(Goal { at, near: 3.0, inch: URGENT }),
+        _ => Some(Goal { at: point(pos, vehicle), near: 2.0, inch: URGENT }),
+    }
+}
