@@ -12,6 +12,7 @@ use crate::facts::{Ended, Proposal, ProposalKind};
 use crate::fault::Fault;
 use crate::game::Game;
 use crate::play::{OfSeat, put};
+use crate::shown::undo_target;
 
 /// A proposal of a seat, or its consent to the same one of another.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -42,7 +43,7 @@ pub(crate) async fn rewind(acting: Acting<Propose>) -> Answered<MatchAnswer> {
         let to = match ask.to {
             // The entry is the last one before the next that this seat knows of: what it knows nothing of goes with it.
             Some(to) => game.play.entry_of(viewer, to)?,
-            None => game.play.undo_target().ok_or_else(|| {
+            None => undo_target(game, viewer).ok_or_else(|| {
                 Fault::refused("nothing-to-undo", "no command has been given that could be taken back")
             })?,
         };

@@ -10,7 +10,7 @@ use sandtable_store::Hold;
 use sandtable_system::Play;
 use serde_json::Value;
 use tokio::sync::{Semaphore, oneshot};
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep, timeout_at};
 
 use crate::app::App;
 use crate::fault::Fault;
@@ -20,33 +20,42 @@ use crate::table::Table;
 
 /// A machine player tries so often; then its seat gives the default answer.
 const TRIES: u64 = 8;
-/// A machine player may think about one command for so long.
+/// A machine player may think about one command for so long, all tries together.
 const BUDGET: Duration = Duration::from_secs(10);
+/// So many thoughts that nobody waits for any more may go on; with more, machine players give default answers.
+const STRAY: usize = 4;
+/// A step that failed is tried again so much later.
+const AGAIN: Duration = Duration::from_secs(5);
 
 /// The lowest of priorities; on Linux each thread has its own.
 #[cfg(target_os = "linux")]
 const LAST: i32 = 19;
 
-/// The places where machine players think.
+/// Machine players at work.
 pub(crate) struct Machines {
-    places: Arc<Semaphore>,
     /// Tables at which something is copied, thought or put for a machine player: the others wait without any work.
     steps: Semaphore,
+    /// Threads of thoughts, with those that have taken too long: they cannot be broken off.
+    threads: Arc<Semaphore>,
 }
 
 impl Default for Machines {
     fn default() -> Self {
         // Half of the processors at most: the rest is for people.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        let most = (processors / 2).max(1);
-        Self { places: Arc::new(Semaphore::new(most)), steps: Semaphore::new(most) }
+        Self::at((processors / 2).max(1))
     }
 }
 
 impl Machines {
-    /// Returns the number of places where nobody thinks.
+    /// Lets machine players work at so many tables at the same time.
+    fn at(tables: usize) -> Self {
+        Self { steps: Semaphore::new(tables), threads: Arc::new(Semaphore::new(tables + STRAY)) }
+    }
+
+    /// Returns at how many more tables a machine player could work.
     pub(crate) fn free(&self) -> usize {
-        self.places.available_permits()
+        self.steps.available_permits()
     }
 
     /// Lets the machine players of a table go on, if they are asked anything.
@@ -59,7 +68,15 @@ impl Machines {
         tokio::spawn(async move {
             loop {
                 while table.called.swap(false, Ordering::SeqCst) {
-                    while app.machines.step(&table, &app).await {}
+                    if let Err(fault) = app.machines.steps(&table, &app).await {
+                        tracing::warn!(id = %table.id, error = %fault, "a machine player could not go on");
+                        sleep(AGAIN).await;
+                        // A table that was thrown away leaves its machine players to the one that is read anew.
+                        if app.table(&table.id).await.is_ok_and(|now| !Arc::ptr_eq(&now, &table)) {
+                            return;
+                        }
+                        table.called.store(true, Ordering::SeqCst);
+                    }
                 }
                 table.thinking.store(false, Ordering::SeqCst);
                 // A call that came just now found somebody at work.
@@ -71,32 +88,41 @@ impl Machines {
         });
     }
 
-    /// Lets one machine player of a table give one command, and says whether it did. It thinks over a copy of what its seat
-    /// knows, so that nobody waits for it; if the game has gone on meanwhile, it thinks again.
-    async fn step(&self, table: &Arc<Table>, app: &App) -> bool {
-        let Ok(_step) = self.steps.acquire().await else { return false };
-        match self.moved(table, app).await {
-            Ok(moved) => moved,
-            Err(fault) => {
-                tracing::warn!(id = %table.id, error = %fault, "a machine player could not go on");
-                false
+    /// Lets machine players of a table give one command after the other, until none is asked anything. Between two, other tables
+    /// have their turn.
+    async fn steps(&self, table: &Arc<Table>, app: &App) -> Result<(), Fault> {
+        loop {
+            let _step = self.steps.acquire().await.map_err(|error| Fault::internal(&error))?;
+            match self.moved(table, app).await {
+                Ok(true) => {}
+                Ok(false) => return Ok(()),
+                // Waiting changes nothing about what the rules refuse.
+                Err(fault) if fault.by_rules() => {
+                    tracing::warn!(id = %table.id, error = %fault, "a machine player waits for others");
+                    return Ok(());
+                }
+                Err(fault) => return Err(fault),
             }
         }
     }
 
+    /// Lets one machine player of a table give one command, and says whether it did. It thinks over a copy of what its seat
+    /// knows, so that nobody waits for it; if the game has gone on meanwhile, it thinks again.
     async fn moved(&self, table: &Arc<Table>, app: &App) -> Result<bool, Fault> {
         let mut seed = [0; 8];
         getrandom::fill(&mut seed).map_err(|error| Fault::internal(&error))?;
         let seed = u64::from_le_bytes(seed);
-        let Some(first) = table.look(question).await?? else { return Ok(false) };
-        let (seat, entries) = (first.seat, first.entries);
+        let (until, mut first) = (Instant::now() + BUDGET, None);
         for turn in 0..TRIES {
-            let Some(question) = table.look(question).await?? else { return Ok(true) };
+            let Some(question) = table.look(question).await?? else { return Ok(turn > 0) };
+            let (seat, entries) = *first.get_or_insert((question.seat, question.entries));
             if question.entries != entries {
                 return Ok(true);
             }
             // Others' secrets may forbid what its seat thinks of: then it thinks again.
-            let Some(command) = self.thought(question, seed.wrapping_add(turn << 32)).await? else { break };
+            let seed = seed.wrapping_add(turn << 32);
+            let think = move || question.known.machine(question.seat, &question.level, seed);
+            let Some(command) = self.thought(until, think).await? else { break };
             let put = table.act_quietly(app, move |game| {
                 if game.play.entries() == entries && game.goes_on().is_ok() {
                     put(game, Actor::Seat(seat), Body::Play { seat, command }, None)?;
@@ -109,6 +135,7 @@ impl Machines {
                 Err(fault) => return Err(fault),
             }
         }
+        let Some((seat, entries)) = first else { return Ok(false) };
         let default = table.act_quietly(app, move |game| {
             if game.play.entries() == entries && game.goes_on().is_ok() {
                 game.play.default_for(seat, None, Auto::StandingOrder, None, Some(&now()))?;
@@ -118,26 +145,29 @@ impl Machines {
         default.await.map(|()| true)
     }
 
-    /// Thinks on a thread of its own, behind everybody else; whoever takes too long has no thought. Its place stays taken until it
-    /// is done.
-    async fn thought(&self, question: Question, seed: u64) -> Result<Option<Value>, Fault> {
-        let place =
-            Arc::clone(&self.places).acquire_owned().await.map_err(|error| Fault::internal(&error))?;
+    /// Thinks on a thread of its own, behind everybody else. Whoever takes too long, or falls, has no thought, and nobody waits for
+    /// what becomes of it.
+    async fn thought(
+        &self,
+        until: Instant,
+        think: impl FnOnce() -> Option<Value> + Send + 'static,
+    ) -> Result<Option<Value>, Fault> {
+        let Ok(place) = Arc::clone(&self.threads).try_acquire_owned() else {
+            tracing::warn!("too many machine players think for too long");
+            return Ok(None);
+        };
         let (tell, told) = oneshot::channel();
         let thinking = thread::Builder::new().name("machine".to_owned()).spawn(move || {
             let _place = place;
             step_back();
             // Nobody waits any more for what comes too late.
-            let _ = tell.send(question.known.machine(question.seat, &question.level, seed));
+            let _ = tell.send(think());
         });
         thinking.map_err(|error| Fault::internal(&error))?;
-        match timeout(BUDGET, told).await {
-            Ok(thought) => thought.map_err(|error| Fault::internal(&error)),
-            Err(_) => {
-                tracing::warn!("a machine player thought for too long");
-                Ok(None)
-            }
-        }
+        Ok(timeout_at(until, told).await.ok().and_then(Result::ok).unwrap_or_else(|| {
+            tracing::warn!("a machine player thought for too long, or fell");
+            None
+        }))
     }
 }
 
@@ -168,4 +198,67 @@ fn question(game: &Game) -> Result<Option<Question>, Fault> {
     let Some((seat, level)) = found else { return Ok(None) };
     let known = game.play.known(Viewer::Seat(seat))?;
     Ok(Some(Question { seat, level, known, entries: game.play.entries() }))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that fails may do so loudly")]
+
+    use std::sync::mpsc;
+
+    use serde_json::json;
+
+    use super::*;
+
+    fn soon() -> Instant {
+        Instant::now() + Duration::from_millis(100)
+    }
+
+    #[tokio::test]
+    async fn whoever_thinks_for_too_long_keeps_no_place_from_others() {
+        let machines = Machines::at(1);
+        let mut ends = Vec::new();
+        for _ in 0..=STRAY {
+            let (end, ended) = mpsc::channel::<()>();
+            let endless = move || {
+                let _ = ended.recv();
+                None
+            };
+            let (begun, until) = (Instant::now(), soon());
+            assert_eq!(machines.thought(until, endless).await.unwrap(), None);
+            assert!(begun.elapsed() < BUDGET / 2, "it was waited for: {:?}", begun.elapsed());
+            ends.push(end);
+            let quick = machines.thought(Instant::now() + BUDGET, || Some(json!(1))).await.unwrap();
+            // With every thread taken there are default answers, at once.
+            assert_eq!(quick, (ends.len() <= STRAY).then(|| json!(1)));
+        }
+        ends.pop();
+        for _ in 0..1_000 {
+            sleep(Duration::from_millis(10)).await;
+            if machines.thought(Instant::now() + BUDGET, || Some(json!(2))).await.unwrap().is_some() {
+                return;
+            }
+        }
+        unreachable!("a thread that ended is not free again");
+    }
+
+    #[tokio::test]
+    async fn all_tries_of_a_command_share_one_budget() {
+        let (machines, until, begun) = (Machines::at(1), soon(), Instant::now());
+        for _ in 0..TRIES {
+            let slow = || {
+                thread::sleep(Duration::from_millis(400));
+                Some(json!(1))
+            };
+            assert_eq!(machines.thought(until, slow).await.unwrap(), None);
+        }
+        assert!(begun.elapsed() < Duration::from_millis(350), "{:?}", begun.elapsed());
+    }
+
+    #[tokio::test]
+    async fn a_thought_that_falls_is_none() {
+        let machines = Machines::at(1);
+        let fallen = machines.thought(Instant::now() + BUDGET, || unreachable!("on purpose"));
+        assert_eq!(fallen.await.unwrap(), None);
+    }
 }

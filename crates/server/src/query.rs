@@ -133,9 +133,10 @@ fn for_seat(
         "options" => of(rest).and_then(|OfOptions { command, at, find }| {
             Ok(object(json!({ "choices": play.options(seat, &command, &at, &find)? })))
         }),
-        "faults" => {
-            of(rest).map(|OfCommand { command }| object(json!({ "faults": play.faults(seat, &command) })))
-        }
+        "faults" => of(rest).and_then(|OfCommand { command }| {
+            let known = play.known(Viewer::Seat(seat))?;
+            Ok(object(json!({ "faults": known.faults(seat, &command) })))
+        }),
         "sample" => drawn(rest).map(|seed| object(json!({ "command": play.sample(seat, seed) }))),
         "advise" => drawn(rest).map(|seed| object(json!({ "command": play.advise(seat, seed) }))),
         "preview" => of(rest).and_then(|OfCommand { command }| {

@@ -175,22 +175,30 @@ fn proposed(game: &Game, proposal: &Proposal, viewers: &[Viewer]) -> ProposalBod
     }
 }
 
-/// Says whether a viewer may know that there is a command to take back.
-pub(crate) fn can_undo(game: &Game, viewer: Viewer) -> bool {
-    let Some(target) = game.play.undo_target() else { return false };
-    let last = game.play.numbered(viewer).checked_sub(1);
-    last.is_some_and(|last| game.play.entry_of(viewer, last).is_ok_and(|entry| entry > target))
+/// Finds the entry before the last command that a viewer knows of. Whatever was done in secret since then changes nothing about it,
+/// and goes with it.
+pub(crate) fn undo_target(game: &Game, viewer: Viewer) -> Option<u64> {
+    let mut at = game.play.entries().checked_sub(1)?;
+    loop {
+        let entry = game.play.entry(at)?;
+        let before = entry["parent"].as_u64()?;
+        let command = ["play", "amend"].iter().any(|kind| !entry["body"][kind].is_null());
+        if command && game.told_from(viewer, at) != game.told_from(viewer, at + 1) {
+            return Some(before);
+        }
+        at = before;
+    }
 }
 
 /// Writes what stands on the table and what may be done, for a viewer.
 pub(crate) fn position(game: &Game, viewer: Viewer) -> PositionBody {
     let play = &*game.play;
     let Viewer::Seat(seat) = viewer else {
-        return PositionBody { undo: can_undo(game, viewer), ..laid(play, viewer) };
+        return PositionBody { undo: undo_target(game, viewer).is_some(), ..laid(play, viewer) };
     };
     let acts = play.begun() && game.goes_on().is_ok();
     PositionBody {
-        undo: can_undo(game, viewer),
+        undo: undo_target(game, viewer).is_some(),
         offers: if acts { play.offers(seat) } else { Vec::new() },
         orders: game.facts.orders.get(&seat.0).cloned(),
         ..laid(play, viewer)

@@ -153,7 +153,7 @@ impl Answer {
 
 /// A client with a connection and a cookie.
 pub struct Client {
-    address: SocketAddr,
+    pub address: SocketAddr,
     stream: Option<TcpStream>,
     pub cookie: Option<String>,
     pub headers: Vec<(String, String)>,

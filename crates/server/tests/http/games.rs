@@ -170,6 +170,34 @@ pub async fn machine_players_answer_and_people_are_not_kept_waiting() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn machine_players_go_on_by_themselves_after_a_fault_of_the_database() {
+    use sqlx::{Connection as _, Executor as _, Row as _};
+
+    let host = Host::start().await;
+    let mut ann = host.guest("Ann").await;
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(host.folder.join("sandtable.db"));
+    let mut database = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
+    let full =
+        "create trigger full before insert on lines when new.n >= 6 begin select raise(abort, 'full'); end";
+    database.execute(full).await.unwrap();
+    let machine = json!({ "hold": "machine", "level": "random" });
+    founded(&mut ann, json!({ "system": first_system(), "seats": [machine, machine] })).await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    // Nobody asks the server anything from here on.
+    let lines = "select count(*) from lines";
+    let stuck: i64 = database.fetch_one(lines).await.unwrap().get(0);
+    assert!(stuck <= 6, "{stuck} lines were written");
+    database.execute("drop trigger full").await.unwrap();
+    for _ in 0..300 {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        if database.fetch_one(lines).await.unwrap().get::<i64, _>(0) > stuck + 3 {
+            return;
+        }
+    }
+    panic!("the machine players do not go on");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 pub async fn a_game_goes_on_after_a_restart() {
     let host = Host::start().await;
     let mut ann = host.guest("Ann").await;

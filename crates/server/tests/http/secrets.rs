@@ -1,14 +1,14 @@
 //! Secrets over the network: two matches that differ only in what one seat has done in secret look the same to another, byte
 //! for byte and frame for frame.
 
-use std::time::Duration;
+use std::time::{Duration, Instant, SystemTime};
 
 use sandtable_host::SYSTEMS;
 use sandtable_kernel::{Actor, Body, DiceSource, Seat, Viewer};
 use sandtable_system::{Attempt, New, Play, System};
 use serde_json::{Value, json};
 
-use crate::client::{Client, Host, Live};
+use crate::client::{Answer, Client, Host, Live};
 use crate::founded;
 
 const EYES: Seat = Seat(0);
@@ -19,12 +19,37 @@ const COMPARED: u64 = 12;
 /// long way there would show a single one.
 const OTHERS: usize = 8;
 
+/// Times that both matches tell of the same thing may lie so far apart: they are whole seconds, and one match has its turn after
+/// the other.
+const SLACK: Duration = Duration::from_secs(4);
+/// A hidden window stays open so much longer in one match: a time that it moved would be seen.
+const OPEN: Duration = Duration::from_secs(7);
+
+/// A frame or an answer without what is a match's own: its id, and the times, which stand beside it.
+#[derive(Clone, Debug)]
+struct Told {
+    text: String,
+    times: Vec<SystemTime>,
+}
+
 /// A match on the server, and the same game here, which knows what may be known.
 struct Twin {
     id: String,
     game: Box<dyn Play>,
     line: Live,
-    frames: Vec<String>,
+    frames: Vec<Told>,
+}
+
+/// Requires that two matches tell the same, at the same times.
+fn alike(a: &[Told], b: &[Told], place: &str) {
+    assert_eq!(a.len(), b.len(), "{place}: {a:?} and {b:?}");
+    for (a, b) in a.iter().zip(b) {
+        assert_eq!(a.text, b.text, "{place}: a secret of one seat is seen by another");
+        for (at, there) in a.times.iter().zip(&b.times) {
+            let apart = at.duration_since(*there).unwrap_or_else(|early| early.duration());
+            assert!(apart < SLACK, "{place}: a time differs by {apart:?} in {}", a.text);
+        }
+    }
 }
 
 fn put(game: &mut dyn Play, seat: Seat, command: &Value) -> bool {
@@ -136,12 +161,12 @@ impl Twin {
     }
 
     /// Takes the last act back, in the name of all seats.
-    async fn take_back(&mut self, client: &mut Client) {
+    async fn take_back(&mut self, client: &mut Client, seat: Seat) {
         let by = (0..self.game.seats()).map(|seat| Actor::Seat(Seat(seat))).collect();
         let body =
             Body::Rewind { to: self.game.undo_target().unwrap(), fresh: false, reason: String::new(), by };
         self.game.attempt(Attempt { who: Actor::Organiser, body, dice: None, at: None }).unwrap();
-        client.post(&format!("/matches/{}/undo", self.id), json!({ "seat": EYES.0 })).await.ok();
+        client.post(&format!("/matches/{}/undo", self.id), json!({ "seat": seat })).await.ok();
     }
 
     async fn play(&mut self, client: &mut Client, seat: Seat, command: &Value) -> bool {
@@ -152,29 +177,45 @@ impl Twin {
         here
     }
 
-    /// Takes what is its own out of a text: the id, and the times.
-    fn plain(&self, text: &str) -> String {
+    fn plain(&self, text: &str) -> Told {
         let mut value: Value = serde_json::from_str(&text.replace(&self.id, "ID")).unwrap();
-        timeless(&mut value);
-        value.to_string()
+        let mut times = Vec::new();
+        take_times(&mut value, &mut times);
+        Told { text: value.to_string(), times }
     }
 
-    /// Everything that the eyes are told by requests.
-    async fn told(&self, client: &mut Client) -> Vec<String> {
+    /// An answer with its status and head, but for the request's own id and hour.
+    fn whole(&self, asked: &Value, mut answer: Answer) -> Told {
+        answer.headers.retain(|name, _| !matches!(name.as_str(), "date" | "x-request-id"));
+        let mut told = self.plain(&String::from_utf8(answer.body).unwrap());
+        told.text = format!("{asked} {} {:?} {}", answer.status, answer.headers, told.text);
+        told
+    }
+
+    /// Everything that the eyes are told by requests, also of commands: their own one, and some that are another's.
+    async fn told(&self, client: &mut Client, commands: &[Value]) -> Vec<Told> {
         let (id, seat) = (&self.id, EYES.0);
         let mut told = Vec::new();
         for path in ["?seat=0".to_owned(), format!("/table?seat={seat}"), format!("/log?seat={seat}")] {
-            told.push(
-                self.plain(
-                    &String::from_utf8(client.get(&format!("/matches/{id}{path}")).await.body).unwrap(),
-                ),
-            );
+            let answer = client.get(&format!("/matches/{id}{path}")).await;
+            told.push(self.whole(&json!(path), answer));
         }
-        for ask in ["offers", "advise", "overview", "view", "scene", "explain", "draw"] {
-            let asked = json!({ "seat": seat, "ask": ask });
-            let asked = if ask == "advise" { json!({ "seat": seat, "ask": ask, "seed": 1 }) } else { asked };
-            let answer = client.post(&format!("/matches/{id}/query"), asked).await;
-            told.push(self.plain(&String::from_utf8(answer.body).unwrap()));
+        for asked in questions(&*self.game, commands) {
+            let answer = client.post(&format!("/matches/{id}/query"), asked.clone()).await;
+            told.push(self.whole(&asked, answer));
+        }
+        told
+    }
+
+    /// Lets the eyes send what the rules refuse them; what they are told on their line comes with the next frames.
+    async fn refused(&mut self, client: &mut Client, commands: &[Value]) -> Vec<Told> {
+        let mut told = Vec::new();
+        for command in commands.iter().filter(|command| self.game.check(EYES, command).is_err()) {
+            let sent = json!({ "seat": EYES, "command": command });
+            let answer = client.post(&format!("/matches/{}/commands", self.id), sent.clone()).await;
+            assert_ne!(answer.status, 200, "the server takes {sent}");
+            told.push(self.whole(&sent, answer));
+            self.line.say(json!({ "t": "command", "id": 1, "command": command })).await;
         }
         told
     }
@@ -193,24 +234,58 @@ impl Twin {
     }
 }
 
-fn timeless(value: &mut Value) {
+/// Puts a sign in the place of each time, and keeps the times.
+fn take_times(value: &mut Value, times: &mut Vec<SystemTime>) {
     match value {
-        Value::Object(fields) => {
-            fields.retain(|name, value| {
-                timeless(value);
-                !matches!(name.as_str(), "at" | "made" | "moved" | "due") || !value.is_string()
-            });
+        Value::Object(fields) => fields.values_mut().for_each(|value| take_times(value, times)),
+        Value::Array(all) => all.iter_mut().for_each(|value| take_times(value, times)),
+        Value::String(text) => {
+            if let Ok(time) = humantime::parse_rfc3339(text) {
+                times.push(time);
+                *value = json!("TIME");
+            }
         }
-        Value::Array(all) => all.iter_mut().for_each(timeless),
         _ => {}
     }
 }
 
+/// Questions of the eyes: all of the position, and some of its pieces and of commands.
+fn questions(game: &dyn Play, commands: &[Value]) -> Vec<Value> {
+    let mut all: Vec<Value> =
+        ["offers", "overview", "view", "scene", "explain", "draw"].map(|ask| json!({ "ask": ask })).into();
+    all.extend(["advise", "sample"].map(|ask| json!({ "ask": ask, "seed": 1 })));
+    for command in commands {
+        all.extend(["check", "faults", "preview"].map(|ask| json!({ "ask": ask, "command": command })));
+        all.push(json!({ "ask": "options", "command": command, "at": "" }));
+    }
+    let scene = game.board().map(|board| json!(board.scene(Viewer::Seat(EYES)))).unwrap_or_default();
+    if let Some([first, .., last]) = scene["pieces"].as_array().map(Vec::as_slice) {
+        for [from, to] in [[first, last], [last, first]] {
+            all.push(json!({ "ask": "reach", "piece": from["id"], "cell": 6.0 }));
+            all.push(json!({ "ask": "sight", "from": from["id"], "to": to["id"] }));
+            all.push(json!({ "ask": "measure", "from": from["group"], "to": to["group"] }));
+            all.push(shot(from, to));
+        }
+    }
+    all.iter_mut().for_each(|asked| asked["seat"] = json!(EYES));
+    all
+}
+
+/// Asks for the odds of an attack, in the fields that one system or another has for it.
+fn shot(from: &Value, to: &Value) -> Value {
+    let number = |of: &Value| -> Option<u64> { of.as_str()?.rsplit(':').next()?.parse().ok() };
+    let shot = match from["id"] == from["group"] {
+        true => json!({ "unit": number(&from["group"]), "target": number(&to["group"]), "weapons": [0] }),
+        false => json!({ "unit": number(&from["group"]), "base": number(&to["id"]) }),
+    };
+    json!({ "ask": "explain", "shot": shot })
+}
+
 /// Takes what has come on both lines, which must be the same, and counts it.
-async fn heard_alike(a: &mut Twin, b: &mut Twin, step: u64) -> usize {
+async fn heard_alike(a: &mut Twin, b: &mut Twin, place: &str) -> usize {
     a.listen().await;
     b.listen().await;
-    assert_eq!(a.frames, b.frames, "match {}, step {step}", a.id);
+    alike(&a.frames, &b.frames, place);
     b.frames.clear();
     std::mem::take(&mut a.frames).len()
 }
@@ -238,6 +313,7 @@ async fn compared(
     let viewer = Viewer::Seat(EYES);
     let mut since = if setups[0] == setups[1] { 0 } else { 1 };
     for step in 0..STEPS {
+        let place = format!("{id}, match {}, step {step}", a.id);
         let asks = a.game.asks(Viewer::Referee);
         let Some(asked) = asks.get(usize::try_from(step).unwrap() % asks.len().max(1)) else { break };
         let seat = asked.seat;
@@ -266,26 +342,27 @@ async fn compared(
         }
         for (n, second) in others.iter().enumerate() {
             if n > 0 {
-                a.take_back(client).await;
-                b.take_back(client).await;
-                heard_alike(&mut a, &mut b, step).await;
+                a.take_back(client, seat).await;
+                b.take_back(client, seat).await;
+                heard_alike(&mut a, &mut b, &place).await;
             }
             let known = |game: &dyn Play| json!([game.numbered(viewer), game.asks(viewer), game.outcome()]);
             let before = known(&*a.game);
             a.play(client, seat, &first).await;
             b.play(client, seat, second).await;
-            let frames = heard_alike(&mut a, &mut b, step).await;
+            let frames = heard_alike(&mut a, &mut b, &place).await;
             if known(&*a.game) == before {
                 done.quiet += 1;
-                assert_eq!(frames, 0, "{id}, step {step}: that something was done is told");
+                assert_eq!(frames, 0, "{place}: that something was done is told");
             }
             if since == 0 {
                 continue;
             }
-            let (told_a, told_b) = (a.told(client).await, b.told(client).await);
-            for (told_a, told_b) in told_a.iter().zip(&told_b) {
-                assert_eq!(told_a, told_b, "{id}, step {step}: a secret of one seat is seen by another");
-            }
+            let mut commands = vec![json!({}), first.clone(), second.clone()];
+            commands.extend(a.game.sample(EYES, step));
+            alike(&a.told(client, &commands).await, &b.told(client, &commands).await, &place);
+            alike(&a.refused(client, &commands).await, &b.refused(client, &commands).await, &place);
+            heard_alike(&mut a, &mut b, &place).await;
             done.swaps += 1;
         }
         if since == 0 {
@@ -307,7 +384,7 @@ fn wanted() -> u64 {
 async fn what_is_done_in_secret_changes_no_byte_for_others() {
     let host = Host::start().await;
     let mut ann = host.guest("Ann").await;
-    let (mut quiet, mut few) = (0, Vec::new());
+    let (mut quiet, mut few) = (Vec::new(), Vec::new());
     for loader in SYSTEMS {
         let system = loader.over_builtin().unwrap();
         let (mut done, begun) = (Compared::default(), std::time::Instant::now());
@@ -334,8 +411,102 @@ async fn what_is_done_in_secret_changes_no_byte_for_others() {
         if done.swaps < wanted() {
             few.push(loader.info.id);
         }
-        quiet += done.quiet;
+        quiet.push(done.quiet);
     }
     assert!(few.is_empty(), "too few secrets were swapped in {few:?}");
-    assert!(quiet >= 3, "only {quiet} acts were unseen");
+    // Not every system has acts that are not seen at all, and one of those that do has few: not found in a short run.
+    let enough = quiet.iter().filter(|quiet| **quiet >= 3).count();
+    assert!(enough >= if wanted() > 100 { 2 } else { 1 }, "acts that were unseen: {quiet:?}");
+}
+
+/// Finds commands of a game the last of which the eyes may not know of at all.
+fn to_a_hidden_act(mut game: Box<dyn Play>, seed: u64) -> Option<Vec<(Seat, Value)>> {
+    let viewer = Viewer::Seat(EYES);
+    let known = |game: &dyn Play| json!([game.numbered(viewer), game.asks(viewer), game.outcome()]);
+    let mut script = Vec::new();
+    for step in 0..STEPS {
+        let asks = game.asks(Viewer::Referee);
+        let seat = asks.get(usize::try_from(step).unwrap() % asks.len().max(1))?.seat;
+        let command = game.sample(seat, step + (seed << 20))?;
+        let before = known(&*game);
+        if !put(&mut *game, seat, &command) {
+            return None;
+        }
+        script.push((seat, command));
+        if seat != EYES && known(&*game) == before {
+            return Some(script);
+        }
+    }
+    None
+}
+
+/// The time that an answer and a pong take, in the middle of many.
+async fn answered_in(twin: &mut Twin, client: &mut Client) -> [Duration; 2] {
+    let mut took = [Vec::new(), Vec::new()];
+    for _ in 0..50 {
+        let begun = Instant::now();
+        client.get(&format!("/matches/{}?seat={}", twin.id, EYES.0)).await.ok();
+        took[0].push(begun.elapsed());
+        let begun = Instant::now();
+        twin.listen().await;
+        took[1].push(begun.elapsed());
+    }
+    took.map(|mut took| {
+        took.sort();
+        took[took.len() / 2]
+    })
+}
+
+/// A window that only another seat knows of is answered in one match and stays open in the other.
+async fn hidden_window(
+    client: &mut Client,
+    system: &dyn System,
+    setup: &Value,
+    seed: u64,
+    script: &[(Seat, Value)],
+) {
+    let id = system.info().id;
+    let mut a = Twin::new(client, system, setup, seed).await;
+    let mut b = Twin::new(client, system, setup, seed).await;
+    let ((seat, hidden), before) = script.split_last().unwrap();
+    for (seat, command) in before {
+        a.play(client, *seat, command).await;
+        b.play(client, *seat, command).await;
+    }
+    heard_alike(&mut a, &mut b, id).await;
+    let mut other = Client::new(client.address, client.cookie.clone());
+    let mut compare = async |a: &mut Twin, b: &mut Twin, place: &str| {
+        assert_eq!(heard_alike(a, b, place).await, 0, "{id}, {place}: something is told");
+        alike(&a.told(client, &[]).await, &b.told(client, &[]).await, &format!("{id}, {place}"));
+        let (open, closed) = (answered_in(b, client).await, answered_in(a, client).await);
+        println!("{id}, {place}: answer and pong in {open:?}, and in {closed:?} of the other match");
+    };
+    tokio::time::sleep(OPEN).await;
+    compare(&mut a, &mut b, "open in both").await;
+    a.play(&mut other, *seat, hidden).await;
+    compare(&mut a, &mut b, "answered in one").await;
+    tokio::time::sleep(OPEN).await;
+    compare(&mut a, &mut b, "open for longer in one").await;
+    b.play(&mut other, *seat, hidden).await;
+    compare(&mut a, &mut b, "answered in both").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hidden_window_moves_no_time_of_others() {
+    let host = Host::start().await;
+    let mut ann = host.guest("Ann").await;
+    let mut windows = 0;
+    for loader in SYSTEMS {
+        let system = loader.over_builtin().unwrap();
+        for seed in 0..24 {
+            let game = opened(&*system, New::Trial(json!({})), seed).unwrap();
+            let header: Value = serde_json::from_str(&game.lines(0)[0]).unwrap();
+            if let Some(script) = to_a_hidden_act(game, seed) {
+                hidden_window(&mut ann, &*system, &header["setup"], seed, &script).await;
+                windows += 1;
+                break;
+            }
+        }
+    }
+    assert!(windows > 0, "no window was found that others do not see");
 }
