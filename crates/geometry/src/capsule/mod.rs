@@ -36,6 +36,10 @@ impl Capsule {
     #[must_use]
     pub fn base(pose: Pose, length: f64, width: f64) -> Self {
         let reach = ((length - width) / 2.0).max(0.0);
+        if reach <= 0.0 {
+            // Most bases are round, and theirs are the same however they are turned.
+            return Self::new(pose.point(), pose.point(), width / 2.0);
+        }
         Self::new(pose.offset(reach, 0.0), pose.offset(-reach, 0.0), width / 2.0)
     }
 
@@ -194,6 +198,9 @@ fn to_segment(p: Point, segment: [Point; 2]) -> f64 {
 
 /// Returns the distance between two segments.
 fn between(a: [Point; 2], b: [Point; 2]) -> f64 {
+    if a[0] == a[1] && b[0] == b[1] {
+        return a[0].distance(b[0]);
+    }
     if cross_each_other(a, b) {
         return 0.0;
     }

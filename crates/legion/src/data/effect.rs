@@ -211,17 +211,6 @@ optional! {
         /// Type of the other unit.
         r#type: UnitType,
     }
-    /// A charge that goes off later.
-    Explosive {
-        /// Distance at which it is laid, in inches.
-        within: u8,
-        /// Moment at which it goes off.
-        goes_off: Moment,
-        /// Red, black and white dice.
-        dice: [u8; 3],
-        /// Distance at which it hits, in inches.
-        around: u8,
-    }
     /// Targets that are out of bounds.
     Bar {
         /// Farther than this, in inches.
@@ -385,18 +374,12 @@ pub struct Effect {
     /// Tokens of their own that others may use.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lends: Option<Loan>,
-    /// The opponent's hand is seen.
-    #[serde(default, skip_serializing_if = "no")]
-    pub peek: bool,
     /// Keywords without effect.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ignores: Vec<Keyword>,
     /// They activate once more.
     #[serde(default, skip_serializing_if = "no")]
     pub again: bool,
-    /// A charge that is laid.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub charge: Option<Explosive>,
     /// Targets that are out of bounds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub barred: Option<Bar>,
@@ -462,10 +445,8 @@ impl Effect {
             attack: None,
             lent: None,
             lends: None,
-            peek: false,
             ignores: Vec::new(),
             again: false,
-            charge: None,
             barred: None,
             mission_rank: None,
             kind: None,

@@ -21,7 +21,7 @@ mod vocabulary;
 
 pub use card::{Card, Keyword, Weapon};
 pub use command::{CommandCard, OrderLine};
-pub use effect::{Amount, DiceChange, Effect, EffectRoll, Explosive, Return, Selector, Strike, Tally};
+pub use effect::{Amount, DiceChange, Effect, EffectRoll, Return, Selector, Strike, Tally};
 pub use figure::{Base, Figure, Silhouette, Tool};
 pub use keyword::KeywordText;
 pub use library::Library;

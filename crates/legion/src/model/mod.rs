@@ -19,7 +19,7 @@ pub use frame::{Flow, Frame};
 pub use ids::{CovertId, EffectId, MarkerId, MiniatureId, TokenId, UnitId};
 pub(crate) use key::quarters;
 pub use key::{Key, Keys};
-pub use row::{Row, Rows, Source};
+pub use row::{Brings, Row, Rows, Source};
 pub use setup::{Army, Entry, Equipped, Free, Setup};
 pub use state::{
     Board, Choice, Covert, Ending, Follower, Holding, MAX_COVERT, MAX_FOLLOWERS, MAX_MARKERS, MAX_UNITS,

@@ -44,10 +44,37 @@ pub struct Rows {
     all: Vec<Row>,
     /// Effects of each moment.
     moments: Vec<Vec<EffectId>>,
-    /// Effects that give keywords outside of a pool.
-    granting: Vec<EffectId>,
-    /// Effects that take keywords away.
-    taking: Vec<EffectId>,
+    /// Effects that bring each thing about.
+    brings: [Vec<EffectId>; 5],
+}
+
+/// Things that effects bring about and that rules ask for so often that they are not looked for among all.
+#[derive(Clone, Copy, Debug)]
+pub enum Brings {
+    /// Gives keywords outside of a pool.
+    Keywords,
+    /// Takes keywords away.
+    Loss,
+    /// Another unit type, always.
+    Kind,
+    /// Another rank for the mission, always.
+    MissionRank,
+    /// Another speed, always.
+    Speed,
+}
+
+impl Row {
+    /// Says whether it brings a thing about.
+    fn brings(&self, what: Brings) -> bool {
+        let always = self.effect.on == Moment::Always;
+        match what {
+            Brings::Keywords => !self.keys.is_empty() && self.effect.on != Moment::Pool,
+            Brings::Loss => !self.effect.ignores.is_empty(),
+            Brings::Kind => always && self.effect.kind.is_some(),
+            Brings::MissionRank => always && self.effect.mission_rank.is_some(),
+            Brings::Speed => always && self.effect.speed.is_some(),
+        }
+    }
 }
 
 impl Rows {
@@ -58,11 +85,9 @@ impl Rows {
             self.moments = vec![Vec::new(); Moment::ALL.len()];
         }
         self.moments[row.effect.on as usize].push(id);
-        if !row.keys.is_empty() && row.effect.on != Moment::Pool {
-            self.granting.push(id);
-        }
-        if !row.effect.ignores.is_empty() {
-            self.taking.push(id);
+        let all = [Brings::Keywords, Brings::Loss, Brings::Kind, Brings::MissionRank, Brings::Speed];
+        for what in all.into_iter().filter(|&what| row.brings(what)) {
+            self.brings[what as usize].push(id);
         }
         self.all.push(row);
         Some(id)
@@ -85,13 +110,8 @@ impl Rows {
         ids.iter().filter_map(|&id| Some((id, self.get(id)?)))
     }
 
-    /// Lists the effects that give keywords outside of a pool.
-    pub fn granting(&self) -> impl Iterator<Item = (EffectId, &Row)> {
-        self.granting.iter().filter_map(|&id| Some((id, self.get(id)?)))
-    }
-
-    /// Lists the effects that take keywords away.
-    pub fn taking(&self) -> impl Iterator<Item = (EffectId, &Row)> {
-        self.taking.iter().filter_map(|&id| Some((id, self.get(id)?)))
+    /// Lists the effects that bring a thing about.
+    pub fn bringing(&self, what: Brings) -> impl Iterator<Item = (EffectId, &Row)> {
+        self.brings[what as usize].iter().filter_map(|&id| Some((id, self.get(id)?)))
     }
 }

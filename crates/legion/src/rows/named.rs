@@ -49,7 +49,8 @@ pub(super) fn effects(written: &str, core: bool, all: &[SmolStr]) -> Option<Vec<
             either: vec![tally(Token::Aim, 1), tally(Token::Dodge, 1)],
             ..Effect::on(Moment::PhaseStart)
         })),
-        ("Aid", true) => one(friends(FAR).map(|who| Effect {
+        // The mode's own card says 6 inches.
+        ("Aid", _) => one(friends(if core { FAR } else { NEAR }).map(|who| Effect {
             each: Some(own()),
             who: Some(Selector { sight: true, ..who }),
             may: true,

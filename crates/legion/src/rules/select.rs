@@ -9,7 +9,7 @@ use smol_str::SmolStr;
 
 use crate::data::{Circumstance, Group, Having, Moment, Selector, Share, Side};
 use crate::model::{
-    Action, Choice, EffectId, Frame, Green, Key, Order, Place, Pos, Row, Source, UnitId, UnitSet,
+    Action, Brings, Choice, EffectId, Frame, Green, Key, Order, Place, Pos, Row, Source, UnitId, UnitSet,
 };
 use crate::rules::{space, stats};
 
@@ -104,7 +104,7 @@ pub fn side_of(pos: Pos<'_>, seat: Seat, card: u8) -> Option<Side> {
 
 /// Says whether an effect takes a keyword from a unit, all of it or with these words.
 fn is_taken(pos: Pos<'_>, unit: UnitId, written: &str) -> bool {
-    pos.table.rows.taking().any(|(_, row)| {
+    pos.table.rows.bringing(Brings::Loss).any(|(_, row)| {
         let named = row.effect.ignores.iter();
         let names = named.clone().any(|one| one == written || one == keyword::name(written));
         names && is_active(pos, row) && selects(pos, row, &Happening::at(row.effect.on), unit)
@@ -319,7 +319,7 @@ fn origins(pos: Pos<'_>, row: &Row, selector: &Selector, from: Option<UnitId>) -
 pub fn value(pos: Pos<'_>, unit: UnitId, key: Key) -> u8 {
     let printed = pos.spec(unit).keys.value(key);
     let printed = if printed > 0 && is_taken(pos, unit, key.as_str()) { 0 } else { printed };
-    let given = pos.table.rows.granting().filter_map(|(id, row)| {
+    let given = pos.table.rows.bringing(Brings::Keywords).filter_map(|(id, row)| {
         let &(_, value) = row.keys.iter().find(|(one, _)| *one == key)?;
         gives(pos, id, row, unit).then_some(value)
     });
@@ -353,7 +353,7 @@ pub fn written(pos: Pos<'_>, unit: UnitId, key: Key) -> Vec<SmolStr> {
     let given = pos
         .table
         .rows
-        .granting()
+        .bringing(Brings::Keywords)
         .filter(|(id, row)| row.effect.keywords.iter().any(|one| is(&one)) && gives(pos, *id, row, unit))
         .flat_map(|(_, row)| row.effect.keywords.iter().filter(is));
     own.chain(given).cloned().collect()
@@ -409,7 +409,17 @@ pub fn passive<'a>(
     about: Happening,
     unit: UnitId,
 ) -> impl Iterator<Item = (EffectId, &'a Row)> {
-    pos.table.rows.at(about.moment).filter(move |&(id, row)| {
-        is_active(pos, row) && selects(pos, row, &about, unit) && !is_spent(pos, id, row, unit)
-    })
+    pos.table.rows.at(about.moment).filter(move |&(id, row)| holds(pos, id, row, &about, unit))
+}
+
+/// Lists the effects that are always there and bring a thing about for a unit now.
+pub fn standing(pos: Pos<'_>, what: Brings, unit: UnitId) -> impl Iterator<Item = &Row> {
+    let always = Happening::at(Moment::Always);
+    let rows = pos.table.rows.bringing(what);
+    rows.filter(move |&(id, row)| holds(pos, id, row, &always, unit)).map(|(_, row)| row)
+}
+
+/// Says whether an effect is in force for a unit and not spent.
+fn holds(pos: Pos<'_>, id: EffectId, row: &Row, about: &Happening, unit: UnitId) -> bool {
+    is_active(pos, row) && selects(pos, row, about, unit) && !is_spent(pos, id, row, unit)
 }

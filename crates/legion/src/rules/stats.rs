@@ -5,8 +5,8 @@ use sandtable_kernel::{Form, Reckon, Seat};
 use sandtable_legion_cards::{Rank, UnitType};
 
 use crate::data::{Condition, Moment};
-use crate::model::{Harm, Key, Pos, UnitId};
-use crate::rules::select::{self, Happening};
+use crate::model::{Brings, Harm, Key, Pos, UnitId};
+use crate::rules::select;
 use crate::rules::space;
 use crate::rules::turn;
 use crate::rules::types::{self, Traits};
@@ -20,7 +20,7 @@ const FIELD_COURAGE: u8 = 2;
 pub fn kind(pos: Pos<'_>, unit: UnitId) -> UnitType {
     let own = pos.spec(unit).kind;
     // Asked for by its own type, so that an effect does not look at what it changes.
-    let changed = pos.table.rows.at(Moment::Always).find_map(|(_, row)| {
+    let changed = pos.table.rows.bringing(Brings::Kind).find_map(|(_, row)| {
         let to = row.effect.kind?;
         let who = row.effect.who.as_ref()?;
         let of = pos.spec(unit).seat == row.seat && who.kind.is_none_or(|kind| kind == own);
@@ -46,8 +46,7 @@ pub fn traits(pos: Pos<'_>, unit: UnitId) -> Traits {
 /// The rank that a unit counts as for the mission.
 #[must_use]
 pub fn mission_rank(pos: Pos<'_>, unit: UnitId) -> Rank {
-    let changed = select::passive(pos, Happening::at(Moment::Always), unit)
-        .find_map(|(_, row)| row.effect.mission_rank);
+    let changed = select::standing(pos, Brings::MissionRank, unit).find_map(|row| row.effect.mission_rank);
     changed.unwrap_or(pos.rank(unit))
 }
 
@@ -129,8 +128,7 @@ pub fn speed(pos: Pos<'_>, unit: UnitId, reckon: &mut dyn Reckon) -> u8 {
     let spec = pos.spec(unit);
     reckon.start("speed", Form::Count);
     reckon.part(f64::from(spec.speed), "printed", rule!("LC-MOVE-02"));
-    let raised =
-        select::passive(pos, Happening::at(Moment::Always), unit).find_map(|(_, row)| row.effect.speed);
+    let raised = select::standing(pos, Brings::Speed, unit).find_map(|row| row.effect.speed);
     let printed = spec.speed;
     let speed = raised.unwrap_or(printed);
     if speed != printed {

@@ -4,10 +4,12 @@
 use sandtable_kernel::Seat;
 use sandtable_legion::commands::Command;
 use sandtable_legion::data::Moment;
+use sandtable_legion::model::Setup;
 use sandtable_legion::model::{Choice, Key, Order, UnitId};
 use sandtable_legion::rules::select::{self, Happening};
 use sandtable_legion::rules::stats;
 use sandtable_legion::rules::turn::{Activation, Round};
+use sandtable_legion::rulings::A107_DERIVED;
 
 use crate::common::{BLUE, CAPTAIN, OFFICER, OTHER_STORM, Play, REBEL, RED, STORM, attack, go};
 
@@ -376,14 +378,16 @@ fn a_gauntlet_strikes_once_wherever_its_commander_sees() {
     assert_eq!(barred.use_of("Gauntlet Support Run"), None);
 }
 
+/// A game of the squad with the derived cards (LEG-A107).
+fn derived(name: &str) -> Play {
+    let base = squad(name).table.setup;
+    Play::of(&Setup { rulings: base.rulings.with(A107_DERIVED), ..base })
+}
+
 // proves: SO-CARD-03, LEG-A107
 #[test]
 fn a_surprise_is_one_attack() {
-    use sandtable_legion::model::Setup;
-    use sandtable_legion::rulings::A107_DERIVED;
-    let base = squad("droid-commandos").table.setup;
-    let play = Play::of(&Setup { rulings: base.rulings.with(A107_DERIVED), ..base });
-    let play = play.with_card(BLUE, "derived-surprise-attack");
+    let play = derived("droid-commandos").with_card(BLUE, "derived-surprise-attack");
     let (droid, storm) = (UnitId(0), UnitId(9));
     assert_eq!(play.table.unit(storm).seat, RED);
     let play = ordered(play.at(droid, 10.0, 10.0).at(storm, 16.0, 10.0), droid).acting(droid);
@@ -424,27 +428,43 @@ fn a_power_supply_attacks_twice_near_the_same_place_for_both_actions() {
     assert!(!play.offered().contains(&"attack") && !play.offered().contains(&"aim"), "{:?}", play.offered());
 }
 
-/// Cards of which some effect waits for code. Whoever plays one strikes it out here.
-const UNPLAYED: &[&str] = &["Good Intel", "Part of Something Larger", "Proton Charge"];
-
+// proves: SO-CARD-03, SO-KW-06
 #[test]
-fn cards_whose_effect_is_not_played_are_known_by_name() {
-    let pack = sandtable_legion::data::Library::builtin().unwrap();
-    let commands = pack.commands.iter().map(|card| (card.name.as_str(), &card.effects, false));
-    let aid = |side: &sandtable_legion::data::Loadout| {
-        side.gives.iter().flat_map(|gift| &gift.keywords).any(|written| written.starts_with("Aid"))
-    };
-    let loadouts = pack.loadouts.iter().map(|side| (side.name.as_str(), &side.effects, aid(side)));
-    let waits = |effects: &[sandtable_legion::data::Effect]| {
-        effects.iter().any(|one| one.peek || one.charge.is_some())
-    };
-    let mut waiting: Vec<&str> = commands
-        .chain(loadouts)
-        .filter(|(_, effects, aid)| *aid || waits(effects))
-        .map(|(name, ..)| name)
-        .collect();
-    waiting.sort_unstable();
-    assert_eq!(waiting, UNPLAYED);
+fn a_squad_may_pass_tokens_on_by_a_loadout() {
+    let play = squad("clone-troopers").with_side(BLUE, "clone-troopers-1b");
+    let [first, near, far] = play.of_card(BLUE, "clone-trooper")[..3] else { panic!() };
+    let mut play = play.at(first, 10.0, 10.0).at(near, 15.0, 10.0).at(far, 18.0, 10.0).acting(first);
+    play.play(Command::Aim, "");
+    assert_eq!(play.asks(), Some((BLUE, "effect")));
+    // At 6 inches, and not at Range 2 as on Legion's own cards.
+    assert_eq!(play.says(play.effect_on("Aid", &[far])).0, "wrong-units");
+    play.play(play.effect_on("Aid", &[near]), "");
+    assert_eq!(
+        [first, near].map(|unit| (play.unit(unit).aim, play.unit(unit).suppression)),
+        [(0, 1), (1, 0)]
+    );
+}
+
+// proves: LEG-A107
+#[test]
+fn derived_cards_observe_and_give_weapons() {
+    let storms = [UnitId(9), UnitId(10)];
+    let play = derived("arc-troopers").with_card(BLUE, "derived-good-intel");
+    assert!(storms.iter().all(|&storm| play.table.unit(storm).seat == RED));
+    let play = play.at(storms[0], 20.0, 10.0).at(storms[1], 20.0, 20.0);
+    let mut play = play.with(storms[0], |unit| unit.order = Order::Facedown);
+    play.at_moment(Happening::at(Moment::Played), "");
+    assert_eq!(storms.map(|storm| play.unit(storm).observation), [1, 0]);
+    let play = derived("rebel-commandos").with_card(BLUE, "derived-proton-charge");
+    let saboteur = play.table.facts.units.iter().position(|unit| unit.title.as_deref() == Some("Saboteur"));
+    let saboteur = UnitId(saboteur.unwrap() as u8);
+    let weapons = &play.table.unit(saboteur).weapons;
+    let charge = weapons.iter().position(|weapon| weapon.dice == [0, 0, 6]).unwrap() as u8;
+    let mut play = play.at(saboteur, 10.0, 10.0).at(storms[0], 15.0, 10.0).acting(saboteur);
+    play.state.active = Some(saboteur);
+    assert_eq!(play.says(attack(storms[0], charge)).0, "weapon-not-given", "it has no order by the card");
+    let mut play = play.with(saboteur, |unit| unit.ordered = true);
+    play.play(attack(storms[0], charge), "blank blank blank blank blank blank");
 }
 
 // proves: LC-TERM-06

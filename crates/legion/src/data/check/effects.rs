@@ -107,12 +107,10 @@ fn form(effect: &Effect, path: &str, faults: &mut Faults) {
         || effect.roll.is_some()
         || effect.back.is_some()
         || effect.attack.is_some()
-        || effect.charge.is_some()
         || effect.card_action.is_some()
         || effect.deed.is_some()
         || effect.keep.is_some()
         || effect.again
-        || effect.peek
         || effect.passes
         || effect.bearer_pays
         || effect.score.is_some()

@@ -368,9 +368,14 @@ pub(super) fn check(
 
 /// Lists the weapons that a unit can use on a target.
 pub(super) fn options(pos: Pos<'_>, unit: UnitId, defender: UnitId) -> Vec<u8> {
-    let Ok(melee) = target(pos, unit, defender) else { return Vec::new() };
+    if !pos.is_on_table(defender) {
+        return Vec::new();
+    }
+    let melee = space::in_melee(pos, unit, defender);
     let all = 0..pos.spec(unit).weapons.len() as u8;
-    all.filter(|&at| usable(pos, unit, defender, melee, at).is_ok()).collect()
+    // Ranges are quickly measured, sight is not: it is looked for last.
+    let usable: Vec<u8> = all.filter(|&at| usable(pos, unit, defender, melee, at).is_ok()).collect();
+    if usable.is_empty() || target(pos, unit, defender).is_err() { Vec::new() } else { usable }
 }
 
 /// Lets some of these weapons be chosen for a pool.

@@ -180,8 +180,6 @@ fn helps(pos: Pos<'_>, effect: &Effect, about: &Happening, unit: UnitId) -> bool
         || effect.again
         || effect.attack.is_some()
         || effect.card_action.is_some() && combat::targets(pos, unit).next().is_some()
-        || effect.charge.is_some()
-        || effect.peek
         || effect.passes
         || effect.score.is_some()
         || effect.bearer_pays

@@ -17,7 +17,9 @@ pub fn leader_touches(pos: Pos<'_>, leader: UnitId, other: UnitId) -> bool {
 #[must_use]
 pub fn touches(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
     // LC-TERM-12: no gap seen from above, and less apart in height than the height of either silhouette.
-    silhouettes(pos, a).any(|own| silhouettes(pos, b).any(|other| own.touches(&other)))
+    // Few bases touch as seen from above, so that heights are seldom asked for.
+    let near = pos.bases(a).any(|own| pos.bases(b).any(|other| own.in_contact(&other)));
+    near && silhouettes(pos, a).any(|own| silhouettes(pos, b).any(|other| own.touches(&other)))
 }
 
 /// The enemies that a unit on the table is in base contact with.

@@ -150,7 +150,10 @@ fn ai_first(pos: Pos<'_>, frame: &Activation, action: Option<Action>) -> Result<
         return Ok(());
     }
     let words = select::written(pos, unit, Key::Ai);
-    let named: Vec<Action> = words
+    if words.is_empty() {
+        return Ok(());
+    }
+    let mut named: Vec<Action> = words
         .iter()
         .filter_map(|written| written.split_once(": "))
         .flat_map(|(_, names)| names.split(", "))
@@ -159,6 +162,8 @@ fn ai_first(pos: Pos<'_>, frame: &Activation, action: Option<Action>) -> Result<
     if named.is_empty() || action.is_some_and(|action| named.contains(&action)) {
         return Ok(());
     }
+    // An attack needs a look at all enemies, which is not needed if anything else is open.
+    named.sort_by_key(|&action| action == Action::Attack);
     // Past its first action nothing is asked of it, so that this looks at what it could do otherwise.
     let free = Activation { commanded: true, ..*frame };
     let open = |&action: &Action| may(pos, &free, action).is_ok() && is_possible(pos, &free, action);
