@@ -328,6 +328,9 @@ pub(crate) struct Sim {
     /// Threads; one for each processor without. The figures do not depend on it
     #[arg(long, global = true)]
     pub threads: Option<usize>,
+    /// Level of the machine players on all seats, one of those of `sandtable ladder`; `sensible` without
+    #[arg(long, global = true)]
+    pub level: Option<String>,
     /// Keep the sides in their seats; without this they change seats in every other game, where seats matter
     #[arg(long, global = true)]
     pub fixed_seats: bool,

@@ -29,6 +29,8 @@ pub struct Batch {
     pub count: bool,
     /// Audits every event and every position; slower.
     pub audit: bool,
+    /// The level of the machine players, see [`Trial::levels`].
+    pub level: &'static str,
 }
 
 /// A game that could not be played to its end by the rules; a fault of the program.
@@ -143,14 +145,18 @@ impl Batch {
         let seed = game_seed(self.seed, game);
         let mut on = Onlookers { audit: self.audit, ..Onlookers::<T>::default() };
         on.counter = self.count.then(Counter::default);
-        // The fault of one game must not lose the rest.
-        let played =
-            catch_unwind(AssertUnwindSafe(|| play(table, opening, seed, &mut T::player(seed), &mut on)));
-        let played = played.unwrap_or_else(|cause| {
-            let says = cause.downcast_ref::<String>().map(String::as_str);
-            let says = says.or_else(|| cause.downcast_ref::<&str>().copied()).unwrap_or("no message");
-            Played { end: End::Broken(format!("panic: {says}")), commands: 0, state: opening.clone() }
+        let broken = |says: String| Played { end: End::Broken(says), commands: 0, state: opening.clone() };
+        let players = T::players(self.level, T::seats(table, opening), seed);
+        let played = players.map(|mut players| {
+            // The fault of one game must not lose the rest.
+            catch_unwind(AssertUnwindSafe(|| play(table, opening, seed, &mut *players, &mut on)))
+                .unwrap_or_else(|cause| {
+                    let says = cause.downcast_ref::<String>().map(String::as_str);
+                    let says = says.or_else(|| cause.downcast_ref::<&str>().copied()).unwrap_or("no message");
+                    broken(format!("panic: {says}"))
+                })
         });
+        let played = played.unwrap_or_else(|| broken(format!("nobody plays as {}", self.level)));
         let mut figures = Figures::new(T::SHEETS);
         T::figures(table, &played, swapped, &mut figures);
         on.watch.figures(&mut figures);

@@ -64,7 +64,7 @@ pub struct Climbed {
 }
 
 /// Players of several seats as one policy.
-struct Seated<T>(Vec<Box<dyn Policy<T>>>);
+pub(crate) struct Seated<T>(pub(crate) Vec<Box<dyn Policy<T>>>);
 
 impl<T: Trial> Policy<T> for Seated<T> {
     fn choose(&mut self, table: &T::Table, state: &T::State, seat: Seat) -> Option<T::Command> {

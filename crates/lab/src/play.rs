@@ -52,12 +52,15 @@ impl<T: Trial> Default for Onlookers<T> {
 pub fn record<T: Trial>(
     start: Start<T>,
     attached: Vec<AttachedPack>,
+    level: &str,
     seed: u64,
 ) -> Result<Match<T>, Vec<String>> {
     let fault = |refusal: Refusal| vec![format!("play cannot go on: {refusal}")];
     let mut game: Match<T> = Match::new(start, attached, DiceSource::Seeded(seed))?;
     game.begin(None).map_err(fault)?;
-    let mut player = T::player(seed);
+    let seats = T::seats(game.table(), game.state());
+    let nobody = || vec![format!("nobody plays as {level}")];
+    let mut player = T::players(level, seats, seed).ok_or_else(nobody)?;
     while T::outcome(game.table(), game.state()).is_none() && game.log().len() <= u64::from(T::LIMIT) {
         let answer = player.turn(game.table(), game.state());
         let (seat, command) = answer.ok_or_else(|| vec![String::from(NOBODY)])?;
@@ -74,7 +77,7 @@ pub fn play<T: Trial>(
     table: &T::Table,
     opening: &T::State,
     seed: u64,
-    player: &mut impl Policy<T>,
+    player: &mut (impl Policy<T> + ?Sized),
     on: &mut Onlookers<T>,
 ) -> Played<T> {
     let mut state = opening.clone();

@@ -4,6 +4,7 @@ use sandtable_ai::{Policy, Sampler};
 use sandtable_dice::Generator;
 use sandtable_kernel::{Game, Record, Seat};
 
+use crate::ladder::Seated;
 use crate::{Counter, Figures, Played, Sheet};
 
 /// The level of a system's quick machine player, which every system has.
@@ -58,6 +59,15 @@ pub trait Trial: Game<State: Send + Sync, Table: Send + Sync> + Sized + 'static 
             SENSIBLE => Some(Box::new(Self::player(seed))),
             _ => Self::ahead(name, seed),
         }
+    }
+
+    /// Makes players of a level for all seats; nothing for an unknown name.
+    fn players(level: &str, seats: u8, seed: u64) -> Option<Box<dyn Policy<Self>>> {
+        if !Self::AHEAD.contains(&level) {
+            return Self::level(level, seed);
+        }
+        let all: Option<Vec<_>> = (0..seats).map(|seat| Self::level(level, seed ^ u64::from(seat))).collect();
+        Some(Box::new(Seated(all?)))
     }
 
     /// Names what the players assume about what the rules leave to people, and says it in a sentence.

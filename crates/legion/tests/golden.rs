@@ -10,12 +10,13 @@ use sandtable_kernel::{Game, Match, Seat};
 use sandtable_legion::Legion;
 use sandtable_legion::data::Library;
 use sandtable_legion::hosted::names::{self, Choice};
-use sandtable_legion::model::{Event, Setup, State, Table};
+use sandtable_legion::model::{Army, Entry, Event, Free, Setup, State, Table};
 use sandtable_legion::rules::covert::CovertEvent;
 use sandtable_legion::rules::missions::MissionEvent;
 use sandtable_legion::rules::setup::SetupEvent;
 use sandtable_legion::rules::tokens::TokenEvent;
 use sandtable_legion::rules::turn::TurnEvent;
+use sandtable_legion_cards::Faction;
 use sandtable_testkit::golden::{self, Recorded};
 
 fn main() -> ExitCode {
@@ -27,13 +28,24 @@ fn pack() -> Result<Arc<Library>, String> {
     Library::builtin().map_err(|problems| problems.to_string())
 }
 
-/// A setup by words: `isf rebel-commandos mission:the-codes layout:grove red:1 profile:v1.1 condition`.
+/// An army by words: `empire/stormtroopers,scout-troopers`.
+fn army(words: &str) -> Option<Army> {
+    let (faction, units) = words.split_once('/')?;
+    let faction = Faction::ALL.iter().copied().find(|one| one.as_str() == faction)?;
+    Some(Army { faction, units: units.split(',').map(Entry::from).collect() })
+}
+
+/// A setup by words: `isf rebel-commandos mission:the-codes layout:grove red:1 profile:v1.1 condition`, or with two armies
+/// in the place of the squads.
 fn load(_: &Library, words: &str) -> Result<Setup, String> {
     let mut words = words.split_whitespace();
     let (Some(a), Some(b)) = (words.next(), words.next()) else {
         return Err("two squads are named first".to_owned());
     };
-    let mut choice = Choice::of(a, b);
+    let mut choice = match army(a).zip(army(b)) {
+        Some((a, b)) => Choice { free: Some(Free { points: 800, armies: [a, b] }), ..Choice::of("", "") },
+        None => Choice::of(a, b),
+    };
     for word in words {
         let (key, value) = word.split_once(':').unwrap_or((word, ""));
         match key {

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use sandtable_lab::{Batch, Count, Counts, Figures, Measure, Summary, share_margin};
-use sandtable_system::{Simulated, Trials};
+use sandtable_lab::{Batch, Count, Counts, Figures, Measure, SENSIBLE, Summary, share_margin};
+use sandtable_system::{Simulated, Trials, known_level};
 use serde_json::{Value, json};
 
 use super::replay;
@@ -27,6 +27,7 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
         swap: !args.fixed_seats,
         count: args.report,
         audit: args.audit,
+        level: level(&system.levels(), args.level.as_deref().unwrap_or(SENSIBLE))?,
     };
     let bar = bar(batch.games, out);
     let began = Instant::now();
@@ -57,6 +58,12 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
         }
     }
     if summary.broken_games == 0 { Ok(()) } else { Err(Fail::Check) }
+}
+
+/// Finds a level of machine players by its name.
+fn level(levels: &[&'static str], name: &str) -> Result<&'static str, Fail> {
+    known_level(levels, name).map_err(Fail::usage)?;
+    Ok(levels.iter().copied().find(|level| *level == name).unwrap_or(SENSIBLE))
 }
 
 pub(super) fn trials(of: &Trial, survey: bool) -> Result<Trials, Fail> {

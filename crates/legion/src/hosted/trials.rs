@@ -5,14 +5,20 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use sandtable_dice::{Generator, Random};
+use sandtable_legion_cards::{Faction, UnitCard, own};
 use sandtable_system::{ChoiceError, named_rulings};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::names::{self, Choice};
 use crate::data::Library;
-use crate::model::Setup;
+use crate::model::{Army, Entry, Free, Setup};
+use crate::rules::missions::is_free;
 use crate::rulings::{Book, PROFILES, RULINGS, Rulings};
+
+/// Most points of an army that is drawn, and the number of units that are tried for it.
+const MOST: u16 = 800;
+const DRAWN: usize = 4;
 
 /// One ruling in so many is drawn anew in a setup with other options.
 const OTHER_OPTIONS: u32 = 4;
@@ -94,7 +100,54 @@ pub fn survey(library: &Arc<Library>, seed: u64) -> Result<Vec<Setup>, ChoiceErr
             }
         }
     }
+    setups.extend(skirmishes(library, &mut dice));
     Ok(setups)
+}
+
+/// Makes setups of free skirmishes: every unit that can be fielded leads an army once, against one of the next faction.
+fn skirmishes(library: &Arc<Library>, dice: &mut Generator) -> Vec<Setup> {
+    let missions: Vec<_> = library.missions.iter().filter(|mission| is_free(mission)).collect();
+    let mut setups = Vec::new();
+    for (at, &faction) in Faction::ALL.iter().enumerate() {
+        let other = Faction::ALL[(at + 1) % Faction::ALL.len()];
+        for unit in own::units().iter().filter(|unit| unit.serves(faction)) {
+            let Some(mission) = nth(&missions, setups.len()) else { continue };
+            let layouts: Vec<_> = library.layouts_for(mission.table).collect();
+            let setup = |armies| Setup {
+                squads: Default::default(),
+                free: Some(Free { points: MOST, armies }),
+                layout: nth(&layouts, setups.len()).map(|layout| layout.id.clone()),
+                mission: Some(mission.id.clone()),
+                red: None,
+                condition: false,
+                places: Vec::new(),
+                rulings: Rulings::default(),
+            };
+            let opens = |armies| crate::open::open(library, &setup(armies)).is_ok();
+            let army = |faction, first: Option<&UnitCard>, dice: &mut Generator| {
+                let all: Vec<_> = own::units().iter().filter(|unit| unit.serves(faction)).collect();
+                let mut army = Army {
+                    faction,
+                    units: first.map(|unit| Entry::Plain(unit.id.clone())).into_iter().collect(),
+                };
+                for _ in 0..DRAWN {
+                    let unit = all[dice.pick(all.len() as u32) as usize];
+                    let mut more = army.clone();
+                    more.units.push(Entry::Plain(unit.id.clone()));
+                    // A unit whose keywords are not all played is left out, and so is one too many of its kind.
+                    if opens([more.clone(), more.clone()]) {
+                        army = more;
+                    }
+                }
+                army
+            };
+            let armies = [army(faction, Some(unit), dice), army(other, None, dice)];
+            if opens(armies.clone()) {
+                setups.push(setup(armies));
+            }
+        }
+    }
+    setups
 }
 
 fn nth<T>(all: &[T], turn: usize) -> Option<&T> {

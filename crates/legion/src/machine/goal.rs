@@ -4,7 +4,7 @@ use sandtable_geometry::{Heading, Point, Pose};
 use sandtable_kernel::Seat;
 
 use crate::data::TokenKind;
-use crate::model::{Pos, UnitId};
+use crate::model::{Holding, Pos, UnitId};
 use crate::rules::missions::{self, Chapter};
 use crate::rules::stats;
 
@@ -60,6 +60,7 @@ impl Goal {
             Some(Chapter::Codes) => hunter(pos, unit),
             Some(Chapter::Tank) if pos.attacks(unit) => bomber(pos, unit),
             Some(Chapter::Tank) => guard(pos),
+            Some(Chapter::Free) => taker(pos, unit),
             _ => None,
         };
         own.or_else(|| shared(pos, unit))
@@ -152,6 +153,22 @@ fn hunter(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
     let way = |at: &Point| holders.iter().map(|holder| holder.distance(*at)).fold(f64::INFINITY, f64::min);
     let at = tokens(pos, TokenKind::Transmitter).min_by(|a, b| way(a).total_cmp(&way(b)))?;
     (!holders.is_empty()).then_some(Goal { at, near: OVER, inch: URGENT })
+}
+
+/// Of each side the nearest unit that can goes for an asset that nobody holds.
+fn taker(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
+    let free = |&own: &UnitId| stats::traits(pos, own).trooper && pos.state.board.held_by(own).is_none();
+    let loose = pos.state.board.markers.iter().filter_map(|marker| match marker.holding {
+        Holding::Ground(spot) => Some(spot.point()),
+        _ => None,
+    });
+    let goes = |at: &Point| {
+        let way = |own: UnitId| point(pos, own).distance(*at);
+        let own = of_seat(pos, pos.spec(unit).seat).filter(free);
+        own.min_by(|&a, &b| way(a).total_cmp(&way(b))) == Some(unit)
+    };
+    let at = nearest(point(pos, unit), loose.filter(goes))?;
+    Some(Goal { at, near: OVER, inch: URGENT })
 }
 
 /// Defenders stay about their vehicle.

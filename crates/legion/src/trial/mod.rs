@@ -76,7 +76,10 @@ impl Trial for Legion {
             if let Some(red) = state.red {
                 figures.add("sides", if red == seat { "red" } else { "blue" }, &values);
             }
-            if let Some(squad) = table.setup.squads.get(seat.index()) {
+            let army = table.setup.free.as_ref().and_then(|free| free.armies.get(seat.index()));
+            if let Some(army) = army {
+                figures.add("squads", format!("an army of the {}", army.faction.name()), &values);
+            } else if let Some(squad) = table.setup.squads.get(seat.index()) {
                 figures.add("squads", squad, &values);
             }
         }

@@ -7,7 +7,8 @@ use sandtable_kernel::{Game, Seat, Silent};
 use sandtable_legion::Legion;
 use sandtable_legion::data::Library;
 use sandtable_legion::machine::Sensible;
-use sandtable_legion::model::{Setup, State};
+use sandtable_legion::model::{Army, Entry, Free, Holding, Setup, State};
+use sandtable_legion_cards::Faction;
 
 /// Plays a game between two policies and returns its end.
 fn played(setup: &Setup, players: [&mut dyn Policy<Legion>; 2], seed: u64) -> State {
@@ -88,6 +89,31 @@ fn it_attacks_what_a_mission_is_about() {
     assert!(points >= 2, "{points}");
     let sent = ends("the-codes", 16).iter().filter(attacker).count();
     assert!(sent >= 1, "{sent}");
+}
+
+#[test]
+fn it_takes_the_assets_of_a_standard_battle() {
+    let army =
+        |faction, units: &[&str]| Army { faction, units: units.iter().copied().map(Entry::from).collect() };
+    let free = Free {
+        points: 800,
+        armies: [
+            army(Faction::Empire, &["general-veers", "stormtroopers", "stormtroopers"]),
+            army(Faction::Rebels, &["leia-organa", "rebel-troopers", "rebel-troopers"]),
+        ],
+    };
+    let setup = Setup {
+        squads: Default::default(),
+        free: Some(free),
+        layout: Some("frontier".into()),
+        ..setup(["", ""], "standard")
+    };
+    let held = |seed| {
+        let end = played(&setup, [&mut Sensible::new(seed), &mut Sensible::new(!seed)], seed);
+        end.board.markers.iter().filter(|marker| matches!(marker.holding, Holding::Unit(_))).count()
+    };
+    let all: usize = (0..4).map(held).sum();
+    assert!(all >= 4, "{all} of 8");
 }
 
 #[test]

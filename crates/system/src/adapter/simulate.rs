@@ -21,7 +21,8 @@ pub(super) fn run<H: Hosted>(
     let kept = match keep.and_then(|game| Some((batch.start_of::<H::Game>(&starts, game)?, game))) {
         Some((start, game)) => {
             let attached = system.attached.iter().cloned().collect();
-            let played = record::<H::Game>(start, attached, game_seed(batch.seed, game)).map_err(wrong)?;
+            let played = record::<H::Game>(start, attached, batch.level, game_seed(batch.seed, game))
+                .map_err(wrong)?;
             Some(played.log().text())
         }
         None => None,
