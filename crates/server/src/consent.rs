@@ -116,7 +116,8 @@ fn agree(
     kind: ProposalKind,
     ask: &Propose,
 ) -> Result<Option<Proposal>, Fault> {
-    let entries = game.play.entries();
+    // What is done in secret lets no proposal fall: that would tell of it.
+    let entries = game.play.numbered(Viewer::Public);
     game.facts.proposals.retain(|proposal| proposal.entries == entries);
     if ask.decline {
         game.facts.proposals.retain(|proposal| proposal.kind != kind);

@@ -46,7 +46,7 @@ pub(crate) struct Proposal {
     pub kind: ProposalKind,
     /// Seats that agree.
     pub by: Vec<Seat>,
-    /// Number of entries of the log when it was made: it lapses when the game goes on.
+    /// Number of entries that everybody knows of when it was made: it lapses when the game goes on for all to see.
     pub entries: u64,
     /// The reason in words.
     #[serde(default, skip_serializing_if = "String::is_empty")]

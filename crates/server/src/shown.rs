@@ -153,7 +153,8 @@ pub(crate) fn match_body(game: &Game, person: Option<&PersonId>, online: &[Perso
         [] => vec![Viewer::Public],
         mine => mine.iter().copied().map(Viewer::Seat).collect(),
     };
-    let fresh = facts.proposals.iter().filter(|proposal| proposal.entries == game.play.entries());
+    let fresh =
+        facts.proposals.iter().filter(|proposal| proposal.entries == game.play.numbered(Viewer::Public));
     MatchBody {
         verdict: game.play.outcome().map(|outcome| office::verdict(&*game.play, &outcome)),
         proposals: Some(fresh.map(|proposal| proposed(game, proposal, &viewers)).collect()),

@@ -510,3 +510,35 @@ async fn a_hidden_window_moves_no_time_of_others() {
     }
     assert!(windows > 0, "no window was found that others do not see");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_proposal_does_not_fall_by_what_is_done_in_secret() {
+    let host = Host::start().await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    let found = SYSTEMS.iter().find_map(|loader| {
+        let game = opened(&*loader.over_builtin().unwrap(), New::Trial(json!({})), 0)?;
+        let header: Value = serde_json::from_str(&game.lines(0)[0]).unwrap();
+        let last = game.seats() - 1;
+        Some((loader.info.id, header["setup"].clone(), last, to_a_hidden_act(game, 0)?))
+    });
+    let (system, setup, last, script) = found.unwrap();
+    let mut seats = vec![json!({ "hold": "me" }); usize::from(last)];
+    seats.push(json!({ "hold": "open" }));
+    let new = json!({ "system": system, "setup": setup, "seats": seats });
+    let id = founded(&mut ann, new).await;
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": last })).await.ok();
+    let proposals = async |ann: &mut Client| -> usize {
+        let shown = ann.get(&format!("/matches/{id}?seat={}", EYES.0)).await.ok();
+        shown["proposals"].as_array().unwrap().len()
+    };
+    for (n, (seat, command)) in script.iter().enumerate() {
+        if n + 1 == script.len() {
+            ann.post(&format!("/matches/{id}/draw"), json!({ "seat": EYES })).await.ok();
+            assert_eq!(proposals(&mut ann).await, 1);
+        }
+        let whose = if seat.0 == last { &mut ben } else { &mut ann };
+        let sent = json!({ "seat": seat, "command": command });
+        whose.post(&format!("/matches/{id}/commands"), sent).await.ok();
+    }
+    assert_eq!(proposals(&mut ann).await, 1, "that it is gone tells that somebody has done something");
+}
