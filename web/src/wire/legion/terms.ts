@@ -65,7 +65,7 @@ export type Rulings = {
   /** Does the Defender's first unit count in the alternation between the two zones? */
   "LEG-A10"?: "does-not-count" | "counts";
   /** Must a unit use a higher Courage of a Commander? */
-  "LEG-A100"?: "must" | "may";
+  "LEG-A100"?: "must";
   /** May the leaders of an exchange be enemies? */
   "LEG-A101"?: "friendly" | "any";
   /** May a player without Commanders and Operatives play command cards? */
@@ -189,7 +189,7 @@ export type Rulings = {
   /** Do units benefit from Backup? */
   "LEG-A52"?: "nobody";
   /** How do units come to the battlefield? */
-  "LEG-A53"?: "in-turn" | "move-on";
+  "LEG-A53"?: "in-turn";
   /** Does a unit drop its objective tokens when it panics? */
   "LEG-A54"?: "no" | "yes";
   /** Which ranks, names and Support units have the squads? */
@@ -225,7 +225,7 @@ export type Rulings = {
   /** Do Repulsor Vehicles block sight because a later text says that vehicles do? */
   "LEG-A70"?: "subtypes-win";
   /** Does a miniature count as inside a Ground Vehicle's volume? */
-  "LEG-A71"?: "never" | "on-top";
+  "LEG-A71"?: "never";
   /** May a vehicle end a move partly on impassable terrain? */
   "LEG-A72"?: "repulsors" | "nobody";
   /** What does being in melee without being engaged restrict? */
@@ -247,7 +247,7 @@ export type Rulings = {
   /** How high are the two printed silhouettes? */
   "LEG-A81"?: "page" | "mod";
   /** How is it found whether a line between two silhouettes is blocked? */
-  "LEG-A82"?: "exact" | "outline-points";
+  "LEG-A82"?: "exact";
   /** Is a miniature obscured by terrain on the far side of it? */
   "LEG-A83"?: "distance-only" | "between";
   /** Which cover has a miniature that several pieces obscure? */
