@@ -51,7 +51,11 @@ export default async function board({ open, must, soon, server }) {
   ]);
   must("a short way is open to the first unit, or barred with a reason", by !== null);
   if (by === "sent")
-    await soon("Enter sends it, and the base stands elsewhere", async () => (await place()) !== stood);
+    // One that came to a transport is aboard of it.
+    await soon("Enter sends it, and the base stands elsewhere", async () => {
+      const there = opened.locator(`[data-id="${acting}"]`);
+      return (await there.count()) === 0 || (await place()) !== stood;
+    });
 
   // Keys alone: advice, confirm, until a shot can be planned.
   await until("Shoot");

@@ -22,8 +22,12 @@ export default async function meant({ open, must, soon, server }) {
     ["charge", "charge"],
     ["embark", "move"],
   ]) {
-    const id = await found(opened, server, { ...LEARNING, dice: { seed: 3 } });
-    const about = await brought(opened, id, kind);
+    // Machine players take their time from the clock, so that the same dice make more than one game.
+    let [id, about] = ["", null];
+    for (let seed = 3; about === null && seed < 9; seed += 1) {
+      id = await found(opened, server, { ...LEARNING, dice: { seed } });
+      about = await brought(opened, id, kind);
+    }
     must(`a unit can ${kind}`, about !== null);
     if (about === null) continue;
     await opened.goto(`${server}/games/${id}`);

@@ -4,7 +4,7 @@ import { at } from "./table.mjs";
 
 export default async function skirmish({ open, must, soon, server }) {
   const opened = await open();
-  const { mine, still, until, drag, led } = at(opened);
+  const { mine, next, gone, confirm, still, until, drag, led } = at(opened);
   await opened.goto(`${server}/`);
   await opened.getByRole("button", { name: "Play a skirmish" }).click();
   await mine();
@@ -46,12 +46,21 @@ export default async function skirmish({ open, must, soon, server }) {
     await soon("Enter sends it, and the miniature stands elsewhere", async () => (await place()) !== stood);
 
   await until("Attack", 400);
-  await opened
-    .locator("button.take:enabled", { hasText: /^Attack/ })
-    .first()
-    .click();
+  const key = opened.locator("button.take:enabled", { hasText: /^Attack/ }).first();
+  await key.press("Enter");
   await opened.waitForSelector(".attack .bars");
   const bars = opened.locator(".attack .bars li");
   await soon("a planned attack shows its chances", async () => (await bars.count()) > 1);
   await soon("and its line from the side", async () => (await opened.locator(".side svg").count()) > 0);
+
+  // The key keeps the focus: what is planned by it is sent by it, once, and not begun anew.
+  const then = await next();
+  let sent = 0;
+  opened.on("request", (one) => {
+    if (one.method() === "POST" && one.url().endsWith("/commands")) sent += 1;
+  });
+  await confirm().waitFor();
+  await key.press("Enter");
+  await gone(then);
+  must("Enter on the key of a planned attack sends it once", sent === 1);
 }

@@ -29,7 +29,13 @@ export function labels(scene: Scene, selected: readonly string[], pane: Pane): S
   const { width, height, far, toScreen } = pane;
   const window: Box = { x: RULER, y: RULER, width: width - RULER, height: height - RULER };
   const groups = [...new Set(scene.pieces.map((one) => one.group as string))];
-  const taken = [...pane.covered, ...groups.flatMap((group) => around(scene, group, toScreen) ?? [])];
+  const bases = scene.pieces.flatMap((one) => around(scene, one.id, toScreen) ?? []);
+  const taken = [
+    ...pane.covered,
+    ...groups.flatMap((group) => around(scene, group, toScreen) ?? []),
+    ...bases,
+    ...scene.regions.flatMap((of) => (of.rise ? [heightBox(toScreen(...middle(of.outline)))] : [])),
+  ];
   for (const of of scene.regions.filter((region) => region.kind === "objective")) {
     const [x, y] = toScreen(...middle(of.outline));
     const broad = breadth(of.name);
@@ -53,6 +59,9 @@ export function labels(scene: Scene, selected: readonly string[], pane: Pane): S
   }
   return made;
 }
+
+/** The box of the number that says how high a piece of terrain is. */
+const heightBox = ([x, y]: [number, number]): Box => ({ x: x - 17, y: y - 32, width: 34, height: 26 });
 
 /** Heights at which a place's name is tried, in pixels from its middle. */
 const DROPS = [4, -18, 26, -40, 48];

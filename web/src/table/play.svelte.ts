@@ -32,6 +32,8 @@ export class Plan {
   readonly asked: string;
   #asking = false;
   #dropped = false;
+  /** Whoever wants it sent before its answer is there. */
+  #wanted: (() => void) | null = null;
 
   constructor(
     readonly table: Table,
@@ -48,6 +50,8 @@ export class Plan {
   /** Says that the answer is about an older plan. */
   readonly stale = $derived.by(() => this.answer !== null && this.answer.of !== this.command);
   readonly barred = $derived.by(() => this.answer !== null && !this.stale && !this.answer.legal);
+  /** Says that the last answer was no, be it about an older plan: what is shown does not flicker while a hand moves. */
+  readonly refused = $derived.by(() => this.answer !== null && !this.answer.legal);
   readonly fields = $derived.by(() => open(this.command, this.offer.form ?? []));
   /** The field whose bases are placed on the table. */
   readonly place = $derived.by(() => this.fields.find((field) => placeOf(field.is) !== undefined));
@@ -69,6 +73,12 @@ export class Plan {
   }
   drop(): void {
     this.#dropped = true;
+    this.#wanted = null;
+  }
+  /** Does something with it as it stands, once it is known to be legal; if it is not, the answer says why. */
+  whenLegal(then: () => void): void {
+    if (this.answer === null || this.stale) this.#wanted = then;
+    else if (this.answer.legal) then();
   }
   /** Goes on after the game went on: what is offered still is, and whether it is legal is asked anew. */
   goOn(next: number): void {
@@ -91,12 +101,19 @@ export class Plan {
       const faults =
         checked.legal || placeOfAny(this.offer) ? [] : await this.table.faults(of).catch(() => []);
       this.answer = { ...checked, of, faults: faults.length > 1 ? faults : [] };
+      if (of === this.command) this.#told();
     } catch {
-      // The next change asks again.
+      // Nobody answered: what is wanted is tried, and the server has the last word. The next change asks again.
+      this.#told(true);
     } finally {
       this.#asking = false;
       if (of !== this.command) this.#check();
     }
+  }
+  #told(legal = this.answer?.legal === true): void {
+    const wanted = this.#wanted;
+    this.#wanted = null;
+    if (legal) wanted?.();
   }
 }
 
