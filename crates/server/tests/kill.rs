@@ -297,10 +297,20 @@ fn restarted() -> Result<(), libtest_mimic::Failed> {
             let id = ann.post("/matches", new).await.ok()["id"].as_str().unwrap().to_owned();
             for step in 0..STEPS {
                 let seat = own_turn(&mut ann, &id).await;
-                let query = json!({ "seat": seat, "ask": "sample", "seed": step });
-                let drawn = ann.post(&format!("/matches/{id}/query"), query).await.ok();
-                let sent = json!({ "seat": seat, "command": drawn["command"] });
-                ann.post(&format!("/matches/{id}/commands"), sent).await.ok();
+                // What is drawn from what a seat knows may clash with what another seat keeps secret: then it draws again.
+                let mut draws = 0..20;
+                loop {
+                    let draw = draws.next().expect("one of twenty draws is accepted");
+                    let query = json!({ "seat": seat, "ask": "sample", "seed": step + 1_000 * draw });
+                    let drawn = ann.post(&format!("/matches/{id}/query"), query).await.ok();
+                    let sent = json!({ "seat": seat, "command": drawn["command"] });
+                    let answer = ann.post(&format!("/matches/{id}/commands"), sent).await;
+                    if answer.status == 200 {
+                        break;
+                    }
+                    let refused = answer.json();
+                    assert_eq!(refused["error"]["code"], "unique-taken", "{refused}");
+                }
             }
             let log = ann.get(&format!("/matches/{id}/log?seat=0")).await.ok();
             known.push((id, log["next"].as_u64().unwrap()));
