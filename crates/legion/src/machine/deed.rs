@@ -15,6 +15,8 @@ pub(super) fn worth(pos: Pos<'_>, unit: UnitId, kind: &str, twice: bool) -> f64 
     match kind {
         // SO-SHIELDS-10: a point, and the slots have to be covered anew.
         "transmit" => 4.0 * GOOD,
+        // SO-SHIELDS-07: without slots there is no point, and nothing else wins.
+        "console" => 2.0 * GOOD,
         // SO-SHIELDS-15
         "encrypt" => SLOT * f64::from(pos.state.board.slots.iter().sum::<u8>()),
         "throw" => {

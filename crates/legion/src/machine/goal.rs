@@ -12,6 +12,14 @@ use crate::rules::stats;
 const INCH: f64 = 0.12;
 /// The same where a side that runs out of rounds has something to do.
 const URGENT: f64 = 0.35;
+/// The same where a game is lost without it (SO-SHIELDS-22).
+const PRESSING: f64 = 0.8;
+/// Inches from the transmitter at which a unit waits: half a move.
+const WAITING: f64 = 3.0;
+/// Own units that are nearer to a console than another one before that goes elsewhere.
+const ABOUT: usize = 4;
+/// The worth of an activation that must come first, or last.
+const AT_ONCE: f64 = 3.0;
 /// Inches from an enemy at which a unit may stay.
 const RANGE: f64 = 6.0;
 /// A centre so near to that of a token lies over it.
@@ -55,7 +63,7 @@ impl Goal {
     /// Returns the goal of a unit; nothing where there is neither a token nor an enemy.
     pub(super) fn of(pos: Pos<'_>, unit: UnitId) -> Option<Self> {
         let own = match missions::playing(pos) {
-            Some(Chapter::Shields) if pos.attacks(unit) => transmitter(pos, unit),
+            Some(Chapter::Shields) if presses(pos, unit) => transmitter(pos, unit),
             Some(Chapter::Codes) if pos.attacks(unit) => sender(pos, unit),
             Some(Chapter::Codes) => hunter(pos, unit),
             Some(Chapter::Tank) if pos.attacks(unit) => bomber(pos, unit),
@@ -106,25 +114,56 @@ fn shared(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
     Some(Goal { at: Point::new(x, y), near, inch: INCH })
 }
 
-/// Attackers of Bring Down the Shields share the consoles; once enough slots are covered, whoever is nearest goes to transmit.
+/// Attackers of Bring Down the Shields share the consoles. Whoever is nearest to the transmitter waits by it and transmits.
 fn transmitter(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
     let seat = pos.spec(unit).seat;
-    let needs = pos.mission()?.transmit.as_ref()?.slots;
-    let ready = pos.state.board.slots.iter().sum::<u8>() >= needs;
-    let there = tokens(pos, TokenKind::Transmitter).next()?;
-    let first = of_seat(pos, seat)
-        .min_by(|&a, &b| point(pos, a).distance(there).total_cmp(&point(pos, b).distance(there)));
-    if ready && first == Some(unit) {
-        return Some(Goal { at: there, near: OVER, inch: 2.0 * URGENT });
+    if let Some(there) = sends(pos, unit) {
+        return Some(match is_ready(pos) {
+            true => Goal { at: there, near: OVER, inch: 2.0 * PRESSING },
+            false => Goal { at: there, near: WAITING, inch: PRESSING },
+        });
     }
     let consoles: Vec<Point> = tokens(pos, TokenKind::Console).collect();
     let at = if pos.is_on_table(unit) {
-        nearest(point(pos, unit), consoles.into_iter())?
+        let from = point(pos, unit);
+        let has_room = |at: &Point| {
+            let way = from.distance(*at);
+            of_seat(pos, seat).filter(|&own| point(pos, own).distance(*at) < way).count() < ABOUT
+        };
+        nearest(from, consoles.iter().copied().filter(has_room))
+            .or_else(|| nearest(from, consoles.into_iter()))?
     } else {
         let nth = pos.units_of(seat).position(|own| own == unit)?;
         *consoles.get(nth % consoles.len().max(1))?
     };
-    Some(Goal { at, near: OVER, inch: URGENT })
+    Some(Goal { at, near: OVER, inch: PRESSING })
+}
+
+/// Says whether as many slots are covered as a transmission needs (SO-SHIELDS-10).
+fn is_ready(pos: Pos<'_>) -> bool {
+    let needs = pos.mission().and_then(|mission| mission.transmit.as_ref()).map(|transmit| transmit.slots);
+    needs.is_some_and(|needs| pos.state.board.slots.iter().sum::<u8>() >= needs)
+}
+
+/// Returns the place of the transmitter if a unit is the one that goes there: the nearest of its side.
+fn sends(pos: Pos<'_>, unit: UnitId) -> Option<Point> {
+    let there = tokens(pos, TokenKind::Transmitter).next()?;
+    let way = |own: UnitId| point(pos, own).distance(there);
+    let first = of_seat(pos, pos.spec(unit).seat).min_by(|&a, &b| way(a).total_cmp(&way(b)));
+    (first == Some(unit)).then_some(there)
+}
+
+/// Returns the worth of activating a unit now rather than later: whoever transmits comes after those who cover slots.
+pub(super) fn turn(pos: Pos<'_>, unit: UnitId) -> f64 {
+    if !presses(pos, unit) || sends(pos, unit).is_none() {
+        return 0.0;
+    }
+    if is_ready(pos) { AT_ONCE } else { -AT_ONCE }
+}
+
+/// Says whether a unit is of the side that loses if it does not get its points in time, whatever it loses meanwhile.
+pub(super) fn presses(pos: Pos<'_>, unit: UnitId) -> bool {
+    matches!(missions::playing(pos), Some(Chapter::Shields)) && pos.attacks(unit)
 }
 
 /// Holders of tokens go to a transmitter that can be used, whatever number they hold, so that nobody can tell; the others go

@@ -97,7 +97,7 @@ impl Sensible {
                         let command = Command::Activate { unit };
                         if engine::check(pos, seat, &command).is_ok() {
                             let worth = value::attack(pos, unit).map_or(0.0, |(worth, _)| worth);
-                            best = better(best, (0.4 + worth, command));
+                            best = better(best, (0.4 + worth + goal::turn(pos, unit), command));
                         }
                     }
                 }

@@ -2,17 +2,20 @@
 
 use sandtable_geometry::{Point, Pose};
 
-use super::goal::Goal;
+use super::goal::{Goal, presses};
 use super::value;
 use crate::model::{Pos, UnitId};
 use crate::rules::{combat, space};
 
 /// A wound suffered counts less than one dealt, because it comes later and may be avoided.
 const DANGER: f64 = 0.35;
+/// The same for a side that loses unless it gets its points in time.
+const BOLD: f64 = 0.1;
 
 /// Returns the worth of a place without the attack from there.
 pub(super) fn worth(pos: Pos<'_>, unit: UnitId, at: Pose) -> f64 {
-    goal(pos, unit, at.point()) - DANGER * danger(pos, unit, at)
+    let caution = if presses(pos, unit) { BOLD } else { DANGER };
+    goal(pos, unit, at.point()) - caution * danger(pos, unit, at)
 }
 
 /// Returns the worth of being so near to the goal of a unit: 0 is there.
