@@ -342,7 +342,7 @@ fn without_room_at_a_point_a_unit_stays_in_the_network_or_comes_near() {
 fn interface_protocols_are_for_all_actions_of_a_mission_or_for_named_ones() {
     let again = |option| {
         let play = with(Play::mission("bring-down-the-shields", &[]), option);
-        let mut play = play.at(STORM, 18.0, 19.0).at(CAPTAIN, 2.0, 2.0).acting(STORM);
+        let mut play = play.at(STORM, 18.0, 25.0).at(CAPTAIN, 2.0, 2.0).acting(STORM);
         play.table.facts.units[STORM.index()].keys = Keys::of(&["Interface Protocols".into()]);
         play.play(Command::Console, "blank hit blank");
         play.offered().contains(&"reroll")

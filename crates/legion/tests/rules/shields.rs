@@ -26,10 +26,10 @@ fn by(option: RulingOption) -> Play {
     Play::mission(SHIELDS, &[option])
 }
 
-/// A unit is in its activation where it touches the middle console, at (18, 18).
+/// A unit is in its activation where it touches the middle console, at (18, 24).
 fn at_console(play: Play, unit: UnitId) -> Play {
     let other = if play.table.unit(unit).seat == RED { CAPTAIN } else { OFFICER };
-    play.at(unit, 18.0, 19.0).at(other, 2.0, 2.0).acting(unit)
+    play.at(unit, 18.0, 25.0).at(other, 2.0, 2.0).acting(unit)
 }
 
 fn slots(critical: u8, surge: u8, hit: u8) -> Command {
@@ -169,7 +169,7 @@ fn blanks_and_full_kinds_do_nothing() {
 
 /// A unit of the attacker at the transmitter, at (18, 12).
 fn at_transmitter(play: Play) -> Play {
-    play.at(STORM, 18.0, 13.0).at(CAPTAIN, 2.0, 2.0).acting(STORM)
+    play.at(STORM, 18.0, 19.0).at(CAPTAIN, 2.0, 2.0).acting(STORM)
 }
 
 // proves: SO-SHIELDS-10, SO-SHIELDS-11, SO-MIS-05
@@ -222,9 +222,9 @@ fn the_defender_wins_by_time_without_points() {
 #[test]
 fn a_console_is_used_in_contact_or_by_the_alternatives_near_or_anywhere() {
     let away = |play: Play, y: f64| play.at(STORM, 18.0, y).at(CAPTAIN, 2.0, 2.0).acting(STORM);
-    assert_eq!(away(play(), 20.5).says(Command::Console).0, "no-console");
-    away(by(A02_THREE_INCHES), 20.5).play(Command::Console, "blank blank blank");
-    assert_eq!(away(by(A02_THREE_INCHES), 23.0).says(Command::Console).0, "no-console");
+    assert_eq!(away(play(), 26.5).says(Command::Console).0, "no-console");
+    away(by(A02_THREE_INCHES), 26.5).play(Command::Console, "blank blank blank");
+    assert_eq!(away(by(A02_THREE_INCHES), 29.0).says(Command::Console).0, "no-console");
     away(by(A02_ANYWHERE), 33.0).play(Command::Console, "blank blank blank");
 }
 
@@ -263,7 +263,7 @@ fn webs_reach_any_enemy_or_by_the_alternative_one_in_sight() {
     let hidden = |rulings| {
         let setup =
             sandtable_legion::model::Setup { layout: Some("market".into()), rulings, ..setup.clone() };
-        Play::of(&setup).at(REBEL, 18.0, 19.0).at(STORM, 31.5, 31.5).acting(REBEL)
+        Play::of(&setup).at(REBEL, 18.0, 25.0).at(STORM, 34.8, 28.6).acting(REBEL)
     };
     let mut any = hidden(setup.rulings);
     any.play(Command::Webs { target: STORM }, "blank blank blank");
