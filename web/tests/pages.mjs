@@ -74,10 +74,8 @@ export default async function pages({ open, must, soon, server }) {
   must("fair dice take words, and the game begins with the list", true);
 
   // The machines have played meanwhile.
-  const over = async () =>
-    (await opened.evaluate(async (id) => (await fetch(`/api/v1/matches/${id}`)).json(), id)).status ===
-    "over";
-  await soon("two machines come to an end", over);
+  const match = () => opened.evaluate(async (id) => (await fetch(`/api/v1/matches/${id}`)).json(), id);
+  await soon("two machines come to an end", async () => (await match()).status === "over");
   await opened.goto(`${server}/games/${id}`);
   await opened.getByRole("link", { name: "Look back" }).click();
   await opened.waitForSelector("main[data-step]");
@@ -122,8 +120,18 @@ export default async function pages({ open, must, soon, server }) {
   must(`a reload comes back to the same moment (${at}, ${again})`, at === again);
   await opened.getByRole("link", { name: "How it went" }).click();
   await opened.waitForSelector("canvas");
-  const charts = opened.locator("canvas");
-  await soon("charts of score and losses", async () => (await charts.count()) === 2);
+  // Machines play another game each time: of one in which nobody scored no line is drawn over the score.
+  const { standings } = (await match()).outcome;
+  const scored = standings.some((one) => one.score > 0);
+  const drawn = (title) =>
+    opened
+      .locator("figure", { has: opened.locator("canvas") })
+      .getByRole("heading", { name: title, exact: true })
+      .count();
+  await soon(
+    `charts of losses${scored ? " and score" : ", and none of a score that is nothing"}`,
+    async () => (await drawn("Points lost")) === 1 && (await drawn("Score")) === (scored ? 1 : 0),
+  );
   await soon("every unit in numbers", async () => (await rows.count()) >= 11);
   await opened.getByRole("link", { name: "Move by move" }).click();
   await opened.getByRole("combobox", { name: "Jump to" }).selectOption({ label: "Round 2" });
