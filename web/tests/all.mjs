@@ -6,7 +6,7 @@ import { serve } from "./serving.mjs";
 
 /** Tests in their order, those of two lanes side by side: what is measured first and alone, what stops the server last. */
 const ORDER = [
-  [["board"]],
+  [["board", "large"]],
   [["play"], ["meant", "skirmish", "squads", "touch", "keys", "pages", "people", "real"]],
   [["online"]],
 ];

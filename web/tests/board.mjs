@@ -1,6 +1,7 @@
 // Plays on the board by hand in a real browser: deploys by dragging, moves a formation, turns it, drops it, shoots, takes back;
 // then by keys alone. Measures from input to the next picture while a formation is dragged.
 import { at } from "./table.mjs";
+import { judged } from "./timing.mjs";
 
 export default async function board({ open, must, soon, server }) {
   const opened = await open();
@@ -35,12 +36,7 @@ export default async function board({ open, must, soon, server }) {
   await soon("a formation is planned by dragging one of its bases", async () => (await ghosts.count()) > 0);
   await soon("its reach is drawn", async () => (await opened.locator(".p-reach").count()) === 1);
   must("nothing has moved before it is confirmed", (await place()) === stood);
-  // Told, and not judged: a machine that does other work beside this is slow. 50 ms at the 95th percentile are promised.
-  const idle = await measured(opened, false);
-  const times = await measured(opened, true);
-  console.log(
-    `    input to picture: median ${times.median} ms, p95 ${times.p95} ms; of frames that only count for 8 ms ${idle.median} and ${idle.p95} ms`,
-  );
+  await judged(must, opened, "a formation that is dragged", "[data-ghost]");
   await opened.keyboard.press("Escape");
   await soon("a plan that is dropped is gone", async () => (await ghosts.count()) === 0);
   const by = await led("g.u.acting .u-base", [
@@ -79,40 +75,4 @@ export default async function board({ open, must, soon, server }) {
   await opened.reload();
   await opened.waitForSelector("main[data-next]");
   must("after a reload the same table is there", Number(await next()) > Number(loaded));
-}
-
-/** Drags the plan in small steps; each is timed from the event to after the picture it caused. */
-function measured(opened, dragging) {
-  return opened.evaluate(async (dragging) => {
-    const ghost = document.querySelector("[data-ghost]");
-    const box = ghost.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    const send = (type, at) =>
-      (type === "pointerdown" ? ghost : document.querySelector("svg.board")).dispatchEvent(
-        new PointerEvent(type, {
-          bubbles: true,
-          cancelable: true,
-          pointerId: 77,
-          button: 0,
-          buttons: 1,
-          clientX: x + at,
-          clientY: y,
-        }),
-      );
-    SVGElement.prototype.setPointerCapture = () => undefined;
-    if (dragging) send("pointerdown", 0);
-    const all = [];
-    for (let step = 0; step < 60; step += 1) {
-      const began = performance.now();
-      if (!dragging) for (let n = 0; performance.now() - began < 8; n += 1) Math.sqrt(n);
-      else send("pointermove", 8 * Math.sin(step / 5) + 8);
-      // The picture is out when a task after the frame's own callback runs.
-      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-      all.push(performance.now() - began);
-    }
-    if (dragging) send("pointerup", 0);
-    all.sort((a, b) => a - b);
-    const at = (share) => Math.round(all[Math.floor(all.length * share)]);
-    return { median: at(0.5), p95: at(0.95) };
-  }, dragging);
 }

@@ -5,6 +5,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+/** Pages to be served instead of those that are built into the program. */
+const pages = process.env.PAGES ? ["--pages", process.env.PAGES] : [];
+
 /** Finds a port that nobody listens at. */
 function free() {
   return new Promise((done) => {
@@ -23,9 +26,8 @@ export async function serve(program) {
   let running = null;
   let stops = 0;
   const start = async () => {
-    running = spawn(program, ["serve", "--listen", `127.0.0.1:${port}`, "--data", folder], {
-      stdio: ["ignore", "ignore", "pipe"],
-    });
+    const at = ["--listen", `127.0.0.1:${port}`, "--data", folder];
+    running = spawn(program, ["serve", ...at, ...pages], { stdio: ["ignore", "ignore", "pipe"] });
     let said = "";
     running.stderr.on("data", (text) => (said = (said + text).slice(-2000)));
     const process = running;

@@ -85,7 +85,7 @@ export class Board {
     ];
     this.#world = el(
       "g",
-      { class: "world", id: `${this.#id}-world` },
+      { class: "world" },
       this.#mat,
       regions,
       this.#fans,
@@ -96,7 +96,7 @@ export class Board {
       this.#over,
       this.#pointers,
     );
-    this.#loupe = new Loupe(`${this.#id}-world`, `${this.#id}-loupe`);
+    this.#loupe = new Loupe(this.#world, `${this.#id}-loupe`);
     this.#svg = el(
       "svg",
       { class: "board", role: "img", "aria-label": settings.label, tabindex: 0 },

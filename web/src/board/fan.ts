@@ -19,6 +19,15 @@ export interface Band {
   kind: "near" | "far" | "threat";
 }
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+/** Room about a rim, in inches. */
+const ROOM = 0.5;
+
 const n = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** Points at a distance from a base, as a closed line. */
@@ -63,15 +72,10 @@ export function fans(
   const first = all[0];
   if (!first) return [];
   return first.bands.flatMap((band, at) => {
-    const d = all.map((fan) => path(rim(fan, fan.bands[at]?.inches ?? band.inches))).join("");
+    const rims = all.map((fan) => rim(fan, fan.bands[at]?.inches ?? band.inches));
+    const d = rims.map((points) => path(points)).join("");
     const mask = `${id}-fan-${at}`;
-    const room = 12 * U;
-    const box = {
-      x: -room,
-      y: -room,
-      width: table.width * U + 2 * room,
-      height: table.height * U + 2 * room,
-    };
+    const box = around(rims.flat(), table);
     // The outline of all together: of each outline what lies outside of the others.
     return [
       el(
@@ -94,6 +98,19 @@ export function fans(
       words(all[Math.floor(all.length / 2)] ?? first, band, at),
     ];
   });
+}
+
+/** The box of some points on the table, with room for a stroke: a mask costs as much as it is large. */
+function around(points: readonly Point[], { width, height }: { width: number; height: number }): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = [Math.max(0, Math.min(...xs)) - ROOM, Math.max(0, Math.min(...ys)) - ROOM];
+  const [right, bottom] = [Math.min(width, Math.max(...xs)) + ROOM, Math.min(height, Math.max(...ys)) + ROOM];
+  return {
+    x: Math.round(left * U),
+    y: Math.round(top * U),
+    width: Math.max(0, Math.round((right - left) * U)),
+    height: Math.max(0, Math.round((bottom - top) * U)),
+  };
 }
 
 function words(of: Fan, band: Band, at: number): SVGElement {

@@ -11,9 +11,12 @@ export class Loupe {
   readonly #seen: SVGElement;
   readonly #frame: SVGElement;
 
-  /** `world` is the id of the group that is enlarged; `id` keeps the clip apart from others on a page. */
-  constructor(world: string, id: string) {
-    this.#seen = el("g", {}, el("use", { href: `#${world}` }));
+  /** `world` is the group whose layers are enlarged; `id` keeps ids apart from others on a page. */
+  constructor(
+    readonly world: SVGElement,
+    readonly id: string,
+  ) {
+    this.#seen = el("g", {});
     this.#frame = el(
       "g",
       {},
@@ -34,7 +37,19 @@ export class Loupe {
   /** Shows what lies at a point of the board, in pixels; nothing puts it away. */
   show(at: Point | null, width: number): void {
     this.element.style.display = at ? "inline" : "none";
-    if (!at) return;
+    // What is enlarged is a whole second table to the browser, made anew with each change: it stands only while it is seen, and
+    // layer by layer, so that those which a hand does not change stay.
+    if (!at) return this.#seen.replaceChildren();
+    if (!this.#seen.firstChild) {
+      const layers = [...this.world.children].map((layer, n) => {
+        layer.id = `${this.id}-${n}`;
+        return el("use", { href: `#${layer.id}` });
+      });
+      this.#seen.append(el("g", {}, ...layers));
+    }
+    set(this.#seen.firstChild as SVGElement, {
+      transform: this.world.getAttribute("transform") ?? undefined,
+    });
     const [x, y] = at;
     const left = x > width / 2;
     const corner = left ? EDGE + RADIUS + 22 : width - EDGE - RADIUS - 48;
