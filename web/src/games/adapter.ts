@@ -4,7 +4,10 @@ import type { Json, Reckoning, TableNow, Team } from "../app/api";
 import type { Band } from "../board/fan";
 import { look } from "../plan/json";
 import type { SeenEntry } from "../wire/seen-entry";
+import type { View as Campaign } from "../wire/gcw/view";
 import type { Ref, Seat } from "../wire/terms";
+import type { View as Saga } from "../wire/tours/view";
+import type { Course } from "./course";
 import type { Lesson } from "./lesson";
 import type { Report } from "./report";
 import { legion } from "./legion/adapter";
@@ -25,14 +28,13 @@ export interface Card {
   held: string[];
 }
 
-/** Dice on the table that somebody may still change. */
+/** Dice as they lie on the table. */
 export interface Rolled {
   who: string;
   what: string;
   need: string;
-  faces: number[];
-  /** Says that a face counts. */
-  hits(face: number): boolean;
+  /** Names of the faces, and whether they count for anything. */
+  dice: { face: string; counts: boolean }[];
 }
 
 /** A shot as it could be asked about. */
@@ -78,6 +80,8 @@ export interface Adapter {
   base(view: Json, ref: Ref): { width: number; depth: number; round?: boolean } | null;
   /** The roll that waits for decisions. */
   roll(view: Json): Rolled | null;
+  /** Dice that fell in an entry of the log, and on whose account. */
+  fallen?(view: Json, entry: SeenEntry): { at: Ref; rolled: Rolled }[];
   /** How far a thing can hurt others; nothing if it cannot, or if that is not known. */
   reaching(view: Json, ref: Ref): Reaching | null;
   /** The question for the odds of an attack; nothing if the plan is none. */
@@ -98,6 +102,8 @@ export interface Adapter {
   lessons?(): Promise<Lesson[]>;
   /** What came of a game in numbers, of the entries that count; fetched when somebody looks back. */
   report?(now: TableNow, told: SeenEntry[]): Promise<Report>;
+  /** What came of a campaign, by its view at the end. */
+  course?(view: Json): Promise<Course>;
 }
 
 /** An adapter that knows nothing of its game but what every view has. */
@@ -117,5 +123,15 @@ export function nameOf(view: Json, ref: Ref): string | undefined {
   return typeof name === "string" ? name : undefined;
 }
 
+/** Campaigns are played by offers and forms; only looking back on them knows more. */
+const gcw: Adapter = {
+  ...plain,
+  course: async (view) => (await import("./gcw/course")).course(view as unknown as Campaign),
+};
+const tours: Adapter = {
+  ...plain,
+  course: async (view) => (await import("./tours/course")).course(view as unknown as Saga),
+};
+
 /** Returns the adapter of a system. */
-export const adapter = (system: string): Adapter => ({ regiment, legion })[system] ?? plain;
+export const adapter = (system: string): Adapter => ({ regiment, legion, gcw, tours })[system] ?? plain;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import act from "../../../tests/fixtures/regiment-act.json";
 import rolled from "../../../tests/fixtures/regiment-roll.json";
 import type { Json, TableNow } from "../../app/api";
+import type { SeenEntry } from "../../wire/seen-entry";
 import { adapter, nameOf } from "../adapter";
 
 const now = act.table as unknown as TableNow;
@@ -25,10 +26,24 @@ describe("REGIMENT at the table", () => {
 
   it("shows the dice that may still be changed", () => {
     const roll = game.roll(rolled.table.view as unknown as Json);
-    expect(roll?.faces.length).toBeGreaterThan(0);
+    expect(roll?.dice.length).toBeGreaterThan(0);
     expect(roll?.need).toMatch(/^\d\+$|in all$/);
-    expect(roll?.hits(6)).toBe(true);
     expect(game.roll(now.view)).toBeNull();
+  });
+
+  it("shows the dice that fell in an entry, those that count before the others", () => {
+    const shot = (rolled.log.entries as unknown as SeenEntry[]).find(({ n }) => n === 28)!;
+    const [only, ...others] = game.fallen!(rolled.table.view as unknown as Json, shot);
+    expect(others).toEqual([]);
+    expect(only?.at).toBe("unit:8");
+    expect(only?.rolled.need).toBe("5+");
+    expect(only?.rolled.dice.map(({ face, counts }) => face + (counts ? "!" : ""))).toEqual([
+      "5!",
+      "4",
+      "2",
+      "1",
+    ]);
+    expect(game.fallen!(rolled.table.view as unknown as Json, { ...shot, facts: [] })).toEqual([]);
   });
 
   it("asks for the odds of a shot, and of nothing else", () => {

@@ -3,8 +3,9 @@ import type { Json } from "../../app/api";
 import { words } from "../../kit/words";
 import { look } from "../../plan/json";
 import { figure } from "../../plan/reckoning";
+import type { Event } from "../../wire/regiment/event";
 import type { Numbers, UnitView, View } from "../../wire/regiment/view";
-import { percent, type Adapter, type Card, type Shot, type Shown } from "../adapter";
+import { percent, type Adapter, type Card, type Rolled, type Shot, type Shown } from "../adapter";
 import Attack from "./Attack.svelte";
 import { isFight } from "./fight";
 
@@ -52,6 +53,21 @@ function tags(of: UnitView, names: View["names"]): string[] {
   return [...held(of), ...cargo, ...of.keywords.map(String)];
 }
 
+interface Roll {
+  faces: number[];
+  need: number;
+  sum: boolean;
+  purpose: unknown;
+  unit: string;
+}
+
+const rolled = ({ faces, need, sum, purpose, unit }: Roll, names: View["names"]): Rolled => ({
+  who: names[unit] ?? unit,
+  what: capital(String(purpose).replaceAll("-", " ")),
+  need: sum ? words.regiment.inAll(need) : `${need}+`,
+  dice: faces.toSorted((a, b) => b - a).map((face) => ({ face: String(face), counts: sum || face >= need })),
+});
+
 export const regiment: Adapter = {
   Attack,
 
@@ -95,14 +111,17 @@ export const regiment: Adapter = {
   roll(view) {
     const { game, names } = asView(view);
     if (!game.roll) return null;
-    const { faces, need, sum, purpose, unit } = game.roll;
-    return {
-      who: names[unit] ?? unit,
-      what: capital(String(purpose).replaceAll("-", " ")),
-      need: sum ? words.regiment.inAll(need) : `${need}+`,
-      faces,
-      hits: (face) => sum || face >= need,
-    };
+    return rolled(game.roll, names);
+  },
+
+  fallen(view, entry) {
+    const { names } = asView(view);
+    return entry.facts.flatMap(({ data }) => {
+      const event = data as Event | null;
+      if (event === null || !("turn" in event) || typeof event.turn === "string" || !("rolled" in event.turn))
+        return [];
+      return [{ at: event.turn.rolled.unit, rolled: rolled(event.turn.rolled, names) }];
+    });
   },
 
   reaching(view, ref) {

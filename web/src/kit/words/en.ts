@@ -1,5 +1,6 @@
 // All words of the client's own controls, in English. Another language is another file of this shape beside it, named by its code,
 // with its larger parts in a folder of that name; sentences of the rules come from the server.
+import { course } from "./en/course";
 import { notices, session } from "./en/me";
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -250,6 +251,7 @@ export default {
   },
   session,
   notices,
+  course,
   setup: {
     head: (title: string) => `New game: ${title}`,
     seats: "Seats",
@@ -483,8 +485,8 @@ export default {
     whatIfText: "Goes on from here as a game of its own; machines take the other seats.",
     notOver: "A game that others still play cannot go on elsewhere.",
     note: "Write a note",
-    noteSay: "A note to the last entry",
-    noteDone: "The note stands in the log.",
+    noteSay: "A note about this moment, for everybody at the table",
+    noteGive: "Write it",
     score: "Score",
     losses: "Points lost",
     luck: "Luck of the dice",

@@ -1,0 +1,68 @@
+// A team campaign looked back on: points of the factions and Fleet Points of the players over its turns, battles, pilots.
+import { words } from "../../kit/words";
+import type { View } from "../../wire/gcw/view";
+import { colourOf, summed, type Course } from "../course";
+
+const told = words.course;
+
+/** Makes the course of a campaign from what may be seen at its end. */
+export function course({ game, names, status }: View): Course {
+  const name = (ref: string): string => names[ref] ?? ref;
+  const steps = Array.from({ length: status.turn + 1 }, (_, turn) => words.past.short(turn));
+  const faction = (id: string): string => told.factions[id] ?? id;
+  const known = game.players.filter((player) => player.ledger.length > 0);
+  const charts = [
+    {
+      title: told.points,
+      steps,
+      lines: game.factions.map((side, at) => ({
+        name: faction(side.faction),
+        colour: colourOf(at),
+        values: summed(
+          steps.length,
+          side.scores.map((points, turn) => [turn + 1, points]),
+        ),
+      })),
+    },
+    {
+      title: told.fleet,
+      steps,
+      lines: known.map((player, at) => ({
+        name: name(player.seat),
+        colour: colourOf(at),
+        values: summed(
+          steps.length,
+          player.ledger.map(({ turn, amount }) => [turn, amount]),
+        ),
+      })),
+    },
+  ].filter(({ lines }) => lines.some(({ values }) => values.some((value) => value !== 0)));
+  return {
+    charts,
+    tables: [
+      {
+        title: told.battles,
+        head: [told.turn, told.battle, told.sides, told.winner],
+        rows: game.battles.map((fight) => [
+          String(fight.turn),
+          name(fight.battle),
+          fight.sides.map((side) => (side.player ? name(side.player) : faction(side.faction))).join(" – "),
+          fight.winner ? (told.winners[fight.winner] ?? fight.winner) : fight.stage,
+        ]),
+      },
+      {
+        title: told.pilots,
+        head: [told.pilot, told.player, told.skill, told.experience, told.fate],
+        rows: game.pilots
+          .toSorted((a, b) => b.xp - a.xp)
+          .map((pilot) => [
+            name(pilot.pilot),
+            name(pilot.owner),
+            String(pilot.skill),
+            String(pilot.xp),
+            typeof pilot.fate === "string" ? (told.fates[pilot.fate] ?? pilot.fate) : told.prisoner,
+          ]),
+      },
+    ].filter(({ rows }) => rows.length > 0),
+  };
+}
