@@ -5,7 +5,7 @@ import { sentence } from "../app/http";
 import type { Table } from "../app/table.svelte";
 import { toasts } from "../kit/toasts.svelte";
 import { words } from "../kit/words";
-import { open, listed, pickOf, stands } from "../plan/draft";
+import { open as opened, listed, pickOf, stands } from "../plan/draft";
 import { placed, type Placed } from "../plan/formation";
 import { look, put } from "../plan/json";
 import { isOpen } from "../plan/menu";
@@ -52,7 +52,7 @@ export class Plan {
   readonly barred = $derived.by(() => this.answer !== null && !this.stale && !this.answer.legal);
   /** Says that the last answer was no, be it about an older plan: what is shown does not flicker while a hand moves. */
   readonly refused = $derived.by(() => this.answer !== null && !this.answer.legal);
-  readonly fields = $derived.by(() => open(this.command, this.offer.form ?? []));
+  readonly fields = $derived.by(() => opened(this.command, this.offer.form ?? []));
   /** The field whose bases are placed on the table. */
   readonly place = $derived.by(() => this.fields.find((field) => placeOf(field.is) !== undefined));
   readonly places = $derived.by<Placed[]>(() =>
@@ -234,11 +234,12 @@ export function choosing(
 
 /** Things on the table that a plan lets be chosen, or that the questions are about if nothing is planned. */
 export function choosable(plan: Plan | null, now: TableNow): string[] {
-  const fields = plan
-    ? plan.fields
-    : now.offers
-        .filter((offer) => isOpen(offer) && now.asks.some((asked) => asked.text === offer.text))
-        .flatMap((offer) => offer.form ?? []);
+  const open = now.offers.filter(isOpen);
+  // An offer that stands alone is the question, whatever its words.
+  const asking = open.filter(
+    (offer) => open.length === 1 || now.asks.some(({ text }) => text === offer.text),
+  );
+  const fields = plan ? plan.fields : asking.flatMap((offer) => offer.form ?? []);
   return fields.flatMap((field) => {
     const pick = pickOf(field);
     return pick
