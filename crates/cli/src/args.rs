@@ -11,7 +11,7 @@ mod keep;
 mod trial;
 pub(crate) use examples::described;
 pub(crate) use keep::{Admin, Database, Keep};
-pub(crate) use trial::{Attack, Trial};
+pub(crate) use trial::{Attack, Contested, Trial};
 
 use crate::systems;
 
@@ -79,8 +79,12 @@ pub(crate) enum Command {
     },
     /// Check, tell and draw a recorded game
     Replay(Replay),
+    /// Tell luck from skill in a recorded game: what each decision lost, and what each roll was worth
+    Analyse(Analyse),
     /// Play many games between machine players and sum them up
     Sim(Sim),
+    /// Let every pair of the pack's lists meet on every mission, and measure what rulings change
+    Balance(Balance),
     /// Let machine players play against each other, and rank them
     Ladder(Ladder),
     /// Reckon the exact chances of an attack, both sides at their best where the rules let them choose
@@ -279,6 +283,58 @@ pub(crate) struct Replay {
     pub brief: bool,
     #[command(flatten)]
     pub draw: Draw,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Balance {
+    #[command(subcommand)]
+    pub of: Contested,
+    /// Games of each pair, half of them with seats swapped
+    #[arg(long, global = true, default_value_t = 200)]
+    pub games: u64,
+    /// Seed of the games
+    #[arg(long, global = true, default_value_t = 1)]
+    pub seed: u64,
+    /// Threads; one for each processor without. The tables do not depend on it
+    #[arg(long, global = true, default_value_t = 0)]
+    pub threads: usize,
+    /// Level of the machine players on all seats, one of those of `sandtable ladder`; `sensible` without
+    #[arg(long, global = true)]
+    pub level: Option<String>,
+    /// Only these lists, by id
+    #[arg(long, global = true, num_args = 2.., value_name = "LIST")]
+    pub only: Vec<String>,
+    /// Play the same again by each other option of each ruling, with the same dice
+    #[arg(long, global = true)]
+    pub rulings: bool,
+    /// Write the tables as Markdown
+    #[arg(long, global = true, conflicts_with = "json")]
+    pub markdown: bool,
+}
+
+/// A recorded game to be analysed.
+#[derive(Debug, Args)]
+pub(crate) struct Analyse {
+    /// A log, JSON lines
+    pub file: PathBuf,
+    /// How closely to look: brief, usual or thorough
+    #[arg(long, default_value = "usual", value_parser = PossibleValuesParser::new(sandtable_system::EFFORTS.map(|(name, _)| name)))]
+    pub effort: String,
+    /// Tries of the search for the best command of each decision, instead of the effort's
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub tries: Option<u32>,
+    /// Samples of each worth, instead of the effort's
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    pub samples: Option<u32>,
+    /// Seed of the analysis: the same seed and effort tell the same
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Threads; one for each processor without. What is told does not depend on it
+    #[arg(long, default_value_t = 0)]
+    pub threads: usize,
+    /// Write one page that plays the game with its analysis, to be opened in any browser
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

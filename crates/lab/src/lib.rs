@@ -18,7 +18,9 @@
 //! Deliberately absent: rules, any game by name, input and output, and any way to change a game that is being played by
 //! people.
 
+pub mod analysis;
 mod batch;
+mod contest;
 pub mod count;
 mod figures;
 mod ladder;
@@ -27,6 +29,7 @@ mod seed;
 mod trial;
 
 pub use batch::{Batch, Broken, Summary};
+pub use contest::{Bout, Contest, Effect, Held, Met, Share};
 pub use count::{Count, Counter, Counts};
 pub use figures::{Figures, Measure, Read, Row, Sheet, mean_margin, share_margin};
 pub use ladder::{Climbed, Ladder, Pairing, Rung};

@@ -9,9 +9,10 @@
 //! ```
 //!
 //! Every page is made from the view of one viewer, so that it cannot show what the viewer must not know. Deliberately
-//! absent: any game, input and output, the clock, scripts, and rules: whatever is reckoned here is reckoned by the rule
-//! system.
+//! absent: any game, input and output, the clock, scripts but for the one of [`film`], and rules: whatever is reckoned here is
+//! reckoned by the rule system.
 
+pub mod film;
 mod frame;
 pub mod pages;
 pub mod parts;

@@ -6,6 +6,7 @@ use sandtable_kernel::{Seat, Viewer};
 use sandtable_store::{Hold, MatchRow, PersonId, SeatRow, Status};
 use sandtable_system::{Info, Play, SENSIBLE, seated};
 
+use crate::analysing::Analysis;
 use crate::bodies::Entries;
 use crate::facts::Facts;
 use crate::fault::Fault;
@@ -32,6 +33,8 @@ pub(crate) struct Game {
     pub(crate) past: Past,
     /// Pages that were made for this position.
     pub(crate) sheets: Sheets,
+    /// What luck and choices did, once it is over.
+    pub(crate) analysis: Analysis,
     /// True if memory and storage may differ: it is made again.
     pub(crate) broken: bool,
 }

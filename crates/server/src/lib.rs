@@ -41,6 +41,7 @@
 //! Deliberately absent: rules, any game by name, SQL, argument parsing.
 
 mod acting;
+mod analysing;
 mod api;
 mod app;
 mod battles;

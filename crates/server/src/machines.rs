@@ -1,17 +1,19 @@
 //! Machine players: a few of them think at the same time, one command each in turn, so that people never wait for them.
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use sandtable_kernel::{Actor, Auto, Body, Seat, Viewer};
 use sandtable_store::Hold;
-use sandtable_system::Play;
+use sandtable_system::{Plan, Play};
 use serde_json::Value;
+use tokio::runtime::Handle;
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::{Instant, sleep, timeout_at};
 
+use crate::analysing::Job;
 use crate::app::App;
 use crate::fault::Fault;
 use crate::game::Game;
@@ -27,6 +29,9 @@ const STRAY: usize = 4;
 /// A step that failed is tried again so much later.
 const AGAIN: Duration = Duration::from_secs(5);
 
+/// The effort of an analysis.
+const EFFORT: Plan = Plan { tries: 120, samples: 64, stretches: 1, seed: 1, threads: 1 };
+
 /// The lowest of priorities; on Linux each thread has its own.
 #[cfg(target_os = "linux")]
 const LAST: i32 = 19;
@@ -34,7 +39,9 @@ const LAST: i32 = 19;
 /// Machine players at work.
 pub(crate) struct Machines {
     /// Tables at which something is copied, thought or put for a machine player: the others wait without any work.
-    steps: Semaphore,
+    steps: Arc<Semaphore>,
+    /// Analyses that go on: one at a time.
+    analyses: Arc<Semaphore>,
     /// Threads of thoughts, with those that have taken too long: they cannot be broken off.
     threads: Arc<Semaphore>,
 }
@@ -50,7 +57,40 @@ impl Default for Machines {
 impl Machines {
     /// Lets machine players work at so many tables at the same time.
     fn at(tables: usize) -> Self {
-        Self { steps: Semaphore::new(tables), threads: Arc::new(Semaphore::new(tables + STRAY)) }
+        Self {
+            steps: Arc::new(Semaphore::new(tables)),
+            analyses: Arc::new(Semaphore::new(1)),
+            threads: Arc::new(Semaphore::new(tables + STRAY)),
+        }
+    }
+
+    /// Analyses a match when it is its turn, one after the other. After each entry machine players have their turn, as between two
+    /// commands of theirs; people go before on any processor.
+    pub(crate) fn analyse(&self, job: Job) {
+        let (steps, analyses) = (Arc::clone(&self.steps), Arc::clone(&self.analyses));
+        tokio::spawn(async move {
+            let kept = job.kept();
+            let Ok(_one) = analyses.acquire_owned().await else { return };
+            let (tell, told) = oneshot::channel();
+            let runtime = Handle::current();
+            let work = move || {
+                step_back();
+                let turn = || runtime.block_on(Arc::clone(&steps).acquire_owned()).ok();
+                let place = Mutex::new(turn());
+                job.run(EFFORT, &|| {
+                    let mut place = place.lock().unwrap_or_else(PoisonError::into_inner);
+                    // Given back first: whoever waits goes before.
+                    drop(place.take());
+                    *place = turn();
+                });
+                let _ = tell.send(());
+            };
+            let begun = thread::Builder::new().name("analysis".to_owned()).spawn(work);
+            if begun.is_err() || told.await.is_err() {
+                tracing::warn!("an analysis fell");
+                Job::fell(&kept);
+            }
+        });
     }
 
     /// Returns at how many more tables a machine player could work.

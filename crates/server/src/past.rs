@@ -7,6 +7,7 @@ use std::time::{Duration, SystemTime};
 use sandtable_kernel::Viewer;
 use sandtable_store::{MatchRow, PersonId, Status};
 
+use crate::analysing::Analysis;
 use crate::facts::{AskedSeats, Facts};
 use crate::fault::Fault;
 use crate::game::Game;
@@ -97,6 +98,7 @@ impl Game {
             letters: Vec::new(),
             past: Past::default(),
             sheets: Sheets::default(),
+            analysis: Analysis::default(),
             broken: false,
         })
     }

@@ -319,7 +319,7 @@ impl Table {
             let play = move || game.play.catch_up(&lines).map(|()| game);
             let mut game = App::work(play).await??;
             (game.row, game.seats, game.names, game.facts) = (row, seats, names, facts);
-            (game.past, game.sheets) = Default::default();
+            (game.past, game.sheets, game.analysis) = Default::default();
             game.broken = false;
             Ok::<_, Fault>(())
         };

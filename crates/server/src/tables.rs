@@ -9,6 +9,7 @@ use sandtable_store::{MatchId, MatchRow, PersonId, SeatRow, Stamp};
 use sandtable_system::read_secret;
 use tokio::sync::OnceCell;
 
+use crate::analysing::Analysis;
 use crate::app::App;
 use crate::facts::Facts;
 use crate::fault::Fault;
@@ -119,6 +120,7 @@ impl App {
             letters: Vec::new(),
             past: Past::default(),
             sheets: Sheets::default(),
+            analysis: Analysis::default(),
             broken: false,
         })
     }

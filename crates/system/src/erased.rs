@@ -6,14 +6,17 @@ use sandtable_kernel::{
     Actor, Asked, Auto, Body, Choice, DiceSource, Offer, Outcome, Refusal, Report, Seal, Seat, SeenHeader,
     Viewer,
 };
-use sandtable_lab::{Batch, Climbed, Ladder};
+use sandtable_lab::{Batch, Climbed, Contest, Held, Ladder};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_tabletop::Board;
 use schemars::Schema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::{Account, Answer, Battle, ChoiceError, EnteredDice, Info, SeenEntry, Simulated, Stop, Trials};
+use crate::{
+    Account, Analysed, Answer, Battle, ChoiceError, Dice, EnteredDice, Info, Onlooker, Plan, SeenEntry,
+    Simulated, Stop, Trials, Variant,
+};
 
 /// A sheet to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -158,6 +161,8 @@ pub struct Loader {
     pub trials: fn() -> Schema,
     /// Makes the schema of the fields by which exact chances are asked for, if the system reckons any.
     pub odds: Option<fn() -> Schema>,
+    /// True if the pack's lists can meet in contests.
+    pub contests: bool,
 }
 
 impl Loader {
@@ -233,6 +238,22 @@ pub trait System: Send + Sync {
         ladder: &Ladder,
         progress: &(dyn Fn() + Sync),
     ) -> Result<(Climbed, Value), Stop>;
+
+    /// Lets every pair of the pack's lists meet on every stage, as far as the fields of the system's trials say where and how,
+    /// and no more than these names are given, if any are. `progress` is called after each game.
+    ///
+    /// # Errors
+    /// The faults of a setup; a system without lists holds no contests.
+    fn contest(
+        &self,
+        asked: Value,
+        only: &[String],
+        contest: Contest,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Held, Stop>;
+
+    /// Lists every other option of every ruling.
+    fn variants(&self) -> Vec<Variant>;
 
     /// Judges the lists of forces in a file by some options of rulings.
     ///
@@ -405,6 +426,16 @@ pub trait Play: Send {
 
     /// Returns the lines of the log from one on, the header being line 0; they hold every secret.
     fn lines(&self, from: u64) -> Vec<String>;
+
+    /// Adds up what the dice of the game came to.
+    fn fallen(&self) -> Dice;
+
+    /// Analyses the game: what each decision lost, and the luck of each roll. It knows every secret, takes its time, and is
+    /// nothing if it was broken off.
+    ///
+    /// # Errors
+    /// If the game cannot be analysed.
+    fn analyse(&self, plan: Plan, onlooker: Onlooker<'_>) -> Result<Option<Analysed>, Stop>;
 
     /// Gives the reckonings asked for.
     ///

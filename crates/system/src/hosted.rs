@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use sandtable_kernel::{Game, Match, PackPin, Seat, Viewer};
-use sandtable_lab::Trial;
+use sandtable_kernel::{Game, Match, PackPin, Ref, Seat, Viewer};
+use sandtable_lab::{Bout, Trial};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_tabletop::Board;
 use sandtable_words::Spoken;
@@ -14,7 +14,11 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-use crate::{Account, Battle, ChoiceError, Imported, Judged, Part, Sheet, Shown, Stop, Wrong};
+use crate::analysis::no_analysis;
+use crate::{
+    Account, Analysed, Battle, ChoiceError, Hazard, Imported, Judged, Onlooker, Part, Plan, Sheet, Shown,
+    Stop, Variant, Wrong,
+};
 
 /// A running game of a hosted system.
 pub type Open<H> = Match<<H as Hosted>::Game>;
@@ -23,6 +27,7 @@ type TableOf<H> = <<H as Hosted>::Game as Game>::Table;
 pub(crate) type StateOf<H> = <<H as Hosted>::Game as Game>::State;
 type SetupOf<H> = <<H as Hosted>::Game as Game>::Setup;
 type CommandOf<H> = <<H as Hosted>::Game as Game>::Command;
+type EventOf<H> = <<H as Hosted>::Game as Game>::Event;
 
 /// Facts about a system that hosts need before a game is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -87,6 +92,9 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Exact chances without a game; a system may have none.
     const ODDS: Option<OwnOdds<Self>> = None;
 
+    /// True if the pack's lists can meet in contests, see [`Hosted::contest`].
+    const CONTESTS: bool = false;
+
     /// Returns the texts of the built-in pack.
     fn builtin() -> Vec<Source>;
 
@@ -138,6 +146,21 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// # Errors
     /// The fault of one of them.
     fn survey(&self, asked: &Self::Trials, seed: u64) -> Result<Vec<SetupOf<Self>>, ChoiceError>;
+
+    /// Makes setups in which every pair of the pack's lists meets on every stage. Of the fields those are heeded that say
+    /// where and by which rulings is played.
+    ///
+    /// # Errors
+    /// The fault of one of them; without an answer of its own a system has no contests.
+    fn contest(&self, _asked: &Self::Trials) -> Result<Vec<Bout<SetupOf<Self>>>, ChoiceError> {
+        Err(ChoiceError::Wrong(vec![format!("{} has no lists to hold a contest with", Self::INFO.title)]))
+    }
+
+    /// Lists every other option of every ruling.
+    #[must_use]
+    fn variants() -> Vec<Variant> {
+        Vec::new()
+    }
 
     /// Judges the lists of forces in a file by some options of rulings.
     ///
@@ -200,6 +223,29 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Gives the command that a machine player would give; `None` if the seat has nothing to decide.
     fn advise(table: &TableOf<Self>, state: &StateOf<Self>, seat: Seat, seed: u64)
     -> Option<CommandOf<Self>>;
+
+    /// Tells what an event is as a roll that something hangs on; nothing for others.
+    fn hazard(_table: &TableOf<Self>, _event: &EventOf<Self>) -> Option<Hazard> {
+        None
+    }
+
+    /// Names what a command of a seat is about, in the position before it.
+    fn doer(
+        _table: &TableOf<Self>,
+        _state: &StateOf<Self>,
+        _seat: Seat,
+        _command: &CommandOf<Self>,
+    ) -> Option<Ref> {
+        None
+    }
+
+    /// Analyses a game, see [`crate::analysed`]; nothing if it was broken off.
+    ///
+    /// # Errors
+    /// If the game cannot be analysed; without an answer of its own a system has no analysis.
+    fn analyse(_open: &Open<Self>, _plan: Plan, _onlooker: Onlooker<'_>) -> Result<Option<Analysed>, Stop> {
+        Err(no_analysis::<Self>())
+    }
 
     /// Gives the reckonings asked for.
     ///

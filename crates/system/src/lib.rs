@@ -35,6 +35,7 @@
 //! Deliberately absent: rules, files, the clock, randomness of the machine, argument parsing, drawing.
 
 mod adapter;
+mod analysis;
 mod bars;
 mod battles;
 mod choice;
@@ -54,6 +55,7 @@ mod trial;
 mod violations;
 
 pub use adapter::system;
+pub use analysis::{Analysed, Chosen, Dice, Rolled, SideCredit, Step, Sums, UnitCredit, UnitDice, analysed};
 pub use bars::bars;
 pub use battles::{Account, Battle, Fate};
 pub use choice::{ChoiceError, by_ids, meant, named_rulings, notes, profile, reading, settled};
@@ -66,6 +68,7 @@ pub use erased::{
 pub use explain::{Check, Plain, hypothetical, plain, reckonings, reckonings_of};
 pub use hosted::{Answer, Hosted, Info, Open, OwnOdds, OwnQuery, no_battle};
 pub use json::{fields, object};
+pub use sandtable_lab::analysis::{ComesOff, EFFORTS, Fortune, Hazard, Onlooker, Plan, Without};
 pub use sandtable_lab::{RANDOM, SENSIBLE, known_level};
 pub use schemars::Schema;
 pub use stop::{Stop, Wrong, seated};
@@ -73,5 +76,5 @@ pub use stream::{SeenEntry, SeenFact};
 pub use table::Table;
 pub use taken_back::taken_back;
 pub use things::{Things, ids, with_ids};
-pub use trial::{Simulated, Trials};
+pub use trial::{Simulated, Trials, Variant, variants};
 pub use violations::violations;

@@ -1,6 +1,8 @@
 //! Simulation across the border: which games are played, and what came of them.
 
+use sandtable_kernel::rulings::RuleBook;
 use sandtable_lab::Summary;
+use serde::Serialize;
 use serde_json::Value;
 
 /// The games of a simulation: exactly one kind of them.
@@ -25,4 +27,32 @@ pub struct Simulated {
     pub kept: Option<String>,
     /// A drawing of the figures, where the system has one.
     pub chart: Option<String>,
+}
+
+/// An option of a ruling that is not the default.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Variant {
+    /// The ruling's id.
+    pub ruling: &'static str,
+    /// A few words on what it is about.
+    pub topic: &'static str,
+    /// The option's key.
+    pub option: &'static str,
+    /// The answer that the option is.
+    pub text: &'static str,
+}
+
+/// Lists the options of a book that are no defaults.
+#[must_use]
+pub fn variants<B: RuleBook>() -> Vec<Variant> {
+    let of = |ruling: &'static sandtable_kernel::rulings::Ruling| {
+        let others = ruling.options.iter().skip(1);
+        others.map(|option| Variant {
+            ruling: ruling.id,
+            topic: ruling.topic,
+            option: option.key,
+            text: option.text,
+        })
+    };
+    B::RULINGS.iter().flat_map(of).collect()
 }

@@ -6,14 +6,6 @@ export interface Side {
   team: Team | null;
 }
 
-/** Luck of a side's dice: how far what fell is from what was to be expected, in standard deviations. */
-export interface Luck {
-  dice: number;
-  expected: number;
-  fell: number;
-  z: number;
-}
-
 /** A unit in numbers. */
 export interface Deeds {
   id: string;
@@ -40,6 +32,5 @@ export interface Report {
   called?: { losses: string; left: string };
   /** Points, or whatever is `called` so, that each side has lost at each moment. */
   losses: number[][];
-  luck: Luck[];
   units: Deeds[];
 }

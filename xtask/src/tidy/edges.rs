@@ -94,7 +94,7 @@ const FLOORS: &[Floor] = &[
     },
     Floor {
         folder: "cli",
-        uses: &["host", "server", "system", "lab", "tabletop", "packs", "kernel"],
+        uses: &["host", "server", "system", "lab", "tabletop", "press", "packs", "kernel"],
         tests_use: &["testkit", "regiment", "gcw", "tours", "legion", "geometry", "dice"],
     },
     // Measures all floors; nothing stands on it.

@@ -170,6 +170,43 @@ impl Subcommand for Attack {
     }
 }
 
+/// The setups of a contest of lists, as far as they are asked for.
+#[derive(Clone, Debug)]
+pub(crate) struct Contested(pub Trial);
+
+/// The systems whose lists can meet.
+fn contesting() -> impl Iterator<Item = &'static Loader> {
+    SYSTEMS.iter().copied().filter(|system| system.contests)
+}
+
+impl FromArgMatches for Contested {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+        let (game, own) = named(matches)?;
+        Ok(Self(Trial { game, setup: None, fields: given(own, properties(game)) }))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+impl Subcommand for Contested {
+    fn augment_subcommands(all: Command) -> Command {
+        let ids: Vec<&str> = contesting().map(|system| system.info.id).collect();
+        let all = all.subcommand_value_name(ids.join("|"));
+        contesting().fold(all, |all, system| all.subcommand(command(system, &properties(system))))
+    }
+
+    fn augment_subcommands_for_update(all: Command) -> Command {
+        Self::augment_subcommands(all)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        contesting().any(|system| system.info.id == name)
+    }
+}
+
 impl FromArgMatches for Trial {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
         let (game, own) = named(matches)?;

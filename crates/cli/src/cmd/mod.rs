@@ -1,5 +1,7 @@
 //! One file a command. This one runs them and turns their ends into exit codes.
 
+mod analyse;
+mod balance;
 mod describe;
 mod keep;
 mod ladder;
@@ -43,7 +45,9 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Play(args) => crate::play::run(common, &args, &out),
         Command::Referee { game } => referee(&game, pack),
         Command::Replay(args) => replay::run(common, &args, &out),
+        Command::Analyse(args) => analyse::run(common, &args, &out),
         Command::Sim(args) => sim::run(common, &args, &out),
+        Command::Balance(args) => balance::run(common, &args, &out),
         Command::Ladder(args) => ladder::run(common, &args, &out),
         Command::Odds { of } => odds::run(common, of, &out),
         Command::Campaign { what } => crate::campaign::run(common, &what, &out),

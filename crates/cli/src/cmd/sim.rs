@@ -61,7 +61,7 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
 }
 
 /// Finds a level of machine players by its name.
-fn level(levels: &[&'static str], name: &str) -> Result<&'static str, Fail> {
+pub(super) fn level(levels: &[&'static str], name: &str) -> Result<&'static str, Fail> {
     known_level(levels, name).map_err(Fail::usage)?;
     Ok(levels.iter().copied().find(|level| *level == name).unwrap_or(SENSIBLE))
 }

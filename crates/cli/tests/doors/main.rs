@@ -5,6 +5,7 @@ mod common;
 #[path = "../common/session.rs"]
 mod session;
 
+mod analyse;
 mod battles;
 mod bot;
 mod campaign;

@@ -1,5 +1,7 @@
 //! Legion for hosts: its setups by names, words, machine players, and the game in tables of text.
 
+mod analysis;
+mod contest;
 mod explain;
 pub mod names;
 mod odds;
@@ -9,10 +11,12 @@ mod trials;
 use std::sync::Arc;
 
 use sandtable_ai::Policy;
-use sandtable_kernel::{Game, Seat, Viewer};
+use sandtable_kernel::{Game, Ref, Seat, Viewer};
+use sandtable_lab::Bout;
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use sandtable_system::{
-    Account, ChoiceError, Fate, Hosted, Info, Loader, Open, OwnOdds, Stop, object, system,
+    Account, ChoiceError, Fate, Hazard, Hosted, Info, Loader, Open, OwnOdds, Stop, Variant, object, system,
+    variants,
 };
 use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
@@ -22,8 +26,9 @@ use crate::commands::Command;
 use crate::data::Library;
 use crate::engine::with_pos;
 use crate::machine::Sensible;
-use crate::model::{Place, Setup, State, Table, UnitId, UnitSpec};
+use crate::model::{Event, Place, Setup, State, Table, UnitId, UnitSpec};
 use crate::rules::missions;
+use crate::rulings::Book;
 use crate::view;
 
 use names::{self as choose, Choice, Chosen};
@@ -54,6 +59,8 @@ impl Hosted for Skirmish {
 
     const ODDS: Option<OwnOdds<Self>> =
         Some(OwnOdds { schema: || schemars::schema_for!(odds::Odds), answer: odds::odds });
+
+    const CONTESTS: bool = true;
 
     fn builtin() -> Vec<Source> {
         Library::builtin_sources()
@@ -99,6 +106,22 @@ impl Hosted for Skirmish {
 
     fn survey(&self, _: &Trials, seed: u64) -> Result<Vec<Setup>, ChoiceError> {
         survey(&self.0, seed)
+    }
+
+    fn contest(&self, asked: &Trials) -> Result<Vec<Bout<Setup>>, ChoiceError> {
+        contest::bouts(&self.0, asked)
+    }
+
+    fn variants() -> Vec<Variant> {
+        variants::<Book>()
+    }
+
+    fn hazard(table: &Table, event: &Event) -> Option<Hazard> {
+        analysis::hazard(table, event)
+    }
+
+    fn doer(table: &Table, state: &State, seat: Seat, _: &Command) -> Option<Ref> {
+        analysis::doer(table, state, seat)
     }
 
     fn board(open: &Open<Self>) -> Option<Box<dyn Board + '_>> {

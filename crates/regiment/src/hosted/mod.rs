@@ -1,5 +1,7 @@
 //! REGIMENT for hosts: its setups by names, words, machine player, explanations of its own, and a picture.
 
+mod analysis;
+mod contest;
 mod explain;
 mod lists;
 pub mod names;
@@ -11,8 +13,9 @@ mod trials;
 use crate::Regiment;
 use crate::commands::Command;
 use crate::data::Library;
-use crate::machine::Sensible;
-use crate::model::{Setup, State, Table, UnitId};
+use crate::machine::{Prospects, Sensible};
+use crate::model::{Event, Setup, State, Table, UnitId};
+use crate::rulings::Book;
 use crate::setups;
 use crate::view;
 use std::collections::BTreeMap;
@@ -20,10 +23,12 @@ use std::collections::BTreeMap;
 use sandtable_ai::Policy;
 use std::sync::Arc;
 
-use sandtable_kernel::{Game, Noted, PackPin, Seat, Viewer};
+use sandtable_kernel::{Game, Noted, PackPin, Ref, Seat, Viewer};
+use sandtable_lab::Bout;
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use sandtable_system::{
-    ChoiceError, Hosted, Info, Judged, Loader, Open, OwnOdds, OwnQuery, Shown, Stop, object, system,
+    Analysed, ChoiceError, Hazard, Hosted, Info, Judged, Loader, Onlooker, Open, OwnOdds, OwnQuery, Plan,
+    Shown, Stop, Variant, analysed, object, system, variants,
 };
 use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
@@ -77,6 +82,8 @@ impl Hosted for Battle {
     const ODDS: Option<OwnOdds<Self>> =
         Some(OwnOdds { schema: || schemars::schema_for!(odds::Odds), answer: odds::odds });
 
+    const CONTESTS: bool = true;
+
     fn builtin() -> Vec<Source> {
         Library::builtin_sources()
     }
@@ -129,6 +136,14 @@ impl Hosted for Battle {
         survey(&self.0, seed)
     }
 
+    fn contest(&self, asked: &Trials) -> Result<Vec<Bout<Setup>>, ChoiceError> {
+        contest::bouts(&self.0, asked)
+    }
+
+    fn variants() -> Vec<Variant> {
+        variants::<Book>()
+    }
+
     fn judge(&self, file: &Source, options: &BTreeMap<String, String>) -> Result<Vec<Judged>, Stop> {
         lists::judge(file, options, &self.0)
     }
@@ -167,6 +182,18 @@ impl Hosted for Battle {
 
     fn overview(open: &Open<Self>, viewer: Viewer) -> String {
         tables::overview(open, viewer)
+    }
+
+    fn hazard(table: &Table, event: &Event) -> Option<Hazard> {
+        analysis::hazard(table, event)
+    }
+
+    fn doer(table: &Table, state: &State, seat: Seat, command: &Command) -> Option<Ref> {
+        analysis::doer(table, state, seat, command)
+    }
+
+    fn analyse(open: &Open<Self>, plan: Plan, onlooker: Onlooker<'_>) -> Result<Option<Analysed>, Stop> {
+        analysed::<Self, _>(open, &Prospects, plan, onlooker)
     }
 
     fn explain(open: &Open<Self>, asked: request::Explain) -> Result<Map<String, Value>, Stop> {

@@ -1,6 +1,7 @@
 //! Bodies of requests, answers and frames as types: what is sent is written from them, and the description of the interface and
 //! the client's types are made from them. Knows no game and no route.
 
+mod analysis;
 mod battles;
 mod matches;
 mod notices;
@@ -8,6 +9,7 @@ mod people;
 mod systems;
 mod table;
 
+pub(crate) use analysis::AnalysisBody;
 pub(crate) use battles::{BattleBody, BattleList, BattleSide};
 pub(crate) use matches::{
     ChatAnswer, ClockBody, EndBody, Founded, InviteBody, MatchAnswer, MatchBody, MatchList, Mute, MutedList,

@@ -28,9 +28,9 @@ use crate::api::{Api, BASE, Call, besides};
 use crate::app::App;
 use crate::battles::PlayBattle;
 use crate::bodies::{
-    AdvanceAnswer, AmendmentList, BattleList, ChannelList, ChatAnswer, Entries, FeedAnswer, Founded, Frame,
-    MatchAnswer, MatchList, Mute, MutedList, Nothing, NoticeList, OverviewAnswer, PersonAnswer, RemarkMade,
-    SheetList, SystemList, TableBody,
+    AdvanceAnswer, AmendmentList, AnalysisBody, BattleList, ChannelList, ChatAnswer, Entries, FeedAnswer,
+    Founded, Frame, MatchAnswer, MatchList, Mute, MutedList, Nothing, NoticeList, OverviewAnswer,
+    PersonAnswer, RemarkMade, SheetList, SystemList, TableBody,
 };
 use crate::body::NoFields;
 use crate::channels::AddChannel;
@@ -42,8 +42,8 @@ use crate::phases::{SetDeadline, Substitute};
 use crate::timekeeping::{self, Claim, GiveOrders};
 use crate::web::Pages;
 use crate::{
-    battles, calendar, channels, consent, docs, guard, live, metrics, notices, organising, phases, play,
-    proof,
+    analysing, battles, calendar, channels, consent, docs, guard, live, metrics, notices, organising, phases,
+    play, proof,
 };
 
 pub(crate) use founding::{Founding, HoldAsked, Sitting, answered, founded, seats};
@@ -245,6 +245,13 @@ fn api() -> Api {
                 "Proposes the record of a battle from its match.",
             ),
             battles::record,
+        )
+        .add(
+            look::<AnalysisBody>(
+                "/matches/{id}/analysis",
+                "Tells what luck and choices did in a match that is over; it is made in the background.",
+            ),
+            analysing::show,
         )
         .add(look::<SheetList>("/matches/{id}/sheets", "Lists pages to print."), office::sheets)
         .add(

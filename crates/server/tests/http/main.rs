@@ -8,6 +8,7 @@
     reason = "names of tests say it all, and one that fails may do so loudly"
 )]
 
+mod analysis;
 mod battles;
 mod client;
 mod consent;

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use sandtable_kernel::{
     AttachedPack, DiceSource, Game, LogReader, Match, PackData as _, PackPin, Report, Start, split, verify,
 };
-use sandtable_lab::{Batch, Climbed, Ladder, Trial as _};
+use sandtable_lab::{Batch, Climbed, Contest, Held, Ladder, Trial as _};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use schemars::{JsonSchema, Schema, schema_for};
 use serde::de::DeserializeOwned;
@@ -21,7 +21,7 @@ use crate::erased::value;
 use crate::misread::misread;
 use crate::{
     ChoiceError, Hosted, Info, Judged, Loader, New, Open, Opened, Play, Query, Resumed, Shown, Simulated,
-    Stop, System, Tail, Trials, Wrong, besides, fields, together, typed,
+    Stop, System, Tail, Trials, Variant, Wrong, besides, fields, together, typed,
 };
 use play::Running;
 
@@ -32,7 +32,14 @@ pub const fn system<H: Hosted>() -> Loader {
         Some(own) => Some(own.schema),
         None => None,
     };
-    Loader { info: H::INFO, builtin: H::builtin, load: load::<H>, trials: || schema_for!(H::Trials), odds }
+    Loader {
+        info: H::INFO,
+        builtin: H::builtin,
+        load: load::<H>,
+        trials: || schema_for!(H::Trials),
+        odds,
+        contests: H::CONTESTS,
+    }
 }
 
 fn load<H: Hosted>(sources: &[Source]) -> Result<Box<dyn System>, Problems> {
@@ -222,6 +229,20 @@ impl<H: Hosted> System for Adapter<H> {
         progress: &(dyn Fn() + Sync),
     ) -> Result<(Climbed, Value), Stop> {
         simulate::ladder(self, trials, ladder, progress)
+    }
+
+    fn contest(
+        &self,
+        asked: Value,
+        only: &[String],
+        contest: Contest,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Held, Stop> {
+        simulate::contest(self, asked, only, contest, progress)
+    }
+
+    fn variants(&self) -> Vec<Variant> {
+        H::variants()
     }
 
     fn judge(&self, file: &Source, options: &BTreeMap<String, String>) -> Result<Vec<Judged>, Stop> {

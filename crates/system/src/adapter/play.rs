@@ -13,13 +13,14 @@ use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
 
 use super::{boxed, part, resumed};
+use crate::analysis;
 use crate::erased::value;
 use crate::hosted::StateOf;
 use crate::taken_back;
 use crate::telling::told;
 use crate::{
-    Account, Answer, Attempt, Battle, EnteredDice, Hosted, Imported, Listed, Open, Part, Play, SeenEntry,
-    Sheet, Stop, Wrong, fields, seated,
+    Account, Analysed, Answer, Attempt, Battle, Dice, EnteredDice, Hosted, Imported, Listed, Onlooker, Open,
+    Part, Plan, Play, SeenEntry, Sheet, Stop, Wrong, fields, seated,
 };
 
 /// A running game of a typed system.
@@ -324,6 +325,14 @@ impl<H: Hosted> Play for Running<H> {
 
     fn lines(&self, from: u64) -> Vec<String> {
         self.game.log().lines().skip(usize::try_from(from).unwrap_or(usize::MAX)).map(str::to_owned).collect()
+    }
+
+    fn fallen(&self) -> Dice {
+        analysis::dice::<H>(&self.game)
+    }
+
+    fn analyse(&self, plan: Plan, onlooker: Onlooker<'_>) -> Result<Option<Analysed>, Stop> {
+        H::analyse(&self.game, plan, onlooker)
     }
 
     fn explain(&self, asked: Value) -> Answer {

@@ -1,11 +1,11 @@
 //! Simulation of a typed system: from what is asked for to setups, and the lab's batch over them.
 
 use sandtable_kernel::{Game, Start};
-use sandtable_lab::{Batch, Climbed, Ladder, Trial as _, game_seed, record};
+use sandtable_lab::{Batch, Bout, Climbed, Contest, Held, Ladder, Trial as _, game_seed, record};
 use serde_json::{Value, json};
 
 use super::Adapter;
-use crate::{Hosted, Simulated, Stop, Trials, Wrong, fields};
+use crate::{Hosted, Simulated, Stop, Trials, Wrong, fields, meant};
 
 pub(super) fn run<H: Hosted>(
     system: &Adapter<H>,
@@ -40,6 +40,34 @@ pub(super) fn ladder<H: Hosted>(
     let (setups, chosen) = setups(system, trials, ladder.seed)?;
     let starts = Start::all(&system.own.pack(), setups);
     Ok((ladder.run::<H::Game>(&starts, progress).map_err(wrong)?, chosen))
+}
+
+pub(super) fn contest<H: Hosted>(
+    system: &Adapter<H>,
+    asked: Value,
+    only: &[String],
+    contest: Contest,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Held, Stop> {
+    let mut bouts = system.own.contest(&fields(asked)?)?;
+    let known: std::collections::BTreeSet<String> = bouts.iter().flat_map(|bout| bout.pair.clone()).collect();
+    if let Some(name) = only.iter().find(|name| !known.contains(*name)) {
+        let known: Vec<&str> = known.iter().map(String::as_str).collect();
+        return Err(Wrong::new(
+            "no-such-list",
+            format!("no list `{name}` takes part; {}", meant(name, &known)),
+        )
+        .into());
+    }
+    bouts.retain(|bout| only.is_empty() || bout.pair.iter().all(|name| only.contains(name)));
+    let pack = system.own.pack();
+    let bouts: Vec<Bout<Start<H::Game>>> = bouts
+        .into_iter()
+        .map(|Bout { pair, stage, setup }| Bout { pair, stage, setup: Start::new(&pack, setup) })
+        .collect();
+    let pairs: std::collections::BTreeSet<&[String; 2]> = bouts.iter().map(|bout| &bout.pair).collect();
+    let games = pairs.len() as u64 * contest.games.next_multiple_of(2);
+    contest.hold::<H::Game>(&bouts, &|| progress(games)).map_err(wrong)
 }
 
 fn wrong(problems: Vec<String>) -> Stop {

@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
-use sandtable_kernel::{Game as _, Noted, PackPin, Seat};
+use sandtable_kernel::{Game as _, Noted, PackPin, Ref, Seat};
 use sandtable_packs::{MANIFEST, Manifest, Pack, PackHash, Place, Problem, Problems, Report, Source};
 use sandtable_system::{
-    Account, Battle, ChoiceError, Hosted, Info, Open, Plain, Stop, no_battle, object, plain,
+    Account, Analysed, Battle, ChoiceError, Hazard, Hosted, Info, Onlooker, Open, Plain, Plan, Stop,
+    analysed, no_battle, object, plain,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-use super::{Command, Duel, Setup, State, Table};
+use super::{Command, Duel, Event, Points, Setup, State, Table, doer, hazard};
 
 /// Duels over a pack.
 #[derive(Clone, Debug)]
@@ -150,6 +151,18 @@ impl Hosted for Arena {
         let known = Self::battles(open).into_iter().any(|known| known.open && known.id == battle);
         let points = |at: usize| account.scores.get(at).map_or(0, |score| (*score).clamp(0, 9) as u8);
         known.then(|| Command::Bout { points: [points(0), points(1)] }).ok_or_else(|| no_battle(battle))
+    }
+
+    fn hazard(table: &Table, event: &Event) -> Option<Hazard> {
+        hazard(table, event)
+    }
+
+    fn doer(table: &Table, state: &State, seat: Seat, command: &Command) -> Option<Ref> {
+        doer(table, state, seat, command)
+    }
+
+    fn analyse(open: &Open<Self>, plan: Plan, onlooker: Onlooker<'_>) -> Result<Option<Analysed>, Stop> {
+        analysed::<Self, _>(open, &Points, plan, onlooker)
     }
 
     fn explain(open: &Open<Self>, asked: Plain<Command>) -> Result<Map<String, Value>, Stop> {

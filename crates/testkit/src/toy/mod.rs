@@ -5,6 +5,7 @@
 
 mod hosted;
 mod model;
+mod outlook;
 mod trial;
 mod words;
 
@@ -13,6 +14,7 @@ use std::sync::Arc;
 
 pub use hosted::Arena;
 pub use model::{Amendment, Command, Event, Pending, Setup, State, Table, View};
+pub use outlook::{Points, doer, hazard};
 use sandtable_dice::{D6, Dice, Face, Random, RollKey};
 use sandtable_kernel::{
     Asked, Choice, Field, Form, Game, Noted, Offer, Outcome, Reckon, Reckoning, Refusal, Rule, RuleId, Seat,

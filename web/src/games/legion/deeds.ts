@@ -1,14 +1,9 @@
-// A skirmish in numbers: points and wounds over the rounds, the luck of the attack dice, and what each unit did.
+// A skirmish in numbers: points and wounds over the rounds, and what each unit did.
 import { words } from "../../kit/words";
-import type { Colour } from "../../wire/legion/terms";
 import type { Event } from "../../wire/legion/event";
 import type { View } from "../../wire/legion/view";
 import type { SeenEntry } from "../../wire/seen-entry";
-import { Fortune } from "../fortune";
 import type { Deeds, Report } from "../report";
-
-/** Sides of eight that show a hit or a critical. */
-const HITTING: Record<Colour, number> = { red: 5, black: 4, white: 2 };
 
 /** Reckons the report of a skirmish from the entries that count. */
 export function reported(view: View, entries: SeenEntry[]): Report {
@@ -20,7 +15,6 @@ export function reported(view: View, entries: SeenEntry[]): Report {
       { id: of.unit, name: of.name, side: of.seat, dice: 0, hits: 0, dealt: 0, taken: 0, left: 0, of: 0 },
     ]),
   );
-  const fortune = players.map(() => new Fortune());
   const score = players.map(() => [0]);
   const losses = players.map(() => [0]);
   const steps = [words.past.setup];
@@ -49,10 +43,6 @@ export function reported(view: View, entries: SeenEntry[]): Report {
       else if ("rolled" in combat) {
         const { pool, unit } = combat.rolled;
         add(unit, "dice", pool.length);
-        for (const { colour, face } of pool) {
-          const fell = face === "hit" || face === "critical" ? 1 : 0;
-          fortune[seats.get(unit) ?? 0]?.add(1, 1, HITTING[colour] / 8, fell);
-        }
       } else if ("converted" in combat) {
         const { results, unit } = combat.converted;
         add(unit, "hits", results.hit + results.critical);
@@ -95,7 +85,6 @@ export function reported(view: View, entries: SeenEntry[]): Report {
     score,
     called: { losses: words.legion.suffered, left: words.legion.left },
     losses,
-    luck: fortune.map((one) => one.luck),
     units: [...deeds.values()],
   };
 }

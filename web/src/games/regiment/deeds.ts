@@ -1,41 +1,14 @@
-// A battle of REGIMENT in numbers: score and losses over the rounds, the luck of the dice, and what each unit did.
+// A battle of REGIMENT in numbers: score and losses over the rounds, and what each unit did.
 import { words } from "../../kit/words";
 import type { Event } from "../../wire/regiment/event";
 import type { UnitView, View } from "../../wire/regiment/view";
 import type { SeenEntry } from "../../wire/seen-entry";
-import { Fortune } from "../fortune";
 import type { Deeds, Report } from "../report";
-
-/** Chances of two dice to reach a sum, in thirty-sixths. */
-function sumOf(dice: number, need: number): number {
-  let ways = [1];
-  for (let die = 0; die < dice; die += 1) {
-    const next = Array.from({ length: ways.length + 6 }, () => 0);
-    ways.forEach((count, sum) => {
-      for (let face = 1; face <= 6; face += 1) next[sum + face] = (next[sum + face] ?? 0) + count;
-    });
-    ways = next;
-  }
-  const fit = ways.reduce((all, count, sum) => (sum >= need ? all + count : all), 0);
-  return fit / 6 ** dice;
-}
-
-/** Adds a roll to a side's luck. */
-function roll(luck: Fortune | undefined, faces: number[], need: number, sum: boolean): void {
-  if (sum) {
-    const total = faces.reduce((all, face) => all + face, 0);
-    luck?.add(faces.length, 1, sumOf(faces.length, need), total >= need ? 1 : 0);
-    return;
-  }
-  const chance = Math.max(0, Math.min(1, (7 - need) / 6));
-  luck?.add(faces.length, faces.length, chance, faces.filter((face) => face >= need).length);
-}
 
 /** Reckons the report of a battle from the entries that count. */
 export function reported(view: View, entries: SeenEntry[]): Report {
   const { units, players, colours } = view.game;
   const by = new Map<string, UnitView>(units.map((unit) => [unit.id, unit]));
-  const seat = (id: string): number => by.get(id)?.seat ?? 0;
   const deeds = new Map<string, Deeds>(
     units.map((unit) => [
       unit.id,
@@ -52,7 +25,6 @@ export function reported(view: View, entries: SeenEntry[]): Report {
       },
     ]),
   );
-  const fortune = players.map(() => new Fortune());
   const score = players.map(() => [0]);
   const losses = players.map(() => [0]);
   const steps = [words.past.setup];
@@ -105,9 +77,7 @@ export function reported(view: View, entries: SeenEntry[]): Report {
     }
     if (!("turn" in event) || typeof event.turn === "string") return;
     const { turn } = event;
-    if ("rolled" in turn)
-      roll(fortune[seat(turn.rolled.unit)], turn.rolled.faces, turn.rolled.need, turn.rolled.sum);
-    else if ("scored" in turn) won[turn.scored.seat] = (won[turn.scored.seat] ?? 0) + turn.scored.vp;
+    if ("scored" in turn) won[turn.scored.seat] = (won[turn.scored.seat] ?? 0) + turn.scored.vp;
     else if ("round-began" in turn) round = turn["round-began"].round;
     else if ("round-over" in turn) stand(words.past.short(turn["round-over"].round));
     else if ("game-over" in turn && steps.at(-1) !== words.past.short(round)) stand(words.past.short(round));
@@ -118,7 +88,6 @@ export function reported(view: View, entries: SeenEntry[]): Report {
     steps,
     score,
     losses,
-    luck: fortune.map((one) => one.luck),
     units: [...deeds.values()],
   };
 }

@@ -1,0 +1,162 @@
+//! An analysed game as one page that plays it: pictures from the table, remarks from the analysis.
+
+use std::path::Path;
+
+use maud::{Markup, html};
+use sandtable_host::office;
+use sandtable_kernel::{Ref, Seat, Viewer};
+use sandtable_press::film::{Curve, Film, Note, Scene};
+use sandtable_press::parts::{self, row, text};
+use sandtable_system::{Analysed, Dice, Play, Rolled, SeenEntry, Step, Sums};
+use sandtable_tabletop::picture::{self, Lettering, Overlay};
+
+use super::{loss, luckiest, name, points, whole, worst};
+use crate::fail::Fail;
+
+/// Makes the page of an analysed game.
+pub(super) fn page(file: &Path, game: &dyn Play, found: &Analysed, dice: &Dice) -> Result<String, Fail> {
+    let entries = game.seen(Viewer::Referee, 0);
+    let scenes = scenes(game, found, &entries)?;
+    let header = game.header();
+    let title = format!("{} against {}", name(found, Seat(0)), name(found, Seat(1)));
+    let verdict = game.outcome().map(|outcome| office::verdict(game, &outcome)).unwrap_or_default();
+    let file = file.file_name().unwrap_or_default().to_string_lossy();
+    let stand = format!("{verdict} From {file}.");
+    let ends = [0, 1].map(|seat| format!("better for {}", name(found, Seat(seat))));
+    let film = Film {
+        title: &title,
+        stand: stand.trim(),
+        rules: &format!("{} {}", header.game, header.rules),
+        scenes,
+        curves: curves(found),
+        ends: [&ends[0], &ends[1]],
+        below: below(found, dice),
+    };
+    Ok(film.page())
+}
+
+/// A scene after each entry of the game.
+fn scenes(game: &dyn Play, found: &Analysed, entries: &[SeenEntry]) -> Result<Vec<Scene>, Fail> {
+    let mut scenes = Vec::with_capacity(found.steps.len());
+    let mut past: Option<Box<dyn Play>> = None;
+    let lines = game.lines(0);
+    let heads = lines.len().saturating_sub(game.entries() as usize);
+    for step in &found.steps {
+        // Entries follow each other, but for what was taken back.
+        let next = past.as_ref().is_some_and(|past| past.entries() == step.entry);
+        let line = lines.get(heads + step.entry as usize);
+        match (past.as_mut().filter(|_| next), line) {
+            (Some(past), Some(line)) => past.catch_up(std::slice::from_ref(line))?,
+            _ => past = Some(game.until(step.entry)?),
+        }
+        let Some(now) = &past else { continue };
+        let seen = entries.iter().find(|seen| seen.n == step.entry);
+        let account =
+            seen.map_or_else(String::new, |seen| office::account(std::slice::from_ref(seen), false));
+        let says: Vec<String> = account.lines().map(|line| line.trim().to_owned()).collect();
+        let board = now.board();
+        let picture = board.map_or_else(String::new, |board| {
+            picture::draw(&*board, Viewer::Referee, &Overlay::default(), &says, Lettering::Text)
+        });
+        let head = seen.map_or_else(String::new, |seen| seen.says.clone());
+        let head = format!("{}: {head}", step.entry);
+        scenes.push(Scene { picture, head, says, notes: notes(step) });
+    }
+    Ok(scenes)
+}
+
+fn notes(step: &Step) -> Vec<Note> {
+    let mut notes = Vec::new();
+    if let Some(one) = &step.decision
+        && let Some(best) = &one.best
+    {
+        let lost = loss(one.loss, one.margin);
+        let (sort, text) = if one.clear {
+            ("loss", format!("lost {lost}: better was {best}"))
+        } else if -one.loss > one.margin {
+            ("gain", format!("better by {} than what the machine found: {best}", loss(-one.loss, one.margin)))
+        } else {
+            ("even", format!("as good, as far as can be told ({lost}): {best}"))
+        };
+        notes.push(Note { text, sort });
+    }
+    let moved = step.rolls.iter().filter(|roll| roll.luck.abs() >= 0.005);
+    notes.extend(moved.map(|roll| Note { text: told(roll), sort: "luck" }));
+    notes
+}
+
+/// A roll in words, its luck for whoever rolled.
+fn told(roll: &Rolled) -> String {
+    let own = if roll.seat == Some(Seat(1)) { -roll.luck } else { roll.luck };
+    let who = roll.name.as_ref().map_or_else(String::new, |name| format!(" of {name}"));
+    let fell = match (roll.fell, roll.expected) {
+        (Some([fell, of]), Some(expected)) => format!(": {fell} of {of} came off, {expected:.1} expected"),
+        _ => String::new(),
+    };
+    format!("luck {} in {}{who}{fell}", points(own), roll.purpose)
+}
+
+/// The worth after each step; and what it would have been by luck alone.
+fn curves(found: &Analysed) -> Vec<Curve<'static>> {
+    let after = found.steps.iter().skip(1).map(|step| step.worth).chain([found.end]);
+    let (mut luck, mut choices) = (0.0, 0.0);
+    let (mut lucks, mut chosen) = (Vec::new(), Vec::new());
+    for step in &found.steps {
+        luck += step.rolls.iter().map(|roll| roll.luck).sum::<f64>();
+        choices +=
+            step.decision.as_ref().map_or(0.0, |one| if one.seat == Seat(0) { -one.loss } else { one.loss });
+        lucks.push(luck);
+        chosen.push(choices);
+    }
+    vec![
+        Curve { name: "how it stood", dashes: None, values: after.collect() },
+        Curve { name: "luck so far", dashes: Some("7 4"), values: lucks },
+        Curve { name: "lost choices so far", dashes: Some("2 4"), values: chosen },
+    ]
+}
+
+fn below(found: &Analysed, dice: &Dice) -> Markup {
+    let z = |unit: &Ref| dice.units.iter().find(|dice| dice.unit == *unit).map(|dice| dice.fortune);
+    let cells = |of: &Sums| {
+        [text(of.decisions), text(loss(of.lost, of.margin)), text(of.rolls), text(points(of.luck))]
+    };
+    let deviations = |z: Option<f64>| text(z.map_or_else(|| "–".to_owned(), |z| format!("{z:+.1}")));
+    let sides = found.sides.iter().map(|side| {
+        let z = dice.sides.get(side.seat.index()).map(|dice| dice.z);
+        let cells = [text(&side.name)].into_iter().chain(cells(&side.sums));
+        row(cells.chain([text(side.sums.clear), deviations(z)]).collect())
+    });
+    let units = found.units.iter().map(|unit| {
+        let head = [text(&unit.name), text(name(found, unit.seat))];
+        let z = z(&unit.unit).map(|fortune| fortune.z);
+        row(head.into_iter().chain(cells(&unit.sums)).chain([deviations(z)]).collect())
+    });
+    let place = |entry: u64| found.steps.iter().position(|step| step.entry == entry).unwrap_or_default();
+    let go = |entry: u64| html! { button.go type="button" data-scene=(place(entry)) { (entry) } };
+    let losses = worst(found).into_iter().map(|(entry, one)| {
+        let better = one.best.clone().unwrap_or_default();
+        let cells = [go(entry), text(name(found, one.seat)), text(&one.played), text(better)];
+        row(cells.into_iter().chain([text(loss(one.loss, one.margin))]).collect())
+    });
+    let lucks = luckiest(found).into_iter().map(|(entry, roll)| row(vec![go(entry), text(told(roll))]));
+    let by = |heads: &[&'static str], rows: Vec<parts::Row>, caption: &str| {
+        parts::table(caption, heads, &rows, None)
+    };
+    html! {
+        p { (whole(found)) }
+        p.soft {
+            "Worths go from −100 (lost) to +100 (won). A loss is what a choice came to beside the best one that a search of "
+            (found.tries) " tries found, both played on " (found.samples) " times with the same dice; luck is what a roll came to "
+            "beside all it could have been. Deviations compare the dice alone with their chances, whatever hung on them. Seed "
+            (found.seed) "."
+        }
+        h2 { "Sides" }
+        (by(&["Side", "Decisions#", "Lost#", "Rolls#", "Luck#", "Clear losses#", "Deviations#"], sides.collect(), "Sides"))
+        h2 { "What cost most" }
+        (by(&["Entry", "Side", "Played", "Better", "Lost#"], losses.collect(), "What cost most"))
+        h2 { "What luck decided" }
+        (by(&["Entry", "Roll"], lucks.collect(), "What luck decided"))
+        h2 { "Units" }
+        (by(&["Unit", "Side", "Decisions#", "Lost#", "Rolls#", "Luck#", "Deviations#"], units.collect(), "Units"))
+    }
+}

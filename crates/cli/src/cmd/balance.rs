@@ -1,0 +1,192 @@
+//! `sandtable balance`: every pair of the pack's lists against each other, and what rulings change. The lab plays; this asks and
+//! prints, for people, for programs, and as Markdown for a page.
+
+use std::collections::BTreeMap;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use sandtable_lab::{Contest, Effect, Held, Measure, SENSIBLE, Share};
+use sandtable_system::{System, Variant};
+use serde_json::{Value, json};
+
+use super::sim::level;
+use crate::args::{Balance, Common};
+use crate::fail::Fail;
+use crate::library;
+use crate::out::{Out, Table};
+
+/// Holds a contest and prints its tables: `sandtable balance`.
+pub fn run(common: &Common, args: &Balance, out: &Out) -> Result<(), Fail> {
+    let asked = Value::Object(args.of.0.fields.clone());
+    let system = library::system(args.of.0.game, common.pack.as_deref())?;
+    let contest = Contest {
+        games: args.games,
+        seed: args.seed,
+        threads: args.threads,
+        level: level(&system.levels(), args.level.as_deref().unwrap_or(SENSIBLE))?,
+    };
+    let bar = bar(out);
+    let hold = |asked: Value| {
+        let held = system.contest(asked, &args.only, contest, &|games| {
+            bar.set_length(games);
+            bar.inc(1);
+        });
+        bar.reset();
+        held
+    };
+    let held = hold(asked.clone())?;
+    let effects = if args.rulings { effects(&*system, &asked, &held, &hold)? } else { Vec::new() };
+    bar.finish_and_clear();
+    if out.json() {
+        let effects: Vec<Value> =
+            effects.iter().map(|(variant, effect)| json!({ "variant": variant, "effect": effect })).collect();
+        out.value(&json!({
+            "ok": held.broken == 0, "games": args.games, "seed": args.seed, "level": contest.level, "contest": held,
+            "effects": effects,
+        }))?;
+    } else {
+        let sheet = Sheet { markdown: args.markdown, out };
+        sheet.held(&held, contest)?;
+        if args.rulings {
+            sheet.effects(&effects)?;
+        }
+    }
+    if held.broken == 0 { Ok(()) } else { Err(Fail::Check) }
+}
+
+/// An option and what it changes; nothing where no contest can be held by it.
+type Measured = (Variant, Option<Effect>);
+
+/// Holds the contest again by each other option of each ruling.
+fn effects(
+    system: &dyn System,
+    asked: &Value,
+    held: &Held,
+    hold: &dyn Fn(Value) -> Result<Held, sandtable_system::Stop>,
+) -> Result<Vec<Measured>, Fail> {
+    let mut all = Vec::new();
+    for variant in system.variants() {
+        let mut asked = asked.clone();
+        let mut options = asked["ruling"].as_object().cloned().unwrap_or_default();
+        if options.contains_key(variant.ruling) {
+            continue;
+        }
+        options.insert(variant.ruling.to_owned(), json!(variant.option));
+        asked["ruling"] = Value::Object(options);
+        all.push((variant, hold(asked).ok().map(|other| held.effect(&other))));
+    }
+    if all.is_empty() {
+        return Err(Fail::usage("there is no other option of any ruling"));
+    }
+    Ok(all)
+}
+
+/// Shown on a terminal only.
+fn bar(out: &Out) -> ProgressBar {
+    if out.json() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(0);
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left");
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar
+}
+
+/// Writes tables: as text, or as Markdown.
+struct Sheet<'a> {
+    markdown: bool,
+    out: &'a Out,
+}
+
+fn percent(share: &Share) -> String {
+    format!("{:.1} % ({:.0}–{:.0})", 100.0 * share.share, 100.0 * share.margin.0, 100.0 * share.margin.1)
+}
+
+impl Sheet<'_> {
+    fn table(&self, heads: &[&str], rows: Vec<Vec<String>>) -> Result<(), Fail> {
+        if !self.markdown {
+            let mut table = Table::new(heads);
+            rows.into_iter().for_each(|row| table.row(row));
+            return self.out.line(format!("{table}\n"));
+        }
+        let line = |cells: &[String]| format!("| {} |", cells.join(" | "));
+        let names: Vec<String> = heads.iter().map(|head| head.trim_end_matches('#').to_owned()).collect();
+        let rule = heads.iter().map(|head| if head.ends_with('#') { "---:" } else { "---" }.to_owned());
+        self.out.line(line(&names))?;
+        self.out.line(line(&rule.collect::<Vec<_>>()))?;
+        rows.iter().try_for_each(|row| self.out.line(line(row)))?;
+        self.out.line("")
+    }
+
+    fn held(&self, held: &Held, contest: Contest) -> Result<(), Fail> {
+        let Contest { games, seed, level, .. } = contest;
+        self.out.line(format!("{games} games a pair, seats swapped, level {level}, seed {seed}.\n"))?;
+        let sides = held.sides.iter();
+        let sides = sides.map(|(name, share)| vec![name.clone(), share.games.to_string(), percent(share)]);
+        self.table(&["list", "games#", "won#"], sides.collect())?;
+        let stages: Vec<&String> = held.stages.keys().collect();
+        let heads: Vec<String> = ["pair", "won by the first#"]
+            .into_iter()
+            .map(str::to_owned)
+            .chain(stages.iter().map(|stage| format!("{stage}#")))
+            .collect();
+        let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
+        let pairs = held.pairs.iter().map(|met| {
+            let stage = |stage: &&String| {
+                met.stages.get(*stage).map_or_else(String::new, |of| format!("{:.0} %", 100.0 * of.share))
+            };
+            let first = [met.pair.join(" against "), percent(&met.all)];
+            first.into_iter().chain(stages.iter().map(stage)).collect()
+        });
+        self.table(&heads, pairs.collect())?;
+        self.stages(held)?;
+        held.fault.as_ref().map_or(Ok(()), |fault| self.out.line(format!("{} broken: {fault}", held.broken)))
+    }
+
+    /// The system's own shares on each stage.
+    fn stages(&self, held: &Held) -> Result<(), Fail> {
+        let mut rows: BTreeMap<(usize, String), Vec<String>> = BTreeMap::new();
+        for (at, figures) in held.stages.values().enumerate() {
+            for (place, (sheet, read)) in figures.tables().enumerate() {
+                let share = sheet.columns.iter().position(|(_, measure)| *measure == Measure::Share);
+                for row in read {
+                    let Some(column) = share else { continue };
+                    let margin = row.margins[column].unwrap_or_default();
+                    let share = Share { share: row.values[column], margin, ..Share::default() };
+                    let cells = rows.entry((place, row.name.to_owned())).or_default();
+                    cells.resize(at, String::new());
+                    cells.push(percent(&share));
+                }
+            }
+        }
+        let heads: Vec<String> = ["won by".to_owned()]
+            .into_iter()
+            .chain(held.stages.keys().map(|stage| format!("{stage}#")))
+            .collect();
+        let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
+        let rows = rows.into_iter().map(|((_, name), cells)| [name].into_iter().chain(cells).collect());
+        self.table(&heads, rows.collect())
+    }
+
+    fn effects(&self, effects: &[Measured]) -> Result<(), Fail> {
+        let rows = effects.iter().map(|(variant, effect)| {
+            let name = format!("{}={}", variant.ruling, variant.option);
+            let Some(effect) = effect else {
+                return vec![
+                    name,
+                    variant.topic.to_owned(),
+                    "lists or setup are not legal by it".to_owned(),
+                    String::new(),
+                ];
+            };
+            let changed = 100.0 * effect.changed as f64 / effect.games.max(1) as f64;
+            // Only what lies beyond its own margin is told.
+            let most = effect.sides.iter().filter(|(_, (by, half))| by.abs() > *half);
+            let most = most.max_by(|a, b| a.1.0.abs().total_cmp(&b.1.0.abs()));
+            let most = most.map_or_else(String::new, |(side, (by, half))| {
+                format!("{side} {:+.1} ±{:.1}", 100.0 * by, 100.0 * half)
+            });
+            vec![name, variant.topic.to_owned(), format!("{changed:.1} %"), most]
+        });
+        self.table(&["option", "about", "other results#", "most moved#"], rows.collect())
+    }
+}

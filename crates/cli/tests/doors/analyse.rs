@@ -1,0 +1,110 @@
+//! `sandtable analyse`: tables, JSON and a page, of a recorded game.
+
+use serde_json::Value;
+
+use crate::common::{folder, run};
+
+/// A short battle that was recorded.
+const GAME: &str = "../../tests/golden/regiment-learning-empire-rebels/log.jsonl";
+const QUICK: [&str; 4] = ["--tries", "4", "--samples", "3"];
+
+fn analysed(more: &[&str]) -> Value {
+    let args = [&["analyse", GAME, "--json"], &QUICK[..], more].concat();
+    let ran = run(&args);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    ran.json()
+}
+
+#[test]
+fn the_account_of_a_recorded_game_adds_up() {
+    let found = analysed(&[]);
+    let of = &found["analysis"];
+    let number = |value: &Value| value.as_f64().unwrap();
+    let lost = |seat: usize| number(&of["sides"][seat]["lost"]);
+    let moved = number(&of["luck"]) - lost(0) + lost(1) + number(&of["rest"]);
+    assert!((number(&of["end"]) - number(&of["start"]) - moved).abs() < 1e-9, "{of}");
+    // Step by step it is the same.
+    let steps = of["steps"].as_array().unwrap();
+    let luck: f64 = steps
+        .iter()
+        .flat_map(|step| step["rolls"].as_array().into_iter().flatten())
+        .map(|roll| number(&roll["luck"]))
+        .sum();
+    assert!((luck - number(&of["luck"])).abs() < 1e-9);
+    let chose = steps.iter().filter(|step| !step["decision"].is_null()).count();
+    assert!(chose > 50, "only {chose} decisions");
+    for step in steps.iter().filter(|step| !step["decision"]["best"].is_null()) {
+        assert!(step["decision"]["played"].as_str().is_some_and(|said| !said.is_empty()), "{step}");
+    }
+}
+
+#[test]
+fn dice_are_those_of_the_log() {
+    let found = analysed(&[]);
+    let text = std::fs::read_to_string(GAME).unwrap();
+    let (mut dice, mut fell) = (0, 0);
+    for line in text.lines().skip(1) {
+        let entry: Value = serde_json::from_str(line).unwrap();
+        for event in entry["events"].as_array().into_iter().flatten() {
+            let rolled = &event["turn"]["rolled"];
+            let Some(faces) = rolled["faces"].as_array() else { continue };
+            dice += faces.len() as u64 + u64::from(!rolled["discarded"].is_null());
+            let need = rolled["need"].as_u64().unwrap();
+            let pips = || faces.iter().map(|face| face.as_u64().unwrap());
+            fell += if rolled["sum"] == true {
+                u64::from(pips().sum::<u64>() >= need)
+            } else {
+                pips().filter(|face| *face >= need).count() as u64
+            };
+        }
+    }
+    let sum = |field: &str| {
+        found["dice"]["sides"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|side| side[field].as_u64().unwrap())
+            .sum::<u64>()
+    };
+    assert!(dice > 100);
+    assert_eq!((sum("dice"), sum("fell")), (dice, fell));
+}
+
+#[test]
+fn threads_decide_nothing_and_the_seed_does() {
+    let one = analysed(&["--threads", "1"]);
+    assert_eq!(one, analysed(&["--threads", "2"]));
+    assert_ne!(one["analysis"]["steps"], analysed(&["--seed", "2"])["analysis"]["steps"]);
+}
+
+#[test]
+fn a_page_plays_the_whole_game_and_fetches_nothing() {
+    let place = folder("analyse-page");
+    let page = place.join("game.html");
+    let args = [&["analyse", GAME, "--html", page.to_str().unwrap()], &QUICK[..]].concat();
+    run(&args).says(0, &["lost", "luck", "page: "]);
+    let page = std::fs::read_to_string(page).unwrap();
+    let inside = page.split_once("id=\"film\">").unwrap().1.split_once("</script>").unwrap().0;
+    let data: Value = serde_json::from_str(inside).unwrap();
+    let scenes = data["scenes"].as_array().unwrap();
+    let entries = std::fs::read_to_string(GAME).unwrap().lines().count() - 1;
+    assert_eq!(scenes.len(), entries, "a scene for each entry");
+    // The last scene is the picture of the last position.
+    let lines: Vec<&str> = scenes[entries - 1][0]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|at| data["lines"][at.as_u64().unwrap() as usize].as_str().unwrap())
+        .collect();
+    assert!(lines.first().is_some_and(|line| line.starts_with("<svg")) && lines.last() == Some(&"</svg>"));
+    assert!(!page.contains("src=") && !page.contains("href=\"http"), "nothing is fetched");
+    // Pictures share most of their lines.
+    assert!(page.len() < 40 * 1024 * entries, "{} bytes for {entries} scenes", page.len());
+}
+
+#[test]
+fn what_cannot_be_analysed_is_said() {
+    run(&["analyse", "../../tests/golden/gcw-two-factions/log.jsonl"]).complains(1, &["cannot be analysed"]);
+    run(&["analyse", GAME, "--effort", "some"]).complains(2, &["brief"]);
+    run(&["analyse", "no-such-file.jsonl"]).complains(1, &["no-such-file.jsonl"]);
+}

@@ -1,0 +1,103 @@
+//! Analyses of matches that are over: made in the background, told with how far they have come.
+
+use sandtable_system::{Loader, system};
+use sandtable_testkit::toy::Arena;
+use serde_json::{Value, json};
+
+use crate::client::{Client, Host};
+use crate::{asked, founded, sample};
+
+static DUEL: Loader = system::<Arena>();
+static TOYS: &[&Loader] = &[&DUEL];
+
+/// Plays a duel to its end, or for so many commands.
+async fn play(players: &mut [Client; 2], id: &str, commands: u64) {
+    for n in 0..commands {
+        let shown = players[0].get(&format!("/matches/{id}")).await.ok();
+        let Some(&seat) = asked(&shown).first() else { return };
+        let player = &mut players[usize::try_from(seat).unwrap()];
+        let command = sample(player, id, seat, n).await;
+        let body = json!({ "seat": seat, "command": command });
+        player.post(&format!("/matches/{id}/commands"), body).await.ok();
+    }
+}
+
+async fn duel(host: &Host) -> ([Client; 2], String) {
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    let new = json!({
+        "system": "duel", "trial": { "rounds": 4 }, "seats": [{ "hold": "me" }, { "hold": "open" }],
+    });
+    let id = founded(&mut ann, new).await;
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+    ([ann, ben], id)
+}
+
+/// Asks until the analysis is there.
+async fn analysed(who: &mut Client, id: &str) -> Value {
+    for _ in 0..600 {
+        let body = who.get(&format!("/matches/{id}/analysis?seat=0")).await.ok();
+        assert!(body["done"].as_u64() <= body["of"].as_u64(), "{body}");
+        if !body["analysis"].is_null() || !body["fault"].is_null() {
+            return body;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("{id} is not analysed")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn a_match_that_is_over_is_analysed_once_in_the_background() {
+    let host = Host::serving(TOYS).await;
+    let (mut players, id) = duel(&host).await;
+    play(&mut players, &id, 4).await;
+    let path = format!("/matches/{id}/analysis?seat=0");
+    // Before the end it would tell tokens and sealed numbers.
+    let refused = players[0].get(&path).await.refused(422, "not-over");
+    assert!(refused["text"].as_str().unwrap().contains("secret"), "{refused}");
+
+    play(&mut players, &id, 300).await;
+    let first = players[0].get(&path).await.ok();
+    assert!(!first["dice"]["sides"].as_array().unwrap().is_empty(), "the dice are known at once: {first}");
+    let body = analysed(&mut players[0], &id).await;
+    assert_eq!(body["done"], body["of"]);
+    let of = &body["analysis"];
+    let number = |value: &Value| value.as_f64().unwrap();
+    let lost = |seat: usize| number(&of["sides"][seat]["lost"]);
+    let moved = number(&of["luck"]) - lost(0) + lost(1) + number(&of["rest"]);
+    assert!((number(&of["end"]) - number(&of["start"]) - moved).abs() < 1e-9, "{of}");
+
+    // Entries are numbered as whoever asks counts them: each decision stands at an entry of its seat.
+    let log = players[0].get(&format!("/matches/{id}/log?seat=0&from=0")).await.ok();
+    let decisions = of["steps"].as_array().unwrap().iter().filter(|step| !step["decision"].is_null());
+    for step in decisions {
+        let entry = log["entries"].as_array().unwrap().iter().find(|entry| entry["n"] == step["entry"]);
+        assert_eq!(entry.unwrap()["body"]["play"]["seat"], step["decision"]["seat"], "{step}");
+    }
+    // The other seat reads the same account, and whoever has no seat where there are spectators.
+    let other = players[1].get(&format!("/matches/{id}/analysis?seat=1")).await.ok();
+    assert_eq!(other["analysis"]["luck"], of["luck"]);
+    host.guest("Eve").await.get(&path).await.refused(403, "not-your-seat");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn commands_are_answered_while_matches_are_analysed() {
+    let host = Host::serving(TOYS).await;
+    let mut over = Vec::new();
+    for _ in 0..4 {
+        let (mut players, id) = duel(&host).await;
+        play(&mut players, &id, 300).await;
+        over.push((players, id));
+    }
+    for (players, id) in &mut over {
+        players[0].get(&format!("/matches/{id}/analysis?seat=0")).await.ok();
+    }
+    let (mut players, id) = duel(&host).await;
+    play(&mut players, &id, 300).await;
+    assert!(
+        asked(&players[0].get(&format!("/matches/{id}")).await.ok()).is_empty(),
+        "it was played to its end"
+    );
+    for (players, id) in &mut over {
+        assert!(analysed(&mut players[0], id).await["fault"].is_null());
+    }
+}
