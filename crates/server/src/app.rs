@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::Duration;
 
 use sandtable_kernel::DiceSource;
 use sandtable_packs::Source;
@@ -37,6 +38,8 @@ pub(crate) struct Shared {
     pub(crate) points: Buckets,
     pub(crate) sockets: Arc<tokio::sync::Semaphore>,
     pub(crate) proxy: Option<IpAddr>,
+    /// Time without a move after which whoever is waited for is late, where no clock was agreed on.
+    pub(crate) patience: Duration,
     pub(crate) metrics: Metrics,
     pub(crate) post: Arc<Post>,
     pub(crate) public: Option<PublicUrl>,
@@ -90,6 +93,7 @@ impl App {
             points: Buckets::new(limits.points),
             sockets: Arc::new(tokio::sync::Semaphore::new(limits.sockets)),
             proxy: limits.proxy,
+            patience: limits.patience,
             metrics: Metrics::default(),
             post: Arc::new(post),
             public,

@@ -18,7 +18,7 @@ use serde_json::Value;
 
 use crate::acting::{Acting, Answered, Looking};
 use crate::app::App;
-use crate::bodies::{BattleBody, BattleList, BattleSide, Founded, MatchAnswer, WatchBody};
+use crate::bodies::{BattleBody, BattleList, BattleSide, FaultBody, Founded, MatchAnswer, WatchBody};
 use crate::body::NoFields;
 use crate::clock::ClockAsked;
 use crate::facts::Ended;
@@ -58,6 +58,9 @@ pub(crate) struct OfBattle {
     battle: String,
 }
 
+/// So many faults of a setup say why it cannot be played.
+const FAULTS: usize = 3;
+
 /// Answers to who can play a battle, each with the setup that was tried: opening one takes its time.
 #[derive(Default)]
 pub(crate) struct Tried(Mutex<BTreeMap<String, (Value, Plays)>>);
@@ -93,7 +96,11 @@ async fn plays(app: &App, tried: &Tried, battle: &Battle) -> Plays {
     let tries = setup.clone();
     let opened = App::work(move || opened(&*system, tries, DiceSource::Seeded(0)).map(drop)).await;
     let opened = opened.map_err(|fault| fault.to_string())?;
-    let plays = opened.map(|()| id).map_err(|stop| Fault::from(stop).to_string());
+    let plays = opened.map(|()| id).map_err(|stop| {
+        let FaultBody { text, faults, .. } = Fault::from(stop).into_body();
+        let told: Vec<String> = [text].into_iter().chain(faults.into_iter().take(FAULTS)).collect();
+        told.join("; ")
+    });
     tried.places().insert(battle.id.clone(), (setup, plays.clone()));
     plays
 }
@@ -166,7 +173,7 @@ pub(crate) async fn play(
         ..Founding::default()
     };
     let of = NamedBy { campaign: table.id.0.clone(), battle: id.clone() };
-    let (fought, told) = founded(&app, &person, new, Some((rows, of))).await?;
+    let (fought, told) = founded(&app, &person, new, Some((rows, Some(of)))).await?;
     let own = fought.id.0.clone();
     let linked = table.act(&app, None, move |game| Ok(game.facts.battles.entry(id).or_insert(own).clone()));
     let linked = linked.await?;

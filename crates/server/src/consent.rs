@@ -76,7 +76,8 @@ pub(crate) async fn resign(acting: Acting<OfSeat>) -> Answered<MatchAnswer> {
         game.acts(person, seat)?;
         unfinished(game)?;
         if game.play.seats() != 2 {
-            let text = "only a game of two can be given up; in a larger one the others go on";
+            let text =
+                "only a game of two can be given up; in a larger one leave the seat, and the others go on";
             return Err(Fault::refused("not-two", text));
         }
         game.facts.ended =

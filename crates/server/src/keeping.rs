@@ -104,6 +104,7 @@ impl Keeper {
         let file = out.into_inner().map_err(|error| failed(error.into_error()))?;
         file.sync_all().map_err(failed)?;
         std::fs::rename(&beside, path).map_err(failed)?;
+        self.gave("backup", "everything").await?;
         Ok(copied)
     }
 
@@ -167,6 +168,7 @@ impl Keeper {
                 "there is no match `{id}`; its address ends with its id"
             )));
         }
+        self.gave("export", &id.0).await?;
         Ok(lines.join("\n") + "\n")
     }
 
@@ -191,6 +193,12 @@ impl Keeper {
         found.map(|(person, _)| person).ok_or_else(|| {
             KeepError::Refused(format!("nobody logs in as `{login}`; `sandtable admin add` makes somebody"))
         })
+    }
+
+    /// Notes that secrets have left the database: a copy and a log have those of all seats.
+    async fn gave(&self, kind: &str, what: &str) -> Result<(), KeepError> {
+        let detail = json!({ "from": "the machine itself", "of": what }).to_string();
+        Ok(self.store().audit(Stamp::now(), None, kind, &detail).await?)
     }
 
     async fn note(&self, person: &Person, kind: &str) -> Result<(), KeepError> {

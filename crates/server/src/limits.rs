@@ -3,13 +3,16 @@
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::fault::Fault;
 use axum::http::StatusCode;
 
 /// So many buckets are kept; when there are more, those that are full again are forgotten.
 const MOST: usize = 10_000;
+
+/// Nobody waits for longer for somebody who does not come back.
+const FORTNIGHT: Duration = Duration::from_secs(14 * 24 * 3_600);
 
 /// Limits of a server.
 #[derive(Clone, Copy, Debug)]
@@ -27,6 +30,8 @@ pub struct Limits {
     /// Address of the proxy before this server, whose `X-Forwarded-For` tells who asks; without one everybody behind a proxy
     /// shares its limits.
     pub proxy: Option<IpAddr>,
+    /// Time without a move after which whoever is waited for is late, where no clock was agreed on.
+    pub patience: Duration,
     /// True if webhooks may reach this machine and its network too, which only a test wants.
     pub hooks_anywhere: bool,
 }
@@ -41,6 +46,7 @@ impl Default for Limits {
             points: (60.0, 30.0),
             sockets: 2_000,
             proxy: None,
+            patience: FORTNIGHT,
             hooks_anywhere: false,
         }
     }
@@ -58,6 +64,7 @@ impl Limits {
             points: wide,
             sockets: 100_000,
             proxy: None,
+            patience: FORTNIGHT,
             hooks_anywhere: true,
         }
     }

@@ -86,10 +86,22 @@ impl Game {
     pub(crate) fn remind_seats(&mut self, asked: &[Seat], text: &str) {
         for (person, seats) in self.people() {
             if seats.iter().any(|seat| asked.contains(seat)) {
-                let text = format!("{}: {text}", self.row.title);
-                self.letters.push(Letter { person, kind: NoticeKind::Deadline, text });
+                self.tell(person, text);
             }
         }
+    }
+
+    /// Writes a notice to whoever organises the match.
+    pub(crate) fn tell_organiser(&mut self, text: &str) {
+        if let Some(person) = self.row.organiser.clone() {
+            self.tell(person, text);
+        }
+    }
+
+    /// Writes a notice about the match to one person.
+    pub(crate) fn tell(&mut self, person: PersonId, text: &str) {
+        let text = format!("{}: {text}", self.row.title);
+        self.letters.push(Letter { person, kind: NoticeKind::Deadline, text });
     }
 
     /// Takes the notices that have come together since, for people who do not look at the table anyway.

@@ -1,6 +1,8 @@
 //! Deadlines of a campaign's phases, set by its organiser: those who are late are reminded, and then their defaults are given.
 //! Substitutes for whoever cannot go on.
 
+use std::collections::BTreeSet;
+
 use axum::Json;
 use sandtable_host::office::{self, Deadline};
 use sandtable_kernel::{Actor, Body, Seat, Viewer};
@@ -93,9 +95,17 @@ impl Game {
             if deadline.advance {
                 let all = Deadline::default();
                 let passed = office::advance(&mut *self.play, &all, self.info.by_hand, viewer, now);
-                tracing::info!(id = %self.row.id, answered = passed.answered.len(), "a deadline has passed");
+                let answered = passed.answered.len();
+                tracing::info!(id = %self.row.id, answered, "a deadline has passed");
+                self.tell_organiser(&format!(
+                    "the deadline has passed; {answered} answers were given by default"
+                ));
             } else {
                 self.remind("the deadline has passed, and you are waited for");
+                let late: BTreeSet<Seat> =
+                    self.play.asks(Viewer::Referee).iter().map(|asked| asked.seat).collect();
+                let waits = format!("the deadline has passed, and {} players are waited for", late.len());
+                self.tell_organiser(if late.is_empty() { "the deadline has passed" } else { &waits });
             }
             return;
         }
@@ -140,6 +150,11 @@ pub(crate) async fn substitute(acting: Acting<Substitute>) -> Answered<MatchAnsw
         HoldAsked::Machine => SeatRow { level: Some(level), ..SeatRow::new(seat.0, Hold::Machine) },
     };
     let name = (me.clone(), acting.person.name.clone());
+    let before = acting.table.look(move |game| {
+        let row = game.seats.iter().find(|row| row.seat == seat.0 && row.hold == Hold::Person);
+        row.and_then(|row| row.person.clone())
+    });
+    let before = before.await?.filter(|person| *person != acting.person.id);
     let given = acting.table.seat(&acting.app, seat, Some(name), move |game, from| {
         if !game.organised_by(Some(&me)) {
             return Err(Fault::forbidden("not-organiser", "only who founded the match gives seats away"));
@@ -154,6 +169,9 @@ pub(crate) async fn substitute(acting: Acting<Substitute>) -> Answered<MatchAnsw
     given.await?;
     let told = acting.table.act(&acting.app, None, move |game| {
         game.facts.orders.remove(&seat.0);
+        if let Some(person) = before {
+            game.tell(person, &format!("the organiser has given your seat to somebody else ({reason})"));
+        }
         if game.play.begun() {
             let text =
                 format!("{}: somebody else holds the seat from here on ({reason})", game.play.player(seat));

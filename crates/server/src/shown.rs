@@ -65,7 +65,7 @@ impl Shown<'_> {
             hold: row.hold.into(),
             holder: row.person.as_ref().map(held),
             level: row.level.clone().filter(|_| row.hold == Hold::Machine),
-            online: row.person.as_ref().is_some_and(|person| self.online.contains(person)),
+            online: !self.late() && row.person.as_ref().is_some_and(|person| self.online.contains(person)),
             asked: self.asked.contains(&Seat(row.seat)) && !self.late(),
         }
     }
@@ -153,12 +153,16 @@ pub(crate) fn match_body(game: &Game, person: Option<&PersonId>, online: &[Perso
         [] => vec![Viewer::Public],
         mine => mine.iter().copied().map(Viewer::Seat).collect(),
     };
-    let fresh =
-        facts.proposals.iter().filter(|proposal| proposal.entries == game.play.numbered(Viewer::Public));
+    let shown = Shown { row, seats, facts, names, person, public: public.as_ref(), online, asked };
+    // What is proposed tells of now; whoever sees everything later is not told.
+    let fresh = facts
+        .proposals
+        .iter()
+        .filter(|proposal| !shown.late() && proposal.entries == game.play.numbered(Viewer::Public));
     MatchBody {
         verdict: game.play.outcome().map(|outcome| office::verdict(&*game.play, &outcome)),
         proposals: Some(fresh.map(|proposal| proposed(game, proposal, &viewers)).collect()),
-        ..Shown { row, seats, facts, names, person, public: public.as_ref(), online, asked }.body()
+        ..shown.body()
     }
 }
 

@@ -215,6 +215,7 @@ pub(crate) async fn orders(acting: Acting<GiveOrders>) -> Answered<Nothing> {
 /// `POST /matches/{id}/claim`: takes from whoever is late what the match lets the others take.
 pub(crate) async fn claim(acting: Acting<Claim>) -> Answered<MatchAnswer> {
     let Claim { seat, take, from } = acting.asked;
+    let patience = acting.app.patience;
     let claim = move |game: &mut Game, person: &PersonId| {
         game.acts(person, seat)?;
         if game.over() || !game.play.begun() {
@@ -227,7 +228,7 @@ pub(crate) async fn claim(acting: Acting<Claim>) -> Answered<MatchAnswer> {
                 && !game.mine(Some(person)).contains(&other)
                 && from.is_none_or(|from| from == other)
         });
-        let Some(late) = others.into_iter().find(|&other| is_late(game, other, stamp)) else {
+        let Some(late) = others.into_iter().find(|&other| is_late(game, other, stamp, patience)) else {
             let text = "nobody whose answer is waited for is late";
             return Err(Fault::refused("not-late", text));
         };
@@ -257,10 +258,16 @@ pub(crate) async fn claim(acting: Acting<Claim>) -> Answered<MatchAnswer> {
     acting.changes(claim).await
 }
 
-/// Says whether a seat keeps the others waiting for too long, or for good.
-fn is_late(game: &Game, seat: Seat, stamp: Stamp) -> bool {
+/// Says whether a seat keeps the others waiting for too long, or for good; where no clock was agreed on, `patience` says how long.
+fn is_late(game: &Game, seat: Seat, stamp: Stamp, patience: Duration) -> bool {
     let left = game.seats.iter().any(|row| row.seat == seat.0 && row.hold == Hold::Left);
-    left || game.facts.clock.as_ref().is_some_and(|clock| clock.late(seat, stamp.0))
+    left || match &game.facts.clock {
+        Some(clock) => clock.late(seat, stamp.0),
+        None => {
+            stamp.0.saturating_sub(game.row.moved.0).cast_unsigned()
+                >= u64::try_from(patience.as_millis()).unwrap_or(u64::MAX)
+        }
+    }
 }
 
 /// Does what is due, for as long as the server runs.

@@ -146,7 +146,7 @@ impl Store {
     /// If the database fails.
     pub async fn forget_person(&self, id: &PersonId, at: Stamp) -> Result<(), StoreError> {
         let mut writing = self.write().await?;
-        let forgotten: [(&'static str, bool); 10] = [
+        let forgotten: [(&'static str, bool); 11] = [
             ("delete from sessions where person = $1", false),
             ("delete from lists where person = $1", false),
             ("delete from mutes where person = $1 or other = $1", false),
@@ -154,8 +154,14 @@ impl Store {
             ("delete from channels where person = $1", false),
             ("delete from notices where person = $1", false),
             ("update seats set person = null, hold = 'left' where person = $1", false),
-            ("update matches set organiser = null, version = version + 1 where organiser = $1", false),
+            // Of those who play, the first goes on organising: without anybody a campaign could not be put right.
+            (
+                "update matches set organiser = (select person from seats where match_id = matches.id and person is not null \
+                 order by seat limit 1), version = version + 1 where organiser = $1",
+                false,
+            ),
             ("update chat set person = null, name = '' where person = $1", false),
+            ("update audit set detail = '{}' where person = $1", false),
             (
                 "update people set name = '', login = null, password = null, feed = null, admin = 0, gone = $2 where id = $1",
                 true,

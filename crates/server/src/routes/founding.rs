@@ -151,12 +151,13 @@ pub(crate) fn seats(
     (0..count).map(one).collect()
 }
 
-/// Founds a match and begins it if everybody is there. `linked` are the seats of a battle that a campaign named.
+/// Founds a match and begins it if everybody is there. `linked` are seats whose holders are known, and the battle of a campaign if one
+/// named it.
 pub(crate) async fn founded(
     app: &App,
     founder: &Person,
     asked: Founding,
-    linked: Option<(Vec<SeatRow>, NamedBy)>,
+    linked: Option<(Vec<SeatRow>, Option<NamedBy>)>,
 ) -> Result<(Arc<Table>, Choices), Fault> {
     let system = app.system(&asked.system).await?;
     let title = match &asked.title {
@@ -192,7 +193,7 @@ pub(crate) async fn founded(
     });
     let (count, lines, names, told) = opened.await??;
     let (seats, named_by) = match linked {
-        Some((rows, of)) if rows.len() == usize::from(count) => (rows, Some(of)),
+        Some((rows, of)) if rows.len() == usize::from(count) => (rows, of),
         Some((rows, _)) => {
             let text = format!("the battle has {} sides, and {count} play the game", rows.len());
             return Err(Fault::refused("recorded-only", text));
@@ -238,7 +239,8 @@ pub(super) async fn found(
     answered(app, table, person, told).await
 }
 
-/// `POST /matches/{id}/rematch`: the same setup, everybody in the seat of the next one; the first to ask founds it.
+/// `POST /matches/{id}/rematch`: the same setup, everybody in the seat of the next one; the first to ask founds it. Whoever played has
+/// a seat in it, and nobody else can take it.
 pub(super) async fn rematch(acting: Acting<NoFields>) -> Answered<Founded> {
     let Acting { app, table, person, .. } = acting;
     let me = person.id.clone();
@@ -265,16 +267,23 @@ pub(super) async fn rematch(acting: Acting<NoFields>) -> Answered<Founded> {
             let hold = match row.hold {
                 Hold::Machine => HoldAsked::Machine,
                 Hold::Person if row.person.as_ref() == Some(&person.id) => HoldAsked::Me,
-                // The others find it by the match that is over, and take their seats there.
                 _ => HoldAsked::Open,
             };
             Sitting { hold, level: row.level.clone() }
         })
         .collect();
+    let mut linked = None;
     if asked.seats.iter().any(|seat| seat.hold == HoldAsked::Open) {
         asked.dice = asked.dice.filter(|dice| dice["seed"].is_null());
+        let sits = |(seat, row): (u8, &SeatRow)| match (row.hold, &row.person) {
+            (Hold::Person, Some(person)) => SeatRow::held(seat, person),
+            (Hold::Machine, _) => SeatRow { level: row.level.clone(), ..SeatRow::new(seat, Hold::Machine) },
+            // Whoever held it has gone.
+            _ => SeatRow::new(seat, Hold::Open),
+        };
+        linked = Some(((0..).zip(&seats).map(sits).collect(), None));
     }
-    let (next, told) = founded(&app, &person, asked, None).await?;
+    let (next, told) = founded(&app, &person, asked, linked).await?;
     let id = next.id.clone();
     table
         .act(&app, None, move |game| {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::Json;
 use axum::extract::State;
-use sandtable_kernel::Seat;
+use sandtable_kernel::{Actor, Body, Seat};
 use sandtable_store::{Hold, Listing, MatchRow, PersonId, SeatRow, Stamp};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::bodies::{ChatAnswer, MatchAnswer, MatchBody, MatchList, RemarkMade};
 use crate::body::{Wanted, words};
 use crate::fault::Fault;
-use crate::play::try_begin;
+use crate::play::{put, try_begin};
 use crate::session::{Visitor, nobody};
 use crate::shown::{Shown, asked_in_row, match_body, remark};
 use crate::table::facts;
@@ -148,17 +148,32 @@ pub(super) async fn join(acting: Acting<TakeSeat>) -> Answered<MatchAnswer> {
     acting.shown().await
 }
 
-/// `POST /matches/{id}/leave`: gives a seat back before play.
+/// `POST /matches/{id}/leave`: gives a seat back before play; of more than two who play, one may give it up for good, and the others go
+/// on.
 pub(super) async fn leave(acting: Acting<TakeSeat>) -> Answered<MatchAnswer> {
     let (me, seat) = (acting.person.id.clone(), acting.asked.seat);
     let left = acting.table.seat(&acting.app, seat, None, move |game, row| {
         game.acts(&me, seat)?;
-        if game.play.entries() > 0 {
-            return Err(Fault::refused("begun", "play has begun; resign instead"));
+        match game.play.entries() {
+            0 => Ok(SeatRow::new(row.seat, Hold::Open)),
+            _ if game.play.seats() > 2 => Ok(SeatRow::new(row.seat, Hold::Left)),
+            _ => Err(Fault::refused("begun", "play has begun; resign instead")),
         }
-        Ok(SeatRow::new(row.seat, Hold::Open))
     });
     left.await?;
+    let told = acting.table.act(&acting.app, None, move |game| {
+        game.facts.orders.remove(&seat.0);
+        if game.play.begun() {
+            let text = format!(
+                "{} has left; the organiser may give the seat to somebody else",
+                game.play.player(seat)
+            );
+            game.tell_organiser(&text);
+            put(game, Actor::Organiser, Body::Note { text }, None)?;
+        }
+        Ok(())
+    });
+    told.await?;
     acting.shown().await
 }
 

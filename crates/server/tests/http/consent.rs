@@ -53,12 +53,15 @@ pub async fn a_draw_a_resignation_and_a_rematch() {
     let seat = json!({ "seat": 0 });
     ann.post(&format!("/matches/{id}/default"), seat.clone()).await.refused(422, "over");
 
-    let next = ann.post(&format!("/matches/{id}/rematch"), json!({})).await.ok();
-    assert_eq!(next["mine"], json!([1]), "{next}");
-    let again = ben.post(&format!("/matches/{id}/rematch"), json!({})).await.ok();
-    assert_eq!(again["id"], next["id"]);
+    let rematch = format!("/matches/{id}/rematch");
+    eve.post(&rematch, json!({})).await.refused(403, "not-your-seat");
+    let next = ann.post(&rematch, json!({})).await.ok();
+    // Both have a seat in it, swapped, and it runs; nobody else can take one.
+    assert_eq!((&next["mine"], &next["status"]), (&json!([1]), &json!("running")), "{next}");
+    let again = ben.post(&rematch, json!({})).await.ok();
+    assert_eq!((&again["id"], &again["mine"]), (&next["id"], &json!([0])));
     let id = next["id"].as_str().unwrap();
-    ben.post(&format!("/matches/{id}/join"), seat.clone()).await.ok();
+    eve.post(&format!("/matches/{id}/join"), seat.clone()).await.refused(422, "seat-taken");
     ann.post(&format!("/matches/{id}/abort"), json!({})).await.refused(422, "others-play");
     let over = ben.post(&format!("/matches/{id}/resign"), seat).await.ok();
     assert_eq!((&over["outcome"]["by"], &over["outcome"]["winner"]), (&json!("resigned"), &json!(1)));

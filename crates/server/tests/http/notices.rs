@@ -82,11 +82,17 @@ pub async fn a_deadline_reminds_and_then_goes_on() {
     ben.post("/me/calendar", json!({})).await.ok();
     assert_eq!(host.client().send("GET", &href, None).await.status, 404);
     let before = ann.get(&format!("/matches/{id}/log?seat=0")).await.ok()["next"].as_u64().unwrap();
+    let told = |all: &Value, words: &str| {
+        all["notices"].as_array().unwrap().iter().any(|one| one["text"].as_str().unwrap().contains(words))
+    };
+    assert!(!told(&ann.get("/me/notices").await.ok(), "has passed"));
     ann.post(&path, json!({ "at": soon(2), "advance": true })).await.ok();
     for _ in 0..100 {
         let log = ann.get(&format!("/matches/{id}/log?seat=0")).await.ok();
         if log["next"].as_u64().unwrap() > before {
             assert!(ann.get(&format!("/matches/{id}")).await.ok()["deadline"].is_null());
+            // Whoever organises it learns what came of the deadline.
+            assert!(told(&ann.get("/me/notices").await.ok(), "has passed"));
             // The log can be asked for entries of a kind.
             let notes = ann.get(&format!("/matches/{id}/log?seat=0&kind=note")).await.ok();
             assert_eq!(notes["entries"], json!([]));
@@ -147,6 +153,8 @@ pub async fn an_organiser_finds_a_substitute() {
     ben.post(&path, invite.clone()).await.refused(403, "not-organiser");
     let shown = ann.post(&path, invite).await.ok();
     let token = shown["invites"][0]["token"].clone();
+    let told = notices(&mut ben, "deadline").await;
+    assert!(told["text"].as_str().unwrap().ends_with("somebody else (Ben has moved away)"), "{told}");
     ben.get(&format!("/matches/{id}/table?seat=1")).await.refused(403, "not-your-seat");
     let mut cora = host.guest("Cora").await;
     cora.post(&format!("/matches/{id}/join"), json!({ "seat": 1, "token": token })).await.ok();

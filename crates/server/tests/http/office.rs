@@ -118,3 +118,39 @@ pub async fn a_bot_plays_by_http_alone() {
     assert!(ran.status.success() && said.contains(" by "), "{said}{}", String::from_utf8_lossy(&ran.stderr));
     assert!(std::fs::read_to_string(bot).unwrap().lines().count() <= 60);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn of_many_who_play_one_may_leave_and_an_account_that_goes_leaves_an_organiser() {
+    let host = Host::start().await;
+    let (mut ann, mut ben, mut cora) =
+        (host.guest("Ann").await, host.guest("Ben").await, host.guest("Cora").await);
+    let seats = json!([{ "hold": "me" }, { "hold": "open" }, { "hold": "open" }]);
+    let mut id = None;
+    for loader in SYSTEMS.iter().filter(|loader| loader.info.campaign) {
+        let shown = ann.post("/matches", json!({ "system": loader.info.id, "seats": seats })).await;
+        if shown.status == 200 {
+            id = Some(shown.json()["id"].as_str().unwrap().to_owned());
+        }
+    }
+    let id = id.expect("a campaign of more than two");
+    for (seat, who) in [(1, &mut ben), (2, &mut cora)] {
+        who.post(&format!("/matches/{id}/join"), json!({ "seat": seat })).await.ok();
+    }
+    let seat = asked(&ann.get(&format!("/matches/{id}")).await.ok())[0];
+    let who = [&mut ann, &mut ben, &mut cora].into_iter().nth(usize::try_from(seat).unwrap()).unwrap();
+    let command = sample(who, &id, seat, 1).await;
+    who.post(&format!("/matches/{id}/commands"), json!({ "seat": seat, "command": command })).await.ok();
+
+    ben.post(&format!("/matches/{id}/resign"), json!({ "seat": 1 })).await.refused(422, "not-two");
+    let shown = ben.post(&format!("/matches/{id}/leave"), json!({ "seat": 1 })).await.ok();
+    assert_eq!((&shown["seats"][1]["hold"], &shown["status"]), (&json!("left"), &json!("running")));
+    let told = ann.get("/me/notices").await.ok()["notices"].to_string();
+    assert!(told.contains("has left"), "{told}");
+
+    // Ann, who organises it, goes for good: Cora, who still plays, organises it from now on.
+    cora.post(&format!("/matches/{id}/advance"), json!({})).await.refused(403, "not-organiser");
+    ann.send("DELETE", "/api/v1/me", Some("{}".to_owned())).await.ok();
+    let shown = cora.get(&format!("/matches/{id}")).await.ok();
+    assert_eq!((&shown["organiser"], &shown["seats"][0]["hold"]), (&json!(true), &json!("left")), "{shown}");
+    cora.post(&format!("/matches/{id}/advance"), json!({})).await.ok();
+}

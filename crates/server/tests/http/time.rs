@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use sandtable_server::Limits;
 use serde_json::{Value, json};
 
 use crate::client::{Client, Host};
@@ -133,6 +134,37 @@ pub async fn spectators_see_a_delayed_match_later() {
     assert_eq!(ann.get(&format!("/matches/{id}/log?seat=0")).await.ok()["next"], seen["next"]);
     let wrong = json!({ "system": first_system(), "spectators": "on", "delay": 3 });
     ann.post("/matches", wrong).await.refused(400, "bad-field");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn whoever_sees_a_match_later_is_not_told_what_is_proposed_now() {
+    let host = Host::start().await;
+    let (mut ann, mut ben, mut eve) = (host.guest("Ann").await, host.guest("Ben").await, host.client());
+    let seats = json!([{ "hold": "me" }, { "hold": "open" }]);
+    let new = json!({ "system": first_system(), "seats": seats, "spectators": "delayed", "public": true });
+    let id = founded(&mut ann, new).await;
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+    let path = format!("/matches/{id}");
+    ann.post(&format!("{path}/draw"), json!({ "seat": 0, "reason": "it is late" })).await.ok();
+    assert_eq!(ben.get(&path).await.ok()["proposals"][0]["reason"], "it is late");
+    let shown = eve.get(&path).await.ok();
+    assert_eq!((&shown["late"], &shown["proposals"]), (&json!(true), &json!([])), "{shown}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn whoever_does_not_move_for_too_long_is_late_without_a_clock_too() {
+    let host = Host::with(Limits { patience: Duration::from_secs(2), ..Limits::wide() }).await;
+    let (ann, ben, id) = table_of_two(&host).await;
+    let mut people = [ann, ben];
+    let late = asked(&people[0].get(&format!("/matches/{id}")).await.ok())[0];
+    let waits = 1 - late;
+    let claim = json!({ "seat": waits, "take": "win" });
+    let path = format!("/matches/{id}/claim");
+    let waiting = &mut people[usize::try_from(waits).unwrap()];
+    waiting.post(&path, claim.clone()).await.refused(422, "not-late");
+    tokio::time::sleep(Duration::from_millis(2_100)).await;
+    let over = waiting.post(&path, claim).await.ok();
+    assert_eq!((&over["outcome"]["by"], &over["outcome"]["winner"]), (&json!("late"), &json!(waits)));
 }
 
 #[tokio::test(flavor = "multi_thread")]
