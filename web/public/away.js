@@ -40,5 +40,6 @@ self.addEventListener("fetch", (event) => {
   // Every page of the client is the same file.
   else if (request.mode === "navigate" && !url.pathname.includes(".") && !url.pathname.startsWith("/api/"))
     event.respondWith(fresh(request, "/"));
-  else if (/^\/[\w-]+\.(js|svg|webmanifest)$/.test(url.pathname)) event.respondWith(fresh(request, request));
+  else if (/^\/([\w-]+\.(js|svg|webmanifest)|(packs|rules)\/[\w.-]+\.json)$/.test(url.pathname))
+    event.respondWith(fresh(request, request));
 });

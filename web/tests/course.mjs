@@ -1,0 +1,193 @@
+// The learning battle with its lessons, from the first page to the last lesson, three times: by pointer, by finger on a phone, and
+// by keys with everything found by its role and name. Each lesson is followed as it says; what comes between is done as a machine
+// player would.
+import { at } from "./table.mjs";
+
+/** No such battle takes more steps. */
+const MOST = 600;
+/** What a lesson says is done so often, before advice is followed instead. */
+const TRIES = 3;
+/** Lessons that every battle brings. */
+const ALWAYS = ["deploy", "place", "confirm", "order", "nominate", "chosen", "over"];
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+export default async function course(test) {
+  const by = (process.env.BY ?? "pointer finger keys").split(" ");
+  if (by.includes("pointer")) await learned(test, "pointer", {}, pointer);
+  if (by.includes("finger")) await learned(test, "finger", PHONE, finger);
+  if (by.includes("keys")) await learned(test, "keys", {}, keys);
+}
+
+/** Goes through the battle with the means of a hand. */
+async function learned({ open, must, server }, by, device, means) {
+  const opened = await open(device);
+  await opened.goto(`${server}/`);
+  const hand = means(opened);
+  await hand.press(opened.getByRole("button", { name: "Play now" }));
+  const { next, gone, advised, drawn } = at(opened);
+  const lessons = new Set();
+  const tried = new Map();
+  const begun = Date.now();
+  /** The table once it waits for this seat, with the lesson beside it. */
+  const seen = () =>
+    opened
+      .waitForFunction(() => {
+        const { state, busy } = document.querySelector("main[data-next]")?.dataset ?? {};
+        if (busy !== undefined || (state !== "mine" && state !== "over")) return null;
+        return { state, lesson: document.querySelector("[data-lesson]")?.dataset.lesson ?? "" };
+      }, null)
+      .then((found) => found.jsonValue());
+  const confirm = opened.getByRole("button", { name: /^Confirm/, disabled: false });
+  /** Sends what is planned once it is legal; if it is not, it is dropped. */
+  const send = async () => {
+    const then = await next();
+    await opened.waitForSelector("[data-checked]");
+    if (!(await confirm.count())) return "barred";
+    await hand.press(confirm);
+    await gone(then);
+    return "sent";
+  };
+  /** Takes an offer by its name: at once, or as a plan. */
+  const take = async (name) => {
+    const then = await next();
+    const named = opened.getByRole("button", { name });
+    await hand.press(named.first());
+    await drawn();
+    const inner = opened.locator("[popover]:popover-open").getByRole("button");
+    if (await inner.count()) await hand.press(inner.first());
+    const planned = opened.getByRole("button", { name: /^Drop/ });
+    await Promise.race([planned.waitFor().catch(() => undefined), gone(then).catch(() => undefined)]);
+  };
+  const does = {
+    deploy: () => take(/^Deploy/),
+    place: () => hand.lead("[data-ghost]"),
+    confirm: send,
+    order: () => hand.answer(),
+    nominate: () => hand.choose(),
+    chosen: send,
+    shoot: () => take(/^Shoot/),
+    aim: send,
+    move: () => hand.lead(".u.acting .u-base"),
+    drag: () => hand.lead("[data-ghost], .u.acting .u-base"),
+    moved: send,
+    points: () => hand.answer(),
+    remove: () => hand.answer(),
+    end: () => take(/^End/),
+  };
+  await opened.waitForSelector("[data-lesson]");
+  let state = "mine";
+  for (let step = 0; step < MOST && state !== "over"; step += 1) {
+    const now = await seen();
+    ({ state } = now);
+    lessons.add(now.lesson);
+    if (state === "over") break;
+    const tries = tried.get(now.lesson) ?? 0;
+    tried.set(now.lesson, tries + 1);
+    if (process.env.DEBUG) console.log(`      ${Date.now() - begun} ${by} ${now.lesson}`);
+    const did = tries < TRIES && does[now.lesson] ? await does[now.lesson]() : "barred";
+    if (did === "barred") await advised(hand.press);
+    // A lesson whose moment is there comes with the next picture.
+    await drawn();
+  }
+  await opened.waitForSelector("[data-lesson=over]").then(
+    () => lessons.add("over"),
+    () => undefined,
+  );
+  lessons.delete("");
+  const missed = ALWAYS.filter((one) => !lessons.has(one));
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  must(
+    `by ${by}: ${lessons.size} lessons to the end of the battle, in ${seconds} s${missed.length > 0 ? `; never ${missed.join(", ")}` : ""}`,
+    state === "over" && missed.length === 0,
+  );
+  const wide = await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  must(`by ${by}: nothing is wider than the window`, wide <= 0);
+  await hand.press(opened.getByRole("link", { name: "How it went" }));
+  await opened.getByRole("heading", { name: "Luck of the dice" }).waitFor();
+  must(`by ${by}: its end leads on to its numbers`, true);
+}
+
+/** The first answer to a question, if there are answers. */
+async function answered(opened, press) {
+  const { next, gone } = at(opened);
+  const then = await next();
+  const answers = opened.getByRole("list", { name: "What you may do" }).getByRole("button");
+  if (!(await answers.count())) return "barred";
+  await press(answers.first());
+  const confirm = opened.getByRole("button", { name: /^Confirm/ });
+  await Promise.race([confirm.waitFor().catch(() => undefined), gone(then).catch(() => undefined)]);
+  if ((await next()) === then && (await confirm.count())) {
+    await press(confirm);
+    await gone(then);
+  }
+  return "sent";
+}
+
+/** With a mouse. */
+function pointer(opened) {
+  const { drag, still } = at(opened);
+  const press = (what) => what.click();
+  return {
+    press,
+    answer: () => answered(opened, press),
+    lead: (what) => drag(what, 12, -24, 6),
+    choose: async () => {
+      const [x, y] = await still(".u.target .u-base");
+      await opened.mouse.click(x, y);
+    },
+  };
+}
+
+/** With a finger. */
+function finger(opened) {
+  const { still, drawn } = at(opened);
+  const press = (what) => what.tap();
+  const session = opened.context().newCDPSession(opened);
+  const touch = async (type, ...points) => {
+    const touchPoints = points.map(([x, y]) => ({ x, y, id: 0 }));
+    await (await session).send("Input.dispatchTouchEvent", { type, touchPoints });
+  };
+  return {
+    press,
+    answer: () => answered(opened, press),
+    lead: async (what) => {
+      const [x, y] = await still(what);
+      // All at once: a finger that does not move for a moment looks.
+      await Promise.all([
+        touch("touchStart", [x, y]),
+        ...[3, 4, 5, 6, 7, 8].map((step) => touch("touchMove", [x + step, y - step * 3])),
+      ]);
+      await drawn();
+      await touch("touchEnd");
+      await drawn();
+    },
+    choose: async () => {
+      const [x, y] = await still(".u.target .u-base");
+      await opened.touchscreen.tap(x, y);
+    },
+  };
+}
+
+/** With keys alone; what is worked by them is found by its role and name. */
+function keys(opened) {
+  const press = (what) => what.press("Enter");
+  return {
+    press,
+    answer: () => answered(opened, press),
+    lead: async (what) => {
+      if (what.startsWith(".u")) {
+        const move = opened.getByRole("button", { name: /^Move/ });
+        if (!(await move.count())) return "barred";
+        await press(move.first());
+      }
+      await opened.getByRole("button", { name: /^Drop/ }).waitFor();
+      for (const key of ["ArrowUp", "Shift+ArrowUp", "ArrowRight", ","]) await opened.keyboard.press(key);
+      return undefined;
+    },
+    choose: async () => {
+      await opened.getByRole("heading", { name: /^Your turn: / }).waitFor();
+      await press(opened.getByRole("button", { name: /^Activate/ }).first());
+      await opened.getByRole("button", { name: /^Drop/ }).waitFor();
+    },
+  };
+}
