@@ -224,8 +224,11 @@ pub(crate) fn dice<H: Hosted>(open: &Open<H>) -> Dice {
 
 /// Returns the name of a thing, as messages name it.
 fn name_of<G: Spoken>(open: &Match<G>, of: &Ref) -> String {
-    let id = of.id().parse::<u64>().map_or_else(|_| json!(of.id()), |id| json!(id));
-    let name = G::name(open.table(), open.state(), of.kind(), &id, &Scope::new(&Value::Null, None));
+    // In commands and events a thing is its reference, or its number where the field says what it is.
+    let number = of.id().parse::<u64>().ok().map(|id| json!(id));
+    let mut ids = [Some(json!(of)), number].into_iter().flatten();
+    let scope = Scope::new(&Value::Null, None);
+    let name = ids.find_map(|id| G::name(open.table(), open.state(), of.kind(), &id, &scope));
     name.map_or_else(|| of.to_string(), |name| name.label)
 }
 
@@ -279,7 +282,11 @@ fn told<H: Hosted>(open: &Open<H>, step: &analysis::Step<CommandOf<H>>) -> Step 
             name: one.doer.as_ref().map(|doer| name_of(open, doer)),
             unit: one.doer.clone(),
             played: say(&one.played),
-            best: other.then(|| say(&one.best)),
+            best: other.then(|| {
+                let best = say(&one.best);
+                // A few words do not tell places apart.
+                if best == say(&one.played) { format!("{best}, but otherwise") } else { best }
+            }),
             command: other.then(|| value(&one.best)),
             weighed: one.weighed,
             worth: one.worth,

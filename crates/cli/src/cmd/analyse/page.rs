@@ -8,7 +8,9 @@ use sandtable_kernel::{Ref, Seat, Viewer};
 use sandtable_press::film::{Curve, Film, Note, Scene};
 use sandtable_press::parts::{self, row, text};
 use sandtable_system::{Analysed, Dice, Play, Rolled, SeenEntry, Step, Sums};
-use sandtable_tabletop::picture::{self, Lettering, Overlay};
+use sandtable_tabletop::picture::Picture;
+use sandtable_tabletop::{Line, LineKind};
+use serde_json::{Value, json};
 
 use super::{loss, luckiest, name, points, whole, worst};
 use crate::fail::Fail;
@@ -44,6 +46,7 @@ fn scenes(game: &dyn Play, found: &Analysed, entries: &[SeenEntry]) -> Result<Ve
     for step in &found.steps {
         // Entries follow each other, but for what was taken back.
         let next = past.as_ref().is_some_and(|past| past.entries() == step.entry);
+        let better = past.as_ref().filter(|_| next).map(|past| ways(&**past, step)).unwrap_or_default();
         let line = lines.get(heads + step.entry as usize);
         match (past.as_mut().filter(|_| next), line) {
             (Some(past), Some(line)) => past.catch_up(std::slice::from_ref(line))?,
@@ -53,16 +56,52 @@ fn scenes(game: &dyn Play, found: &Analysed, entries: &[SeenEntry]) -> Result<Ve
         let seen = entries.iter().find(|seen| seen.n == step.entry);
         let account =
             seen.map_or_else(String::new, |seen| office::account(std::slice::from_ref(seen), false));
-        let says: Vec<String> = account.lines().map(|line| line.trim().to_owned()).collect();
-        let board = now.board();
-        let picture = board.map_or_else(String::new, |board| {
-            picture::draw(&*board, Viewer::Referee, &Overlay::default(), &says, Lettering::Text)
+        // The first line is the head.
+        let says: Vec<String> = account.lines().skip(1).map(|line| line.trim().to_owned()).collect();
+        let picture = now.board().map_or_else(String::new, |board| {
+            let (mut scene, panel) = (board.scene(Viewer::Referee), board.panel(Viewer::Referee));
+            scene.lines.extend(better);
+            let picture = Picture { events: &says, ..Picture::of(&scene, &panel) };
+            picture.svg()
         });
         let head = seen.map_or_else(String::new, |seen| seen.says.clone());
         let head = format!("{}: {head}", step.entry);
         scenes.push(Scene { picture, head, says, notes: notes(step) });
     }
     Ok(scenes)
+}
+
+/// The ways that the better command would have gone, where a choice clearly lost something: from where its pieces stood.
+fn ways(before: &dyn Play, step: &Step) -> Vec<Line> {
+    let better = step.decision.as_ref().filter(|one| one.clear).and_then(|one| one.command.as_ref());
+    let (Some(command), Some(board)) = (better, before.board()) else { return Vec::new() };
+    let scene = board.scene(Viewer::Referee);
+    let mut ends = Vec::new();
+    placed(command, &mut ends);
+    let way = |(at, (piece, to)): (usize, (Ref, Value))| {
+        let piece = scene.pieces.iter().find(|known| known.id == piece)?;
+        let to = serde_json::from_value(to).ok()?;
+        let points = vec![piece.pose.point(), to];
+        let text = if at == 0 { "better".to_owned() } else { String::new() };
+        let (id, on) = (Ref::new("better", at), Some(piece.group.clone()));
+        Some(Line { id, kind: LineKind::Way, on, points, text, team: piece.team })
+    };
+    ends.into_iter().enumerate().filter_map(way).collect()
+}
+
+/// Finds the pieces in a command that are put somewhere: `{"piece": ..., "to": {"x": ..., "y": ...}}`, wherever it stands.
+fn placed(command: &Value, found: &mut Vec<(Ref, Value)>) {
+    let piece = command["piece"].as_str().and_then(|piece| piece.parse().ok());
+    let to = command["to"]["x"].as_f64().zip(command["to"]["y"].as_f64());
+    if let (Some(piece), Some((x, y))) = (piece, to) {
+        found.push((piece, json!({ "x": x, "y": y })));
+        return;
+    }
+    match command {
+        Value::Array(all) => all.iter().for_each(|one| placed(one, found)),
+        Value::Object(fields) => fields.values().for_each(|one| placed(one, found)),
+        _ => {}
+    }
 }
 
 fn notes(step: &Step) -> Vec<Note> {
