@@ -132,6 +132,48 @@ impl<'a, G: Stake> Table<'a, G> {
         branches.clear();
         self.spare.push(branches);
     }
+
+    /// Returns the means of some sums over all that best play reaches from a state: `see` adds what a state brings. Each state
+    /// is seen once, however many ways lead to it.
+    pub fn sums(&mut self, state: G::State, count: usize, see: &impl Fn(G::State, &mut [f64])) -> Vec<f64> {
+        let mut known = HashMap::default();
+        self.summed(state, count, see, &mut known);
+        known.remove(&state).unwrap_or_default()
+    }
+
+    fn summed(
+        &mut self,
+        state: G::State,
+        count: usize,
+        see: &impl Fn(G::State, &mut [f64]),
+        known: &mut HashMap<G::State, Vec<f64>, foldhash::fast::FixedState>,
+    ) {
+        if known.contains_key(&state) {
+            return;
+        }
+        let mut sums = vec![0.0; count];
+        see(state, &mut sums);
+        let mut branches = self.spare.pop().unwrap_or_default();
+        match self.game.next(state, &mut branches) {
+            Next::End(_) => branches.clear(),
+            Next::Chance => {}
+            Next::Choice(side) => {
+                let (at, _) = self.best(side, &branches);
+                let chosen = branches.get(at).map(|&(_, state)| (1.0, state));
+                branches.clear();
+                branches.extend(chosen);
+            }
+        }
+        for &(chance, next) in &branches {
+            self.summed(next, count, see, known);
+            if let Some(more) = known.get(&next) {
+                sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += chance * more);
+            }
+        }
+        branches.clear();
+        self.spare.push(branches);
+        known.insert(state, sums);
+    }
 }
 
 /// Differences below this are of rounding, and decide nothing.

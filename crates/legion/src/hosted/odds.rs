@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Skirmish;
-use crate::rules::combat::{self, Exchange};
+use crate::rules::combat::{self, Best, Exchange, Spent, Use, Worth};
 
 /// Most dice of one colour: more than any unit has.
 const DICE: u8 = 12;
@@ -61,6 +61,16 @@ pub(super) struct Odds {
     armor: u8,
     /// Surge tokens of the defender
     defence_tokens: u8,
+    /// Aim tokens that may become Pierce (Lethal X)
+    lethal: u8,
+    /// Shields of the defender
+    shields: u8,
+    /// Defence dice that may be rolled again (Uncanny Luck X)
+    luck: u8,
+    /// Wounds that defeat the target: more of them count nothing
+    health: Option<u8>,
+    /// Worth of a token or shield that is kept, in wounds
+    kept: f64,
 }
 
 impl Default for Odds {
@@ -83,6 +93,11 @@ impl Default for Odds {
             dodge: 0,
             armor: 0,
             defence_tokens: 0,
+            lethal: 0,
+            shields: 0,
+            luck: 0,
+            health: None,
+            kept: 0.0,
         }
     }
 }
@@ -108,7 +123,7 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
             .into());
     }
     let (cover, shelter) = if asked.core { (0, asked.cover) } else { (asked.cover, 0) };
-    let found = combat::distribution(&Exchange {
+    let numbers = Exchange {
         dice,
         aim: asked.aim,
         aimed: asked.aimed,
@@ -127,13 +142,33 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
         charted: asked.defence_surge,
         shield: asked.defence_tokens,
         pierce: asked.pierce,
-    });
-    let text = format!("{}\n{}", bars("hits and criticals", &found.hits), bars("wounds", &found.wounds));
+        lethal: asked.lethal,
+        shields: asked.shields,
+        luck: asked.luck,
+    };
+    let found = combat::distribution(&numbers);
+    let worth = Worth { health: asked.health.unwrap_or(u8::MAX), kept: asked.kept, ..Worth::default() };
+    let best = combat::best_spent(&numbers, worth);
+    let mut text = format!("{}\n{}", bars("hits and criticals", &found.hits), bars("wounds", &found.wounds));
+    if !best.uses.is_empty() {
+        text += &format!("\n{}\n{}", bars("wounds, both sides at their best", &best.wounds), uses(&best));
+    }
     let data = json!({
         "hits": found.hits,
         "wounds": found.wounds,
         "wounded": found.wounding(1),
         "mean_wounds": found.mean_wounds(),
+        "best": best,
     });
     Ok(Shown { text: text.trim_end().to_owned(), data })
+}
+
+/// What each sort of tokens is worth, a line each.
+fn uses(best: &Best) -> String {
+    let line = |of: &Use| {
+        let Use { what, has, spent, value } = of;
+        let sign = if matches!(what, Spent::Aim | Spent::Surge) { '+' } else { '-' };
+        format!("{}: {has}, {spent:.2} spent in the mean, {sign}{value:.2} wounds\n", what.name())
+    };
+    best.uses.iter().map(line).collect()
 }

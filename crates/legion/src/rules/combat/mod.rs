@@ -25,7 +25,10 @@ pub use event::CombatEvent;
 pub use further::Further;
 pub(crate) use launch::{begin, overrun, strike};
 pub(crate) use odds::reckon;
-pub use odds::{Exchange, Expected, Odds, distribution, exchange, expected, expected_at};
+pub use odds::{
+    Best, Exchange, Expected, Odds, Spent, Use, Worth, best as best_spent, distribution, exchange, expected,
+    expected_at,
+};
 pub use pool::{Pool as DicePool, PoolDie};
 pub(crate) use reroll::{AIMED, reroll};
 pub use steps::Late;

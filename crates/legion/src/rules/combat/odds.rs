@@ -1,8 +1,11 @@
 //! Exact chances of an attack, by counts of faces: the pool, Aim tokens, surges, Dodge tokens, defence dice. Both sides decide as
-//! the defaults of the questions do. Left out are cards that let a token be spent as another one, friends that lend or share
+//! the defaults of the questions do, or in `best` as is best for them. Left out are cards that let a token be spent as another one, friends that lend or share
 //! tokens or take wounds. Beside them, for whoever weighs many attacks, expected wounds by a shorter way.
 
-use std::collections::BTreeMap;
+mod best;
+mod rolls;
+
+pub use best::{Best, Spent, Use, Worth, best};
 
 use sandtable_kernel::Reckon;
 use sandtable_legion_cards::dice::{Die, Face};
@@ -14,10 +17,12 @@ use super::declare::added;
 use super::numbers;
 use super::reroll::AIMED;
 use super::upgrade::upgraded;
+use super::windows::shields;
 use crate::commands::{Colour, Means};
 use crate::model::{Key, Pos, UnitId};
 use crate::rules::{select, space, stats, turn};
 use crate::rulings::{A32_ALL_ATTACKS, A114_WHITE};
+use rolls::Aiming;
 
 /// The numbers that decide an attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -58,6 +63,12 @@ pub struct Exchange {
     pub shield: u8,
     /// Blocks that are cancelled.
     pub pierce: u8,
+    /// Aim tokens that may become Pierce (Lethal X). By default they roll dice again instead.
+    pub lethal: u8,
+    /// Shields of the defender.
+    pub shields: u8,
+    /// Defence dice that come to nothing and may be rolled again (Uncanny Luck X).
+    pub luck: u8,
 }
 
 /// Chances of an attack: of each number of hits and criticals before the defence, and of each number of wounds.
@@ -97,6 +108,7 @@ pub struct Expected {
 type Shown = [u8; 4];
 const FACES: [Face; 4] = [Face::Critical, Face::Surge, Face::Hit, Face::Blank];
 const SURGE: usize = 1;
+const HIT: usize = 2;
 const BLANK: usize = 3;
 
 /// The numbers of an attack with these weapons, as things stand.
@@ -146,6 +158,13 @@ pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> E
         charted: other.defence_surge,
         shield: pos.unit(target).surge,
         pierce: if immune { 0 } else { attack.keyword(pos, Key::Pierce) },
+        lethal: if immune { 0 } else { attack.keyword(pos, Key::Lethal) },
+        shields: if melee { 0 } else { shields(pos, target) },
+        luck: if !melee && select::knows(pos, target, Key::Soresu) {
+            u8::MAX
+        } else {
+            select::value(pos, target, Key::UncannyLuck)
+        },
     }
 }
 
@@ -176,85 +195,26 @@ pub(crate) fn reckon(
 pub fn distribution(of: &Exchange) -> Odds {
     let dice: usize = of.dice.iter().map(|&count| usize::from(count)).sum();
     let mut odds = Odds { hits: vec![0.0; dice + 1], wounds: vec![0.0; dice + 1] };
-    let mut cache: BTreeMap<u8, Vec<f64>> = BTreeMap::new();
-    for (shown, chance) in rolled(of) {
+    let aiming = Aiming { tokens: of.aim, dice: of.aimed, converts: of.chart.is_some() || of.critical > 0 };
+    // Chances of so many criticals and hits after all conversions.
+    let side = dice + 1;
+    let mut made = vec![0.0; side * side];
+    for (chance, shown) in rolls::rolled(of.dice, aiming) {
         let (critical, hit) = of.converted(shown);
+        made[usize::from(critical) * side + usize::from(hit)] += chance;
+    }
+    for (at, chance) in made.into_iter().enumerate().filter(|(_, chance)| *chance > 0.0) {
+        let (critical, hit) = ((at / side) as u8, (at % side) as u8);
         for (cancelled, share) in of.sheltered(hit) {
-            let (hits, chance) = (of.left(critical, hit - cancelled), chance * share);
-            odds.hits[usize::from(hits)] += chance;
-            let wounds = cache.entry(hits).or_insert_with(|| of.wounds(hits));
-            for (sum, more) in odds.wounds.iter_mut().zip(wounds) {
-                *sum += chance * *more;
-            }
+            odds.hits[usize::from(of.left(critical, hit - cancelled))] += chance * share;
+        }
+    }
+    for (hits, &chance) in (0u8..).zip(&odds.hits) {
+        if chance > 0.0 {
+            odds.wounds.iter_mut().zip(of.wounds(hits)).for_each(|(sum, more)| *sum += chance * more);
         }
     }
     odds
-}
-
-/// The faces of the whole pool after all Aim tokens, with their chances.
-fn rolled(of: &Exchange) -> BTreeMap<Shown, f64> {
-    let mut states: BTreeMap<[Shown; 3], f64> = BTreeMap::new();
-    states.insert([[0; 4]; 3], 1.0);
-    states = spread(&states, of.dice);
-    let converts = of.chart.is_some() || of.critical > 0;
-    for _ in 0..of.aim {
-        // LC-ATK-07: blanks are rolled again, then surges that nothing converts.
-        let mut next: BTreeMap<[Shown; 3], f64> = BTreeMap::new();
-        for (state, chance) in states {
-            let (mut kept, mut again, mut left) = (state, [0; 3], of.aimed);
-            for face in [Some(BLANK), (!converts).then_some(SURGE)].into_iter().flatten() {
-                for (colour, count) in again.iter_mut().enumerate() {
-                    let taken = kept[colour][face].min(left);
-                    kept[colour][face] -= taken;
-                    *count += taken;
-                    left -= taken;
-                }
-            }
-            let one: BTreeMap<_, _> = [(kept, chance)].into_iter().collect();
-            for (state, chance) in spread(&one, again) {
-                *next.entry(state).or_default() += chance;
-            }
-        }
-        states = next;
-    }
-    let mut all: BTreeMap<Shown, f64> = BTreeMap::new();
-    for (state, chance) in states {
-        let mut sum = [0; 4];
-        for shown in state {
-            for (sum, more) in sum.iter_mut().zip(shown) {
-                *sum += more;
-            }
-        }
-        *all.entry(sum).or_default() += chance;
-    }
-    all
-}
-
-/// Rolls so many more dice of each colour in every state.
-fn spread(states: &BTreeMap<[Shown; 3], f64>, more: [u8; 3]) -> BTreeMap<[Shown; 3], f64> {
-    let mut all: BTreeMap<[Shown; 3], f64> = BTreeMap::new();
-    for (state, &chance) in states {
-        let mut here: BTreeMap<[Shown; 3], f64> = BTreeMap::new();
-        here.insert(*state, chance);
-        for (colour, count) in more.into_iter().enumerate() {
-            let die = Colour::ALL[colour].die();
-            for _ in 0..count {
-                let mut next = BTreeMap::new();
-                for (state, chance) in here {
-                    for (at, face) in FACES.into_iter().enumerate() {
-                        let mut state: [Shown; 3] = state;
-                        state[colour][at] += 1;
-                        *next.entry(state).or_default() += chance * share(die, face);
-                    }
-                }
-                here = next;
-            }
-        }
-        for (state, chance) in here {
-            *all.entry(state).or_default() += chance;
-        }
-    }
-    all
 }
 
 /// The share of a die's sides that show a face.
@@ -309,15 +269,18 @@ impl Exchange {
 
     /// Hits and criticals that are left when the defence dice are rolled.
     fn left(&self, mut critical: u8, mut hit: u8) -> u8 {
-        // LC-ATK-12, LC-ATK-13: Dodge tokens, Impact, Armor.
+        // LC-ATK-12, LC-ATK-13: Dodge tokens, Impact, shields, Armor, Camouflage.
         hit -= self.dodge.min(hit);
-        hit -= u8::from(self.hidden).min(hit);
         if self.armor > 0 {
             let impact = self.impact.min(hit);
             critical += impact;
             hit -= impact;
-            hit -= self.armor.min(hit);
         }
+        let flipped = self.shields.min(critical);
+        critical -= flipped;
+        hit -= (self.shields - flipped).min(hit);
+        hit -= self.armor.min(hit);
+        hit -= u8::from(self.hidden).min(hit);
         hit + critical
     }
 
@@ -328,23 +291,17 @@ impl Exchange {
             wounds[usize::from(hits)] = 1.0;
             return wounds;
         };
-        let mut states: BTreeMap<(u8, u8), f64> = BTreeMap::new();
-        states.insert((0, 0), 1.0);
-        for _ in 0..hits + self.sensed {
-            let mut next = BTreeMap::new();
-            for ((block, surge), chance) in states {
-                let [blocks, surges] = [share(die, Face::Block), share(die, Face::Surge)];
-                *next.entry((block + 1, surge)).or_default() += chance * blocks;
-                *next.entry((block, surge + 1)).or_default() += chance * surges;
-                *next.entry((block, surge)).or_default() += chance * (1.0 - blocks - surges);
+        for (chance, [block, surge, blank]) in best::thrown(die, hits + self.sensed) {
+            // LC-ATK-14, LC-ATK-15, SO-COVER-01: cover, the chart, dice rolled again, Surge tokens, Pierce.
+            let turned = if self.charted { surge } else { self.cover.min(surge) };
+            let again = self.luck.min(blank + surge - turned);
+            let surge = surge - again.saturating_sub(blank);
+            for (share, [more, surges, _]) in best::thrown(die, again) {
+                let surge = surge + surges;
+                let turned = if self.charted { surge } else { (self.cover + self.shield).min(surge) };
+                let blocks = (block + more + turned).saturating_sub(self.pierce);
+                wounds[usize::from(hits.saturating_sub(blocks))] += chance * share;
             }
-            states = next;
-        }
-        for ((block, surge), chance) in states {
-            // LC-ATK-14, LC-ATK-15, SO-COVER-01: cover, the chart, Surge tokens, Pierce.
-            let turned = if self.charted { surge } else { (self.cover + self.shield).min(surge) };
-            let blocks = (block + turned).saturating_sub(self.pierce);
-            wounds[usize::from(hits.saturating_sub(blocks))] += chance;
         }
         wounds
     }

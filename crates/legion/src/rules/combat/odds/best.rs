@@ -1,0 +1,149 @@
+//! An attack of which both sides spend what they have at its best: Aim tokens and the dice they roll again, Surge tokens,
+//! Dodge tokens, Aim tokens for Lethal, shields, and dice that luck rolls again. Solved from its ends as a game of chance and
+//! choice; what a token is worth afterwards is said from outside.
+
+mod steps;
+
+use sandtable_ai::odds::Table;
+use serde::Serialize;
+
+use super::Exchange;
+pub(super) use steps::thrown;
+use steps::{At, Game};
+
+/// What is at stake beside the numbers of the attack.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Worth {
+    /// Wounds that defeat the target: more of them count nothing.
+    pub health: u8,
+    /// The worth of the target's defeat beside its wounds, in wounds.
+    pub defeat: f64,
+    /// The worth of a token or a shield that is kept, in wounds.
+    pub kept: f64,
+}
+
+impl Default for Worth {
+    /// Every wound counts, and nothing that is kept.
+    fn default() -> Self {
+        Self { health: u8::MAX, defeat: 0.0, kept: 0.0 }
+    }
+}
+
+/// Something that is spent in an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Spent {
+    /// Aim tokens of the attacker, to roll dice again or for Lethal.
+    Aim,
+    /// Surge tokens of the attacker.
+    Surge,
+    /// Dodge tokens of the defender.
+    Dodge,
+    /// Shields of the defender.
+    Shields,
+    /// Surge tokens of the defender.
+    DefenceSurge,
+}
+
+impl Spent {
+    /// Everything that is spent.
+    pub const ALL: [Self; 5] = [Self::Aim, Self::Surge, Self::Dodge, Self::Shields, Self::DefenceSurge];
+
+    /// Returns the name for people.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Aim => "Aim tokens",
+            Self::Surge => "Surge tokens of the attacker",
+            Self::Dodge => "Dodge tokens",
+            Self::Shields => "shields",
+            Self::DefenceSurge => "Surge tokens of the defender",
+        }
+    }
+}
+
+/// The use of one sort of tokens.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Use {
+    /// The sort.
+    pub what: Spent,
+    /// Tokens that there are.
+    pub has: u8,
+    /// Tokens that are spent in the mean.
+    pub spent: f64,
+    /// Wounds more, or less, that having them is worth to their side.
+    pub value: f64,
+}
+
+/// An attack that both sides play at their best.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Best {
+    /// Its worth to the attacker, in wounds.
+    pub value: f64,
+    /// Chances of so many hits and criticals that dice are rolled against.
+    pub hits: Vec<f64>,
+    /// Chances of so many wounds.
+    pub wounds: Vec<f64>,
+    /// The tokens of both sides; those that nobody has are left out.
+    pub uses: Vec<Use>,
+}
+
+impl Exchange {
+    /// Tokens of a sort that are there.
+    fn has(&self, what: Spent) -> u8 {
+        match what {
+            Spent::Aim => self.aim,
+            Spent::Surge => self.surge,
+            Spent::Dodge => self.dodge,
+            Spent::Shields => self.shields,
+            Spent::DefenceSurge => self.shield,
+        }
+    }
+
+    /// The same attack without any of a sort.
+    fn without(mut self, what: Spent) -> Self {
+        match what {
+            Spent::Aim => self.aim = 0,
+            Spent::Surge => self.surge = 0,
+            Spent::Dodge => self.dodge = 0,
+            Spent::Shields => self.shields = 0,
+            Spent::DefenceSurge => self.shield = 0,
+        }
+        self
+    }
+}
+
+/// Plays an attack out.
+#[must_use]
+pub fn best(of: &Exchange, worth: Worth) -> Best {
+    let game = Game::new(of, worth);
+    let mut table = Table::new(&game);
+    let start = game.start();
+    let value = table.value(start);
+    let size = of.dice.iter().map(|&dice| usize::from(dice)).sum::<usize>() + 1;
+    let sorts = Spent::ALL.len();
+    let sums = table.sums(start, 2 * size + sorts, &|state, sums| {
+        if state.at == At::Defend {
+            sums[usize::from(state.hit)] += 1.0;
+        }
+        if state.at == At::Over {
+            sums[size + usize::from(state.wounds)] += 1.0;
+        }
+        let (count, what) = state.spent;
+        sums[2 * size + what as usize] += f64::from(count);
+    });
+    let (hits, rest) = sums.split_at(size);
+    let (wounds, spent) = rest.split_at(size);
+    let uses = Spent::ALL.iter().zip(spent).filter(|(what, _)| of.has(**what) > 0).map(|(&what, &spent)| {
+        let less = of.without(what);
+        let game = Game::new(&less, worth);
+        let without = Table::new(&game).value(game.start());
+        let attacks = matches!(what, Spent::Aim | Spent::Surge);
+        Use { what, has: of.has(what), spent, value: if attacks { value - without } else { without - value } }
+    });
+    Best { value, uses: uses.collect(), hits: hits.to_vec(), wounds: wounds.to_vec() }
+}
+
+#[cfg(test)]
+#[path = "best_tests.rs"]
+mod tests;

@@ -1,0 +1,273 @@
+//! Best spending against every fall of every die and every answer, and both ways of spending against dice that are thrown.
+#![allow(clippy::unwrap_used)]
+
+use sandtable_dice::{Generator, Random};
+use sandtable_legion_cards::dice::{Die, Face};
+use sandtable_legion_cards::{AttackSurge, DefenceDie};
+
+use super::super::{FACES, defence, distribution, share};
+use super::*;
+use crate::commands::Colour;
+
+/// The same attack by going through everything: dice one by one, whatever may be rolled again in any set.
+struct Plain<'a>(&'a Exchange, Worth);
+
+const COLOURS: usize = 3;
+
+impl Plain<'_> {
+    /// The mean over all falls of one more die at a time.
+    fn roll(&self, colours: &[usize], pool: &[(usize, Face)], then: &dyn Fn(&[(usize, Face)]) -> f64) -> f64 {
+        let Some((&colour, rest)) = colours.split_first() else { return then(pool) };
+        let die = Colour::ALL[colour].die();
+        let falls = FACES.iter().map(|&face| {
+            let mut pool = pool.to_vec();
+            pool.push((colour, face));
+            share(die, face) * self.roll(rest, &pool, then)
+        });
+        falls.sum()
+    }
+
+    fn value(&self) -> f64 {
+        let colours: Vec<usize> =
+            (0..COLOURS).flat_map(|colour| vec![colour; usize::from(self.0.dice[colour])]).collect();
+        self.roll(&colours, &[], &|pool| self.aim(pool, self.0.aim))
+    }
+
+    fn aim(&self, pool: &[(usize, Face)], aims: u8) -> f64 {
+        let mut best = self.surges(pool, aims);
+        let converts = self.0.chart.is_some() || self.0.critical > 0;
+        let short = pool.iter().any(|&(_, face)| face == Face::Blank || face == Face::Surge && !converts);
+        if aims == 0 || !short {
+            return best;
+        }
+        for set in 1u32..1 << pool.len() {
+            if set.count_ones() > u32::from(self.0.aimed) {
+                continue;
+            }
+            let part =
+                |inside: bool| pool.iter().enumerate().filter(move |(at, _)| (set >> at & 1 == 1) == inside);
+            let again: Vec<usize> = part(true).map(|(_, &(colour, _))| colour).collect();
+            let kept: Vec<(usize, Face)> = part(false).map(|(_, &die)| die).collect();
+            best = best.max(self.roll(&again, &kept, &|pool| self.aim(pool, aims - 1)) - self.1.kept);
+        }
+        best
+    }
+
+    fn surges(&self, pool: &[(usize, Face)], aims: u8) -> f64 {
+        let count = |face| pool.iter().filter(|(_, shown)| *shown == face).count() as u8;
+        let (mut critical, mut surge, mut hit) =
+            (count(Face::Critical), count(Face::Surge), count(Face::Hit));
+        let made = self.0.critical.min(surge);
+        critical += made;
+        surge -= made;
+        match self.0.chart {
+            Some(AttackSurge::Hit) => hit += std::mem::take(&mut surge),
+            Some(AttackSurge::Critical) => critical += std::mem::take(&mut surge),
+            None => {}
+        }
+        let tokens = (0..=surge.min(self.0.surge)).map(|tokens| {
+            let all = self.0.sheltered(hit + tokens).into_iter();
+            all.map(|(gone, chance)| chance * self.dodge(critical, hit + tokens - gone, aims)).sum::<f64>()
+                - self.1.kept * f64::from(tokens)
+        });
+        tokens.fold(f64::MIN, f64::max)
+    }
+
+    fn dodge(&self, critical: u8, hit: u8, aims: u8) -> f64 {
+        let all = (0..=self.0.dodge.min(hit))
+            .map(|tokens| self.lethal(critical, hit - tokens, aims) + self.1.kept * f64::from(tokens));
+        all.fold(f64::MAX, f64::min)
+    }
+
+    fn lethal(&self, critical: u8, hit: u8, aims: u8) -> f64 {
+        let most = if critical + hit > 0 { aims.min(self.0.lethal) } else { 0 };
+        let all = (0..=most).map(|tokens| {
+            let impact = if self.0.armor > 0 { self.0.impact.min(hit) } else { 0 };
+            self.shields(critical + impact, hit - impact, tokens) - self.1.kept * f64::from(tokens)
+        });
+        all.fold(f64::MIN, f64::max)
+    }
+
+    fn shields(&self, critical: u8, hit: u8, lethal: u8) -> f64 {
+        let all = (0..=self.0.shields.min(critical + hit)).map(|flips| {
+            let (gone, hit) = (flips.min(critical), hit - flips.saturating_sub(critical));
+            let hit = hit.saturating_sub(self.0.armor).saturating_sub(u8::from(self.0.hidden));
+            let left = critical - gone + hit;
+            self.defend(left, left + self.0.sensed, [0; 3], lethal) + self.1.kept * f64::from(flips)
+        });
+        all.fold(f64::MAX, f64::min)
+    }
+
+    /// One defence die after the other: blocks, surges, blanks.
+    fn defend(&self, hits: u8, dice: u8, shown: [u8; 3], lethal: u8) -> f64 {
+        let Some(die) = self.0.defence.map(defence) else { return self.wound(hits, 0, lethal) };
+        if dice > 0 {
+            return self.face(die, shown, &|shown| self.defend(hits, dice - 1, shown, lethal));
+        }
+        let [block, surge, blank] = shown;
+        let stays = if self.0.charted { 0 } else { surge - self.0.cover.min(surge) };
+        let all = (0..=self.0.luck.min(blank + stays)).map(|again| {
+            let surge = surge - again.saturating_sub(blank);
+            self.again(hits, again, [block, surge, 0], lethal)
+        });
+        all.fold(f64::MAX, f64::min)
+    }
+
+    fn face(&self, die: Die, shown: [u8; 3], then: &dyn Fn([u8; 3]) -> f64) -> f64 {
+        let faces = [Face::Block, Face::Surge, Face::Blank].into_iter().enumerate();
+        faces
+            .map(|(at, face)| {
+                let mut shown = shown;
+                shown[at] += 1;
+                share(die, face) * then(shown)
+            })
+            .sum()
+    }
+
+    fn again(&self, hits: u8, dice: u8, shown: [u8; 3], lethal: u8) -> f64 {
+        let Some(die) = self.0.defence.map(defence) else { return self.wound(hits, 0, lethal) };
+        if dice > 0 {
+            return self.face(die, shown, &|shown| self.again(hits, dice - 1, shown, lethal));
+        }
+        let [block, surge, _] = shown;
+        let turned = if self.0.charted { surge } else { self.0.cover.min(surge) };
+        let all = (0..=self.0.shield.min(surge - turned)).map(|tokens| {
+            self.wound(hits, block + turned + tokens, lethal) + self.1.kept * f64::from(tokens)
+        });
+        all.fold(f64::MAX, f64::min)
+    }
+
+    fn wound(&self, hits: u8, blocks: u8, lethal: u8) -> f64 {
+        let wounds = hits.saturating_sub(blocks.saturating_sub(self.0.pierce + lethal));
+        let defeat = if wounds >= self.1.health { self.1.defeat } else { 0.0 };
+        f64::from(wounds.min(self.1.health)) + defeat
+    }
+}
+
+/// Draws the numbers of an attack with so many dice.
+fn drawn(dice: &mut Generator, most: u32) -> Exchange {
+    let mut some = |most: u32| dice.pick(most + 1) as u8;
+    let mut of = Exchange { aimed: 1 + some(1), ..Exchange::default() };
+    for _ in 0..1 + some(most - 1) {
+        of.dice[usize::from(some(2))] += 1;
+    }
+    of.chart = [None, Some(AttackSurge::Hit), Some(AttackSurge::Critical)][usize::from(some(2))];
+    of.defence = [None, Some(DefenceDie::Red), Some(DefenceDie::White)][usize::from(some(2))];
+    (of.critical, of.aim, of.surge, of.cover) = (some(1), some(2), some(2), some(2));
+    (of.shelter, of.low, of.dodge, of.hidden) = (some(2), some(1) > 0, some(2), some(3) == 0);
+    (of.impact, of.armor, of.sensed, of.charted) = (some(2), some(3).saturating_sub(1), some(1), some(1) > 0);
+    (of.shield, of.pierce, of.lethal) = (some(2), some(1), some(2));
+    (of.shields, of.luck) = (some(3).saturating_sub(1), some(3).saturating_sub(1));
+    of
+}
+
+#[test]
+fn the_best_is_that_of_everything_that_can_be_done() {
+    let mut dice = Generator::new(14);
+    for case in 0..if cfg!(debug_assertions) { 60 } else { 400 } {
+        let of = drawn(&mut dice, 3);
+        let worth = [
+            Worth::default(),
+            Worth { kept: 0.2, ..Worth::default() },
+            Worth { health: 2, defeat: 1.0, kept: 0.05 },
+        ][case % 3];
+        let plain = Plain(&of, worth).value();
+        let best = best(&of, worth);
+        assert!((best.value - plain).abs() < 1e-9, "{of:?} {worth:?}: {} {plain}", best.value);
+        assert!((best.wounds.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{of:?}: {:?}", best.wounds);
+        assert!((best.hits.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{of:?}: {:?}", best.hits);
+        for of_token in &best.uses {
+            assert!(
+                of_token.spent <= f64::from(of_token.has) + 1e-9 && of_token.value > -1e-9,
+                "{of_token:?}"
+            );
+        }
+        // What befalls and what is spent make up the value.
+        let wounds: f64 = (0u8..)
+            .zip(&best.wounds)
+            .map(|(wounds, chance)| {
+                let defeat = if wounds >= worth.health { worth.defeat } else { 0.0 };
+                chance * (f64::from(wounds.min(worth.health)) + defeat)
+            })
+            .sum();
+        let paid: f64 = best
+            .uses
+            .iter()
+            .map(|of| match of.what {
+                Spent::Aim | Spent::Surge => -of.spent,
+                _ => of.spent,
+            })
+            .sum();
+        assert!((wounds + worth.kept * paid - best.value).abs() < 1e-9, "{of:?}: {best:?}");
+    }
+}
+
+#[test]
+fn hits_are_rolled_again_against_armor_and_kept_without() {
+    let armored = Exchange { dice: [0, 2, 0], aim: 1, aimed: 2, armor: 9, ..Exchange::default() };
+    let spent = |of: &Exchange| best(of, Worth::default()).uses[0].spent;
+    // A critical needs no token; a hit comes to nothing, beside a blank it is rolled again.
+    assert!(best(&armored, Worth::default()).value > distribution(&armored).mean_wounds() + 0.01);
+    let plain = Exchange { armor: 0, ..armored };
+    assert!((best(&plain, Worth::default()).value - distribution(&plain).mean_wounds()).abs() < 1e-12);
+    assert!(spent(&plain) > 0.0 && spent(&plain) < 1.0);
+    // A token that is worth more than what it may bring is kept.
+    let kept = best(&plain, Worth { kept: 1.0, ..Worth::default() });
+    assert_eq!(kept.uses[0].spent, 0.0);
+}
+
+/// Throws the dice of a pool as the defaults play it, and counts wounds.
+fn thrown_once(of: &Exchange, dice: &mut Generator) -> u8 {
+    let side = |die: Die, dice: &mut Generator| die.face(dice.pick(u32::from(die.sides())));
+    let mut pool: Vec<(Die, Face)> = Vec::new();
+    for (colour, &count) in of.dice.iter().enumerate() {
+        let die = Colour::ALL[colour].die();
+        (0..count).for_each(|_| pool.push((die, side(die, dice))));
+    }
+    let converts = of.chart.is_some() || of.critical > 0;
+    for _ in 0..of.aim {
+        let mut left = of.aimed;
+        for face in [Face::Blank, Face::Surge] {
+            if face == Face::Surge && converts {
+                continue;
+            }
+            let at: Vec<usize> =
+                (0..pool.len()).filter(|&at| pool[at].1 == face).take(usize::from(left)).collect();
+            left -= at.len() as u8;
+            // Marked first, so that what comes new is not taken once more.
+            at.iter().for_each(|&at| pool[at].1 = Face::Block);
+        }
+        for one in pool.iter_mut().filter(|one| one.1 == Face::Block) {
+            one.1 = side(one.0, dice);
+        }
+    }
+    let count = |face| pool.iter().filter(|one| one.1 == face).count() as u8;
+    let (critical, hit) = of.converted([count(Face::Critical), count(Face::Surge), count(Face::Hit), 0]);
+    let hits = of.left(critical, hit);
+    let die = of.defence.map(defence).unwrap();
+    let falls: Vec<Face> = (0..hits).map(|_| side(die, dice)).collect();
+    let of_face = |face| falls.iter().filter(|fall| **fall == face).count() as u8;
+    let turned = if of.charted { of_face(Face::Surge) } else { of.cover.min(of_face(Face::Surge)) };
+    hits.saturating_sub((of_face(Face::Block) + turned).saturating_sub(of.pierce))
+}
+
+#[test]
+fn large_pools_are_within_four_sigma_of_thrown_dice() {
+    let throws = if cfg!(debug_assertions) { 100_000u32 } else { 1_000_000 };
+    let base = Exchange { aimed: 2, defence: Some(DefenceDie::Red), ..Exchange::default() };
+    let pools = [
+        Exchange { dice: [2, 6, 4], aim: 1, pierce: 1, cover: 1, ..base },
+        Exchange { dice: [0, 8, 4], aim: 2, chart: Some(AttackSurge::Hit), dodge: 2, charted: true, ..base },
+    ];
+    let mut dice = Generator::new(4);
+    for of in &pools {
+        let told = distribution(of).wounds;
+        let mut seen = vec![0u32; told.len()];
+        (0..throws).for_each(|_| seen[usize::from(thrown_once(of, &mut dice))] += 1);
+        for (wounds, (&told, &seen)) in told.iter().zip(&seen).enumerate() {
+            let (mean, n) = (f64::from(seen) / f64::from(throws), f64::from(throws));
+            let sigma = (told * (1.0 - told) / n).sqrt().max(1.0 / n);
+            assert!((mean - told).abs() < 4.0 * sigma, "{of:?}, {wounds} wounds: {told} told, {mean} seen");
+        }
+    }
+}
