@@ -1,19 +1,26 @@
-//! Looking ahead: a tree of commands, played on many times to the end of some stretch of play and valued there.
+//! Looking ahead: the commands of a decision, each played on many times to the end of some stretch of play and valued there.
 //!
-//! Monte Carlo tree search with progressive widening. A node stands for the commands that led to it and not for a position,
-//! because dice may fall differently each time: what is illegal after other dice is left out that time. Candidates come
-//! from a quick policy, so that a game with millions of ways to move is looked at where somebody sensible would look, and
-//! from the offers. The same seed and number of tries give the same command on any machine.
+//! At the root tries are shared out by halving: all commands get a few, the better half twice as many, and so on, so that most
+//! tries go to those that are hard to tell apart. Try number `n` of every command meets the same dice, the same secrets and the
+//! same whims of the quick policy, so that commands are compared and not their luck. Below a command grows a tree of its own
+//! with progressive widening. A node of it stands for the commands that led to it and not for a position, because dice may fall
+//! differently each time: what is illegal after other dice is left out that time. Commands come from a quick policy, from the
+//! offers and from the game's own list, so that a game with millions of ways to move is looked at where somebody sensible would
+//! look.
+//!
+//! Commands share nothing, so that they can be tried on several threads. The same seed and number of tries give the same command
+//! on any machine and any number of threads.
 
 use std::cmp::Ordering;
+use std::thread;
 
-use sandtable_dice::{Generator, Random};
+use sandtable_dice::{Generator, Keyed, Random};
 use sandtable_kernel::{Game, Seat, Silent, Viewer};
 
 use crate::Policy;
 
 /// Tells a player that looks ahead what a game is about.
-pub trait Outlook<G: Game> {
+pub trait Outlook<G: Game>: Sync {
     /// The quick policy that finds candidates and plays on where the tree ends.
     type Guide: Policy<G>;
 
@@ -27,6 +34,17 @@ pub trait Outlook<G: Game> {
     /// Counts the stretches of play that have begun, such as activations; never less than before.
     fn stretch(&self, table: &G::Table, state: &G::State) -> u32;
 
+    /// Finds commands that are worth a look beside those of the guide and of the offers, legal or not.
+    fn candidates(
+        &self,
+        _table: &G::Table,
+        _known: &G::State,
+        _seat: Seat,
+        _dice: &mut Generator,
+    ) -> Vec<G::Command> {
+        Vec::new()
+    }
+
     /// Fills in what a seat does not know of a position, at random and as far as it can matter.
     fn imagine(&self, _table: &G::Table, _known: &mut G::State, _seat: Seat, _dice: &mut Generator) {}
 }
@@ -38,6 +56,15 @@ pub struct Effort {
     pub tries: u32,
     /// Stretches of play after which a try ends and is valued; 1 is to the end of the one that goes on.
     pub stretches: u32,
+}
+
+/// The time that a search may take, and the threads that it may use.
+#[derive(Clone, Copy)]
+pub struct Pace<'a> {
+    /// Tells which part of the time is over; 1 is all of it.
+    pub spent: &'a dyn Fn() -> f64,
+    /// The number of threads, at least 1.
+    pub threads: usize,
 }
 
 /// A command that was weighed.
@@ -69,16 +96,21 @@ pub struct Thought<C> {
     pub tries: u32,
 }
 
-/// Commands proposed by the guide before the first try, beside the offers.
+/// Commands proposed by the guide before the first try, beside the offers: at least so many, and one more for so many tries.
 const PROPOSED: u32 = 24;
+const TRIES_A_PROPOSAL: u32 = 40;
+/// Tries for each command that is weighed, at least.
+const TRIES_A_COMMAND: u32 = 4;
 /// No try is longer than this many commands; a stretch of play is much shorter.
 const LONGEST: u32 = 600;
 /// A node of `n` visits has at most `WIDE * n^0.5` commands.
 const WIDE: f64 = 1.5;
 /// Weight of curiosity against what is known, for worths between -1 and 1.
 const CURIOSITY: f64 = 0.35;
+/// Tries of a command after which it is asked whether time is up.
+const SLICE: u32 = 8;
 
-/// A place in the tree.
+/// A place in the tree below a command.
 struct Node<C> {
     /// The seat that decided here when it was first reached.
     seat: Option<Seat>,
@@ -99,6 +131,39 @@ impl<C> Node<C> {
     }
 }
 
+/// A command of the root with all that grew below it.
+struct Tree<C> {
+    command: C,
+    nodes: Vec<Node<C>>,
+}
+
+impl<C: Clone> Tree<C> {
+    fn new(command: C) -> Self {
+        Self { command, nodes: vec![Node::new()] }
+    }
+
+    fn candidate(&self, seat: Seat) -> Candidate<C> {
+        let Node { visits, .. } = self.nodes[0];
+        Candidate { command: self.command.clone(), tries: visits, worth: self.nodes[0].mean(seat) }
+    }
+
+    /// The commands that are expected, from this one on.
+    fn line(&self, seat: Seat) -> Vec<(Seat, C)> {
+        let (mut line, mut node) = (vec![(seat, self.command.clone())], &self.nodes[0]);
+        while let Some(seat) = node.seat {
+            // Of equals the first one.
+            let weighed = node.moves.iter().rev().map(|(command, child)| {
+                let child = &self.nodes[*child];
+                (Candidate { command: command.clone(), tries: child.visits, worth: child.mean(seat) }, child)
+            });
+            let Some((best, child)) = weighed.max_by(|a, b| a.0.rank(&b.0)) else { break };
+            line.push((seat, best.command));
+            node = child;
+        }
+        line
+    }
+}
+
 /// A search of one position.
 struct Search<'a, G: Game, O> {
     table: &'a G::Table,
@@ -106,172 +171,212 @@ struct Search<'a, G: Game, O> {
     known: &'a G::State,
     seat: Seat,
     end: u32,
-    nodes: Vec<Node<G::Command>>,
+    seed: u64,
 }
 
-/// Looks for the best command of a seat in a position as it knows it. `stop` is asked after each try, and ends the search
-/// early. Nothing if the seat has nothing to decide.
+/// Looks for the best command of a seat in a position as it knows it. `stop` is asked now and then, and ends the search early.
+/// Nothing if the seat has nothing to decide.
 pub fn think<G: Game, O: Outlook<G>>(
     outlook: &O,
-    (table, known): (&G::Table, &G::State),
+    position: (&G::Table, &G::State),
     seat: Seat,
     effort: Effort,
     seed: u64,
     stop: &dyn Fn() -> bool,
 ) -> Option<Thought<G::Command>> {
+    let pace = Pace { spent: &|| if stop() { 1.0 } else { 0.0 }, threads: 1 };
+    think_for(outlook, position, seat, effort, seed, pace)
+}
+
+/// Looks for the best command as [`think`] does, at a pace: tries are shared out over the time, or over their number where that
+/// is sooner at its end.
+pub fn think_for<G: Game, O: Outlook<G>>(
+    outlook: &O,
+    (table, known): (&G::Table, &G::State),
+    seat: Seat,
+    effort: Effort,
+    seed: u64,
+    pace: Pace<'_>,
+) -> Option<Thought<G::Command>> {
     let end = outlook.stretch(table, known) + effort.stretches;
     let mut dice = Generator::new(seed);
-    let mut search = Search { table, outlook, known, seat, end, nodes: vec![Node::new()] };
-    search.candidates(&mut dice)?;
-    let mut tries = 0;
-    if search.nodes[0].moves.len() > 1 {
-        while tries < effort.tries && !(tries > 0 && stop()) {
-            search.attempt(&mut dice);
-            tries += 1;
-        }
-    }
-    Some(search.thought(tries))
+    let search: Search<'_, G, O> = Search { table, outlook, known, seat, end, seed: next(&mut dice) };
+    let mut trees = search.trees(effort, &mut dice)?;
+    let tries = if trees.len() > 1 { search.halve(&mut trees, effort, pace) } else { 0 };
+    trees.sort_by(|a, b| b.candidate(seat).rank(&a.candidate(seat)));
+    let line = trees.first()?.line(seat);
+    Some(Thought { candidates: trees.iter().map(|tree| tree.candidate(seat)).collect(), line, tries })
 }
 
 impl<G: Game, O: Outlook<G>> Search<'_, G, O> {
-    /// Fills the root with all that is offered as it stands and with proposals of the guide.
-    fn candidates(&mut self, dice: &mut Generator) -> Option<()> {
+    /// Lists proposals of the guide, what the game thinks worth a look, and all that is offered as it stands, in turn; no more
+    /// than tries are enough for.
+    fn trees(&self, effort: Effort, dice: &mut Generator) -> Option<Vec<Tree<G::Command>>> {
         let (table, known, seat) = (self.table, self.known, self.seat);
         let mut guide = self.outlook.guide(next(dice));
-        let mut commands = Vec::new();
-        let mut add = |command: G::Command| {
-            if !commands.contains(&command) && G::check(table, known, seat, &command).is_ok() {
-                commands.push(command);
+        let mut lists: [Vec<G::Command>; 3] = Default::default();
+        for _ in 0..PROPOSED.max(effort.tries / TRIES_A_PROPOSAL) {
+            let command = guide.choose(table, known, seat)?;
+            if !lists[0].contains(&command) {
+                lists[0].push(command);
             }
-        };
-        for _ in 0..PROPOSED {
-            add(guide.choose(table, known, seat)?);
         }
         let offers = G::offers(table, known, seat).into_iter().filter(|offer| offer.refusal.is_none());
-        offers.filter_map(|offer| offer.command).for_each(&mut add);
-        for command in commands {
-            self.grow(0, command);
+        lists[1].extend(offers.filter_map(|offer| offer.command));
+        lists[2] = self.outlook.candidates(table, known, seat, dice);
+        let most = (effort.tries / TRIES_A_COMMAND).max(2) as usize;
+        let mut trees: Vec<Tree<G::Command>> = Vec::new();
+        for at in 0..lists.iter().map(Vec::len).max()? {
+            for command in lists.iter().filter_map(|list| list.get(at)) {
+                if trees.len() < most
+                    && trees.iter().all(|tree| tree.command != *command)
+                    && G::check(table, known, seat, command).is_ok()
+                {
+                    trees.push(Tree::new(command.clone()));
+                }
+            }
         }
-        self.nodes[0].seat = Some(seat);
-        (!self.nodes[0].moves.is_empty()).then_some(())
+        (!trees.is_empty()).then_some(trees)
     }
 
-    fn grow(&mut self, node: usize, command: G::Command) -> usize {
-        let new = self.nodes.len();
-        self.nodes.push(Node::new());
-        self.nodes[node].moves.push((command, new));
-        new
+    /// Shares tries out, and returns how many there were. The trees that lead come to stand in front.
+    fn halve(&self, trees: &mut [Tree<G::Command>], effort: Effort, pace: Pace<'_>) -> u32 {
+        let rounds = trees.len().next_power_of_two().ilog2();
+        let (mut alive, mut tries) = (trees.len(), 0);
+        for round in 1..=rounds {
+            let until = f64::from(round) / f64::from(rounds);
+            let all = (f64::from(effort.tries) * until) as u32;
+            // Every tree that is left gets as many, and at least one.
+            let mut each = (all.saturating_sub(tries) / alive as u32).max(1);
+            while each > 0 {
+                let slice = each.min(SLICE);
+                self.attempts(&mut trees[..alive], slice, pace.threads);
+                tries += slice * alive as u32;
+                each -= slice;
+                if (pace.spent)() >= until {
+                    break;
+                }
+            }
+            trees[..alive].sort_by(|a, b| b.candidate(self.seat).rank(&a.candidate(self.seat)));
+            if (pace.spent)() >= 1.0 {
+                break;
+            }
+            alive = alive.div_ceil(2).max(2);
+        }
+        tries
+    }
+
+    /// Tries every command so many times.
+    fn attempts(&self, trees: &mut [Tree<G::Command>], each: u32, threads: usize) {
+        let some = |trees: &mut [Tree<G::Command>]| {
+            for tree in trees {
+                (0..each).for_each(|_| self.attempt(tree));
+            }
+        };
+        if threads < 2 {
+            return some(trees);
+        }
+        thread::scope(|scope| {
+            for part in trees.chunks_mut(trees.len().div_ceil(threads)) {
+                scope.spawn(move || some(part));
+            }
+        });
     }
 
     /// Plays on once, down the tree and then by the guide, and notes what it came to.
-    fn attempt(&mut self, dice: &mut Generator) {
+    fn attempt(&self, tree: &mut Tree<G::Command>) {
+        let table = self.table;
+        let seed = mixed(self.seed, u64::from(tree.nodes[0].visits));
         let mut state = self.known.clone();
-        self.outlook.imagine(self.table, &mut state, self.seat, dice);
-        let mut guide = self.outlook.guide(next(dice));
-        let mut faces = Generator::new(next(dice));
+        self.outlook.imagine(table, &mut state, self.seat, &mut Generator::new(seed));
+        let mut faces = Keyed::new(mixed(seed, 1));
+        let legal = G::play(table, &mut state, self.seat, &tree.command, &mut faces, &mut Silent).is_ok();
         let mut path = vec![0];
-        let mut left = LONGEST;
-        while self.goes_on(&state) && left > 0 {
-            left -= 1;
-            let node = path[path.len() - 1];
-            match self.step(node, &mut state, &mut guide, &mut faces) {
-                Some((child, new)) => {
-                    path.push(child);
-                    if new {
-                        break;
-                    }
-                }
-                None => break,
+        // Each stretch has a guide of its own, which has the same whims whatever came before it.
+        let (mut stretch, mut guide) = (0, self.outlook.guide(mixed(seed, 2)));
+        let (mut left, mut inside) = (LONGEST, true);
+        while legal && left > 0 && G::outcome(table, &state).is_none() {
+            let now = self.outlook.stretch(table, &state);
+            if now >= self.end {
+                break;
             }
-        }
-        while self.goes_on(&state) && left > 0 {
+            if now != stretch {
+                (stretch, guide) = (now, self.outlook.guide(mixed(seed, 2 + u64::from(now))));
+            }
             left -= 1;
-            let Some((seat, command)) = guide.turn(self.table, &state) else { break };
-            if G::play(self.table, &mut state, seat, &command, &mut faces, &mut Silent).is_err() {
+            let Some((seat, command)) = guide.turn(table, &state) else { break };
+            let node = path[path.len() - 1];
+            let step = if inside {
+                tree.step::<G>(table, node, &mut state, (seat, &command), &mut faces)
+            } else {
+                None
+            };
+            if let Some((child, new)) = step {
+                path.push(child);
+                inside = !new;
+                continue;
+            }
+            inside = false;
+            if G::play(table, &mut state, seat, &command, &mut faces, &mut Silent).is_err() {
                 break;
             }
         }
-        let worth = self.outlook.worth(self.table, &state, Seat(0));
+        // What secrets forbid is no choice that time, and counts as lost.
+        let lost = if self.seat.0 == 0 { -1.0 } else { 1.0 };
+        let worth = if legal { self.outlook.worth(table, &state, Seat(0)) } else { lost };
         for node in path {
-            self.nodes[node].visits += 1;
-            self.nodes[node].total += worth;
+            tree.nodes[node].visits += 1;
+            tree.nodes[node].total += worth;
         }
     }
+}
 
-    fn goes_on(&self, state: &G::State) -> bool {
-        G::outcome(self.table, state).is_none() && self.outlook.stretch(self.table, state) < self.end
-    }
-
-    /// Plays one command of a node, and returns where it leads and whether nobody had been there; nothing where the tree ends.
-    fn step(
+impl<C: Clone + PartialEq> Tree<C> {
+    /// Plays one command of a node, and returns where it leads and whether nobody had been there; nothing where the tree ends,
+    /// and nothing was played. The guide proposes a command.
+    fn step<G: Game<Command = C>>(
         &mut self,
+        table: &G::Table,
         node: usize,
         state: &mut G::State,
-        guide: &mut O::Guide,
-        faces: &mut Generator,
+        (seat, proposed): (Seat, &C),
+        faces: &mut Keyed,
     ) -> Option<(usize, bool)> {
-        let table = self.table;
-        let (seat, proposed) = if node == 0 {
-            (self.seat, None)
-        } else {
-            let (seat, command) = guide.turn(table, state)?;
-            (seat, Some(command))
-        };
         // After other dice another seat may be asked: then nothing of this node holds.
         if *self.nodes[node].seat.get_or_insert(seat) != seat {
             return None;
         }
         let Node { visits, ref moves, .. } = self.nodes[node];
-        if let Some(command) = proposed
-            && (moves.len() as f64) < WIDE * f64::from(visits + 1).sqrt()
-            && moves.iter().all(|(known, _)| *known != command)
+        if (moves.len() as f64) < WIDE * f64::from(visits + 1).sqrt()
+            && moves.iter().all(|(known, _)| known != proposed)
         {
-            G::play(table, state, seat, &command, faces, &mut Silent).ok()?;
-            return Some((self.grow(node, command), true));
+            G::play(table, state, seat, proposed, faces, &mut Silent).ok()?;
+            let new = self.nodes.len();
+            self.nodes.push(Node::new());
+            self.nodes[node].moves.push((proposed.clone(), new));
+            return Some((new, true));
         }
         let mut order: Vec<(f64, usize)> = moves
             .iter()
             .enumerate()
-            .map(|(at, &(_, child))| (self.promise(seat, visits, &self.nodes[child]), at))
+            .map(|(at, &(_, child))| (promise(seat, visits, &self.nodes[child]), at))
             .collect();
         order.sort_by(|a, b| b.0.total_cmp(&a.0));
-        for (_, at) in order {
+        order.into_iter().find_map(|(_, at)| {
             let (ref command, child) = self.nodes[node].moves[at];
-            if G::play(table, state, seat, command, faces, &mut Silent).is_ok() {
-                return Some((child, self.nodes[child].visits == 0));
-            }
-        }
-        None
+            let played = G::play(table, state, seat, command, faces, &mut Silent).is_ok();
+            played.then_some((child, self.nodes[child].visits == 0))
+        })
     }
+}
 
-    /// Upper confidence bound: what is good and what is little known comes first.
-    fn promise(&self, seat: Seat, visits: u32, child: &Node<G::Command>) -> f64 {
-        if child.visits == 0 {
-            return f64::INFINITY;
-        }
-        let rare = (f64::from(visits.max(1)).ln() / f64::from(child.visits)).sqrt();
-        child.mean(seat) + CURIOSITY * rare
+/// Upper confidence bound: what is good and what is little known comes first.
+fn promise<C>(seat: Seat, visits: u32, child: &Node<C>) -> f64 {
+    if child.visits == 0 {
+        return f64::INFINITY;
     }
-
-    fn thought(self, tries: u32) -> Thought<G::Command> {
-        let mut candidates: Vec<Candidate<G::Command>> =
-            self.nodes[0].moves.iter().map(|tried| self.candidate(self.seat, tried)).collect();
-        candidates.sort_by(|a, b| b.rank(a));
-        let (mut line, mut node) = (Vec::new(), &self.nodes[0]);
-        while let Some(seat) = node.seat {
-            // Of equals the first one, as in the sorted list.
-            let weighed = node.moves.iter().rev().map(|tried| (self.candidate(seat, tried), tried.1));
-            let Some((best, child)) = weighed.max_by(|a, b| a.0.rank(&b.0)) else { break };
-            line.push((seat, best.command));
-            node = &self.nodes[child];
-        }
-        Thought { candidates, line, tries }
-    }
-
-    fn candidate(&self, seat: Seat, (command, child): &(G::Command, usize)) -> Candidate<G::Command> {
-        let child = &self.nodes[*child];
-        Candidate { command: command.clone(), tries: child.visits, worth: child.mean(seat) }
-    }
+    let rare = (f64::from(visits.max(1)).ln() / f64::from(child.visits)).sqrt();
+    child.mean(seat) + CURIOSITY * rare
 }
 
 /// A policy that looks ahead, knowing no more than its seat does.
@@ -303,4 +408,10 @@ impl<G: Game, O: Outlook<G>> Policy<G> for Ahead<O> {
 /// Draws a seed.
 fn next(dice: &mut Generator) -> u64 {
     u64::from(dice.pick(u32::MAX)) << 32 | u64::from(dice.pick(u32::MAX))
+}
+
+/// Makes a seed of a seed and a number.
+fn mixed(seed: u64, number: u64) -> u64 {
+    let mut dice = Generator::new(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    next(&mut dice)
 }

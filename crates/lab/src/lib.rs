@@ -35,4 +35,4 @@ pub use figures::{Figures, Measure, Read, Row, Sheet, mean_margin, share_margin}
 pub use ladder::{Climbed, Ladder, Pairing, Rung};
 pub use play::{End, Onlookers, Played, play, record};
 pub use seed::game_seed;
-pub use trial::{RANDOM, SENSIBLE, Trial, Watch, known_level};
+pub use trial::{GREEDY, RANDOM, SENSIBLE, Trial, Watch, known_level};

@@ -1,5 +1,6 @@
 //! The part that a rule system brings to be simulated. Everything else here knows no game.
 
+use sandtable_ai::search::Thought;
 use sandtable_ai::{Policy, Sampler};
 use sandtable_dice::Generator;
 use sandtable_kernel::{Game, Record, Seat};
@@ -11,6 +12,8 @@ use crate::{Counter, Figures, Played, Sheet};
 pub const SENSIBLE: &str = "sensible";
 /// The level that plays any legal command, drawn at random.
 pub const RANDOM: &str = "random";
+/// The level that looks one activation ahead, where a system has it: quick enough for people to wait for.
+pub const GREEDY: &str = "greedy";
 
 /// Checks the name of a machine player against those there are, see [`Trial::levels`].
 ///
@@ -44,6 +47,18 @@ pub trait Trial: Game<State: Send + Sync, Table: Send + Sync> + Sized + 'static 
 
     /// Makes a player that looks ahead, for one seat; nothing for an unknown name.
     fn ahead(_name: &str, _seed: u64) -> Option<Box<dyn Policy<Self>>> {
+        None
+    }
+
+    /// Thinks about a decision as a player of a level does that looks ahead, in the position as its seat knows it; nothing for
+    /// other levels, or if there is nothing to decide.
+    fn thought(
+        _level: &str,
+        _table: &Self::Table,
+        _known: &Self::State,
+        _seat: Seat,
+        _seed: u64,
+    ) -> Option<Thought<Self::Command>> {
         None
     }
 

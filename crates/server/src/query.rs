@@ -3,7 +3,7 @@
 
 use sandtable_kernel::{Ref, Seat, Viewer};
 use sandtable_store::PersonId;
-use sandtable_system::{Play, fields, object};
+use sandtable_system::{GREEDY, Play, fields, object};
 use sandtable_tabletop::{Board, Spotted};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -138,13 +138,29 @@ fn for_seat(
             Ok(object(json!({ "faults": known.faults(seat, &command) })))
         }),
         "sample" => drawn(rest).map(|seed| object(json!({ "command": play.sample(seat, seed) }))),
-        "advise" => drawn(rest).map(|seed| object(json!({ "command": play.advise(seat, seed) }))),
+        "advise" => advice(play, seat, rest),
         "preview" => of(rest).and_then(|OfCommand { command }| {
             let known = play.known(Viewer::Seat(seat))?;
             Ok(known.explain(json!({ "command": { "seat": seat, "command": command } }))?)
         }),
         _ => return None,
     })
+}
+
+/// Answers with the command of a machine player, and its reasons if they are asked for: those of the best one whose thoughts
+/// are short enough for people to wait for.
+fn advice(play: &dyn Play, seat: Seat, mut rest: Map<String, Value>) -> Result<Map<String, Value>, Fault> {
+    let wanted = match rest.remove("reasons") {
+        None | Some(Value::Null) => false,
+        Some(Value::Bool(wanted)) => wanted,
+        Some(_) => return Err(Fault::malformed("`reasons` is true or false").at("/reasons")),
+    };
+    let seed = drawn(rest)?;
+    if wanted && let Some(reasons) = play.reasons(seat, GREEDY, seed) {
+        let command = reasons.candidates.first().map(|first| first.command.clone());
+        return Ok(object(json!({ "command": command, "reasons": reasons })));
+    }
+    Ok(object(json!({ "command": play.advise(seat, seed) })))
 }
 
 fn drawn(rest: Map<String, Value>) -> Result<u64, Fault> {

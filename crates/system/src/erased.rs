@@ -14,8 +14,8 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::{
-    Account, Analysed, Answer, Battle, ChoiceError, Dice, EnteredDice, Info, Onlooker, Plan, SeenEntry,
-    Simulated, Stop, Trials, Variant,
+    Account, Analysed, Answer, Battle, ChoiceError, Dice, EnteredDice, Info, Onlooker, Plan, Reasons,
+    SeenEntry, Simulated, Stop, Trials, Variant,
 };
 
 /// A sheet to print.
@@ -405,6 +405,10 @@ pub trait Play: Send {
     /// Gives the command of a machine player of a level, see [`System::levels`]; `None` if the seat has nothing to decide or
     /// the level is unknown. The best ones look ahead, and take their time.
     fn machine(&self, seat: Seat, level: &str, seed: u64) -> Option<Value>;
+
+    /// Gives the reasons of a machine player of a level that looks ahead, see [`System::levels`]; `None` for other levels, or if
+    /// the seat has nothing to decide. The same seed gives the command of [`Play::machine`].
+    fn reasons(&self, seat: Seat, level: &str, seed: u64) -> Option<Reasons>;
 
     /// Shows the position as a viewer may know it.
     fn view(&self, viewer: Viewer) -> Value;

@@ -162,6 +162,12 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// Returns the exact chances of what a command rolls at once, in a few words; nothing where there is nothing to foretell.
+    #[must_use]
+    fn foretold(_: &TableOf<Self>, _known: &StateOf<Self>, _: Seat, _: &CommandOf<Self>) -> Option<String> {
+        None
+    }
+
     /// Judges the lists of forces in a file by some options of rulings.
     ///
     /// # Errors

@@ -45,6 +45,7 @@ mod explain;
 mod hosted;
 mod json;
 mod misread;
+mod reasons;
 mod stop;
 mod stream;
 mod table;
@@ -68,8 +69,9 @@ pub use erased::{
 pub use explain::{Check, Plain, hypothetical, plain, reckonings, reckonings_of};
 pub use hosted::{Answer, Hosted, Info, Open, OwnOdds, OwnQuery, no_battle};
 pub use json::{fields, object};
+pub use reasons::{Foreseen, Reasons, Weighed};
 pub use sandtable_lab::analysis::{ComesOff, EFFORTS, Fortune, Hazard, Onlooker, Plan, Without};
-pub use sandtable_lab::{RANDOM, SENSIBLE, known_level};
+pub use sandtable_lab::{GREEDY, RANDOM, SENSIBLE, known_level};
 pub use schemars::Schema;
 pub use stop::{Stop, Wrong, seated};
 pub use stream::{SeenEntry, SeenFact};

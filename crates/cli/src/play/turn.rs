@@ -2,7 +2,7 @@
 
 use sandtable_host::office;
 use sandtable_kernel::{Actor, Asked, Body, Offer, Seat, Viewer};
-use sandtable_system::{Stop, violations};
+use sandtable_system::{GREEDY, Stop, violations};
 use serde_json::Value;
 
 use super::Table;
@@ -14,7 +14,7 @@ use crate::campaign::act::{refused, roll_of, untouched};
 /// Words that are understood at the menu.
 const HELP: &str = "\
 Type the number of what you want to do, or a word of its text.
-  d  the default answer           a  what a machine player would do
+  d  the default answer           a  what a machine player would do, and why
      with ! behind it (3! d! a!) it is done as it stands, without more questions
   s  show how things stand        l  the log, with every sum behind it
   w  what is not open, and why    u  take your last command back
@@ -155,6 +155,13 @@ impl Table<'_> {
     }
 
     fn advised(&mut self, seat: Seat, at_once: bool) -> Result<bool, Away> {
+        if let Some(reasons) = self.game().reasons(seat, GREEDY, self.seed) {
+            let game = self.game();
+            self.prompt.say(reasons.text(|seat| game.name(seat)).trim_end())?;
+            let first = reasons.candidates.into_iter().next();
+            return first
+                .map_or(Ok(false), |best| self.foreseen(seat, best.command, "A machine player", at_once));
+        }
         let Some(command) = self.game().advise(seat, self.seed) else {
             self.prompt.say("A machine player would have no answer here.")?;
             return Ok(false);

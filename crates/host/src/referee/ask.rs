@@ -1,11 +1,11 @@
 //! Requests that only look: questions, offers, checks, samples, views, the log.
 
 use sandtable_kernel::{Seat, Viewer};
-use sandtable_system::{Play, SeenEntry, SeenFact, Stop, System, object, seated};
+use sandtable_system::{Play, SeenEntry, SeenFact, Stop, System, known_level, object, seated};
 use serde_json::{Map, Value, json};
 
 use super::error::{ProtocolError, fields};
-use super::request::{Check, LogOf, Nothing, OfSeat, OptionsOf, Sample, Tell, View};
+use super::request::{Advise, Check, LogOf, Nothing, OfSeat, OptionsOf, Sample, Tell, View};
 use super::session::{Done, Referee};
 
 /// Before play nobody may be asked anything.
@@ -114,28 +114,49 @@ pub(super) fn verify(open: &dyn Play, system: &dyn System, request: Map<String, 
 }
 
 impl Referee {
+    /// Answers with a command drawn with dice of its own; null when the seat has nothing to decide.
     pub(super) fn sample(&mut self, game: &mut Option<String>, request: Map<String, Value>) -> Done {
-        self.drawn(game, request, |open, seat, seed| open.sample(seat, seed))
+        let Sample { seat, seed } = fields(request)?;
+        let (open, seat, seed) = self.asked(game, seat, seed)?;
+        Ok(object(json!({ "command": open.sample(seat, seed) })))
     }
+
+    /// Answers with the command of a machine player; null when the seat has nothing to decide.
 
     pub(super) fn advise(&mut self, game: &mut Option<String>, request: Map<String, Value>) -> Done {
-        self.drawn(game, request, |open, seat, seed| open.advise(seat, seed))
+        let Advise { seat, seed, level, reasons } = fields(request)?;
+        let (level, levels) = (level.as_deref(), self.system.levels());
+        if let Some(level) = level {
+            known_level(&levels, level)
+                .map_err(|says| ProtocolError::new("no-such-level", says).at("/level"))?;
+        }
+        let (open, seat, seed) = self.asked(game, seat, seed)?;
+        let told = level.filter(|_| reasons).and_then(|level| open.reasons(seat, level, seed));
+        let command = match (&told, level) {
+            (Some(told), _) => told.candidates.first().map(|first| first.command.clone()),
+            (None, Some(level)) => open.machine(seat, level, seed),
+            (None, None) => open.advise(seat, seed),
+        };
+        let mut answer = object(json!({ "command": command }));
+        if let Some(told) = told {
+            answer.insert("reasons".to_owned(), json!(told));
+        }
+        Ok(answer)
     }
 
-    /// Answers with a command drawn with dice of its own; null when the seat has nothing to decide.
-    fn drawn(
+    /// Returns the game that is meant, a seat that it has, and a seed.
+    fn asked(
         &mut self,
         game: &mut Option<String>,
-        request: Map<String, Value>,
-        draw: impl Fn(&dyn Play, Seat, u64) -> Option<Value>,
-    ) -> Done {
-        let Sample { seat, seed } = fields(request)?;
+        seat: Seat,
+        seed: Option<u64>,
+    ) -> Result<(&dyn Play, Seat, u64), ProtocolError> {
         let name = self.which(game)?;
-        let open = self.games.get(&name).ok_or_else(|| ProtocolError::new("no-such-game", "no such game"))?;
-        let seat = seated(open.seats(), seat)?;
         self.samples += 1;
         let seed = seed.unwrap_or(self.samples);
+        let open = self.games.get(&name).ok_or_else(|| ProtocolError::new("no-such-game", "no such game"))?;
+        let seat = seated(open.seats(), seat)?;
         begun(&**open)?;
-        Ok(object(json!({ "command": draw(&**open, seat, seed) })))
+        Ok((&**open, seat, seed))
     }
 }

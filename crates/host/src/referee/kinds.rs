@@ -63,7 +63,12 @@ pub fn common() -> Vec<Kind> {
         kind("options", true, of::<OptionsOf>, "The choices of a form's field that are only asked for."),
         kind("check", true, of::<Check>, "Whether a command would be accepted; changes nothing."),
         kind("sample", true, of::<Sample>, "One legal command, drawn at random; changes nothing."),
-        kind("advise", true, of::<Sample>, "The command a machine player would give; changes nothing."),
+        kind(
+            "advise",
+            true,
+            of::<Advise>,
+            "The command a machine player would give, and why; changes nothing.",
+        ),
         kind("view", true, of::<View>, "The position as a viewer may know it."),
         kind("outcome", true, of::<Nothing>, "The result, or null while the game goes on."),
         kind(

@@ -133,6 +133,21 @@ pub(super) struct Sample {
     pub seed: Option<u64>,
 }
 
+/// A machine player's advice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Advise {
+    /// The seat that is advised.
+    pub seat: Seat,
+    /// Seed of what the player draws; without it each request draws anew. The game's dice are never touched.
+    pub seed: Option<u64>,
+    /// Level of the player; without one it is the usual adviser.
+    pub level: Option<String>,
+    /// Tell the reasons too, of a level that looks ahead.
+    #[serde(default)]
+    pub reasons: bool,
+}
+
 /// A look at the position.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

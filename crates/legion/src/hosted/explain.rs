@@ -9,8 +9,9 @@ use serde_json::{Map, Value, json};
 use super::Skirmish;
 use crate::commands::Command;
 use crate::engine::with_pos;
-use crate::model::{Pos, UnitId};
-use crate::rules::combat;
+use crate::model::{Frame, Pos, UnitId};
+use crate::rules::combat::{self, Worth};
+use crate::rules::turn::TurnFrame;
 
 /// The thing to be explained: at most one of these; the last entry without any.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -55,6 +56,18 @@ pub(super) fn explain(open: &Open<Skirmish>, asked: Explain) -> Result<Map<Strin
     }
 }
 
+/// The exact chances of an attack that could be declared, both sides spending at their best; nothing of other commands.
+pub(super) fn foretold(pos: Pos<'_>, command: &Command) -> Option<String> {
+    let Command::Attack { target, weapons } = command else { return None };
+    let Some(Frame::Turn(TurnFrame::Activation(frame))) = pos.state.stack.last() else { return None };
+    let numbers = combat::exchange(pos, frame.unit, *target, weapons);
+    let left = pos.health(*target).max(1);
+    let best = combat::best_spent(&numbers, Worth { health: left, ..Worth::default() });
+    let mean: f64 = (0u8..).zip(&best.wounds).map(|(wounds, of)| f64::from(wounds) * of).sum();
+    let defeated = 100.0 * best.wounds.iter().skip(usize::from(left)).sum::<f64>();
+    Some(format!("{mean:.1} wounds, defeated {:.0} %", defeated.max(0.0)))
+}
+
 /// The numbers of an attack and its exact chances.
 fn shot(pos: Pos<'_>, asked: &ShotOf) -> Result<Map<String, Value>, Stop> {
     for (unit, at) in [(asked.unit, "/shot/unit"), (asked.target, "/shot/target")] {
@@ -89,5 +102,6 @@ fn shot(pos: Pos<'_>, asked: &ShotOf) -> Result<Map<String, Value>, Stop> {
             "defeated": chances.wounding(left),
             "mean_wounds": chances.mean_wounds(),
         },
+        "best": combat::best_spent(&numbers, Worth { health: left, ..Worth::default() }),
     })))
 }

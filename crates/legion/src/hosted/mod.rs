@@ -124,6 +124,10 @@ impl Hosted for Skirmish {
         analysis::doer(table, state, seat)
     }
 
+    fn foretold(table: &Table, known: &State, _: Seat, command: &Command) -> Option<String> {
+        with_pos(table, known, |pos| explain::foretold(pos, command))
+    }
+
     fn board(open: &Open<Self>) -> Option<Box<dyn Board + '_>> {
         Some(Box::new(view::Skirmish { table: open.table(), state: open.state() }))
     }

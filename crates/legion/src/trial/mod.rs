@@ -3,13 +3,14 @@
 mod count;
 
 use sandtable_ai::Policy;
+use sandtable_ai::search::{Ahead, Effort, Thought, think};
 use sandtable_kernel::Seat;
 use sandtable_lab::count::tag;
-use sandtable_lab::{Counter, End, Figures, Measure, Played, Sheet, Trial};
+use sandtable_lab::{Counter, End, Figures, GREEDY, Measure, Played, Sheet, Trial};
 
 use crate::Legion;
 use crate::commands::Command;
-use crate::machine::Sensible;
+use crate::machine::{Prospects, Sensible};
 use crate::model::{Event, Place, Setup, State, Table};
 
 /// Columns of a side's results.
@@ -30,6 +31,15 @@ impl Policy<Legion> for Players {
     }
 }
 
+/// The effort of a level that looks ahead.
+fn effort(level: &str) -> Option<Effort> {
+    Some(match level {
+        "quick" => Effort { tries: 32, stretches: 1 },
+        GREEDY => Effort { tries: 120, stretches: 1 },
+        _ => return None,
+    })
+}
+
 impl Trial for Legion {
     type Player = Players;
     type Watch = ();
@@ -44,6 +54,16 @@ impl Trial for Legion {
 
     fn player(seed: u64) -> Players {
         Players([Sensible::new(seed ^ 0x1E61_0000), Sensible::new(seed ^ 0x1E61_0001)])
+    }
+
+    const AHEAD: &'static [&'static str] = &["quick", GREEDY];
+
+    fn ahead(name: &str, seed: u64) -> Option<Box<dyn Policy<Self>>> {
+        Some(Box::new(Ahead::new(Prospects, effort(name)?, seed)))
+    }
+
+    fn thought(level: &str, table: &Table, known: &State, seat: Seat, seed: u64) -> Option<Thought<Command>> {
+        think(&Prospects, (table, known), seat, effort(level)?, seed, &|| false)
     }
 
     /// Colours that were agreed on go with the squads.

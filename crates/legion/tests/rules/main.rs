@@ -1,5 +1,6 @@
 //! What the game promises, in one program: what its tests share is built and linked once.
 
+mod ahead;
 mod alternatives;
 mod assets;
 mod cards;

@@ -1,12 +1,13 @@
 //! REGIMENT's own explanations: where the numbers of units come from, who sees whom, where a base can go, and a picture
 //! of it all.
 
-use crate::commands::{Band, Seen};
+use crate::commands::{Band, Command, Seen};
 use crate::engine::with_pos;
 use crate::model::{BaseId, Pos, UnitId};
 use crate::rules::combat::odds::{self, Best, Exchange, Fate, Fight, Purse, Target, Worth};
 use crate::rules::combat::{Traits, exchange, foretell, need};
 use crate::rules::space::Shot;
+use crate::rules::turn::actions::Actor;
 use crate::rules::{movement, physical, space, stats};
 use crate::view::names;
 use sandtable_kernel::{Reckoning, Ref, Viewer};
@@ -200,6 +201,31 @@ fn odds_of(
         },
         "best": best,
     }))
+}
+
+/// The exact chances of a shot or a charge that could be declared, both sides spending at their best; nothing of other commands.
+pub(super) fn foretold(pos: Pos<'_>, command: &Command) -> Option<String> {
+    let unit = Actor::of(pos)?.unit;
+    match *command {
+        Command::Shoot { base } | Command::Volley { base } => {
+            let volley = matches!(command, Command::Volley { .. });
+            let target = pos.owner(base);
+            let numbers = exchange(pos, unit, base, space::shot(pos, unit, base).ok()?, volley, None);
+            let met = Target::of(pos, target, Traits::of(stats::keys(pos, unit)));
+            let best = odds::best(&Fight::ranged(numbers, met, Worth::of(pos, target), Purse::of(pos, unit)));
+            let [_, theirs] = &best.sides;
+            let mean: f64 = (0u8..).zip(&theirs.wounds).map(|(wounds, of)| f64::from(wounds) * of).sum();
+            let (shaken, destroyed) = (100.0 * theirs.shaken, 100.0 * theirs.destroyed);
+            Some(format!("{mean:.1} wounds, shaken {shaken:.0} %, destroyed {destroyed:.0} %"))
+        }
+        Command::Charge { target, .. } => {
+            movement::may_charge(pos, unit, target).ok()?;
+            let fight = foretell(pos, [unit, target], None, &mut Default::default());
+            let [won, lost, _] = odds::best(&fight).won.map(|chance| 100.0 * chance);
+            fight.melee.then(|| format!("wins the close combat {won:.0} %, loses it {lost:.0} %"))
+        }
+        _ => None,
+    }
 }
 
 pub(super) fn sight(open: &Open<Battle>, request: Value) -> Done {

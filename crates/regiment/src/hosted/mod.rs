@@ -13,6 +13,7 @@ mod trials;
 use crate::Regiment;
 use crate::commands::Command;
 use crate::data::Library;
+use crate::engine::with_pos;
 use crate::machine::{Prospects, Sensible};
 use crate::model::{Event, Setup, State, Table, UnitId};
 use crate::rulings::Book;
@@ -154,6 +155,10 @@ impl Hosted for Battle {
 
     fn raise(&self, faction: &str, points: u16, seed: u64) -> Result<Value, ChoiceError> {
         lists::raise(faction, points, seed, &self.0)
+    }
+
+    fn foretold(table: &Table, known: &State, _: Seat, command: &Command) -> Option<String> {
+        with_pos(table, known, |pos| explain::foretold(pos, command))
     }
 
     fn board(open: &Open<Self>) -> Option<Box<dyn Board + '_>> {

@@ -3,10 +3,10 @@
 mod count;
 
 use sandtable_ai::Policy;
-use sandtable_ai::search::{Ahead, Effort};
+use sandtable_ai::search::{Ahead, Effort, Thought, think};
 use sandtable_kernel::Seat;
 use sandtable_lab::count::tag;
-use sandtable_lab::{Counter, End, Figures, Measure, Played, Sheet, Trial};
+use sandtable_lab::{Counter, End, Figures, GREEDY, Measure, Played, Sheet, Trial};
 
 pub use count::event_kinds;
 
@@ -15,6 +15,15 @@ use crate::commands::Command;
 use crate::engine::with_pos;
 use crate::machine::{Players, Prospects};
 use crate::model::{Event, Setup, State, Table};
+
+/// The effort of a level that looks ahead.
+fn effort(level: &str) -> Option<Effort> {
+    Some(match level {
+        "quick" => Effort { tries: 60, stretches: 1 },
+        GREEDY => Effort { tries: 400, stretches: 2 },
+        _ => return None,
+    })
+}
 
 impl Trial for Regiment {
     type Player = Players;
@@ -34,15 +43,14 @@ impl Trial for Regiment {
         Players::new([seed ^ 0x5EA7_0000, seed ^ 0x5EA7_0001])
     }
 
-    const AHEAD: &'static [&'static str] = &["quick", "greedy"];
+    const AHEAD: &'static [&'static str] = &["quick", GREEDY];
 
     fn ahead(name: &str, seed: u64) -> Option<Box<dyn Policy<Self>>> {
-        let effort = match name {
-            "quick" => Effort { tries: 60, stretches: 1 },
-            "greedy" => Effort { tries: 400, stretches: 2 },
-            _ => return None,
-        };
-        Some(Box::new(Ahead::new(Prospects, effort, seed)))
+        Some(Box::new(Ahead::new(Prospects, effort(name)?, seed)))
+    }
+
+    fn thought(level: &str, table: &Table, known: &State, seat: Seat, seed: u64) -> Option<Thought<Command>> {
+        think(&Prospects, (table, known), seat, effort(level)?, seed, &|| false)
     }
 
     /// Colours that were agreed on go with the armies.

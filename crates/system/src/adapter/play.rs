@@ -16,11 +16,12 @@ use super::{boxed, part, resumed};
 use crate::analysis;
 use crate::erased::value;
 use crate::hosted::StateOf;
+use crate::reasons;
 use crate::taken_back;
 use crate::telling::told;
 use crate::{
     Account, Analysed, Answer, Attempt, Battle, Dice, EnteredDice, Hosted, Imported, Listed, Onlooker, Open,
-    Part, Plan, Play, SeenEntry, Sheet, Stop, Wrong, fields, seated,
+    Part, Plan, Play, Reasons, SeenEntry, Sheet, Stop, Wrong, fields, seated,
 };
 
 /// A running game of a typed system.
@@ -292,9 +293,18 @@ impl<H: Hosted> Play for Running<H> {
         if level == SENSIBLE {
             return self.advise(seat, seed);
         }
-        let known = self.known_state(Viewer::Seat(seat));
-        let command = H::Game::level(level, seed)?.choose(self.game.table(), &known, seat);
+        let (table, known) = (self.game.table(), self.known_state(Viewer::Seat(seat)));
+        if let Some(thought) = H::Game::thought(level, table, &known, seat, seed) {
+            return thought.candidates.first().map(|best| value(&best.command));
+        }
+        let command = H::Game::level(level, seed)?.choose(table, &known, seat);
         command.map(|command| value(&command))
+    }
+
+    fn reasons(&self, seat: Seat, level: &str, seed: u64) -> Option<Reasons> {
+        let (table, known) = (self.game.table(), self.known_state(Viewer::Seat(seat)));
+        let thought = H::Game::thought(level, table, &known, seat, seed)?;
+        Some(reasons::told::<H>((table, &known), seat, level, thought))
     }
 
     fn view(&self, viewer: Viewer) -> Value {

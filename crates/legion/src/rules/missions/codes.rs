@@ -22,7 +22,7 @@ fn reach(pos: Pos<'_>) -> Option<&Reach> {
 }
 
 /// Numbers of the tokens, and the one that is the Codes.
-pub(super) fn numbers(pos: Pos<'_>) -> Option<(&[u8], u8)> {
+pub(crate) fn numbers(pos: Pos<'_>) -> Option<(&[u8], u8)> {
     let codes = pos.mission()?.codes.as_ref()?;
     // SO-CODES-09, SO-CODES-10, LEG-A12: 4, 5 and 6, and 6 is the Codes; or 1, 2 and 3, and 1 is.
     Some(if pos.table.rulings.is(A12_1_2_3) {

@@ -22,7 +22,7 @@ pub(crate) use arrival::{
 };
 pub use assets::Drop;
 pub use assign::Assign;
-pub(crate) use codes::{claimed, dash_speed};
+pub(crate) use codes::{claimed, dash_speed, numbers};
 pub use console::Console;
 pub(crate) use console::reroll;
 pub use deed::Deed;
@@ -33,6 +33,7 @@ pub use reinforce::Reinforce;
 pub use rescue::Rescue;
 pub use reveal::Reveal;
 pub(crate) use shields::starts;
+pub(crate) use shift::control;
 pub(crate) use tank::{detonator_dice, may_network, vehicle};
 
 use sandtable_kernel::{Seat, procedures};

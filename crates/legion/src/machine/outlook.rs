@@ -1,0 +1,237 @@
+//! Legion for a player that looks ahead: what a position is worth, how far a look ahead goes, which moves are worth a look,
+//! and how secrets of the other side may be.
+
+use sandtable_ai::search::Outlook;
+use sandtable_dice::{Generator, Random};
+use sandtable_geometry::Point;
+use sandtable_kernel::Seat;
+
+use super::brisk::Pair;
+use super::goal::Goal;
+use super::place;
+use crate::Legion;
+use crate::commands::{Command, put};
+use crate::data::Side;
+use crate::engine::with_pos;
+use crate::model::{Choice, Frame, Holding, Order, Place, Pos, State, Table, UnitId};
+use crate::rules::missions::{self, Chapter};
+use crate::rules::movement;
+use crate::rules::stats;
+use crate::rules::turn::TurnFrame;
+
+/// The worth of a victory point of Shifting Priorities and of a free skirmish, in wounds.
+const POINT: f64 = 3.0;
+/// A round later counts for so much less: much may happen until then.
+const LATER: f64 = 0.6;
+/// The worth of all that the attacker of a mission with roles has to do, in wounds.
+const TASK: f64 = 24.0;
+/// The part of a transmission that the covered slots are.
+const SLOTS: f64 = 0.6;
+/// The part of the way of a holder of the Codes that is left when it is halfway there: by this many inches.
+const HALFWAY: f64 = 10.0;
+/// The part of a unit that each Suppression token takes away, and the most that they do.
+const SUPPRESSED: (f64, f64) = (0.06, 0.3);
+/// A lead of so many wounds is as good as three quarters of the way to a victory.
+const SAFE: f64 = 14.0;
+/// Stretches of play in a round: more than there are units.
+const ROUND: u32 = 100;
+/// Places that are looked at for a move besides the straight way.
+const PLACES: usize = 10;
+
+/// The worth of positions in wounds: those that can be suffered yet, what the mission is about, and the ways to it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Prospects;
+
+impl Outlook<Legion> for Prospects {
+    type Guide = Pair;
+
+    fn guide(&self, seed: u64) -> Pair {
+        Pair::new(seed)
+    }
+
+    fn worth(&self, table: &Table, state: &State, seat: Seat) -> f64 {
+        if let Some(over) = state.over {
+            return over.winner.map_or(0.0, |winner| if winner == seat { 1.0 } else { -1.0 });
+        }
+        with_pos(table, state, |pos| {
+            let of = |seat| army(pos, seat) + task(pos, seat);
+            0.95 * ((of(seat) - of(seat.other())) / SAFE).tanh()
+        })
+    }
+
+    fn stretch(&self, _: &Table, state: &State) -> u32 {
+        let done =
+            state.units.iter().filter(|unit| unit.order == Order::Facedown || unit.place == Place::Defeated);
+        u32::from(state.round) * ROUND + done.count() as u32
+    }
+
+    fn candidates(&self, table: &Table, known: &State, _: Seat, dice: &mut Generator) -> Vec<Command> {
+        with_pos(table, known, |pos| match known.stack.last() {
+            Some(Frame::Turn(TurnFrame::Activation(frame))) => moves(pos, frame.unit, dice),
+            _ => Vec::new(),
+        })
+    }
+
+    fn imagine(&self, table: &Table, known: &mut State, seat: Seat, dice: &mut Generator) {
+        imagine(table, known, seat, dice);
+    }
+}
+
+/// Places to move to: on the way to the goal, and drawn ones.
+fn moves(pos: Pos<'_>, unit: UnitId, dice: &mut Generator) -> Vec<Command> {
+    let mut commands = Vec::new();
+    for dash in [false, true] {
+        let speed = if dash { 1 } else { stats::speed(pos, unit, &mut ()) };
+        let far = movement::farthest(pos, unit, speed).unwrap_or_default();
+        let straight = Goal::of(pos, unit).map(|goal| goal.steps(pos, unit, far));
+        let drawn = (0..if dash { PLACES / 4 } else { PLACES })
+            .filter_map(|_| movement::propose(pos, unit, speed, dice));
+        let places = straight.into_iter().flatten().chain(drawn);
+        commands.extend(places.map(|to| {
+            let place = put(unit, to);
+            if dash { Command::Dash { place } } else { Command::Move { place } }
+        }));
+    }
+    commands
+}
+
+/// The wounds that the units of a side can suffer yet. A unit is lost only with its last wound, and a weak one soon.
+fn army(pos: Pos<'_>, seat: Seat) -> f64 {
+    let vehicle = missions::vehicle(pos);
+    let units = pos.undefeated(seat).filter(|&unit| Some(unit) != vehicle);
+    units
+        .map(|unit| {
+            let spec = pos.spec(unit);
+            let whole = f64::from(spec.wounds) * f64::from(spec.miniatures.max(1));
+            let part = (f64::from(pos.health(unit)) / whole.max(1.0)).max(0.0).sqrt();
+            let (each, most) = SUPPRESSED;
+            let suppressed = if spec.courage.is_some() {
+                (each * f64::from(pos.unit(unit).suppression)).min(most)
+            } else {
+                0.0
+            };
+            whole * part * (1.0 - suppressed)
+        })
+        .sum()
+}
+
+/// What a side has of what the mission is about, and the ways to it.
+fn task(pos: Pos<'_>, seat: Seat) -> f64 {
+    let ways: f64 = pos
+        .units_of(seat)
+        .filter(|&unit| pos.is_on_table(unit))
+        .map(|unit| place::goal(pos, unit, pos.unit(unit).pose.point()))
+        .sum();
+    let attacks = pos.defender() == Some(seat.other());
+    let own = match missions::playing(pos) {
+        Some(Chapter::Shift | Chapter::Free) => {
+            POINT * (f64::from(pos.state.player(seat).vp) + coming(pos, seat))
+        }
+        Some(Chapter::Shields) if attacks => TASK * shields(pos, seat),
+        Some(Chapter::Codes) if attacks => TASK * codes(pos),
+        Some(Chapter::Tank) if attacks => TASK * damage(pos),
+        _ => 0.0,
+    };
+    own + ways
+}
+
+/// Points that control as it is now will bring.
+fn coming(pos: Pos<'_>, seat: Seat) -> f64 {
+    let Some((mission, scoring)) =
+        pos.mission().and_then(|mission| Some((mission, mission.scoring.as_ref()?)))
+    else {
+        return 0.0;
+    };
+    let held = (0..mission.tokens.len())
+        .filter(|&token| missions::control(pos, token, [&mut (), &mut ()]) == Some(seat));
+    let (mut now, mut later) = (0.0, 0.0);
+    for token in held {
+        let priority = pos.state.objective.is_some_and(|objective| objective.index() == token);
+        now += f64::from(scoring.objective) + if priority { f64::from(scoring.priority) } else { 0.0 };
+        later += f64::from(scoring.objective);
+    }
+    let mut weight = LATER;
+    for _ in pos.state.round..mission.rounds {
+        now += weight * later;
+        weight *= LATER;
+    }
+    now
+}
+
+/// The part of Bring Down the Shields that is done.
+fn shields(pos: Pos<'_>, seat: Seat) -> f64 {
+    let Some(transmit) = pos.mission().and_then(|mission| mission.transmit.as_ref()) else { return 0.0 };
+    let covered = f64::from(pos.state.board.slots.iter().sum::<u8>()) / f64::from(transmit.slots.max(1));
+    let points = f64::from(pos.state.player(seat).vp) / f64::from(transmit.scores.max(1));
+    (points + SLOTS * covered.min(1.0)) * f64::from(transmit.scores.max(1)) / f64::from(transmit.wins.max(1))
+}
+
+/// How near the Codes are to a transmitter. What is not known may be any of the tokens.
+fn codes(pos: Pos<'_>) -> f64 {
+    let codes = missions::numbers(pos).map(|(_, codes)| codes);
+    let open: Vec<Point> = missions::claimed(pos).collect();
+    let mut all = 0.0;
+    for marker in pos.state.board.markers.iter() {
+        let Holding::Unit(unit) = marker.holding else { continue };
+        let sure = match marker.number {
+            Some(number) if Some(number) != codes => continue,
+            Some(_) => 1.0,
+            None => 1.0 / pos.state.board.markers.len().max(1) as f64,
+        };
+        if !pos.is_on_table(unit) {
+            continue;
+        }
+        let base = pos.base(unit);
+        let way = open.iter().map(|at| base.distance_to(*at)).fold(f64::INFINITY, f64::min);
+        all += sure * HALFWAY / (HALFWAY + (way - OVER).max(0.0));
+    }
+    all
+}
+
+/// A base so near to the centre of a token touches it.
+const OVER: f64 = 0.6;
+
+/// The damage of the vehicle, as a part of all it can take.
+fn damage(pos: Pos<'_>) -> f64 {
+    let Some(vehicle) = missions::vehicle(pos) else { return 0.0 };
+    let whole = f64::from(pos.spec(vehicle).wounds).max(1.0);
+    1.0 - f64::from(pos.health(vehicle)) / whole
+}
+
+/// Fills in what a seat does not know: the numbers of tokens, and cards that were chosen in secret.
+fn imagine(table: &Table, known: &mut State, seat: Seat, dice: &mut Generator) {
+    let numbers = with_pos(table, known, |pos| missions::numbers(pos).map(|(numbers, _)| numbers.to_vec()));
+    if let Some(mut left) = numbers {
+        left.retain(|number| known.board.markers.iter().all(|marker| marker.number != Some(*number)));
+        for marker in known.board.markers.iter_mut().filter(|marker| marker.number.is_none()) {
+            if left.is_empty() {
+                break;
+            }
+            marker.number = Some(left.swap_remove(dice.pick(left.len() as u32) as usize));
+        }
+    }
+    let other = seat.other();
+    let cards = table.hands.get(other.index()).map_or(0, Vec::len) as u8;
+    let player = &mut known.players[other.index()];
+    if player.sides == Choice::Covered {
+        player.sides = Choice::Sealed([(); 3].map(|()| if dice.pick(2) == 0 { Side::A } else { Side::B }));
+    }
+    if player.card == Choice::Covered {
+        let hand: Vec<u8> = (0..cards).filter(|card| player.hand & (1 << card) != 0).collect();
+        if let Some(&card) = hand.get(dice.pick(hand.len() as u32) as usize) {
+            player.card = Choice::Sealed(card);
+        }
+    }
+    // SO-COVERT-04: units that have a token, whichever.
+    let mut hidden: Vec<UnitId> = with_pos(table, known, |pos| {
+        let told = |unit: &UnitId| pos.state.board.covert.iter().all(|token| token.unit != Some(*unit));
+        let units = pos.units_of(other).filter(|&unit| pos.unit(unit).place == Place::Covert);
+        units.filter(told).collect()
+    });
+    for token in known.board.covert.iter_mut().filter(|token| token.seat == other && token.unit.is_none()) {
+        if hidden.is_empty() {
+            break;
+        }
+        token.unit = Some(hidden.swap_remove(dice.pick(hidden.len() as u32) as usize));
+    }
+}
