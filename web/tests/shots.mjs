@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { browser, page, server } from "./browser.mjs";
+import { found, LEARNING, rest } from "./table.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SIZES = { desk: [1440, 900], tablet: [820, 1180], phone: [360, 780] };
@@ -13,6 +14,22 @@ const faults = [];
 const started = await browser();
 const context = await started.newContext({ reducedMotion: "reduce", bypassCSP: true });
 const opened = await page(context, faults);
+
+// A battle that is over, looked back on.
+const played = await found(opened, server, {
+  ...LEARNING,
+  dice: { seed: 5 },
+  seats: [{ hold: "me" }, { hold: "me" }],
+});
+await opened.goto(`${server}/games/${played}`);
+await opened.waitForSelector("main[data-next]");
+await rest(opened, [0, 1]);
+await take("report", async () => {
+  await opened.goto(`${server}/games/${played}/report`);
+  await opened.waitForSelector("canvas");
+});
+await take("archive", async () => opened.goto(`${server}/lobby/archive`));
+if (process.env.ONLY === "report") await end();
 
 // Beside a real table.
 await take("new-real", async () => opened.goto(`${server}/new/regiment?at=table`));
@@ -64,9 +81,9 @@ await until((text) => text.startsWith("Attack"), 300);
 await taken("Attack");
 await opened.waitForSelector(".attack .bars", { state: "attached" });
 await take("skirmish-attack", async () => undefined);
-const played = opened.url();
+const skirmished = opened.url();
 await take("replay", async () => {
-  await opened.goto(`${played}/replay`);
+  await opened.goto(`${skirmished}/replay`);
   await opened.waitForSelector("[data-shown]");
   await opened.keyboard.press("End");
 });
