@@ -1,15 +1,27 @@
 //! `sandtable analyse`: tables, JSON and a page, of a recorded game.
 
+use std::path::PathBuf;
+use std::sync::OnceLock;
+
 use serde_json::Value;
 
-use crate::common::{folder, run};
+use crate::common::{folder, root, run};
 
-/// A short battle that was recorded.
-const GAME: &str = "../../tests/golden/regiment-learning-empire-rebels/log.jsonl";
 const QUICK: [&str; 4] = ["--tries", "4", "--samples", "3"];
 
+/// Records a short battle, once.
+fn game() -> &'static str {
+    static GAME: OnceLock<PathBuf> = OnceLock::new();
+    let path = GAME.get_or_init(|| {
+        let place = folder("analyse");
+        run(&["watch", "regiment", "--fast", "--seed", "7", "--out", place.to_str().unwrap()]).says(0, &[]);
+        place.join("regiment-7.jsonl")
+    });
+    path.to_str().unwrap()
+}
+
 fn analysed(more: &[&str]) -> Value {
-    let args = [&["analyse", GAME, "--json"], &QUICK[..], more].concat();
+    let args = [&["analyse", game(), "--json"], &QUICK[..], more].concat();
     let ran = run(&args);
     assert_eq!(ran.code, 0, "{}", ran.err);
     ran.json()
@@ -41,7 +53,7 @@ fn the_account_of_a_recorded_game_adds_up() {
 #[test]
 fn dice_are_those_of_the_log() {
     let found = analysed(&[]);
-    let text = std::fs::read_to_string(GAME).unwrap();
+    let text = std::fs::read_to_string(game()).unwrap();
     let (mut dice, mut fell) = (0, 0);
     for line in text.lines().skip(1) {
         let entry: Value = serde_json::from_str(line).unwrap();
@@ -81,13 +93,13 @@ fn threads_decide_nothing_and_the_seed_does() {
 fn a_page_plays_the_whole_game_and_fetches_nothing() {
     let place = folder("analyse-page");
     let page = place.join("game.html");
-    let args = [&["analyse", GAME, "--html", page.to_str().unwrap()], &QUICK[..]].concat();
+    let args = [&["analyse", game(), "--html", page.to_str().unwrap()], &QUICK[..]].concat();
     run(&args).says(0, &["lost", "luck", "page: "]);
     let page = std::fs::read_to_string(page).unwrap();
     let inside = page.split_once("id=\"film\">").unwrap().1.split_once("</script>").unwrap().0;
     let data: Value = serde_json::from_str(inside).unwrap();
     let scenes = data["scenes"].as_array().unwrap();
-    let entries = std::fs::read_to_string(GAME).unwrap().lines().count() - 1;
+    let entries = std::fs::read_to_string(game()).unwrap().lines().count() - 1;
     assert_eq!(scenes.len(), entries, "a scene for each entry");
     // The last scene is the picture of the last position.
     let lines: Vec<&str> = scenes[entries - 1][0]
@@ -104,7 +116,10 @@ fn a_page_plays_the_whole_game_and_fetches_nothing() {
 
 #[test]
 fn what_cannot_be_analysed_is_said() {
-    run(&["analyse", "../../tests/golden/gcw-two-factions/log.jsonl"]).complains(1, &["cannot be analysed"]);
-    run(&["analyse", GAME, "--effort", "some"]).complains(2, &["brief"]);
+    let war = folder("analyse-war").join("war.jsonl");
+    let (setup, war) = (root().join("examples/campaign.toml"), war.to_str().unwrap());
+    run(&["campaign", "new", "gcw", setup.to_str().unwrap(), "--out", war]).says(0, &[]);
+    run(&["analyse", war]).complains(1, &["cannot be analysed"]);
+    run(&["analyse", game(), "--effort", "some"]).complains(2, &["brief"]);
     run(&["analyse", "no-such-file.jsonl"]).complains(1, &["no-such-file.jsonl"]);
 }
