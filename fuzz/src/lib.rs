@@ -38,13 +38,14 @@ macro_rules! all {
 }
 
 /// All targets, in the order of running.
-pub const TARGETS: [Target; 6] = [
+pub const TARGETS: [Target; 7] = [
     all!("commands", |system| Some(system.commands)),
     all!("logs", |system| Some(system.logs)),
     all!("setups", |system| Some(system.setups)),
     all!("packs", |system| system.packs),
     all!("lists", |system| system.lists),
     Target { name: "protocol", run: protocol::run, seeds: protocol::seeds },
+    Target { name: "exchange", run: lists::exchange::run, seeds: lists::exchange::seeds },
 ];
 
 /// Tries an input on the system that its first line names; on the first one with this check if it names none.

@@ -138,13 +138,33 @@ pub(crate) enum Packs {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Lists {
-    /// Say whether an army list is legal, and every rule it breaks
+    /// Begin an army list of a faction: what it must have, and below it what there is to choose from
+    New {
+        /// The faction, by id
+        #[arg(long)]
+        faction: String,
+        /// Points that may be spent
+        #[arg(long, default_value_t = 1000, value_name = "N")]
+        points: u16,
+        /// The list's name
+        #[arg(long)]
+        name: Option<String>,
+        /// The file to write it to; it is printed without
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+        #[command(flatten)]
+        of: Of,
+    },
+    /// Say whether an army list is legal: every rule it breaks, what it has and may have, and the cheapest fix
     Check {
         /// A TOML file: one army list, or rows `[[list]]`
         file: PathBuf,
         /// A ruling that differs from its default, as REG-A14=spent; may be repeated
         #[arg(long = "ruling", value_name = "ID=OPTION", value_parser = trial::pair)]
         options: Vec<(String, String)>,
+        /// Print the first list as the cheapest fixes make it, as TOML
+        #[arg(long)]
+        fix: bool,
         #[command(flatten)]
         of: Of,
     },
@@ -162,22 +182,37 @@ pub(crate) enum Lists {
         #[command(flatten)]
         of: Of,
     },
-    /// Print an army list as a short code to hand on
+    /// Print an army list as a short code to hand on, or in a format of other programs
     Export {
         /// Id of a list in the pack, or a TOML file
         name: String,
+        /// The format; `list formats` has them, and without one it is the code
+        #[arg(long, value_name = "FORMAT")]
+        format: Option<String>,
         #[command(flatten)]
         of: Of,
     },
-    /// Read the code of an army list, judge the list, and print it as TOML
+    /// Read an army list from a code or a format of other programs, judge it, and print it as TOML
     Import {
-        /// The code that `list export` printed
-        code: String,
+        /// The code, link or text; or a file with one, or `-` for standard input
+        #[arg(value_name = "CODE|LINK|FILE")]
+        what: String,
+        /// The rule system that it is for; a code says it, and for anything else all are tried without
+        #[arg(long, value_parser = PossibleValuesParser::new(systems::names(false)))]
+        game: Option<String>,
+    },
+    /// List the formats of other programs that army lists are read and written in
+    Formats {
+        #[command(flatten)]
+        of: Of,
     },
     /// Show an army list with its units' profiles
     Show {
         /// Id of a list in the pack, or a TOML file
         name: String,
+        /// Write a page to print instead, with every special rule in own words
+        #[arg(long, value_name = "FILE")]
+        html: Option<PathBuf>,
         #[command(flatten)]
         of: Of,
     },

@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 use thiserror::Error;
 
 /// Begins every code; the number is that of the format.
-const HEAD: &str = "sl1.";
+pub const HEAD: &str = "sl1.";
 /// Bytes of a list at most, so that a small code cannot become a huge text.
 const MOST: usize = 64 * 1024;
 

@@ -101,9 +101,7 @@ fn machine_players_play_it_to_its_end() {
 #[test]
 fn it_has_no_lists_and_says_so() {
     let arena = TOY.over_builtin().unwrap();
-    let file = sandtable_packs::Source::new("mine.toml", "");
-    assert!(arena.judge(&file, &Default::default()).unwrap_err().to_string().contains("no lists"));
-    assert!(arena.show(Err("mine")).unwrap_err().to_string().contains("no lists"));
+    assert!(arena.lists().map(drop).unwrap_err().to_string().contains("no lists"));
 }
 
 #[test]

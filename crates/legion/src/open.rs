@@ -1,6 +1,7 @@
 //! The one checked door from a setup to a table and a state.
 
 mod free;
+pub(crate) mod muster;
 mod upgrades;
 
 use std::sync::Arc;
@@ -51,7 +52,7 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
     for (seat, id) in [Seat(0), Seat(1)].into_iter().zip(squads) {
         match squad(pack, setup, id) {
             Ok(squad) => {
-                hands[seat.index()] = hand(pack, setup, squad);
+                hands[seat.index()] = hand(pack, &setup.rulings, squad);
                 units_of(pack, setup, squad, seat, &mut units, &mut wrong);
             }
             Err(fault) => wrong.push(fault),
@@ -181,9 +182,19 @@ fn squad<'p>(pack: &'p Library, setup: &Setup, id: &SmolStr) -> Result<&'p Squad
     Ok(squad)
 }
 
+/// Returns the hand of an army of Legion's own units.
+pub(crate) fn common_hand(pack: &Library) -> Vec<CommandCard> {
+    free::hand(pack)
+}
+
+/// Returns the hand of a squad by the default rulings.
+pub(crate) fn squad_hand(pack: &Library, squad: &Squad) -> Vec<CommandCard> {
+    hand(pack, &Rulings::default(), squad)
+}
+
 /// SO-HAND-01, SO-HAND-02: three cards of the faction, two of the squad, Standing Orders.
-fn hand(pack: &Library, setup: &Setup, squad: &Squad) -> Vec<CommandCard> {
-    let derived = setup.rulings.is(A107_DERIVED);
+fn hand(pack: &Library, rulings: &Rulings, squad: &Squad) -> Vec<CommandCard> {
+    let derived = rulings.is(A107_DERIVED);
     let ids = pack.hand(squad.faction).map(|hand| hand.commands.as_slice()).unwrap_or_default();
     // SO-HAND-01, SO-HAND-02: nobody builds a hand.
     let own = ids.iter().chain(&squad.commands).filter_map(|id| {

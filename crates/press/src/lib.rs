@@ -18,3 +18,5 @@ pub mod pages;
 pub mod parts;
 pub mod plot;
 pub mod svg;
+
+pub use frame::{Frame, frame};

@@ -65,6 +65,7 @@ mod lists;
 mod live;
 mod machines;
 mod metrics;
+mod mustering;
 mod notices;
 mod organising;
 mod pages;

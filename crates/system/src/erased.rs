@@ -1,7 +1,5 @@
 //! The erased contract: a rule system and a game of it as objects, told apart by nothing but what they answer.
 
-use std::collections::BTreeMap;
-
 use sandtable_kernel::{
     Actor, Asked, Auto, Body, Choice, DiceSource, Offer, Outcome, Refusal, Report, Seal, Seat, SeenHeader,
     Viewer,
@@ -14,8 +12,8 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::{
-    Account, Analysed, Answer, Battle, ChoiceError, Dice, EnteredDice, Info, Onlooker, Plan, Reasons,
-    SeenEntry, Simulated, Stop, Trials, Variant,
+    Account, Analysed, Answer, Battle, Dice, EnteredDice, Info, Lists, Onlooker, Plan, Reasons, SeenEntry,
+    Simulated, Stop, Trials, Variant,
 };
 
 /// A sheet to print.
@@ -62,18 +60,7 @@ pub struct Imported<C> {
     pub lost: Vec<String>,
 }
 
-/// A list of forces that was judged by itself, outside any game.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Judged {
-    /// True if it breaks no rule.
-    pub legal: bool,
-    /// Every rule that it breaks, each with its place in the file; then the verdict.
-    pub lines: Vec<String>,
-    /// The same for programs.
-    pub data: Value,
-}
-
-/// Something that is looked at: a list of forces with its profiles, the chances of an attack.
+/// Something that is looked at: the chances of an attack.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shown {
     /// Headings and tables.
@@ -255,23 +242,11 @@ pub trait System: Send + Sync {
     /// Lists every other option of every ruling.
     fn variants(&self) -> Vec<Variant>;
 
-    /// Judges the lists of forces in a file by some options of rulings.
+    /// Returns what it knows of lists of forces outside games.
     ///
     /// # Errors
-    /// Everything that cannot be read; a system without lists has none.
-    fn judge(&self, file: &Source, options: &BTreeMap<String, String>) -> Result<Vec<Judged>, Stop>;
-
-    /// Shows a list of forces: the first one of a file, or one of the pack by its id.
-    ///
-    /// # Errors
-    /// An unknown id, or what cannot be read; a system without lists has none.
-    fn show(&self, list: Result<&Source, &str>) -> Result<Shown, ChoiceError>;
-
-    /// Draws a legal list of forces for a faction that spends nearly so many points; the same seed gives the same list.
-    ///
-    /// # Errors
-    /// An unknown faction, or points that no list can be made for; a system without lists has none.
-    fn raise(&self, faction: &str, points: u16, seed: u64) -> Result<Value, ChoiceError>;
+    /// Says that the system has none.
+    fn lists(&self) -> Result<Box<dyn Lists + '_>, Stop>;
 
     /// Reckons the exact chances of an attack by its fields, without a game.
     ///

@@ -1,7 +1,6 @@
 //! Typed, all that a rule system gives its hosts beyond its rules: setups by names, names of things, words, machine players,
 //! explanations, sheets, formats of other programs. Implemented once a system, over its pack.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use sandtable_kernel::{Game, Match, PackPin, Ref, Seat, Viewer};
@@ -16,7 +15,7 @@ use serde_json::{Map, Value, json};
 
 use crate::analysis::no_analysis;
 use crate::{
-    Account, Analysed, Battle, ChoiceError, Hazard, Imported, Judged, Onlooker, Part, Plan, Sheet, Shown,
+    Account, Analysed, Battle, ChoiceError, Hazard, Imported, Lists, Onlooker, Part, Plan, Sheet, Shown,
     Stop, Variant, Wrong,
 };
 
@@ -168,28 +167,9 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Judges the lists of forces in a file by some options of rulings.
-    ///
-    /// # Errors
-    /// Everything that cannot be read; without an answer of its own a system has no lists.
-    fn judge(&self, _file: &Source, _options: &BTreeMap<String, String>) -> Result<Vec<Judged>, Stop> {
-        Err(ChoiceError::Wrong(vec![no_lists::<Self>()]).into())
-    }
-
-    /// Shows a list of forces: the first one of a file, or one of the pack by its id.
-    ///
-    /// # Errors
-    /// An unknown id, or what cannot be read; without an answer of its own a system has no lists.
-    fn show(&self, _list: Result<&Source, &str>) -> Result<Shown, ChoiceError> {
-        Err(ChoiceError::Wrong(vec![no_lists::<Self>()]))
-    }
-
-    /// Draws a legal list of forces for a faction that spends nearly so many points.
-    ///
-    /// # Errors
-    /// An unknown faction, or points that no list can be made for; without an answer of its own a system has no lists.
-    fn raise(&self, _faction: &str, _points: u16, _seed: u64) -> Result<Value, ChoiceError> {
-        Err(ChoiceError::Wrong(vec![no_lists::<Self>()]))
+    /// Returns what it knows of lists of forces outside games; a system may have none.
+    fn lists(&self) -> Option<Box<dyn Lists + '_>> {
+        None
     }
 
     /// Returns the table that is played on, of a game that has one.
@@ -347,10 +327,6 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     ) -> Result<Imported<CommandOf<Self>>, Stop> {
         Err(no_format::<Self>())
     }
-}
-
-fn no_lists<H: Hosted>() -> String {
-    format!("{} has no lists outside its games", H::INFO.title)
 }
 
 /// Says that a campaign names no battle by an id.

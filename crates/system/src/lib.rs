@@ -44,6 +44,7 @@ mod erased;
 mod explain;
 mod hosted;
 mod json;
+mod lists;
 mod misread;
 mod reasons;
 mod stop;
@@ -63,12 +64,17 @@ pub use choice::{ChoiceError, by_ids, meant, named_rulings, notes, profile, read
 use choice::{besides, together, typed};
 pub use dice::{DiceSpec, EnteredDice, FairSpec, Seed, read_secret, written_secret};
 pub use erased::{
-    Attempt, Imported, Judged, Listed, Loaded, Loader, New, Opened, Part, Play, Query, Resumed, Sheet, Shown,
-    System, Tail,
+    Attempt, Imported, Listed, Loaded, Loader, New, Opened, Part, Play, Query, Resumed, Sheet, Shown, System,
+    Tail,
 };
 pub use explain::{Check, Plain, hypothetical, plain, reckonings, reckonings_of};
 pub use hosted::{Answer, Hosted, Info, Open, OwnOdds, OwnQuery, no_battle};
 pub use json::{fields, object};
+pub use lists::{
+    Breach, Broken, Edit, Equipped, Fix, Item, Judged, ListFaction, ListFlag, ListFormat, ListSheet, Lists,
+    MOST_ENTRIES, Mended, Muster, Packed, ReadIn, Shelf, Slot, Stock, Sum, Take, Verdict, Written, lists,
+    mends,
+};
 pub use reasons::{Foreseen, Reasons, Weighed};
 pub use sandtable_lab::analysis::{ComesOff, EFFORTS, Fortune, Hazard, Onlooker, Plan, Without};
 pub use sandtable_lab::{GREEDY, RANDOM, SENSIBLE, known_level};

@@ -17,6 +17,7 @@
 mod count;
 pub mod files;
 pub mod golden;
+pub mod lists;
 mod options;
 pub mod postgres;
 pub mod reading;

@@ -1,6 +1,7 @@
 //! Lists of players and of other programs.
 
 mod armies;
+pub mod exchange;
 pub mod rows;
 mod squads;
 

@@ -9,7 +9,7 @@ export type Route =
   | { page: "report"; id: string }
   | { page: "rules"; system?: string; rule?: string }
   | { page: "games"; list: List }
-  | { page: "lists"; id?: string }
+  | { page: "lists"; id?: string; code?: string }
   | { page: "me" }
   | { page: "missing" };
 
@@ -41,8 +41,11 @@ export function route(url: URL): Route {
     };
   const list = LISTS.find((one) => one === second);
   if (first === "lobby" && list && parts.length === 2) return { page: "games", list };
-  if (first === "lists" && parts.length <= 2)
-    return second === undefined ? { page: "lists" } : { page: "lists", id: second };
+  if (first === "lists" && parts.length <= 2) {
+    const code = url.searchParams.get("code");
+    if (second !== undefined) return { page: "lists", id: second };
+    return code === null ? { page: "lists" } : { page: "lists", code };
+  }
   if (first === "me" && parts.length === 1) return { page: "me" };
   return { page: "missing" };
 }

@@ -51,7 +51,10 @@ const FLOORS: &[Floor] = &[
     Floor { folder: "legion-cards", uses: &["dice", "packs"], tests_use: &[] },
     Floor {
         folder: "regiment",
-        uses: &["rulegen", "system", "lab", "ai", "tabletop", "geometry", "dice", "kernel", "packs", "words"],
+        uses: &[
+            "rulegen", "system", "lab", "ai", "press", "tabletop", "geometry", "dice", "kernel", "packs",
+            "words",
+        ],
         tests_use: &["testkit"],
     },
     Floor {
@@ -83,6 +86,7 @@ const FLOORS: &[Floor] = &[
             "legion-cards",
             "lab",
             "ai",
+            "press",
             "tabletop",
             "geometry",
             "dice",

@@ -65,6 +65,11 @@ fn a_list_is_shown_with_its_profiles() {
     ran.says(0, &["Tutorial: Galactic Empire", "Stormtroopers", "of 500 points", "table 36 by 36 in"]);
     run(&["list", "show", "sample-rebels"]).says(0, &["leader: ", "support", "mission deck: "]);
     run(&["list", "show", "x", "--game", "gcw"]).complains(1, &["no lists outside its games"]);
+    let page = folder("lists-sheet").join("sheet.html");
+    run(&["list", "show", "sample-rebels", "--html", page.to_str().unwrap()])
+        .says(0, &["the sheet to print"]);
+    let html = std::fs::read_to_string(page).unwrap();
+    assert!(html.contains("<h2>Special rules</h2>") && html.contains("REG-KW-"), "{html}");
     run(&["list", "show", "tutorial-empir"]).complains(2, &["did you mean `tutorial-empire`?"]);
 }
 
@@ -85,6 +90,7 @@ fn a_damaged_or_strange_code_is_refused() {
     run(&["list", "import", &code[..code.len() - 3]]).complains(1, &["the code is damaged"]);
     run(&["list", "import", "sl1.ab!c"]).complains(1, &["letter 7 cannot be in a code"]);
     run(&["list", "import", "at-at, three troopers"]).complains(1, &["begins with `sl1.`"]);
+    run(&["list", "import", &code, "--game", "legion"]).complains(1, &["a list for regiment, not legion"]);
 }
 
 // proves: REG-ARMY-01, REG-ARMY-10
@@ -97,6 +103,100 @@ fn a_drawn_list_is_legal_and_drawn_again_from_its_seed() {
     run(&["list", "random", "--faction", "rebel"]).complains(2, &["no faction `rebel`", "rebels"]);
     run(&["list", "random", "--faction", "empire", "--points", "5"])
         .complains(1, &["no legal list of 5 points", "REG-ARMY-12"]);
-    run(&["list", "random", "--game", "legion", "--faction", "empire"])
+    run(&["list", "random", "--game", "gcw", "--faction", "empire"])
         .complains(1, &["has no lists outside its games"]);
+}
+
+// proves: REG-ARMY-06
+#[test]
+fn a_broken_rule_comes_with_what_is_there_what_may_be_and_the_cheapest_fix() {
+    let file = folder("lists-fix").join("mine.toml");
+    let begun =
+        run(&["list", "new", "--faction", "empire", "--points", "500", "--out", file.to_str().unwrap()]);
+    begun.says(0, &["is begun", "sandtable list check"]);
+    run(&["list", "new", "--faction", "empire", "--out", file.to_str().unwrap()])
+        .complains(1, &["is there already"]);
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(text.contains("# units (`units`)") && text.contains("at-at "), "{text}");
+    run(&["list", "check", file.to_str().unwrap()]).says(0, &["legal: "]);
+    std::fs::write(&file, text.replace("count = 1", "count = 9")).unwrap();
+    let name = file.to_str().unwrap();
+    let ran = run(&["list", "check", name]);
+    ran.says(1, &["has 9, may have at most 3", "fix: take out 6 of 9 Stormtroopers: the list is legal then"]);
+    let told = run(&["list", "check", name, "--json"]).json();
+    let violation = &told["lists"][0]["violations"][0];
+    assert_eq!(violation["has"], "9");
+    assert_eq!(violation["fix"]["steps"][0], "take out 6 of 9 Stormtroopers");
+    assert_eq!(violation["fix"]["list"]["units"][0]["count"], 3);
+    let mended = run(&["list", "check", name, "--fix"]);
+    mended.says(0, &["# take out 6 of 9 Stormtroopers", "[[units]]"]);
+    std::fs::write(&file, &mended.out).unwrap();
+    run(&["list", "check", name]).says(0, &["legal: "]);
+}
+
+// proves: LEG-A92, LC-SET-05
+#[test]
+fn armies_of_legion_are_begun_drawn_judged_and_exchanged() {
+    let folder = folder("lists-legion");
+    let legion = |args: &[&str]| run(&[&["list"], args, &["--game", "legion"]].concat());
+    legion(&["new", "--faction", "rebels", "--points", "500"]).says(0, &["legal: ", "# Corps (`units`)"]);
+    let drawn = legion(&["random", "--faction", "empire", "--points", "500", "--seed", "4"]);
+    drawn.says(0, &["legal: ", " of 500 points", "[[units]]"]);
+    let file = folder.join("drawn.toml");
+    std::fs::write(&file, &drawn.out).unwrap();
+    let name = file.to_str().unwrap();
+    legion(&["check", name]).says(0, &["legal: "]);
+    legion(&["show", name]).says(0, &["Galactic Empire", "command cards"]);
+    let code = legion(&["export", name]).out;
+    // The code says which game it is for.
+    run(&["list", "import", code.trim()]).says(0, &["legal: ", "[[units]]"]);
+    for format in ["json", "link", "text"] {
+        let out = legion(&["export", name, "--format", format]).out;
+        let file = folder.join(format);
+        std::fs::write(&file, out).unwrap();
+        let back = run(&["list", "import", file.to_str().unwrap(), "--game", "legion"]);
+        assert!(back.out.contains("[[units]]"), "{format}: {}", back.out);
+    }
+    std::fs::write(&file, drawn.out.replace("points = 500", "points = 450")).unwrap();
+    legion(&["check", name]).says(1, &["LC-SET-05", "at most 450 points", "    fix: "]);
+    legion(&["export", name, "--format", "xml"]).complains(2, &["no list format `xml`"]);
+    legion(&["formats"]).says(0, &["json", "link", "in and out"]);
+    legion(&["show", "infantry"]).says(0, &["squad of Special Operations"]);
+    legion(&["random", "--faction", "gungans"]).complains(2, &["no faction `gungans`"]);
+}
+
+/// What lists look like in other programs stays as it is, unless it is changed on purpose with UPDATE=1.
+#[test]
+fn exports_are_as_they_were() {
+    let own = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/exports");
+    let army = format!("{own}/army.toml");
+    let page = folder("lists-exports").join("sheet.html");
+    let page = page.to_str().unwrap();
+    let regiment: [&[&str]; 4] = [
+        &["export", "sample-rebels"],
+        &["export", "sample-rebels", "--format", "builder"],
+        &["export", "sample-rebels", "--format", "text"],
+        &["show", "sample-rebels", "--html", page],
+    ];
+    let legion: [&[&str]; 5] = [
+        &["export", &army, "--game", "legion"],
+        &["export", &army, "--game", "legion", "--format", "json"],
+        &["export", &army, "--game", "legion", "--format", "link"],
+        &["export", &army, "--game", "legion", "--format", "text"],
+        &["show", &army, "--game", "legion", "--html", page],
+    ];
+    for (game, all) in [("regiment", &regiment[..]), ("legion", &legion[..])] {
+        for args in all {
+            let ran = run(&[&["list"], *args].concat());
+            let format = if args.contains(&"--html") { "html" } else { args.last().unwrap() };
+            let format = if format.contains(['/', '-']) || format == "legion" { "code" } else { format };
+            let out = if format == "html" { std::fs::read_to_string(page).unwrap() } else { ran.out };
+            let file = format!("{own}/{game}.{format}");
+            if std::env::var_os("UPDATE").is_some() {
+                std::fs::write(&file, &out).unwrap();
+            }
+            let was = std::fs::read_to_string(&file).unwrap_or_default();
+            assert_eq!(out, was, "{file} is another one now; UPDATE=1 writes it anew");
+        }
+    }
 }

@@ -6,6 +6,7 @@ mod json;
 mod link;
 mod names;
 mod text;
+mod write;
 mod written;
 
 use std::fmt;
@@ -16,6 +17,7 @@ pub use json::{Free, shaped, unknown};
 pub use link::BASE;
 pub use names::{Names, faction_named, fitting, several};
 pub use text::PIP;
+pub use write::{Outgoing, OutgoingUnit, faction_word};
 pub use written::{List, Unit, Word};
 
 /// The longest list that is read, in bytes.

@@ -1,5 +1,6 @@
-//! The text of Legion HQ: a title, the points, a unit a line, its upgrades below it each after a dash, then the command
-//! cards. Knows no cards.
+//! The texts of Legion HQ: a title and the points, then for a tournament a unit a line, its upgrades below it each after a dash; or
+//! in the standard text a line a unit below the name of its rank, its upgrades behind a colon; or in the minimal text a line a unit,
+//! its upgrades in brackets. Then the command cards. Knows no cards.
 
 use super::written::{List, Unit, Word};
 use super::{ListError, Losses};
@@ -27,6 +28,18 @@ pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
     for (number, line) in lines[..head].iter().filter(|(_, line)| !line.is_empty() && !is_points(line)) {
         losses.tell(&format!("line {number}"), line, "The title is not kept.");
     }
+    let body: Vec<&str> = lines[head..].iter().map(|(_, line)| *line).collect();
+    if body.iter().any(|line| standard(line).is_some()) {
+        each(&lines[head..], &mut list, losses, |line| standard(line));
+        return list.some();
+    }
+    if points.is_some()
+        && !body.iter().any(|line| without_points(line) != *line)
+        && body.iter().any(|line| minimal(line).is_some())
+    {
+        each(&lines[head..], &mut list, losses, |line| minimal(line).or(Some((line, Vec::new()))));
+        return list.some();
+    }
     let mut open: Option<(Unit, usize)> = None;
     // The units end at the first empty line below them; what has points behind it is one all the same.
     let mut below = false;
@@ -36,6 +49,8 @@ pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
         let unit = name != *line || !below;
         match line.strip_prefix(['-', '–', '—', '*']) {
             _ if line.is_empty() => below |= open.is_some(),
+            // `Commands:`, `Objectives:`.
+            _ if is_head(line) => below |= open.is_some(),
             Some(_) if unit => match &mut open {
                 Some((unit, _)) => {
                     unit.upgrades.push(Word::new(at, name.trim_start_matches(['-', '–', '—', '*', ' '])));
@@ -56,6 +71,55 @@ pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
         list.unit(unit, count, losses);
     }
     list.some()
+}
+
+/// A unit on a line with its upgrades: its name with how many there are of it, and theirs.
+type OnALine<'t> = (&'t str, Vec<&'t str>);
+
+/// Reads units that stand a line each, and cards behind `Commands:`.
+fn each<'t>(
+    lines: &[(usize, &'t str)],
+    list: &mut List,
+    losses: &mut Losses,
+    unit: impl Fn(&'t str) -> Option<OnALine<'t>>,
+) {
+    for (number, line) in lines.iter().filter(|(_, line)| !line.is_empty()) {
+        let at = format!("line {number}");
+        let cards = line.split_once(": ").filter(|(head, _)| matches!(*head, "Commands" | "Contingencies"));
+        if let Some((_, cards)) = cards {
+            for card in cards.split(", ") {
+                list.card(Word::new(at.clone(), card.trim_start_matches([PIP, ' '])), losses);
+            }
+        } else if let Some((name, upgrades)) = unit(line).filter(|_| !is_head(line)) {
+            let (count, name) = counted(name);
+            let upgrades = upgrades.into_iter().map(|name| Word::new(at.clone(), name)).collect();
+            list.unit(Unit { at, text: name.to_owned(), name: None, upgrades }, count, losses);
+        } else if !is_head(line) {
+            losses.tell(&at, line, "This line is not understood; it is left out.");
+        }
+    }
+}
+
+/// A unit of the standard text: `- 2× Stormtroopers (55): T-21 (8), Targeting Scopes (4) = 134`.
+fn standard(line: &str) -> Option<OnALine<'_>> {
+    let (rest, sum) = line.strip_prefix("- ")?.rsplit_once(" = ")?;
+    if !sum.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let (name, upgrades) = rest.split_once("): ").map_or((rest, ""), |(name, upgrades)| (name, upgrades));
+    let name = name.rsplit_once(" (").filter(|_| !upgrades.is_empty()).map_or(name, |(name, _)| name);
+    Some((name, upgrades.split(", ").filter(|one| !one.is_empty()).map(without_points).collect()))
+}
+
+/// A unit of the minimal text: `2× Stormtroopers (T-21, Targeting Scopes)`.
+fn minimal(line: &str) -> Option<OnALine<'_>> {
+    let (name, upgrades) = line.strip_suffix(')')?.rsplit_once(" (")?;
+    Some((name, upgrades.split(", ").collect()))
+}
+
+/// Tells whether a line is the head of a part: `Corps:`, `Commands:`, `Battle Deck`.
+fn is_head(line: &str) -> bool {
+    line == "Battle Deck" || line.strip_suffix(':').is_some_and(|head| head.len() < 20 && !head.contains('('))
 }
 
 /// Tells whether a line tells the points: `795/800 (10 activations)`.

@@ -10,6 +10,7 @@ mod effect;
 mod figure;
 mod keyword;
 mod library;
+mod list;
 mod loadout;
 mod mission;
 mod schema;
@@ -25,6 +26,7 @@ pub use effect::{Amount, DiceChange, Effect, EffectRoll, Return, Selector, Strik
 pub use figure::{Base, Figure, Silhouette, Tool};
 pub use keyword::KeywordText;
 pub use library::Library;
+pub use list::{ArmyList, ListUnit};
 pub use loadout::{Gift, Loadout, Side, Swap};
 pub use mission::{
     Condition, Console, Detonator, Mission, MissionToken, Reach, Role, Roles, TableSize, TokenKind, Vehicle,

@@ -3,6 +3,7 @@
 mod analysis;
 mod contest;
 mod explain;
+mod lists;
 pub mod names;
 mod odds;
 mod tables;
@@ -15,8 +16,8 @@ use sandtable_kernel::{Game, Ref, Seat, Viewer};
 use sandtable_lab::Bout;
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use sandtable_system::{
-    Account, ChoiceError, Fate, Hazard, Hosted, Info, Loader, Open, OwnOdds, Stop, Variant, object, system,
-    variants,
+    Account, ChoiceError, Fate, Hazard, Hosted, Info, Lists, Loader, Open, OwnOdds, Stop, Variant,
+    lists as erased, object, system, variants,
 };
 use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
@@ -126,6 +127,10 @@ impl Hosted for Skirmish {
 
     fn foretold(table: &Table, known: &State, _: Seat, command: &Command) -> Option<String> {
         with_pos(table, known, |pos| explain::foretold(pos, command))
+    }
+
+    fn lists(&self) -> Option<Box<dyn Lists + '_>> {
+        Some(erased(lists::Lists::of(&self.0)))
     }
 
     fn board(open: &Open<Self>) -> Option<Box<dyn Board + '_>> {

@@ -1,18 +1,15 @@
-//! Units of Legion's own cards, for a free skirmish (LEG-A92): their figures, and whether all that is printed on them is played.
-//! It must not know squads.
+//! Units of Legion's own cards, for a free skirmish (LEG-A92): their figures. It must not know squads, nor what an army may have.
 
 use std::collections::BTreeMap;
 
 use sandtable_kernel::Seat;
-use sandtable_legion_cards::{Slot, UnitCard, UpgradeCard, UpgradeId, own};
+use sandtable_legion_cards::{Slot, UnitCard, UpgradeCard, UpgradeId};
 use smol_str::SmolStr;
 
-use super::upgrades::{Counted, Gains, equip};
-use super::{MM, NOTCH, height};
-use crate::commands::MAX_BESIDE;
+use super::upgrades::Gains;
+use super::{MM, NOTCH, height, muster};
 use crate::data::{Arm, CommandCard, Library};
 use crate::model::{Entry, Free, Keys, MAX_HAND, MiniatureId, Turned, UnitSpec, WeaponSpec};
-use crate::rows::{Played, played};
 use crate::rulings::Rulings;
 
 /// Inches of a step of range (LC-MEAS-01).
@@ -32,85 +29,39 @@ pub(super) fn units(
     wrong: &mut Vec<String>,
 ) {
     for (seat, army) in [Seat(0), Seat(1)].into_iter().zip(&free.armies) {
-        let mut sum: i32 = 0;
-        let mut counted = Counted::new();
+        let breaches = muster::check((pack, rulings), army.faction, free.points, &army.units);
+        wrong.extend(breaches.into_iter().map(|breach| format!("the army of {seat}: {}", breach.message)));
         for (at, entry) in army.units.iter().enumerate() {
-            let id = entry.unit();
-            let Some(card) = own::units().iter().find(|card| card.id == *id) else {
-                wrong.push(format!("Legion has no unit `{id}`, which the army of {seat} names"));
-                continue;
-            };
-            let twin = |other: &&Entry| other.unit() == id;
+            let Some(card) = muster::unit(entry.unit().as_str()) else { continue };
+            let twin = |other: &&Entry| other.unit() == entry.unit();
             let copies = army.units.iter().filter(twin).count();
             let number = army.units[..=at].iter().filter(twin).count();
-            if card.unique && number == 2 {
-                wrong.push(format!(
-                    "{} is unique, and the army of {seat} has it {copies} times",
-                    card.full_name()
-                ));
-            }
-            if !card.serves(army.faction) {
-                let faction = army.faction.name();
-                wrong.push(format!(
-                    "{} does not serve the {faction}, the faction of {seat}",
-                    card.full_name()
-                ));
-            }
-            match card.points {
-                Some(points) => sum += i32::from(points),
-                None => wrong.push(format!("{} has no points yet", card.full_name())),
-            }
             // SO-SQUAD-06: units alike are told apart by their numbers.
             let name = if copies == 1 { card.full_name() } else { format!("{} {number}", card.full_name()) };
-            let gains = equip(pack, card, entry.upgrades(), (seat, &mut counted), wrong);
-            sum += gains.points;
+            let gains = Gains::of(pack, entry.upgrades());
             // Miniatures are numbered through both armies.
-            let beside: u8 = units.iter().map(|unit| unit.miniatures.saturating_sub(1)).sum();
-            units.extend(unit((pack, rulings), card, gains, (seat, name, beside), wrong));
-        }
-        if army.units.is_empty() {
-            wrong.push(format!("the army of {seat} has no units"));
-        }
-        // LC-SET-05
-        if sum > i32::from(free.points) {
-            wrong.push(format!("the army of {seat} costs {sum} points, and {} are allowed", free.points));
+            let beside: u8 =
+                units.iter().map(|unit| unit.miniatures.saturating_sub(1)).fold(0, u8::saturating_add);
+            units.extend(unit((pack, rulings), (card, gains), (seat, name, beside)));
         }
     }
 }
 
+/// Makes a unit of its card and its upgrades; nothing where the pack has no figure for it.
 fn unit(
     (pack, rulings): (&Library, &Rulings),
-    card: &UnitCard,
-    gains: Gains,
+    (card, gains): (&UnitCard, Gains),
     (seat, name, beside): (Seat, String, u8),
-    wrong: &mut Vec<String>,
 ) -> Option<UnitSpec> {
-    let who = card.full_name();
-    let found = pack.figures.iter().find(|figure| figure.unit == card.id.as_str()).and_then(|figure| {
-        let height = height((pack, rulings), figure.silhouette.as_deref(), figure.height_mm)?;
-        Some((pack.base(&figure.base)?, height))
-    });
-    let Some((base, height)) = found else {
-        wrong.push(format!("the pack lacks the base or the silhouette of {who}"));
-        return None;
-    };
+    let (base, height) =
+        pack.figures.iter().find(|figure| figure.unit == card.id.as_str()).and_then(|figure| {
+            let height = height((pack, rulings), figure.silhouette.as_deref(), figure.height_mm)?;
+            Some((pack.base(&figure.base)?, height))
+        })?;
     // LC-UNIT-01: those of the card, and those of its upgrades.
     let miniatures = card.miniatures.saturating_add(gains.miniatures);
-    if !(1..=MAX_BESIDE as u8 + 1).contains(&miniatures) {
-        wrong.push(format!(
-            "{who} has {miniatures} miniatures, and units of 1 to {} are played",
-            MAX_BESIDE + 1
-        ));
-    }
-    let pending = |keywords: &[SmolStr], place: &str, wrong: &mut Vec<String>| {
-        for written in keywords.iter().filter(|written| played(pack, written) == Played::No) {
-            // SO-KW-06: a keyword that nobody plays is refused with its name and its place.
-            wrong.push(format!("the keyword `{written}` of {place} is not played yet"));
-        }
-    };
     // LC-TERM-08: keywords of upgrades are the unit's.
     let keywords: Vec<SmolStr> = card.keywords.iter().chain(&gains.keywords).cloned().collect();
-    pending(&keywords, &who, wrong);
     let mut weapons = Vec::new();
     // LC-ATK-03: who comes with an upgrade carries its weapons alone. Carriers are numbered first, since the last falls first.
     let (special, barred) = specials(pack, &gains, beside);
@@ -121,11 +72,7 @@ fn unit(
         upgrade.weapons.iter().map(move |weapon| (weapon, turned, carrier))
     });
     for (weapon, turned, carrier) in card.weapons.iter().map(|weapon| (weapon, None, None)).chain(added) {
-        pending(&weapon.keywords, &format!("the weapon {} of {who}", weapon.name), wrong);
-        let Some((least, most)) = weapon.range else {
-            wrong.push(format!("the range of the weapon {} of {who} is not known", weapon.name));
-            continue;
-        };
+        let Some((least, most)) = weapon.range else { continue };
         weapons.push(WeaponSpec {
             name: weapon.name.clone(),
             melee: least == 0,

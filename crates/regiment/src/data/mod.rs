@@ -35,7 +35,7 @@ pub use mission::{
     Victory, Zones,
 };
 pub use muster::{
-    Violation, bid, check_list, points_spent, quota, support_limit, support_points_limit, table_for,
+    bid, check_list, points_spent, quota, support_limit, support_points_limit, table_for, taken,
 };
 pub use profile::{BaseSize, Class, Profile, Subtype};
 pub use raise::raise;

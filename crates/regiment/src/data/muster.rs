@@ -1,30 +1,18 @@
 //! List building: what a list costs and which rules it breaks. Knows the library, no game in play.
 
 use sandtable_kernel::RuleId;
-use serde::Serialize;
+use sandtable_system::Breach;
 
 use super::list_rules::{
     DuplicateRuling, HostRuling, ListRules, MinimumRuling, QuotaRuling, SupportRuling, TableRuling,
 };
-use super::{ArmyList, Category, Id, Library, Profile, Table};
-
-/// One broken rule.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Violation {
-    /// The rule's id.
-    pub rule: RuleId,
-    /// A stable code such as `list.cap`.
-    pub code: &'static str,
-    /// Path of the entry in the list, as in `units[2]`; empty for the list as a whole.
-    pub path: String,
-    /// A sentence with the numbers in it.
-    pub message: String,
-}
+use super::{ArmyList, Category, Library, Profile, Table};
 
 /// An id that the library does not have (REG-ARMY-14).
-pub(super) fn unknown(kind: &'static str, id: &str) -> Violation {
+pub(super) fn unknown(kind: &'static str, id: &str) -> Breach {
     let message = format!("there is no {kind} `{id}`");
-    Violation { rule: rule!("REG-ARMY-14"), code: "list.unknown", path: String::new(), message }
+    let breach = Breach::new((rule!("REG-ARMY-14"), "list.unknown"), "", message);
+    breach.has(format!("`{id}`"), format!("a {kind} of the pack")).about(format!("{kind} {id}"))
 }
 
 /// Points that a list spends on units, leader and support cards (REG-ARMY-01, REG-ARMY-07). Unknown ids cost
@@ -82,8 +70,8 @@ fn support_points(list: &ArmyList, library: &Library) -> u32 {
 
 /// Every rule of list building that a list breaks, each with its numbers; empty for a legal list
 /// (REG-ARMY-12). A list for the first game has no leader, cards or deck (REG-LEARN-04).
-pub fn check_list(list: &ArmyList, library: &Library, rules: &ListRules) -> Vec<Violation> {
-    let mut muster = Muster { list, library, rules, violations: Vec::new() };
+pub fn check_list(list: &ArmyList, library: &Library, rules: &ListRules) -> Vec<Breach> {
+    let mut muster = Muster { list, library, rules, breaches: Vec::new() };
     muster.check_faction();
     muster.check_units();
     muster.check_quotas();
@@ -91,23 +79,31 @@ pub fn check_list(list: &ArmyList, library: &Library, rules: &ListRules) -> Vec<
     muster.check_support();
     muster.check_cap();
     muster.check_deck();
-    muster.violations
+    muster.breaches
 }
 
 struct Muster<'a> {
     list: &'a ArmyList,
     library: &'a Library,
     rules: &'a ListRules,
-    violations: Vec<Violation>,
+    breaches: Vec<Breach>,
 }
 
 impl Muster<'_> {
-    fn against(&mut self, rule: RuleId, code: &'static str, path: impl Into<String>, message: String) {
-        self.violations.push(Violation { rule, code, path: path.into(), message });
+    fn against(
+        &mut self,
+        rule: RuleId,
+        code: &'static str,
+        path: impl Into<String>,
+        message: String,
+    ) -> &mut Breach {
+        self.breaches.push(Breach::new((rule, code), path, message));
+        let last = self.breaches.len() - 1;
+        &mut self.breaches[last]
     }
 
     fn unknown(&mut self, kind: &'static str, id: &str, path: String) {
-        self.violations.push(Violation { path, ..unknown(kind, id) });
+        self.breaches.push(Breach { path, ..unknown(kind, id) });
     }
 
     /// REG-ARMY-14: a faction decides what may be taken.
@@ -129,16 +125,25 @@ impl Muster<'_> {
             };
             if unit.faction != faction {
                 let message = format!("{} belongs to `{}`, the list to `{faction}`", unit.name, unit.faction);
-                self.against(rule!("REG-ARMY-03"), "list.faction", path.clone(), message);
+                let breach = self.against(rule!("REG-ARMY-03"), "list.faction", path.clone(), message);
+                said(
+                    breach,
+                    &unit.id,
+                    format!("a unit of `{}`", unit.faction),
+                    format!("units of `{faction}`"),
+                );
             }
             if let Some(bases) = entry.bases.filter(|bases| *bases != unit.bases) {
                 let message =
                     format!("{} starts with {} bases, the list says {bases}", unit.name, unit.bases);
-                self.against(rule!("REG-ARMY-04"), "list.bases", path, message);
+                let breach = self.against(rule!("REG-ARMY-04"), "list.bases", path, message);
+                said(breach, &unit.id, format!("{bases} bases"), format!("{} bases", unit.bases));
             }
         }
         if list.units.iter().all(|entry| entry.count == 0) {
-            self.against(rule!("REG-ARMY-12"), "list.empty", "units", "the list has no unit".to_owned());
+            let message = "the list has no unit".to_owned();
+            let breach = self.against(rule!("REG-ARMY-12"), "list.empty", "units", message);
+            said(breach, "", "no unit", "at least 1 unit");
         }
     }
 
@@ -152,8 +157,7 @@ impl Muster<'_> {
         };
         let library = self.library;
         for unit in library.units.iter().filter(|unit| unit.faction == list.faction) {
-            let taken: u32 =
-                list.units.iter().filter(|e| e.unit == unit.id).map(|e| u32::from(e.count)).sum();
+            let taken = taken(list, &unit.id);
             let path = list.units.iter().position(|e| e.unit == unit.id);
             let path = path.map_or_else(|| "units".to_owned(), |index| format!("units[{index}]"));
             let (least, most) = quota(unit, base);
@@ -163,13 +167,15 @@ impl Muster<'_> {
                     "{taken} {} are below the minimum of {least} ({} % of {base} points, {of}, at {} each)",
                     unit.name, unit.min_pct, unit.points
                 );
-                self.against(rule!("REG-ARMY-05"), "list.quota.min", path, message);
+                let breach = self.against(rule!("REG-ARMY-05"), "list.quota.min", path, message);
+                said(breach, &unit.id, taken, format!("at least {least}")).over = least - taken;
             } else if taken > most {
                 let message = format!(
                     "{taken} {} are above the maximum of {most} ({} % of {base} points, {of}, at {} each)",
                     unit.name, unit.max_pct, unit.points
                 );
-                self.against(rule!("REG-ARMY-06"), "list.quota.max", path, message);
+                let breach = self.against(rule!("REG-ARMY-06"), "list.quota.max", path, message);
+                said(breach, &unit.id, taken, format!("at most {most}")).over = taken - most;
             }
         }
     }
@@ -181,20 +187,25 @@ impl Muster<'_> {
             // REG-LEARN-04: none in the first game.
             if !list.learning {
                 let message = "the list has no leader, expected exactly one".to_owned();
-                self.against(rule!("REG-ARMY-07"), "list.leader.none", "leader", message);
+                let breach = self.against(rule!("REG-ARMY-07"), "list.leader.none", "leader", message);
+                said(breach, "", "no leader", "exactly 1 leader");
             }
             return;
         };
         let path = "leader".to_owned();
         if list.learning {
             let message = "a list for the first game has no leader".to_owned();
-            self.against(rule!("REG-LEARN-04"), "list.learning.leader", path.clone(), message);
+            let breach = self.against(rule!("REG-LEARN-04"), "list.learning.leader", path.clone(), message);
+            said(breach, "", "1 leader", "no leader");
         }
         let Some(leader) = self.library.leader(id) else { return self.unknown("leader", id, path) };
         if leader.faction != list.faction {
             let message =
                 format!("{} belongs to `{}`, the list to `{}`", leader.name, leader.faction, list.faction);
-            return self.against(rule!("REG-ARMY-03"), "list.faction", path, message);
+            let breach = self.against(rule!("REG-ARMY-03"), "list.faction", path, message);
+            let may = format!("a leader of `{}`", list.faction);
+            said(breach, &leader.id, format!("a leader of `{}`", leader.faction), may);
+            return;
         }
         let units: Vec<&Profile> = list.units.iter().filter_map(|e| self.library.unit(&e.unit)).collect();
         let fallback = self.rules.host == HostRuling::AnyInfantry;
@@ -203,7 +214,8 @@ impl Muster<'_> {
         if !hosted {
             let message =
                 format!("none of the {} kinds of units in the list may host {}", units.len(), leader.name);
-            self.against(rule!("REG-LEAD-02"), "list.leader.host", path, message);
+            let breach = self.against(rule!("REG-LEAD-02"), "list.leader.host", path, message);
+            said(breach, &leader.id, "no unit that may host it", "at least 1 unit that may");
         }
     }
 
@@ -212,7 +224,9 @@ impl Muster<'_> {
         if list.learning && !list.support.is_empty() {
             let message =
                 format!("a list for the first game has no support cards, found {}", list.support.len());
-            self.against(rule!("REG-LEARN-04"), "list.learning.support", "support", message);
+            let cards = list.support.len();
+            let breach = self.against(rule!("REG-LEARN-04"), "list.learning.support", "support", message);
+            said(breach, "", format!("{cards} support cards"), "none").over = cards as u32;
         }
         for (index, id) in list.support.iter().enumerate() {
             let path = format!("support[{index}]");
@@ -223,19 +237,25 @@ impl Muster<'_> {
             // REG-ARMY-15: some cards belong to some factions.
             if !card.open_to(&list.faction) {
                 let message = format!("{} is not open to `{}`", card.name, list.faction);
-                self.against(rule!("REG-ARMY-15"), "list.support.faction", path.clone(), message);
+                let breach =
+                    self.against(rule!("REG-ARMY-15"), "list.support.faction", path.clone(), message);
+                let may = format!("cards open to `{}`", list.faction);
+                said(breach, &card.id, "a card of other factions", may);
             }
             // REG-A12: an optional rule.
             if self.rules.duplicates == DuplicateRuling::Unique && list.support[..index].contains(id) {
                 let message = format!("{} is in the list twice", card.name);
-                self.against(rule!("REG-A12"), "list.support.twice", path, message);
+                let breach = self.against(rule!("REG-A12"), "list.support.twice", path, message);
+                said(breach, &card.id, "the card again", "each card once");
             }
         }
         let (points, most) = (support_points(list, self.library), support_points_limit(list.cap));
         if points > most {
             let message =
                 format!("support cards cost {points} points, at most {most} (15 % of {})", list.cap);
-            self.against(rule!("REG-ARMY-08"), "list.support.points", "support", message);
+            let breach = self.against(rule!("REG-ARMY-08"), "list.support.points", "support", message);
+            let (has, may) = (format!("{points} points of cards"), format!("at most {most} points"));
+            said(breach, "", has, may).over = points - most;
         }
         let (cards, limit) = (list.support.len(), support_limit(list.cap));
         let exactly = self.rules.support == SupportRuling::Exactly && !list.learning;
@@ -243,7 +263,9 @@ impl Muster<'_> {
             let bound = if exactly { "exactly" } else { "at most" };
             let message =
                 format!("{cards} support cards, {bound} {limit} (one per 250 points of {})", list.cap);
-            self.against(rule!("REG-ARMY-09"), "list.support.count", "support", message);
+            let breach = self.against(rule!("REG-ARMY-09"), "list.support.count", "support", message);
+            let (has, may) = (format!("{cards} support cards"), format!("{bound} {limit}"));
+            said(breach, "", has, may).over = cards.abs_diff(limit) as u32;
         }
     }
 
@@ -253,7 +275,8 @@ impl Muster<'_> {
         if spent > u32::from(cap) {
             let over = spent - u32::from(cap);
             let message = format!("the list costs {spent} points, {over} above the cap of {cap}");
-            self.against(rule!("REG-ARMY-01"), "list.cap", "cap", message);
+            let breach = self.against(rule!("REG-ARMY-01"), "list.cap", "cap", message);
+            said(breach, "", format!("{spent} points"), format!("at most {cap} points")).over = over;
         }
     }
 
@@ -263,7 +286,9 @@ impl Muster<'_> {
         if list.learning {
             if !list.deck.is_empty() {
                 let message = "a list for the first game has no mission deck".to_owned();
-                self.against(rule!("REG-LEARN-04"), "list.learning.deck", "deck", message);
+                let cards = list.deck.len();
+                let breach = self.against(rule!("REG-LEARN-04"), "list.learning.deck", "deck", message);
+                said(breach, "", format!("{cards} missions"), "none").over = cards as u32;
             }
             return;
         }
@@ -277,28 +302,47 @@ impl Muster<'_> {
             };
             categories.push(mission.category);
             if mission.table != table {
+                let [drawn, played] =
+                    [mission.table, table].map(|table| format!("{}x{}", table.width, table.height));
                 let message = format!(
-                    "{} is drawn for a {}x{} table, {} points are played on {}x{}",
-                    mission.name,
-                    mission.table.width,
-                    mission.table.height,
-                    list.cap,
-                    table.width,
-                    table.height
+                    "{} is drawn for a {drawn} table, {} points are played on {played}",
+                    mission.name, list.cap,
                 );
-                self.against(rule!("REG-SETUP-02"), "list.deck.table", path, message);
+                let breach = self.against(rule!("REG-SETUP-02"), "list.deck.table", path, message);
+                said(breach, &mission.id, format!("a mission for {drawn}"), format!("missions for {played}"));
             }
         }
         categories.sort();
         // REG-MIS-09, REG-MIS-10, REG-MIS-11: a card of each category.
         let wanted = [Category::Aggressive, Category::Defensive, Category::Maneuver];
         if list.deck.len() != 3 || (categories.len() == 3 && categories != wanted) {
-            let names: Vec<&Id> = list.deck.iter().collect();
+            let names = &list.deck;
             let message = format!(
                 "the deck has {} cards ({names:?}), expected one aggressive, one defensive and one maneuver mission",
                 names.len()
             );
-            self.against(rule!("REG-ARMY-10"), "list.deck", "deck", message);
+            let lacking = wanted.iter().filter(|one| !categories.contains(one)).count();
+            let over = (lacking + names.len().saturating_sub(wanted.len() - lacking)) as u32;
+            let breach = self.against(rule!("REG-ARMY-10"), "list.deck", "deck", message);
+            let may = "1 aggressive, 1 defensive and 1 maneuver mission";
+            let has = if names.len() == 1 {
+                String::from("1 mission")
+            } else {
+                format!("{} missions", names.len())
+            };
+            said(breach, "", has, may).over = over;
         }
     }
+}
+
+/// Counts the units of a profile in a list.
+pub fn taken(list: &ArmyList, unit: &str) -> u32 {
+    list.units.iter().filter(|entry| entry.unit == unit).map(|entry| u32::from(entry.count)).sum()
+}
+
+/// Adds what a breach is about, what the list has and what it may have.
+fn said<'b>(breach: &'b mut Breach, about: &str, has: impl ToString, may: impl ToString) -> &'b mut Breach {
+    breach.about = about.to_owned();
+    (breach.has, breach.may) = (has.to_string(), may.to_string());
+    breach
 }

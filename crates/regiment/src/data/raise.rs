@@ -1,10 +1,11 @@
 //! Raises armies: legal lists drawn at random for a faction and a cap, for somebody who wants to play at once, and for tests.
 
 use sandtable_dice::{Generator, Random};
+use sandtable_system::Breach;
 
 use super::{
-    ArmyList, Category, Id, Library, ListRules, Profile, UnitEntry, Violation, check_list, points_spent,
-    quota, support_limit, support_points_limit, table_for,
+    ArmyList, Category, Id, Library, ListRules, Profile, UnitEntry, check_list, points_spent, quota,
+    support_limit, support_points_limit, table_for,
 };
 
 /// Lists that are drawn; the legal one that leaves the fewest points is taken.
@@ -14,10 +15,10 @@ const DRAWN: u32 = 60;
 ///
 /// # Errors
 /// The rules that the best one breaks, if none is legal: for a cap that is too small for anything, or an unknown faction.
-pub fn raise(library: &Library, faction: &str, cap: u16, seed: u64) -> Result<ArmyList, Vec<Violation>> {
+pub fn raise(library: &Library, faction: &str, cap: u16, seed: u64) -> Result<ArmyList, Vec<Breach>> {
     let rules = ListRules::default();
     let mut dice = Generator::new(seed);
-    let mut best: Option<((usize, u32), ArmyList, Vec<Violation>)> = None;
+    let mut best: Option<((usize, u32), ArmyList, Vec<Breach>)> = None;
     for _ in 0..DRAWN {
         let list = draw(library, &rules, faction, cap, &mut dice);
         let broken = check_list(&list, library, &rules);

@@ -19,7 +19,6 @@ use crate::model::{Event, Setup, State, Table, UnitId};
 use crate::rulings::Book;
 use crate::setups;
 use crate::view;
-use std::collections::BTreeMap;
 
 use sandtable_ai::Policy;
 use std::sync::Arc;
@@ -28,8 +27,8 @@ use sandtable_kernel::{Game, Noted, PackPin, Ref, Seat, Viewer};
 use sandtable_lab::Bout;
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use sandtable_system::{
-    Analysed, ChoiceError, Hazard, Hosted, Info, Judged, Loader, Onlooker, Open, OwnOdds, OwnQuery, Plan,
-    Shown, Stop, Variant, analysed, object, system, variants,
+    Analysed, ChoiceError, Hazard, Hosted, Info, Lists, Loader, Onlooker, Open, OwnOdds, OwnQuery, Plan,
+    Stop, Variant, analysed, lists as erased, object, system, variants,
 };
 use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
@@ -145,16 +144,8 @@ impl Hosted for Battle {
         variants::<Book>()
     }
 
-    fn judge(&self, file: &Source, options: &BTreeMap<String, String>) -> Result<Vec<Judged>, Stop> {
-        lists::judge(file, options, &self.0)
-    }
-
-    fn show(&self, list: Result<&Source, &str>) -> Result<Shown, ChoiceError> {
-        lists::show(list, &self.0)
-    }
-
-    fn raise(&self, faction: &str, points: u16, seed: u64) -> Result<Value, ChoiceError> {
-        lists::raise(faction, points, seed, &self.0)
+    fn lists(&self) -> Option<Box<dyn Lists + '_>> {
+        Some(erased(lists::Lists(&self.0)))
     }
 
     fn foretold(table: &Table, known: &State, _: Seat, command: &Command) -> Option<String> {

@@ -16,6 +16,7 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use axum::{Json, Router};
+use sandtable_system::Written;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::Value;
 use tower::ServiceBuilder;
@@ -42,8 +43,8 @@ use crate::phases::{SetDeadline, Substitute};
 use crate::timekeeping::{self, Claim, GiveOrders};
 use crate::web::Pages;
 use crate::{
-    analysing, battles, calendar, channels, consent, docs, guard, live, metrics, notices, organising, phases,
-    play, proof,
+    analysing, battles, calendar, channels, consent, docs, guard, live, metrics, mustering, notices,
+    organising, phases, play, proof,
 };
 
 pub(crate) use founding::{Founding, HoldAsked, Sitting, answered, founded, seats};
@@ -96,6 +97,51 @@ fn api() -> Api {
         .add(
             Call::post::<NoFields, Nothing>("/me/lists/{list}", "Throws a list away.").by("delete").plain(),
             lists::forget,
+        )
+        .add(
+            Call::get::<mustering::ListBooks>("/lists", "Lists what systems have for building army lists.")
+                .open(),
+            mustering::books,
+        )
+        .add(
+            Call::post::<mustering::AskList, mustering::ListJudged>(
+                "/lists/check",
+                "Judges an army list: every rule that it breaks, with the cheapest fix; keeps nothing.",
+            )
+            .open(),
+            mustering::check,
+        )
+        .add(
+            Call::post::<mustering::WantList, mustering::ListMade>(
+                "/lists/new",
+                "Begins an army list, or draws one; keeps nothing.",
+            )
+            .open(),
+            mustering::make,
+        )
+        .add(
+            Call::post::<mustering::ReadList, mustering::ListMade>(
+                "/lists/read",
+                "Reads an army list from a code, a link or a text of other programs; keeps nothing.",
+            )
+            .open(),
+            mustering::read,
+        )
+        .add(
+            Call::post::<mustering::WriteList, Written>(
+                "/lists/write",
+                "Writes an army list as a code, or in a format of other programs.",
+            )
+            .open(),
+            mustering::write,
+        )
+        .add(
+            Call::post::<mustering::PrintList, mustering::ListPage>(
+                "/lists/sheet",
+                "Makes the sheet of an army list to print.",
+            )
+            .open(),
+            mustering::sheet,
         )
         .add(
             Call::post::<SetDeadline, MatchAnswer>(

@@ -4,7 +4,6 @@
 mod play;
 mod simulate;
 
-use std::collections::BTreeMap;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
@@ -20,7 +19,7 @@ use serde_json::Value;
 use crate::erased::value;
 use crate::misread::misread;
 use crate::{
-    ChoiceError, Hosted, Info, Judged, Loader, New, Open, Opened, Play, Query, Resumed, Shown, Simulated,
+    ChoiceError, Hosted, Info, Lists, Loader, New, Open, Opened, Play, Query, Resumed, Shown, Simulated,
     Stop, System, Tail, Trials, Variant, Wrong, besides, fields, together, typed,
 };
 use play::Running;
@@ -245,16 +244,9 @@ impl<H: Hosted> System for Adapter<H> {
         H::variants()
     }
 
-    fn judge(&self, file: &Source, options: &BTreeMap<String, String>) -> Result<Vec<Judged>, Stop> {
-        self.own.judge(file, options)
-    }
-
-    fn show(&self, list: Result<&Source, &str>) -> Result<Shown, ChoiceError> {
-        self.own.show(list)
-    }
-
-    fn raise(&self, faction: &str, points: u16, seed: u64) -> Result<Value, ChoiceError> {
-        self.own.raise(faction, points, seed)
+    fn lists(&self) -> Result<Box<dyn Lists + '_>, Stop> {
+        let none = || Wrong::new("no-lists", format!("{} has no lists outside its games", H::INFO.title));
+        Ok(self.own.lists().ok_or_else(none)?)
     }
 
     fn odds(&self, fields: Value) -> Result<Shown, Stop> {

@@ -3,13 +3,13 @@
 
 use sandtable_kernel::Seat;
 use sandtable_legion_cards::lists::{
-    Exported, Format, Free, LONGEST, List, ListError, Losses, Unit, Word, faction_named, shaped, unknown,
+    Exported, Format, Free, LONGEST, List, ListError, Losses, Unit, Word, faction_named, faction_word,
+    shaped, unknown,
 };
 use sandtable_packs::canonical;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::export;
 use crate::catalogue::Faction;
 use crate::model::{Dossier, Pos};
 use crate::rules::cost;
@@ -96,7 +96,7 @@ pub fn export_register(pos: Pos<'_>, seat: Seat) -> Result<Exported, ListError> 
     }
     let sheet = Sheet {
         name: register.name.clone().unwrap_or_default(),
-        faction: export::word(register.faction, Format::Link),
+        faction: faction_word(register.faction, Format::Link),
         reputation: register.reputation.to_string(),
         story_arc: arc.map(|(arc, _)| arc.name.clone()).unwrap_or_default(),
         combat_potential: register.potential.to_string(),

@@ -74,59 +74,58 @@ export default {
   },
   lists: {
     head: "Army lists",
-    about: "Lists of REGIMENT. The server says after each change what is not legal, and by which rule.",
+    about:
+      "The server says after each change which rule a list breaks, what it has and may have, and the cheapest way to mend it.",
     here: "They are kept by this browser;",
     everywhere: "with a name and a password they go with you.",
     there: "They are kept on the server, for every device on which you log in.",
     unsynced: "The server does not answer: these are the lists as this browser knows them.",
     none: "No list was built here yet.",
     begin: "Begin a list",
+    game: "Game",
+    draw: "Draw one",
+    drawOf: (faction: string) => `Draw a list of the ${faction}`,
     from: "Go on from a list of the pack",
     goOn: "Go on",
-    paste: "Paste a list",
-    noPaste: "What was copied is no list.",
+    takeIn: "Take in a list",
+    codeLabel: "A code, a link, or the text of a list builder",
+    readCode: "Read it",
     save: "Save all in a file",
     load: "Take in a file",
     loaded: (n: number) => (n === 1 ? "1 list was taken in." : `${n} lists were taken in.`),
-    noFile: "There is no list in this file.",
     drop: "Throw away",
     dropped: (name: string) => `${name} was thrown away.`,
     gone: "There is no such list in this browser.",
     unnamed: "My list",
     name: "Name",
-    stock: "What the faction has",
+    stock: "What there is to choose from",
     own: "The list",
-    support: "Support cards",
-    points: (n: number, cap: number) => `${n} of ${cap} points`,
-    unit: (points: number, bases: number, kind: string, how: string) =>
-      `${points} points, ${bases} ${bases === 1 ? "base" : "bases"}, ${kind}, ${how}`,
-    figures: (of: {
-      move_in: number;
-      ranged: number;
-      short: number;
-      long: number;
-      melee: number;
-      wounds: number;
-      courage: number;
-      save: number;
-    }) =>
-      `Move ${of.move_in}″ · Shoot ${of.ranged} at ${of.short}/${of.long} · Fight ${of.melee} · Wounds ${of.wounds} · Courage ${of.courage} · Save ${of.save}+`,
-    quota: (share: number, min: number, max: number) =>
-      `${share} % of the cap; ${min > 0 ? `from ${min} % ` : ""}${max > 0 ? `to ${max} %` : "without bound"}`,
-    card: (points: number, availability: number) => `${points} points, availability ${availability}+`,
+    worth: (points: number) => (points === 1 ? "1 point" : `${points} points`),
+    bounds: (has: number, least: number, most: number | null) =>
+      most === null
+        ? `${has}, at least ${least}`
+        : `${has} of ${least > 0 ? `${least} to ` : "at most "}${most}`,
+    notMore: (why: string) => `Not now: ${why}`,
+    nothing: "There is nothing of this kind.",
     less: (name: string) => `One ${name} less`,
     more: (name: string) => `One more ${name}`,
+    strip: (upgrade: string, unit: string) => `Take ${upgrade} from ${unit}`,
+    slot: (slot: string, unit: string) => `Add a ${slot} upgrade to ${unit}`,
     of: (cap: number) => `of ${cap} points`,
     judging: "looking …",
     legal: "legal",
+    hasMay: (has: string, may: string) => `has ${has}, may have ${may}`,
+    fix: (steps: string[]) => `Mend: ${steps.join("; ")}`,
+    mended: (steps: string[]) => `Done: ${steps.join("; ")}.`,
     cap: "Points cap",
-    learning: "for a first game",
-    leader: "Leader",
-    mission: (category: string) => `Mission, ${category}`,
-    table: (width: number, height: number) => `${width} × ${height} in`,
     empty: "No unit yet.",
     play: "Play with it",
-    print: "Print",
+    share: "Hand it on",
+    code: "The code of this list",
+    copyCode: "Copy the code",
+    copyLink: "Copy a link",
+    copyAs: (format: string) => `Copy as ${format}`,
+    sheet: "Sheet to print",
     group: "My lists",
   },
   lessons: {

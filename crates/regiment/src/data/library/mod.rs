@@ -9,8 +9,9 @@ mod load;
 mod references;
 
 use sandtable_packs::{Document, Manifest, Pack, PackHash, Report, Row};
+use sandtable_system::Breach;
 
-use super::muster::{Violation, unknown};
+use super::muster::unknown;
 use super::{
     Army, ArmyList, Faction, Feature, Ground, Id, Layout, Leader, Mission, Pool, Profile, SupportCard, Table,
     TerrainPiece,
@@ -120,7 +121,7 @@ impl Library {
     ///
     /// # Errors
     /// One violation for each id that this library does not have.
-    pub fn army(&self, list: &ArmyList) -> Result<Army, Vec<Violation>> {
+    pub fn army(&self, list: &ArmyList) -> Result<Army, Vec<Breach>> {
         let mut missing = Vec::new();
         let faction = look(self.faction(&list.faction), "faction", &list.faction, &mut missing);
         let leader = list.leader.as_ref().and_then(|id| look(self.leader(id), "leader", id, &mut missing));
@@ -146,12 +147,7 @@ impl Library {
     }
 }
 
-fn look<T: Clone>(
-    entry: Option<&T>,
-    kind: &'static str,
-    id: &str,
-    missing: &mut Vec<Violation>,
-) -> Option<T> {
+fn look<T: Clone>(entry: Option<&T>, kind: &'static str, id: &str, missing: &mut Vec<Breach>) -> Option<T> {
     if entry.is_none() {
         missing.push(unknown(kind, id));
     }

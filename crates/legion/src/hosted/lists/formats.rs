@@ -1,0 +1,183 @@
+//! Lists of Legion players' builders, in and out. Judges no legality: the rules look at what was read.
+
+use sandtable_legion_cards::lists::{
+    self, Format, List, ListError, Loss, Losses, Names, Outgoing, OutgoingUnit, Unit, Word, faction_named,
+    fitting, several,
+};
+use sandtable_legion_cards::{Faction, UnitCard, own};
+use sandtable_system::{ChoiceError, ListFormat, ReadIn, Stop, Written, Wrong};
+
+use super::{Lists, POINTS, army, faction, points};
+use crate::data::{ArmyList, ListUnit};
+use crate::open::muster;
+
+const JSON: ListFormat = ListFormat {
+    id: "json",
+    about: "The list JSON of Tabletop Simulator, as Legion HQ and Tabletop Admiral write it.",
+    written: true,
+};
+const LINK: ListFormat = ListFormat { id: "link", about: "A link to Legion HQ.", written: true };
+const TEXT: ListFormat = ListFormat {
+    id: "text",
+    about: "The texts of Legion HQ; its tournament text is written.",
+    written: true,
+};
+
+/// What is read and written here.
+pub(super) const FORMATS: &[ListFormat] = &[JSON, LINK, TEXT];
+
+/// What a list of a builder is called here that has no name.
+const IMPORTED: &str = "Imported";
+
+pub(super) fn write(list: &ArmyList, format: &'static ListFormat) -> Result<Written, ChoiceError> {
+    if list.squad.is_some() {
+        let says = "builders have no squads of Special Operations: hand the list on as a code";
+        return Err(ChoiceError::Name(Wrong::new("bad-list", says)));
+    }
+    let format = match format.id {
+        "json" => Format::Json,
+        "link" => Format::Link,
+        _ => Format::Text,
+    };
+    let mut losses = Losses::default();
+    let mut units = Vec::new();
+    for entry in &list.units {
+        let Some(card) = muster::unit(entry.unit.as_str()) else {
+            losses.tell("", entry.unit.as_str(), "Legion has no such unit; it is left out.");
+            continue;
+        };
+        let cards: Vec<_> = entry.upgrades.iter().filter_map(|id| muster::upgrade(id.as_str())).collect();
+        if cards.len() < entry.upgrades.len() {
+            losses.tell(
+                "",
+                entry.unit.as_str(),
+                "It names upgrades that Legion does not have; they are left out.",
+            );
+        }
+        let unit = OutgoingUnit {
+            card,
+            points: card.points.unwrap_or(0).to_string(),
+            bar: card.slots.iter().chain(cards.iter().flat_map(|one| &one.adds)).copied().collect(),
+            upgrades: cards.into_iter().map(|one| (one, one.points.unwrap_or(0).to_string())).collect(),
+        };
+        units.extend(std::iter::repeat_n(unit, usize::from(entry.count)));
+    }
+    let most = list.points.unwrap_or(POINTS);
+    let outgoing = Outgoing {
+        author: "Sandtable",
+        title: &list.name,
+        points: points(list),
+        most: most.to_string(),
+        faction: Some(faction(list)),
+        // What builders call the kinds of games; LC-SET-05 has the smaller one.
+        scenario: if most <= POINTS { "skirmish" } else { "standard" },
+        commands: Vec::new(),
+        units,
+    };
+    let text = outgoing.write(format, own::upgrades(), &mut losses);
+    if format == Format::Link {
+        losses.tell("", &list.name, "A link has no name.");
+    }
+    Ok(Written { text, losses: told(&losses.0) })
+}
+
+fn told(losses: &[Loss]) -> Vec<String> {
+    losses.iter().map(ToString::to_string).collect()
+}
+
+/// Tells whether a text can be a list of a builder at all: anything else is not read as one.
+fn looks(text: &str) -> Option<&'static ListFormat> {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    if text.starts_with('{') {
+        return Some(&JSON);
+    }
+    if !text.contains(char::is_whitespace) {
+        return text.contains("/list/").then_some(&LINK);
+    }
+    // A title, the points, units with their points.
+    let points = |line: &str| line.trim_end().ends_with(')') || line.contains(" = ");
+    (text.lines().count() > 1 && text.lines().any(points)).then_some(&TEXT)
+}
+
+pub(super) fn read(text: &str) -> Result<Option<ReadIn<ArmyList>>, Stop> {
+    let Some(format) = looks(text) else { return Ok(None) };
+    let wrong = |ListError { at, says }: ListError| Stop::from(Wrong::new("bad-list", says).at(at));
+    let mut losses = Losses::default();
+    let found = lists::read(text, &mut losses).map_err(wrong)?;
+    let list = taken_in(&found, &mut losses)?;
+    Ok(Some(ReadIn { format: format.id, list, losses: told(&losses.0) }))
+}
+
+/// The faction that a list names, or the one that most of its units serve.
+fn faction_of(list: &List, names: &Names<'_>, losses: &mut Losses) -> Result<Faction, Stop> {
+    let word = list.faction.as_ref();
+    match word.map(|word| (word, faction_named(&word.text))) {
+        Some((_, Some(Some(faction)))) => return Ok(faction),
+        Some((word, None)) => {
+            let all: Vec<&str> = Faction::ALL.iter().map(|one| one.name()).collect();
+            let says =
+                format!("There is no faction `{}`; there are {}.", lists::short(&word.text), all.join(", "));
+            return Err(Wrong::new("bad-list", says).at(&word.at).into());
+        }
+        // Mercenaries are of no faction: those who hire them are.
+        Some((_, Some(None))) | None => {}
+    }
+    let serves = |faction: Faction| {
+        let served = |unit: &&Unit| names.units(faction, &unit.text).iter().any(|card| card.serves(faction));
+        list.units.iter().filter(served).count()
+    };
+    let best = Faction::ALL.iter().copied().rev().max_by_key(|one| serves(*one)).unwrap_or(Faction::ALL[0]);
+    let at = word.map_or("", |word| word.at.as_str());
+    losses.tell(at, "", format!("The list names no faction; most of its units serve the {}.", best.name()));
+    Ok(best)
+}
+
+fn taken_in(list: &List, losses: &mut Losses) -> Result<ArmyList, Stop> {
+    let names = Names::new(own::units(), own::upgrades());
+    let faction = faction_of(list, &names, losses)?;
+    if let Some(force) = &list.force {
+        losses.tell(&force.at, &force.text, "Battle forces are not played here: it is judged as an army.");
+    }
+    let mut taken = army("imported", IMPORTED, faction, POINTS);
+    for unit in &list.units {
+        let found = names.units(faction, &unit.text);
+        let Some(card) = found.first() else {
+            losses.tell(&unit.at, &unit.text, "Legion has no such unit; it is left out.");
+            continue;
+        };
+        if found.len() > 1 {
+            let says = several(found.iter().map(|card| card.id.as_str()), &card.id);
+            losses.tell(&unit.at, &unit.text, says);
+        }
+        let entry = entry(card, unit, &names, losses);
+        match taken.units.last_mut().filter(|last| last.unit == entry.unit && last.upgrades == entry.upgrades)
+        {
+            Some(last) => last.count = last.count.saturating_add(1),
+            None => taken.units.push(entry),
+        }
+    }
+    for card in &list.cards {
+        losses.tell(&card.at, &card.text, "Command and battle cards are not chosen here.");
+    }
+    let sum = points(&taken);
+    if let Some(word) = list.points.as_ref().filter(|word| word.text.parse() != Ok(sum)) {
+        losses.tell(&word.at, &word.text, format!("Points are reckoned anew: {sum}."));
+    }
+    // The usual size that it fits.
+    let sizes = <Lists<'_> as sandtable_system::Muster>::SIZES.iter().copied();
+    let size = sizes.into_iter().find(|size| sum <= i64::from(*size));
+    taken.points = size.or_else(|| u16::try_from(sum).ok());
+    Ok(taken)
+}
+
+fn entry(card: &UnitCard, unit: &Unit, names: &Names<'_>, losses: &mut Losses) -> ListUnit {
+    let mut entry = super::plain(card);
+    for word in &unit.upgrades {
+        let Word { at, text } = word;
+        match fitting(card, &names.upgrades(text), word, losses) {
+            Some(upgrade) => entry.upgrades.push(upgrade.id.clone()),
+            None => losses.tell(at, text, "Legion has no such upgrade; it is left out."),
+        }
+    }
+    entry
+}

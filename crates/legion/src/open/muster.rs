@@ -1,0 +1,282 @@
+//! Building armies of Legion's own units (LEG-A92): every rule that an army breaks, with its numbers. The one truth for opening
+//! games and for lists outside of them. It must not know squads, seats, or how an army fights.
+
+use std::collections::BTreeMap;
+
+use sandtable_kernel::RuleId;
+use sandtable_legion_cards::{Faction, Slot, UnitCard, UpgradeCard, UpgradeId, own, without_slot};
+use sandtable_system::Breach;
+use smol_str::SmolStr;
+
+use super::height;
+use crate::commands::MAX_BESIDE;
+use crate::data::Library;
+use crate::model::{Entry, MAX_FOLLOWERS, MAX_UNITS};
+use crate::rows::{Played, played};
+use crate::rulings::Rulings;
+
+/// Finds a unit card of Legion.
+#[must_use]
+pub fn unit(id: &str) -> Option<&'static UnitCard> {
+    own::units().iter().find(|card| card.id.as_str() == id)
+}
+
+/// Finds an upgrade card of Legion.
+#[must_use]
+pub fn upgrade(id: &str) -> Option<&'static UpgradeCard> {
+    own::upgrades().iter().find(|card| card.id.as_str() == id)
+}
+
+/// Adds up the points of an entry; what is not known costs nothing.
+#[must_use]
+pub fn points(entry: &Entry) -> i32 {
+    let unit = unit(entry.unit().as_str()).and_then(|card| card.points).map_or(0, i32::from);
+    let upgrades = entry.upgrades().iter().filter_map(|id| upgrade(id.as_str())?.points);
+    unit + upgrades.map(i32::from).sum::<i32>()
+}
+
+/// Returns every rule that an army breaks. Paths are those of entries, `units[2]`.
+#[must_use]
+pub fn check(
+    (pack, rulings): (&Library, &Rulings),
+    faction: Faction,
+    most: u16,
+    entries: &[Entry],
+) -> Vec<Breach> {
+    let mut muster = Muster { pack, rulings, breaches: Vec::new(), counted: BTreeMap::new() };
+    let mut beside = 0;
+    for (at, entry) in entries.iter().enumerate() {
+        beside += muster.entry(faction, &entries[..at], at, entry);
+    }
+    if entries.is_empty() {
+        let breach = muster.add(rule!("LEG-A92"), "list.empty", "units", "there are no units".to_owned());
+        said(breach, "", "no unit", "at least 1 unit");
+    }
+    // LC-SET-05
+    let sum: i32 = entries.iter().map(points).sum();
+    if sum > i32::from(most) {
+        let message = format!("it costs {sum} points, and {most} are allowed");
+        let breach = muster.add(rule!("LC-SET-05"), "list.points", "points", message);
+        said(breach, "", format!("{sum} points"), format!("at most {most} points"));
+        breach.over = (sum - i32::from(most)).unsigned_abs();
+    }
+    for (code, what, count, room) in [
+        ("list.room.units", "units", entries.len(), MAX_UNITS),
+        ("list.room.miniatures", "miniatures beside leaders", beside, MAX_FOLLOWERS),
+    ] {
+        if count > room {
+            let message = format!("there are {count} {what}, and room for {room}");
+            let breach = muster.add(rule!("LEG-A92"), code, "units", message);
+            said(breach, "", format!("{count} {what}"), format!("at most {room}"));
+            breach.over = (count - room) as u32;
+        }
+    }
+    muster.breaches
+}
+
+/// Says what keeps an upgrade from any unit of that card: who may have it the card says, and what nobody plays is refused.
+#[must_use]
+pub fn barred(
+    pack: &Library,
+    card: &UnitCard,
+    upgrade: &UpgradeCard,
+    (keywords, slots): (&[SmolStr], &[Slot]),
+) -> Option<Breach> {
+    let (who, name) = (card.full_name(), upgrade.full_name());
+    let met = upgrade.requires.as_ref().is_none_or(|one| one.is_met(card, keywords, slots));
+    let breach = if upgrade.points.is_none() {
+        // LC-SET-05: points of upgrades count.
+        let breach =
+            breach(rule!("LC-SET-05"), "list.unpriced", format!("the upgrade {name} has no points yet"));
+        breach.has("a card without points", "cards that are out")
+    } else if !pack.upgrades.iter().any(|row| row.id == upgrade.id) {
+        // SO-KW-06: what nobody plays is refused by its name.
+        let message = format!("the upgrade {name} of {who} is not played yet");
+        breach(rule!("SO-KW-06"), "list.unplayed", message).has(name, "upgrades that are played")
+    } else if !met {
+        // LC-UNIT-01: who may have a card, the card says.
+        let message = format!("{who} may have the upgrade {name} not");
+        breach(rule!("LC-UNIT-01"), "list.requires", message).has(name, "upgrades whose cards allow it")
+    } else {
+        return None;
+    };
+    Some(breach.about(format!("{} {}", card.id, upgrade.id)))
+}
+
+struct Muster<'a> {
+    pack: &'a Library,
+    rulings: &'a Rulings,
+    breaches: Vec<Breach>,
+    /// Upgrades of the army so far, by their numbers.
+    counted: BTreeMap<UpgradeId, u8>,
+}
+
+fn breach(rule: RuleId, code: &'static str, message: String) -> Breach {
+    Breach::new((rule, code), "", message)
+}
+
+/// Adds what a breach is about, what the army has and what it may have.
+fn said(breach: &mut Breach, about: &str, has: impl ToString, may: impl ToString) {
+    breach.about = about.to_owned();
+    (breach.has, breach.may) = (has.to_string(), may.to_string());
+}
+
+impl Muster<'_> {
+    fn add(&mut self, rule: RuleId, code: &'static str, path: &str, message: String) -> &mut Breach {
+        self.breaches.push(Breach::new((rule, code), path, message));
+        let last = self.breaches.len() - 1;
+        &mut self.breaches[last]
+    }
+
+    /// Judges an entry, and counts the miniatures that it has beside its leader.
+    fn entry(&mut self, faction: Faction, before: &[Entry], at: usize, entry: &Entry) -> usize {
+        let (id, path) = (entry.unit().as_str(), format!("units[{at}]"));
+        let Some(card) = unit(id) else {
+            let breach =
+                self.add(rule!("LEG-A92"), "list.unknown", &path, format!("Legion has no unit `{id}`"));
+            said(breach, &format!("unit {id}"), format!("`{id}`"), "units of Legion");
+            return 0;
+        };
+        let who = card.full_name();
+        let copies = before.iter().filter(|other| other.unit() == entry.unit()).count() + 1;
+        // LC-UNIT-01: one of each that is unique.
+        if card.unique && copies > 1 {
+            let message = format!("{who} is unique, and this is number {copies}");
+            let breach = self.add(rule!("LC-UNIT-01"), "list.unique", &path, message);
+            said(breach, id, copies, "1");
+        }
+        if !card.serves(faction) {
+            let message = format!("{who} does not serve the {}", faction.name());
+            let breach = self.add(rule!("LEG-A92"), "list.serves", &path, message);
+            let of = card.faction.map_or("other factions' mercenaries", |own| own.name());
+            said(
+                breach,
+                id,
+                format!("a unit of the {of}"),
+                format!("units that serve the {}", faction.name()),
+            );
+        }
+        if card.points.is_none() {
+            let message = format!("{who} has no points yet");
+            let breach = self.add(rule!("LC-SET-05"), "list.unpriced", &path, message);
+            said(breach, id, "a unit without points", "units that are out");
+        }
+        let (added, keywords) = self.upgrades(card, entry.upgrades(), &path);
+        let miniatures = card.miniatures.saturating_add(added);
+        self.fielded(card, &path, miniatures);
+        self.keywords(card, (entry.upgrades(), &keywords), &path);
+        usize::from(miniatures.saturating_sub(1))
+    }
+
+    /// Judges the upgrades of a unit; returns the miniatures that they add, and all keywords.
+    fn upgrades(&mut self, card: &UnitCard, ids: &[UpgradeId], path: &str) -> (u8, Vec<SmolStr>) {
+        let who = card.full_name();
+        let mut cards: Vec<(usize, &UpgradeCard)> = Vec::new();
+        let (mut miniatures, mut keywords) = (0u8, card.keywords.clone());
+        for (at, id) in ids.iter().enumerate() {
+            let Some(upgrade) = upgrade(id.as_str()) else {
+                let path = format!("{path}.upgrades[{at}]");
+                let message = format!("Legion has no upgrade `{id}`, which {who} names");
+                let breach = self.add(rule!("LEG-A92"), "list.unknown", &path, message);
+                said(breach, &format!("upgrade {id}"), format!("`{id}`"), "upgrades of Legion");
+                continue;
+            };
+            let number = self.counted.entry(id.clone()).or_default();
+            *number += 1;
+            let number = *number;
+            let most = upgrade.copies.or(upgrade.unique.then_some(1));
+            if let Some(most) = most.filter(|most| number > *most) {
+                let name = upgrade.full_name();
+                let message = format!("the upgrade {name} is there more than {most} times");
+                let path = format!("{path}.upgrades[{at}]");
+                let breach = self.add(rule!("LC-UNIT-01"), "list.copies", &path, message);
+                said(breach, id.as_str(), number, format!("at most {most}"));
+            }
+            if let Some(row) = self.pack.upgrades.iter().find(|row| row.id == *id) {
+                keywords.extend(row.keywords.iter().cloned());
+                miniatures = miniatures.saturating_add(row.miniatures);
+            }
+            cards.push((at, upgrade));
+        }
+        let equipped: Vec<&UpgradeCard> = cards.iter().map(|(_, upgrade)| *upgrade).collect();
+        for at in without_slot(&card.slots, &equipped) {
+            let (place, upgrade) = cards[at];
+            let message = format!("{who} has no {} slot left for {}", upgrade.slot, upgrade.full_name());
+            let path = format!("{path}.upgrades[{place}]");
+            let breach = self.add(rule!("LC-UNIT-01"), "list.slot", &path, message);
+            let slots = card.slots.iter().filter(|slot| **slot == upgrade.slot).count();
+            said(
+                breach,
+                &format!("{} {}", card.id, upgrade.id),
+                upgrade.full_name(),
+                format!("{slots} in {} slots", upgrade.slot),
+            );
+        }
+        let slots: Vec<Slot> =
+            card.slots.iter().chain(equipped.iter().flat_map(|upgrade| &upgrade.adds)).copied().collect();
+        for (index, (place, upgrade)) in cards.iter().enumerate() {
+            let path = format!("{path}.upgrades[{place}]");
+            if let Some(breach) = barred(self.pack, card, upgrade, (&keywords, &slots)) {
+                self.breaches.push(Breach { path: path.clone(), ..breach });
+            }
+            // LC-UNIT-01: no card twice on a unit.
+            if cards[..index].iter().any(|(_, other)| other.id == upgrade.id) {
+                let message = format!("{who} may have the upgrade {} only once", upgrade.full_name());
+                let breach = self.add(rule!("LC-UNIT-01"), "list.twice", &path, message);
+                said(breach, &format!("{} {}", card.id, upgrade.id), "the card again", "each card once");
+            }
+        }
+        (miniatures, keywords)
+    }
+
+    /// Judges whether the table has room and a base for a unit.
+    fn fielded(&mut self, card: &UnitCard, path: &str, miniatures: u8) {
+        let (who, id) = (card.full_name(), card.id.as_str());
+        let found = self.pack.figures.iter().find(|figure| figure.unit == id).and_then(|figure| {
+            height((self.pack, self.rulings), figure.silhouette.as_deref(), figure.height_mm)?;
+            self.pack.base(&figure.base)
+        });
+        if found.is_none() {
+            let message = format!("the pack lacks the base or the silhouette of {who}");
+            let breach = self.add(rule!("LEG-A92"), "list.figure", path, message);
+            said(breach, id, "no base or silhouette", "units with both");
+            return;
+        }
+        // LC-UNIT-01: those of the card, and those of its upgrades.
+        if !(1..=MAX_BESIDE as u8 + 1).contains(&miniatures) {
+            let most = MAX_BESIDE + 1;
+            let message = format!("{who} has {miniatures} miniatures, and units of 1 to {most} are played");
+            let breach = self.add(rule!("LEG-A92"), "list.miniatures", path, message);
+            said(breach, id, format!("{miniatures} miniatures"), format!("1 to {most}"));
+        }
+    }
+
+    /// Refuses what is printed on a unit and that nobody plays (SO-KW-06).
+    fn keywords(&mut self, card: &UnitCard, (ids, keywords): (&[UpgradeId], &[SmolStr]), path: &str) {
+        let who = card.full_name();
+        self.unplayed(keywords, &who, card, path);
+        let upgrades = ids.iter().filter_map(|id| upgrade(id.as_str()));
+        for weapon in card.weapons.iter().chain(upgrades.flat_map(|upgrade| &upgrade.weapons)) {
+            self.unplayed(&weapon.keywords, &format!("the weapon {} of {who}", weapon.name), card, path);
+            if weapon.range.is_none() {
+                let message = format!("the range of the weapon {} of {who} is not known", weapon.name);
+                let breach = self.add(rule!("LEG-A92"), "list.range", path, message);
+                said(breach, &format!("{} {}", card.id, weapon.name), "no range", "weapons with a range");
+            }
+        }
+    }
+
+    fn unplayed(&mut self, keywords: &[SmolStr], place: &str, card: &UnitCard, path: &str) {
+        for written in keywords.iter().filter(|written| played(self.pack, written) == Played::No) {
+            // SO-KW-06: a keyword that nobody plays is refused with its name and its place.
+            let message = format!("the keyword `{written}` of {place} is not played yet");
+            let breach = self.add(rule!("SO-KW-06"), "list.unplayed", path, message);
+            said(
+                breach,
+                &format!("{} {written}", card.id),
+                format!("`{written}`"),
+                "keywords that are played",
+            );
+        }
+    }
+}

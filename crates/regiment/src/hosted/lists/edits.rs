@@ -1,0 +1,226 @@
+//! Changes of a list that a player could make: units put in, taken out or exchanged, another leader, other cards, other missions.
+//! The agreed cap is not the player's to change. It must not know which changes mend what.
+
+use sandtable_packs::nearest;
+use sandtable_system::{Breach, Edit};
+
+use super::deck;
+use crate::data::{ArmyList, Id, Leader, Library, Profile, SupportCard, UnitEntry, quota};
+
+/// The parts of a list.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Faction,
+    Units,
+    Leader,
+    Support,
+    Deck,
+}
+
+/// The parts of a list whose change can matter to a breach.
+fn parts(about: Option<&Breach>) -> &'static [Part] {
+    use Part::{Deck, Faction, Leader, Support, Units};
+    let Some(breach) = about else { return &[Faction, Units, Leader, Support, Deck] };
+    match breach.code {
+        "list.unknown" | "list.faction" => match breach.path.as_str() {
+            "faction" => &[Faction],
+            "leader" => &[Faction, Leader],
+            path if path.starts_with("support") => &[Support],
+            path if path.starts_with("deck") => &[Deck],
+            _ => &[Faction, Units],
+        },
+        "list.bases" | "list.empty" => &[Units],
+        "list.leader.none" | "list.leader.host" | "list.learning.leader" => &[Leader, Units],
+        code if code.starts_with("list.deck") || code == "list.learning.deck" => &[Deck],
+        code if code.starts_with("list.support") || code == "list.learning.support" => &[Support],
+        // The cap, and quotas, which by REG-A14 may be of what is spent.
+        _ => &[Units, Leader, Support],
+    }
+}
+
+/// Everything that can be changed about a list at once, or what can matter to a breach.
+pub(super) fn edits(library: &Library, list: &ArmyList, about: Option<&Breach>) -> Vec<Edit<ArmyList>> {
+    let mut all = Edits { library, list, found: Vec::new() };
+    for part in parts(about) {
+        match part {
+            Part::Faction => all.faction(),
+            Part::Units => all.units(),
+            Part::Leader => all.leader(),
+            Part::Support => all.support(),
+            Part::Deck => all.deck(),
+        }
+    }
+    all.found
+}
+
+struct Edits<'a> {
+    library: &'a Library,
+    list: &'a ArmyList,
+    found: Vec<Edit<ArmyList>>,
+}
+
+impl<'a> Edits<'a> {
+    fn add(&mut self, says: String, moved: u32, change: impl FnOnce(&mut ArmyList)) {
+        let mut list = self.list.clone();
+        change(&mut list);
+        self.found.push(Edit { list, says, moved });
+    }
+
+    fn faction(&mut self) {
+        for faction in &self.library.factions {
+            if faction.id != self.list.faction {
+                let says = format!("make it a list of `{}`", faction.id);
+                self.add(says, 0, |list| list.faction.clone_from(&faction.id));
+            }
+        }
+    }
+
+    fn roster(&self) -> Vec<&'a Profile> {
+        self.library.units.iter().filter(|unit| unit.faction == self.list.faction).collect()
+    }
+
+    fn units(&mut self) {
+        let (roster, cap) = (self.roster(), u32::from(self.list.cap));
+        for (at, entry) in self.list.units.iter().enumerate() {
+            let Some(unit) = self.library.unit(&entry.unit) else {
+                self.mistaken(at, &entry.unit);
+                continue;
+            };
+            let points = u32::from(unit.points);
+            let (least, most) = quota(unit, cap);
+            let of = |count: u8| if count == 1 { String::from("the") } else { format!("{count}") };
+            // To each number that could be wanted: one fewer, none, the most and the least.
+            let bounds = [u32::from(entry.count).saturating_sub(1), 0, most, least];
+            let mut tried = Vec::new();
+            for count in bounds.into_iter().filter_map(|count| u8::try_from(count).ok()) {
+                if count >= entry.count || tried.contains(&count) {
+                    continue;
+                }
+                tried.push(count);
+                let fewer = entry.count - count;
+                let says = match count {
+                    0 => format!("take out {} {}", of(entry.count), unit.name),
+                    _ => format!("take out {fewer} of {} {}", entry.count, unit.name),
+                };
+                self.add(says, u32::from(fewer) * points, |list| counted(list, at, count));
+            }
+            for other in roster.iter().filter(|other| other.id != unit.id) {
+                let says = format!("exchange 1 {} for 1 {}", unit.name, other.name);
+                self.add(says, points.abs_diff(u32::from(other.points)), |list| {
+                    counted(list, at, entry.count.saturating_sub(1));
+                    more(list, &other.id, 1);
+                });
+            }
+            if entry.bases.is_some_and(|bases| bases != unit.bases) {
+                let says = format!("write {} bases for {}", unit.bases, unit.name);
+                self.add(says, 0, |list| list.units[at].bases = Some(unit.bases));
+            }
+        }
+        for unit in roster {
+            let there = crate::data::taken(self.list, &unit.id);
+            let wanted = quota(unit, cap).0.saturating_sub(there);
+            for count in [1, wanted].into_iter().filter_map(|count| u8::try_from(count).ok()) {
+                if count == 0
+                    || count == 1
+                        && wanted == 1
+                        && self
+                            .found
+                            .iter()
+                            .any(|one| one.says.starts_with("add 1") && one.says.ends_with(&unit.name))
+                {
+                    continue;
+                }
+                let says = format!("add {count} {}", unit.name);
+                self.add(says, u32::from(count) * u32::from(unit.points), |list| more(list, &unit.id, count));
+            }
+        }
+    }
+
+    /// An entry that the pack does not have: whatever was meant, or nothing.
+    fn mistaken(&mut self, at: usize, id: &Id) {
+        let named = self.library.units.iter().map(|unit| (unit.id.as_str(), unit.name.as_str()));
+        for meant in nearest(id, named) {
+            let meant = Id::from(meant);
+            self.add(format!("write `{meant}` for `{id}`"), 0, |list| list.units[at].unit = meant);
+        }
+        self.add(format!("take out `{id}`"), 1, |list| {
+            list.units.remove(at);
+        });
+    }
+
+    fn leader(&mut self) {
+        let cost = |leader: Option<&Leader>| leader.map_or(0, |leader| u32::from(leader.points));
+        let now = self.list.leader.as_ref().and_then(|id| self.library.leader(id));
+        for leader in self.library.leaders.iter().filter(|leader| leader.faction == self.list.faction) {
+            if self.list.leader.as_ref() != Some(&leader.id) {
+                let says = format!("take {} as the leader", leader.name);
+                let moved = cost(now).abs_diff(cost(Some(leader)));
+                self.add(says, moved, |list| list.leader = Some(leader.id.clone()));
+            }
+        }
+        if let Some(id) = &self.list.leader {
+            let name = now.map_or(id.as_str(), |leader| &leader.name);
+            self.add(format!("leave out {name}, the leader"), cost(now), |list| list.leader = None);
+        }
+    }
+
+    fn support(&mut self) {
+        let open: Vec<&SupportCard> =
+            self.library.support.iter().filter(|card| card.open_to(&self.list.faction)).collect();
+        for (at, id) in self.list.support.iter().enumerate() {
+            let now = self.library.support_card(id);
+            let (name, points) = now.map_or((id.as_str(), 1), |card| (&card.name, u32::from(card.points)));
+            self.add(format!("take out {name}"), points, |list| {
+                list.support.remove(at);
+            });
+            for card in open.iter().filter(|card| card.id != *id) {
+                let says = format!("exchange {name} for {}", card.name);
+                let moved = now.map_or(0, |_| points.abs_diff(u32::from(card.points)));
+                self.add(says, moved, |list| list.support[at] = card.id.clone());
+            }
+        }
+        if self.list.support.len() > 1 {
+            let cards = self.list.support.iter().filter_map(|id| self.library.support_card(id));
+            let moved = cards.map(|card| u32::from(card.points)).sum();
+            self.add(String::from("take out all support cards"), moved, |list| list.support.clear());
+        }
+        for card in open {
+            let says = format!("add {}", card.name);
+            self.add(says, u32::from(card.points), |list| list.support.push(card.id.clone()));
+        }
+    }
+
+    fn deck(&mut self) {
+        let name = |id: &Id| self.library.mission(id).map_or_else(|| id.to_string(), |one| one.name.clone());
+        let anew = deck(self.library, self.list.cap, &self.list.deck);
+        if anew != self.list.deck && !self.list.learning {
+            let names: Vec<String> = anew.iter().map(name).collect();
+            self.add(format!("make the deck of {}", names.join(", ")), 0, |list| list.deck = anew);
+        }
+        for (at, id) in self.list.deck.iter().enumerate() {
+            self.add(format!("take {} out of the deck", name(id)), 0, |list| {
+                list.deck.remove(at);
+            });
+        }
+        if !self.list.deck.is_empty() {
+            self.add(String::from("leave out the deck"), 0, |list| list.deck.clear());
+        }
+    }
+}
+
+/// Gives an entry another number of units; one of none goes.
+fn counted(list: &mut ArmyList, at: usize, count: u8) {
+    if count == 0 {
+        list.units.remove(at);
+    } else {
+        list.units[at].count = count;
+    }
+}
+
+/// Puts more units of a profile into a list, where there are some if there are.
+fn more(list: &mut ArmyList, unit: &Id, count: u8) {
+    match list.units.iter_mut().find(|entry| entry.unit == *unit) {
+        Some(entry) => entry.count = entry.count.saturating_add(count),
+        None => list.units.push(UnitEntry { unit: unit.clone(), count, bases: None }),
+    }
+}

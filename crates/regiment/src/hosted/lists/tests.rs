@@ -1,0 +1,139 @@
+use sandtable_dice::Generator;
+use sandtable_system::{Muster as _, lists};
+use sandtable_testkit::lists::{fixes_hold, mangled};
+use serde_json::{Value, json};
+
+use super::Lists;
+use crate::data::{ArmyList, Library};
+
+fn library() -> Library {
+    Library::builtin().unwrap()
+}
+
+// proves: REG-ARMY-12
+#[test]
+fn every_fix_mends_and_none_is_dearer_than_it_must_be() {
+    let library = library();
+    let all: Vec<Value> = library.lists.iter().map(|list| json!(list)).collect();
+    let mut dice = Generator::new(7);
+    let broken: Vec<Value> = (0..60).map(|at| mangled(&all[at % all.len()], &all, &mut dice)).collect();
+    let (fixes, several) = fixes_hold(|| Lists(&library), &broken);
+    assert!(fixes > 60 && several > 3, "{fixes} fixes, {several} of several changes");
+}
+
+fn fix_of(library: &Library, list: &ArmyList, code: &str) -> (Vec<String>, u32) {
+    let erased = lists(Lists(library));
+    let verdict = erased.verdict(&json!(list), &Default::default(), true).unwrap();
+    let broken = verdict.violations.into_iter().find(|one| one.breach.code == code).unwrap();
+    let fix = broken.fix.unwrap();
+    (fix.steps, fix.moved)
+}
+
+// proves: REG-ARMY-06, REG-ARMY-01
+#[test]
+fn the_cheapest_fix_is_the_one_a_player_would_find() {
+    let library = library();
+    let muster = Lists(&library);
+    let list = muster.begin("empire", 1000).unwrap();
+    assert_eq!(muster.check(&list, &Default::default()), []);
+    let mut many = list.clone();
+    many.units[0].count = 9;
+    assert_eq!(
+        fix_of(&library, &many, "list.quota.max"),
+        (vec!["take out 3 of 9 Stormtroopers".into()], 165)
+    );
+    let mut wrong = list.clone();
+    wrong.units[0].unit = "stormtrooper".into();
+    let (steps, moved) = fix_of(&library, &wrong, "list.unknown");
+    assert_eq!((steps, moved), (vec!["write `stormtroopers` for `stormtrooper`".into()], 0));
+    let none = ArmyList { leader: None, ..list.clone() };
+    assert_eq!(
+        fix_of(&library, &none, "list.leader.none"),
+        (vec!["take Darth Vader as the leader".into()], 45)
+    );
+    let other = ArmyList { faction: "rebels".into(), ..library.list("sample-empire").unwrap().clone() };
+    let (steps, _) = fix_of(&library, &other, "list.faction");
+    assert_eq!(steps, ["make it a list of `empire`"]);
+}
+
+#[test]
+fn what_one_more_would_break_is_said_and_a_quota_is_counted() {
+    let library = library();
+    let muster = Lists(&library);
+    let mut list = muster.begin("empire", 500).unwrap();
+    let stock = muster.stock(&list, &Default::default());
+    let item = |stock: &sandtable_system::Stock, id: &str| {
+        stock.shelves.iter().flat_map(|shelf| &shelf.items).find(|item| item.id == id).unwrap().clone()
+    };
+    let troopers = item(&stock, "stormtroopers");
+    assert_eq!((troopers.has, troopers.least, troopers.most, troopers.barred), (1, 1, Some(3), None));
+    list.units[0].count = 3;
+    let full = item(&muster.stock(&list, &Default::default()), "stormtroopers");
+    assert!(full.barred.unwrap().contains("above the maximum of 3"));
+}
+
+#[test]
+fn the_builders_code_and_text_go_out_and_come_back() {
+    let library = library();
+    let erased = lists(Lists(&library));
+    for list in library.lists.iter().filter(|list| !list.learning) {
+        for format in ["builder", "text"] {
+            let written = erased.write(&json!(list), format).unwrap();
+            assert!(written.losses.iter().any(|loss| loss.contains("mission deck")), "{written:?}");
+            let read = erased.read(&written.text).unwrap().unwrap();
+            let back: ArmyList = serde_json::from_value(read.list).unwrap();
+            let plain = |list: &ArmyList| {
+                let mut units: Vec<_> = list.units.iter().map(|one| (one.unit.clone(), one.count)).collect();
+                let mut support = list.support.clone();
+                units.sort();
+                support.sort();
+                (list.faction.clone(), list.cap, list.leader.clone(), units, support)
+            };
+            assert_eq!(plain(&back), plain(list), "{format}");
+        }
+    }
+    // As the builder itself writes it.
+    let code = "eyJmIjoicmViX2FsbCIsImMiOiI1MDAiLCJsIjp7InJlYl90cm9vcGVycyI6MywibGRyX3JlYl9sZWlhIjoxLCJvdHNfbW9ydGFyIjoxLCJub19zdWNoIjoyfX0=";
+    let read = erased.read(code).unwrap().unwrap();
+    assert_eq!(read.list["leader"], "leia");
+    assert_eq!(read.list["units"][0], json!({ "unit": "rebel-troopers", "count": 3, "bases": null }));
+    assert!(read.losses.iter().any(|loss| loss.contains("`no_such`")), "{read:?}");
+    assert!(erased.read(&code[..code.len() - 5]).unwrap_err().to_string().contains("damaged"));
+    assert_eq!(erased.read("three troopers and a walker").unwrap(), None);
+}
+
+#[test]
+fn a_list_for_the_simulator_is_read_with_places() {
+    let library = library();
+    let erased = lists(Lists(&library));
+    let file = json!({
+        "metadata": { "faction_id": "emp_all", "faction_name": "Galactic Empire", "points_cap": 500 },
+        "leader": { "id": "ldr_emp_vader", "quantity": 1 },
+        "units": [{ "id": "emp_atst", "quantity": 2 }, { "id": "emp_tbo", "quantity": 1 }],
+        "ots": [{ "id": "ots_mortar", "quantity": 1 }],
+    });
+    let read = erased.read(&file.to_string()).unwrap().unwrap();
+    assert_eq!(read.list["units"], json!([{ "unit": "at-st", "count": 2, "bases": null }]));
+    assert!(read.losses.iter().any(|loss| loss.starts_with("/units/1: ") && loss.contains("emp_tbo")));
+    let wrong = json!({ "metadata": { "faction_id": "x" } });
+    assert!(erased.read(&wrong.to_string()).unwrap_err().to_string().contains("no faction `x`"));
+}
+
+// proves: REG-ARMY-16
+#[test]
+fn a_sheet_has_every_keyword_in_own_words() {
+    let library = library();
+    for list in &library.lists {
+        let sheet = Lists(&library).sheet(list).unwrap();
+        for unit in list.units.iter().filter_map(|entry| library.unit(&entry.unit)) {
+            for keyword in &unit.keywords {
+                assert!(
+                    sheet.html.contains(&format!("<h3>{keyword}</h3><ul><li>")),
+                    "{keyword} of {}",
+                    list.id
+                );
+            }
+        }
+        assert!(!sheet.html.contains("<script"));
+    }
+}

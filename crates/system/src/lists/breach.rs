@@ -1,0 +1,111 @@
+//! What is wrong with a list, and what would mend it: plain data, the same for every system and every reader.
+
+use sandtable_kernel::RuleId;
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
+
+/// A rule that a list breaks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Breach {
+    /// The rule's id.
+    pub rule: RuleId,
+    /// A stable code such as `list.cap`.
+    pub code: &'static str,
+    /// Path of the entry in the list, as in `units[2]`; empty for the list as a whole.
+    pub path: String,
+    /// A sentence with the numbers in it.
+    pub message: String,
+    /// What the list has.
+    pub has: String,
+    /// What it may have.
+    pub may: String,
+    /// The thing that it is about: with the code it tells breaches apart wherever their entries stand.
+    #[serde(skip)]
+    pub about: String,
+    /// How far the list is from what it may have, in the rule's own measure.
+    #[serde(skip)]
+    pub over: u32,
+}
+
+impl Breach {
+    /// Makes a breach of a rule at a place, by one.
+    #[must_use]
+    pub fn new(
+        (rule, code): (RuleId, &'static str),
+        path: impl Into<String>,
+        message: impl Into<String>,
+    ) -> Self {
+        Self {
+            rule,
+            code,
+            path: path.into(),
+            message: message.into(),
+            has: String::new(),
+            may: String::new(),
+            about: String::new(),
+            over: 1,
+        }
+    }
+
+    /// Returns the same with what the list has and what it may have.
+    #[must_use]
+    pub fn has(self, has: impl ToString, may: impl ToString) -> Self {
+        Self { has: has.to_string(), may: may.to_string(), ..self }
+    }
+
+    /// Returns the same about a thing.
+    #[must_use]
+    pub fn about(self, about: impl Into<String>) -> Self {
+        Self { about: about.into(), ..self }
+    }
+
+    /// Returns the same, so far from what is allowed.
+    #[must_use]
+    pub fn by(self, over: u32) -> Self {
+        Self { over, ..self }
+    }
+
+    /// Tells whether two are the same breach, before and after a change of the list.
+    #[must_use]
+    pub fn is(&self, other: &Self) -> bool {
+        self.code == other.code && self.about == other.about
+    }
+}
+
+/// The cheapest way to mend a breach: the fewest changes, and of those the ones that move the fewest points.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Fix {
+    /// The changes, a sentence each.
+    pub steps: Vec<String>,
+    /// Points that are moved: of what is taken out, put in, or the difference where one thing takes the place of another.
+    pub moved: u32,
+    /// What the list costs afterwards.
+    pub points: i64,
+    /// Rules that it breaks then: fewer than now.
+    pub left: usize,
+    /// The list as it is then.
+    pub list: Value,
+}
+
+/// A change of a list that a player could make.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Edit<L> {
+    /// The list after it.
+    pub list: L,
+    /// The change as a sentence.
+    pub says: String,
+    /// Points that it moves.
+    pub moved: u32,
+}
+
+/// What a list costs and what it may cost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sum {
+    /// The list's name.
+    pub name: String,
+    /// Points that it costs.
+    pub points: i64,
+    /// Points that it may cost; nothing where points are not used.
+    pub most: Option<u32>,
+}

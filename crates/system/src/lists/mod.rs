@@ -1,0 +1,197 @@
+//! Lists of forces outside games, erased: judged with the cheapest fix of each breach, begun, drawn, shown, handed on. A rule system
+//! implements [`Muster`], typed; [`lists`] makes a [`Lists`] of it, and doors know nothing else.
+//!
+//! Deliberately absent: any game, files, codes to hand on (hosts write them), networks.
+
+mod adapter;
+mod breach;
+mod fix;
+mod format;
+mod muster;
+mod stock;
+
+use std::collections::BTreeMap;
+
+use sandtable_packs::Source;
+use schemars::{JsonSchema, Schema};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{ChoiceError, Stop};
+
+pub use adapter::lists;
+pub use breach::{Breach, Edit, Fix, Sum};
+pub use fix::mends;
+pub use format::{ListFormat, ReadIn, Written};
+pub use muster::Muster;
+pub use stock::{Equipped, Item, ListFlag, Shelf, Slot, Stock, Take};
+
+/// A list with more entries than this is judged, but no fix is looked for.
+pub const MOST_ENTRIES: usize = 60;
+
+/// A breach with its cheapest fix.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Broken {
+    /// The breach.
+    #[serde(flatten)]
+    pub breach: Breach,
+    /// The cheapest fix; nothing if none of few changes was found, or none was looked for.
+    pub fix: Option<Fix>,
+}
+
+/// What the rules say of a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Verdict {
+    /// The list's id.
+    pub id: String,
+    /// The list's name.
+    pub name: String,
+    /// Points that it costs.
+    pub points: i64,
+    /// Points that it may cost; nothing where points are not used.
+    pub most: Option<u32>,
+    /// True if it breaks no rule.
+    pub legal: bool,
+    /// Every rule that it breaks.
+    pub violations: Vec<Broken>,
+    /// What else a player should know of it.
+    pub advice: Vec<String>,
+}
+
+/// A list of a file with what the rules say of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged {
+    /// What the rules say of it.
+    pub verdict: Verdict,
+    /// The place of each violation in the file, as `file:line:column`, with line and column.
+    pub places: Vec<(String, u32, u32)>,
+}
+
+/// A list that was mended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mended {
+    /// The list.
+    pub list: Value,
+    /// The changes in their order, a sentence each.
+    pub steps: Vec<String>,
+    /// What is still wrong with it.
+    pub left: Vec<Breach>,
+}
+
+/// The sheet of a list, for people and for programs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ListSheet {
+    /// Headings and tables of text.
+    pub text: String,
+    /// The same for programs.
+    pub data: Value,
+    /// A whole HTML document, with every special rule in own words.
+    pub html: String,
+}
+
+/// A list of the pack, by its names.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Packed {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Points that it costs.
+    pub points: i64,
+    /// The list itself.
+    pub list: Value,
+}
+
+/// A faction by its names.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ListFaction {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+}
+
+/// Lists of forces of one system over its pack.
+pub trait Lists {
+    /// Makes the schema of a list.
+    fn schema(&self) -> Schema;
+
+    /// Lists formats of other programs.
+    fn formats(&self) -> &'static [ListFormat];
+
+    /// Lists the usual sizes in points, the smallest first.
+    fn sizes(&self) -> &'static [u16];
+
+    /// Names the field of a list with the points that it may cost.
+    fn most(&self) -> &'static str;
+
+    /// Lists what is so or not about a list as a whole.
+    fn flags(&self) -> &'static [ListFlag];
+
+    /// Lists the factions.
+    fn factions(&self) -> Vec<ListFaction>;
+
+    /// Lists the lists of the pack.
+    fn packed(&self) -> Vec<Packed>;
+
+    /// Begins a list of a faction.
+    ///
+    /// # Errors
+    /// An unknown faction.
+    fn begin(&self, faction: &str, points: u16) -> Result<Value, ChoiceError>;
+
+    /// Draws a legal list of a faction that spends nearly so many points; the same seed gives the same list.
+    ///
+    /// # Errors
+    /// An unknown faction, or points that no list can be made for.
+    fn raise(&self, faction: &str, points: u16, seed: u64) -> Result<Value, ChoiceError>;
+
+    /// Finds a list: the first one of a file, or one of the pack by its id.
+    ///
+    /// # Errors
+    /// An unknown id, or what cannot be read.
+    fn found(&self, of: Result<&Source, &str>) -> Result<Value, ChoiceError>;
+
+    /// Judges the lists in a file by some options of rulings.
+    ///
+    /// # Errors
+    /// Everything that cannot be read.
+    fn judge(&self, file: &Source, options: &BTreeMap<String, String>) -> Result<Vec<Judged>, Stop>;
+
+    /// Judges one list; `fixes` are looked for if asked.
+    ///
+    /// # Errors
+    /// What is no list, or no ruling.
+    fn verdict(&self, list: &Value, options: &BTreeMap<String, String>, fixes: bool)
+    -> Result<Verdict, Stop>;
+
+    /// Mends a list by the cheapest fixes.
+    ///
+    /// # Errors
+    /// What is no list, or no ruling.
+    fn mend(&self, list: &Value, options: &BTreeMap<String, String>) -> Result<Mended, Stop>;
+
+    /// Returns what there is to build a list of, as it stands for this one.
+    ///
+    /// # Errors
+    /// What is no list, or no ruling.
+    fn stock(&self, list: &Value, options: &BTreeMap<String, String>) -> Result<Stock, Stop>;
+
+    /// Makes the sheet of a list.
+    ///
+    /// # Errors
+    /// What is no list, or what the pack does not have.
+    fn sheet(&self, list: &Value) -> Result<ListSheet, Stop>;
+
+    /// Writes a list in a format of other programs.
+    ///
+    /// # Errors
+    /// What is no list, or a format that there is not.
+    fn write(&self, list: &Value, format: &str) -> Result<Written, Stop>;
+
+    /// Reads a list of another program; nothing if the text is in none of the formats.
+    ///
+    /// # Errors
+    /// What is wrong with a text that is in one of them.
+    fn read(&self, text: &str) -> Result<Option<ReadIn>, Stop>;
+}
