@@ -82,23 +82,25 @@ pub fn barred(
     upgrade: &UpgradeCard,
     (keywords, slots): (&[SmolStr], &[Slot]),
 ) -> Option<Breach> {
-    let (who, name) = (card.full_name(), upgrade.full_name());
     let met = upgrade.requires.as_ref().is_none_or(|one| one.is_met(card, keywords, slots));
+    let played = || pack.upgrades.iter().any(|row| row.id == upgrade.id);
+    if upgrade.points.is_some() && met && played() {
+        return None;
+    }
+    let (who, name) = (card.full_name(), upgrade.full_name());
     let breach = if upgrade.points.is_none() {
         // LC-SET-05: points of upgrades count.
         let breach =
             breach(rule!("LC-SET-05"), "list.unpriced", format!("the upgrade {name} has no points yet"));
         breach.has("a card without points", "cards that are out")
-    } else if !pack.upgrades.iter().any(|row| row.id == upgrade.id) {
+    } else if !played() {
         // SO-KW-06: what nobody plays is refused by its name.
         let message = format!("the upgrade {name} of {who} is not played yet");
         breach(rule!("SO-KW-06"), "list.unplayed", message).has(name, "upgrades that are played")
-    } else if !met {
+    } else {
         // LC-UNIT-01: who may have a card, the card says.
         let message = format!("{who} may have the upgrade {name} not");
         breach(rule!("LC-UNIT-01"), "list.requires", message).has(name, "upgrades whose cards allow it")
-    } else {
-        return None;
     };
     Some(breach.about(format!("{} {}", card.id, upgrade.id)))
 }

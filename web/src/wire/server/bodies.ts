@@ -1405,3 +1405,131 @@ export type Way = "free" | "straight" | "path" | {
     width: number;
   };
 };
+
+export type Fix = {
+  left: number;
+  list: unknown;
+  moved: number;
+  points: number;
+  steps: string[];
+};
+
+export type Broken = {
+  code: string;
+  fix?: Fix | null;
+  has: string;
+  may: string;
+  message: string;
+  path: string;
+  rule: string;
+};
+
+export type Verdict = {
+  advice: string[];
+  id: string;
+  legal: boolean;
+  most?: number | null;
+  name: string;
+  points: number;
+  violations: Broken[];
+};
+
+export type Item = {
+  barred?: string | null;
+  figures: string;
+  has: number;
+  id: string;
+  least: number;
+  most?: number | null;
+  name: string;
+  notes: string[];
+  points: number;
+};
+
+export type Take = "counted" | "entries" | "several" | "one-of" | "one";
+
+export type Shelf = {
+  field: string;
+  items: Item[];
+  take: Take;
+  title: string;
+};
+
+export type Slot = {
+  items: Item[];
+  title: string;
+};
+
+export type Equipped = {
+  at: number;
+  has: Item[];
+  name: string;
+  points: number;
+  slots: Slot[];
+};
+
+export type Stock = {
+  equipped: Equipped[];
+  shelves: Shelf[];
+};
+
+export type ListFaction = {
+  id: string;
+  name: string;
+};
+
+export type ListFlag = {
+  clears: string[];
+  field: string;
+  title: string;
+};
+
+export type ListFormat = {
+  about: string;
+  id: string;
+  written: boolean;
+};
+
+export type Packed = {
+  id: string;
+  list: unknown;
+  name: string;
+  points: number;
+};
+
+export type ListBook = {
+  factions: ListFaction[];
+  flags: ListFlag[];
+  formats: ListFormat[];
+  most: string;
+  packed: Packed[];
+  sizes: number[];
+  system: string;
+  title: string;
+};
+
+export type ListBooks = {
+  systems: ListBook[];
+};
+
+export type ListJudged = {
+  code: string;
+  stock?: Stock | null;
+  verdict: Verdict;
+};
+
+export type ListMade = {
+  list: unknown;
+  losses: string[];
+  pack?: string | null;
+  system: string;
+};
+
+export type ListPage = {
+  html: string;
+};
+
+export type Written = {
+  losses: string[];
+  text: string;
+};

@@ -11,7 +11,7 @@ use crate::open::muster;
 use crate::rulings::Rulings;
 
 /// Armies that are drawn; the one that leaves the fewest points is taken.
-const DRAWN: u32 = 24;
+const DRAWN: u32 = 8;
 /// Points for which an army has a second leader, a third Corps and so on.
 const STEP: u16 = 250;
 /// Units are no use beyond so many.

@@ -39,11 +39,13 @@ fn parts(about: Option<&Breach>) -> &'static [Part] {
 
 /// Everything that can be changed about a list at once, or what can matter to a breach.
 pub(super) fn edits(lists: &Lists<'_>, list: &ArmyList, about: Option<&Breach>) -> Vec<Edit<ArmyList>> {
-    // What stands in one entry is mended there; sums and numbers are of all.
+    // What stands in one entry is mended there, unless others are of the same unit; sums and numbers are of all.
     let place = about.filter(|one| !matches!(one.code, "list.unique" | "list.copies"));
     let place = place.and_then(|breach| {
         let (at, _) = breach.path.strip_prefix("units[")?.split_once(']')?;
-        at.parse().ok()
+        let at: usize = at.parse().ok()?;
+        let unit = &list.units.get(at)?.unit;
+        (list.units.iter().filter(|entry| entry.unit == *unit).count() == 1).then_some(at)
     });
     let mut all = Edits { lists, list, place, found: Vec::new() };
     for part in parts(about) {

@@ -20,8 +20,8 @@ fn armies_of_every_faction_and_size_are_legal_and_sensible() {
     let lists = Lists::of(&pack);
     for faction in Faction::ALL.iter().copied() {
         let has_corps = lists.fieldable(faction).iter().any(|card| card.rank == Rank::Corps);
-        for (most, corps) in [(200, 0), (500, 1), (800, 2), (1600, 3)] {
-            for seed in 0..2 {
+        for (most, corps) in [(200, 0), (500, 1), (800, 2)] {
+            for seed in 0..1 {
                 let list = lists.raise(faction.as_str(), most, seed).unwrap();
                 assert_eq!(lists.check(&list, &Default::default()), [], "{list:?}");
                 assert_eq!(list, lists.raise(faction.as_str(), most, seed).unwrap());

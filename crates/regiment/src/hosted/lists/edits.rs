@@ -21,20 +21,21 @@ enum Part {
 fn parts(about: Option<&Breach>) -> &'static [Part] {
     use Part::{Deck, Faction, Leader, Support, Units};
     let Some(breach) = about else { return &[Faction, Units, Leader, Support, Deck] };
+    // Whatever is counted by faction is mended by another one too.
     match breach.code {
         "list.unknown" | "list.faction" => match breach.path.as_str() {
             "faction" => &[Faction],
             "leader" => &[Faction, Leader],
-            path if path.starts_with("support") => &[Support],
+            path if path.starts_with("support") => &[Faction, Support],
             path if path.starts_with("deck") => &[Deck],
             _ => &[Faction, Units],
         },
-        "list.bases" | "list.empty" => &[Units],
-        "list.leader.none" | "list.leader.host" | "list.learning.leader" => &[Leader, Units],
+        "list.bases" | "list.empty" => &[Faction, Units],
+        "list.leader.none" | "list.leader.host" | "list.learning.leader" => &[Faction, Leader, Units],
         code if code.starts_with("list.deck") || code == "list.learning.deck" => &[Deck],
-        code if code.starts_with("list.support") || code == "list.learning.support" => &[Support],
+        code if code.starts_with("list.support") || code == "list.learning.support" => &[Faction, Support],
         // The cap, and quotas, which by REG-A14 may be of what is spent.
-        _ => &[Units, Leader, Support],
+        _ => &[Faction, Units, Leader, Support],
     }
 }
 
