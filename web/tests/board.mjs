@@ -69,6 +69,8 @@ export default async function board({ open, must, soon, server }) {
   await confirm().waitFor();
   await opened.keyboard.press("Enter");
   await gone(loaded);
+  const dice = opened.locator(".rolled .die");
+  await soon("its dice lie on the table", async () => (await dice.count()) > 0);
   const told = opened.locator("[role=log]");
   await soon("the shot is told in the log", async () => /attacks|shoot/.test(await told.innerText()));
 
