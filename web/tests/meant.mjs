@@ -73,7 +73,7 @@ function brought(opened, id, kind) {
         const stands = (ref) => now.scene.pieces.some((piece) => piece.group === ref);
         const offer = now.offers.find((one) => one.kind === kind && !one.refusal && one.about.every(stands));
         if (offer) return offer.about;
-        const { command } = await post("/query", { seat: 0, ask: "advise" });
+        const { command } = await post("/query", { seat: 0, ask: "advise", seed: now.next });
         await post("/commands", { seat: 0, command });
       }
       return null;

@@ -9,6 +9,12 @@ export default async function pages({ open, must, soon, server }) {
     seats: [{ hold: "machine" }, { hold: "machine" }],
   });
 
+  // With the same dice machines play the same game, so that what a run has found is found again.
+  const drawn = { hold: "machine", level: "random" };
+  const twins = [];
+  for (const seed of [11, 11])
+    twins.push(await found(opened, server, { ...LEARNING, dice: { seed }, seats: [drawn, drawn] }));
+
   await opened.goto(`${server}/rules/regiment`);
   await opened.getByRole("searchbox").fill("front arc");
   await opened.waitForFunction(() => document.querySelectorAll("a.id").length > 2);
@@ -74,6 +80,17 @@ export default async function pages({ open, must, soon, server }) {
   must("fair dice take words, and the game begins with the list", true);
 
   // The machines have played meanwhile.
+  const told = (id) =>
+    opened.evaluate(async (id) => {
+      const { entries } = await (await fetch(`/api/v1/matches/${id}/log`)).json();
+      return entries.length < 60
+        ? null
+        : JSON.stringify(entries.slice(0, 60).map(({ says, facts }) => [says, facts]));
+    }, id);
+  await soon("the same dice make the same game", async () => {
+    const [one, same] = await Promise.all(twins.map(told));
+    return one !== null && one === same;
+  });
   const match = () => opened.evaluate(async (id) => (await fetch(`/api/v1/matches/${id}`)).json(), id);
   await soon("two machines come to an end", async () => (await match()).status === "over");
   await opened.goto(`${server}/games/${id}`);
@@ -120,17 +137,17 @@ export default async function pages({ open, must, soon, server }) {
   must(`a reload comes back to the same moment (${at}, ${again})`, at === again);
   await opened.getByRole("link", { name: "How it went" }).click();
   await opened.waitForSelector("canvas");
-  // Machines play another game each time: of one in which nobody scored no line is drawn over the score.
+  // Of a game in which nobody scored no line is drawn over the score.
   const { standings } = (await match()).outcome;
   const scored = standings.some((one) => one.score > 0);
-  const drawn = (title) =>
+  const charts = (title) =>
     opened
       .locator("figure", { has: opened.locator("canvas") })
       .getByRole("heading", { name: title, exact: true })
       .count();
   await soon(
     `charts of losses${scored ? " and score" : ", and none of a score that is nothing"}`,
-    async () => (await drawn("Points lost")) === 1 && (await drawn("Score")) === (scored ? 1 : 0),
+    async () => (await charts("Points lost")) === 1 && (await charts("Score")) === (scored ? 1 : 0),
   );
   await soon("every unit in numbers", async () => (await rows.count()) >= 11);
   await opened.getByRole("link", { name: "Move by move" }).click();

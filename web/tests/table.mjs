@@ -118,7 +118,7 @@ export function rest(opened, seats, limit = 4000) {
           await new Promise((done) => setTimeout(done, 20));
           continue;
         }
-        const { command } = await post("/query", { seat, ask: "advise" });
+        const { command } = await post("/query", { seat, ask: "advise", seed: now.next });
         await post("/commands", { seat, command });
       }
       return 0;

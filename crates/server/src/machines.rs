@@ -149,9 +149,6 @@ impl Machines {
     /// Lets one machine player of a table give one command, and says whether it did. It thinks over a copy of what its seat
     /// knows, so that nobody waits for it; if the game has gone on meanwhile, it thinks again.
     async fn moved(&self, table: &Arc<Table>, app: &App) -> Result<bool, Fault> {
-        let mut seed = [0; 8];
-        getrandom::fill(&mut seed).map_err(|error| Fault::internal(&error))?;
-        let seed = u64::from_le_bytes(seed);
         let (until, mut first) = (Instant::now() + BUDGET, None);
         for turn in 0..TRIES {
             let Some(question) = table.look(question).await?? else { return Ok(turn > 0) };
@@ -160,7 +157,7 @@ impl Machines {
                 return Ok(true);
             }
             // Others' secrets may forbid what its seat thinks of: then it thinks again.
-            let seed = seed.wrapping_add(turn << 32);
+            let seed = question.seed.wrapping_add(turn << 32);
             let think = move || question.known.machine(question.seat, &question.level, seed);
             let Some(command) = self.thought(until, think).await? else { break };
             let put = table.act_quietly(app, move |game| {
@@ -226,6 +223,8 @@ struct Question {
     known: Box<dyn Play>,
     /// Number of entries of the log.
     entries: u64,
+    /// What its thoughts are drawn from.
+    seed: u64,
 }
 
 /// Finds the first question that waits for a machine player.
@@ -237,7 +236,22 @@ fn question(game: &Game) -> Result<Option<Question>, Fault> {
     let found = asks.iter().find_map(|asked| Some((asked.seat, game.level(asked.seat)?)));
     let Some((seat, level)) = found else { return Ok(None) };
     let known = game.play.known(Viewer::Seat(seat))?;
-    Ok(Some(Question { seat, level, known, entries: game.play.entries() }))
+    let entries = game.play.entries();
+    let seed = seed(&game.facts.setup["dice"]["seed"], seat, entries)?;
+    Ok(Some(Question { seat, level, known, entries, seed }))
+}
+
+/// Draws what a machine player thinks with. Where whoever plays alone chose the seed of the dice, it is drawn from that: the same
+/// game begun again meets the same opponent.
+fn seed(chosen: &Value, seat: Seat, entries: u64) -> Result<u64, Fault> {
+    let mut seed = [0; 8];
+    if chosen.is_null() {
+        getrandom::fill(&mut seed).map_err(|error| Fault::internal(&error))?;
+    } else {
+        let drawn = blake3::hash(format!("{chosen} {} {entries}", seat.0).as_bytes());
+        seed.copy_from_slice(&drawn.as_bytes()[..8]);
+    }
+    Ok(u64::from_le_bytes(seed))
 }
 
 #[cfg(test)]

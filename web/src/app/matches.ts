@@ -124,8 +124,8 @@ export const options = async (
   find: string,
 ): Promise<Choice[]> =>
   (await query<{ choices: Choice[] }>(id, seat, "options", { command: given, at, find })).choices;
-export const advise = async (id: string, seat: Seat): Promise<Json | null> =>
-  (await query<{ command: Json | null }>(id, seat, "advise", {})).command;
+export const advise = async (id: string, seat: Seat, seed: number): Promise<Json | null> =>
+  (await query<{ command: Json | null }>(id, seat, "advise", { seed })).command;
 export const looked = <T>(id: string, seat: Seat | null, ask: string, fields: object): Promise<T> =>
   query(id, seat, ask, fields);
 export const overview = async (id: string, seat: Seat | null): Promise<string> =>

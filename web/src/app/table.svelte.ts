@@ -39,6 +39,7 @@ export class Table {
   #fetching: Promise<void> | null = null;
   #again = false;
   #closed = false;
+  #advised = { next: 0, times: 0 };
 
   readonly talk: Talk;
 
@@ -252,8 +253,14 @@ export class Table {
     return this.seat === null ? [] : matches.options(this.id, this.seat, command, at, find);
   }
 
+  /** Asks what a machine player would do: at the same moment first the same, and another thing when it is asked again. */
   async advise(): Promise<Json | null> {
-    return this.seat === null ? null : matches.advise(this.id, this.seat);
+    const next = this.now?.next ?? 0;
+    this.#advised =
+      this.#advised.next === next ? { next, times: this.#advised.times + 1 } : { next, times: 0 };
+    return this.seat === null
+      ? null
+      : matches.advise(this.id, this.seat, next + 10_000 * this.#advised.times);
   }
 
   /** Asks the table something that changes nothing: reach, sight, measure. */
