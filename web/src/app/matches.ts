@@ -93,6 +93,10 @@ export const orders = (id: string, seat: Seat, kinds: string[]): Promise<unknown
 /** Adds a seat's words to dice that are to be fair. */
 export const contribute = (id: string, seat: Seat, text: string): Promise<Entries> =>
   post(`${path(id)}/contribute`, { seat, text });
+/** Shows the secret of fair dice, once the game is over, so that anybody can check every roll. */
+export const reveal = (id: string, seat: Seat): Promise<Entries> => post(`${path(id)}/reveal`, { seat });
+/** The address of the page that tells what fair dice were made of. */
+export const proof = (id: string): string => `/api/v1${path(id)}/dice`;
 
 /** Asks something that changes nothing. */
 const query = <T>(id: string, seat: Seat | null, ask: string, fields: object): Promise<T> =>

@@ -145,9 +145,13 @@ export type Request = {
   game?: string;
   /** Comes back in the answer. */
   id?: unknown;
-  /** The seat that the command is for. */
+  /** Level of the player; without one it is the usual adviser. */
+  level?: string | null;
+  /** Tell the reasons too, of a level that looks ahead. */
+  reasons?: boolean;
+  /** The seat that is advised. */
   seat: Seat;
-  /** Seed of the draw; without it each request draws anew. The game's dice are never touched. */
+  /** Seed of what the player draws; without it each request draws anew. The game's dice are never touched. */
   seed?: number | null;
 } | {
   do: "view";

@@ -9,11 +9,12 @@ use crate::common::{folder, root, run};
 
 const QUICK: [&str; 4] = ["--tries", "4", "--samples", "3"];
 
-/// Records a short battle, once.
+/// Records a short battle, once a process.
 fn game() -> &'static str {
     static GAME: OnceLock<PathBuf> = OnceLock::new();
     let path = GAME.get_or_init(|| {
-        let place = folder("analyse");
+        // Each test may run in a process of its own.
+        let place = folder(&format!("analyse-{}", std::process::id()));
         run(&["watch", "regiment", "--fast", "--seed", "7", "--out", place.to_str().unwrap()]).says(0, &[]);
         place.join("regiment-7.jsonl")
     });

@@ -105,7 +105,8 @@ fn distance(before: &[Breach], after: &[Breach], breach: &Breach) -> (usize, u64
     (wrong.len(), wrong.iter().map(|one| u64::from(one.over)).sum())
 }
 
-/// Mends a list by the cheapest fixes, one after the other, until no rule is broken or nothing mends what is left.
+/// Mends a list by the cheapest fixes, one after the other, until no rule is broken or nothing mends what is left. A fix that mends more
+/// at once comes first.
 pub(super) fn mended<M: Muster>(
     muster: &M,
     list: &M::List,
@@ -117,7 +118,9 @@ pub(super) fn mended<M: Muster>(
         let mut budget = MOST_IN_ALL;
         let ways =
             broken.iter().filter_map(|breach| found(muster, &list, rules, (&broken, breach), &mut budget));
-        let Some((way, _)) = ways.min_by_key(|(way, left)| (way.steps.len(), way.moved, *left)) else {
+        let Some((way, _)) =
+            ways.min_by_key(|(way, left)| (way.breaches.len(), way.steps.len(), way.moved, *left))
+        else {
             return (list, said, broken);
         };
         said.extend(way.steps);

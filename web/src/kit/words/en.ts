@@ -373,6 +373,8 @@ export default {
     fairText: "Everybody sits. The dice take words of each player, so that nobody can know or choose them.",
     fairSay: "Any words you like",
     fairGive: "Give them",
+    fairProof: "Check the dice",
+    fairShow: "Show the secret of the dice",
     invite: "Send this link to a friend",
     copy: "Copy",
     copied: "Copied.",

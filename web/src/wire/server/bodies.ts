@@ -49,6 +49,48 @@ export type AmendmentList = {
   amendments: Offer[];
 };
 
+/** A game of two seats as it was analysed. Worths go from -1 (lost) to 1 (won). Worth at the end = worth at the start + luck - losses of seat 0 + losses of seat 1 + rest. */
+export type Analysed = {
+  /** The part of it in rolls that no unit made, as the order of turns. */
+  chance: number;
+  /** The worth of the last position to seat 0. */
+  end: number;
+  /** The luck of all rolls, for seat 0. */
+  luck: number;
+  /** What neither luck nor losses explain, for seat 0: longer looks ahead, what was hidden, amendments. */
+  rest: number;
+  /** Samples of each worth. */
+  samples: number;
+  /** The seed. The same seed and effort give the same analysis. */
+  seed: number;
+  /** Both sides. */
+  sides: SideCredit[];
+  /** The worth of the first position to seat 0. */
+  start: number;
+  /** The entries of the game in order, without what was taken back. */
+  steps: Step[];
+  /** Stretches of play after which a position was valued. */
+  stretches: number;
+  /** Tries of the search for each decision. */
+  tries: number;
+  /** Units that decided or rolled. */
+  units: UnitCredit[];
+};
+
+/** What luck did in a match and what choices did, as far as it is known yet. */
+export type AnalysisBody = {
+  /** The analysis, once it is done. */
+  analysis?: Analysed | null;
+  /** What the dice came to. */
+  dice: Dice;
+  /** Entries that were analysed so far. */
+  done: number;
+  /** Why there will be none. */
+  fault?: string | null;
+  /** Entries that there are. */
+  of: number;
+};
+
 /** An answer that was given for somebody who was late. */
 export type AnsweredLate = {
   /** The answer and what came of it, as far as the reader may know. */
@@ -79,6 +121,20 @@ export type ApiError = {
   rule?: string | null;
   /** The sentence for people. */
   text: string;
+};
+
+/** A list that is asked about. */
+export type AskList = {
+  /** True if the cheapest fixes are wanted too. */
+  fixes?: boolean;
+  /** The list. */
+  list: unknown;
+  /** Readings that differ from the defaults, by ruling. */
+  rulings?: { [key: string]: string };
+  /** True if what there is to build it of is wanted too. */
+  stock?: boolean;
+  /** The rule system. */
+  system: string;
 };
 
 /** A question the rules have stopped to ask. */
@@ -157,6 +213,24 @@ export type Branch = {
   seat?: number | null;
 };
 
+/** A breach with its cheapest fix. */
+export type Broken = {
+  /** A stable code such as `list.cap`. */
+  code: string;
+  /** The cheapest fix; nothing if none of few changes was found, or none was looked for. */
+  fix?: Fix | null;
+  /** What the list has. */
+  has: string;
+  /** What it may have. */
+  may: string;
+  /** A sentence with the numbers in it. */
+  message: string;
+  /** Path of the entry in the list, as in `units[2]`; empty for the list as a whole. */
+  path: string;
+  /** The rule's id. */
+  rule: string;
+};
+
 /** Changes of a person; what is not named stays. */
 export type ChangeMe = {
   /** The password until now. */
@@ -214,6 +288,32 @@ export type Choice = {
   value: unknown;
 };
 
+/** A decision. */
+export type Chosen = {
+  /** The best command in a few words, where it is another one. */
+  best?: string | null;
+  /** Says that the loss is more than the noise of the samples. */
+  clear: boolean;
+  /** The best command itself, where it is another one. */
+  command?: unknown;
+  /** What was lost by the choice, for the seat. */
+  loss: number;
+  /** The loss lies so close to this in 95 of 100 cases. */
+  margin: number;
+  /** The name of that. */
+  name?: string | null;
+  /** The command in a few words. */
+  played: string;
+  /** The seat that chose. */
+  seat: Seat;
+  /** What the command is about. */
+  unit?: Ref | null;
+  /** The number of commands that were weighed. */
+  weighed: number;
+  /** The worth of the best one, for the seat. */
+  worth: number;
+};
+
 /** A claim on time. */
 export type Claim = {
   /** The seat that is late; the first one without. */
@@ -243,6 +343,14 @@ export type ComeIn = {
   name?: string | null;
 };
 
+/** The dice of a game, beside what was to be expected of them. */
+export type Dice = {
+  /** The dice of each seat; none where a game has no rolls that come off or not. */
+  sides: Fortune[];
+  /** The dice of each unit that rolled. */
+  units: UnitDice[];
+};
+
 /** Ways in which a match comes to its dice. */
 export type DiceMode = "rolled" | "entered";
 
@@ -270,6 +378,20 @@ export type Entries = {
   entries: SeenEntry[];
   /** Number of the next entry, as this viewer counts. */
   next: number;
+};
+
+/** An entry of the list that can be equipped. */
+export type Equipped = {
+  /** Its place in the list's `units`. */
+  at: number;
+  /** The upgrades that it has. */
+  has: Item[];
+  /** The name in words. */
+  name: string;
+  /** Points of the unit with its upgrades. */
+  points: number;
+  /** The upgrades that still fit, by slot. */
+  slots: Slot[];
 };
 
 /** An answer to a request that came to nothing. */
@@ -383,6 +505,20 @@ export type FieldKind = "flag" | {
   };
 };
 
+/** The cheapest way to mend a breach: the fewest changes, and of those the ones that move the fewest points. */
+export type Fix = {
+  /** Rules that it breaks then: fewer than now. */
+  left: number;
+  /** The list as it is then. */
+  list: unknown;
+  /** Points that are moved: of what is taken out, put in, or the difference where one thing takes the place of another. */
+  moved: number;
+  /** What the list costs afterwards. */
+  points: number;
+  /** The changes, a sentence each. */
+  steps: string[];
+};
+
 /** The footprint of a base, in inches. */
 export type Footing = {
   rectangle: {
@@ -407,6 +543,18 @@ export type Footing = {
 
 /** Form in which a reckoned number is written. */
 export type Form = "threshold" | "dice" | "inches" | "points" | "count";
+
+/** Adds up what fell beside what was to be expected. */
+export type Fortune = {
+  /** Dice that were rolled. */
+  dice: number;
+  /** Tries that were to come off on average. */
+  expected: number;
+  /** Tries that did. */
+  fell: number;
+  /** Standard deviations between the two: 2 is rare luck, -2 rare misfortune, 0 what was to be expected. */
+  z: number;
+};
 
 /** A match as it is asked for. */
 export type FoundMatch = {
@@ -568,6 +716,28 @@ export type Invite = {
   token?: string | null;
 };
 
+/** Something to choose. */
+export type Item = {
+  /** The rule that one more would break, as a sentence; nothing if one more may be taken. */
+  barred?: string | null;
+  /** Its figures on a line. */
+  figures: string;
+  /** Number of them in the list. */
+  has: number;
+  /** The id that lists name it by. */
+  id: string;
+  /** Number that there must be. */
+  least: number;
+  /** Number that there may be, if there is a limit. */
+  most?: number | null;
+  /** The name in words. */
+  name: string;
+  /** Its special rules by name, or what it does in own words. */
+  notes: string[];
+  /** Points that it costs. */
+  points: number;
+};
+
 /** A list to be kept. */
 export type KeepList = {
   /** The list, as the setup of that system takes it. */
@@ -612,6 +782,88 @@ export type Line = {
 
 /** Sorts of lines. */
 export type LineKind = "bond" | "sight" | "blocked" | "way" | "tape";
+
+/** What one system has for building lists. */
+export type ListBook = {
+  /** Its factions. */
+  factions: ListFaction[];
+  /** What is so or not about a list as a whole. */
+  flags: ListFlag[];
+  /** Formats of other programs. */
+  formats: ListFormat[];
+  /** The field of a list with the points that it may cost. */
+  most: string;
+  /** The lists of the pack. */
+  packed: Packed[];
+  /** Usual sizes in points. */
+  sizes: number[];
+  /** The system's id. */
+  system: string;
+  /** Its name. */
+  title: string;
+};
+
+/** What a system has for building lists. */
+export type ListBooks = {
+  /** The systems that have lists. */
+  systems: ListBook[];
+};
+
+/** A faction by its names. */
+export type ListFaction = {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+};
+
+/** Something about a list as a whole that is so or not. */
+export type ListFlag = {
+  /** Fields that are empty where it is so. */
+  clears: string[];
+  /** The field of the list that is true or false. */
+  field: string;
+  /** The thing in words. */
+  title: string;
+};
+
+/** A format that lists are written in by other programs. */
+export type ListFormat = {
+  /** Whose format it is, in a sentence. */
+  about: string;
+  /** The word by which it is asked for. */
+  id: string;
+  /** True if lists are written in it too, and not only read. */
+  written: boolean;
+};
+
+/** A list, judged. */
+export type ListJudged = {
+  /** The code to hand it on. */
+  code: string;
+  /** What there is to build it of, if that was asked for. */
+  stock?: Stock | null;
+  /** What the rules say of it. */
+  verdict: Verdict;
+};
+
+/** A list that was made or read. */
+export type ListMade = {
+  /** The list. */
+  list: unknown;
+  /** What was lost or understood otherwise on the way, in sentences. */
+  losses: string[];
+  /** The pack that it was made for, with its version, where a code says so. */
+  pack?: string | null;
+  /** The rule system that it is for. */
+  system: string;
+};
+
+/** A sheet to print. */
+export type ListPage = {
+  /** A whole HTML document. */
+  html: string;
+};
 
 /** A name and its password. */
 export type LogIn = {
@@ -845,6 +1097,18 @@ export type PackInfo = {
   version: string;
 };
 
+/** A list of the pack, by its names. */
+export type Packed = {
+  /** Its id. */
+  id: string;
+  /** The list itself. */
+  list: unknown;
+  /** Its name. */
+  name: string;
+  /** Points that it costs. */
+  points: number;
+};
+
 /** The panel beside the table: the state of the game in words and numbers. */
 export type Panel = {
   cards: SideCard[];
@@ -949,6 +1213,14 @@ export type Pointed = {
   tapes: number[][][];
 };
 
+/** A list to be printed. */
+export type PrintList = {
+  /** The list. */
+  list: unknown;
+  /** The rule system. */
+  system: string;
+};
+
 /** Something that is done once all agree. */
 export type Proposal = {
   /** Seats that agree. */
@@ -978,6 +1250,14 @@ export type Propose = {
   seat: Seat;
   /** The entry to go back to, as the seat knows it; without one, the last command is taken back. */
   to?: number | null;
+};
+
+/** A list as another program, or another person, wrote it. */
+export type ReadList = {
+  /** The rule system that it is for; all are tried without. */
+  system?: string | null;
+  /** A code, a link, or the text of a file. */
+  text: string;
 };
 
 /** A computed number and where it comes from. */
@@ -1062,6 +1342,26 @@ export type RemarkMade = {
 
 /** Fields of an answer, which depend on the question. */
 export type Replied = { [key: string]: unknown };
+
+/** A roll. */
+export type Rolled = {
+  /** Says that every outcome was taken with its exact chance. */
+  exact: boolean;
+  /** Tries that were to come off on average. */
+  expected?: number | null;
+  /** Tries that came off, of how many, where the game knows them. */
+  fell?: number[] | null;
+  /** The luck in it, for seat 0. */
+  luck: number;
+  /** The name of that. */
+  name?: string | null;
+  /** The purpose of the roll, in a word. */
+  purpose: string;
+  /** Its seat. */
+  seat?: Seat | null;
+  /** Whatever rolled. */
+  unit?: Ref | null;
+};
 
 /** The rows of a list. */
 export type Rows = "free" | {
@@ -1254,6 +1554,18 @@ export type SheetList = {
   sheets: SheetLink[];
 };
 
+/** A kind of things to choose from. */
+export type Shelf = {
+  /** The field of the list that they stand in. */
+  field: string;
+  /** The things. */
+  items: Item[];
+  /** How they stand there. */
+  take: Take;
+  /** The kind in words. */
+  title: string;
+};
+
 /** One side's figures. */
 export type SideCard = {
   /** Name of its army. */
@@ -1268,6 +1580,34 @@ export type SideCard = {
   team: Team;
 };
 
+/** What a side gained and lost; of luck that of its own rolls. */
+export type SideCredit = {
+  /** Those whose loss is more than the noise of the samples. */
+  clear: number;
+  /** Decisions that were weighed. */
+  decisions: number;
+  /** Sum of the losses. */
+  lost: number;
+  /** Sum of the luck in them. */
+  luck: number;
+  /** The sum lies so close to this in 95 of 100 cases. */
+  margin: number;
+  /** Its name. */
+  name: string;
+  /** Rolls that were weighed. */
+  rolls: number;
+  /** The seat. */
+  seat: Seat;
+};
+
+/** A slot of an entry. */
+export type Slot = {
+  /** Upgrades that may go there. */
+  items: Item[];
+  /** The slot in words. */
+  title: string;
+};
+
 /** Ways to look on without a seat. */
 export type Spectators = "off" | "on" | "delayed";
 
@@ -1280,6 +1620,28 @@ export type StandingOrders = {
   all?: boolean;
   /** Questions of these kinds. */
   kinds?: string[];
+};
+
+/** An entry. */
+export type Step = {
+  /** The decision that it was, if the seat had a choice. */
+  decision?: Chosen | null;
+  /** Number of the entry. */
+  entry: number;
+  /** What luck and loss do not explain, for seat 0. */
+  rest: number;
+  /** Its rolls. */
+  rolls: Rolled[];
+  /** The worth of the position before it to seat 0. */
+  worth: number;
+};
+
+/** All that there is to build a list of. */
+export type Stock = {
+  /** Entries that can be equipped. */
+  equipped: Equipped[];
+  /** What may be chosen, by kinds. */
+  shelves: Shelf[];
 };
 
 /** A seat that is given to somebody else. */
@@ -1367,6 +1729,9 @@ export type TableNow = {
   view: unknown;
 };
 
+/** How things of a shelf stand in a list. */
+export type Take = "counted" | "entries" | "several" | "one-of" | "one";
+
 /** A seat that is taken or given back. */
 export type TakeSeat = {
   /** Number of the seat. */
@@ -1394,6 +1759,72 @@ export type Timing = {
 /** The state of a piece in the turn. */
 export type Tone = "acting" | "ready" | "spent";
 
+/** What a unit gained and lost. */
+export type UnitCredit = {
+  /** Those whose loss is more than the noise of the samples. */
+  clear: number;
+  /** Decisions that were weighed. */
+  decisions: number;
+  /** Sum of the losses. */
+  lost: number;
+  /** Sum of the luck in them. */
+  luck: number;
+  /** The sum lies so close to this in 95 of 100 cases. */
+  margin: number;
+  /** Its name. */
+  name: string;
+  /** Rolls that were weighed. */
+  rolls: number;
+  /** Its seat. */
+  seat: Seat;
+  /** The unit. */
+  unit: Ref;
+};
+
+/** The dice of a unit. */
+export type UnitDice = {
+  /** What they came to. */
+  fortune: Fortune;
+  /** Its name. */
+  name: string;
+  /** Its seat. */
+  seat: Seat;
+  /** The unit. */
+  unit: Ref;
+};
+
+/** What the rules say of a list. */
+export type Verdict = {
+  /** What else a player should know of it. */
+  advice: string[];
+  /** The list's id. */
+  id: string;
+  /** True if it breaks no rule. */
+  legal: boolean;
+  /** Points that it may cost; nothing where points are not used. */
+  most?: number | null;
+  /** The list's name. */
+  name: string;
+  /** Points that it costs. */
+  points: number;
+  /** Every rule that it breaks. */
+  violations: Broken[];
+};
+
+/** A list that is wanted. */
+export type WantList = {
+  /** True to draw a whole list, not only to begin one. */
+  drawn?: boolean;
+  /** The faction, by id. */
+  faction: string;
+  /** Points that may be spent. */
+  points: number;
+  /** Seed of the draw; a fresh one without. */
+  seed?: number | null;
+  /** The rule system. */
+  system: string;
+};
+
 /** The way of a piece from one place to another. */
 export type Way = "free" | "straight" | "path" | {
   tool: {
@@ -1406,130 +1837,20 @@ export type Way = "free" | "straight" | "path" | {
   };
 };
 
-export type Fix = {
-  left: number;
+/** A list to be written. */
+export type WriteList = {
+  /** The format: `code`, or one of the system's. */
+  format: string;
+  /** The list. */
   list: unknown;
-  moved: number;
-  points: number;
-  steps: string[];
-};
-
-export type Broken = {
-  code: string;
-  fix?: Fix | null;
-  has: string;
-  may: string;
-  message: string;
-  path: string;
-  rule: string;
-};
-
-export type Verdict = {
-  advice: string[];
-  id: string;
-  legal: boolean;
-  most?: number | null;
-  name: string;
-  points: number;
-  violations: Broken[];
-};
-
-export type Item = {
-  barred?: string | null;
-  figures: string;
-  has: number;
-  id: string;
-  least: number;
-  most?: number | null;
-  name: string;
-  notes: string[];
-  points: number;
-};
-
-export type Take = "counted" | "entries" | "several" | "one-of" | "one";
-
-export type Shelf = {
-  field: string;
-  items: Item[];
-  take: Take;
-  title: string;
-};
-
-export type Slot = {
-  items: Item[];
-  title: string;
-};
-
-export type Equipped = {
-  at: number;
-  has: Item[];
-  name: string;
-  points: number;
-  slots: Slot[];
-};
-
-export type Stock = {
-  equipped: Equipped[];
-  shelves: Shelf[];
-};
-
-export type ListFaction = {
-  id: string;
-  name: string;
-};
-
-export type ListFlag = {
-  clears: string[];
-  field: string;
-  title: string;
-};
-
-export type ListFormat = {
-  about: string;
-  id: string;
-  written: boolean;
-};
-
-export type Packed = {
-  id: string;
-  list: unknown;
-  name: string;
-  points: number;
-};
-
-export type ListBook = {
-  factions: ListFaction[];
-  flags: ListFlag[];
-  formats: ListFormat[];
-  most: string;
-  packed: Packed[];
-  sizes: number[];
-  system: string;
-  title: string;
-};
-
-export type ListBooks = {
-  systems: ListBook[];
-};
-
-export type ListJudged = {
-  code: string;
-  stock?: Stock | null;
-  verdict: Verdict;
-};
-
-export type ListMade = {
-  list: unknown;
-  losses: string[];
-  pack?: string | null;
+  /** The rule system. */
   system: string;
 };
 
-export type ListPage = {
-  html: string;
-};
-
+/** A list as another program reads it. */
 export type Written = {
+  /** What the format cannot say, in sentences. */
   losses: string[];
+  /** The text of the format. */
   text: string;
 };
