@@ -32,7 +32,7 @@ const FLOORS: &[Floor] = &[
     // The erased contract: what hosts ask of any system.
     Floor {
         folder: "system",
-        uses: &["lab", "tabletop", "dice", "kernel", "packs", "words"],
+        uses: &["lab", "ai", "tabletop", "dice", "kernel", "packs", "words"],
         tests_use: &["testkit"],
     },
     Floor {

@@ -122,7 +122,6 @@ impl Referee {
     }
 
     /// Answers with the command of a machine player; null when the seat has nothing to decide.
-
     pub(super) fn advise(&mut self, game: &mut Option<String>, request: Map<String, Value>) -> Done {
         let Advise { seat, seed, level, reasons } = fields(request)?;
         let (level, levels) = (level.as_deref(), self.system.levels());

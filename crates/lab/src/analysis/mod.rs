@@ -59,6 +59,9 @@ impl Plan {
     }
 }
 
+/// Names what a command of a seat is about, in the position before it.
+pub type Doer<G> = fn(&<G as Game>::Table, &<G as Game>::State, Seat, &<G as Game>::Command) -> Option<Ref>;
+
 /// Tells an analysis what it must know of a game.
 pub struct Lens<'a, G: Game, O> {
     /// The worth of positions, and the quick policy that plays on.
@@ -66,7 +69,7 @@ pub struct Lens<'a, G: Game, O> {
     /// Tells what an event is as a roll; nothing for others.
     pub hazard: fn(&G::Table, &G::Event) -> Option<Hazard>,
     /// Names what a command of a seat is about, in the position before it.
-    pub doer: fn(&G::Table, &G::State, Seat, &G::Command) -> Option<Ref>,
+    pub doer: Doer<G>,
 }
 
 /// A game as it was analysed.

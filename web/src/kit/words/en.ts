@@ -1,6 +1,7 @@
 // All words of the client's own controls, in English. Another language is another file of this shape beside it, named by its code,
 // with its larger parts in a folder of that name; sentences of the rules come from the server.
 import { course } from "./en/course";
+import { lists } from "./en/lists";
 import { notices, session } from "./en/me";
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -72,62 +73,7 @@ export default {
     back: (title: string) => `All rules of ${title}`,
     inBook: "In the book",
   },
-  lists: {
-    head: "Army lists",
-    about:
-      "The server says after each change which rule a list breaks, what it has and may have, and the cheapest way to mend it.",
-    here: "They are kept by this browser;",
-    everywhere: "with a name and a password they go with you.",
-    there: "They are kept on the server, for every device on which you log in.",
-    unsynced: "The server does not answer: these are the lists as this browser knows them.",
-    none: "No list was built here yet.",
-    begin: "Begin a list",
-    game: "Game",
-    draw: "Draw one",
-    drawOf: (faction: string) => `Draw a list of the ${faction}`,
-    from: "Go on from a list of the pack",
-    goOn: "Go on",
-    takeIn: "Take in a list",
-    codeLabel: "A code, a link, or the text of a list builder",
-    readCode: "Read it",
-    save: "Save all in a file",
-    load: "Take in a file",
-    loaded: (n: number) => (n === 1 ? "1 list was taken in." : `${n} lists were taken in.`),
-    drop: "Throw away",
-    dropped: (name: string) => `${name} was thrown away.`,
-    gone: "There is no such list in this browser.",
-    unnamed: "My list",
-    name: "Name",
-    stock: "What there is to choose from",
-    own: "The list",
-    worth: (points: number) => (points === 1 ? "1 point" : `${points} points`),
-    bounds: (has: number, least: number, most: number | null) =>
-      most === null
-        ? `${has}, at least ${least}`
-        : `${has} of ${least > 0 ? `${least} to ` : "at most "}${most}`,
-    notMore: (why: string) => `Not now: ${why}`,
-    nothing: "There is nothing of this kind.",
-    less: (name: string) => `One ${name} less`,
-    more: (name: string) => `One more ${name}`,
-    strip: (upgrade: string, unit: string) => `Take ${upgrade} from ${unit}`,
-    slot: (slot: string, unit: string) => `Add a ${slot} upgrade to ${unit}`,
-    of: (cap: number) => `of ${cap} points`,
-    judging: "looking …",
-    legal: "legal",
-    hasMay: (has: string, may: string) => `has ${has}, may have ${may}`,
-    fix: (steps: string[]) => `Mend: ${steps.join("; ")}`,
-    mended: (steps: string[]) => `Done: ${steps.join("; ")}.`,
-    cap: "Points cap",
-    empty: "No unit yet.",
-    play: "Play with it",
-    share: "Hand it on",
-    code: "The code of this list",
-    copyCode: "Copy the code",
-    copyLink: "Copy a link",
-    copyAs: (format: string) => `Copy as ${format}`,
-    sheet: "Sheet to print",
-    group: "My lists",
-  },
+  lists,
   lessons: {
     begin: "Show me how",
     enough: "No more lessons",

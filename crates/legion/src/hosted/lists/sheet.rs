@@ -20,14 +20,16 @@ use crate::open::muster;
 const HEADS: [&str; 8] =
     ["#", "unit", "rank", "points#", "miniatures#", "wounds#", "nerve#", "speed, defence, surges"];
 
+/// A unit: its name, what it fights with, what it is equipped with, and its keywords.
+type Fielded = (String, Vec<String>, Vec<String>, Vec<SmolStr>);
+
 /// Everything that is on a sheet.
 struct Sheet {
     title: String,
     stand: String,
     faction: &'static str,
     rows: Vec<[String; 8]>,
-    /// What each unit fights with, is equipped with, and its keywords.
-    units: Vec<(String, Vec<String>, Vec<String>, Vec<SmolStr>)>,
+    units: Vec<Fielded>,
     commands: Vec<(String, String)>,
     keywords: Vec<(String, String)>,
 }

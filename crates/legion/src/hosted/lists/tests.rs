@@ -1,3 +1,5 @@
+//! Lists of Legion: fixes are verified and cheapest, formats lead back to the same list, armies that are drawn are legal.
+
 use std::time::Instant;
 
 use sandtable_dice::Generator;

@@ -1,3 +1,5 @@
+//! Lists of REGIMENT: fixes are verified and cheapest, formats lead back to the same list, sheets have every keyword.
+
 use sandtable_dice::Generator;
 use sandtable_system::{Muster as _, lists};
 use sandtable_testkit::lists::{fixes_hold, mangled};

@@ -9,6 +9,9 @@ use super::super::{FACES, defence, distribution, share};
 use super::*;
 use crate::commands::Colour;
 
+/// What a pool comes to once it lies.
+type Then<'a> = dyn Fn(&[(usize, Face)]) -> f64 + 'a;
+
 /// The same attack by going through everything: dice one by one, whatever may be rolled again in any set.
 struct Plain<'a>(&'a Exchange, Worth);
 
@@ -16,7 +19,7 @@ const COLOURS: usize = 3;
 
 impl Plain<'_> {
     /// The mean over all falls of one more die at a time.
-    fn roll(&self, colours: &[usize], pool: &[(usize, Face)], then: &dyn Fn(&[(usize, Face)]) -> f64) -> f64 {
+    fn roll(&self, colours: &[usize], pool: &[(usize, Face)], then: &Then<'_>) -> f64 {
         let Some((&colour, rest)) = colours.split_first() else { return then(pool) };
         let die = Colour::ALL[colour].die();
         let falls = FACES.iter().map(|&face| {
@@ -244,6 +247,7 @@ fn thrown_once(of: &Exchange, dice: &mut Generator) -> u8 {
     let count = |face| pool.iter().filter(|one| one.1 == face).count() as u8;
     let (critical, hit) = of.converted([count(Face::Critical), count(Face::Surge), count(Face::Hit), 0]);
     let hits = of.left(critical, hit);
+    // proven: the attacks that are drawn here all meet a defence die.
     let die = of.defence.map(defence).unwrap();
     let falls: Vec<Face> = (0..hits).map(|_| side(die, dice)).collect();
     let of_face = |face| falls.iter().filter(|fall| **fall == face).count() as u8;
