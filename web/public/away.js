@@ -1,5 +1,5 @@
-// Keeps the pages' own files, so that they open without a network; what the server says is never kept. Whatever is asked of it
-// then fails as it would anyway, and the page says so.
+// Keeps the pages' own files, so that they open without a network. Of what the server says only what lists can be of is kept, which is
+// the same for everybody. Whatever else is asked of it then fails as it would anyway, and the page says so.
 const KEPT = "sandtable-1";
 
 self.addEventListener("install", (event) => {
@@ -40,6 +40,8 @@ self.addEventListener("fetch", (event) => {
   // Every page of the client is the same file.
   else if (request.mode === "navigate" && !url.pathname.includes(".") && !url.pathname.startsWith("/api/"))
     event.respondWith(fresh(request, "/"));
-  else if (/^\/([\w-]+\.(js|svg|webmanifest)|(packs|rules)\/[\w.-]+\.json)$/.test(url.pathname))
+  else if (
+    /^\/([\w-]+\.(js|svg|webmanifest)|(packs|rules)\/[\w.-]+\.json|api\/v1\/lists)$/.test(url.pathname)
+  )
     event.respondWith(fresh(request, request));
 });

@@ -1,7 +1,7 @@
 // Plays on the board by hand in a real browser: deploys by dragging, moves a formation, turns it, drops it, shoots, takes back;
 // then by keys alone. Measures from input to the next picture while a formation is dragged.
 import { at } from "./table.mjs";
-import { judged } from "./timing.mjs";
+import { timed } from "./timing.mjs";
 
 export default async function board({ open, must, soon, server }) {
   const opened = await open();
@@ -36,7 +36,7 @@ export default async function board({ open, must, soon, server }) {
   await soon("a formation is planned by dragging one of its bases", async () => (await ghosts.count()) > 0);
   await soon("its reach is drawn", async () => (await opened.locator(".p-reach").count()) === 1);
   must("nothing has moved before it is confirmed", (await place()) === stood);
-  await judged(must, opened, "a formation that is dragged", "[data-ghost]");
+  await timed(opened, "a formation that is dragged", "[data-ghost]");
   await opened.keyboard.press("Escape");
   await soon("a plan that is dropped is gone", async () => (await ghosts.count()) === 0);
   const by = await led("g.u.acting .u-base", [

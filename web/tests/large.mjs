@@ -1,7 +1,7 @@
 // A table with as many bases as there may be, more than 150 of them: dragging, hovering and the view stay quick. Each input is timed
 // from its event to after the picture it caused.
 import { at, found } from "./table.mjs";
-import { judged } from "./timing.mjs";
+import { timed } from "./timing.mjs";
 
 const UNITS = 19;
 const [BASES, WIDE] = [4, 1.19];
@@ -34,7 +34,7 @@ const army = (faction, unit) => ({
   units: [{ unit, count: UNITS }],
 });
 
-export default async function large({ open, must, soon, server }) {
+export default async function large({ open, soon, server }) {
   const opened = await open();
   const { mine, drag } = at(opened);
   const id = await found(opened, server, {
@@ -54,10 +54,10 @@ export default async function large({ open, must, soon, server }) {
   const bases = opened.locator("g.u");
   await soon("more than 150 bases lie on the table", async () => (await bases.count()) > 150);
   const bare = { presses: false, step: 160 };
-  await judged(must, opened, "a pointer over more than 150 bases", "g.u .u-base", bare);
+  await timed(opened, "a pointer over more than 150 bases", "g.u .u-base", bare);
   await drag("g.u.acting .u-base", 10, -20, 6);
   const ghosts = opened.locator("[data-ghost]");
   await soon("one of them is planned to move", async () => (await ghosts.count()) === 4);
-  await judged(must, opened, "a unit that is dragged among them", "[data-ghost]");
-  await judged(must, opened, "and under the loupe of a finger", "[data-ghost]", { kind: "touch" });
+  await timed(opened, "a unit that is dragged among them", "[data-ghost]");
+  await timed(opened, "and under the loupe of a finger", "[data-ghost]", { kind: "touch" });
 }
