@@ -49,6 +49,8 @@ describe("changes of a list of any game", () => {
     const full = { ...list, leader: "vader", deck: ["a"], support: ["b"] };
     expect(flagged(full, flag, true)).toEqual({ ...full, leader: null, deck: [], learning: true });
     expect(flagged(full, flag, false)).toEqual({ ...full, learning: false });
+    // What a list does not have is not made null, which its system could not read.
+    expect(flagged(list, flag, true)).toEqual({ ...list, learning: true });
   });
 
   it("finds the entry that a violation is about", () => {

@@ -79,7 +79,9 @@ function apart(list: AnyList, at: number, change: (upgrades: string[]) => string
 
 /** Says yes or no to something about a list as a whole; what must be empty then is emptied. */
 export function flagged(list: AnyList, flag: ListBook["flags"][number], on: boolean): AnyList {
-  const emptied = flag.clears.map((field) => [field, Array.isArray(list[field]) ? [] : null] as const);
+  // A field that the list does not have is empty already.
+  const there = flag.clears.filter((field) => list[field] !== undefined);
+  const emptied = there.map((field) => [field, Array.isArray(list[field]) ? [] : null] as const);
   return { ...list, ...(on && Object.fromEntries(emptied)), [flag.field]: on };
 }
 
