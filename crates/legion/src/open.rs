@@ -441,7 +441,8 @@ fn places(setup: &Setup, missions: &mut [Mission], wrong: &mut Vec<String>) {
         let alike = |other: &crate::data::Xy| (0..2).all(|axis| (other[axis] - twin[axis]).abs() < 1e-6);
         if (0..2).any(|axis| !(0.0..=size[axis]).contains(&at[axis])) {
             wrong.push(format!("({}, {}) is off the table", at[0], at[1]));
-        } else if !setup.places.iter().any(alike) {
+        } else if mission.roles.is_none() && !setup.places.iter().any(alike) {
+            // Where one side attacks and one defends, the sides are not alike in the first place.
             wrong.push(format!(
                 "({}, {}) is not alike for both sides: half a turn leads to no token",
                 at[0], at[1]

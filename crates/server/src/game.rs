@@ -1,6 +1,7 @@
 //! A match in memory: its game, who holds which seat, and what each of them may do and see. Knows no network.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_store::{Hold, MatchRow, PersonId, SeatRow, Status};
@@ -27,6 +28,8 @@ pub(crate) struct Game {
     pub(crate) info: &'static Info,
     /// The server's public address, for links.
     pub(crate) public: Option<PublicUrl>,
+    /// Where no clock was agreed on, whoever has not answered for so long is late.
+    pub(crate) patience: Duration,
     /// Notices that have come together since the game was stored.
     pub(crate) letters: Vec<Letter>,
     /// The game as spectators see it who see everything later.

@@ -1,9 +1,12 @@
 //! Army lists and the like that a person keeps here for later games. What is in one is the client's; whether it is legal, a game
 //! says that is begun with it.
 
+use std::collections::BTreeMap;
+
 use axum::Json;
 use axum::extract::{Path, State};
-use sandtable_store::{KeptList, Stamp};
+use sandtable_host::share::{HEAD, Shared};
+use sandtable_store::{KeptList, Person, Stamp};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -13,6 +16,7 @@ use crate::app::App;
 use crate::bodies::Nothing;
 use crate::body::{Fields, words};
 use crate::fault::Fault;
+use crate::mustering;
 use crate::session::Member;
 
 /// A person keeps at most so many.
@@ -50,6 +54,39 @@ pub(crate) struct ListBody {
 pub(crate) struct Lists {
     /// At most two hundred.
     lists: Vec<ListBody>,
+}
+
+/// Puts lists into a setup by names where codes of them stand, or ids of lists that the person keeps. An id that the pack has means the
+/// list of the pack.
+pub(crate) async fn write_out(
+    app: &App,
+    person: &Person,
+    system: &str,
+    names: &mut Value,
+) -> Result<(), Fault> {
+    let Some(lists) = names.get_mut("lists").and_then(Value::as_array_mut) else { return Ok(()) };
+    if !lists.iter().any(Value::is_string) {
+        return Ok(());
+    }
+    let kept = app.store.lists(&person.id).await?.into_iter().filter(|kept| kept.system == system);
+    let kept: BTreeMap<String, String> = kept.map(|kept| (kept.id, kept.list)).collect();
+    let packed = mustering::packed(app, system).await?;
+    for (at, list) in lists.iter_mut().enumerate() {
+        let Some(name) = list.as_str() else { continue };
+        let place = format!("/names/lists/{at}");
+        if name.trim().starts_with(HEAD) {
+            let shared = Shared::read(name)
+                .map_err(|error| Fault::refused("no-list", error.to_string()).at(&place))?;
+            if shared.system != system {
+                let says = format!("this list is for `{}`, and the game is `{system}`", shared.system);
+                return Err(Fault::refused("other-system", says).at(&place));
+            }
+            *list = mustering::shared_with(app, shared).await.map_err(|fault| fault.at(&place))?.into_list();
+        } else if let Some(text) = kept.get(name).filter(|_| !packed.contains(name)) {
+            *list = serde_json::from_str(text).map_err(|error| Fault::internal(&error))?;
+        }
+    }
+    Ok(())
 }
 
 /// `GET /me/lists`.

@@ -1,7 +1,7 @@
 //! Building army lists: judging them with the cheapest fixes, what there is to build them of, beginning and drawing them, codes and
 //! formats in and out, sheets. Nothing is kept, and whoever asks need not be known. The system decides everything.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -87,6 +87,13 @@ pub(crate) struct ListMade {
     pack: Option<String>,
 }
 
+impl ListMade {
+    /// The list alone.
+    pub(crate) fn into_list(self) -> Value {
+        self.list
+    }
+}
+
 /// A list as another program, or another person, wrote it.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -163,6 +170,15 @@ async fn with<T: Send + 'static>(
 ) -> Result<T, Fault> {
     let system: Arc<dyn System> = app.system(system).await?;
     Ok(App::work(move || work(&*system, &*system.lists()?)).await??)
+}
+
+/// Ids of the lists of a system's pack; none for a system without lists.
+pub(crate) async fn packed(app: &App, system: &str) -> Result<BTreeSet<String>, Fault> {
+    if app.system(system).await?.lists().is_err() {
+        return Ok(BTreeSet::new());
+    }
+    let ids = |_: &dyn System, lists: &dyn Lists| Ok(lists.packed().into_iter().map(|one| one.id).collect());
+    with(app, system, ids).await
 }
 
 fn small(list: &Value) -> Result<(), Fault> {
@@ -261,7 +277,7 @@ pub(crate) async fn read(
 }
 
 /// A list from its code, if its pack is known here; another version of the pack is told.
-async fn shared_with(app: &App, shared: Shared) -> Result<ListMade, Fault> {
+pub(crate) async fn shared_with(app: &App, shared: Shared) -> Result<ListMade, Fault> {
     let Shared { system, pack, version, list } = shared;
     let own = app.system(&system).await?.manifest().clone();
     if own.id != pack {

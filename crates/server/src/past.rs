@@ -94,6 +94,7 @@ impl Game {
             facts,
             names: self.names.clone(),
             info: self.info,
+            patience: self.patience,
             public: self.public.clone(),
             letters: Vec::new(),
             past: Past::default(),

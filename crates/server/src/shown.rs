@@ -8,14 +8,15 @@ use sandtable_store::{Hold, MatchRow, PersonId, Said, SeatRow, Stamp, Status};
 use sandtable_system::Play;
 
 use crate::bodies::{
-    ClockBody, DiceMode, EndBody, InviteBody, MatchBody, OutcomeBody, PersonName, PositionBody, ProposalBody,
-    ProposalName, RemarkBody, SeatBody, SideBody, TableBody, WatchBody,
+    ClockBody, DiceMode, EndBody, HoldBody, InviteBody, MatchBody, OutcomeBody, PersonName, PositionBody,
+    ProposalBody, ProposalName, RemarkBody, SeatBody, SideBody, TableBody, WatchBody,
 };
 use crate::clock::{Clock, Side};
 use crate::facts::{AskedSeats, Facts, Proposal, ProposalKind};
 use crate::fault::Fault;
 use crate::game::Game;
 use crate::public::{PublicUrl, link, page_of};
+use crate::timekeeping::late_from;
 
 /// Writes a moment.
 pub(crate) fn moment(stamp: Stamp) -> String {
@@ -67,6 +68,7 @@ impl Shown<'_> {
             level: row.level.clone().filter(|_| row.hold == Hold::Machine),
             online: !self.late() && row.person.as_ref().is_some_and(|person| self.online.contains(person)),
             asked: self.asked.contains(&Seat(row.seat)) && !self.late(),
+            late_from: None,
         }
     }
 
@@ -159,10 +161,21 @@ pub(crate) fn match_body(game: &Game, person: Option<&PersonId>, online: &[Perso
         .proposals
         .iter()
         .filter(|proposal| !shown.late() && proposal.entries == game.play.numbered(Viewer::Public));
+    let body = shown.body();
+    let awaited =
+        |seat: &SeatBody| seat.asked && seat.hold != HoldBody::Machine && !mine.contains(&seat.seat);
+    let late_from = |seat: SeatBody| SeatBody {
+        late_from: Some(seat.seat)
+            .filter(|_| awaited(&seat))
+            .and_then(|seat| late_from(game, seat))
+            .map(|at| moment(Stamp(at))),
+        ..seat
+    };
     MatchBody {
+        seats: body.seats.into_iter().map(late_from).collect(),
         verdict: game.play.outcome().map(|outcome| office::verdict(&*game.play, &outcome)),
         proposals: Some(fresh.map(|proposal| proposed(game, proposal, &viewers)).collect()),
-        ..shown.body()
+        ..body
     }
 }
 

@@ -117,6 +117,7 @@ impl App {
             names,
             info,
             public: self.public.clone(),
+            patience: self.patience,
             letters: Vec::new(),
             past: Past::default(),
             sheets: Sheets::default(),

@@ -15,6 +15,7 @@ use tokio::time::Instant;
 use crate::acting::{Acting, Answered};
 use crate::app::App;
 use crate::bodies::{MatchAnswer, Nothing};
+use crate::clock::Late;
 use crate::facts::{AskedSeats, Ended};
 use crate::fault::Fault;
 use crate::game::Game;
@@ -215,7 +216,6 @@ pub(crate) async fn orders(acting: Acting<GiveOrders>) -> Answered<Nothing> {
 /// `POST /matches/{id}/claim`: takes from whoever is late what the match lets the others take.
 pub(crate) async fn claim(acting: Acting<Claim>) -> Answered<MatchAnswer> {
     let Claim { seat, take, from } = acting.asked;
-    let patience = acting.app.patience;
     let claim = move |game: &mut Game, person: &PersonId| {
         game.acts(person, seat)?;
         if game.over() || !game.play.begun() {
@@ -228,7 +228,9 @@ pub(crate) async fn claim(acting: Acting<Claim>) -> Answered<MatchAnswer> {
                 && !game.mine(Some(person)).contains(&other)
                 && from.is_none_or(|from| from == other)
         });
-        let Some(late) = others.into_iter().find(|&other| is_late(game, other, stamp, patience)) else {
+        let Some(late) =
+            others.into_iter().find(|&other| late_from(game, other).is_some_and(|from| from <= stamp.0))
+        else {
             let text = "nobody whose answer is waited for is late";
             return Err(Fault::refused("not-late", text));
         };
@@ -258,15 +260,21 @@ pub(crate) async fn claim(acting: Acting<Claim>) -> Answered<MatchAnswer> {
     acting.changes(claim).await
 }
 
-/// Says whether a seat keeps the others waiting for too long, or for good; where no clock was agreed on, `patience` says how long.
-fn is_late(game: &Game, seat: Seat, stamp: Stamp, patience: Duration) -> bool {
-    let left = game.seats.iter().any(|row| row.seat == seat.0 && row.hold == Hold::Left);
-    left || match &game.facts.clock {
-        Some(clock) => clock.late(seat, stamp.0),
-        None => {
-            stamp.0.saturating_sub(game.row.moved.0).cast_unsigned()
-                >= u64::try_from(patience.as_millis()).unwrap_or(u64::MAX)
-        }
+/// Returns the moment from which others may claim of a seat whose answer is waited for, if they ever may.
+pub(crate) fn late_from(game: &Game, seat: Seat) -> Option<i64> {
+    if game.seats.iter().any(|row| row.seat == seat.0 && row.hold == Hold::Left) {
+        return Some(game.row.moved.0);
+    }
+    match &game.facts.clock {
+        Some(clock) if clock.asked.late == Late::Claim => clock.falls(seat),
+        // Default answers are given in time, and the game goes on by itself.
+        Some(_) => None,
+        None => Some(
+            game.row
+                .moved
+                .0
+                .saturating_add_unsigned(u64::try_from(game.patience.as_millis()).unwrap_or(u64::MAX)),
+        ),
     }
 }
 

@@ -71,9 +71,9 @@ pub use explain::{Check, Plain, hypothetical, plain, reckonings, reckonings_of};
 pub use hosted::{Answer, Hosted, Info, Open, OwnOdds, OwnQuery, no_battle};
 pub use json::{fields, object};
 pub use lists::{
-    Breach, Broken, Edit, Equipped, Fix, Item, Judged, ListFaction, ListFlag, ListFormat, ListSheet, Lists,
-    MOST_ENTRIES, Mended, Muster, Packed, ReadIn, Shelf, Slot, Stock, Sum, Take, Verdict, Written, lists,
-    mends,
+    Breach, Broken, Edit, Equipped, Fix, Item, Judged, ListFaction, ListFlag, ListFormat, ListRef, ListSheet,
+    Lists, MOST_ENTRIES, Mended, Muster, Packed, ReadIn, Shelf, Slot, Stock, Sum, Take, Verdict, Written,
+    lists, mends,
 };
 pub use reasons::{Foreseen, Reasons, Weighed};
 pub use sandtable_lab::analysis::{ComesOff, EFFORTS, Fortune, Hazard, Onlooker, Plan, Without};

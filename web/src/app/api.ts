@@ -41,6 +41,8 @@ export interface SeatHeld {
   online?: boolean;
   /** Says that a question waits for this seat. */
   asked?: boolean;
+  /** From when on others may claim of it. */
+  late_from?: string;
 }
 
 export interface Match {

@@ -3,7 +3,6 @@ import type { Json } from "../app/api";
 import * as matches from "../app/matches";
 import { session } from "../app/session.svelte";
 import * as door from "./door";
-import { entries } from "./edit";
 
 /** The address of the page that begins a game with a list; nothing where one is begun at once. */
 export function page(system: string, list: door.AnyList): string | null {
@@ -11,21 +10,13 @@ export function page(system: string, list: door.AnyList): string | null {
   return typeof list["squad"] === "string" ? `/new/${system}` : null;
 }
 
-const army = (list: door.AnyList): Json => ({
-  faction: list["faction"] as string,
-  units: entries(list).flatMap(({ unit, count = 1, upgrades = [] }) =>
-    Array.from({ length: count }, () => (upgrades.length === 0 ? unit : { unit, upgrades })),
-  ),
-});
-
 /** Begins a free skirmish against a machine player with an army that is drawn for it; returns the game's id. */
 export async function begin(book: door.ListBook, list: door.AnyList): Promise<string> {
   const points = (list["points"] as number | undefined) ?? book.sizes[0]!;
   const other = book.factions.find((one) => one.id !== list["faction"])!;
   const drawn = await door.made(book.system, other.id, points, true);
   await session.enter();
-  const armies = [army(list), army(drawn.list as unknown as door.AnyList)];
-  const names = { free: { points, armies } };
+  const names = { lists: [list as Json, drawn.list as Json] };
   const match = await matches.found({
     system: book.system,
     names,

@@ -11,9 +11,9 @@ export function left(of: SeatClock, now: number): number {
   return Math.max(0, of.due ? Date.parse(of.due) - now : of.left);
 }
 
-/** Says that a seat's time is over. */
-export const late = (of: SeatClock, now: number): boolean =>
-  of.due !== null && of.due !== undefined && Date.parse(of.due) <= now;
+/** Says that a moment is over, if there is one. */
+export const passed = (at: string | null | undefined, now: number): boolean =>
+  at !== null && at !== undefined && Date.parse(at) <= now;
 
 /** Writes a time: `2 d 4 h`, `1:05:00`, `4:09`. */
 export function clocked(time: number): string {

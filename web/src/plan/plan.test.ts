@@ -1,4 +1,4 @@
-import { clocked, late, left } from "./clock";
+import { clocked, left, passed } from "./clock";
 import { faces } from "./dice";
 import { describe, expect, it } from "vitest";
 import type { Choice, Field, Json, Offer, PickField, TableNow } from "../app/api";
@@ -228,8 +228,9 @@ describe("a clock", () => {
     expect(left(clock, now)).toBe(90_000);
     expect(left({ ...clock, due: "2026-01-01T12:00:05Z" }, now)).toBe(5000);
     expect(left({ ...clock, due: "2026-01-01T11:00:00Z" }, now)).toBe(0);
-    expect(late(clock, now)).toBe(false);
-    expect(late({ ...clock, due: "2026-01-01T12:00:00Z" }, now)).toBe(true);
+    expect(passed(null, now)).toBe(false);
+    expect(passed("2026-01-01T12:00:00Z", now)).toBe(true);
+    expect(passed("2026-01-01T12:00:00Z", now - 1)).toBe(false);
   });
 
   it("is written as people read it", () => {

@@ -2,16 +2,18 @@
 //!
 //! Anything that is not named is chosen as the documentation says, never in secret: [`Chosen`] tells what it was.
 
+mod forces;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use sandtable_kernel::Seat;
-use sandtable_system::{ChoiceError, named_rulings, notes, reading, settled};
+use sandtable_system::{ChoiceError, ListRef, named_rulings, notes, reading, settled};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-use crate::data::{Library, Xy};
+use crate::data::{ArmyList, Library, Xy};
 use crate::model::{Free, Setup};
 use crate::open;
 use crate::rulings::{Book, Rulings};
@@ -23,12 +25,15 @@ const BARE: &str = "none";
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Choice {
-    /// The two squads, by seat; none with armies.
+    /// The two squads, by seat; none with armies or lists.
     #[serde(default)]
     pub squads: [SmolStr; 2],
     /// Armies of Legion's own units for a free skirmish, in the place of squads.
     #[serde(default)]
     pub free: Option<Free>,
+    /// Two lists, by seat, in the place of squads and armies: two squads, or two armies.
+    #[serde(default)]
+    pub lists: Option<[ListRef<ArmyList>; 2]>,
     /// A layout of the pack, the first one of it for the mission without a name; `none` is a table without terrain.
     #[serde(default)]
     pub layout: Option<SmolStr>,
@@ -60,6 +65,7 @@ impl Choice {
         Self {
             squads: [a.into(), b.into()],
             free: None,
+            lists: None,
             layout: None,
             mission: None,
             red: None,
@@ -94,7 +100,16 @@ pub fn setup(choice: &Choice, library: &Arc<Library>) -> Result<(Setup, Chosen),
     let mut faults = Vec::new();
     let (profile, rulings) =
         reading::<Book>(choice.profile.as_deref(), "edition", &choice.rulings, &mut faults);
-    for (seat, id) in choice.squads.iter().enumerate().filter(|_| choice.free.is_none()) {
+    let (squads, free) = match &choice.lists {
+        None => (choice.squads.clone(), choice.free.clone()),
+        Some(_) if choice.free.is_some() || choice.squads.iter().any(|id| !id.is_empty()) => {
+            return Err(ChoiceError::Wrong(vec!["name one of `lists`, `squads` and `free`".to_owned()]));
+        }
+        Some(lists) => forces::of(lists, library)?,
+    };
+    for (seat, id) in
+        choice.squads.iter().enumerate().filter(|_| choice.free.is_none() && choice.lists.is_none())
+    {
         let known = library.squads.iter().map(|squad| squad.id.as_str());
         known_or(&format!("/squads/{seat}"), "squad", id, known, &mut faults);
     }
@@ -114,8 +129,8 @@ pub fn setup(choice: &Choice, library: &Arc<Library>) -> Result<(Setup, Chosen),
         known_or("/layout", "layout", id, library.layouts.iter().map(|one| one.id.as_str()), &mut faults);
     }
     let setup = Setup {
-        squads: choice.squads.clone(),
-        free: choice.free.clone(),
+        squads,
+        free,
         layout,
         mission: choice.mission.clone(),
         red: choice.red,

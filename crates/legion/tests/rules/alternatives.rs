@@ -92,6 +92,13 @@ fn tokens_lie_where_the_mission_puts_them_or_where_the_players_do() {
     assert!(opened(&places[..2], Some(A45_FREE)).unwrap_err()[0].contains("3 tokens"));
     let uneven = [[30.0, 20.0], [18.0, 18.0], [6.0, 17.0]];
     assert!(opened(&uneven, Some(A45_FREE)).unwrap_err()[0].contains("alike"));
+    // Where one side attacks and the other defends, nothing has to be alike.
+    let setup = Play::mission("bring-down-the-shields", &[A45_FREE]).table.setup;
+    let pack = Library::builtin().unwrap();
+    let tokens = &pack.mission("bring-down-the-shields").unwrap().tokens;
+    let places: Vec<[f64; 2]> = (0..tokens.len()).map(|at| [6.0 + 5.0 * at as f64, 17.0]).collect();
+    let (table, _) = Legion::open(&pack, &Setup { places: places.clone(), ..setup }).unwrap();
+    assert_eq!(table.missions[0].tokens.iter().map(|token| token.at).collect::<Vec<_>>(), places);
 }
 
 // proves: LC-OBJ-04

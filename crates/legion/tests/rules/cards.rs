@@ -1,7 +1,6 @@
 //! Effects of command cards, card by card where they are unlike the rest.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use sandtable_kernel::Seat;
 use sandtable_legion::commands::Command;
 use sandtable_legion::data::Moment;
 use sandtable_legion::model::Setup;
@@ -467,20 +466,31 @@ fn derived_cards_observe_and_give_weapons() {
     play.play(attack(storms[0], charge), "blank blank blank blank blank blank");
 }
 
+// proves: LC-CMD-04
+#[test]
+fn effects_of_revealed_cards_come_blues_first() {
+    for priority in [BLUE, RED] {
+        let play = Play::between("rebel-commandos", "rebel-commandos");
+        let (mine, theirs) = (play.first(BLUE, "rebel-commando"), play.first(RED, "rebel-commando"));
+        let play = play.at(mine, 10.0, 10.0).at(theirs, 20.0, 10.0);
+        let play = play.with_card(BLUE, "silent-approach").with_card(RED, "silent-approach");
+        let mut play = play.in_the_middle_of(Round::Orders(priority));
+        play.state.priority = Some(priority);
+        play.at_moment(Happening::at(Moment::Played), "");
+        assert_eq!(play.asks(), Some((BLUE, "effect")), "{priority} has priority");
+        play.play(Command::Pass, "");
+        assert_eq!(play.asks(), Some((RED, "effect")), "blue's card is finished before red's");
+    }
+}
+
 // proves: LC-TERM-06
 #[test]
 fn effects_of_the_player_with_priority_come_first() {
-    for first in [Seat(0), Seat(1)] {
-        let play = Play::between("rebel-commandos", "isf").with_side(RED, "isf-2b");
-        let (rebel, isf) = (play.first(BLUE, "rebel-commando"), play.first(RED, "scout-trooper"));
-        let mut play = play.at(rebel, 10.0, 10.0).at(isf, 20.0, 10.0).with_card(BLUE, "silent-approach");
-        play.state.priority = Some(first);
-        play.at_moment(Happening::at(Moment::Played), "");
-        assert_eq!(play.asks(), Some((BLUE, "effect")), "only blue has one at this moment");
+    for priority in [BLUE, RED] {
+        let play = Play::between("isf", "isf").with_side(BLUE, "isf-2b").with_side(RED, "isf-2b");
+        let mut play = play.at(UnitId(0), 10.0, 10.0).at(UnitId(8), 20.0, 10.0);
+        play.state.priority = Some(priority);
+        play.at_moment(Happening::at(Moment::RoundStart), "");
+        assert_eq!(play.asks(), Some((priority, "effect")));
     }
-    let play = Play::between("isf", "isf").with_side(BLUE, "isf-2b").with_side(RED, "isf-2b");
-    let mut play = play.at(UnitId(0), 10.0, 10.0).at(UnitId(8), 20.0, 10.0);
-    play.state.priority = Some(RED);
-    play.at_moment(Happening::at(Moment::RoundStart), "");
-    assert_eq!(play.asks(), Some((RED, "effect")));
 }

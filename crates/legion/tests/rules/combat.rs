@@ -141,6 +141,19 @@ fn an_aim_token_rerolls_two_dice() {
     assert_eq!((play.unit(REBEL).aim, play.unit(STORM).wounds), (0, 0));
 }
 
+// proves: LC-ATK-07
+#[test]
+fn another_aim_token_rerolls_the_same_die_again() {
+    let mut play = apart(6.0).with(REBEL, |unit| unit.aim = 3);
+    play.play(attack(STORM, 1), "hit blank, blank blank");
+    for left in [2, 1] {
+        play.play(reroll(&[1]), "blank");
+        assert_eq!((play.asks(), play.unit(REBEL).aim), (Some((BLUE, "reroll")), left));
+    }
+    play.play(reroll(&[1]), "hit, blank blank");
+    assert_eq!((play.unit(REBEL).aim, play.unit(STORM).wounds), (0, 2));
+}
+
 // proves: LC-ATK-12
 #[test]
 fn a_dodge_token_cancels_a_hit_and_no_critical() {

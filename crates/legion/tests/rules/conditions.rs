@@ -68,6 +68,12 @@ fn the_weather_is_cover_unless_the_attacker_aims() {
     // No surge is turned.
     aimed.play(Command::Pass, "surge");
     assert_eq!(aimed.unit(STORM).wounds, 1);
+    // A token of another source is no Aim action: the surge is turned.
+    let play = Play::new().at(REBEL, 10.0, 10.0).at(STORM, 16.0, 10.0).acting(REBEL);
+    let mut given = under(0, play).with(REBEL, |unit| unit.aim = 1);
+    given.play(attack(STORM, 1), "hit blank, blank blank");
+    given.play(Command::Pass, "surge");
+    assert_eq!(given.unit(STORM).wounds, 0);
 }
 
 // proves: SO-COND-07, LEG-A42

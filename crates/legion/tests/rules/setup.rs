@@ -8,6 +8,7 @@ use sandtable_legion::commands::{Command, put};
 use sandtable_legion::data::Side;
 use sandtable_legion::model::{Choice, Event, Place, UnitId};
 use sandtable_legion::rules::setup::{Colours, Loadouts, Mission, SetupEvent};
+use sandtable_legion::rules::turn::Round;
 
 use crate::common::{BLUE, CAPTAIN, Play, R5, RED, STORM};
 
@@ -43,6 +44,28 @@ fn a_mission_is_agreed_on_or_drawn() {
     let setup = sandtable_legion::model::Setup { mission: None, ..agreed.table.setup.clone() };
     let mut drawn = Play::of(&setup).in_the_middle_of(Mission);
     assert!(drawn.settle("1").contains(&SetupEvent::MissionSet { mission: 0, drawn: true }.into()));
+}
+
+// proves: SO-LOAD-05
+#[test]
+fn loadouts_hold_for_the_whole_mission() {
+    let other = Command::Loadouts { sides: [Side::B; 3] };
+    let mut play = Play::new().in_the_middle_of(Loadouts(BLUE));
+    play.play(Command::Loadouts { sides: [Side::A; 3] }, "");
+    play.play(Command::Loadouts { sides: [Side::A; 3] }, "");
+    // Afterwards nobody is asked for them again: not when units are deployed, and not in any round.
+    let mut asked = vec![play.asks().unwrap().1];
+    assert_eq!(play.says(other.clone()).0, "wrong-command");
+    for round in 1..=4 {
+        play = play.in_the_middle_of(Round::Begin);
+        play.state.round = round - 1;
+        // Shifting Priorities rolls for its objective from round 2 on.
+        play.settle(if round == 1 { "" } else { "hit" });
+        asked.push(play.asks().unwrap().1);
+        assert_eq!(play.says(other.clone()).0, "wrong-command", "round {round}");
+    }
+    assert!(!asked.contains(&"loadouts"), "{asked:?}");
+    assert_eq!(play.state.players[0].sides, Choice::Shown([Side::A; 3]));
 }
 
 // proves: SO-LOAD-02, SO-LOAD-03, SO-LOAD-04, SO-SQUAD-04

@@ -167,7 +167,7 @@ fn blanks_and_full_kinds_do_nothing() {
     assert_eq!(play.state.board.slots, [0, 0, 4]);
 }
 
-/// A unit of the attacker at the transmitter, at (18, 12).
+/// A unit of the attacker at the transmitter, at (18, 18).
 fn at_transmitter(play: Play) -> Play {
     play.at(STORM, 18.0, 19.0).at(CAPTAIN, 2.0, 2.0).acting(STORM)
 }

@@ -368,10 +368,14 @@ fn weapons_of_the_vehicle_fire_into_their_arcs() {
 // proves: SO-TANK-25, LEG-A17
 #[test]
 fn heavy_armor_keeps_weapons_off_the_front_and_the_sides() {
-    let there = |play: Play, x: f64| play.at(DEATH, x, 18.0).at(REBEL, 2.0, 2.0).acting(DEATH);
+    let around = |play: Play, x: f64, y: f64| play.at(DEATH, x, y).at(REBEL, 2.0, 2.0).acting(DEATH);
+    let there = |play: Play, x: f64| around(play, x, 18.0);
     let weapon = play().table.unit(DEATH).weapons.iter().position(|one| !one.melee && one.inches.is_some());
     let weapon = weapon.unwrap() as u8;
-    assert_eq!(there(play(), 25.0).says(attack(VEHICLE, weapon)), ("heavy-armor", "SO-TANK-25".to_owned()));
+    for (x, y) in [(25.0, 18.0), (18.0, 25.0), (18.0, 11.0)] {
+        let refused = around(play(), x, y).says(attack(VEHICLE, weapon));
+        assert_eq!(refused, ("heavy-armor", "SO-TANK-25".to_owned()), "{x}, {y}");
+    }
     let mut behind = there(play(), 11.0);
     let dice: u8 = behind.table.unit(DEATH).weapons[usize::from(weapon)].dice.iter().sum();
     behind.play(attack(VEHICLE, weapon), &format!("hit {}", blanks(usize::from(dice) - 1)));

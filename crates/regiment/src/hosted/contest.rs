@@ -1,7 +1,7 @@
 //! Contests of the pack's lists: every pair of lists for the same table, on every mission and layout of it.
 
 use sandtable_lab::Bout;
-use sandtable_system::ChoiceError;
+use sandtable_system::{ChoiceError, ListRef};
 
 use super::names;
 use super::trials::Trials;
@@ -25,7 +25,7 @@ pub(super) fn bouts(library: &Library, asked: &Trials) -> Result<Vec<Bout<Setup>
             {
                 for mission in &missions {
                     let mut choice = asked.names();
-                    choice.lists = [a, b].map(|list| names::ListRef::Id(list.id.clone()));
+                    choice.lists = [a, b].map(|list| ListRef::Id(list.id.clone()));
                     choice.mission = Some(mission.id.clone());
                     choice.layout = Some(layout.id.clone());
                     let (setup, _) = names::setup(&choice, library)?;

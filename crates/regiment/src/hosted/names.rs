@@ -2,55 +2,21 @@
 //!
 //! Anything that is not named is chosen as the documentation says, never in secret: [`Chosen`] tells what it was.
 
-use std::fmt;
-
 use crate::data::{ArmyList, Library, ListRules, Side, table_for};
 use crate::model::{Position, Setup};
 use crate::rulings::Rulings;
 use crate::setups::{Options, from_lists};
 use schemars::JsonSchema;
-use serde::de::value::MapAccessDeserializer;
-use serde::{Deserialize, Deserializer, Serialize, de};
+use serde::{Deserialize, Serialize};
 
-use sandtable_system::ChoiceError;
-
-/// A list by its id in the pack, or written out.
-#[derive(Clone, Debug, PartialEq, JsonSchema)]
-#[schemars(untagged)]
-pub enum ListRef {
-    /// Id of a list in the pack.
-    Id(String),
-    /// A list of one's own, by ids of units and cards.
-    Own(Box<ArmyList>),
-}
-
-impl<'de> Deserialize<'de> for ListRef {
-    /// A text is an id, an object a list. Written by hand so that an error inside a list keeps its place.
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Either;
-        impl<'de> de::Visitor<'de> for Either {
-            type Value = ListRef;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("the id of a list, or a list as an object")
-            }
-            fn visit_str<E: de::Error>(self, id: &str) -> Result<ListRef, E> {
-                Ok(ListRef::Id(id.to_owned()))
-            }
-            fn visit_map<A: de::MapAccess<'de>>(self, map: A) -> Result<ListRef, A::Error> {
-                let list = ArmyList::deserialize(MapAccessDeserializer::new(map))?;
-                Ok(ListRef::Own(Box::new(list)))
-            }
-        }
-        deserializer.deserialize_any(Either)
-    }
-}
+use sandtable_system::{ChoiceError, ListRef};
 
 /// A game by names from a pack.
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Choice {
     /// The two armies, by seat.
-    pub lists: [ListRef; 2],
+    pub lists: [ListRef<ArmyList>; 2],
     /// A ready layout. Without one: the mission's own, or else the pack's first one for the table.
     #[serde(default)]
     pub layout: Option<String>,

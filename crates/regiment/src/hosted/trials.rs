@@ -2,7 +2,7 @@
 //! missions in turn. For reports of what never occurs; it must not know how a game is played.
 
 use sandtable_dice::{Generator, Random};
-use sandtable_system::ChoiceError;
+use sandtable_system::{ChoiceError, ListRef};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -10,7 +10,7 @@ use crate::data::{Library, ListRules, Table, table_for};
 use crate::model::Setup;
 use crate::rulings::{RULINGS, Rulings};
 
-use super::names::{self, Choice, ListRef};
+use super::names::{self, Choice};
 
 /// One ruling in so many is drawn anew in a setup with other options.
 const OTHER_OPTIONS: u32 = 4;

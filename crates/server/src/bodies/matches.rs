@@ -104,6 +104,9 @@ pub(crate) struct SeatBody {
     pub online: bool,
     /// Says that a question waits for this seat, as far as the reader may know.
     pub asked: bool,
+    /// The moment from which others may claim of it, if it is asked: the game, or that its default answer be given. Not in lists.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub late_from: Option<String>,
 }
 
 /// An invitation to a seat.

@@ -19,6 +19,7 @@ use crate::body::{Fields, NoFields, line};
 use crate::clock::{Clock, ClockAsked};
 use crate::facts::Facts;
 use crate::fault::Fault;
+use crate::lists;
 use crate::play::try_begin;
 use crate::session::Member;
 use crate::table::Table;
@@ -39,7 +40,7 @@ pub(crate) struct Founding {
     /// At most one of these three; the system's own default without.
     #[serde(default)]
     pub(crate) setup: Option<Value>,
-    /// The setup by names from the pack.
+    /// The setup by names from the pack. In its `lists` a code of a list, and the id of one that the founder keeps, stand for the list.
     #[serde(default)]
     pub(crate) names: Option<Value>,
     /// The setup by the fields of the system's trials.
@@ -156,10 +157,14 @@ pub(crate) fn seats(
 pub(crate) async fn founded(
     app: &App,
     founder: &Person,
-    asked: Founding,
+    mut asked: Founding,
     linked: Option<(Vec<SeatRow>, Option<NamedBy>)>,
 ) -> Result<(Arc<Table>, Choices), Fault> {
     let system = app.system(&asked.system).await?;
+    if let Some(names) = &mut asked.names {
+        // The setup is kept for a rematch, when a list that is kept now may be another, or gone.
+        lists::write_out(app, founder, &asked.system, names).await?;
+    }
     let title = match &asked.title {
         Some(title) => line(title, "/title", 80)?,
         None => system.info().title.to_owned(),

@@ -2,7 +2,7 @@
 
 use sandtable_host::SYSTEMS;
 use sandtable_server::Keeper;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::client::Host;
 use crate::{first_system, table_of_two};
@@ -113,6 +113,35 @@ pub async fn lists_are_kept_for_whoever_wrote_them_only() {
     ann.send("DELETE", "/api/v1/me/lists/own-1", None).await.ok();
     assert_eq!(ann.get("/me/lists").await.ok()["lists"], json!([]));
     assert_eq!(ben.get("/me/lists").await.ok()["lists"][0]["list"]["name"], "Ben's");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn games_begin_with_lists_by_code_and_by_the_id_that_they_are_kept_by() {
+    let host = Host::start().await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    let books = ann.get("/lists").await.ok();
+    for book in books["systems"].as_array().unwrap() {
+        let system = book["system"].as_str().unwrap();
+        let [first, second] = [0, 1].map(|at| book["packed"][at].clone());
+        let mut own = first["list"].clone();
+        (own["id"], own["name"]) = (json!("own-1"), json!("Mine"));
+        let kept = json!({ "system": system, "list": own });
+        ann.send("PUT", "/api/v1/me/lists/own-1", Some(kept.to_string())).await.ok();
+        // The id of a list of the pack stays the pack's, whatever is kept under it.
+        let shadow = json!({ "system": system, "list": { "name": "none" } });
+        let path = format!("/api/v1/me/lists/{}", second["id"].as_str().unwrap());
+        ann.send("PUT", &path, Some(shadow.to_string())).await.ok();
+        let want = json!({ "system": system, "list": own, "format": "code" });
+        let code = ann.post("/lists/write", want).await.ok()["text"].as_str().unwrap().to_owned();
+        let game = |lists: Value| json!({ "system": system, "names": { "lists": lists }, "seats": [{ "hold": "me" }, { "hold": "me" }] });
+        for name in [json!("own-1"), json!(code), own.clone()] {
+            let made = ann.post("/matches", game(json!([name, second["id"]]))).await.ok();
+            assert!(made["id"].is_string(), "{made}");
+        }
+        let damaged = format!("{code}x");
+        ann.post("/matches", game(json!([damaged, second["id"]]))).await.refused(422, "no-list");
+        ben.post("/matches", game(json!(["own-1", second["id"]]))).await.refused(400, "unknown-name");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

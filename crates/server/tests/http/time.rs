@@ -162,9 +162,29 @@ pub async fn whoever_does_not_move_for_too_long_is_late_without_a_clock_too() {
     let path = format!("/matches/{id}/claim");
     let waiting = &mut people[usize::try_from(waits).unwrap()];
     waiting.post(&path, claim.clone()).await.refused(422, "not-late");
+    // Whoever waits is told from when on; the other is not told of itself.
+    let shown = waiting.get(&format!("/matches/{id}")).await.ok();
+    let from = shown["seats"][usize::try_from(late).unwrap()]["late_from"].as_str().unwrap().to_owned();
+    assert!(from > shown["moved"].as_str().unwrap().to_owned(), "{shown}");
+    assert!(shown["seats"][usize::try_from(waits).unwrap()].get("late_from").is_none(), "{shown}");
     tokio::time::sleep(Duration::from_millis(2_100)).await;
     let over = waiting.post(&path, claim).await.ok();
     assert_eq!((&over["outcome"]["by"], &over["outcome"]["winner"]), (&json!("late"), &json!(waits)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn where_default_answers_are_given_nobody_claims_the_game() {
+    let host = Host::start().await;
+    let clock = json!({ "timing": { "kind": "live", "seconds": 60 }, "late": "default" });
+    let (ann, ben, id) = with_clock(&host, clock).await;
+    let mut people = [ann, ben];
+    let late = asked(&people[0].get(&format!("/matches/{id}")).await.ok())[0];
+    let waits = 1 - late;
+    let waiting = &mut people[usize::try_from(waits).unwrap()];
+    let shown = waiting.get(&format!("/matches/{id}")).await.ok();
+    assert!(shown["seats"][usize::try_from(late).unwrap()].get("late_from").is_none(), "{shown}");
+    let claim = json!({ "seat": waits, "take": "win" });
+    waiting.post(&format!("/matches/{id}/claim"), claim).await.refused(422, "not-late");
 }
 
 #[tokio::test(flavor = "multi_thread")]

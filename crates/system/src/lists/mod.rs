@@ -8,6 +8,7 @@ mod breach;
 mod fix;
 mod format;
 mod muster;
+mod reference;
 mod stock;
 
 use std::collections::BTreeMap;
@@ -24,6 +25,7 @@ pub use breach::{Breach, Edit, Fix, Sum};
 pub use fix::mends;
 pub use format::{ListFormat, ReadIn, Written};
 pub use muster::Muster;
+pub use reference::ListRef;
 pub use stock::{Equipped, Item, ListFlag, Shelf, Slot, Stock, Take};
 
 /// A list with more entries than this is judged, but no fix is looked for.

@@ -131,6 +131,7 @@ export default {
     default: "is answered for, as the question's default says",
     away: "away",
     late: (name: string) => `${name} is late.`,
+    gone: (name: string) => `Whoever played ${name} has gone.`,
     goOn: "Answer for them",
     win: "Claim the win",
     orders: "Answer these for me, as their default says",

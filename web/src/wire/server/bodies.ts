@@ -564,7 +564,7 @@ export type FoundMatch = {
   delay?: number | null;
   /** `{"fair": true}`, `{"entered": true}` or `{"seed": 7}`; a seed that nobody knows without. */
   dice?: unknown;
-  /** The setup by names from the pack. */
+  /** The setup by names from the pack. In its `lists` a code of a list, and the id of one that the founder keeps, stand for the list. */
   names?: unknown;
   /** True if everybody may find it in lists. */
   public?: boolean;
@@ -1402,6 +1402,8 @@ export type SeatHeld = {
   hold: Hold;
   /** Whoever holds it. */
   holder?: PersonName | null;
+  /** The moment from which others may claim of it, if it is asked: the game, or that its default answer be given. Not in lists. */
+  late_from?: string | null;
   /** Strength of the machine player. */
   level?: string | null;
   /** Name of its side. */

@@ -23,7 +23,7 @@ use crate::open::muster;
 use crate::rulings::{A56_YES, Rulings};
 
 /// Points of an army where none are named (LC-SET-05).
-const POINTS: u16 = 500;
+pub(super) const POINTS: u16 = 500;
 
 /// Lists over a pack.
 pub(super) struct Lists<'l> {
@@ -56,7 +56,7 @@ fn faction(list: &ArmyList) -> Faction {
 }
 
 /// The entries of an army, repeats spelled out, each with its place in the list.
-fn entries(list: &ArmyList) -> Vec<(usize, Entry)> {
+pub(super) fn entries(list: &ArmyList) -> Vec<(usize, Entry)> {
     let entry = |unit: &ListUnit| match unit.upgrades.is_empty() {
         true => Entry::Plain(unit.unit.clone()),
         false => Entry::Equipped(Equipped { unit: unit.unit.clone(), upgrades: unit.upgrades.clone() }),

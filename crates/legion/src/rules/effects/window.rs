@@ -9,6 +9,7 @@ use super::case::{Case, bringers};
 use super::perform;
 use crate::Legion;
 use crate::commands::Command;
+use crate::data::Moment;
 use crate::model::{Cx, EffectId, Pos, Row};
 use crate::rules::form::button;
 use crate::rules::select::{self, Happening};
@@ -34,8 +35,13 @@ impl Effects {
 
     /// The effects of the moment in their order.
     fn rows(self, pos: Pos<'_>) -> impl Iterator<Item = (EffectId, &Row)> {
-        // LC-TERM-06, LC-CMD-04: those of the player with priority come first; without priority, blue's.
-        let first = pos.state.priority.unwrap_or_else(|| pos.state.blue());
+        let blue = pos.state.blue();
+        let first = match self.about.moment {
+            // LC-CMD-04: effects of cards that are revealed, blue's first, though priority is decided by then.
+            Moment::Played => blue,
+            // LC-TERM-06, LC-CMD-04: those of the player with priority come first; without priority, blue's.
+            _ => pos.state.priority.unwrap_or(blue),
+        };
         let of =
             move |seat: Seat| pos.table.rows.at(self.about.moment).filter(move |(_, row)| row.seat == seat);
         of(first).chain(of(first.other())).filter(|(_, row)| !row.effect.is_passive())
