@@ -13,17 +13,23 @@ const QUICK: [&str; 4] = ["--tries", "4", "--samples", "3"];
 /// Records a short battle, once a process.
 fn game() -> &'static str {
     static GAME: OnceLock<PathBuf> = OnceLock::new();
-    let path = GAME.get_or_init(|| {
-        // Each test may run in a process of its own.
-        let place = folder(&format!("analyse-{}", std::process::id()));
-        run(&["watch", "regiment", "--fast", "--seed", "7", "--out", place.to_str().unwrap()]).says(0, &[]);
-        place.join("regiment-7.jsonl")
-    });
-    path.to_str().unwrap()
+    GAME.get_or_init(|| recorded("regiment")).to_str().unwrap()
+}
+
+/// Records a game between machine players.
+fn recorded(system: &str) -> PathBuf {
+    // Each test may run in a process of its own.
+    let place = folder(&format!("analyse-{system}-{}", std::process::id()));
+    run(&["watch", system, "--fast", "--seed", "7", "--out", place.to_str().unwrap()]).says(0, &[]);
+    place.join(format!("{system}-7.jsonl"))
 }
 
 fn analysed(more: &[&str]) -> Value {
-    let args = [&["analyse", game(), "--json"], &QUICK[..], more].concat();
+    of(game(), more)
+}
+
+fn of(game: &str, more: &[&str]) -> Value {
+    let args = [&["analyse", game, "--json"], &QUICK[..], more].concat();
     let ran = run(&args);
     assert_eq!(ran.code, 0, "{}", ran.err);
     ran.json()
@@ -31,8 +37,12 @@ fn analysed(more: &[&str]) -> Value {
 
 #[test]
 fn the_account_of_a_recorded_game_adds_up() {
-    let found = analysed(&[]);
-    let of = &found["analysis"];
+    adds_up(&analysed(&[])["analysis"]);
+    let legion = recorded("legion");
+    adds_up(&of(legion.to_str().unwrap(), &[])["analysis"]);
+}
+
+fn adds_up(of: &Value) {
     let number = |value: &Value| value.as_f64().unwrap();
     let lost = |seat: usize| number(&of["sides"][seat]["lost"]);
     let moved = number(&of["luck"]) - lost(0) + lost(1) + number(&of["rest"]);

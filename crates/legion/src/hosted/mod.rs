@@ -16,8 +16,8 @@ use sandtable_kernel::{Game, Ref, Seat, Viewer};
 use sandtable_lab::Bout;
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use sandtable_system::{
-    Account, ChoiceError, Fate, Hazard, Hosted, Info, Lists, Loader, Open, OwnOdds, Stop, Variant,
-    lists as erased, object, system, variants,
+    Account, Analysed, ChoiceError, Fate, Hazard, Hosted, Info, Lists, Loader, Onlooker, Open, OwnOdds, Plan,
+    Stop, Variant, analysed, lists as erased, object, system, variants,
 };
 use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
@@ -26,7 +26,7 @@ use crate::Legion;
 use crate::commands::Command;
 use crate::data::Library;
 use crate::engine::with_pos;
-use crate::machine::Sensible;
+use crate::machine::{Prospects, Sensible};
 use crate::model::{Event, Place, Setup, State, Table, UnitId, UnitSpec};
 use crate::rules::missions;
 use crate::rulings::Book;
@@ -123,6 +123,10 @@ impl Hosted for Skirmish {
 
     fn doer(table: &Table, state: &State, seat: Seat, _: &Command) -> Option<Ref> {
         analysis::doer(table, state, seat)
+    }
+
+    fn analyse(open: &Open<Self>, plan: Plan, onlooker: Onlooker<'_>) -> Result<Option<Analysed>, Stop> {
+        analysed::<Self, _>(open, &Prospects, plan, onlooker)
     }
 
     fn foretold(table: &Table, known: &State, _: Seat, command: &Command) -> Option<String> {

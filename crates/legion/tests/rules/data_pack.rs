@@ -6,7 +6,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use sandtable_legion::data::{Cover, Library, MovementClass, Side};
-use sandtable_legion_cards::Rank;
+use sandtable_legion::hosted::names::{self, Choice};
+use sandtable_legion::model::{Army, Entry, Free};
+use sandtable_legion_cards::{Faction, Rank};
 use sandtable_packs::Source;
 use sandtable_testkit::files::texts;
 
@@ -176,4 +178,29 @@ fn ranks_are_those_of_the_labels() {
 fn tools_have_the_lengths_of_the_rules() {
     let lengths = [1, 2, 3].map(|speed| library().tool(speed).unwrap().length_mm);
     assert_eq!(lengths, [75, 125, 175]);
+}
+
+// proves: LC-OBJ-04
+#[test]
+fn every_mission_opens_on_every_layout_of_its_size() {
+    let library = library();
+    for mission in &library.missions {
+        let layouts: Vec<_> = library.layouts_for(mission.table).collect();
+        assert!(!layouts.is_empty(), "{}", mission.id);
+        for layout in layouts {
+            // The two free ones are played by armies of Legion's own units.
+            let army = |faction: Faction, unit: &str| Army { faction, units: vec![Entry::from(unit)] };
+            let armies = [army(Faction::Empire, "stormtroopers"), army(Faction::Rebels, "rebel-troopers")];
+            let (squads, free) = match mission.id.as_str() {
+                "skirmish" | "standard" => (Default::default(), Some(Free { points: 800, armies })),
+                _ => (["isf".into(), "infantry".into()], None),
+            };
+            let (mission_id, layout_id) = (Some(mission.id.clone()), Some(layout.id.clone()));
+            let choice =
+                Choice { squads, free, mission: mission_id, layout: layout_id, ..Choice::of("", "") };
+            // A token on a piece of terrain, or partly on one, is told here.
+            names::setup(&choice, &library)
+                .unwrap_or_else(|error| panic!("{} on {}: {error}", mission.id, layout.id));
+        }
+    }
 }
