@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use sandtable_host::{SYSTEMS, system_of};
+use sandtable_store::{MatchId, Store, file_url};
 use serde_json::{Value, json};
 
 use crate::client::{Client, Host};
@@ -283,4 +284,35 @@ fn verified(file: &std::path::Path) -> Option<String> {
     assert!(std::fs::read_to_string(program).unwrap().lines().count() <= 80);
     let ran = std::process::Command::new("python3").arg(program).arg(file).output().ok()?;
     Some(String::from_utf8_lossy(&ran.stdout).into_owned() + &String::from_utf8_lossy(&ran.stderr))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn what_is_only_planned_is_never_written_down() {
+    for loader in SYSTEMS {
+        let host = Host::start().await;
+        let mut ann = host.guest("Ann").await;
+        // No seat is a machine player's, which would go on by itself: a campaign has four.
+        let list = ann.get("/systems").await.ok();
+        let known =
+            list["systems"].as_array().unwrap().iter().find(|one| one["id"] == loader.info.id).unwrap();
+        let seats = vec![json!({ "hold": "me" }); usize::try_from(known["seats"].as_u64().unwrap()).unwrap()];
+        let new = json!({ "system": loader.info.id, "trial": shortest(loader.info.id), "seats": seats });
+        let id = founded(&mut ann, new).await;
+        let store = Store::open(&file_url(&host.folder.join("sandtable.db"))).await.unwrap();
+        let written = async || {
+            let lines = store.lines(&MatchId(id.clone()), 0).await.unwrap();
+            let row = store.match_row(&MatchId(id.clone())).await.unwrap().unwrap();
+            (lines, row.moved)
+        };
+        let before = written().await;
+        let shown = ann.get(&format!("/matches/{id}")).await.ok();
+        let seat = asked(&shown)[0];
+        let command = sample(&mut ann, &id, seat, 1).await;
+        for ask in ["check", "faults", "preview", "offers", "advise", "explain"] {
+            let query = json!({ "seat": seat, "ask": ask, "command": command });
+            let answer = ann.post(&format!("/matches/{id}/query"), query).await;
+            assert!(answer.status < 500, "{ask}: {}", answer.status);
+        }
+        assert!(written().await == before, "{}", loader.info.id);
+    }
 }

@@ -45,6 +45,28 @@ pub async fn an_organiser_goes_on_without_those_who_are_late() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+pub async fn everybody_reads_what_was_amended_and_why() {
+    let host = Host::start().await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    let new = json!({ "system": campaign(), "seats": [{ "hold": "me" }, { "hold": "open" }] });
+    let id = founded(&mut ann, new).await;
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+    let amendments = ann.get(&format!("/matches/{id}/amendments")).await.ok();
+    let offers = amendments["amendments"].as_array().unwrap();
+    let offer =
+        offers.iter().find(|offer| offer["refusal"].is_null() && !offer["command"].is_null()).unwrap();
+    let reason = "the hangar was counted twice";
+    let amend = json!({ "amendment": offer["command"], "reason": reason });
+    ann.post(&format!("/matches/{id}/amend"), amend).await.ok();
+    let log = ben.get(&format!("/matches/{id}/log?seat=1")).await.ok();
+    // Machine players of the other seats go on meanwhile.
+    let entries = log["entries"].as_array().unwrap();
+    let amended = entries.iter().find(|entry| !entry["body"]["amend"].is_null()).unwrap();
+    assert_eq!(amended["body"]["amend"]["reason"], reason, "{amended}");
+    assert_eq!(amended["who"], "organiser", "{amended}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 pub async fn the_file_of_a_running_campaign_is_for_an_organiser_who_does_not_play() {
     let host = Host::start().await;
     let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
