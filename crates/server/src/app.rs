@@ -8,9 +8,9 @@ use std::time::Duration;
 
 use sandtable_kernel::DiceSource;
 use sandtable_packs::Source;
-use sandtable_store::Store;
+use sandtable_store::{PersonId, Stamp, Store};
 use sandtable_system::{Info, Loader, New, System};
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::task::spawn_blocking;
 
 use crate::delivering::Post;
@@ -101,6 +101,13 @@ impl App {
             systems: systems.iter().map(known).collect(),
             packed: Mutex::default(),
         }))
+    }
+
+    /// Notes something that matters for security; that it cannot be noted is no reason to refuse it.
+    pub(crate) async fn note(&self, person: Option<&PersonId>, kind: &str, detail: &Value) {
+        if let Err(error) = self.store.audit(Stamp::now(), person, kind, &detail.to_string()).await {
+            tracing::error!(%error, kind, "the audit trail could not be written");
+        }
     }
 
     /// Runs work that takes its time on a thread that may block.

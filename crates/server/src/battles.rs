@@ -10,7 +10,7 @@ use axum::Json;
 use axum::extract::Path;
 use sandtable_host::battles::{ONLY_RECORDED, named, opened, proposed};
 use sandtable_kernel::{Actor, Body, DiceSource, Seat};
-use sandtable_store::{Hold, MatchId, PersonId, SeatRow, Status};
+use sandtable_store::{MatchId, PersonId, SeatRow, Status};
 use sandtable_system::{Account, Battle};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -194,13 +194,10 @@ pub(crate) async fn play(
 /// Returns the holder of a battle's seat: whoever holds the campaign's; somebody from outside is invited.
 fn sitting(game: &Game, seat: u8, side: Option<Seat>) -> Result<SeatRow, Fault> {
     let row = side.and_then(|side| game.seats.iter().find(|row| row.seat == side.0));
-    Ok(match row {
-        Some(SeatRow { hold: Hold::Person, person: Some(person), .. }) => SeatRow::held(seat, person),
-        Some(row) if row.hold == Hold::Machine => {
-            SeatRow { level: row.level.clone(), ..SeatRow::new(seat, Hold::Machine) }
-        }
-        _ => SeatRow::invited(seat)?,
-    })
+    match row.and_then(|row| row.moved_to(seat)) {
+        Some(row) => Ok(row),
+        None => Ok(SeatRow::invited(seat)?),
+    }
 }
 
 /// `POST /matches/{id}/battles/{battle}/record`: proposes the record again, where it came to nothing by itself.

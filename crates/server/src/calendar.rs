@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use sandtable_kernel::Seat;
-use sandtable_store::{Listing, SeatRow, Stamp, Status, random_id};
+use sandtable_store::{Listing, SeatRow, Stamp, random_id};
 
 use crate::acting::Answered;
 use crate::app::App;
@@ -18,7 +18,7 @@ use crate::session::Member;
 
 /// Bytes of the token: 120 bits.
 const TOKEN: usize = 15;
-/// So many matches are looked at.
+/// So many running matches are looked at.
 const MOST: u32 = 200;
 
 /// `POST /me/calendar`: makes a new address; the old one is worth nothing any more.
@@ -45,10 +45,7 @@ pub(crate) async fn feed(State(app): State<App>, Path(token): Path<String>) -> R
     let person = app.store.person_by_feed(token).await?;
     let person = person.ok_or_else(|| Fault::missing("there is no such calendar"))?;
     let mut all = Vec::new();
-    for row in app.store.list(Listing::Mine(&person.id), None, MOST).await? {
-        if row.status != Status::Running {
-            continue;
-        }
+    for row in app.store.list(Listing::Running(&person.id), None, MOST).await? {
         let url = app.public.as_ref().map(|public| public.link(&page_of(&row.id.0)));
         let facts: Facts = crate::table::facts(&row.facts)?;
         if let Some(deadline) = &facts.deadline {

@@ -75,8 +75,8 @@ pub(crate) async fn add(
     );
     let confirm = (kind == ChannelKind::Mail).then_some((token.as_str(), message.as_str()));
     app.store.add_channel(&person.id, (kind.code(), &address), confirm, Stamp::now()).await?;
-    let detail = serde_json::json!({ "kind": kind.code(), "to": address }).to_string();
-    app.store.audit(Stamp::now(), Some(&person.id), "channel-added", &detail).await?;
+    let detail = serde_json::json!({ "kind": kind.code(), "to": address });
+    app.note(Some(&person.id), "channel-added", &detail).await;
     list(State(app), Member(person)).await
 }
 

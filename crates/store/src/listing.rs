@@ -7,6 +7,8 @@ use crate::{MatchRow, PersonId, Stamp, Store, StoreError};
 pub enum Listing<'a> {
     /// Matches that a person plays or has founded.
     Mine(&'a PersonId),
+    /// Those of them that run.
+    Running(&'a PersonId),
     /// Matches for everybody to find with a seat that anybody may take.
     Open,
     /// Matches for everybody to find that run and may be watched.
@@ -30,6 +32,7 @@ impl Store {
     ) -> Result<Vec<MatchRow>, StoreError> {
         let (statement, person) = match what {
             Listing::Mine(person) => (MINE, Some(person)),
+            Listing::Running(person) => (RUNNING, Some(person)),
             Listing::Open => (OPEN, None),
             Listing::Watch => (WATCH, None),
             Listing::Archive(person) => (ARCHIVE, person),
@@ -38,7 +41,7 @@ impl Store {
         let query = sqlx::query(statement).bind(before.map_or(i64::MAX, |before| before.0));
         let query = query.bind(i64::from(most));
         let query = match what {
-            Listing::Mine(_) | Listing::Archive(_) => query.bind(person.map(|person| person.0.as_str())),
+            Listing::Mine(_) | Listing::Running(_) | Listing::Archive(_) => query.bind(person.map(|person| person.0.as_str())),
             _ => query,
         };
         query.fetch_all(&self.pool).await?.iter().map(MatchRow::of).collect()
@@ -46,6 +49,8 @@ impl Store {
 }
 
 const MINE: &str = "select * from matches where moved < $1 and (organiser = $3 or exists \
+    (select 1 from seats where match_id = id and person = $3)) order by moved desc limit $2";
+const RUNNING: &str = "select * from matches where moved < $1 and status = 'running' and (organiser = $3 or exists \
     (select 1 from seats where match_id = id and person = $3)) order by moved desc limit $2";
 const OPEN: &str = "select * from matches where moved < $1 and listed = 1 and status = 'waiting' and exists \
     (select 1 from seats where match_id = id and hold = 'open') order by moved desc limit $2";

@@ -86,6 +86,16 @@ impl SeatRow {
         Ok(Self { token: Some(random_id::<TOKEN>()?), ..Self::new(seat, Hold::Invite) })
     }
 
+    /// Returns a seat of another match with the same holder, if somebody or a machine player holds this one.
+    #[must_use]
+    pub fn moved_to(&self, seat: u8) -> Option<Self> {
+        match (self.hold, &self.person) {
+            (Hold::Person, Some(person)) => Some(Self::held(seat, person)),
+            (Hold::Machine, _) => Some(Self { level: self.level.clone(), ..Self::new(seat, Hold::Machine) }),
+            _ => None,
+        }
+    }
+
     fn of(row: &AnyRow) -> Result<Self, StoreError> {
         let seat: i64 = row.try_get("seat")?;
         Ok(Self {

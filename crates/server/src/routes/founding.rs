@@ -280,12 +280,8 @@ pub(super) async fn rematch(acting: Acting<NoFields>) -> Answered<Founded> {
     let mut linked = None;
     if asked.seats.iter().any(|seat| seat.hold == HoldAsked::Open) {
         asked.dice = asked.dice.filter(|dice| dice["seed"].is_null());
-        let sits = |(seat, row): (u8, &SeatRow)| match (row.hold, &row.person) {
-            (Hold::Person, Some(person)) => SeatRow::held(seat, person),
-            (Hold::Machine, _) => SeatRow { level: row.level.clone(), ..SeatRow::new(seat, Hold::Machine) },
-            // Whoever held it has gone.
-            _ => SeatRow::new(seat, Hold::Open),
-        };
+        // Where whoever held it has gone, anybody may take it.
+        let sits = |(seat, row): (u8, &SeatRow)| row.moved_to(seat).unwrap_or(SeatRow::new(seat, Hold::Open));
         linked = Some(((0..).zip(&seats).map(sits).collect(), None));
     }
     let (next, told) = founded(&app, &person, asked, linked).await?;

@@ -59,12 +59,9 @@ pub(super) struct Change {
     current: Option<String>,
 }
 
-/// Notes something that matters for security; that it cannot be noted is no reason to refuse it.
+/// Notes something that matters for security, and where it came from.
 async fn note(app: &App, person: Option<&PersonId>, kind: &str, from: SocketAddr) {
-    let detail = json!({ "from": from.ip().to_string() }).to_string();
-    if let Err(error) = app.store.audit(Stamp::now(), person, kind, &detail).await {
-        tracing::error!(%error, kind, "the audit trail could not be written");
-    }
+    app.note(person, kind, &json!({ "from": from.ip().to_string() })).await;
 }
 
 /// Answers with a person and the cookie of a new session.

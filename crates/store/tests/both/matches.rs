@@ -26,6 +26,7 @@ pub async fn lists_show_what_may_be_seen(database: &Database) {
     };
     assert_eq!(ids(Listing::Mine(&ann.id)).await.len(), 4);
     assert_eq!(ids(Listing::Mine(&ben.id)).await, std::slice::from_ref(&running));
+    assert_eq!(ids(Listing::Running(&ann.id)).await, std::slice::from_ref(&running));
     assert_eq!(ids(Listing::Open).await, [open]);
     assert_eq!(ids(Listing::Watch).await, std::slice::from_ref(&running));
     assert_eq!(ids(Listing::Machines).await, [running]);
