@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use crate::fail::Fail;
@@ -27,6 +28,18 @@ impl Out {
     /// Prints a line.
     pub fn line(&self, text: impl AsRef<str>) -> Result<(), Fail> {
         self.text(&format!("{}\n", text.as_ref()))
+    }
+
+    /// Makes a bar that tells on a terminal how far so many things have come; hidden where JSON is wanted.
+    pub fn bar(&self, most: u64, things: &str) -> ProgressBar {
+        if self.json {
+            return ProgressBar::hidden();
+        }
+        let bar = ProgressBar::new(most);
+        let style =
+            ProgressStyle::with_template(&format!("{{bar:40}} {{pos}}/{{len}} {things}, {{eta}} left"));
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar
     }
 
     /// Prints a value as one JSON document.

@@ -86,6 +86,7 @@ mod table;
 mod tables;
 mod timekeeping;
 mod traces;
+mod trail;
 mod web;
 
 pub use keeping::{CheckedMatch, KeepError, Keeper};

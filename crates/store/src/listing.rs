@@ -41,7 +41,9 @@ impl Store {
         let query = sqlx::query(statement).bind(before.map_or(i64::MAX, |before| before.0));
         let query = query.bind(i64::from(most));
         let query = match what {
-            Listing::Mine(_) | Listing::Running(_) | Listing::Archive(_) => query.bind(person.map(|person| person.0.as_str())),
+            Listing::Mine(_) | Listing::Running(_) | Listing::Archive(_) => {
+                query.bind(person.map(|person| person.0.as_str()))
+            }
             _ => query,
         };
         query.fetch_all(&self.pool).await?.iter().map(MatchRow::of).collect()

@@ -83,7 +83,7 @@ impl Keep {
 /// Things that only whoever sits at the machine does.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Admin {
-    /// Let somebody look after everything; a new name gets a password, which is asked for
+    /// Let somebody read the audit trail from elsewhere (`/api/v1/trail`); a new name gets a password, which is asked for
     Add {
         /// The name to log in with
         login: String,
@@ -103,7 +103,7 @@ pub(crate) enum Admin {
         /// The name to log in with
         login: String,
     },
-    /// List those who look after everything
+    /// List those who may read the audit trail from elsewhere
     List,
     /// Show what was done that matters for security
     Trail {

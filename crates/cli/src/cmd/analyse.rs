@@ -4,7 +4,6 @@ mod page;
 
 use std::path::Path;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use sandtable_host::office;
 use sandtable_kernel::Seat;
 use sandtable_system::{Analysed, Chosen, Dice, EFFORTS, Plan, Play, Sums};
@@ -32,7 +31,7 @@ pub fn run(common: &Common, args: &Analyse, out: &Out) -> Result<(), Fail> {
     }
     let game = read.game()?;
     let plan = plan(args)?;
-    let bar = bar(out);
+    let bar = out.bar(0, "entries");
     let found = game.analyse(plan, &|done, of| {
         bar.set_length(of);
         bar.set_position(done);
@@ -64,17 +63,6 @@ fn plan(args: &Analyse) -> Result<Plan, Fail> {
         threads: args.threads,
         ..plan
     })
-}
-
-/// Shown on a terminal only.
-fn bar(out: &Out) -> ProgressBar {
-    if out.json() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(0);
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} entries, {eta} left");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar
 }
 
 /// A worth in hundredths, with its sign.

@@ -3,12 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use sandtable_lab::{Contest, Effect, Held, Measure, SENSIBLE, Share};
 use sandtable_system::{System, Variant};
 use serde_json::{Value, json};
 
-use super::sim::level;
+use super::sim::{GAMES, level};
 use crate::args::{Balance, Common};
 use crate::fail::Fail;
 use crate::library;
@@ -24,7 +23,7 @@ pub fn run(common: &Common, args: &Balance, out: &Out) -> Result<(), Fail> {
         threads: args.threads,
         level: level(&system.levels(), args.level.as_deref().unwrap_or(SENSIBLE))?,
     };
-    let bar = bar(out);
+    let bar = out.bar(0, GAMES);
     let hold = |asked: Value| {
         let held = system.contest(asked, &args.only, contest, &|games| {
             bar.set_length(games);
@@ -78,17 +77,6 @@ fn effects(
         return Err(Fail::usage("there is no other option of any ruling"));
     }
     Ok(all)
-}
-
-/// Shown on a terminal only.
-fn bar(out: &Out) -> ProgressBar {
-    if out.json() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(0);
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar
 }
 
 /// Writes tables: as text, or as Markdown.

@@ -6,7 +6,7 @@ use sandtable_lab::{Climbed, Ladder};
 use sandtable_system::known_level;
 use serde_json::json;
 
-use super::sim::{bar, heading, trials};
+use super::sim::{GAMES, heading, trials};
 use crate::args::{Common, Ladder as Args};
 use crate::fail::Fail;
 use crate::library;
@@ -26,7 +26,7 @@ pub fn run(common: &Common, args: &Args, out: &Out) -> Result<(), Fail> {
     players.iter().try_for_each(|player| known_level(&levels, player)).map_err(Fail::usage)?;
     let pairs = (players.len() * (players.len() - 1) / 2) as u64;
     let ladder = Ladder { players, games: args.games, seed: args.seed, threads: args.threads };
-    let bar = bar(pairs * args.games.next_multiple_of(2), out);
+    let bar = out.bar(pairs * args.games.next_multiple_of(2), GAMES);
     let began = Instant::now();
     let run = system.ladder(trials, &ladder, &|| bar.inc(1));
     bar.finish_and_clear();

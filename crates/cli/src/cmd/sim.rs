@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use sandtable_lab::{Batch, Count, Counts, Figures, Measure, SENSIBLE, Summary, share_margin};
 use sandtable_system::{Simulated, Trials, known_level};
 use serde_json::{Value, json};
@@ -14,6 +13,9 @@ use crate::campaign::read_setup;
 use crate::fail::Fail;
 use crate::library;
 use crate::out::{Out, Table};
+
+/// How far games have come.
+pub(super) const GAMES: &str = "games, {per_sec}";
 
 /// Plays many games and prints their figures: `sandtable sim`.
 pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
@@ -29,7 +31,7 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
         audit: args.audit,
         level: level(&system.levels(), args.level.as_deref().unwrap_or(SENSIBLE))?,
     };
-    let bar = bar(batch.games, out);
+    let bar = out.bar(batch.games, GAMES);
     let began = Instant::now();
     let run = system.simulate(trials, batch, args.keep, &|| bar.inc(1), &|| began.elapsed().as_secs_f64());
     bar.finish_and_clear();
@@ -88,17 +90,6 @@ pub(super) fn heading(chosen: &Value, out: &Out) -> Result<(), Fail> {
         out.line(format!("{name}: {}", words.unwrap_or_else(|| word(value))))?;
     }
     Ok(())
-}
-
-/// Shown on a terminal only.
-pub(super) fn bar(games: u64, out: &Out) -> ProgressBar {
-    if out.json() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(games);
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar
 }
 
 fn print(summary: &Summary, out: &Out) -> Result<(), Fail> {

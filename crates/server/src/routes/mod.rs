@@ -44,7 +44,7 @@ use crate::timekeeping::{self, Claim, GiveOrders};
 use crate::web::Pages;
 use crate::{
     analysing, battles, calendar, channels, consent, docs, guard, live, metrics, mustering, notices,
-    organising, phases, play, proof,
+    organising, phases, play, proof, trail,
 };
 
 pub(crate) use founding::{Founding, HoldAsked, Sitting, answered, founded, seats};
@@ -88,6 +88,10 @@ fn api() -> Api {
                 .text("text/calendar")
                 .open(),
             calendar::feed,
+        )
+        .add(
+            Call::get::<trail::TrailBody>("/trail", "Shows the audit trail to who looks after the server."),
+            trail::show,
         )
         .add(Call::get::<lists::Lists>("/me/lists", "Lists the army lists that are kept here."), lists::all)
         .add(

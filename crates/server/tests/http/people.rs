@@ -84,6 +84,23 @@ pub async fn a_guest_gets_a_password_and_comes_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+pub async fn the_trail_is_read_by_who_looks_after_the_server() {
+    let host = Host::start().await;
+    let mut ann = host.guest("Ann").await;
+    let login = json!({ "name": "Ann", "password": "six little ducks" });
+    ann.post("/me/upgrade", login).await.ok();
+    ann.get("/trail").await.refused(403, "not-admin");
+    let keeper = Keeper::open(None, &host.folder, SYSTEMS).await.unwrap();
+    keeper.add_admin("Ann", None).await.unwrap();
+    let trail = ann.get("/trail").await.ok();
+    let kinds: Vec<&str> =
+        trail["rows"].as_array().unwrap().iter().map(|row| row["kind"].as_str().unwrap()).collect();
+    assert_eq!(kinds, ["admin-made", "upgraded", "guest"]);
+    keeper.drop_admin("Ann").await.unwrap();
+    ann.get("/trail").await.refused(403, "not-admin");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 pub async fn who_goes_is_forgotten_and_the_seat_stays() {
     let host = Host::start().await;
     let (mut ann, mut ben, id) = table_of_two(&host).await;

@@ -1761,6 +1761,24 @@ export type Timing = {
 /** The state of a piece in the turn. */
 export type Tone = "acting" | "ready" | "spent";
 
+/** The newest rows of the audit trail, the newest first. */
+export type Trail = {
+  /** At most five hundred. */
+  rows: TrailRow[];
+};
+
+/** A row of the audit trail. */
+export type TrailRow = {
+  /** The moment of it. */
+  at: string;
+  /** Facts about it, without secrets. */
+  detail: string;
+  /** Stable code of the kind: `logged-in`. */
+  kind: string;
+  /** Whoever did it, if it is known. */
+  person?: string | null;
+};
+
 /** What a unit gained and lost. */
 export type UnitCredit = {
   /** Those whose loss is more than the noise of the samples. */
