@@ -216,7 +216,7 @@ impl<G: Game, O: Outlook<G>> Search<'_, G, O> {
         let mut guide = self.outlook.guide(next(dice));
         let mut lists: [Vec<G::Command>; 3] = Default::default();
         for _ in 0..PROPOSED.max(effort.tries / TRIES_A_PROPOSAL) {
-            let command = guide.choose(table, known, seat)?;
+            let Some(command) = guide.choose(table, known, seat) else { break };
             if !lists[0].contains(&command) {
                 lists[0].push(command);
             }

@@ -6,11 +6,12 @@ use sandtable_dice::{Generator, Random};
 use sandtable_kernel::{Seat, machine};
 
 use super::goal::Goal;
-use super::{deed, value};
+use super::{courier, deed, value};
 use crate::Legion;
 use crate::commands::{Command, put};
 use crate::engine::{self, with_pos};
 use crate::model::{Frame, Pos, State, Table, UnitId};
+use crate::rules::missions::MissionFrame;
 use crate::rules::turn::{Activation, TurnFrame};
 use crate::rules::{combat, missions, movement, stats};
 
@@ -41,6 +42,9 @@ impl Brisk {
         match *pos.state.stack.last()? {
             Frame::Turn(TurnFrame::Activation(frame)) if !chance(dice, WHIM) => {
                 act(pos, &frame, dice).or_else(|| machine::sample::<Legion>(pos, dice))
+            }
+            Frame::Mission(MissionFrame::Assign(asked)) => {
+                courier::assign(pos, &asked).or_else(|| engine::asks(pos).map(|question| question.default))
             }
             // Tokens are spent where they help: the defaults of these questions.
             Frame::Attack(_) | Frame::Mission(_) | Frame::Effect(_) | Frame::Turn(TurnFrame::React(_)) => {
@@ -83,25 +87,31 @@ fn act(pos: Pos<'_>, frame: &Activation, dice: &mut Generator) -> Option<Command
             return Some(command);
         }
     }
-    walk(pos, unit, dice).filter(is_legal).or_else(|| Some(Command::Finish).filter(is_legal))
+    // After a Move comes a Dash.
+    let mut ways = [false, true].into_iter().filter_map(|dash| walk(pos, unit, dash, dice).filter(is_legal));
+    ways.next().or_else(|| Some(Command::Finish).filter(is_legal))
 }
 
-/// A move towards the goal of a unit, or a drawn one.
-fn walk(pos: Pos<'_>, unit: UnitId, dice: &mut Generator) -> Option<Command> {
+/// A Move or a Dash towards the goal of a unit, or a drawn Move.
+fn walk(pos: Pos<'_>, unit: UnitId, dash: bool, dice: &mut Generator) -> Option<Command> {
     let seat = pos.spec(unit).seat;
-    let speed = stats::speed(pos, unit, &mut ());
+    let speed = if dash { courier::dash(pos, unit) } else { stats::speed(pos, unit, &mut ()) };
     let far = movement::farthest(pos, unit, speed)?;
+    let command = |to| {
+        let place = put(unit, to);
+        if dash { Command::Dash { place } } else { Command::Move { place } }
+    };
     let goal = Goal::of(pos, unit);
     if let Some(goal) = goal
         && goal.worth(pos.unit(unit).pose.point()) < 0.0
         && dice.pick(4) > 0
     {
-        let steps = goal.steps(pos, unit, far).take(STEPS).map(|to| Command::Move { place: put(unit, to) });
-        if let Some(command) = steps.into_iter().find(|command| engine::check(pos, seat, command).is_ok()) {
+        let mut steps = goal.steps(pos, unit, far).take(STEPS).map(command);
+        if let Some(command) = steps.find(|command| engine::check(pos, seat, command).is_ok()) {
             return Some(command);
         }
     }
-    movement::propose(pos, unit, speed, dice).map(|to| Command::Move { place: put(unit, to) })
+    if dash { None } else { movement::propose(pos, unit, speed, dice).map(command) }
 }
 
 /// Brisk players of both seats.

@@ -1,12 +1,12 @@
 //! Places where a unit is wanted: what its mission is about for its side, or else the nearest enemy.
 
-use sandtable_geometry::{Heading, Point, Pose};
+use sandtable_geometry::{Capsule, Heading, Point, Pose, Room, touching};
 use sandtable_kernel::Seat;
 
 use crate::data::TokenKind;
 use crate::model::{Holding, Pos, UnitId};
 use crate::rules::missions::{self, Chapter};
-use crate::rules::stats;
+use crate::rules::{space, stats};
 
 /// The worth of an inch nearer to a place where it is good to be.
 const INCH: f64 = 0.12;
@@ -28,6 +28,8 @@ const OVER: f64 = 0.5;
 /// Degrees off the straight way, and parts of a move, that are looked at.
 const TURNS: [f64; 5] = [0.0, -25.0, 25.0, -50.0, 50.0];
 const PARTS: [f64; 2] = [1.0, 0.7];
+/// Places beside a token that are looked at.
+const BESIDE: usize = 3;
 
 /// A place where a unit is wanted.
 #[derive(Clone, Copy, Debug)]
@@ -37,16 +39,54 @@ pub(super) struct Goal {
     near: f64,
     /// The worth of an inch nearer.
     inch: f64,
+    /// It is a token that is to be touched.
+    touched: bool,
 }
 
 impl Goal {
+    /// A place that is good to be near to.
+    const fn about(at: Point, near: f64, inch: f64) -> Self {
+        Self { at, near, inch, touched: false }
+    }
+
+    /// A token that a unit is to touch.
+    fn token(pos: Pos<'_>, unit: UnitId, at: Point, inch: f64) -> Self {
+        let own = pos.spec(unit).base(pos.unit(unit).pose).radius();
+        Self { at, near: own + space::disc(pos, at).radius(), inch, touched: true }
+    }
+
     /// Returns the worth of a place by the way that is left from it: 0 is there.
     pub(super) fn worth(&self, at: Point) -> f64 {
         -self.inch * (at.distance(self.at) - self.near).max(0.0)
     }
 
-    /// Returns ends of moves towards it: straight, and past what is in the way.
+    /// Returns ends of moves towards it: where a token is touched, straight, and past what is in the way.
     pub(super) fn steps(self, pos: Pos<'_>, unit: UnitId, farthest: f64) -> impl Iterator<Item = Pose> {
+        self.beside(pos, unit, farthest).into_iter().chain(self.straight(pos, unit, farthest))
+    }
+
+    /// Returns places within a straight way at which a unit touches the token and is in nobody's way, the nearest first. About a token
+    /// there is room for some units, where none stands in its middle.
+    fn beside(self, pos: Pos<'_>, unit: UnitId, farthest: f64) -> Vec<Pose> {
+        let now = pos.unit(unit).pose;
+        let way = |at: &Point| now.point().distance(*at);
+        if !self.touched || way(&self.at) > farthest + self.near {
+            return Vec::new();
+        }
+        let moving = pos.spec(unit).base(Pose::new(0.0, 0.0, now.heading));
+        let bases: Vec<Capsule> =
+            pos.on_table().filter(|&other| other != unit).map(|other| pos.base(other)).collect();
+        let room = Room { bases: &bases, shapes: &[], table: pos.table.bounds };
+        let free = touching(&moving, &space::disc(pos, self.at), &room);
+        let mut places: Vec<Point> =
+            free.iter().flat_map(|stretch| [0.0, 0.5, 1.0].map(|share| stretch.at(share))).collect();
+        places.retain(|at| way(at) <= farthest);
+        places.sort_by(|a, b| way(a).total_cmp(&way(b)));
+        places.truncate(BESIDE);
+        places.into_iter().map(|at| Pose::new(at.x, at.y, now.heading)).collect()
+    }
+
+    fn straight(self, pos: Pos<'_>, unit: UnitId, farthest: f64) -> impl Iterator<Item = Pose> {
         let now = pos.unit(unit).pose;
         let way = self.at - now.point();
         let along = Heading::toward(way.x, way.y).degrees();
@@ -63,7 +103,7 @@ impl Goal {
     /// Returns the goal of a unit; nothing where there is neither a token nor an enemy.
     pub(super) fn of(pos: Pos<'_>, unit: UnitId) -> Option<Self> {
         let own = match missions::playing(pos) {
-            Some(Chapter::Shields) if presses(pos, unit) => transmitter(pos, unit),
+            Some(Chapter::Shields) if pos.attacks(unit) => transmitter(pos, unit),
             Some(Chapter::Codes) if pos.attacks(unit) => sender(pos, unit),
             Some(Chapter::Codes) => hunter(pos, unit),
             Some(Chapter::Tank) if pos.attacks(unit) => bomber(pos, unit),
@@ -89,7 +129,7 @@ fn of_seat(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> {
 }
 
 /// Places of a kind of tokens.
-fn tokens(pos: Pos<'_>, kind: TokenKind) -> impl Iterator<Item = Point> {
+pub(super) fn tokens(pos: Pos<'_>, kind: TokenKind) -> impl Iterator<Item = Point> {
     let tokens = pos.mission().map(|mission| mission.tokens.as_slice()).unwrap_or_default();
     tokens.iter().filter(move |token| token.kind == kind).map(|token| Point::new(token.at[0], token.at[1]))
 }
@@ -102,7 +142,7 @@ fn shared(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
     let count = mission.tokens.len();
     if count == 0 {
         let enemies = of_seat(pos, pos.spec(unit).seat.other()).map(|enemy| point(pos, enemy));
-        return Some(Goal { at: nearest(point(pos, unit), enemies)?, near: RANGE, inch: INCH });
+        return Some(Goal::about(nearest(point(pos, unit), enemies)?, RANGE, INCH));
     }
     let wanted = pos.state.objective.map(|objective| objective.index());
     let at = match wanted {
@@ -111,7 +151,7 @@ fn shared(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
     };
     let [x, y] = mission.tokens.get(at)?.at;
     let near = mission.control.as_ref().map_or(OVER, |control| f64::from(control.inches));
-    Some(Goal { at: Point::new(x, y), near, inch: INCH })
+    Some(Goal::about(Point::new(x, y), near, INCH))
 }
 
 /// Attackers of Bring Down the Shields share the consoles. Whoever is nearest to the transmitter waits by it and transmits.
@@ -119,8 +159,8 @@ fn transmitter(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
     let seat = pos.spec(unit).seat;
     if let Some(there) = sends(pos, unit) {
         return Some(match is_ready(pos) {
-            true => Goal { at: there, near: OVER, inch: 2.0 * PRESSING },
-            false => Goal { at: there, near: WAITING, inch: PRESSING },
+            true => Goal::token(pos, unit, there, 2.0 * PRESSING),
+            false => Goal::about(there, WAITING, PRESSING),
         });
     }
     let consoles: Vec<Point> = tokens(pos, TokenKind::Console).collect();
@@ -136,7 +176,7 @@ fn transmitter(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
         let nth = pos.units_of(seat).position(|own| own == unit)?;
         *consoles.get(nth % consoles.len().max(1))?
     };
-    Some(Goal { at, near: OVER, inch: PRESSING })
+    Some(Goal::token(pos, unit, at, PRESSING))
 }
 
 /// Says whether as many slots are covered as a transmission needs (SO-SHIELDS-10).
@@ -155,15 +195,20 @@ fn sends(pos: Pos<'_>, unit: UnitId) -> Option<Point> {
 
 /// Returns the worth of activating a unit now rather than later: whoever transmits comes after those who cover slots.
 pub(super) fn turn(pos: Pos<'_>, unit: UnitId) -> f64 {
-    if !presses(pos, unit) || sends(pos, unit).is_none() {
+    let shields = matches!(missions::playing(pos), Some(Chapter::Shields)) && pos.attacks(unit);
+    if !shields || sends(pos, unit).is_none() {
         return 0.0;
     }
     if is_ready(pos) { AT_ONCE } else { -AT_ONCE }
 }
 
-/// Says whether a unit is of the side that loses if it does not get its points in time, whatever it loses meanwhile.
+/// Says whether a unit has to come somewhere in time, whatever is lost on the way.
 pub(super) fn presses(pos: Pos<'_>, unit: UnitId) -> bool {
-    matches!(missions::playing(pos), Some(Chapter::Shields)) && pos.attacks(unit)
+    match missions::playing(pos) {
+        Some(Chapter::Shields) => pos.attacks(unit),
+        Some(Chapter::Codes) => pos.attacks(unit) && pos.state.board.held_by(unit).is_some(),
+        _ => false,
+    }
 }
 
 /// Holders of tokens go to a transmitter that can be used, whatever number they hold, so that nobody can tell; the others go
@@ -173,8 +218,11 @@ fn sender(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
     let held = pos.state.board.held_by(unit);
     // Holders who come to several places cannot all be kept from them.
     let own = held.and_then(|marker| open.get(marker.index())).copied();
-    let at = own.or_else(|| nearest(point(pos, unit), open.into_iter()))?;
-    Some(Goal { at, near: OVER, inch: if held.is_some() { 2.0 * URGENT } else { INCH } })
+    // Before anybody is on the table they share the places between them.
+    let nth = pos.units_of(pos.spec(unit).seat).position(|own| own == unit)?;
+    let shared = open.get(nth % open.len().max(1)).copied().filter(|_| !pos.is_on_table(unit));
+    let at = own.or(shared).or_else(|| nearest(point(pos, unit), open.into_iter()))?;
+    Some(Goal::token(pos, unit, at, if held.is_some() { 2.0 * URGENT } else { INCH }))
 }
 
 /// Defenders of the transmitters go for the holders; Support units stand at the transmitter that a holder is nearest to, which
@@ -187,11 +235,11 @@ fn hunter(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
         .collect();
     if !stats::is_support(pos, unit) {
         let at = nearest(point(pos, unit), holders.into_iter())?;
-        return Some(Goal { at, near: RANGE, inch: INCH });
+        return Some(Goal::about(at, RANGE, INCH));
     }
     let way = |at: &Point| holders.iter().map(|holder| holder.distance(*at)).fold(f64::INFINITY, f64::min);
     let at = tokens(pos, TokenKind::Transmitter).min_by(|a, b| way(a).total_cmp(&way(b)))?;
-    (!holders.is_empty()).then_some(Goal { at, near: OVER, inch: URGENT })
+    (!holders.is_empty()).then(|| Goal::token(pos, unit, at, URGENT))
 }
 
 /// Of each side the nearest unit that can goes for an asset that nobody holds.
@@ -207,13 +255,13 @@ fn taker(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
         own.min_by(|&a, &b| way(a).total_cmp(&way(b))) == Some(unit)
     };
     let at = nearest(point(pos, unit), loose.filter(goes))?;
-    Some(Goal { at, near: OVER, inch: URGENT })
+    Some(Goal::token(pos, unit, at, URGENT))
 }
 
 /// Defenders stay about their vehicle.
 fn guard(pos: Pos<'_>) -> Option<Goal> {
     let vehicle = missions::vehicle(pos).filter(|&vehicle| pos.is_on_table(vehicle))?;
-    Some(Goal { at: point(pos, vehicle), near: RANGE, inch: INCH })
+    Some(Goal::about(point(pos, vehicle), RANGE, INCH))
 }
 
 /// Ambushers with a detonator go to the vehicle, those without to a Support unit that has others.
@@ -224,7 +272,7 @@ fn bomber(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
         .filter(|&friend| friend != unit && stats::is_support(pos, friend))
         .map(|friend| point(pos, friend));
     match nearest(point(pos, unit), friends) {
-        Some(at) if !armed => Some(Goal { at, near: 3.0, inch: URGENT }),
-        _ => Some(Goal { at: point(pos, vehicle), near: 2.0, inch: URGENT }),
+        Some(at) if !armed => Some(Goal::about(at, 3.0, URGENT)),
+        _ => Some(Goal::about(point(pos, vehicle), 2.0, URGENT)),
     }
 }

@@ -2,6 +2,7 @@
 //! that it may expect to deal and to suffer, and the way to what the mission is about. It knows no more than its seat does.
 
 mod brisk;
+mod courier;
 mod deed;
 mod goal;
 mod outlook;
@@ -18,6 +19,7 @@ use crate::Legion;
 use crate::commands::{Command, put};
 use crate::engine::{self, with_pos};
 use crate::model::{Frame, Pos, State, Table, UnitId};
+use crate::rules::missions::MissionFrame;
 use crate::rules::movement;
 use crate::rules::setup::SetupFrame;
 use crate::rules::stats;
@@ -66,6 +68,9 @@ impl Sensible {
             Frame::Turn(TurnFrame::Overrun(overrun)) => best_attack(pos, overrun.unit, &engine::offers(pos)),
             Frame::Turn(TurnFrame::React(_)) => react(pos),
             Frame::Turn(TurnFrame::Round(Round::Turn(_) | Round::Pick(..))) => self.turn_of(pos),
+            Frame::Mission(MissionFrame::Assign(asked)) => {
+                courier::assign(pos, &asked).map(|command| (0.0, command))
+            }
             // Tokens are spent where they help, and so are dice: the defaults of these questions.
             Frame::Attack(_) | Frame::Mission(_) | Frame::Effect(_) => None,
             _ => machine::sample::<Legion>(pos, &mut self.dice).map(|command| (0.0, command)),
@@ -153,7 +158,7 @@ impl Sensible {
     /// Finds the best of some places that a move may end at. With an action left after it the attack from there counts.
     fn walk(&mut self, pos: Pos<'_>, unit: UnitId, dash: bool, twice: bool) -> Option<Weighed> {
         let seat = pos.spec(unit).seat;
-        let speed = if dash { 1 } else { stats::speed(pos, unit, &mut ()) };
+        let speed = if dash { courier::dash(pos, unit) } else { stats::speed(pos, unit, &mut ()) };
         let mut best = None;
         let far = movement::farthest(pos, unit, speed).unwrap_or_default();
         let straight = Goal::of(pos, unit).map(|goal| goal.steps(pos, unit, far));

@@ -3,17 +3,16 @@
 
 use sandtable_ai::search::Outlook;
 use sandtable_dice::{Generator, Random};
-use sandtable_geometry::Point;
 use sandtable_kernel::Seat;
 
 use super::brisk::Pair;
-use super::goal::Goal;
-use super::place;
+use super::goal::{Goal, tokens};
+use super::{courier, place};
 use crate::Legion;
 use crate::commands::{Command, put};
-use crate::data::Side;
+use crate::data::{Side, TokenKind};
 use crate::engine::with_pos;
-use crate::model::{Choice, Frame, Holding, Order, Place, Pos, State, Table, UnitId};
+use crate::model::{Choice, Frame, Order, Place, Pos, State, Table, UnitId};
 use crate::rules::missions::{self, Chapter};
 use crate::rules::movement;
 use crate::rules::stats;
@@ -23,15 +22,26 @@ use crate::rules::turn::TurnFrame;
 const POINT: f64 = 3.0;
 /// A round later counts for so much less: much may happen until then.
 const LATER: f64 = 0.6;
-/// The worth of all that the attacker of a mission with roles has to do, in wounds.
-const TASK: f64 = 24.0;
+/// What is at stake in a mission.
+struct Stakes {
+    /// The worth of all that the attacker has to do, in wounds.
+    task: f64,
+    /// A lead of so many wounds is as good as three quarters of the way to a victory. Where ways are long, it is more than all of them.
+    safe: f64,
+}
+
+const SHIELDS: Stakes = Stakes { task: 200.0, safe: 60.0 };
+const CODES: Stakes = Stakes { task: 60.0, safe: 30.0 };
+const TANK: Stakes = Stakes { task: 24.0, safe: 14.0 };
+/// The worth of an inch nearer to a console or to the transmitter, in wounds.
+const APPROACH: f64 = 0.4;
+/// No unit is farther away than this many inches, as far as that counts.
+const FARTHEST: f64 = 30.0;
 /// The part of a transmission that the covered slots are.
 const SLOTS: f64 = 0.6;
-/// The part of the way of a holder of the Codes that is left when it is halfway there: by this many inches.
-const HALFWAY: f64 = 10.0;
 /// The part of a unit that each Suppression token takes away, and the most that they do.
 const SUPPRESSED: (f64, f64) = (0.06, 0.3);
-/// A lead of so many wounds is as good as three quarters of the way to a victory.
+/// The lead that is safe where no side attacks.
 const SAFE: f64 = 14.0;
 /// Stretches of play in a round: more than there are units.
 const ROUND: u32 = 100;
@@ -55,7 +65,13 @@ impl Outlook<Legion> for Prospects {
         }
         with_pos(table, state, |pos| {
             let of = |seat| army(pos, seat) + task(pos, seat);
-            0.95 * ((of(seat) - of(seat.other())) / SAFE).tanh()
+            let safe = match missions::playing(pos) {
+                Some(Chapter::Shields) => SHIELDS.safe,
+                Some(Chapter::Codes) => CODES.safe,
+                Some(Chapter::Tank) => TANK.safe,
+                _ => SAFE,
+            };
+            0.95 * ((of(seat) - of(seat.other())) / safe).tanh()
         })
     }
 
@@ -81,7 +97,7 @@ impl Outlook<Legion> for Prospects {
 fn moves(pos: Pos<'_>, unit: UnitId, dice: &mut Generator) -> Vec<Command> {
     let mut commands = Vec::new();
     for dash in [false, true] {
-        let speed = if dash { 1 } else { stats::speed(pos, unit, &mut ()) };
+        let speed = if dash { courier::dash(pos, unit) } else { stats::speed(pos, unit, &mut ()) };
         let far = movement::farthest(pos, unit, speed).unwrap_or_default();
         let straight = Goal::of(pos, unit).map(|goal| goal.steps(pos, unit, far));
         let drawn = (0..if dash { PLACES / 4 } else { PLACES })
@@ -117,22 +133,46 @@ fn army(pos: Pos<'_>, seat: Seat) -> f64 {
 
 /// What a side has of what the mission is about, and the ways to it.
 fn task(pos: Pos<'_>, seat: Seat) -> f64 {
-    let ways: f64 = pos
-        .units_of(seat)
-        .filter(|&unit| pos.is_on_table(unit))
-        .map(|unit| place::goal(pos, unit, pos.unit(unit).pose.point()))
-        .sum();
     let attacks = pos.defender() == Some(seat.other());
+    let way = |unit: UnitId| place::goal(pos, unit, pos.unit(unit).pose.point());
+    let units = pos.units_of(seat).filter(|&unit| pos.is_on_table(unit));
+    let ways: f64 = match missions::playing(pos) {
+        Some(Chapter::Shields) if attacks => approach(pos, units),
+        // The ways of those who hold tokens are in what the mission is about.
+        Some(Chapter::Codes) if attacks => {
+            units.filter(|&unit| pos.state.board.held_by(unit).is_none()).map(way).sum()
+        }
+        _ => units.map(way).sum(),
+    };
     let own = match missions::playing(pos) {
         Some(Chapter::Shift | Chapter::Free) => {
             POINT * (f64::from(pos.state.player(seat).vp) + coming(pos, seat))
         }
-        Some(Chapter::Shields) if attacks => TASK * shields(pos, seat),
-        Some(Chapter::Codes) if attacks => TASK * codes(pos),
-        Some(Chapter::Tank) if attacks => TASK * damage(pos),
+        Some(Chapter::Shields) if attacks => SHIELDS.task * shields(pos, seat),
+        Some(Chapter::Codes) if attacks => CODES.task * courier::sent(pos),
+        Some(Chapter::Tank) if attacks => TANK.task * damage(pos),
         _ => 0.0,
     };
     own + ways
+}
+
+/// The ways of attackers of Bring Down the Shields: one to the transmitter, the others to consoles, whatever is covered by now.
+fn approach(pos: Pos<'_>, units: impl Iterator<Item = UnitId>) -> f64 {
+    let mut consoles = 0.0;
+    // That of the unit for which the transmitter is the least one.
+    let mut detour = f64::INFINITY;
+    for unit in units {
+        let base = pos.base(unit);
+        let way = |kind| {
+            let ways = tokens(pos, kind).map(|at| (base.distance_to(at) - OVER).max(0.0));
+            ways.fold(FARTHEST, f64::min)
+        };
+        let console = way(TokenKind::Console);
+        consoles += console;
+        detour = detour.min(way(TokenKind::Transmitter) - console);
+    }
+    let detour = if detour.is_finite() { detour } else { 0.0 };
+    -APPROACH * (consoles + detour)
 }
 
 /// Points that control as it is now will bring.
@@ -164,28 +204,6 @@ fn shields(pos: Pos<'_>, seat: Seat) -> f64 {
     let covered = f64::from(pos.state.board.slots.iter().sum::<u8>()) / f64::from(transmit.slots.max(1));
     let points = f64::from(pos.state.player(seat).vp) / f64::from(transmit.scores.max(1));
     (points + SLOTS * covered.min(1.0)) * f64::from(transmit.scores.max(1)) / f64::from(transmit.wins.max(1))
-}
-
-/// How near the Codes are to a transmitter. What is not known may be any of the tokens.
-fn codes(pos: Pos<'_>) -> f64 {
-    let codes = missions::numbers(pos).map(|(_, codes)| codes);
-    let open: Vec<Point> = missions::claimed(pos).collect();
-    let mut all = 0.0;
-    for marker in pos.state.board.markers.iter() {
-        let Holding::Unit(unit) = marker.holding else { continue };
-        let sure = match marker.number {
-            Some(number) if Some(number) != codes => continue,
-            Some(_) => 1.0,
-            None => 1.0 / pos.state.board.markers.len().max(1) as f64,
-        };
-        if !pos.is_on_table(unit) {
-            continue;
-        }
-        let base = pos.base(unit);
-        let way = open.iter().map(|at| base.distance_to(*at)).fold(f64::INFINITY, f64::min);
-        all += sure * HALFWAY / (HALFWAY + (way - OVER).max(0.0));
-    }
-    all
 }
 
 /// A base so near to the centre of a token touches it.

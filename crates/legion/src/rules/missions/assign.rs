@@ -40,6 +40,11 @@ impl Assign {
         handed
     }
 
+    /// Numbers of the tokens that are handed out, as far as they are known, in the order of an answer.
+    pub(crate) fn numbers(self, pos: Pos<'_>) -> Vec<Option<u8>> {
+        self.handed(pos).into_iter().map(|(_, number)| number).collect()
+    }
+
     /// The units as an answer: where the tokens are, or the first leaders.
     fn same(self, pos: Pos<'_>) -> List<UnitId, MAX_MARKERS> {
         let markers = &pos.state.board.markers;

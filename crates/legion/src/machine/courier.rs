@@ -1,0 +1,81 @@
+//! The Codes!: who is to hold them, and how likely their holder comes to a transmitter in time.
+
+use sandtable_geometry::Point;
+
+use crate::commands::Command;
+use crate::model::{Holding, Order, Pos, UnitId};
+use crate::rules::missions::{self, Assign};
+use crate::rules::{movement, stats};
+
+/// The part of a straight way that terrain and others leave.
+const LEFT: f64 = 0.85;
+/// So many inches of slack are as likely enough as not enough, half as much again.
+const SLACK: f64 = 3.0;
+/// The worth of coming nearer where there is time enough, and the inches that all of it is for.
+const EARLY: (f64, f64) = (0.2, 40.0);
+/// The worth of a wound that a holder can suffer, in inches of slack.
+const WOUND: f64 = 1.5;
+/// A base so near to the centre of a token touches it.
+const OVER: f64 = 0.6;
+
+/// The speed of a Dash (SO-CODES-07).
+pub(super) fn dash(pos: Pos<'_>, unit: UnitId) -> u8 {
+    missions::dash_speed(pos, unit).unwrap_or(1)
+}
+
+/// Inches by which a unit with a token comes on until the game is over: a Move and a Dash in each round.
+fn reaches(pos: Pos<'_>, unit: UnitId) -> f64 {
+    let rounds = pos.mission().map_or(0, |mission| mission.rounds);
+    let waits = pos.state.round > 0 && pos.unit(unit).order != Order::Facedown;
+    let left = rounds.saturating_sub(pos.state.round) + u8::from(waits);
+    let inches = |speed| movement::farthest(pos, unit, speed).unwrap_or_default();
+    // SO-CODES-07: Support units with a token dash as far as they move.
+    let speed = stats::speed(pos, unit, &mut ());
+    let dash = if stats::is_support(pos, unit) { 2 } else { 1 };
+    LEFT * f64::from(left) * (inches(speed) + inches(dash))
+}
+
+/// Inches to the nearest transmitter that can be used.
+fn way(pos: Pos<'_>, unit: UnitId) -> f64 {
+    let base = pos.base(unit);
+    let ways = missions::claimed(pos).map(|at: Point| (base.distance_to(at) - OVER).max(0.0));
+    ways.fold(f64::INFINITY, f64::min)
+}
+
+/// Hands out tokens: the Codes to whoever comes farthest and lasts longest, the decoys to the next.
+pub(super) fn assign(pos: Pos<'_>, asked: &Assign) -> Option<Command> {
+    let (_, codes) = missions::numbers(pos)?;
+    let fit = |unit: UnitId| reaches(pos, unit) - way(pos, unit) + WOUND * f64::from(pos.health(unit));
+    let mut leaders: Vec<UnitId> = asked.leaders.iter().collect();
+    leaders.sort_by(|&a, &b| fit(b).total_cmp(&fit(a)));
+    let numbers = asked.numbers(pos);
+    // The order of the answer is that of the numbers.
+    if let Some(at) = numbers.iter().position(|number| *number == Some(codes)) {
+        let last = leaders.len().saturating_sub(1);
+        leaders.swap(0, at.min(last));
+    }
+    Some(Command::Assign { units: leaders.into_iter().take(numbers.len()).collect() })
+}
+
+/// How near the Codes are to being sent, from 0 to 1. What is not known may be any of the tokens.
+pub(super) fn sent(pos: Pos<'_>) -> f64 {
+    let codes = missions::numbers(pos).map(|(_, codes)| codes);
+    let markers = &pos.state.board.markers;
+    let mut all = 0.0;
+    for marker in markers.iter() {
+        let Holding::Unit(unit) = marker.holding else { continue };
+        let sure = match marker.number {
+            Some(number) if Some(number) != codes => continue,
+            Some(_) => 1.0,
+            None => 1.0 / markers.len().max(1) as f64,
+        };
+        let way = way(pos, unit);
+        if !pos.is_on_table(unit) || !pos.attacks(unit) || !way.is_finite() {
+            continue;
+        }
+        let in_time = if way > 0.0 { 1.0 / (1.0 + ((way - reaches(pos, unit)) / SLACK).exp()) } else { 1.0 };
+        let (early, far) = EARLY;
+        all += sure * ((1.0 - early) * in_time + early * (1.0 - way / far).max(0.0));
+    }
+    all
+}
