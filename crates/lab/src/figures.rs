@@ -25,6 +25,20 @@ pub enum Measure {
     Per(&'static str),
 }
 
+impl Measure {
+    /// Returns its stable code.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Sum => "sum",
+            Self::Mean => "mean",
+            Self::Share => "share",
+            Self::Odds => "odds",
+            Self::Per(_) => "per",
+        }
+    }
+}
+
 /// The layout of a table.
 #[derive(Debug, PartialEq)]
 pub struct Sheet {
@@ -156,12 +170,13 @@ fn key(name: impl Display) -> (u64, String) {
     (name.parse().unwrap_or(u64::MAX), name)
 }
 
-/// Writes a list of tables, each `{title, number, columns, rows: {name: [number, value, ...]}, margins: {name: [[low, high] or
+/// Writes a list of tables, each `{title, number, columns, measures, rows: {name: [number, value, ...]}, margins: {name: [[low, high] or
 /// null, ...]}}`.
 impl Serialize for Figures {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.tables().map(|(sheet, rows)| {
             let columns: Vec<&str> = sheet.columns.iter().map(|(head, _)| *head).collect();
+            let measures: Vec<&str> = sheet.columns.iter().map(|(_, measure)| measure.code()).collect();
             let margins = rows.iter().map(|row| (row.name.to_owned(), json!(row.margins)));
             let margins: Map<String, Value> = margins.collect();
             let rows = rows.into_iter().map(|row| {
@@ -170,7 +185,8 @@ impl Serialize for Figures {
                 (row.name.to_owned(), numbers.collect())
             });
             let rows: Map<String, Value> = rows.collect();
-            json!({ "title": sheet.title, "number": sheet.number, "columns": columns, "rows": rows, "margins": margins })
+            json!({ "title": sheet.title, "number": sheet.number, "columns": columns, "measures": measures, "rows": rows,
+                "margins": margins })
         }))
     }
 }

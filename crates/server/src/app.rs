@@ -15,6 +15,7 @@ use tokio::task::spawn_blocking;
 
 use crate::delivering::Post;
 use crate::fault::Fault;
+use crate::lab::Labs;
 use crate::limits::{Buckets, Limits};
 use crate::machines::Machines;
 use crate::metrics::Metrics;
@@ -31,6 +32,7 @@ pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) tables: Tables,
     pub(crate) machines: Machines,
+    pub(crate) labs: Labs,
     pub(crate) passwords: Passwords,
     pub(crate) requests: Buckets,
     pub(crate) logins: Buckets,
@@ -86,6 +88,7 @@ impl App {
             store,
             tables: Tables::default(),
             machines: Machines::default(),
+            labs: Labs::default(),
             passwords: Passwords::default(),
             requests: Buckets::new(limits.requests),
             logins: Buckets::new(limits.logins),

@@ -59,6 +59,7 @@ mod game;
 mod guard;
 mod importing;
 mod keeping;
+mod lab;
 mod limits;
 mod listening;
 mod lists;

@@ -40,8 +40,8 @@ const LAST: i32 = 19;
 pub(crate) struct Machines {
     /// Tables at which something is copied, thought or put for a machine player: the others wait without any work.
     steps: Arc<Semaphore>,
-    /// Analyses that go on: one at a time.
-    analyses: Arc<Semaphore>,
+    /// Analyses and simulations that go on: one at a time.
+    long: Arc<Semaphore>,
     /// Threads of thoughts, with those that have taken too long: they cannot be broken off.
     threads: Arc<Semaphore>,
 }
@@ -59,25 +59,35 @@ impl Machines {
     fn at(tables: usize) -> Self {
         Self {
             steps: Arc::new(Semaphore::new(tables)),
-            analyses: Arc::new(Semaphore::new(1)),
+            long: Arc::new(Semaphore::new(1)),
             threads: Arc::new(Semaphore::new(tables + STRAY)),
         }
     }
 
-    /// Analyses a match when it is its turn, one after the other. After each entry machine players have their turn, as between two
-    /// commands of theirs; people go before on any processor.
+    /// Analyses a match when it is its turn.
     pub(crate) fn analyse(&self, job: Job) {
-        let (steps, analyses) = (Arc::clone(&self.steps), Arc::clone(&self.analyses));
+        let kept = job.kept();
+        self.behind("analysis", move |turn| job.run(EFFORT, turn), move || Job::fell(&kept));
+    }
+
+    /// Does long work when it is its turn, one after the other. As often as `work` calls what it is given, machine players have their
+    /// turn, as between two commands of theirs; people go before on any processor. `fell` is called if it comes to no end.
+    pub(crate) fn behind(
+        &self,
+        name: &'static str,
+        work: impl FnOnce(&(dyn Fn() + Sync)) + Send + 'static,
+        fell: impl FnOnce() + Send + 'static,
+    ) {
+        let (steps, long) = (Arc::clone(&self.steps), Arc::clone(&self.long));
         tokio::spawn(async move {
-            let kept = job.kept();
-            let Ok(_one) = analyses.acquire_owned().await else { return };
+            let Ok(_one) = long.acquire_owned().await else { return };
             let (tell, told) = oneshot::channel();
             let runtime = Handle::current();
-            let work = move || {
+            let done = move || {
                 step_back();
                 let turn = || runtime.block_on(Arc::clone(&steps).acquire_owned()).ok();
                 let place = Mutex::new(turn());
-                job.run(EFFORT, &|| {
+                work(&|| {
                     let mut place = place.lock().unwrap_or_else(PoisonError::into_inner);
                     // Given back first: whoever waits goes before.
                     drop(place.take());
@@ -85,10 +95,10 @@ impl Machines {
                 });
                 let _ = tell.send(());
             };
-            let begun = thread::Builder::new().name("analysis".to_owned()).spawn(work);
+            let begun = thread::Builder::new().name(name.to_owned()).spawn(done);
             if begun.is_err() || told.await.is_err() {
-                tracing::warn!("an analysis fell");
-                Job::fell(&kept);
+                tracing::warn!(name, "long work fell");
+                fell();
             }
         });
     }

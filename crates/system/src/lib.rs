@@ -77,7 +77,7 @@ pub use lists::{
 };
 pub use reasons::{Foreseen, Reasons, Weighed};
 pub use sandtable_lab::analysis::{ComesOff, EFFORTS, Fortune, Hazard, Onlooker, Plan, Without};
-pub use sandtable_lab::{GREEDY, RANDOM, SENSIBLE, known_level};
+pub use sandtable_lab::{Batch, GREEDY, RANDOM, SENSIBLE, known_level};
 pub use schemars::Schema;
 pub use stop::{Stop, Wrong, seated};
 pub use stream::{SeenEntry, SeenFact};

@@ -43,7 +43,7 @@ use crate::phases::{SetDeadline, Substitute};
 use crate::timekeeping::{self, Claim, GiveOrders};
 use crate::web::Pages;
 use crate::{
-    analysing, battles, calendar, channels, consent, docs, guard, live, metrics, mustering, notices,
+    analysing, battles, calendar, channels, consent, docs, guard, lab, live, metrics, mustering, notices,
     organising, phases, play, proof, trail,
 };
 
@@ -88,6 +88,11 @@ fn api() -> Api {
                 .text("text/calendar")
                 .open(),
             calendar::feed,
+        )
+        .add(Call::get::<lab::LabBody>("/lab", "Tells how far one's own simulation has come."), lab::show)
+        .add(
+            Call::post::<lab::AskLab, lab::LabBody>("/lab", "Lets machine players play many games."),
+            lab::begin,
         )
         .add(
             Call::get::<trail::TrailBody>("/trail", "Shows the audit trail to who looks after the server."),

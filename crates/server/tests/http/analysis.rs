@@ -101,3 +101,39 @@ pub async fn commands_are_answered_while_matches_are_analysed() {
         assert!(analysed(&mut players[0], id).await["fault"].is_null());
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn simulations_are_played_for_whoever_asks() {
+    let host = Host::start().await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    assert!(ann.get("/lab").await.ok()["asked"].is_null());
+    let asked = json!({ "system": first_system(), "games": 6, "level": "random", "seed": 3 });
+    ann.post("/lab", asked.clone()).await.ok();
+    let done = async |who: &mut Client| {
+        for _ in 0..600 {
+            let body = who.get("/lab").await.ok();
+            if !body["summary"].is_null() || !body["fault"].is_null() {
+                return body;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("the simulation does not end");
+    };
+    let first = done(&mut ann).await;
+    assert_eq!((&first["done"], &first["summary"]["games"]), (&json!(6), &json!(6)), "{first}");
+    assert!(ben.get("/lab").await.ok()["asked"].is_null(), "it is Ann's");
+    // The same seed plays the same games.
+    ben.post("/lab", asked.clone()).await.ok();
+    assert_eq!(done(&mut ben).await["summary"]["state_hash"], first["summary"]["state_hash"]);
+    let of = |field: &str, value: Value| {
+        let mut other = asked.clone();
+        other[field] = value;
+        other
+    };
+    ann.post("/lab", of("games", json!(0))).await.refused(400, "bad-field");
+    ann.post("/lab", of("level", json!("best"))).await.refused(400, "bad-field");
+    ann.post("/lab", of("system", json!("chess"))).await.refused(404, "not-found");
+    ann.post("/lab", of("trial", json!({ "no-such": 1 }))).await.ok();
+    assert!(done(&mut ann).await["fault"].as_str().unwrap().contains("no-such"));
+    host.client().get("/lab").await.refused(401, "no-session");
+}

@@ -1,0 +1,177 @@
+//! Simulations that somebody asks for: many games between machine players, in the background and behind everybody else. Each person
+//! has one at a time, kept in memory until the next one.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+use axum::Json;
+use axum::extract::State;
+use sandtable_store::PersonId;
+use sandtable_system::{Batch, SENSIBLE, Simulated, System, Trials, known_level};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::acting::Answered;
+use crate::app::App;
+use crate::body::Fields;
+use crate::fault::Fault;
+use crate::session::Member;
+
+/// Most games of a simulation, and of a campaign's, which goes on for weeks.
+const MOST: (u64, u64) = (1_000, 50);
+/// Simulations that are kept, the newest.
+const KEPT: usize = 200;
+
+/// A simulation that is asked for.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AskLab {
+    /// Id of the rule system.
+    system: String,
+    /// What is played, by the fields of the system's trials.
+    #[serde(default)]
+    trial: Option<Value>,
+    /// What is played, by names from the pack; at most one of the two.
+    #[serde(default)]
+    names: Option<Value>,
+    /// Number of games, 1 to 1,000; of campaigns 1 to 50.
+    games: u64,
+    /// Level of the machine players; `sensible` without.
+    #[serde(default)]
+    level: Option<String>,
+    /// Seed of the games: the same seed plays the same games. 1 without.
+    #[serde(default)]
+    seed: Option<u64>,
+}
+
+/// A simulation, as far as it has come.
+#[derive(Clone, Debug, Default, Serialize, JsonSchema)]
+#[schemars(rename = "Lab")]
+pub(crate) struct LabBody {
+    /// What was asked for; nothing before anybody asked.
+    asked: Option<Value>,
+    /// Games that are over.
+    done: u64,
+    /// Games that there will be.
+    of: u64,
+    /// What is played, once it is done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chosen: Option<Value>,
+    /// The figures, once it is done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    summary: Option<Value>,
+    /// A drawing of them (SVG), where the system has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chart: Option<String>,
+    /// Why there will be none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<String>,
+}
+
+impl LabBody {
+    const fn goes_on(&self) -> bool {
+        self.asked.is_some() && self.summary.is_none() && self.fault.is_none()
+    }
+}
+
+type Kept = Arc<Mutex<LabBody>>;
+
+/// The simulations of people, each with the number of its turn.
+#[derive(Default)]
+pub(crate) struct Labs(Mutex<BTreeMap<PersonId, (u64, Kept)>>);
+
+impl Labs {
+    fn of(&self, person: &PersonId) -> Option<Kept> {
+        let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        all.get(person).map(|(_, kept)| Arc::clone(kept))
+    }
+
+    /// Keeps a new one in the place of the one before, and forgets the oldest that are done where there are too many.
+    fn begin(&self, person: &PersonId, body: LabBody) -> Result<Kept, Fault> {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.get(person).is_some_and(|(_, kept)| with(kept, |body| body.goes_on())) {
+            return Err(Fault::refused("busy", "your last simulation still goes on"));
+        }
+        let turn = all.values().map(|(turn, _)| turn + 1).max().unwrap_or_default();
+        if all.len() >= KEPT {
+            let done = all.iter().filter(|(_, (_, kept))| !with(kept, |body| body.goes_on()));
+            let oldest = done.min_by_key(|(_, (turn, _))| *turn).map(|(person, _)| person.clone());
+            let full = || Fault::refused("too-many", "too many simulations wait already; try again later");
+            all.remove(&oldest.ok_or_else(full)?);
+        }
+        let kept = Arc::new(Mutex::new(body));
+        all.insert(person.clone(), (turn, Arc::clone(&kept)));
+        Ok(kept)
+    }
+}
+
+fn with<T>(kept: &Kept, to: impl FnOnce(&mut LabBody) -> T) -> T {
+    to(&mut kept.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// `GET /lab`: how far one's own simulation has come.
+pub(crate) async fn show(State(app): State<App>, Member(person): Member) -> Answered<LabBody> {
+    Ok(Json(app.labs.of(&person.id).map(|kept| with(&kept, |body| body.clone())).unwrap_or_default()))
+}
+
+/// `POST /lab`: begins one.
+pub(crate) async fn begin(
+    State(app): State<App>,
+    Member(person): Member,
+    Fields(asked): Fields<AskLab>,
+) -> Answered<LabBody> {
+    let system = app.system(&asked.system).await?;
+    let most = if system.info().campaign { MOST.1 } else { MOST.0 };
+    if !(1..=most).contains(&asked.games) {
+        return Err(Fault::malformed(format!("1 to {most} games are played at a time")).at("/games"));
+    }
+    let trials = match (asked.trial.clone(), asked.names.clone()) {
+        (trial, None) => Trials::Plain(trial.unwrap_or_else(|| json!({}))),
+        (None, Some(names)) => Trials::Names(names),
+        _ => return Err(Fault::malformed("give at most one of `trial` and `names`")),
+    };
+    let level = asked.level.as_deref().unwrap_or(SENSIBLE);
+    let levels = system.levels();
+    known_level(&levels, level).map_err(|says| Fault::malformed(says).at("/level"))?;
+    let level = levels.into_iter().find(|known| *known == level).unwrap_or(SENSIBLE);
+    let batch = Batch {
+        games: asked.games,
+        seed: asked.seed.unwrap_or(1),
+        threads: 1,
+        swap: true,
+        count: false,
+        audit: false,
+        level,
+    };
+    let told = json!({
+        "system": asked.system, "trial": asked.trial, "names": asked.names,
+        "games": batch.games, "level": level, "seed": batch.seed,
+    });
+    let body = LabBody { asked: Some(told), of: batch.games, ..LabBody::default() };
+    let kept = app.labs.begin(&person.id, body.clone())?;
+    let fell = Arc::clone(&kept);
+    app.machines.behind(
+        "simulation",
+        move |turn| run(&*system, trials, batch, &kept, turn),
+        move || with(&fell, |body| body.fault = Some("the simulation came to no end".to_owned())),
+    );
+    Ok(Json(body))
+}
+
+/// Plays the games. `turn` is called after each, so that others have theirs.
+fn run(system: &dyn System, trials: Trials, batch: Batch, kept: &Kept, turn: &(dyn Fn() + Sync)) {
+    let began = Instant::now();
+    let progress = || {
+        with(kept, |body| body.done += 1);
+        turn();
+    };
+    let played = system.simulate(trials, batch, None, &progress, &|| began.elapsed().as_secs_f64());
+    with(kept, |body| match played {
+        Ok(Simulated { summary, chosen, chart, .. }) => {
+            (body.summary, body.chosen, body.chart) = (Some(json!(summary)), Some(chosen), chart);
+        }
+        Err(stop) => body.fault = Some(stop.to_string()),
+    });
+}
