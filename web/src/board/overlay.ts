@@ -15,6 +15,8 @@ export interface Ghost {
   shape: Piece["shape"];
   team?: Piece["team"];
   label: string;
+  /** Corners of its way. */
+  via?: Point[];
 }
 
 /** A line with words, as sight and tapes are drawn. */
@@ -141,13 +143,8 @@ export function over(of: Overlay, from: (id: string) => Piece | undefined): SVGE
   for (const ghost of of.tool ? [] : of.ghosts) {
     const start = from(ghost.id);
     if (start && Math.hypot(start.pose.x - ghost.pose.x, start.pose.y - ghost.pose.y) > 0.05) {
-      const d = path(
-        [
-          [start.pose.x, start.pose.y],
-          [ghost.pose.x, ghost.pose.y],
-        ],
-        false,
-      );
+      const ends = [start.pose, ghost.pose].map(({ x, y }): Point => [x, y]);
+      const d = path(ends.toSpliced(1, 0, ...(ghost.via ?? [])), false);
       made.push(el("path", { class: "p-path thin", d }));
     }
   }
@@ -159,6 +156,10 @@ export function over(of: Overlay, from: (id: string) => Piece | undefined): SVGE
       [lead.pose.x, lead.pose.y],
     ];
     made.push(...way(of.course.length > 2 ? of.course : straight));
+  }
+  for (const { via = [] } of of.ghosts) {
+    for (const [x, y] of via)
+      made.push(el("circle", { class: "p-corner", cx: n(x * U), cy: n(y * U), r: 4 }));
   }
   for (const ghost of of.ghosts) {
     made.push(
