@@ -1,6 +1,14 @@
 // What tests do at a table: wait for one's turn, follow advice, drag with a mouse. Nothing here waits for a time: what a page shows
 // is waited for, however slow the machine is.
 
+/** Ways to all sides, in pixels: from steps that hardly leave the place to such as come free of what stands beside. */
+const SHORT = [14, 22, 40].flatMap((far) =>
+  [0, 1, -1, 2, -2, 3, -3, 4].map((turn) => {
+    const angle = (turn * Math.PI) / 4;
+    return [Math.round(Math.sin(angle) * far), -Math.round(Math.cos(angle) * far)];
+  }),
+);
+
 /** Looks at a table on an opened page. */
 export function at(opened) {
   const main = () => opened.locator("main[data-next]");
@@ -52,23 +60,24 @@ export function at(opened) {
     await opened.mouse.up();
     await drawn();
   };
-  /** Drags a thing by one way after the other until one is legal, and sends it; says `sent`, or `barred` if each was refused with
-   * a reason, or nothing if one was refused without. */
-  const led = async (what, ways) => {
-    for (const [dx, dy] of ways) {
-      await drag(what, dx, dy, 8);
+  /** Leads a thing by short ways to all sides, as by `lead(dx, dy)`, until one is open, and sends it by `give`. Says whether one was:
+   * whoever may move can go somewhere. A way that is refused must say why. */
+  const led = async (lead, give, drop) => {
+    for (const [dx, dy] of SHORT) {
+      await lead(dx, dy);
       await opened.waitForSelector("[data-checked]");
       if (await confirm().count()) {
         const then = await next();
-        await opened.keyboard.press("Enter");
+        await give(confirm());
         await gone(then);
-        return "sent";
+        return true;
       }
-      if (!(await opened.locator("[data-checked] :is(.barred, .why)").count())) return null;
-      await opened.keyboard.press("Escape");
+      if (!(await opened.locator("[data-checked] :is(.barred, .why)").count()))
+        throw new Error("a way was refused without a reason");
+      await drop();
       await opened.waitForFunction(() => document.querySelectorAll("[data-ghost]").length === 0);
     }
-    return "barred";
+    return false;
   };
   return { main, next, mine, gone, confirm, drawn, still, advised, until, drag, led };
 }
