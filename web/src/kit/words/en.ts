@@ -412,6 +412,18 @@ export default {
     condition: (name: string, late: boolean) => `${name}, in the ${late ? "last" : "first"} two rounds`,
     hand: (n: number) => `${n} command cards in hand`,
     plays: (card: string) => `${card} is played`,
+    rolls: {
+      attack: "Attack",
+      again: "Attack, rolled again",
+      cover: "Cover",
+      defence: "Defence",
+      panic: "Panic",
+      rally: "Rally",
+      strain: "Damaged vehicle",
+      console: "At the console",
+      webs: "Suppression Webs",
+      thrown: "Thrown charge",
+    },
   },
   past: {
     setup: "Setup",
