@@ -4,7 +4,7 @@ import { at } from "./table.mjs";
 
 export default async function skirmish({ open, must, soon, server }) {
   const opened = await open();
-  const { mine, next, gone, confirm, still, until, drag, led } = at(opened);
+  const { mine, next, gone, confirm, still, until, drag, led, drawn, advised } = at(opened);
   await opened.goto(`${server}/`);
   await opened.getByRole("button", { name: "Play a skirmish" }).click();
   await mine();
@@ -63,11 +63,18 @@ export default async function skirmish({ open, must, soon, server }) {
   await key.press("Enter");
   await gone(then);
   must("Enter on the key of a planned attack sends it once", sent === 1);
-  await soon("its dice lie on the board", async () => (await opened.locator(".fallen .die").count()) > 0);
-  const [dice, board] = [
+  // Whatever may happen before they are thrown is asked first.
+  const dice = opened.locator(".fallen .die");
+  for (let step = 0; step < 6; step += 1) {
+    await drawn();
+    if ((await dice.count()) > 0) break;
+    await advised();
+  }
+  await soon("its dice lie on the board", async () => (await dice.count()) > 0);
+  const [lie, board] = [
     await opened.locator(".fallen .rolled").first().boundingBox(),
     await opened.locator("section.board").boundingBox(),
   ];
-  const inside = dice && dice.x >= board.x && dice.x + dice.width <= board.x + board.width;
-  must("and inside of it", inside && dice.y >= board.y && dice.y + dice.height <= board.y + board.height);
+  const inside = lie && lie.x >= board.x && lie.x + lie.width <= board.x + board.width;
+  must("and inside of it", inside && lie.y >= board.y && lie.y + lie.height <= board.y + board.height);
 }

@@ -9,7 +9,7 @@ import { Loupe } from "./loupe";
 import { Minimap } from "./minimap";
 import { nothing, over, pointers, under, type Overlay } from "./overlay";
 import { piece, place, signature } from "./pieces";
-import { RULER, labels, pill, places, rulers, type Pane } from "./pane";
+import { RULER, labels, pill, places, ranges, rulers, type Pane } from "./pane";
 import { U } from "./shape";
 import { Pointer, type Gestures, type Hit } from "./pointer";
 import { Keyed, el, set } from "./svg";
@@ -41,6 +41,7 @@ export class Board {
   readonly #pointers: SVGElement;
   readonly #labels: SVGElement;
   readonly #places: SVGElement;
+  readonly #ranges: SVGElement;
   readonly #rulers: SVGElement;
   readonly #pill: SVGElement;
   readonly #loupe: Loupe;
@@ -61,6 +62,9 @@ export class Board {
   #chosen = "";
   #fitted = false;
   #boxes: Box[] = [];
+  /** Where something is written or stands. */
+  #written: Box[] = [];
+  #rangesOf: Overlay["fans"] = nothing.fans;
 
   constructor(
     readonly element: HTMLElement,
@@ -75,11 +79,12 @@ export class Board {
     this.#trails = layer("trails");
     this.#fans = layer("fans");
     this.#pointers = layer("pointers");
-    [this.#under, this.#over, this.#labels, this.#places, this.#rulers, this.#pill] = [
+    [this.#under, this.#over, this.#labels, this.#places, this.#ranges, this.#rulers, this.#pill] = [
       layer("under"),
       layer("over"),
       layer("labels"),
       layer("places"),
+      layer("ranges"),
       layer("rulers"),
       layer("pill"),
     ];
@@ -103,6 +108,7 @@ export class Board {
       patterns(this.#id),
       this.#world,
       this.#places,
+      this.#ranges,
       this.#labels,
       this.#rulers,
       this.#pill,
@@ -291,9 +297,16 @@ export class Board {
     if (named) this.#boxes = this.#covered();
     const pane = this.#window();
     if (named) {
-      this.#labels.replaceChildren(...labels(scene, this.#overlay.selected, pane));
-      this.#places.replaceChildren(...places(scene, pane));
+      const names = labels(scene, this.#overlay.selected, pane);
+      this.#labels.replaceChildren(...names.made);
+      const grounds = places(scene, pane, names.taken);
+      this.#places.replaceChildren(...grounds.made);
+      this.#written = grounds.taken;
       this.#rulers.replaceChildren(...rulers(scene, pane));
+    }
+    if (named || this.#rangesOf !== this.#overlay.fans) {
+      this.#rangesOf = this.#overlay.fans;
+      this.#ranges.replaceChildren(...ranges(this.#rangesOf, scene.table, pane, this.#written));
     }
     this.#pill.replaceChildren(...pill(this.#overlay, pane));
     this.#minimap.set(scene, this.#camera.flipped);

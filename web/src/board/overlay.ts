@@ -157,9 +157,10 @@ export function over(of: Overlay, from: (id: string) => Piece | undefined): SVGE
     ];
     made.push(...way(of.course.length > 2 ? of.course : straight));
   }
-  for (const { via = [] } of of.ghosts) {
-    for (const [x, y] of via)
-      made.push(el("circle", { class: "p-corner", cx: n(x * U), cy: n(y * U), r: 4 }));
+  for (const [cx, cy] of of.ghosts.flatMap(({ via }) => via ?? [])) {
+    const [x, y] = [n(cx * U), n(cy * U)];
+    const at = { "data-x": x, "data-y": y, transform: `translate(${x} ${y})` };
+    made.push(el("circle", { class: "p-corner", ...at, r: 4.5 }));
   }
   for (const ghost of of.ghosts) {
     made.push(

@@ -1,6 +1,7 @@
 // What lies over the table in pixels, whatever the zoom: names and tokens, names of places, words beside a plan, rulers.
 import type { Scene } from "../app/api";
-import { around, best, breadth, gathered, label, type Box } from "./labels";
+import { spots, type Fan } from "./fan";
+import { around, best, breadth, gathered, label, overlap, type Box } from "./labels";
 import type { Overlay } from "./overlay";
 import { U, middle } from "./shape";
 import { el, set } from "./svg";
@@ -24,23 +25,30 @@ export interface Pane {
   toScreen(x: number, y: number): [number, number];
 }
 
+/** What was written, and the boxes that nothing else should be written over. */
+export interface Written {
+  made: SVGElement[];
+  taken: Box[];
+}
+
 /** Draws names and tokens beside their groups; those of what is in hand first. */
-export function labels(scene: Scene, selected: readonly string[], pane: Pane): SVGElement[] {
+export function labels(scene: Scene, selected: readonly string[], pane: Pane): Written {
   const { width, height, far, toScreen } = pane;
   const window: Box = { x: RULER, y: RULER, width: width - RULER, height: height - RULER };
   const groups = [...new Set(scene.pieces.map((one) => one.group as string))];
   const bases = scene.pieces.flatMap((one) => around(scene, one.id, toScreen) ?? []);
-  const taken = [
+  const fixed = [
     ...pane.covered,
-    ...groups.flatMap((group) => around(scene, group, toScreen) ?? []),
     ...bases,
     ...scene.regions.flatMap((of) => (of.rise ? [heightBox(toScreen(...middle(of.outline)))] : [])),
   ];
   for (const of of scene.regions.filter((region) => region.kind === "objective")) {
     const [x, y] = toScreen(...middle(of.outline));
     const broad = breadth(of.name);
-    taken.push({ x: x - broad / 2, y: y + OBJECTIVE - 13, width: broad, height: 17 });
+    fixed.push({ x: x - broad / 2, y: y + OBJECTIVE - 13, width: broad, height: 17 });
   }
+  const taken = [...fixed, ...groups.flatMap((group) => around(scene, group, toScreen) ?? [])];
+  const written: Box[] = [];
   const made: SVGElement[] = [];
   for (const one of gathered(scene, new Set(selected))) {
     const box = around(scene, one.id, toScreen);
@@ -53,11 +61,12 @@ export function labels(scene: Scene, selected: readonly string[], pane: Pane): S
     if (shown.width === 0) continue;
     const place = crowded ? best(box, shown.width, taken, window).at : at;
     taken.push(place);
+    written.push(place);
     const drawn = label(shown);
     set(drawn, { transform: `translate(${Math.round(place.x)} ${Math.round(place.y)})` });
     made.push(drawn);
   }
-  return made;
+  return { made, taken: [...fixed, ...written] };
 }
 
 /** The box of the number that says how high a piece of terrain is. */
@@ -66,32 +75,62 @@ const heightBox = ([x, y]: [number, number]): Box => ({ x: x - 17, y: y - 32, wi
 /** Heights at which a place's name is tried, in pixels from its middle. */
 const DROPS = [4, -18, 26, -40, 48];
 
-/** Writes the names of places, where no base stands on them. */
-export function places(scene: Scene, pane: Pane): SVGElement[] {
+/** The box of a line of words about a point. */
+const line = (x: number, y: number, width: number): Box => ({
+  x: x - width / 2,
+  y: y - 13,
+  width,
+  height: 16,
+});
+
+/** Writes the names of places, where nothing stands or is written yet. */
+export function places(scene: Scene, pane: Pane, before: readonly Box[]): Written {
   const { far, toScreen } = pane;
-  const bases = [
-    ...pane.covered,
-    ...scene.pieces.flatMap((piece) => around(scene, piece.id, toScreen) ?? []),
-  ];
-  const free = (x: number, y: number, width: number): boolean =>
-    !bases.some(
-      (base) =>
-        base.x < x + width / 2 &&
-        base.x + base.width > x - width / 2 &&
-        base.y < y + 3 &&
-        base.y + base.height > y - 13,
-    );
-  return scene.regions.flatMap((of) => {
+  const taken = [...before];
+  const free = (box: Box): boolean => taken.every((one) => overlap(one, box) === 0);
+  const made = scene.regions.flatMap((of) => {
     if (of.kind === "zone" || (far && of.kind !== "objective")) return [];
     const [x, y] = toScreen(...middle(of.outline));
     const objective = of.kind === "objective";
     const width = breadth(of.name) * 1.25;
     // Above its middle stands how high it is.
     const drops = of.rise ? DROPS.filter((one) => one > 0) : DROPS;
-    const drop = (objective ? [OBJECTIVE] : drops).find((one) => objective || free(x, y + one, width));
+    const drop = (objective ? [OBJECTIVE] : drops).find((one) => objective || free(line(x, y + one, width)));
     if (drop === undefined) return [];
+    taken.push(line(x, y + drop, width));
     const kind = objective ? `b-name ${of.team ?? "m"} mid` : "b-place";
     return [el("text", { class: kind, x: Math.round(x), y: Math.round(y + drop) }, of.name)];
+  });
+  return { made, taken };
+}
+
+/** Writes how far what is looked at reaches: on each rim where least is written, straight ahead if there is a choice. */
+export function ranges(
+  fans: readonly Fan[],
+  table: Scene["table"],
+  pane: Pane,
+  before: readonly Box[],
+): SVGElement[] {
+  const of = fans[Math.floor(fans.length / 2)];
+  const taken = [...before];
+  const window: Box = { x: RULER, y: RULER, width: pane.width - RULER, height: pane.height - RULER };
+  return (of?.bands ?? []).flatMap((band) => {
+    const width = breadth(band.text);
+    let found: { box: Box; cost: number } | null = null;
+    for (const [x, y] of of ? spots(of, band.inches) : []) {
+      if (x < 0 || y < 0 || x > table.width || y > table.height) continue;
+      const [px, py] = pane.toScreen(x, y);
+      const box = line(px, py + 4, width);
+      const outside = width * box.height - overlap(box, window);
+      const cost = taken.reduce((sum, one) => sum + overlap(one, box), outside * 2);
+      if (!found || cost < found.cost) found = { box, cost };
+      if (cost === 0) break;
+    }
+    if (!found) return [];
+    const { box } = found;
+    taken.push(box);
+    const at = { x: Math.round(box.x + width / 2), y: Math.round(box.y + 13) };
+    return [el("text", { class: "s-t", ...at }, band.text)];
   });
 }
 
