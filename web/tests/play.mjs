@@ -1,7 +1,7 @@
 // Plays a match of every system to its end through the plain client: offers, forms, advice, nothing else; found by their roles,
 // worked by keys.
 // SYSTEMS for some of them, SEED for other choices, LIMIT for the most commands of a match.
-import { found } from "./table.mjs";
+import { found, SHORT } from "./table.mjs";
 
 const wanted = (process.env.SYSTEMS ?? "").split(" ").filter(Boolean);
 const limit = Number(process.env.LIMIT ?? 4000);
@@ -11,24 +11,6 @@ function draw(n) {
   chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0;
   return Math.floor((chance / 2 ** 32) * n);
 }
-
-/** Campaigns as short as they can be. */
-const SHORT = {
-  gcw: {
-    factions: [
-      { faction: "rebel", players: ["Anna"] },
-      { faction: "imperial", players: ["Cleo"] },
-    ],
-    options: { last_turn: 1 },
-  },
-  tours: {
-    players: [
-      { name: "Anna", faction: "rebels" },
-      { name: "Ben", faction: "empire" },
-    ],
-    options: { last_round: 1 },
-  },
-};
 
 export default async function every({ open, must, server }) {
   const { systems: all } = await (await fetch(`${server}/api/v1/systems`)).json();

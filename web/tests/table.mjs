@@ -2,7 +2,7 @@
 // is waited for, however slow the machine is.
 
 /** Ways to all sides, in pixels: from steps that hardly leave the place to such as come free of what stands beside. */
-const SHORT = [14, 22, 40].flatMap((far) =>
+const WAYS = [14, 22, 40].flatMap((far) =>
   [0, 1, -1, 2, -2, 3, -3, 4].map((turn) => {
     const angle = (turn * Math.PI) / 4;
     return [Math.round(Math.sin(angle) * far), -Math.round(Math.cos(angle) * far)];
@@ -63,7 +63,7 @@ export function at(opened) {
   /** Leads a thing by short ways to all sides, as by `lead(dx, dy)`, until one is open, and sends it by `give`. Says whether one was:
    * whoever may move can go somewhere. A way that is refused must say why. */
   const led = async (lead, give, drop) => {
-    for (const [dx, dy] of SHORT) {
+    for (const [dx, dy] of WAYS) {
       await lead(dx, dy);
       await opened.waitForSelector("[data-checked]");
       if (await confirm().count()) {
@@ -104,6 +104,24 @@ export const LEARNING = {
   system: "regiment",
   names: { lists: ["tutorial-empire", "tutorial-rebels"], colours: ["red", "blue"] },
   seats: [{ hold: "me" }, { hold: "machine" }],
+};
+
+/** Campaigns as short as they can be. */
+export const SHORT = {
+  gcw: {
+    factions: [
+      { faction: "rebel", players: ["Anna"] },
+      { faction: "imperial", players: ["Cleo"] },
+    ],
+    options: { last_turn: 1 },
+  },
+  tours: {
+    players: [
+      { name: "Anna", faction: "rebels" },
+      { name: "Ben", faction: "empire" },
+    ],
+    options: { last_round: 1 },
+  },
 };
 
 /** Plays the match of a page to its end over the interface, as a machine player would; returns the number of commands. */

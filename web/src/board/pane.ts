@@ -74,6 +74,8 @@ const heightBox = ([x, y]: [number, number]): Box => ({ x: x - 17, y: y - 32, wi
 
 /** Heights at which a place's name is tried, in pixels from its middle. */
 const DROPS = [4, -18, 26, -40, 48];
+/** The same where a number says how high it is. */
+const RISEN = [8, 26, 48];
 
 /** The box of a line of words about a point. */
 const line = (x: number, y: number, width: number): Box => ({
@@ -94,7 +96,7 @@ export function places(scene: Scene, pane: Pane, before: readonly Box[]): Writte
     const objective = of.kind === "objective";
     const width = breadth(of.name) * 1.25;
     // Above its middle stands how high it is.
-    const drops = of.rise ? DROPS.filter((one) => one > 0) : DROPS;
+    const drops = of.rise ? RISEN : DROPS;
     const drop = (objective ? [OBJECTIVE] : drops).find((one) => objective || free(line(x, y + one, width)));
     if (drop === undefined) return [];
     taken.push(line(x, y + drop, width));

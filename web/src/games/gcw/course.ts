@@ -8,7 +8,9 @@ const told = words.course;
 /** Makes the course of a campaign from what may be seen at its end. */
 export function course({ game, names, status }: View): Course {
   const name = (ref: string): string => names[ref] ?? ref;
-  const steps = Array.from({ length: status.turn + 1 }, (_, turn) => words.past.short(turn));
+  const steps = Array.from({ length: status.turn + 1 }, (_, turn) =>
+    turn === 0 ? words.past.setup : words.past.short(turn),
+  );
   const faction = (id: string): string => told.factions[id] ?? id;
   const known = game.players.filter((player) => player.ledger.length > 0);
   const charts = [
