@@ -138,9 +138,14 @@ export function rest(opened, seats, limit = 4000) {
         return (await fetch(path + to, init)).json();
       };
       for (let given = 0; given < limit; given += 1) {
-        const now = await (await fetch(`${path}/table?seat=${seats[0]}`)).json();
-        if (now.match.status === "over") return given;
-        const seat = now.asks.map((asked) => asked.seat).find((seat) => seats.includes(seat));
+        // What one seat is asked another one need not see.
+        let [seat, now] = [undefined, null];
+        for (const one of seats) {
+          now = await (await fetch(`${path}/table?seat=${one}`)).json();
+          if (now.match.status === "over") return given;
+          seat = now.asks.map((asked) => asked.seat).find((asked) => seats.includes(asked));
+          if (seat !== undefined) break;
+        }
         if (seat === undefined) {
           await new Promise((done) => setTimeout(done, 20));
           continue;
