@@ -5,7 +5,7 @@ import { Board, type Gestures } from "./board";
 import { around, best, gathered } from "./labels";
 import { handle, nothing, type Ghost } from "./overlay";
 import { rim } from "./fan";
-import { ranges } from "./pane";
+import { lengths, measures, ranges } from "./pane";
 import { contour, course, distance, most } from "./reach";
 import { moved } from "./trail";
 import { area, corners, middle, outline, scalloped, ticks } from "./shape";
@@ -239,8 +239,8 @@ describe("where things look", () => {
       covered: [],
       toScreen: (x: number, y: number): [number, number] => [x * 20, y * 20],
     };
-    const where = (taken: Parameters<typeof ranges>[3]): number[] => {
-      const [word] = ranges([fan], table, pane, taken);
+    const where = (taken: Parameters<typeof measures>[2]): number[] => {
+      const [word] = measures(ranges([fan], table), pane, taken);
       return ["x", "y"].map((at) => Number(word?.getAttribute(at)));
     };
     const [x, y] = where([]);
@@ -248,7 +248,17 @@ describe("where things look", () => {
     expect(Math.abs(y! - 200)).toBeLessThan(30);
     const [, beside] = where([{ x: 300, y: y! - 16, width: 80, height: 20 }]);
     expect(Math.abs(beside! - y!)).toBeGreaterThan(10);
-    expect(ranges([{ ...fan, pose: { ...pose, x: 35 } }], table, pane, [])).toEqual([]);
+    expect(measures(ranges([{ ...fan, pose: { ...pose, x: 35 } }], table), pane, [])).toEqual([]);
+    const tape = {
+      kind: "tape" as const,
+      points: [
+        [0, 0],
+        [10, 0],
+        [10, 20],
+      ] as Point[],
+      text: "30 in",
+    };
+    expect(lengths([tape, { ...tape, text: "" }]).map(({ spots }) => spots[0])).toEqual([[10, 10]]);
   });
 });
 

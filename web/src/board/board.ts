@@ -9,7 +9,7 @@ import { Loupe } from "./loupe";
 import { Minimap } from "./minimap";
 import { nothing, over, pointers, under, type Overlay } from "./overlay";
 import { piece, place, signature } from "./pieces";
-import { RULER, labels, pill, places, ranges, rulers, type Pane } from "./pane";
+import { RULER, labels, lengths, measures, pill, places, ranges, rulers, type Pane } from "./pane";
 import { U } from "./shape";
 import { Pointer, type Gestures, type Hit } from "./pointer";
 import { Keyed, el, set } from "./svg";
@@ -41,7 +41,7 @@ export class Board {
   readonly #pointers: SVGElement;
   readonly #labels: SVGElement;
   readonly #places: SVGElement;
-  readonly #ranges: SVGElement;
+  readonly #measures: SVGElement;
   readonly #rulers: SVGElement;
   readonly #pill: SVGElement;
   readonly #loupe: Loupe;
@@ -64,7 +64,8 @@ export class Board {
   #boxes: Box[] = [];
   /** Where something is written or stands. */
   #written: Box[] = [];
-  #rangesOf: Overlay["fans"] = nothing.fans;
+  /** What is measured as it is written. */
+  #measured = { reaching: nothing.fans, tapes: nothing.tapes };
 
   constructor(
     readonly element: HTMLElement,
@@ -79,12 +80,12 @@ export class Board {
     this.#trails = layer("trails");
     this.#fans = layer("fans");
     this.#pointers = layer("pointers");
-    [this.#under, this.#over, this.#labels, this.#places, this.#ranges, this.#rulers, this.#pill] = [
+    [this.#under, this.#over, this.#labels, this.#places, this.#measures, this.#rulers, this.#pill] = [
       layer("under"),
       layer("over"),
       layer("labels"),
       layer("places"),
-      layer("ranges"),
+      layer("measures"),
       layer("rulers"),
       layer("pill"),
     ];
@@ -108,7 +109,7 @@ export class Board {
       patterns(this.#id),
       this.#world,
       this.#places,
-      this.#ranges,
+      this.#measures,
       this.#labels,
       this.#rulers,
       this.#pill,
@@ -304,9 +305,12 @@ export class Board {
       this.#written = grounds.taken;
       this.#rulers.replaceChildren(...rulers(scene, pane));
     }
-    if (named || this.#rangesOf !== this.#overlay.fans) {
-      this.#rangesOf = this.#overlay.fans;
-      this.#ranges.replaceChildren(...ranges(this.#rangesOf, scene.table, pane, this.#written));
+    const reaching = this.#overlay.fans;
+    const tapes = this.#overlay.tapes.length > 0 ? this.#overlay.tapes : nothing.tapes;
+    if (named || this.#measured.reaching !== reaching || this.#measured.tapes !== tapes) {
+      this.#measured = { reaching, tapes };
+      const all = [...lengths(tapes), ...ranges(reaching, scene.table)];
+      this.#measures.replaceChildren(...measures(all, pane, this.#written));
     }
     this.#pill.replaceChildren(...pill(this.#overlay, pane));
     this.#minimap.set(scene, this.#camera.flipped);

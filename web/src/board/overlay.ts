@@ -235,14 +235,7 @@ function way(points: readonly Point[]): SVGElement[] {
 
 function drawn(tape: Tape): SVGElement[] {
   const d = path(tape.points, false);
-  // The words lie on the middle of the last leg.
-  const [from, to] = [tape.points.at(-2) ?? tape.points[0] ?? [0, 0], tape.points.at(-1) ?? [0, 0]];
-  const middle = mean(from as Point, to as Point);
-  return [
-    el("path", { class: "s-line0", d }),
-    el("path", { class: `s-line ${tape.kind}`, d }),
-    ...(tape.text ? [text(middle, tape.text, "s-t")] : []),
-  ];
+  return [el("path", { class: "s-line0", d }), el("path", { class: `s-line ${tape.kind}`, d })];
 }
 
 /** Draws where others point. */
@@ -256,5 +249,3 @@ export const pointers = (of: Overlay): SVGElement[] =>
       el("text", { class: "b-name", x: 12, y: 24 }, name),
     );
   });
-
-const mean = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];

@@ -1,8 +1,8 @@
 // What lies over the table in pixels, whatever the zoom: names and tokens, names of places, words beside a plan, rulers.
-import type { Scene } from "../app/api";
+import type { Point, Scene } from "../app/api";
 import { spots, type Fan } from "./fan";
 import { around, best, breadth, gathered, label, overlap, type Box } from "./labels";
-import type { Overlay } from "./overlay";
+import type { Overlay, Tape } from "./overlay";
 import { U, middle } from "./shape";
 import { el, set } from "./svg";
 
@@ -106,21 +106,48 @@ export function places(scene: Scene, pane: Pane, before: readonly Box[]): Writte
   return { made, taken };
 }
 
-/** Writes how far what is looked at reaches: on each rim where least is written, straight ahead if there is a choice. */
-export function ranges(
-  fans: readonly Fan[],
-  table: Scene["table"],
-  pane: Pane,
-  before: readonly Box[],
-): SVGElement[] {
+/** Words, and the points of the table at which they may stand, the best first. */
+interface Measure {
+  /** The layer that they belong to. */
+  of: "range" | "tape";
+  text: string;
+  spots: readonly Point[];
+}
+
+/** How far what is looked at reaches: on each rim, straight ahead if there is a choice. */
+export function ranges(fans: readonly Fan[], { width, height }: Scene["table"]): Measure[] {
   const of = fans[Math.floor(fans.length / 2)];
+  const inside = ([x, y]: Point): boolean => x >= 0 && y >= 0 && x <= width && y <= height;
+  return (of?.bands ?? []).map((band) => ({
+    of: "range",
+    text: band.text,
+    spots: of ? spots(of, band.inches).filter(inside) : [],
+  }));
+}
+
+/** Shares of a leg at which its words are tried. */
+const SHARES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
+
+/** What is measured along tapes and lines of sight: on their last leg. */
+export const lengths = (tapes: readonly Tape[]): Measure[] =>
+  tapes.flatMap(({ text, points }) => {
+    const [from, to] = [points.at(-2) ?? points[0], points.at(-1)];
+    if (text === "" || !from || !to) return [];
+    const along = (share: number): Point => [
+      from[0] + (to[0] - from[0]) * share,
+      from[1] + (to[1] - from[1]) * share,
+    ];
+    return [{ of: "tape", text, spots: SHARES.map(along) }];
+  });
+
+/** Writes words where least else is written. */
+export function measures(all: readonly Measure[], pane: Pane, before: readonly Box[]): SVGElement[] {
   const taken = [...before];
   const window: Box = { x: RULER, y: RULER, width: pane.width - RULER, height: pane.height - RULER };
-  return (of?.bands ?? []).flatMap((band) => {
-    const width = breadth(band.text);
+  return all.flatMap(({ of, text, spots: places }) => {
+    const width = breadth(text);
     let found: { box: Box; cost: number } | null = null;
-    for (const [x, y] of of ? spots(of, band.inches) : []) {
-      if (x < 0 || y < 0 || x > table.width || y > table.height) continue;
+    for (const [x, y] of places) {
       const [px, py] = pane.toScreen(x, y);
       const box = line(px, py + 4, width);
       const outside = width * box.height - overlap(box, window);
@@ -132,7 +159,7 @@ export function ranges(
     const { box } = found;
     taken.push(box);
     const at = { x: Math.round(box.x + width / 2), y: Math.round(box.y + 13) };
-    return [el("text", { class: "s-t", ...at }, band.text)];
+    return [el("text", { class: `s-t ${of}`, ...at }, text)];
   });
 }
 
