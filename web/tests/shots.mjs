@@ -7,6 +7,8 @@ import { found, LEARNING, rest, SHORT } from "./table.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SIZES = { desk: [1440, 900], tablet: [820, 1180], phone: [360, 780] };
+// Another telephone: PHONE=390x844.
+if (process.env.PHONE) SIZES.phone = process.env.PHONE.split("x").map(Number);
 const folder = new URL("shots/", import.meta.url).pathname;
 mkdirSync(folder, { recursive: true });
 
@@ -28,11 +30,9 @@ const PARTS = {
     await take("archive", async () => opened.goto(`${server}/lobby/archive`));
   },
 
-  // Luck and choices are long in the making; LUCK=1 waits for them.
   luck: async () => {
-    if (!process.env.LUCK) return;
     await over({ ...LEARNING, dice: { seed: 5 } });
-    await opened.waitForSelector("section.half", { timeout: 900_000 });
+    await opened.waitForSelector("section.half", { timeout: 300_000 });
     await take("analysis", async () => opened.locator("section.half").first().scrollIntoViewIfNeeded());
   },
 
@@ -86,6 +86,9 @@ const PARTS = {
     await drag();
     await take("board-move");
     await opened.keyboard.press("Escape");
+    await drag("w");
+    await take("board-corner");
+    await opened.keyboard.press("Escape");
     await until((text) => text.includes("Shoot"), 160);
     await taken("Shoot");
     await opened.waitForTimeout(500);
@@ -112,6 +115,8 @@ const PARTS = {
     await taken("Attack");
     await opened.waitForSelector(".attack .bars", { state: "attached" });
     await take("skirmish-attack");
+    await thrown();
+    await opened.screenshot({ path: `${folder}skirmish-dice-desk-light.png` });
     const skirmished = opened.url();
     await take("replay", async () => {
       await opened.goto(`${skirmished}/replay`);
@@ -227,13 +232,34 @@ async function until(wanted, most) {
   throw new Error("the offer was never open");
 }
 
-async function drag() {
+/** Sends the attack, and answers what is asked before its dice fall. They lie for a moment only. */
+async function thrown() {
+  await opened.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  const dice = opened.locator(".fallen .die").first();
+  const fell = () =>
+    dice.waitFor({ timeout: 1500 }).then(
+      () => true,
+      () => false,
+    );
+  await opened.locator("button.confirm:enabled").click();
+  for (let asked = 0; asked < 6 && !(await fell()); asked += 1) {
+    await opened.getByRole("button", { name: "Advice" }).click();
+    await opened.locator("button.confirm:enabled").click();
+  }
+}
+
+/** Drags the unit that acts; `key` is pressed on its way. */
+async function drag(key) {
   await opened.waitForTimeout(400);
   const box = await opened.locator("g.u.acting .u-base").first().boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await opened.mouse.move(x, y);
   await opened.mouse.down();
   await opened.mouse.move(x + 15, y - 20, { steps: 4 });
+  if (key) {
+    await opened.mouse.move(x + 50, y - 20, { steps: 4 });
+    await opened.keyboard.press(key);
+  }
   await opened.mouse.move(x + 30, y - 70, { steps: 6 });
   await opened.mouse.up();
   await opened.waitForTimeout(600);
