@@ -255,12 +255,9 @@ async function drag(key) {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await opened.mouse.move(x, y);
   await opened.mouse.down();
-  await opened.mouse.move(x + 15, y - 20, { steps: 4 });
-  if (key) {
-    await opened.mouse.move(x + 50, y - 20, { steps: 4 });
-    await opened.keyboard.press(key);
-  }
-  await opened.mouse.move(x + 30, y - 70, { steps: 6 });
+  await opened.mouse.move(x + 10, y - 45, { steps: 4 });
+  if (key) await opened.keyboard.press(key);
+  await opened.mouse.move(x + (key ? 45 : 30), y - (key ? 60 : 70), { steps: 6 });
   await opened.mouse.up();
   await opened.waitForTimeout(600);
 }

@@ -39,7 +39,6 @@ export function labels(scene: Scene, selected: readonly string[], pane: Pane): W
   const bases = scene.pieces.flatMap((one) => around(scene, one.id, toScreen) ?? []);
   const fixed = [
     ...pane.covered,
-    ...bases,
     ...scene.regions.flatMap((of) => (of.rise ? [heightBox(toScreen(...middle(of.outline)))] : [])),
   ];
   for (const of of scene.regions.filter((region) => region.kind === "objective")) {
@@ -54,19 +53,18 @@ export function labels(scene: Scene, selected: readonly string[], pane: Pane): W
     const box = around(scene, one.id, toScreen);
     if (!box || box.x > width || box.y > height || box.x + box.width < 0 || box.y + box.height < 0) continue;
     const own = selected.includes(one.id);
-    const { at, cost } = best(box, one.width, taken, window);
+    const { at, cost } = best(box, one.width, taken, window, [...bases, ...written]);
     // Names may be left out where there is no room; tokens and what is in hand may not.
     const crowded = cost > (far ? 60 : 500) && !own;
     const shown = crowded ? { ...one, name: undefined, width: one.tokens.length * 18 } : one;
     if (shown.width === 0) continue;
-    const place = crowded ? best(box, shown.width, taken, window).at : at;
-    taken.push(place);
+    const place = crowded ? best(box, shown.width, taken, window, [...bases, ...written]).at : at;
     written.push(place);
     const drawn = label(shown);
     set(drawn, { transform: `translate(${Math.round(place.x)} ${Math.round(place.y)})` });
     made.push(drawn);
   }
-  return { made, taken: [...fixed, ...written] };
+  return { made, taken: [...fixed, ...bases, ...written] };
 }
 
 /** The box of the number that says how high a piece of terrain is. */
