@@ -5,7 +5,7 @@ import { timed } from "./timing.mjs";
 
 export default async function board({ open, must, soon, server }) {
   const opened = await open();
-  const { next, mine, gone, confirm, until, drag, led } = at(opened);
+  const { next, mine, gone, confirm, until, drag, drawn, led } = at(opened);
   await opened.goto(`${server}/`);
   const clicked = Date.now();
   await opened.getByRole("button", { name: "Play now" }).click();
@@ -75,4 +75,7 @@ export default async function board({ open, must, soon, server }) {
   await opened.reload();
   await opened.waitForSelector("main[data-next]");
   must("after a reload the same table is there", Number(await next()) > Number(loaded));
+  await opened.waitForSelector("g.u");
+  await drawn();
+  must("and dice that fell before do not fall again", (await opened.locator(".fallen .die").count()) === 0);
 }
