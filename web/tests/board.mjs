@@ -5,7 +5,7 @@ import { timed } from "./timing.mjs";
 
 export default async function board({ open, must, soon, server }) {
   const opened = await open();
-  const { next, mine, gone, confirm, until, drag, led } = at(opened);
+  const { next, mine, gone, confirm, until, drag, drawn, led } = at(opened);
   await opened.goto(`${server}/`);
   const clicked = Date.now();
   await opened.getByRole("button", { name: "Play now" }).click();
@@ -39,19 +39,17 @@ export default async function board({ open, must, soon, server }) {
   await timed(opened, "a formation that is dragged", "[data-ghost]");
   await opened.keyboard.press("Escape");
   await soon("a plan that is dropped is gone", async () => (await ghosts.count()) === 0);
-  const by = await led("g.u.acting .u-base", [
-    [0, -14],
-    [-12, -6],
-    [12, -6],
-    [0, -40],
-  ]);
-  must("a short way is open to the first unit, or barred with a reason", by !== null);
-  if (by === "sent")
-    // One that came to a transport is aboard of it.
-    await soon("Enter sends it, and the base stands elsewhere", async () => {
-      const there = opened.locator(`[data-id="${acting}"]`);
-      return (await there.count()) === 0 || (await place()) !== stood;
-    });
+  const went = await led(
+    (dx, dy) => drag("g.u.acting .u-base", dx, dy, 8),
+    () => opened.keyboard.press("Enter"),
+    () => opened.keyboard.press("Escape"),
+  );
+  must("a short way is open to the first unit", went);
+  // One that came to a transport is aboard of it.
+  await soon("Enter sends it, and the base stands elsewhere", async () => {
+    const there = opened.locator(`[data-id="${acting}"]`);
+    return (await there.count()) === 0 || (await place()) !== stood;
+  });
 
   // Keys alone: advice, confirm, until a shot can be planned.
   await until("Shoot");
@@ -77,4 +75,7 @@ export default async function board({ open, must, soon, server }) {
   await opened.reload();
   await opened.waitForSelector("main[data-next]");
   must("after a reload the same table is there", Number(await next()) > Number(loaded));
+  await opened.waitForSelector("g.u");
+  await drawn();
+  must("and dice that fell before do not fall again", (await opened.locator(".fallen .die").count()) === 0);
 }

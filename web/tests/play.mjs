@@ -1,7 +1,7 @@
 // Plays a match of every system to its end through the plain client: offers, forms, advice, nothing else; found by their roles,
 // worked by keys.
 // SYSTEMS for some of them, SEED for other choices, LIMIT for the most commands of a match.
-import { found } from "./table.mjs";
+import { found, SHORT } from "./table.mjs";
 
 const wanted = (process.env.SYSTEMS ?? "").split(" ").filter(Boolean);
 const limit = Number(process.env.LIMIT ?? 4000);
@@ -11,24 +11,6 @@ function draw(n) {
   chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0;
   return Math.floor((chance / 2 ** 32) * n);
 }
-
-/** Campaigns as short as they can be. */
-const SHORT = {
-  gcw: {
-    factions: [
-      { faction: "rebel", players: ["Anna"] },
-      { faction: "imperial", players: ["Cleo"] },
-    ],
-    options: { last_turn: 1 },
-  },
-  tours: {
-    players: [
-      { name: "Anna", faction: "rebels" },
-      { name: "Ben", faction: "empire" },
-    ],
-    options: { last_round: 1 },
-  },
-};
 
 export default async function every({ open, must, server }) {
   const { systems: all } = await (await fetch(`${server}/api/v1/systems`)).json();
@@ -43,11 +25,13 @@ export default async function every({ open, must, server }) {
 async function play(opened, system, server) {
   if (SHORT[system.id]) {
     const names = SHORT[system.id];
-    const seats = [{ hold: "me" }, { hold: "machine" }];
+    const seats = [{ hold: "me" }, { hold: "machine", level: system.levels[0] }];
     const id = await found(opened, server, { system: system.id, names, seats });
     await opened.goto(`${server}/games/${id}`);
   } else {
     await opened.goto(`${server}/new/${system.id}`);
+    // Whoever thinks least answers soonest.
+    await opened.getByLabel("Strength").selectOption({ index: 0 });
     await opened.getByRole("button", { name: /^(Begin|Found it)$/ }).click();
     await opened.waitForURL(/\/games\//);
   }
@@ -71,66 +55,57 @@ async function play(opened, system, server) {
     }
     // Others may act meanwhile; a plan that was left open by it is dropped.
     const drop = opened.getByRole("button", { name: "Drop" });
-    if (await drop.count()) await drop.press("Enter", { timeout: 2000 }).catch(() => undefined);
+    if (await drop.count()) await press(drop);
     const before = await opened.locator("main").getAttribute("data-next");
     const advice = opened.getByRole("button", { name: "Advice" });
-    if (draw(2) === 0) await advice.press("Enter", { timeout: 2000 }).catch(() => undefined);
-    else {
-      const takes = opened.getByRole("button").and(opened.locator(".take:enabled:visible"));
-      const count = await takes.count();
-      if (count === 0) await advice.press("Enter", { timeout: 2000 }).catch(() => undefined);
-      else
-        await takes
-          .nth(draw(count))
-          .press("Enter", { timeout: 2000 })
-          .catch(() => undefined);
-    }
+    const takes = opened.getByRole("button").and(opened.locator(".take:enabled:visible"));
+    const count = draw(2) === 0 ? 0 : await takes.count();
+    await opened.evaluate(() => document.querySelectorAll(".toast button").forEach((one) => one.click()));
+    if (!(await press(count > 0 ? takes.nth(draw(count)) : advice))) continue;
     if (await sent(opened, before)) commands += 1;
   }
   throw new Error(`not over after ${limit} tries`);
 }
 
-/** Confirms what was taken, if it is legal; says whether the game went on. */
-async function sent(opened, before) {
-  const moved = () =>
-    opened
-      .waitForFunction((then) => document.querySelector("main")?.getAttribute("data-next") !== then, before, {
-        timeout: 2000,
-      })
-      .then(
-        () => true,
-        () => false,
-      );
-  const confirm = opened.getByRole("button", { name: /^(Confirm|\d+ things? bars? it)/ });
-  const grave = opened.getByRole("button", { name: "Do it" });
-  const cancel = opened.getByRole("button", { name: "Cancel" });
-  const settled = await opened
+/** Works a button by its key; says whether it was still there. */
+const press = (button) =>
+  button.press("Enter", { timeout: 2000 }).then(
+    () => true,
+    () => false,
+  );
+
+/** Waits until the page shows what came of an input, as one of some words; nothing if it shows none. */
+const came = (opened, before, words) =>
+  opened
     .waitForFunction(
-      (then) =>
-        document.querySelector("main")?.getAttribute("data-next") !== then ||
-        document.querySelector(".draft [data-checked], dialog"),
-      before,
-      { timeout: 6000 },
+      ([then, wanted]) => {
+        const main = document.querySelector("main");
+        const draft = document.querySelector(".draft");
+        const busy = main?.dataset.busy !== undefined;
+        const open = draft?.querySelector("button.confirm:enabled");
+        const is = {
+          gone: main?.getAttribute("data-next") !== then,
+          asks: document.querySelector("dialog[open]") !== null,
+          refused: !busy && document.querySelector(".refused") !== null,
+          told: document.querySelector(".toast") !== null,
+          legal: !busy && draft?.querySelector("[data-checked]") && open,
+          barred: !busy && draft?.querySelector("[data-checked]") && !open,
+        };
+        return wanted.find((word) => is[word]) ?? null;
+      },
+      [before, words],
+      { timeout: 10_000 },
     )
     .then(
-      () => true,
-      () => false,
+      (found) => found.jsonValue(),
+      () => null,
     );
-  if (!settled) return false;
-  if (await grave.count()) {
-    await cancel.click({ timeout: 2000 }).catch(() => undefined);
-    return false;
-  }
-  if (await confirm.count()) {
-    if (await confirm.isEnabled({ timeout: 1000 }).catch(() => false))
-      await confirm.press("Enter", { timeout: 2000 }).catch(() => undefined);
-    if (await moved()) return true;
-    if (await grave.count()) await cancel.click({ timeout: 2000 }).catch(() => undefined);
-    await opened
-      .getByRole("button", { name: "Drop" })
-      .press("Enter", { timeout: 2000 })
-      .catch(() => undefined);
-    return false;
-  }
-  return moved();
+
+/** Confirms what was taken, if it is legal; says whether the game went on. What cannot be taken back is not done. */
+async function sent(opened, before) {
+  let shows = await came(opened, before, ["gone", "asks", "refused", "legal", "barred", "told"]);
+  if (shows === "legal" && (await press(opened.getByRole("button", { name: /^Confirm/ }))))
+    shows = await came(opened, before, ["gone", "asks", "refused", "barred"]);
+  if (shows === "asks") await press(opened.getByRole("dialog").getByRole("button", { name: "Cancel" }));
+  return shows === "gone";
 }

@@ -3,10 +3,12 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { browser, page, server } from "./browser.mjs";
-import { found, LEARNING, rest } from "./table.mjs";
+import { found, LEARNING, rest, SHORT } from "./table.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SIZES = { desk: [1440, 900], tablet: [820, 1180], phone: [360, 780] };
+// Another telephone: PHONE=390x844.
+if (process.env.PHONE) SIZES.phone = process.env.PHONE.split("x").map(Number);
 const folder = new URL("shots/", import.meta.url).pathname;
 mkdirSync(folder, { recursive: true });
 
@@ -15,95 +17,175 @@ const started = await browser();
 const context = await started.newContext({ reducedMotion: "reduce", bypassCSP: true });
 const opened = await page(context, faults);
 
-// A battle that is over, looked back on.
-const played = await found(opened, server, {
-  ...LEARNING,
-  dice: { seed: 5 },
-  seats: [{ hold: "me" }, { hold: "me" }],
-});
-await opened.goto(`${server}/games/${played}`);
-await opened.waitForSelector("main[data-next]");
-await rest(opened, [0, 1]);
-await take("report", async () => {
-  await opened.goto(`${server}/games/${played}/report`);
-  await opened.waitForSelector("canvas");
-});
-await take("archive", async () => opened.goto(`${server}/lobby/archive`));
-if (process.env.ONLY === "report") await end();
+/** Everything there is to see, in parts; ONLY names some of them. */
+const PARTS = {
+  battle: async () => {
+    await over({ ...LEARNING, dice: { seed: 5 } });
+    const played = opened.url().replace("/report", "");
+    await take("report", async () => opened.waitForSelector("canvas"));
+    await take("over", async () => {
+      await opened.goto(played);
+      await opened.waitForSelector("[data-state=over]");
+    });
+    await take("archive", async () => opened.goto(`${server}/lobby/archive`));
+  },
 
-// Beside a real table.
-await take("new-real", async () => opened.goto(`${server}/new/regiment?at=table`));
-await begin("regiment?at=table");
-await until((text) => text.startsWith("Shoot"), 60);
-await take("real-act", async () => undefined);
-await opened.getByRole("tab", { name: "Units" }).click();
-await opened.locator("button.unit").nth(1).click();
-await take("real-units", async () => undefined);
-await opened.getByRole("tab", { name: "Play" }).click();
-await taken("Shoot");
-await opened.waitForSelector(".attack .bars");
-await take("real-shot", async () => undefined);
-if (process.env.ONLY === "real") await end();
+  luck: async () => {
+    await over({ ...LEARNING, dice: { seed: 5 } });
+    await opened.waitForSelector("section.half", { timeout: 300_000 });
+    await take("analysis", async () => opened.locator("section.half").first().scrollIntoViewIfNeeded());
+  },
 
-await take("start", async () => opened.goto(`${server}/`));
-await take("new-battle", async () => opened.goto(`${server}/new/regiment`));
-await take("new-campaign", async () => opened.goto(`${server}/new/gcw`));
+  ended: async () => {
+    const squads = { system: "legion", names: { squads: ["rebel-troopers", "infantry"], layout: "outpost" } };
+    await over({ ...squads, dice: { seed: 2 } });
+    await take("skirmish-report", async () => opened.waitForSelector("canvas"));
+    for (const [system, names] of Object.entries(SHORT)) {
+      await over({ system, names, dice: { seed: 2 } });
+      await take(`${system}-report`, async () => opened.waitForTimeout(500));
+      await take(`${system}-over`, async () => {
+        await opened.goto(opened.url().replace("/report", ""));
+        await opened.waitForSelector("[data-state=over]");
+      });
+    }
+  },
 
-await begin("regiment");
-await take("board-deploy", async () => undefined);
-await until((text) => text.includes("Move"), 60);
-await take("board-act", async () => undefined);
-await taken("Move");
-await drag();
-await take("board-move", async () => undefined);
-await opened.keyboard.press("Escape");
-await until((text) => text.includes("Shoot"), 160);
-await taken("Shoot");
-await opened.waitForTimeout(500);
-await take("board-attack", async () => undefined);
-await opened.keyboard.press("Escape");
-await opened.setViewportSize({ width: 1440, height: 900 });
-await opened.getByRole("button", { name: "Plain list" }).click();
-await take("plain-battle", async () => undefined);
-await opened.evaluate(() => localStorage.removeItem("sandtable-plain"));
+  // Beside a real table.
+  real: async () => {
+    await take("new-real", async () => opened.goto(`${server}/new/regiment?at=table`));
+    await begin("regiment?at=table");
+    await until((text) => text.startsWith("Shoot"), 60);
+    await take("real-act");
+    await opened.getByRole("tab", { name: "Units" }).click();
+    await opened.locator("button.unit").nth(1).click();
+    await take("real-units");
+    await opened.getByRole("tab", { name: "Play" }).click();
+    await taken("Shoot");
+    await opened.waitForSelector(".attack .bars");
+    await take("real-shot");
+  },
 
-await begin("legion", "Play a skirmish");
-await until((text) => text.includes("Move"), 60);
-await taken("Move");
-await drag();
-await opened.mouse.move(...(await beside("[data-joint] .grip", 0, 0)));
-await opened.mouse.down();
-await opened.mouse.move(...(await beside("[data-joint] .grip", 24, 0)), { steps: 5 });
-await opened.mouse.up();
-await take("skirmish-move", async () => undefined);
-await opened.keyboard.press("Escape");
-await until((text) => text.startsWith("Attack"), 300);
-await taken("Attack");
-await opened.waitForSelector(".attack .bars", { state: "attached" });
-await take("skirmish-attack", async () => undefined);
-const skirmished = opened.url();
-await take("replay", async () => {
-  await opened.goto(`${skirmished}/replay`);
-  await opened.waitForSelector("[data-shown]");
-  await opened.keyboard.press("End");
-});
-await take("new-skirmish", async () => opened.goto(`${server}/new/legion`));
+  begin: async () => {
+    await take("start", async () => opened.goto(`${server}/`));
+    await take("new-battle", async () => opened.goto(`${server}/new/regiment`));
+    await take("new-campaign", async () => opened.goto(`${server}/new/gcw`));
+    await take("new-tours", async () => opened.goto(`${server}/new/tours`));
+    await take("new-skirmish", async () => opened.goto(`${server}/new/legion`));
+    await take("new-more", async () => {
+      await opened.goto(`${server}/new/regiment`);
+      await opened.getByText("More choices").click();
+    });
+  },
 
-await begin("gcw");
-await take("campaign", async () => undefined);
-await opened.getByRole("tab", { name: "Position" }).click();
-await take("campaign-position", async () => undefined);
-await opened.getByRole("tab", { name: "Play" }).click();
-await opened.locator("button.take", { hasText: "Write down a list" }).click();
-await opened.waitForTimeout(800);
-await take("campaign-form", async () => undefined);
-await take("rules", async () => opened.goto(`${server}/rules/regiment`));
-await take("rule", async () => opened.goto(`${server}/rules/regiment/REG-DEPLOY-03`));
-await take("lists", async () => opened.goto(`${server}/lists`));
-await take("lobby", async () => opened.goto(`${server}/lobby/mine`));
-await take("me", async () => opened.goto(`${server}/me`));
+  board: async () => {
+    await begin("regiment");
+    await take("board-deploy");
+    await until((text) => text.includes("Move"), 60);
+    await take("board-act");
+    await taken("Move");
+    await drag();
+    await take("board-move");
+    await opened.keyboard.press("Escape");
+    await drag("w");
+    await take("board-corner");
+    await opened.keyboard.press("Escape");
+    await until((text) => text.includes("Shoot"), 160);
+    await taken("Shoot");
+    await opened.waitForTimeout(500);
+    await take("board-attack");
+    await opened.keyboard.press("Escape");
+    await opened.setViewportSize({ width: 1440, height: 900 });
+    await opened.getByRole("button", { name: "Plain list" }).click();
+    await take("plain-battle");
+    await opened.evaluate(() => localStorage.removeItem("sandtable-plain"));
+  },
 
+  skirmish: async () => {
+    await begin("legion", "Play a skirmish");
+    await until((text) => text.includes("Move"), 60);
+    await taken("Move");
+    await drag();
+    await opened.mouse.move(...(await beside("[data-joint] .grip", 0, 0)));
+    await opened.mouse.down();
+    await opened.mouse.move(...(await beside("[data-joint] .grip", 24, 0)), { steps: 5 });
+    await opened.mouse.up();
+    await take("skirmish-move");
+    await opened.keyboard.press("Escape");
+    await until((text) => text.startsWith("Attack"), 300);
+    await taken("Attack");
+    await opened.waitForSelector(".attack .bars", { state: "attached" });
+    await take("skirmish-attack");
+    await thrown();
+    await opened.screenshot({ path: `${folder}skirmish-dice-desk-light.png` });
+    const skirmished = opened.url();
+    await take("replay", async () => {
+      await opened.goto(`${skirmished}/replay`);
+      await opened.waitForSelector("[data-shown]");
+      await opened.keyboard.press("End");
+    });
+  },
+
+  campaign: async () => {
+    await begin("gcw");
+    await take("campaign");
+    await opened.getByRole("tab", { name: "Position" }).click();
+    await take("campaign-position");
+    await opened.getByRole("tab", { name: "Play" }).click();
+    await opened.locator("button.take", { hasText: "Write down a list" }).click();
+    await opened.waitForTimeout(800);
+    await take("campaign-form");
+  },
+
+  rules: async () => {
+    await take("rules", async () => opened.goto(`${server}/rules/regiment`));
+    await take("rule", async () => opened.goto(`${server}/rules/regiment/REG-DEPLOY-03`));
+    await take("conformance", async () => {
+      await opened.goto(`${server}/rules/legion`);
+      await opened.getByLabel("with code and tests").check();
+    });
+  },
+
+  lists: async () => {
+    await take("lists", async () => opened.goto(`${server}/lists`));
+    for (const [name, game, draw] of [
+      ["regiment", "REGIMENT", "Galactic Empire"],
+      ["legion", "Legion: Special Operations", "Rebel Alliance"],
+    ]) {
+      await opened.goto(`${server}/lists`);
+      await opened.getByRole("button", { name: game, exact: true }).click();
+      await opened.getByRole("button", { name: `Draw a list of the ${draw}` }).click();
+      await opened.locator(".sum").first().waitFor();
+      await take(`list-${name}`);
+      await opened
+        .getByRole("button", { name: /^One more/ })
+        .first()
+        .click();
+      await opened.getByText("Hand it on").first().scrollIntoViewIfNeeded();
+      await take(`share-${name}`);
+    }
+    await take("lists-some", async () => opened.goto(`${server}/lists`));
+  },
+
+  around: async () => {
+    for (const list of ["mine", "open", "watch"])
+      await take(`lobby-${list}`, async () => opened.goto(`${server}/lobby/${list}`));
+    await take("me", async () => opened.goto(`${server}/me`));
+    await take("missing", async () => opened.goto(`${server}/nowhere`));
+  },
+};
+
+const only = (process.env.ONLY ?? "").split(" ").filter(Boolean);
+for (const [name, part] of Object.entries(PARTS)) if (only.length === 0 || only.includes(name)) await part();
 await end();
+
+/** Plays a match of one person to its end, and opens how it went. */
+async function over(body) {
+  const id = await found(opened, server, { ...body, seats: [{ hold: "me" }, { hold: "me" }] });
+  await opened.goto(`${server}/games/${id}`);
+  await opened.waitForSelector("main[data-next]");
+  if ((await rest(opened, [0, 1])) === 0) throw new Error(`${body.system} is not over`);
+  await opened.goto(`${server}/games/${id}/report`);
+}
 
 /** Says what was wrong. */
 async function end() {
@@ -150,20 +232,38 @@ async function until(wanted, most) {
   throw new Error("the offer was never open");
 }
 
-async function drag() {
+/** Sends the attack, and answers what is asked before its dice fall. They lie for a moment only. */
+async function thrown() {
+  await opened.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  const dice = opened.locator(".fallen .die").first();
+  const fell = () =>
+    dice.waitFor({ timeout: 1500 }).then(
+      () => true,
+      () => false,
+    );
+  await opened.locator("button.confirm:enabled").click();
+  for (let asked = 0; asked < 6 && !(await fell()); asked += 1) {
+    await opened.getByRole("button", { name: "Advice" }).click();
+    await opened.locator("button.confirm:enabled").click();
+  }
+}
+
+/** Drags the unit that acts; `key` is pressed on its way. */
+async function drag(key) {
   await opened.waitForTimeout(400);
   const box = await opened.locator("g.u.acting .u-base").first().boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await opened.mouse.move(x, y);
   await opened.mouse.down();
-  await opened.mouse.move(x + 15, y - 20, { steps: 4 });
-  await opened.mouse.move(x + 30, y - 70, { steps: 6 });
+  await opened.mouse.move(x + 10, y - 45, { steps: 4 });
+  if (key) await opened.keyboard.press(key);
+  await opened.mouse.move(x + (key ? 45 : 30), y - (key ? 60 : 70), { steps: 6 });
   await opened.mouse.up();
   await opened.waitForTimeout(600);
 }
 
 async function take(name, go) {
-  await go();
+  await go?.();
   await opened.waitForTimeout(500);
   for (const [size, [width, height]] of Object.entries(SIZES)) {
     await opened.setViewportSize({ width, height });

@@ -4,7 +4,7 @@ import { at } from "./table.mjs";
 
 export default async function skirmish({ open, must, soon, server }) {
   const opened = await open();
-  const { mine, next, gone, confirm, still, until, drag, led } = at(opened);
+  const { mine, next, gone, confirm, still, until, drag, led, drawn, advised } = at(opened);
   await opened.goto(`${server}/`);
   await opened.getByRole("button", { name: "Play a skirmish" }).click();
   await mine();
@@ -37,13 +37,13 @@ export default async function skirmish({ open, must, soon, server }) {
   await soon("keys bend it too", async () => (await ghost()) !== bent || (await spine()) !== laid);
   await opened.keyboard.press("Escape");
   await soon("a plan that is dropped is gone", async () => (await arms.count()) === 0);
-  const by = await led(
-    "g.u.acting .u-base",
-    [1, 0.5, -0.5].map((share) => [dx * share, dy * share]),
+  const went = await led(
+    (px, py) => drag("g.u.acting .u-base", px, py, 8),
+    () => opened.keyboard.press("Enter"),
+    () => opened.keyboard.press("Escape"),
   );
-  must("a short way is open to the first miniature, or barred with a reason", by !== null);
-  if (by === "sent")
-    await soon("Enter sends it, and the miniature stands elsewhere", async () => (await place()) !== stood);
+  must("a short way is open to the first miniature", went);
+  await soon("Enter sends it, and the miniature stands elsewhere", async () => (await place()) !== stood);
 
   await until("Attack", 400);
   const key = opened.locator("button.take:enabled", { hasText: /^Attack/ }).first();
@@ -63,4 +63,18 @@ export default async function skirmish({ open, must, soon, server }) {
   await key.press("Enter");
   await gone(then);
   must("Enter on the key of a planned attack sends it once", sent === 1);
+  // Whatever may happen before they are thrown is asked first.
+  const dice = opened.locator(".fallen .die");
+  for (let step = 0; step < 6; step += 1) {
+    await drawn();
+    if ((await dice.count()) > 0) break;
+    await advised();
+  }
+  await soon("its dice lie on the board", async () => (await dice.count()) > 0);
+  const [lie, board] = [
+    await opened.locator(".fallen .rolled").first().boundingBox(),
+    await opened.locator("section.board").boundingBox(),
+  ];
+  const inside = lie && lie.x >= board.x && lie.x + lie.width <= board.x + board.width;
+  must("and inside of it", inside && lie.y >= board.y && lie.y + lie.height <= board.y + board.height);
 }

@@ -1,6 +1,14 @@
 // What tests do at a table: wait for one's turn, follow advice, drag with a mouse. Nothing here waits for a time: what a page shows
 // is waited for, however slow the machine is.
 
+/** Ways to all sides, in pixels: from steps that hardly leave the place to such as come free of what stands beside. */
+const WAYS = [14, 22, 40].flatMap((far) =>
+  [0, 1, -1, 2, -2, 3, -3, 4].map((turn) => {
+    const angle = (turn * Math.PI) / 4;
+    return [Math.round(Math.sin(angle) * far), -Math.round(Math.cos(angle) * far)];
+  }),
+);
+
 /** Looks at a table on an opened page. */
 export function at(opened) {
   const main = () => opened.locator("main[data-next]");
@@ -52,23 +60,24 @@ export function at(opened) {
     await opened.mouse.up();
     await drawn();
   };
-  /** Drags a thing by one way after the other until one is legal, and sends it; says `sent`, or `barred` if each was refused with
-   * a reason, or nothing if one was refused without. */
-  const led = async (what, ways) => {
-    for (const [dx, dy] of ways) {
-      await drag(what, dx, dy, 8);
+  /** Leads a thing by short ways to all sides, as by `lead(dx, dy)`, until one is open, and sends it by `give`. Says whether one was:
+   * whoever may move can go somewhere. A way that is refused must say why. */
+  const led = async (lead, give, drop) => {
+    for (const [dx, dy] of WAYS) {
+      await lead(dx, dy);
       await opened.waitForSelector("[data-checked]");
       if (await confirm().count()) {
         const then = await next();
-        await opened.keyboard.press("Enter");
+        await give(confirm());
         await gone(then);
-        return "sent";
+        return true;
       }
-      if (!(await opened.locator("[data-checked] :is(.barred, .why)").count())) return null;
-      await opened.keyboard.press("Escape");
+      if (!(await opened.locator("[data-checked] :is(.barred, .why)").count()))
+        throw new Error("a way was refused without a reason");
+      await drop();
       await opened.waitForFunction(() => document.querySelectorAll("[data-ghost]").length === 0);
     }
-    return "barred";
+    return false;
   };
   return { main, next, mine, gone, confirm, drawn, still, advised, until, drag, led };
 }
@@ -97,6 +106,24 @@ export const LEARNING = {
   seats: [{ hold: "me" }, { hold: "machine" }],
 };
 
+/** Campaigns as short as they can be. */
+export const SHORT = {
+  gcw: {
+    factions: [
+      { faction: "rebel", players: ["Anna"] },
+      { faction: "imperial", players: ["Cleo"] },
+    ],
+    options: { last_turn: 1 },
+  },
+  tours: {
+    players: [
+      { name: "Anna", faction: "rebels" },
+      { name: "Ben", faction: "empire" },
+    ],
+    options: { last_round: 1 },
+  },
+};
+
 /** Plays the match of a page to its end over the interface, as a machine player would; returns the number of commands. */
 export function rest(opened, seats, limit = 4000) {
   return opened.evaluate(
@@ -111,9 +138,14 @@ export function rest(opened, seats, limit = 4000) {
         return (await fetch(path + to, init)).json();
       };
       for (let given = 0; given < limit; given += 1) {
-        const now = await (await fetch(`${path}/table?seat=${seats[0]}`)).json();
-        if (now.match.status === "over") return given;
-        const seat = now.asks.map((asked) => asked.seat).find((seat) => seats.includes(seat));
+        // What one seat is asked another one need not see.
+        let [seat, now] = [undefined, null];
+        for (const one of seats) {
+          now = await (await fetch(`${path}/table?seat=${one}`)).json();
+          if (now.match.status === "over") return given;
+          seat = now.asks.map((asked) => asked.seat).find((asked) => seats.includes(asked));
+          if (seat !== undefined) break;
+        }
         if (seat === undefined) {
           await new Promise((done) => setTimeout(done, 20));
           continue;

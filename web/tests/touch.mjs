@@ -2,6 +2,9 @@
 // sheet has three heights.
 import { at } from "./table.mjs";
 
+/** What is dragged lies so far above the finger. */
+const LIFT = 44;
+
 export default async function touch({ open, must, soon, server }) {
   const opened = await open({
     viewport: { width: 390, height: 844 },
@@ -11,7 +14,7 @@ export default async function touch({ open, must, soon, server }) {
   });
   await opened.goto(`${server}/`);
   await opened.getByRole("button", { name: "Play now" }).tap();
-  const { mine, until, next, gone, confirm, still } = at(opened);
+  const { mine, until, next, still, drawn, led } = at(opened);
   await mine();
   must("a tap leads to the table", true);
   const wide = await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -57,6 +60,20 @@ export default async function touch({ open, must, soon, server }) {
   await fingers("touchEnd");
   await soon("and they go with it", async () => (await rims.count()) === 0);
 
+  /** Drags the unit that acts with a finger, which may rest on its way. */
+  const lead = async (dx, dy, rest) => {
+    const [px, py] = await still("g.u.acting .u-base");
+    await Promise.all([
+      fingers("touchStart", [px, py]),
+      ...[1, 2, 3].map((step) => fingers("touchMove", [px + (dx * step) / 4, py + LIFT + (dy * step) / 4])),
+    ]);
+    await drawn();
+    await rest?.();
+    await fingers("touchMove", [px + dx, py + LIFT + dy]);
+    await fingers("touchEnd");
+    await drawn();
+  };
+
   const before = await next();
   const loupe = opened.locator(".loupe");
   // All at once: a finger that does not move for a moment looks, and a slow machine makes moments long.
@@ -74,11 +91,25 @@ export default async function touch({ open, must, soon, server }) {
   const ghosts = opened.locator("[data-ghost]");
   await soon("the move is planned", async () => (await ghosts.count()) > 0);
   must("and not sent", before === (await next()));
-  await opened.waitForSelector("[data-checked]");
-  if (await confirm().count()) {
-    await confirm().tap();
-    await gone(before);
-    const trail = opened.locator(".trail-was");
-    await soon("a tap sends it, and where it stood before is drawn", async () => (await trail.count()) > 0);
-  }
+  const drop = opened.getByRole("button", { name: /^Drop/ });
+  await drop.tap();
+  await soon("a tap drops it", async () => (await ghosts.count()) === 0);
+
+  // A finger that rests while it drags makes a corner of the way.
+  const dots = opened.locator(".p-corner");
+  await lead(0, -24, () => dots.first().waitFor());
+  must("a finger that rests on its way makes a corner", (await dots.count()) > 0);
+  await opened.getByRole("button", { name: "Take the last corner away" }).tap();
+  await soon("a tap takes it away", async () => (await dots.count()) === 0);
+  await drop.tap();
+  await soon("the plan with it is dropped", async () => (await ghosts.count()) === 0);
+
+  const went = await led(
+    (dx, dy) => lead(dx, dy),
+    (button) => button.tap(),
+    () => drop.tap(),
+  );
+  must("a finger finds a way for a unit that may move", went);
+  const trail = opened.locator(".trail-was");
+  await soon("a tap sends it, and where it stood before is drawn", async () => (await trail.count()) > 0);
 }

@@ -29,6 +29,9 @@ export async function ruleText(system: string, id: string, header: Json): Promis
   return kept ? { href, ...inForce(kept, header) } : null;
 }
 
+/** A sentence without the rules that it names in brackets, where they stand beside it or have no room. */
+export const unruled = (text: string): string => text.replaceAll(/ \[[A-Z]+(-[A-Z0-9]+)+\]/g, "");
+
 /** Takes the options in force from a game's header. */
 export function inForce(kept: Kept, header: Json): Omit<RuleText, "href"> {
   const rulings = (kept.rulings ?? []).map(({ id, topic, options }) => {

@@ -19,10 +19,9 @@ class Session {
 
   /** Asks who this is, unless nobody has come in by this browser. */
   async look(): Promise<void> {
-    this.away = false;
     try {
-      if (localStorage.getItem(KEY) === null) return;
-      this.#is((await get<Answer>("/me")).person);
+      if (localStorage.getItem(KEY) !== null) this.#is((await get<Answer>("/me")).person);
+      this.away = false;
     } catch (thrown) {
       if (!(thrown instanceof Problem)) throw thrown;
       if (thrown.status === 401) this.#is(null);

@@ -20,8 +20,8 @@ const LATE = 15_000;
 export class Table {
   now = $state.raw<TableNow | null>(null);
   entries = $state.raw<SeenEntry[]>([]);
-  /** Numbers from here on were not there when the table was opened. */
-  fresh = $state.raw(0);
+  /** Numbers from here on were not there when the table was opened; none until that is known. */
+  fresh = $state.raw(Infinity);
   connected = $state(true);
   sending = $state(false);
   problem = $state.raw<Problem | null>(null);

@@ -5,6 +5,7 @@ import { Board, type Gestures } from "./board";
 import { around, best, gathered } from "./labels";
 import { handle, nothing, type Ghost } from "./overlay";
 import { rim } from "./fan";
+import { lengths, measures, ranges } from "./pane";
 import { contour, course, distance, most } from "./reach";
 import { moved } from "./trail";
 import { area, corners, middle, outline, scalloped, ticks } from "./shape";
@@ -220,6 +221,44 @@ describe("where things look", () => {
   it("or all about", () => {
     const points = rim({ pose, shape: { round: { radius: 1 } }, ahead: false }, 6);
     for (const [x, y] of points) expect(Math.hypot(x - 10, y - 10)).toBeCloseTo(7);
+  });
+
+  it("is named straight ahead, unless something is written there", () => {
+    const table = { width: 36, height: 36 };
+    const fan = {
+      pose,
+      shape: square,
+      ahead: true,
+      bands: [{ inches: 6, text: "short", kind: "near" as const }],
+    };
+    const pane = {
+      width: 800,
+      height: 800,
+      scale: 1,
+      far: false,
+      covered: [],
+      toScreen: (x: number, y: number): [number, number] => [x * 20, y * 20],
+    };
+    const where = (taken: Parameters<typeof measures>[2]): number[] => {
+      const [word] = measures(ranges([fan], table), pane, taken);
+      return ["x", "y"].map((at) => Number(word?.getAttribute(at)));
+    };
+    const [x, y] = where([]);
+    expect(Math.abs(x! - 340)).toBeLessThan(5);
+    expect(Math.abs(y! - 200)).toBeLessThan(30);
+    const [, beside] = where([{ x: 300, y: y! - 16, width: 80, height: 20 }]);
+    expect(Math.abs(beside! - y!)).toBeGreaterThan(10);
+    expect(measures(ranges([{ ...fan, pose: { ...pose, x: 35 } }], table), pane, [])).toEqual([]);
+    const tape = {
+      kind: "tape" as const,
+      points: [
+        [0, 0],
+        [10, 0],
+        [10, 20],
+      ] as Point[],
+      text: "30 in",
+    };
+    expect(lengths([tape, { ...tape, text: "" }]).map(({ spots }) => spots[0])).toEqual([[10, 10]]);
   });
 });
 

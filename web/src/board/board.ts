@@ -9,7 +9,7 @@ import { Loupe } from "./loupe";
 import { Minimap } from "./minimap";
 import { nothing, over, pointers, under, type Overlay } from "./overlay";
 import { piece, place, signature } from "./pieces";
-import { RULER, labels, pill, places, rulers, type Pane } from "./pane";
+import { RULER, labels, lengths, measures, pill, places, ranges, rulers, type Pane } from "./pane";
 import { U } from "./shape";
 import { Pointer, type Gestures, type Hit } from "./pointer";
 import { Keyed, el, set } from "./svg";
@@ -41,6 +41,7 @@ export class Board {
   readonly #pointers: SVGElement;
   readonly #labels: SVGElement;
   readonly #places: SVGElement;
+  readonly #measures: SVGElement;
   readonly #rulers: SVGElement;
   readonly #pill: SVGElement;
   readonly #loupe: Loupe;
@@ -61,6 +62,10 @@ export class Board {
   #chosen = "";
   #fitted = false;
   #boxes: Box[] = [];
+  /** Where something is written or stands. */
+  #written: Box[] = [];
+  /** What is measured as it is written. */
+  #measured = { reaching: nothing.fans, tapes: nothing.tapes };
 
   constructor(
     readonly element: HTMLElement,
@@ -75,11 +80,12 @@ export class Board {
     this.#trails = layer("trails");
     this.#fans = layer("fans");
     this.#pointers = layer("pointers");
-    [this.#under, this.#over, this.#labels, this.#places, this.#rulers, this.#pill] = [
+    [this.#under, this.#over, this.#labels, this.#places, this.#measures, this.#rulers, this.#pill] = [
       layer("under"),
       layer("over"),
       layer("labels"),
       layer("places"),
+      layer("measures"),
       layer("rulers"),
       layer("pill"),
     ];
@@ -103,6 +109,7 @@ export class Board {
       patterns(this.#id),
       this.#world,
       this.#places,
+      this.#measures,
       this.#labels,
       this.#rulers,
       this.#pill,
@@ -291,9 +298,19 @@ export class Board {
     if (named) this.#boxes = this.#covered();
     const pane = this.#window();
     if (named) {
-      this.#labels.replaceChildren(...labels(scene, this.#overlay.selected, pane));
-      this.#places.replaceChildren(...places(scene, pane));
+      const names = labels(scene, this.#overlay.selected, pane);
+      this.#labels.replaceChildren(...names.made);
+      const grounds = places(scene, pane, names.taken);
+      this.#places.replaceChildren(...grounds.made);
+      this.#written = grounds.taken;
       this.#rulers.replaceChildren(...rulers(scene, pane));
+    }
+    const reaching = this.#overlay.fans;
+    const tapes = this.#overlay.tapes.length > 0 ? this.#overlay.tapes : nothing.tapes;
+    if (named || this.#measured.reaching !== reaching || this.#measured.tapes !== tapes) {
+      this.#measured = { reaching, tapes };
+      const all = [...lengths(tapes), ...ranges(reaching, scene.table)];
+      this.#measures.replaceChildren(...measures(all, pane, this.#written));
     }
     this.#pill.replaceChildren(...pill(this.#overlay, pane));
     this.#minimap.set(scene, this.#camera.flipped);

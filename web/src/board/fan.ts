@@ -25,10 +25,10 @@ interface Box {
   width: number;
   height: number;
 }
+/** So many points of a rim lie between two places for words. */
+const STRIDE = 4;
 /** Room about a rim, in inches. */
 const ROOM = 0.5;
-
-const n = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** Points at a distance from a base, as a closed line. */
 export function rim({ pose, shape, ahead }: Pick<Fan, "pose" | "shape" | "ahead">, inches: number): Point[] {
@@ -95,7 +95,6 @@ export function fans(
         { mask: `url(#${mask})`, "clip-path": `url(#${mask}-table)` },
         el("path", { d, class: `f-rim ${band.kind}` }),
       ),
-      words(all[Math.floor(all.length / 2)] ?? first, band, at),
     ];
   });
 }
@@ -113,10 +112,21 @@ function around(points: readonly Point[], { width, height }: { width: number; he
   };
 }
 
-function words(of: Fan, band: Band, at: number): SVGElement {
-  const { pose, shape } = of;
-  const facing = (pose.heading * Math.PI) / 180;
-  const far = half(shape).ahead + (of.bands[at]?.inches ?? band.inches);
-  const [x, y] = [pose.x + Math.cos(facing) * far, pose.y + Math.sin(facing) * far];
-  return el("text", { class: `s-t fixed f-${band.kind}`, x: n(x * U), y: n(y * U) }, band.text);
+/** Places on a rim for the words of its distance: straight ahead first, then farther and farther to either side. */
+export function spots(of: Fan, inches: number): Point[] {
+  const line = rim(of, inches);
+  const facing = (of.pose.heading * Math.PI) / 180;
+  const along = ([x, y]: Point): number => x * Math.cos(facing) + y * Math.sin(facing);
+  const front = line.reduce((best, point, at) => {
+    const top = line[best];
+    return top && along(point) > along(top) + 0.001 ? at : best;
+  }, 0);
+  // Where a front edge is straight, its middle is straight ahead.
+  const last = line.findLastIndex((point) => along(point) > along(line[front] ?? point) - 0.001);
+  const middle = Math.round((front + last) / 2);
+  const sides = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5];
+  return sides.flatMap((side) => {
+    const point = line.at(middle + side * STRIDE);
+    return point ? [point] : [];
+  });
 }

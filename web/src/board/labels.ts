@@ -15,7 +15,7 @@ const HEIGHT = 17;
 const TOKEN = 18;
 const GAP = 3;
 
-const overlap = (a: Box, b: Box): number =>
+export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
@@ -35,8 +35,17 @@ export function around(
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** Finds the place of a label of this width beside a box: of eight places the one that covers least. */
-export function best(box: Box, width: number, taken: readonly Box[], window: Box): { at: Box; cost: number } {
+/** What is covered of a base or a name counts so many times: nobody can read or touch it. */
+const HEAVY = 4;
+
+/** Finds the place of a label of this width beside a box: of some places the one that covers least. */
+export function best(
+  box: Box,
+  width: number,
+  taken: readonly Box[],
+  window: Box,
+  heavy: readonly Box[] = [],
+): { at: Box; cost: number } {
   const middle = box.x + box.width / 2 - width / 2;
   const level = box.y + box.height / 2 - HEIGHT / 2;
   const [below, above] = [box.y + box.height + GAP, box.y - GAP - HEIGHT];
@@ -50,12 +59,19 @@ export function best(box: Box, width: number, taken: readonly Box[], window: Box
     [box.x + box.width - width, below],
     [box.x, above],
     [box.x + box.width - width, above],
+    [middle, below + HEIGHT],
+    [middle, above - HEIGHT],
+    [right, level - HEIGHT],
+    [right, level + HEIGHT],
+    [left, level - HEIGHT],
+    [left, level + HEIGHT],
   ];
   let found = { at: { x: middle, y: below, width, height: HEIGHT }, cost: Infinity };
   for (const [order, [x, y]] of places.entries()) {
     const at = { x, y, width, height: HEIGHT };
     const outside = width * HEIGHT - overlap(at, window);
-    const cost = taken.reduce((sum, other) => sum + overlap(at, other), outside * 2 + order * 2);
+    const light = taken.reduce((sum, other) => sum + overlap(at, other), outside * 2 + order * 2);
+    const cost = heavy.reduce((sum, other) => sum + HEAVY * overlap(at, other), light);
     if (cost < found.cost) found = { at, cost };
   }
   return found;

@@ -15,6 +15,8 @@ export interface Ghost {
   shape: Piece["shape"];
   team?: Piece["team"];
   label: string;
+  /** Corners of its way. */
+  via?: Point[];
 }
 
 /** A line with words, as sight and tapes are drawn. */
@@ -141,13 +143,8 @@ export function over(of: Overlay, from: (id: string) => Piece | undefined): SVGE
   for (const ghost of of.tool ? [] : of.ghosts) {
     const start = from(ghost.id);
     if (start && Math.hypot(start.pose.x - ghost.pose.x, start.pose.y - ghost.pose.y) > 0.05) {
-      const d = path(
-        [
-          [start.pose.x, start.pose.y],
-          [ghost.pose.x, ghost.pose.y],
-        ],
-        false,
-      );
+      const ends = [start.pose, ghost.pose].map(({ x, y }): Point => [x, y]);
+      const d = path(ends.toSpliced(1, 0, ...(ghost.via ?? [])), false);
       made.push(el("path", { class: "p-path thin", d }));
     }
   }
@@ -159,6 +156,11 @@ export function over(of: Overlay, from: (id: string) => Piece | undefined): SVGE
       [lead.pose.x, lead.pose.y],
     ];
     made.push(...way(of.course.length > 2 ? of.course : straight));
+  }
+  for (const [cx, cy] of of.ghosts.flatMap(({ via }) => via ?? [])) {
+    const [x, y] = [n(cx * U), n(cy * U)];
+    const at = { "data-x": x, "data-y": y, transform: `translate(${x} ${y})` };
+    made.push(el("circle", { class: "p-corner", ...at, r: 4.5 }));
   }
   for (const ghost of of.ghosts) {
     made.push(
@@ -233,14 +235,7 @@ function way(points: readonly Point[]): SVGElement[] {
 
 function drawn(tape: Tape): SVGElement[] {
   const d = path(tape.points, false);
-  // The words lie on the middle of the last leg.
-  const [from, to] = [tape.points.at(-2) ?? tape.points[0] ?? [0, 0], tape.points.at(-1) ?? [0, 0]];
-  const middle = mean(from as Point, to as Point);
-  return [
-    el("path", { class: "s-line0", d }),
-    el("path", { class: `s-line ${tape.kind}`, d }),
-    ...(tape.text ? [text(middle, tape.text, "s-t")] : []),
-  ];
+  return [el("path", { class: "s-line0", d }), el("path", { class: `s-line ${tape.kind}`, d })];
 }
 
 /** Draws where others point. */
@@ -254,5 +249,3 @@ export const pointers = (of: Overlay): SVGElement[] =>
       el("text", { class: "b-name", x: 12, y: 24 }, name),
     );
   });
-
-const mean = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];

@@ -16,6 +16,8 @@ export interface Gestures {
   hover(hit: Hit | null): void;
   /** Where the pointer is; nowhere once it has left. */
   at?(point: Point | null): void;
+  /** A drag is to have a corner where it is now. */
+  corner?(): void;
   /** A drag that was allowed by `draggable`: from where it began to where it is. */
   drag(phase: "start" | "move" | "end" | "cancel", hit: Hit, at: Point): void;
 }
@@ -34,6 +36,10 @@ const LIFT = 44;
 export const CLICK = 6;
 /** A finger that rests so long looks instead of acting, in milliseconds. */
 const HOLD = 450;
+/** A finger that rests so long while it drags makes a corner. */
+const STILL = 700;
+/** A finger is never quite still, in pixels. */
+const TREMOR = 5;
 
 interface Drag {
   hit: Hit;
@@ -49,6 +55,7 @@ export class Pointer {
   #held: ReturnType<typeof setTimeout> | undefined;
   #looks = false;
   #under: Hit | null = null;
+  #rest: { x: number; y: number; timer: ReturnType<typeof setTimeout> } | null = null;
 
   constructor(
     readonly svg: SVGSVGElement,
@@ -76,7 +83,9 @@ export class Pointer {
 
   #hit(event: MouseEvent): Hit {
     const at = this.ground.toTable(event.clientX, event.clientY);
-    const over = event.target instanceof Element ? event.target : null;
+    // What is pressed to be dragged holds its pointer: the click that comes of it names the board, and not the thing.
+    const held = event.target === this.svg && document.elementFromPoint?.(event.clientX, event.clientY);
+    const over = held || (event.target instanceof Element ? event.target : null);
     // A token only tells; what lies under it is meant.
     const under = over?.closest(".label") && document.elementsFromPoint(event.clientX, event.clientY);
     const target = under ? under.find((one) => !one.closest(".label")) : over;
@@ -131,6 +140,8 @@ export class Pointer {
       return;
     }
     if (event.pointerId !== drag.pointer) return;
+    // A second button of the same mouse comes as a move.
+    if (event.button === 2 && (event.buttons & 3) === 3 && drag.moved) return this.gestures.corner?.();
     if (!drag.moved) {
       if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < CLICK) return;
       clearTimeout(this.#held);
@@ -138,8 +149,23 @@ export class Pointer {
       this.gestures.drag("start", drag.hit, drag.hit.at);
     }
     const [x, y] = [event.clientX, event.clientY - drag.lift];
-    if (drag.lift > 0) this.ground.placing([x, y]);
+    if (drag.lift > 0) {
+      this.ground.placing([x, y]);
+      this.#rests(event);
+    }
     this.gestures.drag("move", drag.hit, this.ground.toTable(x, y));
+  }
+
+  /** Waits for a finger to be still. */
+  #rests({ clientX: x, clientY: y }: PointerEvent): void {
+    if (this.#rest && Math.hypot(x - this.#rest.x, y - this.#rest.y) < TREMOR) return;
+    this.#goes();
+    this.#rest = { x, y, timer: setTimeout(() => this.gestures.corner?.(), STILL) };
+  }
+
+  #goes(): void {
+    clearTimeout(this.#rest?.timer);
+    this.#rest = null;
   }
 
   #released(event: PointerEvent, phase: "end" | "cancel"): void {
@@ -153,6 +179,7 @@ export class Pointer {
     const drag = this.#drag;
     if (!drag || event.pointerId !== drag.pointer) return;
     this.#drag = null;
+    this.#goes();
     this.ground.placing(null);
     if (!drag.moved) return;
     this.gestures.drag(phase, drag.hit, this.ground.toTable(event.clientX, event.clientY - drag.lift));
@@ -162,6 +189,7 @@ export class Pointer {
   #dropped(): void {
     const drag = this.#drag;
     this.#drag = null;
+    this.#goes();
     this.ground.placing(null);
     if (drag?.moved) this.gestures.drag("cancel", drag.hit, drag.hit.at);
   }
@@ -170,7 +198,8 @@ export class Pointer {
   #swallow(): void {
     const eat = (click: Event): void => click.preventDefault();
     this.svg.addEventListener("click", eat, { capture: true, once: true });
-    // Where no click follows, as after a touch that rested, the next one is meant.
-    setTimeout(() => this.svg.removeEventListener("click", eat, { capture: true }), 300);
+    // Where no click follows, as after a touch that rested, the one that comes of the next press is meant.
+    const meant = (): void => this.svg.removeEventListener("click", eat, { capture: true });
+    window.addEventListener("pointerdown", meant, { capture: true, once: true });
   }
 }

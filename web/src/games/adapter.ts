@@ -33,8 +33,8 @@ export interface Rolled {
   who: string;
   what: string;
   need: string;
-  /** Names of the faces, and whether they count for anything. */
-  dice: { face: string; counts: boolean }[];
+  /** Names of the faces, whether they count for anything, and the die's colour where that matters. */
+  dice: { face: string; counts: boolean; colour?: string }[];
 }
 
 /** A shot as it could be asked about. */

@@ -1,12 +1,13 @@
 // Poses of a formation: moved and turned as one, or base by base. Pure; inches and degrees, as the wire has them.
-import type { Json, Pose } from "../app/api";
+import type { Json, Point, Pose } from "../app/api";
 import type { Ref } from "../wire/terms";
 
 /** A base and where it shall stand. */
 export interface Placed {
   piece?: Ref;
   to: Pose;
-  via?: Json;
+  /** Corners of its way, in their order. */
+  via?: Point[];
 }
 
 /** Reads the poses that stand in a command. */
@@ -58,10 +59,10 @@ export function turned(pose: Pose, about: { x: number; y: number }, by: number):
   };
 }
 
-/** Moves the chosen bases, or all of them if none is chosen; ways that led elsewhere are dropped. */
+/** Moves the chosen bases, or all of them if none is chosen; they go there by the corners that were set. */
 export function move(all: Placed[], dx: number, dy: number, only?: Ref): Placed[] {
   return all.map((one) =>
-    only === undefined || one.piece === only ? bare(one, shifted(one.to, dx, dy)) : one,
+    only === undefined || one.piece === only ? { ...one, to: shifted(one.to, dx, dy) } : one,
   );
 }
 
@@ -69,9 +70,5 @@ export function move(all: Placed[], dx: number, dy: number, only?: Ref): Placed[
 export function turn(all: Placed[], by: number, only?: Ref): Placed[] {
   const chosen = all.filter((one) => only === undefined || one.piece === only);
   const about = centre(chosen.map((one) => one.to));
-  return all.map((one) => (chosen.includes(one) ? bare(one, turned(one.to, about, by)) : one));
-}
-
-function bare(one: Placed, to: Pose): Placed {
-  return one.piece === undefined ? { to } : { piece: one.piece, to };
+  return all.map((one) => (chosen.includes(one) ? { ...one, to: turned(one.to, about, by) } : one));
 }

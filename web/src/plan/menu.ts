@@ -86,7 +86,7 @@ export function headline(text: string): { head: string; rest: string } {
 
 /** Gives each group a key of the keyboard: a letter of its name that no other has. */
 export function keys(groups: Group[]): Map<string, string> {
-  const taken = new Set<string>(["z", "t"]);
+  const taken = new Set<string>(["z", "t", "w"]);
   const found = new Map<string, string>();
   for (const group of groups) {
     const letter = [...group.kind.toLowerCase()].find((one) => /[a-z]/.test(one) && !taken.has(one));

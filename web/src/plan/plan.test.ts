@@ -177,10 +177,10 @@ describe("a formation", () => {
     { piece: "base:2", to: { x: 12, y: 10, heading: 270 }, via: [[1, 2]] },
   ]);
 
-  it("moves as one and forgets ways that led elsewhere", () => {
+  it("moves as one, by the corners that were set", () => {
     expect(move(all, 1, -2)).toEqual([
       { piece: "base:1", to: { x: 11, y: 8, heading: 270 } },
-      { piece: "base:2", to: { x: 13, y: 8, heading: 270 } },
+      { piece: "base:2", to: { x: 13, y: 8, heading: 270 }, via: [[1, 2]] },
     ]);
     expect(move(all, 1, 0, "base:2")[0]).toEqual(all[0]);
   });

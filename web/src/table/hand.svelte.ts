@@ -6,12 +6,13 @@ import type { Hit } from "../board/board";
 import { Aim } from "./aim.svelte";
 import { nothing, type Overlay, type Tape } from "../board/overlay";
 import type { Fan } from "../board/fan";
-import { course, distance, most } from "../board/reach";
 import { section } from "../board/section";
 import { within } from "../board/shape";
 import { adapter, nameOf } from "../games/adapter";
 import { words } from "../kit/words";
+import { corners, straight, through } from "../plan/corner";
 import { listed, pickOf } from "../plan/draft";
+import { far } from "../plan/far";
 import { look, same } from "../plan/json";
 import { centre, move, placed, turn, type Placed } from "../plan/formation";
 import { led, met, towards, type Way } from "../plan/meant";
@@ -19,6 +20,7 @@ import { isOpen } from "../plan/menu";
 import { figure } from "../plan/reckoning";
 import { degrees } from "../plan/tool";
 import type { Ref } from "../wire/terms";
+import { Corners } from "./corners.svelte";
 import { choosable, choosing, chosenRefs, placeOf, type Play } from "./play.svelte";
 import { Pointing } from "./pointing.svelte";
 import { Tapes } from "./tapes.svelte";
@@ -56,7 +58,12 @@ export class Hand {
   asForm = $state(false);
   /** A line of sight that was only looked at. */
   glance = $state.raw<(Tape & { to: Ref; blockers: Ref[] }) | null>(null);
+  /** Where the bases were when a drag began; they are led from there. */
   #start: Placed[] = [];
+  /** What a drag that is broken off goes back to. */
+  #taken: Placed[] = [];
+  /** The base that is led alone. */
+  #only: Ref | undefined;
   /** The moment at which places were planned by themselves: once dropped, they stay dropped. */
   #placed: number | null = null;
   #from: Point = [0, 0];
@@ -65,6 +72,8 @@ export class Hand {
   readonly pointing: Pointing;
   /** The movement tool, where moves go by one. */
   readonly template: Template;
+  /** Corners of the way, where there may be some. */
+  readonly corners: Corners;
 
   constructor(
     readonly play: Play,
@@ -73,6 +82,10 @@ export class Hand {
     this.tapes = new Tapes(play, (point) => this.#under(point)?.id);
     this.pointing = new Pointing(play.table, this.tapes, (seat) => this.game.team(this.now.view, seat));
     this.template = new Template(
+      () => ({ plan: this.plan, place: this.#place }),
+      (id) => this.pieceOf(id),
+    );
+    this.corners = new Corners(
       () => ({ plan: this.plan, place: this.#place }),
       (id) => this.pieceOf(id),
     );
@@ -217,21 +230,16 @@ export class Hand {
     if (!plan?.touched || !place || place.budget === null) return { text: "", far: false };
     const { laid } = this.template;
     if (laid) return this.#toolPill(laid);
-    const gone = plan.places.map((one) => {
-      const from = this.pieceOf(one.piece)?.pose;
-      return from ? Math.hypot(from.x - one.to.x, from.y - one.to.y) : 0;
-    });
-    const straight = Math.max(0, ...gone);
-    const field = this.reach?.of;
-    const lead = plan.places[Math.floor(plan.places.length / 2)];
-    const way = field && lead ? distance(field, lead.to.x, lead.to.y) : straight;
-    const budget = field ? Math.max(place.budget, most(field)) : place.budget;
-    if (field && !Number.isFinite(way) && straight <= budget) return { text: words.table.noPath, far: true };
-    const far = Math.max(straight, Number.isFinite(way) ? way : 0);
-    // A cell's middle may be a little farther than the place itself, so that only the straight line says too far.
-    const left = budget - (straight > budget ? straight : Math.min(far, budget));
+    const { far: gone, budget } = far(
+      plan.places,
+      (one) => this.pieceOf(one.piece)?.pose,
+      this.reach?.of,
+      place.budget,
+    );
+    if (gone === null) return { text: words.table.noPath, far: true };
+    const left = budget - gone;
     const rest = left < 0 ? words.table.tooFar(tenth(-left)) : words.table.left(tenth(left));
-    return { text: `${tenth(Math.min(far, Math.max(straight, budget)))} in · ${rest}`, far: left < 0 };
+    return { text: `${words.board.inches(tenth(gone))} · ${rest}`, far: left < 0 };
   });
 
   #toolPill({ laid, short, far }: NonNullable<Template["laid"]>): { text: string; far: boolean } {
@@ -257,15 +265,6 @@ export class Hand {
     return this.scene.pieces
       .filter((piece) => piece.group === ref)
       .map(({ pose, shape }) => ({ pose, shape, ...reaching }));
-  });
-
-  /** The way of the middle ghost about what stands in between. */
-  readonly #course = $derived.by((): Point[] => {
-    const lead = this.plan?.places[Math.floor(this.plan.places.length / 2)];
-    const from = this.pieceOf(lead?.piece)?.pose;
-    const field = this.reach?.of;
-    if (!lead || !from || !field || !this.plan?.touched || this.template.laid) return nothing.course;
-    return course(field, [from.x, from.y], [lead.to.x, lead.to.y]);
   });
 
   readonly overlay = $derived.by((): Overlay => {
@@ -298,7 +297,7 @@ export class Hand {
       tapes: [...tapes, ...this.pointing.tapes, ...this.tapes.laid],
       pointers: this.pointing.cursors,
       fans: this.fans,
-      course: this.#course,
+      course: this.template.laid ? nothing.course : this.corners.course(this.reach?.of),
       tool: plan?.touched ? (this.template.laid?.laid ?? null) : null,
     };
   });
@@ -323,7 +322,9 @@ export class Hand {
       const id = one.piece ?? place.pieces[at] ?? String(at);
       const own = this.pieceOf(id);
       const shape = own?.shape ?? this.#footing(plan.offer.about ?? []);
-      return shape ? [{ id, pose: one.to, shape, team: own?.team ?? this.team ?? null, label: "" }] : [];
+      return shape
+        ? [{ id, pose: one.to, shape, team: own?.team ?? this.team ?? null, label: "", via: corners(one) }]
+        : [];
     });
   }
 
@@ -371,8 +372,12 @@ export class Hand {
     const found = towards(this.now.offers, plan.offer.about?.[0], groups);
     if (found.length === 0 || found.some(({ offer }) => offer === plan.offer)) return;
     const here = { offer: plan.offer, command: plan.command };
-    const field = (way: Way): string | undefined => (way.offer.form ?? []).find((one) => placeOf(one.is))?.at;
-    const ways = [...found.map((way) => led(way, field(way), plan.places)), here];
+    const leads = (way: Way): Way => {
+      const field = (way.offer.form ?? []).find((one) => placeOf(one.is));
+      const bends = field && placeOf(field.is)?.way === "path";
+      return led(way, field?.at, bends ? plan.places : straight(plan.places));
+    };
+    const ways = [...found.map(leads), here];
     this.#meaning = { at, ways, taken: ways.length - 1 };
     if (isOpen(ways[0]?.offer ?? here.offer)) this.mean(0);
   }
@@ -391,9 +396,12 @@ export class Hand {
       if (offer && (this.plan?.offer !== offer || !this.plan.touched))
         this.begin(offer, offer.command ?? null);
       this.#start = this.plan?.places ?? [];
+      this.#taken = this.#start;
+      this.#only = undefined;
       // A hand that takes what stands there, and not where it would stand, leads it from there.
       const own = this.single && hit.what === "piece" ? this.pieceOf(hit.id)?.pose : undefined;
-      if (own) this.#start = this.#start.map((one) => (one.piece === hit.id ? { ...one, to: own } : one));
+      if (own)
+        this.#start = this.#start.map((one) => (one.piece === hit.id ? { piece: hit.id, to: own } : one));
       this.#from = hit.at;
       this.template.taken();
       return;
@@ -405,9 +413,31 @@ export class Hand {
     if (phase !== "cancel" && this.template.dragged(hit, at, [dx, dy])) return;
     const one = hit.what === "ghost" || plan.places.some((placed) => placed.piece === hit.id);
     const only = this.single && one ? hit.id : undefined;
+    this.#only = only;
     const to = hit.what === "handle" ? this.#turned(at) : move(this.#start, dx, dy, only);
-    plan.put(field.at, json(phase === "cancel" ? this.#start : to));
+    plan.put(field.at, json(phase === "cancel" ? this.#taken : to));
+    if (phase === "end") {
+      this.#only = undefined;
+      this.corners.end();
+    }
     if (phase === "end" && hit.what !== "handle" && only === undefined) this.#brought(at);
+  }
+
+  /** Makes a corner of where the plan is, also while a hand leads it. */
+  corner(): boolean {
+    return this.#kept(this.corners.here(this.#only));
+  }
+
+  /** Takes the newest corner away. */
+  straighter(): boolean {
+    return this.#kept(this.corners.back());
+  }
+
+  /** A drag that goes on leads the bases by the corners that there are now. */
+  #kept(changed: boolean): boolean {
+    const via = this.corners.by;
+    if (changed) this.#start = this.#start.map((one) => through(one, via.get(one.piece) ?? []));
+    return changed;
   }
 
   /** The piece that stands on a point. */

@@ -1,6 +1,6 @@
 // A team campaign looked back on: points of the factions and Fleet Points of the players over its turns, battles, pilots.
 import { words } from "../../kit/words";
-import type { View } from "../../wire/gcw/view";
+import type { Fight, Fighter, View } from "../../wire/gcw/view";
 import { colourOf, summed, type Course } from "../course";
 
 const told = words.course;
@@ -8,8 +8,17 @@ const told = words.course;
 /** Makes the course of a campaign from what may be seen at its end. */
 export function course({ game, names, status }: View): Course {
   const name = (ref: string): string => names[ref] ?? ref;
-  const steps = Array.from({ length: status.turn + 1 }, (_, turn) => words.past.short(turn));
+  const steps = Array.from({ length: status.turn + 1 }, (_, turn) =>
+    turn === 0 ? words.past.setup : words.past.short(turn),
+  );
   const faction = (id: string): string => told.factions[id] ?? id;
+  const who = (side: Fighter): string => (side.player ? name(side.player) : faction(side.faction));
+  /** Whoever won, by name where it is one of the two: the attacker stands first. */
+  const winner = ({ sides, winner: role }: Fight): string => {
+    const said = told.winners[role ?? ""] ?? role ?? "";
+    const side = sides[["attacker", "defender"].indexOf(role ?? "")];
+    return side ? told.wonAs(who(side), said) : said;
+  };
   const known = game.players.filter((player) => player.ledger.length > 0);
   const charts = [
     {
@@ -46,8 +55,8 @@ export function course({ game, names, status }: View): Course {
         rows: game.battles.map((fight) => [
           String(fight.turn),
           name(fight.battle),
-          fight.sides.map((side) => (side.player ? name(side.player) : faction(side.faction))).join(" – "),
-          fight.winner ? (told.winners[fight.winner] ?? fight.winner) : fight.stage,
+          fight.sides.map(who).join(" – "),
+          fight.winner ? winner(fight) : fight.stage,
         ]),
       },
       {

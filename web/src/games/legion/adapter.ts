@@ -7,6 +7,7 @@ import type { UnitView, View } from "../../wire/legion/view";
 import { percent, type Adapter, type Card, type Shown } from "../adapter";
 import Attack from "./Attack.svelte";
 import Beside from "./Beside.svelte";
+import { fallen } from "./fallen";
 
 const asView = (view: Json): View => view as unknown as View;
 const MM = 25.4;
@@ -101,6 +102,7 @@ export const legion: Adapter = {
   },
 
   roll: () => null,
+  fallen: (view, entry) => fallen(asView(view).names, entry),
 
   reaching(view, ref) {
     const of = unitOf(view, ref);

@@ -8,7 +8,9 @@ const told = words.course;
 /** Makes the course of a saga from what may be seen at its end. */
 export function course({ game, names, status }: View): Course {
   const name = (ref: string): string => names[ref] ?? ref;
-  const steps = Array.from({ length: status.round + 1 }, (_, round) => words.past.short(round));
+  const steps = Array.from({ length: status.round + 1 }, (_, round) =>
+    round === 0 ? words.past.setup : words.past.short(round),
+  );
   const side = (of: GameView, role: "first" | "second"): SideView | undefined =>
     of.sides[role === "first" ? 0 : 1];
   const who = (of: SideView): string => (of.seat ? name(of.seat) : (of.guest ?? told.guest));
@@ -27,7 +29,7 @@ export function course({ game, names, status }: View): Course {
         ),
       })),
     },
-  ].filter(() => game.games.some(({ result }) => result));
+  ].filter(({ lines }) => lines.some(({ values }) => values.some((value) => value !== 0)));
   const registers = game.players.flatMap(({ register, seat }) => (register ? [{ register, seat }] : []));
   return {
     charts,

@@ -37,6 +37,7 @@ export const course = {
     string,
     string
   >,
+  wonAs: (name: string, role: string) => `${name}, ${role}`,
   winners: {
     attacker: "the attacker",
     defender: "the defender",

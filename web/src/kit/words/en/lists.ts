@@ -8,10 +8,10 @@ export const lists = {
   everywhere: "with a name and a password they go with you.",
   there: "They are kept on the server, for every device on which you log in.",
   unsynced: "The server does not answer: these are the lists as this browser knows them.",
-  none: "No list was built here yet.",
+  none: "No list was built here yet. Begin one below, let one be drawn, or go on from one of the pack.",
   begin: "Begin a list",
   game: "Game",
-  draw: "Draw one",
+  draw: "Draw a list",
   drawOf: (faction: string) => `Draw a list of the ${faction}`,
   from: "Go on from a list of the pack",
   goOn: "Go on",
@@ -32,7 +32,9 @@ export const lists = {
   bounds: (has: number, least: number, most: number | null) =>
     most === null
       ? `${has}, at least ${least}`
-      : `${has} of ${least > 0 ? `${least} to ` : "at most "}${most}`,
+      : least > 0
+        ? `${has}, ${least === most ? least : `${least} to ${most}`} allowed`
+        : `${has} of at most ${most}`,
   notMore: (why: string) => `Not now: ${why}`,
   nothing: "There is nothing of this kind.",
   less: (name: string) => `One ${name} less`,
