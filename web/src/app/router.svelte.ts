@@ -10,6 +10,7 @@ export type Route =
   | { page: "rules"; system?: string; rule?: string }
   | { page: "games"; list: List }
   | { page: "lists"; id?: string; code?: string }
+  | { page: "lab" }
   | { page: "me" }
   | { page: "missing" };
 
@@ -46,6 +47,7 @@ export function route(url: URL): Route {
     if (second !== undefined) return { page: "lists", id: second };
     return code === null ? { page: "lists" } : { page: "lists", code };
   }
+  if (first === "lab" && parts.length === 1) return { page: "lab" };
   if (first === "me" && parts.length === 1) return { page: "me" };
   return { page: "missing" };
 }

@@ -1,11 +1,13 @@
 //! Analyses of matches that are over: made in the background, told with how far they have come.
 
+use std::time::Duration;
+
 use sandtable_system::{Loader, system};
 use sandtable_testkit::toy::Arena;
 use serde_json::{Value, json};
 
 use crate::client::{Client, Host};
-use crate::{asked, founded, sample};
+use crate::{asked, first_system, founded, sample};
 
 static DUEL: Loader = system::<Arena>();
 static TOYS: &[&Loader] = &[&DUEL];
@@ -132,7 +134,7 @@ pub async fn simulations_are_played_for_whoever_asks() {
     };
     ann.post("/lab", of("games", json!(0))).await.refused(400, "bad-field");
     ann.post("/lab", of("level", json!("best"))).await.refused(400, "bad-field");
-    ann.post("/lab", of("system", json!("chess"))).await.refused(404, "not-found");
+    ann.post("/lab", of("system", json!("chess"))).await.refused(400, "bad-field");
     ann.post("/lab", of("trial", json!({ "no-such": 1 }))).await.ok();
     assert!(done(&mut ann).await["fault"].as_str().unwrap().contains("no-such"));
     host.client().get("/lab").await.refused(401, "no-session");

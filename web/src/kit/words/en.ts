@@ -1,6 +1,7 @@
 // All words of the client's own controls, in English. Another language is another file of this shape beside it, named by its code,
 // with its larger parts in a folder of that name; sentences of the rules come from the server.
 import { course } from "./en/course";
+import { lab } from "./en/lab";
 import { lists } from "./en/lists";
 import { notices, session } from "./en/me";
 
@@ -119,6 +120,14 @@ export default {
     dodge: "You are hit. A Dodge token takes one hit away, and then it is gone.",
     surges: "A surge on a die is nothing by itself; a Surge token turns it into a success.",
   },
+  /** What machine players are, as their ladder shows. */
+  levels: {
+    random: "Random: any legal command",
+    sensible: "Sensible: follows plain advice",
+    quick: "Quick: looks ahead a little, and beats Sensible",
+    greedy: "Greedy: looks ahead more; the strongest",
+  } as Record<string, string>,
+  lab,
   clock: {
     head: "Time left",
     setup: "Clock",

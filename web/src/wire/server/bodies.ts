@@ -123,6 +123,22 @@ export type ApiError = {
   text: string;
 };
 
+/** A simulation that is asked for. */
+export type AskLab = {
+  /** Number of games, 1 to 1,000; of campaigns 1 to 50. */
+  games: number;
+  /** Level of the machine players; `sensible` without. */
+  level?: string | null;
+  /** What is played, by names from the pack; at most one of the two. */
+  names?: unknown;
+  /** Seed of the games: the same seed plays the same games. 1 without. */
+  seed?: number | null;
+  /** Id of the rule system. */
+  system: string;
+  /** What is played, by the fields of the system's trials. */
+  trial?: unknown;
+};
+
 /** A list that is asked about. */
 export type AskList = {
   /** True if the cheapest fixes are wanted too. */
@@ -760,6 +776,24 @@ export type KeptList = {
 export type KeptLists = {
   /** At most two hundred. */
   lists: KeptList[];
+};
+
+/** A simulation, as far as it has come. */
+export type Lab = {
+  /** What was asked for; nothing before anybody asked. */
+  asked?: unknown;
+  /** A drawing of them (SVG), where the system has one. */
+  chart?: string | null;
+  /** What is played, once it is done. */
+  chosen?: unknown;
+  /** Games that are over. */
+  done: number;
+  /** Why there will be none. */
+  fault?: string | null;
+  /** Games that there will be. */
+  of: number;
+  /** The figures, once it is done. */
+  summary?: unknown;
 };
 
 /** Consequence for whoever is late. */
