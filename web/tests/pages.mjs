@@ -1,6 +1,25 @@
 // Pages about the table: looking back on a game move by move and in charts, what if, rules by search, lists of games.
 import { found, LEARNING } from "./table.mjs";
 
+/** Machine players meet on the page of simulations, and what is wrong is said. */
+async function lab(opened, server, must) {
+  await opened.goto(`${server}/`);
+  await opened.getByRole("link", { name: "Simulations" }).click();
+  const games = opened.getByLabel(/^Games, at most/);
+  await games.fill("4");
+  const asked = opened.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/lab"),
+  );
+  await opened.getByRole("button", { name: "Play them" }).click();
+  must("a simulation is asked for", (await asked).postDataJSON().games === 4);
+  await opened.getByText(/^4 games,/).waitFor();
+  const sides = opened.getByRole("table", { name: "sides" });
+  must("its figures stand in tables", (await sides.getByRole("row").count()) > 2);
+  await opened.reload();
+  await opened.getByText(/^4 games,/).waitFor();
+  must("it is there after a reload", true);
+}
+
 export default async function pages({ open, must, soon, server }) {
   const opened = await open();
   const id = await found(opened, server, {
@@ -14,6 +33,8 @@ export default async function pages({ open, must, soon, server }) {
   const twins = [];
   for (const seed of [11, 11])
     twins.push(await found(opened, server, { ...LEARNING, dice: { seed }, seats: [drawn, drawn] }));
+
+  await lab(opened, server, must);
 
   await opened.goto(`${server}/rules/regiment`);
   await opened.getByRole("searchbox").fill("front arc");

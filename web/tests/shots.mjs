@@ -145,6 +145,14 @@ const PARTS = {
     });
   },
 
+  lab: async () => {
+    await take("lab-empty", async () => opened.goto(`${server}/lab`));
+    await opened.getByLabel(/^Games, at most/).fill("40");
+    await opened.getByRole("button", { name: "Play them" }).click();
+    await opened.getByText(/^40 games,/).waitFor({ timeout: 120_000 });
+    await take("lab");
+  },
+
   lists: async () => {
     await take("lists", async () => opened.goto(`${server}/lists`));
     for (const [name, game, draw] of [
