@@ -165,7 +165,7 @@ pub async fn whoever_does_not_move_for_too_long_is_late_without_a_clock_too() {
     // Whoever waits is told from when on; the other is not told of itself.
     let shown = waiting.get(&format!("/matches/{id}")).await.ok();
     let from = shown["seats"][usize::try_from(late).unwrap()]["late_from"].as_str().unwrap().to_owned();
-    assert!(from > shown["moved"].as_str().unwrap().to_owned(), "{shown}");
+    assert!(from.as_str() > shown["moved"].as_str().unwrap(), "{shown}");
     assert!(shown["seats"][usize::try_from(waits).unwrap()].get("late_from").is_none(), "{shown}");
     tokio::time::sleep(Duration::from_millis(2_100)).await;
     let over = waiting.post(&path, claim).await.ok();
