@@ -55,14 +55,14 @@ fn loadouts_hold_for_the_whole_mission() {
     play.play(Command::Loadouts { sides: [Side::A; 3] }, "");
     // Afterwards nobody is asked for them again: not when units are deployed, and not in any round.
     let mut asked = vec![play.asks().unwrap().1];
-    assert_eq!(play.says(other.clone()).0, "wrong-command");
+    assert_eq!(play.says(other).0, "wrong-command");
     for round in 1..=4 {
         play = play.in_the_middle_of(Round::Begin);
         play.state.round = round - 1;
         // Shifting Priorities rolls for its objective from round 2 on.
         play.settle(if round == 1 { "" } else { "hit" });
         asked.push(play.asks().unwrap().1);
-        assert_eq!(play.says(other.clone()).0, "wrong-command", "round {round}");
+        assert_eq!(play.says(other).0, "wrong-command", "round {round}");
     }
     assert!(!asked.contains(&"loadouts"), "{asked:?}");
     assert_eq!(play.state.players[0].sides, Choice::Shown([Side::A; 3]));
