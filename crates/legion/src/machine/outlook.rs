@@ -31,7 +31,7 @@ struct Stakes {
 }
 
 const SHIELDS: Stakes = Stakes { task: 200.0, safe: 60.0 };
-const CODES: Stakes = Stakes { task: 60.0, safe: 30.0 };
+const CODES: Stakes = Stakes { task: 120.0, safe: 60.0 };
 const TANK: Stakes = Stakes { task: 24.0, safe: 14.0 };
 /// The worth of an inch nearer to a console or to the transmitter, in wounds.
 const APPROACH: f64 = 0.4;
