@@ -43,9 +43,8 @@ impl Brisk {
             Frame::Turn(TurnFrame::Activation(frame)) if !chance(dice, WHIM) => {
                 act(pos, &frame, dice).or_else(|| machine::sample::<Legion>(pos, dice))
             }
-            Frame::Mission(MissionFrame::Assign(asked)) => {
-                courier::assign(pos, &asked).or_else(|| engine::asks(pos).map(|question| question.default))
-            }
+            Frame::Mission(MissionFrame::Assign(asked)) => courier::assign(pos, &asked, courier::CAREFUL)
+                .or_else(|| engine::asks(pos).map(|question| question.default)),
             // Tokens are spent where they help: the defaults of these questions.
             Frame::Attack(_) | Frame::Mission(_) | Frame::Effect(_) | Frame::Turn(TurnFrame::React(_)) => {
                 engine::asks(pos).map(|question| question.default)

@@ -13,8 +13,10 @@ const LEFT: f64 = 0.85;
 const SLACK: f64 = 3.0;
 /// The worth of coming nearer where there is time enough, and the inches that all of it is for.
 const EARLY: (f64, f64) = (0.2, 40.0);
-/// The worth of a wound that a holder can suffer, in inches of slack.
-const WOUND: f64 = 1.5;
+/// The worth of a wound that a holder can suffer, in inches of slack: to somebody who looks ahead and keeps it out of danger, and to
+/// somebody who goes straight on.
+pub(super) const CAREFUL: f64 = 1.5;
+pub(super) const STURDY: f64 = 8.0;
 /// A base so near to the centre of a token touches it.
 const OVER: f64 = 0.6;
 
@@ -43,9 +45,9 @@ fn way(pos: Pos<'_>, unit: UnitId) -> f64 {
 }
 
 /// Hands out tokens: the Codes to whoever comes farthest and lasts longest, the decoys to the next.
-pub(super) fn assign(pos: Pos<'_>, asked: &Assign) -> Option<Command> {
+pub(super) fn assign(pos: Pos<'_>, asked: &Assign, wound: f64) -> Option<Command> {
     let (_, codes) = missions::numbers(pos)?;
-    let fit = |unit: UnitId| reaches(pos, unit) - way(pos, unit) + WOUND * f64::from(pos.health(unit));
+    let fit = |unit: UnitId| reaches(pos, unit) - way(pos, unit) + wound * f64::from(pos.health(unit));
     let mut leaders: Vec<UnitId> = asked.leaders.iter().collect();
     leaders.sort_by(|&a, &b| fit(b).total_cmp(&fit(a)));
     let numbers = asked.numbers(pos);

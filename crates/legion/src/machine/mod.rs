@@ -69,7 +69,7 @@ impl Sensible {
             Frame::Turn(TurnFrame::React(_)) => react(pos),
             Frame::Turn(TurnFrame::Round(Round::Turn(_) | Round::Pick(..))) => self.turn_of(pos),
             Frame::Mission(MissionFrame::Assign(asked)) => {
-                courier::assign(pos, &asked).map(|command| (0.0, command))
+                courier::assign(pos, &asked, courier::STURDY).map(|command| (0.0, command))
             }
             // Tokens are spent where they help, and so are dice: the defaults of these questions.
             Frame::Attack(_) | Frame::Mission(_) | Frame::Effect(_) => None,
