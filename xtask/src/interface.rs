@@ -143,7 +143,9 @@ pub fn command(options: &Options) -> Result<()> {
     let others = format!("{ENDS}|{LINE}");
     for which in [["--exclude-path-regex", others.as_str()], ["--include-path-regex", ENDS]] {
         let mut asking = Command::new(&program);
+        // What it notes for itself goes with the server's folder.
         asking
+            .current_dir(&served.folder)
             .arg("--config-file")
             .arg(&config)
             .arg("run")
