@@ -152,21 +152,17 @@ pub(crate) async fn begin(
     let body = LabBody { asked: Some(told), of: batch.games, ..LabBody::default() };
     let kept = app.labs.begin(&person.id, body.clone())?;
     let fell = Arc::clone(&kept);
-    app.machines.behind(
-        "simulation",
-        move |turn| run(&*system, trials, batch, &kept, turn),
+    app.machines.simulate(
+        move || run(&*system, trials, batch, &kept),
         move || with(&fell, |body| body.fault = Some("the simulation came to no end".to_owned())),
     );
     Ok(Json(body))
 }
 
-/// Plays the games. `turn` is called after each, so that others have theirs.
-fn run(system: &dyn System, trials: Trials, batch: Batch, kept: &Kept, turn: &(dyn Fn() + Sync)) {
+/// Plays the games.
+fn run(system: &dyn System, trials: Trials, batch: Batch, kept: &Kept) {
     let began = Instant::now();
-    let progress = || {
-        with(kept, |body| body.done += 1);
-        turn();
-    };
+    let progress = || with(kept, |body| body.done += 1);
     let played = system.simulate(trials, batch, None, &progress, &|| began.elapsed().as_secs_f64());
     with(kept, |body| match played {
         Ok(Simulated { summary, chosen, chart, .. }) => {

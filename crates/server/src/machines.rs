@@ -40,8 +40,10 @@ const LAST: i32 = 19;
 pub(crate) struct Machines {
     /// Tables at which something is copied, thought or put for a machine player: the others wait without any work.
     steps: Arc<Semaphore>,
-    /// Analyses and simulations that go on: one at a time.
-    long: Arc<Semaphore>,
+    /// Analyses that go on: one at a time.
+    analyses: Arc<Semaphore>,
+    /// Simulations that go on: one at a time, so that no analysis waits for all that are wished.
+    simulations: Arc<Semaphore>,
     /// Threads of thoughts, with those that have taken too long: they cannot be broken off.
     threads: Arc<Semaphore>,
 }
@@ -59,48 +61,37 @@ impl Machines {
     fn at(tables: usize) -> Self {
         Self {
             steps: Arc::new(Semaphore::new(tables)),
-            long: Arc::new(Semaphore::new(1)),
+            analyses: Arc::new(Semaphore::new(1)),
+            simulations: Arc::new(Semaphore::new(1)),
             threads: Arc::new(Semaphore::new(tables + STRAY)),
         }
     }
 
-    /// Analyses a match when it is its turn.
+    /// Analyses a match when it is its turn, one after the other. After each entry machine players have their turn, as between two
+    /// commands of theirs; people go before on any processor.
     pub(crate) fn analyse(&self, job: Job) {
-        let kept = job.kept();
-        self.behind("analysis", move |turn| job.run(EFFORT, turn), move || Job::fell(&kept));
+        let (steps, kept) = (Arc::clone(&self.steps), job.kept());
+        let work = move |runtime: &Handle| {
+            let turn = || runtime.block_on(Arc::clone(&steps).acquire_owned()).ok();
+            let place = Mutex::new(turn());
+            job.run(EFFORT, &|| {
+                let mut place = place.lock().unwrap_or_else(PoisonError::into_inner);
+                // Given back first: whoever waits goes before.
+                drop(place.take());
+                *place = turn();
+            });
+        };
+        behind("analysis", &self.analyses, work, move || Job::fell(&kept));
     }
 
-    /// Does long work when it is its turn, one after the other. As often as `work` calls what it is given, machine players have their
-    /// turn, as between two commands of theirs; people go before on any processor. `fell` is called if it comes to no end.
-    pub(crate) fn behind(
+    /// Plays many games when it is their turn. A game takes longer than machine players can wait for a place at a table, so that it
+    /// takes none from them.
+    pub(crate) fn simulate(
         &self,
-        name: &'static str,
-        work: impl FnOnce(&(dyn Fn() + Sync)) + Send + 'static,
+        work: impl FnOnce() + Send + 'static,
         fell: impl FnOnce() + Send + 'static,
     ) {
-        let (steps, long) = (Arc::clone(&self.steps), Arc::clone(&self.long));
-        tokio::spawn(async move {
-            let Ok(_one) = long.acquire_owned().await else { return };
-            let (tell, told) = oneshot::channel();
-            let runtime = Handle::current();
-            let done = move || {
-                step_back();
-                let turn = || runtime.block_on(Arc::clone(&steps).acquire_owned()).ok();
-                let place = Mutex::new(turn());
-                work(&|| {
-                    let mut place = place.lock().unwrap_or_else(PoisonError::into_inner);
-                    // Given back first: whoever waits goes before.
-                    drop(place.take());
-                    *place = turn();
-                });
-                let _ = tell.send(());
-            };
-            let begun = thread::Builder::new().name(name.to_owned()).spawn(done);
-            if begun.is_err() || told.await.is_err() {
-                tracing::warn!(name, "long work fell");
-                fell();
-            }
-        });
+        behind("simulation", &self.simulations, move |_| work(), fell);
     }
 
     /// Returns at how many more tables a machine player could work.
@@ -216,6 +207,31 @@ impl Machines {
             None
         }))
     }
+}
+
+/// Does long work on a thread behind all others, one of its kind after the other; `fell` is called if it comes to no end.
+fn behind(
+    name: &'static str,
+    kind: &Arc<Semaphore>,
+    work: impl FnOnce(&Handle) + Send + 'static,
+    fell: impl FnOnce() + Send + 'static,
+) {
+    let kind = Arc::clone(kind);
+    tokio::spawn(async move {
+        let Ok(_one) = kind.acquire_owned().await else { return };
+        let (tell, told) = oneshot::channel();
+        let runtime = Handle::current();
+        let done = move || {
+            step_back();
+            work(&runtime);
+            let _ = tell.send(());
+        };
+        let begun = thread::Builder::new().name(name.to_owned()).spawn(done);
+        if begun.is_err() || told.await.is_err() {
+            tracing::warn!(name, "long work fell");
+            fell();
+        }
+    });
 }
 
 /// Lets threads of people go before this one, as far as the system has that.

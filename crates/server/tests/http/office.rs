@@ -1,6 +1,7 @@
 //! The organiser's acts, a campaign's pages, going on from an entry, and a bot that knows nothing but HTTP.
 
 use std::process::Command;
+use std::time::Duration;
 
 use sandtable_host::SYSTEMS;
 use serde_json::json;
@@ -166,7 +167,15 @@ pub async fn of_many_who_play_one_may_leave_and_an_account_that_goes_leaves_an_o
     ben.post(&format!("/matches/{id}/resign"), json!({ "seat": 1 })).await.refused(422, "not-two");
     let shown = ben.post(&format!("/matches/{id}/leave"), json!({ "seat": 1 })).await.ok();
     assert_eq!((&shown["seats"][1]["hold"], &shown["status"]), (&json!("left"), &json!("running")));
-    let told = ann.get("/me/notices").await.ok()["notices"].to_string();
+    // Notices are written beside the answer.
+    let mut told = String::new();
+    for _ in 0..100 {
+        told = ann.get("/me/notices").await.ok()["notices"].to_string();
+        if told.contains("has left") {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
     assert!(told.contains("has left"), "{told}");
 
     // Ann, who organises it, goes for good: Cora, who still plays, organises it from now on.
