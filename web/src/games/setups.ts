@@ -64,6 +64,8 @@ export interface Brought {
 const nothing: Brought = { lists: [], list: null };
 
 export const option = (value: string, text = named(value)): Choosing["options"][number] => ({ value, text });
+/** A level of machine players, named by what its ladder shows. */
+export const levelNamed = (level: string): string => words.levels[level] ?? level;
 const pick = (options: Choosing["options"], value: string): string =>
   options.some((one) => one.value === value) ? value : (options[0]?.value ?? "");
 

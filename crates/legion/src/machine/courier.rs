@@ -1,7 +1,6 @@
 //! The Codes!: who is to hold them, and how likely their holder comes to a transmitter in time.
 
-use sandtable_geometry::Point;
-
+use super::goal::gap;
 use crate::commands::Command;
 use crate::model::{Holding, Order, Pos, UnitId};
 use crate::rules::missions::{self, Assign};
@@ -17,8 +16,6 @@ const EARLY: (f64, f64) = (0.2, 40.0);
 /// somebody who goes straight on.
 pub(super) const CAREFUL: f64 = 1.5;
 pub(super) const STURDY: f64 = 8.0;
-/// A base so near to the centre of a token touches it.
-const OVER: f64 = 0.6;
 
 /// The speed of a Dash (SO-CODES-07).
 pub(super) fn dash(pos: Pos<'_>, unit: UnitId) -> u8 {
@@ -39,9 +36,7 @@ fn reaches(pos: Pos<'_>, unit: UnitId) -> f64 {
 
 /// Inches to the nearest transmitter that can be used.
 fn way(pos: Pos<'_>, unit: UnitId) -> f64 {
-    let base = pos.base(unit);
-    let ways = missions::claimed(pos).map(|at: Point| (base.distance_to(at) - OVER).max(0.0));
-    ways.fold(f64::INFINITY, f64::min)
+    gap(pos, unit, missions::claimed(pos))
 }
 
 /// Hands out tokens: the Codes to whoever comes farthest and lasts longest, the decoys to the next.

@@ -22,6 +22,8 @@ const ABOUT: usize = 4;
 const AT_ONCE: f64 = 3.0;
 /// Inches from an enemy at which a unit may stay.
 const RANGE: f64 = 6.0;
+/// A base so near to the centre of a token touches it.
+const TOUCHES: f64 = 0.6;
 /// A centre so near to that of a token lies over it.
 const OVER: f64 = 0.5;
 
@@ -134,6 +136,18 @@ pub(super) fn tokens(pos: Pos<'_>, kind: TokenKind) -> impl Iterator<Item = Poin
     tokens.iter().filter(move |token| token.kind == kind).map(|token| Point::new(token.at[0], token.at[1]))
 }
 
+/// The place of a unit among those that its side shares by turns.
+fn allotted(pos: Pos<'_>, unit: UnitId, places: &[Point]) -> Option<Point> {
+    let nth = pos.units_of(pos.spec(unit).seat).position(|own| own == unit)?;
+    places.get(nth % places.len().max(1)).copied()
+}
+
+/// Inches from a unit to the nearest of some tokens; 0 is touching it, and infinite where there are none.
+pub(super) fn gap(pos: Pos<'_>, unit: UnitId, places: impl Iterator<Item = Point>) -> f64 {
+    let base = pos.base(unit);
+    places.map(|at| (base.distance_to(at) - TOUCHES).max(0.0)).fold(f64::INFINITY, f64::min)
+}
+
 /// Own units share the tokens of the mission between them, and the objective of the round has twice as many. Without tokens it
 /// is the nearest enemy.
 fn shared(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
@@ -173,8 +187,7 @@ fn transmitter(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
         nearest(from, consoles.iter().copied().filter(has_room))
             .or_else(|| nearest(from, consoles.into_iter()))?
     } else {
-        let nth = pos.units_of(seat).position(|own| own == unit)?;
-        *consoles.get(nth % consoles.len().max(1))?
+        allotted(pos, unit, &consoles)?
     };
     Some(Goal::token(pos, unit, at, PRESSING))
 }
@@ -219,9 +232,9 @@ fn sender(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
     // Holders who come to several places cannot all be kept from them.
     let own = held.and_then(|marker| open.get(marker.index())).copied();
     // Before anybody is on the table they share the places between them.
-    let nth = pos.units_of(pos.spec(unit).seat).position(|own| own == unit)?;
-    let shared = open.get(nth % open.len().max(1)).copied().filter(|_| !pos.is_on_table(unit));
-    let at = own.or(shared).or_else(|| nearest(point(pos, unit), open.into_iter()))?;
+    let at = own
+        .or_else(|| if pos.is_on_table(unit) { None } else { allotted(pos, unit, &open) })
+        .or_else(|| nearest(point(pos, unit), open.into_iter()))?;
     Some(Goal::token(pos, unit, at, if held.is_some() { 2.0 * URGENT } else { INCH }))
 }
 

@@ -6,7 +6,7 @@ use sandtable_dice::{Generator, Random};
 use sandtable_kernel::Seat;
 
 use super::brisk::Pair;
-use super::goal::{Goal, tokens};
+use super::goal::{Goal, gap, tokens};
 use super::{courier, place};
 use crate::Legion;
 use crate::commands::{Command, put};
@@ -162,11 +162,7 @@ fn approach(pos: Pos<'_>, units: impl Iterator<Item = UnitId>) -> f64 {
     // That of the unit for which the transmitter is the least one.
     let mut detour = f64::INFINITY;
     for unit in units {
-        let base = pos.base(unit);
-        let way = |kind| {
-            let ways = tokens(pos, kind).map(|at| (base.distance_to(at) - OVER).max(0.0));
-            ways.fold(FARTHEST, f64::min)
-        };
+        let way = |kind| gap(pos, unit, tokens(pos, kind)).min(FARTHEST);
         let console = way(TokenKind::Console);
         consoles += console;
         detour = detour.min(way(TokenKind::Transmitter) - console);
@@ -205,9 +201,6 @@ fn shields(pos: Pos<'_>, seat: Seat) -> f64 {
     let points = f64::from(pos.state.player(seat).vp) / f64::from(transmit.scores.max(1));
     (points + SLOTS * covered.min(1.0)) * f64::from(transmit.scores.max(1)) / f64::from(transmit.wins.max(1))
 }
-
-/// A base so near to the centre of a token touches it.
-const OVER: f64 = 0.6;
 
 /// The damage of the vehicle, as a part of all it can take.
 fn damage(pos: Pos<'_>) -> f64 {
