@@ -96,6 +96,19 @@ pub struct Thought<C> {
     pub tries: u32,
 }
 
+impl<C> Thought<C> {
+    /// The best command that a seat may give. What it cannot know may forbid one; then the next best is tried.
+    pub fn first_legal<G: Game<Command = C>>(
+        self,
+        table: &G::Table,
+        state: &G::State,
+        seat: Seat,
+    ) -> Option<C> {
+        let mut commands = self.candidates.into_iter().map(|candidate| candidate.command);
+        commands.find(|command| G::check(table, state, seat, command).is_ok())
+    }
+}
+
 /// Commands proposed by the guide before the first try, beside the offers: at least so many, and one more for so many tries.
 const PROPOSED: u32 = 24;
 const TRIES_A_PROPOSAL: u32 = 40;
@@ -107,8 +120,8 @@ const LONGEST: u32 = 600;
 const WIDE: f64 = 1.5;
 /// Weight of curiosity against what is known, for worths between -1 and 1.
 const CURIOSITY: f64 = 0.35;
-/// Tries of a command after which it is asked whether time is up.
-const SLICE: u32 = 8;
+/// Tries after which it is asked whether time is up.
+const SLICE: usize = 128;
 
 /// A place in the tree below a command.
 struct Node<C> {
@@ -249,7 +262,7 @@ impl<G: Game, O: Outlook<G>> Search<'_, G, O> {
             // Every tree that is left gets as many, and at least one.
             let mut each = (all.saturating_sub(tries) / alive as u32).max(1);
             while each > 0 {
-                let slice = each.min(SLICE);
+                let slice = each.min((SLICE / alive).max(1) as u32);
                 self.attempts(&mut trees[..alive], slice, pace.threads);
                 tries += slice * alive as u32;
                 each -= slice;
@@ -399,9 +412,7 @@ impl<G: Game, O: Outlook<G>> Policy<G> for Ahead<O> {
         let known = G::known(table, state, Viewer::Seat(seat));
         let seed = next(&mut self.dice);
         let thought = think::<G, O>(&self.outlook, (table, &known), seat, self.effort, seed, &|| false)?;
-        // What a seat cannot know may forbid a command; then it is refused, and the next best one is tried.
-        let mut commands = thought.candidates.into_iter().map(|candidate| candidate.command);
-        commands.find(|command| G::check(table, state, seat, command).is_ok())
+        thought.first_legal::<G>(table, state, seat)
     }
 }
 

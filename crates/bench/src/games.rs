@@ -1,21 +1,23 @@
 //! Figures of REGIMENT itself: whole games, attacks, copies of the state, replay, two cores.
 
 use std::hint::black_box;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use sandtable_dice::Keyed;
 use sandtable_geometry::{Heading, Pose};
 use sandtable_kernel::machine::at_work;
 use sandtable_kernel::{Game, Record, Silent};
-use sandtable_lab::{Onlookers, Trial as _, play};
+use sandtable_lab::{Budget, GREEDY, Level, Onlookers, PLANNER, Trial as _, play};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::{Library, Side};
 use sandtable_regiment::engine::{self, with_pos};
+use sandtable_regiment::machine::Prospects;
 use sandtable_regiment::model::{BaseId, Event, Pos, Position, PositionUnit, Setup, State, Table, UnitId};
 use sandtable_regiment::rules::space;
 use sandtable_regiment::setups::{Options, from_lists};
 
+use crate::machines::{Timed, activations};
 use crate::meter::{Figure, per_second, wanted};
 
 fn setup(library: &Library, a: &str, b: &str, layout: &str, mission: &str) -> Result<Setup, String> {
@@ -66,7 +68,35 @@ pub fn figures() -> Result<Vec<Figure>, String> {
     if wanted(TWO_CORES) {
         all.push(two_cores(&big_table, &big_start));
     }
+    all.extend(machines(&library)?);
     Ok(all)
+}
+
+/// Activations of players that look ahead, each army against itself.
+fn machines(library: &Library) -> Result<Vec<Figure>, String> {
+    let small =
+        open(&setup(library, "skirmish-empire", "skirmish-empire", "forest-small", "frontline-clash")?)?;
+    let big = open(&setup(library, "sample-empire", "sample-empire", "forest-road", "frontline-clash")?)?;
+    let timed = |name, level, goal, games| Timed { name, level: Level::named(level), goal, games };
+    let second = |millis: f64| Some(millis / 1e3);
+    let plan = Some(Budget::Time(Duration::from_millis(200)));
+    let planner = Level { name: PLANNER, budget: plan };
+    let figures = [
+        (timed("p95 of an activation of quick, 500 points", "quick", second(5.0), 20), &small),
+        (timed("p95 of an activation of greedy, 500 points", GREEDY, second(50.0), 10), &small),
+        (timed("p95 of an activation of greedy, 1000 points", GREEDY, second(50.0), 4), &big),
+        (
+            Timed {
+                level: planner,
+                ..timed("p95 of an activation of planner:200ms, 500 points", PLANNER, None, 2)
+            },
+            &small,
+        ),
+    ];
+    let figures = figures
+        .into_iter()
+        .map(|(timed, (table, opening))| activations::<Regiment>(&timed, &Prospects, (table, opening)));
+    Ok(figures.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
 }
 
 /// Folding the events of a whole game.

@@ -9,7 +9,9 @@
 mod campaigns;
 mod games;
 mod ground;
+mod machines;
 mod meter;
+mod odds;
 mod skirmish;
 mod squads;
 
@@ -20,6 +22,7 @@ use meter::{Figure, rate, time};
 fn main() -> ExitCode {
     let mut figures = ground::figures();
     figures.extend(skirmish::figures());
+    figures.extend(odds::figures());
     for more in [games::figures(), squads::figures(), campaigns::figures()] {
         match more {
             Ok(more) => figures.extend(more),

@@ -333,7 +333,7 @@ pub(crate) struct Balance {
     /// Threads; one for each processor without. The tables do not depend on it
     #[arg(long, global = true, default_value_t = 0)]
     pub threads: usize,
-    /// Level of the machine players on all seats, one of those of `sandtable ladder`; `sensible` without
+    /// Level of the machine players on all seats, named as for `sandtable ladder`; `sensible` without
     #[arg(long, global = true)]
     pub level: Option<String>,
     /// Only these lists, by id
@@ -392,7 +392,8 @@ pub(crate) struct Draw {
 pub(crate) struct Ladder {
     #[command(subcommand)]
     pub of: Trial,
-    /// Levels of machine players; all that the system has without
+    /// Levels of machine players; all but `planner` without. `planner:200ms` and `planner:20000` tell it how long to think about an
+    /// activation, by the clock or in tries
     #[arg(long, global = true, num_args = 2.., value_name = "LEVEL")]
     pub policies: Vec<String>,
     /// Games of each pair
@@ -419,7 +420,7 @@ pub(crate) struct Sim {
     /// Threads; one for each processor without. The figures do not depend on it
     #[arg(long, global = true)]
     pub threads: Option<usize>,
-    /// Level of the machine players on all seats, one of those of `sandtable ladder`; `sensible` without
+    /// Level of the machine players on all seats, named as for `sandtable ladder`; `sensible` without
     #[arg(long, global = true)]
     pub level: Option<String>,
     /// Keep the sides in their seats; without this they change seats in every other game, where seats matter

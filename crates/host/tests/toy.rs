@@ -5,7 +5,7 @@
 use sandtable_host::office::{self, Deadline};
 use sandtable_host::{SYSTEMS, machine, referee, system_of};
 use sandtable_kernel::{Actor, Body, DiceSource, Viewer};
-use sandtable_lab::{Batch, SENSIBLE};
+use sandtable_lab::{Batch, Level};
 use sandtable_system::{Attempt, Loader, New, Play, Trials, system};
 use sandtable_testkit::toy::Arena;
 use serde_json::{Value, json};
@@ -71,7 +71,7 @@ fn the_office_answers_for_those_who_are_late_and_tells_it() {
 fn the_lab_simulates_it_and_a_log_of_it_is_found_out_and_replayed() {
     let arena = TOY.over_builtin().unwrap();
     let batch =
-        Batch { games: 4, seed: 1, threads: 1, swap: true, count: true, audit: true, level: SENSIBLE };
+        Batch { games: 4, seed: 1, threads: 1, swap: true, count: true, audit: true, level: Level::SENSIBLE };
     let simulated = |trials| arena.simulate(trials, batch, Some(2), &|| (), &|| 1.0).unwrap();
     let plain = simulated(Trials::Plain(json!({ "rounds": 2 })));
     assert_eq!((plain.summary.games, plain.summary.broken_games), (4, 0), "{:?}", plain.summary.broken);

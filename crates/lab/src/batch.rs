@@ -9,7 +9,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::count::{Count, add};
-use crate::{Counter, Counts, End, Figures, Onlookers, Played, Trial, Watch, game_seed, play};
+use crate::{Counter, Counts, End, Figures, Level, Onlookers, Played, Trial, Watch, game_seed, play};
 
 /// No more broken games than this are kept in words.
 const DESCRIBED: usize = 20;
@@ -21,7 +21,7 @@ pub struct Batch {
     pub games: u64,
     /// The seed from which each game's own is made.
     pub seed: u64,
-    /// The number of threads; 0 is one a processor.
+    /// The number of threads; 0 is one a processor, or a single one where somebody thinks by the clock.
     pub threads: usize,
     /// Lets the sides change seats in every other game, where seats matter.
     pub swap: bool,
@@ -30,7 +30,7 @@ pub struct Batch {
     /// Audits every event and every position; slower.
     pub audit: bool,
     /// The level of the machine players, see [`Trial::levels`].
-    pub level: &'static str,
+    pub level: Level,
 }
 
 /// A game that could not be played to its end by the rules; a fault of the program.
@@ -108,7 +108,7 @@ impl Batch {
         if openings.is_empty() {
             return Err(vec![String::from("there is no setup to play")]);
         }
-        let pool = ThreadPoolBuilder::new().num_threads(self.threads).build();
+        let pool = ThreadPoolBuilder::new().num_threads(Level::threads(&[self.level], self.threads)).build();
         let pool = pool.map_err(|error| vec![format!("cannot start {} threads: {error}", self.threads)])?;
         let swaps = openings.len() > starts.len();
         let one = |game: u64| {

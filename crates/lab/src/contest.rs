@@ -9,7 +9,7 @@ use sandtable_kernel::Start;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{End, Figures, Onlookers, Trial, Watch, game_seed, play, share_margin};
+use crate::{End, Figures, Level, Onlookers, Trial, Watch, game_seed, play, share_margin};
 
 /// One setup of a contest.
 #[derive(Clone, Debug)]
@@ -29,10 +29,10 @@ pub struct Contest {
     pub games: u64,
     /// The seed from which each game's own is made. The games of all pairs have the same seeds.
     pub seed: u64,
-    /// The number of threads; 0 is one a processor.
+    /// The number of threads; 0 is one a processor, or a single one where somebody thinks by the clock.
     pub threads: usize,
     /// The level of the machine players, see [`Trial::levels`].
-    pub level: &'static str,
+    pub level: Level,
 }
 
 /// How often the first of two won.
@@ -138,7 +138,7 @@ impl Contest {
             Ok::<_, Vec<String>>([bout.setup.open()?, swapped.as_ref().unwrap_or(&bout.setup).open()?])
         };
         let openings = bouts.iter().map(open).collect::<Result<Vec<_>, _>>()?;
-        let pool = ThreadPoolBuilder::new().num_threads(self.threads).build();
+        let pool = ThreadPoolBuilder::new().num_threads(Level::threads(&[self.level], self.threads)).build();
         let pool = pool.map_err(|error| vec![format!("cannot start {} threads: {error}", self.threads)])?;
         let games = self.games.next_multiple_of(2);
         let one = |(pair, game): (usize, u64)| {

@@ -7,18 +7,18 @@ use sandtable_kernel::{Seat, Start};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{End, Onlookers, Trial, game_seed, known_level, play, share_margin};
+use crate::{End, Level, Onlookers, Trial, game_seed, play, share_margin};
 
 /// The plan of a ladder, besides its setups.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ladder {
-    /// Names of levels, see [`Trial::levels`].
-    pub players: Vec<String>,
+    /// Levels, see [`Trial::levels`].
+    pub players: Vec<Level>,
     /// Games of each pair; an odd one more is played where seats change, so that each has been in either seat.
     pub games: u64,
     /// The seed from which each game's own is made.
     pub seed: u64,
-    /// The number of threads; 0 is one a processor.
+    /// The number of threads; 0 is one a processor, or a single one where somebody thinks by the clock.
     pub threads: usize,
 }
 
@@ -82,21 +82,14 @@ impl Ladder {
         starts: &[Start<T>],
         progress: &(dyn Fn() + Sync),
     ) -> Result<Climbed, Vec<String>> {
-        let levels = T::levels();
-        let unknown: Vec<String> =
-            self.players.iter().filter_map(|name| known_level(&levels, name).err()).collect();
-        if !unknown.is_empty() {
-            return Err(unknown);
-        }
         let openings = starts.iter().map(Start::open).collect::<Result<Vec<_>, _>>()?;
         if openings.is_empty() {
             return Err(vec![String::from("there is no setup to play")]);
         }
-        let pool = ThreadPoolBuilder::new().num_threads(self.threads).build();
+        let pool = ThreadPoolBuilder::new().num_threads(Level::threads(&self.players, self.threads)).build();
         let pool = pool.map_err(|error| vec![format!("cannot start {} threads: {error}", self.threads)])?;
-        let names = &self.players;
-        let pairs: Vec<[&str; 2]> = (0..names.len())
-            .flat_map(|a| (a + 1..names.len()).map(move |b| [&*names[a], &*names[b]]))
+        let pairs: Vec<[Level; 2]> = (0..self.players.len())
+            .flat_map(|a| (a + 1..self.players.len()).map(move |b| [self.players[a], self.players[b]]))
             .collect();
         let games = self.games.next_multiple_of(2);
         let one = |(pair, game): (usize, u64)| {
@@ -126,9 +119,10 @@ impl Ladder {
             .enumerate()
             .map(|(at, pair)| pairing(*pair, rows.iter().filter(|(pair, ..)| *pair == at)))
             .collect();
+        let names: Vec<String> = self.players.iter().map(Level::to_string).collect();
         let mut rungs: Vec<Rung> = names
             .iter()
-            .zip(elo(names, &pairings))
+            .zip(elo(&names, &pairings))
             .map(|(player, elo)| Rung { player: player.clone(), elo })
             .collect();
         rungs.sort_by(|a, b| b.elo.total_cmp(&a.elo));
@@ -139,7 +133,7 @@ impl Ladder {
 /// Result of one game: its pair, its commands, and the winner in the order of the pair.
 type Row = (usize, u32, Result<Option<usize>, String>);
 
-fn pairing<'a>(pair: [&str; 2], rows: impl Iterator<Item = &'a Row>) -> Pairing {
+fn pairing<'a>(pair: [Level; 2], rows: impl Iterator<Item = &'a Row>) -> Pairing {
     let (mut wins, mut draws, mut broken, mut commands) = ([0, 0], 0, 0, 0);
     for (_, count, result) in rows {
         commands += u64::from(*count);
@@ -154,7 +148,7 @@ fn pairing<'a>(pair: [&str; 2], rows: impl Iterator<Item = &'a Row>) -> Pairing 
     let share = (wins[0] as f64 + draws as f64 / 2.0) / of;
     // Two draws are a win and a loss.
     let margin = share_margin(wins[0] + draws / 2, games);
-    let players = pair.map(str::to_owned);
+    let players = pair.map(|level| level.to_string());
     Pairing {
         players,
         games,

@@ -5,7 +5,7 @@ use sandtable_dice::Keyed;
 use sandtable_kernel::{AttachedPack, DiceSource, Match, Outcome, Record, Refusal, Silent, Start};
 
 use crate::trial::Auditor;
-use crate::{Counter, Trial, Watch};
+use crate::{Counter, Level, Trial, Watch};
 
 /// The way in which a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ impl<T: Trial> Default for Onlookers<T> {
 pub fn record<T: Trial>(
     start: Start<T>,
     attached: Vec<AttachedPack>,
-    level: &str,
+    level: Level,
     seed: u64,
 ) -> Result<Match<T>, Vec<String>> {
     let fault = |refusal: Refusal| vec![format!("play cannot go on: {refusal}")];

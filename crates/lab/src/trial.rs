@@ -6,25 +6,8 @@ use sandtable_dice::Generator;
 use sandtable_kernel::{Game, Record, Seat};
 
 use crate::ladder::Seated;
-use crate::{Counter, Figures, Played, Sheet};
-
-/// The level of a system's quick machine player, which every system has.
-pub const SENSIBLE: &str = "sensible";
-/// The level that plays any legal command, drawn at random.
-pub const RANDOM: &str = "random";
-/// The level that looks one activation ahead, where a system has it: quick enough for people to wait for.
-pub const GREEDY: &str = "greedy";
-
-/// Checks the name of a machine player against those there are, see [`Trial::levels`].
-///
-/// # Errors
-/// One sentence that says which there are.
-pub fn known_level(levels: &[&str], name: &str) -> Result<(), String> {
-    if levels.contains(&name) {
-        return Ok(());
-    }
-    Err(format!("there is no machine player `{name}`; there are {}", levels.join(", ")))
-}
+use crate::level::{RANDOM, SENSIBLE};
+use crate::{Counter, Figures, Level, Played, Sheet};
 
 /// A rule system that can be simulated: its players, its figures, what is counted in its games, and what must hold in them.
 pub trait Trial: Game<State: Send + Sync, Table: Send + Sync> + Sized + 'static {
@@ -46,14 +29,14 @@ pub trait Trial: Game<State: Send + Sync, Table: Send + Sync> + Sized + 'static 
     const AHEAD: &'static [&'static str] = &[];
 
     /// Makes a player that looks ahead, for one seat; nothing for an unknown name.
-    fn ahead(_name: &str, _seed: u64) -> Option<Box<dyn Policy<Self>>> {
+    fn ahead(_level: Level, _seed: u64) -> Option<Box<dyn Policy<Self>>> {
         None
     }
 
     /// Thinks about a decision as a player of a level does that looks ahead, in the position as its seat knows it; nothing for
     /// other levels, or if there is nothing to decide.
     fn thought(
-        _level: &str,
+        _level: Level,
         _table: &Self::Table,
         _known: &Self::State,
         _seat: Seat,
@@ -68,17 +51,17 @@ pub trait Trial: Game<State: Send + Sync, Table: Send + Sync> + Sized + 'static 
     }
 
     /// Makes a machine player of a level for one seat; nothing for an unknown name.
-    fn level(name: &str, seed: u64) -> Option<Box<dyn Policy<Self>>> {
-        match name {
+    fn level(level: Level, seed: u64) -> Option<Box<dyn Policy<Self>>> {
+        match level.name {
             RANDOM => Some(Box::new(Sampler(Generator::new(seed)))),
             SENSIBLE => Some(Box::new(Self::player(seed))),
-            _ => Self::ahead(name, seed),
+            _ => Self::ahead(level, seed),
         }
     }
 
     /// Makes players of a level for all seats; nothing for an unknown name.
-    fn players(level: &str, seats: u8, seed: u64) -> Option<Box<dyn Policy<Self>>> {
-        if !Self::AHEAD.contains(&level) {
+    fn players(level: Level, seats: u8, seed: u64) -> Option<Box<dyn Policy<Self>>> {
+        if !Self::AHEAD.contains(&level.name) {
             return Self::level(level, seed);
         }
         let all: Option<Vec<_>> = (0..seats).map(|seat| Self::level(level, seed ^ u64::from(seat))).collect();

@@ -8,7 +8,7 @@ use std::time::Instant;
 use axum::Json;
 use axum::extract::State;
 use sandtable_store::PersonId;
-use sandtable_system::{Batch, SENSIBLE, Simulated, System, Trials, known_level};
+use sandtable_system::{Batch, Level, PLANNER, SENSIBLE, Simulated, System, Trials};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -19,10 +19,20 @@ use crate::body::Fields;
 use crate::fault::Fault;
 use crate::session::Member;
 
-/// Most games of a simulation, and of a campaign's, which goes on for weeks.
-const MOST: (u64, u64) = (1_000, 50);
+/// Most games of a simulation, of a campaign's, which goes on for weeks, and of `planner`, which takes its time.
+const MOST: [u64; 3] = [1_000, 50, 20];
 /// Simulations that are kept, the newest.
 const KEPT: usize = 200;
+
+/// The most games of a simulation by players of a level.
+pub(crate) fn most(campaign: bool, level: &str) -> u64 {
+    let [battles, campaigns, planned] = MOST;
+    match level {
+        PLANNER => planned,
+        _ if campaign => campaigns,
+        _ => battles,
+    }
+}
 
 /// A simulation that is asked for.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -123,10 +133,6 @@ pub(crate) async fn begin(
     Fields(asked): Fields<AskLab>,
 ) -> Answered<LabBody> {
     let system = app.system(&asked.system).await?;
-    let most = if system.info().campaign { MOST.1 } else { MOST.0 };
-    if !(1..=most).contains(&asked.games) {
-        return Err(Fault::malformed(format!("1 to {most} games are played at a time")).at("/games"));
-    }
     let trials = match (asked.trial.clone(), asked.names.clone()) {
         (trial, None) => Trials::Plain(trial.unwrap_or_else(|| json!({}))),
         (None, Some(names)) => Trials::Names(names),
@@ -134,8 +140,13 @@ pub(crate) async fn begin(
     };
     let level = asked.level.as_deref().unwrap_or(SENSIBLE);
     let levels = system.levels();
-    known_level(&levels, level).map_err(|says| Fault::malformed(says).at("/level"))?;
-    let level = levels.into_iter().find(|known| *known == level).unwrap_or(SENSIBLE);
+    let level = Level::find(&levels, level).map_err(|says| Fault::malformed(says).at("/level"))?;
+    let most = most(system.info().campaign, level.name);
+    if !(1..=most).contains(&asked.games) {
+        return Err(
+            Fault::malformed(format!("1 to {most} games of {level} are played at a time")).at("/games")
+        );
+    }
     let batch = Batch {
         games: asked.games,
         seed: asked.seed.unwrap_or(1),

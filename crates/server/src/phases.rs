@@ -7,7 +7,7 @@ use axum::Json;
 use sandtable_host::office::{self, Deadline};
 use sandtable_kernel::{Actor, Body, Seat, Viewer};
 use sandtable_store::{Hold, PersonId, SeatRow, Stamp};
-use sandtable_system::{SENSIBLE, known_level};
+use sandtable_system::{Level, SENSIBLE};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -141,7 +141,7 @@ pub(crate) async fn substitute(acting: Acting<Substitute>) -> Answered<MatchAnsw
     let level = level.unwrap_or_else(|| SENSIBLE.to_owned());
     let id = acting.table.look(|game| game.info.id).await?;
     let levels = acting.app.system(id).await?.levels();
-    known_level(&levels, &level).map_err(|says| Fault::malformed(says).at("/level"))?;
+    Level::find(&levels, &level).map_err(|says| Fault::malformed(says).at("/level"))?;
     let me = acting.person.id.clone();
     let row = match hold {
         HoldAsked::Me => SeatRow::held(seat.0, &me),

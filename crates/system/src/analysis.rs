@@ -7,6 +7,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::apart::apart;
 use crate::erased::value;
 use crate::{Hosted, Open, Stop, Wrong};
 
@@ -277,16 +278,17 @@ fn told<H: Hosted>(open: &Open<H>, step: &analysis::Step<CommandOf<H>>) -> Step 
             words::command::<H::Game>(open.table(), before, one.seat, command).sentence.text()
         };
         let other = one.best != one.played && matches!(entry.body, Body::Play { .. });
+        let mut said = vec![say(&one.played)];
+        if other {
+            said = apart(vec![say(&one.played), say(&one.best)], &[value(&one.played), value(&one.best)]);
+        }
+        let mut said = said.into_iter();
         Chosen {
             seat: one.seat,
             name: one.doer.as_ref().map(|doer| name_of(open, doer)),
             unit: one.doer.clone(),
-            played: say(&one.played),
-            best: other.then(|| {
-                let best = say(&one.best);
-                // A few words do not tell places apart.
-                if best == say(&one.played) { format!("{best}, but otherwise") } else { best }
-            }),
+            played: said.next().unwrap_or_default(),
+            best: said.next(),
             command: other.then(|| value(&one.best)),
             weighed: one.weighed,
             worth: one.worth,

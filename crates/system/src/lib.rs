@@ -36,6 +36,7 @@
 
 mod adapter;
 mod analysis;
+mod apart;
 mod bars;
 mod battles;
 mod choice;
@@ -77,7 +78,7 @@ pub use lists::{
 };
 pub use reasons::{Foreseen, Reasons, Weighed};
 pub use sandtable_lab::analysis::{ComesOff, EFFORTS, Fortune, Hazard, Onlooker, Plan, Without};
-pub use sandtable_lab::{Batch, GREEDY, RANDOM, SENSIBLE, known_level};
+pub use sandtable_lab::{Batch, GREEDY, Level, PLANNER, RANDOM, SENSIBLE};
 pub use schemars::Schema;
 pub use stop::{Stop, Wrong, seated};
 pub use stream::{SeenEntry, SeenFact};

@@ -9,6 +9,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::Hosted;
+use crate::apart::apart;
 use crate::erased::value;
 use crate::hosted::StateOf;
 
@@ -66,10 +67,13 @@ pub(crate) fn told<H: Hosted>(
 ) -> Reasons {
     let says = |seat, command: &_| words::command::<H::Game>(table, known, seat, command).sentence.text();
     let weighed = thought.candidates.len();
-    let candidates = thought.candidates.into_iter().take(TOLD).map(|candidate| Weighed {
-        says: says(seat, &candidate.command),
+    let best = || thought.candidates.iter().take(TOLD);
+    let commands: Vec<Value> = best().map(|candidate| value(&candidate.command)).collect();
+    let said = apart(best().map(|candidate| says(seat, &candidate.command)).collect(), &commands);
+    let candidates = best().zip(commands.into_iter().zip(said)).map(|(candidate, (command, says))| Weighed {
+        says,
         odds: H::foretold(table, known, seat, &candidate.command),
-        command: value(&candidate.command),
+        command,
         tries: candidate.tries,
         worth: candidate.worth,
     });

@@ -4,7 +4,7 @@
 
 use sandtable_kernel::{Actor, DiceSource, Match, Noted, Seat, Start};
 use sandtable_lab::analysis::{Analysis, Lens, Luck, Outlook as _, Plan, analyse, fallen};
-use sandtable_lab::{game_seed, record};
+use sandtable_lab::{Level, RANDOM, game_seed, record};
 use sandtable_testkit::toy::{Command, Duel, Event, Pending, Points, Setup, doer, hazard};
 
 const LENS: Lens<'static, Duel, Points> = Lens { outlook: &Points, hazard, doer };
@@ -16,12 +16,12 @@ fn start(rounds: u8) -> Start<Duel> {
 
 /// A duel of random players.
 fn duel(seed: u64) -> Match<Duel> {
-    record(start(3), Vec::new(), "random", seed).unwrap()
+    record(start(3), Vec::new(), Level::named(RANDOM), seed).unwrap()
 }
 
 /// A duel so long that parries run out.
 fn long(seed: u64) -> Match<Duel> {
-    record(start(12), Vec::new(), "random", seed).unwrap()
+    record(start(12), Vec::new(), Level::named(RANDOM), seed).unwrap()
 }
 
 fn analysed(game: &Match<Duel>, plan: Plan) -> Analysis<Command> {

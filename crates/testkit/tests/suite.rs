@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use sandtable_dice::{Dice, Random, RollKey};
 use sandtable_kernel::{Asked, Game, Noted, Offer, Outcome, Refusal, Seat, Sink, Start, Viewer, verify};
-use sandtable_lab::{Batch, RANDOM, SENSIBLE, game_seed, record};
+use sandtable_lab::{Batch, RANDOM, game_seed, record};
 use sandtable_testkit::suite::{self, Secrets, Swap};
 use sandtable_testkit::toy::{Amendment, Command, Duel, ENGLISH, Event, Setup, State, Table, View};
 use sandtable_testkit::{Level, assert_words, count};
@@ -62,14 +62,25 @@ fn a_duel_counts_to_the_same_numbers() {
 
 #[test]
 fn a_duel_is_simulated_like_any_game() {
-    let batch =
-        Batch { games: 40, seed: 3, threads: 1, swap: false, count: true, audit: true, level: SENSIBLE };
+    let batch = Batch {
+        games: 40,
+        seed: 3,
+        threads: 1,
+        swap: false,
+        count: true,
+        audit: true,
+        level: sandtable_lab::Level::SENSIBLE,
+    };
     let one = batch.run::<Duel>(&starts(), &|| (), &|| 1.0).unwrap();
     assert_eq!(one, Batch { threads: 3, ..batch }.run::<Duel>(&starts(), &|| (), &|| 1.0).unwrap());
     assert_eq!((one.broken.as_slice(), one.unfinished), (&[][..], 0));
-    let random = Batch { level: RANDOM, ..batch }.run::<Duel>(&starts(), &|| (), &|| 1.0).unwrap();
+    let random = Batch { level: sandtable_lab::Level::named(RANDOM), ..batch }
+        .run::<Duel>(&starts(), &|| (), &|| 1.0)
+        .unwrap();
     assert_eq!((random.broken_games, random.state_hash == one.state_hash), (0, false));
-    let nobody = Batch { level: "nobody", ..batch }.run::<Duel>(&starts(), &|| (), &|| 1.0).unwrap();
+    let nobody = Batch { level: sandtable_lab::Level::named("nobody"), ..batch }
+        .run::<Duel>(&starts(), &|| (), &|| 1.0)
+        .unwrap();
     assert_eq!((nobody.broken_games, &*nobody.broken[0].says), (40, "nobody plays as nobody"));
     let never = one.counts.unwrap().never;
     // Machine players fight every turn here.
@@ -78,7 +89,10 @@ fn a_duel_is_simulated_like_any_game() {
         (&[String::from("bout")][..], &[String::from("corrected")][..])
     );
     let start = batch.start_of::<Duel>(&starts(), 7).unwrap();
-    let log = record::<Duel>(start, Vec::new(), SENSIBLE, game_seed(3, 7)).unwrap().log().text();
+    let log = record::<Duel>(start, Vec::new(), sandtable_lab::Level::SENSIBLE, game_seed(3, 7))
+        .unwrap()
+        .log()
+        .text();
     assert!(verify::<Duel>(&Arc::default(), &log).ok());
 }
 

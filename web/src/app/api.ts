@@ -28,6 +28,8 @@ export interface SystemInfo {
   board: boolean;
   /** Names of the machine players' strengths, the weakest first. */
   levels: string[];
+  /** The most games of a simulation, by level. */
+  simulations: Record<string, number>;
 }
 
 export type Hold = "open" | "invite" | "machine" | "person" | "left";

@@ -49,6 +49,7 @@ describe("the wizard", () => {
     seats: 2,
     board: true,
     levels: [],
+    simulations: {},
   };
   const pack = { lists: ["tutorial-empire", "tutorial-rebels", "sample-gungans"] };
 

@@ -44,6 +44,7 @@ const EXAMPLES: &[&str] = &[
     "balance regiment --only skirmish-empire skirmish-rebels --rulings",
     "balance legion --mission the-codes --games 40 --markdown",
     "ladder regiment --policies sensible quick greedy --games 40",
+    "ladder regiment --policies greedy planner:200ms --games 10 --lists skirmish-empire skirmish-empire",
     "ladder gcw --games 20",
     "ladder tours --games 20",
     "ladder legion --games 40 --seed 3",

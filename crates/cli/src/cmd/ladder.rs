@@ -2,11 +2,10 @@
 
 use std::time::Instant;
 
-use sandtable_lab::{Climbed, Ladder};
-use sandtable_system::known_level;
+use sandtable_lab::{Climbed, Ladder, Level, PLANNER};
 use serde_json::json;
 
-use super::sim::{GAMES, heading, trials};
+use super::sim::{GAMES, heading, level, trials};
 use crate::args::{Common, Ladder as Args};
 use crate::fail::Fail;
 use crate::library;
@@ -17,13 +16,13 @@ pub fn run(common: &Common, args: &Args, out: &Out) -> Result<(), Fail> {
     let trials = trials(&args.of, false)?;
     let system = library::system(args.of.game, common.pack.as_deref())?;
     let levels = system.levels();
-    let mut players = args.policies.clone();
+    let found: Result<Vec<Level>, Fail> = args.policies.iter().map(|name| level(&levels, name)).collect();
+    let mut players = found?;
     if players.is_empty() {
-        players = levels.iter().map(|&level| level.to_owned()).collect();
+        let quick = levels.iter().filter(|name| **name != PLANNER);
+        players = quick.map(|&name| Level::named(name)).collect();
     }
     players.dedup();
-    // Wrong usage, and not a fault of a setup, as the ladder itself would say.
-    players.iter().try_for_each(|player| known_level(&levels, player)).map_err(Fail::usage)?;
     let pairs = (players.len() * (players.len() - 1) / 2) as u64;
     let ladder = Ladder { players, games: args.games, seed: args.seed, threads: args.threads };
     let bar = out.bar(pairs * args.games.next_multiple_of(2), GAMES);

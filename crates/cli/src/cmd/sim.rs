@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use sandtable_lab::{Batch, Count, Counts, Figures, Measure, SENSIBLE, Summary, share_margin};
-use sandtable_system::{Simulated, Trials, known_level};
+use sandtable_lab::{Batch, Count, Counts, Figures, Level, Measure, SENSIBLE, Summary, share_margin};
+use sandtable_system::{Simulated, Trials};
 use serde_json::{Value, json};
 
 use super::replay;
@@ -63,9 +63,8 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
 }
 
 /// Finds a level of machine players by its name.
-pub(super) fn level(levels: &[&'static str], name: &str) -> Result<&'static str, Fail> {
-    known_level(levels, name).map_err(Fail::usage)?;
-    Ok(levels.iter().copied().find(|level| *level == name).unwrap_or(SENSIBLE))
+pub(super) fn level(levels: &[&'static str], name: &str) -> Result<Level, Fail> {
+    Level::find(levels, name).map_err(Fail::usage)
 }
 
 pub(super) fn trials(of: &Trial, survey: bool) -> Result<Trials, Fail> {

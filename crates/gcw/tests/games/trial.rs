@@ -7,7 +7,7 @@ use sandtable_gcw::catalogue::Faction;
 use sandtable_gcw::model::Setup;
 use sandtable_gcw::trial::{plain, survey};
 use sandtable_kernel::{Game, Start, state_hash};
-use sandtable_lab::{Batch, Onlookers, SENSIBLE, Summary, Trial, game_seed, play, record};
+use sandtable_lab::{Batch, Level, Onlookers, Summary, Trial, game_seed, play, record};
 
 const RELEASE: bool = !cfg!(debug_assertions);
 
@@ -26,7 +26,7 @@ fn played(setups: &[Setup], batch: Batch) -> Summary {
 }
 
 const BATCH: Batch =
-    Batch { games: 2, seed: 1, threads: 0, swap: false, count: false, audit: true, level: SENSIBLE };
+    Batch { games: 2, seed: 1, threads: 0, swap: false, count: false, audit: true, level: Level::SENSIBLE };
 
 /// A thousand campaigns of four players and twelve turns in a release build, each event and each position audited.
 #[test]
@@ -62,7 +62,7 @@ fn a_log_of_a_campaign_is_that_campaign() {
     let logged = record::<Gcw>(
         Start::new(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setup),
         Vec::new(),
-        SENSIBLE,
+        Level::SENSIBLE,
         seed,
     )
     .unwrap();

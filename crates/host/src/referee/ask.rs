@@ -1,7 +1,7 @@
 //! Requests that only look: questions, offers, checks, samples, views, the log.
 
 use sandtable_kernel::{Seat, Viewer};
-use sandtable_system::{Play, SeenEntry, SeenFact, Stop, System, known_level, object, seated};
+use sandtable_system::{Level, Play, SeenEntry, SeenFact, Stop, System, object, seated};
 use serde_json::{Map, Value, json};
 
 use super::error::{ProtocolError, fields};
@@ -126,7 +126,7 @@ impl Referee {
         let Advise { seat, seed, level, reasons } = fields(request)?;
         let (level, levels) = (level.as_deref(), self.system.levels());
         if let Some(level) = level {
-            known_level(&levels, level)
+            Level::find(&levels, level)
                 .map_err(|says| ProtocolError::new("no-such-level", says).at("/level"))?;
         }
         let (open, seat, seed) = self.asked(game, seat, seed)?;

@@ -3,10 +3,10 @@
 mod count;
 
 use sandtable_ai::Policy;
-use sandtable_ai::search::{Ahead, Effort, Thought, think};
+use sandtable_ai::search::{Effort, Thought};
 use sandtable_kernel::Seat;
 use sandtable_lab::count::tag;
-use sandtable_lab::{Counter, End, Figures, GREEDY, Measure, Played, Sheet, Trial};
+use sandtable_lab::{Counter, End, Figures, GREEDY, Level, Measure, PLANNER, Played, Sheet, Trial, Way};
 
 use crate::Legion;
 use crate::commands::Command;
@@ -31,11 +31,12 @@ impl Policy<Legion> for Players {
     }
 }
 
-/// The effort of a level that looks ahead.
-fn effort(level: &str) -> Option<Effort> {
-    Some(match level {
-        "quick" => Effort { tries: 32, stretches: 1 },
-        GREEDY => Effort { tries: 120, stretches: 1 },
+/// How a level looks ahead.
+fn way(level: Level) -> Option<Way> {
+    Some(match level.name {
+        "quick" => Way::Each(Effort { tries: 32, stretches: 1 }),
+        GREEDY => Way::Each(Effort { tries: 120, stretches: 1 }),
+        PLANNER => Way::Planned { stretches: 2, tries: 4000 },
         _ => return None,
     })
 }
@@ -56,14 +57,20 @@ impl Trial for Legion {
         Players([Sensible::new(seed ^ 0x1E61_0000), Sensible::new(seed ^ 0x1E61_0001)])
     }
 
-    const AHEAD: &'static [&'static str] = &["quick", GREEDY];
+    const AHEAD: &'static [&'static str] = &["quick", GREEDY, PLANNER];
 
-    fn ahead(name: &str, seed: u64) -> Option<Box<dyn Policy<Self>>> {
-        Some(Box::new(Ahead::new(Prospects, effort(name)?, seed)))
+    fn ahead(level: Level, seed: u64) -> Option<Box<dyn Policy<Self>>> {
+        Some(way(level)?.player(Prospects, level.budget, seed))
     }
 
-    fn thought(level: &str, table: &Table, known: &State, seat: Seat, seed: u64) -> Option<Thought<Command>> {
-        think(&Prospects, (table, known), seat, effort(level)?, seed, &|| false)
+    fn thought(
+        level: Level,
+        table: &Table,
+        known: &State,
+        seat: Seat,
+        seed: u64,
+    ) -> Option<Thought<Command>> {
+        way(level)?.thought::<Self, _>(Prospects, level.budget, (table, known), seat, seed)
     }
 
     /// Colours that were agreed on go with the squads.

@@ -3,10 +3,10 @@
 mod count;
 
 use sandtable_ai::Policy;
-use sandtable_ai::search::{Ahead, Effort, Thought, think};
+use sandtable_ai::search::{Effort, Thought};
 use sandtable_kernel::Seat;
 use sandtable_lab::count::tag;
-use sandtable_lab::{Counter, End, Figures, GREEDY, Measure, Played, Sheet, Trial};
+use sandtable_lab::{Counter, End, Figures, GREEDY, Level, Measure, PLANNER, Played, Sheet, Trial, Way};
 
 pub use count::event_kinds;
 
@@ -16,11 +16,12 @@ use crate::engine::with_pos;
 use crate::machine::{Players, Prospects};
 use crate::model::{Event, Setup, State, Table};
 
-/// The effort of a level that looks ahead.
-fn effort(level: &str) -> Option<Effort> {
-    Some(match level {
-        "quick" => Effort { tries: 60, stretches: 1 },
-        GREEDY => Effort { tries: 400, stretches: 2 },
+/// How a level looks ahead.
+fn way(level: Level) -> Option<Way> {
+    Some(match level.name {
+        "quick" => Way::Each(Effort { tries: 60, stretches: 1 }),
+        GREEDY => Way::Each(Effort { tries: 400, stretches: 2 }),
+        PLANNER => Way::Planned { stretches: 4, tries: 18000 },
         _ => return None,
     })
 }
@@ -43,14 +44,20 @@ impl Trial for Regiment {
         Players::new([seed ^ 0x5EA7_0000, seed ^ 0x5EA7_0001])
     }
 
-    const AHEAD: &'static [&'static str] = &["quick", GREEDY];
+    const AHEAD: &'static [&'static str] = &["quick", GREEDY, PLANNER];
 
-    fn ahead(name: &str, seed: u64) -> Option<Box<dyn Policy<Self>>> {
-        Some(Box::new(Ahead::new(Prospects, effort(name)?, seed)))
+    fn ahead(level: Level, seed: u64) -> Option<Box<dyn Policy<Self>>> {
+        Some(way(level)?.player(Prospects, level.budget, seed))
     }
 
-    fn thought(level: &str, table: &Table, known: &State, seat: Seat, seed: u64) -> Option<Thought<Command>> {
-        think(&Prospects, (table, known), seat, effort(level)?, seed, &|| false)
+    fn thought(
+        level: Level,
+        table: &Table,
+        known: &State,
+        seat: Seat,
+        seed: u64,
+    ) -> Option<Thought<Command>> {
+        way(level)?.thought::<Self, _>(Prospects, level.budget, (table, known), seat, seed)
     }
 
     /// Colours that were agreed on go with the armies.

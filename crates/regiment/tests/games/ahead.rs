@@ -1,10 +1,12 @@
 //! Players that look ahead: they beat those that do not, never do what is illegal, think the same twice, and know no secret.
 
+use std::time::Duration;
+
 use sandtable_ai::Policy;
 use sandtable_ai::search::{Ahead, Effort, think};
 use sandtable_dice::Keyed;
 use sandtable_kernel::{Game, Seat, Silent, Viewer};
-use sandtable_lab::{End, Onlookers, Trial as _, play};
+use sandtable_lab::{Budget, End, Onlookers, Planner, Trial as _, play};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::machine::{Prospects, Sensible};
@@ -88,6 +90,40 @@ fn the_same_seed_thinks_the_same_and_all_it_weighs_is_legal() {
             assert!((-1.0..=1.0).contains(&candidate.worth), "{candidate:?}");
         }
     }
+}
+
+#[test]
+fn a_planner_shares_its_budget_out_and_threads_decide_nothing() {
+    let (table, opening) = opened(&setups::varied(1)[0]);
+    for seed in 0..4 {
+        let mut state = opening;
+        let seat = midway(&table, &mut state, seed).unwrap();
+        let known = Regiment::known(&table, &state, Viewer::Seat(seat));
+        let thought = |threads: usize| {
+            let mut planner = Planner::new(Prospects, 2, Budget::Tries(600), seed);
+            // The second decision of the same activation has less left.
+            [(); 2].map(|()| planner.think::<Regiment>((&table, &known), seat, threads).unwrap())
+        };
+        let [first, second] = thought(1);
+        assert!(
+            first.candidates.len() < 2 || second.tries < first.tries,
+            "{} and {}",
+            first.tries,
+            second.tries
+        );
+        assert_eq!(thought(2), [first, second]);
+    }
+}
+
+#[test]
+fn a_planner_stops_by_the_clock_and_knows_something_legal() {
+    let (table, opening) = opened(&setups::varied(1)[0]);
+    let mut state = opening;
+    let seat = midway(&table, &mut state, 1).unwrap();
+    let known = Regiment::known(&table, &state, Viewer::Seat(seat));
+    let mut planner = Planner::new(Prospects, 4, Budget::Time(Duration::from_millis(10)), 1);
+    let command = planner.choose(&table, &known, seat).unwrap();
+    assert_eq!(Regiment::check(&table, &known, seat, &command), Ok(()));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use sandtable_kernel::{Game, Start};
-use sandtable_lab::{Batch, Onlookers, SENSIBLE, Summary, Trial, game_seed, play, record};
+use sandtable_lab::{Batch, Level, Onlookers, Summary, Trial, game_seed, play, record};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::Library;
 use sandtable_regiment::model::Setup;
@@ -13,7 +13,8 @@ fn setup() -> Setup {
 }
 
 fn run(threads: usize, count: bool) -> Summary {
-    let batch = Batch { games: 6, seed: 11, threads, swap: true, count, audit: false, level: SENSIBLE };
+    let batch =
+        Batch { games: 6, seed: 11, threads, swap: true, count, audit: false, level: Level::SENSIBLE };
     batch.run::<Regiment>(&[Start::new(&Default::default(), setup())], &|| (), &|| 1.0).unwrap()
 }
 
@@ -43,7 +44,8 @@ fn a_simulated_game_is_the_match_of_its_seed() {
     let played =
         play::<Regiment>(&table, &opening, seed, &mut Regiment::player(seed), &mut Onlookers::default());
     let game =
-        record::<Regiment>(Start::new(&Default::default(), setup()), Vec::new(), SENSIBLE, seed).unwrap();
+        record::<Regiment>(Start::new(&Default::default(), setup()), Vec::new(), Level::SENSIBLE, seed)
+            .unwrap();
     assert_eq!(game.state(), &played.state);
     assert_eq!(game.log().len(), u64::from(played.commands) + 1);
 }

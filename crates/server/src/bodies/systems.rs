@@ -1,5 +1,7 @@
 //! Rule systems as clients are shown them.
 
+use std::collections::BTreeMap;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -57,6 +59,8 @@ pub(crate) struct SystemBody {
     pub board: bool,
     /// Names of the machine players' strengths, the weakest first.
     pub levels: Vec<String>,
+    /// The most games of a simulation, by level.
+    pub simulations: BTreeMap<String, u64>,
     /// The built-in pack.
     pub pack: PackBody,
     /// Queries that only this system answers.

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use sandtable_kernel::{DeclaredDice, DiceSource, Seat};
 use sandtable_store::{Hold, MatchId, NewMatch, Person, SeatRow, Stamp};
-use sandtable_system::{DiceSpec, New, SENSIBLE, known_level, written_secret};
+use sandtable_system::{DiceSpec, Level, New, SENSIBLE, written_secret};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -125,7 +125,7 @@ fn dice(asked: Option<&Value>, alone: bool) -> Result<(DiceSource, Option<String
 
 pub(crate) fn seats(
     asked: &[Sitting],
-    (count, levels): (u8, &[&str]),
+    (count, levels): (u8, &[&'static str]),
     founder: &Person,
 ) -> Result<Vec<SeatRow>, Fault> {
     if asked.len() > usize::from(count) {
@@ -138,7 +138,7 @@ pub(crate) fn seats(
             Sitting { hold: if seat == 0 { HoldAsked::Me } else { HoldAsked::Machine }, level: None };
         let sitting = asked.get(usize::from(seat)).unwrap_or(&common);
         let level = sitting.level.as_deref().unwrap_or(SENSIBLE);
-        known_level(levels, level)
+        Level::find(levels, level)
             .map_err(|says| Fault::malformed(says).at(&format!("/seats/{seat}/level")))?;
         Ok(match sitting.hold {
             HoldAsked::Me => SeatRow::held(seat, &founder.id),

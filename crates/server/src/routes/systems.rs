@@ -8,6 +8,7 @@ use crate::acting::Answered;
 use crate::app::App;
 use crate::bodies::{PackBody, QueryBody, SystemBody, SystemKind, SystemList};
 use crate::fault::Fault;
+use crate::lab;
 
 /// Lists the systems.
 pub(super) async fn list(State(app): State<App>) -> Answered<SystemList> {
@@ -15,7 +16,8 @@ pub(super) async fn list(State(app): State<App>) -> Answered<SystemList> {
     for loader in app.loaders() {
         let (info, system) = (&loader.info, app.system(loader.info.id).await?);
         let (sample, manifest) = (app.sample(info.id).await?, system.manifest());
-        let own = system.queries().into_iter();
+        let (own, levels) = (system.queries().into_iter(), system.levels());
+        let most = |level: &&str| ((*level).to_owned(), lab::most(info.campaign, level));
         systems.push(SystemBody {
             id: info.id.to_owned(),
             title: info.title.to_owned(),
@@ -24,7 +26,8 @@ pub(super) async fn list(State(app): State<App>) -> Answered<SystemList> {
             rules: info.rules.to_owned(),
             seats: sample.seats,
             board: sample.board,
-            levels: system.levels().into_iter().map(str::to_owned).collect(),
+            simulations: levels.iter().map(most).collect(),
+            levels: levels.into_iter().map(str::to_owned).collect(),
             pack: PackBody {
                 id: manifest.id.clone(),
                 title: manifest.title.clone(),

@@ -7,7 +7,7 @@ use sandtable_kernel::{
     Asked, Auto, Body, Choice, DiceSource, Game, Offer, Outcome, Refusal, Seal, Seat, SeenHeader, Viewer,
     state_hash,
 };
-use sandtable_lab::{SENSIBLE, Trial as _};
+use sandtable_lab::{Level, SENSIBLE, Trial as _};
 use sandtable_packs::Violation;
 use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
@@ -290,7 +290,8 @@ impl<H: Hosted> Play for Running<H> {
 
     fn machine(&self, seat: Seat, level: &str, seed: u64) -> Option<Value> {
         // A campaign's adviser is another one than the player that simulations are made with.
-        if level == SENSIBLE {
+        let level = Level::find(&H::Game::levels(), level).ok()?;
+        if level.name == SENSIBLE {
             return self.advise(seat, seed);
         }
         let (table, known) = (self.game.table(), self.known_state(Viewer::Seat(seat)));
@@ -303,7 +304,8 @@ impl<H: Hosted> Play for Running<H> {
 
     fn reasons(&self, seat: Seat, level: &str, seed: u64) -> Option<Reasons> {
         let (table, known) = (self.game.table(), self.known_state(Viewer::Seat(seat)));
-        let thought = H::Game::thought(level, table, &known, seat, seed)?;
+        let found = Level::find(&H::Game::levels(), level).ok()?;
+        let thought = H::Game::thought(found, table, &known, seat, seed)?;
         Some(reasons::told::<H>((table, &known), seat, level, thought))
     }
 

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "helpers of tests")]
 
 use sandtable_kernel::{Game, Start, state_hash};
-use sandtable_lab::{Batch, Onlookers, Row, SENSIBLE, Summary, Trial, game_seed, play, record};
+use sandtable_lab::{Batch, Level, Onlookers, Row, Summary, Trial, game_seed, play, record};
 use sandtable_tours::Tours;
 use sandtable_tours::model::Setup;
 use sandtable_tours::trial::{plain, survey};
@@ -12,7 +12,7 @@ use sandtable_tours::trial::{plain, survey};
 const RELEASE: bool = !cfg!(debug_assertions);
 
 const BATCH: Batch =
-    Batch { games: 2, seed: 1, threads: 0, swap: false, count: false, audit: true, level: SENSIBLE };
+    Batch { games: 2, seed: 1, threads: 0, swap: false, count: false, audit: true, level: Level::SENSIBLE };
 
 fn two(arcs: u8) -> Setup {
     plain(2, arcs)
@@ -81,7 +81,7 @@ fn a_log_of_a_saga_is_that_saga() {
     let logged = record::<Tours>(
         Start::new(&sandtable_tours::catalogue::Catalogue::builtin().unwrap(), setup),
         Vec::new(),
-        SENSIBLE,
+        Level::SENSIBLE,
         seed,
     )
     .unwrap();

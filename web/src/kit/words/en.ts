@@ -125,7 +125,8 @@ export default {
     random: "Random: any legal command",
     sensible: "Sensible: follows plain advice",
     quick: "Quick: looks ahead a little, and beats Sensible",
-    greedy: "Greedy: looks ahead more; the strongest",
+    greedy: "Greedy: looks ahead more",
+    planner: "Planner: thinks longest; the strongest",
   } as Record<string, string>,
   lab,
   clock: {

@@ -1712,6 +1712,8 @@ export type SystemInfo = {
   rules: string;
   /** Number of seats of a common setup. */
   seats: number;
+  /** The most games of a simulation, by level. */
+  simulations: { [key: string]: number };
   /** Name for people. */
   title: string;
 };

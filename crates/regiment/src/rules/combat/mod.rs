@@ -8,7 +8,7 @@ mod event;
 mod heal;
 mod melee;
 pub(crate) mod need;
-pub(crate) mod odds;
+pub mod odds;
 mod shake;
 mod steps;
 

@@ -2,7 +2,7 @@
 
 mod best;
 
-pub(crate) use best::{Best, Fate, Fight, Purse, Target, Worth, best};
+pub use best::{Best, Fate, Fight, Purse, Target, Worth, best};
 
 use sandtable_geometry::List;
 
@@ -11,10 +11,15 @@ use crate::model::MAX_DICE;
 /// The numbers that decide an attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Exchange {
+    /// Dice of the attack.
     pub pool: u8,
+    /// The least face that hits.
     pub need: u8,
+    /// Hits that Armor takes off.
     pub armor: u8,
+    /// The least face that saves; 7 saves never.
     pub save: u8,
+    /// Failed saves that are rolled again.
     pub shields: u8,
 }
 
@@ -24,7 +29,9 @@ pub type Chances = List<f64, { MAX_DICE + 1 }>;
 /// Chances of an attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Odds {
+    /// Chances of so many hits.
     pub hits: Chances,
+    /// Chances of so many hits that no save stops.
     pub wounds: Chances,
 }
 
@@ -85,11 +92,9 @@ fn failed(open: u8, save: u8, shields: u8) -> Chances {
     chances
 }
 
-/// The exact distribution of hits and of unsaved hits.
-///
-/// # Panics
-/// Never: pools beyond [`MAX_DICE`] count as that many.
-pub(crate) fn distribution(exchange: &Exchange) -> Odds {
+/// The exact distribution of hits and of unsaved hits; pools beyond [`MAX_DICE`] count as that many.
+#[must_use]
+pub fn distribution(exchange: &Exchange) -> Odds {
     let pool = exchange.pool.min(MAX_DICE as u8);
     let hits = binomial(pool, reach(exchange.need));
     let mut wounds: Chances = (0..=pool).map(|_| 0.0).collect();

@@ -17,13 +17,16 @@ use steps::{At, State};
 
 /// A target as an attack meets it: the unit as it stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Target {
+pub struct Target {
     /// Hits that shake it (REG-COUR-01).
     pub courage: u8,
     /// Hits of which Armor is taken off before courage is asked (only REG-A74's alternative).
     pub spared: u8,
+    /// It is shaken already.
     pub shaken: bool,
+    /// It has the Clone die (REG-KW-19).
     pub clone: bool,
+    /// It may take a wound instead of the token (REG-KW-22).
     pub droid: bool,
     /// Wounds of this attack call for an Ion check.
     pub ion: bool,
@@ -63,7 +66,7 @@ impl Target {
 
 /// Worth of a unit's losses to its enemy. A scale of our own: the rules know none.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Worth {
+pub struct Worth {
     /// A base that falls.
     pub base: f64,
     /// A wound token that stays.
@@ -99,7 +102,7 @@ impl Worth {
 
 /// Tactical points of both sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Purse {
+pub struct Purse {
     /// Points of the side that attacks first, and of the other.
     pub points: [u8; 2],
     /// Points that may be spent on one roll (REG-A31).
@@ -124,13 +127,14 @@ impl Purse {
 
 /// A fight whose result both sides want. Pairs hold the side first that shoots or charges.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Fight {
+pub struct Fight {
     /// The numbers of each side's attack on the other.
     pub strikes: [Exchange; 2],
     /// Each side's unit as the other meets it.
     pub units: [Target; 2],
     /// The worth of each side's losses to the other.
     pub worth: [Worth; 2],
+    /// Tactical points that may be spent.
     pub purse: Purse,
     /// Wounds are compared, and the loser retreats (REG-MELEE-13).
     pub melee: bool,
@@ -142,7 +146,8 @@ pub(crate) struct Fight {
 
 impl Fight {
     /// A ranged attack.
-    pub(crate) fn ranged(exchange: Exchange, target: Target, worth: Worth, purse: Purse) -> Self {
+    #[must_use]
+    pub fn ranged(exchange: Exchange, target: Target, worth: Worth, purse: Purse) -> Self {
         let alive = Target { bases: 1, toughness: 1, ..Target::default() };
         Self {
             strikes: [exchange, Exchange::default()],
@@ -216,14 +221,16 @@ impl Fight {
 
 /// Everything that befalls one side.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Fate {
+pub struct Fate {
     /// Chances of so many hits on it, after points.
     pub hits: Vec<f64>,
     /// Chances of so many wounds, a Droid's among them.
     pub wounds: Vec<f64>,
     /// Chances of so many bases lost.
     pub bases: Vec<f64>,
+    /// The chance that it becomes shaken.
     pub shaken: f64,
+    /// The chance that its last base falls.
     pub destroyed: f64,
     /// Points that the side spends in the mean.
     pub spent: f64,
@@ -231,7 +238,7 @@ pub(crate) struct Fate {
 
 /// A fight that both sides play at their best.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Best {
+pub struct Best {
     /// Worth to the first side.
     pub value: f64,
     /// Everything that befalls each side.
@@ -243,7 +250,8 @@ pub(crate) struct Best {
 }
 
 /// Plays a fight out.
-pub(crate) fn best(fight: &Fight) -> Best {
+#[must_use]
+pub fn best(fight: &Fight) -> Best {
     let mut table = Table::new(fight);
     let start = fight.start();
     let value = table.value(start);

@@ -10,7 +10,7 @@ use crate::rules::combat::steps::ION_HOLDS;
 
 /// A reason to become shaken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Reason {
+pub enum Reason {
     Hits,
     Ion,
     AntiAir,
@@ -18,7 +18,7 @@ pub(crate) enum Reason {
 
 /// The point to which a fight has come, with the side whose dice or unit it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum At {
+pub enum At {
     Roll(usize),
     Rolled(usize),
     Courage(usize),
@@ -37,7 +37,7 @@ pub(crate) enum At {
 
 /// A fight on its way; pairs are by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct State {
+pub struct State {
     pub at: At,
     /// Hits that each side has made and that are not saved yet.
     pub hits: [u8; 2],
