@@ -74,8 +74,13 @@ pub fn figures() -> Result<Vec<Figure>, String> {
 
 /// Activations of players that look ahead, each army against itself.
 fn machines(library: &Library) -> Result<Vec<Figure>, String> {
-    let small =
-        open(&setup(library, "skirmish-empire", "skirmish-empire", "forest-small", "frontline-clash")?)?;
+    let small = open(&setup(
+        library,
+        "skirmish-empire",
+        "skirmish-empire",
+        "forest-small",
+        "frontline-clash-small",
+    )?)?;
     let big = open(&setup(library, "sample-empire", "sample-empire", "forest-road", "frontline-clash")?)?;
     let timed = |name, level, goal, games| Timed { name, level: Level::named(level), goal, games };
     let second = |millis: f64| Some(millis / 1e3);

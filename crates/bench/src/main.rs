@@ -8,7 +8,9 @@
 
 mod campaigns;
 mod games;
+
 mod ground;
+mod lists;
 mod machines;
 mod meter;
 mod odds;
@@ -23,7 +25,7 @@ fn main() -> ExitCode {
     let mut figures = ground::figures();
     figures.extend(skirmish::figures());
     figures.extend(odds::figures());
-    for more in [games::figures(), squads::figures(), campaigns::figures()] {
+    for more in [games::figures(), squads::figures(), campaigns::figures(), lists::figures()] {
         match more {
             Ok(more) => figures.extend(more),
             Err(wrong) => {

@@ -230,6 +230,9 @@ pub(crate) struct PlayAt {
     /// Machine players take the other seats, as in every new game; in a file they are waited for without this
     #[arg(long)]
     pub machine: bool,
+    /// Level of the machine players, named as for `sandtable ladder`; `greedy` without, where the system has it
+    #[arg(long)]
+    pub level: Option<String>,
     /// The setup of a new game by names, TOML or JSON; a common one without
     #[arg(long, value_name = "FILE")]
     pub setup: Option<PathBuf>,

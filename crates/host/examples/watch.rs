@@ -3,9 +3,10 @@
 
 use std::fmt::Display;
 
-use sandtable_host::{SYSTEMS, machine, office};
+use sandtable_host::machine::Machines;
+use sandtable_host::{SYSTEMS, office};
 use sandtable_kernel::{Actor, Body, DiceSource, Viewer};
-use sandtable_system::{Attempt, New};
+use sandtable_system::{Attempt, New, SENSIBLE};
 use serde_json::json;
 
 fn watched(name: &str, entries: u64) -> Result<String, String> {
@@ -20,7 +21,8 @@ fn watched(name: &str, entries: u64) -> Result<String, String> {
     let mut play = system.open(New::Trial(json!({})), DiceSource::Seeded(1)).map_err(says)?.play;
     let begin = Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None };
     play.attempt(begin).map_err(says)?;
-    while play.entries() < entries && machine::step(&mut *play, 1, None).map_err(says)?.is_some() {}
+    let mut machines = Machines::new(SENSIBLE, 1);
+    while play.entries() < entries && machines.step(&mut *play, None).map_err(says)?.is_some() {}
     Ok(office::account(&play.seen(Viewer::Referee, 0), true))
 }
 

@@ -1,36 +1,64 @@
 //! Games that nobody plays: machine players take every seat. Knows no game.
 
-use sandtable_kernel::{Actor, Asked, Body, Viewer};
+use sandtable_kernel::{Actor, Asked, Body, Seat, Viewer};
 use sandtable_system::{Attempt, EnteredDice, Play, Stop};
+use serde_json::Value;
 
 /// A machine player tries so often; then its seat gives the default answer.
 const TRIES: u64 = 8;
 
-/// Lets the first seat that is asked and has an answer give the command of its machine player, and returns the entry; nothing
-/// once nobody has one. The same seed gives the same commands in the same position. A machine player knows what its seat
-/// knows, so that others' secrets may forbid what it tries: then it thinks again. `dice` are faces of the roll that the last
-/// call lacked.
-///
-/// # Errors
-/// A refusal of the default answer, which is a fault of the rules.
-pub fn step(play: &mut dyn Play, seed: u64, mut dice: Option<EnteredDice>) -> Result<Option<u64>, Stop> {
-    let seed = seed.wrapping_add(play.entries());
-    let asked = play.asks(Viewer::Referee);
-    let first = asked.into_iter().find_map(|asked| Some((play.advise(asked.seat, seed)?, asked)));
-    let Some((first, Asked { seat, default, .. })) = first else { return Ok(None) };
-    let (mut first, mut last) = (Some(first), None);
-    for turn in 0..=TRIES {
-        let command = match turn {
-            0 => first.take(),
-            TRIES => default.clone(),
-            turn => play.advise(seat, seed.wrapping_add(turn << 32)),
-        };
-        let Some(command) = command else { continue };
-        let body = Body::Play { seat, command };
-        match play.attempt(Attempt { who: Actor::Seat(seat), body, dice: dice.take(), at: None }) {
-            Err(Stop::Refused(refusal)) => last = Some(Stop::Refused(refusal)),
-            attempt => return attempt.map(Some),
-        }
+/// The machine players of a game.
+#[derive(Clone, Debug)]
+pub struct Machines {
+    level: String,
+    seed: u64,
+    /// A command that waits for its dice, in the position after so many entries.
+    held: Option<(u64, Seat, Value)>,
+}
+
+impl Machines {
+    /// Machine players of a level. The same seed gives the same commands in the same position, unless they go by the clock.
+    #[must_use]
+    pub fn new(level: impl Into<String>, seed: u64) -> Self {
+        Self { level: level.into(), seed, held: None }
     }
-    last.map_or(Ok(None), Err)
+
+    /// Lets the first seat that is asked and has an answer give the command of its machine player, and returns the entry; nothing
+    /// once nobody has one. A machine player knows what its seat knows, so that others' secrets may forbid what it tries: then it
+    /// thinks again. `dice` are faces of the roll that the last call lacked.
+    ///
+    /// # Errors
+    /// A refusal of the default answer, which is a fault of the rules; or that dice are missing.
+    pub fn step(&mut self, play: &mut dyn Play, mut dice: Option<EnteredDice>) -> Result<Option<u64>, Stop> {
+        let entries = play.entries();
+        let seed = self.seed.wrapping_add(entries);
+        let held = self.held.take().filter(|(at, ..)| *at == entries);
+        let asked = play.asks(Viewer::Referee);
+        let first = asked.into_iter().find_map(|asked| {
+            let held =
+                held.iter().find(|(_, seat, _)| *seat == asked.seat).map(|(.., command)| command.clone());
+            Some((held.or_else(|| play.machine(asked.seat, &self.level, seed))?, asked))
+        });
+        let Some((first, Asked { seat, default, .. })) = first else { return Ok(None) };
+        let (mut first, mut last) = (Some(first), None);
+        for turn in 0..=TRIES {
+            let command = match turn {
+                0 => first.take(),
+                TRIES => default.clone(),
+                turn => play.machine(seat, &self.level, seed.wrapping_add(turn << 32)),
+            };
+            let Some(command) = command else { continue };
+            let body = Body::Play { seat, command: command.clone() };
+            match play.attempt(Attempt { who: Actor::Seat(seat), body, dice: dice.take(), at: None }) {
+                Err(Stop::Refused(refusal)) => last = Some(Stop::Refused(refusal)),
+                Err(stop) => {
+                    // The dice are for this command, and for no other that it may think of next time.
+                    self.held = Some((entries, seat, command));
+                    return Err(stop);
+                }
+                Ok(entry) => return Ok(Some(entry)),
+            }
+        }
+        last.map_or(Ok(None), Err)
+    }
 }

@@ -2,10 +2,11 @@
 //! else: referee, campaign office, simulation, replay, schemas. (The fuzzer plays it by a line in its registry.)
 #![allow(clippy::unwrap_used, reason = "a test that fails may do so loudly")]
 
+use sandtable_host::machine::Machines;
 use sandtable_host::office::{self, Deadline};
-use sandtable_host::{SYSTEMS, machine, referee, system_of};
+use sandtable_host::{SYSTEMS, referee, system_of};
 use sandtable_kernel::{Actor, Body, DiceSource, Viewer};
-use sandtable_lab::{Batch, Level};
+use sandtable_lab::{Batch, Level, SENSIBLE};
 use sandtable_system::{Attempt, Loader, New, Play, Trials, system};
 use sandtable_testkit::toy::Arena;
 use serde_json::{Value, json};
@@ -94,7 +95,8 @@ fn machine_players_play_it_to_its_end() {
     let arena = TOY.over_builtin().unwrap();
     let mut play = arena.open(New::Trial(json!({})), DiceSource::Seeded(1)).unwrap().play;
     begin(&mut *play);
-    while machine::step(&mut *play, 9, None).unwrap().is_some() {}
+    let mut machines = Machines::new(SENSIBLE, 9);
+    while machines.step(&mut *play, None).unwrap().is_some() {}
     assert!(play.outcome().is_some());
 }
 

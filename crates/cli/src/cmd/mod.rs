@@ -10,7 +10,7 @@ mod odds;
 mod packs;
 pub(crate) mod replay;
 mod serve;
-mod sim;
+pub(crate) mod sim;
 mod watch;
 
 use std::io::{self, BufReader, BufWriter};

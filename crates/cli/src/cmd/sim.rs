@@ -63,7 +63,7 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
 }
 
 /// Finds a level of machine players by its name.
-pub(super) fn level(levels: &[&'static str], name: &str) -> Result<Level, Fail> {
+pub(crate) fn level(levels: &[&'static str], name: &str) -> Result<Level, Fail> {
     Level::find(levels, name).map_err(Fail::usage)
 }
 

@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use sandtable_host::{machine, office};
+use sandtable_host::machine::Machines;
+use sandtable_host::office;
 use sandtable_kernel::{Actor, Body, DiceSource, Seat, Viewer};
-use sandtable_system::{Attempt, Loader, New, Play};
+use sandtable_system::{Attempt, Loader, New, Play, SENSIBLE};
 use sandtable_tabletop::picture::Overlay;
 use serde_json::{Value, json};
 
@@ -68,6 +69,7 @@ pub fn run(common: &Common, args: &Watch, out: &Out) -> Result<(), Fail> {
         out.line(format!("The log is written as the game is played: {}\n", written.path.display()))?;
     }
     let begin = Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None };
+    let mut machines = Machines::new(SENSIBLE, seed);
     let mut entry = Some(game.attempt(begin)?);
     while let Some(n) = entry {
         written.add(&*game)?;
@@ -75,7 +77,7 @@ pub fn run(common: &Common, args: &Watch, out: &Out) -> Result<(), Fail> {
         if n > LONGEST {
             return Err(Fail::wrong(format!("the game with seed {seed} does not end")));
         }
-        entry = if game.outcome().is_some() { None } else { machine::step(&mut *game, seed, None)? };
+        entry = if game.outcome().is_some() { None } else { machines.step(&mut *game, None)? };
     }
     finish(&*game, &written.path, seed, &account, out)
 }

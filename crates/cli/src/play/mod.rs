@@ -14,9 +14,10 @@ use std::fs::File;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 
-use sandtable_host::{machine, office, system_of};
+use sandtable_host::machine::Machines;
+use sandtable_host::{office, system_of};
 use sandtable_kernel::{Actor, Body, DiceSource, Outcome, Seat, Viewer};
-use sandtable_system::{Attempt, EnteredDice, New, Play, Stop, System};
+use sandtable_system::{Attempt, EnteredDice, GREEDY, Level, New, Play, SENSIBLE, Stop, System};
 use sandtable_tabletop::picture::Overlay;
 use serde_json::{Value, json};
 
@@ -26,6 +27,7 @@ use crate::campaign::act::{refused, roll_of};
 use crate::campaign::store::{Store, now};
 use crate::campaign::{read_setup, seat_of};
 use crate::cmd::replay;
+use crate::cmd::sim::level;
 use crate::fail::Fail;
 use crate::library;
 use crate::logs::text_of;
@@ -37,7 +39,9 @@ pub fn run(common: &Common, args: &PlayAt, out: &Out) -> Result<(), Fail> {
     let prompt = Prompt::new(out, args.plain);
     let path = PathBuf::from(args.what.as_deref().unwrap_or_default());
     let resumes = path.is_file();
-    let (store, path) = if resumes { resumed(common, &path)? } else { founded(common, args)? };
+    let (store, path, levels) = if resumes { resumed(common, &path)? } else { founded(common, args)? };
+    let usual = if levels.contains(&GREEDY) { GREEDY } else { SENSIBLE };
+    let level = level(&levels, args.level.as_deref().unwrap_or(usual))?;
     let seats: Vec<Seat> = if args.seat.is_empty() && resumes {
         (0..store.game.seats()).map(Seat).collect()
     } else if args.seat.is_empty() {
@@ -45,10 +49,11 @@ pub fn run(common: &Common, args: &PlayAt, out: &Out) -> Result<(), Fail> {
     } else {
         args.seat.iter().map(|seat| seat_of(&*store.game, seat)).collect::<Result<_, _>>()?
     };
-    let machines = args.machine || !resumes;
+    let told_level = args.level.as_ref().map(|_| level);
     let told = seats.iter().map(|&seat| (seat, told_before(&*store.game, seat, resumes))).collect();
     let seed = store.game.entries();
-    let mut table = Table { prompt, store, path, seats, machines, told, last: None, seed };
+    let machines = (args.machine || !resumes).then(|| Machines::new(level.to_string(), seed));
+    let mut table = Table { prompt, store, path, seats, machines, level: told_level, told, last: None, seed };
     match table.play() {
         Ok(()) | Err(Away::Quit | Away::Back) => table.leave(),
         Err(Away::Failed(fail)) => Err(fail),
@@ -67,7 +72,7 @@ pub fn wanted(out: &Out) -> Result<bool, Fail> {
 }
 
 /// A game that goes on, and its file.
-fn resumed(common: &Common, path: &Path) -> Result<(Store, PathBuf), Fail> {
+fn resumed(common: &Common, path: &Path) -> Result<Opened, Fail> {
     let file = File::open(path).map_err(|error| Fail::file("read", path, error))?;
     let mut header = Vec::new();
     let read = BufReader::new(file).read_until(b'\n', &mut header);
@@ -77,11 +82,14 @@ fn resumed(common: &Common, path: &Path) -> Result<(Store, PathBuf), Fail> {
         Fail::wrong(says).hint("a game is kept in a log of JSON lines, as `sandtable play GAME` writes it")
     })?;
     let system = library::system(loader, common.pack.as_deref())?;
-    Ok((Store::write(&*system, path)?, path.to_owned()))
+    Ok((Store::write(&*system, path)?, path.to_owned(), system.levels()))
 }
 
+/// A game, its file, and the levels of machine players.
+type Opened = (Store, PathBuf, Vec<&'static str>);
+
 /// A new game of a system, begun.
-fn founded(common: &Common, args: &PlayAt) -> Result<(Store, PathBuf), Fail> {
+fn founded(common: &Common, args: &PlayAt) -> Result<Opened, Fail> {
     let known = systems::names(false);
     let what = args.what.as_deref().unwrap_or_default();
     if !known.contains(&what) {
@@ -99,7 +107,7 @@ fn founded(common: &Common, args: &PlayAt) -> Result<(Store, PathBuf), Fail> {
     };
     let game = system.open(new, dice)?.play;
     let path = args.out.clone().unwrap_or_else(|| free_name(system.info().id));
-    Ok((Store::create(&path, game, None)?, path))
+    Ok((Store::create(&path, game, None)?, path, system.levels()))
 }
 
 /// The first name of a file that is not taken.
@@ -120,8 +128,10 @@ struct Table<'a> {
     path: PathBuf,
     /// Seats of the people here.
     seats: Vec<Seat>,
-    /// Says that machine players take the other seats.
-    machines: bool,
+    /// The machine players that take the other seats.
+    machines: Option<Machines>,
+    /// Their level, where it was asked for.
+    level: Option<Level>,
     /// For each seat here, the number of the first entry that it has not been told.
     told: BTreeMap<Seat, u64>,
     /// The seat that was asked last.
@@ -159,7 +169,7 @@ impl Table<'_> {
                     self.pass_to(asked.seat)?;
                     self.turn(&asked)?;
                 }
-                None if self.machines => self.machine()?,
+                None if self.machines.is_some() => self.machine()?,
                 None => {
                     self.tell(self.seats.first().copied())?;
                     self.prompt.head("Nobody here is asked anything now")?;
@@ -220,9 +230,16 @@ impl Table<'_> {
 
     /// Lets a machine player answer.
     fn machine(&mut self) -> Result<(), Away> {
+        let Some(mut machines) = self.machines.take() else { return Ok(()) };
+        let answered = self.answered(&mut machines);
+        self.machines = Some(machines);
+        answered
+    }
+
+    fn answered(&mut self, machines: &mut Machines) -> Result<(), Away> {
         let mut dice = None;
         loop {
-            match machine::step(&mut *self.store.game, self.seed, dice.take()) {
+            match machines.step(&mut *self.store.game, dice.take()) {
                 Ok(Some(_)) => break,
                 Ok(None) => return Err(Away::Failed(Fail::wrong("no machine player has an answer"))),
                 Err(Stop::Roll(refusal, missing)) if refusal.code == "dice-missing" => {
@@ -257,8 +274,9 @@ impl Table<'_> {
         } else {
             self.seats.iter().map(own).collect()
         };
-        let machines = if self.machines { " --machine" } else { "" };
-        let says = format!("Go on with: sandtable play {}{seats}{machines}", self.path.display());
+        let machines = if self.machines.is_some() { " --machine" } else { "" };
+        let level = self.level.map(|level| format!(" --level {level}")).unwrap_or_default();
+        let says = format!("Go on with: sandtable play {}{seats}{machines}{level}", self.path.display());
         match self.prompt.say(&says) {
             Err(Away::Failed(fail)) => Err(fail),
             _ => Ok(()),

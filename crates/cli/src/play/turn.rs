@@ -246,7 +246,8 @@ impl Table<'_> {
             match entry["body"]["play"]["seat"].as_u64() {
                 Some(by) if by == u64::from(seat.0) => return Some(parent),
                 Some(by) => {
-                    let machine = self.machines && self.seats.iter().all(|own| u64::from(own.0) != by);
+                    let machine =
+                        self.machines.is_some() && self.seats.iter().all(|own| u64::from(own.0) != by);
                     machine.then_some(())?;
                 }
                 None => {}

@@ -6,9 +6,9 @@ use std::fs;
 use std::path::Path;
 
 use sandtable_cli::systems::SYSTEMS;
-use sandtable_host::machine;
+use sandtable_host::machine::Machines;
 use sandtable_kernel::{Actor, Body, DiceSource};
-use sandtable_system::{Attempt, Loader, New};
+use sandtable_system::{Attempt, Loader, New, SENSIBLE};
 use serde_json::json;
 
 use crate::common::{Ran, command, folder, run};
@@ -18,8 +18,9 @@ fn log(loader: &Loader) -> String {
     let system = loader.over_builtin().unwrap();
     let mut play = system.open(New::Trial(json!({})), DiceSource::Seeded(5)).unwrap().play;
     play.attempt(Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None }).unwrap();
+    let mut machines = Machines::new(SENSIBLE, 3);
     for _ in 0..6 {
-        machine::step(&mut *play, 3, None).unwrap();
+        machines.step(&mut *play, None).unwrap();
     }
     play.lines(0).join("\n") + "\n"
 }
