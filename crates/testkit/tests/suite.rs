@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use sandtable_dice::{Dice, Random, RollKey};
 use sandtable_kernel::{Asked, Game, Noted, Offer, Outcome, Refusal, Seat, Sink, Start, Viewer, verify};
-use sandtable_lab::{Batch, RANDOM, game_seed, record};
+use sandtable_lab::{Batch, Bout, Contest, RANDOM, game_seed, record};
 use sandtable_testkit::suite::{self, Secrets, Swap};
 use sandtable_testkit::toy::{Amendment, Command, Duel, ENGLISH, Event, Setup, State, Table, View};
 use sandtable_testkit::{Level, assert_words, count};
@@ -94,6 +94,37 @@ fn a_duel_is_simulated_like_any_game() {
         .log()
         .text();
     assert!(verify::<Duel>(&Arc::default(), &log).ok());
+}
+
+#[test]
+fn a_contest_depends_on_its_plan_alone() {
+    let bout = |other: &str, rounds| Bout {
+        pair: ["own".to_owned(), other.to_owned()],
+        stage: format!("{rounds} rounds"),
+        setup: Start::<Duel>::new(&Arc::default(), Setup { lucky: [2, 5], rounds }),
+    };
+    let all = [bout("second", 3), bout("second", 6), bout("third", 3), bout("third", 6)];
+    let contest = Contest { games: 8, seed: 3, threads: 1, level: sandtable_lab::Level::SENSIBLE };
+    let held = contest.hold(&all, &|| ()).unwrap();
+    assert_eq!(held, Contest { threads: 3, ..contest }.hold(&all, &|| ()).unwrap());
+    for pair in &held.pairs {
+        assert_eq!((pair.all.games, pair.all.wins.iter().sum::<u64>() + pair.all.draws), (8, 8));
+        assert_eq!(pair.stages.values().map(|of| of.games).collect::<Vec<_>>(), [4, 4]);
+    }
+    // The games of all pairs have the same seeds, and these two sides differ by their names alone.
+    assert_eq!(held.pairs[0].all, held.pairs[1].all);
+    assert_eq!((held.sides["own"].games, held.sides["second"].games), (16, 8));
+
+    let same = held.effect(&held);
+    assert_eq!((same.games, same.changed), (16, 0));
+    let mut longer = all.clone();
+    longer.iter_mut().for_each(|bout| bout.setup.setup.rounds += 4);
+    let other = contest.hold(&longer, &|| ()).unwrap();
+    let effect = held.effect(&other);
+    assert!(effect.changed > 0, "{effect:?}");
+    for (side, (change, _)) in effect.sides {
+        assert!((other.sides[&side].share - held.sides[&side].share - change).abs() < 1e-12, "{side}");
+    }
 }
 
 #[test]

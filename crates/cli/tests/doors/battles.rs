@@ -132,6 +132,24 @@ fn machine_players_climb_a_ladder_whatever_the_number_of_threads() {
 }
 
 #[test]
+fn lists_meet_on_every_mission_and_rulings_are_weighed_on_the_same_dice() {
+    let args = ["balance", "regiment", "--only", "skirmish-empire", "skirmish-rebels", "--games", "12"];
+    let held = run(&[&args[..], &["--json"]].concat());
+    assert_eq!(held.code, 0, "{}", held.err);
+    let held = held.json();
+    let pair = &held["contest"]["pairs"][0];
+    assert_eq!(pair["pair"], serde_json::json!(["skirmish-empire", "skirmish-rebels"]));
+    assert_eq!(pair["all"]["games"], 12);
+    // Six of the stages of the small table, each with seats swapped.
+    let stages = pair["stages"].as_object().unwrap();
+    assert_eq!(stages.values().map(|of| of["games"].as_u64().unwrap()).collect::<Vec<_>>(), [2; 6]);
+    run(&[&args[..], &["--markdown"]].concat())
+        .says(0, &["| skirmish-empire against skirmish-rebels |", "12 games a pair, seats swapped"]);
+    run(&["balance", "regiment", "--only", "skirmish-empire", "nobody"])
+        .complains(1, &["no list `nobody` takes part; known are: sample-empire"]);
+}
+
+#[test]
 fn any_system_is_watched_and_replayed_by_its_own_fields_or_a_setup_file() {
     let dir = folder("watched");
     let out = dir.to_str().unwrap();
