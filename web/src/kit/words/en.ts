@@ -126,7 +126,7 @@ export default {
     sensible: "Sensible: follows plain advice",
     quick: "Quick: looks ahead a little, and beats Sensible",
     greedy: "Greedy: looks ahead more",
-    planner: "Planner: thinks longest; the strongest",
+    planner: "Planner: thinks longest",
   } as Record<string, string>,
   lab,
   clock: {
