@@ -213,7 +213,7 @@ pub fn think_for<G: Game, O: Outlook<G>>(
 ) -> Option<Thought<G::Command>> {
     let end = outlook.stretch(table, known) + effort.stretches;
     let mut dice = Generator::new(seed);
-    let search: Search<'_, G, O> = Search { table, outlook, known, seat, end, seed: next(&mut dice) };
+    let search: Search<'_, G, O> = Search { table, outlook, known, seat, end, seed: draw_seed(&mut dice) };
     let mut trees = search.trees(effort, &mut dice)?;
     let tries = if trees.len() > 1 { search.halve(&mut trees, effort, pace) } else { 0 };
     trees.sort_by(|a, b| b.candidate(seat).rank(&a.candidate(seat)));
@@ -226,7 +226,7 @@ impl<G: Game, O: Outlook<G>> Search<'_, G, O> {
     /// than tries are enough for.
     fn trees(&self, effort: Effort, dice: &mut Generator) -> Option<Vec<Tree<G::Command>>> {
         let (table, known, seat) = (self.table, self.known, self.seat);
-        let mut guide = self.outlook.guide(next(dice));
+        let mut guide = self.outlook.guide(draw_seed(dice));
         let mut lists: [Vec<G::Command>; 3] = Default::default();
         for _ in 0..PROPOSED.max(effort.tries / TRIES_A_PROPOSAL) {
             let Some(command) = guide.choose(table, known, seat) else { break };
@@ -410,19 +410,19 @@ impl<O> Ahead<O> {
 impl<G: Game, O: Outlook<G>> Policy<G> for Ahead<O> {
     fn choose(&mut self, table: &G::Table, state: &G::State, seat: Seat) -> Option<G::Command> {
         let known = G::known(table, state, Viewer::Seat(seat));
-        let seed = next(&mut self.dice);
+        let seed = draw_seed(&mut self.dice);
         let thought = think::<G, O>(&self.outlook, (table, &known), seat, self.effort, seed, &|| false)?;
         thought.first_legal::<G>(table, state, seat)
     }
 }
 
 /// Draws a seed.
-fn next(dice: &mut Generator) -> u64 {
+pub fn draw_seed(dice: &mut Generator) -> u64 {
     u64::from(dice.pick(u32::MAX)) << 32 | u64::from(dice.pick(u32::MAX))
 }
 
 /// Makes a seed of a seed and a number.
 fn mixed(seed: u64, number: u64) -> u64 {
     let mut dice = Generator::new(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    next(&mut dice)
+    draw_seed(&mut dice)
 }

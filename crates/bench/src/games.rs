@@ -1,13 +1,13 @@
 //! Figures of REGIMENT itself: whole games, attacks, copies of the state, replay, two cores.
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use sandtable_dice::Keyed;
 use sandtable_geometry::{Heading, Pose};
 use sandtable_kernel::machine::at_work;
 use sandtable_kernel::{Game, Record, Silent};
-use sandtable_lab::{Budget, GREEDY, Level, Onlookers, PLANNER, Trial as _, play};
+use sandtable_lab::{Onlookers, Trial as _, play};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::{Library, Side};
@@ -82,25 +82,15 @@ fn machines(library: &Library) -> Result<Vec<Figure>, String> {
         "frontline-clash-small",
     )?)?;
     let big = open(&setup(library, "sample-empire", "sample-empire", "forest-road", "frontline-clash")?)?;
-    let timed = |name, level, goal, games| Timed { name, level: Level::named(level), goal, games };
-    let second = |millis: f64| Some(millis / 1e3);
-    let plan = Some(Budget::Time(Duration::from_millis(200)));
-    let planner = Level { name: PLANNER, budget: plan };
     let figures = [
-        (timed("p95 of an activation of quick, 500 points", "quick", second(5.0), 20), &small),
-        (timed("p95 of an activation of greedy, 500 points", GREEDY, second(50.0), 10), &small),
-        (timed("p95 of an activation of greedy, 1000 points", GREEDY, second(50.0), 4), &big),
-        (
-            Timed {
-                level: planner,
-                ..timed("p95 of an activation of planner:200ms, 500 points", PLANNER, None, 2)
-            },
-            &small,
-        ),
+        ("p95 of an activation of quick, 500 points", "quick", Some(0.005), 20, &small),
+        ("p95 of an activation of greedy, 500 points", "greedy", Some(0.05), 10, &small),
+        ("p95 of an activation of greedy, 1000 points", "greedy", Some(0.05), 4, &big),
+        ("p95 of an activation of planner:200ms, 500 points", "planner:200ms", None, 2, &small),
     ];
-    let figures = figures
-        .into_iter()
-        .map(|(timed, (table, opening))| activations::<Regiment>(&timed, &Prospects, (table, opening)));
+    let figures = figures.into_iter().map(|(name, level, goal, games, (table, opening))| {
+        activations::<Regiment>(&Timed { name, level, goal, games }, &Prospects, (table, opening))
+    });
     Ok(figures.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
 }
 

@@ -13,8 +13,8 @@ use crate::meter::{Figure, wanted};
 pub struct Timed {
     /// The name of the figure.
     pub name: &'static str,
-    /// The level that plays all seats.
-    pub level: Level,
+    /// The level that plays all seats, as it is named for a ladder.
+    pub level: &'static str,
     /// The time that is wanted, in seconds.
     pub goal: Option<f64>,
     /// Games that are played.
@@ -33,11 +33,12 @@ pub fn activations<T: Trial>(
     if !wanted(timed.name) {
         return Ok(None);
     }
+    let level = Level::find(&T::levels(), timed.level)?;
     let mut rates = Vec::new();
     for seed in 0..timed.games {
         let (mut state, mut dice) = (opening.clone(), Keyed::new(seed));
         let seats = T::seats(table, opening);
-        let mut players = T::players(timed.level, seats, seed).ok_or("there is no such level")?;
+        let mut players = T::players(level, seats, seed).ok_or("there is no such level")?;
         T::begin(table, &mut state, &mut dice, &mut Silent);
         // The time of each seat in the stretch that goes on.
         let (mut stretch, mut spent) = (None, [0.0; 2]);

@@ -8,7 +8,6 @@
 
 mod campaigns;
 mod games;
-
 mod ground;
 mod lists;
 mod machines;

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use sandtable_ai::Sampler;
 use sandtable_dice::Generator;
 use sandtable_kernel::Game;
-use sandtable_lab::{GREEDY, Level, Onlookers, Trial as _, play};
+use sandtable_lab::{Onlookers, Trial as _, play};
 use sandtable_legion::Legion;
 use sandtable_legion::data::Library;
 use sandtable_legion::machine::Prospects;
@@ -58,11 +58,11 @@ pub fn figures() -> Result<Vec<Figure>, String> {
                     black_box(play(&table, &start, seed, &mut Legion::player(seed), &mut nobody()));
                 }
             }));
-            for (name, level, millis, games) in [
-                ("p95 of an activation of Legion's quick", "quick", 5.0, 6),
-                ("p95 of an activation of Legion's greedy", GREEDY, 50.0, 4),
+            for (name, level, goal, games) in [
+                ("p95 of an activation of Legion's quick", "quick", 0.005, 6),
+                ("p95 of an activation of Legion's greedy", "greedy", 0.05, 4),
             ] {
-                let timed = Timed { name, level: Level::named(level), goal: Some(millis / 1e3), games };
+                let timed = Timed { name, level, goal: Some(goal), games };
                 all.extend(activations::<Legion>(&timed, &Prospects, (&table, &start))?);
             }
             all.push(per_second("state of two squads of Legion copied", "copy", 100, || {

@@ -2,7 +2,6 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use sandtable_kernel::{Start, state_hash};
 use schemars::JsonSchema;
@@ -108,8 +107,7 @@ impl Batch {
         if openings.is_empty() {
             return Err(vec![String::from("there is no setup to play")]);
         }
-        let pool = ThreadPoolBuilder::new().num_threads(Level::threads(&[self.level], self.threads)).build();
-        let pool = pool.map_err(|error| vec![format!("cannot start {} threads: {error}", self.threads)])?;
+        let pool = Level::pool(&[self.level], self.threads)?;
         let swaps = openings.len() > starts.len();
         let one = |game: u64| {
             let at = (game % openings.len() as u64) as usize;

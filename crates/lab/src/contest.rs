@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 
-use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use sandtable_kernel::Start;
 use schemars::JsonSchema;
@@ -138,8 +137,7 @@ impl Contest {
             Ok::<_, Vec<String>>([bout.setup.open()?, swapped.as_ref().unwrap_or(&bout.setup).open()?])
         };
         let openings = bouts.iter().map(open).collect::<Result<Vec<_>, _>>()?;
-        let pool = ThreadPoolBuilder::new().num_threads(Level::threads(&[self.level], self.threads)).build();
-        let pool = pool.map_err(|error| vec![format!("cannot start {} threads: {error}", self.threads)])?;
+        let pool = Level::pool(&[self.level], self.threads)?;
         let games = self.games.next_multiple_of(2);
         let one = |(pair, game): (usize, u64)| {
             let own = &pairs[pair].1;

@@ -1,6 +1,5 @@
 //! Machine players against each other: every pair plays the same games with seats changed, and a ladder is made of the results.
 
-use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use sandtable_ai::Policy;
 use sandtable_kernel::{Seat, Start};
@@ -86,8 +85,7 @@ impl Ladder {
         if openings.is_empty() {
             return Err(vec![String::from("there is no setup to play")]);
         }
-        let pool = ThreadPoolBuilder::new().num_threads(Level::threads(&self.players, self.threads)).build();
-        let pool = pool.map_err(|error| vec![format!("cannot start {} threads: {error}", self.threads)])?;
+        let pool = Level::pool(&self.players, self.threads)?;
         let pairs: Vec<[Level; 2]> = (0..self.players.len())
             .flat_map(|a| (a + 1..self.players.len()).map(move |b| [self.players[a], self.players[b]]))
             .collect();

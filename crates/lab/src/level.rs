@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use serde::{Serialize, Serializer};
 
 /// The level of a system's quick machine player, which every system has.
@@ -47,10 +48,13 @@ impl Level {
         Self { name, budget: None }
     }
 
-    /// The number of games that are played at the same time: who thinks by the clock has all processors for one.
-    pub(crate) fn threads(levels: &[Self], asked: usize) -> usize {
+    /// Starts threads that play games at the same time; 0 are one a processor, or a single one where somebody thinks by the clock,
+    /// who has all processors for one game.
+    pub(crate) fn pool(levels: &[Self], threads: usize) -> Result<ThreadPool, Vec<String>> {
         let timed = levels.iter().any(|level| matches!(level.budget, Some(Budget::Time(_))));
-        if timed && asked == 0 { 1 } else { asked }
+        let pool =
+            ThreadPoolBuilder::new().num_threads(if timed && threads == 0 { 1 } else { threads }).build();
+        pool.map_err(|error| vec![format!("cannot start {threads} threads: {error}")])
     }
 
     /// Finds a machine player by its name among those of a system; `planner:200ms` and `planner:20000` tell it how long to

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use sandtable_ai::Policy;
-use sandtable_ai::search::{Ahead, Effort, Outlook, Pace, Thought, think, think_for};
-use sandtable_dice::{Generator, Random};
+use sandtable_ai::search::{Ahead, Effort, Outlook, Pace, Thought, draw_seed, think, think_for};
+use sandtable_dice::Generator;
 use sandtable_kernel::{Game, Seat, Viewer};
 
 use crate::level::Budget;
@@ -101,7 +101,7 @@ impl<O> Planner<O> {
             self.spent = 0.0;
         }
         let share = (SHARE * (1.0 - self.spent)).max(LEAST);
-        let seed = u64::from(self.dice.pick(u32::MAX)) << 32 | u64::from(self.dice.pick(u32::MAX));
+        let seed = draw_seed(&mut self.dice);
         let effort = |tries: f64| Effort { tries: tries as u32, stretches: self.stretches };
         let think = |effort, pace| think_for(&self.outlook, position, seat, effort, seed, pace);
         match self.budget {
@@ -133,7 +133,6 @@ impl<G: Game, O: Outlook<G>> Policy<G> for Planner<O> {
 }
 
 /// The number of processors.
-#[must_use]
-pub fn processors() -> usize {
+fn processors() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }

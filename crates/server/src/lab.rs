@@ -19,18 +19,17 @@ use crate::body::Fields;
 use crate::fault::Fault;
 use crate::session::Member;
 
-/// Most games of a simulation, of a campaign's, which goes on for weeks, and of `planner`, which takes its time.
-const MOST: [u64; 3] = [1_000, 50, 20];
 /// Simulations that are kept, the newest.
 const KEPT: usize = 200;
 
 /// The most games of a simulation by players of a level.
 pub(crate) fn most(campaign: bool, level: &str) -> u64 {
-    let [battles, campaigns, planned] = MOST;
     match level {
-        PLANNER => planned,
-        _ if campaign => campaigns,
-        _ => battles,
+        // It takes its time.
+        PLANNER => 20,
+        // They go on for weeks.
+        _ if campaign => 50,
+        _ => 1_000,
     }
 }
 

@@ -1,5 +1,7 @@
 //! Analyses across the border: what luck and choices were worth, with everything named and told in sentences.
 
+use std::iter::once;
+
 use sandtable_kernel::{Body, Game, Match, Ref, Seat};
 use sandtable_lab::analysis::{self, Analysis, Credit, Fortune, Hazard, Luck, Plan};
 use sandtable_words::{self as words, Scope, Spoken};
@@ -278,18 +280,16 @@ fn told<H: Hosted>(open: &Open<H>, step: &analysis::Step<CommandOf<H>>) -> Step 
             words::command::<H::Game>(open.table(), before, one.seat, command).sentence.text()
         };
         let other = one.best != one.played && matches!(entry.body, Body::Play { .. });
-        let mut said = vec![say(&one.played)];
-        if other {
-            said = apart(vec![say(&one.played), say(&one.best)], &[value(&one.played), value(&one.best)]);
-        }
-        let mut said = said.into_iter();
+        let told: Vec<_> = once(&one.played).chain(other.then_some(&one.best)).collect();
+        let mut commands: Vec<Value> = told.iter().map(value).collect();
+        let mut said = apart(told.into_iter().map(say).collect(), &commands).into_iter();
         Chosen {
             seat: one.seat,
             name: one.doer.as_ref().map(|doer| name_of(open, doer)),
             unit: one.doer.clone(),
             played: said.next().unwrap_or_default(),
             best: said.next(),
-            command: other.then(|| value(&one.best)),
+            command: commands.drain(1..).next(),
             weighed: one.weighed,
             worth: one.worth,
             loss: one.loss,

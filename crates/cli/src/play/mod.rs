@@ -230,15 +230,8 @@ impl Table<'_> {
 
     /// Lets a machine player answer.
     fn machine(&mut self) -> Result<(), Away> {
-        let Some(mut machines) = self.machines.take() else { return Ok(()) };
-        let answered = self.answered(&mut machines);
-        self.machines = Some(machines);
-        answered
-    }
-
-    fn answered(&mut self, machines: &mut Machines) -> Result<(), Away> {
         let mut dice = None;
-        loop {
+        while let Some(machines) = &mut self.machines {
             match machines.step(&mut *self.store.game, dice.take()) {
                 Ok(Some(_)) => break,
                 Ok(None) => return Err(Away::Failed(Fail::wrong("no machine player has an answer"))),

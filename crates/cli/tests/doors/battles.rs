@@ -132,7 +132,7 @@ fn machine_players_climb_a_ladder_whatever_the_number_of_threads() {
 }
 
 #[test]
-fn lists_meet_on_every_mission_and_rulings_are_weighed_on_the_same_dice() {
+fn lists_meet_with_seats_swapped_on_the_missions_of_their_table() {
     let args = ["balance", "regiment", "--only", "skirmish-empire", "skirmish-rebels", "--games", "12"];
     let held = run(&[&args[..], &["--json"]].concat());
     assert_eq!(held.code, 0, "{}", held.err);

@@ -148,8 +148,8 @@ fn a_game_is_fought_on_the_table_and_its_record_is_proposed() {
         .says(0, &["sandtable play", "campaign record"]);
     saga("record", &file, &["0", text(&log)]).complains(1, &["is not over"]);
     // Ana does what a machine player would do, against one.
-    let played =
-        typed(log.parent().unwrap(), &[text(&log), "--seat", "0", "--machine"], &"a\ny\n".repeat(900));
+    let play = [text(&log), "--seat", "0", "--machine", "--level", "sensible"];
+    let played = typed(log.parent().unwrap(), &play, &"a\ny\n".repeat(900));
     played.says(0, &["Number, or ? for help>", " wins"]);
     let whole = fs::read_to_string(&log).unwrap();
     fs::write(&log, whole.replacen("\"faces\":[\"", "\"faces\":[\"crit\",\"", 1)).unwrap();

@@ -1,8 +1,8 @@
 //! Worths by playing on: what a position or a command comes to at the end of a stretch of play, on average.
 
 use sandtable_ai::Policy as _;
-use sandtable_ai::search::{Effort, Outlook, Thought, think};
-use sandtable_dice::{Generator, Random};
+use sandtable_ai::search::{Effort, Outlook, Thought, draw_seed, think};
+use sandtable_dice::Generator;
 use sandtable_kernel::{EntryOf, Game, Seat, Silent};
 
 use super::again::{Dealt, quietly};
@@ -57,7 +57,7 @@ where
     fn samples(&self, seed: u64, number: u32) -> impl Iterator<Item = Sample> + use<G, O> {
         let mut dice = Generator::new(seed);
         (0..number).map(move |_| {
-            let mut draw = || u64::from(dice.pick(u32::MAX)) << 32 | u64::from(dice.pick(u32::MAX));
+            let mut draw = || draw_seed(&mut dice);
             Sample { secrets: draw(), entry: draw(), guide: draw(), faces: draw() }
         })
     }

@@ -6,12 +6,8 @@ use sandtable_legion_cards::dice::{Die, Face};
 use super::{FACES, Shown, share};
 use crate::commands::Colour;
 
-/// All falls of so many dice of one colour.
-#[derive(Clone, Debug, Default)]
-pub struct Falls {
-    /// Each fall with its chance.
-    pub all: Vec<(f64, Shown)>,
-}
+/// All falls of so many dice of one colour, each with its chance.
+pub type Falls = Vec<(f64, Shown)>;
 
 /// The chance that dice show these counts of faces.
 pub fn multinomial(chances: &[f64], shown: &[u8]) -> f64 {
@@ -28,12 +24,12 @@ pub fn multinomial(chances: &[f64], shown: &[u8]) -> f64 {
 /// Lists the falls of so many dice.
 pub fn falls(die: Die, dice: u8) -> Falls {
     let chances = FACES.map(|face| share(die, face));
-    let mut falls = Falls::default();
+    let mut falls = Falls::new();
     for critical in 0..=dice {
         for surge in 0..=dice - critical {
             for hit in 0..=dice - critical - surge {
                 let shown = [critical, surge, hit, dice - critical - surge - hit];
-                falls.all.push((multinomial(&chances, &shown), shown));
+                falls.push((multinomial(&chances, &shown), shown));
             }
         }
     }
@@ -122,16 +118,12 @@ pub fn rolled(dice: [u8; 3], aiming: Aiming) -> Vec<(f64, Shown)> {
     let mut chances = Vec::new();
     each(&all, |_, _, chance| chances.push(chance));
     let most = if aiming.tokens > 0 { aiming.dice.min(dice.iter().sum()) } else { 0 };
-    let again: Vec<[Sorts; 3]> = (1..=most).map(|count| sorts([count; 3], aiming.converts)).collect();
-    let none = sorts([0; 3], aiming.converts);
+    let again: Vec<[Sorts; 3]> = (0..=most).map(|count| sorts([count; 3], aiming.converts)).collect();
     for _ in 0..aiming.tokens {
         let mut next = vec![0.0; chances.len()];
         each(&all, |at, shown, _| {
             let (kept, counts) = taken(shown, aiming);
-            let [a, b, c] = [0, 1, 2].map(|colour| match counts[colour] {
-                0 => &none[colour].all,
-                count => &again[usize::from(count) - 1][colour].all,
-            });
+            let [a, b, c] = [0, 1, 2].map(|colour| &again[usize::from(counts[colour])][colour].all);
             for &(of_a, red) in a {
                 let (red, of_a) = (all[0].place(kept[0], red) * many_black, of_a * chances[at]);
                 for &(of_b, black) in b {

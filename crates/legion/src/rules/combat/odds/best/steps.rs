@@ -246,9 +246,9 @@ impl<'a> Game<'a> {
 
     /// Adds the states after dice of each colour have fallen beside those that lie.
     fn fall(&self, [red, black, white]: [&Falls; 3], state: &State, out: &mut Branches<State>) {
-        for &(of_red, a) in &red.all {
-            for &(of_black, b) in &black.all {
-                for &(of_white, c) in &white.all {
+        for &(of_red, a) in red {
+            for &(of_black, b) in black {
+                for &(of_white, c) in white {
                     let mut shown = state.shown;
                     for (colour, more) in shown.iter_mut().zip([a, b, c]) {
                         colour.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
