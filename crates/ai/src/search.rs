@@ -24,6 +24,9 @@ pub trait Outlook<G: Game>: Sync {
     /// The quick policy that finds candidates and plays on where the tree ends.
     type Guide: Policy<G>;
 
+    /// Commands that the guide proposes before the first try, beside the offers: at least so many.
+    const PROPOSED: u32 = 24;
+
     /// Makes a guide with dice of its own.
     fn guide(&self, seed: u64) -> Self::Guide;
 
@@ -34,12 +37,14 @@ pub trait Outlook<G: Game>: Sync {
     /// Counts the stretches of play that have begun, such as activations; never less than before.
     fn stretch(&self, table: &G::Table, state: &G::State) -> u32;
 
-    /// Finds commands that are worth a look beside those of the guide and of the offers, legal or not.
+    /// Finds commands that are worth a look beside those of the guide and of the offers, legal or not, the best first. There are
+    /// tries for no more than `most`.
     fn candidates(
         &self,
         _table: &G::Table,
         _known: &G::State,
         _seat: Seat,
+        _most: usize,
         _dice: &mut Generator,
     ) -> Vec<G::Command> {
         Vec::new()
@@ -109,8 +114,7 @@ impl<C> Thought<C> {
     }
 }
 
-/// Commands proposed by the guide before the first try, beside the offers: at least so many, and one more for so many tries.
-const PROPOSED: u32 = 24;
+/// The guide proposes one more command for so many tries.
 const TRIES_A_PROPOSAL: u32 = 40;
 /// Tries for each command that is weighed, at least.
 const TRIES_A_COMMAND: u32 = 4;
@@ -228,7 +232,7 @@ impl<G: Game, O: Outlook<G>> Search<'_, G, O> {
         let (table, known, seat) = (self.table, self.known, self.seat);
         let mut guide = self.outlook.guide(draw_seed(dice));
         let mut lists: [Vec<G::Command>; 3] = Default::default();
-        for _ in 0..PROPOSED.max(effort.tries / TRIES_A_PROPOSAL) {
+        for _ in 0..O::PROPOSED.max(effort.tries / TRIES_A_PROPOSAL) {
             let Some(command) = guide.choose(table, known, seat) else { break };
             if !lists[0].contains(&command) {
                 lists[0].push(command);
@@ -236,8 +240,8 @@ impl<G: Game, O: Outlook<G>> Search<'_, G, O> {
         }
         let offers = G::offers(table, known, seat).into_iter().filter(|offer| offer.refusal.is_none());
         lists[1].extend(offers.filter_map(|offer| offer.command));
-        lists[2] = self.outlook.candidates(table, known, seat, dice);
         let most = (effort.tries / TRIES_A_COMMAND).max(2) as usize;
+        lists[2] = self.outlook.candidates(table, known, seat, most, dice);
         let mut trees: Vec<Tree<G::Command>> = Vec::new();
         for at in 0..lists.iter().map(Vec::len).max()? {
             for command in lists.iter().filter_map(|list| list.get(at)) {

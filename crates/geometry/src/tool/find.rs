@@ -69,7 +69,10 @@ impl Tool {
         row.extend([exact, -exact].into_iter().filter(|&steps| self.bends(steps)));
         row.sort_by_key(|bend| (bend.abs(), *bend < 0));
         row.dedup();
-        row.into_iter().find_map(|bend| seek.heading(bend, straight))
+        let apart = across.length();
+        row.into_iter()
+            .filter(|&bend| apart <= seek.farthest(bend) + 2.0 * CONTACT)
+            .find_map(|bend| seek.heading(bend, straight))
     }
 }
 
@@ -96,6 +99,20 @@ struct Seek<'a> {
 impl Seek<'_> {
     fn lay(&self, laid: Laid) -> Track {
         self.tool.lay(self.from, self.mover, laid)
+    }
+
+    /// Returns no less than the most inches between the centres of the base before and after a move with this bend.
+    fn farthest(&self, bend: i32) -> f64 {
+        let half = self.tool.length / 2.0;
+        let joint = self.mover.socket() + half;
+        // From the joint on half a tool, or half a tool and half a base in line with it.
+        let (arm, beside) = match self.put {
+            PutDown::Touching => (half, (self.tool.width + self.mover.width) / 2.0),
+            PutDown::Centred => (joint, 0.0),
+        };
+        let turn = libm::cos(f64::from(bend) * (TAU / 65_536.0));
+        let end = (joint * joint + arm * arm + 2.0 * joint * arm * turn).max(0.0).sqrt();
+        end.max(joint) + beside
     }
 
     fn reaches(&self, track: &Track) -> bool {
@@ -240,6 +257,35 @@ impl Seek<'_> {
                 if (track.last().length() - distance).abs() <= CONTACT {
                     each(angle(track.last()));
                 }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_bend_leads_farther_than_is_reckoned_for_it() {
+        let tool = Tool { length: 6.0, width: 0.75, bend: 32_767 };
+        let mover = Mover { length: 1.97, width: 1.97, notch: None };
+        for put in [PutDown::Touching, PutDown::Centred] {
+            let from = Point::new(3.0, 4.0);
+            let seek = Seek { tool: &tool, from, mover: &mover, to: from, put, shapes: Vec::new() };
+            for bend in (-32_767..=32_767).step_by(257) {
+                let track = seek.lay(Laid { heading: Heading(9000), bend });
+                let corners = track.arms.iter().flat_map(Convex::points);
+                let places: Vec<f64> = match put {
+                    PutDown::Touching => corners.map(|at| at.distance(from) + mover.width / 2.0).collect(),
+                    PutDown::Centred => {
+                        [track.joint, track.end, track.last()].map(|at| at.distance(from)).into()
+                    }
+                };
+                let most = places.into_iter().fold(0.0, f64::max);
+                let reckoned = seek.farthest(bend);
+                assert!(most <= reckoned + CONTACT, "{put:?}, {bend}: {most} beyond {reckoned}");
+                assert!(most > reckoned - tool.width, "{put:?}, {bend}: {most} far within {reckoned}");
             }
         }
     }

@@ -93,7 +93,6 @@ fn act(pos: Pos<'_>, frame: &Activation, dice: &mut Generator) -> Option<Command
 
 /// A Move or a Dash towards the goal of a unit, or a drawn Move.
 fn walk(pos: Pos<'_>, unit: UnitId, dash: bool, dice: &mut Generator) -> Option<Command> {
-    let seat = pos.spec(unit).seat;
     let speed = if dash { courier::dash(pos, unit) } else { stats::speed(pos, unit, &mut ()) };
     let far = movement::farthest(pos, unit, speed)?;
     let command = |to| {
@@ -105,12 +104,12 @@ fn walk(pos: Pos<'_>, unit: UnitId, dash: bool, dice: &mut Generator) -> Option<
         && goal.worth(pos.unit(unit).pose.point()) < 0.0
         && dice.pick(4) > 0
     {
-        let mut steps = goal.steps(pos, unit, far).take(STEPS).map(command);
-        if let Some(command) = steps.find(|command| engine::check(pos, seat, command).is_ok()) {
-            return Some(command);
+        let mut steps = goal.steps(pos, unit, far).take(STEPS);
+        if let Some(to) = steps.find(|&to| movement::goes_plainly(pos, unit, to, speed)) {
+            return Some(command(to));
         }
     }
-    if dash { None } else { movement::propose(pos, unit, speed, dice).map(command) }
+    if dash { None } else { movement::propose_plain(pos, unit, speed, dice).map(command) }
 }
 
 /// Brisk players of both seats.

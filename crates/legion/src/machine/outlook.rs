@@ -55,6 +55,9 @@ pub struct Prospects;
 impl Outlook<Legion> for Prospects {
     type Guide = Pair;
 
+    /// Most of what the guide proposes, it proposes soon.
+    const PROPOSED: u32 = 8;
+
     fn guide(&self, seed: u64) -> Pair {
         Pair::new(seed)
     }
@@ -64,7 +67,8 @@ impl Outlook<Legion> for Prospects {
             return over.winner.map_or(0.0, |winner| if winner == seat { 1.0 } else { -1.0 });
         }
         with_pos(table, state, |pos| {
-            let of = |seat| army(pos, seat) + task(pos, seat);
+            let held = held(pos);
+            let of = |seat| army(pos, seat) + task(pos, seat, &held);
             let safe = match missions::playing(pos) {
                 Some(Chapter::Shields) => SHIELDS.safe,
                 Some(Chapter::Codes) => CODES.safe,
@@ -75,15 +79,25 @@ impl Outlook<Legion> for Prospects {
         })
     }
 
+    /// Before the first round a deployment is a stretch as an activation is.
     fn stretch(&self, _: &Table, state: &State) -> u32 {
-        let done =
-            state.units.iter().filter(|unit| unit.order == Order::Facedown || unit.place == Place::Defeated);
+        let done = state.units.iter().filter(|unit| match state.round {
+            0 => unit.place == Place::Table,
+            _ => unit.order == Order::Facedown || unit.place == Place::Defeated,
+        });
         u32::from(state.round) * ROUND + done.count() as u32
     }
 
-    fn candidates(&self, table: &Table, known: &State, _: Seat, dice: &mut Generator) -> Vec<Command> {
+    fn candidates(
+        &self,
+        table: &Table,
+        known: &State,
+        _: Seat,
+        most: usize,
+        dice: &mut Generator,
+    ) -> Vec<Command> {
         with_pos(table, known, |pos| match known.stack.last() {
-            Some(Frame::Turn(TurnFrame::Activation(frame))) => moves(pos, frame.unit, dice),
+            Some(Frame::Turn(TurnFrame::Activation(frame))) => moves(pos, frame.unit, most, dice),
             _ => Vec::new(),
         })
     }
@@ -93,17 +107,20 @@ impl Outlook<Legion> for Prospects {
     }
 }
 
-/// Places to move to: on the way to the goal, and drawn ones.
-fn moves(pos: Pos<'_>, unit: UnitId, dice: &mut Generator) -> Vec<Command> {
+/// Places to move to: on the way to the goal, and drawn ones, no more than `most`.
+fn moves(pos: Pos<'_>, unit: UnitId, most: usize, dice: &mut Generator) -> Vec<Command> {
     let mut commands = Vec::new();
     for dash in [false, true] {
         let speed = if dash { courier::dash(pos, unit) } else { stats::speed(pos, unit, &mut ()) };
         let far = movement::farthest(pos, unit, speed).unwrap_or_default();
         let straight = Goal::of(pos, unit).map(|goal| goal.steps(pos, unit, far));
         let drawn = (0..if dash { PLACES / 4 } else { PLACES })
-            .filter_map(|_| movement::propose(pos, unit, speed, dice));
-        let places = straight.into_iter().flatten().chain(drawn);
-        commands.extend(places.map(|to| {
+            .filter_map(|_| movement::propose_plain(pos, unit, speed, dice));
+        // Only ways that are found at once: another one would be looked for again with every try.
+        let steps = straight.into_iter().flatten().filter(|&to| movement::goes_plainly(pos, unit, to, speed));
+        let places = steps.chain(drawn);
+        let left = most - commands.len();
+        commands.extend(places.take(left).map(|to| {
             let place = put(unit, to);
             if dash { Command::Dash { place } } else { Command::Move { place } }
         }));
@@ -132,7 +149,7 @@ fn army(pos: Pos<'_>, seat: Seat) -> f64 {
 }
 
 /// What a side has of what the mission is about, and the ways to it.
-fn task(pos: Pos<'_>, seat: Seat) -> f64 {
+fn task(pos: Pos<'_>, seat: Seat, held: &[Option<Seat>]) -> f64 {
     let attacks = pos.defender() == Some(seat.other());
     let way = |unit: UnitId| place::goal(pos, unit, pos.unit(unit).pose.point());
     let units = pos.units_of(seat).filter(|&unit| pos.is_on_table(unit));
@@ -146,7 +163,7 @@ fn task(pos: Pos<'_>, seat: Seat) -> f64 {
     };
     let own = match missions::playing(pos) {
         Some(Chapter::Shift | Chapter::Free) => {
-            POINT * (f64::from(pos.state.player(seat).vp) + coming(pos, seat))
+            POINT * (f64::from(pos.state.player(seat).vp) + coming(pos, seat, held))
         }
         Some(Chapter::Shields) if attacks => SHIELDS.task * shields(pos, seat),
         Some(Chapter::Codes) if attacks => CODES.task * courier::sent(pos),
@@ -171,17 +188,22 @@ fn approach(pos: Pos<'_>, units: impl Iterator<Item = UnitId>) -> f64 {
     -APPROACH * (consoles + detour)
 }
 
+/// Says who controls each token, where control scores.
+fn held(pos: Pos<'_>) -> Vec<Option<Seat>> {
+    let tokens =
+        pos.mission().filter(|mission| mission.scoring.is_some()).map_or(0, |mission| mission.tokens.len());
+    (0..tokens).map(|token| missions::control(pos, token, [&mut (), &mut ()])).collect()
+}
+
 /// Points that control as it is now will bring.
-fn coming(pos: Pos<'_>, seat: Seat) -> f64 {
+fn coming(pos: Pos<'_>, seat: Seat, held: &[Option<Seat>]) -> f64 {
     let Some((mission, scoring)) =
         pos.mission().and_then(|mission| Some((mission, mission.scoring.as_ref()?)))
     else {
         return 0.0;
     };
-    let held = (0..mission.tokens.len())
-        .filter(|&token| missions::control(pos, token, [&mut (), &mut ()]) == Some(seat));
     let (mut now, mut later) = (0.0, 0.0);
-    for token in held {
+    for (token, _) in held.iter().enumerate().filter(|(_, holder)| **holder == Some(seat)) {
         let priority = pos.state.objective.is_some_and(|objective| objective.index() == token);
         now += f64::from(scoring.objective) + if priority { f64::from(scoring.priority) } else { 0.0 };
         later += f64::from(scoring.objective);

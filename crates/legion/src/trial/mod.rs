@@ -35,7 +35,7 @@ impl Policy<Legion> for Players {
 fn way(level: Level) -> Option<Way> {
     Some(match level.name {
         "quick" => Way::Each(Effort { tries: 32, stretches: 1 }),
-        GREEDY => Way::Each(Effort { tries: 120, stretches: 1 }),
+        GREEDY => Way::Each(Effort { tries: 160, stretches: 1 }),
         PLANNER => Way::Planned { stretches: 2, tries: 4000 },
         _ => return None,
     })

@@ -85,10 +85,11 @@ impl Further {
 
     /// Weapons that could form a further pool against a unit.
     fn weapons(&self, pos: Pos<'_>, defender: UnitId) -> Vec<u8> {
-        let free = self.left(pos) > 0 && !self.pools.iter().any(|pool| pool.target == defender);
+        if self.left(pos) == 0 || self.pools.iter().any(|pool| pool.target == defender) {
+            return Vec::new();
+        }
         let melee = target(pos, self.unit, defender).ok();
-        let fits = free
-            && melee.is_some_and(|melee| !self.free || self.pools.iter().all(|pool| pool.melee == melee));
+        let fits = melee.is_some_and(|melee| !self.free || self.pools.iter().all(|pool| pool.melee == melee));
         let all = if fits { options(pos, self.unit, defender) } else { Vec::new() };
         let again = melee == Some(false) && self.shoots_twice(pos);
         all.into_iter().filter(|&weapon| again || self.is_left(pos, weapon)).collect()

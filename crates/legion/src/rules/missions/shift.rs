@@ -71,9 +71,9 @@ pub(super) fn round_begins(cx: &mut Cx<'_>) {
 fn is_near(pos: Pos<'_>, unit: UnitId, disc: &Capsule, inches: u8) -> bool {
     // LC-OBJ-01, LC-SUP-03: by the core rules no panicked unit contests.
     pos.is_on_table(unit)
+        && space::is_at(pos, pos.base(unit).distance(disc), inches)
         && !stats::is_panicked(pos, unit)
         && !select::is_incognito(pos, unit)
-        && space::is_at(pos, pos.base(unit).distance(disc), inches)
 }
 
 /// Says whether a unit contests any token of the mission.

@@ -11,4 +11,4 @@ pub(crate) use notched::may;
 pub use reach::field;
 pub(crate) use reach::{placing, placing_by};
 pub use tool::{Travel, travel, travel_by};
-pub(crate) use tool::{farthest, overruns, perform, propose, propose_by};
+pub(crate) use tool::{farthest, goes_plainly, overruns, perform, propose, propose_by, propose_plain};

@@ -229,14 +229,25 @@ pub(super) struct Way {
     pub bound: bool,
     /// It lies at the rear.
     pub backwards: bool,
-    /// It lies straight.
-    pub straight: bool,
+    /// The lays that are tried.
+    pub lays: Lays,
+}
+
+/// The lays of a tool that are tried for a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Lays {
+    /// Each, the shorter tools first and a climb at last.
+    All,
+    /// Straight ones.
+    Straight,
+    /// The shortest tool that is long enough, straight and on the flat. If it fits, it is also the first of all.
+    Plain,
 }
 
 impl Way {
     /// A standard move of a speed.
     const fn of(speed: u8) -> Self {
-        Self { speed, bound: false, backwards: false, straight: false }
+        Self { speed, bound: false, backwards: false, lays: Lays::All }
     }
 }
 
@@ -266,7 +277,7 @@ pub fn travel_by(pos: Pos<'_>, unit: UnitId, manner: Manner, to: Pose, speed: u8
 }
 
 fn look(pos: Pos<'_>, unit: UnitId, to: Pose, way: Way) -> Result<Travel, Refusal> {
-    let Way { speed, bound, backwards, straight } = way;
+    let Way { speed, bound, backwards, lays } = way;
     if speed == 0 {
         // LC-MOVE-11
         return Err(Refusal::new(
@@ -290,7 +301,7 @@ fn look(pos: Pos<'_>, unit: UnitId, to: Pose, way: Way) -> Result<Travel, Refusa
     let moving = moving(pos, unit, backwards);
     let mut refused = None;
     // LC-MOVE-01: a standard move, or a climb.
-    let climb = (!backwards && climbs(pos, unit)).then_some((1, true));
+    let climb = (lays != Lays::Plain && !backwards && climbs(pos, unit)).then_some((1, true));
     // LC-MOVE-02: a shorter tool may always be used. LC-MOVE-08: a climb is a move of speed 1.
     for (tool_speed, climbs) in (1..=speed).map(|speed| (speed, false)).chain(climb) {
         let Some(tool) = tool(pos, tool_speed).filter(|tool| gone <= moving.mover.farthest(tool) + EPS)
@@ -308,7 +319,7 @@ fn look(pos: Pos<'_>, unit: UnitId, to: Pose, way: Way) -> Result<Travel, Refusa
             ));
             continue;
         };
-        let found = if straight && !notched::owes(pos, unit) {
+        let found = if lays != Lays::All && !notched::owes(pos, unit) {
             let way = to.point() - moving.stand.pose.point();
             let laid = Laid { heading: Heading::toward(way.x, way.y), bend: 0 };
             course.check(&moving, &tool, laid, to).map(|arrival| (arrival, false))
@@ -323,6 +334,9 @@ fn look(pos: Pos<'_>, unit: UnitId, to: Pose, way: Way) -> Result<Travel, Refusa
             // What was wrong with the longest tool on the flat says most.
             Err(faults) if !climbs || refused.is_none() => refused = refusal::of(pos, unit, &ids, &faults),
             Err(_) => {}
+        }
+        if lays == Lays::Plain {
+            break;
         }
     }
     Err(refused.unwrap_or(Refusal::new("no-way", rule!("LC-MOVE-02"), "No tool reaches that place.")))
@@ -395,7 +409,18 @@ pub(crate) fn perform(cx: &mut Cx<'_>, travel: &Travel) {
 /// Draws a legal move at random, by a straight tool: sometimes into contact with an enemy, sometimes towards what the
 /// mission is about, otherwise anywhere in reach.
 pub(crate) fn propose(pos: Pos<'_>, unit: UnitId, speed: u8, dice: &mut dyn Random) -> Option<Pose> {
-    draw(pos, unit, Way::of(speed), dice)
+    draw(pos, unit, Way { lays: Lays::Straight, ..Way::of(speed) }, dice)
+}
+
+/// Says whether the shortest tool that is long enough carries a unit straight to a place: quicker to know than whether any way
+/// does.
+pub(crate) fn goes_plainly(pos: Pos<'_>, unit: UnitId, to: Pose, speed: u8) -> bool {
+    look(pos, unit, to, Way { lays: Lays::Plain, ..Way::of(speed) }).is_ok()
+}
+
+/// Draws a move at random as [`propose`] does, of those that go plainly.
+pub(crate) fn propose_plain(pos: Pos<'_>, unit: UnitId, speed: u8, dice: &mut dyn Random) -> Option<Pose> {
+    draw(pos, unit, Way { lays: Lays::Plain, ..Way::of(speed) }, dice)
 }
 
 /// Draws a legal Move action or Dash at random.
@@ -409,7 +434,9 @@ pub(crate) fn propose_by(
     notched::may(pos, unit, manner).ok()?;
     match manner {
         Manner::Standard | Manner::Dash => propose(pos, unit, speed, dice),
-        Manner::Reverse => draw(pos, unit, Way { backwards: true, ..Way::of(speed) }, dice),
+        Manner::Reverse => {
+            draw(pos, unit, Way { backwards: true, lays: Lays::Straight, ..Way::of(speed) }, dice)
+        }
         Manner::Pivot => notched::propose_pivot(pos, unit, dice),
         Manner::Compulsory => notched::propose_run(pos, unit, speed, dice),
     }
@@ -469,7 +496,7 @@ fn draw(pos: Pos<'_>, unit: UnitId, way: Way, dice: &mut dyn Random) -> Option<P
             (true, along) => along,
         };
         let to = Pose::new(point.x, point.y, heading);
-        if look(pos, unit, to, Way { straight: true, ..way }).is_ok() {
+        if look(pos, unit, to, way).is_ok() {
             return Some(to);
         }
     }
