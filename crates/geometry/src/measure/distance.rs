@@ -33,7 +33,11 @@ pub fn distance_segment(from: Point, to: Point, shape: &Convex) -> f64 {
 
 /// Tells if some point of the base is within `radius` inches (and [`EPS`]) of the point.
 pub fn within(quad: &Quad, p: Point, radius: f64) -> bool {
-    distance_point(quad, p) <= radius + EPS
+    // One corner tells it for most bases: no point of a base is farther from it than another corner.
+    let [corner, others @ ..] = quad.units().map(|corner| corner * INCH);
+    let apart = corner.distance(p);
+    let across = others.map(|other| other.distance(corner)).into_iter().fold(0.0, f64::max);
+    apart <= radius || apart <= radius + across + 2.0 * EPS && distance_point(quad, p) <= radius + EPS
 }
 
 /// Returns a nearest pair of points of two bases, in inches; one common point twice when they meet.

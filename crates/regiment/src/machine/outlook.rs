@@ -41,7 +41,8 @@ impl Outlook<Regiment> for Prospects {
             if let Some(over) = state.over {
                 return over.winner.map_or(0.0, |winner| if winner == seat { 1.0 } else { -1.0 });
             }
-            let tokens = lead(&|seat| f64::from(state.player(seat).vp) + coming(pos, seat));
+            let holders = scoring::holders(pos);
+            let tokens = lead(&|seat| f64::from(state.player(seat).vp) + coming(pos, seat, &holders));
             let armies = lead(&|seat| army(pos, seat));
             0.95 * ((tokens + ARMY * armies) / SAFE).tanh()
         })
@@ -53,11 +54,10 @@ impl Outlook<Regiment> for Prospects {
 }
 
 /// Victory tokens that control as it is now will bring, and the hope of more.
-fn coming(pos: Pos<'_>, seat: Seat) -> f64 {
-    let holders = scoring::holders(pos);
+fn coming(pos: Pos<'_>, seat: Seat, holders: &[Option<Seat>]) -> f64 {
     let (mut weight, mut tokens) = (1.0, 0.0);
     for round in pos.state.round.max(1)..=victory::rounds(pos) {
-        tokens += weight * f64::from(scoring::earned(pos, seat, &holders, round));
+        tokens += weight * f64::from(scoring::earned(pos, seat, holders, round));
         weight *= LATER;
     }
     let (near, far) = NEAR;
