@@ -93,7 +93,7 @@ fn a_picture_names_what_is_on_the_table() {
 
 #[test]
 fn pictures_become_png_with_and_without_fonts() {
-    let (table, state) = arranged("sample-empire", "sample-rebels", "frontline-clash");
+    let (table, state) = arranged("sample-empire", "sample-republic", "frontline-clash");
     let base = |id: usize| Ref::new("base", id);
     let last = state.bases.len() - 1;
     let overlay = Overlay { sight: Some([base(0), base(last)]), reach: Some(base(0)) };

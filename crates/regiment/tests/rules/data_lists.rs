@@ -23,8 +23,20 @@ fn broken_by(list: &ArmyList, library: &Library, rules: &ListRules) -> Vec<(&'st
     check_list(list, library, rules).iter().map(|v| (v.rule.as_str(), v.code)).collect()
 }
 
+/// A legal list of the empire, changed; of 970 points, whatever the samples of the pack are made of.
 fn sample(library: &Library, change: impl FnOnce(&mut ArmyList)) -> ArmyList {
     let mut list = library.list("sample-empire").expect("a list").clone();
+    let units = [
+        ("at-at", 1),
+        ("at-st", 1),
+        ("stormtroopers", 2),
+        ("army-troopers", 2),
+        ("troop-transports", 1),
+        ("speeder-bikes", 1),
+        ("e-web", 1),
+    ];
+    list.units = units.map(|(unit, count)| entry(unit, count)).into();
+    list.support = ["orbital-bombardment", "recon-sweep", "propaganda-drop"].map(str::to_owned).into();
     change(&mut list);
     list
 }
