@@ -268,7 +268,7 @@ fn resolved_data_survives_json() {
     let library = library();
     let list = library.list("sample-empire").expect("a list");
     let army = library.army(list).expect("its cards are known");
-    assert_eq!((army.units.len(), army.points()), (10, 950));
+    assert_eq!((army.units.len(), army.points()), (10, 940));
     assert_eq!(army.faults(), []);
     let text = serde_json::to_string(&army).expect("plain data");
     assert_eq!(serde_json::from_str::<sandtable_regiment::data::Army>(&text).expect("reads back"), army);
