@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 pub const SENSIBLE: &str = "sensible";
 /// The level that plays any legal command, drawn at random.
 pub const RANDOM: &str = "random";
-/// The level that looks one activation ahead, where a system has it: quick enough for people to wait for.
+/// The level that looks an activation or two ahead, where a system has it: quick enough for people to wait for.
 pub const GREEDY: &str = "greedy";
 /// The level that thinks for as long as it is told, where a system has it.
 pub const PLANNER: &str = "planner";
