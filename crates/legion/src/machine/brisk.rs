@@ -8,7 +8,7 @@ use sandtable_kernel::{Seat, machine};
 use super::goal::Goal;
 use super::{courier, deed, value};
 use crate::Legion;
-use crate::commands::{Command, put};
+use crate::commands::Command;
 use crate::engine::{self, with_pos};
 use crate::model::{Frame, Pos, State, Table, UnitId};
 use crate::rules::missions::MissionFrame;
@@ -93,12 +93,9 @@ fn act(pos: Pos<'_>, frame: &Activation, dice: &mut Generator) -> Option<Command
 
 /// A Move or a Dash towards the goal of a unit, or a drawn Move.
 fn walk(pos: Pos<'_>, unit: UnitId, dash: bool, dice: &mut Generator) -> Option<Command> {
-    let speed = if dash { courier::dash(pos, unit) } else { stats::speed(pos, unit, &mut ()) };
+    let speed = courier::pace(pos, unit, dash);
     let far = movement::farthest(pos, unit, speed)?;
-    let command = |to| {
-        let place = put(unit, to);
-        if dash { Command::Dash { place } } else { Command::Move { place } }
-    };
+    let command = |to| courier::walk(unit, dash, to);
     let goal = Goal::of(pos, unit);
     if let Some(goal) = goal
         && goal.worth(pos.unit(unit).pose.point()) < 0.0

@@ -1,6 +1,6 @@
 //! Places where a unit is wanted: what its mission is about for its side, or else the nearest enemy.
 
-use sandtable_geometry::{Capsule, Heading, Point, Pose, Room, touching};
+use sandtable_geometry::{CONTACT, Capsule, Heading, Point, Pose, Room, touching};
 use sandtable_kernel::Seat;
 
 use crate::data::TokenKind;
@@ -22,8 +22,6 @@ const ABOUT: usize = 4;
 const AT_ONCE: f64 = 3.0;
 /// Inches from an enemy at which a unit may stay.
 const RANGE: f64 = 6.0;
-/// A base so near to the centre of a token touches it.
-const TOUCHES: f64 = 0.6;
 /// A centre so near to that of a token lies over it.
 const OVER: f64 = 0.5;
 
@@ -145,7 +143,7 @@ fn allotted(pos: Pos<'_>, unit: UnitId, places: &[Point]) -> Option<Point> {
 /// Inches from a unit to the nearest of some tokens; 0 is touching it, and infinite where there are none.
 pub(super) fn gap(pos: Pos<'_>, unit: UnitId, places: impl Iterator<Item = Point>) -> f64 {
     let base = pos.base(unit);
-    places.map(|at| (base.distance_to(at) - TOUCHES).max(0.0)).fold(f64::INFINITY, f64::min)
+    places.map(|at| (base.gap(&space::disc(pos, at)) - CONTACT).max(0.0)).fold(f64::INFINITY, f64::min)
 }
 
 /// Own units share the tokens of the mission between them, and the objective of the round has twice as many. Without tokens it

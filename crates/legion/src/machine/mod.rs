@@ -16,7 +16,7 @@ use sandtable_dice::Generator;
 use sandtable_kernel::{Offer, Seat, machine};
 
 use crate::Legion;
-use crate::commands::{Command, put};
+use crate::commands::Command;
 use crate::engine::{self, with_pos};
 use crate::model::{Frame, Pos, State, Table, UnitId};
 use crate::rules::missions::MissionFrame;
@@ -158,14 +158,13 @@ impl Sensible {
     /// Finds the best of some places that a move may end at. With an action left after it the attack from there counts.
     fn walk(&mut self, pos: Pos<'_>, unit: UnitId, dash: bool, twice: bool) -> Option<Weighed> {
         let seat = pos.spec(unit).seat;
-        let speed = if dash { courier::dash(pos, unit) } else { stats::speed(pos, unit, &mut ()) };
+        let speed = courier::pace(pos, unit, dash);
         let mut best = None;
         let far = movement::farthest(pos, unit, speed).unwrap_or_default();
         let straight = Goal::of(pos, unit).map(|goal| goal.steps(pos, unit, far));
         let drawn = (0..PLACES).filter_map(|_| movement::propose(pos, unit, speed, &mut self.dice));
         for to in straight.into_iter().flatten().chain(drawn) {
-            let place = put(unit, to);
-            let command = if dash { Command::Dash { place } } else { Command::Move { place } };
+            let command = courier::walk(unit, dash, to);
             let attack = if twice { place::attack(pos, unit, to) } else { 0.0 };
             let worth = place::worth(pos, unit, to) + 0.9 * attack;
             if best.as_ref().is_none_or(|(most, _)| worth > *most)

@@ -9,13 +9,12 @@ use super::brisk::Pair;
 use super::goal::{Goal, gap, tokens};
 use super::{courier, place};
 use crate::Legion;
-use crate::commands::{Command, put};
+use crate::commands::Command;
 use crate::data::{Side, TokenKind};
 use crate::engine::with_pos;
 use crate::model::{Choice, Frame, Order, Place, Pos, State, Table, UnitId};
 use crate::rules::missions::{self, Chapter};
 use crate::rules::movement;
-use crate::rules::stats;
 use crate::rules::turn::TurnFrame;
 
 /// The worth of a victory point of Shifting Priorities and of a free skirmish, in wounds.
@@ -111,7 +110,7 @@ impl Outlook<Legion> for Prospects {
 fn moves(pos: Pos<'_>, unit: UnitId, most: usize, dice: &mut Generator) -> Vec<Command> {
     let mut commands = Vec::new();
     for dash in [false, true] {
-        let speed = if dash { courier::dash(pos, unit) } else { stats::speed(pos, unit, &mut ()) };
+        let speed = courier::pace(pos, unit, dash);
         let far = movement::farthest(pos, unit, speed).unwrap_or_default();
         let straight = Goal::of(pos, unit).map(|goal| goal.steps(pos, unit, far));
         let drawn = (0..if dash { PLACES / 4 } else { PLACES })
@@ -120,10 +119,7 @@ fn moves(pos: Pos<'_>, unit: UnitId, most: usize, dice: &mut Generator) -> Vec<C
         let steps = straight.into_iter().flatten().filter(|&to| movement::goes_plainly(pos, unit, to, speed));
         let places = steps.chain(drawn);
         let left = most - commands.len();
-        commands.extend(places.take(left).map(|to| {
-            let place = put(unit, to);
-            if dash { Command::Dash { place } } else { Command::Move { place } }
-        }));
+        commands.extend(places.take(left).map(|to| courier::walk(unit, dash, to)));
     }
     commands
 }
@@ -155,10 +151,8 @@ fn task(pos: Pos<'_>, seat: Seat, held: &[Option<Seat>]) -> f64 {
     let units = pos.units_of(seat).filter(|&unit| pos.is_on_table(unit));
     let ways: f64 = match missions::playing(pos) {
         Some(Chapter::Shields) if attacks => approach(pos, units),
-        // The ways of those who hold tokens are in what the mission is about.
-        Some(Chapter::Codes) if attacks => {
-            units.filter(|&unit| pos.state.board.held_by(unit).is_none()).map(way).sum()
-        }
+        // The way of whoever holds the Codes is in what the mission is about.
+        Some(Chapter::Codes) if attacks => units.filter(|&unit| !courier::bears(pos, unit)).map(way).sum(),
         _ => units.map(way).sum(),
     };
     let own = match missions::playing(pos) {

@@ -1,13 +1,15 @@
 //! The machine player: it plays every mission to its end, legally, and better than chance.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use sandtable_ai::search::Outlook;
 use sandtable_ai::{Policy, Sampler};
 use sandtable_dice::{Generator, Keyed};
+use sandtable_geometry::{Heading, Pose};
 use sandtable_kernel::{Game, Seat, Silent};
 use sandtable_legion::Legion;
 use sandtable_legion::data::Library;
-use sandtable_legion::machine::Sensible;
-use sandtable_legion::model::{Army, Entry, Free, Holding, Setup, State};
+use sandtable_legion::machine::{Prospects, Sensible};
+use sandtable_legion::model::{Army, Entry, Free, Holding, Order, Setup, State};
 use sandtable_legion_cards::Faction;
 
 /// Plays a game between two policies and returns its end.
@@ -89,6 +91,32 @@ fn it_attacks_what_a_mission_is_about() {
     assert!(points >= 8, "{points} in 8 games");
     let sent = ends("the-codes", 16).iter().filter(attacker).count();
     assert!(sent >= 1, "{sent}");
+}
+
+/// SO-CODES-20: who looks ahead takes a leader that stands a hair beside a transmitter for one that cannot send yet.
+#[test]
+fn it_knows_a_touch_from_almost_one() {
+    let (table, mut state) =
+        Legion::open(&Library::builtin().unwrap(), &setup(["rebel-troopers", "infantry"], "the-codes"))
+            .unwrap();
+    let (mut dice, mut player) = (Keyed::new(1), Sampler(Generator::new(1)));
+    Legion::begin(&table, &mut state, &mut dice, &mut Silent);
+    while state.round == 0 {
+        let seat = Legion::decisions(&table, &state)[0].seat;
+        let command = Policy::<Legion>::choose(&mut player, &table, &state, seat).unwrap();
+        Legion::play(&table, &mut state, seat, &command, &mut dice, &mut Silent).unwrap();
+    }
+    let codes = state.board.markers.iter().find(|marker| marker.number == Some(6)).unwrap();
+    let Holding::Unit(holder) = codes.holding else { panic!("{codes:?}") };
+    // Nothing is left to do in the last round but to send.
+    (state.round, state.units[holder.index()].order) = (4, Order::Facedown);
+    let touch = 3.0 + 0.5 + table.facts.units[holder.index()].length / 2.0;
+    let mut worth = |gap: f64| {
+        state.units[holder.index()].pose = Pose::new(18.0, touch + gap, Heading::from_degrees(0.0));
+        Prospects.worth(&table, &state, state.red.unwrap())
+    };
+    let (there, almost, far) = (worth(0.0), worth(0.05), worth(1.0));
+    assert!(there - almost > 2.0 * (almost - far), "{there}, {almost}, {far}");
 }
 
 #[test]

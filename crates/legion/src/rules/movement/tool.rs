@@ -238,7 +238,7 @@ pub(super) struct Way {
 pub(super) enum Lays {
     /// Each, the shorter tools first and a climb at last.
     All,
-    /// Straight ones.
+    /// Those with a straight joint, of each tool.
     Straight,
     /// The shortest tool that is long enough, straight and on the flat. If it fits, it is also the first of all.
     Plain,
