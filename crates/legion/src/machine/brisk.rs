@@ -8,9 +8,9 @@ use sandtable_kernel::{Seat, machine};
 use super::goal::Goal;
 use super::{courier, deed, value};
 use crate::Legion;
-use crate::commands::Command;
+use crate::commands::{Command, put};
 use crate::engine::{self, with_pos};
-use crate::model::{Frame, Pos, State, Table, UnitId};
+use crate::model::{Frame, Manner, Pos, State, Table, UnitId};
 use crate::rules::missions::MissionFrame;
 use crate::rules::turn::{Activation, TurnFrame};
 use crate::rules::{combat, missions, movement, stats};
@@ -87,15 +87,16 @@ fn act(pos: Pos<'_>, frame: &Activation, dice: &mut Generator) -> Option<Command
         }
     }
     // After a Move comes a Dash.
-    let mut ways = [false, true].into_iter().filter_map(|dash| walk(pos, unit, dash, dice).filter(is_legal));
+    let manners = [Manner::Standard, Manner::Dash].into_iter();
+    let mut ways = manners.filter_map(|manner| walk(pos, unit, manner, dice).filter(is_legal));
     ways.next().or_else(|| Some(Command::Finish).filter(is_legal))
 }
 
 /// A Move or a Dash towards the goal of a unit, or a drawn Move.
-fn walk(pos: Pos<'_>, unit: UnitId, dash: bool, dice: &mut Generator) -> Option<Command> {
-    let speed = courier::pace(pos, unit, dash);
+fn walk(pos: Pos<'_>, unit: UnitId, manner: Manner, dice: &mut Generator) -> Option<Command> {
+    let speed = courier::pace(pos, unit, manner);
     let far = movement::farthest(pos, unit, speed)?;
-    let command = |to| courier::walk(unit, dash, to);
+    let command = |to| manner.command(put(unit, to));
     let goal = Goal::of(pos, unit);
     if let Some(goal) = goal
         && goal.worth(pos.unit(unit).pose.point()) < 0.0
@@ -106,7 +107,7 @@ fn walk(pos: Pos<'_>, unit: UnitId, dash: bool, dice: &mut Generator) -> Option<
             return Some(command(to));
         }
     }
-    if dash { None } else { movement::propose_plain(pos, unit, speed, dice).map(command) }
+    if manner == Manner::Dash { None } else { movement::propose_plain(pos, unit, speed, dice).map(command) }
 }
 
 /// Brisk players of both seats.

@@ -1,10 +1,8 @@
 //! Units on their way: how fast they go, who is to hold The Codes!, and how likely their holder comes to a transmitter in time.
 
-use sandtable_geometry::Pose;
-
 use super::goal::gap;
-use crate::commands::{Command, put};
-use crate::model::{Holding, Order, Pos, UnitId};
+use crate::commands::Command;
+use crate::model::{Holding, Manner, Order, Pos, UnitId};
 use crate::rules::missions::{self, Assign};
 use crate::rules::{movement, stats};
 
@@ -19,22 +17,12 @@ const EARLY: (f64, f64) = (0.2, 40.0);
 pub(super) const CAREFUL: f64 = 1.5;
 pub(super) const STURDY: f64 = 8.0;
 
-/// The speed of a Move or of a Dash (SO-CODES-07).
-pub(super) fn pace(pos: Pos<'_>, unit: UnitId, dash: bool) -> u8 {
-    if dash { missions::dash_speed(pos, unit).unwrap_or(1) } else { stats::speed(pos, unit, &mut ()) }
-}
-
-/// A Move or a Dash to a place.
-pub(super) fn walk(unit: UnitId, dash: bool, to: Pose) -> Command {
-    let place = put(unit, to);
-    if dash { Command::Dash { place } } else { Command::Move { place } }
-}
-
-/// Says whether a unit is known to hold the Codes.
-pub(super) fn bears(pos: Pos<'_>, unit: UnitId) -> bool {
-    let Some((_, codes)) = missions::numbers(pos) else { return false };
-    let marker = pos.state.board.held_by(unit).and_then(|marker| pos.state.board.markers.get(marker.index()));
-    marker.is_some_and(|marker| marker.number == Some(codes))
+/// The speed of a Dash (SO-CODES-07), or else of a Move.
+pub(super) fn pace(pos: Pos<'_>, unit: UnitId, manner: Manner) -> u8 {
+    match manner {
+        Manner::Dash => missions::dash_speed(pos, unit).unwrap_or(1),
+        _ => stats::speed(pos, unit, &mut ()),
+    }
 }
 
 /// Inches by which a unit with a token comes on until the game is over: a Move and a Dash in each round.

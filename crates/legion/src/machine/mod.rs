@@ -16,9 +16,9 @@ use sandtable_dice::Generator;
 use sandtable_kernel::{Offer, Seat, machine};
 
 use crate::Legion;
-use crate::commands::Command;
+use crate::commands::{Command, put};
 use crate::engine::{self, with_pos};
-use crate::model::{Frame, Pos, State, Table, UnitId};
+use crate::model::{Frame, Manner, Pos, State, Table, UnitId};
 use crate::rules::missions::MissionFrame;
 use crate::rules::movement;
 use crate::rules::setup::SetupFrame;
@@ -132,8 +132,10 @@ impl Sensible {
             // The attack that comes after it.
             best = better(best, (hits * 1.4, Command::Aim));
         }
-        for kind in ["move", "dash"].into_iter().filter(|kind| has(kind)) {
-            if let Some((worth, command)) = self.walk(pos, unit, kind == "dash", twice) {
+        for (_, manner) in
+            [("move", Manner::Standard), ("dash", Manner::Dash)].into_iter().filter(|way| has(way.0))
+        {
+            if let Some((worth, command)) = self.walk(pos, unit, manner, twice) {
                 best = better(best, (worth - here - if twice { 0.0 } else { 0.05 }, command));
             }
         }
@@ -156,15 +158,15 @@ impl Sensible {
     }
 
     /// Finds the best of some places that a move may end at. With an action left after it the attack from there counts.
-    fn walk(&mut self, pos: Pos<'_>, unit: UnitId, dash: bool, twice: bool) -> Option<Weighed> {
+    fn walk(&mut self, pos: Pos<'_>, unit: UnitId, manner: Manner, twice: bool) -> Option<Weighed> {
         let seat = pos.spec(unit).seat;
-        let speed = courier::pace(pos, unit, dash);
+        let speed = courier::pace(pos, unit, manner);
         let mut best = None;
         let far = movement::farthest(pos, unit, speed).unwrap_or_default();
         let straight = Goal::of(pos, unit).map(|goal| goal.steps(pos, unit, far));
         let drawn = (0..PLACES).filter_map(|_| movement::propose(pos, unit, speed, &mut self.dice));
         for to in straight.into_iter().flatten().chain(drawn) {
-            let command = courier::walk(unit, dash, to);
+            let command = manner.command(put(unit, to));
             let attack = if twice { place::attack(pos, unit, to) } else { 0.0 };
             let worth = place::worth(pos, unit, to) + 0.9 * attack;
             if best.as_ref().is_none_or(|(most, _)| worth > *most)

@@ -9,10 +9,10 @@ use super::brisk::Pair;
 use super::goal::{Goal, gap, tokens};
 use super::{courier, place};
 use crate::Legion;
-use crate::commands::Command;
+use crate::commands::{Command, put};
 use crate::data::{Side, TokenKind};
 use crate::engine::with_pos;
-use crate::model::{Choice, Frame, Order, Place, Pos, State, Table, UnitId};
+use crate::model::{Choice, Frame, Manner, Order, Place, Pos, State, Table, UnitId};
 use crate::rules::missions::{self, Chapter};
 use crate::rules::movement;
 use crate::rules::turn::TurnFrame;
@@ -109,17 +109,17 @@ impl Outlook<Legion> for Prospects {
 /// Places to move to: on the way to the goal, and drawn ones, no more than `most`.
 fn moves(pos: Pos<'_>, unit: UnitId, most: usize, dice: &mut Generator) -> Vec<Command> {
     let mut commands = Vec::new();
-    for dash in [false, true] {
-        let speed = courier::pace(pos, unit, dash);
+    for manner in [Manner::Standard, Manner::Dash] {
+        let speed = courier::pace(pos, unit, manner);
         let far = movement::farthest(pos, unit, speed).unwrap_or_default();
         let straight = Goal::of(pos, unit).map(|goal| goal.steps(pos, unit, far));
-        let drawn = (0..if dash { PLACES / 4 } else { PLACES })
+        let drawn = (0..if manner == Manner::Dash { PLACES / 4 } else { PLACES })
             .filter_map(|_| movement::propose_plain(pos, unit, speed, dice));
         // Only ways that are found at once: another one would be looked for again with every try.
         let steps = straight.into_iter().flatten().filter(|&to| movement::goes_plainly(pos, unit, to, speed));
         let places = steps.chain(drawn);
         let left = most - commands.len();
-        commands.extend(places.take(left).map(|to| courier::walk(unit, dash, to)));
+        commands.extend(places.take(left).map(|to| manner.command(put(unit, to))));
     }
     commands
 }
@@ -152,7 +152,7 @@ fn task(pos: Pos<'_>, seat: Seat, held: &[Option<Seat>]) -> f64 {
     let ways: f64 = match missions::playing(pos) {
         Some(Chapter::Shields) if attacks => approach(pos, units),
         // The way of whoever holds the Codes is in what the mission is about.
-        Some(Chapter::Codes) if attacks => units.filter(|&unit| !courier::bears(pos, unit)).map(way).sum(),
+        Some(Chapter::Codes) if attacks => units.filter(|&unit| !missions::bears(pos, unit)).map(way).sum(),
         _ => units.map(way).sum(),
     };
     let own = match missions::playing(pos) {

@@ -37,6 +37,12 @@ pub(super) fn held(pos: Pos<'_>, unit: UnitId) -> Option<MarkerId> {
     pos.state.board.held_by(unit)
 }
 
+/// Says whether a unit is known to hold the Codes.
+pub(crate) fn bears(pos: Pos<'_>, unit: UnitId) -> bool {
+    let Some((_, codes)) = numbers(pos) else { return false };
+    held(pos, unit).is_some_and(|marker| pos.state.board.markers[marker.index()].number == Some(codes))
+}
+
 /// Says whether the rules of a deployment leave an area of a zone open to a unit.
 pub(super) fn open_area(pos: Pos<'_>, unit: UnitId, area: u8) -> bool {
     if pos.mission().is_none_or(|mission| mission.codes.is_none()) || !pos.defends(unit) {

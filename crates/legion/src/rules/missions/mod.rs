@@ -22,7 +22,7 @@ pub(crate) use arrival::{
 };
 pub use assets::Drop;
 pub use assign::Assign;
-pub(crate) use codes::{claimed, dash_speed, numbers};
+pub(crate) use codes::{bears, claimed, dash_speed, numbers};
 pub use console::Console;
 pub(crate) use console::reroll;
 pub use deed::Deed;

@@ -29,8 +29,7 @@ fn senders(pos: Pos<'_>) -> impl Iterator<Item = (UnitId, MarkerId)> {
 
 /// The units among them that hold the Codes, as far as that is known.
 fn with_codes(pos: Pos<'_>) -> impl Iterator<Item = (UnitId, MarkerId)> {
-    let codes = codes::numbers(pos).map(|(_, codes)| codes);
-    senders(pos).filter(move |&(_, marker)| pos.state.board.markers[marker.index()].number == codes)
+    senders(pos).filter(move |&(unit, _)| codes::bears(pos, unit))
 }
 
 impl Procedure<Legion> for Reveal {
