@@ -1,6 +1,11 @@
 //! Units on their way: how fast they go, who is to hold The Codes!, and how likely their holder comes to a transmitter in time.
 
-use super::goal::gap;
+use std::iter;
+
+use sandtable_geometry::Point;
+use sandtable_kernel::Seat;
+
+use super::goal::{gap, of_seat};
 use crate::commands::Command;
 use crate::model::{Holding, Manner, Order, Pos, UnitId};
 use crate::rules::missions::{self, Assign};
@@ -16,6 +21,10 @@ const EARLY: (f64, f64) = (0.2, 40.0);
 /// somebody who goes straight on.
 pub(super) const CAREFUL: f64 = 1.5;
 pub(super) const STURDY: f64 = 8.0;
+/// The worth of an inch that units of a deployment stand apart. Whoever runs alone is shot alone, and nobody takes up its token.
+const APART: f64 = 0.5;
+/// The worth of the room that a friend takes away at a transmitter, and how many inches about it are that room.
+const ROOM: (f64, f64) = (6.0, 2.0);
 
 /// The speed of a Dash (SO-CODES-07), or else of a Move.
 pub(super) fn pace(pos: Pos<'_>, unit: UnitId, manner: Manner) -> u8 {
@@ -78,4 +87,34 @@ pub(super) fn sent(pos: Pos<'_>) -> f64 {
         all += sure * ((1.0 - early) * in_time + early * (1.0 - way / far).max(0.0));
     }
     all
+}
+
+/// What it costs the bearers of the Codes that they are apart when they begin, or that they crowd the transmitter later on.
+pub(super) fn disorder(pos: Pos<'_>, seat: Seat) -> f64 {
+    match pos.state.round {
+        0 => APART * apart(pos, seat),
+        _ => ROOM.0 * crowd(pos, seat),
+    }
+}
+
+/// The inches from a unit to the others of its side on the average, summed over all of them.
+fn apart(pos: Pos<'_>, seat: Seat) -> f64 {
+    let places: Vec<Point> = of_seat(pos, seat).map(|unit| pos.unit(unit).pose.point()).collect();
+    let ways = places.iter().flat_map(|a| places.iter().map(|b| a.distance(*b)));
+    ways.sum::<f64>() / places.len().max(1) as f64
+}
+
+/// The friends at the transmitter that the Codes have to come to yet: 1 for each that touches it.
+fn crowd(pos: Pos<'_>, seat: Seat) -> f64 {
+    let bearer = of_seat(pos, seat).find(|&unit| missions::bears(pos, unit));
+    let nearest = |unit| {
+        let ways = missions::claimed(pos).map(|at| (gap(pos, unit, iter::once(at)), at));
+        ways.min_by(|a, b| a.0.total_cmp(&b.0))
+    };
+    let Some((bearer, (way, at))) = bearer.and_then(|unit| Some((unit, nearest(unit)?))) else { return 0.0 };
+    if way <= 0.0 {
+        return 0.0;
+    }
+    let taken = |unit| (1.0 - gap(pos, unit, iter::once(at)) / ROOM.1).max(0.0);
+    of_seat(pos, seat).filter(|&unit| unit != bearer).map(taken).sum()
 }

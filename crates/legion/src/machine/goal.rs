@@ -124,7 +124,8 @@ fn nearest(from: Point, points: impl Iterator<Item = Point>) -> Option<Point> {
     points.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)))
 }
 
-fn of_seat(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> {
+/// The units of a side that are on the table.
+pub(super) fn of_seat(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> {
     pos.on_table().filter(move |&unit| pos.spec(unit).seat == seat)
 }
 

@@ -160,7 +160,7 @@ fn task(pos: Pos<'_>, seat: Seat, held: &[Option<Seat>]) -> f64 {
             POINT * (f64::from(pos.state.player(seat).vp) + coming(pos, seat, held))
         }
         Some(Chapter::Shields) if attacks => SHIELDS.task * shields(pos, seat),
-        Some(Chapter::Codes) if attacks => CODES.task * courier::sent(pos),
+        Some(Chapter::Codes) if attacks => CODES.task * courier::sent(pos) - courier::disorder(pos, seat),
         Some(Chapter::Tank) if attacks => TANK.task * damage(pos),
         _ => 0.0,
     };

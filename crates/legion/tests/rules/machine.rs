@@ -9,7 +9,7 @@ use sandtable_kernel::{Game, Seat, Silent};
 use sandtable_legion::Legion;
 use sandtable_legion::data::Library;
 use sandtable_legion::machine::{Prospects, Sensible};
-use sandtable_legion::model::{Army, Entry, Free, Holding, Order, Setup, State};
+use sandtable_legion::model::{Army, Entry, Free, Holding, Order, Place, Setup, State, Table, UnitId};
 use sandtable_legion_cards::Faction;
 
 /// Plays a game between two policies and returns its end.
@@ -93,30 +93,87 @@ fn it_attacks_what_a_mission_is_about() {
     assert!(sent >= 1, "{sent}");
 }
 
-/// SO-CODES-20: who looks ahead takes a leader that stands a hair beside a transmitter for one that cannot send yet.
-#[test]
-fn it_knows_a_touch_from_almost_one() {
+/// A game of The Codes! that has been played until something holds.
+fn codes(until: impl Fn(&State) -> bool) -> (Table, State) {
     let (table, mut state) =
         Legion::open(&Library::builtin().unwrap(), &setup(["rebel-troopers", "infantry"], "the-codes"))
             .unwrap();
     let (mut dice, mut player) = (Keyed::new(1), Sampler(Generator::new(1)));
     Legion::begin(&table, &mut state, &mut dice, &mut Silent);
-    while state.round == 0 {
+    while !until(&state) {
         let seat = Legion::decisions(&table, &state)[0].seat;
         let command = Policy::<Legion>::choose(&mut player, &table, &state, seat).unwrap();
         Legion::play(&table, &mut state, seat, &command, &mut dice, &mut Silent).unwrap();
     }
+    (table, state)
+}
+
+/// A game of The Codes! when its first round begins, and who holds the Codes.
+fn codes_given_out() -> (Table, State, UnitId) {
+    let (table, state) = codes(|state| state.round == 1);
     let codes = state.board.markers.iter().find(|marker| marker.number == Some(6)).unwrap();
     let Holding::Unit(holder) = codes.holding else { panic!("{codes:?}") };
+    (table, state, holder)
+}
+
+fn put(state: &mut State, unit: UnitId, x: f64, y: f64) {
+    state.units[unit.index()].pose = Pose::new(x, y, Heading::from_degrees(0.0));
+}
+
+/// SO-CODES-20: who looks ahead takes a leader that stands a hair beside a transmitter for one that cannot send yet.
+#[test]
+fn it_knows_a_touch_from_almost_one() {
+    let (table, mut state, holder) = codes_given_out();
     // Nothing is left to do in the last round but to send.
     (state.round, state.units[holder.index()].order) = (4, Order::Facedown);
     let touch = 3.0 + 0.5 + table.facts.units[holder.index()].length / 2.0;
     let mut worth = |gap: f64| {
-        state.units[holder.index()].pose = Pose::new(18.0, touch + gap, Heading::from_degrees(0.0));
+        put(&mut state, holder, 18.0, touch + gap);
         Prospects.worth(&table, &state, state.red.unwrap())
     };
     let (there, almost, far) = (worth(0.0), worth(0.05), worth(1.0));
     assert!(there - almost > 2.0 * (almost - far), "{there}, {almost}, {far}");
+}
+
+/// SO-CODES-20: whoever holds the Codes finds room at the transmitter. Once it stands there, friends may stand there, too.
+#[test]
+fn it_leaves_room_to_whoever_sends() {
+    let (table, mut state, holder) = codes_given_out();
+    let red = state.red.unwrap();
+    let own = (0u8..).map(UnitId).take(state.units.len());
+    let friend = own
+        .filter(|unit| table.facts.units[unit.index()].seat == red && *unit != holder)
+        .find(|unit| state.board.held_by(*unit).is_none())
+        .unwrap();
+    let mut worth = |holder_at: f64, friend_at: f64| {
+        put(&mut state, holder, 18.0, holder_at);
+        put(&mut state, friend, 16.0, friend_at);
+        Prospects.worth(&table, &state, red)
+    };
+    assert!(worth(9.0, 3.0) < worth(9.0, 7.0), "it stands in the way of the Codes");
+    let touch = 3.0 + 0.5 + table.facts.units[holder.index()].length / 2.0;
+    assert!(worth(touch, 3.0) >= worth(touch, 7.0), "nobody has to come there any more");
+}
+
+/// Those who bring the Codes begin together; for their enemies one place of a zone is as good as another one.
+#[test]
+fn it_begins_the_codes_together() {
+    let (table, mut state) = codes(|state| state.units.iter().all(|unit| unit.place == Place::Table));
+    let red = state.red.unwrap();
+    let own: Vec<UnitId> = (0u8..)
+        .map(UnitId)
+        .take(state.units.len())
+        .filter(|unit| table.facts.units[unit.index()].seat == red)
+        .collect();
+    let mut worth = |step: f64| {
+        // As far from the transmitters in both.
+        for (unit, nth) in own.iter().zip(0u8..) {
+            let x = [6.0, 18.0, 30.0][usize::from(nth) % 3];
+            put(&mut state, *unit, 18.0 + (x - 18.0) * step, 33.0);
+        }
+        Prospects.worth(&table, &state, red)
+    };
+    assert!(worth(0.0) > worth(1.0));
 }
 
 #[test]
