@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Skirmish;
-use crate::rules::combat::{self, Best, Exchange, Spent, Use, Worth};
+use crate::rules::combat::{self, Best, Exchange, Use, Worth};
 
 /// Most dice of one colour: more than any unit has.
 const DICE: u8 = 12;
@@ -39,12 +39,27 @@ pub(super) struct Odds {
     aim: u8,
     /// Dice that each Aim token rerolls: 2, more with Precise
     aimed: u8,
+    /// Observation tokens on the defender: each rerolls a die
+    #[schemars(range(max = AIMS))]
+    observation: u8,
     /// Surge tokens of the attacker
     surge_tokens: u8,
+    /// Aim tokens may make a blank a hit, or a hit a critical (Marksman)
+    marksman: bool,
+    /// Dodge tokens of the attacker that may do so (Jar'Kai Mastery)
+    jarkai: u8,
+    /// Results that become criticals, blanks first (Ram X)
+    ram: u8,
+    /// Criticals become hits against Armor (Primitive)
+    primitive: bool,
     /// Hits that become criticals against Armor (Impact X)
     impact: u8,
     /// Blocks that are cancelled (Pierce X)
     pierce: u8,
+    /// An Aim token that rerolls dice gives 1 more Pierce (Duelist)
+    duelist: bool,
+    /// Pierce is lowered by 1 to pass by what stops it (Makashi Mastery)
+    makashi: bool,
     /// Defence die: red or white
     #[schemars(with = "Option<String>")]
     defence: Option<DefenceDie>,
@@ -55,8 +70,20 @@ pub(super) struct Odds {
     cover: u8,
     /// Cover by the core rules instead: dice of its own cancel hits
     core: bool,
+    /// A die of such cover is a block (Low Profile)
+    low_profile: bool,
     /// Dodge tokens of the defender
     dodge: u8,
+    /// They cancel criticals, too
+    dodge_criticals: bool,
+    /// A spent one turns all surges into blocks (Block)
+    block: bool,
+    /// A spent one stops Pierce (Duelist)
+    dodge_pierce: bool,
+    /// A hit is cancelled (Camouflage)
+    camouflage: bool,
+    /// Hits that are cancelled (Backup)
+    backup: u8,
     /// Hits that Armor cancels (Armor X)
     armor: u8,
     /// Surge tokens of the defender
@@ -67,6 +94,14 @@ pub(super) struct Odds {
     shields: u8,
     /// Defence dice that may be rolled again (Uncanny Luck X)
     luck: u8,
+    /// Defence dice beyond those for hits and criticals (Danger Sense)
+    more_dice: u8,
+    /// White defence dice beyond them (Vaapad Mastery)
+    fury: u8,
+    /// As many more as the attack has Pierce (Impervious)
+    impervious: bool,
+    /// Pierce does nothing (Immune: Pierce)
+    immune: bool,
     /// Wounds that defeat the target: more of them count nothing
     health: Option<u8>,
     /// Worth of a token or shield that is kept, in wounds
@@ -83,19 +118,36 @@ impl Default for Odds {
             critical: 0,
             aim: 0,
             aimed: combat::AIMED,
+            observation: 0,
             surge_tokens: 0,
+            marksman: false,
+            jarkai: 0,
+            ram: 0,
+            primitive: false,
             impact: 0,
             pierce: 0,
+            duelist: false,
+            makashi: false,
             defence: Some(DefenceDie::White),
             defence_surge: false,
             cover: 0,
             core: false,
+            low_profile: false,
             dodge: 0,
+            dodge_criticals: false,
+            block: false,
+            dodge_pierce: false,
+            camouflage: false,
+            backup: 0,
             armor: 0,
             defence_tokens: 0,
             lethal: 0,
             shields: 0,
             luck: 0,
+            more_dice: 0,
+            fury: 0,
+            impervious: false,
+            immune: false,
             health: None,
             kept: 0.0,
         }
@@ -115,6 +167,7 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
         ("black", asked.black, DICE),
         ("white", asked.white, DICE),
         ("aim", asked.aim, AIMS),
+        ("observation", asked.observation, AIMS),
         ("cover", asked.cover, COVER),
     ];
     if let Some((name, has, most)) = limits.into_iter().find(|(_, has, most)| has > most) {
@@ -127,21 +180,37 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
         dice,
         aim: asked.aim,
         aimed: asked.aimed,
+        lent: 0,
+        observed: asked.observation,
+        watched: 1,
         critical: asked.critical,
         chart: asked.surge,
         surge: asked.surge_tokens,
+        marksman: asked.marksman,
+        jarkai: asked.jarkai,
         cover,
         shelter,
-        low: false,
+        low: asked.low_profile,
         dodge: asked.dodge,
-        hidden: false,
+        parry: asked.dodge_criticals,
+        block: asked.block,
+        guarded: asked.dodge_pierce,
+        hidden: asked.camouflage,
         impact: asked.impact,
+        ram: asked.ram,
+        primitive: asked.primitive,
+        backup: asked.backup,
         armor: asked.armor,
         defence: asked.defence,
-        sensed: 0,
+        sensed: asked.more_dice,
+        fury: asked.fury,
+        impervious: asked.impervious,
         charted: asked.defence_surge,
         shield: asked.defence_tokens,
         pierce: asked.pierce,
+        immune: asked.immune,
+        makashi: asked.makashi,
+        duel: asked.duelist,
         lethal: asked.lethal,
         shields: asked.shields,
         luck: asked.luck,
@@ -167,7 +236,7 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
 fn uses(best: &Best) -> String {
     let line = |of: &Use| {
         let Use { what, has, spent, value } = of;
-        let sign = if matches!(what, Spent::Aim | Spent::Surge) { '+' } else { '-' };
+        let sign = if what.attacks() { '+' } else { '-' };
         format!("{}: {has}, {spent:.2} spent in the mean, {sign}{value:.2} wounds\n", what.name())
     };
     best.uses.iter().map(line).collect()

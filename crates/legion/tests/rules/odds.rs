@@ -5,10 +5,12 @@ use sandtable_dice::{RollKind, Scripted};
 use sandtable_kernel::Game;
 use sandtable_legion::Legion;
 use sandtable_legion::commands::Command;
-use sandtable_legion::model::{Event, Frame};
+use sandtable_legion::model::{Event, Frame, Keys};
 use sandtable_legion::rules::combat::{CombatEvent, Exchange, distribution, exchange};
 
-use crate::common::{BLUE, DLT, OFFICER, Play, REBEL, STORM, attack};
+use sandtable_legion_cards::{DefenceDie, Faction, UnitType};
+
+use crate::common::{BASE, BLUE, CAPTAIN, DLT, OFFICER, OTHER_REBEL, Play, REBEL, STORM, attack, go};
 
 /// Every count of faces that so many dice may show, as words of a script, each with its chance.
 fn outcomes(kind: RollKind, dice: usize) -> Vec<(String, f64)> {
@@ -103,6 +105,96 @@ fn odds_are_those_of_all_outcomes() {
     }
     let melee = Play::new().at(REBEL, 10.0, 10.0).at(STORM, 11.062, 10.0).acting(REBEL);
     compare(&melee, attack(STORM, 0), "a melee");
+}
+
+/// Keywords of a Rebel Trooper, of its weapons, and of the Stormtrooper that it attacks.
+type Words<'a> = [&'a [&'a str]; 3];
+
+/// A Rebel Trooper that shoots at a Stormtrooper, or fights it, with two dice.
+fn duel(melee: bool, [own, weapon, other]: Words<'_>) -> Play {
+    let x = if melee { 10.0 + BASE } else { 16.0 };
+    let play = Play::new().at(REBEL, 10.0, 10.0).at(STORM, x, 10.0).at(CAPTAIN, 33.0, 3.0);
+    let words: Vec<_> = weapon.iter().map(|&word| word.into()).collect();
+    let play = play.knowing(REBEL, own).knowing(STORM, other).card(REBEL, |spec| {
+        spec.attack_surge = None;
+        for one in &mut spec.weapons {
+            (one.dice, one.keys) = ([1, 1, 0], Keys::of(&words));
+        }
+    });
+    play.card(STORM, |spec| (spec.wounds, spec.courage, spec.defence_surge) = (20, Some(9), false))
+        .acting(REBEL)
+}
+
+/// Each keyword changes the chances, and as the rules do.
+// proves: SO-KW-01, SO-KW-02, SO-KW-04, SO-KW-06, LC-ATK-07, LC-ATK-12, LC-ATK-13, LC-ATK-14
+#[test]
+fn odds_know_the_keywords_of_both_sides() {
+    let aim = |play: Play| play.with(REBEL, |unit| unit.aim = 1);
+    let dodge = |play: Play| play.with(STORM, |unit| unit.dodge = 1);
+    let both = |play: Play| dodge(aim(play));
+    let own_dodge = |play: Play| play.with(REBEL, |unit| unit.dodge = 1);
+    let hurt = |play: Play| play.with(STORM, |unit| unit.wounds = 2);
+    let watched = |play: Play| play.with(STORM, |unit| unit.observation = 1);
+    let same = |play: Play| play;
+    let red = |play: Play| play.card(STORM, |spec| spec.defence = Some(DefenceDie::Red));
+    let forced = |play: Play| play.card(STORM, |spec| spec.force = true);
+    let none: &[&str] = &[];
+    type Case<'a> = (bool, Words<'a>, &'a dyn Fn(Play) -> Play);
+    let cases: &[Case<'_>] = &[
+        (false, [&["Marksman"], none, none], &both),
+        (true, [&["Jar'Kai Mastery"], none, none], &own_dodge),
+        (false, [&["Jedi Hunter"], none, none], &forced),
+        (true, [&["Hold the Line"], none, none], &same),
+        (true, [none, none, &["Hold the Line"]], &same),
+        (true, [&["Duelist"], none, none], &aim),
+        (true, [none, &["Pierce 1"], &["Duelist"]], &dodge),
+        (false, [none, none, &["Block"]], &dodge),
+        (false, [none, none, &["Deflect"]], &same),
+        (false, [none, &["Pierce 1"], &["Immune: Pierce"]], &same),
+        (true, [none, &["Pierce 1"], &["Immune: Melee Pierce"]], &same),
+        (true, [&["Makashi Mastery"], &["Pierce 2"], &["Immune: Pierce"]], &same),
+        (true, [&["Makashi Mastery"], &["Pierce 2"], &["Impervious"]], &same),
+        (false, [none, &["Pierce 1"], &["Impervious"]], &red),
+        (false, [none, none, &["Vaapad Mastery"]], &hurt),
+        (false, [none, &["Primitive"], &["Armor 1"]], &same),
+        (false, [none, &["Impact 1"], &["Armor 2"]], &same),
+        (false, [none, &["Lethal 1"], none], &aim),
+        (false, [none, none, &["Shielded 1"]], &same),
+        (false, [none, none, &["Uncanny Luck 1"]], &same),
+        (false, [none, none, none], &watched),
+        (false, [none, &["High Velocity"], none], &dodge),
+    ];
+    for (melee, words, with) in cases {
+        let attack = attack(STORM, u8::from(!melee));
+        let about = format!("{words:?}");
+        let known = compare(&with(duel(*melee, *words)), attack, &about);
+        // Without the keywords of the one who is named last.
+        let mut fewer = *words;
+        if let Some(last) = fewer.iter_mut().rev().find(|words| !words.is_empty()) {
+            *last = none;
+            let plain = with(duel(*melee, fewer));
+            let plain = plain.look(|pos| exchange(pos, REBEL, STORM, &[u8::from(!melee)]));
+            assert_ne!(distribution(&known).wounds, distribution(&plain).wounds, "{about} changes nothing");
+        }
+    }
+    // Ram, after a whole move.
+    let mut rams = duel(false, [none, &["Ram 1"], none]);
+    rams.play(go(REBEL, 10.0, 13.0), "");
+    assert_eq!(compare(&rams, attack(STORM, 1), "Ram").ram, 1);
+    // A friend of its own kind lends Aim tokens; of clones one shares a token, and no more than one.
+    let beside = |words: &[&str], kind| {
+        let play = duel(false, [none; 3]).at(OTHER_REBEL, 10.0, 12.0).knowing(OTHER_REBEL, words);
+        let of_kind = |play: Play, unit| {
+            play.card(unit, |spec| (spec.faction, spec.kind) = (Some(Faction::Rebels), kind))
+        };
+        let play = of_kind(of_kind(play, REBEL), OTHER_REBEL);
+        let play = play.with(OTHER_REBEL, |unit| (unit.aim, unit.surge) = (1, 1));
+        let Exchange { aim, surge, .. } = compare(&play, attack(STORM, 1), &format!("{words:?} {kind:?}"));
+        (aim, surge)
+    };
+    assert_eq!(beside(&["Exemplar"], UnitType::Trooper), (1, 1));
+    assert_eq!(beside(&[], UnitType::CloneTrooper), (1, 0));
+    assert_eq!(beside(&[], UnitType::Trooper), (0, 0));
 }
 
 #[test]

@@ -286,16 +286,20 @@ impl Attack {
         (pos.spec(unit).seat, unit, most)
     }
 
-    /// Criticals that Dodge tokens of the defender may cancel, by an effect.
+    /// Criticals that Dodge tokens of the defender may cancel.
     pub(super) fn critical_dodges(&self, pos: Pos<'_>) -> u8 {
+        if self.parries(pos) { self.results.critical } else { 0 }
+    }
+
+    /// Says whether Dodge tokens of the defender may cancel criticals, by an effect.
+    pub(super) fn parries(&self, pos: Pos<'_>) -> bool {
         let about = self.against(Moment::Dodge);
-        let spends = select::passive(pos, about, self.target).any(|(_, row)| {
+        select::passive(pos, about, self.target).any(|(_, row)| {
             row.effect
                 .spend
                 .as_ref()
                 .is_some_and(|spend| spend.get(&Token::Dodge) == Some(&SpentAs::Critical))
-        });
-        if spends { self.results.critical } else { 0 }
+        })
     }
 
     /// Surges that cover and chart turn, and those that are left.

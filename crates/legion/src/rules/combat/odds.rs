@@ -1,75 +1,25 @@
-//! Exact chances of an attack, by counts of faces: the pool, Aim tokens, surges, Dodge tokens, defence dice. Both sides decide as
-//! the defaults of the questions do, or in `best` as is best for them. Left out are cards that let a token be spent as another one, friends that lend or share
-//! tokens or take wounds. Beside them, for whoever weighs many attacks, expected wounds by a shorter way.
+//! Exact chances of an attack, by counts of faces: the pool, tokens that reroll and improve it, surges, cover, Dodge tokens, what
+//! changes results, defence dice. Both sides decide as the defaults of the questions do, or in `best` as is best for them; friends
+//! who may take hits or wounds (Guardian, Bodyguard) take none. Beside them, for whoever weighs many attacks, expected wounds by
+//! a shorter way.
 
 mod best;
+mod exchange;
 mod rolls;
 
 pub use best::{Best, Spent, Use, Worth, best};
+pub(crate) use exchange::reckon;
+pub use exchange::{Exchange, exchange};
 
-use sandtable_kernel::Reckon;
 use sandtable_legion_cards::dice::{Die, Face};
 use sandtable_legion_cards::{AttackSurge, DefenceDie};
 
-use super::Attack;
-use super::attack::dice;
-use super::declare::added;
 use super::numbers;
 use super::reroll::AIMED;
-use super::upgrade::upgraded;
-use super::windows::shields;
-use crate::commands::{Colour, Means};
+use crate::commands::{Colour, MAX_DICE};
 use crate::model::{Key, Pos, UnitId};
-use crate::rules::{select, space, stats, turn};
-use crate::rulings::{A32_ALL_ATTACKS, A114_WHITE};
+use exchange::Duel;
 use rolls::Aiming;
-
-/// The numbers that decide an attack.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Exchange {
-    /// Red, black and white dice.
-    pub dice: [u8; 3],
-    /// Aim tokens of the attacker.
-    pub aim: u8,
-    /// Dice that each of them rerolls.
-    pub aimed: u8,
-    /// Surges that become criticals.
-    pub critical: u8,
-    /// The result that the chart makes of the others.
-    pub chart: Option<AttackSurge>,
-    /// Surge tokens of the attacker.
-    pub surge: u8,
-    /// Surges that cover turns.
-    pub cover: u8,
-    /// Cover whose own dice cancel hits (LC-ATK-11).
-    pub shelter: u8,
-    /// One of its dice is a block (Low Profile).
-    pub low: bool,
-    /// Dodge tokens that count.
-    pub dodge: u8,
-    /// Camouflage cancels a hit.
-    pub hidden: bool,
-    /// Hits that become criticals against Armor.
-    pub impact: u8,
-    /// Hits that Armor cancels.
-    pub armor: u8,
-    /// Colour of the defence dice; none rolls none.
-    pub defence: Option<DefenceDie>,
-    /// Defence dice beyond those for hits and criticals.
-    pub sensed: u8,
-    /// The defender's chart turns surges into blocks, before cover does or after it.
-    pub charted: bool,
-    /// Surge tokens of the defender.
-    pub shield: u8,
-    /// Blocks that are cancelled.
-    pub pierce: u8,
-    /// Aim tokens that may become Pierce (Lethal X). By default they roll dice again instead.
-    pub lethal: u8,
-    /// Shields of the defender.
-    pub shields: u8,
-    /// Defence dice that come to nothing and may be rolled again (Uncanny Luck X).
-    pub luck: u8,
-}
 
 /// Chances of an attack: of each number of hits and criticals before the defence, and of each number of wounds.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -111,108 +61,42 @@ const SURGE: usize = 1;
 const HIT: usize = 2;
 const BLANK: usize = 3;
 
-/// The numbers of an attack with these weapons, as things stand.
-#[must_use]
-pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> Exchange {
-    let (own, other) = (pos.spec(unit), pos.spec(target));
-    let melee = space::in_melee(pos, unit, target);
-    let covered = cover(pos, unit, target, weapons, &mut ());
-    // LEG-A92: by the core rules cover rolls dice of its own, and turns no surges.
-    let (cover, shelter) = if pos.plays_core() { (0, covered) } else { (covered, 0) };
-    let attack = Attack {
-        unit,
-        target,
-        weapons: added(pos, unit, target, weapons, weapons),
-        melee,
-        ..Attack::default()
-    };
-    let mut dice = dice(pos, &attack);
-    if stats::is_suppressed(pos, unit) && !pos.plays_core() {
-        // SO-SUP-03: the target's player takes the best die.
-        if let Some(count) = dice.iter_mut().find(|count| **count > 0) {
-            *count -= 1;
-        }
-    }
-    let dice = upgraded(pos, &attack, dice);
-    let immune = melee && select::knows(pos, target, Key::ImmuneMeleePierce);
-    let barred = !melee && attack.keyword(pos, Key::HighVelocity) > 0;
-    let hidden = !melee
-        && select::knows(pos, target, Key::Camouflage)
-        && !space::obscuring(pos, unit, target).is_empty();
-    Exchange {
-        dice,
-        aim: pos.unit(unit).aim,
-        aimed: attack.rerolls(pos, Means::Aim),
-        critical: attack.keyword(pos, Key::Critical),
-        chart: own.attack_surge,
-        surge: pos.unit(unit).surge,
-        cover,
-        shelter,
-        low: select::knows(pos, target, Key::LowProfile),
-        dodge: if barred { 0 } else { pos.unit(target).dodge },
-        hidden,
-        impact: attack.keyword(pos, Key::Impact),
-        armor: select::value(pos, target, Key::Armor),
-        defence: other.defence.or(pos.table.rulings.is(A114_WHITE).then_some(DefenceDie::White)),
-        sensed: if select::knows(pos, target, Key::DangerSense) { pos.unit(target).suppression } else { 0 },
-        charted: other.defence_surge,
-        shield: pos.unit(target).surge,
-        pierce: if immune { 0 } else { attack.keyword(pos, Key::Pierce) },
-        lethal: if immune { 0 } else { attack.keyword(pos, Key::Lethal) },
-        shields: if melee { 0 } else { shields(pos, target) },
-        luck: if !melee && select::knows(pos, target, Key::Soresu) {
-            u8::MAX
-        } else {
-            select::value(pos, target, Key::UncannyLuck)
-        },
-    }
-}
-
-/// The surges that cover turns in an attack.
-fn cover(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8], reckon: &mut dyn Reckon) -> u8 {
-    let melee = space::in_melee(pos, unit, target);
-    if melee && !pos.table.rulings.is(A32_ALL_ATTACKS) {
-        return 0;
-    }
-    let keys = numbers::keys(pos.spec(unit), weapons);
-    space::cover(pos, unit, target, (&keys, turn::has_made(pos, unit, turn::Action::Aim)), reckon)
-}
-
-/// Reckons the pool of an attack, and the cover against it.
-pub(crate) fn reckon(
-    pos: Pos<'_>,
-    unit: UnitId,
-    target: UnitId,
-    weapons: &[u8],
-    (pool, covered): (&mut dyn Reckon, &mut dyn Reckon),
-) {
-    numbers::pool(pos.spec(unit), &added(pos, unit, target, weapons, weapons), pool);
-    cover(pos, unit, target, weapons, covered);
-}
-
 /// Returns the exact chances of an attack.
 #[must_use]
 pub fn distribution(of: &Exchange) -> Odds {
-    let dice: usize = of.dice.iter().map(|&count| usize::from(count)).sum();
-    let mut odds = Odds { hits: vec![0.0; dice + 1], wounds: vec![0.0; dice + 1] };
-    let aiming = Aiming { tokens: of.aim, dice: of.aimed, converts: of.chart.is_some() || of.critical > 0 };
-    // Chances of so many criticals and hits after all conversions.
-    let side = dice + 1;
-    let mut made = vec![0.0; side * side];
-    for (chance, shown) in rolls::rolled(of.dice, aiming) {
+    let dice = of.dice.iter().sum::<u8>();
+    let size = usize::from(dice) + 1;
+    let mut odds = Odds { hits: vec![0.0; size], wounds: vec![0.0; size] };
+    let aiming = Aiming {
+        tokens: of.aim.saturating_add(of.lent),
+        dice: of.aimed,
+        observed: of.observed,
+        watched: of.watched,
+        converts: of.converts(),
+        // Whether tokens are left matters for what they can do later on.
+        counted: of.lethal > 0 || of.marksman || of.duel,
+    };
+    // Chances of so many criticals and hits after all conversions, by the tokens that were spent.
+    let mut made = vec![0.0; (usize::from(aiming.tokens) + 1) * size * size];
+    for (chance, shown, spent) in rolls::rolled(of.dice, aiming) {
         let (critical, hit) = of.converted(shown);
-        made[usize::from(critical) * side + usize::from(hit)] += chance;
+        made[(usize::from(spent) * size + usize::from(critical)) * size + usize::from(hit)] += chance;
     }
+    // The hits and criticals that are left, and what was spent on the way to them.
+    let mut ends: Vec<((u8, Duel), f64)> = Vec::new();
     for (at, chance) in made.into_iter().enumerate().filter(|(_, chance)| *chance > 0.0) {
-        let (critical, hit) = ((at / side) as u8, (at % side) as u8);
-        for (cancelled, share) in of.sheltered(hit) {
-            odds.hits[usize::from(of.left(critical, hit - cancelled))] += chance * share;
-        }
+        let (spent, critical, hit) = (at / (size * size), at / size % size, at % size);
+        let (critical, hit) = (critical as u8, hit as u8);
+        of.each_left((critical, hit, dice - critical - hit), spent as u8, &mut |share, end| {
+            odds.hits[usize::from(end.0)] += chance * share;
+            match ends.iter_mut().find(|(known, _)| *known == end) {
+                Some((_, sum)) => *sum += chance * share,
+                None => ends.push((end, chance * share)),
+            }
+        });
     }
-    for (hits, &chance) in (0u8..).zip(&odds.hits) {
-        if chance > 0.0 {
-            odds.wounds.iter_mut().zip(of.wounds(hits)).for_each(|(sum, more)| *sum += chance * more);
-        }
+    for ((hits, spent), chance) in ends {
+        odds.wounds.iter_mut().zip(of.wounds(hits, spent)).for_each(|(sum, more)| *sum += chance * more);
     }
     odds
 }
@@ -267,49 +151,72 @@ impl Exchange {
         (sure..).zip(chances).collect()
     }
 
-    /// Hits and criticals that are left when the defence dice are rolled.
-    fn left(&self, mut critical: u8, mut hit: u8) -> u8 {
-        // LC-ATK-12, LC-ATK-13: Dodge tokens, Impact, shields, Armor, Camouflage.
-        hit -= self.dodge.min(hit);
-        if self.armor > 0 {
-            let impact = self.impact.min(hit);
-            critical += impact;
-            hit -= impact;
+    /// Calls `see` with the hits and criticals that defence dice are rolled against, and with what was spent before.
+    fn each_left(&self, results: (u8, u8, u8), spent: u8, see: &mut impl FnMut(f64, (u8, Duel))) {
+        let aims = self.aim.saturating_sub(spent);
+        let (better, used) = improved(results, if self.marksman { aims } else { 0 });
+        // SO-KW-06: Dodge tokens once there are no Aim tokens.
+        let ((critical, hit, blanks), _) = improved(better, self.jarkai);
+        let aims = aims - used;
+        for (cancelled, share) in self.sheltered(hit) {
+            let hit = hit - cancelled;
+            // LC-ATK-12: Dodge tokens.
+            let dodges = self.dodge.min(hit + if self.parry { critical } else { 0 });
+            let parried = if self.parry { dodges.min(critical) } else { 0 };
+            let (critical, hit) = (critical - parried, hit - (dodges - parried));
+            let lethal = if hit + critical > 0 { self.lethal.min(aims) } else { 0 };
+            let (critical, hit) = self.modified(critical, hit, blanks);
+            // LC-ATK-13: shields, criticals first.
+            let flipped = self.shields.min(critical);
+            let left = self.armored(critical - flipped, hit - (self.shields - flipped).min(hit));
+            // Only what matters to the defence tells ends apart.
+            let aimed = self.duel && spent > 0;
+            let dodged = (self.block || self.guarded) && dodges > 0;
+            see(share, (left, Duel { lethal, aimed, dodged }));
         }
-        let flipped = self.shields.min(critical);
-        critical -= flipped;
-        hit -= (self.shields - flipped).min(hit);
-        hit -= self.armor.min(hit);
-        hit -= u8::from(self.hidden).min(hit);
-        hit + critical
     }
 
     /// Chances of each number of wounds by so many hits and criticals.
-    fn wounds(&self, hits: u8) -> Vec<f64> {
+    fn wounds(&self, hits: u8, spent: Duel) -> Vec<f64> {
         let mut wounds = vec![0.0; usize::from(hits) + 1];
-        let Some(die) = self.defence.map(defence) else {
+        let Some(die) = self.defence.map(defence).filter(|_| hits > 0) else {
             wounds[usize::from(hits)] = 1.0;
             return wounds;
         };
-        for (chance, [block, surge, blank]) in best::thrown(die, hits + self.sensed) {
+        let pierce = self.pierced(spent);
+        for (chance, [block, surge, blank]) in self.defended(die, hits, spent) {
             // LC-ATK-14, LC-ATK-15, SO-COVER-01: cover, the chart, dice rolled again, Surge tokens, Pierce.
-            let turned = if self.charted { surge } else { self.cover.min(surge) };
-            let again = self.luck.min(blank + surge - turned);
+            let again = self.luck.min(blank + surge - self.turned(surge, spent));
             let surge = surge - again.saturating_sub(blank);
             for (share, [more, surges, _]) in best::thrown(die, again) {
                 let surge = surge + surges;
-                let turned = if self.charted { surge } else { (self.cover + self.shield).min(surge) };
-                let blocks = (block + more + turned).saturating_sub(self.pierce);
-                wounds[usize::from(hits.saturating_sub(blocks))] += chance * share;
+                let turned = self.turned(surge, spent);
+                let blocks = block + more + turned + self.shield.min(surge - turned);
+                let left = hits.saturating_sub(blocks.saturating_sub(pierce));
+                wounds[usize::from(left)] += chance * share;
             }
         }
         wounds
     }
 
+    /// Every fall of the dice against so many hits and criticals.
+    fn defended(&self, die: Die, hits: u8, spent: Duel) -> Vec<(f64, [u8; 3])> {
+        let dice = hits.saturating_add(self.more_dice(spent)).min(MAX_DICE as u8);
+        let falls = best::thrown(die, dice);
+        if self.fury == 0 {
+            return falls;
+        }
+        let fury = best::thrown(Die::WhiteDefence, self.fury);
+        let with = |(chance, shown): (f64, [u8; 3])| {
+            fury.iter().map(move |(of, more)| (chance * of, [0, 1, 2].map(|face| shown[face] + more[face])))
+        };
+        falls.into_iter().flat_map(with).collect()
+    }
+
     /// Returns hits and wounds to be expected, as if every die came out by its mean.
     #[must_use]
     pub fn expected(&self) -> Expected {
-        let converts = self.chart.is_some() || self.critical > 0;
+        let converts = self.converts();
         let (mut hits, mut criticals, mut blanks, mut dice) = (0.0, 0.0, 0.0, 0.0);
         for (colour, &count) in Colour::ALL.iter().zip(&self.dice) {
             let (die, count) = (colour.die(), f64::from(count));
@@ -320,7 +227,7 @@ impl Exchange {
             dice += count;
         }
         let mean = if dice > 0.0 { hits / dice } else { 0.0 };
-        hits += blanks.min(f64::from(self.aim) * f64::from(self.aimed)) * mean;
+        hits += blanks.min(f64::from(self.aim.saturating_add(self.lent)) * f64::from(self.aimed)) * mean;
         // SO-KW-06: a block of Low Profile is sure, where cover rolls at all.
         let sure = if self.low && self.cancels() > 0.0 { 1.0 } else { 0.0 };
         hits = ((hits - sure).max(0.0) * (1.0 - self.cancels()) - f64::from(self.dodge)).max(0.0);
@@ -332,9 +239,18 @@ impl Exchange {
         let surges = all * share(die, Face::Surge);
         let turned =
             if self.charted { surges } else { surges.min(f64::from(self.cover) + f64::from(self.shield)) };
-        let blocks = (all * share(die, Face::Block) + turned - f64::from(self.pierce)).max(0.0);
+        let blocks =
+            (all * share(die, Face::Block) + turned - f64::from(self.pierced(Duel::default()))).max(0.0);
         Expected { hits: all, wounds: (all - blocks).max(0.0) }
     }
+}
+
+/// Criticals, hits and blanks after so many tokens that make a blank a hit, or else a hit a critical; and the tokens that were spent.
+const fn improved((critical, hit, blanks): (u8, u8, u8), tokens: u8) -> ((u8, u8, u8), u8) {
+    let hits = if tokens < blanks { tokens } else { blanks };
+    let (hit, left) = (hit + hits, tokens - hits);
+    let criticals = if left < hit { left } else { hit };
+    ((critical + criticals, hit - criticals, blanks - hits), hits + criticals)
 }
 
 const fn defence(die: DefenceDie) -> Die {

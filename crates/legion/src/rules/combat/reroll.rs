@@ -6,7 +6,7 @@ use sandtable_legion_cards::dice::Face;
 
 use super::attack::Attack;
 use super::pool::PoolDie;
-use super::{CombatEvent, sources, windows};
+use super::{CombatEvent, sources, traits, windows};
 use crate::commands::{Colour, Command, MAX_DICE, Means};
 use crate::data::{Moment, SpentAs, Token};
 use crate::model::{Cx, Key, Pos, UnitId};
@@ -85,15 +85,10 @@ impl Attack {
 
     /// Tokens that can be spent to reroll dice now.
     pub(super) fn means(&self, pos: Pos<'_>) -> impl Iterator<Item = Means> {
-        let spends = |token: Token, to: SpentAs| {
-            let about = self.about(Moment::AttackRoll);
-            select::passive(pos, about, self.unit)
-                .any(|(_, row)| row.effect.spend.as_ref().is_some_and(|spend| spend.get(&token) == Some(&to)))
-        };
         let unit = pos.unit(self.unit);
         let all = [
             (Means::Aim, unit.aim > 0),
-            (Means::Dodge, unit.dodge > 0 && spends(Token::Dodge, SpentAs::Aim)),
+            (Means::Dodge, unit.dodge > 0 && self.aims_by_dodge(pos)),
             // LC-ATK-07: other rerolls happen here too; an Observation token lies on the defender.
             (Means::Observation, pos.unit(self.target).observation > 0),
             (
@@ -104,6 +99,19 @@ impl Attack {
             (Means::Shared, !sources::sharers(pos, self, self.unit, Green::Aim).is_empty()),
         ];
         all.into_iter().filter(|(_, can)| *can).map(|(means, _)| means)
+    }
+
+    /// Says whether the attacker may spend Dodge tokens as Aim tokens, by an effect.
+    fn aims_by_dodge(&self, pos: Pos<'_>) -> bool {
+        select::passive(pos, self.about(Moment::AttackRoll), self.unit).any(|(_, row)| {
+            row.effect.spend.as_ref().is_some_and(|spend| spend.get(&Token::Dodge) == Some(&SpentAs::Aim))
+        })
+    }
+
+    /// Tokens that can be spent as Aim tokens to reroll dice and for nothing else.
+    pub(super) fn lent_rerolls(&self, pos: Pos<'_>) -> u8 {
+        let dodges = if self.aims_by_dodge(pos) { pos.unit(self.unit).dodge } else { 0 };
+        dodges.saturating_add(u8::from(!self.lent && self.lender(pos).is_some()))
     }
 
     /// A friend that lends its Aim token, by an effect.
@@ -121,7 +129,7 @@ impl Attack {
 
     /// Positions of the dice that fall short, blanks first.
     pub(super) fn short(&self, pos: Pos<'_>) -> Vec<u8> {
-        let converts = pos.spec(self.unit).attack_surge.is_some() || self.keyword(pos, Key::Critical) > 0;
+        let converts = traits::chart(pos, self).is_some() || self.keyword(pos, Key::Critical) > 0;
         let rank = |die: &PoolDie| match die.face {
             Face::Blank | Face::Block => Some(0),
             Face::Surge if !converts => Some(1),

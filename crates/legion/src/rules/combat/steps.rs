@@ -91,8 +91,8 @@ impl Attack {
         Self { cover: 0, results, ..self }
     }
 
-    /// Hits that Backup cancels.
-    fn backup(&self, pos: Pos<'_>) -> u8 {
+    /// Hits that Backup can cancel.
+    pub(super) fn backing(&self, pos: Pos<'_>) -> u8 {
         let (unit, target) = (self.unit, self.target);
         // LC-ATK-19, LEG-A92: a Commander or Operative Trooper, attacked at range by a leader farther than 12 inches.
         let ranked = matches!(pos.rank(target), Rank::Commander | Rank::Operative);
@@ -111,7 +111,7 @@ impl Attack {
                 && space::leader_sees(pos, friend, target)
         };
         let any = pos.units_of(pos.spec(target).seat).any(|friend| backs(&friend));
-        if any { self.results.hit.min(2) } else { 0 }
+        if any { 2 } else { 0 }
     }
 
     /// LC-ATK-13: the attacker's effects come first, then the defender's.
@@ -166,7 +166,7 @@ impl Attack {
                 cx.emit(CombatEvent::Modified { impact, armor });
             }
         }
-        let backup = attack.backup(cx.pos());
+        let backup = attack.backing(cx.pos()).min(attack.results.hit);
         if backup > 0 {
             attack.results.hit -= backup;
             cx.emit(CombatEvent::BackedUp { target: self.target, hits: backup });

@@ -1,7 +1,8 @@
-//! An attack of which both sides spend what they have at its best: Aim tokens and the dice they roll again, Surge tokens,
-//! Dodge tokens, Aim tokens for Lethal, shields, and dice that luck rolls again. Solved from its ends as a game of chance and
+//! An attack of which both sides spend what they have at its best: tokens and the dice they roll again, results they improve,
+//! Surge tokens, Dodge tokens, Aim tokens for Lethal, shields, and dice that luck rolls again. Solved from its ends as a game of chance and
 //! choice; what a token is worth afterwards is said from outside.
 
+mod play;
 mod steps;
 
 use sandtable_ai::odds::Table;
@@ -33,10 +34,14 @@ impl Default for Worth {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Spent {
-    /// Aim tokens of the attacker, to roll dice again or for Lethal.
+    /// Aim tokens of the attacker, to roll dice again, for better results or for Lethal.
     Aim,
+    /// Observation tokens on the defender.
+    Observation,
     /// Surge tokens of the attacker.
     Surge,
+    /// Dodge tokens of the attacker, for better results.
+    AttackDodge,
     /// Dodge tokens of the defender.
     Dodge,
     /// Shields of the defender.
@@ -47,14 +52,30 @@ pub enum Spent {
 
 impl Spent {
     /// Everything that is spent.
-    pub const ALL: [Self; 5] = [Self::Aim, Self::Surge, Self::Dodge, Self::Shields, Self::DefenceSurge];
+    pub const ALL: [Self; 7] = [
+        Self::Aim,
+        Self::Observation,
+        Self::Surge,
+        Self::AttackDodge,
+        Self::Dodge,
+        Self::Shields,
+        Self::DefenceSurge,
+    ];
+
+    /// Says whether the attacker spends it.
+    #[must_use]
+    pub const fn attacks(self) -> bool {
+        matches!(self, Self::Aim | Self::Observation | Self::Surge | Self::AttackDodge)
+    }
 
     /// Returns the name for people.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Aim => "Aim tokens",
+            Self::Observation => "Observation tokens",
             Self::Surge => "Surge tokens of the attacker",
+            Self::AttackDodge => "Dodge tokens of the attacker",
             Self::Dodge => "Dodge tokens",
             Self::Shields => "shields",
             Self::DefenceSurge => "Surge tokens of the defender",
@@ -92,8 +113,10 @@ impl Exchange {
     /// Tokens of a sort that are there.
     fn has(&self, what: Spent) -> u8 {
         match what {
-            Spent::Aim => self.aim,
+            Spent::Aim => self.aim.saturating_add(self.lent),
+            Spent::Observation => self.observed,
             Spent::Surge => self.surge,
+            Spent::AttackDodge => self.jarkai,
             Spent::Dodge => self.dodge,
             Spent::Shields => self.shields,
             Spent::DefenceSurge => self.shield,
@@ -103,8 +126,10 @@ impl Exchange {
     /// The same attack without any of a sort.
     fn without(mut self, what: Spent) -> Self {
         match what {
-            Spent::Aim => self.aim = 0,
+            Spent::Aim => (self.aim, self.lent) = (0, 0),
+            Spent::Observation => self.observed = 0,
             Spent::Surge => self.surge = 0,
+            Spent::AttackDodge => self.jarkai = 0,
             Spent::Dodge => self.dodge = 0,
             Spent::Shields => self.shields = 0,
             Spent::DefenceSurge => self.shield = 0,
@@ -138,8 +163,8 @@ pub fn best(of: &Exchange, worth: Worth) -> Best {
         let less = of.without(what);
         let game = Game::new(&less, worth);
         let without = Table::new(&game).value(game.start());
-        let attacks = matches!(what, Spent::Aim | Spent::Surge);
-        Use { what, has: of.has(what), spent, value: if attacks { value - without } else { without - value } }
+        let gained = if what.attacks() { value - without } else { without - value };
+        Use { what, has: of.has(what), spent, value: gained }
     });
     Best { value, uses: uses.collect(), hits: hits.to_vec(), wounds: wounds.to_vec() }
 }

@@ -50,8 +50,14 @@ pub struct Aiming {
     pub tokens: u8,
     /// Dice that each of them rolls again.
     pub dice: u8,
+    /// Observation tokens, which come after them.
+    pub observed: u8,
+    /// Dice that each of these rolls again.
+    pub watched: u8,
     /// Surges are of use, and stay.
     pub converts: bool,
+    /// The tokens that were spent are told.
+    pub counted: bool,
 }
 
 /// Dice of one colour: blanks, surges that may be rolled again, and all that stay.
@@ -110,19 +116,28 @@ fn each(pools: &[Sorts; 3], mut see: impl FnMut(usize, [Sorted; 3], f64)) {
     }
 }
 
-/// Chances of the faces of a whole pool after all Aim tokens. Which dice are rolled again depends on blanks, and on surges
-/// that are of no use; the faces of all that stay do not depend on each other, and are asked at the end.
-pub fn rolled(dice: [u8; 3], aiming: Aiming) -> Vec<(f64, Shown)> {
+/// Chances of the faces of a whole pool after all tokens, and the Aim tokens that were spent on them. Which dice are rolled again
+/// depends on blanks, and on surges that are of no use; the faces of all that stay do not depend on each other, and are asked at
+/// the end.
+pub fn rolled(dice: [u8; 3], aiming: Aiming) -> Vec<(f64, Shown, u8)> {
     let all = sorts(dice, aiming.converts);
     let [_, many_black, many_white] = [0, 1, 2].map(|colour: usize| all[colour].all.len());
     let mut chances = Vec::new();
     each(&all, |_, _, chance| chances.push(chance));
-    let most = if aiming.tokens > 0 { aiming.dice.min(dice.iter().sum()) } else { 0 };
+    let tokens = (0..aiming.tokens).map(|_| aiming.dice).chain((0..aiming.observed).map(|_| aiming.watched));
+    let most = tokens.clone().max().unwrap_or(0).min(dice.iter().sum());
     let again: Vec<[Sorts; 3]> = (0..=most).map(|count| sorts([count; 3], aiming.converts)).collect();
-    for _ in 0..aiming.tokens {
+    let mut sums = Vec::new();
+    for (size, spent) in tokens.zip(0u8..) {
+        let counted = aiming.counted && spent < aiming.tokens;
         let mut next = vec![0.0; chances.len()];
+        let mut stay = vec![0.0; if counted { chances.len() } else { 0 }];
         each(&all, |at, shown, _| {
-            let (kept, counts) = taken(shown, aiming);
+            let (kept, counts) = taken(shown, size);
+            if counted && counts == [0; 3] {
+                stay[at] = chances[at];
+                return;
+            }
             let [a, b, c] = [0, 1, 2].map(|colour| &again[usize::from(counts[colour])][colour].all);
             for &(of_a, red) in a {
                 let (red, of_a) = (all[0].place(kept[0], red) * many_black, of_a * chances[at]);
@@ -134,9 +149,13 @@ pub fn rolled(dice: [u8; 3], aiming: Aiming) -> Vec<(f64, Shown)> {
                 }
             }
         });
+        if counted {
+            faces(dice, aiming, &all, &stay, (spent, &mut sums));
+        }
         chances = next;
     }
-    faces(dice, aiming, &all, &chances)
+    faces(dice, aiming, &all, &chances, (if aiming.counted { aiming.tokens } else { 0 }, &mut sums));
+    sums
 }
 
 /// A sum of faces: criticals, surges, hits.
@@ -196,8 +215,14 @@ fn stayed(die: Die, dice: u8, converts: bool) -> Vec<(f64, [u8; 3])> {
     faces
 }
 
-/// Chances of the faces of a whole pool from those of how it is sorted: colour by colour.
-fn faces(dice: [u8; 3], aiming: Aiming, all: &[Sorts; 3], chances: &[f64]) -> Vec<(f64, Shown)> {
+/// Adds chances of the faces of a whole pool from those of how it is sorted, colour by colour.
+fn faces(
+    dice: [u8; 3],
+    aiming: Aiming,
+    all: &[Sorts; 3],
+    chances: &[f64],
+    (spent, sums): (u8, &mut Vec<(f64, Shown, u8)>),
+) {
     let [red, black, white] = dice;
     let of: [Vec<_>; 3] = [(Colour::Red, red), (Colour::Black, black), (Colour::White, white)]
         .map(|(colour, most)| (0..=most).map(|dice| stayed(colour.die(), dice, aiming.converts)).collect());
@@ -218,16 +243,14 @@ fn faces(dice: [u8; 3], aiming: Aiming, all: &[Sorts; 3], chances: &[f64]) -> Ve
         }
         two.pour(black + white + a[SURGES], &of[0][usize::from(a[STAY])], &mut sum);
     }
-    let mut sums = Vec::new();
     sum.each(whole, |[critical, surge, hit], chance| {
-        sums.push((chance, [critical, surge, hit, whole - critical - surge - hit]));
+        sums.push((chance, [critical, surge, hit, whole - critical - surge - hit], spent));
     });
-    sums
 }
 
 /// LC-ATK-07: blanks are rolled again, then surges that nothing converts; what stays, and dice of each colour.
-fn taken(mut kept: [Sorted; 3], aiming: Aiming) -> ([Sorted; 3], [u8; 3]) {
-    let (mut again, mut left) = ([0; 3], aiming.dice);
+fn taken(mut kept: [Sorted; 3], dice: u8) -> ([Sorted; 3], [u8; 3]) {
+    let (mut again, mut left) = ([0; 3], dice);
     for face in [BLANKS, SURGES] {
         for (kept, count) in kept.iter_mut().zip(&mut again) {
             let taken = kept[face].min(left);

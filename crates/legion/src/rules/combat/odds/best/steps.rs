@@ -3,10 +3,11 @@
 
 use std::hash::{Hash, Hasher};
 
-use sandtable_ai::odds::{Branches, Next, Side, Stake};
+use sandtable_ai::odds::Branches;
 use sandtable_legion_cards::AttackSurge;
 use sandtable_legion_cards::dice::{Die, Face};
 
+use super::super::exchange::Duel;
 use super::super::rolls::{Falls, multinomial, pools};
 use super::super::{BLANK, Exchange, HIT, SURGE, Shown, defence, share};
 use super::{Spent, Worth};
@@ -22,6 +23,10 @@ pub(super) enum At {
     Again,
     /// Surges are left that tokens may turn.
     Surges,
+    /// Aim tokens may improve results.
+    Improve,
+    /// Dodge tokens of the attacker may.
+    JarKai,
     /// Cover rolls dice of its own.
     Cover,
     /// Dodge tokens may cancel hits.
@@ -46,63 +51,71 @@ pub(super) enum At {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct State {
     pub(super) at: At,
-    shown: [Shown; 3],
-    again: [u8; 3],
+    pub(super) shown: [Shown; 3],
+    pub(super) again: [u8; 3],
     /// Aim tokens that are left, where they are of any use.
-    aims: u8,
-    critical: u8,
+    pub(super) aims: u8,
+    /// What is left of that which only rerolls: as Aim tokens do, and Observation tokens.
+    pub(super) lent: u8,
+    pub(super) watches: u8,
+    pub(super) critical: u8,
     /// Surges of the pool, then of the defence.
-    surge: u8,
+    pub(super) surge: u8,
     pub(super) hit: u8,
-    block: u8,
-    /// Defence dice that show nothing.
-    blank: u8,
-    /// Pierce that Aim tokens have bought.
-    lethal: u8,
+    pub(super) block: u8,
+    /// Dice that show nothing: of the pool as long as that is of use, then of the defence.
+    pub(super) blank: u8,
+    /// What was spent, as far as it matters for the defence.
+    pub(super) duel: Duel,
     /// Tokens that have just been spent, and which.
     pub(super) spent: (u8, Spent),
     pub(super) wounds: u8,
 }
 
 /// Nothing was spent.
-const NONE: (u8, Spent) = (0, Spent::Aim);
+pub(super) const NONE: (u8, Spent) = (0, Spent::Aim);
 
 impl Hash for State {
-    /// In two words instead of a byte at a time: half of the time of a solution goes into looking states up.
+    /// In three words instead of a byte at a time: half of the time of a solution goes into looking states up.
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         let packed = |word: u64, count: &u8| word.rotate_left(5) ^ u64::from(*count);
-        let Self { aims, critical, surge, hit, block, blank, lethal, spent: (spent, what), wounds, .. } =
-            *self;
-        let rest =
-            [self.at as u8, what as u8, spent, aims, critical, surge, hit, block, blank, lethal, wounds];
+        let Self { aims, lent, watches, critical, surge, hit, block, blank, duel, wounds, .. } = *self;
+        let (spent, what) = self.spent;
+        let flags = u8::from(duel.aimed) | u8::from(duel.dodged) << 1;
+        let rest = [self.at as u8, what as u8, spent, aims, critical, surge, hit, block, blank, wounds];
+        let more = [duel.lethal, flags, lent, watches];
         hasher.write_u64(self.shown.iter().flatten().fold(0, packed));
-        hasher.write_u64(self.again.iter().chain(&rest).fold(0, packed));
+        hasher.write_u64(rest.iter().fold(0, packed));
+        hasher.write_u64(self.again.iter().chain(&more).fold(0, packed));
     }
 }
 
-const EMPTY: State = State {
+pub(super) const EMPTY: State = State {
     at: At::Start,
     shown: [[0; 4]; 3],
     again: [0; 3],
     aims: 0,
+    lent: 0,
+    watches: 0,
     critical: 0,
     surge: 0,
     hit: 0,
     block: 0,
     blank: 0,
-    lethal: 0,
+    duel: Duel { lethal: 0, aimed: false, dodged: false },
     spent: NONE,
     wounds: 0,
 };
 
 /// An attack as a game.
 pub(super) struct Game<'a> {
-    of: &'a Exchange,
-    worth: Worth,
+    pub(super) of: &'a Exchange,
+    pub(super) worth: Worth,
     /// Falls of so many dice of each colour.
-    falls: Vec<[Falls; 3]>,
-    /// Falls of so many defence dice.
+    pub(super) falls: Vec<[Falls; 3]>,
+    /// Falls of so many defence dice, and of so many rolled again.
     defences: Vec<Vec<(f64, [u8; 3])>>,
+    pub(super) luck: Vec<Vec<(f64, [u8; 3])>>,
 }
 
 fn sum(shown: [Shown; 3], face: usize) -> u8 {
@@ -113,42 +126,56 @@ impl<'a> Game<'a> {
     /// An attack by its numbers.
     pub(super) fn new(of: &'a Exchange, worth: Worth) -> Self {
         let dice = of.dice.iter().sum::<u8>();
-        let most = if of.aim > 0 { of.aimed.min(dice) } else { 0 };
-        let defences = (0..=dice.saturating_add(of.sensed)).map(|dice| match of.defence {
-            Some(die) => thrown(defence(die), dice),
-            None => vec![(1.0, [0; 3])],
+        let most = if of.aim.saturating_add(of.lent) > 0 { of.aimed } else { 0 };
+        let most = most.max(if of.observed > 0 { of.watched } else { 0 }).min(dice);
+        let nothing = || vec![(1.0, [0; 3])];
+        let spent = Duel { lethal: of.lethal.min(of.aim), aimed: true, dodged: false };
+        let plain = Exchange { sensed: 0, impervious: false, ..*of };
+        let more = of.more_dice(spent);
+        let defences = (0..=dice.saturating_add(more)).map(|dice| match of.defence {
+            Some(die) => plain.defended(defence(die), dice, spent),
+            None => nothing(),
         });
+        let luck = (0..=if of.luck > 0 { dice.saturating_add(more).saturating_add(of.fury) } else { 0 }).map(
+            |dice| match of.defence {
+                Some(die) => thrown(defence(die), dice),
+                None => nothing(),
+            },
+        );
         Self {
             of,
             worth,
             falls: (0..=most).map(|dice| pools([dice; 3])).collect(),
             defences: defences.collect(),
+            luck: luck.collect(),
         }
     }
 
     /// The attack before its first roll.
     pub(super) fn start(&self) -> State {
-        State { aims: self.of.aim, ..EMPTY }
+        State { aims: self.of.aim, lent: self.of.lent, watches: self.of.observed, ..EMPTY }
     }
 
-    /// Aim tokens matter after the rolls only for Lethal, or by their own worth, which is paid when they are spent.
-    fn kept_aims(&self, aims: u8) -> u8 {
-        aims.min(self.of.lethal)
+    /// Aim tokens matter after the rolls for better results and for Lethal, or by their own worth, which is paid when they are spent.
+    pub(super) fn kept_aims(&self, aims: u8) -> u8 {
+        if self.of.marksman { aims } else { aims.min(self.of.lethal) }
     }
 
-    /// The state after a roll of the pool.
-    fn settled(&self, shown: [Shown; 3], aims: u8) -> State {
-        let converts = self.of.chart.is_some() || self.of.critical > 0;
+    /// The state after a roll of the pool; of `before` stands what is left to reroll with.
+    pub(super) fn settled(&self, shown: [Shown; 3], before: &State) -> State {
         // LC-ATK-07: nobody is asked where no die falls short.
-        let short = sum(shown, BLANK) + if converts { 0 } else { sum(shown, SURGE) };
-        if aims > 0 && short > 0 && self.of.aimed > 0 {
-            return State { at: At::Rolled, shown, aims, ..EMPTY };
+        let short = sum(shown, BLANK) + if self.of.converts() { 0 } else { sum(shown, SURGE) };
+        let aims = before.aims.saturating_add(before.lent) > 0 && self.of.aimed > 0;
+        let open = State { at: At::Rolled, shown, again: [0; 3], spent: NONE, ..*before };
+        if short > 0 && (aims || before.watches > 0 && self.of.watched > 0) {
+            return open;
         }
-        self.converted(shown, aims)
+        self.converted(&open)
     }
 
-    /// The state after a pool that stays as it lies, with Aim tokens left.
-    fn converted(&self, shown: [Shown; 3], aims: u8) -> State {
+    /// The state after a pool that stays as it lies.
+    pub(super) fn converted(&self, before: &State) -> State {
+        let shown = before.shown;
         // LC-ATK-08: Critical, the chart, Surge tokens.
         let (surge, hit, critical) = (sum(shown, SURGE), sum(shown, HIT), sum(shown, 0));
         let made = self.of.critical.min(surge);
@@ -158,73 +185,107 @@ impl<'a> Game<'a> {
             Some(AttackSurge::Critical) => critical += std::mem::take(&mut surge),
             None => {}
         }
-        let state = State { aims: self.kept_aims(aims), critical, hit, ..EMPTY };
+        let counts = self.of.ram > 0 || self.of.marksman || self.of.jarkai > 0;
+        let blank = if counts { sum(shown, BLANK) + surge } else { 0 };
+        let (aims, duel) = (self.kept_aims(before.aims), before.duel);
+        let state = State { aims, critical, hit, blank, duel, ..EMPTY };
         if surge.min(self.of.surge) > 0 {
             return State { at: At::Surges, surge: surge.min(self.of.surge), ..state };
+        }
+        self.improving(state)
+    }
+
+    /// Tokens may improve results next: Aim tokens, then Dodge tokens.
+    pub(super) fn improving(&self, state: State) -> State {
+        if self.of.marksman && state.aims > 0 && state.blank + state.hit > 0 {
+            return State { at: At::Improve, ..state };
+        }
+        self.fencing(state)
+    }
+
+    pub(super) fn fencing(&self, state: State) -> State {
+        let state = State { aims: state.aims.min(self.of.lethal), ..state };
+        if self.of.jarkai > 0 && state.blank + state.hit > 0 {
+            return State { at: At::JarKai, ..state };
         }
         self.covered(state)
     }
 
+    /// Adds the states after so many tokens at most have improved results.
+    pub(super) fn improved(&self, state: &State, tokens: u8, see: &mut impl FnMut(u8, State)) {
+        for hits in 0..=tokens.min(state.blank) {
+            for criticals in 0..=(tokens - hits).min(state.hit + hits) {
+                let next = State {
+                    blank: state.blank - hits,
+                    hit: state.hit + hits - criticals,
+                    critical: state.critical + criticals,
+                    ..*state
+                };
+                see(hits + criticals, next);
+            }
+        }
+    }
+
     /// Cover comes next, or what follows it.
-    fn covered(&self, state: State) -> State {
+    pub(super) fn covered(&self, state: State) -> State {
+        let state = State { blank: if self.of.ram > 0 { state.blank } else { 0 }, ..state };
         if self.of.cancels() > 0.0 && state.hit > 0 {
             return State { at: At::Cover, ..state };
         }
         self.dodging(state)
     }
 
-    fn dodging(&self, state: State) -> State {
-        if self.of.dodge.min(state.hit) > 0 {
+    /// Dodge tokens that the defender can spend.
+    pub(super) fn dodges(&self, state: &State) -> u8 {
+        self.of.dodge.min(state.hit + if self.of.parry { state.critical } else { 0 })
+    }
+
+    pub(super) fn dodging(&self, state: State) -> State {
+        if self.dodges(&state) > 0 {
             return State { at: At::Dodge, ..state };
         }
         self.lethal(state)
     }
 
-    fn lethal(&self, state: State) -> State {
+    pub(super) fn lethal(&self, state: State) -> State {
         if state.hit + state.critical > 0 && state.aims.min(self.of.lethal) > 0 {
             return State { at: At::Lethal, ..state };
         }
         self.modified(State { aims: 0, ..state })
     }
 
-    /// LC-ATK-13: Impact against Armor; then shields.
-    fn modified(&self, mut state: State) -> State {
-        if self.of.armor > 0 {
-            let impact = self.of.impact.min(state.hit);
-            state.critical += impact;
-            state.hit -= impact;
-        }
+    /// LC-ATK-13: Impact and Ram; then shields.
+    pub(super) fn modified(&self, state: State) -> State {
+        let (critical, hit) = self.of.modified(state.critical, state.hit, state.blank);
+        let state = State { critical, hit, blank: 0, ..state };
         if self.of.shields.min(state.hit + state.critical) > 0 {
             return State { at: At::Shields, ..state };
         }
         self.armored(state)
     }
 
-    /// LC-ATK-13: Armor, and Camouflage; then dice.
-    fn armored(&self, mut state: State) -> State {
-        state.hit -= self.of.armor.min(state.hit);
-        state.hit -= u8::from(self.of.hidden).min(state.hit);
-        let left = state.hit + state.critical;
+    /// LC-ATK-13: Armor, Backup and Camouflage; then dice.
+    pub(super) fn armored(&self, state: State) -> State {
         // Hits and criticals are alike from here on.
-        State { at: At::Defend, hit: left, critical: 0, ..state }
+        State { at: At::Defend, hit: self.of.armored(state.critical, state.hit), critical: 0, ..state }
     }
 
     /// Surges that nothing has turned, and those that cover or the chart turn.
-    fn turned(&self, surge: u8) -> (u8, u8) {
-        let turned = if self.of.charted { surge } else { self.of.cover.min(surge) };
-        (turned, surge - turned)
+    pub(super) fn turned(&self, state: &State) -> (u8, u8) {
+        let turned = self.of.turned(state.surge, state.duel);
+        (turned, state.surge - turned)
     }
 
-    fn lucky(&self, state: State) -> State {
-        let (_, left) = self.turned(state.surge);
+    pub(super) fn lucky(&self, state: State) -> State {
+        let (_, left) = self.turned(&state);
         if self.of.luck.min(state.blank + left) > 0 {
             return State { at: At::Luck, ..state };
         }
         self.blocking(state)
     }
 
-    fn blocking(&self, state: State) -> State {
-        let (turned, left) = self.turned(state.surge);
+    pub(super) fn blocking(&self, state: State) -> State {
+        let (turned, left) = self.turned(&state);
         let state = State { block: state.block + turned, surge: left.min(self.of.shield), blank: 0, ..state };
         if state.surge > 0 {
             return State { at: At::Block, ..state };
@@ -233,19 +294,19 @@ impl<'a> Game<'a> {
     }
 
     /// LC-ATK-15, LC-ATK-16: Pierce, and wounds.
-    fn over(&self, state: State) -> State {
-        let blocks = state.block.saturating_sub(self.of.pierce.saturating_add(state.lethal));
+    pub(super) fn over(&self, state: State) -> State {
+        let blocks = state.block.saturating_sub(self.of.pierced(state.duel));
         let wounds = state.hit.saturating_sub(blocks);
         State { at: At::Over, wounds, spent: state.spent, ..EMPTY }
     }
 
     /// Rolls of so many defence dice: blocks, surges and blanks.
-    fn defended(&self, dice: u8) -> &[(f64, [u8; 3])] {
+    pub(super) fn defended(&self, dice: u8) -> &[(f64, [u8; 3])] {
         &self.defences[usize::from(dice)]
     }
 
     /// Adds the states after dice of each colour have fallen beside those that lie.
-    fn fall(&self, [red, black, white]: [&Falls; 3], state: &State, out: &mut Branches<State>) {
+    pub(super) fn fall(&self, [red, black, white]: [&Falls; 3], state: &State, out: &mut Branches<State>) {
         for &(of_red, a) in red {
             for &(of_black, b) in black {
                 for &(of_white, c) in white {
@@ -253,19 +314,19 @@ impl<'a> Game<'a> {
                     for (colour, more) in shown.iter_mut().zip([a, b, c]) {
                         colour.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
                     }
-                    out.push((of_red * of_black * of_white, self.settled(shown, state.aims)));
+                    out.push((of_red * of_black * of_white, self.settled(shown, state)));
                 }
             }
         }
     }
 
-    /// Dice that an Aim token may roll again: of one colour blanks first, then whatever may be worth less than a new roll.
-    fn rerolls(&self, state: &State, see: &mut impl FnMut([Shown; 3], [u8; 3])) {
-        let aimed = self.of.aimed;
+    /// Dice that a token may roll again, so many at most: of one colour blanks first, then whatever may be worth less than a new roll.
+    pub(super) fn rerolls(&self, state: &State, aimed: u8, see: &mut impl FnMut([Shown; 3], [u8; 3])) {
         let blanks = sum(state.shown, BLANK);
         // A blank is never better than a roll, so that whoever rolls last takes as many of them as it may. Before that one may be
         // left, because a token is only spent where a die falls short.
-        let last = state.aims == 1;
+        // One that Ram makes a critical is better than a hit, which may be dodged.
+        let last = state.aims + state.lent + state.watches == 1 && self.of.ram == 0;
         let least = if last { blanks.min(aimed) } else { 0 };
         let [r, b, w] = state.shown.map(|shown| shown.iter().skip(1).sum::<u8>().min(aimed));
         for red in 0..=r {
@@ -283,7 +344,7 @@ impl<'a> Game<'a> {
     }
 
     /// Takes so many dice of each colour away, in every way that may be sensible.
-    fn faces(
+    pub(super) fn faces(
         &self,
         kept: [Shown; 3],
         (counts, last): ([u8; 3], bool),
@@ -323,129 +384,4 @@ pub(in super::super) fn thrown(die: Die, dice: u8) -> Vec<(f64, [u8; 3])> {
         }
     }
     all
-}
-
-impl Stake for Game<'_> {
-    type State = State;
-
-    fn next(&self, state: State, out: &mut Branches<State>) -> Next {
-        let kept = self.worth.kept;
-        // What is spent is set back, so that it is counted once.
-        let bare = State { spent: NONE, ..state };
-        match state.at {
-            At::Start => {
-                let all = pools(self.of.dice);
-                self.fall([&all[0], &all[1], &all[2]], &state, out);
-                Next::Chance
-            }
-            At::Again => {
-                let of = |colour: usize| &self.falls[usize::from(state.again[colour])][colour];
-                self.fall([of(0), of(1), of(2)], &state, out);
-                Next::Chance
-            }
-            At::Rolled => {
-                out.push((0.0, self.converted(state.shown, state.aims)));
-                self.rerolls(&state, &mut |shown, again| {
-                    let next = State {
-                        at: At::Again,
-                        shown,
-                        again,
-                        aims: state.aims - 1,
-                        spent: (1, Spent::Aim),
-                        ..EMPTY
-                    };
-                    out.push((-kept, next));
-                });
-                Next::Choice(Side::First)
-            }
-            At::Surges => {
-                for tokens in 0..=state.surge {
-                    let spent = (tokens, Spent::Surge);
-                    let next = State { hit: state.hit + tokens, surge: 0, spent, ..bare };
-                    out.push((-kept * f64::from(tokens), self.covered(next)));
-                }
-                Next::Choice(Side::First)
-            }
-            At::Cover => {
-                for (cancelled, chance) in self.of.sheltered(state.hit) {
-                    out.push((chance, self.dodging(State { hit: state.hit - cancelled, ..bare })));
-                }
-                Next::Chance
-            }
-            At::Dodge => {
-                for tokens in 0..=self.of.dodge.min(state.hit) {
-                    let next = State { hit: state.hit - tokens, spent: (tokens, Spent::Dodge), ..bare };
-                    out.push((kept * f64::from(tokens), self.lethal(next)));
-                }
-                Next::Choice(Side::Second)
-            }
-            At::Lethal => {
-                for tokens in 0..=state.aims.min(self.of.lethal) {
-                    let next = State { lethal: tokens, aims: 0, spent: (tokens, Spent::Aim), ..bare };
-                    out.push((-kept * f64::from(tokens), self.modified(next)));
-                }
-                Next::Choice(Side::First)
-            }
-            At::Shields => {
-                for flips in 0..=self.of.shields.min(state.hit + state.critical) {
-                    let criticals = flips.min(state.critical);
-                    let next = State {
-                        critical: state.critical - criticals,
-                        hit: state.hit - (flips - criticals),
-                        spent: (flips, Spent::Shields),
-                        ..bare
-                    };
-                    out.push((kept * f64::from(flips), self.armored(next)));
-                }
-                Next::Choice(Side::Second)
-            }
-            At::Defend => {
-                for &(chance, [block, surge, blank]) in self.defended(state.hit + self.of.sensed) {
-                    out.push((chance, self.lucky(State { block, surge, blank, ..bare })));
-                }
-                Next::Chance
-            }
-            At::Luck => {
-                let (_, left) = self.turned(state.surge);
-                for dice in 0..=self.of.luck.min(state.blank + left) {
-                    let blanks = dice.min(state.blank);
-                    let next = State {
-                        blank: state.blank - blanks,
-                        surge: state.surge - (dice - blanks),
-                        again: [dice, 0, 0],
-                        at: At::Lucky,
-                        ..bare
-                    };
-                    out.push((0.0, next));
-                }
-                Next::Choice(Side::Second)
-            }
-            At::Lucky => {
-                for &(chance, [block, surge, blank]) in self.defended(state.again[0]) {
-                    let next = State {
-                        block: state.block + block,
-                        surge: state.surge + surge,
-                        blank: state.blank + blank,
-                        again: [0; 3],
-                        ..bare
-                    };
-                    out.push((chance, self.blocking(next)));
-                }
-                Next::Chance
-            }
-            At::Block => {
-                for tokens in 0..=state.surge {
-                    let spent = (tokens, Spent::DefenceSurge);
-                    let next = State { block: state.block + tokens, spent, ..bare };
-                    out.push((kept * f64::from(tokens), self.over(next)));
-                }
-                Next::Choice(Side::Second)
-            }
-            At::Over => {
-                let wounds = state.wounds.min(self.worth.health);
-                let defeated = state.wounds >= self.worth.health;
-                Next::End(f64::from(wounds) + if defeated { self.worth.defeat } else { 0.0 })
-            }
-        }
-    }
 }

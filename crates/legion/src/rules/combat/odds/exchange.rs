@@ -1,0 +1,273 @@
+//! The numbers that decide an attack, and what becomes of results between the dice, where nobody decides.
+
+use sandtable_kernel::Reckon;
+use sandtable_legion_cards::{AttackSurge, DefenceDie};
+
+use super::super::attack::{Attack, dice};
+use super::super::declare::added;
+use super::super::upgrade::upgraded;
+use super::super::windows::shields;
+use super::super::{numbers, sources, traits};
+use crate::commands::Means;
+use crate::data::Moment;
+use crate::model::{Green, Key, Pos, UnitId};
+use crate::rules::{select, space, stats, turn};
+use crate::rulings::{A32_ALL_ATTACKS, A59_EACH_STEP, A59_EACH_UNIT, A114_WHITE};
+
+/// The numbers that decide an attack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Exchange {
+    /// Red, black and white dice.
+    pub dice: [u8; 3],
+    /// Aim tokens of the attacker.
+    pub aim: u8,
+    /// Dice that each of them rerolls.
+    pub aimed: u8,
+    /// What rerolls as many and is good for nothing else: Dodge tokens spent as Aim tokens, and a friend's Aim token.
+    pub lent: u8,
+    /// Observation tokens on the defender.
+    pub observed: u8,
+    /// Dice that each of them rerolls.
+    pub watched: u8,
+    /// Surges that become criticals.
+    pub critical: u8,
+    /// The result that the chart makes of the others.
+    pub chart: Option<AttackSurge>,
+    /// Surge tokens of the attacker.
+    pub surge: u8,
+    /// Aim tokens may make results better (Marksman).
+    pub marksman: bool,
+    /// Dodge tokens of the attacker that may do so (Jar'Kai Mastery).
+    pub jarkai: u8,
+    /// Surges that cover turns.
+    pub cover: u8,
+    /// Cover whose own dice cancel hits (LC-ATK-11).
+    pub shelter: u8,
+    /// One of its dice is a block (Low Profile).
+    pub low: bool,
+    /// Dodge tokens that count.
+    pub dodge: u8,
+    /// They cancel criticals, too, and those first.
+    pub parry: bool,
+    /// A spent one turns all surges into blocks (Block).
+    pub block: bool,
+    /// A spent one stops Pierce (Duelist).
+    pub guarded: bool,
+    /// Camouflage cancels a hit.
+    pub hidden: bool,
+    /// Hits that become criticals against Armor.
+    pub impact: u8,
+    /// Results that become criticals, blanks first (Ram).
+    pub ram: u8,
+    /// Criticals become hits against Armor (Primitive).
+    pub primitive: bool,
+    /// Hits that Backup cancels.
+    pub backup: u8,
+    /// Hits that Armor cancels.
+    pub armor: u8,
+    /// Colour of the defence dice; none rolls none.
+    pub defence: Option<DefenceDie>,
+    /// Defence dice beyond those for hits and criticals.
+    pub sensed: u8,
+    /// White defence dice beyond them (Vaapad Mastery).
+    pub fury: u8,
+    /// As many more as the attack has Pierce (Impervious).
+    pub impervious: bool,
+    /// The defender's chart turns surges into blocks, before cover does or after it.
+    pub charted: bool,
+    /// Surge tokens of the defender.
+    pub shield: u8,
+    /// Blocks that are cancelled.
+    pub pierce: u8,
+    /// Pierce does nothing.
+    pub immune: bool,
+    /// It is lowered by 1 to pass by what stops it (Makashi Mastery).
+    pub makashi: bool,
+    /// An Aim token that was spent to reroll dice gives 1 more (Duelist).
+    pub duel: bool,
+    /// Aim tokens that may become Pierce (Lethal X). By default those do that roll no dice again.
+    pub lethal: u8,
+    /// Shields of the defender.
+    pub shields: u8,
+    /// Defence dice that come to nothing and may be rolled again (Uncanny Luck X).
+    pub luck: u8,
+}
+
+/// The numbers of an attack with these weapons, as things stand.
+#[must_use]
+pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> Exchange {
+    let other = pos.spec(target);
+    let melee = space::in_melee(pos, unit, target);
+    let covered = cover(pos, unit, target, weapons, &mut ());
+    // LEG-A92: by the core rules cover rolls dice of its own, and turns no surges.
+    let (cover, shelter) = if pos.plays_core() { (0, covered) } else { (covered, 0) };
+    let attack = Attack {
+        unit,
+        target,
+        weapons: added(pos, unit, target, weapons, weapons),
+        melee,
+        ..Attack::default()
+    };
+    let mut dice = dice(pos, &attack);
+    if stats::is_suppressed(pos, unit) && !pos.plays_core() {
+        // SO-SUP-03: the target's player takes the best die.
+        if let Some(count) = dice.iter_mut().find(|count| **count > 0) {
+            *count -= 1;
+        }
+    }
+    let dice = upgraded(pos, &attack, dice);
+    let knows = |key| select::knows(pos, target, key);
+    let own_knows = |key| select::knows(pos, unit, key);
+    let barred = !melee && attack.keyword(pos, Key::HighVelocity) > 0;
+    let hidden = !melee && knows(Key::Camouflage) && !space::obscuring(pos, unit, target).is_empty();
+    let may = |unit, token| sources::spendable(pos, &attack, unit, token);
+    let (aims, dodges) = (may(unit, Green::Aim), if barred { 0 } else { may(target, Green::Dodge) });
+    let [surges, blocks] =
+        [(unit, Green::Aim), (target, Green::Dodge)].map(|(of, first)| surges(pos, &attack, of, first));
+    let converted = select::passive(pos, attack.against(Moment::DefenceSurges), target)
+        .filter_map(|(_, row)| row.effect.convert.as_ref()?.most)
+        .fold(0, u8::saturating_add);
+    let armor = select::value(pos, target, Key::Armor);
+    let weak = if armor > 0 { traits::weak_point(pos, unit, target) } else { 0 };
+    Exchange {
+        dice,
+        aim: aims,
+        aimed: attack.rerolls(pos, Means::Aim),
+        lent: attack.lent_rerolls(pos),
+        observed: pos.unit(target).observation,
+        watched: attack.rerolls(pos, Means::Observation),
+        critical: attack.keyword(pos, Key::Critical),
+        chart: traits::chart(pos, &attack),
+        surge: surges,
+        marksman: own_knows(Key::Marksman),
+        jarkai: if melee && own_knows(Key::JarKai) { may(unit, Green::Dodge) } else { 0 },
+        cover: cover.saturating_add(converted),
+        shelter,
+        low: knows(Key::LowProfile),
+        dodge: dodges,
+        parry: attack.parries(pos),
+        block: knows(Key::Block),
+        guarded: melee && knows(Key::Duelist),
+        hidden,
+        impact: attack.keyword(pos, Key::Impact).saturating_add(weak),
+        ram: if turn::has_rammed(pos, unit) { attack.keyword(pos, Key::Ram) } else { 0 },
+        primitive: attack.keyword(pos, Key::Primitive) > 0,
+        backup: attack.backing(pos),
+        armor,
+        defence: other.defence.or(pos.table.rulings.is(A114_WHITE).then_some(DefenceDie::White)),
+        sensed: if knows(Key::DangerSense) { pos.unit(target).suppression } else { 0 },
+        fury: if knows(Key::Vaapad) { pos.unit(target).wounds.min(traits::FURY) } else { 0 },
+        impervious: knows(Key::Impervious),
+        charted: other.defence_surge || traits::turns(pos, &attack),
+        shield: blocks,
+        pierce: attack.keyword(pos, Key::Pierce),
+        immune: knows(Key::ImmunePierce) || melee && knows(Key::ImmuneMeleePierce),
+        makashi: melee && own_knows(Key::Makashi),
+        duel: melee && own_knows(Key::Duelist),
+        lethal: attack.keyword(pos, Key::Lethal),
+        shields: if melee { 0 } else { shields(pos, target) },
+        luck: if !melee && knows(Key::Soresu) {
+            u8::MAX
+        } else {
+            select::value(pos, target, Key::UncannyLuck)
+        },
+    }
+}
+
+/// Surge tokens that a unit may spend. Clones share one token in an attack: where it is one of those that come first, it is none
+/// of these (UT-CLONE-04).
+fn surges(pos: Pos<'_>, attack: &Attack, unit: UnitId, first: Green) -> u8 {
+    let all = sources::spendable(pos, attack, unit, Green::Surge);
+    let rulings = &pos.table.rulings;
+    let shares = |token| !sources::sharers(pos, attack, unit, token).is_empty();
+    let once = !rulings.is(A59_EACH_STEP) && !rulings.is(A59_EACH_UNIT);
+    all.saturating_sub(u8::from(once && shares(first) && shares(Green::Surge)))
+}
+
+/// The surges that cover turns in an attack.
+fn cover(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8], reckon: &mut dyn Reckon) -> u8 {
+    let melee = space::in_melee(pos, unit, target);
+    if melee && !pos.table.rulings.is(A32_ALL_ATTACKS) {
+        return 0;
+    }
+    let keys = numbers::keys(pos.spec(unit), weapons);
+    space::cover(pos, unit, target, (&keys, turn::has_made(pos, unit, turn::Action::Aim)), reckon)
+}
+
+/// Reckons the pool of an attack, and the cover against it.
+pub(crate) fn reckon(
+    pos: Pos<'_>,
+    unit: UnitId,
+    target: UnitId,
+    weapons: &[u8],
+    (pool, covered): (&mut dyn Reckon, &mut dyn Reckon),
+) {
+    numbers::pool(pos.spec(unit), &added(pos, unit, target, weapons, weapons), pool);
+    cover(pos, unit, target, weapons, covered);
+}
+
+/// What was spent before the defence, as far as it matters there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Duel {
+    /// Pierce that Aim tokens have bought.
+    pub(super) lethal: u8,
+    /// An Aim token has rerolled dice.
+    pub(super) aimed: bool,
+    /// A Dodge token was spent to cancel results.
+    pub(super) dodged: bool,
+}
+
+impl Exchange {
+    /// Says whether surges are of use to the attacker without tokens.
+    pub(super) const fn converts(&self) -> bool {
+        self.chart.is_some() || self.critical > 0
+    }
+
+    /// Impact against Armor, then Ram (LC-ATK-13, SO-KW-06): criticals and hits, of so many, with so many blanks.
+    pub(super) fn modified(&self, critical: u8, hit: u8, blanks: u8) -> (u8, u8) {
+        let impact = if self.armor > 0 { self.impact.min(hit) } else { 0 };
+        let (critical, hit) = (critical + impact, hit - impact);
+        let rammed = self.ram.min(blanks + hit);
+        (critical + rammed, hit - (rammed - rammed.min(blanks)))
+    }
+
+    /// What Armor, Backup and Camouflage leave of criticals and hits (LC-ATK-13).
+    pub(super) fn armored(&self, critical: u8, hit: u8) -> u8 {
+        // SO-KW-06: Primitive comes before Armor cancels hits.
+        let (critical, mut hit) =
+            if self.armor > 0 && self.primitive { (0, hit + critical) } else { (critical, hit) };
+        hit -= self.armor.min(hit);
+        hit -= self.backup.min(hit);
+        hit -= u8::from(self.hidden).min(hit);
+        critical + hit
+    }
+
+    /// The Pierce of an attack, whether it is stopped, and whether it passes by what stops it.
+    fn pierces(&self, spent: Duel) -> (u8, bool, bool) {
+        let pierce = self.pierce.saturating_add(spent.lethal) + u8::from(self.duel && spent.aimed);
+        let stopped = self.immune || self.guarded && spent.dodged;
+        (pierce, stopped, self.makashi && (stopped || self.impervious))
+    }
+
+    /// Blocks that are cancelled (LC-ATK-15).
+    pub(super) fn pierced(&self, spent: Duel) -> u8 {
+        match self.pierces(spent) {
+            (pierce, _, true) => pierce.saturating_sub(1),
+            (_, true, _) => 0,
+            (pierce, ..) => pierce,
+        }
+    }
+
+    /// Defence dice beyond those for hits and criticals.
+    pub(super) fn more_dice(&self, spent: Duel) -> u8 {
+        let (pierce, stopped, passes) = self.pierces(spent);
+        let more = if self.impervious && !stopped && !passes { pierce } else { 0 };
+        self.sensed.saturating_add(more)
+    }
+
+    /// Surges of the defence that are turned, of so many.
+    pub(super) fn turned(&self, surges: u8, spent: Duel) -> u8 {
+        let charted = self.charted || self.block && spent.dodged;
+        if charted { surges } else { self.cover.min(surges) }
+    }
+}
