@@ -15,7 +15,7 @@ export function answering(play: () => Play): void {
   setContext<Ask>(KEY, async (command, about) => {
     const { table, plan } = play();
     const game = adapter(table.now?.match.system ?? "");
-    const of = game.brief && game.shot(command, about ?? plan?.offer.about ?? []);
+    const of = game.brief && (game.shot(command, about ?? plan?.offer.about ?? []) ?? game.answer?.(command));
     if (!of) return "";
     const shown = await table.looked<Shown>(of.ask, of.fields).catch(() => null);
     const told = shown !== null && (shown.odds !== undefined || shown.won !== undefined);

@@ -26,6 +26,9 @@ pub struct Explain {
     /// An attack, whether or not it may be declared now.
     #[serde(default)]
     shot: Option<ShotOf>,
+    /// An answer in the window of the attack that is under way.
+    #[serde(default)]
+    answer: Option<Command>,
 }
 
 /// An attack with some weapons.
@@ -42,30 +45,60 @@ struct ShotOf {
 
 pub(super) fn explain(open: &Open<Skirmish>, asked: Explain) -> Result<Map<String, Value>, Stop> {
     match asked {
-        Explain { entry, command: None, shot: None } => reckonings_of::<Skirmish>(open, entry),
-        Explain { entry: None, command: Some(command), shot: None } => {
+        Explain { entry, command: None, shot: None, answer: None } => reckonings_of::<Skirmish>(open, entry),
+        Explain { entry: None, command: Some(command), shot: None, answer: None } => {
             hypothetical::<Skirmish>(open, &command)
         }
-        Explain { entry: None, command: None, shot: Some(shot) } => {
+        Explain { entry: None, command: None, shot: Some(shot), answer: None } => {
             with_pos(open.table(), open.state(), |pos| self::shot(pos, &shot))
         }
+        Explain { entry: None, command: None, shot: None, answer: Some(answer) } => {
+            Ok(with_pos(open.table(), open.state(), |pos| self::answer(pos, &answer)))
+        }
         _ => {
-            let says = "ask for one thing at a time: an entry, a command, a shot";
+            let says = "ask for one thing at a time: an entry, a command, a shot, an answer";
             Err(Wrong::new("bad-field", says).at("").into())
         }
     }
 }
 
-/// The exact chances of an attack that could be declared, both sides spending at their best; nothing of other commands.
+/// The exact chances of an attack that could be declared, or of one that goes on after an answer, both sides spending at their best;
+/// nothing of other commands.
 pub(super) fn foretold(pos: Pos<'_>, command: &Command) -> Option<String> {
-    let Command::Attack { target, weapons } = command else { return None };
-    let Some(Frame::Turn(TurnFrame::Activation(frame))) = pos.state.stack.last() else { return None };
-    let numbers = combat::exchange(pos, frame.unit, *target, weapons);
-    let left = pos.health(*target).max(1);
-    let best = combat::best_spent(&numbers, Worth { health: left, ..Worth::default() });
-    let mean: f64 = (0u8..).zip(&best.wounds).map(|(wounds, of)| f64::from(wounds) * of).sum();
-    let defeated = 100.0 * best.wounds.iter().skip(usize::from(left)).sum::<f64>();
-    Some(format!("{mean:.1} wounds, defeated {:.0} %", defeated.max(0.0)))
+    let (target, wounds) = ahead(pos, command)?;
+    let mean: f64 = (0u8..).zip(&wounds).map(|(wounds, of)| f64::from(wounds) * of).sum();
+    let defeated = 100.0 * from(&wounds, pos.health(target).max(1));
+    Some(format!("{mean:.1} wounds, defeated {defeated:.0} %"))
+}
+
+/// The chances of so many wounds that a command leads to, and whose they are.
+fn ahead(pos: Pos<'_>, command: &Command) -> Option<(UnitId, Vec<f64>)> {
+    let worth = |target| Worth { health: pos.health(target).max(1), ..Worth::default() };
+    match (pos.state.stack.last()?, command) {
+        (Frame::Turn(TurnFrame::Activation(frame)), Command::Attack { target, weapons }) => {
+            let numbers = combat::exchange(pos, frame.unit, *target, weapons);
+            Some((*target, combat::best_spent(&numbers, worth(*target)).wounds))
+        }
+        (Frame::Attack(attack), command) => {
+            Some((attack.target, combat::answered(pos, attack, command, worth(attack.target))?))
+        }
+        _ => None,
+    }
+}
+
+/// The chance of so many wounds or more.
+fn from(wounds: &[f64], least: u8) -> f64 {
+    // An empty sum would be -0.
+    wounds.iter().skip(usize::from(least)).fold(0.0, |sum, chance| sum + chance)
+}
+
+/// The exact chances of the attack that is under way, after an answer; nothing where no dice depend on it.
+fn answer(pos: Pos<'_>, command: &Command) -> Map<String, Value> {
+    let Some((target, wounds)) = ahead(pos, command) else { return Map::new() };
+    let (wounded, defeated) = (from(&wounds, 1), from(&wounds, pos.health(target).max(1)));
+    object(
+        json!({ "target": target, "odds": { "wounds": wounds, "wounded": wounded, "defeated": defeated } }),
+    )
 }
 
 /// The numbers of an attack and its exact chances.

@@ -4,10 +4,11 @@
 use sandtable_dice::{RollKind, Scripted};
 use sandtable_kernel::Game;
 use sandtable_legion::Legion;
-use sandtable_legion::commands::Command;
+use sandtable_legion::commands::{Command, Means};
 use sandtable_legion::model::{Event, Frame, Keys};
-use sandtable_legion::rules::combat::{CombatEvent, Exchange, distribution, exchange};
+use sandtable_legion::rules::combat::{CombatEvent, Exchange, Worth, answered, distribution, exchange};
 
+use sandtable_legion_cards::dice::Face;
 use sandtable_legion_cards::{DefenceDie, Faction, UnitType};
 
 use crate::common::{BASE, BLUE, CAPTAIN, DLT, OFFICER, OTHER_REBEL, Play, REBEL, STORM, attack, go};
@@ -41,7 +42,7 @@ fn outcomes(kind: RollKind, dice: usize) -> Vec<(String, f64)> {
 fn wounds(play: &Play, command: &Command, script: &str) -> Result<u8, (RollKind, usize)> {
     let (table, mut state) = (&play.table, play.state);
     let (mut dice, mut out) = (Scripted::new(script), Vec::<Event>::new());
-    let mut next = Some((BLUE, *command));
+    let mut next = Some((Legion::decisions(table, &state)[0].seat, *command));
     while let Some((seat, command)) = next {
         Legion::play(table, &mut state, seat, &command, &mut dice, &mut out).unwrap();
         if let Some(short) = dice.take_shortage() {
@@ -195,6 +196,54 @@ fn odds_know_the_keywords_of_both_sides() {
     assert_eq!(beside(&["Exemplar"], UnitType::Trooper), (1, 1));
     assert_eq!(beside(&[], UnitType::CloneTrooper), (1, 0));
     assert_eq!(beside(&[], UnitType::Trooper), (0, 0));
+}
+
+/// In each window of an attack every answer is told its chances, where nothing else is left to decide.
+// proves: LC-ATK-07, LC-ATK-08, LC-ATK-12, LC-ATK-14, SO-KW-06
+#[test]
+fn answers_in_the_windows_of_an_attack_are_told_their_chances() {
+    let spend = Command::Spend { tokens: 1 };
+    let aimed = |play: Play| play.with(REBEL, |unit| unit.aim = 1);
+    let surge = |play: Play| play.with(REBEL, |unit| unit.surge = 1);
+    let dodge = |play: Play| play.with(STORM, |unit| unit.dodge = 1);
+    let shield = |play: Play| play.with(STORM, |unit| unit.surge = 1);
+    let watched = |play: Play| play.with(STORM, |unit| unit.observation = 1);
+    let reroll = |dice: &[u8], by| Command::Reroll { dice: dice.iter().copied().collect(), by };
+    let again = reroll(&[0], Means::Aim);
+    let better = [Face::Blank, Face::Hit].map(|face| Command::Improve { face });
+    let none: &[&str] = &[];
+    type Case<'a> = (&'a str, Words<'a>, &'a dyn Fn(Play) -> Play, &'a str, &'a [Command]);
+    let cases: &[Case<'_>] = &[
+        ("reroll", [none; 3], &aimed, "blank, hit", &[again, reroll(&[0, 1], Means::Aim)]),
+        ("reroll", [none; 3], &watched, "hit, blank", &[reroll(&[1], Means::Observation)]),
+        ("attack-surges", [none; 3], &surge, "surge, hit", &[spend]),
+        ("dodge", [none; 3], &dodge, "crit, hit", &[spend]),
+        ("dodge", [none, &["Ram 1"], &["Block"]], &dodge, "hit, hit", &[spend]),
+        ("defence-surges", [none; 3], &shield, "hit, hit, surge blank", &[spend]),
+        ("shields", [none, none, &["Shielded 1"]], &dodge, "crit, crit", &[spend]),
+        ("luck", [none, none, &["Uncanny Luck 1"]], &watched, "hit, hit, blank block", &[spend]),
+        ("lethal", [none, &["Lethal 1"], none], &aimed, "hit, hit", &[spend]),
+        ("improve", [&["Marksman"], &["Impact 1"], &["Armor 1"]], &aimed, "hit, hit", &better[1..]),
+    ];
+    for (window, words, with, script, answers) in cases {
+        let about = format!("{window} {words:?}");
+        let mut play = with(duel(false, *words));
+        play.play(attack(STORM, 1), script);
+        assert_eq!(play.asks().map(|asks| asks.1), Some(*window), "{about}");
+        let Some(&Frame::Attack(open)) = play.state.stack.last() else { panic!("{about}") };
+        let mut told = Vec::new();
+        for answer in answers.iter().chain([&Command::Pass]) {
+            let wounds = play.look(|pos| answered(pos, &open, answer, Worth::default())).unwrap();
+            let mut chances = vec![0.0; 12];
+            enumerate(&play, answer, "", 1.0, &mut chances);
+            for (at, chance) in chances.iter().enumerate() {
+                let said = wounds.get(at).copied().unwrap_or(0.0);
+                assert!((said - chance).abs() < 1e-9, "{about} {answer:?}, {at} wounds: {said} {chance}");
+            }
+            told.push(wounds);
+        }
+        assert!(told.windows(2).any(|two| two[0] != two[1]), "{about}: it does not matter");
+    }
 }
 
 #[test]

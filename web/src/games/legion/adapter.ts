@@ -142,6 +142,11 @@ export const legion: Adapter = {
     if (typeof target !== "string" || !Array.isArray(weapons) || unit === undefined) return null;
     return { ask: "explain", fields: { shot: { unit, target, weapons } } };
   },
+
+  answer(command) {
+    const spends = ["/reroll", "/spend", "/improve"].some((at) => look(command, at) !== undefined);
+    return spends || command === "pass" ? { ask: "explain", fields: { answer: command } } : null;
+  },
 };
 
 const plain = (name: string, value: string): Card["figures"][number] => ({

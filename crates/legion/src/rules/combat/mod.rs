@@ -26,8 +26,8 @@ pub use further::Further;
 pub(crate) use launch::{begin, overrun, strike};
 pub(crate) use odds::reckon;
 pub use odds::{
-    Best, Exchange, Expected, Odds, Spent, Use, Worth, best as best_spent, distribution, exchange, expected,
-    expected_at,
+    Best, Exchange, Expected, Odds, Spent, Use, Worth, answered, best as best_spent, distribution, exchange,
+    expected, expected_at,
 };
 pub use pool::{Pool as DicePool, PoolDie};
 pub(crate) use reroll::{AIMED, reroll};

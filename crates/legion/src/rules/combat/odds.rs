@@ -7,7 +7,7 @@ mod best;
 mod exchange;
 mod rolls;
 
-pub use best::{Best, Spent, Use, Worth, best};
+pub use best::{Best, Spent, Use, Worth, answered, best};
 pub(crate) use exchange::reckon;
 pub use exchange::{Exchange, exchange};
 

@@ -4,13 +4,15 @@
 
 mod play;
 mod steps;
+mod window;
 
 use sandtable_ai::odds::Table;
 use serde::Serialize;
 
 use super::Exchange;
 pub(super) use steps::thrown;
-use steps::{At, Game};
+use steps::{At, Game, State};
+pub use window::answered;
 
 /// What is at stake beside the numbers of the attack.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -136,6 +138,16 @@ impl Exchange {
         }
         self
     }
+}
+
+/// The chances of so many wounds from a position on.
+fn wounds_from(table: &mut Table<'_, Game<'_>>, from: State, of: &Exchange) -> Vec<f64> {
+    let size = of.dice.iter().map(|&dice| usize::from(dice)).sum::<usize>() + 1;
+    table.sums(from, size, &|state, sums| {
+        if state.at == At::Over {
+            sums[usize::from(state.wounds)] += 1.0;
+        }
+    })
 }
 
 /// Plays an attack out.

@@ -96,16 +96,11 @@ pub struct Exchange {
 /// The numbers of an attack with these weapons, as things stand.
 #[must_use]
 pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> Exchange {
-    let other = pos.spec(target);
-    let melee = space::in_melee(pos, unit, target);
-    let covered = cover(pos, unit, target, weapons, &mut ());
-    // LEG-A92: by the core rules cover rolls dice of its own, and turns no surges.
-    let (cover, shelter) = if pos.plays_core() { (0, covered) } else { (covered, 0) };
     let attack = Attack {
         unit,
         target,
         weapons: added(pos, unit, target, weapons, weapons),
-        melee,
+        melee: space::in_melee(pos, unit, target),
         ..Attack::default()
     };
     let mut dice = dice(pos, &attack);
@@ -116,14 +111,24 @@ pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> E
         }
     }
     let dice = upgraded(pos, &attack, dice);
+    of_attack(pos, &attack, dice, weapons)
+}
+
+/// The numbers of an attack with so many dice, whatever has been spent in it.
+pub(super) fn of_attack(pos: Pos<'_>, attack: &Attack, dice: [u8; 3], weapons: &[u8]) -> Exchange {
+    let Attack { unit, target, melee, .. } = *attack;
+    let other = pos.spec(target);
+    let covered = cover(pos, unit, target, weapons, &mut ());
+    // LEG-A92: by the core rules cover rolls dice of its own, and turns no surges.
+    let (cover, shelter) = if pos.plays_core() { (0, covered) } else { (covered, 0) };
     let knows = |key| select::knows(pos, target, key);
     let own_knows = |key| select::knows(pos, unit, key);
     let barred = !melee && attack.keyword(pos, Key::HighVelocity) > 0;
     let hidden = !melee && knows(Key::Camouflage) && !space::obscuring(pos, unit, target).is_empty();
-    let may = |unit, token| sources::spendable(pos, &attack, unit, token);
+    let may = |unit, token| sources::spendable(pos, attack, unit, token);
     let (aims, dodges) = (may(unit, Green::Aim), if barred { 0 } else { may(target, Green::Dodge) });
     let [surges, blocks] =
-        [(unit, Green::Aim), (target, Green::Dodge)].map(|(of, first)| surges(pos, &attack, of, first));
+        [(unit, Green::Aim), (target, Green::Dodge)].map(|(of, first)| surges(pos, attack, of, first));
     let converted = select::passive(pos, attack.against(Moment::DefenceSurges), target)
         .filter_map(|(_, row)| row.effect.convert.as_ref()?.most)
         .fold(0, u8::saturating_add);
@@ -137,7 +142,7 @@ pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> E
         observed: pos.unit(target).observation,
         watched: attack.rerolls(pos, Means::Observation),
         critical: attack.keyword(pos, Key::Critical),
-        chart: traits::chart(pos, &attack),
+        chart: traits::chart(pos, attack),
         surge: surges,
         marksman: own_knows(Key::Marksman),
         jarkai: if melee && own_knows(Key::JarKai) { may(unit, Green::Dodge) } else { 0 },
@@ -158,7 +163,7 @@ pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> E
         sensed: if knows(Key::DangerSense) { pos.unit(target).suppression } else { 0 },
         fury: if knows(Key::Vaapad) { pos.unit(target).wounds.min(traits::FURY) } else { 0 },
         impervious: knows(Key::Impervious),
-        charted: other.defence_surge || traits::turns(pos, &attack),
+        charted: other.defence_surge || traits::turns(pos, attack),
         shield: blocks,
         pierce: attack.keyword(pos, Key::Pierce),
         immune: knows(Key::ImmunePierce) || melee && knows(Key::ImmuneMeleePierce),

@@ -1,0 +1,162 @@
+//! What becomes of an attack that is under way, after an answer in its window.
+
+use sandtable_ai::odds::{Stake, Table};
+use sandtable_legion_cards::dice::Face;
+
+use super::super::exchange::{Duel, of_attack};
+use super::super::{BLANK, Exchange, FACES, Shown};
+use super::steps::{At, EMPTY, Game, State};
+use super::{Worth, wounds_from};
+use crate::commands::{Colour, Command, Means};
+use crate::model::Pos;
+use crate::rules::combat::{Attack, AttackStep};
+
+/// Returns the chances of so many wounds after an answer in the window of an attack, if both sides play on at their best; nothing
+/// where dice or tokens of the attack do not depend on it.
+#[must_use]
+pub fn answered(pos: Pos<'_>, attack: &Attack, command: &Command, worth: Worth) -> Option<Vec<f64>> {
+    if attack.overrun {
+        return None;
+    }
+    let mut of = of_attack(pos, attack, colours(attack), &attack.weapons);
+    if matches!((attack.step, command), (AttackStep::Improve, Command::Improve { .. })) && !of.marks() {
+        // It is paid by one of them.
+        of.jarkai = of.jarkai.saturating_sub(1);
+    }
+    let game = Game::new(&of, worth);
+    let next = game.after(&game.open(attack)?, command, attack)?;
+    Some(wounds_from(&mut Table::new(&game), next, &of))
+}
+
+/// Dice of each colour in the pool of an attack.
+fn colours(attack: &Attack) -> [u8; 3] {
+    let mut dice = [0; 3];
+    attack.pool.iter().for_each(|die| dice[colour(die.colour)] += 1);
+    dice
+}
+
+/// The dice of an attack as they lie, those at some places.
+fn lying(attack: &Attack, stays: impl Fn(u8) -> bool) -> [Shown; 3] {
+    let mut shown = [[0; 4]; 3];
+    let places = (0u8..).zip(attack.pool.iter()).filter(|(at, _)| stays(*at));
+    for (_, die) in places {
+        let face = FACES.iter().position(|face| *face == die.face).unwrap_or(BLANK);
+        shown[colour(die.colour)][face] += 1;
+    }
+    shown
+}
+
+const fn colour(of: Colour) -> usize {
+    match of {
+        Colour::Red => 0,
+        Colour::Black => 1,
+        Colour::White => 2,
+    }
+}
+
+impl Exchange {
+    /// Says whether Aim tokens improve results now.
+    const fn marks(&self) -> bool {
+        self.marksman && self.aim > 0
+    }
+}
+
+impl Game<'_> {
+    /// The position of an attack whose window is open.
+    fn open(&self, attack: &Attack) -> Option<State> {
+        let (of, results) = (self.of, attack.results);
+        let duel = Duel {
+            lethal: attack.lethal,
+            aimed: of.duel && attack.aimed,
+            dodged: (of.block || of.guarded) && attack.dodged,
+        };
+        let state = State { aims: of.aim, lent: of.lent, watches: of.observed, duel, ..EMPTY };
+        let after = State { lent: 0, watches: 0, hit: results.hit, critical: results.critical, ..state };
+        let left = State { aims: 0, hit: results.hit + results.critical, critical: 0, ..after };
+        let blank = results.blank;
+        Some(match attack.step {
+            AttackStep::Aim => State { at: At::Rolled, shown: lying(attack, |_| true), ..state },
+            AttackStep::Surges => {
+                self.converted(&State { at: At::Rolled, shown: lying(attack, |_| true), ..state })
+            }
+            AttackStep::Improve => {
+                State { at: if of.marks() { At::Improve } else { At::JarKai }, blank, ..after }
+            }
+            AttackStep::Dodge => {
+                let blank = if of.ram > 0 { blank } else { 0 };
+                State { at: At::Dodge, blank, aims: of.aim.min(of.lethal), ..after }
+            }
+            AttackStep::Lethal => {
+                let blank = if of.ram > 0 { blank } else { 0 };
+                State { at: At::Lethal, blank, aims: of.aim.min(of.lethal), ..after }
+            }
+            AttackStep::Shields => State { at: At::Shields, aims: 0, ..after },
+            AttackStep::Luck | AttackStep::Block => {
+                let defence = attack.defence;
+                let shown =
+                    State { block: defence.block, surge: defence.surge, blank: defence.blank, ..left };
+                match attack.step {
+                    AttackStep::Luck => State { at: At::Luck, ..shown },
+                    _ => self.blocking(shown),
+                }
+            }
+            _ => return None,
+        })
+    }
+
+    /// The position after an answer.
+    fn after(&self, open: &State, command: &Command, attack: &Attack) -> Option<State> {
+        match (open.at, *command) {
+            (At::Rolled, Command::Pass) => Some(self.converted(open)),
+            (At::Rolled, Command::Reroll { dice, by }) => {
+                let [aims, lent, watches] = match by {
+                    Means::Observation => [0, 0, 1],
+                    Means::Dodge => [0, 1, 0],
+                    Means::Lent if open.lent > 0 => [0, 1, 0],
+                    Means::Aim | Means::Shared | Means::Lent => [1, 0, 0],
+                };
+                let mut again = [0; 3];
+                for die in dice.iter().filter_map(|&at| attack.pool.get(usize::from(at))) {
+                    again[colour(die.colour)] += 1;
+                }
+                if again.iter().any(|count| usize::from(*count) >= self.falls.len()) {
+                    return None;
+                }
+                let aimed = open.duel.aimed || self.of.duel && watches == 0;
+                Some(State {
+                    at: At::Again,
+                    shown: lying(attack, |at| !dice.contains(&at)),
+                    again,
+                    aims: open.aims.checked_sub(aims)?,
+                    lent: open.lent.checked_sub(lent)?,
+                    watches: open.watches.checked_sub(watches)?,
+                    duel: Duel { aimed, ..open.duel },
+                    ..EMPTY
+                })
+            }
+            (At::Improve | At::JarKai, Command::Pass) => {
+                Some(self.covered(State { aims: open.aims.min(self.of.lethal), ..*open }))
+            }
+            (At::Improve | At::JarKai, Command::Improve { face }) => {
+                let aims = open.aims - u8::from(open.at == At::Improve);
+                let better = match face {
+                    Face::Blank => State { blank: open.blank.checked_sub(1)?, hit: open.hit + 1, ..*open },
+                    _ => State { hit: open.hit.checked_sub(1)?, critical: open.critical + 1, ..*open },
+                };
+                Some(self.improving(State { aims, ..better }))
+            }
+            (At::Surges | At::Dodge | At::Lethal | At::Shields | At::Luck | At::Block, command) => {
+                let tokens = match command {
+                    Command::Pass => 0,
+                    Command::Spend { tokens } => tokens,
+                    _ => return None,
+                };
+                // The branches of these choices go by the number that is spent.
+                let mut branches = Vec::new();
+                self.next(*open, &mut branches);
+                branches.get(usize::from(tokens)).map(|(_, next)| *next)
+            }
+            _ => None,
+        }
+    }
+}
