@@ -77,4 +77,14 @@ export default async function skirmish({ open, must, soon, server }) {
   ];
   const inside = lie && lie.x >= board.x && lie.x + lie.width <= board.x + board.width;
   must("and inside of it", inside && lie.y >= board.y && lie.y + lie.height <= board.y + board.height);
+
+  // In a window of an attack each answer has its chances.
+  const answers = opened.locator("button.take:enabled .head", { hasText: /^(Keep the dice|Spend none)/ });
+  for (let step = 0; step < 200; step += 1) {
+    await mine();
+    if ((await answers.count()) > 0) break;
+    await advised();
+  }
+  const told = opened.locator("ul.bar .chance");
+  await soon("answers in an attack show their chances", async () => (await told.count()) > 1);
 }

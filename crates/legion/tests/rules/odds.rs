@@ -11,7 +11,7 @@ use sandtable_legion::rules::combat::{CombatEvent, Exchange, Worth, answered, di
 use sandtable_legion_cards::dice::Face;
 use sandtable_legion_cards::{DefenceDie, Faction, UnitType};
 
-use crate::common::{BASE, BLUE, CAPTAIN, DLT, OFFICER, OTHER_REBEL, Play, REBEL, STORM, attack, go};
+use crate::common::{BASE, CAPTAIN, DLT, OFFICER, OTHER_REBEL, Play, REBEL, STORM, attack, go};
 
 /// Every count of faces that so many dice may show, as words of a script, each with its chance.
 fn outcomes(kind: RollKind, dice: usize) -> Vec<(String, f64)> {
