@@ -3,8 +3,8 @@
 
 use crate::commands::{Band, Command, Seen};
 use crate::engine::with_pos;
-use crate::model::{BaseId, Pos, UnitId};
-use crate::rules::combat::odds::{self, Best, Exchange, Fate, Fight, Purse, Target, Worth};
+use crate::model::{BaseId, Frame, Pos, UnitId};
+use crate::rules::combat::odds::{self, Best, Exchange, Fate, Fight, Purse, Target, Told, Worth};
 use crate::rules::combat::{Traits, exchange, foretell, need};
 use crate::rules::space::Shot;
 use crate::rules::turn::actions::Actor;
@@ -44,12 +44,13 @@ pub(super) fn explain(open: &Open<Battle>, asked: Explain) -> Done {
         asked.shot.is_some(),
         asked.aim.is_some(),
         asked.charge.is_some(),
+        asked.answer.is_some(),
         asked.move_of.is_some(),
         asked.morale.is_some(),
         asked.courage.is_some(),
     ];
     if given.into_iter().filter(|given| *given).count() > 1 {
-        let says = "ask for one thing at a time: an entry, a command, a shot, an aim, a charge, a move, a morale check, a courage";
+        let says = "ask for one thing at a time: an entry, a command, a shot, an aim, a charge, an answer, a move, a morale check, a courage";
         return Err(Wrong::new("bad-field", says).at("").into());
     }
     if let Some(command) = asked.command {
@@ -64,6 +65,9 @@ pub(super) fn explain(open: &Open<Battle>, asked: Explain) -> Done {
         }
         if let Some(charge) = asked.charge {
             return self::charge(pos, &charge);
+        }
+        if let Some(answer) = asked.answer {
+            return Ok(self::answer(pos, &answer));
         }
         let mut reckoning = Reckoning::default();
         if let Some(MoveOf { unit, charge }) = asked.move_of {
@@ -148,6 +152,32 @@ pub(super) fn charge_of(pos: Pos<'_>, units: [UnitId; 2], seen: Option<[Seen; 2]
     Ok(shown)
 }
 
+/// The chances of the fight that is under way, after an answer; nothing where no roll of one waits for it.
+fn answer(pos: Pos<'_>, command: &Command) -> Map<String, Value> {
+    let Some(Told { units, melee, best }) = odds::answered(pos, command) else { return Map::new() };
+    let [_, theirs] = &best.sides;
+    let mut shown = object(json!({ "target": units[1], "melee": melee }));
+    if melee {
+        // As whoever is asked sees it.
+        let asked = pos.state.top().and_then(|top| match top {
+            Frame::Roll(roll) => Some(pos.spec(roll.unit).seat),
+            _ => None,
+        });
+        let [mut won, mut lost, tied] = best.won;
+        if asked != Some(pos.spec(units[0]).seat) {
+            std::mem::swap(&mut won, &mut lost);
+        }
+        shown.extend(object(json!({ "won": won, "lost": lost, "tied": tied })));
+    } else {
+        // Whoever has been shaken by it is shaken.
+        let shaken = if pos.unit(units[1]).shaken { 1.0 - theirs.destroyed } else { theirs.shaken };
+        let lost: f64 = theirs.bases.iter().skip(1).fold(0.0, |sum, chance| sum + chance);
+        let odds = json!({ "wounds": theirs.wounds, "shaken": shaken, "base_lost": lost });
+        shown.insert("odds".into(), odds);
+    }
+    shown
+}
+
 /// Everything that befalls a side.
 fn fate(fate: &Fate) -> Map<String, Value> {
     object(json!({
@@ -205,6 +235,9 @@ fn odds_of(
 
 /// The exact chances of a shot or a charge that could be declared, both sides spending at their best; nothing of other commands.
 pub(super) fn foretold(pos: Pos<'_>, command: &Command) -> Option<String> {
+    if let Some(Told { melee, best, .. }) = odds::answered(pos, command) {
+        return Some(if melee { won(&best) } else { struck(&best) });
+    }
     let unit = Actor::of(pos)?.unit;
     match *command {
         Command::Shoot { base } | Command::Volley { base } => {
@@ -213,19 +246,29 @@ pub(super) fn foretold(pos: Pos<'_>, command: &Command) -> Option<String> {
             let numbers = exchange(pos, unit, base, space::shot(pos, unit, base).ok()?, volley, None);
             let met = Target::of(pos, target, Traits::of(stats::keys(pos, unit)));
             let best = odds::best(&Fight::ranged(numbers, met, Worth::of(pos, target), Purse::of(pos, unit)));
-            let [_, theirs] = &best.sides;
-            let mean: f64 = (0u8..).zip(&theirs.wounds).map(|(wounds, of)| f64::from(wounds) * of).sum();
-            let (shaken, destroyed) = (100.0 * theirs.shaken, 100.0 * theirs.destroyed);
-            Some(format!("{mean:.1} wounds, shaken {shaken:.0} %, destroyed {destroyed:.0} %"))
+            Some(struck(&best))
         }
         Command::Charge { target, .. } => {
             movement::may_charge(pos, unit, target).ok()?;
             let fight = foretell(pos, [unit, target], None, &mut Default::default());
-            let [won, lost, _] = odds::best(&fight).won.map(|chance| 100.0 * chance);
-            fight.melee.then(|| format!("wins the close combat {won:.0} %, loses it {lost:.0} %"))
+            fight.melee.then(|| won(&odds::best(&fight)))
         }
         _ => None,
     }
+}
+
+/// What befalls the target of an attack, in words.
+fn struck(best: &Best) -> String {
+    let [_, theirs] = &best.sides;
+    let mean: f64 = (0u8..).zip(&theirs.wounds).map(|(wounds, of)| f64::from(wounds) * of).sum();
+    let (shaken, destroyed) = (100.0 * theirs.shaken, 100.0 * theirs.destroyed);
+    format!("{mean:.1} wounds, shaken {shaken:.0} %, destroyed {destroyed:.0} %")
+}
+
+/// Who wins a close combat, in words, as whoever charges sees it.
+fn won(best: &Best) -> String {
+    let [won, lost, _] = best.won.map(|chance| 100.0 * chance);
+    format!("wins the close combat {won:.0} %, loses it {lost:.0} %")
 }
 
 pub(super) fn sight(open: &Open<Battle>, request: Value) -> Done {

@@ -28,6 +28,9 @@ pub struct Explain {
     /// A charge, as if both units met where they stand; on a real table with what is seen there.
     #[serde(default)]
     pub charge: Option<ChargeOf>,
+    /// An answer about tactical points on a roll of the attack or the close combat that is under way.
+    #[serde(default)]
+    pub answer: Option<Command>,
     /// A unit's Move.
     #[serde(default, rename = "move")]
     pub move_of: Option<MoveOf>,

@@ -5,13 +5,15 @@ use crate::common;
 
 use common::*;
 use sandtable_dice::Generator;
-use sandtable_kernel::{DiceSource, Game, Record};
+use sandtable_kernel::{DiceSource, Game, Record, Seat, Silent};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::*;
+use sandtable_regiment::engine::with_pos;
 use sandtable_regiment::hosted::SYSTEM;
-use sandtable_regiment::model::Event;
+use sandtable_regiment::model::{Event, Frame, Roll, State};
 use sandtable_regiment::rules::combat::CombatEvent;
+use sandtable_regiment::rules::combat::odds::{self, Told};
 use sandtable_system::New;
 use serde_json::{Value, json};
 
@@ -100,6 +102,89 @@ fn a_charge_goes_as_it_was_foretold() {
             );
         }
     }
+}
+
+/// A position in which somebody may spend a tactical point on a roll that follows a command; the first of some seeds.
+fn asked(play: &Play, seat: Seat, command: &Command, whose: Seat) -> (State, Roll) {
+    let waits = (0..200).find_map(|seed| {
+        let (mut state, mut dice) = (play.state, Generator::new(seed));
+        Regiment::play(&play.table, &mut state, seat, command, &mut dice, &mut Silent).unwrap();
+        let Some(&Frame::Roll(roll)) = state.stack.last() else { return None };
+        let owner = with_pos(&play.table, &state, |pos| pos.spec(roll.unit).seat);
+        (owner == whose).then_some((state, roll))
+    });
+    waits.expect("a roll that a point may change")
+}
+
+/// What events show of many ends after an answer, in the mean.
+fn mean_after(play: &Play, from: &State, seat: Seat, answer: &Command, shows: &dyn Fn(&Event) -> f64) -> f64 {
+    let one = |seed| {
+        let (mut state, mut record) = (*from, Record::default());
+        let mut dice = Generator::new(seed);
+        Regiment::play(&play.table, &mut state, seat, answer, &mut dice, &mut record).unwrap();
+        record.events.iter().map(shows).sum::<f64>()
+    };
+    (0..FIGHTS).map(one).sum::<f64>() / FIGHTS as f64
+}
+
+fn foretold(play: &Play, state: &State, answer: &Command) -> odds::Told {
+    with_pos(&play.table, state, |pos| odds::answered(pos, answer)).expect("a roll of a fight")
+}
+
+/// A point on a die that falls short.
+fn flips(roll: &Roll) -> Command {
+    let at = roll.faces.iter().position(|face| *face < roll.need).unwrap();
+    Command::Flip { dice: [at as u8].into_iter().collect() }
+}
+
+/// REG-TP-02, REG-ATK-06, REG-SAVE-09, REG-MELEE-13: what is told of an answer about a tactical point comes, on rolls of a shot,
+/// of its saves, and of a charge.
+#[test]
+fn answers_about_tactical_points_go_as_they_were_foretold() {
+    let wounds = |event: &Event| match event {
+        Event::Combat(CombatEvent::Saved { wounds, .. }) => f64::from(*wounds),
+        _ => 0.0,
+    };
+    let near = |told: f64, made: f64, about: &str| {
+        // No number of wounds here has a variance above 2.
+        assert!(
+            (told - made).abs() < 4.0 * (2.0 / FIGHTS as f64).sqrt(),
+            "{about}: told {told}, made {made}"
+        );
+    };
+    for (whose, about) in [(RED, "hits"), (BLUE, "saves")] {
+        let play = scene(270.0).tp(whose, 1).acting(RED, 0);
+        let shoot = Command::Shoot { base: play.base(BLUE, 0, 0) };
+        let (state, roll) = asked(&play, RED, &shoot, whose);
+        let told = [flips(&roll), Command::Pass].map(|answer| {
+            let Told { melee, best, .. } = foretold(&play, &state, &answer);
+            assert!(!melee);
+            let told = mean(&json!(best.sides[1].wounds));
+            near(told, mean_after(&play, &state, whose, &answer, &wounds), about);
+            told
+        });
+        // A point is of use to whoever spends it.
+        assert!(if whose == RED { told[0] > told[1] } else { told[0] < told[1] }, "{about}: {told:?}");
+    }
+    let play = scene(270.0).tp(RED, 1).acting(RED, 0);
+    let y = 15.0 - 2.0 * sandtable_geometry::Size::S30X30.half_width();
+    let to = [at(20.0, y, 90.0), at(21.3, y, 90.0)];
+    let charge = Command::Charge { target: play.id(BLUE, 0), moves: play.moves(RED, 0, &to) };
+    let (state, roll) = asked(&play, RED, &charge, RED);
+    let flip = flips(&roll);
+    let Told { melee, best, .. } = foretold(&play, &state, &flip);
+    let won = |event: &Event| match event {
+        Event::Combat(CombatEvent::Judged { winner, .. }) => {
+            f64::from(u8::from(*winner == Some(play.id(RED, 0))))
+        }
+        _ => 0.0,
+    };
+    let made = mean_after(&play, &state, RED, &flip, &won);
+    assert!(
+        melee && (best.won[0] - made).abs() < 4.0 * (0.25 / FIGHTS as f64).sqrt(),
+        "{:?} {made}",
+        best.won
+    );
 }
 
 /// REG-ATK-04, REG-HIT-02, REG-HIT-03, REG-SAVE-01: a shot by the names of two units; what cannot be is refused.

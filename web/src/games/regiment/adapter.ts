@@ -172,4 +172,9 @@ export const regiment: Adapter = {
       fields: { shot: { unit, base, volley: look(command, "/volley") !== undefined } },
     };
   },
+
+  answer: (command) =>
+    look(command, "/flip") !== undefined || command === "pass"
+      ? { ask: "explain", fields: { answer: command } }
+      : null,
 };

@@ -2,7 +2,7 @@
 
 mod best;
 
-pub use best::{Best, Fate, Fight, Purse, Target, Worth, best};
+pub use best::{Best, Fate, Fight, Purse, Target, Told, Worth, answered, best};
 
 use sandtable_geometry::List;
 

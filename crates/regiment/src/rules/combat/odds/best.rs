@@ -3,6 +3,7 @@
 //! best. A ranged attack is a fight of which one side has no dice.
 
 mod steps;
+mod window;
 
 use sandtable_ai::odds::{Branches, Side, Stake, Table};
 
@@ -14,6 +15,7 @@ use crate::rules::combat::steps::Traits;
 use crate::rules::{movement, stats};
 use crate::rulings::{A31_ONE_PER_ROLL, A74_ARMOR_FIRST, A75_COUNTED, A76_RETREAT_FIRST};
 use steps::{At, State};
+pub use window::{Told, answered};
 
 /// A target as an attack meets it: the unit as it stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -252,9 +254,15 @@ pub struct Best {
 /// Plays a fight out.
 #[must_use]
 pub fn best(fight: &Fight) -> Best {
+    let mut best = followed(fight, fight.start());
+    best.spends = spends(fight, &mut Table::new(fight));
+    best
+}
+
+/// Plays a fight out from some point on. Hits are those of rolls that are still to come.
+fn followed(fight: &Fight, from: State) -> Best {
     let mut table = Table::new(fight);
-    let start = fight.start();
-    let value = table.value(start);
+    let value = table.value(from);
     let size = |side: usize| usize::from(fight.strikes[side].pool) + 1;
     let sides = [0, 1].map(|side: usize| Fate {
         hits: vec![0.0; size(1 - side)],
@@ -262,10 +270,9 @@ pub fn best(fight: &Fight) -> Best {
         bases: vec![0.0; usize::from(fight.units[side].bases) + 1],
         ..Fate::default()
     });
-    let spends = spends(fight, &mut table);
-    let mut best = Best { value, sides, won: [0.0; 3], spends };
+    let mut best = Best { value, sides, won: [0.0; 3], spends: Vec::new() };
     let mut rolled: Option<(usize, u8, u8)> = None;
-    table.follow(start, 1.0, &mut |state, chance| {
+    table.follow(from, 1.0, &mut |state, chance| {
         if let Some((side, hits, points)) = rolled.take() {
             let spent = points - state.points[side];
             best.sides[1 - side].hits[usize::from(hits + spent)] += chance;

@@ -54,7 +54,7 @@ pub struct State {
 }
 
 /// The step that follows when nothing keeps it from coming.
-fn after(at: At) -> At {
+pub(super) fn after(at: At) -> At {
     match at {
         At::Roll(0) | At::Rolled(0) => At::Roll(1),
         At::Roll(_) | At::Rolled(_) => At::Courage(1),
@@ -115,7 +115,7 @@ impl Fight {
         }
     }
 
-    fn go(&self, state: State, at: At) -> State {
+    pub(super) fn go(&self, state: State, at: At) -> State {
         self.settle(State { at, ..state })
     }
 
