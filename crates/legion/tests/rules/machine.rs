@@ -89,7 +89,8 @@ fn it_attacks_what_a_mission_is_about() {
     let points = |end: &State| u32::from(end.player(end.red.unwrap()).vp);
     let points: u32 = ends("bring-down-the-shields", 8).iter().map(points).sum();
     assert!(points >= 8, "{points} in 8 games");
-    let sent = ends("the-codes", 16).iter().filter(attacker).count();
+    // Some 18 of 100 are.
+    let sent = ends("the-codes", 32).iter().filter(attacker).count();
     assert!(sent >= 1, "{sent}");
 }
 
