@@ -71,6 +71,10 @@ export interface AttackProps {
 /** Writes a share as a percentage. */
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
+/** Writes the mean of chances of 0, 1, 2 and more. */
+export const mean = (chances: readonly number[]): string =>
+  chances.reduce((sum, chance, at) => sum + at * chance, 0).toFixed(1);
+
 export interface Adapter {
   /** The colour of a seat, once it is known. */
   team(view: Json, seat: Seat): Team | undefined;

@@ -4,7 +4,7 @@ import { words } from "../../kit/words";
 import { look } from "../../plan/json";
 import type { Ref, Seat } from "../../wire/terms";
 import type { UnitView, View } from "../../wire/legion/view";
-import { percent, type Adapter, type Card, type Shown } from "../adapter";
+import { mean, percent, type Adapter, type Card, type Shown } from "../adapter";
 import Attack from "./Attack.svelte";
 import Beside from "./Beside.svelte";
 import { fallen } from "./fallen";
@@ -132,8 +132,8 @@ export const legion: Adapter = {
   tool: (which) => words.legion.tool(which + 1),
 
   brief(shown) {
-    const { wounded, defeated } = (shown as Shown & { odds: { wounded: number; defeated: number } }).odds;
-    return `${words.legion.wounded(percent(wounded))}, ${words.legion.defeated(percent(defeated))}`;
+    const { wounds, defeated } = (shown as Shown & { odds: { wounds: number[]; defeated: number } }).odds;
+    return `${words.table.wounds(mean(wounds))}, ${words.legion.defeated(percent(defeated))}`;
   },
 
   shot(command, about) {

@@ -5,7 +5,7 @@ import { look } from "../../plan/json";
 import { figure } from "../../plan/reckoning";
 import type { Event } from "../../wire/regiment/event";
 import type { Numbers, UnitView, View } from "../../wire/regiment/view";
-import { percent, type Adapter, type Card, type Rolled, type Shot, type Shown } from "../adapter";
+import { mean, percent, type Adapter, type Card, type Rolled, type Shot, type Shown } from "../adapter";
 import Attack from "./Attack.svelte";
 import { isFight } from "./fight";
 
@@ -149,9 +149,10 @@ export const regiment: Adapter = {
 
   brief(shown) {
     if (isFight(shown)) return words.regiment.wonIf(percent(shown.won));
-    const { shaken, base_lost: lost } = (shown as Shown & { odds: { shaken: number; base_lost: number } })
-      .odds;
-    return `${words.table.shaken(percent(shaken))}, ${words.table.loses(percent(lost))}`;
+    const { odds } = shown as Shown & { odds: { wounds: number[]; shaken: number; base_lost: number } };
+    const { table } = words;
+    const [shaken, lost] = [table.shaken(percent(odds.shaken)), table.loses(percent(odds.base_lost))];
+    return `${table.wounds(mean(odds.wounds))}, ${shaken}, ${lost}`;
   },
 
   shot(command, about): Shot | null {

@@ -283,6 +283,7 @@ export default {
     units: "Units",
     hits: "Hits, chances in %",
     onAverage: (n: string) => `${n} wounds on average`,
+    wounds: (n: string) => `${n} wounds`,
     shaken: (n: string) => `${n} shaken`,
     loses: (n: string) => `${n} loses a base`,
     atBest: (shaken: string, loses: string) =>
