@@ -156,17 +156,16 @@ pub(super) fn charge_of(pos: Pos<'_>, units: [UnitId; 2], seen: Option<[Seen; 2]
 fn answer(pos: Pos<'_>, command: &Command) -> Map<String, Value> {
     let Some(Told { units, melee, best }) = odds::answered(pos, command) else { return Map::new() };
     let [_, theirs] = &best.sides;
-    let mut shown = object(json!({ "target": units[1], "melee": melee }));
+    // As whoever is asked sees it.
+    let asked = pos.state.top().and_then(|top| match top {
+        Frame::Roll(roll) => Some(pos.spec(roll.unit).seat),
+        _ => None,
+    });
+    let own = usize::from(asked != Some(pos.spec(units[0]).seat));
+    let spent = best.sides[1 - own].spent;
+    let mut shown = object(json!({ "target": units[1], "melee": melee, "enemy_points": spent }));
     if melee {
-        // As whoever is asked sees it.
-        let asked = pos.state.top().and_then(|top| match top {
-            Frame::Roll(roll) => Some(pos.spec(roll.unit).seat),
-            _ => None,
-        });
-        let [mut won, mut lost, tied] = best.won;
-        if asked != Some(pos.spec(units[0]).seat) {
-            std::mem::swap(&mut won, &mut lost);
-        }
+        let [won, lost, tied] = [best.won[own], best.won[1 - own], best.won[2]];
         shown.extend(object(json!({ "won": won, "lost": lost, "tied": tied })));
     } else {
         // Whoever has been shaken by it is shaken.

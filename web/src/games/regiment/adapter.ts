@@ -152,7 +152,10 @@ export const regiment: Adapter = {
     const { odds } = shown as Shown & { odds: { wounds: number[]; shaken: number; base_lost: number } };
     const { table } = words;
     const [shaken, lost] = [table.shaken(percent(odds.shaken)), table.loses(percent(odds.base_lost))];
-    return `${table.wounds(mean(odds.wounds))}, ${shaken}, ${lost}`;
+    // What the enemy does best to pay with is the rest of the truth.
+    const { enemy_points: points = 0 } = shown as Shown & { enemy_points?: number };
+    const paid = points >= 0.05 ? [words.regiment.paid(points.toFixed(1))] : [];
+    return [table.wounds(mean(odds.wounds)), ...paid, shaken, lost].join(", ");
   },
 
   shot(command, about): Shot | null {

@@ -378,6 +378,7 @@ export default {
     combat: "Close combat with tactical points at their best, chances in %",
     falls: "Reckoned as if a base comes into contact.",
     won: (n: string) => `${n} won`,
+    paid: (n: string) => `${n} points spent against it`,
     wonIf: (n: string) => `${n} won, once in contact`,
     lost: (n: string) => `${n} lost`,
     tied: (n: string) => `${n} tied`,
