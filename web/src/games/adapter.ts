@@ -92,8 +92,8 @@ export interface Adapter {
   shot(command: Json, about: readonly Ref[]): Shot | null;
   /** The answer in a few words, beside what can be chosen. */
   brief?(shown: Shown): string;
-  /** What to ask about an answer on which dice depend that have begun to fall; null for any other command. */
-  answer?(command: Json): Shot | null;
+  /** The places in an answer on which dice depend that have begun to fall; to pass is one, too. */
+  answers?: readonly string[];
   /** Shows the answer to it. */
   Attack?: Component<AttackProps>;
   /** All units of both sides, those lost among them. */

@@ -1,7 +1,8 @@
 // Chances beside whatever can be chosen: asked for where they are shown, by what the table around it knows.
 import { getContext, setContext } from "svelte";
 import type { Json } from "../app/api";
-import { adapter, type Shown } from "../games/adapter";
+import { adapter, type Adapter, type Shot, type Shown } from "../games/adapter";
+import { look } from "../plan/json";
 import type { Ref } from "../wire/terms";
 import type { Play } from "./play.svelte";
 
@@ -10,12 +11,18 @@ const KEY = Symbol("chances");
 /** Tells in a few words how likely a command is to do what it is meant to; empty where nobody reckons it. */
 type Ask = (command: Json, about?: readonly Ref[]) => Promise<string>;
 
+/** What to ask about an answer in the middle of an attack; null for any other command. */
+function answer({ answers }: Adapter, command: Json): Shot | null {
+  const waits = command === "pass" || answers?.some((at) => look(command, at) !== undefined);
+  return answers && waits ? { ask: "explain", fields: { answer: command } } : null;
+}
+
 /** Gives all parts of a table its answers. */
 export function answering(play: () => Play): void {
   setContext<Ask>(KEY, async (command, about) => {
     const { table, plan } = play();
     const game = adapter(table.now?.match.system ?? "");
-    const of = game.brief && (game.shot(command, about ?? plan?.offer.about ?? []) ?? game.answer?.(command));
+    const of = game.brief && (game.shot(command, about ?? plan?.offer.about ?? []) ?? answer(game, command));
     if (!of) return "";
     const shown = await table.looked<Shown>(of.ask, of.fields).catch(() => null);
     const told = shown !== null && (shown.odds !== undefined || shown.won !== undefined);

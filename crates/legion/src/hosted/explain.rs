@@ -10,7 +10,7 @@ use super::Skirmish;
 use crate::commands::Command;
 use crate::engine::with_pos;
 use crate::model::{Frame, Pos, UnitId};
-use crate::rules::combat::{self, Worth};
+use crate::rules::combat::{self, Odds, Worth};
 use crate::rules::turn::TurnFrame;
 
 /// The thing to be explained: at most one of these; the last entry without any.
@@ -65,40 +65,33 @@ pub(super) fn explain(open: &Open<Skirmish>, asked: Explain) -> Result<Map<Strin
 /// The exact chances of an attack that could be declared, or of one that goes on after an answer, both sides spending at their best;
 /// nothing of other commands.
 pub(super) fn foretold(pos: Pos<'_>, command: &Command) -> Option<String> {
-    let (target, wounds) = ahead(pos, command)?;
-    let mean: f64 = (0u8..).zip(&wounds).map(|(wounds, of)| f64::from(wounds) * of).sum();
-    let defeated = 100.0 * from(&wounds, pos.health(target).max(1));
-    Some(format!("{mean:.1} wounds, defeated {defeated:.0} %"))
+    let (target, odds) = ahead(pos, command)?;
+    let defeated = 100.0 * odds.wounding(pos.health(target).max(1));
+    Some(format!("{:.1} wounds, defeated {defeated:.0} %", odds.mean_wounds()))
 }
 
-/// The chances of so many wounds that a command leads to, and whose they are.
-fn ahead(pos: Pos<'_>, command: &Command) -> Option<(UnitId, Vec<f64>)> {
+/// The chances of the wounds that a command leads to, and whose they are.
+fn ahead(pos: Pos<'_>, command: &Command) -> Option<(UnitId, Odds)> {
     let worth = |target| Worth { health: pos.health(target).max(1), ..Worth::default() };
-    match (pos.state.stack.last()?, command) {
+    let (target, wounds) = match (pos.state.stack.last()?, command) {
         (Frame::Turn(TurnFrame::Activation(frame)), Command::Attack { target, weapons }) => {
             let numbers = combat::exchange(pos, frame.unit, *target, weapons);
-            Some((*target, combat::best_spent(&numbers, worth(*target)).wounds))
+            (*target, combat::best_spent(&numbers, worth(*target)).wounds)
         }
         (Frame::Attack(attack), command) => {
-            Some((attack.target, combat::answered(pos, attack, command, worth(attack.target))?))
+            (attack.target, combat::answered(pos, attack, command, worth(attack.target))?)
         }
-        _ => None,
-    }
-}
-
-/// The chance of so many wounds or more.
-fn from(wounds: &[f64], least: u8) -> f64 {
-    // An empty sum would be -0.
-    wounds.iter().skip(usize::from(least)).fold(0.0, |sum, chance| sum + chance)
+        _ => return None,
+    };
+    Some((target, Odds { wounds, ..Odds::default() }))
 }
 
 /// The exact chances of the attack that is under way, after an answer; nothing where no dice depend on it.
 fn answer(pos: Pos<'_>, command: &Command) -> Map<String, Value> {
-    let Some((target, wounds)) = ahead(pos, command) else { return Map::new() };
-    let (wounded, defeated) = (from(&wounds, 1), from(&wounds, pos.health(target).max(1)));
-    object(
-        json!({ "target": target, "odds": { "wounds": wounds, "wounded": wounded, "defeated": defeated } }),
-    )
+    let Some((target, odds)) = ahead(pos, command) else { return Map::new() };
+    let (wounded, defeated) = (odds.wounding(1), odds.wounding(pos.health(target).max(1)));
+    let told = json!({ "wounds": odds.wounds, "wounded": wounded, "defeated": defeated });
+    object(json!({ "target": target, "odds": told }))
 }
 
 /// The numbers of an attack and its exact chances.

@@ -3,7 +3,7 @@
 
 use crate::commands::{Band, Command, Seen};
 use crate::engine::with_pos;
-use crate::model::{BaseId, Frame, Pos, UnitId};
+use crate::model::{BaseId, Pos, UnitId};
 use crate::rules::combat::odds::{self, Best, Exchange, Fate, Fight, Purse, Target, Told, Worth};
 use crate::rules::combat::{Traits, exchange, foretell, need};
 use crate::rules::space::Shot;
@@ -154,23 +154,18 @@ pub(super) fn charge_of(pos: Pos<'_>, units: [UnitId; 2], seen: Option<[Seen; 2]
 
 /// The chances of the fight that is under way, after an answer; nothing where no roll of one waits for it.
 fn answer(pos: Pos<'_>, command: &Command) -> Map<String, Value> {
-    let Some(Told { units, melee, best }) = odds::answered(pos, command) else { return Map::new() };
+    let Some(Told { units, asked, melee, best }) = odds::answered(pos, command) else { return Map::new() };
     let [_, theirs] = &best.sides;
-    // As whoever is asked sees it.
-    let asked = pos.state.top().and_then(|top| match top {
-        Frame::Roll(roll) => Some(pos.spec(roll.unit).seat),
-        _ => None,
-    });
-    let own = usize::from(asked != Some(pos.spec(units[0]).seat));
-    let spent = best.sides[1 - own].spent;
+    let spent = best.sides[1 - asked].spent;
     let mut shown = object(json!({ "target": units[1], "melee": melee, "enemy_points": spent }));
     if melee {
-        let [won, lost, tied] = [best.won[own], best.won[1 - own], best.won[2]];
+        // As whoever is asked sees it.
+        let [won, lost, tied] = [best.won[asked], best.won[1 - asked], best.won[2]];
         shown.extend(object(json!({ "won": won, "lost": lost, "tied": tied })));
     } else {
         // Whoever has been shaken by it is shaken.
         let shaken = if pos.unit(units[1]).shaken { 1.0 - theirs.destroyed } else { theirs.shaken };
-        let lost: f64 = theirs.bases.iter().skip(1).fold(0.0, |sum, chance| sum + chance);
+        let lost = odds::at_least(&theirs.bases, 1);
         let odds = json!({ "wounds": theirs.wounds, "shaken": shaken, "base_lost": lost });
         shown.insert("odds".into(), odds);
     }

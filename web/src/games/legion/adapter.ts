@@ -143,10 +143,7 @@ export const legion: Adapter = {
     return { ask: "explain", fields: { shot: { unit, target, weapons } } };
   },
 
-  answer(command) {
-    const spends = ["/reroll", "/spend", "/improve"].some((at) => look(command, at) !== undefined);
-    return spends || command === "pass" ? { ask: "explain", fields: { answer: command } } : null;
-  },
+  answers: ["/reroll", "/spend", "/improve"],
 };
 
 const plain = (name: string, value: string): Card["figures"][number] => ({

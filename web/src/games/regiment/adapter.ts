@@ -177,8 +177,5 @@ export const regiment: Adapter = {
     };
   },
 
-  answer: (command) =>
-    look(command, "/flip") !== undefined || command === "pass"
-      ? { ask: "explain", fields: { answer: command } }
-      : null,
+  answers: ["/flip"],
 };

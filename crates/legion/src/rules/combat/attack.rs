@@ -13,7 +13,7 @@ use super::pool::{Pool, PoolDie};
 use super::{CombatEvent, numbers, sources, steps, traits};
 use crate::Legion;
 use crate::commands::{Colour, Command};
-use crate::data::{DiceChange, Moment, SpentAs, Token};
+use crate::data::{DiceChange, Moment, SpentAs};
 use crate::model::{Cx, Key, Pos, UnitId};
 
 use crate::rules::select::{self, Happening};
@@ -293,13 +293,7 @@ impl Attack {
 
     /// Says whether Dodge tokens of the defender may cancel criticals, by an effect.
     pub(super) fn parries(&self, pos: Pos<'_>) -> bool {
-        let about = self.against(Moment::Dodge);
-        select::passive(pos, about, self.target).any(|(_, row)| {
-            row.effect
-                .spend
-                .as_ref()
-                .is_some_and(|spend| spend.get(&Token::Dodge) == Some(&SpentAs::Critical))
-        })
+        sources::dodges_as(pos, self.against(Moment::Dodge), self.target, SpentAs::Critical)
     }
 
     /// Surges that cover and chart turn, and those that are left.

@@ -8,7 +8,7 @@ use super::attack::Attack;
 use super::pool::PoolDie;
 use super::{CombatEvent, sources, traits, windows};
 use crate::commands::{Colour, Command, MAX_DICE, Means};
-use crate::data::{Moment, SpentAs, Token};
+use crate::data::{Moment, SpentAs};
 use crate::model::{Cx, Key, Pos, UnitId};
 use crate::rules::effects::EffectEvent;
 use crate::rules::form::{button, several};
@@ -103,9 +103,7 @@ impl Attack {
 
     /// Says whether the attacker may spend Dodge tokens as Aim tokens, by an effect.
     fn aims_by_dodge(&self, pos: Pos<'_>) -> bool {
-        select::passive(pos, self.about(Moment::AttackRoll), self.unit).any(|(_, row)| {
-            row.effect.spend.as_ref().is_some_and(|spend| spend.get(&Token::Dodge) == Some(&SpentAs::Aim))
-        })
+        sources::dodges_as(pos, self.about(Moment::AttackRoll), self.unit, SpentAs::Aim)
     }
 
     /// Tokens that can be spent as Aim tokens to reroll dice and for nothing else.

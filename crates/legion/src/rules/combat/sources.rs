@@ -5,7 +5,7 @@ use sandtable_legion_cards::UnitType;
 
 use super::attack::Attack;
 use super::windows;
-use crate::data::{Moment, Token};
+use crate::data::{Moment, SpentAs, Token};
 use crate::model::{Cx, Green, Key, Pos, UnitId};
 use crate::rules::select::{self, Happening};
 use crate::rules::tokens::TokenEvent;
@@ -106,6 +106,13 @@ fn lenders(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = UnitId> {
                     && space::distance(pos, unit, lender) <= reach + EPS
             })
         })
+}
+
+/// Says whether an effect lets a unit spend its Dodge tokens for something else.
+pub(super) fn dodges_as(pos: Pos<'_>, about: Happening, unit: UnitId, other: SpentAs) -> bool {
+    select::passive(pos, about, unit).any(|(_, row)| {
+        row.effect.spend.as_ref().is_some_and(|spend| spend.get(&Token::Dodge) == Some(&other))
+    })
 }
 
 /// The tokens of a kind that a unit may spend now.

@@ -67,15 +67,8 @@ fn strike(
     aim: &Aim,
     [pool, need]: &mut [Reckoning; 2],
 ) -> Exchange {
-    let target = pos.owner(aim.base);
-    let keys = stats::keys(pos, target);
-    Exchange {
-        pool: need::melee_pool(pos, unit, charging, pool),
-        need: need::hit(pos, aim, need),
-        armor: if Traits::of(aim.keys).anti_armor { 0 } else { keys.armor },
-        save: need::save(pos, target, Some(unit), &mut ()),
-        shields: keys.shields,
-    }
+    let dice = [need::melee_pool(pos, unit, charging, pool), need::hit(pos, aim, need)];
+    need::against(pos, (Some(unit), pos.owner(aim.base)), dice, Traits::of(aim.keys))
 }
 
 /// Foretells the fight of a charge by the numbers of both sides, with the reckonings of pools and hit requirements by side: as

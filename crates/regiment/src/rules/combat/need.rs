@@ -299,13 +299,23 @@ pub(crate) fn exchange(
     seen: Option<Seen>,
 ) -> odds::Exchange {
     let aim = Aim::ranged(pos, attacker, base, shot, seen);
-    let target = pos.owner(base);
+    let dice = [ranged_pool(pos, attacker, volley, &mut ()), hit(pos, &aim, &mut ())];
+    against(pos, (Some(attacker), pos.owner(base)), dice, Traits::of(aim.keys))
+}
+
+/// The numbers of so many dice that hit on a face, against a unit as it stands.
+pub(crate) fn against(
+    pos: Pos<'_>,
+    (by, target): (Option<UnitId>, UnitId),
+    [pool, need]: [u8; 2],
+    traits: Traits,
+) -> odds::Exchange {
     let keys = stats::keys(pos, target);
     odds::Exchange {
-        pool: ranged_pool(pos, attacker, volley, &mut ()),
-        need: hit(pos, &aim, &mut ()),
-        armor: if Traits::of(aim.keys).anti_armor { 0 } else { keys.armor },
-        save: save(pos, target, Some(attacker), &mut ()),
+        pool,
+        need,
+        armor: if traits.anti_armor { 0 } else { keys.armor },
+        save: save(pos, target, by, &mut ()),
         shields: keys.shields,
     }
 }

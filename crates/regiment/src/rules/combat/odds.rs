@@ -47,7 +47,8 @@ impl Odds {
     }
 }
 
-fn at_least(chances: &[f64], from: u8) -> f64 {
+/// The chance of so many or more.
+pub(crate) fn at_least(chances: &[f64], from: u8) -> f64 {
     // An empty sum would be -0.
     chances.iter().skip(usize::from(from)).fold(0.0, |sum, chance| sum + chance)
 }

@@ -132,6 +132,7 @@ pub(super) fn of_attack(pos: Pos<'_>, attack: &Attack, dice: [u8; 3], weapons: &
     let converted = select::passive(pos, attack.against(Moment::DefenceSurges), target)
         .filter_map(|(_, row)| row.effect.convert.as_ref()?.most)
         .fold(0, u8::saturating_add);
+    let observed = pos.unit(target).observation;
     let armor = select::value(pos, target, Key::Armor);
     let weak = if armor > 0 { traits::weak_point(pos, unit, target) } else { 0 };
     Exchange {
@@ -139,8 +140,8 @@ pub(super) fn of_attack(pos: Pos<'_>, attack: &Attack, dice: [u8; 3], weapons: &
         aim: aims,
         aimed: attack.rerolls(pos, Means::Aim),
         lent: attack.lent_rerolls(pos),
-        observed: pos.unit(target).observation,
-        watched: attack.rerolls(pos, Means::Observation),
+        observed,
+        watched: if observed > 0 { attack.rerolls(pos, Means::Observation) } else { 0 },
         critical: attack.keyword(pos, Key::Critical),
         chart: traits::chart(pos, attack),
         surge: surges,

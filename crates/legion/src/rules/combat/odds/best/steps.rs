@@ -157,12 +157,12 @@ impl<'a> Game<'a> {
     }
 
     /// Aim tokens matter after the rolls for better results and for Lethal, or by their own worth, which is paid when they are spent.
-    pub(super) fn kept_aims(&self, aims: u8) -> u8 {
+    fn kept_aims(&self, aims: u8) -> u8 {
         if self.of.marksman { aims } else { aims.min(self.of.lethal) }
     }
 
     /// The state after a roll of the pool; of `before` stands what is left to reroll with.
-    pub(super) fn settled(&self, shown: [Shown; 3], before: &State) -> State {
+    fn settled(&self, shown: [Shown; 3], before: &State) -> State {
         // LC-ATK-07: nobody is asked where no die falls short.
         let short = sum(shown, BLANK) + if self.of.converts() { 0 } else { sum(shown, SURGE) };
         let aims = before.aims.saturating_add(before.lent) > 0 && self.of.aimed > 0;
@@ -344,7 +344,7 @@ impl<'a> Game<'a> {
     }
 
     /// Takes so many dice of each colour away, in every way that may be sensible.
-    pub(super) fn faces(
+    fn faces(
         &self,
         kept: [Shown; 3],
         (counts, last): ([u8; 3], bool),

@@ -82,13 +82,10 @@ impl Game<'_> {
             AttackStep::Improve => {
                 State { at: if of.marks() { At::Improve } else { At::JarKai }, blank, ..after }
             }
-            AttackStep::Dodge => {
+            AttackStep::Dodge | AttackStep::Lethal => {
+                let at = if attack.step == AttackStep::Dodge { At::Dodge } else { At::Lethal };
                 let blank = if of.ram > 0 { blank } else { 0 };
-                State { at: At::Dodge, blank, aims: of.aim.min(of.lethal), ..after }
-            }
-            AttackStep::Lethal => {
-                let blank = if of.ram > 0 { blank } else { 0 };
-                State { at: At::Lethal, blank, aims: of.aim.min(of.lethal), ..after }
+                State { at, blank, aims: of.aim.min(of.lethal), ..after }
             }
             AttackStep::Shields => State { at: At::Shields, aims: 0, ..after },
             AttackStep::Luck | AttackStep::Block => {

@@ -1,20 +1,20 @@
 //! What becomes of an attack or a close combat that is under way, after an answer about tactical points on one of its rolls.
 
 use super::steps::{At, State, after};
-use super::{Best, Exchange, Fight, Purse, Target, Worth, followed};
+use super::{Best, Fight, Purse, Target, Worth, followed};
 use crate::commands::Command;
 use crate::model::{Frame, Pos, Roll, UnitId};
 use crate::rules::combat::attack::{Attack, AttackKind, AttackStep};
 use crate::rules::combat::melee::{CHARGED, CHARGER, Melee, MeleeStep};
-use crate::rules::combat::steps::Traits;
 use crate::rules::combat::{CombatFrame, need};
-use crate::rules::stats;
 
 /// A fight after an answer, both sides playing on at their best.
 #[derive(Clone, Debug)]
 pub struct Told {
     /// The unit that shoots or charges, and its enemy.
     pub units: [UnitId; 2],
+    /// The side that answers, by its place among them.
+    pub asked: usize,
     /// It is a close combat.
     pub melee: bool,
     /// Everything that may come of it.
@@ -39,7 +39,7 @@ pub fn answered(pos: Pos<'_>, command: &Command) -> Option<Told> {
     let side = usize::from(roll.unit != units[0]);
     state.points[side] = state.points[side].checked_sub(flipped.len() as u8)?;
     let best = followed(&fight, fight.go(state, after(state.at)));
-    Some(Told { units, melee: fight.melee, best })
+    Some(Told { units, asked: side, melee: fight.melee, best })
 }
 
 /// Dice of a roll that count once some are set to 6.
@@ -48,30 +48,13 @@ fn successes(roll: &Roll, flipped: &[u8]) -> u8 {
     (0u8..).zip(&roll.faces).filter(|one| counts(*one)).count() as u8
 }
 
-/// The numbers of blows or shots with these dice.
-fn strike(
-    pos: Pos<'_>,
-    (by, target): (Option<UnitId>, UnitId),
-    [pool, need]: [u8; 2],
-    traits: Traits,
-) -> Exchange {
-    let keys = stats::keys(pos, target);
-    Exchange {
-        pool,
-        need,
-        armor: if traits.anti_armor { 0 } else { keys.armor },
-        save: need::save(pos, target, by, &mut ()),
-        shields: keys.shields,
-    }
-}
-
 /// An attack whose roll has so many successes.
 fn shot(pos: Pos<'_>, attack: &Attack, count: u8) -> Option<([UnitId; 2], Fight, State)> {
     let Attack { unit, target, pool, need, traits, .. } = *attack;
     if attack.kind == AttackKind::TowCable {
         return None;
     }
-    let numbers = strike(pos, (attack.attacker(), target), [pool, need], traits);
+    let numbers = need::against(pos, (attack.attacker(), target), [pool, need], traits);
     let met = Target::of(pos, target, traits);
     let fight = Fight::ranged(numbers, met, Worth::of(pos, target), Purse::of(pos, unit));
     let (at, hits, unsaved) = match attack.step {
@@ -88,7 +71,7 @@ fn fought(pos: Pos<'_>, melee: &Melee, count: u8) -> Option<([UnitId; 2], Fight,
     let units = melee.units;
     let of = |side: usize| {
         let dice = [melee.pool[side], melee.need[side]];
-        strike(pos, (Some(units[side]), units[1 - side]), dice, melee.traits[side])
+        need::against(pos, (Some(units[side]), units[1 - side]), dice, melee.traits[side])
     };
     let fight = Fight::melee(pos, units, [of(CHARGER), of(CHARGED)], melee.traits);
     if fight.counted {
