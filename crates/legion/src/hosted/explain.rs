@@ -10,7 +10,8 @@ use super::Skirmish;
 use crate::commands::Command;
 use crate::engine::with_pos;
 use crate::model::{Frame, Pos, UnitId};
-use crate::rules::combat::{self, Odds, Worth};
+use crate::rules::combat::{self, Exchange, Odds, Worth};
+use crate::rules::effects::EffectFrame;
 use crate::rules::turn::TurnFrame;
 
 /// The thing to be explained: at most one of these; the last entry without any.
@@ -74,16 +75,31 @@ pub(super) fn foretold(pos: Pos<'_>, command: &Command) -> Option<String> {
 fn ahead(pos: Pos<'_>, command: &Command) -> Option<(UnitId, Odds)> {
     let worth = |target| Worth { health: pos.health(target).max(1), ..Worth::default() };
     let (target, wounds) = match (pos.state.stack.last()?, command) {
-        (Frame::Turn(TurnFrame::Activation(frame)), Command::Attack { target, weapons }) => {
-            let numbers = combat::exchange(pos, frame.unit, *target, weapons);
-            (*target, combat::best_spent(&numbers, worth(*target)).wounds)
-        }
         (Frame::Attack(attack), command) => {
             (attack.target, combat::answered(pos, attack, command, worth(attack.target))?)
+        }
+        (frame, Command::Attack { target, weapons }) => {
+            let numbers = declared(pos, frame, *target, weapons)?;
+            (*target, combat::best_spent(&numbers, worth(*target)).wounds)
         }
         _ => return None,
     };
     Some((target, Odds { wounds, ..Odds::default() }))
+}
+
+/// The numbers of an attack that answers the question of a frame.
+fn declared(pos: Pos<'_>, frame: &Frame, target: UnitId, weapons: &[u8]) -> Option<Exchange> {
+    let unit = match frame {
+        Frame::Turn(TurnFrame::Activation(frame)) => frame.unit,
+        Frame::Turn(TurnFrame::Answer(frame)) => frame.unit,
+        Frame::Effect(EffectFrame::Barrage(frame)) => frame.unit,
+        Frame::Further(frame) => frame.unit,
+        Frame::Turn(TurnFrame::Overrun(frame)) => {
+            return Some(combat::exchange_by_overrun(pos, frame.unit, target, *weapons.first()?));
+        }
+        _ => return None,
+    };
+    Some(combat::exchange(pos, unit, target, weapons))
 }
 
 /// The exact chances of the attack that is under way, after an answer; nothing where no dice depend on it.
@@ -108,7 +124,12 @@ fn shot(pos: Pos<'_>, asked: &ShotOf) -> Result<Map<String, Value>, Stop> {
         let says = format!("the unit has {carried} weapons, counted from 0");
         return Err(Wrong::new("no-such-weapon", says).at(format!("/shot/weapons/{at}")).into());
     }
-    let numbers = combat::exchange(pos, unit, target, &asked.weapons);
+    let numbers = match (pos.state.stack.last(), asked.weapons.first()) {
+        (Some(Frame::Turn(TurnFrame::Overrun(frame))), Some(&weapon)) if frame.unit == unit => {
+            combat::exchange_by_overrun(pos, unit, target, weapon)
+        }
+        _ => combat::exchange(pos, unit, target, &asked.weapons),
+    };
     let chances = combat::distribution(&numbers);
     let mut parts = [Reckoning::default(), Reckoning::default()];
     let [pool, cover] = &mut parts;
@@ -127,6 +148,7 @@ fn shot(pos: Pos<'_>, asked: &ShotOf) -> Result<Map<String, Value>, Stop> {
             "wounded": chances.wounding(1),
             "defeated": chances.wounding(left),
             "mean_wounds": chances.mean_wounds(),
+            "returned": chances.returned,
         },
         "best": combat::best_spent(&numbers, Worth { health: left, ..Worth::default() }),
     })))

@@ -44,6 +44,8 @@ pub(super) struct Odds {
     observation: u8,
     /// Surge tokens of the attacker
     surge_tokens: u8,
+    /// One of the Aim tokens is a clone's, which may lend a Surge token instead
+    clone_aim: bool,
     /// Aim tokens may make a blank a hit, or a hit a critical (Marksman)
     marksman: bool,
     /// Dodge tokens of the attacker that may do so (Jar'Kai Mastery)
@@ -74,6 +76,10 @@ pub(super) struct Odds {
     low_profile: bool,
     /// Dodge tokens of the defender
     dodge: u8,
+    /// One of them is a clone's, which may lend a Surge token instead
+    clone_dodge: bool,
+    /// One comes back when any is spent (Nimble)
+    nimble: bool,
     /// They cancel criticals, too
     dodge_criticals: bool,
     /// A spent one turns all surges into blocks (Block)
@@ -102,10 +108,29 @@ pub(super) struct Odds {
     impervious: bool,
     /// Pierce does nothing (Immune: Pierce)
     immune: bool,
+    /// Hits that a friend may take (Guardian X)
+    guardian: u8,
+    /// Its defence die: red or white
+    #[schemars(with = "String")]
+    guardian_defence: DefenceDie,
+    /// Its surges are blocks
+    guardian_surge: bool,
+    /// Wounds that a friend may take (Bodyguard X)
+    bodyguard: u8,
+    /// Defence surges are blocks, and one wounds the attacker (Deflect)
+    deflect: bool,
+    /// Each of them does (Shien Mastery)
+    shien: bool,
+    /// A blank of the pool wounds the attacker (Djem So Mastery)
+    djem_so: bool,
+    /// Wounds that defeat the attacker: nothing comes of its attack then
+    own_health: Option<u8>,
     /// Wounds that defeat the target: more of them count nothing
     health: Option<u8>,
     /// Worth of a token or shield that is kept, in wounds
     kept: f64,
+    /// Worth of a wound that a friend takes, in wounds
+    friend: f64,
 }
 
 impl Default for Odds {
@@ -120,6 +145,7 @@ impl Default for Odds {
             aimed: combat::AIMED,
             observation: 0,
             surge_tokens: 0,
+            clone_aim: false,
             marksman: false,
             jarkai: 0,
             ram: 0,
@@ -134,6 +160,8 @@ impl Default for Odds {
             core: false,
             low_profile: false,
             dodge: 0,
+            clone_dodge: false,
+            nimble: false,
             dodge_criticals: false,
             block: false,
             dodge_pierce: false,
@@ -148,8 +176,17 @@ impl Default for Odds {
             fury: 0,
             impervious: false,
             immune: false,
+            guardian: 0,
+            guardian_defence: DefenceDie::White,
+            guardian_surge: false,
+            bodyguard: 0,
+            deflect: false,
+            shien: false,
+            djem_so: false,
+            own_health: None,
             health: None,
             kept: 0.0,
+            friend: 0.0,
         }
     }
 }
@@ -176,6 +213,10 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
             .into());
     }
     let (cover, shelter) = if asked.core { (0, asked.cover) } else { (asked.cover, 0) };
+    let thorns = match (asked.deflect, asked.shien) {
+        (_, true) => u8::MAX,
+        (deflect, false) => u8::from(deflect),
+    };
     let numbers = Exchange {
         dice,
         aim: asked.aim,
@@ -186,12 +227,15 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
         critical: asked.critical,
         chart: asked.surge,
         surge: asked.surge_tokens,
+        clone_aim: asked.clone_aim && asked.aim > 0,
         marksman: asked.marksman,
         jarkai: asked.jarkai,
         cover,
         shelter,
         low: asked.low_profile,
         dodge: asked.dodge,
+        clone_dodge: asked.clone_dodge && asked.dodge > 0,
+        nimble: asked.nimble,
         parry: asked.dodge_criticals,
         block: asked.block,
         guarded: asked.dodge_pierce,
@@ -205,7 +249,7 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
         sensed: asked.more_dice,
         fury: asked.fury,
         impervious: asked.impervious,
-        charted: asked.defence_surge,
+        charted: asked.defence_surge || thorns > 0,
         shield: asked.defence_tokens,
         pierce: asked.pierce,
         immune: asked.immune,
@@ -214,30 +258,41 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
         lethal: asked.lethal,
         shields: asked.shields,
         luck: asked.luck,
+        guardians: combat::guardians_of(asked.guardian, asked.guardian_defence, asked.guardian_surge),
+        guards: asked.bodyguard,
+        thorns,
+        riposte: asked.djem_so,
+        stamina: asked.own_health.unwrap_or(u8::MAX),
     };
     let found = combat::distribution(&numbers);
-    let worth = Worth { health: asked.health.unwrap_or(u8::MAX), kept: asked.kept, ..Worth::default() };
+    let Odds { kept, friend, .. } = asked;
+    let worth = Worth { health: asked.health.unwrap_or(u8::MAX), kept, friend, ..Worth::default() };
     let best = combat::best_spent(&numbers, worth);
     let mut text = format!("{}\n{}", bars("hits and criticals", &found.hits), bars("wounds", &found.wounds));
     if !best.uses.is_empty() {
         text += &format!("\n{}\n{}", bars("wounds, both sides at their best", &best.wounds), uses(&best));
+    }
+    if found.returned > 0.0 {
+        text += &format!("\nwounds of the attacker: {:.2} in the mean\n", found.returned);
     }
     let data = json!({
         "hits": found.hits,
         "wounds": found.wounds,
         "wounded": found.wounding(1),
         "mean_wounds": found.mean_wounds(),
+        "returned": found.returned,
         "best": best,
     });
     Ok(Shown { text: text.trim_end().to_owned(), data })
 }
 
-/// What each sort of tokens is worth, a line each.
+/// What each sort of tokens is worth, a line each, and what friends pay for it.
 fn uses(best: &Best) -> String {
     let line = |of: &Use| {
-        let Use { what, has, spent, value } = of;
+        let Use { what, name, has, spent, value } = of;
         let sign = if what.attacks() { '+' } else { '-' };
-        format!("{}: {has}, {spent:.2} spent in the mean, {sign}{value:.2} wounds\n", what.name())
+        format!("{name}: {has}, {spent:.2} {} in the mean, {sign}{value:.2} wounds\n", what.verb())
     };
-    best.uses.iter().map(line).collect()
+    let friends = format!("wounds of friends who take them: {:.2} in the mean\n", best.friends);
+    best.uses.iter().map(line).chain((best.friends > 0.0).then_some(friends)).collect()
 }

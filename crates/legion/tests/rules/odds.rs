@@ -4,14 +4,17 @@
 use sandtable_dice::{RollKind, Scripted};
 use sandtable_kernel::Game;
 use sandtable_legion::Legion;
-use sandtable_legion::commands::{Command, Means};
+use sandtable_legion::commands::{Colour, Command, Means};
 use sandtable_legion::model::{Event, Frame, Keys};
-use sandtable_legion::rules::combat::{CombatEvent, Exchange, Worth, answered, distribution, exchange};
+use sandtable_legion::rules::combat::{
+    AttackStep, CombatEvent, Exchange, Worth, answered, distribution, exchange, exchange_by_overrun,
+};
 
 use sandtable_legion_cards::dice::Face;
-use sandtable_legion_cards::{DefenceDie, Faction, UnitType};
+use sandtable_legion_cards::{DefenceDie, Faction, Rank, UnitType};
 
-use crate::common::{BASE, CAPTAIN, DLT, OFFICER, OTHER_REBEL, Play, REBEL, STORM, attack, go};
+use crate::common::{BASE, CAPTAIN, DLT, OFFICER, OTHER_REBEL, OTHER_STORM, Play, REBEL, STORM, attack, go};
+use crate::notched::{to, walker};
 
 /// Every count of faces that so many dice may show, as words of a script, each with its chance.
 fn outcomes(kind: RollKind, dice: usize) -> Vec<(String, f64)> {
@@ -38,8 +41,9 @@ fn outcomes(kind: RollKind, dice: usize) -> Vec<(String, f64)> {
     all.into_iter().map(|(faces, chance)| (words(faces), chance)).collect()
 }
 
-/// Plays an attack with these dice, all questions answered by their defaults; the wounds, or the dice that are missing.
-fn wounds(play: &Play, command: &Command, script: &str) -> Result<u8, (RollKind, usize)> {
+/// Plays an attack with these dice, all questions answered by their defaults; the wounds of the target and of the attacker, or the
+/// dice that are missing.
+fn wounds(play: &Play, command: &Command, script: &str) -> Result<[u8; 2], (RollKind, usize)> {
     let (table, mut state) = (&play.table, play.state);
     let (mut dice, mut out) = (Scripted::new(script), Vec::<Event>::new());
     let mut next = Some((Legion::decisions(table, &state)[0].seat, *command));
@@ -56,13 +60,28 @@ fn wounds(play: &Play, command: &Command, script: &str) -> Result<u8, (RollKind,
         Event::Combat(CombatEvent::Blocked { wounds, .. }) => Some(*wounds),
         _ => None,
     });
-    Ok(blocked.unwrap_or(0))
+    let helped = out.iter().find_map(|event| match event {
+        Event::Combat(CombatEvent::Guarded { wounds, .. }) => Some(*wounds),
+        _ => None,
+    });
+    let of_target = match play.state.stack.last() {
+        // What is known already, and no dice follow.
+        Some(Frame::Attack(attack)) if attack.step == AttackStep::Guard => {
+            attack.wounds - helped.unwrap_or(0)
+        }
+        _ => blocked.unwrap_or(0),
+    };
+    Ok([of_target, state.units[REBEL.index()].wounds - play.unit(REBEL).wounds])
 }
 
-/// Adds the chances of all wounds that may come of an attack.
-fn enumerate(play: &Play, command: &Command, script: &str, chance: f64, chances: &mut [f64]) {
+/// Adds the chances of all wounds that may come of an attack, and of those of the attacker.
+fn enumerate(play: &Play, command: &Command, script: &str, chance: f64, chances: &mut [[f64; 12]; 2]) {
     match wounds(play, command, script) {
-        Ok(wounds) => chances[usize::from(wounds)] += chance,
+        Ok(wounds) => {
+            for (chances, wounds) in chances.iter_mut().zip(wounds) {
+                chances[usize::from(wounds)] += chance;
+            }
+        }
         Err((kind, dice)) => {
             for (words, share) in outcomes(kind, dice) {
                 enumerate(play, command, &format!("{script}{words}"), chance * share, chances);
@@ -73,10 +92,14 @@ fn enumerate(play: &Play, command: &Command, script: &str, chance: f64, chances:
 
 fn compare(play: &Play, command: Command, about: &str) -> Exchange {
     let Command::Attack { target, weapons } = command else { panic!("{about} is no attack") };
-    let numbers = play.look(|pos| exchange(pos, REBEL, target, &weapons));
+    compared(play, command, about, play.look(|pos| exchange(pos, REBEL, target, &weapons)))
+}
+
+fn compared(play: &Play, command: Command, about: &str, numbers: Exchange) -> Exchange {
     let odds = distribution(&numbers);
-    let mut chances = vec![0.0; 12];
-    enumerate(play, &command, "", 1.0, &mut chances);
+    let mut all = [[0.0; 12]; 2];
+    enumerate(play, &command, "", 1.0, &mut all);
+    let [chances, returned] = all;
     assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{about}: {chances:?}");
     for (wounds, chance) in chances.iter().enumerate() {
         let told = odds.wounds.get(wounds).copied().unwrap_or(0.0);
@@ -84,7 +107,9 @@ fn compare(play: &Play, command: Command, about: &str) -> Exchange {
     }
     let mean = odds.mean_wounds();
     let near = numbers.expected().wounds;
-    assert!((mean - near).abs() < 0.75, "{about}: {mean} {near}");
+    assert!(odds.returned > 0.0 || (mean - near).abs() < 0.75, "{about}: {mean} {near}");
+    let returned: f64 = returned.iter().enumerate().map(|(wounds, chance)| wounds as f64 * chance).sum();
+    assert!((odds.returned - returned).abs() < 1e-9, "{about}: {} {returned} returned", odds.returned);
     numbers
 }
 
@@ -137,6 +162,8 @@ fn odds_know_the_keywords_of_both_sides() {
     let hurt = |play: Play| play.with(STORM, |unit| unit.wounds = 2);
     let watched = |play: Play| play.with(STORM, |unit| unit.observation = 1);
     let same = |play: Play| play;
+    // A wound defeats the attacker, and nothing comes of its attack.
+    let weak = |play: Play| play.card(REBEL, |spec| spec.wounds = 1);
     let red = |play: Play| play.card(STORM, |spec| spec.defence = Some(DefenceDie::Red));
     let forced = |play: Play| play.card(STORM, |spec| spec.force = true);
     let none: &[&str] = &[];
@@ -151,6 +178,8 @@ fn odds_know_the_keywords_of_both_sides() {
         (true, [none, &["Pierce 1"], &["Duelist"]], &dodge),
         (false, [none, none, &["Block"]], &dodge),
         (false, [none, none, &["Deflect"]], &same),
+        (false, [none, none, &["Deflect", "Shien Mastery"]], &weak),
+        (true, [none, none, &["Djem So Mastery"]], &weak),
         (false, [none, &["Pierce 1"], &["Immune: Pierce"]], &same),
         (true, [none, &["Pierce 1"], &["Immune: Melee Pierce"]], &same),
         (true, [&["Makashi Mastery"], &["Pierce 2"], &["Immune: Pierce"]], &same),
@@ -178,24 +207,62 @@ fn odds_know_the_keywords_of_both_sides() {
             assert_ne!(distribution(&known).wounds, distribution(&plain).wounds, "{about} changes nothing");
         }
     }
+    let wounded = |words: &[&str], melee| {
+        let play = duel(melee, [none, none, words]);
+        distribution(&compare(&play, attack(STORM, u8::from(!melee)), &format!("{words:?}"))).returned
+    };
+    assert!(wounded(&["Deflect", "Shien Mastery"], false) > wounded(&["Deflect"], false));
+    assert!(wounded(&["Djem So Mastery"], true) > 0.0 && wounded(&["Djem So Mastery"], false) == 0.0);
     // Ram, after a whole move.
     let mut rams = duel(false, [none, &["Ram 1"], none]);
     rams.play(go(REBEL, 10.0, 13.0), "");
     assert_eq!(compare(&rams, attack(STORM, 1), "Ram").ram, 1);
     // A friend of its own kind lends Aim tokens; of clones one shares a token, and no more than one.
-    let beside = |words: &[&str], kind| {
-        let play = duel(false, [none; 3]).at(OTHER_REBEL, 10.0, 12.0).knowing(OTHER_REBEL, words);
+    let beside = |words: &[&str], kind, weapon: &[&str]| {
+        let play = duel(false, [none, weapon, none]).at(OTHER_REBEL, 10.0, 12.0).knowing(OTHER_REBEL, words);
         let of_kind = |play: Play, unit| {
             play.card(unit, |spec| (spec.faction, spec.kind) = (Some(Faction::Rebels), kind))
         };
         let play = of_kind(of_kind(play, REBEL), OTHER_REBEL);
         let play = play.with(OTHER_REBEL, |unit| (unit.aim, unit.surge) = (1, 1));
-        let Exchange { aim, surge, .. } = compare(&play, attack(STORM, 1), &format!("{words:?} {kind:?}"));
-        (aim, surge)
+        let Exchange { aim, surge, clone_aim, .. } =
+            compare(&play, attack(STORM, 1), &format!("{words:?} {kind:?} {weapon:?}"));
+        (aim, surge, clone_aim)
     };
-    assert_eq!(beside(&["Exemplar"], UnitType::Trooper), (1, 1));
-    assert_eq!(beside(&[], UnitType::CloneTrooper), (1, 0));
-    assert_eq!(beside(&[], UnitType::Trooper), (0, 0));
+    assert_eq!(beside(&["Exemplar"], UnitType::Trooper, &[]), (1, 1, false));
+    assert_eq!(beside(&[], UnitType::CloneTrooper, &[]), (1, 0, true));
+    // Surges that are worth something are no reason to roll again: the clone's token is left for one of them.
+    assert_eq!(beside(&[], UnitType::CloneTrooper, &["Critical 1"]), (1, 0, true));
+    assert_eq!(beside(&[], UnitType::Trooper, &[]), (0, 0, false));
+    // Of clones that defend, too: where no hit is left to dodge, it turns a surge.
+    let play = duel(false, [none, &["Critical 2"], none]).at(OTHER_STORM, 16.0, 12.0);
+    let play = [STORM, OTHER_STORM].into_iter().fold(play, |play, unit| {
+        play.card(unit, |spec| (spec.faction, spec.kind) = (Some(Faction::Empire), UnitType::CloneTrooper))
+    });
+    let play = play.with(OTHER_STORM, |unit| (unit.dodge, unit.surge) = (1, 1));
+    let Exchange { dodge, shield, clone_dodge, .. } = compare(&play, attack(STORM, 1), "clones that defend");
+    assert_eq!((dodge, shield, clone_dodge), (1, 0, true));
+}
+
+/// An attack by Overrun is neither ranged nor in melee: no cover, no shields.
+// proves: SO-KW-06
+#[test]
+fn odds_know_overrun() {
+    let ridden = |words: &[&str]| {
+        let play = walker().at(STORM, 18.0, 15.5).knowing(STORM, words).card(REBEL, |spec| {
+            spec.weapons[0].keys = Keys::of(&["Overrun 1".into()]);
+            spec.weapons[0].dice = [1, 1, 0];
+        });
+        let mut play = play.card(STORM, |spec| spec.wounds = 20).with(STORM, |unit| unit.dodge = 1);
+        play.state.active = Some(REBEL);
+        play.play(to(21.0, 15.0, 0.0), "");
+        assert_eq!(play.asks().map(|asks| asks.1), Some("overrun"));
+        let numbers = play.look(|pos| exchange_by_overrun(pos, REBEL, STORM, 0));
+        compared(&play, attack(STORM, 0), &format!("Overrun against {words:?}"), numbers)
+    };
+    let plain = ridden(&[]);
+    let shielded = ridden(&["Shielded 2", "Camouflage"]);
+    assert_eq!((plain.dodge, plain.cover, shielded.shields, shielded.hidden), (1, 0, 0, false));
 }
 
 /// In each window of an attack every answer is told its chances, where nothing else is left to decide.
@@ -208,8 +275,20 @@ fn answers_in_the_windows_of_an_attack_are_told_their_chances() {
     let dodge = |play: Play| play.with(STORM, |unit| unit.dodge = 1);
     let shield = |play: Play| play.with(STORM, |unit| unit.surge = 1);
     let watched = |play: Play| play.with(STORM, |unit| unit.observation = 1);
+    let rank = |play: Play| play.card(STORM, |spec| spec.rank = Rank::Commander);
+    let friend = |play: Play, words| {
+        let play = play.at(OTHER_STORM, 16.0, 12.0).knowing(OTHER_STORM, words);
+        play.card(OTHER_STORM, |spec| (spec.wounds, spec.courage) = (20, Some(9)))
+    };
+    let guardian = |play: Play| friend(play, &["Guardian 2"]);
+    let guard = |play: Play| friend(rank(play), &["Bodyguard 2"]);
+    let [help, more] = [1, 2].map(|wounds| Command::Guard { unit: OTHER_STORM, wounds });
     let reroll = |dice: &[u8], by| Command::Reroll { dice: dice.iter().copied().collect(), by };
     let again = reroll(&[0], Means::Aim);
+    let suppressed = |play: Play| play.with(REBEL, |unit| unit.suppression = 9);
+    let die = |colour| Command::TakeDie { colour };
+    let mixed = |play: Play| play.card(REBEL, |spec| spec.weapons[1].dice = [0, 1, 1]);
+    let upgrade = |white| Command::Upgrade { white };
     let better = [Face::Blank, Face::Hit].map(|face| Command::Improve { face });
     let none: &[&str] = &[];
     type Case<'a> = (&'a str, Words<'a>, &'a dyn Fn(Play) -> Play, &'a str, &'a [Command]);
@@ -223,6 +302,11 @@ fn answers_in_the_windows_of_an_attack_are_told_their_chances() {
         ("shields", [none, none, &["Shielded 1"]], &dodge, "crit, crit", &[spend]),
         ("luck", [none, none, &["Uncanny Luck 1"]], &watched, "hit, hit, blank block", &[spend]),
         ("lethal", [none, &["Lethal 1"], none], &aimed, "hit, hit", &[spend]),
+        ("guardian", [none; 3], &guardian, "crit, hit", &[help]),
+        ("guardian", [none; 3], &guardian, "hit, hit", &[help, more]),
+        ("guard", [none; 3], &guard, "hit, hit, blank blank", &[help, more]),
+        ("take-die", [none; 3], &suppressed, "", &[die(Colour::Red), die(Colour::Black)]),
+        ("upgrade", [none, &["Anti-Personnel 1"], none], &mixed, "", &[upgrade(0), upgrade(1)]),
         ("improve", [&["Marksman"], &["Impact 1"], &["Armor 1"]], &aimed, "hit, hit", &better[1..]),
     ];
     for (window, words, with, script, answers) in cases {
@@ -232,10 +316,12 @@ fn answers_in_the_windows_of_an_attack_are_told_their_chances() {
         assert_eq!(play.asks().map(|asks| asks.1), Some(*window), "{about}");
         let Some(&Frame::Attack(open)) = play.state.stack.last() else { panic!("{about}") };
         let mut told = Vec::new();
-        for answer in answers.iter().chain([&Command::Pass]) {
+        let pass = (*window != "upgrade").then_some(&Command::Pass);
+        for answer in answers.iter().chain(pass) {
             let wounds = play.look(|pos| answered(pos, &open, answer, Worth::default())).unwrap();
-            let mut chances = vec![0.0; 12];
-            enumerate(&play, answer, "", 1.0, &mut chances);
+            let mut all = [[0.0; 12]; 2];
+            enumerate(&play, answer, "", 1.0, &mut all);
+            let [chances, _] = all;
             for (at, chance) in chances.iter().enumerate() {
                 let said = wounds.get(at).copied().unwrap_or(0.0);
                 assert!((said - chance).abs() < 1e-9, "{about} {answer:?}, {at} wounds: {said} {chance}");

@@ -143,7 +143,7 @@ export const legion: Adapter = {
     return { ask: "explain", fields: { shot: { unit, target, weapons } } };
   },
 
-  answers: ["/reroll", "/spend", "/improve"],
+  answers: ["/take-die", "/upgrade", "/reroll", "/spend", "/improve", "/guard"],
 };
 
 const plain = (name: string, value: string): Card["figures"][number] => ({

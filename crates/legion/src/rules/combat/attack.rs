@@ -225,8 +225,16 @@ impl Attack {
 
     /// Friends of a defending Commander that may take wounds, and how many each.
     pub(super) fn guards(&self, pos: Pos<'_>) -> Vec<(UnitId, u8)> {
+        if self.wounds == 0 {
+            return Vec::new();
+        }
+        self.able_guards(pos).into_iter().map(|(unit, most)| (unit, most.min(self.wounds))).collect()
+    }
+
+    /// Friends of a defending Commander that could take wounds, and how many each, if there were as many.
+    pub(super) fn able_guards(&self, pos: Pos<'_>) -> Vec<(UnitId, u8)> {
         // SO-KW-06: Bodyguard takes up to its value of the wounds of a friendly Commander at 6 inches.
-        if self.wounds == 0 || pos.rank(self.target) != Rank::Commander {
+        if pos.rank(self.target) != Rank::Commander {
             return Vec::new();
         }
         let friends = pos
@@ -236,7 +244,7 @@ impl Attack {
             .filter_map(|unit| {
                 let most = select::value(pos, unit, Key::Bodyguard);
                 let near = most > 0 && space::distance(pos, unit, self.target) <= GUARDED + EPS;
-                near.then_some((unit, most.min(self.wounds)))
+                near.then_some((unit, most))
             })
             .collect()
     }

@@ -71,11 +71,16 @@ pub(crate) fn strike(cx: &mut Cx<'_>, unit: UnitId, target: UnitId, dice: [u8; 3
     cx.call(Attack { unit, target, pool, ..Attack::default() });
 }
 
+/// An attack by Overrun.
+pub(super) fn by_overrun(unit: UnitId, target: UnitId, weapon: u8) -> Attack {
+    // SO-KW-06: the weapon is added once, however many miniatures there are.
+    Attack { unit, target, weapons: [weapon].into_iter().collect(), overrun: true, ..Attack::default() }
+}
+
 /// Begins an attack by Overrun, with one weapon.
 pub(crate) fn overrun(cx: &mut Cx<'_>, unit: UnitId, target: UnitId, weapon: u8) {
-    // SO-KW-06: the weapon is added once, however many miniatures there are.
-    let weapons: Added = [weapon].into_iter().collect();
-    let attack = Attack { unit, target, weapons, overrun: true, ..Attack::default() };
+    let attack = by_overrun(unit, target, weapon);
+    let weapons = attack.weapons;
     let dice = dice(cx.pos(), &attack);
     effects::at(cx, attack.against(Moment::Defended));
     effects::at(cx, attack.about(Moment::AfterAttack));

@@ -27,7 +27,7 @@ pub(crate) use launch::{begin, overrun, strike};
 pub(crate) use odds::reckon;
 pub use odds::{
     Best, Exchange, Expected, Odds, Spent, Use, Worth, answered, best as best_spent, distribution, exchange,
-    expected, expected_at,
+    exchange_by_overrun, expected, expected_at, guardians_of,
 };
 pub use pool::{Pool as DicePool, PoolDie};
 pub(crate) use reroll::{AIMED, reroll};

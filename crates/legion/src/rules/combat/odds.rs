@@ -9,7 +9,7 @@ mod rolls;
 
 pub use best::{Best, Spent, Use, Worth, answered, best};
 pub(crate) use exchange::reckon;
-pub use exchange::{Exchange, exchange};
+pub use exchange::{Exchange, exchange, exchange_by_overrun, guardians_of};
 
 use sandtable_legion_cards::dice::{Die, Face};
 use sandtable_legion_cards::{AttackSurge, DefenceDie};
@@ -18,7 +18,7 @@ use super::numbers;
 use super::reroll::AIMED;
 use crate::commands::{Colour, MAX_DICE};
 use crate::model::{Key, Pos, UnitId};
-use exchange::Duel;
+use exchange::Carried;
 use rolls::Aiming;
 
 /// Chances of an attack: of each number of hits and criticals before the defence, and of each number of wounds.
@@ -28,6 +28,8 @@ pub struct Odds {
     pub hits: Vec<f64>,
     /// Chances of 0, 1, 2 and more wounds.
     pub wounds: Vec<f64>,
+    /// Wounds in the mean that the attacker suffers (Deflect, Djem So Mastery).
+    pub returned: f64,
 }
 
 impl Odds {
@@ -66,7 +68,7 @@ const BLANK: usize = 3;
 pub fn distribution(of: &Exchange) -> Odds {
     let dice = of.dice.iter().sum::<u8>();
     let size = usize::from(dice) + 1;
-    let mut odds = Odds { hits: vec![0.0; size], wounds: vec![0.0; size] };
+    let mut odds = Odds { hits: vec![0.0; size], wounds: vec![0.0; size], returned: 0.0 };
     let aiming = Aiming {
         tokens: of.aim.saturating_add(of.lent),
         dice: of.aimed,
@@ -74,20 +76,25 @@ pub fn distribution(of: &Exchange) -> Odds {
         watched: of.watched,
         converts: of.converts(),
         // Whether tokens are left matters for what they can do later on.
-        counted: of.lethal > 0 || of.marksman || of.duel,
+        counted: of.lethal > 0 || of.marksman || of.duel || of.clone_aim,
     };
-    // Chances of so many criticals and hits after all conversions, by the tokens that were spent.
-    let mut made = vec![0.0; (usize::from(aiming.tokens) + 1) * size * size];
+    // Chances of so many criticals and hits after all conversions, by the tokens that were spent, and whether a blank struck back.
+    let mut made = vec![0.0; (usize::from(aiming.tokens) + 1) * 2 * size * size];
     for (chance, shown, spent) in rolls::rolled(of.dice, aiming) {
-        let (critical, hit) = of.converted(shown);
-        made[(usize::from(spent) * size + usize::from(critical)) * size + usize::from(hit)] += chance;
+        let clone = of.clone_aim && spent < aiming.tokens;
+        let (critical, hit, lent) = of.converted(shown, clone);
+        let struck = of.riposte && shown[BLANK] > 0;
+        let before = usize::from(spent + u8::from(lent)) * 2 + usize::from(struck);
+        made[(before * size + usize::from(critical)) * size + usize::from(hit)] += chance;
     }
     // The hits and criticals that are left, and what was spent on the way to them.
-    let mut ends: Vec<((u8, Duel), f64)> = Vec::new();
+    let mut ends: Vec<((u8, Carried), f64)> = Vec::new();
     for (at, chance) in made.into_iter().enumerate().filter(|(_, chance)| *chance > 0.0) {
-        let (spent, critical, hit) = (at / (size * size), at / size % size, at % size);
+        let (before, critical, hit) = (at / (size * size), at / size % size, at % size);
         let (critical, hit) = (critical as u8, hit as u8);
-        of.each_left((critical, hit, dice - critical - hit), spent as u8, &mut |share, end| {
+        let (spent, struck) = ((before / 2) as u8, before % 2 > 0);
+        let results = if struck && of.falls(1) { (0, 0, 0) } else { (critical, hit, dice - critical - hit) };
+        of.each_left(results, (spent, struck), &mut |share, end| {
             odds.hits[usize::from(end.0)] += chance * share;
             match ends.iter_mut().find(|(known, _)| *known == end) {
                 Some((_, sum)) => *sum += chance * share,
@@ -96,7 +103,9 @@ pub fn distribution(of: &Exchange) -> Odds {
         });
     }
     for ((hits, spent), chance) in ends {
-        odds.wounds.iter_mut().zip(of.wounds(hits, spent)).for_each(|(sum, more)| *sum += chance * more);
+        let (wounds, returned) = of.wounds(hits, spent);
+        odds.wounds.iter_mut().zip(wounds).for_each(|(sum, more)| *sum += chance * more);
+        odds.returned += chance * returned;
     }
     odds
 }
@@ -108,17 +117,20 @@ fn share(die: Die, face: Face) -> f64 {
 }
 
 impl Exchange {
-    /// Criticals and hits of a roll after all conversions.
-    fn converted(&self, [critical, surge, hit, _]: Shown) -> (u8, u8) {
+    /// Criticals and hits of a roll after all conversions, and whether the token of a clone is spent on them.
+    fn converted(&self, [critical, surge, hit, _]: Shown, clone: bool) -> (u8, u8, bool) {
         // LC-ATK-08: Critical, the chart, Surge tokens.
         let made = self.critical.min(surge);
         let (mut critical, mut hit, surge) = (critical + made, hit, surge - made);
         match self.chart {
             Some(AttackSurge::Hit) => hit += surge,
             Some(AttackSurge::Critical) => critical += surge,
-            None => hit += surge.min(self.surge),
+            None => {
+                let lent = clone && surge > self.surge;
+                return (critical, hit + surge.min(self.surge + u8::from(clone)), lent);
+            }
         }
-        (critical, hit)
+        (critical, hit, false)
     }
 
     /// The chance that a die of cover cancels a hit.
@@ -152,7 +164,12 @@ impl Exchange {
     }
 
     /// Calls `see` with the hits and criticals that defence dice are rolled against, and with what was spent before.
-    fn each_left(&self, results: (u8, u8, u8), spent: u8, see: &mut impl FnMut(f64, (u8, Duel))) {
+    fn each_left(
+        &self,
+        results: (u8, u8, u8),
+        (spent, struck): (u8, bool),
+        see: &mut impl FnMut(f64, (u8, Carried)),
+    ) {
         let aims = self.aim.saturating_sub(spent);
         let (better, used) = improved(results, if self.marksman { aims } else { 0 });
         // SO-KW-06: Dodge tokens once there are no Aim tokens.
@@ -172,35 +189,45 @@ impl Exchange {
             // Only what matters to the defence tells ends apart.
             let aimed = self.duel && spent > 0;
             let dodged = (self.block || self.guarded) && dodges > 0;
-            see(share, (left, Duel { lethal, aimed, dodged }));
+            let clone = self.clone_dodge && dodges < self.dodge;
+            see(share, (left, Carried { lethal, aimed, dodged, clone, struck }));
         }
     }
 
-    /// Chances of each number of wounds by so many hits and criticals.
-    fn wounds(&self, hits: u8, spent: Duel) -> Vec<f64> {
+    /// Chances of each number of wounds by so many hits and criticals, and the wounds of the attacker in the mean.
+    fn wounds(&self, hits: u8, spent: Carried) -> (Vec<f64>, f64) {
         let mut wounds = vec![0.0; usize::from(hits) + 1];
-        let Some(die) = self.defence.map(defence).filter(|_| hits > 0) else {
+        let mut returned = f64::from(u8::from(spent.struck));
+        let rolls = hits > 0 || self.thorns > 0 && self.more_dice(spent) > 0;
+        let Some(die) = self.defence.map(defence).filter(|_| rolls) else {
             wounds[usize::from(hits)] = 1.0;
-            return wounds;
+            return (wounds, returned);
         };
         let pierce = self.pierced(spent);
+        let shield = self.shield + u8::from(spent.clone);
         for (chance, [block, surge, blank]) in self.defended(die, hits, spent) {
+            let back = self.returned(surge);
+            returned += chance * f64::from(back);
+            if self.falls(back) {
+                wounds[0] += chance;
+                continue;
+            }
             // LC-ATK-14, LC-ATK-15, SO-COVER-01: cover, the chart, dice rolled again, Surge tokens, Pierce.
             let again = self.luck.min(blank + surge - self.turned(surge, spent));
             let surge = surge - again.saturating_sub(blank);
             for (share, [more, surges, _]) in best::thrown(die, again) {
                 let surge = surge + surges;
                 let turned = self.turned(surge, spent);
-                let blocks = block + more + turned + self.shield.min(surge - turned);
+                let blocks = block + more + turned + shield.min(surge - turned);
                 let left = hits.saturating_sub(blocks.saturating_sub(pierce));
                 wounds[usize::from(left)] += chance * share;
             }
         }
-        wounds
+        (wounds, returned)
     }
 
     /// Every fall of the dice against so many hits and criticals.
-    fn defended(&self, die: Die, hits: u8, spent: Duel) -> Vec<(f64, [u8; 3])> {
+    fn defended(&self, die: Die, hits: u8, spent: Carried) -> Vec<(f64, [u8; 3])> {
         let dice = hits.saturating_add(self.more_dice(spent)).min(MAX_DICE as u8);
         let falls = best::thrown(die, dice);
         if self.fury == 0 {
@@ -240,7 +267,7 @@ impl Exchange {
         let turned =
             if self.charted { surges } else { surges.min(f64::from(self.cover) + f64::from(self.shield)) };
         let blocks =
-            (all * share(die, Face::Block) + turned - f64::from(self.pierced(Duel::default()))).max(0.0);
+            (all * share(die, Face::Block) + turned - f64::from(self.pierced(Carried::default()))).max(0.0);
         Expected { hits: all, wounds: (all - blocks).max(0.0) }
     }
 }

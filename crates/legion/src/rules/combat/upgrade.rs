@@ -97,6 +97,12 @@ impl Attack {
         (event, Self { pool, ..self.at(Step::Roll) })
     }
 
+    /// The dice of each colour after an upgrade with these white dice, where that is possible.
+    pub(super) fn stepped(&self, pos: Pos<'_>, white: u8) -> Option<[u8; 3]> {
+        let [least, most] = self.upgrade(pos).whites();
+        (least..=most).contains(&white).then(|| counted(&self.after_upgrade(pos, white).1.pool))
+    }
+
     /// Upgrades the dice, where nobody has anything to choose.
     pub(super) fn step_up(&self, cx: &mut Cx<'_>) {
         let (event, next) = self.after_upgrade(cx.pos(), self.upgrade(cx.pos()).whites()[1]);

@@ -143,10 +143,19 @@ pub(crate) fn improve(cx: &mut Cx<'_>, face: Face) {
 
 /// Friends of the defender that may take hits, and how many each.
 pub(super) fn guardians(pos: Pos<'_>, attack: &Attack) -> Vec<(UnitId, u8)> {
-    let (target, hits) = (attack.target, attack.results.hit);
+    let hits = attack.results.hit;
+    if hits == 0 {
+        return Vec::new();
+    }
+    able_guardians(pos, attack).into_iter().map(|(unit, most)| (unit, most.min(hits))).collect()
+}
+
+/// Friends of the defender that could take hits, and how many each, if there were as many.
+pub(super) fn able_guardians(pos: Pos<'_>, attack: &Attack) -> Vec<(UnitId, u8)> {
+    let target = attack.target;
     let ward = pos.spec(target);
     // SO-KW-06: for a Trooper that defends against a ranged attack, and has no Guardian itself.
-    if !attack.ranged() || hits == 0 || ward.kind.is_vehicle() || select::knows(pos, target, Key::Guardian) {
+    if !attack.ranged() || ward.kind.is_vehicle() || select::knows(pos, target, Key::Guardian) {
         return Vec::new();
     }
     let fits = |unit: UnitId| {
@@ -167,7 +176,7 @@ pub(super) fn guardians(pos: Pos<'_>, attack: &Attack) -> Vec<(UnitId, u8)> {
             && fits(unit)
     };
     let friends = pos.units_of(ward.seat).filter(able);
-    friends.map(|unit| (unit, select::value(pos, unit, Key::Guardian).min(hits))).collect()
+    friends.map(|unit| (unit, select::value(pos, unit, Key::Guardian))).collect()
 }
 
 /// Lets a guardian take hits of the attack on top: a die of its own for each, and a wound for each blank.

@@ -1,5 +1,5 @@
 //! An attack of which both sides spend what they have at its best: tokens and the dice they roll again, results they improve,
-//! Surge tokens, Dodge tokens, Aim tokens for Lethal, shields, and dice that luck rolls again. Solved from its ends as a game of chance and
+//! Surge tokens, Dodge tokens, Aim tokens for Lethal, friends who take hits and wounds, shields, and dice that luck rolls again. Solved from its ends as a game of chance and
 //! choice; what a token is worth afterwards is said from outside.
 
 mod play;
@@ -23,12 +23,14 @@ pub struct Worth {
     pub defeat: f64,
     /// The worth of a token or a shield that is kept, in wounds.
     pub kept: f64,
+    /// The worth of a wound that a friend takes for the target (Guardian, Bodyguard), in wounds.
+    pub friend: f64,
 }
 
 impl Default for Worth {
-    /// Every wound counts, and nothing that is kept.
+    /// Every wound of the target counts, and nothing that is kept or that friends suffer.
     fn default() -> Self {
-        Self { health: u8::MAX, defeat: 0.0, kept: 0.0 }
+        Self { health: u8::MAX, defeat: 0.0, kept: 0.0, friend: 0.0 }
     }
 }
 
@@ -50,11 +52,15 @@ pub enum Spent {
     Shields,
     /// Surge tokens of the defender.
     DefenceSurge,
+    /// Hits that friends of the defender take.
+    Guardian,
+    /// Wounds that they take.
+    Guard,
 }
 
 impl Spent {
     /// Everything that is spent.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::Aim,
         Self::Observation,
         Self::Surge,
@@ -62,12 +68,20 @@ impl Spent {
         Self::Dodge,
         Self::Shields,
         Self::DefenceSurge,
+        Self::Guardian,
+        Self::Guard,
     ];
 
     /// Says whether the attacker spends it.
     #[must_use]
     pub const fn attacks(self) -> bool {
         matches!(self, Self::Aim | Self::Observation | Self::Surge | Self::AttackDodge)
+    }
+
+    /// Returns the word for its use.
+    #[must_use]
+    pub const fn verb(self) -> &'static str {
+        if matches!(self, Self::Guardian | Self::Guard) { "taken" } else { "spent" }
     }
 
     /// Returns the name for people.
@@ -81,6 +95,8 @@ impl Spent {
             Self::Dodge => "Dodge tokens",
             Self::Shields => "shields",
             Self::DefenceSurge => "Surge tokens of the defender",
+            Self::Guardian => "hits for a Guardian",
+            Self::Guard => "wounds for a Bodyguard",
         }
     }
 }
@@ -90,6 +106,8 @@ impl Spent {
 pub struct Use {
     /// The sort.
     pub what: Spent,
+    /// Its name for people.
+    pub name: &'static str,
     /// Tokens that there are.
     pub has: u8,
     /// Tokens that are spent in the mean.
@@ -107,6 +125,10 @@ pub struct Best {
     pub hits: Vec<f64>,
     /// Chances of so many wounds.
     pub wounds: Vec<f64>,
+    /// Wounds in the mean that friends of the target take for it (Guardian, Bodyguard).
+    pub friends: f64,
+    /// Wounds in the mean that the attacker suffers (Deflect, Djem So Mastery).
+    pub returned: f64,
     /// The tokens of both sides; those that nobody has are left out.
     pub uses: Vec<Use>,
 }
@@ -117,24 +139,35 @@ impl Exchange {
         match what {
             Spent::Aim => self.aim.saturating_add(self.lent),
             Spent::Observation => self.observed,
-            Spent::Surge => self.surge,
+            Spent::Surge => self.surge + u8::from(self.clone_aim),
             Spent::AttackDodge => self.jarkai,
             Spent::Dodge => self.dodge,
             Spent::Shields => self.shields,
-            Spent::DefenceSurge => self.shield,
+            Spent::DefenceSurge => self.shield + u8::from(self.clone_dodge),
+            Spent::Guardian => self.guarded_hits(),
+            Spent::Guard => self.guards,
         }
     }
 
     /// The same attack without any of a sort.
     fn without(mut self, what: Spent) -> Self {
         match what {
-            Spent::Aim => (self.aim, self.lent) = (0, 0),
+            Spent::Aim => {
+                // What a clone lends is a Surge token then.
+                self.surge += u8::from(self.clone_aim);
+                (self.aim, self.lent, self.clone_aim) = (0, 0, false);
+            }
             Spent::Observation => self.observed = 0,
-            Spent::Surge => self.surge = 0,
+            Spent::Surge => (self.surge, self.clone_aim) = (0, false),
             Spent::AttackDodge => self.jarkai = 0,
-            Spent::Dodge => self.dodge = 0,
+            Spent::Dodge => {
+                self.shield += u8::from(self.clone_dodge);
+                (self.dodge, self.clone_dodge) = (0, false);
+            }
             Spent::Shields => self.shields = 0,
-            Spent::DefenceSurge => self.shield = 0,
+            Spent::DefenceSurge => (self.shield, self.clone_dodge) = (0, false),
+            Spent::Guardian => self.guardians = [0; 4],
+            Spent::Guard => self.guards = 0,
         }
         self
     }
@@ -159,16 +192,24 @@ pub fn best(of: &Exchange, worth: Worth) -> Best {
     let value = table.value(start);
     let size = of.dice.iter().map(|&dice| usize::from(dice)).sum::<usize>() + 1;
     let sorts = Spent::ALL.len();
-    let sums = table.sums(start, 2 * size + sorts, &|state, sums| {
+    let means = 2 * size + sorts;
+    let sums = table.sums(start, means + 2, &|state, sums| {
         if state.at == At::Defend {
             sums[usize::from(state.hit)] += 1.0;
+            sums[means] += game.returned(&state);
         }
         if state.at == At::Over {
             sums[size + usize::from(state.wounds)] += 1.0;
         }
         let (count, what) = state.spent;
         sums[2 * size + what as usize] += f64::from(count);
+        sums[means + 1] += match what {
+            Spent::Guardian => of.guarded_wounds(count),
+            Spent::Guard => f64::from(count),
+            _ => 0.0,
+        };
     });
+    let (returned, friends) = (sums[means], sums[means + 1]);
     let (hits, rest) = sums.split_at(size);
     let (wounds, spent) = rest.split_at(size);
     let uses = Spent::ALL.iter().zip(spent).filter(|(what, _)| of.has(**what) > 0).map(|(&what, &spent)| {
@@ -176,9 +217,10 @@ pub fn best(of: &Exchange, worth: Worth) -> Best {
         let game = Game::new(&less, worth);
         let without = Table::new(&game).value(game.start());
         let gained = if what.attacks() { value - without } else { without - value };
-        Use { what, has: of.has(what), spent, value: gained }
+        Use { what, name: what.name(), has: of.has(what), spent, value: gained }
     });
-    Best { value, uses: uses.collect(), hits: hits.to_vec(), wounds: wounds.to_vec() }
+    let (hits, wounds) = (hits.to_vec(), wounds.to_vec());
+    Best { value, hits, wounds, friends, returned, uses: uses.collect() }
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use sandtable_dice::{Generator, Random};
 use sandtable_legion_cards::dice::{Die, Face};
 use sandtable_legion_cards::{AttackSurge, DefenceDie};
 
-use super::super::exchange::Duel;
+use super::super::exchange::Carried;
 use super::super::{FACES, defence, distribution, share};
 use super::*;
 use crate::commands::Colour;
@@ -34,16 +34,18 @@ impl Plain<'_> {
     fn value(&self) -> f64 {
         let colours: Vec<usize> =
             (0..COLOURS).flat_map(|colour| vec![colour; usize::from(self.0.dice[colour])]).collect();
-        let left = [self.0.aim, self.0.lent, self.0.observed];
+        // What a clone lends is no Aim token of its own here.
+        let clone = u8::from(self.0.clone_aim);
+        let left = [self.0.aim - clone, self.0.lent, self.0.observed, clone];
         self.roll(&colours, &[], &|pool| self.aim(pool, left, false))
     }
 
-    /// Tokens that are left: Aim tokens, what only rerolls, Observation tokens.
-    fn aim(&self, pool: &[(usize, Face)], left: [u8; 3], aimed: bool) -> f64 {
-        let mut best = self.surges(pool, left[0], aimed);
+    /// Tokens that are left: Aim tokens, what only rerolls, Observation tokens, and that of a clone.
+    fn aim(&self, pool: &[(usize, Face)], left: [u8; 4], aimed: bool) -> f64 {
+        let mut best = self.surges(pool, [left[0], left[3]], aimed);
         let converts = self.0.chart.is_some() || self.0.critical > 0;
         let short = pool.iter().any(|&(_, face)| face == Face::Blank || face == Face::Surge && !converts);
-        for (by, dice) in [self.0.aimed, self.0.aimed, self.0.watched].into_iter().enumerate() {
+        for (by, dice) in [self.0.aimed, self.0.aimed, self.0.watched, self.0.aimed].into_iter().enumerate() {
             if left[by] == 0 || !short {
                 continue;
             }
@@ -58,14 +60,14 @@ impl Plain<'_> {
                 };
                 let again: Vec<usize> = part(true).map(|(_, &(colour, _))| colour).collect();
                 let kept: Vec<(usize, Face)> = part(false).map(|(_, &die)| die).collect();
-                let then = |pool: &[(usize, Face)]| self.aim(pool, left, aimed || by < 2);
+                let then = |pool: &[(usize, Face)]| self.aim(pool, left, aimed || by != 2);
                 best = best.max(self.roll(&again, &kept, &then) - self.1.kept);
             }
         }
         best
     }
 
-    fn surges(&self, pool: &[(usize, Face)], aims: u8, aimed: bool) -> f64 {
+    fn surges(&self, pool: &[(usize, Face)], [aims, clone]: [u8; 2], aimed: bool) -> f64 {
         let count = |face| pool.iter().filter(|(_, shown)| *shown == face).count() as u8;
         let (mut critical, mut surge, mut hit) =
             (count(Face::Critical), count(Face::Surge), count(Face::Hit));
@@ -77,21 +79,25 @@ impl Plain<'_> {
             Some(AttackSurge::Critical) => critical += std::mem::take(&mut surge),
             None => {}
         }
-        let duel = Duel { aimed, ..Duel::default() };
-        let tokens = (0..=surge.min(self.0.surge)).map(|tokens| {
+        if self.0.riposte && count(Face::Blank) > 0 && self.0.stamina == 1 {
+            return 0.0;
+        }
+        let carried = Carried { aimed, ..Carried::default() };
+        let tokens = (0..=surge.min(self.0.surge + clone)).map(|tokens| {
             let blank = count(Face::Blank) + surge - tokens;
-            self.improve([critical, hit + tokens, blank], aims, self.0.jarkai, duel)
+            let aims = aims + if tokens > self.0.surge { 0 } else { clone };
+            self.improve([critical, hit + tokens, blank], aims, self.0.jarkai, carried)
                 - self.1.kept * f64::from(tokens)
         });
         tokens.fold(f64::MIN, f64::max)
     }
 
     /// One result after the other: by Aim tokens, and by Dodge tokens when that is over.
-    fn improve(&self, shown: [u8; 3], aims: u8, dodges: u8, duel: Duel) -> f64 {
+    fn improve(&self, shown: [u8; 3], aims: u8, dodges: u8, carried: Carried) -> f64 {
         let [critical, hit, blank] = shown;
         let all = self.0.sheltered(hit).into_iter();
         let mut best = all
-            .map(|(gone, chance)| chance * self.dodge([critical, hit - gone, blank], aims, duel))
+            .map(|(gone, chance)| chance * self.dodge([critical, hit - gone, blank], aims, carried))
             .sum::<f64>();
         let marks = self.0.marksman && aims > 0 && dodges == self.0.jarkai;
         for (can, aims, dodges) in
@@ -102,23 +108,25 @@ impl Plain<'_> {
                 (hit > 0).then(|| [critical + 1, hit - 1, blank]),
             ];
             for shown in better.into_iter().flatten().filter(|_| can) {
-                best = best.max(self.improve(shown, aims, dodges, duel) - self.1.kept);
+                best = best.max(self.improve(shown, aims, dodges, carried) - self.1.kept);
             }
         }
         best
     }
 
-    fn dodge(&self, [critical, hit, blank]: [u8; 3], aims: u8, duel: Duel) -> f64 {
+    fn dodge(&self, [critical, hit, blank]: [u8; 3], aims: u8, carried: Carried) -> f64 {
         let all = (0..=self.0.dodge.min(hit + if self.0.parry { critical } else { 0 })).map(|tokens| {
             let parried = if self.0.parry { tokens.min(critical) } else { 0 };
-            let duel = Duel { dodged: tokens > 0, ..duel };
-            self.lethal([critical - parried, hit + parried - tokens, blank], aims, duel)
-                + self.1.kept * f64::from(tokens)
+            let clone = self.0.clone_dodge && tokens < self.0.dodge;
+            let carried = Carried { dodged: tokens > 0, clone, ..carried };
+            let back = if self.0.nimble { 1.0 } else { 0.0 };
+            self.lethal([critical - parried, hit + parried - tokens, blank], aims, carried)
+                + self.1.kept * (f64::from(tokens) - back).max(0.0)
         });
         all.fold(f64::MAX, f64::min)
     }
 
-    fn lethal(&self, [critical, hit, blank]: [u8; 3], aims: u8, duel: Duel) -> f64 {
+    fn lethal(&self, [critical, hit, blank]: [u8; 3], aims: u8, carried: Carried) -> f64 {
         let most = if critical + hit > 0 { aims.min(self.0.lethal) } else { 0 };
         let all = (0..=most).map(|lethal| {
             let impact = if self.0.armor > 0 { self.0.impact.min(hit) } else { 0 };
@@ -128,12 +136,25 @@ impl Plain<'_> {
                 critical += u8::from(*from > 0);
                 *from = from.saturating_sub(1);
             }
-            self.shields(critical, hit, Duel { lethal, ..duel }) - self.1.kept * f64::from(lethal)
+            self.guardian(critical, hit, Carried { lethal, ..carried }) - self.1.kept * f64::from(lethal)
         });
         all.fold(f64::MIN, f64::max)
     }
 
-    fn shields(&self, critical: u8, hit: u8, duel: Duel) -> f64 {
+    /// One hit after the other, each for the friend that saves best of those that can take more.
+    fn guardian(&self, critical: u8, hit: u8, carried: Carried) -> f64 {
+        let hurts = [2.0, 3.0, 4.0, 5.0].map(|sides| self.1.friend * sides / 6.0);
+        let (mut best, mut paid, mut left) = (self.shields(critical, hit, carried), 0.0, hit);
+        for (at, hurt) in hurts.into_iter().enumerate() {
+            for _ in 0..self.0.guardians[at].min(left) {
+                (left, paid) = (left - 1, paid + hurt);
+                best = best.min(self.shields(critical, left, carried) + paid);
+            }
+        }
+        best
+    }
+
+    fn shields(&self, critical: u8, hit: u8, carried: Carried) -> f64 {
         let all = (0..=self.0.shields.min(critical + hit)).map(|flips| {
             let (mut critical, mut hit) =
                 (critical - flips.min(critical), hit - flips.saturating_sub(critical));
@@ -142,18 +163,17 @@ impl Plain<'_> {
             }
             let gone = [self.0.armor, self.0.backup, u8::from(self.0.hidden)];
             let left = critical + gone.into_iter().fold(hit, u8::saturating_sub);
-            let (pierce, impervious) = self.pierce(duel);
+            let (pierce, impervious) = self.pierce(carried);
             let dice = left + self.0.sensed + impervious;
-            self.defend(left, [dice, self.0.fury], [0; 3], (pierce, duel.dodged))
-                + self.1.kept * f64::from(flips)
+            self.defend(left, [dice, self.0.fury], [0; 3], (pierce, carried)) + self.1.kept * f64::from(flips)
         });
         all.fold(f64::MAX, f64::min)
     }
 
     /// Pierce, and the dice that Impervious adds.
-    fn pierce(&self, duel: Duel) -> (u8, u8) {
-        let all = self.0.pierce + duel.lethal + if self.0.duel && duel.aimed { 1 } else { 0 };
-        let stopped = self.0.immune || self.0.guarded && duel.dodged;
+    fn pierce(&self, carried: Carried) -> (u8, u8) {
+        let all = self.0.pierce + carried.lethal + if self.0.duel && carried.aimed { 1 } else { 0 };
+        let stopped = self.0.immune || self.0.guarded && carried.dodged;
         if self.0.makashi && (stopped || self.0.impervious) {
             return (all.saturating_sub(1), 0);
         }
@@ -161,7 +181,7 @@ impl Plain<'_> {
     }
 
     /// One defence die after the other: blocks, surges, blanks. Of each colour so many dice are left: the unit's, and white ones.
-    fn defend(&self, hits: u8, [dice, fury]: [u8; 2], shown: [u8; 3], then: (u8, bool)) -> f64 {
+    fn defend(&self, hits: u8, [dice, fury]: [u8; 2], shown: [u8; 3], then: (u8, Carried)) -> f64 {
         let Some(die) = self.0.defence.map(defence) else { return self.wound(hits, 0, then.0) };
         if dice > 0 {
             return self.face(die, shown, &|shown| self.defend(hits, [dice - 1, fury], shown, then));
@@ -171,7 +191,11 @@ impl Plain<'_> {
             return self.face(white, shown, &|shown| self.defend(hits, [0, fury - 1], shown, then));
         }
         let [block, surge, blank] = shown;
-        let stays = surge - self.turns(surge, then.1);
+        let back = if self.0.thorns > 1 { surge } else { self.0.thorns.min(surge) };
+        if back > 0 && back >= self.0.stamina {
+            return 0.0;
+        }
+        let stays = surge - self.turns(surge, then.1.dodged);
         let all = (0..=self.0.luck.min(blank + stays)).map(|again| {
             let surge = surge - again.saturating_sub(blank);
             self.again(hits, again, [block, surge, 0], then)
@@ -194,23 +218,27 @@ impl Plain<'_> {
             .sum()
     }
 
-    fn again(&self, hits: u8, dice: u8, shown: [u8; 3], then: (u8, bool)) -> f64 {
+    fn again(&self, hits: u8, dice: u8, shown: [u8; 3], then: (u8, Carried)) -> f64 {
         let Some(die) = self.0.defence.map(defence) else { return self.wound(hits, 0, then.0) };
         if dice > 0 {
             return self.face(die, shown, &|shown| self.again(hits, dice - 1, shown, then));
         }
         let [block, surge, _] = shown;
-        let turned = self.turns(surge, then.1);
-        let all = (0..=self.0.shield.min(surge - turned)).map(|tokens| {
+        let turned = self.turns(surge, then.1.dodged);
+        let all = (0..=(self.0.shield + u8::from(then.1.clone)).min(surge - turned)).map(|tokens| {
             self.wound(hits, block + turned + tokens, then.0) + self.1.kept * f64::from(tokens)
         });
         all.fold(f64::MAX, f64::min)
     }
 
     fn wound(&self, hits: u8, blocks: u8, pierce: u8) -> f64 {
-        let wounds = hits.saturating_sub(blocks.saturating_sub(pierce));
-        let defeat = if wounds >= self.1.health { self.1.defeat } else { 0.0 };
-        f64::from(wounds.min(self.1.health)) + defeat
+        let all = hits.saturating_sub(blocks.saturating_sub(pierce));
+        let each = (0..=self.0.guards.min(all)).map(|taken| {
+            let wounds = all - taken;
+            let defeat = if wounds >= self.1.health { self.1.defeat } else { 0.0 };
+            f64::from(wounds.min(self.1.health)) + defeat + self.1.friend * f64::from(taken)
+        });
+        each.fold(f64::MAX, f64::min)
     }
 }
 
@@ -238,6 +266,9 @@ fn drawn(dice: &mut Generator, most: u32) -> Exchange {
     (of.primitive, of.backup, of.fury) = (rare(1) > 0, rare(2), rare(1));
     (of.impervious, of.immune, of.makashi) = (rare(1) > 0, rare(1) > 0, rare(1) > 0);
     of.duel = rare(1) > 0;
+    (of.nimble, of.guards, of.thorns) = (rare(1) > 0, rare(2), [0, 1, u8::MAX][usize::from(rare(2))]);
+    (of.clone_aim, of.clone_dodge) = (of.aim > 0 && rare(1) > 0, of.dodge > 0 && rare(1) > 0);
+    (of.guardians, of.riposte, of.stamina) = ([rare(1), rare(2), 0, rare(1)], rare(1) > 0, 1 + rare(2));
     of
 }
 
@@ -245,11 +276,11 @@ fn drawn(dice: &mut Generator, most: u32) -> Exchange {
 fn the_best_is_that_of_everything_that_can_be_done() {
     let mut dice = Generator::new(14);
     for case in 0..if cfg!(debug_assertions) { 40 } else { 400 } {
-        let of = drawn(&mut dice, 3);
+        let of = drawn(&mut dice, 2 + case as u32 % 2);
         let worth = [
             Worth::default(),
-            Worth { kept: 0.2, ..Worth::default() },
-            Worth { health: 2, defeat: 1.0, kept: 0.05 },
+            Worth { kept: 0.2, friend: 0.7, ..Worth::default() },
+            Worth { health: 2, defeat: 1.0, kept: 0.05, friend: 0.9 },
         ][case % 3];
         let plain = Plain(&of, worth).value();
         let best = best(&of, worth);
@@ -270,8 +301,11 @@ fn the_best_is_that_of_everything_that_can_be_done() {
                 chance * (f64::from(wounds.min(worth.health)) + defeat)
             })
             .sum();
-        let paid: f64 = best.uses.iter().map(|of| if of.what.attacks() { -of.spent } else { of.spent }).sum();
-        assert!((wounds + worth.kept * paid - best.value).abs() < 1e-9, "{of:?}: {best:?}");
+        let tokens = best.uses.iter().filter(|of| !matches!(of.what, Spent::Guardian | Spent::Guard));
+        let paid: f64 = tokens.map(|of| if of.what.attacks() { -of.spent } else { of.spent }).sum();
+        let sum = wounds + worth.kept * paid + worth.friend * best.friends;
+        // What Nimble gives back is spent all the same.
+        assert!(of.nimble || (sum - best.value).abs() < 1e-9, "{of:?}: {best:?}");
     }
 }
 
@@ -315,7 +349,8 @@ fn thrown_once(of: &Exchange, dice: &mut Generator) -> u8 {
         }
     }
     let count = |face| pool.iter().filter(|one| one.1 == face).count() as u8;
-    let (critical, hit) = of.converted([count(Face::Critical), count(Face::Surge), count(Face::Hit), 0]);
+    let shown = [count(Face::Critical), count(Face::Surge), count(Face::Hit), 0];
+    let (critical, hit, _) = of.converted(shown, false);
     let hits = critical + hit.saturating_sub(of.dodge);
     // proven: the attacks that are drawn here all meet a defence die.
     let die = of.defence.map(defence).unwrap();

@@ -1,12 +1,16 @@
 //! The numbers that decide an attack, and what becomes of results between the dice, where nobody decides.
 
 use sandtable_kernel::Reckon;
+use sandtable_legion_cards::dice::Face;
 use sandtable_legion_cards::{AttackSurge, DefenceDie};
+
+use super::{defence, share};
 
 use super::super::attack::{Attack, dice};
 use super::super::declare::added;
+use super::super::launch::by_overrun;
 use super::super::upgrade::upgraded;
-use super::super::windows::shields;
+use super::super::windows::{able_guardians, shields};
 use super::super::{numbers, sources, traits};
 use crate::commands::Means;
 use crate::data::Moment;
@@ -35,6 +39,8 @@ pub struct Exchange {
     pub chart: Option<AttackSurge>,
     /// Surge tokens of the attacker.
     pub surge: u8,
+    /// One of the Aim tokens is a clone's, which may lend a Surge token instead (UT-CLONE-04).
+    pub clone_aim: bool,
     /// Aim tokens may make results better (Marksman).
     pub marksman: bool,
     /// Dodge tokens of the attacker that may do so (Jar'Kai Mastery).
@@ -47,6 +53,10 @@ pub struct Exchange {
     pub low: bool,
     /// Dodge tokens that count.
     pub dodge: u8,
+    /// One of them is a clone's, which may lend a Surge token instead (UT-CLONE-04).
+    pub clone_dodge: bool,
+    /// One comes back when any is spent (Nimble).
+    pub nimble: bool,
     /// They cancel criticals, too, and those first.
     pub parry: bool,
     /// A spent one turns all surges into blocks (Block).
@@ -87,48 +97,88 @@ pub struct Exchange {
     pub duel: bool,
     /// Aim tokens that may become Pierce (Lethal X). By default those do that roll no dice again.
     pub lethal: u8,
+    /// Hits that friends of the defender may take (Guardian), by how well these friends save, the best first: red dice with surges that are blocks, red ones without, white ones with and without.
+    pub guardians: [u8; SAVES.len()],
     /// Shields of the defender.
     pub shields: u8,
     /// Defence dice that come to nothing and may be rolled again (Uncanny Luck X).
     pub luck: u8,
+    /// Wounds that friends of the defender may take (Bodyguard).
+    pub guards: u8,
+    /// Most wounds that defence surges deal to the attacker, one each (Deflect, Shien Mastery).
+    pub thorns: u8,
+    /// A blank of the pool deals one to it (Djem So Mastery).
+    pub riposte: bool,
+    /// Wounds that defeat the attacker, where it may suffer any: nothing comes of its attack then.
+    pub stamina: u8,
+}
+
+/// Defence dice of a friend that takes hits, and whether its surges are blocks: the surest first.
+const SAVES: [(DefenceDie, bool); 4] = [
+    (DefenceDie::Red, true),
+    (DefenceDie::Red, false),
+    (DefenceDie::White, true),
+    (DefenceDie::White, false),
+];
+
+/// Hits that friends with such defence dice may take.
+#[must_use]
+pub fn guardians_of(hits: u8, die: DefenceDie, charted: bool) -> [u8; SAVES.len()] {
+    SAVES.map(|save| if save == (die, charted) { hits } else { 0 })
 }
 
 /// The numbers of an attack with these weapons, as things stand.
 #[must_use]
 pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> Exchange {
-    let attack = Attack {
+    before_dice(pos, &declared(pos, unit, target, weapons), weapons)
+}
+
+/// The numbers of an attack by Overrun with a weapon, as things stand.
+#[must_use]
+pub fn exchange_by_overrun(pos: Pos<'_>, unit: UnitId, target: UnitId, weapon: u8) -> Exchange {
+    before_dice(pos, &by_overrun(unit, target, weapon), &[weapon])
+}
+
+/// An attack that could be declared.
+fn declared(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> Attack {
+    Attack {
         unit,
         target,
         weapons: added(pos, unit, target, weapons, weapons),
         melee: space::in_melee(pos, unit, target),
         ..Attack::default()
-    };
-    let mut dice = dice(pos, &attack);
+    }
+}
+
+/// The numbers of an attack before its dice are chosen.
+fn before_dice(pos: Pos<'_>, attack: &Attack, weapons: &[u8]) -> Exchange {
+    let unit = attack.unit;
+    let mut dice = dice(pos, attack);
     if stats::is_suppressed(pos, unit) && !pos.plays_core() {
         // SO-SUP-03: the target's player takes the best die.
         if let Some(count) = dice.iter_mut().find(|count| **count > 0) {
             *count -= 1;
         }
     }
-    let dice = upgraded(pos, &attack, dice);
-    of_attack(pos, &attack, dice, weapons)
+    let dice = upgraded(pos, attack, dice);
+    of_attack(pos, attack, dice, weapons)
 }
 
 /// The numbers of an attack with so many dice, whatever has been spent in it.
 pub(super) fn of_attack(pos: Pos<'_>, attack: &Attack, dice: [u8; 3], weapons: &[u8]) -> Exchange {
     let Attack { unit, target, melee, .. } = *attack;
-    let other = pos.spec(target);
-    let covered = cover(pos, unit, target, weapons, &mut ());
+    let (ranged, other) = (attack.ranged(), pos.spec(target));
+    let covered = cover(pos, attack, weapons, &mut ());
     // LEG-A92: by the core rules cover rolls dice of its own, and turns no surges.
     let (cover, shelter) = if pos.plays_core() { (0, covered) } else { (covered, 0) };
     let knows = |key| select::knows(pos, target, key);
     let own_knows = |key| select::knows(pos, unit, key);
-    let barred = !melee && attack.keyword(pos, Key::HighVelocity) > 0;
-    let hidden = !melee && knows(Key::Camouflage) && !space::obscuring(pos, unit, target).is_empty();
+    let barred = ranged && attack.keyword(pos, Key::HighVelocity) > 0;
+    let hidden = ranged && knows(Key::Camouflage) && !space::obscuring(pos, unit, target).is_empty();
     let may = |unit, token| sources::spendable(pos, attack, unit, token);
     let (aims, dodges) = (may(unit, Green::Aim), if barred { 0 } else { may(target, Green::Dodge) });
-    let [surges, blocks] =
-        [(unit, Green::Aim), (target, Green::Dodge)].map(|(of, first)| surges(pos, attack, of, first));
+    let [(surges, clone_aim), (blocks, clone_dodge)] =
+        [(unit, aims, Green::Aim), (target, dodges, Green::Dodge)].map(|of| surges(pos, attack, of));
     let converted = select::passive(pos, attack.against(Moment::DefenceSurges), target)
         .filter_map(|(_, row)| row.effect.convert.as_ref()?.most)
         .fold(0, u8::saturating_add);
@@ -145,12 +195,15 @@ pub(super) fn of_attack(pos: Pos<'_>, attack: &Attack, dice: [u8; 3], weapons: &
         critical: attack.keyword(pos, Key::Critical),
         chart: traits::chart(pos, attack),
         surge: surges,
+        clone_aim,
         marksman: own_knows(Key::Marksman),
         jarkai: if melee && own_knows(Key::JarKai) { may(unit, Green::Dodge) } else { 0 },
         cover: cover.saturating_add(converted),
         shelter,
         low: knows(Key::LowProfile),
         dodge: dodges,
+        clone_dodge,
+        nimble: knows(Key::Nimble),
         parry: attack.parries(pos),
         block: knows(Key::Block),
         guarded: melee && knows(Key::Duelist),
@@ -171,29 +224,49 @@ pub(super) fn of_attack(pos: Pos<'_>, attack: &Attack, dice: [u8; 3], weapons: &
         makashi: melee && own_knows(Key::Makashi),
         duel: melee && own_knows(Key::Duelist),
         lethal: attack.keyword(pos, Key::Lethal),
-        shields: if melee { 0 } else { shields(pos, target) },
-        luck: if !melee && knows(Key::Soresu) {
+        guardians: guardians(pos, attack),
+        shields: if ranged { shields(pos, target) } else { 0 },
+        luck: if ranged && knows(Key::Soresu) {
             u8::MAX
         } else {
             select::value(pos, target, Key::UncannyLuck)
         },
+        guards: attack.able_guards(pos).iter().fold(0, |sum, (_, most)| sum.saturating_add(*most)),
+        thorns: match (traits::deflects(pos, attack), knows(Key::Shien)) {
+            (false, _) => 0,
+            (_, false) => 1,
+            (_, true) => u8::MAX,
+        },
+        riposte: melee && knows(Key::DjemSo),
+        stamina: pos.health(unit),
     }
 }
 
-/// Surge tokens that a unit may spend. Clones share one token in an attack: where it is one of those that come first, it is none
-/// of these (UT-CLONE-04).
-fn surges(pos: Pos<'_>, attack: &Attack, unit: UnitId, first: Green) -> u8 {
+/// Hits that friends may take, by how well they save (SO-KW-06).
+fn guardians(pos: Pos<'_>, attack: &Attack) -> [u8; SAVES.len()] {
+    able_guardians(pos, attack).into_iter().fold([0; SAVES.len()], |sum, (unit, most)| {
+        let spec = pos.spec(unit);
+        // Whoever has no defence die rolls white ones.
+        let more = guardians_of(most, spec.defence.unwrap_or(DefenceDie::White), spec.defence_surge);
+        std::array::from_fn(|at| sum[at].saturating_add(more[at]))
+    })
+}
+
+/// Surge tokens that a unit may spend beside those of another kind, and whether one more may come from a clone instead of one of
+/// these: clones share one token in an attack (UT-CLONE-04).
+fn surges(pos: Pos<'_>, attack: &Attack, (unit, others, first): (UnitId, u8, Green)) -> (u8, bool) {
     let all = sources::spendable(pos, attack, unit, Green::Surge);
     let rulings = &pos.table.rulings;
     let shares = |token| !sources::sharers(pos, attack, unit, token).is_empty();
     let once = !rulings.is(A59_EACH_STEP) && !rulings.is(A59_EACH_UNIT);
-    all.saturating_sub(u8::from(once && shares(first) && shares(Green::Surge)))
+    let either = once && others > 0 && shares(first) && shares(Green::Surge);
+    (all.saturating_sub(u8::from(either)), either)
 }
 
 /// The surges that cover turns in an attack.
-fn cover(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8], reckon: &mut dyn Reckon) -> u8 {
-    let melee = space::in_melee(pos, unit, target);
-    if melee && !pos.table.rulings.is(A32_ALL_ATTACKS) {
+fn cover(pos: Pos<'_>, attack: &Attack, weapons: &[u8], reckon: &mut dyn Reckon) -> u8 {
+    let Attack { unit, target, .. } = *attack;
+    if !attack.ranged() && !pos.table.rulings.is(A32_ALL_ATTACKS) {
         return 0;
     }
     let keys = numbers::keys(pos.spec(unit), weapons);
@@ -208,19 +281,24 @@ pub(crate) fn reckon(
     weapons: &[u8],
     (pool, covered): (&mut dyn Reckon, &mut dyn Reckon),
 ) {
-    numbers::pool(pos.spec(unit), &added(pos, unit, target, weapons, weapons), pool);
-    cover(pos, unit, target, weapons, covered);
+    let attack = declared(pos, unit, target, weapons);
+    numbers::pool(pos.spec(unit), &attack.weapons, pool);
+    cover(pos, &attack, weapons, covered);
 }
 
 /// What was spent before the defence, as far as it matters there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Duel {
+pub(super) struct Carried {
     /// Pierce that Aim tokens have bought.
     pub(super) lethal: u8,
     /// An Aim token has rerolled dice.
     pub(super) aimed: bool,
     /// A Dodge token was spent to cancel results.
     pub(super) dodged: bool,
+    /// The token that a clone lends in one of two ways is left: of the attacker before cover, of the defender after it.
+    pub(super) clone: bool,
+    /// A blank has wounded the attacker.
+    pub(super) struck: bool,
 }
 
 impl Exchange {
@@ -249,14 +327,14 @@ impl Exchange {
     }
 
     /// The Pierce of an attack, whether it is stopped, and whether it passes by what stops it.
-    fn pierces(&self, spent: Duel) -> (u8, bool, bool) {
+    fn pierces(&self, spent: Carried) -> (u8, bool, bool) {
         let pierce = self.pierce.saturating_add(spent.lethal) + u8::from(self.duel && spent.aimed);
         let stopped = self.immune || self.guarded && spent.dodged;
         (pierce, stopped, self.makashi && (stopped || self.impervious))
     }
 
     /// Blocks that are cancelled (LC-ATK-15).
-    pub(super) fn pierced(&self, spent: Duel) -> u8 {
+    pub(super) fn pierced(&self, spent: Carried) -> u8 {
         match self.pierces(spent) {
             (pierce, _, true) => pierce.saturating_sub(1),
             (_, true, _) => 0,
@@ -265,15 +343,43 @@ impl Exchange {
     }
 
     /// Defence dice beyond those for hits and criticals.
-    pub(super) fn more_dice(&self, spent: Duel) -> u8 {
+    pub(super) fn more_dice(&self, spent: Carried) -> u8 {
         let (pierce, stopped, passes) = self.pierces(spent);
         let more = if self.impervious && !stopped && !passes { pierce } else { 0 };
         self.sensed.saturating_add(more)
     }
 
     /// Surges of the defence that are turned, of so many.
-    pub(super) fn turned(&self, surges: u8, spent: Duel) -> u8 {
+    pub(super) fn turned(&self, surges: u8, spent: Carried) -> u8 {
         let charted = self.charted || self.block && spent.dodged;
         if charted { surges } else { self.cover.min(surges) }
+    }
+
+    /// Wounds of the attacker by so many defence surges (SO-KW-06); more than defeat it count nothing.
+    pub(super) fn returned(&self, surges: u8) -> u8 {
+        surges.min(self.thorns).min(self.stamina)
+    }
+
+    /// Says whether so many wounds defeat the attacker.
+    pub(super) const fn falls(&self, wounds: u8) -> bool {
+        wounds > 0 && wounds >= self.stamina
+    }
+
+    /// Hits that friends may take.
+    pub(super) fn guarded_hits(&self) -> u8 {
+        self.guardians.iter().fold(0, |sum, hits| sum.saturating_add(*hits))
+    }
+
+    /// Wounds in the mean that friends suffer who take so many hits, whoever saves best first.
+    pub(super) fn guarded_wounds(&self, hits: u8) -> f64 {
+        let mut left = hits;
+        let each = SAVES.iter().zip(self.guardians).map(|(&(die, charted), most)| {
+            let taken = most.min(left);
+            left -= taken;
+            let die = defence(die);
+            let saves = share(die, Face::Block) + if charted { share(die, Face::Surge) } else { 0.0 };
+            f64::from(taken) * (1.0 - saves)
+        });
+        each.sum()
     }
 }

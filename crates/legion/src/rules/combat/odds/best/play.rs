@@ -2,7 +2,7 @@
 
 use sandtable_ai::odds::{Branches, Next, Side, Stake};
 
-use super::super::exchange::Duel;
+use super::super::exchange::Carried;
 use super::super::rolls::pools;
 use super::Spent;
 use super::steps::{At, EMPTY, Game, NONE, State};
@@ -28,13 +28,17 @@ impl Stake for Game<'_> {
             At::Rolled => {
                 out.push((0.0, self.converted(&state)));
                 // Whatever is good for nothing else goes first.
-                let aimed = if state.lent > 0 { [0, 1, 0] } else { [1, 0, 0] };
+                let (clone, lent) = (state.carried.clone, state.lent > 0);
+                let own = !lent && state.aims > u8::from(clone);
                 let means = [
-                    (aimed, self.of.aimed, Spent::Aim, state.aims.saturating_add(state.lent)),
-                    ([0, 0, 1], self.of.watched, Spent::Observation, state.watches),
+                    ([0, 1, 0], clone, Spent::Aim, lent),
+                    ([1, 0, 0], clone, Spent::Aim, own),
+                    ([1, 0, 0], false, Spent::Aim, !lent && clone),
+                    ([0, 0, 1], clone, Spent::Observation, state.watches > 0),
                 ];
-                for ([aim, lent, watch], dice, what, _) in means.into_iter().filter(|means| means.3 > 0) {
-                    let aimed = state.duel.aimed || self.of.duel && what == Spent::Aim;
+                for ([aim, lent, watch], clone, what, _) in means.into_iter().filter(|means| means.3) {
+                    let dice = if what == Spent::Aim { self.of.aimed } else { self.of.watched };
+                    let aimed = state.carried.aimed || self.of.duel && what == Spent::Aim;
                     self.rerolls(&state, dice, &mut |shown, again| {
                         let next = State {
                             at: At::Again,
@@ -43,7 +47,7 @@ impl Stake for Game<'_> {
                             aims: state.aims - aim,
                             lent: state.lent - lent,
                             watches: state.watches - watch,
-                            duel: Duel { aimed, ..state.duel },
+                            carried: Carried { aimed, clone, ..state.carried },
                             spent: (1, what),
                             ..EMPTY
                         };
@@ -56,7 +60,11 @@ impl Stake for Game<'_> {
                 for tokens in 0..=state.surge {
                     let spent = (tokens, Spent::Surge);
                     let blank = state.blank.saturating_sub(tokens);
-                    let next = State { hit: state.hit + tokens, surge: 0, blank, spent, ..bare };
+                    // What a clone lends comes last.
+                    let lent = u8::from(tokens > self.of.surge);
+                    let carried = Carried { clone: state.carried.clone && lent == 0, ..state.carried };
+                    let (aims, hit) = (state.aims - lent, state.hit + tokens);
+                    let next = State { aims, hit, surge: 0, blank, spent, carried, ..bare };
                     out.push((-kept * f64::from(tokens), self.improving(next)));
                 }
                 Next::Choice(Side::First)
@@ -85,24 +93,33 @@ impl Stake for Game<'_> {
                 for tokens in 0..=self.dodges(&state) {
                     let parried = if self.of.parry { tokens.min(state.critical) } else { 0 };
                     let dodged = tokens > 0 && (self.of.block || self.of.guarded);
+                    let clone = state.carried.clone && tokens < self.of.dodge;
                     let next = State {
                         critical: state.critical - parried,
                         hit: state.hit - (tokens - parried),
-                        duel: Duel { dodged, ..state.duel },
+                        carried: Carried { dodged, clone, ..state.carried },
                         spent: (tokens, Spent::Dodge),
                         ..bare
                     };
-                    out.push((kept * f64::from(tokens), self.lethal(next)));
+                    let back = u8::from(self.of.nimble && tokens > 0);
+                    out.push((kept * f64::from(tokens - back), self.lethal(next)));
                 }
                 Next::Choice(Side::Second)
             }
             At::Lethal => {
                 for tokens in 0..=state.aims.min(self.of.lethal) {
-                    let duel = Duel { lethal: tokens, ..state.duel };
-                    let next = State { duel, aims: 0, spent: (tokens, Spent::Aim), ..bare };
+                    let carried = Carried { lethal: tokens, ..state.carried };
+                    let next = State { carried, aims: 0, spent: (tokens, Spent::Aim), ..bare };
                     out.push((-kept * f64::from(tokens), self.modified(next)));
                 }
                 Next::Choice(Side::First)
+            }
+            At::Guardian => {
+                for hits in 0..=self.of.guarded_hits().min(state.hit) {
+                    let next = State { hit: state.hit - hits, spent: (hits, Spent::Guardian), ..bare };
+                    out.push((self.worth.friend * self.of.guarded_wounds(hits), self.shielding(next)));
+                }
+                Next::Choice(Side::Second)
             }
             At::Shields => {
                 for flips in 0..=self.of.shields.min(state.hit + state.critical) {
@@ -119,9 +136,15 @@ impl Stake for Game<'_> {
             }
             At::Defend => {
                 for &(chance, [block, surge, blank]) in
-                    self.defended(state.hit.saturating_add(self.of.more_dice(state.duel)))
+                    self.defended(state.hit.saturating_add(self.of.more_dice(state.carried)))
                 {
-                    out.push((chance, self.lucky(State { block, surge, blank, ..bare })));
+                    // The pool goes with the attacker.
+                    let next = if self.of.falls(self.of.returned(surge)) {
+                        State { at: At::Over, ..EMPTY }
+                    } else {
+                        self.lucky(State { block, surge, blank, ..bare })
+                    };
+                    out.push((chance, next));
                 }
                 Next::Chance
             }
@@ -158,6 +181,14 @@ impl Stake for Game<'_> {
                     let spent = (tokens, Spent::DefenceSurge);
                     let next = State { block: state.block + tokens, spent, ..bare };
                     out.push((kept * f64::from(tokens), self.over(next)));
+                }
+                Next::Choice(Side::Second)
+            }
+            At::Guard => {
+                for taken in 0..=self.of.guards.min(state.wounds) {
+                    let (wounds, spent) = (state.wounds - taken, (taken, Spent::Guard));
+                    let next = State { at: At::Over, wounds, spent, ..bare };
+                    out.push((self.worth.friend * f64::from(taken), next));
                 }
                 Next::Choice(Side::Second)
             }

@@ -7,7 +7,7 @@ use sandtable_ai::odds::Branches;
 use sandtable_legion_cards::AttackSurge;
 use sandtable_legion_cards::dice::{Die, Face};
 
-use super::super::exchange::Duel;
+use super::super::exchange::Carried;
 use super::super::rolls::{Falls, multinomial, pools};
 use super::super::{BLANK, Exchange, HIT, SURGE, Shown, defence, share};
 use super::{Spent, Worth};
@@ -33,6 +33,8 @@ pub(super) enum At {
     Dodge,
     /// Aim tokens may become Pierce.
     Lethal,
+    /// Friends of the defender may take hits.
+    Guardian,
     /// Shields may cancel what is left.
     Shields,
     /// Defence dice are rolled.
@@ -43,6 +45,8 @@ pub(super) enum At {
     Lucky,
     /// Surges of the defence are left that tokens may turn.
     Block,
+    /// Friends of the defender may take wounds.
+    Guard,
     /// Wounds are known.
     Over,
 }
@@ -66,7 +70,7 @@ pub(super) struct State {
     /// Dice that show nothing: of the pool as long as that is of use, then of the defence.
     pub(super) blank: u8,
     /// What was spent, as far as it matters for the defence.
-    pub(super) duel: Duel,
+    pub(super) carried: Carried,
     /// Tokens that have just been spent, and which.
     pub(super) spent: (u8, Spent),
     pub(super) wounds: u8,
@@ -79,11 +83,12 @@ impl Hash for State {
     /// In three words instead of a byte at a time: half of the time of a solution goes into looking states up.
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         let packed = |word: u64, count: &u8| word.rotate_left(5) ^ u64::from(*count);
-        let Self { aims, lent, watches, critical, surge, hit, block, blank, duel, wounds, .. } = *self;
+        let Self { aims, lent, watches, critical, surge, hit, block, blank, carried, wounds, .. } = *self;
         let (spent, what) = self.spent;
-        let flags = u8::from(duel.aimed) | u8::from(duel.dodged) << 1;
+        let flags = [carried.aimed, carried.dodged, carried.clone, carried.struck];
+        let flags = flags.iter().fold(0, |bits, flag| bits << 1 | u8::from(*flag));
         let rest = [self.at as u8, what as u8, spent, aims, critical, surge, hit, block, blank, wounds];
-        let more = [duel.lethal, flags, lent, watches];
+        let more = [carried.lethal, flags, lent, watches];
         hasher.write_u64(self.shown.iter().flatten().fold(0, packed));
         hasher.write_u64(rest.iter().fold(0, packed));
         hasher.write_u64(self.again.iter().chain(&more).fold(0, packed));
@@ -102,7 +107,7 @@ pub(super) const EMPTY: State = State {
     hit: 0,
     block: 0,
     blank: 0,
-    duel: Duel { lethal: 0, aimed: false, dodged: false },
+    carried: Carried { lethal: 0, aimed: false, dodged: false, clone: false, struck: false },
     spent: NONE,
     wounds: 0,
 };
@@ -129,7 +134,7 @@ impl<'a> Game<'a> {
         let most = if of.aim.saturating_add(of.lent) > 0 { of.aimed } else { 0 };
         let most = most.max(if of.observed > 0 { of.watched } else { 0 }).min(dice);
         let nothing = || vec![(1.0, [0; 3])];
-        let spent = Duel { lethal: of.lethal.min(of.aim), aimed: true, dodged: false };
+        let spent = Carried { lethal: of.lethal.min(of.aim), aimed: true, ..EMPTY.carried };
         let plain = Exchange { sensed: 0, impervious: false, ..*of };
         let more = of.more_dice(spent);
         let defences = (0..=dice.saturating_add(more)).map(|dice| match of.defence {
@@ -153,12 +158,14 @@ impl<'a> Game<'a> {
 
     /// The attack before its first roll.
     pub(super) fn start(&self) -> State {
-        State { aims: self.of.aim, lent: self.of.lent, watches: self.of.observed, ..EMPTY }
+        let carried = Carried { clone: self.of.clone_aim, ..EMPTY.carried };
+        State { aims: self.of.aim, lent: self.of.lent, watches: self.of.observed, carried, ..EMPTY }
     }
 
-    /// Aim tokens matter after the rolls for better results and for Lethal, or by their own worth, which is paid when they are spent.
-    fn kept_aims(&self, aims: u8) -> u8 {
-        if self.of.marksman { aims } else { aims.min(self.of.lethal) }
+    /// Aim tokens matter after the rolls for better results and for Lethal, or by their own worth, which is paid when they are
+    /// spent; and as long as one of them may be a Surge token instead.
+    fn kept_aims(&self, aims: u8, clone: bool) -> u8 {
+        if self.of.marksman || clone { aims } else { aims.min(self.of.lethal) }
     }
 
     /// The state after a roll of the pool; of `before` stands what is left to reroll with.
@@ -187,10 +194,17 @@ impl<'a> Game<'a> {
         }
         let counts = self.of.ram > 0 || self.of.marksman || self.of.jarkai > 0;
         let blank = if counts { sum(shown, BLANK) + surge } else { 0 };
-        let (aims, duel) = (self.kept_aims(before.aims), before.duel);
-        let state = State { aims, critical, hit, blank, duel, ..EMPTY };
-        if surge.min(self.of.surge) > 0 {
-            return State { at: At::Surges, surge: surge.min(self.of.surge), ..state };
+        let struck = self.of.riposte && sum(shown, BLANK) > 0;
+        let carried = Carried { struck, ..before.carried };
+        if struck && self.of.falls(1) {
+            // Nothing comes of the attack.
+            return self.covered(State { carried, ..EMPTY });
+        }
+        let aims = self.kept_aims(before.aims, carried.clone);
+        let state = State { aims, critical, hit, blank, carried, ..EMPTY };
+        let tokens = surge.min(self.of.surge + u8::from(carried.clone));
+        if tokens > 0 {
+            return State { at: At::Surges, surge: tokens, ..state };
         }
         self.improving(state)
     }
@@ -228,7 +242,8 @@ impl<'a> Game<'a> {
 
     /// Cover comes next, or what follows it.
     pub(super) fn covered(&self, state: State) -> State {
-        let state = State { blank: if self.of.ram > 0 { state.blank } else { 0 }, ..state };
+        let carried = Carried { clone: self.of.clone_dodge, ..state.carried };
+        let state = State { blank: if self.of.ram > 0 { state.blank } else { 0 }, carried, ..state };
         if self.of.cancels() > 0.0 && state.hit > 0 {
             return State { at: At::Cover, ..state };
         }
@@ -254,10 +269,21 @@ impl<'a> Game<'a> {
         self.modified(State { aims: 0, ..state })
     }
 
-    /// LC-ATK-13: Impact and Ram; then shields.
+    /// LC-ATK-13: Impact and Ram; then friends.
     pub(super) fn modified(&self, state: State) -> State {
         let (critical, hit) = self.of.modified(state.critical, state.hit, state.blank);
-        let state = State { critical, hit, blank: 0, ..state };
+        self.guarding(State { critical, hit, blank: 0, ..state })
+    }
+
+    /// Friends may take hits, and shields cancel results after that.
+    pub(super) fn guarding(&self, state: State) -> State {
+        if self.of.guarded_hits().min(state.hit) > 0 {
+            return State { at: At::Guardian, ..state };
+        }
+        self.shielding(state)
+    }
+
+    pub(super) fn shielding(&self, state: State) -> State {
         if self.of.shields.min(state.hit + state.critical) > 0 {
             return State { at: At::Shields, ..state };
         }
@@ -272,7 +298,7 @@ impl<'a> Game<'a> {
 
     /// Surges that nothing has turned, and those that cover or the chart turn.
     pub(super) fn turned(&self, state: &State) -> (u8, u8) {
-        let turned = self.of.turned(state.surge, state.duel);
+        let turned = self.of.turned(state.surge, state.carried);
         (turned, state.surge - turned)
     }
 
@@ -286,7 +312,8 @@ impl<'a> Game<'a> {
 
     pub(super) fn blocking(&self, state: State) -> State {
         let (turned, left) = self.turned(&state);
-        let state = State { block: state.block + turned, surge: left.min(self.of.shield), blank: 0, ..state };
+        let tokens = self.of.shield + u8::from(state.carried.clone);
+        let state = State { block: state.block + turned, surge: left.min(tokens), blank: 0, ..state };
         if state.surge > 0 {
             return State { at: At::Block, ..state };
         }
@@ -295,9 +322,23 @@ impl<'a> Game<'a> {
 
     /// LC-ATK-15, LC-ATK-16: Pierce, and wounds.
     pub(super) fn over(&self, state: State) -> State {
-        let blocks = state.block.saturating_sub(self.of.pierced(state.duel));
+        let blocks = state.block.saturating_sub(self.of.pierced(state.carried));
         let wounds = state.hit.saturating_sub(blocks);
-        State { at: At::Over, wounds, spent: state.spent, ..EMPTY }
+        self.wounded(State { wounds, spent: state.spent, ..EMPTY })
+    }
+
+    /// Friends may take wounds.
+    pub(super) fn wounded(&self, state: State) -> State {
+        let at = if self.of.guards.min(state.wounds) > 0 { At::Guard } else { At::Over };
+        State { at, ..state }
+    }
+
+    /// Wounds of the attacker in the mean, where the defence is rolled.
+    pub(super) fn returned(&self, state: &State) -> f64 {
+        let dice = state.hit.saturating_add(self.of.more_dice(state.carried));
+        let by_surges = self.defended(dice).iter().filter(|_| dice > 0);
+        let by_surges = by_surges.map(|(chance, [_, surge, _])| chance * f64::from(self.of.returned(*surge)));
+        f64::from(u8::from(state.carried.struck)) + by_surges.sum::<f64>()
     }
 
     /// Rolls of so many defence dice: blocks, surges and blanks.

@@ -3,29 +3,69 @@
 use sandtable_ai::odds::{Stake, Table};
 use sandtable_legion_cards::dice::Face;
 
-use super::super::exchange::{Duel, of_attack};
+use super::super::exchange::{Carried, of_attack};
 use super::super::{BLANK, Exchange, FACES, Shown};
 use super::steps::{At, EMPTY, Game, State};
 use super::{Worth, wounds_from};
 use crate::commands::{Colour, Command, Means};
 use crate::model::Pos;
+use crate::rules::combat::upgrade::upgraded;
 use crate::rules::combat::{Attack, AttackStep};
 
 /// Returns the chances of so many wounds after an answer in the window of an attack, if both sides play on at their best; nothing
 /// where dice or tokens of the attack do not depend on it.
 #[must_use]
 pub fn answered(pos: Pos<'_>, attack: &Attack, command: &Command, worth: Worth) -> Option<Vec<f64>> {
-    if attack.overrun {
-        return None;
+    if let Some(dice) = formed(pos, attack, command) {
+        let of = of_attack(pos, attack, dice, &attack.weapons);
+        let game = Game::new(&of, worth);
+        return Some(wounds_from(&mut Table::new(&game), game.start(), &of));
     }
+    let helped = helped(pos, attack, command);
+    let attack = helped.as_ref().unwrap_or(attack);
     let mut of = of_attack(pos, attack, colours(attack), &attack.weapons);
     if matches!((attack.step, command), (AttackStep::Improve, Command::Improve { .. })) && !of.marks() {
         // It is paid by one of them.
         of.jarkai = of.jarkai.saturating_sub(1);
     }
     let game = Game::new(&of, worth);
-    let next = game.after(&game.open(attack)?, command, attack)?;
+    let open = game.open(attack)?;
+    let next = if helped.is_some() { open } else { game.after(&open, command, attack)? };
     Some(wounds_from(&mut Table::new(&game), next, &of))
+}
+
+/// The dice of each colour that are rolled after an answer to the question which of them are.
+fn formed(pos: Pos<'_>, attack: &Attack, command: &Command) -> Option<[u8; 3]> {
+    let mut dice = colours(attack);
+    match (attack.step, *command) {
+        (AttackStep::Weaken, Command::Pass) => Some(upgraded(pos, attack, dice)),
+        (AttackStep::Weaken, Command::TakeDie { colour: taken }) => {
+            let left = &mut dice[colour(taken)];
+            *left = left.checked_sub(1)?;
+            Some(upgraded(pos, attack, dice))
+        }
+        (AttackStep::Upgrade, Command::Upgrade { white }) => attack.stepped(pos, white),
+        _ => None,
+    }
+}
+
+/// The attack after a friend of the defender has taken hits or wounds.
+fn helped(pos: Pos<'_>, attack: &Attack, command: &Command) -> Option<Attack> {
+    let &Command::Guard { unit, wounds } = command else { return None };
+    let can = attack.helpers(pos).iter().any(|&(helper, most)| helper == unit && wounds <= most);
+    let mut after = *attack;
+    match attack.step {
+        AttackStep::Guardian if can => {
+            after.guardians.push(unit);
+            after.results.hit -= wounds;
+        }
+        AttackStep::Guard if can => {
+            after.guards.push(unit);
+            after.wounds -= wounds;
+        }
+        _ => return None,
+    }
+    Some(after)
 }
 
 /// Dice of each colour in the pool of an attack.
@@ -65,12 +105,15 @@ impl Game<'_> {
     /// The position of an attack whose window is open.
     fn open(&self, attack: &Attack) -> Option<State> {
         let (of, results) = (self.of, attack.results);
-        let duel = Duel {
+        let carried = Carried {
             lethal: attack.lethal,
             aimed: of.duel && attack.aimed,
             dodged: (of.block || of.guarded) && attack.dodged,
+            clone: matches!(attack.step, AttackStep::Aim | AttackStep::Surges) && of.clone_aim
+                || !matches!(attack.step, AttackStep::Aim | AttackStep::Surges) && of.clone_dodge,
+            struck: false,
         };
-        let state = State { aims: of.aim, lent: of.lent, watches: of.observed, duel, ..EMPTY };
+        let state = State { aims: of.aim, lent: of.lent, watches: of.observed, carried, ..EMPTY };
         let after = State { lent: 0, watches: 0, hit: results.hit, critical: results.critical, ..state };
         let left = State { aims: 0, hit: results.hit + results.critical, critical: 0, ..after };
         let blank = results.blank;
@@ -87,7 +130,9 @@ impl Game<'_> {
                 let blank = if of.ram > 0 { blank } else { 0 };
                 State { at, blank, aims: of.aim.min(of.lethal), ..after }
             }
+            AttackStep::Guardian => self.guarding(State { aims: 0, ..after }),
             AttackStep::Shields => State { at: At::Shields, aims: 0, ..after },
+            AttackStep::Guard => self.wounded(State { wounds: attack.wounds, ..EMPTY }),
             AttackStep::Luck | AttackStep::Block => {
                 let defence = attack.defence;
                 let shown =
@@ -112,6 +157,7 @@ impl Game<'_> {
                     Means::Lent if open.lent > 0 => [0, 1, 0],
                     Means::Aim | Means::Shared | Means::Lent => [1, 0, 0],
                 };
+                let clone = open.carried.clone && by != Means::Shared;
                 let mut again = [0; 3];
                 for die in dice.iter().filter_map(|&at| attack.pool.get(usize::from(at))) {
                     again[colour(die.colour)] += 1;
@@ -119,7 +165,7 @@ impl Game<'_> {
                 if again.iter().any(|count| usize::from(*count) >= self.falls.len()) {
                     return None;
                 }
-                let aimed = open.duel.aimed || self.of.duel && watches == 0;
+                let aimed = open.carried.aimed || self.of.duel && watches == 0;
                 Some(State {
                     at: At::Again,
                     shown: lying(attack, |at| !dice.contains(&at)),
@@ -127,7 +173,7 @@ impl Game<'_> {
                     aims: open.aims.checked_sub(aims)?,
                     lent: open.lent.checked_sub(lent)?,
                     watches: open.watches.checked_sub(watches)?,
-                    duel: Duel { aimed, ..open.duel },
+                    carried: Carried { aimed, clone, ..open.carried },
                     ..EMPTY
                 })
             }
@@ -142,6 +188,8 @@ impl Game<'_> {
                 };
                 Some(self.improving(State { aims, ..better }))
             }
+            (At::Guardian, Command::Pass) => Some(self.shielding(*open)),
+            (At::Guard, Command::Pass) => Some(State { at: At::Over, ..*open }),
             (At::Surges | At::Dodge | At::Lethal | At::Shields | At::Luck | At::Block, command) => {
                 let tokens = match command {
                     Command::Pass => 0,
