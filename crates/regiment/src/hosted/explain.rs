@@ -245,7 +245,8 @@ pub(super) fn foretold(pos: Pos<'_>, command: &Command) -> Option<String> {
         Command::Charge { target, .. } => {
             movement::may_charge(pos, unit, target).ok()?;
             let fight = foretell(pos, [unit, target], None, &mut Default::default());
-            fight.melee.then(|| won(&odds::best(&fight)))
+            let best = odds::best(&fight);
+            Some(if fight.melee { won(&best) } else { struck(&best) })
         }
         _ => None,
     }

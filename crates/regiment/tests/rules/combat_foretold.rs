@@ -17,7 +17,7 @@ use sandtable_regiment::rules::combat::odds::{self, Told};
 use sandtable_system::New;
 use serde_json::{Value, json};
 
-const FIGHTS: u64 = 3000;
+pub const FIGHTS: u64 = 3000;
 
 /// Two bases of red above two of blue, which looks this way.
 fn scene(degrees: f64) -> Scene {
@@ -68,7 +68,7 @@ fn made(scene: Scene) -> [f64; 6] {
     sums.map(|sum| sum / FIGHTS as f64)
 }
 
-fn mean(chances: &Value) -> f64 {
+pub fn mean(chances: &Value) -> f64 {
     chances
         .as_array()
         .unwrap()
@@ -116,18 +116,28 @@ fn asked(play: &Play, seat: Seat, command: &Command, whose: Seat) -> (State, Rol
     waits.expect("a roll that a point may change")
 }
 
-/// What events show of many ends after an answer, in the mean.
-fn mean_after(play: &Play, from: &State, seat: Seat, answer: &Command, shows: &dyn Fn(&Event) -> f64) -> f64 {
+/// What events show of many ends after an answer, in the mean; points that are left are kept.
+pub fn mean_after(
+    play: &Play,
+    from: &State,
+    seat: Seat,
+    answer: &Command,
+    shows: &dyn Fn(&[Event]) -> f64,
+) -> f64 {
     let one = |seed| {
         let (mut state, mut record) = (*from, Record::default());
         let mut dice = Generator::new(seed);
         Regiment::play(&play.table, &mut state, seat, answer, &mut dice, &mut record).unwrap();
-        record.events.iter().map(shows).sum::<f64>()
+        while matches!(state.stack.last(), Some(Frame::Roll(_))) {
+            let seat = Regiment::decisions(&play.table, &state)[0].seat;
+            Regiment::play(&play.table, &mut state, seat, &Command::Pass, &mut dice, &mut record).unwrap();
+        }
+        shows(&record.events)
     };
     (0..FIGHTS).map(one).sum::<f64>() / FIGHTS as f64
 }
 
-fn foretold(play: &Play, state: &State, answer: &Command) -> odds::Told {
+pub fn foretold(play: &Play, state: &State, answer: &Command) -> odds::Told {
     with_pos(&play.table, state, |pos| odds::answered(pos, answer)).expect("a roll of a fight")
 }
 
@@ -141,10 +151,11 @@ fn flips(roll: &Roll) -> Command {
 /// of its saves, and of a charge.
 #[test]
 fn answers_about_tactical_points_go_as_they_were_foretold() {
-    let wounds = |event: &Event| match event {
+    let saved = |event: &Event| match event {
         Event::Combat(CombatEvent::Saved { wounds, .. }) => f64::from(*wounds),
         _ => 0.0,
     };
+    let wounds = |events: &[Event]| events.iter().map(saved).sum::<f64>();
     let near = |told: f64, made: f64, about: &str| {
         // No number of wounds here has a variance above 2.
         assert!(
@@ -173,12 +184,11 @@ fn answers_about_tactical_points_go_as_they_were_foretold() {
     let (state, roll) = asked(&play, RED, &charge, RED);
     let flip = flips(&roll);
     let Told { melee, best, .. } = foretold(&play, &state, &flip);
-    let won = |event: &Event| match event {
-        Event::Combat(CombatEvent::Judged { winner, .. }) => {
-            f64::from(u8::from(*winner == Some(play.id(RED, 0))))
-        }
-        _ => 0.0,
+    let judged = |event: &Event| match event {
+        Event::Combat(CombatEvent::Judged { winner, .. }) => *winner == Some(play.id(RED, 0)),
+        _ => false,
     };
+    let won = |events: &[Event]| f64::from(u8::from(events.iter().any(judged)));
     let made = mean_after(&play, &state, RED, &flip, &won);
     assert!(
         melee && (best.won[0] - made).abs() < 4.0 * (0.25 / FIGHTS as f64).sqrt(),

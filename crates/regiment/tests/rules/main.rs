@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod combat_answers;
 mod combat_cards;
 mod combat_damage;
 mod combat_foretold;

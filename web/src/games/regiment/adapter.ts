@@ -177,5 +177,5 @@ export const regiment: Adapter = {
     };
   },
 
-  answers: ["/flip"],
+  answers: ["/flip", "/take-wound"],
 };

@@ -23,7 +23,7 @@ use crate::rules::{Plan, Planned, form, movement, stats};
 use crate::rulings::{A70_CLOSEST_FOR_RANGE, A83_NO_COURAGE, A83_ONE_BASE};
 
 /// REG-KW-45: this many hits not saved bring a walker down.
-const TOW_FELLS: u8 = 3;
+pub(super) const TOW_FELLS: u8 = 3;
 
 /// A checked Shoot or Volley.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -5,7 +5,7 @@ use sandtable_kernel::Reckoning;
 
 use super::melee::{CHARGED, CHARGER, Side};
 use super::need::{self, Aim};
-use super::odds::{Exchange, Fight, Purse, Target, Worth};
+use super::odds::{Exchange, Fight};
 use super::steps::Traits;
 use crate::commands::Seen;
 use crate::data::{Keyword, Subtype};
@@ -82,12 +82,7 @@ pub(crate) fn foretell(
     let [charger, target] = units;
     let base = nearest(pos, target, |base| gap(pos, base, charger));
     if tows(pos, charger, target) {
-        let keys = stats::keys(pos, target);
-        let save = need::save(pos, target, Some(charger), &mut ());
-        let (pool, need) = (need::TOW_DICE, need::TOW_HIT_ON);
-        let exchange = Exchange { pool, need, armor: 0, save, shields: keys.shields };
-        let met = Target::of(pos, target, TOW);
-        return Fight::ranged(exchange, met, Worth::of(pos, target), Purse::of(pos, charger));
+        return Fight::towing(pos, charger, target);
     }
     let bases = struck(pos, units, base);
     let flanks = flanks(pos, units, bases, seen);

@@ -10,10 +10,14 @@ use sandtable_ai::odds::{Branches, Side, Stake, Table};
 use super::Exchange;
 use crate::data::{Class, Keyword, Subtype};
 use crate::model::{Pos, UnitId};
+use crate::rules::combat::blows::TOW;
 use crate::rules::combat::melee::{CHARGED, CHARGER};
+use crate::rules::combat::need;
 use crate::rules::combat::steps::Traits;
 use crate::rules::{movement, stats};
-use crate::rulings::{A31_ONE_PER_ROLL, A74_ARMOR_FIRST, A75_COUNTED, A76_RETREAT_FIRST};
+use crate::rulings::{
+    A31_ONE_PER_ROLL, A74_ARMOR_FIRST, A75_COUNTED, A76_RETREAT_FIRST, A83_NO_COURAGE, A83_ONE_BASE,
+};
 use steps::{At, State};
 pub use window::{Told, answered};
 
@@ -95,7 +99,7 @@ fn wound_of(pos: Pos<'_>, unit: UnitId) -> f64 {
 
 impl Worth {
     /// In points of the lists: a base and a wound have their part of the unit's points, a shaken unit counts as a base, and a
-    /// retreat as a wound.
+    /// retreat as a wound, but neither as more than half of what is left of the unit.
     pub(crate) fn of(pos: Pos<'_>, target: UnitId) -> Self {
         let (base, wound) = (base_of(pos, target), wound_of(pos, target));
         Self { base, wound, shaken: base, destroyed: 0.0, beaten: wound }
@@ -144,6 +148,8 @@ pub struct Fight {
     pub counted: bool,
     /// The loser retreats before anybody falls (only REG-A76's alternative).
     pub early: bool,
+    /// Bases of the target that fall at once when enough hits of a Tow-Cable are not saved; none by any other attack.
+    pub fells: u8,
 }
 
 impl Fight {
@@ -159,7 +165,22 @@ impl Fight {
             melee: false,
             counted: false,
             early: false,
+            fells: 0,
         }
+    }
+
+    /// An attack by Tow-Cable on a unit as it stands.
+    pub(crate) fn towing(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Self {
+        // REG-KW-44: flat numbers.
+        let dice = [need::TOW_DICE, need::TOW_HIT_ON];
+        let numbers = need::against(pos, (Some(unit), target), dice, TOW);
+        let mut met = Target::of(pos, target, TOW);
+        if pos.table.rulings.is(A83_NO_COURAGE) {
+            met.courage = u8::MAX;
+        }
+        // REG-KW-45: destroyed, or by REG-A83's alternative one base of it.
+        let fells = if pos.table.rulings.is(A83_ONE_BASE) { 1 } else { u8::MAX };
+        Self { fells, ..Self::ranged(numbers, met, Worth::of(pos, target), Purse::of(pos, unit)) }
     }
 
     /// A close combat of two units as they stand, by the numbers of their blows.
@@ -178,17 +199,24 @@ impl Fight {
             melee: true,
             counted: pos.table.rulings.is(A75_COUNTED),
             early: pos.table.rulings.is(A76_RETREAT_FIRST),
+            fells: 0,
         }
     }
 
-    /// Bases of a side that fall by so many wounds (REG-WOUND-02).
-    fn fallen(&self, side: usize, taken: u8) -> u8 {
+    /// Bases of a side that fall by wounds (REG-WOUND-02).
+    fn fallen_by_wounds(&self, side: usize, state: &State) -> u8 {
         let unit = &self.units[side];
-        ((unit.wounds + taken) / unit.toughness.max(1)).min(unit.bases)
+        ((unit.wounds + state.taken[side]) / unit.toughness.max(1)).min(unit.bases)
+    }
+
+    /// Bases of a side that fall.
+    fn fallen(&self, side: usize, state: &State) -> u8 {
+        let felled = if side == 1 && state.felled > 0 { self.fells } else { 0 };
+        self.fallen_by_wounds(side, state).saturating_add(felled).min(self.units[side].bases)
     }
 
     fn gone(&self, side: usize, state: &State) -> bool {
-        self.fallen(side, state.taken[side]) == self.units[side].bases
+        self.fallen(side, state) == self.units[side].bases
     }
 
     /// Says whether a side must retreat. REG-MELEE-14, REG-MELEE-15: from an enemy who still stands.
@@ -205,15 +233,20 @@ impl Fight {
     /// The worth of a side's losses to the other.
     fn lost(&self, side: usize, state: &State) -> f64 {
         let (unit, worth, taken) = (&self.units[side], &self.worth[side], state.taken[side]);
+        let all = f64::from(unit.bases) * worth.base + worth.destroyed;
         if self.destroyed(side, state) {
-            return f64::from(unit.bases) * worth.base + worth.destroyed;
+            return all;
         }
-        let fallen = self.fallen(side, taken);
-        let left = f64::from(unit.wounds + taken) - f64::from(fallen * unit.toughness);
-        f64::from(fallen) * worth.base
-            + (left - f64::from(unit.wounds)) * worth.wound
-            + if state.shaken[side] { worth.shaken } else { 0.0 }
-            + if self.beaten(side, state) { worth.beaten } else { 0.0 }
+        let fallen = self.fallen(side, state);
+        let removed = self.fallen_by_wounds(side, state) * unit.toughness;
+        let left = f64::from(unit.wounds + taken) - f64::from(removed);
+        let mut lost = f64::from(fallen) * worth.base + (left - f64::from(unit.wounds)) * worth.wound;
+        for (befalls, worth) in [(state.shaken[side], worth.shaken), (self.beaten(side, state), worth.beaten)]
+        {
+            // Whoever lives is worth more than whoever does not.
+            lost += if befalls { worth.min((all - lost).max(0.0) / 2.0) } else { 0.0 };
+        }
+        lost
     }
 
     fn result(&self, state: &State) -> f64 {
@@ -226,7 +259,7 @@ impl Fight {
 pub struct Fate {
     /// Chances of so many hits on it, after points.
     pub hits: Vec<f64>,
-    /// Chances of so many wounds, a Droid's among them.
+    /// Chances of so many wounds, a Droid's among them, and hits that fell it at once.
     pub wounds: Vec<f64>,
     /// Chances of so many bases lost.
     pub bases: Vec<f64>,
@@ -266,7 +299,8 @@ fn followed(fight: &Fight, from: State) -> Best {
     let size = |side: usize| usize::from(fight.strikes[side].pool) + 1;
     let sides = [0, 1].map(|side: usize| Fate {
         hits: vec![0.0; size(1 - side)],
-        wounds: vec![0.0; size(1 - side) + 2],
+        // A Droid may take one by hits, by Ion and by Anti-Air.
+        wounds: vec![0.0; size(1 - side) + 3],
         bases: vec![0.0; usize::from(fight.units[side].bases) + 1],
         ..Fate::default()
     });
@@ -303,8 +337,9 @@ impl Best {
     /// Adds an end with its chance.
     fn add(&mut self, fight: &Fight, state: &State, chance: f64) {
         for (side, fate) in self.sides.iter_mut().enumerate() {
-            let (taken, destroyed) = (state.taken[side], fight.destroyed(side, state));
-            let fallen = if destroyed { fight.units[side].bases } else { fight.fallen(side, taken) };
+            let destroyed = fight.destroyed(side, state);
+            let taken = state.taken[side] + if side == 1 { state.felled } else { 0 };
+            let fallen = if destroyed { fight.units[side].bases } else { fight.fallen(side, state) };
             fate.wounds[usize::from(taken)] += chance;
             fate.bases[usize::from(fallen)] += chance;
             if destroyed {

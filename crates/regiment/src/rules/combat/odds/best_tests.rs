@@ -138,7 +138,10 @@ impl Reference {
             return f64::from(target.bases) * worth.base + worth.destroyed;
         }
         let more = f64::from(tokens % target.toughness) - f64::from(target.wounds);
-        f64::from(fallen) * worth.base + more * worth.wound + f64::from(u8::from(shaken)) * worth.shaken
+        let lost = f64::from(fallen) * worth.base + more * worth.wound;
+        // Never more than half of what is left.
+        let left = f64::from(target.bases) * worth.base + worth.destroyed - lost;
+        lost + if shaken { worth.shaken.min(left / 2.0) } else { 0.0 }
     }
 }
 

@@ -91,10 +91,12 @@ impl Reference<'_> {
             }
             let tokens = unit.wounds + lost[side];
             let shakes = !unit.shaken && hits[1 - side] > 0 && hits[1 - side] >= unit.courage;
-            f64::from(tokens / unit.toughness) * worth.base
-                + (f64::from(tokens % unit.toughness) - f64::from(unit.wounds)) * worth.wound
-                + if shakes { worth.shaken } else { 0.0 }
-                + if beaten { worth.beaten } else { 0.0 }
+            let lost = f64::from(tokens / unit.toughness) * worth.base
+                + (f64::from(tokens % unit.toughness) - f64::from(unit.wounds)) * worth.wound;
+            // Never more than half of what is left.
+            let half = |lost: f64| (f64::from(unit.bases) * worth.base + worth.destroyed - lost) / 2.0;
+            let lost = lost + if shakes { worth.shaken.min(half(lost)) } else { 0.0 };
+            lost + if beaten { worth.beaten.min(half(lost)) } else { 0.0 }
         };
         worth(1) - worth(0)
     }

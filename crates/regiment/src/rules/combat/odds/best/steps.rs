@@ -5,6 +5,7 @@ use sandtable_ai::odds::{Branches, Next, Side, Stake};
 
 use super::super::{binomial, failed, reach};
 use super::Fight;
+use crate::rules::combat::attack::TOW_FELLS;
 use crate::rules::combat::shake::CLONE_HOLDS;
 use crate::rules::combat::steps::ION_HOLDS;
 
@@ -47,6 +48,8 @@ pub struct State {
     pub shaken: [bool; 2],
     /// Wounds it brought.
     pub taken: [u8; 2],
+    /// Hits of a Tow-Cable that fell the unit without wounds.
+    pub felled: u8,
     /// Points that are left.
     pub points: [u8; 2],
     /// The side with fewer wounds (REG-MELEE-13).
@@ -99,6 +102,7 @@ impl Fight {
             unsaved: [0; 2],
             shaken: [false; 2],
             taken: [0; 2],
+            felled: 0,
             points: self.purse.points,
             winner: None,
         })
@@ -168,6 +172,10 @@ impl Fight {
                 if self.gone(side, state) {
                     state.unsaved[side] = 0;
                 }
+                if side == 1 && self.fells > 0 && state.unsaved[1] >= TOW_FELLS {
+                    // REG-KW-45: whatever its wounds.
+                    state.felled = std::mem::take(&mut state.unsaved[1]);
+                }
                 state.taken[side] += state.unsaved[side];
                 state.unsaved[side] = state.unsaved[side].min(1);
                 after(at)
@@ -187,7 +195,7 @@ impl Fight {
     }
 
     /// Whoever is shaken already is not shaken again (REG-MORALE-08).
-    fn shake(&self, state: &State, why: Reason, side: usize) -> At {
+    pub(super) fn shake(&self, state: &State, why: Reason, side: usize) -> At {
         let clone = At::Clone(why, side);
         if self.units[side].shaken || state.shaken[side] { after(clone) } else { clone }
     }
