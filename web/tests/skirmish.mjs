@@ -45,12 +45,25 @@ export default async function skirmish({ open, must, soon, server }) {
   must("a short way is open to the first miniature", went);
   await soon("Enter sends it, and the miniature stands elsewhere", async () => (await place()) !== stood);
 
-  await until("Attack", 400);
-  const key = opened.locator("button.take:enabled", { hasText: /^Attack/ }).first();
+  // Somebody who has aimed, and may attack yet.
+  const may = (name) => opened.locator("button.take:enabled", { hasText: new RegExp(`^${name}`) }).first();
+  for (let tries = 0; tries < 8; tries += 1) {
+    await until("Attack", 400);
+    if ((await may("Aim").count()) > 0) {
+      const then = await next();
+      await may("Aim").press("Enter");
+      await gone(then);
+      await mine();
+      if ((await may("Attack").count()) > 0) break;
+    } else await advised();
+  }
+  const key = may("Attack");
   await key.press("Enter");
   await opened.waitForSelector(".attack .bars");
   const bars = opened.locator(".attack .bars li");
   await soon("a planned attack shows its chances", async () => (await bars.count()) > 1);
+  const worth = opened.locator(".attack", { hasText: /Aim tokens: [\d.]+ of \d used, worth [\d.]+ wounds/ });
+  await soon("and what its tokens are worth at best", async () => (await worth.count()) > 0);
   await soon("and its line from the side", async () => (await opened.locator(".side svg").count()) > 0);
 
   // The key keeps the focus: what is planned by it is sent by it, once, and not begun anew.
