@@ -187,7 +187,7 @@ impl Attack {
         } else {
             0
         };
-        let impervious = traits::impervious(cx.pos(), self);
+        let impervious = traits::piercing(cx.pos(), self).dice();
         let dice = attacked.saturating_add(sensed).saturating_add(impervious).min(MAX_DICE as u8);
         let die = match cx.pos().spec(self.target).defence {
             Some(DefenceDie::Red) => Some(Die::RedDefence),
@@ -377,7 +377,7 @@ pub(super) fn block(cx: &mut Cx<'_>, attack: &Attack, count: u8) {
     let target = attack.target;
     let pos = cx.pos();
     let (cover, chart, _) = attack.turned(pos);
-    let pierce = traits::pierce(pos, attack);
+    let pierce = traits::piercing(pos, attack).blocks();
     let mut next = *attack;
     if count > 0 {
         // LC-ATK-14, LEG-A113: each Surge token turns one into a block.

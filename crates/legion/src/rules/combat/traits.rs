@@ -29,44 +29,55 @@ pub(super) fn weak_point(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> u8
 /// Most dice that Vaapad Mastery adds.
 pub(super) const FURY: u8 = 3;
 
-/// Says whether Pierce does nothing against a defender.
-fn stops_pierce(pos: Pos<'_>, attack: &Attack) -> bool {
-    let knows = |key: Key| select::knows(pos, attack.target, key);
-    // SO-KW-06: a Duelist that has spent a Dodge token in melee is immune.
-    knows(Key::ImmunePierce)
-        || attack.melee && (knows(Key::ImmuneMeleePierce) || attack.dodged && knows(Key::Duelist))
+/// Everything that decides what Pierce comes to in an attack (LC-ATK-15, SO-KW-06).
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Piercing {
+    /// Pierce of the pool, with what Aim tokens have bought and given.
+    pub(super) value: u8,
+    /// It does nothing against the defender.
+    pub(super) stopped: bool,
+    /// The defender rolls as many dice more (Impervious).
+    pub(super) impervious: bool,
+    /// The attacker may lower it by 1 to pass by both (Makashi Mastery).
+    pub(super) makashi: bool,
 }
 
-/// The Pierce of a pool, with what Aim tokens have bought and given.
-fn pierces(pos: Pos<'_>, attack: &Attack) -> u8 {
-    // SO-KW-06: a Duelist that has spent an Aim token in melee has 1 more.
-    let duel = attack.melee && attack.aimed && select::knows(pos, attack.unit, Key::Duelist);
-    attack.keyword(pos, Key::Pierce).saturating_add(attack.lethal).saturating_add(u8::from(duel))
-}
+impl Piercing {
+    /// Says whether it is lowered, which is of use against nobody else.
+    const fn passes_by(self) -> bool {
+        self.makashi && (self.stopped || self.impervious)
+    }
 
-/// Says whether the attacker lowers its Pierce to pass by the defender's immunity.
-fn passes_by(pos: Pos<'_>, attack: &Attack) -> bool {
-    // SO-KW-06: Makashi Mastery, which is of use against nobody else.
-    let guarded = stops_pierce(pos, attack) || select::knows(pos, attack.target, Key::Impervious);
-    attack.melee && guarded && select::knows(pos, attack.unit, Key::Makashi)
-}
+    /// Blocks that are cancelled.
+    pub(super) const fn blocks(self) -> u8 {
+        match self.stopped {
+            _ if self.passes_by() => self.value.saturating_sub(1),
+            true => 0,
+            false => self.value,
+        }
+    }
 
-/// Blocks that a pool cancels.
-pub(super) fn pierce(pos: Pos<'_>, attack: &Attack) -> u8 {
-    let pierce = pierces(pos, attack);
-    match stops_pierce(pos, attack) {
-        _ if passes_by(pos, attack) => pierce.saturating_sub(1),
-        true => 0,
-        false => pierce,
+    /// Defence dice that are added.
+    pub(super) const fn dice(self) -> u8 {
+        if self.impervious && !self.stopped && !self.passes_by() { self.value } else { 0 }
     }
 }
 
-/// Defence dice that Impervious adds: as many as the pool has Pierce.
-pub(super) fn impervious(pos: Pos<'_>, attack: &Attack) -> u8 {
-    let rolls = select::knows(pos, attack.target, Key::Impervious)
-        && !stops_pierce(pos, attack)
-        && !passes_by(pos, attack);
-    if rolls { pierces(pos, attack) } else { 0 }
+/// What Pierce comes to in an attack that is under way.
+pub(super) fn piercing(pos: Pos<'_>, attack: &Attack) -> Piercing {
+    let knows = |key: Key| select::knows(pos, attack.target, key);
+    let own_knows = |key: Key| select::knows(pos, attack.unit, key);
+    // SO-KW-06: a Duelist that has spent an Aim token in melee has 1 more.
+    let duel = attack.melee && attack.aimed && own_knows(Key::Duelist);
+    let value = attack.keyword(pos, Key::Pierce).saturating_add(attack.lethal);
+    // SO-KW-06: a Duelist that has spent a Dodge token in melee is immune.
+    let guarded = knows(Key::ImmuneMeleePierce) || attack.dodged && knows(Key::Duelist);
+    Piercing {
+        value: value.saturating_add(u8::from(duel)),
+        stopped: knows(Key::ImmunePierce) || attack.melee && guarded,
+        impervious: knows(Key::Impervious),
+        makashi: attack.melee && own_knows(Key::Makashi),
+    }
 }
 
 /// The face that attack surges become.

@@ -9,6 +9,7 @@ use super::{defence, share};
 use super::super::attack::{Attack, dice};
 use super::super::declare::added;
 use super::super::launch::by_overrun;
+use super::super::traits::Piercing;
 use super::super::upgrade::upgraded;
 use super::super::windows::{able_guardians, shields};
 use super::super::{numbers, sources, traits};
@@ -326,27 +327,21 @@ impl Exchange {
         critical + hit
     }
 
-    /// The Pierce of an attack, whether it is stopped, and whether it passes by what stops it.
-    fn pierces(&self, spent: Carried) -> (u8, bool, bool) {
-        let pierce = self.pierce.saturating_add(spent.lethal) + u8::from(self.duel && spent.aimed);
+    /// What Pierce comes to.
+    fn piercing(&self, spent: Carried) -> Piercing {
+        let value = self.pierce.saturating_add(spent.lethal) + u8::from(self.duel && spent.aimed);
         let stopped = self.immune || self.guarded && spent.dodged;
-        (pierce, stopped, self.makashi && (stopped || self.impervious))
+        Piercing { value, stopped, impervious: self.impervious, makashi: self.makashi }
     }
 
     /// Blocks that are cancelled (LC-ATK-15).
     pub(super) fn pierced(&self, spent: Carried) -> u8 {
-        match self.pierces(spent) {
-            (pierce, _, true) => pierce.saturating_sub(1),
-            (_, true, _) => 0,
-            (pierce, ..) => pierce,
-        }
+        self.piercing(spent).blocks()
     }
 
     /// Defence dice beyond those for hits and criticals.
     pub(super) fn more_dice(&self, spent: Carried) -> u8 {
-        let (pierce, stopped, passes) = self.pierces(spent);
-        let more = if self.impervious && !stopped && !passes { pierce } else { 0 };
-        self.sensed.saturating_add(more)
+        self.sensed.saturating_add(self.piercing(spent).dice())
     }
 
     /// Surges of the defence that are turned, of so many.
