@@ -3,7 +3,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Numbers, Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Field, Offer, Refusal, Seat};
+use sandtable_kernel::{Offer, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::event::{CombatEvent, Steadied};
@@ -131,7 +131,7 @@ impl Procedure<Regiment> for Shake {
     }
 
     fn offers(&self, _: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        out.push(offer_wound("Take a wound, or become shaken", self.unit));
+        out.extend(offer_wound("Become shaken", self.unit));
     }
 
     fn sample(&self, _: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
@@ -153,10 +153,10 @@ fn spared(cx: &mut Cx<'_>, unit: UnitId, by: Steadied) {
     }
 }
 
-/// Offers to take a wound, or not.
-pub(crate) fn offer_wound(text: &str, unit: UnitId) -> Offer<Command> {
-    let take = Field::flag("/take-wound/take", "take a wound");
-    button("take-wound", text, Command::TakeWound { take: false }).about(unit.into()).field(take)
+/// Offers to take a wound, or to leave it and to bear what comes instead.
+pub(crate) fn offer_wound(instead: &str, unit: UnitId) -> [Offer<Command>; 2] {
+    [("take-wound", "Take a wound", true), ("leave-wound", instead, false)]
+        .map(|(kind, text, take)| button(kind, text, Command::TakeWound { take }).about(unit.into()))
 }
 
 /// Carries the owner's answer for a Droid out (REG-KW-22).

@@ -83,7 +83,7 @@ impl Procedure<Regiment> for Activation {
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         if self.step == ActStep::MoraleWound {
-            out.push(combat::offer_wound("Take a wound and pass, or let the check fail", self.unit));
+            out.extend(combat::offer_wound("Let the check fail", self.unit));
         } else {
             offers(pos, &self.actor(), out);
         }
