@@ -1,14 +1,15 @@
 //! Legion's own explanations: the numbers of an attack that could be declared, and its exact chances.
 
-use sandtable_kernel::Reckoning;
+use sandtable_kernel::{Reckoning, machine};
 use sandtable_system::{Check, Open, Stop, Wrong, hypothetical, object, reckonings, reckonings_of};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::Skirmish;
+use crate::Legion;
 use crate::commands::Command;
-use crate::engine::with_pos;
+use crate::engine::{self, with_pos};
 use crate::model::{Frame, Pos, UnitId};
 use crate::rules::combat::{self, Exchange, Odds, Worth};
 use crate::rules::effects::EffectFrame;
@@ -71,8 +72,10 @@ pub(super) fn foretold(pos: Pos<'_>, command: &Command) -> Option<String> {
     Some(format!("{:.1} wounds, defeated {defeated:.0} %", odds.mean_wounds()))
 }
 
-/// The chances of the wounds that a command leads to, and whose they are.
+/// The chances of the wounds that a command leads to, and whose they are; nothing of what cannot be answered now.
 fn ahead(pos: Pos<'_>, command: &Command) -> Option<(UnitId, Odds)> {
+    // A command that cannot be given may name what is not there.
+    engine::check(pos, machine::asked::<Legion>(pos)?, command).ok()?;
     let worth = |target| Worth { health: pos.health(target).max(1), ..Worth::default() };
     let (target, wounds) = match (pos.state.stack.last()?, command) {
         (Frame::Attack(attack), command) => {

@@ -212,6 +212,14 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
             .at(format!("/{name}"))
             .into());
     }
+    for (lent, tokens, at) in
+        [(asked.clone_aim, asked.aim, "/clone_aim"), (asked.clone_dodge, asked.dodge, "/clone_dodge")]
+    {
+        if lent && tokens == 0 {
+            let says = "there is no token that could be a clone's; name some, as --aim 1 or --dodge 1";
+            return Err(Wrong::new("bad-field", says).at(at).into());
+        }
+    }
     let (cover, shelter) = if asked.core { (0, asked.cover) } else { (asked.cover, 0) };
     let thorns = match (asked.deflect, asked.shien) {
         (_, true) => u8::MAX,
@@ -227,14 +235,14 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
         critical: asked.critical,
         chart: asked.surge,
         surge: asked.surge_tokens,
-        clone_aim: asked.clone_aim && asked.aim > 0,
+        clone_aim: asked.clone_aim,
         marksman: asked.marksman,
         jarkai: asked.jarkai,
         cover,
         shelter,
         low: asked.low_profile,
         dodge: asked.dodge,
-        clone_dodge: asked.clone_dodge && asked.dodge > 0,
+        clone_dodge: asked.clone_dodge,
         nimble: asked.nimble,
         parry: asked.dodge_criticals,
         block: asked.block,

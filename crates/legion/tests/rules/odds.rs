@@ -5,7 +5,7 @@ use sandtable_dice::{RollKind, Scripted};
 use sandtable_kernel::Game;
 use sandtable_legion::Legion;
 use sandtable_legion::commands::{Colour, Command, Means};
-use sandtable_legion::model::{Event, Frame, Keys};
+use sandtable_legion::model::{Event, Frame, Keys, UnitId};
 use sandtable_legion::rules::combat::{
     AttackStep, CombatEvent, Exchange, Worth, answered, distribution, exchange, exchange_by_overrun,
 };
@@ -329,6 +329,11 @@ fn answers_in_the_windows_of_an_attack_are_told_their_chances() {
             told.push(wounds);
         }
         assert!(told.windows(2).any(|two| two[0] != two[1]), "{about}: it does not matter");
+        let nonsense =
+            [reroll(&[0, 0], Means::Aim), reroll(&[9], Means::Aim), Command::Spend { tokens: 200 }];
+        for answer in nonsense.iter().chain([&Command::Guard { unit: UnitId(200), wounds: 1 }]) {
+            assert_eq!(play.look(|pos| answered(pos, &open, answer, Worth::default())), None, "{about}");
+        }
     }
 }
 

@@ -12,7 +12,7 @@ use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::*;
 use sandtable_regiment::model::{Event, Frame, Purpose};
-use sandtable_regiment::rules::combat::odds::Told;
+use sandtable_regiment::rules::combat::odds::{self, Told};
 use sandtable_regiment::rules::combat::{Cause, CombatEvent};
 use serde_json::json;
 
@@ -81,6 +81,8 @@ fn a_point_on_the_clone_die_keeps_the_token_away() {
     assert_eq!(play.asked(), Some((BLUE, "tactical-points")));
     let [spent, kept] = [flip(), Command::Pass].map(|answer| checked(&play, BLUE, &answer, 0.0));
     assert_eq!(spent[0], 0.0);
+    let nonsense = Command::Flip { dice: List::from_slice(&[0, 0]).unwrap() };
+    assert!(play.look(|pos| odds::answered(pos, &nonsense)).is_none());
     // A point is worth more than a wound of a unit that is shaken.
     assert!(kept[0] > 0.5 && (kept[2] - spent[2]).abs() < 1e-9, "{kept:?} {spent:?}");
 }

@@ -1,6 +1,7 @@
 //! What becomes of an attack that is under way, after an answer in its window.
 
 use sandtable_ai::odds::{Stake, Table};
+use sandtable_kernel::machine::Procedure;
 use sandtable_legion_cards::dice::Face;
 
 use super::super::exchange::{Carried, of_attack};
@@ -13,15 +14,16 @@ use crate::rules::combat::upgrade::upgraded;
 use crate::rules::combat::{Attack, AttackStep};
 
 /// Returns the chances of so many wounds after an answer in the window of an attack, if both sides play on at their best; nothing
-/// where dice or tokens of the attack do not depend on it.
+/// of what cannot be answered, and where dice or tokens of the attack do not depend on it.
 #[must_use]
 pub fn answered(pos: Pos<'_>, attack: &Attack, command: &Command, worth: Worth) -> Option<Vec<f64>> {
+    attack.check(pos, command).ok()?;
     if let Some(dice) = formed(pos, attack, command) {
         let of = of_attack(pos, attack, dice, &attack.weapons);
         let game = Game::new(&of, worth);
         return Some(wounds_from(&mut Table::new(&game), game.start(), &of));
     }
-    let helped = helped(pos, attack, command);
+    let helped = helped(attack, command);
     let attack = helped.as_ref().unwrap_or(attack);
     let mut of = of_attack(pos, attack, colours(attack), &attack.weapons);
     if matches!((attack.step, command), (AttackStep::Improve, Command::Improve { .. })) && !of.marks() {
@@ -50,20 +52,15 @@ fn formed(pos: Pos<'_>, attack: &Attack, command: &Command) -> Option<[u8; 3]> {
 }
 
 /// The attack after a friend of the defender has taken hits or wounds.
-fn helped(pos: Pos<'_>, attack: &Attack, command: &Command) -> Option<Attack> {
+fn helped(attack: &Attack, command: &Command) -> Option<Attack> {
     let &Command::Guard { unit, wounds } = command else { return None };
-    let can = attack.helpers(pos).iter().any(|&(helper, most)| helper == unit && wounds <= most);
     let mut after = *attack;
-    match attack.step {
-        AttackStep::Guardian if can => {
-            after.guardians.push(unit);
-            after.results.hit -= wounds;
-        }
-        AttackStep::Guard if can => {
-            after.guards.push(unit);
-            after.wounds -= wounds;
-        }
-        _ => return None,
+    if attack.step == AttackStep::Guardian {
+        after.guardians.push(unit);
+        after.results.hit = after.results.hit.saturating_sub(wounds);
+    } else {
+        after.guards.push(unit);
+        after.wounds = after.wounds.saturating_sub(wounds);
     }
     Some(after)
 }
@@ -105,12 +102,13 @@ impl Game<'_> {
     /// The position of an attack whose window is open.
     fn open(&self, attack: &Attack) -> Option<State> {
         let (of, results) = (self.of, attack.results);
+        // Whose token of a clone may be spent yet.
+        let before = matches!(attack.step, AttackStep::Aim | AttackStep::Surges);
         let carried = Carried {
             lethal: attack.lethal,
             aimed: of.duel && attack.aimed,
             dodged: (of.block || of.guarded) && attack.dodged,
-            clone: matches!(attack.step, AttackStep::Aim | AttackStep::Surges) && of.clone_aim
-                || !matches!(attack.step, AttackStep::Aim | AttackStep::Surges) && of.clone_dodge,
+            clone: if before { of.clone_aim } else { of.clone_dodge },
             struck: false,
         };
         let state = State { aims: of.aim, lent: of.lent, watches: of.observed, carried, ..EMPTY };

@@ -7,6 +7,7 @@ use super::steps::{At, Reason, State, after};
 use super::{Best, Fight, Purse, Target, Worth, followed};
 use crate::Regiment;
 use crate::commands::Command;
+use crate::engine;
 use crate::model::{Frame, Pos, Purpose, Roll, UnitId};
 use crate::rules::combat::attack::{Attack, AttackKind, AttackStep};
 use crate::rules::combat::melee::{CHARGED, CHARGER, Melee, MeleeStep};
@@ -44,6 +45,9 @@ type Left = ([UnitId; 2], Fight, State);
 /// Returns what an answer to the question on top leads to; nothing of other questions and other commands.
 #[must_use]
 pub fn answered(pos: Pos<'_>, command: &Command) -> Option<Told> {
+    let seat = machine::asked::<Regiment>(pos)?;
+    // A command that cannot be given may name what is not there.
+    engine::check(pos, seat, command).ok()?;
     let (below, unit, settled, paid) = match &*pos.state.stack {
         [.., Frame::Combat(below), Frame::Combat(CombatFrame::Shake(shake)), Frame::Roll(roll)] => {
             let (count, paid) = successes(roll, command)?;
@@ -66,7 +70,7 @@ pub fn answered(pos: Pos<'_>, command: &Command) -> Option<Told> {
         _ => return None,
     };
     // REG-KW-48: on dice of a Tow-Cable it need not be whoever rolls.
-    let asked = usize::from(machine::asked::<Regiment>(pos)? != pos.spec(units[0]).seat);
+    let asked = usize::from(seat != pos.spec(units[0]).seat);
     state.points[asked] = state.points[asked].checked_sub(paid)?;
     let best = followed(&fight, fight.go(state, state.at));
     Some(Told { units, asked, melee: fight.melee, best })
