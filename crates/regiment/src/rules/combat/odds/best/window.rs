@@ -1,13 +1,12 @@
 //! What becomes of an attack or a close combat that is under way, after an answer in it: about tactical points on one of its rolls, the
 //! Clone die and the Ion check among them, or about the wound that a Droid takes.
 
-use sandtable_kernel::machine;
+use sandtable_kernel::machine::{self, Procedure};
 
 use super::steps::{At, Reason, State, after};
 use super::{Best, Fight, Purse, Target, Worth, followed};
 use crate::Regiment;
 use crate::commands::Command;
-use crate::engine;
 use crate::model::{Frame, Pos, Purpose, Roll, UnitId};
 use crate::rules::combat::attack::{Attack, AttackKind, AttackStep};
 use crate::rules::combat::melee::{CHARGED, CHARGER, Melee, MeleeStep};
@@ -47,7 +46,7 @@ type Left = ([UnitId; 2], Fight, State);
 pub fn answered(pos: Pos<'_>, command: &Command) -> Option<Told> {
     let seat = machine::asked::<Regiment>(pos)?;
     // A command that cannot be given may name what is not there.
-    engine::check(pos, seat, command).ok()?;
+    pos.state.stack.last()?.check(pos, command).ok()?;
     let (below, unit, settled, paid) = match &*pos.state.stack {
         [.., Frame::Combat(below), Frame::Combat(CombatFrame::Shake(shake)), Frame::Roll(roll)] => {
             let (count, paid) = successes(roll, command)?;
