@@ -215,8 +215,12 @@ impl Fight {
         self.fallen_by_wounds(side, state).saturating_add(felled).min(self.units[side].bases)
     }
 
+    /// Says whether the last base of a side falls. Asked at every step, and so without a division.
     fn gone(&self, side: usize, state: &State) -> bool {
-        self.fallen(side, state) == self.units[side].bases
+        let unit = &self.units[side];
+        let all = u16::from(unit.bases) * u16::from(unit.toughness.max(1));
+        u16::from(unit.wounds) + u16::from(state.taken[side]) >= all
+            || side == 1 && state.felled > 0 && self.fallen(side, state) == unit.bases
     }
 
     /// Says whether a side must retreat. REG-MELEE-14, REG-MELEE-15: from an enemy who still stands.
