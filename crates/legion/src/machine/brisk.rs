@@ -45,6 +45,10 @@ impl Brisk {
             }
             Frame::Mission(MissionFrame::Assign(asked)) => courier::assign(pos, &asked, courier::CAREFUL)
                 .or_else(|| engine::asks(pos).map(|question| question.default)),
+            // Anywhere: the default is always the first place of all.
+            Frame::Mission(MissionFrame::Enter(_) | MissionFrame::Reinforce(_)) => {
+                machine::sample::<Legion>(pos, dice).or_else(|| engine::asks(pos).map(|asks| asks.default))
+            }
             // Tokens are spent where they help: the defaults of these questions.
             Frame::Attack(_) | Frame::Mission(_) | Frame::Effect(_) | Frame::Turn(TurnFrame::React(_)) => {
                 engine::asks(pos).map(|question| question.default)

@@ -71,6 +71,8 @@ impl Sensible {
             Frame::Mission(MissionFrame::Assign(asked)) => {
                 courier::assign(pos, &asked, courier::STURDY).map(|command| (0.0, command))
             }
+            // Where the mission lets it come onto the table.
+            Frame::Mission(MissionFrame::Enter(_) | MissionFrame::Reinforce(_)) => self.deploy(pos),
             // Tokens are spent where they help, and so are dice: the defaults of these questions.
             Frame::Attack(_) | Frame::Mission(_) | Frame::Effect(_) => None,
             _ => machine::sample::<Legion>(pos, &mut self.dice).map(|command| (0.0, command)),

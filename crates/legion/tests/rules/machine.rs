@@ -7,9 +7,11 @@ use sandtable_dice::{Generator, Keyed};
 use sandtable_geometry::{Heading, Pose};
 use sandtable_kernel::{Game, Seat, Silent};
 use sandtable_legion::Legion;
+use sandtable_legion::commands::Command;
 use sandtable_legion::data::Library;
 use sandtable_legion::machine::{Prospects, Sensible};
-use sandtable_legion::model::{Army, Entry, Free, Holding, Order, Place, Setup, State, Table, UnitId};
+use sandtable_legion::model::{Army, Entry, Frame, Free, Holding, Order, Place, Setup, State, Table, UnitId};
+use sandtable_legion::rules::missions::MissionFrame;
 use sandtable_legion_cards::Faction;
 
 /// Plays a game between two policies and returns its end.
@@ -94,11 +96,10 @@ fn it_attacks_what_a_mission_is_about() {
     assert!(sent >= 1, "{sent}");
 }
 
-/// A game of The Codes! that has been played until something holds.
-fn codes(until: impl Fn(&State) -> bool) -> (Table, State) {
-    let (table, mut state) =
-        Legion::open(&Library::builtin().unwrap(), &setup(["rebel-troopers", "infantry"], "the-codes"))
-            .unwrap();
+/// A game of a mission that has been played until something holds.
+fn until(mission: &str, until: impl Fn(&State) -> bool) -> (Table, State) {
+    let setup = setup(["rebel-troopers", "infantry"], mission);
+    let (table, mut state) = Legion::open(&Library::builtin().unwrap(), &setup).unwrap();
     let (mut dice, mut player) = (Keyed::new(1), Sampler(Generator::new(1)));
     Legion::begin(&table, &mut state, &mut dice, &mut Silent);
     while !until(&state) {
@@ -111,7 +112,7 @@ fn codes(until: impl Fn(&State) -> bool) -> (Table, State) {
 
 /// A game of The Codes! when its first round begins, and who holds the Codes.
 fn codes_given_out() -> (Table, State, UnitId) {
-    let (table, state) = codes(|state| state.round == 1);
+    let (table, state) = until("the-codes", |state| state.round == 1);
     let codes = state.board.markers.iter().find(|marker| marker.number == Some(6)).unwrap();
     let Holding::Unit(holder) = codes.holding else { panic!("{codes:?}") };
     (table, state, holder)
@@ -159,7 +160,8 @@ fn it_leaves_room_to_whoever_sends() {
 /// Those who bring the Codes begin together; for their enemies one place of a zone is as good as another one.
 #[test]
 fn it_begins_the_codes_together() {
-    let (table, mut state) = codes(|state| state.units.iter().all(|unit| unit.place == Place::Table));
+    let (table, mut state) =
+        until("the-codes", |state| state.units.iter().all(|unit| unit.place == Place::Table));
     let red = state.red.unwrap();
     let own: Vec<UnitId> = (0u8..)
         .map(UnitId)
@@ -207,4 +209,34 @@ fn it_chooses_the_same_from_the_same_seed() {
     let setup = setup(["isf", "arc-troopers"], "shifting-priorities");
     let play = || played(&setup, [&mut Sensible::new(3), &mut Sensible::new(4)], 5);
     assert_eq!(play(), play());
+}
+
+/// SO-TANK-08, SO-SHIELDS-18: whoever comes onto the table later on does so wherever it may, and not at the first place of all.
+#[test]
+fn it_comes_onto_the_table_anywhere() {
+    for (mission, spots) in [("disabled-vehicle", 4), ("bring-down-the-shields", 3)] {
+        let (table, state) = until(mission, |state| {
+            matches!(
+                state.stack.last(),
+                Some(Frame::Mission(MissionFrame::Enter(_) | MissionFrame::Reinforce(_)))
+            )
+        });
+        let seat = Legion::decisions(&table, &state)[0].seat;
+        let mut players: [Vec<Box<dyn Policy<Legion>>>; 2] = Default::default();
+        for seed in 0..40 {
+            players[0].push(Box::new(Sensible::new(seed)));
+            players[1].push(Box::new(Prospects.guide(seed)));
+        }
+        for players in &mut players {
+            // Squares of the table in which it would stand.
+            let mut seen = std::collections::BTreeSet::new();
+            for player in players {
+                if let Some(Command::Deploy { place }) = player.choose(&table, &state, seat) {
+                    let at = place[0].to.point();
+                    seen.insert(((at.x / 12.0) as u8, (at.y / 12.0) as u8));
+                }
+            }
+            assert!(seen.len() >= spots, "{mission}: {seen:?}");
+        }
+    }
 }
