@@ -3,6 +3,7 @@
 
 use sandtable_ai::{Policy, chance};
 use sandtable_dice::{Generator, Random};
+use sandtable_geometry::Pose;
 use sandtable_kernel::{Seat, machine};
 
 use super::goal::Goal;
@@ -11,6 +12,7 @@ use crate::Legion;
 use crate::commands::{Command, put};
 use crate::engine::{self, with_pos};
 use crate::model::{Frame, Manner, Pos, State, Table, UnitId};
+use crate::rules::effects::EffectFrame;
 use crate::rules::missions::MissionFrame;
 use crate::rules::turn::{Activation, TurnFrame};
 use crate::rules::{combat, missions, movement, stats};
@@ -45,6 +47,12 @@ impl Brisk {
             }
             Frame::Mission(MissionFrame::Assign(asked)) => courier::assign(pos, &asked, courier::CAREFUL)
                 .or_else(|| engine::asks(pos).map(|question| question.default)),
+            Frame::Effect(EffectFrame::FreeMove(free)) => {
+                let to = walk(pos, free.unit, free.reach(), true, dice).map(|to| free.command(to));
+                let seat = pos.spec(free.unit).seat;
+                let legal = to.filter(|command| engine::check(pos, seat, command).is_ok());
+                legal.or_else(|| engine::asks(pos).map(|asks| asks.default))
+            }
             // Anywhere: the default is always the first place of all.
             Frame::Mission(MissionFrame::Enter(_) | MissionFrame::Reinforce(_)) => {
                 machine::sample::<Legion>(pos, dice).or_else(|| engine::asks(pos).map(|asks| asks.default))
@@ -92,15 +100,16 @@ fn act(pos: Pos<'_>, frame: &Activation, dice: &mut Generator) -> Option<Command
     }
     // After a Move comes a Dash.
     let manners = [Manner::Standard, Manner::Dash].into_iter();
-    let mut ways = manners.filter_map(|manner| walk(pos, unit, manner, dice).filter(is_legal));
+    let mut ways = manners.filter_map(|manner| {
+        let (speed, far) = (courier::pace(pos, unit, manner), manner != Manner::Dash);
+        walk(pos, unit, speed, far, dice).map(|to| manner.command(put(unit, to))).filter(is_legal)
+    });
     ways.next().or_else(|| Some(Command::Finish).filter(is_legal))
 }
 
-/// A Move or a Dash towards the goal of a unit, or a drawn Move.
-fn walk(pos: Pos<'_>, unit: UnitId, manner: Manner, dice: &mut Generator) -> Option<Command> {
-    let speed = courier::pace(pos, unit, manner);
+/// The end of a move of some speed towards the goal of a unit, or else one that is `drawn`.
+fn walk(pos: Pos<'_>, unit: UnitId, speed: u8, drawn: bool, dice: &mut Generator) -> Option<Pose> {
     let far = movement::farthest(pos, unit, speed)?;
-    let command = |to| manner.command(put(unit, to));
     let goal = Goal::of(pos, unit);
     if let Some(goal) = goal
         && goal.worth(pos.unit(unit).pose.point()) < 0.0
@@ -108,10 +117,10 @@ fn walk(pos: Pos<'_>, unit: UnitId, manner: Manner, dice: &mut Generator) -> Opt
     {
         let mut steps = goal.steps(pos, unit, far).take(STEPS);
         if let Some(to) = steps.find(|&to| movement::goes_plainly(pos, unit, to, speed)) {
-            return Some(command(to));
+            return Some(to);
         }
     }
-    if manner == Manner::Dash { None } else { movement::propose_plain(pos, unit, speed, dice).map(command) }
+    if drawn { movement::propose_plain(pos, unit, speed, dice) } else { None }
 }
 
 /// Brisk players of both seats.

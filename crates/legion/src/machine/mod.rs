@@ -13,12 +13,14 @@ pub use outlook::Prospects;
 
 use sandtable_ai::{Policy, chance};
 use sandtable_dice::Generator;
+use sandtable_geometry::Pose;
 use sandtable_kernel::{Offer, Seat, machine};
 
 use crate::Legion;
 use crate::commands::{Command, put};
 use crate::engine::{self, with_pos};
 use crate::model::{Frame, Manner, Pos, State, Table, UnitId};
+use crate::rules::effects::EffectFrame;
 use crate::rules::missions::MissionFrame;
 use crate::rules::movement;
 use crate::rules::setup::SetupFrame;
@@ -39,6 +41,9 @@ pub struct Sensible {
 
 /// A command with its worth, in expected wounds.
 type Weighed = (f64, Command);
+
+/// A speed, and the command that moves a unit by it.
+type Way<'a> = (u8, &'a dyn Fn(Pose) -> Command);
 
 fn better(best: Option<Weighed>, other: Weighed) -> Option<Weighed> {
     match best {
@@ -70,6 +75,12 @@ impl Sensible {
             Frame::Turn(TurnFrame::Round(Round::Turn(_) | Round::Pick(..))) => self.turn_of(pos),
             Frame::Mission(MissionFrame::Assign(asked)) => {
                 courier::assign(pos, &asked, courier::STURDY).map(|command| (0.0, command))
+            }
+            Frame::Effect(EffectFrame::FreeMove(free)) => {
+                // Whoever stays keeps the worth of where it is.
+                let here = place::worth(pos, free.unit, pos.unit(free.unit).pose);
+                let way: Way<'_> = (free.reach(), &|to: Pose| free.command(to));
+                self.walk(pos, free.unit, way, false).filter(|(worth, _)| *worth > here)
             }
             // Where the mission lets it come onto the table.
             Frame::Mission(MissionFrame::Enter(_) | MissionFrame::Reinforce(_)) => self.deploy(pos),
@@ -137,7 +148,8 @@ impl Sensible {
         for (_, manner) in
             [("move", Manner::Standard), ("dash", Manner::Dash)].into_iter().filter(|way| has(way.0))
         {
-            if let Some((worth, command)) = self.walk(pos, unit, manner, twice) {
+            let way: Way<'_> = (courier::pace(pos, unit, manner), &|to: Pose| manner.command(put(unit, to)));
+            if let Some((worth, command)) = self.walk(pos, unit, way, twice) {
                 best = better(best, (worth - here - if twice { 0.0 } else { 0.05 }, command));
             }
         }
@@ -160,15 +172,14 @@ impl Sensible {
     }
 
     /// Finds the best of some places that a move may end at. With an action left after it the attack from there counts.
-    fn walk(&mut self, pos: Pos<'_>, unit: UnitId, manner: Manner, twice: bool) -> Option<Weighed> {
+    fn walk(&mut self, pos: Pos<'_>, unit: UnitId, (speed, way): Way<'_>, twice: bool) -> Option<Weighed> {
         let seat = pos.spec(unit).seat;
-        let speed = courier::pace(pos, unit, manner);
         let mut best = None;
         let far = movement::farthest(pos, unit, speed).unwrap_or_default();
         let straight = Goal::of(pos, unit).map(|goal| goal.steps(pos, unit, far));
         let drawn = (0..PLACES).filter_map(|_| movement::propose(pos, unit, speed, &mut self.dice));
         for to in straight.into_iter().flatten().chain(drawn) {
-            let command = manner.command(put(unit, to));
+            let command = way(to);
             let attack = if twice { place::attack(pos, unit, to) } else { 0.0 };
             let worth = place::worth(pos, unit, to) + 0.9 * attack;
             if best.as_ref().is_none_or(|(most, _)| worth > *most)

@@ -3,6 +3,7 @@
 
 use sandtable_ai::search::Outlook;
 use sandtable_dice::{Generator, Random};
+use sandtable_geometry::Pose;
 use sandtable_kernel::Seat;
 
 use super::brisk::Pair;
@@ -13,6 +14,7 @@ use crate::commands::{Command, put};
 use crate::data::{Side, TokenKind};
 use crate::engine::with_pos;
 use crate::model::{Choice, Frame, Manner, Order, Place, Pos, State, Table, UnitId};
+use crate::rules::effects::EffectFrame;
 use crate::rules::missions::{self, Chapter};
 use crate::rules::movement;
 use crate::rules::turn::TurnFrame;
@@ -97,6 +99,10 @@ impl Outlook<Legion> for Prospects {
     ) -> Vec<Command> {
         with_pos(table, known, |pos| match known.stack.last() {
             Some(Frame::Turn(TurnFrame::Activation(frame))) => moves(pos, frame.unit, most, dice),
+            Some(Frame::Effect(EffectFrame::FreeMove(free))) => {
+                let ends = ends(pos, free.unit, free.reach(), PLACES, dice);
+                ends.take(most).map(|to| free.command(to)).collect()
+            }
             _ => Vec::new(),
         })
     }
@@ -110,18 +116,29 @@ impl Outlook<Legion> for Prospects {
 fn moves(pos: Pos<'_>, unit: UnitId, most: usize, dice: &mut Generator) -> Vec<Command> {
     let mut commands = Vec::new();
     for manner in [Manner::Standard, Manner::Dash] {
-        let speed = courier::pace(pos, unit, manner);
-        let far = movement::farthest(pos, unit, speed).unwrap_or_default();
-        let straight = Goal::of(pos, unit).map(|goal| goal.steps(pos, unit, far));
-        let drawn = (0..if manner == Manner::Dash { PLACES / 4 } else { PLACES })
-            .filter_map(|_| movement::propose_plain(pos, unit, speed, dice));
-        // Only ways that are found at once: another one would be looked for again with every try.
-        let steps = straight.into_iter().flatten().filter(|&to| movement::goes_plainly(pos, unit, to, speed));
-        let places = steps.chain(drawn);
+        let drawn = if manner == Manner::Dash { PLACES / 4 } else { PLACES };
+        let ends = ends(pos, unit, courier::pace(pos, unit, manner), drawn, dice);
         let left = most - commands.len();
-        commands.extend(places.take(left).map(|to| manner.command(put(unit, to))));
+        commands.extend(ends.take(left).map(|to| manner.command(put(unit, to))));
     }
     commands
+}
+
+/// Ends of a move of some speed: on the way to the goal of a unit, then so many that are drawn.
+fn ends<'a>(
+    pos: Pos<'a>,
+    unit: UnitId,
+    speed: u8,
+    drawn: usize,
+    dice: &'a mut Generator,
+) -> impl Iterator<Item = Pose> + 'a {
+    let far = movement::farthest(pos, unit, speed).unwrap_or_default();
+    let straight = Goal::of(pos, unit).map(|goal| goal.steps(pos, unit, far));
+    let drawn = (0..drawn).filter_map(move |_| movement::propose_plain(pos, unit, speed, dice));
+    // Only ways that are found at once: another one would be looked for again with every try.
+    let steps =
+        straight.into_iter().flatten().filter(move |&to| movement::goes_plainly(pos, unit, to, speed));
+    steps.chain(drawn)
 }
 
 /// The wounds that the units of a side can suffer yet. A unit is lost only with its last wound, and a weak one soon.

@@ -11,6 +11,7 @@ use sandtable_legion::commands::Command;
 use sandtable_legion::data::Library;
 use sandtable_legion::machine::{Prospects, Sensible};
 use sandtable_legion::model::{Army, Entry, Frame, Free, Holding, Order, Place, Setup, State, Table, UnitId};
+use sandtable_legion::rules::effects::{EffectFrame, FreeMove};
 use sandtable_legion::rules::missions::MissionFrame;
 use sandtable_legion_cards::Faction;
 
@@ -239,4 +240,22 @@ fn it_comes_onto_the_table_anywhere() {
             assert!(seen.len() >= spots, "{mission}: {seen:?}");
         }
     }
+}
+
+/// LC-DO-07: a move that an effect gives is made where it leads on, by a player that looks ahead and by its guide.
+#[test]
+fn it_uses_moves_that_effects_give() {
+    let (table, mut state) = until("shifting-priorities", |state| state.round == 1);
+    let seat = state.red.unwrap();
+    let unit = (0..state.units.len())
+        .map(|at| UnitId(at as u8))
+        .find(|unit| table.unit(*unit).seat == seat && state.units[unit.index()].place == Place::Table)
+        .unwrap();
+    state.stack.push(EffectFrame::FreeMove(FreeMove { unit, speed: 2 }).into());
+    let moves = |command: Option<Command>| matches!(command, Some(Command::Move { .. }));
+    let count = |player: &dyn Fn(u64) -> Option<Command>| (0..20).filter(|seed| moves(player(*seed))).count();
+    let sensible = count(&|seed| Sensible::new(seed).choose(&table, &state, seat));
+    let guide = count(&|seed| Prospects.guide(seed).choose(&table, &state, seat));
+    let ends = Prospects.candidates(&table, &state, seat, 12, &mut Generator::new(1));
+    assert!(sensible >= 15 && guide >= 15 && ends.len() >= 8, "{sensible} {guide} {ends:?}");
 }

@@ -31,7 +31,8 @@ impl FreeMove {
         self.speed == 0
     }
 
-    fn reach(self) -> u8 {
+    /// Returns the speed of the move.
+    pub(crate) fn reach(self) -> u8 {
         if self.is_dash() { DASH } else { self.speed }
     }
 
@@ -58,7 +59,8 @@ impl FreeMove {
         Ok(Travel { dash: self.is_dash(), free: true, ..travel })
     }
 
-    fn command(self, to: sandtable_geometry::Pose) -> Command {
+    /// Returns the command that moves the unit to a pose.
+    pub(crate) fn command(self, to: sandtable_geometry::Pose) -> Command {
         let place = put(self.unit, to);
         if self.is_dash() { Command::Dash { place } } else { Command::Move { place } }
     }
