@@ -82,7 +82,7 @@ fn ahead(pos: Pos<'_>, command: &Command) -> Option<(UnitId, Odds)> {
             (attack.target, combat::answered(pos, attack, command, worth(attack.target))?)
         }
         (frame, Command::Attack { target, weapons }) => {
-            let numbers = declared(pos, frame, *target, weapons)?;
+            let numbers = numbers(pos, attacker(frame)?, *target, weapons);
             (*target, combat::best_spent(&numbers, worth(*target)).wounds)
         }
         _ => return None,
@@ -90,19 +90,26 @@ fn ahead(pos: Pos<'_>, command: &Command) -> Option<(UnitId, Odds)> {
     Some((target, Odds { wounds, ..Odds::default() }))
 }
 
-/// The numbers of an attack that answers the question of a frame.
-fn declared(pos: Pos<'_>, frame: &Frame, target: UnitId, weapons: &[u8]) -> Option<Exchange> {
-    let unit = match frame {
-        Frame::Turn(TurnFrame::Activation(frame)) => frame.unit,
-        Frame::Turn(TurnFrame::Answer(frame)) => frame.unit,
-        Frame::Effect(EffectFrame::Barrage(frame)) => frame.unit,
-        Frame::Further(frame) => frame.unit,
-        Frame::Turn(TurnFrame::Overrun(frame)) => {
-            return Some(combat::exchange_by_overrun(pos, frame.unit, target, *weapons.first()?));
+/// The unit that a frame asks for an attack.
+fn attacker(frame: &Frame) -> Option<UnitId> {
+    match frame {
+        Frame::Turn(TurnFrame::Activation(frame)) => Some(frame.unit),
+        Frame::Turn(TurnFrame::Answer(frame)) => Some(frame.unit),
+        Frame::Turn(TurnFrame::Overrun(frame)) => Some(frame.unit),
+        Frame::Effect(EffectFrame::Barrage(frame)) => Some(frame.unit),
+        Frame::Further(frame) => Some(frame.unit),
+        _ => None,
+    }
+}
+
+/// The numbers of an attack of a unit: by Overrun where it is asked for one.
+fn numbers(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> Exchange {
+    match (pos.state.stack.last(), weapons.first()) {
+        (Some(Frame::Turn(TurnFrame::Overrun(frame))), Some(&weapon)) if frame.unit == unit => {
+            combat::exchange_by_overrun(pos, unit, target, weapon)
         }
-        _ => return None,
-    };
-    Some(combat::exchange(pos, unit, target, weapons))
+        _ => combat::exchange(pos, unit, target, weapons),
+    }
 }
 
 /// The exact chances of the attack that is under way, after an answer; nothing where no dice depend on it.
@@ -127,12 +134,7 @@ fn shot(pos: Pos<'_>, asked: &ShotOf) -> Result<Map<String, Value>, Stop> {
         let says = format!("the unit has {carried} weapons, counted from 0");
         return Err(Wrong::new("no-such-weapon", says).at(format!("/shot/weapons/{at}")).into());
     }
-    let numbers = match (pos.state.stack.last(), asked.weapons.first()) {
-        (Some(Frame::Turn(TurnFrame::Overrun(frame))), Some(&weapon)) if frame.unit == unit => {
-            combat::exchange_by_overrun(pos, unit, target, weapon)
-        }
-        _ => combat::exchange(pos, unit, target, &asked.weapons),
-    };
+    let numbers = numbers(pos, unit, target, &asked.weapons);
     let chances = combat::distribution(&numbers);
     let mut parts = [Reckoning::default(), Reckoning::default()];
     let [pool, cover] = &mut parts;

@@ -294,7 +294,7 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
     Ok(Shown { text: text.trim_end().to_owned(), data })
 }
 
-/// What each sort of tokens is worth, a line each, and what friends pay for it.
+/// Tells the worth of each sort of tokens, a line each, and the price that friends pay.
 fn uses(best: &Best) -> String {
     let line = |of: &Use| {
         let Use { what, name, has, spent, value } = of;

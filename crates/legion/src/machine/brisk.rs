@@ -41,25 +41,27 @@ impl Brisk {
     /// A legal answer to the open question.
     fn answer(&mut self, pos: Pos<'_>) -> Option<Command> {
         let dice = &mut self.0;
+        let usual = || engine::asks(pos).map(|question| question.default);
         match *pos.state.stack.last()? {
             Frame::Turn(TurnFrame::Activation(frame)) if !chance(dice, WHIM) => {
                 act(pos, &frame, dice).or_else(|| machine::sample::<Legion>(pos, dice))
             }
-            Frame::Mission(MissionFrame::Assign(asked)) => courier::assign(pos, &asked, courier::CAREFUL)
-                .or_else(|| engine::asks(pos).map(|question| question.default)),
+            Frame::Mission(MissionFrame::Assign(asked)) => {
+                courier::assign(pos, &asked, courier::CAREFUL).or_else(usual)
+            }
             Frame::Effect(EffectFrame::FreeMove(free)) => {
                 let to = walk(pos, free.unit, free.reach(), true, dice).map(|to| free.command(to));
                 let seat = pos.spec(free.unit).seat;
                 let legal = to.filter(|command| engine::check(pos, seat, command).is_ok());
-                legal.or_else(|| engine::asks(pos).map(|asks| asks.default))
+                legal.or_else(usual)
             }
             // Anywhere: the default is always the first place of all.
             Frame::Mission(MissionFrame::Enter(_) | MissionFrame::Reinforce(_)) => {
-                machine::sample::<Legion>(pos, dice).or_else(|| engine::asks(pos).map(|asks| asks.default))
+                machine::sample::<Legion>(pos, dice).or_else(usual)
             }
             // Tokens are spent where they help: the defaults of these questions.
             Frame::Attack(_) | Frame::Mission(_) | Frame::Effect(_) | Frame::Turn(TurnFrame::React(_)) => {
-                engine::asks(pos).map(|question| question.default)
+                usual()
             }
             _ => machine::sample::<Legion>(pos, dice),
         }

@@ -223,14 +223,6 @@ impl Attack {
         !self.melee && !self.overrun
     }
 
-    /// Friends of a defending Commander that may take wounds, and how many each.
-    pub(super) fn guards(&self, pos: Pos<'_>) -> Vec<(UnitId, u8)> {
-        if self.wounds == 0 {
-            return Vec::new();
-        }
-        self.able_guards(pos).into_iter().map(|(unit, most)| (unit, most.min(self.wounds))).collect()
-    }
-
     /// Friends of a defending Commander that could take wounds, and how many each, if there were as many.
     pub(super) fn able_guards(&self, pos: Pos<'_>) -> Vec<(UnitId, u8)> {
         // SO-KW-06: Bodyguard takes up to its value of the wounds of a friendly Commander at 6 inches.
@@ -249,9 +241,15 @@ impl Attack {
             .collect()
     }
 
-    /// Friends that may help in the window that is open.
+    /// Friends that may help in the window that is open, and how much each may take.
     pub(super) fn helpers(&self, pos: Pos<'_>) -> Vec<(UnitId, u8)> {
-        if self.step == Step::Guard { self.guards(pos) } else { super::windows::guardians(pos, self) }
+        let left = if self.step == Step::Guard { self.wounds } else { self.results.hit };
+        let able = match self.step {
+            _ if left == 0 => Vec::new(),
+            Step::Guard => self.able_guards(pos),
+            _ => super::windows::able_guardians(pos, self),
+        };
+        able.into_iter().map(|(unit, most)| (unit, most.min(left))).collect()
     }
 
     /// Attack results after what converts surges by itself: Critical, then the chart.
@@ -377,13 +375,13 @@ impl Procedure<Legion> for Attack {
                 helps.then(|| pos.spec(self.unit).seat)
             }
             Step::Guard => {
-                let guarded = !self.guards.is_full() && !self.guards(pos).is_empty();
+                let guarded = !self.guards.is_full() && !self.helpers(pos).is_empty();
                 guarded.then(|| pos.spec(self.target).seat)
             }
             Step::Fall => self.chooses(pos).then(|| pos.spec(self.target).seat),
             Step::Improve => super::windows::improvable(pos, self).map(|_| pos.spec(self.unit).seat),
             Step::Guardian => {
-                let guarded = !self.guardians.is_full() && !super::windows::guardians(pos, self).is_empty();
+                let guarded = !self.guardians.is_full() && !self.helpers(pos).is_empty();
                 guarded.then(|| pos.spec(self.target).seat)
             }
             Step::Surges | Step::Dodge | Step::Lethal | Step::Shields | Step::Luck | Step::Block => {

@@ -127,7 +127,7 @@ impl Exchange {
             Some(AttackSurge::Critical) => critical += surge,
             None => {
                 let lent = clone && surge > self.surge;
-                return (critical, hit + surge.min(self.surge.saturating_add(u8::from(clone))), lent);
+                return (critical, hit + surge.min(self.attack_surges(clone)), lent);
             }
         }
         (critical, hit, false)
@@ -204,7 +204,7 @@ impl Exchange {
             return (wounds, returned);
         };
         let pierce = self.pierced(spent);
-        let shield = self.shield.saturating_add(u8::from(spent.clone));
+        let shield = self.defence_surges(spent.clone);
         for (chance, [block, surge, blank]) in self.defended(die, hits, spent) {
             let back = self.returned(surge);
             returned += chance * f64::from(back);

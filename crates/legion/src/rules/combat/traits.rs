@@ -63,7 +63,7 @@ impl Piercing {
     }
 }
 
-/// What Pierce comes to in an attack that is under way.
+/// Reads off an attack that is under way everything that decides its Pierce.
 pub(super) fn piercing(pos: Pos<'_>, attack: &Attack) -> Piercing {
     let knows = |key: Key| select::knows(pos, attack.target, key);
     let own_knows = |key: Key| select::knows(pos, attack.unit, key);

@@ -141,15 +141,6 @@ pub(crate) fn improve(cx: &mut Cx<'_>, face: Face) {
     sources::spent(cx, attack.unit, token);
 }
 
-/// Friends of the defender that may take hits, and how many each.
-pub(super) fn guardians(pos: Pos<'_>, attack: &Attack) -> Vec<(UnitId, u8)> {
-    let hits = attack.results.hit;
-    if hits == 0 {
-        return Vec::new();
-    }
-    able_guardians(pos, attack).into_iter().map(|(unit, most)| (unit, most.min(hits))).collect()
-}
-
 /// Friends of the defender that could take hits, and how many each, if there were as many.
 pub(super) fn able_guardians(pos: Pos<'_>, attack: &Attack) -> Vec<(UnitId, u8)> {
     let target = attack.target;

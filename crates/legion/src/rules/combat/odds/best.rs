@@ -139,11 +139,11 @@ impl Exchange {
         match what {
             Spent::Aim => self.aim.saturating_add(self.lent),
             Spent::Observation => self.observed,
-            Spent::Surge => self.surge.saturating_add(u8::from(self.clone_aim)),
+            Spent::Surge => self.attack_surges(self.clone_aim),
             Spent::AttackDodge => self.jarkai,
             Spent::Dodge => self.dodge,
             Spent::Shields => self.shields,
-            Spent::DefenceSurge => self.shield.saturating_add(u8::from(self.clone_dodge)),
+            Spent::DefenceSurge => self.defence_surges(self.clone_dodge),
             Spent::Guardian => self.guarded_hits(),
             Spent::Guard => self.guards,
         }
@@ -154,14 +154,14 @@ impl Exchange {
         match what {
             Spent::Aim => {
                 // What a clone lends is a Surge token then.
-                self.surge = self.surge.saturating_add(u8::from(self.clone_aim));
+                self.surge = self.attack_surges(self.clone_aim);
                 (self.aim, self.lent, self.clone_aim) = (0, 0, false);
             }
             Spent::Observation => self.observed = 0,
             Spent::Surge => (self.surge, self.clone_aim) = (0, false),
             Spent::AttackDodge => self.jarkai = 0,
             Spent::Dodge => {
-                self.shield = self.shield.saturating_add(u8::from(self.clone_dodge));
+                self.shield = self.defence_surges(self.clone_dodge);
                 (self.dodge, self.clone_dodge) = (0, false);
             }
             Spent::Shields => self.shields = 0,

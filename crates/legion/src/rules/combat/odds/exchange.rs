@@ -327,7 +327,7 @@ impl Exchange {
         critical + hit
     }
 
-    /// What Pierce comes to.
+    /// Everything that decides its Pierce.
     fn piercing(&self, spent: Carried) -> Piercing {
         let value = self.pierce.saturating_add(spent.lethal) + u8::from(self.duel && spent.aimed);
         let stopped = self.immune || self.guarded && spent.dodged;
@@ -348,6 +348,16 @@ impl Exchange {
     pub(super) fn turned(&self, surges: u8, spent: Carried) -> u8 {
         let charted = self.charted || self.block && spent.dodged;
         if charted { surges } else { self.cover.min(surges) }
+    }
+
+    /// Surge tokens of the attacker, with that of a clone where it is left.
+    pub(super) const fn attack_surges(&self, clone: bool) -> u8 {
+        self.surge.saturating_add(clone as u8)
+    }
+
+    /// Surge tokens of the defender, in the same way.
+    pub(super) const fn defence_surges(&self, clone: bool) -> u8 {
+        self.shield.saturating_add(clone as u8)
     }
 
     /// Wounds of the attacker by so many defence surges (SO-KW-06); more than defeat it count nothing.

@@ -202,7 +202,7 @@ impl<'a> Game<'a> {
         }
         let aims = self.kept_aims(before.aims, carried.clone);
         let state = State { aims, critical, hit, blank, carried, ..EMPTY };
-        let tokens = surge.min(self.of.surge.saturating_add(u8::from(carried.clone)));
+        let tokens = surge.min(self.of.attack_surges(carried.clone));
         if tokens > 0 {
             return State { at: At::Surges, surge: tokens, ..state };
         }
@@ -312,7 +312,7 @@ impl<'a> Game<'a> {
 
     pub(super) fn blocking(&self, state: State) -> State {
         let (turned, left) = self.turned(&state);
-        let tokens = self.of.shield.saturating_add(u8::from(state.carried.clone));
+        let tokens = self.of.defence_surges(state.carried.clone);
         let state = State { block: state.block + turned, surge: left.min(tokens), blank: 0, ..state };
         if state.surge > 0 {
             return State { at: At::Block, ..state };

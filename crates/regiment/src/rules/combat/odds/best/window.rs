@@ -30,11 +30,11 @@ pub struct Told {
 enum Settled {
     /// Dice of an attack or of saves that count.
     Dice(u8),
-    /// Whether a unit withstands Ion.
+    /// A unit withstands Ion, or does not.
     Ion(bool),
-    /// Whether a Clone withstands what would shake it.
+    /// A Clone withstands what would shake it, or does not.
     Clone(Reason, bool),
-    /// Whether a Droid takes a wound instead of becoming shaken.
+    /// A Droid takes a wound, or becomes shaken instead.
     Droid(Reason, bool),
 }
 
