@@ -349,7 +349,7 @@ fn the_defeated_return_to_their_zone() {
     let pose = |y: f64| sandtable_geometry::Pose::new(10.0, y, sandtable_geometry::Heading::UP);
     let place = |y: f64| Command::Deploy { place: sandtable_legion::commands::put(b1[0], pose(y)) };
     assert_eq!(play.says(place(18.0)).0, "outside-zone");
-    play.play(place(3.0), "");
+    play.play(place(1.5), "");
     assert_eq!((play.unit(b1[0]).place, play.unit(b1[0]).wounds), (Place::Table, 0));
 }
 

@@ -193,10 +193,10 @@ fn cover_turns_defence_surges_and_cancels_nothing() {
 #[test]
 fn terrain_near_the_defender_obscures_it() {
     // The barricade of the outpost at (15.5, 8), nearly across the line.
-    let play = Play::on("outpost").at(REBEL, 6.0, 8.0).at(STORM, 17.0, 8.0).acting(REBEL);
+    let play = Play::on("outpost").at(REBEL, 11.0, 8.0).at(STORM, 17.0, 8.0).acting(REBEL);
     assert!(play.look(|pos| space::sees(pos, REBEL, STORM)), "it is lower than both");
     assert_eq!(play.look(|pos| space::cover(pos, REBEL, STORM, (&[], false), &mut ())), 2);
-    let far = Play::on("outpost").at(REBEL, 6.0, 8.0).at(STORM, 20.5, 8.0).acting(REBEL);
+    let far = Play::on("outpost").at(REBEL, 17.0, 8.0).at(STORM, 11.0, 8.0).acting(REBEL);
     assert_eq!(
         far.look(|pos| space::cover(pos, REBEL, STORM, (&[], false), &mut ())),
         0,

@@ -54,8 +54,8 @@ fn emerge(covert: u8, unit: UnitId, x: f64, y: f64) -> Command {
 fn hidden(options: &[RulingOption]) -> Play {
     let mut play = chosen(isf("shifting-priorities", options), Side::A);
     for (at, unit) in [CAPTAIN, TROOPER, OTHER].into_iter().enumerate() {
-        play.play(deploy(unit, 5.0 + 9.0 * at as f64, 3.0), "");
-        play.play(deploy(UnitId(OFFICER.0 + at as u8), 5.0 + 9.0 * at as f64, 33.0), "");
+        play.play(deploy(unit, 5.0 + 9.0 * at as f64, 1.5), "");
+        play.play(deploy(UnitId(OFFICER.0 + at as u8), 5.0 + 9.0 * at as f64, 34.5), "");
     }
     play
 }
@@ -82,25 +82,25 @@ fn only_a_loadout_lets_units_deploy_covertly() {
 #[test]
 fn a_token_of_the_card_lies_face_down_in_the_place_of_the_unit() {
     let mut play = chosen(isf("shifting-priorities", &[]), Side::A);
-    assert_eq!(play.says(deploy(TROOPER, 10.0, 5.9)), ("outside-zone", "LC-SET-04".to_owned()));
+    assert_eq!(play.says(deploy(TROOPER, 10.0, 2.9)), ("outside-zone", "LC-SET-04".to_owned()));
     let number = |events: &[Event]| {
         events.iter().find_map(|event| match event {
             Event::Covert(CovertEvent::Hidden { number, .. }) => *number,
             _ => None,
         })
     };
-    let events = play.play(deploy(TROOPER, 10.0, 3.0), "");
+    let events = play.play(deploy(TROOPER, 10.0, 1.5), "");
     assert_eq!((number(&events), play.unit(TROOPER).place), (Some(2), Place::Covert));
     assert_eq!(play.asks(), Some((RED, "deploy")), "it counts as the unit of this turn");
-    play.play(deploy(OFFICER, 10.0, 33.0), "");
-    assert_eq!(play.says(deploy(TROOPER, 14.0, 3.0)).0, "not-to-deploy", "it has its token already");
-    let events = play.play(deploy(OTHER, 14.0, 3.0), "");
+    play.play(deploy(OFFICER, 10.0, 34.5), "");
+    assert_eq!(play.says(deploy(TROOPER, 14.0, 1.5)).0, "not-to-deploy", "it has its token already");
+    let events = play.play(deploy(OTHER, 14.0, 1.5), "");
     assert_eq!(number(&events), Some(3), "the other token of the same card");
-    play.play(deploy(UnitId(9), 14.0, 33.0), "");
-    assert_eq!(number(&play.play(deploy(CAPTAIN, 18.0, 3.0), "")), Some(1));
+    play.play(deploy(UnitId(9), 14.0, 34.5), "");
+    assert_eq!(number(&play.play(deploy(CAPTAIN, 18.0, 1.5), "")), Some(1));
     assert_eq!(play.state.board.covert.len(), 3);
-    play.play(deploy(UnitId(10), 18.0, 33.0), "");
-    play.play(deploy(SCOUT, 22.0, 3.0), "");
+    play.play(deploy(UnitId(10), 18.0, 34.5), "");
+    play.play(deploy(SCOUT, 22.0, 1.5), "");
     assert_eq!(play.unit(SCOUT).place, Place::Table, "others deploy as ever");
 }
 
@@ -125,7 +125,7 @@ fn a_unit_without_a_token_of_its_own_deploys_as_ever() {
 fn a_hidden_unit_has_no_order_and_no_token_in_the_pool() {
     let mut play = hidden(&[]);
     (play.state.round, play.state.priority) = (1, Some(BLUE));
-    play = play.with_card(BLUE, "standing-orders").at(SCOUT, 22.0, 3.0);
+    play = play.with_card(BLUE, "standing-orders").at(SCOUT, 22.0, 1.5);
     play.state.players[1].card = Choice::Shown(5);
     play = play.in_the_middle_of(Round::Orders(BLUE));
     let refused = play.says(Command::Orders { units: [TROOPER].into_iter().collect() });
@@ -148,9 +148,9 @@ fn all_are_revealed_at_the_end_of_round_1_and_come_out_at_10_inches() {
     assert_eq!(play.says(emerge(0, TROOPER, 5.0, 8.0)), ("other-unit", "SO-COVERT-06".to_owned()));
     // From edge to edge: half an inch of the token, and half of the base.
     let reach = 10.0 + 0.5 + 27.0 / 25.4 / 2.0;
-    let far = emerge(0, CAPTAIN, 5.0, 3.0 + reach + 0.01);
+    let far = emerge(0, CAPTAIN, 5.0, 1.5 + reach + 0.01);
     assert_eq!(play.says(far), ("far-from-token", "SO-COVERT-06".to_owned()));
-    play.play(emerge(0, CAPTAIN, 5.0, 3.0 + reach - 0.01), "");
+    play.play(emerge(0, CAPTAIN, 5.0, 1.5 + reach - 0.01), "");
     assert_eq!((play.unit(CAPTAIN).place, play.state.board.covert.len()), (Place::Table, 2));
 }
 
@@ -160,7 +160,7 @@ fn at_10_inches_may_mean_within_the_last_of_them() {
     let mut play = ending(hidden(&[A25_LAST_INCH]), 1);
     play.settle("");
     assert_eq!(play.says(emerge(0, CAPTAIN, 5.0, 8.0)).0, "far-from-token");
-    play.play(emerge(0, CAPTAIN, 5.0, 13.5), "");
+    play.play(emerge(0, CAPTAIN, 5.0, 12.0), "");
 }
 
 #[test]
@@ -218,11 +218,11 @@ fn by_an_alternative_a_hidden_unit_moves_its_token() {
     play = play.at(OFFICER, 5.0, 33.0).in_the_middle_of(Round::Pick(BLUE, Rank::SpecialForces));
     play.play(Command::Activate { unit: TROOPER }, "");
     assert_eq!((play.asks(), play.offered()), (Some((BLUE, "creep")), vec!["move", "dash", "finish"]));
-    assert_eq!(play.says(go(TROOPER, 22.0, 3.0)).0, "too-far");
-    play.play(go(TROOPER, 17.0, 6.0), "");
-    assert_eq!(play.says(go(TROOPER, 17.0, 7.0)).0, "action-twice");
-    play.play(dash(TROOPER, 17.0, 8.0), "");
-    assert_eq!(play.state.board.covert[1].at, Spot::inches(17.0, 8.0));
+    assert_eq!(play.says(go(TROOPER, 22.0, 1.5)).0, "too-far");
+    play.play(go(TROOPER, 17.0, 4.5), "");
+    assert_eq!(play.says(go(TROOPER, 17.0, 5.5)).0, "action-twice");
+    play.play(dash(TROOPER, 17.0, 6.5), "");
+    assert_eq!(play.state.board.covert[1].at, Spot::inches(17.0, 6.5));
     assert_eq!(play.unit(TROOPER).place, Place::Covert, "it stays hidden");
     assert_eq!((play.unit(TROOPER).order, play.asks()), (Order::Facedown, Some((RED, "turn"))));
     let usual = hidden(&[]);

@@ -81,7 +81,8 @@ fn it_beats_commands_drawn_at_random() {
 #[test]
 fn it_attacks_what_a_mission_is_about() {
     let ends = |mission: &str, games| {
-        let setup = setup(["rebel-troopers", "infantry"], mission);
+        // A bare table: on the way to the vehicle lie none of the things that keep an ambusher from it.
+        let setup = Setup { layout: None, ..setup(["rebel-troopers", "infantry"], mission) };
         (0..games)
             .map(|seed| played(&setup, [&mut Sensible::new(seed), &mut Sensible::new(!seed)], seed))
             .collect::<Vec<State>>()
@@ -92,9 +93,8 @@ fn it_attacks_what_a_mission_is_about() {
     let points = |end: &State| u32::from(end.player(end.red.unwrap()).vp);
     let points: u32 = ends("bring-down-the-shields", 8).iter().map(points).sum();
     assert!(points >= 8, "{points} in 8 games");
-    // Some 18 of 100 are.
     let sent = ends("the-codes", 32).iter().filter(attacker).count();
-    assert!(sent >= 1, "{sent}");
+    assert!(sent >= 4, "{sent}");
 }
 
 /// A game of a mission that has been played until something holds.

@@ -200,7 +200,7 @@ fn area_terrain_is_open_to_those_who_overlap_it_or_stand_inside_or_to_nobody() {
         let edge = (0..40).map(|step| 12.0 + 0.1 * f64::from(step)).find(|&x| {
             let play = Play::on("grove").at(STORM, x, 13.5);
             play.look(|pos| {
-                let woods = 4;
+                let woods = 2;
                 let base = pos.base(STORM);
                 pos.table.terrain.distance_to_base(woods, &base) <= 0.0
                     && !pos.table.terrain.is_open_to(woods, &base, sandtable_tabletop::Volumes::OpenInside)

@@ -102,14 +102,14 @@ fn deploying() -> Play {
 #[test]
 fn units_deploy_in_turn_inside_their_zones() {
     let mut play = deploying();
-    assert_eq!(play.says(deploy(CAPTAIN, 10.0, 5.9)), ("outside-zone", "LC-SET-04".to_owned()));
-    assert_eq!(play.says(deploy(STORM, 10.0, 3.0)).0, "not-to-deploy");
-    play.play(deploy(CAPTAIN, 10.0, 3.0), "");
+    assert_eq!(play.says(deploy(CAPTAIN, 10.0, 2.9)), ("outside-zone", "LC-SET-04".to_owned()));
+    assert_eq!(play.says(deploy(STORM, 10.0, 1.5)).0, "not-to-deploy");
+    play.play(deploy(CAPTAIN, 10.0, 1.5), "");
     assert_eq!(play.unit(CAPTAIN).place, Place::Table);
     assert_eq!(play.asks(), Some((RED, "deploy")));
-    play.play(deploy(STORM, 10.0, 33.0), "");
+    play.play(deploy(STORM, 10.0, 34.5), "");
     assert_eq!(play.asks(), Some((BLUE, "deploy")));
-    assert_eq!(play.says(deploy(R5, 10.3, 3.0)), ("on-a-miniature", "LC-MOVE-03".to_owned()));
+    assert_eq!(play.says(deploy(R5, 10.3, 1.5)), ("on-a-miniature", "LC-MOVE-03".to_owned()));
 }
 
 // proves: SO-HAND-01, SO-HAND-02, SO-SQUAD-01, SO-SQUAD-06, SO-CARD-01
