@@ -11,7 +11,7 @@ use crate::Legion;
 use crate::commands::Command;
 use crate::engine::{self, with_pos};
 use crate::model::{Frame, Pos, UnitId};
-use crate::rules::combat::{self, Exchange, Odds, Worth};
+use crate::rules::combat::{self, Attack, Odds, Worth};
 use crate::rules::effects::EffectFrame;
 use crate::rules::turn::TurnFrame;
 
@@ -82,7 +82,8 @@ fn ahead(pos: Pos<'_>, command: &Command) -> Option<(UnitId, Odds)> {
             (attack.target, combat::answered(pos, attack, command, worth(attack.target))?)
         }
         (frame, Command::Attack { target, weapons }) => {
-            let numbers = numbers(pos, attacker(frame)?, *target, weapons);
+            let attack = planned(pos, attacker(frame)?, *target, weapons);
+            let numbers = combat::foreseen(pos, &attack, weapons);
             (*target, combat::best_spent(&numbers, worth(*target)).wounds)
         }
         _ => return None,
@@ -102,13 +103,13 @@ fn attacker(frame: &Frame) -> Option<UnitId> {
     }
 }
 
-/// The numbers of an attack of a unit: by Overrun where it is asked for one.
-fn numbers(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> Exchange {
+/// The attack that a unit would make: by Overrun where it is asked for one.
+fn planned(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> Attack {
     match (pos.state.stack.last(), weapons.first()) {
         (Some(Frame::Turn(TurnFrame::Overrun(frame))), Some(&weapon)) if frame.unit == unit => {
-            combat::exchange_by_overrun(pos, unit, target, weapon)
+            combat::by_overrun(unit, target, weapon)
         }
-        _ => combat::exchange(pos, unit, target, weapons),
+        _ => combat::declared(pos, unit, target, weapons),
     }
 }
 
@@ -134,11 +135,12 @@ fn shot(pos: Pos<'_>, asked: &ShotOf) -> Result<Map<String, Value>, Stop> {
         let says = format!("the unit has {carried} weapons, counted from 0");
         return Err(Wrong::new("no-such-weapon", says).at(format!("/shot/weapons/{at}")).into());
     }
-    let numbers = numbers(pos, unit, target, &asked.weapons);
+    let attack = planned(pos, unit, target, &asked.weapons);
+    let numbers = combat::foreseen(pos, &attack, &asked.weapons);
     let chances = combat::distribution(&numbers);
     let mut parts = [Reckoning::default(), Reckoning::default()];
     let [pool, cover] = &mut parts;
-    combat::reckon(pos, unit, target, &asked.weapons, (pool, cover));
+    combat::reckon(pos, &attack, &asked.weapons, (pool, cover));
     let line = pos.base(unit).closest_points(&pos.base(target));
     let left = pos.health(target).max(1);
     Ok(object(json!({

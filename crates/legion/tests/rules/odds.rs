@@ -7,7 +7,7 @@ use sandtable_legion::Legion;
 use sandtable_legion::commands::{Colour, Command, Means};
 use sandtable_legion::model::{Event, Frame, Keys, UnitId};
 use sandtable_legion::rules::combat::{
-    AttackStep, CombatEvent, Exchange, Worth, answered, distribution, exchange, exchange_by_overrun,
+    AttackStep, CombatEvent, Exchange, Worth, answered, by_overrun, distribution, exchange, foreseen,
 };
 
 use sandtable_legion_cards::dice::Face;
@@ -218,19 +218,24 @@ fn odds_know_the_keywords_of_both_sides() {
     rams.play(go(REBEL, 10.0, 13.0), "");
     assert_eq!(compare(&rams, attack(STORM, 1), "Ram").ram, 1);
     // A friend of its own kind lends Aim tokens; of clones one shares a token, and no more than one.
-    let beside = |words: &[&str], kind, weapon: &[&str]| {
-        let play = duel(false, [none, weapon, none]).at(OTHER_REBEL, 10.0, 12.0).knowing(OTHER_REBEL, words);
+    let near = |words: &[&str], kind, weapon: &[&str], watched: u8| {
+        let play = duel(false, [none, weapon, none]).with(STORM, |unit| unit.observation = watched);
+        let play = play.at(OTHER_REBEL, 10.0, 12.0).knowing(OTHER_REBEL, words);
         let of_kind = |play: Play, unit| {
             play.card(unit, |spec| (spec.faction, spec.kind) = (Some(Faction::Rebels), kind))
         };
         let play = of_kind(of_kind(play, REBEL), OTHER_REBEL);
         let play = play.with(OTHER_REBEL, |unit| (unit.aim, unit.surge) = (1, 1));
         let Exchange { aim, surge, clone_aim, .. } =
-            compare(&play, attack(STORM, 1), &format!("{words:?} {kind:?} {weapon:?}"));
+            compare(&play, attack(STORM, 1), &format!("{words:?} {kind:?} {weapon:?} {watched}"));
         (aim, surge, clone_aim)
     };
+    let beside = |words: &[&str], kind, weapon: &[&str]| near(words, kind, weapon, 0);
     assert_eq!(beside(&["Exemplar"], UnitType::Trooper, &[]), (1, 1, false));
     assert_eq!(beside(&[], UnitType::CloneTrooper, &[]), (1, 0, true));
+    // Aim tokens of friends go before an Observation token.
+    near(&["Exemplar"], UnitType::Trooper, &[], 1);
+    near(&[], UnitType::CloneTrooper, &[], 1);
     // Surges that are worth something are no reason to roll again: the clone's token is left for one of them.
     assert_eq!(beside(&[], UnitType::CloneTrooper, &["Critical 1"]), (1, 0, true));
     assert_eq!(beside(&[], UnitType::Trooper, &[]), (0, 0, false));
@@ -257,7 +262,7 @@ fn odds_know_overrun() {
         play.state.active = Some(REBEL);
         play.play(to(21.0, 15.0, 0.0), "");
         assert_eq!(play.asks().map(|asks| asks.1), Some("overrun"));
-        let numbers = play.look(|pos| exchange_by_overrun(pos, REBEL, STORM, 0));
+        let numbers = play.look(|pos| foreseen(pos, &by_overrun(REBEL, STORM, 0), &[0]));
         compared(&play, attack(STORM, 0), &format!("Overrun against {words:?}"), numbers)
     };
     let plain = ridden(&[]);

@@ -1,9 +1,10 @@
 //! Overrun: an attack on an enemy that a unit has moved through (SO-KW-06).
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use sandtable_kernel::Reckoning;
 use sandtable_legion::commands::Command;
 use sandtable_legion::model::{Event, Key, Keys};
-use sandtable_legion::rules::combat::CombatEvent;
+use sandtable_legion::rules::combat::{self, CombatEvent};
 
 use crate::common::{OTHER_STORM, Play, REBEL, STORM, attack};
 use crate::notched::{to, walker};
@@ -72,4 +73,25 @@ fn overrun_has_its_number_in_an_activation_of_the_unit_and_is_for_enemies_in_the
     assert_eq!(moved(rider().at(STORM, 18.0, 17.5), 21.0), Some("act"), "nobody was in the way");
     let plain = rider().card(REBEL, |spec| spec.weapons[0].keys = Keys::default());
     assert_eq!(moved(plain, 21.0), Some("act"), "it has no such weapon");
+}
+
+// proves: SO-KW-06
+#[test]
+fn no_cover_is_reckoned_against_an_attack_by_overrun() {
+    let play = rider().at(STORM, 24.0, 15.5).with(STORM, |unit| unit.suppression = 4);
+    let covered = |overrun: bool| {
+        play.look(|pos| {
+            let attack = if overrun {
+                combat::by_overrun(REBEL, STORM, 0)
+            } else {
+                combat::declared(pos, REBEL, STORM, &[0])
+            };
+            let mut parts = [Reckoning::default(), Reckoning::default()];
+            let [pool, cover] = &mut parts;
+            combat::reckon(pos, &attack, &[0], (pool, cover));
+            (parts[0].total, parts[1].parts.len())
+        })
+    };
+    assert!(covered(false).1 > 0, "a shot at the suppressed: {:?}", covered(false));
+    assert_eq!(covered(true).1, 0);
 }

@@ -72,7 +72,8 @@ pub(crate) fn strike(cx: &mut Cx<'_>, unit: UnitId, target: UnitId, dice: [u8; 3
 }
 
 /// An attack by Overrun.
-pub(super) fn by_overrun(unit: UnitId, target: UnitId, weapon: u8) -> Attack {
+#[must_use]
+pub fn by_overrun(unit: UnitId, target: UnitId, weapon: u8) -> Attack {
     // SO-KW-06: the weapon is added once, however many miniatures there are.
     Attack { unit, target, weapons: [weapon].into_iter().collect(), overrun: true, ..Attack::default() }
 }

@@ -23,11 +23,11 @@ pub use declare::Declared;
 pub(crate) use declare::{best, declare, offer, propose, targets};
 pub use event::CombatEvent;
 pub use further::Further;
+pub use launch::by_overrun;
 pub(crate) use launch::{begin, overrun, strike};
-pub(crate) use odds::reckon;
 pub use odds::{
-    Best, Exchange, Expected, Odds, Spent, Use, Worth, answered, best as best_spent, distribution, exchange,
-    exchange_by_overrun, expected, expected_at, guardians_of,
+    Best, Exchange, Expected, Odds, Spent, Use, Worth, answered, best as best_spent, declared, distribution,
+    exchange, expected, expected_at, foreseen, guardians_of, reckon,
 };
 pub use pool::{Pool as DicePool, PoolDie};
 pub(crate) use reroll::{AIMED, reroll};

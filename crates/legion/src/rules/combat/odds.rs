@@ -8,8 +8,7 @@ mod exchange;
 mod rolls;
 
 pub use best::{Best, Spent, Use, Worth, answered, best};
-pub(crate) use exchange::reckon;
-pub use exchange::{Exchange, exchange, exchange_by_overrun, guardians_of};
+pub use exchange::{Exchange, declared, exchange, foreseen, guardians_of, reckon};
 
 use sandtable_legion_cards::dice::{Die, Face};
 use sandtable_legion_cards::{AttackSurge, DefenceDie};

@@ -83,20 +83,20 @@ impl Attack {
         AIMED + select::value(pos, self.unit, Key::Precise) + self.keyword(pos, Key::Precise)
     }
 
-    /// Tokens that can be spent to reroll dice now.
+    /// Tokens that can be spent to reroll dice now, in the order in which they are by default.
     pub(super) fn means(&self, pos: Pos<'_>) -> impl Iterator<Item = Means> {
         let unit = pos.unit(self.unit);
         let all = [
             (Means::Aim, unit.aim > 0),
             (Means::Dodge, unit.dodge > 0 && self.aims_by_dodge(pos)),
-            // LC-ATK-07: other rerolls happen here too; an Observation token lies on the defender.
-            (Means::Observation, pos.unit(self.target).observation > 0),
             (
                 Means::Lent,
                 !self.lent && self.lender(pos).is_some()
                     || windows::exemplar(pos, self.unit, Green::Aim).is_some(),
             ),
             (Means::Shared, !sources::sharers(pos, self, self.unit, Green::Aim).is_empty()),
+            // LC-ATK-07: other rerolls happen here too; an Observation token lies on the defender.
+            (Means::Observation, pos.unit(self.target).observation > 0),
         ];
         all.into_iter().filter(|(_, can)| *can).map(|(means, _)| means)
     }

@@ -8,7 +8,6 @@ use super::{defence, share};
 
 use super::super::attack::{Attack, dice};
 use super::super::declare::added;
-use super::super::launch::by_overrun;
 use super::super::traits::Piercing;
 use super::super::upgrade::upgraded;
 use super::super::windows::{able_guardians, shields};
@@ -131,17 +130,12 @@ pub fn guardians_of(hits: u8, die: DefenceDie, charted: bool) -> [u8; SAVES.len(
 /// The numbers of an attack with these weapons, as things stand.
 #[must_use]
 pub fn exchange(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> Exchange {
-    before_dice(pos, &declared(pos, unit, target, weapons), weapons)
-}
-
-/// The numbers of an attack by Overrun with a weapon, as things stand.
-#[must_use]
-pub fn exchange_by_overrun(pos: Pos<'_>, unit: UnitId, target: UnitId, weapon: u8) -> Exchange {
-    before_dice(pos, &by_overrun(unit, target, weapon), &[weapon])
+    foreseen(pos, &declared(pos, unit, target, weapons), weapons)
 }
 
 /// An attack that could be declared.
-fn declared(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> Attack {
+#[must_use]
+pub fn declared(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> Attack {
     Attack {
         unit,
         target,
@@ -151,8 +145,9 @@ fn declared(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> Attac
     }
 }
 
-/// The numbers of an attack before its dice are chosen.
-fn before_dice(pos: Pos<'_>, attack: &Attack, weapons: &[u8]) -> Exchange {
+/// The numbers of an attack with these weapons, before its dice are chosen.
+#[must_use]
+pub fn foreseen(pos: Pos<'_>, attack: &Attack, weapons: &[u8]) -> Exchange {
     let unit = attack.unit;
     let mut dice = dice(pos, attack);
     if stats::is_suppressed(pos, unit) && !pos.plays_core() {
@@ -275,16 +270,14 @@ fn cover(pos: Pos<'_>, attack: &Attack, weapons: &[u8], reckon: &mut dyn Reckon)
 }
 
 /// Reckons the pool of an attack, and the cover against it.
-pub(crate) fn reckon(
+pub fn reckon(
     pos: Pos<'_>,
-    unit: UnitId,
-    target: UnitId,
+    attack: &Attack,
     weapons: &[u8],
     (pool, covered): (&mut dyn Reckon, &mut dyn Reckon),
 ) {
-    let attack = declared(pos, unit, target, weapons);
-    numbers::pool(pos.spec(unit), &attack.weapons, pool);
-    cover(pos, &attack, weapons, covered);
+    numbers::pool(pos.spec(attack.unit), &attack.weapons, pool);
+    cover(pos, attack, weapons, covered);
 }
 
 /// What was spent before the defence, as far as it matters there.
