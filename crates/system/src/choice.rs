@@ -45,6 +45,22 @@ impl ChoiceError {
         let known = known.map(str::to_owned).collect();
         Self::Unknown { at: at.to_owned(), kind, name: name.to_owned(), known }
     }
+
+    /// Refuses a name, if one is given, that is none of those there are.
+    ///
+    /// # Errors
+    /// Says what is not known and what is.
+    pub fn among<'a>(
+        at: &str,
+        kind: &'static str,
+        name: Option<&str>,
+        known: impl Iterator<Item = &'a str> + Clone,
+    ) -> Result<(), Self> {
+        match name.filter(|&name| !known.clone().any(|id| id == name)) {
+            Some(name) => Err(Self::unknown(at, kind, name, known)),
+            None => Ok(()),
+        }
+    }
 }
 
 /// Puts all faults of one setup together: one stands for itself, several are told in a list, each with its place.
@@ -141,6 +157,13 @@ pub fn meant<S: AsRef<str>>(name: &str, known: &[S]) -> String {
         None if known.len() <= FEW => format!("known are: {}", known.join(", ")),
         None => format!("{} are known, `sandtable packs list` lists them", known.len()),
     }
+}
+
+/// Asks behind a sentence whether something was meant whose id or name resembles a word that is not known; nothing if nothing does.
+#[must_use]
+pub fn perhaps<'a>(written: &str, entries: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+    let quoted: Vec<String> = nearest(written, entries).iter().map(|id| format!("`{id}`")).collect();
+    did_you_mean(&quoted).map_or_else(String::new, |asked| format!("; {asked}"))
 }
 
 /// Asks whether one of these was meant, if there are any.

@@ -61,7 +61,7 @@ pub use adapter::system;
 pub use analysis::{Analysed, Chosen, Dice, Rolled, SideCredit, Step, Sums, UnitCredit, UnitDice, analysed};
 pub use bars::bars;
 pub use battles::{Account, Battle, Fate};
-pub use choice::{ChoiceError, by_ids, meant, named_rulings, notes, profile, reading, settled};
+pub use choice::{ChoiceError, by_ids, meant, named_rulings, notes, perhaps, profile, reading, settled};
 use choice::{besides, together, typed};
 pub use dice::{DiceSpec, EnteredDice, FairSpec, Seed, read_secret, written_secret};
 pub use erased::{
@@ -72,9 +72,9 @@ pub use explain::{Check, Plain, hypothetical, plain, reckonings, reckonings_of};
 pub use hosted::{Answer, Hosted, Info, Open, OwnOdds, OwnQuery, no_battle};
 pub use json::{fields, object};
 pub use lists::{
-    Breach, Broken, Edit, Equipped, Fix, Item, Judged, ListFaction, ListFlag, ListFormat, ListRef, ListSheet,
-    Lists, MOST_ENTRIES, Mended, Muster, Packed, ReadIn, Shelf, Slot, Stock, Sum, Take, Verdict, Written,
-    lists, mends,
+    Breach, Broken, Change, Edit, Equipped, Fix, Item, Judged, ListFaction, ListFlag, ListFormat, ListRef,
+    ListSheet, Lists, MOST_ENTRIES, Mended, Muster, Packed, ReadIn, Shelf, Slot, Stock, Sum, Take, Verdict,
+    Written, lists, mends,
 };
 pub use reasons::{Foreseen, Reasons, Weighed};
 pub use sandtable_lab::analysis::{ComesOff, EFFORTS, Fortune, Hazard, Onlooker, Plan, Without};

@@ -84,15 +84,17 @@ pub fn fixes_hold<M: Muster>(make: impl Fn() -> M, all: &[Value]) -> (usize, usi
         assert_eq!(verdict.violations.len(), before.len());
         let edits = typed.edits(&list, None);
         let single = |breach: &Breach| {
-            let mending =
-                edits.iter().filter(|edit| mends(&before, &typed.check(&edit.list, &rules), breach));
-            mending.map(|edit| edit.moved).min()
+            let after = edits.iter().map(|edit| (edit, typed.check(&edit.list, &rules)));
+            let mending = after.filter(|(_, after)| mends(&before, after, breach));
+            let costs = mending.map(|(edit, after)| (edit.change, after.len(), edit.moved));
+            costs.min().map(|(_, left, moved)| (left, moved))
         };
         for (broken, breach) in verdict.violations.iter().zip(&before) {
             let fix = broken.fix.as_ref();
             match (single(breach), fix) {
-                (Some(moved), Some(fix)) => {
-                    assert_eq!((fix.steps.len(), fix.moved), (1, moved), "{fix:?} of {breach:?} in {value}");
+                (Some((left, moved)), Some(fix)) => {
+                    let found = (fix.steps.len(), fix.left, fix.moved);
+                    assert_eq!(found, (1, left, moved), "{fix:?} of {breach:?} in {value}");
                 }
                 (Some(_), None) => panic!("one change mends {breach:?} in {value}"),
                 (None, Some(fix)) => {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use sandtable_kernel::RuleId;
 use sandtable_legion_cards::{Faction, Slot, UnitCard, UpgradeCard, UpgradeId, own, without_slot};
-use sandtable_system::Breach;
+use sandtable_system::{Breach, perhaps};
 use smol_str::SmolStr;
 
 use super::height;
@@ -134,8 +134,10 @@ impl Muster<'_> {
     fn entry(&mut self, faction: Faction, before: &[Entry], at: usize, entry: &Entry) -> usize {
         let (id, path) = (entry.unit().as_str(), format!("units[{at}]"));
         let Some(card) = unit(id) else {
-            let breach =
-                self.add(rule!("LEG-A92"), "list.unknown", &path, format!("Legion has no unit `{id}`"));
+            let known = own::units().iter().filter(|card| card.serves(faction));
+            let near = perhaps(id, known.map(|card| (card.id.as_str(), card.name.as_str())));
+            let message = format!("Legion has no unit `{id}`{near}");
+            let breach = self.add(rule!("LEG-A92"), "list.unknown", &path, message);
             said(breach, &format!("unit {id}"), format!("`{id}`"), "units of Legion");
             return 0;
         };
@@ -178,7 +180,9 @@ impl Muster<'_> {
         for (at, id) in ids.iter().enumerate() {
             let Some(upgrade) = upgrade(id.as_str()) else {
                 let path = format!("{path}.upgrades[{at}]");
-                let message = format!("Legion has no upgrade `{id}`, which {who} names");
+                let known = own::upgrades().iter().map(|card| (card.id.as_str(), card.name.as_str()));
+                let near = perhaps(id.as_str(), known);
+                let message = format!("Legion has no upgrade `{id}`, which {who} names{near}");
                 let breach = self.add(rule!("LEG-A92"), "list.unknown", &path, message);
                 said(breach, &format!("upgrade {id}"), format!("`{id}`"), "upgrades of Legion");
                 continue;

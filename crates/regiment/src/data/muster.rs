@@ -1,12 +1,12 @@
 //! List building: what a list costs and which rules it breaks. Knows the library, no game in play.
 
 use sandtable_kernel::RuleId;
-use sandtable_system::Breach;
+use sandtable_system::{Breach, perhaps};
 
 use super::list_rules::{
     DuplicateRuling, HostRuling, ListRules, MinimumRuling, QuotaRuling, SupportRuling, TableRuling,
 };
-use super::{ArmyList, Category, Library, Profile, Table};
+use super::{ArmyList, Category, Id, Library, Profile, Table};
 
 /// An id that the library does not have (REG-ARMY-14).
 pub(super) fn unknown(kind: &'static str, id: &str) -> Breach {
@@ -102,14 +102,25 @@ impl Muster<'_> {
         &mut self.breaches[last]
     }
 
-    fn unknown(&mut self, kind: &'static str, id: &str, path: String) {
-        self.breaches.push(Breach { path, ..unknown(kind, id) });
+    /// Adds that the pack has no such thing, and which of those that it has was perhaps meant.
+    fn unknown<'e>(
+        &mut self,
+        kind: &'static str,
+        id: &str,
+        path: String,
+        known: impl Iterator<Item = (&'e Id, &'e String)>,
+    ) {
+        let breach = unknown(kind, id);
+        let known = known.map(|(id, name)| (id.as_str(), name.as_str()));
+        let message = breach.message.clone() + &perhaps(id, known);
+        self.breaches.push(Breach { path, message, ..breach });
     }
 
     /// REG-ARMY-14: a faction decides what may be taken.
     fn check_faction(&mut self) {
         if self.library.faction(&self.list.faction).is_none() {
-            self.unknown("faction", &self.list.faction.clone(), "faction".to_owned());
+            let known = self.library.factions.iter().map(|one| (&one.id, &one.name));
+            self.unknown("faction", &self.list.faction, "faction".to_owned(), known);
         }
     }
 
@@ -120,7 +131,8 @@ impl Muster<'_> {
         for (index, entry) in list.units.iter().enumerate() {
             let path = format!("units[{index}]");
             let Some(unit) = self.library.unit(&entry.unit) else {
-                self.unknown("unit", &entry.unit, path);
+                let known = self.library.units.iter().map(|one| (&one.id, &one.name));
+                self.unknown("unit", &entry.unit, path, known);
                 continue;
             };
             if unit.faction != faction {
@@ -198,7 +210,10 @@ impl Muster<'_> {
             let breach = self.against(rule!("REG-LEARN-04"), "list.learning.leader", path.clone(), message);
             said(breach, "", "1 leader", "no leader");
         }
-        let Some(leader) = self.library.leader(id) else { return self.unknown("leader", id, path) };
+        let Some(leader) = self.library.leader(id) else {
+            let known = self.library.leaders.iter().map(|one| (&one.id, &one.name));
+            return self.unknown("leader", id, path, known);
+        };
         if leader.faction != list.faction {
             let message =
                 format!("{} belongs to `{}`, the list to `{}`", leader.name, leader.faction, list.faction);
@@ -231,7 +246,8 @@ impl Muster<'_> {
         for (index, id) in list.support.iter().enumerate() {
             let path = format!("support[{index}]");
             let Some(card) = self.library.support_card(id) else {
-                self.unknown("support card", id, path);
+                let known = self.library.support.iter().map(|one| (&one.id, &one.name));
+                self.unknown("support card", id, path, known);
                 continue;
             };
             // REG-ARMY-15: some cards belong to some factions.
@@ -297,7 +313,8 @@ impl Muster<'_> {
         for (index, id) in list.deck.iter().enumerate() {
             let path = format!("deck[{index}]");
             let Some(mission) = self.library.mission(id) else {
-                self.unknown("mission", id, path);
+                let known = self.library.missions.iter().map(|one| (&one.id, &one.name));
+                self.unknown("mission", id, path, known);
                 continue;
             };
             categories.push(mission.category);

@@ -73,7 +73,7 @@ impl Breach {
     }
 }
 
-/// The cheapest way to mend a breach: the fewest changes, and of those the ones that move the fewest points.
+/// The cheapest way to mend a breach: the fewest changes, and of those the smallest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Fix {
     /// The changes, a sentence each.
@@ -88,6 +88,19 @@ pub struct Fix {
     pub list: Value,
 }
 
+/// How much of a list a change leaves another one, the least first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Change {
+    /// A word is written as it was meant, or a row goes that stands for nothing.
+    Word,
+    /// Something that a unit or the whole list has besides goes: an upgrade, a card.
+    Off,
+    /// Units are more or fewer, or something joins.
+    Number,
+    /// One thing takes the place of another.
+    Exchange,
+}
+
 /// A change of a list that a player could make.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Edit<L> {
@@ -95,6 +108,8 @@ pub struct Edit<L> {
     pub list: L,
     /// The change as a sentence.
     pub says: String,
+    /// How much it changes.
+    pub change: Change,
     /// Points that it moves.
     pub moved: u32,
 }

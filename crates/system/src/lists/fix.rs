@@ -1,6 +1,6 @@
 //! The cheapest way to mend a breach, by search over the changes that a player could make, each judged by the rules themselves.
 
-use super::{Breach, Edit, Fix, Muster};
+use super::{Breach, Change, Edit, Fix, Muster};
 
 /// A fix has at most so many changes.
 const MOST_STEPS: usize = 4;
@@ -15,13 +15,22 @@ pub(super) const MOST_IN_ALL: usize = 24_000;
 struct Way<L> {
     list: L,
     steps: Vec<String>,
+    changes: Vec<Change>,
     moved: u32,
     breaches: Vec<Breach>,
 }
 
-/// Finds the cheapest fix of a breach among the changes that the system names: fewest changes first, then fewest points moved. After
-/// it the breach is gone, and no rule is broken that was not broken before. All single changes are tried; of several together
-/// those whose beginnings look best.
+impl<L> Way<L> {
+    /// What a fix costs, to be compared: how many changes, how large they are, how many rules are broken then, points moved.
+    fn cost(&self) -> impl Ord + use<L> {
+        let size: u32 = self.changes.iter().map(|change| *change as u32).sum();
+        (self.steps.len(), size, self.breaches.len(), self.moved)
+    }
+}
+
+/// Finds the cheapest fix of a breach among the changes that the system names: the fewest changes, of those the smallest ones, then
+/// those that leave the fewest rules broken, then those that move the fewest points. After it the breach is gone, and no rule is
+/// broken that was not broken before, or further. All single changes are tried; of several together those whose beginnings look best.
 pub(super) fn cheapest<M: Muster>(
     muster: &M,
     list: &M::List,
@@ -29,12 +38,12 @@ pub(super) fn cheapest<M: Muster>(
     (broken, breach): (&[Breach], &Breach),
     budget: &mut usize,
 ) -> Option<Fix> {
-    let (way, left) = found(muster, list, rules, (broken, breach), budget)?;
+    let way = found(muster, list, rules, (broken, breach), budget)?;
     Some(Fix {
         steps: way.steps,
         moved: way.moved,
         points: muster.sum(&way.list).points,
-        left,
+        left: way.breaches.len(),
         list: serde_json::to_value(&way.list).ok()?,
     })
 }
@@ -45,8 +54,9 @@ fn found<M: Muster>(
     rules: &M::Rules,
     (broken, breach): (&[Breach], &Breach),
     budget: &mut usize,
-) -> Option<(Way<M::List>, usize)> {
-    let start = Way { list: list.clone(), steps: Vec::new(), moved: 0, breaches: broken.to_vec() };
+) -> Option<Way<M::List>> {
+    let (steps, changes, breaches) = (Vec::new(), Vec::new(), broken.to_vec());
+    let start = Way { list: list.clone(), steps, changes, moved: 0, breaches };
     let (mut open, mut judged) = (vec![start], 0);
     for _ in 0..MOST_STEPS {
         let mut next: Vec<Way<M::List>> = Vec::new();
@@ -55,7 +65,7 @@ fn found<M: Muster>(
             // What is wrong still: the breach itself, or else what the changes so far have broken.
             let about = way.breaches.iter().find(|one| one.is(breach));
             let about = about.or_else(|| added(broken, &way.breaches));
-            for Edit { list, says, moved } in muster.edits(&way.list, about) {
+            for Edit { list, says, change, moved } in muster.edits(&way.list, about) {
                 if judged == MOST_JUDGED || *budget == 0 {
                     break;
                 }
@@ -63,10 +73,11 @@ fn found<M: Muster>(
                 *budget -= 1;
                 let breaches = muster.check(&list, rules);
                 let steps = way.steps.iter().cloned().chain([says]).collect();
+                let changes = way.changes.iter().copied().chain([change]).collect();
                 let moved = way.moved.saturating_add(moved);
-                let way = Way { list, steps, moved, breaches };
+                let way = Way { list, steps, changes, moved, breaches };
                 if mends(broken, &way.breaches, breach) {
-                    if best.as_ref().is_none_or(|best| way.moved < best.moved) {
+                    if best.as_ref().is_none_or(|best| way.cost() < best.cost()) {
                         best = Some(way);
                     }
                 } else {
@@ -74,9 +85,8 @@ fn found<M: Muster>(
                 }
             }
         }
-        if let Some(best) = best {
-            let left = best.breaches.len();
-            return Some((best, left));
+        if best.is_some() {
+            return best;
         }
         next.sort_by_key(|way| (distance(broken, &way.breaches, breach), way.moved));
         next.truncate(KEPT);
@@ -85,23 +95,34 @@ fn found<M: Muster>(
     None
 }
 
-/// Tells whether a breach is gone and nothing else has come: so fewer rules are broken than before.
+/// Tells whether a breach is gone and nothing else has come or become worse: so fewer rules are broken than before.
 #[must_use]
 pub fn mends(before: &[Breach], after: &[Breach], breach: &Breach) -> bool {
-    let count = |all: &[Breach], one: &Breach| all.iter().filter(|other| other.is(one)).count();
-    count(after, breach) < count(before, breach)
-        && after.iter().all(|one| count(after, one) <= count(before, one))
+    measure(after, breach).0 < measure(before, breach).0
+        && after.iter().all(|one| !is_worse(before, after, one))
 }
 
-/// The first breach that was not there before.
+/// How often a list has a breach, and how far it is from what it may have then.
+fn measure(all: &[Breach], breach: &Breach) -> (usize, u32) {
+    let same = all.iter().filter(|one| one.is(breach));
+    same.fold((0, 0), |(count, over), one| (count + 1, over.saturating_add(one.over)))
+}
+
+/// Tells whether a breach was not there before, or not so often, or not so far.
+fn is_worse(before: &[Breach], after: &[Breach], breach: &Breach) -> bool {
+    let ((count, over), (was, by)) = (measure(after, breach), measure(before, breach));
+    count > was || over > by
+}
+
+/// The first breach that was not there before, or not so far.
 fn added<'b>(before: &[Breach], after: &'b [Breach]) -> Option<&'b Breach> {
-    after.iter().find(|one| !before.iter().any(|other| other.is(one)))
+    after.iter().find(|one| is_worse(before, after, one))
 }
 
 /// How much is still wrong: of the breach, and of what was not broken before.
 fn distance(before: &[Breach], after: &[Breach], breach: &Breach) -> (usize, u64) {
-    let counts = |one: &&Breach| one.is(breach) || !before.iter().any(|other| other.is(one));
-    let wrong: Vec<&Breach> = after.iter().filter(counts).collect();
+    let wrong: Vec<&Breach> =
+        after.iter().filter(|one| one.is(breach) || is_worse(before, after, one)).collect();
     (wrong.len(), wrong.iter().map(|one| u64::from(one.over)).sum())
 }
 
@@ -118,9 +139,7 @@ pub(super) fn mended<M: Muster>(
         let mut budget = MOST_IN_ALL;
         let ways =
             broken.iter().filter_map(|breach| found(muster, &list, rules, (&broken, breach), &mut budget));
-        let Some((way, _)) =
-            ways.min_by_key(|(way, left)| (way.breaches.len(), way.steps.len(), way.moved, *left))
-        else {
+        let Some(way) = ways.min_by_key(|way| (way.breaches.len(), way.cost())) else {
             return (list, said, broken);
         };
         said.extend(way.steps);

@@ -21,7 +21,7 @@ use serde_json::Value;
 use crate::{ChoiceError, Stop};
 
 pub use adapter::lists;
-pub use breach::{Breach, Edit, Fix, Sum};
+pub use breach::{Breach, Change, Edit, Fix, Sum};
 pub use fix::mends;
 pub use format::{ListFormat, ReadIn, Written};
 pub use muster::Muster;

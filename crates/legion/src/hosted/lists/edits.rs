@@ -2,9 +2,10 @@
 //! another faction or squad. The agreed points are not the player's to change. It must not know which changes mend what.
 
 use sandtable_legion_cards::{Faction, UnitCard, UpgradeCard, own};
-use sandtable_system::{Breach, Edit};
+use sandtable_packs::nearest;
+use sandtable_system::{Breach, Change, Edit};
 
-use super::{Lists, faction, meant, plain};
+use super::{Lists, faction, plain};
 use crate::data::{ArmyList, ListUnit};
 use crate::open::muster;
 
@@ -74,10 +75,25 @@ fn price(card: &UpgradeCard) -> u32 {
 }
 
 impl<'a> Edits<'a> {
-    fn add(&mut self, says: String, moved: u32, change: impl FnOnce(&mut ArmyList)) {
+    fn add(&mut self, change: Change, (says, moved): (String, u32), make: impl FnOnce(&mut ArmyList)) {
         let mut list = self.list.clone();
-        change(&mut list);
-        self.found.push(Edit { list, says, moved });
+        make(&mut list);
+        self.found.push(Edit { list, says, change, moved });
+    }
+
+    /// What may have been meant by an id that Legion does not have; false if nothing resembles it.
+    fn meant<'e>(
+        &mut self,
+        id: &str,
+        known: impl Iterator<Item = (&'e str, &'e str)>,
+        write: impl Fn(&mut ArmyList, &str),
+    ) -> bool {
+        let near = nearest(id, known);
+        for meant in &near {
+            let says = format!("write `{meant}` for `{id}`");
+            self.add(Change::Word, (says, 0), |list| write(list, meant));
+        }
+        !near.is_empty()
     }
 
     fn entries(&self) -> impl Iterator<Item = (usize, &'a ListUnit)> + use<'a> {
@@ -88,22 +104,23 @@ impl<'a> Edits<'a> {
     fn faction(&mut self) {
         for other in Faction::ALL.iter().copied().filter(|one| self.list.faction != Some(*one)) {
             let says = format!("make it an army of the {}", other.name());
-            self.add(says, 0, |list| list.faction = Some(other));
+            self.add(Change::Word, (says, 0), |list| list.faction = Some(other));
         }
     }
 
     fn squad(&mut self) {
         let Some(id) = &self.list.squad else { return };
-        for squad in &self.lists.pack.squads {
-            if squad.id != *id {
-                // What resembles the word that was typed moves nothing.
-                let near = meant(id, [(squad.id.as_str(), squad.name.as_str())].into_iter());
-                let moved = u32::from(near.is_empty());
-                self.add(format!("take {}", squad.name), moved, |list| list.squad = Some(squad.id.clone()));
+        let squads = &self.lists.pack.squads;
+        let known = squads.iter().map(|squad| (squad.id.as_str(), squad.name.as_str()));
+        let unknown = self.lists.pack.squad(id).is_none();
+        if !(unknown && self.meant(id, known, |list, id| list.squad = Some(id.into()))) {
+            for squad in squads.iter().filter(|squad| squad.id != *id) {
+                let says = format!("take {}", squad.name);
+                self.add(Change::Exchange, (says, 0), |list| list.squad = Some(squad.id.clone()));
             }
         }
         if !self.list.units.is_empty() || self.list.points.is_some() {
-            self.add(String::from("leave out units and points"), 0, |list| {
+            self.add(Change::Off, (String::from("leave out units and points"), 0), |list| {
                 list.units.clear();
                 list.points = None;
             });
@@ -114,36 +131,38 @@ impl<'a> Edits<'a> {
         let roster = self.lists.fieldable(faction(self.list));
         for (at, entry) in self.entries() {
             let Some(card) = muster::unit(entry.unit.as_str()) else {
-                let all = own::units().iter().filter(|card| card.serves(faction(self.list)));
-                for other in
-                    meant(entry.unit.as_str(), all.map(|card| (card.id.as_str(), card.name.as_str())))
-                {
-                    let says = format!("write `{other}` for `{}`", entry.unit);
-                    self.add(says, 0, |list| list.units[at].unit = other.as_str().into());
+                let id = entry.unit.as_str();
+                let known = own::units().iter().filter(|card| card.serves(faction(self.list)));
+                let known = known.map(|card| (card.id.as_str(), card.name.as_str()));
+                if !self.meant(id, known, |list, id| list.units[at].unit = id.into()) {
+                    self.add(Change::Off, (format!("take out `{id}`"), 1), |list| {
+                        list.units.remove(at);
+                    });
                 }
-                self.add(format!("take out `{}`", entry.unit), 1, |list| {
-                    list.units.remove(at);
-                });
                 continue;
             };
             let who = card.full_name();
+            if entry.count == 0 {
+                let says = format!("take out the row of 0 {who}");
+                self.add(Change::Word, (says, 0), |list| fewer_of(list, at, 0));
+                continue;
+            }
             let each = muster::points(&super::entries(&one(self.list, at))[0].1).unsigned_abs();
             let fewer = if entry.count == 1 {
                 format!("take out {who}")
             } else {
                 format!("take out 1 of {} {who}", entry.count)
             };
-            self.add(fewer, each, |list| fewer_of(list, at, 1));
+            self.add(Change::Number, (fewer, each), |list| fewer_of(list, at, 1));
             if entry.count > 1 {
                 let moved = each * u32::from(entry.count);
-                self.add(format!("take out all {} {who}", entry.count), moved, |list| {
-                    fewer_of(list, at, entry.count)
-                });
+                let says = format!("take out all {} {who}", entry.count);
+                self.add(Change::Number, (says, moved), |list| fewer_of(list, at, entry.count));
             }
             for other in roster.iter().filter(|other| other.rank == card.rank && other.id != card.id) {
                 let moved = each.abs_diff(u32::from(other.points.unwrap_or(0)));
                 let says = format!("exchange 1 {who} for {}", other.full_name());
-                self.add(says, moved, |list| {
+                self.add(Change::Exchange, (says, moved), |list| {
                     fewer_of(list, at, 1);
                     join(list, other);
                 });
@@ -158,25 +177,28 @@ impl<'a> Edits<'a> {
             let many = u32::from(entry.count);
             for (slot, id) in entry.upgrades.iter().enumerate() {
                 let Some(upgrade) = muster::upgrade(id.as_str()) else {
-                    let all = own::upgrades().iter().map(|card| (card.id.as_str(), card.name.as_str()));
-                    for other in meant(id.as_str(), all) {
-                        let says = format!("write `{other}` for `{id}`");
-                        self.add(says, 0, |list| list.units[at].upgrades[slot] = other.as_str().into());
+                    let known = own::upgrades().iter().map(|card| (card.id.as_str(), card.name.as_str()));
+                    if !self.meant(id.as_str(), known, |list, id| {
+                        list.units[at].upgrades[slot] = id.into();
+                    }) {
+                        self.add(Change::Off, (format!("take `{id}` from {who}"), 1), |list| {
+                            list.units[at].upgrades.remove(slot);
+                        });
                     }
-                    self.add(format!("take `{id}` from {who}"), 1, |list| {
-                        list.units[at].upgrades.remove(slot);
-                    });
                     continue;
                 };
                 let name = upgrade.full_name();
-                self.add(format!("take {name} from {who}"), many * price(upgrade), |list| {
+                let moved = many * price(upgrade);
+                self.add(Change::Off, (format!("take {name} from {who}"), moved), |list| {
                     list.units[at].upgrades.remove(slot);
                 });
                 let Some(card) = card else { continue };
                 for other in self.open(card, |other| other.slot == upgrade.slot && other.id != upgrade.id) {
                     let moved = many * price(upgrade).abs_diff(price(other));
                     let says = format!("exchange {name} of {who} for {}", other.full_name());
-                    self.add(says, moved, |list| list.units[at].upgrades[slot] = other.id.clone());
+                    self.add(Change::Exchange, (says, moved), |list| {
+                        list.units[at].upgrades[slot] = other.id.clone();
+                    });
                 }
             }
         }
@@ -188,7 +210,9 @@ impl<'a> Edits<'a> {
             for other in self.open(card, |other| !entry.upgrades.contains(&other.id)) {
                 let moved = u32::from(entry.count) * price(other);
                 let says = format!("give {} to {}", other.full_name(), card.full_name());
-                self.add(says, moved, |list| list.units[at].upgrades.push(other.id.clone()));
+                self.add(Change::Number, (says, moved), |list| {
+                    list.units[at].upgrades.push(other.id.clone());
+                });
             }
         }
     }
@@ -204,7 +228,8 @@ impl<'a> Edits<'a> {
     fn joining(&mut self) {
         for card in self.lists.fieldable(faction(self.list)) {
             let moved = u32::from(card.points.unwrap_or(0));
-            self.add(format!("add {}", card.full_name()), moved, |list| join(list, card));
+            let says = format!("add {}", card.full_name());
+            self.add(Change::Number, (says, moved), |list| join(list, card));
         }
     }
 }

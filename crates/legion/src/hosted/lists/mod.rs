@@ -11,9 +11,9 @@ use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 use sandtable_legion_cards::{Compulsory, Faction, Rank, UnitCard, own};
-use sandtable_packs::nearest;
 use sandtable_system::{
     Breach, ChoiceError, Edit, ListFormat, ListSheet, Muster, ReadIn, Stock, Stop, Sum, Written, Wrong,
+    perhaps,
 };
 use smol_str::SmolStr;
 
@@ -200,7 +200,8 @@ impl Lists<'_> {
         match self.pack.squad(id) {
             None => {
                 // SO-SQUAD-01: predetermined squads.
-                let says = format!("there is no squad `{id}`");
+                let known = self.pack.squads.iter().map(|squad| (squad.id.as_str(), squad.name.as_str()));
+                let says = format!("there is no squad `{id}`{}", perhaps(id, known));
                 let breach = Breach::new((rule!("SO-SQUAD-01"), "list.squad"), "squad", says);
                 breaches.push(breach.has(format!("`{id}`"), "a squad of the pack").about(id.as_str()));
             }
@@ -257,11 +258,6 @@ fn named(id: &SmolStr, name: &str) -> ArmyList {
 /// A unit without upgrades.
 fn plain(card: &UnitCard) -> ListUnit {
     ListUnit { unit: card.id.clone(), count: 1, upgrades: Vec::new() }
-}
-
-/// Units or upgrades that may have been meant by an id.
-fn meant<'a>(id: &str, all: impl Iterator<Item = (&'a str, &'a str)>) -> Vec<String> {
-    nearest(id, all).into_iter().map(str::to_owned).collect()
 }
 
 #[cfg(test)]

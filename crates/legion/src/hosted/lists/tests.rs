@@ -60,6 +60,26 @@ fn every_fix_mends_and_none_is_dearer_than_it_must_be() {
     assert!(fixes > 15, "{fixes} fixes, {several} of several changes");
 }
 
+// proves: LC-UNIT-01
+#[test]
+fn an_upgrade_goes_before_a_unit_does() {
+    let pack = pack();
+    let erased = lists(Lists::of(&pack));
+    let fixes = |units: Value| {
+        let list = json!({ "id": "a", "name": "A", "faction": "empire", "points": 500, "units": units });
+        let verdict = erased.verdict(&list, &Default::default(), true).unwrap();
+        let fixes = verdict.violations.into_iter().map(|one| one.fix.unwrap().steps.join("; "));
+        let mut fixes: Vec<String> = fixes.collect();
+        fixes.dedup();
+        fixes
+    };
+    let strange = json!([{ "unit": "stormtroopers", "count": 2, "upgrades": ["t-21-blaster-rifle"] }]);
+    assert_eq!(fixes(strange), ["take T-21 Blaster Rifle from Stormtroopers"]);
+    let twice = json!([{ "unit": "stormtroopers", "upgrades": ["overwatch", "overwatch"] }]);
+    assert_eq!(fixes(twice), ["take Overwatch from Stormtroopers"]);
+    assert_eq!(fixes(json!([{ "unit": "stormtroper" }])), ["write `stormtroopers` for `stormtroper`"]);
+}
+
 // proves: SO-SQUAD-01, SO-SQUAD-02
 #[test]
 fn a_squad_is_a_list_by_its_name_and_nothing_else() {

@@ -2,7 +2,7 @@
 //! The agreed cap is not the player's to change. It must not know which changes mend what.
 
 use sandtable_packs::nearest;
-use sandtable_system::{Breach, Edit};
+use sandtable_system::{Breach, Change, Edit};
 
 use super::deck;
 use crate::data::{ArmyList, Id, Leader, Library, Profile, SupportCard, UnitEntry, quota};
@@ -61,18 +61,36 @@ struct Edits<'a> {
 }
 
 impl<'a> Edits<'a> {
-    fn add(&mut self, says: String, moved: u32, change: impl FnOnce(&mut ArmyList)) {
+    fn add(&mut self, change: Change, (says, moved): (String, u32), make: impl FnOnce(&mut ArmyList)) {
         let mut list = self.list.clone();
-        change(&mut list);
-        self.found.push(Edit { list, says, moved });
+        make(&mut list);
+        self.found.push(Edit { list, says, change, moved });
+    }
+
+    /// What may have been meant by an id that the pack does not have; false if nothing resembles it.
+    fn meant<'e>(
+        &mut self,
+        id: &Id,
+        known: impl Iterator<Item = (&'e Id, &'e String)>,
+        write: impl Fn(&mut ArmyList, Id),
+    ) -> bool {
+        let near = nearest(id, known.map(|(id, name)| (id.as_str(), name.as_str())));
+        for meant in near.iter().copied().map(Id::from) {
+            let says = format!("write `{meant}` for `{id}`");
+            self.add(Change::Word, (says, 0), |list| write(list, meant));
+        }
+        !near.is_empty()
     }
 
     fn faction(&mut self) {
-        for faction in &self.library.factions {
-            if faction.id != self.list.faction {
-                let says = format!("make it a list of `{}`", faction.id);
-                self.add(says, 0, |list| list.faction.clone_from(&faction.id));
-            }
+        let (library, now) = (self.library, &self.list.faction);
+        let known = library.factions.iter().map(|faction| (&faction.id, &faction.name));
+        if library.faction(now).is_none() && self.meant(now, known, |list, id| list.faction = id) {
+            return;
+        }
+        for faction in library.factions.iter().filter(|faction| faction.id != *now) {
+            let says = format!("make it a list of `{}`", faction.id);
+            self.add(Change::Word, (says, 0), |list| list.faction.clone_from(&faction.id));
         }
     }
 
@@ -87,6 +105,11 @@ impl<'a> Edits<'a> {
                 self.mistaken(at, &entry.unit);
                 continue;
             };
+            if entry.count == 0 {
+                let says = format!("take out the row of 0 {}", unit.name);
+                self.add(Change::Word, (says, 0), |list| counted(list, at, 0));
+                continue;
+            }
             let points = u32::from(unit.points);
             let (least, most) = quota(unit, cap);
             let of = |count: u8| if count == 1 { String::from("the") } else { format!("{count}") };
@@ -103,18 +126,20 @@ impl<'a> Edits<'a> {
                     0 => format!("take out {} {}", of(entry.count), unit.name),
                     _ => format!("take out {fewer} of {} {}", entry.count, unit.name),
                 };
-                self.add(says, u32::from(fewer) * points, |list| counted(list, at, count));
+                let moved = u32::from(fewer) * points;
+                self.add(Change::Number, (says, moved), |list| counted(list, at, count));
             }
             for other in roster.iter().filter(|other| other.id != unit.id) {
                 let says = format!("exchange 1 {} for 1 {}", unit.name, other.name);
-                self.add(says, points.abs_diff(u32::from(other.points)), |list| {
+                let moved = points.abs_diff(u32::from(other.points));
+                self.add(Change::Exchange, (says, moved), |list| {
                     counted(list, at, entry.count.saturating_sub(1));
                     more(list, &other.id, 1);
                 });
             }
             if entry.bases.is_some_and(|bases| bases != unit.bases) {
                 let says = format!("write {} bases for {}", unit.bases, unit.name);
-                self.add(says, 0, |list| list.units[at].bases = Some(unit.bases));
+                self.add(Change::Word, (says, 0), |list| list.units[at].bases = Some(unit.bases));
             }
         }
         for unit in roster {
@@ -132,36 +157,41 @@ impl<'a> Edits<'a> {
                     continue;
                 }
                 let says = format!("add {count} {}", unit.name);
-                self.add(says, u32::from(count) * u32::from(unit.points), |list| more(list, &unit.id, count));
+                let moved = u32::from(count) * u32::from(unit.points);
+                self.add(Change::Number, (says, moved), |list| more(list, &unit.id, count));
             }
         }
     }
 
     /// An entry that the pack does not have: whatever was meant, or nothing.
     fn mistaken(&mut self, at: usize, id: &Id) {
-        let named = self.library.units.iter().map(|unit| (unit.id.as_str(), unit.name.as_str()));
-        for meant in nearest(id, named) {
-            let meant = Id::from(meant);
-            self.add(format!("write `{meant}` for `{id}`"), 0, |list| list.units[at].unit = meant);
+        let known = self.library.units.iter().map(|unit| (&unit.id, &unit.name));
+        if !self.meant(id, known, |list, id| list.units[at].unit = id) {
+            self.add(Change::Off, (format!("take out `{id}`"), 1), |list| {
+                list.units.remove(at);
+            });
         }
-        self.add(format!("take out `{id}`"), 1, |list| {
-            list.units.remove(at);
-        });
     }
 
     fn leader(&mut self) {
         let cost = |leader: Option<&Leader>| leader.map_or(0, |leader| u32::from(leader.points));
         let now = self.list.leader.as_ref().and_then(|id| self.library.leader(id));
+        if let Some(id) = self.list.leader.as_ref().filter(|_| now.is_none()) {
+            let known = self.library.leaders.iter().map(|leader| (&leader.id, &leader.name));
+            self.meant(id, known, |list, id| list.leader = Some(id));
+        }
+        let change = if now.is_some() { Change::Exchange } else { Change::Number };
         for leader in self.library.leaders.iter().filter(|leader| leader.faction == self.list.faction) {
             if self.list.leader.as_ref() != Some(&leader.id) {
                 let says = format!("take {} as the leader", leader.name);
                 let moved = cost(now).abs_diff(cost(Some(leader)));
-                self.add(says, moved, |list| list.leader = Some(leader.id.clone()));
+                self.add(change, (says, moved), |list| list.leader = Some(leader.id.clone()));
             }
         }
         if let Some(id) = &self.list.leader {
             let name = now.map_or(id.as_str(), |leader| &leader.name);
-            self.add(format!("leave out {name}, the leader"), cost(now), |list| list.leader = None);
+            let says = format!("leave out {name}, the leader");
+            self.add(Change::Off, (says, cost(now)), |list| list.leader = None);
         }
     }
 
@@ -171,23 +201,29 @@ impl<'a> Edits<'a> {
         for (at, id) in self.list.support.iter().enumerate() {
             let now = self.library.support_card(id);
             let (name, points) = now.map_or((id.as_str(), 1), |card| (&card.name, u32::from(card.points)));
-            self.add(format!("take out {name}"), points, |list| {
+            if now.is_none() {
+                let known = self.library.support.iter().map(|card| (&card.id, &card.name));
+                self.meant(id, known, |list, id| list.support[at] = id);
+            }
+            self.add(Change::Off, (format!("take out {name}"), points), |list| {
                 list.support.remove(at);
             });
             for card in open.iter().filter(|card| card.id != *id) {
                 let says = format!("exchange {name} for {}", card.name);
                 let moved = now.map_or(0, |_| points.abs_diff(u32::from(card.points)));
-                self.add(says, moved, |list| list.support[at] = card.id.clone());
+                self.add(Change::Exchange, (says, moved), |list| list.support[at] = card.id.clone());
             }
         }
         if self.list.support.len() > 1 {
             let cards = self.list.support.iter().filter_map(|id| self.library.support_card(id));
             let moved = cards.map(|card| u32::from(card.points)).sum();
-            self.add(String::from("take out all support cards"), moved, |list| list.support.clear());
+            let says = String::from("take out all support cards");
+            self.add(Change::Off, (says, moved), |list| list.support.clear());
         }
         for card in open {
             let says = format!("add {}", card.name);
-            self.add(says, u32::from(card.points), |list| list.support.push(card.id.clone()));
+            let moved = u32::from(card.points);
+            self.add(Change::Number, (says, moved), |list| list.support.push(card.id.clone()));
         }
     }
 
@@ -196,15 +232,20 @@ impl<'a> Edits<'a> {
         let anew = deck(self.library, self.list.cap, &self.list.deck);
         if anew != self.list.deck && !self.list.learning {
             let names: Vec<String> = anew.iter().map(name).collect();
-            self.add(format!("make the deck of {}", names.join(", ")), 0, |list| list.deck = anew);
+            let says = format!("make the deck of {}", names.join(", "));
+            self.add(Change::Exchange, (says, 0), |list| list.deck = anew);
         }
         for (at, id) in self.list.deck.iter().enumerate() {
-            self.add(format!("take {} out of the deck", name(id)), 0, |list| {
+            if self.library.mission(id).is_none() {
+                let known = self.library.missions.iter().map(|mission| (&mission.id, &mission.name));
+                self.meant(id, known, |list, id| list.deck[at] = id);
+            }
+            self.add(Change::Off, (format!("take {} out of the deck", name(id)), 0), |list| {
                 list.deck.remove(at);
             });
         }
         if !self.list.deck.is_empty() {
-            self.add(String::from("leave out the deck"), 0, |list| list.deck.clear());
+            self.add(Change::Off, (String::from("leave out the deck"), 0), |list| list.deck.clear());
         }
     }
 }

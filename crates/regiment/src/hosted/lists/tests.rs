@@ -6,7 +6,7 @@ use sandtable_testkit::lists::{fixes_hold, mangled};
 use serde_json::{Value, json};
 
 use super::Lists;
-use crate::data::{ArmyList, Library};
+use crate::data::{ArmyList, Library, UnitEntry};
 
 fn library() -> Library {
     Library::builtin().unwrap()
@@ -56,6 +56,46 @@ fn the_cheapest_fix_is_the_one_a_player_would_find() {
     let other = ArmyList { faction: "rebels".into(), ..library.list("sample-empire").unwrap().clone() };
     let (steps, _) = fix_of(&library, &other, "list.faction");
     assert_eq!(steps, ["make it a list of `empire`"]);
+}
+
+// proves: REG-ARMY-14, REG-ARMY-03
+#[test]
+fn a_word_written_wrong_is_written_as_it_was_meant() {
+    let library = library();
+    let erased = lists(Lists(&library));
+    let verdict = |list: &ArmyList| erased.verdict(&json!(list), &Default::default(), true).unwrap();
+    let sample = library.list("sample-empire").unwrap();
+    let empier = ArmyList { faction: "empier".into(), ..sample.clone() };
+    for broken in verdict(&empier).violations {
+        assert_eq!(broken.fix.unwrap().steps, ["write `empire` for `empier`"], "{}", broken.breach.message);
+    }
+    assert!(verdict(&empier).violations[0].breach.message.ends_with("did you mean `empire`?"));
+    // Even where more has to change then, what was meant does not go.
+    let mut full = Lists(&library).begin("empire", 500).unwrap();
+    full.units[0].count = 3;
+    full.units.push(UnitEntry { unit: "stormtroper".into(), count: 1, bases: None });
+    let broken = verdict(&full).violations.remove(0);
+    assert!(broken.breach.message.ends_with("did you mean `stormtroopers`?"), "{}", broken.breach.message);
+    assert_eq!(broken.fix.unwrap().steps[0], "write `stormtroopers` for `stormtroper`");
+    let card =
+        ArmyList { support: vec!["mortar-sheling".into()], ..Lists(&library).begin("empire", 500).unwrap() };
+    let (steps, _) = fix_of(&library, &card, "list.unknown");
+    assert_eq!(steps, ["write `mortar-shelling` for `mortar-sheling`"]);
+}
+
+// proves: REG-ARMY-03, REG-ARMY-06
+#[test]
+fn a_fix_breaks_no_rule_further_than_before() {
+    let library = library();
+    let mut list = Lists(&library).begin("empire", 500).unwrap();
+    list.units[0].count = 9;
+    list.units.push(UnitEntry { unit: "rebel-troopers".into(), count: 0, bases: None });
+    let (steps, moved) = fix_of(&library, &list, "list.faction");
+    assert_eq!((steps, moved), (vec!["take out the row of 0 Rebel Troopers".into()], 0));
+    // An exchange for a unit of which there are too many is no fix.
+    list.units[1].count = 1;
+    let (steps, _) = fix_of(&library, &list, "list.faction");
+    assert_eq!(steps, ["take out the Rebel Troopers"]);
 }
 
 #[test]
