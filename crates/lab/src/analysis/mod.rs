@@ -17,6 +17,7 @@ mod hazard;
 mod sum;
 mod weigh;
 
+use std::slice;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use rayon::ThreadPoolBuilder;
@@ -96,6 +97,9 @@ pub struct Step<C> {
     pub rest: f64,
 }
 
+/// A loss below this is not worth a word: one of 100 between a draw and a win.
+const LEAST: f64 = 0.01;
+
 /// A command that a seat chose among others.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision<C> {
@@ -118,10 +122,10 @@ pub struct Decision<C> {
 }
 
 impl<C> Decision<C> {
-    /// Says whether the loss is more than the noise of the samples.
+    /// Says whether the loss is more than the noise of the samples, and worth a word.
     #[must_use]
     pub fn clear(&self) -> bool {
-        self.loss > self.margin && self.loss > 0.0
+        self.loss > self.margin.max(LEAST)
     }
 }
 
@@ -277,18 +281,31 @@ where
         let legal = |command: &G::Command| G::check(self.table, before, seat, command).is_ok();
         let found = thought.into_iter().flat_map(|thought| thought.candidates);
         let best = found.map(|one| one.command).find(legal).unwrap_or_else(|| played.clone());
-        let own = self.weighed(&known, seat, played, seed, end);
-        let others = if best == *played { own.clone() } else { self.weighed(&known, seat, &best, seed, end) };
-        let pairs = || own.iter().zip(&others).filter_map(|(own, other)| Some(((*own)?, (*other)?)));
-        let apart: Vec<f64> = pairs().map(|(own, other)| other - own).collect();
-        if apart.is_empty() {
+        let weigh = |line: &[G::Command]| self.weighed(&known, seat, line, seed, end);
+        let own = weigh(slice::from_ref(played));
+        let others = if best == *played { own.clone() } else { weigh(slice::from_ref(&best)) };
+        let apart = |own: &[Option<f64>]| -> Vec<(f64, f64)> {
+            let pairs = own.iter().zip(&others).filter_map(|(own, other)| Some(((*own)?, (*other)?)));
+            pairs.map(|(own, other)| (other, other - own)).collect()
+        };
+        let pairs = apart(&own);
+        if pairs.is_empty() {
             return (Some(self.standing(before)), None);
         }
-        let (worth, _) = mean(&pairs().map(|(_, other)| other).collect::<Vec<_>>());
-        let (loss, margin) = mean(&apart);
+        let lost = |pairs: &[(f64, f64)]| mean(&pairs.iter().map(|(_, apart)| *apart).collect::<Vec<_>>());
+        let (worth, _) = mean(&pairs.iter().map(|(other, _)| *other).collect::<Vec<_>>());
+        let (loss, margin) = lost(&pairs);
         let doer = (self.lens.doer)(self.table, before, seat, played);
         let played = played.clone();
-        let decision = Decision { seat, doer, played, best, weighed, worth, loss, margin };
+        let mut decision = Decision { seat, doer, played, best, weighed, worth, loss, margin };
+        if decision.clear() {
+            // What the quick player makes of it is not what its seat could have made of it.
+            let line = self.line(&known, seat, &decision.played, seed, end);
+            let followed = if line.len() > 1 { lost(&apart(&weigh(&line))) } else { (loss, margin) };
+            if followed.0 < loss {
+                (decision.loss, decision.margin) = followed;
+            }
+        }
         let chose = decision.weighed > 1 || decision.best != decision.played;
         (Some(of_seat(seat, worth)), chose.then_some(decision))
     }

@@ -3,13 +3,15 @@
 use sandtable_ai::Policy as _;
 use sandtable_ai::search::{Effort, Outlook, Thought, draw_seed, think};
 use sandtable_dice::Generator;
-use sandtable_kernel::{EntryOf, Game, Seat, Silent};
+use sandtable_kernel::{EntryOf, Game, Seat, Silent, Viewer};
 
 use super::again::{Dealt, quietly};
 use super::{ComesOff, Lens, Plan, of_seat};
 
 /// No try is longer than this many commands.
 const LONGEST: u32 = 600;
+/// No more commands of a seat than these are chosen anew, one after the other.
+const LINE: usize = 3;
 /// Outcomes rarer than this are left out of a mean over exact chances.
 const RARE: f64 = 1e-4;
 /// Standard deviations that hold 95 % of a bell curve.
@@ -69,12 +71,12 @@ where
         think::<G, O>(self.lens.outlook, (self.table, known), seat, effort, !seed, &|| false)
     }
 
-    /// Weighs a command of a seat on what it knows, for that seat; a sample in which it is illegal is empty.
+    /// Weighs a line of commands of a seat on what it knows, for that seat; a sample in which the first is illegal is empty.
     pub fn weighed(
         &self,
         known: &G::State,
         seat: Seat,
-        command: &G::Command,
+        line: &[G::Command],
         seed: u64,
         end: u32,
     ) -> Vec<Option<f64>> {
@@ -83,10 +85,43 @@ where
             let mut secrets = Generator::new(sample.secrets);
             self.lens.outlook.imagine(self.table, &mut state, seat, &mut secrets);
             let mut dice = Generator::new(sample.entry);
-            G::play(self.table, &mut state, seat, command, &mut dice, &mut Silent).ok()?;
+            for (at, command) in line.iter().enumerate() {
+                let played = G::play(self.table, &mut state, seat, command, &mut dice, &mut Silent);
+                if played.is_err() && at > 0 {
+                    break;
+                }
+                played.ok()?;
+            }
             Some(of_seat(seat, self.played_on(state, sample, end)))
         };
         self.samples(seed, self.plan.samples).map(weigh).collect()
+    }
+
+    /// A command, and what the seat would best do after it while nobody else is asked and no dice have fallen.
+    pub fn line(
+        &self,
+        known: &G::State,
+        seat: Seat,
+        command: &G::Command,
+        seed: u64,
+        end: u32,
+    ) -> Vec<G::Command> {
+        let (mut state, mut line) = (known.clone(), vec![command.clone()]);
+        while line.len() < LINE {
+            let (mut dice, untouched) = (Generator::new(seed), Generator::new(seed));
+            let last = &line[line.len() - 1];
+            let played = G::play(self.table, &mut state, seat, last, &mut dice, &mut Silent);
+            let asked = G::decisions(self.table, &state);
+            let alone = !asked.is_empty() && asked.iter().all(|asked| asked.seat == seat);
+            if played.is_err() || dice != untouched || !alone || !self.goes_on(&state, end) {
+                break;
+            }
+            let known = G::known(self.table, &state, Viewer::Seat(seat));
+            let Some(thought) = self.thought(&known, seat, seed) else { break };
+            let Some(best) = thought.candidates.into_iter().next() else { break };
+            line.push(best.command);
+        }
+        line
     }
 
     /// Returns the mean worth of a position that is played on.

@@ -2,6 +2,7 @@
 
 mod ahead;
 mod alternatives;
+mod analysis;
 mod assets;
 mod cards;
 mod carriers;
