@@ -11,7 +11,7 @@ use crate::Legion;
 use crate::commands::Command;
 use crate::engine::{self, with_pos};
 use crate::model::{Frame, Pos, UnitId};
-use crate::rules::combat::{self, Attack, Odds, Worth};
+use crate::rules::combat::{self, Attack, Mark, Odds, Worth};
 use crate::rules::effects::EffectFrame;
 use crate::rules::turn::TurnFrame;
 
@@ -157,6 +157,7 @@ fn shot(pos: Pos<'_>, asked: &ShotOf) -> Result<Map<String, Value>, Stop> {
             "mean_wounds": chances.mean_wounds(),
             "returned": chances.returned,
         },
+        "toll": combat::toll(&chances, &Mark::of(pos, &attack)),
         "best": combat::best_spent(&numbers, Worth { health: left, ..Worth::default() }),
     })))
 }

@@ -7,12 +7,14 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Skirmish;
-use crate::rules::combat::{self, Best, Exchange, Use, Worth};
+use crate::rules::combat::{self, Best, Exchange, Mark, Toll, Use, Worth};
 
 /// Most dice of one colour: more than any unit has.
 const DICE: u8 = 12;
 /// Most Aim tokens that are reckoned with.
 const AIMS: u8 = 4;
+/// Ways in which a pool may fall, times the rerolls by tokens, that are reckoned in some seconds.
+const WAYS: u64 = 50_000;
 /// Heavy cover.
 const COVER: u8 = 2;
 
@@ -126,7 +128,22 @@ pub(super) struct Odds {
     /// Wounds that defeat the attacker: nothing comes of its attack then
     own_health: Option<u8>,
     /// Wounds that defeat the target: more of them count nothing
+    #[schemars(range(min = 1))]
     health: Option<u8>,
+    /// Miniatures of the target, each with the health; one without
+    #[schemars(range(min = 1))]
+    miniatures: Option<u8>,
+    /// Wounds on them
+    wounds: u8,
+    /// Courage of the target: with so many suppression tokens it is suppressed
+    #[schemars(range(min = 1))]
+    courage: Option<u8>,
+    /// Suppression tokens on it
+    suppression: u8,
+    /// Suppression tokens of the attack in any case (Suppressive X)
+    suppressive: u8,
+    /// The attack is made in melee: its hits do not suppress
+    melee: bool,
     /// Worth of a token or shield that is kept, in wounds
     kept: f64,
     /// Worth of a wound that a friend takes, in wounds
@@ -185,6 +202,12 @@ impl Default for Odds {
             djem_so: false,
             own_health: None,
             health: None,
+            miniatures: None,
+            wounds: 0,
+            courage: None,
+            suppression: 0,
+            suppressive: 0,
+            melee: false,
             kept: 0.0,
             friend: 0.0,
         }
@@ -219,6 +242,25 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
             let says = "there is no token that could be a clone's; name some, as --aim 1 or --dodge 1";
             return Err(Wrong::new("bad-field", says).at(at).into());
         }
+    }
+    for (number, at) in
+        [(asked.health, "/health"), (asked.miniatures, "/miniatures"), (asked.courage, "/courage")]
+    {
+        if number == Some(0) {
+            return Err(Wrong::new("bad-field", "0; at least 1 is possible").at(at).into());
+        }
+    }
+    let mark = Mark {
+        each: asked.health.unwrap_or(0),
+        miniatures: asked.miniatures.unwrap_or(1),
+        wounds: asked.wounds,
+        suppression: asked.suppression,
+        nerve: asked.courage,
+        told: u8::from(!asked.melee),
+        always: asked.suppressive,
+    };
+    if let Some(says) = mark.wrong() {
+        return Err(Wrong::new("bad-field", says).at("/wounds").into());
     }
     let (cover, shelter) = if asked.core { (0, asked.cover) } else { (asked.cover, 0) };
     let thorns = match (asked.deflect, asked.shien) {
@@ -272,14 +314,21 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
         riposte: asked.djem_so,
         stamina: asked.own_health.unwrap_or(u8::MAX),
     };
+    if ways(&numbers) > WAYS {
+        let says = "so many dice of several colours with so many tokens would take minutes; take fewer of one \
+            colour, or fewer Aim and Observation tokens";
+        return Err(Wrong::new("bad-field", says).at("").into());
+    }
     let found = combat::distribution(&numbers);
     let Odds { kept, friend, .. } = asked;
-    let worth = Worth { health: asked.health.unwrap_or(u8::MAX), kept, friend, ..Worth::default() };
+    let worth = Worth { health: mark.left().unwrap_or(u8::MAX), kept, friend, ..Worth::default() };
     let best = combat::best_spent(&numbers, worth);
     let mut text = format!("{}\n{}", bars("hits and criticals", &found.hits), bars("wounds", &found.wounds));
     if !best.uses.is_empty() {
         text += &format!("\n{}\n{}", bars("wounds, both sides at their best", &best.wounds), uses(&best));
     }
+    let toll = combat::toll(&found, &mark);
+    text += &format!("\n{}", told(&toll, &mark));
     if found.returned > 0.0 {
         text += &format!("\nwounds of the attacker: {:.2} in the mean\n", found.returned);
     }
@@ -289,9 +338,31 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
         "wounded": found.wounding(1),
         "mean_wounds": found.mean_wounds(),
         "returned": found.returned,
+        "toll": toll,
         "best": best,
     });
     Ok(Shown { text: text.trim_end().to_owned(), data })
+}
+
+/// Ways in which a pool may fall, as far as rerolls tell them apart, once more for each token that rerolls.
+fn ways(of: &Exchange) -> u64 {
+    let surges = of.chart.is_none() && of.critical == 0;
+    let falls =
+        of.dice.map(u64::from).map(|dice| if surges { (dice + 1) * (dice + 2) / 2 } else { dice + 1 });
+    falls.iter().product::<u64>() * (1 + u64::from(of.aim) + u64::from(of.observed))
+}
+
+/// What befalls the target besides wounds, as far as its numbers are known.
+fn told(toll: &Toll, mark: &Mark) -> String {
+    let mut text = String::new();
+    if mark.miniatures > 1 && !toll.miniatures.is_empty() {
+        text += &format!("{}\n", bars("miniatures lost", &toll.miniatures));
+    }
+    let percent = |chance: f64| format!("{:.1} %", 100.0 * chance);
+    let mut parts = vec![format!("gains suppression {}", percent(toll.gains))];
+    parts.extend(toll.suppressed.map(|chance| format!("is suppressed {}", percent(chance))));
+    parts.extend((!toll.miniatures.is_empty()).then(|| format!("defeated {}", percent(toll.defeated))));
+    text + &format!("the target: {}\n", parts.join(", "))
 }
 
 /// Tells the worth of each sort of tokens, a line each, and the price that friends pay.

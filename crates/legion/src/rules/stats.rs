@@ -74,17 +74,19 @@ pub fn is_support(pos: Pos<'_>, unit: UnitId) -> bool {
 /// Says whether a unit is suppressed.
 #[must_use]
 pub fn is_suppressed(pos: Pos<'_>, unit: UnitId) -> bool {
-    let tokens = pos.unit(unit).suppression;
+    nerve(pos, unit).is_some_and(|nerve| pos.unit(unit).suppression >= nerve)
+}
+
+/// Suppression tokens with which a unit is suppressed; nothing for whoever never is.
+#[must_use]
+pub fn nerve(pos: Pos<'_>, unit: UnitId) -> Option<u8> {
     // SO-SUP-06, UT-DROID-01: Droid Troopers cannot be suppressed. LC-SUP-06: vehicles take no suppression.
     // UT-RES-01: no vehicle has Courage. UT-DROID-07, LEG-A75: by the later edition droids are suppressed like others; in
     // Special Operations they are not all the same.
     let droid = is_droid(pos, unit) && !(pos.is_free() && pos.table.rulings.is(A75_NO_ACTION_LOSS));
-    let Some(courage) = pos.spec(unit).courage.filter(|_| !droid && !is_enraged(pos, unit)) else {
-        return false;
-    };
+    let courage = pos.spec(unit).courage.filter(|_| !droid && !is_enraged(pos, unit))?;
     // SO-SUP-02, LC-SUP-01: with as many tokens as its Courage, or by LEG-A26's alternative with any.
-    let needed = if pos.table.rulings.is(A26_ANY_TOKEN) { 1 } else { courage.max(1) };
-    tokens >= needed
+    Some(if pos.table.rulings.is(A26_ANY_TOKEN) { 1 } else { courage.max(1) })
 }
 
 /// Says whether a unit is panicked, which nobody is by the rules of the mode.

@@ -7,7 +7,8 @@ use sandtable_legion::Legion;
 use sandtable_legion::commands::{Colour, Command, Means};
 use sandtable_legion::model::{Event, Frame, Keys, UnitId};
 use sandtable_legion::rules::combat::{
-    AttackStep, CombatEvent, Exchange, Worth, answered, by_overrun, distribution, exchange, foreseen,
+    AttackStep, CombatEvent, Exchange, Mark, Worth, answered, by_overrun, distribution, exchange, foreseen,
+    toll,
 };
 
 use sandtable_legion_cards::dice::Face;
@@ -358,4 +359,29 @@ fn odds_of_numbers_that_no_card_has_are_whole() {
     // Without defence dice every hit and critical wounds.
     assert_eq!(odds.hits, odds.wounds);
     assert!((odds.wounding(0) - 1.0).abs() < 1e-12 && odds.wounding(4) == 0.0);
+}
+
+/// What is left of a target beside its wounds: one miniature falls after the other, and whoever falls is not suppressed.
+// proves: LC-ATK-17, LC-WND-01, SO-KW-05
+#[test]
+fn a_target_is_told_suppression_miniatures_and_defeat() {
+    // Six of eight sides of a red die are hits or criticals, and a white die that blocks has one of six.
+    let one = Exchange { dice: [1, 0, 0], defence: None, ..Exchange::default() };
+    let odds = distribution(&one);
+    assert!((odds.told - 0.75).abs() < 1e-12, "{odds:?}");
+    let cancelled = distribution(&Exchange { dodge: 1, ..one });
+    assert!((cancelled.told - 0.75).abs() < 1e-12, "whatever is cancelled later: {cancelled:?}");
+    let shien = distribution(&Exchange { dodge: 1, parry: true, thorns: u8::MAX, ..one });
+    assert!(shien.told < 1e-12, "no wound, no suppression: {shien:?}");
+    let mark = Mark { each: 2, miniatures: 3, wounds: 1, nerve: Some(2), suppression: 1, told: 1, always: 0 };
+    let told = toll(&odds, &mark);
+    assert_eq!((told.miniatures.len(), told.defeated), (4, 0.0));
+    assert!((told.miniatures[1] - 0.75).abs() < 1e-12, "its second wound: {told:?}");
+    assert_eq!((told.gains, told.suppressed), (odds.told, Some(odds.told)));
+    let last = toll(&odds, &Mark { miniatures: 1, ..mark });
+    assert!((last.defeated - 0.75).abs() < 1e-12 && last.gains < 1e-12, "{last:?}");
+    let sure = toll(&odds, &Mark { always: 1, ..mark });
+    assert_eq!((sure.gains, sure.suppressed), (1.0, Some(1.0)));
+    assert_eq!(toll(&odds, &Mark { nerve: Some(3), ..mark }).suppressed, Some(0.0));
+    assert_eq!(toll(&odds, &Mark { told: 0, ..mark }).gains, 0.0, "an attack in melee");
 }

@@ -134,10 +134,12 @@ pub(super) fn charge_of(pos: Pos<'_>, units: [UnitId; 2], seen: Option<[Seen; 2]
     let fight = foretell(pos, units, seen, &mut parts);
     let best = odds::best(&fight);
     let [won, lost, tied] = best.won;
+    let gains = odds::gains(&fight);
     let sides = [0, 1].map(|side: usize| {
         let strike = &fight.strikes[side];
         let mut shown = fate(&best.sides[side]);
         let own = json!({
+            "gains": gains[side],
             "unit": units[side],
             "pool": strike.pool,
             "hit_on": strike.need,
@@ -203,11 +205,15 @@ fn odds_of(
     let numbers: Exchange = exchange(pos, unit, base, found, volley, seen);
     let chances = odds::distribution(&numbers);
     let met = Target::of(pos, target, Traits::of(stats::keys(pos, unit)));
-    let Best { sides: [own, theirs], spends, .. } =
-        odds::best(&Fight::ranged(numbers, met, Worth::of(pos, target), Purse::of(pos, unit)));
+    let fight = Fight::ranged(numbers, met, Worth::of(pos, target), Purse::of(pos, unit));
+    let Best { sides: [own, theirs], spends, .. } = odds::best(&fight);
     let wounds = pos.spec(target).wounds.saturating_sub(pos.unit(target).wounds).max(1);
     let mut best = fate(&theirs);
-    best.extend(object(json!({ "points": [own.spent, theirs.spent], "spends": spends })));
+    best.extend(object(json!({
+        "points": [own.spent, theirs.spent],
+        "spends": spends,
+        "gains": odds::gains(&fight),
+    })));
     object(json!({
         "target": target,
         "band": format!("{:?}", found.band).to_lowercase(),

@@ -190,15 +190,48 @@ fn shot(data: &Value, unit: &str, target: &str) -> String {
     text += &format!("\n{}", bars("wounds", &chances(&best["wounds"])));
     text += &format!("\n{}", bars("bases lost", &chances(&best["bases"])));
     text += &format!("\nshaken {}, destroyed {}", percent(&best["shaken"]), percent(&best["destroyed"]));
-    if let [own, theirs] = spent[..]
-        && own + theirs > 0.0
-    {
-        text += &format!("\npoints at their best: {own:.2} of the attacker, {theirs:.2} of the target; ");
-        let spends = best["spends"].as_array().into_iter().flatten().enumerate();
-        let spends: Vec<String> = spends.map(|(hits, points)| format!("{hits}:{points}")).collect();
-        text += &format!("the attacker spends, by hits shown, {}", spends.join(" "));
+    for ((name, spent), gains) in ["attacker", "target"].into_iter().zip(spent).zip(each(&best["gains"])) {
+        text += &points(&format!("points of the {name}"), spent, gains);
+    }
+    if best["gains"][0].as_array().is_some_and(|gains| !gains.is_empty()) {
+        let spends: Vec<String> =
+            each(&best["spends"]).enumerate().map(|(hits, points)| format!("{hits}:{points}")).collect();
+        text += &format!("\nthe attacker does best to spend, by hits shown: {}", spends.join(" "));
     }
     text
+}
+
+fn each(data: &Value) -> impl Iterator<Item = &Value> {
+    data.as_array().into_iter().flatten()
+}
+
+/// The points that a side spends, and what each of those that it has is worth; nothing without any.
+fn points(whose: &str, spent: f64, gains: &Value) -> String {
+    let has = each(gains).count();
+    if has == 0 {
+        return String::new();
+    }
+    let number = |at: &str| gains.pointer(at).and_then(Value::as_f64).unwrap_or_default();
+    let line = |at: usize| {
+        let number = |of: &str| number(&format!("/{at}/{of}"));
+        let percent = |of: &str| 100.0 * number(of);
+        let parts = [
+            (number("enemy/wounds"), format!("{:+.2} wounds", number("enemy/wounds"))),
+            (percent("enemy/shaken"), format!("{:+.1} % shaken or destroyed", percent("enemy/shaken"))),
+            (percent("enemy/destroyed"), format!("{:+.1} % destroyed", percent("enemy/destroyed"))),
+            (number("own/wounds"), format!("{:+.2} wounds of its own", number("own/wounds"))),
+            (percent("own/shaken"), format!("{:+.1} % shaken or destroyed itself", percent("own/shaken"))),
+            (percent("own/destroyed"), format!("{:+.1} % destroyed itself", percent("own/destroyed"))),
+            (percent("won"), format!("{:+.1} % won", percent("won"))),
+        ];
+        // What rounds to nothing is not worth a word.
+        let said = parts.into_iter().filter(|(value, _)| value.abs() >= 0.005).map(|(_, text)| text);
+        let said: Vec<String> = said.collect();
+        let said = if said.is_empty() { "changes nothing".to_owned() } else { said.join(", ") };
+        format!("\n  point {}: {said}", at + 1)
+    };
+    let lines: String = (0..has).map(line).collect();
+    format!("\n{whose}: {spent:.2} spent in the mean{lines}")
 }
 
 fn fought(data: &Value, unit: &str, target: &str) -> String {
@@ -211,9 +244,10 @@ fn fought(data: &Value, unit: &str, target: &str) -> String {
         text += &format!("\n{name}\n{}", sums(&side["reckonings"]));
         text += &bars("wounds", &chances(&side["wounds"]));
         text += &bars("bases lost", &chances(&side["bases"]));
-        let points = side["points"].as_f64().unwrap_or_default();
         text += &format!("shaken {}, destroyed {}", percent(&side["shaken"]), percent(&side["destroyed"]));
-        text += &format!(", {points:.2} points spent\n");
+        let spent = side["points"].as_f64().unwrap_or_default();
+        text += &points("points", spent, &side["gains"]);
+        text += "\n";
     }
     text.trim_end().to_owned()
 }

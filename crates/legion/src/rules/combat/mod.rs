@@ -26,8 +26,8 @@ pub use further::Further;
 pub use launch::by_overrun;
 pub(crate) use launch::{begin, overrun, strike};
 pub use odds::{
-    Best, Exchange, Expected, Odds, Spent, Use, Worth, answered, best as best_spent, declared, distribution,
-    exchange, expected, expected_at, foreseen, guardians_of, reckon,
+    Best, Exchange, Expected, Mark, Odds, Spent, Toll, Use, Worth, answered, best as best_spent, declared,
+    distribution, exchange, expected, expected_at, foreseen, guardians_of, reckon, toll,
 };
 pub use pool::{Pool as DicePool, PoolDie};
 pub(crate) use reroll::{AIMED, reroll};

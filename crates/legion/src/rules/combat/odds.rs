@@ -6,9 +6,11 @@
 mod best;
 mod exchange;
 mod rolls;
+mod toll;
 
 pub use best::{Best, Spent, Use, Worth, answered, best};
 pub use exchange::{Exchange, declared, exchange, foreseen, guardians_of, reckon};
+pub use toll::{Mark, Toll, toll};
 
 use sandtable_legion_cards::dice::{Die, Face};
 use sandtable_legion_cards::{AttackSurge, DefenceDie};
@@ -27,6 +29,8 @@ pub struct Odds {
     pub hits: Vec<f64>,
     /// Chances of 0, 1, 2 and more wounds.
     pub wounds: Vec<f64>,
+    /// The chance that the pool shows a hit or a critical that may suppress (LC-ATK-17).
+    pub told: f64,
     /// Wounds in the mean that the attacker suffers (Deflect, Djem So Mastery).
     pub returned: f64,
 }
@@ -67,7 +71,7 @@ const BLANK: usize = 3;
 pub fn distribution(of: &Exchange) -> Odds {
     let dice = of.dice.iter().sum::<u8>();
     let size = usize::from(dice) + 1;
-    let mut odds = Odds { hits: vec![0.0; size], wounds: vec![0.0; size], returned: 0.0 };
+    let mut odds = Odds { hits: vec![0.0; size], wounds: vec![0.0; size], ..Odds::default() };
     let aiming = Aiming {
         tokens: of.aim.saturating_add(of.lent),
         dice: of.aimed,
@@ -93,6 +97,7 @@ pub fn distribution(of: &Exchange) -> Odds {
         let (critical, hit) = (critical as u8, hit as u8);
         let (spent, struck) = ((before / 2) as u8, before % 2 > 0);
         let results = if struck && of.falls(1) { (0, 0, 0) } else { (critical, hit, dice - critical - hit) };
+        odds.told += if results.0 + results.1 > 0 { chance } else { 0.0 };
         of.each_left(results, (spent, struck), &mut |share, end| {
             odds.hits[usize::from(end.0)] += chance * share;
             match ends.iter_mut().find(|(known, _)| *known == end) {
@@ -105,6 +110,10 @@ pub fn distribution(of: &Exchange) -> Odds {
         let (wounds, returned) = of.wounds(hits, spent);
         odds.wounds.iter_mut().zip(wounds).for_each(|(sum, more)| *sum += chance * more);
         odds.returned += chance * returned;
+    }
+    if of.thorns == u8::MAX {
+        // SO-KW-06: with Shien Mastery an attack that does not wound does not suppress.
+        odds.told = odds.wounding(1);
     }
     odds
 }

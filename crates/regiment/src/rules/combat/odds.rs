@@ -2,7 +2,7 @@
 
 mod best;
 
-pub use best::{Best, Fate, Fight, Purse, Target, Told, Worth, answered, best};
+pub use best::{Best, Change, Fate, Fight, Gain, Purse, Target, Told, Worth, answered, best, gains};
 
 use sandtable_geometry::List;
 

@@ -2,6 +2,7 @@
 //! (REG-KW-19), the wound that a Droid takes instead (REG-KW-22), Ion (REG-KW-34) and Anti-Air (REG-KW-04), each spent at its
 //! best. A ranged attack is a fight of which one side has no dice.
 
+mod gain;
 mod steps;
 mod window;
 
@@ -18,6 +19,7 @@ use crate::rules::{movement, stats};
 use crate::rulings::{
     A31_ONE_PER_ROLL, A74_ARMOR_FIRST, A75_COUNTED, A76_RETREAT_FIRST, A83_NO_COURAGE, A83_ONE_BASE,
 };
+pub use gain::{Change, Gain, gains};
 use steps::{At, State};
 pub use window::{Told, answered};
 

@@ -208,3 +208,23 @@ fn a_dear_point_is_kept() {
     assert_eq!(spent(9.0), [0.0, 0.0]);
     assert!(spent(0.0).iter().all(|&spent| spent > 1.0));
 }
+
+/// REG-TP-02: a point makes a hit of a miss, or saves a hit that was not.
+#[test]
+fn each_point_has_its_worth() {
+    let exchange = Exchange { pool: 2, need: 4, armor: 0, save: 7, shields: 0 };
+    let target = Target { courage: 9, bases: 4, toughness: 2, ..Target::default() };
+    let purse = |points| Purse { points, each: 8, worth: 0.0 };
+    let [own, theirs] = gains(&Fight::ranged(exchange, target, WORTH, purse([3, 0])));
+    // A miss that it can turn, two of them, none that are left.
+    let wounds: Vec<f64> = own.iter().map(|gain| gain.enemy.wounds).collect();
+    assert!(
+        wounds.iter().zip([0.75, 0.25, 0.0]).all(|(gain, meant)| (gain - meant).abs() < 1e-12),
+        "{own:?}"
+    );
+    assert!(theirs.is_empty());
+    let exchange = Exchange { pool: 1, save: 6, ..exchange };
+    let [own, theirs] = gains(&Fight::ranged(exchange, target, WORTH, purse([0, 1])));
+    assert!(own.is_empty());
+    assert!((theirs[0].own.wounds + 0.5 * 5.0 / 6.0).abs() < 1e-12, "{theirs:?}");
+}

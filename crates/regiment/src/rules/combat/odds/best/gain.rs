@@ -1,0 +1,64 @@
+//! What each tactical point is worth in a fight: the same fight with one point fewer.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::{Best, Fate, Fight, best};
+
+/// Points of a side that are weighed one by one; more are hardly ever spent in one fight.
+const MOST: u8 = 6;
+
+/// What changes for a unit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, JsonSchema)]
+pub struct Change {
+    /// Wounds in the mean.
+    pub wounds: f64,
+    /// The chance that it is shaken or destroyed.
+    pub shaken: f64,
+    /// The chance that it is destroyed.
+    pub destroyed: f64,
+}
+
+/// What one tactical point more changes for its side, both sides spending all of theirs at their best.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, JsonSchema)]
+pub struct Gain {
+    /// For its own unit.
+    pub own: Change,
+    /// For the enemy's.
+    pub enemy: Change,
+    /// The chance that its side wins the close combat.
+    pub won: f64,
+}
+
+impl Change {
+    fn between(without: &Fate, with: &Fate) -> Self {
+        let mean = |fate: &Fate| -> f64 {
+            fate.wounds.iter().enumerate().map(|(wounds, chance)| wounds as f64 * chance).sum()
+        };
+        Self {
+            wounds: mean(with) - mean(without),
+            shaken: with.shaken + with.destroyed - without.shaken - without.destroyed,
+            destroyed: with.destroyed - without.destroyed,
+        }
+    }
+}
+
+/// Returns what the first, the second and each further point of both sides changes, while the other side has all of its own.
+#[must_use]
+pub fn gains(fight: &Fight) -> [Vec<Gain>; 2] {
+    [0, 1].map(|side: usize| {
+        let with = |points: u8| -> Best {
+            let mut fight = *fight;
+            fight.purse.points[side] = points;
+            best(&fight)
+        };
+        let ends: Vec<Best> = (0..=fight.purse.points[side].min(MOST)).map(with).collect();
+        ends.windows(2)
+            .map(|pair| Gain {
+                own: Change::between(&pair[0].sides[side], &pair[1].sides[side]),
+                enemy: Change::between(&pair[0].sides[1 - side], &pair[1].sides[1 - side]),
+                won: pair[1].won[side] - pair[0].won[side],
+            })
+            .collect()
+    })
+}
