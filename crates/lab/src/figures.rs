@@ -5,6 +5,7 @@ use std::fmt::Display;
 
 mod margin;
 
+pub(crate) use margin::Z;
 pub use margin::{mean_margin, share_margin};
 
 use serde::{Serialize, Serializer};

@@ -6,6 +6,7 @@ use sandtable_kernel::{Seat, Start};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::figures::Z;
 use crate::{End, Level, Onlookers, Trial, game_seed, play, share_margin};
 
 /// The plan of a ladder, besides its setups.
@@ -47,8 +48,10 @@ pub struct Pairing {
 pub struct Rung {
     /// The player.
     pub player: String,
-    /// Its Elo: 400 more are ten times the chance to win. The weakest one has 0.
+    /// Its Elo: 400 more are ten times the chance to win. The weakest one has 0. A win and a loss are added to each pair's games.
     pub elo: f64,
+    /// The 95 % interval of it, as if the others' stood fast.
+    pub margin: (f64, f64),
 }
 
 /// Everything that came of a ladder.
@@ -85,6 +88,8 @@ impl Ladder {
         if openings.is_empty() {
             return Err(vec![String::from("there is no setup to play")]);
         }
+        let sides = openings.iter().map(|(table, opening)| T::sides(table, opening));
+        let sides = sides.collect::<Result<Vec<_>, _>>().map_err(|says| vec![says])?;
         let pool = Level::pool(&self.players, self.threads)?;
         let pairs: Vec<[Level; 2]> = (0..self.players.len())
             .flat_map(|a| (a + 1..self.players.len()).map(move |b| [self.players[a], self.players[b]]))
@@ -94,15 +99,20 @@ impl Ladder {
             // Two games after each other are the same one with the players in each other's seats.
             let swapped = game % 2 == 1;
             let seed = game_seed(self.seed, game / 2);
-            let (table, opening) = &openings[((game / 2) % openings.len() as u64) as usize];
+            let at = ((game / 2) % openings.len() as u64) as usize;
+            let ((table, opening), sides) = (&openings[at], &sides[at]);
             let order = if swapped { [1, 0] } else { [0, 1] };
-            let level = |at: usize| T::level(pairs[pair][order[at]], seed ^ at as u64);
-            let players = [0, 1].into_iter().filter_map(level).collect();
+            let level =
+                |(seat, side): (usize, &usize)| T::level(pairs[pair][order[*side]], seed ^ seat as u64);
+            let players = sides.iter().enumerate().filter_map(level).collect();
             let mut on = Onlookers::<T>::default();
             let played = play(table, opening, seed, &mut Seated(players), &mut on);
             progress();
             let result = match played.end {
-                End::Over(outcome) => Ok(outcome.winner.map(|seat| order[usize::from(seat.0 == 1)])),
+                End::Over(outcome) => {
+                    let won = T::winner(&outcome).and_then(|seat| sides.get(seat.index()));
+                    Ok(won.map(|side| order[*side]))
+                }
                 End::Unfinished => Err(String::from("unfinished")),
                 End::Broken(says) => Err(says),
             };
@@ -121,7 +131,11 @@ impl Ladder {
         let mut rungs: Vec<Rung> = names
             .iter()
             .zip(elo(&names, &pairings))
-            .map(|(player, elo)| Rung { player: player.clone(), elo })
+            .map(|(player, (elo, half))| Rung {
+                player: player.clone(),
+                elo,
+                margin: (elo - half, elo + half),
+            })
             .collect();
         rungs.sort_by(|a, b| b.elo.total_cmp(&a.elo));
         Ok(Climbed { pairs: pairings, rungs, fault })
@@ -159,9 +173,9 @@ fn pairing<'a>(pair: [Level; 2], rows: impl Iterator<Item = &'a Row>) -> Pairing
     }
 }
 
-/// Fits strengths to the results, as Bradley and Terry do, by Hunter's minorization; in Elo, the weakest one 0. A win and a
-/// loss are added to each pair's games, so that who never lost is not infinitely strong.
-fn elo(names: &[String], pairings: &[Pairing]) -> Vec<f64> {
+/// Fits strengths to the results, as Bradley and Terry do, by Hunter's minorization; in Elo, the weakest one 0, each with half of
+/// its interval. A win and a loss are added to each pair's games, so that who never lost is not infinitely strong.
+fn elo(names: &[String], pairings: &[Pairing]) -> Vec<(f64, f64)> {
     let at = |name: &String| names.iter().position(|known| known == name).unwrap_or_default();
     let games: Vec<(usize, usize, f64, f64)> = pairings
         .iter()
@@ -186,8 +200,18 @@ fn elo(names: &[String], pairings: &[Pairing]) -> Vec<f64> {
             *strength = if *met > 0.0 { won / met } else { 1.0 };
         }
     }
+    // Games tell of a strength what they tell of a chance: most where it is even, little where it is near 0 or 1.
+    let mut told = vec![0.0; names.len()];
+    for &(a, b, of_a, of_b) in &games {
+        let chance = strengths[a] / (strengths[a] + strengths[b]);
+        let tells = (of_a + of_b) * chance * (1.0 - chance);
+        told[a] += tells;
+        told[b] += tells;
+    }
     let weakest = strengths.iter().copied().fold(f64::INFINITY, f64::min);
-    strengths.iter().map(|strength| 400.0 * (strength / weakest).log10()).collect()
+    let scale = 400.0 / std::f64::consts::LN_10;
+    let rung = |(strength, told): (&f64, &f64)| (scale * (strength / weakest).ln(), scale * Z / told.sqrt());
+    strengths.iter().zip(&told).map(rung).collect()
 }
 
 #[cfg(test)]
@@ -208,6 +232,9 @@ mod tests {
             commands: 0.0,
         };
         let elo = elo(&names, &[pair]);
-        assert!((elo[0] - 400.0).abs() < 1e-6 && elo[1] == 0.0, "{elo:?}");
+        assert!((elo[0].0 - 400.0).abs() < 1e-6 && elo[1].0 == 0.0, "{elo:?}");
+        // 1,100 games with a chance of ten in eleven: the deviation of the logarithm of the odds is 0.1049.
+        let half = 0.1049 * 1.96 * 400.0 / std::f64::consts::LN_10;
+        assert!(elo.iter().all(|(_, own)| (own - half).abs() < 0.1), "{elo:?}");
     }
 }

@@ -3,7 +3,7 @@
 use sandtable_ai::search::Thought;
 use sandtable_ai::{Policy, Sampler};
 use sandtable_dice::Generator;
-use sandtable_kernel::{Game, Record, Seat};
+use sandtable_kernel::{Game, Outcome, Record, Seat};
 
 use crate::ladder::Seated;
 use crate::level::{RANDOM, SENSIBLE};
@@ -66,6 +66,24 @@ pub trait Trial: Game<State: Send + Sync, Table: Send + Sync> + Sized + 'static 
         }
         let all: Option<Vec<_>> = (0..seats).map(|seat| Self::level(level, seed ^ u64::from(seat))).collect();
         Some(Box::new(Seated(all?)))
+    }
+
+    /// Tells who plays together on a ladder: side 0 or 1 for each seat. A level plays all seats of its side.
+    ///
+    /// # Errors
+    /// Why there are not two sides.
+    fn sides(table: &Self::Table, opening: &Self::State) -> Result<Vec<usize>, String> {
+        match Self::seats(table, opening) {
+            2 => Ok(vec![0, 1]),
+            seats => {
+                Err(format!("two sides climb a ladder; this setup has {seats} seats, each its own side"))
+            }
+        }
+    }
+
+    /// Returns a seat of the side that has won, as a ladder counts it; nothing for a draw.
+    fn winner(outcome: &Outcome) -> Option<Seat> {
+        outcome.winner
     }
 
     /// Names what the players assume about what the rules leave to people, and says it in a sentence.

@@ -22,7 +22,10 @@ pub fn run(common: &Common, args: &Args, out: &Out) -> Result<(), Fail> {
         let quick = levels.iter().filter(|name| **name != PLANNER);
         players = quick.map(|&name| Level::named(name)).collect();
     }
-    players.dedup();
+    if let Some(twice) = (1..players.len()).find(|&at| players[..at].contains(&players[at])) {
+        let says = format!("--policies names `{}` twice", players[twice]);
+        return Err(Fail::usage(says).hint("each pair of different players meets; name each of them once"));
+    }
     let pairs = (players.len() * (players.len() - 1) / 2) as u64;
     let ladder = Ladder { players, games: args.games, seed: args.seed, threads: args.threads };
     let bar = out.bar(pairs * args.games.next_multiple_of(2), GAMES);
@@ -45,9 +48,10 @@ pub fn run(common: &Common, args: &Args, out: &Out) -> Result<(), Fail> {
 }
 
 fn print(climbed: &Climbed, out: &Out) -> Result<(), Fail> {
-    let mut table = Table::new(&["", "Elo#"]);
+    let mut table = Table::new(&["", "Elo#", "95 %#"]);
     for rung in &climbed.rungs {
-        table.row([rung.player.clone(), format!("{:.0}", rung.elo)]);
+        let half = rung.margin.1 - rung.elo;
+        table.row([rung.player.clone(), format!("{:.0}", rung.elo), format!("±{half:.0}")]);
     }
     out.line(format!("\n{table}"))?;
     let mut table = Table::new(&["pair", "games#", "won#", "drawn#", "lost#", "share#", "95 %#"]);

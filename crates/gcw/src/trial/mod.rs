@@ -55,6 +55,17 @@ impl Trial for Gcw {
         Organiser::new(seed ^ 0x0C0D_E000)
     }
 
+    /// A faction wins or loses as one.
+    fn sides(_: &Table, opening: &State) -> Result<Vec<usize>, String> {
+        let [one, other] = &opening.factions[..] else {
+            let many = opening.factions.len();
+            return Err(format!("two factions climb a ladder; this campaign has {many}"));
+        };
+        let side =
+            |seat| [one.faction, other.faction].into_iter().position(|own| opening.side(seat) == Some(own));
+        opening.seats().map(|seat| side(seat).ok_or_else(|| format!("{seat} is of no faction"))).collect()
+    }
+
     fn model() -> Option<(&'static str, &'static str)> {
         Some((Attrition.name(), Attrition.says()))
     }

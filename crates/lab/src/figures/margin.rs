@@ -1,7 +1,7 @@
 //! Margins of error: the interval in which the true value lies in 95 of 100 cases, if games do not depend on each other.
 
 /// Standard deviations that hold 95 % of a bell curve.
-const Z: f64 = 1.959_963_985;
+pub(crate) const Z: f64 = 1.959_963_985;
 
 /// Returns Wilson's interval for a share: `count` of `of` things, both at least 0. It is honest for few things too: one
 /// success of one leaves everything from 21 % up possible.

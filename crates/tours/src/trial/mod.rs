@@ -5,6 +5,9 @@ mod checks;
 mod count;
 mod setups;
 
+use std::cmp::Ordering;
+
+use sandtable_kernel::{Outcome, Seat, Standing};
 use sandtable_lab::count::tag;
 use sandtable_lab::{Counter, Figures, Measure, Played, Sheet, Trial};
 
@@ -69,6 +72,17 @@ impl Trial for Tours {
 
     fn player(seed: u64) -> Adjutant {
         Adjutant::new(seed ^ 0x70D0_7001)
+    }
+
+    /// Nobody wins a saga. On a ladder who has more Reputation at its end does, and of the same who has won more games.
+    fn winner(outcome: &Outcome) -> Option<Seat> {
+        let [a, b] = &outcome.standings[..] else { return None };
+        let worth = |own: &Standing| (own.score, own.tie_break);
+        match worth(a).cmp(&worth(b)) {
+            Ordering::Greater => Some(a.seat),
+            Ordering::Less => Some(b.seat),
+            Ordering::Equal => None,
+        }
     }
 
     fn model() -> Option<(&'static str, &'static str)> {
@@ -154,4 +168,27 @@ fn life(dossier: &Dossier, figures: &mut Figures) {
         }
     }
     note(games, &values);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ladder_counts_reputation_and_then_games() {
+        let ended = |standings: [(i64, i64); 2]| {
+            let standings = (0..).zip(standings);
+            Tours::winner(&Outcome {
+                winner: None,
+                by: String::new(),
+                rule: String::new(),
+                standings: standings
+                    .map(|(seat, (score, tie_break))| Standing { seat: Seat(seat), score, tie_break })
+                    .collect(),
+            })
+        };
+        assert_eq!(ended([(3, 0), (2, 5)]), Some(Seat(0)));
+        assert_eq!(ended([(2, 4), (2, 5)]), Some(Seat(1)));
+        assert_eq!(ended([(2, 4), (2, 4)]), None);
+    }
 }
