@@ -327,8 +327,8 @@ pub(crate) struct Replay {
 pub(crate) struct Balance {
     #[command(subcommand)]
     pub of: Contested,
-    /// Games of each pair, half of them with seats swapped
-    #[arg(long, global = true, default_value_t = 200)]
+    /// Games of each pair, half of them with seats swapped, so that an odd number is one more
+    #[arg(long, global = true, default_value_t = 200, value_parser = trial::games())]
     pub games: u64,
     /// Seed of the games
     #[arg(long, global = true, default_value_t = 1)]
@@ -399,8 +399,8 @@ pub(crate) struct Ladder {
     /// activation, by the clock or in tries
     #[arg(long, global = true, num_args = 2.., value_name = "LEVEL")]
     pub policies: Vec<String>,
-    /// Games of each pair
-    #[arg(long, global = true, default_value_t = 100)]
+    /// Games of each pair, half of them with seats changed, so that an odd number is one more
+    #[arg(long, global = true, default_value_t = 100, value_parser = trial::games())]
     pub games: u64,
     /// Seed of the games
     #[arg(long, global = true, default_value_t = 1)]
@@ -415,7 +415,7 @@ pub(crate) struct Sim {
     #[command(subcommand)]
     pub of: Trial,
     /// Number of games; without it 100 of those that go on for weeks, 1000 of others
-    #[arg(long, global = true, visible_alias = "campaigns")]
+    #[arg(long, global = true, visible_alias = "campaigns", value_parser = trial::games())]
     pub games: Option<u64>,
     /// Seed of the batch; 1 without
     #[arg(long, global = true)]

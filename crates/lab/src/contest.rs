@@ -24,7 +24,7 @@ pub struct Bout<S> {
 /// The plan of a contest, besides its bouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contest {
-    /// Games of each pair, half of them with seats swapped; they go through the pair's bouts in turn.
+    /// Games of each pair, half of them with seats swapped, an odd one more if need be; they go through the pair's bouts in turn.
     pub games: u64,
     /// The seed from which each game's own is made. The games of all pairs have the same seeds.
     pub seed: u64,
@@ -113,6 +113,12 @@ pub struct Effect {
 }
 
 impl Contest {
+    /// Returns how many games each pair plays.
+    #[must_use]
+    pub const fn played(self) -> u64 {
+        self.games.next_multiple_of(2)
+    }
+
     /// Holds the contest. `progress` is called after each game, from any thread.
     ///
     /// # Errors
@@ -138,7 +144,7 @@ impl Contest {
         };
         let openings = bouts.iter().map(open).collect::<Result<Vec<_>, _>>()?;
         let pool = Level::pool(&[self.level], self.threads)?;
-        let games = self.games.next_multiple_of(2);
+        let games = self.played();
         let one = |(pair, game): (usize, u64)| {
             let own = &pairs[pair].1;
             // Two games after each other are the same one with swapped seats.

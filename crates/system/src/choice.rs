@@ -54,10 +54,11 @@ impl ChoiceError {
         at: &str,
         kind: &'static str,
         name: Option<&str>,
-        known: impl Iterator<Item = &'a str> + Clone,
+        known: impl Iterator<Item = &'a str>,
     ) -> Result<(), Self> {
-        match name.filter(|&name| !known.clone().any(|id| id == name)) {
-            Some(name) => Err(Self::unknown(at, kind, name, known)),
+        let known: Vec<&str> = known.collect();
+        match name.filter(|name| !known.contains(name)) {
+            Some(name) => Err(Self::unknown(at, kind, name, known.into_iter())),
             None => Ok(()),
         }
     }

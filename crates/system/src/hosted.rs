@@ -81,7 +81,8 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Questions that can be explained.
     type Explain: DeserializeOwned + JsonSchema;
     /// The fields by which a setup to simulate is asked for, each with a default. Those that a survey heeds as well are
-    /// marked in the schema: `#[schemars(extend("survey" = true))]`.
+    /// marked in the schema: `#[schemars(extend("survey" = true))]`. Those that say nothing of a contest are marked with what
+    /// says it: `#[schemars(extend("contest" = "which lists meet is told by --only"))]`.
     type Trials: DeserializeOwned + JsonSchema;
 
     /// Facts about the system.
@@ -147,7 +148,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     fn survey(&self, asked: &Self::Trials, seed: u64) -> Result<Vec<SetupOf<Self>>, ChoiceError>;
 
     /// Makes setups in which every pair of the pack's lists meets on every stage. Of the fields those are heeded that say
-    /// where and by which rulings is played.
+    /// where and by which rulings is played; the others are marked, see [`Hosted::Trials`].
     ///
     /// # Errors
     /// The fault of one of them; without an answer of its own a system has no contests.

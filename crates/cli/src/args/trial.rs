@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::builder::ValueParser;
+use clap::builder::{TypedValueParser, UnknownArgumentValueParser, ValueParser};
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches, Subcommand, value_parser};
@@ -89,6 +89,11 @@ fn arg(name: &str, property: &Value) -> Arg {
         }
         _ => arg,
     }
+}
+
+/// Reads a number of games to play: enough for any figure, and few enough to be kept in memory.
+pub(super) fn games() -> impl TypedValueParser<Value = u64> {
+    value_parser!(u64).range(1..=10_000_000)
 }
 
 /// The value of a field as it was given.
@@ -179,10 +184,23 @@ fn contesting() -> impl Iterator<Item = &'static Loader> {
     SYSTEMS.iter().copied().filter(|system| system.contests)
 }
 
+/// Parts the fields that a contest heeds from those that say nothing of it, which are marked with what says it instead.
+fn parted(fields: Map<String, Value>) -> (Map<String, Value>, Map<String, Value>) {
+    fields.into_iter().partition(|(_, property)| property["contest"].is_null())
+}
+
+/// A field that a contest does not heed: whoever gives it is told what to give instead.
+fn refused(name: &str, property: &Value) -> Arg {
+    let instead = property["contest"].as_str().unwrap_or_default().to_owned();
+    let reader = UnknownArgumentValueParser::suggest(instead);
+    Arg::new(name.to_owned()).long(name.replace('_', "-")).num_args(0..).hide(true).value_parser(reader)
+}
+
 impl FromArgMatches for Contested {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
         let (game, own) = named(matches)?;
-        Ok(Self(Trial { game, setup: None, fields: given(own, properties(game)) }))
+        let (heeded, _) = parted(properties(game));
+        Ok(Self(Trial { game, setup: None, fields: given(own, heeded) }))
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
@@ -195,7 +213,12 @@ impl Subcommand for Contested {
     fn augment_subcommands(all: Command) -> Command {
         let ids: Vec<&str> = contesting().map(|system| system.info.id).collect();
         let all = all.subcommand_value_name(ids.join("|"));
-        contesting().fold(all, |all, system| all.subcommand(command(system, &properties(system))))
+        contesting().fold(all, |all, system| {
+            let (heeded, idle) = parted(properties(system));
+            all.subcommand(
+                command(system, &heeded).args(idle.iter().map(|(name, property)| refused(name, property))),
+            )
+        })
     }
 
     fn augment_subcommands_for_update(all: Command) -> Command {

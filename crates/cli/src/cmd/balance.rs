@@ -39,7 +39,7 @@ pub fn run(common: &Common, args: &Balance, out: &Out) -> Result<(), Fail> {
         let effects: Vec<Value> =
             effects.iter().map(|(variant, effect)| json!({ "variant": variant, "effect": effect })).collect();
         out.value(&json!({
-            "ok": held.broken == 0, "games": args.games, "seed": args.seed, "level": contest.level, "contest": held,
+            "ok": held.broken == 0, "games": contest.played(), "seed": args.seed, "level": contest.level, "contest": held,
             "effects": effects,
         }))?;
     } else {
@@ -106,7 +106,7 @@ impl Sheet<'_> {
     }
 
     fn held(&self, held: &Held, contest: Contest) -> Result<(), Fail> {
-        let Contest { games, seed, level, .. } = contest;
+        let (games, Contest { seed, level, .. }) = (contest.played(), contest);
         self.out.line(format!("{games} games a pair, seats swapped, level {level}, seed {seed}.\n"))?;
         let sides = held.sides.iter();
         let sides = sides.map(|(name, share)| vec![name.clone(), share.games.to_string(), percent(share)]);

@@ -10,6 +10,7 @@ mod battles;
 mod bot;
 mod campaign;
 mod contests;
+mod contests;
 mod draw;
 mod keep;
 mod lists;

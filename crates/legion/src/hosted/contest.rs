@@ -17,12 +17,13 @@ use crate::rules::missions::is_free;
 /// Everything wrong with one of them.
 pub(super) fn bouts(library: &Arc<Library>, asked: &Trials) -> Result<Vec<Bout<Setup>>, ChoiceError> {
     let wanted = |id: &str, asked: &Option<String>| asked.as_deref().is_none_or(|asked| asked == id);
-    let missions: Vec<_> = library
-        .missions
-        .iter()
-        .filter(|mission| !is_free(mission) && wanted(&mission.id, &asked.mission))
-        .collect();
+    let missions = library.missions.iter().filter(|mission| !is_free(mission));
+    let known = missions.clone().map(|mission| mission.id.as_str());
+    ChoiceError::among("/mission", "mission of a contest", asked.mission.as_deref(), known)?;
+    let missions: Vec<_> = missions.filter(|mission| wanted(&mission.id, &asked.mission)).collect();
     let table = missions.first().map(|mission| mission.table).unwrap_or_default();
+    let known = library.layouts_for(table).map(|layout| layout.id.as_str());
+    ChoiceError::among("/layout", "layout of a contest", asked.layout.as_deref(), known)?;
     let layouts: Vec<_> =
         library.layouts_for(table).filter(|layout| wanted(&layout.id, &asked.layout)).collect();
     let mut bouts = Vec::new();

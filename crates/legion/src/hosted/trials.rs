@@ -28,6 +28,7 @@ const OTHER_OPTIONS: u32 = 4;
 #[serde(default, deny_unknown_fields)]
 pub struct Trials {
     /// The two squads, by id
+    #[schemars(extend("contest" = "which squads meet is told by --only"))]
     pub squads: [String; 2],
     /// Layout; without one the pack's first, and `none` for a table without terrain
     pub layout: Option<String>,

@@ -15,6 +15,11 @@ use crate::model::Setup;
 pub(super) fn bouts(library: &Library, asked: &Trials) -> Result<Vec<Bout<Setup>>, ChoiceError> {
     let table = |cap| table_for(cap, ListRules::default().table);
     let lists: Vec<_> = library.lists.iter().filter(|list| !list.learning).collect();
+    let missions = library.missions.iter().filter(|mission| mission.preset.is_none());
+    let missions = missions.map(|mission| mission.id.as_str());
+    ChoiceError::among("/mission", "mission of a contest", asked.mission.as_deref(), missions)?;
+    let layouts = library.layouts.iter().map(|layout| layout.id.as_str());
+    ChoiceError::among("/layout", "layout", asked.layout.as_deref(), layouts)?;
     let mut bouts = Vec::new();
     for (at, a) in lists.iter().enumerate() {
         for b in lists[at + 1..].iter().filter(|b| table(b.cap) == table(a.cap)) {
@@ -33,6 +38,11 @@ pub(super) fn bouts(library: &Library, asked: &Trials) -> Result<Vec<Bout<Setup>
                 }
             }
         }
+    }
+    if let (true, Some(mission), Some(layout)) = (bouts.is_empty(), &asked.mission, &asked.layout) {
+        let says =
+            format!("mission `{mission}` and layout `{layout}` are for different tables; leave one out");
+        return Err(ChoiceError::Wrong(vec![says]));
     }
     Ok(bouts)
 }

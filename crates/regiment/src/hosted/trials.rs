@@ -20,10 +20,12 @@ const OTHER_OPTIONS: u32 = 4;
 #[serde(default, deny_unknown_fields)]
 pub struct Trials {
     /// The two army lists, by id
+    #[schemars(extend("contest" = "which lists meet is told by --only"))]
     pub lists: [String; 2],
     /// Layout; without one the mission's own, or the pack's first one for the table
     pub layout: Option<String>,
     /// Terrain pool to be placed by the players instead of a layout
+    #[schemars(extend("contest" = "contests go through the layouts; one is told by --layout"))]
     pub pool: Option<String>,
     /// Mission; without one it is picked from blue's deck
     pub mission: Option<String>,

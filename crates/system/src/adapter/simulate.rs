@@ -1,5 +1,7 @@
 //! Simulation of a typed system: from what is asked for to setups, and the lab's batch over them.
 
+use std::collections::BTreeSet;
+
 use sandtable_kernel::{Game, Start};
 use sandtable_lab::{Batch, Bout, Climbed, Contest, Held, Ladder, Trial as _, game_seed, record};
 use serde_json::{Value, json};
@@ -49,25 +51,47 @@ pub(super) fn contest<H: Hosted>(
     contest: Contest,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Held, Stop> {
+    let narrowed = asked.as_object().is_some_and(|fields| !fields.is_empty());
     let mut bouts = system.own.contest(&fields(asked)?)?;
-    let known: std::collections::BTreeSet<String> = bouts.iter().flat_map(|bout| bout.pair.clone()).collect();
+    let known: BTreeSet<String> = bouts.iter().flat_map(|bout| bout.pair.clone()).collect();
     if let Some(name) = only.iter().find(|name| !known.contains(*name)) {
         let known: Vec<&str> = known.iter().map(String::as_str).collect();
+        let with = if narrowed { " in what is asked for" } else { "" };
         return Err(Wrong::new(
             "no-such-list",
-            format!("no list `{name}` takes part; {}", meant(name, &known)),
+            format!("no list `{name}` takes part{with}; {}", meant(name, &known)),
         )
         .into());
     }
-    bouts.retain(|bout| only.is_empty() || bout.pair.iter().all(|name| only.contains(name)));
+    let meet = |bout: &Bout<_>| bout.pair.iter().all(|name| only.contains(name));
+    if !only.is_empty() && !bouts.iter().any(meet) {
+        return Err(Wrong::new("no-pair", apart(only, bouts.iter().map(|bout| &bout.pair))).into());
+    }
+    bouts.retain(|bout| only.is_empty() || meet(bout));
     let pack = system.own.pack();
     let bouts: Vec<Bout<Start<H::Game>>> = bouts
         .into_iter()
         .map(|Bout { pair, stage, setup }| Bout { pair, stage, setup: Start::new(&pack, setup) })
         .collect();
-    let pairs: std::collections::BTreeSet<&[String; 2]> = bouts.iter().map(|bout| &bout.pair).collect();
-    let games = pairs.len() as u64 * contest.games.next_multiple_of(2);
+    let pairs: BTreeSet<&[String; 2]> = bouts.iter().map(|bout| &bout.pair).collect();
+    let games = pairs.len() as u64 * contest.played();
     contest.hold::<H::Game>(&bouts, &|| progress(games)).map_err(wrong)
+}
+
+/// Says why none of some lists meets another of them: each has its own opponents.
+fn apart<'a>(only: &[String], pairs: impl Iterator<Item = &'a [String; 2]> + Clone) -> String {
+    let opponents = |name: &String| {
+        let other = |[a, b]: &'a [String; 2]| match name {
+            name if name == a => Some(b.as_str()),
+            name if name == b => Some(a.as_str()),
+            _ => None,
+        };
+        let found: BTreeSet<&str> = pairs.clone().filter_map(other).collect();
+        format!("`{name}` meets {}", found.into_iter().collect::<Vec<_>>().join(", "))
+    };
+    let only: BTreeSet<&String> = only.iter().collect();
+    let says: Vec<String> = only.into_iter().map(opponents).collect();
+    format!("no two of these lists meet: {}", says.join("; "))
 }
 
 fn wrong(problems: Vec<String>) -> Stop {
