@@ -301,9 +301,15 @@ pub(crate) struct Watch {
     /// Seed of dice and players; a fresh one without
     #[arg(long, global = true)]
     pub seed: Option<u64>,
-    /// Folder for the log and the picture; this one without
+    /// Folder for the log and the picture, made if it is not there; this one without
     #[arg(long, global = true, value_name = "DIR")]
     pub out: Option<PathBuf>,
+    /// Level of the machine players, named as for `sandtable ladder`; `sensible` without, `greedy` with --reasons
+    #[arg(long, global = true)]
+    pub level: Option<String>,
+    /// Tell before each command what its player has weighed: commands, what each came to, chances, the line that it expects
+    #[arg(long, global = true, conflicts_with = "json")]
+    pub reasons: bool,
 }
 
 #[derive(Debug, Args)]
@@ -438,7 +444,8 @@ pub(crate) struct Sim {
     /// Count what occurs, and list what never does; slower
     #[arg(long, global = true)]
     pub report: bool,
-    /// Write the log of one game of the batch, by its number from 0, to `game-N.jsonl` in the current folder
+    /// Write the log of one game of the batch, by its number from 0, to `game-N.jsonl` in the current folder; refused if that
+    /// file is there
     #[arg(long, global = true, value_name = "N")]
     pub keep: Option<u64>,
     /// Draw the figures into this file, where the system has a drawing of them

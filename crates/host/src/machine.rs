@@ -1,7 +1,7 @@
 //! Games that nobody plays: machine players take every seat. Knows no game.
 
 use sandtable_kernel::{Actor, Asked, Body, Seat, Viewer};
-use sandtable_system::{Attempt, EnteredDice, Play, Stop};
+use sandtable_system::{Attempt, EnteredDice, Play, Reasons, Stop};
 use serde_json::Value;
 
 /// A machine player tries so often; then its seat gives the default answer.
@@ -14,13 +14,38 @@ pub struct Machines {
     seed: u64,
     /// A command that waits for its dice, in the position after so many entries.
     held: Option<(u64, Seat, Value)>,
+    /// Reasons are wanted.
+    explains: bool,
+    /// The reasons for the last command.
+    reasons: Option<(Seat, Reasons)>,
 }
 
 impl Machines {
     /// Machine players of a level. The same seed gives the same commands in the same position, unless they go by the clock.
     #[must_use]
     pub fn new(level: impl Into<String>, seed: u64) -> Self {
-        Self { level: level.into(), seed, held: None }
+        Self { level: level.into(), seed, held: None, explains: false, reasons: None }
+    }
+
+    /// The same machine players, who keep the reasons for each command.
+    #[must_use]
+    pub fn explaining(self) -> Self {
+        Self { explains: true, ..self }
+    }
+
+    /// Returns the reasons for the last command and its seat; nothing where they are not kept, and of a level that weighs nothing.
+    #[must_use]
+    pub const fn reasons(&self) -> Option<&(Seat, Reasons)> {
+        self.reasons.as_ref()
+    }
+
+    /// Asks the machine player of a seat for its command.
+    fn think(&mut self, play: &dyn Play, seat: Seat, seed: u64) -> Option<Value> {
+        // A level that goes by the clock would come to something else if it thought once more to tell why.
+        let reasons = if self.explains { play.reasons(seat, &self.level, seed) } else { None };
+        let best = reasons.as_ref().and_then(|reasons| Some(reasons.candidates.first()?.command.clone()));
+        self.reasons = reasons.map(|reasons| (seat, reasons));
+        best.or_else(|| play.machine(seat, &self.level, seed))
     }
 
     /// Lets the first seat that is asked and has an answer give the command of its machine player, and returns the entry; nothing
@@ -37,15 +62,19 @@ impl Machines {
         let first = asked.into_iter().find_map(|asked| {
             let held =
                 held.iter().find(|(_, seat, _)| *seat == asked.seat).map(|(.., command)| command.clone());
-            Some((held.or_else(|| play.machine(asked.seat, &self.level, seed))?, asked))
+            Some((held.or_else(|| self.think(play, asked.seat, seed))?, asked))
         });
         let Some((first, Asked { seat, default, .. })) = first else { return Ok(None) };
         let (mut first, mut last) = (Some(first), None);
         for turn in 0..=TRIES {
             let command = match turn {
                 0 => first.take(),
-                TRIES => default.clone(),
-                turn => play.machine(seat, &self.level, seed.wrapping_add(turn << 32)),
+                TRIES => {
+                    // Nobody has weighed it.
+                    self.reasons = None;
+                    default.clone()
+                }
+                turn => self.think(play, seat, seed.wrapping_add(turn << 32)),
             };
             let Some(command) = command else { continue };
             let body = Body::Play { seat, command: command.clone() };

@@ -1,6 +1,8 @@
 //! `sandtable sim`: many games between machine players, summed up. The lab plays; this asks and prints.
 
-use std::path::PathBuf;
+use std::fs::File;
+use std::io::{ErrorKind, Write as _};
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use sandtable_lab::{Batch, Count, Counts, Figures, Level, Measure, SENSIBLE, Summary, share_margin};
@@ -31,14 +33,13 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
         audit: args.audit,
         level: level(&system.levels(), args.level.as_deref().unwrap_or(SENSIBLE))?,
     };
+    let log = args.keep.map(|game| log_of(game, batch.games)).transpose()?;
     let bar = out.bar(batch.games, GAMES);
     let began = Instant::now();
     let run = system.simulate(trials, batch, args.keep, &|| bar.inc(1), &|| began.elapsed().as_secs_f64());
     bar.finish_and_clear();
     let Simulated { summary, chosen, kept, chart } = run?;
-    let log = args.keep.map(|game| PathBuf::from(format!("game-{game}.jsonl")));
-    let log =
-        log.zip(kept).map(|(path, text)| replay::write(&path, text.as_bytes()).map(|()| path)).transpose()?;
+    let log = log.zip(kept).map(|(path, text)| write_new(&path, &text).map(|()| path)).transpose()?;
     if let Some(path) = &args.svg {
         let none = || Fail::usage(format!("there is no drawing of the figures of {}", game.info.title));
         replay::write(path, chart.ok_or_else(none)?.as_bytes())?;
@@ -60,6 +61,30 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
         }
     }
     if summary.broken_games == 0 { Ok(()) } else { Err(Fail::Check) }
+}
+
+/// The file for the log of one game of the batch, which is looked for before anything is played.
+fn log_of(game: u64, games: u64) -> Result<PathBuf, Fail> {
+    if game >= games {
+        let says = format!("--keep {game} is no game of the batch, which has {games}");
+        return Err(Fail::usage(says).hint(format!("games are numbered from 0 to {}", games - 1)));
+    }
+    let path = PathBuf::from(format!("game-{game}.jsonl"));
+    if path.exists() { Err(taken(&path)) } else { Ok(path) }
+}
+
+fn taken(path: &Path) -> Fail {
+    let says = format!("--keep writes {}, which is there already", path.display());
+    Fail::wrong(says).hint("move it away, or go to another folder; nothing is overwritten")
+}
+
+/// Writes a file that must not be there: it may have come since it was looked for.
+fn write_new(path: &Path, text: &str) -> Result<(), Fail> {
+    let written = File::create_new(path).and_then(|mut file| file.write_all(text.as_bytes()));
+    written.map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists => taken(path),
+        _ => Fail::file("write", path, error),
+    })
 }
 
 /// Finds a level of machine players by its name.

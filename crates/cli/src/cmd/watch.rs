@@ -1,6 +1,6 @@
 //! `sandtable watch`: machine players play a game in the terminal, the first battle of the book if no other is named.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
@@ -9,11 +9,12 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use sandtable_host::machine::Machines;
 use sandtable_host::office;
 use sandtable_kernel::{Actor, Body, DiceSource, Seat, Viewer};
-use sandtable_system::{Attempt, Loader, New, Play, SENSIBLE};
+use sandtable_system::{Attempt, GREEDY, Loader, New, Play, RANDOM, SENSIBLE, System};
 use sandtable_tabletop::picture::Overlay;
 use serde_json::{Value, json};
 
 use super::replay;
+use super::sim::level;
 use crate::args::{Common, PlayAt, Watch};
 use crate::campaign::read_setup;
 use crate::fail::Fail;
@@ -41,12 +42,12 @@ pub fn run(common: &Common, args: &Watch, out: &Out) -> Result<(), Fail> {
         None => New::Trial(json!({})),
     };
     let seed = args.seed.unwrap_or_else(fresh_seed);
+    let mut machines = machines(args, &*system, seed)?;
     let mut game = system.open(new, DiceSource::Seeded(seed))?.play;
     // Nobody reads along where no terminal is.
     let pace = if io::stdout().is_terminal() { 250 } else { 0 };
     let pause = if args.fast || out.json() { 0 } else { args.pause.unwrap_or(pace) };
-    let mut account = String::new();
-    let mut say = |text: &str| -> Result<(), Fail> {
+    let say = |text: &str| -> Result<(), Fail> {
         for line in text.lines().filter(|_| !out.json()) {
             out.line(line)?;
             // Sums come at once, what happened at half the pace of headings.
@@ -57,9 +58,9 @@ pub fn run(common: &Common, args: &Watch, out: &Out) -> Result<(), Fail> {
                 _ => 0,
             }));
         }
-        account.extend([text, "\n"]);
         Ok(())
     };
+    let mut account = String::new();
     for seat in (0..game.seats()).map(Seat) {
         say(&format!("{seat}: {}", game.name(seat)))?;
     }
@@ -69,17 +70,42 @@ pub fn run(common: &Common, args: &Watch, out: &Out) -> Result<(), Fail> {
         out.line(format!("The log is written as the game is played: {}\n", written.path.display()))?;
     }
     let begin = Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None };
-    let mut machines = Machines::new(SENSIBLE, seed);
     let mut entry = Some(game.attempt(begin)?);
     while let Some(n) = entry {
         written.add(&*game)?;
-        say(&office::account(&game.seen(Viewer::Referee, n), true))?;
+        if let Some((seat, reasons)) = machines.reasons() {
+            let text = reasons.text(|seat| game.name(seat));
+            say(&format!("{}, {}", game.name(*seat), text.trim_end()))?;
+        }
+        let told = office::account(&game.seen(Viewer::Referee, n), true);
+        say(&told)?;
+        account.extend([&told, "\n"]);
         if n > LONGEST {
             return Err(Fail::wrong(format!("the game with seed {seed} does not end")));
         }
         entry = if game.outcome().is_some() { None } else { machines.step(&mut *game, None)? };
     }
     finish(&*game, &written.path, seed, &account, out)
+}
+
+/// The machine players as they are asked for.
+fn machines(args: &Watch, system: &dyn System, seed: u64) -> Result<Machines, Fail> {
+    let levels = system.levels();
+    let weighs = |name: &str| ![RANDOM, SENSIBLE].contains(&name);
+    if !args.reasons {
+        let level = level(&levels, args.level.as_deref().unwrap_or(SENSIBLE))?;
+        return Ok(Machines::new(level.to_string(), seed));
+    }
+    let known: Vec<&str> = levels.iter().copied().filter(|name| weighs(name)).collect();
+    let none =
+        || Fail::usage(format!("--reasons: no machine player of {} weighs commands", system.info().title));
+    let usual = if known.contains(&GREEDY) { GREEDY } else { known.last().copied().ok_or_else(none)? };
+    let level = level(&levels, args.level.as_deref().unwrap_or(usual))?;
+    if !weighs(level.name) {
+        let says = format!("--reasons: `{level}` weighs nothing that could be told");
+        return Err(Fail::usage(says).hint(format!("levels that weigh commands are {}", known.join(", "))));
+    }
+    Ok(Machines::new(level.to_string(), seed).explaining())
 }
 
 /// The log's file, which grows with the game: one that is broken off leaves all that was played of it.
@@ -91,7 +117,9 @@ struct Written {
 
 impl Written {
     fn start(folder: Option<&Path>, of: &Loader, seed: u64, game: &dyn Play) -> Result<Self, Fail> {
-        let path = folder.unwrap_or(Path::new(".")).join(format!("{}-{seed}.jsonl", of.info.id));
+        let folder = folder.unwrap_or(Path::new("."));
+        fs::create_dir_all(folder).map_err(|error| Fail::file("make", folder, error))?;
+        let path = folder.join(format!("{}-{seed}.jsonl", of.info.id));
         let file = File::create(&path).map_err(|error| Fail::file("write", &path, error))?;
         let mut written = Self { path, file, lines: 0 };
         written.add(game)?;

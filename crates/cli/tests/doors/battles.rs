@@ -6,7 +6,7 @@ use crate::common;
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 
-use common::{command, folder, run};
+use common::{Ran, command, folder, run};
 
 #[test]
 fn a_battle_is_played_recorded_checked_told_and_drawn() {
@@ -112,44 +112,6 @@ fn simulations_do_not_depend_on_threads_and_report_what_never_occurred() {
 }
 
 #[test]
-fn machine_players_climb_a_ladder_whatever_the_number_of_threads() {
-    let args =
-        ["ladder", "regiment", "--policies", "random", "sensible", "--games", "20", "--json", "--threads"];
-    let with = |threads: &'static str| run(&[&args[..], &[threads]].concat());
-    let (one, two) = (with("1"), with("2"));
-    assert_eq!((one.code, two.code), (0, 0), "{}", one.out);
-    let (one, two) = (one.json(), two.json());
-    assert_eq!(one["ladder"], two["ladder"]);
-    let pair = &one["ladder"]["pairs"][0];
-    let number = |field: &serde_json::Value| field.as_u64().unwrap();
-    assert_eq!(number(&pair["wins"][0]) + number(&pair["wins"][1]) + number(&pair["draws"]), 20);
-    assert_eq!(one["ladder"]["rungs"][0]["player"], "sensible", "{one}");
-    assert_eq!(one["ladder"]["rungs"][1]["elo"], 0.0);
-    run(&["ladder", "legion", "--policies", "random", "sensible", "--games", "2"])
-        .says(0, &["random against sensible"]);
-    run(&["ladder", "regiment", "--policies", "random", "nobody"])
-        .complains(2, &["there is no machine player `nobody`; there are random, sensible, quick, greedy"]);
-}
-
-#[test]
-fn lists_meet_with_seats_swapped_on_the_missions_of_their_table() {
-    let args = ["balance", "regiment", "--only", "skirmish-empire", "skirmish-rebels", "--games", "12"];
-    let held = run(&[&args[..], &["--json"]].concat());
-    assert_eq!(held.code, 0, "{}", held.err);
-    let held = held.json();
-    let pair = &held["contest"]["pairs"][0];
-    assert_eq!(pair["pair"], serde_json::json!(["skirmish-empire", "skirmish-rebels"]));
-    assert_eq!(pair["all"]["games"], 12);
-    // Six of the stages of the small table, each with seats swapped.
-    let stages = pair["stages"].as_object().unwrap();
-    assert_eq!(stages.values().map(|of| of["games"].as_u64().unwrap()).collect::<Vec<_>>(), [2; 6]);
-    run(&[&args[..], &["--markdown"]].concat())
-        .says(0, &["| skirmish-empire against skirmish-rebels |", "12 games a pair, seats swapped"]);
-    run(&["balance", "regiment", "--only", "skirmish-empire", "nobody"])
-        .complains(1, &["no list `nobody` takes part; known are: sample-empire"]);
-}
-
-#[test]
 fn any_system_is_watched_and_replayed_by_its_own_fields_or_a_setup_file() {
     let dir = folder("watched");
     let out = dir.to_str().unwrap();
@@ -165,4 +127,67 @@ fn any_system_is_watched_and_replayed_by_its_own_fields_or_a_setup_file() {
     let log = dir.join("gcw-2.jsonl");
     run(&["replay", log.to_str().unwrap(), "--brief"]).says(0, &["    0  Play begins"]);
     run(&["replay", log.to_str().unwrap(), "--svg", "x.svg"]).complains(2, &["no table"]);
+}
+
+#[test]
+fn a_game_that_is_kept_is_one_of_the_batch_and_overwrites_nothing() {
+    let dir = folder("keep");
+    let keep = |game: &str| {
+        let args = ["sim", "regiment", "--games", "2", "--keep", game];
+        Ran::of(command(&args).current_dir(&dir).output().unwrap())
+    };
+    keep("5").complains(2, &["--keep 5", "which has 2", "from 0 to 1"]);
+    keep("2").complains(2, &["--keep 2", "from 0 to 1"]);
+    std::fs::write(dir.join("game-1.jsonl"), "mine").unwrap();
+    keep("1").complains(1, &["game-1.jsonl, which is there already", "nothing is overwritten"]);
+    assert_eq!(std::fs::read_to_string(dir.join("game-1.jsonl")).unwrap(), "mine");
+    keep("0").says(0, &["log: game-0.jsonl"]);
+    run(&["sim", "regiment", "--games", "0"]).complains(2, &["--games", "1..="]);
+    run(&["sim", "--help"]).says(0, &["refused if that file is there"]);
+}
+
+#[test]
+fn a_battle_is_watched_at_a_level_in_a_folder_that_is_made() {
+    let dir = folder("watched-at").join("a").join("b");
+    let out = dir.to_str().unwrap();
+    let with = |more: &[&str]| {
+        run(&[&["watch", "regiment", "--fast", "--seed", "4", "--out", out, "--json"], more].concat())
+    };
+    let (usual, sensible, random) = (with(&[]), with(&["--level", "sensible"]), with(&["--level", "random"]));
+    assert_eq!((usual.code, random.code), (0, 0), "{}{}", usual.err, random.err);
+    assert!(dir.join("regiment-4.jsonl").is_file());
+    assert_eq!(usual.json()["state_hash"], sensible.json()["state_hash"]);
+    assert_ne!(usual.json()["state_hash"], random.json()["state_hash"]);
+    with(&["--level", "nobody"]).complains(2, &["no machine player `nobody`; there are random, sensible"]);
+}
+
+#[test]
+fn machine_players_that_look_ahead_give_their_reasons() {
+    let dir = folder("reasons");
+    let with = |more: &[&str]| {
+        let args = ["watch", "regiment", "--fast", "--seed", "4", "--out", dir.to_str().unwrap()];
+        run(&[&args[..], more].concat())
+    };
+    let told = with(&["--level", "quick", "--reasons"]);
+    told.says(0, &["Rebel Alliance, quick: ", " weighed, ", "worth from -1 (lost) to 1 (won)", "expected: "]);
+    // What is weighed stands before what is done, and what is expected at first is done.
+    let lines: Vec<&str> = told.out.lines().collect();
+    let first = lines.iter().position(|line| line.contains(" weighed, ")).unwrap();
+    let begun = lines.iter().position(|line| line.contains("Play begins")).unwrap();
+    assert!(begun < first && lines[first + 1].starts_with("  "), "{}", lines[first + 1]);
+    let odds = |line: &&str| line.starts_with("  +") && line.contains(" wounds, ") && line.ends_with(" %)");
+    assert!(lines.iter().any(odds), "no odds in {}", told.out);
+    // They change nothing of the game, and stand on no picture.
+    let silent = with(&["--level", "quick"]);
+    assert!(!silent.out.contains(" weighed, "));
+    let reason = |line: &&str| {
+        ["  +", "  -", "expected: "].iter().any(|first| line.starts_with(first))
+            || line.contains(" weighed, ")
+    };
+    let account: Vec<&str> = lines.iter().copied().filter(|line| !reason(line)).collect();
+    assert_eq!(account, silent.out.lines().collect::<Vec<_>>());
+    assert!(!std::fs::read_to_string(dir.join("regiment-4.svg")).unwrap().contains(" weighed, "));
+    with(&["--level", "sensible", "--reasons"])
+        .complains(2, &["`sensible` weighs nothing", "quick, greedy, planner"]);
+    run(&["watch", "gcw", "--fast", "--reasons"]).complains(2, &["no machine player of", "weighs commands"]);
 }
