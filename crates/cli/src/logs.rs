@@ -1,10 +1,10 @@
 //! Recorded games: files to games. A log is checked before it is folded, because folding trusts its events.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use sandtable_host::system_of;
-use sandtable_kernel::Report;
+use sandtable_kernel::{Report, Verdict};
 use sandtable_system::{Play, System};
 
 use crate::args::Common;
@@ -15,9 +15,13 @@ use crate::systems::SYSTEMS;
 /// A longer file is no log of one game.
 const LARGEST: u64 = 256 << 20;
 
+/// The form that a log has.
+const FORM: &str = "a log is a text file of JSON lines, as `sandtable watch` and `sandtable serve` write it";
+
 /// A log file and what a stranger's check of it found.
 pub struct Read {
     system: Box<dyn System>,
+    path: PathBuf,
     text: String,
     /// The findings of the check.
     pub report: Report,
@@ -29,31 +33,45 @@ pub fn read(common: &Common, path: &Path) -> Result<Read, Fail> {
     if size > LARGEST {
         return Err(Fail::wrong(format!("{} has {size} bytes, at most {LARGEST} are read", path.display())));
     }
-    let hint = "a log is a text file of JSON lines, as `sandtable serve` writes it";
-    let bytes = fs::read(path).map_err(|error| Fail::file("read", path, error).hint(hint))?;
-    let text = text_of(path, bytes).map_err(|fail| fail.hint(hint))?;
+    let bytes = fs::read(path).map_err(|error| Fail::file("read", path, error).hint(FORM))?;
+    let text = text_of(path, bytes).map_err(|fail| fail.hint(FORM))?;
     // What names no system that is known, one check says as well as another.
     let system = library::system(system_of(SYSTEMS, &text).unwrap_or(SYSTEMS[0]), common.pack.as_deref())?;
     let report = system.verify(&text);
-    Ok(Read { system, text, report })
+    Ok(Read { system, path: path.to_owned(), text, report })
 }
 
 impl Read {
     /// The game of a log that holds; whole lines of a log that was cut off count.
     pub fn game(&self) -> Result<Box<dyn Play>, Fail> {
-        if !self.report.ok() {
-            return Err(Fail::wrong("the log does not hold; nothing is made of it"));
+        match self.fault() {
+            Some(fault) => Err(fault),
+            None => Ok(self.system.resume(&self.text, None)?.play),
         }
-        Ok(self.system.resume(&self.text, None)?.play)
+    }
+
+    /// The first check that failed, as a complaint.
+    fn fault(&self) -> Option<Fail> {
+        let path = self.path.display();
+        self.report.checks.iter().find_map(|check| {
+            let Verdict::Failed { entry, says } = &check.verdict else { return None };
+            let at = entry.map_or_else(String::new, |n| format!("entry {n}: "));
+            let fail = Fail::wrong(format!("{path}: {at}{says}"));
+            Some(fail.hint(match check.name {
+                "file" => FORM.to_owned(),
+                _ => format!("`sandtable replay {path} --verify` tells what else does not hold"),
+            }))
+        })
     }
 }
 
-/// Returns the text of a log. A last line that was torn inside a letter ends before it: lines before it are whole.
+/// Returns the text of a log. A last line that was torn inside a letter ends before it: lines before it are whole. Other bytes
+/// are no text.
 pub fn text_of(path: &Path, bytes: Vec<u8>) -> Result<String, Fail> {
     String::from_utf8(bytes).or_else(|error| {
-        let upto = error.utf8_error().valid_up_to();
+        let (upto, torn) = (error.utf8_error().valid_up_to(), error.utf8_error().error_len().is_none());
         let mut bytes = error.into_bytes();
-        if bytes[upto..].contains(&b'\n') {
+        if !torn {
             let line = bytes[..upto].iter().filter(|&&byte| byte == b'\n').count() + 1;
             let column =
                 upto - bytes[..upto].iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1) + 1;

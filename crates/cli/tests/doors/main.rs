@@ -15,6 +15,7 @@ mod draw;
 mod keep;
 mod lists;
 mod logs;
+mod logs;
 mod odds;
 mod pack_schemas;
 mod packs;
