@@ -61,6 +61,12 @@ pub(super) fn pair(text: &str) -> Result<(String, String), String> {
     Ok((id.trim().to_owned(), option.trim().to_owned()))
 }
 
+/// Reads a number with or without a fraction.
+fn number(text: &str) -> Result<f64, String> {
+    let read = text.parse().ok().filter(|number: &f64| number.is_finite());
+    read.ok_or_else(|| String::from("expected a number, as 0.5"))
+}
+
 /// The argument that a field is.
 fn arg(name: &str, property: &Value) -> Arg {
     let bound = |name| property[name].as_u64();
@@ -80,6 +86,7 @@ fn arg(name: &str, property: &Value) -> Arg {
             let range = bound("minimum").unwrap_or(0)..=bound("maximum").unwrap_or(u64::MAX);
             arg.value_parser(value_parser!(u64).range(range)).value_name("N")
         }
+        "number" => arg.value_parser(ValueParser::new(number)).value_name("N"),
         "array" => {
             let most = bound("maxItems").map_or(usize::MAX, |most| most as usize);
             arg.num_args(bound("minItems").unwrap_or(1) as usize..=most).action(ArgAction::Set)
@@ -101,6 +108,7 @@ fn value(matches: &ArgMatches, name: &str, property: &Value) -> Value {
     match kind(property) {
         "boolean" => json!(matches.get_flag(name)),
         "integer" => json!(matches.get_one::<u64>(name)),
+        "number" => json!(matches.get_one::<f64>(name)),
         "array" => matches.get_many::<String>(name).into_iter().flatten().map(|text| json!(text)).collect(),
         "object" => {
             let pairs = matches.get_many::<(String, String)>(name).into_iter().flatten();
@@ -262,5 +270,22 @@ impl Subcommand for Trial {
 
     fn has_subcommand(name: &str) -> bool {
         names(false).contains(&name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_that_is_a_number_is_read_as_one() {
+        let command = Attack::augment_subcommands(Command::new("odds"));
+        let with = |worth| command.clone().try_get_matches_from(["odds", "legion", "--kept", worth]);
+        let attack = with("0.5").and_then(|matches| Attack::from_arg_matches(&matches)).unwrap();
+        assert_eq!(attack.fields["kept"], 0.5);
+        for wrong in ["abc", "NaN", "1,5"] {
+            let says = with(wrong).unwrap_err().to_string();
+            assert!(says.contains("--kept") && says.contains("expected a number, as 0.5"), "{says}");
+        }
     }
 }
