@@ -11,6 +11,7 @@ use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeArray, DeInteger, DeTable, DeValue, Error, ValueDeserializer};
 
+use crate::plain;
 use crate::problem::Report;
 use crate::source::Source;
 use crate::spans::{Found, Step, locate, value_mut};
@@ -67,7 +68,7 @@ fn report_error(source: &Source, span: &Range<usize>, error: &Error, report: &mu
     } else {
         "pack.value"
     };
-    report.add(source.place(span), code, message);
+    report.add(source.place(span), code, plain(message));
 }
 
 /// Changes the row so that the error goes away; says whether it found a way.

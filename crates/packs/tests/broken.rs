@@ -72,15 +72,15 @@ fn every_problem_of_every_row_is_reported_at_its_place() {
         [
             "units.toml:1:1: missing field `class` [pack.field.missing]",
             "units.toml:2:6: invalid type: integer `7`, expected a string [pack.value]",
-            "units.toml:3:10: invalid value: integer `300`, expected u8 [pack.value]",
-            "units.toml:4:1: unknown field `clas`, expected one of `id`, `points`, `class`, `size`, `corners` \
-             [pack.field.unknown]",
+            "units.toml:3:10: invalid value: integer `300`, expected a whole number from 0 to 255 [pack.value]",
+            "units.toml:4:1: unknown field `clas`, expected one of `id`, `points`, `class`, `size`, `corners`; \
+             did you mean `class`? [pack.field.unknown]",
             "units.toml:5:8: missing field `depth` [pack.field.missing]",
-            "units.toml:5:18: invalid type: string \"x\", expected u8 [pack.value]",
+            "units.toml:5:18: invalid type: string \"x\", expected a whole number from 0 to 255 [pack.value]",
             "units.toml:5:23: unknown field `hight`, expected `width` or `depth` [pack.field.unknown]",
             "units.toml:7:1: missing field `points` [pack.field.missing]",
             "units.toml:9:9: unknown variant `cart`, expected `foot` or `horse` [pack.value]",
-            "units.toml:11:24: invalid type: string \"y\", expected f64 [pack.value]",
+            "units.toml:11:24: invalid type: string \"y\", expected a number [pack.value]",
             "units.toml:13:3: unknown table `unti`, expected one of `unit` [pack.table.unknown]",
         ]
     );

@@ -1,5 +1,6 @@
 //! JSON in and out: values into types, with the place of what does not fit.
 
+use sandtable_packs::plain;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use serde_path_to_error::{Path, Segment};
@@ -22,7 +23,7 @@ pub fn object(value: Value) -> Map<String, Value> {
 pub fn fields<T: DeserializeOwned>(value: Value) -> Result<T, Stop> {
     serde_path_to_error::deserialize(value).map_err(|error| {
         let at = pointer(error.path());
-        Stop::Wrong(Wrong::new("bad-field", error.into_inner().to_string()).at(at))
+        Stop::Wrong(Wrong::new("bad-field", plain(&error.into_inner().to_string())).at(at))
     })
 }
 

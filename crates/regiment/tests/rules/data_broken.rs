@@ -351,7 +351,7 @@ fn a_broken_manifest_does_not_hide_the_other_files() {
         [
             "factions.toml:7:8: unknown variant `huge`, expected `major` or `minor` [pack.value]",
             "pack.toml:5:8: the pack is for the game `chess`, expected `regiment` [pack.game]",
-            "support.toml:7:10: invalid value: integer `-25`, expected u16 [pack.value]",
+            "support.toml:7:10: invalid value: integer `-25`, expected a whole number from 0 to 65535 [pack.value]",
         ]
     );
     let none = load(&[Source::new("a.toml", "[[unit]]\nid = 3\n")]);
