@@ -104,6 +104,16 @@ impl UnitCard {
         }
     }
 
+    /// Names the unit or the rank whose detachment it is: it comes with one of those only.
+    pub fn detachment_of(&self) -> Option<&str> {
+        self.keywords.iter().find_map(|one| one.strip_prefix("Detachment: "))
+    }
+
+    /// Tells whether a keyword that names a unit or a rank means this card.
+    pub fn is_called(&self, name: &str) -> bool {
+        self.name == name || self.rank.name() == name
+    }
+
     /// Tells whether an army of a faction may have it: of its own faction, or as mercenaries that are hired.
     pub fn serves(&self, faction: Faction) -> bool {
         self.faction.map_or_else(|| self.hired_by.contains(&faction), |own| own == faction)

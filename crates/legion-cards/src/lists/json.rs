@@ -1,6 +1,7 @@
 //! The list JSON of Tabletop Simulator, Tabletop Admiral and Legion HQ, and what all JSON formats share: places in a
 //! file, texts that may be numbers. Knows no cards.
 
+use sandtable_packs::plain;
 use serde::de::{DeserializeOwned, Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
@@ -84,7 +85,10 @@ pub fn shaped<T: DeserializeOwned>(text: &str) -> Result<(T, Value), ListError> 
                 Segment::Unknown => String::new(),
             })
             .collect();
-        ListError::new(at, format!("This is not as the format has it: {}.", error.inner()))
+        ListError::new(
+            at,
+            format!("This is not as the format has it: {}.", plain(&error.inner().to_string())),
+        )
     })?;
     Ok((shape, value))
 }
@@ -167,14 +171,13 @@ const KEYS: [&str; 12] = [
 pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
     let (file, value) = shaped::<File>(text)?;
     unknown("", Some(&value), &KEYS, losses);
-    for (at, free) in
-        [("/author", &file.author), ("/listname", &file.listname), ("/listlink", &file.listlink)]
-    {
+    for (at, free) in [("/author", &file.author), ("/listlink", &file.listlink)] {
         if let Some(text) = free.text() {
             losses.tell(at, &text, "This is not kept.");
         }
     }
     let mut list = List {
+        title: file.listname.text().map(|text| Word::new("/listname", text)),
         faction: file.army_faction.map(|text| Word::new("/armyFaction", text)),
         force: file.battle_force.text().map(|text| Word::new("/battleForce", text)),
         points: file.points.text().map(|text| Word::new("/points", text)),

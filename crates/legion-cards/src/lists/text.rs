@@ -20,13 +20,20 @@ pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
             let (number, line) = lines[at];
             let written = line.split(['/', ' ', '(']).next().unwrap_or_default();
             list.points = Some(Word::new(format!("line {number}"), written));
+            let most =
+                line.split_once('/').map(|(_, most)| most.split([' ', '(']).next().unwrap_or_default());
+            list.most = most.map(|most| Word::new(format!("line {number}"), most));
             at + 1
         }
         // A title, unless the first line has points as a unit has.
         None => usize::from(lines.first().is_some_and(|(_, line)| without_points(line) == *line)),
     };
     for (number, line) in lines[..head].iter().filter(|(_, line)| !line.is_empty() && !is_points(line)) {
-        losses.tell(&format!("line {number}"), line, "The title is not kept.");
+        let at = format!("line {number}");
+        match list.title {
+            None => list.title = Some(Word::new(at, *line)),
+            Some(_) => losses.tell(&at, line, "A title has one line; this is not kept."),
+        }
     }
     let body: Vec<&str> = lines[head..].iter().map(|(_, line)| *line).collect();
     if body.iter().any(|line| standard(line).is_some()) {

@@ -33,6 +33,8 @@ pub struct Unit {
 /// A list as it was written.
 #[derive(Debug, Default)]
 pub struct List {
+    /// The name of the list, if it has one.
+    pub title: Option<Word>,
     /// The faction, if the format names one.
     pub faction: Option<Word>,
     /// The battle force, if the list is of one.
@@ -43,6 +45,8 @@ pub struct List {
     pub cards: Vec<Word>,
     /// Points that the list says it costs.
     pub points: Option<Word>,
+    /// Points that it may cost, where the format says so.
+    pub most: Option<Word>,
     /// Set once it was told that there are too many units.
     pub long: bool,
     /// Set once it was told that there are too many cards.

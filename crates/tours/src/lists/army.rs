@@ -41,6 +41,7 @@ pub(super) fn army(
         // TOD-ARMY-01
         return Err(ListError::new("", "This seat builds no army from a Register in this game."));
     };
+    names::title(list.title.as_ref(), losses);
     names::force(list.force.as_ref(), losses);
     names::faction(register.faction, list.faction.as_ref(), losses);
     let names = Names::new(&pos.table.cards().units, &pos.table.cards().upgrades);

@@ -42,6 +42,13 @@ fn meant<'a>(
     });
 }
 
+/// Tells that the name of a list is not kept: armies of a Register have none.
+pub(super) fn title(written: Option<&Word>, losses: &mut Losses) {
+    if let Some(word) = written {
+        losses.tell(&word.at, &word.text, "The title is not kept.");
+    }
+}
+
 /// Tells a list of another faction than the Register's.
 pub(super) fn faction(own: Faction, written: Option<&Word>, losses: &mut Losses) {
     let Some(word) = written else { return };

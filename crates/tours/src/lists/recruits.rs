@@ -19,6 +19,7 @@ pub(super) fn recruits(
     list: &List,
     losses: &mut Losses,
 ) -> Vec<Recruit> {
+    names::title(list.title.as_ref(), losses);
     names::force(list.force.as_ref(), losses);
     names::faction(faction, list.faction.as_ref(), losses);
     let known = Names::new(&pos.table.cards().units, &pos.table.cards().upgrades);

@@ -1,17 +1,19 @@
 //! Draws armies that a player might bring: led by somebody, with Corps at their core and few of everything else, equipped for the
-//! points that are left.
+//! points that are left, until nothing fits any more.
 
 use sandtable_dice::{Generator, Random as _};
 use sandtable_legion_cards::{Compulsory, Faction, Rank, Slot, UnitCard, UpgradeCard, own, without_slot};
 use sandtable_system::Muster as _;
 
-use super::{Lists, army, points};
+use super::{Lists, alone, army, counted, free_for_detachment, points};
 use crate::data::{ArmyList, ListUnit};
 use crate::open::muster;
 use crate::rulings::Rulings;
 
 /// Armies that are drawn; the one that leaves the fewest points is taken.
 const DRAWN: u32 = 8;
+/// Whoever leaves no more than so many points spends well enough.
+const ENOUGH: i64 = 5;
 /// Points for which an army has a second leader, a third Corps and so on.
 const STEP: u16 = 250;
 /// Units are no use beyond so many.
@@ -20,9 +22,18 @@ const MOST_UNITS: usize = 14;
 pub(super) fn draw(lists: &Lists<'_>, faction: Faction, most: u16, seed: u64) -> Option<ArmyList> {
     let mut dice = Generator::new(seed);
     let rules = Rulings::default();
-    let drawn = (0..DRAWN).map(|_| one(lists, faction, most, &mut dice));
-    let legal = drawn.filter(|list| lists.check(list, &rules).is_empty());
-    legal.min_by_key(|list| i64::from(most) - points(list))
+    let mut best: Option<(i64, ArmyList)> = None;
+    for _ in 0..DRAWN {
+        let list = one(lists, faction, most, &mut dice);
+        let left = i64::from(most) - points(&list);
+        if best.as_ref().is_none_or(|(least, _)| left < *least) && lists.check(&list, &rules).is_empty() {
+            best = Some((left, list));
+        }
+        if best.as_ref().is_some_and(|(left, _)| *left <= ENOUGH) {
+            break;
+        }
+    }
+    best.map(|(_, list)| list)
 }
 
 /// How many units of a rank an army of so many points has at most.
@@ -61,17 +72,15 @@ fn one(lists: &Lists<'_>, faction: Faction, most: u16, dice: &mut Generator) -> 
             break;
         }
     }
-    for _ in 0..3 * MOST_UNITS {
-        drawn.upgrade(dice);
-    }
-    // What is left may do for more units, whatever they are: of some factions few have cards.
-    while drawn.list.units.len() < MOST_UNITS {
+    loop {
+        drawn.upgrades(dice);
+        // What is left may do for more units, whatever they are: of some factions few have cards.
         let left = drawn.left();
-        if !drawn.unit(dice, left, |_| true) {
-            break;
+        let joined = drawn.list.units.len() < MOST_UNITS && drawn.unit(dice, left, |_| true);
+        if !joined && !drawn.dearer() {
+            return drawn.list;
         }
     }
-    drawn.list
 }
 
 /// Tells whether a unit can be equipped with all that its card asks for.
@@ -105,9 +114,7 @@ impl Drawn<'_> {
     }
 
     fn count(&self, rank: Rank) -> usize {
-        let ranked =
-            |entry: &&ListUnit| muster::unit(entry.unit.as_str()).is_some_and(|card| card.rank == rank);
-        self.list.units.iter().filter(ranked).count()
+        counted(&self.list, |card| card.rank == rank)
     }
 
     /// Tells whether there is an upgrade more of a card to be had.
@@ -117,18 +124,22 @@ impl Drawn<'_> {
         all.filter(|id| **id == upgrade.id).count() < most
     }
 
+    /// Tells whether a unit may join those that are there besides the one at a place.
+    fn may_join(&self, card: &UnitCard, but: Option<usize>) -> bool {
+        let others = self.list.units.iter().enumerate().filter(|(at, _)| Some(*at) != but);
+        let mut cards = others.filter_map(|(_, entry)| muster::unit(entry.unit.as_str()));
+        // A unique name walks the table once, whatever its title.
+        let twice = card.unique && cards.any(|other| other.unique && other.name == card.name);
+        // A detachment alone is of little use.
+        !twice && card.detachment_of().is_none_or(|of| free_for_detachment(&self.list, of) > 0)
+    }
+
     /// Draws a unit that costs at most so much with what its card asks for; false if there is none.
     fn unit(&mut self, dice: &mut Generator, most: i64, wanted: impl Fn(&UnitCard) -> bool) -> bool {
-        let there = |card: &UnitCard| self.list.units.iter().any(|entry| entry.unit == card.id);
-        // A unique name walks the table once, whatever its title.
-        let named = |card: &UnitCard| {
-            let mut cards = self.list.units.iter().filter_map(|entry| muster::unit(entry.unit.as_str()));
-            cards.any(|other| other.unique && other.name == card.name)
-        };
-        let open: Vec<(&UnitCard, ListUnit)> = self
-            .roster
-            .iter()
-            .filter(|card| wanted(card) && !(card.unique && (there(card) || named(card))))
+        let open: Vec<&UnitCard> =
+            self.roster.iter().copied().filter(|card| wanted(card) && self.may_join(card, None)).collect();
+        let open: Vec<ListUnit> = open
+            .into_iter()
             .filter_map(|card| {
                 let mut entry = super::plain(card);
                 for one in &card.equip {
@@ -137,46 +148,123 @@ impl Drawn<'_> {
                         .collect();
                     entry.upgrades.push(pick(&fits, dice)?.id.clone());
                 }
-                let list = ArmyList { units: vec![entry.clone()], ..self.list.clone() };
-                (points(&list) <= most).then_some((*card, entry))
+                (self.worth(&entry) <= most).then_some(entry)
             })
             .collect();
-        let drawn = pick(&open, dice).map(|(_, entry)| entry.clone());
+        let drawn = pick(&open, dice).cloned();
         let found = drawn.is_some();
         self.list.units.extend(drawn);
         found
     }
 
-    /// Draws an upgrade for a unit, if it can be paid and fits.
-    fn upgrade(&mut self, dice: &mut Generator) {
-        let left = self.left();
-        let places: Vec<usize> = (0..self.list.units.len()).collect();
-        let Some(&at) = pick(&places, dice) else { return };
+    /// The points of a unit with its upgrades.
+    fn worth(&self, entry: &ListUnit) -> i64 {
+        points(&ArmyList { units: vec![entry.clone()], ..army("", "", super::faction(&self.list), 0) })
+    }
+
+    /// Takes a list in the place of this one, if it is legal but for its points.
+    fn becomes(&mut self, list: ArmyList) -> bool {
+        let legal = self.lists.check(&list, &Rulings::default()).is_empty();
+        if legal {
+            self.list = list;
+        }
+        legal
+    }
+
+    /// Draws upgrades until none can be paid or fits.
+    fn upgrades(&mut self, dice: &mut Generator) {
+        let mut open: Vec<usize> = (0..self.list.units.len()).collect();
+        while let Some(&at) = pick(&open, dice) {
+            let mut fits = self.fitting(at, None, self.left());
+            let taken = loop {
+                let Some(upgrade) = pick(&fits, dice).map(|upgrade| upgrade.id.clone()) else { break false };
+                let mut list = self.list.clone();
+                list.units[at].upgrades.push(upgrade.clone());
+                // Soldiers and their keywords may be more than the table has room for.
+                if self.becomes(list) {
+                    break true;
+                }
+                fits.retain(|other| other.id != upgrade);
+            };
+            if !taken {
+                open.retain(|other| *other != at);
+            }
+        }
+    }
+
+    /// Upgrades that a unit may have besides its own, or in the place of one of them, for at most so many points.
+    fn fitting(&self, at: usize, instead: Option<usize>, most: i64) -> Vec<&'static UpgradeCard> {
         let entry = &self.list.units[at];
-        let Some(card) = muster::unit(entry.unit.as_str()) else { return };
-        let has: Vec<&UpgradeCard> =
-            entry.upgrades.iter().filter_map(|id| muster::upgrade(id.as_str())).collect();
+        let Some(card) = muster::unit(entry.unit.as_str()) else { return Vec::new() };
+        let has = entry.upgrades.iter().enumerate().filter(|(at, _)| Some(*at) != instead);
+        let has: Vec<&UpgradeCard> = has.filter_map(|(_, id)| muster::upgrade(id.as_str())).collect();
         let slots: Vec<Slot> =
             card.slots.iter().chain(has.iter().flat_map(|one| &one.adds)).copied().collect();
         let fits = |one: &&UpgradeCard| {
             let cost = i64::from(one.points.unwrap_or(0));
             let with: Vec<&UpgradeCard> = has.iter().copied().chain([*one]).collect();
-            (1..=left).contains(&cost)
+            (1..=most).contains(&cost)
                 && slots.contains(&one.slot)
                 && !entry.upgrades.contains(&one.id)
                 && self.is_free(one)
                 && muster::barred(self.lists.pack, card, one, (&card.keywords, &slots)).is_none()
                 && without_slot(&card.slots, &with).is_empty()
         };
-        let open: Vec<&UpgradeCard> = own::upgrades().iter().filter(fits).collect();
-        if let Some(one) = pick(&open, dice) {
-            let mut list = self.list.clone();
-            list.units[at].upgrades.push(one.id.clone());
-            // Soldiers and their keywords may be more than the table has room for.
-            if self.lists.check(&list, &Rulings::default()).is_empty() {
-                self.list = list;
+        own::upgrades().iter().filter(fits).collect()
+    }
+
+    /// Exchanges an upgrade, or else a unit, for a dearer one that can be paid: the one that leaves the fewest points. False if there
+    /// is none.
+    fn dearer(&mut self) -> bool {
+        let left = self.left();
+        if left == 0 {
+            return false;
+        }
+        let mut all = self.dearer_upgrades(left);
+        if all.is_empty() {
+            all = self.dearer_units(left);
+        }
+        all.sort_by_key(|list| -points(list));
+        all.into_iter().any(|list| self.becomes(list))
+    }
+
+    fn dearer_upgrades(&self, left: i64) -> Vec<ArmyList> {
+        let mut all = Vec::new();
+        for (at, entry) in self.list.units.iter().enumerate() {
+            for (slot, id) in entry.upgrades.iter().enumerate() {
+                let Some(now) = muster::upgrade(id.as_str()) else { continue };
+                let worth = i64::from(now.points.unwrap_or(0));
+                let others = self.fitting(at, Some(slot), worth + left);
+                let others = others.into_iter().filter(|one| one.slot == now.slot);
+                for other in others.filter(|one| i64::from(one.points.unwrap_or(0)) > worth) {
+                    let mut list = self.list.clone();
+                    list.units[at].upgrades[slot] = other.id.clone();
+                    all.push(list);
+                }
             }
         }
+        all
+    }
+
+    fn dearer_units(&self, left: i64) -> Vec<ArmyList> {
+        let mut all = Vec::new();
+        for (at, entry) in self.list.units.iter().enumerate() {
+            let Some(now) = muster::unit(entry.unit.as_str()) else { continue };
+            let worth = self.worth(entry);
+            // What cards ask for besides is drawn with them, and not exchanged.
+            let plain = |card: &&&UnitCard| card.rank == now.rank && card.equip.is_empty();
+            for card in self.roster.iter().filter(plain).filter(|card| self.may_join(card, Some(at))) {
+                let other = super::plain(card);
+                if (worth + 1..=worth + left).contains(&self.worth(&other)) {
+                    let mut list = self.list.clone();
+                    list.units[at] = other;
+                    if alone(&list).is_empty() {
+                        all.push(list);
+                    }
+                }
+            }
+        }
+        all
     }
 }
 

@@ -5,7 +5,7 @@ use sandtable_legion_cards::lists::{
     fitting, several,
 };
 use sandtable_legion_cards::{Faction, UnitCard, own};
-use sandtable_system::{ChoiceError, ListFormat, ReadIn, Stop, Written, Wrong};
+use sandtable_system::{ChoiceError, ListFormat, Muster, ReadIn, Stop, Written, Wrong};
 
 use super::{Lists, POINTS, army, faction, points};
 use crate::data::{ArmyList, ListUnit};
@@ -75,6 +75,9 @@ pub(super) fn write(list: &ArmyList, format: &'static ListFormat) -> Result<Writ
         units,
     };
     let text = outgoing.write(format, own::upgrades(), &mut losses);
+    if format != Format::Text {
+        losses.tell("", "", format!("The format does not say that it is for {most} points."));
+    }
     if format == Format::Link {
         losses.tell("", &list.name, "A link has no name.");
     }
@@ -138,7 +141,8 @@ fn taken_in(list: &List, losses: &mut Losses) -> Result<ArmyList, Stop> {
     if let Some(force) = &list.force {
         losses.tell(&force.at, &force.text, "Battle forces are not played here: it is judged as an army.");
     }
-    let mut taken = army("imported", IMPORTED, faction, POINTS);
+    let title = list.title.as_ref().map_or(IMPORTED, |word| &word.text);
+    let mut taken = army("imported", title, faction, POINTS);
     for unit in &list.units {
         let found = names.units(faction, &unit.text);
         let Some(card) = found.first() else {
@@ -163,11 +167,23 @@ fn taken_in(list: &List, losses: &mut Losses) -> Result<ArmyList, Stop> {
     if let Some(word) = list.points.as_ref().filter(|word| word.text.parse() != Ok(sum)) {
         losses.tell(&word.at, &word.text, format!("Points are reckoned anew: {sum}."));
     }
-    // The usual size that it fits.
-    let sizes = <Lists<'_> as sandtable_system::Muster>::SIZES.iter().copied();
-    let size = sizes.into_iter().find(|size| sum <= i64::from(*size));
-    taken.points = size.or_else(|| u16::try_from(sum).ok());
+    taken.points = Some(size(list, sum, losses));
     Ok(taken)
+}
+
+/// The points of the game that a list was made for: what it says, or else the next usual size for what it costs.
+fn size(list: &List, sum: i64, losses: &mut Losses) -> u16 {
+    if let Some(most) = list.most.as_ref().and_then(|word| word.text.parse().ok()) {
+        return most;
+    }
+    let sizes = <Lists<'_> as Muster>::SIZES;
+    let fits = |size: &u16| sum <= i64::from(*size);
+    // Beyond the usual sizes several of the largest are played.
+    let largest = sizes.last().copied().unwrap_or(POINTS);
+    let beyond = || (1..=u16::MAX / largest).map(|times| times * largest).find(fits);
+    let size = sizes.iter().copied().find(fits).or_else(beyond).unwrap_or(u16::MAX);
+    losses.tell("", "", format!("It does not say for how many points it was made; {size} are taken."));
+    size
 }
 
 fn entry(card: &UnitCard, unit: &Unit, names: &Names<'_>, losses: &mut Losses) -> ListUnit {

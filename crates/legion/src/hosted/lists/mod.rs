@@ -78,7 +78,7 @@ impl Muster for Lists<'_> {
     const SIZES: &'static [u16] = &[POINTS, 800];
     const MOST: &'static str = "points";
     const HINT: &'static str =
-        "`sandtable list random --game legion --faction empire` prints a list with all its fields";
+        "`sandtable list random --game legion --faction empire` prints a list of Legion with its fields";
 
     fn rules(&self, options: &BTreeMap<String, String>) -> Result<Rulings, Stop> {
         Rulings::from_named(options).map_err(|errors| {
@@ -148,6 +148,7 @@ impl Muster for Lists<'_> {
                 advice.push(format!("{who} has {what} by its card; a free skirmish does without"));
             }
         }
+        advice.extend(alone(list));
         advice
     }
 
@@ -222,6 +223,35 @@ impl Lists<'_> {
         }
         breaches
     }
+}
+
+/// Counts the units of a list whose card is so.
+fn counted(list: &ArmyList, wanted: impl Fn(&UnitCard) -> bool) -> usize {
+    let is = |entry: &&ListUnit| muster::unit(entry.unit.as_str()).is_some_and(&wanted);
+    list.units.iter().filter(is).map(|entry| usize::from(entry.count)).sum()
+}
+
+/// Counts the units that a detachment of some name can belong to, beyond those that have one.
+fn free_for_detachment(list: &ArmyList, of: &str) -> i64 {
+    let own = counted(list, |card| card.is_called(of) && card.detachment_of().is_none());
+    let detached = counted(list, |card| card.detachment_of() == Some(of));
+    own as i64 - detached as i64
+}
+
+/// Says which detachments stand alone: by their cards each comes with a unit of another name.
+fn alone(list: &ArmyList) -> Vec<String> {
+    let mut told = Vec::new();
+    for card in list.units.iter().filter_map(|entry| muster::unit(entry.unit.as_str())) {
+        let Some(of) = card.detachment_of().filter(|of| free_for_detachment(list, of) < 0) else { continue };
+        let who = card.full_name();
+        let says =
+            format!("{who} is a detachment: by its card each comes with a unit of {of}, and there are fewer");
+        let says = says + "; a free skirmish does without";
+        if !told.contains(&says) {
+            told.push(says);
+        }
+    }
+    told
 }
 
 /// The faction of an id.

@@ -22,13 +22,14 @@ fn armies_of_every_faction_and_size_are_legal_and_sensible() {
     let lists = Lists::of(&pack);
     for faction in Faction::ALL.iter().copied() {
         let has_corps = lists.fieldable(faction).iter().any(|card| card.rank == Rank::Corps);
-        for (most, corps) in [(200, 0), (500, 1), (800, 2)] {
+        for (most, corps) in [(200, 0), (500, 1), (800, 2), (1600, 3)] {
             for seed in 0..1 {
                 let list = lists.raise(faction.as_str(), most, seed).unwrap();
                 assert_eq!(lists.check(&list, &Default::default()), [], "{list:?}");
                 assert_eq!(list, lists.raise(faction.as_str(), most, seed).unwrap());
                 let spent = super::points(&list);
-                assert!(spent * 100 >= i64::from(most) * 85, "{spent} of {most}: {list:?}");
+                assert!(spent * 100 >= i64::from(most) * 98, "{spent} of {most}: {list:?}");
+                assert_eq!(super::alone(&list), [""; 0], "{list:?}");
                 let rank = |wanted: Rank| {
                     let cards = list.units.iter().filter_map(|entry| muster::unit(entry.unit.as_str()));
                     cards.filter(|card| card.rank == wanted).count()

@@ -13,7 +13,7 @@ use super::refusals::{
     NO_SUCH_UPGRADE, NOT_ON_DOSSIER, NOT_ON_REGISTER, NOT_UNIQUE, OWN_MISSION, PARAGON_MISSING, SAME, TEAM,
     TOO_DEAR, TOO_FEW_ASSETS, TOO_MUCH_REINFORCED, TWICE, UNIQUE, UNIQUE_BY_ASSET,
 };
-use super::{Ranks, is_called, is_detached, limit, named, sheet, total, worth};
+use super::{Ranks, is_detached, limit, sheet, total, worth};
 use crate::catalogue::{AssetKind, Rank, Slot, UnitCard, UpgradeCard, UpgradeId};
 use crate::model::{Army, ArmyUnit, Battle, Origin, Pos, Register, Role};
 use crate::rules::sheet::carrier;
@@ -335,12 +335,12 @@ impl Check<'_> {
         let mut wanted: BTreeMap<&str, (usize, String)> = BTreeMap::new();
         let cards: Vec<&UnitCard> = self.ranks.cards.iter().copied().flatten().collect();
         for card in &cards {
-            for name in card.keywords.iter().filter_map(|one| named(one, "Detachment")) {
+            if let Some(name) = card.detachment_of() {
                 wanted.entry(name).or_insert_with(|| (0, card.full_name())).0 += 1;
             }
         }
         for (name, (needs, about)) in wanted {
-            let fits = |card: &UnitCard| is_called(card, name);
+            let fits = |card: &UnitCard| card.is_called(name);
             let known = self.pos.table.cards().units.iter().any(fits);
             let has = cards.iter().filter(|card| fits(card) && !is_detached(card)).count();
             if known && has < needs {

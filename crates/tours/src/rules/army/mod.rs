@@ -188,12 +188,7 @@ impl<'a> Ranks<'a> {
 
 /// Tells whether a unit comes with another one only, and then does not count against the most of its rank.
 fn is_detached(card: &UnitCard) -> bool {
-    card.keywords.iter().any(|one| named(one, "Detachment").is_some())
-}
-
-/// Tells whether a keyword that names a unit or a rank means this card.
-fn is_called(card: &UnitCard, name: &str) -> bool {
-    card.name == name || card.rank.name() == name
+    card.detachment_of().is_some()
 }
 
 /// The name that a keyword names, as `Detachment: Rebel Troopers`.
