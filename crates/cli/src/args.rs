@@ -162,11 +162,11 @@ pub(crate) enum Lists {
         /// A ruling that differs from its default, as REG-A14=spent; may be repeated
         #[arg(long = "ruling", value_name = "ID=OPTION", value_parser = trial::pair)]
         options: Vec<(String, String)>,
-        /// Print the first list as the cheapest fixes make it, as TOML
+        /// Print one list as the cheapest fixes make it, as TOML
         #[arg(long)]
         fix: bool,
         #[command(flatten)]
-        of: Of,
+        which: Which,
     },
     /// Draw a legal army list for a faction, and print it as TOML
     Random {
@@ -190,7 +190,7 @@ pub(crate) enum Lists {
         #[arg(long, value_name = "FORMAT")]
         format: Option<String>,
         #[command(flatten)]
-        of: Of,
+        which: Which,
     },
     /// Read an army list from a code or a format of other programs, judge it, and print it as TOML
     Import {
@@ -214,7 +214,7 @@ pub(crate) enum Lists {
         #[arg(long, value_name = "FILE")]
         html: Option<PathBuf>,
         #[command(flatten)]
-        of: Of,
+        which: Which,
     },
 }
 
@@ -256,6 +256,17 @@ pub(crate) struct Of {
     /// The rule system
     #[arg(long, default_value = systems::SYSTEMS[0].info.id, value_parser = PossibleValuesParser::new(systems::names(false)))]
     pub game: String,
+}
+
+/// A list that is meant, and the rule system that it is for.
+#[derive(Debug, Args)]
+pub(crate) struct Which {
+    /// The one list of a file with several
+    #[arg(long, value_name = "ID|NAME")]
+    pub list: Option<String>,
+    /// The rule system; without it a file tells it by its fields, an id by the pack that has it
+    #[arg(long, value_parser = PossibleValuesParser::new(systems::names(false)))]
+    pub game: Option<String>,
 }
 
 /// A server to be started.

@@ -51,6 +51,17 @@ impl Fail {
         Self::usage(format!("there is no {kind} `{name}`")).hint(meant(name, &known))
     }
 
+    /// Something that was read is wrong; its place stands before what is wrong there.
+    pub fn placed(stop: &Stop) -> Self {
+        match stop {
+            Stop::Wrong(wrong) => match wrong.at.as_deref().filter(|at| !at.is_empty()) {
+                Some(at) => Self::wrong(format!("{at}: {stop}")),
+                None => Self::wrong(stop.to_string()),
+            },
+            _ => Self::wrong(stop.to_string()),
+        }
+    }
+
     /// The same failure, with what it happened in before it.
     #[must_use]
     pub fn within(mut self, what: &str) -> Self {

@@ -74,7 +74,7 @@ pub use json::{fields, object};
 pub use lists::{
     Breach, Broken, Change, Edit, Equipped, Fix, Item, Judged, ListFaction, ListFlag, ListFormat, ListRef,
     ListSheet, Lists, MOST_ENTRIES, Mended, Muster, Packed, ReadIn, Shelf, Slot, Stock, Sum, Take, Verdict,
-    Written, lists, mends,
+    Written, lists, mends, spent,
 };
 pub use reasons::{Foreseen, Reasons, Weighed};
 pub use sandtable_lab::analysis::{ComesOff, EFFORTS, Fortune, Hazard, Onlooker, Plan, Without};

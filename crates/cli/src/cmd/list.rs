@@ -1,24 +1,25 @@
 //! `sandtable list`: begins army lists, says whether they are legal and what would mend them, shows them, and hands them on. The
 //! system judges, mends and draws; this file reads and prints.
 
+mod import;
+mod which;
+
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::io::Read as _;
 use std::path::Path;
 
-use sandtable_host::share::{HEAD, Shared, lean};
-use sandtable_packs::{Manifest, Source};
-use sandtable_system::{Broken, Judged, Lists as Door, ReadIn, Stock, System, Verdict};
+use sandtable_host::share::{Shared, lean};
+use sandtable_packs::Manifest;
+use sandtable_system::{Broken, Judged, Lists as Door, Stock, System, Verdict, spent};
 use serde_json::{Value, json};
 
+use self::import::import;
+use self::which::{Named, is_called, none_called};
 use super::fresh_seed;
-use crate::args::{Common, Lists};
+use crate::args::{Common, Lists, Which};
 use crate::fail::Fail;
 use crate::out::Out;
 use crate::{library, systems};
-
-/// A longer text is no list.
-const LONGEST: u64 = 1 << 20;
 
 pub fn run(common: &Common, what: &Lists, out: &Out) -> Result<(), Fail> {
     let system = |game: &str| library::system(systems::find(game)?, common.pack.as_deref());
@@ -27,27 +28,37 @@ pub fn run(common: &Common, what: &Lists, out: &Out) -> Result<(), Fail> {
             let system = system(&of.game)?;
             begin(&*system.lists()?, (faction, *points, name.as_deref()), file.as_deref(), out)
         }
-        Lists::Check { file, options, fix, of } => {
-            let (system, options) = (system(&of.game)?, options.iter().cloned().collect());
+        Lists::Check { file, options, fix, which } => {
+            let (named, options) = (Named::file(file)?, options.iter().cloned().collect());
+            let system = named.system(common, which.game.as_deref())?;
             let lists = system.lists()?;
-            if *fix { mend(&*lists, file, &options, out) } else { check(&*lists, file, &options, out) }
+            let judged = || judged(&*lists, &named, which, &options);
+            if *fix {
+                mend(&*lists, named.list(&*lists, which)?, &options, out)
+            } else {
+                check(&judged()?, out)
+            }
         }
-        Lists::Show { name, html, of } => show(&*system(&of.game)?.lists()?, name, html.as_deref(), out),
+        Lists::Show { name, html, which } => {
+            let named = Named::of(name)?;
+            let system = named.system(common, which.game.as_deref())?;
+            show(&*system.lists()?, (&named, which), html.as_deref(), out)
+        }
         Lists::Random { faction, points, seed, of } => {
             let system = system(&of.game)?;
             let (lists, seed) = (system.lists()?, seed.unwrap_or_else(fresh_seed));
             let list = lists.raise(faction, *points, seed)?;
             written(&*lists, list, &[], json!({ "seed": seed }), out)
         }
-        Lists::Export { name, format, of } => export(&*system(&of.game)?, name, format.as_deref(), out),
+        Lists::Export { name, format, which } => {
+            let named = Named::of(name)?;
+            let system = named.system(common, which.game.as_deref())?;
+            let list = named.list(&*system.lists()?, which)?;
+            export(&*system, list, format.as_deref(), out)
+        }
         Lists::Import { what, game } => import(common, what, game.as_deref(), out),
         Lists::Formats { of } => formats(&*system(&of.game)?.lists()?, out),
     }
-}
-
-fn source(file: &Path) -> Result<Source, Fail> {
-    let text = library::read(file).map_err(|why| Fail::wrong(format!("{} {why}", file.display())))?;
-    Ok(Source::new(file.display().to_string(), text))
 }
 
 /// Writes a list as the TOML that `check` reads.
@@ -132,28 +143,43 @@ fn lines(broken: &Broken, place: &str) -> Vec<String> {
 }
 
 fn summed(verdict: &Verdict) -> String {
-    let points = match verdict.most {
-        Some(most) => format!("{} of {most} points", verdict.points),
-        None => String::from("no points are used"),
-    };
-    let left = verdict.most.map_or(0, |most| i64::from(most) - verdict.points);
     let says = match verdict.violations.len() {
-        0 if left > 0 => format!("legal: {points}, {left} unspent"),
-        0 => format!("legal: {points}"),
+        0 => match verdict.most {
+            Some(most) => format!("legal: {}", spent(verdict.points, most)),
+            None => String::from("legal: no points are used"),
+        },
         1 => String::from("1 rule broken"),
         many => format!("{many} rules broken"),
     };
     format!("{}: {says}", verdict.name)
 }
 
-fn check(lists: &dyn Door, file: &Path, options: &BTreeMap<String, String>, out: &Out) -> Result<(), Fail> {
-    let judged = lists.judge(&source(file)?, options)?;
+/// The lists of a file with what the rules say of them, or of the one that was named.
+fn judged(
+    lists: &dyn Door,
+    named: &Named,
+    which: &Which,
+    options: &BTreeMap<String, String>,
+) -> Result<Vec<Judged>, Fail> {
+    let Named::File(source) = named else { return Ok(Vec::new()) };
+    let mut judged = lists.judge(source, options)?;
+    if let Some(wanted) = &which.list {
+        let ids: Vec<String> = judged.iter().map(|list| format!("`{}`", list.verdict.id)).collect();
+        judged.retain(|list| is_called(&json!(list.verdict), wanted));
+        if judged.is_empty() {
+            return Err(none_called(wanted, &ids, &source.path));
+        }
+    }
+    Ok(judged)
+}
+
+fn check(judged: &[Judged], out: &Out) -> Result<(), Fail> {
     let legal = judged.iter().all(|list| list.verdict.legal);
     if out.json() {
         let lists: Vec<Value> = judged.iter().map(data).collect();
         out.value(&json!({ "ok": legal, "lists": lists }))?;
     } else {
-        for Judged { verdict, places } in &judged {
+        for Judged { verdict, places } in judged {
             for (broken, (place, ..)) in verdict.violations.iter().zip(places) {
                 lines(broken, &format!("{place}: ")).iter().try_for_each(|line| out.line(line))?;
             }
@@ -175,8 +201,7 @@ fn data(judged: &Judged) -> Value {
     data
 }
 
-fn mend(lists: &dyn Door, file: &Path, options: &BTreeMap<String, String>, out: &Out) -> Result<(), Fail> {
-    let list = lists.found(Ok(&source(file)?))?;
+fn mend(lists: &dyn Door, list: Value, options: &BTreeMap<String, String>, out: &Out) -> Result<(), Fail> {
     let mended = lists.mend(&list, options)?;
     if out.json() {
         let ok = mended.left.is_empty();
@@ -191,80 +216,18 @@ fn mend(lists: &dyn Door, file: &Path, options: &BTreeMap<String, String>, out: 
     if mended.left.is_empty() { Ok(()) } else { Err(Fail::Check) }
 }
 
-/// Finds a list by the name of its file or its id in the pack.
-fn found(lists: &dyn Door, name: &str) -> Result<Value, Fail> {
-    let path = Path::new(name);
-    Ok(match path.is_file() {
-        true => lists.found(Ok(&source(path)?)),
-        false => lists.found(Err(name)),
-    }?)
-}
-
-fn export(system: &dyn System, name: &str, format: Option<&str>, out: &Out) -> Result<(), Fail> {
-    let lists = system.lists()?;
-    let list = found(&*lists, name)?;
+fn export(system: &dyn System, list: Value, format: Option<&str>, out: &Out) -> Result<(), Fail> {
     let Some(format) = format else {
         let Manifest { id, version, .. } = system.manifest().clone();
         let code = Shared { system: system.info().id.to_owned(), pack: id, version, list }.code();
         return if out.json() { out.value(&json!({ "code": code })) } else { out.line(code) };
     };
-    let written = lists.write(&list, format)?;
+    let written = system.lists()?.write(&list, format)?;
     if out.json() {
         return out.value(&written);
     }
     written.losses.iter().for_each(|loss| eprintln!("note: {loss}"));
     out.line(written.text.trim_end())
-}
-
-/// The text that was meant: of a file, of standard input, or as it was typed.
-fn meant(what: &str) -> Result<String, Fail> {
-    if what == "-" {
-        let mut text = String::new();
-        let read = std::io::stdin().take(LONGEST).read_to_string(&mut text);
-        return read.map(|_| text).map_err(|error| Fail::wrong(format!("standard input: {error}")));
-    }
-    let path = Path::new(what);
-    if path.is_file() { Ok(source(path)?.text.to_string()) } else { Ok(what.to_owned()) }
-}
-
-fn import(common: &Common, what: &str, game: Option<&str>, out: &Out) -> Result<(), Fail> {
-    let text = meant(what)?;
-    if text.trim().starts_with(HEAD) {
-        let shared = Shared::read(&text).map_err(|error| Fail::wrong(error.to_string()))?;
-        if let Some(game) = game.filter(|game| *game != shared.system) {
-            return Err(Fail::wrong(format!("the code is of a list for {}, not {game}", shared.system)));
-        }
-        let system = library::system(systems::find(&shared.system)?, common.pack.as_deref())?;
-        return taken_in(&*system, shared, out);
-    }
-    for loader in systems::SYSTEMS.iter().filter(|one| game.is_none_or(|game| game == one.info.id)) {
-        let system = library::system(loader, common.pack.as_deref().filter(|_| game.is_some()))?;
-        let Ok(lists) = system.lists() else { continue };
-        if let Some(ReadIn { format, list, losses }) = lists.read(&text)? {
-            return written(&*lists, list, &losses, json!({ "format": format, "losses": losses }), out);
-        }
-    }
-    let says = format!("`{}` is neither a code of a list nor in a format that is read", first(&text));
-    Err(Fail::wrong(says)
-        .hint("a code begins with `sl1.`; `sandtable list formats --game GAME` lists formats"))
-}
-
-/// The beginning of a text, on one line.
-fn first(text: &str) -> String {
-    let line = text.trim().lines().next().unwrap_or_default();
-    line.chars().take(40).collect()
-}
-
-fn taken_in(system: &dyn System, shared: Shared, out: &Out) -> Result<(), Fail> {
-    let Manifest { id, version, .. } = system.manifest();
-    if shared.pack != *id {
-        let says = format!("the list is made of the pack `{}`, and this is `{id}`", shared.pack);
-        return Err(Fail::wrong(says).hint("--pack DIR takes the pack in a folder"));
-    }
-    if shared.version != *version {
-        eprintln!("note: the list was made of version {} of the pack; this is {version}", shared.version);
-    }
-    written(&*system.lists()?, shared.list, &[], json!({}), out)
 }
 
 /// Prints a list as the TOML that `check` reads, under its verdict.
@@ -292,8 +255,25 @@ fn formats(lists: &dyn Door, out: &Out) -> Result<(), Fail> {
     Ok(())
 }
 
-fn show(lists: &dyn Door, name: &str, html: Option<&Path>, out: &Out) -> Result<(), Fail> {
-    let sheet = lists.sheet(&found(lists, name)?)?;
+fn show(
+    lists: &dyn Door,
+    (named, which): (&Named, &Which),
+    html: Option<&Path>,
+    out: &Out,
+) -> Result<(), Fail> {
+    let list = named.list(lists, which)?;
+    let sheet = lists.sheet(&list)?;
+    // Whoever prints an illegal list should know.
+    let verdict = lists.verdict(&list, &BTreeMap::new(), false)?;
+    for broken in &verdict.violations {
+        eprintln!("note: {} [{} {}]", broken.breach.message, broken.breach.rule, broken.breach.code);
+    }
+    if let (Named::File(source), false) = (named, verdict.legal) {
+        eprintln!(
+            "note: the list is illegal; `sandtable list check {}` tells what would mend it",
+            source.path
+        );
+    }
     if let Some(file) = html {
         std::fs::write(file, sheet.html).map_err(|error| Fail::file("write", file, error))?;
         return out.line(format!("{} is the sheet to print", file.display()));

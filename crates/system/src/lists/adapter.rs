@@ -28,7 +28,7 @@ fn value<L: serde::Serialize>(list: &L) -> Value {
 
 impl<M: Muster> Over<M> {
     /// Reads the lists of a file: rows `[[list]]`, or one list as the whole file.
-    fn rows(source: &Source) -> Result<Vec<Row<M::List>>, Vec<String>> {
+    fn rows(source: &Source) -> Result<Vec<Row<M::List>>, Stop> {
         let mut report = Report::new();
         let rows = Document::parse(source, 0, &mut report).map(|mut document| {
             let rows = document.rows::<M::List>("list", &mut report);
@@ -38,7 +38,10 @@ impl<M: Muster> Over<M> {
             document.finish(&mut report);
             rows
         });
-        let unread = |problems: Problems| vec![problems.to_string(), format!("hint: {}", M::HINT)];
+        let unread = |problems: Problems| {
+            let problems = vec![problems.to_string(), format!("hint: {}", M::HINT)];
+            Wrong::new("bad-list", "this is no army list").problems(problems).into()
+        };
         report.finish(rows).map(Option::unwrap_or_default).map_err(unread)
     }
 
@@ -119,26 +122,20 @@ impl<M: Muster> Lists for Over<M> {
         self.0.raise(faction, points, seed).map(|list| value(&list))
     }
 
-    fn found(&self, of: Result<&Source, &str>) -> Result<Value, ChoiceError> {
-        match of {
-            Err(id) => {
-                let packed = self.0.packed();
-                let found = packed.iter().find(|list| M::id(list) == id);
-                let unknown = || ChoiceError::unknown("", "army list", id, packed.iter().map(M::id));
-                found.map(value).ok_or_else(unknown)
-            }
-            Ok(file) => {
-                let rows = Self::rows(file).map_err(ChoiceError::Wrong)?;
-                let none = || ChoiceError::Wrong(vec![format!("{} holds no army list", file.path)]);
-                rows.first().map(|row| value(&row.value)).ok_or_else(none)
-            }
-        }
+    fn found(&self, id: &str) -> Result<Value, ChoiceError> {
+        let packed = self.0.packed();
+        let found = packed.iter().find(|list| M::id(list) == id);
+        let unknown = || ChoiceError::unknown("", "army list", id, packed.iter().map(M::id));
+        found.map(value).ok_or_else(unknown)
+    }
+
+    fn in_file(&self, file: &Source) -> Result<Vec<Value>, Stop> {
+        Ok(Self::rows(file)?.iter().map(|row| value(&row.value)).collect())
     }
 
     fn judge(&self, file: &Source, options: &BTreeMap<String, String>) -> Result<Vec<Judged>, Stop> {
         let rules = self.0.rules(options)?;
-        let wrong = |problems| Wrong::new("bad-list", "this is no army list").problems(problems);
-        let rows = Self::rows(file).map_err(wrong)?;
+        let rows = Self::rows(file)?;
         let judged = |row: &Row<M::List>| {
             let verdict = self.judged(&row.value, &rules, true);
             let place = |broken: &Broken| {

@@ -114,6 +114,19 @@ pub struct Edit<L> {
     pub moved: u32,
 }
 
+/// Says what of its points a list spends.
+///
+/// ```
+/// assert_eq!(sandtable_system::spent(460, 500), "460 of 500 points, 40 unspent");
+/// assert_eq!(sandtable_system::spent(655, 500), "655 of 500 points, 155 too many");
+/// ```
+#[must_use]
+pub fn spent(points: i64, most: u32) -> String {
+    let left = i64::from(most) - points;
+    let what = if left < 0 { "too many" } else { "unspent" };
+    format!("{points} of {most} points, {} {what}", left.abs())
+}
+
 /// What a list costs and what it may cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sum {

@@ -21,7 +21,7 @@ use serde_json::Value;
 use crate::{ChoiceError, Stop};
 
 pub use adapter::lists;
-pub use breach::{Breach, Change, Edit, Fix, Sum};
+pub use breach::{Breach, Change, Edit, Fix, Sum, spent};
 pub use fix::mends;
 pub use format::{ListFormat, ReadIn, Written};
 pub use muster::Muster;
@@ -148,11 +148,17 @@ pub trait Lists {
     /// An unknown faction, or points that no list can be made for.
     fn raise(&self, faction: &str, points: u16, seed: u64) -> Result<Value, ChoiceError>;
 
-    /// Finds a list: the first one of a file, or one of the pack by its id.
+    /// Finds a list of the pack by its id.
     ///
     /// # Errors
-    /// An unknown id, or what cannot be read.
-    fn found(&self, of: Result<&Source, &str>) -> Result<Value, ChoiceError>;
+    /// An unknown id.
+    fn found(&self, id: &str) -> Result<Value, ChoiceError>;
+
+    /// Reads the lists of a file, one at least.
+    ///
+    /// # Errors
+    /// Everything that cannot be read.
+    fn in_file(&self, file: &Source) -> Result<Vec<Value>, Stop>;
 
     /// Judges the lists in a file by some options of rulings.
     ///

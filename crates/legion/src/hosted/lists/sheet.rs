@@ -8,7 +8,7 @@ use sandtable_kernel::Game as _;
 use sandtable_legion_cards::{UnitCard, UpgradeCard, Weapon, keyword, own};
 use sandtable_press::parts::{facts, row, table, text as cell};
 use sandtable_press::{Frame, frame};
-use sandtable_system::{ChoiceError, ListSheet, Table, Wrong};
+use sandtable_system::{ChoiceError, ListSheet, Table, Wrong, spent};
 use serde_json::json;
 use smol_str::SmolStr;
 
@@ -75,7 +75,9 @@ fn fighting(name: &str, range: &str, dice: [u8; 3], keywords: &[SmolStr]) -> Str
     let dice: Vec<String> = colours.map(|(colour, count)| format!("{count} {colour}")).collect();
     let words: Vec<&str> = keywords.iter().map(SmolStr::as_str).collect();
     let words = if words.is_empty() { String::new() } else { format!(", {}", words.join(", ")) };
-    format!("{name}: {range}, {}{words}", dice.join(" "))
+    // Data sets lack the dice of some weapons.
+    let dice = if dice.is_empty() { String::from("dice not known") } else { dice.join(" ") };
+    format!("{name}: {range}, {dice}{words}")
 }
 
 /// What keywords mean, each once: as the mode's cards have it, or Legion's own, or as Legion's glossary explains it.
@@ -145,10 +147,9 @@ fn of_army(pack: &Library, list: &ArmyList) -> Result<Sheet, ChoiceError> {
     if !missing.is_empty() {
         return Err(ChoiceError::Name(Wrong::new("bad-list", missing.join("\n"))));
     }
-    let (sum, most) = (points(list), i64::from(list.points.unwrap_or(POINTS)));
     Ok(Sheet {
         title: list.name.clone(),
-        stand: format!("{sum} of {most} points, {} unspent", most - sum),
+        stand: spent(points(list), u32::from(list.points.unwrap_or(POINTS))),
         faction: faction(list).name(),
         rows,
         units,

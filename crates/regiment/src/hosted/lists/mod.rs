@@ -32,7 +32,8 @@ impl Muster for Lists<'_> {
     // REG-LEARN-04
     const FLAGS: &'static [ListFlag] =
         &[ListFlag { field: "learning", title: "for a first game", clears: &["leader", "support", "deck"] }];
-    const HINT: &'static str = "`sandtable list show tutorial-empire --json` shows the fields of a list";
+    const HINT: &'static str =
+        "`sandtable list new --faction empire` prints a list of REGIMENT with its fields";
 
     fn rules(&self, options: &BTreeMap<String, String>) -> Result<ListRules, Stop> {
         let rulings = Rulings::from_named(options).map_err(|errors| {

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use maud::{Markup, html};
 use sandtable_press::parts::{facts, row, table, text as cell};
 use sandtable_press::{Frame, frame};
-use sandtable_system::{ChoiceError, ListSheet, Table, Wrong};
+use sandtable_system::{ChoiceError, ListSheet, Table, Wrong, spent};
 use serde_json::json;
 
 use crate::Regiment;
@@ -22,7 +22,9 @@ pub(super) fn sheet(library: &Library, list: &ArmyList) -> Result<ListSheet, Cho
     })?;
     let (points, bid) = (points_spent(list, library), bid(list, library));
     let board = table_for(list.cap, ListRules::default().table);
-    let stand = format!("{points} of {} points, {bid} unspent (the bid)", list.cap);
+    let stand = spent(i64::from(points), u32::from(list.cap));
+    // REG-ARMY-11
+    let stand = if bid < 0 { stand } else { stand + " (the bid)" };
     let mut text = String::new();
     // Writing into a String cannot fail.
     let _ = described(&mut text, list, &army, &stand);

@@ -1,0 +1,96 @@
+//! `sandtable list import`: a list from a code or from another program.
+
+use std::io::Read as _;
+use std::path::Path;
+
+use sandtable_host::share::{HEAD, Shared};
+use sandtable_packs::Manifest;
+use sandtable_system::{ReadIn, System};
+use serde_json::json;
+
+use super::which::{in_toml, is_path, no_file, source};
+use super::written;
+use crate::args::Common;
+use crate::fail::Fail;
+use crate::out::Out;
+use crate::{library, systems};
+
+/// A longer text is no list.
+const LONGEST: u64 = 1 << 20;
+
+/// The text that was meant, and the file that it is from: a file, standard input, or as it was typed.
+fn meant(what: &str) -> Result<(String, Option<&str>), Fail> {
+    if what == "-" {
+        let mut text = String::new();
+        let read = std::io::stdin().take(LONGEST).read_to_string(&mut text);
+        return read
+            .map(|_| (text, Some("standard input")))
+            .map_err(|error| Fail::wrong(format!("standard input: {error}")));
+    }
+    let path = Path::new(what);
+    match path.is_file() {
+        true => Ok((source(path)?.text.to_string(), Some(what))),
+        false if is_path(what) && !what.starts_with(HEAD) => Err(no_file(what)),
+        false => Ok((what.to_owned(), None)),
+    }
+}
+
+pub(super) fn import(common: &Common, what: &str, game: Option<&str>, out: &Out) -> Result<(), Fail> {
+    let (text, file) = meant(what)?;
+    let within = |fail: Fail| match file {
+        Some(file) => fail.within(file),
+        None => fail,
+    };
+    if text.trim().starts_with(HEAD) {
+        let shared = Shared::read(&text).map_err(|error| within(Fail::wrong(error.to_string())))?;
+        if let Some(game) = game.filter(|game| *game != shared.system) {
+            return Err(Fail::wrong(format!("the code is of a list for {}, not {game}", shared.system)));
+        }
+        let system = library::system(systems::find(&shared.system)?, common.pack.as_deref())?;
+        return taken_in(&*system, shared, out);
+    }
+    if file.is_some_and(|file| file.ends_with(".toml")) || is_list_file(&text) {
+        let file = file.unwrap_or("this");
+        let hint = match file == what {
+            true => format!("`sandtable list check {file}` judges it, `sandtable list show {file}` shows it"),
+            false => String::from("put it into a file, and `sandtable list check FILE` judges it"),
+        };
+        return Err(Fail::wrong(format!("{file} is a list as TOML already")).hint(hint));
+    }
+    for loader in systems::SYSTEMS.iter().filter(|one| game.is_none_or(|game| game == one.info.id)) {
+        let system = library::system(loader, common.pack.as_deref().filter(|_| game.is_some()))?;
+        let Ok(lists) = system.lists() else { continue };
+        if let Some(ReadIn { format, list, losses }) =
+            lists.read(&text).map_err(|stop| within(Fail::placed(&stop)))?
+        {
+            return written(&*lists, list, &losses, json!({ "format": format, "losses": losses }), out);
+        }
+    }
+    let says = format!("`{}` is neither a code of a list nor in a format that is read", first(&text));
+    let hint = "a code begins with `sl1.`; `sandtable list formats --game GAME` lists formats";
+    Err(within(Fail::wrong(says).hint(hint)))
+}
+
+/// Tells whether a text is what `list check` reads.
+fn is_list_file(text: &str) -> bool {
+    let lists = in_toml(text);
+    lists.and_then(|lists| Some(lists.get(0)?.get("id").is_some())).unwrap_or_default()
+}
+
+/// The beginning of a text, on one line.
+fn first(text: &str) -> String {
+    let line = text.trim().lines().next().unwrap_or_default();
+    line.chars().take(40).collect()
+}
+
+fn taken_in(system: &dyn System, shared: Shared, out: &Out) -> Result<(), Fail> {
+    let Manifest { id, version, .. } = system.manifest();
+    if shared.pack != *id {
+        let says = format!("the list is made of the pack `{}`, and this is `{id}`", shared.pack);
+        return Err(Fail::wrong(says).hint("--pack DIR takes the pack in a folder"));
+    }
+    if shared.version != *version {
+        eprintln!("note: the list was made of version {} of the pack; this is {version}", shared.version);
+    }
+    written(&*system.lists()?, shared.list, &[], json!({}), out)
+}
