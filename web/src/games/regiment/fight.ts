@@ -3,8 +3,8 @@ import type { Shown } from "../adapter";
 
 /** What one tactical point more changes for its side. */
 export interface Gain {
-  own: { wounds: number };
-  enemy: { wounds: number };
+  own: { wounds: number; shaken: number };
+  enemy: { wounds: number; shaken: number };
   won: number;
 }
 
@@ -26,6 +26,18 @@ export interface Fight extends Shown {
   tied: number;
   /** The charger, and its target. */
   sides: [Fate, Fate];
+}
+
+/** What is too small to be told. */
+const LEAST = 0.005;
+
+/** What points bring one after the other, without the last ones that bring nothing; empty if none does. */
+export function each(gains: Gain[], what: (of: Gain) => number, told: (n: number) => string): string {
+  const all = gains.map((of) => Math.abs(what(of)));
+  return all
+    .slice(0, all.findLastIndex((n) => n >= LEAST) + 1)
+    .map(told)
+    .join(", ");
 }
 
 /** Says that an answer is about a close combat. */

@@ -248,8 +248,10 @@ export default {
       `With tactical points at their best: ${shaken} shaken, ${loses} loses a base.`,
     spends: (own: string, theirs: string) =>
       `The attacker spends ${own} of them on average, the target ${theirs}.`,
-    brings: (each: string) => `The attacker's are worth ${each} wounds, one after the other.`,
-    spares: (each: string) => `The target's spare ${each} wounds, one after the other.`,
+    shakes: (each: string) => `The attacker's shake it in ${each} more of all cases, one after the other.`,
+    brings: (each: string) => `The attacker's bring ${each} wounds.`,
+    steadies: (each: string) => `The target's keep it steady in ${each} more.`,
+    spares: (each: string) => `The target's spare ${each} wounds.`,
     left: (n: string) => `${n} in left`,
     instead: "What is meant here?",
     tooFar: (n: string) => `${n} in too far`,
