@@ -97,8 +97,9 @@ fn looks(text: &str) -> Option<&'static ListFormat> {
     if !text.contains(char::is_whitespace) {
         return text.contains("/list/").then_some(&LINK);
     }
-    // A title, the points, units with their points.
-    let points = |line: &str| line.trim_end().ends_with(')') || line.contains(" = ");
+    // A title, the points, units with their points. A file of ours has ` = ` too, without a dash before it.
+    let sum = |line: &str| line.trim_start().starts_with("- ") && line.contains(" = ");
+    let points = |line: &str| line.trim_end().ends_with(')') || sum(line);
     (text.lines().count() > 1 && text.lines().any(points)).then_some(&TEXT)
 }
 

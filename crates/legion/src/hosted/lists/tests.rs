@@ -160,6 +160,13 @@ fn all_texts_of_legion_hq_are_read() {
 }
 
 #[test]
+fn a_file_of_ours_is_no_text_of_legion_hq() {
+    let pack = pack();
+    let file = "id = 'patrol'\nname = 'Patrol'\nfaction = 'empire'\n\n[[units]]\nunit = 'stormtroopers'\n";
+    assert_eq!(lists(Lists::of(&pack)).read(file).unwrap(), None);
+}
+
+#[test]
 fn a_sheet_has_every_keyword_in_own_words() {
     let pack = pack();
     let lists = Lists::of(&pack);
