@@ -521,7 +521,7 @@ export type FieldKind = "flag" | {
   };
 };
 
-/** The cheapest way to mend a breach: the fewest changes, and of those the ones that move the fewest points. */
+/** The cheapest way to mend a breach: the fewest changes, and of those the smallest. */
 export type Fix = {
   /** Rules that it breaks then: fewer than now. */
   left: number;
