@@ -30,12 +30,11 @@ fn an_attack_tells_suppression_miniatures_and_defeat() {
 
 #[test]
 fn numbers_that_cannot_be_are_refused() {
-    let refused = |more: &[&str], says: &str| {
-        run(&[&["odds", "legion", "--red", "2"], more].concat()).says(1, &[says]);
-    };
-    refused(&["--health", "0"], "at least 1 is possible");
+    let ran = |more: &[&str]| run(&[&["odds", "legion", "--red", "2"], more].concat());
+    let refused = |more: &[&str], says: &str| ran(more).complains(2, &[says]);
+    ran(&["--health", "0"]).complains(2, &["0 is not in 1..=255"]);
     refused(&["--wounds", "1"], "--health 5");
     refused(&["--health", "2", "--wounds", "2"], "a miniature with 2 is gone");
-    refused(&["--black", "12", "--white", "12"], "would take minutes");
-    refused(&["--red", "6", "--black", "6", "--white", "6", "--aim", "4"], "would take minutes");
+    refused(&["--black", "12", "--white", "12", "--aim", "1"], "would take minutes");
+    refused(&["--black", "12", "--white", "6", "--aim", "4", "--observation", "4"], "would take minutes");
 }

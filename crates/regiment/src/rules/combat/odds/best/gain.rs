@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::{Best, Fate, Fight, best};
 
 /// Points of a side that are weighed one by one; more are hardly ever spent in one fight.
-const MOST: u8 = 6;
+const MOST: u8 = 4;
 
 /// What changes for a unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, JsonSchema)]
