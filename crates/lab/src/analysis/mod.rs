@@ -154,6 +154,11 @@ impl Luck {
     }
 }
 
+/// By how much the second is worth more, in each sample in which both are legal.
+fn apart(own: &[Option<f64>], other: &[Option<f64>]) -> Vec<f64> {
+    own.iter().zip(other).filter_map(|(own, other)| Some((*other)? - (*own)?)).collect()
+}
+
 /// A worth for seat 0 as that of a seat, and back.
 pub(super) fn of_seat(seat: Seat, worth: f64) -> f64 {
     if seat.0 == 0 { worth } else { -worth }
@@ -282,30 +287,28 @@ where
         let found = thought.into_iter().flat_map(|thought| thought.candidates);
         let best = found.map(|one| one.command).find(legal).unwrap_or_else(|| played.clone());
         let weigh = |line: &[G::Command]| self.weighed(&known, seat, line, seed, end);
-        let own = weigh(slice::from_ref(played));
-        let others = if best == *played { own.clone() } else { weigh(slice::from_ref(&best)) };
-        let apart = |own: &[Option<f64>]| -> Vec<(f64, f64)> {
-            let pairs = own.iter().zip(&others).filter_map(|(own, other)| Some(((*own)?, (*other)?)));
-            pairs.map(|(own, other)| (other, other - own)).collect()
-        };
-        let pairs = apart(&own);
-        if pairs.is_empty() {
-            return (Some(self.standing(before)), None);
-        }
-        let lost = |pairs: &[(f64, f64)]| mean(&pairs.iter().map(|(_, apart)| *apart).collect::<Vec<_>>());
-        let (worth, _) = mean(&pairs.iter().map(|(other, _)| *other).collect::<Vec<_>>());
-        let (loss, margin) = lost(&pairs);
-        let doer = (self.lens.doer)(self.table, before, seat, played);
-        let played = played.clone();
-        let mut decision = Decision { seat, doer, played, best, weighed, worth, loss, margin };
-        if decision.clear() {
-            // What the quick player makes of it is not what its seat could have made of it.
-            let line = self.line(&known, seat, &decision.played, seed, end);
-            let followed = if line.len() > 1 { lost(&apart(&weigh(&line))) } else { (loss, margin) };
-            if followed.0 < loss {
-                (decision.loss, decision.margin) = followed;
+        let mut own = weigh(slice::from_ref(played));
+        let mut other = if best == *played { own.clone() } else { weigh(slice::from_ref(&best)) };
+        let (loss, margin) = mean(&apart(&own, &other));
+        if loss.abs() > margin.max(LEAST) {
+            // What the quick player makes of the one that is behind is not what its seat could make of it.
+            let (behind, command) = if loss > 0.0 { (&mut own, played) } else { (&mut other, &best) };
+            let line = self.line(&known, seat, command, seed, end);
+            let followed = if line.len() > 1 { weigh(&line) } else { Vec::new() };
+            if mean(&apart(behind, &followed)).0 > 0.0 {
+                *behind = followed;
             }
         }
+        let apart = apart(&own, &other);
+        if apart.is_empty() {
+            return (Some(self.standing(before)), None);
+        }
+        let (loss, margin) = mean(&apart);
+        let weighable = own.iter().zip(&other).filter_map(|(own, other)| own.and(*other));
+        let (worth, _) = mean(&weighable.collect::<Vec<_>>());
+        let doer = (self.lens.doer)(self.table, before, seat, played);
+        let played = played.clone();
+        let decision = Decision { seat, doer, played, best, weighed, worth, loss, margin };
         let chose = decision.weighed > 1 || decision.best != decision.played;
         (Some(of_seat(seat, worth)), chose.then_some(decision))
     }
