@@ -7,6 +7,7 @@ use sandtable_kernel::{EntryOf, Game, Seat, Silent, Viewer};
 
 use super::again::{Dealt, quietly};
 use super::{ComesOff, Lens, Plan, of_seat};
+use crate::figures::Z;
 
 /// No try is longer than this many commands.
 const LONGEST: u32 = 600;
@@ -14,8 +15,6 @@ const LONGEST: u32 = 600;
 const LINE: usize = 3;
 /// Outcomes rarer than this are left out of a mean over exact chances.
 const RARE: f64 = 1e-4;
-/// Standard deviations that hold 95 % of a bell curve.
-const Z: f64 = 1.959_963_985;
 
 /// Weighs positions of one game.
 pub(super) struct Scale<'a, G: Game, O> {
@@ -85,13 +84,11 @@ where
             let mut secrets = Generator::new(sample.secrets);
             self.lens.outlook.imagine(self.table, &mut state, seat, &mut secrets);
             let mut dice = Generator::new(sample.entry);
-            for (at, command) in line.iter().enumerate() {
-                let played = G::play(self.table, &mut state, seat, command, &mut dice, &mut Silent);
-                if played.is_err() && at > 0 {
-                    break;
-                }
-                played.ok()?;
-            }
+            let mut play = |command| G::play(self.table, &mut state, seat, command, &mut dice, &mut Silent);
+            let (first, more) = line.split_first()?;
+            play(first).ok()?;
+            // What cannot be done after other secrets is left to the quick player.
+            let _ = more.iter().try_for_each(play);
             Some(of_seat(seat, self.played_on(state, sample, end)))
         };
         self.samples(seed, self.plan.samples).map(weigh).collect()
@@ -107,8 +104,9 @@ where
         end: u32,
     ) -> Vec<G::Command> {
         let (mut state, mut line) = (known.clone(), vec![command.clone()]);
+        let untouched = Generator::new(seed);
         while line.len() < LINE {
-            let (mut dice, untouched) = (Generator::new(seed), Generator::new(seed));
+            let mut dice = untouched.clone();
             let last = &line[line.len() - 1];
             let played = G::play(self.table, &mut state, seat, last, &mut dice, &mut Silent);
             let asked = G::decisions(self.table, &state);

@@ -261,7 +261,7 @@ pub(super) fn foretold(pos: Pos<'_>, command: &Command) -> Option<String> {
 /// What befalls the target of an attack, in words.
 fn struck(best: &Best) -> String {
     let [_, theirs] = &best.sides;
-    let mean: f64 = (0u8..).zip(&theirs.wounds).map(|(wounds, of)| f64::from(wounds) * of).sum();
+    let mean = theirs.mean_wounds();
     let (shaken, destroyed) = (100.0 * theirs.shaken, 100.0 * theirs.destroyed);
     format!("{mean:.1} wounds, shaken {shaken:.0} %, destroyed {destroyed:.0} %")
 }

@@ -164,9 +164,13 @@ pub(super) fn odds(own: &Battle, asked: Value) -> Result<Shown, Stop> {
     Ok(Shown { text, data })
 }
 
+fn each(data: &Value) -> impl Iterator<Item = &Value> {
+    data.as_array().into_iter().flatten()
+}
+
 /// The chances under a key.
 fn chances(data: &Value) -> Vec<f64> {
-    data.as_array().into_iter().flatten().filter_map(Value::as_f64).collect()
+    each(data).filter_map(Value::as_f64).collect()
 }
 
 fn percent(chance: &Value) -> String {
@@ -174,7 +178,7 @@ fn percent(chance: &Value) -> String {
 }
 
 fn sums(data: &Value) -> String {
-    let lines = data.as_array().into_iter().flatten().filter_map(|part| part["text"].as_str());
+    let lines = each(data).filter_map(|part| part["text"].as_str());
     lines.map(|line| format!("  {line}\n")).collect()
 }
 
@@ -193,7 +197,7 @@ fn shot(data: &Value, unit: &str, target: &str) -> String {
     for ((name, spent), gains) in ["attacker", "target"].into_iter().zip(spent).zip(each(&best["gains"])) {
         text += &points(&format!("points of the {name}"), spent, gains);
     }
-    if best["gains"][0].as_array().is_some_and(|gains| !gains.is_empty()) {
+    if each(&best["gains"][0]).next().is_some() {
         let spends: Vec<String> =
             each(&best["spends"]).enumerate().map(|(hits, points)| format!("{hits}:{points}")).collect();
         text += &format!("\nthe attacker does best to spend, by hits shown: {}", spends.join(" "));
@@ -201,37 +205,32 @@ fn shot(data: &Value, unit: &str, target: &str) -> String {
     text
 }
 
-fn each(data: &Value) -> impl Iterator<Item = &Value> {
-    data.as_array().into_iter().flatten()
-}
-
 /// The points that a side spends, and what each of those that it has is worth; nothing without any.
 fn points(whose: &str, spent: f64, gains: &Value) -> String {
-    let has = each(gains).count();
-    if has == 0 {
-        return String::new();
-    }
-    let number = |at: &str| gains.pointer(at).and_then(Value::as_f64).unwrap_or_default();
-    let line = |at: usize| {
-        let number = |of: &str| number(&format!("/{at}/{of}"));
-        let percent = |of: &str| 100.0 * number(of);
-        let parts = [
-            (number("enemy/wounds"), format!("{:+.2} wounds", number("enemy/wounds"))),
-            (percent("enemy/shaken"), format!("{:+.1} % shaken or destroyed", percent("enemy/shaken"))),
-            (percent("enemy/destroyed"), format!("{:+.1} % destroyed", percent("enemy/destroyed"))),
-            (number("own/wounds"), format!("{:+.2} wounds of its own", number("own/wounds"))),
-            (percent("own/shaken"), format!("{:+.1} % shaken or destroyed itself", percent("own/shaken"))),
-            (percent("own/destroyed"), format!("{:+.1} % destroyed itself", percent("own/destroyed"))),
-            (percent("won"), format!("{:+.1} % won", percent("won"))),
-        ];
+    let lines: String = each(gains).enumerate().map(|(at, gain)| gained(at, gain)).collect();
+    if lines.is_empty() { lines } else { format!("\n{whose}: {spent:.2} spent in the mean{lines}") }
+}
+
+/// What one more point changes, on a line.
+fn gained(at: usize, gain: &Value) -> String {
+    let parts = [
+        ("/enemy/wounds", false, "wounds"),
+        ("/enemy/shaken", true, "shaken or destroyed"),
+        ("/enemy/destroyed", true, "destroyed"),
+        ("/own/wounds", false, "wounds of its own"),
+        ("/own/shaken", true, "shaken or destroyed itself"),
+        ("/own/destroyed", true, "destroyed itself"),
+        ("/won", true, "won"),
+    ];
+    let said = parts.into_iter().filter_map(|(path, chance, words)| {
+        let value = gain.pointer(path).and_then(Value::as_f64)? * if chance { 100.0 } else { 1.0 };
+        let text = if chance { format!("{value:+.1} % {words}") } else { format!("{value:+.2} {words}") };
         // What rounds to nothing is not worth a word.
-        let said = parts.into_iter().filter(|(value, _)| value.abs() >= 0.005).map(|(_, text)| text);
-        let said: Vec<String> = said.collect();
-        let said = if said.is_empty() { "changes nothing".to_owned() } else { said.join(", ") };
-        format!("\n  point {}: {said}", at + 1)
-    };
-    let lines: String = (0..has).map(line).collect();
-    format!("\n{whose}: {spent:.2} spent in the mean{lines}")
+        (value.abs() >= 0.005).then_some(text)
+    });
+    let said: Vec<String> = said.collect();
+    let said = if said.is_empty() { "changes nothing".to_owned() } else { said.join(", ") };
+    format!("\n  point {}: {said}", at + 1)
 }
 
 fn fought(data: &Value, unit: &str, target: &str) -> String {
@@ -240,7 +239,7 @@ fn fought(data: &Value, unit: &str, target: &str) -> String {
         let [won, lost, tied] = ["won", "lost", "tied"].map(|key| percent(&data[key]));
         text += &format!("won {won}, lost {lost}, tied {tied}\n");
     }
-    for (name, side) in [unit, target].into_iter().zip(data["sides"].as_array().into_iter().flatten()) {
+    for (name, side) in [unit, target].into_iter().zip(each(&data["sides"])) {
         text += &format!("\n{name}\n{}", sums(&side["reckonings"]));
         text += &bars("wounds", &chances(&side["wounds"]));
         text += &bars("bases lost", &chances(&side["bases"]));

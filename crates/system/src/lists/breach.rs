@@ -1,6 +1,7 @@
 //! What is wrong with a list, and what would mend it: plain data, the same for every system and every reader.
 
 use sandtable_kernel::RuleId;
+use sandtable_packs::nearest;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
@@ -112,6 +113,30 @@ pub struct Edit<L> {
     pub change: Change,
     /// Points that it moves.
     pub moved: u32,
+}
+
+impl<L: Clone> Edit<L> {
+    /// Makes a change of a list.
+    pub fn of(list: &L, change: Change, (says, moved): (String, u32), make: impl FnOnce(&mut L)) -> Self {
+        let mut list = list.clone();
+        make(&mut list);
+        Self { list, says, change, moved }
+    }
+
+    /// Writes what may have been meant by an id that nobody knows, of those that are known with their names: a change for each
+    /// that resembles it.
+    pub fn meant<'e>(
+        list: &L,
+        id: &str,
+        known: impl Iterator<Item = (&'e str, &'e str)>,
+        write: impl Fn(&mut L, &str),
+    ) -> Vec<Self> {
+        let written = |meant: &&str| {
+            let says = format!("write `{meant}` for `{id}`");
+            Self::of(list, Change::Word, (says, 0), |list| write(list, meant))
+        };
+        nearest(id, known).iter().map(written).collect()
+    }
 }
 
 /// Says what of its points a list spends.

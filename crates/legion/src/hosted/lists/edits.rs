@@ -2,7 +2,6 @@
 //! another faction or squad. The agreed points are not the player's to change. It must not know which changes mend what.
 
 use sandtable_legion_cards::{Faction, UnitCard, UpgradeCard, own};
-use sandtable_packs::nearest;
 use sandtable_system::{Breach, Change, Edit};
 
 use super::{Lists, faction, plain};
@@ -75,10 +74,8 @@ fn price(card: &UpgradeCard) -> u32 {
 }
 
 impl<'a> Edits<'a> {
-    fn add(&mut self, change: Change, (says, moved): (String, u32), make: impl FnOnce(&mut ArmyList)) {
-        let mut list = self.list.clone();
-        make(&mut list);
-        self.found.push(Edit { list, says, change, moved });
+    fn add(&mut self, change: Change, said: (String, u32), make: impl FnOnce(&mut ArmyList)) {
+        self.found.push(Edit::of(self.list, change, said, make));
     }
 
     /// What may have been meant by an id that Legion does not have; false if nothing resembles it.
@@ -88,12 +85,10 @@ impl<'a> Edits<'a> {
         known: impl Iterator<Item = (&'e str, &'e str)>,
         write: impl Fn(&mut ArmyList, &str),
     ) -> bool {
-        let near = nearest(id, known);
-        for meant in &near {
-            let says = format!("write `{meant}` for `{id}`");
-            self.add(Change::Word, (says, 0), |list| write(list, meant));
-        }
-        !near.is_empty()
+        let meant = Edit::meant(self.list, id, known, write);
+        let some = !meant.is_empty();
+        self.found.extend(meant);
+        some
     }
 
     fn entries(&self) -> impl Iterator<Item = (usize, &'a ListUnit)> + use<'a> {

@@ -199,6 +199,13 @@ impl Attack {
         Self { step, ..self }
     }
 
+    /// Suppression tokens that it gives in any case (SO-KW-05).
+    pub(super) fn suppressive(&self, pos: Pos<'_>) -> u8 {
+        let value = self.keyword(pos, Key::Suppressive);
+        // LC-ATK-17: the core's Suppressive has no number, and gives 1 more from however many weapons.
+        if pos.is_free() { value.min(1) } else { value }
+    }
+
     /// The sum of a keyword over the pool's weapons.
     pub(super) fn keyword(&self, pos: Pos<'_>, key: Key) -> u8 {
         let about = self.about(Moment::Pool);

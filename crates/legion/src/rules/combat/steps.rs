@@ -222,9 +222,7 @@ impl Attack {
     pub(super) fn suffer(&self, cx: &mut Cx<'_>) {
         let Self { unit, target, .. } = *self;
         let pos = cx.pos();
-        let suppressive = self.keyword(pos, Key::Suppressive);
-        // LC-ATK-17: the core's Suppressive has no number, and gives 1 more from however many weapons.
-        let suppressive = if pos.is_free() { suppressive.min(1) } else { suppressive };
+        let suppressive = self.suppressive(pos);
         let wounds = self.suffered(pos);
         let [before, own] = [target, unit].map(|unit| pos.miniatures(unit));
         let overwhelms = self.keyword(pos, Key::Overwhelm) > 0;

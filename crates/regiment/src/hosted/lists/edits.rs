@@ -1,7 +1,6 @@
 //! Changes of a list that a player could make: units put in, taken out or exchanged, another leader, other cards, other missions.
 //! The agreed cap is not the player's to change. It must not know which changes mend what.
 
-use sandtable_packs::nearest;
 use sandtable_system::{Breach, Change, Edit};
 
 use super::deck;
@@ -61,10 +60,8 @@ struct Edits<'a> {
 }
 
 impl<'a> Edits<'a> {
-    fn add(&mut self, change: Change, (says, moved): (String, u32), make: impl FnOnce(&mut ArmyList)) {
-        let mut list = self.list.clone();
-        make(&mut list);
-        self.found.push(Edit { list, says, change, moved });
+    fn add(&mut self, change: Change, said: (String, u32), make: impl FnOnce(&mut ArmyList)) {
+        self.found.push(Edit::of(self.list, change, said, make));
     }
 
     /// What may have been meant by an id that the pack does not have; false if nothing resembles it.
@@ -74,12 +71,11 @@ impl<'a> Edits<'a> {
         known: impl Iterator<Item = (&'e Id, &'e String)>,
         write: impl Fn(&mut ArmyList, Id),
     ) -> bool {
-        let near = nearest(id, known.map(|(id, name)| (id.as_str(), name.as_str())));
-        for meant in near.iter().copied().map(Id::from) {
-            let says = format!("write `{meant}` for `{id}`");
-            self.add(Change::Word, (says, 0), |list| write(list, meant));
-        }
-        !near.is_empty()
+        let known = known.map(|(id, name)| (id.as_str(), name.as_str()));
+        let meant = Edit::meant(self.list, id.as_str(), known, |list, id| write(list, Id::from(id)));
+        let some = !meant.is_empty();
+        self.found.extend(meant);
+        some
     }
 
     fn faction(&mut self) {

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Odds;
-use crate::model::{Key, Pos};
+use crate::model::Pos;
 use crate::rules::combat::Attack;
 use crate::rules::stats;
 
@@ -45,8 +45,6 @@ impl Mark {
     pub(crate) fn of(pos: Pos<'_>, attack: &Attack) -> Self {
         let (spec, now) = (pos.spec(attack.target), pos.unit(attack.target));
         let takes = spec.courage.is_some() && !stats::is_enraged(pos, attack.target);
-        let suppressive = attack.keyword(pos, Key::Suppressive);
-        let suppressive = if pos.is_free() { suppressive.min(1) } else { suppressive };
         Self {
             each: spec.wounds,
             miniatures: pos.miniatures(attack.target),
@@ -54,7 +52,7 @@ impl Mark {
             suppression: now.suppression,
             nerve: stats::nerve(pos, attack.target),
             told: u8::from(takes && attack.ranged()),
-            always: if takes { suppressive } else { 0 },
+            always: if takes { attack.suppressive(pos) } else { 0 },
         }
     }
 
@@ -91,20 +89,22 @@ pub fn toll(odds: &Odds, mark: &Mark) -> Toll {
         let lost = mark.wounds.saturating_add(wounds) / mark.each.max(1);
         miniatures[usize::from(lost.min(mark.miniatures))] += chance;
     }
-    // A pool that defeats has shown a hit or critical, so that whoever is defeated goes out of both.
-    let living = |chance: f64| (chance - defeated).max(0.0);
-    let told = |least: bool, told: bool| match (least, told) {
-        (true, _) => 1.0,
-        (false, true) => odds.told,
-        (false, false) => 0.0,
+    // The chance that it lives and gains so many tokens. A pool that defeats has shown a hit or critical, so that whoever is
+    // defeated is among those who would have gained them.
+    let gaining = |tokens: u8| {
+        let gains = if mark.always >= tokens {
+            1.0
+        } else if mark.always.saturating_add(mark.told) >= tokens {
+            odds.told
+        } else {
+            0.0
+        };
+        (gains - defeated).max(0.0)
     };
-    let tokens = mark.suppression.saturating_add(mark.always);
     Toll {
         miniatures: if left.is_some() { miniatures } else { Vec::new() },
         defeated,
-        gains: living(told(mark.always > 0, mark.told > 0)),
-        suppressed: mark.nerve.map(|nerve| {
-            living(told(tokens >= nerve, tokens.saturating_add(mark.told) >= nerve && mark.told > 0))
-        }),
+        gains: gaining(1),
+        suppressed: mark.nerve.map(|nerve| gaining(nerve.saturating_sub(mark.suppression))),
     }
 }

@@ -277,6 +277,14 @@ pub struct Fate {
     pub spent: f64,
 }
 
+impl Fate {
+    /// Returns the mean number of wounds.
+    #[must_use]
+    pub fn mean_wounds(&self) -> f64 {
+        self.wounds.iter().enumerate().map(|(wounds, chance)| wounds as f64 * chance).sum()
+    }
+}
+
 /// A fight that both sides play at their best.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Best {

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{Best, Fate, Fight, best};
+use super::{Best, Fate, Fight, followed};
 
 /// Points of a side that are weighed one by one; more are hardly ever spent in one fight.
 const MOST: u8 = 4;
@@ -32,11 +32,8 @@ pub struct Gain {
 
 impl Change {
     fn between(without: &Fate, with: &Fate) -> Self {
-        let mean = |fate: &Fate| -> f64 {
-            fate.wounds.iter().enumerate().map(|(wounds, chance)| wounds as f64 * chance).sum()
-        };
         Self {
-            wounds: mean(with) - mean(without),
+            wounds: with.mean_wounds() - without.mean_wounds(),
             shaken: with.shaken + with.destroyed - without.shaken - without.destroyed,
             destroyed: with.destroyed - without.destroyed,
         }
@@ -50,7 +47,7 @@ pub fn gains(fight: &Fight) -> [Vec<Gain>; 2] {
         let with = |points: u8| -> Best {
             let mut fight = *fight;
             fight.purse.points[side] = points;
-            best(&fight)
+            followed(&fight, fight.start())
         };
         let ends: Vec<Best> = (0..=fight.purse.points[side].min(MOST)).map(with).collect();
         ends.windows(2)
