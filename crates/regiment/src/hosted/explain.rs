@@ -125,7 +125,15 @@ pub(super) fn aim_of(
 fn charge(pos: Pos<'_>, asked: &ChargeOf) -> Done {
     let unit = unit_of(pos, asked.unit, "/charge/unit")?;
     let target = unit_of(pos, asked.target, "/charge/target")?;
-    charge_of(pos, [unit, target], asked.seen)
+    let mut shown = charge_of(pos, [unit, target], asked.seen)?;
+    // On a real table nobody knows how far it is.
+    if asked.seen.is_none() {
+        let inches = stats::move_value(pos, unit, true, &mut ());
+        let reached = movement::strike(pos, unit, target, inches).is_some();
+        let away = space::unit_distance(pos, unit, target);
+        shown.extend(object(json!({ "reached": reached, "away": away, "inches": inches })));
+    }
+    Ok(shown)
 }
 
 pub(super) fn charge_of(pos: Pos<'_>, units: [UnitId; 2], seen: Option<[Seen; 2]>) -> Done {

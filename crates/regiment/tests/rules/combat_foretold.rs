@@ -35,11 +35,16 @@ fn scene(degrees: f64) -> Scene {
 
 /// The chances that the referee tells.
 fn told(scene: Scene) -> Value {
+    of(scene, "unit:2")
+}
+
+/// What the referee tells of a charge of the first unit on another.
+fn of(scene: Scene, target: &str) -> Value {
     let mut setup = scene.setup;
     setup.position = Some(scene.position);
     let system = SYSTEM.over_builtin().unwrap();
     let play = system.open(New::Setup(json!(setup)), DiceSource::Seeded(1)).unwrap().play;
-    Value::Object(play.explain(json!({ "charge": { "unit": "unit:0", "target": "unit:2" } })).unwrap())
+    Value::Object(play.explain(json!({ "charge": { "unit": "unit:0", "target": target } })).unwrap())
 }
 
 /// Shares of fights that red wins, that blue wins, that nobody wins; in which blue is shaken; mean wounds of both.
@@ -102,6 +107,27 @@ fn a_charge_goes_as_it_was_foretold() {
             );
         }
     }
+}
+
+/// REG-CHARGE-03, REG-CHARGE-09: a charge that gets nowhere near says so, and stands after those that strike.
+#[test]
+fn a_charge_that_falls_short_says_how_far_it_is() {
+    let scene = || {
+        Scene::new()
+            .unit(RED, infantry(1), &[at(20.0, 12.0, 90.0)])
+            .unit(BLUE, infantry(1), &[at(20.0, 30.0, 270.0)])
+            .unit(BLUE, infantry(1), &[at(24.0, 15.0, 270.0)])
+    };
+    let offers = scene().acting(RED, 0).look(sandtable_regiment::engine::offers);
+    let charges: Vec<&str> =
+        offers.iter().filter(|offer| offer.kind == "charge").map(|offer| offer.text.as_str()).collect();
+    let [near, far] = charges[..] else { panic!("{charges:?}") };
+    assert!(!near.contains("short"), "{near}");
+    let away = 18.0 - 2.0 * sandtable_geometry::Size::S30X30.half_width();
+    assert!(far.ends_with(&format!(": falls short, {away:.1} in away")), "{far}");
+    let [near, far] = ["unit:2", "unit:1"].map(|target| of(scene(), target));
+    assert_eq!((&near["reached"], &far["reached"]), (&json!(true), &json!(false)));
+    assert!((far["away"].as_f64().unwrap() - away).abs() < 1e-3 && far["inches"] == 6.0, "{far}");
 }
 
 /// A position in which somebody may spend a tactical point on a roll that follows a command; the first of some seeds.

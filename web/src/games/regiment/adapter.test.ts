@@ -64,5 +64,9 @@ describe("REGIMENT at the table", () => {
       charge: { unit: "unit:1", target: "unit:9", seen: [{ cover: true }, {}] },
     });
     expect(game.brief?.({ target: "unit:9", reckonings: [], won: 0.154 })).toBe("15 % won, once in contact");
+    const far = { target: "unit:9", reckonings: [], won: 0.83, reached: false, away: 13.94, inches: 6 };
+    expect(game.brief?.(far)).toBe("Falls short: 13.9 in away, moves 6 in");
+    const near = { ...far, away: 5 };
+    expect(game.brief?.(near)).toBe("83 % won, once in contact");
   });
 });

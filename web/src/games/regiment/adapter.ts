@@ -7,7 +7,7 @@ import type { Event } from "../../wire/regiment/event";
 import type { Numbers, UnitView, View } from "../../wire/regiment/view";
 import { mean, percent, type Adapter, type Card, type Rolled, type Shot, type Shown } from "../adapter";
 import Attack from "./Attack.svelte";
-import { isFight } from "./fight";
+import { isFight, short } from "./fight";
 
 const asView = (view: Json): View => view as unknown as View;
 
@@ -148,7 +148,7 @@ export const regiment: Adapter = {
   },
 
   brief(shown) {
-    if (isFight(shown)) return words.regiment.wonIf(percent(shown.won));
+    if (isFight(shown)) return short(shown) || words.regiment.wonIf(percent(shown.won));
     const { odds } = shown as Shown & { odds: { wounds: number[]; shaken: number; base_lost: number } };
     const { table } = words;
     const [shaken, lost] = [table.shaken(percent(odds.shaken)), table.loses(percent(odds.base_lost))];

@@ -1,4 +1,6 @@
 // A close combat that is foretold, as the server tells it.
+import { words } from "../../kit/words";
+import { figure } from "../../plan/reckoning";
 import type { Shown } from "../adapter";
 
 /** What one tactical point more changes for its side. */
@@ -24,20 +26,27 @@ export interface Fight extends Shown {
   won: number;
   lost: number;
   tied: number;
+  /** Whether a way into contact is known, how far the target is, and how far the charger goes; not told on a real table. */
+  reached?: boolean;
+  away?: number;
+  inches?: number;
   /** The charger, and its target. */
   sides: [Fate, Fate];
 }
 
 /** What is too small to be told. */
-const LEAST = 0.005;
+export const LEAST = 0.005;
 
-/** What points bring one after the other, without the last ones that bring nothing; empty if none does. */
-export function each(gains: Gain[], what: (of: Gain) => number, told: (n: number) => string): string {
-  const all = gains.map((of) => Math.abs(what(of)));
-  return all
-    .slice(0, all.findLastIndex((n) => n >= LEAST) + 1)
-    .map(told)
-    .join(", ");
+/** What a point changes, as a number or as a share. */
+export interface Measure {
+  of: (gain: Gain) => number;
+  percent: boolean;
+}
+
+/** Says that a charge does not get to its target, and by how much; empty if it may. */
+export function short({ reached, away = 0, inches = 0 }: Fight): string {
+  const tenth = (n: number): string => figure(Math.round(n * 10) / 10);
+  return reached === false && away > inches ? words.regiment.short(tenth(away), tenth(inches)) : "";
 }
 
 /** Says that an answer is about a close combat. */

@@ -12,7 +12,7 @@ use crate::commands::{BaseMove, CHARGE, Command, Moves};
 use crate::model::{Action, Place, Pos, UnitId};
 use crate::rules::combat::need;
 use crate::rules::form::{self, Placing, button, reckoned};
-use crate::rules::{physical, stats};
+use crate::rules::{physical, space, stats};
 
 pub(crate) fn refused(kind: &'static str, text: impl Into<String>, refusal: Refusal) -> Offer<Command> {
     Offer::new(kind, text).refused(refusal)
@@ -132,6 +132,7 @@ fn offer_charge(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &
     let reach = reckoned(|r| inches = stats::move_value(pos, unit, true, r));
     let pool = reckoned(|r| need::melee_pool(pos, unit, true, r));
     let before = out.len();
+    let mut short = Vec::new();
     for target in pos.units_of(pos.spec(unit).seat.other()).filter(|&target| pos.on_table(target)) {
         let name = pos.table.label(target);
         let offer = |text: String| Offer::new(CHARGE, text).about(unit.into()).about(target.into());
@@ -145,23 +146,31 @@ fn offer_charge(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &
             check_action(pos, unit, &command, cost).map(|_| command)
         };
         let strike = strike(pos, unit, target, inches).and_then(|moves| legal(moves).ok());
-        let (text, command) = match strike {
-            Some(command) => (format!("Charge {name}"), Ok(command)),
-            // REG-CHARGE-09: a charge may be declared that falls short.
-            None => (format!("Charge {name}: may fall short"), legal(Moves::new())),
+        // REG-CHARGE-09: a charge may be declared that falls short; those that strike stand before it.
+        let (list, says, command) = match strike {
+            Some(command) => (&mut *out, String::new(), Ok(command)),
+            None => (&mut short, falls_short(pos, unit, target, inches), legal(Moves::new())),
         };
-        out.push(match command {
+        list.push(match command {
             Ok(command) => {
-                offer(text).command(command).number(reach.clone()).number(pool.clone()).field(field)
+                let offer = offer(format!("Charge {name}{says}")).command(command);
+                offer.number(reach.clone()).number(pool.clone()).field(field)
             }
             Err(refusal) => offer(format!("Charge {name}")).refused(refusal),
         });
     }
+    out.append(&mut short);
     if out.len() == before {
         let nobody =
             Refusal::new("no-target", rule!("REG-CHARGE-01"), "There is no enemy on the table to charge.");
         out.push(refused(CHARGE, "Charge", nobody).about(unit.into()));
     }
+}
+
+/// Says why a charge for which no way into contact is found may fall short.
+fn falls_short(pos: Pos<'_>, unit: UnitId, target: UnitId, inches: f64) -> String {
+    let away = space::unit_distance(pos, unit, target);
+    if away > inches { format!(": falls short, {away:.1} in away") } else { ": may fall short".to_owned() }
 }
 
 fn offer_put_out(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>) -> Offer<Command> {

@@ -196,7 +196,8 @@ impl Procedure<Regiment> for Roll {
             };
             let dice = below.map(choice).collect();
             let field = form::several("/flip/dice", "dice", dice, [1, most as u32], None);
-            let text = "Spend tactical points, each to set a die to 6";
+            let has = pos.state.player(seat).tp;
+            let text = format!("Spend tactical points: {has} left, each sets a die to 6");
             let command = Command::Flip { dice: [worst].into_iter().collect() };
             out.push(button("flip", text, command).about(self.unit.into()).field(field));
         }
