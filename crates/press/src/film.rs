@@ -8,6 +8,7 @@ use maud::{Markup, PreEscaped, html};
 use serde_json::{Value, json};
 
 use crate::frame::{Frame, frame};
+use crate::parts::signed;
 use crate::svg::at;
 
 const STYLE: &str = include_str!("film/film.css");
@@ -27,6 +28,10 @@ pub struct Film<'a> {
     pub curves: Vec<Curve<'a>>,
     /// What the top of the curves means, and what the bottom.
     pub ends: [&'a str; 2],
+    /// What the marks along the curves are.
+    pub along: &'a str,
+    /// Scenes at which a part of the game begins, with its name.
+    pub marks: Vec<(usize, String)>,
     /// Everything below. A button with `data-scene="N"` shows that scene.
     pub below: Markup,
 }
@@ -51,7 +56,7 @@ pub struct Note {
     pub sort: &'static str,
 }
 
-/// A curve with a value from -1 to 1 for each scene.
+/// A curve with a value for each scene; it is written in hundredths.
 pub struct Curve<'a> {
     /// The name of the curve.
     pub name: &'a str,
@@ -64,6 +69,25 @@ pub struct Curve<'a> {
 const WIDE: f64 = 1000.0;
 const HIGH: f64 = 190.0;
 const EDGE: f64 = 8.0;
+/// Distances of the lines across, in hundredths, and how many of them a chart has at most.
+const RUNGS: [f64; 9] = [5.0, 10.0, 25.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0];
+const MOST: f64 = 6.0;
+
+/// The lines across a chart, in hundredths: from the lowest to the highest value of all curves, and 0.
+fn rungs(curves: &[Curve<'_>]) -> Vec<f64> {
+    let values =
+        || curves.iter().flat_map(|curve| &curve.values).map(|value| (1000.0 * value).round() / 10.0);
+    let (low, high) = (values().fold(0.0, f64::min), values().fold(0.0, f64::max));
+    let ends = |step: f64| ((low / step).floor(), (high / step).ceil());
+    let fits = |step: &&f64| {
+        let (low, high) = ends(**step);
+        high - low <= MOST
+    };
+    let step = RUNGS.iter().find(fits).copied().unwrap_or_else(|| ((high - low) / 4.0).max(1.0));
+    let (low, high) = ends(step);
+    let high = if high > low { high } else { low + 1.0 };
+    (0..=(high - low) as u32).map(|rung| (low + f64::from(rung)) * step + 0.0).collect()
+}
 
 impl Film<'_> {
     /// Makes the whole document.
@@ -103,25 +127,48 @@ impl Film<'_> {
     }
 
     fn chart(&self) -> Markup {
-        let y = |value: f64| HIGH / 2.0 - (HIGH / 2.0 - EDGE) * value.clamp(-1.0, 1.0);
+        let rungs = rungs(&self.curves);
+        let (low, high) = (rungs.first().copied().unwrap_or(0.0), rungs.last().copied().unwrap_or(1.0));
+        let y = |value: f64| EDGE + (HIGH - 2.0 * EDGE) * (high - value.clamp(low, high)) / (high - low);
         let points = |curve: &Curve<'_>| {
             let all = curve.values.iter().enumerate();
-            all.map(|(scene, value)| format!("{},{}", at(self.place(scene)), at(y(*value))))
+            all.map(|(scene, value)| format!("{},{}", at(self.place(scene)), at(y(100.0 * value))))
                 .collect::<Vec<_>>()
                 .join(" ")
         };
+        // Names stand beside the drawing, which is stretched.
+        let percent = |part: f64, whole: f64| format!("{:.2}%", 100.0 * part / whole);
+        let sign = |value: f64| signed(value as i32);
+        let ends = self.marks.iter().skip(1).map(|(scene, _)| self.place(*scene)).chain([WIDE]);
         html! {
             figure.curve {
                 div.ends { span { "▲ " (self.ends[0]) } span { "▼ " (self.ends[1]) } }
-                svg #curve viewBox={ "0 0 " (WIDE) " " (HIGH) } preserveAspectRatio="none" role="img"
-                    aria-label={ "Curves over the game: " @for curve in &self.curves { (curve.name) ". " } } {
-                    @for value in [-1.0, -0.5, 0.0, 0.5, 1.0] {
-                        line.rung.middle[value == 0.0] x1="0" x2=(WIDE) y1=(at(y(value))) y2=(at(y(value))) {}
+                div.plot {
+                    svg #curve viewBox={ "0 0 " (WIDE) " " (HIGH) } preserveAspectRatio="none" role="img"
+                        aria-label={ "Curves over the game: " @for curve in &self.curves { (curve.name) ". " } } {
+                        @for value in &rungs {
+                            line.rung.middle[*value == 0.0] x1="0" x2=(WIDE) y1=(at(y(*value))) y2=(at(y(*value))) {}
+                        }
+                        @for (scene, _) in self.marks.iter().filter(|(scene, _)| *scene > 0) {
+                            line.rung x1=(at(self.place(*scene))) x2=(at(self.place(*scene))) y1="0" y2=(HIGH) {}
+                        }
+                        @for (index, curve) in self.curves.iter().enumerate() {
+                            polyline class={ "line c" (index) } points=(points(curve)) stroke-dasharray=[curve.dashes] {}
+                        }
+                        line #mark.mark x1=(at(self.place(self.scenes.len()))) x2=(at(self.place(self.scenes.len()))) y1="0" y2=(HIGH) {}
                     }
-                    @for (index, curve) in self.curves.iter().enumerate() {
-                        polyline class={ "line c" (index) } points=(points(curve)) stroke-dasharray=[curve.dashes] {}
+                    div.values aria-hidden="true" {
+                        @for value in &rungs { span style={ "top:" (percent(y(*value), HIGH)) } { (sign(*value)) } }
                     }
-                    line #mark.mark x1=(at(self.place(self.scenes.len()))) x2=(at(self.place(self.scenes.len()))) y1="0" y2=(HIGH) {}
+                    @if !self.marks.is_empty() {
+                        div.parts aria-hidden="true" {
+                            @for ((scene, name), end) in self.marks.iter().zip(ends) {
+                                @let from = self.place(*scene);
+                                span style={ "left:" (percent(from, WIDE)) ";width:" (percent(end - from, WIDE)) } { (name) }
+                            }
+                        }
+                        div.along aria-hidden="true" { (self.along) }
+                    }
                 }
                 figcaption {
                     @for (index, curve) in self.curves.iter().enumerate() {
@@ -183,6 +230,8 @@ mod tests {
             scenes: vec![scene("one", "<circle/>"), scene("two", "<path/>")],
             curves: vec![Curve { name: "worth", dashes: None, values: vec![0.0, 2.0] }],
             ends: ["red", "blue"],
+            along: "Round",
+            marks: vec![(0, "Setup".to_owned()), (1, "1".to_owned())],
             below: html! { p { "below" } },
         };
         film.page()
@@ -217,7 +266,21 @@ mod tests {
             let names = page.matches("xmlns=\"http:").count();
             assert_eq!(found, if word == "http:" { names } else { 0 }, "{word}");
         }
-        // A value beyond the scale stays on the chart.
-        assert!(page.contains("992.0,8.0"), "{page}");
+    }
+
+    #[test]
+    fn a_chart_is_as_high_as_its_values() {
+        let rungs =
+            |values: &[f64]| super::rungs(&[Curve { name: "", dashes: None, values: values.to_vec() }]);
+        assert_eq!(rungs(&[0.0, -1.0, 1.0]), [-100.0, -50.0, 0.0, 50.0, 100.0]);
+        // Sums may pass 100.
+        assert_eq!(rungs(&[1.0, -2.4]), [-300.0, -200.0, -100.0, 0.0, 100.0]);
+        assert_eq!(rungs(&[0.03]), [0.0, 5.0]);
+        assert_eq!(rungs(&[]), [0.0, 5.0]);
+        let page = film("said");
+        assert!(page.contains("0.0,182.0") && page.contains("992.0,8.0"), "{page}");
+        for text in [">+200<", ">0<", ">Setup<", ">Round<"] {
+            assert!(page.contains(text), "{text}: {page}");
+        }
     }
 }

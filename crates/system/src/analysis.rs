@@ -55,8 +55,13 @@ pub struct Analysed {
     pub luck: f64,
     /// The part of it in rolls that no unit made, as the order of turns.
     pub chance: f64,
-    /// What neither luck nor losses explain, for seat 0: longer looks ahead, what was hidden, amendments.
+    /// What neither luck nor losses explain, for seat 0. A worth looks only so many stretches ahead, so it changes when the
+    /// look moves on; what was hidden and amendments are in it too.
     pub rest: f64,
+    /// The part of the rest in entries at which the look ahead moved on to a later end, or the game ended.
+    pub further: f64,
+    /// Says that the rest is more than luck and losses come to together: the figures are to be read with care.
+    pub care: bool,
     /// Both sides.
     pub sides: Vec<SideCredit>,
     /// Units that decided or rolled.
@@ -113,6 +118,9 @@ pub struct UnitCredit {
 pub struct Step {
     /// Number of the entry.
     pub entry: u64,
+    /// The round that was played, 0 before the first one; nothing in games without rounds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<u32>,
     /// The worth of the position before it to seat 0.
     pub worth: f64,
     /// The decision that it was, if the seat had a choice.
@@ -265,6 +273,8 @@ fn erased<H: Hosted>(open: &Open<H>, plan: Plan, found: &Analysis<CommandOf<H>>)
         luck: tally.luck,
         chance: tally.chance,
         rest: tally.rest,
+        further: tally.further,
+        care: tally.care(),
         sides: sides.collect(),
         units: units.collect(),
         steps: found.steps.iter().map(|step| told::<H>(open, step)).collect(),
@@ -273,9 +283,9 @@ fn erased<H: Hosted>(open: &Open<H>, plan: Plan, found: &Analysis<CommandOf<H>>)
 
 fn told<H: Hosted>(open: &Open<H>, step: &analysis::Step<CommandOf<H>>) -> Step {
     let entry = open.log().entry(step.entry);
+    let before = entry.and_then(|entry| open.before(entry));
+    let before = before.as_ref().unwrap_or_else(|| open.state());
     let decision = step.decision.as_ref().zip(entry).map(|(one, entry)| {
-        let before = open.before(entry);
-        let before = before.as_ref().unwrap_or_else(|| open.state());
         let say = |command: &CommandOf<H>| {
             words::command::<H::Game>(open.table(), before, one.seat, command).sentence.text()
         };
@@ -298,7 +308,8 @@ fn told<H: Hosted>(open: &Open<H>, step: &analysis::Step<CommandOf<H>>) -> Step 
         }
     });
     let rolls = step.rolls.iter().map(|roll| rolled::<H>(open, roll)).collect();
-    Step { entry: step.entry, worth: step.worth, decision, rolls, rest: step.rest }
+    let round = H::round(before);
+    Step { entry: step.entry, round, worth: step.worth, decision, rolls, rest: step.rest }
 }
 
 fn rolled<H: Hosted>(open: &Open<H>, roll: &Luck) -> Rolled {

@@ -1,22 +1,21 @@
 //! `sandtable analyse`: what luck did in a recorded game and what choices did. The lab weighs; this asks and prints.
 
+mod account;
 mod page;
 
 use std::path::Path;
 
 use sandtable_host::office;
 use sandtable_kernel::Seat;
-use sandtable_system::{Analysed, Chosen, Dice, EFFORTS, Plan, Play, Sums};
+use sandtable_system::{Analysed, Dice, EFFORTS, Plan, Play, Sums};
 use serde_json::json;
 
+use self::account::{Moment, loss, luckiest, moments, name, points, rest, round, who, whole, worst};
 use super::replay;
 use crate::args::{Analyse, Common};
 use crate::fail::Fail;
 use crate::logs;
 use crate::out::{Out, Table};
-
-/// At most so many decisions and rolls are listed.
-const LISTED: usize = 12;
 
 /// Analyses a recorded game and prints what came of it: `sandtable analyse`.
 pub fn run(common: &Common, args: &Analyse, out: &Out) -> Result<(), Fail> {
@@ -56,18 +55,6 @@ fn plan(args: &Analyse) -> Result<Plan, Fail> {
     })
 }
 
-/// A worth in hundredths, with its sign.
-fn points(worth: f64) -> String {
-    // Adding 0 makes a 0 of -0.
-    let hundredths = (worth * 1000.0).round() / 10.0 + 0.0;
-    if hundredths > 0.0 { format!("+{hundredths:.1}") } else { format!("{hundredths:.1}") }
-}
-
-/// A loss in hundredths, with its margin.
-fn loss(lost: f64, margin: f64) -> String {
-    format!("{:.1} ±{:.1}", 100.0 * lost + 0.0, 100.0 * margin)
-}
-
 fn print(file: &Path, game: &dyn Play, found: &Analysed, dice: &Dice, out: &Out) -> Result<(), Fail> {
     out.line(format!("{}: {} steps", file.display(), found.steps.len()))?;
     if let Some(outcome) = game.outcome() {
@@ -96,6 +83,16 @@ fn print(file: &Path, game: &dyn Play, found: &Analysed, dice: &Dice, out: &Out)
     }
     out.line(table.to_string())?;
     out.line(whole(found))?;
+    out.line(rest(found))?;
+    let course = moments(found);
+    if course.len() > 1 {
+        out.line("\nHow it stood after each round:")?;
+        let mut table = Table::new(&["round", "entry#", "how it stood#", "luck so far#", "choices so far#"]);
+        for Moment { round, entry, stood, luck, choices } in course {
+            table.row([round, entry.to_string(), points(stood), points(luck), points(choices)]);
+        }
+        out.line(table.to_string())?;
+    }
     let mut table = Table::new(&["unit", "side", "decisions#", "lost#", "rolls#", "luck#", "deviations#"]);
     for unit in &found.units {
         let Sums { decisions, lost, margin, rolls, luck, .. } = unit.sums;
@@ -112,11 +109,13 @@ fn print(file: &Path, game: &dyn Play, found: &Analysed, dice: &Dice, out: &Out)
     }
     out.line(format!("\n{table}"))?;
     out.line("\nWhat cost most, where it is more than noise:")?;
-    let mut table = Table::new(&["entry#", "side", "played", "better", "lost#"]);
-    for (entry, one) in worst(found) {
+    let mut table = Table::new(&["entry#", "round", "side", "unit", "chose", "better", "lost#"]);
+    for (step, one) in worst(found) {
         table.row([
-            entry.to_string(),
+            step.entry.to_string(),
+            round(step),
             name(found, one.seat),
+            one.name.clone().unwrap_or_default(),
             one.played.clone(),
             one.best.clone().unwrap_or_default(),
             loss(one.loss, one.margin),
@@ -124,12 +123,12 @@ fn print(file: &Path, game: &dyn Play, found: &Analysed, dice: &Dice, out: &Out)
     }
     out.line(table.to_string())?;
     out.line("\nWhat luck decided most:")?;
-    let mut table = Table::new(&["entry#", "roll", "came off", "expected#", "luck#"]);
-    for (entry, roll) in luckiest(found) {
-        let who = roll.name.as_ref().map_or_else(String::new, |name| format!(" of {name}"));
+    let mut table = Table::new(&["entry#", "round", "roll", "came off", "expected#", "luck#"]);
+    for (step, roll) in luckiest(found) {
         table.row([
-            entry.to_string(),
-            format!("{}{who}", roll.purpose),
+            step.entry.to_string(),
+            round(step),
+            who(roll),
             roll.fell.map_or_else(String::new, |[fell, of]| format!("{fell} of {of}")),
             roll.expected.map_or_else(String::new, |expected| format!("{expected:.1}")),
             points(roll.luck),
@@ -137,52 +136,4 @@ fn print(file: &Path, game: &dyn Play, found: &Analysed, dice: &Dice, out: &Out)
     }
     out.line(table.to_string())?;
     out.line(format!("\nLuck is told for {}.", name(found, Seat(0))))
-}
-
-fn name(found: &Analysed, seat: Seat) -> String {
-    found
-        .sides
-        .iter()
-        .find(|side| side.seat == seat)
-        .map_or_else(|| seat.to_string(), |side| side.name.clone())
-}
-
-/// The account that adds up: from the first worth to the last one.
-fn whole(found: &Analysed) -> String {
-    let lost: Vec<String> = found
-        .sides
-        .iter()
-        .map(|side| {
-            let lost = if side.seat == Seat(0) { -side.sums.lost } else { side.sums.lost };
-            format!("{} choices of {}", points(lost), side.name)
-        })
-        .collect();
-    format!(
-        "For {}: {} at the start, {} luck (of it {} in rolls that are nobody's), {}, {} that neither explains: {} at the end.",
-        name(found, Seat(0)),
-        points(found.start),
-        points(found.luck),
-        points(found.chance),
-        lost.join(", "),
-        points(found.rest),
-        points(found.end),
-    )
-}
-
-/// Decisions that clearly lost something, the worst first.
-fn worst(found: &Analysed) -> Vec<(u64, &Chosen)> {
-    let all = found.steps.iter().filter_map(|step| Some((step.entry, step.decision.as_ref()?)));
-    let mut all: Vec<(u64, &Chosen)> = all.filter(|(_, one)| one.clear).collect();
-    all.sort_by(|a, b| b.1.loss.total_cmp(&a.1.loss));
-    all.truncate(LISTED);
-    all
-}
-
-/// Rolls by how much they moved, whichever way.
-fn luckiest(found: &Analysed) -> Vec<(u64, &sandtable_system::Rolled)> {
-    let all = found.steps.iter().flat_map(|step| step.rolls.iter().map(|roll| (step.entry, roll)));
-    let mut all: Vec<_> = all.filter(|(_, roll)| roll.luck != 0.0).collect();
-    all.sort_by(|a, b| b.1.luck.abs().total_cmp(&a.1.luck.abs()));
-    all.truncate(LISTED);
-    all
 }

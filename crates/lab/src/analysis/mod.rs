@@ -3,7 +3,8 @@
 //! Every decision is weighed twice, by the command that was given and by the one that a player who looks ahead would have
 //! given, with the same dice for both; what lies between them was lost. Every roll is weighed against all it could have been:
 //! what lies between is luck. Of one entry with several rolls each has its own, because the others are rolled anew while it is
-//! looked at. What neither explains (a longer look ahead, secrets, amendments) is the rest, so that
+//! looked at. What neither explains is the rest: a worth is played on to the end of a stretch and no further, so that it changes
+//! when the look ahead moves on to the next stretch; secrets and amendments are in it too, so that
 //!
 //! ```text
 //! worth at the end - worth at the start = luck - losses + rest
@@ -95,6 +96,8 @@ pub struct Step<C> {
     pub rolls: Vec<Luck>,
     /// What luck and loss do not explain of the way to the next position's worth.
     pub rest: f64,
+    /// Says that the next position is played on to a later end, or that the game ended here.
+    pub further: bool,
 }
 
 /// A loss below this is not worth a word: one of 100 between a draw and a win.
@@ -189,7 +192,8 @@ where
         if stopped.load(Ordering::Relaxed) {
             return Looked::default();
         }
-        let looked = scale.look(line[at], &states[at], &states[at + 1]);
+        let (before, after) = (&states[at], &states[at + 1]);
+        let looked = Looked { further: scale.further(before, after), ..scale.look(line[at], before, after) };
         let now = done.fetch_add(1, Ordering::Relaxed) + 1;
         if !onlooker(now, line.len() as u64) {
             stopped.store(true, Ordering::Relaxed);
@@ -226,11 +230,12 @@ struct Looked<C> {
     worth: Option<f64>,
     decision: Option<Decision<C>>,
     rolls: Vec<Luck>,
+    further: bool,
 }
 
 impl<C> Default for Looked<C> {
     fn default() -> Self {
-        Self { worth: None, decision: None, rolls: Vec::new() }
+        Self { worth: None, decision: None, rolls: Vec::new(), further: false }
     }
 }
 
@@ -243,8 +248,8 @@ fn joined<G: Game>(line: &[&EntryOf<G>], looked: Vec<Looked<G::Command>>, end: f
         let luck: f64 = looked.rolls.iter().map(Luck::luck).sum();
         let lost = looked.decision.as_ref().map_or(0.0, |one| of_seat(one.seat, one.loss));
         let rest = next - worth - luck + lost;
-        let Looked { decision, rolls, .. } = looked;
-        steps.push(Step { entry: entry.n, worth, decision, rolls, rest });
+        let Looked { decision, rolls, further, .. } = looked;
+        steps.push(Step { entry: entry.n, worth, decision, rolls, rest, further });
         next = worth;
     }
     steps.reverse();
@@ -262,10 +267,12 @@ where
         match &entry.body {
             Body::Play { seat, command } => {
                 let (worth, decision) = self.decided(before, *seat, command, seed);
-                Looked { worth, decision, rolls }
+                Looked { worth, decision, rolls, ..Looked::default() }
             }
-            Body::Begin => Looked { worth: rolls.first().map(|roll| roll.expected), decision: None, rolls },
-            Body::Amend { .. } => Looked { worth: Some(self.standing(before)), decision: None, rolls },
+            Body::Begin => {
+                Looked { worth: rolls.first().map(|roll| roll.expected), rolls, ..Looked::default() }
+            }
+            Body::Amend { .. } => Looked { worth: Some(self.standing(before)), rolls, ..Looked::default() },
             _ => Looked::default(),
         }
     }

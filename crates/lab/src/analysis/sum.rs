@@ -35,6 +35,8 @@ pub struct Tally {
     pub chance: f64,
     /// What neither luck nor losses explain, for seat 0.
     pub rest: f64,
+    /// The part of it in entries after which positions are played on further, or at which the game ended.
+    pub further: f64,
     /// The luck of all rolls, for seat 0.
     pub luck: f64,
 }
@@ -53,6 +55,15 @@ impl Credit {
     }
 }
 
+impl Tally {
+    /// Says that more is unexplained than luck and choices come to together: the figures are to be read with care.
+    #[must_use]
+    pub fn care(&self) -> bool {
+        let [one, other] = &self.sides;
+        self.rest.abs() > self.luck.abs() + (other.lost - one.lost).abs()
+    }
+}
+
 impl<C> Analysis<C> {
     /// The worth of the first position to seat 0.
     #[must_use]
@@ -68,6 +79,7 @@ impl<C> Analysis<C> {
             units: BTreeMap::new(),
             chance: 0.0,
             rest: self.steps.iter().map(|step| step.rest).sum(),
+            further: self.steps.iter().filter(|step| step.further).map(|step| step.rest).sum(),
             luck: self.steps.iter().flat_map(|step| &step.rolls).map(Luck::luck).sum(),
         };
         for step in &self.steps {

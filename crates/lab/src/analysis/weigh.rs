@@ -50,6 +50,12 @@ where
         self.lens.outlook.stretch(self.table, state) + self.plan.stretches
     }
 
+    /// Says that a position is played on to a later end than the one before it, or is the first one after the game.
+    pub fn further(&self, before: &G::State, after: &G::State) -> bool {
+        let over = |state| G::outcome(self.table, state).is_some();
+        self.end_of(before) != self.end_of(after) || over(before) != over(after)
+    }
+
     /// Values a position as it stands.
     pub fn standing(&self, state: &G::State) -> f64 {
         self.lens.outlook.worth(self.table, state, Seat(0))

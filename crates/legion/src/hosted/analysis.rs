@@ -3,6 +3,7 @@
 use sandtable_kernel::{Ref, Seat};
 use sandtable_system::{ComesOff, Hazard};
 
+use crate::commands::Command;
 use crate::model::{Event, Frame, State, Table, UnitId};
 use crate::rules::combat::CombatEvent;
 use crate::rules::turn::TurnFrame;
@@ -28,14 +29,19 @@ fn named(unit: UnitId) -> Ref {
     Ref::new("unit", unit.0)
 }
 
-/// Names the unit of a seat that acts while a command is given.
-pub(super) fn doer(table: &Table, state: &State, seat: Seat) -> Option<Ref> {
+/// Names the unit of a seat that a command is about: the one that it names, or the one that acts.
+pub(super) fn doer(table: &Table, state: &State, seat: Seat, command: &Command) -> Option<Ref> {
     let acting = state.stack.iter().rev().find_map(|frame| match frame {
         Frame::Turn(TurnFrame::Activation(activation)) => Some(activation.unit),
         _ => None,
     });
     let own = |unit: &UnitId| table.facts.units.get(unit.index()).is_some_and(|spec| spec.seat == seat);
-    acting.filter(own).map(named)
+    let asked = match command {
+        Command::Activate { unit } | Command::Answer { unit } => Some(*unit),
+        Command::Deploy { place } => place.first().map(|put| put.piece),
+        _ => None,
+    };
+    asked.filter(own).or_else(|| acting.filter(own)).map(named)
 }
 
 #[cfg(test)]

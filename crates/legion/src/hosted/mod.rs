@@ -121,8 +121,12 @@ impl Hosted for Skirmish {
         analysis::hazard(table, event)
     }
 
-    fn doer(table: &Table, state: &State, seat: Seat, _: &Command) -> Option<Ref> {
-        analysis::doer(table, state, seat)
+    fn round(state: &State) -> Option<u32> {
+        Some(u32::from(state.round))
+    }
+
+    fn doer(table: &Table, state: &State, seat: Seat, command: &Command) -> Option<Ref> {
+        analysis::doer(table, state, seat, command)
     }
 
     fn analyse(open: &Open<Self>, plan: Plan, onlooker: Onlooker<'_>) -> Result<Option<Analysed>, Stop> {

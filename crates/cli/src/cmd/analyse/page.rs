@@ -12,7 +12,7 @@ use sandtable_tabletop::picture::Picture;
 use sandtable_tabletop::{Line, LineKind};
 use serde_json::{Value, json};
 
-use super::{loss, luckiest, name, points, whole, worst};
+use super::account::{Moment, course, loss, luckiest, moments, name, points, rest, round, who, whole, worst};
 use crate::fail::Fail;
 
 /// Makes the page of an analysed game.
@@ -31,6 +31,8 @@ pub(super) fn page(file: &Path, game: &dyn Play, found: &Analysed, dice: &Dice) 
         rules: &format!("{} {}", header.game, header.rules),
         scenes,
         curves: curves(found),
+        along: "Round",
+        marks: marks(found),
         ends: [&ends[0], &ends[1]],
         below: below(found, dice),
     };
@@ -127,31 +129,33 @@ fn notes(step: &Step) -> Vec<Note> {
 /// A roll in words, its luck for whoever rolled.
 fn told(roll: &Rolled) -> String {
     let own = if roll.seat == Some(Seat(1)) { -roll.luck } else { roll.luck };
-    let who = roll.name.as_ref().map_or_else(String::new, |name| format!(" of {name}"));
     let fell = match (roll.fell, roll.expected) {
         (Some([fell, of]), Some(expected)) => format!(": {fell} of {of} came off, {expected:.1} expected"),
         _ => String::new(),
     };
-    format!("luck {} in {}{who}{fell}", points(own), roll.purpose)
+    format!("luck {} in {}{fell}", points(own), who(roll))
 }
 
-/// The worth after each step; and what it would have been by luck alone.
+/// The worth after each step; and what luck and choices came to by then.
 fn curves(found: &Analysed) -> Vec<Curve<'static>> {
-    let after = found.steps.iter().skip(1).map(|step| step.worth).chain([found.end]);
-    let (mut luck, mut choices) = (0.0, 0.0);
-    let (mut lucks, mut chosen) = (Vec::new(), Vec::new());
-    for step in &found.steps {
-        luck += step.rolls.iter().map(|roll| roll.luck).sum::<f64>();
-        choices +=
-            step.decision.as_ref().map_or(0.0, |one| if one.seat == Seat(0) { -one.loss } else { one.loss });
-        lucks.push(luck);
-        chosen.push(choices);
-    }
+    let values: Vec<[f64; 3]> = course(found).map(|(_, values)| values).collect();
+    let of = |at: usize| values.iter().map(|values| values[at]).collect();
     vec![
-        Curve { name: "how it stood", dashes: None, values: after.collect() },
-        Curve { name: "luck so far", dashes: Some("7 4"), values: lucks },
-        Curve { name: "lost choices so far", dashes: Some("2 4"), values: chosen },
+        Curve { name: "how it stood", dashes: None, values: of(0) },
+        Curve { name: "luck so far", dashes: Some("7 4"), values: of(1) },
+        Curve { name: "choices so far", dashes: Some("2 4"), values: of(2) },
     ]
+}
+
+/// Where rounds begin.
+fn marks(found: &Analysed) -> Vec<(usize, String)> {
+    let mut last = None;
+    let mut begins = |(at, step): (usize, &Step)| {
+        let begun = step.round.is_some() && step.round != last;
+        last = step.round;
+        begun.then(|| (at, if step.round == Some(0) { "Setup".to_owned() } else { round(step) }))
+    };
+    found.steps.iter().enumerate().filter_map(&mut begins).collect()
 }
 
 fn below(found: &Analysed, dice: &Dice) -> Markup {
@@ -172,17 +176,30 @@ fn below(found: &Analysed, dice: &Dice) -> Markup {
     });
     let place = |entry: u64| found.steps.iter().position(|step| step.entry == entry).unwrap_or_default();
     let go = |entry: u64| html! { button.go type="button" data-scene=(place(entry)) { (entry) } };
-    let losses = worst(found).into_iter().map(|(entry, one)| {
-        let better = one.best.clone().unwrap_or_default();
-        let cells = [go(entry), text(name(found, one.seat)), text(&one.played), text(better)];
-        row(cells.into_iter().chain([text(loss(one.loss, one.margin))]).collect())
+    let losses = worst(found).into_iter().map(|(step, one)| {
+        let (unit, better) =
+            (one.name.as_deref().unwrap_or_default(), one.best.as_deref().unwrap_or_default());
+        let side = name(found, one.seat);
+        let lost = loss(one.loss, one.margin);
+        let cells = [&round(step), &side, unit, &one.played, better, &lost].map(text);
+        row([go(step.entry)].into_iter().chain(cells).collect())
     });
-    let lucks = luckiest(found).into_iter().map(|(entry, roll)| row(vec![go(entry), text(told(roll))]));
+    let lucks = luckiest(found)
+        .into_iter()
+        .map(|(step, roll)| row(vec![go(step.entry), text(round(step)), text(told(roll))]));
+    let course: Vec<_> = moments(found)
+        .into_iter()
+        .map(|Moment { round, entry, stood, luck, choices }| {
+            let values = [stood, luck, choices].map(|value| text(points(value)));
+            row([text(round), go(entry)].into_iter().chain(values).collect())
+        })
+        .collect();
     let by = |heads: &[&'static str], rows: Vec<parts::Row>, caption: &str| {
         parts::table(caption, heads, &rows, None)
     };
     html! {
         p { (whole(found)) }
+        p { (rest(found)) }
         p.soft {
             "Worths go from −100 (lost) to +100 (won). A loss is what a choice came to beside the best one that a search of "
             (found.tries) " tries found, both played on " (found.samples) " times with the same dice; luck is what a roll came to "
@@ -191,10 +208,14 @@ fn below(found: &Analysed, dice: &Dice) -> Markup {
         }
         h2 { "Sides" }
         (by(&["Side", "Decisions#", "Lost#", "Rolls#", "Luck#", "Clear losses#", "Deviations#"], sides.collect(), "Sides"))
+        @if course.len() > 1 {
+            h2 { "How it stood after each round" }
+            (by(&["Round", "Entry", "How it stood#", "Luck so far#", "Choices so far#"], course, "How it stood after each round"))
+        }
         h2 { "What cost most" }
-        (by(&["Entry", "Side", "Played", "Better", "Lost#"], losses.collect(), "What cost most"))
+        (by(&["Entry", "Round", "Side", "Unit", "Chose", "Better", "Lost#"], losses.collect(), "What cost most"))
         h2 { "What luck decided" }
-        (by(&["Entry", "Roll"], lucks.collect(), "What luck decided"))
+        (by(&["Entry", "Round", "Roll"], lucks.collect(), "What luck decided"))
         h2 { "Units" }
         (by(&["Unit", "Side", "Decisions#", "Lost#", "Rolls#", "Luck#", "Deviations#"], units.collect(), "Units"))
     }
