@@ -59,6 +59,8 @@ export interface Shown {
   odds?: unknown;
   /** The share of close combats that are won. */
   won?: number;
+  /** The wounds more, or fewer, in an attack to come. */
+  gain?: { wounds: number };
 }
 
 /** What the card of an attack is given. */

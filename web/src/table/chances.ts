@@ -1,7 +1,7 @@
 // Chances beside whatever can be chosen: asked for where they are shown, by what the table around it knows.
 import { getContext, setContext } from "svelte";
 import type { Json } from "../app/api";
-import { adapter, type Adapter, type Shot, type Shown } from "../games/adapter";
+import { adapter, nameOf, type Adapter, type Shot, type Shown } from "../games/adapter";
 import { look } from "../plan/json";
 import type { Ref } from "../wire/terms";
 import type { Play } from "./play.svelte";
@@ -22,11 +22,15 @@ export function answering(play: () => Play): void {
   setContext<Ask>(KEY, async (command, about) => {
     const { table, plan } = play();
     const game = adapter(table.now?.match.system ?? "");
-    const of = game.brief && (game.shot(command, about ?? plan?.offer.about ?? []) ?? answer(game, command));
+    const things = about ?? plan?.offer.about ?? [];
+    const of = game.brief && (game.shot(command, things) ?? answer(game, command));
     if (!of) return "";
     const shown = await table.looked<Shown>(of.ask, of.fields).catch(() => null);
-    const told = shown !== null && (shown.odds !== undefined || shown.won !== undefined);
-    return told ? (game.brief?.(shown) ?? "") : "";
+    if (shown === null || ![shown.odds, shown.won, shown.gain].some((told) => told !== undefined)) return "";
+    const text = game.brief?.(shown) ?? "";
+    // An offer that is not about the target does not name it.
+    const target = things.includes(shown.target) ? undefined : nameOf(table.now?.view ?? null, shown.target);
+    return target && text ? `${target}: ${text}` : text;
   });
 }
 

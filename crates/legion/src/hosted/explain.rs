@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::Skirmish;
+use super::{Skirmish, tokens};
 use crate::Legion;
 use crate::commands::Command;
 use crate::engine::{self, with_pos};
@@ -113,9 +113,10 @@ fn planned(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> Attack
     }
 }
 
-/// The exact chances of the attack that is under way, after an answer; nothing where no dice depend on it.
+/// The exact chances of the attack that is under way, after an answer, or what a token is worth that an action gives; nothing where
+/// no dice depend on it.
 fn answer(pos: Pos<'_>, command: &Command) -> Map<String, Value> {
-    let Some((target, odds)) = ahead(pos, command) else { return Map::new() };
+    let Some((target, odds)) = ahead(pos, command) else { return tokens::gain(pos, command) };
     let (wounded, defeated) = (odds.wounding(1), odds.wounding(pos.health(target).max(1)));
     let told = json!({ "wounds": odds.wounds, "wounded": wounded, "defeated": defeated });
     object(json!({ "target": target, "odds": told }))

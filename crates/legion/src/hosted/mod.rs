@@ -7,6 +7,7 @@ mod lists;
 pub mod names;
 mod odds;
 mod tables;
+pub mod tokens;
 mod trials;
 
 use std::sync::Arc;

@@ -5,11 +5,13 @@ use sandtable_dice::{RollKind, Scripted};
 use sandtable_kernel::Game;
 use sandtable_legion::Legion;
 use sandtable_legion::commands::{Colour, Command, Means};
-use sandtable_legion::model::{Event, Frame, Keys, UnitId};
+use sandtable_legion::hosted::tokens::gain;
+use sandtable_legion::model::{Event, Frame, Keys, Unit, UnitId};
 use sandtable_legion::rules::combat::{
-    AttackStep, CombatEvent, Exchange, Mark, Worth, answered, by_overrun, distribution, exchange, foreseen,
-    toll,
+    AttackStep, CombatEvent, Exchange, Mark, Worth, answered, best_spent, by_overrun, declared, distribution,
+    exchange, foreseen, toll,
 };
+use sandtable_legion::rules::turn::Activation;
 
 use sandtable_legion_cards::dice::Face;
 use sandtable_legion_cards::{DefenceDie, Faction, Rank, UnitType};
@@ -384,4 +386,39 @@ fn a_target_is_told_suppression_miniatures_and_defeat() {
     assert_eq!((sure.gains, sure.suppressed), (1.0, Some(1.0)));
     assert_eq!(toll(&odds, &Mark { nerve: Some(3), ..mark }).suppressed, Some(0.0));
     assert_eq!(toll(&odds, &Mark { told: 0, ..mark }).gains, 0.0, "an attack in melee");
+}
+
+/// What aiming and dodging tell of themselves is what the token changes in the best attack, and in the worst one.
+// proves: LC-ATK-07, LC-ATK-12
+#[test]
+fn actions_that_give_a_token_tell_what_it_is_worth() {
+    let shot = || Play::new().at(REBEL, 10.0, 10.0).at(STORM, 16.0, 10.0).acting(REBEL);
+    let told = |play: &Play, command| {
+        let told = play.look(|pos| gain(pos, &command));
+        told.get("gain").map(|gain| (told["target"].clone(), gain["wounds"].as_f64().unwrap()))
+    };
+    let mean = |play: &Play, unit, target, weapon| {
+        let weapons = [weapon];
+        play.look(|pos| {
+            let numbers = foreseen(pos, &declared(pos, unit, target, &weapons), &weapons);
+            let best = best_spent(&numbers, Worth { health: pos.health(target), ..Worth::default() });
+            best.wounds.iter().zip(0..).map(|(chance, wounds)| chance * f64::from(wounds)).sum::<f64>()
+        })
+    };
+    let play = shot();
+    let change = |token: fn(&mut Unit), [unit, target]: [UnitId; 2], weapon| {
+        mean(&shot().with(REBEL, token), unit, target, weapon) - mean(&play, unit, target, weapon)
+    };
+    let aimed = change(|unit| unit.aim = 1, [REBEL, STORM], 1);
+    let (target, wounds) = told(&play, Command::Aim).unwrap();
+    assert_eq!(target, "unit:10");
+    assert!(aimed > 0.05 && (wounds - aimed).abs() < 1e-9, "{wounds} {aimed}");
+    let dodged = change(|unit| unit.dodge = 1, [STORM, REBEL], 1);
+    let (_, wounds) = told(&play, Command::Dodge).unwrap();
+    assert!(dodged < -0.05 && (wounds - dodged).abs() < 1e-9, "{wounds} {dodged}");
+    // Whoever has no action left to attack with gains nothing by it, nor does anybody by a move or with nobody in sight.
+    let last = shot().in_the_middle_of(Activation { rallied: true, left: 1, ..Activation::of(REBEL) });
+    assert_eq!((told(&last, Command::Aim), told(&play, Command::Standby)), (None, None));
+    let alone = Play::new().at(REBEL, 10.0, 10.0).acting(REBEL);
+    assert_eq!((told(&alone, Command::Aim), told(&alone, Command::Dodge)), (None, None));
 }

@@ -4,13 +4,15 @@ import { words } from "../../kit/words";
 import { look } from "../../plan/json";
 import type { Ref, Seat } from "../../wire/terms";
 import type { UnitView, View } from "../../wire/legion/view";
-import { mean, percent, type Adapter, type Card, type Shown } from "../adapter";
+import { mean, percent, type Adapter, type Card, type Shot, type Shown } from "../adapter";
 import Attack from "./Attack.svelte";
 import Beside from "./Beside.svelte";
 import { fallen } from "./fallen";
 
 const asView = (view: Json): View => view as unknown as View;
 const MM = 25.4;
+/** What is too small to be told. */
+const LEAST = 0.05;
 
 const unitOf = (view: Json, ref: Ref): UnitView | undefined =>
   asView(view).game.units.find((one) => one.unit === ref);
@@ -132,11 +134,17 @@ export const legion: Adapter = {
   tool: (which) => words.legion.tool(which + 1),
 
   brief(shown) {
+    if (shown.gain) {
+      const { wounds: more } = shown.gain;
+      return Math.abs(more) < LEAST ? "" : words.legion.gains(Math.abs(more).toFixed(1), more > 0);
+    }
     const { wounds, defeated } = (shown as Shown & { odds: { wounds: number[]; defeated: number } }).odds;
     return `${words.table.wounds(mean(wounds))}, ${words.legion.defeated(percent(defeated))}`;
   },
 
-  shot(command, about) {
+  shot(command, about): Shot | null {
+    // What the token is worth that an action gives.
+    if (command === "aim" || command === "dodge") return { ask: "explain", fields: { answer: command } };
     const [target, weapons] = [look(command, "/attack/target"), look(command, "/attack/weapons")];
     const unit = about.find((ref) => ref.startsWith("unit:"));
     if (typeof target !== "string" || !Array.isArray(weapons) || unit === undefined) return null;

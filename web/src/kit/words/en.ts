@@ -372,6 +372,7 @@ export default {
     suffered: "Wounds suffered",
     left: "Wounds left",
     wounded: (n: string) => `${n} wounded`,
+    gains: (n: string, more: boolean) => `${n} wounds ${more ? "more" : "fewer"}`,
     atBest: (n: string) => `Both sides at their best: ${n} wounds on average.`,
     used: (name: string, used: string, has: string, worth: string) =>
       `${name}: ${used} of ${has} used, worth ${worth} wounds`,

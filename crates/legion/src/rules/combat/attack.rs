@@ -127,7 +127,7 @@ pub struct Attack {
 const WEAKEN: Prompt =
     Prompt::new("take-die", rule!("SO-SUP-03"), "Take a die out of the suppressed attacker's pool?");
 const UPGRADE: Prompt = Prompt::new("upgrade", rule!("LC-DICE-03"), "Which dice of the pool are upgraded?");
-const AIM: Prompt = Prompt::new("reroll", rule!("LC-ATK-07"), "Spend an Aim token to reroll dice?");
+const AIM: Prompt = Prompt::new("reroll", rule!("LC-ATK-07"), "Spend a token to reroll dice?");
 const SURGE: Prompt =
     Prompt::new("attack-surges", rule!("LC-ATK-08"), "Spend Surge tokens to turn surges into hits?");
 const DODGE: Prompt = Prompt::new("dodge", rule!("LC-ATK-12"), "Spend Dodge tokens to cancel hits?");
