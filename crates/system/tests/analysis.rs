@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that fails may do so loudly")]
 
 use sandtable_kernel::{Actor, DiceSource, Match, Noted, Seat, Start};
-use sandtable_lab::analysis::{Analysis, Lens, Luck, Outlook as _, Plan, analyse, fallen};
+use sandtable_lab::analysis::{Analysis, Lens, Luck, Outlook as _, Plan, Step, analyse, fallen};
 use sandtable_lab::{Level, RANDOM, game_seed, record};
 use sandtable_testkit::toy::{Command, Duel, Event, Pending, Points, Setup, doer, hazard};
 
@@ -44,6 +44,13 @@ fn the_account_adds_up() {
         // Whatever somebody rolled or nobody is all there is of luck.
         let rolled = tally.sides[0].luck - tally.sides[1].luck + tally.chance;
         assert!(close(tally.luck, rolled), "seed {seed}: {tally:?}");
+        // What is called the look ahead moving on is a part of the rest, step by step.
+        let (further, still): (Vec<_>, Vec<_>) = found.steps.iter().partition(|step| step.further);
+        assert!(!further.is_empty() && !still.is_empty(), "seed {seed}");
+        let rest = |steps: &[&Step<Command>]| steps.iter().map(|step| step.rest).sum::<f64>();
+        assert!(close(rest(&further), tally.further) && close(rest(&still), tally.rest - tally.further));
+        let explained = tally.luck.abs() + (tally.sides[1].lost - tally.sides[0].lost).abs();
+        assert_eq!(tally.care(), tally.rest.abs() > explained, "seed {seed}: {tally:?}");
         let units: f64 = tally.units.values().map(|(_, unit)| unit.lost).sum();
         assert!(close(units, tally.sides.iter().map(|side| side.lost).sum()));
     }

@@ -57,6 +57,10 @@ fn adds_up(of: &Value) {
     assert!((luck - number(&of["luck"])).abs() < 1e-9);
     let chose = steps.iter().filter(|step| !step["decision"].is_null()).count();
     assert!(chose > 50, "only {chose} decisions");
+    let rounds: Vec<u64> = steps.iter().map(|step| step["round"].as_u64().unwrap()).collect();
+    assert!(rounds.is_sorted() && rounds.last() > rounds.first(), "{rounds:?}");
+    let named = steps.iter().filter(|step| !step["decision"]["name"].is_null()).count();
+    assert!(10 * named > 8 * chose, "only {named} of {chose} decisions name a unit");
     for step in steps.iter().filter(|step| !step["decision"]["best"].is_null()) {
         assert!(step["decision"]["played"].as_str().is_some_and(|said| !said.is_empty()), "{step}");
     }
@@ -106,7 +110,18 @@ fn a_page_plays_the_whole_game_and_fetches_nothing() {
     let place = folder("analyse-page");
     let page = place.join("game.html");
     let args = [&["analyse", game(), "--html", page.to_str().unwrap()], &QUICK[..]].concat();
-    run(&args).says(0, &["lost", "luck", "page: "]);
+    run(&args).says(
+        0,
+        &[
+            "lost",
+            "luck",
+            "How it stood after each round",
+            "What neither explains is",
+            "unit",
+            "chose",
+            "page: ",
+        ],
+    );
     let page = std::fs::read_to_string(page).unwrap();
     let inside = page.split_once("id=\"film\">").unwrap().1.split_once("</script>").unwrap().0;
     let data: Value = serde_json::from_str(inside).unwrap();
@@ -121,6 +136,12 @@ fn a_page_plays_the_whole_game_and_fetches_nothing() {
         .map(|at| data["lines"][at.as_u64().unwrap() as usize].as_str().unwrap())
         .collect();
     assert!(lines.first().is_some_and(|line| line.starts_with("<svg")) && lines.last() == Some(&"</svg>"));
+    // The axes of the curves have numbers and rounds.
+    for text in
+        ["top:", ">+", "left:", ">Setup<", ">Round<", "How it stood after each round", ">Unit<", ">Chose<"]
+    {
+        assert!(page.contains(text), "{text}");
+    }
     assert!(!page.contains("src=") && !page.contains("href=\"http"), "nothing is fetched");
     // Pictures share most of their lines.
     assert!(page.len() < 40 * 1024 * entries, "{} bytes for {entries} scenes", page.len());

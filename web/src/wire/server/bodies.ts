@@ -51,13 +51,17 @@ export type AmendmentList = {
 
 /** A game of two seats as it was analysed. Worths go from -1 (lost) to 1 (won). Worth at the end = worth at the start + luck - losses of seat 0 + losses of seat 1 + rest. */
 export type Analysed = {
+  /** Says that the rest is more than luck and losses come to together: the figures are to be read with care. */
+  care: boolean;
   /** The part of it in rolls that no unit made, as the order of turns. */
   chance: number;
   /** The worth of the last position to seat 0. */
   end: number;
+  /** The part of the rest in entries at which the look ahead moved on to a later end, or the game ended. */
+  further: number;
   /** The luck of all rolls, for seat 0. */
   luck: number;
-  /** What neither luck nor losses explain, for seat 0: longer looks ahead, what was hidden, amendments. */
+  /** What neither luck nor losses explain, for seat 0. A worth looks only so many stretches ahead, so it changes when the look moves on; what was hidden and amendments are in it too. */
   rest: number;
   /** Samples of each worth. */
   samples: number;
@@ -1668,6 +1672,8 @@ export type Step = {
   rest: number;
   /** Its rolls. */
   rolls: Rolled[];
+  /** The round that was played, 0 before the first one; nothing in games without rounds. */
+  round?: number | null;
   /** The worth of the position before it to seat 0. */
   worth: number;
 };

@@ -61,10 +61,11 @@ pub(super) fn rest(found: &Analysed) -> String {
         ""
     };
     format!(
-        "What neither explains is the machine's estimate that changed: it plays a moment on {ahead} only, so the worth changes \
-         when what comes after that, or the result, comes into view ({} of it); what was hidden, corrections and play unlike \
-         that of the quick player who plays on are the remainder.{care}",
+        "What neither explains is the machine's estimate that changed: it plays a moment on {ahead} only, so the worth moves \
+         when what comes after, or the result, comes into view. That made {}; what was hidden, corrections and play unlike the \
+         quick player's, by whom moments are played on, made the remaining {}.{care}",
         points(found.further),
+        points(found.rest - found.further),
     )
 }
 

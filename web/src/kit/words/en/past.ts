@@ -31,7 +31,11 @@ export const past = {
   luckSoFar: "luck so far",
   choicesSoFar: "choices so far",
   better: (name: string) => `better for ${name}`,
-  moment: (entry: number, worth: string, name: string) => `Entry ${entry}: ${worth} for ${name}`,
+  moment: (when: string, entry: number, worth: string, name: string, luck: string, choices: string) =>
+    `${when ? `${when}, entry` : "Entry"} ${entry}: ${worth} for ${name}; by luck ${luck}, by choices ${choices} so far`,
+  afterRounds: "How it stood after each round",
+  roundHead: "Round",
+  sums: "Lines go from −100 (lost) to +100 (won). Sums of luck and choices may pass 100, because each is weighed by itself.",
   goTo: "Go there",
   later: "Luck and choices are told when the game is over: before, they would tell what is still secret.",
   working: "The machine plays every moment on, many times over. You can go on to other pages meanwhile.",
@@ -47,7 +51,11 @@ export const past = {
   rolls: "Rolls",
   whole: (name: string, start: string, luck: string, chosen: string, rest: string, end: string) =>
     `For ${name}: ${start} at the start, ${luck} by luck, ${chosen} by choices, ${rest} that neither explains, ${end} at the end.`,
+  rest: (stretches: number, further: string, remaining: string) =>
+    `What neither explains is the machine's estimate that changed: it plays a moment on to the end of ${stretches === 1 ? "an activation" : `${stretches} activations`} only, so the worth moves when what comes after, or the result, comes into view. That made ${further}; what was hidden, corrections and play unlike the quick player's, by whom moments are played on, made the remaining ${remaining}.`,
+  care: "It is more than luck and choices come to together: read these figures with care.",
   losts: "What cost most",
+  chose: (played: string) => `chose: ${played}`,
   instead: (best: string) => `better: ${best}`,
   noLoss: "Nothing that is more than noise.",
   lucks: "What luck decided",
