@@ -164,7 +164,9 @@ impl Film<'_> {
                         div.parts aria-hidden="true" {
                             @for ((scene, name), end) in self.marks.iter().zip(ends) {
                                 @let from = self.place(*scene);
-                                span style={ "left:" (percent(from, WIDE)) ";width:" (percent(end - from, WIDE)) } { (name) }
+                                span style={ "left:" (percent(from, WIDE)) ";width:" (percent(end - from, WIDE)) } {
+                                    b.word[name.len() > 2] { (name) }
+                                }
                             }
                         }
                         div.along aria-hidden="true" { (self.along) }
