@@ -17,7 +17,17 @@ async function lab(opened, server, must) {
   must("its figures stand in tables", (await sides.getByRole("row").count()) > 2);
   await opened.reload();
   await opened.getByText(/^4 games,/).waitFor();
-  must("it is there after a reload", true);
+  must("it is there after a reload, and so is its form", (await games.inputValue()) === "4");
+  await games.fill("5000");
+  await opened.getByRole("button", { name: "Play them" }).click();
+  must("too many are refused, and the limit is told", await opened.getByText(/are too many/).isVisible());
+  // Slow enough to be stopped on any machine.
+  await opened.getByRole("combobox", { name: /^Strength/ }).selectOption("quick");
+  await games.fill("1000");
+  await opened.getByRole("button", { name: "Play them" }).click();
+  await opened.getByRole("button", { name: "Stop" }).click();
+  await opened.getByText(/stopped before the other/).waitFor();
+  must("what was played before a stop stays", (await sides.getByRole("row").count()) > 2);
 }
 
 export default async function pages({ open, must, soon, server }) {

@@ -1,6 +1,8 @@
 //! Many games at once, summed up.
 
+use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::prelude::*;
 use sandtable_kernel::{Start, state_hash};
@@ -91,15 +93,16 @@ struct Row {
 }
 
 impl Batch {
-    /// Plays the games, on the setups in turn. `progress` is called after each game, from any thread; `seconds` is asked for
-    /// the time at the end, because this crate has no clock.
+    /// Plays the games, on the setups in turn. `progress` is called after each game, from any thread, and says whether to go on;
+    /// `seconds` is asked for the time at the end, because this crate has no clock. Where it does not go on, games that were
+    /// begun are played to their ends, and those that were played are summed up.
     ///
     /// # Errors
     /// Everything that is wrong with a setup, or that the threads cannot be had.
     pub fn run<T: Trial>(
         self,
         starts: &[Start<T>],
-        progress: &(dyn Fn() + Sync),
+        progress: &(dyn Fn() -> ControlFlow<()> + Sync),
         seconds: &dyn Fn() -> f64,
     ) -> Result<Summary, Vec<String>> {
         let openings =
@@ -109,14 +112,21 @@ impl Batch {
         }
         let pool = Level::pool(&[self.level], self.threads)?;
         let swaps = openings.len() > starts.len();
+        let stopped = AtomicBool::new(false);
         let one = |game: u64| {
+            if stopped.load(Ordering::Relaxed) {
+                return None;
+            }
             let at = (game % openings.len() as u64) as usize;
             let (table, opening) = &openings[at];
             let row = self.row::<T>(table, opening, game, swaps && at % 2 == 1);
-            progress();
-            row
+            if progress().is_break() {
+                stopped.store(true, Ordering::Relaxed);
+            }
+            Some((game, row))
         };
-        let rows: Vec<Row> = pool.install(|| (0..self.games).into_par_iter().map(one).collect());
+        let rows: Vec<(u64, Row)> =
+            pool.install(|| (0..self.games).into_par_iter().filter_map(one).collect());
         let tables: Vec<&T::Table> = openings.iter().map(|(table, _)| table).collect();
         Ok(self.sum::<T>(rows, &tables, seconds()))
     }
@@ -162,10 +172,10 @@ impl Batch {
         Row { end: played.end, commands: played.commands, figures, hash, counter: on.counter }
     }
 
-    fn sum<T: Trial>(self, rows: Vec<Row>, tables: &[&T::Table], seconds: f64) -> Summary {
+    fn sum<T: Trial>(self, rows: Vec<(u64, Row)>, tables: &[&T::Table], seconds: f64) -> Summary {
         let games = rows.len() as u64;
         let model = T::model();
-        let commands: u64 = rows.iter().map(|row| u64::from(row.commands)).sum();
+        let commands: u64 = rows.iter().map(|(_, row)| u64::from(row.commands)).sum();
         let mut summary = Summary {
             games,
             seed: self.seed,
@@ -185,7 +195,7 @@ impl Batch {
         };
         let mut hasher = blake3::Hasher::new();
         let mut counter = Counter::default();
-        for (game, row) in (0..).zip(rows) {
+        for (game, row) in rows {
             hasher.update(row.hash.as_bytes());
             match row.end {
                 End::Over(outcome) => {

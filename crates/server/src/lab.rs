@@ -2,6 +2,7 @@
 //! has one at a time, kept in memory until the next one.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
@@ -15,7 +16,7 @@ use serde_json::{Value, json};
 
 use crate::acting::Answered;
 use crate::app::App;
-use crate::body::Fields;
+use crate::body::{Fields, NoFields};
 use crate::fault::Fault;
 use crate::session::Member;
 
@@ -31,6 +32,16 @@ pub(crate) fn most(campaign: bool, level: &str) -> u64 {
         _ if campaign => 50,
         _ => 1_000,
     }
+}
+
+/// Says why no more games than the most are played, and what would be right.
+fn too_many(campaign: bool, level: &str, most: u64) -> String {
+    let why = match level {
+        PLANNER => "it thinks long about each command",
+        _ if campaign => "a campaign goes on for weeks",
+        _ => "others wait for their turn",
+    };
+    format!("1 to {most} games of {level} are played at a time: {why}; `sandtable sim` plays any number")
 }
 
 /// A simulation that is asked for.
@@ -65,6 +76,11 @@ pub(crate) struct LabBody {
     done: u64,
     /// Games that there will be.
     of: u64,
+    /// Says that it is to stop, or was: there are figures of the games until then.
+    stopping: bool,
+    /// Says that its turn has come.
+    #[serde(skip)]
+    begun: bool,
     /// What is played, once it is done.
     #[serde(skip_serializing_if = "Option::is_none")]
     chosen: Option<Value>,
@@ -114,6 +130,21 @@ impl Labs {
         all.insert(person.clone(), (turn, Arc::clone(&kept)));
         Ok(kept)
     }
+
+    /// Lets one stop after the game that is being played. One that still waits for its turn is forgotten: it has nothing to show.
+    fn stop(&self, person: &PersonId) -> LabBody {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some((_, kept)) = all.get(person) else { return LabBody::default() };
+        let body = with(kept, |body| {
+            body.stopping |= body.goes_on();
+            body.clone()
+        });
+        if body.begun || !body.goes_on() {
+            return body;
+        }
+        all.remove(person);
+        LabBody::default()
+    }
 }
 
 fn with<T>(kept: &Kept, to: impl FnOnce(&mut LabBody) -> T) -> T {
@@ -142,9 +173,8 @@ pub(crate) async fn begin(
     let level = Level::find(&levels, level).map_err(|says| Fault::malformed(says).at("/level"))?;
     let most = most(system.info().campaign, level.name);
     if !(1..=most).contains(&asked.games) {
-        return Err(
-            Fault::malformed(format!("1 to {most} games of {level} are played at a time")).at("/games")
-        );
+        let says = too_many(system.info().campaign, level.name, most);
+        return Err(Fault::malformed(says).at("/games"));
     }
     let batch = Batch {
         games: asked.games,
@@ -169,10 +199,31 @@ pub(crate) async fn begin(
     Ok(Json(body))
 }
 
-/// Plays the games.
+/// `DELETE /lab`: stops it.
+pub(crate) async fn stop(
+    State(app): State<App>,
+    Member(person): Member,
+    Fields(NoFields {}): Fields<NoFields>,
+) -> Answered<LabBody> {
+    Ok(Json(app.labs.stop(&person.id)))
+}
+
+/// Plays the games, until they are over or somebody stops them.
 fn run(system: &dyn System, trials: Trials, batch: Batch, kept: &Kept) {
+    let stopped = with(kept, |body| {
+        body.begun = true;
+        body.stopping
+    });
+    if stopped {
+        return;
+    }
     let began = Instant::now();
-    let progress = || with(kept, |body| body.done += 1);
+    let progress = || {
+        with(kept, |body| {
+            body.done += 1;
+            if body.stopping { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })
+    };
     let played = system.simulate(trials, batch, None, &progress, &|| began.elapsed().as_secs_f64());
     with(kept, |body| match played {
         Ok(Simulated { summary, chosen, chart, .. }) => {

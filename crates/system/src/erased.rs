@@ -1,5 +1,7 @@
 //! The erased contract: a rule system and a game of it as objects, told apart by nothing but what they answer.
 
+use std::ops::ControlFlow;
+
 use sandtable_kernel::{
     Actor, Asked, Auto, Body, Choice, DiceSource, Offer, Outcome, Refusal, Report, Seal, Seat, SeenHeader,
     Viewer,
@@ -199,7 +201,8 @@ pub trait System: Send + Sync {
     fn verify(&self, text: &str) -> Report;
 
     /// Plays many games between machine players. `keep` is the number of a game whose log is wanted; `progress` is called
-    /// after each game, from any thread, and `seconds` at the end, because nothing here has a clock.
+    /// after each game, from any thread, and says whether to go on; `seconds` is called at the end, because nothing here has a
+    /// clock.
     ///
     /// # Errors
     /// The faults of a setup, or why the kept game could not go on.
@@ -208,7 +211,7 @@ pub trait System: Send + Sync {
         trials: Trials,
         batch: Batch,
         keep: Option<u64>,
-        progress: &(dyn Fn() + Sync),
+        progress: &(dyn Fn() -> ControlFlow<()> + Sync),
         seconds: &dyn Fn() -> f64,
     ) -> Result<Simulated, Stop>;
 

@@ -2,7 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests")]
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use sandtable_dice::{Dice, Random, RollKey};
 use sandtable_kernel::{Asked, Game, Noted, Offer, Outcome, Refusal, Seat, Sink, Start, Viewer, verify};
@@ -71,15 +73,16 @@ fn a_duel_is_simulated_like_any_game() {
         audit: true,
         level: sandtable_lab::Level::SENSIBLE,
     };
-    let one = batch.run::<Duel>(&starts(), &|| (), &|| 1.0).unwrap();
-    assert_eq!(one, Batch { threads: 3, ..batch }.run::<Duel>(&starts(), &|| (), &|| 1.0).unwrap());
+    let go_on = || ControlFlow::Continue(());
+    let one = batch.run::<Duel>(&starts(), &go_on, &|| 1.0).unwrap();
+    assert_eq!(one, Batch { threads: 3, ..batch }.run::<Duel>(&starts(), &go_on, &|| 1.0).unwrap());
     assert_eq!((one.broken.as_slice(), one.unfinished), (&[][..], 0));
     let random = Batch { level: sandtable_lab::Level::named(RANDOM), ..batch }
-        .run::<Duel>(&starts(), &|| (), &|| 1.0)
+        .run::<Duel>(&starts(), &go_on, &|| 1.0)
         .unwrap();
     assert_eq!((random.broken_games, random.state_hash == one.state_hash), (0, false));
     let nobody = Batch { level: sandtable_lab::Level::named("nobody"), ..batch }
-        .run::<Duel>(&starts(), &|| (), &|| 1.0)
+        .run::<Duel>(&starts(), &go_on, &|| 1.0)
         .unwrap();
     assert_eq!((nobody.broken_games, &*nobody.broken[0].says), (40, "nobody plays as nobody"));
     let never = one.counts.unwrap().never;
@@ -94,6 +97,21 @@ fn a_duel_is_simulated_like_any_game() {
         .log()
         .text();
     assert!(verify::<Duel>(&Arc::default(), &log).ok());
+}
+
+#[test]
+fn a_simulation_that_is_stopped_is_one_of_the_games_played_so_far() {
+    let level = sandtable_lab::Level::SENSIBLE;
+    let batch = Batch { games: 40, seed: 3, threads: 1, swap: true, count: false, audit: false, level };
+    let played = AtomicU64::new(0);
+    let seven = || match played.fetch_add(1, Ordering::Relaxed) {
+        ..6 => ControlFlow::Continue(()),
+        _ => ControlFlow::Break(()),
+    };
+    let stopped = batch.run::<Duel>(&starts(), &seven, &|| 1.0).unwrap();
+    let go_on = || ControlFlow::Continue(());
+    let whole = Batch { games: 7, ..batch }.run::<Duel>(&starts(), &go_on, &|| 1.0).unwrap();
+    assert_eq!((stopped.games, &stopped), (7, &whole));
 }
 
 #[test]

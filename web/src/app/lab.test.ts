@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { goesOn, written, type Lab } from "./lab";
+import { chosenOf } from "../games/chosen";
+import { setup, type Contents } from "../games/setups";
+import type { ArmyList } from "../wire/regiment/names";
+import type { SystemInfo } from "./api";
+import { facts, form, goesOn, rowNamed, why, written, type Lab, type Wanted } from "./lab";
 
 describe("a figure", () => {
   it("is written as its column is read", () => {
@@ -12,7 +16,7 @@ describe("a figure", () => {
 });
 
 describe("a simulation", () => {
-  const nothing: Lab = { asked: null, done: 0, of: 0 };
+  const nothing: Lab = { asked: null, done: 0, of: 0, stopping: false };
   const begun: Lab = { ...nothing, asked: { system: "a", games: 5, level: "b", seed: 1 }, of: 5 };
 
   it("goes on until there are figures, or will be none", () => {
@@ -21,5 +25,83 @@ describe("a simulation", () => {
     expect(goesOn({ ...begun, fault: "no such list" })).toBe(false);
     const summary = { games: 5, decided_by: {}, draws: 0, mean_commands: 1, seconds: 1, figures: [] };
     expect(goesOn({ ...begun, summary })).toBe(false);
+  });
+});
+
+const PACKS: Record<string, Contents> = {
+  regiment: {
+    lists: ["tutorial-empire", "tutorial-rebels"],
+    missions: ["learning"],
+    layouts: ["open"],
+    pools: ["a"],
+  },
+  legion: { squads: ["infantry", "rebel-troopers"], missions: ["codes"], layouts: ["outpost"] },
+};
+const system = (id: string): SystemInfo =>
+  ({ id, title: id, kind: id === "gcw" || id === "tours" ? "campaign" : "battle" }) as SystemInfo;
+
+describe("the form of a simulation", () => {
+  const asked = (id: string, names: Wanted["names"]): Wanted => ({
+    system: id,
+    ...(names !== undefined && { names }),
+    games: 4,
+    level: "sensible",
+    seed: 1,
+  });
+  const CHOSEN: [string, Record<string, string>][] = [
+    ["regiment", { red: "tutorial-rebels", blue: "tutorial-empire", mission: "learning", ground: "pool:a" }],
+    ["regiment", { red: "tutorial-rebels", blue: "tutorial-rebels", mission: "", ground: "open" }],
+    ["gcw", { rebel: "3", imperial: "1" }],
+    ["tours", { first: "separatists", second: "republic" }],
+    [
+      "legion",
+      { own: "infantry", other: "infantry", mission: "codes", layout: "none", colour: "1", condition: "yes" },
+    ],
+  ];
+
+  it.each(CHOSEN)("of %s is the one that it was asked for by", (id, chosen) => {
+    const { names } = setup(system(id), chosen, ["A", "B", "C", "D"]);
+    expect(chosenOf(id, names)).toEqual(chosen);
+    expect(form(id, PACKS[id] ?? {}, [], asked(id, names)).chosen).toEqual(chosen);
+  });
+
+  it("brings along a list that was built on another machine", () => {
+    const built = { id: "own-1", name: "Walker and escort", cap: 500 } as ArmyList;
+    const names = { lists: [{ ...built }, "tutorial-rebels"] } as unknown as Wanted["names"];
+    const made = form("regiment", PACKS["regiment"] ?? {}, [], asked("regiment", names));
+    expect(made.chosen["red"]).toBe("own-1");
+    expect(made.brought.lists.map((list) => list.name)).toEqual(["Walker and escort"]);
+    expect(form("legion", PACKS["legion"] ?? {}, [], asked("regiment", names)).chosen["own"]).toBe(
+      "rebel-troopers",
+    );
+  });
+
+  it("tells sides, missions and rows as people see them", () => {
+    const { names } = setup(
+      system("regiment"),
+      { red: "tutorial-empire", blue: "tutorial-rebels", mission: "", ground: "", where: "" },
+      [],
+    );
+    const wanted = asked("regiment", names);
+    const { choices, chosen } = form("regiment", PACKS["regiment"] ?? {}, [], wanted);
+    const lab: Lab = { asked: wanted, done: 4, of: 4, stopping: false, chosen: { mission: "learning" } };
+    const told = facts(lab, choices, chosen);
+    expect(told).toContainEqual(["Red army", "Empire, first game"]);
+    expect(told).toContainEqual(["Mission", "Learning"]);
+    expect(rowNamed("the second list", told)).toBe("Rebels, first game");
+    expect(rowNamed("seat 0", told)).toBe("In the first seat");
+    expect(rowNamed("rebel-troopers", told)).toBe("Rebel troopers");
+    // Two of the same are told apart by what they are.
+    const same: [string, string][] = [
+      ["Red army", "Empire"],
+      ["Blue army", "Empire"],
+    ];
+    expect(rowNamed("the second list", same)).toBe("Blue army: Empire");
+  });
+
+  it("says why there are no more games", () => {
+    expect(why(system("regiment"), "planner")).toMatch(/thinks long/);
+    expect(why(system("gcw"), "sensible")).toMatch(/campaign/);
+    expect(why(system("legion"), "quick")).toMatch(/waiting/);
   });
 });

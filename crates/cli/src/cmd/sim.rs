@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{ErrorKind, Write as _};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -36,7 +37,11 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
     let log = args.keep.map(|game| log_of(game, batch.games)).transpose()?;
     let bar = out.bar(batch.games, GAMES);
     let began = Instant::now();
-    let run = system.simulate(trials, batch, args.keep, &|| bar.inc(1), &|| began.elapsed().as_secs_f64());
+    let progress = || {
+        bar.inc(1);
+        ControlFlow::Continue(())
+    };
+    let run = system.simulate(trials, batch, args.keep, &progress, &|| began.elapsed().as_secs_f64());
     bar.finish_and_clear();
     let Simulated { summary, chosen, kept, chart } = run?;
     let log = log.zip(kept).map(|(path, text)| write_new(&path, &text).map(|()| path)).transpose()?;

@@ -2,6 +2,8 @@
 //! threads, a log replays to the same position; and in a release build everything that can occur does.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "helpers of tests")]
 
+use std::ops::ControlFlow;
+
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::Faction;
 use sandtable_gcw::model::Setup;
@@ -19,7 +21,7 @@ fn played(setups: &[Setup], batch: Batch) -> Summary {
     batch
         .run::<Gcw>(
             &Start::all(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setups.to_vec()),
-            &|| {},
+            &|| ControlFlow::Continue(()),
             &|| 0.0,
         )
         .expect("the setups can be played")

@@ -1,6 +1,8 @@
 //! Batches: the same figures whatever the threads, whether or not things are counted, and the same games as a match.
 #![allow(clippy::unwrap_used)]
 
+use std::ops::ControlFlow;
+
 use sandtable_kernel::{Game, Start};
 use sandtable_lab::{Batch, Level, Onlookers, Summary, Trial, game_seed, play, record};
 use sandtable_regiment::Regiment;
@@ -15,7 +17,8 @@ fn setup() -> Setup {
 fn run(threads: usize, count: bool) -> Summary {
     let batch =
         Batch { games: 6, seed: 11, threads, swap: true, count, audit: false, level: Level::SENSIBLE };
-    batch.run::<Regiment>(&[Start::new(&Default::default(), setup())], &|| (), &|| 1.0).unwrap()
+    let starts = [Start::new(&Default::default(), setup())];
+    batch.run::<Regiment>(&starts, &|| ControlFlow::Continue(()), &|| 1.0).unwrap()
 }
 
 #[test]

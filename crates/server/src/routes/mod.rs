@@ -95,6 +95,14 @@ fn api() -> Api {
             lab::begin,
         )
         .add(
+            Call::post::<NoFields, lab::LabBody>(
+                "/lab",
+                "Stops one's own simulation after the game that is being played; the games so far stay.",
+            )
+            .by("delete"),
+            lab::stop,
+        )
+        .add(
             Call::get::<trail::TrailBody>("/trail", "Shows the audit trail to who looks after the server."),
             trail::show,
         )

@@ -138,4 +138,22 @@ pub async fn simulations_are_played_for_whoever_asks() {
     ann.post("/lab", of("trial", json!({ "no-such": 1 }))).await.ok();
     assert!(done(&mut ann).await["fault"].as_str().unwrap().contains("no-such"));
     host.client().get("/lab").await.refused(401, "no-session");
+
+    // The most is said, and why; nothing is played fewer times than asked for.
+    let many = ann.post("/lab", of("games", json!(5000))).await.refused(400, "bad-field");
+    assert!(many["text"].as_str().unwrap().starts_with("1 to 1000 games of random"), "{many}");
+    // Whoever stops keeps what was played, and whoever still waits has nothing.
+    ann.post("/lab", of("games", json!(1000))).await.ok();
+    while ann.get("/lab").await.ok()["done"] == json!(0) {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    ben.post("/lab", asked.clone()).await.ok();
+    assert_eq!(ben.send("DELETE", "/api/v1/lab", Some("{}".to_owned())).await.ok()["asked"], Value::Null);
+    assert_eq!(ann.send("DELETE", "/api/v1/lab", Some("{}".to_owned())).await.ok()["stopping"], true);
+    let stopped = done(&mut ann).await;
+    assert_eq!(stopped["done"], stopped["summary"]["games"], "{stopped}");
+    assert!(stopped["done"].as_u64().is_some_and(|done| (1..1000).contains(&done)), "{stopped}");
+    assert_eq!(stopped["of"], 1000);
+    // To stop what is over changes nothing.
+    assert_eq!(ann.send("DELETE", "/api/v1/lab", Some("{}".to_owned())).await.ok(), stopped);
 }

@@ -5,6 +5,7 @@ mod play;
 mod simulate;
 
 use std::marker::PhantomData;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use sandtable_kernel::{
@@ -211,7 +212,7 @@ impl<H: Hosted> System for Adapter<H> {
         trials: Trials,
         batch: Batch,
         keep: Option<u64>,
-        progress: &(dyn Fn() + Sync),
+        progress: &(dyn Fn() -> ControlFlow<()> + Sync),
         seconds: &dyn Fn() -> f64,
     ) -> Result<Simulated, Stop> {
         simulate::run(self, trials, batch, keep, progress, seconds)

@@ -1,6 +1,7 @@
 //! Simulation of a typed system: from what is asked for to setups, and the lab's batch over them.
 
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 
 use sandtable_kernel::{Game, Start};
 use sandtable_lab::{Batch, Bout, Climbed, Contest, Held, Ladder, Trial as _, game_seed, record};
@@ -14,7 +15,7 @@ pub(super) fn run<H: Hosted>(
     trials: Trials,
     batch: Batch,
     keep: Option<u64>,
-    progress: &(dyn Fn() + Sync),
+    progress: &(dyn Fn() -> ControlFlow<()> + Sync),
     seconds: &dyn Fn() -> f64,
 ) -> Result<Simulated, Stop> {
     let (setups, chosen) = setups(system, trials, batch.seed)?;

@@ -3,6 +3,8 @@
 //! that can occur does.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "helpers of tests")]
 
+use std::ops::ControlFlow;
+
 use sandtable_kernel::{Game, Start, state_hash};
 use sandtable_lab::{Batch, Level, Onlookers, Row, Summary, Trial, game_seed, play, record};
 use sandtable_tours::Tours;
@@ -22,7 +24,7 @@ fn played(setups: &[Setup], batch: Batch) -> Summary {
     let summary = batch
         .run::<Tours>(
             &Start::all(&sandtable_tours::catalogue::Catalogue::builtin().unwrap(), setups.to_vec()),
-            &|| {},
+            &|| ControlFlow::Continue(()),
             &|| 0.0,
         )
         .expect("the setups can be played");
