@@ -94,5 +94,6 @@ pub use keeping::{CheckedMatch, KeepError, Keeper};
 pub use limits::Limits;
 pub use public::{NoPublicUrl, PublicUrl};
 pub use routes::body_schema;
+pub use sandtable_store::made_if_missing;
 pub use serve::{Mail, Options, ServeError, Server};
 pub use traces::write_traces;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::serve::ListenerExt as _;
-use sandtable_store::{FanOut, Listener, Listing, Stamp, Store, StoreError, file_url};
+use sandtable_store::{FanOut, Listener, Listing, Stamp, Store, StoreError, file_url, made_if_missing};
 use sandtable_system::Loader;
 use tokio::net::TcpListener;
 use tokio::time::{interval, sleep};
@@ -133,7 +133,9 @@ impl Server {
             }
             None => Pages::built(),
         };
-        let store = opened(options.database.as_deref(), &options.data).await?;
+        // A server may begin with nothing, wherever its file is to be.
+        let database = options.database.as_deref().map(made_if_missing);
+        let store = opened(database.as_deref(), &options.data).await?;
         let store = match &options.news {
             Some(way) => store.told_by(Arc::clone(way)),
             None => store,

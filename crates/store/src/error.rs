@@ -14,6 +14,14 @@ pub enum StoreError {
         /// The driver's words.
         error: sqlx::Error,
     },
+    /// The file of a SQLite database is not one that can be opened.
+    #[error("the database `{url}` cannot be opened: {says}")]
+    File {
+        /// Its address.
+        url: String,
+        /// What is wrong, and what would be right.
+        says: String,
+    },
     /// A newer program has changed its tables.
     #[error(
         "the database has version {found} of its tables, and this program knows {known}; take a newer program"

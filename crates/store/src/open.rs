@@ -11,6 +11,7 @@ use sqlx::{Any, AnyPool, ConnectOptions as _, Executor as _, Transaction};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use crate::disk::Disk;
+use crate::place::{fault, in_memory, makes};
 use crate::{FanOut, StoreError, random_id};
 
 /// Connections of a pool: SQLite writes one after the other anyway.
@@ -116,7 +117,11 @@ impl Store {
         let disk = match kind {
             Kind::Sqlite => {
                 let options = SqliteConnectOptions::from_str(url).map_err(failed)?;
-                let mut log = options.get_filename().as_os_str().to_owned();
+                let path = options.get_filename();
+                if let Some(says) = fault(path, makes(url)).filter(|_| !in_memory(url)) {
+                    return Err(StoreError::File { url: url.to_owned(), says });
+                }
+                let mut log = path.as_os_str().to_owned();
                 log.push("-wal");
                 Some(Arc::new(Disk::new(log.into())))
             }

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, IsTerminal as _};
 use std::path::Path;
 
-use sandtable_server::{CheckedMatch, KeepError, Keeper};
+use sandtable_server::{CheckedMatch, KeepError, Keeper, made_if_missing};
 use serde_json::json;
 
 use crate::args::{Admin, Database, Keep};
@@ -27,6 +27,10 @@ pub fn run(what: &Keep, out: &Out) -> Result<(), Fail> {
     let runtime = runtime.map_err(|error| Fail::wrong(format!("no threads can be started: {error}")))?;
     runtime.block_on(async {
         let Database { database, data } = what.of();
+        // A copy is read into a new file as well; whatever else is kept must be there already.
+        let made = matches!(what, Keep::Restore { .. });
+        let database =
+            database.as_deref().map(|url| if made { made_if_missing(url) } else { url.to_owned() });
         let keeper = Keeper::open(database.as_deref(), data, SYSTEMS).await?;
         let done = done(&keeper, what, out).await;
         keeper.close().await;

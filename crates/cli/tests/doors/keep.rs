@@ -34,6 +34,25 @@ fn with_password(args: &[&str]) -> Ran {
 }
 
 #[test]
+fn a_place_that_is_no_database_is_told_with_what_would_be_right() {
+    let folder = folder("places");
+    fs::write(folder.join("note.txt"), "a note that is no database").unwrap();
+    let url = |name: &str| format!("sqlite:{}", text(&folder.join(name)));
+    run(&["serve", "--database", &url("none/club.db"), "--listen", "127.0.0.1:0"])
+        .complains(1, &["none/club.db", "there is no folder", "mkdir -p"]);
+    run(&["serve", "--database", &url("note.txt"), "--listen", "127.0.0.1:0"])
+        .complains(1, &["note.txt` is no SQLite database"]);
+    // A copy of what is not there would be an empty one; a copy that is read in makes its place.
+    let copy = folder.join("club.backup");
+    run(&["backup", text(&copy), "--database", &url("typo.db")])
+        .complains(1, &["there is no file", "typo.db"]);
+    assert!(!folder.join("typo.db").exists() && !copy.exists());
+    run(&["backup", text(&copy), "--data", text(&folder.join("data"))]).says(0, &["0 matches"]);
+    run(&["restore", text(&copy), "--database", &url("new.db")]).says(0, &[]);
+    assert!(folder.join("new.db").exists());
+}
+
+#[test]
 fn a_database_travels_as_one_file_and_every_game_is_replayed() {
     let folder = folder("keep");
     let (here, there) = (folder.join("here"), folder.join("there"));
