@@ -280,7 +280,7 @@ mod tests {
         assert_eq!(rungs(&[0.03]), [0.0, 5.0]);
         assert_eq!(rungs(&[]), [0.0, 5.0]);
         let page = film("said");
-        assert!(page.contains("0.0,182.0") && page.contains("992.0,8.0"), "{page}");
+        assert!(page.contains("8.0,182.0") && page.contains("992.0,8.0"), "{page}");
         for text in [">+200<", ">0<", ">Setup<", ">Round<"] {
             assert!(page.contains(text), "{text}: {page}");
         }
