@@ -6,7 +6,8 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Path, State};
+use axum::response::Response;
 use sandtable_host::share::{HEAD, Shared, lean};
 use sandtable_packs::Manifest;
 use sandtable_system::{
@@ -20,6 +21,7 @@ use crate::acting::Answered;
 use crate::app::App;
 use crate::body::Fields;
 use crate::fault::Fault;
+use crate::pages::printed;
 
 /// A list has at most so many bytes.
 const LARGEST: usize = 64 << 10;
@@ -304,6 +306,15 @@ pub(crate) async fn write(
         format => lists.write(&list, format),
     };
     with(&app, &system, written).await.map(Json)
+}
+
+/// `GET /lists/sheet/{code}`: a page with an address of its own, because one that a page of the client makes may have no style.
+pub(crate) async fn sheet_of(State(app): State<App>, Path(code): Path<String>) -> Result<Response, Fault> {
+    let unread = |error: &dyn std::fmt::Display| Fault::refused("no-list", error.to_string());
+    let shared = Shared::read(&code).map_err(|error| unread(&error))?;
+    let ListMade { system, list, .. } = shared_with(&app, shared).await?;
+    let page = move |_: &dyn System, lists: &dyn Lists| Ok(lists.sheet(&list)?.html);
+    Ok(printed(with(&app, &system, page).await?))
 }
 
 /// `POST /lists/sheet`.

@@ -7,6 +7,16 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 /// A page loads nothing and runs nothing.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
+/// A page to print has its own style and no script; it may be framed by pages of ours.
+const PRINTED: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; \
+    frame-ancestors 'self'; sandbox allow-same-origin allow-modals";
+
+/// Answers with a page to print that a rule system has made.
+pub(crate) fn printed(html: String) -> Response {
+    let guards = [(header::CONTENT_SECURITY_POLICY, PRINTED), (header::X_FRAME_OPTIONS, "SAMEORIGIN")];
+    ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], guards, html).into_response()
+}
+
 /// Looks of a page.
 const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}\
 code{font:14px ui-monospace,monospace}dt{margin-top:.4rem}dd{margin-left:1.5rem;color:#555}summary{cursor:pointer}\

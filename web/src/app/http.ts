@@ -2,7 +2,7 @@
 import { words } from "../kit/words";
 import type { ApiError, Json } from "./api";
 
-const BASE = "/api/v1";
+export const BASE = "/api/v1";
 
 /** What the server said instead of an answer. */
 export class Problem extends Error {

@@ -1,7 +1,7 @@
 // What the server knows of army lists, for every game alike: it judges, mends, begins, draws, reads and writes them.
 import type { Json } from "../app/api";
-import { get, post } from "../app/http";
-import type { ListBook, ListBooks, ListJudged, ListMade, ListPage, Written } from "../wire/server/bodies";
+import { BASE, get, post } from "../app/http";
+import type { ListBook, ListBooks, ListJudged, ListMade, Written } from "../wire/server/bodies";
 
 export type {
   Broken,
@@ -36,5 +36,5 @@ export const made = (system: string, faction: string, points: number, drawn: boo
 export const read = (text: string): Promise<ListMade> => post("/lists/read", { text });
 export const written = (system: string, list: AnyList, format: string): Promise<Written> =>
   post("/lists/write", { ...sent(system, list), format });
-export const page = async (system: string, list: AnyList): Promise<string> =>
-  (await post<ListPage>("/lists/sheet", sent(system, list))).html;
+/** The address of a list's sheet to print, by its code. */
+export const sheet = (code: string): string => `${BASE}/lists/sheet/${code}`;

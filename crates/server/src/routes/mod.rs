@@ -161,6 +161,12 @@ fn api() -> Api {
             mustering::sheet,
         )
         .add(
+            Call::get::<Value>("/lists/sheet/{code}", "Gives the sheet of a list to print, by its code.")
+                .text("text/html")
+                .open(),
+            mustering::sheet_of,
+        )
+        .add(
             Call::post::<SetDeadline, MatchAnswer>(
                 "/matches/{id}/deadline",
                 "Sets the deadline of a phase, for its organiser.",

@@ -2,8 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::header;
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_store::MatchId;
 use sandtable_system::Play;
@@ -13,13 +12,10 @@ use crate::app::App;
 use crate::bodies::{AmendmentList, BookBody, OverviewAnswer, SheetBody, SheetList};
 use crate::fault::Fault;
 use crate::organising::{eyes, organises};
+use crate::pages::printed;
 use crate::session::Visitor;
 
 use super::table::TableAt;
-
-/// A page has its own style and no script; it may be framed by pages of ours.
-const PAGE: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; \
-    frame-ancestors 'self'; sandbox allow-same-origin allow-modals";
 
 /// `GET /matches/{id}/sheets?seat=N`.
 pub(super) async fn sheets(looking: Looking) -> Answered<SheetList> {
@@ -46,8 +42,7 @@ pub(super) async fn sheet(
     let looking = Looking { app, table, person, wanted: Eyes { seat, from: 0 } };
     let sheets = looking.look(|game, viewer| Ok(game.sheets.of(&*game.play, viewer)?)).await?;
     let sheet = sheets.iter().find(|sheet| sheet.file == file).ok_or_else(none)?;
-    let guards = [(header::CONTENT_SECURITY_POLICY, PAGE), (header::X_FRAME_OPTIONS, "SAMEORIGIN")];
-    Ok(([(header::CONTENT_TYPE, "text/html; charset=utf-8")], guards, sheet.html.clone()).into_response())
+    Ok(printed(sheet.html.clone()))
 }
 
 /// `GET /matches/{id}/overview?seat=N`: the game in tables of text, and everybody's books; with `at` as it stood then.

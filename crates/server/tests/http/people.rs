@@ -150,6 +150,12 @@ pub async fn games_begin_with_lists_by_code_and_by_the_id_that_they_are_kept_by(
         ann.send("PUT", &path, Some(shadow.to_string())).await.ok();
         let want = json!({ "system": system, "list": own, "format": "code" });
         let code = ann.post("/lists/write", want).await.ok()["text"].as_str().unwrap().to_owned();
+        // The sheet has an address, and may bring its own style there.
+        let sheet = host.client().get(&format!("/lists/sheet/{code}")).await;
+        assert_eq!((sheet.status, sheet.headers["content-type"].as_str()), (200, "text/html; charset=utf-8"));
+        assert!(sheet.headers["content-security-policy"].contains("style-src 'unsafe-inline'"));
+        assert!(String::from_utf8_lossy(&sheet.body).contains("<h1>Mine"), "{system}");
+        ann.get(&format!("/lists/sheet/{code}x")).await.refused(422, "no-list");
         let game = |lists: Value| json!({ "system": system, "names": { "lists": lists }, "seats": [{ "hold": "me" }, { "hold": "me" }] });
         for name in [json!("own-1"), json!(code), own.clone()] {
             let made = ann.post("/matches", game(json!([name, second["id"]]))).await.ok();
