@@ -4,6 +4,7 @@ use sandtable_kernel::machine;
 use sandtable_system::object;
 use serde_json::{Map, Value, json};
 
+use crate::Legion;
 use crate::commands::Command;
 use crate::engine::{check, with_pos};
 use crate::model::{Frame, Pos, UnitId};
@@ -14,38 +15,41 @@ use crate::rules::turn::TurnFrame;
 /// attacks whom.
 #[must_use]
 pub fn gain(pos: Pos<'_>, command: &Command) -> Map<String, Value> {
-    let told = || {
-        let Some(Frame::Turn(TurnFrame::Activation(frame))) = pos.state.stack.last() else { return None };
-        check(pos, machine::asked::<crate::Legion>(pos)?, command).ok()?;
-        let unit = frame.unit;
-        let mut state = *pos.state;
-        let own = state.unit_mut(unit);
+    told(pos, command).unwrap_or_default()
+}
+
+fn told(pos: Pos<'_>, command: &Command) -> Option<Map<String, Value>> {
+    let Some(Frame::Turn(TurnFrame::Activation(frame))) = pos.state.stack.last() else { return None };
+    check(pos, machine::asked::<Legion>(pos)?, command).ok()?;
+    let unit = frame.unit;
+    let mut state = *pos.state;
+    let own = state.unit_mut(unit);
+    // Attackers and defenders.
+    let attacks: Vec<[UnitId; 2]> = match command {
         // Whoever aims with the last action does not attack.
-        let (foes, attack): (Vec<UnitId>, fn(Pos<'_>, UnitId, UnitId) -> Option<f64>) = match command {
-            Command::Aim if frame.left > 1 => {
-                own.aim += 1;
-                (combat::targets(pos, unit).collect(), wounds)
-            }
-            Command::Dodge => {
-                own.dodge += 1;
-                let foes = pos.on_table().filter(|&foe| pos.spec(foe).seat != pos.spec(unit).seat);
-                (foes.collect(), |pos, unit, foe| wounds(pos, foe, unit))
-            }
-            _ => return None,
-        };
-        let most = |pos: Pos<'_>| {
-            let all = foes.iter().filter_map(|&foe| Some((foe, attack(pos, unit, foe)?)));
-            all.max_by(|a, b| a.1.total_cmp(&b.1))
-        };
-        let (foe, before) = most(pos)?;
-        let (_, after) = with_pos(pos.table, &state, most)?;
-        Some(object(json!({ "target": foe, "gain": { "wounds": after - before } })))
+        Command::Aim if frame.left > 1 => {
+            own.aim += 1;
+            combat::targets(pos, unit).map(|foe| [unit, foe]).collect()
+        }
+        Command::Dodge => {
+            own.dodge += 1;
+            let foe = |&foe: &UnitId| pos.spec(foe).seat != pos.spec(unit).seat;
+            pos.on_table().filter(foe).map(|foe| [foe, unit]).collect()
+        }
+        _ => return None,
     };
-    told().unwrap_or_default()
+    let worst = |pos: Pos<'_>| {
+        let all = attacks.iter().filter_map(|&attack| Some((attack, wounds(pos, attack)?)));
+        all.max_by(|a, b| a.1.total_cmp(&b.1))
+    };
+    let (attack, before) = worst(pos)?;
+    let (_, after) = with_pos(pos.table, &state, worst)?;
+    let foe = attack.into_iter().find(|&one| one != unit)?;
+    Some(object(json!({ "target": foe, "gain": { "wounds": after - before } })))
 }
 
 /// Wounds of an attack with the weapons with most dice, both sides spending at their best.
-fn wounds(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Option<f64> {
+fn wounds(pos: Pos<'_>, [unit, target]: [UnitId; 2]) -> Option<f64> {
     let weapons = combat::best(pos, unit, target)?;
     let numbers = combat::foreseen(pos, &combat::declared(pos, unit, target, &weapons), &weapons);
     let worth = Worth { health: pos.health(target).max(1), ..Worth::default() };

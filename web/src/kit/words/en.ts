@@ -81,11 +81,11 @@ export default {
   skirmishLessons,
   /** What machine players are, as their ladder shows. */
   levels: {
-    random: "Random: any legal command",
-    sensible: "Sensible: follows plain advice",
+    random: "Random: any legal command, to see the rules at work",
+    sensible: "Sensible: for a first game; follows plain advice",
     quick: "Quick: looks ahead a little, and beats Sensible",
-    greedy: "Greedy: looks ahead more",
-    planner: "Planner: thinks longest",
+    greedy: "Greedy: looks ahead more, and hardly ever loses to Random",
+    planner: "Planner: thinks longest; in REGIMENT beats Greedy in seven games of ten",
   } as Record<string, string>,
   lab,
   clock: {
