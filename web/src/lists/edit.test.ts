@@ -1,12 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { Shelf } from "./door";
-import { counted, equipped, flagged, less, more, place, stripped } from "./edit";
+import { counted, equipped, flagged, less, more, parted, place, points, stripped } from "./edit";
 
 const shelf = (field: string, take: Shelf["take"], ...ids: string[]): Shelf => ({
   field,
   take,
   title: field,
-  items: ids.map((id) => ({ id, name: id, points: 0, figures: "", notes: [], has: 0, least: 0 })),
+  items: ids.map((id) => ({
+    id,
+    name: id,
+    points: 0,
+    figures: "",
+    notes: [],
+    has: 0,
+    least: 0,
+    unplayed: false,
+  })),
 });
 const list = { id: "a", name: "A" };
 
@@ -56,5 +65,24 @@ describe("changes of a list of any game", () => {
   it("finds the entry that a violation is about", () => {
     expect(place("units[12].upgrades[1]")).toBe(12);
     expect([place("units"), place("cap"), place("support[1]")]).toEqual([null, null, null]);
+  });
+
+  it("takes whole points and nothing else, and caps none in silence", () => {
+    expect([points("500"), points(" 10 "), points("65535")]).toEqual([500, 10, 65535]);
+    expect(["-5", "0", "", "5.5", "65536", "ten", "1e9"].map(points)).toEqual(Array(7).fill(null));
+  });
+
+  it("offers last what nobody plays yet, but for what the list has", () => {
+    const item = (
+      id: string,
+      unplayed: boolean,
+      has = 0,
+    ): { id: string; unplayed: boolean; has: number } => ({
+      id,
+      unplayed,
+      has,
+    });
+    const [now, later] = parted([item("a", true), item("b", false), item("c", true, 1)]);
+    expect([now.map((one) => one.id), later.map((one) => one.id)]).toEqual([["b", "c"], ["a"]]);
   });
 });

@@ -90,3 +90,18 @@ export function place(path: string): number | null {
   const [, at] = /^units\[(\d+)\]/.exec(path) ?? [];
   return at === undefined ? null : Number(at);
 }
+
+/** The most that a list may be said to cost. */
+const MOST = 65535;
+
+/** The points that somebody typed, if it is a number of points at all: how many there must be, the server says. */
+export function points(typed: string): number | null {
+  const number = Number(typed);
+  return typed.trim() !== "" && Number.isInteger(number) && number > 0 && number <= MOST ? number : null;
+}
+
+/** Parts what can be had from what nobody plays yet; what the list has already is among the first. */
+export function parted<T extends { unplayed: boolean; has: number }>(items: T[]): [T[], T[]] {
+  const later = (item: T): boolean => item.unplayed && item.has === 0;
+  return [items.filter((item) => !later(item)), items.filter(later)];
+}

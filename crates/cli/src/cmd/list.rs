@@ -10,7 +10,7 @@ use std::path::Path;
 
 use sandtable_host::share::{Shared, lean};
 use sandtable_packs::Manifest;
-use sandtable_system::{Broken, Judged, Lists as Door, Stock, System, Verdict, spent};
+use sandtable_system::{Broken, Item, Judged, Lists as Door, Stock, System, Verdict, spent};
 use serde_json::{Value, json};
 
 use self::import::import;
@@ -102,7 +102,9 @@ fn listed(stock: &Stock, text: &mut String) {
     for shelf in stock.shelves.iter().filter(|shelf| !shelf.items.is_empty()) {
         let _ = writeln!(text, "#\n# {} (`{}`)", shelf.title, shelf.field);
         let wide = shelf.items.iter().map(|item| item.id.len()).max().unwrap_or_default();
-        for item in &shelf.items {
+        // What nobody can have yet comes last.
+        let (later, now): (Vec<&Item>, Vec<&Item>) = shelf.items.iter().partition(|item| item.unplayed);
+        for item in now.into_iter().chain(later) {
             let many = match (item.least, item.most) {
                 (0, None) => String::new(),
                 (0, Some(most)) => format!(", at most {most}"),
@@ -110,7 +112,8 @@ fn listed(stock: &Stock, text: &mut String) {
                 (least, Some(most)) => format!(", {least} to {most}"),
             };
             let points = if item.points == 0 { String::new() } else { format!(", {} points", item.points) };
-            let _ = writeln!(text, "#   {:<wide$}  {}{points}{many}", item.id, item.name);
+            let later = if item.unplayed { ", not played yet" } else { "" };
+            let _ = writeln!(text, "#   {:<wide$}  {}{points}{many}{later}", item.id, item.name);
         }
     }
 }

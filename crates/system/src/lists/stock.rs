@@ -65,6 +65,8 @@ pub struct Item {
     pub most: Option<u32>,
     /// The rule that one more would break, as a sentence; nothing if one more may be taken.
     pub barred: Option<String>,
+    /// True if nobody can have it yet, in whatever list: clients offer it last.
+    pub unplayed: bool,
 }
 
 /// An entry of the list that can be equipped.

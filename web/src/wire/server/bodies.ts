@@ -756,6 +756,8 @@ export type Item = {
   notes: string[];
   /** Points that it costs. */
   points: number;
+  /** True if nobody can have it yet, in whatever list: clients offer it last. */
+  unplayed: boolean;
 };
 
 /** A list to be kept. */
@@ -796,6 +798,8 @@ export type Lab = {
   fault?: string | null;
   /** Games that there will be. */
   of: number;
+  /** Says that it is to stop, or was: there are figures of the games until then. */
+  stopping: boolean;
   /** The figures, once it is done. */
   summary?: unknown;
 };

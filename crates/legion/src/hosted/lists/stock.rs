@@ -1,7 +1,7 @@
 //! What an army can be built of: units by rank, and upgrades for those that are there; with what one more would break.
 
 use sandtable_legion_cards::{Rank, Slot as Icon, UnitCard, UpgradeCard, own, without_slot};
-use sandtable_system::{Equipped, Item, Shelf, Slot, Stock, Take};
+use sandtable_system::{Breach, Equipped, Item, Shelf, Slot, Stock, Take};
 
 use super::{Lists, POINTS, army, faction, points};
 use crate::data::{ArmyList, ListUnit};
@@ -59,10 +59,10 @@ impl Stocked<'_> {
             let has = self.list.units.iter().filter(|entry| entry.unit == card.id);
             let has: u32 = has.map(|entry| u32::from(entry.count)).sum();
             let entry = [Entry::Plain(card.id.clone())];
-            let alone = || {
-                let breaches = muster::check((self.lists.pack, self.rules), faction, u16::MAX, &entry);
-                breaches.into_iter().next().map(|breach| breach.message)
-            };
+            let alone =
+                muster::check((self.lists.pack, self.rules), faction, u16::MAX, &entry).into_iter().next();
+            let unplayed = alone.as_ref().is_some_and(unplayed);
+            let alone = || alone.map(|breach| breach.message);
             let points = i64::from(card.points.unwrap_or(0));
             let most = card.unique.then_some(1);
             let unique = || (card.unique && has > 0).then(|| format!("{} is unique", card.full_name()));
@@ -76,6 +76,7 @@ impl Stocked<'_> {
                 least: 0,
                 most,
                 barred: unique().or_else(alone).or_else(|| self.dear(points)),
+                unplayed,
             }
         });
         Shelf { field: "units", take: Take::Entries, title: rank.name().to_owned(), items: items.collect() }
@@ -109,9 +110,10 @@ impl Stocked<'_> {
                 let many =
                     || most.filter(|most| taken >= *most).map(|most| format!("an army has at most {most}"));
                 let price = i64::from(one.points.unwrap_or(0)) * i64::from(entry.count);
+                let unplayed = barred.as_ref().is_some_and(unplayed);
                 let barred = barred.map(|breach| breach.message);
                 let barred = barred.or_else(full).or_else(many).or_else(|| self.dear(price));
-                Some(Item { has: 0, most, barred, ..item(one) })
+                Some(Item { has: 0, most, barred, unplayed, ..item(one) })
             });
             Slot { title: icon.to_string(), items: items.collect() }
         });
@@ -134,6 +136,11 @@ impl Stocked<'_> {
         };
         self.list.units.iter().map(of).sum()
     }
+}
+
+/// Tells what nobody can have yet: what is not played here, and what has no points.
+fn unplayed(breach: &Breach) -> bool {
+    matches!(breach.code, "list.unplayed" | "list.unpriced")
 }
 
 fn item(card: &UpgradeCard) -> Item {

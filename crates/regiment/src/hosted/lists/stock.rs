@@ -56,6 +56,7 @@ impl Stocked<'_> {
                     Some(entry) => entry.count = entry.count.saturating_add(1),
                     None => list.units.push(UnitEntry { unit: unit.id.clone(), count: 1, bases: None }),
                 }),
+                ..Item::default()
             }
         });
         Shelf { field: "units", take: Take::Counted, title: String::from("units"), items: items.collect() }

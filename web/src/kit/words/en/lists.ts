@@ -23,6 +23,25 @@ export const lists = {
   loaded: (n: number) => (n === 1 ? "1 list was taken in." : `${n} lists were taken in.`),
   drop: "Throw away",
   dropped: (name: string) => `${name} was thrown away.`,
+  lost: (n: number) =>
+    n === 0
+      ? "Everything came over"
+      : n === 1
+        ? "1 thing came over otherwise than it was written"
+        : `${n} things came over otherwise than they were written`,
+  readIn: "What was taken in",
+  line: (n: number) => `line ${n}`,
+  handedIn: "The text that was taken in",
+  copyText: "Copy the text",
+  seen: "Put this away",
+  undo: "Undo",
+  undoDrop: (name: string) => `Undo: bring ${name} back`,
+  undoLast: "Undo the last change",
+  noPoints: (typed: string) =>
+    typed.trim() === ""
+      ? "The points cap is empty: write a whole number, 500 for instance."
+      : `${typed} is no points cap: write a whole number from 1 to 65535.`,
+  unplayed: (n: number) => `Not played yet: ${n}`,
   gone: "There is no such list in this browser.",
   unnamed: "My list",
   name: "Name",
