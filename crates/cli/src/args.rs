@@ -144,7 +144,8 @@ pub(crate) enum Lists {
         #[arg(long)]
         faction: String,
         /// Points that may be spent
-        #[arg(long, default_value_t = 1000, value_name = "N")]
+        #[arg(long, default_value_t = 1000, value_name = "N", allow_negative_numbers = true)]
+        #[arg(value_parser = clap::value_parser!(u16).range(1..))]
         points: u16,
         /// The list's name
         #[arg(long)]
@@ -174,7 +175,8 @@ pub(crate) enum Lists {
         #[arg(long)]
         faction: String,
         /// Points that may be spent
-        #[arg(long, default_value_t = 1000, value_name = "N")]
+        #[arg(long, default_value_t = 1000, value_name = "N", allow_negative_numbers = true)]
+        #[arg(value_parser = clap::value_parser!(u16).range(1..))]
         points: u16,
         /// Seed of the draw; a fresh one without
         #[arg(long)]

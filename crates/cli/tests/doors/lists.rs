@@ -102,7 +102,16 @@ fn a_drawn_list_is_legal_and_drawn_again_from_its_seed() {
     assert_eq!(run(&args).out, ran.out);
     run(&["list", "random", "--faction", "rebel"]).complains(2, &["no faction `rebel`", "rebels"]);
     run(&["list", "random", "--faction", "empire", "--points", "5"])
-        .complains(1, &["no legal list of 5 points", "REG-ARMY-12"]);
+        .complains(2, &["no legal list of 5 points", "REG-ARMY-12", "ask for "]);
+    // Points are never capped in silence.
+    for points in ["-5", "0", "65536", "many"] {
+        run(&["list", "random", "--faction", "empire", "--points", points])
+            .complains(2, &["--points", points]);
+    }
+    for (points, rule) in [("10", "LC-SET-05"), ("20000", "LEG-A92")] {
+        let args = ["list", "random", "--game", "legion", "--faction", "empire", "--points", points];
+        run(&args).complains(2, &[&format!(" {points} points"), rule, "; ask for "]);
+    }
     run(&["list", "random", "--game", "gcw", "--faction", "empire"])
         .complains(1, &["has no lists outside its games"]);
 }
@@ -132,6 +141,22 @@ fn a_broken_rule_comes_with_what_is_there_what_may_be_and_the_cheapest_fix() {
     mended.says(0, &["# take out 6 of 9 Stormtroopers", "[[units]]"]);
     std::fs::write(&file, &mended.out).unwrap();
     run(&["list", "check", name]).says(0, &["legal: "]);
+}
+
+/// As it is pasted from a chat: upgrades behind a colon, a unit behind a dash, the faction by one of its names.
+#[test]
+fn a_text_of_legion_comes_in_with_its_upgrades_and_its_faction() {
+    let text = "Imperial Army\n794/800\n - Darth Vader (170): Force Push (10)\n\
+        2x Stormtroopers (44): DLT-19 Stormtrooper (24)\nStormtrooperz (44)\n";
+    let file = folder("lists-pasted").join("army.txt");
+    std::fs::write(&file, text).unwrap();
+    let ran = run(&["list", "import", file.to_str().unwrap(), "--game", "legion"]);
+    for said in
+        ["faction = \"empire\"", "force-push", "dlt-19-stormtrooper", "count = 2", "line 5: `Stormtrooperz`"]
+    {
+        assert!(ran.out.contains(said), "{said}: {}{}", ran.out, ran.err);
+    }
+    run(&["list", "new", "--game", "legion", "--faction", "empire"]).says(0, &[", not played yet"]);
 }
 
 // proves: LEG-A92, LC-SET-05

@@ -3,6 +3,7 @@
 //! can stop the program. Judges no legality. Works on texts, does no input or output.
 
 mod json;
+mod line;
 mod link;
 mod names;
 mod text;
@@ -15,7 +16,7 @@ use serde::Serialize;
 
 pub use json::{Free, shaped, unknown};
 pub use link::BASE;
-pub use names::{Names, faction_named, fitting, several};
+pub use names::{Names, faction_named, fitting, several, told_apart};
 pub use text::PIP;
 pub use write::{Outgoing, OutgoingUnit, faction_word};
 pub use written::{List, Unit, Word};
@@ -140,12 +141,13 @@ pub fn bounded(text: &str) -> Result<&str, ListError> {
 /// # Errors
 /// The text is no list at all.
 pub fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
-    let text = bounded(text)?;
-    if text.starts_with(['{', '[', '"']) {
-        return json::read(text, losses);
+    let within = bounded(text)?;
+    if within.starts_with(['{', '[', '"']) {
+        return json::read(within, losses);
     }
-    if link::is_one(text) {
-        return link::read(text, losses);
+    if link::is_one(within) {
+        return link::read(within, losses);
     }
-    text::read(text, losses)
+    // Lines are told as they stand in what was handed in, and how far they are indented counts.
+    text::read(text.trim_start_matches('\u{feff}'), losses)
 }

@@ -10,6 +10,9 @@ use super::written::Word;
 use crate::terms::Faction;
 use crate::unit::{UnitCard, UpgradeCard};
 
+/// No unit has more upgrades than these on a line.
+const MOST_PARTS: usize = 20;
+
 /// All names of a catalogue.
 pub struct Names<'c> {
     cards: &'c [UnitCard],
@@ -54,6 +57,16 @@ impl<'c> Names<'c> {
         found
     }
 
+    /// Tells apart units of one name as people do: by title, faction or rank.
+    pub fn units_apart(found: &[&UnitCard]) -> Vec<String> {
+        let one_faction = found.iter().all(|card| Some(card.faction) == found.first().map(|one| one.faction));
+        told_apart(found, |card| {
+            let of = card.faction.map_or("mercenary", Faction::name);
+            let mark = if one_faction { card.rank.name() } else { of };
+            (card.full_name(), mark.to_owned(), card.id.to_string())
+        })
+    }
+
     /// Returns upgrade cards that a name can mean.
     pub fn upgrades(&self, text: &str) -> Vec<&'c UpgradeCard> {
         let exact = self.equipment.iter().find(|card| card.id.as_str() == text);
@@ -61,6 +74,28 @@ impl<'c> Names<'c> {
             return vec![card];
         }
         self.upgrades.get(&canonical(text)).cloned().unwrap_or_default()
+    }
+
+    /// Returns the upgrades of a free text: one, or several after commas, where a name and its title have a comma too.
+    pub fn parts(&self, word: &Word) -> Vec<Word> {
+        let known = |text: &str| !self.upgrades(text).is_empty();
+        if known(&word.text) {
+            return vec![word.clone()];
+        }
+        let mut parts = word.text.split(',').map(str::trim).filter(|part| !part.is_empty()).peekable();
+        let mut found = Vec::new();
+        while let Some(part) = parts.next() {
+            let both = parts.peek().map(|next| format!("{part}, {next}")).filter(|both| known(both));
+            if both.is_some() {
+                parts.next();
+            }
+            found.push(Word::new(word.at.clone(), both.unwrap_or_else(|| part.to_owned())));
+            if found.len() == MOST_PARTS {
+                break;
+            }
+        }
+        // A text of which nothing is known is told as it was written.
+        if found.iter().any(|word| known(&word.text)) { found } else { vec![word.clone()] }
     }
 }
 
@@ -82,7 +117,11 @@ pub fn fitting<'c>(
         [] => found.iter().copied().find(|card| met(card)).or(found.first().copied())?,
         [one] => *one,
         [first, ..] => {
-            losses.tell(&word.at, &word.text, several(fits.iter().map(|card| card.id.as_str()), &first.id));
+            let marks = |card: &UpgradeCard| {
+                (card.full_name(), format!("{} upgrade", card.slot), card.id.to_string())
+            };
+            let named = told_apart(&fits, marks);
+            losses.tell(&word.at, &word.text, several(named.iter().map(String::as_str), &named[0]));
             *first
         }
     };
@@ -95,13 +134,38 @@ pub fn several<'a>(all: impl Iterator<Item = &'a str>, taken: impl std::fmt::Dis
     format!("This may be {}; {taken} is taken.", all.join(" or "))
 }
 
-/// Returns a faction by the words that formats have for it; mercenaries are of none.
+/// Names cards as people see them: by their full names, and where these are the same by what tells them apart, or else by what
+/// their ids add.
+pub fn told_apart<T>(cards: &[&T], names: impl Fn(&T) -> (String, String, String)) -> Vec<String> {
+    let names: Vec<_> = cards.iter().map(|card| names(card)).collect();
+    let told = |(name, mark, id): &(String, String, String)| {
+        let alike = names.iter().filter(|other| other.0 == *name);
+        let (count, marked) = (alike.clone().count(), alike.filter(|other| other.1 == *mark).count());
+        let plain = name.to_lowercase().replace(|c: char| !c.is_ascii_alphanumeric(), "-");
+        let more = id.strip_prefix(&plain).unwrap_or(id).trim_matches('-').replace('-', " ");
+        match (count, marked) {
+            (..=1, _) => name.clone(),
+            (_, ..=1) => format!("{name} ({mark})"),
+            _ if more.is_empty() => name.clone(),
+            _ => format!("{name} ({more})"),
+        }
+    };
+    names.iter().map(told).collect()
+}
+
+/// Returns a faction by the words that people and formats have for it, `the Imperial Army` too; mercenaries are of none.
 pub fn faction_named(text: &str) -> Option<Option<Faction>> {
-    Some(match canonical(text).as_str() {
-        "rebel" | "rebels" | "rebelalliance" => Some(Faction::Rebels),
+    let name = canonical(text);
+    let name = name.strip_prefix("the").unwrap_or(&name);
+    let name =
+        ["army", "forces", "faction", "list"].iter().find_map(|end| name.strip_suffix(end)).unwrap_or(name);
+    Some(match name {
+        "rebel" | "rebels" | "rebelalliance" | "rebellion" | "alliance" => Some(Faction::Rebels),
         "empire" | "imperial" | "imperials" | "galacticempire" => Some(Faction::Empire),
-        "republic" | "galacticrepublic" => Some(Faction::Republic),
-        "separatist" | "separatists" | "separatistalliance" | "cis" => Some(Faction::Separatists),
+        "republic" | "galacticrepublic" | "grandarmyoftherepublic" | "gar" => Some(Faction::Republic),
+        "separatist" | "separatists" | "separatistalliance" | "cis" | "confederacyofindependentsystems" => {
+            Some(Faction::Separatists)
+        }
         "mandalorian" | "mandalorians" => Some(Faction::Mandalorians),
         "" | "mercenary" | "mercenaries" | "shadowcollective" => None,
         _ => return None,

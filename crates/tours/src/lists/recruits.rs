@@ -1,15 +1,12 @@
 //! A list as units that are to join a Register. Judges nothing but what a name means.
 
 use sandtable_kernel::Seat;
-use sandtable_legion_cards::lists::{List, Losses, Names, Word, fitting, several};
+use sandtable_legion_cards::lists::{List, Losses, Names, fitting, several};
 
 use super::names;
 use crate::catalogue::{Faction, UnitCard};
 use crate::model::{Pos, Recruit};
 use crate::rules::recruit;
-
-/// The most upgrades that are read of one text.
-const MOST_PARTS: usize = 20;
 
 /// Reads units that are to join.
 pub(super) fn recruits(
@@ -36,11 +33,11 @@ pub(super) fn recruits(
             continue;
         };
         if able.len() > 1 {
-            let all = able.iter().map(|card| card.id.as_str());
-            losses.tell(&unit.at, &unit.text, several(all, &card.id));
+            let all = Names::units_apart(&able);
+            losses.tell(&unit.at, &unit.text, several(all.iter().map(String::as_str), &all[0]));
         }
         let mut upgrades = Vec::new();
-        for word in &unit.upgrades.iter().flat_map(|word| parts(&known, word)).collect::<Vec<_>>() {
+        for word in &unit.upgrades.iter().flat_map(|word| known.parts(word)).collect::<Vec<_>>() {
             match fitting(card, &known.upgrades(&word.text), word, losses) {
                 Some(upgrade) => upgrades.push(upgrade.id.clone()),
                 None => names::no_upgrade(pos.table.cards(), word, losses),
@@ -56,27 +53,4 @@ pub(super) fn recruits(
         losses.tell(&word.at, &word.text, format!("Points are reckoned anew: {points}."));
     }
     found
-}
-
-/// The upgrades of a free text: one, or several after commas, where a name and its title have a comma too.
-fn parts(names: &Names<'_>, word: &Word) -> Vec<Word> {
-    if !names.upgrades(&word.text).is_empty() {
-        return vec![word.clone()];
-    }
-    let mut parts = word.text.split(',').map(str::trim).filter(|part| !part.is_empty()).peekable();
-    let mut found = Vec::new();
-    while let Some(part) = parts.next() {
-        let both = parts.peek().map(|next| format!("{part}, {next}"));
-        let both = both.filter(|both| !names.upgrades(both).is_empty());
-        if both.is_some() {
-            parts.next();
-        }
-        found.push(Word::new(word.at.clone(), both.unwrap_or_else(|| part.to_owned())));
-        if found.len() == MOST_PARTS {
-            break;
-        }
-    }
-    // A text of which nothing is known is told as it was written.
-    let known = found.iter().any(|word| !names.upgrades(&word.text).is_empty());
-    if known { found } else { vec![word.clone()] }
 }

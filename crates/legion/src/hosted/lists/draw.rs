@@ -14,12 +14,31 @@ use crate::rulings::Rulings;
 const DRAWN: u32 = 8;
 /// Whoever leaves no more than so many points spends well enough.
 const ENOUGH: i64 = 5;
+/// So many points the units that are drawn can spend, of whatever faction.
+const MOST_DRAWN: u16 = 1600;
+/// An army that leaves more than one part in so many of its points is too small for them.
+const FILLED: i64 = 10;
 /// Points for which an army has a second leader, a third Corps and so on.
 const STEP: u16 = 250;
 /// Units are no use beyond so many.
 const MOST_UNITS: usize = 14;
 
-pub(super) fn draw(lists: &Lists<'_>, faction: Faction, most: u16, seed: u64) -> Option<ArmyList> {
+/// Draws an army for so many points, or says why there is none and what would be right.
+pub(super) fn draw(lists: &Lists<'_>, faction: Faction, most: u16, seed: u64) -> Result<ArmyList, String> {
+    let least = least(lists, faction);
+    if let Some((least, name)) = least.as_ref().filter(|(least, _)| i64::from(most) < *least) {
+        return Err(format!(
+            "no army of the {} can be made for {most} points: there is at least one unit (LEG-A92), and the cheapest, {name}, \
+             costs {least} (LC-SET-05); ask for {least} points or more",
+            faction.name()
+        ));
+    }
+    if most > MOST_DRAWN {
+        return Err(format!(
+            "no army is drawn for {most} points: a draw has at most {MOST_UNITS} units, and the table has no room for many more \
+             (LEG-A92); ask for {MOST_DRAWN} points or fewer, or begin a list and fill it yourself"
+        ));
+    }
     let mut dice = Generator::new(seed);
     let rules = Rulings::default();
     let mut best: Option<(i64, ArmyList)> = None;
@@ -33,7 +52,36 @@ pub(super) fn draw(lists: &Lists<'_>, faction: Faction, most: u16, seed: u64) ->
             break;
         }
     }
-    best.map(|(_, list)| list)
+    let none =
+        || format!("no legal army of the {} was found for {most} points: ask for others", faction.name());
+    let (left, list) = best.ok_or_else(none)?;
+    // LEG-A92: a table has room for so many. An army that leaves much of its points is not what was asked for.
+    let more = least.is_some_and(|(least, _)| left >= least);
+    if more && left > i64::from(most) / FILLED {
+        let spent = points(&list);
+        return Err(format!(
+            "no army of the {} fills {most} points: the largest that was drawn has {} units and costs {spent} (LEG-A92 has the \
+             room of a table); ask for {spent} points or fewer",
+            faction.name(),
+            list.units.len(),
+        ));
+    }
+    Ok(list)
+}
+
+/// The points of the cheapest unit with all that its card asks for, and its name.
+fn least(lists: &Lists<'_>, faction: Faction) -> Option<(i64, String)> {
+    // A detachment is not drawn alone.
+    let first = lists.fieldable(faction).iter().filter(|card| card.detachment_of().is_none());
+    let priced = first.filter_map(|card| {
+        let mut cost = i64::from(card.points?);
+        for one in &card.equip {
+            cost +=
+                compulsory(lists, card, one).map(|upgrade| i64::from(upgrade.points.unwrap_or(0))).min()?;
+        }
+        Some((cost, card.full_name()))
+    });
+    priced.min()
 }
 
 /// How many units of a rank an army of so many points has at most.

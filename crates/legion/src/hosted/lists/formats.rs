@@ -1,13 +1,12 @@
 //! Lists of Legion players' builders, in and out. Judges no legality: the rules look at what was read.
 
 use sandtable_legion_cards::lists::{
-    self, Format, List, ListError, Loss, Losses, Names, Outgoing, OutgoingUnit, Unit, Word, faction_named,
-    fitting, several,
+    self, Format, List, ListError, Loss, Losses, Names, Outgoing, OutgoingUnit, Unit, fitting, several,
 };
-use sandtable_legion_cards::{Faction, UnitCard, own};
+use sandtable_legion_cards::{UnitCard, own};
 use sandtable_system::{ChoiceError, ListFormat, Muster, ReadIn, Stop, Written, Wrong};
 
-use super::{Lists, POINTS, army, faction, points};
+use super::{Lists, POINTS, army, faction, meant, points};
 use crate::data::{ArmyList, ListUnit};
 use crate::open::muster;
 
@@ -19,7 +18,7 @@ const JSON: ListFormat = ListFormat {
 const LINK: ListFormat = ListFormat { id: "link", about: "A link to Legion HQ.", written: true };
 const TEXT: ListFormat = ListFormat {
     id: "text",
-    about: "The texts of Legion HQ; its tournament text is written.",
+    about: "The texts of Legion HQ and other builders; the tournament text of Legion HQ is written.",
     written: true,
 };
 
@@ -99,7 +98,7 @@ fn looks(text: &str) -> Option<&'static ListFormat> {
     }
     // A title, the points, units with their points. A file of ours has ` = ` too, without a dash before it.
     let sum = |line: &str| line.trim_start().starts_with("- ") && line.contains(" = ");
-    let points = |line: &str| line.trim_end().ends_with(')') || sum(line);
+    let points = |line: &str| line.trim_end().ends_with(')') || line.contains("): ") || sum(line);
     (text.lines().count() > 1 && text.lines().any(points)).then_some(&TEXT)
 }
 
@@ -112,46 +111,27 @@ pub(super) fn read(text: &str) -> Result<Option<ReadIn<ArmyList>>, Stop> {
     Ok(Some(ReadIn { format: format.id, list, losses: told(&losses.0) }))
 }
 
-/// The faction that a list names, or the one that most of its units serve.
-fn faction_of(list: &List, names: &Names<'_>, losses: &mut Losses) -> Result<Faction, Stop> {
-    let word = list.faction.as_ref();
-    match word.map(|word| (word, faction_named(&word.text))) {
-        Some((_, Some(Some(faction)))) => return Ok(faction),
-        Some((word, None)) => {
-            let all: Vec<&str> = Faction::ALL.iter().map(|one| one.name()).collect();
-            let says =
-                format!("There is no faction `{}`; there are {}.", lists::short(&word.text), all.join(", "));
-            return Err(Wrong::new("bad-list", says).at(&word.at).into());
-        }
-        // Mercenaries are of no faction: those who hire them are.
-        Some((_, Some(None))) | None => {}
-    }
-    let serves = |faction: Faction| {
-        let served = |unit: &&Unit| names.units(faction, &unit.text).iter().any(|card| card.serves(faction));
-        list.units.iter().filter(served).count()
-    };
-    let best = Faction::ALL.iter().copied().rev().max_by_key(|one| serves(*one)).unwrap_or(Faction::ALL[0]);
-    let at = word.map_or("", |word| word.at.as_str());
-    losses.tell(at, "", format!("The list names no faction; most of its units serve the {}.", best.name()));
-    Ok(best)
-}
-
 fn taken_in(list: &List, losses: &mut Losses) -> Result<ArmyList, Stop> {
     let names = Names::new(own::units(), own::upgrades());
-    let faction = faction_of(list, &names, losses)?;
+    let units = meant::sorted(list, &names);
+    let faction = meant::faction(list, &units, &names, losses)?;
     if let Some(force) = &list.force {
         losses.tell(&force.at, &force.text, "Battle forces are not played here: it is judged as an army.");
     }
     let title = list.title.as_ref().map_or(IMPORTED, |word| &word.text);
     let mut taken = army("imported", title, faction, POINTS);
-    for unit in &list.units {
+    for unit in &units {
         let found = names.units(faction, &unit.text);
         let Some(card) = found.first() else {
-            losses.tell(&unit.at, &unit.text, "Legion has no such unit; it is left out.");
+            meant::no_unit(unit, losses);
+            for word in &unit.upgrades {
+                losses.tell(&word.at, &word.text, "Its unit is left out, and it with that.");
+            }
             continue;
         };
         if found.len() > 1 {
-            let says = several(found.iter().map(|card| card.id.as_str()), &card.id);
+            let all = Names::units_apart(&found);
+            let says = several(all.iter().map(String::as_str), &all[0]);
             losses.tell(&unit.at, &unit.text, says);
         }
         let entry = entry(card, unit, &names, losses);
@@ -160,6 +140,9 @@ fn taken_in(list: &List, losses: &mut Losses) -> Result<ArmyList, Stop> {
             Some(last) => last.count = last.count.saturating_add(1),
             None => taken.units.push(entry),
         }
+    }
+    if taken.units.is_empty() {
+        return Err(meant::nothing_known(losses));
     }
     for card in &list.cards {
         losses.tell(&card.at, &card.text, "Command and battle cards are not chosen here.");
@@ -190,10 +173,9 @@ fn size(list: &List, sum: i64, losses: &mut Losses) -> u16 {
 fn entry(card: &UnitCard, unit: &Unit, names: &Names<'_>, losses: &mut Losses) -> ListUnit {
     let mut entry = super::plain(card);
     for word in &unit.upgrades {
-        let Word { at, text } = word;
-        match fitting(card, &names.upgrades(text), word, losses) {
+        match fitting(card, &names.upgrades(&word.text), word, losses) {
             Some(upgrade) => entry.upgrades.push(upgrade.id.clone()),
-            None => losses.tell(at, text, "Legion has no such upgrade; it is left out."),
+            None => meant::no_upgrade(word, losses),
         }
     }
     entry

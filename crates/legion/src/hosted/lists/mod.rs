@@ -4,6 +4,7 @@
 mod draw;
 mod edits;
 mod formats;
+mod meant;
 mod sheet;
 mod stock;
 
@@ -115,10 +116,8 @@ impl Muster for Lists<'_> {
 
     fn raise(&self, faction: &str, points: u16, seed: u64) -> Result<ArmyList, ChoiceError> {
         let faction = known(faction)?;
-        draw::draw(self, faction, points, seed).ok_or_else(|| {
-            let says = format!("no army of the {} can be made for {points} points", faction.name());
-            ChoiceError::Wrong(vec![says])
-        })
+        draw::draw(self, faction, points, seed)
+            .map_err(|says| ChoiceError::Name(Wrong::new("bad-list", says).at("/points")))
     }
 
     fn sum(&self, list: &ArmyList) -> Sum {

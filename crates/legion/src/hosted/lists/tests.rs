@@ -1,5 +1,7 @@
 //! Lists of Legion: fixes are verified and cheapest, formats lead back to the same list, armies that are drawn are legal.
 
+mod texts;
+
 use std::time::Instant;
 
 use sandtable_dice::Generator;
