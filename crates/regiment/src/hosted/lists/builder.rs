@@ -206,13 +206,16 @@ fn plain(library: &Library, list: &ArmyList) -> String {
 
 /// Reads what the builder writes; nothing if the text is none of it.
 pub(super) fn read(library: &Library, text: &str) -> Result<Option<ReadIn<ArmyList>>, Stop> {
-    let text = text.trim_start_matches('\u{feff}').trim();
+    let whole = text.trim_start_matches('\u{feff}');
+    let text = whole.trim();
     if text.len() > LONGEST {
         let says = format!("the list has {} bytes; at most {LONGEST} are read", text.len());
         return Err(wrong("", says));
     }
     if let Some(lines) = text.strip_prefix(HEAD) {
-        return Ok(Some(plain_read(library, lines)?));
+        // Lines are told as they stand in what was handed in.
+        let above = whole[..whole.len() - whole.trim_start().len()].matches('\n').count();
+        return Ok(Some(plain_read(library, lines, above)?));
     }
     if text.starts_with('{') {
         return simulated(library, text);
@@ -248,7 +251,7 @@ fn simulated(library: &Library, text: &str) -> Result<Option<ReadIn<ArmyList>>, 
     Ok(Some(taken.done()))
 }
 
-fn plain_read(library: &Library, text: &str) -> Result<ReadIn<ArmyList>, Stop> {
+fn plain_read(library: &Library, text: &str, above: usize) -> Result<ReadIn<ArmyList>, Stop> {
     let fact = |name: &str| {
         let lines = text.lines();
         lines.filter_map(|line| line.trim().strip_prefix(name)).map(str::trim).next().unwrap_or_default()
@@ -257,10 +260,18 @@ fn plain_read(library: &Library, text: &str) -> Result<ReadIn<ArmyList>, Stop> {
     let named = library.factions.iter().find(|one| canonical(&one.name) == canonical(faction));
     let id = named.map_or(faction, |one| one.id.as_str());
     let mut taken = Taken::new(library, &TEXT, id, &Value::String(fact("Points Cap:").to_owned()))?;
-    for (number, line) in (2..).zip(text.lines().skip(1)) {
+    for (number, line) in (2 + above..).zip(text.lines().skip(1)) {
         let line = line.trim();
-        let Some((count, rest)) = line.split_once("x ") else { continue };
-        let Ok(count) = count.parse::<u64>() else { continue };
+        let counted =
+            line.split_once("x ").and_then(|(count, rest)| Some((count.parse::<u64>().ok()?, rest)));
+        let Some((count, rest)) = counted else {
+            // Heads of parts, and what the text says of the whole list.
+            if !line.is_empty() && !line.contains(':') && !PARTS.contains(&line) {
+                let says = format!("line {number}: `{}` is not understood; it is left out.", short(line));
+                taken.losses.push(says);
+            }
+            continue;
+        };
         let name = rest.split(" [").next().unwrap_or_default().trim();
         taken.named(name, count, &format!("line {number}"));
     }

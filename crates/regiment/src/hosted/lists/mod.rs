@@ -90,8 +90,13 @@ impl Muster for Lists<'_> {
         self.known(faction)?;
         data::raise(self.0, faction, cap, seed).map_err(|broken| {
             let broken = broken.into_iter().map(|breach| format!("{} [{}]", breach.message, breach.rule));
-            let none = format!("no legal list of {cap} points was found");
-            ChoiceError::Wrong([none].into_iter().chain(broken).collect())
+            let broken: Vec<String> = broken.collect();
+            let rules = if broken.is_empty() { String::new() } else { format!(": {}", broken.join("; ")) };
+            let says = match self.next_cap(faction, cap, seed) {
+                Some(next) => format!("no legal list of {cap} points was found{rules}; ask for {next} points"),
+                None => format!("no legal list of {cap} points was found{rules}"),
+            };
+            ChoiceError::Name(Wrong::new("bad-list", says).at("/points"))
         })
     }
 
@@ -135,6 +140,15 @@ impl Muster for Lists<'_> {
 }
 
 impl Lists<'_> {
+    /// The next greater cap, in steps, that a list of a faction can be drawn for.
+    fn next_cap(&self, faction: &str, cap: u16, seed: u64) -> Option<u16> {
+        const STEP: u16 = 25;
+        const STEPS: u16 = 40;
+        let first = cap / STEP + 1;
+        let caps = (first..first.saturating_add(STEPS)).map_while(|times| times.checked_mul(STEP));
+        caps.into_iter().find(|cap| data::raise(self.0, faction, *cap, seed).is_ok())
+    }
+
     fn known(&self, faction: &str) -> Result<(), ChoiceError> {
         let known = self.0.factions.iter().map(|faction| faction.id.as_str());
         if known.clone().any(|id| id == faction) {

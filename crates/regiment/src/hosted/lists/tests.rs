@@ -145,6 +145,36 @@ fn the_builders_code_and_text_go_out_and_come_back() {
 }
 
 #[test]
+fn what_a_text_says_otherwise_is_told_by_its_line() {
+    let library = library();
+    let text = "\n\nREGIMENT ARMY LIST\nFaction: Galactic Empire\nCommand Value: 4+\nPoints Cap: 500\n\nCOMBAT UNITS\n\
+        2x Stormtroopers [10 ea | 20 pts]\n1x Stormtroopres [10 ea | 10 pts]\nStormtroopers\n\nTOTAL SPENT: 20 | BID: 1\n";
+    let read = lists(Lists(&library)).read(text).unwrap().unwrap();
+    assert_eq!(read.list["units"], json!([{ "unit": "stormtroopers", "count": 2, "bases": null }]));
+    let told: Vec<&String> = read.losses.iter().filter(|loss| loss.starts_with("line ")).collect();
+    assert_eq!(
+        told,
+        [
+            "line 10: there is no `Stormtroopres` here; it is left out.",
+            "line 11: `Stormtroopers` is not understood; it is left out."
+        ]
+    );
+}
+
+// proves: REG-ARMY-12
+#[test]
+fn where_no_list_is_found_the_rules_and_the_next_points_are_said() {
+    let library = library();
+    let muster = Lists(&library);
+    for (faction, _) in muster.factions() {
+        let none = muster.raise(&faction, 10, 1).unwrap_err().to_string();
+        assert!(none.contains("no legal list of 10 points") && none.contains("[REG-ARMY-"), "{none}");
+        let asked: u16 = none.split("ask for ").nth(1).unwrap().split(' ').next().unwrap().parse().unwrap();
+        assert_eq!(muster.check(&muster.raise(&faction, asked, 1).unwrap(), &Default::default()), []);
+    }
+}
+
+#[test]
 fn a_list_for_the_simulator_is_read_with_places() {
     let library = library();
     let erased = lists(Lists(&library));
