@@ -27,8 +27,17 @@ export default async function lists({ open, must, soon, server }) {
   const own = opened.locator("section.own");
   must("a sum that is passed is told with its rule", /LC-SET-05/.test(await own.innerText()));
   must("what it has and may have is told", /may have at most 500 points/.test(await own.innerText()));
-  await fix.click();
+  const before = await opened.evaluate(() => localStorage.getItem("sandtable-lists-legion"));
+  await fix.press("Enter");
   await legal(opened, "the cheapest fix mends it");
+  const focus = () => opened.evaluate(() => document.activeElement?.className ?? "");
+  must("whoever mends by a key is at what it came to", /state/.test(await focus()));
+  await opened.getByRole("button", { name: "Undo the last change" }).press("Enter");
+  const after = () => opened.evaluate(() => localStorage.getItem("sandtable-lists-legion"));
+  await soon("what was mended is undone as it was", async () => (await after()) === before);
+  await fix.waitFor();
+  await fix.click();
+  await legal(opened, "and mended again");
   const slots = opened.locator("section.own select");
   await soon("units of it can be equipped", async () => (await slots.count()) > 0);
 
@@ -45,9 +54,25 @@ export default async function lists({ open, must, soon, server }) {
   await elsewhere.getByRole("button", { name: "Read it" }).click();
   await elsewhere.getByRole("alert").getByText("the code is damaged").waitFor();
   must("a damaged code is refused where it was typed", (await typed.inputValue()) === code.slice(0, -4));
-  await typed.fill("Patrol\n84/500 (2 activations)\nStormtroopers (42)\nStormtroopers (42)\n");
+  await typed.fill("Patrol\n84/500 (2 activations)\nStormtroopers (42)\nStormtrooperz (42)\n");
   await elsewhere.getByRole("button", { name: "Read it" }).click();
   await legal(elsewhere, "a text of another builder is read");
+  await elsewhere.reload();
+  const report = elsewhere.getByRole("region", { name: "What was taken in" });
+  await report.getByText("Stormtrooperz (42)").first().waitFor();
+  must("what was lost stays with its line", /line 4\s+Stormtrooperz \(42\)/.test(await report.innerText()));
+  await report.getByRole("button", { name: "Put this away" }).press("Enter");
+  must("until it is put away", (await report.count()) === 0);
+  await elsewhere.goto(`${server}/lists`);
+  const patrol = elsewhere.getByRole("link", { name: /^Patrol/ });
+  await patrol.waitFor();
+  await elsewhere.getByRole("button", { name: "Throw away" }).first().press("Enter");
+  must("a list is thrown away", (await patrol.count()) === 0);
+  await elsewhere.getByRole("button", { name: "Undo: bring Patrol back" }).press("Enter");
+  await patrol.waitFor();
+  await elsewhere.getByLabel("Points cap").fill("-5");
+  await elsewhere.getByRole("button", { name: "Draw a list of the Galactic Empire" }).click();
+  await elsewhere.getByRole("alert").getByText("-5 is no points cap").waitFor();
 
   await begin(opened, "REGIMENT", "Rebel Alliance", "500");
   await legal(opened, "a list of REGIMENT begins legal");

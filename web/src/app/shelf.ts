@@ -32,12 +32,12 @@ export class Shelf<T extends { id: string }> {
     return read<T>(this.#place);
   }
 
-  /** Keeps a list; one of the same id is replaced. One that is there as it is was not changed. */
-  keep(list: T): void {
+  /** Keeps a list in front, or at the place where it was; one of the same id is replaced. One that is there as it is was not changed. */
+  keep(list: T, at = 0): void {
     const all = read<T>(this.#place);
     const same = all.find((one) => one.id === list.id);
     if (same && JSON.stringify(same) === JSON.stringify(list)) return;
-    this.#write([list, ...all.filter((one) => one.id !== list.id)]);
+    this.#write(all.filter((one) => one.id !== list.id).toSpliced(Math.max(at, 0), 0, list));
     this.#changed(list.id);
   }
 
