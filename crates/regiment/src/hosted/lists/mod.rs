@@ -93,7 +93,9 @@ impl Muster for Lists<'_> {
             let broken: Vec<String> = broken.collect();
             let rules = if broken.is_empty() { String::new() } else { format!(": {}", broken.join("; ")) };
             let says = match self.next_cap(faction, cap, seed) {
-                Some(next) => format!("no legal list of {cap} points was found{rules}; ask for {next} points"),
+                Some(next) => {
+                    format!("no legal list of {cap} points was found{rules}; ask for {next} points")
+                }
                 None => format!("no legal list of {cap} points was found{rules}"),
             };
             ChoiceError::Name(Wrong::new("bad-list", says).at("/points"))
