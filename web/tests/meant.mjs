@@ -54,7 +54,8 @@ export default async function meant({ open, must, soon, server }) {
   }
 }
 
-/** Plays a match over the interface until an offer of this kind about two groups on the table is open; returns the two. */
+/** Plays a match over the interface until an offer of this kind about two groups on the table is open, which a hand can follow: the
+ * one gets to the other. Returns the two. */
 function brought(opened, id, kind) {
   return opened.evaluate(
     async ([id, kind]) => {
@@ -71,7 +72,8 @@ function brought(opened, id, kind) {
           continue;
         }
         const stands = (ref) => now.scene.pieces.some((piece) => piece.group === ref);
-        const offer = now.offers.find((one) => one.kind === kind && !one.refusal && one.about.every(stands));
+        const gets = (one) => !one.refusal && !/short/.test(one.text) && one.about.every(stands);
+        const offer = now.offers.find((one) => one.kind === kind && gets(one));
         if (offer) return offer.about;
         const { command } = await post("/query", { seat: 0, ask: "advise", seed: now.next });
         await post("/commands", { seat: 0, command });
