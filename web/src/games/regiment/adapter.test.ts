@@ -4,6 +4,7 @@ import rolled from "../../../tests/fixtures/regiment-roll.json";
 import type { Json, TableNow } from "../../app/api";
 import type { SeenEntry } from "../../wire/seen-entry";
 import { adapter, nameOf } from "../adapter";
+import { short, type Fight } from "./fight";
 
 const now = act.table as unknown as TableNow;
 const game = adapter("regiment");
@@ -65,7 +66,8 @@ describe("REGIMENT at the table", () => {
     });
     expect(game.brief?.({ target: "unit:9", reckonings: [], won: 0.154 })).toBe("15 % won, once in contact");
     const far = { target: "unit:9", reckonings: [], won: 0.83, reached: false, away: 13.94, inches: 6 };
-    expect(game.brief?.(far)).toBe("Falls short: 13.9 in away, moves 6 in");
+    expect(game.brief?.(far)).toBe("");
+    expect(short(far as unknown as Fight)).toBe("Falls short: 13.9 in away, moves 6 in");
     const near = { ...far, away: 5 };
     expect(game.brief?.(near)).toBe("83 % won, once in contact");
   });

@@ -148,7 +148,8 @@ export const regiment: Adapter = {
   },
 
   brief(shown) {
-    if (isFight(shown)) return short(shown) || words.regiment.wonIf(percent(shown.won));
+    // The offer itself says that it falls short.
+    if (isFight(shown)) return short(shown) ? "" : words.regiment.wonIf(percent(shown.won));
     const { odds } = shown as Shown & { odds: { wounds: number[]; shaken: number; base_lost: number } };
     const { table } = words;
     const [shaken, lost] = [table.shaken(percent(odds.shaken)), table.loses(percent(odds.base_lost))];
