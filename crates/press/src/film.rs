@@ -28,7 +28,7 @@ pub struct Film<'a> {
     pub curves: Vec<Curve<'a>>,
     /// What the top of the curves means, and what the bottom.
     pub ends: [&'a str; 2],
-    /// What the marks along the curves are.
+    /// Name of the marks along the curves.
     pub along: &'a str,
     /// Scenes at which a part of the game begins, with its name.
     pub marks: Vec<(usize, String)>,

@@ -19,7 +19,7 @@ pub enum StoreError {
     File {
         /// Its address.
         url: String,
-        /// What is wrong, and what would be right.
+        /// The fault, and what would be right.
         says: String,
     },
     /// A newer program has changed its tables.

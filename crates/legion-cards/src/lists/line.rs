@@ -12,7 +12,7 @@ const SIGNS: [char; 9] = ['-', '–', '—', '*', '·', '◦', '○', '▪', '�
 pub(super) struct Line<'t> {
     /// `line 3`.
     pub at: String,
-    /// How far it is indented.
+    /// Blanks before it.
     pub depth: usize,
     /// True if there is a sign before it.
     pub bulleted: bool,
@@ -41,7 +41,7 @@ impl<'t> Line<'t> {
 
 /// A unit or an upgrade as a line names it.
 pub(super) struct Entry<'t> {
-    /// How many of it.
+    /// So many of it.
     pub count: usize,
     /// Its name.
     pub name: &'t str,

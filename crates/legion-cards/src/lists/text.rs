@@ -97,7 +97,7 @@ struct Units {
     fresh: bool,
 }
 
-/// How a unit stands in the text.
+/// A unit as it stands in the text.
 struct Stands {
     depth: usize,
     bulleted: bool,

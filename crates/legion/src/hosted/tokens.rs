@@ -1,4 +1,4 @@
-//! What a token that an action gives is worth: in the unit's best attack, or against the worst that it may meet as all stand.
+//! Values a token that an action gives: in the unit's best attack, or against the worst that it may meet as all stand.
 
 use sandtable_kernel::machine;
 use sandtable_system::object;

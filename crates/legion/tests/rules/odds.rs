@@ -388,7 +388,7 @@ fn a_target_is_told_suppression_miniatures_and_defeat() {
     assert_eq!(toll(&odds, &Mark { told: 0, ..mark }).gains, 0.0, "an attack in melee");
 }
 
-/// What aiming and dodging tell of themselves is what the token changes in the best attack, and in the worst one.
+/// Aiming and dodging tell what the token changes in the best attack, and in the worst one.
 // proves: LC-ATK-07, LC-ATK-12
 #[test]
 fn actions_that_give_a_token_tell_what_it_is_worth() {

@@ -38,7 +38,7 @@ fn told(scene: Scene) -> Value {
     of(scene, "unit:2")
 }
 
-/// What the referee tells of a charge of the first unit on another.
+/// The referee's answer about a charge of the first unit on another.
 fn of(scene: Scene, target: &str) -> Value {
     let mut setup = scene.setup;
     setup.position = Some(scene.position);

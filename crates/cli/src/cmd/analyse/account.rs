@@ -49,7 +49,7 @@ pub(super) fn whole(found: &Analysed) -> String {
     )
 }
 
-/// What the rest is, and how far the figures can be trusted.
+/// Tells what the rest is, and how far the figures can be trusted.
 pub(super) fn rest(found: &Analysed) -> String {
     let ahead = match found.stretches {
         1 => "to the end of an activation".to_owned(),
@@ -83,7 +83,7 @@ pub(super) fn who(roll: &Rolled) -> String {
     roll.name.as_ref().map_or_else(|| roll.purpose.clone(), |name| format!("{} of {name}", roll.purpose))
 }
 
-/// How a game stood after a round, for seat 0.
+/// A game after a round, for seat 0.
 pub(super) struct Moment {
     pub round: String,
     /// The last entry of the round.
@@ -93,7 +93,7 @@ pub(super) struct Moment {
     pub choices: f64,
 }
 
-/// How it stood after each step: the worth, the luck so far and what choices came to so far.
+/// Tells the worth after each step, the luck so far and what choices came to so far.
 pub(super) fn course(found: &Analysed) -> impl Iterator<Item = (&Step, [f64; 3])> {
     let after = found.steps.iter().skip(1).map(|step| step.worth).chain([found.end]);
     let (mut luck, mut choices) = (0.0, 0.0);
@@ -105,7 +105,7 @@ pub(super) fn course(found: &Analysed) -> impl Iterator<Item = (&Step, [f64; 3])
     })
 }
 
-/// How it stood after each round; no more than one in games without rounds.
+/// Tells the same after each round; no more than one in games without rounds.
 pub(super) fn moments(found: &Analysed) -> Vec<Moment> {
     let mut moments: Vec<(Option<u32>, Moment)> = Vec::new();
     for (step, [stood, luck, choices]) in course(found) {

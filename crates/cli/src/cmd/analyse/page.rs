@@ -147,7 +147,7 @@ fn curves(found: &Analysed) -> Vec<Curve<'static>> {
     ]
 }
 
-/// Where rounds begin.
+/// Scenes at which rounds begin.
 fn marks(found: &Analysed) -> Vec<(usize, String)> {
     let mut last = None;
     let mut begins = |(at, step): (usize, &Step)| {

@@ -1,4 +1,4 @@
-//! What the names of another builder's list mean: which faction it is of, what is a unit and what an upgrade of the one above, and
+//! Finds what the names of another builder's list mean: which faction it is of, what is a unit and what an upgrade of the one above, and
 //! which name was perhaps meant. Reads no format.
 
 use sandtable_legion_cards::lists::{self, List, Loss, Losses, Names, Unit, Word, faction_named};
