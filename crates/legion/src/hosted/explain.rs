@@ -76,19 +76,27 @@ pub(super) fn foretold(pos: Pos<'_>, command: &Command) -> Option<String> {
 fn ahead(pos: Pos<'_>, command: &Command) -> Option<(UnitId, Odds)> {
     // A command that cannot be given may name what is not there.
     engine::check(pos, machine::asked::<Legion>(pos)?, command).ok()?;
-    let worth = |target| Worth { health: pos.health(target).max(1), ..Worth::default() };
-    let (target, wounds) = match (pos.state.stack.last()?, command) {
+    Some(match (pos.state.stack.last()?, command) {
         (Frame::Attack(attack), command) => {
-            (attack.target, combat::answered(pos, attack, command, worth(attack.target))?)
+            let wounds = combat::answered(pos, attack, command, worth(pos, attack.target))?;
+            (attack.target, Odds { wounds, ..Odds::default() })
         }
         (frame, Command::Attack { target, weapons }) => {
-            let attack = planned(pos, attacker(frame)?, *target, weapons);
-            let numbers = combat::foreseen(pos, &attack, weapons);
-            (*target, combat::best_spent(&numbers, worth(*target)).wounds)
+            (*target, at_best(pos, &planned(pos, attacker(frame)?, *target, weapons), weapons))
         }
         _ => return None,
-    };
-    Some((target, Odds { wounds, ..Odds::default() }))
+    })
+}
+
+/// Counts wounds up to what the target has left, and nothing else.
+fn worth(pos: Pos<'_>, target: UnitId) -> Worth {
+    Worth { health: pos.health(target).max(1), ..Worth::default() }
+}
+
+/// The chances of the wounds of an attack that is not declared yet, both sides spending at their best.
+pub(super) fn at_best(pos: Pos<'_>, attack: &Attack, weapons: &[u8]) -> Odds {
+    let numbers = combat::foreseen(pos, attack, weapons);
+    Odds { wounds: combat::best_spent(&numbers, worth(pos, attack.target)).wounds, ..Odds::default() }
 }
 
 /// The unit that a frame asks for an attack.
@@ -159,6 +167,6 @@ fn shot(pos: Pos<'_>, asked: &ShotOf) -> Result<Map<String, Value>, Stop> {
             "returned": chances.returned,
         },
         "toll": combat::toll(&chances, &Mark::of(pos, &attack)),
-        "best": combat::best_spent(&numbers, Worth { health: left, ..Worth::default() }),
+        "best": combat::best_spent(&numbers, worth(pos, target)),
     })))
 }

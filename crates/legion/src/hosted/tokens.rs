@@ -4,11 +4,12 @@ use sandtable_kernel::machine;
 use sandtable_system::object;
 use serde_json::{Map, Value, json};
 
+use super::explain::at_best;
 use crate::Legion;
 use crate::commands::Command;
 use crate::engine::{check, with_pos};
 use crate::model::{Frame, Pos, UnitId};
-use crate::rules::combat::{self, Odds, Worth};
+use crate::rules::combat;
 use crate::rules::turn::TurnFrame;
 
 /// The wounds more, or fewer, by a token that the command takes, and of which unit; nothing of other commands, and where nobody
@@ -51,8 +52,5 @@ fn told(pos: Pos<'_>, command: &Command) -> Option<Map<String, Value>> {
 /// Wounds of an attack with the weapons with most dice, both sides spending at their best.
 fn wounds(pos: Pos<'_>, [unit, target]: [UnitId; 2]) -> Option<f64> {
     let weapons = combat::best(pos, unit, target)?;
-    let numbers = combat::foreseen(pos, &combat::declared(pos, unit, target, &weapons), &weapons);
-    let worth = Worth { health: pos.health(target).max(1), ..Worth::default() };
-    let wounds = combat::best_spent(&numbers, worth).wounds;
-    Some(Odds { wounds, ..Odds::default() }.mean_wounds())
+    Some(at_best(pos, &combat::declared(pos, unit, target, &weapons), &weapons).mean_wounds())
 }
