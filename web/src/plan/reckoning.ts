@@ -7,6 +7,9 @@ export function figure(value: number): string {
   return String(rounded === 0 ? 0 : rounded).replace("-", "−");
 }
 
+/** Writes a number in tenths. */
+export const tenth = (value: number): string => figure(Math.round(value * 10) / 10);
+
 /** The unit that is written behind a number of this form. */
 export function unit(form: string): string {
   return form === "threshold" ? "+" : form === "inches" ? " in" : "";

@@ -17,7 +17,7 @@ import { look, same } from "../plan/json";
 import { centre, move, placed, turn, type Placed } from "../plan/formation";
 import { led, met, towards, type Way } from "../plan/meant";
 import { isOpen } from "../plan/menu";
-import { figure } from "../plan/reckoning";
+import { tenth } from "../plan/reckoning";
 import { degrees } from "../plan/tool";
 import type { Ref } from "../wire/terms";
 import { Corners } from "./corners.svelte";
@@ -32,7 +32,6 @@ const CELL = 0.5;
 const SNAP = 2.5;
 const MM = 25.4;
 
-const tenth = (value: number): string => figure(Math.round(value * 10) / 10);
 const json = (of: Placed[]): Json => of as unknown as Json;
 
 /** Says that a field leaves no choice: only what stands there can. */

@@ -1,6 +1,6 @@
 // A close combat that is foretold, as the server tells it.
 import { words } from "../../kit/words";
-import { figure } from "../../plan/reckoning";
+import { tenth } from "../../plan/reckoning";
 import type { Shown } from "../adapter";
 
 /** What one tactical point more changes for its side. */
@@ -45,7 +45,6 @@ export interface Measure {
 
 /** Says that a charge does not get to its target, and by how much; empty if it may. */
 export function short({ reached, away = 0, inches = 0 }: Fight): string {
-  const tenth = (n: number): string => figure(Math.round(n * 10) / 10);
   return reached === false && away > inches ? words.regiment.short(tenth(away), tenth(inches)) : "";
 }
 
