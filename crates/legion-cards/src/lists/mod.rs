@@ -101,9 +101,12 @@ impl ListError {
     }
 }
 
-/// Losses collected while a list is read.
+/// So many names that no card has are compared with those of all cards: a list may have a thousand of them.
+const MOST_COMPARED: usize = 30;
+
+/// Losses collected while a list is read, and how many names were compared with those of all cards.
 #[derive(Debug, Default)]
-pub struct Losses(pub Vec<Loss>);
+pub struct Losses(pub Vec<Loss>, usize);
 
 impl Losses {
     /// Notes what became of something that was written, as a sentence.
@@ -114,6 +117,21 @@ impl Losses {
             says: says.into(),
             suggestions: Vec::new(),
         });
+    }
+
+    /// Notes a name that no card has, with what was perhaps meant: `near` finds that, for the first ones of a list.
+    pub fn unknown(
+        &mut self,
+        at: &str,
+        written: &str,
+        says: impl Into<String>,
+        near: impl FnOnce() -> Vec<String>,
+    ) {
+        self.tell(at, written, says);
+        if let Some(last) = self.0.last_mut().filter(|_| self.1 < MOST_COMPARED) {
+            self.1 += 1;
+            last.suggestions = near();
+        }
     }
 }
 

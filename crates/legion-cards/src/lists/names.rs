@@ -120,18 +120,16 @@ pub fn fitting<'c>(
             let marks = |card: &UpgradeCard| {
                 (card.full_name(), format!("{} upgrade", card.slot), card.id.to_string())
             };
-            let named = told_apart(&fits, marks);
-            losses.tell(&word.at, &word.text, several(named.iter().map(String::as_str), &named[0]));
+            losses.tell(&word.at, &word.text, several(&told_apart(&fits, marks)));
             *first
         }
     };
     Some(best)
 }
 
-/// Says that a name means several cards, and which one is taken.
-pub fn several<'a>(all: impl Iterator<Item = &'a str>, taken: impl std::fmt::Display) -> String {
-    let all: Vec<&str> = all.collect();
-    format!("This may be {}; {taken} is taken.", all.join(" or "))
+/// Says that a name means several cards, of which the first is taken.
+pub fn several(all: &[String]) -> String {
+    format!("This may be {}; {} is taken.", all.join(" or "), all.first().map_or("", String::as_str))
 }
 
 /// Names cards as people see them: by their full names, and where these are the same by what tells them apart, or else by what

@@ -124,7 +124,7 @@ impl<'a> Builder<'a, '_> {
             let other = edges[index].iter().find(|other| other.level == edge.level && !taken(other.to));
             if let Some((other, _)) = other.and_then(|other| dossiers.get(other.to)) {
                 let both = [called(self.pos, no), called(self.pos, *other)];
-                let says = several(both.iter().map(String::as_str), &both[0]);
+                let says = several(&both);
                 self.losses.tell(&one.unit.at, &one.unit.text, says);
             }
             self.dossier(one, no, dossier);

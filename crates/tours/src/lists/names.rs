@@ -1,14 +1,11 @@
 //! Names that no card has, and factions that are not the Register's, as losses of a list.
 
 use sandtable_kernel::Refusal;
-use sandtable_legion_cards::lists::{Loss, Losses, Word, faction_named, short};
-use sandtable_packs::Violation;
+use sandtable_legion_cards::lists::{Losses, Word, faction_named, short};
+use sandtable_packs::nearest;
 
 use crate::catalogue::{Catalogue, Faction};
 use crate::rules::recruit;
-
-/// The number of wrong names that get suggestions.
-const MOST_SUGGESTED: usize = 30;
 
 /// Tells that there is no unit of this name.
 pub(super) fn no_unit(cards: &Catalogue, at: &str, text: &str, losses: &mut Losses) {
@@ -30,16 +27,8 @@ fn meant<'a>(
     losses: &mut Losses,
 ) {
     let written = short(text);
-    let mut violation = Violation::new(at, refusal.about(&written));
-    if losses.0.iter().filter(|loss| !loss.suggestions.is_empty()).count() < MOST_SUGGESTED {
-        violation = violation.meant(&written, known);
-    }
-    losses.0.push(Loss {
-        at: at.to_owned(),
-        written,
-        says: violation.says,
-        suggestions: violation.suggestions,
-    });
+    let near = || nearest(&written, known).into_iter().map(str::to_owned).collect();
+    losses.unknown(at, text, refusal.about(&written).sentence(), near);
 }
 
 /// Tells that the name of a list is not kept: armies of a Register have none.

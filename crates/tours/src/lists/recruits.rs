@@ -33,8 +33,7 @@ pub(super) fn recruits(
             continue;
         };
         if able.len() > 1 {
-            let all = Names::units_apart(&able);
-            losses.tell(&unit.at, &unit.text, several(all.iter().map(String::as_str), &all[0]));
+            losses.tell(&unit.at, &unit.text, several(&Names::units_apart(&able)));
         }
         let mut upgrades = Vec::new();
         for word in &unit.upgrades.iter().flat_map(|word| known.parts(word)).collect::<Vec<_>>() {

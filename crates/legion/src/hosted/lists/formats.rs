@@ -130,9 +130,7 @@ fn taken_in(list: &List, losses: &mut Losses) -> Result<ArmyList, Stop> {
             continue;
         };
         if found.len() > 1 {
-            let all = Names::units_apart(&found);
-            let says = several(all.iter().map(String::as_str), &all[0]);
-            losses.tell(&unit.at, &unit.text, says);
+            losses.tell(&unit.at, &unit.text, several(&Names::units_apart(&found)));
         }
         let entry = entry(card, unit, &names, losses);
         match taken.units.last_mut().filter(|last| last.unit == entry.unit && last.upgrades == entry.upgrades)

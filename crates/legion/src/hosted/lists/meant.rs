@@ -1,7 +1,7 @@
 //! Finds what the names of another builder's list mean: which faction it is of, what is a unit and what an upgrade of the one above, and
 //! which name was perhaps meant. Reads no format.
 
-use sandtable_legion_cards::lists::{self, List, Loss, Losses, Names, Unit, Word, faction_named};
+use sandtable_legion_cards::lists::{self, List, Losses, Names, Unit, Word, faction_named};
 use sandtable_legion_cards::{Faction, own};
 use sandtable_packs::nearest;
 use sandtable_system::{Stop, Wrong};
@@ -114,15 +114,12 @@ fn stated(list: &List) -> Result<Option<(&Word, Faction)>, Stop> {
     match faction_named(&word.text) {
         Some(faction) => Ok(faction.map(|faction| (word, faction))),
         None => {
-            let says = format!("There is no faction `{}`; {}.", lists::short(&word.text), known());
+            let all: Vec<&str> = Faction::ALL.iter().map(|one| one.name()).collect();
+            let says =
+                format!("There is no faction `{}`; there are {}.", lists::short(&word.text), all.join(", "));
             Err(Wrong::new("bad-list", says).at(&word.at).into())
         }
     }
-}
-
-fn known() -> String {
-    let all: Vec<&str> = Faction::ALL.iter().map(|one| one.name()).collect();
-    format!("there are {}", all.join(", "))
 }
 
 /// Refuses a list of which nothing is known, with what was perhaps meant.
@@ -139,23 +136,24 @@ pub(super) fn nothing_known(losses: &Losses) -> Stop {
 
 /// Tells that there is no unit of this name, with those that resemble it.
 pub(super) fn no_unit(unit: &Unit, losses: &mut Losses) {
-    let cards: Vec<_> = own::units().iter().map(|card| (card.id.as_str(), card.full_name())).collect();
-    unknown(&unit.at, &unit.text, "Legion has no such unit; it is left out.", &cards, losses);
+    let cards = own::units().iter().map(|card| (card.id.as_str(), card.full_name()));
+    let says = "Legion has no such unit; it is left out.";
+    losses.unknown(&unit.at, &unit.text, says, || near(&unit.text, cards.collect()));
 }
 
 /// Tells that there is no upgrade of this name, with those that resemble it.
 pub(super) fn no_upgrade(word: &Word, losses: &mut Losses) {
-    let cards: Vec<_> = own::upgrades().iter().map(|card| (card.id.as_str(), card.full_name())).collect();
-    unknown(&word.at, &word.text, "Legion has no such upgrade; it is left out.", &cards, losses);
+    let cards = own::upgrades().iter().map(|card| (card.id.as_str(), card.full_name()));
+    let says = "Legion has no such upgrade; it is left out.";
+    losses.unknown(&word.at, &word.text, says, || near(&word.text, cards.collect()));
 }
 
-/// Names that were perhaps meant are told by the names that people see.
-fn unknown(at: &str, text: &str, says: &str, cards: &[(&str, String)], losses: &mut Losses) {
+/// Finds the cards that were perhaps meant, by the names that people see.
+fn near(text: &str, cards: Vec<(&str, String)>) -> Vec<String> {
     let near = nearest(text, cards.iter().map(|(id, name)| (*id, name.as_str())));
     let names = near.iter().filter_map(|id| cards.iter().find(|(own, _)| own == id));
     // Cards of one name are told once.
-    let mut suggestions: Vec<String> = names.map(|(_, name)| name.clone()).collect();
-    suggestions.dedup();
-    let (at, written, says) = (at.to_owned(), lists::short(text), says.to_owned());
-    losses.0.push(Loss { at, written, says, suggestions });
+    let mut names: Vec<String> = names.map(|(_, name)| name.clone()).collect();
+    names.dedup();
+    names
 }

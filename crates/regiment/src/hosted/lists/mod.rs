@@ -147,8 +147,8 @@ impl Lists<'_> {
         const STEP: u16 = 25;
         const STEPS: u16 = 40;
         let first = cap / STEP + 1;
-        let caps = (first..first.saturating_add(STEPS)).map_while(|times| times.checked_mul(STEP));
-        caps.into_iter().find(|cap| data::raise(self.0, faction, *cap, seed).is_ok())
+        let mut caps = (first..first.saturating_add(STEPS)).map_while(|times| times.checked_mul(STEP));
+        caps.find(|cap| data::raise(self.0, faction, *cap, seed).is_ok())
     }
 
     fn known(&self, faction: &str) -> Result<(), ChoiceError> {

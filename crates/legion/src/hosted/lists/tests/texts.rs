@@ -206,3 +206,11 @@ fn no_army_is_drawn_for_too_few_points_or_too_many() {
         assert!(none.contains("ask for 1600 points or fewer") && none.contains("LEG-A92"), "{none}");
     }
 }
+
+#[test]
+fn only_so_many_unknown_names_are_compared_with_those_of_all_cards() {
+    let unit = format!("Stormtroopers (44)\n{}", "  - Grapling Hoks (3)\n".repeat(20));
+    let losses = read(&format!("Title\n500/500\n{}", unit.repeat(2))).losses;
+    assert_eq!(losses.iter().filter(|loss| loss.contains("no such upgrade")).count(), 40);
+    assert_eq!(losses.iter().filter(|loss| loss.contains("Grappling Hooks")).count(), 30);
+}
