@@ -166,7 +166,7 @@ fn shot(pos: Pos<'_>, asked: &ShotOf) -> Result<Map<String, Value>, Stop> {
             "mean_wounds": chances.mean_wounds(),
             "returned": chances.returned,
         },
-        "toll": combat::toll(&chances, &Mark::of(pos, &attack)),
+        "toll": combat::toll(&numbers, &Mark::of(pos, &attack)),
         "best": combat::best_spent(&numbers, worth(pos, target)),
     })))
 }

@@ -142,6 +142,10 @@ pub(super) struct Odds {
     suppression: u8,
     /// Suppression tokens of the attack in any case (Suppressive X)
     suppressive: u8,
+    /// An Aim token that rerolls dice gives 1 more (Overwhelm)
+    overwhelm: bool,
+    /// Each critical of a ranged attack gives 1 more (Concentrated Fire)
+    concentrated_fire: bool,
     /// The attack is made in melee: its hits do not suppress
     melee: bool,
     /// Worth of a token or shield that is kept, in wounds
@@ -207,6 +211,8 @@ impl Default for Odds {
             courage: None,
             suppression: 0,
             suppressive: 0,
+            overwhelm: false,
+            concentrated_fire: false,
             melee: false,
             kept: 0.0,
             friend: 0.0,
@@ -256,8 +262,11 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
         wounds: asked.wounds,
         suppression: asked.suppression,
         nerve: asked.courage,
-        told: u8::from(!asked.melee),
+        told: !asked.melee,
+        unmoved: asked.shien,
         always: asked.suppressive,
+        overwhelm: u8::from(asked.overwhelm),
+        critical: u8::from(asked.concentrated_fire && !asked.melee),
     };
     if let Some(says) = mark.wrong() {
         return Err(Wrong::new("bad-field", says).at("/wounds").into());
@@ -327,7 +336,7 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
     if !best.uses.is_empty() {
         text += &format!("\n{}\n{}", bars("wounds, both sides at their best", &best.wounds), uses(&best));
     }
-    let toll = combat::toll(&found, &mark);
+    let toll = combat::toll(&numbers, &mark);
     text += &format!("\n{}", told(&toll, &mark));
     if found.returned > 0.0 {
         text += &format!("\nwounds of the attacker: {:.2} in the mean\n", found.returned);

@@ -6,7 +6,7 @@ use sandtable_kernel::Game;
 use sandtable_legion::Legion;
 use sandtable_legion::commands::{Colour, Command, Means};
 use sandtable_legion::hosted::tokens::gain;
-use sandtable_legion::model::{Event, Frame, Keys, Unit, UnitId};
+use sandtable_legion::model::{Event, Frame, Keys, Place, Unit, UnitId};
 use sandtable_legion::rules::combat::{
     AttackStep, CombatEvent, Exchange, Mark, Worth, answered, best_spent, by_overrun, declared, distribution,
     exchange, foreseen, toll,
@@ -44,9 +44,9 @@ fn outcomes(kind: RollKind, dice: usize) -> Vec<(String, f64)> {
     all.into_iter().map(|(faces, chance)| (words(faces), chance)).collect()
 }
 
-/// Plays an attack with these dice, all questions answered by their defaults; the wounds of the target and of the attacker, or the
-/// dice that are missing.
-fn wounds(play: &Play, command: &Command, script: &str) -> Result<[u8; 2], (RollKind, usize)> {
+/// Plays an attack with these dice, all questions answered by their defaults; the wounds of the target and of the attacker and the
+/// suppression that the target gains if it lives, or the dice that are missing.
+fn wounds(play: &Play, command: &Command, script: &str) -> Result<[u8; 3], (RollKind, usize)> {
     let (table, mut state) = (&play.table, play.state);
     let (mut dice, mut out) = (Scripted::new(script), Vec::<Event>::new());
     let mut next = Some((Legion::decisions(table, &state)[0].seat, *command));
@@ -74,11 +74,14 @@ fn wounds(play: &Play, command: &Command, script: &str) -> Result<[u8; 2], (Roll
         }
         _ => blocked.unwrap_or(0),
     };
-    Ok([of_target, state.units[REBEL.index()].wounds - play.unit(REBEL).wounds])
+    let stands = |unit: &&Unit| unit.place == Place::Table;
+    let suppressed = |units: &[Unit]| units.iter().filter(stands).map(|unit| unit.suppression).sum::<u8>();
+    let gained = suppressed(&state.units).saturating_sub(suppressed(&play.state.units));
+    Ok([of_target, state.units[REBEL.index()].wounds - play.unit(REBEL).wounds, gained])
 }
 
-/// Adds the chances of all wounds that may come of an attack, and of those of the attacker.
-fn enumerate(play: &Play, command: &Command, script: &str, chance: f64, chances: &mut [[f64; 12]; 2]) {
+/// Adds the chances of all that may come of an attack.
+fn enumerate(play: &Play, command: &Command, script: &str, chance: f64, chances: &mut [[f64; 12]; 3]) {
     match wounds(play, command, script) {
         Ok(wounds) => {
             for (chances, wounds) in chances.iter_mut().zip(wounds) {
@@ -100,9 +103,9 @@ fn compare(play: &Play, command: Command, about: &str) -> Exchange {
 
 fn compared(play: &Play, command: Command, about: &str, numbers: Exchange) -> Exchange {
     let odds = distribution(&numbers);
-    let mut all = [[0.0; 12]; 2];
+    let mut all = [[0.0; 12]; 3];
     enumerate(play, &command, "", 1.0, &mut all);
-    let [chances, returned] = all;
+    let [chances, returned, _] = all;
     assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{about}: {chances:?}");
     for (wounds, chance) in chances.iter().enumerate() {
         let told = odds.wounds.get(wounds).copied().unwrap_or(0.0);
@@ -327,9 +330,9 @@ fn answers_in_the_windows_of_an_attack_are_told_their_chances() {
         let pass = (*window != "upgrade").then_some(&Command::Pass);
         for answer in answers.iter().chain(pass) {
             let wounds = play.look(|pos| answered(pos, &open, answer, Worth::default())).unwrap();
-            let mut all = [[0.0; 12]; 2];
+            let mut all = [[0.0; 12]; 3];
             enumerate(&play, answer, "", 1.0, &mut all);
-            let [chances, _] = all;
+            let [chances, ..] = all;
             for (at, chance) in chances.iter().enumerate() {
                 let said = wounds.get(at).copied().unwrap_or(0.0);
                 assert!((said - chance).abs() < 1e-9, "{about} {answer:?}, {at} wounds: {said} {chance}");
@@ -369,23 +372,73 @@ fn odds_of_numbers_that_no_card_has_are_whole() {
 fn a_target_is_told_suppression_miniatures_and_defeat() {
     // Six of eight sides of a red die are hits or criticals, and a white die that blocks has one of six.
     let one = Exchange { dice: [1, 0, 0], defence: None, ..Exchange::default() };
-    let odds = distribution(&one);
-    assert!((odds.told - 0.75).abs() < 1e-12, "{odds:?}");
-    let cancelled = distribution(&Exchange { dodge: 1, ..one });
-    assert!((cancelled.told - 0.75).abs() < 1e-12, "whatever is cancelled later: {cancelled:?}");
-    let shien = distribution(&Exchange { dodge: 1, parry: true, thorns: u8::MAX, ..one });
-    assert!(shien.told < 1e-12, "no wound, no suppression: {shien:?}");
-    let mark = Mark { each: 2, miniatures: 3, wounds: 1, nerve: Some(2), suppression: 1, told: 1, always: 0 };
-    let told = toll(&odds, &mark);
+    let mark = Mark { each: 2, miniatures: 3, wounds: 1, nerve: Some(2), suppression: 1, ..Mark::default() };
+    let mark = Mark { told: true, ..mark };
+    let told = toll(&one, &mark);
     assert_eq!((told.miniatures.len(), told.defeated), (4, 0.0));
     assert!((told.miniatures[1] - 0.75).abs() < 1e-12, "its second wound: {told:?}");
-    assert_eq!((told.gains, told.suppressed), (odds.told, Some(odds.told)));
-    let last = toll(&odds, &Mark { miniatures: 1, ..mark });
+    assert!((told.gains - 0.75).abs() < 1e-12 && told.suppressed == Some(told.gains), "{told:?}");
+    let cancelled = toll(&Exchange { dodge: 1, ..one }, &mark);
+    assert!((cancelled.gains - 0.75).abs() < 1e-12, "whatever is cancelled later: {cancelled:?}");
+    let last = toll(&one, &Mark { miniatures: 1, ..mark });
     assert!((last.defeated - 0.75).abs() < 1e-12 && last.gains < 1e-12, "{last:?}");
-    let sure = toll(&odds, &Mark { always: 1, ..mark });
-    assert_eq!((sure.gains, sure.suppressed), (1.0, Some(1.0)));
-    assert_eq!(toll(&odds, &Mark { nerve: Some(3), ..mark }).suppressed, Some(0.0));
-    assert_eq!(toll(&odds, &Mark { told: 0, ..mark }).gains, 0.0, "an attack in melee");
+    let sure = toll(&one, &Mark { always: 1, ..mark });
+    assert!((sure.gains - 1.0).abs() < 1e-12 && sure.suppressed == Some(sure.gains), "{sure:?}");
+    assert_eq!(toll(&one, &Mark { nerve: Some(3), ..mark }).suppressed, Some(0.0));
+    assert_eq!(toll(&one, &Mark { told: false, ..mark }).gains, 0.0, "an attack in melee");
+}
+
+/// The chances of each number of suppression tokens are those of all outcomes, and each keyword changes them.
+// proves: LC-ATK-17, SO-KW-05, SO-KW-06
+#[test]
+fn suppression_is_that_of_all_outcomes() {
+    let aim = |play: Play| play.with(REBEL, |unit| unit.aim = 2);
+    let frail = |play: Play| play.card(STORM, |spec| spec.wounds = 1).with(REBEL, |unit| unit.aim = 1);
+    let dodge = |play: Play| play.with(STORM, |unit| unit.dodge = 2);
+    let same = |play: Play| play;
+    let none: &[&str] = &[];
+    let fire: &[&str] = &["Concentrated Fire"];
+    type Case<'a> = (bool, Words<'a>, &'a dyn Fn(Play) -> Play);
+    let cases: &[Case<'_>] = &[
+        (false, [fire, none, none], &same),
+        (false, [fire, &["Critical 1"], none], &aim),
+        (false, [none, &["Overwhelm"], none], &aim),
+        (true, [none, &["Overwhelm"], none], &aim),
+        (false, [fire, &["Overwhelm"], none], &frail),
+        (false, [&["Concentrated Fire", "Marksman"], none, none], &aim),
+        (false, [none, &["Suppressive"], none], &frail),
+        (false, [none, none, &["Shien Mastery"]], &dodge),
+        (false, [fire, none, &["Deflect", "Shien Mastery"]], &dodge),
+    ];
+    let tokens = |(melee, words, with): &Case<'_>, checked: bool| {
+        let play = with(duel(*melee, *words));
+        let weapons = [u8::from(!melee)];
+        let (numbers, mark) = play.look(|pos| {
+            let attack = declared(pos, REBEL, STORM, &weapons);
+            (foreseen(pos, &attack, &weapons), Mark::of(pos, &attack))
+        });
+        let least = |nerve| toll(&numbers, &Mark { nerve: Some(nerve), ..mark }).suppressed.unwrap();
+        let told = [1, 2, 3, 4, 5].map(least);
+        if checked {
+            let mut all = [[0.0; 12]; 3];
+            enumerate(&play, &attack(STORM, weapons[0]), "", 1.0, &mut all);
+            for (least, told) in (1..).zip(told) {
+                let seen: f64 = all[2][least..].iter().sum();
+                assert!((told - seen).abs() < 1e-9, "{words:?}: {least} tokens or more: {told} {seen}");
+            }
+            assert!((toll(&numbers, &mark).gains - told[0]).abs() < 1e-12, "{words:?}");
+        }
+        told
+    };
+    for case in cases {
+        let (melee, words, with) = case;
+        let mut fewer = *words;
+        if let Some(last) = fewer.iter_mut().rev().find(|words| !words.is_empty()) {
+            *last = none;
+        }
+        let [known, plain] = [tokens(case, true), tokens(&(*melee, fewer, *with), false)];
+        assert!(known.iter().zip(plain).any(|(a, b)| (a - b).abs() > 1e-3), "{words:?} changes nothing");
+    }
 }
 
 /// Aiming and dodging tell what the token changes in the best attack, and in the worst one.

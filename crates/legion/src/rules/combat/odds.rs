@@ -29,8 +29,6 @@ pub struct Odds {
     pub hits: Vec<f64>,
     /// Chances of 0, 1, 2 and more wounds.
     pub wounds: Vec<f64>,
-    /// The chance that the pool shows a hit or a critical that may suppress (LC-ATK-17).
-    pub told: f64,
     /// Wounds in the mean that the attacker suffers (Deflect, Djem So Mastery).
     pub returned: f64,
 }
@@ -66,12 +64,40 @@ const SURGE: usize = 1;
 const HIT: usize = 2;
 const BLANK: usize = 3;
 
+/// What the pool of an attack showed, as far as it suppresses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Pooled {
+    /// An Aim token has rerolled dice.
+    rerolled: bool,
+    /// A hit or a critical (LC-ATK-17).
+    told: bool,
+    /// Criticals.
+    criticals: u8,
+}
+
 /// Returns the exact chances of an attack.
 #[must_use]
 pub fn distribution(of: &Exchange) -> Odds {
+    let size = usize::from(of.dice.iter().sum::<u8>()) + 1;
+    let mut odds = Odds { hits: vec![0.0; size], wounds: vec![0.0; size], ..Odds::default() };
+    for ((hits, spent, ()), chance) in ends(of, false, |_| ()) {
+        odds.hits[usize::from(hits)] += chance;
+        let (wounds, returned) = of.wounds(hits, spent);
+        odds.wounds.iter_mut().zip(wounds).for_each(|(sum, more)| *sum += chance * more);
+        odds.returned += chance * returned;
+    }
+    odds
+}
+
+/// Ways in which an attack comes to its defence dice: the hits and criticals that are left, what was spent on the way to them, and
+/// what `keep` makes of the pool; each with its chance. `counted` says that `keep` asks for rerolls.
+fn ends<K: Copy + PartialEq>(
+    of: &Exchange,
+    counted: bool,
+    keep: impl Fn(Pooled) -> K,
+) -> Vec<((u8, Carried, K), f64)> {
     let dice = of.dice.iter().sum::<u8>();
     let size = usize::from(dice) + 1;
-    let mut odds = Odds { hits: vec![0.0; size], wounds: vec![0.0; size], ..Odds::default() };
     let aiming = Aiming {
         tokens: of.aim.saturating_add(of.lent),
         dice: of.aimed,
@@ -79,43 +105,34 @@ pub fn distribution(of: &Exchange) -> Odds {
         watched: of.watched,
         converts: of.converts(),
         // Whether tokens are left matters for what they can do later on.
-        counted: of.lethal > 0 || of.marksman || of.duel || of.clone_aim,
+        counted: counted || of.lethal > 0 || of.marksman || of.duel || of.clone_aim,
     };
-    // Chances of so many criticals and hits after all conversions, by the tokens that were spent, and whether a blank struck back.
-    let mut made = vec![0.0; (usize::from(aiming.tokens) + 1) * 2 * size * size];
+    // Chances of so many criticals and hits after all conversions, by the tokens that rerolled, whether a clone's became a Surge
+    // token, and whether a blank struck back.
+    let mut made = vec![0.0; (usize::from(aiming.tokens) + 1) * 4 * size * size];
     for (chance, shown, spent) in rolls::rolled(of.dice, aiming) {
         let clone = of.clone_aim && spent < aiming.tokens;
         let (critical, hit, lent) = of.converted(shown, clone);
         let struck = of.riposte && shown[BLANK] > 0;
-        let before = usize::from(spent + u8::from(lent)) * 2 + usize::from(struck);
+        let before = usize::from(spent) * 4 + usize::from(lent) * 2 + usize::from(struck);
         made[(before * size + usize::from(critical)) * size + usize::from(hit)] += chance;
     }
-    // The hits and criticals that are left, and what was spent on the way to them.
-    let mut ends: Vec<((u8, Carried), f64)> = Vec::new();
+    let mut ends: Vec<((u8, Carried, K), f64)> = Vec::new();
     for (at, chance) in made.into_iter().enumerate().filter(|(_, chance)| *chance > 0.0) {
         let (before, critical, hit) = (at / (size * size), at / size % size, at % size);
         let (critical, hit) = (critical as u8, hit as u8);
-        let (spent, struck) = ((before / 2) as u8, before % 2 > 0);
+        let (rerolls, lent, struck) = ((before / 4) as u8, before / 2 % 2 > 0, before % 2 > 0);
         let results = if struck && of.falls(1) { (0, 0, 0) } else { (critical, hit, dice - critical - hit) };
-        odds.told += if results.0 + results.1 > 0 { chance } else { 0.0 };
-        of.each_left(results, (spent, struck), &mut |share, end| {
-            odds.hits[usize::from(end.0)] += chance * share;
+        let rerolled = rerolls > 0;
+        of.each_left(results, (rerolls + u8::from(lent), rerolled, struck), |share, hits, spent, pooled| {
+            let end = (hits, spent, keep(pooled));
             match ends.iter_mut().find(|(known, _)| *known == end) {
                 Some((_, sum)) => *sum += chance * share,
                 None => ends.push((end, chance * share)),
             }
         });
     }
-    for ((hits, spent), chance) in ends {
-        let (wounds, returned) = of.wounds(hits, spent);
-        odds.wounds.iter_mut().zip(wounds).for_each(|(sum, more)| *sum += chance * more);
-        odds.returned += chance * returned;
-    }
-    if of.thorns == u8::MAX {
-        // SO-KW-06: with Shien Mastery an attack that does not wound does not suppress.
-        odds.told = odds.wounding(1);
-    }
-    odds
+    ends
 }
 
 /// The share of a die's sides that show a face.
@@ -171,18 +188,20 @@ impl Exchange {
         (sure..).zip(chances).collect()
     }
 
-    /// Calls `see` with the hits and criticals that defence dice are rolled against, and with what was spent before.
+    /// Calls `see` with the hits and criticals that defence dice are rolled against, with what was spent before and what the pool
+    /// showed. `spent` are Aim tokens that are gone, `rerolled` says that one of them has rerolled dice.
     fn each_left(
         &self,
         results: (u8, u8, u8),
-        (spent, struck): (u8, bool),
-        see: &mut impl FnMut(f64, (u8, Carried)),
+        (spent, rerolled, struck): (u8, bool, bool),
+        mut see: impl FnMut(f64, u8, Carried, Pooled),
     ) {
         let aims = self.aim.saturating_sub(spent);
         let (better, used) = improved(results, if self.marksman { aims } else { 0 });
         // SO-KW-06: Dodge tokens once there are no Aim tokens.
         let ((critical, hit, blanks), _) = improved(better, self.jarkai);
         let aims = aims - used;
+        let pooled = Pooled { rerolled, told: hit + critical > 0, criticals: critical };
         for (cancelled, share) in self.sheltered(hit) {
             let hit = hit - cancelled;
             // LC-ATK-12: Dodge tokens.
@@ -195,10 +214,10 @@ impl Exchange {
             let flipped = self.shields.min(critical);
             let left = self.armored(critical - flipped, hit - (self.shields - flipped).min(hit));
             // Only what matters to the defence tells ends apart.
-            let aimed = self.duel && spent > 0;
+            let aimed = self.duel && rerolled;
             let dodged = (self.block || self.guarded) && dodges > 0;
             let clone = self.clone_dodge && dodges < self.dodge;
-            see(share, (left, Carried { lethal, aimed, dodged, clone, struck }));
+            see(share, left, Carried { lethal, aimed, dodged, clone, struck }, pooled);
         }
     }
 

@@ -3,10 +3,10 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::Odds;
-use crate::model::Pos;
+use super::{Exchange, Pooled, ends};
+use crate::model::{Key, Pos};
 use crate::rules::combat::Attack;
-use crate::rules::stats;
+use crate::rules::{select, stats};
 
 /// A target as an attack meets it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,13 +21,19 @@ pub struct Mark {
     pub suppression: u8,
     /// Tokens with which it is suppressed; nothing for whoever never is.
     pub nerve: Option<u8>,
-    /// Tokens that it gains if the pool shows a hit or a critical (LC-ATK-17).
-    pub told: u8,
+    /// It gains a token if the pool shows a hit or a critical (LC-ATK-17).
+    pub told: bool,
+    /// That one only by an attack that wounds it (SO-KW-06: Shien Mastery).
+    pub unmoved: bool,
     /// Tokens that it gains in any case (SO-KW-05: Suppressive).
     pub always: u8,
+    /// Tokens that it gains if an Aim token has rerolled dice (SO-KW-06: Overwhelm).
+    pub overwhelm: u8,
+    /// Tokens that it gains for each critical of the pool (SO-KW-06: Concentrated Fire).
+    pub critical: u8,
 }
 
-/// Everything that befalls the target of an attack besides wounds. Overwhelm and Concentrated Fire may bring further tokens.
+/// Everything that befalls the target of an attack besides wounds.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Toll {
     /// Chances that so many miniatures are lost.
@@ -42,17 +48,29 @@ pub struct Toll {
 
 impl Mark {
     /// The target of an attack as it stands.
-    pub(crate) fn of(pos: Pos<'_>, attack: &Attack) -> Self {
+    #[must_use]
+    pub fn of(pos: Pos<'_>, attack: &Attack) -> Self {
         let (spec, now) = (pos.spec(attack.target), pos.unit(attack.target));
-        let takes = spec.courage.is_some() && !stats::is_enraged(pos, attack.target);
-        Self {
+        let stands = Self {
             each: spec.wounds,
             miniatures: pos.miniatures(attack.target),
             wounds: now.wounds,
             suppression: now.suppression,
             nerve: stats::nerve(pos, attack.target),
-            told: u8::from(takes && attack.ranged()),
-            always: if takes { attack.suppressive(pos) } else { 0 },
+            ..Self::default()
+        };
+        // LC-SUP-05: whoever has no Courage takes no suppression.
+        if spec.courage.is_none() || stats::is_enraged(pos, attack.target) {
+            return stands;
+        }
+        let ranged = attack.ranged();
+        Self {
+            told: ranged,
+            unmoved: select::knows(pos, attack.target, Key::Shien),
+            always: attack.suppressive(pos),
+            overwhelm: u8::from(attack.keyword(pos, Key::Overwhelm) > 0),
+            critical: u8::from(ranged && select::knows(pos, attack.unit, Key::ConcentratedFire)),
+            ..stands
         }
     }
 
@@ -80,31 +98,37 @@ impl Mark {
 
 /// Tells what an attack leaves of its target.
 #[must_use]
-pub fn toll(odds: &Odds, mark: &Mark) -> Toll {
-    let left = mark.left();
-    let defeated = left.map_or(0.0, |left| odds.wounding(left));
-    let mut miniatures = vec![0.0; usize::from(mark.miniatures) + 1];
-    for (wounds, chance) in (0u8..).zip(&odds.wounds).filter(|_| left.is_some()) {
-        // LC-WND-01: one after the other.
-        let lost = mark.wounds.saturating_add(wounds) / mark.each.max(1);
-        miniatures[usize::from(lost.min(mark.miniatures))] += chance;
-    }
-    // The chance that it lives and gains so many tokens. A pool that defeats has shown a hit or critical, so that whoever is
-    // defeated is among those who would have gained them.
-    let gaining = |tokens: u8| {
-        let gains = if mark.always >= tokens {
-            1.0
-        } else if mark.always.saturating_add(mark.told) >= tokens {
-            odds.told
-        } else {
-            0.0
-        };
-        (gains - defeated).max(0.0)
+pub fn toll(of: &Exchange, mark: &Mark) -> Toll {
+    let (left, nerve) = (mark.left(), mark.nerve.map(|nerve| nerve.saturating_sub(mark.suppression)));
+    let mut toll = Toll {
+        miniatures: vec![0.0; if left.is_some() { usize::from(mark.miniatures) + 1 } else { 0 }],
+        suppressed: nerve.map(|_| 0.0),
+        ..Toll::default()
     };
-    Toll {
-        miniatures: if left.is_some() { miniatures } else { Vec::new() },
-        defeated,
-        gains: gaining(1),
-        suppressed: mark.nerve.map(|nerve| gaining(nerve.saturating_sub(mark.suppression))),
+    let brings = |pooled: Pooled| {
+        let overwhelm = if pooled.rerolled { mark.overwhelm } else { 0 };
+        let more = mark.critical.saturating_mul(pooled.criticals).saturating_add(overwhelm);
+        (mark.told && pooled.told, more)
+    };
+    for ((hits, spent, (told, more)), share) in ends(of, mark.overwhelm > 0, brings) {
+        for (wounds, chance) in (0u8..).zip(of.wounds(hits, spent).0) {
+            let chance = share * chance;
+            if left.is_some() {
+                // LC-WND-01: one after the other.
+                let lost = mark.wounds.saturating_add(wounds) / mark.each.max(1);
+                toll.miniatures[usize::from(lost.min(mark.miniatures))] += chance;
+            }
+            if left.is_some_and(|left| wounds >= left) {
+                toll.defeated += chance;
+                continue;
+            }
+            let told = u8::from(told && (wounds > 0 || !mark.unmoved));
+            let tokens = mark.always.saturating_add(told).saturating_add(more);
+            toll.gains += if tokens > 0 { chance } else { 0.0 };
+            if let (Some(suppressed), Some(nerve)) = (&mut toll.suppressed, nerve) {
+                *suppressed += if tokens >= nerve { chance } else { 0.0 };
+            }
+        }
     }
+    toll
 }
