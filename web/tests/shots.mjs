@@ -33,6 +33,7 @@ const PARTS = {
   luck: async () => {
     await over({ ...LEARNING, dice: { seed: 5 } });
     await opened.waitForSelector("section.half", { timeout: 300_000 });
+    await take("curve");
     await take("analysis", async () => opened.locator("section.half").first().scrollIntoViewIfNeeded());
   },
 
