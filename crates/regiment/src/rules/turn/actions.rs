@@ -271,7 +271,13 @@ pub(super) fn offers(pos: Pos<'_>, actor: &Actor, out: &mut Vec<Offer<Command>>)
                 scoring::offer_tasks(pos, actor.unit, allowed, out);
             }
             Action::Rally => {
-                out.push(plain("rally", "Rally: remove the shaken token", Command::Rally, allowed.err()));
+                // REG-RALLY-02: legal without effect.
+                let text = if pos.unit(actor.unit).shaken {
+                    "Rally: remove the shaken token"
+                } else {
+                    "Rally: no effect, it is not shaken"
+                };
+                out.push(plain("rally", text, Command::Rally, allowed.err()));
             }
             Action::Standby => {
                 let text = "Standby: wait for another unit's action";
