@@ -119,8 +119,7 @@ impl Written {
     fn start(folder: Option<&Path>, of: &Loader, seed: u64, game: &dyn Play) -> Result<Self, Fail> {
         let folder = folder.unwrap_or(Path::new("."));
         fs::create_dir_all(folder).map_err(|error| Fail::file("make", folder, error))?;
-        let path = folder.join(format!("{}-{seed}.jsonl", of.info.id));
-        let file = File::create(&path).map_err(|error| Fail::file("write", &path, error))?;
+        let (path, file) = beside(folder, &format!("{}-{seed}", of.info.id))?;
         let mut written = Self { path, file, lines: 0 };
         written.add(game)?;
         Ok(written)
@@ -136,6 +135,20 @@ impl Written {
         }
         Ok(())
     }
+}
+
+/// Makes a log of this name, or of the first number behind it that is free: another game may have been played with the same seed.
+fn beside(folder: &Path, name: &str) -> Result<(PathBuf, File), Fail> {
+    let mut path = folder.join(format!("{name}.jsonl"));
+    for nth in 2.. {
+        match File::create_new(&path) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                path = folder.join(format!("{name}-{nth}.jsonl"));
+            }
+            made => return made.map_err(|error| Fail::file("write", &path, error)).map(|file| (path, file)),
+        }
+    }
+    Err(Fail::wrong(format!("{} holds too many logs of {name}", folder.display())))
 }
 
 /// Draws the last position, if there is a table, and says how it ended and where the files are.

@@ -155,7 +155,12 @@ fn a_battle_is_watched_at_a_level_in_a_folder_that_is_made() {
     };
     let (usual, sensible, random) = (with(&[]), with(&["--level", "sensible"]), with(&["--level", "random"]));
     assert_eq!((usual.code, random.code), (0, 0), "{}{}", usual.err, random.err);
-    assert!(dir.join("regiment-4.jsonl").is_file());
+    // The same seed makes another game by another level: none takes the place of an earlier one.
+    for (ran, name) in [(&usual, "regiment-4"), (&sensible, "regiment-4-2"), (&random, "regiment-4-3")] {
+        let [log, picture] = ["jsonl", "svg"].map(|of| dir.join(name).with_extension(of));
+        assert_eq!(ran.json()["log"], log.to_str().unwrap());
+        assert!(log.is_file() && picture.is_file(), "{name}");
+    }
     assert_eq!(usual.json()["state_hash"], sensible.json()["state_hash"]);
     assert_ne!(usual.json()["state_hash"], random.json()["state_hash"]);
     with(&["--level", "nobody"]).complains(2, &["no machine player `nobody`; there are random, sensible"]);
@@ -178,6 +183,7 @@ fn machine_players_that_look_ahead_give_their_reasons() {
     let odds = |line: &&str| line.starts_with("  +") && line.contains(" wounds, ") && line.ends_with(" %)");
     assert!(lines.iter().any(odds), "no odds in {}", told.out);
     // They change nothing of the game, and stand on no picture.
+    std::fs::remove_file(dir.join("regiment-4.jsonl")).unwrap();
     let silent = with(&["--level", "quick"]);
     assert!(!silent.out.contains(" weighed, "));
     let reason = |line: &&str| {
