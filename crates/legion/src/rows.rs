@@ -60,7 +60,7 @@ pub(crate) fn gather(
             let all = units[at].written.clone();
             for (effect, name) in of_keyword(pack, &written, setup.free.is_some(), &all) {
                 let unit = &units[at];
-                let free = unit.free.iter().any(|free| keyword::name(free) == name);
+                let free = unit.free.iter().any(|free| keyword::is(free, name));
                 let printed = row(unit.seat, Source::Printed, name, &effect);
                 add(units, Row { bearer: Some(UnitId(at as u8)), free, ..printed });
             }

@@ -58,6 +58,10 @@ impl<S> Default for Skyline<'_, S> {
 impl<'a, S: Copy + PartialEq> Skyline<'a, S> {
     /// Adds the pieces of these kinds that rise above the ground.
     pub fn add_terrain(&mut self, terrain: &'a Terrain, kinds: Kinds, source: impl Fn(usize) -> S) {
+        // It is gathered anew for every command, so that room is made once.
+        let parts = terrain.features.iter().map(|piece| piece.range.len()).sum();
+        self.prisms.reserve(parts);
+        self.sources.reserve(parts);
         for (feature, piece) in terrain.features.iter().enumerate() {
             let top = terrain.top(feature);
             if top <= 0.0 || !piece.kinds.any(kinds) {

@@ -204,7 +204,7 @@ fn repair(value: u8, words: &str) -> Vec<Effect> {
 
 /// The Scout of a unit for others that have none, each once.
 fn party(value: u8, all: &[SmolStr]) -> Vec<Effect> {
-    let scout = all.iter().find(|written| keyword::name(written) == "Scout");
+    let scout = all.iter().find(|written| keyword::is(written, "Scout"));
     let speed = scout.and_then(|written| keyword::split(written).1).unwrap_or(1);
     let each = Selector {
         kind: Some(sandtable_legion_cards::UnitType::Trooper),

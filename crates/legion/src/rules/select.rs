@@ -106,7 +106,7 @@ pub fn side_of(pos: Pos<'_>, seat: Seat, card: u8) -> Option<Side> {
 fn is_taken(pos: Pos<'_>, unit: UnitId, written: &str) -> bool {
     pos.table.rows.bringing(Brings::Loss).any(|(_, row)| {
         let named = row.effect.ignores.iter();
-        let names = named.clone().any(|one| one == written || one == keyword::name(written));
+        let names = named.clone().any(|one| one == written || keyword::is(written, one));
         names && is_active(pos, row) && selects(pos, row, &Happening::at(row.effect.on), unit)
     })
 }
@@ -263,7 +263,7 @@ fn is_of_type(pos: Pos<'_>, unit: UnitId, kind: UnitType) -> bool {
 
 /// Says whether a unit has a keyword by its card.
 pub(crate) fn has_written(pos: Pos<'_>, unit: UnitId, name: &str) -> bool {
-    pos.spec(unit).written.iter().any(|written| keyword::name(written) == name)
+    pos.spec(unit).written.iter().any(|written| keyword::is(written, name))
 }
 
 fn has(pos: Pos<'_>, unit: UnitId, having: Having) -> bool {
@@ -348,7 +348,7 @@ pub fn knows(pos: Pos<'_>, unit: UnitId, key: Key) -> bool {
 /// Lists a unit's keywords of a name as they are written, with those that effects give and without those they take.
 #[must_use]
 pub fn written(pos: Pos<'_>, unit: UnitId, key: Key) -> Vec<SmolStr> {
-    let is = |written: &&SmolStr| keyword::name(written) == key.as_str();
+    let is = |written: &&SmolStr| keyword::is(written, key.as_str());
     let own = pos.spec(unit).written.iter().filter(is).filter(|written| !is_taken(pos, unit, written));
     let given = pos
         .table

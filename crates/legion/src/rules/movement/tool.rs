@@ -124,9 +124,20 @@ pub(crate) fn reach(pos: Pos<'_>, unit: UnitId, speed: u8) -> f64 {
 
 /// All other miniatures, and which of them a move may end in contact with.
 pub(super) fn others(pos: Pos<'_>, unit: UnitId) -> (Vec<UnitId>, Vec<Bystander>) {
-    let spec = pos.spec(unit);
+    others_within(pos, unit, f64::INFINITY)
+}
+
+/// The same of units with a miniature that a base or a tool may meet which comes no farther than so many inches.
+fn others_within(pos: Pos<'_>, unit: UnitId, inches: f64) -> (Vec<UnitId>, Vec<Bystander>) {
+    let (spec, from) = (pos.spec(unit), pos.unit(unit).pose.point());
+    let size = |of: UnitId| pos.spec(of).length.max(pos.spec(of).width);
+    let is_near = |other: UnitId| {
+        let beside = pos.followers(other).map(|one| one.pose);
+        let most = inches + size(unit) + size(other);
+        std::iter::once(pos.unit(other).pose).chain(beside).any(|pose| pose.point().distance(from) <= most)
+    };
     // LC-MOVE-02: the other miniatures of the unit follow, and are in nobody's way.
-    let others = pos.on_table().filter(|&other| other != unit);
+    let others = pos.on_table().filter(|&other| other != unit && is_near(other));
     let all = others.flat_map(|other| space::silhouettes(pos, other).map(move |one| (other, one)));
     let bystander = |(other, silhouette): (UnitId, Silhouette)| Bystander {
         silhouette,
@@ -297,7 +308,7 @@ fn look(pos: Pos<'_>, unit: UnitId, to: Pose, way: Way) -> Result<Travel, Refusa
         )
         .with(gone, farthest));
     }
-    let (ids, bystanders) = others(pos, unit);
+    let (ids, bystanders) = others_within(pos, unit, farthest);
     let moving = moving(pos, unit, backwards);
     let mut refused = None;
     // LC-MOVE-01: a standard move, or a climb.
