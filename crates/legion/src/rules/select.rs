@@ -105,8 +105,7 @@ pub fn side_of(pos: Pos<'_>, seat: Seat, card: u8) -> Option<Side> {
 /// Says whether an effect takes a keyword from a unit, all of it or with these words.
 fn is_taken(pos: Pos<'_>, unit: UnitId, written: &str) -> bool {
     pos.table.rows.bringing(Brings::Loss).any(|(_, row)| {
-        let named = row.effect.ignores.iter();
-        let names = named.clone().any(|one| one == written || keyword::is(written, one));
+        let names = row.effect.ignores.iter().any(|one| keyword::is(written, one));
         names && is_active(pos, row) && selects(pos, row, &Happening::at(row.effect.on), unit)
     })
 }

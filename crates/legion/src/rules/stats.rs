@@ -64,6 +64,12 @@ pub fn is_enraged(pos: Pos<'_>, unit: UnitId) -> bool {
     value > 0 && pos.unit(unit).wounds >= value
 }
 
+/// A unit's own Courage; none for whoever takes no suppression (LC-SUP-06), as the enraged do not.
+#[must_use]
+pub fn own_courage(pos: Pos<'_>, unit: UnitId) -> Option<u8> {
+    pos.spec(unit).courage.filter(|_| !is_enraged(pos, unit))
+}
+
 /// Says whether a unit counts as a Support unit for the mission.
 #[must_use]
 pub fn is_support(pos: Pos<'_>, unit: UnitId) -> bool {
@@ -84,7 +90,10 @@ pub fn nerve(pos: Pos<'_>, unit: UnitId) -> Option<u8> {
     // UT-RES-01: no vehicle has Courage. UT-DROID-07, LEG-A75: by the later edition droids are suppressed like others; in
     // Special Operations they are not all the same.
     let droid = is_droid(pos, unit) && !(pos.is_free() && pos.table.rulings.is(A75_NO_ACTION_LOSS));
-    let courage = pos.spec(unit).courage.filter(|_| !droid && !is_enraged(pos, unit))?;
+    if droid {
+        return None;
+    }
+    let courage = own_courage(pos, unit)?;
     // SO-SUP-02, LC-SUP-01: with as many tokens as its Courage, or by LEG-A26's alternative with any.
     Some(if pos.table.rulings.is(A26_ANY_TOKEN) { 1 } else { courage.max(1) })
 }
@@ -92,9 +101,10 @@ pub fn nerve(pos: Pos<'_>, unit: UnitId) -> Option<u8> {
 /// Says whether a unit is panicked, which nobody is by the rules of the mode.
 #[must_use]
 pub fn is_panicked(pos: Pos<'_>, unit: UnitId) -> bool {
-    let Some(own) = pos.spec(unit).courage.filter(|_| pos.plays_core() && !is_enraged(pos, unit)) else {
+    if !pos.plays_core() {
         return false;
-    };
+    }
+    let Some(own) = own_courage(pos, unit) else { return false };
     let near = |&other: &UnitId| {
         let there = other != unit && pos.is_on_table(other) && pos.is_on_table(unit);
         there && space::distance(pos, unit, other) <= space::range(3) + EPS

@@ -277,8 +277,8 @@ pub fn lose_standby(cx: &mut Cx<'_>, unit: UnitId) {
 pub fn suppress(cx: &mut Cx<'_>, unit: UnitId, count: u8, by: Option<UnitId>) {
     // LC-SUP-05, LC-SUP-06: vehicles take no suppression, nor does a Trooper without a number for its Courage.
     // SO-COUR-01: its own Courage, whoever stands near.
-    let Some(courage) = cx.pos().spec(unit).courage else { return };
-    if count == 0 || !cx.pos().is_on_table(unit) || stats::is_enraged(cx.pos(), unit) {
+    let Some(courage) = stats::own_courage(cx.pos(), unit) else { return };
+    if count == 0 || !cx.pos().is_on_table(unit) {
         return;
     }
     // LEG-A29: once, after all tokens of the effect were added, or by the alternative once for each token.

@@ -372,20 +372,23 @@ fn odds_of_numbers_that_no_card_has_are_whole() {
 fn a_target_is_told_suppression_miniatures_and_defeat() {
     // Six of eight sides of a red die are hits or criticals, and a white die that blocks has one of six.
     let one = Exchange { dice: [1, 0, 0], defence: None, ..Exchange::default() };
-    let mark = Mark { each: 2, miniatures: 3, wounds: 1, nerve: Some(2), suppression: 1, ..Mark::default() };
-    let mark = Mark { told: true, ..mark };
+    let stands =
+        Mark { each: 2, miniatures: 3, wounds: 1, nerve: Some(2), suppression: 1, ..Mark::default() };
+    let mark = Mark { told: true, ..stands };
     let told = toll(&one, &mark);
     assert_eq!((told.miniatures.len(), told.defeated), (4, 0.0));
     assert!((told.miniatures[1] - 0.75).abs() < 1e-12, "its second wound: {told:?}");
     assert!((told.gains - 0.75).abs() < 1e-12 && told.suppressed == Some(told.gains), "{told:?}");
     let cancelled = toll(&Exchange { dodge: 1, ..one }, &mark);
     assert!((cancelled.gains - 0.75).abs() < 1e-12, "whatever is cancelled later: {cancelled:?}");
+    let shien = toll(&Exchange { dodge: 1, parry: true, ..one }, &Mark { unmoved: true, ..mark });
+    assert!(shien.gains < 1e-12, "no wound, no suppression: {shien:?}");
     let last = toll(&one, &Mark { miniatures: 1, ..mark });
     assert!((last.defeated - 0.75).abs() < 1e-12 && last.gains < 1e-12, "{last:?}");
     let sure = toll(&one, &Mark { always: 1, ..mark });
     assert!((sure.gains - 1.0).abs() < 1e-12 && sure.suppressed == Some(sure.gains), "{sure:?}");
     assert_eq!(toll(&one, &Mark { nerve: Some(3), ..mark }).suppressed, Some(0.0));
-    assert_eq!(toll(&one, &Mark { told: false, ..mark }).gains, 0.0, "an attack in melee");
+    assert_eq!(toll(&one, &stands).gains, 0.0, "an attack in melee");
 }
 
 /// The chances of each number of suppression tokens are those of all outcomes, and each keyword changes them.

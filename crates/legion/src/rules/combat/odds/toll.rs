@@ -60,7 +60,7 @@ impl Mark {
             ..Self::default()
         };
         // LC-SUP-05: whoever has no Courage takes no suppression.
-        if spec.courage.is_none() || stats::is_enraged(pos, attack.target) {
+        if stats::own_courage(pos, attack.target).is_none() {
             return stands;
         }
         let ranged = attack.ranged();
