@@ -355,7 +355,7 @@ pub(crate) struct Balance {
     /// Threads; one for each processor without. The tables do not depend on it
     #[arg(long, global = true, default_value_t = 0)]
     pub threads: usize,
-    /// Level of the machine players on all seats, named as for `sandtable ladder`; `sensible` without
+    /// Level of the AI players on all seats, named as for `sandtable ladder`; `quick` if not given, where the system has it
     #[arg(long, global = true)]
     pub level: Option<String>,
     /// Only these lists, by id
@@ -442,7 +442,7 @@ pub(crate) struct Sim {
     /// Threads; one for each processor without. The figures do not depend on it
     #[arg(long, global = true)]
     pub threads: Option<usize>,
-    /// Level of the machine players on all seats, named as for `sandtable ladder`; `sensible` without
+    /// Level of the AI players on all seats, named as for `sandtable ladder`; `quick` if not given, where the system has it
     #[arg(long, global = true)]
     pub level: Option<String>,
     /// Keep the sides in their seats; without this they change seats in every other game, where seats matter

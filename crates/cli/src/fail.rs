@@ -15,6 +15,8 @@ pub enum Fail {
     Wrong(Trouble),
     /// The command was not used as it should be. Exit code 2.
     Usage(Trouble),
+    /// The user stopped it, and what was done by then has been printed. Exit code 130.
+    Interrupted,
     /// The reader of our output went away: nobody is left to complain to. Exit code 0.
     NobodyListens,
 }

@@ -15,6 +15,7 @@ mod args;
 mod campaign;
 mod cmd;
 pub mod fail;
+mod interrupt;
 mod library;
 mod logs;
 mod out;

@@ -1,7 +1,6 @@
 //! Many games at once, summed up.
 
 use std::ops::ControlFlow;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::prelude::*;
@@ -10,7 +9,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::count::{Count, add};
-use crate::{Counter, Counts, End, Figures, Level, Onlookers, Played, Trial, Watch, game_seed, play};
+use crate::play::{guarded, players};
+use crate::{Counter, Counts, End, Figures, Level, Onlookers, Trial, Watch, game_seed};
 
 /// No more broken games than this are kept in words.
 const DESCRIBED: usize = 20;
@@ -153,18 +153,8 @@ impl Batch {
         let seed = game_seed(self.seed, game);
         let mut on = Onlookers { audit: self.audit, ..Onlookers::<T>::default() };
         on.counter = self.count.then(Counter::default);
-        let broken = |says: String| Played { end: End::Broken(says), commands: 0, state: opening.clone() };
-        let players = T::players(self.level, T::seats(table, opening), seed);
-        let played = players.map(|mut players| {
-            // The fault of one game must not lose the rest.
-            catch_unwind(AssertUnwindSafe(|| play(table, opening, seed, &mut *players, &mut on)))
-                .unwrap_or_else(|cause| {
-                    let says = cause.downcast_ref::<String>().map(String::as_str);
-                    let says = says.or_else(|| cause.downcast_ref::<&str>().copied()).unwrap_or("no message");
-                    broken(format!("panic: {says}"))
-                })
-        });
-        let played = played.unwrap_or_else(|| broken(format!("nobody plays as {}", self.level)));
+        let players = || players(self.level, T::seats(table, opening), seed);
+        let played = guarded(table, opening, seed, players, &mut on);
         let mut figures = Figures::new(T::SHEETS);
         T::figures(table, &played, swapped, &mut figures);
         on.watch.figures(&mut figures);

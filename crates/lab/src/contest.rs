@@ -2,13 +2,16 @@
 //! it. Two contests of the same plan roll the same dice, so that what differs between their setups can be measured game by game.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::prelude::*;
 use sandtable_kernel::Start;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{End, Figures, Level, Onlookers, Trial, Watch, game_seed, play, share_margin};
+use crate::play::{guarded, players};
+use crate::{End, Figures, Level, Onlookers, Trial, Watch, game_seed, share_margin};
 
 /// One setup of a contest.
 #[derive(Clone, Debug)]
@@ -96,6 +99,8 @@ pub struct Held {
 #[derive(Clone, Debug, PartialEq)]
 struct Row {
     pair: usize,
+    /// The game's number among those of its pair.
+    game: u64,
     bout: usize,
     /// Points of the first side: 1, 0 or a half.
     points: Option<f64>,
@@ -119,14 +124,15 @@ impl Contest {
         self.games.next_multiple_of(2)
     }
 
-    /// Holds the contest. `progress` is called after each game, from any thread.
+    /// Holds the contest. `progress` is called after each game, from any thread, and tells whether to go on. If it does not, games
+    /// under way are played to their ends, and those that were played are summed up; every pair has then played about as many.
     ///
     /// # Errors
     /// Everything that is wrong with a setup, or that the threads cannot be had.
     pub fn hold<T: Trial>(
         self,
         bouts: &[Bout<Start<T>>],
-        progress: &(dyn Fn() + Sync),
+        progress: &(dyn Fn() -> ControlFlow<()> + Sync),
     ) -> Result<Held, Vec<String>> {
         let mut pairs: Vec<(&[String; 2], Vec<usize>)> = Vec::new();
         for (at, bout) in bouts.iter().enumerate() {
@@ -145,7 +151,11 @@ impl Contest {
         let openings = bouts.iter().map(open).collect::<Result<Vec<_>, _>>()?;
         let pool = Level::pool(&[self.level], self.threads)?;
         let games = self.played();
-        let one = |(pair, game): (usize, u64)| {
+        let stopped = AtomicBool::new(false);
+        let one = |(game, pair): (u64, usize)| {
+            if stopped.load(Ordering::Relaxed) {
+                return None;
+            }
             let own = &pairs[pair].1;
             // Two games after each other are the same one with swapped seats.
             let (round, swapped) = (game / 2, game % 2 == 1);
@@ -154,14 +164,13 @@ impl Contest {
             let (table, opening) = &openings[bout][usize::from(swapped)];
             let mut figures = Figures::new(T::SHEETS);
             let mut on = Onlookers::<T>::default();
-            let Some(mut players) = T::players(self.level, T::seats(table, opening), seed) else {
-                let says = format!("nobody plays as {}", self.level);
-                return (Row { pair, bout, points: None }, figures, Some(says));
-            };
-            let played = play(table, opening, seed, &mut *players, &mut on);
+            let players = || players(self.level, T::seats(table, opening), seed);
+            let played = guarded(table, opening, seed, players, &mut on);
             T::figures(table, &played, swapped, &mut figures);
             on.watch.figures(&mut figures);
-            progress();
+            if progress().is_break() {
+                stopped.store(true, Ordering::Relaxed);
+            }
             let (points, fault) = match played.end {
                 End::Over(outcome) => {
                     let first = u8::from(swapped);
@@ -171,11 +180,14 @@ impl Contest {
                 End::Unfinished => (None, Some(format!("seed {seed}: unfinished"))),
                 End::Broken(says) => (None, Some(format!("seed {seed}: {says}"))),
             };
-            (Row { pair, bout, points }, figures, fault)
+            Some((Row { pair, game, bout, points }, figures, fault))
         };
-        let all: Vec<(usize, u64)> =
-            (0..pairs.len()).flat_map(|pair| (0..games).map(move |game| (pair, game))).collect();
-        let played: Vec<_> = pool.install(|| all.into_par_iter().map(one).collect());
+        // Round by round, so that a contest that is stopped has games of every pair; summed up pair by pair.
+        let all: Vec<(u64, usize)> =
+            (0..games).flat_map(|game| (0..pairs.len()).map(move |pair| (game, pair))).collect();
+        let one_by_one = || all.into_par_iter().with_max_len(1).filter_map(one).collect();
+        let mut played: Vec<_> = pool.install(one_by_one);
+        played.sort_by_key(|(row, ..): &(Row, Figures, Option<String>)| (row.pair, row.game));
         let mut held = Held {
             pairs: pairs
                 .iter()
@@ -216,8 +228,10 @@ impl Held {
     pub fn effect(&self, other: &Self) -> Effect {
         let mut effect = Effect::default();
         let mut sums: BTreeMap<&str, (u64, f64, f64)> = BTreeMap::new();
-        for (own, others) in self.rows.iter().zip(&other.rows) {
-            let (Some(before), Some(after)) = (own.points, others.points) else { continue };
+        let others: BTreeMap<_, _> = other.rows.iter().map(|row| ((row.pair, row.game), row.points)).collect();
+        for own in &self.rows {
+            let after = others.get(&(own.pair, own.game)).copied().flatten();
+            let (Some(before), Some(after)) = (own.points, after) else { continue };
             effect.games += 1;
             let change = after - before;
             effect.changed += u64::from(change != 0.0);

@@ -1,5 +1,8 @@
 //! Machine players against each other: every pair plays the same games with seats changed, and a ladder is made of the results.
 
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use rayon::prelude::*;
 use sandtable_ai::Policy;
 use sandtable_kernel::{Seat, Start};
@@ -7,7 +10,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::figures::Z;
-use crate::{End, Level, Onlookers, Trial, game_seed, play, share_margin};
+use crate::play::{guarded, unknown};
+use crate::{End, Level, Onlookers, Trial, game_seed, share_margin};
 
 /// The plan of a ladder, besides its setups.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,14 +79,15 @@ impl<T: Trial> Policy<T> for Seated<T> {
 }
 
 impl Ladder {
-    /// Plays every pair on the setups in turn. `progress` is called after each game, from any thread.
+    /// Plays every pair on the setups in turn. `progress` is called after each game, from any thread, and tells whether to go on. If
+    /// it does not, games under way are played to their ends, and the ladder is made of those that were played.
     ///
     /// # Errors
     /// Everything that is wrong with a setup or a name, or that the threads cannot be had.
     pub fn run<T: Trial>(
         &self,
         starts: &[Start<T>],
-        progress: &(dyn Fn() + Sync),
+        progress: &(dyn Fn() -> ControlFlow<()> + Sync),
     ) -> Result<Climbed, Vec<String>> {
         let openings = starts.iter().map(Start::open).collect::<Result<Vec<_>, _>>()?;
         if openings.is_empty() {
@@ -95,19 +100,29 @@ impl Ladder {
             .flat_map(|a| (a + 1..self.players.len()).map(move |b| [self.players[a], self.players[b]]))
             .collect();
         let games = self.games.next_multiple_of(2);
-        let one = |(pair, game): (usize, u64)| {
+        let stopped = AtomicBool::new(false);
+        let one = |(game, pair): (u64, usize)| {
+            if stopped.load(Ordering::Relaxed) {
+                return None;
+            }
             // Two games after each other are the same one with the players in each other's seats.
             let swapped = game % 2 == 1;
             let seed = game_seed(self.seed, game / 2);
             let at = ((game / 2) % openings.len() as u64) as usize;
             let ((table, opening), sides) = (&openings[at], &sides[at]);
             let order = if swapped { [1, 0] } else { [0, 1] };
-            let level =
-                |(seat, side): (usize, &usize)| T::level(pairs[pair][order[*side]], seed ^ seat as u64);
-            let players = sides.iter().enumerate().filter_map(level).collect();
-            let mut on = Onlookers::<T>::default();
-            let played = play(table, opening, seed, &mut Seated(players), &mut on);
-            progress();
+            let level = |(seat, side): (usize, &usize)| {
+                let level = pairs[pair][order[*side]];
+                T::level(level, seed ^ seat as u64).ok_or_else(|| unknown(level))
+            };
+            let players = || {
+                let all: Result<Vec<_>, String> = sides.iter().enumerate().map(level).collect();
+                Ok(Box::new(Seated(all?)) as Box<dyn Policy<T>>)
+            };
+            let played = guarded(table, opening, seed, players, &mut Onlookers::<T>::default());
+            if progress().is_break() {
+                stopped.store(true, Ordering::Relaxed);
+            }
             let result = match played.end {
                 End::Over(outcome) => {
                     let won = T::winner(&outcome).and_then(|seat| sides.get(seat.index()));
@@ -116,11 +131,13 @@ impl Ladder {
                 End::Unfinished => Err(String::from("unfinished")),
                 End::Broken(says) => Err(says),
             };
-            (pair, played.commands, result.map_err(|says| format!("seed {seed}: {says}")))
+            Some((pair, played.commands, result.map_err(|says| format!("seed {seed}: {says}"))))
         };
-        let all: Vec<(usize, u64)> =
-            (0..pairs.len()).flat_map(|pair| (0..games).map(move |game| (pair, game))).collect();
-        let rows: Vec<_> = pool.install(|| all.into_par_iter().map(one).collect());
+        // Round by round, so that a ladder that is stopped has games of every pair.
+        let all: Vec<(u64, usize)> =
+            (0..games).flat_map(|game| (0..pairs.len()).map(move |pair| (game, pair))).collect();
+        let rows: Vec<Row> =
+            pool.install(|| all.into_par_iter().with_max_len(1).filter_map(one).collect());
         let fault = rows.iter().find_map(|(.., result)| result.as_ref().err().cloned());
         let pairings: Vec<Pairing> = pairs
             .iter()

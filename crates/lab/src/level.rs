@@ -8,6 +8,9 @@ use serde::{Serialize, Serializer};
 
 /// The level of a system's quick machine player, which every system has.
 pub const SENSIBLE: &str = "sensible";
+/// The level that measures what a game is like between people who play it well, where a system has it: simulations and contests
+/// play at it unless told otherwise.
+pub const QUICK: &str = "quick";
 /// The level that plays any legal command, drawn at random.
 pub const RANDOM: &str = "random";
 /// The level that looks an activation or two ahead, where a system has it: quick enough for people to wait for.
@@ -41,6 +44,12 @@ pub struct Level {
 impl Level {
     /// The level that every system has.
     pub const SENSIBLE: Self = Self::named(SENSIBLE);
+
+    /// Returns the level that measures: [`QUICK`] among those of a system, [`SENSIBLE`] where there is none.
+    #[must_use]
+    pub fn measuring(levels: &[&'static str]) -> Self {
+        Self::named(if levels.contains(&QUICK) { QUICK } else { SENSIBLE })
+    }
 
     /// A level as it is without more said.
     #[must_use]

@@ -35,7 +35,7 @@ pub use contest::{Bout, Contest, Effect, Held, Met, Share};
 pub use count::{Count, Counter, Counts};
 pub use figures::{Figures, Measure, Read, Row, Sheet, mean_margin, share_margin};
 pub use ladder::{Climbed, Ladder, Pairing, Rung};
-pub use level::{Budget, GREEDY, Level, PLANNER, RANDOM, SENSIBLE};
+pub use level::{Budget, GREEDY, Level, PLANNER, QUICK, RANDOM, SENSIBLE};
 pub use planner::{Planner, Way};
 pub use play::{End, Onlookers, Played, play, record};
 pub use seed::game_seed;

@@ -1,5 +1,7 @@
 //! One game between machine players, from its opening to its end.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use sandtable_ai::Policy;
 use sandtable_dice::Keyed;
 use sandtable_kernel::{AttachedPack, DiceSource, Match, Outcome, Record, Refusal, Silent, Start};
@@ -59,8 +61,7 @@ pub fn record<T: Trial>(
     let mut game: Match<T> = Match::new(start, attached, DiceSource::Seeded(seed))?;
     game.begin(None).map_err(fault)?;
     let seats = T::seats(game.table(), game.state());
-    let nobody = || vec![format!("nobody plays as {level}")];
-    let mut player = T::players(level, seats, seed).ok_or_else(nobody)?;
+    let mut player = players::<T>(level, seats, seed).map_err(|says| vec![says])?;
     while T::outcome(game.table(), game.state()).is_none() && game.log().len() <= u64::from(T::LIMIT) {
         let answer = player.turn(game.table(), game.state());
         let (seat, command) = answer.ok_or_else(|| vec![String::from(NOBODY)])?;
@@ -69,7 +70,36 @@ pub fn record<T: Trial>(
     Ok(game)
 }
 
+/// Makes AI players of a level for all seats.
+pub(crate) fn players<T: Trial>(level: Level, seats: u8, seed: u64) -> Result<Box<dyn Policy<T>>, String> {
+    T::players(level, seats, seed).ok_or_else(|| unknown(level))
+}
+
+/// The sentence for a level that a system doesn't have.
+pub(crate) fn unknown(level: Level) -> String {
+    format!("there is no AI player `{level}`")
+}
+
 const NOBODY: &str = "the game goes on, but nobody is asked";
+
+/// Plays one game of many: a panic of the rules or of a player breaks this game and not the run. `players` are made inside the
+/// guard; an `Err` is why there are none.
+pub(crate) fn guarded<T: Trial>(
+    table: &T::Table,
+    opening: &T::State,
+    seed: u64,
+    players: impl FnOnce() -> Result<Box<dyn Policy<T>>, String>,
+    on: &mut Onlookers<T>,
+) -> Played<T> {
+    let played =
+        catch_unwind(AssertUnwindSafe(|| Ok(play(table, opening, seed, &mut *players()?, on))));
+    let played = played.unwrap_or_else(|cause| {
+        let says = cause.downcast_ref::<String>().map(String::as_str);
+        let says = says.or_else(|| cause.downcast_ref::<&str>().copied()).unwrap_or("no message");
+        Err(format!("panic: {says}"))
+    });
+    played.unwrap_or_else(|says| Played { end: End::Broken(says), commands: 0, state: opening.clone() })
+}
 
 /// Plays a game. The dice roll as those of a match seeded with `seed`.
 #[must_use]

@@ -218,7 +218,8 @@ pub trait System: Send + Sync {
     /// Names the levels of machine players, the weakest first.
     fn levels(&self) -> Vec<&'static str>;
 
-    /// Lets machine players of several levels play against each other. `progress` is called after each game.
+    /// Lets machine players of several levels play against each other. `progress` is called after each game and tells
+    /// whether to go on.
     ///
     /// # Errors
     /// The faults of a setup, or a level that is unknown.
@@ -226,11 +227,11 @@ pub trait System: Send + Sync {
         &self,
         trials: Trials,
         ladder: &Ladder,
-        progress: &(dyn Fn() + Sync),
+        progress: &(dyn Fn() -> ControlFlow<()> + Sync),
     ) -> Result<(Climbed, Value), Stop>;
 
     /// Lets every pair of the pack's lists meet on every stage, as far as the fields of the system's trials say where and how,
-    /// and no more than these names are given, if any are. `progress` is called after each game.
+    /// and no more than these names are given, if any are. `progress` is called after each game, with the number of games planned, and tells whether to go on.
     ///
     /// # Errors
     /// The faults of a setup; a system without lists holds no contests.
@@ -239,7 +240,7 @@ pub trait System: Send + Sync {
         asked: Value,
         only: &[String],
         contest: Contest,
-        progress: &(dyn Fn(u64) + Sync),
+        progress: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
     ) -> Result<Held, Stop>;
 
     /// Lists every other option of every ruling.

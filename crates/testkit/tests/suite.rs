@@ -6,9 +6,12 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use sandtable_ai::Policy;
 use sandtable_dice::{Dice, Random, RollKey};
 use sandtable_kernel::{Asked, Game, Noted, Offer, Outcome, Refusal, Seat, Sink, Start, Viewer, verify};
-use sandtable_lab::{Batch, Bout, Contest, RANDOM, game_seed, record};
+use sandtable_lab::{
+    Batch, Bout, Contest, Counter, Figures, Ladder, Played, RANDOM, Sheet, Trial, game_seed, record,
+};
 use sandtable_testkit::suite::{self, Secrets, Swap};
 use sandtable_testkit::toy::{Amendment, Command, Duel, ENGLISH, Event, Setup, State, Table, View};
 use sandtable_testkit::{Level, assert_words, count};
@@ -84,7 +87,7 @@ fn a_duel_is_simulated_like_any_game() {
     let nobody = Batch { level: sandtable_lab::Level::named("nobody"), ..batch }
         .run::<Duel>(&starts(), &go_on, &|| 1.0)
         .unwrap();
-    assert_eq!((nobody.broken_games, &*nobody.broken[0].says), (40, "nobody plays as nobody"));
+    assert_eq!((nobody.broken_games, &*nobody.broken[0].says), (40, "there is no AI player `nobody`"));
     let never = one.counts.unwrap().never;
     // Machine players fight every turn here.
     assert_eq!(
@@ -123,8 +126,9 @@ fn a_contest_depends_on_its_plan_alone() {
     };
     let all = [bout("second", 3), bout("second", 6), bout("third", 3), bout("third", 6)];
     let contest = Contest { games: 8, seed: 3, threads: 1, level: sandtable_lab::Level::SENSIBLE };
-    let held = contest.hold(&all, &|| ()).unwrap();
-    assert_eq!(held, Contest { threads: 3, ..contest }.hold(&all, &|| ()).unwrap());
+    let go_on = || ControlFlow::Continue(());
+    let held = contest.hold(&all, &go_on).unwrap();
+    assert_eq!(held, Contest { threads: 3, ..contest }.hold(&all, &go_on).unwrap());
     for pair in &held.pairs {
         assert_eq!((pair.all.games, pair.all.wins.iter().sum::<u64>() + pair.all.draws), (8, 8));
         assert_eq!(pair.stages.values().map(|of| of.games).collect::<Vec<_>>(), [4, 4]);
@@ -137,12 +141,66 @@ fn a_contest_depends_on_its_plan_alone() {
     assert_eq!((same.games, same.changed), (16, 0));
     let mut longer = all.clone();
     longer.iter_mut().for_each(|bout| bout.setup.setup.rounds += 4);
-    let other = contest.hold(&longer, &|| ()).unwrap();
+    let other = contest.hold(&longer, &go_on).unwrap();
     let effect = held.effect(&other);
     assert!(effect.changed > 0, "{effect:?}");
     for (side, (change, _)) in effect.sides {
         assert!((other.sides[&side].share - held.sides[&side].share - change).abs() < 1e-12, "{side}");
     }
+}
+
+/// Counts games and stops after so many of them.
+fn stop_after(games: u64) -> impl Fn() -> ControlFlow<()> + Sync {
+    let played = AtomicU64::new(1);
+    move || match played.fetch_add(1, Ordering::Relaxed) < games {
+        true => ControlFlow::Continue(()),
+        false => ControlFlow::Break(()),
+    }
+}
+
+#[test]
+fn a_contest_that_is_stopped_has_played_as_many_games_of_every_pair() {
+    let bout = |other: &str| Bout {
+        pair: ["own".to_owned(), other.to_owned()],
+        stage: "plain".to_owned(),
+        setup: Start::<Duel>::new(&Arc::default(), Setup { lucky: [2, 5], rounds: 3 }),
+    };
+    let all = [bout("second"), bout("third")];
+    let contest = Contest { games: 50, seed: 3, threads: 1, level: sandtable_lab::Level::SENSIBLE };
+    let stopped = contest.hold(&all, &stop_after(8)).unwrap();
+    let short = Contest { games: 4, ..contest }.hold(&all, &|| ControlFlow::Continue(())).unwrap();
+    assert_eq!(stopped, short);
+    // What a ruling changes is measured over the games that both contests have played.
+    let whole = contest.hold(&all, &|| ControlFlow::Continue(())).unwrap();
+    let effect = whole.effect(&stopped);
+    assert_eq!((effect.games, effect.changed), (8, 0));
+}
+
+#[test]
+fn a_ladder_that_is_stopped_is_one_of_the_games_played_so_far() {
+    let level = |name| sandtable_lab::Level::named(name);
+    let players = vec![level(RANDOM), level("sensible")];
+    let ladder = Ladder { players, games: 40, seed: 3, threads: 1 };
+    let stopped = ladder.run::<Duel>(&starts(), &stop_after(6)).unwrap();
+    let short = Ladder { games: 6, ..ladder }.run::<Duel>(&starts(), &|| ControlFlow::Continue(())).unwrap();
+    assert_eq!(stopped, short);
+}
+
+/// A panic in one game is that game's misfortune: batches, contests and ladders report it and play the others.
+#[test]
+fn one_broken_game_never_ends_a_run() {
+    type Panics = Faulty<SLEEPS>;
+    let go_on = || ControlFlow::Continue(());
+    let start = || Start::<Panics>::new(&Arc::default(), Setup { lucky: [2, 5], rounds: 3 });
+    let level = sandtable_lab::Level::SENSIBLE;
+    let bout = Bout { pair: ["a".to_owned(), "b".to_owned()], stage: "plain".to_owned(), setup: start() };
+    let held = Contest { games: 4, seed: 3, threads: 1, level }.hold(&[bout], &go_on).unwrap();
+    assert_eq!(held.broken, 4);
+    assert!(held.fault.unwrap().contains("panic: "));
+    let ladder = Ladder { players: vec![sandtable_lab::Level::named(RANDOM), level], games: 4, seed: 3, threads: 1 };
+    let climbed = ladder.run::<Panics>(&[start()], &go_on).unwrap();
+    assert_eq!((climbed.pairs[0].broken, climbed.pairs[0].games), (4, 0));
+    assert!(climbed.fault.unwrap().contains("panic: "));
 }
 
 #[test]
@@ -172,6 +230,39 @@ const PANICS: u8 = 10;
 const HIDES_FROM_REFEREE: u8 = 11;
 const ASKS_AT_THE_END: u8 = 12;
 const LEAKS_IN_OFFERS: u8 = 13;
+const SLEEPS: u8 = 14;
+
+/// A player that never answers.
+struct Sleeper;
+
+impl Policy<Faulty<SLEEPS>> for Sleeper {
+    fn choose(&mut self, _: &Table, _: &State, seat: Seat) -> Option<Command> {
+        assert!(seat.0 > 1, "the player fell asleep");
+        None
+    }
+}
+
+impl Trial for Faulty<SLEEPS> {
+    type Player = Sleeper;
+    type Watch = ();
+
+    const LIMIT: u32 = 1000;
+    const SHEETS: &'static [Sheet] = &[];
+
+    fn player(_: u64) -> Sleeper {
+        Sleeper
+    }
+
+    fn figures(_: &Table, _: &Played<Self>, _: bool, _: &mut Figures) {}
+
+    fn count_command(_: &mut Counter, _: &Table, _: &State, _: &Command) {}
+
+    fn count_event(_: &mut Counter, _: &Table, _: &State, _: &Event) {}
+
+    fn countable(_: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
+        Vec::new()
+    }
+}
 
 #[test]
 fn each_fault_is_found() {

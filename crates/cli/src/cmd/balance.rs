@@ -3,13 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_lab::{Contest, Effect, Held, Measure, SENSIBLE, Share};
+use sandtable_lab::{Contest, Effect, Held, Measure, Share};
 use sandtable_system::{System, Variant};
 use serde_json::{Value, json};
 
-use super::sim::{GAMES, level};
+use super::sim::{GAMES, level_or_quick};
 use crate::args::{Balance, Common};
 use crate::fail::Fail;
+use crate::interrupt::Interrupt;
 use crate::library;
 use crate::out::{Out, Table};
 
@@ -21,35 +22,40 @@ pub fn run(common: &Common, args: &Balance, out: &Out) -> Result<(), Fail> {
         games: args.games,
         seed: args.seed,
         threads: args.threads,
-        level: level(&system.levels(), args.level.as_deref().unwrap_or(SENSIBLE))?,
+        level: level_or_quick(&system.levels(), args.level.as_deref())?,
     };
     let bar = out.bar(0, GAMES);
+    let interrupt = Interrupt::listen()?;
     let hold = |asked: Value| {
         let held = system.contest(asked, &args.only, contest, &|games| {
             bar.set_length(games);
             bar.inc(1);
+            interrupt.flow()
         });
         bar.reset();
         held
     };
     let held = hold(asked.clone())?;
-    let effects = if args.rulings { effects(&*system, &asked, &held, &hold)? } else { Vec::new() };
+    let effects = if args.rulings { effects(&*system, &asked, &held, &hold, &interrupt)? } else { Vec::new() };
     bar.finish_and_clear();
     if out.json() {
         let effects: Vec<Value> =
             effects.iter().map(|(variant, effect)| json!({ "variant": variant, "effect": effect })).collect();
         out.value(&json!({
-            "ok": held.broken == 0, "games": contest.played(), "seed": args.seed, "level": contest.level, "contest": held,
+            "ok": held.broken == 0, "stopped": interrupt.asked(), "games": contest.played(), "seed": args.seed, "level": contest.level, "contest": held,
             "effects": effects,
         }))?;
     } else {
         let sheet = Sheet { markdown: args.markdown, out };
+        if interrupt.asked() {
+            out.line("Stopped before every game was played: these are the figures so far.\n")?;
+        }
         sheet.held(&held, contest)?;
         if args.rulings {
             sheet.effects(&effects)?;
         }
     }
-    if held.broken == 0 { Ok(()) } else { Err(Fail::Check) }
+    if held.broken == 0 { interrupt.end() } else { Err(Fail::Check) }
 }
 
 /// An option and what it changes; nothing where no contest can be held by it.
@@ -61,6 +67,7 @@ fn effects(
     asked: &Value,
     held: &Held,
     hold: &dyn Fn(Value) -> Result<Held, sandtable_system::Stop>,
+    interrupt: &Interrupt,
 ) -> Result<Vec<Measured>, Fail> {
     let mut all = Vec::new();
     for variant in system.variants() {
@@ -68,6 +75,10 @@ fn effects(
         let mut options = asked["ruling"].as_object().cloned().unwrap_or_default();
         if options.contains_key(variant.ruling) {
             continue;
+        }
+        if interrupt.asked() {
+            // The option under way is measured over the games it has; the rest would have none.
+            return Ok(all);
         }
         options.insert(variant.ruling.to_owned(), json!(variant.option));
         asked["ruling"] = Value::Object(options);
@@ -107,7 +118,7 @@ impl Sheet<'_> {
 
     fn held(&self, held: &Held, contest: Contest) -> Result<(), Fail> {
         let (games, Contest { seed, level, .. }) = (contest.played(), contest);
-        self.out.line(format!("{games} games a pair, seats swapped, level {level}, seed {seed}.\n"))?;
+        self.out.line(format!("{games} games a pair, seats swapped, AI level {level}, seed {seed}.\n"))?;
         let sides = held.sides.iter();
         let sides = sides.map(|(name, share)| vec![name.clone(), share.games.to_string(), percent(share)]);
         self.table(&["list", "games#", "won#"], sides.collect())?;

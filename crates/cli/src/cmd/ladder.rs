@@ -8,6 +8,7 @@ use serde_json::json;
 use super::sim::{GAMES, heading, level, trials};
 use crate::args::{Common, Ladder as Args};
 use crate::fail::Fail;
+use crate::interrupt::Interrupt;
 use crate::library;
 use crate::out::{Out, Table};
 
@@ -30,21 +31,29 @@ pub fn run(common: &Common, args: &Args, out: &Out) -> Result<(), Fail> {
     let ladder = Ladder { players, games: args.games, seed: args.seed, threads: args.threads };
     let bar = out.bar(pairs * args.games.next_multiple_of(2), GAMES);
     let began = Instant::now();
-    let run = system.ladder(trials, &ladder, &|| bar.inc(1));
+    let interrupt = Interrupt::listen()?;
+    let progress = || {
+        bar.inc(1);
+        interrupt.flow()
+    };
+    let run = system.ladder(trials, &ladder, &progress);
     bar.finish_and_clear();
     let (climbed, chosen) = run?;
     let seconds = began.elapsed().as_secs_f64();
     if out.json() {
         let ok = climbed.fault.is_none();
         out.value(
-            &json!({ "ok": ok, "chosen": chosen, "seed": args.seed, "seconds": seconds, "ladder": climbed }),
+            &json!({ "ok": ok, "stopped": interrupt.asked(), "chosen": chosen, "seed": args.seed, "seconds": seconds, "ladder": climbed }),
         )?;
     } else {
         heading(&chosen, out)?;
+        if interrupt.asked() {
+            out.line("Stopped before every game was played: the ladder so far.")?;
+        }
         print(&climbed, out)?;
         out.line(format!("\nseed {}, {seconds:.0} s", args.seed))?;
     }
-    if climbed.fault.is_none() { Ok(()) } else { Err(Fail::Check) }
+    if climbed.fault.is_none() { interrupt.end() } else { Err(Fail::Check) }
 }
 
 fn print(climbed: &Climbed, out: &Out) -> Result<(), Fail> {

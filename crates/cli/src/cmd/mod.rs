@@ -25,9 +25,19 @@ pub(crate) use watch::fresh_seed;
 
 use crate::args::{Cli, Command, Watch};
 use crate::fail::Fail;
+use crate::interrupt::INTERRUPTED;
 use crate::library;
 use crate::out::Out;
 use crate::systems;
+
+/// A server plays its matches with the packs that are built in: a pack of another folder would be ignored.
+fn built_in_only() -> Fail {
+    let says = "a server plays with the built-in packs; --pack can't be used here";
+    Fail::usage(says).hint(
+        "play your pack at this terminal (`sandtable --pack DIR play SYSTEM`), or import a log of a game that was played with it: \
+         the log carries the pack",
+    )
+}
 
 /// Runs a command. The exit code is 0 if all is well, 1 if something was refused or failed a check, 2 for wrong usage.
 #[must_use]
@@ -35,7 +45,12 @@ pub fn run(cli: Cli) -> ExitCode {
     let out = Out::new(cli.common.json);
     let common = &cli.common;
     let pack = common.pack.as_deref();
-    let ended = match cli.command.unwrap_or_else(|| Command::Watch(Watch::default())) {
+    let command = cli.command.unwrap_or_else(|| Command::Watch(Watch::default()));
+    let ended = match command {
+        Command::Serve(_) | Command::Keep(_) if pack.is_some() => Err(built_in_only()),
+        Command::Completions { .. } | Command::Man { .. } if pack.is_some() => {
+            Err(Fail::usage("this command reads no data pack; leave out --pack"))
+        }
         Command::Serve(args) => serve::run(&args, &out),
         Command::Keep(what) => keep::run(&what, &out),
         Command::Watch(args) => watch::run(common, &args, &out),
@@ -59,6 +74,7 @@ pub fn run(cli: Cli) -> ExitCode {
     let Err(fail) = ended else { return ExitCode::SUCCESS };
     let (code, trouble) = match fail {
         Fail::NobodyListens => return ExitCode::SUCCESS,
+        Fail::Interrupted => return ExitCode::from(INTERRUPTED),
         Fail::Check => return ExitCode::from(1),
         Fail::Wrong(trouble) => (1, trouble),
         Fail::Usage(trouble) => (2, trouble),

@@ -2,11 +2,10 @@
 
 use std::fs::File;
 use std::io::{ErrorKind, Write as _};
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use sandtable_lab::{Batch, Count, Counts, Figures, Level, Measure, SENSIBLE, Summary, share_margin};
+use sandtable_lab::{Batch, Count, Counts, Figures, Level, Measure, Summary, share_margin};
 use sandtable_system::{Simulated, Trials};
 use serde_json::{Value, json};
 
@@ -14,6 +13,7 @@ use super::replay;
 use crate::args::{Common, Sim, Trial};
 use crate::campaign::read_setup;
 use crate::fail::Fail;
+use crate::interrupt::Interrupt;
 use crate::library;
 use crate::out::{Out, Table};
 
@@ -32,14 +32,15 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
         swap: !args.fixed_seats,
         count: args.report,
         audit: args.audit,
-        level: level(&system.levels(), args.level.as_deref().unwrap_or(SENSIBLE))?,
+        level: level_or_quick(&system.levels(), args.level.as_deref())?,
     };
     let log = args.keep.map(|game| log_of(game, batch.games)).transpose()?;
     let bar = out.bar(batch.games, GAMES);
     let began = Instant::now();
+    let interrupt = Interrupt::listen()?;
     let progress = || {
         bar.inc(1);
-        ControlFlow::Continue(())
+        interrupt.flow()
     };
     let run = system.simulate(trials, batch, args.keep, &progress, &|| began.elapsed().as_secs_f64());
     bar.finish_and_clear();
@@ -53,6 +54,8 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
         let mut value = serde_json::to_value(&summary).unwrap_or_default();
         if let Some(map) = value.as_object_mut() {
             map.insert(String::from("ok"), json!(summary.broken_games == 0));
+            map.insert(String::from("level"), json!(batch.level));
+            map.insert(String::from("stopped"), json!(interrupt.asked()));
             map.insert(String::from("chosen"), chosen);
             map.insert(String::from("svg"), json!(args.svg));
             map.insert(String::from("kept"), json!(log));
@@ -60,12 +63,16 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
         out.value(&value)?;
     } else {
         heading(&chosen, out)?;
+        out.line(format!("AI level: {}", batch.level))?;
+        if interrupt.asked() {
+            out.line(format!("Stopped after {} of {} games.", summary.games, batch.games))?;
+        }
         print(&summary, out)?;
         if let Some(path) = log {
             out.line(format!("\nlog: {}", path.display()))?;
         }
     }
-    if summary.broken_games == 0 { Ok(()) } else { Err(Fail::Check) }
+    if summary.broken_games == 0 { interrupt.end() } else { Err(Fail::Check) }
 }
 
 /// The file for the log of one game of the batch, which is looked for before anything is played.
@@ -95,6 +102,11 @@ fn write_new(path: &Path, text: &str) -> Result<(), Fail> {
 /// Finds a level of machine players by its name.
 pub(crate) fn level(levels: &[&'static str], name: &str) -> Result<Level, Fail> {
     Level::find(levels, name).map_err(Fail::usage)
+}
+
+/// Finds a level by its name; the one that measures without a name.
+pub(super) fn level_or_quick(levels: &[&'static str], name: Option<&str>) -> Result<Level, Fail> {
+    name.map_or_else(|| Ok(Level::measuring(levels)), |name| level(levels, name))
 }
 
 pub(super) fn trials(of: &Trial, survey: bool) -> Result<Trials, Fail> {

@@ -226,7 +226,7 @@ impl<H: Hosted> System for Adapter<H> {
         &self,
         trials: Trials,
         ladder: &Ladder,
-        progress: &(dyn Fn() + Sync),
+        progress: &(dyn Fn() -> ControlFlow<()> + Sync),
     ) -> Result<(Climbed, Value), Stop> {
         simulate::ladder(self, trials, ladder, progress)
     }
@@ -236,7 +236,7 @@ impl<H: Hosted> System for Adapter<H> {
         asked: Value,
         only: &[String],
         contest: Contest,
-        progress: &(dyn Fn(u64) + Sync),
+        progress: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
     ) -> Result<Held, Stop> {
         simulate::contest(self, asked, only, contest, progress)
     }

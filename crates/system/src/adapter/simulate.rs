@@ -38,7 +38,7 @@ pub(super) fn ladder<H: Hosted>(
     system: &Adapter<H>,
     trials: Trials,
     ladder: &Ladder,
-    progress: &(dyn Fn() + Sync),
+    progress: &(dyn Fn() -> ControlFlow<()> + Sync),
 ) -> Result<(Climbed, Value), Stop> {
     let (setups, chosen) = setups(system, trials, ladder.seed)?;
     let starts = Start::all(&system.own.pack(), setups);
@@ -50,7 +50,7 @@ pub(super) fn contest<H: Hosted>(
     asked: Value,
     only: &[String],
     contest: Contest,
-    progress: &(dyn Fn(u64) + Sync),
+    progress: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
 ) -> Result<Held, Stop> {
     let narrowed = asked.as_object().is_some_and(|fields| !fields.is_empty());
     let mut bouts = system.own.contest(&fields(asked)?)?;
