@@ -44,6 +44,13 @@ fn lists_meet_with_seats_swapped_on_the_missions_of_their_table() {
 }
 
 #[test]
+fn the_example_of_a_setup_fixes_mission_and_layout() {
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/battle.toml");
+    run(&["sim", "regiment", "--setup", example, "--games", "1", "--level", "random"])
+        .says(0, &["AI level: random", "decided by"]);
+}
+
+#[test]
 fn a_campaign_of_teams_is_climbed_by_factions() {
     let args = ["ladder", "gcw", "--games", "4", "--turns", "2", "--json"];
     let climbed = run(&args);

@@ -11,6 +11,7 @@ mod bot;
 mod campaign;
 mod contests;
 mod draw;
+mod interrupt;
 mod keep;
 mod lists;
 mod lists_which;
