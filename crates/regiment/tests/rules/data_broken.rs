@@ -272,6 +272,24 @@ fn missions_are_checked_by_themselves() {
 
 // proves: REG-SETUP-09, REG-SETUP-05, REG-SETUP-13
 #[test]
+fn a_zone_that_holds_no_army_is_told() {
+    let zone = "red = [[[14, 0], [22, 0], [22, 36], [14, 36]]]";
+    let told = problems(&[("missions-small.toml", zone, "red = [[[14, 35], [15, 35], [15, 36], [14, 36]]]")]);
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].contains("the zone has 1 square inches"), "{told:?}");
+    assert!(told[0].ends_with("no army can deploy in it [mission.zone.small]"), "{told:?}");
+}
+
+#[test]
+fn names_that_are_nearly_right_are_told_and_endless_ones_refused() {
+    let placed = |piece: &str| problems(&[("layouts-small.toml", "piece = \"woods\"", &format!("piece = \"{piece}\""))]);
+    let near = placed("wods");
+    assert!(near.iter().any(|says| says.contains("no terrain piece `wods`; did you mean `woods`?")), "{near:?}");
+    let long = problems(&[("units-empire.toml", "id = \"army-troopers\"", &format!("id = \"{}\"", "a".repeat(65)))]);
+    assert!(long.iter().any(|says| says.contains("the id has 65 letters, at most 64 are allowed")), "{long:?}");
+}
+
+#[test]
 fn layouts_are_checked_with_their_pieces() {
     let layout = r#"[[layout]]
 id = "odd"

@@ -12,6 +12,9 @@ use sandtable_kernel::RuleId;
 use super::Xy;
 use super::terrain::polygon;
 
+/// The most letters of an id.
+const LONGEST_ID: usize = 64;
+
 /// One thing that is wrong with a value, with the path of the field it concerns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
@@ -115,6 +118,9 @@ impl Faults {
         let good = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-' || b == b'_';
         if id.is_empty() || !id.bytes().all(good) {
             let message = format!("id `{id}` must be lower-case letters, digits, `-` and `_`");
+            self.add(path, "value.id", message);
+        } else if id.len() > LONGEST_ID {
+            let message = format!("the id has {} letters, at most {LONGEST_ID} are allowed", id.len());
             self.add(path, "value.id", message);
         }
     }

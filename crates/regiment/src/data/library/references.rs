@@ -1,13 +1,14 @@
 //! Judges references between entries of a pack: ids that must exist and fit, layouts with their pieces, legal
 //! lists.
 
-use sandtable_packs::{Report, Row};
+use sandtable_packs::{Report, Row, nearest};
 
 use super::load::add;
 use super::{Library, Rows};
+use crate::data::terrain::polygon;
 use crate::data::{
-    Ability, ArmyList, CardEffect, Layout, Leader, ListRules, Mission, Pool, SupportCard, TargetRule,
-    UnitFilter, check_list,
+    Ability, ArmyList, CardEffect, Layout, Leader, ListRules, Mission, Pool, Side, SupportCard, TargetRule,
+    UnitEntry, UnitFilter, check_list, table_for,
 };
 
 /// Checks every reference of a pack whose rows could all be read.
@@ -30,8 +31,18 @@ struct Look<'a> {
 }
 
 impl Look<'_> {
+    /// Reports an id that no entry has, and the one that was perhaps meant.
     fn missing<T>(&mut self, row: &Row<T>, path: &str, kind: &str, id: &str) {
-        self.report.add(row.place(path), "reference.unknown", format!("the pack has no {kind} `{id}`"));
+        let known: Vec<&str> = match kind {
+            "faction" => self.library.factions.iter().map(|entry| &*entry.id).collect(),
+            "unit" => self.library.units.iter().map(|entry| &*entry.id).collect(),
+            "layout" => self.library.layouts.iter().map(|entry| &*entry.id).collect(),
+            "terrain piece" => self.library.terrain.iter().map(|entry| &*entry.id).collect(),
+            _ => Vec::new(),
+        };
+        let near = nearest(id, known.iter().map(|id| (*id, *id)));
+        let near = near.first().map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
+        self.report.add(row.place(path), "reference.unknown", format!("the pack has no {kind} `{id}`{near}"));
     }
 
     fn faction<T>(&mut self, row: &Row<T>, path: &str, id: &str) {
@@ -86,7 +97,38 @@ impl Look<'_> {
         }
     }
 
+    /// Checks that a zone holds an army: the bases of the smallest list for this table must find room side by side, or every
+    /// game would be decided before the first shot.
+    fn room(&mut self, row: &Row<Mission>) {
+        let table = |list: &ArmyList| table_for(list.cap, ListRules::default().table);
+        let lists = self.library.lists.iter().filter(|list| !list.learning && table(list) == row.value.table);
+        let smallest = lists.map(|list| self.footprint(list)).min_by(f64::total_cmp);
+        let Some(smallest) = smallest else { return };
+        for (side, name) in [(Side::Red, "zones.red"), (Side::Blue, "zones.blue")] {
+            let zones = row.value.zones.of(side);
+            let area: f64 = zones.iter().map(|zone| polygon(zone).area()).sum();
+            if area < smallest && !zones.is_empty() {
+                let message = format!(
+                    "the zone has {area:.0} square inches, and the bases of the smallest list for this table cover \
+                     {smallest:.0}: no army can deploy in it"
+                );
+                self.report.add(row.place(name), "mission.zone.small", message);
+            }
+        }
+    }
+
+    /// The area that all bases of a list cover, in square inches.
+    fn footprint(&self, list: &ArmyList) -> f64 {
+        let of = |entry: &UnitEntry| {
+            let unit = self.library.unit(&entry.unit)?;
+            let base = f64::from(unit.base.width_mm) * f64::from(unit.base.depth_mm) / (25.4 * 25.4);
+            Some(base * f64::from(unit.bases) * f64::from(entry.count))
+        };
+        list.units.iter().filter_map(of).sum()
+    }
+
     fn mission(&mut self, row: &Row<Mission>) {
+        self.room(row);
         for (index, special) in row.value.specials.iter().enumerate() {
             self.filter(row, &format!("specials[{index}].only"), &special.only);
         }
