@@ -11,6 +11,7 @@ use crate::{postgres, shell, workspace};
 type Marks = [&'static str; 2];
 
 const FIGURES: Marks = ["<!-- figures: written by `cargo xtask bench` -->\n", "<!-- end of figures -->\n"];
+const SERVED: Marks = ["<!-- served: written by `cargo xtask bench` -->\n", "<!-- end of served -->\n"];
 const LOAD: Marks = ["<!-- load: written by `cargo xtask load` -->\n", "<!-- end of load -->\n"];
 
 /// Ways in which a server is loaded.
@@ -23,6 +24,17 @@ const LOADS: &[(&str, &str)] = &[
         "--games 25 --pace 2 --seconds 20 --warm 20 --core --machines 100",
     ),
 ];
+/// Words of the figures that are measured of the served program, too: AI players, games, odds and checks of lists.
+const THINKING: &[&str] = &[
+    "p95 of an activation of quick",
+    "Legion's quick",
+    "games of Legion",
+    "games, 1000",
+    "odds:",
+    "list builder",
+];
+/// The least part of the release build's speed at which the program that `cargo xtask serve` builds should think.
+const PART: f64 = 0.75;
 const PAGE: &str = "docs/performance.md";
 
 /// Measures, prints, writes.
@@ -37,7 +49,45 @@ pub fn bench() -> Result<()> {
     print!("{table}");
     write(FIGURES, &table)?;
     ensure!(output.status.success(), "a figure is below its floor");
-    Ok(())
+    let served = served()?;
+    println!("{served}");
+    write(SERVED, &served)
+}
+
+/// Measures what thinks in the release build and in the one that `cargo xtask serve` makes, one after the other.
+fn served() -> Result<String> {
+    let rates = |profile: &str| -> Result<Vec<(String, f64)>> {
+        let args = ["run", "--quiet", "--profile", profile, "--package", "sandtable-bench", "--", "--rates"];
+        let mut command = shell::cargo(&[&args[..], THINKING].concat())?;
+        let output = command.stdin(Stdio::null()).stderr(Stdio::inherit()).output();
+        let output = output.context("cannot start the measuring program")?;
+        let text = String::from_utf8(output.stdout).context("the measuring program writes UTF-8")?;
+        let read = |line: &str| -> Option<(String, f64)> {
+            let (name, rate) = line.split_once('\t')?;
+            Some((name.to_owned(), rate.parse().ok()?))
+        };
+        text.lines().map(|line| read(line).with_context(|| format!("no rate: {line}"))).collect()
+    };
+    let (release, served) = (rates("release")?, rates("serve")?);
+    ensure!(
+        !release.is_empty() && release.len() == served.len(),
+        "the two builds measured different figures"
+    );
+    Ok(compared(&release, &served))
+}
+
+/// The rates of both builds as a table.
+fn compared(release: &[(String, f64)], served: &[(String, f64)]) -> String {
+    let mut table = String::from("| figure | release | served | part |\n| --- | ---: | ---: | ---: |\n");
+    for ((name, release), (_, served)) in release.iter().zip(served) {
+        let part = served / release;
+        let word = if part >= PART { "" } else { ", not reached" };
+        table.push_str(&format!(
+            "| {name} | {release:.1} /s | {served:.1} /s | {:.0} %{word} |\n",
+            100.0 * part
+        ));
+    }
+    table
 }
 
 /// Loads a server in each way, prints, writes.
@@ -86,6 +136,14 @@ fn insert(page: &str, [begin, end]: Marks, table: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_served_program_is_told_beside_the_release_build() {
+        let rates = |rate| vec![("games".to_owned(), rate)];
+        let told = |served| compared(&rates(100.0), &rates(served)).lines().last().unwrap().to_owned();
+        assert_eq!(told(75.0), "| games | 100.0 /s | 75.0 /s | 75 % |");
+        assert_eq!(told(50.0), "| games | 100.0 /s | 50.0 /s | 50 %, not reached |");
+    }
 
     #[test]
     fn the_table_goes_between_its_marks() {

@@ -1,6 +1,6 @@
 //! Measures what the project promises, each figure beside a bare yardstick of the same run. `cargo xtask bench` runs
 //! it and writes what it prints to docs/performance.md. With a word it measures only the figures with that word in their
-//! names, for a profiler's sake:
+//! names, for a profiler's sake, and `--rates` prints names and rates for programs:
 //!
 //! ```sh
 //! cargo run --release -p sandtable-bench -- sight
@@ -18,7 +18,7 @@ mod squads;
 
 use std::process::ExitCode;
 
-use meter::{Figure, rate, time};
+use meter::{Figure, RATES, rate, time};
 
 fn main() -> ExitCode {
     let mut figures = ground::figures();
@@ -34,7 +34,11 @@ fn main() -> ExitCode {
         }
     }
     figures.retain(|figure| !figure.per_second.is_nan());
-    print!("{}", table(&figures));
+    if std::env::args().any(|word| word == RATES) {
+        figures.iter().for_each(|figure| println!("{}\t{}", figure.name, figure.per_second));
+    } else {
+        print!("{}", table(&figures));
+    }
     let below = figures.iter().any(|figure| figure.floor.is_some_and(|floor| figure.per_second < floor));
     if below { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }

@@ -20,6 +20,8 @@ pub struct Figure {
     pub unit: &'static str,
 }
 
+/// The option that prints names and rates for programs instead of a table for people.
+pub const RATES: &str = "--rates";
 /// Samples of each figure.
 const SAMPLES: usize = 7;
 /// A sample lasts so long at least.
@@ -59,9 +61,10 @@ pub fn per_second<T>(
     Figure { name, per_second: rates[SAMPLES / 2], range, goal: None, floor: None, unit }
 }
 
-/// Says that a figure is asked for: with a word on the command line only those that have it in their names are.
+/// Returns true if a figure is asked for: with words on the command line only those with one of them in their names are.
 pub fn wanted(name: &str) -> bool {
-    std::env::args().nth(1).is_none_or(|word| name.contains(&word))
+    let mut words = std::env::args().skip(1).filter(|word| word != RATES).peekable();
+    words.peek().is_none() || words.any(|word| name.contains(&word))
 }
 
 impl Figure {
