@@ -1,5 +1,7 @@
 //! Ctrl-C during long work prints what was played, and the level is told.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails may do so loudly")]
+
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
