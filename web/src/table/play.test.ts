@@ -3,6 +3,7 @@ import act from "../../tests/fixtures/regiment-act.json";
 import type { Json, TableNow } from "../app/api";
 import type { Table } from "../app/table.svelte";
 import { isOpen } from "../plan/menu";
+import { acting } from "../games/adapter";
 import { choosable, choosing, chosenRefs, Play } from "./play.svelte";
 
 const now = act.table as unknown as TableNow;
@@ -25,6 +26,17 @@ function fake(check: (command: Json) => Promise<{ legal: boolean }>): Table {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+describe("the ribbon", () => {
+  it("knows who acts, until the activation ends", () => {
+    const piece = now.scene!.pieces.find((one) => one.tone === "acting")!;
+    const found = acting(now);
+    expect(found?.team).toBe(piece.team);
+    expect(found?.name).toBeTruthy();
+    const pieces = now.scene!.pieces.map((one) => ({ ...one, tone: "spent" as const }));
+    expect(acting({ ...now, scene: { ...now.scene!, pieces } })).toBeNull();
+  });
+});
 
 describe("a plan", () => {
   it("is checked as it changes, one question at a time, the newest at last", async () => {
