@@ -1,4 +1,4 @@
-//! Things that all seats must agree to: going back, a draw. Also an end that one seat brings about alone.
+//! Things that all seats must agree to: going back, a draw. Also what one seat does alone: ending the game, sharing it afterwards.
 
 use sandtable_kernel::{Actor, Body, Seat, Viewer};
 use sandtable_store::{PersonId, Status};
@@ -101,6 +101,24 @@ pub(crate) async fn abort(acting: Acting<NoFields>) -> Answered<MatchAnswer> {
             return Err(Fault::refused("others-play", text));
         }
         game.facts.ended = Some(Ended { by: "aborted".to_owned(), seat: None, winner: None });
+        Ok(())
+    };
+    acting.changes(act).await
+}
+
+/// Lets anybody who has the address look at a game that is over.
+pub(crate) async fn share(acting: Acting<NoFields>) -> Answered<MatchAnswer> {
+    let act = |game: &mut Game, person: &PersonId| {
+        if !game.involves(Some(person)) {
+            return Err(Fault::forbidden(
+                "not-your-seat",
+                "Only the people who played this game can share it.",
+            ));
+        }
+        if !game.over() {
+            return Err(Fault::refused("not-over", "You can share a game once it is over."));
+        }
+        game.facts.shared = true;
         Ok(())
     };
     acting.changes(act).await

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_system::Play;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::battles::NamedBy;
@@ -23,6 +24,10 @@ pub(crate) struct Facts {
     pub ended: Option<Ended>,
     /// The match that follows this one.
     pub rematch: Option<String>,
+    /// The game that this what-if goes on from.
+    pub branched: Option<Branched>,
+    /// True once somebody who plays has shared the finished game: anybody who has its address may look at it.
+    pub shared: bool,
     /// Matches in which battles of this campaign are played, by the battles' ids.
     pub battles: BTreeMap<String, String>,
     /// The campaign that named this battle.
@@ -37,6 +42,15 @@ pub(crate) struct Facts {
     pub deadline: Option<PhaseEnd>,
     /// Seconds by which spectators see everything later.
     pub delay: u32,
+}
+
+/// The place where a what-if leaves another game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub(crate) struct Branched {
+    /// Id of the other game.
+    pub id: String,
+    /// Number of the last entry that both have in common, as the person who tried it counts.
+    pub at: u64,
 }
 
 /// A thing that needs the consent of all seats.

@@ -71,6 +71,16 @@ impl Fault {
         self.status == StatusCode::UNPROCESSABLE_ENTITY
     }
 
+    /// Says whether what was sent is at fault: it is malformed, or the rules refuse it.
+    pub(crate) fn by_sender(&self) -> bool {
+        self.by_rules() || self.status == StatusCode::BAD_REQUEST
+    }
+
+    /// Returns everything that is wrong, in sentences.
+    pub(crate) fn sentences(self) -> Vec<String> {
+        if self.body.faults.is_empty() { vec![self.body.text] } else { self.body.faults }
+    }
+
     /// Returns the same fault with the number that would be required and the one that there is.
     pub(crate) fn numbers(mut self, needs: f64, has: f64) -> Self {
         (self.body.needs, self.body.has) = (Some(needs), Some(has));

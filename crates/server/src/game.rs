@@ -1,6 +1,6 @@
 //! A match in memory: its game, who holds which seat, and what each of them may do and see. Knows no network.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use sandtable_kernel::{Seat, Viewer};
@@ -60,10 +60,16 @@ impl Game {
             let seat = seated(self.play.seats(), Seat(seat))?;
             return person.map_or_else(|| Err(not_yours(seat)), |person| self.holds(person, seat));
         }
-        if self.involves(person) || (self.row.watched && self.row.status != Status::Waiting) {
+        if self.involves(person)
+            || (self.row.watched && self.row.status != Status::Waiting)
+            || shown_to_all(&self.row, &self.seats, &self.facts)
+        {
             return Ok(Viewer::Public);
         }
-        let text = "this match has no spectators; whoever plays it names a seat, as `?seat=0`";
+        let text = match self.row.status {
+            Status::Over => "This game is private. Ask somebody who played it to share it.",
+            _ => "This game has no spectators. If you play in it, log in and name your seat, as `?seat=0`.",
+        };
         Err(Fault::forbidden("not-watched", text))
     }
 
@@ -141,6 +147,17 @@ impl Game {
             Status::Waiting
         }
     }
+}
+
+/// Says whether anybody who has a match's address may look at it because it is over: a battle of one person against machine players,
+/// or a game that was shared.
+pub(crate) fn shown_to_all(row: &MatchRow, seats: &[SeatRow], facts: &Facts) -> bool {
+    let machine = |seat: &SeatRow| seat.hold == Hold::Machine;
+    let people: BTreeSet<_> = seats.iter().filter_map(|seat| seat.person.as_ref()).collect();
+    let solo = people.len() <= 1
+        && seats.iter().any(machine)
+        && seats.iter().all(|seat| machine(seat) || seat.hold == Hold::Person);
+    row.status == Status::Over && (facts.shared || solo)
 }
 
 fn not_yours(seat: Seat) -> Fault {

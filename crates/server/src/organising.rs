@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use crate::acting::{Acting, Answered};
 use crate::bodies::{AdvanceAnswer, AnsweredBody, Entries, MatchAnswer};
 use crate::body::words;
-use crate::facts::{AskedSeats, Facts};
+use crate::facts::{AskedSeats, Branched, Facts};
 use crate::fault::Fault;
 use crate::game::Game;
 use crate::play::{now, put};
@@ -152,8 +152,13 @@ pub(crate) async fn branch(acting: Acting<Branch>) -> Answered<MatchAnswer> {
             false => SeatRow { level: Some(SENSIBLE.to_owned()), ..SeatRow::new(seat, Hold::Machine) },
         };
         let seats: Vec<SeatRow> = (0..play.seats()).map(seat).collect();
-        let facts =
-            Facts { names: game.facts.names.clone(), setup: game.facts.setup.clone(), ..Facts::default() };
+        let told = ask.at.unwrap_or_else(|| game.play.numbered(viewer).saturating_sub(1));
+        let facts = Facts {
+            names: game.facts.names.clone(),
+            setup: game.facts.setup.clone(),
+            branched: Some(Branched { id: game.row.id.0.clone(), at: told }),
+            ..Facts::default()
+        };
         Ok((game.row.clone(), facts, seats, play.lines(0), asked))
     });
     let (row, facts, seats, lines, asked) = look.await??;

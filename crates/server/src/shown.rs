@@ -14,7 +14,7 @@ use crate::bodies::{
 use crate::clock::{Clock, Side};
 use crate::facts::{AskedSeats, Facts, Proposal, ProposalKind};
 use crate::fault::Fault;
-use crate::game::Game;
+use crate::game::{Game, shown_to_all};
 use crate::public::{PublicUrl, link, page_of};
 use crate::timekeeping::late_from;
 
@@ -122,6 +122,9 @@ impl Shown<'_> {
             proposals: None,
             rematch: self.facts.rematch.clone(),
             named_by: self.facts.named_by.clone(),
+            branched: self.facts.branched.clone(),
+            shared: shown_to_all(self.row, self.seats, self.facts)
+                || (self.row.watched && self.row.status == Status::Over),
         }
     }
 }
@@ -212,11 +215,11 @@ pub(crate) fn undo_target(game: &Game, viewer: Viewer) -> Option<u64> {
 pub(crate) fn position(game: &Game, viewer: Viewer) -> PositionBody {
     let play = &*game.play;
     let Viewer::Seat(seat) = viewer else {
-        return PositionBody { undo: undo_target(game, viewer).is_some(), ..laid(play, viewer) };
+        return laid(play, viewer);
     };
     let acts = play.begun() && game.goes_on().is_ok();
     PositionBody {
-        undo: undo_target(game, viewer).is_some(),
+        undo: game.goes_on().is_ok() && undo_target(game, viewer).is_some(),
         offers: if acts { play.offers(seat) } else { Vec::new() },
         orders: game.facts.orders.get(&seat.0).cloned(),
         ..laid(play, viewer)

@@ -66,6 +66,10 @@ export interface Match {
   proposals?: Proposal[];
   /** The game that was begun after this one. */
   rematch?: string;
+  /** The game that this what-if goes on from, and the last entry that both have in common. */
+  branched?: { id: string; at: number };
+  /** It is over, and anybody who has its address may look at it. */
+  shared?: boolean;
   /** The reader is a spectator who sees it later than it happens. */
   late?: boolean;
   /** The clocks, where there are any. */

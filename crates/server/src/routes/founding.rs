@@ -152,6 +152,16 @@ pub(crate) fn seats(
     (0..count).map(one).collect()
 }
 
+/// Returns the setup as it is described.
+pub(super) fn described(asked: &Founding) -> Result<New, Fault> {
+    match (asked.setup.clone(), asked.names.clone(), asked.trial.clone()) {
+        (Some(setup), None, None) => Ok(New::Setup(setup)),
+        (None, Some(names), None) => Ok(New::Names(names)),
+        (None, None, trial) => Ok(New::Trial(trial.unwrap_or_else(|| json!({})))),
+        _ => Err(Fault::malformed("give at most one of `setup`, `names` and `trial`")),
+    }
+}
+
 /// Founds a match and begins it if everybody is there. `linked` are seats whose holders are known, and the battle of a campaign if one
 /// named it.
 pub(crate) async fn founded(
@@ -169,12 +179,7 @@ pub(crate) async fn founded(
         Some(title) => line(title, "/title", 80)?,
         None => system.info().title.to_owned(),
     };
-    let new = match (asked.setup.clone(), asked.names.clone(), asked.trial.clone()) {
-        (Some(setup), None, None) => New::Setup(setup),
-        (None, Some(names), None) => New::Names(names),
-        (None, None, trial) => New::Trial(trial.unwrap_or_else(|| json!({}))),
-        _ => return Err(Fault::malformed("give at most one of `setup`, `names` and `trial`")),
-    };
+    let new = described(&asked)?;
     if let Some(fault) = asked.clock.as_ref().and_then(ClockAsked::fault) {
         return Err(Fault::malformed(fault).at("/clock/timing"));
     }

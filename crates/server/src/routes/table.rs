@@ -29,6 +29,9 @@ pub(super) struct Asking {
     /// The command that is asked about.
     #[serde(default)]
     command: Option<Value>,
+    /// True to get the reason under `error`, with status 200, where the question has no answer: the game may have gone on meanwhile.
+    #[serde(default)]
+    lenient: bool,
 }
 
 /// Fields of an answer, which depend on the question.

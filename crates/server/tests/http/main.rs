@@ -21,6 +21,7 @@ mod office;
 mod people;
 mod postgres;
 mod secrets;
+mod sharing;
 mod time;
 
 use serde_json::{Value, json};

@@ -177,6 +177,8 @@ export type Asking = {
   ask: string;
   /** The command that is asked about. */
   command?: unknown;
+  /** True to get the reason under `error`, with status 200, where the question has no answer: the game may have gone on meanwhile. */
+  lenient?: boolean;
   /** A seat of one's own. */
   seat?: number | null;
 };
@@ -231,6 +233,14 @@ export type Branch = {
   at?: number | null;
   /** The seat by whose numbers the entry is named. */
   seat?: number | null;
+};
+
+/** The place where a what-if leaves another game. */
+export type Branched = {
+  /** Number of the last entry that both have in common, as the person who tried it counts. */
+  at: number;
+  /** Id of the other game. */
+  id: string;
 };
 
 /** A breach with its cheapest fix. */
@@ -614,6 +624,8 @@ export type FoundSeat = {
 export type FoundedMatch = {
   /** Advice about the setup, in sentences. */
   advice?: string[];
+  /** The game that this what-if goes on from. */
+  branched?: Branched | null;
   /** The setup's choices by name, also those that were not given. */
   chosen?: unknown;
   /** The clocks, where there are any. */
@@ -648,6 +660,8 @@ export type FoundedMatch = {
   rematch?: string | null;
   /** Its seats, in order. */
   seats: SeatHeld[];
+  /** True if the match is over and anybody who has its address may look at it. */
+  shared?: boolean;
   /** Ways to look on. */
   spectators: Spectators;
   /** Its stage. */
@@ -758,6 +772,16 @@ export type Item = {
   points: number;
   /** True if nobody can have it yet, in whatever list: clients offer it last. */
   unplayed: boolean;
+};
+
+/** The verdict about a setup. */
+export type Judgement = {
+  /** Advice about the setup, in sentences. */
+  advice?: string[];
+  /** The setup's choices by name, also those that were not given. */
+  chosen?: unknown;
+  /** Everything that is wrong with it, in sentences; nothing if a match can be founded with it. */
+  faults: string[];
 };
 
 /** A list to be kept. */
@@ -933,6 +957,8 @@ export type Mark = {
 
 /** A match. */
 export type Match = {
+  /** The game that this what-if goes on from. */
+  branched?: Branched | null;
   /** The clocks, where there are any. */
   clock?: Clock | null;
   /** The deadline of the phase that everybody is in. */
@@ -965,6 +991,8 @@ export type Match = {
   rematch?: string | null;
   /** Its seats, in order. */
   seats: SeatHeld[];
+  /** True if the match is over and anybody who has its address may look at it. */
+  shared?: boolean;
   /** Ways to look on. */
   spectators: Spectators;
   /** Its stage. */
