@@ -43,6 +43,7 @@ fn wounds(play: &Play) -> u8 {
 fn lethal_makes_aim_tokens_pierce() {
     let mut play = shot(&[], &["Lethal 1"], &[], 2).with(STORM, |unit| unit.aim = 2);
     play.play(attack(REBEL, 1), "hit hit");
+    play.play(Command::Pass, "");
     assert_eq!(play.asks(), Some((RED, "lethal")));
     assert_eq!(play.says(Command::Spend { tokens: 2 }).0, "wrong-number-of-tokens");
     play.play(Command::Spend { tokens: 1 }, "block block");
