@@ -205,6 +205,10 @@ export default {
     other: (name: string) => `${name} is asked`,
     wait: "You are asked nothing now.",
     nothing: "Nothing is sent until you confirm.",
+    dropSure: "Discard this form?",
+    dropText: "You have changed it. What you filled in is lost.",
+    dropYes: "Discard",
+    invited: "You are invited to a seat in this game.",
     default: (text: string) => `If you do nothing: ${text}.`,
     over: "The game is over",
     draw: "A draw",
@@ -416,6 +420,7 @@ export default {
   past,
   field: {
     none: "none",
+    unanswered: "–",
     yes: "yes",
     no: "no",
     search: "Search",
