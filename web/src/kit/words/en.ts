@@ -207,6 +207,10 @@ export default {
     nothing: "Nothing happens until you confirm.",
     confirms: "Confirm sends a plan.",
     atOnce: "acts at once",
+    dropSure: "Discard this form?",
+    dropText: "You have changed it. What you filled in is lost.",
+    dropYes: "Discard",
+    invited: "You are invited to a seat in this game.",
     default: (text: string) => `If you do nothing: ${text}.`,
     over: "The game is over",
     draw: "A draw",
@@ -433,6 +437,7 @@ export default {
   past,
   field: {
     none: "none",
+    unanswered: "–",
     yes: "yes",
     no: "no",
     search: "Search",
