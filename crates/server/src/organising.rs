@@ -18,6 +18,7 @@ use crate::facts::{AskedSeats, Facts};
 use crate::fault::Fault;
 use crate::game::Game;
 use crate::play::{now, put};
+use crate::secrecy::{random, shared};
 
 /// A change outside the rules.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -61,9 +62,7 @@ pub(crate) struct Branch {
 
 /// Says whether nobody else plays.
 fn alone(game: &Game, person: &PersonId) -> bool {
-    let others = |row: &SeatRow| matches!(row.hold, Hold::Open | Hold::Invite | Hold::Left);
-    !game.mine(Some(person)).is_empty()
-        && game.seats.iter().all(|row| !others(row) && row.person.as_ref().is_none_or(|held| held == person))
+    !game.mine(Some(person)).is_empty() && !shared(&game.seats, Some(person), game.facts.named_by.is_some())
 }
 
 /// Checks that a person may act for all.
@@ -131,8 +130,7 @@ pub(crate) async fn advance(acting: Acting<Advance>) -> Answered<AdvanceAnswer> 
 /// the seats of others.
 pub(crate) async fn branch(acting: Acting<Branch>) -> Answered<MatchAnswer> {
     let Acting { app, table, person, asked: ask } = acting;
-    let mut seed = [0; 8];
-    getrandom::fill(&mut seed).map_err(|error| Fault::internal(&error))?;
+    let seed = random::<8>()?;
     let me = person.id.clone();
     let look = table.look(move |game| {
         if game.status() != Status::Over && !alone(game, &me) {
@@ -152,8 +150,13 @@ pub(crate) async fn branch(acting: Acting<Branch>) -> Answered<MatchAnswer> {
             false => SeatRow { level: Some(SENSIBLE.to_owned()), ..SeatRow::new(seat, Hold::Machine) },
         };
         let seats: Vec<SeatRow> = (0..play.seats()).map(seat).collect();
-        let facts =
-            Facts { names: game.facts.names.clone(), setup: game.facts.setup.clone(), ..Facts::default() };
+        let facts = Facts {
+            names: game.facts.names.clone(),
+            setup: game.facts.setup.clone(),
+            read: game.facts.read.clone(),
+            open_book: game.facts.open_book || game.status() == Status::Over,
+            ..Facts::default()
+        };
         Ok((game.row.clone(), facts, seats, play.lines(0), asked))
     });
     let (row, facts, seats, lines, asked) = look.await??;
