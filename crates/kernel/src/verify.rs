@@ -275,9 +275,8 @@ impl Computed {
     fn of(declared: &DeclaredDice, fair: &dyn Fn(&str) -> Option<[u8; 32]>) -> Self {
         match declared {
             DeclaredDice::Seeded(seed) => read_seed(seed).map_or(Self::Unknown(NO_GENERATOR), Self::Seeded),
-            DeclaredDice::Fair { commitment } => {
-                fair(commitment).map_or(Self::Unknown("the secret of the fair dice is not revealed yet"), Self::Fair)
-            }
+            DeclaredDice::Fair { commitment } => fair(commitment)
+                .map_or(Self::Unknown("the secret of the fair dice is not revealed yet"), Self::Fair),
             DeclaredDice::Scripted => Self::Unknown("scripted dice are what they are said to be"),
             DeclaredDice::Entered => Self::Unknown("real dice were typed in by the players"),
         }

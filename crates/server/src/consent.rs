@@ -47,10 +47,13 @@ pub(crate) async fn rewind(acting: Acting<Propose>) -> Answered<MatchAnswer> {
                 Fault::refused("nothing-to-undo", "no command has been given that could be taken back")
             })?,
         };
-        let agreed = agree(game, person, ProposalKind::Rewind { to, fresh: ask.fresh }, &ask)?;
+        // Others wait for the result of a campaign's battle: who plays it alone does not try again with dice that are known.
+        let others = game.seats.iter().any(|row| row.person.as_ref().is_some_and(|held| held != person));
+        let fresh = ask.fresh || !others && game.facts.named_by.is_some();
+        let agreed = agree(game, person, ProposalKind::Rewind { to, fresh }, &ask)?;
         let Some(Proposal { reason, .. }) = agreed else { return Ok(()) };
         let by = (0..game.play.seats()).map(|seat| Actor::Seat(Seat(seat))).collect();
-        put(game, Actor::Organiser, Body::Rewind { to, fresh: ask.fresh, reason, by }, None).map(drop)
+        put(game, Actor::Organiser, Body::Rewind { to, fresh, reason, by }, None).map(drop)
     };
     acting.changes(act).await
 }

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::battles::NamedBy;
 use crate::clock::Clock;
 use crate::phases::PhaseEnd;
+use crate::secrecy::HasRead;
 use crate::timekeeping::StandingOrders;
 
 /// Facts as they are stored; a fact that an older program did not know is at its default.
@@ -42,6 +43,12 @@ pub(crate) struct Facts {
     pub deadline: Option<PhaseEnd>,
     /// Seconds by which spectators see everything later.
     pub delay: u32,
+    /// What people have read of seats that are not theirs, by their ids.
+    pub read: BTreeMap<String, HasRead>,
+    /// True if anybody may have read every secret: it goes on from a game whose log was given out.
+    pub open_book: bool,
+    /// True if somebody may know the secret of the present dice.
+    pub dice_known: bool,
 }
 
 /// The place where a what-if leaves another game.

@@ -79,6 +79,7 @@ mod proof;
 mod public;
 mod query;
 mod routes;
+mod secrecy;
 mod serve;
 mod session;
 mod sheets;

@@ -18,6 +18,7 @@ use crate::facts::{AskedSeats, Branched, Facts};
 use crate::fault::Fault;
 use crate::game::Game;
 use crate::play::{now, put};
+use crate::secrecy::{random, shared};
 
 /// A change outside the rules.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -61,9 +62,7 @@ pub(crate) struct Branch {
 
 /// Says whether nobody else plays.
 fn alone(game: &Game, person: &PersonId) -> bool {
-    let others = |row: &SeatRow| matches!(row.hold, Hold::Open | Hold::Invite | Hold::Left);
-    !game.mine(Some(person)).is_empty()
-        && game.seats.iter().all(|row| !others(row) && row.person.as_ref().is_none_or(|held| held == person))
+    !game.mine(Some(person)).is_empty() && !shared(&game.seats, Some(person), game.facts.named_by.is_some())
 }
 
 /// Checks that a person may act for all.
@@ -131,8 +130,7 @@ pub(crate) async fn advance(acting: Acting<Advance>) -> Answered<AdvanceAnswer> 
 /// the seats of others.
 pub(crate) async fn branch(acting: Acting<Branch>) -> Answered<MatchAnswer> {
     let Acting { app, table, person, asked: ask } = acting;
-    let mut seed = [0; 8];
-    getrandom::fill(&mut seed).map_err(|error| Fault::internal(&error))?;
+    let seed = random::<8>()?;
     let me = person.id.clone();
     let look = table.look(move |game| {
         if game.status() != Status::Over && !alone(game, &me) {
@@ -157,6 +155,8 @@ pub(crate) async fn branch(acting: Acting<Branch>) -> Answered<MatchAnswer> {
             names: game.facts.names.clone(),
             setup: game.facts.setup.clone(),
             branched: Some(Branched { id: game.row.id.0.clone(), at: told }),
+            read: game.facts.read.clone(),
+            open_book: game.facts.open_book || game.status() == Status::Over,
             ..Facts::default()
         };
         Ok((game.row.clone(), facts, seats, play.lines(0), asked))

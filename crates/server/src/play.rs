@@ -184,7 +184,14 @@ pub(crate) async fn reveal(acting: Acting<OfSeat>) -> Answered<Entries> {
         Ok(viewer)
     };
     let put = |game: &mut Game, _: &PersonId| {
-        put(game, Actor::Organiser, Body::Reveal { secret: String::new() }, None).map(drop)
+        // Where fresh dice came to the table each of the secrets is shown.
+        let secrets = game.row.secret.clone().unwrap_or_default();
+        let mut shown = Err(Fault::refused("no-secret", "this game holds no secret of fair dice"));
+        for secret in secrets.split_whitespace() {
+            let put = put(game, Actor::Organiser, Body::Reveal { secret: secret.to_owned() }, None).map(drop);
+            shown = if shown.is_ok() { shown } else { put };
+        }
+        shown
     };
     acting.entries(None, may, put).await
 }
@@ -208,13 +215,15 @@ pub(crate) fn begin_if_ready(game: &mut Game, dice: Option<EnteredDice>) -> Resu
         return Err(Fault::refused("seats-open", "play begins once every seat is taken"));
     }
     if game.play.header().commitment.is_some() {
-        // A machine player's words are as good as any; the host knows them, as it knows its own secret.
-        let machines = game.seats.iter().filter(|row| row.hold == Hold::Machine).map(|row| Seat(row.seat));
-        for seat in machines.collect::<Vec<_>>() {
+        // Where people asked for fair dice they give words of their own. A machine player's words are as good as any; the host
+        // knows them, as it knows its own secret.
+        let by_hand = game.facts.setup["dice"]["fair"] == true;
+        let given = game.seats.iter().filter(|row| !by_hand || row.hold == Hold::Machine);
+        for seat in given.map(|row| Seat(row.seat)).collect::<Vec<_>>() {
             let words = random_id::<10>()?;
             let body = Body::Contribute { seat, words };
             match put(game, Actor::Seat(seat), body, None) {
-                Err(fault) if fault.code() != "words-given" => return Err(fault),
+                Err(fault) if !["words-given", "not-fair"].contains(&fault.code()) => return Err(fault),
                 _ => {}
             }
         }

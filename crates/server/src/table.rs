@@ -23,6 +23,7 @@ use crate::fault::Fault;
 use crate::game::Game;
 use crate::notices;
 use crate::pointing::Pointers;
+use crate::secrecy::seat_changes;
 use crate::tables::Stored;
 
 /// A match in memory, with those who wait for it.
@@ -158,7 +159,23 @@ impl Table {
         sent: Option<(PersonId, String)>,
         act: impl FnOnce(&mut Game) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Fault> {
-        let mut game = self.turn().await?;
+        let game = self.turn().await?;
+        let (game, done, rings) = self.put_to(app, game, sent, act).await?;
+        drop(game);
+        if rings {
+            self.ring();
+        }
+        done
+    }
+
+    /// Puts something to a game whose turn it is, and stores it. Says whether that is news.
+    async fn put_to<T: Send + 'static>(
+        &self,
+        app: &App,
+        mut game: OwnedMutexGuard<Game>,
+        sent: Option<(PersonId, String)>,
+        act: impl FnOnce(&mut Game) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<(OwnedMutexGuard<Game>, Result<T, Fault>, bool), Fault> {
         let before = (game.facts.clone(), game.status());
         let was = game.before();
         let public = game.play.numbered(Viewer::Public);
@@ -187,7 +204,6 @@ impl Table {
         let letters = game.take_letters(&was, &self.online());
         let ends = before.1 != Status::Over && game.status() == Status::Over;
         let campaign = game.facts.named_by.clone().filter(|_| ends);
-        drop(game);
         if let Some(campaign) = campaign {
             tokio::spawn(bring_back(app.clone(), campaign));
         }
@@ -195,10 +211,7 @@ impl Table {
             let (app, of) = (app.clone(), self.id.clone());
             tokio::spawn(async move { notices::give(&app, &of, letters).await });
         }
-        if rings {
-            self.ring();
-        }
-        done
+        Ok((game, done, rings))
     }
 
     async fn stored(
@@ -219,6 +232,7 @@ impl Table {
             status: Some(added.status),
             asked: Some(&added.asked),
             facts,
+            secret: game.row.secret.as_deref(),
             ..Append::to(&self.id, game.row.head, &added.lines, now)
         };
         match app.store.append(append).await {
@@ -260,7 +274,8 @@ impl Table {
         Ok(())
     }
 
-    /// Changes who holds a seat, if it may be: `to` is told how it is held now.
+    /// Changes who holds a seat, if it may be: `to` is told how it is held now. Before anybody can come in, play goes on with dice
+    /// that nobody knows.
     pub(crate) async fn seat(
         self: &Arc<Self>,
         app: &App,
@@ -268,13 +283,20 @@ impl Table {
         name: Option<(PersonId, String)>,
         to: impl FnOnce(&Game, &SeatRow) -> Result<SeatRow, Fault> + Send + 'static,
     ) -> Result<(), Fault> {
-        let (table, app) = (Arc::clone(self), app.clone());
+        let (table, made, app) = (Arc::clone(self), app.clone(), app.clone());
         let task = tokio::spawn(async move {
-            let mut game = table.turn().await?;
+            let game = table.turn().await?;
             let at = game.seats.iter().position(|row| row.seat == seat.0);
             let at = at.ok_or_else(|| Fault::malformed(format!("there is no {seat}")).at("/seat"))?;
             let from = game.seats[at].clone();
             let to = to(&game, &from)?;
+            let (before, after) = (from.clone(), to.clone());
+            let prepare = move |game: &mut Game| {
+                game.names.extend(name);
+                seat_changes(game, &before, &after)
+            };
+            let (mut game, prepared, _) = table.put_to(&app, game, None, prepare).await?;
+            prepared?;
             match app.store.change_seat(&table.id, &from, &to).await {
                 Ok(()) => {}
                 Err(ChangeError::Stale) => {
@@ -285,12 +307,15 @@ impl Table {
                 Err(ChangeError::Store(error)) => return Err(error.into()),
             }
             game.seats[at] = to;
-            game.names.extend(name);
             drop(game);
             table.ring();
             Ok(())
         });
-        task.await.map_err(|error| Fault::internal(&error))?
+        let done = task.await.map_err(|error| Fault::internal(&error))?;
+        if done.is_err() {
+            self.forgotten_if_broken(&made).await;
+        }
+        done
     }
 
     /// Says whether a person holds a seat here or founded the match.
@@ -316,6 +341,9 @@ impl Table {
             let mut game = self.turn().await?;
             game.broken = true;
             let Stored { row, seats, names, facts, lines } = app.stored(&self.id, game.row.head).await?;
+            if row.secret != game.row.secret {
+                return Err(Fault::internal(&"its dice are fresh"));
+            }
             let play = move || game.play.catch_up(&lines).map(|()| game);
             let mut game = App::work(play).await??;
             (game.row, game.seats, game.names, game.facts) = (row, seats, names, facts);

@@ -102,7 +102,9 @@ impl App {
         let Stored { row, seats, names, facts, lines } = self.stored(id, 0).await?;
         let system = self.system_over(&row.system, &row.pack).await?;
         let info = self.info_of(&row.system)?;
-        let secret = row.secret.as_deref().and_then(read_secret).map(DiceSource::Fair);
+        // The last one is that of the present dice.
+        let secret = row.secret.as_deref().and_then(|secrets| secrets.rsplit(' ').next());
+        let secret = secret.and_then(read_secret).map(DiceSource::Fair);
         let resumed = Self::work(move || {
             let mut text = lines.join("\n");
             text.push('\n');

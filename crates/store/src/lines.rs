@@ -29,6 +29,8 @@ pub struct Append<'a> {
     pub asked: Option<&'a str>,
     /// Facts of the match then, if they have changed.
     pub facts: Option<NewFacts<'a>>,
+    /// The secrets of fair dice, if the lines name fresh ones.
+    pub secret: Option<&'a str>,
 }
 
 /// Facts of a match that change together with its log.
@@ -46,8 +48,8 @@ impl<'a> Append<'a> {
     /// Adds lines that nobody has sent and that end nothing.
     #[must_use]
     pub fn to(of: &'a MatchId, head: u64, lines: &'a [String], at: Stamp) -> Self {
-        let (sent, outcome, status, asked, facts) = (None, None, None, None, None);
-        Self { of, head, lines, at, quiet: false, sent, outcome, status, asked, facts }
+        let (sent, outcome, status, asked, facts, secret) = (None, None, None, None, None, None);
+        Self { of, head, lines, at, quiet: false, sent, outcome, status, asked, facts, secret }
     }
 }
 
@@ -87,7 +89,7 @@ impl Store {
         let done = sqlx::query(
             "update matches set head = head + $1, moved = coalesce($2, moved), outcome = coalesce($3, outcome), \
              status = coalesce($4, status), asked = coalesce($5, asked), facts = coalesce($8, facts), \
-             version = version + $9, due = case when $9 = 1 then $10 else due end \
+             version = version + $9, secret = coalesce($12, secret), due = case when $9 = 1 then $10 else due end \
              where id = $6 and head = $7 and version = coalesce($11, version)",
         )
         .bind(stored(append.lines.len() as u64))
@@ -101,6 +103,7 @@ impl Store {
         .bind(i64::from(append.facts.is_some()))
         .bind(append.facts.and_then(|facts| facts.due).map(|due| due.0))
         .bind(append.facts.map(|facts| stored(facts.version)))
+        .bind(append.secret)
         .execute(&mut *writing.rows)
         .await?;
         if let Some((person, name)) = append.sent

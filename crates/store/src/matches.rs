@@ -42,6 +42,9 @@ impl FromStr for Status {
     }
 }
 
+/// The stored number of a match that is watched with delay; without delay it is 1.
+const DELAYED: i64 = 2;
+
 /// A match to be added.
 #[derive(Clone, Debug)]
 pub struct NewMatch<'a> {
@@ -59,6 +62,8 @@ pub struct NewMatch<'a> {
     pub listed: bool,
     /// True if everybody may watch it.
     pub watched: bool,
+    /// True if those who watch see everything later.
+    pub delayed: bool,
     /// The secret of fair dice.
     pub secret: Option<&'a str>,
     /// Facts that no query asks for, as JSON.
@@ -83,6 +88,7 @@ impl<'a> NewMatch<'a> {
             status: Status::Waiting,
             listed: false,
             watched: false,
+            delayed: false,
             secret: None,
             facts: "{}",
             asked: "{}",
@@ -111,6 +117,8 @@ pub struct MatchRow {
     pub listed: bool,
     /// True if everybody may watch it.
     pub watched: bool,
+    /// True if those who watch see everything later.
+    pub delayed: bool,
     /// The moment it was founded.
     pub made: Stamp,
     /// The moment of the last line that everybody may know of.
@@ -170,6 +178,7 @@ impl MatchRow {
             status: row.try_get::<String, _>("status")?.parse()?,
             listed: row.try_get::<i64, _>("listed")? != 0,
             watched: row.try_get::<i64, _>("watched")? != 0,
+            delayed: row.try_get::<i64, _>("watched")? == DELAYED,
             made: Stamp(row.try_get("made")?),
             moved: Stamp(row.try_get("moved")?),
             head: count(row, "head")?,
@@ -203,7 +212,7 @@ impl Store {
         .bind(&new.organiser.0)
         .bind(new.status.to_string())
         .bind(i64::from(new.listed))
-        .bind(i64::from(new.watched))
+        .bind(if new.watched && new.delayed { DELAYED } else { i64::from(new.watched) })
         .bind(at.0)
         .bind(stored(new.lines.len() as u64))
         .bind(new.secret)

@@ -21,6 +21,7 @@ use crate::facts::Facts;
 use crate::fault::Fault;
 use crate::lists;
 use crate::play::try_begin;
+use crate::secrecy::random;
 use crate::session::Member;
 use crate::table::Table;
 
@@ -49,7 +50,8 @@ pub(crate) struct Founding {
     /// The title in words.
     #[serde(default)]
     pub(crate) title: Option<String>,
-    /// `{"fair": true}`, `{"entered": true}` or `{"seed": 7}`; a seed that nobody knows without.
+    /// `{"fair": true}`, `{"entered": true}` or `{"seed": 7}`. Without, nobody knows the dice; where others can take part, they are
+    /// provably fair, and the server gives words for each seat.
     #[serde(default)]
     pub(crate) dice: Option<Value>,
     /// Those that are not described: the first is the founder's, the others are held by machine players.
@@ -97,17 +99,14 @@ pub(crate) enum HoldAsked {
 
 /// Dice of a match, and the secret to be kept with it.
 fn dice(asked: Option<&Value>, alone: bool) -> Result<(DiceSource, Option<String>), Fault> {
-    let random = |bytes: &mut [u8]| getrandom::fill(bytes).map_err(|error| Fault::internal(&error));
-    let Some(asked) = asked else {
-        let mut seed = [0; 8];
-        random(&mut seed)?;
-        return Ok((DiceSource::Seeded(u64::from_le_bytes(seed)), None));
-    };
-    if asked["fair"] == true {
-        let mut secret = [0; 32];
-        random(&mut secret)?;
+    // Among several the dice can be proven, words or no words; who plays alone has nobody to prove them to.
+    if asked.map_or(!alone, |asked| asked["fair"] == true) {
+        let secret = random::<32>()?;
         return Ok((DiceSource::Fair(secret), Some(written_secret(&secret))));
     }
+    let Some(asked) = asked else {
+        return Ok((DiceSource::Seeded(u64::from_le_bytes(random()?)), None));
+    };
     let spec: DiceSpec =
         sandtable_system::fields(asked.clone()).map_err(|stop| Fault::from(stop.inside("/dice")))?;
     let source = spec.source().map_err(|stop| Fault::from(stop.inside("/dice")))?.0;
@@ -217,6 +216,7 @@ pub(crate) async fn founded(
         title: &title,
         listed: asked.public,
         watched: asked.spectators != WatchBody::Off,
+        delayed: delay > 0,
         secret: secret.as_deref(),
         facts: &json!(facts).to_string(),
         seats,

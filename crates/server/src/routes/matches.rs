@@ -86,7 +86,10 @@ pub(super) async fn list(
     for row in &rows {
         shown.push(in_list(&app, row, person.as_ref(), &mut names).await?);
     }
-    let before = rows.last().filter(|_| rows.len() == MOST as usize).map(|row| row.moved.0);
+    // Watchers who see everything later are not told when a match moves, by its place neither.
+    let hidden = matches!(wanted.list, MatchListing::Watch);
+    let place = |row: &MatchRow| if hidden && row.delayed { row.made } else { row.moved };
+    let before = rows.last().filter(|_| rows.len() == MOST as usize).map(|row| place(row).0);
     Ok(Json(MatchList { matches: shown, before }))
 }
 

@@ -85,11 +85,15 @@ pub async fn the_file_of_a_running_campaign_is_for_an_organiser_who_does_not_pla
     assert!(refused["text"].as_str().unwrap().contains(&format!("sandtable export {id}")), "{refused}");
     let file = ann.get(&format!("/matches/{id}/file")).await;
     assert_eq!(file.status, 200);
-    // It is whole: taken in again it is the same campaign, secrets and all.
+    // It is whole: taken in again it is the same campaign, secrets and all, but for dice that whoever brought it may know.
     let log = String::from_utf8(file.body).unwrap();
     let again = ann.post("/matches/import", json!({ "log": log })).await.ok();
     let again = again["id"].as_str().unwrap().to_owned();
-    assert_eq!(String::from_utf8(ann.get(&format!("/matches/{again}/file")).await.body).unwrap(), log);
+    let there = String::from_utf8(ann.get(&format!("/matches/{again}/file")).await.body).unwrap();
+    assert!(there.starts_with(&log) && there.len() > log.len(), "{there}");
+    // Everybody reads who has taken it.
+    let told = cora.get(&format!("/matches/{id}/log?seat=1&kind=note")).await.ok();
+    assert!(told.to_string().contains("Ann took this game's file"), "{told}");
     // Who organises and plays would read what the others do in secret.
     let id = founded(&mut ann, new("me")).await;
     ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
