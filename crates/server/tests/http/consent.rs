@@ -21,8 +21,8 @@ pub async fn a_command_is_taken_back_when_both_agree() {
     assert_eq!(shown["proposals"][0]["reason"], "a slip");
     // No is no; then both agree.
     assert_eq!(ben.post(&undo, json!({ "seat": 1, "decline": true })).await.ok()["proposals"], json!([]));
-    let asked = ann.post(&undo, json!({ "seat": 0 })).await.ok();
-    ben.post(&undo, json!({ "seat": 1, "proposal": asked["proposals"][0]["id"] })).await.ok();
+    let proposed = ann.post(&undo, json!({ "seat": 0 })).await.ok();
+    ben.post(&undo, json!({ "seat": 1, "proposal": proposed["proposals"][0]["id"] })).await.ok();
     let after = ann.get(&format!("/matches/{id}/table?seat=0")).await.ok();
     assert_eq!(
         (&after["view"], &after["scene"], &after["asks"]),

@@ -253,8 +253,8 @@ pub async fn fair_dice_wait_for_the_words_of_all_and_can_be_checked() {
             .ok();
     }
     // What was taken back is rolled again as it fell.
-    let asked = ann.post(&format!("/matches/{id}/undo"), json!({ "seat": 0 })).await.ok();
-    let agree = json!({ "seat": 1, "proposal": asked["proposals"][0]["id"] });
+    let proposed = ann.post(&format!("/matches/{id}/undo"), json!({ "seat": 0 })).await.ok();
+    let agree = json!({ "seat": 1, "proposal": proposed["proposals"][0]["id"] });
     ben.post(&format!("/matches/{id}/undo"), agree).await.ok();
     ben.post(&format!("/matches/{id}/resign"), json!({ "seat": 1 })).await.ok();
     ann.post(&format!("/matches/{id}/reveal"), json!({ "seat": 0 })).await.ok();
