@@ -13,6 +13,7 @@ use sandtable_system::{Info, Loader, New, System};
 use serde_json::{Value, json};
 use tokio::task::spawn_blocking;
 
+use crate::allowances::Allowances;
 use crate::delivering::Post;
 use crate::fault::Fault;
 use crate::lab::Labs;
@@ -21,6 +22,7 @@ use crate::machines::Machines;
 use crate::metrics::Metrics;
 use crate::passwords::Passwords;
 use crate::public::PublicUrl;
+use crate::standing::Beaten;
 use crate::tables::Tables;
 
 /// Shared state; cloning shares it.
@@ -38,6 +40,8 @@ pub(crate) struct Shared {
     pub(crate) logins: Buckets,
     pub(crate) guests: Buckets,
     pub(crate) points: Buckets,
+    pub(crate) allowances: Allowances,
+    pub(crate) beaten: Beaten,
     pub(crate) sockets: Arc<tokio::sync::Semaphore>,
     pub(crate) proxy: Option<IpAddr>,
     /// Time without a move after which whoever is waited for is late, where no clock was agreed on.
@@ -94,6 +98,8 @@ impl App {
             logins: Buckets::new(limits.logins),
             guests: Buckets::new(limits.guests),
             points: Buckets::new(limits.points),
+            allowances: Allowances::new(&limits),
+            beaten: Beaten::default(),
             sockets: Arc::new(tokio::sync::Semaphore::new(limits.sockets)),
             proxy: limits.proxy,
             patience: limits.patience,

@@ -8,6 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::battles::NamedBy;
+use crate::bodies::ProposalName;
 use crate::clock::Clock;
 use crate::phases::PhaseEnd;
 use crate::secrecy::HasRead;
@@ -21,6 +22,10 @@ pub(crate) struct Facts {
     pub names: Vec<String>,
     /// Proposals that wait for the consent of others.
     pub proposals: Vec<Proposal>,
+    /// Number of proposals that there were.
+    pub proposed: u64,
+    /// The last proposals that all have agreed to: a second click finds its own here.
+    pub agreed: Vec<Agreed>,
     /// An end that the rules know nothing of.
     pub ended: Option<Ended>,
     /// The match that follows this one.
@@ -49,6 +54,8 @@ pub(crate) struct Facts {
     pub open_book: bool,
     /// True if somebody may know the secret of the present dice.
     pub dice_known: bool,
+    /// Time since the last move that nobody could use.
+    pub still: Option<Still>,
 }
 
 /// The place where a what-if leaves another game.
@@ -60,9 +67,30 @@ pub(crate) struct Branched {
     pub at: u64,
 }
 
+/// Time that nobody could use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Still {
+    /// The moment of the last move.
+    pub moved: i64,
+    /// Milliseconds after it.
+    pub by: i64,
+}
+
+/// A proposal that all have agreed to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Agreed {
+    /// Its id.
+    pub id: u64,
+    /// Seats that agreed.
+    pub by: Vec<Seat>,
+}
+
 /// A thing that needs the consent of all seats.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Proposal {
+    /// Its id in this match, from 1.
+    #[serde(default)]
+    pub id: u64,
     /// The thing.
     pub kind: ProposalKind,
     /// Seats that agree.
@@ -87,6 +115,16 @@ pub(crate) enum ProposalKind {
     },
     /// Nobody wins.
     Draw,
+}
+
+impl ProposalKind {
+    /// Returns the name that clients know it by.
+    pub(crate) fn name(&self) -> ProposalName {
+        match self {
+            Self::Rewind { .. } => ProposalName::Rewind,
+            Self::Draw => ProposalName::Draw,
+        }
+    }
 }
 
 /// An end by people.

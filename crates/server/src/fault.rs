@@ -1,6 +1,7 @@
 //! Faults as clients see them: a status, a stable code, a sentence, a place.
 
 use std::borrow::Cow;
+use std::time::Duration;
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode};
@@ -17,6 +18,8 @@ use crate::bodies::{ErrorBody, FaultBody};
 pub(crate) struct Fault {
     status: StatusCode,
     body: Box<FaultBody>,
+    /// Seconds after which it works again.
+    wait: u64,
 }
 
 impl Fault {
@@ -26,7 +29,7 @@ impl Fault {
         text: impl Into<String>,
     ) -> Self {
         let body = FaultBody { code: code.into(), text: text.into(), ..FaultBody::default() };
-        Self { status, body: Box::new(body) }
+        Self { status, body: Box::new(body), wait: 2 }
     }
 
     /// Returns the stable code.
@@ -87,6 +90,12 @@ impl Fault {
         self
     }
 
+    /// Returns the same fault with the time after which it works again.
+    pub(crate) fn after(mut self, wait: Duration) -> Self {
+        self.wait = wait.as_secs().saturating_add(1);
+        self
+    }
+
     /// Returns the same fault with its place.
     pub(crate) fn at(mut self, at: &str) -> Self {
         self.body.at = Some(at.to_owned());
@@ -107,10 +116,10 @@ impl std::fmt::Display for Fault {
 
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        let status = self.status;
+        let (status, wait) = (self.status, self.wait);
         let mut answer = (status, Json(ErrorBody { error: *self.body })).into_response();
         if status == StatusCode::TOO_MANY_REQUESTS {
-            answer.headers_mut().insert("retry-after", HeaderValue::from_static("2"));
+            answer.headers_mut().insert("retry-after", HeaderValue::from(wait));
         }
         answer
     }

@@ -16,6 +16,11 @@ use crate::past::Past;
 use crate::public::PublicUrl;
 use crate::sheets::Sheets;
 
+/// So many notes are taken after the end.
+const NOTES: u64 = 50;
+/// Of so many entries that a sender has not seen it is asked whether they are notes.
+const STALE: u64 = 1_000;
+
 /// A match in memory.
 pub(crate) struct Game {
     pub(crate) play: Box<dyn Play>,
@@ -112,9 +117,31 @@ impl Game {
     pub(crate) fn current(&self, viewer: Viewer, after: Option<u64>) -> Result<(), Fault> {
         let next = self.play.numbered(viewer);
         match after {
-            Some(after) if Some(after) != next.checked_sub(1) => Err(Fault::stale(Some(next))),
+            Some(after) if Some(after) != next.checked_sub(1) && !self.only_notes(viewer, after, next) => {
+                Err(Fault::stale(Some(next)))
+            }
             _ => Ok(()),
         }
+    }
+
+    /// Whether a viewer was told of nothing but notes between two of its entries: they change nothing about what is done.
+    fn only_notes(&self, viewer: Viewer, after: u64, next: u64) -> bool {
+        let note = |n| self.play.entry_of(viewer, n).is_ok_and(|n| self.is_note(n));
+        after < next && next - after <= STALE && (after + 1..next).all(note)
+    }
+
+    fn is_note(&self, n: u64) -> bool {
+        self.play.entry(n).is_some_and(|entry| !entry["body"]["note"].is_null())
+    }
+
+    /// Checks that there is room for another note: after the end there is room for a few.
+    pub(crate) fn may_note(&self) -> Result<(), Fault> {
+        let last = self.play.entries().saturating_sub(NOTES)..self.play.entries();
+        if self.over() && self.play.entries() >= NOTES && last.rev().all(|n| self.is_note(n)) {
+            let text = format!("The game is over, and its log takes no more than {NOTES} notes after that.");
+            return Err(Fault::refused("over", text));
+        }
+        Ok(())
     }
 
     /// Returns the level of the machine player that holds a seat.

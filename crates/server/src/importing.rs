@@ -137,6 +137,7 @@ pub(crate) async fn import(
     Member(person): Member,
     Fields(asked): Fields<ImportMatch>,
 ) -> Answered<MatchAnswer> {
+    app.may_found(&person, false).await?;
     let id = imported(&app, &person, asked).await?;
     let table = app.table(&id).await?;
     let Json(shown) = Acting { app, table, person, asked: () }.shown().await?;

@@ -41,6 +41,7 @@
 //! Deliberately absent: rules, any game by name, SQL, argument parsing.
 
 mod acting;
+mod allowances;
 mod analysing;
 mod api;
 mod app;
@@ -67,6 +68,7 @@ mod live;
 mod machines;
 mod metrics;
 mod mustering;
+mod names;
 mod notices;
 mod organising;
 mod pages;
@@ -84,6 +86,7 @@ mod serve;
 mod session;
 mod sheets;
 mod shown;
+mod standing;
 mod table;
 mod tables;
 mod timekeeping;

@@ -305,12 +305,13 @@ impl Line {
         let Some(person) = &self.person else { return Ok(()) };
         let muted = self.app.store.muted(&person.id).await.map_err(Fault::from)?;
         let said = self.app.store.said(&self.table.id, from, 10_000).await.map_err(Fault::from)?;
+        let names = self.table.names().await;
         let first = self.said.is_none();
         self.said = Some(said.last().map_or(from, |last| last.n + 1));
         // What was said before can be asked for.
         let wanted = |said: &&Said| !first && said.person.as_ref().is_none_or(|one| !muted.contains(one));
         for said in said.iter().filter(wanted) {
-            self.send(&Frame::Chat(remark(said))).await?;
+            self.send(&Frame::Chat(remark(said, &names))).await?;
         }
         Ok(())
     }

@@ -162,6 +162,7 @@ pub(crate) async fn branch(acting: Acting<Branch>) -> Answered<MatchAnswer> {
         Ok((game.row.clone(), facts, seats, play.lines(0), asked))
     });
     let (row, facts, seats, lines, asked) = look.await??;
+    app.may_found(&person, false).await?;
     let new = NewMatch {
         title: &row.title,
         status: Status::Running,

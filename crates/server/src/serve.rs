@@ -19,6 +19,7 @@ use crate::limits::Limits;
 use crate::listening::listen;
 use crate::public::PublicUrl;
 use crate::routes::router;
+use crate::standing;
 use crate::timekeeping;
 use crate::web::Pages;
 
@@ -170,9 +171,14 @@ impl Server {
     /// If listening broke off.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let Self { app, listener, news, pages, .. } = self;
+        // Before anything is due or claimed, time in which no server was there is taken out.
+        if let Err(error) = app.beat().await {
+            tracing::warn!(%error, "that the server is there could not be noted");
+        }
         let keeper = tokio::spawn(keep(app.clone()));
         let waker = tokio::spawn(call_machines(app.clone()));
         let clock = tokio::spawn(timekeeping::keep(app.clone()));
+        let beat = tokio::spawn(standing::keep(app.clone()));
         let post = tokio::spawn(deliver(app.clone()));
         let ear = tokio::spawn(listen(app.clone(), news));
         let closing = app.clone();
@@ -202,6 +208,7 @@ impl Server {
         keeper.abort();
         waker.abort();
         clock.abort();
+        beat.abort();
         ear.abort();
         post.abort();
         app.store.close().await;

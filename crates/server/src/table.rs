@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_store::{
-    Append, AppendError, Appended, ChangeError, MatchChange, MatchId, NewFacts, PersonId, SeatRow, Stamp,
-    Status,
+    Append, AppendError, Appended, ChangeError, MatchChange, MatchId, NewFacts, PersonId, SeatRow,
+    SentBefore, Stamp, Status,
 };
 use serde_json::json;
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
@@ -21,6 +21,7 @@ use crate::battles::{Tried, bring_back};
 use crate::facts::{AskedSeats, Facts};
 use crate::fault::Fault;
 use crate::game::Game;
+use crate::names::apart;
 use crate::notices;
 use crate::pointing::Pointers;
 use crate::secrecy::seat_changes;
@@ -42,6 +43,27 @@ pub(crate) struct Table {
     /// A machine player is at work, and another call came meanwhile.
     pub(crate) thinking: AtomicBool,
     pub(crate) called: AtomicBool,
+}
+
+/// A command with a name of the sender's: sent twice, it counts once.
+pub(crate) struct Once<T> {
+    pub(crate) person: PersonId,
+    pub(crate) key: String,
+    /// A digest of the command: the name is for no other one.
+    pub(crate) digest: String,
+    pub(crate) repeated: Repeated<T>,
+}
+
+/// The way to answer a command again, from the number of its first line.
+type Repeated<T> = Box<dyn FnOnce(&Game, u64) -> Result<T, Fault> + Send>;
+
+/// Answers a command that was sent before.
+fn answered<T>(before: &SentBefore, digest: &str, repeated: Repeated<T>, game: &Game) -> Result<T, Fault> {
+    if before.digest.as_ref().is_some_and(|before| before != digest) {
+        let text = "You have sent another command with this key. Give each command a key of its own.";
+        return Err(Fault::refused("key-used", text).at("/key"));
+    }
+    repeated(game, before.first)
 }
 
 /// Things that an act has added to a game.
@@ -124,13 +146,13 @@ impl Table {
     pub(crate) async fn act<T: Send + 'static>(
         self: &Arc<Self>,
         app: &App,
-        sent: Option<(PersonId, String)>,
+        once: Option<Once<T>>,
         act: impl FnOnce(&mut Game) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Fault> {
         let (table, app) = (Arc::clone(self), app.clone());
         // On a task of its own: a client that goes away breaks nothing off.
         let task = tokio::spawn(async move {
-            let done = table.acted(&app, sent, act).await;
+            let done = table.acted(&app, once, act).await;
             if done.is_err() {
                 table.forgotten_if_broken(&app).await;
             }
@@ -156,10 +178,20 @@ impl Table {
     async fn acted<T: Send + 'static>(
         &self,
         app: &App,
-        sent: Option<(PersonId, String)>,
+        once: Option<Once<T>>,
         act: impl FnOnce(&mut Game) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Fault> {
         let game = self.turn().await?;
+        // Asked in its turn: a second one that overlaps the first finds it here.
+        let sent = match once {
+            None => None,
+            Some(Once { person, key, digest, repeated }) => {
+                match app.store.sent_before(&self.id, &person, &key).await? {
+                    Some(before) => return answered(&before, &digest, repeated, &game),
+                    None => Some((person, key, digest)),
+                }
+            }
+        };
         let (game, done, rings) = self.put_to(app, game, sent, act).await?;
         drop(game);
         if rings {
@@ -168,12 +200,12 @@ impl Table {
         done
     }
 
-    /// Puts something to a game whose turn it is, and stores it. Says whether that is news.
+    /// Puts something to a game whose turn it is, and stores it. Returns whether that is news.
     async fn put_to<T: Send + 'static>(
         &self,
         app: &App,
         mut game: OwnedMutexGuard<Game>,
-        sent: Option<(PersonId, String)>,
+        sent: Option<(PersonId, String, String)>,
         act: impl FnOnce(&mut Game) -> Result<T, Fault> + Send + 'static,
     ) -> Result<(OwnedMutexGuard<Game>, Result<T, Fault>, bool), Fault> {
         let before = (game.facts.clone(), game.status());
@@ -218,7 +250,7 @@ impl Table {
         &self,
         app: &App,
         game: &mut Game,
-        sent: Option<&(PersonId, String)>,
+        sent: Option<&(PersonId, String, String)>,
         added: Added,
         (quiet, changed): (bool, bool),
     ) -> Result<(), Fault> {
@@ -227,7 +259,8 @@ impl Table {
         let facts = changed.then_some(NewFacts { text: &text, version: game.row.version, due });
         let append = Append {
             quiet,
-            sent: sent.map(|(person, name)| (person, name.as_str())),
+            sent: sent.map(|(person, name, _)| (person, name.as_str())),
+            digest: sent.map(|(.., digest)| digest.as_str()),
             outcome: added.outcome.as_deref(),
             status: Some(added.status),
             asked: Some(&added.asked),
@@ -316,6 +349,20 @@ impl Table {
             self.forgotten_if_broken(&made).await;
         }
         done
+    }
+
+    /// Answers a command again, if it was sent before by way of another program.
+    pub(crate) async fn again<T>(&self, app: &App, once: Once<T>) -> Option<Result<T, Fault>> {
+        let Once { person, key, digest, repeated } = once;
+        let before = app.store.sent_before(&self.id, &person, &key).await.ok()??;
+        let game = self.turn().await.ok()?;
+        Some(answered(&before, &digest, repeated, &game))
+    }
+
+    /// Returns the names by which people who hold seats are told apart.
+    pub(crate) async fn names(&self) -> BTreeMap<PersonId, String> {
+        let game = self.game.lock().await;
+        apart(&game.seats, &game.names)
     }
 
     /// Says whether a person holds a seat here or founded the match.

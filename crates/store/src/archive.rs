@@ -77,7 +77,7 @@ const FORMS: &[Form] = &[
     Form {
         name: "sent",
         order: "match_id, person, name",
-        columns: &[T("match_id"), T("person"), T("name"), N("first"), N("lines"), N("at")],
+        columns: &[T("match_id"), T("person"), T("name"), N("first"), N("lines"), N("at"), T("digest")],
     },
     Form {
         name: "chat",

@@ -21,6 +21,8 @@ pub struct Append<'a> {
     pub quiet: bool,
     /// Whoever sent the command behind them, and the name that they gave it.
     pub sent: Option<(&'a PersonId, &'a str)>,
+    /// A digest of that command: the name is for no other one.
+    pub digest: Option<&'a str>,
     /// The result as JSON, if the game is over with them.
     pub outcome: Option<&'a str>,
     /// Stage of the match from here on.
@@ -48,8 +50,8 @@ impl<'a> Append<'a> {
     /// Adds lines that nobody has sent and that end nothing.
     #[must_use]
     pub fn to(of: &'a MatchId, head: u64, lines: &'a [String], at: Stamp) -> Self {
-        let (sent, outcome, status, asked, facts, secret) = (None, None, None, None, None, None);
-        Self { of, head, lines, at, quiet: false, sent, outcome, status, asked, facts, secret }
+        let (sent, digest, outcome, status, asked, facts, secret) = (None, None, None, None, None, None, None);
+        Self { of, head, lines, at, quiet: false, sent, digest, outcome, status, asked, facts, secret }
     }
 }
 
@@ -65,6 +67,17 @@ pub enum Appended {
         /// Number of its lines.
         lines: u64,
     },
+}
+
+/// A command that was sent before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SentBefore {
+    /// Number of its first line.
+    pub first: u64,
+    /// Number of its lines.
+    pub lines: u64,
+    /// A digest of it, if one was given.
+    pub digest: Option<String>,
 }
 
 pub(crate) async fn insert(
@@ -110,7 +123,7 @@ impl Store {
             && let Some(before) = before(append.of, person, name, &mut writing.rows).await?
         {
             // Dropping the transaction takes back what it wrote.
-            return Ok(before);
+            return Ok(Appended::Before { first: before.first, lines: before.lines });
         }
         if done.rows_affected() == 0 {
             let query = sqlx::query("select head from matches where id = $1").bind(&append.of.0);
@@ -123,7 +136,8 @@ impl Store {
         }
         if let Some((person, name)) = append.sent {
             sqlx::query(
-                "insert into sent (match_id, person, name, first, lines, at) values ($1, $2, $3, $4, $5, $6)",
+                "insert into sent (match_id, person, name, first, lines, at, digest) \
+                 values ($1, $2, $3, $4, $5, $6, $7)",
             )
             .bind(&append.of.0)
             .bind(&person.0)
@@ -131,6 +145,7 @@ impl Store {
             .bind(stored(append.head))
             .bind(stored(append.lines.len() as u64))
             .bind(append.at.0)
+            .bind(append.digest)
             .execute(&mut *writing.rows)
             .await?;
         }
@@ -156,7 +171,7 @@ impl Store {
         Ok(lines)
     }
 
-    /// Says whether a command of that name was sent before, and where its lines are.
+    /// Returns the command of that name, if one was sent before.
     ///
     /// # Errors
     /// If the database fails.
@@ -165,7 +180,7 @@ impl Store {
         of: &MatchId,
         person: &PersonId,
         name: &str,
-    ) -> Result<Option<Appended>, StoreError> {
+    ) -> Result<Option<SentBefore>, StoreError> {
         let mut reading = self.pool.begin().await?;
         Ok(before(of, person, name, &mut reading).await?)
     }
@@ -176,11 +191,13 @@ async fn before(
     person: &PersonId,
     name: &str,
     rows: &mut Transaction<'static, Any>,
-) -> Result<Option<Appended>, sqlx::Error> {
-    let query =
-        sqlx::query("select first, lines from sent where match_id = $1 and person = $2 and name = $3");
+) -> Result<Option<SentBefore>, sqlx::Error> {
+    let query = sqlx::query(
+        "select first, lines, digest from sent where match_id = $1 and person = $2 and name = $3",
+    );
     let row = query.bind(&of.0).bind(&person.0).bind(name).fetch_optional(&mut **rows).await?;
     let Some(row) = row else { return Ok(None) };
     let number = |column| Ok::<_, sqlx::Error>(row.try_get::<i64, _>(column)?.unsigned_abs());
-    Ok(Some(Appended::Before { first: number("first")?, lines: number("lines")? }))
+    let digest = row.try_get("digest")?;
+    Ok(Some(SentBefore { first: number("first")?, lines: number("lines")?, digest }))
 }

@@ -289,6 +289,19 @@ impl Store {
 }
 
 impl Store {
+    /// Counts the matches of an organizer that wait for players.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn waiting_of(&self, person: &PersonId) -> Result<u64, StoreError> {
+        let query = sqlx::query(
+            "select count(*) as waiting from matches where organiser = $1 and status = 'waiting'",
+        );
+        count(&query.bind(&person.0).fetch_one(&self.pool).await?, "waiting")
+    }
+}
+
+impl Store {
     /// Lists the ids of all matches.
     ///
     /// # Errors

@@ -11,6 +11,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0002-time-and-notices.sql"),
     include_str!("../migrations/0003-lists.sql"),
     include_str!("../migrations/0004-failing-ways.sql"),
+    include_str!("../migrations/0005-alive.sql"),
 ];
 
 /// Any number that is ours: programs that start at the same time wait for each other by it.

@@ -85,6 +85,8 @@ export interface Ended {
 
 /** Something that is done once all agree. */
 export interface Proposal {
+  /** The id that an answer names. */
+  id: number;
   kind: "rewind" | "draw";
   by: Seat[];
   reason?: string;

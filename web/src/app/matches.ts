@@ -1,5 +1,5 @@
 // Calls about games, each as the interface has it.
-import type { ApiError, Choice, Entries, Json, Match, Refusal, SystemInfo, TableNow } from "./api";
+import type { ApiError, Choice, Entries, Json, Match, Proposal, Refusal, SystemInfo, TableNow } from "./api";
 import type { Claim, Judgement, SetClock } from "../wire/server/bodies";
 import type { Seat } from "../wire/terms";
 import { Problem, get, post } from "./http";
@@ -50,7 +50,7 @@ export const join = (id: string, seat: Seat, token?: string): Promise<Match> =>
 export const act = (
   id: string,
   what: "abort" | "resign" | "draw" | "rematch" | "leave" | "share",
-  body: { seat?: Seat; decline?: boolean } = {},
+  body: { seat?: Seat } = {},
 ): Promise<Match> => post(`${path(id)}/${what}`, body);
 /** Fetches a table as it stands, or as it stood after an entry; whoever has no seat is offered nothing. */
 export const table = async (id: string, seat: Seat | null, at?: number): Promise<TableNow> => ({
@@ -69,8 +69,19 @@ export const command = (
   body: { seat: Seat; after: number; command: Json; dice?: string; key: string },
 ): Promise<Entries> => post(`${path(id)}/commands`, body);
 /** Takes the last command back: at once if nobody else plays, otherwise once the others agree. */
-export const undo = (id: string, seat: Seat, decline = false): Promise<Match> =>
-  post(`${path(id)}/undo`, decline ? { seat, decline } : { seat });
+export const undo = (id: string, seat: Seat): Promise<Match> => post(`${path(id)}/undo`, { seat });
+/** Agrees to a proposal or declines it; agreeing twice is agreeing once. */
+export const answer = (
+  id: string,
+  of: Pick<Proposal, "id" | "kind">,
+  seat: Seat,
+  decline: boolean,
+): Promise<Match> =>
+  post(`${path(id)}/${of.kind === "draw" ? "draw" : "undo"}`, {
+    seat,
+    proposal: of.id,
+    ...(decline && { decline }),
+  });
 
 /** Claims something of whoever is late. */
 export const claim = (id: string, body: Claim): Promise<Match> => post(`${path(id)}/claim`, body);

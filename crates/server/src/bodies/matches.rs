@@ -138,6 +138,8 @@ pub(crate) enum ProposalName {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "Proposal")]
 pub(crate) struct ProposalBody {
+    /// Its id, by which it is answered.
+    pub id: u64,
     /// The thing.
     pub kind: ProposalName,
     /// Seats that agree.

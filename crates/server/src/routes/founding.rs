@@ -20,6 +20,7 @@ use crate::clock::{Clock, ClockAsked};
 use crate::facts::Facts;
 use crate::fault::Fault;
 use crate::lists;
+use crate::names;
 use crate::play::try_begin;
 use crate::secrecy::random;
 use crate::session::Member;
@@ -161,6 +162,21 @@ pub(super) fn described(asked: &Founding) -> Result<New, Fault> {
     }
 }
 
+/// Checks the names of the sides. In a campaign they are people's, and no two may look alike.
+fn named(sides: &[String], campaign: bool) -> Result<(), Fault> {
+    for side in sides {
+        names::kept(side)
+            .map_err(|says| Fault::malformed(format!("A player's name can't be used: {says}.")))?;
+    }
+    match names::twins(sides) {
+        Some((one, other)) if campaign => {
+            let text = format!("{one} and {other} look alike. Give each player a name of their own.");
+            Err(Fault::malformed(text))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Founds a match and begins it if everybody is there. `linked` are seats whose holders are known, and the battle of a campaign if one
 /// named it.
 pub(crate) async fn founded(
@@ -178,6 +194,9 @@ pub(crate) async fn founded(
         Some(title) => line(title, "/title", 80)?,
         None => system.info().title.to_owned(),
     };
+    for texts in [&mut asked.setup, &mut asked.names, &mut asked.trial].into_iter().flatten() {
+        names::compose(texts);
+    }
     let new = described(&asked)?;
     if let Some(fault) = asked.clock.as_ref().and_then(ClockAsked::fault) {
         return Err(Fault::malformed(fault).at("/clock/timing"));
@@ -201,6 +220,7 @@ pub(crate) async fn founded(
         Ok::<_, sandtable_system::Stop>((play.seats(), play.lines(0), names, told))
     });
     let (count, lines, names, told) = opened.await??;
+    named(&names, app.info_of(&asked.system)?.campaign)?;
     let (seats, named_by) = match linked {
         Some((rows, of)) if rows.len() == usize::from(count) => (rows, of),
         Some((rows, _)) => {
@@ -209,6 +229,8 @@ pub(crate) async fn founded(
         }
         None => (seats(&asked.seats, (count, &levels), founder)?, None),
     };
+    let waits = seats.iter().any(|row| matches!(row.hold, Hold::Open | Hold::Invite));
+    app.may_found(founder, waits).await?;
     let pack = app.keep_pack(&asked.system).await?;
     let clock = asked.clock.map(|clock| Clock::new(clock, count));
     let facts = Facts { names, setup: json!(asked), clock, delay, named_by, ..Facts::default() };

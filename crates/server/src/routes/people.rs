@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use sandtable_store::{NewPerson, Person, PersonId, Stamp};
+use sandtable_store::{NewPerson, Person, PersonChange, PersonId, Stamp};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
@@ -17,6 +17,7 @@ use crate::bodies::{Mute, MutedList, Nothing, PersonAnswer, PersonName};
 use crate::body::{Fields, line};
 use crate::fault::Fault;
 use crate::limits::behind;
+use crate::names;
 use crate::session::{Member, Visitor, begin, end};
 
 /// A name has at most so many letters.
@@ -114,8 +115,8 @@ pub(super) async fn upgrade(
     app.logins.take(&behind(from.ip()))?;
     let name = line(&name, "/name", LONGEST_NAME)?;
     let hash = app.passwords.hash(password).await?;
-    app.store.set_login(&person.id, Some(&name), &hash).await?;
-    app.store.rename(&person.id, &name).await?;
+    let change = PersonChange { name: Some(&name), login: Some(&name), password: Some(&hash) };
+    app.store.change_person(&person.id, change).await?;
     renamed(&app, &person.id, &name).await;
     note(&app, Some(&person.id), "upgraded", from).await;
     let person = app.store.person(&person.id).await?.ok_or_else(|| Fault::missing("there is nobody"))?;
@@ -130,7 +131,13 @@ pub(super) async fn login(
     Fields(Login { name, password }): Fields<Login>,
 ) -> Result<Response, Fault> {
     app.logins.take(&behind(from.ip()))?;
-    let (person, hash) = app.store.person_by_login(&name).await?.unzip();
+    // One name can be typed in two ways that look the same.
+    let kept = names::kept(&name).unwrap_or_default();
+    let found = match app.store.person_by_login(&kept).await? {
+        None if kept != name => app.store.person_by_login(&name).await?,
+        found => found,
+    };
+    let (person, hash) = found.unzip();
     let fits = app.passwords.fits(password, hash).await?;
     let tried = person.as_ref().map(|person| person.id.clone());
     match person.filter(|_| fits) {
@@ -188,19 +195,28 @@ pub(super) async fn change(
     headers: HeaderMap,
     Fields(Change { name, password, current }): Fields<Change>,
 ) -> Result<Response, Fault> {
+    // Everything is looked at before anything is changed.
+    let name = name.map(|name| line(&name, "/name", LONGEST_NAME)).transpose()?;
+    let hash = match password {
+        None => None,
+        Some(_) if person.login.is_none() => {
+            let text = "a guest has no password; `POST /api/v1/me/upgrade` gives one";
+            return Err(Fault::refused("guest", text));
+        }
+        Some(password) => {
+            confirmed(&app, &person, from, current).await?;
+            Some(app.passwords.hash(password).await?)
+        }
+    };
+    let change = PersonChange { name: name.as_deref(), login: None, password: hash.as_deref() };
+    app.store.change_person(&person.id, change).await?;
     if let Some(name) = name {
-        person.name = line(&name, "/name", LONGEST_NAME)?;
-        app.store.rename(&person.id, &person.name).await?;
-        renamed(&app, &person.id, &person.name).await;
+        renamed(&app, &person.id, &name).await;
+        person.name = name;
     }
-    let Some(password) = password else { return Ok(Json(PersonAnswer::from(&person)).into_response()) };
-    if person.login.is_none() {
-        let text = "a guest has no password; `POST /api/v1/me/upgrade` gives one";
-        return Err(Fault::refused("guest", text));
+    if hash.is_none() {
+        return Ok(Json(PersonAnswer::from(&person)).into_response());
     }
-    confirmed(&app, &person, from, current).await?;
-    let hash = app.passwords.hash(password).await?;
-    app.store.set_login(&person.id, None, &hash).await?;
     // Whoever else was logged in is no more.
     app.store.end_sessions_of(&person.id).await?;
     note(&app, Some(&person.id), "password-changed", from).await;

@@ -8,7 +8,9 @@
     reason = "names of tests say it all, and one that fails may do so loudly"
 )]
 
+mod again;
 mod analysis;
+mod asking;
 mod battles;
 mod client;
 mod consent;
@@ -16,8 +18,10 @@ mod description;
 mod games;
 mod guards;
 mod live;
+mod names;
 mod notices;
 mod office;
+mod outage;
 mod people;
 mod postgres;
 mod secrets;

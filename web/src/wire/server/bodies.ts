@@ -1077,7 +1077,7 @@ export type Nothing = { [key: string]: unknown };
 export type Notice = {
   /** The moment of it. */
   at: string;
-  /** Its kind: `your-move`, `deadline`, `game-over`, `unsent`. */
+  /** Its kind: `your-move`, `proposal`, `deadline`, `game-over`, `unsent`. */
   kind: string;
   /** Id of the match that it is about. */
   match?: string | null;
@@ -1297,6 +1297,8 @@ export type Proposal = {
   by: Seat[];
   /** With `rewind`: all dice are new from there on. */
   fresh?: boolean | null;
+  /** Its id, by which it is answered. */
+  id: number;
   /** The thing. */
   kind: ProposalKind;
   /** The reason in words. */
@@ -1308,12 +1310,17 @@ export type Proposal = {
 /** Things that wait for the consent of others. */
 export type ProposalKind = "rewind" | "draw";
 
-/** A proposal of a seat, or its consent to the same one of another. */
+/** A proposal of a seat, or its answer to one of another. */
 export type Propose = {
-  /** True for no: the proposals of others fall. */
+  /** True for no: the proposal falls, and without `proposal` all of the same kind. */
   decline?: boolean;
   /** All dice are new from there on. */
   fresh?: boolean;
+  /**
+   * Id of the proposal that this agrees to or declines; without one, it is a proposal of the seat's own. To agree twice is to agree
+   * once.
+   */
+  proposal?: number | null;
   /** The reason in words. */
   reason?: string;
   /** A seat of one's own. */
@@ -1606,7 +1613,7 @@ export type SetClock = {
 export type SetDeadline = {
   /** True if the defaults of whoever is late are given then; otherwise the organiser is told. */
   advance?: boolean;
-  /** The moment, RFC 3339; without it there is no deadline any more. */
+  /** The moment with its time zone, RFC 3339; without it there is no deadline any more. */
   at?: string | null;
   /** Reminders, each so many hours before. */
   remind?: number[];
