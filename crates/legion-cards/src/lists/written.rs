@@ -65,12 +65,12 @@ impl List {
     pub fn unit(&mut self, mut unit: Unit, count: usize, losses: &mut Losses) {
         if let Some(first) = unit.upgrades.get(MOST_UPGRADES) {
             let says = format!("Only {MOST_UPGRADES} upgrades of a unit are read.");
-            losses.tell(&first.at, &first.text, says);
+            losses.leave(&first.at, &first.text, says);
             unit.upgrades.truncate(MOST_UPGRADES);
         }
         let free = MOST_UNITS.saturating_sub(self.units.len());
         if count > free && !std::mem::replace(&mut self.long, true) {
-            losses.tell(&unit.at, &unit.text, format!("Only {MOST_UNITS} units of a list are read."));
+            losses.leave(&unit.at, &unit.text, format!("Only {MOST_UNITS} units of a list are read."));
         }
         self.units.extend(std::iter::repeat_n(unit, count.min(free)));
     }

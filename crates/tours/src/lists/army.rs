@@ -154,7 +154,7 @@ impl<'a> Builder<'a, '_> {
             }
             // TOD-ARMY-02
             let says = format!("It is not on the Dossier of {}; left out.", called(self.pos, no));
-            self.losses.tell(&word.at, &word.text, says);
+            self.losses.leave(&word.at, &word.text, says);
         }
         self.army.units.push(ArmyUnit { from: Origin::Dossier(no), upgrades, requisitioned });
     }
@@ -184,7 +184,7 @@ impl<'a> Builder<'a, '_> {
                 Err(says) => why = says,
             }
         }
-        self.losses.tell(at, text, why);
+        self.losses.leave(at, text, why);
     }
 
     /// Returns how a unit that is not on the Register can come.

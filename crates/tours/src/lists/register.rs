@@ -302,7 +302,7 @@ fn earned(at: &str, sheet: &ReadSheet, losses: &mut Losses) {
 fn recruit(at: String, unit: ReadUnit, list: &mut List, losses: &mut Losses) {
     let Some(text) = unit.unit_name.text() else {
         if unit.dossier_name.text().is_some() || unit.upgrades.text().is_some() {
-            losses.tell(&format!("{at}/unitName"), "", "A Dossier without a unit; it is left out.");
+            losses.leave(&format!("{at}/unitName"), "", "A Dossier without a unit; it is left out.");
         }
         return;
     };
