@@ -112,7 +112,7 @@ fn covert_units_list_condition_tokens_that_no_mission_uses() {
 // proves: SO-CARD-03
 #[test]
 fn an_effect_of_a_form_that_nobody_knows_is_refused() {
-    let said = problem("commands.toml", "removed = -1", "again = true, removed = -1, keep = { aim = 1 }");
+    let said = problem("commands.toml", "removed = -1", "removed = -1, keep = { aim = 1 }");
     assert!(said.contains("`keep` has no meaning at the moment `rally`"), "{said}");
     let said = problem("commands.toml", "of = \"name:Imperial Officer\"", "of = \"name:Imperial Cook\"");
     assert!(said.contains("Imperial Cook"), "{said}");

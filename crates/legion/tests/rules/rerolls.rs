@@ -61,7 +61,7 @@ fn the_best_of_an_aim_token_counts_hits_that_dodges_would_cancel() {
             aim,
             aimed: 2,
             dodge,
-            defence: Some(sandtable_legion_cards::DefenceDie::Red),
+            defence: Some(sandtable_legion_cards::DefenceDie::White),
             ..Exchange::default()
         };
         best_spent(&of, Worth::default()).value
