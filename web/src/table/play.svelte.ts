@@ -1,7 +1,7 @@
 // What a person has in hand at a table: the plan, the thing that is looked at, the question whether it is meant. Nothing here
 // is sent before it is confirmed.
 import type { Json, Offer, Piece, PlaceField, Reach, Refusal, TableNow } from "../app/api";
-import { sentence } from "../app/http";
+import { Problem, sentence } from "../app/http";
 import type { Table } from "../app/table.svelte";
 import { toasts } from "../kit/toasts.svelte";
 import { words } from "../kit/words";
@@ -14,6 +14,9 @@ import { forget, keep, kept } from "./kept";
 
 /** A question that found no server is asked again after so many milliseconds. */
 const AGAIN = 2000;
+
+/** Answers that are the same however often it is asked. */
+const FINAL = [400, 403, 404, 422];
 
 /** An answer of the server to the plan as it was then. */
 interface Checked {
@@ -118,7 +121,13 @@ export class Plan {
       this.answer = { ...checked, of, faults: faults.length > 1 ? faults : [] };
       this.unanswered = false;
       if (of === this.command) this.#told();
-    } catch {
+    } catch (thrown) {
+      if (thrown instanceof Problem && FINAL.includes(thrown.status)) {
+        this.answer = { of, legal: false, faults: [sentence(thrown)] };
+        this.unanswered = false;
+        this.#told();
+        return;
+      }
       // Nobody answered: what is wanted is tried, and the server has the last word.
       if (of === this.command) this.#told(true);
       this.unanswered = true;
