@@ -70,7 +70,9 @@ impl ShortNames {
     pub fn find(&self, text: &str) -> Vec<usize> {
         let words: Vec<String> = words(text).collect();
         let letters: usize = words.iter().map(String::len).sum();
-        if words.len() > MOST_WORDS || letters < FEWEST - 1 {
+        // A name that says a word twice, `AT-AT`, is short for none that says it once.
+        let distinct: BTreeSet<&String> = words.iter().collect();
+        if words.len() > MOST_WORDS || letters < FEWEST - 1 || distinct.len() < words.len() {
             return Vec::new();
         }
         let with = |word: &String| -> BTreeSet<usize> {
@@ -149,6 +151,7 @@ mod tests {
             ("Trooper", &[0, 5]),
             ("Snow Troopers", &[]),
             ("B1 Battle Droids", &[]),
+            ("AT-AT", &[]),
             ("A", &[]),
             ("", &[]),
         ] {

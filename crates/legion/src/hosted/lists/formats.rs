@@ -155,8 +155,10 @@ fn taken_in(
     let title = list.title.as_ref().map_or(IMPORTED, |word| &word.text);
     let mut taken = army("imported", title, faction, POINTS);
     let priced = units.iter().any(|unit| unit.points.is_some());
-    let (mut known, mut unknown) = (0, 0);
+    let (mut known, mut unknown, mut last) = (0, 0, "");
     for unit in &units {
+        // Several of one unit are one name.
+        let once = usize::from(std::mem::replace(&mut last, unit.at.as_str()) != unit.at);
         let found = names.meant(faction, unit);
         let Some(card) = found.first() else {
             let heading = priced && unit.points.is_none() && unit.upgrades.is_empty();
@@ -166,7 +168,7 @@ fn taken_in(
                 }
                 false => meant::no_unit(unit, losses),
             }
-            unknown += 1 + unit.upgrades.len();
+            unknown += once * (1 + unit.upgrades.len());
             for word in &unit.upgrades {
                 losses.tell(&word.at, &word.text, "Its unit is left out, and it with that.");
             }
@@ -178,8 +180,8 @@ fn taken_in(
             losses.tell(&unit.at, &unit.text, format!("It is read as {}.", card.full_name()));
         }
         let entry = entry(card, unit, names, losses);
-        known += 1 + entry.upgrades.len();
-        unknown += unit.upgrades.len().saturating_sub(entry.upgrades.len());
+        known += once * (1 + entry.upgrades.len());
+        unknown += once * unit.upgrades.len().saturating_sub(entry.upgrades.len());
         match taken.units.last_mut().filter(|last| last.unit == entry.unit && last.upgrades == entry.upgrades)
         {
             Some(last) => last.count = last.count.saturating_add(1),

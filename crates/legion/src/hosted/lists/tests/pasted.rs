@@ -52,6 +52,8 @@ fn brackets_colons_and_counts_without_x_are_read() {
         ]),
     );
     tells(&one, "left out", 0);
+    assert_eq!(one.names, (2, 0));
+    tells(&read("Fist\n- 1 AT-AT\n- 1 AT-ST\n"), "line 2: `AT-AT`: Legion has no such unit", 1);
     // Without a title the first line is a unit.
     units("Stormtroopers\nAT-ST\n", json!([{ "unit": "stormtroopers" }, { "unit": "at-st" }]));
 }
