@@ -25,6 +25,7 @@
 pub mod battles;
 pub mod machine;
 pub mod office;
+pub mod pasted;
 pub mod referee;
 pub mod seal;
 pub mod share;

@@ -8,6 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::Response;
+use sandtable_host::pasted::{Reading, chosen, elsewhere};
 use sandtable_host::share::{HEAD, Shared, lean};
 use sandtable_packs::Manifest;
 use sandtable_system::{
@@ -262,16 +263,31 @@ pub(crate) async fn read(
         let shared = Shared::read(&text).map_err(|error| unread(error.to_string()))?;
         return Ok(Json(shared_with(&app, shared).await?));
     }
-    let wanted: Vec<&str> = app.loaders().map(|loader| loader.info.id).collect();
-    let wanted = wanted.into_iter().filter(|id| system.as_deref().is_none_or(|system| system == *id));
-    for id in wanted {
+    if let Some(says) = elsewhere(&text) {
+        return Err(unread(says.to_owned()));
+    }
+    let (mut readings, mut failed) = (Vec::new(), None);
+    let loaders: Vec<(&str, &str)> = app.loaders().map(|one| (one.info.id, one.info.title)).collect();
+    for (id, title) in loaders {
         if app.system(id).await?.lists().is_err() {
             continue;
         }
         let text = text.clone();
-        if let Some(ReadIn { list, losses, .. }) = with(&app, id, move |_, lists| lists.read(&text)).await? {
-            return Ok(Json(ListMade { system: id.to_owned(), list: lean(list), losses, pack: None }));
+        match with(&app, id, move |_, lists| lists.read(&text)).await {
+            Ok(Some(read)) => readings.push(Reading { system: id.to_owned(), title: title.to_owned(), read }),
+            Ok(None) => {}
+            Err(fault) if system.as_deref().is_none_or(|system| system == id) => {
+                failed = failed.or(Some(fault))
+            }
+            Err(_) => {}
         }
+    }
+    if let Some(Reading { system, read, .. }) = chosen(readings, system.as_deref()) {
+        let ReadIn { list, losses, .. } = read;
+        return Ok(Json(ListMade { system, list: lean(list), losses, pack: None }));
+    }
+    if let Some(fault) = failed {
+        return Err(fault);
     }
     let says =
         format!("this is neither a code of a list, which begins with `{HEAD}`, nor in a format that is read");

@@ -71,5 +71,5 @@ fn unit(at: String, segment: &str, list: &mut List, losses: &mut Losses) {
             None => losses.leave(&at, &first.to_string(), "Half a code of an upgrade; it is left out."),
         }
     }
-    list.unit(Unit { at, text, name: None, upgrades }, count, losses);
+    list.unit(Unit { at, text, upgrades, ..Unit::default() }, count, losses);
 }

@@ -21,6 +21,9 @@ pub use text::PIP;
 pub use write::{Outgoing, OutgoingUnit, faction_word};
 pub use written::{List, Unit, Word};
 
+/// What becomes of a loadout.
+const ASIDE: &str = "A loadout is set aside at the table.";
+
 /// The longest list that is read, in bytes.
 pub const LONGEST: usize = 1 << 18;
 

@@ -184,6 +184,11 @@ impl<M: Muster> Lists for Over<M> {
 
     fn read(&self, text: &str) -> Result<Option<ReadIn>, Stop> {
         let read = self.0.read(text)?;
-        Ok(read.map(|ReadIn { format, list, losses }| ReadIn { format, list: value(&list), losses }))
+        Ok(read.map(|ReadIn { format, list, losses, names }| ReadIn {
+            format,
+            list: value(&list),
+            losses,
+            names,
+        }))
     }
 }

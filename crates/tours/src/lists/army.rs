@@ -43,6 +43,7 @@ pub(super) fn army(
     };
     names::title(list.title.as_ref(), losses);
     names::force(list.force.as_ref(), losses);
+    names::scenario(list.scenario.as_ref(), losses);
     names::faction(register.faction, list.faction.as_ref(), losses);
     let names = Names::new(&pos.table.cards().units, &pos.table.cards().upgrades);
     let wanted: Vec<Wanted<'_>> = list
@@ -50,7 +51,7 @@ pub(super) fn army(
         .iter()
         .map(|unit| Wanted {
             unit,
-            cards: names.units(register.faction, &unit.text),
+            cards: names.meant(register.faction, unit),
             upgrades: unit.upgrades.iter().map(|word| (word, names.upgrades(&word.text))).collect(),
         })
         .collect();

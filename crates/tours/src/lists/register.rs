@@ -323,5 +323,5 @@ fn recruit(at: String, unit: ReadUnit, list: &mut List, losses: &mut Losses) {
     let upgrades = unit.upgrades.0.iter().flat_map(|text| text.split(['\n', ';']));
     let upgrades = upgrades.map(str::trim).filter(|text| !canonical(text).is_empty());
     let upgrades = upgrades.map(|text| Word::new(place.clone(), text)).collect();
-    list.unit(Unit { at, text, name: unit.dossier_name.text(), upgrades }, 1, losses);
+    list.unit(Unit { at, text, name: unit.dossier_name.text(), upgrades, ..Unit::default() }, 1, losses);
 }
