@@ -16,6 +16,7 @@ mod description;
 mod games;
 mod guards;
 mod live;
+mod nobody_knows;
 mod notices;
 mod office;
 mod people;
