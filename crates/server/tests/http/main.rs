@@ -19,6 +19,7 @@ mod games;
 mod guards;
 mod live;
 mod names;
+mod nobody_knows;
 mod notices;
 mod office;
 mod outage;
