@@ -30,11 +30,13 @@
 //!
 //! Deliberately absent: rules, HTTP, passwords in clear, the meaning of any line.
 
+mod alone;
 mod archive;
 mod audit;
 mod chat;
 mod disk;
 mod error;
+mod health;
 mod id;
 mod lines;
 mod listing;
@@ -51,6 +53,7 @@ mod seats;
 mod sessions;
 mod stamp;
 
+pub use alone::Alone;
 pub use archive::Copied;
 pub use audit::Audited;
 pub use chat::Said;

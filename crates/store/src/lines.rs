@@ -1,6 +1,6 @@
 //! Lines of logs: added at the end and never changed. Of two who add to the same line, the second is told to look again.
 
-use sqlx::{Any, Row as _, Transaction};
+use sqlx::{AnyConnection, Row as _};
 
 use crate::matches::{count, stored};
 use crate::open::Writing;
@@ -106,12 +106,13 @@ impl Store {
         if let Some((person, name)) = append.sent
             && let Some(before) = before(append.of, person, name, &mut writing.rows).await?
         {
-            // Dropping the transaction takes back what it wrote.
+            writing.take_back().await?;
             return Ok(before);
         }
         if done.rows_affected() == 0 {
             let query = sqlx::query("select head from matches where id = $1").bind(&append.of.0);
             let row = query.fetch_optional(&mut *writing.rows).await?;
+            writing.take_back().await?;
             let row = row.ok_or(AppendError::NoMatch)?;
             return Err(AppendError::Stale { head: count(&row, "head")? });
         }
@@ -163,7 +164,7 @@ impl Store {
         person: &PersonId,
         name: &str,
     ) -> Result<Option<Appended>, StoreError> {
-        let mut reading = self.pool.begin().await?;
+        let mut reading = self.pool.acquire().await?;
         Ok(before(of, person, name, &mut reading).await?)
     }
 }
@@ -172,11 +173,11 @@ async fn before(
     of: &MatchId,
     person: &PersonId,
     name: &str,
-    rows: &mut Transaction<'static, Any>,
+    rows: &mut AnyConnection,
 ) -> Result<Option<Appended>, sqlx::Error> {
     let query =
         sqlx::query("select first, lines from sent where match_id = $1 and person = $2 and name = $3");
-    let row = query.bind(&of.0).bind(&person.0).bind(name).fetch_optional(&mut **rows).await?;
+    let row = query.bind(&of.0).bind(&person.0).bind(name).fetch_optional(rows).await?;
     let Some(row) = row else { return Ok(None) };
     let number = |column| Ok::<_, sqlx::Error>(row.try_get::<i64, _>(column)?.unsigned_abs());
     Ok(Some(Appended::Before { first: number("first")?, lines: number("lines")? }))

@@ -121,14 +121,20 @@ impl Store {
         password: &str,
     ) -> Result<(), PeopleError> {
         let mut writing = self.write().await?;
-        sqlx::query("update people set login = coalesce($1, login), password = $2 where id = $3")
+        let done = sqlx::query("update people set login = coalesce($1, login), password = $2 where id = $3")
             .bind(login.map(folded))
             .bind(password)
             .bind(&id.0)
             .execute(&mut *writing.rows)
-            .await
-            .map_err(taken)?;
-        Ok(writing.commit().await?)
+            .await;
+        match done.map_err(taken) {
+            Ok(_) => Ok(writing.commit().await?),
+            Err(PeopleError::NameTaken) => {
+                writing.take_back().await?;
+                Err(PeopleError::NameTaken)
+            }
+            Err(error) => Err(error),
+        }
     }
 
     /// Lets a person look after everything on this machine, or no more.
