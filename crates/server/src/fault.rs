@@ -118,7 +118,7 @@ impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         let (status, wait) = (self.status, self.wait);
         let mut answer = (status, Json(ErrorBody { error: *self.body })).into_response();
-        if status == StatusCode::TOO_MANY_REQUESTS {
+        if matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
             answer.headers_mut().insert("retry-after", HeaderValue::from(wait));
         }
         answer
@@ -172,6 +172,12 @@ impl From<Stop> for Fault {
 
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Self {
+        if error.is_away() {
+            tracing::error!(%error, "the database is away or full");
+            let text =
+                "The server can't reach its storage right now. Nothing was changed. Try again in a minute.";
+            return Self::new(StatusCode::SERVICE_UNAVAILABLE, "no-database", text);
+        }
         Self::internal(&error)
     }
 }

@@ -31,11 +31,13 @@
 //! Deliberately absent: rules, HTTP, passwords in clear, the meaning of any line.
 
 mod alive;
+mod alone;
 mod archive;
 mod audit;
 mod chat;
 mod disk;
 mod error;
+mod health;
 mod id;
 mod lines;
 mod listing;
@@ -53,6 +55,7 @@ mod sessions;
 mod stamp;
 
 pub use alive::Shifted;
+pub use alone::Alone;
 pub use archive::Copied;
 pub use audit::Audited;
 pub use chat::Said;

@@ -1,6 +1,6 @@
 //! Lines of logs: added at the end and never changed. Of two who add to the same line, the second is told to look again.
 
-use sqlx::{Any, Row as _, Transaction};
+use sqlx::{AnyConnection, Row as _};
 
 use crate::matches::{count, stored};
 use crate::open::Writing;
@@ -122,12 +122,13 @@ impl Store {
         if let Some((person, name)) = append.sent
             && let Some(before) = before(append.of, person, name, &mut writing.rows).await?
         {
-            // Dropping the transaction takes back what it wrote.
+            writing.take_back().await?;
             return Ok(Appended::Before { first: before.first, lines: before.lines });
         }
         if done.rows_affected() == 0 {
             let query = sqlx::query("select head from matches where id = $1").bind(&append.of.0);
             let row = query.fetch_optional(&mut *writing.rows).await?;
+            writing.take_back().await?;
             let row = row.ok_or(AppendError::NoMatch)?;
             return Err(AppendError::Stale { head: count(&row, "head")? });
         }
@@ -181,7 +182,7 @@ impl Store {
         person: &PersonId,
         name: &str,
     ) -> Result<Option<SentBefore>, StoreError> {
-        let mut reading = self.pool.begin().await?;
+        let mut reading = self.pool.acquire().await?;
         Ok(before(of, person, name, &mut reading).await?)
     }
 }
@@ -190,12 +191,12 @@ async fn before(
     of: &MatchId,
     person: &PersonId,
     name: &str,
-    rows: &mut Transaction<'static, Any>,
+    rows: &mut AnyConnection,
 ) -> Result<Option<SentBefore>, sqlx::Error> {
     let query = sqlx::query(
         "select first, lines, digest from sent where match_id = $1 and person = $2 and name = $3",
     );
-    let row = query.bind(&of.0).bind(&person.0).bind(name).fetch_optional(&mut **rows).await?;
+    let row = query.bind(&of.0).bind(&person.0).bind(name).fetch_optional(rows).await?;
     let Some(row) = row else { return Ok(None) };
     let number = |column| Ok::<_, sqlx::Error>(row.try_get::<i64, _>(column)?.unsigned_abs());
     let digest = row.try_get("digest")?;

@@ -44,6 +44,7 @@ impl Store {
         let newest = sqlx::query("select coalesce(max(version), 0) from versions");
         let found: i64 = newest.fetch_one(&mut *writing.rows).await?.try_get(0)?;
         if found == known {
+            writing.take_back().await?;
             return Ok(());
         }
         if found > 0 && self.kind() == Kind::Postgres {

@@ -142,15 +142,21 @@ impl Store {
         let mut writing = self.write().await?;
         let statement = "update people set name = coalesce($1, name), login = coalesce($2, login), \
              password = coalesce($3, password) where id = $4";
-        sqlx::query(statement)
+        let done = sqlx::query(statement)
             .bind(change.name)
             .bind(change.login.map(folded))
             .bind(change.password)
             .bind(&id.0)
             .execute(&mut *writing.rows)
-            .await
-            .map_err(taken)?;
-        Ok(writing.commit().await?)
+            .await;
+        match done.map_err(taken) {
+            Ok(_) => Ok(writing.commit().await?),
+            Err(PeopleError::NameTaken) => {
+                writing.take_back().await?;
+                Err(PeopleError::NameTaken)
+            }
+            Err(error) => Err(error),
+        }
     }
 
     /// Lets a person look after everything on this machine, or no more.

@@ -157,6 +157,7 @@ impl Store {
         .execute(&mut *writing.rows)
         .await?;
         if done.rows_affected() == 0 {
+            writing.take_back().await?;
             return Err(ChangeError::Stale);
         }
         writing.tell("changed", of);
