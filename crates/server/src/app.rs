@@ -20,7 +20,9 @@ use crate::limits::{Buckets, Limits};
 use crate::machines::Machines;
 use crate::metrics::Metrics;
 use crate::passwords::Passwords;
+use crate::presence::Lines;
 use crate::public::PublicUrl;
+use crate::reckoning::Reckoning;
 use crate::tables::Tables;
 
 /// Shared state; cloning shares it.
@@ -38,6 +40,12 @@ pub(crate) struct Shared {
     pub(crate) logins: Buckets,
     pub(crate) guests: Buckets,
     pub(crate) points: Buckets,
+    pub(crate) asked_lists: Buckets,
+    pub(crate) wrong: Buckets,
+    pub(crate) reckoning: Reckoning,
+    pub(crate) lines: Arc<Lines>,
+    /// People whose sessions have just ended, for their live lines.
+    pub(crate) left: tokio::sync::broadcast::Sender<PersonId>,
     pub(crate) sockets: Arc<tokio::sync::Semaphore>,
     pub(crate) proxy: Option<IpAddr>,
     /// Time without a move after which whoever is waited for is late, where no clock was agreed on.
@@ -94,6 +102,11 @@ impl App {
             logins: Buckets::new(limits.logins),
             guests: Buckets::new(limits.guests),
             points: Buckets::new(limits.points),
+            asked_lists: Buckets::new(limits.lists),
+            wrong: Buckets::new(limits.wrong),
+            reckoning: Reckoning::default(),
+            lines: Arc::default(),
+            left: tokio::sync::broadcast::Sender::new(64),
             sockets: Arc::new(tokio::sync::Semaphore::new(limits.sockets)),
             proxy: limits.proxy,
             patience: limits.patience,

@@ -15,6 +15,7 @@ mod consent;
 mod description;
 mod games;
 mod guards;
+mod limits;
 mod live;
 mod notices;
 mod office;
