@@ -21,7 +21,9 @@ use crate::limits::{Buckets, Limits};
 use crate::machines::Machines;
 use crate::metrics::Metrics;
 use crate::passwords::Passwords;
+use crate::presence::Lines;
 use crate::public::PublicUrl;
+use crate::reckoning::Reckoning;
 use crate::standing::Beaten;
 use crate::tables::Tables;
 
@@ -42,6 +44,12 @@ pub(crate) struct Shared {
     pub(crate) points: Buckets,
     pub(crate) allowances: Allowances,
     pub(crate) beaten: Beaten,
+    pub(crate) asked_lists: Buckets,
+    pub(crate) wrong: Buckets,
+    pub(crate) reckoning: Reckoning,
+    pub(crate) lines: Arc<Lines>,
+    /// People whose sessions have just ended, for their live lines.
+    pub(crate) left: tokio::sync::broadcast::Sender<PersonId>,
     pub(crate) sockets: Arc<tokio::sync::Semaphore>,
     pub(crate) proxy: Option<IpAddr>,
     /// Time without a move after which whoever is waited for is late, where no clock was agreed on.
@@ -100,6 +108,11 @@ impl App {
             points: Buckets::new(limits.points),
             allowances: Allowances::new(&limits),
             beaten: Beaten::default(),
+            asked_lists: Buckets::new(limits.lists),
+            wrong: Buckets::new(limits.wrong),
+            reckoning: Reckoning::default(),
+            lines: Arc::default(),
+            left: tokio::sync::broadcast::Sender::new(64),
             sockets: Arc::new(tokio::sync::Semaphore::new(limits.sockets)),
             proxy: limits.proxy,
             patience: limits.patience,

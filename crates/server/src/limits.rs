@@ -23,6 +23,14 @@ pub struct Limits {
     pub logins: (f64, f64),
     /// New guests from one address: at once, and for each second.
     pub guests: (f64, f64),
+    /// Army lists that are judged, read or drawn, of one address: at once, and for each second.
+    pub lists: (f64, f64),
+    /// Wrong passwords for one person, wherever they come from: at once, and for each second.
+    pub wrong: (f64, f64),
+    /// Connections that one address may have open; a proxy that is named may have any number.
+    pub connections: usize,
+    /// Time for the head of a request, and between two of one connection.
+    pub head: Duration,
     /// Messages that point at something, of one line: at once, and for each second.
     pub points: (f64, f64),
     /// Matches that one person founds: at once, and for each second; guests have half of it.
@@ -49,6 +57,10 @@ impl Default for Limits {
             requests: (600.0, 200.0),
             logins: (10.0, 0.2),
             guests: (60.0, 1.0),
+            lists: (60.0, 10.0),
+            wrong: (30.0, 1.0 / 120.0),
+            connections: 64,
+            head: Duration::from_secs(10),
             points: (60.0, 30.0),
             founding: (60.0, 1.0 / 60.0),
             waiting: (30, 10),
@@ -70,6 +82,10 @@ impl Limits {
             requests: wide,
             logins: wide,
             guests: wide,
+            lists: wide,
+            wrong: wide,
+            connections: 100_000,
+            head: Duration::from_secs(10),
             points: wide,
             founding: wide,
             waiting: (u64::MAX, u64::MAX),
@@ -110,6 +126,15 @@ impl Buckets {
     /// Takes a token.
     pub(crate) fn take(&self, who: &str) -> Result<(), Fault> {
         self.take_at(who, Instant::now())
+    }
+
+    /// Tells whether there is a token, and takes none.
+    pub(crate) fn has(&self, who: &str) -> bool {
+        let now = Instant::now();
+        let all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
+        all.get(who).is_none_or(|(tokens, since)| {
+            tokens + now.saturating_duration_since(*since).as_secs_f64() * self.each_second >= 1.0
+        })
     }
 
     fn take_at(&self, who: &str, now: Instant) -> Result<(), Fault> {

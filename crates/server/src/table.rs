@@ -3,9 +3,9 @@
 //! One after the other: an act is put to the game, its lines are stored, and only then anybody is told. If storing fails, the
 //! game in memory is thrown away and made again from what is stored.
 
-use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex as StdMutex, PoisonError};
+use std::time::Duration;
 
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_store::{
@@ -15,6 +15,7 @@ use sandtable_store::{
 use serde_json::json;
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 use tokio::task::spawn_blocking;
+use tokio::time::sleep;
 
 use crate::app::App;
 use crate::battles::{Tried, bring_back};
@@ -24,8 +25,12 @@ use crate::game::Game;
 use crate::names::apart;
 use crate::notices;
 use crate::pointing::Pointers;
+use crate::presence::Presence;
 use crate::secrecy::seat_changes;
 use crate::tables::Stored;
+
+/// Whoever comes back within this time has not been away.
+const BACK: Duration = Duration::from_secs(1);
 
 /// A match in memory, with those who wait for it.
 pub(crate) struct Table {
@@ -34,8 +39,7 @@ pub(crate) struct Table {
     bell: watch::Sender<u64>,
     /// Milliseconds since 1970 when somebody last wanted something.
     used: AtomicI64,
-    /// Open sockets of people.
-    online: StdMutex<BTreeMap<PersonId, usize>>,
+    presence: Presence,
     /// Number of remarks since the match is in memory.
     talk: AtomicU64,
     pub(crate) pointers: Pointers,
@@ -91,7 +95,7 @@ impl Table {
             game: Arc::new(Mutex::new(game)),
             bell: watch::Sender::new(0),
             used: AtomicI64::new(Stamp::now().0),
-            online: StdMutex::default(),
+            presence: Presence::default(),
             talk: AtomicU64::new(0),
             pointers: Pointers::default(),
             tried: Tried::default(),
@@ -272,6 +276,7 @@ impl Table {
             Ok(Appended::Now) => {}
             // Another program was first.
             Ok(Appended::Before { .. }) | Err(AppendError::Stale { .. }) => return Err(Fault::stale(None)),
+            Err(AppendError::Store(error)) => return Err(error.into()),
             Err(error) => return Err(Fault::internal(&error)),
         }
         game.row.head += added.lines.len() as u64;
@@ -417,19 +422,33 @@ impl Table {
         }
     }
 
-    /// Notes that a socket of a person opens or closes.
-    pub(crate) fn came(&self, person: &PersonId, comes: bool) {
-        let mut online = self.online.lock().unwrap_or_else(PoisonError::into_inner);
-        let sockets = online.entry(person.clone()).or_default();
-        *sockets = if comes { *sockets + 1 } else { sockets.saturating_sub(1) };
-        online.retain(|_, sockets| *sockets > 0);
-        drop(online);
-        self.ring();
+    /// Notes that a socket of a person opens or closes. Others are told only if that changes who is there; of somebody who goes
+    /// a moment later, because a page that is loaded anew comes back at once.
+    pub(crate) fn came(self: &Arc<Self>, person: &PersonId, comes: bool) {
+        if comes {
+            self.presence.came(person);
+            self.told_who_is_here();
+            return;
+        }
+        self.presence.went(person);
+        let table = Arc::downgrade(self);
+        tokio::spawn(async move {
+            sleep(BACK).await;
+            if let Some(table) = table.upgrade() {
+                table.told_who_is_here();
+            }
+        });
+    }
+
+    fn told_who_is_here(&self) {
+        if self.presence.is_news() {
+            self.ring();
+        }
     }
 
     /// Lists the people with an open socket.
     pub(crate) fn online(&self) -> Vec<PersonId> {
-        self.online.lock().unwrap_or_else(PoisonError::into_inner).keys().cloned().collect()
+        self.presence.online()
     }
 }
 

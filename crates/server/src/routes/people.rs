@@ -71,6 +71,22 @@ async fn welcome(app: &App, headers: &HeaderMap, person: &Person) -> Result<Resp
     Ok(([(header::SET_COOKIE, cookie)], Json(PersonAnswer::from(person))).into_response())
 }
 
+/// Refuses to look at a password where too many wrong ones came lately, from wherever.
+fn guessed(app: &App, person: Option<&Person>) -> Result<(), Fault> {
+    if person.is_none_or(|person| app.wrong.has(&person.id.0)) {
+        return Ok(());
+    }
+    let text = "Too many wrong passwords for this name. Try again in a few minutes.";
+    Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-often", text))
+}
+
+/// Counts a wrong password of a person.
+fn wrong(app: &App, person: Option<&PersonId>) {
+    if let Some(person) = person {
+        let _ = app.wrong.take(&person.0);
+    }
+}
+
 /// Makes a guest, or returns whoever is here already.
 pub(super) async fn guest(
     State(app): State<App>,
@@ -138,6 +154,7 @@ pub(super) async fn login(
         found => found,
     };
     let (person, hash) = found.unzip();
+    guessed(&app, person.as_ref())?;
     let fits = app.passwords.fits(password, hash).await?;
     let tried = person.as_ref().map(|person| person.id.clone());
     match person.filter(|_| fits) {
@@ -146,6 +163,7 @@ pub(super) async fn login(
             welcome(&app, &headers, &person).await
         }
         None => {
+            wrong(&app, tried.as_ref());
             note(&app, tried.as_ref(), "login-refused", from).await;
             let text = "name and password do not belong together";
             Err(Fault::new(StatusCode::UNAUTHORIZED, "wrong-password", text))
@@ -178,10 +196,12 @@ async fn confirmed(
         return Ok(());
     }
     app.logins.take(&behind(from.ip()))?;
+    guessed(app, Some(person))?;
     let hash = app.store.password_of(&person.id).await?;
     if app.passwords.fits(current.unwrap_or_default(), hash).await? {
         return Ok(());
     }
+    wrong(app, Some(&person.id));
     note(app, Some(&person.id), "password-refused", from).await;
     let text = "that is not the password until now";
     Err(Fault::new(StatusCode::UNAUTHORIZED, "wrong-password", text).at("/current"))
@@ -219,6 +239,7 @@ pub(super) async fn change(
     }
     // Whoever else was logged in is no more.
     app.store.end_sessions_of(&person.id).await?;
+    let _ = app.left.send(person.id.clone());
     note(&app, Some(&person.id), "password-changed", from).await;
     welcome(&app, &headers, &person).await
 }
@@ -233,6 +254,7 @@ pub(super) async fn forget(
 ) -> Result<Response, Fault> {
     confirmed(&app, &person, from, current).await?;
     app.store.forget_person(&person.id, Stamp::now()).await?;
+    let _ = app.left.send(person.id.clone());
     note(&app, Some(&person.id), "forgotten", from).await;
     // Matches in memory go on without the person.
     for table in app.tables.all() {

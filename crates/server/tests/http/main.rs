@@ -17,6 +17,7 @@ mod consent;
 mod description;
 mod games;
 mod guards;
+mod limits;
 mod live;
 mod names;
 mod nobody_knows;
