@@ -103,7 +103,13 @@ pub(crate) async fn amend(acting: Acting<Amend>) -> Answered<Entries> {
             true => vec![Actor::Organiser],
             false => (0..game.play.seats()).map(|seat| Actor::Seat(Seat(seat))).collect(),
         };
-        put(game, Actor::Organiser, Body::Amend { amendment, reason, by }, dice).map(drop)
+        put(game, Actor::Organiser, Body::Amend { amendment, reason, by }, dice)?;
+        // Who has joined is called by name from the first page on.
+        let called = u8::try_from(game.facts.names.len()).unwrap_or(u8::MAX);
+        for seat in called..game.play.seats() {
+            game.facts.names.push(game.play.name(Seat(seat)));
+        }
+        Ok(())
     };
     acting.entries(None, may, put).await
 }
@@ -122,7 +128,7 @@ pub(crate) async fn advance(acting: Acting<Advance>) -> Answered<AdvanceAnswer> 
                 return Err(Fault::refused("not-begun", "play has not begun"));
             };
             // The copy has no dice: what chance decides is not told before it is rolled.
-            let mut copy = game.play.branch(last, DiceSource::Absent)?;
+            let mut copy = game.play.until(last)?;
             Ok(passed(&mut *copy, &deadline, game.info.by_hand, eyes(game, &person)))
         });
         return Ok(Json(look.await??));

@@ -57,7 +57,7 @@ pub async fn going_on_without_the_late_can_be_tried_first() {
     let table = format!("/matches/{id}/table?seat=0");
     let before = ann.get(&table).await.ok();
     let tried = ann.post(&advance, json!({ "dry": true })).await.ok();
-    assert!(!tried["answered"].as_array().unwrap().is_empty(), "{tried}");
+    assert!(!tried["answered"].as_array().unwrap().is_empty() || !tried["stopped"].is_null(), "{tried}");
     // Nothing has happened, and no roll was told.
     let after = ann.get(&table).await.ok();
     assert_eq!((&before["next"], &before["asks"]), (&after["next"], &after["asks"]));
