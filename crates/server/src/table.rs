@@ -236,6 +236,7 @@ impl Table {
         if before.0 != game.facts && !stored {
             Self::store_facts(app, &mut game).await?;
         }
+        seat_newcomers(app, &mut game).await?;
         game.broken = false;
         let letters = game.take_letters(&was, &self.online());
         let ends = before.1 != Status::Over && game.status() == Status::Over;
@@ -400,6 +401,7 @@ impl Table {
             let mut game = App::work(play).await??;
             (game.row, game.seats, game.names, game.facts) = (row, seats, names, facts);
             (game.past, game.sheets, game.analysis) = Default::default();
+            seat_newcomers(app, &mut game).await?;
             game.broken = false;
             Ok::<_, Fault>(())
         };
@@ -450,6 +452,25 @@ impl Table {
     pub(crate) fn online(&self) -> Vec<PersonId> {
         self.presence.online()
     }
+}
+
+/// Gives each player who has joined since the match was founded a seat, held for whoever has its invitation.
+pub(crate) async fn seat_newcomers(app: &App, game: &mut Game) -> Result<(), Fault> {
+    let has = u8::try_from(game.seats.len()).unwrap_or(u8::MAX);
+    if game.play.seats() <= has {
+        return Ok(());
+    }
+    let new = (has..game.play.seats()).map(SeatRow::invited).collect::<Result<Vec<_>, _>>()?;
+    // Another program may have added them just now: then its invitations count.
+    if app.store.add_seats(&game.row.id, &new).await.is_ok() {
+        game.seats.extend(new);
+        return Ok(());
+    }
+    game.seats = app.store.seats(&game.row.id).await?;
+    if game.seats.len() < usize::from(game.play.seats()) {
+        return Err(Fault::internal(&"the seats of new players could not be stored"));
+    }
+    Ok(())
 }
 
 /// Reads the facts of a match.

@@ -16,7 +16,7 @@ use crate::fault::Fault;
 use crate::game::Game;
 use crate::past::Past;
 use crate::sheets::Sheets;
-use crate::table::{Table, facts};
+use crate::table::{Table, facts, seat_newcomers};
 
 /// A match that nobody has wanted for so long is put away.
 const IDLE: Duration = Duration::from_secs(600);
@@ -111,7 +111,7 @@ impl App {
             system.resume(&text, secret).map(|resumed| resumed.play)
         });
         let play = resumed.await?.map_err(|stop| Fault::internal(&format!("match {id}: {stop}")))?;
-        Ok(Game {
+        let mut game = Game {
             play,
             row,
             seats,
@@ -125,7 +125,9 @@ impl App {
             sheets: Sheets::default(),
             analysis: Analysis::default(),
             broken: false,
-        })
+        };
+        seat_newcomers(self, &mut game).await?;
+        Ok(game)
     }
 
     /// Reads what is stored of a match, its lines from a number on.

@@ -46,6 +46,81 @@ pub async fn an_organiser_goes_on_without_those_who_are_late() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+pub async fn going_on_without_the_late_can_be_tried_first() {
+    let host = Host::start().await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    let new = json!({ "system": campaign(), "seats": [{ "hold": "me" }, { "hold": "open" }] });
+    let id = founded(&mut ann, new).await;
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+    let advance = format!("/matches/{id}/advance");
+    ben.post(&advance, json!({ "dry": true })).await.refused(403, "not-organiser");
+    let table = format!("/matches/{id}/table?seat=0");
+    let before = ann.get(&table).await.ok();
+    let tried = ann.post(&advance, json!({ "dry": true })).await.ok();
+    assert!(!tried["answered"].as_array().unwrap().is_empty() || !tried["stopped"].is_null(), "{tried}");
+    // Nothing has happened, and no roll was told.
+    let after = ann.get(&table).await.ok();
+    assert_eq!((&before["next"], &before["asks"]), (&after["next"], &after["asks"]));
+    let stopped = &tried["stopped"];
+    let done = ann.post(&advance, json!({})).await.ok();
+    let (tried, done) = (tried["answered"].as_array().unwrap(), done["answered"].as_array().unwrap());
+    // Up to the first roll it is what then happens.
+    assert!(stopped.is_null() && tried == done || tried[..] == done[..tried.len()], "{tried:?} {done:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn who_joins_later_gets_a_seat_by_invitation_and_plays_there() {
+    let host = Host::start().await;
+    for (system, join) in [
+        ("gcw", json!({ "join": { "name": "Fay", "faction": "rebel" } })),
+        ("tours", json!({ "join": { "name": "Fay", "faction": "rebel" } })),
+    ] {
+        let (mut ann, mut ben, mut fay) =
+            (host.guest("Ann").await, host.guest("Ben").await, host.guest("Fay").await);
+        let new = json!({ "system": system, "seats": [{ "hold": "me" }, { "hold": "open" }] });
+        let id = founded(&mut ann, new).await;
+        ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+        // Into a team campaign players come once its first turn has begun.
+        let advance = format!("/matches/{id}/advance");
+        for _ in 0..if system == "gcw" { 3 } else { 0 } {
+            let passed = ann.post(&advance, json!({})).await.ok();
+            if passed["stands"]["turn"].as_u64() > Some(0) {
+                break;
+            }
+        }
+        let offers = ann.get(&format!("/matches/{id}/amendments")).await.ok()["amendments"].clone();
+        let offer = offers.as_array().unwrap().iter().find(|offer| !offer["command"]["join"].is_null());
+        let mut amendment = offer.map_or(join, |offer| offer["command"].clone());
+        amendment["join"]["name"] = json!("Fay");
+        let amend = json!({ "amendment": amendment, "reason": "she joins" });
+        ann.post(&format!("/matches/{id}/amend"), amend).await.ok();
+        let shown = ann.get(&format!("/matches/{id}")).await.ok();
+        assert_eq!(shown["seats"].as_array().unwrap().len(), 3, "{system}: {shown}");
+        let invite = shown["invites"].as_array().unwrap().iter().find(|one| one["seat"] == 2).unwrap();
+        fay.post(&format!("/matches/{id}/join"), json!({ "seat": 2 })).await.refused(403, "not-invited");
+        let join = json!({ "seat": 2, "token": invite["token"] });
+        let shown = fay.post(&format!("/matches/{id}/join"), join).await.ok();
+        assert_eq!(shown["mine"], json!([2]), "{system}: {shown}");
+        // Its founding is asked of her, in a team campaign with the next purchases.
+        let mut asks = false;
+        for _ in 0..8 {
+            let table = fay.get(&format!("/matches/{id}/table?seat=2")).await.ok();
+            asks = table["asks"].as_array().unwrap().iter().any(|asked| asked["seat"] == 2);
+            if asks {
+                break;
+            }
+            ann.post(&advance, json!({})).await.ok();
+        }
+        assert!(asks, "{system}");
+        let command = sample(&mut fay, &id, 2, 1).await;
+        fay.post(&format!("/matches/{id}/commands"), json!({ "seat": 2, "command": command })).await.ok();
+        // The seat can be given to somebody else like every other.
+        let substitute = json!({ "seat": 2, "hold": "machine", "reason": "she has no time" });
+        ann.post(&format!("/matches/{id}/substitute"), substitute).await.ok();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 pub async fn everybody_reads_what_was_amended_and_why() {
     let host = Host::start().await;
     let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
