@@ -3,6 +3,7 @@
 //! One after the other: an act is put to the game, its lines are stored, and only then anybody is told. If storing fails, the
 //! game in memory is thrown away and made again from what is stored.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;

@@ -91,15 +91,6 @@ fn tables_must_be_there_once_and_be_of_use() {
     assert!(again[0].starts_with("zz.toml:2:6: there are two tables `targets`"), "{again:?}");
 }
 
-// GCW-151: a scenario comes up by a row of a table alone.
-#[test]
-fn a_scenario_that_no_table_names_is_told() {
-    let unused = problems("tables.toml", "result = \"assassination\" }", "result = \"supply-raid\" }");
-    assert_eq!(unused.len(), 1, "{unused:?}");
-    assert!(unused[0].starts_with("scenarios.toml:") && unused[0].ends_with("[scenario.unused]"), "{unused:?}");
-    assert!(unused[0].contains("`{ from = 1, to = 1, result = \"assassination\" }`"), "{unused:?}");
-}
-
 #[test]
 fn unknown_ids_are_refused_at_their_place() {
     let ship = problems("pilots-rebel.toml", "ship = \"ewing\"", "ship = \"dwing\"");

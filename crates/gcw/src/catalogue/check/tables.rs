@@ -153,17 +153,7 @@ fn check_all_tables(content: &Content, faults: &mut Faults) {
         });
     }
     let scenarios = [&tables.scenario, &tables.huge_support, &tables.huge_capital];
-    let drawn = || scenarios.into_iter().chain(tables.retired.values());
-    for (index, scenario) in content.scenarios.iter().enumerate() {
-        let named = scenario.purpose.is_some() || drawn().any(|table| table.results().any(|id| *id == scenario.id));
-        if !named {
-            faults.entry("scenario", index, scenario.id.as_str());
-            let row = format!("{{ from = 1, to = 1, result = \"{}\" }}", scenario.id);
-            let message = format!("no table names this scenario, so it never comes up; give it a row such as `{row}`");
-            faults.add("id", "scenario.unused", message);
-        }
-    }
-    for table in drawn() {
+    for table in scenarios.into_iter().chain(tables.retired.values()) {
         check_table(table, faults, |id| {
             unknown(content.scenarios.iter().any(|scenario| scenario.id == *id), "scenario", id.as_str())
         });
