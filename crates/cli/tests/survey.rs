@@ -9,7 +9,8 @@ use common::run;
 #[test]
 fn a_survey_shows_everything_the_pack_has() {
     let games = if cfg!(debug_assertions) { "60" } else { "8000" };
-    let ran = run(&["sim", "regiment", "--survey", "--level", "sensible", "--games", games, "--report", "--json"]);
+    let ran =
+        run(&["sim", "regiment", "--survey", "--level", "sensible", "--games", games, "--report", "--json"]);
     assert_eq!(ran.code, 0, "{}", ran.out);
     let summary = ran.json();
     assert_eq!((&summary["broken_games"], &summary["unfinished"]), (&0.into(), &0.into()));

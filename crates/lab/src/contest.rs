@@ -228,7 +228,8 @@ impl Held {
     pub fn effect(&self, other: &Self) -> Effect {
         let mut effect = Effect::default();
         let mut sums: BTreeMap<&str, (u64, f64, f64)> = BTreeMap::new();
-        let others: BTreeMap<_, _> = other.rows.iter().map(|row| ((row.pair, row.game), row.points)).collect();
+        let others: BTreeMap<_, _> =
+            other.rows.iter().map(|row| ((row.pair, row.game), row.points)).collect();
         for own in &self.rows {
             let after = others.get(&(own.pair, own.game)).copied().flatten();
             let (Some(before), Some(after)) = (own.points, after) else { continue };

@@ -136,8 +136,7 @@ impl Ladder {
         // Round by round, so that a ladder that is stopped has games of every pair.
         let all: Vec<(u64, usize)> =
             (0..games).flat_map(|game| (0..pairs.len()).map(move |pair| (game, pair))).collect();
-        let rows: Vec<Row> =
-            pool.install(|| all.into_par_iter().with_max_len(1).filter_map(one).collect());
+        let rows: Vec<Row> = pool.install(|| all.into_par_iter().with_max_len(1).filter_map(one).collect());
         let fault = rows.iter().find_map(|(.., result)| result.as_ref().err().cloned());
         let pairings: Vec<Pairing> = pairs
             .iter()

@@ -91,8 +91,7 @@ pub(crate) fn guarded<T: Trial>(
     players: impl FnOnce() -> Result<Box<dyn Policy<T>>, String>,
     on: &mut Onlookers<T>,
 ) -> Played<T> {
-    let played =
-        catch_unwind(AssertUnwindSafe(|| Ok(play(table, opening, seed, &mut *players()?, on))));
+    let played = catch_unwind(AssertUnwindSafe(|| Ok(play(table, opening, seed, &mut *players()?, on))));
     let played = played.unwrap_or_else(|cause| {
         let says = cause.downcast_ref::<String>().map(String::as_str);
         let says = says.or_else(|| cause.downcast_ref::<&str>().copied()).unwrap_or("no message");

@@ -66,6 +66,9 @@ const ALIKE: &[(&str, char)] = &[
 
 /// Returns a name as it is kept, or a sentence about what is wrong with it.
 pub(crate) fn kept(text: &str) -> Result<String, &'static str> {
+    if text.trim().contains(char::is_control) {
+        return Err("this has a line break, a tab or another control character; write it in one line");
+    }
     let spaced: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let name: String = spaced.nfc().collect();
     let (mut before, mut marks) = (' ', 0);

@@ -50,7 +50,8 @@ impl<'a> Append<'a> {
     /// Adds lines that nobody has sent and that end nothing.
     #[must_use]
     pub fn to(of: &'a MatchId, head: u64, lines: &'a [String], at: Stamp) -> Self {
-        let (sent, digest, outcome, status, asked, facts, secret) = (None, None, None, None, None, None, None);
+        let (sent, digest, outcome, status, asked, facts, secret) =
+            (None, None, None, None, None, None, None);
         Self { of, head, lines, at, quiet: false, sent, digest, outcome, status, asked, facts, secret }
     }
 }

@@ -197,7 +197,8 @@ fn one_broken_game_never_ends_a_run() {
     let held = Contest { games: 4, seed: 3, threads: 1, level }.hold(&[bout], &go_on).unwrap();
     assert_eq!(held.broken, 4);
     assert!(held.fault.unwrap().contains("panic: "));
-    let ladder = Ladder { players: vec![sandtable_lab::Level::named(RANDOM), level], games: 4, seed: 3, threads: 1 };
+    let ladder =
+        Ladder { players: vec![sandtable_lab::Level::named(RANDOM), level], games: 4, seed: 3, threads: 1 };
     let climbed = ladder.run::<Panics>(&[start()], &go_on).unwrap();
     assert_eq!((climbed.pairs[0].broken, climbed.pairs[0].games), (4, 0));
     assert!(climbed.fault.unwrap().contains("panic: "));

@@ -36,7 +36,8 @@ pub fn run(common: &Common, args: &Balance, out: &Out) -> Result<(), Fail> {
         held
     };
     let held = hold(asked.clone())?;
-    let effects = if args.rulings { effects(&*system, &asked, &held, &hold, &interrupt)? } else { Vec::new() };
+    let effects =
+        if args.rulings { effects(&*system, &asked, &held, &hold, &interrupt)? } else { Vec::new() };
     bar.finish_and_clear();
     if out.json() {
         let effects: Vec<Value> =

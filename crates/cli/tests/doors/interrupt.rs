@@ -58,7 +58,8 @@ fn ctrl_c_prints_the_games_played_so_far() {
 #[test]
 fn simulations_play_at_quick_where_there_is_one_and_name_their_level() {
     let pair = ["skirmish-empire", "skirmish-rebels"];
-    let sim = |more: &[&str]| run(&[&["sim", "regiment", "--games", "1", "--lists"], &pair[..], more].concat());
+    let sim =
+        |more: &[&str]| run(&[&["sim", "regiment", "--games", "1", "--lists"], &pair[..], more].concat());
     let [usual, quick] = [sim(&["--json"]), sim(&["--json", "--level", "quick"])].map(|ran| ran.json());
     assert_eq!((&usual["level"], &usual["state_hash"]), (&"quick".into(), &quick["state_hash"]));
     sim(&["--level", "sensible"]).says(0, &["AI level: sensible"]);

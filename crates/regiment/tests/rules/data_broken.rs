@@ -282,11 +282,20 @@ fn a_zone_that_holds_no_army_is_told() {
 
 #[test]
 fn names_that_are_nearly_right_are_told_and_endless_ones_refused() {
-    let placed = |piece: &str| problems(&[("layouts-small.toml", "piece = \"woods\"", &format!("piece = \"{piece}\""))]);
+    let placed = |piece: &str| {
+        problems(&[("layouts-small.toml", "piece = \"woods\"", &format!("piece = \"{piece}\""))])
+    };
     let near = placed("wods");
-    assert!(near.iter().any(|says| says.contains("no terrain piece `wods`; did you mean `woods`?")), "{near:?}");
-    let long = problems(&[("units-empire.toml", "id = \"army-troopers\"", &format!("id = \"{}\"", "a".repeat(65)))]);
-    assert!(long.iter().any(|says| says.contains("the id has 65 letters, at most 64 are allowed")), "{long:?}");
+    assert!(
+        near.iter().any(|says| says.contains("no terrain piece `wods`; did you mean `woods`?")),
+        "{near:?}"
+    );
+    let long =
+        problems(&[("units-empire.toml", "id = \"army-troopers\"", &format!("id = \"{}\"", "a".repeat(65)))]);
+    assert!(
+        long.iter().any(|says| says.contains("the id has 65 letters, at most 64 are allowed")),
+        "{long:?}"
+    );
 }
 
 #[test]

@@ -109,8 +109,7 @@ async fn a_list_that_is_far_too_long_is_refused_before_any_rule_looks_at_it() {
     }
     // One unit 255 times in each row counts as many.
     let rows: Vec<Value> = (0..20).map(|_| json!({ "unit": "b1-battle-droids", "count": 255 })).collect();
-    let list =
-        json!({ "id": "l", "name": "L", "faction": "separatist-alliance", "points": 500, "units": rows });
+    let list = json!({ "id": "l", "name": "L", "faction": "separatists", "points": 500, "units": rows });
     let fault = client.post("/lists/check", json!({ "system": "legion", "list": list })).await.fault(400);
     assert_eq!(fault["at"], json!("/list/units"), "{fault}");
     let fault = client.post("/lists/read", json!({ "text": "a\n".repeat(2_000) })).await.fault(400);

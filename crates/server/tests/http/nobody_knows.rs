@@ -17,7 +17,7 @@ static DUEL: Loader = system::<Arena>();
 static TOYS: &[&Loader] = &[&DUEL];
 
 /// Calls that are drawn for each system.
-const STEPS: u64 = 70;
+const STEPS: u64 = 120;
 
 /// A person with everything that was ever given to them.
 struct Given {
@@ -181,7 +181,7 @@ async fn drawn(
     let id = matches.get(pick(matches.len().max(1))).cloned().unwrap_or_default();
     let (seat, seed) = (pick(2), pick(1000));
     let hold = [json!({ "hold": "me" }), json!({ "hold": "open" }), json!({ "hold": "machine" })];
-    let seats = json!([hold[pick(3)], hold[pick(3)]]);
+    let seats = json!([hold[[0, 0, 2][pick(3)]], hold[[0, 1, 1, 2][pick(4)]]]);
     let file = people[who].files.get(pick(people[who].files.len().max(1))).cloned();
     let person = &mut people[who];
     let path = |call: &str| format!("/matches/{id}/{call}");
@@ -196,7 +196,9 @@ async fn drawn(
             Some(person.post("/matches", new).await)
         }
         1 | 2 => {
-            person.post(&path("join"), json!({ "seat": seat })).await;
+            for seat in [seat, 1 - seat] {
+                person.post(&path("join"), json!({ "seat": seat })).await;
+            }
             None
         }
         3 => {
