@@ -270,7 +270,6 @@ fn missions_are_checked_by_themselves() {
     );
 }
 
-// proves: REG-SETUP-09, REG-SETUP-05, REG-SETUP-13
 #[test]
 fn a_zone_that_holds_no_army_is_told() {
     let zone = "red = [[[14, 0], [22, 0], [22, 36], [14, 36]]]";
@@ -298,6 +297,7 @@ fn names_that_are_nearly_right_are_told_and_endless_ones_refused() {
     );
 }
 
+// proves: REG-SETUP-09, REG-SETUP-05, REG-SETUP-13
 #[test]
 fn layouts_are_checked_with_their_pieces() {
     let layout = r#"[[layout]]

@@ -106,8 +106,12 @@ impl Look<'_> {
         let Some(smallest) = smallest else { return };
         for (side, name) in [(Side::Red, "zones.red"), (Side::Blue, "zones.blue")] {
             let zones = row.value.zones.of(side);
+            // A side without a zone, or with one that crosses itself, is told about that alone: there is no area to speak of.
+            if zones.is_empty() || zones.iter().any(|zone| polygon(zone).convex_pieces().is_err()) {
+                continue;
+            }
             let area: f64 = zones.iter().map(|zone| polygon(zone).area()).sum();
-            if area < smallest && !zones.is_empty() {
+            if area < smallest {
                 let message = format!(
                     "the zone has {area:.0} square inches, and the bases of the smallest list for this table cover \
                      {smallest:.0}: no army can deploy in it"
