@@ -59,20 +59,22 @@ every, previous, epoch, counts, checked = [], "", 0, collections.Counter(), 0
 for line in open(sys.argv[1], encoding="utf-8").read().splitlines():
     assert blake3((previous + line[:-75] + "}").encode()).hex() == line[-66:-2], "a line was changed: " + line[:60]
     previous, every = line[-66:-2], every + [json.loads(line)]
-entries = {entry["n"]: entry for entry in every if "n" in entry}
-acts = {kind: of for entry in entries.values() if isinstance(entry["body"], dict) for kind, of in entry["body"].items()}
-given = [entry["body"]["contribute"] for entry in entries.values() if "contribute" in entry["body"] and isinstance(entry["body"], dict)]
-words = [one["words"].encode() for one in sorted(given, key=lambda one: one["seat"])]
-secret = bytes.fromhex(acts["reveal"]["secret"])
-assert blake3(b"sandtable fair1 commitment" + secret).hex() == every[0]["dice"]["fair"]["commitment"], "another secret was revealed"
-key = blake3(b"sandtable fair1 key" + secret + b"".join(struct.pack("<Q", len(word)) + word for word in words))
+entries, dice = {entry["n"]: entry for entry in every if "n" in entry}, every[0]["dice"]
+acts = [act for entry in entries.values() if isinstance(entry["body"], dict) for act in entry["body"].items()]
+words = [one["words"].encode() for one in sorted((of for kind, of in acts if kind == "contribute"), key=lambda one: one["seat"])]
+seats = b"".join(struct.pack("<Q", len(word)) + word for word in words)
+secrets = [bytes.fromhex(of["secret"]) for kind, of in acts if kind == "reveal"]
+keys = {blake3(b"sandtable fair1 commitment" + one).hex(): blake3(b"sandtable fair1 key" + one + seats) for one in secrets}
 for entry in entries.values():
+    dice = entry["body"]["fresh-dice"]["dice"] if "fresh-dice" in entry["body"] else dice
     if "rewind" in entry["body"] and isinstance(entry["body"], dict):
         epoch, at, counts = epoch + entry["body"]["rewind"].get("fresh", False), entry["body"]["rewind"]["to"], collections.Counter()
         while at is not None:
             counts.update(roll["key"] for roll in entries[at].get("rolls", ()))
             at = entries[at].get("parent")
-    for roll in entry.get("rolls", ()):
-        assert faces(key, roll, epoch, counts[roll["key"]]) == roll["faces"], f"entry {entry['n']}: {roll} is another roll"
+    fair = "fair" in dice and dice["fair"]["commitment"]
+    assert not fair or fair in keys, "another secret was revealed"
+    for roll in entry.get("rolls", ()) if fair else ():
+        assert faces(keys[fair], roll, epoch, counts[roll["key"]]) == roll["faces"], f"entry {entry['n']}: {roll} is another roll"
         counts[roll["key"]], checked = counts[roll["key"]] + 1, checked + 1
 print(f"{len(every)} lines hold, {checked} rolls are what the secret and {len(words)} seats' words give")

@@ -25,9 +25,17 @@ export async function browser() {
 /** Opens a page that fails the run with every fault and every word on its console that is neither a plain log nor expected. */
 export async function page(context, faults, expected = () => false) {
   const opened = await context.newPage();
-  // The browser itself notes every answer that is an error, also those that belong to play: a setup that cannot be played,
-  // nobody yet, not to be seen yet, overtaken, refused.
-  const usual = /status of (400|401|403|409|422)/;
+  // The browser itself notes every answer that is an error, also those that belong to play: nobody yet, not to be seen yet,
+  // overtaken, refused. A request that no server could understand is the page's fault.
+  const usual = /status of (401|403|409|422)/;
+  opened.on("response", (response) => {
+    if (response.status() !== 400) return;
+    const asked = response.request();
+    void response.text().then(
+      (told) => faults.push(`${asked.method()} ${asked.url()} ${asked.postData() ?? ""}: ${told}`),
+      () => undefined,
+    );
+  });
   opened.on("console", (message) => {
     const text = message.text();
     if (["error", "warning"].includes(message.type()) && !usual.test(text) && !expected(text))

@@ -38,7 +38,7 @@ pub(crate) fn known(pos: Pos<'_>, viewer: Viewer) -> State {
         };
         battle.record = battle.record.take().filter(|_| own.is_some()).map(seen);
         if own.is_none() {
-            battle.report = None;
+            (battle.report, battle.accounts) = (None, [None, None]);
         } else if both_in && battle.turn == pos.state.turn {
             met.now.extend(on_table(battle));
         } else if both_in {
@@ -100,7 +100,7 @@ fn on_table(battle: &Battle) -> Vec<Asset> {
         crate::model::Body::Huge { .. } => None,
     });
     let of_record = of_record.flat_map(|(ship, pilot)| [Some(Asset::Ship(ship)), pilot.map(Asset::Pilot)]);
-    let told = battle.report.iter().flat_map(|report| &report.ships);
+    let told = battle.report.iter().chain(battle.accounts.iter().flatten()).flat_map(|report| &report.ships);
     let of_report = told.flat_map(|flown| [Some(Asset::Ship(flown.ship)), flown.pilot.map(Asset::Pilot)]);
     of_squads.chain(of_record.flatten()).chain(of_report.flatten()).collect()
 }

@@ -14,7 +14,8 @@ use smol_str::SmolStr;
 
 use crate::catalogue::{Faction, PilotId, ScenarioId, ShipId};
 use crate::model::{
-    Aim, Bundle, Craft, DealStatus, Fate, Fleet, Idle, Pick, Posting, Role, Squad, Terms, Thing, Winner,
+    Aim, Bundle, Craft, DealStatus, Fate, Fleet, Idle, Pick, Posting, Report, Role, Squad, Terms, Thing,
+    Winner,
 };
 
 pub(crate) use making::of;
@@ -219,9 +220,37 @@ pub struct Fight {
     /// The stage of the battle, in words.
     stage: &'static str,
     winner: Option<Winner>,
+    /// The reports that its sides stand by, for their factions (GCW-101).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub accounts: Vec<Account>,
+    /// How the two reports differ.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub differences: Vec<Difference>,
     /// Its table, for those who fight in it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub record: Option<Board>,
+}
+
+/// A side's report of a battle.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Account {
+    pub role: Role,
+    pub player: Option<Ref>,
+    /// True if it is the report that both are asked to confirm.
+    pub stands: bool,
+    /// In words: who won, and what befell each ship.
+    pub says: Vec<String>,
+    /// The whole report.
+    pub report: Report,
+}
+
+/// A thing of which two reports say something different.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Difference {
+    /// The thing in words.
+    pub about: String,
+    /// In the words of the attacker and of the defender.
+    pub says: [String; 2],
 }
 
 /// A side of a battle.

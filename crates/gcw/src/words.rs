@@ -9,6 +9,7 @@ use serde_json::Value;
 use crate::Gcw;
 use crate::catalogue::{Catalogue, Faction};
 use crate::model::{Aim, BattleNo, Bundle, HugeNo, No, Player, Pos, State, Table, TargetNo};
+use crate::rules::account;
 use crate::rules::record::{self, Field};
 use crate::rules::targets::{aim_name, aim_short};
 use crate::rules::things::{card_name, crew_name as crew, pilot_name as pilot, ship_name as ship};
@@ -43,6 +44,7 @@ impl Spoken for Gcw {
         "job",
         "act",
         "roller",
+        "account",
     ];
 
     fn words() -> &'static Words {
@@ -54,6 +56,10 @@ impl Spoken for Gcw {
         match kind {
             "craft" | "thing" | "job" | "act" => {
                 record::named(Field::of(pos, read(scope.find("battle"))?)?, kind, value)
+            }
+            "account" => {
+                let (no, report) = (read(scope.find("battle"))?, read(value)?);
+                Some(Name::from(account::sentence(pos, no, &report)))
             }
             // The thing that rolls is named by its kind.
             "roller" => {

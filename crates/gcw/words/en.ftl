@@ -224,7 +224,7 @@ value-battle-change-feature = fought in { FEATURE($it) }
 value-battle-change-player = { SEAT($second) } flies as { $first }
 value-battle-change-scrub = who would have it scrubbed is known
 value-battle-change-stage = { STAGE($it) }
-value-battle-change-report = { $winner } after { $rounds } rounds
+value-battle-change-report = { $winner } after { $rounds } rounds{ ACCOUNT($it) }
 value-battle-change-result = { $winner } ({ $how })
 
 ## Changes of a record

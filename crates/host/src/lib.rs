@@ -25,9 +25,11 @@
 pub mod battles;
 pub mod machine;
 pub mod office;
+pub mod pasted;
 pub mod referee;
 pub mod seal;
 pub mod share;
 mod systems;
 
+pub use referee::value_once;
 pub use systems::{SYSTEMS, has_fair_dice, system_of};

@@ -191,19 +191,19 @@ fn check_game<G: Game>(pack: &Arc<G::Pack>, log: &Log<G>, findings: &mut Finding
         })
         .collect();
     let mut shape = Shape::new(G::seats(&table, &opening));
-    // The version of each entry's rules.
+    // The version of each entry's rules, and its dice.
     let mut rules = Vec::new();
     for (n, entry) in (0..).zip(log.entries()) {
-        rules.push(shape.rules(log.header()).to_owned());
+        rules.push((shape.rules(log.header()).to_owned(), shape.dice(log.header()).clone()));
         if let Err(refusal) = shape.take(log.header(), entry) {
             return findings.failed("shape", n, refusal.to_string());
         }
     }
-    let fair = shape.secret().map(|secret| fair_key(secret, &shape.words()));
+    let fair = |committed: &str| shape.secret(committed).map(|secret| fair_key(secret, &shape.words()));
     let mut kept: BTreeMap<u64, G::State> = BTreeMap::new();
     let mut state = opening;
     let mut occurrences = Occurrences::default();
-    for (entry, rules) in log.entries().zip(rules) {
+    for (entry, (rules, declared)) in log.entries().zip(rules) {
         let n = entry.n;
         // What other rules made is not folded either: whoever forged it might know how to harm.
         if rules != G::RULES_VERSION && !matches!(entry.body, Body::Adopt { .. }) {
@@ -221,11 +221,10 @@ fn check_game<G: Game>(pack: &Arc<G::Pack>, log: &Log<G>, findings: &mut Finding
             }
             occurrences = occurrences_after(log, to, occurrences.epoch() + u32::from(fresh));
         }
-        let declared = log.header().dice_at(n);
         let mut dice = RecordedDice {
             rolls: &entry.rolls,
             occurrences,
-            faces: Computed::of(declared, fair),
+            faces: Computed::of(&declared, &fair),
             fault: None,
             short: None,
         };
@@ -273,12 +272,11 @@ enum Computed {
 }
 
 impl Computed {
-    fn of(declared: &DeclaredDice, fair: Option<[u8; 32]>) -> Self {
+    fn of(declared: &DeclaredDice, fair: &dyn Fn(&str) -> Option<[u8; 32]>) -> Self {
         match declared {
             DeclaredDice::Seeded(seed) => read_seed(seed).map_or(Self::Unknown(NO_GENERATOR), Self::Seeded),
-            DeclaredDice::Fair { .. } => {
-                fair.map_or(Self::Unknown("the secret of the fair dice is not revealed yet"), Self::Fair)
-            }
+            DeclaredDice::Fair { commitment } => fair(commitment)
+                .map_or(Self::Unknown("the secret of the fair dice is not revealed yet"), Self::Fair),
             DeclaredDice::Scripted => Self::Unknown("scripted dice are what they are said to be"),
             DeclaredDice::Entered => Self::Unknown("real dice were typed in by the players"),
         }
@@ -371,6 +369,7 @@ fn play_again<G: Game>(
         | Body::Contribute { .. }
         | Body::Seal { .. }
         | Body::Open { .. }
+        | Body::FreshDice { .. }
         | Body::Reveal { .. } => {}
     }
     if let Some(ask) = dice.shortage() {

@@ -364,6 +364,61 @@ fn fair_dice_from_commitment_to_verification() {
 }
 
 #[test]
+fn whoever_knew_the_dice_does_not_know_fresh_ones() {
+    let mut game = sealed(DiceSource::Seeded(1));
+    let foretold = sealed(DiceSource::Seeded(1)).play(RED, &STRIKE, None).unwrap().rolls.clone();
+    let refused = game.note(Actor::Seat(RED), "?", None).map(|entry| entry.n).unwrap();
+    game.freshen(DiceSource::Fair([7; 32]), None).unwrap();
+    assert!(!game.log().text().contains(&"07".repeat(32)), "the log has the commitment only");
+    assert_eq!(
+        (game.seen_header().dice, game.log().entry(refused + 1).unwrap().who),
+        ("fair", Actor::Organiser)
+    );
+    let rolled = game.play(RED, &STRIKE, None).unwrap().rolls.clone();
+    assert_ne!(rolled, foretold, "who knew the seed knows the roll");
+    // Taken back and rolled again, what the old dice would have shown does not come back either.
+    let undo = game.undo_target().unwrap();
+    game.rewind(undo, false, "", &[Actor::Organiser], None).unwrap();
+    assert_eq!(game.play(RED, &STRIKE, None).unwrap().rolls, rolled);
+
+    // Without the secret it is looked at only; with it, it goes on the same.
+    let mut blind = Match::replay(&pack(), game.log().clone(), None).unwrap();
+    assert_eq!(blind.dispute(Actor::Organiser, "?", None).unwrap_err().code, "no-dice");
+    assert!(Match::replay(&pack(), game.log().clone(), Some(DiceSource::Seeded(1))).is_err());
+    let mut again = Match::replay(&pack(), game.log().clone(), Some(DiceSource::Fair([7; 32]))).unwrap();
+    let roll = again.dispute(Actor::Organiser, "?", None).unwrap().clone();
+    assert_eq!(game.dispute(Actor::Organiser, "?", None).unwrap(), &roll);
+
+    // A second time, and then a seed for a copy that is played elsewhere.
+    game.freshen(DiceSource::Fair([8; 32]), None).unwrap();
+    finish(&mut game, 4);
+    let mut copy = Match::replay(&pack(), game.log().clone(), None).unwrap();
+    copy.freshen(DiceSource::Seeded(3), None).unwrap();
+    copy.dispute(Actor::Organiser, "?", None).unwrap();
+    let open = verify::<Duel>(&pack(), &copy.log().text());
+    assert!(open.ok(), "{open}");
+    assert!(matches!(open.verdict("dice"), Some(Verdict::Open { .. })), "{open}");
+
+    assert_eq!(game.reveal_earlier(&[9; 32], None).unwrap_err().code, "wrong-secret");
+    game.reveal_earlier(&[7; 32], None).unwrap();
+    game.reveal(None).unwrap();
+    assert_eq!(game.reveal_earlier(&[7; 32], None).unwrap_err().code, "dice-revealed");
+    let report = verify::<Duel>(&pack(), &game.log().text());
+    assert_eq!(report.verdict("dice"), Some(&Verdict::Ok), "{report}");
+}
+
+#[test]
+fn only_the_host_brings_fresh_dice() {
+    let mut game = sealed(DiceSource::Seeded(1));
+    assert_eq!(game.freshen(DiceSource::Absent, None).unwrap_err().code, "no-dice");
+    game.freshen(DiceSource::Entered, None).unwrap();
+    assert_eq!(game.play(RED, &STRIKE, None).unwrap_err().code, "dice-missing");
+    let by_a_seat =
+        common::forge(&game.log().text(), 4, |body| body.replace("\"organiser\"", "{\"seat\":0}"));
+    assert!(!verify::<Duel>(&pack(), &by_a_seat).ok());
+}
+
+#[test]
 fn a_log_of_other_rules_goes_on_once_these_are_adopted() {
     let text = common::forge(&sealed(DiceSource::Seeded(1)).log().text(), 0, |body| {
         body.replace("\"rules\":\"1\"", "\"rules\":\"0\"")

@@ -44,6 +44,7 @@ words! {
         HeavyDroidTrooper = "heavy droid trooper",
         EmplacementTrooper = "emplacement trooper",
         MandalorianTrooper = "mandalorian trooper",
+        #[serde(alias = "wookie trooper")]
         WookieeTrooper = "wookiee trooper",
         GroundVehicle = "ground vehicle",
         RepulsorVehicle = "repulsor vehicle",

@@ -2,6 +2,7 @@
 
 mod free;
 pub(crate) mod muster;
+mod room;
 mod upgrades;
 
 use std::sync::Arc;
@@ -81,6 +82,7 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
     if let Some(seat) = setup.red.filter(|seat| seat.0 > 1) {
         wrong.push(format!("{seat} cannot be red: there are seats 0 and 1"));
     }
+    room::check(setup, &missions, &units, vehicles, &mut wrong);
     let ground = ground(pack, setup, &missions).unwrap_or_else(|fault| {
         wrong.push(fault);
         Default::default()

@@ -18,7 +18,7 @@ use crate::fault::Fault;
 use crate::game::Game;
 use crate::session::{Member, Visitor};
 use crate::shown::match_body;
-use crate::table::Table;
+use crate::table::{Once, Table};
 
 /// An answer in JSON, or a fault.
 pub(crate) type Answered<T> = Result<Json<T>, Fault>;
@@ -114,13 +114,12 @@ impl<B> Acting<B> {
     /// these may know of the entries that came of it.
     pub(crate) async fn entries(
         &self,
-        sent: Option<String>,
+        once: Option<Once<Entries>>,
         may: impl FnOnce(&Game, &PersonId) -> Result<Viewer, Fault> + Send + 'static,
         act: impl FnOnce(&mut Game, &PersonId) -> Result<(), Fault> + Send + 'static,
     ) -> Answered<Entries> {
-        let sent = sent.map(|key| (self.person.id.clone(), key));
         let person = self.person.id.clone();
-        let done = self.table.act(&self.app, sent, move |game| {
+        let done = self.table.act(&self.app, once, move |game| {
             let viewer = may(game, &person)?;
             let before = game.play.numbered(viewer);
             act(game, &person)?;

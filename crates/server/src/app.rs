@@ -13,6 +13,7 @@ use sandtable_system::{Info, Loader, New, System};
 use serde_json::{Value, json};
 use tokio::task::spawn_blocking;
 
+use crate::allowances::Allowances;
 use crate::delivering::Post;
 use crate::fault::Fault;
 use crate::lab::Labs;
@@ -20,7 +21,10 @@ use crate::limits::{Buckets, Limits};
 use crate::machines::Machines;
 use crate::metrics::Metrics;
 use crate::passwords::Passwords;
+use crate::presence::Lines;
 use crate::public::PublicUrl;
+use crate::reckoning::Reckoning;
+use crate::standing::Beaten;
 use crate::tables::Tables;
 
 /// Shared state; cloning shares it.
@@ -38,6 +42,14 @@ pub(crate) struct Shared {
     pub(crate) logins: Buckets,
     pub(crate) guests: Buckets,
     pub(crate) points: Buckets,
+    pub(crate) allowances: Allowances,
+    pub(crate) beaten: Beaten,
+    pub(crate) asked_lists: Buckets,
+    pub(crate) wrong: Buckets,
+    pub(crate) reckoning: Reckoning,
+    pub(crate) lines: Arc<Lines>,
+    /// People whose sessions have just ended, for their live lines.
+    pub(crate) left: tokio::sync::broadcast::Sender<PersonId>,
     pub(crate) sockets: Arc<tokio::sync::Semaphore>,
     pub(crate) proxy: Option<IpAddr>,
     /// Time without a move after which whoever is waited for is late, where no clock was agreed on.
@@ -94,6 +106,13 @@ impl App {
             logins: Buckets::new(limits.logins),
             guests: Buckets::new(limits.guests),
             points: Buckets::new(limits.points),
+            allowances: Allowances::new(&limits),
+            beaten: Beaten::default(),
+            asked_lists: Buckets::new(limits.lists),
+            wrong: Buckets::new(limits.wrong),
+            reckoning: Reckoning::default(),
+            lines: Arc::default(),
+            left: tokio::sync::broadcast::Sender::new(64),
             sockets: Arc::new(tokio::sync::Semaphore::new(limits.sockets)),
             proxy: limits.proxy,
             patience: limits.patience,

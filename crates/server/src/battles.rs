@@ -47,7 +47,7 @@ pub(crate) struct PlayBattle {
     /// Ways to look on without a seat.
     #[serde(default)]
     spectators: WatchBody,
-    /// `{"fair": true}` or `{"entered": true}`; a seed that nobody knows without.
+    /// `{"fair": true}` or `{"entered": true}`. Without, the dice are provably fair, and the server gives words for each seat.
     #[serde(default)]
     dice: Option<Value>,
 }

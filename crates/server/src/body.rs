@@ -4,12 +4,14 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
+use sandtable_host::value_once;
 use sandtable_store::Stamp;
 use sandtable_system::fields;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::fault::Fault;
+use crate::names;
 
 /// The fields of a body.
 pub(crate) struct Fields<T>(pub T);
@@ -55,8 +57,10 @@ pub(crate) struct NoFields {}
 /// Reads fields from JSON; an empty body has none.
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
     let bytes = if bytes.is_empty() { b"{}" } else { bytes };
-    let value: Value = serde_json::from_slice(bytes).map_err(|error| {
-        Fault::new(StatusCode::BAD_REQUEST, "bad-json", format!("the body is no JSON: {error}"))
+    let value: Value = value_once(bytes).map_err(|error| {
+        // Only a key that stands twice is JSON and yet no value.
+        let says = if error.is_data() { error.to_string() } else { format!("the body is no JSON: {error}") };
+        Fault::new(StatusCode::BAD_REQUEST, "bad-json", says)
     })?;
     Ok(fields(value)?)
 }
@@ -74,20 +78,57 @@ pub(crate) fn words(text: &str, at: &'static str, most: usize) -> Result<String,
     Ok(text.to_owned())
 }
 
-/// Returns a name or a title: such a text on one line.
+/// Returns a name or a title as it is kept: on one line, with nothing in it that can't be seen.
 pub(crate) fn line(text: &str, at: &'static str, most: usize) -> Result<String, Fault> {
-    let line = words(text, at, most)?;
-    if line.contains('\n') {
-        return Err(Fault::malformed("this is written on one line").at(at));
+    let name = names::kept(text).map_err(|says| Fault::malformed(says).at(at))?;
+    let length = name.chars().count();
+    if length > most {
+        let says = format!("at most {most} letters fit here, and this has {length}");
+        return Err(Fault::malformed(says).at(at));
     }
-    Ok(line)
+    Ok(name)
 }
 
-/// Reads a moment, RFC 3339.
+/// Reads a moment, RFC 3339: its time zone is part of it.
 pub(crate) fn time(text: &str, at: &'static str) -> Result<Stamp, Fault> {
-    let read = humantime::parse_rfc3339_weak(text).ok().and_then(|time| {
-        let since = time.duration_since(std::time::UNIX_EPOCH).ok()?;
-        i64::try_from(since.as_millis()).ok()
-    });
-    read.map(Stamp).ok_or_else(|| Fault::malformed("a moment is written as 2026-01-31T20:00:00Z").at(at))
+    moment(text).map(Stamp).ok_or_else(|| {
+        let says = "write a moment with its time zone: `2026-01-31T20:00:00+01:00`, or with `Z` for UTC";
+        Fault::malformed(says).at(at)
+    })
+}
+
+/// Returns a moment in milliseconds since 1970; `None` without a zone, and for a leap second.
+fn moment(text: &str) -> Option<i64> {
+    let text = text.to_ascii_uppercase();
+    let (local, minutes) = match text.strip_suffix('Z') {
+        Some(local) => (local, 0),
+        None => {
+            let (local, zone) = text.split_at_checked(text.len().checked_sub(6)?)?;
+            (local, offset(zone.as_bytes())?)
+        }
+    };
+    let (_, clock) = local.split_once('T')?;
+    let seconds = if clock.len() == 5 { ":00" } else { "" };
+    if clock.get(6..8) == Some("60") {
+        return None;
+    }
+    let time = humantime::parse_rfc3339(&format!("{local}{seconds}Z")).ok()?;
+    let since = time.duration_since(std::time::UNIX_EPOCH).ok()?;
+    i64::try_from(since.as_millis()).ok()?.checked_sub(minutes * 60_000)
+}
+
+/// Reads how many minutes a zone, as `+01:00`, is ahead of UTC.
+fn offset(zone: &[u8]) -> Option<i64> {
+    let [sign, hours @ .., b':', tens, ones] = zone else { return None };
+    let number = |digits: &[u8]| {
+        let digit = |digit: &u8| digit.is_ascii_digit().then(|| i64::from(digit - b'0'));
+        digits.iter().try_fold(0, |sum, one| Some(sum * 10 + digit(one)?))
+    };
+    let (hours, minutes) = (number(hours)?, number(&[*tens, *ones])?);
+    let sign = match sign {
+        b'+' => 1,
+        b'-' => -1,
+        _ => return None,
+    };
+    (hours < 24 && minutes < 60).then_some(sign * (hours * 60 + minutes))
 }

@@ -218,6 +218,15 @@ impl Clock {
         secret.chain(open).chain(self.warnings().map(|(_, at)| at)).min()
     }
 
+    /// Moves every moment by so many milliseconds that nobody could use.
+    pub(crate) fn stand_still(&mut self, by: i64) {
+        for since in
+            self.sides.iter_mut().filter_map(|side| side.since.as_mut()).chain(self.secret.values_mut())
+        {
+            *since = since.saturating_add(by);
+        }
+    }
+
     /// Notes that a seat was late, so that its next defaults are given at once, or that it is back.
     pub(crate) fn away(&mut self, seat: Seat, away: bool, now: i64) {
         let timing = self.asked.timing;

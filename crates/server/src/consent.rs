@@ -1,4 +1,4 @@
-//! Things that all seats must agree to: going back, a draw. Also an end that one seat brings about alone.
+//! Things that all seats must agree to: going back, a draw. Also what one seat does alone: ending the game, sharing it afterwards.
 
 use sandtable_kernel::{Actor, Body, Seat, Viewer};
 use sandtable_store::{PersonId, Status};
@@ -6,20 +6,27 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::acting::{Acting, Answered};
-use crate::bodies::MatchAnswer;
+use crate::bodies::{MatchAnswer, ProposalName};
 use crate::body::NoFields;
-use crate::facts::{Ended, Proposal, ProposalKind};
+use crate::facts::{Agreed, Ended, Proposal, ProposalKind};
 use crate::fault::Fault;
 use crate::game::Game;
 use crate::play::{OfSeat, put};
 use crate::shown::undo_target;
 
-/// A proposal of a seat, or its consent to the same one of another.
+/// So many proposals that all have agreed to are kept.
+const AGREED: usize = 8;
+
+/// A proposal of a seat, or its answer to one of another.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Propose {
     /// A seat of one's own.
     pub(crate) seat: Seat,
+    /// Id of the proposal that this agrees to or declines; without one, it is a proposal of the seat's own. To agree twice is to
+    /// agree once.
+    #[serde(default)]
+    pub(crate) proposal: Option<u64>,
     /// The entry to go back to, as the seat knows it; without one, the last command is taken back.
     #[serde(default)]
     pub(crate) to: Option<u64>,
@@ -29,39 +36,47 @@ pub(crate) struct Propose {
     /// The reason in words.
     #[serde(default)]
     pub(crate) reason: String,
-    /// True for no: the proposals of others fall.
+    /// True for no: the proposal falls, and without `proposal` all of the same kind.
     #[serde(default)]
     pub(crate) decline: bool,
 }
 
-/// Proposes to go back, or agrees to it.
+/// Proposes to go back, or answers such a proposal.
 pub(crate) async fn rewind(acting: Acting<Propose>) -> Answered<MatchAnswer> {
     let ask = acting.asked.clone();
     let act = move |game: &mut Game, person: &PersonId| {
-        game.acts(person, ask.seat)?;
         let viewer = Viewer::Seat(ask.seat);
-        let to = match ask.to {
-            // The entry is the last one before the next that this seat knows of: what it knows nothing of goes with it.
-            Some(to) => game.play.entry_of(viewer, to)?,
-            None => undo_target(game, viewer).ok_or_else(|| {
-                Fault::refused("nothing-to-undo", "no command has been given that could be taken back")
-            })?,
+        let wanted = |game: &Game| -> Result<ProposalKind, Fault> {
+            let to = match ask.to {
+                // The entry is the last one before the next that this seat knows of: what it knows nothing of goes with it.
+                Some(to) => game.play.entry_of(viewer, to)?,
+                None => undo_target(game, viewer).ok_or_else(|| {
+                    Fault::refused("nothing-to-undo", "no command has been given that could be taken back")
+                })?,
+            };
+            Ok(ProposalKind::Rewind { to, fresh: ask.fresh })
         };
-        let agreed = agree(game, person, ProposalKind::Rewind { to, fresh: ask.fresh }, &ask)?;
-        let Some(Proposal { reason, .. }) = agreed else { return Ok(()) };
+        let Some(Proposal { kind: ProposalKind::Rewind { to, fresh }, reason, .. }) =
+            consent(game, person, &ask, ProposalName::Rewind, wanted)?
+        else {
+            return Ok(());
+        };
+        // Others wait for the result of a campaign's battle: a player alone must not try again with dice that are known.
+        let others = game.seats.iter().any(|row| row.person.as_ref().is_some_and(|held| held != person));
+        let fresh = fresh || !others && game.facts.named_by.is_some();
         let by = (0..game.play.seats()).map(|seat| Actor::Seat(Seat(seat))).collect();
-        put(game, Actor::Organiser, Body::Rewind { to, fresh: ask.fresh, reason, by }, None).map(drop)
+        put(game, Actor::Organiser, Body::Rewind { to, fresh, reason, by }, None).map(drop)
     };
     acting.changes(act).await
 }
 
-/// Proposes a draw, or agrees to it.
+/// Proposes a draw, or answers such a proposal.
 pub(crate) async fn draw(acting: Acting<Propose>) -> Answered<MatchAnswer> {
     let ask = acting.asked.clone();
     let act = move |game: &mut Game, person: &PersonId| {
-        game.acts(person, ask.seat)?;
-        unfinished(game)?;
-        if agree(game, person, ProposalKind::Draw, &ask)?.is_some() {
+        let wanted = |game: &Game| unfinished(game).map(|()| ProposalKind::Draw);
+        if consent(game, person, &ask, ProposalName::Draw, wanted)?.is_some() {
+            unfinished(game)?;
             game.facts.ended = Some(Ended { by: "drawn".to_owned(), seat: None, winner: None });
         }
         Ok(())
@@ -106,44 +121,119 @@ pub(crate) async fn abort(acting: Acting<NoFields>) -> Answered<MatchAnswer> {
     acting.changes(act).await
 }
 
+/// Lets anybody who has the address look at a game that is over.
+pub(crate) async fn share(acting: Acting<NoFields>) -> Answered<MatchAnswer> {
+    let act = |game: &mut Game, person: &PersonId| {
+        if !game.involves(Some(person)) {
+            return Err(Fault::forbidden(
+                "not-your-seat",
+                "Only the people who played this game can share it.",
+            ));
+        }
+        if !game.over() {
+            return Err(Fault::refused("not-over", "You can share a game once it is over."));
+        }
+        game.facts.shared = true;
+        Ok(())
+    };
+    acting.changes(act).await
+}
+
 fn unfinished(game: &Game) -> Result<(), Fault> {
     if game.play.outcome().is_some() { Err(Fault::refused("over", "the game is over")) } else { Ok(()) }
 }
 
-/// Notes the consent of a person's seats, and returns the proposal if all who play agree.
-fn agree(
+/// Notes a proposal of a person's seats, or their answer to one, and returns the proposal if all who play agree now. `wanted` is what
+/// a new proposal is about.
+fn consent(
+    game: &mut Game,
+    person: &PersonId,
+    ask: &Propose,
+    name: ProposalName,
+    wanted: impl FnOnce(&Game) -> Result<ProposalKind, Fault>,
+) -> Result<Option<Proposal>, Fault> {
+    game.holds(person, ask.seat)?;
+    let mine = game.mine(Some(person));
+    let twice =
+        |done: &Agreed| Some(done.id) == ask.proposal && mine.iter().any(|seat| done.by.contains(seat));
+    if !ask.decline && game.facts.agreed.iter().any(twice) {
+        return Ok(None);
+    }
+    game.goes_on()?;
+    // What is done in secret lets no proposal fall: that would tell of it.
+    let entries = game.play.numbered(Viewer::Public);
+    game.facts.proposals.retain(|proposal| proposal.entries == entries);
+    let at = match ask.proposal {
+        Some(id) => {
+            let known =
+                game.facts.proposals.iter().position(|known| known.id == id && known.kind.name() == name);
+            let Some(at) = known else {
+                let text = "That proposal is gone: it was answered, or the game went on. If you still want it, propose it yourself.";
+                return Err(Fault::refused("proposal-gone", text).at("/proposal"));
+            };
+            at
+        }
+        None if ask.decline => {
+            game.facts.proposals.retain(|proposal| proposal.kind.name() != name);
+            return Ok(None);
+        }
+        None => {
+            let kind = wanted(game)?;
+            let known = game.facts.proposals.iter().position(|proposal| proposal.kind == kind);
+            if let Some(known) = known.and_then(|at| game.facts.proposals.get(at)) {
+                if mine.iter().any(|seat| known.by.contains(seat)) {
+                    return Ok(None);
+                }
+                let text = format!("This is proposed already. Agree to it with `proposal`: {}.", known.id);
+                return Err(Fault::refused("proposed", text));
+            }
+            proposed(game, person, kind, ask, entries)?
+        }
+    };
+    if ask.decline {
+        game.facts.proposals.remove(at);
+        return Ok(None);
+    }
+    Ok(agreed(game, at, mine))
+}
+
+/// Adds a proposal, tells the others of it, and returns its place.
+fn proposed(
     game: &mut Game,
     person: &PersonId,
     kind: ProposalKind,
     ask: &Propose,
-) -> Result<Option<Proposal>, Fault> {
-    // What is done in secret lets no proposal fall: that would tell of it.
-    let entries = game.play.numbered(Viewer::Public);
-    game.facts.proposals.retain(|proposal| proposal.entries == entries);
-    if ask.decline {
-        game.facts.proposals.retain(|proposal| proposal.kind != kind);
-        return Ok(None);
-    }
-    let reason = ask.reason.trim();
+    entries: u64,
+) -> Result<usize, Fault> {
+    let reason = ask.reason.trim().to_owned();
     if reason.chars().count() > 300 {
         return Err(Fault::malformed("a reason has at most 300 letters").at("/reason"));
     }
-    let known = game.facts.proposals.iter().position(|proposal| proposal.kind == kind);
-    let at = known.unwrap_or_else(|| {
-        let proposal = Proposal { kind, by: Vec::new(), entries, reason: reason.to_owned() };
-        game.facts.proposals.push(proposal);
-        game.facts.proposals.len() - 1
-    });
-    let mine = game.mine(Some(person));
-    let people: Vec<Seat> =
-        game.seats.iter().filter(|row| row.person.is_some()).map(|row| Seat(row.seat)).collect();
-    let proposal = &mut game.facts.proposals[at];
+    let wants = match kind {
+        ProposalKind::Draw => "offers a draw",
+        ProposalKind::Rewind { .. } if ask.to.is_some() => "wants to go back to an earlier position",
+        ProposalKind::Rewind { .. } => "wants to take back a command",
+    };
+    game.tell_proposal(person, wants, &reason);
+    game.facts.proposed += 1;
+    let id = game.facts.proposed;
+    game.facts.proposals.push(Proposal { id, kind, by: Vec::new(), entries, reason });
+    Ok(game.facts.proposals.len() - 1)
+}
+
+/// Notes that seats agree to a proposal, and returns it if all who play agree now.
+fn agreed(game: &mut Game, at: usize, mine: Vec<Seat>) -> Option<Proposal> {
+    let mut people = game.seats.iter().filter(|row| row.person.is_some()).map(|row| Seat(row.seat));
+    let proposal = game.facts.proposals.get_mut(at)?;
     proposal.by.extend(mine);
     proposal.by.sort_unstable();
     proposal.by.dedup();
-    if people.iter().all(|seat| proposal.by.contains(seat)) {
-        let proposal = game.facts.proposals.remove(at);
-        return Ok(Some(proposal));
+    if !people.all(|seat| proposal.by.contains(&seat)) {
+        return None;
     }
-    Ok(None)
+    let proposal = game.facts.proposals.remove(at);
+    let done = &mut game.facts.agreed;
+    done.push(Agreed { id: proposal.id, by: proposal.by.clone() });
+    done.drain(..done.len().saturating_sub(AGREED));
+    Some(proposal)
 }

@@ -173,8 +173,12 @@ fn public(address: IpAddr) -> bool {
         IpAddr::V4(ip) => {
             let [a, b, c, _] = ip.octets();
             let shared = a == 100 && (64..128).contains(&b);
-            let special =
-                a == 0 || a >= 240 || (a, b, c) == (192, 0, 0) || (a == 198 && (b == 18 || b == 19));
+            // 192.88.99.0/24 was the relay from the newer network into the older one.
+            let special = a == 0
+                || a >= 240
+                || (a, b, c) == (192, 0, 0)
+                || (a, b, c) == (192, 88, 99)
+                || (a == 198 && (b == 18 || b == 19));
             !(ip.is_private()
                 || ip.is_loopback()
                 || ip.is_link_local()
@@ -275,6 +279,7 @@ mod tests {
             "100.64.0.1",
             "0.0.0.0",
             "224.0.0.1",
+            "192.88.99.1",
             "::1",
             "fe80::1",
             "fd00::1",

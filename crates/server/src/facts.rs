@@ -4,11 +4,14 @@ use std::collections::BTreeMap;
 
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_system::Play;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::battles::NamedBy;
+use crate::bodies::ProposalName;
 use crate::clock::Clock;
 use crate::phases::PhaseEnd;
+use crate::secrecy::HasRead;
 use crate::timekeeping::StandingOrders;
 
 /// Facts as they are stored; a fact that an older program did not know is at its default.
@@ -19,10 +22,18 @@ pub(crate) struct Facts {
     pub names: Vec<String>,
     /// Proposals that wait for the consent of others.
     pub proposals: Vec<Proposal>,
+    /// Number of proposals that there were.
+    pub proposed: u64,
+    /// The last proposals that all have agreed to: a second click finds its own here.
+    pub agreed: Vec<Agreed>,
     /// An end that the rules know nothing of.
     pub ended: Option<Ended>,
     /// The match that follows this one.
     pub rematch: Option<String>,
+    /// The game that this what-if goes on from.
+    pub branched: Option<Branched>,
+    /// True once somebody who plays has shared the finished game: anybody who has its address may look at it.
+    pub shared: bool,
     /// Matches in which battles of this campaign are played, by the battles' ids.
     pub battles: BTreeMap<String, String>,
     /// The campaign that named this battle.
@@ -37,11 +48,49 @@ pub(crate) struct Facts {
     pub deadline: Option<PhaseEnd>,
     /// Seconds by which spectators see everything later.
     pub delay: u32,
+    /// What people have read of seats that are not theirs, by their ids.
+    pub read: BTreeMap<String, HasRead>,
+    /// True if anybody may have read every secret: it goes on from a game whose log was given out.
+    pub open_book: bool,
+    /// True if somebody may know the secret of the present dice.
+    pub dice_known: bool,
+    /// Time since the last move that nobody could use.
+    pub still: Option<Still>,
+}
+
+/// The place where a what-if leaves another game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub(crate) struct Branched {
+    /// Id of the other game.
+    pub id: String,
+    /// Number of the last entry that both have in common, as the person who tried it counts.
+    pub at: u64,
+}
+
+/// Time that nobody could use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Still {
+    /// The moment of the last move.
+    pub moved: i64,
+    /// Milliseconds after it.
+    pub by: i64,
+}
+
+/// A proposal that all have agreed to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Agreed {
+    /// Its id.
+    pub id: u64,
+    /// Seats that agreed.
+    pub by: Vec<Seat>,
 }
 
 /// A thing that needs the consent of all seats.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Proposal {
+    /// Its id in this match, from 1.
+    #[serde(default)]
+    pub id: u64,
     /// The thing.
     pub kind: ProposalKind,
     /// Seats that agree.
@@ -66,6 +115,16 @@ pub(crate) enum ProposalKind {
     },
     /// Nobody wins.
     Draw,
+}
+
+impl ProposalKind {
+    /// Returns the name that clients know it by.
+    pub(crate) fn name(&self) -> ProposalName {
+        match self {
+            Self::Rewind { .. } => ProposalName::Rewind,
+            Self::Draw => ProposalName::Draw,
+        }
+    }
 }
 
 /// An end by people.

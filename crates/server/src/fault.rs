@@ -1,6 +1,7 @@
 //! Faults as clients see them: a status, a stable code, a sentence, a place.
 
 use std::borrow::Cow;
+use std::time::Duration;
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode};
@@ -17,6 +18,8 @@ use crate::bodies::{ErrorBody, FaultBody};
 pub(crate) struct Fault {
     status: StatusCode,
     body: Box<FaultBody>,
+    /// Seconds after which it works again.
+    wait: u64,
 }
 
 impl Fault {
@@ -26,7 +29,7 @@ impl Fault {
         text: impl Into<String>,
     ) -> Self {
         let body = FaultBody { code: code.into(), text: text.into(), ..FaultBody::default() };
-        Self { status, body: Box::new(body) }
+        Self { status, body: Box::new(body), wait: 2 }
     }
 
     /// Returns the stable code.
@@ -71,9 +74,25 @@ impl Fault {
         self.status == StatusCode::UNPROCESSABLE_ENTITY
     }
 
+    /// Says whether what was sent is at fault: it is malformed, or the rules refuse it.
+    pub(crate) fn by_sender(&self) -> bool {
+        self.by_rules() || self.status == StatusCode::BAD_REQUEST
+    }
+
+    /// Returns everything that is wrong, in sentences.
+    pub(crate) fn sentences(self) -> Vec<String> {
+        if self.body.faults.is_empty() { vec![self.body.text] } else { self.body.faults }
+    }
+
     /// Returns the same fault with the number that would be required and the one that there is.
     pub(crate) fn numbers(mut self, needs: f64, has: f64) -> Self {
         (self.body.needs, self.body.has) = (Some(needs), Some(has));
+        self
+    }
+
+    /// Returns the same fault with the time after which it works again.
+    pub(crate) fn after(mut self, wait: Duration) -> Self {
+        self.wait = wait.as_secs().saturating_add(1);
         self
     }
 
@@ -97,10 +116,10 @@ impl std::fmt::Display for Fault {
 
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        let status = self.status;
+        let (status, wait) = (self.status, self.wait);
         let mut answer = (status, Json(ErrorBody { error: *self.body })).into_response();
-        if status == StatusCode::TOO_MANY_REQUESTS {
-            answer.headers_mut().insert("retry-after", HeaderValue::from_static("2"));
+        if matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
+            answer.headers_mut().insert("retry-after", HeaderValue::from(wait));
         }
         answer
     }
@@ -153,6 +172,12 @@ impl From<Stop> for Fault {
 
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Self {
+        if error.is_away() {
+            tracing::error!(%error, "the database is away or full");
+            let text =
+                "The server can't reach its storage right now. Nothing was changed. Try again in a minute.";
+            return Self::new(StatusCode::SERVICE_UNAVAILABLE, "no-database", text);
+        }
         Self::internal(&error)
     }
 }

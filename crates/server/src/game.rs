@@ -1,6 +1,6 @@
 //! A match in memory: its game, who holds which seat, and what each of them may do and see. Knows no network.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use sandtable_kernel::{Seat, Viewer};
@@ -15,6 +15,11 @@ use crate::notices::Letter;
 use crate::past::Past;
 use crate::public::PublicUrl;
 use crate::sheets::Sheets;
+
+/// So many notes are taken after the end.
+const NOTES: u64 = 50;
+/// Of so many entries that a sender has not seen it is asked whether they are notes.
+const STALE: u64 = 1_000;
 
 /// A match in memory.
 pub(crate) struct Game {
@@ -60,10 +65,16 @@ impl Game {
             let seat = seated(self.play.seats(), Seat(seat))?;
             return person.map_or_else(|| Err(not_yours(seat)), |person| self.holds(person, seat));
         }
-        if self.involves(person) || (self.row.watched && self.row.status != Status::Waiting) {
+        if self.involves(person)
+            || (self.row.watched && self.row.status != Status::Waiting)
+            || shown_to_all(&self.row, &self.seats, &self.facts)
+        {
             return Ok(Viewer::Public);
         }
-        let text = "this match has no spectators; whoever plays it names a seat, as `?seat=0`";
+        let text = match self.row.status {
+            Status::Over => "This game is private. Ask somebody who played it to share it.",
+            _ => "This game has no spectators. If you play in it, log in and name your seat, as `?seat=0`.",
+        };
         Err(Fault::forbidden("not-watched", text))
     }
 
@@ -106,9 +117,31 @@ impl Game {
     pub(crate) fn current(&self, viewer: Viewer, after: Option<u64>) -> Result<(), Fault> {
         let next = self.play.numbered(viewer);
         match after {
-            Some(after) if Some(after) != next.checked_sub(1) => Err(Fault::stale(Some(next))),
+            Some(after) if Some(after) != next.checked_sub(1) && !self.only_notes(viewer, after, next) => {
+                Err(Fault::stale(Some(next)))
+            }
             _ => Ok(()),
         }
+    }
+
+    /// Whether a viewer was told of nothing but notes between two of its entries: they change nothing about what is done.
+    fn only_notes(&self, viewer: Viewer, after: u64, next: u64) -> bool {
+        let note = |n| self.play.entry_of(viewer, n).is_ok_and(|n| self.is_note(n));
+        after < next && next - after <= STALE && (after + 1..next).all(note)
+    }
+
+    fn is_note(&self, n: u64) -> bool {
+        self.play.entry(n).is_some_and(|entry| !entry["body"]["note"].is_null())
+    }
+
+    /// Checks that there is room for another note: after the end there is room for a few.
+    pub(crate) fn may_note(&self) -> Result<(), Fault> {
+        let last = self.play.entries().saturating_sub(NOTES)..self.play.entries();
+        if self.over() && self.play.entries() >= NOTES && last.rev().all(|n| self.is_note(n)) {
+            let text = format!("The game is over, and its log takes no more than {NOTES} notes after that.");
+            return Err(Fault::refused("over", text));
+        }
+        Ok(())
     }
 
     /// Returns the level of the machine player that holds a seat.
@@ -141,6 +174,17 @@ impl Game {
             Status::Waiting
         }
     }
+}
+
+/// Says whether anybody who has a match's address may look at it because it is over: a battle of one person against machine players,
+/// or a game that was shared.
+pub(crate) fn shown_to_all(row: &MatchRow, seats: &[SeatRow], facts: &Facts) -> bool {
+    let machine = |seat: &SeatRow| seat.hold == Hold::Machine;
+    let people: BTreeSet<_> = seats.iter().filter_map(|seat| seat.person.as_ref()).collect();
+    let solo = people.len() <= 1
+        && seats.iter().any(machine)
+        && seats.iter().all(|seat| machine(seat) || seat.hold == Hold::Person);
+    row.status == Status::Over && (facts.shared || solo)
 }
 
 fn not_yours(seat: Seat) -> Fault {

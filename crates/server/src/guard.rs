@@ -113,6 +113,9 @@ fn admitted(app: &App, request: &Request) -> Result<(), Fault> {
     if acts || request.uri().path().starts_with(BASE) {
         app.requests.take(&asker(request))?;
     }
+    if request.uri().path().strip_prefix(BASE).is_some_and(|path| path.starts_with("/lists/")) {
+        app.asked_lists.take(&asker(request))?;
+    }
     Ok(())
 }
 

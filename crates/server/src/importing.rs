@@ -17,6 +17,7 @@ use crate::body::{Fields, line};
 use crate::facts::{AskedSeats, Facts};
 use crate::fault::Fault;
 use crate::routes::{Sitting, seats};
+use crate::secrecy::{HasRead, fresh_dice, hides_from, kept_with, shared, written_dice};
 use crate::session::Member;
 
 /// A log that goes on here.
@@ -74,7 +75,7 @@ pub(crate) async fn imported(app: &App, person: &Person, ask: ImportMatch) -> Re
     let id = loader.info.id;
     let (system, log, secret) = (app.system(id).await?, ask.log, ask.secret.clone());
     let levels = system.levels();
-    let read = App::work(move || checked(&*system, &log, secret.as_deref())).await??;
+    let mut read = App::work(move || checked(&*system, &log, secret.as_deref())).await??;
     let count = read.seats();
     let title = match &ask.title {
         Some(title) => line(title, "/title", 80)?,
@@ -85,7 +86,25 @@ pub(crate) async fn imported(app: &App, person: &Person, ask: ImportMatch) -> Re
         *row = SeatRow::invited(row.seat)?;
     }
     let names = (0..count).map(|seat| read.name(Seat(seat))).collect();
-    let facts = Facts { names, ..Facts::default() };
+    // Whoever brings a log has read it, and may know its dice.
+    let own = HasRead { file: true, ..HasRead::default() };
+    let mut facts = Facts { names, read: [(person.id.0.clone(), own)].into(), ..Facts::default() };
+    let over = read.outcome().is_some();
+    let dice = read.header().dice;
+    let shares = shared(&rows, Some(&person.id), false);
+    let sits = rows.iter().any(|row| row.person.as_ref() == Some(&person.id));
+    if shares && sits && !over && read.begun() && hides_from(&*read, &rows, &person.id) {
+        let text = "You have read this file, which shows every seat's secrets. Play it alone with machine players, or invite a \
+                    player for every seat and organize without one.";
+        return Err(Fault::refused("secrets-read", text).at("/seats"));
+    }
+    let mut secret = ask.secret.clone();
+    let lost = dice == "fair" && secret.is_none();
+    if !over && (lost || shares && (dice == "fair" || written_dice(&*read))) {
+        secret = Some(kept_with(secret, fresh_dice(&mut *read)?));
+    } else {
+        facts.dice_known = dice == "fair";
+    }
     let full = !rows.iter().any(|row| matches!(row.hold, Hold::Open | Hold::Invite));
     let status = match (read.outcome().is_some(), read.begun()) {
         (true, _) => Status::Over,
@@ -97,7 +116,7 @@ pub(crate) async fn imported(app: &App, person: &Person, ask: ImportMatch) -> Re
         title: &title,
         status,
         watched: ask.spectators == WatchBody::On,
-        secret: ask.secret.as_deref(),
+        secret: secret.as_deref(),
         facts: &json!(facts).to_string(),
         asked: &AskedSeats::of(&*read).stored(),
         seats: rows,
@@ -118,6 +137,7 @@ pub(crate) async fn import(
     Member(person): Member,
     Fields(asked): Fields<ImportMatch>,
 ) -> Answered<MatchAnswer> {
+    app.may_found(&person, false).await?;
     let id = imported(&app, &person, asked).await?;
     let table = app.table(&id).await?;
     let Json(shown) = Acting { app, table, person, asked: () }.shown().await?;

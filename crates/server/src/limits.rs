@@ -23,8 +23,22 @@ pub struct Limits {
     pub logins: (f64, f64),
     /// New guests from one address: at once, and for each second.
     pub guests: (f64, f64),
+    /// Army lists that are judged, read or drawn, of one address: at once, and for each second.
+    pub lists: (f64, f64),
+    /// Wrong passwords for one person, wherever they come from: at once, and for each second.
+    pub wrong: (f64, f64),
+    /// Connections that one address may have open; a proxy that is named may have any number.
+    pub connections: usize,
+    /// Time for the head of a request, and between two of one connection.
+    pub head: Duration,
     /// Messages that point at something, of one line: at once, and for each second.
     pub points: (f64, f64),
+    /// Matches that one person founds: at once, and for each second; guests have half of it.
+    pub founding: (f64, f64),
+    /// Matches of one organizer that wait for players at the same time: of a person with a login, and of a guest.
+    pub waiting: (u64, u64),
+    /// Notes and remarks of one person: at once, and for each second.
+    pub words: (f64, f64),
     /// Matches in memory and requests of one person at the same time are bounded by this many open sockets.
     pub sockets: usize,
     /// Address of the proxy before this server, whose `X-Forwarded-For` tells who asks; without one everybody behind a proxy
@@ -43,7 +57,14 @@ impl Default for Limits {
             requests: (600.0, 200.0),
             logins: (10.0, 0.2),
             guests: (60.0, 1.0),
+            lists: (60.0, 10.0),
+            wrong: (30.0, 1.0 / 120.0),
+            connections: 64,
+            head: Duration::from_secs(10),
             points: (60.0, 30.0),
+            founding: (60.0, 1.0 / 60.0),
+            waiting: (30, 10),
+            words: (30.0, 0.5),
             sockets: 2_000,
             proxy: None,
             patience: FORTNIGHT,
@@ -61,7 +82,14 @@ impl Limits {
             requests: wide,
             logins: wide,
             guests: wide,
+            lists: wide,
+            wrong: wide,
+            connections: 100_000,
+            head: Duration::from_secs(10),
             points: wide,
+            founding: wide,
+            waiting: (u64::MAX, u64::MAX),
+            words: wide,
             sockets: 100_000,
             proxy: None,
             patience: FORTNIGHT,
@@ -100,7 +128,28 @@ impl Buckets {
         self.take_at(who, Instant::now())
     }
 
+    /// Tells whether there is a token, and takes none.
+    pub(crate) fn has(&self, who: &str) -> bool {
+        let now = Instant::now();
+        let all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
+        all.get(who).is_none_or(|(tokens, since)| {
+            tokens + now.saturating_duration_since(*since).as_secs_f64() * self.each_second >= 1.0
+        })
+    }
+
     fn take_at(&self, who: &str, now: Instant) -> Result<(), Fault> {
+        self.try_take_at(who, now).map_err(|_| {
+            let text = "that was too often; wait a moment and try again";
+            Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-often", text)
+        })
+    }
+
+    /// Takes a token, or tells how long it is until there is one.
+    pub(crate) fn try_take(&self, who: &str) -> Result<(), Duration> {
+        self.try_take_at(who, Instant::now())
+    }
+
+    fn try_take_at(&self, who: &str, now: Instant) -> Result<(), Duration> {
         let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
         let filled = |(tokens, since): (f64, Instant)| {
             (tokens + now.saturating_duration_since(since).as_secs_f64() * self.each_second).min(self.most)
@@ -110,8 +159,8 @@ impl Buckets {
         }
         let tokens = all.get(who).map_or(self.most, |bucket| filled(*bucket));
         if tokens < 1.0 {
-            let text = "that was too often; wait a moment and try again";
-            return Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-often", text));
+            let wait = (1.0 - tokens) / self.each_second;
+            return Err(Duration::try_from_secs_f64(wait).unwrap_or(Duration::MAX));
         }
         all.insert(who.to_owned(), (tokens - 1.0, now));
         Ok(())

@@ -9,9 +9,11 @@ use axum::extract::ws::{CloseFrame, Message as Raw, WebSocket, WebSocketUpgrade}
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use sandtable_host::value_once;
 use sandtable_store::{MatchId, Person, Said, Stamp};
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
+use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
@@ -81,6 +83,8 @@ pub(crate) async fn live(
     let (who, seat) = (person.as_ref().map(|person| person.id.clone()), eyes.seat);
     let may = table.look(move |game| game.seen_by(who.as_ref(), seat, |_, _| Ok(()))).await?;
     may.or_else(|fault| if fault.code() == TOO_EARLY { Ok(()) } else { Err(fault) })?;
+    let who = person.as_ref().map_or_else(|| behind(from.ip()), |person| person.id.0.clone());
+    let counting = app.lines.open(who, &id)?;
     let Ok(place) = Arc::clone(&app.sockets).try_acquire_owned() else {
         let text = "too many connections are open; try again later, or use plain requests";
         return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "full", text));
@@ -88,7 +92,7 @@ pub(crate) async fn live(
     let session = cookie(&headers).map(str::to_owned);
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let _place = place;
+        let _places = (place, counting);
         let news = table.listen();
         let (next, talk) = (eyes.from, table.talk());
         let address = behind(from.ip());
@@ -199,6 +203,9 @@ impl Line {
         if *closing.borrow() {
             return Err(End::Closing);
         }
+        let mut left = self.app.left.subscribe();
+        // It may have ended before anybody listened.
+        self.known().await?;
         let mut care = interval(CARE);
         care.set_missed_tick_behavior(MissedTickBehavior::Delay);
         care.tick().await;
@@ -217,6 +224,16 @@ impl Line {
                     Err(_) => return Err(End::Closing),
                 },
                 _ = care.tick() => self.care().await?,
+                one = left.recv() => {
+                    let may_be_mine = match &one {
+                        Ok(one) => self.person.as_ref().is_some_and(|person| person.id == *one),
+                        Err(RecvError::Lagged(_)) => true,
+                        Err(RecvError::Closed) => return Err(End::Closing),
+                    };
+                    if may_be_mine {
+                        self.known().await?;
+                    }
+                },
                 _ = late.tick(), if self.late => self.tell().await?,
                 () = self.pointing.changed(), if !self.late => {
                     for point in self.pointing.news() {
@@ -235,8 +252,8 @@ impl Line {
         }
     }
 
-    /// Looks whether the session still stands, and whether somebody is still there.
-    async fn care(&mut self) -> Result<(), End> {
+    /// Looks whether the session still stands.
+    async fn known(&mut self) -> Result<(), End> {
         if let (Some(person), Some(session)) = (&self.person, &self.session) {
             let found = self.app.store.session(session, Stamp::now()).await.map_err(Fault::from)?;
             if found.is_none_or(|found| found.id != person.id) {
@@ -244,6 +261,12 @@ impl Line {
                 return Err(Fault::new(StatusCode::UNAUTHORIZED, "no-session", text).into());
             }
         }
+        Ok(())
+    }
+
+    /// Looks whether the session still stands, and whether somebody is still there.
+    async fn care(&mut self) -> Result<(), End> {
+        self.known().await?;
         match timeout(PATIENCE, self.socket.send(Raw::Ping(Vec::new().into()))).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(End::Gone),
@@ -305,12 +328,13 @@ impl Line {
         let Some(person) = &self.person else { return Ok(()) };
         let muted = self.app.store.muted(&person.id).await.map_err(Fault::from)?;
         let said = self.app.store.said(&self.table.id, from, 10_000).await.map_err(Fault::from)?;
+        let names = self.table.names().await;
         let first = self.said.is_none();
         self.said = Some(said.last().map_or(from, |last| last.n + 1));
         // What was said before can be asked for.
         let wanted = |said: &&Said| !first && said.person.as_ref().is_none_or(|one| !muted.contains(one));
         for said in said.iter().filter(wanted) {
-            self.send(&Frame::Chat(remark(said))).await?;
+            self.send(&Frame::Chat(remark(said, &names))).await?;
         }
         Ok(())
     }
@@ -321,8 +345,11 @@ impl Line {
 
     /// Answers a message.
     async fn asked(&mut self, text: &str) -> Result<(), End> {
-        let mut fields = match serde_json::from_str(text) {
+        let mut fields = match value_once(text.as_bytes()) {
             Ok(Value::Object(fields)) => fields,
+            Err(error) if error.is_data() => {
+                return self.refuse(Value::Null, Fault::malformed(error.to_string())).await;
+            }
             _ => return self.refuse(Value::Null, Fault::malformed("a message is a JSON object")).await,
         };
         let id = fields.remove("id").unwrap_or_default();

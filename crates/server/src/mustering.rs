@@ -8,6 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::Response;
+use sandtable_host::pasted::{Reading, chosen, elsewhere};
 use sandtable_host::share::{HEAD, Shared, lean};
 use sandtable_packs::Manifest;
 use sandtable_system::{
@@ -22,6 +23,7 @@ use crate::app::App;
 use crate::body::Fields;
 use crate::fault::Fault;
 use crate::pages::printed;
+use crate::reckoning::Wanted;
 
 /// A list has at most so many bytes.
 const LARGEST: usize = 64 << 10;
@@ -170,8 +172,17 @@ async fn with<T: Send + 'static>(
     system: &str,
     work: impl FnOnce(&dyn System, &dyn Lists) -> Result<T, Stop> + Send + 'static,
 ) -> Result<T, Fault> {
+    reckoned(app, system, move |system, lists, _| work(system, lists)).await
+}
+
+/// Does the same, told whether somebody still waits for it.
+async fn reckoned<T: Send + 'static>(
+    app: &App,
+    system: &str,
+    work: impl FnOnce(&dyn System, &dyn Lists, &Wanted) -> Result<T, Stop> + Send + 'static,
+) -> Result<T, Fault> {
     let system: Arc<dyn System> = app.system(system).await?;
-    Ok(App::work(move || work(&*system, &*system.lists()?)).await??)
+    Ok(app.reckoning.run(move |wanted| work(&*system, &*system.lists()?, wanted)).await??)
 }
 
 /// Ids of the lists of a system's pack; none for a system without lists.
@@ -225,12 +236,17 @@ pub(crate) async fn check(
     Fields(AskList { system, list, rulings, fixes, stock }): Fields<AskList>,
 ) -> Answered<ListJudged> {
     small(&list)?;
-    let judged = move |system: &dyn System, lists: &dyn Lists| {
-        let verdict = lists.verdict(&list, &rulings, fixes).map_err(|stop| stop.inside("/list"))?;
-        let stock = stock.then(|| lists.stock(&list, &rulings)).transpose()?;
+    let judged = move |system: &dyn System, lists: &dyn Lists, wanted: &Wanted| {
+        let verdict = match fixes {
+            true => lists.verdict_while(&list, &rulings, &|| wanted.still()),
+            false => lists.verdict(&list, &rulings, false),
+        };
+        let verdict = verdict.map_err(|stop| stop.inside("/list"))?;
+        let stock =
+            stock.then(|| lists.stock(&list, &rulings)).transpose().map_err(|stop| stop.inside("/list"))?;
         Ok(ListJudged { verdict, stock, code: code(system, list) })
     };
-    with(&app, &system, judged).await.map(Json)
+    reckoned(&app, &system, judged).await.map(Json)
 }
 
 /// `POST /lists/new`.
@@ -258,20 +274,39 @@ pub(crate) async fn read(
     Fields(ReadList { text, system }): Fields<ReadList>,
 ) -> Answered<ListMade> {
     let unread = |says: String| Fault::refused("no-list", says).at("/text");
+    if text.len() > LARGEST {
+        let says = format!("a text of a list has at most {LARGEST} bytes, and this one has {}", text.len());
+        return Err(Fault::malformed(says).at("/text"));
+    }
     if text.trim().starts_with(HEAD) {
         let shared = Shared::read(&text).map_err(|error| unread(error.to_string()))?;
         return Ok(Json(shared_with(&app, shared).await?));
     }
-    let wanted: Vec<&str> = app.loaders().map(|loader| loader.info.id).collect();
-    let wanted = wanted.into_iter().filter(|id| system.as_deref().is_none_or(|system| system == *id));
-    for id in wanted {
+    if let Some(says) = elsewhere(&text) {
+        return Err(unread(says.to_owned()));
+    }
+    let (mut readings, mut failed) = (Vec::new(), None);
+    let loaders: Vec<(&str, &str)> = app.loaders().map(|one| (one.info.id, one.info.title)).collect();
+    for (id, title) in loaders {
         if app.system(id).await?.lists().is_err() {
             continue;
         }
         let text = text.clone();
-        if let Some(ReadIn { list, losses, .. }) = with(&app, id, move |_, lists| lists.read(&text)).await? {
-            return Ok(Json(ListMade { system: id.to_owned(), list: lean(list), losses, pack: None }));
+        match with(&app, id, move |_, lists| lists.read(&text)).await {
+            Ok(Some(read)) => readings.push(Reading { system: id.to_owned(), title: title.to_owned(), read }),
+            Ok(None) => {}
+            Err(fault) if system.as_deref().is_none_or(|system| system == id) => {
+                failed = failed.or(Some(fault))
+            }
+            Err(_) => {}
         }
+    }
+    if let Some(Reading { system, read, .. }) = chosen(readings, system.as_deref()) {
+        let ReadIn { list, losses, .. } = read;
+        return Ok(Json(ListMade { system, list: lean(list), losses, pack: None }));
+    }
+    if let Some(fault) = failed {
+        return Err(fault);
     }
     let says =
         format!("this is neither a code of a list, which begins with `{HEAD}`, nor in a format that is read");
@@ -303,7 +338,7 @@ pub(crate) async fn write(
             lists.verdict(&list, &BTreeMap::new(), false).map_err(|stop| stop.inside("/list"))?;
             Ok(Written { text: code(system, list), losses: Vec::new() })
         }
-        format => lists.write(&list, format),
+        format => lists.write(&list, format).map_err(|stop| stop.inside("/list")),
     };
     with(&app, &system, written).await.map(Json)
 }
@@ -323,6 +358,8 @@ pub(crate) async fn sheet(
     Fields(PrintList { system, list }): Fields<PrintList>,
 ) -> Answered<ListPage> {
     small(&list)?;
-    let page = move |_: &dyn System, lists: &dyn Lists| Ok(ListPage { html: lists.sheet(&list)?.html });
+    let page = move |_: &dyn System, lists: &dyn Lists| {
+        Ok(ListPage { html: lists.sheet(&list).map_err(|stop| stop.inside("/list"))?.html })
+    };
     with(&app, &system, page).await.map(Json)
 }

@@ -14,6 +14,7 @@ use crate::bodies::{Nothing, NoticeBody, NoticeList};
 use crate::body::Fields;
 use crate::facts::AskedSeats;
 use crate::game::Game;
+use crate::names::apart;
 use crate::public::page_of;
 use crate::session::Member;
 use crate::shown::moment;
@@ -27,6 +28,8 @@ pub(crate) enum NoticeKind {
     YourMove,
     GameOver,
     Deadline,
+    /// An answer to a proposal is wanted.
+    Proposal,
     /// A way to a person outside has failed for long.
     Unsent,
 }
@@ -37,6 +40,7 @@ impl NoticeKind {
             Self::YourMove => "your-move",
             Self::GameOver => "game-over",
             Self::Deadline => "deadline",
+            Self::Proposal => "proposal",
             Self::Unsent => "unsent",
         }
     }
@@ -104,9 +108,20 @@ impl Game {
         self.letters.push(Letter { person, kind: NoticeKind::Deadline, text });
     }
 
+    /// Writes a notice to everybody else who must answer what a person proposes.
+    pub(crate) fn tell_proposal(&mut self, by: &PersonId, wants: &str, reason: &str) {
+        let reason = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
+        let name = apart(&self.seats, &self.names).remove(by).unwrap_or_default();
+        let text = format!("{}: {name} {wants}{reason}. Agree or decline.", self.row.title);
+        for (person, _) in self.people().into_iter().filter(|(person, _)| person != by) {
+            self.letters.push(Letter { person, kind: NoticeKind::Proposal, text: text.clone() });
+        }
+    }
+
     /// Takes the notices that have come together since, for people who do not look at the table anyway.
     pub(crate) fn take_letters(&mut self, before: &Before, online: &[PersonId]) -> Vec<Letter> {
         let mut letters = std::mem::take(&mut self.letters);
+        letters.retain(|letter| letter.kind != NoticeKind::Proposal || !online.contains(&letter.person));
         let (people, title) = (self.people(), &self.row.title);
         let alone = people.len() < 2 && !self.seats.iter().any(|row| row.hold == Hold::Machine);
         if self.status() == Status::Over {

@@ -6,7 +6,7 @@ use axum::Json;
 use sandtable_host::office::{self, Deadline};
 use sandtable_kernel::{Actor, Body, DiceSource, Seat, Viewer};
 use sandtable_store::{Hold, NewMatch, PersonId, SeatRow, Stamp, Status};
-use sandtable_system::{EnteredDice, SENSIBLE};
+use sandtable_system::{EnteredDice, Play, SENSIBLE};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -14,10 +14,11 @@ use serde_json::{Value, json};
 use crate::acting::{Acting, Answered};
 use crate::bodies::{AdvanceAnswer, AnsweredBody, Entries, MatchAnswer};
 use crate::body::words;
-use crate::facts::{AskedSeats, Facts};
+use crate::facts::{AskedSeats, Branched, Facts};
 use crate::fault::Fault;
 use crate::game::Game;
 use crate::play::{now, put};
+use crate::secrecy::{random, shared};
 
 /// A change outside the rules.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -45,6 +46,9 @@ pub(crate) struct Advance {
     /// Kinds of questions that are answered though otherwise only a person does.
     #[serde(default)]
     also: Vec<String>,
+    /// True if it is only tried on a copy: the answer says what would be decided, and nothing happens.
+    #[serde(default)]
+    dry: bool,
 }
 
 /// A game that goes on elsewhere.
@@ -61,9 +65,7 @@ pub(crate) struct Branch {
 
 /// Says whether nobody else plays.
 fn alone(game: &Game, person: &PersonId) -> bool {
-    let others = |row: &SeatRow| matches!(row.hold, Hold::Open | Hold::Invite | Hold::Left);
-    !game.mine(Some(person)).is_empty()
-        && game.seats.iter().all(|row| !others(row) && row.person.as_ref().is_none_or(|held| held == person))
+    !game.mine(Some(person)).is_empty() && !shared(&game.seats, Some(person), game.facts.named_by.is_some())
 }
 
 /// Checks that a person may act for all.
@@ -100,39 +102,68 @@ pub(crate) async fn amend(acting: Acting<Amend>) -> Answered<Entries> {
             true => vec![Actor::Organiser],
             false => (0..game.play.seats()).map(|seat| Actor::Seat(Seat(seat))).collect(),
         };
-        put(game, Actor::Organiser, Body::Amend { amendment, reason, by }, dice).map(drop)
+        put(game, Actor::Organiser, Body::Amend { amendment, reason, by }, dice)?;
+        // Who has joined is called by name from the first page on.
+        let called = u8::try_from(game.facts.names.len()).unwrap_or(u8::MAX);
+        for seat in called..game.play.seats() {
+            game.facts.names.push(game.play.name(Seat(seat)));
+        }
+        Ok(())
     };
     acting.entries(None, may, put).await
 }
 
-/// Lets defaults be given for those who have not answered, until the phase is over.
+/// Lets defaults be given for those who have not answered, until the phase is over, or shows what that would decide.
 pub(crate) async fn advance(acting: Acting<Advance>) -> Answered<AdvanceAnswer> {
     let ask = acting.asked.clone();
     let person = acting.person.id.clone();
+    let dry = ask.dry;
+    let deadline = Deadline { seat: ask.seat, about: ask.about, also: ask.also };
+    if dry {
+        let look = acting.table.look(move |game| {
+            organises(game, &person)?;
+            game.goes_on()?;
+            let Some(last) = game.play.entries().checked_sub(1) else {
+                return Err(Fault::refused("not-begun", "play has not begun"));
+            };
+            // The copy has no dice: what chance decides is not told before it is rolled.
+            let mut copy = game.play.until(last)?;
+            Ok(passed(&mut *copy, &deadline, game.info.by_hand, eyes(game, &person)))
+        });
+        return Ok(Json(look.await??));
+    }
     let act = acting.table.act(&acting.app, None, move |game| {
         organises(game, &person)?;
         game.goes_on()?;
         let viewer = eyes(game, &person);
-        let deadline = Deadline { seat: ask.seat, about: ask.about, also: ask.also };
-        let passed = office::advance(&mut *game.play, &deadline, game.info.by_hand, viewer, now);
-        // The question itself may hold what only its seat knows.
-        let told = passed.answered.into_iter();
-        let answered = told
-            .map(|one| AnsweredBody { player: one.player, rule: one.rule.to_string(), answer: one.answer })
-            .collect();
-        let stopped = passed.stopped.map(|stop| Fault::from(stop).into_body());
-        let (asks, next, stands) = (game.play.asks(viewer), game.play.numbered(viewer), game.play.stands());
-        Ok(AdvanceAnswer { answered, stopped, asks, next, stands })
+        Ok(passed(&mut *game.play, &deadline, game.info.by_hand, viewer))
     });
     Ok(Json(act.await?))
+}
+
+/// Gives defaults in a game, and tells what came of it.
+fn passed(play: &mut dyn Play, deadline: &Deadline, by_hand: &[&str], viewer: Viewer) -> AdvanceAnswer {
+    let passed = office::advance(play, deadline, by_hand, viewer, now);
+    // The question itself may hold what only its seat knows.
+    let told = passed.answered.into_iter();
+    let answered =
+        told.map(|one| AnsweredBody { player: one.player, rule: one.rule.to_string(), answer: one.answer });
+    let stopped = passed.stopped.map(|stop| Fault::from(stop).into_body());
+    let answered = answered.collect();
+    AdvanceAnswer {
+        answered,
+        stopped,
+        asks: play.asks(viewer),
+        next: play.numbered(viewer),
+        stands: play.stands(),
+    }
 }
 
 /// Founds a match that goes on from an entry of this one, which is over or played by one person alone. Machine players take
 /// the seats of others.
 pub(crate) async fn branch(acting: Acting<Branch>) -> Answered<MatchAnswer> {
     let Acting { app, table, person, asked: ask } = acting;
-    let mut seed = [0; 8];
-    getrandom::fill(&mut seed).map_err(|error| Fault::internal(&error))?;
+    let seed = random::<8>()?;
     let me = person.id.clone();
     let look = table.look(move |game| {
         if game.status() != Status::Over && !alone(game, &me) {
@@ -152,11 +183,19 @@ pub(crate) async fn branch(acting: Acting<Branch>) -> Answered<MatchAnswer> {
             false => SeatRow { level: Some(SENSIBLE.to_owned()), ..SeatRow::new(seat, Hold::Machine) },
         };
         let seats: Vec<SeatRow> = (0..play.seats()).map(seat).collect();
-        let facts =
-            Facts { names: game.facts.names.clone(), setup: game.facts.setup.clone(), ..Facts::default() };
+        let told = ask.at.unwrap_or_else(|| game.play.numbered(viewer).saturating_sub(1));
+        let facts = Facts {
+            names: game.facts.names.clone(),
+            setup: game.facts.setup.clone(),
+            branched: Some(Branched { id: game.row.id.0.clone(), at: told }),
+            read: game.facts.read.clone(),
+            open_book: game.facts.open_book || game.status() == Status::Over,
+            ..Facts::default()
+        };
         Ok((game.row.clone(), facts, seats, play.lines(0), asked))
     });
     let (row, facts, seats, lines, asked) = look.await??;
+    app.may_found(&person, false).await?;
     let new = NewMatch {
         title: &row.title,
         status: Status::Running,

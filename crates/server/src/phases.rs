@@ -41,13 +41,20 @@ impl PhaseEnd {
     pub(crate) fn due(&self) -> i64 {
         self.reminders.first().copied().unwrap_or(self.at).min(self.at)
     }
+
+    /// Moves it by so many milliseconds that nobody could use.
+    pub(crate) fn stand_still(&mut self, by: i64) {
+        for at in self.reminders.iter_mut().chain([&mut self.at]) {
+            *at = at.saturating_add(by);
+        }
+    }
 }
 
 /// A deadline of the phase that everybody is in; another one replaces it.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SetDeadline {
-    /// The moment, RFC 3339; without it there is no deadline any more.
+    /// The moment with its time zone, RFC 3339; without it there is no deadline any more.
     #[serde(default)]
     at: Option<String>,
     /// Reminders, each so many hours before.

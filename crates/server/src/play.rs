@@ -5,7 +5,7 @@ use std::time::SystemTime;
 
 use axum::Json;
 use sandtable_kernel::{Actor, Auto, Body, Seat};
-use sandtable_store::{Appended, Hold, PersonId, random_id};
+use sandtable_store::{Hold, PersonId, random_id};
 use sandtable_system::{Attempt, EnteredDice};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -17,7 +17,7 @@ use crate::bodies::Entries;
 use crate::body::words;
 use crate::fault::Fault;
 use crate::game::Game;
-use crate::table::Table;
+use crate::table::{Once, Table};
 
 /// A name for a command has at most so many letters.
 const LONGEST_KEY: usize = 100;
@@ -102,13 +102,14 @@ pub(crate) async fn command(acting: Acting<Command>) -> Answered<Entries> {
     if key.as_ref().is_some_and(|key| key.is_empty() || key.len() > LONGEST_KEY) {
         return Err(Fault::malformed(format!("a key has 1 to {LONGEST_KEY} letters")).at("/key"));
     }
-    let (app, table) = (&acting.app, &acting.table);
-    if let Some(key) = &key
-        && let Some(Appended::Before { first, .. }) =
-            app.store.sent_before(&table.id, &acting.person.id, key).await?
-    {
-        return repeated(table, &acting.person.id, seat, first).await;
-    }
+    let digest = blake3::hash(format!("{seat:?} {command} {dice:?}").as_bytes()).to_hex().to_string();
+    let once = |key: String| {
+        let (person, digest) = (acting.person.id.clone(), digest.clone());
+        let me = person.clone();
+        let repeated = move |game: &Game, line: u64| repeated(game, &me, seat, line);
+        Once { person, key, digest, repeated: Box::new(repeated) }
+    };
+    let sent = key.clone().map(&once);
     let may = move |game: &Game, person: &PersonId| {
         let viewer = game.acts(person, seat)?;
         game.current(viewer, after).map(|()| viewer)
@@ -116,18 +117,22 @@ pub(crate) async fn command(acting: Acting<Command>) -> Answered<Entries> {
     let put = move |game: &mut Game, _: &PersonId| {
         put(game, Actor::Seat(seat), Body::Play { seat, command }, dice).map(drop)
     };
-    acting.entries(key, may, put).await
+    let done = acting.entries(sent, may, put).await;
+    match (done, key) {
+        // Another program that shares the database may have done it meanwhile.
+        (Err(fault), Some(key)) if fault.code() == "stale" => {
+            let table = acting.app.table(&acting.table.id).await?;
+            table.again(&acting.app, once(key)).await.map_or(Err(fault), |answer| answer.map(Json))
+        }
+        (done, _) => done,
+    }
 }
 
 /// Answers a command that was sent before as it was answered then, with what came after it.
-async fn repeated(table: &Table, person: &PersonId, seat: Seat, line: u64) -> Answered<Entries> {
-    let person = person.clone();
-    let look = table.look(move |game| {
-        let viewer = game.holds(&person, seat)?;
-        let heads = game.row.head - game.play.entries();
-        Ok(Json(game.entries(viewer, game.told_from(viewer, line.saturating_sub(heads)))))
-    });
-    look.await?
+fn repeated(game: &Game, person: &PersonId, seat: Seat, line: u64) -> Result<Entries, Fault> {
+    let viewer = game.holds(person, seat)?;
+    let heads = game.row.head - game.play.entries();
+    Ok(game.entries(viewer, game.told_from(viewer, line.saturating_sub(heads))))
 }
 
 /// Gives the default answer of a seat to its first question.
@@ -148,10 +153,15 @@ pub(crate) async fn default(acting: Acting<Act>) -> Answered<Entries> {
 pub(crate) async fn note(acting: Acting<Remark>) -> Answered<Entries> {
     let Remark { seat, text } = &acting.asked;
     let (seat, text) = (*seat, words(text, "/text", LONGEST_NOTE)?);
+    acting.app.allowances.write(&acting.person)?;
+    let may = move |game: &Game, person: &PersonId| {
+        let viewer = game.holds(person, seat)?;
+        game.may_note().map(|()| viewer)
+    };
     let put = move |game: &mut Game, _: &PersonId| {
         put(game, Actor::Seat(seat), Body::Note { text }, None).map(drop)
     };
-    acting.entries(None, move |game, person| game.holds(person, seat), put).await
+    acting.entries(None, may, put).await
 }
 
 /// Adds a seat's words to the seed of fair dice; play begins with the last ones.
@@ -184,7 +194,14 @@ pub(crate) async fn reveal(acting: Acting<OfSeat>) -> Answered<Entries> {
         Ok(viewer)
     };
     let put = |game: &mut Game, _: &PersonId| {
-        put(game, Actor::Organiser, Body::Reveal { secret: String::new() }, None).map(drop)
+        // Where fresh dice came to the table each of the secrets is shown.
+        let secrets = game.row.secret.clone().unwrap_or_default();
+        let mut shown = Err(Fault::refused("no-secret", "this game holds no secret of fair dice"));
+        for secret in secrets.split_whitespace() {
+            let put = put(game, Actor::Organiser, Body::Reveal { secret: secret.to_owned() }, None).map(drop);
+            shown = if shown.is_ok() { shown } else { put };
+        }
+        shown
     };
     acting.entries(None, may, put).await
 }
@@ -208,13 +225,15 @@ pub(crate) fn begin_if_ready(game: &mut Game, dice: Option<EnteredDice>) -> Resu
         return Err(Fault::refused("seats-open", "play begins once every seat is taken"));
     }
     if game.play.header().commitment.is_some() {
-        // A machine player's words are as good as any; the host knows them, as it knows its own secret.
-        let machines = game.seats.iter().filter(|row| row.hold == Hold::Machine).map(|row| Seat(row.seat));
-        for seat in machines.collect::<Vec<_>>() {
+        // Where people asked for fair dice they give words of their own. A machine player's words are as good as any; the host
+        // knows them, as it knows its own secret.
+        let by_hand = game.facts.setup["dice"]["fair"] == true;
+        let given = game.seats.iter().filter(|row| !by_hand || row.hold == Hold::Machine);
+        for seat in given.map(|row| Seat(row.seat)).collect::<Vec<_>>() {
             let words = random_id::<10>()?;
             let body = Body::Contribute { seat, words };
             match put(game, Actor::Seat(seat), body, None) {
-                Err(fault) if fault.code() != "words-given" => return Err(fault),
+                Err(fault) if !["words-given", "not-fair"].contains(&fault.code()) => return Err(fault),
                 _ => {}
             }
         }

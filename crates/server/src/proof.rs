@@ -44,10 +44,15 @@ fn written(proof: &Proof, id: &str) -> Response {
         Body::Contribute { seat, words } => Some((*seat, words.as_str())),
         _ => None,
     });
-    let secret = proof.entries.iter().find_map(|entry| match &entry.body {
-        Body::Reveal { secret } => Some(secret.as_str()),
-        _ => None,
-    });
+    let secrets: Vec<&str> = proof
+        .entries
+        .iter()
+        .filter_map(|entry| match &entry.body {
+            Body::Reveal { secret } => Some(secret.as_str()),
+            _ => None,
+        })
+        .collect();
+    let fresh = proof.entries.iter().rfind(|entry| matches!(entry.body, Body::FreshDice { .. }));
     let rolls = proof.entries.iter().flat_map(|entry| {
         entry
             .rolls
@@ -61,12 +66,17 @@ fn written(proof: &Proof, id: &str) -> Response {
             own. Secret and words together give every roll, so that neither host nor players could choose one." }
         dl {
             dt { "Hash of the secret" } dd { code { (proof.commitment) } }
+            @if let Some(fresh) = fresh {
+                dt { "Fresh dice" }
+                dd { "From entry " (fresh.n) " on this hash counts: somebody came in, and the dice before could have been known." }
+            }
             @for (seat, words) in words {
                 dt { "Words of " (proof.seats.get(seat.index()).map_or("", String::as_str)) } dd { (words) }
             }
             dt { "Secret" }
             dd {
-                @if let Some(secret) = secret { code { (secret) } }
+                @for secret in &secrets { code { (secret) } " " }
+                @if !secrets.is_empty() {}
                 @else if proof.over { "not shown yet: a player shows it with “reveal”" }
                 @else { "shown when the game is over" }
             }

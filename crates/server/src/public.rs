@@ -32,6 +32,11 @@ impl FromStr for PublicUrl {
 }
 
 impl PublicUrl {
+    /// Tells whether people come by TLS.
+    pub(crate) fn is_secure(&self) -> bool {
+        self.0.starts_with("https:")
+    }
+
     /// Returns the address of a path.
     pub(crate) fn link(&self, path: &str) -> String {
         format!("{}{path}", self.0)

@@ -73,7 +73,15 @@ pub(crate) fn answer(
     let Some(Value::String(ask)) = rest.remove("ask") else {
         return Err(Fault::malformed("`ask` says what is asked, as `check`").at("/ask"));
     };
-    game.seen_by(person, seat, |game, viewer| answered(game, viewer, &ask, rest))
+    let lenient = match rest.remove("lenient") {
+        None | Some(Value::Null) => false,
+        Some(Value::Bool(lenient)) => lenient,
+        Some(_) => return Err(Fault::malformed("`lenient` is true or false").at("/lenient")),
+    };
+    game.seen_by(person, seat, |game, viewer| match answered(game, viewer, &ask, rest) {
+        Err(fault) if lenient && fault.by_sender() => Ok(object(json!({ "error": fault.into_body() }))),
+        answer => answer,
+    })
 }
 
 /// Answers for eyes that may look.

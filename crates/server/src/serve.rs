@@ -7,23 +7,28 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt as _;
-use sandtable_store::{FanOut, Listener, Listing, Stamp, Store, StoreError, file_url, made_if_missing};
+use sandtable_store::{
+    Alone, FanOut, Listener, Listing, Stamp, Store, StoreError, file_url, made_if_missing,
+};
 use sandtable_system::Loader;
 use tokio::net::TcpListener;
-use tokio::time::{interval, sleep};
+use tokio::time::{interval, sleep, timeout};
 
 use crate::app::App;
 use crate::delivering::{Post, deliver};
+use crate::door::{Door, raise_files};
 use crate::limits::Limits;
 use crate::listening::listen;
 use crate::public::PublicUrl;
 use crate::routes::router;
+use crate::standing;
 use crate::timekeeping;
 use crate::web::Pages;
 
-/// Whatever runs when the end comes has so long.
-const FAREWELL: Duration = Duration::from_secs(8);
+/// Whatever runs when the end comes has so long; what is acknowledged is stored already.
+const FAREWELL: Duration = Duration::from_secs(3);
+/// The database has so long to close.
+const CLOSING: Duration = Duration::from_secs(1);
 /// House-keeping is done so often.
 const KEEPING: Duration = Duration::from_secs(60);
 /// Names of commands are kept so long: nobody sends one again after that.
@@ -106,6 +111,8 @@ pub struct Server {
     address: SocketAddr,
     news: Option<Listener>,
     pages: Pages,
+    door: Door,
+    alone: Alone,
 }
 
 /// Opens the database of an address, or the file in a folder.
@@ -136,6 +143,8 @@ impl Server {
         // A server may begin with nothing, wherever its file is to be.
         let database = options.database.as_deref().map(made_if_missing);
         let store = opened(database.as_deref(), &options.data).await?;
+        let alone = store.alone()?;
+        raise_files();
         let store = match &options.news {
             Some(way) => store.told_by(Arc::clone(way)),
             None => store,
@@ -155,6 +164,8 @@ impl Server {
             address,
             news,
             pages,
+            door: Door::new(&options.limits),
+            alone,
         })
     }
 
@@ -169,43 +180,38 @@ impl Server {
     /// # Errors
     /// If listening broke off.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let Self { app, listener, news, pages, .. } = self;
+        let Self { app, listener, news, pages, door, alone, .. } = self;
+        // Before anything is due or claimed, time in which no server was there is taken out.
+        if let Err(error) = app.beat().await {
+            tracing::warn!(%error, "that the server is there could not be noted");
+        }
         let keeper = tokio::spawn(keep(app.clone()));
         let waker = tokio::spawn(call_machines(app.clone()));
         let clock = tokio::spawn(timekeeping::keep(app.clone()));
+        let beat = tokio::spawn(standing::keep(app.clone()));
         let post = tokio::spawn(deliver(app.clone()));
         let ear = tokio::spawn(listen(app.clone(), news));
         let closing = app.clone();
-        let (told, telling) = tokio::sync::oneshot::channel();
-        let stop = async move {
+        let late = async move {
             stop.await;
             closing.closing.send_replace(true);
-            let _ = told.send(());
+            sleep(FAREWELL).await;
         };
-        // Small frames go out at once.
-        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        let service = router(app.clone(), pages).into_make_service_with_connect_info::<SocketAddr>();
-        let served = axum::serve(listener, service).with_graceful_shutdown(stop);
-        let late = async {
-            match telling.await {
-                Ok(()) => sleep(FAREWELL).await,
-                Err(_) => std::future::pending().await,
-            }
-        };
-        let ended = tokio::select! {
-            served = served => served,
-            () = late => {
-                tracing::warn!("somebody did not come to an end, and is left");
-                Ok(())
-            }
-        };
+        tokio::select! {
+            () = door.serve(listener, router(app.clone(), pages), app.closing.subscribe()) => {}
+            () = late => tracing::warn!("somebody did not come to an end, and is left"),
+        }
         keeper.abort();
         waker.abort();
         clock.abort();
+        beat.abort();
         ear.abort();
         post.abort();
-        app.store.close().await;
-        Ok(ended?)
+        if timeout(CLOSING, app.store.close()).await.is_err() {
+            tracing::warn!("the database did not close in time; what was acknowledged is stored");
+        }
+        drop(alone);
+        Ok(())
     }
 }
 

@@ -7,6 +7,7 @@ use sandtable_store::{Person, PersonId, Stamp, random_id};
 
 use crate::app::App;
 use crate::fault::Fault;
+use crate::public::PublicUrl;
 
 /// Name of the cookie.
 pub(crate) const COOKIE: &str = "sandtable";
@@ -58,25 +59,36 @@ pub(crate) fn nobody() -> Fault {
 /// Begins a new session of a person, and returns its cookie. The session that was before ends: who knew it knows nothing now.
 pub(crate) async fn begin(app: &App, headers: &HeaderMap, person: &PersonId) -> Result<HeaderValue, Fault> {
     if let Some(old) = cookie(headers) {
-        app.store.end_session(old).await?;
+        forget(app, old).await?;
     }
     let fresh = random_id::<BYTES>()?;
     let now = Stamp::now();
     app.store.add_session(&fresh, person, now, now.after(std::time::Duration::from_secs(LASTS))).await?;
-    Ok(set(headers, &fresh, LASTS))
+    Ok(set(app, headers, &fresh, LASTS))
 }
 
 /// Ends the session of a request, and returns the cookie that forgets it.
 pub(crate) async fn end(app: &App, headers: &HeaderMap) -> Result<HeaderValue, Fault> {
     if let Some(old) = cookie(headers) {
-        app.store.end_session(old).await?;
+        forget(app, old).await?;
     }
-    Ok(set(headers, "", 0))
+    Ok(set(app, headers, "", 0))
 }
 
-fn set(headers: &HeaderMap, value: &str, seconds: u64) -> HeaderValue {
-    // Behind a proxy that speaks TLS the cookie must not travel without.
-    let secure = headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
+/// Ends a session, and live lines with it.
+async fn forget(app: &App, session: &str) -> Result<(), Fault> {
+    let person = app.store.session(session, Stamp::now()).await?;
+    app.store.end_session(session).await?;
+    if let Some(person) = person {
+        let _ = app.left.send(person.id);
+    }
+    Ok(())
+}
+
+fn set(app: &App, headers: &HeaderMap, value: &str, seconds: u64) -> HeaderValue {
+    // Behind a proxy that speaks TLS the cookie must not travel without: the proxy says so, or the address that people use.
+    let secure = headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https")
+        || app.public.as_ref().is_some_and(PublicUrl::is_secure);
     let secure = if secure { "; Secure" } else { "" };
     let text = format!("{COOKIE}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
     // Letters of ids and numbers are all that is in it.

@@ -14,7 +14,8 @@ use crate::bodies::{
 use crate::clock::{Clock, Side};
 use crate::facts::{AskedSeats, Facts, Proposal, ProposalKind};
 use crate::fault::Fault;
-use crate::game::Game;
+use crate::game::{Game, shown_to_all};
+use crate::names::apart;
 use crate::public::{PublicUrl, link, page_of};
 use crate::timekeeping::late_from;
 
@@ -23,10 +24,13 @@ pub(crate) fn moment(stamp: Stamp) -> String {
     humantime::format_rfc3339_millis(stamp.time()).to_string()
 }
 
-/// Writes a remark.
-pub(crate) fn remark(said: &Said) -> RemarkBody {
+/// Writes a remark; `names` are those by which people who hold seats are told apart.
+pub(crate) fn remark(said: &Said, names: &BTreeMap<PersonId, String>) -> RemarkBody {
     let id = said.person.as_ref().map(|person| person.0.clone());
-    let person = PersonName { id, name: Some(said.name.clone()) };
+    let shown = said.person.as_ref().and_then(|person| names.get(person));
+    // Under another name it was said as somebody was called then.
+    let shown = shown.filter(|shown| shown.starts_with(&said.name)).unwrap_or(&said.name);
+    let person = PersonName { id, name: Some(shown.clone()) };
     RemarkBody { n: said.n, person, at: moment(said.at), text: said.text.clone() }
 }
 
@@ -55,11 +59,9 @@ impl Shown<'_> {
         self.facts.delay > 0 && self.row.status == Status::Running && !organiser && self.mine().is_empty()
     }
 
-    fn seat(&self, row: &SeatRow) -> SeatBody {
-        let held = |person: &PersonId| PersonName {
-            id: Some(person.0.clone()),
-            name: self.names.get(person).cloned(),
-        };
+    fn seat(&self, row: &SeatRow, apart: &BTreeMap<PersonId, String>) -> SeatBody {
+        let held =
+            |person: &PersonId| PersonName { id: Some(person.0.clone()), name: apart.get(person).cloned() };
         SeatBody {
             seat: Seat(row.seat),
             name: self.facts.names.get(usize::from(row.seat)).cloned(),
@@ -100,12 +102,13 @@ impl Shown<'_> {
             let href = row.token.as_ref().map(|token| link(self.public, &page(token)));
             InviteBody { seat: Seat(row.seat), token: row.token.clone(), href }
         };
+        let apart = apart(self.seats, self.names);
         MatchBody {
             id: self.row.id.0.clone(),
             system: self.row.system.clone(),
             title: self.row.title.clone(),
             status: self.row.status.into(),
-            seats: self.seats.iter().map(|row| self.seat(row)).collect(),
+            seats: self.seats.iter().map(|row| self.seat(row, &apart)).collect(),
             mine,
             organiser,
             public: self.row.listed,
@@ -122,6 +125,9 @@ impl Shown<'_> {
             proposals: None,
             rematch: self.facts.rematch.clone(),
             named_by: self.facts.named_by.clone(),
+            branched: self.facts.branched.clone(),
+            shared: shown_to_all(self.row, self.seats, self.facts)
+                || (self.row.watched && self.row.status == Status::Over),
         }
     }
 }
@@ -182,7 +188,7 @@ pub(crate) fn match_body(game: &Game, person: Option<&PersonId>, online: &[Perso
 /// Writes a proposal for whoever looks with these eyes.
 fn proposed(game: &Game, proposal: &Proposal, viewers: &[Viewer]) -> ProposalBody {
     let (by, reason) = (proposal.by.clone(), proposal.reason.clone());
-    let plain = ProposalBody { kind: ProposalName::Draw, by, reason, to: None, fresh: None };
+    let plain = ProposalBody { id: proposal.id, kind: ProposalName::Draw, by, reason, to: None, fresh: None };
     match proposal.kind {
         ProposalKind::Draw => plain,
         ProposalKind::Rewind { to, fresh } => {
@@ -212,11 +218,11 @@ pub(crate) fn undo_target(game: &Game, viewer: Viewer) -> Option<u64> {
 pub(crate) fn position(game: &Game, viewer: Viewer) -> PositionBody {
     let play = &*game.play;
     let Viewer::Seat(seat) = viewer else {
-        return PositionBody { undo: undo_target(game, viewer).is_some(), ..laid(play, viewer) };
+        return laid(play, viewer);
     };
     let acts = play.begun() && game.goes_on().is_ok();
     PositionBody {
-        undo: undo_target(game, viewer).is_some(),
+        undo: game.goes_on().is_ok() && undo_target(game, viewer).is_some(),
         offers: if acts { play.offers(seat) } else { Vec::new() },
         orders: game.facts.orders.get(&seat.0).cloned(),
         ..laid(play, viewer)

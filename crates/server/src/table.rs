@@ -4,26 +4,34 @@
 //! game in memory is thrown away and made again from what is stored.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex as StdMutex, PoisonError};
+use std::time::Duration;
 
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_store::{
-    Append, AppendError, Appended, ChangeError, MatchChange, MatchId, NewFacts, PersonId, SeatRow, Stamp,
-    Status,
+    Append, AppendError, Appended, ChangeError, MatchChange, MatchId, NewFacts, PersonId, SeatRow,
+    SentBefore, Stamp, Status,
 };
 use serde_json::json;
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 use tokio::task::spawn_blocking;
+use tokio::time::sleep;
 
 use crate::app::App;
 use crate::battles::{Tried, bring_back};
 use crate::facts::{AskedSeats, Facts};
 use crate::fault::Fault;
 use crate::game::Game;
+use crate::names::apart;
 use crate::notices;
 use crate::pointing::Pointers;
+use crate::presence::Presence;
+use crate::secrecy::seat_changes;
 use crate::tables::Stored;
+
+/// Whoever comes back within this time has not been away.
+const BACK: Duration = Duration::from_secs(1);
 
 /// A match in memory, with those who wait for it.
 pub(crate) struct Table {
@@ -32,8 +40,7 @@ pub(crate) struct Table {
     bell: watch::Sender<u64>,
     /// Milliseconds since 1970 when somebody last wanted something.
     used: AtomicI64,
-    /// Open sockets of people.
-    online: StdMutex<BTreeMap<PersonId, usize>>,
+    presence: Presence,
     /// Number of remarks since the match is in memory.
     talk: AtomicU64,
     pub(crate) pointers: Pointers,
@@ -41,6 +48,27 @@ pub(crate) struct Table {
     /// A machine player is at work, and another call came meanwhile.
     pub(crate) thinking: AtomicBool,
     pub(crate) called: AtomicBool,
+}
+
+/// A command with a name of the sender's: sent twice, it counts once.
+pub(crate) struct Once<T> {
+    pub(crate) person: PersonId,
+    pub(crate) key: String,
+    /// A digest of the command: the name is for no other one.
+    pub(crate) digest: String,
+    pub(crate) repeated: Repeated<T>,
+}
+
+/// The way to answer a command again, from the number of its first line.
+type Repeated<T> = Box<dyn FnOnce(&Game, u64) -> Result<T, Fault> + Send>;
+
+/// Answers a command that was sent before.
+fn answered<T>(before: &SentBefore, digest: &str, repeated: Repeated<T>, game: &Game) -> Result<T, Fault> {
+    if before.digest.as_ref().is_some_and(|before| before != digest) {
+        let text = "You have sent another command with this key. Give each command a key of its own.";
+        return Err(Fault::refused("key-used", text).at("/key"));
+    }
+    repeated(game, before.first)
 }
 
 /// Things that an act has added to a game.
@@ -68,7 +96,7 @@ impl Table {
             game: Arc::new(Mutex::new(game)),
             bell: watch::Sender::new(0),
             used: AtomicI64::new(Stamp::now().0),
-            online: StdMutex::default(),
+            presence: Presence::default(),
             talk: AtomicU64::new(0),
             pointers: Pointers::default(),
             tried: Tried::default(),
@@ -123,13 +151,13 @@ impl Table {
     pub(crate) async fn act<T: Send + 'static>(
         self: &Arc<Self>,
         app: &App,
-        sent: Option<(PersonId, String)>,
+        once: Option<Once<T>>,
         act: impl FnOnce(&mut Game) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Fault> {
         let (table, app) = (Arc::clone(self), app.clone());
         // On a task of its own: a client that goes away breaks nothing off.
         let task = tokio::spawn(async move {
-            let done = table.acted(&app, sent, act).await;
+            let done = table.acted(&app, once, act).await;
             if done.is_err() {
                 table.forgotten_if_broken(&app).await;
             }
@@ -155,10 +183,36 @@ impl Table {
     async fn acted<T: Send + 'static>(
         &self,
         app: &App,
-        sent: Option<(PersonId, String)>,
+        once: Option<Once<T>>,
         act: impl FnOnce(&mut Game) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Fault> {
-        let mut game = self.turn().await?;
+        let game = self.turn().await?;
+        // Asked in its turn: a second one that overlaps the first finds it here.
+        let sent = match once {
+            None => None,
+            Some(Once { person, key, digest, repeated }) => {
+                match app.store.sent_before(&self.id, &person, &key).await? {
+                    Some(before) => return answered(&before, &digest, repeated, &game),
+                    None => Some((person, key, digest)),
+                }
+            }
+        };
+        let (game, done, rings) = self.put_to(app, game, sent, act).await?;
+        drop(game);
+        if rings {
+            self.ring();
+        }
+        done
+    }
+
+    /// Puts something to a game whose turn it is, and stores it. Returns whether that is news.
+    async fn put_to<T: Send + 'static>(
+        &self,
+        app: &App,
+        mut game: OwnedMutexGuard<Game>,
+        sent: Option<(PersonId, String, String)>,
+        act: impl FnOnce(&mut Game) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<(OwnedMutexGuard<Game>, Result<T, Fault>, bool), Fault> {
         let before = (game.facts.clone(), game.status());
         let was = game.before();
         let public = game.play.numbered(Viewer::Public);
@@ -183,11 +237,11 @@ impl Table {
         if before.0 != game.facts && !stored {
             Self::store_facts(app, &mut game).await?;
         }
+        seat_newcomers(app, &mut game).await?;
         game.broken = false;
         let letters = game.take_letters(&was, &self.online());
         let ends = before.1 != Status::Over && game.status() == Status::Over;
         let campaign = game.facts.named_by.clone().filter(|_| ends);
-        drop(game);
         if let Some(campaign) = campaign {
             tokio::spawn(bring_back(app.clone(), campaign));
         }
@@ -195,17 +249,14 @@ impl Table {
             let (app, of) = (app.clone(), self.id.clone());
             tokio::spawn(async move { notices::give(&app, &of, letters).await });
         }
-        if rings {
-            self.ring();
-        }
-        done
+        Ok((game, done, rings))
     }
 
     async fn stored(
         &self,
         app: &App,
         game: &mut Game,
-        sent: Option<&(PersonId, String)>,
+        sent: Option<&(PersonId, String, String)>,
         added: Added,
         (quiet, changed): (bool, bool),
     ) -> Result<(), Fault> {
@@ -214,17 +265,20 @@ impl Table {
         let facts = changed.then_some(NewFacts { text: &text, version: game.row.version, due });
         let append = Append {
             quiet,
-            sent: sent.map(|(person, name)| (person, name.as_str())),
+            sent: sent.map(|(person, name, _)| (person, name.as_str())),
+            digest: sent.map(|(.., digest)| digest.as_str()),
             outcome: added.outcome.as_deref(),
             status: Some(added.status),
             asked: Some(&added.asked),
             facts,
+            secret: game.row.secret.as_deref(),
             ..Append::to(&self.id, game.row.head, &added.lines, now)
         };
         match app.store.append(append).await {
             Ok(Appended::Now) => {}
             // Another program was first.
             Ok(Appended::Before { .. }) | Err(AppendError::Stale { .. }) => return Err(Fault::stale(None)),
+            Err(AppendError::Store(error)) => return Err(error.into()),
             Err(error) => return Err(Fault::internal(&error)),
         }
         game.row.head += added.lines.len() as u64;
@@ -260,7 +314,8 @@ impl Table {
         Ok(())
     }
 
-    /// Changes who holds a seat, if it may be: `to` is told how it is held now.
+    /// Changes who holds a seat, if it may be: `to` is told how it is held now. Before anybody can come in, play goes on with dice
+    /// that nobody knows.
     pub(crate) async fn seat(
         self: &Arc<Self>,
         app: &App,
@@ -268,13 +323,20 @@ impl Table {
         name: Option<(PersonId, String)>,
         to: impl FnOnce(&Game, &SeatRow) -> Result<SeatRow, Fault> + Send + 'static,
     ) -> Result<(), Fault> {
-        let (table, app) = (Arc::clone(self), app.clone());
+        let (table, made, app) = (Arc::clone(self), app.clone(), app.clone());
         let task = tokio::spawn(async move {
-            let mut game = table.turn().await?;
+            let game = table.turn().await?;
             let at = game.seats.iter().position(|row| row.seat == seat.0);
             let at = at.ok_or_else(|| Fault::malformed(format!("there is no {seat}")).at("/seat"))?;
             let from = game.seats[at].clone();
             let to = to(&game, &from)?;
+            let (before, after) = (from.clone(), to.clone());
+            let prepare = move |game: &mut Game| {
+                game.names.extend(name);
+                seat_changes(game, &before, &after)
+            };
+            let (mut game, prepared, _) = table.put_to(&app, game, None, prepare).await?;
+            prepared?;
             match app.store.change_seat(&table.id, &from, &to).await {
                 Ok(()) => {}
                 Err(ChangeError::Stale) => {
@@ -285,12 +347,29 @@ impl Table {
                 Err(ChangeError::Store(error)) => return Err(error.into()),
             }
             game.seats[at] = to;
-            game.names.extend(name);
             drop(game);
             table.ring();
             Ok(())
         });
-        task.await.map_err(|error| Fault::internal(&error))?
+        let done = task.await.map_err(|error| Fault::internal(&error))?;
+        if done.is_err() {
+            self.forgotten_if_broken(&made).await;
+        }
+        done
+    }
+
+    /// Answers a command again, if it was sent before by way of another program.
+    pub(crate) async fn again<T>(&self, app: &App, once: Once<T>) -> Option<Result<T, Fault>> {
+        let Once { person, key, digest, repeated } = once;
+        let before = app.store.sent_before(&self.id, &person, &key).await.ok()??;
+        let game = self.turn().await.ok()?;
+        Some(answered(&before, &digest, repeated, &game))
+    }
+
+    /// Returns the names by which people who hold seats are told apart.
+    pub(crate) async fn names(&self) -> BTreeMap<PersonId, String> {
+        let game = self.game.lock().await;
+        apart(&game.seats, &game.names)
     }
 
     /// Says whether a person holds a seat here or founded the match.
@@ -316,10 +395,14 @@ impl Table {
             let mut game = self.turn().await?;
             game.broken = true;
             let Stored { row, seats, names, facts, lines } = app.stored(&self.id, game.row.head).await?;
+            if row.secret != game.row.secret {
+                return Err(Fault::internal(&"its dice are fresh"));
+            }
             let play = move || game.play.catch_up(&lines).map(|()| game);
             let mut game = App::work(play).await??;
             (game.row, game.seats, game.names, game.facts) = (row, seats, names, facts);
             (game.past, game.sheets, game.analysis) = Default::default();
+            seat_newcomers(app, &mut game).await?;
             game.broken = false;
             Ok::<_, Fault>(())
         };
@@ -342,20 +425,53 @@ impl Table {
         }
     }
 
-    /// Notes that a socket of a person opens or closes.
-    pub(crate) fn came(&self, person: &PersonId, comes: bool) {
-        let mut online = self.online.lock().unwrap_or_else(PoisonError::into_inner);
-        let sockets = online.entry(person.clone()).or_default();
-        *sockets = if comes { *sockets + 1 } else { sockets.saturating_sub(1) };
-        online.retain(|_, sockets| *sockets > 0);
-        drop(online);
-        self.ring();
+    /// Notes that a socket of a person opens or closes. Others are told only if that changes who is there; of somebody who goes
+    /// a moment later, because a page that is loaded anew comes back at once.
+    pub(crate) fn came(self: &Arc<Self>, person: &PersonId, comes: bool) {
+        if comes {
+            self.presence.came(person);
+            self.told_who_is_here();
+            return;
+        }
+        self.presence.went(person);
+        let table = Arc::downgrade(self);
+        tokio::spawn(async move {
+            sleep(BACK).await;
+            if let Some(table) = table.upgrade() {
+                table.told_who_is_here();
+            }
+        });
+    }
+
+    fn told_who_is_here(&self) {
+        if self.presence.is_news() {
+            self.ring();
+        }
     }
 
     /// Lists the people with an open socket.
     pub(crate) fn online(&self) -> Vec<PersonId> {
-        self.online.lock().unwrap_or_else(PoisonError::into_inner).keys().cloned().collect()
+        self.presence.online()
     }
+}
+
+/// Gives each player who has joined since the match was founded a seat, held for whoever has its invitation.
+pub(crate) async fn seat_newcomers(app: &App, game: &mut Game) -> Result<(), Fault> {
+    let has = u8::try_from(game.seats.len()).unwrap_or(u8::MAX);
+    if game.play.seats() <= has {
+        return Ok(());
+    }
+    let new = (has..game.play.seats()).map(SeatRow::invited).collect::<Result<Vec<_>, _>>()?;
+    // Another program may have added them just now: then its invitations count.
+    if app.store.add_seats(&game.row.id, &new).await.is_ok() {
+        game.seats.extend(new);
+        return Ok(());
+    }
+    game.seats = app.store.seats(&game.row.id).await?;
+    if game.seats.len() < usize::from(game.play.seats()) {
+        return Err(Fault::internal(&"the seats of new players could not be stored"));
+    }
+    Ok(())
 }
 
 /// Reads the facts of a match.

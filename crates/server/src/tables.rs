@@ -16,7 +16,7 @@ use crate::fault::Fault;
 use crate::game::Game;
 use crate::past::Past;
 use crate::sheets::Sheets;
-use crate::table::{Table, facts};
+use crate::table::{Table, facts, seat_newcomers};
 
 /// A match that nobody has wanted for so long is put away.
 const IDLE: Duration = Duration::from_secs(600);
@@ -102,14 +102,16 @@ impl App {
         let Stored { row, seats, names, facts, lines } = self.stored(id, 0).await?;
         let system = self.system_over(&row.system, &row.pack).await?;
         let info = self.info_of(&row.system)?;
-        let secret = row.secret.as_deref().and_then(read_secret).map(DiceSource::Fair);
+        // The last one is that of the present dice.
+        let secret = row.secret.as_deref().and_then(|secrets| secrets.rsplit(' ').next());
+        let secret = secret.and_then(read_secret).map(DiceSource::Fair);
         let resumed = Self::work(move || {
             let mut text = lines.join("\n");
             text.push('\n');
             system.resume(&text, secret).map(|resumed| resumed.play)
         });
         let play = resumed.await?.map_err(|stop| Fault::internal(&format!("match {id}: {stop}")))?;
-        Ok(Game {
+        let mut game = Game {
             play,
             row,
             seats,
@@ -123,7 +125,9 @@ impl App {
             sheets: Sheets::default(),
             analysis: Analysis::default(),
             broken: false,
-        })
+        };
+        seat_newcomers(self, &mut game).await?;
+        Ok(game)
     }
 
     /// Reads what is stored of a match, its lines from a number on.

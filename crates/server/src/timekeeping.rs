@@ -184,9 +184,7 @@ impl Game {
         if self.over() {
             return None;
         }
-        let clock = self.facts.clock.as_ref().and_then(|clock| clock.due());
-        let deadline = self.facts.deadline.as_ref().map(|deadline| deadline.due());
-        clock.into_iter().chain(deadline).min().map(Stamp)
+        self.facts.due().map(Stamp)
     }
 }
 
@@ -216,6 +214,8 @@ pub(crate) async fn orders(acting: Acting<GiveOrders>) -> Answered<Nothing> {
 /// `POST /matches/{id}/claim`: takes from whoever is late what the match lets the others take.
 pub(crate) async fn claim(acting: Acting<Claim>) -> Answered<MatchAnswer> {
     let Claim { seat, take, from } = acting.asked;
+    // Nobody is late by time in which no server was there.
+    acting.app.beat().await?;
     let claim = move |game: &mut Game, person: &PersonId| {
         game.acts(person, seat)?;
         if game.over() || !game.play.begun() {
@@ -269,12 +269,12 @@ pub(crate) fn late_from(game: &Game, seat: Seat) -> Option<i64> {
         Some(clock) if clock.asked.late == Late::Claim => clock.falls(seat),
         // Default answers are given in time, and the game goes on by itself.
         Some(_) => None,
-        None => Some(
-            game.row
-                .moved
-                .0
-                .saturating_add_unsigned(u64::try_from(game.patience.as_millis()).unwrap_or(u64::MAX)),
-        ),
+        None => {
+            let moved = game.row.moved.0;
+            let still = game.facts.still.filter(|still| still.moved == moved).map_or(0, |still| still.by);
+            let patience = u64::try_from(game.patience.as_millis()).unwrap_or(u64::MAX);
+            Some(moved.saturating_add(still).saturating_add_unsigned(patience))
+        }
     }
 }
 
@@ -287,6 +287,9 @@ pub(crate) async fn keep(app: App) {
     loop {
         let now = every.tick().await;
         failed.retain(|_, again| *again > now);
+        if app.beat().await.is_err() {
+            continue;
+        }
         let due = match app.store.due(Stamp::now(), 100).await {
             Ok(due) => due,
             Err(error) => {

@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 
 use serde_json::{Map, Value, json};
 use sqlx::any::AnyRow;
-use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Row as _, Transaction};
 
 use crate::open::{Kind, Store};
 use crate::{Stamp, StoreError};
@@ -77,7 +77,7 @@ const FORMS: &[Form] = &[
     Form {
         name: "sent",
         order: "match_id, person, name",
-        columns: &[T("match_id"), T("person"), T("name"), N("first"), N("lines"), N("at")],
+        columns: &[T("match_id"), T("person"), T("name"), N("first"), N("lines"), N("at"), T("digest")],
     },
     Form {
         name: "chat",
@@ -194,6 +194,7 @@ impl Store {
         let there = "select (select count(*) from people) + (select count(*) from matches)";
         let there: i64 = sqlx::query(there).fetch_one(&mut *writing.rows).await?.try_get(0)?;
         if there > 0 {
+            writing.take_back().await?;
             return Err(StoreError::NotEmpty);
         }
         let (mut hash, mut copied, mut text) = (blake3::Hasher::new(), Copied::default(), String::new());
@@ -256,7 +257,7 @@ impl Form {
     }
 }
 
-async fn insert(rows: &mut Transaction<'static, Any>, line: &Value) -> Result<(), StoreError> {
+async fn insert(rows: &mut AnyConnection, line: &Value) -> Result<(), StoreError> {
     let form = FORMS.iter().find(|form| line["t"] == form.name);
     let form = form.ok_or_else(|| wrong(format!("the copy names a table `{}`", line["t"])))?;
     let places: Vec<String> = (1..=form.columns.len()).map(|n| format!("${n}")).collect();
@@ -270,6 +271,6 @@ async fn insert(rows: &mut Transaction<'static, Any>, line: &Value) -> Result<()
             Column::Number(_) => query.bind(value.as_i64()),
         };
     }
-    query.execute(&mut **rows).await?;
+    query.execute(rows).await?;
     Ok(())
 }

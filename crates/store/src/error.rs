@@ -22,6 +22,17 @@ pub enum StoreError {
         /// The fault, and what would be right.
         says: String,
     },
+    /// Another program serves the same SQLite file.
+    #[error(
+        "Another program already serves `{file}`. Stop it first, or start this one over its own file with `--data FOLDER`"
+    )]
+    Served {
+        /// The file.
+        file: String,
+    },
+    /// The database can't be written just now.
+    #[error("the database can't be written just now")]
+    NotReady,
     /// A newer program has changed its tables.
     #[error(
         "the database has version {found} of its tables, and this program knows {known}; take a newer program"
@@ -58,6 +69,31 @@ pub enum StoreError {
     /// The machine gives no random bytes.
     #[error("the machine gives no random bytes: {0}")]
     Randomness(String),
+}
+
+impl StoreError {
+    /// Tells whether the database is away or full, so that the same request may work later: no fault of the program.
+    #[must_use]
+    pub fn is_away(&self) -> bool {
+        match self {
+            Self::NotReady => true,
+            Self::Open { error, .. } | Self::Database(error) => match error {
+                sqlx::Error::PoolTimedOut
+                | sqlx::Error::PoolClosed
+                | sqlx::Error::Io(_)
+                | sqlx::Error::WorkerCrashed => true,
+                // PostgreSQL shuts down, starts, has no connection left, or no room; SQLite has no room.
+                sqlx::Error::Database(said) => said.code().is_some_and(|code| {
+                    code.starts_with("57P")
+                        || code.starts_with("53")
+                        || code.starts_with("08")
+                        || code == "13"
+                }),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
 }
 
 /// Reasons why lines were not added to a log.

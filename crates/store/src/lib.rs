@@ -30,11 +30,14 @@
 //!
 //! Deliberately absent: rules, HTTP, passwords in clear, the meaning of any line.
 
+mod alive;
+mod alone;
 mod archive;
 mod audit;
 mod chat;
 mod disk;
 mod error;
+mod health;
 mod id;
 mod lines;
 mod listing;
@@ -51,19 +54,21 @@ mod seats;
 mod sessions;
 mod stamp;
 
+pub use alive::Shifted;
+pub use alone::Alone;
 pub use archive::Copied;
 pub use audit::Audited;
 pub use chat::Said;
 pub use error::{AppendError, ChangeError, PeopleError, StoreError};
 pub use id::{MatchId, PersonId, random_id};
-pub use lines::{Append, Appended, NewFacts};
+pub use lines::{Append, Appended, NewFacts, SentBefore};
 pub use listing::Listing;
 pub use lists::KeptList;
 pub use matches::{MatchChange, MatchRow, NewMatch, Status};
 pub use news::{Ear, FanOut, Later, Listener, News, Notify};
 pub use notices::{Channel, Delivery, NewNotice, Notice};
 pub use open::{Kind, Store, file_url};
-pub use people::{NewPerson, Person};
+pub use people::{NewPerson, Person, PersonChange};
 pub use place::made_if_missing;
 pub use seats::{Hold, SeatRow};
 pub use stamp::Stamp;

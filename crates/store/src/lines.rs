@@ -1,6 +1,6 @@
 //! Lines of logs: added at the end and never changed. Of two who add to the same line, the second is told to look again.
 
-use sqlx::{Any, Row as _, Transaction};
+use sqlx::{AnyConnection, Row as _};
 
 use crate::matches::{count, stored};
 use crate::open::Writing;
@@ -21,6 +21,8 @@ pub struct Append<'a> {
     pub quiet: bool,
     /// Whoever sent the command behind them, and the name that they gave it.
     pub sent: Option<(&'a PersonId, &'a str)>,
+    /// A digest of that command: the name is for no other one.
+    pub digest: Option<&'a str>,
     /// The result as JSON, if the game is over with them.
     pub outcome: Option<&'a str>,
     /// Stage of the match from here on.
@@ -29,6 +31,8 @@ pub struct Append<'a> {
     pub asked: Option<&'a str>,
     /// Facts of the match then, if they have changed.
     pub facts: Option<NewFacts<'a>>,
+    /// The secrets of fair dice, if the lines name fresh ones.
+    pub secret: Option<&'a str>,
 }
 
 /// Facts of a match that change together with its log.
@@ -46,8 +50,9 @@ impl<'a> Append<'a> {
     /// Adds lines that nobody has sent and that end nothing.
     #[must_use]
     pub fn to(of: &'a MatchId, head: u64, lines: &'a [String], at: Stamp) -> Self {
-        let (sent, outcome, status, asked, facts) = (None, None, None, None, None);
-        Self { of, head, lines, at, quiet: false, sent, outcome, status, asked, facts }
+        let (sent, digest, outcome, status, asked, facts, secret) =
+            (None, None, None, None, None, None, None);
+        Self { of, head, lines, at, quiet: false, sent, digest, outcome, status, asked, facts, secret }
     }
 }
 
@@ -63,6 +68,17 @@ pub enum Appended {
         /// Number of its lines.
         lines: u64,
     },
+}
+
+/// A command that was sent before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SentBefore {
+    /// Number of its first line.
+    pub first: u64,
+    /// Number of its lines.
+    pub lines: u64,
+    /// A digest of it, if one was given.
+    pub digest: Option<String>,
 }
 
 pub(crate) async fn insert(
@@ -87,7 +103,7 @@ impl Store {
         let done = sqlx::query(
             "update matches set head = head + $1, moved = coalesce($2, moved), outcome = coalesce($3, outcome), \
              status = coalesce($4, status), asked = coalesce($5, asked), facts = coalesce($8, facts), \
-             version = version + $9, due = case when $9 = 1 then $10 else due end \
+             version = version + $9, secret = coalesce($12, secret), due = case when $9 = 1 then $10 else due end \
              where id = $6 and head = $7 and version = coalesce($11, version)",
         )
         .bind(stored(append.lines.len() as u64))
@@ -101,17 +117,19 @@ impl Store {
         .bind(i64::from(append.facts.is_some()))
         .bind(append.facts.and_then(|facts| facts.due).map(|due| due.0))
         .bind(append.facts.map(|facts| stored(facts.version)))
+        .bind(append.secret)
         .execute(&mut *writing.rows)
         .await?;
         if let Some((person, name)) = append.sent
             && let Some(before) = before(append.of, person, name, &mut writing.rows).await?
         {
-            // Dropping the transaction takes back what it wrote.
-            return Ok(before);
+            writing.take_back().await?;
+            return Ok(Appended::Before { first: before.first, lines: before.lines });
         }
         if done.rows_affected() == 0 {
             let query = sqlx::query("select head from matches where id = $1").bind(&append.of.0);
             let row = query.fetch_optional(&mut *writing.rows).await?;
+            writing.take_back().await?;
             let row = row.ok_or(AppendError::NoMatch)?;
             return Err(AppendError::Stale { head: count(&row, "head")? });
         }
@@ -120,7 +138,8 @@ impl Store {
         }
         if let Some((person, name)) = append.sent {
             sqlx::query(
-                "insert into sent (match_id, person, name, first, lines, at) values ($1, $2, $3, $4, $5, $6)",
+                "insert into sent (match_id, person, name, first, lines, at, digest) \
+                 values ($1, $2, $3, $4, $5, $6, $7)",
             )
             .bind(&append.of.0)
             .bind(&person.0)
@@ -128,6 +147,7 @@ impl Store {
             .bind(stored(append.head))
             .bind(stored(append.lines.len() as u64))
             .bind(append.at.0)
+            .bind(append.digest)
             .execute(&mut *writing.rows)
             .await?;
         }
@@ -153,7 +173,7 @@ impl Store {
         Ok(lines)
     }
 
-    /// Says whether a command of that name was sent before, and where its lines are.
+    /// Returns the command of that name, if one was sent before.
     ///
     /// # Errors
     /// If the database fails.
@@ -162,8 +182,8 @@ impl Store {
         of: &MatchId,
         person: &PersonId,
         name: &str,
-    ) -> Result<Option<Appended>, StoreError> {
-        let mut reading = self.pool.begin().await?;
+    ) -> Result<Option<SentBefore>, StoreError> {
+        let mut reading = self.pool.acquire().await?;
         Ok(before(of, person, name, &mut reading).await?)
     }
 }
@@ -172,12 +192,14 @@ async fn before(
     of: &MatchId,
     person: &PersonId,
     name: &str,
-    rows: &mut Transaction<'static, Any>,
-) -> Result<Option<Appended>, sqlx::Error> {
-    let query =
-        sqlx::query("select first, lines from sent where match_id = $1 and person = $2 and name = $3");
-    let row = query.bind(&of.0).bind(&person.0).bind(name).fetch_optional(&mut **rows).await?;
+    rows: &mut AnyConnection,
+) -> Result<Option<SentBefore>, sqlx::Error> {
+    let query = sqlx::query(
+        "select first, lines, digest from sent where match_id = $1 and person = $2 and name = $3",
+    );
+    let row = query.bind(&of.0).bind(&person.0).bind(name).fetch_optional(rows).await?;
     let Some(row) = row else { return Ok(None) };
     let number = |column| Ok::<_, sqlx::Error>(row.try_get::<i64, _>(column)?.unsigned_abs());
-    Ok(Some(Appended::Before { first: number("first")?, lines: number("lines")? }))
+    let digest = row.try_get("digest")?;
+    Ok(Some(SentBefore { first: number("first")?, lines: number("lines")?, digest }))
 }

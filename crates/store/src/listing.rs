@@ -20,7 +20,8 @@ pub enum Listing<'a> {
 }
 
 impl Store {
-    /// Lists at most so many matches that moved last before a moment.
+    /// Lists at most so many matches that moved last before a moment. Those that are watched with delay stand where they were
+    /// when they were made.
     ///
     /// # Errors
     /// If the database fails.
@@ -56,8 +57,9 @@ const RUNNING: &str = "select * from matches where moved < $1 and status = 'runn
     (select 1 from seats where match_id = id and person = $3)) order by moved desc limit $2";
 const OPEN: &str = "select * from matches where moved < $1 and listed = 1 and status = 'waiting' and exists \
     (select 1 from seats where match_id = id and hold = 'open') order by moved desc limit $2";
-const WATCH: &str = "select * from matches where moved < $1 and listed = 1 and watched = 1 and status = 'running' \
-    order by moved desc limit $2";
+// A place that follows each move would tell watchers who see everything later when something happens.
+const WATCH: &str = "select * from matches where (case when watched = 2 then made else moved end) < $1 and listed = 1 \
+    and watched > 0 and status = 'running' order by (case when watched = 2 then made else moved end) desc limit $2";
 const ARCHIVE: &str = "select * from matches where moved < $1 and status = 'over' and (listed = 1 or organiser = $3 \
     or exists (select 1 from seats where match_id = id and person = $3)) order by moved desc limit $2";
 const MACHINES: &str = "select * from matches where moved < $1 and status = 'running' and exists \

@@ -48,6 +48,7 @@ impl Store {
         let others: i64 =
             others.bind(&person.0).bind(&of.id).fetch_one(&mut *writing.rows).await?.try_get(0)?;
         if u64::try_from(others).unwrap_or_default() >= most {
+            writing.take_back().await?;
             return Ok(false);
         }
         sqlx::query(

@@ -42,6 +42,9 @@ impl FromStr for Status {
     }
 }
 
+/// The stored number of a match that is watched with delay; without delay it is 1.
+const DELAYED: i64 = 2;
+
 /// A match to be added.
 #[derive(Clone, Debug)]
 pub struct NewMatch<'a> {
@@ -59,6 +62,8 @@ pub struct NewMatch<'a> {
     pub listed: bool,
     /// True if everybody may watch it.
     pub watched: bool,
+    /// True if those who watch see everything later.
+    pub delayed: bool,
     /// The secret of fair dice.
     pub secret: Option<&'a str>,
     /// Facts that no query asks for, as JSON.
@@ -83,6 +88,7 @@ impl<'a> NewMatch<'a> {
             status: Status::Waiting,
             listed: false,
             watched: false,
+            delayed: false,
             secret: None,
             facts: "{}",
             asked: "{}",
@@ -111,6 +117,8 @@ pub struct MatchRow {
     pub listed: bool,
     /// True if everybody may watch it.
     pub watched: bool,
+    /// True if those who watch see everything later.
+    pub delayed: bool,
     /// The moment it was founded.
     pub made: Stamp,
     /// The moment of the last line that everybody may know of.
@@ -170,6 +178,7 @@ impl MatchRow {
             status: row.try_get::<String, _>("status")?.parse()?,
             listed: row.try_get::<i64, _>("listed")? != 0,
             watched: row.try_get::<i64, _>("watched")? != 0,
+            delayed: row.try_get::<i64, _>("watched")? == DELAYED,
             made: Stamp(row.try_get("made")?),
             moved: Stamp(row.try_get("moved")?),
             head: count(row, "head")?,
@@ -203,7 +212,7 @@ impl Store {
         .bind(&new.organiser.0)
         .bind(new.status.to_string())
         .bind(i64::from(new.listed))
-        .bind(i64::from(new.watched))
+        .bind(if new.watched && new.delayed { DELAYED } else { i64::from(new.watched) })
         .bind(at.0)
         .bind(stored(new.lines.len() as u64))
         .bind(new.secret)
@@ -259,6 +268,7 @@ impl Store {
         .execute(&mut *writing.rows)
         .await?;
         if done.rows_affected() == 0 {
+            writing.take_back().await?;
             return Err(ChangeError::Stale);
         }
         writing.tell("changed", id);
@@ -276,6 +286,19 @@ impl Store {
             sqlx::query("select id from matches where due <= $1 and status <> 'over' order by due limit $2");
         let rows = query.bind(by.0).bind(i64::from(most)).fetch_all(&self.pool).await?;
         rows.iter().map(|row| Ok(MatchId(row.try_get("id")?))).collect()
+    }
+}
+
+impl Store {
+    /// Counts the matches of an organizer that wait for players.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn waiting_of(&self, person: &PersonId) -> Result<u64, StoreError> {
+        let query = sqlx::query(
+            "select count(*) as waiting from matches where organiser = $1 and status = 'waiting'",
+        );
+        count(&query.bind(&person.0).fetch_one(&self.pool).await?, "waiting")
     }
 }
 

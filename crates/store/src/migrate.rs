@@ -11,6 +11,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0002-time-and-notices.sql"),
     include_str!("../migrations/0003-lists.sql"),
     include_str!("../migrations/0004-failing-ways.sql"),
+    include_str!("../migrations/0005-alive.sql"),
 ];
 
 /// Any number that is ours: programs that start at the same time wait for each other by it.
@@ -43,6 +44,7 @@ impl Store {
         let newest = sqlx::query("select coalesce(max(version), 0) from versions");
         let found: i64 = newest.fetch_one(&mut *writing.rows).await?.try_get(0)?;
         if found == known {
+            writing.take_back().await?;
             return Ok(());
         }
         if found > 0 && self.kind() == Kind::Postgres {

@@ -6,19 +6,22 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
+use sqlx::pool::PoolConnection;
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{Any, AnyPool, ConnectOptions as _, Executor as _, Transaction};
+use sqlx::{Any, AnyPool, ConnectOptions as _, Executor as _};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use crate::disk::Disk;
+use crate::health::Health;
 use crate::place::{fault, in_memory, makes};
 use crate::{FanOut, StoreError, random_id};
 
 /// Connections of a pool: SQLite writes one after the other anyway.
 const SQLITE_CONNECTIONS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 12;
-/// Patience for a connection.
-const ACQUIRE: Duration = Duration::from_secs(10);
+/// Patience for a connection: writers to one file wait for each other, a database server that is away is told of soon.
+const ACQUIRE_SQLITE: Duration = Duration::from_secs(10);
+const ACQUIRE_POSTGRES: Duration = Duration::from_millis(2_500);
 
 /// The two databases that are spoken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,28 +47,51 @@ pub struct Store {
     writer: Arc<Mutex<()>>,
     /// The disk of a SQLite file.
     disk: Option<Arc<Disk>>,
+    /// How writing went lately.
+    pub(crate) health: Arc<Health>,
 }
 
-/// A transaction that writes, and its turn.
+/// A transaction that writes, and its turn. Dropped before its end it closes its connection: nobody knows what state a failed
+/// statement has left it in (after a full disk SQLite has ended the transaction by itself), and a fresh one has none.
 pub(crate) struct Writing {
-    pub(crate) rows: Transaction<'static, Any>,
+    pub(crate) rows: PoolConnection<Any>,
     pub(crate) news: Vec<String>,
     turn: Option<OwnedMutexGuard<()>>,
     pub(crate) store: Store,
+    /// Whether the transaction has ended as it should.
+    ended: bool,
 }
 
 impl Writing {
     /// Ends the transaction: what it wrote is on disk when this returns, and other programs were told.
-    pub(crate) async fn commit(self) -> Result<(), sqlx::Error> {
-        let Self { rows, news, turn, store } = self;
-        rows.commit().await?;
+    pub(crate) async fn commit(mut self) -> Result<(), sqlx::Error> {
+        self.rows.execute("commit").await?;
+        self.ended = true;
         // The next one writes while the disk keeps this one.
-        drop(turn);
-        if let Some(disk) = &store.disk {
-            disk.keep().await?;
+        drop(self.turn.take());
+        if let Some(disk) = &self.store.disk {
+            let kept = disk.keep().await;
+            kept.inspect_err(|_| self.store.health.failed())?;
         }
-        store.tell(&news).await;
+        self.store.health.wrote();
+        self.store.tell(&self.news).await;
         Ok(())
+    }
+
+    /// Takes back what the transaction wrote, because somebody else was first or there is nothing to do.
+    pub(crate) async fn take_back(mut self) -> Result<(), sqlx::Error> {
+        self.rows.execute("rollback").await?;
+        self.ended = true;
+        Ok(())
+    }
+}
+
+impl Drop for Writing {
+    fn drop(&mut self) {
+        if !self.ended {
+            self.rows.close_on_drop();
+            self.store.health.failed();
+        }
     }
 }
 
@@ -127,13 +153,13 @@ impl Store {
             }
             Kind::Postgres => None,
         };
-        let most = match kind {
-            Kind::Sqlite => SQLITE_CONNECTIONS,
-            Kind::Postgres => POSTGRES_CONNECTIONS,
+        let (most, patience) = match kind {
+            Kind::Sqlite => (SQLITE_CONNECTIONS, ACQUIRE_SQLITE),
+            Kind::Postgres => (POSTGRES_CONNECTIONS, ACQUIRE_POSTGRES),
         };
         let pool = AnyPoolOptions::new()
             .max_connections(most)
-            .acquire_timeout(ACQUIRE)
+            .acquire_timeout(patience)
             .after_connect(move |connection, _| {
                 Box::pin(async move {
                     if kind == Kind::Sqlite {
@@ -146,7 +172,8 @@ impl Store {
             .await
             .map_err(failed)?;
         let origin = random_id::<10>()?.into();
-        let store = Self { pool, kind, writer: Arc::default(), url: url.into(), fan_out: None, origin, disk };
+        let (writer, health, url) = (Arc::default(), Arc::default(), url.into());
+        let store = Self { pool, kind, writer, url, fan_out: None, origin, disk, health };
         let fan_out = store.notify_others().map(|way| Arc::new(way) as Arc<dyn FanOut>);
         Ok(Self { fan_out, ..store })
     }
@@ -155,15 +182,6 @@ impl Store {
     #[must_use]
     pub fn kind(&self) -> Kind {
         self.kind
-    }
-
-    /// Asks the database for an answer.
-    ///
-    /// # Errors
-    /// If it gives none.
-    pub async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("select 1").execute(&self.pool).await?;
-        Ok(())
     }
 
     /// Closes all connections, once what runs on them is done.
@@ -177,8 +195,11 @@ impl Store {
             Kind::Sqlite => (Some(self.writer.clone().lock_owned().await), "begin immediate"),
             Kind::Postgres => (None, "begin"),
         };
-        let rows = self.pool.begin_with(begin).await?;
-        Ok(Writing { rows, news: Vec::new(), turn, store: self.clone() })
+        let failed = |_: &sqlx::Error| self.health.failed();
+        let rows = self.pool.acquire().await.inspect_err(failed)?;
+        let mut writing = Writing { rows, news: Vec::new(), turn, store: self.clone(), ended: false };
+        writing.rows.execute(begin).await?;
+        Ok(writing)
     }
 }
 
@@ -202,6 +223,42 @@ mod tests {
     fn an_address_is_shown_without_its_password() {
         assert_eq!(without_password("postgres://ann:secret@host/club"), "postgres://ann@host/club");
         assert_eq!(without_password("sqlite:/srv/club.db"), "sqlite:/srv/club.db");
+    }
+
+    /// Runs a pragma on each connection of the pool.
+    async fn on_each(store: &Store, pragma: &'static str) {
+        let mut all = Vec::new();
+        for _ in 0..SQLITE_CONNECTIONS {
+            all.push(store.pool.acquire().await.unwrap());
+        }
+        for connection in &mut all {
+            connection.execute(pragma).await.unwrap();
+        }
+    }
+
+    #[tokio::test]
+    async fn after_a_full_disk_the_next_write_works_and_health_tells_the_truth_meanwhile() {
+        let folder = std::env::temp_dir().join(format!("st-full-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let store = Store::open(&file_url(&folder.join("club.db"))).await.unwrap();
+        assert!(store.ready().await.is_ok());
+        on_each(&store, "pragma max_page_count = 1").await;
+        let large = "x".repeat(1 << 20);
+        for n in 0..8 {
+            let failed = store.keep_pack(&format!("b3:{n}"), "toy", &large).await;
+            let failed = failed.unwrap_err();
+            assert!(failed.is_away(), "{failed}");
+            assert!(store.ready().await.is_err());
+            // The limit is each connection's own, so a fresh one gets it too.
+            on_each(&store, "pragma max_page_count = 1").await;
+        }
+        on_each(&store, "pragma max_page_count = 1000000").await;
+        for n in 0..8 {
+            store.keep_pack(&format!("b3:{n}"), "toy", &large).await.unwrap();
+        }
+        assert!(store.ready().await.is_ok());
+        store.close().await;
+        std::fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]

@@ -27,6 +27,17 @@ pub struct NewPerson<'a> {
     pub at: Stamp,
 }
 
+/// Changes of a person; what is not named stays.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PersonChange<'a> {
+    /// The name that others see.
+    pub name: Option<&'a str>,
+    /// The name to log in with.
+    pub login: Option<&'a str>,
+    /// The hash of the password.
+    pub password: Option<&'a str>,
+}
+
 impl Person {
     pub(crate) fn of(row: &AnyRow) -> Result<Self, sqlx::Error> {
         Ok(Self {
@@ -120,15 +131,32 @@ impl Store {
         login: Option<&str>,
         password: &str,
     ) -> Result<(), PeopleError> {
+        self.change_person(id, PersonChange { login, password: Some(password), name: None }).await
+    }
+
+    /// Changes a person, whole or not at all.
+    ///
+    /// # Errors
+    /// [`PeopleError::NameTaken`], or if the database fails.
+    pub async fn change_person(&self, id: &PersonId, change: PersonChange<'_>) -> Result<(), PeopleError> {
         let mut writing = self.write().await?;
-        sqlx::query("update people set login = coalesce($1, login), password = $2 where id = $3")
-            .bind(login.map(folded))
-            .bind(password)
+        let statement = "update people set name = coalesce($1, name), login = coalesce($2, login), \
+             password = coalesce($3, password) where id = $4";
+        let done = sqlx::query(statement)
+            .bind(change.name)
+            .bind(change.login.map(folded))
+            .bind(change.password)
             .bind(&id.0)
             .execute(&mut *writing.rows)
-            .await
-            .map_err(taken)?;
-        Ok(writing.commit().await?)
+            .await;
+        match done.map_err(taken) {
+            Ok(_) => Ok(writing.commit().await?),
+            Err(PeopleError::NameTaken) => {
+                writing.take_back().await?;
+                Err(PeopleError::NameTaken)
+            }
+            Err(error) => Err(error),
+        }
     }
 
     /// Lets a person look after everything on this machine, or no more.

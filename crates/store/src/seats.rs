@@ -133,6 +133,19 @@ impl Store {
         query.fetch_all(&self.pool).await?.iter().map(SeatRow::of).collect()
     }
 
+    /// Adds seats that a match has got since it was founded.
+    ///
+    /// # Errors
+    /// If one of them is there already, or the database fails.
+    pub async fn add_seats(&self, of: &MatchId, seats: &[SeatRow]) -> Result<(), StoreError> {
+        let mut writing = self.write().await?;
+        for row in seats {
+            row.insert(of, &mut writing).await?;
+        }
+        writing.tell("changed", of);
+        Ok(writing.commit().await?)
+    }
+
     /// Changes a seat that is still held as it was when it was read: of two who take it, one gets it.
     ///
     /// # Errors
@@ -157,6 +170,7 @@ impl Store {
         .execute(&mut *writing.rows)
         .await?;
         if done.rows_affected() == 0 {
+            writing.take_back().await?;
             return Err(ChangeError::Stale);
         }
         writing.tell("changed", of);

@@ -126,7 +126,7 @@ pub struct Query {
 pub struct Attempt<'a> {
     /// Whoever puts it.
     pub who: Actor,
-    /// The thing that is put; of a dispute only the topic, of a reveal nothing is read.
+    /// The thing that is put; of a dispute only the topic; a reveal without a secret shows that of the present dice.
     pub body: Body<Value, Value>,
     /// Real dice for it, with entered dice.
     pub dice: Option<EnteredDice>,
@@ -302,6 +302,12 @@ pub trait Play: Send {
     /// # Errors
     /// The reason why not.
     fn attempt(&mut self, attempt: Attempt<'_>) -> Result<u64, Stop>;
+
+    /// Rolls with other dice from here on, as an entry of the log.
+    ///
+    /// # Errors
+    /// If these are no dice.
+    fn freshen(&mut self, dice: DiceSource, at: Option<&str>) -> Result<u64, Stop>;
 
     /// Goes on by lines that another program has added to the log. After a fault the game is of no use.
     ///

@@ -73,8 +73,8 @@ pub use hosted::{Answer, Hosted, Info, Open, OwnOdds, OwnQuery, no_battle};
 pub use json::{fields, object};
 pub use lists::{
     Breach, Broken, Change, Edit, Equipped, Fix, Item, Judged, ListFaction, ListFlag, ListFormat, ListRef,
-    ListSheet, Lists, MOST_ENTRIES, Mended, Muster, Packed, ReadIn, Shelf, Slot, Stock, Sum, Take, Verdict,
-    Written, lists, mends, spent,
+    ListSheet, Lists, MOST_ENTRIES, MOST_GUESSED, MOST_LISTED, Mended, Muster, Packed, ReadIn, Shelf, Slot,
+    Stock, Sum, Take, Verdict, Written, lists, mends, spent,
 };
 pub use reasons::{Foreseen, Reasons, Weighed};
 pub use sandtable_lab::analysis::{ComesOff, EFFORTS, Fortune, Hazard, Onlooker, Plan, Without};

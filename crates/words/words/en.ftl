@@ -15,6 +15,7 @@ entry-dispute = Dispute over { RAW($topic) }: the die shows { $roll }, for { RAW
 entry-contribute = { $seat } adds words to the seed: { RAW($words) }
 entry-seal = { $seat } lays down sealed orders
 entry-open = The orders of entry { $seal } are opened
+entry-fresh-dice = From here on all dice are new
 entry-reveal = The host reveals the seed
 auto-deadline = {" "}(deadline)
 auto-standing-order = {" "}(standing order)

@@ -66,6 +66,10 @@ export interface Match {
   proposals?: Proposal[];
   /** The game that was begun after this one. */
   rematch?: string;
+  /** The game that this what-if goes on from, and the last entry that both have in common. */
+  branched?: { id: string; at: number };
+  /** It is over, and anybody who has its address may look at it. */
+  shared?: boolean;
   /** The reader is a spectator who sees it later than it happens. */
   late?: boolean;
   /** The clocks, where there are any. */
@@ -81,6 +85,8 @@ export interface Ended {
 
 /** Something that is done once all agree. */
 export interface Proposal {
+  /** The id that an answer names. */
+  id: number;
   kind: "rewind" | "draw";
   by: Seat[];
   reason?: string;

@@ -1,6 +1,6 @@
 // Calls about games, each as the interface has it.
-import type { ApiError, Choice, Entries, Json, Match, Refusal, SystemInfo, TableNow } from "./api";
-import type { Claim, SetClock } from "../wire/server/bodies";
+import type { ApiError, Choice, Entries, Json, Match, Proposal, Refusal, SystemInfo, TableNow } from "./api";
+import type { Claim, Judgement, SetClock } from "../wire/server/bodies";
 import type { Seat } from "../wire/terms";
 import { Problem, get, post } from "./http";
 
@@ -38,32 +38,19 @@ export const branch = (id: string, seat: Seat | null, at: number): Promise<Match
 export const note = (id: string, seat: Seat, text: string): Promise<Entries> =>
   post(`${path(id)}/note`, { seat, text });
 export const found = (body: Founding): Promise<Match> => post("/matches", body);
-/** More seats than any game has. */
-const TOO_MANY = 64;
-/** Says what is wrong with a setup, without founding anything: with too many seats described, the server refuses after it has
- * judged the setup. */
-export async function judged(body: Omit<Founding, "seats">): Promise<string[]> {
-  const seats = Array.from({ length: TOO_MANY }, () => ({ hold: "machine" }));
-  try {
-    await post("/matches", { ...body, seats });
-  } catch (thrown) {
-    if (!(thrown instanceof Problem)) throw thrown;
-    const { at, code, faults, text } = thrown.error;
-    if (at === "/seats") return [];
-    if (thrown.status !== 400) throw thrown;
-    const all = (faults ?? []).map((one) => (typeof one === "string" ? one : (one.says ?? one.text ?? "")));
-    return code === "bad-setup" && all.length > 0 ? [...new Set(all)] : [text];
-  }
-  return [];
-}
+/** Returns everything that is wrong with a setup; nothing is founded. */
+export const judged = async (body: Omit<Founding, "seats">): Promise<string[]> => {
+  const { faults } = await post<Judgement>("/setups/check", body);
+  return [...new Set(faults)];
+};
 export const match = (id: string): Promise<Match> => get(path(id));
 export const join = (id: string, seat: Seat, token?: string): Promise<Match> =>
   post(`${path(id)}/join`, token === undefined ? { seat } : { seat, token });
 /** Ends or follows a game; `seat` is the one that speaks. */
 export const act = (
   id: string,
-  what: "abort" | "resign" | "draw" | "rematch" | "leave",
-  body: { seat?: Seat; decline?: boolean } = {},
+  what: "abort" | "resign" | "draw" | "rematch" | "leave" | "share",
+  body: { seat?: Seat } = {},
 ): Promise<Match> => post(`${path(id)}/${what}`, body);
 /** Fetches a table as it stands, or as it stood after an entry; whoever has no seat is offered nothing. */
 export const table = async (id: string, seat: Seat | null, at?: number): Promise<TableNow> => ({
@@ -82,8 +69,19 @@ export const command = (
   body: { seat: Seat; after: number; command: Json; dice?: string; key: string },
 ): Promise<Entries> => post(`${path(id)}/commands`, body);
 /** Takes the last command back: at once if nobody else plays, otherwise once the others agree. */
-export const undo = (id: string, seat: Seat, decline = false): Promise<Match> =>
-  post(`${path(id)}/undo`, decline ? { seat, decline } : { seat });
+export const undo = (id: string, seat: Seat): Promise<Match> => post(`${path(id)}/undo`, { seat });
+/** Agrees to a proposal or declines it; agreeing twice is agreeing once. */
+export const answer = (
+  id: string,
+  of: Pick<Proposal, "id" | "kind">,
+  seat: Seat,
+  decline: boolean,
+): Promise<Match> =>
+  post(`${path(id)}/${of.kind === "draw" ? "draw" : "undo"}`, {
+    seat,
+    proposal: of.id,
+    ...(decline && { decline }),
+  });
 
 /** Claims something of whoever is late. */
 export const claim = (id: string, body: Claim): Promise<Match> => post(`${path(id)}/claim`, body);
@@ -98,9 +96,14 @@ export const reveal = (id: string, seat: Seat): Promise<Entries> => post(`${path
 /** The address of the page that tells what fair dice were made of. */
 export const proof = (id: string): string => `/api/v1${path(id)}/dice`;
 
-/** Asks something that changes nothing. */
-const query = <T>(id: string, seat: Seat | null, ask: string, fields: object): Promise<T> =>
-  post(`${path(id)}/query`, { ...(seat === null ? {} : { seat }), ask, ...fields });
+/** Asks something that changes nothing. The game may have gone on since, so that a question without an answer is nothing to tell
+ * on the browser's console: the server answers with its reason. */
+async function query<T>(id: string, seat: Seat | null, ask: string, fields: object): Promise<T> {
+  const asked = { ...(seat === null ? {} : { seat }), ask, lenient: true, ...fields };
+  const answer = await post<T & { legal?: boolean; error?: ApiError }>(`${path(id)}/query`, asked);
+  if (answer.error && answer.legal === undefined) throw new Problem(422, answer.error);
+  return answer;
+}
 
 export const check = async (
   id: string,

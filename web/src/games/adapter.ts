@@ -143,3 +143,11 @@ const tours: Adapter = {
 
 /** Returns the adapter of a system. */
 export const adapter = (system: string): Adapter => ({ regiment, legion, gcw, tours })[system] ?? plain;
+
+/** The unit whose activation goes on, by its name and side; null between activations. */
+export function acting(now: TableNow): { name: string; team: Team | null } | null {
+  if (now.outcome) return null;
+  const piece = now.scene?.pieces.find((one) => one.tone === "acting");
+  if (!piece) return null;
+  return { name: nameOf(now.view, piece.group) ?? piece.title, team: piece.team ?? null };
+}

@@ -48,6 +48,16 @@ function answersOf(offer: Offer, question: string): Offer[] | undefined {
 /** Says that an offer can be taken now. */
 export const isOpen = (offer: Offer): boolean => !offer.refusal && offer.command !== undefined;
 
+/** Says that a press of its key sends an offer: nothing in it is to be chosen, and nobody is asked once more. */
+export const actsAtOnce = (offer: Offer): boolean => isOpen(offer) && !offer.form?.length && !offer.grave;
+
+/** Tells which ways to answer there are: offers that are planned and confirmed, offers that act at once, or both. */
+export function ways(offers: Offer[], asks: Asked[]): { planned: boolean; atOnce: boolean } {
+  const { answers, groups } = menu(offers, asks);
+  const open = [...answers.filter(isOpen), ...groups.flatMap((group) => group.open)];
+  return { planned: open.some((offer) => !actsAtOnce(offer)), atOnce: open.some(actsAtOnce) };
+}
+
 /** Makes the menu of a seat's offers. Groups keep the order in which their kinds were offered, so that hands learn. */
 export function menu(offers: Offer[], asks: Asked[]): Menu {
   const answers: Offer[] = [];

@@ -10,7 +10,7 @@ import army from "../../tests/fixtures/tours-army.json";
 import { complete, first, kindOf, listed, open, pickOf, row, stands, toggled } from "./draft";
 import { centre, degrees, move, placed, turn, turned } from "./formation";
 import { look, put, same } from "./json";
-import { headline, isOpen, keys, menu } from "./menu";
+import { actsAtOnce, headline, isOpen, keys, menu, ways } from "./menu";
 import { term, told, written } from "./reckoning";
 
 const tables = Object.entries({ act, battle, large, roll, army }).map(
@@ -41,6 +41,27 @@ describe("JSON pointers", () => {
     expect(same({ a: 1, b: null }, { a: 1 })).toBe(true);
     expect(same({ a: [1] }, { a: [1, 2] })).toBe(false);
     expect(same([], {})).toBe(false);
+  });
+});
+
+describe("what a press does", () => {
+  const asks: [] = [];
+  const instant: Offer = { kind: "end", text: "End the activation", command: "end" };
+  const planned: Offer = {
+    kind: "burn",
+    text: "Burn fuel",
+    command: { burn: 1 },
+    form: [{ at: "/burn", text: "How much?", is: { number: { min: 1, max: 3, step: 1, unit: "" } } }],
+  };
+  const grave: Offer = { ...instant, grave: true };
+  const refusal = { code: "no", rule: "X-1", says: "You can't." };
+
+  it("is told for each offer: it acts at once, or it is confirmed", () => {
+    expect(actsAtOnce(instant)).toBe(true);
+    expect([planned, grave, { ...instant, refusal }].map(actsAtOnce)).toEqual([false, false, false]);
+    expect(ways([instant], asks)).toEqual({ planned: false, atOnce: true });
+    expect(ways([planned, instant], asks)).toEqual({ planned: true, atOnce: true });
+    expect(ways([planned, grave, { ...instant, refusal }], asks)).toEqual({ planned: true, atOnce: false });
   });
 });
 

@@ -1,15 +1,22 @@
 // What a person has in hand at a table: the plan, the thing that is looked at, the question whether it is meant. Nothing here
 // is sent before it is confirmed.
 import type { Json, Offer, Piece, PlaceField, Reach, Refusal, TableNow } from "../app/api";
-import { sentence } from "../app/http";
+import { Problem, sentence } from "../app/http";
 import type { Table } from "../app/table.svelte";
 import { toasts } from "../kit/toasts.svelte";
 import { words } from "../kit/words";
 import { open as opened, listed, pickOf, stands } from "../plan/draft";
 import { placed, type Placed } from "../plan/formation";
 import { look, put } from "../plan/json";
-import { isOpen } from "../plan/menu";
+import { isOpen, menu } from "../plan/menu";
 import type { Seat } from "../wire/terms";
+import { forget, keep, kept } from "./kept";
+
+/** A question that found no server is asked again after so many milliseconds. */
+const AGAIN = 2000;
+
+/** Answers that are the same however often it is asked. */
+const FINAL = [400, 403, 404, 422];
 
 /** An answer of the server to the plan as it was then. */
 interface Checked {
@@ -30,9 +37,12 @@ export class Plan {
   changed = $state(false);
   /** What its seat was asked when it was begun. */
   readonly asked: string;
+  /** True while the last question about it has found no server. */
+  unanswered = $state(false);
   #asking = false;
   #dropped = false;
-  /** Whoever wants it sent before its answer is there. */
+  #again: ReturnType<typeof setTimeout> | undefined;
+  /** What a press of Confirm does once the answer is there. A changed plan forgets it. */
   #wanted: (() => void) | null = null;
 
   constructor(
@@ -60,25 +70,31 @@ export class Plan {
   );
 
   put(at: string, value: Json): void {
-    this.command = put(this.command, at, value);
-    this.touched = true;
-    this.changed = true;
-    this.#check();
+    this.change(put(this.command, at, value));
   }
   change(command: Json): void {
     this.command = command;
     this.touched = true;
     this.changed = true;
+    this.#wanted = null;
     this.#check();
   }
   drop(): void {
     this.#dropped = true;
     this.#wanted = null;
+    clearTimeout(this.#again);
   }
   /** Does something with it as it stands, once it is known to be legal; if it is not, the answer says why. */
   whenLegal(then: () => void): void {
-    if (this.answer === null || this.stale) this.#wanted = then;
-    else if (this.answer.legal) then();
+    if (this.answer !== null && !this.stale) {
+      if (this.answer.legal) then();
+    } else if (this.#asking) this.#wanted = then;
+    // Nobody has answered, and nobody is asked: it is tried, and the server has the last word.
+    else then();
+  }
+  /** Asks about it again if the last question found no server. */
+  retry(): void {
+    if (this.unanswered) this.#check();
   }
   /** Goes on after the game went on: what is offered still is, and whether it is legal is asked anew. */
   goOn(next: number): void {
@@ -91,6 +107,7 @@ export class Plan {
   #check(): void {
     if (this.#asking || this.#dropped) return;
     this.#asking = true;
+    clearTimeout(this.#again);
     requestAnimationFrame(() => void this.#asked());
   }
   async #asked(): Promise<void> {
@@ -100,11 +117,21 @@ export class Plan {
       const checked = await this.table.check(of);
       const faults =
         checked.legal || placeOfAny(this.offer) ? [] : await this.table.faults(of).catch(() => []);
+      if (this.#dropped) return;
       this.answer = { ...checked, of, faults: faults.length > 1 ? faults : [] };
+      this.unanswered = false;
       if (of === this.command) this.#told();
-    } catch {
-      // Nobody answered: what is wanted is tried, and the server has the last word. The next change asks again.
-      this.#told(true);
+    } catch (thrown) {
+      if (thrown instanceof Problem && FINAL.includes(thrown.status)) {
+        this.answer = { of, legal: false, faults: [sentence(thrown)] };
+        this.unanswered = false;
+        this.#told();
+        return;
+      }
+      // Nobody answered: what is wanted is tried, and the server has the last word.
+      if (of === this.command) this.#told(true);
+      this.unanswered = true;
+      if (!this.#dropped) this.#again = setTimeout(() => this.retry(), AGAIN);
     } finally {
       this.#asking = false;
       if (of !== this.command) this.#check();
@@ -115,6 +142,22 @@ export class Plan {
     this.#wanted = null;
     if (legal) wanted?.();
   }
+}
+
+/** Returns the open offer that is the same as one of another moment: of what is offered, or of the answers to a question. */
+function offered(
+  now: TableNow,
+  seat: Seat | null,
+  was: Pick<Offer, "kind" | "text" | "about">,
+): Offer | undefined {
+  const asks = now.asks.filter((asked) => asked.seat === seat);
+  return [...now.offers, ...menu(now.offers, asks).answers].find(
+    (offer) =>
+      isOpen(offer) &&
+      offer.kind === was.kind &&
+      offer.text === was.text &&
+      JSON.stringify(offer.about) === JSON.stringify(was.about),
+  );
 }
 
 /** The questions of a seat, to be compared. */
@@ -155,17 +198,38 @@ export class Play {
   /** Compares the plan with what is offered now: it falls if it is no longer offered. */
   followed(now: TableNow): void {
     const plan = this.plan;
-    if (!plan || plan.next === now.next) return;
-    const is = (offer: Offer): boolean =>
-      isOpen(offer) &&
-      offer.kind === plan.offer.kind &&
-      offer.text === plan.offer.text &&
-      JSON.stringify(offer.about) === JSON.stringify(plan.offer.about);
+    if (!plan) return;
+    // What was fetched anew says that the server is there again.
+    if (plan.next === now.next) return plan.retry();
     // A battle goes on by turns: once this seat is asked something else, what was planned is of the past. Of questions that
     // several are asked at once, another one's answer takes nothing away.
     const past = now.scene && (this.table.sending || askedOf(now, this.table.seat) !== plan.asked);
-    if (past || !now.offers.some(is)) this.drop();
+    if (past || !offered(now, this.table.seat, plan.offer)) this.drop();
     else plan.goOn(now.next);
+  }
+
+  /** Keeps the plan, so that it survives a reload. */
+  keep(): void {
+    const { id, seat } = this.table;
+    const { plan } = this;
+    if (seat === null) return;
+    if (!plan) return forget(id, seat);
+    const { kind, text, about } = plan.offer;
+    const { asked, command, touched, changed } = plan;
+    keep(id, seat, { kind, text, ...(about && { about }), asked, command, touched, changed });
+  }
+
+  /** Goes on with the plan that was kept, if its seat is still asked the same and it is still offered. */
+  restore(now: TableNow): void {
+    const { id, seat } = this.table;
+    const was = seat === null ? null : kept(id, seat);
+    if (!was || this.plan || (now.scene && askedOf(now, seat) !== was.asked)) return;
+    const offer = offered(now, seat, was);
+    if (!offer) return;
+    const plan = this.begin(offer, was.command);
+    plan.touched = was.touched;
+    plan.changed = was.changed;
+    this.looked = offer.about?.[0] ?? this.looked;
   }
 
   drop(): void {
@@ -195,7 +259,8 @@ export class Play {
       const offer = this.offerOf(command);
       const text = offer?.text ?? words.table.advised;
       const form = offer?.form ?? [];
-      this.begin({ kind: offer?.kind ?? "advice", text, command, form }, command).touched = true;
+      const about = offer?.about && { about: offer.about };
+      this.begin({ kind: offer?.kind ?? "advice", text, command, form, ...about }, command).touched = true;
     } catch (thrown) {
       toasts.say(sentence(thrown), "no");
     }

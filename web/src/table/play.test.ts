@@ -3,6 +3,7 @@ import act from "../../tests/fixtures/regiment-act.json";
 import type { Json, TableNow } from "../app/api";
 import type { Table } from "../app/table.svelte";
 import { isOpen } from "../plan/menu";
+import { acting } from "../games/adapter";
 import { choosable, choosing, chosenRefs, Play } from "./play.svelte";
 
 const now = act.table as unknown as TableNow;
@@ -12,6 +13,7 @@ const offer = (kind: string): TableNow["offers"][number] =>
 /** A table that answers every check after the given wait. */
 function fake(check: (command: Json) => Promise<{ legal: boolean }>): Table {
   return {
+    id: "m1",
     now,
     seat: 0,
     check,
@@ -24,6 +26,17 @@ function fake(check: (command: Json) => Promise<{ legal: boolean }>): Table {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+describe("the ribbon", () => {
+  it("knows who acts, until the activation ends", () => {
+    const piece = now.scene!.pieces.find((one) => one.tone === "acting")!;
+    const found = acting(now);
+    expect(found?.team).toBe(piece.team);
+    expect(found?.name).toBeTruthy();
+    const pieces = now.scene!.pieces.map((one) => ({ ...one, tone: "spent" as const }));
+    expect(acting({ ...now, scene: { ...now.scene!, pieces } })).toBeNull();
+  });
+});
 
 describe("a plan", () => {
   it("is checked as it changes, one question at a time, the newest at last", async () => {
@@ -40,6 +53,75 @@ describe("a plan", () => {
     expect(asked[1]).toEqual({ move: { moves: [4] } });
     expect(plan.answer?.of).toBe(plan.command);
     expect(plan.stale).toBe(false);
+  });
+
+  it("forgets a press of Confirm when it changes", async () => {
+    const check = (): Promise<{ legal: boolean }> =>
+      new Promise((done) => setTimeout(() => done({ legal: true }), 50));
+    const plan = new Play(fake(check)).begin(offer("move"), offer("move").command!);
+    const sent = vi.fn();
+    plan.whenLegal(sent);
+    plan.put("/move/moves", [1]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(plan.answer?.legal).toBe(true);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it("is sent by no press of the past after an outage, and is asked about again when the server is back", async () => {
+    let up = true;
+    const check = vi.fn(() =>
+      up ? Promise.resolve({ legal: true }) : Promise.reject(new Error("the server is gone")),
+    );
+    const play = new Play(fake(check));
+    const plan = play.begin(offer("move"), offer("move").command!);
+    await vi.advanceTimersByTimeAsync(100);
+    up = false;
+    plan.put("/move/moves", [1]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(plan.unanswered).toBe(true);
+    // A press is tried at once, and tells the person what comes of it; it does not lie in wait.
+    const sent = vi.fn();
+    plan.whenLegal(sent);
+    expect(sent).toHaveBeenCalledTimes(1);
+    up = true;
+    play.followed({ ...now });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(plan.answer?.of).toBe(plan.command);
+    expect(plan.unanswered).toBe(false);
+    plan.put("/move/moves", [2]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks again by itself while nobody answers", async () => {
+    let up = false;
+    const check = (): Promise<{ legal: boolean }> =>
+      up ? Promise.resolve({ legal: true }) : Promise.reject(new Error("the server is gone"));
+    const plan = new Play(fake(check)).begin(offer("move"), offer("move").command!);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(plan.answer).toBeNull();
+    up = true;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(plan.answer?.legal).toBe(true);
+  });
+
+  it("survives a reload where it is still offered", () => {
+    const legal = (): Promise<{ legal: boolean }> => Promise.resolve({ legal: true });
+    const before = new Play(fake(legal));
+    before.begin(offer("move"), offer("move").command!).put("/move/moves", [3]);
+    before.keep();
+    const after = new Play(fake(legal));
+    after.restore(now);
+    expect(after.plan?.command).toEqual({ move: { moves: [3] } });
+    expect(after.plan?.touched).toBe(true);
+    const other = new Play(fake(legal));
+    other.restore({ ...now, offers: [] });
+    expect(other.plan).toBeNull();
+    after.drop();
+    after.keep();
+    const dropped = new Play(fake(legal));
+    dropped.restore(now);
+    expect(dropped.plan).toBeNull();
   });
 
   it("knows what may be touched on the board, and what is chosen", () => {

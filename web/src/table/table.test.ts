@@ -50,6 +50,22 @@ describe("the list of offers", () => {
 });
 
 describe("forms", () => {
+  it("leave a thing unanswered until somebody answers, also where nobody is an answer", async () => {
+    const ships = ["ship:s0-0", "ship:s1-0"].map((value) => ({ value, text: value }));
+    const to = [
+      { value: "pilot:p0-0", text: "Kestrel" },
+      { value: null, text: "nobody" },
+    ];
+    const is = { assign: { from: { listed: ships }, to: { listed: to }, each_to: 2, all: false } };
+    const fields: Field[] = [{ at: "/destroyed", text: "destroyed, and by whom", is }];
+    const onchange = form(fields, { destroyed: { "ship:s1-0": null } });
+    const [first, second] = screen.getAllByRole<HTMLSelectElement>("combobox");
+    if (!first || !second) throw new Error("no selects");
+    expect([first.value, second.value]).toEqual(["-1", "1"]);
+    await fireEvent.change(first, { target: { value: "1" } });
+    expect(onchange).toHaveBeenCalledWith({ destroyed: { "ship:s0-0": null, "ship:s1-0": null } });
+  });
+
   it("draw every recorded offer", () => {
     for (const now of [table(act), table(battle), table(army)]) {
       for (const offer of now.offers.filter((one) => one.form?.length && one.command !== undefined)) {

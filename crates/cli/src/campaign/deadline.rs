@@ -2,8 +2,8 @@
 
 use sandtable_host::office::{self, Answered, Deadline, Passed};
 use sandtable_kernel::{Asked, Viewer};
-use sandtable_system::{Play, System};
-use serde_json::{Map, json};
+use sandtable_system::{Play, Stop, System};
+use serde_json::{Map, Value, json};
 
 use super::act::{Going, refused, untouched};
 use super::seat_of;
@@ -37,13 +37,37 @@ pub fn advance(system: &dyn System, args: &CampaignAdvance, out: &Out) -> Result
     let mut copy = untouched(game)?;
     let passed = pass(&mut *copy);
     told(&*copy, &passed, false, out)?;
-    let stopped =
-        passed.stopped.filter(|stop| stop.refusal().is_none_or(|refusal| refusal.code != "no-dice"));
+    if !out.json() && passed.stopped.as_ref().is_some_and(is_roll) {
+        next(&*copy, &deadline, by_hand, out)?;
+    }
+    let stopped = passed.stopped.filter(|stop| !is_roll(stop));
     match stopped {
         Some(stop) => Err(refused(stop)),
         None if passed.answered.is_empty() => Ok(()),
         None => Err(Fail::wrong("nothing is decided yet").hint("add --yes to have it so")),
     }
+}
+
+/// Returns whether an answer was not given because it leads to a roll.
+fn is_roll(stop: &Stop) -> bool {
+    stop.refusal().is_some_and(|refusal| refusal.code == "no-dice")
+}
+
+/// Tells the answer that leads to the first roll: who gives it, and what it is.
+fn next(game: &dyn Play, deadline: &Deadline, by_hand: &[&str], out: &Out) -> Result<(), Fail> {
+    let due = |asked: &&Asked<Option<Value>>| {
+        let person = by_hand.contains(&asked.kind) && !deadline.also.iter().any(|also| also == asked.kind);
+        deadline.seat.is_none_or(|seat| seat == asked.seat) && !person
+    };
+    let asks = game.asks(Viewer::Referee);
+    if let Some(asked) = asks.iter().find(due) {
+        let known = game.asks(Viewer::Public);
+        let known = known.iter().find(|known| known.seat == asked.seat && known.kind == asked.kind);
+        let answer = known.and_then(|known| known.default.as_ref()).map(Value::to_string);
+        let answer = answer.unwrap_or_else(|| String::from("an answer that others may not see"));
+        out.line(format!("{}: {} [{}]\n    {answer}", game.player(asked.seat), asked.text, asked.rule))?;
+    }
+    out.line("Then dice are rolled; whatever they open is answered likewise.")
 }
 
 fn told(game: &dyn Play, passed: &Passed, done: bool, out: &Out) -> Result<(), Fail> {
@@ -71,9 +95,6 @@ fn told(game: &dyn Play, passed: &Passed, done: bool, out: &Out) -> Result<(), F
         if answer.is_empty() {
             out.line("    an answer that others may not see")?;
         }
-    }
-    if stopped.as_ref().and_then(|stop| stop.refusal()).is_some_and(|refusal| refusal.code == "no-dice") {
-        out.line("Then dice are rolled; whatever they open is answered likewise.")?;
     }
     for Asked { seat, kind, text, rule, .. } in left {
         let player = game.player(*seat);

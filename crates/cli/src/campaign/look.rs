@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use sandtable_host::office;
-use sandtable_kernel::{Asked, Offer, Seat, Viewer};
+use sandtable_kernel::{Asked, Choice, Field, FieldKind, Offer, Options, Seat, Viewer};
 use sandtable_system::System;
 use serde_json::{Value, json};
 
@@ -94,7 +94,12 @@ pub fn offers(system: &dyn System, args: &CampaignOffers, out: &Out) -> Result<(
         let (number, kind, numbers) =
             (number.to_string(), offer.kind.to_owned(), office::figures(offer.cost.as_ref(), &offer.numbers));
         match &offer.refusal {
-            None => table.row([number, kind, offer.text.clone(), numbers, command]),
+            None => {
+                table.row([number, kind, offer.text.clone(), numbers, command]);
+                for choice in offer.form.iter().flat_map(choices) {
+                    table.row(choice);
+                }
+            }
             Some(refusal) if args.all => {
                 table.row([number, kind, format!("({})", offer.text), numbers, refusal.to_string()]);
             }
@@ -111,6 +116,18 @@ pub fn offers(system: &dyn System, args: &CampaignOffers, out: &Out) -> Result<(
         Some(_) => format!("{who} may `do` one by --offer NO, or write a command like these"),
         None => format!("{who} may `amend` like these, with other values; names may stand for ids"),
     })
+}
+
+/// The choices of a field that have a price or numbers: a row for each, below its offer.
+fn choices(field: &Field) -> Vec<[String; 5]> {
+    let FieldKind::Pick { from: Options::Listed(choices), .. } = &field.kind else { return Vec::new() };
+    let told = choices.iter().filter(|choice| choice.refusal.is_none());
+    let told = told.map(|choice| (choice, office::figures(choice.cost.as_ref(), &choice.numbers)));
+    let row = |(choice, figures): (&Choice, String)| {
+        let value = choice.value.to_string();
+        [String::new(), String::new(), format!("  {}", choice.text), figures, format!("  {value}")]
+    };
+    told.filter(|(_, figures)| !figures.is_empty()).map(row).collect()
 }
 
 /// Says whether an offer is about something: a thing by its reference, or a word of its text.

@@ -37,6 +37,8 @@ pub fn run(args: &Serve, out: &Out) -> Result<(), Fail> {
         }
         server.run(stopped()).await.map_err(Fault::from)
     });
+    // A machine player that still thinks is not waited for.
+    runtime.shutdown_timeout(std::time::Duration::from_millis(500));
     served.map_err(|fault| fault.0)
 }
 

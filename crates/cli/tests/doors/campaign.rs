@@ -262,7 +262,8 @@ fn a_campaign_of_an_older_program_goes_on_once_its_rules_are_adopted() {
         let (body, _) = split(line).unwrap();
         let rules = format!("\"rules\":\"{}\"", sandtable_gcw::Gcw::RULES_VERSION);
         // Rulings that were not there yet are played by their defaults.
-        let body = body.replacen(r#","GCW-A75":"as-at-the-start","GCW-A76":"stay""#, "", 1);
+        let body =
+            body.replacen(r#","GCW-A75":"as-at-the-start","GCW-A76":"stay","GCW-A77":"credit-back""#, "", 1);
         let sealed = seal(&previous, &body.replacen(&rules, "\"rules\":\"older\"", 1));
         previous = split(&sealed).unwrap().1.to_owned();
         older.extend([sealed.as_str(), "\n"]);
@@ -313,7 +314,8 @@ fn fair_dice_wait_for_everybodys_words() {
     let secret = file.with_file_name("spring.jsonl.secret");
     let own = fs::read_to_string(&secret).unwrap();
     fs::write(&secret, own.replace(|letter: char| letter.is_ascii_hexdigit(), "0")).unwrap();
-    campaign("show", &file, &[]).complains(1, &["not the dice that the log's header names"]);
+    campaign("show", &file, &[])
+        .complains(1, &["not the dice that the log's header or its last fresh dice name"]);
     fs::write(&secret, "x").unwrap();
     campaign("show", &file, &[]).complains(1, &["spring.jsonl.secret holds no secret"]);
     fs::remove_file(&secret).unwrap();

@@ -159,6 +159,30 @@ fn a_text_of_legion_comes_in_with_its_upgrades_and_its_faction() {
     run(&["list", "new", "--game", "legion", "--faction", "empire"]).says(0, &[", not played yet"]);
 }
 
+/// A text does not say which game it is for: its names do. What belongs to a campaign is told where it goes.
+#[test]
+fn a_pasted_text_is_read_for_the_game_that_knows_its_names() {
+    let folder = folder("lists-games");
+    let import = |name: &str, text: &str, more: &[&str]| {
+        let file = folder.join(name);
+        std::fs::write(&file, text).unwrap();
+        run(&[&["list", "import", file.to_str().unwrap()], more].concat())
+    };
+    let said = |ran: &crate::common::Ran, words: &[&str]| {
+        words.iter().for_each(|word| assert!(ran.out.contains(word), "{word}: {}{}", ran.out, ran.err));
+    };
+    let walkers = "Faction: Galactic Empire\n- 1 Darth Vader\n- 3 Stormtroopers\n- 1 AT-AT\n- 2 74-Z\n";
+    said(&import("walkers.txt", walkers, &[]), &["leader = \"vader\"", "unit = \"at-at\"", "cap = "]);
+    let named = import("walkers.txt", walkers, &["--game", "legion"]);
+    said(&named, &["line 4: `AT-AT`", "It is read for", "Its names fit REGIMENT too."]);
+    let squad = "Fist\nGalactic Empire\n2 Stormtroopers [DLT-19 Stormtrooper]\n";
+    said(&import("squad.txt", squad, &[]), &["upgrades = [\"dlt-19-stormtrooper\"]", "points = "]);
+    let both = import("both.txt", "Faction: Galactic Empire\n3 Stormtroopers\n", &[]);
+    said(&both, &["Its names fit "]);
+    let xws = r#"{ "faction": "rebelalliance", "pilots": [{ "name": "x" }] }"#;
+    import("squad.xws", xws, &[]).complains(1, &["XWS", "campaign import"]);
+}
+
 // proves: LEG-A92, LC-SET-05
 #[test]
 fn armies_of_legion_are_begun_drawn_judged_and_exchanged() {

@@ -15,6 +15,18 @@ fn a_shot_tells_what_each_point_is_worth() {
     assert!(!plain.out.contains("point 1"), "{}", plain.out);
 }
 
+// proves: REG-DIGIN-01
+#[test]
+fn what_best_means_is_told_and_a_dug_in_vehicle_is_refused() {
+    let vehicle = ["odds", "regiment", "--unit", "av-7", "--target", "troop-transports", "--dug-in"];
+    run(&vehicle).complains(2, &["only infantry can", "REG-DIGIN-01"]);
+    run(&["odds", "regiment", "--target", "rebel-troopers", "--dug-in"])
+        .says(0, &["shaken and still there "]);
+    let points = run(&["odds", "regiment", "--points", "1"]);
+    points.says(0, &["Both sides spend for the most worth in list points", "0.7 of a wound"]);
+    assert!(!run(&["odds", "regiment"]).out.contains("most worth"));
+}
+
 #[test]
 fn an_attack_tells_suppression_miniatures_and_defeat() {
     let pool = ["odds", "legion", "--red", "2"];

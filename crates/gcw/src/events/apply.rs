@@ -203,6 +203,10 @@ pub fn apply(state: &mut State, event: &Event) {
             with_battle(state, *battle, |battle| {
                 battle.confirmed[role.index()] = *confirmed;
                 battle.scrubs[role.index()] &= !confirmed;
+                // GCW-101: a side stands by the report that it tells or agrees to.
+                if battle.stage == crate::model::Stage::Aftermath {
+                    battle.accounts[role.index()] = battle.report.clone().filter(|_| *confirmed);
+                }
             });
         }
         Event::Packed { seat, packed } => player(state, *seat, |player| {
@@ -258,7 +262,7 @@ fn begin_turn(state: &mut State, turn: u16) {
     state.turn = turn;
     // What the annals need of a battle is its report; Squads and records would make the position grow from turn to turn.
     for battle in state.battles.iter_mut().filter(|battle| battle.turn < turn) {
-        battle.squads = [None, None];
+        (battle.squads, battle.accounts) = ([None, None], [None, None]);
         battle.record = None;
     }
     let rested = |idle: &mut Vec<Idle>| idle.retain(|idle| idle.until >= turn);

@@ -172,6 +172,8 @@ impl Hosted for Campaign {
     fn faults(open: &Open<Self>, seat: Seat, command: &Command) -> Vec<Violation> {
         let pos = pos(open);
         match command {
+            // What has been founded long ago is no list any more, and would be judged against itself.
+            Command::Founding(_) if !pos.state.founds(seat) => Vec::new(),
             Command::Founding(
                 FoundingCommand::Submit { fleet: Some(fleet) } | FoundingCommand::Draft { fleet },
             ) => founding::violations(pos, seat, fleet),

@@ -171,7 +171,7 @@ fn things(catalogue: &Catalogue, at: &str) -> Option<Things> {
     }
     let row = books.rsplit('/').nth(1).unwrap_or_default();
     Some(match (row, key) {
-        ("ships", "ship") => {
+        ("ships", "ship") | ("pilots", "qualified") => {
             let mut all = Things::of("class of ships");
             for class in &catalogue.ships {
                 let id = serde_json::json!(class.id);

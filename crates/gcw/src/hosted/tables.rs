@@ -141,7 +141,7 @@ pub fn squadron(game: &Open<Campaign>, viewer: Viewer, seat: Seat) -> String {
     for pick in &books.picks {
         let _ = write!(text, ", {} free from {:?}", pick.points, pick.source);
     }
-    if let Some(fleet) = books.draft.as_ref().filter(|_| at.state().founds(seat)) {
+    if let Some(fleet) = books.draft.as_ref().filter(|_| at.state().founds(seat) && !books.done) {
         let _ = writeln!(text, "\n\n{}", draft(at, seat, fleet));
         return text;
     }

@@ -9,15 +9,19 @@ use sandtable_kernel::Seat;
 use sandtable_system::{Imported, Listed, Stop, Wrong};
 use serde_json::{Value, json};
 
+/// The most lines that say why a list was not taken.
+const MOST_TOLD: usize = 20;
+
 fn usage(says: impl Into<String>) -> Stop {
     Wrong::new("usage", says).into()
 }
 
+fn sentence(loss: &Loss) -> String {
+    let at = if loss.at.is_empty() { "the file" } else { loss.at.as_str() };
+    format!("{at}: {}", loss.says)
+}
+
 fn told(losses: &[Loss]) -> (Vec<Value>, Vec<String>) {
-    let sentence = |loss: &Loss| {
-        let at = if loss.at.is_empty() { "the file" } else { loss.at.as_str() };
-        format!("{at}: {}", loss.says)
-    };
     (losses.iter().map(|loss| json!(loss)).collect(), losses.iter().map(sentence).collect())
 }
 
@@ -39,6 +43,26 @@ pub fn export(at: Pos<'_>, seat: Seat, battle: Option<u16>, format: Option<&str>
     Ok(Listed { name: "xws", list, text, losses, lost })
 }
 
+/// Refuses a list that would lose what stands: one of which nothing was read, and one that is not whole where a draft
+/// would make way for it.
+fn kept(losses: &[Loss], reads: bool, stands: bool, what: &str) -> Result<(), Stop> {
+    let unread: Vec<&Loss> = losses.iter().filter(|loss| loss.unread).collect();
+    let says = match (reads, unread.len()) {
+        (true, 0) => return Ok(()),
+        (true, _) if !stands => return Ok(()),
+        (false, _) => format!("No ship on this list could be read, so {what} stays as it is."),
+        (true, 1) => format!(
+            "One entry of this list could not be read, so {what} stays as it is. Mend the list, or empty {what} first."
+        ),
+        (true, count) => format!(
+            "{count} entries of this list could not be read, so {what} stays as it is. Mend the list, or empty {what} first."
+        ),
+    };
+    // Where nothing was read, everything that was told helps to see why.
+    let why = losses.iter().filter(|loss| loss.unread || !reads).map(sentence).take(MOST_TOLD);
+    Err(Stop::Wrong(Wrong { problems: why.collect(), ..Wrong::new("bad-list", says) }))
+}
+
 /// Reads a Squad for a battle, or before play the draft of a Squadron.
 pub fn import(at: Pos<'_>, seat: Seat, battle: Option<u16>, text: &str) -> Result<Imported<Command>, Stop> {
     let file = xws::parse(text).map_err(|loss| Wrong::new("bad-list", loss.says))?;
@@ -46,11 +70,19 @@ pub fn import(at: Pos<'_>, seat: Seat, battle: Option<u16>, text: &str) -> Resul
         Some(battle) => {
             let battle = BattleNo(battle);
             let read = xws::import_squad(at, seat, battle, &file);
+            let fight = at.state.battle(battle);
+            let standing = fight.and_then(|fight| fight.squads[fight.role_of(seat)?.index()].as_ref());
+            let stands = standing.is_some_and(|squad| !squad.ships.is_empty() || squad.huge.is_some());
+            let reads = !read.value.ships.is_empty() || read.value.huge.is_some();
+            kept(&read.losses, reads, stands, "your Squad")?;
             (Command::Squad(SquadCommand::Build { battle, squad: read.value, ready: false }), read.losses)
         }
         None if at.state.founds(seat) => {
             let faction = at.state.side(seat).ok_or_else(|| usage("this seat has no faction"))?;
             let read = xws::import_fleet(at.table.cards(), faction, &file);
+            let draft = at.state.player(seat).and_then(|player| player.draft.as_ref());
+            let stands = draft.is_some_and(|draft| !draft.is_empty());
+            kept(&read.losses, !read.value.is_empty(), stands, "your draft")?;
             (Command::Founding(FoundingCommand::Draft { fleet: read.value }), read.losses)
         }
         None => {

@@ -104,12 +104,19 @@ pub struct Battle {
     pub record: Option<Record>,
     /// Report of the record, once it is complete.
     pub report: Option<Report>,
+    /// The report that each side last told or agreed to (GCW-101): the two differ while they dispute it.
+    #[serde(default, skip_serializing_if = "untold")]
+    pub accounts: [Option<Report>; 2],
     /// Whoever has confirmed what the current stage asks both to confirm.
     pub confirmed: [bool; 2],
     /// Whoever would have it scrubbed, because it was not flown in time (GCW-316). A later deed of that side takes it back.
     #[serde(default)]
     pub scrubs: [bool; 2],
     pub result: Option<BattleResult>,
+}
+
+fn untold(accounts: &[Option<Report>; 2]) -> bool {
+    accounts.iter().all(Option::is_none)
 }
 
 impl Battle {

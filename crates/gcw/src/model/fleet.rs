@@ -28,6 +28,14 @@ pub struct Fleet {
     pub note: String,
 }
 
+impl Fleet {
+    /// Returns whether nothing on the list is bought; a note alone buys nothing.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.ships.is_empty() && self.pilots.is_empty() && self.crew.is_empty() && self.stock.is_empty()
+    }
+}
+
 /// A ship of a list.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

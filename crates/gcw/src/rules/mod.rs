@@ -1,6 +1,7 @@
 //! The rules, a folder a chapter. A chapter looks at a command, says what it will do as a [`Plan`] or refuses it, and
 //! offers what it would accept. Only plans change anything, and only by events.
 
+pub(crate) mod account;
 pub mod aftermath;
 pub mod aims;
 pub mod bases;

@@ -5,7 +5,7 @@ use sandtable_kernel::Seat;
 use super::{Pos, plays};
 use crate::catalogue::{Faction, Handling, UpgradeCard, canonical};
 use crate::model::{BookedPilot, Crew, Fate, Origin, Pilot, PlayerBooks, Ship, ShipFate};
-use crate::rules::{fit, people, price, recruits};
+use crate::rules::{fit, limits, people, price, recruits};
 
 /// The highest pilot skill (GCW-046), and the most experience points that are believed.
 const HIGHEST: u8 = 9;
@@ -186,6 +186,10 @@ pub(super) fn crew(
         if card.is_none_or(|card| card.class != Handling::Crew) {
             faults.push(format!("{at}/card: {} is no crew card", one.card));
         }
+        // GCW-082
+        if let Some(Err(refusal)) = card.map(|card| limits::crew(pos.table, card)) {
+            faults.push(format!("{at}/card: {refusal}"));
+        }
         crew.push(Crew {
             owner: owner(pos, &at, seat, one.owner, faults),
             fate: one.fate,
@@ -215,6 +219,14 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, at: &str, booked: &PlayerBooks, fa
             ));
         }
         captor(pos, &format!("{at}/pilots/{index}/fate"), pilot.owner, pilot.fate, faults);
+        if living(pilot) {
+            let unearned = people::unearned(pos, pilot).into_iter();
+            faults.extend(unearned.map(|(place, refusal)| format!("{at}/pilots/{index}/{place}: {refusal}")));
+        }
+    }
+    // GCW-032, GCW-146
+    if let Err(refusal) = limits::commanders(pos, seat) {
+        faults.push(format!("{at}/pilots: {refusal}"));
     }
     let crew = pos.state.player(seat).map_or(&[][..], |player| &player.crew);
     for (index, one) in crew.iter().enumerate() {
@@ -229,7 +241,11 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, at: &str, booked: &PlayerBooks, fa
             Some(_) if !(1..=COPIES).contains(copies) => {
                 faults.push(format!("{at}/stock/{id}: 1 to {COPIES} copies, not {copies}"));
             }
-            Some(_) => {}
+            Some(card) => {
+                if let Err(refusal) = limits::in_stock(card) {
+                    faults.push(format!("{at}/stock/{id}: {refusal}"));
+                }
+            }
         }
     }
 }

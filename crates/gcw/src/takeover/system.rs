@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{Pos, plays};
 use crate::model::{CampaignBooks, Stage};
+use crate::rules::limits;
 
 /// The most targets and battles of a campaign's books.
 const TARGETS: usize = 80;
@@ -74,10 +75,23 @@ pub(super) fn check(pos: Pos<'_>, books: &CampaignBooks, faults: &mut Vec<String
         if own.leader.is_some_and(|leader| pos.state.side(leader) != Some(own.faction)) {
             faults.push(format!("{at}/leader: whoever leads the {} plays in it", own.faction.name()));
         }
+        for (number, score) in own.scores.iter().enumerate().filter(|(_, score)| score.total < 0) {
+            faults.push(format!(
+                "{at}/scores/{number}/total: a faction's score is never below zero (GCW-135), not {}",
+                score.total
+            ));
+        }
         if own.credits.keys().any(|enemy| !plays(pos, *enemy) || *enemy == own.faction) {
             faults.push(format!(
                 "{at}/credits: attacks are on huge ships of an enemy that takes part (GCW-276)"
             ));
+        }
+    }
+    // GCW-028, GCW-029
+    for own in &pos.state.factions {
+        if let Err(refusal) = limits::quotas(pos, own.faction) {
+            let team = pos.state.team(own.faction).map(|seat| seat.0.to_string()).collect::<Vec<_>>();
+            faults.push(format!("/books/players/{}/pilots: {refusal}", team.join(" and ")));
         }
     }
     if books.battles.len() > BATTLES {

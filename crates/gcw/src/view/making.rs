@@ -7,13 +7,14 @@ use serde::Serialize;
 use smol_str::SmolStr;
 
 use super::{
-    Board, Books, Campaign, Crew, Deal, Fight, Fighter, Huge, Pilot, Place, Question, Section, Ship, Side,
-    Status, View,
+    Account, Board, Books, Campaign, Crew, Deal, Difference, Fight, Fighter, Huge, Pilot, Place, Question,
+    Section, Ship, Side, Status, View,
 };
 use crate::catalogue::{ObjectFate, UpgradeId};
 use crate::model::{
     Aim, Battle, BattleNo, DealNo, FactionState, HugeNo, Player, Pos, Role, ShipFate, TargetNo,
 };
+use crate::rules::account;
 use crate::rules::record::{self, Field};
 use crate::rules::{self, targets, teams, things};
 
@@ -233,6 +234,23 @@ impl<'a> Names<'a> {
                 squad: battle.squads[at].clone(),
             }
         });
+        let accounts = Role::BOTH.into_iter().filter_map(|role| {
+            let report = battle.accounts[role.index()].clone()?;
+            Some(Account {
+                role,
+                player: battle.sides[role.index()].player.map(|seat| self.seat(seat)),
+                stands: battle.report.as_ref() == Some(&report),
+                says: account::told(pos, &report),
+                report,
+            })
+        });
+        let accounts = accounts.collect();
+        let differences = match &battle.accounts {
+            [Some(one), Some(other)] => account::differences(pos, one, other),
+            _ => Vec::new(),
+        };
+        let differences =
+            differences.into_iter().map(|one| Difference { about: one.about, says: one.says }).collect();
         Fight {
             battle: self.named(no, || format!("battle {no} over {}", targets::aim_name(pos, battle.aim))),
             turn: battle.turn,
@@ -241,6 +259,8 @@ impl<'a> Names<'a> {
             sides,
             stage: rules::stage::stage_name(battle.stage),
             winner: battle.result.as_ref().map(|result| result.winner),
+            accounts,
+            differences,
             record: Field::of(pos, no).map(board),
         }
     }

@@ -33,6 +33,9 @@ pub struct Loss {
     pub at: String,
     /// The loss, as a sentence.
     pub says: String,
+    /// Whether a ship, a person or a card of the file was not read at all.
+    #[serde(skip)]
+    pub unread: bool,
 }
 
 /// Import, and what was lost on the way.
@@ -57,7 +60,12 @@ struct Losses(Vec<Loss>);
 
 impl Losses {
     fn tell(&mut self, at: impl Into<String>, says: impl Into<String>) {
-        self.0.push(Loss { at: at.into(), says: says.into() });
+        self.0.push(Loss { at: at.into(), says: says.into(), unread: false });
+    }
+
+    /// Notes something of the file that is not in what was read.
+    fn leave(&mut self, at: impl Into<String>, says: impl Into<String>) {
+        self.0.push(Loss { at: at.into(), says: says.into(), unread: true });
     }
 }
 
@@ -66,7 +74,7 @@ impl Losses {
 /// # Errors
 /// If it is too long or no JSON.
 pub fn parse(text: &str) -> Result<Value, Loss> {
-    let loss = |says| Loss { at: String::new(), says };
+    let loss = |says| Loss { at: String::new(), says, unread: true };
     if text.len() > LONGEST {
         return Err(loss(format!("the file has {} bytes, at most {LONGEST} are read", text.len())));
     }
@@ -80,7 +88,7 @@ pub fn import_squad(pos: Pos<'_>, seat: Seat, battle: BattleNo, file: &Value) ->
     let mut losses = Losses::default();
     let lists = read::lists(file, &mut losses);
     for list in lists.iter().skip(1) {
-        losses.tell(list.at.clone(), "a battle takes one Squad; only the first of the container is read");
+        losses.leave(list.at.clone(), "a battle takes one Squad; only the first of the container is read");
     }
     let value = lists.first().map(|list| squad::squad(pos, seat, battle, list, &mut losses));
     Imported { value: value.unwrap_or_default(), losses: losses.0 }

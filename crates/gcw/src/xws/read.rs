@@ -40,14 +40,14 @@ pub(super) struct Card<'v> {
 /// All squads of a file.
 pub(super) fn lists<'v>(file: &'v Value, losses: &mut Losses) -> Vec<List<'v>> {
     let Some(top) = file.as_object() else {
-        losses.tell("", "a squad is a JSON object with `faction` and `pilots`");
+        losses.leave("", "a squad is a JSON object with `faction` and `pilots`");
         return Vec::new();
     };
     let Some(container) = top.get("container") else {
         return list(String::new(), top, losses).into_iter().collect();
     };
     let Some(squads) = container.as_array() else {
-        losses.tell("/container", "a container is an array of squads");
+        losses.leave("/container", "a container is an array of squads");
         return Vec::new();
     };
     unknown("", top, &["container"], losses);
@@ -56,11 +56,11 @@ pub(super) fn lists<'v>(file: &'v Value, losses: &mut Losses) -> Vec<List<'v>> {
         let at = format!("/container/{index}");
         match squad.as_object() {
             _ if index >= MOST_LISTS => {
-                losses.tell(at, format!("only {MOST_LISTS} squads of a container are read"));
+                losses.leave(at, format!("only {MOST_LISTS} squads of a container are read"));
                 break;
             }
             Some(squad) => lists.extend(list(at, squad, losses)),
-            None => losses.tell(at, "a squad is a JSON object with `faction` and `pilots`"),
+            None => losses.leave(at, "a squad is a JSON object with `faction` and `pilots`"),
         }
     }
     lists
@@ -96,19 +96,19 @@ fn list<'v>(at: String, squad: &'v Map<String, Value>, losses: &mut Losses) -> O
     }
     ours(&at, squad, losses);
     let Some(pilots) = squad.get("pilots").and_then(Value::as_array) else {
-        losses.tell(format!("{at}/pilots"), "a squad needs `pilots`, an array of ships");
+        losses.leave(format!("{at}/pilots"), "a squad needs `pilots`, an array of ships");
         return None;
     };
     let mut ships = Vec::new();
     for (index, pilot) in pilots.iter().enumerate() {
         let at = format!("{at}/pilots/{index}");
         if index >= MOST_SHIPS {
-            losses.tell(at, format!("only {MOST_SHIPS} ships of a squad are read"));
+            losses.leave(at, format!("only {MOST_SHIPS} ships of a squad are read"));
             break;
         }
         match pilot.as_object() {
             Some(pilot) => ships.extend(entry(at, pilot, losses)),
-            None => losses.tell(at, "a ship is a JSON object with `name` and `ship`"),
+            None => losses.leave(at, "a ship is a JSON object with `name` and `ship`"),
         }
     }
     let faction = squad.get("faction");
@@ -125,7 +125,7 @@ fn entry<'v>(at: String, pilot: &'v Map<String, Value>, losses: &mut Losses) -> 
     }
     let word = |key| pilot.get(key).and_then(Value::as_str);
     let (Some(name), Some(ship)) = (word("name"), word("ship")) else {
-        losses.tell(at, "a ship needs `name`, the pilot, and `ship`, both texts; it is left out");
+        losses.leave(at, "a ship needs `name`, the pilot, and `ship`, both texts; it is left out");
         return None;
     };
     let mut cards = Vec::new();
@@ -133,7 +133,7 @@ fn entry<'v>(at: String, pilot: &'v Map<String, Value>, losses: &mut Losses) -> 
         None => {}
         Some(Value::Object(slots)) => read_cards(&format!("{at}/upgrades"), slots, &mut cards, losses),
         Some(_) => {
-            losses.tell(format!("{at}/upgrades"), "upgrades are an object of slots; they are left out")
+            losses.leave(format!("{at}/upgrades"), "upgrades are an object of slots; they are left out")
         }
     }
     let section = pilot.get("multisection_id").and_then(Value::as_i64);
@@ -145,22 +145,22 @@ fn read_cards<'v>(at: &str, slots: &'v Map<String, Value>, cards: &mut Vec<Card<
     for (name, ids) in slots {
         let at = format!("{at}/{}", escaped(name));
         let Some(slot) = slot(name) else {
-            losses.tell(at, format!("there is no slot {}", quoted(name)));
+            losses.leave(at, format!("there is no slot {}", quoted(name)));
             continue;
         };
         let Some(ids) = ids.as_array() else {
-            losses.tell(at, "the cards of a slot are an array of ids");
+            losses.leave(at, "the cards of a slot are an array of ids");
             continue;
         };
         for (index, id) in ids.iter().enumerate() {
             let at = format!("{at}/{index}");
             match id.as_str() {
                 _ if cards.len() >= MOST_CARDS => {
-                    losses.tell(at, format!("only {MOST_CARDS} cards of a ship are read"));
+                    losses.leave(at, format!("only {MOST_CARDS} cards of a ship are read"));
                     return;
                 }
                 Some(id) => cards.push(Card { at, slot, id }),
-                None => losses.tell(at, "a card is a text, its id"),
+                None => losses.leave(at, "a card is a text, its id"),
             }
         }
     }

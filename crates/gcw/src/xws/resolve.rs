@@ -81,7 +81,7 @@ pub(super) fn ship<'c>(
         return Some(Meant::Pair(card, class));
     }
     if let [foreign, ..] = cards.find_pilots(None, entry.pilot).as_slice() {
-        losses.tell(at, format!("{} belongs to {}; left out", foreign.name, foreign.faction.name()));
+        losses.leave(at, format!("{} belongs to {}; left out", foreign.name, foreign.faction.name()));
         return None;
     }
     let ids = cards.pilots.iter().filter(|card| card.faction == faction).map(|card| card.xws().as_str());
@@ -90,7 +90,7 @@ pub(super) fn ship<'c>(
         quoted(entry.pilot),
         suggestion(entry.pilot, ids, losses)
     );
-    losses.tell(at, says);
+    losses.leave(at, says);
     None
 }
 
@@ -139,12 +139,12 @@ pub(super) fn card<'c>(
         let ids = cards.upgrades.iter().map(|card| card.id.as_str());
         let says =
             format!("there is no card {}{}; left out", quoted(card.id), suggestion(card.id, ids, losses));
-        losses.tell(card.at.clone(), says);
+        losses.leave(card.at.clone(), says);
         return None;
     };
     let factions = found.factions();
     if !factions.is_empty() && !factions.contains(&faction) {
-        losses.tell(card.at.clone(), format!("{} is for another faction; left out", found.name));
+        losses.leave(card.at.clone(), format!("{} is for another faction; left out", found.name));
         return None;
     }
     Some(found)

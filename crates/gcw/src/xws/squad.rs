@@ -90,12 +90,14 @@ impl<'a> Muster<'a, '_> {
             })
             .collect();
         let Some((ship_no, ship)) = self.find_ship(entry, class, &wanted) else {
-            self.losses
-                .tell(format!("{}/ship", entry.at), format!("no {} of yours is ready; left out", class.name));
+            self.losses.leave(
+                format!("{}/ship", entry.at),
+                format!("no {} of yours is ready; left out", class.name),
+            );
             return;
         };
         let Some(pilot_no) = self.find_pilot(entry, card) else {
-            self.losses.tell(
+            self.losses.leave(
                 format!("{}/name", entry.at),
                 format!("no {} of yours is ready; the ship is left out", card.name),
             );
@@ -180,7 +182,9 @@ impl<'a> Muster<'a, '_> {
             }
             match on.iter().position(|id| **id == card.id) {
                 Some(at) => drop(on.remove(at)),
-                None => self.losses.tell(*at, format!("{} is not built into that ship; left out", card.name)),
+                None => {
+                    self.losses.leave(*at, format!("{} is not built into that ship; left out", card.name))
+                }
             }
         }
         for id in on {
@@ -196,11 +200,11 @@ impl<'a> Muster<'a, '_> {
             Handling::RebelCaptive => fielded.crew.push(Aboard::Captive),
             Handling::Crew => match self.rider(card, entry) {
                 Some(who) => fielded.crew.push(who),
-                None => self.losses.tell(at, format!("nobody can ride as {} now; left out", card.name)),
+                None => self.losses.leave(at, format!("nobody can ride as {} now; left out", card.name)),
             },
             // Whether there are copies enough is told when the Squad is built.
             _ if self.pos.state.stock(self.seat, &card.id).copies == 0 => {
-                self.losses.tell(at, format!("{} is not in stock; left out", card.name));
+                self.losses.leave(at, format!("{} is not in stock; left out", card.name));
             }
             _ => fielded.cards.push(card.id.clone()),
         }
@@ -278,7 +282,7 @@ impl<'a> Muster<'a, '_> {
             None => (0..state.huge.len() as u16).map(HugeNo).find(own),
         };
         let Some(no) = no else {
-            self.losses.tell(entry.at.clone(), format!("no {} can come along; left out", class.name));
+            self.losses.leave(entry.at.clone(), format!("no {} can come along; left out", class.name));
             return;
         };
         squad.huge = Some(no);
@@ -287,7 +291,7 @@ impl<'a> Muster<'a, '_> {
             |id: &str| has.is_some_and(|section| section.upgrades.iter().any(|fitted| fitted.card == id));
         for card in entry.cards.iter().filter(|card| !has(card.id)) {
             self.losses
-                .tell(card.at.clone(), format!("the huge ship does not have {}; left out", quoted(card.id)));
+                .leave(card.at.clone(), format!("the huge ship does not have {}; left out", quoted(card.id)));
         }
     }
 }

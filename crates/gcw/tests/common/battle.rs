@@ -98,6 +98,7 @@ pub fn join(campaign: &mut Campaign, scenario: &str, aim: Aim) {
         squads: [None, None],
         record: None,
         report: None,
+        accounts: [None, None],
         confirmed: [false; 2],
         scrubs: [false; 2],
         result: None,

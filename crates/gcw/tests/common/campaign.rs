@@ -169,6 +169,7 @@ pub fn fought(aim: Aim, sides: [(Faction, u8); 2], winner: Winner, how: Ending) 
         squads: [None, None],
         record: None,
         report: None,
+        accounts: [None, None],
         confirmed: [true; 2],
         scrubs: [false; 2],
         result: Some(BattleResult { winner, how, field: None }),

@@ -110,6 +110,7 @@ impl Fight {
             squads: squads.map(Some),
             record: None,
             report: None,
+            accounts: [None, None],
             confirmed: [false; 2],
             scrubs: [false; 2],
             result: None,

@@ -50,6 +50,7 @@ impl Workshop {
             stage: Stage::Squads,
             squads: [None, None],
             report: None,
+            accounts: [None, None],
             record: None,
             confirmed: [false; 2],
             scrubs: [false; 2],

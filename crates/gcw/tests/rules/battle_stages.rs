@@ -185,6 +185,36 @@ fn a_huge_ship_that_is_not_defended_is_lost_when_the_organiser_says_so() {
     assert_eq!(amend(&mut c, &Amendment::HugeLost { battle: NO }), Err("huge-ship-escapes"));
 }
 
+// proves: GCW-A77, GCW-276
+#[test]
+fn a_scrubbed_attack_on_a_huge_ship_gives_its_credit_back_by_one_reading() {
+    for (reading, credits) in [(None, 1), (Some(("GCW-A77", "credit-spent")), 0)] {
+        for agreed in [true, false] {
+            let mut c = paired(Aim::Huge(HugeNo(0)), "shipping-strike", reading);
+            with_gozanti(&mut c);
+            if agreed {
+                let mut fought = c.state.battles[0].clone();
+                (fought.stage, fought.sides[1].player) = (Stage::Squads, Some(Seat(1)));
+                c.state.battles[0] = fought;
+                let scrub = battle::battle(BattleCommand::Scrub { battle: NO, agreed: true });
+                c.play(0, scrub.clone(), "");
+                c.play(1, scrub, "");
+            } else {
+                amend(&mut c, &Amendment::Scrub { battle: NO }).unwrap();
+            }
+            let own = c.state.faction(Faction::Rebel).unwrap();
+            assert_eq!(own.credits.get(&Faction::Imperial).copied().unwrap_or(0), credits, "{reading:?}");
+            assert!(!c.state.huge[0].destroyed);
+        }
+    }
+    // A side that does not appear has fought: the ship that survives it relocates.
+    let mut c = paired(Aim::Huge(HugeNo(0)), "shipping-strike", None);
+    with_gozanti(&mut c);
+    c.play(1, cede(), "");
+    let own = c.state.faction(Faction::Rebel).unwrap();
+    assert_eq!(own.credits.get(&Faction::Imperial).copied().unwrap_or(0), 0);
+}
+
 // proves: GCW-A43
 #[test]
 fn a_scenario_that_cannot_be_flown_is_rolled_again_once() {

@@ -6,9 +6,13 @@ use std::collections::BTreeMap;
 use crate::common::battle::{self, *};
 use crate::common::campaign::Campaign;
 
+use sandtable_gcw::Gcw;
 use sandtable_gcw::commands::{Command, SquadCommand, TargetsCommand};
+use sandtable_gcw::events::{BattleChange, Event};
 use sandtable_gcw::model::{Aim, End, Phase, PilotNo, Role, ShipNo, Stage, Summary, TargetNo, Winner};
 use sandtable_gcw::rules::battle::{BattleCommand, summarized};
+use sandtable_kernel::{Game, Seat, Viewer};
+use sandtable_words as words;
 
 /// A battle of an X-wing against two TIE Fighters that the attacker held.
 struct Flown {
@@ -55,6 +59,66 @@ fn tell(summary: &Summary) -> Command {
 fn wrong(c: &Campaign, summary: &Summary) -> Vec<String> {
     let faults = summarized(c.pos(), NO, summary).err().unwrap_or_default();
     faults.iter().map(|fault| format!("{} {}", fault.at, fault.refusal.code)).collect()
+}
+
+/// The question that a seat is asked.
+fn question(c: &Campaign, seat: u8) -> String {
+    let asks = Gcw::decisions(&c.table, &c.state);
+    asks.into_iter().find(|asked| asked.seat == Seat(seat)).unwrap().text
+}
+
+/// What a viewer sees of the battle.
+fn seen(c: &Campaign, viewer: Viewer) -> serde_json::Value {
+    let view = Gcw::view(&c.table, &Gcw::known(&c.table, &c.state, viewer), viewer);
+    serde_json::to_value(&view.game.battles[0]).unwrap()
+}
+
+// proves: GCW-101
+#[test]
+fn a_report_is_read_before_it_is_confirmed_and_it_shows_how_two_differ() {
+    let Flown { mut c, rebel, ties, .. } = flown("space-superiority");
+    let name = |c: &Campaign, pilot: PilotNo| c.state.pilot(pilot).unwrap().name.to_string();
+    let killer = name(&c, rebel);
+    c.play(0, tell(&short(&[(ties[0], Some(rebel))])), "");
+    // Who is asked to confirm reads who was lost, and by whom.
+    let asked = question(&c, 1);
+    assert!(asked.contains(&format!("({}): destroyed by {killer}", ties[0])), "{asked}");
+    let own = seen(&c, Viewer::Seat(Seat(1)));
+    assert_eq!(
+        (&own["accounts"][0]["role"], &own["accounts"][0]["stands"]),
+        (&"attacker".into(), &true.into())
+    );
+    assert_eq!(own["accounts"][0]["report"]["rounds"], 8);
+    // The other side tells it otherwise: both see what differs.
+    c.play(1, tell(&short(&[(ties[1], Some(rebel))])), "");
+    let asked = question(&c, 0);
+    assert!(asked.contains("It differs from"), "{asked}");
+    assert!(asked.contains(&format!("({}): now fled, before destroyed by {killer}", ties[0])), "{asked}");
+    for seat in [0, 1] {
+        let seen = seen(&c, Viewer::Seat(Seat(seat)));
+        assert_eq!(seen["accounts"].as_array().unwrap().len(), 2, "{seen}");
+        assert_eq!(
+            (seen["accounts"][0]["stands"].clone(), seen["accounts"][1]["stands"].clone()),
+            (false.into(), true.into())
+        );
+        let differs = &seen["differences"];
+        assert_eq!(differs.as_array().unwrap().len(), 2, "{differs}");
+        assert_eq!(differs[0]["says"], serde_json::json!([format!("destroyed by {killer}"), "fled"]));
+    }
+    // It is nobody else's business.
+    let public = seen(&c, Viewer::Public);
+    assert!(public["accounts"].is_null() && public["differences"].is_null(), "{public}");
+    // The log tells it in the sentence of the report.
+    let report = c.state.battle(NO).unwrap().report.clone().unwrap();
+    let mut before = c.state.clone();
+    before.battles[0].accounts[1] = None;
+    let happened = Event::BattleChanged { battle: NO, change: BattleChange::Report(report) };
+    let said = words::event::<Gcw>(&c.table, &before, &happened).said().map(|said| said.text()).unwrap();
+    assert!(said.contains(&format!("destroyed by {killer}")), "{said}");
+    assert!(said.contains("This differs from the report before"), "{said}");
+    // Who agrees stands by the same report.
+    c.play(0, battle::battle(BattleCommand::Confirm { battle: NO }), "");
+    assert!(seen(&c, Viewer::Seat(Seat(0)))["differences"].is_null());
 }
 
 // proves: GCW-101, GCW-022, GCW-043, GCW-057, GCW-058, GCW-104, GCW-162

@@ -36,6 +36,7 @@ mod equip_huge;
 mod fit_bars;
 mod founding_bases;
 mod founding_lists;
+mod imports;
 mod limits_later;
 mod limits_pilots;
 mod limits_ships;

@@ -260,3 +260,76 @@ fn places_lead_into_what_was_typed() {
     let Err(Stop::Wrong(wrong)) = opened(New::Setup(written)).map(drop) else { panic!("it opens") };
     assert_problems(&wrong.problems, &["/factions/0/players/1/name: two players are called ann"]);
 }
+
+/// The problems of the example with one of its values changed.
+fn with(pointer: &str, value: Value) -> Vec<String> {
+    let mut books = example();
+    match books.pointer_mut(pointer) {
+        Some(place) => *place = value,
+        None => {
+            let (inside, key) = pointer.rsplit_once('/').unwrap();
+            books.pointer_mut(inside).unwrap()[key] = value;
+        }
+    }
+    problems(books)
+}
+
+// proves: GCW-028, GCW-029, GCW-032, GCW-045, GCW-047, GCW-048, GCW-071, GCW-076, GCW-082, GCW-135
+#[test]
+fn books_are_checked_like_a_founding_and_the_purchases_since() {
+    let ann = |what: &str| format!("/books/players/0/{what}");
+    let cy = |what: &str| format!("/books/players/1/{what}");
+    let guards = json!([
+        { "pilot": "darthvader" },
+        { "pilot": "Royal Guard Pilot", "name": "RG1" },
+        { "pilot": "Royal Guard Pilot", "name": "RG2" },
+    ]);
+    let mauler = |with: Value| {
+        let mut pilot = json!({ "pilot": "Academy Pilot", "name": "Mauler" });
+        pilot.as_object_mut().unwrap().extend(with.as_object().unwrap().clone());
+        pilot
+    };
+    let green = json!({ "pilot": "Rookie Pilot", "name": "Hobbie", "skill": 2, "elite": true });
+    let cases = [
+        (ann("pilots/1"), json!({ "pilot": "lukeskywalker" }), "/players/0/pilots: ", "GCW-032"),
+        (ann("crew"), json!([{ "card": "lukeskywalker" }]), "/crew/0/card: ", "GCW-082"),
+        (ann("stock"), json!({ "extramunitions": 1 }), "/stock/extramunitions: ", "GCW-076"),
+        (ann("stock"), json!({ "pushthelimit": 1 }), "/stock/pushthelimit: ", "GCW-071"),
+        (ann("pilots/1"), green, "/players/0/pilots/1/elite: ", "GCW-047"),
+        (cy("pilots"), guards, "/players/1/pilots: ", "GCW-028"),
+        (
+            cy("pilots/1"),
+            mauler(json!({ "ability": "pushthelimit" })),
+            "/players/1/pilots/1/ability: ",
+            "GCW-048",
+        ),
+        (
+            cy("pilots/1"),
+            mauler(json!({ "qualified": ["TIE Bomber"] })),
+            "/players/1/pilots/1/qualified: ",
+            "GCW-045",
+        ),
+        (
+            String::from("/books/factions/0/scores/0/total"),
+            json!(-18),
+            "/factions/0/scores/0/total: ",
+            "GCW-135",
+        ),
+    ];
+    for (pointer, value, place, rule) in cases {
+        let found = with(&pointer, value);
+        assert!(
+            matches!(&found[..], [one] if one.contains(place) && one.contains(rule)),
+            "{pointer}: {place} [{rule}] is not what is told: {found:#?}"
+        );
+    }
+    // Names as printed are taken for what a pilot can fly.
+    let mut books = example();
+    let able = mauler(json!({ "skill": 3, "qualified": ["TIE Bomber"] }));
+    books["books"]["players"][1]["pilots"][1] = able;
+    let play = opened(New::Names(books)).unwrap_or_else(|stop| panic!("{stop:?}"));
+    assert_eq!(
+        play.refound().unwrap()["books"]["players"][1]["pilots"][1]["qualified"],
+        json!(["tiebomber"])
+    );
+}

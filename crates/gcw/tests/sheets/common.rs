@@ -208,6 +208,7 @@ impl Campaign {
                     squads: [None, None],
                     record: None,
                     report: None,
+                    accounts: [None, None],
                     confirmed: [false; 2],
                     scrubs: [false; 2],
                     result: None,

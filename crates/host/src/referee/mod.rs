@@ -24,6 +24,7 @@ pub use kinds::{Kind, kinds};
 pub use line::LONGEST;
 pub use schema::{protocol_schemas, system_schemas};
 pub use session::Referee;
+pub use strict::value_once;
 
 use line::Line;
 

@@ -6,6 +6,14 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 
+/// Reads a JSON value, in which no key may stand twice in one object.
+///
+/// # Errors
+/// What is no JSON, or a key that stands twice (an error of data).
+pub fn value_once(bytes: &[u8]) -> Result<Value, serde_json::Error> {
+    serde_json::from_slice(bytes).map(|Strict(value)| value)
+}
+
 /// A JSON value read so.
 pub(super) struct Strict(pub Value);
 

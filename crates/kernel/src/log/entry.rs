@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use sandtable_dice::Rolled;
 
+use super::DeclaredDice;
 use crate::{Actor, Form, Game, Reckoning, Seat};
 
 /// Why an entry was made by nobody's hand.
@@ -95,9 +96,14 @@ pub enum Body<C, A> {
         /// The letter, as it was sealed.
         letter: String,
     },
-    /// The host shows the seed it had committed to. No dice are rolled afterwards.
+    /// From here on rolls come from other dice than before, because somebody may know those. The position stays as it is.
+    FreshDice {
+        /// The new dice.
+        dice: DeclaredDice,
+    },
+    /// The host shows a secret it had committed to. No dice are rolled from it afterwards.
     Reveal {
-        /// The seed, 64 hexadecimal digits.
+        /// The secret, 64 hexadecimal digits.
         secret: String,
     },
 }
@@ -119,6 +125,7 @@ impl<C, A> Body<C, A> {
             Self::Contribute { seat, words } => Body::Contribute { seat, words },
             Self::Seal { seat, commitment, sealed } => Body::Seal { seat, commitment, sealed },
             Self::Open { seal, letter } => Body::Open { seal, letter },
+            Self::FreshDice { dice } => Body::FreshDice { dice },
             Self::Reveal { secret } => Body::Reveal { secret },
         }
     }

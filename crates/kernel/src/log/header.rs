@@ -77,7 +77,7 @@ pub struct Header<S> {
 }
 
 impl<S> Header<S> {
-    /// Where the rolls of an entry come from.
+    /// Where the rolls of an entry come from, unless an entry before it has named fresh dice.
     #[must_use]
     pub fn dice_at(&self, entry: u64) -> &DeclaredDice {
         match &self.branch {

@@ -248,6 +248,31 @@ impl<G: Game> Match<G> {
         self.attempt(Stamp::by(Actor::Organiser, at), body, |_, _, _, _, _| Ok(()))
     }
 
+    /// Shows a secret that the dice of this game came from earlier, before fresh ones came to the table.
+    ///
+    /// # Errors
+    /// `SYS-FAIR` if nobody has committed to it, or it has been shown.
+    pub fn reveal_earlier(&mut self, secret: &[u8; 32], at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
+        let body = Body::Reveal { secret: write_secret(secret) };
+        self.attempt(Stamp::by(Actor::Organiser, at), body, |_, _, _, _, _| Ok(()))
+    }
+
+    /// Rolls with other dice from here on, because somebody may know what the present ones will show. The log names the
+    /// new ones, of a secret its commitment only.
+    ///
+    /// # Errors
+    /// `SYS-DICE` if these are no dice.
+    pub fn freshen(&mut self, source: DiceSource, at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
+        let Some(dice) = source.declared() else {
+            return Err(Refusal::new("no-dice", rule!("SYS-DICE"), "fresh dice are dice that can be rolled"));
+        };
+        let stamp = Stamp::by(Actor::Organiser, at);
+        self.attempt(stamp, Body::FreshDice { dice }, |_, _, _, _, _| Ok(()))?;
+        self.dice = source;
+        let broken = Refusal::new("broken-log", rule!("SYS-LOG"), "the entry was not written");
+        self.log.last().ok_or(broken)
+    }
+
     fn attempt<F>(&mut self, stamp: Stamp, body: BodyOf<G>, run: F) -> Result<&EntryOf<G>, Refusal>
     where
         F: FnOnce(

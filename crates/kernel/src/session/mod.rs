@@ -170,13 +170,6 @@ impl<G: Game> Match<G> {
     /// If the log is of other rules or packs, its setup does not open, or its entries do not follow from each other.
     pub fn replay(pack: &Arc<G::Pack>, log: Log<G>, dice: Option<DiceSource>) -> Result<Self, ReplayError> {
         let (table, opening) = open_header::<G>(pack, log.header())?;
-        let declared = log.header().dice_at(log.len());
-        let dice = dice.unwrap_or_else(|| DiceSource::of(declared));
-        if dice.declared().is_some_and(|given| given != *declared) {
-            return Err(ReplayError::Setup(String::from(
-                "these are not the dice that the log's header names",
-            )));
-        }
         let shape = Shape::new(G::seats(&table, &opening));
         let mut game = Self {
             pack: Arc::clone(pack),
@@ -185,7 +178,7 @@ impl<G: Game> Match<G> {
             opening,
             log: log.head(),
             shape,
-            dice,
+            dice: DiceSource::Absent,
             occurrences: Occurrences::default(),
             entered: EnteredFaces::default(),
             missing: None,
@@ -195,6 +188,14 @@ impl<G: Game> Match<G> {
         for (entry, text) in log.into_lines() {
             game.follow(entry, text)?;
         }
+        let declared = game.shape.dice(game.log.header());
+        let dice = dice.unwrap_or_else(|| DiceSource::of(declared));
+        if dice.declared().is_some_and(|given| given != *declared) {
+            return Err(ReplayError::Setup(String::from(
+                "these are not the dice that the log's header or its last fresh dice name",
+            )));
+        }
+        game.dice = dice;
         Ok(game)
     }
 
@@ -221,6 +222,9 @@ impl<G: Game> Match<G> {
         let refused = |refusal| ReplayError::Entry { entry: n, refusal };
         people(entry.who, &entry.body, G::seats(&self.table, &self.state)).map_err(refused)?;
         self.shape.take(self.log.header(), &entry).map_err(refused)?;
+        if let Body::FreshDice { dice } = &entry.body {
+            self.dice = DiceSource::of(dice);
+        }
         self.fold(&entry);
         self.push(entry, text);
         Ok(())
@@ -383,7 +387,7 @@ impl<G: Game> Match<G> {
             Body::Rewind { to, fresh, .. } => Some((to, fresh)),
             _ => None,
         };
-        let entered = matches!(self.log.header().dice_at(entry.n), DeclaredDice::Entered);
+        let entered = matches!(self.shape.dice_at(self.log.header(), entry.n), DeclaredDice::Entered);
         for roll in &entry.rolls {
             let id = self.occurrences.next(text_hash(&roll.key));
             if entered {

@@ -68,7 +68,7 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn seen_header(&self) -> SeenHeader {
         let header = self.log.header();
-        let (dice, commitment) = match header.dice_at(self.log.len()) {
+        let (dice, commitment) = match self.shape.dice(header) {
             DeclaredDice::Seeded(_) => ("seeded", None),
             DeclaredDice::Scripted => ("scripted", None),
             DeclaredDice::Entered => ("entered", None),
@@ -188,6 +188,13 @@ impl<G: Game> Match<G> {
                 Body::Seal { seat: *seat, commitment: commitment.clone(), sealed }
             }
             Body::Open { seal, letter } => Body::Open { seal: *seal, letter: letter.clone() },
+            Body::FreshDice { dice } => Body::FreshDice {
+                // A written seed tells every roll to come.
+                dice: match dice {
+                    DeclaredDice::Seeded(_) => DeclaredDice::Seeded(String::new()),
+                    dice => dice.clone(),
+                },
+            },
             Body::Reveal { secret } => Body::Reveal { secret: secret.clone() },
         };
         let mut events = Vec::with_capacity(entry.events.len());

@@ -15,7 +15,12 @@ pub(crate) struct Shape {
     begun: Option<u64>,
     /// Each seat's words for fair dice.
     words: Vec<Option<String>>,
-    secret: Option<[u8; 32]>,
+    /// The dice that an entry named last, and its number.
+    fresh: Option<(u64, DeclaredDice)>,
+    /// Hashes of the host's secrets, the first first.
+    committed: Vec<String>,
+    /// Secrets that were revealed.
+    secrets: Vec<[u8; 32]>,
     seals: Seals,
     /// The rules that were adopted last.
     adopted: Option<String>,
@@ -24,7 +29,16 @@ pub(crate) struct Shape {
 impl Shape {
     pub(crate) fn new(seats: u8) -> Self {
         let words = vec![None; usize::from(seats)];
-        Self { len: 0, begun: None, words, secret: None, seals: Seals::default(), adopted: None }
+        Self {
+            len: 0,
+            begun: None,
+            words,
+            fresh: None,
+            committed: Vec::new(),
+            secrets: Vec::new(),
+            seals: Seals::default(),
+            adopted: None,
+        }
     }
 
     /// Says whether play has begun.
@@ -47,9 +61,25 @@ impl Shape {
         &self.seals
     }
 
-    /// The host's secret, once revealed.
-    pub(crate) fn secret(&self) -> Option<&[u8; 32]> {
-        self.secret.as_ref()
+    /// Returns where the rolls of an entry come from: the next one, or one after the last that named fresh dice.
+    pub(crate) fn dice_at<'a, S>(&'a self, header: &'a Header<S>, entry: u64) -> &'a DeclaredDice {
+        let branched = |from: u64| {
+            header.branch.as_ref().is_some_and(|branch| entry > branch.entry && from <= branch.entry)
+        };
+        match &self.fresh {
+            Some((from, dice)) if entry > *from && !branched(*from) => dice,
+            _ => header.dice_at(entry),
+        }
+    }
+
+    /// Returns where the next entry's rolls come from.
+    pub(crate) fn dice<'a, S>(&'a self, header: &'a Header<S>) -> &'a DeclaredDice {
+        self.dice_at(header, self.len)
+    }
+
+    /// Returns the secret of a commitment, once revealed.
+    pub(crate) fn secret(&self, committed: &str) -> Option<&[u8; 32]> {
+        self.secrets.iter().find(|secret| commitment(secret) == committed)
     }
 
     /// The entry that an entry with this body goes on from.
@@ -78,7 +108,7 @@ impl Shape {
 
     /// Says whether such an entry may come next, whoever sits at the table.
     fn follows<S, C, A>(&self, header: &Header<S>, who: Actor, body: &Body<C, A>) -> Result<(), Refusal> {
-        let source = header.dice_at(self.len);
+        let source = self.dice(header);
         match body {
             Body::Note { .. } => Ok(()),
             Body::Adopt { rules, .. } if rules == self.rules(header) => {
@@ -89,7 +119,7 @@ impl Shape {
             Body::Begin if self.begun.is_some() => {
                 Err(Refusal::new("already-begun", rule!("SYS-BEGIN"), "play has already begun"))
             }
-            Body::Begin => self.words_are_in(source),
+            Body::Begin => self.words_are_in(&header.dice),
             Body::Contribute { seat, .. } => self.may_contribute(source, who, *seat),
             Body::Play { seat, .. } => {
                 self.is_running(source)?;
@@ -120,7 +150,12 @@ impl Shape {
                 Seals::admits(who, *seat, commitment)
             }
             Body::Open { seal, letter } => self.seals.may_open(who, *seal, letter),
-            Body::Reveal { secret } => self.may_reveal(source, secret),
+            Body::FreshDice { .. } if who != Actor::Organiser => {
+                let text = "only the host brings fresh dice to the table";
+                Err(Refusal::new("not-the-host", rule!("SYS-FAIR"), text))
+            }
+            Body::FreshDice { .. } => Ok(()),
+            Body::Reveal { secret } => self.may_reveal(header, secret),
         }
     }
 
@@ -149,7 +184,13 @@ impl Shape {
         match &entry.body {
             Body::Begin => self.begun = Some(entry.n),
             Body::Contribute { seat, words } => self.words[seat.index()] = Some(words.clone()),
-            Body::Reveal { secret } => self.secret = read_secret(secret),
+            Body::FreshDice { dice } => {
+                if let DeclaredDice::Fair { commitment } = dice {
+                    self.committed.push(commitment.clone());
+                }
+                self.fresh = Some((entry.n, dice.clone()));
+            }
+            Body::Reveal { secret } => self.secrets.extend(read_secret(secret)),
             Body::Seal { seat, commitment, sealed } => self.seals.add(entry.n, *seat, commitment, sealed),
             Body::Open { seal, .. } => self.seals.open(*seal, entry.n),
             Body::Adopt { rules, .. } => self.adopted = Some(rules.clone()),
@@ -164,14 +205,14 @@ impl Shape {
             return Err(Refusal::new("not-begun", rule!("SYS-BEGIN"), "play has not begun"));
         }
         // Who knows the secret knows the rolls to come. A what-if copy with other dice may go on.
-        if self.secret.is_some() && matches!(source, DeclaredDice::Fair { .. }) {
-            return Err(Refusal::new(
+        match source {
+            DeclaredDice::Fair { commitment } if self.secret(commitment).is_some() => Err(Refusal::new(
                 "dice-revealed",
                 rule!("SYS-FAIR"),
                 "the secret of the dice has been revealed",
-            ));
+            )),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     fn words_are_in(&self, source: &DeclaredDice) -> Result<(), Refusal> {
@@ -202,24 +243,37 @@ impl Shape {
         Ok(())
     }
 
-    fn may_reveal(&self, source: &DeclaredDice, secret: &str) -> Result<(), Refusal> {
-        let DeclaredDice::Fair { commitment: committed } = source else {
-            return Err(Refusal::new("not-fair", rule!("SYS-FAIR"), "this game's dice have no secret"));
+    fn may_reveal<S>(&self, header: &Header<S>, secret: &str) -> Result<(), Refusal> {
+        let first = match &header.dice {
+            DeclaredDice::Fair { commitment } => Some(commitment),
+            _ => None,
         };
-        self.is_running(source)?;
-        match read_secret(secret) {
-            Some(secret) if commitment(&secret) == *committed => Ok(()),
-            Some(_) => Err(Refusal::new(
-                "wrong-secret",
-                rule!("SYS-FAIR"),
-                "the secret is not the one that was committed to before play",
-            )),
-            None => Err(Refusal::new(
+        if first.is_none() && self.committed.is_empty() {
+            return Err(Refusal::new("not-fair", rule!("SYS-FAIR"), "this game's dice have no secret"));
+        }
+        if self.begun.is_none() {
+            return Err(Refusal::new("not-begun", rule!("SYS-BEGIN"), "play has not begun"));
+        }
+        let Some(secret) = read_secret(secret) else {
+            return Err(Refusal::new(
                 "malformed-secret",
                 rule!("SYS-FAIR"),
                 "a secret is 64 lower-case hexadecimal digits",
-            )),
+            ));
+        };
+        let shown = commitment(&secret);
+        if self.secrets.contains(&secret) {
+            let text = "the secret of the dice has been revealed";
+            return Err(Refusal::new("dice-revealed", rule!("SYS-FAIR"), text));
         }
+        if first.into_iter().chain(&self.committed).any(|committed| *committed == shown) {
+            return Ok(());
+        }
+        Err(Refusal::new(
+            "wrong-secret",
+            rule!("SYS-FAIR"),
+            "the secret is not the one that was committed to before play",
+        ))
     }
 }
 
@@ -263,7 +317,7 @@ fn agreed<C, A>(body: &Body<C, A>, seats: u8) -> Result<(), Refusal> {
 }
 
 /// Reads a secret from 64 hexadecimal digits.
-fn read_secret(text: &str) -> Option<[u8; 32]> {
+pub(super) fn read_secret(text: &str) -> Option<[u8; 32]> {
     if text.bytes().any(|byte| byte.is_ascii_uppercase()) {
         return None;
     }

@@ -8,7 +8,7 @@ use serde_json::Value;
 use serde_path_to_error::Segment;
 
 use super::written::{List, Unit, Word};
-use super::{ListError, Losses};
+use super::{ASIDE, ListError, Losses};
 
 /// The most unknown keys of one object that are told.
 const MOST_KEYS: usize = 20;
@@ -187,7 +187,7 @@ pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
         let at = format!("/units/{index}");
         unknown(&at, value.pointer(&at), &["name", "upgrades", "loadout", "count"], losses);
         for (place, text) in unit.loadout.iter().flatten().take(MOST_KEYS).enumerate() {
-            losses.tell(&format!("{at}/loadout/{place}"), text, "A loadout is set aside at the table.");
+            losses.tell(&format!("{at}/loadout/{place}"), text, ASIDE);
         }
         if unit.count == Some(0) {
             losses.tell(&format!("{at}/count"), "0", "None of this unit: it is left out.");
@@ -196,7 +196,7 @@ pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
         let upgrades = upgrades.map(|(place, text)| Word::new(format!("{at}/upgrades/{place}"), text));
         let upgrades = upgrades.collect();
         let count = usize::from(unit.count.unwrap_or(1));
-        list.unit(Unit { at, text: unit.name, name: None, upgrades }, count, losses);
+        list.unit(Unit { at, text: unit.name, upgrades, ..Unit::default() }, count, losses);
     }
     for (index, text) in file.command_cards.into_iter().flatten().enumerate() {
         list.card(Word::new(format!("/commandCards/{index}"), text), losses);
@@ -208,7 +208,7 @@ pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
         let at = "/battlefieldDeck";
         unknown(at, value.pointer(at), &["scenario", "conditions", "deployment", "objective"], losses);
         if let Some(text) = deck.scenario.text() {
-            losses.tell("/battlefieldDeck/scenario", &text, "The kind of game was agreed on with its size.");
+            list.scenario = Some(Word::new("/battlefieldDeck/scenario", text));
         }
         let decks =
             [("conditions", deck.conditions), ("deployment", deck.deployment), ("objective", deck.objective)];

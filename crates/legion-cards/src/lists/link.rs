@@ -54,7 +54,7 @@ fn unit(at: String, segment: &str, list: &mut List, losses: &mut Losses) {
     let count = signs.next().and_then(|digit| digit.to_digit(10)).unwrap_or_default() as usize;
     let text: String = signs.by_ref().take(2).collect();
     if text.len() < 2 {
-        losses.tell(&at, segment, "A unit is a digit and a code of two letters; it is left out.");
+        losses.leave(&at, segment, "A unit is a digit and a code of two letters; it is left out.");
         return;
     }
     if count == 0 {
@@ -68,8 +68,8 @@ fn unit(at: String, segment: &str, list: &mut List, losses: &mut Losses) {
         }
         match signs.next() {
             Some(second) => upgrades.push(Word::new(at.clone(), [first, second].iter().collect::<String>())),
-            None => losses.tell(&at, &first.to_string(), "Half a code of an upgrade; it is left out."),
+            None => losses.leave(&at, &first.to_string(), "Half a code of an upgrade; it is left out."),
         }
     }
-    list.unit(Unit { at, text, name: None, upgrades }, count, losses);
+    list.unit(Unit { at, text, upgrades, ..Unit::default() }, count, losses);
 }

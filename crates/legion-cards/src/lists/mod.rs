@@ -21,6 +21,9 @@ pub use text::PIP;
 pub use write::{Outgoing, OutgoingUnit, faction_word};
 pub use written::{List, Unit, Word};
 
+/// What becomes of a loadout.
+const ASIDE: &str = "A loadout is set aside at the table.";
+
 /// The longest list that is read, in bytes.
 pub const LONGEST: usize = 1 << 18;
 
@@ -48,6 +51,9 @@ pub struct Loss {
     /// Ids that may have been meant.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub suggestions: Vec<String>,
+    /// Whether a unit or an upgrade of the list was not read at all.
+    #[serde(skip)]
+    pub unread: bool,
 }
 
 impl fmt::Display for Loss {
@@ -116,7 +122,16 @@ impl Losses {
             written: short(written),
             says: says.into(),
             suggestions: Vec::new(),
+            unread: false,
         });
+    }
+
+    /// Notes a unit or an upgrade that is not in what was read.
+    pub fn leave(&mut self, at: &str, written: &str, says: impl Into<String>) {
+        self.tell(at, written, says);
+        if let Some(last) = self.0.last_mut() {
+            last.unread = true;
+        }
     }
 
     /// Notes a name that no card has, with what was perhaps meant: `near` finds that, for the first ones of a list.
@@ -127,7 +142,7 @@ impl Losses {
         says: impl Into<String>,
         near: impl FnOnce() -> Vec<String>,
     ) {
-        self.tell(at, written, says);
+        self.leave(at, written, says);
         if let Some(last) = self.0.last_mut().filter(|_| self.1 < MOST_COMPARED) {
             self.1 += 1;
             last.suggestions = near();

@@ -4,10 +4,11 @@
 
 use sandtable_packs::canonical;
 
-use super::line::{Entry, Line, entry, is_points, upgrades, without_points};
+use super::line::{
+    Entry, Line, bracketed, entry, is_points, is_rank, loadout, titled_points, upgrades, without_points,
+};
 use super::written::{List, Unit, Word};
-use super::{ListError, Losses, faction_named};
-use crate::terms::Rank;
+use super::{ASIDE, ListError, Losses, faction_named};
 
 /// The sign of a pip.
 pub const PIP: char = '•';
@@ -15,36 +16,64 @@ pub const PIP: char = '•';
 const HEAD: usize = 4;
 
 pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
-    let lines = (1..).zip(text.lines()).map(|(number, line)| Line::new(number, line));
-    let lines: Vec<Line<'_>> = lines.skip_while(|line| line.whole.is_empty()).collect();
+    let lines: Vec<Line<'_>> = match text.trim().contains('\n') {
+        true => {
+            (1..).zip(text.lines()).map(|(number, line)| Line::new(format!("line {number}"), line)).collect()
+        }
+        // All on one line, as it is pasted from a chat.
+        false => {
+            let parts = (1..).zip(text.split(" / "));
+            parts.map(|(number, part)| Line::new(format!("part {number}"), part)).collect()
+        }
+    };
+    let lines: Vec<Line<'_>> = lines.into_iter().skip_while(|line| line.whole.is_empty()).collect();
     let mut list = List::default();
-    let points = lines.iter().take(HEAD).position(|line| is_points(line.whole).is_some());
+    // A total below few units is no head.
+    let heads = |line: &&Line<'_>| line.whole.is_empty() || is_title(line) || is_head_points(line.whole);
+    let points = lines.iter().take(HEAD).take_while(heads).position(|line| is_head_points(line.whole));
+    let title = lines.first().and_then(|line| titled_points(line.whole));
     let head = match points {
         Some(at) => at + 1,
-        // A title, unless the first line has points as a unit has.
-        None => usize::from(lines.first().is_some_and(|line| {
-            let Entry { priced, name, .. } = entry(line.text);
-            !priced || of_faction(name)
-        })),
+        // A title, unless the first line is as units are.
+        None => usize::from(title.is_some() || lines.first().is_some_and(is_title)),
     };
+    list.loose = points.is_none() && title.is_none() && head > 0;
     for line in lines[..head].iter().filter(|line| !line.whole.is_empty()) {
         match is_points(line.whole) {
-            Some((points, most)) => {
-                list.points = Some(Word::new(&line.at, points));
-                list.most = most.map(|most| Word::new(&line.at, most));
-            }
+            Some(points) => told_points(&mut list, &line.at, points),
             None => titled(line, &mut list, losses),
         }
     }
     let body = &lines[head..];
-    let minimal = points.is_some()
+    let minimal = (points.is_some() || title.is_some())
         && !body.iter().any(|line| entry(line.text).priced)
         && body.iter().any(|line| bracketed(line.whole).is_some());
     let mut units = Units { list, open: None, below: false, fresh: false };
     for line in body {
-        if minimal { units.minimal(line, losses) } else { units.line(line, losses) }
+        units.line(line, minimal, losses);
     }
     units.done(losses)
+}
+
+/// Tells whether a line has the points as they stand above the units: `798/800`, `Points: 798/800`.
+fn is_head_points(line: &str) -> bool {
+    let named = line.split_once(':').is_none_or(|(name, _)| canonical(name) == "points");
+    named && is_points(line).is_some()
+}
+
+/// Tells whether a first line can be a title: it has no points, no count, no upgrades and no sign before it, as units have.
+fn is_title(line: &Line<'_>) -> bool {
+    let Entry { priced, name, count, upgrades, .. } = entry(line.text);
+    let plain = !priced && count == 1 && !line.bulleted && upgrades.is_empty();
+    plain || fact(line, &mut List::default()) || of_faction(name)
+}
+
+/// Takes in what a list costs and may cost; what was told first stands.
+fn told_points(list: &mut List, at: &str, (points, most): (&str, Option<&str>)) {
+    list.points.get_or_insert_with(|| Word::new(at, points));
+    if let Some(most) = most {
+        list.most.get_or_insert_with(|| Word::new(at, most));
+    }
 }
 
 /// Takes in a line of the head that does not tell the points: the title, the faction, a battle force.
@@ -52,7 +81,11 @@ fn titled(line: &Line<'_>, list: &mut List, losses: &mut Losses) {
     if fact(line, list) {
         return;
     }
-    let text = without_points(line.whole);
+    let mut text = without_points(line.whole);
+    if let Some((title, points, most)) = titled_points(line.whole) {
+        told_points(list, &line.at, (points, most));
+        text = title;
+    }
     match &list.title {
         None => list.title = Some(Word::new(&line.at, text)),
         Some(_) if list.faction.is_none() && of_faction(text) => {
@@ -104,58 +137,57 @@ struct Stands {
 }
 
 impl Units {
-    fn line(&mut self, line: &Line<'_>, losses: &mut Losses) {
+    /// A line of the body. In the minimal text of Legion HQ each is a unit, with its upgrades in brackets or without any.
+    fn line(&mut self, line: &Line<'_>, minimal: bool, losses: &mut Losses) {
         if self.head(line, losses) {
             return;
         }
         let found = entry(line.text);
-        if line.pips || (self.below && !found.priced) {
+        let alone = !found.priced && found.count == 1 && found.upgrades.is_empty();
+        if line.pips || (self.below && alone && !minimal) {
             self.list.card(Word::new(&line.at, found.name), losses);
             return;
         }
-        if self.is_upgrade(line, &found)
+        if !minimal
+            && self.is_upgrade(line, &found)
             && let Some((unit, ..)) = &mut self.open
         {
-            unit.upgrades.extend(upgrades(line.text).map(|name| Word::new(&line.at, name)));
+            let all = upgrades(line.text).into_iter();
+            unit.upgrades.extend(all.map(|part| part.word(&line.at, losses)));
             return;
         }
         self.fresh = false;
-        let Entry { count, name, upgrades, .. } = found;
-        let upgrades = upgrades.into_iter().map(|name| Word::new(&line.at, name)).collect();
-        let unit = Unit { at: line.at.clone(), text: name.to_owned(), name: None, upgrades };
+        let Entry { count, name, upgrades, points, .. } = found;
+        let upgrades = upgrades.into_iter().map(|part| part.word(&line.at, losses)).collect();
+        let unit = Unit { at: line.at.clone(), text: name.to_owned(), upgrades, points, ..Unit::default() };
         let stands = Stands { depth: line.depth, bulleted: line.bulleted };
         if let Some((unit, count, _)) = self.open.replace((unit, count, stands)) {
             self.list.unit(unit, count, losses);
         }
     }
 
-    /// A line of the minimal text: a unit with its upgrades in brackets, or one without any.
-    fn minimal(&mut self, line: &Line<'_>, losses: &mut Losses) {
-        if self.head(line, losses) {
-            return;
-        }
-        let (name, upgrades) = bracketed(line.whole).unwrap_or((line.whole, Vec::new()));
-        let Entry { count, name, .. } = entry(name);
-        let upgrades = upgrades.into_iter().map(|name| Word::new(&line.at, name)).collect();
-        self.list.unit(
-            Unit { at: line.at.clone(), text: name.to_owned(), name: None, upgrades },
-            count,
-            losses,
-        );
-    }
-
     /// Takes in what is no unit, no upgrade and no single card; false if it is one of these.
     fn head(&mut self, line: &Line<'_>, losses: &mut Losses) -> bool {
         if line.whole.is_empty() {
-            self.below |= self.open.is_some() && !self.fresh;
+            // Below units with points a gap parts them from the cards; without points it parts units.
+            let points = self.open.as_ref().is_some_and(|(unit, ..)| unit.points.is_some());
+            self.below |= points && !self.fresh;
             return true;
         }
         // A stroke between parts.
         if line.text.is_empty() {
             return true;
         }
-        if is_rank(line.whole) {
+        if is_rank(line.text) {
             (self.fresh, self.below) = (true, false);
+            return true;
+        }
+        if let Some(points) = is_points(line.whole) {
+            told_points(&mut self.list, &line.at, points);
+            return true;
+        }
+        if let Some(set_aside) = loadout(line.text) {
+            set_aside.iter().for_each(|part| losses.tell(&line.at, part.name, ASIDE));
             return true;
         }
         let cards = line.whole.split_once(": ");
@@ -195,7 +227,7 @@ impl Units {
             return false;
         }
         match (line.bulleted, stands.bulleted) {
-            (true, false) => true,
+            (true, false) => found.count == 1,
             (true, true) => line.depth > stands.depth,
             (false, _) => line.depth > stands.depth && found.count == 1,
         }
@@ -207,20 +239,4 @@ impl Units {
         }
         self.list.some()
     }
-}
-
-/// A unit of the minimal text: `2× Stormtroopers (T-21, Targeting Scopes)`.
-fn bracketed(line: &str) -> Option<(&str, Vec<&str>)> {
-    let (name, upgrades) = line.strip_suffix(')')?.rsplit_once(" (")?;
-    Some((name, upgrades.split(", ").collect()))
-}
-
-/// Tells whether a line is the name of a rank alone: `Corps:`, `Commanders (2)`.
-fn is_rank(line: &str) -> bool {
-    let name = canonical(without_points(line.trim_end_matches(':')));
-    let is = |rank: &Rank| {
-        let rank = canonical(rank.name());
-        name == rank || name.strip_suffix('s') == Some(&rank)
-    };
-    Rank::ALL.iter().any(is)
 }

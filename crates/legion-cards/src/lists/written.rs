@@ -9,16 +9,18 @@ const MOST_UPGRADES: usize = 20;
 const MOST_CARDS: usize = 40;
 
 /// A name with its place.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Word {
     /// Where it was written, as in [`super::Loss`].
     pub at: String,
     /// The name as it was written.
     pub text: String,
+    /// The points behind it, if there are any.
+    pub points: Option<i64>,
 }
 
 /// A unit as it was written.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Unit {
     /// Where it was written, as in [`super::Loss`].
     pub at: String,
@@ -28,6 +30,10 @@ pub struct Unit {
     pub name: Option<String>,
     /// Names of its upgrades, in the order of the list.
     pub upgrades: Vec<Word>,
+    /// The points behind it, if there are any: of one or of all on the line, with or without upgrades.
+    pub points: Option<i64>,
+    /// How many of it stand at this place.
+    pub count: usize,
 }
 
 /// A list as it was written.
@@ -47,6 +53,10 @@ pub struct List {
     pub points: Option<Word>,
     /// Points that it may cost, where the format says so.
     pub most: Option<Word>,
+    /// The kind of game that it is for, where the format says so.
+    pub scenario: Option<Word>,
+    /// True if the title is nothing but the first line of a text, and perhaps a unit.
+    pub loose: bool,
     /// Set once it was told that there are too many units.
     pub long: bool,
     /// Set once it was told that there are too many cards.
@@ -56,7 +66,7 @@ pub struct List {
 impl Word {
     /// Returns a name that was written at a place.
     pub fn new(at: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { at: at.into(), text: text.into() }
+        Self { at: at.into(), text: text.into(), points: None }
     }
 }
 
@@ -65,13 +75,14 @@ impl List {
     pub fn unit(&mut self, mut unit: Unit, count: usize, losses: &mut Losses) {
         if let Some(first) = unit.upgrades.get(MOST_UPGRADES) {
             let says = format!("Only {MOST_UPGRADES} upgrades of a unit are read.");
-            losses.tell(&first.at, &first.text, says);
+            losses.leave(&first.at, &first.text, says);
             unit.upgrades.truncate(MOST_UPGRADES);
         }
         let free = MOST_UNITS.saturating_sub(self.units.len());
         if count > free && !std::mem::replace(&mut self.long, true) {
-            losses.tell(&unit.at, &unit.text, format!("Only {MOST_UNITS} units of a list are read."));
+            losses.leave(&unit.at, &unit.text, format!("Only {MOST_UNITS} units of a list are read."));
         }
+        unit.count = count;
         self.units.extend(std::iter::repeat_n(unit, count.min(free)));
     }
 

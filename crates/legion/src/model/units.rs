@@ -12,18 +12,26 @@ impl UnitSet {
     /// Returns the same set with a unit more.
     #[must_use]
     pub const fn with(self, unit: UnitId) -> Self {
-        Self(self.0 | 1 << unit.0)
+        Self(self.0 | bit(unit))
     }
 
     /// Tells whether a unit is in it.
     #[must_use]
     pub const fn has(self, unit: UnitId) -> bool {
-        self.0 & 1 << unit.0 != 0
+        self.0 & bit(unit) != 0
     }
 
     /// Returns the units in it, in their order.
     pub fn iter(self) -> impl Iterator<Item = UnitId> {
         (0..64).map(UnitId).filter(move |&unit| self.has(unit))
+    }
+}
+
+/// The bit of a unit; none of a number that no unit has.
+const fn bit(unit: UnitId) -> u64 {
+    match 1u64.checked_shl(unit.0 as u32) {
+        Some(bit) => bit,
+        None => 0,
     }
 }
 

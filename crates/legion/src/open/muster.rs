@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use sandtable_kernel::RuleId;
 use sandtable_legion_cards::{Faction, Slot, UnitCard, UpgradeCard, UpgradeId, own, without_slot};
-use sandtable_system::{Breach, perhaps};
+use sandtable_system::{Breach, MOST_GUESSED, MOST_LISTED, perhaps};
 use smol_str::SmolStr;
 
 use super::height;
@@ -43,9 +43,11 @@ pub fn check(
     most: u16,
     entries: &[Entry],
 ) -> Vec<Breach> {
-    let mut muster = Muster { pack, rulings, breaches: Vec::new(), counted: BTreeMap::new() };
+    let mut muster = Muster { pack, rulings, breaches: Vec::new(), counted: BTreeMap::new(), guessed: 0 };
     let mut beside = 0;
-    for (at, entry) in entries.iter().enumerate() {
+    // Of more than there is room for by far, only that is said.
+    let judged = &entries[..if entries.len() > MOST_LISTED { 0 } else { entries.len() }];
+    for (at, entry) in judged.iter().enumerate() {
         beside += muster.entry(faction, &entries[..at], at, entry);
     }
     if entries.is_empty() {
@@ -111,6 +113,8 @@ struct Muster<'a> {
     breaches: Vec<Breach>,
     /// Upgrades of the army so far, by their numbers.
     counted: BTreeMap<UpgradeId, u8>,
+    /// Unknown ids for which what was meant was looked for.
+    guessed: usize,
 }
 
 fn breach(rule: RuleId, code: &'static str, message: String) -> Breach {
@@ -130,12 +134,18 @@ impl Muster<'_> {
         &mut self.breaches[last]
     }
 
+    /// Names what was perhaps meant by an unknown id, for the first few of a list.
+    fn near<'e>(&mut self, id: &str, known: impl Iterator<Item = (&'e str, &'e str)>) -> String {
+        self.guessed += 1;
+        if self.guessed > MOST_GUESSED { String::new() } else { perhaps(id, known) }
+    }
+
     /// Judges an entry, and counts the miniatures that it has beside its leader.
     fn entry(&mut self, faction: Faction, before: &[Entry], at: usize, entry: &Entry) -> usize {
         let (id, path) = (entry.unit().as_str(), format!("units[{at}]"));
         let Some(card) = unit(id) else {
             let known = own::units().iter().filter(|card| card.serves(faction));
-            let near = perhaps(id, known.map(|card| (card.id.as_str(), card.name.as_str())));
+            let near = self.near(id, known.map(|card| (card.id.as_str(), card.name.as_str())));
             let message = format!("Legion has no unit `{id}`{near}");
             let breach = self.add(rule!("LEG-A92"), "list.unknown", &path, message);
             said(breach, &format!("unit {id}"), format!("`{id}`"), "units of Legion");
@@ -181,7 +191,7 @@ impl Muster<'_> {
             let Some(upgrade) = upgrade(id.as_str()) else {
                 let path = format!("{path}.upgrades[{at}]");
                 let known = own::upgrades().iter().map(|card| (card.id.as_str(), card.name.as_str()));
-                let near = perhaps(id.as_str(), known);
+                let near = self.near(id.as_str(), known);
                 let message = format!("Legion has no upgrade `{id}`, which {who} names{near}");
                 let breach = self.add(rule!("LEG-A92"), "list.unknown", &path, message);
                 said(breach, &format!("upgrade {id}"), format!("`{id}`"), "upgrades of Legion");

@@ -22,10 +22,11 @@ use serde::Serialize;
 use crate::data::{Cover, MissionToken, TokenKind, Xy};
 use crate::engine;
 use crate::model::{
-    Choice, Covert, CovertId, Follower, Holding, Marker, MarkerId, Order, Place, Pos, Property, State,
-    TokenId, UnitId,
+    Choice, Covert, CovertId, Follower, Harm, Holding, Key, Marker, MarkerId, Order, Place, Pos, Property,
+    State, TokenId, UnitId,
 };
-use crate::rules::{Question, stats};
+use crate::rules::{Question, combat, select, stats};
+use crate::rulings::A121_OWN_ONLY;
 
 pub use known::{known, knows, redact};
 
@@ -151,7 +152,7 @@ pub struct PlayerView {
     pub squad: String,
     /// Victory points.
     pub vp: u8,
-    /// Names of the cards left in its hand.
+    /// Names of the cards left in its hand; of an opponent's hand the same words for each, if it is not shown (LEG-A121).
     pub hand: Vec<String>,
     /// Command card of this round, once it is shown or if it is one's own.
     pub card: Option<String>,
@@ -228,6 +229,19 @@ pub struct UnitView {
     pub damaged: bool,
     /// Aim, Dodge and Surge tokens.
     pub tokens: [u8; 3],
+    /// Observation tokens, which its enemies spend.
+    pub observation: u8,
+    /// Poison tokens.
+    pub poison: u8,
+    /// Ion tokens.
+    pub ion: u8,
+    /// Immobilize tokens.
+    pub immobilize: u8,
+    /// It has a Bounty token.
+    pub bounty: bool,
+    /// Shields on their active side, and all it has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shields: Option<[u8; 2]>,
     /// It has a Standby token.
     pub standby: bool,
     /// It holds a Detonator.
@@ -280,11 +294,11 @@ pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
         },
         names: names::all(pos),
         asks: engine::asks(pos).map(ask).into_iter().collect(),
-        game: game(pos),
+        game: game(pos, viewer),
     }
 }
 
-fn game(pos: Pos<'_>) -> GameView {
+fn game(pos: Pos<'_>, viewer: Viewer) -> GameView {
     let state = pos.state;
     let condition = state.weather.and_then(|weather| {
         let name = pos.table.pack.conditions.get(usize::from(weather.condition))?.name.clone();
@@ -303,7 +317,7 @@ fn game(pos: Pos<'_>) -> GameView {
         reinforcements: state.board.pool,
         terrain: terrain(pos),
         tokens: tokens(pos),
-        players: [Seat(0), Seat(1)].map(|seat| player(pos, seat)).to_vec(),
+        players: [Seat(0), Seat(1)].map(|seat| player(pos, seat, viewer)).to_vec(),
         units: pos.units().map(|id| unit(pos, id)).collect(),
     }
 }
@@ -331,15 +345,21 @@ fn tokens(pos: Pos<'_>) -> Vec<TokenView> {
     (0..).zip(tokens).map(view).collect()
 }
 
-fn player(pos: Pos<'_>, seat: Seat) -> PlayerView {
+/// What stands for a card of the hand that a viewer may not see.
+const COVERED: &str = "Command card";
+
+fn player(pos: Pos<'_>, seat: Seat, viewer: Viewer) -> PlayerView {
     let player = pos.state.player(seat);
     let hand = &pos.table.hands[seat.index()];
     let name = |at: u8| hand.get(usize::from(at)).map(|card| card.name.clone());
+    // LEG-A121: the cards left are public, or by the alternative their player's alone.
+    let covered = pos.table.rulings.is(A121_OWN_ONLY) && !viewer.knows(seat);
+    let listed = |at: u8| if covered { Some(COVERED.to_owned()) } else { name(at) };
     PlayerView {
         seat,
         squad: pos.table.army(seat).unwrap_or_default().to_owned(),
         vp: player.vp,
-        hand: (0..hand.len() as u8).filter(|at| player.hand & (1 << at) != 0).filter_map(name).collect(),
+        hand: (0..hand.len() as u8).filter(|at| player.hand & (1 << at) != 0).filter_map(listed).collect(),
         card: player.card.value().and_then(name),
         chosen: player.card != Choice::None,
         commander: player.commander.map(Ref::from),
@@ -356,6 +376,11 @@ fn miniature(one: &Follower) -> MiniatureView {
 fn turned(pos: Pos<'_>, id: UnitId) -> Vec<String> {
     let all = pos.spec(id).weapons.iter();
     all.filter(|weapon| weapon.is_turned(pos.unit(id))).map(|weapon| weapon.name.clone()).collect()
+}
+
+fn shields(pos: Pos<'_>, id: UnitId) -> Option<[u8; 2]> {
+    let all = select::value(pos, id, Key::Shielded);
+    (all > 0).then(|| [combat::shields(pos, id), all])
 }
 
 fn unit(pos: Pos<'_>, id: UnitId) -> UnitView {
@@ -376,6 +401,12 @@ fn unit(pos: Pos<'_>, id: UnitId) -> UnitView {
         turned: turned(pos, id),
         damaged: unit.damaged,
         tokens: [unit.aim, unit.dodge, unit.surge],
+        observation: unit.observation,
+        poison: unit.harm[Harm::Poison as usize],
+        ion: unit.harm[Harm::Ion as usize],
+        immobilize: unit.harm[Harm::Immobilize as usize],
+        bounty: unit.bounty,
+        shields: shields(pos, id),
         standby: unit.standby,
         detonator: unit.detonator,
         profile: profile::profile(pos, id),

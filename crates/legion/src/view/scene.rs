@@ -10,7 +10,9 @@ use sandtable_tabletop::{
 use super::names;
 use crate::data::{MissionToken, TokenKind};
 use crate::engine;
-use crate::model::{CovertId, Frame, Holding, MarkerId, Order, Place, Pos, Property, TokenId, UnitId, Zone};
+use crate::model::{
+    CovertId, Frame, Holding, MarkerId, Order, Place, Pos, Property, TokenId, Unit, UnitId, Zone,
+};
 use crate::rules::space;
 use crate::rules::turn::TurnFrame;
 
@@ -228,6 +230,7 @@ fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Glyph, &'static str, u32)]) -> Str
         "standby" => name.to_owned(),
         _ => format!("{count} {name}"),
     }));
+    parts.extend(others(unit));
     parts.extend(pos.state.board.held_by(id).map(|marker| format!("holds {}", carried(pos, marker))));
     parts.extend(match unit.order {
         Order::Faceup => Some("ordered".to_owned()),
@@ -235,6 +238,16 @@ fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Glyph, &'static str, u32)]) -> Str
         Order::None => None,
     });
     parts.join(", ")
+}
+
+/// Tokens of a unit without a picture of their own, in words.
+fn others(unit: &Unit) -> Vec<String> {
+    let [poison, ion, immobilize] = unit.harm;
+    let counts =
+        [(unit.observation, "observation"), (poison, "poison"), (ion, "ion"), (immobilize, "immobilize")];
+    let counts = counts.into_iter().filter(|(count, _)| *count > 0);
+    let words = counts.map(|(count, name)| format!("{count} {name}"));
+    words.chain(unit.bounty.then(|| "bounty".to_owned())).collect()
 }
 
 fn rounded(inches: f64) -> f64 {

@@ -10,7 +10,7 @@ use sandtable_legion::rules::stats;
 use sandtable_legion::rules::turn::{Activation, Round};
 use sandtable_legion::rulings::A107_DERIVED;
 
-use crate::common::{BLUE, CAPTAIN, OFFICER, OTHER_STORM, Play, REBEL, RED, STORM, attack, go};
+use crate::common::{BASE, BLUE, CAPTAIN, OFFICER, OTHER_STORM, Play, REBEL, RED, STORM, attack, go};
 
 /// A unit's tokens: Aim, Dodge, Surge, Observation.
 pub fn tokens(play: &Play, unit: UnitId) -> [u8; 4] {
@@ -255,6 +255,20 @@ fn the_steady_attack_freely_after_a_move() {
     play.play(go(STORM, 11.0, 10.0), "");
     assert_eq!(play.asks(), Some((RED, "act")));
     play.play(attack(REBEL, 1), "blank, blank blank blank, blank");
+}
+
+// proves: SO-KW-06, LC-DO-04
+#[test]
+fn a_free_attack_is_offered_when_no_action_is_left() {
+    let attacks = |words: &[&str]| {
+        let play = Play::new().at(REBEL, 10.0, 10.0).at(STORM, 14.0, 10.0).at(CAPTAIN, 33.0, 3.0);
+        let mut play = play.knowing(REBEL, words).acting(REBEL);
+        play.play(Command::Aim, "");
+        play.play(go(REBEL, 14.0 - BASE, 10.0), "");
+        (play.asks() == Some((BLUE, "act")), play.offered().contains(&"attack"))
+    };
+    assert_eq!(attacks(&["Charge"]), (true, true));
+    assert!(!attacks(&[]).0, "the activation is over");
 }
 
 // proves: SO-CARD-03, LC-ACT-06

@@ -6,13 +6,14 @@ use sandtable_kernel::{Game, Viewer};
 use sandtable_legion::Legion;
 use sandtable_legion::commands::{Command, put};
 use sandtable_legion::data::{Side, TokenKind};
-use sandtable_legion::model::{Ending, Holding, Marker, MarkerId, Place, UnitId};
+use sandtable_legion::model::{Ending, Holding, Keys, Marker, MarkerId, Place, UnitId, UnitSet};
+use sandtable_legion::rules::missions::{Assign, MissionFrame};
 use sandtable_legion::rules::setup::Loadouts;
 use sandtable_legion::rules::tokens;
 use sandtable_legion::rules::turn::Round;
 use sandtable_legion::rulings::{
     A06_EQUAL_NUMBERS, A07_FOR_GOOD, A08_WHOLE_PHASE, A10_COUNTS, A11_CRACK_SQUAD, A12_1_2_3, A54_YES,
-    A101_ANY, A116_ONE, RulingOption,
+    A101_ANY, A116_ONE, A122_NONE, RulingOption,
 };
 
 use crate::common::{
@@ -416,4 +417,93 @@ fn it_is_asked_once_or_by_the_alternative_again() {
         play.play(Command::Pass, "");
         assert_eq!(play.asks() == Some((RED, "reveal")), asked_again);
     }
+}
+
+// proves: SO-CODES-14, SO-PANIC-04, SO-KW-05
+#[test]
+fn a_holder_that_dies_of_panic_drops_its_token_before_anybody_acts() {
+    let wounds = play().table.unit(STORM).wounds;
+    let play =
+        holding(play().at(OTHER_STORM, 18.0, 20.0), STORM, 6).with(STORM, |unit| unit.wounds = wounds - 1);
+    let play = play.at(STORM, 16.0, 20.0).at(REBEL, 10.0, 20.0).at(OFFICER, 30.0, 30.0);
+    let play = play.card(STORM, |spec| spec.courage = Some(1)).card(REBEL, |spec| {
+        (spec.weapons[1].dice, spec.weapons[1].keys) = ([0, 0, 1], Keys::of(&["Suppressive 2".into()]));
+    });
+    let mut play = play.with(STORM, |unit| unit.suppression = 1).acting(REBEL);
+    // The white die misses; two tokens too many are two black dice.
+    play.play(crate::common::attack(STORM, 1), "blank, hit hit");
+    assert_eq!(play.unit(STORM).place, Place::Defeated);
+    assert_eq!(play.asks(), Some((RED, "take-token")), "and not Blue's second action");
+    assert!(seen(&play, STORM).is_some(), "the Defender has looked at it, since the unit panicked");
+    play.play(Command::Take { unit: OTHER_STORM }, "");
+    assert_eq!((number(&play, OTHER_STORM), play.asks()), (Some(6), Some((BLUE, "act"))));
+}
+
+// proves: SO-CODES-08
+#[test]
+fn two_transmitters_are_turned_at_once() {
+    let mut play = play().at(R5, 18.0, 4.0).at(STORM, 30.0, 30.0).at(REBEL, 20.0, 20.0);
+    play = play
+        .card(REBEL, |spec| spec.rank = sandtable_legion_cards::Rank::Support)
+        .at(REBEL, 6.0, 4.0)
+        .acting(R5);
+    play.settle("");
+    assert_eq!(sides(&play).iter().filter(|claimed| !**claimed).count(), 2, "{:?}", sides(&play));
+}
+
+// proves: SO-CODES-17, LEG-A06
+#[test]
+fn an_exchange_names_each_leader_once_and_counts_tokens() {
+    let play = near(play());
+    assert_eq!(play.says(exchange(&[DLT, DLT])), ("named-twice", "SO-CODES-17".to_owned()));
+    assert_eq!(play.says(exchange(&[UnitId(200)])).0, "not-near");
+    let equal = near(by(A06_EQUAL_NUMBERS));
+    let refused = equal.refused(exchange(&[DLT, OTHER_STORM]));
+    assert_eq!((refused.needs, refused.has), (Some(3.0), Some(2.0)), "three leaders, two tokens");
+    let refused = equal.refused(exchange(&[OTHER_STORM]));
+    assert_eq!((refused.needs, refused.has), (Some(2.0), Some(1.0)));
+}
+
+// proves: SO-CODES-12, SO-CODES-16
+#[test]
+fn only_a_token_that_is_handed_on_alone_is_still_known() {
+    // Two tokens: who has which is unknown again, even if one of them was known.
+    let mut two = near(play());
+    two.state.board.markers.iter_mut().for_each(|marker| marker.seen = true);
+    two.play(exchange(&[DLT]), "");
+    two.play(assign(&[DLT, STORM]), "");
+    assert_eq!([DLT, STORM].map(|unit| seen(&two, unit)), [None; 2]);
+    // A single one that nobody has looked at stays unknown.
+    let mut one = near(play());
+    one.play(exchange(&[OTHER_STORM]), "");
+    one.play(assign(&[OTHER_STORM]), "");
+    assert_eq!(seen(&one, OTHER_STORM), None);
+}
+
+// proves: LEG-A122, SO-CODES-09, SO-CODES-15
+#[test]
+fn with_fewer_leaders_the_codes_are_among_the_tokens_or_by_the_alternative_there_are_none() {
+    let begin = |leaders: &[UnitId], options: &[RulingOption]| {
+        let mut play = Play::mission(CODES, options);
+        for (at, &unit) in leaders.iter().enumerate() {
+            play = play.at(unit, 6.0 + 3.0 * at as f64, 30.0);
+        }
+        let leaders: UnitSet = leaders.iter().copied().collect();
+        let play = play.at(CAPTAIN, 3.0, 15.0).at(REBEL, 5.0, 15.0).acting(REBEL);
+        let mut play = play;
+        play.state.stack.push(MissionFrame::Assign(Assign { leaders, tokens: 0 }).into());
+        play.settle("");
+        play
+    };
+    let mut play = begin(&[STORM, DLT], &[]);
+    assert_eq!(play.asks(), Some((RED, "assign")));
+    assert_eq!(play.says(assign(&[STORM, DLT, MEDIC])).0, "one-token-each");
+    play.play(assign(&[DLT, STORM]), "");
+    assert_eq!([DLT, STORM].map(|unit| number(&play, unit)), [Some(4), Some(6)]);
+    let mut alone = begin(&[STORM], &[A12_1_2_3]);
+    alone.play(assign(&[STORM]), "");
+    assert_eq!(number(&alone, STORM), Some(1), "1 is the Codes there");
+    let none = begin(&[STORM, DLT], &[A122_NONE]);
+    assert_eq!((none.asks(), none.state.board.markers.len()), (Some((BLUE, "act")), 0));
+    assert_eq!(begin(&[], &[]).asks(), Some((BLUE, "act")), "nobody is there to hold one");
 }

@@ -160,7 +160,7 @@ fn a_dodge_token_cancels_a_hit_and_no_critical() {
     let mut play = apart(6.0).with(STORM, |unit| unit.dodge = 2);
     play.play(attack(STORM, 1), "hit crit, blank blank");
     assert_eq!(play.asks(), Some((RED, "dodge")));
-    assert_eq!(play.says(Command::Spend { tokens: 2 }).0, "wrong-number-of-tokens", "there is one hit");
+    assert_eq!(play.says(Command::Spend { tokens: 3 }).0, "wrong-number-of-tokens", "there are two");
     play.play(Command::Spend { tokens: 1 }, "blank");
     assert_eq!((play.unit(STORM).dodge, play.unit(STORM).wounds), (1, 1));
 }

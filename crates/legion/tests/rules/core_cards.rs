@@ -161,6 +161,18 @@ fn one_commander_is_named_for_the_round_and_orders_have_no_range() {
     assert_eq!(mode.state.players.map(|player| player.commander), [None; 2], "nobody, by the mode");
 }
 
+// proves: LC-CMD-06
+#[test]
+fn nobody_is_asked_for_the_only_commander() {
+    let play = revealed(true, 1);
+    let named = play.state.players.map(|player| player.commander);
+    assert_eq!((named, play.asks()), ([Some(CAPTAIN), Some(STORM)], Some((BLUE, "orders"))));
+    // Without any Commander nobody is named, and nobody is asked either.
+    let none = revealed(true, 0);
+    assert_eq!(none.state.players[1].commander, None);
+    assert_ne!(none.asks().map(|asked| asked.1), Some("nominate"));
+}
+
 // proves: SO-GEN-03, LEG-A48
 #[test]
 fn the_core_rules_of_2023_bring_their_ways() {

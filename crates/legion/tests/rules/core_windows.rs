@@ -43,6 +43,7 @@ fn wounds(play: &Play) -> u8 {
 fn lethal_makes_aim_tokens_pierce() {
     let mut play = shot(&[], &["Lethal 1"], &[], 2).with(STORM, |unit| unit.aim = 2);
     play.play(attack(REBEL, 1), "hit hit");
+    play.play(Command::Pass, "");
     assert_eq!(play.asks(), Some((RED, "lethal")));
     assert_eq!(play.says(Command::Spend { tokens: 2 }).0, "wrong-number-of-tokens");
     play.play(Command::Spend { tokens: 1 }, "block block");
@@ -63,7 +64,8 @@ fn long_shot_reaches_6_inches_farther_for_an_aim_token() {
     play.play(attack(REBEL, 1), "blank");
     assert_eq!((play.unit(STORM).aim, play.asks().map(|asks| asks.1)), (0, Some("act")));
     let mut near = far(&["Long Shot"], 1).at(STORM, 15.0, 20.0);
-    near.play(attack(REBEL, 1), "hit, block");
+    near.play(attack(REBEL, 1), "hit");
+    near.play(Command::Pass, "block");
     assert_eq!(near.unit(STORM).aim, 1, "nothing is paid for what is in range");
 }
 

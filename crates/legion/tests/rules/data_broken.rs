@@ -112,7 +112,7 @@ fn covert_units_list_condition_tokens_that_no_mission_uses() {
 // proves: SO-CARD-03
 #[test]
 fn an_effect_of_a_form_that_nobody_knows_is_refused() {
-    let said = problem("commands.toml", "removed = -1", "again = true, removed = -1, keep = { aim = 1 }");
+    let said = problem("commands.toml", "removed = -1", "removed = -1, keep = { aim = 1 }");
     assert!(said.contains("`keep` has no meaning at the moment `rally`"), "{said}");
     let said = problem("commands.toml", "of = \"name:Imperial Officer\"", "of = \"name:Imperial Cook\"");
     assert!(said.contains("Imperial Cook"), "{said}");
@@ -120,4 +120,47 @@ fn an_effect_of_a_form_that_nobody_knows_is_refused() {
     assert!(said.contains("`spend` has no meaning"), "{said}");
     let said = problem("keywords.toml", "deed = \"no-attack\"", "deed = \"dance\"");
     assert!(said.contains("dance"), "{said}");
+}
+
+/// Problems of an effect in the place of that of a command card.
+fn effect(row: &str) -> Vec<String> {
+    let old = "{ on = \"after-attack\", who = { units = \"squad\", rank = [\"commander\", \"special-forces\"] }, if = [\"target-faceup\"], to = \"target\", order = \"into-pool\" }";
+    problems(&[("commands.toml", old, row)])
+}
+
+#[test]
+fn effects_that_do_nothing_are_refused() {
+    let squad = "who = { units = \"squad\" }";
+    for (row, word) in [
+        ("{ on = \"phase-start\", WHO, gain = { wounds = 1 } }", "wounds"),
+        ("{ on = \"activation-start\", WHO, gain = { damage = 1 } }", "damage"),
+        ("{ on = \"phase-start\", WHO, gain = { aim = 1, ion = 1 } }", "ion"),
+        ("{ on = \"phase-start\", WHO, gain = { same = 1 } }", "same"),
+        ("{ on = \"phase-start\", WHO, gain = { aim = 0 } }", "aim"),
+        ("{ on = \"phase-start\", WHO, lose = { aim = 1 } }", "aim"),
+        ("{ on = \"end-tokens\", WHO, keep = { surge = 1 } }", "surge"),
+        ("{ on = \"phase-start\", WHO, move = { aim = 1 } }", "aim"),
+        ("{ on = \"phase-start\", WHO, either = [{ aim = 1 }, { damage = 1 }] }", "damage"),
+        ("{ on = \"phase-start\", WHO, cost = { observation = 1 }, gain = { aim = 1 } }", "observation"),
+        ("{ on = \"always\", WHO, gain = { aim = 1 } }", "always"),
+        ("{ on = \"rally\", WHO, heal = 1 }", "rally"),
+        (
+            "{ on = \"phase-start\", WHO, lends = { token = \"aim\", within = 6 }, gain = { aim = 1 } }",
+            "lends",
+        ),
+    ] {
+        let found = effect(&row.replace("WHO", squad));
+        let said = found.iter().any(|one| one.contains("does nothing") || one.contains("no meaning"));
+        assert!(said && found.iter().any(|one| one.contains(word)), "{row}: {found:#?}");
+    }
+    let sound = effect("{ on = \"phase-start\", who = { units = \"squad\" }, gain = { aim = 1 } }");
+    assert_eq!(sound, Vec::<String>::new());
+}
+
+#[test]
+fn both_spellings_of_the_wookiees_load() {
+    assert_eq!(
+        problems(&[("cards-rebels.toml", "\"wookiee trooper\"", "\"wookie trooper\"")]),
+        Vec::<String>::new()
+    );
 }

@@ -327,6 +327,19 @@ fn no_more_fall_than_the_attacker_sees() {
     );
 }
 
+// proves: LC-WND-02
+#[test]
+fn in_melee_the_fallen_need_not_be_seen() {
+    let wall = &[Property::Blocks, Property::Obstacle];
+    let play = Play::new().at(REBEL, 18.0, 10.0 - BASE).at(STORM, 18.0, 10.0);
+    let play = plain(play, &[REBEL, STORM]).beside(STORM, &[(18.0, 13.0), (18.0, 14.5)]);
+    let play =
+        play.block([18.0, 11.7], [3.0, 0.2], 4.0, wall).card(REBEL, |spec| spec.weapons[0].dice = [3, 0, 0]);
+    let mut play = play.card(STORM, |spec| spec.wounds = 1).acting(REBEL);
+    play.play(attack(STORM, 0), "hit hit hit, blank blank blank");
+    assert!(play.look(|pos| !pos.is_on_table(STORM)), "two of them stand behind the wall");
+}
+
 /// Rebels that move into contact with Stormtroopers, each of them with another one.
 fn charge() -> Play {
     let play = Play::new().at(REBEL, 10.0, 10.0).at(STORM, 14.0, 10.0).at(CAPTAIN, 33.0, 3.0);

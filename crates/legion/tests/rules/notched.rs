@@ -1,15 +1,20 @@
 //! Notched bases: standard moves, pivots, reverse moves, compulsory moves (LC-NOTCH).
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use sandtable_dice::Generator;
 use sandtable_geometry::{Heading, Point, Pose};
+use sandtable_kernel::machine;
+use sandtable_legion::Legion;
 use sandtable_legion::commands::{Command, put};
 use sandtable_legion::data::Cover;
+use sandtable_legion::engine;
 use sandtable_legion::model::{Keys, Property, UnitId, UnitSpec};
 use sandtable_legion::rules::space;
+use sandtable_legion::rulings::A120_CHOSEN_WAY;
 use sandtable_legion_cards::UnitType;
 use sandtable_tabletop::Kinds;
 
-use crate::common::{Play, REBEL, STORM, attack, dash, go};
+use crate::common::{BLUE, Play, REBEL, STORM, attack, both, dash, go, with};
 
 /// Inches in a millimetre.
 pub const MM: f64 = 1.0 / 25.4;
@@ -254,4 +259,25 @@ fn creatures_and_emplacements_pivot_while_engaged_and_reverse() {
         let free = walker().based(REBEL, kind, 50.0);
         assert!(free.offered().contains(&"reverse") && free.offered().contains(&"pivot"), "{kind}");
     }
+}
+
+// proves: LEG-A120
+#[test]
+fn a_compulsory_move_toward_the_edge_is_full_another_way_or_partial_the_chosen_way() {
+    let edge = 36.0 - 35.0 * MM;
+    let facing = |away: f64, option| {
+        let play = with(speeder(&["Speeder 1"]).at(REBEL, edge - away, 15.0), option);
+        let straight = run(edge - 0.0005, 15.0, 0.0);
+        let partial =
+            play.look(|pos| engine::check(pos, BLUE, &straight).map_err(|refusal| refusal.code).err());
+        // A move that the rules propose themselves is legal by both readings.
+        let drawn = play.look(|pos| machine::sample::<Legion>(pos, &mut Generator::new(3))).unwrap();
+        assert!(play.look(|pos| engine::check(pos, BLUE, &drawn)).is_ok(), "{drawn:?}");
+        partial
+    };
+    let all = (2..14).map(|halves| both(A120_CHOSEN_WAY, |option| facing(f64::from(halves) / 2.0, option)));
+    let all: Vec<_> = all.collect();
+    // Somewhere a bend of the tool has room for a full move, and straight ahead has not.
+    assert!(all.contains(&[Some("not-full"), None]), "{all:?}");
+    assert!(!all.contains(&[None, Some("not-full")]), "{all:?}");
 }

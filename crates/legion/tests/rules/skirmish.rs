@@ -321,3 +321,18 @@ fn the_page_of_keywords_is_up_to_date() {
     }
     assert_eq!(std::fs::read_to_string(path).unwrap_or_default(), page, "run this test with UPDATE=1");
 }
+
+// proves: LC-SET-04
+#[test]
+fn a_base_that_fits_no_zone_is_refused_with_the_unit_and_the_zone() {
+    let with = |mission: &str, units: &[&str]| {
+        let empire = army(Faction::Empire, units);
+        let rebels = army(Faction::Rebels, &["rebel-officer"]);
+        Setup { mission: Some(mission.into()), layout: None, ..skirmish(empire, rebels) }
+    };
+    let said = refused(&with("shifting-priorities", &["imperial-officer", "at-st"]));
+    assert!(said.contains("AT-ST") && said.contains("deployment zone in Shifting Priorities"), "{said}");
+    let library = Library::builtin().unwrap();
+    assert!(Legion::open(&library, &with("skirmish", &["imperial-officer", "at-st"])).is_ok());
+    assert!(Legion::open(&library, &with("shifting-priorities", &["imperial-officer"])).is_ok());
+}

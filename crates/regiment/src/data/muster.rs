@@ -1,7 +1,7 @@
 //! List building: what a list costs and which rules it breaks. Knows the library, no game in play.
 
 use sandtable_kernel::RuleId;
-use sandtable_system::{Breach, perhaps};
+use sandtable_system::{Breach, MOST_GUESSED, perhaps};
 
 use super::list_rules::{
     DuplicateRuling, HostRuling, ListRules, MinimumRuling, QuotaRuling, SupportRuling, TableRuling,
@@ -71,7 +71,7 @@ fn support_points(list: &ArmyList, library: &Library) -> u32 {
 /// Every rule of list building that a list breaks, each with its numbers; empty for a legal list
 /// (REG-ARMY-12). A list for the first game has no leader, cards or deck (REG-LEARN-04).
 pub fn check_list(list: &ArmyList, library: &Library, rules: &ListRules) -> Vec<Breach> {
-    let mut muster = Muster { list, library, rules, breaches: Vec::new() };
+    let mut muster = Muster { list, library, rules, breaches: Vec::new(), guessed: 0 };
     muster.check_faction();
     muster.check_units();
     muster.check_quotas();
@@ -87,6 +87,8 @@ struct Muster<'a> {
     library: &'a Library,
     rules: &'a ListRules,
     breaches: Vec<Breach>,
+    /// Unknown ids for which what was meant was looked for.
+    guessed: usize,
 }
 
 impl Muster<'_> {
@@ -112,7 +114,9 @@ impl Muster<'_> {
     ) {
         let breach = unknown(kind, id);
         let known = known.map(|(id, name)| (id.as_str(), name.as_str()));
-        let message = breach.message.clone() + &perhaps(id, known);
+        self.guessed += 1;
+        let near = if self.guessed > MOST_GUESSED { String::new() } else { perhaps(id, known) };
+        let message = breach.message.clone() + &near;
         self.breaches.push(Breach { path, message, ..breach });
     }
 

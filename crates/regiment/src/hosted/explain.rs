@@ -258,6 +258,11 @@ pub(super) fn foretold(pos: Pos<'_>, command: &Command) -> Option<String> {
         }
         Command::Charge { target, .. } => {
             movement::may_charge(pos, unit, target).ok()?;
+            // A charge that falls short fights nobody. On a real table nobody knows how far it is.
+            let inches = stats::move_value(pos, unit, true, &mut ());
+            if !pos.physical() && movement::strike(pos, unit, target, inches).is_none() {
+                return Some(String::from("falls short"));
+            }
             let fight = foretell(pos, [unit, target], None, &mut Default::default());
             let best = odds::best(&fight);
             Some(if fight.melee { won(&best) } else { struck(&best) })

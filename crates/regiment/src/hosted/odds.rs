@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::{Battle, explain};
 use crate::commands::{Band, Seen};
-use crate::data::{Army, Library, Profile, Table};
+use crate::data::{Army, Class, Library, Profile, Table};
 use crate::engine::with_pos;
 use crate::model::{Place, Setup, State, UnitId};
 use crate::open::open;
@@ -118,6 +118,11 @@ fn set(state: &mut State, asked: &Odds, [own, theirs]: [&Profile; 2]) -> Result<
         within(bases.unwrap_or(unit.bases), 1, unit.bases, at, "bases")
     };
     state.unit_mut(ATTACKER).living = left(asked.bases, own, "/bases")?;
+    // REG-DIGIN-01
+    if asked.dug_in && theirs.class != Class::Infantry {
+        let says = format!("{} cannot be dug in: only infantry can [REG-DIGIN-01]", theirs.name);
+        return Err(Wrong::new("bad-field", says).at("/dug_in").into());
+    }
     let wounds = within(asked.wounds, 0, theirs.wounds.saturating_sub(1), "/wounds", "wound tokens")?;
     let target = state.unit_mut(TARGET);
     target.living = left(asked.target_bases, theirs, "/target_bases")?;
@@ -177,6 +182,15 @@ fn percent(chance: &Value) -> String {
     format!("{:.1} %", chance.as_f64().unwrap_or_default() * 100.0)
 }
 
+/// What becomes of a unit. A unit that is destroyed is not counted as shaken.
+fn ended(fate: &Value) -> String {
+    format!("shaken and still there {}, destroyed {}", percent(&fate["shaken"]), percent(&fate["destroyed"]))
+}
+
+/// What both sides spend their points for, as `Worth` and `Purse` have it.
+const WORTH: &str = "\nBoth sides spend for the most worth in list points: a wound or a base is worth its part of the unit's points, \
+    shaking a unit as much as a base, and a tactical point kept 0.7 of a wound.";
+
 fn sums(data: &Value) -> String {
     let lines = each(data).filter_map(|part| part["text"].as_str());
     lines.map(|line| format!("  {line}\n")).collect()
@@ -193,7 +207,7 @@ fn shot(data: &Value, unit: &str, target: &str) -> String {
     text += &format!("\n{}", bars("hits", &chances(&best["hits"])));
     text += &format!("\n{}", bars("wounds", &chances(&best["wounds"])));
     text += &format!("\n{}", bars("bases lost", &chances(&best["bases"])));
-    text += &format!("\nshaken {}, destroyed {}", percent(&best["shaken"]), percent(&best["destroyed"]));
+    text += &format!("\n{}", ended(best));
     for ((name, spent), gains) in ["attacker", "target"].into_iter().zip(spent).zip(each(&best["gains"])) {
         text += &points(&format!("points of the {name}"), spent, gains);
     }
@@ -201,6 +215,9 @@ fn shot(data: &Value, unit: &str, target: &str) -> String {
         let spends: Vec<String> =
             each(&best["spends"]).enumerate().map(|(hits, points)| format!("{hits}:{points}")).collect();
         text += &format!("\nthe attacker does best to spend, by hits shown: {}", spends.join(" "));
+    }
+    if each(&best["gains"]).any(|gains| each(gains).next().is_some()) {
+        text += WORTH;
     }
     text
 }
@@ -243,10 +260,13 @@ fn fought(data: &Value, unit: &str, target: &str) -> String {
         text += &format!("\n{name}\n{}", sums(&side["reckonings"]));
         text += &bars("wounds", &chances(&side["wounds"]));
         text += &bars("bases lost", &chances(&side["bases"]));
-        text += &format!("shaken {}, destroyed {}", percent(&side["shaken"]), percent(&side["destroyed"]));
+        text += &ended(side);
         let spent = side["points"].as_f64().unwrap_or_default();
         text += &points("points", spent, &side["gains"]);
         text += "\n";
+    }
+    if each(&data["sides"]).any(|side| each(&side["gains"]).next().is_some()) {
+        text += WORTH.trim_start();
     }
     text.trim_end().to_owned()
 }

@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use crate::battles::NamedBy;
 use crate::clock::{Late, Timing};
+use crate::facts::Branched;
 
 /// Stages of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -137,6 +138,8 @@ pub(crate) enum ProposalName {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "Proposal")]
 pub(crate) struct ProposalBody {
+    /// Its id, by which it is answered.
+    pub id: u64,
     /// The thing.
     pub kind: ProposalName,
     /// Seats that agree.
@@ -255,6 +258,12 @@ pub(crate) struct MatchBody {
     /// The campaign that named this battle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub named_by: Option<NamedBy>,
+    /// The game that this what-if goes on from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub branched: Option<Branched>,
+    /// True if the match is over and anybody who has its address may look at it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub shared: bool,
 }
 
 /// A match, and nothing else.
@@ -267,6 +276,19 @@ pub(crate) struct Founded {
     /// The match.
     #[serde(flatten)]
     pub of: MatchBody,
+    /// The setup's choices by name, also those that were not given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chosen: Option<Value>,
+    /// Advice about the setup, in sentences.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub advice: Vec<String>,
+}
+
+/// The verdict about a setup.
+#[derive(Clone, Debug, Default, Serialize, JsonSchema)]
+pub(crate) struct Judgement {
+    /// Everything that is wrong with it, in sentences; nothing if a match can be founded with it.
+    pub faults: Vec<String>,
     /// The setup's choices by name, also those that were not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chosen: Option<Value>,

@@ -10,7 +10,7 @@ pub(crate) struct NoticeBody {
     /// Id of the match that it is about.
     #[serde(rename = "match")]
     pub of: Option<String>,
-    /// Its kind: `your-move`, `deadline`, `game-over`, `unsent`.
+    /// Its kind: `your-move`, `proposal`, `deadline`, `game-over`, `unsent`.
     pub kind: String,
     /// Its sentence.
     pub text: String,

@@ -20,7 +20,9 @@ use crate::clock::{Clock, ClockAsked};
 use crate::facts::Facts;
 use crate::fault::Fault;
 use crate::lists;
+use crate::names;
 use crate::play::try_begin;
+use crate::secrecy::random;
 use crate::session::Member;
 use crate::table::Table;
 
@@ -49,7 +51,8 @@ pub(crate) struct Founding {
     /// The title in words.
     #[serde(default)]
     pub(crate) title: Option<String>,
-    /// `{"fair": true}`, `{"entered": true}` or `{"seed": 7}`; a seed that nobody knows without.
+    /// `{"fair": true}`, `{"entered": true}` or `{"seed": 7}`. Without, nobody knows the dice; where others can take part, they are
+    /// provably fair, and the server gives words for each seat.
     #[serde(default)]
     pub(crate) dice: Option<Value>,
     /// Those that are not described: the first is the founder's, the others are held by machine players.
@@ -97,17 +100,14 @@ pub(crate) enum HoldAsked {
 
 /// Dice of a match, and the secret to be kept with it.
 fn dice(asked: Option<&Value>, alone: bool) -> Result<(DiceSource, Option<String>), Fault> {
-    let random = |bytes: &mut [u8]| getrandom::fill(bytes).map_err(|error| Fault::internal(&error));
-    let Some(asked) = asked else {
-        let mut seed = [0; 8];
-        random(&mut seed)?;
-        return Ok((DiceSource::Seeded(u64::from_le_bytes(seed)), None));
-    };
-    if asked["fair"] == true {
-        let mut secret = [0; 32];
-        random(&mut secret)?;
+    // Among several the dice can be proven, words or no words; who plays alone has nobody to prove them to.
+    if asked.map_or(!alone, |asked| asked["fair"] == true) {
+        let secret = random::<32>()?;
         return Ok((DiceSource::Fair(secret), Some(written_secret(&secret))));
     }
+    let Some(asked) = asked else {
+        return Ok((DiceSource::Seeded(u64::from_le_bytes(random()?)), None));
+    };
     let spec: DiceSpec =
         sandtable_system::fields(asked.clone()).map_err(|stop| Fault::from(stop.inside("/dice")))?;
     let source = spec.source().map_err(|stop| Fault::from(stop.inside("/dice")))?.0;
@@ -152,6 +152,31 @@ pub(crate) fn seats(
     (0..count).map(one).collect()
 }
 
+/// Returns the setup as it is described.
+pub(super) fn described(asked: &Founding) -> Result<New, Fault> {
+    match (asked.setup.clone(), asked.names.clone(), asked.trial.clone()) {
+        (Some(setup), None, None) => Ok(New::Setup(setup)),
+        (None, Some(names), None) => Ok(New::Names(names)),
+        (None, None, trial) => Ok(New::Trial(trial.unwrap_or_else(|| json!({})))),
+        _ => Err(Fault::malformed("give at most one of `setup`, `names` and `trial`")),
+    }
+}
+
+/// Checks the names of the sides. In a campaign they are people's, and no two may look alike.
+fn named(sides: &[String], campaign: bool) -> Result<(), Fault> {
+    for side in sides {
+        names::kept(side)
+            .map_err(|says| Fault::malformed(format!("A player's name can't be used: {says}.")))?;
+    }
+    match names::twins(sides) {
+        Some((one, other)) if campaign => {
+            let text = format!("{one} and {other} look alike. Give each player a name of their own.");
+            Err(Fault::malformed(text))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Founds a match and begins it if everybody is there. `linked` are seats whose holders are known, and the battle of a campaign if one
 /// named it.
 pub(crate) async fn founded(
@@ -169,12 +194,10 @@ pub(crate) async fn founded(
         Some(title) => line(title, "/title", 80)?,
         None => system.info().title.to_owned(),
     };
-    let new = match (asked.setup.clone(), asked.names.clone(), asked.trial.clone()) {
-        (Some(setup), None, None) => New::Setup(setup),
-        (None, Some(names), None) => New::Names(names),
-        (None, None, trial) => New::Trial(trial.unwrap_or_else(|| json!({}))),
-        _ => return Err(Fault::malformed("give at most one of `setup`, `names` and `trial`")),
-    };
+    for texts in [&mut asked.setup, &mut asked.names, &mut asked.trial].into_iter().flatten() {
+        names::compose(texts);
+    }
+    let new = described(&asked)?;
     if let Some(fault) = asked.clock.as_ref().and_then(ClockAsked::fault) {
         return Err(Fault::malformed(fault).at("/clock/timing"));
     }
@@ -197,6 +220,7 @@ pub(crate) async fn founded(
         Ok::<_, sandtable_system::Stop>((play.seats(), play.lines(0), names, told))
     });
     let (count, lines, names, told) = opened.await??;
+    named(&names, app.info_of(&asked.system)?.campaign)?;
     let (seats, named_by) = match linked {
         Some((rows, of)) if rows.len() == usize::from(count) => (rows, of),
         Some((rows, _)) => {
@@ -205,6 +229,8 @@ pub(crate) async fn founded(
         }
         None => (seats(&asked.seats, (count, &levels), founder)?, None),
     };
+    let waits = seats.iter().any(|row| matches!(row.hold, Hold::Open | Hold::Invite));
+    app.may_found(founder, waits).await?;
     let pack = app.keep_pack(&asked.system).await?;
     let clock = asked.clock.map(|clock| Clock::new(clock, count));
     let facts = Facts { names, setup: json!(asked), clock, delay, named_by, ..Facts::default() };
@@ -212,6 +238,7 @@ pub(crate) async fn founded(
         title: &title,
         listed: asked.public,
         watched: asked.spectators != WatchBody::Off,
+        delayed: delay > 0,
         secret: secret.as_deref(),
         facts: &json!(facts).to_string(),
         seats,

@@ -14,13 +14,13 @@ pub(super) async fn alive() -> Json<Value> {
     Json(json!({ "ok": true, "version": env!("CARGO_PKG_VERSION") }))
 }
 
-/// Says that requests can be answered: the database does.
+/// Says that requests can be answered: the database can be written, not only read.
 pub(super) async fn ready(State(app): State<App>) -> Answered<Value> {
-    match app.store.ping().await {
+    match app.store.ready().await {
         Ok(()) => Ok(Json(json!({ "ok": true, "matches": app.tables.count() }))),
         Err(error) => {
-            tracing::error!(%error, "the database does not answer");
-            let text = "the database does not answer";
+            tracing::warn!(%error, "not ready");
+            let text = "The database can't be written.";
             Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "no-database", text))
         }
     }

@@ -86,7 +86,10 @@ pub(super) async fn list(
     for row in &rows {
         shown.push(in_list(&app, row, person.as_ref(), &mut names).await?);
     }
-    let before = rows.last().filter(|_| rows.len() == MOST as usize).map(|row| row.moved.0);
+    // Watchers who see everything later are not told when a match moves, by its place neither.
+    let hidden = matches!(wanted.list, MatchListing::Watch);
+    let place = |row: &MatchRow| if hidden && row.delayed { row.made } else { row.moved };
+    let before = rows.last().filter(|_| rows.len() == MOST as usize).map(|row| place(row).0);
     Ok(Json(MatchList { matches: shown, before }))
 }
 
@@ -135,7 +138,10 @@ pub(super) async fn join(acting: Acting<TakeSeat>) -> Answered<MatchAnswer> {
         game.goes_on()?;
         match row.hold {
             Hold::Open => Ok(SeatRow::held(row.seat, &me)),
-            Hold::Invite if row.token.is_some() && row.token == token => Ok(SeatRow::held(row.seat, &me)),
+            // The token stays with the seat: it is by invitation again if this person leaves.
+            Hold::Invite if row.token.is_some() && row.token == token => {
+                Ok(SeatRow { token, ..SeatRow::held(row.seat, &me) })
+            }
             Hold::Invite => {
                 Err(Fault::forbidden("not-invited", "this seat is for whoever has its invitation")
                     .at("/token"))
@@ -155,6 +161,7 @@ pub(super) async fn leave(acting: Acting<TakeSeat>) -> Answered<MatchAnswer> {
     let left = acting.table.seat(&acting.app, seat, None, move |game, row| {
         game.acts(&me, seat)?;
         match game.play.entries() {
+            0 if row.token.is_some() => Ok(SeatRow::invited(row.seat)?),
             0 => Ok(SeatRow::new(row.seat, Hold::Open)),
             _ if game.play.seats() > 2 => Ok(SeatRow::new(row.seat, Hold::Left)),
             _ => Err(Fault::refused("begun", "play has begun; resign instead")),
@@ -186,7 +193,8 @@ pub(super) async fn said(looking: Looking) -> Answered<ChatAnswer> {
     let muted = looking.app.store.muted(person).await?;
     let said = looking.app.store.said(&looking.table.id, looking.wanted.from, 200).await?;
     let wanted = said.iter().filter(|said| said.person.as_ref().is_none_or(|one| !muted.contains(one)));
-    Ok(Json(ChatAnswer { said: wanted.map(remark).collect() }))
+    let names = looking.table.names().await;
+    Ok(Json(ChatAnswer { said: wanted.map(|said| remark(said, &names)).collect() }))
 }
 
 /// `POST /matches/{id}/chat`.
@@ -196,6 +204,7 @@ pub(super) async fn say(acting: Acting<SendRemark>) -> Answered<RemarkMade> {
     if !table.knows(&person.id).await {
         return Err(Fault::forbidden("not-your-seat", "only who plays here may speak"));
     }
+    app.allowances.write(&person)?;
     let n = app.store.say(&table.id, &person.id, &person.name, Stamp::now(), &text).await?;
     table.talked();
     Ok(Json(RemarkMade { n }))

@@ -2,6 +2,7 @@
 
 mod founding;
 mod health;
+mod judging;
 mod matches;
 mod office;
 mod people;
@@ -30,7 +31,7 @@ use crate::app::App;
 use crate::battles::PlayBattle;
 use crate::bodies::{
     AdvanceAnswer, AmendmentList, AnalysisBody, BattleList, ChannelList, ChatAnswer, Entries, FeedAnswer,
-    Founded, Frame, MatchAnswer, MatchList, Mute, MutedList, Nothing, NoticeList, OverviewAnswer,
+    Founded, Frame, Judgement, MatchAnswer, MatchList, Mute, MutedList, Nothing, NoticeList, OverviewAnswer,
     PersonAnswer, RemarkMade, SheetList, SystemList, TableBody,
 };
 use crate::body::NoFields;
@@ -241,6 +242,13 @@ fn api() -> Api {
             matches::list,
         )
         .add(Call::post::<founding::Founding, Founded>("/matches", "Founds a match."), founding::found)
+        .add(
+            Call::post::<founding::Founding, Judgement>(
+                "/setups/check",
+                "Judges a setup without founding a match.",
+            ),
+            judging::judge,
+        )
         .large(
             Call::post::<ImportMatch, MatchAnswer>("/matches/import", "Takes a log of the command line in."),
             importing::import,
@@ -406,6 +414,13 @@ fn api() -> Api {
                 "Breaks a match off that nobody else plays.",
             ),
             consent::abort,
+        )
+        .add(
+            Call::post::<NoFields, MatchAnswer>(
+                "/matches/{id}/share",
+                "Lets anybody who has its address look at a finished match.",
+            ),
+            consent::share,
         )
         .add(
             Call::post::<organising::Amend, Entries>(

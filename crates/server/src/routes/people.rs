@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use sandtable_store::{NewPerson, Person, PersonId, Stamp};
+use sandtable_store::{NewPerson, Person, PersonChange, PersonId, Stamp};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
@@ -17,6 +17,7 @@ use crate::bodies::{Mute, MutedList, Nothing, PersonAnswer, PersonName};
 use crate::body::{Fields, line};
 use crate::fault::Fault;
 use crate::limits::behind;
+use crate::names;
 use crate::session::{Member, Visitor, begin, end};
 
 /// A name has at most so many letters.
@@ -70,6 +71,22 @@ async fn welcome(app: &App, headers: &HeaderMap, person: &Person) -> Result<Resp
     Ok(([(header::SET_COOKIE, cookie)], Json(PersonAnswer::from(person))).into_response())
 }
 
+/// Refuses to look at a password where too many wrong ones came lately, from wherever.
+fn guessed(app: &App, person: Option<&Person>) -> Result<(), Fault> {
+    if person.is_none_or(|person| app.wrong.has(&person.id.0)) {
+        return Ok(());
+    }
+    let text = "Too many wrong passwords for this name. Try again in a few minutes.";
+    Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-often", text))
+}
+
+/// Counts a wrong password of a person.
+fn wrong(app: &App, person: Option<&PersonId>) {
+    if let Some(person) = person {
+        let _ = app.wrong.take(&person.0);
+    }
+}
+
 /// Makes a guest, or returns whoever is here already.
 pub(super) async fn guest(
     State(app): State<App>,
@@ -114,8 +131,8 @@ pub(super) async fn upgrade(
     app.logins.take(&behind(from.ip()))?;
     let name = line(&name, "/name", LONGEST_NAME)?;
     let hash = app.passwords.hash(password).await?;
-    app.store.set_login(&person.id, Some(&name), &hash).await?;
-    app.store.rename(&person.id, &name).await?;
+    let change = PersonChange { name: Some(&name), login: Some(&name), password: Some(&hash) };
+    app.store.change_person(&person.id, change).await?;
     renamed(&app, &person.id, &name).await;
     note(&app, Some(&person.id), "upgraded", from).await;
     let person = app.store.person(&person.id).await?.ok_or_else(|| Fault::missing("there is nobody"))?;
@@ -130,7 +147,14 @@ pub(super) async fn login(
     Fields(Login { name, password }): Fields<Login>,
 ) -> Result<Response, Fault> {
     app.logins.take(&behind(from.ip()))?;
-    let (person, hash) = app.store.person_by_login(&name).await?.unzip();
+    // One name can be typed in two ways that look the same.
+    let kept = names::kept(&name).unwrap_or_default();
+    let found = match app.store.person_by_login(&kept).await? {
+        None if kept != name => app.store.person_by_login(&name).await?,
+        found => found,
+    };
+    let (person, hash) = found.unzip();
+    guessed(&app, person.as_ref())?;
     let fits = app.passwords.fits(password, hash).await?;
     let tried = person.as_ref().map(|person| person.id.clone());
     match person.filter(|_| fits) {
@@ -139,6 +163,7 @@ pub(super) async fn login(
             welcome(&app, &headers, &person).await
         }
         None => {
+            wrong(&app, tried.as_ref());
             note(&app, tried.as_ref(), "login-refused", from).await;
             let text = "name and password do not belong together";
             Err(Fault::new(StatusCode::UNAUTHORIZED, "wrong-password", text))
@@ -171,10 +196,12 @@ async fn confirmed(
         return Ok(());
     }
     app.logins.take(&behind(from.ip()))?;
+    guessed(app, Some(person))?;
     let hash = app.store.password_of(&person.id).await?;
     if app.passwords.fits(current.unwrap_or_default(), hash).await? {
         return Ok(());
     }
+    wrong(app, Some(&person.id));
     note(app, Some(&person.id), "password-refused", from).await;
     let text = "that is not the password until now";
     Err(Fault::new(StatusCode::UNAUTHORIZED, "wrong-password", text).at("/current"))
@@ -188,21 +215,31 @@ pub(super) async fn change(
     headers: HeaderMap,
     Fields(Change { name, password, current }): Fields<Change>,
 ) -> Result<Response, Fault> {
+    // Everything is looked at before anything is changed.
+    let name = name.map(|name| line(&name, "/name", LONGEST_NAME)).transpose()?;
+    let hash = match password {
+        None => None,
+        Some(_) if person.login.is_none() => {
+            let text = "a guest has no password; `POST /api/v1/me/upgrade` gives one";
+            return Err(Fault::refused("guest", text));
+        }
+        Some(password) => {
+            confirmed(&app, &person, from, current).await?;
+            Some(app.passwords.hash(password).await?)
+        }
+    };
+    let change = PersonChange { name: name.as_deref(), login: None, password: hash.as_deref() };
+    app.store.change_person(&person.id, change).await?;
     if let Some(name) = name {
-        person.name = line(&name, "/name", LONGEST_NAME)?;
-        app.store.rename(&person.id, &person.name).await?;
-        renamed(&app, &person.id, &person.name).await;
+        renamed(&app, &person.id, &name).await;
+        person.name = name;
     }
-    let Some(password) = password else { return Ok(Json(PersonAnswer::from(&person)).into_response()) };
-    if person.login.is_none() {
-        let text = "a guest has no password; `POST /api/v1/me/upgrade` gives one";
-        return Err(Fault::refused("guest", text));
+    if hash.is_none() {
+        return Ok(Json(PersonAnswer::from(&person)).into_response());
     }
-    confirmed(&app, &person, from, current).await?;
-    let hash = app.passwords.hash(password).await?;
-    app.store.set_login(&person.id, None, &hash).await?;
     // Whoever else was logged in is no more.
     app.store.end_sessions_of(&person.id).await?;
+    let _ = app.left.send(person.id.clone());
     note(&app, Some(&person.id), "password-changed", from).await;
     welcome(&app, &headers, &person).await
 }
@@ -217,6 +254,7 @@ pub(super) async fn forget(
 ) -> Result<Response, Fault> {
     confirmed(&app, &person, from, current).await?;
     app.store.forget_person(&person.id, Stamp::now()).await?;
+    let _ = app.left.send(person.id.clone());
     note(&app, Some(&person.id), "forgotten", from).await;
     // Matches in memory go on without the person.
     for table in app.tables.all() {

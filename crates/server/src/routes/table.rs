@@ -13,8 +13,11 @@ use crate::acting::{Answered, Looking, Seated};
 use crate::bodies::{Entries, TableBody};
 use crate::body::Fields;
 use crate::fault::Fault;
+use crate::game::Game;
 use crate::organising::keeps_secrets;
 use crate::query as queries;
+use crate::secrecy::{carried_off, takes_file};
+use crate::session::nobody;
 use crate::shown::table_body;
 
 /// A question about what is planned; its other fields depend on `ask`.
@@ -29,6 +32,9 @@ pub(super) struct Asking {
     /// The command that is asked about.
     #[serde(default)]
     command: Option<Value>,
+    /// True to get the reason under `error`, with status 200, where the question has no answer: the game may have gone on meanwhile.
+    #[serde(default)]
+    lenient: bool,
 }
 
 /// Fields of an answer, which depend on the question.
@@ -120,9 +126,11 @@ pub(super) async fn log(looking: Looking<LogFilter>) -> Answered<Entries> {
 pub(super) async fn file(looking: Looking) -> Result<Response, Fault> {
     let person = looking.person.clone();
     let lines = looking.look(move |game, _| {
-        let mine = person.as_ref().is_some_and(|person| keeps_secrets(game, person));
-        if game.over() || mine {
-            return Ok(game.play.lines(0));
+        if game.over() {
+            return Ok(Some(game.play.lines(0)));
+        }
+        if person.as_ref().is_some_and(|person| keeps_secrets(game, person)) {
+            return Ok(None);
         }
         let text = match game.info.campaign {
             true => format!(
@@ -134,11 +142,35 @@ pub(super) async fn file(looking: Looking) -> Result<Response, Fault> {
         };
         Err(Fault::refused("not-over", text))
     });
-    let mut text = lines.await?.join("\n");
+    let lines = match lines.await? {
+        Some(lines) => lines,
+        None => carried(&looking).await?,
+    };
+    let mut text = lines.join("\n");
     text.push('\n');
     let name = format!("attachment; filename=\"{}.jsonl\"", looking.table.id);
     let kind = "application/jsonl; charset=utf-8".to_owned();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
+}
+
+/// Takes the log of a game that goes on, for whoever keeps its secrets: a note tells the others, and the copy has dice of its own.
+async fn carried(looking: &Looking) -> Result<Vec<String>, Fault> {
+    let (app, table) = (&looking.app, &looking.table);
+    let person = looking.person.clone().ok_or_else(nobody)?;
+    let name = app.name_of(&person).await?.unwrap_or_default();
+    let (of, pack) = table.look(|game| (game.row.system.clone(), game.row.pack.clone())).await?;
+    let system = app.system_over(&of, &pack).await?;
+    let take = move |game: &mut Game| {
+        if !game.over() && !keeps_secrets(game, &person) {
+            return Err(Fault::refused(
+                "not-over",
+                "somebody else has come in; the file is given out at the end",
+            ));
+        }
+        takes_file(game, &person, &name)?;
+        carried_off(&*system, &*game.play)
+    };
+    table.act(app, None, take).await
 }
 
 /// `POST /matches/{id}/query`.

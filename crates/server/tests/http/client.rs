@@ -69,6 +69,20 @@ impl Host {
         limits: Limits,
         mail: Option<Mail>,
     ) -> Self {
+        Self::tried(systems, folder, limits, mail).await.unwrap()
+    }
+
+    /// A server over a folder that another one may serve.
+    pub async fn try_over(folder: std::path::PathBuf) -> Result<Self, sandtable_server::ServeError> {
+        Self::tried(SYSTEMS, folder, Limits::wide(), None).await
+    }
+
+    async fn tried(
+        systems: &'static [&'static Loader],
+        folder: std::path::PathBuf,
+        limits: Limits,
+        mail: Option<Mail>,
+    ) -> Result<Self, sandtable_server::ServeError> {
         let options = Options {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             public: mail.as_ref().map(|_| "https://club.example.org".parse().unwrap()),
@@ -80,13 +94,13 @@ impl Host {
             mail,
             pages: None,
         };
-        let server = Server::open(&options).await.unwrap();
+        let server = Server::open(&options).await?;
         let address = server.address();
         let (stop, stopped) = tokio::sync::oneshot::channel();
         let task = tokio::spawn(async move {
             server.run(async { drop(stopped.await) }).await.unwrap();
         });
-        Self { address, folder, stop: Some(stop), task: Some(task) }
+        Ok(Self { address, folder, stop: Some(stop), task: Some(task) })
     }
 
     /// Ends the server as Ctrl-C does, and starts another over the same database.
@@ -141,6 +155,13 @@ impl Answer {
     pub fn ok(&self) -> Value {
         assert_eq!(self.status, 200, "{}", String::from_utf8_lossy(&self.body));
         self.json()
+    }
+
+    #[track_caller]
+    pub fn fault(&self, status: u16) -> Value {
+        let value = self.json();
+        assert_eq!(self.status, status, "{value}");
+        value["error"].clone()
     }
 
     #[track_caller]

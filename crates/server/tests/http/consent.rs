@@ -21,8 +21,8 @@ pub async fn a_command_is_taken_back_when_both_agree() {
     assert_eq!(shown["proposals"][0]["reason"], "a slip");
     // No is no; then both agree.
     assert_eq!(ben.post(&undo, json!({ "seat": 1, "decline": true })).await.ok()["proposals"], json!([]));
-    ann.post(&undo, json!({ "seat": 0 })).await.ok();
-    ben.post(&undo, json!({ "seat": 1 })).await.ok();
+    let proposed = ann.post(&undo, json!({ "seat": 0 })).await.ok();
+    ben.post(&undo, json!({ "seat": 1, "proposal": proposed["proposals"][0]["id"] })).await.ok();
     let after = ann.get(&format!("/matches/{id}/table?seat=0")).await.ok();
     assert_eq!(
         (&after["view"], &after["scene"], &after["asks"]),
@@ -47,8 +47,10 @@ pub async fn a_draw_a_resignation_and_a_rematch() {
     let mut eve = host.guest("Eve").await;
     let draw = format!("/matches/{id}/draw");
     eve.post(&draw, json!({ "seat": 0 })).await.refused(403, "not-your-seat");
-    assert_eq!(ann.post(&draw, json!({ "seat": 0 })).await.ok()["status"], "running");
-    let over = ben.post(&draw, json!({ "seat": 1 })).await.ok();
+    let offered = ann.post(&draw, json!({ "seat": 0 })).await.ok();
+    assert_eq!(offered["status"], "running");
+    let agree = json!({ "seat": 1, "proposal": offered["proposals"][0]["id"] });
+    let over = ben.post(&draw, agree).await.ok();
     assert_eq!((&over["status"], &over["outcome"]["by"]), (&json!("over"), &json!("drawn")));
     let seat = json!({ "seat": 0 });
     ann.post(&format!("/matches/{id}/default"), seat.clone()).await.refused(422, "over");

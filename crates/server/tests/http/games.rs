@@ -253,8 +253,9 @@ pub async fn fair_dice_wait_for_the_words_of_all_and_can_be_checked() {
             .ok();
     }
     // What was taken back is rolled again as it fell.
-    ann.post(&format!("/matches/{id}/undo"), json!({ "seat": 0 })).await.ok();
-    ben.post(&format!("/matches/{id}/undo"), json!({ "seat": 1 })).await.ok();
+    let proposed = ann.post(&format!("/matches/{id}/undo"), json!({ "seat": 0 })).await.ok();
+    let agree = json!({ "seat": 1, "proposal": proposed["proposals"][0]["id"] });
+    ben.post(&format!("/matches/{id}/undo"), agree).await.ok();
     ben.post(&format!("/matches/{id}/resign"), json!({ "seat": 1 })).await.ok();
     ann.post(&format!("/matches/{id}/reveal"), json!({ "seat": 0 })).await.ok();
     let log = String::from_utf8(ann.get(&format!("/matches/{id}/file")).await.body).unwrap();

@@ -8,19 +8,26 @@
     reason = "names of tests say it all, and one that fails may do so loudly"
 )]
 
+mod again;
 mod analysis;
+mod asking;
 mod battles;
 mod client;
 mod consent;
 mod description;
 mod games;
 mod guards;
+mod limits;
 mod live;
+mod names;
+mod nobody_knows;
 mod notices;
 mod office;
+mod outage;
 mod people;
 mod postgres;
 mod secrets;
+mod sharing;
 mod time;
 
 use serde_json::{Value, json};

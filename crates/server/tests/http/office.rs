@@ -46,6 +46,91 @@ pub async fn an_organiser_goes_on_without_those_who_are_late() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+pub async fn going_on_without_the_late_can_be_tried_first() {
+    let host = Host::start().await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    let new = json!({ "system": campaign(), "seats": [{ "hold": "me" }, { "hold": "open" }] });
+    let id = founded(&mut ann, new).await;
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+    let advance = format!("/matches/{id}/advance");
+    ben.post(&advance, json!({ "dry": true })).await.refused(403, "not-organiser");
+    let table = format!("/matches/{id}/table?seat=0");
+    // Machine players of other seats may still be at it.
+    let mut before = ann.get(&table).await.ok();
+    loop {
+        tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+        let now = ann.get(&table).await.ok();
+        if now["next"] == before["next"] && now["asks"] == before["asks"] {
+            break;
+        }
+        before = now;
+    }
+    let tried = ann.post(&advance, json!({ "dry": true })).await.ok();
+    assert!(!tried["answered"].as_array().unwrap().is_empty() || !tried["stopped"].is_null(), "{tried}");
+    // Nothing has happened, and no roll was told.
+    let after = ann.get(&table).await.ok();
+    assert_eq!((&before["next"], &before["asks"]), (&after["next"], &after["asks"]));
+    let stopped = &tried["stopped"];
+    let done = ann.post(&advance, json!({})).await.ok();
+    let (tried, done) = (tried["answered"].as_array().unwrap(), done["answered"].as_array().unwrap());
+    // Up to the first roll it is what then happens.
+    assert!(stopped.is_null() && tried == done || tried[..] == done[..tried.len()], "{tried:?} {done:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn who_joins_later_gets_a_seat_by_invitation_and_plays_there() {
+    let host = Host::start().await;
+    for (system, join) in [
+        ("gcw", json!({ "join": { "name": "Fay", "faction": "rebel" } })),
+        ("tours", json!({ "join": { "name": "Fay", "faction": "rebel" } })),
+    ] {
+        let (mut ann, mut ben, mut fay) =
+            (host.guest("Ann").await, host.guest("Ben").await, host.guest("Fay").await);
+        let new = json!({ "system": system, "seats": [{ "hold": "me" }, { "hold": "open" }] });
+        let id = founded(&mut ann, new).await;
+        ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+        // Into a team campaign players come once its first turn has begun.
+        let advance = format!("/matches/{id}/advance");
+        for _ in 0..if system == "gcw" { 3 } else { 0 } {
+            let passed = ann.post(&advance, json!({})).await.ok();
+            if passed["stands"]["turn"].as_u64() > Some(0) {
+                break;
+            }
+        }
+        let seat = ann.get(&format!("/matches/{id}")).await.ok()["seats"].as_array().unwrap().len();
+        let offers = ann.get(&format!("/matches/{id}/amendments")).await.ok()["amendments"].clone();
+        let offer = offers.as_array().unwrap().iter().find(|offer| !offer["command"]["join"].is_null());
+        let mut amendment = offer.map_or(join, |offer| offer["command"].clone());
+        amendment["join"]["name"] = json!("Fay");
+        let amend = json!({ "amendment": amendment, "reason": "she joins" });
+        ann.post(&format!("/matches/{id}/amend"), amend).await.ok();
+        let shown = ann.get(&format!("/matches/{id}")).await.ok();
+        assert_eq!(shown["seats"].as_array().unwrap().len(), seat + 1, "{system}: {shown}");
+        let invite = shown["invites"].as_array().unwrap().iter().find(|one| one["seat"] == seat).unwrap();
+        fay.post(&format!("/matches/{id}/join"), json!({ "seat": seat })).await.refused(403, "not-invited");
+        let join = json!({ "seat": seat, "token": invite["token"] });
+        let shown = fay.post(&format!("/matches/{id}/join"), join).await.ok();
+        assert_eq!(shown["mine"], json!([seat]), "{system}: {shown}");
+        // Its founding is asked of her, in a team campaign with the next purchases.
+        let mut asks = false;
+        for _ in 0..8 {
+            let table = fay.get(&format!("/matches/{id}/table?seat={seat}")).await.ok();
+            asks = table["asks"].as_array().unwrap().iter().any(|asked| asked["seat"] == seat);
+            if asks {
+                break;
+            }
+            ann.post(&advance, json!({})).await.ok();
+        }
+        assert!(asks, "{system}");
+        let command = sample(&mut fay, &id, seat as u64, 1).await;
+        fay.post(&format!("/matches/{id}/commands"), json!({ "seat": seat, "command": command })).await.ok();
+        // The seat can be given to somebody else like every other.
+        let substitute = json!({ "seat": seat, "hold": "machine", "reason": "she has no time" });
+        ann.post(&format!("/matches/{id}/substitute"), substitute).await.ok();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 pub async fn everybody_reads_what_was_amended_and_why() {
     let host = Host::start().await;
     let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
@@ -85,11 +170,15 @@ pub async fn the_file_of_a_running_campaign_is_for_an_organiser_who_does_not_pla
     assert!(refused["text"].as_str().unwrap().contains(&format!("sandtable export {id}")), "{refused}");
     let file = ann.get(&format!("/matches/{id}/file")).await;
     assert_eq!(file.status, 200);
-    // It is whole: taken in again it is the same campaign, secrets and all.
+    // It is whole: taken in again it is the same campaign, secrets and all, but for dice that whoever brought it may know.
     let log = String::from_utf8(file.body).unwrap();
     let again = ann.post("/matches/import", json!({ "log": log })).await.ok();
     let again = again["id"].as_str().unwrap().to_owned();
-    assert_eq!(String::from_utf8(ann.get(&format!("/matches/{again}/file")).await.body).unwrap(), log);
+    let there = String::from_utf8(ann.get(&format!("/matches/{again}/file")).await.body).unwrap();
+    assert!(there.starts_with(&log) && there.len() > log.len(), "{there}");
+    // Everybody reads who has taken it.
+    let told = cora.get(&format!("/matches/{id}/log?seat=1&kind=note")).await.ok();
+    assert!(told.to_string().contains("Ann took this game's file"), "{told}");
     // Who organises and plays would read what the others do in secret.
     let id = founded(&mut ann, new("me")).await;
     ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();

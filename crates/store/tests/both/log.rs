@@ -1,6 +1,6 @@
 //! Lines of logs: what was acknowledged is there, in order, once.
 
-use sandtable_store::{Append, AppendError, Appended, MatchId, Status, Store};
+use sandtable_store::{Append, AppendError, Appended, MatchId, SentBefore, Status, Store};
 
 use super::{Database, add, at, founded, somebody};
 
@@ -54,12 +54,14 @@ pub async fn a_command_that_was_sent_twice_counts_once(database: &Database) {
     let ann = somebody(store, "Ann").await;
     let id = founded(store, &ann).await;
     let lines = ["one".to_owned(), "two".to_owned()];
-    let append = Append { sent: Some((&ann.id, "tap-1")), ..Append::to(&id, 1, &lines, at(9)) };
+    let sent = Some((&ann.id, "tap-1"));
+    let append = Append { sent, digest: Some("d1"), ..Append::to(&id, 1, &lines, at(9)) };
     assert_eq!(store.append(append).await.unwrap(), Appended::Now);
     let before = Appended::Before { first: 1, lines: 2 };
     assert_eq!(store.append(append).await.unwrap(), before);
     // Also if it is sent as something new, after what came in between.
     assert_eq!(store.append(Append { head: 3, ..append }).await.unwrap(), before);
+    let before = SentBefore { first: 1, lines: 2, digest: Some("d1".to_owned()) };
     assert_eq!(store.sent_before(&id, &ann.id, "tap-1").await.unwrap(), Some(before));
     assert_eq!(store.sent_before(&id, &ann.id, "tap-2").await.unwrap(), None);
     assert_eq!(store.lines(&id, 0).await.unwrap().len(), 3);

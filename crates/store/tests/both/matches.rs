@@ -1,6 +1,6 @@
 //! Matches, seats, packs and talk.
 
-use sandtable_store::{ChangeError, Hold, Listing, MatchChange, NewMatch, SeatRow, Status};
+use sandtable_store::{Append, ChangeError, Hold, Listing, MatchChange, NewMatch, SeatRow, Status};
 
 use super::{Database, at, founded, somebody};
 
@@ -29,10 +29,22 @@ pub async fn lists_show_what_may_be_seen(database: &Database) {
     assert_eq!(ids(Listing::Running(&ann.id)).await, std::slice::from_ref(&running));
     assert_eq!(ids(Listing::Open).await, [open]);
     assert_eq!(ids(Listing::Watch).await, std::slice::from_ref(&running));
-    assert_eq!(ids(Listing::Machines).await, [running]);
+    assert_eq!(ids(Listing::Machines).await, std::slice::from_ref(&running));
     assert_eq!(ids(Listing::Archive(Some(&ann.id))).await, [over]);
     assert!(ids(Listing::Archive(Some(&ben.id))).await.is_empty());
     assert!(ids(Listing::Archive(None)).await.is_empty());
+    // What is watched with delay stands where it was made, whenever it moves: order and pages tell nothing of it.
+    let (seats, status) = (vec![SeatRow::held(0, &ben.id)], Status::Running);
+    let blank = NewMatch { status, listed: true, watched: true, ..NewMatch::of("toy", "b3:3", &ben.id) };
+    let late = NewMatch { delayed: true, seats: seats.clone(), ..blank.clone() };
+    let late = store.add_match(&late, at(2_004)).await.unwrap();
+    let other = store.add_match(&NewMatch { seats, ..blank }, at(2_005)).await.unwrap();
+    for id in [&other, &late] {
+        store.append(Append::to(id, 0, &["{}".to_owned()], at(2_900))).await.unwrap();
+    }
+    assert_eq!(ids(Listing::Watch).await, [other, late.clone(), running]);
+    let before = store.list(Listing::Watch, Some(at(2_800)), 1).await.unwrap();
+    assert_eq!(before.first().map(|row| (&row.id, row.delayed)), Some((&late, true)));
     let page = store.list(Listing::Mine(&ann.id), Some(at(2_003)), 2).await.unwrap();
     assert_eq!(page.iter().map(|row| row.moved.0).collect::<Vec<_>>(), [2_002, 2_001]);
 }

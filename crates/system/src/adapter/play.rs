@@ -21,7 +21,7 @@ use crate::taken_back;
 use crate::telling::told;
 use crate::{
     Account, Analysed, Answer, Attempt, Battle, Dice, EnteredDice, Hosted, Imported, Listed, Onlooker, Open,
-    Part, Plan, Play, Reasons, SeenEntry, Sheet, Stop, Wrong, fields, seated,
+    Part, Plan, Play, Reasons, SeenEntry, Sheet, Stop, Wrong, fields, read_secret, seated,
 };
 
 /// A running game of a typed system.
@@ -158,6 +158,13 @@ impl<H: Hosted> Play for Running<H> {
                 let attempt = self.game.open_seal(who, seal, &letter, at).map(drop);
                 self.entered(before, attempt)
             }
+            Body::FreshDice { dice } => self.freshen(DiceSource::of(&dice), at),
+            Body::Reveal { secret } if !secret.is_empty() => {
+                let none = || Wrong::new("bad-secret", "a secret has 64 hexadecimal digits");
+                let secret = read_secret(&secret).ok_or_else(none)?;
+                let attempt = self.game.reveal_earlier(&secret, at).map(drop);
+                self.entered(before, attempt)
+            }
             Body::Reveal { .. } => {
                 self.enter(dice)?;
                 let attempt = self.game.reveal(at).map(drop);
@@ -181,6 +188,12 @@ impl<H: Hosted> Play for Running<H> {
                 self.entered(before, attempt)
             }
         }
+    }
+
+    fn freshen(&mut self, dice: DiceSource, at: Option<&str>) -> Result<u64, Stop> {
+        let before = self.entries();
+        let attempt = self.game.freshen(dice, at).map(drop);
+        self.entered(before, attempt)
     }
 
     fn catch_up(&mut self, lines: &[String]) -> Result<(), Stop> {

@@ -7,8 +7,8 @@ use schemars::{Schema, schema_for};
 use serde_json::Value;
 
 use super::{
-    Breach, Broken, Judged, ListFaction, ListFlag, ListFormat, ListSheet, Lists, MOST_ENTRIES, Mended,
-    Muster, Packed, ReadIn, Stock, Verdict, Written, fix,
+    Breach, Broken, Judged, ListFaction, ListFlag, ListFormat, ListSheet, Lists, MOST_ALIKE, MOST_ENTRIES,
+    MOST_LINES, MOST_LISTED, Mended, Muster, Packed, ReadIn, Stock, Verdict, Written, fix, fix::Budget,
 };
 use crate::{ChoiceError, Stop, Wrong, fields};
 
@@ -19,6 +19,15 @@ pub fn lists<'m, M: Muster + 'm>(muster: M) -> Box<dyn Lists + 'm> {
 }
 
 struct Over<M>(M);
+
+/// The fixes that are looked for.
+#[derive(Clone, Copy)]
+enum Fixes<'g> {
+    None,
+    All,
+    /// Those that few steps find, while somebody waits.
+    While(&'g dyn Fn() -> bool),
+}
 
 /// A list as data.
 fn value<L: serde::Serialize>(list: &L) -> Value {
@@ -47,18 +56,25 @@ impl<M: Muster> Over<M> {
 
     /// Reads a list that came as data.
     fn typed(list: &Value) -> Result<M::List, Stop> {
-        fields::<M::List>(list.clone())
+        let typed = fields::<M::List>(list.clone())?;
+        fits(list)?;
+        Ok(typed)
     }
 
-    fn judged(&self, list: &M::List, rules: &M::Rules, fixes: bool) -> Verdict {
+    fn judged(&self, list: &M::List, rules: &M::Rules, fixes: Fixes<'_>) -> Verdict {
         let (sum, broken) = (self.0.sum(list), self.0.check(list, rules));
-        let fixes = fixes && entries(&value(list)) <= MOST_ENTRIES;
-        let mut budget = if fixes { fix::MOST_IN_ALL } else { 0 };
+        let data = value(list);
+        let short = entries(&data, false) <= MOST_ENTRIES;
+        let mut budget = match fixes {
+            Fixes::All if short => Budget::ample(),
+            Fixes::While(goes_on) if short => Budget::of(entries(&data, true), goes_on),
+            _ => Budget::none(),
+        };
         let with_fix = |breach: &Breach| Broken {
             breach: breach.clone(),
             fix: fix::cheapest(&self.0, list, rules, (&broken, breach), &mut budget),
         };
-        let violations: Vec<Broken> = broken.iter().map(with_fix).collect();
+        let violations: Vec<Broken> = grouped(&broken).iter().map(with_fix).collect();
         Verdict {
             id: M::id(list).to_owned(),
             name: sum.name,
@@ -71,11 +87,61 @@ impl<M: Muster> Over<M> {
     }
 }
 
-/// Counts everything in a list that could be changed.
-fn entries(list: &Value) -> usize {
+/// Groups breaches that say the same of many entries: a few are told one by one, of more the first tells how many there are.
+fn grouped(broken: &[Breach]) -> Vec<Breach> {
+    let mut same: BTreeMap<(&str, &str, &str), usize> = BTreeMap::new();
+    for breach in broken {
+        *same.entry((breach.code, &breach.about, &breach.message)).or_default() += 1;
+    }
+    if same.values().all(|count| *count <= MOST_ALIKE) {
+        return broken.to_vec();
+    }
+    let mut told: BTreeMap<(&str, &str, &str), usize> = BTreeMap::new();
+    let kept = broken.iter().filter_map(|breach| {
+        let key = (breach.code, breach.about.as_str(), breach.message.as_str());
+        let (told, same) = (told.entry(key).or_default(), same[&key]);
+        *told += 1;
+        match (*told, same > MOST_ALIKE) {
+            (_, false) => Some(breach.clone()),
+            (1, true) => {
+                let message = format!("{} (and in {} more places)", breach.message, same - 1);
+                Some(Breach { message, ..breach.clone() })
+            }
+            _ => None,
+        }
+    });
+    kept.collect()
+}
+
+/// Refuses a list that is longer than any that is played, before any rule looks at it.
+fn fits(list: &Value) -> Result<(), Stop> {
+    let long = |at: &str, has: usize| {
+        let says =
+            format!("This list has {has} units, upgrades and cards, and at most {MOST_LISTED} are judged");
+        Err(Wrong::new("too-long", says).at(at).into())
+    };
+    let Value::Object(parts) = list else { return Ok(()) };
+    let mut all = 0usize;
+    for (field, part) in parts {
+        all = all.saturating_add(entries(part, true));
+        if all > MOST_LISTED {
+            return long(&format!("/{field}"), all);
+        }
+    }
+    Ok(())
+}
+
+/// Counts everything in a list that could be changed; a row of several units once, or as often as it stands for.
+fn entries(list: &Value, repeats: bool) -> usize {
     match list {
-        Value::Array(all) => all.iter().map(|one| 1 + entries(one)).sum(),
-        Value::Object(fields) => fields.values().map(entries).sum(),
+        Value::Array(all) => all.iter().fold(0, |sum, one| {
+            let times = one["count"].as_u64().filter(|_| repeats).unwrap_or(1).max(1);
+            let times = usize::try_from(times).unwrap_or(usize::MAX);
+            sum.saturating_add(times.saturating_mul(1 + entries(one, repeats)))
+        }),
+        Value::Object(fields) => {
+            fields.values().fold(0, |sum: usize, one| sum.saturating_add(entries(one, repeats)))
+        }
         _ => 0,
     }
 }
@@ -137,7 +203,7 @@ impl<M: Muster> Lists for Over<M> {
         let rules = self.0.rules(options)?;
         let rows = Self::rows(file)?;
         let judged = |row: &Row<M::List>| {
-            let verdict = self.judged(&row.value, &rules, true);
+            let verdict = self.judged(&row.value, &rules, Fixes::All);
             let place = |broken: &Broken| {
                 let place = row.place(&broken.breach.path);
                 (place.to_string(), place.line, place.column)
@@ -155,7 +221,18 @@ impl<M: Muster> Lists for Over<M> {
         fixes: bool,
     ) -> Result<Verdict, Stop> {
         let rules = self.0.rules(options)?;
+        let fixes = if fixes { Fixes::All } else { Fixes::None };
         Ok(self.judged(&Self::typed(list)?, &rules, fixes))
+    }
+
+    fn verdict_while(
+        &self,
+        list: &Value,
+        options: &BTreeMap<String, String>,
+        goes_on: &dyn Fn() -> bool,
+    ) -> Result<Verdict, Stop> {
+        let rules = self.0.rules(options)?;
+        Ok(self.judged(&Self::typed(list)?, &rules, Fixes::While(goes_on)))
     }
 
     fn mend(&self, list: &Value, options: &BTreeMap<String, String>) -> Result<Mended, Stop> {
@@ -183,7 +260,17 @@ impl<M: Muster> Lists for Over<M> {
     }
 
     fn read(&self, text: &str) -> Result<Option<ReadIn>, Stop> {
+        let lines = text.lines().count();
+        if lines > MOST_LINES {
+            let says = format!("This text has {lines} lines, and at most {MOST_LINES} are read");
+            return Err(Wrong::new("too-long", says).at("/text").into());
+        }
         let read = self.0.read(text)?;
-        Ok(read.map(|ReadIn { format, list, losses }| ReadIn { format, list: value(&list), losses }))
+        Ok(read.map(|ReadIn { format, list, losses, names }| ReadIn {
+            format,
+            list: value(&list),
+            losses,
+            names,
+        }))
     }
 }

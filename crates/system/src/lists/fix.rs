@@ -8,8 +8,40 @@ const MOST_STEPS: usize = 4;
 const KEPT: usize = 10;
 /// Lists that are judged for one fix at most.
 const MOST_JUDGED: usize = 6_000;
-/// Lists that are judged for all fixes of a list at most: whoever asks for them keeps others waiting only so long.
-pub(super) const MOST_IN_ALL: usize = 24_000;
+/// Entries of lists that are judged for all fixes of a list at most: a longer list has fewer ways tried, so that none takes longer.
+const MOST_ENTRIES_JUDGED: usize = 100_000;
+/// Lists that are judged for all fixes of a short list at most.
+const MOST_OF_SHORT: usize = 8_000;
+/// Lists that are judged at most where nobody else waits.
+const MOST_IN_ALL: usize = 24_000;
+
+/// What is left of the patience of whoever asks.
+pub(super) struct Budget<'g> {
+    lists: usize,
+    goes_on: &'g dyn Fn() -> bool,
+}
+
+impl<'g> Budget<'g> {
+    /// The budget for all fixes of a list of so many entries.
+    pub(super) fn of(entries: usize, goes_on: &'g dyn Fn() -> bool) -> Self {
+        Self { lists: (MOST_ENTRIES_JUDGED / entries.max(1)).min(MOST_OF_SHORT), goes_on }
+    }
+
+    /// The budget of somebody who keeps nobody waiting.
+    pub(super) fn ample() -> Self {
+        Self { lists: MOST_IN_ALL, goes_on: &|| true }
+    }
+
+    /// The budget for no fix.
+    pub(super) fn none() -> Self {
+        Self { lists: 0, goes_on: &|| false }
+    }
+
+    /// Tells whether one more list may be judged.
+    fn has_more(&self) -> bool {
+        self.lists > 0 && (self.goes_on)()
+    }
+}
 
 /// A list on the way to a fix.
 struct Way<L> {
@@ -36,7 +68,7 @@ pub(super) fn cheapest<M: Muster>(
     list: &M::List,
     rules: &M::Rules,
     (broken, breach): (&[Breach], &Breach),
-    budget: &mut usize,
+    budget: &mut Budget<'_>,
 ) -> Option<Fix> {
     let way = found(muster, list, rules, (broken, breach), budget)?;
     Some(Fix {
@@ -53,8 +85,11 @@ fn found<M: Muster>(
     list: &M::List,
     rules: &M::Rules,
     (broken, breach): (&[Breach], &Breach),
-    budget: &mut usize,
+    budget: &mut Budget<'_>,
 ) -> Option<Way<M::List>> {
+    if !budget.has_more() {
+        return None;
+    }
     let (steps, changes, breaches) = (Vec::new(), Vec::new(), broken.to_vec());
     let start = Way { list: list.clone(), steps, changes, moved: 0, breaches };
     let (mut open, mut judged) = (vec![start], 0);
@@ -65,12 +100,15 @@ fn found<M: Muster>(
             // What is wrong still: the breach itself, or else what the changes so far have broken.
             let about = way.breaches.iter().find(|one| one.is(breach));
             let about = about.or_else(|| added(broken, &way.breaches));
+            if judged == MOST_JUDGED || !budget.has_more() {
+                break;
+            }
             for Edit { list, says, change, moved } in muster.edits(&way.list, about) {
-                if judged == MOST_JUDGED || *budget == 0 {
+                if judged == MOST_JUDGED || !budget.has_more() {
                     break;
                 }
                 judged += 1;
-                *budget -= 1;
+                budget.lists -= 1;
                 let breaches = muster.check(&list, rules);
                 let steps = way.steps.iter().cloned().chain([says]).collect();
                 let changes = way.changes.iter().copied().chain([change]).collect();
@@ -82,17 +120,26 @@ fn found<M: Muster>(
                     }
                 } else {
                     next.push(way);
+                    // The best of all are among the best of the first and the rest.
+                    if next.len() == 8 * KEPT {
+                        promising(&mut next, (broken, breach));
+                    }
                 }
             }
         }
         if best.is_some() {
             return best;
         }
-        next.sort_by_key(|way| (distance(broken, &way.breaches, breach), way.moved));
-        next.truncate(KEPT);
+        promising(&mut next, (broken, breach));
         open = next;
     }
     None
+}
+
+/// Keeps the most promising.
+fn promising<L>(ways: &mut Vec<Way<L>>, (broken, breach): (&[Breach], &Breach)) {
+    ways.sort_by_cached_key(|way| (distance(broken, &way.breaches, breach), way.moved));
+    ways.truncate(KEPT);
 }
 
 /// Tells whether a breach is gone and nothing else has come or become worse: so fewer rules are broken than before.
@@ -136,7 +183,7 @@ pub(super) fn mended<M: Muster>(
     let (mut list, mut said) = (list.clone(), Vec::new());
     let mut broken = muster.check(&list, rules);
     loop {
-        let mut budget = MOST_IN_ALL;
+        let mut budget = Budget::ample();
         let ways =
             broken.iter().filter_map(|breach| found(muster, &list, rules, (&broken, breach), &mut budget));
         let Some(way) = ways.min_by_key(|way| (way.breaches.len(), way.cost())) else {

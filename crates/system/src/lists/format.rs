@@ -33,4 +33,7 @@ pub struct ReadIn<L = Value> {
     pub list: L,
     /// What could not be used, or was understood otherwise than it was written, in sentences.
     pub losses: Vec<String>,
+    /// How many of its names the system has, and how many it does not have.
+    #[serde(skip)]
+    pub names: (usize, usize),
 }

@@ -30,6 +30,14 @@ pub use stock::{Equipped, Item, ListFlag, Shelf, Slot, Stock, Take};
 
 /// A list with more entries than this is judged, but no fix is looked for.
 pub const MOST_ENTRIES: usize = 60;
+/// A list with more units, upgrades and cards than this is refused: twice what the largest game has room for.
+pub const MOST_LISTED: usize = 400;
+/// For so many unknown ids of a list what was perhaps meant is looked for: each is compared with every name of the pack.
+pub const MOST_GUESSED: usize = 8;
+/// A text of another program with more lines than this is refused.
+pub const MOST_LINES: usize = 1_000;
+/// So many breaches that say the same are told one by one.
+const MOST_ALIKE: usize = 3;
 
 /// A breach with its cheapest fix.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -172,6 +180,17 @@ pub trait Lists {
     /// What is no list, or no ruling.
     fn verdict(&self, list: &Value, options: &BTreeMap<String, String>, fixes: bool)
     -> Result<Verdict, Stop>;
+
+    /// Judges one list and looks for fixes while `goes_on` says so; those that were found by then are told.
+    ///
+    /// # Errors
+    /// What is no list, or no ruling.
+    fn verdict_while(
+        &self,
+        list: &Value,
+        options: &BTreeMap<String, String>,
+        goes_on: &dyn Fn() -> bool,
+    ) -> Result<Verdict, Stop>;
 
     /// Mends a list by the cheapest fixes.
     ///

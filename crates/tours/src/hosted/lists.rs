@@ -51,18 +51,51 @@ fn wrong(error: lists::ListError) -> Stop {
     Wrong::new("bad-list", error.to_string()).into()
 }
 
+/// The most lines that say why a list was not taken.
+const MOST_TOLD: usize = 20;
+
+/// Refuses a list that would lose what stands: one of which nothing was read, and one that is not whole where `stands`
+/// would make way for it.
+fn kept(losses: &[Loss], reads: bool, stands: bool, what: &str) -> Result<(), Stop> {
+    let unread: Vec<&Loss> = losses.iter().filter(|loss| loss.unread).collect();
+    let says = match (reads, unread.len()) {
+        (true, 0) => return Ok(()),
+        (true, _) if !stands => return Ok(()),
+        (false, _) => format!("No unit on this list could be read, so {what} stays as it is."),
+        (true, 1) => format!(
+            "One entry of this list could not be read, so {what} stays as it is. Mend the list, or empty {what} first."
+        ),
+        (true, count) => format!(
+            "{count} entries of this list could not be read, so {what} stays as it is. Mend the list, or empty {what} first."
+        ),
+    };
+    // Where nothing was read, everything that was told helps to see why.
+    let why = losses.iter().filter(|loss| loss.unread || !reads).map(ToString::to_string).take(MOST_TOLD);
+    Err(Stop::Wrong(Wrong { problems: why.collect(), ..Wrong::new("bad-list", says) }))
+}
+
 /// Reads an army for a game, or units for the Register.
 pub fn import(at: Pos<'_>, seat: Seat, battle: Option<u16>, text: &str) -> Result<Imported<Command>, Stop> {
     let (command, losses) = match battle {
         Some(number) => {
-            let read = lists::import_army(at, seat, game(number)?, text).map_err(wrong)?;
+            let no = game(number)?;
+            let read = lists::import_army(at, seat, no, text).map_err(wrong)?;
+            let battle = at.state.battle(no);
+            let army = battle.and_then(|battle| battle.side(battle.role_of(seat)?).army.as_ref());
+            let stands = army.is_some_and(|army| !army.units.is_empty());
+            kept(&read.losses, !read.value.units.is_empty(), stands, "your army")?;
             (Command::Battle(BattleCommand::Army(read.value)), read.losses)
         }
         None => {
             let read = lists::import_recruits(at, seat, text).map_err(wrong)?;
-            let founding = at.state.register(seat).map(|register| register.founding);
-            let command = match founding {
-                Some(Founding::Units) => Command::Founding(FoundingCommand::Draft(read.value)),
+            let register = at.state.register(seat);
+            let founds = register.filter(|register| register.founding == Founding::Units);
+            // What is added to a founded Register replaces nothing.
+            let stands = founds.is_some_and(|register| !register.draft.is_empty());
+            let what = if founds.is_some() { "your draft" } else { "your Register" };
+            kept(&read.losses, !read.value.is_empty(), stands, what)?;
+            let command = match founds {
+                Some(_) => Command::Founding(FoundingCommand::Draft(read.value)),
                 _ => Command::Register(RegisterCommand::Add(read.value)),
             };
             (command, read.losses)

@@ -12,7 +12,7 @@ use crate::amend;
 use crate::catalogue::{Catalogue, GAME};
 use crate::commands::Command;
 use crate::machine::{Adjutant, Clash};
-use crate::model::{Pos, Setup, State, Table};
+use crate::model::{Founding, Pos, Setup, State, Table};
 use crate::rules::aftermath::{Answer, together};
 use crate::rules::battle::BattleCommand;
 use crate::rules::founding::{self, FoundingCommand};
@@ -176,7 +176,10 @@ impl Hosted for Saga {
     fn faults(open: &Open<Self>, seat: Seat, command: &Command) -> Vec<Violation> {
         let pos = pos(open);
         let named = named(pos, seat, command);
+        let founds = pos.state.register(seat).is_some_and(|register| register.founding == Founding::Units);
         match named.as_ref().unwrap_or(command) {
+            // The units of a founded Register would be judged against themselves.
+            Command::Founding(FoundingCommand::Ready | FoundingCommand::Draft(_)) if !founds => Vec::new(),
             Command::Founding(FoundingCommand::Ready) => founding::violations(pos, seat),
             Command::Founding(FoundingCommand::Draft(list)) => recruit::violations(pos, seat, list),
             Command::Register(RegisterCommand::Add(list)) => recruit::violations(pos, seat, list),

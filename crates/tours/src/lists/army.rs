@@ -43,6 +43,7 @@ pub(super) fn army(
     };
     names::title(list.title.as_ref(), losses);
     names::force(list.force.as_ref(), losses);
+    names::scenario(list.scenario.as_ref(), losses);
     names::faction(register.faction, list.faction.as_ref(), losses);
     let names = Names::new(&pos.table.cards().units, &pos.table.cards().upgrades);
     let wanted: Vec<Wanted<'_>> = list
@@ -50,7 +51,7 @@ pub(super) fn army(
         .iter()
         .map(|unit| Wanted {
             unit,
-            cards: names.units(register.faction, &unit.text),
+            cards: names.meant(register.faction, unit),
             upgrades: unit.upgrades.iter().map(|word| (word, names.upgrades(&word.text))).collect(),
         })
         .collect();
@@ -154,7 +155,7 @@ impl<'a> Builder<'a, '_> {
             }
             // TOD-ARMY-02
             let says = format!("It is not on the Dossier of {}; left out.", called(self.pos, no));
-            self.losses.tell(&word.at, &word.text, says);
+            self.losses.leave(&word.at, &word.text, says);
         }
         self.army.units.push(ArmyUnit { from: Origin::Dossier(no), upgrades, requisitioned });
     }
@@ -184,7 +185,7 @@ impl<'a> Builder<'a, '_> {
                 Err(says) => why = says,
             }
         }
-        self.losses.tell(at, text, why);
+        self.losses.leave(at, text, why);
     }
 
     /// Returns how a unit that is not on the Register can come.

@@ -56,3 +56,10 @@ pub(super) fn force(written: Option<&Word>, losses: &mut Losses) {
         losses.tell(&word.at, &word.text, "An army of a Register is of no battle force.");
     }
 }
+
+/// Tells the kind of game: it was agreed on with its size.
+pub(super) fn scenario(written: Option<&Word>, losses: &mut Losses) {
+    if let Some(word) = written {
+        losses.tell(&word.at, &word.text, "The kind of game was agreed on with its size.");
+    }
+}

@@ -18,11 +18,12 @@ pub(super) fn recruits(
 ) -> Vec<Recruit> {
     names::title(list.title.as_ref(), losses);
     names::force(list.force.as_ref(), losses);
+    names::scenario(list.scenario.as_ref(), losses);
     names::faction(faction, list.faction.as_ref(), losses);
     let known = Names::new(&pos.table.cards().units, &pos.table.cards().upgrades);
     let mut found = Vec::new();
     for unit in &list.units {
-        let cards = known.units(faction, &unit.text);
+        let cards = known.meant(faction, unit);
         let mut able: Vec<&UnitCard> =
             cards.iter().copied().filter(|card| recruit::unit(pos, seat, card).is_ok()).collect();
         if able.is_empty() {

@@ -302,7 +302,7 @@ fn earned(at: &str, sheet: &ReadSheet, losses: &mut Losses) {
 fn recruit(at: String, unit: ReadUnit, list: &mut List, losses: &mut Losses) {
     let Some(text) = unit.unit_name.text() else {
         if unit.dossier_name.text().is_some() || unit.upgrades.text().is_some() {
-            losses.tell(&format!("{at}/unitName"), "", "A Dossier without a unit; it is left out.");
+            losses.leave(&format!("{at}/unitName"), "", "A Dossier without a unit; it is left out.");
         }
         return;
     };
@@ -323,5 +323,5 @@ fn recruit(at: String, unit: ReadUnit, list: &mut List, losses: &mut Losses) {
     let upgrades = unit.upgrades.0.iter().flat_map(|text| text.split(['\n', ';']));
     let upgrades = upgrades.map(str::trim).filter(|text| !canonical(text).is_empty());
     let upgrades = upgrades.map(|text| Word::new(place.clone(), text)).collect();
-    list.unit(Unit { at, text, name: unit.dossier_name.text(), upgrades }, 1, losses);
+    list.unit(Unit { at, text, name: unit.dossier_name.text(), upgrades, ..Unit::default() }, 1, losses);
 }

@@ -113,6 +113,9 @@ pub struct BookedUnit {
     /// Commendations, High Commendations included.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub commendations: Vec<BookedAward>,
+    /// Commendations beyond one for each Veteran Rank, as a story arc or a mission gives them (TOD-COM-01).
+    #[serde(default, skip_serializing_if = "zero")]
+    pub gifts: u8,
     /// Veteran Ranks for which a Commendation is still to be awarded (TOD-COM-01).
     #[serde(default, skip_serializing_if = "zero")]
     pub owed: u8,

@@ -59,6 +59,16 @@ pub fn gain(pos: Pos<'_>, dossier: &Dossier, amount: u8) -> (u8, u8) {
     (after - dossier.experience, ranked(dossier, after, maximum))
 }
 
+/// The most Experience that a unit of this maximum can have. The gain that reaches the maximum counts whole, or is cut
+/// off (TOD-A32); no single gain is as large as the way to the next Veteran Rank.
+pub fn cap(pos: Pos<'_>, maximum: u8) -> u8 {
+    let maximum = usize::from(maximum);
+    if pos.table.plays(rulings::A32_CLIPPED) {
+        return THRESHOLDS.get(maximum.saturating_sub(1)).copied().unwrap_or(MOST);
+    }
+    THRESHOLDS.get(maximum).map_or(MOST, |next| next - 1)
+}
+
 /// A Veteran Rank once earned is never lost (TOD-XP-18).
 fn ranked(dossier: &Dossier, experience: u8, maximum: u8) -> u8 {
     rank_of(experience).min(maximum).max(dossier.rank)

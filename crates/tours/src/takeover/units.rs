@@ -66,6 +66,17 @@ pub(super) fn check(pos: Pos<'_>, no: DossierNo, at: &str, unit: &BookedUnit, fa
             ),
         );
     }
+    // TOD-XP-14, TOD-A32
+    let cap = experience::cap(pos, highest);
+    if unit.experience > cap && i64::from(unit.experience) <= most {
+        says(
+            "experience",
+            format!(
+                "Veteran Rank {highest} is this unit's maximum, and there it gains no more: {cap} is the most                  (TOD-XP-14), not {}. If Special Training raised the maximum, say trained = 1",
+                unit.experience
+            ),
+        );
+    }
     if !dossier.is_active() {
         if pos.state.is_paragon(no) {
             says("fate", String::from("the first Commander is the Paragon, who never leaves (TOD-PAR-04)"));
@@ -155,6 +166,20 @@ fn awards(
             };
             says(&place, format!("{} {what}", one.name));
         }
+    }
+    // TOD-COM-01
+    let earned = usize::from(dossier.rank) + usize::from(unit.gifts);
+    let held = all.len() + usize::from(unit.owed);
+    if held > earned {
+        let gifts = held - usize::from(dossier.rank);
+        says(
+            "commendations",
+            format!(
+                "each new Veteran Rank brings one Commendation (TOD-COM-01); a unit of Veteran Rank {} has {held}. \
+                 If a story arc or a mission gave the others, say gifts = {gifts}",
+                dossier.rank
+            ),
+        );
     }
     let most = if unit.lauded { 2 } else { 1 };
     let high = honours::high(pos, dossier);

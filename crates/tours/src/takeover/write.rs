@@ -92,6 +92,7 @@ fn unit(dossier: &Dossier) -> BookedUnit {
         rank: Some(dossier.rank),
         trained: dossier.trained,
         commendations: dossier.commendations.iter().map(award).collect(),
+        gifts: (dossier.commendations.len() as u8).saturating_add(dossier.owed).saturating_sub(dossier.rank),
         owed: dossier.owed,
         cards_owed: dossier.cards_owed,
         cards: dossier.cards.clone(),

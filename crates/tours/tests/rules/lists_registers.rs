@@ -229,3 +229,41 @@ fn mangled_lists_never_stop_the_program() {
         }
     }
 }
+
+/// An import that read nothing, or less than there was, leaves the draft.
+#[test]
+fn an_import_that_is_not_whole_never_replaces_a_draft() {
+    use sandtable_kernel::{Actor, Body, DiceSource};
+    use sandtable_system::{Attempt, New};
+    let setup = setups::duel(Rulings::default(), Options::default());
+    let new = New::Setup(serde_json::to_value(setup).unwrap());
+    let system = sandtable_tours::SYSTEM.over_builtin().unwrap();
+    let mut play = system.open(new, DiceSource::Seeded(5)).unwrap().play;
+    play.attempt(Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None }).unwrap();
+    let give = |play: &mut dyn sandtable_system::Play, command: Value| {
+        let body = Body::Play { seat: ANA, command };
+        play.attempt(Attempt { who: Actor::Seat(ANA), body, dice: None, at: None }).unwrap();
+    };
+    give(&mut *play, json!({ "founding": { "draft": [] } }));
+    let refuses = |play: &dyn sandtable_system::Play, text: &str| match play.import(ANA, None, text) {
+        Err(stop) => stop.to_string(),
+        Ok(read) => panic!("{text}: {read:?}"),
+    };
+    for nothing in ["", "[]", "{}", "1x Nobody At All"] {
+        refuses(&*play, nothing);
+    }
+    let sheet = |units: &str| {
+        format!(r#"{{"format":"legion-tod-register","version":1,"registers":[{{"dossiers":[{units}]}}]}}"#)
+    };
+    let good = r#"{"unitName":"Rebel Troopers"}"#;
+    let half = sheet(&format!(r#"{good},{{"unitName":"Nobody At All"}}"#));
+    // Where nothing stands, what can be read is taken.
+    let part = play.import(ANA, None, &half).unwrap();
+    assert!(part.lost.iter().any(|line| line.contains("Nobody At All")), "{:?}", part.lost);
+    give(&mut *play, part.command);
+    let says = refuses(&*play, &half);
+    assert!(says.contains("your draft stays as it is") && says.contains("Nobody At All"), "{says}");
+    let armed = sheet(r#"{"unitName":"Rebel Troopers","upgrades":"No Such Upgrade"}"#);
+    assert!(refuses(&*play, &armed).contains("No Such Upgrade"));
+    play.import(ANA, None, &sheet(good)).unwrap();
+}

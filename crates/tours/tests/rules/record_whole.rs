@@ -100,6 +100,12 @@ fn a_record_at_once_is_what_its_entries_make() {
     assert!(is_admitted(&at_once, ANA, &put(whole.clone())), "its form makes it");
     at_once.ok(ANA, put(whole));
     assert_eq!(at_once.battle().record, single.battle().record);
+    // Who is asked to confirm reads what is recorded.
+    let asked = Tours::decisions(&at_once.table, &at_once.state);
+    let question = &asked.iter().find(|asked| asked.seat == BO).unwrap().text;
+    for part in ["rounds played: 4", "lost: ", "at objectives: ", "not deployed: ", " won"] {
+        assert!(question.contains(part), "{question}");
+    }
     at_once.ok(BO, Command::Record(RecordCommand::Confirm(true)));
     assert_eq!(at_once.battle().stage, Stage::Aftermath);
 }

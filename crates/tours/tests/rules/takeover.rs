@@ -156,6 +156,44 @@ fn every_fault_of_books_is_told_at_once_with_its_place() {
     assert!(all.contains("/players/0/books/units/1/unit: ") && all.contains("rebel-troopers"), "{all}");
 }
 
+// proves: TOD-XP-14, TOD-COM-01
+#[test]
+fn books_have_no_experience_beyond_the_maximum_and_no_commendation_beyond_the_ranks() {
+    let with = |unit: Value| {
+        let mut books = example();
+        let own = books["players"][0]["books"]["units"][1].as_object_mut().unwrap();
+        own.extend(unit.as_object().unwrap().clone());
+        New::Names(books)
+    };
+    let three = json!(["resilient", "marksmanship-badge", "veteran-leader"]);
+    let wrong = [
+        (json!({ "experience": 41 }), "/units/1/experience: ", "trained = 1"),
+        (json!({ "experience": 6, "commendations": three }), "/units/1/commendations: ", "gifts = 2"),
+        (
+            json!({ "experience": 6, "commendations": ["resilient"], "owed": 1 }),
+            "/units/1/commendations: ",
+            "gifts = 1",
+        ),
+    ];
+    for (unit, place, hint) in wrong {
+        let found = problems(with(unit.clone()));
+        assert!(
+            matches!(&found[..], [one] if one.contains(place) && one.contains(hint)),
+            "{unit}: {place} {hint} is not what is told: {found:#?}"
+        );
+    }
+    for unit in [
+        json!({ "experience": 41, "trained": 1 }),
+        // The whole gain that reaches the maximum counts.
+        json!({ "experience": 27 }),
+        json!({ "experience": 6, "commendations": three, "gifts": 2 }),
+    ] {
+        let play = opened(with(unit.clone())).unwrap_or_else(|stop| panic!("{unit}: {stop:?}"));
+        let books = play.refound().unwrap();
+        opened(New::Names(books)).unwrap_or_else(|stop| panic!("{unit}: {stop:?}"));
+    }
+}
+
 // proves: TOD-A31, TOD-AGE-06
 #[test]
 fn games_in_books_are_such_as_could_be_recorded() {

@@ -38,10 +38,16 @@ function held(of: UnitView): string[] {
     [dodge, legion.dodge],
     [surge, legion.surge],
     [of.suppression, of.suppressed ? legion.suppressed : legion.suppression],
+    [of.observation, legion.observation],
+    [of.poison, legion.poison],
+    [of.ion, legion.ion],
+    [of.immobilize, legion.immobilize],
   ];
   return [
     ...counted.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`),
     ...(of.standby ? [legion.standby] : []),
+    ...(of.bounty ? [legion.bounty] : []),
+    ...(of.shields ? [legion.shields(of.shields[0] ?? 0, of.shields[1] ?? 0)] : []),
   ];
 }
 

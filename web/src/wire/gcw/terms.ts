@@ -1166,6 +1166,8 @@ export type Rulings = {
   "GCW-A75"?: "as-at-the-start" | "as-the-poorest";
   /** Do targets and huge ships become more when a player joins a running campaign? */
   "GCW-A76"?: "stay" | "grow";
+  /** Does a faction whose attack on a huge ship was scrubbed keep its credit for an attack? */
+  "GCW-A77"?: "credit-back" | "credit-spent";
 };
 
 /** A scenario, such as `space-superiority`. */

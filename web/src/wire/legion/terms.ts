@@ -108,6 +108,12 @@ export type Rulings = {
   "LEG-A119"?: "one-pool" | "several-pools";
   /** Which condition tokens are used in The Codes!, and which is the Codes? */
   "LEG-A12"?: "4-5-6" | "1-2-3";
+  /** May a unit make a partial compulsory move in a direction that has no room for a full one, while another direction has? */
+  "LEG-A120"?: "full-first" | "chosen-way";
+  /** May you see which command cards your opponent has left? */
+  "LEG-A121"?: "shown" | "own-only";
+  /** How are the condition tokens assigned if the Crack Squad has fewer unit leaders on the battlefield than there are tokens? */
+  "LEG-A122"?: "codes-first" | "none";
   /** Where must a unit stand to return to the Ambush Network? */
   "LEG-A13"?: "contact" | "anywhere";
   /** Is a Detonator used up when it is thrown? */

@@ -122,7 +122,7 @@ export type PlayerView = {
   chosen: boolean;
   /** The commander of the round, by the core rules. */
   commander?: Ref | null;
-  /** Names of the cards left in its hand. */
+  /** Names of the cards left in its hand; of an opponent's hand the same words for each, if it is not shown (LEG-A121). */
   hand: string[];
   /** Pass tokens left. */
   passes: number;
@@ -211,12 +211,20 @@ export type UnitType = "trooper" | "clone trooper" | "creature trooper" | "droid
 
 /** A unit. */
 export type UnitView = {
+  /** It has a Bounty token. */
+  bounty: boolean;
   /** It has a Vehicle Damage token. */
   damaged: boolean;
   /** It holds a Detonator. */
   detonator: boolean;
+  /** Immobilize tokens. */
+  immobilize: number;
+  /** Ion tokens. */
+  ion: number;
   /** Name of it. */
   name: string;
+  /** Observation tokens, which its enemies spend. */
+  observation: number;
   /** Piece of terrain that it stands on. */
   on?: Ref | null;
   /** Its order token. */
@@ -225,6 +233,8 @@ export type UnitView = {
   others: MiniatureView[];
   /** Where it is. */
   place: Place;
+  /** Poison tokens. */
+  poison: number;
   /** Pose of its base, on the table. */
   pose?: Pose | null;
   /** The unit's card. */
@@ -233,6 +243,8 @@ export type UnitView = {
   rank: Rank;
   /** Seat that plays it. */
   seat: Seat;
+  /** Shields on their active side, and all it has. */
+  shields?: number[] | null;
   /** It has a Standby token. */
   standby: boolean;
   /** It is suppressed now. */

@@ -177,6 +177,8 @@ export type Asking = {
   ask: string;
   /** The command that is asked about. */
   command?: unknown;
+  /** True to get the reason under `error`, with status 200, where the question has no answer: the game may have gone on meanwhile. */
+  lenient?: boolean;
   /** A seat of one's own. */
   seat?: number | null;
 };
@@ -231,6 +233,14 @@ export type Branch = {
   at?: number | null;
   /** The seat by whose numbers the entry is named. */
   seat?: number | null;
+};
+
+/** The place where a what-if leaves another game. */
+export type Branched = {
+  /** Number of the last entry that both have in common, as the person who tried it counts. */
+  at: number;
+  /** Id of the other game. */
+  id: string;
 };
 
 /** A breach with its cheapest fix. */
@@ -614,6 +624,8 @@ export type FoundSeat = {
 export type FoundedMatch = {
   /** Advice about the setup, in sentences. */
   advice?: string[];
+  /** The game that this what-if goes on from. */
+  branched?: Branched | null;
   /** The setup's choices by name, also those that were not given. */
   chosen?: unknown;
   /** The clocks, where there are any. */
@@ -648,6 +660,8 @@ export type FoundedMatch = {
   rematch?: string | null;
   /** Its seats, in order. */
   seats: SeatHeld[];
+  /** True if the match is over and anybody who has its address may look at it. */
+  shared?: boolean;
   /** Ways to look on. */
   spectators: Spectators;
   /** Its stage. */
@@ -758,6 +772,16 @@ export type Item = {
   points: number;
   /** True if nobody can have it yet, in whatever list: clients offer it last. */
   unplayed: boolean;
+};
+
+/** The verdict about a setup. */
+export type Judgement = {
+  /** Advice about the setup, in sentences. */
+  advice?: string[];
+  /** The setup's choices by name, also those that were not given. */
+  chosen?: unknown;
+  /** Everything that is wrong with it, in sentences; nothing if a match can be founded with it. */
+  faults: string[];
 };
 
 /** A list to be kept. */
@@ -933,6 +957,8 @@ export type Mark = {
 
 /** A match. */
 export type Match = {
+  /** The game that this what-if goes on from. */
+  branched?: Branched | null;
   /** The clocks, where there are any. */
   clock?: Clock | null;
   /** The deadline of the phase that everybody is in. */
@@ -965,6 +991,8 @@ export type Match = {
   rematch?: string | null;
   /** Its seats, in order. */
   seats: SeatHeld[];
+  /** True if the match is over and anybody who has its address may look at it. */
+  shared?: boolean;
   /** Ways to look on. */
   spectators: Spectators;
   /** Its stage. */
@@ -1049,7 +1077,7 @@ export type Nothing = { [key: string]: unknown };
 export type Notice = {
   /** The moment of it. */
   at: string;
-  /** Its kind: `your-move`, `deadline`, `game-over`, `unsent`. */
+  /** Its kind: `your-move`, `proposal`, `deadline`, `game-over`, `unsent`. */
   kind: string;
   /** Id of the match that it is about. */
   match?: string | null;
@@ -1269,6 +1297,8 @@ export type Proposal = {
   by: Seat[];
   /** With `rewind`: all dice are new from there on. */
   fresh?: boolean | null;
+  /** Its id, by which it is answered. */
+  id: number;
   /** The thing. */
   kind: ProposalKind;
   /** The reason in words. */
@@ -1280,12 +1310,17 @@ export type Proposal = {
 /** Things that wait for the consent of others. */
 export type ProposalKind = "rewind" | "draw";
 
-/** A proposal of a seat, or its consent to the same one of another. */
+/** A proposal of a seat, or its answer to one of another. */
 export type Propose = {
-  /** True for no: the proposals of others fall. */
+  /** True for no: the proposal falls, and without `proposal` all of the same kind. */
   decline?: boolean;
   /** All dice are new from there on. */
   fresh?: boolean;
+  /**
+   * Id of the proposal that this agrees to or declines; without one, it is a proposal of the seat's own. To agree twice is to agree
+   * once.
+   */
+  proposal?: number | null;
   /** The reason in words. */
   reason?: string;
   /** A seat of one's own. */
@@ -1578,7 +1613,7 @@ export type SetClock = {
 export type SetDeadline = {
   /** True if the defaults of whoever is late are given then; otherwise the organiser is told. */
   advance?: boolean;
-  /** The moment, RFC 3339; without it there is no deadline any more. */
+  /** The moment with its time zone, RFC 3339; without it there is no deadline any more. */
   at?: string | null;
   /** Reminders, each so many hours before. */
   remind?: number[];

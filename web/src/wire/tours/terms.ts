@@ -98,6 +98,8 @@ export type BookedUnit = {
   experience?: number;
   /** Active, or the way in which it left. */
   fate?: Fate;
+  /** Commendations beyond one for each Veteran Rank, as a story arc or a mission gives them (TOD-COM-01). */
+  gifts?: number;
   /** The Defining Trait (TOD-TRAIT-03). */
   holds?: HeldTrait | null;
   /** Keywords that missions gave for good. */

@@ -3,6 +3,7 @@
 use std::io::Read as _;
 use std::path::Path;
 
+use sandtable_host::pasted::{Reading, chosen, elsewhere};
 use sandtable_host::share::{HEAD, Shared};
 use sandtable_packs::Manifest;
 use sandtable_system::{ReadIn, System};
@@ -57,17 +58,45 @@ pub(super) fn import(common: &Common, what: &str, game: Option<&str>, out: &Out)
         };
         return Err(Fail::wrong(format!("{file} is a list as TOML already")).hint(hint));
     }
-    for loader in systems::SYSTEMS.iter().filter(|one| game.is_none_or(|game| game == one.info.id)) {
-        let system = library::system(loader, common.pack.as_deref().filter(|_| game.is_some()))?;
+    if let Some(says) = elsewhere(&text) {
+        return Err(within(Fail::wrong(says)));
+    }
+    let (mut readings, mut failed) = (Vec::new(), None);
+    for loader in systems::SYSTEMS.iter() {
+        let info = loader.info;
+        let own = game.is_none_or(|game| game == info.id);
+        let system = library::system(loader, common.pack.as_deref().filter(|_| game == Some(info.id)))?;
         let Ok(lists) = system.lists() else { continue };
-        if let Some(ReadIn { format, list, losses }) =
-            lists.read(&text).map_err(|stop| within(Fail::placed(&stop)))?
-        {
-            return written(&*lists, list, &losses, json!({ "format": format, "losses": losses }), out);
+        match lists.read(&text) {
+            Ok(Some(read)) => {
+                readings.push(Reading { system: info.id.to_owned(), title: info.title.to_owned(), read });
+            }
+            Ok(None) => {}
+            Err(stop) if own => failed = failed.or(Some(stop)),
+            Err(_) => {}
         }
     }
+    let others: Vec<String> = readings.iter().map(|one| one.title.clone()).collect();
+    if let Some(Reading { system, read, .. }) = chosen(readings, game) {
+        let ReadIn { format, list, losses, .. } = read;
+        let system =
+            library::system(systems::find(&system)?, common.pack.as_deref().filter(|_| game.is_some()))?;
+        return written(&*system.lists()?, list, &losses, json!({ "format": format, "losses": losses }), out);
+    }
+    let told = others.first().map(|title| format!("it can be read as a list for {title}: leave out --game"));
+    if let Some(stop) = failed {
+        let fail = within(Fail::placed(&stop));
+        return Err(match told {
+            Some(told) => fail.hint(told),
+            None => fail,
+        });
+    }
     let says = format!("`{}` is neither a code of a list nor in a format that is read", first(&text));
-    let hint = "a code begins with `sl1.`; `sandtable list formats --game GAME` lists formats";
+    let hint = told.unwrap_or_else(|| {
+        String::from(
+            "a code begins with `sl1.`; `sandtable list formats --game GAME` lists formats; some line of a text must name a unit",
+        )
+    });
     Err(within(Fail::wrong(says).hint(hint)))
 }
 

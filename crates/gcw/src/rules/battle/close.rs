@@ -2,11 +2,12 @@
 
 use super::defence::changed;
 use crate::cx::Cx;
-use crate::events::{BattleChange, RollAudience};
+use crate::events::{BattleChange, Event, RollAudience};
 use crate::model::{Aim, BattleNo, BattleResult, Ending, Freed, Role, Winner};
 use crate::rules::holdings::prisoners;
 use crate::rules::packing;
 use crate::rules::{aftermath, squad};
+use crate::rulings;
 use sandtable_dice::RollKey;
 
 /// Why a battle is not flown.
@@ -37,8 +38,23 @@ pub fn unfought(cx: &mut Cx<'_>, no: BattleNo, end: Unfought) {
     if winner == Winner::Attacker {
         undefended(cx, no);
     }
+    if end == Unfought::Scrubbed {
+        credit_back(cx, no);
+    }
     packing::clear(cx, no);
     aftermath::finish(cx, no);
+}
+
+/// GCW-A77: a huge ship that was not fought over has not moved, and its attacker still knows where it is.
+fn credit_back(cx: &mut Cx<'_>, no: BattleNo) {
+    if cx.table.rulings().is(rulings::A77_CREDIT_SPENT) {
+        return;
+    }
+    let Some(battle) = cx.state.battle(no) else { return };
+    let Aim::Huge(huge) = battle.aim else { return };
+    let faction = battle.sides[Role::Attacker.index()].faction;
+    let Some(enemy) = cx.state.huge(huge).map(|ship| ship.faction) else { return };
+    cx.emit(Event::Credited { faction, enemy, by: 1 });
 }
 
 /// Does what an attacker wins whom nobody resists.

@@ -13,7 +13,7 @@ use crate::model::{Battle, BattleNo, Pos, Report, Role, Stage, Summary};
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 use crate::rules::record::typed;
-use crate::rules::{aftermath, record};
+use crate::rules::{account, aftermath, record};
 use crate::rulings;
 
 refusals! {
@@ -81,7 +81,7 @@ impl Procedure for Confirmation {
             seat,
             kind: "confirm",
             rule: rule!("GCW-101"),
-            text: format!("Is the report of {} right?", at.place()),
+            text: format!("Is the report of {} right? {}", at.place(), read_out(at)),
             default: Command::Battle(BattleCommand::Confirm { battle: no }),
         })
     }
@@ -89,7 +89,8 @@ impl Procedure for Confirmation {
     fn offer(&self, at: Party<'_>, out: &mut Offers<'_>) {
         let (Some(_), no, place) = (at.role(), at.no, at.place()) else { return };
         let confirm = Command::Battle(BattleCommand::Confirm { battle: no });
-        out.put("confirm", format!("The report of {place} is right"), confirm);
+        let text = format!("The report is right: {place}. {}", read_out(at));
+        out.put("confirm", text, confirm).grave = true;
         let contest = Command::Battle(BattleCommand::Contest { battle: no });
         out.put("contest", format!("The report of {place} is wrong"), contest);
         telling(at, out);
@@ -104,6 +105,27 @@ impl Procedure for Confirmation {
     fn sample(&self, _: Party<'_>, _: &mut dyn Random) -> Option<Command> {
         None
     }
+}
+
+/// Reads the report out that waits to be confirmed, and how it differs from the one that the other side stands by
+/// (GCW-101).
+fn read_out(at: Party<'_>) -> String {
+    let Party { pos, no, battle, .. } = at;
+    let Some(report) = &battle.report else { return String::new() };
+    let named = |role: Role| battle.sides[role.index()].player.map_or("a side", |seat| pos.name(seat));
+    let author = Role::BOTH.into_iter().find(|role| battle.confirmed[role.index()]);
+    let told = account::told(pos, report).join("; ");
+    let text = match author {
+        Some(author) => format!("{} reports {told}.", named(author)),
+        None => format!("It says {told}."),
+    };
+    let Some((role, before)) = account::disputed(pos.state, no) else { return text };
+    let differs = account::differences(pos, report, before).into_iter().map(|one| {
+        let [now, then] = one.says;
+        format!("{}: now {now}, before {then}", one.about)
+    });
+    let differs: Vec<String> = differs.collect();
+    format!("{text} It differs from {}'s report: {}.", named(role), differs.join("; "))
 }
 
 /// Offers to type a battle in whole.

@@ -6,6 +6,7 @@ use serde_json::json;
 use super::BattleCommand;
 use crate::commands::Command;
 use crate::model::{BattleNo, ContainerNo, Gain, PilotNo, Pos, Report, Rider, Role, Winner};
+use crate::rules::account::gain_words;
 use crate::rules::form::{Offers, one, rows, several};
 use crate::rules::holdings::{carried, prisoners};
 use crate::rules::packing::CONTAINERS;
@@ -145,26 +146,23 @@ fn huge_cards<'a>(pos: Pos<'a>, report: &'a Report) -> impl Iterator<Item = Choi
 }
 
 fn gains(pos: Pos<'_>, no: BattleNo) -> Vec<Choice> {
-    let choice = |gain: Gain, text: String| Choice::new(gain, text);
+    let choice = |gain: Gain| {
+        let text = gain_words(pos, &gain);
+        Choice::new(gain, text)
+    };
     let gains = Role::BOTH.map(|role| Choice {
         form: vec![Field::number("/cargo/units", "cargo", 0, MOST, "cargo")],
-        ..choice(Gain::Cargo { role, units: 0 }, format!("cargo of the {}", side_of(role).as_str()))
+        ..Choice::new(Gain::Cargo { role, units: 0 }, format!("cargo of the {}", side_of(role).as_str()))
     });
-    let containers = (0..CONTAINERS as u8).flat_map(|container| {
-        let (number, container) = (container + 1, ContainerNo(container));
+    let containers = (0..CONTAINERS as u8).map(ContainerNo).flat_map(|container| {
         [
-            choice(Gain::Stolen { container, safe: true }, format!("container {number} stolen")),
-            choice(Gain::Stolen { container, safe: false }, format!("container {number} stolen and lost")),
-            choice(Gain::Delivered { container }, format!("container {number} delivered")),
+            choice(Gain::Stolen { container, safe: true }),
+            choice(Gain::Stolen { container, safe: false }),
+            choice(Gain::Delivered { container }),
         ]
     });
-    let prisoners = prisoners(pos, no).into_iter().flat_map(|prisoner: Rider| {
-        let name = things::rider_name(pos, prisoner);
-        [
-            choice(Gain::Rescued { prisoner }, format!("{name} rescued")),
-            choice(Gain::Endangered { prisoner }, format!("{name} aboard a ship that was destroyed")),
-        ]
-    });
-    let exchanged = choice(Gain::Exchanged, String::from("prisoners exchanged"));
-    gains.into_iter().chain(containers).chain(prisoners).chain([exchanged]).collect()
+    let prisoners = prisoners(pos, no)
+        .into_iter()
+        .flat_map(|prisoner: Rider| [Gain::Rescued { prisoner }, Gain::Endangered { prisoner }].map(choice));
+    gains.into_iter().chain(containers).chain(prisoners).chain([choice(Gain::Exchanged)]).collect()
 }

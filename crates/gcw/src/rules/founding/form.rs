@@ -8,7 +8,7 @@ use crate::catalogue::{Handling, Scope, ShipClass, UpgradeCard};
 use crate::commands::Command;
 use crate::rules::form::{Offers, one, rows};
 use crate::rules::people::LONGEST_NAME;
-use crate::rules::{limits, price, things};
+use crate::rules::{fit, limits, price, things};
 
 /// Lists the fields of a list that stands at a place of a command.
 pub(super) fn fields(out: &mut Offers<'_>, command: &Command, at: &str) -> Vec<Field> {
@@ -16,7 +16,8 @@ pub(super) fn fields(out: &mut Offers<'_>, command: &Command, at: &str) -> Vec<F
     let (cards, side) = (pos.table.cards(), pos.state.side(out.seat));
     let there = |scope: Scope| limits::released(pos.table, scope, rule!("GCW-016"), "").is_ok();
     let of = |fit: &dyn Fn(&UpgradeCard) -> bool| -> Vec<Choice> {
-        let fit = cards.upgrades.iter().filter(|card| there(card.scope) && fit(card));
+        let own = |card: &&UpgradeCard| side.is_some_and(|side| limits::usable(card, side));
+        let fit = cards.upgrades.iter().filter(own).filter(|card| there(card.scope) && fit(card));
         fit.map(|card| Choice { cost: price::upgrade(pos.table, card), ..things::card(pos, &card.id) })
             .collect()
     };
@@ -33,22 +34,37 @@ pub(super) fn fields(out: &mut Offers<'_>, command: &Command, at: &str) -> Vec<F
         let own = cards.pilots.iter().filter(|card| Some(card.faction) == side && there(card.scope));
         own.map(|card| priced(Choice::new(&card.id, &card.name), price::pilot(pos.table, card))).collect()
     };
-    let title = |class| Field::pick("/title", "title", of(&is(class))).optional();
-    let bought = || of(&|card| card.class.is_bought());
-    let installed = Field::new("", "card", asked("/ships/installed", &bought));
+    // Only what some ship of the faction can have; which one, the row says.
+    let flown: Vec<&ShipClass> =
+        cards.ships.iter().filter(|class| Some(class.faction) == side && there(class.scope)).collect();
+    let titles = of(&|card| {
+        let fits = |class: &&ShipClass| fit::title(cards, class.faction, class, card).is_ok();
+        card.class == Handling::Title && flown.iter().any(fits)
+    });
+    let built_in = || {
+        of(&|card| {
+            let fits =
+                |class: &&ShipClass| fit::installable(cards, class.faction, class, None, &[], card).is_ok();
+            card.class == Handling::TimeIntensive && flown.iter().any(fits)
+        })
+    };
+    let stocked = || of(&|card| card.class != Handling::Crew && limits::in_stock(card).is_ok());
+    let installed = Field::new("", "card", asked("/ships/installed", &built_in));
     let ship = vec![
         Field::pick("/ship", "class", classes),
-        title(Handling::Title),
+        Field::pick("/title", "title", titles).optional(),
         rows("/installed", "built in", vec![installed], [0, MOST_INSTALLED]).optional(),
     ];
     let pilot = vec![
         Field::new("/pilot", "pilot card", asked("/pilots/pilot", &pilots)),
         Field::text("/name", "name", LONGEST_NAME as u32),
-        title(Handling::PilotTitle),
+        Field::pick("/title", "title", of(&is(Handling::PilotTitle))).optional(),
     ];
-    let crew = Field::new("", "card", asked("/crew", &|| of(&is(Handling::Crew))));
+    // GCW-082: a character with a pilot card is never bought as crew.
+    let riding = |card: &UpgradeCard| card.class == Handling::Crew && limits::crew(pos.table, card).is_ok();
+    let crew = Field::new("", "card", asked("/crew", &|| of(&riding)));
     let stock = vec![
-        Field::new("/card", "card", asked("/stock/card", &bought)),
+        Field::new("/card", "card", asked("/stock/card", &stocked)),
         Field::number("/times", "times the price", 1, i64::from(u8::MAX), "times"),
     ];
     let list = |place: &str, text, item| rows(format!("{at}{place}"), text, item, [0, MOST_ENTRIES]);

@@ -2,12 +2,12 @@
 
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat, refusals};
 
-use super::trial::{Joined, Trial};
-use crate::catalogue::UpgradeId;
+use super::trial::{self, Joined, Trial};
+use crate::catalogue::{ShipTrait, UpgradeId};
 use crate::events::Event;
 use crate::model::{Fleet, Pos};
 use crate::rules::people::LONGEST_NAME;
-use crate::rules::price;
+use crate::rules::{limits, price};
 use sandtable_packs::Violation;
 
 refusals! {
@@ -76,7 +76,20 @@ pub fn audit(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Audit {
             Err(violation) => audit.violations.push(violation),
         }
     }
-    let fp = pos.state.player(seat).map_or(0, |player| player.fp);
+    // GCW-011: a ship waits for its pilot; where the pilot's own fault says what to buy, the ship has none of its own.
+    let flies = |index: usize| {
+        let pilot = fleet.pilots.get(index).and_then(|one| pos.table.cards().pilot(one.pilot.as_str()));
+        let class = pilot.and_then(|pilot| pos.table.cards().class_of(pilot));
+        class.is_some_and(|class| class.is(ShipTrait::Exception))
+    };
+    let awaited = |found: &Violation| {
+        let index = found.at.strip_prefix("/pilots/").and_then(|at| at.strip_suffix("/pilot")?.parse().ok());
+        found.refusal.code == limits::CHEAPER_PILOT && index.is_some_and(flies)
+    };
+    if audit.violations.iter().any(awaited) {
+        audit.violations.retain(|found| found.refusal.code != limits::NO_TIE_PILOT);
+    }
+    let fp = trial::points(pos, seat);
     if audit.bill.total > f64::from(fp) {
         audit.violations.push(Violation::new("", TOO_DEAR.with(audit.bill.total, f64::from(fp))));
     }

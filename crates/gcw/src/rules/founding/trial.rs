@@ -8,7 +8,7 @@ use smol_str::SmolStr;
 
 use crate::catalogue::{Handling, canonical};
 use crate::events::{Event, apply};
-use crate::model::{FleetPilot, FleetShip, FleetStock, Origin, Pos, State, Table};
+use crate::model::{Cause, FleetPilot, FleetShip, FleetStock, Origin, Phase, Player, Pos, State, Table};
 use crate::rules::{fit, limits, people, price, recruits};
 use sandtable_packs::Violation;
 
@@ -30,6 +30,31 @@ pub(super) const MOST_TIMES: u16 = 60;
 /// Result of joining: the events, and what was wrong with parts of the entry.
 pub(super) type Joined = (Vec<Event>, Vec<Violation>);
 
+/// The position without the Squadron that a seat has founded from its list: a list that is handed in already is judged
+/// as it was then, not against itself.
+fn before(pos: Pos<'_>, seat: Seat) -> State {
+    let mut state = pos.state.clone();
+    if let Some(own) = state.players.get_mut(seat.index()).filter(|own| handed_in(pos, seat, own)) {
+        (own.ships, own.pilots, own.crew) = (Vec::new(), Vec::new(), Vec::new());
+        own.stock.clear();
+    }
+    state
+}
+
+/// Returns whether a seat's initial Squadron stands, and play has not begun.
+fn handed_in(pos: Pos<'_>, seat: Seat, own: &Player) -> bool {
+    pos.state.phase == Phase::Founding && pos.state.founds(seat) && own.done
+}
+
+/// The Fleet Points that a list may cost: those at hand, with what a list that is handed in has cost.
+pub(super) fn points(pos: Pos<'_>, seat: Seat) -> i32 {
+    pos.state.player(seat).map_or(0, |own| {
+        let paid = own.ledger.iter().filter(|posting| posting.why == Cause::Fleet);
+        let paid = if handed_in(pos, seat, own) { paid.map(|posting| posting.amount).sum() } else { 0 };
+        own.fp - paid
+    })
+}
+
 /// A Squadron on trial.
 pub(super) struct Trial<'a> {
     table: &'a Table,
@@ -40,8 +65,9 @@ pub(super) struct Trial<'a> {
 
 impl<'a> Trial<'a> {
     pub(super) fn new(pos: Pos<'a>, seat: Seat) -> Self {
-        let own = pos.state.pilots_of(seat).map(|(_, pilot)| canonical(&pilot.name)).collect();
-        Self { table: pos.table, state: pos.state.clone(), seat, names: own }
+        let state = before(pos, seat);
+        let own = state.pilots_of(seat).map(|(_, pilot)| canonical(&pilot.name)).collect();
+        Self { table: pos.table, state, seat, names: own }
     }
 
     fn pos(&self) -> Pos<'_> {

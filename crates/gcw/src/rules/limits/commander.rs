@@ -6,7 +6,7 @@ use sandtable_kernel::{Refusal, Seat, refusals};
 use super::is_droid;
 use crate::catalogue::{PilotCard, ShipTrait};
 use crate::model::{Fate, Pilot, PilotNo, Pos};
-use crate::rules::command::{most_commanders, old_commanders};
+use crate::rules::command::{commanders as active_commanders, most_commanders, old_commanders};
 use crate::rulings;
 
 refusals! {
@@ -52,6 +52,23 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, new: &PilotCard) -> Result<(), Ref
         return Err(BOTH.with(0.0, active as f64));
     }
     Ok(())
+}
+
+/// Checks the commanders that a player has, however they came: as many as one may have, or joint ones.
+///
+/// # Errors
+/// If there are more.
+pub fn commanders(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
+    let all: Vec<&Pilot> = active_commanders(pos, seat).map(|(_, pilot)| pilot).collect();
+    let allowed = usize::from(most_commanders(pos.table, seat));
+    match all.as_slice() {
+        all if all.len() <= allowed => Ok(()),
+        // GCW-035
+        [one, two] if card(pos, two).is_some_and(|two| joint(pos, card(pos, one), two)) => {
+            joint_free(pos, seat)
+        }
+        all => Err(ONE.with(allowed as f64, all.len() as f64)),
+    }
 }
 
 /// GCW-038: without a commander in the battles of the turn before, or of this one if he died after them.

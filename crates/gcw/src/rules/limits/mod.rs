@@ -8,10 +8,12 @@ mod ships;
 mod upgrades;
 
 pub use claims::{Claim, claim, is_droid};
-pub use commander::given_up;
-pub use pilots::pilot;
+pub use commander::{commanders, given_up};
+pub(crate) use pilots::CHEAPER_PILOT;
+pub use pilots::{pilot, quotas};
+pub(crate) use ships::NO_TIE_PILOT;
 pub use ships::ship;
-pub use upgrades::{TAKEN, acquire, pilot_title, title, upgrade};
+pub use upgrades::{TAKEN, acquire, crew, in_stock, pilot_title, title, upgrade, usable};
 
 use sandtable_kernel::{Refusal, RuleId, Seat};
 

@@ -4,7 +4,7 @@ use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::ships::{below, phantoms_of};
 use super::{Claim, claim, commander, counts, pilots_of, players};
-use crate::catalogue::{Faction, HighPs, PilotCard, PilotId, PilotTrait, Scope, ShipTrait};
+use crate::catalogue::{Faction, HighPs, PilotCard, PilotId, PilotTrait, Scope, ShipClass, ShipTrait};
 use crate::model::{Pilot, Pos};
 use crate::rules::price;
 use crate::rulings;
@@ -30,6 +30,8 @@ refusals! {
         "You would have {has} Shadow Squadron Pilots beside {needs} Sigma Squadron Pilots.";
 }
 
+/// The code of the refusal that names the version of a pilot to buy.
+pub(crate) const CHEAPER_PILOT: &str = CHEAPER.code;
 /// GCW-028
 const SKILLED: u8 = 5;
 
@@ -78,9 +80,49 @@ fn dearest(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refus
     let versions =
         versions.into_iter().filter(|other| other.faction == faction && other.scope != Scope::Later);
     let crew = crew.into_iter().filter(|_| printed).map(|card| f64::from(card.cost));
-    let dearest = versions.map(price).chain(crew).fold(0.0, f64::max);
+    let best = versions.max_by(|a, b| price(a).total_cmp(&price(b)));
+    let dearest = best.map(price).into_iter().chain(crew).fold(0.0, f64::max);
     let own = price(card);
-    if own < dearest { Err(CHEAPER.about(&card.name).with(dearest, own)) } else { Ok(()) }
+    if own >= dearest {
+        return Ok(());
+    }
+    let best = best.filter(|best| price(best) >= dearest);
+    let class = best.and_then(|best| pos.table.cards().class_of(best));
+    let about = class.map_or_else(|| card.name.clone(), |class| version(card, class));
+    Err(CHEAPER.about(&about).with(dearest, own))
+}
+
+/// Names the version of a pilot in a ship of this class, as far as a refusal has room for it.
+fn version(card: &PilotCard, class: &ShipClass) -> String {
+    let full = format!("{}, the {}'s card", card.name, class.name);
+    if full.len() <= sandtable_kernel::About::LONGEST { full } else { card.name.clone() }
+}
+
+/// Checks the skilled generic pilots that a faction has, by what is printed on their cards. Captives who took a better
+/// offer are of other factions' cards and were not bought.
+///
+/// # Errors
+/// If they are more than the faction can have bought (GCW-028, GCW-029).
+pub fn quotas(pos: Pos<'_>, faction: Faction) -> Result<(), Refusal> {
+    let cards = pos.table.cards();
+    let own = |pilot: &Pilot| pos.state.side(pilot.owner) == Some(faction) && counts(pilot.fate);
+    let all = pos.state.all_pilots().filter(|(_, pilot)| own(pilot));
+    let printed: Vec<&PilotCard> = all
+        .filter_map(|(_, pilot)| cards.pilot(pilot.card.as_str()))
+        .filter(|card| card.faction == faction && card.high_ps != HighPs::None)
+        .collect();
+    let options = &pos.table.setup.options;
+    let old_guards = options.old_royal_guard && !options.rebel_generics;
+    let restricted = |card: &&&PilotCard| {
+        card.high_ps == HighPs::Restricted && !(old_guards && card.is(PilotTrait::OldQuota))
+    };
+    // Each limit is one that the last of them was bought under.
+    let last = |has: usize| has.saturating_sub(1);
+    below(HIGH_PS, last(printed.len()), players(pos, faction))?;
+    match printed.iter().filter(restricted).last() {
+        Some(card) => below(RESTRICTED.about(&card.name), last(printed.iter().filter(restricted).count()), 1),
+        None => Ok(()),
+    }
 }
 
 /// GCW-028, GCW-029, whoever of the faction has them and as long as they are there (GCW-030): by what is printed, or

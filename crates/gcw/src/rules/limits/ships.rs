@@ -30,6 +30,9 @@ refusals! {
     OTHER = "tie-fighters-taken", "GCW-A10", "Only one Rebel player buys TIE Fighters, and {about} does.";
 }
 
+/// The code of the refusal of a TIE Fighter without a pilot for it.
+pub(crate) const NO_TIE_PILOT: &str = NO_PILOT.code;
+
 /// Checks whether a player may come by one more ship of a class; `new` if it is bought, not captured, found or
 /// handed over, which no limit forbids (GCW-021).
 pub fn ship(pos: Pos<'_>, seat: Seat, class: &ShipClass, new: bool) -> Result<(), Refusal> {

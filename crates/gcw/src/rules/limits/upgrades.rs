@@ -6,7 +6,7 @@ use super::{Claim, claim, claims};
 use crate::catalogue::{
     Faction, Handling, OncePer, PilotCard, Restriction, Scope, ShipClass, ShipId, UpgradeCard,
 };
-use crate::model::Pos;
+use crate::model::{Pos, Table};
 use crate::rules::{fit, price};
 use crate::rulings;
 
@@ -41,6 +41,15 @@ refusals! {
 /// Checks whether a player may buy the copies that one price of this card buys. Titles are asked about by
 /// [`title`] and [`pilot_title`], upgrades of huge ships by their own chapter.
 pub fn upgrade(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refusal> {
+    in_stock(card)?;
+    acquire(pos, seat, card)
+}
+
+/// Checks whether copies of a card can lie in a player's stock at all, however they came there.
+///
+/// # Errors
+/// If the card is never bought, belongs to a certain ship or pilot, or to huge ships.
+pub fn in_stock(card: &UpgradeCard) -> Result<(), Refusal> {
     let never = match card.class {
         Handling::Elite => Some(ELITE),
         Handling::RebelCaptive => Some(CAPTIVE),
@@ -51,10 +60,17 @@ pub fn upgrade(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refus
         _ if card.price.is_none() => Some(NEVER),
         _ => None,
     };
-    if let Some(never) = never {
-        return Err(never.about(&card.name));
-    }
-    acquire(pos, seat, card)
+    never.map_or(Ok(()), |never| Err(never.about(&card.name)))
+}
+
+/// Checks whether a crew card is somebody's own: a character with a pilot card rides as pilot, not as crew (GCW-082).
+///
+/// # Errors
+/// If the character has a pilot card.
+pub fn crew(table: &Table, card: &UpgradeCard) -> Result<(), Refusal> {
+    let unique = card.once_per() == Some(OncePer::Campaign);
+    let pilot = card.character.as_ref().is_some_and(|who| !table.cards().character(who).0.is_empty());
+    if unique && card.class == Handling::Crew && pilot { Err(HAS_PILOT.about(&card.name)) } else { Ok(()) }
 }
 
 /// Checks whether a player may buy a title for a ship of this class that has none.
@@ -118,11 +134,9 @@ pub fn acquire(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refus
 
 fn unique(pos: Pos<'_>, faction: Option<Faction>, card: &UpgradeCard) -> Result<(), Refusal> {
     let Some(character) = &card.character else { return Ok(()) };
-    let (pilots, versions) = pos.table.cards().character(character);
+    let (_, versions) = pos.table.cards().character(character);
     // GCW-082
-    if card.class == Handling::Crew && !pilots.is_empty() {
-        return Err(HAS_PILOT.about(&card.name));
-    }
+    crew(pos.table, card)?;
     match claim(pos, character) {
         Claim::Free => {}
         Claim::Taken => return Err(TAKEN.about(&card.name)),
@@ -143,6 +157,7 @@ fn unique(pos: Pos<'_>, faction: Option<Faction>, card: &UpgradeCard) -> Result<
     Ok(())
 }
 
-fn usable(card: &UpgradeCard, faction: Faction) -> bool {
+/// Returns whether a card is of a faction, or of all.
+pub fn usable(card: &UpgradeCard, faction: Faction) -> bool {
     card.factions().is_empty() || card.factions().contains(&faction)
 }

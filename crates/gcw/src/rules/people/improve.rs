@@ -193,16 +193,42 @@ pub(super) fn ability(pos: Pos<'_>, seat: Seat, no: PilotNo, id: &UpgradeId) -> 
     if pilot.ability.is_some() || who::unique(pos.table, pilot) {
         return Err(HAS_ABILITY.about(&pilot.name));
     }
-    let asked = card.restrictions.iter().filter_map(|restriction| match restriction {
-        Restriction::MinPs(skill) => Some(*skill),
-        _ => None,
-    });
-    needs_skill(pilot, asked.fold(VETERAN, u8::max), rule!("GCW-048"))?;
+    needs_skill(pilot, ability_skill(card), rule!("GCW-048"))?;
     let cost = ability_cost(pos, id);
     let points = pilot.points + card.cost.max(1) - 1;
     let mut plan = pay(pilot, no, cost, rule!("GCW-048"))?;
     plan.emit(Event::PilotChanged { pilot: no, change: Change::Ability { card: card.id.clone(), points } });
     Ok(plan)
+}
+
+/// Returns what a pilot has learned without the skill for it, each with its place among what a pilot has (GCW-045,
+/// GCW-047, GCW-048).
+pub(crate) fn unearned(pos: Pos<'_>, pilot: &Pilot) -> Vec<(&'static str, Refusal)> {
+    let mut found = Vec::new();
+    let mut asks = |place, result: Result<(), Refusal>| found.extend(result.err().map(|why| (place, why)));
+    if !pilot.qualified.is_empty() {
+        asks("qualified", needs_skill(pilot, SKILLED, rule!("GCW-045")));
+    }
+    if pilot.elite_bought {
+        asks("elite", needs_skill(pilot, SKILLED, rule!("GCW-047")));
+    }
+    if let Some(card) = pilot.ability.as_ref().and_then(|id| pos.table.cards().upgrade(id.as_str())) {
+        asks("ability", needs_skill(pilot, ability_skill(card), rule!("GCW-048")));
+        // GCW-A16: the cards of unique pilots print an ability.
+        if who::unique(pos.table, pilot) {
+            asks("ability", Err(HAS_ABILITY.about(&pilot.name)));
+        }
+    }
+    found
+}
+
+/// The pilot skill that a card asks for as an ability.
+fn ability_skill(card: &UpgradeCard) -> u8 {
+    let asked = card.restrictions.iter().filter_map(|restriction| match restriction {
+        Restriction::MinPs(skill) => Some(*skill),
+        _ => None,
+    });
+    asked.fold(VETERAN, u8::max)
 }
 
 /// One improvement of pilot skill: a step, or a double step where the pilot may take one (GCW-046, GCW-052, GCW-037).

@@ -20,6 +20,7 @@ use crate::model::{Fate, Phase, Pilot, PilotNo, Pos};
 
 pub use crate::rules::command::{commanders, most_commanders, old_commanders};
 pub(crate) use improve::is_ability;
+pub(crate) use improve::unearned;
 pub(super) use improve::until;
 pub use improve::{ability_cost, elite_cost, qualification_cost, skill_cost};
 pub use names::{LONGEST_NAME, call_sign, free_name};

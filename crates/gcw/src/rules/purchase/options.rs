@@ -11,7 +11,7 @@ use super::{PurchaseCommand, pick, plan};
 use crate::catalogue::{Handling, PilotCard, Scope, ShipClass, UpgradeCard, UpgradeId};
 use crate::commands::Command;
 use crate::model::{FleetPilot, FleetShip, FleetStock, IdleCause, PickSource, Pos, Ship, ShipFate, ShipNo};
-use crate::rules::{huge, limits, people, price, things};
+use crate::rules::{fit, huge, limits, people, price, things};
 
 /// The most sets of a card that are bought at once by a form.
 const MOST_TIMES: u16 = 9;
@@ -30,11 +30,15 @@ fn goods(out: &mut Offers<'_>) {
     let table = pos.table;
     let titled = |handling: Handling| {
         let cards = table.cards().upgrades.iter().filter(move |card| card.class == handling);
+        let cards = cards.filter(|card| limits::acquire(pos, seat, card).is_ok());
         cards.map(|card| things::card(pos, &card.id)).collect::<Vec<_>>()
     };
     let built_in = |class: &ShipClass| {
         let at = "/purchase/buy-ship/installed";
-        let titles = Field::pick("/purchase/buy-ship/title", "title", titled(Handling::Title)).optional();
+        let all = table.cards().upgrades.iter();
+        let fit = all.filter(|card| limits::title(pos, seat, class, card).is_ok());
+        let fit = fit.map(|card| things::card(pos, &card.id)).collect();
+        let titles = Field::pick("/purchase/buy-ship/title", "title", fit).optional();
         vec![titles, several(at, &format!("built into the {}", class.name), sandtable_kernel::Options::Ask)]
     };
     let command = |class: &ShipClass| Command::Purchase(buy_ship(class));
@@ -51,10 +55,18 @@ fn goods(out: &mut Offers<'_>) {
         |class| command(class),
     );
     if let Some(ship) = ship.and_then(|offer| offer.command.clone()) {
-        let mounted = |_: &Command| {
-            let cards =
-                table.cards().upgrades.iter().filter(|card| is_for_sale(card) && there(pos, card.scope));
-            cards.map(|card| things::card(pos, &card.id)).collect()
+        let mounted = |sent: &Command| {
+            let Command::Purchase(PurchaseCommand::BuyShip(sent)) = sent else { return Vec::new() };
+            let side = pos.state.side(seat);
+            let Some(class) = side.and_then(|side| table.cards().ship(side, sent.ship.as_str())) else {
+                return Vec::new();
+            };
+            let title = sent.title.as_ref().and_then(|id| table.cards().upgrade(id.as_str()));
+            let fits = |card: &&UpgradeCard| {
+                limits::upgrade(pos, seat, card).is_ok()
+                    && fit::installable(table.cards(), class.faction, class, title, &[], card).is_ok()
+            };
+            table.cards().upgrades.iter().filter(fits).map(|card| things::card(pos, &card.id)).collect()
         };
         out.ask(&ship, "/purchase/buy-ship/installed", mounted);
     }

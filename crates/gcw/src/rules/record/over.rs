@@ -8,6 +8,7 @@ use super::{Entry, judge, outcome, report, rounds};
 use crate::commands::Command;
 use crate::events::{BattleChange, Event};
 use crate::model::{RecordChange, RecordStage, Role, Winner};
+use crate::rules::account;
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 
@@ -90,7 +91,8 @@ pub(super) fn asks(field: Field<'_>) -> Vec<Asked<Command>> {
         Winner::Both => "both have won",
         Winner::Neither => "neither has won",
     };
-    let text = format!("The battle is over, {outcome}. Is everything recorded as it was?");
+    let told = account::told(field.pos, &report::of(field)).join("; ");
+    let text = format!("The battle is over, {outcome}. Is everything recorded as it was? {told}.");
     let open = Role::BOTH.into_iter().filter(|role| !field.battle.confirmed[role.index()]);
     let right = || Entry::Confirm { right: true };
     open.filter_map(|role| ask(field, role, "confirm", text.as_str(), rule!("GCW-101"), right())).collect()

@@ -238,6 +238,7 @@ fn join(cx: &mut Cx<'_>, aim: Aim, attacker: BattleSide, defender: BattleSide, o
         squads: [None, None],
         record: None,
         report: None,
+        accounts: [None, None],
         confirmed: [false; 2],
         scrubs: [false; 2],
         result: None,

@@ -3,6 +3,7 @@
 use sandtable_legion_cards::faults::Faults;
 
 use super::cards::{check_weapon, known_keyword};
+use super::idle::idle;
 use crate::data::{Amount, DiceChange, Effect, Library, Moment, Selector, SpentAs, Token};
 
 pub(super) fn effects(library: &Library, effects: &[Effect], faults: &mut Faults) {
@@ -15,6 +16,7 @@ pub(super) fn effects(library: &Library, effects: &[Effect], faults: &mut Faults
             check_weapon(library, &format!("{path}.weapon"), weapon, faults);
         }
         form(effect, &path, faults);
+        idle(effect, &path, faults);
         let selectors = [("each", &effect.each), ("who", &effect.who), ("per", &effect.per)];
         for (field, selector) in selectors {
             if let Some(selector) = selector {

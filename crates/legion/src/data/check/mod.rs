@@ -2,6 +2,7 @@
 
 mod cards;
 mod effects;
+mod idle;
 mod places;
 
 use sandtable_legion_cards::Provenance;

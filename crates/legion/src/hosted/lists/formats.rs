@@ -4,9 +4,9 @@ use sandtable_legion_cards::lists::{
     self, Format, List, ListError, Loss, Losses, Names, Outgoing, OutgoingUnit, Unit, fitting, several,
 };
 use sandtable_legion_cards::{UnitCard, own};
-use sandtable_system::{ChoiceError, ListFormat, Muster, ReadIn, Stop, Written, Wrong};
+use sandtable_system::{ChoiceError, ListFormat, ReadIn, Stop, Written, Wrong};
 
-use super::{Lists, POINTS, army, faction, meant, points};
+use super::{POINTS, army, faction, meant, points};
 use crate::data::{ArmyList, ListUnit};
 use crate::open::muster;
 
@@ -83,8 +83,20 @@ pub(super) fn write(list: &ArmyList, format: &'static ListFormat) -> Result<Writ
     Ok(Written { text, losses: told(&losses.0) })
 }
 
+/// Losses as sentences; of equal ones in a row the first stands for all.
 fn told(losses: &[Loss]) -> Vec<String> {
-    losses.iter().map(ToString::to_string).collect()
+    let alike = |one: &Loss, other: &Loss| {
+        !one.written.is_empty() && one.written == other.written && one.says == other.says
+    };
+    let sentence = |all: &[Loss]| match all {
+        [] => None,
+        [first, .., last] if all.len() > 2 => {
+            Some(format!("{first} The same {} more times, up to {}.", all.len() - 1, last.at))
+        }
+        [first, ..] => Some(first.to_string()),
+    };
+    let few = |all: &'_ [Loss]| if all.len() == 2 { 1 } else { all.len() };
+    losses.chunk_by(alike).flat_map(|all| all.chunks(few(all)).filter_map(sentence)).collect()
 }
 
 /// Tells whether a text can be a list of a builder at all: anything else is not read as one.
@@ -102,28 +114,61 @@ fn looks(text: &str) -> Option<&'static ListFormat> {
     (text.lines().count() > 1 && text.lines().any(points)).then_some(&TEXT)
 }
 
+/// Tells whether a text names units, though it looks like no list.
+fn names_units(text: &str, names: &Names<'_>) -> bool {
+    const FIELDS: [&str; 4] = ["id = ", "unit = ", "faction = ", "[["];
+    let ours = text.lines().any(|line| FIELDS.iter().any(|field| line.trim_start().starts_with(field)));
+    let Some(mut list) = (!ours).then(|| lists::read(text, &mut Losses::default()).ok()).flatten() else {
+        return false;
+    };
+    meant::untitled(&mut list, names);
+    let mut texts = list.units.iter().flat_map(|unit| {
+        [unit.text.as_str()].into_iter().chain(unit.upgrades.iter().map(|word| word.text.as_str()))
+    });
+    texts.any(|text| names.may_be_unit(text))
+}
+
 pub(super) fn read(text: &str) -> Result<Option<ReadIn<ArmyList>>, Stop> {
-    let Some(format) = looks(text) else { return Ok(None) };
+    let names = Names::new(own::units(), own::upgrades());
+    let Some(format) = looks(text).or_else(|| names_units(text, &names).then_some(&TEXT)) else {
+        return Ok(None);
+    };
     let wrong = |ListError { at, says }: ListError| Stop::from(Wrong::new("bad-list", says).at(at));
     let mut losses = Losses::default();
     let found = lists::read(text, &mut losses).map_err(wrong)?;
-    let list = taken_in(&found, &mut losses)?;
-    Ok(Some(ReadIn { format: format.id, list, losses: told(&losses.0) }))
+    let (list, known) = taken_in(found, &names, &mut losses)?;
+    Ok(Some(ReadIn { format: format.id, list, losses: told(&losses.0), names: known }))
 }
 
-fn taken_in(list: &List, losses: &mut Losses) -> Result<ArmyList, Stop> {
-    let names = Names::new(own::units(), own::upgrades());
-    let units = meant::sorted(list, &names);
-    let faction = meant::faction(list, &units, &names, losses)?;
+/// The army of a list, with how many of its names are known and how many are not.
+fn taken_in(
+    mut list: List,
+    names: &Names<'_>,
+    losses: &mut Losses,
+) -> Result<(ArmyList, (usize, usize)), Stop> {
+    meant::untitled(&mut list, names);
+    let units = meant::sorted(&list, names);
+    let faction = meant::faction(&list, &units, names, losses);
     if let Some(force) = &list.force {
         losses.tell(&force.at, &force.text, "Battle forces are not played here: it is judged as an army.");
     }
     let title = list.title.as_ref().map_or(IMPORTED, |word| &word.text);
     let mut taken = army("imported", title, faction, POINTS);
+    let priced = units.iter().any(|unit| unit.points.is_some());
+    let (mut known, mut unknown, mut last) = (0, 0, "");
     for unit in &units {
-        let found = names.units(faction, &unit.text);
+        // Several of one unit are one name.
+        let once = usize::from(std::mem::replace(&mut last, unit.at.as_str()) != unit.at);
+        let found = names.meant(faction, unit);
         let Some(card) = found.first() else {
-            meant::no_unit(unit, losses);
+            let heading = priced && unit.points.is_none() && unit.upgrades.is_empty();
+            match heading && !unit.at.starts_with(['/', 's']) {
+                true => {
+                    losses.tell(&unit.at, &unit.text, "Legion has no such unit; it is taken for a heading.")
+                }
+                false => meant::no_unit(unit, losses),
+            }
+            unknown += once * (1 + unit.upgrades.len());
             for word in &unit.upgrades {
                 losses.tell(&word.at, &word.text, "Its unit is left out, and it with that.");
             }
@@ -131,8 +176,12 @@ fn taken_in(list: &List, losses: &mut Losses) -> Result<ArmyList, Stop> {
         };
         if found.len() > 1 {
             losses.tell(&unit.at, &unit.text, several(&Names::units_apart(&found)));
+        } else if !names.is_unit(&unit.text) {
+            losses.tell(&unit.at, &unit.text, format!("It is read as {}.", card.full_name()));
         }
-        let entry = entry(card, unit, &names, losses);
+        let entry = entry(card, unit, names, losses);
+        known += once * (1 + entry.upgrades.len());
+        unknown += once * unit.upgrades.len().saturating_sub(entry.upgrades.len());
         match taken.units.last_mut().filter(|last| last.unit == entry.unit && last.upgrades == entry.upgrades)
         {
             Some(last) => last.count = last.count.saturating_add(1),
@@ -142,6 +191,7 @@ fn taken_in(list: &List, losses: &mut Losses) -> Result<ArmyList, Stop> {
     if taken.units.is_empty() {
         return Err(meant::nothing_known(losses));
     }
+    meant::mostly_known(&units, faction, names, losses)?;
     for card in &list.cards {
         losses.tell(&card.at, &card.text, "Command and battle cards are not chosen here.");
     }
@@ -149,21 +199,32 @@ fn taken_in(list: &List, losses: &mut Losses) -> Result<ArmyList, Stop> {
     if let Some(word) = list.points.as_ref().filter(|word| word.text.parse() != Ok(sum)) {
         losses.tell(&word.at, &word.text, format!("Points are reckoned anew: {sum}."));
     }
-    taken.points = Some(size(list, sum, losses));
-    Ok(taken)
+    taken.points = Some(size(&list, sum, losses));
+    Ok((taken, (known, unknown)))
 }
 
-/// The points of the game that a list was made for: what it says, or else the next usual size for what it costs.
+/// Sizes of games that builders know, the smallest first; the first one is ours (LC-SET-05).
+const SIZES: [u16; 5] = [POINTS, 600, 800, 1000, 1600];
+
+/// The points of the game that a list was made for: what it says, or else the next usual size for what it costs there and here.
 fn size(list: &List, sum: i64, losses: &mut Losses) -> u16 {
     if let Some(most) = list.most.as_ref().and_then(|word| word.text.parse().ok()) {
         return most;
     }
-    let sizes = <Lists<'_> as Muster>::SIZES;
-    let fits = |size: &u16| sum <= i64::from(*size);
+    let told: Option<i64> = list.points.as_ref().and_then(|word| word.text.parse().ok());
+    let costs = told.filter(|told| *told <= i64::from(u16::MAX)).unwrap_or(sum);
+    // Legion HQ calls the smallest of its games recon and all others standard.
+    let kind = list.scenario.as_ref().map(|word| word.text.to_lowercase());
+    let least = match kind.as_deref() {
+        Some("skirmish") => POINTS,
+        Some("standard") => 800,
+        _ => 600,
+    };
+    let fits = |size: &u16| *size >= least && costs <= i64::from(*size);
     // Beyond the usual sizes several of the largest are played.
-    let largest = sizes.last().copied().unwrap_or(POINTS);
-    let beyond = || (1..=u16::MAX / largest).map(|times| times * largest).find(fits);
-    let size = sizes.iter().copied().find(fits).or_else(beyond).unwrap_or(u16::MAX);
+    let largest = SIZES[SIZES.len() - 1];
+    let beyond = || (2..=u16::MAX / largest).map(|times| times * largest).find(fits);
+    let size = SIZES.iter().copied().find(fits).or_else(beyond).unwrap_or(u16::MAX);
     losses.tell("", "", format!("It does not say for how many points it was made; {size} are taken."));
     size
 }

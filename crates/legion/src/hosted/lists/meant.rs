@@ -1,31 +1,60 @@
 //! Finds what the names of another builder's list mean: which faction it is of, what is a unit and what an upgrade of the one above, and
 //! which name was perhaps meant. Reads no format.
 
+use std::collections::BTreeSet;
+
 use sandtable_legion_cards::lists::{self, List, Losses, Names, Unit, Word, faction_named};
 use sandtable_legion_cards::{Faction, own};
 use sandtable_packs::nearest;
 use sandtable_system::{Stop, Wrong};
 
+/// Takes for units what a text has them as otherwise: its first line, where it has no other title, and what stands among its cards.
+pub(super) fn untitled(list: &mut List, names: &Names<'_>) {
+    if let Some(title) = list.title.take_if(|title| list.loose && names.is_unit(&title.text)) {
+        let unit = Unit { at: title.at, text: title.text, count: 1, ..Unit::default() };
+        list.units.insert(0, unit);
+    }
+    let is_unit = |word: &Word| names.is_unit(&word.text) && word.text.len() > 2;
+    let (units, cards) = std::mem::take(&mut list.cards).into_iter().partition(is_unit);
+    list.cards = cards;
+    let unit = |word: Word| Unit { at: word.at, text: word.text, count: 1, ..Unit::default() };
+    list.units.extend(Vec::into_iter(units).map(unit));
+}
+
 /// Puts units and upgrades in order: a text that does not indent has upgrades where units stand, or units where upgrades stand.
 pub(super) fn sorted(list: &List, names: &Names<'_>) -> Vec<Unit> {
-    let is_unit = |text: &str| !names.units(Faction::ALL[0], text).is_empty();
     let is_upgrade = |text: &str| !names.upgrades(text).is_empty();
     let mut sorted: Vec<Unit> = Vec::new();
     // Several of one unit are told on one line.
     for alike in list.units.chunk_by(|one, other| one.at == other.at) {
         let Some(first) = alike.first() else { continue };
         let above = sorted.last().map(|unit| unit.at.clone());
-        if let Some(above) = above.filter(|_| !is_unit(&first.text) && is_upgrade(&first.text)) {
-            let own = Word::new(&first.at, &first.text);
+        let upgrade = match (names.is_unit(&first.text), names.is_upgrade(&first.text)) {
+            (true, _) => false,
+            (false, true) => true,
+            (false, false) => !names.may_be_unit(&first.text) && is_upgrade(&first.text),
+        };
+        if let Some(above) = above.filter(|_| upgrade) {
+            let own = Word { points: first.points, ..Word::new(&first.at, &first.text) };
             for unit in sorted.iter_mut().rev().take_while(|unit| unit.at == above) {
-                unit.upgrades.extend([own.clone()].into_iter().chain(first.upgrades.clone()));
+                unit.upgrades.extend(std::iter::repeat_n(own.clone(), alike.len()));
+                unit.upgrades.extend(first.upgrades.clone());
             }
             continue;
         }
         let mut all = vec![Unit { upgrades: Vec::new(), ..first.clone() }];
         for word in joined(&first.upgrades).iter().flat_map(|word| names.parts(word)) {
-            if is_unit(&word.text) && !is_upgrade(&word.text) {
-                all.push(Unit { at: word.at, text: word.text, name: None, upgrades: Vec::new() });
+            let marked = format!("{} ({})", first.text, word.text);
+            let upgrade = is_upgrade(&word.text);
+            if word.at == first.at && !names.is_upgrade(&word.text) && names.is_unit(&without_marks(&marked))
+            {
+                // `IG-100 MagnaGuard (Prototype Assassin Droids)` is a name.
+                if let Some(first) = all.first_mut() {
+                    first.text = without_marks(&marked);
+                }
+            } else if !upgrade && names.may_be_unit(&word.text) {
+                let Word { at, text, points } = word;
+                all.push(Unit { at, text, points, count: 1, ..Unit::default() });
             } else if let Some(last) = all.last_mut() {
                 last.upgrades.push(word);
             }
@@ -37,30 +66,37 @@ pub(super) fn sorted(list: &List, names: &Names<'_>) -> Vec<Unit> {
     sorted
 }
 
+fn without_marks(text: &str) -> String {
+    text.replace(['(', ')'], "")
+}
+
 /// Joins the words of one line of a text: which comma parts two names, the names say.
 fn joined(words: &[Word]) -> Vec<Word> {
-    let of_line = words.chunk_by(|one, other| one.at == other.at && one.at.starts_with("line "));
+    let text = |word: &Word| ["line ", "part "].iter().any(|place| word.at.starts_with(place));
+    // Where points stand behind the names, these have parted them already.
+    let of_line = words.chunk_by(|one, other| {
+        one.at == other.at && text(one) && one.points.is_none() && other.points.is_none()
+    });
     let join = |words: &[Word]| {
         let texts: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
-        words.first().map(|first| Word::new(&first.at, texts.join(", ")))
+        let points = |first: &Word| if words.len() == 1 { first.points } else { None };
+        words.first().map(|first| Word { points: points(first), ..Word::new(&first.at, texts.join(", ")) })
     };
     of_line.filter_map(join).collect()
 }
 
 /// The faction of a list: the one that it names if any unit serves that, or the one that most of its units serve. Where both are not
 /// the same that is told.
-pub(super) fn faction(
-    list: &List,
-    units: &[Unit],
-    names: &Names<'_>,
-    losses: &mut Losses,
-) -> Result<Faction, Stop> {
+pub(super) fn faction(list: &List, units: &[Unit], names: &Names<'_>, losses: &mut Losses) -> Faction {
     let serves = |faction: Faction| {
         let served = |unit: &&Unit| names.units(faction, &unit.text).iter().any(|card| card.serves(faction));
         units.iter().filter(served).count()
     };
-    let most = Faction::ALL.iter().map(|one| serves(*one)).max().unwrap_or_default();
-    let all: Vec<Faction> = Faction::ALL.iter().copied().filter(|one| serves(*one) == most).collect();
+    let serving: Vec<(Faction, usize)> = Faction::ALL.iter().map(|one| (*one, serves(*one))).collect();
+    let serves =
+        |faction: Faction| serving.iter().find(|(one, _)| *one == faction).map_or(0, |(_, many)| *many);
+    let most = serving.iter().map(|(_, many)| *many).max().unwrap_or_default();
+    let all: Vec<Faction> = serving.iter().filter(|(_, many)| *many == most).map(|(one, _)| *one).collect();
     let best = all.first().copied().unwrap_or(Faction::ALL[0]);
     let mut tell = |word: Option<&Word>, says: String| {
         // Of units that nobody knows there is nothing to say.
@@ -77,57 +113,86 @@ pub(super) fn faction(
             format!("its units may serve the {}; the {} is taken", names.join(" or the "), best.name())
         }
     };
-    match (stated(list)?, &list.title) {
+    // Mercenaries are of no faction, those who hire them are.
+    let stated = list.faction.as_ref().and_then(|word| Some((word, faction_named(&word.text)??)));
+    match (stated, &list.title) {
         (Some((word, faction)), _) if serves(faction) == 0 && most > 0 => {
             let says = format!(
                 "No unit of it serves the {}: {units_serve}, and it is read as theirs.",
                 faction.name()
             );
             tell(Some(word), says);
-            Ok(best)
+            best
         }
         (Some((word, faction)), _) => {
             if serves(faction) < most {
                 let says = format!("It is read for the {}, but {units_serve}.", faction.name());
                 tell(Some(word), says);
             }
-            Ok(faction)
+            faction
         }
         // A title is no promise: units say more.
         (None, Some(title)) if let Some(Some(named)) = faction_named(&title.text) => {
             if all.contains(&named) {
-                return Ok(named);
+                return named;
             }
             tell(Some(title), format!("Whatever the title says, {units_serve}."));
-            Ok(best)
+            best
         }
         (None, _) => {
-            tell(list.faction.as_ref(), format!("The list names no faction; {units_serve}."));
-            Ok(best)
+            let word = list.faction.as_ref();
+            let says = match word.filter(|word| faction_named(&word.text).is_none()) {
+                Some(word) => {
+                    let all: Vec<&str> = Faction::ALL.iter().map(|one| one.name()).collect();
+                    let written = lists::short(&word.text);
+                    format!(
+                        "There is no faction `{written}`; there are {}, and {units_serve}.",
+                        all.join(", ")
+                    )
+                }
+                None => format!("The list names no faction; {units_serve}."),
+            };
+            tell(word, says);
+            best
         }
     }
 }
 
-/// The faction that a list names; mercenaries are of none, those who hire them are.
-fn stated(list: &List) -> Result<Option<(&Word, Faction)>, Stop> {
-    let Some(word) = &list.faction else { return Ok(None) };
-    match faction_named(&word.text) {
-        Some(faction) => Ok(faction.map(|faction| (word, faction))),
-        None => {
-            let all: Vec<&str> = Faction::ALL.iter().map(|one| one.name()).collect();
-            let says =
-                format!("There is no faction `{}`; there are {}.", lists::short(&word.text), all.join(", "));
-            Err(Wrong::new("bad-list", says).at(&word.at).into())
-        }
+/// Refuses a link of which most segments mean nothing: it was damaged, or made up.
+pub(super) fn mostly_known(
+    units: &[Unit],
+    faction: Faction,
+    names: &Names<'_>,
+    losses: &Losses,
+) -> Result<(), Stop> {
+    let of_link = |at: &&str| at.starts_with("segment ");
+    let told = losses.0.iter().map(|loss| loss.at.as_str()).filter(of_link);
+    let all: BTreeSet<&str> = units.iter().map(|unit| unit.at.as_str()).filter(of_link).chain(told).collect();
+    let known = |unit: &&Unit| {
+        let upgrades = unit.upgrades.iter().filter(|word| names.is_upgrade(&word.text)).count();
+        !names.units(faction, &unit.text).is_empty() && upgrades * 2 >= unit.upgrades.len()
+    };
+    let sound: BTreeSet<&str> =
+        units.iter().filter(known).map(|unit| unit.at.as_str()).filter(of_link).collect();
+    if sound.len() * 2 >= all.len() {
+        return Ok(());
     }
+    let strange = all.len() - sound.len();
+    let lead =
+        format!("{strange} of {} segments of this link are not known: copy it whole once more.", all.len());
+    Err(refused(&lead, losses))
 }
 
 /// Refuses a list of which nothing is known, with what was perhaps meant.
 pub(super) fn nothing_known(losses: &Losses) -> Stop {
+    refused("Nothing on this list is a unit of Legion.", losses)
+}
+
+fn refused(lead: &str, losses: &Losses) -> Stop {
     const MOST: usize = 5;
     let all: Vec<String> = losses.0.iter().map(ToString::to_string).collect();
     let more = all.len().saturating_sub(MOST);
-    let mut says = format!("Nothing on this list is a unit of Legion. {}", all[..all.len() - more].join(" "));
+    let mut says = format!("{lead} {}", all[..all.len() - more].join(" "));
     if more > 0 {
         says.push_str(&format!(" And {more} more."));
     }

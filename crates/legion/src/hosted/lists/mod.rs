@@ -13,8 +13,8 @@ use std::collections::BTreeMap;
 
 use sandtable_legion_cards::{Compulsory, Faction, Rank, UnitCard, own};
 use sandtable_system::{
-    Breach, ChoiceError, Edit, ListFormat, ListSheet, Muster, ReadIn, Stock, Stop, Sum, Written, Wrong,
-    perhaps,
+    Breach, ChoiceError, Edit, ListFormat, ListSheet, MOST_LISTED, Muster, ReadIn, Stock, Stop, Sum, Written,
+    Wrong, perhaps,
 };
 use smol_str::SmolStr;
 
@@ -63,7 +63,9 @@ pub(super) fn entries(list: &ArmyList) -> Vec<(usize, Entry)> {
         false => Entry::Equipped(Equipped { unit: unit.unit.clone(), upgrades: unit.upgrades.clone() }),
     };
     let units = list.units.iter().enumerate();
-    units.flat_map(|(at, unit)| std::iter::repeat_n((at, entry(unit)), usize::from(unit.count))).collect()
+    let units = units.flat_map(|(at, unit)| std::iter::repeat_n((at, entry(unit)), usize::from(unit.count)));
+    // One more than are judged says that there are too many.
+    units.take(MOST_LISTED + 1).collect()
 }
 
 /// Adds up what a list costs.

@@ -1,5 +1,6 @@
 //! Lists of Legion: fixes are verified and cheapest, formats lead back to the same list, armies that are drawn are legal.
 
+mod pasted;
 mod texts;
 
 use std::time::Instant;

@@ -290,13 +290,19 @@ impl Attack {
             Step::Dodge => {
                 // SO-KW-06: no Dodge tokens against High Velocity.
                 let barred = self.ranged() && self.keyword(pos, Key::HighVelocity) > 0;
-                let cancels = self.results.hit + self.critical_dodges(pos);
-                let most = cancels.min(sources::spendable(pos, self, self.target, Green::Dodge));
-                (self.target, if barred { 0 } else { most })
+                // LC-ATK-12: any number of them, and without a hit left, too; nobody is asked then where nothing would come of it.
+                let helps = self.dodgeable(pos) > 0 || super::windows::rewards_dodges(pos, self);
+                let most = sources::spendable(pos, self, self.target, Green::Dodge);
+                (self.target, if barred || !helps { 0 } else { most })
             }
             step => super::windows::most(pos, self, step),
         };
         (pos.spec(unit).seat, unit, most)
+    }
+
+    /// Results that Dodge tokens of the defender can cancel.
+    pub(super) fn dodgeable(&self, pos: Pos<'_>) -> u8 {
+        self.results.hit + self.critical_dodges(pos)
     }
 
     /// Criticals that Dodge tokens of the defender may cancel.
@@ -378,8 +384,9 @@ impl Procedure<Legion> for Attack {
             }
             Step::Upgrade => self.chooses_upgrade(pos).then(|| pos.spec(self.unit).seat),
             Step::Aim => {
-                let helps = !self.short(pos).is_empty() && self.means(pos).next().is_some();
-                helps.then(|| pos.spec(self.unit).seat)
+                // LC-ATK-07: any dice may be rolled again, those that show hits and criticals, too.
+                let can = !self.pool.is_empty() && self.means(pos).next().is_some();
+                can.then(|| pos.spec(self.unit).seat)
             }
             Step::Guard => {
                 let guarded = !self.guards.is_full() && !self.helpers(pos).is_empty();
@@ -423,7 +430,9 @@ impl Procedure<Legion> for Attack {
                     Step::Luck => LUCK,
                     _ => BLOCK,
                 };
-                prompt.to(seat, Command::Spend { tokens: self.spendable(pos).2 })
+                let most = self.spendable(pos).2;
+                let tokens = if step == Step::Dodge { most.min(self.dodgeable(pos)) } else { most };
+                prompt.to(seat, if tokens > 0 { Command::Spend { tokens } } else { Command::Pass })
             }
         })
     }
@@ -550,6 +559,9 @@ impl Procedure<Legion> for Attack {
         match question.default {
             Command::Spend { tokens } => {
                 Some(Command::Spend { tokens: 1 + dice.pick(u32::from(tokens)) as u8 })
+            }
+            Command::Pass | Command::Reroll { .. } if self.step == Step::Aim && dice.pick(3) == 0 => {
+                Some(self.drawn_reroll(pos, dice))
             }
             Command::TakeDie { .. } => {
                 let at = dice.pick(self.pool.len() as u32) as usize;

@@ -33,4 +33,4 @@ pub use pool::{Pool as DicePool, PoolDie};
 pub(crate) use reroll::{AIMED, reroll};
 pub use steps::Late;
 pub(crate) use steps::spend;
-pub(crate) use windows::{end, improve};
+pub(crate) use windows::{end, improve, shields};

@@ -60,6 +60,7 @@ pub struct Expected {
 /// Faces of the dice of one colour: criticals, surges, hits, blanks.
 type Shown = [u8; 4];
 const FACES: [Face; 4] = [Face::Critical, Face::Surge, Face::Hit, Face::Blank];
+const CRITICAL: usize = 0;
 const SURGE: usize = 1;
 const HIT: usize = 2;
 const BLANK: usize = 3;

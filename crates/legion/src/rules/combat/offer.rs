@@ -53,7 +53,9 @@ impl Attack {
                 }
                 out.push(button("pass", "Keep the dice", Command::Pass));
             }
-            (_, command) => {
+            (_, default) => {
+                // By default a token that cancels nothing is kept.
+                let command = if default == Command::Pass { Command::Spend { tokens: 1 } } else { default };
                 let (_, unit, most) = self.spendable(pos);
                 let kind =
                     FieldKind::Number { min: 1, max: i64::from(most), step: 1, unit: "tokens".to_owned() };

@@ -1,5 +1,6 @@
 //! Dice of an attack that are rolled again: by which tokens, how many of them, and how that is offered (LC-ATK-07).
 
+use sandtable_dice::Random;
 use sandtable_geometry::{EPS, List};
 use sandtable_kernel::{Choice, Offer};
 use sandtable_legion_cards::dice::Face;
@@ -139,15 +140,44 @@ impl Attack {
         short.into_iter().map(|(_, at)| at).collect()
     }
 
-    /// The worst dice, as many as a token rerolls.
-    pub(super) fn worst(&self, pos: Pos<'_>, by: Means) -> List<u8, MAX_DICE> {
-        self.short(pos).into_iter().take(usize::from(self.rerolls(pos, by))).collect()
+    /// The worst dice, as many as a token rerolls; where none falls short, the one that shows least.
+    fn worst(&self, pos: Pos<'_>, by: Means) -> List<u8, MAX_DICE> {
+        let short = self.short(pos);
+        if short.is_empty() {
+            let least = |(die, _): &(&PoolDie, u8)| match die.face {
+                Face::Blank | Face::Block => 0,
+                Face::Hit => 1,
+                Face::Surge => 2,
+                Face::Critical => 3,
+            };
+            let least = self.pool.iter().zip(0u8..).min_by_key(least);
+            return least.map(|(_, at)| at).into_iter().collect();
+        }
+        short.into_iter().take(usize::from(self.rerolls(pos, by))).collect()
     }
 
-    /// The default reroll: with the token that rerolls fewest dice, the worst of them.
+    /// The default reroll: the worst dice, with the first token there is. Where no die falls short, the dice stay.
     pub(super) fn default_reroll(&self, pos: Pos<'_>) -> Command {
+        if self.short(pos).is_empty() {
+            return Command::Pass;
+        }
         let by = self.means(pos).next().unwrap_or_default();
         Command::Reroll { dice: self.worst(pos, by), by }
+    }
+
+    /// Draws a reroll: a token, and any dice.
+    pub(super) fn drawn_reroll(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Command {
+        let all: Vec<Means> = self.means(pos).collect();
+        let by = all.get(dice.pick(all.len().max(1) as u32) as usize).copied().unwrap_or_default();
+        let mut left: Vec<u8> = (0..self.pool.len() as u8).collect();
+        let most = u32::from(self.rerolls(pos, by)).min(left.len() as u32).max(1);
+        let mut taken = List::new();
+        for _ in 0..=dice.pick(most) {
+            if !left.is_empty() {
+                taken.push(left.swap_remove(dice.pick(left.len() as u32) as usize));
+            }
+        }
+        Command::Reroll { dice: taken, by }
     }
 
     /// Offers a reroll by a token.

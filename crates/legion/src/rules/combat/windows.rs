@@ -9,6 +9,7 @@ use sandtable_legion_cards::dice::{Die, Face};
 use super::attack::{Attack, Step};
 use super::further::Volley;
 use super::{CombatEvent, numbers, sources};
+use crate::data::{Circumstance, Effect, Moment};
 use crate::model::{Cx, Frame, Green, Key, Pos, Taken, UnitId};
 use crate::rules::effects::EffectEvent;
 use crate::rules::tokens::{self, Results, TokenEvent, throw};
@@ -32,6 +33,23 @@ pub(super) fn most(pos: Pos<'_>, attack: &Attack, step: Step) -> (UnitId, u8) {
         Step::Luck => (attack.target, lucky(pos, attack)),
         _ => (attack.target, 0),
     }
+}
+
+/// Says whether anything comes of a Dodge token of the defender that cancels nothing.
+pub(super) fn rewards_dodges(pos: Pos<'_>, attack: &Attack) -> bool {
+    let target = attack.target;
+    let knows = |key| select::knows(pos, target, key);
+    // SO-KW-06: Nimble, Block and Duelist look at the token that was spent, and so do some cards.
+    let keyword = knows(Key::Nimble) || knows(Key::Block) || attack.melee && knows(Key::Duelist);
+    let looks =
+        |effect: &Effect| effect.on == Moment::Spent || effect.when.contains(&Circumstance::SpentDodge);
+    let seat = pos.spec(target).seat;
+    keyword
+        || pos
+            .table
+            .rows
+            .all()
+            .any(|(_, row)| row.seat == seat && looks(&row.effect) && select::is_active(pos, row))
 }
 
 /// Shields of a unit on their active side.

@@ -5,7 +5,7 @@ use sandtable_kernel::{Choice, Field, FieldKind, Offer, Refusal, Seat};
 
 use super::Effects;
 use crate::commands::{Command, MAX_CHOSEN};
-use crate::data::{Amount, AnyNumber, Effect, Moment, Receiver, Token};
+use crate::data::{Amount, AnyNumber, Effect, Moment, OrderFate, Receiver, Token};
 use crate::model::{EffectId, Harm, Order, Place, Pos, Row, UnitId};
 use crate::rules::form::{self, button, several};
 use crate::rules::select::{self, Happening};
@@ -115,7 +115,12 @@ fn receivers(pos: Pos<'_>, row: &Row, about: &Happening, by: Option<UnitId>) -> 
         return pos.units_of(row.seat).filter(fits).collect();
     }
     match effect.to {
-        Some(Receiver::Target) => about.target.into_iter().filter(|&unit| pos.is_on_table(unit)).collect(),
+        Some(Receiver::Target) => {
+            let reached = |&unit: &UnitId| {
+                pos.is_on_table(unit) && (effect.order.is_none() || helps(pos, effect, about, unit))
+            };
+            about.target.into_iter().filter(reached).collect()
+        }
         Some(Receiver::Touching) => {
             let Some(by) = by else { return Vec::new() };
             let mut units: Vec<UnitId> = pos
@@ -163,9 +168,10 @@ fn helps(pos: Pos<'_>, effect: &Effect, about: &Happening, unit: UnitId) -> bool
         _ => now.wounds > 0,
     });
     let reordered = match effect.order {
-        Some(crate::data::OrderFate::IntoPool) => now.order == Order::Faceup,
-        Some(crate::data::OrderFate::Faceup) => now.order == Order::None,
-        Some(crate::data::OrderFate::Facedown) => now.order != Order::Facedown,
+        // LC-ACT-05: a unit is activated once in a round, so that its token stays with it from the start of its activation on.
+        Some(OrderFate::IntoPool) => now.order == Order::Faceup && pos.state.active != Some(unit),
+        Some(OrderFate::Faceup) => now.order == Order::None,
+        Some(OrderFate::Facedown) => now.order != Order::Facedown,
         None => false,
     };
     gains

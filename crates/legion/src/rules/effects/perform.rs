@@ -217,7 +217,12 @@ fn change(cx: &mut Cx<'_>, row: &Row, chosen: &Chosen, unit: UnitId) {
         cx.emit(EffectEvent::Kept { unit, token });
     }
     match effect.order {
-        Some(OrderFate::IntoPool) => cx.emit(EffectEvent::Reordered { unit, order: Order::None }),
+        // LC-ACT-05: never that of a unit whose activation has begun.
+        Some(OrderFate::IntoPool) => {
+            if cx.pos().unit(unit).order == Order::Faceup && cx.state.active != Some(unit) {
+                cx.emit(EffectEvent::Reordered { unit, order: Order::None });
+            }
+        }
         // LC-CMD-07: a keyword that issues orders keeps to one order a unit.
         Some(OrderFate::Faceup) => cx.emit(EffectEvent::Reordered { unit, order: Order::Faceup }),
         Some(OrderFate::Facedown) => cx.emit(EffectEvent::Reordered { unit, order: Order::Facedown }),

@@ -1,7 +1,7 @@
 //! Places where a unit may come onto the table: a zone, a territory, or beside something.
 
 use sandtable_dice::Random;
-use sandtable_geometry::{EPS, Heading, Point, Pose};
+use sandtable_geometry::{CONTACT, EPS, Heading, Point, Pose};
 use sandtable_kernel::Refusal;
 
 use super::{codes, contact, tank};
@@ -13,6 +13,8 @@ use crate::rules::{select, space};
 const GRID: f64 = 0.75;
 /// Distance between the places that are tried where the ground itself has none, in inches.
 const NEAREST: f64 = 0.5;
+/// A quarter of a turn.
+const QUARTER: i32 = 16_384;
 
 /// The ground on which a unit may be put down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,17 +121,36 @@ pub fn first_place(pos: Pos<'_>, unit: UnitId, ground: Ground) -> Option<Pose> {
     if matches!(ground, Ground::Vehicle | Ground::Points) {
         return contact::first(pos, unit, heading, ground);
     }
+    let spec = pos.spec(unit);
+    let most = spec.length / 2.0;
+    // A long base that has no room looking ahead may have some across.
+    let (half, across) = (spec.width / 2.0, heading.turned(QUARTER));
+    let mut ways = vec![(heading, [most, most])];
+    if spec.length - spec.width > CONTACT {
+        ways.extend([(heading, [half, most]), (across, [most, half])]);
+    }
     let zone = areas(pos, unit, ground)?;
+    ways.into_iter().find_map(|(heading, halves)| free_place(pos, unit, ground, zone, (heading, halves)))
+}
+
+/// The first free place of a unit that looks a way, with half of its size along both axes.
+fn free_place(
+    pos: Pos<'_>,
+    unit: UnitId,
+    ground: Ground,
+    zone: &Zone,
+    (heading, [half_x, half_y]): (Heading, [f64; 2]),
+) -> Option<Pose> {
     let open = zone.parts.iter().zip(&zone.of).filter(|&(_, &area)| codes::open_area(pos, unit, area));
     open.map(|(part, _)| part).find_map(|part| {
         let bounds = part.bounds();
-        let half = pos.spec(unit).length / 2.0 + EPS;
-        let steps = |from: f64, to: f64| {
+        let steps = |from: f64, to: f64, half: f64| {
+            let half = half + EPS;
             let count = ((to - from - 2.0 * half) / GRID).max(0.0) as u32;
             (0..=count).map(move |step| from + half + f64::from(step) * GRID)
         };
-        steps(bounds.min.y, bounds.max.y).find_map(|y| {
-            let mut row = steps(bounds.min.x, bounds.max.x).map(|x| Pose::new(x, y, heading));
+        steps(bounds.min.y, bounds.max.y, half_y).find_map(|y| {
+            let mut row = steps(bounds.min.x, bounds.max.x, half_x).map(|x| Pose::new(x, y, heading));
             row.find(|&to| place(pos, unit, to, ground).is_ok())
         })
     })

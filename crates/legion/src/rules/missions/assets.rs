@@ -114,10 +114,13 @@ pub(super) fn between(cx: &mut Cx<'_>) {
         // LC-OBJ-05, LEG-A54: by the mode's way it lies where the unit was when it falls, and after a panic by version 1.1.
         let drops = fallen || marker.exposed && pos.table.rulings.is(A54_YES);
         if drops && !pos.plays_core() {
-            return cx.emit(MissionEvent::Dropped { marker: id, unit, at: pos.unit(unit).pose.at });
+            cx.emit(MissionEvent::Dropped { marker: id, unit, at: pos.unit(unit).pose.at });
+            return between(cx);
         }
         if marker.exposed {
-            return cx.emit(MissionEvent::Kept { marker: id, unit });
+            cx.emit(MissionEvent::Kept { marker: id, unit });
+            // The next one at once, too: a question may come first otherwise.
+            return between(cx);
         }
     }
 }

@@ -12,6 +12,7 @@ use crate::commands::Command;
 use crate::model::{Flow, Holding, MAX_MARKERS, MarkerId, Pos, UnitId, UnitSet};
 use crate::rules::form::{self, button};
 use crate::rules::{Events, Plan};
+use crate::rulings::A122_NONE;
 
 /// Tokens are handed to some of these leaders, one to each at most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,14 +31,25 @@ impl Assign {
     fn handed(self, pos: Pos<'_>) -> Vec<Handed> {
         let markers = &pos.state.board.markers;
         let mut handed: Vec<Handed> = if self.tokens == 0 {
-            let numbers = codes::numbers(pos).map(|(numbers, _)| numbers).unwrap_or_default();
-            (0u8..).zip(numbers).map(|(at, &number)| (MarkerId(at), Some(number))).collect()
+            (0u8..).zip(self.first(pos)).map(|(at, number)| (MarkerId(at), Some(number))).collect()
         } else {
             let ids = (0..markers.len() as u8).filter(|&at| self.tokens & (1 << at) != 0);
             ids.map(|at| (MarkerId(at), markers[usize::from(at)].number)).collect()
         };
         handed.sort_by_key(|&(_, number)| number);
         handed
+    }
+
+    /// Numbers of the tokens that are handed out for the first time.
+    fn first(self, pos: Pos<'_>) -> Vec<u8> {
+        let Some((numbers, codes)) = codes::numbers(pos) else { return Vec::new() };
+        let mut numbers = numbers.to_vec();
+        // LEG-A122: where there are fewer leaders, each gets one and the Codes are among them, or by the alternative nobody gets any.
+        if !pos.table.rulings.is(A122_NONE) {
+            numbers.sort_by_key(|&number| (number != codes, number));
+            numbers.truncate(self.leaders.iter().count());
+        }
+        numbers
     }
 
     /// Numbers of the tokens that are handed out, as far as they are known, in the order of an answer.

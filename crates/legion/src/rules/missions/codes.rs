@@ -7,7 +7,7 @@ use sandtable_kernel::{Choice, Offer, Refusal, Seat};
 use super::{Assign, Deed, MissionEvent, MissionFrame, Rescue, Reveal};
 use crate::commands::Command;
 use crate::data::{Reach, TokenKind};
-use crate::model::{Cx, Frame, Holding, MarkerId, Pos, TokenId, UnitId, UnitSet};
+use crate::model::{Cx, Frame, Holding, Marker, MarkerId, Pos, TokenId, UnitId, UnitSet};
 use crate::rules::form::{self, NO_UNIT, several};
 use crate::rules::turn::Action;
 use crate::rules::{covert, space, stats};
@@ -121,23 +121,31 @@ fn turning(pos: Pos<'_>) -> Option<(TokenId, bool)> {
 
 /// Does what follows from what has just happened: tokens are looked at, dropped, transmitters turned.
 pub(super) fn between(cx: &mut Cx<'_>) {
-    let pos = cx.pos();
-    let codes = numbers(pos).is_some();
-    for (marker, id) in pos.state.board.markers.iter().zip(0u8..) {
-        let id = MarkerId(id);
-        let Holding::Unit(unit) = marker.holding else { continue };
-        if marker.exposed {
-            return exposed(cx, id, unit, codes);
-        }
-        let rescued = matches!(cx.state.stack.last(), Some(Frame::Mission(MissionFrame::Rescue(_))));
-        // SO-CODES-14, SO-MIS-07: a unit that left the table drops its token.
-        if !pos.is_on_table(unit) && !rescued {
-            return cx.call(Rescue { marker: id, unit });
-        }
+    let codes = numbers(cx.pos()).is_some();
+    // All of it at once: a question may come next, and nothing is looked at before its answer.
+    while let Some((id, unit)) = first(cx.pos(), |marker| marker.exposed) {
+        exposed(cx, id, unit, codes);
     }
-    if codes && let Some((token, claimed)) = turning(pos) {
+    // SO-CODES-14, SO-MIS-07: a unit that left the table drops its token.
+    let pos = cx.pos();
+    let left = first(pos, |marker| matches!(marker.holding, Holding::Unit(unit) if !pos.is_on_table(unit)));
+    let rescued = matches!(cx.state.stack.last(), Some(Frame::Mission(MissionFrame::Rescue(_))));
+    if let Some((marker, unit)) = left.filter(|_| !rescued) {
+        return cx.call(Rescue { marker, unit });
+    }
+    while codes && let Some((token, claimed)) = turning(cx.pos()) {
         cx.emit(MissionEvent::Turned { token, claimed });
     }
+}
+
+/// The first token of a kind that a unit holds, with the unit.
+fn first(pos: Pos<'_>, of: impl Fn(&Marker) -> bool) -> Option<(MarkerId, UnitId)> {
+    let all = (0u8..).zip(pos.state.board.markers.iter()).filter(|(_, marker)| of(marker));
+    all.filter_map(|(id, marker)| match marker.holding {
+        Holding::Unit(unit) => Some((MarkerId(id), unit)),
+        Holding::Ground(_) => None,
+    })
+    .next()
 }
 
 /// Follows a panic of a holder.
@@ -268,6 +276,18 @@ pub(super) fn deed(command: &Command) -> Option<Deed> {
         Command::Halt { target } => Some(Deed::Halt(target)),
         _ => None,
     }
+}
+
+/// Checks that an exchange names each leader once.
+///
+/// # Errors
+/// If one is named twice.
+pub(super) fn differ(units: &[UnitId]) -> Result<(), Refusal> {
+    // SO-CODES-17: each token goes to a different leader.
+    if units.iter().enumerate().all(|(at, unit)| !units[..at].contains(unit)) {
+        return Ok(());
+    }
+    Err(Refusal::new("named-twice", rule!("SO-CODES-17"), "Name each unit leader once."))
 }
 
 /// Checks what an action is done to.

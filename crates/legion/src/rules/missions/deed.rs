@@ -107,6 +107,9 @@ pub(crate) fn check(pos: Pos<'_>, frame: &Activation, command: &Command) -> Resu
         return Err(unexpected(command));
     };
     open(pos, frame, deed.action())?;
+    if let Command::Exchange { units } = command {
+        codes::differ(units)?;
+    }
     match deed {
         Deed::Claim(_) if playing(pos) == Some(Chapter::Free) => assets::may(pos, unit, deed)?,
         Deed::Webs(target) => shields::may_web(pos, unit, target)?,

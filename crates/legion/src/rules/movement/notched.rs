@@ -10,6 +10,7 @@ use super::refusal;
 use super::tool::{self, Travel};
 use crate::model::{Key, Manner, Pos, UnitId};
 use crate::rules::{select, stats};
+use crate::rulings::A120_CHOSEN_WAY;
 
 /// A quarter of a turn, and half of one.
 const QUARTER: u16 = 16_384;
@@ -181,7 +182,7 @@ pub(super) fn run(pos: Pos<'_>, unit: UnitId, to: Pose, speed: u8) -> Result<Tra
     let track = laying.tool.lay(now.point(), &laying.moving.mover, laid);
     let arrival = if track.is_full(to) {
         laying.course.check(&laying.moving, &laying.tool, laid, to)
-    } else if laying.bends().any(|bend| laying.full(laying.ahead(bend)).is_some()) {
+    } else if goes_full(pos, &laying, laid) {
         let gone = now.point().distance(to.point());
         return Err(Refusal::new(
             "not-full",
@@ -215,6 +216,15 @@ pub(super) fn run(pos: Pos<'_>, unit: UnitId, to: Pose, speed: u8) -> Result<Tra
         }),
         Err(faults) => Err(refusal::of(pos, unit, &ids, &faults).unwrap_or(NO_WAY)),
     }
+}
+
+/// Says whether a compulsory move with the tool laid so has to be a full one.
+fn goes_full(pos: Pos<'_>, laying: &Laying<'_>, laid: Laid) -> bool {
+    // LEG-A120: as long as any bend allows a full move, or by the alternative where the chosen one does.
+    if pos.table.rulings.is(A120_CHOSEN_WAY) {
+        return laying.full(laid).is_some();
+    }
+    laying.bends().any(|bend| laying.full(laying.ahead(bend)).is_some())
 }
 
 fn laying<'a>(

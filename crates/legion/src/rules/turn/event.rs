@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Action;
 use crate::commands::MAX_ORDERS;
-use crate::model::{Choice, Done, Facts, Green, Order, Over, Pool, State, UnitId, in_pool};
+use crate::model::{Choice, Done, Facts, Green, Order, Over, Place, Pool, State, UnitId, in_pool};
 use crate::rules::tokens::Results;
 
 /// One thing that happened in a round.
@@ -150,7 +150,7 @@ pub enum TurnEvent {
 
 impl TurnEvent {
     /// Folds the event into the state.
-    pub(crate) fn apply(&self, _: &Facts, state: &mut State) {
+    pub(crate) fn apply(&self, facts: &Facts, state: &mut State) {
         match *self {
             Self::RoundBegan { round } => {
                 state.round = round;
@@ -185,16 +185,18 @@ impl TurnEvent {
             Self::Drawn { seat, rank, .. } => {
                 let left = &mut state.player_mut(seat).pool[in_pool(rank)];
                 *left = left.saturating_sub(1);
-                state.player_mut(seat).passed = false;
             }
             Self::Passed { seat, spent } => {
                 let player = state.player_mut(seat);
                 player.passes -= u8::from(spent && player.passes > 0);
-                player.passed = spent;
+                // LC-ACT-04: a pass without cost is a pass too.
+                player.passed = true;
             }
             Self::Activated { unit } => {
                 // The token lies on the unit from now on; it is turned when the activation is over.
                 state.active = Some(unit);
+                // LC-ACT-04: only an activation makes a turn something else than a pass; a drawn token that fits no unit does not.
+                state.player_mut(facts.units[unit.index()].seat).passed = false;
                 let unit = state.unit_mut(unit);
                 (unit.order, unit.done, unit.victorious) = (Order::Faceup, Done::default(), false);
                 (unit.watched, unit.turned[1], unit.overruns) = (false, 0, 0);
@@ -217,7 +219,8 @@ impl TurnEvent {
             Self::Ended { unit } => {
                 state.active = None;
                 let unit = state.unit_mut(unit);
-                if unit.order == Order::Faceup {
+                // LC-ACT-05: the token lies facedown on the unit now, whatever has become of it meanwhile.
+                if unit.place != Place::Defeated {
                     unit.order = Order::Facedown;
                 }
             }

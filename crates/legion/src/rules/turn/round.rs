@@ -125,7 +125,7 @@ pub(super) fn may_pass(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
         return Err(Refusal::new(
             "passed-before",
             rule!("LC-ACT-04"),
-            "Nobody passes in two of their turns in a row within a round.",
+            "You passed on your last turn this round. Activate a unit first.",
         ));
     }
     Ok(())

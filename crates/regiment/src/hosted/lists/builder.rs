@@ -4,13 +4,12 @@
 use std::collections::BTreeMap;
 
 use data_encoding::BASE64;
-use sandtable_packs::canonical;
 use sandtable_system::{ListFormat, ReadIn, Stop, Written, Wrong};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::deck;
-use crate::data::{ArmyList, Id, Library, UnitEntry, bid, points_spent};
+use super::{deck, text};
+use crate::data::{ArmyList, Faction, Id, Library, UnitEntry, bid, points_spent};
 
 const CODE: ListFormat =
     ListFormat { id: "builder", about: "The share code of the author's army builder.", written: true };
@@ -19,7 +18,7 @@ const TTS: ListFormat = ListFormat {
     about: "The list for Tabletop Simulator of the author's army builder, as JSON.",
     written: false,
 };
-const TEXT: ListFormat =
+pub(super) const TEXT: ListFormat =
     ListFormat { id: "text", about: "The short text of the author's army builder.", written: true };
 
 /// What is read and written here.
@@ -28,9 +27,9 @@ pub(super) const FORMATS: &[ListFormat] = &[CODE, TTS, TEXT];
 /// Longer texts are not read, in bytes.
 const LONGEST: usize = 1 << 16;
 /// The first line of the text.
-const HEAD: &str = "REGIMENT ARMY LIST";
+pub(super) const HEAD: &str = "REGIMENT ARMY LIST";
 /// Heads of its parts.
-const PARTS: [&str; 3] = ["FACTION LEADER", "COMBAT UNITS", "SUPPORT ASSETS"];
+pub(super) const PARTS: [&str; 3] = ["FACTION LEADER", "COMBAT UNITS", "SUPPORT ASSETS"];
 
 /// What the builder calls the entries of the pack, by ours.
 const NAMES: &[(&str, &str)] = &[
@@ -212,28 +211,23 @@ pub(super) fn read(library: &Library, text: &str) -> Result<Option<ReadIn<ArmyLi
         let says = format!("the list has {} bytes; at most {LONGEST} are read", text.len());
         return Err(wrong("", says));
     }
-    if let Some(lines) = text.strip_prefix(HEAD) {
-        // Lines are told as they stand in what was handed in.
-        let above = whole[..whole.len() - whole.trim_start().len()].matches('\n').count();
-        return Ok(Some(plain_read(library, lines, above)?));
-    }
     if text.starts_with('{') {
         return simulated(library, text);
     }
     let letters = |letter: char| letter.is_ascii_alphanumeric() || "+/=".contains(letter);
     // What is behind a code begins with `{`.
     if !text.starts_with("ey") || !text.chars().all(letters) {
-        return Ok(None);
+        return text::read(library, whole);
     }
     let damaged = || wrong("", "the code of the army builder is damaged: copy it whole once more");
     let bytes = BASE64.decode(text.as_bytes()).map_err(|_| damaged())?;
     let shared: Shared = serde_json::from_slice(&bytes).map_err(|_| damaged())?;
     let mut taken = Taken::new(library, &CODE, &shared.f, &shared.c)?;
     shared.l.iter().for_each(|(id, count)| taken.add(id, *count, &format!("`{id}`")));
-    Ok(Some(taken.done()))
+    Ok(Some(taken.done()?))
 }
 
-fn wrong(at: &str, says: impl Into<String>) -> Stop {
+pub(super) fn wrong(at: &str, says: impl Into<String>) -> Stop {
     Wrong::new("bad-list", says).at(at).into()
 }
 
@@ -248,42 +242,17 @@ fn simulated(library: &Library, text: &str) -> Result<Option<ReadIn<ArmyList>>, 
     let units = read.units.iter().enumerate().map(|(at, entry)| (format!("/units/{at}"), entry));
     let cards = read.ots.iter().enumerate().map(|(at, entry)| (format!("/ots/{at}"), entry));
     leader.chain(units).chain(cards).for_each(|(at, entry)| taken.add(&entry.id, entry.quantity, &at));
-    Ok(Some(taken.done()))
-}
-
-fn plain_read(library: &Library, text: &str, above: usize) -> Result<ReadIn<ArmyList>, Stop> {
-    let fact = |name: &str| {
-        let lines = text.lines();
-        lines.filter_map(|line| line.trim().strip_prefix(name)).map(str::trim).next().unwrap_or_default()
-    };
-    let faction = fact("Faction:");
-    let named = library.factions.iter().find(|one| canonical(&one.name) == canonical(faction));
-    let id = named.map_or(faction, |one| one.id.as_str());
-    let mut taken = Taken::new(library, &TEXT, id, &Value::String(fact("Points Cap:").to_owned()))?;
-    for (number, line) in (2 + above..).zip(text.lines().skip(1)) {
-        let line = line.trim();
-        let counted =
-            line.split_once("x ").and_then(|(count, rest)| Some((count.parse::<u64>().ok()?, rest)));
-        let Some((count, rest)) = counted else {
-            // Heads of parts, and what the text says of the whole list.
-            if !line.is_empty() && !line.contains(':') && !PARTS.contains(&line) {
-                let says = format!("line {number}: `{}` is not understood; it is left out.", short(line));
-                taken.losses.push(says);
-            }
-            continue;
-        };
-        let name = rest.split(" [").next().unwrap_or_default().trim();
-        taken.named(name, count, &format!("line {number}"));
-    }
-    Ok(taken.done())
+    Ok(Some(taken.done()?))
 }
 
 /// A list as it is put together.
-struct Taken<'l> {
+pub(super) struct Taken<'l> {
     library: &'l Library,
-    list: ArmyList,
+    pub(super) list: ArmyList,
     format: &'static ListFormat,
-    losses: Vec<String>,
+    pub(super) losses: Vec<String>,
+    /// How many names the pack has, and how many it does not have.
+    pub(super) names: (usize, usize),
 }
 
 impl<'l> Taken<'l> {
@@ -305,6 +274,13 @@ impl<'l> Taken<'l> {
             losses.push(format!("The cap `{text}` is no number of points; 1000 are taken."));
             1000
         });
+        let mut taken = Self::of(library, format, known, cap);
+        losses.append(&mut taken.losses);
+        Ok(Self { losses, ..taken })
+    }
+
+    /// Begins a list of a faction for a cap.
+    pub(super) fn of(library: &'l Library, format: &'static ListFormat, known: &Faction, cap: u16) -> Self {
         let list = ArmyList {
             id: "imported".into(),
             name: format!("{}, imported", known.name),
@@ -317,40 +293,32 @@ impl<'l> Taken<'l> {
             learning: false,
             provenance: None,
         };
-        losses.push(String::from("The builder has no missions: the first of each kind is taken."));
-        Ok(Self { library, list, format, losses })
+        let missions = "The list says no missions: the first of each kind is taken.";
+        Self { library, list, format, losses: vec![missions.to_owned()], names: (0, 0) }
     }
 
     /// Adds something by the builder's id.
     fn add(&mut self, id: &str, count: u64, at: &str) {
         match ours(id) {
             Some(own) => self.take(own, count, at),
-            None => {
-                self.losses.push(format!("{at}: the pack has nothing for `{}`; it is left out.", short(id)))
-            }
+            None => self.unknown(format!("{at}: the pack has nothing for `{}`; it is left out.", short(id))),
         }
     }
 
-    /// Adds something by its name.
-    fn named(&mut self, name: &str, count: u64, at: &str) {
-        let (library, alike) = (self.library, canonical(name));
-        let is = |own: &str| canonical(own) == alike;
-        let of = &self.list.faction;
-        let unit = library.units.iter().find(|one| one.faction == *of && is(&one.name)).map(|one| &one.id);
-        let leader = || library.leaders.iter().find(|one| is(&one.name)).map(|one| &one.id);
-        let card = || library.support.iter().find(|one| is(&one.name)).map(|one| &one.id);
-        match unit.or_else(leader).or_else(card).cloned() {
-            Some(id) => self.take(&id, count, at),
-            None => self.losses.push(format!("{at}: there is no `{}` here; it is left out.", short(name))),
-        }
+    /// Tells something that the pack does not have.
+    pub(super) fn unknown(&mut self, says: String) {
+        self.names.1 += 1;
+        self.losses.push(says);
     }
 
-    fn take(&mut self, id: &str, count: u64, at: &str) {
+    /// Adds something of the pack by its id.
+    pub(super) fn take(&mut self, id: &str, count: u64, at: &str) {
         let few = u8::try_from(count).ok().filter(|count| *count > 0);
         let Some(count) = few else {
             let says = format!("{at}: {count} is no number of units; it is left out.");
-            return self.losses.push(says);
+            return self.unknown(says);
         };
+        self.names.0 += 1;
         let (library, id) = (self.library, Id::from(id));
         if library.unit(&id).is_some() {
             match self.list.units.iter_mut().find(|entry| entry.unit == id) {
@@ -365,16 +333,25 @@ impl<'l> Taken<'l> {
         } else if library.support_card(&id).is_some() {
             self.list.support.extend(std::iter::repeat_n(id, usize::from(count)));
         } else {
-            self.losses.push(format!("{at}: the pack has no `{id}`; it is left out."));
+            self.names.0 -= 1;
+            self.unknown(format!("{at}: the pack has no `{id}`; it is left out."));
         }
     }
 
-    fn done(self) -> ReadIn<ArmyList> {
-        ReadIn { format: self.format.id, list: self.list, losses: self.losses }
+    /// Returns the list, if anything of it was read.
+    pub(super) fn done(self) -> Result<ReadIn<ArmyList>, Stop> {
+        const MOST: usize = 5;
+        let Self { list, format, losses, names, .. } = self;
+        if names.0 == 0 {
+            let told = losses.iter().filter(|loss| loss.contains("left out")).take(MOST);
+            let told: Vec<&str> = told.map(String::as_str).collect();
+            return Err(wrong("", format!("Nothing on this list is of REGIMENT. {}", told.join(" ")).trim()));
+        }
+        Ok(ReadIn { format: format.id, list, losses, names })
     }
 }
 
 /// Cuts what somebody wrote to one short line.
-fn short(text: &str) -> String {
+pub(super) fn short(text: &str) -> String {
     text[..text.floor_char_boundary(60)].replace(char::is_control, " ")
 }

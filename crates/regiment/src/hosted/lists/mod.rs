@@ -4,6 +4,7 @@ mod builder;
 mod edits;
 mod sheet;
 mod stock;
+mod text;
 
 use std::collections::BTreeMap;
 

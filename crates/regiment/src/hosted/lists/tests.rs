@@ -150,15 +150,70 @@ fn what_a_text_says_otherwise_is_told_by_its_line() {
     let text = "\n\nREGIMENT ARMY LIST\nFaction: Galactic Empire\nCommand Value: 4+\nPoints Cap: 500\n\nCOMBAT UNITS\n\
         2x Stormtroopers [10 ea | 20 pts]\n1x Stormtroopres [10 ea | 10 pts]\nStormtroopers\n\nTOTAL SPENT: 20 | BID: 1\n";
     let read = lists(Lists(&library)).read(text).unwrap().unwrap();
-    assert_eq!(read.list["units"], json!([{ "unit": "stormtroopers", "count": 2, "bases": null }]));
+    assert_eq!(read.list["units"], json!([{ "unit": "stormtroopers", "count": 3, "bases": null }]));
     let told: Vec<&String> = read.losses.iter().filter(|loss| loss.starts_with("line ")).collect();
-    assert_eq!(
-        told,
-        [
-            "line 10: there is no `Stormtroopres` here; it is left out.",
-            "line 11: `Stormtroopers` is not understood; it is left out."
-        ]
+    assert_eq!(told, ["line 10: there is no `Stormtroopres` here; it is left out."]);
+}
+
+#[test]
+fn texts_are_read_as_people_write_them() {
+    let library = library();
+    let read = |text: &str| lists(Lists(&library)).read(text).unwrap().unwrap_or_else(|| panic!("{text}"));
+    let troopers = json!([{ "unit": "stormtroopers", "count": 3, "bases": null }]);
+    for text in [
+        "Faction: Galactic Empire\n3x Stormtroopers\n",
+        "Fist\nEmpire\nStormtroopers x3\n",
+        "Fist (165/1000)\n3 Stormtroopers [55 ea | 165 pts]\n",
+        "- 3 Stormtroopers (165)\n",
+        "Stormtroopers (x3)",
+        "Faction: Galactic Empire / 3x Stormtroopers",
+    ] {
+        let found = read(text);
+        assert_eq!((&found.list["units"], &found.list["faction"]), (&troopers, &json!("empire")), "{text}");
+        let dropped: Vec<&String> = found.losses.iter().filter(|loss| loss.contains("left out")).collect();
+        assert!(dropped.is_empty(), "{text}\n{dropped:?}");
+        let (cap, name) =
+            if text.contains("1000") { (1000, "Fist") } else { (500, "Galactic Empire, imported") };
+        assert_eq!(found.list["cap"], cap, "{text}");
+        assert!(!text.contains("Fist") || found.list["name"] == "Fist", "{text}: {name}");
+    }
+    // The leader, short names, a card, the total below, a heading of its own.
+    let found = read(
+        "REGIMENT ARMY LIST\nDarth Vader\n2x AT-ST\n74-Z Bikes\nAT-AT\nmortar shelling\nTotal : 700/1000\n",
     );
+    assert_eq!((&found.list["leader"], &found.list["cap"]), (&json!("vader"), &json!(1000)), "{found:?}");
+    let units: Vec<&Value> = found.list["units"].as_array().unwrap().iter().map(|one| &one["unit"]).collect();
+    assert_eq!(units, ["at-st", "speeder-bikes", "at-at"]);
+    assert_eq!(found.list["support"], json!(["mortar-shelling"]));
+    assert_eq!(found.names, (5, 0), "{found:?}");
+}
+
+#[test]
+fn a_line_that_is_not_understood_costs_no_other() {
+    let library = library();
+    let found =
+        lists(Lists(&library)).read("Faction: Hutts\nStormtroopers\nLandspeeder\nAT-AT\n").unwrap().unwrap();
+    assert_eq!(found.list["units"].as_array().unwrap().len(), 2);
+    let told = |says: &str| found.losses.iter().any(|loss| loss.contains(says));
+    assert!(
+        told("line 1: there is no faction `Hutts`; most of the list is of the Galactic Empire."),
+        "{found:?}"
+    );
+    assert!(told("line 3: there is no `Landspeeder` here; it is left out."), "{found:?}");
+    assert_eq!(found.names, (2, 1));
+}
+
+#[test]
+fn a_list_of_which_nothing_is_read_is_none() {
+    let library = library();
+    let read = |text: &str| lists(Lists(&library)).read(text);
+    let none =
+        read("REGIMENT ARMY LIST\nFaction: Galactic Empire\n2x Landspeeders\n").unwrap_err().to_string();
+    assert!(none.contains("Nothing on this list is of REGIMENT.") && none.contains("line 3: "), "{none}");
+    assert_eq!(read("Faction: Galactic Empire\nLandspeeder\n").unwrap(), None);
+    let file =
+        json!({ "metadata": { "faction_id": "emp_all", "points_cap": 500 }, "units": [{ "id": "emp_tbo" }] });
+    assert!(read(&file.to_string()).unwrap_err().to_string().contains("Nothing on this list"));
 }
 
 // proves: REG-ARMY-12

@@ -219,7 +219,7 @@ fn card(pos: Pos<'_>, one: &EarningOf) -> String {
 }
 
 /// Names the player of a side.
-fn player(pos: Pos<'_>, battle: &Battle, role: Role) -> String {
+pub(super) fn player(pos: Pos<'_>, battle: &Battle, role: Role) -> String {
     let side = battle.side(role);
     match (side.seat, &side.guest) {
         (Some(seat), _) => pos.name(seat).to_owned(),

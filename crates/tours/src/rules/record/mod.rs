@@ -250,6 +250,34 @@ pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
     true
 }
 
+/// Reads the record out that is to be confirmed: its end, and the units that it says something of.
+fn read_out(pos: Pos<'_>, battle: &Battle, finish: Finish) -> String {
+    let record = &battle.record;
+    let player = |role: Role| form::player(pos, battle, role);
+    let mut parts = vec![match finish {
+        Finish { how: Ending::Conceded(role), .. } => format!("{} conceded", player(role)),
+        Finish { winner: Some(role), .. } => format!("{} won", player(role)),
+        Finish { winner: None, .. } => String::from("a draw"),
+    }];
+    parts.push(format!("rounds played: {}", record.round));
+    for role in Role::BOTH {
+        let lists = [
+            ("lost", &record.defeated),
+            ("at objectives", &record.held),
+            ("not deployed", &record.undeployed),
+        ];
+        for (what, units) in lists {
+            let named = offers::fielded(pos, battle, role).into_iter();
+            let named = named.filter(|one| units[role.index()].contains(&one.place)).map(|one| one.name);
+            let named: Vec<String> = named.collect();
+            if !named.is_empty() {
+                parts.push(format!("{}, {what}: {}", player(role), named.join(", ")));
+            }
+        }
+    }
+    format!("It says: {}.", parts.join("; "))
+}
+
 /// Returns what a seat is asked while a game is played.
 pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<Command>> {
     let battle = pos.state.battle(no)?;
@@ -257,7 +285,10 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
         return None;
     }
     let (text, default) = match battle.record.finish {
-        Some(_) => (String::from("Do you confirm the record of the game?"), RecordCommand::Confirm(true)),
+        Some(finish) => {
+            let text = format!("Do you confirm the record of the game? {}", read_out(pos, battle, finish));
+            (text, RecordCommand::Confirm(true))
+        }
         // A deadline that passes without a result is a draw.
         None => {
             let draw = Finish { winner: None, how: Ending::Played };

@@ -43,10 +43,8 @@ impl Plain<'_> {
     /// Tokens that are left: Aim tokens, what only rerolls, Observation tokens, and that of a clone.
     fn aim(&self, pool: &[(usize, Face)], left: [u8; 4], aimed: bool) -> f64 {
         let mut best = self.surges(pool, [left[0], left[3]], aimed);
-        let converts = self.0.chart.is_some() || self.0.critical > 0;
-        let short = pool.iter().any(|&(_, face)| face == Face::Blank || face == Face::Surge && !converts);
         for (by, dice) in [self.0.aimed, self.0.aimed, self.0.watched, self.0.aimed].into_iter().enumerate() {
-            if left[by] == 0 || !short {
+            if left[by] == 0 {
                 continue;
             }
             let mut left = left;
@@ -115,12 +113,12 @@ impl Plain<'_> {
     }
 
     fn dodge(&self, [critical, hit, blank]: [u8; 3], aims: u8, carried: Carried) -> f64 {
-        let all = (0..=self.0.dodge.min(hit + if self.0.parry { critical } else { 0 })).map(|tokens| {
+        let all = (0..=self.0.dodge).map(|tokens| {
             let parried = if self.0.parry { tokens.min(critical) } else { 0 };
             let clone = self.0.clone_dodge && tokens < self.0.dodge;
             let carried = Carried { dodged: tokens > 0, clone, ..carried };
             let back = if self.0.nimble { 1.0 } else { 0.0 };
-            self.lethal([critical - parried, hit + parried - tokens, blank], aims, carried)
+            self.lethal([critical - parried, (hit + parried).saturating_sub(tokens), blank], aims, carried)
                 + self.1.kept * (f64::from(tokens) - back).max(0.0)
         });
         all.fold(f64::MAX, f64::min)

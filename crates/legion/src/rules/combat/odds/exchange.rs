@@ -301,6 +301,19 @@ impl Exchange {
         self.chart.is_some() || self.critical > 0
     }
 
+    /// Faces that an Aim token may better roll again than leave, by their places: criticals only for what looks at the token
+    /// (Duelist), hits where something cancels them and no criticals, surges where they may come to less than a critical.
+    pub(super) fn worth_rerolling(&self) -> [bool; 4] {
+        let cancelled = self.dodge > 0
+            || self.cancels() > 0.0
+            || self.armor > 0
+            || self.backup > 0
+            || self.hidden
+            || self.guarded_hits() > 0;
+        let hits = self.duel || cancelled;
+        [self.duel, hits || self.chart.is_none(), hits, true]
+    }
+
     /// Impact against Armor, then Ram (LC-ATK-13, SO-KW-06): criticals and hits, of so many, with so many blanks.
     pub(super) fn modified(&self, critical: u8, hit: u8, blanks: u8) -> (u8, u8) {
         let impact = if self.armor > 0 { self.impact.min(hit) } else { 0 };

@@ -96,7 +96,7 @@ impl Stake for Game<'_> {
                     let clone = state.carried.clone && tokens < self.of.dodge;
                     let next = State {
                         critical: state.critical - parried,
-                        hit: state.hit - (tokens - parried),
+                        hit: state.hit.saturating_sub(tokens - parried),
                         carried: Carried { dodged, clone, ..state.carried },
                         spent: (tokens, Spent::Dodge),
                         ..bare

@@ -9,7 +9,7 @@ use sandtable_legion_cards::dice::{Die, Face};
 
 use super::super::exchange::Carried;
 use super::super::rolls::{Falls, multinomial, pools};
-use super::super::{BLANK, Exchange, HIT, SURGE, Shown, defence, share};
+use super::super::{BLANK, CRITICAL, Exchange, FACES, HIT, SURGE, Shown, defence, share};
 use super::{Spent, Worth};
 
 /// Where an attack stands.
@@ -121,6 +121,8 @@ pub(super) struct Game<'a> {
     /// Falls of so many defence dice, and of so many rolled again.
     defences: Vec<Vec<(f64, [u8; 3])>>,
     pub(super) luck: Vec<Vec<(f64, [u8; 3])>>,
+    /// Faces that it may be of use to roll again.
+    again: [bool; FACES.len()],
 }
 
 fn sum(shown: [Shown; 3], face: usize) -> u8 {
@@ -153,6 +155,7 @@ impl<'a> Game<'a> {
             falls: (0..=most).map(|dice| pools([dice; 3])).collect(),
             defences: defences.collect(),
             luck: luck.collect(),
+            again: of.worth_rerolling(),
         }
     }
 
@@ -170,8 +173,8 @@ impl<'a> Game<'a> {
 
     /// The state after a roll of the pool; of `before` stands what is left to reroll with.
     fn settled(&self, shown: [Shown; 3], before: &State) -> State {
-        // LC-ATK-07: nobody is asked where no die falls short.
-        let short = sum(shown, BLANK) + if self.of.converts() { 0 } else { sum(shown, SURGE) };
+        // LC-ATK-07: any dice may be rolled again; it is of no use where all show the best they can.
+        let short = shown.iter().map(|shown| self.open_dice(shown)).sum::<u8>();
         let aims = before.aims.saturating_add(before.lent) > 0 && self.of.aimed > 0;
         let open = State { at: At::Rolled, shown, again: [0; 3], spent: NONE, ..*before };
         if short > 0 && (aims || before.watches > 0 && self.of.watched > 0) {
@@ -252,7 +255,10 @@ impl<'a> Game<'a> {
 
     /// Dodge tokens that the defender can spend.
     pub(super) fn dodges(&self, state: &State) -> u8 {
-        self.of.dodge.min(state.hit + if self.of.parry { state.critical } else { 0 })
+        // LC-ATK-12: one may be spent without a hit left, for what looks at it.
+        let rewarded = (self.of.block || self.of.guarded) && state.hit + state.critical > 0;
+        let cancels = state.hit + if self.of.parry { state.critical } else { 0 };
+        self.of.dodge.min(cancels.max(u8::from(rewarded)))
     }
 
     pub(super) fn dodging(&self, state: State) -> State {
@@ -361,15 +367,19 @@ impl<'a> Game<'a> {
         }
     }
 
+    /// Dice of a colour that it may be of use to roll again.
+    fn open_dice(&self, shown: &Shown) -> u8 {
+        shown.iter().zip(self.again).filter(|(_, again)| *again).map(|(count, _)| *count).sum()
+    }
+
     /// Dice that a token may roll again, so many at most: of one colour blanks first, then whatever may be worth less than a new roll.
     pub(super) fn rerolls(&self, state: &State, aimed: u8, see: &mut impl FnMut([Shown; 3], [u8; 3])) {
         let blanks = sum(state.shown, BLANK);
-        // A blank is never better than a roll, so that whoever rolls last takes as many of them as it may. Before that one may be
-        // left, because a token is only spent where a die falls short.
-        // One that Ram makes a critical is better than a hit, which may be dodged.
-        let last = state.aims + state.lent + state.watches == 1 && self.of.ram == 0;
-        let least = if last { blanks.min(aimed) } else { 0 };
-        let [r, b, w] = state.shown.map(|shown| shown.iter().skip(1).sum::<u8>().min(aimed));
+        // A blank is never better than a roll, so that as many of them are taken as may be. One that Ram makes a critical is better
+        // than a hit, which may be dodged.
+        let first = self.of.ram == 0;
+        let least = if first { blanks.min(aimed) } else { 0 };
+        let [r, b, w] = state.shown.map(|shown| self.open_dice(&shown).min(aimed));
         for red in 0..=r {
             for black in 0..=b.min(aimed - red) {
                 for white in 0..=w.min(aimed - red - black) {
@@ -378,7 +388,7 @@ impl<'a> Game<'a> {
                     if total == 0 || total < least {
                         continue;
                     }
-                    self.faces(state.shown, (counts, last), 0, [0; 3], see);
+                    self.faces(state.shown, (counts, first), 0, [0; 3], see);
                 }
             }
         }
@@ -388,27 +398,31 @@ impl<'a> Game<'a> {
     fn faces(
         &self,
         kept: [Shown; 3],
-        (counts, last): ([u8; 3], bool),
+        (counts, first): ([u8; 3], bool),
         colour: usize,
         again: [u8; 3],
         see: &mut impl FnMut([Shown; 3], [u8; 3]),
     ) {
         let Some(&count) = counts.get(colour) else { return see(kept, again) };
-        let most = kept[colour][BLANK].min(count);
+        let has = |face: usize| if self.again[face] { kept[colour][face] } else { 0 };
+        let most = has(BLANK).min(count);
         let mut again = again;
         again[colour] = count;
-        for blanks in if last { most } else { 0 }..=most {
+        for blanks in if first { most } else { 0 }..=most {
             let others = count - blanks;
-            for surges in 0..=others.min(kept[colour][SURGE]) {
-                let hits = others - surges;
-                if hits > kept[colour][HIT] {
-                    continue;
+            for surges in 0..=others.min(has(SURGE)) {
+                for hits in 0..=(others - surges).min(has(HIT)) {
+                    let criticals = others - surges - hits;
+                    if criticals > has(CRITICAL) {
+                        continue;
+                    }
+                    let mut next = kept;
+                    next[colour][BLANK] -= blanks;
+                    next[colour][SURGE] -= surges;
+                    next[colour][HIT] -= hits;
+                    next[colour][CRITICAL] -= criticals;
+                    self.faces(next, (counts, first), colour + 1, again, see);
                 }
-                let mut next = kept;
-                next[colour][BLANK] -= blanks;
-                next[colour][SURGE] -= surges;
-                next[colour][HIT] -= hits;
-                self.faces(next, (counts, last), colour + 1, again, see);
             }
         }
     }

@@ -194,10 +194,13 @@ impl Game<'_> {
                     Command::Spend { tokens } => tokens,
                     _ => return None,
                 };
-                // The branches of these choices go by the number that is spent.
+                // The branches of these choices go by the number that is spent. Dodge tokens beyond the last one are to no effect.
                 let mut branches = Vec::new();
                 self.next(*open, &mut branches);
-                branches.get(usize::from(tokens)).map(|(_, next)| *next)
+                let last = branches.len().checked_sub(1)?;
+                let at = usize::from(tokens);
+                let at = if open.at == At::Dodge { at.min(last) } else { at };
+                branches.get(at).map(|(_, next)| *next)
             }
             _ => None,
         }

@@ -1,0 +1,227 @@
+//! A report in words, line by line, and how the reports of two sides differ (GCW-101): nobody agrees with what they
+//! have not read.
+
+use std::collections::BTreeMap;
+
+use sandtable_kernel::Ref;
+
+use crate::model::{
+    Aim, BattleNo, End, Flown, Gain, HugeReport, PilotNo, Pos, Report, Rider, Role, SectionReport, ShipNo,
+    State, Winner,
+};
+use crate::rules::targets::aim_name;
+use crate::rules::things;
+
+/// A difference between two reports: the thing it is about, and what each says of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The thing in words.
+    pub about: String,
+    /// In the words of the first report and of the second.
+    pub says: [String; 2],
+}
+
+/// What a report says of one thing.
+struct Line {
+    about: String,
+    says: String,
+    /// Worth telling: a ship that stayed unharmed is not.
+    telling: bool,
+}
+
+type Lines = BTreeMap<(u8, String), Line>;
+
+/// Returns a report in words: who won, and what befell each ship that did not stay unharmed.
+pub fn told(pos: Pos<'_>, report: &Report) -> Vec<String> {
+    let lines = lines(pos, report).into_values().filter(|line| line.telling);
+    lines.map(|line| format!("{}: {}", line.about, line.says)).collect()
+}
+
+/// Returns how two reports of a battle differ.
+pub fn differences(pos: Pos<'_>, one: &Report, other: &Report) -> Vec<Difference> {
+    let (mut one, mut other) = (lines(pos, one), lines(pos, other));
+    let mut keys: Vec<_> = one.keys().chain(other.keys()).cloned().collect();
+    keys.sort();
+    keys.dedup();
+    let pairs = keys.into_iter().filter_map(|key| {
+        let (one, other) = (one.remove(&key), other.remove(&key));
+        let about = one.as_ref().or(other.as_ref()).map(|line| line.about.clone())?;
+        let says =
+            [one, other].map(|line| line.map_or_else(|| String::from("not mentioned"), |line| line.says));
+        (says[0] != says[1]).then_some(Difference { about, says })
+    });
+    pairs.collect()
+}
+
+/// Returns the report that a side last told or agreed to, if it is not the one that stands now.
+pub fn disputed(state: &State, no: BattleNo) -> Option<(Role, &Report)> {
+    let battle = state.battle(no)?;
+    let now = battle.report.as_ref()?;
+    Role::BOTH.into_iter().find_map(|role| {
+        let own = battle.accounts[role.index()].as_ref().filter(|own| *own != now)?;
+        Some((role, own))
+    })
+}
+
+/// Returns what the log tells of a report beside its result: who was lost by whom, and what the other side said
+/// otherwise.
+pub fn sentence(pos: Pos<'_>, no: BattleNo, report: &Report) -> String {
+    let lost = told(pos, report).into_iter().filter(|line| !line.starts_with("result: "));
+    let lost: Vec<String> = lost.collect();
+    let text = if lost.is_empty() { String::new() } else { format!("; {}", lost.join("; ")) };
+    let before = pos.state.battle(no).into_iter().flat_map(|battle| battle.accounts.iter().flatten());
+    let Some(before) = before.filter(|before| *before != report).last() else { return text };
+    let differs = differences(pos, report, before).into_iter();
+    let differs: Vec<String> = differs
+        .map(|Difference { about, says: [now, then] }| format!("{about}: {now}, not {then}"))
+        .collect();
+    format!("{text}. This differs from the report before: {}", differs.join("; "))
+}
+
+fn lines(pos: Pos<'_>, report: &Report) -> Lines {
+    let mut lines = Lines::new();
+    let mut put = |order: u8, key: String, about: String, says: String, telling: bool| {
+        lines.insert((order, key), Line { about, says, telling });
+    };
+    let held = report.field.map_or("nobody", side);
+    let rounds = if report.rounds == 1 { "1 round".to_owned() } else { format!("{} rounds", report.rounds) };
+    put(0, String::new(), "result".to_owned(), won(report.winner).to_owned(), true);
+    put(1, String::new(), "length".to_owned(), rounds, false);
+    put(2, String::new(), "held the field".to_owned(), held.to_owned(), true);
+    for role in Role::BOTH {
+        let tried = report.good_faith[role.index()];
+        let says = if tried { "made an effort to fight" } else { "made no effort to fight" };
+        put(3, side(role).to_owned(), side(role).to_owned(), says.to_owned(), !tried);
+    }
+    for flown in &report.ships {
+        let says = fate(pos, flown);
+        let telling = flown.end != End::Held || says != "stayed";
+        put(4, Ref::from(flown.ship).to_string(), flyer(pos, flown.ship, flown.pilot), says, telling);
+    }
+    for huge in &report.huge {
+        let says = sunk(pos, huge);
+        let telling = says != "unharmed";
+        put(5, Ref::from(huge.huge).to_string(), aim_name(pos, Aim::Huge(huge.huge)), says, telling);
+    }
+    if !report.gains.is_empty() {
+        let gains: Vec<String> = report.gains.iter().map(|gain| gain_words(pos, gain)).collect();
+        put(6, String::new(), "won and lost besides".to_owned(), gains.join(", "), true);
+    }
+    lines
+}
+
+const fn won(winner: Winner) -> &'static str {
+    match winner {
+        Winner::Attacker => "the attacker won",
+        Winner::Defender => "the defender won",
+        Winner::Draw => "a draw",
+        Winner::Both => "both won",
+        Winner::Neither => "neither won",
+    }
+}
+
+const fn side(role: Role) -> &'static str {
+    match role {
+        Role::Attacker => "attacker",
+        Role::Defender => "defender",
+    }
+}
+
+fn name(pos: Pos<'_>, pilot: PilotNo) -> String {
+    let name = pos.state.pilot(pilot).map(|pilot| pilot.name.to_string()).filter(|name| !name.is_empty());
+    name.unwrap_or_else(|| things::pilot_name(pos, pilot))
+}
+
+/// Names a ship by who flies it.
+fn flyer(pos: Pos<'_>, ship: ShipNo, pilot: Option<PilotNo>) -> String {
+    match pilot {
+        Some(pilot) => format!("{}, {}", name(pos, pilot), things::ship_name(pos, ship)),
+        None => things::ship_name(pos, ship),
+    }
+}
+
+fn fate(pos: Pos<'_>, flown: &Flown) -> String {
+    let by = |by: Option<PilotNo>| {
+        by.map_or_else(|| String::from("nobody credited"), |by| format!("by {}", name(pos, by)))
+    };
+    let mut parts = vec![match flown.end {
+        End::Held => String::from("stayed"),
+        End::Fled => String::from("fled"),
+        End::NotDeployed => String::from("never came"),
+        End::Destroyed { by: None, .. } => format!("destroyed, {}", by(None)),
+        End::Destroyed { by: pilot, .. } => format!("destroyed {}", by(pilot)),
+    }];
+    let mut also = |is: bool, text: String| {
+        if is {
+            parts.push(text);
+        }
+    };
+    let destroyed = matches!(flown.end, End::Destroyed { .. });
+    also(matches!(flown.end, End::Destroyed { ion: true, .. }), "by ions".to_owned());
+    also(flown.damaged && !destroyed, "damaged".to_owned());
+    also(flown.pilot_hit, "its pilot hit".to_owned());
+    also(flown.reinforcement, "came as reinforcement".to_owned());
+    let crew: Vec<String> = flown.crew.iter().map(|rider| rider_words(pos, *rider)).collect();
+    also(!crew.is_empty() && destroyed, format!("with {} aboard", crew.join(" and ")));
+    for lot in &flown.spent {
+        also(true, format!("spent {} {}", lot.copies, things::card_name(pos, lot.card.as_str())));
+    }
+    also(flown.rerolls > 0, format!("{} experience points on rerolls", flown.rerolls));
+    parts.join(", ")
+}
+
+fn rider_words(pos: Pos<'_>, rider: Rider) -> String {
+    match rider {
+        Rider::Pilot(pilot) | Rider::Captive(pilot) => name(pos, pilot),
+        Rider::Crew(_) => things::rider_name(pos, rider),
+    }
+}
+
+fn sunk(pos: Pos<'_>, huge: &HugeReport) -> String {
+    let mut parts = Vec::new();
+    match huge.destroyed {
+        Some(sinking) => parts.push(match sinking.by {
+            Some(by) => format!("destroyed by {}", name(pos, by)),
+            None => String::from("destroyed, nobody credited"),
+        }),
+        None if huge.fled => parts.push(String::from("fled")),
+        None => {}
+    }
+    for (at, section) in huge.sections.iter().enumerate() {
+        if let Some(harm) = harm(pos, section) {
+            parts.push(format!("section {}: {harm}", at + 1));
+        }
+    }
+    if parts.is_empty() { String::from("unharmed") } else { parts.join(", ") }
+}
+
+fn harm(pos: Pos<'_>, section: &SectionReport) -> Option<String> {
+    let mut parts = Vec::new();
+    if section.face_down > 0 {
+        parts.push(format!("{} damage cards face down", section.face_down));
+    }
+    if section.face_up > 0 {
+        parts.push(format!("{} face up", section.face_up));
+    }
+    if section.crippled {
+        let by = section.crippled_by.map(|by| format!(" by {}", name(pos, by)));
+        parts.push(format!("crippled{}", by.unwrap_or_default()));
+    }
+    parts.extend(section.lost.iter().map(|card| format!("lost {}", things::card_name(pos, card.as_str()))));
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+/// Tells what else was won or lost.
+pub(crate) fn gain_words(pos: Pos<'_>, gain: &Gain) -> String {
+    match *gain {
+        Gain::Cargo { role, units } => format!("{units} cargo of the {}", side(role)),
+        Gain::Stolen { container, safe: true } => format!("container {} stolen", container.0 + 1),
+        Gain::Stolen { container, safe: false } => format!("container {} stolen and lost", container.0 + 1),
+        Gain::Delivered { container } => format!("container {} delivered", container.0 + 1),
+        Gain::Rescued { prisoner } => format!("{} rescued", things::rider_name(pos, prisoner)),
+        Gain::Endangered { prisoner } => {
+            format!("{} aboard a ship that was destroyed", things::rider_name(pos, prisoner))
+        }
+        Gain::Exchanged => String::from("prisoners exchanged"),
+    }
+}

@@ -1,0 +1,75 @@
+//! What one person may found and write: so much at once, and more with time. Each refusal tells when it works again.
+
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use sandtable_store::Person;
+
+use crate::app::App;
+use crate::fault::Fault;
+use crate::limits::{Buckets, Limits};
+
+/// The allowances of all people.
+pub(crate) struct Allowances {
+    founding: Buckets,
+    /// The same for guests.
+    guests: Buckets,
+    words: Buckets,
+    waiting: (u64, u64),
+}
+
+impl Allowances {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        let (most, each_second) = limits.founding;
+        Self {
+            founding: Buckets::new(limits.founding),
+            guests: Buckets::new((most / 2.0, each_second / 2.0)),
+            words: Buckets::new(limits.words),
+            waiting: limits.waiting,
+        }
+    }
+
+    /// Takes one note or remark of a person.
+    pub(crate) fn write(&self, person: &Person) -> Result<(), Fault> {
+        self.words.try_take(&person.id.0).map_err(|wait| {
+            let text = format!("You are writing too fast. You can write again in {}.", lasts(wait));
+            Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-often", text).after(wait)
+        })
+    }
+}
+
+impl App {
+    /// Takes one match that a person founds; `waits` if it waits for others to join.
+    pub(crate) async fn may_found(&self, person: &Person, waits: bool) -> Result<(), Fault> {
+        let Allowances { founding, guests, waiting, .. } = &self.allowances;
+        let guest = person.login.is_none();
+        let most = if guest { waiting.1 } else { waiting.0 };
+        if waits && most < u64::MAX {
+            let there = self.store.waiting_of(&person.id).await?;
+            if there >= most {
+                let text = format!(
+                    "You have {there} games that wait for players, and {most} is the most. \
+                     You can create another one as soon as one of them begins or you abandon one."
+                );
+                #[allow(clippy::cast_precision_loss, reason = "there are a few games")]
+                return Err(Fault::refused("too-many-waiting", text).numbers(most as f64, there as f64));
+            }
+        }
+        let buckets = if guest { guests } else { founding };
+        buckets.try_take(&person.id.0).map_err(|wait| {
+            let text =
+                format!("You have created a lot of games. You can create another one in {}.", lasts(wait));
+            Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-matches", text).after(wait)
+        })
+    }
+}
+
+/// Writes how long something lasts, rounded up.
+fn lasts(time: Duration) -> String {
+    let seconds = time.as_secs_f64().ceil();
+    match seconds {
+        ..=1.0 => "1 second".to_owned(),
+        ..90.0 => format!("{seconds} seconds"),
+        _ => format!("{} minutes", (seconds / 60.0).ceil()),
+    }
+}
