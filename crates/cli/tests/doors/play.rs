@@ -92,7 +92,7 @@ fn a_turn_of_a_campaign_takes_few_answers() {
         0,
         &[
             "X-wing (s0-9) joins the Squadron",
-            "Battle 2 over Umberlin: a draw after 8 rounds.",
+            "Battle 2 over Umberlin: a draw after 8 rounds;",
             "Wes Janson (p0-1): +3 experience points.",
             "Turn 3 begins",
         ],

@@ -65,7 +65,7 @@ fn an_import_that_read_nothing_or_less_than_there_was_leaves_the_draft() {
     for pilots in pilots {
         let text = format!(r#"{{"faction":"rebel","version":"0.3.0","pilots":[{pilots}]}}"#);
         let says = refused(&*play, &text);
-        assert!(says.contains("1 entry") && says.contains("/pilots/"), "{says}");
+        assert!(says.contains("One entry") && says.contains("/pilots/"), "{says}");
     }
     // Where nothing stands, what can be read is taken, and the rest is told.
     give(&mut *play, json!({ "founding": { "draft": { "fleet": {} } } }));

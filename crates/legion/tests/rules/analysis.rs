@@ -35,9 +35,9 @@ fn what_can_still_be_done_is_not_lost() {
             continue;
         }
         looked += 1;
-        // Both are worths of the best command, one choice later.
+        // Both are worths of the best command, one choice later; the games behind them are drawn anew, and differ by some hundredths.
         let kept = own.worth - next.worth;
-        let near = 2.0 * (own.margin + next.margin) + 0.02;
+        let near = 2.0 * (own.margin + next.margin) + 0.05;
         assert!(own.loss < kept.max(0.0) + near, "entry {}: {own:?}, {next:?}", first.entry);
     }
     assert!(looked > 8, "{looked}");

@@ -108,7 +108,8 @@ fn after_an_attack_loadouts_move_and_suppress() {
     let (isf, rebel) =
         (play.first(BLUE, "imperial-special-forces-captain"), play.first(RED, "rebel-trooper-captain"));
     let mut play = play.at(isf, 10.0, 10.0).at(rebel, 18.0, 10.0).with(isf, |unit| unit.aim = 2).acting(isf);
-    play.play(attack(rebel, 1), "hit hit hit, hit hit, blank blank blank blank blank");
+    play.play(attack(rebel, 1), "hit hit hit, hit hit");
+    play.play(Command::Pass, "blank blank blank blank blank");
     play.play(play.use_of("Surgical Strike").unwrap(), "");
     assert_eq!((play.unit(rebel).suppression, play.unit(isf).aim), (3, 0));
     // I'm With You Brother: plain Troopers, and another may dash.

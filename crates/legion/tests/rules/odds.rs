@@ -281,6 +281,7 @@ fn odds_know_overrun() {
 #[test]
 fn answers_in_the_windows_of_an_attack_are_told_their_chances() {
     let spend = Command::Spend { tokens: 1 };
+    let plain = |play: Play| play;
     let aimed = |play: Play| play.with(REBEL, |unit| unit.aim = 1);
     let surge = |play: Play| play.with(REBEL, |unit| unit.surge = 1);
     let dodge = |play: Play| play.with(STORM, |unit| unit.dodge = 1);
@@ -311,7 +312,7 @@ fn answers_in_the_windows_of_an_attack_are_told_their_chances() {
         ("dodge", [none, &["Ram 1"], &["Block"]], &dodge, "hit, hit", &[spend]),
         ("defence-surges", [none; 3], &shield, "hit, hit, surge blank", &[spend]),
         ("shields", [none, none, &["Shielded 1"]], &dodge, "crit, crit", &[spend]),
-        ("luck", [none, none, &["Uncanny Luck 1"]], &watched, "hit, hit, blank block", &[spend]),
+        ("luck", [none, none, &["Uncanny Luck 1"]], &plain, "hit, hit, blank block", &[spend]),
         ("lethal", [none, &["Lethal 1"], none], &aimed, "hit, hit", &[spend]),
         ("guardian", [none; 3], &guardian, "crit, hit", &[help]),
         ("guardian", [none; 3], &guardian, "hit, hit", &[help, more]),

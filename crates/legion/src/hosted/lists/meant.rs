@@ -46,11 +46,12 @@ pub(super) fn sorted(list: &List, names: &Names<'_>) -> Vec<Unit> {
         for word in joined(&first.upgrades).iter().flat_map(|word| names.parts(word)) {
             let marked = format!("{} ({})", first.text, word.text);
             let upgrade = is_upgrade(&word.text);
-            if word.at == first.at && !names.is_upgrade(&word.text) && names.is_unit(&without_marks(&marked))
-            {
-                // `IG-100 MagnaGuard (Prototype Assassin Droids)` is a name.
+            let whole = without_marks(&marked);
+            let titled = names.is_unit(&whole) || (!upgrade && names.may_be_unit(&whole));
+            if word.at == first.at && !names.is_upgrade(&word.text) && titled {
+                // `IG-100 MagnaGuard (Prototype Assassin Droids)` is a name, and `(Prototype)` short for it.
                 if let Some(first) = all.first_mut() {
-                    first.text = without_marks(&marked);
+                    first.text = whole;
                 }
             } else if !upgrade && names.may_be_unit(&word.text) {
                 let Word { at, text, points } = word;
