@@ -16,7 +16,7 @@ import { forget, keep, kept } from "./kept";
 const AGAIN = 2000;
 
 /** Answers that are the same however often it is asked. */
-const FINAL = [400, 403, 404, 422];
+const FINAL = new Set([400, 403, 404, 422]);
 
 /** An answer of the server to the plan as it was then. */
 interface Checked {
@@ -122,7 +122,7 @@ export class Plan {
       this.unanswered = false;
       if (of === this.command) this.#told();
     } catch (thrown) {
-      if (thrown instanceof Problem && FINAL.includes(thrown.status)) {
+      if (thrown instanceof Problem && FINAL.has(thrown.status)) {
         this.answer = { of, legal: false, faults: [sentence(thrown)] };
         this.unanswered = false;
         this.#told();

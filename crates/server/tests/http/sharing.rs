@@ -86,7 +86,7 @@ pub async fn a_question_without_an_answer_is_no_fault_where_that_is_wished() {
     let mut ann = host.guest("Ann").await;
     let id = founded(&mut ann, json!({ "system": "regiment", "seats": [{ "hold": "me" }] })).await;
     // A base that is not on the table: it may have fallen since.
-    let query = json!({ "seat": 0, "ask": "explain", "shot": { "unit": "unit:0", "base": "base:9999" } });
+    let query = json!({ "seat": 0, "ask": "explain", "shot": { "unit": "unit:0", "base": "base:99" } });
     let path = format!("/matches/{id}/query");
     let refused = ann.post(&path, query.clone()).await.refused(400, "no-such-base");
     let mut lenient = query;

@@ -49,7 +49,7 @@ fn everything_wrong_with_a_list_is_said_at_once() {
         recruit("rebel-officer", None, &["electrobinoculars", "fragmentation-grenades", "duck-and-cover"]),
         recruit("rebel-troopers", None, &["cassian-andor", "electrobinoculars"]),
         recruit("stormtroopers", None, &[]),
-        recruit("rebel-trooper", Some(" Sloan "), &[]),
+        recruit("gungan-lancers", Some(" Sloan "), &[]),
         recruit(
             "rebel-veterans",
             Some("Line\nbreak"),

@@ -311,7 +311,7 @@ export default {
     shareText: "Anyone with this link can look at the game.",
     shareFirst: "Copies a link and lets anyone who has it look at the game",
     acting: (name: string) => `${name} acts`,
-    then: "then",
+    after: "then",
     rematch: "Play again",
     replay: "Look back",
     home: "Back to the start",
