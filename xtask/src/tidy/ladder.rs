@@ -120,7 +120,7 @@ const LADDERS: [Ladder; 4] = [
             &["rules::limits", "rules::recruits", "rules::scenario"],
             &["rules::map", "rules::packing"],
             &["rules::huge", "rules::people", "rules::targets", "rules::turn"],
-            &["rules::deals", "rules::founding", "rules::squad"],
+            &["rules::account", "rules::deals", "rules::founding", "rules::squad"],
             &["rules::aftermath", "rules::purchase", "rules::record", "xws"],
             &["rules::bases", "rules::battle"],
             &["rules::flow"],

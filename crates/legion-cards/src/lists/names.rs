@@ -108,8 +108,8 @@ impl<'c> Names<'c> {
             let own = card.points.map_or(0, i64::from);
             [own, own + upgrades, own * many, (own + upgrades) * many].contains(&points)
         };
-        if found.iter().any(|card| priced(&card)) {
-            found.retain(|card| priced(&card));
+        if found.iter().any(priced) {
+            found.retain(|card| priced(card));
         }
         found
     }

@@ -72,8 +72,10 @@ fn a_new_round_forgets_the_pass() {
         passes: [0, 2],
         returned: [0; 2],
     };
+    assert_eq!(play.says(Command::Pass).0, "passed-before");
     Legion::apply(&play.table, &mut play.state, &pooled.into());
     play.play(Command::Pass, "");
+    assert!(play.state.players[1].passed);
 }
 
 // proves: LC-ACT-05, SO-CARD-03
