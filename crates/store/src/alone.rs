@@ -63,7 +63,8 @@ mod tests {
         assert!(says.contains("club.db") && says.contains("Another program already serves"), "{says}");
         drop(alone);
         assert!(two.alone().is_ok());
-        (one.close().await, two.close().await);
+        one.close().await;
+        two.close().await;
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }

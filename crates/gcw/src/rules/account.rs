@@ -69,8 +69,8 @@ pub fn sentence(pos: Pos<'_>, no: BattleNo, report: &Report) -> String {
     let lost = told(pos, report).into_iter().filter(|line| !line.starts_with("result: "));
     let lost: Vec<String> = lost.collect();
     let text = if lost.is_empty() { String::new() } else { format!("; {}", lost.join("; ")) };
-    let before = pos.state.battle(no).into_iter().flat_map(|battle| battle.accounts.iter().flatten());
-    let Some(before) = before.filter(|before| *before != report).last() else { return text };
+    let mut before = pos.state.battle(no).into_iter().flat_map(|battle| battle.accounts.iter().flatten());
+    let Some(before) = before.rfind(|before| *before != report) else { return text };
     let differs = differences(pos, report, before).into_iter();
     let differs: Vec<String> = differs
         .map(|Difference { about, says: [now, then] }| format!("{about}: {now}, not {then}"))

@@ -22,7 +22,8 @@ fn every_token_of_a_unit_is_in_the_view() {
     let seen =
         |play: &Play| serde_json::to_value(&view(play, Viewer::Seat(RED)).game.units[REBEL.index()]).unwrap();
     let before = seen(&plain);
-    let changes: [(&str, fn(&mut Unit)); 13] = [
+    type Change = (&'static str, fn(&mut Unit));
+    let changes: [Change; 13] = [
         ("observation", |unit| unit.observation = 2),
         ("poison", |unit| unit.harm[Harm::Poison as usize] = 1),
         ("ion", |unit| unit.harm[Harm::Ion as usize] = 1),

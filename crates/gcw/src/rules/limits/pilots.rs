@@ -119,7 +119,7 @@ pub fn quotas(pos: Pos<'_>, faction: Faction) -> Result<(), Refusal> {
     // Each limit is one that the last of them was bought under.
     let last = |has: usize| has.saturating_sub(1);
     below(HIGH_PS, last(printed.len()), players(pos, faction))?;
-    match printed.iter().filter(restricted).last() {
+    match printed.iter().rfind(restricted) {
         Some(card) => below(RESTRICTED.about(&card.name), last(printed.iter().filter(restricted).count()), 1),
         None => Ok(()),
     }

@@ -216,17 +216,14 @@ fn change(cx: &mut Cx<'_>, row: &Row, chosen: &Chosen, unit: UnitId) {
     for token in effect.keep.iter().flatten().filter_map(|(token, _)| green(*token)) {
         cx.emit(EffectEvent::Kept { unit, token });
     }
+    // LC-ACT-05: never that of a unit whose activation has begun.
+    let waits = cx.pos().unit(unit).order == Order::Faceup && cx.state.active != Some(unit);
     match effect.order {
-        // LC-ACT-05: never that of a unit whose activation has begun.
-        Some(OrderFate::IntoPool) => {
-            if cx.pos().unit(unit).order == Order::Faceup && cx.state.active != Some(unit) {
-                cx.emit(EffectEvent::Reordered { unit, order: Order::None });
-            }
-        }
+        Some(OrderFate::IntoPool) if waits => cx.emit(EffectEvent::Reordered { unit, order: Order::None }),
         // LC-CMD-07: a keyword that issues orders keeps to one order a unit.
         Some(OrderFate::Faceup) => cx.emit(EffectEvent::Reordered { unit, order: Order::Faceup }),
         Some(OrderFate::Facedown) => cx.emit(EffectEvent::Reordered { unit, order: Order::Facedown }),
-        None => {}
+        Some(OrderFate::IntoPool) | None => {}
     }
 }
 
