@@ -102,13 +102,23 @@ impl RollKind {
     /// The first fault, with what would be right.
     pub fn read<T: AsRef<str>>(self, words: &[T], faces: &mut [Face]) -> Result<(), String> {
         if words.len() != faces.len() {
-            return Err(format!("{} were given", words.len()));
+            let were = if words.len() == 1 { "face was" } else { "faces were" };
+            return Err(format!("{} {were} typed in", words.len()));
         }
         for (face, word) in faces.iter_mut().zip(words) {
             let word = word.as_ref();
-            *face = self.named(word).ok_or_else(|| format!("{word:?} is no face of {self}"))?;
+            *face = self.named(word).ok_or_else(|| self.wrong(word))?;
         }
         Ok(())
+    }
+
+    /// Says that a word is none of its faces.
+    #[must_use]
+    pub fn wrong(self, word: &str) -> String {
+        match self {
+            Self::Die(_) => format!("{word:?} is no face of {self}"),
+            Self::Pick(n) => format!("{word:?} is no number from 1 to {n}"),
+        }
     }
 
     /// Writes what may be typed: `hit crit focus blank`, `1 to 34`.
@@ -144,7 +154,10 @@ mod tests {
         assert_eq!(faces, [Face(33), Face(0)]);
         let fault = |kind: RollKind, word: &str| kind.read(&[word], &mut [Face(0)]).unwrap_err();
         assert_eq!(fault(RollKind::Die(&D6), "7"), "\"7\" is no face of d6");
-        assert_eq!(fault(RollKind::Pick(8), "0"), "\"0\" is no face of pick-of-8");
-        assert_eq!(fault(RollKind::Pick(8), "9"), "\"9\" is no face of pick-of-8");
+        assert_eq!(fault(RollKind::Pick(8), "0"), "\"0\" is no number from 1 to 8");
+        let few = |given: &[&str]| RollKind::Die(&D6).read(given, &mut [Face(0); 2]).unwrap_err();
+        assert_eq!(few(&["1"]), "1 face was typed in");
+        assert_eq!(few(&["1", "2", "3"]), "3 faces were typed in");
+        assert_eq!(fault(RollKind::Pick(8), "9"), "\"9\" is no number from 1 to 8");
     }
 }

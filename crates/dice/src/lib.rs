@@ -103,16 +103,32 @@ pub struct RollAsk {
     pub problem: Option<String>,
 }
 
+impl RollAsk {
+    /// Writes the dice and what they are for: `3 d6 for attack by unit:3`, `a number from 1 to 4 for token`.
+    #[must_use]
+    pub fn wanted(&self, purpose: &str) -> String {
+        match self.kind {
+            RollKind::Die(kind) => format!("{} {} for {purpose}", self.count, kind.id),
+            RollKind::Pick(n) if self.count == 1 => format!("a number from 1 to {n} for {purpose}"),
+            RollKind::Pick(n) => format!("{} numbers from 1 to {n} for {purpose}", self.count),
+        }
+    }
+
+    /// Writes it for people, with what it is for in other words than its key.
+    #[must_use]
+    pub fn told(&self, purpose: &str) -> String {
+        let problem = self.problem.as_ref().map(|problem| format!("{problem}; ")).unwrap_or_default();
+        let wanted = self.wanted(purpose);
+        match self.kind {
+            RollKind::Die(_) => format!("{problem}needs {wanted}, each {}", self.kind.names()),
+            RollKind::Pick(_) => format!("{problem}needs {wanted}"),
+        }
+    }
+}
+
 impl std::fmt::Display for RollAsk {
     /// Writes it for people: `needs 3 d6 for attack by unit:3, each 1 2 3 4 5 6`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { key, kind, count, problem } = self;
-        if let Some(problem) = problem {
-            write!(f, "{problem}; ")?;
-        }
-        match kind {
-            RollKind::Die(_) => write!(f, "needs {count} {kind} for {key}, each {}", kind.names()),
-            RollKind::Pick(_) => write!(f, "needs {kind} for {key}: {}", kind.names()),
-        }
+        f.write_str(&self.told(&self.key))
     }
 }

@@ -47,7 +47,7 @@ impl Scripted {
             },
         };
         self.next += 1;
-        face.ok_or_else(|| format!("{word:?} is no face of {kind}"))
+        face.ok_or_else(|| kind.wrong(word))
     }
 }
 

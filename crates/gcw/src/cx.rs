@@ -130,7 +130,7 @@ impl Cx<'_> {
 }
 
 /// Refers to what rolls, or to whom a roll is forced upon, by the key of the roll.
-fn roller(key: RollKey<'_>) -> Option<Ref> {
+pub(crate) fn roller(key: RollKey<'_>) -> Option<Ref> {
     let of = key.against.filter(|of| of.kind == "unit").or(key.by)?;
     Some(match (of.kind, of.no.seat) {
         ("player", _) => Ref::new("seat", of.no.id),

@@ -64,7 +64,7 @@ impl Spoken for Gcw {
             // The thing that rolls is named by its kind.
             "roller" => {
                 let of: Ref = read(value)?;
-                if of.kind() == "player" {
+                if matches!(of.kind(), "player" | "seat") {
                     return Some(Name::of(seat(pos, Seat(of.id().parse().ok()?)), of));
                 }
                 name(pos, of.kind(), value)

@@ -163,7 +163,7 @@ pub fn verdict(play: &dyn Play, outcome: &Outcome) -> String {
 pub fn asked(play: &dyn Play, viewer: Viewer) -> String {
     let mut text = String::new();
     for asked in play.asks(viewer) {
-        let question = if viewer.knows(asked.seat) { asked.text.as_str() } else { "is asked" };
+        let question = if viewer.knows(asked.seat) { asked.text.as_str() } else { "has yet to answer" };
         let sealed = seal::standing(play, asked.seat)
             .map(|seal| format!("; sealed orders lie ready since {}", seal.entry));
         let sealed = sealed.unwrap_or_default();

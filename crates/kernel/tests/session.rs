@@ -80,7 +80,7 @@ fn entered_dice_are_asked_for_by_the_roll() {
     let mut game = new(DiceSource::Entered);
     assert_eq!(game.begin(None).unwrap_err().rule, "SYS-DICE");
     let ask = game.missing().unwrap().ask.to_string();
-    assert_eq!(ask, "needs pick-of-4 for token by seat:0: 1 to 4");
+    assert_eq!(ask, "needs a number from 1 to 4 for token by seat:0");
     game.enter("2, 4");
     game.begin(None).unwrap();
     game.play(RED, &Command::Seal { number: 2 }, None).unwrap();
@@ -92,7 +92,7 @@ fn entered_dice_are_asked_for_by_the_roll() {
     assert_eq!(refusal.sentence(), "needs 2 d6 for strike by seat:0");
     assert!(matches!(game.missing().unwrap().roll, Some(Event::Struck { .. })));
     for (wrong, says) in [
-        ("6", "1 were given; needs 2 d6 for strike by seat:0, each 1 2 3 4 5 6"),
+        ("6", "1 face was typed in; needs 2 d6 for strike by seat:0, each 1 2 3 4 5 6"),
         ("6 7", "\"7\" is no face of d6; needs 2 d6 for strike by seat:0, each 1 2 3 4 5 6"),
         ("hit 1", "\"hit\" is no face of d6; needs 2 d6 for strike by seat:0, each 1 2 3 4 5 6"),
     ] {

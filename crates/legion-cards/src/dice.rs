@@ -48,6 +48,9 @@ static RED_DEFENCE: DieKind = DieKind { id: "red-defence", sides: &[0, 0, 0, 1, 
 static WHITE_DEFENCE: DieKind =
     DieKind { id: "white-defence", sides: &[0, 1, 2, 2, 2, 2], names: DEFENCE_NAMES };
 
+/// All five.
+pub const DICE: &[&DieKind] = &[&RED_ATTACK, &BLACK_ATTACK, &WHITE_ATTACK, &RED_DEFENCE, &WHITE_DEFENCE];
+
 impl Die {
     /// Returns it as a kind of die to roll.
     pub fn kind(self) -> &'static DieKind {

@@ -58,6 +58,33 @@ pub struct FairSpec {
 }
 
 impl DiceSpec {
+    /// Checks that a script has nothing but faces that a game's dice can show, and numbers of picks.
+    ///
+    /// # Errors
+    /// [`Stop::Wrong`] with the first word that no roll could take, its place, and what would be right.
+    pub fn checked(&self, faces: &[&str]) -> Result<(), Stop> {
+        let Self::Script(text) = self else { return Ok(()) };
+        let script = Scripted::new(text);
+        let fits = |word: &String| match word.split_once('/') {
+            Some((side, sides)) => {
+                matches!((side.parse::<u32>(), sides.parse::<u32>()), (Ok(side), Ok(sides)) if side < sides)
+            }
+            None => {
+                word.parse::<u32>().is_ok_and(|number| number > 0)
+                    || faces.iter().any(|face| face.eq_ignore_ascii_case(word))
+            }
+        };
+        let Some(at) = script.left().iter().position(|word| !fits(word)) else { return Ok(()) };
+        let says = format!(
+            "word {} of the script, {:?}, is no face: dice here show {}; a pick is a number from 1, and 3/8 is side 3 of \
+             eight, counted from 0",
+            at + 1,
+            script.left()[at],
+            faces.join(" ")
+        );
+        Err(Wrong::new("bad-dice", says).at("/script").into())
+    }
+
     /// Makes the dice, with their written seed if they have one.
     ///
     /// # Errors

@@ -215,6 +215,9 @@ pub trait System: Send + Sync {
         seconds: &dyn Fn() -> f64,
     ) -> Result<Simulated, Stop>;
 
+    /// Names the faces of the dice that its games roll, each once.
+    fn faces(&self) -> Vec<&'static str>;
+
     /// Names the levels of machine players, the weakest first.
     fn levels(&self) -> Vec<&'static str>;
 

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use sandtable_dice::{D6, DieKind, RollKey};
 use sandtable_kernel::{Game, Match, PackPin, Ref, Seat, Viewer};
 use sandtable_lab::{Bout, Trial};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
@@ -91,6 +92,9 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     const QUERIES: &'static [OwnQuery<Self>] = &[];
     /// Exact chances without a game; a system may have none.
     const ODDS: Option<OwnOdds<Self>> = None;
+
+    /// The dice that its games roll; faces of a script are theirs.
+    const DICE: &'static [&'static DieKind] = &[&D6];
 
     /// True if the pack's lists can meet in contests, see [`Hosted::contest`].
     const CONTESTS: bool = false;
@@ -237,6 +241,11 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// If the game cannot be analysed; without an answer of its own a system has no analysis.
     fn analyse(_open: &Open<Self>, _plan: Plan, _onlooker: Onlooker<'_>) -> Result<Option<Analysed>, Stop> {
         Err(no_analysis::<Self>())
+    }
+
+    /// Says what a roll is for, with the names of the things in its key; `None` where the key itself says it.
+    fn purpose(_open: &Open<Self>, _key: RollKey<'_>) -> Option<String> {
+        None
     }
 
     /// Gives the reckonings asked for.

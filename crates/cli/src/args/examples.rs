@@ -63,6 +63,8 @@ const EXAMPLES: &[&str] = &[
     "campaign log gcw war.jsonl --seat Ana",
     "campaign verify gcw war.jsonl",
     "campaign amend gcw war.jsonl {\"fp\":{\"seat\":\"Ana\",\"amount\":5}} --reason forgotten",
+    "campaign amend tours saga.jsonl {\"supply\":{\"seat\":\"Bo\",\"amount\":2}} --reason forgotten",
+    "campaign amend tours saga.jsonl {\"rank\":{\"unit\":\"unit:u0-2\",\"rank\":2}} --reason mistyped",
     "campaign undo gcw war.jsonl --reason mistyped",
     "campaign adopt gcw war.jsonl",
     "campaign report gcw war.jsonl --out pages",

@@ -27,8 +27,10 @@ pub fn filled(
         [] => {}
         [only] => one(prompt, &mut command, only, options)?,
         several => loop {
-            let things: Vec<String> =
-                several.iter().map(|field| format!("{}: {}", field.text, shown(&command, field))).collect();
+            let things: Vec<String> = several
+                .iter()
+                .map(|field| format!("{}: {}", field.text, shown(&command, field, options)))
+                .collect();
             prompt.list(&things)?;
             let typed =
                 prompt.ask("Change a number (as 2, or 2=its value; 3=another), or press Enter to go on")?;
@@ -283,15 +285,19 @@ fn told(choice: &Choice) -> String {
     office::with_figures(&choice.text, choice.cost.as_ref(), &choice.numbers)
 }
 
-/// Writes what stands in a field in words.
-pub(super) fn shown(command: &Value, field: &Field) -> String {
+/// Writes what stands in a field in words; what its form does not list is named by `options`.
+pub(super) fn shown(command: &Value, field: &Field, options: &Asking<'_>) -> String {
     let Some(value) = command.pointer(&field.at) else { return String::from("none") };
     match (&field.kind, value) {
         (_, Value::Null) => String::from("none"),
         (_, Value::Bool(yes)) => String::from(if *yes { "yes" } else { "no" }),
-        (FieldKind::Pick { from: Options::Listed(known), .. }, Value::Array(values)) => named(values, known),
-        (FieldKind::Pick { from: Options::Listed(known), .. }, value) => {
-            named(std::slice::from_ref(value), known)
+        (FieldKind::Pick { from, .. }, value) => {
+            let values = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
+            match from {
+                Options::Listed(known) => named(values, known),
+                Options::Ask if values.is_empty() => String::from("none"),
+                Options::Ask => named(values, &options(command, &field.at, "")),
+            }
         }
         (
             FieldKind::Assign { from: Options::Listed(from), to: Options::Listed(to), .. },
@@ -310,37 +316,50 @@ pub(super) fn shown(command: &Value, field: &Field) -> String {
         }
         (FieldKind::List { .. }, Value::Array(rows)) if rows.is_empty() => String::from("none"),
         (FieldKind::List { item, .. }, Value::Array(rows)) if rows.len() <= SHOWN_ROWS => {
-            rows.iter().map(|row| filled_in(row, item)).collect::<Vec<_>>().join("; ")
+            let row = |(at, row): (usize, &Value)| {
+                // A row's choices are those of its place in the whole command.
+                let asking = |_: &Value, inside: &str, find: &str| {
+                    options(command, &format!("{}/{at}{inside}", field.at), find)
+                };
+                filled_in(row, item, &asking)
+            };
+            rows.iter().enumerate().map(row).collect::<Vec<_>>().join("; ")
         }
         (FieldKind::List { .. }, Value::Array(rows)) => format!("{} rows", rows.len()),
         (_, value) => brief(value),
     }
 }
 
-/// Writes what is filled in in a row.
-fn filled_in(row: &Value, item: &[Field]) -> String {
-    let empty = |value: &Value| match value {
+/// Says whether there is nothing in a value.
+fn empty(value: &Value) -> bool {
+    match value {
         Value::Null | Value::Bool(false) => true,
-        Value::Array(values) => values.is_empty(),
+        Value::String(text) => text.is_empty(),
+        Value::Array(values) => values.iter().all(empty),
         Value::Object(members) => members.is_empty(),
-        _ => false,
-    };
-    let some = item.iter().filter(|field| row.pointer(&field.at).is_some_and(|value| !empty(value)));
-    let texts = some.map(|field| match field.kind {
-        FieldKind::Pick { .. } => shown(row, field),
-        _ => format!("{} {}", field.text, shown(row, field)),
-    });
-    texts.collect::<Vec<_>>().join(", ")
+        Value::Bool(true) | Value::Number(_) => false,
+    }
 }
 
-/// Names values by the texts of their choices.
-pub(super) fn named(values: &[Value], known: &[Choice]) -> String {
+/// Writes what is filled in in a row.
+fn filled_in(row: &Value, item: &[Field], options: &Asking<'_>) -> String {
+    let some = item.iter().filter(|field| row.pointer(&field.at).is_some_and(|value| !empty(value)));
+    let texts = some.map(|field| match field.kind {
+        FieldKind::Pick { .. } => shown(row, field, options),
+        _ => format!("{} {}", field.text, shown(row, field, options)),
+    });
+    let text = texts.collect::<Vec<_>>().join(", ");
+    if text.is_empty() { String::from("nothing") } else { text }
+}
+
+/// Names values by the texts of their choices, each with its price.
+fn named(values: &[Value], known: &[Choice]) -> String {
     if values.is_empty() {
         return String::from("none");
     }
     let name = |value: &Value| {
         let choice = known.iter().find(|choice| choice.value == *value);
-        choice.map_or_else(|| brief(value), |choice| choice.text.clone())
+        choice.map_or_else(|| brief(value), told)
     };
     values.iter().map(name).collect::<Vec<_>>().join(", ")
 }

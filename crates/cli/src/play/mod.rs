@@ -121,6 +121,9 @@ fn told_before(game: &dyn Play, seat: Seat, resumes: bool) -> u64 {
     if resumes { game.numbered(Viewer::Seat(seat)) } else { 0 }
 }
 
+/// So many lines of what came before the first question are told at once.
+const OPENING: usize = 12;
+
 /// A game at a terminal.
 struct Table<'a> {
     prompt: Prompt<'a>,
@@ -200,7 +203,19 @@ impl Table<'_> {
         let viewer = Viewer::Seat(seat);
         let from = self.told.insert(seat, self.game().numbered(viewer)).unwrap_or_default();
         let seen = self.game().seen(viewer, from);
-        if seen.is_empty() { Ok(()) } else { self.prompt.say(&office::account(&seen, false)) }
+        let text = office::account(&seen, false);
+        let lines: Vec<&str> = text.lines().collect();
+        match lines.get(..OPENING).filter(|_| from == 0 && lines.len() > OPENING + 1) {
+            // A map that is rolled would push the first question off the screen.
+            Some(first) => {
+                let more = lines.len() - OPENING;
+                self.prompt.say(&first.join("\n"))?;
+                self.prompt
+                    .say(&format!("         and {more} more lines: s shows how things stand, l all of them"))
+            }
+            None if lines.is_empty() => Ok(()),
+            None => self.prompt.say(&text),
+        }
     }
 
     /// Puts something to the table and writes it down; dice that are missing are asked for. A refusal is returned.

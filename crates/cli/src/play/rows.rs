@@ -1,9 +1,9 @@
 //! Tables at a terminal: rows of fields, and pieces with the places where they stand.
 
-use sandtable_kernel::{Choice, Field, FieldKind, Options};
+use sandtable_kernel::{Choice, Field};
 use serde_json::{Map, Value, json};
 
-use super::fill::{brief, filled, named, number, shown};
+use super::fill::{brief, filled, number, shown};
 use super::prompt::{Away, Prompt};
 
 /// Choices of a field of a row: for the rows as they are, the place among them, and a text to find.
@@ -62,14 +62,8 @@ pub(super) fn table(
 
 /// Writes what stands in a field of a row; where its choices are only asked for, by their names.
 fn stands(rows: &[Value], at: usize, field: &Field, options: &RowAsking<'_>) -> String {
-    let row = &rows[at];
-    match (&field.kind, row.pointer(&field.at)) {
-        (FieldKind::Pick { from: Options::Ask, .. }, Some(value)) if !value.is_null() => {
-            let known = options(&rows[..=at], &format!("/{at}{}", field.at), "");
-            named(value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice), &known)
-        }
-        _ => shown(row, field),
-    }
+    let asking = |_: &Value, inside: &str, find: &str| options(&rows[..=at], &format!("/{at}{inside}"), find);
+    shown(&rows[at], field, &asking)
 }
 
 /// Lets places be typed in: a piece by its number, or all, and where it goes: `1 12.5 9` in inches from the table's top left

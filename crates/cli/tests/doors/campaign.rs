@@ -263,7 +263,7 @@ fn a_campaign_of_an_older_program_goes_on_once_its_rules_are_adopted() {
         let rules = format!("\"rules\":\"{}\"", sandtable_gcw::Gcw::RULES_VERSION);
         // Rulings that were not there yet are played by their defaults.
         let body =
-            body.replacen(r#","GCW-A75":"as-at-the-start","GCW-A76":"stay","GCW-A77":"credit-back""#, "", 1);
+            body.replacen(r#","GCW-A75":"as-at-the-start","GCW-A76":"stay","GCW-A77":"credit-back","GCW-A78":"together","GCW-A79":"leader""#, "", 1);
         let sealed = seal(&previous, &body.replacen(&rules, "\"rules\":\"older\"", 1));
         previous = split(&sealed).unwrap().1.to_owned();
         older.extend([sealed.as_str(), "\n"]);

@@ -34,7 +34,7 @@ fn every_system_is_played_by_the_same_menus() {
 fn a_game_of_a_saga_and_all_that_follows_it_take_few_answers() {
     let place = folder("play-saga-game");
     // Founded: a list, no Aid Requests, a story arc, a name.
-    typed(&place, &["tours", "--seed", "3"], "1\n\n2\nno more\n1\n1\n\n").says(0, &["Round 1 begins"]);
+    typed(&place, &["tours", "--seed", "3"], "1\n\n1\nno more\n1\n1\n\n").says(0, &["Round 1 begins"]);
     let answers = [
         // A game is proposed, an army built, the first agenda chosen.
         "1",
@@ -100,6 +100,23 @@ fn a_turn_of_a_campaign_takes_few_answers() {
 }
 
 #[test]
+fn a_proposed_list_is_read_by_names_with_prices() {
+    let place = folder("play-proposed-list");
+    let ran = typed(&place, &["gcw", "--seed", "5"], "hand in a list\n\nequip\n\n");
+    ran.says(
+        0,
+        &[
+            "more lines: s shows how things stand",
+            "Wes Janson (",
+            "upgrades are free, up to so many squad points",
+        ],
+    );
+    for id in ["wesjanson", "name ;", "sections ;"] {
+        assert!(!ran.out.contains(id), "{id}: {}", ran.out);
+    }
+}
+
+#[test]
 fn whoever_leaves_comes_back_to_the_same_question() {
     let place = folder("play-leave");
     // The first placement, with the base moved to the right; then a slip, and it is taken back.
@@ -155,7 +172,7 @@ fn real_dice_are_typed_as_they_lie() {
         &[
             "Roll: 2 d6 for bid, each 1 2 3 4 5 6",
             "\"hit\" is no face of d6",
-            "1 were given",
+            "1 face was typed in",
             "both roll: 5 2",
         ],
     );

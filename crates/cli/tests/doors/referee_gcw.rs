@@ -380,6 +380,34 @@ fn entries_are_told_by_the_names_of_players() {
 }
 
 #[test]
+fn a_script_of_dice_with_words_that_are_no_faces_is_refused_with_its_place() {
+    let cases = [
+        ("gcw", "7 0 x", "word 2 of the script, \"0\""),
+        ("gcw", "crit evade hurt", "word 3 of the script, \"hurt\""),
+        ("tours", "hit 2 x", "word 3 of the script, \"x\""),
+        ("regiment", "6, hit", "word 2 of the script, \"hit\""),
+        ("legion", "surge block 8/8", "word 3 of the script, \"8/8\""),
+    ];
+    for (game, script, told) in cases {
+        let mut referee = crate::session::referee(game);
+        let line = json!({ "do": "new", "names": {}, "dice": { "script": script } }).to_string();
+        let refused = ask(&mut referee, &line)["error"].clone();
+        assert_eq!(
+            (&refused["code"], &refused["at"]),
+            (&json!("bad-dice"), &json!("/dice/script")),
+            "{refused}"
+        );
+        let says = refused["says"].as_str().unwrap();
+        assert!(says.contains(told) && says.contains("a pick is a number from 1"), "{says}");
+    }
+    // Faces by name in any case, picks and sides are taken.
+    fine(
+        &mut referee(),
+        &new(r#"{"script":"CRIT evade, 6 3/8 34"}"#).replace("\"dice\"", "\"begin\":false,\"dice\""),
+    );
+}
+
+#[test]
 fn real_dice_are_asked_for() {
     let mut referee = referee();
     let opened = fine(&mut referee, &new(r#"{"entered":true}"#));

@@ -10,6 +10,8 @@ use crate::Gcw;
 use crate::amend;
 use crate::catalogue::{Catalogue, GAME};
 use crate::commands::Command;
+use crate::cx::roller;
+use crate::dice::{GREEN, RED};
 use crate::model::{self, BattleNo, Pos, Setup, Stage, State, Table};
 use crate::rules::battle::BattleCommand;
 use crate::rules::founding::{self, FoundingCommand};
@@ -18,13 +20,14 @@ use crate::rules::squad::{self, SquadCommand};
 use crate::sheets;
 use crate::takeover;
 use crate::trial::{Trials, survey};
-use sandtable_dice::Generator;
+use sandtable_dice::{D6, DieKind, Generator, RollKey};
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
     Battle, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Plain, Sheet, Stop, Wrong, object,
     plain, system, taken_back, with_ids,
 };
+use sandtable_words::{Scope, Spoken};
 use serde_json::{Map, Value, json};
 
 use names::{self as choose, Choice, Chosen};
@@ -51,6 +54,8 @@ impl Hosted for Campaign {
         explains: "The reckonings of an entry, or of a command that could be given.",
         by_hand: &["confirm"],
     };
+
+    const DICE: &'static [&'static DieKind] = &[&D6, &RED, &GREEN];
 
     fn builtin() -> Vec<Source> {
         Catalogue::builtin_sources()
@@ -159,6 +164,19 @@ impl Hosted for Campaign {
 
     fn named(open: &Open<Self>, amendment: Value) -> Result<Value, Stop> {
         with_ids(amendment, "/amendment", &|at| amend::things(pos(open), at))
+    }
+
+    fn purpose(open: &Open<Self>, key: RollKey<'_>) -> Option<String> {
+        let purpose = key.purpose.replace(['.', '-'], " ");
+        let of = serde_json::to_value(roller(key)?).ok()?;
+        let name = <Gcw as Spoken>::name(
+            open.table(),
+            open.state(),
+            "roller",
+            &of,
+            &Scope::new(&Value::Null, None),
+        )?;
+        Some(format!("{purpose} of {}", name.label))
     }
 
     fn overview(open: &Open<Self>, viewer: Viewer) -> String {

@@ -7,6 +7,7 @@ use crate::catalogue::{Faction, UpgradeId};
 use crate::model::{BattleNo, Fate, Fleet, Idle, Phase, ShipFate, State};
 use crate::rules::founding::{self, Audit};
 use crate::rules::record::{self, Field};
+use crate::rules::squad;
 use crate::rules::targets::aim_name;
 use crate::rulings::PROFILES;
 use crate::sheets::known::Known;
@@ -32,6 +33,10 @@ pub fn overview(game: &Open<Campaign>, viewer: Viewer) -> String {
     }
     for (no, _) in at.state().battles_now() {
         let _ = write!(text, "{}", recorded(at, no));
+    }
+    // GCW-001: a Squad that is shown lies open for both sides of its battle.
+    for sheet in at.sheets() {
+        let _ = writeln!(text, "battle {}: {}", sheet.battle, squad::text::text(at.cards(), sheet));
     }
     if let Some(outcome) = &at.state().outcome {
         let winner = outcome.winner.and_then(|seat| at.state().side(seat)).map_or("nobody", Faction::name);

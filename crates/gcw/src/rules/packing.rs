@@ -123,17 +123,18 @@ pub(crate) fn check(pos: Pos<'_>, seat: Seat, no: BattleNo, containers: &[Contai
     if containers.len() != CONTAINERS {
         return Err(THREE.with(CONTAINERS as f64, containers.len() as f64));
     }
+    let name = |id: &UpgradeId| things::card_name(pos, id.as_str());
     let mut left = free(pos, seat, no);
     let mut loaded: BTreeMap<&UpgradeId, u32> = BTreeMap::new();
     for lot in containers.iter().flat_map(|container| &container.cards) {
         let known = card(pos, &lot.card).filter(|card| is_cargo(pos, card));
-        known.ok_or_else(|| NOT_CARGO.about(lot.card.as_str()))?;
+        known.ok_or_else(|| NOT_CARGO.about(&name(&lot.card)))?;
         *loaded.entry(&lot.card).or_default() += u32::from(lot.copies);
     }
     for (&id, &copies) in &loaded {
         let has = left.get(id).copied().unwrap_or_default();
         if copies > has || copies == 0 {
-            return Err(TOO_FEW.with(f64::from(copies), f64::from(has)).about(id.as_str()));
+            return Err(TOO_FEW.with(f64::from(copies), f64::from(has)).about(&name(id)));
         }
         left.insert(id.clone(), has - copies);
     }
@@ -157,12 +158,12 @@ pub(crate) fn check(pos: Pos<'_>, seat: Seat, no: BattleNo, containers: &[Contai
     let unused = left.keys().find(|&id| fresh(id));
     let twice = loaded.iter().find(|&(&id, &copies)| copies > 1 && !card(pos, id).is_some_and(is_ordnance));
     if let (Some((id, _)), Some(_)) = (twice, unused) {
-        return Err(TWICE.about(id.as_str()));
+        return Err(TWICE.about(&name(id)));
     }
     let any = unused.or_else(|| left.iter().find(|(_, copies)| **copies > 0).map(|(id, _)| id));
     // GCW-258: points come last, for what equipment does not fill.
     match any {
-        Some(id) if filler > 0 => Err(FILLER.about(id.as_str())),
+        Some(id) if filler > 0 => Err(FILLER.about(&name(id))),
         _ => Ok(()),
     }
 }

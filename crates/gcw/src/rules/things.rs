@@ -10,6 +10,14 @@ pub(crate) fn card_name(pos: Pos<'_>, id: &str) -> String {
     pos.table.cards().upgrade(id).map_or_else(|| id.to_owned(), |card| card.name.clone())
 }
 
+/// Names a class of ships of any faction, small or huge, or says what was written.
+pub(crate) fn class_name(pos: Pos<'_>, id: &str) -> String {
+    let cards = pos.table.cards();
+    let small = cards.ships.iter().find(|class| class.id == id).map(|class| class.name.clone());
+    let huge = || cards.huge_ship(id).map(|class| class.name.clone());
+    small.or_else(huge).unwrap_or_else(|| id.to_owned())
+}
+
 pub(crate) fn ship_name(pos: Pos<'_>, no: ShipNo) -> String {
     let class = pos.state.ship(no).and_then(|ship| pos.table.cards().ship(ship.faction, ship.class.as_str()));
     format!("{} ({no})", class.map_or("a ship", |class| class.name.as_str()))

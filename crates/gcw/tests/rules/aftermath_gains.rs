@@ -419,6 +419,28 @@ fn each_crippled_section_earns_two_and_the_ship_two_more() {
     }
 }
 
+// proves: GCW-040, GCW-A71
+#[test]
+fn a_section_and_the_ship_are_each_their_own_pilots() {
+    for reading in [None, Some(("GCW-A71", "higher-only"))] {
+        let (mut f, mut told) = raider("raiderclasscorvette", HugeRole::Capital, 2, reading);
+        let hulls: Vec<u8> = {
+            let class = f.c.table.cards().huge_ship("raiderclasscorvette").unwrap();
+            class.sections.iter().map(|section| section.hull).collect()
+        };
+        for (section, hull) in told.sections.iter_mut().zip(hulls) {
+            (section.face_down, section.crippled) = (hull, true);
+        }
+        // One cripples the first section; another sinks the ship in the same battle.
+        told.sections[0].crippled_by = Some(f.ours[0].1);
+        told.destroyed = Some(Sinking { by: Some(f.ours[1].1) });
+        let mut whole = report(&f.c);
+        whole.huge.push(told);
+        settle(&mut f.c, whole, "");
+        assert_eq!([0, 1].map(|at| xp(&f.c, f.ours[at].1)), [3, 3], "{reading:?}");
+    }
+}
+
 // proves: GCW-A71
 #[test]
 fn a_ship_of_one_section_earns_only_its_destruction() {

@@ -271,7 +271,10 @@ fn a_braced_pilot_rolls_again_once_for_a_point() {
             wounds: false,
         };
         if xp == 0 {
-            assert_eq!(c.refused(1, &battle::battle(brace)).code, "too-little-xp");
+            let refused = c.refused(1, &battle::battle(brace));
+            assert_eq!(refused.code, "too-little-xp");
+            let name = c.state.pilot(imperial).unwrap().name.clone();
+            assert!(refused.sentence().starts_with(name.as_str()), "{refused}");
         } else {
             c.play(1, battle::battle(brace), "");
         }

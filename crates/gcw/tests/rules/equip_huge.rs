@@ -8,13 +8,13 @@ use campaign::{Campaign, setup, with_third};
 use founding::{read, submit};
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::Faction::{self, Imperial, Rebel, Scum};
-use sandtable_gcw::catalogue::{HugeRole, ShipId, UpgradeId};
+use sandtable_gcw::catalogue::{Handling, HugeRole, ShipId, UpgradeId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::model::{Fleet, Phase};
 use sandtable_gcw::rules::founding::FoundingCommand;
-use sandtable_gcw::rules::huge::equip::{HugeFit, number};
+use sandtable_gcw::rules::huge::equip::{self as equip_rules, HugeFit, number};
 use sandtable_gcw::rulings;
-use sandtable_kernel::{Game, Refusal};
+use sandtable_kernel::{Game, Refusal, Seat};
 
 /// A huge ship with cards by section.
 fn huge(class: &str, sections: &[&[&str]]) -> HugeFit {
@@ -115,6 +115,35 @@ fn starting_equipment_is_free_and_limited_by_class() {
     assert_eq!(numbers(&dear), ("starting-equipment", Some(5.0), Some(6.0)));
     let exactly = ["singleturbolasers", "singleturbolasers", "sensorteam"];
     campaign.play(1, equip(&fleet(&exactly, &["shieldprojector", "shieldtechnician"])), "");
+}
+
+// proves: GCW-268, GCW-270, GCW-272
+#[test]
+fn what_is_offered_can_stand_on_a_ship_of_the_faction_and_says_what_is_free() {
+    let campaign = Campaign::begin_seeded(&setup(&[(Rebel, 1), (Imperial, 1)]));
+    for (seat, free, fits, never) in [
+        (0, "30 for a CR90 Corvette", "tantiveiv", "requiem"),
+        (1, "5 for a Gozanti", "shieldprojector", "tantiveiv"),
+    ] {
+        let offers = sandtable_gcw::rules::offers(campaign.pos(), Seat(seat));
+        let offer = offers.into_iter().find(|offer| offer.kind == "equip").unwrap();
+        assert!(offer.text.contains(free), "{}", offer.text);
+        let command = offer.command.unwrap();
+        let at = "/founding/equip/ships/0/sections/0/0";
+        let cards = sandtable_gcw::rules::options(campaign.pos(), Seat(seat), &command, at, "");
+        let ids: Vec<&str> = cards.iter().filter_map(|choice| choice.value.as_str()).collect();
+        assert!(ids.contains(&fits) && !ids.contains(&never), "{seat}: {ids:?}");
+        assert!(cards.iter().all(|choice| choice.cost.is_some()));
+        for id in ids {
+            let card = campaign.table.cards().upgrade(id).unwrap();
+            let faction = if seat == 0 { Rebel } else { Imperial };
+            let roles = [HugeRole::Capital, HugeRole::Support];
+            let classes =
+                roles.into_iter().flat_map(|role| equip_rules::classes(&campaign.table, faction, role));
+            let most = classes.map(|class| class.starting_equipment).max().unwrap();
+            assert!(i32::from(card.cost) <= i32::from(most) || card.class == Handling::HugeTitle, "{id}");
+        }
+    }
 }
 
 // proves: GCW-270, GCW-268, GCW-086

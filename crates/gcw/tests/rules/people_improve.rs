@@ -108,6 +108,25 @@ fn what_can_be_an_ability() {
     assert_eq!((who(&c, free).xp, who(&c, free).points), (0, before));
 }
 
+// proves: GCW-045, GCW-A78
+#[test]
+fn what_is_begun_in_one_turn_is_learned_together_or_one_after_another() {
+    for (reading_of, until) in [(None, [3, 3]), (Some("a-turn-each"), [3, 4])] {
+        let mut setup = two_factions(&[]);
+        if let Some(key) = reading_of {
+            setup = reading(setup, "GCW-A78", key);
+        }
+        let mut c = purchase(&setup);
+        let rookie = pilot(&mut c, 0, "rookiepilot", 9);
+        raise(&mut c, rookie, 3);
+        for (class, until) in ["ywing", "awing"].into_iter().zip(until) {
+            c.play(0, qualify(rookie, class), "");
+            let last = who(&c, rookie).idle.iter().map(|idle| idle.until).max();
+            assert_eq!(last, Some(until), "{class}, {reading_of:?}");
+        }
+    }
+}
+
 // proves: GCW-046, GCW-003
 #[test]
 fn a_step_of_skill_costs_a_point_of_experience_and_no_fleet_points() {

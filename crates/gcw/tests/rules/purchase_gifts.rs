@@ -167,6 +167,20 @@ fn cards(c: &Campaign, huge: usize, section: usize) -> Vec<String> {
         .collect()
 }
 
+// proves: GCW-274, GCW-A79
+#[test]
+fn by_one_reading_anybody_has_a_huge_ship_upgraded_with_the_own_points() {
+    let mut c = corvette(&reading(two_factions(&[]), "GCW-A79", "anybody"));
+    let paid = |fp0, fp1| refit(0, 0, "engineeringteam", None, &[(0, fp0), (1, fp1)]);
+    let refused = c.refused(1, &paid(1, 3));
+    assert_eq!((refused.code, refused.rule.as_str()), ("not-your-points", "GCW-A79"));
+    let offers = sandtable_gcw::rules::offers(c.pos(), Seat(1));
+    assert!(offers.iter().any(|offer| offer.kind == "huge-upgrade" && offer.refusal.is_none()));
+    let before = fp(&c, 1);
+    c.play(1, refit(0, 0, "engineeringteam", None, &[(1, 4)]), "");
+    assert_eq!(fp(&c, 1), before - 4);
+}
+
 // proves: GCW-274, GCW-271
 #[test]
 fn a_huge_ship_gets_one_upgrade_that_all_may_pay_for() {
@@ -187,7 +201,9 @@ fn a_huge_ship_gets_one_upgrade_that_all_may_pay_for() {
     };
     assert_eq!(cost("engineeringteam"), Some(4.0));
     let paid = |fp0, fp1| refit(0, 0, "engineeringteam", None, &[(0, fp0), (1, fp1)]);
-    assert_eq!(refusal(&c, 1, &paid(1, 3)).0, "not-the-leader");
+    let refused = c.refused(1, &paid(1, 3));
+    assert_eq!(refused.code, "not-the-leader");
+    assert!(refused.sentence().starts_with("Rebel Alliance 1 leads your faction"), "{refused}");
     assert_eq!(refusal(&c, 0, &paid(1, 2)), ("wrong-sum", "GCW-274", Some(4.0), Some(3.0)));
     assert_eq!(refusal(&c, 0, &paid(2, 3)), ("wrong-sum", "GCW-274", Some(4.0), Some(5.0)));
     let enemy = refit(0, 0, "engineeringteam", None, &[(0, 1), (2, 3)]);

@@ -2,13 +2,15 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that fails may do so loudly")]
 
-use sandtable_gcw::Gcw;
+use sandtable_dice::{Generator, Random as _};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::events::Event;
 use sandtable_gcw::ids::find;
 use sandtable_gcw::model::Setup;
 use sandtable_gcw::words::ENGLISH;
-use sandtable_kernel::{Game, Seat};
+use sandtable_gcw::{Gcw, SYSTEM};
+use sandtable_kernel::{Actor, Body, DiceSource, Game, Seat, Viewer};
+use sandtable_system::{Attempt, EnteredDice, New, Play, Stop};
 use sandtable_testkit::assert_words;
 use sandtable_words::{self as words, Spoken};
 use serde_json::{Value, json};
@@ -77,6 +79,7 @@ fn events_are_told_by_names() {
         json!({ "recorded": { "battle": "battle:0", "change": { "decided": null } } }),
         json!({ "control": { "target": "target:0", "owner": "imperial" } }),
         json!({ "rolled-red": { "purpose": "ejection", "of": "ship:s0-1", "whose": "all", "faces": ["hit"] } }),
+        json!({ "rolled": { "purpose": "pairing.attacker", "of": "seat:1", "whose": "all", "faces": [2] } }),
         json!({ "captured": { "capture": { "target": null, "faction": "rebel", "seat": 0, "battle": null } } }),
         json!("capture-settled"),
         json!({ "done": { "seat": 1, "done": false } }),
@@ -97,6 +100,7 @@ fn events_are_told_by_names() {
             "Battle 0 over Dust: nothing is decided any more.",
             "Dust is now controlled by the Galactic Empire.",
             "Red dice for ejection of X-wing (s0-1): hit.",
+            "Rolled for pairing attacker of Ben: 2.",
             "The Trade Route will pass to the Rebel Alliance.",
             "Ben goes on with this phase.",
         ]
@@ -115,4 +119,55 @@ fn commands_are_told_in_a_few_words() {
     assert_eq!(say(json!({ "targets": { "attack": { "aim": "route" } } })), "attack the Trade Route");
     assert_eq!(say(json!({ "targets": { "attack": { "aim": null } } })), "attack nothing");
     assert_eq!(say(json!({ "spoils": { "crashed-ship": { "to": 2 } } })), "give the crashed ship to Cleo");
+}
+
+/// Everything that is said of rolls while a game with real dice is played by samples, faces drawn.
+fn asked_for(play: &mut dyn Play, steps: u64) -> Vec<String> {
+    let mut lot = Generator::new(7);
+    let mut said = Vec::new();
+    let mut put = |play: &mut dyn Play, who: Actor, body: Body<Value, Value>| {
+        let mut dice = None;
+        loop {
+            match play.attempt(Attempt { who, body: body.clone(), dice: dice.take(), at: None }) {
+                Err(Stop::Roll(refusal, missing)) => {
+                    said.extend([missing["says"].as_str().unwrap().to_owned(), refusal.to_string()]);
+                    let names = missing["faces"].as_str().unwrap();
+                    let faces: Vec<String> = match names.strip_prefix("1 to ") {
+                        Some(most) => {
+                            (1..=most.parse::<u32>().unwrap()).map(|face| face.to_string()).collect()
+                        }
+                        None => names.split(' ').map(str::to_owned).collect(),
+                    };
+                    let count = missing["count"].as_u64().unwrap();
+                    let drawn = (0..count).map(|_| faces[lot.pick(faces.len() as u32) as usize].clone());
+                    dice = Some(EnteredDice::Faces(drawn.collect::<Vec<_>>().join(" ")));
+                }
+                done => return done.map(drop).unwrap_or_else(|stop| panic!("{body:?}: {stop}")),
+            }
+        }
+    };
+    put(play, Actor::Organiser, Body::Begin);
+    for step in 0..steps {
+        let asks = play.asks(Viewer::Referee);
+        let Some(asked) = asks.get(step as usize % asks.len().max(1)) else { break };
+        let command = play.sample(asked.seat, step).or_else(|| asked.default.clone()).unwrap();
+        put(play, Actor::Seat(asked.seat), Body::Play { seat: asked.seat, command });
+    }
+    said
+}
+
+/// Rolls are asked for by names: no sentence has an id as keys are written.
+fn by_names(said: &[String], named: &str) {
+    assert!(said.iter().any(|line| line.contains(named)), "{named}: {said:#?}");
+    let ids = ["pilot:", "player:", "battle:", "unit:", "side:", "target:", "pick-of"];
+    let raw = said.iter().filter(|line| ids.iter().any(|id| line.contains(id)));
+    assert_eq!(raw.collect::<Vec<_>>(), Vec::<&String>::new());
+}
+
+#[test]
+fn real_dice_are_asked_for_by_the_names_of_things() {
+    let new = New::Setup(serde_json::to_value(setup()).unwrap());
+    let mut play = SYSTEM.over_builtin().unwrap().open(new, DiceSource::Entered).unwrap().play;
+    let said = asked_for(&mut *play, 1500);
+    by_names(&said, "red for ejection of ");
 }

@@ -48,7 +48,7 @@ impl Referee {
                 return Err(ProtocolError::new("bad-field", says).at("/setup"));
             }
         };
-        let (source, seed) = source_of(dice)?;
+        let (source, seed) = self.source_of(dice)?;
         let fair = matches!(source, DiceSource::Fair(_));
         let Opened { mut play, chosen, advice } = self.system.open(setup, source)?;
         let mut answer = Map::new();
@@ -83,7 +83,7 @@ impl Referee {
             return Err(ProtocolError::problems("bad-log", "the log does not hold", problems).at("/lines"));
         }
         let source = match dice {
-            Some(dice) => Some(source_of(Some(dice))?.0),
+            Some(dice) => Some(self.source_of(Some(dice))?.0),
             None => None,
         };
         let open = self.system.resume(&text, source).map_err(|stop| stop.inside("/lines"))?.play;
@@ -97,7 +97,7 @@ impl Referee {
     pub(super) fn branch(&mut self, game: &mut Option<String>, request: Map<String, Value>) -> Done {
         let Branch { at, dice, name } = fields(request)?;
         let from = self.which(game)?;
-        let (source, seed) = source_of(dice)?;
+        let (source, seed) = self.source_of(dice)?;
         let open = self.games.get(&from).ok_or_else(|| ProtocolError::new("no-such-game", "no such game"))?;
         let at = at.unwrap_or_else(|| open.entries().saturating_sub(1));
         let branch = open.branch(at, source)?;
@@ -105,15 +105,18 @@ impl Referee {
         *game = Some(self.keep(name, branch)?);
         Ok(object(answer))
     }
-}
 
-/// Makes the dice asked for, or fresh ones, with their written seed if they have one.
-fn source_of(dice: Option<DiceSpec>) -> Result<(DiceSource, Option<String>), ProtocolError> {
-    match dice {
-        Some(dice) => Ok(dice.source().map_err(|stop| stop.inside("/dice"))?),
-        None => {
-            let seed = fresh_seed();
-            Ok((DiceSource::Seeded(seed), Some(write_seed(seed))))
+    /// Makes the dice asked for, or fresh ones, with their written seed if they have one.
+    fn source_of(&self, dice: Option<DiceSpec>) -> Result<(DiceSource, Option<String>), ProtocolError> {
+        match dice {
+            Some(dice) => {
+                let made = dice.checked(&self.system.faces()).and_then(|()| dice.source());
+                Ok(made.map_err(|stop| stop.inside("/dice"))?)
+            }
+            None => {
+                let seed = fresh_seed();
+                Ok((DiceSource::Seeded(seed), Some(write_seed(seed))))
+            }
         }
     }
 }

@@ -291,7 +291,7 @@ impl<G: Game> Match<G> {
         self.entered = entered;
         let (entry, state) = tried?;
         if left > 0 {
-            let text = "{has} faces were typed in, but {needs} of them are rolled";
+            let text = "Too many faces: {has} were typed in, and the roll takes only {needs}.";
             let refusal = Refusal::new("dice-left", rule!("SYS-DICE-LEFT"), text);
             return Err(refusal.with((typed - left) as f64, typed as f64));
         }
@@ -382,10 +382,9 @@ fn speaker(by: &[Actor]) -> Actor {
 /// Refuses for the lack of a roll; [`Match::missing`] says more.
 fn short(ask: &RollAsk) -> Refusal {
     let text = match ask.problem {
-        None => "needs {needs} {about}",
-        Some(_) => "needs {needs} {about}; what was given is none",
+        None => "needs {about}",
+        Some(_) => "needs {about}; the faces that were given don't fit",
     };
-    let refusal =
-        Refusal::new("dice-missing", rule!("SYS-DICE"), text).about(&format!("{} for {}", ask.kind, ask.key));
+    let refusal = Refusal::new("dice-missing", rule!("SYS-DICE"), text).about(&ask.wanted(&ask.key));
     refusal.with(ask.count as f64, 0.0)
 }

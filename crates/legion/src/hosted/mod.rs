@@ -59,6 +59,8 @@ impl Hosted for Skirmish {
         by_hand: &[],
     };
 
+    const DICE: &'static [&'static sandtable_dice::DieKind] = sandtable_legion_cards::dice::DICE;
+
     const ODDS: Option<OwnOdds<Self>> =
         Some(OwnOdds { schema: || schemars::schema_for!(odds::Odds), answer: odds::odds });
 

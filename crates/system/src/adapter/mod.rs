@@ -218,6 +218,16 @@ impl<H: Hosted> System for Adapter<H> {
         simulate::run(self, trials, batch, keep, progress, seconds)
     }
 
+    fn faces(&self) -> Vec<&'static str> {
+        let mut faces: Vec<&'static str> = Vec::new();
+        for face in H::DICE.iter().flat_map(|die| die.names) {
+            if !faces.contains(face) {
+                faces.push(face);
+            }
+        }
+        faces
+    }
+
     fn levels(&self) -> Vec<&'static str> {
         H::Game::levels()
     }

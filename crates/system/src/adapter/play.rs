@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use sandtable_dice::Generator;
+use sandtable_dice::{Generator, RollKey};
 use sandtable_kernel::{
     Asked, Auto, Body, Choice, DiceSource, Game, Offer, Outcome, Refusal, Seal, Seat, SeenHeader, Viewer,
     state_hash,
@@ -51,10 +51,26 @@ impl<H: Hosted> Running<H> {
             Ok(_) => Ok(before),
             Err(refusal) => Err(match self.missing() {
                 Some(missing) if matches!(refusal.code, "dice-missing" | "no-dice") => {
-                    Stop::Roll(refusal, missing)
+                    Stop::Roll(self.named(refusal), missing)
                 }
                 _ => Stop::Refused(refusal),
             }),
+        }
+    }
+
+    /// Says what a roll is for, in the game's words where it has some.
+    fn purpose(&self, key: &str) -> String {
+        let named = RollKey::read(key).and_then(|read| H::purpose(&self.game, read));
+        named.unwrap_or_else(|| key.to_owned())
+    }
+
+    /// Puts names in place of the ids of a roll that lacks its faces.
+    fn named(&self, refusal: Refusal) -> Refusal {
+        match self.game.missing() {
+            Some(missing) if refusal.code == "dice-missing" => {
+                refusal.about(&missing.ask.wanted(&self.purpose(&missing.ask.key)))
+            }
+            _ => refusal,
         }
     }
 
@@ -113,7 +129,7 @@ impl<H: Hosted> Play for Running<H> {
                 "dice": ask.kind.to_string(),
                 "count": ask.count,
                 "faces": ask.kind.names(),
-                "says": ask.to_string(),
+                "says": ask.told(&self.purpose(&ask.key)),
                 "rolls": missing.rolls,
                 "roll": missing.roll,
                 "events": missing.events,

@@ -20,6 +20,8 @@ refusals! {
     NO_PARAGON = "no-paragon", "TOD-TRAIT-02", "Only a Paragon has a Defining Trait.";
     NO_GAMES = "beyond", "TOD-TRAIT-11", "A Defining Trait is resolved after 1 to {needs} games, not after {has}.";
     NO_CARDS = "no-cards", "TOD-PAR-09", "Only a Paragon has command cards, and where they are played.";
+    RANK_FIRST = "rank-too-low", "TOD-COM-04",
+        "{about} asks for Veteran Rank {needs}; this unit has {has}. Amend the rank first.";
     TWO_HIGH = "two-high", "TOD-HIGH-02", "The unit has {has} High Commendations; take one away first.";
 }
 
@@ -40,7 +42,8 @@ pub(super) fn setback(
         return Ok(Plan::then(move |cx| setbacks::heal(cx, unit, &setback, None)));
     }
     if setbacks::gain(pos, one, setback) != setbacks::Gain::Gained {
-        return Err(NOT_TWICE.about(setback.as_str()));
+        let card = pos.table.cards().setback(setback);
+        return Err(NOT_TWICE.about(card.map_or(setback.as_str(), |card| card.name.as_str())));
     }
     unit_of(unit, UnitChange::Setback(setback.clone()))
 }
@@ -78,7 +81,11 @@ pub(super) fn commendation(
     }
     let award = Award { commendation: id.clone(), keyword: keyword.cloned() };
     honours::sound(pos, one, card, &award)?;
-    honours::deserves(pos, unit, one, card)?;
+    // A rank that is too low is itself put right by an amendment.
+    honours::deserves(pos, unit, one, card).map_err(|refusal| match refusal.code {
+        "rank-too-low" => Refusal { text: RANK_FIRST.text, ..refusal },
+        _ => refusal,
+    })?;
     unit_of(unit, UnitChange::Awarded(award))
 }
 
@@ -116,7 +123,7 @@ pub(super) fn card(pos: Pos<'_>, unit: DossierNo, id: &CardId, remove: bool) -> 
         return Err(UNKNOWN.about(id.as_str()));
     }
     if !remove && held {
-        return Err(NOTHING.about(id.as_str()));
+        return Err(NOTHING.about(pos.table.cards().card(id).map_or(id.as_str(), |card| card.name.as_str())));
     }
     unit_of(unit, if remove { UnitChange::CardLost(id.clone()) } else { UnitChange::Card(id.clone()) })
 }

@@ -12,7 +12,7 @@ use crate::amend;
 use crate::catalogue::{Catalogue, GAME};
 use crate::commands::Command;
 use crate::machine::{Adjutant, Clash};
-use crate::model::{Founding, Pos, Setup, State, Table};
+use crate::model::{BattleNo, DossierNo, Founding, Pos, Role, Setup, State, Table};
 use crate::rules::aftermath::{Answer, together};
 use crate::rules::battle::BattleCommand;
 use crate::rules::founding::{self, FoundingCommand};
@@ -22,12 +22,15 @@ use crate::rules::{army, named, recruit};
 use crate::sheets;
 use crate::takeover;
 use crate::trial::{Trials, survey};
+use sandtable_dice::{DieKind, RollKey};
 use sandtable_kernel::{Game, Seat, Viewer};
+use sandtable_legion_cards::dice::DICE;
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
     Account, Battle, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Part, Plain, Sheet, Stop,
     Wrong, object, plain, system, taken_back, with_ids,
 };
+use sandtable_words::{Nameless, Spoken as _};
 use serde_json::{Map, Value, json};
 
 use names::{self as choose, Choice, Chosen};
@@ -54,6 +57,8 @@ impl Hosted for Saga {
         explains: "The reckonings of an entry, or of a command that could be given.",
         by_hand: &["record", "arc", "round"],
     };
+
+    const DICE: &'static [&'static DieKind] = DICE;
 
     fn builtin() -> Vec<Source> {
         Catalogue::builtin_sources()
@@ -135,6 +140,27 @@ impl Hosted for Saga {
 
     fn explain(open: &Open<Self>, asked: Plain<Command>) -> Result<Map<String, Value>, Stop> {
         plain::<Self>(open, &asked)
+    }
+
+    fn purpose(open: &Open<Self>, key: RollKey<'_>) -> Option<String> {
+        let at = Pos { table: open.table(), state: open.state() };
+        let purpose = Tours::words().value("purpose", &json!(key.purpose), &Nameless).text();
+        let by = key.by?;
+        let name = match (by.kind, by.no.seat) {
+            ("unit", Some(seat)) => {
+                army::called(at, DossierNo::new(Seat(seat), (by.no.id as usize).checked_sub(1)?))
+            }
+            ("side", Some(side)) => {
+                let battle = at.state.battle(BattleNo(by.no.id as u16))?;
+                let side = battle.side(*Role::BOTH.get(usize::from(side))?);
+                side.seat
+                    .map_or_else(|| side.guest.as_deref().unwrap_or("a guest"), |seat| at.name(seat))
+                    .to_owned()
+            }
+            ("battle", None) => format!("game {}", by.no.id + 1),
+            _ => return None,
+        };
+        Some(format!("{purpose} of {name}"))
     }
 
     fn name(table: &Table, state: &State, seat: Seat) -> String {

@@ -30,6 +30,8 @@ refusals! {
         "A Register is founded in this order: units, Aid Requests, story arc, name.";
     NO_UNITS = "no-units", "TOD-START-14", "There are no units on the list yet; a Register needs some.";
     NO_ARC = "no-such-arc", "TOD-REG-08", "There is no story arc {about}.";
+    NO_COMMANDER = "no-commander", "TOD-A71",
+        "A Register begins with a Commander, who becomes its Paragon; this list has none. Add one.";
     MINIMUM = "too-few-corps", "TOD-START-16",
         "A Register has at least one Commander and {needs} Corps units; this list has {has}.";
 }
@@ -119,6 +121,10 @@ fn units(pos: Pos<'_>, seat: Seat, draft: &[Recruit]) -> Result<Plan, Refusal> {
 
 /// Returns what a list must hold where a least is played (TOD-START-16, TOD-A64).
 fn minimum(pos: Pos<'_>, draft: &[Recruit]) -> Result<(), Refusal> {
+    // TOD-A71
+    if pos.table.plays(rulings::A71_COMMANDER_FIRST) && !leads(pos, draft) {
+        return Err(NO_COMMANDER);
+    }
     if !pos.table.plays(rulings::A64_COMMANDER_AND_2_CORPS) {
         return Ok(());
     }
@@ -131,6 +137,12 @@ fn minimum(pos: Pos<'_>, draft: &[Recruit]) -> Result<(), Refusal> {
         return Err(MINIMUM.with(CORPS as f64, corps as f64));
     }
     Ok(())
+}
+
+/// Tells whether a list has a Commander, who becomes the Paragon (TOD-PAR-01).
+fn leads(pos: Pos<'_>, draft: &[Recruit]) -> bool {
+    let cards = draft.iter().filter_map(|recruit| pos.table.cards().unit(&recruit.unit));
+    cards.into_iter().any(|card| card.rank == crate::catalogue::Rank::Commander)
 }
 
 /// A first arc: what the setup says, or the first of the own emblem, or the first.
@@ -192,18 +204,35 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     match register.founding {
         Founding::Units => {
             let bill = recruit::bill(pos, &register.draft);
-            let text = format!(
-                "Write down the list of units: {} of {} points are on it",
-                bill.total, register.potential
-            );
             let list = army::suggest::register(pos, seat, None);
+            // The number belongs to the list that the form begins with, not to the one that is written down.
+            let suggested = recruit::bill(pos, &list);
+            let stands = match bill.total {
+                _ if register.draft.is_empty() => String::new(),
+                points => format!("; the one you have takes {points} of {} points", register.potential),
+            };
+            let text = format!("Write down a list of units, to begin with a suggested one{stands}");
             let draft = Offer::new("draft", text).command(command(FoundingCommand::Draft(list)));
-            out.add(draft.number(bill).field(recruit::form("/founding/draft", 0)));
-            let text = match recruit::violations(pos, seat, &register.draft).len() {
+            let draft = draft.number(suggested).field(recruit::form("/founding/draft", 0));
+            // Everything that stands in the way, as [`violations`] tells it, but an empty list is nothing wrong yet.
+            let text = match violations(pos, seat).len() {
+                _ if register.draft.is_empty() => String::from("The list is ready"),
+                // TOD-PAR-08, TOD-A71: it may be founded, and cannot play.
+                0 if !leads(pos, &register.draft) => String::from(
+                    "The list is ready, without a Commander: the Register has no Paragon and can field no army until one joins",
+                ),
                 0 => String::from("The list is ready"),
+                1 => String::from("The list is ready: 1 thing is still wrong with it"),
                 wrong => format!("The list is ready: {wrong} things are still wrong with it"),
             };
-            out.button("ready", text, command(FoundingCommand::Ready));
+            // A list that is ready comes first, so that whoever has written it down goes on with it.
+            if register.draft.is_empty() {
+                out.add(draft);
+                out.button("ready", text, command(FoundingCommand::Ready));
+            } else {
+                out.button("ready", text, command(FoundingCommand::Ready));
+                out.add(draft);
+            }
         }
         Founding::Requests => {
             out.button("ready", "No more Aid Requests", command(FoundingCommand::Ready));

@@ -362,6 +362,11 @@ fn limits(card: &UnitCard, taken: &[(String, &UpgradeCard)]) -> Option<Refusal> 
     (heavy > 1 || personnel > 1 || heavy + personnel < free.len()).then_some(SOLDIERS)
 }
 
+/// Tells whether a unit may bring an upgrade when it joins, if it brings nothing else that it need not have.
+pub(crate) fn brings(card: &UnitCard, upgrade: &UpgradeCard) -> bool {
+    limits(card, &[(String::new(), upgrade)]).is_none()
+}
+
 /// The Dossier of a unit that joins (TOD-DOS-01, TOD-DOS-05).
 pub fn dossier(pos: Pos<'_>, recruit: &Recruit) -> Dossier {
     // TOD-DOS-01: one Dossier for each unit.

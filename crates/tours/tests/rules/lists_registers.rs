@@ -230,6 +230,36 @@ fn mangled_lists_never_stop_the_program() {
     }
 }
 
+#[test]
+fn an_army_of_which_nothing_could_be_read_is_refused() {
+    use sandtable_kernel::{Actor, Body, DiceSource, Viewer};
+    use sandtable_system::{Attempt, New};
+    let setup = setups::duel(Rulings::default(), Options::default());
+    let new = New::Setup(serde_json::to_value(setup).unwrap());
+    let system = sandtable_tours::SYSTEM.over_builtin().unwrap();
+    let mut play = system.open(new, DiceSource::Seeded(5)).unwrap().play;
+    play.attempt(Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None }).unwrap();
+    let nobody = r#"{"units":[{"name":"Nobody At All"},{"name":"Nor Anybody Else"}]}"#;
+    for step in 0..200 {
+        let asks = play.asks(Viewer::Referee);
+        // As soon as an army is wanted of the first player.
+        if let Some(asked) = asks.iter().find(|asked| asked.kind == "army") {
+            let Err(stop) = play.import(asked.seat, Some(1), nobody) else { panic!("it is taken") };
+            let says = stop.to_string();
+            assert!(
+                says.contains("No unit on this list could be read") && says.contains("Nobody At All"),
+                "{says}"
+            );
+            return;
+        }
+        let asked = &asks[step as usize % asks.len()];
+        let command = play.sample(asked.seat, step).or_else(|| asked.default.clone()).unwrap();
+        let body = Body::Play { seat: asked.seat, command };
+        play.attempt(Attempt { who: Actor::Seat(asked.seat), body, dice: None, at: None }).unwrap();
+    }
+    panic!("no army is wanted");
+}
+
 /// An import that read nothing, or less than there was, leaves the draft.
 #[test]
 fn an_import_that_is_not_whole_never_replaces_a_draft() {

@@ -17,7 +17,7 @@ const RARE: [&str; 5] = ["dismiss", "unequip", "name-unit", "rename", "retire"];
 
 /// What answers the questions of a kind, where it is not called as the question is: the first of its offers.
 const ANSWERS: [(&str, &[&str]); 8] = [
-    ("units", &["draft"]),
+    ("units", &["draft", "ready"]),
     ("requests", &["ready", "requests"]),
     ("round", &["accept", "decline", "propose", "guest", "done"]),
     ("mission", &["want"]),

@@ -13,6 +13,7 @@ use sandtable_tours::catalogue::{ArcId, AssetKind, Rank, UnitId};
 use sandtable_tours::commands::Command;
 use sandtable_tours::events::RegisterChange;
 use sandtable_tours::model::{Founding, Options, Recruit, Register, Role, Setup, Step};
+use sandtable_tours::rules;
 use sandtable_tours::rules::aid::AidRequest;
 use sandtable_tours::rules::army::suggest;
 use sandtable_tours::rules::cost;
@@ -98,6 +99,71 @@ fn names_have_no_effect() {
     saga.ok(ANA, Command::Register(RegisterCommand::NameUnit { unit, name: String::from("Grit") }));
     assert_eq!(saga.dossier(unit).name.as_deref(), Some("Grit"));
     assert_eq!(saga.dossier(unit).unit, card);
+}
+
+// proves: TOD-PAR-08, TOD-A71
+#[test]
+fn a_register_without_a_commander_is_founded_with_a_warning_or_not_at_all() {
+    let troopers = || vec![recruit("rebel-troopers", None, &[]); 3];
+    let ready = || founding(FoundingCommand::Ready);
+    let drafted = |switches: &[RulingOption], draft| {
+        let mut saga = Saga::new(&duel(switches));
+        saga.ok(ANA, founding(FoundingCommand::Draft(draft)));
+        saga
+    };
+    let offered = |saga: &Saga| {
+        let offers = saga.offers(ANA);
+        let at = |kind: &str| offers.iter().position(|offer| offer.kind == kind).unwrap();
+        assert!(at("ready") < at("draft"), "a list that is written down is handed in first");
+        offers[at("ready")].clone()
+    };
+    let mut saga = drafted(&[], troopers());
+    let offer = offered(&saga);
+    assert!(offer.refusal.is_none() && offer.text.contains("no Paragon"), "{}", offer.text);
+    saga.ok(ANA, ready());
+
+    let mut saga = drafted(&[rulings::A71_COMMANDER_FIRST], troopers());
+    let refused = saga.no(ANA, ready());
+    assert_eq!((refused.code, refused.rule.as_str()), ("no-commander", "TOD-A71"));
+    assert!(offered(&saga).text.contains("1 thing is still wrong"));
+    saga.ok(ANA, founding(FoundingCommand::Draft(officer_and_troopers())));
+    assert_eq!(offered(&saga).text, "The list is ready");
+    saga.ok(ANA, ready());
+}
+
+#[test]
+fn the_points_beside_a_suggested_list_are_its_own() {
+    let saga = Saga::new(&duel(&[]));
+    let offers = saga.offers(ANA);
+    let draft = offers.iter().find(|offer| offer.kind == "draft").unwrap();
+    let Some(Command::Founding(FoundingCommand::Draft(list))) = &draft.command else { panic!("{draft:?}") };
+    assert!(!list.is_empty() && draft.numbers[0].total > 0.0, "{draft:?}");
+    assert!(!draft.text.contains("0 of"), "{}", draft.text);
+}
+
+// proves: TOD-START-06, TOD-START-08, TOD-START-09
+#[test]
+fn upgrades_are_offered_that_a_unit_can_bring_when_it_joins() {
+    let saga = Saga::new(&duel(&[]));
+    let cards = saga.table.cards();
+    let command = |unit: &UnitId| {
+        let one = Recruit { unit: unit.clone(), name: Some(String::from("One")), upgrades: Vec::new() };
+        serde_json::to_value(founding(FoundingCommand::Draft(vec![one]))).unwrap()
+    };
+    let mut offered = 0;
+    for card in &cards.units {
+        let command = command(&card.id);
+        for choice in rules::options(saga.pos(), ANA, &command, "/founding/draft/0/upgrades", "") {
+            let upgrade = choice.value.as_str().unwrap();
+            let list = [recruit(card.id.as_str(), Some("One"), &[upgrade])];
+            let wrong = sandtable_tours::rules::recruit::violations(saga.pos(), ANA, &list);
+            let barred = ["too-many-upgrades", "no-slot", "not-eligible", "unique-upgrade", "not-out-yet"];
+            let wrong: Vec<_> = wrong.iter().filter(|one| barred.contains(&one.refusal.code)).collect();
+            assert!(wrong.is_empty(), "{} with {upgrade}: {wrong:?}", card.id);
+            offered += 1;
+        }
+    }
+    assert!(offered > 100, "{offered}");
 }
 
 // proves: TOD-START-14

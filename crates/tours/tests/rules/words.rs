@@ -3,9 +3,10 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that fails may do so loudly")]
 
 use crate::saga::{ANA, Saga};
-use sandtable_kernel::Game;
+use sandtable_dice::{Generator, Random as _};
+use sandtable_kernel::{Actor, Body, DiceSource, Game, Viewer};
+use sandtable_system::{Attempt, EnteredDice, New, Play, Stop};
 use sandtable_testkit::assert_words;
-use sandtable_tours::Tours;
 use sandtable_tours::commands::Command;
 use sandtable_tours::events::Event;
 use sandtable_tours::ids::find;
@@ -14,6 +15,7 @@ use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::army;
 use sandtable_tours::rules::record::RecordCommand;
 use sandtable_tours::words::ENGLISH;
+use sandtable_tours::{SYSTEM, Tours};
 use sandtable_words::{self as words, Spoken};
 use serde_json::{Value, json};
 
@@ -157,4 +159,55 @@ fn things_are_named_by_references_and_by_nothing_else() {
     assert!(says.contains("\"u0-3\" is no unit; the first one of seat 0 is unit:u0-1"), "{says}");
     let says = read(json!({ "pairing": { "decline": { "battle": "0" } } })).unwrap_err().to_string();
     assert!(says.contains("is no reference as `battle:3`"), "{says}");
+}
+
+/// Everything that is said of rolls while a game with real dice is played by samples, faces drawn.
+fn asked_for(play: &mut dyn Play, steps: u64) -> Vec<String> {
+    let mut lot = Generator::new(7);
+    let mut said = Vec::new();
+    let mut put = |play: &mut dyn Play, who: Actor, body: Body<Value, Value>| {
+        let mut dice = None;
+        loop {
+            match play.attempt(Attempt { who, body: body.clone(), dice: dice.take(), at: None }) {
+                Err(Stop::Roll(refusal, missing)) => {
+                    said.extend([missing["says"].as_str().unwrap().to_owned(), refusal.to_string()]);
+                    let names = missing["faces"].as_str().unwrap();
+                    let faces: Vec<String> = match names.strip_prefix("1 to ") {
+                        Some(most) => {
+                            (1..=most.parse::<u32>().unwrap()).map(|face| face.to_string()).collect()
+                        }
+                        None => names.split(' ').map(str::to_owned).collect(),
+                    };
+                    let count = missing["count"].as_u64().unwrap();
+                    let drawn = (0..count).map(|_| faces[lot.pick(faces.len() as u32) as usize].clone());
+                    dice = Some(EnteredDice::Faces(drawn.collect::<Vec<_>>().join(" ")));
+                }
+                done => return done.map(drop).unwrap_or_else(|stop| panic!("{body:?}: {stop}")),
+            }
+        }
+    };
+    put(play, Actor::Organiser, Body::Begin);
+    for step in 0..steps {
+        let asks = play.asks(Viewer::Referee);
+        let Some(asked) = asks.get(step as usize % asks.len().max(1)) else { break };
+        let command = play.sample(asked.seat, step).or_else(|| asked.default.clone()).unwrap();
+        put(play, Actor::Seat(asked.seat), Body::Play { seat: asked.seat, command });
+    }
+    said
+}
+
+/// Rolls are asked for by names: no sentence has an id as keys are written.
+fn by_names(said: &[String], named: &str) {
+    assert!(said.iter().any(|line| line.contains(named)), "{named}: {said:#?}");
+    let ids = ["pilot:", "player:", "battle:", "unit:", "side:", "target:", "pick-of"];
+    let raw = said.iter().filter(|line| ids.iter().any(|id| line.contains(id)));
+    assert_eq!(raw.collect::<Vec<_>>(), Vec::<&String>::new());
+}
+
+#[test]
+fn real_dice_are_asked_for_by_the_names_of_units_and_players() {
+    let new = New::Setup(serde_json::to_value(setup()).unwrap());
+    let mut play = SYSTEM.over_builtin().unwrap().open(new, DiceSource::Entered).unwrap().play;
+    let said = asked_for(&mut *play, 600);
+    by_names(&said, "for Casualty Check of ");
 }

@@ -1170,6 +1170,10 @@ export type Rulings = {
   "GCW-A76"?: "stay" | "grow";
   /** Does a faction whose attack on a huge ship was scrubbed keep its credit for an attack? */
   "GCW-A77"?: "credit-back" | "credit-spent";
+  /** How long does a pilot sit out who gains several ship qualifications in one purchase phase? */
+  "GCW-A78"?: "together" | "a-turn-each";
+  /** Which player of a faction has its huge ships upgraded? */
+  "GCW-A79"?: "leader" | "anybody";
 };
 
 /** A scenario, such as `space-superiority`. */

@@ -611,6 +611,8 @@ export type Rulings = {
   "TOD-A69"?: "as-at-the-start" | "least-potential";
   /** Can a player who has left the saga come back? */
   "TOD-A70"?: "register-kept" | "for-good";
+  /** Can a Register be founded without a Commander? */
+  "TOD-A71"?: "with-a-warning" | "commander-first";
 };
 
 /** Books of a saga as a whole. */

@@ -50,7 +50,7 @@ pub(super) fn give(
         let xp = pos.state.pilot(*pilot).filter(|_| ours.contains(pilot)).map(|pilot| pilot.xp);
         let xp = xp.ok_or_else(|| NOT_THERE.about(&pilot.to_string()))?;
         if xp < 1 {
-            return Err(NO_XP.with(1.0, f64::from(xp)).about(&pilot.to_string()));
+            return Err(NO_XP.with(1.0, f64::from(xp)).about(&things::pilot_name(pos, *pilot)));
         }
     }
     // Orders of pilots who fly in other battles stand.

@@ -81,7 +81,7 @@ pub(super) fn giving_up(at: Party<'_>, out: &mut Offers<'_>) {
 /// Offers not to appear in a battle.
 pub(super) fn absence(at: Party<'_>, out: &mut Offers<'_>) {
     if at.role().is_some() {
-        let text = format!("Do not appear in {}", at.place());
+        let text = format!("Stay away from {}, and lose it", at.place());
         out.put("no-show", text, Command::Battle(BattleCommand::NoShow { battle: at.no }));
     }
 }

@@ -7,6 +7,7 @@ use super::at;
 use crate::events::Event;
 use crate::model::{Battle, BattleNo, Bundle, Pledge, Pos, Rider, Role, Stage};
 use crate::rules::holdings::{held_by, purse};
+use crate::rules::things::card_name;
 
 refusals! {
     NO_EXCHANGE = "no-exchange", "GCW-064", "Only a Prisoner Exchange has terms.";
@@ -63,7 +64,7 @@ fn check(pos: Pos<'_>, seat: Seat, battle: &Battle, role: Role, give: &Bundle) -
     }
     for lot in &give.stock {
         if pos.state.stock(seat, &lot.card).free() < lot.copies {
-            return Err(NOT_YOURS.about(lot.card.as_str()));
+            return Err(NOT_YOURS.about(&card_name(pos, lot.card.as_str())));
         }
     }
     Ok(())

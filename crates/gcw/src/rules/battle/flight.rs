@@ -13,6 +13,7 @@ use crate::model::{Battle, BattleNo, Pos, Report, Role, Stage, Summary};
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 use crate::rules::record::typed;
+use crate::rules::targets::aim_short;
 use crate::rules::{account, aftermath, record};
 use crate::rulings;
 
@@ -20,7 +21,9 @@ refusals! {
     FAULTY = "report-faulty", "GCW-101",
         "{has} things are wrong with the report; the first of them is at {about}.";
     CONFIRMED = "already-confirmed", "GCW-101", "You have confirmed this report; the other side has not.";
-    NOT_CONFIRMED = "not-confirmed", "GCW-101", "You have not confirmed this report.";
+    NOT_CONFIRMED = "not-confirmed", "GCW-101",
+        "You have not confirmed this report, so there is nothing to take back. If it is wrong, send your own report of {about}: \
+         the other side has to agree to it.";
 }
 
 /// A battle that is flown, with or without a record that is kept.
@@ -212,10 +215,10 @@ pub(super) fn confirm(no: BattleNo, battle: &Battle, role: Role) -> Result<Plan,
 }
 
 /// A confirmation is taken back.
-pub(super) fn contest(no: BattleNo, battle: &Battle, role: Role) -> Result<Plan, Refusal> {
+pub(super) fn contest(pos: Pos<'_>, no: BattleNo, battle: &Battle, role: Role) -> Result<Plan, Refusal> {
     reported(battle)?;
     if !battle.confirmed[role.index()] {
-        return Err(NOT_CONFIRMED);
+        return Err(NOT_CONFIRMED.about(&aim_short(pos, battle.aim)));
     }
     Ok(Plan::of(Event::Confirmed { battle: no, role, confirmed: false }))
 }

@@ -62,7 +62,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, R
             flight::summary(pos, no, battle, role(battle, seat)?, summary)
         }
         BattleCommand::Confirm { .. } => flight::confirm(no, battle, role(battle, seat)?),
-        BattleCommand::Contest { .. } => flight::contest(no, battle, role(battle, seat)?),
+        BattleCommand::Contest { .. } => flight::contest(pos, no, battle, role(battle, seat)?),
         BattleCommand::Brace { pilots, wounds, .. } => {
             brace::give(pos, seat, battle, role(battle, seat)?, pilots, *wounds)
         }

@@ -69,7 +69,7 @@ pub(super) fn asked(at: Party<'_>, asked: Option<Asked<Command>>) -> Option<Aske
 
 /// Offers to have the battle scrubbed, or not.
 pub(super) fn offer(at: Party<'_>, out: &mut Offers<'_>) {
-    let text = format!("Have {} scrubbed, or not", at.place());
+    let text = format!("Say whether {} should be scrubbed", at.place());
     let agreed = |agreed| Command::Battle(BattleCommand::Scrub { battle: at.no, agreed });
     out.flag("scrub", text, "/battle/scrub/agreed", "scrubbed", agreed);
 }

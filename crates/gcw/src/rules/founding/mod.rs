@@ -122,7 +122,7 @@ pub(crate) fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
         return Some(Asked {
             seat,
             kind: "huge-ships",
-            text: String::from("Equip your faction's huge ships."),
+            text: equip::task(pos, pos.state.side(seat)?) + ".",
             rule: rule!("GCW-270"),
             default: Command::Founding(command),
         });

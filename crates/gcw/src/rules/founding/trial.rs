@@ -9,6 +9,7 @@ use smol_str::SmolStr;
 use crate::catalogue::{Handling, canonical};
 use crate::events::{Event, apply};
 use crate::model::{Cause, FleetPilot, FleetShip, FleetStock, Origin, Phase, Player, Pos, State, Table};
+use crate::rules::things::class_name;
 use crate::rules::{fit, limits, people, price, recruits};
 use sandtable_packs::Violation;
 
@@ -86,7 +87,7 @@ impl<'a> Trial<'a> {
         let faction = self.state.side(seat);
         let unknown = || {
             let names = cards.ships.iter().filter(|class| Some(class.faction) == faction);
-            Violation::new(format!("{at}/ship"), SHIP.about(entry.ship.as_str()))
+            Violation::new(format!("{at}/ship"), SHIP.about(&class_name(pos, entry.ship.as_str())))
                 .meant(entry.ship.as_str(), names.map(|class| (class.id.as_str(), class.name.as_str())))
         };
         let class =

@@ -100,7 +100,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, ships: &[HugeFit]) -> Result<Plan, Refusal
     for ship in ships {
         let class = pos.table.cards().huge_ship(ship.class.as_str());
         let class = class.filter(|class| class.role.is_some() && class.factions.contains(&faction));
-        found.push(class.ok_or_else(|| CLASS.about(ship.class.as_str()))?);
+        found.push(class.ok_or_else(|| CLASS.about(&things::class_name(pos, ship.class.as_str())))?);
     }
     for role in [HugeRole::Capital, HugeRole::Support] {
         let has = found.iter().filter(|class| class.role == Some(role)).count();
@@ -277,22 +277,69 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     let command = Command::Founding(FoundingCommand::Equip { ships });
     let roles = [HugeRole::Capital, HugeRole::Support].into_iter();
     let own = roles.flat_map(|role| classes(pos.table, faction, role));
-    let own = own.map(|class| Choice::new(&class.id, &class.name)).collect();
+    let own =
+        own.map(|class| Choice { numbers: vec![starting(class)], ..Choice::new(&class.id, &class.name) });
+    let own = own.collect();
     let at = "/founding/equip/ships";
-    let cards = out.ask(&command, &format!("{at}/sections"), |_| {
-        mounted(pos).map(|card| things::card(pos, &card.id)).collect()
-    });
+    let cards = out.ask(&command, &format!("{at}/sections"), |_| mountable(pos, faction));
     let section = rows("", "cards", vec![Field::new("", "card", one(cards))], [0, MOST_CARDS]);
     let item = vec![
         Field::pick("/class", "class", own),
         rows("/sections", "sections", vec![section], [0, sections]).optional(),
     ];
-    out.put("equip", "Equip the faction's huge ships", command).form.push(rows(
-        at,
-        "ships",
-        item,
-        [count, count],
-    ));
+    out.put("equip", task(pos, faction), command).form.push(rows(at, "ships", item, [count, count]));
+}
+
+/// The squad points that a class may start with, which cost nothing (GCW-270).
+fn starting(class: &HugeClass) -> Reckoning {
+    let mut sum = Reckoning::of("free squad points of upgrades", Form::Points);
+    sum.term(class.starting_equipment, class.name.clone(), rule!("GCW-270"));
+    sum
+}
+
+/// What a leader has to do, with what the upgrades of the faction's huge ships may come to.
+pub(in crate::rules) fn task(pos: Pos<'_>, faction: Faction) -> String {
+    let own =
+        [HugeRole::Capital, HugeRole::Support].into_iter().filter(|role| number(pos, faction, *role) > 0);
+    let own = own.flat_map(|role| classes(pos.table, faction, role));
+    let each = own.map(|class| format!("{} for a {}", class.starting_equipment, class.name));
+    let each: Vec<String> = each.collect();
+    let task = "Equip your faction's huge ships";
+    if each.is_empty() {
+        return task.to_owned();
+    }
+    format!("{task}; upgrades are free, up to so many squad points: {}", each.join(", "))
+}
+
+/// The cards that some section of a faction's huge ships may start with, each with what it takes of the free points.
+fn mountable(pos: Pos<'_>, faction: Faction) -> Vec<Choice> {
+    let cards = pos.table.cards();
+    let roles = [HugeRole::Capital, HugeRole::Support].into_iter();
+    let own: Vec<&HugeClass> = roles.flat_map(|role| classes(pos.table, faction, role)).collect();
+    let fits = |card: &UpgradeCard| {
+        own.iter().any(|class| {
+            let most = i32::from(class.starting_equipment);
+            let payable = i32::from(card.cost) <= most || class.exempt.contains(&card.id);
+            let picked = card.class != Handling::HugeTitle || titles::may_use(pos, faction, class, &card.id);
+            payable
+                && picked
+                && class.sections.iter().any(|section| {
+                    let mut loadout = Loadout::new(cards, faction, Hull::section(section));
+                    loadout.equipped.push(card);
+                    fit::check(&loadout).is_empty()
+                })
+        })
+    };
+    let there =
+        |card: &&UpgradeCard| limits::released(pos.table, card.scope, rule!("GCW-270"), &card.name).is_ok();
+    let fitting = mounted(pos).filter(there).filter(|card| fits(card));
+    fitting
+        .map(|card| {
+            let mut cost = Reckoning::of("squad points", Form::Points);
+            cost.term(card.cost, card.name.clone(), rule!("GCW-270"));
+            Choice { cost: Some(cost), ..things::card(pos, &card.id) }
+        })
+        .collect()
 }
 
 /// Cards that huge ships may start with.

@@ -16,7 +16,9 @@ use crate::rulings;
 
 refusals! {
     NOT_LEADER = "not-the-leader", "GCW-274",
-        "The faction's leader has huge ships upgraded, with the points of the faction's players.";
+        "{about} leads your faction and has its huge ships upgraded, with the points of all its players; ask for it there.";
+    OWN_POINTS = "not-your-points", "GCW-A79",
+        "You may have a huge ship upgraded with your own points; those of others are spent by {about}, who leads your faction.";
     NO_SHIP = "no-huge-ship", "GCW-274", "Your faction has no such huge ship or section left.";
     ONCE = "refitted", "GCW-274",
         "A huge ship gets at most one upgrade in each purchase phase, and this one has got {about}.";
@@ -38,8 +40,8 @@ const MOST_SHARE: i64 = 99;
 
 /// Looks at an upgrade.
 pub fn plan(pos: Pos<'_>, seat: Seat, refit: &Refit) -> Result<Plan, Refusal> {
-    let team = pos.state.led(seat).ok_or(NOT_LEADER)?;
-    let (ship, class) = own(pos, team.faction, refit.huge)?;
+    let faction = buyer(pos, seat, &refit.payers)?;
+    let (ship, class) = own(pos, faction, refit.huge)?;
     let at = usize::from(refit.section);
     let section = ship.sections.get(at).filter(|_| !ship.destroyed).ok_or(NO_SHIP)?;
     let hull = class.sections.get(at).ok_or(NO_SHIP)?;
@@ -47,14 +49,15 @@ pub fn plan(pos: Pos<'_>, seat: Seat, refit: &Refit) -> Result<Plan, Refusal> {
     let card = cards.upgrade(refit.card.as_str());
     let Some(card) = card else { return Err(NO_CARD.about(refit.card.as_str())) };
     if ship.refitted {
-        let last = section.upgrades.last().map_or("one", |fitted| fitted.card.as_str());
-        return Err(ONCE.about(last));
+        let last = section.upgrades.last();
+        let last = last.map(|fitted| things::card_name(pos, fitted.card.as_str()));
+        return Err(ONCE.about(last.as_deref().unwrap_or("one")));
     }
     buyable(pos, seat, card)?;
 
     let mut now = ship.clone();
     let upgrades = &mut now.sections[at].upgrades;
-    let mut loadout = Loadout::new(cards, team.faction, Hull::section(hull));
+    let mut loadout = Loadout::new(cards, faction, Hull::section(hull));
     let aboard = |upgrades: &[Fitted]| -> Vec<&UpgradeCard> {
         upgrades.iter().filter_map(|fitted| cards.upgrade(fitted.card.as_str())).collect()
     };
@@ -62,10 +65,10 @@ pub fn plan(pos: Pos<'_>, seat: Seat, refit: &Refit) -> Result<Plan, Refusal> {
     let before = fit::check(&loadout);
     if let Some(old) = &refit.replaces {
         let place = upgrades.iter().position(|fitted| fitted.card == *old);
-        let Some(place) = place else { return Err(NOT_ABOARD.about(old.as_str())) };
+        let Some(place) = place else { return Err(NOT_ABOARD.about(&things::card_name(pos, old.as_str()))) };
         let same = cards.upgrade(old.as_str()).is_some_and(|old| old.slot == card.slot);
         if !same {
-            return Err(OTHER_TYPE.about(old.as_str()));
+            return Err(OTHER_TYPE.about(&things::card_name(pos, old.as_str())));
         }
         upgrades.remove(place);
     }
@@ -80,9 +83,27 @@ pub fn plan(pos: Pos<'_>, seat: Seat, refit: &Refit) -> Result<Plan, Refusal> {
     }
 
     let sum = cost(pos, card);
-    let mut plan = paid(pos, team.faction, card, &sum, &refit.payers)?;
+    let mut plan = paid(pos, faction, card, &sum, &refit.payers)?;
     plan.emit_with(Event::HugeChanged { huge: refit.huge, now }, vec![sum]);
     Ok(plan)
+}
+
+/// The faction for which a player may have huge ships upgraded: as its leader, or with the own points where everybody may
+/// (GCW-A79).
+fn buyer(pos: Pos<'_>, seat: Seat, payers: &[Share]) -> Result<Faction, Refusal> {
+    if let Some(team) = pos.state.led(seat) {
+        return Ok(team.faction);
+    }
+    let faction = pos.state.side(seat).ok_or(NO_SHIP)?;
+    let leader = pos.state.faction(faction).map_or(seat, |own| own.leader);
+    // GCW-A79: any player of the team, with the own points.
+    if !pos.table.rulings().is(rulings::A79_ANYBODY) {
+        return Err(NOT_LEADER.about(pos.name(leader)));
+    }
+    if payers.iter().any(|share| share.seat != seat && share.fp > 0) {
+        return Err(OWN_POINTS.about(pos.name(leader)));
+    }
+    Ok(faction)
 }
 
 /// Checks whether a card may be aboard a section besides what is there, whoever pays (GCW-274).
@@ -183,7 +204,7 @@ fn paid(
     Ok(plan)
 }
 
-/// Offers what the leader may buy for a section of the faction's huge ships, or could with the points.
+/// Offers what the leader, or who else may, can buy for a section of the faction's huge ships, or could with the points.
 pub(crate) fn offers(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
     let all = all(pos, seat);
@@ -228,10 +249,10 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
 
 /// Every card made for huge ships, for every section of the leader's faction, into an empty slot.
 pub(in crate::rules) fn all(pos: Pos<'_>, seat: Seat) -> Vec<Refit> {
-    let Some(team) = pos.state.led(seat) else { return Vec::new() };
+    let Ok(faction) = buyer(pos, seat, &[]) else { return Vec::new() };
     let mut all = Vec::new();
     let own = (0..).map(HugeNo).zip(&pos.state.huge);
-    for (huge, ship) in own.filter(|(_, ship)| ship.faction == team.faction && !ship.destroyed) {
+    for (huge, ship) in own.filter(|(_, ship)| ship.faction == faction && !ship.destroyed) {
         for section in 0..ship.sections.len() as u8 {
             let cards = pos.table.cards().upgrades.iter();
             for card in cards.filter(|card| card.class == Handling::HugeOnly) {

@@ -10,6 +10,7 @@ use crate::catalogue::{
 };
 use crate::events::{Asset, Benefit, Change, Event};
 use crate::model::{Idle, IdleCause, Pilot, PilotNo, Pos, idle};
+use crate::rules::things::class_name;
 use crate::rules::{limits, price};
 use crate::rulings;
 
@@ -119,7 +120,7 @@ pub(super) fn qualify(pos: Pos<'_>, seat: Seat, no: PilotNo, ship: &ShipId) -> R
     let pilot = able(pos, seat, no)?;
     let classes = who::classes(pos, seat);
     let Some((ship, _)) = classes.iter().find(|(id, _)| id == ship) else {
-        return Err(NO_CLASS.about(ship.as_str()));
+        return Err(NO_CLASS.about(&class_name(pos, ship.as_str())));
     };
     if who::qualified(pos, pilot, ship) {
         return Err(QUALIFIED.about(&pilot.name));
@@ -131,9 +132,17 @@ pub(super) fn qualify(pos: Pos<'_>, seat: Seat, no: PilotNo, ship: &ShipId) -> R
     }
     let mut plan = pay(pilot, no, qualification_cost(pos, pilot, ship), rule!("GCW-045"))?;
     plan.emit(Event::PilotChanged { pilot: no, change: Change::Qualified(ship.clone()) });
-    let learning = |idle: &Idle| idle.why == IdleCause::Qualifying && idle.until >= until(pos);
-    if in_training && !pilot.idle.iter().any(learning) {
-        plan.emit(sits_out(pos, no, IdleCause::Qualifying));
+    let learning = |idle: &&Idle| idle.why == IdleCause::Qualifying && idle.until >= until(pos);
+    let learns = pilot.idle.iter().filter(learning).map(|idle| idle.until).max();
+    match learns {
+        _ if !in_training => {}
+        None => plan.emit(sits_out(pos, no, IdleCause::Qualifying)),
+        // GCW-A78: what is begun together is learned together, or one after another.
+        Some(last) if pos.table.rulings().is(rulings::A78_A_TURN_EACH) => {
+            let idle = Idle { until: last + 1, why: IdleCause::Qualifying };
+            plan.emit(Event::SitsOut { asset: Asset::Pilot(no), idle });
+        }
+        Some(_) => {}
     }
     Ok(plan)
 }

@@ -10,6 +10,7 @@ use crate::catalogue::{Handling, ShipClass, UpgradeCard, UpgradeId};
 use crate::events::Event;
 use crate::model::{Cause, FleetPilot, FleetShip, FleetStock, Origin, Pos, Ship};
 use crate::rules::people::LONGEST_NAME;
+use crate::rules::things::class_name;
 use crate::rules::{fit, limits, people, price, recruits};
 
 refusals! {
@@ -38,7 +39,7 @@ const MOST: u16 = 50;
 pub(super) fn ship(pos: Pos<'_>, seat: Seat, list: &FleetShip) -> Result<Plan, Refusal> {
     let cards = pos.table.cards();
     let class = pos.state.side(seat).and_then(|side| cards.ship(side, list.ship.as_str()));
-    let Some(class) = class else { return Err(NO_CLASS.about(list.ship.as_str())) };
+    let Some(class) = class else { return Err(NO_CLASS.about(&class_name(pos, list.ship.as_str()))) };
     limits::ship(pos, seat, class, true)?;
     let mut sum = price::ship(pos.table, class);
     let title = list.title.as_ref().map(|title| known(pos, title)).transpose()?;

@@ -47,11 +47,12 @@ pub(super) fn spent(field: Field<'_>, unit: CraftNo, card: &UpgradeId, copies: u
     // GCW-072: what battles do not use up is restored.
     let class = field.pos.table.cards().upgrade(card.as_str()).map(|card| card.class);
     if !class.is_some_and(|class| class.is_expended() || class == Handling::Weapon) {
-        return Err(RESTORED.about(card.as_str()));
+        return Err(RESTORED.about(&things::card_name(field.pos, card.as_str())));
     }
     let has = carried(field, craft, card);
     if has == 0 || copies > has {
-        return Err(NOT_CARRIED.with(f64::from(copies), f64::from(has)).about(card.as_str()));
+        let name = things::card_name(field.pos, card.as_str());
+        return Err(NOT_CARRIED.with(f64::from(copies), f64::from(has)).about(&name));
     }
     Ok(field.alter(unit, |craft| {
         craft.spent.retain(|lot| lot.card != *card);

@@ -87,7 +87,8 @@ pub(super) fn dropped(field: Field<'_>, of: (CraftNo, u8), cards: &[UpgradeId]) 
     let index = usize::from(of.1);
     let mut left = fitted(field, craft, index);
     for card in cards {
-        let at = left.iter().position(|own| own == card).ok_or_else(|| NOT_FITTED.about(card.as_str()))?;
+        let at = left.iter().position(|own| own == card);
+        let at = at.ok_or_else(|| NOT_FITTED.about(&things::card_name(field.pos, card.as_str())))?;
         left.remove(at);
     }
     Ok(field.alter(of.0, |craft| {

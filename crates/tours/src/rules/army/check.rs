@@ -13,7 +13,7 @@ use super::refusals::{
     NO_SUCH_UPGRADE, NOT_ON_DOSSIER, NOT_ON_REGISTER, NOT_UNIQUE, OWN_MISSION, PARAGON_MISSING, SAME, TEAM,
     TOO_DEAR, TOO_FEW_ASSETS, TOO_MUCH_REINFORCED, TWICE, UNIQUE, UNIQUE_BY_ASSET,
 };
-use super::{Ranks, is_detached, limit, sheet, total, worth};
+use super::{Ranks, called, is_detached, limit, sheet, total, worth};
 use crate::catalogue::{AssetKind, Rank, Slot, UnitCard, UpgradeCard, UpgradeId};
 use crate::model::{Army, ArmyUnit, Battle, Origin, Pos, Register, Role};
 use crate::rules::sheet::carrier;
@@ -123,13 +123,15 @@ impl Check<'_> {
                     return;
                 };
                 if self.army.units[..index].iter().any(|before| before.from == unit.from) {
-                    self.fault(at, TWICE.about(&no.to_string()));
+                    self.fault(at, TWICE.about(&called(self.pos, *no)));
                 }
                 // TOD-ARMY-02, TOD-DOS-07: any of those on the Dossier, each as often as it is there.
                 for (place, id) in unit.upgrades.iter().enumerate() {
                     let here = unit.upgrades[..=place].iter().filter(|one| *one == id).count();
                     if dossier.upgrades.iter().filter(|owned| owned.card == *id).count() < here {
-                        self.fault(At::Upgrade(index, place), NOT_ON_DOSSIER.about(id.as_str()));
+                        let card = self.pos.table.cards().upgrade(id).map(UpgradeCard::full_name);
+                        let card = card.as_deref().unwrap_or(id.as_str());
+                        self.fault(At::Upgrade(index, place), NOT_ON_DOSSIER.about(card));
                     }
                 }
             }
@@ -378,7 +380,8 @@ impl Check<'_> {
         for (index, id) in self.army.cards.iter().enumerate() {
             let has = unlocked.is_some_and(|cards| cards.contains(id));
             if !has || self.army.cards[..index].contains(id) {
-                self.fault(format!("/cards/{index}"), LOCKED.about(id.as_str()));
+                let card = self.pos.table.cards().card(id).map_or(id.as_str(), |card| card.name.as_str());
+                self.fault(format!("/cards/{index}"), LOCKED.about(card));
             }
         }
     }

@@ -8,6 +8,7 @@ use super::{called, slots};
 use crate::catalogue::{AssetKind, Rank, Requirement, Slot, UnitCard, UpgradeCard, UpgradeId};
 use crate::model::{ArmyUnit, Battle, Origin, Pos, Recruit, Role};
 use crate::plan::several;
+use crate::rules::sheet::carrier;
 use crate::rules::{cost, recruit};
 use crate::rulings;
 
@@ -61,12 +62,12 @@ pub(in crate::rules) fn options(pos: Pos<'_>, seat: Seat, row: &Value, field: &s
             own.chain(brought(pos, seat)).collect()
         }
         "upgrades" | "requisitioned" => match serde_json::from_value::<ArmyUnit>(row.clone()) {
-            Ok(one) if field == "requisitioned" => equipment(pos, &slots(pos, &one), |card| card.unique),
+            Ok(one) if field == "requisitioned" => of_unit(pos, &one, |card| card.unique),
             Ok(one) => match one.dossier().and_then(|no| pos.state.dossier(no)) {
                 Some(dossier) => {
                     dossier.upgrades.iter().filter_map(|owned| of_upgrade(pos, &owned.card)).collect()
                 }
-                None => equipment(pos, &slots(pos, &one), |card| !card.unique),
+                None => of_unit(pos, &one, |card| !card.unique),
             },
             Err(_) => {
                 let one = serde_json::from_value::<Recruit>(row.clone()).ok();
@@ -78,7 +79,9 @@ pub(in crate::rules) fn options(pos: Pos<'_>, seat: Seat, row: &Value, field: &s
                 slots.extend(taken.flat_map(|card| &card.adds));
                 equipment(pos, &slots, |card| {
                     let met = |requires: &Requirement| requires.is_met(one, &one.keywords, &slots);
-                    recruit::upgrade(pos, card).is_ok() && card.requires.as_ref().is_none_or(met)
+                    recruit::upgrade(pos, card).is_ok()
+                        && recruit::brings(one, card)
+                        && card.requires.as_ref().is_none_or(met)
                 })
             }
         },
@@ -121,6 +124,20 @@ fn priced(name: &str, points: i32) -> Reckoning {
     let mut sum = Reckoning::of("points", Form::Points);
     sum.term(points, name.to_owned(), rule!("TOD-REG-05"));
     sum
+}
+
+/// Returns upgrades that a unit of an army could equip (TOD-ARMY-08).
+fn of_unit(pos: Pos<'_>, unit: &ArmyUnit, may: impl Fn(&UpgradeCard) -> bool) -> Vec<Choice> {
+    let Some(card) = super::card(pos, unit) else { return Vec::new() };
+    let dossier = unit.dossier().and_then(|no| Some((no.seat(), pos.state.dossier(no)?)));
+    let carrier = dossier.and_then(|(seat, dossier)| carrier(pos, seat, dossier));
+    let carrier = carrier.as_deref().unwrap_or(card);
+    let keywords = super::sheet(pos, unit).map(|sheet| sheet.keywords).unwrap_or_default();
+    let slots = slots(pos, unit);
+    equipment(pos, &slots, |card| {
+        let met = |requires: &Requirement| requires.is_met(carrier, &keywords, &slots);
+        may(card) && cost::upgrade(pos, &card.id).is_some() && card.requires.as_ref().is_none_or(met)
+    })
 }
 
 /// Returns upgrades of these slots that may be taken.

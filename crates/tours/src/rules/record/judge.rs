@@ -76,9 +76,13 @@ pub(super) fn mark(
     value: &MarkValue,
 ) -> Result<(), Refusal> {
     let kept = marks(pos, battle, role, card).ok_or(NO_CARD)?;
-    let mark = kept.iter().find(|mark| mark.id == *id).ok_or_else(|| NO_MARK.about(id.as_str()))?;
+    let mark = kept
+        .iter()
+        .find(|mark| mark.id == *id)
+        .ok_or_else(|| NO_MARK.about(&id.as_str().replace('-', " ")))?;
+    let called = id.as_str().replace('-', " ");
     let most = f64::from(mark.most.unwrap_or(u8::MAX));
-    let too_much = |has: f64| TOO_MUCH.about(id.as_str()).with(most, has);
+    let too_much = |has: f64| TOO_MUCH.about(&called).with(most, has);
     let by_now = mark.most_after(battle.record.round);
     match (mark.kind, value) {
         (MarkKind::Count, MarkValue::Count(count)) if f64::from(*count) > most => {
@@ -86,7 +90,7 @@ pub(super) fn mark(
         }
         // TOD-AGE-06: a card that gives a token a round has had no more rounds than the game.
         (MarkKind::Count, MarkValue::Count(count)) if *count > by_now => {
-            Err(BY_ROUNDS.about(id.as_str()).with(f64::from(by_now), f64::from(*count)))
+            Err(BY_ROUNDS.about(&called).with(f64::from(by_now), f64::from(*count)))
         }
         (MarkKind::Count, MarkValue::Count(_)) | (MarkKind::Flag, MarkValue::Flag(_)) => Ok(()),
         (MarkKind::Units, MarkValue::Units(units)) => {
@@ -101,16 +105,16 @@ pub(super) fn mark(
             }
             let able = able(pos, army, mark);
             if !units.iter().all(|unit| able.contains(unit)) {
-                return Err(NOT_THE_PARAGON.about(id.as_str()));
+                return Err(NOT_THE_PARAGON.about(&called));
             }
             // None takes an entry back.
             let least = usize::from(mark.least.unwrap_or(0)).min(able.len());
             if !units.is_empty() && units.len() < least {
-                return Err(TOO_FEW.about(id.as_str()).with(least as f64, units.len() as f64));
+                return Err(TOO_FEW.about(&called).with(least as f64, units.len() as f64));
             }
             Ok(())
         }
-        _ => Err(WRONG_KIND.about(id.as_str())),
+        _ => Err(WRONG_KIND.about(&called)),
     }
 }
 
@@ -126,7 +130,9 @@ pub(super) fn round_back(pos: Pos<'_>, battle: &Battle) -> Result<(), Refusal> {
             let most = mark.most_after(fewer);
             // TOD-AGE-06
             if *has > most {
-                return Err(OF_THIS_ROUND.about(id.as_str()).with(f64::from(most), f64::from(*has)));
+                return Err(OF_THIS_ROUND
+                    .about(&id.as_str().replace('-', " "))
+                    .with(f64::from(most), f64::from(*has)));
             }
         }
     }
@@ -189,7 +195,8 @@ pub(super) fn usable(
     id: &CommendationId,
 ) -> Result<Option<Die>, Refusal> {
     let cards = pos.table.cards();
-    let none = || NOT_AWARDED.about(id.as_str());
+    let called = cards.commendation(id).map_or(id.as_str(), |one| one.name.as_str());
+    let none = || NOT_AWARDED.about(called);
     let held = dossier(pos, battle, role, unit).filter(|dossier| dossier.has(id)).ok_or_else(none)?;
     let one = cards.commendation(id).filter(|one| one.grants.once_per_game).ok_or_else(none)?;
     let mut all = held.commendations.iter().filter_map(|award| cards.commendation(&award.commendation));
@@ -249,7 +256,8 @@ pub(super) fn trigger(battle: &Battle, role: Role, kind: AssetKind) -> Result<()
 
 /// Checks whether a Paragon command card can have earned something.
 pub(super) fn earned(pos: Pos<'_>, battle: &Battle, role: Role, id: &CardId) -> Result<(), Refusal> {
-    let none = || NO_EARNING.about(id.as_str());
+    let called = pos.table.cards().card(id).map_or(id.as_str(), |card| card.name.as_str());
+    let none = || NO_EARNING.about(called);
     let army = battle.side(role).army.as_ref().ok_or_else(none)?;
     let card = pos.table.cards().card(id).filter(|_| army.cards.contains(id)).ok_or_else(none)?;
     if card.experience == 0 && card.supply == 0 { Err(none()) } else { Ok(()) }

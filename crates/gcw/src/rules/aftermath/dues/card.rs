@@ -96,7 +96,7 @@ pub(crate) fn show(owed: Owed<'_>, section: u8, card: &UpgradeId) -> Result<Plan
         let fitted = now.sections.get_mut(usize::from(section)).and_then(|section| {
             section.upgrades.iter_mut().find(|fitted| fitted.card == *card && !fitted.revealed)
         });
-        let Some(fitted) = fitted else { return Err(NO_CARD.about(card.as_str())) };
+        let Some(fitted) = fitted else { return Err(NO_CARD.about(&things::card_name(pos, card.as_str()))) };
         fitted.revealed = true;
         plan.emit(Event::HugeChanged { huge, now });
     }

@@ -175,7 +175,8 @@ impl Procedure for Card {
         let Answer::Card(card) = answer else { return wrong(answer) };
         // TOD-PAR-09
         if !self.options(at.pos).contains(card) {
-            return Err(NO_CARD.about(card.as_str()));
+            let known = at.pos.table.cards().card(card);
+            return Err(NO_CARD.about(known.map_or(card.as_str(), |card| card.name.as_str())));
         }
         let (lane, unit, card) = (at.lane, self.unit, card.clone());
         plan.and_then(move |cx| {

@@ -54,7 +54,8 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, units: &[UnitId], one: &Recruit) -
     /// Where a list of recruits is at fault as a whole, or by whom it names.
     const OF_THE_CARD: [&str; 2] = ["", "/0/unit"];
     if !units.contains(&one.unit) {
-        return Err(NOT_OFFERED.about(one.unit.as_str()));
+        let card = pos.table.cards().unit(&one.unit).map(UnitCard::full_name);
+        return Err(NOT_OFFERED.about(card.as_deref().unwrap_or(one.unit.as_str())));
     }
     let found = recruit::violations(pos, seat, std::slice::from_ref(one));
     if let Some(found) = found.into_iter().find(|found| !OF_THE_CARD.contains(&found.at.as_str())) {
