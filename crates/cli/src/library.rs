@@ -68,16 +68,28 @@ pub fn unsound(dir: Option<&Path>, problems: &[Problem]) -> Fail {
 }
 
 /// The system over a pack, read by the rules of the game that its manifest names, or everything that is wrong.
-pub fn judge(sources: &[Source], unreadable: Vec<Problem>) -> Result<Box<dyn System>, Vec<Problem>> {
+pub fn judge(sources: &[Source], mut wrong: Vec<Problem>) -> Result<Box<dyn System>, Vec<Problem>> {
     let loaded = match game(sources) {
         // Without a manifest that can be read, one loader says what is wrong with it as well as another.
         None => (SYSTEMS[0].load)(sources),
         Some(row) => match SYSTEMS.iter().find(|system| system.info.id == row.value.game) {
-            Some(system) => (system.load)(sources),
+            Some(system) => {
+                wrong.extend(ahead(&row, system));
+                (system.load)(sources)
+            }
             None => Err(Problems::one(strange(&row))),
         },
     };
-    together(loaded, unreadable)
+    together(loaded, wrong)
+}
+
+/// A pack is for a version of the rules that nobody here plays. Only a check asks: logs carry packs of other versions.
+fn ahead(row: &Row<Manifest>, system: &Loader) -> Option<Problem> {
+    let played = game(&(system.builtin)())?.value.rules;
+    let asked = &row.value.rules;
+    let message = format!("the pack is for rules `{asked}`; this program plays `{played}`");
+    let problem = Problem { place: row.place("rules"), code: "pack.rules", message, hint: None };
+    (*asked != played).then_some(problem)
 }
 
 /// A pack is for a game that nobody here knows.

@@ -6,10 +6,12 @@ use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use crate::nearest;
 use crate::problem::{Place, Report};
-use crate::recover::read_row;
+use crate::recover::{Read, read_row};
 use crate::source::{Lines, Source};
 use crate::spans::Fields;
+use crate::unseen;
 
 /// A row that was read, and where its fields stand in the file.
 #[derive(Debug, Clone)]
@@ -20,6 +22,8 @@ pub struct Row<T> {
     at: Place,
     fields: Fields,
     places: Vec<(usize, Place)>,
+    /// Paths of values that something else stands in for.
+    stood: Vec<String>,
 }
 
 impl<T> Row<T> {
@@ -47,6 +51,15 @@ impl<T> Row<T> {
         if self.has(path) {
             report.add(self.place(path), "value.extra", "there is a number too many");
         }
+    }
+
+    /// Returns true if the file has a field at exactly this path, and nothing stands in for it or for a part of it. Only such
+    /// fields of a broken row can be judged.
+    pub fn holds(&self, path: &str) -> bool {
+        let within = |inner: &str, outer: &str| {
+            inner.strip_prefix(outer).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
+        };
+        self.has(path) && !self.stood.iter().any(|stood| within(stood, path) || within(path, stood))
     }
 
     /// The number of the source the row came from, in the order in which sources were read.
@@ -79,6 +92,17 @@ impl<'s> Document<'s> {
 
     /// Takes out the rows `[[name]]`. Wrong rows are reported and left out.
     pub fn rows<T: DeserializeOwned>(&mut self, name: &str, report: &mut Report) -> Vec<Row<T>> {
+        self.rows_or(name, report, |_, _| {})
+    }
+
+    /// The same; `broken` looks further at each wrong row that could be read with values standing in for wrong ones. Of those,
+    /// only what the row [`holds`](Row::holds) is the file's.
+    pub fn rows_or<T: DeserializeOwned>(
+        &mut self,
+        name: &str,
+        report: &mut Report,
+        broken: impl Fn(&Row<T>, &mut Report),
+    ) -> Vec<Row<T>> {
         self.known.push(name.to_owned());
         let Some(value) = self.root.remove(name) else { return Vec::new() };
         let DeValue::Array(array) = value.get_ref() else {
@@ -86,35 +110,54 @@ impl<'s> Document<'s> {
             report.add(self.lines.place(&value.span()), "pack.rows", message);
             return Vec::new();
         };
-        array.iter().filter_map(|row| self.row(row, report)).collect()
+        let mut rows = Vec::new();
+        for row in array {
+            match self.row(row, report) {
+                Some((row, true)) => rows.push(row),
+                Some((row, false)) => broken(&row, report),
+                None => {}
+            }
+        }
+        rows
     }
 
     /// Reads the whole file as one row.
     pub fn whole<T: DeserializeOwned>(self, report: &mut Report) -> Option<Row<T>> {
         let end = self.source.text.len();
         let row = Spanned::new(0..end, DeValue::Table(self.root.clone()));
-        self.row(&row, report)
+        self.row(&row, report).filter(|(_, clean)| *clean).map(|(row, _)| row)
     }
 
     /// Reports every table that nobody took.
     pub fn finish(self, report: &mut Report) {
         for (key, _) in self.root.iter() {
-            let message =
+            let mut message =
                 format!("unknown table `{}`, expected one of `{}`", key.get_ref(), self.known.join("`, `"));
+            let known = self.known.iter().map(|table| (table.as_str(), table.as_str()));
+            if let [near, ..] = nearest(key.get_ref(), known)[..] {
+                message += &format!("; did you mean `{near}`?");
+            }
             report.add(self.lines.place(&key.span()), "pack.table.unknown", message);
         }
     }
 
-    fn row<T: DeserializeOwned>(&self, row: &Spanned<DeValue<'_>>, report: &mut Report) -> Option<Row<T>> {
+    /// A row, and whether nothing was wrong with it.
+    fn row<T: DeserializeOwned>(
+        &self,
+        row: &Spanned<DeValue<'_>>,
+        report: &mut Report,
+    ) -> Option<(Row<T>, bool)> {
         let DeValue::Table(table) = row.get_ref() else {
             let message = format!("expected a table, found {}", kind(row));
             report.add(self.lines.place(&row.span()), "pack.rows", message);
             return None;
         };
-        let value = read_row(self.source, row, report)?;
+        unseen::check(row, &self.lines, report);
+        let Read { value, stood, clean } = read_row(self.source, row, report)?;
         let fields = Fields::of(table);
         let places = self.places(&fields);
-        Some(Row { value, source: self.number, at: self.lines.place(&row.span()), fields, places })
+        let at = self.lines.place(&row.span());
+        Some((Row { value, source: self.number, at, fields, places, stood }, clean))
     }
 
     fn places(&self, fields: &Fields) -> Vec<(usize, Place)> {

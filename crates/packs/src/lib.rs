@@ -29,6 +29,7 @@ mod source;
 mod spans;
 mod tables;
 mod text;
+mod unseen;
 mod violation;
 
 pub use document::{Document, Row, parse_rows};

@@ -30,6 +30,9 @@ pub struct Manifest {
     pub effective: String,
     /// Under what terms the data may be used.
     pub licence: String,
+    /// Id of the pack that this one is a copy of, with changes: its lists and their codes are taken, too.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub based_on: Option<String>,
     /// Anything else people should know.
     #[serde(default)]
     pub note: String,
@@ -113,6 +116,10 @@ impl Manifest {
         if !is_id(&self.id) {
             let message = format!("id `{}` must be lower-case letters, digits, `-` and `_`", self.id);
             faults.push(("id", "pack.id", message));
+        }
+        if let Some(base) = self.based_on.as_ref().filter(|base| !is_id(base) || **base == self.id) {
+            let message = format!("`{base}` is not the id of another pack, as in `regiment`");
+            faults.push(("based_on", "pack.based_on", message));
         }
         if self.game != game {
             let message = format!("the pack is for the game `{}`, expected `{game}`", self.game);

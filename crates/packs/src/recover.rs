@@ -2,7 +2,7 @@
 //! row.
 //!
 //! serde stops at the first error. Each reported field is taken out (unknown) or stood in for (wrong or
-//! missing) by a harmless value, and the row is read again. A row that needed this is never returned: the
+//! missing) by a harmless value, and the row is read again. A row that needed this is never part of a pack: the
 //! stand-ins only let the reader look further.
 
 use std::ops::Range;
@@ -25,39 +25,75 @@ const STAND_IN_BASE: usize = usize::MAX / 2;
 /// The range of a stand-in's key, which no error is about.
 const KEY_RANGE: Range<usize> = usize::MAX..usize::MAX;
 
-/// Reads the row; reports everything wrong with it and gives nothing then.
+/// A row that was read.
+pub(crate) struct Read<T> {
+    pub(crate) value: T,
+    /// The paths of values that something else stands in for: there are none in a sound row.
+    pub(crate) stood: Vec<String>,
+    /// True if nothing was wrong.
+    pub(crate) clean: bool,
+}
+
+/// Reads the row and reports everything wrong with it. One that isn't clean is good for nothing but to look further.
 pub(crate) fn read_row<T: DeserializeOwned>(
     source: &Source,
     row: &Spanned<DeValue<'_>>,
     report: &mut Report,
-) -> Option<T> {
+) -> Option<Read<T>> {
     let mut work = row.clone();
+    let mut stood = Vec::new();
     let mut stand_ins = StandIns::default();
     let mut clean = true;
     for _ in 0..ATTEMPTS {
         let error = match T::deserialize(ValueDeserializer::from(work.clone())) {
-            Ok(value) => return clean.then_some(value),
+            Ok(value) => return Some(Read { value, stood, clean }),
             Err(error) => error,
         };
         clean = false;
         let span = error.span().unwrap_or_else(|| row.span());
         let quiet = span.start >= STAND_IN_BASE;
         let DeValue::Table(table) = work.get_ref() else {
-            report_error(source, &row.span(), &error, report);
+            report_error(source, row, &row.span(), &error, report);
             return None;
         };
         let found = locate(table, &span);
         if !quiet {
-            report_error(source, &span, &error, report);
+            report_error(source, row, &span, &error, report);
         }
         if !mend(&mut work, &found, &error, &mut stand_ins) {
             return None;
         }
+        let (Found::Key(path) | Found::Value(path)) = &found;
+        stood.push(written(path));
     }
     None
 }
 
-fn report_error(source: &Source, span: &Range<usize>, error: &Error, report: &mut Report) {
+/// A path as fields are named by: `zones.red[1]`.
+fn written(path: &[Step]) -> String {
+    path.iter().fold(String::new(), |path, step| match step {
+        Step::Key(key) if path.is_empty() => key.clone(),
+        Step::Key(key) => format!("{path}.{key}"),
+        Step::Index(index) => format!("{path}[{index}]"),
+    })
+}
+
+/// The id of a row, or its name: a field that is missing has no place of its own.
+fn called<'r>(row: &'r Spanned<DeValue<'_>>) -> Option<&'r str> {
+    let DeValue::Table(table) = row.get_ref() else { return None };
+    ["id", "name"].into_iter().find_map(|field| match table.get(field)?.get_ref() {
+        DeValue::String(text) if (1..=64).contains(&text.len()) => Some(&**text),
+        _ => None,
+    })
+}
+
+fn report_error(
+    source: &Source,
+    row: &Spanned<DeValue<'_>>,
+    span: &Range<usize>,
+    error: &Error,
+    report: &mut Report,
+) {
     let message = error.message();
     let code = if message.starts_with("unknown field") {
         "pack.field.unknown"
@@ -68,7 +104,11 @@ fn report_error(source: &Source, span: &Range<usize>, error: &Error, report: &mu
     } else {
         "pack.value"
     };
-    report.add(source.place(span), code, plain(message));
+    let mut says = plain(message);
+    if let Some(name) = called(row).filter(|_| code == "pack.field.missing") {
+        says += &format!(" in `{name}`");
+    }
+    report.add(source.place(span), code, says);
 }
 
 /// Changes the row so that the error goes away; says whether it found a way.

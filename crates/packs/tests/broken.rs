@@ -78,12 +78,37 @@ fn every_problem_of_every_row_is_reported_at_its_place() {
             "units.toml:5:8: missing field `depth` [pack.field.missing]",
             "units.toml:5:18: invalid type: string \"x\", expected a whole number from 0 to 255 [pack.value]",
             "units.toml:5:23: unknown field `hight`, expected `width` or `depth` [pack.field.unknown]",
-            "units.toml:7:1: missing field `points` [pack.field.missing]",
+            "units.toml:7:1: missing field `points` in `b` [pack.field.missing]",
             "units.toml:9:9: unknown variant `cart`, expected `foot` or `horse` [pack.value]",
             "units.toml:11:24: invalid type: string \"y\", expected a number [pack.value]",
-            "units.toml:13:3: unknown table `unti`, expected one of `unit` [pack.table.unknown]",
+            "units.toml:13:3: unknown table `unti`, expected one of `unit`; did you mean `unit`? [pack.table.unknown]",
         ]
     );
+}
+
+#[test]
+fn a_character_that_nobody_sees_is_refused() {
+    let row = |id: &str| format!("[[unit]]\nid = \"{id}\"\npoints = 5\nclass = 'foot'\nsize = {{ width = 1, depth = 2 }}\n");
+    for (id, code) in [("a\\u202Eb", "202E"), ("a\\u0007", "0007"), ("a\\nb", "000A"), ("\\uFEFFa", "FEFF")] {
+        let says = format!("units.toml:2:6: the text has a character that can't be seen, U+{code}; remove it [value.character]");
+        assert_eq!(problems(&row(id)), [says]);
+    }
+    assert_eq!(problems(&row("Zoë’s – 中文 \u{1f468}\u{200d}\u{1f680}")), Vec::<String>::new());
+}
+
+#[test]
+fn a_broken_row_tells_what_of_it_is_the_files_own() {
+    let text = "[[unit]]\nid = 'a'\npoints = 9\nclass = 'cart'\nsize = { width = 'x', depth = 2 }\n";
+    let (mut report, source) = (Report::new(), Source::new("units.toml", text));
+    let mut document = Document::parse(&source, 0, &mut report).unwrap();
+    let rows = document.rows_or::<Unit>("unit", &mut report, |row, report| {
+        assert_eq!(row.value.points, 9);
+        let held = ["id", "points", "class", "size", "size.width", "size.depth", "corners"].map(|path| row.holds(path));
+        assert_eq!(held, [true, true, false, false, false, true, false]);
+        report.add(row.place("points"), "value.range", "9 is too many");
+    });
+    assert!(rows.is_empty());
+    assert_eq!(report.finish(()).unwrap_err().len(), 3);
 }
 
 #[test]

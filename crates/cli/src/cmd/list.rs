@@ -131,6 +131,10 @@ fn lines(broken: &Broken, place: &str) -> Vec<String> {
     if !breach.has.is_empty() {
         lines.push(format!("    has {}, may have {}", breach.has, breach.may));
     }
+    // The fix is another pack.
+    if breach.code == "list.elsewhere" {
+        return lines;
+    }
     lines.push(match fix {
         Some(fix) => {
             let left = match fix.left {

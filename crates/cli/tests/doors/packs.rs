@@ -48,6 +48,60 @@ fn the_manifest_says_which_game_checks_a_pack() {
 }
 
 #[test]
+fn a_pack_for_other_rules_is_told() {
+    let dir = folder("other-rules");
+    for entry in std::fs::read_dir(root().join("packs/regiment")).unwrap().map(Result::unwrap) {
+        if entry.path().is_file() {
+            std::fs::copy(entry.path(), dir.join(entry.file_name())).unwrap();
+        }
+    }
+    let manifest = std::fs::read_to_string(dir.join("pack.toml")).unwrap();
+    std::fs::write(dir.join("pack.toml"), manifest.replace("rules = \"0.2\"", "rules = \"9.9\"")).unwrap();
+    let told = "the pack is for rules `9.9`; this program plays `0.2` [pack.rules]";
+    run(&["packs", "check", dir.to_str().unwrap()]).says(1, &["pack.toml:6:9: ", told, ": 1 problem"]);
+}
+
+/// A copy of the pack with an id of its own takes the codes of lists of the one it was made from.
+#[test]
+fn lists_of_a_pack_go_into_one_that_is_based_on_it() {
+    let dir = folder("based-on");
+    for entry in std::fs::read_dir(root().join("packs/regiment")).unwrap().map(Result::unwrap) {
+        if entry.path().is_file() {
+            std::fs::copy(entry.path(), dir.join(entry.file_name())).unwrap();
+        }
+    }
+    let code = run(&["list", "export", "skirmish-empire"]).out;
+    let manifest = std::fs::read_to_string(dir.join("pack.toml")).unwrap();
+    let own = manifest.replace("id = \"regiment\"", "id = \"dunes\"");
+    let import = ["--pack", dir.to_str().unwrap(), "list", "import", code.trim()];
+    std::fs::write(dir.join("pack.toml"), &own).unwrap();
+    run(&import).complains(1, &["the list is made of the pack `regiment`, and this is `dunes`", "based_on"]);
+    let based = own.replace("id = \"dunes\"", "id = \"dunes\"\nbased_on = \"regiment\"");
+    std::fs::write(dir.join("pack.toml"), based).unwrap();
+    run(&import).says(0, &["stormtroopers"]);
+    run(&import).complains(0, &["note: the list was made of the pack `regiment`, which `dunes` is based on"]);
+    // A unit that the copy doesn't have is told.
+    let units = std::fs::read_to_string(dir.join("units-empire.toml")).unwrap();
+    let lists = dir.join("lists.toml");
+    std::fs::remove_file(&lists).unwrap();
+    let away = units.replace("id = \"stormtroopers\"", "id = \"dune-troopers\"");
+    std::fs::write(dir.join("units-empire.toml"), away).unwrap();
+    run(&import).says(1, &["there is no unit `stormtroopers`"]);
+}
+
+/// A list of another pack is told as such, and not mended into this one.
+#[test]
+fn a_list_of_another_pack_is_told_as_such() {
+    let dir = folder("list-elsewhere");
+    let file = dir.join("dunes.toml");
+    let text = "id = 'clans'\nname = 'Clans'\nfaction = 'clans'\ncap = 500\nsupport = ['hail']\ndeck = ['a', 'b', 'c']\n[[units]]\nunit = 'dune-riders'\ncount = 3\n";
+    std::fs::write(&file, text).unwrap();
+    let ran = run(&["list", "check", file.to_str().unwrap()]);
+    ran.says(1, &["this list names the faction `clans`, which the pack `regiment` does not have; was it made for another pack (`--pack DIR`)?", "1 rule broken"]);
+    assert!(!ran.out.contains("fix"), "{}", ran.out);
+}
+
+#[test]
 fn everything_wrong_is_reported_with_its_place() {
     let dir = folder("broken-pack");
     let manifest = std::fs::read_to_string(root().join("packs/regiment/pack.toml")).unwrap();

@@ -6,19 +6,22 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Class, Id, Keyword, Profile, Provenance, Subtype, UnitFilter};
+use super::{Class, Id, Keyword, Profile, Provenance, Subtype, UnitFilter, limits};
 
 /// A leader card (REG-LEAD-01, REG-LEAD-10).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Leader {
     /// Id that lists refer to.
+    #[schemars(regex(pattern = limits::ID))]
     pub id: Id,
     /// Name for people.
+    #[schemars(regex(pattern = limits::NAME))]
     pub name: String,
     /// The faction that may take it (REG-ARMY-03).
     pub faction: Id,
     /// Cost in points (REG-ARMY-07).
+    #[schemars(range(min = limits::CARD_POINTS.0, max = limits::CARD_POINTS.1))]
     pub points: u16,
     /// Units that may host it (REG-LEAD-02); empty means any.
     #[serde(default)]
@@ -57,6 +60,7 @@ impl HostRule {
 #[serde(deny_unknown_fields)]
 pub struct Ability {
     /// Name for people.
+    #[schemars(regex(pattern = limits::NAME))]
     pub name: String,
     /// Its effect in own words.
     pub text: String,
@@ -69,6 +73,7 @@ pub struct Ability {
     #[serde(default)]
     pub when: Option<When>,
     /// Its effects, all together.
+    #[schemars(length(min = 1))]
     pub effects: Vec<Effect>,
     /// Where the ability comes from when that differs from the card.
     #[serde(default)]
@@ -84,11 +89,13 @@ pub enum Scope {
     /// Friendly units within this distance, host included.
     Friends {
         /// The distance in inches, inclusive.
+        #[schemars(range(min = limits::RANGE.0, max = limits::RANGE.1))]
         within: u8,
     },
     /// Enemy units within this distance.
     Enemies {
         /// The distance in inches, inclusive.
+        #[schemars(range(min = limits::RANGE.0, max = limits::RANGE.1))]
         within: u8,
     },
     /// The whole army (or the player, for effects on rolls and pools).
@@ -102,6 +109,7 @@ pub enum When {
     /// Another friendly unit is within this distance of it.
     NearFriend {
         /// The distance in inches, inclusive.
+        #[schemars(range(min = limits::RANGE.0, max = limits::RANGE.1))]
         within: u8,
     },
 }
@@ -111,16 +119,23 @@ pub enum When {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Effect {
     /// Added to the sum of morale checks.
-    MoraleBonus { n: u8 },
+    MoraleBonus {
+        #[schemars(range(min = limits::SMALL.0, max = limits::SMALL.1))]
+        n: u8,
+    },
     /// A unit that fails its morale check may take 1 wound to pass it.
     MoraleForWound,
     /// Changes Courage; the result is never below 1.
-    Courage { by: i8 },
+    Courage {
+        #[schemars(range(min = limits::CHANGE.0, max = limits::CHANGE.1))]
+        by: i8,
+    },
     /// Rally costs 0 AP.
     FreeRally,
     /// An availability roll passes by itself, the owner choosing when.
     SupportPasses {
         /// Times in a game.
+        #[schemars(range(min = limits::TIMES.0, max = limits::TIMES.1))]
         times: u8,
     },
     /// Dash gives no dash token.
@@ -128,26 +143,31 @@ pub enum Effect {
     /// The unit's attacks raise the defender's save threshold.
     SaveWorse {
         /// The rise; the threshold stops at 6+.
+        #[schemars(range(min = limits::RISE.0, max = limits::RISE.1))]
         by: u8,
     },
     /// Added to Move when charging, in inches.
     ChargeMove {
         /// The distance in inches.
+        #[schemars(range(min = limits::MORE_MOVE.0, max = limits::MORE_MOVE.1))]
         by: u8,
     },
     /// Added to Move, in inches.
     MoveBonus {
         /// The distance in inches.
+        #[schemars(range(min = limits::MORE_MOVE.0, max = limits::MORE_MOVE.1))]
         by: u8,
     },
     /// Added to the ranged attack value of each base.
     RangedDice {
         /// Dice per base.
+        #[schemars(range(min = limits::MORE_DICE.0, max = limits::MORE_DICE.1))]
         by: u8,
     },
     /// Added to the melee attack value of each base.
     MeleeDice {
         /// Dice per base.
+        #[schemars(range(min = limits::MORE_DICE.0, max = limits::MORE_DICE.1))]
         by: u8,
     },
     /// One pivot in each activation without a Move action.
@@ -155,9 +175,18 @@ pub enum Effect {
     /// The unit has this keyword; values of Armor and Shields add to printed ones.
     Grant { keyword: Keyword },
     /// Gives back tactical points in each end phase, never above the number at the start (REG-DATA-08).
-    RestoreTp { n: u8 },
+    RestoreTp {
+        #[schemars(range(min = limits::SMALL.0, max = limits::SMALL.1))]
+        n: u8,
+    },
     /// Added to availability rolls.
-    Availability { by: u8 },
+    Availability {
+        #[schemars(range(min = limits::SMALL.0, max = limits::SMALL.1))]
+        by: u8,
+    },
     /// Takes away wound tokens in each end phase; no base comes back (REG-DATA-08).
-    HealWound { n: u8 },
+    HealWound {
+        #[schemars(range(min = limits::SMALL.0, max = limits::SMALL.1))]
+        n: u8,
+    },
 }

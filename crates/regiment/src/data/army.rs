@@ -5,22 +5,26 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Faction, Id, Leader, Mission, Profile, Provenance, SupportCard};
+use super::{Faction, Id, Leader, Mission, Profile, Provenance, SupportCard, limits};
 
 /// An army list by ids.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ArmyList {
+    #[schemars(regex(pattern = limits::ID))]
     pub id: Id,
     /// Name for people.
+    #[schemars(regex(pattern = limits::NAME))]
     pub name: String,
     /// The one faction of everything in it (REG-ARMY-03).
     pub faction: Id,
     /// The agreed points cap (REG-ARMY-01).
+    #[schemars(range(min = limits::CAP.0, max = limits::CAP.1))]
     pub cap: u16,
     /// The leader (REG-ARMY-07).
     #[serde(default)]
     pub leader: Option<Id>,
+    #[schemars(length(min = limits::UNITS.0, max = limits::UNITS.1))]
     pub units: Vec<UnitEntry>,
     /// Support cards, with repeats.
     #[serde(default)]
@@ -44,6 +48,7 @@ pub struct UnitEntry {
     pub unit: Id,
     /// Number of such units.
     #[serde(default = "one")]
+    #[schemars(range(min = limits::COUNT.0, max = limits::COUNT.1))]
     pub count: u8,
     /// Bases of each unit as the list states them; must equal the profile (REG-ARMY-04).
     #[serde(default)]

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Class, Keyword, Profile, Subtype};
+use super::{Class, Keyword, Profile, Subtype, limits};
 
 /// The id of a pack entry: lower-case letters, digits, `-` and `_`; unique within its kind.
 pub type Id = String;
@@ -71,8 +71,10 @@ pub struct Provenance {
 #[serde(deny_unknown_fields)]
 pub struct Table {
     /// Length along x.
+    #[schemars(range(min = limits::TABLE.0, max = limits::TABLE.1))]
     pub width: u8,
     /// Length along y.
+    #[schemars(range(min = limits::TABLE.0, max = limits::TABLE.1))]
     pub height: u8,
 }
 

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Id, Provenance};
+use super::{Id, Provenance, limits};
 
 /// Major or minor; no rule depends on it (REG-ARMY-14).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -20,12 +20,15 @@ pub enum Tier {
 #[serde(deny_unknown_fields)]
 pub struct Faction {
     /// Id that units, leaders and cards refer to.
+    #[schemars(regex(pattern = limits::ID))]
     pub id: Id,
     /// Name for people.
+    #[schemars(regex(pattern = limits::NAME))]
     pub name: String,
     /// Major or minor.
     pub tier: Tier,
     /// The N of "N+": morale threshold and tactical points at the start (REG-ARMY-13).
+    #[schemars(range(min = limits::COMMAND.0, max = limits::COMMAND.1))]
     pub command_value: u8,
     /// Where the values come from.
     pub provenance: Provenance,

@@ -6,15 +6,17 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Id, Keyword, Provenance, Side, Table, UnitFilter, Xy};
+use super::{Id, Keyword, Provenance, Side, Table, UnitFilter, Xy, limits};
 
 /// A mission card.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Mission {
     /// Id that decks refer to; the version for the small table ends in `-small`.
+    #[schemars(regex(pattern = limits::ID))]
     pub id: Id,
     /// Name for people.
+    #[schemars(regex(pattern = limits::NAME))]
     pub name: String,
     /// The category of REG-ARMY-10.
     pub category: Category,
@@ -25,6 +27,7 @@ pub struct Mission {
     pub order: Option<DeployOrder>,
     pub zones: Zones,
     /// Objectives, referred to by their position in this list.
+    #[schemars(length(min = limits::OBJECTIVES.0, max = limits::OBJECTIVES.1))]
     pub objectives: Vec<Objective>,
     /// Payments for control of objectives in each end phase. Every row that fits pays: rows add up (REG-MIS-12).
     pub scoring: Vec<Score>,
@@ -39,6 +42,7 @@ pub struct Mission {
     pub tasks: Vec<Task>,
     /// Length of the match; none given means 5 (REG-A98).
     #[serde(default)]
+    #[schemars(range(min = limits::ROUNDS.0, max = limits::ROUNDS.1))]
     pub rounds: Option<u8>,
     /// An extra way to win; none given leaves the default conditions alone (REG-MIS-07).
     #[serde(default)]
@@ -86,7 +90,9 @@ pub enum DeployOrder {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Zones {
+    #[schemars(length(min = 1), inner(length(min = limits::CORNERS.0, max = limits::CORNERS.1)))]
     pub red: Vec<Vec<Xy>>,
+    #[schemars(length(min = 1), inner(length(min = limits::CORNERS.0, max = limits::CORNERS.1)))]
     pub blue: Vec<Vec<Xy>>,
 }
 
@@ -140,6 +146,7 @@ pub struct Score {
     #[serde(default)]
     pub objective: Option<u8>,
     /// Tokens for each objective that counts.
+    #[schemars(range(min = limits::PAYMENT.0, max = limits::PAYMENT.1))]
     pub vp: u8,
 }
 
@@ -155,6 +162,7 @@ pub struct Gain {
     /// The objective's position in the list.
     pub objective: u8,
     /// The number of points.
+    #[schemars(range(min = limits::PAYMENT.0, max = limits::PAYMENT.1))]
     pub tp: u8,
 }
 
@@ -181,18 +189,28 @@ pub enum SpecialEffect {
     /// Added to Move, in inches.
     MoveBonus {
         /// The distance in inches.
+        #[schemars(range(min = limits::SPECIAL.0, max = limits::SPECIAL.1))]
         by: i8,
     },
     /// Added to the sum of morale checks.
-    Morale { by: i8 },
+    Morale {
+        #[schemars(range(min = limits::CHANGE.0, max = limits::CHANGE.1))]
+        by: i8,
+    },
     /// Added to the threshold of ranged attacks.
-    ToHit { by: i8 },
+    ToHit {
+        #[schemars(range(min = limits::CHANGE.0, max = limits::CHANGE.1))]
+        by: i8,
+    },
     /// Starts with a Dug-In token.
     DugInStart,
     /// Has this keyword; values of Armor and Shields add to printed ones.
     Grant { keyword: Keyword },
     /// Changes the tactical points at the start; `rounds` and `only` do not apply.
-    TpPool { by: i8 },
+    TpPool {
+        #[schemars(range(min = limits::SPECIAL.0, max = limits::SPECIAL.1))]
+        by: i8,
+    },
 }
 
 /// A task that a Special action completes (REG-MIS-13).
@@ -200,14 +218,18 @@ pub enum SpecialEffect {
 #[serde(deny_unknown_fields)]
 pub struct Task {
     /// Id within the mission.
+    #[schemars(regex(pattern = limits::ID))]
     pub id: Id,
     /// Name for people.
+    #[schemars(regex(pattern = limits::NAME))]
     pub name: String,
     /// Where it is done (position in the list of objectives).
     pub objective: u8,
     /// The greatest distance of a base of the unit from the objective's centre, in inches.
+    #[schemars(range(min = limits::NEAR.0, max = limits::NEAR.1))]
     pub within: u8,
     /// Tokens for its completion.
+    #[schemars(range(min = limits::PAYMENT.0, max = limits::PAYMENT.1))]
     pub vp: u8,
     /// Says whether it may be done once in the match only (by each side); otherwise once in a round.
     #[serde(default)]
@@ -227,7 +249,10 @@ pub struct Task {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Victory {
     /// This many tokens win at once instead of the book's number.
-    Tokens { vp: u8 },
+    Tokens {
+        #[schemars(range(min = limits::VICTORY.0, max = limits::VICTORY.1))]
+        vp: u8,
+    },
     /// Holding every objective in an end phase wins.
     HoldAll {
         /// Only for this side; otherwise for either.

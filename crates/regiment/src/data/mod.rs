@@ -11,6 +11,7 @@ mod common;
 mod faction;
 mod keyword;
 mod library;
+mod limits;
 mod list_rules;
 mod mission;
 mod muster;

@@ -6,7 +6,7 @@ use sandtable_system::{Breach, MOST_GUESSED, perhaps};
 use super::list_rules::{
     DuplicateRuling, HostRuling, ListRules, MinimumRuling, QuotaRuling, SupportRuling, TableRuling,
 };
-use super::{ArmyList, Category, Id, Library, Profile, Table};
+use super::{ArmyList, Category, Id, Library, Profile, Table, UnitEntry};
 
 /// An id that the library does not have (REG-ARMY-14).
 pub(super) fn unknown(kind: &'static str, id: &str) -> Breach {
@@ -71,6 +71,9 @@ fn support_points(list: &ArmyList, library: &Library) -> u32 {
 /// Every rule of list building that a list breaks, each with its numbers; empty for a legal list
 /// (REG-ARMY-12). A list for the first game has no leader, cards or deck (REG-LEARN-04).
 pub fn check_list(list: &ArmyList, library: &Library, rules: &ListRules) -> Vec<Breach> {
+    if let Some(breach) = elsewhere(list, library) {
+        return vec![breach];
+    }
     let mut muster = Muster { list, library, rules, breaches: Vec::new(), guessed: 0 };
     muster.check_faction();
     muster.check_units();
@@ -80,6 +83,19 @@ pub fn check_list(list: &ArmyList, library: &Library, rules: &ListRules) -> Vec<
     muster.check_cap();
     muster.check_deck();
     muster.breaches
+}
+
+/// The one breach of a list of which this pack has neither the faction nor any unit (REG-ARMY-14): it was made for another pack, and
+/// what else this one misses in it helps nobody.
+fn elsewhere(list: &ArmyList, library: &Library) -> Option<Breach> {
+    let strange = |unit: &UnitEntry| library.unit(&unit.unit).is_none();
+    let all = library.faction(&list.faction).is_none() && list.units.iter().all(strange);
+    let message = format!(
+        "this list names the faction `{}`, which the pack `{}` does not have; was it made for another pack (`--pack DIR`)?",
+        list.faction, library.manifest.id
+    );
+    let breach = Breach::new((rule!("REG-ARMY-14"), "list.elsewhere"), "faction", message);
+    (all && !list.units.is_empty()).then_some(breach)
 }
 
 struct Muster<'a> {

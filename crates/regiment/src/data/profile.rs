@@ -5,7 +5,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Id, Keyword, Provenance};
+use super::{Id, Keyword, Provenance, limits};
 
 /// Primary unit type (REG-TYPE-01).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
@@ -65,8 +65,10 @@ impl BaseSize {
 #[serde(deny_unknown_fields)]
 pub struct Profile {
     /// Id that lists and filters refer to.
+    #[schemars(regex(pattern = limits::ID))]
     pub id: Id,
     /// Name for people, without the size in parentheses.
+    #[schemars(regex(pattern = limits::NAME))]
     pub name: String,
     /// The faction that may field it (REG-ARMY-03).
     pub faction: Id,
@@ -76,31 +78,44 @@ pub struct Profile {
     #[serde(default)]
     pub tags: Vec<String>,
     /// Bases at full strength, the number in parentheses (REG-ARMY-04).
+    #[schemars(range(min = limits::BASES.0, max = limits::BASES.1))]
     pub bases: u8,
     /// Cost in points.
+    #[schemars(range(min = limits::UNIT_POINTS.0, max = limits::UNIT_POINTS.1))]
     pub points: u16,
     /// Least share of the cap in percent (REG-ARMY-05, REG-DATA-03).
+    #[schemars(range(min = limits::PERCENT.0, max = limits::PERCENT.1))]
     pub min_pct: u8,
     /// Greatest share of the cap in percent; 0 means no limit (REG-ARMY-05).
+    #[schemars(range(min = limits::PERCENT.0, max = limits::PERCENT.1))]
     pub max_pct: u8,
     /// Greatest move in inches (REG-ARMY-17).
+    #[schemars(range(min = limits::MOVE.0, max = limits::MOVE.1))]
     pub move_in: u8,
     /// Least move in inches, 0 when there is none (REG-ARMY-17).
     #[serde(default)]
+    #[schemars(range(min = limits::MOVE.0, max = limits::MOVE.1))]
     pub min_move: u8,
     /// Ranged dice per base (REG-ARMY-18).
+    #[schemars(range(min = limits::DICE.0, max = limits::DICE.1))]
     pub ranged: u8,
     /// Melee dice per base (REG-ARMY-18).
+    #[schemars(range(min = limits::DICE.0, max = limits::DICE.1))]
     pub melee: u8,
     /// Short range in inches (REG-ARMY-19).
+    #[schemars(range(min = limits::RANGE.0, max = limits::RANGE.1))]
     pub short: u8,
     /// Long range in inches (REG-ARMY-19).
+    #[schemars(range(min = limits::RANGE.0, max = limits::RANGE.1))]
     pub long: u8,
     /// Wounds that remove a base (REG-ARMY-20).
+    #[schemars(range(min = limits::WOUNDS.0, max = limits::WOUNDS.1))]
     pub wounds: u8,
     /// Hits in one attack that shake (REG-ARMY-20).
+    #[schemars(range(min = limits::COURAGE.0, max = limits::COURAGE.1))]
     pub courage: u8,
     /// The N of the save "N+" (REG-ARMY-20).
+    #[schemars(range(min = limits::SAVE.0, max = limits::SAVE.1))]
     pub save: u8,
     #[serde(default)]
     pub keywords: Vec<Keyword>,

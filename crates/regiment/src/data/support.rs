@@ -5,22 +5,26 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Id, Keyword, Provenance, Side, UnitFilter};
+use super::{Id, Keyword, Provenance, Side, UnitFilter, limits};
 
 /// A support card (REG-SUP-01).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SupportCard {
     /// Id that lists refer to.
+    #[schemars(regex(pattern = limits::ID))]
     pub id: Id,
     /// Name for people.
+    #[schemars(regex(pattern = limits::NAME))]
     pub name: String,
     /// The factions that may take it; none given means all (REG-ARMY-15).
     #[serde(default)]
     pub factions: Option<Vec<Id>>,
     /// Cost in points (REG-ARMY-08).
+    #[schemars(range(min = limits::CARD_POINTS.0, max = limits::CARD_POINTS.1))]
     pub points: u16,
     /// The sum that 2d6 must reach (REG-SUP-05).
+    #[schemars(range(min = limits::AVAILABILITY.0, max = limits::AVAILABILITY.1))]
     pub availability: u8,
     /// Its shape on the table.
     pub template: Template,
@@ -30,6 +34,7 @@ pub struct SupportCard {
     pub needs_los: bool,
     /// Rounds it lasts; 0 is at once, 1 is until the end of this round.
     #[serde(default)]
+    #[schemars(range(min = limits::LASTS.0, max = limits::LASTS.1))]
     pub lasts: u8,
     /// Its effect on play.
     pub effect: CardEffect,
@@ -61,6 +66,7 @@ pub enum Template {
     /// Everything within this distance of a point (REG-SUP-15).
     Radius {
         /// The distance in inches.
+        #[schemars(range(min = limits::RADIUS.0, max = limits::RADIUS.1))]
         inches: u8,
     },
     /// Nothing on the table (REG-SUP-16).
@@ -106,8 +112,10 @@ pub enum CardEffect {
     /// One attack on each unit under the template (REG-A87).
     Attack {
         /// Dice in each attack.
+        #[schemars(range(min = limits::CARD_DICE.0, max = limits::CARD_DICE.1))]
         dice: u8,
         /// The N of "N+" to hit before modifiers.
+        #[schemars(range(min = limits::TO_HIT.0, max = limits::TO_HIT.1))]
         to_hit: u8,
         /// Keywords of the attack.
         #[serde(default)]
@@ -119,6 +127,7 @@ pub enum CardEffect {
     /// Gives back wounds; lost bases may return (REG-DATA-08).
     Heal {
         /// Up to this many wounds.
+        #[schemars(range(min = limits::HEALED.0, max = limits::HEALED.1))]
         wounds: u8,
         /// Says whether Shaken goes too.
         unshake: bool,
@@ -128,17 +137,20 @@ pub enum CardEffect {
     /// Shots through, into or out of the template are harder.
     Interference {
         /// Added to the threshold.
+        #[schemars(range(min = limits::RISE.0, max = limits::RISE.1))]
         to_hit: u8,
     },
     /// Enemy morale checks in the template are harder.
     MoraleJam {
         /// Taken from the sum.
+        #[schemars(range(min = limits::SMALL.0, max = limits::SMALL.1))]
         by: u8,
     },
     /// The opponent shows one hidden support card, drawn at random.
     RevealCard,
     /// Changes Courage of units in the template; never below 1.
     Courage {
+        #[schemars(range(min = limits::CHANGE.0, max = limits::CHANGE.1))]
         by: i8,
         /// The units that it reaches.
         on: Allegiance,

@@ -6,7 +6,7 @@ use sandtable_geometry::{Heading, Point, Polygon};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Id, Provenance, Table, Xy};
+use super::{Id, Provenance, Table, Xy, limits};
 
 /// A terrain type (REG-SETUP-13); a piece may have several.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
@@ -35,12 +35,16 @@ pub enum TerrainKind {
 #[serde(deny_unknown_fields)]
 pub struct TerrainPiece {
     /// Id that layouts and pools refer to.
+    #[schemars(regex(pattern = limits::ID))]
     pub id: Id,
     /// Name for people.
+    #[schemars(regex(pattern = limits::NAME))]
     pub name: String,
     /// Its types, at least one.
+    #[schemars(length(min = 1))]
     pub kinds: Vec<TerrainKind>,
     /// Corners of a simple polygon in inches around the piece's own centre.
+    #[schemars(length(min = limits::CORNERS.0, max = limits::CORNERS.1))]
     pub outline: Vec<Xy>,
     /// Where the piece comes from.
     pub provenance: Provenance,
@@ -72,6 +76,7 @@ pub struct Placement {
     pub at: Xy,
     /// Turn in whole degrees, 0 to 359, from the x axis towards the y axis.
     #[serde(default)]
+    #[schemars(range(min = limits::DEGREES.0, max = limits::DEGREES.1))]
     pub degrees: u16,
 }
 
@@ -79,11 +84,14 @@ pub struct Placement {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Layout {
+    #[schemars(regex(pattern = limits::ID))]
     pub id: Id,
     /// Name for people.
+    #[schemars(regex(pattern = limits::NAME))]
     pub name: String,
     /// The table it is made for.
     pub table: Table,
+    #[schemars(length(min = limits::PIECES.0, max = limits::PIECES.1))]
     pub pieces: Vec<Placement>,
     /// Says whether the coverage of 20 to 30 % is waived, as for the learning table.
     #[serde(default)]
@@ -96,12 +104,15 @@ pub struct Layout {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pool {
+    #[schemars(regex(pattern = limits::ID))]
     pub id: Id,
     /// Name for people.
+    #[schemars(regex(pattern = limits::NAME))]
     pub name: String,
     /// The table it is made for.
     pub table: Table,
     /// The pieces of one half, by id, with repeats.
+    #[schemars(length(min = limits::HALF.0, max = limits::HALF.1))]
     pub half: Vec<Id>,
     /// Where the pool comes from.
     pub provenance: Provenance,
@@ -116,6 +127,7 @@ pub struct Feature {
     pub at: Xy,
     /// Turn in whole degrees, 0 to 359, from the x axis towards the y axis.
     #[serde(default)]
+    #[schemars(range(min = limits::DEGREES.0, max = limits::DEGREES.1))]
     pub degrees: u16,
 }
 

@@ -4,7 +4,7 @@
 use crate::commands::{Band, Command, Seen};
 use crate::engine::with_pos;
 use crate::model::{BaseId, Pos, UnitId};
-use crate::rules::combat::odds::{self, Best, Exchange, Fate, Fight, Purse, Target, Told, Worth};
+use crate::rules::combat::odds::{self, Best, Exchange, Fate, Fight, Goal, Purse, Target, Told, Worth};
 use crate::rules::combat::{Traits, exchange, foretell, need};
 use crate::rules::space::Shot;
 use crate::rules::turn::actions::Actor;
@@ -96,7 +96,7 @@ fn shot(pos: Pos<'_>, asked: &ShotOf) -> Done {
         return Err(Wrong::new("own-base", says).at("/shot/base").into());
     }
     let found = space::shot(pos, unit, base)?;
-    let mut shown = odds_of(pos, unit, base, found, asked.volley, None);
+    let mut shown = odds_of(pos, unit, base, found, asked.volley, None, Goal::Worth);
     shown.insert("from".into(), json!(found.from));
     shown.insert("distance".into(), json!(found.distance));
     shown.insert("line".into(), json!([found.line.0, found.line.1]));
@@ -107,7 +107,7 @@ fn shot(pos: Pos<'_>, asked: &ShotOf) -> Done {
 fn aim(pos: Pos<'_>, asked: &AimOf) -> Done {
     let unit = unit_of(pos, asked.unit, "/aim/unit")?;
     let target = unit_of(pos, asked.target, "/aim/target")?;
-    aim_of(pos, [unit, target], asked.range, asked.volley, asked.seen)
+    aim_of(pos, [unit, target], asked.range, asked.volley, asked.seen, Goal::Worth)
 }
 
 pub(super) fn aim_of(
@@ -116,16 +116,17 @@ pub(super) fn aim_of(
     range: Band,
     volley: bool,
     seen: Seen,
+    goal: Goal,
 ) -> Done {
     let shot = physical::shot(pos, unit, target, range)?;
-    Ok(odds_of(pos, unit, shot.base, shot.line, volley, Some(seen)))
+    Ok(odds_of(pos, unit, shot.base, shot.line, volley, Some(seen), goal))
 }
 
 /// The numbers of a close combat and the exact chances of its ends, both sides spending at their best.
 fn charge(pos: Pos<'_>, asked: &ChargeOf) -> Done {
     let unit = unit_of(pos, asked.unit, "/charge/unit")?;
     let target = unit_of(pos, asked.target, "/charge/target")?;
-    let mut shown = charge_of(pos, [unit, target], asked.seen)?;
+    let mut shown = charge_of(pos, [unit, target], asked.seen, Goal::Worth)?;
     // On a real table nobody knows how far it is.
     if asked.seen.is_none() {
         let inches = stats::move_value(pos, unit, true, &mut ());
@@ -136,10 +137,15 @@ fn charge(pos: Pos<'_>, asked: &ChargeOf) -> Done {
     Ok(shown)
 }
 
-pub(super) fn charge_of(pos: Pos<'_>, units: [UnitId; 2], seen: Option<[Seen; 2]>) -> Done {
+pub(super) fn charge_of(
+    pos: Pos<'_>,
+    units: [UnitId; 2],
+    seen: Option<[Seen; 2]>,
+    goal: Goal,
+) -> Done {
     movement::may_charge(pos, units[0], units[1])?;
     let mut parts: [[Reckoning; 2]; 2] = Default::default();
-    let fight = foretell(pos, units, seen, &mut parts);
+    let fight = foretell(pos, units, seen, &mut parts).toward(goal);
     let best = odds::best(&fight);
     let [won, lost, tied] = best.won;
     let gains = odds::gains(&fight);
@@ -173,10 +179,8 @@ fn answer(pos: Pos<'_>, command: &Command) -> Map<String, Value> {
         let [won, lost, tied] = [best.won[asked], best.won[1 - asked], best.won[2]];
         shown.extend(object(json!({ "won": won, "lost": lost, "tied": tied })));
     } else {
-        // Whoever has been shaken by it is shaken.
-        let shaken = if pos.unit(units[1]).shaken { 1.0 - theirs.destroyed } else { theirs.shaken };
         let lost = odds::at_least(&theirs.bases, 1);
-        let odds = json!({ "wounds": theirs.wounds, "shaken": shaken, "base_lost": lost });
+        let odds = json!({ "wounds": theirs.wounds, "shaken": theirs.shaken, "base_lost": lost });
         shown.insert("odds".into(), odds);
     }
     shown
@@ -202,6 +206,7 @@ fn odds_of(
     found: Shot,
     volley: bool,
     seen: Option<Seen>,
+    goal: Goal,
 ) -> Map<String, Value> {
     let target = pos.owner(base);
     let mut parts = [Reckoning::default(), Reckoning::default(), Reckoning::default(), Reckoning::default()];
@@ -213,7 +218,7 @@ fn odds_of(
     let numbers: Exchange = exchange(pos, unit, base, found, volley, seen);
     let chances = odds::distribution(&numbers);
     let met = Target::of(pos, target, Traits::of(stats::keys(pos, unit)));
-    let fight = Fight::ranged(numbers, met, Worth::of(pos, target), Purse::of(pos, unit));
+    let fight = Fight::ranged(numbers, met, Worth::of(pos, target), Purse::of(pos, unit)).toward(goal);
     let Best { sides: [own, theirs], spends, .. } = odds::best(&fight);
     let wounds = pos.spec(target).wounds.saturating_sub(pos.unit(target).wounds).max(1);
     let mut best = fate(&theirs);
@@ -233,7 +238,7 @@ fn odds_of(
         "odds": {
             "hits": chances.hits.to_vec(),
             "wounds": chances.wounds.to_vec(),
-            "shaken": chances.shaking(courage),
+            "shaken": odds::shaken(&numbers, &met),
             "base_lost": chances.wounding(wounds),
             "mean_wounds": odds::mean(&numbers),
         },

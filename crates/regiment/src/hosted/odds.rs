@@ -3,14 +3,15 @@
 use sandtable_system::{ChoiceError, Shown, Stop, Wrong, bars, fields};
 use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{Battle, explain};
 use crate::commands::{Band, Seen};
-use crate::data::{Army, Class, Library, Profile, Table};
+use crate::data::{Army, Class, Leader, Library, Profile, Table};
 use crate::engine::with_pos;
 use crate::model::{Place, Setup, State, UnitId};
 use crate::open::open;
+use crate::rules::combat::odds::Goal;
 use crate::rulings::Rulings;
 
 /// An attack by one unit on another.
@@ -45,10 +46,23 @@ pub(super) struct Odds {
     shaken: bool,
     /// Wound tokens on the target
     wounds: u8,
+    /// Wound tokens on a charger
+    own_wounds: u8,
+    /// A charger has a dash token
+    own_dashed: bool,
+    /// A charger has cover from the blows it gets back
+    own_cover: bool,
+    /// Leader of the attacker, by id: on the unit itself if it may be, else on a friend within reach
+    leader: Option<String>,
+    /// Leader of the target, by id
+    target_leader: Option<String>,
     /// Tactical points that the attacker's side may spend
     points: u8,
     /// Tactical points that the target's side may spend
     target_points: u8,
+    /// Result that both sides spend points for: worth (in list points), wounds, shaken, destroyed, or won (of a charge)
+    #[schemars(with = "Option<String>")]
+    aim_for: Option<Goal>,
     /// A ruling that differs from its default, as REG-A36=one
     #[schemars(with = "std::collections::BTreeMap<String, String>")]
     ruling: Rulings,
@@ -70,15 +84,18 @@ impl Default for Odds {
             dug_in: false,
             shaken: false,
             wounds: 0,
+            own_wounds: 0,
+            own_dashed: false,
+            own_cover: false,
+            leader: None,
+            target_leader: None,
             points: 0,
             target_points: 0,
+            aim_for: None,
             ruling: Rulings::default(),
         }
     }
 }
-
-const ATTACKER: UnitId = UnitId(0);
-const TARGET: UnitId = UnitId(1);
 
 fn profile(library: &Library, id: &str, at: &str) -> Result<Profile, Stop> {
     let found = library.units.iter().find(|unit| unit.id == id).cloned();
@@ -86,16 +103,38 @@ fn profile(library: &Library, id: &str, at: &str) -> Result<Profile, Stop> {
     Ok(found.ok_or_else(|| ChoiceError::unknown(at, "unit", id, known))?)
 }
 
-/// An army of one unit.
-fn army(library: &Library, unit: Profile, at: &str) -> Result<Army, Stop> {
+/// The leader with an id, and the unit of its army that hosts it.
+type Led = (Leader, Profile);
+
+/// Finds a unit's leader and its host: the unit, or where it may not be (REG-LEAD-02) the first one that may.
+fn led(library: &Library, unit: &Profile, id: Option<&str>, at: &str) -> Result<Option<Led>, Stop> {
+    let Some(id) = id else { return Ok(None) };
+    let known = || library.leaders.iter().filter(|leader| leader.faction == unit.faction);
+    // REG-ARMY-03: of the unit's own faction.
+    let leader = known().find(|leader| leader.id == id);
+    let unknown = || ChoiceError::unknown(at, "leader", id, known().map(|leader| leader.id.as_str()));
+    let leader = leader.ok_or_else(unknown)?;
+    let hosts = library.units.iter().filter(|unit| unit.faction == leader.faction);
+    let host = std::iter::once(unit).chain(hosts).find(|unit| leader.host.allows(unit));
+    let nobody = || Wrong::new("bad-field", format!("no unit of the pack may host {}", leader.name)).at(at);
+    Ok(Some((leader.clone(), host.ok_or_else(nobody)?.clone())))
+}
+
+/// An army of one unit, and of the host where its leader is on another one.
+fn army(library: &Library, unit: Profile, led: Option<Led>, at: &str) -> Result<Army, Stop> {
     let known = library.factions.iter().map(|faction| faction.id.as_str());
     let faction = library.faction(&unit.faction).cloned();
     let faction = faction.ok_or_else(|| ChoiceError::unknown(at, "faction", &unit.faction, known))?;
     let name = unit.name.clone();
     // A deck that nothing is picked from: no mission is in play.
     let deck = library.missions_for(Table::STANDARD).take(3).cloned().collect();
-    let (leader, support) = (None, Vec::new());
-    Ok(Army { name, faction, cap: unit.points, leader, units: vec![unit], support, deck })
+    let cap = unit.points;
+    let mut units = vec![unit];
+    let leader = led.map(|(leader, host)| {
+        units.extend((host.id != units[0].id).then_some(host));
+        leader
+    });
+    Ok(Army { name, faction, cap, leader, units, support: Vec::new(), deck })
 }
 
 /// Puts a number on a unit that it may have from `least` to `most`.
@@ -107,24 +146,33 @@ fn within(number: u8, least: u8, most: u8, at: &str, what: &str) -> Result<u8, S
     Err(Wrong::new("bad-field", says).at(at).into())
 }
 
-fn set(state: &mut State, asked: &Odds, [own, theirs]: [&Profile; 2]) -> Result<(), Stop> {
+fn set(
+    state: &mut State,
+    asked: &Odds,
+    [unit, target]: [UnitId; 2],
+    [own, theirs]: [&Profile; 2],
+) -> Result<(), Stop> {
     for (seat, points) in [asked.points, asked.target_points].into_iter().enumerate() {
         state.players[seat].tp = points;
     }
-    for unit in [ATTACKER, TARGET] {
-        state.unit_mut(unit).place = Place::Table;
+    for unit in 0..state.units.len() {
+        state.unit_mut(UnitId(unit as u8)).place = Place::Table;
     }
     let left = |bases: Option<u8>, unit: &Profile, at| {
         within(bases.unwrap_or(unit.bases), 1, unit.bases, at, "bases")
     };
-    state.unit_mut(ATTACKER).living = left(asked.bases, own, "/bases")?;
+    let own_wounds =
+        within(asked.own_wounds, 0, own.wounds.saturating_sub(1), "/own_wounds", "wound tokens")?;
+    let attacker = state.unit_mut(unit);
+    attacker.living = left(asked.bases, own, "/bases")?;
+    (attacker.wounds, attacker.dashed) = (own_wounds, asked.own_dashed);
     // REG-DIGIN-01
     if asked.dug_in && theirs.class != Class::Infantry {
         let says = format!("{} cannot be dug in: only infantry can [REG-DIGIN-01]", theirs.name);
         return Err(Wrong::new("bad-field", says).at("/dug_in").into());
     }
     let wounds = within(asked.wounds, 0, theirs.wounds.saturating_sub(1), "/wounds", "wound tokens")?;
-    let target = state.unit_mut(TARGET);
+    let target = state.unit_mut(target);
     target.living = left(asked.target_bases, theirs, "/target_bases")?;
     target.wounds = wounds;
     (target.dashed, target.dug_in, target.shaken) = (asked.dashed, asked.dug_in, asked.shaken);
@@ -132,14 +180,35 @@ fn set(state: &mut State, asked: &Odds, [own, theirs]: [&Profile; 2]) -> Result<
 }
 
 /// Reckons an attack by its fields.
-pub(super) fn odds(own: &Battle, asked: Value) -> Result<Shown, Stop> {
+pub(super) fn odds(Battle(library): &Battle, asked: Value) -> Result<Shown, Stop> {
     let asked: Odds = fields(asked)?;
     if asked.charge && (asked.volley || asked.long) {
         let says = "a charge has neither range nor Volley Fire; ask for one or the other";
         return Err(Wrong::new("bad-field", says).at("/charge").into());
     }
-    let units = [profile(&own.0, &asked.unit, "/unit")?, profile(&own.0, &asked.target, "/target")?];
-    let armies = [army(&own.0, units[0].clone(), "/unit")?, army(&own.0, units[1].clone(), "/target")?];
+    // A shot has no blows back, and asks for nothing of the attacker but its bases.
+    let own = [
+        (asked.own_wounds > 0, "/own_wounds"),
+        (asked.own_dashed, "/own_dashed"),
+        (asked.own_cover, "/own_cover"),
+        (asked.aim_for == Some(Goal::Won), "/aim_for"),
+    ];
+    if let Some((_, at)) = own.into_iter().find(|(given, _)| *given && !asked.charge) {
+        return Err(Wrong::new("bad-field", "this is about a charge; ask for one, too").at(at).into());
+    }
+    let units = [profile(library, &asked.unit, "/unit")?, profile(library, &asked.target, "/target")?];
+    let leaders = [
+        led(library, &units[0], asked.leader.as_deref(), "/leader")?,
+        led(library, &units[1], asked.target_leader.as_deref(), "/target_leader")?,
+    ];
+    // Each leader that is on the unit itself or nowhere leaves its army one unit.
+    let hosts = [0, 1].map(|seat: usize| leaders[seat].as_ref().map(|(_, host)| host.id != units[seat].id));
+    let [led, target_led] = leaders;
+    let armies = [
+        army(library, units[0].clone(), led, "/unit")?,
+        army(library, units[1].clone(), target_led, "/target")?,
+    ];
+    let both = [UnitId(0), UnitId(armies[0].units.len() as u8)];
     let setup = Setup {
         armies,
         table: Table::STANDARD,
@@ -152,18 +221,25 @@ pub(super) fn odds(own: &Battle, asked: Value) -> Result<Shown, Stop> {
         physical: true,
     };
     let bad = |problems| Stop::from(Wrong::new("bad-setup", "the units cannot be played").problems(problems));
-    let (table, mut state) = open(&setup).map_err(bad)?;
-    set(&mut state, &asked, [&units[0], &units[1]])?;
+    let (mut table, mut state) = open(&setup).map_err(bad)?;
+    // REG-LEAD-11: nobody knows how far it is to a leader who was named; it is near enough.
+    table.near = true;
+    set(&mut state, &asked, both, [&units[0], &units[1]])?;
+    for (seat, other) in hosts.into_iter().enumerate() {
+        state.players[seat].host = other.map(|other| UnitId(both[seat].0 + u8::from(other)));
+    }
     let seen = Seen { cover: asked.cover, flank: asked.flank };
+    let goal = asked.aim_for.unwrap_or_default();
     let data = with_pos(&table, &state, |pos| {
-        let both = [ATTACKER, TARGET];
         if asked.charge {
-            return explain::charge_of(pos, both, Some([seen, Seen::default()]));
+            let back = Seen { cover: asked.own_cover, flank: false };
+            return explain::charge_of(pos, both, Some([seen, back]), goal);
         }
         let range = if asked.long { Band::Long } else { Band::Short };
-        explain::aim_of(pos, both, range, asked.volley, seen)
+        explain::aim_of(pos, both, range, asked.volley, seen, goal)
     })?;
-    let data = Value::Object(data);
+    let mut data = Value::Object(data);
+    data["aim_for"] = json!(goal);
     let [unit, target] = units.map(|unit| unit.name);
     let text = if asked.charge { fought(&data, &unit, &target) } else { shot(&data, &unit, &target) };
     Ok(Shown { text, data })
@@ -182,14 +258,29 @@ fn percent(chance: &Value) -> String {
     format!("{:.1} %", chance.as_f64().unwrap_or_default() * 100.0)
 }
 
-/// What becomes of a unit. A unit that is destroyed is not counted as shaken.
+/// What becomes of a unit. One that is destroyed is not counted as shaken, here as in JSON.
 fn ended(fate: &Value) -> String {
     format!("shaken and still there {}, destroyed {}", percent(&fate["shaken"]), percent(&fate["destroyed"]))
 }
 
 /// What both sides spend their points for, as `Worth` and `Purse` have it.
-const WORTH: &str = "\nBoth sides spend for the most worth in list points: a wound or a base is worth its part of the unit's points, \
+const WORTH: &str = "Both sides spend for the most worth in list points: a wound or a base is worth its part of the unit's points, \
     shaking a unit as much as a base, and a tactical point kept 0.7 of a wound.";
+
+/// What both sides spend their points for; nothing where there are none.
+fn aimed<'a>(data: &Value, mut gains: impl Iterator<Item = &'a Value>) -> String {
+    if gains.all(|gains| each(gains).next().is_none()) {
+        return String::new();
+    }
+    let most = match data["aim_for"].as_str() {
+        Some("wounds") => "as many wounds of the other side as possible, and as few of their own",
+        Some("shaken") => "the other unit shaken or destroyed, and their own not",
+        Some("destroyed") => "the other unit destroyed, and their own not",
+        Some("won") => "winning the close combat",
+        _ => return format!("\n{WORTH}"),
+    };
+    format!("\nBoth sides spend for {most}.")
+}
 
 fn sums(data: &Value) -> String {
     let lines = each(data).filter_map(|part| part["text"].as_str());
@@ -216,10 +307,7 @@ fn shot(data: &Value, unit: &str, target: &str) -> String {
             each(&best["spends"]).enumerate().map(|(hits, points)| format!("{hits}:{points}")).collect();
         text += &format!("\nthe attacker does best to spend, by hits shown: {}", spends.join(" "));
     }
-    if each(&best["gains"]).any(|gains| each(gains).next().is_some()) {
-        text += WORTH;
-    }
-    text
+    text + &aimed(data, each(&best["gains"]))
 }
 
 /// The points that a side spends, and what each of those that it has is worth; nothing without any.
@@ -265,8 +353,6 @@ fn fought(data: &Value, unit: &str, target: &str) -> String {
         text += &points("points", spent, &side["gains"]);
         text += "\n";
     }
-    if each(&data["sides"]).any(|side| each(&side["gains"]).next().is_some()) {
-        text += WORTH.trim_start();
-    }
+    text += aimed(data, each(&data["sides"]).map(|side| &side["gains"])).trim_start();
     text.trim_end().to_owned()
 }

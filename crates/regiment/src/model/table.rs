@@ -209,6 +209,8 @@ pub struct Table {
     pub special_units: Vec<Vec<u64>>,
     /// Says that a leader or a mission can change a unit's numbers: spares the search where none can.
     pub modified: bool,
+    /// Every unit counts as within any distance of a leader: odds of units that stand nowhere.
+    pub near: bool,
     /// Keywords that a leader or a mission can grant, by [`UnitId`]: spares the search for all others.
     pub grants: Vec<Keys>,
 }
@@ -324,6 +326,7 @@ impl Table {
             bounds,
             rulings: setup.rulings,
             modified,
+            near: false,
             grants,
             setup: setup.clone(),
         }

@@ -34,12 +34,13 @@ fn reaches(pos: Pos<'_>, seat: Seat, host: UnitId, ability: &Ability, mask: u64,
     }
     let friend = pos.spec(unit).seat == seat;
     let on_table = pos.on_table(unit);
+    let in_reach = |within: u8| pos.table.near || units_within(pos, host, unit, f64::from(within));
     let reached = match ability.scope {
         Scope::Host => unit == host,
         Scope::Army => friend,
         // REG-LEAD-11: measured from any base of the host, host included.
-        Scope::Friends { within } => friend && on_table && units_within(pos, host, unit, f64::from(within)),
-        Scope::Enemies { within } => !friend && on_table && units_within(pos, host, unit, f64::from(within)),
+        Scope::Friends { within } => friend && on_table && in_reach(within),
+        Scope::Enemies { within } => !friend && on_table && in_reach(within),
     };
     reached
         && match ability.when {

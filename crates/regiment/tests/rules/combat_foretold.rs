@@ -223,6 +223,74 @@ fn answers_about_tactical_points_go_as_they_were_foretold() {
     );
 }
 
+// proves: REG-LEAD-02, REG-LEAD-10, REG-LEAD-11
+#[test]
+fn leaders_of_both_sides_are_in_the_odds_of_units_by_name() {
+    let system = SYSTEM.over_builtin().unwrap();
+    let told = |asked: Value| system.odds(asked).unwrap().data;
+    // Veers may be on a walker alone: there he adds a die a base, elsewhere nothing.
+    let shot = |unit: &str, leader: Value| {
+        told(json!({ "unit": unit, "target": "rebel-troopers", "leader": leader }))["pool"].as_u64().unwrap()
+    };
+    assert_eq!(shot("at-st", json!("veers")), shot("at-st", Value::Null) + 1);
+    assert_eq!(shot("stormtroopers", json!("veers")), shot("stormtroopers", Value::Null));
+    // Obi-Wan's Shields 1 save wounds; Grievous lowers courage by 1, from another unit, too.
+    let at = |target: &str, led: Value| told(json!({ "target": target, "target_leader": led }));
+    let wounds = |led: Value| at("clone-troopers", led)["odds"]["mean_wounds"].as_f64().unwrap();
+    assert!(wounds(json!("obi-wan")) < wounds(Value::Null));
+    let courage = |unit: &str, led: Value| {
+        told(json!({ "unit": unit, "target": "rebel-troopers", "leader": led }))["courage"].as_u64().unwrap()
+    };
+    for unit in ["b1-droids", "aat"] {
+        assert_eq!(courage(unit, json!("grievous")) + 1, courage(unit, Value::Null), "{unit}");
+    }
+    let refused = |leader: &str| system.odds(json!({ "leader": leader })).unwrap_err().to_string();
+    assert!(refused("veer").contains("did you mean `veers`"), "{}", refused("veer"));
+    // Of the other side.
+    assert!(refused("grievous").contains("no leader `grievous`"), "{}", refused("grievous"));
+}
+
+// proves: REG-HIT-03, REG-HIT-05, REG-WOUND-02
+#[test]
+fn the_state_of_a_charger_is_in_its_odds() {
+    let system = SYSTEM.over_builtin().unwrap();
+    let told = |more: Value| {
+        let mut asked = json!({ "charge": true });
+        asked.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        system.odds(asked).unwrap().data
+    };
+    let hit_on = |more: Value| told(more)["sides"][1]["hit_on"].as_u64().unwrap();
+    assert_eq!(hit_on(json!({ "own_dashed": true })) + 1, hit_on(json!({})));
+    assert_eq!(hit_on(json!({ "own_cover": true })), hit_on(json!({})) + 1);
+    let kept = |more: Value| told(more)["sides"][0]["bases"][0].as_f64().unwrap();
+    assert!(kept(json!({ "own_wounds": 1 })) < kept(json!({})));
+    for more in [json!({ "own_wounds": 1 }), json!({ "own_cover": true }), json!({ "aim_for": "won" })] {
+        assert!(system.odds(more).unwrap_err().to_string().contains("about a charge"));
+    }
+}
+
+// proves: REG-TP-02
+#[test]
+fn points_are_spent_for_the_result_that_is_asked_for() {
+    let system = SYSTEM.over_builtin().unwrap();
+    let told = |goal: &str| {
+        let asked = json!({ "unit": "at-at", "target": "rebel-troopers", "target_bases": 1, "wounds": 2, "points": 2, "aim_for": goal });
+        system.odds(asked).unwrap()
+    };
+    let destroyed = |goal| told(goal).data["best"]["destroyed"].as_f64().unwrap();
+    assert!(destroyed("destroyed") >= destroyed("shaken") && destroyed("destroyed") >= destroyed("worth"));
+    assert!(told("destroyed").text.contains("Both sides spend for the other unit destroyed"));
+    let won = |goal: &str| {
+        system.odds(json!({ "charge": true, "points": 2, "aim_for": goal })).unwrap().data["won"].as_f64().unwrap()
+    };
+    assert!(won("won") >= won("worth") && won("won") > won("wounds") - 1e-9);
+    // Shaken is one thing in both: shaken, and still there.
+    let asked = json!({ "unit": "at-at", "target": "rebel-troopers", "target_bases": 1, "wounds": 2 });
+    let data = system.odds(asked).unwrap().data;
+    let [plain, best] = ["odds", "best"].map(|key| data[key]["shaken"].as_f64().unwrap());
+    assert!((plain - best).abs() < 1e-9, "{plain} {best}");
+}
+
 /// REG-ATK-04, REG-HIT-02, REG-HIT-03, REG-SAVE-01: a shot by the names of two units; what cannot be is refused.
 #[test]
 fn chances_are_told_of_units_by_name() {

@@ -72,7 +72,8 @@ fn a_profile_without_a_field_is_refused() {
         let field = line.split(' ').next().expect("a field");
         let optional = ["min_move", "keywords"].contains(&field);
         let found = with_file(&BIKES.replacen(&format!("{line}\n"), "", 1));
-        let expected = format!("extra.toml:1:1: missing field `{field}` [pack.field.missing]");
+        let row = if field == "id" { "Fast Hover Bikes" } else { "fast-hover-bikes" };
+        let expected = format!("extra.toml:1:1: missing field `{field}` in `{row}` [pack.field.missing]");
         assert_eq!(found, if optional { vec![] } else { vec![expected] }, "{field}");
     }
     assert_eq!(
@@ -81,6 +82,28 @@ fn a_profile_without_a_field_is_refused() {
             "extra.toml:6:11: unknown variant `legs`, expected one of `ground`, `hover`, `walker`, `aerial` [pack.value]"
         ]
     );
+}
+
+#[test]
+fn values_of_a_row_are_judged_beside_a_word_that_cannot_be_read() {
+    let row = BIKES.replace("[\"Scout\"]", "[\"Scoot\"]").replace("save = 5", "save = 9").replace("bases = 3", "bases = 0");
+    let found = with_file(&row);
+    assert!(found.iter().any(|one| one.contains("unknown keyword `Scoot`")), "{found:?}");
+    assert!(found.iter().any(|one| one.contains("9 is outside 2 to 6 [value.range]")), "{found:?}");
+    assert!(found.iter().any(|one| one.contains("0 is outside 1 to 8 [value.range]")), "{found:?}");
+    assert_eq!(found.len(), 3, "{found:?}");
+}
+
+#[test]
+fn a_point_that_is_nowhere_is_told_once_and_briefly() {
+    let file = "missions.toml";
+    let sources = Library::builtin_sources();
+    let text = &sources.iter().find(|source| source.path == file).unwrap().text;
+    let at = text.lines().find_map(|line| line.split_once("at = [").map(|(_, rest)| rest)).unwrap();
+    let at = format!("at = [{}]", at.split_once(']').unwrap().0);
+    let found = problems(&[(file, &at, "at = [1e300, nan]")]);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].contains("1e300 and NaN are no multiples of 1/1024 inch within 256 inches"), "{found:?}");
 }
 
 // proves: REG-TYPE-10

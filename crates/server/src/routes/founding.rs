@@ -271,6 +271,18 @@ pub(super) async fn found(
     answered(app, table, person, told).await
 }
 
+/// The setup in the header of a log.
+fn setup_of(log: &[String]) -> Result<Value, Fault> {
+    let line = |at: usize| log.get(at).and_then(|line| serde_json::from_str::<Value>(line).ok());
+    // A log whose pack is not the server's carries its files, and the setup names things of that pack.
+    if line(1).is_some_and(|line| line["files"].is_object()) {
+        let says = "it was played with a pack that is not here, so the same setup can't be set up again";
+        return Err(Fault::refused("no-such-pack", says));
+    }
+    let setup = line(0).map(|mut header| header["setup"].take()).filter(|setup| !setup.is_null());
+    setup.ok_or_else(|| Fault::refused("no-setup", "its setup is not known"))
+}
+
 /// `POST /matches/{id}/rematch`: the same setup, everybody in the seat of the next one; the first to ask founds it. Whoever played has
 /// a seat in it, and nobody else can take it.
 pub(super) async fn rematch(acting: Acting<NoFields>) -> Answered<Founded> {
@@ -283,15 +295,27 @@ pub(super) async fn rematch(acting: Acting<NoFields>) -> Answered<Founded> {
         if !game.over() {
             return Err(Fault::refused("not-over", "the game is not over"));
         }
-        Ok((game.facts.clone(), game.seats.clone()))
+        let log = if game.facts.setup.is_null() { game.play.lines(0) } else { Vec::new() };
+        let imported = Founding {
+            system: game.row.system.clone(),
+            title: Some(game.row.title.clone()),
+            public: game.row.listed,
+            ..Founding::default()
+        };
+        Ok((game.facts.clone(), game.seats.clone(), log, imported))
     });
-    let (facts, mut seats) = before.await??;
+    let (facts, mut seats, log, imported) = before.await??;
     if let Some(rematch) = facts.rematch {
         let table = app.table(&MatchId(rematch)).await?;
         return answered(app, table, person, Choices::default()).await;
     }
-    let mut asked: Founding = serde_json::from_value(facts.setup)
-        .map_err(|_| Fault::refused("no-setup", "its setup is not known"))?;
+    let mut asked: Founding = if facts.setup.is_null() {
+        // Nobody asked the server for it: it was taken in, and its log has the setup.
+        Founding { setup: Some(setup_of(&log)?), ..imported }
+    } else {
+        serde_json::from_value(facts.setup)
+            .map_err(|_| Fault::refused("no-setup", "its setup is not known"))?
+    };
     seats.rotate_left(1);
     asked.seats = seats
         .iter()

@@ -71,3 +71,28 @@ pub async fn a_draw_a_resignation_and_a_rematch() {
     assert_eq!(archive["matches"].as_array().unwrap().len(), 2);
     assert!(ann.get("/matches?list=mine").await.ok()["matches"].as_array().unwrap().len() == 2);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn an_imported_game_has_a_rematch_with_the_setup_of_its_log() {
+    let host = Host::start().await;
+    let mut ann = host.guest("Ann").await;
+    let seats = json!([{ "hold": "me" }, { "hold": "me" }]);
+    let id = founded(&mut ann, json!({ "system": first_system(), "seats": seats })).await;
+    let resigned = async |ann: &mut crate::client::Client, id: &str| {
+        ann.post(&format!("/matches/{id}/resign"), json!({ "seat": 0 })).await.ok();
+        let file = ann.get(&format!("/matches/{id}/file")).await;
+        String::from_utf8(file.body).unwrap()
+    };
+    let log = resigned(&mut ann, &id).await;
+    let taken = ann.post("/matches/import", json!({ "log": log, "seats": seats })).await.ok();
+    let taken = taken["id"].as_str().unwrap().to_owned();
+    let _log = resigned(&mut ann, &taken).await;
+    let next = ann.post(&format!("/matches/{taken}/rematch"), json!({})).await.ok();
+    assert_eq!((&next["status"], &next["mine"]), (&json!("running"), &json!([0, 1])), "{next}");
+    let next = next["id"].as_str().unwrap().to_owned();
+    let setup = |log: &str| {
+        serde_json::from_str::<serde_json::Value>(log.lines().next().unwrap()).unwrap()["setup"].clone()
+    };
+    let again = resigned(&mut ann, &next).await;
+    assert_eq!(setup(&again), setup(&log));
+}

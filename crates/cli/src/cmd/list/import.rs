@@ -113,10 +113,14 @@ fn first(text: &str) -> String {
 }
 
 fn taken_in(system: &dyn System, shared: Shared, out: &Out) -> Result<(), Fail> {
-    let Manifest { id, version, .. } = system.manifest();
+    let Manifest { id, version, based_on, .. } = system.manifest();
+    if based_on.as_ref() == Some(&shared.pack) {
+        eprintln!("note: the list was made of the pack `{}`, which `{id}` is based on", shared.pack);
+        return written(&*system.lists()?, shared.list, &[], json!({}), out);
+    }
     if shared.pack != *id {
         let says = format!("the list is made of the pack `{}`, and this is `{id}`", shared.pack);
-        return Err(Fail::wrong(says).hint("--pack DIR takes the pack in a folder"));
+        return Err(Fail::wrong(says).hint("--pack DIR takes the pack in a folder; one with `based_on` in its pack.toml takes lists of the pack named there"));
     }
     if shared.version != *version {
         eprintln!("note: the list was made of version {} of the pack; this is {version}", shared.version);

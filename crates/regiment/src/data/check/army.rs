@@ -2,31 +2,31 @@
 //! elsewhere.
 
 use super::{Check, Faults};
-use crate::data::{Army, ArmyList};
+use crate::data::{Army, ArmyList, limits};
 
 /// Most units in an army: half of the room in a game's state.
-const MAX_UNITS: usize = 30;
+const MAX_UNITS: usize = limits::UNITS.1;
 
 impl Check for ArmyList {
     fn check(&self, faults: &mut Faults) {
         faults.id_and_name(&self.id, &self.name);
-        // REG-ARMY-02: any cap is allowed; the upper end keeps games within the room of their state.
-        faults.range("cap", self.cap, 100, 5000);
-        faults.range("units", self.units.len() as i64, 1, MAX_UNITS as i64);
+        // REG-ARMY-02
+        faults.range("cap", self.cap, limits::CAP);
+        faults.length("units", &self.units, limits::UNITS);
         let count: u32 = self.units.iter().map(|entry| u32::from(entry.count)).sum();
         if count > MAX_UNITS as u32 {
             faults.add("units", "list.size", format!("{count} units are more than {MAX_UNITS}"));
         }
         for (index, entry) in self.units.iter().enumerate() {
-            faults.range(&format!("units[{index}].count"), entry.count, 1, MAX_UNITS as i64);
+            faults.range(&format!("units[{index}].count"), entry.count, limits::COUNT);
         }
     }
 }
 
 impl Check for Army {
     fn check(&self, faults: &mut Faults) {
-        faults.range("cap", self.cap, 100, 5000);
-        faults.range("units", self.units.len() as i64, 1, MAX_UNITS as i64);
+        faults.range("cap", self.cap, limits::CAP);
+        faults.length("units", &self.units, limits::UNITS);
         faults.below("faction", |faults| self.faction.check(faults));
         faults.each("units", &self.units, Check::check);
         if let Some(leader) = &self.leader {

@@ -2,13 +2,13 @@
 
 use super::{Check, Faults};
 use crate::data::{
-    Ability, CardEffect, Effect, Keyword, Leader, Scope, SupportCard, TargetRule, Template, When,
+    Ability, CardEffect, Effect, Keyword, Leader, Scope, SupportCard, TargetRule, Template, When, limits,
 };
 
 impl Check for Leader {
     fn check(&self, faults: &mut Faults) {
         faults.id_and_name(&self.id, &self.name);
-        faults.range("points", self.points, 1, 1000);
+        faults.range("points", self.points, limits::CARD_POINTS);
         faults.below("tactical", |faults| self.tactical.check(faults));
         faults.below("command", |faults| self.command.check(faults));
         // REG-LEAD-10: the command ability reaches wider than the tactical one.
@@ -33,10 +33,10 @@ impl Check for Ability {
             faults.add("name", "value.empty", "the name is empty");
         }
         if let Scope::Friends { within } | Scope::Enemies { within } = self.scope {
-            faults.range("scope", within, 1, 72);
+            faults.range("scope", within, limits::RANGE);
         }
         if let Some(When::NearFriend { within }) = self.when {
-            faults.range("when", within, 1, 72);
+            faults.range("when", within, limits::RANGE);
         }
         if self.effects.is_empty() {
             faults.add("effects", "ability.empty", "an ability has at least one effect");
@@ -47,19 +47,18 @@ impl Check for Ability {
 
 fn check_effect(effect: Effect, scope: Scope, faults: &mut Faults) {
     match effect {
-        Effect::MoraleBonus { n } => faults.range("", n, 1, 6),
-        Effect::SupportPasses { times } => faults.range("", times, 1, 4),
-        Effect::RestoreTp { n } => faults.range("", n, 1, 6),
-        Effect::HealWound { n } => faults.range("", n, 1, 6),
+        Effect::MoraleBonus { n } => faults.range("", n, limits::SMALL),
+        Effect::SupportPasses { times } => faults.range("", times, limits::TIMES),
+        Effect::RestoreTp { n } => faults.range("", n, limits::SMALL),
+        Effect::HealWound { n } => faults.range("", n, limits::SMALL),
         Effect::Courage { by } => {
-            faults.range("", by, -6, 6);
+            faults.range("", by, limits::CHANGE);
             faults.not_zero("", by);
         }
-        Effect::SaveWorse { by } => faults.range("", by, 1, 4),
-        Effect::ChargeMove { by } | Effect::MoveBonus { by } => faults.range("", by, 1, 12),
-        // The room of a roll allows an attack value to grow by 3 in all, 1 of which charges and volleys need.
-        Effect::RangedDice { by } | Effect::MeleeDice { by } => faults.range("", by, 1, 2),
-        Effect::Availability { by } => faults.range("", by, 1, 6),
+        Effect::SaveWorse { by } => faults.range("", by, limits::RISE),
+        Effect::ChargeMove { by } | Effect::MoveBonus { by } => faults.range("", by, limits::MORE_MOVE),
+        Effect::RangedDice { by } | Effect::MeleeDice { by } => faults.range("", by, limits::MORE_DICE),
+        Effect::Availability { by } => faults.range("", by, limits::SMALL),
         Effect::MoraleForWound | Effect::FreeRally | Effect::NoDashToken | Effect::FreePivot => {}
         Effect::Grant { .. } => {}
     }
@@ -75,11 +74,11 @@ fn check_effect(effect: Effect, scope: Scope, faults: &mut Faults) {
 impl Check for SupportCard {
     fn check(&self, faults: &mut Faults) {
         faults.id_and_name(&self.id, &self.name);
-        faults.range("points", self.points, 1, 1000);
+        faults.range("points", self.points, limits::CARD_POINTS);
         // REG-SUP-05: compared with a sum of two dice.
-        faults.range("availability", self.availability, 2, 12);
+        faults.range("availability", self.availability, limits::AVAILABILITY);
         if let Template::Radius { inches } = self.template {
-            faults.range("template", inches, 1, 24);
+            faults.range("template", inches, limits::RADIUS);
         }
         self.check_target(faults);
         self.check_effect(faults);
@@ -115,8 +114,8 @@ impl SupportCard {
     fn check_effect(&self, faults: &mut Faults) {
         match &self.effect {
             CardEffect::Attack { dice, to_hit, keywords, .. } => {
-                faults.range("effect.attack.dice", *dice, 1, 20);
-                faults.range("effect.attack.to_hit", *to_hit, 2, 6);
+                faults.range("effect.attack.dice", *dice, limits::CARD_DICE);
+                faults.range("effect.attack.to_hit", *to_hit, limits::TO_HIT);
                 for (index, keyword) in keywords.iter().enumerate() {
                     let of_attacks = [Keyword::AntiAir, Keyword::AntiArmor, Keyword::Blast, Keyword::Ion];
                     if !of_attacks.contains(keyword) {
@@ -129,7 +128,7 @@ impl SupportCard {
                 }
             }
             CardEffect::Heal { wounds, .. } => {
-                faults.range("effect.heal.wounds", *wounds, 1, 12);
+                faults.range("effect.heal.wounds", *wounds, limits::HEALED);
                 if !matches!(self.target, TargetRule::FriendlyUnit { .. }) {
                     faults.add("target", "card.effect", "healing needs a friendly unit");
                 }
@@ -138,10 +137,10 @@ impl SupportCard {
                 faults.add("template", "card.effect", "revealing a card is off-board");
             }
             CardEffect::RevealCard => {}
-            CardEffect::Interference { to_hit } => faults.range("effect.interference.to_hit", *to_hit, 1, 4),
-            CardEffect::MoraleJam { by } => faults.range("effect.morale_jam.by", *by, 1, 6),
+            CardEffect::Interference { to_hit } => faults.range("effect.interference.to_hit", *to_hit, limits::RISE),
+            CardEffect::MoraleJam { by } => faults.range("effect.morale_jam.by", *by, limits::SMALL),
             CardEffect::Courage { by, .. } => {
-                faults.range("effect.courage.by", *by, -6, 6);
+                faults.range("effect.courage.by", *by, limits::CHANGE);
                 faults.not_zero("effect.courage.by", *by);
             }
             CardEffect::Smoke => {}

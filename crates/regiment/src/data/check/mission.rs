@@ -2,7 +2,7 @@
 
 use super::terrain::lies_on;
 use super::{Check, Faults};
-use crate::data::{Mission, Rounds, Side, SpecialEffect, Table, Victory, Xy};
+use crate::data::{Mission, Rounds, Side, SpecialEffect, Table, Victory, Xy, limits};
 
 /// Rounds of a match when the card names none (REG-A98).
 const ROUNDS: u8 = 5;
@@ -11,7 +11,7 @@ impl Check for Mission {
     fn check(&self, faults: &mut Faults) {
         faults.id_and_name(&self.id, &self.name);
         check_table(self.table, faults);
-        faults.range("rounds", self.rounds.unwrap_or(ROUNDS), 1, 12);
+        faults.range("rounds", self.rounds.unwrap_or(ROUNDS), limits::ROUNDS);
         // REG-MIS-06: each module of the card.
         self.check_zones(faults);
         self.check_objectives(faults);
@@ -23,8 +23,8 @@ impl Check for Mission {
 
 /// A table that play can handle. REG-SETUP-02 names two sizes; other sizes are for scenarios.
 pub(super) fn check_table(table: Table, faults: &mut Faults) {
-    faults.range("table.width", table.width, 12, 144);
-    faults.range("table.height", table.height, 12, 144);
+    faults.range("table.width", table.width, limits::TABLE);
+    faults.range("table.height", table.height, limits::TABLE);
 }
 
 pub(super) fn on_table(table: Table, [x, y]: Xy) -> bool {
@@ -46,8 +46,8 @@ impl Mission {
             }
             for (index, zone) in zones.iter().enumerate() {
                 let path = format!("{name}[{index}]");
-                faults.polygon(&path, zone);
-                if let Some(corner) = zone.iter().find(|c| !on_table(self.table, **c)) {
+                let measured = faults.polygon(&path, zone);
+                if let Some(corner) = zone.iter().find(|c| measured && !on_table(self.table, **c)) {
                     let message = format!(
                         "corner ({}, {}) is off the {}x{} table",
                         corner[0], corner[1], self.table.width, self.table.height
@@ -68,14 +68,14 @@ impl Mission {
     }
 
     fn check_objectives(&self, faults: &mut Faults) {
-        if !(1..=12).contains(&self.objectives.len()) {
-            let message = format!("a mission has 1 to 12 objectives, found {}", self.objectives.len());
+        let (least, most) = limits::OBJECTIVES;
+        if !(least..=most).contains(&self.objectives.len()) {
+            let message = format!("a mission has {least} to {most} objectives, found {}", self.objectives.len());
             faults.against(rule!("REG-MIS-05"), "objectives", "mission.objectives", message);
         }
         for (index, objective) in self.objectives.iter().enumerate() {
             let path = format!("objectives[{index}].at");
-            faults.lattice(&path, objective.at);
-            if !on_table(self.table, objective.at) {
+            if faults.lattice(&path, objective.at) && !on_table(self.table, objective.at) {
                 let [x, y] = objective.at;
                 let (width, height) = (self.table.width, self.table.height);
                 let message = format!("({x}, {y}) is off the {width}x{height} table");
@@ -98,14 +98,14 @@ impl Mission {
             );
         }
         faults.each("scoring", &self.scoring, |score, faults| {
-            faults.range("vp", score.vp, 1, 12);
+            faults.range("vp", score.vp, limits::PAYMENT);
             self.check_rounds(score.rounds, faults);
             if let Some(objective) = score.objective {
                 self.check_objective(objective, faults);
             }
         });
         faults.each("gains", &self.gains, |gain, faults| {
-            faults.range("tp", gain.tp, 1, 12);
+            faults.range("tp", gain.tp, limits::PAYMENT);
             self.check_rounds(gain.rounds, faults);
             self.check_objective(gain.objective, faults);
         });
@@ -115,8 +115,8 @@ impl Mission {
         for (index, task) in self.tasks.iter().enumerate() {
             faults.below(&format!("tasks[{index}]"), |faults| {
                 faults.id_and_name(&task.id, &task.name);
-                faults.range("within", task.within, 1, 12);
-                faults.range("vp", task.vp, 1, 12);
+                faults.range("within", task.within, limits::NEAR);
+                faults.range("vp", task.vp, limits::PAYMENT);
                 self.check_rounds(task.rounds, faults);
                 self.check_objective(task.objective, faults);
                 if self.tasks[..index].iter().any(|t| t.id == task.id) {
@@ -131,18 +131,18 @@ impl Mission {
             self.check_rounds(special.rounds, faults);
             match special.effect {
                 SpecialEffect::MoveBonus { by } | SpecialEffect::TpPool { by } => {
-                    faults.range("effect", by, -12, 12);
+                    faults.range("effect", by, limits::SPECIAL);
                     faults.not_zero("effect", by);
                 }
                 SpecialEffect::Morale { by } | SpecialEffect::ToHit { by } => {
-                    faults.range("effect", by, -6, 6);
+                    faults.range("effect", by, limits::CHANGE);
                     faults.not_zero("effect", by);
                 }
                 SpecialEffect::DugInStart | SpecialEffect::Grant { .. } => {}
             }
         });
         match self.victory {
-            Some(Victory::Tokens { vp }) => faults.range("victory", vp, 1, 60),
+            Some(Victory::Tokens { vp }) => faults.range("victory", vp, limits::VICTORY),
             Some(Victory::HoldAll { rounds, .. }) => {
                 faults.below("victory", |faults| self.check_rounds(rounds, faults));
             }

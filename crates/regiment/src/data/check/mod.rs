@@ -10,10 +10,8 @@ mod terrain;
 use sandtable_kernel::RuleId;
 
 use super::Xy;
+use super::limits::{self, LONGEST_ID, Lengths, Limits};
 use super::terrain::polygon;
-
-/// The most letters of an id.
-const LONGEST_ID: usize = 64;
 
 /// One thing that is wrong with a value, with the path of the field it concerns.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,11 +89,16 @@ impl Faults {
     }
 
     /// A number that must lie between two others, both included.
-    pub(crate) fn range(&mut self, path: &str, value: impl Into<i64>, least: i64, most: i64) {
+    pub(crate) fn range(&mut self, path: &str, value: impl Into<i64>, (least, most): Limits) {
         let value = value.into();
         if !(least..=most).contains(&value) {
             self.add(path, "value.range", format!("{value} is outside {least} to {most}"));
         }
+    }
+
+    /// A list that must have between two numbers of items, both included.
+    pub(crate) fn length<T>(&mut self, path: &str, list: &[T], (least, most): Lengths) {
+        self.range(path, list.len() as i64, (least as i64, most as i64));
     }
 
     /// A number that must not be 0.
@@ -125,29 +128,49 @@ impl Faults {
         }
     }
 
-    /// A point whose coordinates lie on the lattice of 1/1024 inch, so that every machine computes the same.
-    pub(crate) fn lattice(&mut self, path: &str, at: Xy) {
-        for v in at {
-            if !v.is_finite() || (v * 1024.0).fract() != 0.0 || v.abs() > 256.0 {
-                let message = format!("{v} is not a multiple of 1/1024 inch within 256 inches");
+    /// A point whose coordinates lie on the lattice of 1/1024 inch, so that every machine computes the same. Says whether
+    /// it does: nothing else is worth telling of a point that doesn't.
+    pub(crate) fn lattice(&mut self, path: &str, at: Xy) -> bool {
+        let off = |v: &f64| !v.is_finite() || (v * 1024.0).fract() != 0.0 || v.abs() > 256.0;
+        let found: Vec<String> = at.iter().filter(|v| off(v)).map(|&v| brief(v)).collect();
+        match &found[..] {
+            [] => {}
+            [one] => {
+                let message = format!("{one} is not a multiple of 1/1024 inch within 256 inches");
+                self.add(path, "value.lattice", message);
+            }
+            both => {
+                let message = format!("{} are no multiples of 1/1024 inch within 256 inches", both.join(" and "));
                 self.add(path, "value.lattice", message);
             }
         }
+        found.is_empty()
     }
 
-    /// A polygon with 3 to 32 corners on the lattice, whose edges do not cross and which has an area.
-    pub(crate) fn polygon(&mut self, path: &str, corners: &[Xy]) {
+    /// A polygon with 3 to 32 corners on the lattice, whose edges do not cross and which has an area. Says whether all corners
+    /// are on the lattice.
+    pub(crate) fn polygon(&mut self, path: &str, corners: &[Xy]) -> bool {
+        let mut measured = true;
         for (index, corner) in corners.iter().enumerate() {
-            self.lattice(&format!("{path}[{index}]"), *corner);
+            measured &= self.lattice(&format!("{path}[{index}]"), *corner);
         }
-        if !(3..=32).contains(&corners.len()) {
-            let message = format!("a polygon has 3 to 32 corners, found {}", corners.len());
+        let (least, most) = limits::CORNERS;
+        if !(least..=most).contains(&corners.len()) {
+            let message = format!("a polygon has {least} to {most} corners, found {}", corners.len());
             self.add(path, "polygon.corners", message);
+        } else if !measured {
+            // Its shape is anybody's guess.
         } else if let Err(error) = polygon(corners).convex_pieces() {
             // The same reading that play makes, so that no pack loads that play could not use.
             self.add(path, "polygon.shape", error.to_string());
         } else if polygon(corners).area() < 0.25 {
             self.add(path, "polygon.area", "the polygon has no area");
         }
+        measured
     }
+}
+
+/// A number as people can read it: one with many digits by its power of ten.
+pub(crate) fn brief(v: f64) -> String {
+    if v.is_finite() && v.abs() >= 1e6 { format!("{v:e}") } else { v.to_string() }
 }

@@ -1,11 +1,9 @@
 //! Judges factions and unit profiles.
 
 use super::{Check, Faults};
-use crate::data::{BaseSize, Class, Faction, Keyword, Profile, Subtype};
+use crate::data::{BaseSize, Class, Faction, Keyword, Profile, Subtype, limits};
 use sandtable_kernel::RuleId;
 
-/// Most bases a unit may have: the fixed room for bases in a game's state.
-pub(crate) const MAX_BASES: u8 = 8;
 /// Most dice one attack may have: the fixed room of a roll.
 pub(crate) const MAX_POOL: u32 = 48;
 /// The most that cards, charges and volleys may add to an attack value.
@@ -21,7 +19,7 @@ impl Check for Faction {
     fn check(&self, faults: &mut Faults) {
         faults.id_and_name(&self.id, &self.name);
         // REG-ARMY-13: the number is compared with a sum of two dice.
-        faults.range("command_value", self.command_value, 2, 12);
+        faults.range("command_value", self.command_value, limits::COMMAND);
     }
 }
 
@@ -38,18 +36,18 @@ impl Check for Profile {
 
 impl Profile {
     fn check_numbers(&self, faults: &mut Faults) {
-        faults.range("bases", self.bases, 1, i64::from(MAX_BASES));
-        faults.range("points", self.points, 1, 2000);
-        faults.range("min_pct", self.min_pct, 0, 100);
-        faults.range("max_pct", self.max_pct, 0, 100);
-        faults.range("move_in", self.move_in, 0, 36);
-        faults.range("ranged", self.ranged, 0, 20);
-        faults.range("melee", self.melee, 0, 20);
-        faults.range("short", self.short, 1, 72);
-        faults.range("long", self.long, 1, 72);
-        faults.range("wounds", self.wounds, 1, 20);
-        faults.range("courage", self.courage, 1, 20);
-        faults.range("save", self.save, 2, 6);
+        faults.range("bases", self.bases, limits::BASES);
+        faults.range("points", self.points, limits::UNIT_POINTS);
+        faults.range("min_pct", self.min_pct, limits::PERCENT);
+        faults.range("max_pct", self.max_pct, limits::PERCENT);
+        faults.range("move_in", self.move_in, limits::MOVE);
+        faults.range("ranged", self.ranged, limits::DICE);
+        faults.range("melee", self.melee, limits::DICE);
+        faults.range("short", self.short, limits::RANGE);
+        faults.range("long", self.long, limits::RANGE);
+        faults.range("wounds", self.wounds, limits::WOUNDS);
+        faults.range("courage", self.courage, limits::COURAGE);
+        faults.range("save", self.save, limits::SAVE);
     }
 
     fn check_relations(&self, faults: &mut Faults) {

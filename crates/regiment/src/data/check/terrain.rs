@@ -6,22 +6,18 @@ use sandtable_tabletop::{Spacing, spacing};
 use super::mission::{check_table, on_table};
 use super::{Check, Faults};
 use crate::data::terrain::polygon;
-use crate::data::{Ground, Layout, Pool, Table, TerrainKind, TerrainPiece, Xy};
+use crate::data::{Ground, Layout, Pool, Table, TerrainKind, TerrainPiece, Xy, limits};
 
 /// Greatest length of a piece in inches along either axis.
 const MAX_EXTENT: f64 = 24.0;
-/// Most pieces on a table.
-const MAX_PIECES: usize = 64;
-/// Most pieces that one player places: half of the room in a game's state.
-const MAX_HALF: i64 = 12;
 
 impl Check for TerrainPiece {
     fn check(&self, faults: &mut Faults) {
         faults.id_and_name(&self.id, &self.name);
         self.check_kinds(faults);
         // REG-DATA-09
-        faults.polygon("outline", &self.outline);
-        if self.outline.iter().flatten().any(|v| v.abs() > MAX_EXTENT / 2.0) {
+        let measured = faults.polygon("outline", &self.outline);
+        if measured && self.outline.iter().flatten().any(|v| v.abs() > MAX_EXTENT / 2.0) {
             let message = format!("the outline must lie within {} inches of its centre", MAX_EXTENT / 2.0);
             faults.add("outline", "terrain.extent", message);
         }
@@ -54,7 +50,7 @@ impl Check for Layout {
     fn check(&self, faults: &mut Faults) {
         faults.id_and_name(&self.id, &self.name);
         check_table(self.table, faults);
-        faults.range("pieces", self.pieces.len() as i64, 1, MAX_PIECES as i64);
+        faults.length("pieces", &self.pieces, limits::PIECES);
         faults.each("pieces", &self.pieces, |placement, faults| {
             check_pose(self.table, placement.at, placement.degrees, faults);
         });
@@ -65,14 +61,14 @@ impl Check for Pool {
     fn check(&self, faults: &mut Faults) {
         faults.id_and_name(&self.id, &self.name);
         check_table(self.table, faults);
-        faults.range("half", self.half.len() as i64, 1, MAX_HALF);
+        faults.length("half", &self.half, limits::HALF);
     }
 }
 
 impl Check for Ground {
     fn check(&self, faults: &mut Faults) {
         check_table(self.table, faults);
-        faults.range("features", self.features.len() as i64, 0, MAX_PIECES as i64);
+        faults.length("features", &self.features, (0, limits::PIECES.1));
         faults.each("features", &self.features, |feature, faults| {
             check_pose(self.table, feature.at, feature.degrees, faults);
             faults.below("piece", |faults| feature.piece.check(faults));
@@ -82,9 +78,9 @@ impl Check for Ground {
 }
 
 fn check_pose(table: Table, at: Xy, degrees: u16, faults: &mut Faults) {
-    faults.lattice("at", at);
-    faults.range("degrees", degrees, 0, 359);
-    if !on_table(table, at) {
+    let measured = faults.lattice("at", at);
+    faults.range("degrees", degrees, limits::DEGREES);
+    if measured && !on_table(table, at) {
         let message = format!("({}, {}) is off the {}x{} table", at[0], at[1], table.width, table.height);
         faults.add("at", "layout.off", message);
     }

@@ -69,6 +69,13 @@ pub(super) fn check_all<T: Check>(rows: &[Row<T>], id: impl Fn(&T) -> &String, r
     }
 }
 
+/// Reports what is wrong with single values of a row that has something else wrong with it. What concerns several of its fields
+/// waits until the row can be read.
+pub(super) fn look_further<T: Check>(row: &Row<T>, report: &mut Report) {
+    let alone = |fault: &Fault| fault.code.starts_with("value.") && row.holds(&fault.path);
+    row.value.faults().iter().filter(|fault| alone(fault)).for_each(|fault| add(row, fault, report));
+}
+
 /// Reports a fault of a row at the field it concerns.
 pub(super) fn add<T>(row: &Row<T>, fault: &Fault, report: &mut Report) {
     let message = match fault.rule {

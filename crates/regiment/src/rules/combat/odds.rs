@@ -2,7 +2,7 @@
 
 mod best;
 
-pub use best::{Best, Change, Fate, Fight, Gain, Purse, Target, Told, Worth, answered, best, gains};
+pub use best::{Best, Change, Fate, Fight, Gain, Goal, Purse, Target, Told, Worth, answered, best, gains};
 
 use sandtable_geometry::List;
 
@@ -36,11 +36,6 @@ pub struct Odds {
 }
 
 impl Odds {
-    /// The chance that the hits shake a unit of this courage (REG-COUR-01).
-    pub(crate) fn shaking(&self, courage: u8) -> f64 {
-        at_least(&self.hits, courage)
-    }
-
     /// The chance of at least this many unsaved hits.
     pub(crate) fn wounding(&self, wounds: u8) -> f64 {
         at_least(&self.wounds, wounds)
@@ -107,6 +102,23 @@ pub fn distribution(exchange: &Exchange) -> Odds {
         }
     }
     Odds { hits, wounds }
+}
+
+/// The chance that a unit is shaken after the attack, by its hits (REG-COUR-01) or from before, and still there.
+#[must_use]
+pub fn shaken(exchange: &Exchange, target: &Target) -> f64 {
+    let all = usize::from(target.bases) * usize::from(target.toughness.max(1));
+    let left = all.saturating_sub(usize::from(target.wounds));
+    let hits = binomial(exchange.pool.min(MAX_DICE as u8), reach(exchange.need));
+    let shakes = |hits: u8| hits > 0 && hits.saturating_sub(target.spared) >= target.courage;
+    let of = |(hits, &chance): (u8, &f64)| {
+        let wounds = failed(hits.saturating_sub(exchange.armor), exchange.save, exchange.shields);
+        // REG-WOUND-06: one that is destroyed is not shaken.
+        chance * wounds.iter().take(left).sum::<f64>()
+    };
+    // An empty sum would be -0.
+    let of_hits = (0u8..).zip(&hits).filter(|(hits, _)| target.shaken || shakes(*hits));
+    of_hits.map(of).fold(0.0, |sum, chance| sum + chance)
 }
 
 /// The expected number of unsaved hits, exactly.

@@ -69,12 +69,41 @@ fn chances_of_large_pools_add_up() {
     assert!((odds.wounds.iter().sum::<f64>() - 1.0).abs() < 1e-12);
 }
 
+const STOUT: Target = Target {
+    courage: 1,
+    spared: 0,
+    shaken: false,
+    clone: false,
+    droid: false,
+    ion: false,
+    anti_air: false,
+    rooted: false,
+    bases: 4,
+    toughness: 2,
+    wounds: 0,
+};
+
 #[test]
 fn shaking_is_a_matter_of_hits_not_of_wounds() {
-    let odds = distribution(&Exchange { pool: 2, need: 4, armor: 9, save: 2, shields: 0 });
-    assert!((odds.shaking(1) - 0.75).abs() < 1e-12);
-    assert!((odds.shaking(0) - 1.0).abs() < 1e-12);
-    assert!(odds.wounding(1).abs() < 1e-12);
+    let exchange = Exchange { pool: 2, need: 4, armor: 9, save: 2, shields: 0 };
+    let of = |courage| shaken(&exchange, &Target { courage, ..STOUT });
+    assert!((of(1) - 0.75).abs() < 1e-12);
+    assert!(distribution(&exchange).wounding(1).abs() < 1e-12);
     // More than there are dice: nothing at all, and not less than nothing.
-    assert!(odds.shaking(3).is_sign_positive() && odds.wounding(9).is_sign_positive());
+    assert!(of(3).is_sign_positive() && distribution(&exchange).wounding(9).is_sign_positive());
+}
+
+// proves: REG-COUR-01, REG-WOUND-06
+#[test]
+fn one_that_is_destroyed_is_not_told_as_shaken() {
+    // Each hit is a wound, and two of them are the end.
+    let exchange = Exchange { pool: 2, need: 4, armor: 0, save: 7, shields: 0 };
+    let last = Target { bases: 1, ..STOUT };
+    assert!((shaken(&exchange, &last) - 0.5).abs() < 1e-12);
+    // Shaken from before: as long as it stands.
+    assert!((shaken(&exchange, &Target { shaken: true, ..last }) - 0.75).abs() < 1e-12);
+    for target in [last, Target { shaken: true, ..last }] {
+        let fight = Fight::ranged(exchange, target, Worth::default(), Purse::default());
+        assert!((best(&fight).sides[1].shaken - shaken(&exchange, &target)).abs() < 1e-12);
+    }
 }

@@ -3,6 +3,7 @@
 //! best. A ranged attack is a fight of which one side has no dice.
 
 mod gain;
+mod goal;
 mod steps;
 mod window;
 
@@ -20,6 +21,7 @@ use crate::rulings::{
     A31_ONE_PER_ROLL, A74_ARMOR_FIRST, A75_COUNTED, A76_RETREAT_FIRST, A83_NO_COURAGE, A83_ONE_BASE,
 };
 pub use gain::{Change, Gain, gains};
+pub use goal::Goal;
 use steps::{At, State};
 pub use window::{Told, answered};
 
@@ -144,6 +146,8 @@ pub struct Fight {
     pub worth: [Worth; 2],
     /// Tactical points that may be spent.
     pub purse: Purse,
+    /// The result that both sides spend them for.
+    pub goal: Goal,
     /// Wounds are compared, and the loser retreats (REG-MELEE-13).
     pub melee: bool,
     /// Wounds that a Droid takes by choice are compared too (only REG-A75's alternative).
@@ -164,6 +168,7 @@ impl Fight {
             units: [alive, target],
             worth: [Worth::default(), worth],
             purse,
+            goal: Goal::Worth,
             melee: false,
             counted: false,
             early: false,
@@ -198,6 +203,7 @@ impl Fight {
             units: [Target::of(pos, charger, traits[CHARGED]), Target::of(pos, charged, traits[CHARGER])],
             worth: units.map(|unit| Worth::of(pos, unit)),
             purse: Purse::of(pos, charger),
+            goal: Goal::Worth,
             melee: true,
             counted: pos.table.rulings.is(A75_COUNTED),
             early: pos.table.rulings.is(A76_RETREAT_FIRST),
@@ -236,8 +242,8 @@ impl Fight {
         self.gone(side, state) || self.units[side].rooted && self.beaten(side, state)
     }
 
-    /// The worth of a side's losses to the other.
-    fn lost(&self, side: usize, state: &State) -> f64 {
+    /// The worth of a side's losses to the other, in points of the lists.
+    fn worth_lost(&self, side: usize, state: &State) -> f64 {
         let (unit, worth, taken) = (&self.units[side], &self.worth[side], state.taken[side]);
         let all = f64::from(unit.bases) * worth.base + worth.destroyed;
         if self.destroyed(side, state) {
@@ -255,9 +261,6 @@ impl Fight {
         lost
     }
 
-    fn result(&self, state: &State) -> f64 {
-        self.lost(1, state) - self.lost(0, state)
-    }
 }
 
 /// Everything that befalls one side.
@@ -269,7 +272,7 @@ pub struct Fate {
     pub wounds: Vec<f64>,
     /// Chances of so many bases lost.
     pub bases: Vec<f64>,
-    /// The chance that it becomes shaken.
+    /// The chance that it is shaken at the end, by the attack or from before, and still there.
     pub shaken: f64,
     /// The chance that its last base falls.
     pub destroyed: f64,
@@ -358,7 +361,7 @@ impl Best {
             fate.bases[usize::from(fallen)] += chance;
             if destroyed {
                 fate.destroyed += chance;
-            } else if state.shaken[side] {
+            } else if state.shaken[side] || fight.units[side].shaken {
                 fate.shaken += chance;
             }
             fate.spent += chance * f64::from(fight.purse.points[side] - state.points[side]);

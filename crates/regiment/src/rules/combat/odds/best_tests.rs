@@ -188,7 +188,7 @@ fn without_points_it_is_the_distribution() {
     let target = Target { courage: 5, bases: 20, toughness: 2, ..Target::default() };
     let best = best(&Fight::ranged(exchange, target, WORTH, Purse::default()));
     let ([own, met], plain) = (&best.sides, super::super::distribution(&exchange));
-    assert!((met.shaken - plain.shaking(5)).abs() < 1e-12, "{}", met.shaken);
+    assert!((met.shaken - super::super::shaken(&exchange, &target)).abs() < 1e-12, "{}", met.shaken);
     for (at, chance) in plain.wounds.iter().enumerate() {
         assert!((met.wounds[at] - chance).abs() < 1e-12, "{at}");
         assert!((met.hits[at] - plain.hits[at]).abs() < 1e-12, "{at}");
@@ -227,4 +227,28 @@ fn each_point_has_its_worth() {
     let [own, theirs] = gains(&Fight::ranged(exchange, target, WORTH, purse([0, 1])));
     assert!(own.is_empty());
     assert!((theirs[0].own.wounds + 0.5 * 5.0 / 6.0).abs() < 1e-12, "{theirs:?}");
+}
+
+// proves: REG-TP-02, REG-ATK-06
+#[test]
+fn each_goal_does_best_at_its_own_result() {
+    let exchange = Exchange { pool: 6, need: 5, armor: 0, save: 5, shields: 0 };
+    let target = Target { courage: 4, bases: 2, toughness: 2, ..Target::default() };
+    let goals = [Goal::Worth, Goal::Wounds, Goal::Shaken, Goal::Destroyed];
+    let purse = Purse { points: [2, 0], each: 8, worth: 0.6 };
+    let ends = goals.map(|goal| best(&Fight::ranged(exchange, target, WORTH, purse).toward(goal)));
+    let results: [fn(&Best) -> f64; 4] = [
+        |best| best.value,
+        |best| best.sides[1].mean_wounds(),
+        |best| best.sides[1].shaken + best.sides[1].destroyed,
+        |best| best.sides[1].destroyed,
+    ];
+    for (own, result) in results.iter().enumerate().skip(1) {
+        for end in &ends {
+            assert!(result(end) <= result(&ends[own]) + 1e-12, "{own}");
+        }
+    }
+    // A point that cannot shake is kept where nothing else counts.
+    assert_eq!(ends[2].spends[..3], [0, 0, 2]);
+    assert_eq!(ends[1].spends[..3], [2, 2, 2]);
 }
