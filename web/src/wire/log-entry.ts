@@ -1,5 +1,5 @@
 // Made from docs/schema/log-entry.schema.json by `cargo xtask wire`. Do not edit.
-import type { Actor, Auto, Explained, RollRecord, Seat } from "./terms";
+import type { Actor, Auto, DeclaredDice, Explained, RollRecord, Seat } from "./terms";
 
 /** One line of a log, but for its `hash`. `C`, `E` and `A` are the game's command, event and amendment. */
 export type LogEntry = {
@@ -96,8 +96,13 @@ export type Body = "begin" | {
     seal: number;
   };
 } | {
+  "fresh-dice": {
+    /** The new dice. */
+    dice: DeclaredDice;
+  };
+} | {
   reveal: {
-    /** The seed, 64 hexadecimal digits. */
+    /** The secret, 64 hexadecimal digits. */
     secret: string;
   };
 };

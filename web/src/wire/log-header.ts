@@ -1,5 +1,5 @@
 // Made from docs/schema/log-header.schema.json by `cargo xtask wire`. Do not edit.
-import type { PackPin } from "./terms";
+import type { DeclaredDice, PackPin } from "./terms";
 
 /** The first line of a log, but for its `hash`. `S` is the game's setup. */
 export type LogHeader = {
@@ -31,14 +31,4 @@ export type BranchOf = {
   entry: number;
   /** The `hash` of the entry in the other log from which this one goes on. */
   parent: string;
-};
-
-/** Says where the rolls of a log come from. */
-export type DeclaredDice = {
-  seeded: string;
-} | "scripted" | "entered" | {
-  fair: {
-    /** Hash of the host's secret, [`sandtable_dice::commitment`]. */
-    commitment: string;
-  };
 };

@@ -83,9 +83,24 @@ export type Body = "begin" | {
     seal: number;
   };
 } | {
+  "fresh-dice": {
+    /** The new dice. */
+    dice: DeclaredDice;
+  };
+} | {
   reveal: {
-    /** The seed, 64 hexadecimal digits. */
+    /** The secret, 64 hexadecimal digits. */
     secret: string;
+  };
+};
+
+/** Says where the rolls of a log come from. */
+export type DeclaredDice = {
+  seeded: string;
+} | "scripted" | "entered" | {
+  fair: {
+    /** Hash of the host's secret, [`sandtable_dice::commitment`]. */
+    commitment: string;
   };
 };
 

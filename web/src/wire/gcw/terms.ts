@@ -66,6 +66,8 @@ export type Batched = {
 
 /** A battle of a turn, from the pairing of its attacks to its spoils. */
 export type Battle = {
+  /** The report that each side last told or agreed to (GCW-101): the two differ while they dispute it. */
+  accounts?: Array<Report | null>;
   /** Object of the battle. */
   aim: Aim;
   /** Whoever has confirmed what the current stage asks both to confirm. */

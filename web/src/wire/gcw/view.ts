@@ -1,6 +1,6 @@
 // Made from docs/schema/gcw/view.schema.json by `cargo xtask wire`. Do not edit.
 import type { Outcome, Ref, Seat } from "../terms";
-import type { Aim, Body, Bundle, DealStatus, Edge, Faction, Fate, Fleet, Idle, Leaving, Lot, NoPilot, Pick, PilotId, Posting, Rider, Role, ScenarioId, ShipId, Squad, Terms, Thing, Token, Winner } from "./terms";
+import type { Aim, Body, Bundle, DealStatus, Edge, Faction, Fate, Fleet, Idle, Leaving, Lot, NoPilot, Pick, PilotId, Posting, Report, Rider, Role, ScenarioId, ShipId, Squad, Terms, Thing, Token, Winner } from "./terms";
 
 /** A campaign as one viewer may know it. */
 export type View = {
@@ -14,6 +14,18 @@ export type View = {
   status: Status;
   /** The viewer's seat, if it has one. */
   you?: Seat | null;
+};
+
+/** A side's report of a battle. */
+export type Account = {
+  player?: Ref | null;
+  /** The whole report. */
+  report: Report;
+  role: Role;
+  /** In words: who won, and what befell each ship. */
+  says: string[];
+  /** True if it is the report that both are asked to confirm. */
+  stands: boolean;
 };
 
 /** The table of a battle as it is recorded. */
@@ -126,10 +138,22 @@ export type Deal = {
   want: Bundle;
 };
 
+/** A thing of which two reports say something different. */
+export type Difference = {
+  /** The thing in words. */
+  about: string;
+  /** In the words of the attacker and of the defender. */
+  says: string[];
+};
+
 /** A battle of this turn, or what became of an earlier one. */
 export type Fight = {
+  /** The reports that its sides stand by, for their factions (GCW-101). */
+  accounts: Account[];
   aim: Aim;
   battle: Ref;
+  /** How the two reports differ. */
+  differences: Difference[];
   /** Its table, for those who fight in it. */
   record?: Board | null;
   scenario: ScenarioId;

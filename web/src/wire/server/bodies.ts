@@ -15,6 +15,8 @@ export type Advance = {
   about?: string | null;
   /** Kinds of questions that are answered though otherwise only a person does. */
   also?: string[];
+  /** True if it is only tried on a copy: the answer says what would be decided, and nothing happens. */
+  dry?: boolean;
   /** Only what this seat is in. */
   seat?: Seat | null;
 };
@@ -592,7 +594,7 @@ export type FoundMatch = {
   clock?: SetClock | null;
   /** With `delayed`: seconds by which spectators see everything later; 600 without. */
   delay?: number | null;
-  /** `{"fair": true}`, `{"entered": true}` or `{"seed": 7}`; a seed that nobody knows without. */
+  /** `{"fair": true}`, `{"entered": true}` or `{"seed": 7}`. Without, nobody knows the dice; where others can take part, they are provably fair, and the server gives words for each seat. */
   dice?: unknown;
   /** The setup by names from the pack. In its `lists` a code of a list, and the id of one that the founder keeps, stand for the list. */
   names?: unknown;
@@ -1267,7 +1269,7 @@ export type Piece = {
 export type PlayBattle = {
   /** The clocks; nobody is late without. */
   clock?: SetClock | null;
-  /** `{"fair": true}` or `{"entered": true}`; a seed that nobody knows without. */
+  /** `{"fair": true}` or `{"entered": true}`. Without, the dice are provably fair, and the server gives words for each seat. */
   dice?: unknown;
   /** Ways to look on without a seat. */
   spectators?: Spectators;
@@ -1316,10 +1318,7 @@ export type Propose = {
   decline?: boolean;
   /** All dice are new from there on. */
   fresh?: boolean;
-  /**
-   * Id of the proposal that this agrees to or declines; without one, it is a proposal of the seat's own. To agree twice is to agree
-   * once.
-   */
+  /** Id of the proposal that this agrees to or declines; without one, it is a proposal of the seat's own. To agree twice is to agree once. */
   proposal?: number | null;
   /** The reason in words. */
   reason?: string;
