@@ -128,6 +128,15 @@ impl Game for Gcw {
         known::redact_command(Pos { table, state }, seat, command, viewer)
     }
 
+    fn redact_amendment(
+        table: &Table,
+        state: &State,
+        amendment: &Amendment,
+        viewer: Viewer,
+    ) -> Option<Amendment> {
+        amend::redact(Pos { table, state }, amendment, viewer)
+    }
+
     fn outcome(_: &Table, state: &State) -> Option<Outcome> {
         state.outcome.clone()
     }

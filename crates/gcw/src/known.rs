@@ -83,7 +83,7 @@ fn sees_books(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> bool {
 }
 
 /// Lists what a battle has brought out.
-fn on_table(battle: &Battle) -> Vec<Asset> {
+pub(crate) fn on_table(battle: &Battle) -> Vec<Asset> {
     let ships = battle.squads.iter().flatten().flat_map(|squad| &squad.ships);
     let aboard = |aboard: &Aboard| match *aboard {
         Aboard::Crew(no) => Some(Asset::Crew(no)),

@@ -20,6 +20,8 @@ use crate::timekeeping::StandingOrders;
 pub(crate) struct Facts {
     /// The names of the sides when the match was founded, for lists.
     pub names: Vec<String>,
+    /// True if players of a campaign are called as the people who hold their seats.
+    pub own_names: bool,
     /// Proposals that wait for the consent of others.
     pub proposals: Vec<Proposal>,
     /// Number of proposals that there were.

@@ -49,6 +49,7 @@ mod battles;
 mod bodies;
 mod body;
 mod calendar;
+mod called;
 mod channels;
 mod clock;
 mod consent;

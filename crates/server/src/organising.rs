@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use crate::acting::{Acting, Answered};
 use crate::bodies::{AdvanceAnswer, AnsweredBody, Entries, MatchAnswer};
 use crate::body::words;
+use crate::called::call_anew;
 use crate::facts::{AskedSeats, Branched, Facts};
 use crate::fault::Fault;
 use crate::game::Game;
@@ -103,10 +104,9 @@ pub(crate) async fn amend(acting: Acting<Amend>) -> Answered<Entries> {
             false => (0..game.play.seats()).map(|seat| Actor::Seat(Seat(seat))).collect(),
         };
         put(game, Actor::Organiser, Body::Amend { amendment, reason, by }, dice)?;
-        // Who has joined is called by name from the first page on.
-        let called = u8::try_from(game.facts.names.len()).unwrap_or(u8::MAX);
-        for seat in called..game.play.seats() {
-            game.facts.names.push(game.play.name(Seat(seat)));
+        // Who has joined or is called otherwise is so from the first page on.
+        if game.info.campaign {
+            call_anew(game);
         }
         Ok(())
     };

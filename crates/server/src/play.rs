@@ -15,6 +15,7 @@ use crate::acting::{Acting, Answered};
 use crate::app::App;
 use crate::bodies::Entries;
 use crate::body::words;
+use crate::called::call_by_name;
 use crate::fault::Fault;
 use crate::game::Game;
 use crate::table::{Once, Table};
@@ -238,7 +239,11 @@ pub(crate) fn begin_if_ready(game: &mut Game, dice: Option<EnteredDice>) -> Resu
             }
         }
     }
-    put(game, Actor::Organiser, Body::Begin, dice).map(drop)
+    put(game, Actor::Organiser, Body::Begin, dice)?;
+    let rows = game.seats.clone();
+    let seats: Vec<u8> = rows.iter().map(|row| row.seat).collect();
+    call_by_name(game, &seats, &rows);
+    Ok(())
 }
 
 /// Begins play of a table if everybody is there, and says nothing if not.

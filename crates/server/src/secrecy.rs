@@ -162,10 +162,22 @@ fn may_hold(game: &Game, seats: &[SeatRow], to: &SeatRow) -> Result<(), Fault> {
 
 /// Notes that a person takes the whole log while the game goes on, for all to read.
 pub(crate) fn takes_file(game: &mut Game, person: &PersonId, name: &str) -> Result<(), Fault> {
+    reads_all(game, person, format!("{name} took this game's file, which shows every seat's secrets."))
+}
+
+/// Notes that a person opens everybody's books to put something right, for all to read.
+pub(crate) fn opens_books(game: &mut Game, person: &PersonId, name: &str) -> Result<(), Fault> {
+    reads_all(
+        game,
+        person,
+        format!("{name} opened all books to amend them, and has seen every seat's secrets."),
+    )
+}
+
+fn reads_all(game: &mut Game, person: &PersonId, text: String) -> Result<(), Fault> {
     let read = game.facts.read.entry(person.0.clone()).or_default();
     if std::mem::replace(&mut read.file, true) || !game.play.begun() {
         return Ok(());
     }
-    let text = format!("{name} took this game's file, which shows every seat's secrets.");
     put(game, Actor::Organiser, Body::Note { text }, None).map(drop)
 }

@@ -20,6 +20,7 @@ use tokio::time::sleep;
 
 use crate::app::App;
 use crate::battles::{Tried, bring_back};
+use crate::called::call_by_name;
 use crate::facts::{AskedSeats, Facts};
 use crate::fault::Fault;
 use crate::game::Game;
@@ -333,7 +334,11 @@ impl Table {
             let (before, after) = (from.clone(), to.clone());
             let prepare = move |game: &mut Game| {
                 game.names.extend(name);
-                seat_changes(game, &before, &after)
+                seat_changes(game, &before, &after)?;
+                let rows = game.seats.iter().map(|row| if row.seat == before.seat { &after } else { row });
+                let rows: Vec<SeatRow> = rows.cloned().collect();
+                call_by_name(game, &[after.seat], &rows);
+                Ok(())
             };
             let (mut game, prepared, _) = table.put_to(&app, game, None, prepare).await?;
             prepared?;

@@ -441,6 +441,9 @@ pub trait Play: Send {
     /// Returns the name of whoever sits in a seat.
     fn name(&self, seat: Seat) -> String;
 
+    /// Returns the amendment that calls a seat's player by another name; `None` if the system has none.
+    fn renaming(&self, seat: Seat, name: &str) -> Option<Value>;
+
     /// Returns that name with the seat and whatever else tells players apart.
     fn player(&self, seat: Seat) -> String;
 

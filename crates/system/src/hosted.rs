@@ -211,6 +211,11 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         Ok(amendment)
     }
 
+    /// Returns the amendment that calls a player by another name; `None` if the system has none.
+    fn renaming(_seat: Seat, _name: &str) -> Option<<Self::Game as Game>::Amendment> {
+        None
+    }
+
     /// Gives the command that a machine player would give; `None` if the seat has nothing to decide.
     fn advise(table: &TableOf<Self>, state: &StateOf<Self>, seat: Seat, seed: u64)
     -> Option<CommandOf<Self>>;

@@ -147,6 +147,8 @@ export interface Field {
   text: string;
   optional?: boolean;
   secret?: boolean;
+  /** Says that only the person knows the answer: a form begins without the one in the command. */
+  unanswered?: boolean;
   is: FieldKind;
 }
 

@@ -12,6 +12,8 @@ export interface Founding {
   trial?: Json;
   dice?: Json;
   seats: { hold: string; level?: string }[];
+  /** Says that players are called as the people who take their seats. */
+  own_names?: boolean;
   spectators?: "off" | "on" | "delayed";
   clock?: SetClock;
   public?: boolean;

@@ -78,6 +78,8 @@ export const mean = (chances: readonly number[]): string =>
   chances.reduce((sum, chance, at) => sum + at * chance, 0).toFixed(1);
 
 export interface Adapter {
+  /** Says that it is a campaign, which nobody offers a draw in or gives up. */
+  campaign?: boolean;
   /** The colour of a seat, once it is known. */
   team(view: Json, seat: Seat): Team | undefined;
   /** The card of a thing. */
@@ -134,10 +136,12 @@ export function nameOf(view: Json, ref: Ref): string | undefined {
 /** Campaigns are played by offers and forms; only looking back on them knows more. */
 const gcw: Adapter = {
   ...plain,
+  campaign: true,
   course: async (view) => (await import("./gcw/course")).course(view as unknown as Campaign),
 };
 const tours: Adapter = {
   ...plain,
+  campaign: true,
   course: async (view) => (await import("./tours/course")).course(view as unknown as Saga),
 };
 

@@ -46,6 +46,36 @@ export function open(command: Json, form: Field[]): Field[] {
   return form.flatMap((field) => [field, ...open(command, standing(command, field)?.form ?? [])]);
 }
 
+/** Lists the places of a form that only a person can answer, those in the rows of its lists among them. */
+export function openPlaces(command: Json, form: Field[]): string[] {
+  return form.flatMap((field) => {
+    if (field.unanswered) return [field.at];
+    const is = field.is;
+    if (typeof is !== "object" || !("list" in is)) return [];
+    const item = is.list.item.filter((one) => one.unanswered);
+    const rows = look(command, field.at);
+    return Array.isArray(rows)
+      ? rows.flatMap((_, row) => item.map((one) => `${field.at}/${row}${one.at}`))
+      : [];
+  });
+}
+
+/** Names the fields that places belong to, each with the number of its places. */
+export function placeNames(places: string[], form: Field[]): { text: string; n: number }[] {
+  const counted = new Map<string, number>();
+  const count = (text: string): void => void counted.set(text, (counted.get(text) ?? 0) + 1);
+  for (const place of places) {
+    const field = form.find((one) => place === one.at || place.startsWith(`${one.at}/`));
+    const is = field?.is;
+    const item =
+      typeof is === "object" && "list" in is
+        ? is.list.item.find((one) => one.unanswered && place.endsWith(one.at))
+        : undefined;
+    count(item?.text ?? field?.text ?? place);
+  }
+  return [...counted].map(([text, n]) => ({ text, n }));
+}
+
 /** Makes a row for a list: like the last one, or with the first value of each field. */
 export function row(rows: Json[], item: Field[]): Json {
   const last = rows.at(-1);

@@ -9,6 +9,7 @@ export interface Kept extends Pick<Offer, "kind" | "text" | "about"> {
   command: Json;
   touched: boolean;
   changed: boolean;
+  waiting?: string[];
 }
 
 const key = (id: string, seat: Seat): string => `sandtable-plan-${id}-${seat}`;

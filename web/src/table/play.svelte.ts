@@ -5,11 +5,12 @@ import { Problem, sentence } from "../app/http";
 import type { Table } from "../app/table.svelte";
 import { toasts } from "../kit/toasts.svelte";
 import { words } from "../kit/words";
-import { open as opened, listed, pickOf, stands } from "../plan/draft";
+import { open as opened, listed, openPlaces, pickOf, placeNames, stands } from "../plan/draft";
 import { placed, type Placed } from "../plan/formation";
 import { look, put } from "../plan/json";
 import { isOpen, menu } from "../plan/menu";
 import type { Seat } from "../wire/terms";
+import * as drafts from "./drafts";
 import { forget, keep, kept } from "./kept";
 
 /** A question that found no server is asked again after so many milliseconds. */
@@ -37,6 +38,10 @@ export class Plan {
   changed = $state(false);
   /** What its seat was asked when it was begun. */
   readonly asked: string;
+  /** Places that only the person can answer, and has not answered yet. */
+  waiting = $state.raw<string[]>([]);
+  /** True if it goes on with a draft. */
+  resumed = $state(false);
   /** True while the last question about it has found no server. */
   unanswered = $state(false);
   #asking = false;
@@ -51,8 +56,10 @@ export class Plan {
     /** Number of the next entry when it was last compared with what is offered. */
     public next: number,
     begun: Json,
+    waiting: string[] = openPlaces(begun, offer.form ?? []),
   ) {
     this.command = begun;
+    this.waiting = waiting;
     this.asked = table.now ? askedOf(table.now, table.seat) : "";
     this.#check();
   }
@@ -69,11 +76,21 @@ export class Plan {
     this.place ? placed(look(this.command, this.place.at)) : [],
   );
 
+  /** Names of what is still to be answered, with the number of places. */
+  readonly missing = $derived.by(() => placeNames(this.waiting, this.offer.form ?? []));
+
+  /** Notes that a place is answered, be it as it stood. */
+  answered(at: string): void {
+    if (this.waiting.includes(at)) this.waiting = this.waiting.filter((one) => one !== at);
+  }
   put(at: string, value: Json): void {
     this.change(put(this.command, at, value));
   }
   change(command: Json): void {
     this.command = command;
+    // A row that was taken out waits for nothing.
+    const gone = this.waiting.some((at) => look(command, rowOf(at)) === undefined);
+    if (gone) this.waiting = this.waiting.filter((at) => look(command, rowOf(at)) !== undefined);
     this.touched = true;
     this.changed = true;
     this.#wanted = null;
@@ -160,6 +177,12 @@ function offered(
   );
 }
 
+/** The place around a place. */
+const rowOf = (at: string): string => at.slice(0, at.lastIndexOf("/"));
+
+/** A form with so many fields took work to fill in: what was begun is kept. */
+const LONG = 3;
+
 /** The questions of a seat, to be compared. */
 const askedOf = (now: TableNow, seat: Seat | null): string =>
   JSON.stringify(now.asks.filter((asked) => asked.seat === seat));
@@ -185,14 +208,46 @@ export class Play {
   take(offer: Offer, begin?: (command: Json) => Json): void {
     this.table.refusal = null;
     if (offer.command === undefined || offer.refusal) return;
-    if (offer.form?.length) this.begin(offer, begin ? begin(offer.command) : offer.command);
+    const draft = begin ? null : this.draftOf(offer);
+    if (draft) {
+      const plan = this.begin(offer, draft.command, draft.waiting);
+      [plan.touched, plan.changed, plan.resumed] = [true, true, true];
+    } else if (offer.form?.length) this.begin(offer, begin ? begin(offer.command) : offer.command);
     else this.give(offer, offer.command);
   }
 
-  begin(offer: Offer, command: Json): Plan {
+  begin(offer: Offer, command: Json, waiting?: string[]): Plan {
     this.plan?.drop();
-    this.plan = new Plan(this.table, offer, this.table.now?.next ?? 0, command);
+    this.plan = new Plan(this.table, offer, this.table.now?.next ?? 0, command, waiting);
     return this.plan;
+  }
+
+  /** True for an offer whose form is kept as a draft until it is sent: battles ask something else the next moment. */
+  #drafted(offer: Offer): boolean {
+    return !this.table.now?.scene && !placeOfAny(offer) && (offer.form ?? []).length >= LONG;
+  }
+  /** Returns the draft of an offer that was left unsent. */
+  draftOf(offer: Offer): drafts.Draft | null {
+    const { id, seat } = this.table;
+    return seat !== null && this.#drafted(offer) ? drafts.find(id, seat, offer) : null;
+  }
+  /** Closes the form; a long one that was changed comes back when its offer is taken again. Returns whether it does. */
+  putAside(): boolean {
+    const { plan } = this;
+    this.keep();
+    this.drop();
+    return plan !== null && plan.changed && this.#drafted(plan.offer);
+  }
+  /** Begins the form anew, as it was offered. */
+  startOver(): void {
+    const { plan } = this;
+    if (!plan || plan.offer.command === undefined) return;
+    this.#forgetDraft(plan.offer);
+    this.begin(plan.offer, plan.offer.command);
+  }
+  #forgetDraft(offer: Offer): void {
+    const { id, seat } = this.table;
+    if (seat !== null) drafts.forget(id, seat, offer);
   }
 
   /** Compares the plan with what is offered now: it falls if it is no longer offered. */
@@ -215,8 +270,9 @@ export class Play {
     if (seat === null) return;
     if (!plan) return forget(id, seat);
     const { kind, text, about } = plan.offer;
-    const { asked, command, touched, changed } = plan;
-    keep(id, seat, { kind, text, ...(about && { about }), asked, command, touched, changed });
+    const { asked, command, touched, changed, waiting } = plan;
+    keep(id, seat, { kind, text, ...(about && { about }), asked, command, touched, changed, waiting });
+    if (changed && this.#drafted(plan.offer)) drafts.keep(id, seat, plan.offer, { command, waiting });
   }
 
   /** Goes on with the plan that was kept, if its seat is still asked the same and it is still offered. */
@@ -226,7 +282,7 @@ export class Play {
     if (!was || this.plan || (now.scene && askedOf(now, seat) !== was.asked)) return;
     const offer = offered(now, seat, was);
     if (!offer) return;
-    const plan = this.begin(offer, was.command);
+    const plan = this.begin(offer, was.command, was.waiting);
     plan.touched = was.touched;
     plan.changed = was.changed;
     this.looked = offer.about?.[0] ?? this.looked;
@@ -245,7 +301,9 @@ export class Play {
 
   async send(command: Json): Promise<void> {
     const { plan } = this;
-    if ((await this.table.send(command)) && this.plan === plan) this.drop();
+    if (!(await this.table.send(command))) return;
+    if (plan) this.#forgetDraft(plan.offer);
+    if (this.plan === plan) this.drop();
   }
 
   /** Plans what a machine player would do. */

@@ -174,3 +174,74 @@ describe("a plan", () => {
     expect(play.grave).toEqual({ text: "Leave", command: "retire" });
   });
 });
+
+describe("a long form of a campaign", () => {
+  const legal = (): Promise<{ legal: boolean }> => Promise.resolve({ legal: true });
+  const choices = ["attacker", "defender"].map((value) => ({ value, text: value }));
+  const side = { pick: { from: { listed: choices }, min: 1, max: 1 } };
+  const report: TableNow["offers"][number] = {
+    kind: "report",
+    text: "Tell how the battle went",
+    command: { rounds: 8, winner: "attacker", ships: [{ end: "held" }, { end: "held" }] },
+    form: [
+      { at: "/rounds", text: "rounds", is: { number: { min: 1, max: 99, step: 1, unit: "rounds" } } },
+      { at: "/winner", text: "who won", unanswered: true, is: side },
+      {
+        at: "/ships",
+        text: "ships",
+        is: {
+          list: {
+            item: [{ at: "/end", text: "at the end", unanswered: true, is: side }],
+            rows: "free",
+            min: 2,
+            max: 9,
+          },
+        },
+      },
+    ],
+  };
+  const campaign = (): Play => {
+    const table = fake(legal);
+    (table as { now: TableNow }).now = { ...now, scene: null, offers: [report] };
+    return new Play(table);
+  };
+  beforeEach(() => localStorage.clear());
+
+  it("waits for every answer that decides something, be it the one that stands there", () => {
+    const play = campaign();
+    play.take(report);
+    const plan = play.plan!;
+    expect(plan.missing).toEqual([
+      { text: "who won", n: 1 },
+      { text: "at the end", n: 2 },
+    ]);
+    plan.answered("/winner");
+    plan.answered("/ships/0/end");
+    plan.answered("/ships/1/end");
+    expect(plan.missing).toEqual([]);
+    expect(plan.command).toEqual(report.command);
+  });
+
+  it("comes back where it was left, until it is sent or begun anew", async () => {
+    const play = campaign();
+    play.take(report);
+    play.plan!.answered("/winner");
+    play.plan!.put("/rounds", 6);
+    expect(play.putAside()).toBe(true);
+    expect(play.plan).toBeNull();
+    // Another day, another page.
+    const later = campaign();
+    later.take(report);
+    expect(later.plan!.resumed).toBe(true);
+    expect(later.plan!.command).toHaveProperty("rounds", 6);
+    expect(later.plan!.waiting).toEqual(["/ships/0/end", "/ships/1/end"]);
+    later.startOver();
+    expect(later.plan!.command).toEqual(report.command);
+    expect(later.plan!.waiting).toHaveLength(3);
+    later.plan!.put("/rounds", 7);
+    later.keep();
+    await later.send(later.plan!.command);
+    later.take(report);
+    expect(later.plan!.resumed).toBe(false);
+  });
+});

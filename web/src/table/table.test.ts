@@ -5,9 +5,12 @@ import battle from "../../tests/fixtures/gcw-battle.json";
 import army from "../../tests/fixtures/tours-army.json";
 import type { Field, Json, Offer, TableNow } from "../app/api";
 import type { SeenEntry } from "../wire/seen-entry";
+import type { Table } from "../app/table.svelte";
+import Draft from "./Draft.svelte";
 import Form from "./Form.svelte";
 import Log from "./Log.svelte";
 import Offers from "./Offers.svelte";
+import { Play } from "./play.svelte";
 
 beforeAll(() => {
   vi.stubGlobal(
@@ -23,6 +26,18 @@ beforeAll(() => {
 afterEach(cleanup);
 
 const table = (of: { table: unknown }): TableNow => of.table as TableNow;
+/** A table of a campaign where everything is legal. */
+const still = (): Table =>
+  ({
+    id: "m1",
+    now: { ...table(battle), scene: null },
+    seat: 0,
+    check: () => Promise.resolve({ legal: true }),
+    faults: () => Promise.resolve([]),
+    options: () => Promise.resolve([]),
+    sending: false,
+    refusal: null,
+  }) as unknown as Table;
 const form = (fields: Field[], value: Json, onchange = vi.fn()): typeof onchange => {
   render(Form, { fields, value, onchange, asking: () => Promise.resolve([]), nameOf: (ref: string) => ref });
   return onchange;
@@ -66,7 +81,35 @@ describe("forms", () => {
     expect(onchange).toHaveBeenCalledWith({ destroyed: { "ship:s0-0": null, "ship:s1-0": null } });
   });
 
-  it("draw every recorded offer", () => {
+  it("show no answer where only a person knows it", async () => {
+    const choices = ["Red", "Blue"].map((text) => ({ value: text.toLowerCase(), text }));
+    const fields: Field[] = [
+      {
+        at: "/winner",
+        text: "who won",
+        unanswered: true,
+        is: { pick: { from: { listed: choices }, min: 1, max: 1 } },
+      },
+      { at: "/take", text: "take it", unanswered: true, is: "flag" },
+    ];
+    const offer: Offer = {
+      kind: "report",
+      text: "Report",
+      command: { winner: "red", take: false },
+      form: fields,
+    };
+    const plan = new Play(still()).begin(offer, offer.command ?? null);
+    render(Draft, { play: new Play(still()), plan, nameOf: (ref: string) => ref });
+    const radios = (): HTMLInputElement[] => screen.getAllByRole<HTMLInputElement>("radio");
+    expect(radios().filter((one) => one.checked)).toEqual([]);
+    expect(screen.getByText("2 answers missing")).toBeTruthy();
+    await fireEvent.click(screen.getByLabelText("Red"));
+    await fireEvent.click(screen.getByLabelText("no"));
+    expect(radios().filter((one) => one.checked)).toHaveLength(2);
+    expect(screen.queryByText(/missing/)).toBeNull();
+  });
+
+  it("draw every recorded offer", { timeout: 30_000 }, () => {
     for (const now of [table(act), table(battle), table(army)]) {
       for (const offer of now.offers.filter((one) => one.form?.length && one.command !== undefined)) {
         form(offer.form ?? [], offer.command ?? null);

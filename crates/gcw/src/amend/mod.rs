@@ -20,6 +20,7 @@ use crate::model::{
 use crate::rules::plan::Plan;
 use crate::rules::{battle, flow};
 
+mod audience;
 mod books;
 mod map;
 mod names;
@@ -28,6 +29,7 @@ mod people;
 mod players;
 mod ships;
 
+pub(crate) use audience::redact;
 pub(crate) use names::things;
 pub(crate) use offers::offers;
 

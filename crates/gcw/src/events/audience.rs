@@ -7,7 +7,8 @@ use sandtable_kernel::{Seat, Viewer};
 
 use super::{Asset, BattleChange, Event, RollAudience};
 use crate::catalogue::Faction;
-use crate::model::{BattleNo, DealNo, Deed, DeedKind, HugeShip, Phase, Role, State, Table};
+use crate::known;
+use crate::model::{Battle, BattleNo, DealNo, Deed, DeedKind, HugeShip, Phase, Role, Stage, State, Table};
 
 /// Audience of something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +37,7 @@ impl Audience {
         }
     }
 
-    fn of(state: &State, seat: Seat) -> Self {
+    pub(crate) fn of(state: &State, seat: Seat) -> Self {
         state.side(seat).map_or(Self::Nobody, Self::One)
     }
 
@@ -170,7 +171,11 @@ fn audience(table: &Table, state: &State, event: &Event) -> Audience {
                 Asset::Pilot(no) => state.pilot(*no).map(|pilot| &pilot.deeds),
                 Asset::Crew(no) => state.crew(*no).map(|crew| &crew.deeds),
             };
-            with_captor(of_asset(state, *asset), deeds.map_or(&[][..], Vec::as_slice))
+            with_foe(
+                state,
+                *asset,
+                with_captor(of_asset(state, *asset), deeds.map_or(&[][..], Vec::as_slice)),
+            )
         }
 
         Event::Pledged { pledge, .. } => of_battle(state, pledge.battle),
@@ -232,6 +237,16 @@ pub(crate) fn of_asset(state: &State, asset: Asset) -> Audience {
         (Some(own), _) => Audience::One(own),
         (None, _) => Audience::Nobody,
     }
+}
+
+/// Those who fight something in a battle of this turn know what lies on its table.
+pub(crate) fn with_foe(state: &State, asset: Asset, audience: Audience) -> Audience {
+    let Audience::One(own) = audience else { return audience };
+    let met = |battle: &Battle| battle.stage > Stage::Squads && known::on_table(battle).contains(&asset);
+    let foe = state.battles_now().filter(|(_, battle)| met(battle)).find_map(|(_, battle)| {
+        battle.role_of_faction(own).map(|role| battle.sides[role.other().index()].faction)
+    });
+    foe.map_or(audience, |foe| Audience::Two(own, foe))
 }
 
 /// Captors know how a captivity ends: they notice who is gone. The line of life that ends one is the last.

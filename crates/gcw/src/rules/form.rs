@@ -144,6 +144,20 @@ impl<'a> Offers<'a> {
         offer
     }
 
+    /// Offers a command with a yes or a no in it that only the player can answer.
+    pub(crate) fn question(
+        &mut self,
+        kind: &'static str,
+        text: impl Into<String>,
+        at: &str,
+        label: &str,
+        make: impl Fn(bool) -> Command,
+    ) -> &mut Offer<Command> {
+        let offer = self.flag(kind, text, at, label, make);
+        offer.form.iter_mut().for_each(|field| field.unanswered = true);
+        offer
+    }
+
     /// Offers a command with one of several things in it; nothing if there are none.
     pub(crate) fn pick<V>(
         &mut self,

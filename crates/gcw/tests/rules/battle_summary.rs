@@ -7,11 +7,14 @@ use crate::common::battle::{self, *};
 use crate::common::campaign::Campaign;
 
 use sandtable_gcw::Gcw;
+use sandtable_gcw::amend::Amendment;
 use sandtable_gcw::commands::{Command, SquadCommand, TargetsCommand};
-use sandtable_gcw::events::{BattleChange, Event};
-use sandtable_gcw::model::{Aim, End, Phase, PilotNo, Role, ShipNo, Stage, Summary, TargetNo, Winner};
+use sandtable_gcw::events::{Amended, Asset, BattleChange, Event};
+use sandtable_gcw::model::{
+    Aim, End, Phase, PilotNo, Role, ShipFate, ShipNo, Stage, Summary, TargetNo, Winner,
+};
 use sandtable_gcw::rules::battle::{BattleCommand, summarized};
-use sandtable_kernel::{Game, Seat, Viewer};
+use sandtable_kernel::{Field, FieldKind, Game, Seat, Viewer};
 use sandtable_words as words;
 
 /// A battle of an X-wing against two TIE Fighters that the attacker held.
@@ -119,6 +122,48 @@ fn a_report_is_read_before_it_is_confirmed_and_it_shows_how_two_differ() {
     // Who agrees stands by the same report.
     c.play(0, battle::battle(BattleCommand::Confirm { battle: NO }), red("blank"));
     assert!(seen(&c, Viewer::Seat(Seat(0)))["differences"].is_null());
+}
+
+// proves: GCW-101, GCW-143
+#[test]
+fn no_form_of_a_report_begins_with_an_answer_that_decides_the_battle() {
+    let Flown { c, .. } = flown("space-superiority");
+    let offers = Gcw::offers(&c.table, &c.state, Seat(0));
+    let form = |kind: &str| offers.iter().find(|offer| offer.kind == kind).unwrap().form.clone();
+    let open = |form: &[Field]| -> Vec<String> {
+        let open = form.iter().filter(|field| field.unanswered);
+        open.map(|field| field.at.rsplit('/').next().unwrap_or_default().to_owned()).collect()
+    };
+    assert_eq!(open(&form("summary")), ["winner", "field"]);
+    let report = form("report");
+    assert_eq!(open(&report), ["field", "winner"]);
+    let ships = report.iter().find(|field| field.at.ends_with("/ships")).unwrap();
+    let FieldKind::List { item, .. } = &ships.kind else { panic!("{ships:?}") };
+    assert_eq!(open(item), ["end"]);
+}
+
+// proves: GCW-005
+#[test]
+fn both_sides_of_a_battle_read_what_is_amended_on_its_table() {
+    let Flown { mut c, xwing, rebel, ties, .. } = flown("space-superiority");
+    c.play(0, tell(&short(&[(ties[0], Some(rebel))])), "");
+    c.play(1, battle::battle(BattleCommand::Confirm { battle: NO }), "");
+    let sees = |c: &Campaign, amendment: &Amendment, viewer| {
+        Gcw::redact_amendment(&c.table, &c.state, amendment, viewer).is_some()
+    };
+    let lost = Amendment::ShipFate { ship: xwing, fate: ShipFate::Destroyed };
+    for seat in [0, 1] {
+        assert!(sees(&c, &lost, Viewer::Seat(Seat(seat))), "{seat}");
+    }
+    assert!(!sees(&c, &lost, Viewer::Public));
+    let fp = Amendment::Fp { seat: Seat(0), amount: 5 };
+    assert!(sees(&c, &fp, Viewer::Seat(Seat(0))) && !sees(&c, &fp, Viewer::Seat(Seat(1))));
+    let name = Amendment::PlayerName { seat: Seat(0), name: "Ann".into() };
+    assert!(sees(&c, &name, Viewer::Public));
+    // The events go the same way.
+    let event = Event::Amended { asset: Asset::Ship(xwing), change: Amended::Ship(ShipFate::Destroyed) };
+    let told = |viewer| Gcw::redact(&c.table, &c.state, &event, viewer).is_some();
+    assert!(told(Viewer::Seat(Seat(1))) && !told(Viewer::Public));
 }
 
 // proves: GCW-101, GCW-022, GCW-043, GCW-057, GCW-058, GCW-104, GCW-162

@@ -22,6 +22,9 @@ pub struct Field {
     /// Says that other seats do not learn what is chosen here.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub secret: bool,
+    /// Says that only the person knows the answer: what stands in the command is there for deadlines, and a form begins without it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unanswered: bool,
     /// Values that may stand there.
     #[serde(rename = "is")]
     pub kind: FieldKind,
@@ -203,7 +206,7 @@ impl Field {
     /// Names a place of the command and the values that may stand there.
     #[must_use]
     pub fn new(at: impl Into<String>, text: impl Into<String>, kind: FieldKind) -> Self {
-        Self { at: at.into(), text: text.into(), optional: false, secret: false, kind }
+        Self { at: at.into(), text: text.into(), optional: false, secret: false, unanswered: false, kind }
     }
 
     /// Lets one thing of a list be picked.
@@ -229,6 +232,12 @@ impl Field {
     #[must_use]
     pub fn text(at: impl Into<String>, text: impl Into<String>, max: u32) -> Self {
         Self::new(at, text, FieldKind::Text { max, hints: Vec::new() })
+    }
+
+    /// Returns the same field, which a person fills in before the command can be given.
+    #[must_use]
+    pub fn unanswered(self) -> Self {
+        Self { unanswered: true, ..self }
     }
 
     /// Returns the same field, which may also be left empty.

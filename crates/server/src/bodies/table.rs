@@ -230,6 +230,8 @@ pub(crate) struct OverviewAnswer {
 pub(crate) struct AmendmentList {
     /// Each with a form, as offers have one.
     pub amendments: Vec<Offer<Value>>,
+    /// False if they name only what the organiser may see of everybody's books; `?whole=true` asks for the rest.
+    pub whole: bool,
 }
 
 /// An answer that was given for somebody who was late.

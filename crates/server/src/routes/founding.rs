@@ -58,6 +58,10 @@ pub(crate) struct Founding {
     /// Those that are not described: the first is the founder's, the others are held by machine players.
     #[serde(default)]
     pub(crate) seats: Vec<Sitting>,
+    /// True if each player of a campaign is called as the person who takes the seat; until then a name of the setup stands in. Without,
+    /// so it is where neither `setup` nor `names` says who plays.
+    #[serde(default)]
+    pub(crate) own_names: Option<bool>,
     /// Ways to look on without a seat.
     #[serde(default)]
     pub(crate) spectators: WatchBody,
@@ -233,7 +237,8 @@ pub(crate) async fn founded(
     app.may_found(founder, waits).await?;
     let pack = app.keep_pack(&asked.system).await?;
     let clock = asked.clock.map(|clock| Clock::new(clock, count));
-    let facts = Facts { names, setup: json!(asked), clock, delay, named_by, ..Facts::default() };
+    let own_names = asked.own_names.unwrap_or(asked.setup.is_none() && asked.names.is_none());
+    let facts = Facts { names, own_names, setup: json!(asked), clock, delay, named_by, ..Facts::default() };
     let new = NewMatch {
         title: &title,
         listed: asked.public,

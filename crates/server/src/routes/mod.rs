@@ -347,7 +347,9 @@ fn api() -> Api {
             office::overview,
         )
         .add(
-            look::<AmendmentList>("/matches/{id}/amendments", "Lists what the organiser may amend."),
+            Call::get::<AmendmentList>("/matches/{id}/amendments", "Lists what the organiser may amend.")
+                .asks::<office::AmendmentsAsked>()
+                .open(),
             office::amendments,
         )
         .add(

@@ -6,13 +6,17 @@ use axum::response::Response;
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_store::MatchId;
 use sandtable_system::Play;
+use schemars::JsonSchema;
+use serde::Deserialize;
 
 use crate::acting::{Answered, Eyes, Looking};
 use crate::app::App;
 use crate::bodies::{AmendmentList, BookBody, OverviewAnswer, SheetBody, SheetList};
 use crate::fault::Fault;
-use crate::organising::{eyes, organises};
+use crate::game::Game;
+use crate::organising::{eyes, keeps_secrets, organises};
 use crate::pages::printed;
+use crate::secrecy::{hides_from, opens_books};
 use crate::session::Visitor;
 
 use super::table::TableAt;
@@ -71,13 +75,38 @@ pub(super) async fn overview(looking: Looking<TableAt>) -> Answered<OverviewAnsw
     Ok(Json(look.await?))
 }
 
-/// `GET /matches/{id}/amendments`: for the organiser, as far as their own eyes see.
-pub(super) async fn amendments(looking: Looking) -> Answered<AmendmentList> {
-    let person = looking.person.ok_or_else(crate::session::nobody)?;
+/// The amendments that are wanted.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+pub(super) struct AmendmentsAsked {
+    /// True for all of them, of everybody's books. That is for an organiser who holds no seat: a note tells all players, as for the
+    /// file, and the organiser takes no seat from then on.
+    #[serde(default)]
+    whole: bool,
+}
+
+/// `GET /matches/{id}/amendments`: for the organiser, as far as their own eyes see, or all of them.
+pub(super) async fn amendments(looking: Looking<AmendmentsAsked>) -> Answered<AmendmentList> {
+    let person = looking.person.clone().ok_or_else(crate::session::nobody)?;
+    if looking.wanted.whole {
+        let (me, name) = (person.clone(), looking.app.name_of(&person).await?.unwrap_or_default());
+        let open = move |game: &mut Game| {
+            organises(game, &me)?;
+            if !keeps_secrets(game, &me) {
+                let text = "You hold a seat here and would read the others' secrets. Only an organiser without a seat sees all books.";
+                return Err(Fault::refused("holds-a-seat", text).at("/whole"));
+            }
+            if game.over() { Ok(()) } else { opens_books(game, &me, &name) }
+        };
+        looking.table.act(&looking.app, None, open).await?;
+    }
     let look = looking.table.look(move |game| {
         organises(game, &person)?;
-        let known = game.play.known(eyes(game, &person))?;
-        Ok::<_, Fault>(AmendmentList { amendments: known.amendments() })
+        let read = game.facts.read.get(&person.0).is_some_and(|read| read.file);
+        let whole = read && keeps_secrets(game, &person);
+        let viewer = if whole { Viewer::Referee } else { eyes(game, &person) };
+        let known = game.play.known(viewer)?;
+        let whole = whole || !hides_from(&*game.play, &game.seats, &person);
+        Ok::<_, Fault>(AmendmentList { amendments: known.amendments(), whole })
     });
     Ok(Json(look.await??))
 }

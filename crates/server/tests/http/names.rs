@@ -86,3 +86,50 @@ pub async fn players_of_a_campaign_are_named_the_same_way() {
     let twins = ann.post("/matches", new("B\u{435}n")).await.refused(400, "bad-field");
     assert!(twins["text"].as_str().unwrap().contains("alike"), "{twins}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn players_of_a_campaign_are_called_as_the_people_who_sit_there() {
+    let host = Host::start().await;
+    for system in ["gcw", "tours"] {
+        let mut olga = host.guest("Olga").await;
+        let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+        // The founder plays the second seat: the first is nobody's but Ann's.
+        let seats = json!([{ "hold": "open" }, { "hold": "me" }]);
+        let id = founded(&mut olga, json!({ "system": system, "seats": seats })).await;
+        let path = format!("/matches/{id}");
+        ann.post(&format!("{path}/join"), json!({ "seat": 0 })).await.ok();
+        let shown = ann.get(&path).await.ok();
+        assert_eq!((&shown["seats"][0]["name"], &shown["seats"][1]["name"]), (&json!("Ann"), &json!("Olga")));
+        let books = ann.get(&format!("{path}/overview?seat=0")).await.ok();
+        assert!(books["books"][0]["player"].as_str().unwrap().starts_with("Ann"), "{books}");
+        let log = olga.get(&format!("{path}/log?seat=1&kind=amend")).await.ok();
+        assert!(log.to_string().contains("Ann plays in place of"), "{log}");
+        // A substitute who takes the seat is called by name as well.
+        let invite = json!({ "seat": 0, "hold": "invite", "reason": "Ann has moved" });
+        let shown = olga.post(&format!("{path}/substitute"), invite).await.ok();
+        let token = shown["invites"][0]["token"].clone();
+        ben.post(&format!("{path}/join"), json!({ "seat": 0, "token": token })).await.ok();
+        let shown = ben.get(&path).await.ok();
+        assert_eq!(shown["seats"][0]["name"], "Ben", "{system}");
+        let listed = olga.get("/matches?list=mine").await.ok();
+        assert_eq!(listed["matches"][0]["seats"][0]["name"], "Ben", "{system}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn players_whom_the_setup_names_keep_their_names() {
+    let host = Host::start().await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    let factions = json!([{ "faction": "rebel", "players": ["Mon Mothma"] }, { "faction": "imperial", "players": ["Ann"] }]);
+    let new = |own: Option<bool>| {
+        let names = json!({ "name": "Spring", "factions": factions });
+        json!({ "system": "gcw", "seats": [{ "hold": "me" }, { "hold": "open" }], "names": names, "own_names": own })
+    };
+    for (own, names) in [(None, ["Mon Mothma", "Ann"]), (Some(true), ["Ann", "Ben"])] {
+        let id = founded(&mut ann, new(own)).await;
+        ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+        let shown = ann.get(&format!("/matches/{id}")).await.ok();
+        let called = |seat: usize| shown["seats"][seat]["name"].as_str().unwrap().to_owned();
+        assert_eq!([called(0), called(1)], names, "{own:?}");
+    }
+}

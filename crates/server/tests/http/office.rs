@@ -153,6 +153,47 @@ pub async fn everybody_reads_what_was_amended_and_why() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+pub async fn an_organiser_without_a_seat_may_amend_everything_and_all_are_told() {
+    let host = Host::start().await;
+    let (mut olga, mut ann, mut ben) =
+        (host.guest("Olga").await, host.guest("Ann").await, host.guest("Ben").await);
+    let new = |first: &str| json!({ "system": "gcw", "seats": [{ "hold": first }, { "hold": "open" }] });
+    let id = founded(&mut olga, new("open")).await;
+    for (seat, who) in [(0, &mut ann), (1, &mut ben)] {
+        who.post(&format!("/matches/{id}/join"), json!({ "seat": seat })).await.ok();
+    }
+    let advance = format!("/matches/{id}/advance");
+    for _ in 0..3 {
+        let passed = olga.post(&advance, json!({})).await.ok();
+        if passed["stands"]["turn"].as_u64() > Some(0) {
+            break;
+        }
+    }
+    let kinds = |list: &serde_json::Value| -> Vec<String> {
+        let all = list["amendments"].as_array().unwrap().iter();
+        all.map(|offer| offer["kind"].as_str().unwrap().to_owned()).collect()
+    };
+    let path = format!("/matches/{id}/amendments");
+    let seen = olga.get(&path).await.ok();
+    assert_eq!(seen["whole"], false);
+    assert!(!kinds(&seen).contains(&"xp".to_owned()), "{:?}", kinds(&seen));
+    let all = olga.get(&format!("{path}?whole=true")).await.ok();
+    assert_eq!(all["whole"], true);
+    for kind in ["xp", "skill", "pilot-fate", "ship-fate", "installed", "idle"] {
+        assert!(kinds(&all).contains(&kind.to_owned()), "{kind}: {:?}", kinds(&all));
+    }
+    assert_eq!(olga.get(&path).await.ok()["whole"], true);
+    let told = ben.get(&format!("/matches/{id}/log?seat=1&kind=note")).await.ok();
+    assert_eq!(told.to_string().matches("Olga opened all books").count(), 1, "{told}");
+    let substitute = json!({ "seat": 0, "hold": "me", "reason": "I play" });
+    olga.post(&format!("/matches/{id}/substitute"), substitute).await.refused(422, "secrets-read");
+    // Who plays reads nobody's books.
+    let id = founded(&mut olga, new("me")).await;
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+    olga.get(&format!("/matches/{id}/amendments?whole=true")).await.refused(422, "holds-a-seat");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 pub async fn the_file_of_a_running_campaign_is_for_an_organiser_who_does_not_play() {
     let host = Host::start().await;
     let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);

@@ -389,6 +389,10 @@ impl<H: Hosted> Play for Running<H> {
         H::name(self.game.table(), self.game.state(), seat)
     }
 
+    fn renaming(&self, seat: Seat, name: &str) -> Option<Value> {
+        H::renaming(seat, name).map(|amendment| value(&amendment))
+    }
+
     fn player(&self, seat: Seat) -> String {
         H::player(self.game.table(), self.game.state(), seat)
     }

@@ -23,6 +23,11 @@ pub(crate) fn offers(pos: Pos<'_>) -> Vec<Offer<Amendment>> {
     list.all
 }
 
+/// Leaves a field empty that must be filled in: the offer's own amendment is only an example.
+fn open(field: Field) -> Field {
+    if field.optional { field } else { field.unanswered() }
+}
+
 struct List<'a> {
     pos: Pos<'a>,
     all: Vec<Offer<Amendment>>,
@@ -37,7 +42,7 @@ impl List<'_> {
         fields: impl IntoIterator<Item = Field>,
     ) {
         let offer = first_open(named, samples, |sample| plan(self.pos, sample).map(drop));
-        self.all.extend(offer.map(|offer| fields.into_iter().fold(offer, Offer::field)));
+        self.all.extend(offer.map(|offer| fields.into_iter().map(open).fold(offer, Offer::field)));
     }
 
     fn seat(&self, kind: &str) -> Field {

@@ -172,6 +172,10 @@ impl Hosted for Saga {
         format!("{} ({of}, seat {})", Pos { table, state }.name(seat), seat.0)
     }
 
+    fn renaming(seat: Seat, name: &str) -> Option<amend::Amendment> {
+        Some(amend::Amendment::PlayerName { seat, name: name.to_owned() })
+    }
+
     fn named(open: &Open<Self>, amendment: Value) -> Result<Value, Stop> {
         with_ids(amendment, "/amendment", &|at| amend::things(pos(open), at))
     }

@@ -283,7 +283,8 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         propose(out, Offer::new("propose", text).about(Ref::new("seat", other.0)), Opponent::Seat(other));
     }
     let text = format!("Play {points} points against somebody from outside");
-    let guest = Offer::new("guest", text).field(recruit::name_field("/pairing/propose/to/guest"));
+    let guest =
+        Offer::new("guest", text).field(recruit::name_field("/pairing/propose/to/guest").unanswered());
     propose(out, guest, Opponent::Guest(String::from("A guest")));
 }
 

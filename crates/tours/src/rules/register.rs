@@ -210,11 +210,12 @@ pub(crate) fn names(out: &mut Offers<'_>) {
         let command = RegisterCommand::NameUnit { unit: no, name: name() };
         (Command::Register(command), choice(army::called(pos, no)).about(no.into()))
     });
-    let give = Offer::new("name-unit", "Name a unit").field(recruit::name_field("/register/name-unit/name"));
+    let give = Offer::new("name-unit", "Name a unit")
+        .field(recruit::name_field("/register/name-unit/name").unanswered());
     out.pick(give, "/register/name-unit/unit", units);
     if register.founding == Founding::Ready {
-        let rename =
-            Offer::new("rename", "Rename the Register").field(recruit::name_field("/register/rename"));
+        let rename = Offer::new("rename", "Rename the Register")
+            .field(recruit::name_field("/register/rename").unanswered());
         out.add(rename.command(Command::Register(RegisterCommand::Rename(String::from("Another Name")))));
     }
 }

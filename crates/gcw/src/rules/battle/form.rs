@@ -50,7 +50,7 @@ pub(super) fn fields(out: &mut Offers<'_>, no: BattleNo, report: &Report, comman
         by("/pilot"),
         several("/crew", "crew", riders),
         Field::flag("/reinforcement", "a reinforcement"),
-        Field::pick("/end", "at the end", ends.collect()),
+        Field::pick("/end", "at the end", ends.collect()).unanswered(),
         Field::flag("/damaged", "damaged"),
         Field::flag("/pilot_hit", "a Pilot card"),
         rows("/spent", "expended", lots, [0, MOST as usize]).optional(),
@@ -70,8 +70,8 @@ pub(super) fn fields(out: &mut Offers<'_>, no: BattleNo, report: &Report, comman
         rows(place("ships"), "ships", ship, [report.ships.len(), MOST as usize]),
         huge(pos, no, place("huge"), report),
         gained(pos, no, place("gains")),
-        Field::new(place("field"), "who held the field", one(holders)).optional(),
-        Field::new(place("winner"), "who won", one(winners)),
+        Field::new(place("field"), "who held the field", one(holders)).optional().unanswered(),
+        Field::new(place("winner"), "who won", one(winners)).unanswered(),
     ]
 }
 

@@ -71,5 +71,5 @@ pub(super) fn asked(at: Party<'_>, asked: Option<Asked<Command>>) -> Option<Aske
 pub(super) fn offer(at: Party<'_>, out: &mut Offers<'_>) {
     let text = format!("Say whether {} should be scrubbed", at.place());
     let agreed = |agreed| Command::Battle(BattleCommand::Scrub { battle: at.no, agreed });
-    out.flag("scrub", text, "/battle/scrub/agreed", "scrubbed", agreed);
+    out.question("scrub", text, "/battle/scrub/agreed", "scrubbed", agreed);
 }

@@ -202,9 +202,11 @@ fn fields(out: &mut Offers<'_>, no: BattleNo, report: &Report, command: &Command
     let mut fields = vec![
         Field::number(place("rounds"), "rounds", 1, form::MOST, "rounds"),
         Field::new(place("winner"), "who won (none: as the course of the battle says)", one(winners))
-            .optional(),
+            .optional()
+            .unanswered(),
         Field::pick(place("field"), "who held the field (the other side's survivors fled)", form::roles())
-            .optional(),
+            .optional()
+            .unanswered(),
         Field::new(place("destroyed"), "destroyed, and by whom", kills).optional(),
         some("damaged", "damaged, not destroyed"),
         some("pilot_hit", "with a Pilot card"),

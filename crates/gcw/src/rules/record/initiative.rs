@@ -184,9 +184,9 @@ pub(super) fn asks(field: Field<'_>) -> Vec<Asked<Command>> {
 /// Offers the choice and the dice.
 pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>) {
     let take = |take| enter(field, Entry::Initiative { take });
-    out.flag("initiative", "You choose initiative", "/record/entry/initiative/take", "take it", take);
+    out.question("initiative", "You choose initiative", "/record/entry/initiative/take", "take it", take);
     let again = |again| enter(field, Entry::Dice { again });
-    out.flag("dice", "Your dice for initiative", "/record/entry/dice/again", "reroll them", again);
+    out.question("dice", "Your dice for initiative", "/record/entry/dice/again", "reroll them", again);
 }
 
 /// Draws an answer.

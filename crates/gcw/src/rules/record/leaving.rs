@@ -85,7 +85,7 @@ fn recentre(field: Field<'_>, role: Role, agreed: bool) -> Result<Plan, Refusal>
 pub(super) fn recentre_offers(out: &mut Offers<'_>, field: Field<'_>) {
     let agreed = |agreed| enter(field, Entry::Edge(EdgeEntry::Recentre { agreed }));
     let text = "Move the fight to the middle, or do not";
-    out.flag("recentre", text, "/record/entry/edge/recentre/agreed", "move it", agreed);
+    out.question("recentre", text, "/record/entry/edge/recentre/agreed", "move it", agreed);
 }
 
 /// Offers what a ship can do at the edge.

@@ -102,6 +102,6 @@ pub(super) fn asks(field: Field<'_>) -> Vec<Asked<Command>> {
 pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>) {
     let right = |right| enter(field, Entry::Confirm { right });
     let text = "Everything is recorded as it was, or is not";
-    out.flag("confirm", text, "/record/entry/confirm/right", "right", right);
+    out.question("confirm", text, "/record/entry/confirm/right", "right", right);
     out.put("reopen", "The battle is not over after all", enter(field, Entry::Reopen));
 }

@@ -163,7 +163,7 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>) {
     out.put("next-round", format!("Round {round} is over"), enter(field, Entry::NextRound));
     out.put("end", "The battle is over", enter(field, Entry::End));
     let agreed = |agreed| enter(field, Entry::Stop { agreed });
-    out.flag("stop", "Stop here, or fly on", "/record/entry/stop/agreed", "stop", agreed);
+    out.question("stop", "Stop here, or fly on", "/record/entry/stop/agreed", "stop", agreed);
 }
 
 /// Offers to note whether a side made an effort to fight.

@@ -88,7 +88,7 @@ fn standing(battle: &Battle, own: Role, kept: &[(Role, CardOf, &Mark)]) -> Whole
 
 fn ending(own: Role) -> Field {
     let ends = finishes(own).into_iter().filter_map(|(text, finish)| Some(Choice::new(finish?, text)));
-    Field::pick(format!("{AT}/finish"), "The end of the game", ends.collect())
+    Field::pick(format!("{AT}/finish"), "The end of the game", ends.collect()).unanswered()
 }
 
 fn rounds() -> Field {

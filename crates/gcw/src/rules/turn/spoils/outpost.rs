@@ -36,7 +36,7 @@ impl Procedure for Price {
     fn offer(&self, out: &mut Offers<'_>) {
         let pay = |pay| Command::Spoils(SpoilsCommand::HiddenOutpost { pay });
         let text = "Take control for its price, or leave it as it was";
-        out.flag("outpost-price", text, "/spoils/hidden-outpost/pay", "pay", pay);
+        out.question("outpost-price", text, "/spoils/hidden-outpost/pay", "pay", pay);
     }
 
     fn check(&self, pos: Pos<'_>, seat: Seat, answer: SpoilsCommand, plan: &mut Plan) -> Result<(), Refusal> {

@@ -42,7 +42,7 @@ impl Procedure for Name {
         let name = card.map_or("Veterans", |card| card.name.as_str());
         let name: String = name.chars().take(recruit::LONGEST_NAME - 12).collect();
         let name = format!("{} of {unit}", name.trim());
-        out.form.push(recruit::name_field("/answer/name"));
+        out.form.push(recruit::name_field("/answer/name").unanswered());
         out.answer(Answer::Name(name.clone()), || format!("Call it {name}"));
     }
 
