@@ -465,7 +465,7 @@ fn a_changed_report_has_to_be_confirmed_again() {
     c.play(0, tell(&told), "");
     assert_eq!(c.state.battle(NO).unwrap().confirmed, [true, false]);
     assert_eq!(c.refused(0, &confirm).code, "already-confirmed");
-    // Whoever has not confirmed has nothing to take back, and is told what helps.
+    // A side that has not confirmed has nothing to take back, and is told what helps.
     let contest = c.refused(1, &said(|battle| BattleCommand::Contest { battle }));
     assert_eq!(contest.code, "not-confirmed");
     assert!(contest.sentence().contains("send your own report"), "{contest}");

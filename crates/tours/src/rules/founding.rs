@@ -225,7 +225,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
                 1 => String::from("The list is ready: 1 thing is still wrong with it"),
                 wrong => format!("The list is ready: {wrong} things are still wrong with it"),
             };
-            // A list that is ready comes first, so that whoever has written it down goes on with it.
+            // A list that can be handed in comes before another one.
             if register.draft.is_empty() {
                 out.add(draft);
                 out.button("ready", text, command(FoundingCommand::Ready));
