@@ -80,6 +80,8 @@ export const mean = (chances: readonly number[]): string =>
 export interface Adapter {
   /** Says that it is a campaign, which nobody offers a draw in or gives up. */
   campaign?: boolean;
+  /** Kinds of offers that are seldom wanted, and cost something if they are taken by mistake. */
+  rare?: string[];
   /** The colour of a seat, once it is known. */
   team(view: Json, seat: Seat): Team | undefined;
   /** The card of a thing. */
@@ -137,11 +139,13 @@ export function nameOf(view: Json, ref: Ref): string | undefined {
 const gcw: Adapter = {
   ...plain,
   campaign: true,
+  rare: ["cede", "no-show", "scrub"],
   course: async (view) => (await import("./gcw/course")).course(view as unknown as Campaign),
 };
 const tours: Adapter = {
   ...plain,
   campaign: true,
+  rare: ["retire"],
   course: async (view) => (await import("./tours/course")).course(view as unknown as Saga),
 };
 

@@ -55,6 +55,27 @@ describe("the list of offers", () => {
     expect(screen.getAllByText(barred?.refusal?.rule ?? "").length).toBeGreaterThan(0);
   });
 
+  it("keeps apart what is seldom wanted and what cannot be done", async () => {
+    const ontake = vi.fn<(offer: Offer) => void>();
+    const refusal = { code: "no", rule: "GCW-045", says: "He cannot." };
+    const offers: Offer[] = [
+      { kind: "squad", text: "Build a Squad", command: "squad" },
+      { kind: "cede", text: "Cede the battle", command: "cede" },
+      { kind: "elite", text: "Elite for Kestrel", command: "elite", refusal },
+      { kind: "train", text: "Train Kestrel", command: "train", refusal },
+    ];
+    render(Offers, { offers, asks: [], busy: false, rare: ["cede"], ontake });
+    const folded = (text: string): string | undefined =>
+      screen.getByText(text).closest("details")?.querySelector(".head")?.textContent ?? undefined;
+    expect(folded("Build a Squad")).toBeUndefined();
+    expect(folded("Cede the battle")).toBe("Rarely used");
+    expect([folded("Elite for Kestrel"), folded("Train Kestrel")]).toEqual(
+      Array(2).fill("Not available now"),
+    );
+    await fireEvent.keyDown(window, { key: "c" });
+    expect(ontake).not.toHaveBeenCalled();
+  });
+
   it("is played by keys", async () => {
     const ontake = vi.fn<(offer: Offer) => void>();
     const offers: Offer[] = [{ kind: "rally", text: "Rally", command: "rally" }];

@@ -224,6 +224,7 @@ export default {
     offers: "What you may do",
     barredCount: (n: number) => (n === 1 ? "1 is barred" : `${n} are barred`),
     unavailable: "Not available now",
+    rare: "Rarely used",
     whyNot: "why not?",
     barred: (what: string) => `${what} is barred`,
     drag: "Drag the bases, turn them by the handle. Nothing happens until you confirm.",
