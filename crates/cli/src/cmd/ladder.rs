@@ -3,8 +3,10 @@
 use std::time::Instant;
 
 use sandtable_lab::{Climbed, Ladder, Level, PLANNER};
+use sandtable_system::Trials;
 use serde_json::json;
 
+use super::list::write_out;
 use super::sim::{GAMES, heading, level, trials};
 use crate::args::{Common, Ladder as Args};
 use crate::fail::Fail;
@@ -14,8 +16,11 @@ use crate::out::{Out, Table};
 
 /// Plays every pair of levels and prints how they stand: `sandtable ladder`.
 pub fn run(common: &Common, args: &Args, out: &Out) -> Result<(), Fail> {
-    let trials = trials(&args.of, false)?;
+    let mut trials = trials(&args.of, false)?;
     let system = library::system(args.of.game, common.pack.as_deref())?;
+    if let Trials::Names(fields) | Trials::Plain(fields) = &mut trials {
+        write_out(&*system, fields)?;
+    }
     let levels = system.levels();
     let found: Result<Vec<Level>, Fail> = args.policies.iter().map(|name| level(&levels, name)).collect();
     let mut players = found?;

@@ -2,6 +2,7 @@
 //! system judges, mends and draws; this file reads and prints.
 
 mod import;
+mod own;
 mod which;
 
 use std::collections::BTreeMap;
@@ -14,6 +15,7 @@ use sandtable_system::{Broken, Item, Judged, Lists as Door, Stock, System, Verdi
 use serde_json::{Value, json};
 
 use self::import::import;
+pub(crate) use self::own::write_out;
 use self::which::{Named, is_called, none_called};
 use super::fresh_seed;
 use crate::args::{Common, Lists, Which};

@@ -5,7 +5,7 @@ mod balance;
 mod describe;
 mod keep;
 mod ladder;
-mod list;
+pub(crate) mod list;
 mod odds;
 mod packs;
 pub(crate) mod replay;

@@ -9,6 +9,7 @@ use sandtable_lab::{Batch, Count, Counts, Figures, Level, Measure, Summary, shar
 use sandtable_system::{Simulated, Trials};
 use serde_json::{Value, json};
 
+use super::list::write_out;
 use super::replay;
 use crate::args::{Common, Sim, Trial};
 use crate::campaign::read_setup;
@@ -23,8 +24,11 @@ pub(super) const GAMES: &str = "games, {per_sec}";
 /// Plays many games and prints their figures: `sandtable sim`.
 pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
     let game = args.of.game;
-    let trials = trials(&args.of, args.survey)?;
+    let mut trials = trials(&args.of, args.survey)?;
     let system = library::system(game, common.pack.as_deref())?;
+    if let Trials::Names(fields) | Trials::Plain(fields) = &mut trials {
+        write_out(&*system, fields)?;
+    }
     let batch = Batch {
         games: args.games.unwrap_or(if game.info.campaign { 100 } else { 1000 }),
         seed: args.seed.unwrap_or(1),

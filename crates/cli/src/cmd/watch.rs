@@ -17,6 +17,7 @@ use super::replay;
 use super::sim::level;
 use crate::args::{Common, PlayAt, Watch};
 use crate::campaign::read_setup;
+use crate::cmd::list::write_out;
 use crate::fail::Fail;
 use crate::library;
 use crate::out::Out;
@@ -34,13 +35,16 @@ pub fn run(common: &Common, args: &Watch, out: &Out) -> Result<(), Fail> {
     }
     let loader = args.of.as_ref().map_or(SYSTEMS[0], |of| of.game);
     let system = library::system(loader, common.pack.as_deref())?;
-    let new = match &args.of {
+    let mut new = match &args.of {
         Some(of) => match &of.setup {
             Some(path) => New::Names(read_setup(path)?),
             None => New::Trial(Value::Object(of.fields.clone())),
         },
         None => New::Trial(json!({})),
     };
+    if let New::Names(fields) | New::Trial(fields) = &mut new {
+        write_out(&*system, fields)?;
+    }
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let mut machines = machines(args, &*system, seed)?;
     let mut game = system.open(new, DiceSource::Seeded(seed))?.play;

@@ -26,6 +26,7 @@ use crate::args::{Common, PlayAt};
 use crate::campaign::act::{refused, roll_of};
 use crate::campaign::store::{Store, now};
 use crate::campaign::{read_setup, seat_of};
+use crate::cmd::list::write_out;
 use crate::cmd::replay;
 use crate::cmd::sim::level;
 use crate::fail::Fail;
@@ -97,7 +98,11 @@ fn founded(common: &Common, args: &PlayAt) -> Result<Opened, Fail> {
     }
     let system: Box<dyn System> = library::system(systems::find(what)?, common.pack.as_deref())?;
     let new = match &args.setup {
-        Some(path) => New::Names(read_setup(path)?),
+        Some(path) => {
+            let mut names = read_setup(path)?;
+            write_out(&*system, &mut names)?;
+            New::Names(names)
+        }
         None => New::Trial(json!({})),
     };
     let dice = match args.seed {

@@ -50,3 +50,26 @@ fn numbers_that_cannot_be_are_refused() {
     refused(&["--black", "12", "--white", "12", "--aim", "1"], "would take minutes");
     refused(&["--black", "12", "--white", "6", "--aim", "4", "--observation", "4"], "would take minutes");
 }
+
+#[test]
+fn an_attack_of_legion_has_the_numbers_of_the_cards_that_are_named() {
+    let told = |more: &[&str]| run(&[&["odds", "legion", "--json"], more].concat()).json();
+    let named = told(&["--unit", "stormtrooper", "--aim", "1"]);
+    let numbers = ["--red", "1", "--black", "3", "--white", "1", "--aimed", "3", "--aim", "1", "--own-health", "6"];
+    assert_eq!(named["wounds"], told(&numbers)["wounds"]);
+    assert_eq!(named["best"], told(&numbers)["best"]);
+    assert_eq!(named["printed"]["aimed"], 3);
+    // A name as printed is as good, an option beats the card, and a melee weapon has other dice.
+    assert_eq!(told(&["--unit", "Stormtrooper", "--aim", "1"])["wounds"], named["wounds"]);
+    assert_eq!(told(&["--unit", "stormtrooper", "--black", "0"])["hits"].as_array().unwrap().len(), 3);
+    assert_eq!(told(&["--unit", "stormtrooper", "--melee"])["printed"]["black"], 4);
+    // A target brings its own defense and health.
+    let target = told(&["--unit", "stormtrooper", "--target", "stormtrooper"]);
+    assert_eq!((&target["printed"]["defence"], &target["printed"]["health"]), (&"red".into(), &6.into()));
+    let odds = |more: &[&str]| run(&[&["odds", "legion"], more].concat());
+    odds(&["--unit", "stormtrooper", "--target", "stormtrooper"])
+        .says(0, &["Stormtrooper with E-11 Blaster Rifle against Stormtrooper", "by the cards: ", "red 1"]);
+    odds(&["--unit", "stormtroper"]).complains(2, &["did you mean `stormtrooper`"]);
+    odds(&["--unit", "stormtrooper", "--weapon", "E-12"]).complains(2, &["no weapon `E-12`"]);
+    odds(&["--weapon", "E-11"]).complains(2, &["whose weapon?"]);
+}

@@ -1,4 +1,6 @@
-//! Exact chances of a pool of dice against a defence, by their numbers.
+//! Exact chances of a pool of dice against a defence, by their numbers; or by the names of two cards.
+
+mod cards;
 
 use sandtable_legion_cards::{AttackSurge, DefenceDie};
 use sandtable_system::{Shown, Stop, Wrong, bars, fields};
@@ -22,6 +24,12 @@ const COVER: u8 = 2;
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Odds {
+    /// Unit that attacks, by the id or name of its card: its weapon, surges and keywords count; options given besides beat them
+    unit: Option<String>,
+    /// Weapon of the unit, by name; its first ranged one without (or with --melee the first for melee)
+    weapon: Option<String>,
+    /// Unit that is attacked, by the id or name of its card: its defence, health and keywords count
+    target: Option<String>,
     /// Red attack dice
     #[schemars(range(max = DICE))]
     red: u8,
@@ -138,6 +146,8 @@ pub(super) struct Odds {
     /// Courage of the target: with so many suppression tokens it is suppressed
     #[schemars(range(min = 1))]
     courage: Option<u8>,
+    /// The target has no Courage and takes no suppression, as a vehicle
+    no_courage: bool,
     /// Suppression tokens on it
     suppression: u8,
     /// Suppression tokens of the attack in any case (Suppressive X)
@@ -157,6 +167,9 @@ pub(super) struct Odds {
 impl Default for Odds {
     fn default() -> Self {
         Self {
+            unit: None,
+            weapon: None,
+            target: None,
             red: 0,
             black: 0,
             white: 0,
@@ -209,6 +222,7 @@ impl Default for Odds {
             miniatures: None,
             wounds: 0,
             courage: None,
+            no_courage: false,
             suppression: 0,
             suppressive: 0,
             overwhelm: false,
@@ -221,11 +235,29 @@ impl Default for Odds {
 }
 
 /// Reckons an attack by its fields.
-pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
-    let asked: Odds = fields(asked)?;
+pub(super) fn odds(Skirmish(pack): &Skirmish, asked: Value) -> Result<Shown, Stop> {
+    let given: Odds = fields(asked.clone())?;
+    let named = given.unit.is_some() || given.target.is_some() || given.weapon.is_some();
+    if !named {
+        return reckoned(&given);
+    }
+    let cards::Filled { asked, printed, title } = cards::filled(pack, &given, asked)?;
+    let Shown { text, mut data } = reckoned(&fields(asked)?)?;
+    let has = |(field, value): (&String, &Value)| match value {
+        Value::Bool(true) => Some(field.replace('_', " ")),
+        Value::Null | Value::Bool(false) => None,
+        value => Some(format!("{} {}", field.replace('_', " "), value.to_string().trim_matches('"'))),
+    };
+    let says: Vec<String> = printed.iter().filter_map(has).collect();
+    data["printed"] = Value::Object(printed);
+    Ok(Shown { text: format!("{title}\nby the cards: {}\n\n{text}", says.join(", ")), data })
+}
+
+/// Reckons an attack by its numbers.
+fn reckoned(asked: &Odds) -> Result<Shown, Stop> {
     let dice = [asked.red, asked.black, asked.white];
     if dice == [0; 3] {
-        let says = "there are no dice; name some, as --black 4 --white 2";
+        let says = "there are no dice; name some, as --black 4 --white 2, or a unit, as --unit stormtrooper";
         return Err(Wrong::new("bad-field", says).at("/black").into());
     }
     let limits = [
@@ -256,7 +288,7 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
             return Err(Wrong::new("bad-field", "0; at least 1 is possible").at(at).into());
         }
     }
-    let mark = Mark {
+    let mut mark = Mark {
         each: asked.health.unwrap_or(0),
         miniatures: asked.miniatures.unwrap_or(1),
         wounds: asked.wounds,
@@ -268,6 +300,10 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
         overwhelm: u8::from(asked.overwhelm),
         critical: u8::from(asked.concentrated_fire && !asked.melee),
     };
+    if asked.no_courage {
+        // LC-SUP-05
+        mark = Mark { each: mark.each, miniatures: mark.miniatures, wounds: mark.wounds, ..Mark::default() };
+    }
     if let Some(says) = mark.wrong() {
         return Err(Wrong::new("bad-field", says).at("/wounds").into());
     }
@@ -329,7 +365,7 @@ pub(super) fn odds(_: &Skirmish, asked: Value) -> Result<Shown, Stop> {
         return Err(Wrong::new("bad-field", says).at("").into());
     }
     let found = combat::distribution(&numbers);
-    let Odds { kept, friend, .. } = asked;
+    let &Odds { kept, friend, .. } = asked;
     let worth = Worth { health: mark.left().unwrap_or(u8::MAX), kept, friend, ..Worth::default() };
     let best = combat::best_spent(&numbers, worth);
     let mut text = format!("{}\n{}", bars("hits and criticals", &found.hits), bars("wounds", &found.wounds));

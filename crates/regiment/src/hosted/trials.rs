@@ -6,7 +6,7 @@ use sandtable_system::{ChoiceError, ListRef};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::data::{Library, ListRules, Table, table_for};
+use crate::data::{ArmyList, Library, ListRules, Table, table_for};
 use crate::model::Setup;
 use crate::rulings::{RULINGS, Rulings};
 
@@ -19,9 +19,9 @@ const OTHER_OPTIONS: u32 = 4;
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Trials {
-    /// The two army lists, by id
-    #[schemars(extend("contest" = "which lists meet is told by --only"))]
-    pub lists: [String; 2],
+    /// The two army lists, by id, or each as a file or code of one's own
+    #[schemars(with = "[String; 2]", extend("contest" = "which lists meet is told by --only"))]
+    pub lists: [ListRef<ArmyList>; 2],
     /// Layout; without one the mission's own, or the pack's first one for the table
     pub layout: Option<String>,
     /// Terrain pool to be placed by the players instead of a layout
@@ -39,7 +39,7 @@ pub struct Trials {
 impl Default for Trials {
     fn default() -> Self {
         Self {
-            lists: ["tutorial-empire", "tutorial-rebels"].map(String::from),
+            lists: ["tutorial-empire", "tutorial-rebels"].map(|id| ListRef::Id(String::from(id))),
             layout: None,
             pool: None,
             mission: None,
@@ -53,7 +53,7 @@ impl Trials {
     /// Returns the same by names, as people ask for a battle.
     pub(crate) fn names(&self) -> Choice {
         Choice {
-            lists: self.lists.clone().map(ListRef::Id),
+            lists: self.lists.clone(),
             layout: self.layout.clone(),
             pool: self.pool.clone(),
             mission: self.mission.clone(),

@@ -5,10 +5,11 @@ use std::marker::PhantomData;
 
 use schemars::JsonSchema;
 use serde::de::value::MapAccessDeserializer;
-use serde::{Deserialize, Deserializer, de};
+use serde::{Deserialize, Deserializer, Serialize, de};
 
 /// A list by its id in the pack, or written out.
-#[derive(Clone, Debug, PartialEq, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(untagged)]
 #[schemars(untagged, rename = "ListRef")]
 pub enum ListRef<L> {
     /// Id of a list in the pack.

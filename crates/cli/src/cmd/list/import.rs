@@ -7,7 +7,7 @@ use sandtable_host::pasted::{Reading, chosen, elsewhere};
 use sandtable_host::share::{HEAD, Shared};
 use sandtable_packs::Manifest;
 use sandtable_system::{ReadIn, System};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::which::{in_toml, is_path, no_file, source};
 use super::written;
@@ -113,10 +113,16 @@ fn first(text: &str) -> String {
 }
 
 fn taken_in(system: &dyn System, shared: Shared, out: &Out) -> Result<(), Fail> {
+    let list = of_pack(system, shared)?;
+    written(&*system.lists()?, list, &[], json!({}), out)
+}
+
+/// The list of a code, if it was made of the system's pack, or of the one that this is based on.
+pub(super) fn of_pack(system: &dyn System, shared: Shared) -> Result<Value, Fail> {
     let Manifest { id, version, based_on, .. } = system.manifest();
     if based_on.as_ref() == Some(&shared.pack) {
         eprintln!("note: the list was made of the pack `{}`, which `{id}` is based on", shared.pack);
-        return written(&*system.lists()?, shared.list, &[], json!({}), out);
+        return Ok(shared.list);
     }
     if shared.pack != *id {
         let says = format!("the list is made of the pack `{}`, and this is `{id}`", shared.pack);
@@ -125,5 +131,5 @@ fn taken_in(system: &dyn System, shared: Shared, out: &Out) -> Result<(), Fail> 
     if shared.version != *version {
         eprintln!("note: the list was made of version {} of the pack; this is {version}", shared.version);
     }
-    written(&*system.lists()?, shared.list, &[], json!({}), out)
+    Ok(shared.list)
 }

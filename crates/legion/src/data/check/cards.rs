@@ -164,6 +164,12 @@ fn commands(library: &Library, ids: &[impl AsRef<str>], count: usize, faults: &m
 fn squad_unit(library: &Library, at: usize, unit: &SquadUnit, faults: &mut Faults) {
     let path = format!("units[{at}]");
     faults.least_one(format!("{path}.count"), unit.count);
+    // Half of the room in a game's state.
+    let most = crate::model::MAX_UNITS / 2;
+    if usize::from(unit.count) > most {
+        let says = format!("{} are outside 1 to {most}: a game has room for {} units", unit.count, 2 * most);
+        faults.add(format!("{path}.count"), "value.range", says);
+    }
     faults.text(format!("{path}.name"), &unit.name);
     let later = unit.later.as_ref().and_then(|later| later.card.as_ref());
     let named = [("card", Some(&unit.card)), ("derived", unit.derived.as_ref()), ("later.card", later)];
