@@ -88,9 +88,13 @@ fn every_problem_of_every_row_is_reported_at_its_place() {
 
 #[test]
 fn a_character_that_nobody_sees_is_refused() {
-    let row = |id: &str| format!("[[unit]]\nid = \"{id}\"\npoints = 5\nclass = 'foot'\nsize = {{ width = 1, depth = 2 }}\n");
+    let row = |id: &str| {
+        format!("[[unit]]\nid = \"{id}\"\npoints = 5\nclass = 'foot'\nsize = {{ width = 1, depth = 2 }}\n")
+    };
     for (id, code) in [("a\\u202Eb", "202E"), ("a\\u0007", "0007"), ("a\\nb", "000A"), ("\\uFEFFa", "FEFF")] {
-        let says = format!("units.toml:2:6: the text has a character that can't be seen, U+{code}; remove it [value.character]");
+        let says = format!(
+            "units.toml:2:6: the text has a character that can't be seen, U+{code}; remove it [value.character]"
+        );
         assert_eq!(problems(&row(id)), [says]);
     }
     assert_eq!(problems(&row("Zoë’s – 中文 \u{1f468}\u{200d}\u{1f680}")), Vec::<String>::new());
@@ -103,7 +107,8 @@ fn a_broken_row_tells_what_of_it_is_the_files_own() {
     let mut document = Document::parse(&source, 0, &mut report).unwrap();
     let rows = document.rows_or::<Unit>("unit", &mut report, |row, report| {
         assert_eq!(row.value.points, 9);
-        let held = ["id", "points", "class", "size", "size.width", "size.depth", "corners"].map(|path| row.holds(path));
+        let held = ["id", "points", "class", "size", "size.width", "size.depth", "corners"]
+            .map(|path| row.holds(path));
         assert_eq!(held, [true, true, false, false, false, true, false]);
         report.add(row.place("points"), "value.range", "9 is too many");
     });

@@ -259,13 +259,30 @@ fn a_battle_takes_lists_as_files_and_codes() {
     let list = run(&["list", "import", &code]).out;
     std::fs::write(&file, list).unwrap();
     let sim = |own: &str| {
-        run(&["sim", "regiment", "--lists", own, "skirmish-rebels", "--mission", "ambush-small", "--games", "2", "--json"])
+        run(&[
+            "sim",
+            "regiment",
+            "--lists",
+            own,
+            "skirmish-rebels",
+            "--mission",
+            "ambush-small",
+            "--games",
+            "2",
+            "--json",
+        ])
     };
-    let [by_id, by_file, by_code] = ["skirmish-empire", file.to_str().unwrap(), &code].map(|own| sim(own).json());
+    let [by_id, by_file, by_code] =
+        ["skirmish-empire", file.to_str().unwrap(), &code].map(|own| sim(own).json());
     assert_eq!((&by_id["chosen"], &by_id["games"]), (&by_file["chosen"], &by_file["games"]));
     assert_eq!(by_id["chosen"], by_code["chosen"]);
     let setup = dir.join("setup.toml");
-    std::fs::write(&setup, format!("lists = [\"{code}\", \"skirmish-rebels\"]\nmission = \"ambush-small\"\n")).unwrap();
-    run(&["sim", "regiment", "--setup", setup.to_str().unwrap(), "--games", "1"]).says(0, &["skirmish-empire"]);
+    std::fs::write(
+        &setup,
+        format!("lists = [\"{code}\", \"skirmish-rebels\"]\nmission = \"ambush-small\"\n"),
+    )
+    .unwrap();
+    run(&["sim", "regiment", "--setup", setup.to_str().unwrap(), "--games", "1"])
+        .says(0, &["skirmish-empire"]);
     sim("nowhere.toml").complains(1, &["there is no file nowhere.toml"]);
 }

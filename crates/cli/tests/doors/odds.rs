@@ -55,7 +55,8 @@ fn numbers_that_cannot_be_are_refused() {
 fn an_attack_of_legion_has_the_numbers_of_the_cards_that_are_named() {
     let told = |more: &[&str]| run(&[&["odds", "legion", "--json"], more].concat()).json();
     let named = told(&["--unit", "stormtrooper", "--aim", "1"]);
-    let numbers = ["--red", "1", "--black", "3", "--white", "1", "--aimed", "3", "--aim", "1", "--own-health", "6"];
+    let numbers =
+        ["--red", "1", "--black", "3", "--white", "1", "--aimed", "3", "--aim", "1", "--own-health", "6"];
     assert_eq!(named["wounds"], told(&numbers)["wounds"]);
     assert_eq!(named["best"], told(&numbers)["best"]);
     assert_eq!(named["printed"]["aimed"], 3);

@@ -57,7 +57,12 @@ fn what_regiment_refuses_in_a_value_its_schema_refuses_too() {
         ("units-empire.toml", "id = ", ["'a-b_3'", "'a'"], ["'Ä B'", "''"]),
         ("units-empire.toml", "name = ", ["'B'", "' B'"], ["''", "'  '"]),
         ("support.toml", "availability = ", ["2", "12"], ["1", "13"]),
-        ("missions.toml", "table = ", ["{ width = 72, height = 36 }", "{ width = 12, height = 144 }"], ["{ width = 1, height = 1 }", "{ width = 72, height = 145 }"]),
+        (
+            "missions.toml",
+            "table = ",
+            ["{ width = 72, height = 36 }", "{ width = 12, height = 144 }"],
+            ["{ width = 1, height = 1 }", "{ width = 72, height = 145 }"],
+        ),
     ] {
         let judged = |value: &str| {
             let text = changed(file, &line(file, key), &format!("{key}{value}"));

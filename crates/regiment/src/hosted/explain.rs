@@ -137,12 +137,7 @@ fn charge(pos: Pos<'_>, asked: &ChargeOf) -> Done {
     Ok(shown)
 }
 
-pub(super) fn charge_of(
-    pos: Pos<'_>,
-    units: [UnitId; 2],
-    seen: Option<[Seen; 2]>,
-    goal: Goal,
-) -> Done {
+pub(super) fn charge_of(pos: Pos<'_>, units: [UnitId; 2], seen: Option<[Seen; 2]>, goal: Goal) -> Done {
     movement::may_charge(pos, units[0], units[1])?;
     let mut parts: [[Reckoning; 2]; 2] = Default::default();
     let fight = foretell(pos, units, seen, &mut parts).toward(goal);

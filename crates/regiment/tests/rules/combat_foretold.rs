@@ -281,7 +281,9 @@ fn points_are_spent_for_the_result_that_is_asked_for() {
     assert!(destroyed("destroyed") >= destroyed("shaken") && destroyed("destroyed") >= destroyed("worth"));
     assert!(told("destroyed").text.contains("Both sides spend for the other unit destroyed"));
     let won = |goal: &str| {
-        system.odds(json!({ "charge": true, "points": 2, "aim_for": goal })).unwrap().data["won"].as_f64().unwrap()
+        system.odds(json!({ "charge": true, "points": 2, "aim_for": goal })).unwrap().data["won"]
+            .as_f64()
+            .unwrap()
     };
     assert!(won("won") >= won("worth") && won("won") > won("wounds") - 1e-9);
     // Shaken is one thing in both: shaken, and still there.

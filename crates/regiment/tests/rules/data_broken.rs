@@ -86,7 +86,10 @@ fn a_profile_without_a_field_is_refused() {
 
 #[test]
 fn values_of_a_row_are_judged_beside_a_word_that_cannot_be_read() {
-    let row = BIKES.replace("[\"Scout\"]", "[\"Scoot\"]").replace("save = 5", "save = 9").replace("bases = 3", "bases = 0");
+    let row = BIKES
+        .replace("[\"Scout\"]", "[\"Scoot\"]")
+        .replace("save = 5", "save = 9")
+        .replace("bases = 3", "bases = 0");
     let found = with_file(&row);
     assert!(found.iter().any(|one| one.contains("unknown keyword `Scoot`")), "{found:?}");
     assert!(found.iter().any(|one| one.contains("9 is outside 2 to 6 [value.range]")), "{found:?}");
@@ -103,7 +106,10 @@ fn a_point_that_is_nowhere_is_told_once_and_briefly() {
     let at = format!("at = [{}]", at.split_once(']').unwrap().0);
     let found = problems(&[(file, &at, "at = [1e300, nan]")]);
     assert_eq!(found.len(), 1, "{found:?}");
-    assert!(found[0].contains("1e300 and NaN are no multiples of 1/1024 inch within 256 inches"), "{found:?}");
+    assert!(
+        found[0].contains("1e300 and NaN are no multiples of 1/1024 inch within 256 inches"),
+        "{found:?}"
+    );
 }
 
 // proves: REG-TYPE-10

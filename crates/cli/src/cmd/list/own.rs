@@ -1,6 +1,5 @@
 //! Lists of one's own where a battle names lists: a file or a code in the place of an id.
 
-
 use sandtable_host::share::{HEAD, Shared};
 use sandtable_system::System;
 use serde_json::Value;

@@ -33,7 +33,9 @@ pub(super) fn filled(pack: &Library, given: &Odds, asked: Value) -> Result<Fille
         title = format!("{} with {}", unit.full_name(), weapon.name);
         attacks(unit, (weapon, &pool), given.melee, &mut printed);
     } else if given.weapon.is_some() {
-        return Err(Wrong::new("bad-field", "whose weapon? name the unit, too, as --unit NAME").at("/weapon").into());
+        return Err(Wrong::new("bad-field", "whose weapon? name the unit, too, as --unit NAME")
+            .at("/weapon")
+            .into());
     }
     if let Some(target) = target {
         title += &format!(" against {}", target.full_name());
@@ -71,7 +73,8 @@ fn weapon<'c>(unit: &'c Card, given: &Odds) -> Result<&'c Weapon, Stop> {
         return Ok(found.ok_or_else(|| ChoiceError::unknown("/weapon", "weapon", name, names()))?);
     }
     unit.weapons.iter().find(fits).ok_or_else(|| {
-        let (has, flag) = if given.melee { ("no melee weapon", "without") } else { ("no ranged weapon", "with") };
+        let (has, flag) =
+            if given.melee { ("no melee weapon", "without") } else { ("no ranged weapon", "with") };
         let says = format!("{} has {has}; ask {flag} --melee", unit.full_name());
         Wrong::new("bad-field", says).at("/unit").into()
     })
@@ -140,7 +143,12 @@ fn defends(target: &Card, pool: &Keys, given: &Odds, out: &mut Map<String, Value
     put(&numbers, &flags, out);
     out.insert(String::from("defence"), json!(target.defence));
     // A target that any token suppresses is not known to the rules.
-    out.extend(target.courage.filter(|courage| *courage > 0).map(|courage| (String::from("courage"), json!(courage))));
+    out.extend(
+        target
+            .courage
+            .filter(|courage| *courage > 0)
+            .map(|courage| (String::from("courage"), json!(courage))),
+    );
 }
 
 /// Puts down what is there: a number or a flag that is nothing is what no card says anyway.

@@ -137,7 +137,9 @@ impl SupportCard {
                 faults.add("template", "card.effect", "revealing a card is off-board");
             }
             CardEffect::RevealCard => {}
-            CardEffect::Interference { to_hit } => faults.range("effect.interference.to_hit", *to_hit, limits::RISE),
+            CardEffect::Interference { to_hit } => {
+                faults.range("effect.interference.to_hit", *to_hit, limits::RISE)
+            }
             CardEffect::MoraleJam { by } => faults.range("effect.morale_jam.by", *by, limits::SMALL),
             CardEffect::Courage { by, .. } => {
                 faults.range("effect.courage.by", *by, limits::CHANGE);

@@ -70,7 +70,8 @@ impl Mission {
     fn check_objectives(&self, faults: &mut Faults) {
         let (least, most) = limits::OBJECTIVES;
         if !(least..=most).contains(&self.objectives.len()) {
-            let message = format!("a mission has {least} to {most} objectives, found {}", self.objectives.len());
+            let message =
+                format!("a mission has {least} to {most} objectives, found {}", self.objectives.len());
             faults.against(rule!("REG-MIS-05"), "objectives", "mission.objectives", message);
         }
         for (index, objective) in self.objectives.iter().enumerate() {

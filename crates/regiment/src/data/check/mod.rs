@@ -140,7 +140,8 @@ impl Faults {
                 self.add(path, "value.lattice", message);
             }
             both => {
-                let message = format!("{} are no multiples of 1/1024 inch within 256 inches", both.join(" and "));
+                let message =
+                    format!("{} are no multiples of 1/1024 inch within 256 inches", both.join(" and "));
                 self.add(path, "value.lattice", message);
             }
         }

@@ -260,7 +260,6 @@ impl Fight {
         }
         lost
     }
-
 }
 
 /// Everything that befalls one side.

@@ -42,7 +42,9 @@ impl Fight {
         let befalls = |it: bool| f64::from(u8::from(it));
         match self.goal {
             Goal::Worth => self.worth_lost(side, state),
-            Goal::Wounds => f64::from(state.taken[side]) + if side == 1 { f64::from(state.felled) } else { 0.0 },
+            Goal::Wounds => {
+                f64::from(state.taken[side]) + if side == 1 { f64::from(state.felled) } else { 0.0 }
+            }
             Goal::Shaken => befalls(state.shaken[side] || self.destroyed(side, state)),
             Goal::Destroyed => befalls(self.destroyed(side, state)),
             Goal::Won => befalls(state.winner == Some(1 - side as u8)),
