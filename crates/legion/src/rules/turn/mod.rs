@@ -25,6 +25,7 @@ pub use beckon::Beckon;
 pub use event::TurnEvent;
 pub use nominate::Nominate;
 pub use overrun::Overrun;
+pub(crate) use pools::{passes, pool};
 pub(crate) use overrun::strike as overrun;
 pub use promote::Promote;
 pub use reposition::Reposition;
