@@ -346,7 +346,7 @@ impl Edit {
                 let seen = matches!(holding, Holding::Unit(unit) if defends(unit));
                 let marker = &mut state.board.markers[marker.index()];
                 // SO-CODES-12: a player may look at the tokens of its own units.
-                marker.seen |= seen && marker.number.is_some();
+                marker.seen |= seen;
                 (marker.holding, marker.exposed) = (holding, false);
             }
             Self::Slots { critical, surge, hit } => state.board.slots = [critical, surge, hit],
