@@ -209,6 +209,7 @@ fn skirmish(a: &str, b: &str, layout: Option<&str>) -> sandtable_legion::model::
         rulings: Default::default(),
         free: None,
         places: Vec::new(),
+        position: None,
     }
 }
 

@@ -40,6 +40,7 @@ pub fn figures() -> Result<Vec<Figure>, String> {
             red: None,
             condition: false,
             places: Vec::new(),
+            position: None,
             rulings: Default::default(),
         };
         let (table, start) = Legion::open(&library, &setup).map_err(|wrong| wrong.join("\n"))?;

@@ -7,6 +7,7 @@ use sandtable_legion_cards::UnitType;
 use sandtable_tabletop::{Kinds, Skyline, Stand};
 
 use crate::Legion;
+use crate::amend::Edit;
 use crate::commands::Command;
 use crate::model::{Cx, Ending, Event, Frame, Place, Pos, Property, State, Table, Thing, UnitId};
 use crate::rules::missions::MissionEvent;
@@ -78,7 +79,19 @@ impl Rules for Legion {
                 | MoveEvent::Scattered { unit, .. }
                 | MoveEvent::Gathered { unit, .. },
             )
-            | Event::Token(TokenEvent::Fell { unit }) => unit,
+            | Event::Token(TokenEvent::Fell { unit })
+            | Event::Amended(
+                Edit::Pose { unit, .. }
+                | Edit::Miniatures { unit, .. }
+                | Edit::Defeated { unit }
+                | Edit::Returned { unit, .. },
+            ) => unit,
+            Event::Amended(Edit::Beside { miniature, .. }) => {
+                match state.followers.iter().find(|one| one.id == miniature) {
+                    Some(one) => one.unit,
+                    None => return,
+                }
+            }
             _ => return,
         };
         if blocks(table, moved) {

@@ -45,7 +45,9 @@ impl Game for Legion {
 
     fn begin<D: Dice, S: Sink<Event>>(table: &Table, state: &mut State, dice: &mut D, out: &mut S) {
         machine::at_work::<Self, _, _>(table, state, dice, out, |cx| {
-            setup::begin(cx);
+            if cx.table.setup.position.is_none() {
+                setup::begin(cx);
+            }
             machine::settle(cx);
         });
     }

@@ -2,6 +2,9 @@
 
 mod free;
 pub(crate) mod muster;
+mod pieces;
+mod position;
+pub(crate) mod possible;
 mod room;
 mod upgrades;
 
@@ -139,7 +142,10 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
         tools: (tools, width),
         pack: Arc::clone(pack),
     };
-    Ok((table, state))
+    if let Some(position) = &setup.position {
+        position::place(&table, &mut state, position, &mut wrong);
+    }
+    if wrong.is_empty() { Ok((table, state)) } else { Err(wrong) }
 }
 
 /// Returns a setup with the readings that the core rules underneath choose by themselves.

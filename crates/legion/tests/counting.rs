@@ -22,6 +22,7 @@ fn compare(name: &str, mission: &str, depth: usize, wanted: impl Fn(&State) -> b
         red: None,
         condition: true,
         places: Vec::new(),
+        position: None,
         rulings: Default::default(),
     };
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/positions");

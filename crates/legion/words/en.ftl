@@ -202,6 +202,43 @@ event-mission-repaired = { $unit } loses { $wounds } { $wounds ->
 event-mission-delayed = Reinforcements find no room: { $units }.
 
 event-amended-vp = { $seat } has { $vp } victory points now.
+event-amended-passes = Amended: { $seat } has { $passes } pass { $passes ->
+    [one] token
+   *[other] tokens
+} now.
+event-amended-passed = Amended: the last turn of { $seat } { $passed ->
+    [true] was a pass
+   *[other] was not a pass
+}.
+event-amended-hand = Amended: command card { NTH($card) } of { $seat } { $held ->
+    [true] is in the hand
+   *[other] is discarded
+}.
+event-amended-pose = Amended: { $unit } stands elsewhere.
+event-amended-beside = Amended: a miniature stands elsewhere.
+event-amended-miniatures = Amended: { $unit } has { $left } { $left ->
+    [one] miniature
+   *[other] miniatures
+} now.
+event-amended-wounds = Amended: { $unit } has { $wounds } { $wounds ->
+    [one] wound
+   *[other] wounds
+} now.
+event-amended-token = Amended: { $unit } has { $count } { $token } now.
+event-amended-order = Amended: { $unit } { $order ->
+    [none] has no order
+    [faceup] is ordered
+   *[other] has been activated
+}.
+event-amended-defeated = Amended: { $unit } is defeated.
+event-amended-returned = Amended: { $unit } is back on the table.
+event-amended-marker = Amended: a token of the mission is put elsewhere.
+event-amended-slots = Amended: slots covered for criticals, surges and hits: { $critical }, { $surge }, { $hit }.
+event-amended-reinforcements = Amended: the reinforcements pool holds { $dice } dice.
+event-amended-objective = { $token ->
+    [none] Amended: no objective is the priority of the round.
+   *[other] Amended: the priority of the round is { $token }.
+}
 event-flow-goto = {""}
 event-flow-call = {""}
 event-flow-done = {""}

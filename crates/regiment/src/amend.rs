@@ -38,11 +38,11 @@ impl From<Edit> for Event {
 }
 
 impl Edit {
-    /// Says whether the edit leaves a possible state.
+    /// Checks that the edit leaves a possible state, and returns it.
     ///
     /// # Errors
     /// An impossible state that it would lead to.
-    pub fn check(&self, pos: Pos<'_>) -> Result<(), Refusal> {
+    pub fn check(&self, pos: Pos<'_>) -> Result<Self, Refusal> {
         let no = |text| Err(Refusal::new("impossible-edit", rule!("SYS-AMEND"), text));
         let in_play = |unit: UnitId| {
             unit.index() < pos.state.units.len()
@@ -65,7 +65,7 @@ impl Edit {
                 {
                     return no("The base would stand on another; move that one first.");
                 }
-                Ok(())
+                Ok(*self)
             }
             Self::Token { unit, .. } | Self::Wounds { unit, .. } if !in_play(unit) => {
                 no("There is no such unit in play.")
@@ -79,7 +79,7 @@ impl Edit {
             Self::Tp { seat, tp } if tp > pos.state.player(seat).tp_start => {
                 no("Tactical points never exceed the number at the start.")
             }
-            Self::Token { .. } | Self::Wounds { .. } | Self::Vp { .. } | Self::Tp { .. } => Ok(()),
+            Self::Token { .. } | Self::Wounds { .. } | Self::Vp { .. } | Self::Tp { .. } => Ok(*self),
         }
     }
 

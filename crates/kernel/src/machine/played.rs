@@ -2,7 +2,8 @@
 
 /// Writes those functions of [`crate::Game`] that a game on the machine has in common with every other: playing, checking,
 /// folding, amending, asking, offering and drawing. Goes into its `impl Game`; table, state, event and command are those of its
-/// [`Rules`](super::Rules), and an amendment is `Copy`, becomes an event, and has a `check` of a position.
+/// [`Rules`](super::Rules), and an amendment is `Copy`, becomes an event, and has a `check` of a
+/// position that returns it with what follows from there.
 #[macro_export]
 macro_rules! plays_on_machine {
     () => {
@@ -46,8 +47,8 @@ macro_rules! plays_on_machine {
             out: &mut S,
         ) -> Result<(), $crate::Refusal> {
             $crate::machine::at_work::<Self, _, _>(table, state, dice, out, |cx| {
-                amendment.check(cx.pos())?;
-                cx.emit(*amendment);
+                let settled = amendment.check(cx.pos())?;
+                cx.emit(settled);
                 $crate::machine::settle(cx);
                 Ok(())
             })

@@ -4,6 +4,7 @@ mod analysis;
 mod contest;
 mod explain;
 mod lists;
+mod looks;
 pub mod names;
 mod odds;
 mod tables;
@@ -17,8 +18,8 @@ use sandtable_kernel::{Game, Ref, Seat, Viewer};
 use sandtable_lab::Bout;
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use sandtable_system::{
-    Account, Analysed, ChoiceError, Fate, Hazard, Hosted, Info, Lists, Loader, Onlooker, Open, OwnOdds, Plan,
-    Stop, Variant, analysed, lists as erased, object, system, variants,
+    Account, Analysed, ChoiceError, Fate, Hazard, Hosted, Info, Lists, Loader, Onlooker, Open, OwnOdds,
+    OwnQuery, Plan, Stop, Variant, analysed, lists as erased, object, system, variants,
 };
 use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
@@ -60,6 +61,20 @@ impl Hosted for Skirmish {
     };
 
     const DICE: &'static [&'static sandtable_dice::DieKind] = sandtable_legion_cards::dice::DICE;
+    const QUERIES: &'static [OwnQuery<Self>] = &[
+        OwnQuery {
+            name: "sight",
+            about: "Whether a unit or a miniature sees another, with the line or what blocks it.",
+            schema: |generator| generator.subschema_for::<looks::Sight>(),
+            answer: looks::sight,
+        },
+        OwnQuery {
+            name: "cover",
+            about: "The cover that a unit has from an attack, what gives it, and why.",
+            schema: |generator| generator.subschema_for::<looks::Covered>(),
+            answer: looks::cover,
+        },
+    ];
 
     const ODDS: Option<OwnOdds<Self>> =
         Some(OwnOdds { schema: || schemars::schema_for!(odds::Odds), answer: odds::odds });

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use crate::data::{ArmyList, Library, Xy};
-use crate::model::{Free, Setup};
+use crate::model::{Free, Position, Setup};
 use crate::open;
 use crate::rulings::{Book, Rulings};
 
@@ -49,6 +49,9 @@ pub struct Choice {
     /// Places of the mission's tokens in inches, where the players put them (LEG-A45).
     #[serde(default)]
     pub places: Vec<Xy>,
+    /// A position to start from, in place of setup and deployment; it needs `mission` and `red`.
+    #[serde(default)]
+    pub position: Option<Position>,
     /// The edition, as a named set of readings; the first one without it.
     #[serde(default)]
     pub profile: Option<String>,
@@ -71,6 +74,7 @@ impl Choice {
             red: None,
             condition: false,
             places: Vec::new(),
+            position: None,
             profile: None,
             rulings: BTreeMap::new(),
         }
@@ -136,6 +140,7 @@ pub fn setup(choice: &Choice, library: &Arc<Library>) -> Result<(Setup, Chosen),
         red: choice.red,
         condition: choice.condition,
         places: choice.places.clone(),
+        position: choice.position.clone(),
         rulings,
     };
     settled(faults, || open::open(library, &setup).err().unwrap_or_default(), str::to_owned)?;

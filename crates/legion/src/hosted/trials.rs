@@ -122,6 +122,7 @@ fn skirmishes(library: &Arc<Library>, dice: &mut Generator) -> Vec<Setup> {
                 red: None,
                 condition: false,
                 places: Vec::new(),
+                position: None,
                 rulings: Rulings::default(),
             };
             let opens = |armies| crate::open::open(library, &setup(armies)).is_ok();

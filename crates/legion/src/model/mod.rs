@@ -6,6 +6,7 @@ mod event;
 mod frame;
 mod ids;
 mod key;
+mod position;
 mod row;
 mod setup;
 mod state;
@@ -19,6 +20,7 @@ pub use frame::{Flow, Frame};
 pub use ids::{CovertId, EffectId, MarkerId, MiniatureId, TokenId, UnitId};
 pub(crate) use key::quarters;
 pub use key::{Key, Keys};
+pub use position::{CarriedToken, ConditionOf, Named, Phase, Pieces, Position, PositionUnit, Whereabouts};
 pub use row::{Brings, Row, Rows, Source};
 pub use setup::{Army, Entry, Equipped, Free, Setup};
 pub use state::{

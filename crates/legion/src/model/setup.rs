@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
+use super::Position;
 use crate::data::Xy;
 use crate::rulings::Rulings;
 
@@ -34,6 +35,9 @@ pub struct Setup {
     /// Places of the mission's tokens in inches, where the players put them (LEG-A45).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<Xy>,
+    /// A position to start from, in place of setup and deployment; it needs `mission` and `red`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Position>,
     /// Options of rulings.
     #[serde(default)]
     pub rulings: Rulings,

@@ -38,18 +38,22 @@ pub(crate) fn between(cx: &mut Cx<'_>) {
     }
 }
 
-/// Gives tokens of harm to a unit that an attack has wounded.
-pub(crate) fn afflict(cx: &mut Cx<'_>, unit: UnitId, token: Harm, count: u8) {
-    let pos = cx.pos();
+/// Says whether a unit gains tokens of harm of a kind.
+pub(crate) fn takes(pos: Pos<'_>, unit: UnitId, token: Harm) -> bool {
     let traits = stats::traits(pos, unit);
-    let takes = match token {
+    match token {
         // UT-DROID-05: a Droid Trooper gains no Poison; SO-KW-06: nor does a vehicle.
         Harm::Poison => traits.trooper && !traits.droid,
         // SO-KW-06: Ion harms vehicles and Droid Troopers.
         Harm::Ion => !traits.trooper || traits.droid,
         Harm::Immobilize => true,
-    };
-    if takes && count > 0 && pos.is_on_table(unit) {
+    }
+}
+
+/// Gives tokens of harm to a unit that an attack has wounded.
+pub(crate) fn afflict(cx: &mut Cx<'_>, unit: UnitId, token: Harm, count: u8) {
+    let pos = cx.pos();
+    if takes(pos, unit, token) && count > 0 && pos.is_on_table(unit) {
         cx.emit(TokenEvent::Harmed { unit, token, count });
     }
 }

@@ -4,7 +4,7 @@
 pub mod cohesion;
 pub mod combat;
 pub mod covert;
-mod damage;
+pub(crate) mod damage;
 pub mod effects;
 pub(crate) mod form;
 pub mod missions;

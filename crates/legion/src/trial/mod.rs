@@ -75,6 +75,10 @@ impl Trial for Legion {
 
     /// Colours that were agreed on go with the squads.
     fn swapped(setup: &Setup) -> Option<Setup> {
+        // Of a position the seats are part.
+        if setup.position.is_some() {
+            return None;
+        }
         let mut setup = setup.clone();
         setup.squads.swap(0, 1);
         if let Some(free) = &mut setup.free {

@@ -6,7 +6,7 @@ use sandtable_tabletop::{Board, Look, Measure, Panel, Reach, Scene, SightLine, S
 
 use super::names;
 use crate::engine::with_pos;
-use crate::model::{Pos, State, Table, Thing, UnitId};
+use crate::model::{Pos, State, Table, UnitId};
 use crate::rules::{movement, space, stats};
 
 /// A position of a game, to be looked at. A unit is named `unit:3`, as its leader's base is;
@@ -47,11 +47,7 @@ fn sight(pos: Pos<'_>, from: &Spotted, to: &Spotted) -> Option<SightLine> {
     Some(match space::look(pos, &from, &to) {
         Look::Clear { from, to } => SightLine { line: Some([from, to]), straight, blockers: Vec::new() },
         Look::Blocked { by } => {
-            let name = |thing: &Thing| match *thing {
-                Thing::Piece(piece) => names::terrain(usize::from(piece)),
-                Thing::Unit(unit) => unit.into(),
-            };
-            let blockers = by.iter().map(name).collect();
+            let blockers = by.iter().map(|thing| names::thing(pos, *thing).0).collect();
             SightLine { line: None, straight, blockers }
         }
     })

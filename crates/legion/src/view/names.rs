@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use sandtable_kernel::{Ref, Seat};
 
 use crate::data::MissionToken;
-use crate::model::{CovertId, MarkerId, Pos, State, TokenId};
+use crate::model::{CovertId, MarkerId, Pos, State, Thing, TokenId};
 
 /// Labels everything that is visible.
 pub(super) fn all(pos: Pos<'_>) -> BTreeMap<Ref, String> {
@@ -25,6 +25,18 @@ pub(super) fn all(pos: Pos<'_>) -> BTreeMap<Ref, String> {
 /// Refers to the piece of terrain at a position in the layout.
 pub(super) fn terrain(at: usize) -> Ref {
     Ref::new("terrain", at)
+}
+
+/// Returns a thing that may be in the way of a line, by its reference and its name.
+pub(crate) fn thing(pos: Pos<'_>, thing: Thing) -> (Ref, String) {
+    match thing {
+        Thing::Piece(piece) => {
+            let at = usize::from(piece);
+            let name = pos.table.terrain.features.get(at).map_or("terrain", |piece| piece.name.as_str());
+            (terrain(at), name.to_owned())
+        }
+        Thing::Unit(unit) => (unit.into(), pos.spec(unit).name.clone()),
+    }
 }
 
 /// Returns a seat by its colour, or by its number while colours are not known.

@@ -26,6 +26,7 @@ fn opened(mission: &str) -> (Table, State) {
         red: None,
         condition: false,
         places: Vec::new(),
+        position: None,
         rulings: Default::default(),
     };
     Legion::open(&Library::builtin().unwrap(), &setup).unwrap()

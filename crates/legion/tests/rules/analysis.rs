@@ -19,6 +19,7 @@ fn what_can_still_be_done_is_not_lost() {
         red: None,
         condition: false,
         places: Vec::new(),
+        position: None,
         rulings: Default::default(),
     };
     let start = Start::new(&Library::builtin().unwrap(), setup);

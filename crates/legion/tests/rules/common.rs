@@ -230,6 +230,7 @@ fn setup(layout: Option<&str>) -> Setup {
         red: None,
         condition: false,
         places: Vec::new(),
+        position: None,
         rulings: Default::default(),
     }
 }

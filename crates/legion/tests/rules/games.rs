@@ -20,6 +20,7 @@ fn of(a: &str, b: &str, layout: Option<&str>, mission: &str) -> Setup {
         red: None,
         condition: false,
         places: Vec::new(),
+        position: None,
         rulings: Default::default(),
     }
 }

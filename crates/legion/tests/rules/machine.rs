@@ -39,6 +39,7 @@ fn setup(squads: [&str; 2], mission: &str) -> Setup {
         red: None,
         condition: false,
         places: Vec::new(),
+        position: None,
         rulings: Default::default(),
     }
 }

@@ -34,6 +34,7 @@ mod options;
 mod overrun;
 mod passing;
 mod pools;
+mod position;
 mod rerolls;
 mod rulings;
 mod scene;

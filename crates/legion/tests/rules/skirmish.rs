@@ -31,6 +31,7 @@ pub fn skirmish(blue: Army, red: Army) -> Setup {
         red: None,
         condition: false,
         places: Vec::new(),
+        position: None,
         rulings: Default::default(),
     }
 }

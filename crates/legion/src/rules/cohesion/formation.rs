@@ -64,7 +64,7 @@ impl<'a> Formation<'a> {
     }
 
     /// Checks that a miniature is in cohesion there.
-    fn coheres(&self, to: Pose, on: Option<u8>) -> Result<(), Refusal> {
+    pub(super) fn coheres(&self, to: Pose, on: Option<u8>) -> Result<(), Refusal> {
         let Self { pos, unit, leader, .. } = self;
         let own = space::silhouette_at(*pos, *unit, to, on);
         let away = own.base.distance(&leader.base);

@@ -87,6 +87,33 @@ pub(crate) fn scatter(cx: &mut Cx<'_>, unit: UnitId, by: UnitId) {
     cx.call(Gather { unit, with, by: Some(seat) });
 }
 
+/// Checks a place of a miniature beside its leader in a given position, and finds the piece of terrain that carries it. These poses
+/// of its own unit are taken, its leader's first.
+pub(crate) fn stands(pos: Pos<'_>, unit: UnitId, taken: &[Pose], to: Pose) -> Result<Option<u8>, Refusal> {
+    // LC-NOTCH-01: all miniatures on notched bases face the way of their leader.
+    if pos.spec(unit).notch.is_some() && taken.first().is_some_and(|leader| leader.heading != to.heading) {
+        return Err(FACES_WRONG);
+    }
+    let bases: Vec<_> = taken.iter().map(|&pose| pos.spec(unit).base(pose)).collect();
+    let on = space::stand_beside(pos, unit, to, &bases)?;
+    Formation::of(pos, unit, None).coheres(to, on)?;
+    Ok(on)
+}
+
+/// Returns the places that the others of a unit take by themselves beside their leader.
+pub(crate) fn formed(pos: Pos<'_>, unit: UnitId) -> Vec<Standing> {
+    let with = enemies(pos, unit).find(|&enemy| space::leader_touches(pos, unit, enemy));
+    let others = pos.state.followers.iter().filter(|one| one.unit == unit);
+    Formation::of(pos, unit, with).form(others)
+}
+
+/// Refuses a miniature that does not face the way of its leader.
+const FACES_WRONG: Refusal = Refusal::new(
+    "faces-wrong",
+    rule!("LC-NOTCH-01"),
+    "Miniatures on notched bases face the way of their leader.",
+);
+
 fn enemies(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = UnitId> {
     let seat = pos.spec(unit).seat;
     pos.on_table().filter(move |&other| pos.spec(other).seat != seat)
@@ -194,11 +221,7 @@ impl Procedure<Legion> for Gather {
             // LC-NOTCH-01: all miniatures on notched bases face the way of their leader.
             let heading = pos.unit(self.unit).pose.heading;
             if pos.spec(self.unit).notch.is_some() && to.heading != heading {
-                return Err(Refusal::new(
-                    "faces-wrong",
-                    rule!("LC-NOTCH-01"),
-                    "Miniatures on notched bases face the way of their leader.",
-                ));
+                return Err(FACES_WRONG);
             }
             let on = formation.check(mover.pose, to)?;
             formation.take(to);

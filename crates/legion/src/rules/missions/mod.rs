@@ -9,6 +9,7 @@ mod contact;
 mod deed;
 mod enter;
 mod event;
+mod limits;
 mod reinforce;
 mod rescue;
 mod reveal;
@@ -29,12 +30,13 @@ pub use deed::Deed;
 pub(crate) use deed::{any_free, check, offer, perform, sample};
 pub use enter::Enter;
 pub use event::MissionEvent;
+pub(crate) use limits::{last_round, waits, winning};
 pub use reinforce::Reinforce;
 pub use rescue::Rescue;
 pub use reveal::Reveal;
-pub(crate) use shields::starts;
+pub(crate) use shields::{slots, starts};
 pub(crate) use shift::control;
-pub(crate) use tank::{detonator_dice, may_network, vehicle};
+pub(crate) use tank::{detonator_dice, may_hold_detonator, may_network, vehicle, vehicle_placed};
 
 use sandtable_kernel::{Seat, procedures};
 

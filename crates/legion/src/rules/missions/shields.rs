@@ -30,7 +30,7 @@ fn figures(pos: Pos<'_>) -> Option<&data::Console> {
 }
 
 /// SO-SHIELDS-06: slots of the Transmitter card for criticals, surges and hits.
-pub(super) fn slots(pos: Pos<'_>) -> [u8; 3] {
+pub(crate) fn slots(pos: Pos<'_>) -> [u8; 3] {
     let slots = pos.mission().and_then(|mission| mission.slots.as_ref());
     // SO-SHIELDS-06
     slots.map_or([0; 3], |slots| [slots.critical, slots.surge, slots.hit])

@@ -32,17 +32,22 @@ pub(crate) fn vehicle(pos: Pos<'_>) -> Option<UnitId> {
     pos.table.vehicles[pos.defender()?.index()]
 }
 
+/// Puts the vehicle where the mission says.
+pub(crate) fn vehicle_placed(pos: Pos<'_>) -> Option<MissionEvent> {
+    let figures = figures(pos)?;
+    let heading = Heading::from_degrees(f64::from(figures.degrees));
+    let to = Pose::new(figures.at[0], figures.at[1], heading);
+    Some(MissionEvent::VehiclePlaced { unit: vehicle(pos)?, to })
+}
+
 /// Puts the vehicle and the ambushers where they begin.
 pub(super) fn deploying(cx: &mut Cx<'_>) {
     let pos = cx.pos();
-    let Some(figures) = figures(pos) else { return };
-    let heading = Heading::from_degrees(f64::from(figures.degrees));
-    let to = Pose::new(figures.at[0], figures.at[1], heading);
-    let Some(unit) = pos.defender().and_then(|seat| pos.table.vehicles[seat.index()]) else { return };
+    let Some(placed) = vehicle_placed(pos) else { return };
     let waits = |&unit: &UnitId| pos.attacks(unit) && pos.unit(unit).place == Place::Undeployed;
     let ambushers: Vec<UnitId> = pos.units().filter(waits).collect();
     // SO-TANK-02, LEG-A16: the defender's vehicle, in the middle.
-    cx.emit(MissionEvent::VehiclePlaced { unit, to });
+    cx.emit(placed);
     // SO-TANK-05, SO-TANK-26, LEG-A57: all ambushers begin in the Network, or by version 1.1 where their player chooses.
     if !cx.table.rulings.is(A57_CHOICE) {
         ambushers.into_iter().for_each(|unit| cx.emit(MissionEvent::Networked { unit }));
@@ -53,6 +58,13 @@ pub(super) fn deploying(cx: &mut Cx<'_>) {
 pub(crate) fn may_network(pos: Pos<'_>, unit: UnitId) -> bool {
     // SO-TANK-26
     figures(pos).is_some() && pos.attacks(unit) && pos.table.rulings.is(A57_CHOICE)
+}
+
+/// Says whether a unit may hold a Detonator.
+pub(crate) fn may_hold_detonator(pos: Pos<'_>, unit: UnitId) -> bool {
+    // SO-TANK-08, SO-TANK-11: ambushers. LEG-A19: or by the alternative the defenders too.
+    let holds = pos.attacks(unit) || pos.table.rulings.is(A19_BOTH) && vehicle(pos) != Some(unit);
+    detonators(pos).is_some() && holds
 }
 
 /// Says whether a unit deploys in contact with the vehicle.

@@ -16,11 +16,16 @@ const NEAR: f64 = 3.0;
 /// Lists what obscures a defender from an attacker; nothing, unless half of its miniatures are obscured.
 #[must_use]
 pub fn obscuring(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Vec<Thing> {
-    let hidden: Vec<Vec<Thing>> =
-        silhouettes(pos, defender).map(|to| hiding(pos, attacker, defender, &to)).collect();
+    let hidden = hidden(pos, attacker, defender);
     // LC-ATK-10: with at least half of its miniatures obscured a unit has cover.
     let enough = 2 * hidden.iter().filter(|things| !things.is_empty()).count() >= hidden.len();
     if enough { hidden.concat() } else { Vec::new() }
+}
+
+/// Lists what obscures each miniature of a defender from an attacker, its leader first.
+#[must_use]
+pub fn hidden(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Vec<Vec<Thing>> {
+    silhouettes(pos, defender).map(|to| hiding(pos, attacker, defender, &to)).collect()
 }
 
 /// Lists what obscures a miniature of a defender from the leader of an attacker.
@@ -76,7 +81,8 @@ fn hiding(pos: Pos<'_>, attacker: UnitId, defender: UnitId, to: &Silhouette) -> 
 }
 
 /// The cover that a thing gives to a unit.
-fn gives(pos: Pos<'_>, thing: Thing, defender: UnitId) -> Cover {
+#[must_use]
+pub fn gives(pos: Pos<'_>, thing: Thing, defender: UnitId) -> Cover {
     // LC-TER-05, UT-GND-08: a Ground Vehicle gives heavy cover.
     let Thing::Piece(feature) = thing else { return Cover::Heavy };
     let piece = pos.table.terrain.features.get(usize::from(feature));

@@ -26,6 +26,7 @@ pub use event::TurnEvent;
 pub use nominate::Nominate;
 pub use overrun::Overrun;
 pub(crate) use overrun::strike as overrun;
+pub(crate) use pools::{passes, pool};
 pub use promote::Promote;
 pub use reposition::Reposition;
 pub use round::Round;

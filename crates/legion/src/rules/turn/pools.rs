@@ -7,7 +7,7 @@ use crate::model::{Cx, Order, Place, Pool, Pos, in_pool};
 use crate::rulings::{A86_ON_BOARD, A94_ONCE_A_ROUND};
 
 /// The order tokens that go into a seat's pool.
-fn pool(pos: Pos<'_>, seat: Seat) -> Pool {
+pub(crate) fn pool(pos: Pos<'_>, seat: Seat) -> Pool {
     let mut pool = Pool::default();
     // LC-CMD-08, LC-UNIT-02: one token of its rank for each undefeated unit without an order. LEG-A04: not of a unit off the table.
     for unit in
@@ -19,7 +19,7 @@ fn pool(pos: Pos<'_>, seat: Seat) -> Pool {
 }
 
 /// The pass tokens of a seat.
-fn passes(pos: Pos<'_>, seat: Seat) -> u8 {
+pub(crate) fn passes(pos: Pos<'_>, seat: Seat) -> u8 {
     let count = |seat| {
         let units = pos.units_of(seat).filter(|&unit| match pos.unit(unit).place {
             Place::Table => true,

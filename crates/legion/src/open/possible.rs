@@ -1,0 +1,303 @@
+//! Positions that no play comes to: each of their faults as one sentence that begins with a JSON pointer.
+
+use sandtable_kernel::Seat;
+
+use super::position::Placing;
+use crate::engine::with_pos;
+use crate::model::{Harm, Key, Order, Phase, Place, Pos, PositionUnit, UnitId, Whereabouts};
+use crate::rules::{damage, missions, select, stats};
+use crate::rulings::{A04_MAY_BE_ORDERED, A20_MISSION_ONLY, A94_ONCE_A_ROUND};
+
+/// Most tokens of a kind that a unit can have; the rules set no limit, the program does.
+pub(crate) const MOST_TOKENS: u8 = 50;
+
+/// Looks whether a position could have been played to.
+pub(super) fn check(placing: &mut Placing<'_>) {
+    let Placing { table, state, position, wrong, listed } = placing;
+    with_pos(table, state, |pos| {
+        let last = missions::last_round(pos);
+        if !(1..=last).contains(&position.round) {
+            wrong.push(format!(
+                "/position/round: {}; with these victory points there are rounds 1 to {last} (SO-GEN-02)",
+                position.round
+            ));
+        }
+        for (seat, (vp, most)) in position.vp.into_iter().zip(missions::winning(pos)).enumerate() {
+            if most.is_some_and(|most| vp >= most) {
+                wrong.push(format!(
+                    "/position/vp/{seat}: with {vp} points the game would be over (SO-WIN-02)"
+                ));
+            }
+        }
+        for (at, (given, id)) in position.units.iter().zip(listed.iter()).enumerate() {
+            if let Some(id) = *id {
+                let mut unit = UnitCheck { pos, id, given, here: format!("/position/units/{at}"), wrong };
+                unit.place();
+                unit.tokens();
+                unit.order(position.phase);
+                if position.phase == Phase::Command && position.round > 1 {
+                    unit.cleared();
+                }
+            }
+        }
+        for seat in [Seat(0), Seat(1)] {
+            // LEG-A20: who has no undefeated units left has lost.
+            if pos.undefeated(seat).next().is_none() && !pos.table.rulings.is(A20_MISSION_ONLY) {
+                wrong.push(format!(
+                    "/position/units: {seat} has no unit left, so the game would be over (LEG-A20)"
+                ));
+            }
+        }
+    });
+    turns(placing);
+}
+
+/// One unit that is looked at.
+struct UnitCheck<'a> {
+    pos: Pos<'a>,
+    id: UnitId,
+    given: &'a PositionUnit,
+    here: String,
+    wrong: &'a mut Vec<String>,
+}
+
+impl UnitCheck<'_> {
+    fn say(&mut self, field: &str, text: &str) {
+        let name = &self.pos.spec(self.id).name;
+        self.wrong.push(format!("{}/{field}: {}", self.here, text.replace("{unit}", name)));
+    }
+
+    /// Looks at where it is.
+    fn place(&mut self) {
+        let Self { pos, id, given, .. } = *self;
+        match given.place {
+            Whereabouts::Reserve if !missions::waits(pos, id) => {
+                self.say("place", "{unit} is no reserve; only the defender of a mission with reinforcements has them (SO-SHIELDS-03)");
+            }
+            Whereabouts::Reserve => {
+                let bare = PositionUnit {
+                    seat: given.seat,
+                    unit: given.unit.clone(),
+                    place: given.place,
+                    order: given.order,
+                    ..PositionUnit::default()
+                };
+                if *given != bare {
+                    self.say("place", "{unit} has not entered play, so it has neither wounds nor tokens");
+                }
+            }
+            // SO-TANK-06
+            Whereabouts::Network if missions::vehicle(pos).is_none() || !pos.attacks(id) => {
+                self.say("place", "{unit} cannot be in the Ambush Network; only ambushers of Disabled Vehicle can (SO-TANK-06)");
+            }
+            Whereabouts::Network | Whereabouts::Table => {}
+        }
+        let spec = pos.spec(id);
+        if pos.unit(id).wounds >= spec.wounds {
+            let text = format!(
+                "{} wounds; a miniature of {{unit}} is defeated by {} (LC-WND-02)",
+                pos.unit(id).wounds,
+                spec.wounds
+            );
+            self.say("wounds", &text);
+        }
+    }
+
+    /// Looks at its tokens.
+    fn tokens(&mut self) {
+        let Self { pos, id, given, .. } = *self;
+        let spec = pos.spec(id);
+        let most = most_suppression(pos, id);
+        let counts = [
+            ("suppression", given.suppression, most),
+            ("aim", given.aim, MOST_TOKENS),
+            ("dodge", given.dodge, MOST_TOKENS),
+            ("surge", given.surge, MOST_TOKENS),
+            ("observation", given.observation, MOST_TOKENS),
+            ("poison", given.poison, most_harm(pos, id, Harm::Poison)),
+            ("ion", given.ion, most_harm(pos, id, Harm::Ion)),
+            ("immobilize", given.immobilize, most_harm(pos, id, Harm::Immobilize)),
+            // SO-KW-06: Shielded
+            ("flipped", given.flipped, select::value(pos, id, Key::Shielded)),
+        ];
+        for (field, has, most) in counts.into_iter().filter(|(_, has, most)| has > most) {
+            let why = match (field, spec.courage) {
+                // LC-SUP-05, LC-SUP-06
+                ("suppression", None) => " (LC-SUP-05)",
+                // SO-PANIC-07: a panic leaves as many as its Courage.
+                ("suppression", Some(_)) if most < MOST_TOKENS => ", its Courage (SO-PANIC-07)",
+                _ => "",
+            };
+            self.say(field, &format!("{has} tokens; {{unit}} has {most} at most{why}"));
+        }
+        let traits = stats::traits(pos, id);
+        if given.standby && !traits.stands_by {
+            self.say("standby", "{unit} gains no Standby token (UT-REP-05)");
+        }
+        if given.damaged && traits.trooper {
+            self.say(
+                "damaged",
+                "{unit} is no vehicle; only vehicles have a Vehicle Damage token (UT-RES-03)",
+            );
+        }
+        if given.detonator && !missions::may_hold_detonator(pos, id) {
+            self.say(
+                "detonator",
+                "{unit} holds no Detonator; only ambushers of Disabled Vehicle do (SO-TANK-11)",
+            );
+        }
+    }
+
+    /// Looks at its order token.
+    fn order(&mut self, phase: Phase) {
+        let Self { pos, id, given, .. } = *self;
+        if given.order == Order::None {
+            return;
+        }
+        if phase == Phase::Command {
+            self.say(
+                "order",
+                "orders are given in the Command Phase; leave them out at its start (LC-CMD-07)",
+            );
+        } else if !may_have_order(pos, id) {
+            self.say("order", "{unit} is off the table and has no order (LEG-A04)");
+        } else if given.order == Order::Faceup && pos.spec(id).keys.has(Key::LastStand) {
+            self.say("order", "{unit} is never issued an order (SO-TANK-25)");
+        }
+    }
+
+    /// Looks at tokens that no unit has at the start of a round.
+    fn cleared(&mut self) {
+        let Self { given, .. } = *self;
+        let gone = [
+            ("surge", given.surge > 0),
+            ("standby", given.standby),
+            ("observation", given.observation > 0),
+            // One token may be kept by a card.
+            ("aim", given.aim + given.dodge > 1),
+        ];
+        for (field, _) in gone.into_iter().filter(|(_, there)| *there) {
+            self.say(field, "these tokens were removed at the end of the last round (LC-END-02)");
+        }
+    }
+}
+
+/// Most suppression that a unit can have.
+pub(crate) fn most_suppression(pos: Pos<'_>, unit: UnitId) -> u8 {
+    match pos.spec(unit).courage {
+        // LC-SUP-05, LC-SUP-06: vehicles take none, nor does a Trooper without a number for its Courage.
+        None => 0,
+        // SO-PANIC-05, SO-PANIC-07: who has more panics, and keeps as many as its Courage; LEG-A92: not by the core rules.
+        Some(courage) if !pos.plays_core() => courage,
+        Some(_) => MOST_TOKENS,
+    }
+}
+
+/// Most tokens of harm that a unit can have.
+pub(crate) fn most_harm(pos: Pos<'_>, unit: UnitId, token: Harm) -> u8 {
+    // UT-DROID-06: the rules speak of a Droid Trooper that somehow holds Poison.
+    let somehow = token == Harm::Poison && stats::is_droid(pos, unit);
+    if damage::takes(pos, unit, token) || somehow { MOST_TOKENS } else { 0 }
+}
+
+/// Says whether a unit can have an order token.
+pub(crate) fn may_have_order(pos: Pos<'_>, unit: UnitId) -> bool {
+    let reserve = pos.unit(unit).place == Place::Undeployed;
+    pos.takes_turns(unit) || reserve && pos.table.rulings.is(A04_MAY_BE_ORDERED)
+}
+
+/// Most pass tokens that a seat can have.
+pub(crate) fn most_passes(pos: Pos<'_>, seat: Seat) -> u8 {
+    // LEG-A94: one by the alternative.
+    if pos.table.rulings.is(A94_ONCE_A_ROUND) {
+        return 1;
+    }
+    // LC-CMD-09: as many as the difference less 1, and its seat has a unit at least.
+    (pos.units_of(seat.other()).count() as u8).saturating_sub(2)
+}
+
+/// Looks at turns, passes and cards.
+fn turns(placing: &mut Placing<'_>) {
+    let (table, position) = (placing.table, placing.position);
+    if position.phase == Phase::Command {
+        let given = [
+            ("turn", position.turn.is_some()),
+            ("active", position.active.is_some()),
+            ("priority", position.priority.is_some()),
+            ("passes", position.passes.is_some()),
+            ("passed", position.passed != [false; 2]),
+            ("cards", position.cards != [None, None]),
+            ("pieces/objective", position.pieces.objective.is_some()),
+        ];
+        for (field, _) in given.into_iter().filter(|(_, there)| *there) {
+            placing.wrong.push(format!(
+                "/position/{field}: the round begins, and it is decided after that; leave it out, or choose the phase `activation`"
+            ));
+        }
+    }
+    active(placing);
+    let Placing { state, wrong, .. } = placing;
+    with_pos(table, state, |pos| {
+        let passes = position.passes.unwrap_or_default();
+        for (seat, &has) in [Seat(0), Seat(1)].iter().zip(&passes) {
+            let most = most_passes(pos, *seat);
+            if has > most {
+                wrong.push(format!(
+                    "/position/passes/{}: {has} pass tokens; there can be {most} at most (LC-CMD-09)",
+                    seat.0
+                ));
+            }
+        }
+        if passes.iter().all(|&has| has > 0) && !pos.table.rulings.is(A94_ONCE_A_ROUND) {
+            wrong.push(
+                "/position/passes: only the player with fewer units has pass tokens (LC-CMD-09)".to_owned(),
+            );
+        }
+        for (seat, player) in pos.state.players.iter().enumerate() {
+            let (hand, played) = (&table.hands[seat], position.cards[seat].as_deref());
+            // LC-CMD-02, LC-CMD-10: one card a round leaves the hand, and none that returns.
+            let gone = (0..hand.len()).filter(|&at| {
+                player.hand & (1 << at) == 0 && !hand[at].returns && played != Some(hand[at].id.as_str())
+            });
+            let rounds = usize::from(position.round).saturating_sub(1);
+            let gone = gone.count();
+            if gone > rounds {
+                wrong.push(format!(
+                    "/position/hands/{seat}: {gone} cards were played before, in {rounds} rounds (LC-CMD-02)"
+                ));
+            }
+            for (at, card) in hand.iter().enumerate() {
+                if card.returns && player.hand & (1 << at) == 0 {
+                    wrong.push(format!(
+                        "/position/hands/{seat}: the card `{}` always returns (LC-CMD-10)",
+                        card.id
+                    ));
+                }
+            }
+        }
+    });
+}
+
+/// Looks at the unit that is activated.
+fn active(placing: &mut Placing<'_>) {
+    let Some((seat, named)) = &placing.position.active else { return };
+    let fault = match placing.find(*seat, named) {
+        Err(fault) => Some(fault),
+        Ok(unit) => {
+            let name = &placing.table.unit(unit).name;
+            let now = placing.state.unit(unit);
+            if !matches!(now.place, Place::Table | Place::Network) {
+                Some(format!("{name} is not in play"))
+            } else if now.order == Order::Facedown {
+                Some(format!("{name} has been activated this round; its token lies facedown (LC-ACT-05)"))
+            } else if placing.position.turn.is_some_and(|turn| turn != *seat) {
+                Some(format!("{name} belongs to {seat}, and it is the other seat's turn"))
+            } else {
+                None
+            }
+        }
+    };
+    if let Some(fault) = fault {
+        placing.wrong.push(format!("/position/active: {fault}"));
+    }
+}
