@@ -1,6 +1,6 @@
 // Made from docs/schema/legion/names.schema.json by `cargo xtask wire`. Do not edit.
 import type { Faction, Seat, UpgradeId } from "../terms";
-import type { Free, Rulings, UnitId } from "./terms";
+import type { Free, Position, Rulings, UnitId } from "./terms";
 
 /** A game by names from a pack. */
 export type Names = {
@@ -16,6 +16,8 @@ export type Names = {
   mission?: string | null;
   /** Places of the mission's tokens in inches, where the players put them (LEG-A45). */
   places?: number[][];
+  /** A position to start from, in place of setup and deployment; it needs `mission` and `red`. */
+  position?: Position | null;
   /** The edition, as a named set of readings; the first one without it. */
   profile?: string | null;
   /** The seat that plays red, if that is agreed on. Without it colours are rolled for (SO-COLOR-01). */

@@ -1,6 +1,6 @@
 // Made from docs/schema/legion/setup.schema.json by `cargo xtask wire`. Do not edit.
 import type { Seat } from "../terms";
-import type { Free, Rulings } from "./terms";
+import type { Free, Position, Rulings } from "./terms";
 
 /** Squads, table, mission and rulings of a game. It names things of the pack. */
 export type Setup = {
@@ -14,6 +14,8 @@ export type Setup = {
   mission?: string | null;
   /** Places of the mission's tokens in inches, where the players put them (LEG-A45). */
   places?: number[][];
+  /** A position to start from, in place of setup and deployment; it needs `mission` and `red`. */
+  position?: Position | null;
   /** Seat that plays red, if that is agreed on; otherwise colours are rolled for (SO-COLOR-01). */
   red?: Seat | null;
   /** Options of rulings. */

@@ -1,5 +1,5 @@
 // Made from docs/schema/legion/terms.schema.json by `cargo xtask wire`. Do not edit.
-import type { Faction, UpgradeId } from "../terms";
+import type { Faction, Point, Pose, Seat, UnitId, UpgradeId } from "../terms";
 
 /** An army of a free skirmish. */
 export type Army = {
@@ -9,8 +9,30 @@ export type Army = {
   units: Entry[];
 };
 
+/** A token that units carry. */
+export type CarriedToken = {
+  /** Where it lies, if no unit holds it. */
+  at?: Point | null;
+  /** Number on its hidden side; none of an asset. */
+  number?: number | null;
+  /** It is turned over for all to see. */
+  open?: boolean;
+  /** The Defender has looked at it. */
+  seen?: boolean;
+  /** The unit that holds it, as (seat, unit). */
+  unit?: [Seat, Named] | null;
+};
+
 /** A colour of attack dice. */
 export type Colour = "red" | "black" | "white";
+
+/** The condition of a game. */
+export type ConditionOf = {
+  /** Its id. */
+  condition: string;
+  /** It holds in the last two rounds, and otherwise in the first two. */
+  late?: boolean;
+};
 
 export type CovertId = string;
 
@@ -35,12 +57,120 @@ export type Free = {
   points?: number;
 };
 
+/** Where a token is that units carry. */
+export type Holding = {
+  unit: UnitId;
+} | {
+  ground: Point;
+};
+
+/** A token of a unit that may be put right. */
+export type Mark = "aim" | "dodge" | "surge" | "standby" | "suppression" | "observation" | "poison" | "ion" | "immobilize" | "bounty" | "detonator" | "damage" | "flipped";
+
 export type MarkerId = string;
 
 export type MiniatureId = string;
 
+/** A unit of a seat. */
+export type Named = number | string;
+
 /** The order token of a unit. */
 export type Order = "none" | "faceup" | "facedown";
+
+/** A phase that a position can begin in. */
+export type Phase = "command" | "activation";
+
+/** The pieces of a mission that change. */
+export type Pieces = {
+  /** Id of the token that is the priority objective of the round (SO-SHIFT-03). */
+  objective?: string | null;
+  /** Dice in the reinforcements pool (SO-SHIELDS-13). */
+  reinforcements?: number;
+  /** Covered slots of the Transmitter card: for criticals, surges and hits (SO-SHIELDS-06). */
+  slots?: number[];
+  /** All condition tokens (SO-CODES-09), or all assets (LC-OBJ-02); assets lie where the mission puts them if not given. */
+  tokens?: CarriedToken[];
+  /** Ids of the transmitters that show their unclaimed side (SO-CODES-08). */
+  unclaimed?: string[];
+};
+
+/** A position to start from. It is written in the setup, so both players can read all of it. */
+export type Position = {
+  /** The unit that begins its activation now, as (seat, unit). */
+  active?: [Seat, Named] | null;
+  /** Command cards played this round, by seat (LC-CMD-02). */
+  cards?: Array<string | null>;
+  /** The condition of the game (SO-COND-01). */
+  condition?: ConditionOf | null;
+  /** Command cards left in the hand, by seat; all that were not played this round if not given. */
+  hands?: Array<string[] | null>;
+  /** Sides of the three Loadout cards, by seat; side A of each if not given. */
+  loadouts?: Side[][] | null;
+  /** Says of each seat whether its last turn in this round was a pass (LC-ACT-04). */
+  passed?: boolean[];
+  /** Pass tokens, by seat; as many as the rules would give now if not given (LC-CMD-09). */
+  passes?: number[] | null;
+  /** The phase in which the game goes on. */
+  phase?: Phase;
+  /** The pieces of the mission. */
+  pieces?: Pieces;
+  /** The seat with priority in this round (LC-CMD-05); that of `turn` if not given. */
+  priority?: Seat | null;
+  /** The round, from 1. */
+  round?: number;
+  /** The seat whose turn it is in the Activation Phase; Blue if not given. */
+  turn?: Seat | null;
+  /** The units of both seats. A unit that is not listed counts as defeated. */
+  units: PositionUnit[];
+  /** Victory points, by seat. */
+  vp?: number[];
+};
+
+/** A unit of a position. What carries it follows from where it stands. */
+export type PositionUnit = {
+  /** Aim tokens. */
+  aim?: number;
+  /** A Bounty token. */
+  bounty?: boolean;
+  /** A Vehicle Damage token (UT-RES-10). */
+  damaged?: boolean;
+  /** A Detonator (SO-TANK-11). */
+  detonator?: boolean;
+  /** Dodge tokens. */
+  dodge?: number;
+  /** Weapons, by their positions on the card, whose upgrade cards are exhausted or expended (LC-DO-08). */
+  exhausted?: number[];
+  /** Shields on their inactive side. */
+  flipped?: number;
+  /** Immobilize tokens. */
+  immobilize?: number;
+  /** Ion tokens. */
+  ion?: number;
+  /** Miniatures left, where only the leader has a pose: the others stand beside it. */
+  miniatures?: number | null;
+  /** Observation tokens. */
+  observation?: number;
+  /** Its order token: `faceup` if it was ordered, `facedown` if it has been activated. */
+  order?: Order;
+  /** Where it is. */
+  place?: Whereabouts;
+  /** Poison tokens. */
+  poison?: number;
+  /** A pose for each miniature left, its leader's first. The immobilized vehicle needs none: it stands where the mission puts it. */
+  poses?: Pose[];
+  /** Seat that plays it. */
+  seat?: Seat;
+  /** A Standby token. */
+  standby?: boolean;
+  /** Suppression tokens. */
+  suppression?: number;
+  /** Surge tokens. */
+  surge?: number;
+  /** The unit. */
+  unit?: Named;
+  /** Wounds of its wounded miniature; those it enters play with if not given. */
+  wounds?: number | null;
+};
 
 /** The option played for each ruling, where not the default. */
 export type Rulings = {
@@ -293,5 +423,10 @@ export type Rulings = {
 /** A side of a Loadout card. */
 export type Side = "a" | "b";
 
+export type TokenId = string;
+
 /** A unit card, as `stormtroopers` or `luke-skywalker-jedi-knight`. */
 export type UnitId = string;
+
+/** Where a unit of a position is. */
+export type Whereabouts = "table" | "reserve" | "network";

@@ -49,6 +49,8 @@ export type Amend = {
 export type AmendmentList = {
   /** Each with a form, as offers have one. */
   amendments: Offer[];
+  /** False if they name only what the organiser may see of everybody's books; `?whole=true` asks for the rest. */
+  whole: boolean;
 };
 
 /** A game of two seats as it was analysed. Worths go from -1 (lost) to 1 (won). Worth at the end = worth at the start + luck - losses of seat 0 + losses of seat 1 + rest. */
@@ -450,6 +452,8 @@ export type Field = {
   secret?: boolean;
   /** Label for people, in words. */
   text: string;
+  /** Says that only the person knows the answer: what stands in the command is there for deadlines, and a form begins without it. */
+  unanswered?: boolean;
 };
 
 /** Values that may stand in a field. A client that does not know a kind offers the command as it stands. */
@@ -598,6 +602,8 @@ export type FoundMatch = {
   dice?: unknown;
   /** The setup by names from the pack. In its `lists` a code of a list, and the id of one that the founder keeps, stand for the list. */
   names?: unknown;
+  /** True if each player of a campaign is called as the person who takes the seat; until then a name of the setup stands in. Without, so it is where neither `setup` nor `names` says who plays. */
+  own_names?: boolean | null;
   /** True if everybody may find it in lists. */
   public?: boolean;
   /** Those that are not described: the first is the founder's, the others are held by machine players. */
