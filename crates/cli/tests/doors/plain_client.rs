@@ -58,8 +58,9 @@ fn put(play: &mut dyn Play, seat: Seat, command: Value) -> Result<u64, Stop> {
 #[derive(Debug, Default)]
 struct Tally {
     played: u32,
-    filled: u32,
-    refused: u32,
+    filled: usize,
+    /// What a form admitted and the rules refused.
+    refused: Vec<String>,
 }
 
 fn play_out(play: &mut dyn Play, seed: u64) -> Tally {
@@ -89,7 +90,7 @@ fn play_out(play: &mut dyn Play, seed: u64) -> Tally {
             tally.filled += 1;
             match put(play, seat, filled.clone()) {
                 Ok(_) => continue,
-                Err(Stop::Refused(_)) => tally.refused += 1,
+                Err(Stop::Refused(refusal)) => tally.refused.push(format!("{refusal}: {filled}")),
                 Err(stop) => panic!("seed {seed}: a form admits what is no command: {stop}\n{filled}"),
             }
         }
@@ -129,7 +130,7 @@ fn every_system_is_played_to_its_end_by_offers_and_forms_alone() {
             let begin = Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None };
             play.attempt(begin).expect("play begins");
             let tally = play_out(&mut *play, seed);
-            assert!(tally.refused * 20 <= tally.filled.max(20), "{}: {tally:?}", loader.info.id);
+            assert!(tally.refused.len() * 20 <= tally.filled.max(20), "{}: {tally:?}", loader.info.id);
             let text: String = play.lines(0).iter().flat_map(|line| [line.as_str(), "\n"]).collect();
             assert!(system.verify(&text).ok(), "{}: the log holds", loader.info.id);
         }

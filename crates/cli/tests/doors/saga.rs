@@ -311,8 +311,10 @@ fn real_dice_are_typed_in() {
         let question = own["questions"][0].clone();
         if question["kind"] == "check" {
             // Without dice it is said which, and nothing happens.
-            saga("do", &file, &["--seat", &seat, "--default"])
-                .complains(1, &["--dice: needs", "black-attack for casualty-check", "crit surge hit blank"]);
+            saga("do", &file, &["--seat", &seat, "--default"]).complains(
+                1,
+                &["--dice: needs", "black-attack for Casualty Check of", "crit surge hit blank"],
+            );
             saga("do", &file, &["--seat", &seat, "--default", "--dice", "hit"])
                 .says(0, &["Casualty Check of", "black attack die: hit → Setback (3 of 8)"]);
             checked = true;

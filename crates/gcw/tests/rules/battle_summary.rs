@@ -147,7 +147,7 @@ fn no_form_of_a_report_begins_with_an_answer_that_decides_the_battle() {
 fn both_sides_of_a_battle_read_what_is_amended_on_its_table() {
     let Flown { mut c, xwing, rebel, ties, .. } = flown("space-superiority");
     c.play(0, tell(&short(&[(ties[0], Some(rebel))])), "");
-    c.play(1, battle::battle(BattleCommand::Confirm { battle: NO }), "");
+    c.play(1, battle::battle(BattleCommand::Confirm { battle: NO }), red("blank"));
     let sees = |c: &Campaign, amendment: &Amendment, viewer| {
         Gcw::redact_amendment(&c.table, &c.state, amendment, viewer).is_some()
     };

@@ -111,7 +111,7 @@ fn what_can_be_an_ability() {
 // proves: GCW-045, GCW-A78
 #[test]
 fn what_is_begun_in_one_turn_is_learned_together_or_one_after_another() {
-    for (reading_of, until) in [(None, [3, 3]), (Some("a-turn-each"), [3, 4])] {
+    for (reading_of, until) in [(None, [2, 2]), (Some("a-turn-each"), [2, 3])] {
         let mut setup = two_factions(&[]);
         if let Some(key) = reading_of {
             setup = reading(setup, "GCW-A78", key);

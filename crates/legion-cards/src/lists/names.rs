@@ -141,6 +141,10 @@ impl<'c> Names<'c> {
         found = self.cards.iter().filter(titled).collect();
         if found.is_empty() {
             found = self.short_units.find(text).into_iter().filter_map(|at| self.cards.get(at)).collect();
+            // A single word is of the name: many a title has a `Droid` or a `Commander` in it.
+            if !text.trim().contains([' ', '-']) {
+                found.retain(|card| canonical(&card.name).contains(&named));
+            }
         }
         own(&mut found);
         let alike = |one: &UnitCard, other: &UnitCard| {

@@ -113,7 +113,7 @@ pub(super) fn sight(open: &Open<Skirmish>, request: Value) -> Done {
         let several = from.len() > 1 || to.len() > 1;
         // LC-LOS-01, LC-LOS-03: any free line, of any miniature of the one to any of the other.
         let mut rules = vec![rule!("LC-LOS-01")];
-        rules.extend(several.then(|| rule!("LC-LOS-03")));
+        rules.extend(several.then_some(rule!("LC-LOS-03")));
         blocked.iter().map(rule).for_each(|one| {
             if !rules.contains(&one) {
                 rules.push(one)
