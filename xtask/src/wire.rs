@@ -14,6 +14,8 @@ use crate::workspace;
 
 /// Between the file and the name of a definition in another schema.
 const ELSEWHERE: &str = ".schema.json#/$defs/";
+/// Behind the name of a type of another module that this one has a namesake of.
+const APART: &str = "Elsewhere";
 
 /// Writes all modules anew.
 pub fn command() -> Result<()> {
@@ -89,10 +91,19 @@ fn module(stem: &str, schema: &Value) -> Result<String> {
         format!("// Made from docs/schema/{stem}.schema.json by `cargo xtask wire`. Do not edit.\n");
     let mut imports = BTreeMap::new();
     imported(schema, &mut imports);
+    let own = schema.get("$defs").and_then(Value::as_object);
+    let is_own = |name: &str| own.is_some_and(|own| own.contains_key(name));
     for (module, names) in imports {
-        let names: Vec<String> = names.into_iter().map(type_name).collect();
+        let import = |name: &str| match (type_name(name), is_own(name)) {
+            (name, true) => format!("{name} as {name}{APART}"),
+            (name, false) => name,
+        };
+        let names: Vec<String> = names.into_iter().map(import).collect();
         let _ = writeln!(text, "import type {{ {} }} from \"{module}\";", names.join(", "));
     }
+    let mut apart = schema.clone();
+    told_apart(&mut apart, &is_own);
+    let schema = &apart;
     let root = type_name(stem.rsplit('/').next().unwrap_or(stem));
     let map = schema.as_object().context("a schema is an object")?;
     let definitions = map.get("$defs").and_then(Value::as_object);
@@ -119,6 +130,22 @@ fn imported<'a>(schema: &'a Value, found: &mut BTreeMap<String, BTreeSet<&'a str
             map.values().for_each(|one| imported(one, found));
         }
         Value::Array(list) => list.iter().for_each(|one| imported(one, found)),
+        _ => {}
+    }
+}
+
+/// Renames what is meant of another module where this one has a type of the same name.
+fn told_apart(schema: &mut Value, is_own: &impl Fn(&str) -> bool) {
+    match schema {
+        Value::Object(map) => {
+            if let Some(Value::String(path)) = map.get_mut("$ref")
+                && path.split_once(ELSEWHERE).is_some_and(|(_, name)| is_own(name))
+            {
+                path.push_str(APART);
+            }
+            map.values_mut().for_each(|one| told_apart(one, is_own));
+        }
+        Value::Array(list) => list.iter_mut().for_each(|one| told_apart(one, is_own)),
         _ => {}
     }
 }

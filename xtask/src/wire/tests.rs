@@ -31,3 +31,18 @@ fn forms_that_nobody_has_thought_of_are_errors() {
     assert_eq!(written(&json!({ "$ref": "../terms.schema.json#/$defs/Seat" }), "").unwrap(), "Seat");
     assert!(written(&json!({ "type": "date" }), "").is_err());
 }
+
+#[test]
+fn namesakes_of_two_modules_are_told_apart() {
+    let schema = json!({ "$defs": {
+        "UnitId": { "type": "string" },
+        "Held": { "anyOf": [
+            { "$ref": "#/$defs/UnitId" },
+            { "$ref": "../terms.schema.json#/$defs/UnitId" },
+            { "$ref": "../terms.schema.json#/$defs/Seat" },
+        ] },
+    } });
+    let text = super::module("legion/terms", &schema).unwrap();
+    assert!(text.contains("import type { Seat, UnitId as UnitIdElsewhere } from \"../terms\";"), "{text}");
+    assert!(text.contains("export type Held = UnitId | UnitIdElsewhere | Seat;"), "{text}");
+}

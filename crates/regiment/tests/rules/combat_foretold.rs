@@ -232,7 +232,7 @@ fn leaders_of_both_sides_are_in_the_odds_of_units_by_name() {
     let shot = |unit: &str, leader: Value| {
         told(json!({ "unit": unit, "target": "rebel-troopers", "leader": leader }))["pool"].as_u64().unwrap()
     };
-    assert_eq!(shot("at-st", json!("veers")), shot("at-st", Value::Null) + 1);
+    assert_eq!(shot("at-st", json!("veers")), shot("at-st", Value::Null) + 2, "it has two bases");
     assert_eq!(shot("stormtroopers", json!("veers")), shot("stormtroopers", Value::Null));
     // Obi-Wan's Shields 1 save wounds; Grievous lowers courage by 1, from another unit, too.
     let at = |target: &str, led: Value| told(json!({ "target": target, "target_leader": led }));

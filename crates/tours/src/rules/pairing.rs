@@ -318,8 +318,10 @@ fn propose(out: &mut Offers<'_>, offer: Offer<Command>, to: Opponent) {
         Field::pick(at("mode"), "Kind of game, if not the one suggested for its size", modes.collect())
             .optional();
     let blue = Field::pick(at("blue"), "Blue Player, if not you", blue).optional();
-    let elsewhere = Field::flag(at("ordinary"), "Your army comes from elsewhere");
-    let offer = [points, modes, blue, elsewhere].into_iter().fold(offer, Offer::field);
+    // TOD-ARMY-01: against a guest the own army is the one of a Register.
+    let elsewhere = matches!(to, Opponent::Seat(_))
+        .then(|| Field::flag(at("ordinary"), "Your army comes from elsewhere"));
+    let offer = [points, modes, blue].into_iter().chain(elsewhere).fold(offer, Offer::field);
     out.add(offer.command(command(size, ordinary, None)));
 }
 

@@ -1,5 +1,5 @@
 // Made from docs/schema/legion/terms.schema.json by `cargo xtask wire`. Do not edit.
-import type { Faction, Point, Pose, Seat, UnitId, UpgradeId } from "../terms";
+import type { Faction, Point, Pose, Seat, UnitId as UnitIdElsewhere, UpgradeId } from "../terms";
 
 /** An army of a free skirmish. */
 export type Army = {
@@ -59,7 +59,7 @@ export type Free = {
 
 /** Where a token is that units carry. */
 export type Holding = {
-  unit: UnitId;
+  unit: UnitIdElsewhere;
 } | {
   ground: Point;
 };

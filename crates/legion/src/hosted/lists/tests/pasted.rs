@@ -157,8 +157,8 @@ fn titles_short_names_and_marks_are_read() {
     assert_eq!(found.list["units"][1]["upgrades"], json!(["rebel-comms-technician", "z-6-trooper"]));
     // What several may be called is not guessed.
     tells(
-        &read("Field\n40/800\nStormtroopers (44)\nDroid (20)\n"),
-        "line 4: `Droid`: Legion has no such unit",
+        &read("Field\n40/800\nStormtroopers (44)\nTroopers (20)\n"),
+        "line 4: `Troopers`: Legion has no such unit",
         1,
     );
 }
