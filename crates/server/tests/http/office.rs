@@ -185,7 +185,8 @@ pub async fn an_organiser_without_a_seat_may_amend_everything_and_all_are_told()
     }
     assert_eq!(olga.get(&path).await.ok()["whole"], true);
     let told = ben.get(&format!("/matches/{id}/log?seat=1&kind=note")).await.ok();
-    assert_eq!(told.to_string().matches("Olga opened all books").count(), 1, "{told}");
+    assert_eq!(told["entries"].as_array().unwrap().len(), 1, "{told}");
+    assert!(told.to_string().contains("Olga opened all books"), "{told}");
     let substitute = json!({ "seat": 0, "hold": "me", "reason": "I play" });
     olga.post(&format!("/matches/{id}/substitute"), substitute).await.refused(422, "secrets-read");
     // Who plays reads nobody's books.

@@ -158,7 +158,7 @@ fn titles_short_names_and_marks_are_read() {
     // What several may be called is not guessed.
     tells(
         &read("Field\n40/800\nStormtroopers (44)\nTroopers (20)\n"),
-        "line 4: `Troopers`: Legion has no such unit",
+        "line 4: `Troopers`: Legion has no such",
         1,
     );
 }
