@@ -10,10 +10,11 @@ use sandtable_kernel::{Seat, Viewer};
 
 use crate::catalogue::{Faction, PilotId, ShipId, UpgradeId};
 use crate::commands::Command;
+use crate::events::audience::on_table;
 use crate::events::{Asset, Audience, audience};
 use crate::model::{
-    Aboard, Battle, Bundle, Container, Crew, Deal, DealStatus, Fate, Origin, Packed, Pilot, Player, Pos,
-    Record, Role, Ship, ShipFate, Stage, State, Terms,
+    Bundle, Container, Crew, Deal, DealStatus, Fate, Origin, Packed, Pilot, Player, Pos, Record, Role, Ship,
+    ShipFate, Stage, State, Terms,
 };
 use crate::rulings;
 
@@ -80,29 +81,6 @@ impl Met {
 /// A faction has no secrets from itself (GCW-005).
 fn sees_books(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> bool {
     pos.state.side(seat).is_some_and(|own| Audience::One(own).has(pos.state, viewer))
-}
-
-/// Lists what a battle has brought out.
-pub(crate) fn on_table(battle: &Battle) -> Vec<Asset> {
-    let ships = battle.squads.iter().flatten().flat_map(|squad| &squad.ships);
-    let aboard = |aboard: &Aboard| match *aboard {
-        Aboard::Crew(no) => Some(Asset::Crew(no)),
-        Aboard::Pilot(no) => Some(Asset::Pilot(no)),
-        Aboard::Captive => None,
-    };
-    let of_squads = ships.flat_map(|ship| {
-        let crew = ship.crew.iter().filter_map(aboard);
-        crew.chain([Asset::Ship(ship.ship)]).chain(ship.pilot.map(Asset::Pilot)).collect::<Vec<_>>()
-    });
-    let crafts = battle.record.iter().flat_map(|record| &record.crafts);
-    let of_record = crafts.filter_map(|craft| match &craft.body {
-        crate::model::Body::Ship { ship, pilot, .. } => Some((*ship, *pilot)),
-        crate::model::Body::Huge { .. } => None,
-    });
-    let of_record = of_record.flat_map(|(ship, pilot)| [Some(Asset::Ship(ship)), pilot.map(Asset::Pilot)]);
-    let told = battle.report.iter().chain(battle.accounts.iter().flatten()).flat_map(|report| &report.ships);
-    let of_report = told.flat_map(|flown| [Some(Asset::Ship(flown.ship)), flown.pilot.map(Asset::Pilot)]);
-    of_squads.chain(of_record.flatten()).chain(of_report.flatten()).collect()
 }
 
 /// Returns what is seen of a player of another faction.

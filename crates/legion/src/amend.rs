@@ -11,7 +11,7 @@ use crate::model::{
     Facts, Follower, Frame, Harm, Holding, Key, MarkerId, MiniatureId, Order, Place, Pos, State, TokenId,
     Unit, UnitId, in_pool,
 };
-use crate::open::possible::{MOST_TOKENS, may_have_order, most_harm, most_passes, most_suppression};
+use crate::rules::room::{MOST_TOKENS, may_have_order, most_harm, most_passes, most_suppression};
 use crate::rules::turn::TurnFrame;
 use crate::rules::{cohesion, missions, select, space, stats};
 

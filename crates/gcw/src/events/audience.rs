@@ -7,8 +7,9 @@ use sandtable_kernel::{Seat, Viewer};
 
 use super::{Asset, BattleChange, Event, RollAudience};
 use crate::catalogue::Faction;
-use crate::known;
-use crate::model::{Battle, BattleNo, DealNo, Deed, DeedKind, HugeShip, Phase, Role, Stage, State, Table};
+use crate::model::{
+    Aboard, Battle, BattleNo, Body, DealNo, Deed, DeedKind, HugeShip, Phase, Role, Stage, State, Table,
+};
 
 /// Audience of something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -242,7 +243,7 @@ pub(crate) fn of_asset(state: &State, asset: Asset) -> Audience {
 /// Those who fight something in a battle of this turn know what lies on its table.
 pub(crate) fn with_foe(state: &State, asset: Asset, audience: Audience) -> Audience {
     let Audience::One(own) = audience else { return audience };
-    let met = |battle: &Battle| battle.stage > Stage::Squads && known::on_table(battle).contains(&asset);
+    let met = |battle: &Battle| battle.stage > Stage::Squads && on_table(battle).contains(&asset);
     let foe = state.battles_now().filter(|(_, battle)| met(battle)).find_map(|(_, battle)| {
         battle.role_of_faction(own).map(|role| battle.sides[role.other().index()].faction)
     });
@@ -281,4 +282,27 @@ fn giver(state: &State, asset: Asset) -> Seat {
         _ => None,
     });
     takers.nth(1).unwrap_or(first)
+}
+
+/// Lists what a battle has brought out.
+pub(crate) fn on_table(battle: &Battle) -> Vec<Asset> {
+    let ships = battle.squads.iter().flatten().flat_map(|squad| &squad.ships);
+    let aboard = |aboard: &Aboard| match *aboard {
+        Aboard::Crew(no) => Some(Asset::Crew(no)),
+        Aboard::Pilot(no) => Some(Asset::Pilot(no)),
+        Aboard::Captive => None,
+    };
+    let of_squads = ships.flat_map(|ship| {
+        let crew = ship.crew.iter().filter_map(aboard);
+        crew.chain([Asset::Ship(ship.ship)]).chain(ship.pilot.map(Asset::Pilot)).collect::<Vec<_>>()
+    });
+    let crafts = battle.record.iter().flat_map(|record| &record.crafts);
+    let of_record = crafts.filter_map(|craft| match &craft.body {
+        Body::Ship { ship, pilot, .. } => Some((*ship, *pilot)),
+        Body::Huge { .. } => None,
+    });
+    let of_record = of_record.flat_map(|(ship, pilot)| [Some(Asset::Ship(ship)), pilot.map(Asset::Pilot)]);
+    let told = battle.report.iter().chain(battle.accounts.iter().flatten()).flat_map(|report| &report.ships);
+    let of_report = told.flat_map(|flown| [Some(Asset::Ship(flown.ship)), flown.pilot.map(Asset::Pilot)]);
+    of_squads.chain(of_record.flatten()).chain(of_report.flatten()).collect()
 }

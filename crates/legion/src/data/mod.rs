@@ -20,6 +20,9 @@ mod terrain;
 mod upgrade;
 mod vocabulary;
 
+/// Most units in one game, both squads together.
+pub const MAX_UNITS: usize = 40;
+
 pub use card::{Card, Keyword, Weapon};
 pub use command::{CommandCard, OrderLine};
 pub use effect::{Amount, DiceChange, Effect, EffectRoll, Return, Selector, Strike, Tally};

@@ -13,6 +13,7 @@ mod state;
 mod table;
 mod units;
 
+pub use crate::data::MAX_UNITS;
 pub use action::{Action, Done, Green, Harm, Manner};
 pub use cx::{Cx, Pos, Thing};
 pub use event::Event;
@@ -24,8 +25,8 @@ pub use position::{CarriedToken, ConditionOf, Named, Phase, Pieces, Position, Po
 pub use row::{Brings, Row, Rows, Source};
 pub use setup::{Army, Entry, Equipped, Free, Setup};
 pub use state::{
-    Board, Choice, Covert, Ending, Follower, Holding, MAX_COVERT, MAX_FOLLOWERS, MAX_MARKERS, MAX_UNITS,
-    Marker, Order, Over, Place, Player, Pool, State, Taken, Unit, Weather,
+    Board, Choice, Covert, Ending, Follower, Holding, MAX_COVERT, MAX_FOLLOWERS, MAX_MARKERS, Marker, Order,
+    Over, Place, Player, Pool, State, Taken, Unit, Weather,
 };
 pub(crate) use state::{MAX_HAND, in_pool};
 pub use table::{Facts, MM, Property, Table, Turned, UnitSpec, WeaponSpec, Zone};

@@ -8,10 +8,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Done, EffectId, Frame, Green, MarkerId, MiniatureId, TokenId, UnitId};
-use crate::data::Side;
+use crate::data::{MAX_UNITS, Side};
 
-/// Most units in one game, both squads together.
-pub const MAX_UNITS: usize = 40;
 /// Most miniatures beside the leaders of their units, both armies together.
 pub const MAX_FOLLOWERS: usize = 96;
 /// Most tokens that units carry.

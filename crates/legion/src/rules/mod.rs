@@ -10,6 +10,7 @@ pub(crate) mod form;
 pub mod missions;
 pub mod movement;
 mod plan;
+pub(crate) mod room;
 pub mod select;
 pub mod setup;
 pub mod space;

@@ -165,7 +165,7 @@ fn squad_unit(library: &Library, at: usize, unit: &SquadUnit, faults: &mut Fault
     let path = format!("units[{at}]");
     faults.least_one(format!("{path}.count"), unit.count);
     // Half of the room in a game's state.
-    let most = crate::model::MAX_UNITS / 2;
+    let most = crate::data::MAX_UNITS / 2;
     if usize::from(unit.count) > most {
         let says = format!("{} are outside 1 to {most}: a game has room for {} units", unit.count, 2 * most);
         faults.add(format!("{path}.count"), "value.range", says);
