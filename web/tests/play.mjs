@@ -64,7 +64,8 @@ async function play(opened, system, server) {
     if (!(await press(count > 0 ? takes.nth(draw(count)) : advice))) continue;
     if (await sent(opened, before)) commands += 1;
   }
-  throw new Error(`not over after ${limit} tries`);
+  const text = await opened.locator("main").innerText();
+  throw new Error(`${system.id} is not over after ${limit} tries, but shows: ${text.slice(0, 600)}`);
 }
 
 /** Works a button by its key; says whether it was still there. */

@@ -112,7 +112,7 @@ impl RollKind {
         Ok(())
     }
 
-    /// Says that a word is none of its faces.
+    /// Returns the sentence that a word is none of its faces.
     #[must_use]
     pub fn wrong(self, word: &str) -> String {
         match self {

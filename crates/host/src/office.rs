@@ -47,6 +47,8 @@ pub struct Passed {
     pub left: Vec<Asked<Option<Value>>>,
     /// The first refusal; what was answered before it stands.
     pub stopped: Option<Stop>,
+    /// The question whose answer was refused.
+    pub at: Option<Asked<Option<Value>>>,
 }
 
 /// Lets whoever has not answered give the default answer, until the phase that the game is in, or what the named seat is
@@ -70,7 +72,7 @@ pub fn advance(
         (by_hand.contains(&asked.kind) || sealed(play, asked.seat))
             && !deadline.also.iter().any(|also| also == asked.kind)
     };
-    let mut passed = Passed { answered: Vec::new(), left: Vec::new(), stopped: None };
+    let mut passed = Passed { answered: Vec::new(), left: Vec::new(), stopped: None, at: None };
     for _ in 0..ANSWERS {
         if play.part(deadline.seat).stands != before.stands {
             break;
@@ -83,7 +85,7 @@ pub fn advance(
         let told = play.numbered(viewer);
         let answer = play.default_for(asked.seat, asked.default.as_ref(), Auto::Deadline, None, Some(&now()));
         if let Err(stop) = answer {
-            passed.stopped = Some(stop);
+            (passed.stopped, passed.at) = (Some(stop), Some(asked.clone()));
             break;
         }
         passed.answered.push(Answered {

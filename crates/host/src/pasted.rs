@@ -44,7 +44,7 @@ pub fn chosen(mut readings: Vec<Reading>, named: Option<&str>) -> Option<Reading
     Some(taken)
 }
 
-/// Says where a list belongs that no army list is: files of campaigns are handed in there.
+/// Returns where a text belongs that is no army list: files of campaigns are handed in there.
 #[must_use]
 pub fn elsewhere(text: &str) -> Option<&'static str> {
     let text = text.trim_start_matches('\u{feff}').trim();

@@ -1,6 +1,6 @@
 //! Parts that the amendments of every system share: limits of numbers that are put right, and offers to the organiser.
 
-use crate::{Offer, Refusal};
+use crate::{Field, Offer, Refusal};
 
 crate::refusals! {
     /// More would be taken than there is.
@@ -40,4 +40,10 @@ pub fn first_open<A>(
         }
     }
     refused.map(|(sample, refusal)| Offer::new(kind, text).command(sample).refused(refusal))
+}
+
+/// Adds fields that begin empty where they must be filled in: the offer's own amendment is only an example.
+pub fn asking<A>(offer: Offer<A>, fields: impl IntoIterator<Item = Field>) -> Offer<A> {
+    let open = |field: Field| if field.optional { field } else { field.unanswered() };
+    fields.into_iter().map(open).fold(offer, Offer::field)
 }

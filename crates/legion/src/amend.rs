@@ -36,7 +36,7 @@ words! {
 
 impl Mark {
     /// Returns the most of them that a unit can have.
-    fn most(self, pos: Pos<'_>, unit: UnitId) -> u8 {
+    pub(crate) fn most(self, pos: Pos<'_>, unit: UnitId) -> u8 {
         match self {
             Self::Aim | Self::Dodge | Self::Surge | Self::Observation => MOST_TOKENS,
             Self::Suppression => most_suppression(pos, unit),
@@ -93,7 +93,7 @@ pub enum Edit {
         /// Tokens in its pass pool now.
         passes: u8,
     },
-    /// Says whether the last turn of a seat in this round was a pass (LC-ACT-04).
+    /// Returns whether the last turn of a seat in this round was a pass (LC-ACT-04).
     Passed {
         /// Seat whose turn it was.
         seat: Seat,
@@ -218,7 +218,7 @@ fn at_most(most: u8, has: u8) -> Result<(), Refusal> {
     Err(no("That would be {has}; the most is {needs}.").with(f64::from(most), f64::from(has)))
 }
 
-/// Says whether nothing is being resolved that could hang on a unit that comes or goes.
+/// Returns whether nothing is being resolved that could hang on a unit that comes or goes.
 fn quiet(pos: Pos<'_>) -> Result<(), Refusal> {
     let turns = |frame: &Frame| matches!(frame, Frame::Turn(TurnFrame::Round(_) | TurnFrame::Activation(_)));
     if pos.state.round > 0 && pos.state.stack.iter().all(turns) {

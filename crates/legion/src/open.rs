@@ -18,7 +18,7 @@ use smol_str::SmolStr;
 use crate::data::{Card, CommandCard, Cover, Library, Mission, Set, Squad, TokenKind};
 use crate::model::{
     Facts, Follower, Key, Keys, MAX_FOLLOWERS, MAX_HAND, MAX_UNITS, MM, MiniatureId, Place, Player, Property,
-    Rows, Setup, State, Table, Unit, UnitId, UnitSpec, WeaponSpec, terrain, zone,
+    Rows, Setup, State, Table, Unit, UnitId, UnitSpec, WeaponSpec, Zone, terrain, zone,
 };
 use crate::rows;
 use crate::rules::{missions, space};
@@ -85,7 +85,9 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
     if let Some(seat) = setup.red.filter(|seat| seat.0 > 1) {
         wrong.push(format!("{seat} cannot be red: there are seats 0 and 1"));
     }
-    room::check(setup, &missions, &units, vehicles, &mut wrong);
+    let zones: Vec<[Zone; 2]> =
+        missions.iter().map(|mission| [zone(&mission.zones.blue), zone(&mission.zones.red)]).collect();
+    room::check(setup, (&missions, &zones), &units, vehicles, &mut wrong);
     let ground = ground(pack, setup, &missions).unwrap_or_else(|fault| {
         wrong.push(fault);
         Default::default()
@@ -104,8 +106,6 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
     }
     let size = missions.first().map(|mission| mission.table).unwrap_or_default();
     let bounds = Bounds::new(Point::new(0.0, 0.0), Point::new(f64::from(size.width), f64::from(size.height)));
-    let zones =
-        missions.iter().map(|mission| [zone(&mission.zones.blue), zone(&mission.zones.red)]).collect();
     let territories = missions
         .iter()
         .map(|mission| {

@@ -6,7 +6,7 @@ use toml::de::DeValue;
 use crate::problem::Report;
 use crate::source::Lines;
 
-/// Says whether nobody sees a character where it stands. Line ends and tabs belong in long texts; joiners belong in some scripts.
+/// Returns whether nobody sees a character where it stands. Line ends and tabs belong in long texts; joiners belong in some scripts.
 fn unseen(c: char) -> bool {
     c.is_control() && !matches!(c, '\n' | '\t')
         || matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}')

@@ -5,7 +5,7 @@ use sandtable_kernel::{Actor, Body, Seat};
 use sandtable_store::SeatRow;
 
 use crate::game::Game;
-use crate::names::look;
+use crate::names::{look, numbered};
 use crate::play::put;
 
 /// Calls the players of some seats by the names of the people who hold them, as `rows` say. Of several seats of one person only the
@@ -54,7 +54,5 @@ pub(crate) fn call_anew(game: &mut Game) {
 fn free(game: &Game, seat: Seat, name: &str) -> String {
     let others = (0..game.play.seats()).filter(|other| *other != seat.0);
     let taken: Vec<String> = others.map(|other| look(&game.play.name(Seat(other)))).collect();
-    let numbered = (2..=u8::MAX).map(|n| format!("{name} ({n})"));
-    let mut all = std::iter::once(name.to_owned()).chain(numbered);
-    all.find(|name| !taken.contains(&look(name))).unwrap_or_else(|| name.to_owned())
+    numbered(name).find(|name| !taken.contains(&look(name))).unwrap_or_else(|| name.to_owned())
 }

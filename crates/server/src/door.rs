@@ -18,6 +18,7 @@ use tokio::time::sleep;
 use tower::ServiceExt as _;
 
 use crate::limits::{Limits, behind};
+use crate::presence::less;
 
 /// A proxy keeps connections open between requests, nginx for 60 s and Caddy for two minutes; it reads slow heads itself.
 const PROXY_HEAD: Duration = Duration::from_secs(130);
@@ -58,11 +59,7 @@ struct Inside {
 
 impl Drop for Inside {
     fn drop(&mut self) {
-        let mut all = self.of.all();
-        match all.get_mut(&self.address) {
-            Some(open) if *open > 1 => *open -= 1,
-            _ => drop(all.remove(&self.address)),
-        }
+        less(&mut self.of.all(), &self.address);
     }
 }
 

@@ -74,7 +74,7 @@ impl Fault {
         self.status == StatusCode::UNPROCESSABLE_ENTITY
     }
 
-    /// Says whether what was sent is at fault: it is malformed, or the rules refuse it.
+    /// Returns whether what was sent is at fault: it is malformed, or the rules refuse it.
     pub(crate) fn by_sender(&self) -> bool {
         self.by_rules() || self.status == StatusCode::BAD_REQUEST
     }

@@ -176,7 +176,7 @@ impl Game {
     }
 }
 
-/// Says whether anybody who has a match's address may look at it because it is over: a battle of one person against machine players,
+/// Returns whether anybody who has a match's address may look at it because it is over: a battle of one person against machine players,
 /// or a game that was shared.
 pub(crate) fn shown_to_all(row: &MatchRow, seats: &[SeatRow], facts: &Facts) -> bool {
     let machine = |seat: &SeatRow| seat.hold == Hold::Machine;

@@ -128,6 +128,11 @@ pub(crate) fn twins(names: &[String]) -> Option<(&str, &str)> {
     names.iter().find_map(|name| seen.insert(look(name), name).map(|other| (other.as_str(), name.as_str())))
 }
 
+/// Returns a name, then the same with numbers behind it, for the first one that is free.
+pub(crate) fn numbered(name: &str) -> impl Iterator<Item = String> {
+    std::iter::once(name.to_owned()).chain((2..).map(move |n| format!("{name} ({n})")))
+}
+
 /// Returns the names of those who hold seats, a number behind each that looks like one before it.
 pub(crate) fn apart(seats: &[SeatRow], names: &BTreeMap<PersonId, String>) -> BTreeMap<PersonId, String> {
     let (mut shown, mut taken) = (BTreeMap::new(), BTreeSet::new());
@@ -136,8 +141,7 @@ pub(crate) fn apart(seats: &[SeatRow], names: &BTreeMap<PersonId, String>) -> BT
         if shown.contains_key(person) {
             continue;
         }
-        let numbered = (2..).map(|n| format!("{name} ({n})"));
-        let free = std::iter::once(name.clone()).chain(numbered).find(|name| taken.insert(look(name)));
+        let free = numbered(name).find(|name| taken.insert(look(name)));
         shown.insert(person.clone(), free.unwrap_or_default());
     }
     shown

@@ -64,9 +64,10 @@ pub(crate) struct Branch {
     at: Option<u64>,
 }
 
-/// Says whether nobody else plays.
+/// Returns whether nobody else plays, organises, or can come in.
 fn alone(game: &Game, person: &PersonId) -> bool {
-    !game.mine(Some(person)).is_empty() && !shared(&game.seats, Some(person), game.facts.named_by.is_some())
+    let others = shared(&game.seats, game.row.organiser.as_ref(), game.facts.named_by.is_some());
+    !game.mine(Some(person)).is_empty() && !others
 }
 
 /// Checks that a person may act for all.
@@ -78,7 +79,7 @@ pub(crate) fn organises(game: &Game, person: &PersonId) -> Result<(), Fault> {
     Err(Fault::forbidden("not-organiser", text))
 }
 
-/// Says whether a person may have the whole log, though the game goes on: who plays alone, or organises a campaign without
+/// Returns whether a person may have the whole log, though the game goes on: who plays alone, or organises a campaign without
 /// playing in it.
 pub(crate) fn keeps_secrets(game: &Game, person: &PersonId) -> bool {
     let office = game.info.campaign && game.organised_by(Some(person)) && game.mine(Some(person)).is_empty();

@@ -34,7 +34,8 @@ pub(crate) struct Counting {
     id: MatchId,
 }
 
-fn less<K: Ord>(counts: &mut BTreeMap<K, usize>, key: &K) {
+/// Counts one less, and forgets what there is none of.
+pub(crate) fn less<K: Ord>(counts: &mut BTreeMap<K, usize>, key: &K) {
     match counts.get_mut(key) {
         Some(count) if *count > 1 => *count -= 1,
         _ => drop(counts.remove(key)),

@@ -75,8 +75,7 @@ fn written(proof: &Proof, id: &str) -> Response {
             }
             dt { "Secret" }
             dd {
-                @for secret in &secrets { code { (secret) } " " }
-                @if !secrets.is_empty() {}
+                @if !secrets.is_empty() { @for secret in &secrets { code { (secret) } " " } }
                 @else if proof.over { "not shown yet: a player shows it with “reveal”" }
                 @else { "shown when the game is over" }
             }

@@ -32,7 +32,7 @@ pub(crate) fn random<const N: usize>() -> Result<[u8; N], Fault> {
     Ok(bytes)
 }
 
-/// Says whether the dice of a log are written in it, so that its readers know each roll to come.
+/// Returns whether the dice of a log are written in it, so that its readers know each roll to come.
 pub(crate) fn written_dice(play: &dyn Play) -> bool {
     matches!(play.header().dice, "seeded" | "scripted")
 }
@@ -61,7 +61,7 @@ pub(crate) fn carried_off(system: &dyn System, play: &dyn Play) -> Result<Vec<St
     Ok(copy.lines(0))
 }
 
-/// Says whether anybody but one person takes part, or can, or waits for the result in a campaign.
+/// Returns whether anybody but one person takes part, or can, or waits for the result in a campaign.
 pub(crate) fn shared(seats: &[SeatRow], organiser: Option<&PersonId>, named: bool) -> bool {
     let waits = |row: &SeatRow| matches!(row.hold, Hold::Open | Hold::Invite | Hold::Left);
     let people: BTreeSet<&str> = seats
@@ -73,7 +73,7 @@ pub(crate) fn shared(seats: &[SeatRow], organiser: Option<&PersonId>, named: boo
     named || people.len() > 1 || seats.iter().any(waits)
 }
 
-/// Says whether something of the position is hidden from whoever holds these seats and nothing else. Secrets of the setup show in
+/// Returns whether something of the position is hidden from whoever holds these seats and nothing else. Secrets of the setup show in
 /// views only.
 fn hides(play: &dyn Play, mine: &[u8]) -> bool {
     let (whole, seen) = (play.state_hash(), play.view(Viewer::Referee));
@@ -85,7 +85,7 @@ fn hides(play: &dyn Play, mine: &[u8]) -> bool {
     !mine.iter().any(known)
 }
 
-/// Says whether something of a position is hidden from a person who holds some of the seats.
+/// Returns whether something of a position is hidden from a person who holds some of the seats.
 pub(crate) fn hides_from(play: &dyn Play, seats: &[SeatRow], person: &PersonId) -> bool {
     let held = seats.iter().filter(|row| row.person.as_ref() == Some(person));
     hides(play, &held.map(|row| row.seat).collect::<Vec<_>>())
@@ -120,21 +120,23 @@ fn nobody_has_read(game: &Game, seats: &[SeatRow]) -> Result<(), Fault> {
 }
 
 /// Prepares a game for a seat that changes hands: refuses whom the secrets of others are known to, notes what its holder has
-/// read, and brings fresh dice where somebody may know the present ones. Nothing is changed on a refusal.
-pub(crate) fn seat_changes(game: &mut Game, from: &SeatRow, to: &SeatRow) -> Result<(), Fault> {
-    let seats: Vec<SeatRow> =
-        game.seats.iter().map(|row| if row.seat == from.seat { to } else { row }).cloned().collect();
+/// read, and brings fresh dice where somebody may know the present ones; `seats` are held as afterwards. Nothing is changed on a refusal.
+pub(crate) fn seat_changes(
+    game: &mut Game,
+    (from, to): (&SeatRow, &SeatRow),
+    seats: &[SeatRow],
+) -> Result<(), Fault> {
     let leaves = from.person.clone().filter(|person| to.person.as_ref() != Some(person));
     if game.over() {
         return Ok(());
     }
     let named = game.facts.named_by.is_some();
-    let shares = shared(&seats, game.row.organiser.as_ref(), named);
+    let shares = shared(seats, game.row.organiser.as_ref(), named);
     let before = game.facts.read.clone();
     if let Some(person) = leaves {
         game.facts.read.entry(person.0).or_default().seats.insert(from.seat);
     }
-    let checked = if shares { may_hold(game, &seats, to) } else { Ok(()) };
+    let checked = if shares { may_hold(game, seats, to) } else { Ok(()) };
     if checked.is_err() {
         game.facts.read = before;
         return checked;

@@ -22,7 +22,7 @@ const PART: u128 = 1_000;
 pub(crate) struct Beaten(Mutex<Option<i64>>);
 
 impl App {
-    /// Says that this server is there. If none was for a while, what is due in any match moves by that time, before anything is
+    /// Notes that this server is there. If none was for a while, what is due in any match moves by that time, before anything is
     /// done or claimed.
     pub(crate) async fn beat(&self) -> Result<(), Fault> {
         let mut last = self.beaten.0.lock().await;
@@ -46,7 +46,7 @@ impl App {
     }
 }
 
-/// Says that this server is there, for as long as it runs.
+/// Notes that this server is there, for as long as it runs.
 pub(crate) async fn keep(app: App) {
     let mut every = tokio::time::interval(Duration::from_millis(1_000));
     every.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);

@@ -334,9 +334,9 @@ impl Table {
             let (before, after) = (from.clone(), to.clone());
             let prepare = move |game: &mut Game| {
                 game.names.extend(name);
-                seat_changes(game, &before, &after)?;
                 let rows = game.seats.iter().map(|row| if row.seat == before.seat { &after } else { row });
                 let rows: Vec<SeatRow> = rows.cloned().collect();
+                seat_changes(game, (&before, &after), &rows)?;
                 call_by_name(game, &[after.seat], &rows);
                 Ok(())
             };

@@ -248,7 +248,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         Err(no_analysis::<Self>())
     }
 
-    /// Says what a roll is for, with the names of the things in its key; `None` where the key itself says it.
+    /// Returns what a roll is for, with the names of the things in its key; `None` where the key itself says it.
     fn purpose(_open: &Open<Self>, _key: RollKey<'_>) -> Option<String> {
         None
     }

@@ -80,7 +80,7 @@ pub use reasons::{Foreseen, Reasons, Weighed};
 pub use sandtable_lab::analysis::{ComesOff, EFFORTS, Fortune, Hazard, Onlooker, Plan, Without};
 pub use sandtable_lab::{Batch, GREEDY, Level, PLANNER, RANDOM, SENSIBLE};
 pub use schemars::Schema;
-pub use stop::{Stop, Wrong, seated};
+pub use stop::{Stop, Wrong, kept, seated};
 pub use stream::{SeenEntry, SeenFact};
 pub use table::Table;
 pub use taken_back::taken_back;

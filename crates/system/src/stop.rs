@@ -129,3 +129,33 @@ impl From<Wrong> for Stop {
         Self::Wrong(wrong)
     }
 }
+
+/// The most lines that say why a list was not taken.
+const MOST_TOLD: usize = 20;
+
+/// Refuses a list that would lose what stands: one of which nothing was read, and one that is not whole where `stands`. `losses` are
+/// sentences, each with whether an entry went unread; `thing` is what the list has entries of, and `what` what would be replaced.
+///
+/// # Errors
+/// Why the list is not taken, with its losses.
+pub fn kept(
+    losses: &[(bool, String)],
+    reads: bool,
+    stands: bool,
+    (thing, what): (&str, &str),
+) -> Result<(), Stop> {
+    let says = match (reads, losses.iter().filter(|(unread, _)| *unread).count()) {
+        (true, 0) => return Ok(()),
+        (true, _) if !stands => return Ok(()),
+        (false, _) => format!("No {thing} on this list could be read, so {what} stays as it is."),
+        (true, 1) => format!(
+            "One entry of this list could not be read, so {what} stays as it is. Mend the list, or empty {what} first."
+        ),
+        (true, count) => format!(
+            "{count} entries of this list could not be read, so {what} stays as it is. Mend the list, or empty {what} first."
+        ),
+    };
+    // Where nothing was read, everything that was told helps to see why.
+    let why = losses.iter().filter(|(unread, _)| *unread || !reads).map(|(_, says)| says.clone());
+    Err(Stop::Wrong(Wrong { problems: why.take(MOST_TOLD).collect(), ..Wrong::new("bad-list", says) }))
+}

@@ -5,7 +5,7 @@ import { Problem, sentence } from "../app/http";
 import type { Table } from "../app/table.svelte";
 import { toasts } from "../kit/toasts.svelte";
 import { words } from "../kit/words";
-import { open as opened, listed, openPlaces, pickOf, placeNames, stands } from "../plan/draft";
+import { kindOf, open as opened, listed, openPlaces, pickOf, placeNames, stands } from "../plan/draft";
 import { placed, type Placed } from "../plan/formation";
 import { look, put } from "../plan/json";
 import { isOpen, menu } from "../plan/menu";
@@ -250,6 +250,14 @@ export class Play {
     if (seat !== null) drafts.forget(id, seat, offer);
   }
 
+  /** The last command may be taken back. Who has finished a phase goes on with it in its own way instead. */
+  get undoable(): boolean {
+    const { now, seat } = this.table;
+    return (
+      !!now?.undo && seat !== null && !now.offers.some((offer) => offer.kind === "not-done" && isOpen(offer))
+    );
+  }
+
   /** Compares the plan with what is offered now: it falls if it is no longer offered. */
   followed(now: TableNow): void {
     const plan = this.plan;
@@ -318,7 +326,10 @@ export class Play {
       const text = offer?.text ?? words.table.advised;
       const form = offer?.form ?? [];
       const about = offer?.about && { about: offer.about };
-      this.begin({ kind: offer?.kind ?? "advice", text, command, form, ...about }, command).touched = true;
+      // A name can be suggested; what happened on a table only people know.
+      const told = form.filter((field) => kindOf(field.is) !== "text");
+      const advised = { kind: offer?.kind ?? "advice", text, command, form, ...about };
+      this.begin(advised, command, openPlaces(command, told)).touched = true;
     } catch (thrown) {
       toasts.say(sentence(thrown), "no");
     }

@@ -175,6 +175,34 @@ describe("a plan", () => {
   });
 });
 
+describe("advice", () => {
+  it("suggests a name, and leaves open what only people know", async () => {
+    const choices = ["won", "lost"].map((value) => ({ value, text: value }));
+    const form: TableNow["offers"][number]["form"] = [
+      { at: "/tell/name", text: "Name", unanswered: true, is: { text: { max: 40 } } },
+      {
+        at: "/tell/end",
+        text: "The end of the game",
+        unanswered: true,
+        is: { pick: { from: { listed: choices }, min: 1, max: 1 } },
+      },
+    ];
+    const table = fake(() => Promise.resolve({ legal: true }));
+    const command = { tell: { name: "Veterans of 4", end: "won" } };
+    Object.assign(table, {
+      now: {
+        ...now,
+        offers: [{ kind: "tell", text: "Tell it", command: { tell: { name: "", end: "won" } }, form }],
+      },
+      advise: () => Promise.resolve(command),
+    });
+    const play = new Play(table);
+    await play.advise();
+    expect(play.plan!.command).toEqual(command);
+    expect(play.plan!.missing).toEqual([{ text: "The end of the game", n: 1 }]);
+  });
+});
+
 describe("a long form of a campaign", () => {
   const legal = (): Promise<{ legal: boolean }> => Promise.resolve({ legal: true });
   const choices = ["attacker", "defender"].map((value) => ({ value, text: value }));

@@ -38,7 +38,7 @@ pub fn advance(system: &dyn System, args: &CampaignAdvance, out: &Out) -> Result
     let passed = pass(&mut *copy);
     told(&*copy, &passed, false, out)?;
     if !out.json() && passed.stopped.as_ref().is_some_and(is_roll) {
-        next(&*copy, &deadline, by_hand, out)?;
+        next(&*copy, passed.at.as_ref(), out)?;
     }
     let stopped = passed.stopped.filter(|stop| !is_roll(stop));
     match stopped {
@@ -54,13 +54,8 @@ fn is_roll(stop: &Stop) -> bool {
 }
 
 /// Tells the answer that leads to the first roll: who gives it, and what it is.
-fn next(game: &dyn Play, deadline: &Deadline, by_hand: &[&str], out: &Out) -> Result<(), Fail> {
-    let due = |asked: &&Asked<Option<Value>>| {
-        let person = by_hand.contains(&asked.kind) && !deadline.also.iter().any(|also| also == asked.kind);
-        deadline.seat.is_none_or(|seat| seat == asked.seat) && !person
-    };
-    let asks = game.asks(Viewer::Referee);
-    if let Some(asked) = asks.iter().find(due) {
+fn next(game: &dyn Play, asked: Option<&Asked<Option<Value>>>, out: &Out) -> Result<(), Fail> {
+    if let Some(asked) = asked {
         let known = game.asks(Viewer::Public);
         let known = known.iter().find(|known| known.seat == asked.seat && known.kind == asked.kind);
         let answer = known.and_then(|known| known.default.as_ref()).map(Value::to_string);
@@ -71,7 +66,7 @@ fn next(game: &dyn Play, deadline: &Deadline, by_hand: &[&str], out: &Out) -> Re
 }
 
 fn told(game: &dyn Play, passed: &Passed, done: bool, out: &Out) -> Result<(), Fail> {
-    let Passed { answered, left, stopped } = passed;
+    let Passed { answered, left, stopped, .. } = passed;
     if out.json() {
         let left: Vec<_> =
             left.iter().map(|asked| json!({ "seat": asked.seat, "kind": asked.kind })).collect();

@@ -330,7 +330,7 @@ pub(super) fn shown(command: &Value, field: &Field, options: &Asking<'_>) -> Str
     }
 }
 
-/// Says whether there is nothing in a value.
+/// Returns whether there is nothing in a value.
 fn empty(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => true,

@@ -9,9 +9,6 @@ use sandtable_kernel::Seat;
 use sandtable_system::{Imported, Listed, Stop, Wrong};
 use serde_json::{Value, json};
 
-/// The most lines that say why a list was not taken.
-const MOST_TOLD: usize = 20;
-
 fn usage(says: impl Into<String>) -> Stop {
     Wrong::new("usage", says).into()
 }
@@ -43,24 +40,10 @@ pub fn export(at: Pos<'_>, seat: Seat, battle: Option<u16>, format: Option<&str>
     Ok(Listed { name: "xws", list, text, losses, lost })
 }
 
-/// Refuses a list that would lose what stands: one of which nothing was read, and one that is not whole where a draft
-/// would make way for it.
+/// Refuses a list that would lose what stands.
 fn kept(losses: &[Loss], reads: bool, stands: bool, what: &str) -> Result<(), Stop> {
-    let unread: Vec<&Loss> = losses.iter().filter(|loss| loss.unread).collect();
-    let says = match (reads, unread.len()) {
-        (true, 0) => return Ok(()),
-        (true, _) if !stands => return Ok(()),
-        (false, _) => format!("No ship on this list could be read, so {what} stays as it is."),
-        (true, 1) => format!(
-            "One entry of this list could not be read, so {what} stays as it is. Mend the list, or empty {what} first."
-        ),
-        (true, count) => format!(
-            "{count} entries of this list could not be read, so {what} stays as it is. Mend the list, or empty {what} first."
-        ),
-    };
-    // Where nothing was read, everything that was told helps to see why.
-    let why = losses.iter().filter(|loss| loss.unread || !reads).map(sentence).take(MOST_TOLD);
-    Err(Stop::Wrong(Wrong { problems: why.collect(), ..Wrong::new("bad-list", says) }))
+    let told: Vec<_> = losses.iter().map(|loss| (loss.unread, sentence(loss))).collect();
+    sandtable_system::kept(&told, reads, stands, ("ship", what))
 }
 
 /// Reads a Squad for a battle, or before play the draft of a Squadron.

@@ -9,6 +9,7 @@ use crate::model::{
     Aim, BattleNo, End, Flown, Gain, HugeReport, PilotNo, Pos, Report, Rider, Role, SectionReport, ShipNo,
     State, Winner,
 };
+use crate::rules::scenario::side_of;
 use crate::rules::targets::aim_name;
 use crate::rules::things;
 
@@ -66,8 +67,8 @@ pub fn disputed(state: &State, no: BattleNo) -> Option<(Role, &Report)> {
 /// Returns what the log tells of a report beside its result: who was lost by whom, and what the other side said
 /// otherwise.
 pub fn sentence(pos: Pos<'_>, no: BattleNo, report: &Report) -> String {
-    let lost = told(pos, report).into_iter().filter(|line| !line.starts_with("result: "));
-    let lost: Vec<String> = lost.collect();
+    // The result comes first.
+    let lost: Vec<String> = told(pos, report).into_iter().skip(1).collect();
     let text = if lost.is_empty() { String::new() } else { format!("; {}", lost.join("; ")) };
     let mut before = pos.state.battle(no).into_iter().flat_map(|battle| battle.accounts.iter().flatten());
     let Some(before) = before.rfind(|before| *before != report) else { return text };
@@ -120,11 +121,8 @@ const fn won(winner: Winner) -> &'static str {
     }
 }
 
-const fn side(role: Role) -> &'static str {
-    match role {
-        Role::Attacker => "attacker",
-        Role::Defender => "defender",
-    }
+fn side(role: Role) -> &'static str {
+    side_of(role).as_str()
 }
 
 fn name(pos: Pos<'_>, pilot: PilotNo) -> String {

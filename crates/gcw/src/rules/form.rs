@@ -178,18 +178,18 @@ impl<'a> Offers<'a> {
             }
             return None;
         }
+        let made: Vec<Choice> = values.iter().map(&choice).collect();
+        let optional = made.iter().any(|one| one.value.is_null());
         let (from, legal) = if values.len() > MOST_LISTED {
             (Options::Ask, values.iter().find(|value| self.refusal(&make(value)).is_none()))
         } else {
             let refusals: Vec<_> = values.iter().map(|value| self.refusal(&make(value))).collect();
             let legal = values.iter().zip(&refusals).find(|(_, refusal)| refusal.is_none());
-            let choices =
-                values.iter().zip(&refusals).map(|(value, refusal)| choice(value).refused(*refusal));
+            let choices = made.into_iter().zip(&refusals).map(|(one, refusal)| one.refused(*refusal));
             (Options::Listed(choices.collect()), legal.map(|(value, _)| value))
         };
         let command = legal.map_or(first, make);
         let refusal = if legal.is_some() { None } else { self.refusal(&command) };
-        let optional = values.iter().any(|value| choice(value).value.is_null());
         let offer = self.push(kind, text, command, refusal);
         offer.form.push(Field { optional, ..Field::new(at, label, one(from)) });
         Some(offer)

@@ -22,7 +22,7 @@ pub struct Field {
     /// Says that other seats do not learn what is chosen here.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub secret: bool,
-    /// Says that only the person knows the answer: what stands in the command is there for deadlines, and a form begins without it.
+    /// True if only the person knows the answer: what stands in the command is there for deadlines, and a form begins without it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unanswered: bool,
     /// Values that may stand there.

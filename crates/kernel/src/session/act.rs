@@ -237,15 +237,14 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// `SYS-FAIR` if this game does not hold one.
     pub fn reveal(&mut self, at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
-        let DiceSource::Fair(secret) = &self.dice else {
+        let DiceSource::Fair(secret) = self.dice else {
             return Err(Refusal::new(
                 "no-secret",
                 rule!("SYS-FAIR"),
                 "this game holds no secret of fair dice",
             ));
         };
-        let body = Body::Reveal { secret: write_secret(secret) };
-        self.attempt(Stamp::by(Actor::Organiser, at), body, |_, _, _, _, _| Ok(()))
+        self.reveal_earlier(&secret, at)
     }
 
     /// Shows a secret that the dice of this game came from earlier, before fresh ones came to the table.

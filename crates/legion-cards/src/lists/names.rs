@@ -29,6 +29,7 @@ pub struct Names<'c> {
     equipment: &'c [UpgradeCard],
     units: BTreeMap<String, Vec<&'c UnitCard>>,
     upgrades: BTreeMap<String, Vec<&'c UpgradeCard>>,
+    titles: BTreeMap<String, Vec<&'c UnitCard>>,
     short_units: ShortNames,
     short_upgrades: ShortNames,
 }
@@ -60,8 +61,10 @@ impl<'c> Names<'c> {
     pub fn new(cards: &'c [UnitCard], equipment: &'c [UpgradeCard]) -> Self {
         let mut units = filed(cards, |card| (card.full_name(), &card.name));
         // `Super Tactical Droid - Kraken`.
+        let mut titles: BTreeMap<String, Vec<&UnitCard>> = BTreeMap::new();
         for card in cards {
             if let Some(title) = &card.title {
+                titles.entry(canonical(title)).or_default().push(card);
                 let other = units.entry(canonical(&format!("{title}{}", card.name))).or_default();
                 if !other.iter().any(|one| one.id == card.id) {
                     other.push(card);
@@ -73,7 +76,7 @@ impl<'c> Names<'c> {
         let short_units = ShortNames::new(cards.iter().map(short));
         let short = |card: &UpgradeCard| shortened(&card.name, card.title.as_deref());
         let short_upgrades = ShortNames::new(equipment.iter().map(short));
-        Self { cards, equipment, units, upgrades, short_units, short_upgrades }
+        Self { cards, equipment, units, upgrades, titles, short_units, short_upgrades }
     }
 
     /// Tells whether any unit is called so, in full.
@@ -137,8 +140,7 @@ impl<'c> Names<'c> {
         }
         // A title alone means those who have it.
         let named = canonical(text);
-        let titled = |card: &&UnitCard| card.title.as_ref().is_some_and(|title| canonical(title) == named);
-        found = self.cards.iter().filter(titled).collect();
+        found = self.titles.get(&named).cloned().unwrap_or_default();
         if found.is_empty() {
             found = self.short_units.find(text).into_iter().filter_map(|at| self.cards.get(at)).collect();
             // A single word is of the name: many a title has a `Droid` or a `Commander` in it.

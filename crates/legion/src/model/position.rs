@@ -34,7 +34,7 @@ pub struct Position {
     /// Pass tokens, by seat; as many as the rules would give now if not given (LC-CMD-09).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub passes: Option<[u8; 2]>,
-    /// Says of each seat whether its last turn in this round was a pass (LC-ACT-04).
+    /// True for each seat whose last turn in this round was a pass (LC-ACT-04).
     #[serde(default, skip_serializing_if = "is_default")]
     pub passed: [bool; 2],
     /// Sides of the three Loadout cards, by seat; side A of each if not given.

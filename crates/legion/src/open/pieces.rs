@@ -155,7 +155,7 @@ fn holding(placing: &mut Placing<'_>, token: &CarriedToken, here: &str, codes: b
     }
 }
 
-/// Says why a unit cannot hold a token.
+/// Returns the reason why a unit cannot hold a token.
 fn holds(placing: &Placing<'_>, unit: UnitId, codes: bool) -> Option<String> {
     let name = &placing.table.unit(unit).name;
     if placing.state.unit(unit).place != Place::Table {

@@ -305,7 +305,7 @@ impl Placing<'_> {
         }
     }
 
-    /// Says where in the round the game goes on.
+    /// The place in the round where the game goes on.
     fn resume(&mut self) {
         let (table, position) = (self.table, self.position);
         let active = position.active.as_ref().and_then(|(seat, named)| self.find(*seat, named).ok());

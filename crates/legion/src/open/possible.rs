@@ -3,10 +3,11 @@
 use sandtable_kernel::Seat;
 
 use super::position::Placing;
+use crate::amend::Mark;
 use crate::engine::with_pos;
-use crate::model::{Harm, Key, Order, Phase, Place, Pos, PositionUnit, UnitId, Whereabouts};
-use crate::rules::room::{MOST_TOKENS, may_have_order, most_harm, most_passes, most_suppression};
-use crate::rules::{missions, select, stats};
+use crate::model::{Key, Order, Phase, Place, Pos, PositionUnit, UnitId, Whereabouts};
+use crate::rules::missions;
+use crate::rules::room::{MOST_TOKENS, may_have_order, most_passes};
 use crate::rulings::{A20_MISSION_ONLY, A94_ONCE_A_ROUND};
 
 /// Looks whether a position could have been played to.
@@ -105,19 +106,18 @@ impl UnitCheck<'_> {
     fn tokens(&mut self) {
         let Self { pos, id, given, .. } = *self;
         let spec = pos.spec(id);
-        let most = most_suppression(pos, id);
         let counts = [
-            ("suppression", given.suppression, most),
-            ("aim", given.aim, MOST_TOKENS),
-            ("dodge", given.dodge, MOST_TOKENS),
-            ("surge", given.surge, MOST_TOKENS),
-            ("observation", given.observation, MOST_TOKENS),
-            ("poison", given.poison, most_harm(pos, id, Harm::Poison)),
-            ("ion", given.ion, most_harm(pos, id, Harm::Ion)),
-            ("immobilize", given.immobilize, most_harm(pos, id, Harm::Immobilize)),
-            // SO-KW-06: Shielded
-            ("flipped", given.flipped, select::value(pos, id, Key::Shielded)),
+            ("suppression", given.suppression, Mark::Suppression),
+            ("aim", given.aim, Mark::Aim),
+            ("dodge", given.dodge, Mark::Dodge),
+            ("surge", given.surge, Mark::Surge),
+            ("observation", given.observation, Mark::Observation),
+            ("poison", given.poison, Mark::Poison),
+            ("ion", given.ion, Mark::Ion),
+            ("immobilize", given.immobilize, Mark::Immobilize),
+            ("flipped", given.flipped, Mark::Flipped),
         ];
+        let counts = counts.map(|(field, has, mark)| (field, has, mark.most(pos, id)));
         for (field, has, most) in counts.into_iter().filter(|(_, has, most)| has > most) {
             let why = match (field, spec.courage) {
                 // LC-SUP-05, LC-SUP-06
@@ -128,17 +128,17 @@ impl UnitCheck<'_> {
             };
             self.say(field, &format!("{has} tokens; {{unit}} has {most} at most{why}"));
         }
-        let traits = stats::traits(pos, id);
-        if given.standby && !traits.stands_by {
+        let lacks = |given: bool, mark: Mark| given && mark.most(pos, id) == 0;
+        if lacks(given.standby, Mark::Standby) {
             self.say("standby", "{unit} gains no Standby token (UT-REP-05)");
         }
-        if given.damaged && traits.trooper {
+        if lacks(given.damaged, Mark::Damage) {
             self.say(
                 "damaged",
                 "{unit} is no vehicle; only vehicles have a Vehicle Damage token (UT-RES-03)",
             );
         }
-        if given.detonator && !missions::may_hold_detonator(pos, id) {
+        if lacks(given.detonator, Mark::Detonator) {
             self.say(
                 "detonator",
                 "{unit} holds no Detonator; only ambushers of Disabled Vehicle do (SO-TANK-11)",

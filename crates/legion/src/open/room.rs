@@ -5,7 +5,7 @@ use sandtable_geometry::{CONTACT, Convex, EPS, Heading, Pose};
 use sandtable_kernel::Seat;
 
 use crate::data::Mission;
-use crate::model::{Key, Setup, UnitId, UnitSpec, Zone, zone};
+use crate::model::{Key, Setup, UnitId, UnitSpec, Zone};
 
 /// Distance between the places that are tried, in inches.
 const GRID: f64 = 0.25;
@@ -17,14 +17,15 @@ const TURNS: u32 = 12;
 /// Adds a sentence for each unit that could not be deployed in a mission that may be played.
 pub(super) fn check(
     setup: &Setup,
-    missions: &[Mission],
+    (missions, zones): (&[Mission], &[[Zone; 2]]),
     units: &[UnitSpec],
     vehicles: [Option<UnitId>; 2],
     wrong: &mut Vec<String>,
 ) {
     // SO-TANK-06, SO-TANK-22: beside an immobilized vehicle, and in the Ambush Network, there is always room.
-    for mission in missions.iter().filter(|mission| mission.vehicle.is_none()) {
-        let zones = [("Blue", zone(&mission.zones.blue)), ("Red", zone(&mission.zones.red))];
+    for (mission, [blue, red]) in missions.iter().zip(zones).filter(|(mission, _)| mission.vehicle.is_none())
+    {
+        let zones = [("Blue", blue), ("Red", red)];
         for (id, unit) in (0u8..).map(UnitId).zip(units) {
             // SO-KW-06: Infiltrate and Prepared Position deploy in the whole territory.
             let far = [Key::Infiltrate, Key::PreparedPosition].into_iter().any(|key| unit.keys.has(key));
@@ -43,12 +44,12 @@ pub(super) fn check(
     }
 }
 
-/// Says whether a seat may play a color: it is agreed on, or rolled for.
+/// Returns whether a seat may play a color: it is agreed on, or rolled for.
 fn plays(setup: &Setup, seat: Seat, color: &str) -> bool {
     setup.red.is_none_or(|red| (red == seat) == (color == "Red"))
 }
 
-/// Says whether a base fits a part of a zone at all.
+/// Returns whether a base fits a part of a zone at all.
 fn fits(unit: &UnitSpec, zone: &Zone) -> bool {
     zone.parts.iter().any(|part| stands(unit, part))
 }

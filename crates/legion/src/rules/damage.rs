@@ -38,7 +38,7 @@ pub(crate) fn between(cx: &mut Cx<'_>) {
     }
 }
 
-/// Says whether a unit gains tokens of harm of a kind.
+/// Returns whether a unit gains tokens of harm of a kind.
 pub(crate) fn takes(pos: Pos<'_>, unit: UnitId, token: Harm) -> bool {
     let traits = stats::traits(pos, unit);
     match token {

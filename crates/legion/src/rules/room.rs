@@ -27,7 +27,7 @@ pub(crate) fn most_harm(pos: Pos<'_>, unit: UnitId, token: Harm) -> u8 {
     if damage::takes(pos, unit, token) || somehow { MOST_TOKENS } else { 0 }
 }
 
-/// Says whether a unit can have an order token.
+/// Returns whether a unit can have an order token.
 pub(crate) fn may_have_order(pos: Pos<'_>, unit: UnitId) -> bool {
     let reserve = pos.unit(unit).place == Place::Undeployed;
     pos.takes_turns(unit) || reserve && pos.table.rulings.is(A04_MAY_BE_ORDERED)

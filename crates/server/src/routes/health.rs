@@ -14,7 +14,7 @@ pub(super) async fn alive() -> Json<Value> {
     Json(json!({ "ok": true, "version": env!("CARGO_PKG_VERSION") }))
 }
 
-/// Says that requests can be answered: the database can be written, not only read.
+/// Checks that requests can be answered: the database can be written, not only read.
 pub(super) async fn ready(State(app): State<App>) -> Answered<Value> {
     match app.store.ready().await {
         Ok(()) => Ok(Json(json!({ "ok": true, "matches": app.tables.count() }))),

@@ -100,7 +100,7 @@ fn read(system: &dyn System, log: &str) -> Box<dyn Play> {
     system.resume(log, None).unwrap().play
 }
 
-/// Says whether something is hidden from whoever holds seats.
+/// Returns whether something is hidden from whoever holds seats.
 fn hides(play: &dyn Play, mine: &[u64]) -> bool {
     let (whole, seen) = (play.state_hash().unwrap(), play.view(Viewer::Referee));
     let known = |seat: &u64| {
@@ -378,4 +378,19 @@ pub async fn a_seed_that_is_known_foretells_nothing_once_a_friend_can_come() {
     let id = founded(&mut ann, new(1)).await;
     assert_eq!(ann.get(&format!("/matches/{id}/file")).await.status, 200);
     ann.post(&format!("/matches/{id}/substitute"), friend).await.refused(422, "secrets-read");
+}
+
+/// Who founded a game and gave the seat away can be put back into one, so the person who plays there is not alone.
+#[tokio::test(flavor = "multi_thread")]
+pub async fn whoever_plays_a_machine_in_somebody_elses_game_has_no_file_of_it() {
+    let host = Host::serving(TOYS).await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    let seats = json!([{ "hold": "me" }, { "hold": "open" }]);
+    let id = founded(&mut ann, json!({ "system": "duel", "trial": { "rounds": 30 }, "seats": seats })).await;
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+    let machine = json!({ "seat": 0, "hold": "machine", "reason": "I have to go" });
+    ann.post(&format!("/matches/{id}/substitute"), machine).await.ok();
+    ben.get(&format!("/matches/{id}/file")).await.refused(422, "not-over");
+    let none = json!({ "amendment": {}, "reason": "mine alone" });
+    ben.post(&format!("/matches/{id}/amend"), none).await.refused(403, "not-organiser");
 }

@@ -83,7 +83,7 @@ pub(super) fn commendation(
     honours::sound(pos, one, card, &award)?;
     // A rank that is too low is itself put right by an amendment.
     honours::deserves(pos, unit, one, card).map_err(|refusal| match refusal.code {
-        "rank-too-low" => Refusal { text: RANK_FIRST.text, ..refusal },
+        code if code == RANK_FIRST.code => Refusal { text: RANK_FIRST.text, ..refusal },
         _ => refusal,
     })?;
     unit_of(unit, UnitChange::Awarded(award))

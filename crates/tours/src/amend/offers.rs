@@ -1,6 +1,6 @@
 //! Amendments as offers to the organiser: one of every kind, each legal as it stands if there is any, with a form.
 
-use sandtable_kernel::amendment::first_open;
+use sandtable_kernel::amendment::{asking, first_open};
 use sandtable_kernel::{Choice, Field, FieldKind, Offer, Ref, Seat};
 
 use super::{Amendment, plan};
@@ -23,11 +23,6 @@ pub(crate) fn offers(pos: Pos<'_>) -> Vec<Offer<Amendment>> {
     list.all
 }
 
-/// Leaves a field empty that must be filled in: the offer's own amendment is only an example.
-fn open(field: Field) -> Field {
-    if field.optional { field } else { field.unanswered() }
-}
-
 struct List<'a> {
     pos: Pos<'a>,
     all: Vec<Offer<Amendment>>,
@@ -42,7 +37,7 @@ impl List<'_> {
         fields: impl IntoIterator<Item = Field>,
     ) {
         let offer = first_open(named, samples, |sample| plan(self.pos, sample).map(drop));
-        self.all.extend(offer.map(|offer| fields.into_iter().map(open).fold(offer, Offer::field)));
+        self.all.extend(offer.map(|offer| asking(offer, fields)));
     }
 
     fn seat(&self, kind: &str) -> Field {

@@ -51,27 +51,10 @@ fn wrong(error: lists::ListError) -> Stop {
     Wrong::new("bad-list", error.to_string()).into()
 }
 
-/// The most lines that say why a list was not taken.
-const MOST_TOLD: usize = 20;
-
-/// Refuses a list that would lose what stands: one of which nothing was read, and one that is not whole where `stands`
-/// would make way for it.
+/// Refuses a list that would lose what stands.
 fn kept(losses: &[Loss], reads: bool, stands: bool, what: &str) -> Result<(), Stop> {
-    let unread: Vec<&Loss> = losses.iter().filter(|loss| loss.unread).collect();
-    let says = match (reads, unread.len()) {
-        (true, 0) => return Ok(()),
-        (true, _) if !stands => return Ok(()),
-        (false, _) => format!("No unit on this list could be read, so {what} stays as it is."),
-        (true, 1) => format!(
-            "One entry of this list could not be read, so {what} stays as it is. Mend the list, or empty {what} first."
-        ),
-        (true, count) => format!(
-            "{count} entries of this list could not be read, so {what} stays as it is. Mend the list, or empty {what} first."
-        ),
-    };
-    // Where nothing was read, everything that was told helps to see why.
-    let why = losses.iter().filter(|loss| loss.unread || !reads).map(ToString::to_string).take(MOST_TOLD);
-    Err(Stop::Wrong(Wrong { problems: why.collect(), ..Wrong::new("bad-list", says) }))
+    let told: Vec<_> = losses.iter().map(|loss| (loss.unread, loss.to_string())).collect();
+    sandtable_system::kept(&told, reads, stands, ("unit", what))
 }
 
 /// Reads an army for a game, or units for the Register.

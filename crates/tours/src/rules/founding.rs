@@ -5,7 +5,7 @@ use sandtable_kernel::{Asked, Offer, Refusal, Seat, refusals};
 
 use super::recruit::{self, name as name_is_good};
 use super::{aid, army, register};
-use crate::catalogue::ArcId;
+use crate::catalogue::{ArcId, Rank};
 use crate::commands::Command;
 pub use crate::commands::FoundingCommand;
 use crate::events::{Event, RegisterChange};
@@ -128,12 +128,8 @@ fn minimum(pos: Pos<'_>, draft: &[Recruit]) -> Result<(), Refusal> {
     if !pos.table.plays(rulings::A64_COMMANDER_AND_2_CORPS) {
         return Ok(());
     }
-    let of = |rank| {
-        let ranks = draft.iter().filter_map(|recruit| pos.table.cards().unit(&recruit.unit));
-        ranks.filter(|card| card.rank == rank).count()
-    };
-    let corps = of(crate::catalogue::Rank::Corps);
-    if of(crate::catalogue::Rank::Commander) == 0 || corps < CORPS {
+    let corps = of_rank(pos, draft, Rank::Corps);
+    if !leads(pos, draft) || corps < CORPS {
         return Err(MINIMUM.with(CORPS as f64, corps as f64));
     }
     Ok(())
@@ -141,8 +137,12 @@ fn minimum(pos: Pos<'_>, draft: &[Recruit]) -> Result<(), Refusal> {
 
 /// Tells whether a list has a Commander, who becomes the Paragon (TOD-PAR-01).
 fn leads(pos: Pos<'_>, draft: &[Recruit]) -> bool {
+    of_rank(pos, draft, Rank::Commander) > 0
+}
+
+fn of_rank(pos: Pos<'_>, draft: &[Recruit], rank: Rank) -> usize {
     let cards = draft.iter().filter_map(|recruit| pos.table.cards().unit(&recruit.unit));
-    cards.into_iter().any(|card| card.rank == crate::catalogue::Rank::Commander)
+    cards.filter(|card| card.rank == rank).count()
 }
 
 /// A first arc: what the setup says, or the first of the own emblem, or the first.

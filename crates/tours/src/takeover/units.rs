@@ -72,7 +72,7 @@ pub(super) fn check(pos: Pos<'_>, no: DossierNo, at: &str, unit: &BookedUnit, fa
         says(
             "experience",
             format!(
-                "Veteran Rank {highest} is this unit's maximum, and there it gains no more: {cap} is the most                  (TOD-XP-14), not {}. If Special Training raised the maximum, say trained = 1",
+                "Veteran Rank {highest} is this unit's maximum, and there it gains no more: {cap} is the most (TOD-XP-14), not {}. If Special Training raised the maximum, say trained = 1",
                 unit.experience
             ),
         );

@@ -106,7 +106,7 @@ export type Position = {
   hands?: Array<string[] | null>;
   /** Sides of the three Loadout cards, by seat; side A of each if not given. */
   loadouts?: Side[][] | null;
-  /** Says of each seat whether its last turn in this round was a pass (LC-ACT-04). */
+  /** True for each seat whose last turn in this round was a pass (LC-ACT-04). */
   passed?: boolean[];
   /** Pass tokens, by seat; as many as the rules would give now if not given (LC-CMD-09). */
   passes?: number[] | null;

@@ -452,7 +452,7 @@ export type Field = {
   secret?: boolean;
   /** Label for people, in words. */
   text: string;
-  /** Says that only the person knows the answer: what stands in the command is there for deadlines, and a form begins without it. */
+  /** True if only the person knows the answer: what stands in the command is there for deadlines, and a form begins without it. */
   unanswered?: boolean;
 };
 

@@ -61,13 +61,14 @@ pub(super) fn import(common: &Common, what: &str, game: Option<&str>, out: &Out)
     if let Some(says) = elsewhere(&text) {
         return Err(within(Fail::wrong(says)));
     }
-    let (mut readings, mut failed) = (Vec::new(), None);
+    let (mut readings, mut failed, mut loaded) = (Vec::new(), None, Vec::new());
     for loader in systems::SYSTEMS.iter() {
         let info = loader.info;
         let own = game.is_none_or(|game| game == info.id);
         let system = library::system(loader, common.pack.as_deref().filter(|_| game == Some(info.id)))?;
-        let Ok(lists) = system.lists() else { continue };
-        match lists.read(&text) {
+        let Ok(read) = system.lists().map(|lists| lists.read(&text)) else { continue };
+        loaded.push(system);
+        match read {
             Ok(Some(read)) => {
                 readings.push(Reading { system: info.id.to_owned(), title: info.title.to_owned(), read });
             }
@@ -79,8 +80,8 @@ pub(super) fn import(common: &Common, what: &str, game: Option<&str>, out: &Out)
     let others: Vec<String> = readings.iter().map(|one| one.title.clone()).collect();
     if let Some(Reading { system, read, .. }) = chosen(readings, game) {
         let ReadIn { format, list, losses, .. } = read;
-        let system =
-            library::system(systems::find(&system)?, common.pack.as_deref().filter(|_| game.is_some()))?;
+        let system = loaded.into_iter().find(|one| one.info().id == system);
+        let system = system.ok_or_else(|| Fail::wrong("the game of the list is not here"))?;
         return written(&*system.lists()?, list, &losses, json!({ "format": format, "losses": losses }), out);
     }
     let told = others.first().map(|title| format!("it can be read as a list for {title}: leave out --game"));

@@ -2,7 +2,7 @@
 
 mod assets;
 
-use sandtable_kernel::amendment::first_open;
+use sandtable_kernel::amendment::{asking, first_open};
 use sandtable_kernel::{Choice, Field, Offer, Ref, Seat};
 
 use super::{Amendment, plan};
@@ -28,11 +28,6 @@ pub(crate) fn offers(pos: Pos<'_>) -> Vec<Offer<Amendment>> {
     list.all
 }
 
-/// Leaves a field empty that must be filled in: the offer's own amendment is only an example.
-fn open(field: Field) -> Field {
-    if field.optional { field } else { field.unanswered() }
-}
-
 struct List<'a> {
     pos: Pos<'a>,
     all: Vec<Offer<Amendment>>,
@@ -48,7 +43,7 @@ impl List<'_> {
     ) {
         let offer =
             first_open(named, samples.into_iter().take(TRIED), |sample| plan(self.pos, sample).map(drop));
-        self.all.extend(offer.map(|offer| fields.into_iter().map(open).fold(offer, Offer::field)));
+        self.all.extend(offer.map(|offer| asking(offer, fields)));
     }
 
     fn seats(&self) -> Vec<Seat> {

@@ -25,18 +25,17 @@ pub(super) fn fields(out: &mut Offers<'_>, command: &Command, at: &str) -> Vec<F
     let mut asked = |place: &str, choices: &dyn Fn() -> Vec<Choice>| {
         one(out.ask(command, &format!("{at}{place}"), |_| choices()))
     };
-    let own = cards.ships.iter().filter(|class| Some(class.faction) == side && there(class.scope));
+    let flown: Vec<&ShipClass> =
+        cards.ships.iter().filter(|class| Some(class.faction) == side && there(class.scope)).collect();
     let priced = |choice: Choice, cost: Reckoning| Choice { cost: Some(cost), ..choice };
     let class =
         |class: &ShipClass| priced(Choice::new(&class.id, &class.name), price::ship(pos.table, class));
-    let classes = own.map(class).collect();
+    let classes = flown.iter().map(|one| class(one)).collect();
     let pilots = || {
         let own = cards.pilots.iter().filter(|card| Some(card.faction) == side && there(card.scope));
         own.map(|card| priced(Choice::new(&card.id, &card.name), price::pilot(pos.table, card))).collect()
     };
     // Only what some ship of the faction can have; which one, the row says.
-    let flown: Vec<&ShipClass> =
-        cards.ships.iter().filter(|class| Some(class.faction) == side && there(class.scope)).collect();
     let titles = of(&|card| {
         let fits = |class: &&ShipClass| fit::title(cards, class.faction, class, card).is_ok();
         card.class == Handling::Title && flown.iter().any(fits)

@@ -28,16 +28,16 @@ pub(super) fn offers(out: &mut Offers<'_>) {
 fn goods(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
     let table = pos.table;
-    let titled = |handling: Handling| {
-        let cards = table.cards().upgrades.iter().filter(move |card| card.class == handling);
-        let cards = cards.filter(|card| limits::acquire(pos, seat, card).is_ok());
-        cards.map(|card| things::card(pos, &card.id)).collect::<Vec<_>>()
+    let titled = |handling: Handling| -> Vec<&UpgradeCard> {
+        let cards = table.cards().upgrades.iter().filter(|card| card.class == handling);
+        cards.filter(|card| limits::acquire(pos, seat, card).is_ok()).collect()
     };
+    // Which titles can be had is the same for every class; which one fits is not.
+    let ship_titles = titled(Handling::Title);
     let built_in = |class: &ShipClass| {
         let at = "/purchase/buy-ship/installed";
-        let all = table.cards().upgrades.iter();
-        let fit = all.filter(|card| limits::title(pos, seat, class, card).is_ok());
-        let fit = fit.map(|card| things::card(pos, &card.id)).collect();
+        let fits = |card: &&&UpgradeCard| fit::title(table.cards(), class.faction, class, card).is_ok();
+        let fit = ship_titles.iter().filter(fits).map(|card| things::card(pos, &card.id)).collect();
         let titles = Field::pick("/purchase/buy-ship/title", "title", fit).optional();
         vec![titles, several(at, &format!("built into the {}", class.name), sandtable_kernel::Options::Ask)]
     };
@@ -82,6 +82,7 @@ fn goods(out: &mut Offers<'_>) {
     if pilot {
         out.also(Field::text("/purchase/buy-pilot/name", "name", people::LONGEST_NAME as u32));
         let titles = titled(Handling::PilotTitle);
+        let titles = titles.into_iter().map(|card| things::card(pos, &card.id)).collect();
         out.also(Field::pick("/purchase/buy-pilot/title", "title", titles).optional());
     }
     let lot = |card: &UpgradeCard, times| Command::Purchase(stock(card, times));

@@ -290,10 +290,12 @@ impl Attack {
             Step::Dodge => {
                 // SO-KW-06: no Dodge tokens against High Velocity.
                 let barred = self.ranged() && self.keyword(pos, Key::HighVelocity) > 0;
-                // LC-ATK-12: any number of them, and without a hit left, too; nobody is asked then where nothing would come of it.
-                let helps = self.dodgeable(pos) > 0 || super::windows::rewards_dodges(pos, self);
                 let most = sources::spendable(pos, self, self.target, Green::Dodge);
-                (self.target, if barred || !helps { 0 } else { most })
+                // LC-ATK-12: any number of them, and without a hit left, too; nobody is asked then where nothing would come of it.
+                let helps = !barred
+                    && most > 0
+                    && (self.dodgeable(pos) > 0 || super::windows::rewards_dodges(pos, self));
+                (self.target, if helps { most } else { 0 })
             }
             step => super::windows::most(pos, self, step),
         };

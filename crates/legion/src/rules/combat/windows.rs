@@ -35,7 +35,7 @@ pub(super) fn most(pos: Pos<'_>, attack: &Attack, step: Step) -> (UnitId, u8) {
     }
 }
 
-/// Says whether anything comes of a Dodge token of the defender that cancels nothing.
+/// Returns whether anything comes of a Dodge token of the defender that cancels nothing.
 pub(super) fn rewards_dodges(pos: Pos<'_>, attack: &Attack) -> bool {
     let target = attack.target;
     let knows = |key| select::knows(pos, target, key);

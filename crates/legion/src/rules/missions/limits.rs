@@ -38,7 +38,7 @@ pub(crate) fn winning(pos: Pos<'_>) -> [Option<u8>; 2] {
     }
 }
 
-/// Says whether a unit may wait in the reserve.
+/// Returns whether a unit may wait in the reserve.
 pub(crate) fn waits(pos: Pos<'_>, unit: UnitId) -> bool {
     let comes = pos.mission().is_some_and(|mission| mission.reinforcements.is_some());
     // SO-SHIELDS-03: units of the defender that do not begin on the table. LEG-A117: in the last round too, if there was no room.

@@ -60,7 +60,7 @@ pub(crate) fn may_network(pos: Pos<'_>, unit: UnitId) -> bool {
     figures(pos).is_some() && pos.attacks(unit) && pos.table.rulings.is(A57_CHOICE)
 }
 
-/// Says whether a unit may hold a Detonator.
+/// Returns whether a unit may hold a Detonator.
 pub(crate) fn may_hold_detonator(pos: Pos<'_>, unit: UnitId) -> bool {
     // SO-TANK-08, SO-TANK-11: ambushers. LEG-A19: or by the alternative the defenders too.
     let holds = pos.attacks(unit) || pos.table.rulings.is(A19_BOTH) && vehicle(pos) != Some(unit);

@@ -218,7 +218,7 @@ pub(super) fn run(pos: Pos<'_>, unit: UnitId, to: Pose, speed: u8) -> Result<Tra
     }
 }
 
-/// Says whether a compulsory move with the tool laid so has to be a full one.
+/// Returns whether a compulsory move with the tool laid so has to be a full one.
 fn goes_full(pos: Pos<'_>, laying: &Laying<'_>, laid: Laid) -> bool {
     // LEG-A120: as long as any bend allows a full move, or by the alternative where the chosen one does.
     if pos.table.rulings.is(A120_CHOSEN_WAY) {

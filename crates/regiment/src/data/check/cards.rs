@@ -165,13 +165,14 @@ impl SupportCard {
             CardEffect::Attack { .. } | CardEffect::Heal { .. } | CardEffect::RevealCard
         );
         match (instant, self.lasts) {
-            (true, 0) | (false, 1..=5) => {}
+            (true, 0) => {}
+            (false, lasts) if (1..=limits::LASTS.1).contains(&i64::from(lasts)) => {}
             (true, lasts) => {
                 let message = format!("this effect is instant, so `lasts` must be 0, found {lasts}");
                 faults.add("lasts", "card.lasts", message);
             }
             (false, lasts) => {
-                let message = format!("this effect stays for 1 to 5 rounds, found {lasts}");
+                let message = format!("this effect stays for 1 to {} rounds, found {lasts}", limits::LASTS.1);
                 faults.add("lasts", "card.lasts", message);
             }
         }

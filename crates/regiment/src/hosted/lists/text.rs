@@ -1,6 +1,8 @@
 //! Texts of lists as people write them, and the builder's own among them: units, leader and support cards by their names in any order,
 //! each on its line. What is not understood is told by its line and costs no other.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use sandtable_packs::{ShortNames, canonical, counted};
 use sandtable_system::{ReadIn, Stop};
 
@@ -34,44 +36,45 @@ struct Lines<'t> {
 
 /// All names of the pack.
 struct Names<'l> {
-    all: Vec<(&'l Id, &'l Id, &'l str)>,
+    all: Vec<Named<'l>>,
+    /// Places of the cards that are called so, by id or by name.
+    exact: BTreeMap<String, Vec<usize>>,
     short: ShortNames,
 }
+
+/// A card and its faction.
+type Named<'l> = (&'l Id, &'l Id);
 
 impl<'l> Names<'l> {
     fn new(library: &'l Library) -> Self {
         let units = library.units.iter().map(|one| (&one.id, &one.faction, one.name.as_str()));
         let leaders = library.leaders.iter().map(|one| (&one.id, &one.faction, one.name.as_str()));
         let all: Vec<(&Id, &Id, &str)> = units.chain(leaders).collect();
+        let mut exact: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for (at, (id, _, name)) in all.iter().enumerate() {
+            for key in BTreeSet::from([canonical(id), canonical(name)]) {
+                exact.entry(key).or_default().push(at);
+            }
+        }
         let short = ShortNames::new(all.iter().map(|(_, _, name)| *name));
-        Self { all, short }
+        Self { all: all.into_iter().map(|(id, faction, _)| (id, faction)).collect(), exact, short }
     }
 
-    /// Everything that a name can mean, with its faction: what is called so, or else what it is short for.
-    fn find(&self, name: &str) -> Vec<(&'l Id, &'l Id)> {
-        let alike = canonical(name);
-        let exact = self.all.iter().filter(|(id, _, own)| canonical(own) == alike || canonical(id) == alike);
-        let exact: Vec<_> = exact.map(|(id, faction, _)| (*id, *faction)).collect();
-        if !exact.is_empty() {
-            return exact;
-        }
-        self.short
-            .find(name)
-            .into_iter()
-            .filter_map(|at| self.all.get(at))
-            .map(|one| (one.0, one.1))
-            .collect()
+    /// Everything that a name can mean: what is called so, or else what it is short for.
+    fn find(&self, name: &str) -> Vec<Named<'l>> {
+        let exact = self.exact.get(&canonical(name)).cloned();
+        let places = exact.unwrap_or_else(|| self.short.find(name));
+        places.into_iter().filter_map(|at| self.all.get(at).copied()).collect()
     }
+}
 
-    /// The one thing of a faction that a name means; of the other factions only what no other is called.
-    fn of(&self, faction: &str, name: &str) -> Option<&'l Id> {
-        let found = self.find(name);
-        let own: Vec<&Id> = found.iter().filter(|(_, of)| **of == *faction).map(|(id, _)| *id).collect();
-        match (own.as_slice(), found.as_slice()) {
-            ([one], _) => Some(one),
-            ([], [(one, _)]) => Some(one),
-            _ => None,
-        }
+/// The one thing of a faction that was found by a name; of the other factions only what no other is called.
+fn of<'l>(found: &[Named<'l>], faction: &str) -> Option<&'l Id> {
+    let own: Vec<&Id> = found.iter().filter(|(_, of)| **of == *faction).map(|(id, _)| *id).collect();
+    match (own.as_slice(), found) {
+        ([one], _) => Some(one),
+        ([], [(one, _)]) => Some(one),
+        _ => None,
     }
 }
 
@@ -83,25 +86,26 @@ pub(super) fn read(library: &Library, text: &str) -> Result<Option<ReadIn<ArmyLi
     if text.lines().any(|line| ours(line.trim_start())) {
         return Ok(None);
     }
-    let lines = lines(library, text);
     let names = Names::new(library);
+    let lines = lines(library, &names, text);
+    let meant: Vec<Vec<Named<'_>>> = lines.entries.iter().map(|entry| names.find(entry.name)).collect();
     let support = |name: &str| {
         let alike = canonical(name);
         let is = |own: &str| canonical(own) == alike;
         library.support.iter().find(|one| is(&one.name) || is(&one.id)).map(|one| &one.id)
     };
-    let known = |entry: &&Entry<'_>| !names.find(entry.name).is_empty() || support(entry.name).is_some();
-    if !lines.headed && !lines.entries.iter().any(|entry| known(&entry)) {
+    let known = |(entry, meant): (&Entry<'_>, &Vec<_>)| !meant.is_empty() || support(entry.name).is_some();
+    if !lines.headed && !lines.entries.iter().zip(&meant).any(known) {
         return Ok(None);
     }
-    let (faction, told) = faction(library, &lines, &names)?;
+    let (faction, told) = faction(library, &lines, &meant)?;
     let mut taken = Taken::of(library, &TEXT, faction, lines.cap.unwrap_or_default());
     taken.losses.extend(told);
     if let Some(title) = lines.title {
         taken.list.name = title.to_owned();
     }
-    for Entry { at, name, count, points } in &lines.entries {
-        match names.of(&faction.id, name).or_else(|| support(name)) {
+    for (Entry { at, name, count, points }, meant) in lines.entries.iter().zip(&meant) {
+        match of(meant, &faction.id).or_else(|| support(name)) {
             Some(id) => {
                 taken.take(id, *count as u64, at);
                 // Of another price it may be of another game.
@@ -136,7 +140,7 @@ fn costs(library: &Library, id: &Id) -> Option<i64> {
 fn faction<'l>(
     library: &'l Library,
     lines: &Lines<'_>,
-    names: &Names<'l>,
+    meant: &[Vec<Named<'_>>],
 ) -> Result<(&'l Faction, Option<String>), Stop> {
     if let Some((_, word)) = &lines.faction
         && let Some(named) = faction_named(library, word)
@@ -144,8 +148,7 @@ fn faction<'l>(
         return Ok((named, None));
     }
     let has = |faction: &&Faction| {
-        let of = |entry: &&Entry<'_>| names.find(entry.name).iter().any(|(_, of)| **of == faction.id);
-        lines.entries.iter().filter(of).count()
+        meant.iter().filter(|found| found.iter().any(|(_, of)| **of == faction.id)).count()
     };
     let best = library.factions.iter().rev().max_by_key(has).filter(|best| has(best) > 0);
     match (best, &lines.faction) {
@@ -183,18 +186,18 @@ fn faction_named<'l>(library: &'l Library, text: &str) -> Option<&'l Faction> {
     })
 }
 
-fn lines<'t>(library: &Library, text: &'t str) -> Lines<'t> {
+fn lines<'t>(library: &Library, names: &Names<'_>, text: &'t str) -> Lines<'t> {
     let mut read = Lines::default();
     let one = !text.trim().contains('\n');
     let (parts, word) =
         if one { (text.split(" / ").collect(), "part") } else { (text.lines().collect::<Vec<_>>(), "line") };
     for (number, line) in (1..).zip(parts) {
-        line_of(library, &mut read, format!("{word} {number}"), line.trim());
+        line_of((library, names), &mut read, format!("{word} {number}"), line.trim());
     }
     read
 }
 
-fn line_of<'t>(library: &Library, read: &mut Lines<'t>, at: String, line: &'t str) {
+fn line_of<'t>((library, names): (&Library, &Names<'_>), read: &mut Lines<'t>, at: String, line: &'t str) {
     let plain = line.trim_start_matches(|sign: char| "-–—*·•◦○▪‣".contains(sign) || sign.is_whitespace());
     let head = canonical(plain);
     if line == HEAD {
@@ -234,7 +237,7 @@ fn line_of<'t>(library: &Library, read: &mut Lines<'t>, at: String, line: &'t st
     }
     let found = entry(at, plain);
     let title = read.title.is_none() && read.entries.is_empty() && plain == line && found.count == 1;
-    if title && !read.headed && Names::new(library).find(found.name).is_empty() {
+    if title && !read.headed && names.find(found.name).is_empty() {
         read.title = Some(plain);
         return;
     }

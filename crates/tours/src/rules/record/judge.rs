@@ -76,11 +76,8 @@ pub(super) fn mark(
     value: &MarkValue,
 ) -> Result<(), Refusal> {
     let kept = marks(pos, battle, role, card).ok_or(NO_CARD)?;
-    let mark = kept
-        .iter()
-        .find(|mark| mark.id == *id)
-        .ok_or_else(|| NO_MARK.about(&id.as_str().replace('-', " ")))?;
-    let called = id.as_str().replace('-', " ");
+    let called = called(id);
+    let mark = kept.iter().find(|mark| mark.id == *id).ok_or_else(|| NO_MARK.about(&called))?;
     let most = f64::from(mark.most.unwrap_or(u8::MAX));
     let too_much = |has: f64| TOO_MUCH.about(&called).with(most, has);
     let by_now = mark.most_after(battle.record.round);
@@ -118,6 +115,11 @@ pub(super) fn mark(
     }
 }
 
+/// Names a mark in a sentence.
+fn called(id: &MarkId) -> String {
+    id.as_str().replace('-', " ")
+}
+
 /// Checks whether a game can have had a round fewer than is written down, by the tokens that its cards have.
 pub(super) fn round_back(pos: Pos<'_>, battle: &Battle) -> Result<(), Refusal> {
     let fewer = battle.record.round.saturating_sub(1);
@@ -130,9 +132,7 @@ pub(super) fn round_back(pos: Pos<'_>, battle: &Battle) -> Result<(), Refusal> {
             let most = mark.most_after(fewer);
             // TOD-AGE-06
             if *has > most {
-                return Err(OF_THIS_ROUND
-                    .about(&id.as_str().replace('-', " "))
-                    .with(f64::from(most), f64::from(*has)));
+                return Err(OF_THIS_ROUND.about(&called(id)).with(f64::from(most), f64::from(*has)));
             }
         }
     }

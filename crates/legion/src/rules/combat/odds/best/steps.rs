@@ -377,8 +377,7 @@ impl<'a> Game<'a> {
         let blanks = sum(state.shown, BLANK);
         // A blank is never better than a roll, so that as many of them are taken as may be. One that Ram makes a critical is better
         // than a hit, which may be dodged.
-        let first = self.of.ram == 0;
-        let least = if first { blanks.min(aimed) } else { 0 };
+        let least = if self.of.ram == 0 { blanks.min(aimed) } else { 0 };
         let [r, b, w] = state.shown.map(|shown| self.open_dice(&shown).min(aimed));
         for red in 0..=r {
             for black in 0..=b.min(aimed - red) {
@@ -388,7 +387,7 @@ impl<'a> Game<'a> {
                     if total == 0 || total < least {
                         continue;
                     }
-                    self.faces(state.shown, (counts, first), 0, [0; 3], see);
+                    self.faces(state.shown, counts, 0, [0; 3], see);
                 }
             }
         }
@@ -398,7 +397,7 @@ impl<'a> Game<'a> {
     fn faces(
         &self,
         kept: [Shown; 3],
-        (counts, first): ([u8; 3], bool),
+        counts: [u8; 3],
         colour: usize,
         again: [u8; 3],
         see: &mut impl FnMut([Shown; 3], [u8; 3]),
@@ -408,7 +407,8 @@ impl<'a> Game<'a> {
         let most = has(BLANK).min(count);
         let mut again = again;
         again[colour] = count;
-        for blanks in if first { most } else { 0 }..=most {
+        let least = if self.of.ram == 0 { most } else { 0 };
+        for blanks in least..=most {
             let others = count - blanks;
             for surges in 0..=others.min(has(SURGE)) {
                 for hits in 0..=(others - surges).min(has(HIT)) {
@@ -421,7 +421,7 @@ impl<'a> Game<'a> {
                     next[colour][SURGE] -= surges;
                     next[colour][HIT] -= hits;
                     next[colour][CRITICAL] -= criticals;
-                    self.faces(next, (counts, first), colour + 1, again, see);
+                    self.faces(next, counts, colour + 1, again, see);
                 }
             }
         }
