@@ -5,6 +5,7 @@ export type Route =
   | { page: "start" }
   | { page: "new"; system: string }
   | { page: "game"; id: string; token?: string }
+  | { page: "campaign"; id: string; of: string[]; token?: string }
   | { page: "replay"; id: string; at?: number }
   | { page: "report"; id: string }
   | { page: "rules"; system?: string; rule?: string }
@@ -24,10 +25,12 @@ export function route(url: URL): Route {
   const [first, second, third] = parts;
   if (first === undefined) return { page: "start" };
   if (first === "new" && second !== undefined && parts.length === 2) return { page: "new", system: second };
-  if (first === "games" && second !== undefined && parts.length === 2) {
-    const token = url.searchParams.get("invite");
-    return token === null ? { page: "game", id: second } : { page: "game", id: second, token };
-  }
+  const token = url.searchParams.get("invite");
+  const invited = token === null ? {} : { token };
+  if (first === "games" && second !== undefined && parts.length === 2)
+    return { page: "game", id: second, ...invited };
+  if (first === "campaigns" && second !== undefined)
+    return { page: "campaign", id: second, of: parts.slice(2), ...invited };
   if (first === "games" && second !== undefined && parts.length === 3) {
     if (third === "report") return { page: "report", id: second };
     const at = Number(url.searchParams.get("at") ?? Number.NaN);

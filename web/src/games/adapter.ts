@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Json, Reckoning, TableNow, Team } from "../app/api";
 import type { Band } from "../board/fan";
+import type { OfficeGame } from "../office/office";
 import { look } from "../plan/json";
 import type { SeenEntry } from "../wire/seen-entry";
 import type { View as Campaign } from "../wire/gcw/view";
@@ -80,6 +81,8 @@ export const mean = (chances: readonly number[]): string =>
 export interface Adapter {
   /** Says that it is a campaign, which nobody offers a draw in or gives up. */
   campaign?: boolean;
+  /** What its office has of its own; a campaign without one is played at a table like any game. */
+  office?(): Promise<OfficeGame>;
   /** Kinds of offers that are seldom wanted, and cost something if they are taken by mistake. */
   rare?: string[];
   /** The colour of a seat, once it is known. */
@@ -140,12 +143,14 @@ const gcw: Adapter = {
   ...plain,
   campaign: true,
   rare: ["cede", "no-show", "scrub"],
+  office: async () => (await import("./gcw/office")).office,
   course: async (view) => (await import("./gcw/course")).course(view as unknown as Campaign),
 };
 const tours: Adapter = {
   ...plain,
   campaign: true,
   rare: ["retire"],
+  office: async () => (await import("./tours/office")).office,
   course: async (view) => (await import("./tours/course")).course(view as unknown as Saga),
 };
 

@@ -5,11 +5,13 @@ import { lab } from "./en/lab";
 import { lessons, skirmishLessons } from "./en/lessons";
 import { lists } from "./en/lists";
 import { notices, session } from "./en/me";
+import { office } from "./en/office";
 import { past } from "./en/past";
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export default {
+  office,
   title: "Sandtable",
   start: {
     play: "Play now",

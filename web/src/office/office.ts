@@ -1,0 +1,82 @@
+// What a campaign's office shows beyond what every campaign has: its steps, its purse, its sides, its pages.
+import type { Component } from "svelte";
+import type { Json, TableNow } from "../app/api";
+import type { Table } from "../app/table.svelte";
+import type { IconName } from "../kit/Icon.svelte";
+import type { Play } from "../table/play.svelte";
+import type { Ref, Seat } from "../wire/terms";
+
+/** What every page of an office is given. */
+export type OfficeProps = {
+  now: TableNow;
+  table: Table;
+  play: Play;
+  office: Office;
+  /** What stands behind the page in the address: the things that it is about. */
+  rest: string[];
+};
+
+/** A page of an office. */
+export interface OfficePage {
+  /** Its part of the address: `squadron` in `/campaigns/ID/squadron`. */
+  path: string;
+  name: string;
+  icon: IconName;
+  Page(): Promise<{ default: Component<OfficeProps> }>;
+  /** Kinds of things that it has pages for: `pilot` of `pilot:p0-1`. */
+  things?: string[];
+}
+
+/** A step of a turn or a round. */
+export interface Step {
+  name: string;
+  state: "done" | "now" | "next";
+}
+
+/** What a player can spend, always in sight. */
+export interface Purse {
+  amount: number;
+  unit: string;
+  /** The page where the sum opens. */
+  path: string;
+}
+
+/** The side that a player is on: a letter and a shape first, then a colour. */
+export interface Side {
+  mark: string;
+  team: "red" | "blue" | "third";
+  name: string;
+}
+
+/** What one game has in its office. */
+export interface OfficeGame {
+  /** Where the campaign stands, in a few words. */
+  stage(view: Json): string;
+  steps(view: Json): Step[];
+  purse(view: Json, seat: Seat): Purse | null;
+  side(view: Json, seat: Seat): Side | null;
+  pages: OfficePage[];
+  /** Cards beside the questions of the desk. */
+  Cards?: Component<OfficeProps>;
+}
+
+/** The office of one campaign: its address and its game. */
+export class Office {
+  constructor(
+    readonly id: string,
+    readonly game: OfficeGame,
+  ) {}
+
+  /** The address of a page, and of a thing there. */
+  at(path = "", ref?: Ref): string {
+    const parts = ["/campaigns", encodeURIComponent(this.id), path, ref && encodeURIComponent(ref)];
+    return parts.filter(Boolean).join("/");
+  }
+
+  /** The address of a thing's page; nothing for what has none. */
+  thing(ref: Ref): string | undefined {
+    const kind = ref.split(":")[0] ?? "";
+    const page = this.game.pages.find((one) => one.things?.includes(kind));
+    return page && this.at(page.path, ref);
+  }
+}
