@@ -51,6 +51,7 @@ pub mod machine;
 mod messages;
 pub mod model;
 mod open;
+mod orbits;
 pub mod rules;
 pub mod rulings;
 pub mod sheets;

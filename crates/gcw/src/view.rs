@@ -12,7 +12,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use smol_str::SmolStr;
 
-use crate::catalogue::{Faction, PilotId, ScenarioId, ShipId};
+use crate::catalogue::{Category, Faction, PilotId, ScenarioId, ShipId, Slot};
 use crate::model::{
     Aim, Bundle, Craft, DealStatus, Fate, Fleet, Idle, Pick, Posting, Report, Role, Squad, Terms, Thing,
     Winner,
@@ -71,6 +71,8 @@ pub struct Campaign {
     pub factions: Vec<Side>,
     pub players: Vec<Books>,
     pub targets: Vec<Place>,
+    /// The map on which the targets stand.
+    map: SystemMap,
     pub huge: Vec<Huge>,
     pub ships: Vec<Ship>,
     pub pilots: Vec<Pilot>,
@@ -130,6 +132,25 @@ pub struct Place {
     owner: Option<Faction>,
     unexplored: bool,
     outpost: Option<SmolStr>,
+    /// Its place on the map.
+    at: (f64, f64),
+    category: Option<Category>,
+    /// The type's name; of a hidden outpost what is known of it.
+    type_name: String,
+    /// The benefit of the type in a sentence; empty where it has none.
+    type_text: String,
+    feature_name: String,
+    /// What the feature does in a battle; empty where it does nothing.
+    feature_text: String,
+}
+
+/// The layout of the system's map: its size, the star, and the half axes of the rings around it, in units of the drawing.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct SystemMap {
+    wide: f64,
+    high: f64,
+    star: (f64, f64),
+    rings: Vec<(f64, f64)>,
 }
 
 /// A huge ship; of an enemy's upgrades only those that were revealed.
@@ -166,6 +187,13 @@ pub struct Ship {
     /// It can be taken into a battle of this turn.
     ready: bool,
     idle: Vec<Idle>,
+    /// The name of its class.
+    name: String,
+    /// Its price in Fleet Points, which is also what it adds to a Squad.
+    price: f64,
+    /// Attack, agility, hull and shields as printed.
+    stats: (u8, u8, u8, u8),
+    slots: Vec<Slot>,
 }
 
 /// A pilot as a viewer may know one.
@@ -183,6 +211,9 @@ pub struct Pilot {
     fate: Fate,
     ready: bool,
     idle: Vec<Idle>,
+    name: String,
+    /// Squad points that it adds to a Squad.
+    points: i16,
 }
 
 /// A crew member.

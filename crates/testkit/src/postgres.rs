@@ -82,6 +82,25 @@ impl Postgres {
         panic!("PostgreSQL does not start again");
     }
 
+    /// Stops the server as for maintenance: whoever is connected is put out, and nobody comes in.
+    ///
+    /// # Panics
+    /// If it does not stop.
+    pub fn stop(&mut self) {
+        let quick = Command::new("kill").arg("-INT").arg(self.server.id().to_string()).status();
+        assert!(quick.is_ok_and(|status| status.success()), "a child can be told to stop");
+        self.server.wait().expect("a child that was stopped ends");
+    }
+
+    /// Starts a server that was stopped.
+    ///
+    /// # Panics
+    /// If it does not start.
+    pub fn resume(&mut self) {
+        self.server = serve(&self.programs, &self.folder, self.user);
+        self.wait();
+    }
+
     fn wait(&mut self) {
         let socket = self.folder.join(".s.PGSQL.5432");
         for _ in 0..600 {

@@ -8,15 +8,16 @@ use smol_str::SmolStr;
 
 use super::{
     Account, Board, Books, Campaign, Crew, Deal, Difference, Fight, Fighter, Huge, Pilot, Place, Question,
-    Section, Ship, Side, Status, View,
+    Section, Ship, Side, Status, SystemMap, View,
 };
 use crate::catalogue::{ObjectFate, UpgradeId};
 use crate::model::{
     Aim, Battle, BattleNo, DealNo, FactionState, HugeNo, Player, Pos, Role, ShipFate, TargetNo,
 };
+use crate::orbits::Orbits;
 use crate::rules::account;
 use crate::rules::record::{self, Field};
-use crate::rules::{self, targets, teams, things};
+use crate::rules::{self, price, targets, teams, things};
 
 /// Shows a viewer a position as it knows it.
 #[must_use]
@@ -81,6 +82,7 @@ impl<'a> Names<'a> {
         let pilots = state.all_pilots().filter(|(_, pilot)| !pilot.card.as_str().is_empty());
         let crew = state.all_crew().filter(|(_, crew)| !crew.card.as_str().is_empty());
         let deals = state.all_deals().filter(|(_, deal)| deal.turn > 0);
+        let orbits = Orbits::of(state.targets.len());
         Campaign {
             factions: state.factions.iter().map(|own| self.side(own)).collect(),
             players: state
@@ -90,9 +92,15 @@ impl<'a> Names<'a> {
                 .collect(),
             targets: (0..)
                 .map(TargetNo)
-                .zip(&state.targets)
-                .map(|(no, target)| self.place(no, target))
+                .zip(state.targets.iter().zip(&orbits.places))
+                .map(|(no, (target, at))| self.place(no, target, *at))
                 .collect(),
+            map: SystemMap {
+                wide: orbits.wide,
+                high: orbits.high,
+                star: orbits.star,
+                rings: orbits.rings.iter().map(|ring| (ring.wide, ring.high)).collect(),
+            },
             huge: (0..).map(HugeNo).zip(&state.huge).map(|(no, ship)| self.huge(no, ship)).collect(),
             ships: ships.map(|(no, ship)| self.ship(no, ship)).collect(),
             pilots: pilots.map(|(no, pilot)| self.pilot(no, pilot)).collect(),
@@ -132,8 +140,19 @@ impl<'a> Names<'a> {
         }
     }
 
-    fn place(&mut self, no: TargetNo, target: &crate::model::Target) -> Place {
+    fn place(&mut self, no: TargetNo, target: &crate::model::Target, at: (f64, f64)) -> Place {
+        let cards = self.pos.table.cards();
+        // What is hidden in an outpost tells more than the outpost itself.
+        let kind = cards.target_type(target.outpost.as_ref().unwrap_or(&target.kind).as_str());
+        let feature = cards.feature(target.feature.as_str());
         Place {
+            at,
+            category: cards.target_type(target.kind.as_str()).map(|kind| kind.category),
+            type_name: kind.map_or_else(|| target.kind.to_string(), |kind| kind.name.clone()),
+            type_text: kind.map_or_else(String::new, |kind| kind.text.clone()),
+            feature_name: feature
+                .map_or_else(|| target.feature.to_string(), |feature| feature.name.clone()),
+            feature_text: feature.map_or_else(String::new, |feature| feature.effect.clone()),
             target: self.named(no, || target.name.to_string()),
             kind: target.kind.as_str().into(),
             feature: target.feature.as_str().into(),
@@ -167,7 +186,14 @@ impl<'a> Names<'a> {
 
     fn ship(&mut self, no: crate::model::ShipNo, ship: &crate::model::Ship) -> Ship {
         let pos = self.pos;
+        let class = pos.table.cards().ship(ship.faction, ship.class.as_str());
         Ship {
+            name: class.map_or_else(|| ship.class.to_string(), |class| class.name.clone()),
+            price: class.map_or(0.0, |class| price::ship(pos.table, class).total),
+            stats: class.map_or((0, 0, 0, 0), |class| {
+                (class.attack, class.agility, class.hull, class.shields)
+            }),
+            slots: class.map_or_else(Vec::new, |class| class.slots.clone()),
             ship: self.named(no, || things::ship_name(pos, no)),
             owner: self.seat(ship.owner),
             class: ship.class.clone(),
@@ -182,6 +208,8 @@ impl<'a> Names<'a> {
     fn pilot(&mut self, no: crate::model::PilotNo, pilot: &crate::model::Pilot) -> Pilot {
         let pos = self.pos;
         Pilot {
+            name: pilot.name.to_string(),
+            points: pilot.points,
             pilot: self.named(no, || things::pilot_name(pos, no)),
             owner: self.seat(pilot.owner),
             card: pilot.card.clone(),

@@ -72,11 +72,16 @@ export type Campaign = {
   deals: Deal[];
   factions: Side[];
   huge: Huge[];
+  /** The map on which the targets stand. */
+  map: SystemMap;
   pilots: Pilot[];
   players: Books[];
   ships: Ship[];
   targets: Place[];
 };
+
+/** The category of a strategic target (GCW-110). The Trade Route is none of them: it is always there (GCW-130). */
+export type Category = "space-installation" | "gas-giant" | "settled-world" | "dead-world" | "uninhabited-world" | "outpost";
 
 /** A ship in a battle. */
 export type Craft = {
@@ -196,8 +201,11 @@ export type Pilot = {
   elite: boolean;
   fate: Fate;
   idle: Idle[];
+  name: string;
   owner: Ref;
   pilot: Ref;
+  /** Squad points that it adds to a Squad. */
+  points: number;
   qualified: ShipId[];
   ready: boolean;
   skill: number;
@@ -207,12 +215,22 @@ export type Pilot = {
 
 /** A strategic target. */
 export type Place = {
+  /** Its place on the map. */
+  at: [number, number];
+  category?: Category | null;
   feature: string;
+  feature_name: string;
+  /** What the feature does in a battle; empty where it does nothing. */
+  feature_text: string;
   /** The type of target, an id of the pack. */
   kind: string;
   outpost?: string | null;
   owner?: Faction | null;
   target: Ref;
+  /** The type's name; of a hidden outpost what is known of it. */
+  type_name: string;
+  /** The benefit of the type in a sentence; empty where it has none. */
+  type_text: string;
   unexplored: boolean;
   /** Its value with every bonus. */
   worth: number;
@@ -263,10 +281,17 @@ export type Ship = {
   destroyed: boolean;
   idle: Idle[];
   installed: Ref[];
+  /** The name of its class. */
+  name: string;
   owner: Ref;
+  /** Its price in Fleet Points, which is also what it adds to a Squad. */
+  price: number;
   /** It can be taken into a battle of this turn. */
   ready: boolean;
   ship: Ref;
+  slots: Slot[];
+  /** Attack, agility, hull and shields as printed. */
+  stats: [number, number, number, number];
   title?: Ref | null;
 };
 
@@ -284,6 +309,9 @@ export type Side = {
   third: boolean;
 };
 
+/** An icon of an upgrade bar, by its XWS name. */
+export type Slot = "amd" | "bomb" | "cannon" | "crew" | "illicit" | "missile" | "samd" | "system" | "tech" | "torpedo" | "turret" | "cargo" | "ept" | "hardpoint" | "mod" | "team" | "title";
+
 /** Where a campaign stands. */
 export type Status = {
   /** The end, once it has come. */
@@ -294,4 +322,12 @@ export type Status = {
   turn: number;
   /** Seats that have not finished the phase. */
   waiting: Ref[];
+};
+
+/** The layout of the system's map: its size, the star, and the half axes of the rings around it, in units of the drawing. */
+export type SystemMap = {
+  high: number;
+  rings: Array<[number, number]>;
+  star: [number, number];
+  wide: number;
 };
