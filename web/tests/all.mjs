@@ -9,7 +9,7 @@ const ORDER = [
   [["first", "board", "large"]],
   [
     ["play", "course"],
-    ["meant", "corners", "skirmish", "squads", "touch", "keys", "pages", "people", "lists", "real"],
+    ["meant", "corners", "skirmish", "squads", "touch", "keys", "pages", "people", "lists", "office", "real"],
   ],
   [["online"]],
 ];

@@ -27,7 +27,8 @@ async function play(opened, system, server) {
     const names = SHORT[system.id];
     const seats = [{ hold: "me" }, { hold: "machine", level: system.levels[0] }];
     const id = await found(opened, server, { system: system.id, names, seats });
-    await opened.goto(`${server}/games/${id}`);
+    // A campaign is at home in its office; whatever may be done stands on the page of orders.
+    await opened.goto(`${server}/campaigns/${id}/orders`);
   } else {
     await opened.goto(`${server}/new/${system.id}`);
     // Whoever thinks least answers soonest.

@@ -127,14 +127,26 @@ const PARTS = {
   },
 
   campaign: async () => {
-    await begin("gcw");
-    await take("campaign");
-    await opened.getByRole("tab", { name: "Position" }).click();
-    await take("campaign-position");
-    await opened.getByRole("tab", { name: "Play" }).click();
-    await opened.locator("button.take", { hasText: "Write down a list" }).click();
-    await opened.waitForTimeout(800);
-    await take("campaign-form");
+    const id = await found(opened, server, {
+      system: "gcw",
+      names: SHORT.gcw,
+      seats: [{ hold: "me" }, { hold: "machine" }],
+    });
+    for (const page of ["", "/orders", "/map", "/squadron", "/battles", "/chronicle", "/print", "/organise"])
+      await take(`campaign${page.replace("/", "-")}`, async () => {
+        await opened.goto(`${server}/campaigns/${id}${page}`);
+        await opened.waitForSelector("main[data-next]");
+      });
+    const saga = await found(opened, server, {
+      system: "tours",
+      names: SHORT.tours,
+      seats: [{ hold: "me" }, { hold: "machine" }],
+    });
+    for (const page of ["", "/register", "/games"])
+      await take(`saga${page.replace("/", "-")}`, async () => {
+        await opened.goto(`${server}/campaigns/${saga}${page}`);
+        await opened.waitForSelector("main[data-next]");
+      });
   },
 
   rules: async () => {

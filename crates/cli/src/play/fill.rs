@@ -16,28 +16,35 @@ const SHOWN_ROWS: usize = 12;
 /// Answers a field whose choices are only asked for: for the command as it is filled in, the place, and a text to find.
 pub type Asking<'a> = dyn Fn(&Value, &str, &str) -> Vec<Choice> + 'a;
 
-/// Lets a person fill in a command by its form; what is not touched stays as offered.
+/// Lets a person fill in a command by its form; what is not touched stays as offered, but for what only a person can answer.
 pub fn filled(
     prompt: &Prompt<'_>,
     mut command: Value,
     form: &[Field],
     options: &Asking<'_>,
 ) -> Result<Value, Away> {
+    let mut open: Vec<bool> = form.iter().map(asks_a_person).collect();
     match form {
         [] => {}
-        [only] => one(prompt, &mut command, only, options)?,
+        [only] => while !one(prompt, &mut command, only, open[0], options)? {},
         several => loop {
-            let things: Vec<String> = several
-                .iter()
-                .map(|field| format!("{}: {}", field.text, shown(&command, field, options)))
-                .collect();
+            let told = |(field, open): (&Field, &bool)| match open {
+                true => format!("{}: not answered yet", field.text),
+                false => format!("{}: {}", field.text, shown(&command, field, options)),
+            };
+            let things: Vec<String> = several.iter().zip(&open).map(told).collect();
             prompt.list(&things)?;
             let typed =
                 prompt.ask("Change a number (as 2, or 2=its value; 3=another), or press Enter to go on")?;
             if typed.is_empty() {
-                break;
+                let missing = several.iter().zip(&open).filter(|(_, open)| **open);
+                let missing: Vec<&str> = missing.map(|(field, _)| field.text.as_str()).collect();
+                if missing.is_empty() {
+                    break;
+                }
+                prompt.say(&format!("Only you can answer: {}.", missing.join(", ")))?;
             }
-            for change in typed.split(';') {
+            for change in typed.split(';').filter(|change| !change.trim().is_empty()) {
                 let (what, value) = match change.split_once('=') {
                     Some((what, value)) => (what.trim(), Some(value)),
                     None => (change.trim(), None),
@@ -45,7 +52,7 @@ pub fn filled(
                 match found(what, &things) {
                     Found::One(at) => {
                         value.into_iter().for_each(|value| prompt.answer_next(value));
-                        one(prompt, &mut command, &several[at], options)?;
+                        open[at] &= !one(prompt, &mut command, &several[at], open[at], options)?;
                     }
                     _ => prompt.say("Type the number of one of these, or press Enter.")?,
                 }
@@ -55,53 +62,71 @@ pub fn filled(
     Ok(command)
 }
 
-/// Fills in one field.
-fn one(prompt: &Prompt<'_>, command: &mut Value, field: &Field, options: &Asking<'_>) -> Result<(), Away> {
-    let now = command.pointer(&field.at).cloned().unwrap_or_default();
+/// Returns whether a field, or one in the rows of its list, has no answer until a person gives it.
+pub(super) fn asks_a_person(field: &Field) -> bool {
+    let in_rows = matches!(&field.kind, FieldKind::List { item, .. } if item.iter().any(|field| field.unanswered));
+    field.unanswered || in_rows
+}
+
+/// Fills in one field, which may be `open`: then nothing stands there yet. Returns whether it is answered now.
+fn one(
+    prompt: &Prompt<'_>,
+    command: &mut Value,
+    field: &Field,
+    open: bool,
+    options: &Asking<'_>,
+) -> Result<bool, Away> {
+    let stands = command.pointer(&field.at).cloned().unwrap_or_default();
+    let now = if open && field.unanswered { Value::Null } else { stands };
+    let kept = !(open && field.unanswered);
+    let shown_now = |now: &Value| if kept { format!(" (now: {})", brief(now)) } else { String::new() };
     let title = if field.optional { format!("{} (- for none)", field.text) } else { field.text.clone() };
     let value = match &field.kind {
-        FieldKind::Flag => json!(prompt.sure(&title, now.as_bool().unwrap_or(false))?),
+        FieldKind::Flag => json!(prompt.sure(&title, kept.then(|| now.as_bool().unwrap_or(false)))?),
         FieldKind::Text { max, hints } => {
             let hints = if hints.is_empty() { String::new() } else { format!(", as {}", hints.join(" or ")) };
-            let typed = prompt.ask(&format!("{title}, up to {max} letters{hints} (now: {})", brief(&now)))?;
+            let typed = prompt.ask(&format!("{title}, up to {max} letters{hints}{}", shown_now(&now)))?;
             match typed.as_str() {
-                "" => return Ok(()),
+                "" => return Ok(kept),
                 "-" if field.optional => Value::Null,
                 text => json!(text),
             }
         }
         FieldKind::Number { min, max, unit, .. } => loop {
-            let typed = prompt.ask(&format!("{title}, {min} to {max} {unit} (now: {})", brief(&now)))?;
+            let typed = prompt.ask(&format!("{title}, {min} to {max} {unit}{}", shown_now(&now)))?;
             match typed.parse::<i64>() {
-                _ if typed.is_empty() => return Ok(()),
+                _ if typed.is_empty() => return Ok(kept),
                 Ok(number) if (*min..=*max).contains(&number) => break json!(number),
                 _ if typed == "-" && field.optional => break Value::Null,
                 _ => prompt.say(&format!("Type a number from {min} to {max}."))?,
             }
         },
         FieldKind::Pick { from, max: 1, sets: None, .. } => {
-            let Some(choice) = picked(prompt, &title, from, command, field, options)? else { return Ok(()) };
+            // Where nothing stands yet, only a list without a choice leads on.
+            let Some(choice) = picked(prompt, &title, (from, kept), command, field, options)? else {
+                return Ok(true);
+            };
             let Choice { value, form, .. } = choice;
             put(command, &field.at, value);
             for opened in &form {
-                one(prompt, command, opened, options)?;
+                while !one(prompt, command, opened, asks_a_person(opened), options)? {}
             }
-            return Ok(());
+            return Ok(true);
         }
         FieldKind::Pick { sets: Some(sets), from, .. } => {
             let known = known(from, command, field, options);
             let things: Vec<String> = sets.iter().map(|set| named(set, &known)).collect();
-            let stands = sets.iter().position(|set| now.as_array() == Some(set)).or(Some(0));
+            let stands = sets.iter().position(|set| now.as_array() == Some(set)).or(kept.then_some(0));
             match prompt.choose(&title, &things, stands)? {
                 Some(at) => json!(sets[at]),
-                None => return Ok(()),
+                None => return Ok(kept),
             }
         }
         FieldKind::Pick { from, min, max, .. } => {
             let known = known(from, command, field, options);
             match several(prompt, &title, &known, *min, *max)? {
                 Some(values) => json!(values),
-                None => return Ok(()),
+                None => return Ok(kept),
             }
         }
         FieldKind::Amounts { from, each, total } => {
@@ -110,14 +135,14 @@ fn one(prompt: &Prompt<'_>, command: &mut Value, field: &Field, options: &Asking
             let known = known(from, command, field, options);
             match amounts(prompt, &title, &known)? {
                 Some(amounts) => json!(amounts),
-                None => return Ok(()),
+                None => return Ok(kept),
             }
         }
         FieldKind::Assign { from, to, .. } => {
             let (from, to) = (known(from, command, field, options), known(to, command, field, options));
             match assigned(prompt, &title, &from, &to)? {
                 Some(pairs) => json!(pairs),
-                None => return Ok(()),
+                None => return Ok(kept),
             }
         }
         FieldKind::List { item, rows, min, max } => {
@@ -132,18 +157,18 @@ fn one(prompt: &Prompt<'_>, command: &mut Value, field: &Field, options: &Asking
         }
         FieldKind::Place { .. } | FieldKind::Turn { .. } => match placed(prompt, &title, &now)? {
             Some(value) => value,
-            None => return Ok(()),
+            None => return Ok(kept),
         },
     };
     put(command, &field.at, value);
-    Ok(())
+    Ok(true)
 }
 
-/// Lets one of the choices of a field be picked; what is only asked for is searched by words.
+/// Lets one of the choices of a field be picked; what stands there may be `kept`.
 fn picked(
     prompt: &Prompt<'_>,
     title: &str,
-    from: &Options,
+    (from, kept): (&Options, bool),
     command: &Value,
     field: &Field,
     options: &Asking<'_>,
@@ -151,7 +176,7 @@ fn picked(
     let now = command.pointer(&field.at).cloned().unwrap_or_default();
     let none = field.optional.then(|| Choice::new(Value::Null, "none"));
     let mut known: Vec<Choice> = none.into_iter().chain(known(from, command, field, options)).collect();
-    let stands = known.iter().position(|choice| choice.value == now);
+    let stands = known.iter().position(|choice| kept && choice.value == now);
     let things: Vec<String> = known.iter().map(told).collect();
     if things.is_empty() {
         prompt.say(&format!("{title}: there is nothing to choose from; it stays {}.", brief(&now)))?;

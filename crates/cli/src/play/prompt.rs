@@ -92,14 +92,17 @@ impl<'a> Prompt<'a> {
         }
     }
 
-    /// Asks for a yes or a no; without either, `kept`.
-    pub fn sure(&self, question: &str, kept: bool) -> Result<bool, Away> {
+    /// Asks for a yes or a no; an empty line keeps what stands, if something does.
+    pub fn sure(&self, question: &str, kept: impl Into<Option<bool>>) -> Result<bool, Away> {
+        let kept = kept.into();
         loop {
             match self.ask(&format!("{question} (y or n)"))?.to_lowercase().as_str() {
                 "y" | "yes" => return Ok(true),
                 "n" | "no" => return Ok(false),
-                "" => return Ok(kept),
-                _ => self.say("Type y for yes or n for no.")?,
+                typed => match kept.filter(|_| typed.is_empty()) {
+                    Some(kept) => return Ok(kept),
+                    None => self.say("Type y for yes or n for no.")?,
+                },
             }
         }
     }

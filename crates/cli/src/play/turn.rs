@@ -1,12 +1,12 @@
 //! A question to a person: the menu of what may be done, and what is done with it.
 
 use sandtable_host::office;
-use sandtable_kernel::{Actor, Asked, Body, Offer, Seat, Viewer};
+use sandtable_kernel::{Actor, Asked, Body, Field, Offer, Seat, Viewer};
 use sandtable_system::{GREEDY, Stop, violations};
 use serde_json::Value;
 
 use super::Table;
-use super::fill::filled;
+use super::fill::{asks_a_person, filled};
 use super::menu::{Line, answers_first, lines, spoken, told};
 use super::prompt::{Away, Found, found};
 use crate::campaign::act::{refused, roll_of, untouched};
@@ -112,14 +112,16 @@ impl Table<'_> {
     /// Fills in an offer and does it, or does it at once as it stands.
     fn chosen(&mut self, seat: Seat, offer: &Offer<Value>, at_once: bool) -> Result<bool, Away> {
         let Some(command) = offer.command.clone() else { return Ok(false) };
-        let form = if at_once { &[] } else { &offer.form[..] };
+        // What only a person can answer is asked also where the rest is taken as it stands.
+        let asked = |field: &&Field| !at_once || asks_a_person(field);
+        let form: Vec<Field> = offer.form.iter().filter(asked).cloned().collect();
         if !form.is_empty() {
             self.prompt.say(&format!("{}:", told(offer)))?;
         }
         let game = self.game();
         let options =
             |command: &Value, at: &str, find: &str| game.options(seat, command, at, find).unwrap_or_default();
-        let command = filled(&self.prompt, command, form, &options)?;
+        let command = filled(&self.prompt, command, &form, &options)?;
         if offer.grave
             && !self.prompt.sure(&format!("{}: no rule takes this back. Sure?", offer.text), false)?
         {
