@@ -1,19 +1,13 @@
 // The office of the Galactic Civil War: turns of four phases, Fleet Points, two or three factions.
-import type { Json } from "../../app/api";
-import type { OfficeGame, Side, Step } from "../../office/office";
+import type { OfficeGame, Step } from "../../office/office";
 import { words } from "../../kit/words";
-import type { View } from "../../wire/gcw/view";
-
-const read = (view: Json): View => view as unknown as View;
+import { gcwOffice as say } from "../../kit/words/en/office-gcw";
+import Cards from "./office/Cards.svelte";
+import { factionOf, sideOf } from "./office/sides";
+import { read } from "./office/view";
 
 /** Phases of a turn in their order; founding and the end stand outside of it. */
 const PHASES = ["purchase", "targets", "battles", "spoils"] as const;
-
-const SIDES: Record<string, Omit<Side, "name">> = {
-  rebel: { mark: "R", team: "red" },
-  imperial: { mark: "E", team: "blue" },
-  scum: { mark: "S", team: "third" },
-};
 
 export const office: OfficeGame = {
   stage: (view) => words.office.turn(read(view).status.turn),
@@ -33,10 +27,38 @@ export const office: OfficeGame = {
       : null;
   },
   side: (view, seat) => {
-    const { game, names } = read(view);
-    const faction = game.players.find((one) => one.seat === `seat:${seat}`)?.faction;
-    const side = faction && SIDES[faction];
-    return side ? { ...side, name: names[`faction:${faction}`] ?? faction } : null;
+    const faction = factionOf(read(view), `seat:${seat}`);
+    return faction ? sideOf(faction) : null;
   },
-  pages: [],
+  pages: [
+    {
+      path: "map",
+      name: say.map,
+      icon: "map",
+      things: ["target"],
+      Page: () => import("./office/MapPage.svelte"),
+    },
+    {
+      path: "squadron",
+      name: say.squadron,
+      icon: "ship",
+      things: ["ship"],
+      Page: () => import("./office/Squadron.svelte"),
+    },
+    {
+      path: "pilots",
+      name: say.people,
+      icon: "people",
+      things: ["pilot", "crew"],
+      Page: () => import("./office/Pilots.svelte"),
+    },
+    {
+      path: "battles",
+      name: say.battles,
+      icon: "battle",
+      things: ["battle"],
+      Page: () => import("./office/Battles.svelte"),
+    },
+  ],
+  Cards,
 };

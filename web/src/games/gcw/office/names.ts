@@ -1,0 +1,37 @@
+// Names as a page writes them: without the numbers that only books need, twins told apart by one of their own.
+import type { Ref } from "../../../wire/terms";
+
+/** A label without the number that books add: `X-wing (s0-1)`. */
+export const bare = (label: string): string => label.replace(/ \([a-z]+\d+-\d+\)$/, "");
+
+/** The owner's part of a reference: `ship:s0` of `ship:s0-4`. */
+const family = (ref: Ref): string => ref.replace(/-\d+$/, "");
+
+const number = (ref: Ref): number => Number(/(\d+)$/.exec(ref)?.[1] ?? 0);
+
+/** Makes the short names of everything that has one; things of one owner that share a name are numbered. */
+export function labels(names: Record<Ref, string>): (ref: Ref) => string {
+  const same = new Map<string, Ref[]>();
+  for (const [ref, label] of Object.entries(names)) {
+    const key = `${family(ref)} ${bare(label)}`;
+    same.set(key, [...(same.get(key) ?? []), ref]);
+  }
+  const short = new Map<Ref, string>();
+  for (const refs of same.values()) {
+    const inOrder = refs.toSorted((a, b) => number(a) - number(b));
+    for (const [at, ref] of inOrder.entries()) {
+      const label = names[ref] ?? ref;
+      const numbered = inOrder.length > 1 && label !== bare(label);
+      short.set(ref, numbered ? `${bare(label)} ${at + 1}` : bare(label));
+    }
+  }
+  return (ref) => short.get(ref) ?? ref;
+}
+
+/** Rewrites a text of the server with short names. */
+export function shortened(text: string, names: Record<Ref, string>): string {
+  const short = labels(names);
+  return Object.entries(names)
+    .filter(([, label]) => label !== bare(label) && text.includes(label))
+    .reduce((told, [ref, label]) => told.replaceAll(label, short(ref)), text);
+}
