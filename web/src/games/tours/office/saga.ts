@@ -4,7 +4,7 @@ import type { Side, Step } from "../../../office/office";
 import { isOpen, spoken } from "../../../plan/menu";
 import { officeTours as say } from "../../../kit/words/en/office-tours";
 import type { Faction, Rank, Ref, Seat } from "../../../wire/terms";
-import type { Founding, Role, Stage } from "../../../wire/tours/terms";
+import type { Founding, Role, Stage, Step as Step10 } from "../../../wire/tours/terms";
 import type { GameView, PlayerView, RegisterView, SideView, UnitView, View } from "../../../wire/tours/view";
 
 export const read = (view: Json): View => view as unknown as View;
@@ -63,6 +63,18 @@ export function called(view: View, ref: Ref): string {
   );
 }
 
+/** Returns what stands below the name of a Dossier: its card if the name is another, its rank, and whether it is the Paragon. */
+export function aside(view: View, unit: UnitView): string {
+  const [name, card] = [ownName(view, unit), label(view, unit.card)];
+  const parts = [
+    name !== null && name !== card && card,
+    unit.rank && say.ranks[unit.rank],
+    unit.paragon && say.paragon,
+    name === null && say.unnamed,
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
 /** Returns the number of a Dossier on its Register. */
 export const numberOf = (ref: Ref): string => ref.split("-").at(-1) ?? "";
 
@@ -100,6 +112,13 @@ export function ending(view: View, game: GameView): string | null {
   if (result.how && typeof result.how === "object")
     return say.conceded(who(view, game.sides[indexOf(result.how.conceded)]));
   return result.winner ? say.won(who(view, game.sides[indexOf(result.winner)])) : say.draw;
+}
+
+/** Tells what a step that is still to come has before it, for one player. */
+export function ahead(step: Step10, register: RegisterView | null | undefined): string {
+  if (!register) return "";
+  if (step === "make-aid-requests") return say.toSpend(register.supply);
+  return step === "edit-register" && register.left > 0 ? say.toFill(register.left) : "";
 }
 
 /** Tells where a game stands in a word or two. */

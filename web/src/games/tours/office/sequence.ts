@@ -21,6 +21,9 @@ export const STEPS: { step: Step; rule: string }[] = [
   { step: "choose-new-story-arc", rule: "TOD-POST-25" },
 ];
 
+/** Steps that have something to do after a Turning Point Mission only (TOD-POST-04, TOD-POST-23, TOD-POST-25). */
+const MISSION = new Set<Step>(["turning-point-rewards", "adjust-reputation", "choose-new-story-arc"]);
+
 /** Experience that units gained in a step, alike for all of them. */
 export interface Gained {
   amount: number;
@@ -128,7 +131,8 @@ export function sequence(
   return STEPS.map(({ step, rule }, at): Stepped => {
     const sides = told.get(step) ?? [nothing(), nothing()];
     sides.forEach((side, n) => (side.gained = grouped(sums.get(step)?.[n] ?? [])));
-    const skipped = step === "turning-point-rewards" && !game.mission && at < current;
+    const silent = sides.every((side) => side.said.length + side.gained.length === 0);
+    const skipped = MISSION.has(step) && !game.mission && silent && at !== current;
     return {
       step,
       rule,
