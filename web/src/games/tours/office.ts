@@ -1,28 +1,42 @@
 // The office of Tours of Duty: rounds of games, a Register for each player, Supply Points.
-import type { Json } from "../../app/api";
-import type { OfficeGame, Side } from "../../office/office";
+import type { OfficeGame } from "../../office/office";
 import { words } from "../../kit/words";
-import type { View } from "../../wire/tours/view";
-
-const read = (view: Json): View => view as unknown as View;
-
-const SIDES: Record<string, Omit<Side, "name">> = {
-  rebels: { mark: "R", team: "red" },
-  empire: { mark: "E", team: "blue" },
-};
+import { officeTours as say } from "../../kit/words/en/office-tours";
+import Cards from "./office/Cards.svelte";
+import { playerAt, read, sideOf, stepsOf } from "./office/saga";
 
 export const office: OfficeGame = {
   stage: (view) => words.office.round(read(view).status.round),
-  steps: () => [],
+  steps: (view) => stepsOf(read(view)),
   purse: (view, seat) => {
-    const register = read(view).game.players.find((one) => one.seat === `seat:${seat}`)?.register;
+    const register = playerAt(read(view), seat)?.register;
     return register ? { amount: register.supply, unit: words.office.supplyPoints, path: "register" } : null;
   },
   side: (view, seat) => {
-    const { game, names } = read(view);
-    const faction = game.players.find((one) => one.seat === `seat:${seat}`)?.register?.faction;
-    const side = faction && SIDES[faction];
-    return side ? { ...side, name: names[`faction:${faction}`] ?? faction } : null;
+    const faction = playerAt(read(view), seat)?.register?.faction;
+    return faction ? sideOf(faction) : null;
   },
-  pages: [],
+  pages: [
+    {
+      path: "register",
+      name: say.register,
+      icon: "people",
+      Page: () => import("./office/Register.svelte"),
+    },
+    {
+      path: "games",
+      name: say.games,
+      icon: "battle",
+      things: ["game", "battle"],
+      Page: () => import("./office/Games.svelte"),
+    },
+    {
+      path: "units",
+      name: say.dossiers,
+      icon: "ledger",
+      things: ["unit"],
+      Page: () => import("./office/Units.svelte"),
+    },
+  ],
+  Cards,
 };
