@@ -1,0 +1,38 @@
+// What the organizer's desk asks of the server.
+import type { Entries, Json, Match, Offer } from "../../app/api";
+import { get, post } from "../../app/http";
+import type {
+  Advance,
+  Advanced,
+  Amend,
+  Match as Told,
+  SetDeadline,
+  Substitute,
+} from "../../wire/server/bodies";
+
+const path = (id: string): string => `/matches/${encodeURIComponent(id)}`;
+
+/** Returns the deadline of a match; none without. */
+export const deadlineOf = (match: Match): string | null => (match as unknown as Told).deadline ?? null;
+
+/** Gives the defaults of those who are late, or with `dry` only tells what that would decide. */
+export const advance = (id: string, body: Advance): Promise<Advanced> => post(`${path(id)}/advance`, body);
+
+export const setDeadline = (id: string, body: SetDeadline): Promise<Match> =>
+  post(`${path(id)}/deadline`, body);
+
+export const substitute = (id: string, body: Substitute): Promise<Match> =>
+  post(`${path(id)}/substitute`, body);
+
+export const amend = (id: string, body: Amend): Promise<Entries> => post(`${path(id)}/amend`, body);
+
+export interface Amendments {
+  amendments: Offer[];
+  whole: boolean;
+}
+
+/** Lists what may be corrected; `whole` opens all books, which everybody is told. */
+export const amendments = (id: string, whole = false): Promise<Amendments> =>
+  get(`${path(id)}/amendments${whole ? "?whole=true" : ""}`);
+
+export type { Advanced, Json };

@@ -1,0 +1,30 @@
+// Links of invitations as texts to send, each with the name that it is for.
+import type { Match } from "../../app/api";
+import type { Seat } from "../../wire/terms";
+import { officeOrganise as say } from "../../kit/words/en/office-organise";
+
+export interface Invitation {
+  seat: Seat;
+  name: string;
+  text: string;
+}
+
+/** Lists the links that nobody has used yet. */
+export function invitations(match: Match, origin: string): Invitation[] {
+  return (match.invites ?? []).flatMap(({ seat, href }) => {
+    const held = match.seats.find((one) => one.seat === seat);
+    if (!href || !held || held.holder) return [];
+    const text = say.seats.invitation(held.name, match.title, new URL(href, origin).href);
+    return [{ seat, name: held.name, text }];
+  });
+}
+
+/** Puts a text into the clipboard; false where the browser does not let it. */
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
