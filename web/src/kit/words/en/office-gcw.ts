@@ -230,13 +230,9 @@ export const gcwOffice = {
   differs: "differs",
   stands: "up for confirmation",
   battleOffers: "What you can do",
-  winners: {
-    attacker: "Attacker",
-    defender: "Defender",
-    draw: "Draw",
-    both: "Both",
-    neither: "Neither",
-  } as Record<string, string>,
+  ends: { draw: "Draw", both: "Both sides won", neither: "No winner" } as Record<string, string>,
+  limits: (attacker: number, defender: number) =>
+    attacker === defender ? `${attacker} points a side` : `${attacker} against ${defender} points`,
   stages: {
     "a defender is named": "Choosing a defender",
     "Squads are built": "Building Squads",
