@@ -3,7 +3,7 @@ import { gcwOffice as say } from "../../../kit/words/en/office-gcw";
 import type { Aim } from "../../../wire/gcw/terms";
 import type { Ref } from "../../../wire/terms";
 import { short } from "./sides";
-import type { Fight, View } from "./view";
+import type { Fight, Fighter, View } from "./view";
 
 /** What an attack aims at: in words, with the thing that it is about. */
 export interface Aimed {
@@ -33,6 +33,21 @@ const plain = (name: string): string => name.replace(/ \(huge ship \d+\)$/, "");
 /** An offer's text on the page of its battle, which need not be named there. */
 export const here = (text: string): string =>
   text.replace(/\bbattle \d+( \([^)]*\) over .+?(?= (?:went|is|should)\b|[,:?]|$))?/, say.thisBattle);
+
+/** Who flies for a side, or the side itself as long as nobody is named. */
+export const flier = (side: Fighter | undefined, own: Ref | null, name: (ref: Ref) => string): string => {
+  if (!side) return "";
+  if (!side.player) return short(side.faction);
+  return side.player === own ? say.you : name(side.player);
+};
+
+/** Who won, or at which stage the battle is. */
+export function standing(fight: Fight, own: Ref | null, name: (ref: Ref) => string): string {
+  const { winner } = fight;
+  if (!winner) return say.stages[fight.stage] ?? fight.stage;
+  const side = fight.sides[["attacker", "defender"].indexOf(winner)];
+  return side ? say.won(flier(side, own, name)) : (say.ends[winner] ?? winner);
+}
 
 /** Battles over a target, the newest first. */
 export const battlesAt = ({ game }: View, target: Ref): Fight[] =>

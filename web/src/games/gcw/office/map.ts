@@ -8,7 +8,7 @@ export interface Laid {
 }
 
 /** Room below the outer ring: for the texts of the lowest world and for the Trade Route. */
-const BELOW = 130;
+const BELOW = 150;
 
 const FALLBACK: SystemMap = { width: 1000, height: 700, star: [500, 290], rings: [] };
 
