@@ -11,7 +11,6 @@ export const officeOrganise = {
       open === 0 ? "No one is waiting" : `${open} of ${of} still to answer`,
     none: "Everyone has answered.",
     waits: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? "waits" : "wait"}`,
-    for: (names: readonly string[]) => `Waiting for ${list(names)}`,
     since: (when: string) => `since ${when}`,
     readySince: (when: string) => `ready since ${when}`,
     due: (when: string) => `time runs out ${when}`,
