@@ -212,6 +212,8 @@ pub struct Pilot {
     ready: bool,
     idle: Vec<Idle>,
     name: String,
+    /// Classes that it may fly: those of its card, and those it qualified for (GCW-053).
+    flies: Vec<ShipId>,
     /// Squad points that it adds to a Squad.
     points: i16,
 }

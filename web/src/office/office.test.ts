@@ -51,7 +51,12 @@ describe("a visit", () => {
 describe("a life", () => {
   it("is what the log says of a thing, without the rest of the same entry", () => {
     const fact = (text: string, of: string): SeenEntry["facts"][number] =>
-      ({ kind: "k", data: null, numbers: [], say: { spans: [{ text, of }] } }) as unknown as SeenEntry["facts"][number];
+      ({
+        kind: "k",
+        data: null,
+        numbers: [],
+        say: { spans: [{ text, of }] },
+      }) as unknown as SeenEntry["facts"][number];
     const entry = (n: number, facts: SeenEntry["facts"]): SeenEntry => ({ n, facts }) as unknown as SeenEntry;
     const log = [
       entry(0, [fact("Wes", "pilot:p0-1"), fact("Cy", "seat:1")]),

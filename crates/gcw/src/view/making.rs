@@ -17,7 +17,7 @@ use crate::model::{
 use crate::orbits::Orbits;
 use crate::rules::account;
 use crate::rules::record::{self, Field};
-use crate::rules::{self, price, targets, teams, things};
+use crate::rules::{self, people, price, targets, teams, things};
 
 /// Shows a viewer a position as it knows it.
 #[must_use]
@@ -210,6 +210,7 @@ impl<'a> Names<'a> {
         Pilot {
             name: pilot.name.to_string(),
             points: pilot.points,
+            flies: people::natives(pos.table, pilot).into_iter().chain(pilot.qualified.clone()).collect(),
             pilot: self.named(no, || things::pilot_name(pos, no)),
             owner: self.seat(pilot.owner),
             card: pilot.card.clone(),

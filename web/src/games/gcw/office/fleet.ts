@@ -1,7 +1,6 @@
 // Ships and people of a Squadron: whether they can be used, and who can fly what. Pure.
 import { gcwOffice as say } from "../../../kit/words/en/office-gcw";
-import type { Fate, Idle, ShipId } from "../../../wire/gcw/terms";
-import type { SeenEntry } from "../../../wire/seen-entry";
+import type { Fate, Idle } from "../../../wire/gcw/terms";
 import type { Ref } from "../../../wire/terms";
 import { short } from "./sides";
 import type { Crew, Fight, Pilot, Ship, View } from "./view";
@@ -86,37 +85,10 @@ function fateOf(fate: Fate): string | null {
   return say.states.prisoner(short(fate.prisoner.of));
 }
 
-interface Built {
-  "squad-built"?: { squad?: { ships?: { ship: Ref; pilot?: Ref | null }[] } };
-}
-
-/** Classes that pilot cards have been seen to fly, from the Squads that the log tells of. */
-export function seenFlying({ game }: View, entries: readonly SeenEntry[]): Map<string, Set<ShipId>> {
-  const classes = new Map(game.ships.map((one) => [one.ship, one.class]));
-  const pilots = new Map(game.pilots.map((one) => [one.pilot, one]));
-  const built = entries.flatMap((entry) =>
-    entry.facts.flatMap((fact) => (fact.data as Built | null)?.["squad-built"]?.squad?.ships ?? []),
-  );
-  const shown = game.battles.flatMap((fight) => fight.sides.flatMap((side) => side.squad?.ships ?? []));
-  const found = new Map<string, Set<ShipId>>();
-  for (const flown of [...built, ...shown]) {
-    const pilot = flown.pilot ? pilots.get(flown.pilot) : undefined;
-    const type = classes.get(flown.ship);
-    if (!pilot || !type || pilot.qualified.includes(type)) continue;
-    found.set(pilot.card, (found.get(pilot.card) ?? new Set<ShipId>()).add(type));
-  }
-  return found;
-}
-
-/** The classes that a pilot can fly, as far as they are known. */
-export function flies(pilot: Pilot, seen: Map<string, Set<ShipId>>): ShipId[] {
-  return pilot.flies ?? [...new Set([...(seen.get(pilot.card) ?? []), ...pilot.qualified])];
-}
-
 /** Pilots of a ship's owner who can fly it and are still there, the most skilled first. */
-export function flyers(ship: Ship, pilots: readonly Pilot[], seen: Map<string, Set<ShipId>>): Pilot[] {
+export function flyers(ship: Ship, pilots: readonly Pilot[]): Pilot[] {
   return pilots
     .filter((one) => one.owner === ship.owner && one.fate === "active")
-    .filter((one) => flies(one, seen).includes(ship.class))
+    .filter((one) => one.flies.includes(ship.class))
     .toSorted((a, b) => b.skill - a.skill);
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import over from "../../../../tests/fixtures/gcw-over.json";
 import type { Fight, Pilot, Ship, View } from "./view";
 import { compared, here } from "./fights";
-import { flies, flyers, personState, seenFlying, shipState } from "./fleet";
+import { flyers, personState, shipState } from "./fleet";
 import { cause, explained, lines, turns } from "./ledger";
-import { laid, ringed, shapeOf, stepped } from "./map";
+import { laid, shapeOf, stepped } from "./map";
 import { bare, labels, shortened } from "./names";
 import { ordered } from "./orders";
 import { standings } from "./standings";
@@ -70,24 +70,21 @@ describe("the purse", () => {
 });
 
 describe("the map", () => {
-  it("finds a place for every world inside the drawing, no two at the same", () => {
-    for (const count of [1, 6, 9, 14]) {
-      const { map, at } = ringed(count);
-      expect(new Set(at.map(String)).size).toBe(count);
-      for (const [x, y] of at) {
-        expect(x > 0 && x < map.width).toBe(true);
-        expect(y > 0 && y < map.height).toBe(true);
-      }
-    }
-  });
-
-  it("takes the places of the server as soon as it has them all", () => {
-    const map = { width: 10, height: 10, star: [5, 5] as [number, number], rings: [] };
-    const targets = view.game.targets.map((one) => ({ ...one, at: [1, 2] as [number, number] }));
-    const given = laid({ ...view, game: { ...view.game, map, targets } });
-    expect(given.map).toBe(map);
-    expect(given.places.every(({ x, y }) => x === 1 && y === 2)).toBe(true);
-    expect(laid({ ...view, game: { ...view.game, map } }).map).not.toBe(map);
+  it("leads round the star in the order of the angles", () => {
+    const at: [number, number][] = [
+      [0, -9],
+      [9, 0],
+      [0, 9],
+      [-9, 0],
+    ];
+    const targets = at.map((place, index) => ({
+      ...view.game.targets[0]!,
+      target: `target:${index}`,
+      at: place,
+    }));
+    const map = { wide: 20, high: 20, star: [0, 0] as [number, number], rings: [] };
+    const { places } = laid({ ...view, game: { ...view.game, map, targets } });
+    expect(places.map(({ world }) => world.target)).toEqual(["target:0", "target:1", "target:2", "target:3"]);
   });
 
   it("goes round the star by the arrow keys", () => {
@@ -98,10 +95,10 @@ describe("the map", () => {
   });
 
   it("draws a world by its sort", () => {
-    expect(shapeOf({ kind: "ice-world" })).toBe("empty");
-    expect(shapeOf({ kind: "scrapyard" })).toBe("installation");
-    expect(shapeOf({ kind: "anything", category: "hidden-outpost" })).toBe("outpost");
-    expect(shapeOf({ kind: "anything", category: "settled-world" })).toBe("settled");
+    expect(shapeOf({ category: "dead-world" })).toBe("empty");
+    expect(shapeOf({ category: "space-installation" })).toBe("installation");
+    expect(shapeOf({ category: "outpost" })).toBe("outpost");
+    expect(shapeOf({ category: null })).toBe("settled");
   });
 
   it("marks attacks only while targets are chosen, one's own as mine", () => {
@@ -139,7 +136,7 @@ describe("a Squadron", () => {
     destroyed: false,
     idle: [],
     installed: [],
-  } as Ship;
+  } as unknown as Ship;
   const pilot = {
     pilot: "pilot:p0-1",
     card: "wesjanson",
@@ -151,7 +148,8 @@ describe("a Squadron", () => {
     qualified: [],
     ready: true,
     elite: false,
-  } as Pilot;
+    flies: [],
+  } as unknown as Pilot;
 
   it("says what can be used, and when the rest is back", () => {
     expect(shipState(ship, { turn: 2 }).is).toBe("ready");
@@ -169,13 +167,10 @@ describe("a Squadron", () => {
     expect(personState({ ...pilot, skill: 0, fate: "written-off" }, { turn: 2 }).is).toBe("seen");
   });
 
-  it("learns from Squads who can fly what, until the server says it", () => {
-    const known: View = { ...view, game: { ...view.game, ships: [ship], pilots: [pilot], battles: [] } };
-    const built = { "squad-built": { squad: { ships: [{ ship: "ship:s0-1", pilot: "pilot:p0-1" }] } } };
-    const seen = seenFlying(known, [{ facts: [{ kind: "squad-built", data: built }] } as never]);
-    expect(flies(pilot, seen)).toEqual(["xwing"]);
-    expect(flyers(ship, [pilot, { ...pilot, fate: "dead" }], seen)).toEqual([pilot]);
-    expect(flies({ ...pilot, flies: ["awing"] }, seen)).toEqual(["awing"]);
+  it("lists who can fly a ship, without the dead", () => {
+    const flyer = { ...pilot, flies: ["xwing"] };
+    const dead = { ...flyer, fate: "dead" as const };
+    expect(flyers(ship, [pilot, flyer, dead])).toEqual([flyer]);
   });
 });
 
