@@ -1,7 +1,20 @@
 import { describe, expect, it } from "vitest";
 import over from "../../../../tests/fixtures/tours-over.json";
 import type { GameView, PlayerView, UnitView, View } from "../../../wire/tours/view";
-import { ahead, aside, called, ending, filed, label, owed, ownName, ranked, sideOf, stepsOf } from "./saga";
+import {
+  ahead,
+  aside,
+  called,
+  ending,
+  filed,
+  label,
+  moves,
+  owed,
+  ownName,
+  ranked,
+  sideOf,
+  stepsOf,
+} from "./saga";
 import { track } from "./track";
 
 const view = over as unknown as View;
@@ -100,6 +113,37 @@ describe("the course of a game", () => {
   it("shows the choice of a mission only where there is one", () => {
     expect(stepsOf(playing({ stage: "armies" }))).toHaveLength(4);
     expect(stepsOf(playing({ stage: "armies", mission: "first" }))).toHaveLength(5);
+  });
+});
+
+describe("what can be done in a game", () => {
+  const offer = (kind: string, about?: string[]) => ({
+    kind,
+    text: kind,
+    command: kind,
+    ...(about && { about }),
+  });
+  const game = { ...view.game.games[0], game: "battle:7" } as GameView;
+  const playing = (ref: string | null): View => ({
+    ...view,
+    game: { ...view.game, players: view.game.players.map((one) => ({ ...one, playing: ref })) },
+  });
+  const kinds = (of: View, ...offers: ReturnType<typeof offer>[]): string[] =>
+    moves(of, game, offers, 0).map(({ kind }) => kind);
+
+  it("is about that game, or about nothing while one plays it; the end of a step comes last", () => {
+    const offers = [
+      offer("confirm"),
+      offer("whole", ["battle:7"]),
+      offer("accept", ["battle:8"]),
+      offer("rename"),
+    ];
+    expect(kinds(playing("battle:7"), ...offers)).toEqual(["whole", "confirm"]);
+    expect(kinds(playing(null), ...offers)).toEqual(["whole"]);
+  });
+  it("leaves out what is refused", () => {
+    const refused = { ...offer("whole", ["battle:7"]), refusal: { code: "", rule: "", says: "" } };
+    expect(kinds(playing(null), refused)).toEqual([]);
   });
 });
 

@@ -63,12 +63,12 @@ export function called(view: View, ref: Ref): string {
   );
 }
 
-/** Returns what stands below the name of a Dossier: its card if the name is another, its rank, and whether it is the Paragon. */
-export function aside(view: View, unit: UnitView): string {
+/** Returns what stands below the name of a Dossier: its card if the name is another, its rank if wanted, and whether it is the Paragon. */
+export function aside(view: View, unit: UnitView, rank = true): string {
   const [name, card] = [ownName(view, unit), label(view, unit.card)];
   const parts = [
     name !== null && name !== card && card,
-    unit.rank && say.ranks[unit.rank],
+    rank && unit.rank && say.ranks[unit.rank],
     unit.paragon && say.paragon,
     name === null && say.unnamed,
   ];
@@ -134,9 +134,32 @@ export const gamesOf = (view: View, seat: Seat | null): GameView[] =>
     .filter((game) => runs(game) && game.sides.some((side) => side.seat === `seat:${seat}`))
     .toSorted((a, b) => Number(a.stage === "proposed") - Number(b.stage === "proposed"));
 
-/** Offers that can be taken now and are about a thing. */
-export const offersAbout = (offers: Offer[], ref: Ref): Offer[] =>
-  offers.filter((offer) => isOpen(offer) && offer.about?.includes(ref));
+/** Offers that are about a Register or a round, whatever game is going on. */
+const ASIDE = new Set([
+  "name-unit",
+  "rename",
+  "unequip",
+  "dismiss",
+  "retire",
+  "done",
+  "not-done",
+  "propose",
+  "guest",
+]);
+/** Offers that end a step or a record: they come after all that may be done before. */
+const ENDS = new Set(["confirm", "requests", "edit"]);
+
+/** Lists what a seat can do in a game now; what ends the step stands last. */
+export function moves(view: View, game: GameView, offers: Offer[], seat: Seat | null): Offer[] {
+  const playing = playerAt(view, seat)?.playing === game.game;
+  const own = (offer: Offer): boolean => {
+    const battles = offer.about?.filter((ref) => ref.startsWith("battle:")) ?? [];
+    return battles.length > 0 ? battles.includes(game.game) : playing && !ASIDE.has(offer.kind);
+  };
+  return offers
+    .filter((offer) => isOpen(offer) && own(offer))
+    .toSorted((a, b) => Number(ENDS.has(a.kind)) - Number(ENDS.has(b.kind)));
+}
 
 const FOUNDING: Exclude<Founding, "ready">[] = ["units", "requests", "arc", "name"];
 const STAGES: Stage[] = ["mission", "armies", "agendas", "playing", "aftermath"];

@@ -116,6 +116,7 @@ export function sequence(
       const side = now && !isMark(event) ? sideOf(event, game, seats, owner, by) : null;
       const mine = now && side !== null ? told.get(now)?.[side] : undefined;
       if (!now || side === null || !mine) continue;
+      if (isNamedTwice(event, entry)) continue;
       const gains = sums.get(now)?.[side] ?? [];
       if (rise && "experience" in rise && "unit" in event) add(gains, event.unit.unit, rise.experience);
       else if (rise && "owed" in rise && "unit" in event) {
@@ -149,6 +150,13 @@ function isMark(event: Event): boolean {
     return false;
   return typeof event.unit.change.lived === "object" && "fought" in event.unit.change.lived;
 }
+
+/** True for an Aid Request whose price names it as well. */
+const isNamedTwice = (event: Event, entry: SeenEntry): boolean =>
+  registered(event, "requested") && entry.facts.some((fact) => registered(fact.data as Event, "supply"));
+
+const registered = (event: Event, what: string): boolean =>
+  "register" in event && typeof event.register.change === "object" && what in event.register.change;
 
 function add(all: Sum[], unit: Ref, { amount, rank }: { amount: number; rank: number }): void {
   const sum = all.find((one) => one.unit === unit);

@@ -154,7 +154,7 @@ export const officeTours = {
     `${xp} Experience; Veteran Ranks begin at ${marks.length > 1 ? `${marks.slice(0, -1).join(", ")} and ${marks.at(-1)}` : marks.join("")}`,
   points: "points",
   paragon: "Paragon",
-  slots: (used: number, all: number) => `${used} of ${some(all, "slot")} used`,
+  slots: (used: number, all: number) => `${used} of ${some(all, "slot")}`,
   dice: (n: number) => some(n, "casualty die", "casualty dice"),
   ranks: {
     commander: "Commander",
