@@ -23,6 +23,8 @@ export interface OfficePage {
   name: string;
   icon: IconName;
   Page(): Promise<{ default: Component<OfficeProps> }>;
+  /** The page that it belongs to, where it doesn't stand in the rail itself. */
+  under?: string;
   /** Kinds of things that it has pages for: `pilot` of `pilot:p0-1`. */
   things?: string[];
 }

@@ -81,12 +81,18 @@ fn a_turn_of_a_campaign_takes_few_answers() {
         "finish",
         "umberlin",
         "build!",
-        // How it went: eight rounds, four of five enemies destroyed, two ships damaged.
+        // How it went: eight rounds, four of five enemies destroyed, two ships damaged; who won and who held the field follows.
         "in short",
-        "1=8; 4=mason>wes, ledger>badger, kestrel>wes, magpie>nobody; 5=ashfall auger",
+        "1=8; 2=none; 3=none; 4=mason>wes, ledger>badger, kestrel>wes, magpie>nobody; 5=ashfall auger",
         "",
     ];
     assert!(answers.len() <= 10);
+    // Nothing that decides a result is answered by pressing Enter.
+    let hasty = [&answers[..7], &["", ""]].concat().join("\n");
+    let asked = folder("play-campaign-hasty");
+    fs::copy(place.join("gcw.jsonl"), asked.join("gcw.jsonl")).unwrap();
+    typed(&asked, &["gcw.jsonl", "--seat", "0", "--machine"], &(hasty + "\n"))
+        .says(0, &["who won (none: as the course of the battle says): not answered yet", "Only you can answer: who won"]);
     let lines: Vec<String> = answers.iter().map(|line| format!("{line}\n")).collect();
     typed(&place, &["gcw.jsonl", "--seat", "0", "--machine"], &lines.concat()).says(
         0,

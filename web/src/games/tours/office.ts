@@ -35,6 +35,7 @@ export const office: OfficeGame = {
       name: say.dossiers,
       icon: "ledger",
       things: ["unit"],
+      under: "register",
       Page: () => import("./office/Units.svelte"),
     },
   ],

@@ -200,6 +200,8 @@ export type Pilot = {
   card: PilotId;
   elite: boolean;
   fate: Fate;
+  /** Classes that it may fly: those of its card, and those it qualified for (GCW-053). */
+  flies: ShipId[];
   idle: Idle[];
   name: string;
   owner: Ref;
