@@ -14,7 +14,6 @@ const ROOM: (f64, f64) = (168.0, 102.0);
 /// In so many steps a ring is turned until its targets touch no others.
 const STEPS: usize = 48;
 
-
 /// The layout of a map, with its top left corner at the origin.
 pub(crate) struct Orbits {
     pub wide: f64,

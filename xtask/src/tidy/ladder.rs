@@ -126,6 +126,7 @@ const LADDERS: [Ladder; 4] = [
             &["rules::flow"],
             // The dispatcher.
             &["rules"],
+            &["orbits"],
             &["amend", "takeover", "view"],
             &["open"],
             &["game", "Gcw"],

@@ -64,7 +64,8 @@ pub fn filled(
 
 /// Returns whether a field, or one in the rows of its list, has no answer until a person gives it.
 pub(super) fn asks_a_person(field: &Field) -> bool {
-    let in_rows = matches!(&field.kind, FieldKind::List { item, .. } if item.iter().any(|field| field.unanswered));
+    let in_rows =
+        matches!(&field.kind, FieldKind::List { item, .. } if item.iter().any(|field| field.unanswered));
     field.unanswered || in_rows
 }
 

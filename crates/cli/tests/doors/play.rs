@@ -91,8 +91,13 @@ fn a_turn_of_a_campaign_takes_few_answers() {
     let hasty = [&answers[..7], &["", ""]].concat().join("\n");
     let asked = folder("play-campaign-hasty");
     fs::copy(place.join("gcw.jsonl"), asked.join("gcw.jsonl")).unwrap();
-    typed(&asked, &["gcw.jsonl", "--seat", "0", "--machine"], &(hasty + "\n"))
-        .says(0, &["who won (none: as the course of the battle says): not answered yet", "Only you can answer: who won"]);
+    typed(&asked, &["gcw.jsonl", "--seat", "0", "--machine"], &(hasty + "\n")).says(
+        0,
+        &[
+            "who won (none: as the course of the battle says): not answered yet",
+            "Only you can answer: who won",
+        ],
+    );
     let lines: Vec<String> = answers.iter().map(|line| format!("{line}\n")).collect();
     typed(&place, &["gcw.jsonl", "--seat", "0", "--machine"], &lines.concat()).says(
         0,

@@ -150,8 +150,7 @@ impl<'a> Names<'a> {
             category: cards.target_type(target.kind.as_str()).map(|kind| kind.category),
             type_name: kind.map_or_else(|| target.kind.to_string(), |kind| kind.name.clone()),
             type_text: kind.map_or_else(String::new, |kind| kind.text.clone()),
-            feature_name: feature
-                .map_or_else(|| target.feature.to_string(), |feature| feature.name.clone()),
+            feature_name: feature.map_or_else(|| target.feature.to_string(), |feature| feature.name.clone()),
             feature_text: feature.map_or_else(String::new, |feature| feature.effect.clone()),
             target: self.named(no, || target.name.to_string()),
             kind: target.kind.as_str().into(),
@@ -190,9 +189,8 @@ impl<'a> Names<'a> {
         Ship {
             name: class.map_or_else(|| ship.class.to_string(), |class| class.name.clone()),
             price: class.map_or(0.0, |class| price::ship(pos.table, class).total),
-            stats: class.map_or((0, 0, 0, 0), |class| {
-                (class.attack, class.agility, class.hull, class.shields)
-            }),
+            stats: class
+                .map_or((0, 0, 0, 0), |class| (class.attack, class.agility, class.hull, class.shields)),
             slots: class.map_or_else(Vec::new, |class| class.slots.clone()),
             ship: self.named(no, || things::ship_name(pos, no)),
             owner: self.seat(ship.owner),

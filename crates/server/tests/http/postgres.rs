@@ -4,7 +4,9 @@ use sandtable_testkit::postgres::Postgres;
 use serde_json::json;
 
 use crate::client::{Host, use_database};
-use crate::{asked, consent, first_system, founded, games, guards, live, notices, office, people, sample, time};
+use crate::{
+    asked, consent, first_system, founded, games, guards, live, notices, office, people, sample, time,
+};
 
 #[test]
 fn the_server_is_the_same_over_postgresql() {
