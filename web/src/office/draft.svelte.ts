@@ -2,6 +2,7 @@
 // Nobody else is shown it.
 import { call, get } from "../app/http";
 import type { Json } from "../app/api";
+import { session } from "../app/session.svelte";
 import type { Seat } from "../wire/terms";
 
 /** How long a hand may rest before the server is told, in milliseconds. */
@@ -102,6 +103,7 @@ export class Kept<T extends Json> {
   }
 
   #key(): string {
-    return `sandtable-draft-${this.match}-${this.seat}-${this.kind}`;
+    // People may share a device: each finds their own.
+    return `sandtable-draft-${session.person?.id ?? ""}-${this.match}-${this.seat}-${this.kind}`;
   }
 }
