@@ -56,6 +56,7 @@ mod consent;
 mod delivering;
 mod docs;
 mod door;
+mod drafting;
 mod facts;
 mod fault;
 mod game;

@@ -134,9 +134,14 @@ fn for_seat(
     let rest = rest.clone();
     Some(match ask {
         "offers" => Ok(object(json!({ "offers": play.offers(seat) }))),
-        "check" => of(rest).map(|OfCommand { command }| match play.check(seat, &command) {
-            Ok(()) => object(json!({ "legal": true })),
-            Err(stop) => object(json!({ "legal": false, "error": Fault::from(stop).into_body() })),
+        "check" => of(rest).and_then(|OfCommand { command }| {
+            let mut judged = object(json!(play.known(Viewer::Seat(seat))?.judged(seat, &command)));
+            let legal = play.check(seat, &command);
+            judged.insert("legal".to_owned(), legal.is_ok().into());
+            if let Err(stop) = legal {
+                judged.insert("error".to_owned(), json!(Fault::from(stop).into_body()));
+            }
+            Ok(judged)
         }),
         "options" => of(rest).and_then(|OfOptions { command, at, find }| {
             Ok(object(json!({ "choices": play.options(seat, &command, &at, &find)? })))

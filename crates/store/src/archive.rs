@@ -91,6 +91,16 @@ const FORMS: &[Form] = &[
         columns: &[T("person"), T("id"), T("system"), T("list"), N("moved")],
     },
     Form {
+        name: "drafts",
+        order: "match_id, person, seat, kind",
+        columns: &[T("match_id"), T("person"), N("seat"), T("kind"), T("draft"), N("moved")],
+    },
+    Form {
+        name: "visits",
+        order: "match_id, person",
+        columns: &[T("match_id"), T("person"), N("since"), N("seen"), N("at")],
+    },
+    Form {
         name: "notices",
         order: "id",
         columns: &[T("id"), T("person"), T("match_id"), T("kind"), T("text"), N("at"), N("seen")],

@@ -12,6 +12,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0003-lists.sql"),
     include_str!("../migrations/0004-failing-ways.sql"),
     include_str!("../migrations/0005-alive.sql"),
+    include_str!("../migrations/0006-drafts-and-visits.sql"),
 ];
 
 /// Any number that is ours: programs that start at the same time wait for each other by it.

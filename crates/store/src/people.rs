@@ -174,9 +174,11 @@ impl Store {
     /// If the database fails.
     pub async fn forget_person(&self, id: &PersonId, at: Stamp) -> Result<(), StoreError> {
         let mut writing = self.write().await?;
-        let forgotten: [(&'static str, bool); 11] = [
+        let forgotten: [(&'static str, bool); 13] = [
             ("delete from sessions where person = $1", false),
             ("delete from lists where person = $1", false),
+            ("delete from drafts where person = $1", false),
+            ("delete from visits where person = $1", false),
             ("delete from mutes where person = $1 or other = $1", false),
             ("delete from deliveries where channel in (select id from channels where person = $1)", false),
             ("delete from channels where person = $1", false),

@@ -14,7 +14,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::{
-    Account, Analysed, Answer, Battle, Dice, EnteredDice, Info, Lists, Onlooker, Plan, Reasons, SeenEntry,
+    Account, Analysed, Answer, Battle, Dice, EnteredDice, Info, Judged, Lists, Onlooker, Plan, Reasons, SeenEntry,
     Simulated, Stop, Trials, Variant,
 };
 
@@ -383,6 +383,9 @@ pub trait Play: Send {
 
     /// Lists everything that is wrong with the list in a command, where it is one.
     fn faults(&self, seat: Seat, command: &Value) -> Vec<Violation>;
+
+    /// Judges a command for a form: what is wrong with the list in it, what it costs, and how it would be right.
+    fn judged(&self, seat: Seat, command: &Value) -> Judged;
 
     /// Draws one legal command; `None` if the seat has nothing to decide.
     fn sample(&self, seat: Seat, seed: u64) -> Option<Value>;

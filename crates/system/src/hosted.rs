@@ -16,7 +16,7 @@ use serde_json::{Map, Value, json};
 
 use crate::analysis::no_analysis;
 use crate::{
-    Account, Analysed, Battle, ChoiceError, Hazard, Imported, Lists, Onlooker, Part, Plan, Sheet, Shown,
+    Account, Analysed, Battle, Bill, ChoiceError, Hazard, Imported, Lists, Onlooker, Part, Plan, Sheet, Shown,
     Stop, Variant, Wrong,
 };
 
@@ -26,7 +26,7 @@ type PackOf<H> = <<H as Hosted>::Game as Game>::Pack;
 type TableOf<H> = <<H as Hosted>::Game as Game>::Table;
 pub(crate) type StateOf<H> = <<H as Hosted>::Game as Game>::State;
 type SetupOf<H> = <<H as Hosted>::Game as Game>::Setup;
-type CommandOf<H> = <<H as Hosted>::Game as Game>::Command;
+pub(crate) type CommandOf<H> = <<H as Hosted>::Game as Game>::Command;
 type EventOf<H> = <<H as Hosted>::Game as Game>::Event;
 
 /// Facts about a system that hosts need before a game is open.
@@ -277,6 +277,17 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Lists everything that is wrong with the list in a command, where it is one.
     fn faults(_open: &Open<Self>, _seat: Seat, _command: &CommandOf<Self>) -> Vec<Violation> {
         Vec::new()
+    }
+
+    /// Returns where the list in a command stands, as a JSON pointer: places of [`Hosted::faults`] and [`Hosted::bill`] go on from
+    /// there.
+    fn list_at(_command: &CommandOf<Self>) -> &'static str {
+        ""
+    }
+
+    /// Tells what the list in a command costs, where it is one that costs something.
+    fn bill(_open: &Open<Self>, _seat: Seat, _command: &CommandOf<Self>) -> Option<Bill> {
+        None
     }
 
     /// Makes every sheet there is for a viewer, in reading order.

@@ -1,5 +1,6 @@
 //! Galactic Civil War for hosts: its setups by names, tables, words, sheets, and XWS.
 
+mod bills;
 pub mod names;
 mod tables;
 mod xws;
@@ -15,6 +16,7 @@ use crate::dice::{GREEN, RED};
 use crate::model::{self, BattleNo, Pos, Setup, Stage, State, Table};
 use crate::rules::battle::BattleCommand;
 use crate::rules::founding::{self, FoundingCommand};
+use crate::rules::purchase::{PurchaseCommand, order};
 use crate::rules::record::{self, Entry, RecordCommand, several, typed};
 use crate::rules::squad::{self, SquadCommand};
 use crate::sheets;
@@ -24,7 +26,7 @@ use sandtable_dice::{D6, DieKind, Generator, RollKey};
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
-    Battle, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Plain, Sheet, Stop, Wrong, object,
+    Battle, Bill, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Plain, Sheet, Stop, Wrong, object,
     plain, system, taken_back, with_ids,
 };
 use sandtable_words::{Scope, Spoken};
@@ -213,12 +215,30 @@ impl Hosted for Campaign {
                 record::open(pos, seat, *battle)
                     .map_or_else(|_| Vec::new(), |(field, role)| several::violations(field, role, entries))
             }
+            Command::Purchase(PurchaseCommand::Order { lines }) => order::judged(pos, seat, lines).faults,
             Command::Squad(SquadCommand::Build { battle, squad, .. }) => {
                 let faults = squad::build(pos, seat, *battle, squad).err().unwrap_or_default();
                 faults.into_iter().map(|fault| Violation::new(fault.at, fault.refusal)).collect()
             }
             _ => Vec::new(),
         }
+    }
+
+    fn list_at(command: &Command) -> &'static str {
+        match command {
+            Command::Founding(FoundingCommand::Submit { .. }) => "/founding/submit/fleet",
+            Command::Founding(FoundingCommand::Draft { .. }) => "/founding/draft/fleet",
+            Command::Purchase(PurchaseCommand::Order { .. }) => "/purchase/order",
+            Command::Squad(SquadCommand::Build { .. }) => "/squad/build/squad",
+            Command::Battle(BattleCommand::Report { .. }) => "/battle/report/report",
+            Command::Battle(BattleCommand::Summary { .. }) => "/battle/summary/summary",
+            Command::Record(RecordCommand { entry: Entry::Several { .. }, .. }) => "/record/entry/several",
+            _ => "",
+        }
+    }
+
+    fn bill(open: &Open<Self>, seat: Seat, command: &Command) -> Option<Bill> {
+        bills::bill(pos(open), seat, command)
     }
 
     fn sheets(open: &Open<Self>, viewer: Viewer) -> Result<Vec<Sheet>, Stop> {

@@ -71,6 +71,14 @@ impl Plan {
         })
     }
 
+    /// Lists the reckonings of its events, in order.
+    pub(crate) fn reckonings(&self) -> impl Iterator<Item = &Reckoning> {
+        self.steps.iter().flat_map(|step| match step {
+            Step::Emit(_, numbers) => numbers.as_slice(),
+            Step::Act(_) => &[],
+        })
+    }
+
     pub(crate) fn run(self, cx: &mut Cx<'_>) {
         for step in self.steps {
             match step {

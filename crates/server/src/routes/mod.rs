@@ -44,7 +44,7 @@ use crate::phases::{SetDeadline, Substitute};
 use crate::timekeeping::{self, Claim, GiveOrders};
 use crate::web::Pages;
 use crate::{
-    analysing, battles, calendar, channels, consent, docs, guard, lab, live, metrics, mustering, notices,
+    analysing, battles, calendar, channels, consent, docs, drafting, guard, lab, live, metrics, mustering, notices,
     organising, phases, play, proof, trail,
 };
 
@@ -351,6 +351,36 @@ fn api() -> Api {
                 .asks::<office::AmendmentsAsked>()
                 .open(),
             office::amendments,
+        )
+        .add(
+            Call::get::<drafting::DraftList>(
+                "/matches/{id}/drafts",
+                "Lists what one has written for a seat and not sent; nobody else is shown it.",
+            )
+            .asks::<drafting::OwnSeat>(),
+            drafting::all,
+        )
+        .add(
+            Call::post::<drafting::KeepDraft, drafting::DraftBody>(
+                "/matches/{id}/drafts/{kind}",
+                "Keeps a draft for a seat.",
+            )
+            .by("put"),
+            drafting::keep,
+        )
+        .add(
+            Call::post::<NoFields, Nothing>("/matches/{id}/drafts/{kind}", "Throws a draft away.")
+                .by("delete")
+                .plain()
+                .asks::<drafting::OwnSeat>(),
+            drafting::forget,
+        )
+        .add(
+            Call::post::<drafting::SeenTo, drafting::SeenSince>(
+                "/matches/{id}/seen",
+                "Notes how far one has seen a match, and tells what is new in this visit.",
+            ),
+            drafting::seen,
         )
         .add(
             Call::post::<play::Command, Entries>("/matches/{id}/commands", "Gives a command."),

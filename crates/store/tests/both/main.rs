@@ -80,6 +80,8 @@ on_both![
     people::a_guest_becomes_somebody_who_logs_in,
     people::a_session_ends,
     people::lists_are_kept_by_whoever_wrote_them,
+    people::drafts_are_read_by_who_wrote_them_for_that_seat,
+    people::a_visit_lasts_until_nobody_looks_for_a_while,
     people::whoever_goes_leaves_the_seat,
     people::the_trail_keeps_what_was_done,
     people::whoever_plays_by_mail_is_told_of_every_move,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandtable_store::{Hold, KeptList, NewMatch, NewNotice, PeopleError, SeatRow};
+use sandtable_store::{Draft, Hold, KeptList, NewMatch, NewNotice, PeopleError, SeatRow};
 
 use super::{Database, at, founded, somebody};
 
@@ -64,6 +64,43 @@ pub async fn lists_are_kept_by_whoever_wrote_them(database: &Database) {
     store.forget_person(&ida.id, at(15)).await.unwrap();
     assert_eq!(store.lists(&ida.id).await.unwrap(), []);
     assert_eq!(store.lists(&jo.id).await.unwrap().len(), 1);
+}
+
+pub async fn drafts_are_read_by_who_wrote_them_for_that_seat(database: &Database) {
+    let store = &database.store;
+    let (ida, jo) = (somebody(store, "Ida").await, somebody(store, "Jo").await);
+    let of = founded(store, &ida).await;
+    let draft = |kind: &str, text: &str, moved| Draft {
+        kind: kind.to_owned(),
+        draft: text.to_owned(),
+        moved: at(moved),
+    };
+    assert!(store.keep_draft(&of, &ida.id, 0, &draft("order", "{}", 10), 2).await.unwrap());
+    assert!(store.keep_draft(&of, &ida.id, 1, &draft("order", "[]", 11), 2).await.unwrap());
+    // A third is too much; another text of the first is not.
+    assert!(!store.keep_draft(&of, &ida.id, 0, &draft("record-3", "{}", 12), 2).await.unwrap());
+    assert!(store.keep_draft(&of, &ida.id, 0, &draft("order", "[1]", 13), 2).await.unwrap());
+    assert!(store.keep_draft(&of, &jo.id, 0, &draft("order", "{}", 14), 2).await.unwrap());
+    assert_eq!(store.drafts(&of, &ida.id, 0).await.unwrap(), [draft("order", "[1]", 13)]);
+    assert_eq!(store.drafts(&of, &jo.id, 1).await.unwrap(), []);
+    store.forget_draft(&of, &ida.id, 0, "order").await.unwrap();
+    assert_eq!(store.drafts(&of, &ida.id, 0).await.unwrap(), []);
+    assert_eq!(store.drafts(&of, &ida.id, 1).await.unwrap().len(), 1);
+    store.forget_person(&ida.id, at(15)).await.unwrap();
+    assert_eq!(store.drafts(&of, &ida.id, 1).await.unwrap(), []);
+    assert_eq!(store.drafts(&of, &jo.id, 0).await.unwrap().len(), 1);
+}
+
+pub async fn a_visit_lasts_until_nobody_looks_for_a_while(database: &Database) {
+    let store = &database.store;
+    let ida = somebody(store, "Ida").await;
+    let of = founded(store, &ida).await;
+    let look = async |next, moment| store.visit(&of, &ida.id, next, at(moment), 100).await.unwrap();
+    assert_eq!(look(5, 10).await, None, "nothing is new to who was never here");
+    assert_eq!(look(7, 50).await, Some(5));
+    assert_eq!(look(9, 150).await, Some(5), "a hundred milliseconds are no pause");
+    assert_eq!(look(12, 251).await, Some(9));
+    assert_eq!(look(12, 252).await, Some(9));
 }
 
 pub async fn whoever_goes_leaves_the_seat(database: &Database) {

@@ -14,13 +14,14 @@ use serde_json::{Map, Value, json};
 
 use super::{boxed, part, resumed};
 use crate::analysis;
+use crate::bills::ways;
 use crate::erased::value;
-use crate::hosted::StateOf;
+use crate::hosted::{CommandOf, StateOf};
 use crate::reasons;
 use crate::taken_back;
 use crate::telling::told;
 use crate::{
-    Account, Analysed, Answer, Attempt, Battle, Dice, EnteredDice, Hosted, Imported, Listed, Onlooker, Open,
+    Account, Analysed, Answer, Attempt, Battle, Dice, EnteredDice, Hosted, Imported, Judged, Listed, Onlooker, Open,
     Part, Plan, Play, Reasons, SeenEntry, Sheet, Stop, Wrong, fields, read_secret, seated,
 };
 
@@ -304,6 +305,31 @@ impl<H: Hosted> Play for Running<H> {
     fn faults(&self, seat: Seat, command: &Value) -> Vec<Violation> {
         let command = fields(command.clone());
         command.map_or_else(|_| Vec::new(), |command| H::faults(&self.game, seat, &command))
+    }
+
+    fn judged(&self, seat: Seat, command: &Value) -> Judged {
+        let Ok(read) = fields::<CommandOf<H>>(command.clone()) else { return Judged::default() };
+        let list = H::list_at(&read);
+        let place = |at: &str| format!("{list}{at}");
+        let mut faults = H::faults(&self.game, seat, &read);
+        for fault in &mut faults {
+            fault.at = place(&fault.at);
+        }
+        let bill = H::bill(&self.game, seat, &read).map(|mut bill| {
+            for line in &mut bill.lines {
+                line.at = place(&line.at);
+            }
+            bill
+        });
+        let sound = |command: &Value| {
+            fields::<CommandOf<H>>(command.clone())
+                .is_ok_and(|command| H::faults(&self.game, seat, &command).is_empty())
+        };
+        let ways = match &bill {
+            Some(bill) if !faults.is_empty() => ways(command, bill, &faults, sound),
+            _ => Vec::new(),
+        };
+        Judged { faults, bill, ways }
     }
 
     fn sample(&self, seat: Seat, seed: u64) -> Option<Value> {

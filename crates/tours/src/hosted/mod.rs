@@ -1,6 +1,7 @@
 //! Tours of Duty for hosts: its setups by names, tables, words, sheets, machine adjutant, and formats of list builders.
 
 mod battles;
+mod bills;
 mod lists;
 pub mod names;
 mod tables;
@@ -27,7 +28,7 @@ use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_legion_cards::dice::DICE;
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
-    Account, Battle, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Part, Plain, Sheet, Stop,
+    Account, Battle, Bill, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Part, Plain, Sheet, Stop,
     Wrong, object, plain, system, taken_back, with_ids,
 };
 use sandtable_words::{Nameless, Spoken as _};
@@ -224,6 +225,23 @@ impl Hosted for Saga {
             Command::Record(RecordCommand::Whole(record)) => whole::violations(pos, seat, record),
             _ => Vec::new(),
         }
+    }
+
+    fn list_at(command: &Command) -> &'static str {
+        match command {
+            Command::Founding(FoundingCommand::Draft(_)) => "/founding/draft",
+            Command::Register(RegisterCommand::Add(_)) => "/register/add",
+            Command::Battle(BattleCommand::Army(_)) => "/battle/army",
+            Command::Answer(Answer::Several(_)) => "/answer/several",
+            Command::Record(RecordCommand::Whole(_)) => "/record/whole",
+            _ => "",
+        }
+    }
+
+    fn bill(open: &Open<Self>, seat: Seat, command: &Command) -> Option<Bill> {
+        let pos = pos(open);
+        let named = named(pos, seat, command);
+        bills::bill(pos, seat, named.as_ref().unwrap_or(command))
     }
 
     fn sheets(open: &Open<Self>, viewer: Viewer) -> Result<Vec<Sheet>, Stop> {

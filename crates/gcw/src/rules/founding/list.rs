@@ -163,6 +163,34 @@ fn join(trial: &mut Trial<'_>, fleet: &Fleet, entry: Entry) -> Result<Joined, Vi
     }
 }
 
+/// Returns what each entry of a list costs with everything on it, by its place; nothing for a list that is too long.
+pub fn costs(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Vec<(String, f64)> {
+    if !oversized(fleet).is_empty() {
+        return Vec::new();
+    }
+    let of = |entry: Entry| match entry {
+        Entry::Ship(index) => {
+            (format!("/ships/{index}"), Fleet { ships: vec![fleet.ships[index].clone()], ..Fleet::default() })
+        }
+        Entry::Pilot(index) => {
+            (format!("/pilots/{index}"), Fleet { pilots: vec![fleet.pilots[index].clone()], ..Fleet::default() })
+        }
+        Entry::Crew(index) => {
+            (format!("/crew/{index}"), Fleet { crew: vec![fleet.crew[index].clone()], ..Fleet::default() })
+        }
+        Entry::Stock(index) => {
+            (format!("/stock/{index}"), Fleet { stock: vec![fleet.stock[index].clone()], ..Fleet::default() })
+        }
+    };
+    let entries = entries(fleet).into_iter().map(of);
+    entries.map(|(at, alone)| (at, bill(pos, seat, &alone).total)).collect()
+}
+
+/// Returns the Fleet Points that a list may cost.
+pub fn purse(pos: Pos<'_>, seat: Seat) -> i32 {
+    trial::points(pos, seat)
+}
+
 /// Returns what a list costs, a term for each entry (GCW-002, GCW-012).
 fn bill(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Reckoning {
     let (table, cards) = (pos.table, pos.table.cards());

@@ -5,6 +5,7 @@
 mod buy;
 mod give;
 mod options;
+pub mod order;
 mod pick;
 mod titles;
 mod works;
@@ -47,6 +48,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &PurchaseCommand) -> Result<Plan,
         PurchaseCommand::Remove { ship, card, yard } => works::remove(pos, seat, *ship, card, *yard),
         PurchaseCommand::Repair { ship } => works::repair(pos, seat, *ship),
         PurchaseCommand::HugeUpgrade(refit) => refit::plan(pos, seat, refit),
+        PurchaseCommand::Order { lines } => order::plan(pos, seat, lines),
     }
 }
 

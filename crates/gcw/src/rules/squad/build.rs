@@ -85,6 +85,11 @@ pub fn build(
     if faults.is_empty() { Ok(sheet) } else { Err(faults) }
 }
 
+/// Works a Squad out, right or wrong; nothing if the seat has no such battle.
+pub fn priced(pos: Pos<'_>, seat: Seat, battle: BattleNo, squad: &Squad) -> Option<SquadSheet> {
+    work_out(pos, seat, battle, squad).ok().map(|(sheet, _)| sheet)
+}
+
 /// The sheet of a Squad that has been handed in, whatever has become of its ships and people since.
 pub fn sheet(pos: Pos<'_>, battle: BattleNo, role: Role) -> Option<SquadSheet> {
     let fight = pos.state.battle(battle)?;

@@ -25,7 +25,7 @@ use crate::model::{BattleNo, Phase, Pos, Role, Stage};
 
 pub use super::people::qualified;
 pub use assets::{Taken, release, take, taken};
-pub use build::{alone, build, sheet};
+pub use build::{alone, build, priced, sheet};
 pub use compose::huge_points;
 pub use sample::{sample_squad, simplest};
 pub use sheet::{CardSheet, CrewSheet, HugeSheet, PilotSheet, ShipSheet, Source, SquadSheet, Violation};
