@@ -48,6 +48,7 @@ mod people_escape;
 mod people_improve;
 mod purchase_buy;
 mod purchase_gifts;
+mod purchase_order;
 mod purchase_picks;
 mod purchase_random;
 mod purchase_works;

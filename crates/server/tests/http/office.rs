@@ -317,3 +317,88 @@ pub async fn of_many_who_play_one_may_leave_and_an_account_that_goes_leaves_an_o
     assert_eq!((&shown["organiser"], &shown["seats"][0]["hold"]), (&json!(true), &json!("left")), "{shown}");
     cora.post(&format!("/matches/{id}/advance"), json!({})).await.ok();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn drafts_are_for_who_wrote_them() {
+    let host = Host::start().await;
+    let (mut ann, mut ben, mut cy) =
+        (host.guest("Ann").await, host.guest("Ben").await, host.guest("Cy").await);
+    let new = json!({ "system": campaign(), "seats": [{ "hold": "me" }, { "hold": "open" }] });
+    let id = founded(&mut ann, new).await;
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+    let at = |kind: &str| format!("/api/v1/matches/{id}/drafts/{kind}");
+    let put = |draft: serde_json::Value, seat: u8| Some(json!({ "seat": seat, "draft": draft }).to_string());
+    let kept = ben.send("PUT", &at("order"), put(json!({ "lines": ["a secret"] }), 1)).await.ok();
+    assert!(kept["moved"].as_i64().unwrap() > 0, "{kept}");
+    ben.send("PUT", &at("order"), put(json!({ "lines": ["another"] }), 1)).await.ok();
+    let all = ben.get(&format!("/matches/{id}/drafts?seat=1")).await.ok();
+    assert_eq!((&all["drafts"][0]["kind"], &all["drafts"][0]["draft"]["lines"][0]), (&json!("order"), &json!("another")));
+    assert_eq!(all["drafts"].as_array().unwrap().len(), 1);
+
+    // Nobody else reads or writes them: not who organizes, not a stranger, not who comes into the seat later.
+    ben.send("PUT", &at("order"), put(json!(1), 0)).await.refused(403, "not-your-seat");
+    ann.get(&format!("/matches/{id}/drafts?seat=1")).await.refused(403, "not-your-seat");
+    cy.send("PUT", &at("order"), put(json!(1), 1)).await.refused(403, "not-your-seat");
+    host.client().get(&format!("/matches/{id}/drafts?seat=1")).await.refused(401, "no-session");
+    let table = ann.get(&format!("/matches/{id}/table?seat=0")).await.ok().to_string();
+    let log = ann.get(&format!("/matches/{id}/log?seat=0")).await.ok().to_string();
+    assert!(!table.contains("another") && !log.contains("another"));
+    ann.post(&format!("/matches/{id}/substitute"), json!({ "seat": 1, "hold": "open" })).await.ok();
+    cy.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+    let theirs = cy.get(&format!("/matches/{id}/drafts?seat=1")).await.ok();
+    assert_eq!(theirs["drafts"], json!([]));
+    ben.get(&format!("/matches/{id}/drafts?seat=1")).await.refused(403, "not-your-seat");
+
+    // They are bounded, and go when they are dropped.
+    let large = put(json!("x".repeat(70_000)), 1);
+    assert_eq!(cy.send("PUT", &at("order"), large).await.fault(400)["at"], "/draft");
+    for n in 0..32 {
+        cy.send("PUT", &at(&format!("record-{n}")), put(json!(n), 1)).await.ok();
+    }
+    cy.send("PUT", &at("order"), put(json!(1), 1)).await.refused(422, "too-many");
+    cy.send("DELETE", &format!("{}?seat=1", at("record-3")), None).await.ok();
+    cy.send("PUT", &at("order"), put(json!(1), 1)).await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn what_is_new_is_counted_from_the_last_visit() {
+    let host = Host::start().await;
+    let (mut ann, mut cy) = (host.guest("Ann").await, host.guest("Cy").await);
+    let new = json!({ "system": campaign(), "seats": [{ "hold": "me" }, { "hold": "me" }] });
+    let id = founded(&mut ann, new).await;
+    let seen = format!("/matches/{id}/seen");
+    assert_eq!(ann.post(&seen, json!({ "next": 4 })).await.ok()["since"], json!(null));
+    assert_eq!(ann.post(&seen, json!({ "next": 9 })).await.ok()["since"], json!(4));
+    cy.post(&seen, json!({ "next": 9 })).await.refused(403, "not-yours");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn a_list_is_priced_and_judged_with_a_place_for_every_fault() {
+    let host = Host::start().await;
+    let mut ann = host.guest("Ann").await;
+    let new = json!({ "system": "gcw", "seats": [{ "hold": "me" }, { "hold": "me" }] });
+    let id = founded(&mut ann, new).await;
+    let query = format!("/matches/{id}/query");
+    let check = |ships: Vec<&str>| {
+        let ships: Vec<_> = ships.iter().map(|ship| json!({ "ship": ship })).collect();
+        json!({ "seat": 0, "ask": "check", "command": { "founding": { "submit": { "fleet": { "ships": ships } } } } })
+    };
+    let good = ann.post(&query, check(vec!["xwing", "ywing"])).await.ok();
+    assert_eq!(
+        (&good["legal"], &good["bill"]["cost"]["total"], &good["bill"]["left"], &good["bill"]["unit"]),
+        (&json!(true), &json!(35.0), &json!(265.0), &json!("Fleet Points")),
+        "{good}"
+    );
+    assert_eq!(good["bill"]["lines"][1], json!({ "at": "/founding/submit/fleet/ships/1", "amount": 16.0 }));
+    let wrong = ann.post(&query, check(vec!["xwing", "nothing"])).await.ok();
+    assert_eq!(
+        (&wrong["legal"], &wrong["faults"][0]["at"]),
+        (&json!(false), &json!("/founding/submit/fleet/ships/1/ship"))
+    );
+    assert_eq!(wrong["ways"][0], json!({ "remove": ["/founding/submit/fleet/ships/1"], "left": 281.0 }));
+    let dear = ann.post(&query, check(vec!["xwing"; 16])).await.ok();
+    assert_eq!((&dear["bill"]["left"], &dear["ways"][0]["left"]), (&json!(-4.0), &json!(15.0)), "{dear}");
+    // What is no list is told as before.
+    let done = ann.post(&query, json!({ "seat": 0, "ask": "check", "command": "done" })).await.ok();
+    assert!(done.get("bill").is_none() && done["error"]["text"].is_string(), "{done}");
+}
