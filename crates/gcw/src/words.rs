@@ -102,6 +102,7 @@ fn name(pos: Pos<'_>, kind: &str, value: &Value) -> Option<Name> {
         "aim" => return Some(Name::from(aim_name(pos, read(value)?))),
         "battle" => return owned(value, |no| battle(pos, no)),
         "bundle" => return Some(Name::from(bundle(pos, &read(value)?))),
+        "fleet" => return Some(Name::from(fleet(cards, &read(value)?))),
         _ => return None,
     };
     Some(Name::at(kind, value, label))
@@ -154,6 +155,19 @@ fn bought(cards: &Catalogue, id: &str) -> Option<String> {
     let pilot = cards.pilot(id).map(|card| card.name.clone());
     let card = || cards.upgrade(id).map(|card| card.name.clone());
     pilot.or_else(|| class(cards, id)).or_else(card)
+}
+
+/// Lists what stands on an order or a list.
+fn fleet(cards: &Catalogue, fleet: &Fleet) -> String {
+    let ships = fleet.ships.iter().map(|one| class(cards, one.ship.as_str()));
+    let people = fleet.pilots.iter().map(|one| bought(cards, one.pilot.as_str()));
+    let crew = fleet.crew.iter().map(|card| bought(cards, card.as_str()));
+    let stock = fleet.stock.iter().map(|lot| {
+        let name = bought(cards, lot.card.as_str())?;
+        Some(if lot.times > 1 { format!("{} times {name}", lot.times) } else { name })
+    });
+    let all: Vec<String> = ships.chain(people).chain(crew).chain(stock).flatten().collect();
+    if all.is_empty() { String::from("nothing") } else { all.join(", ") }
 }
 
 /// Returns a battle by its number and what it is fought over.

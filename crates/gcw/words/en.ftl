@@ -163,7 +163,7 @@ command-purchase-remove = take { $card } out of { $ship }{ $yard ->
 }
 command-purchase-repair = repair { $ship } at a depot
 command-purchase-huge-upgrade = buy { $card } for { $huge }
-command-purchase-order = order { LIST($lines, of: "order-line") }
+command-purchase-order = order { FLEET($fleet) }
 command-deals-offer = offer { SEAT($to) } { BUNDLE($give) } for { BUNDLE($want) }
 command-deals-contract = offer { ANYBODY($to) } { BUNDLE($reward) } for an attack on { $target }
 command-deals-accept = accept offer { RAW($deal) }
@@ -343,11 +343,6 @@ value-entry-strike = entry { $n } did not happen
 value-entry-replace = entry { $n } was another: { ENTRY($entry) }
 value-entry-several = { COUNT($entries) } entries at once: { LIST($entries, of: "batched", by: "; ") }
 value-batched = { ENTRY($entry) }
-value-order-line-ship = { CLASS($ship) }
-value-order-line-pilot = { BOUGHT($pilot) }
-value-order-line-card = { $card }
-value-order-line-ship-title = the title { CARD($title) } for { $ship }
-value-order-line-pilot-title = the title { CARD($title) } for { $pilot }
 value-entry-faith = the { $role } made { $good ->
     [true] an effort
    *[false] no effort

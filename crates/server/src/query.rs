@@ -14,6 +14,8 @@ use crate::game::Game;
 
 /// Side of a cell of reach that is not asked for otherwise, in inches.
 const CELL: f64 = 0.5;
+/// A list of other programs has at most so many bytes.
+const LARGEST_TEXT: usize = 64 << 10;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -28,6 +30,25 @@ struct OfOptions {
     at: String,
     #[serde(default)]
     find: String,
+}
+
+/// A list of other programs that is to be read.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfText {
+    text: String,
+    #[serde(default)]
+    battle: Option<u16>,
+}
+
+/// A list that is to be written for other programs.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfFormat {
+    #[serde(default)]
+    battle: Option<u16>,
+    #[serde(default)]
+    format: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -105,7 +126,7 @@ fn answered(
         return done;
     }
     match ask {
-        "offers" | "check" | "options" | "faults" | "sample" | "advise" | "preview" => {
+        "offers" | "check" | "options" | "faults" | "import" | "export" | "sample" | "advise" | "preview" => {
             Err(Fault::malformed(format!("`{ask}` is asked for a seat: name one's own in `seat`"))
                 .at("/seat"))
         }
@@ -150,6 +171,12 @@ fn for_seat(
             let known = play.known(Viewer::Seat(seat))?;
             Ok(object(json!({ "faults": known.faults(seat, &command) })))
         }),
+        "import" => of(rest).and_then(|asked| read(play, seat, &asked)),
+        "export" => of(rest).and_then(|OfFormat { battle, format }| {
+            let known = play.known(Viewer::Seat(seat))?;
+            let made = known.export(seat, battle, format.as_deref())?;
+            Ok(object(json!({ "text": made.text, "lost": made.lost })))
+        }),
         "sample" => drawn(rest).map(|seed| object(json!({ "command": play.sample(seat, seed) }))),
         "advise" => advice(play, seat, rest),
         "preview" => of(rest).and_then(|OfCommand { command }| {
@@ -158,6 +185,18 @@ fn for_seat(
         }),
         _ => return None,
     })
+}
+
+/// Reads a list of other programs: the command that hands it in, the list in that, and what of it could not be used.
+fn read(play: &dyn Play, seat: Seat, asked: &OfText) -> Result<Map<String, Value>, Fault> {
+    if asked.text.len() > LARGEST_TEXT {
+        let says = format!("A text has at most {LARGEST_TEXT} bytes, and this one has {}.", asked.text.len());
+        return Err(Fault::malformed(says).at("/text"));
+    }
+    let known = play.known(Viewer::Seat(seat))?;
+    let read = known.import(seat, asked.battle, &asked.text)?;
+    let list = read.command.pointer(known.list_at(&read.command)).cloned();
+    Ok(object(json!({ "command": read.command, "list": list, "lost": read.lost })))
 }
 
 /// Answers with the command of a machine player, and its reasons if they are asked for: those of the best one whose thoughts

@@ -387,6 +387,9 @@ pub trait Play: Send {
     /// Judges a command for a form: what is wrong with the list in it, what it costs, and how it would be right.
     fn judged(&self, seat: Seat, command: &Value) -> Judged;
 
+    /// Returns where the list in a command stands, as a JSON pointer; empty for a command that is none.
+    fn list_at(&self, command: &Value) -> &'static str;
+
     /// Draws one legal command; `None` if the seat has nothing to decide.
     fn sample(&self, seat: Seat, seed: u64) -> Option<Value>;
 

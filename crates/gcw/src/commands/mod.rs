@@ -21,7 +21,7 @@ pub use battle::BattleCommand;
 pub use deals::DealsCommand;
 pub use founding::FoundingCommand;
 pub use people::PeopleCommand;
-pub use purchase::{OrderLine, PurchaseCommand};
+pub use purchase::PurchaseCommand;
 pub use spoils::SpoilsCommand;
 pub use squad::SquadCommand;
 pub use targets::TargetsCommand;

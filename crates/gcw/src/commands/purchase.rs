@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::catalogue::UpgradeId;
-use crate::model::{Bundle, FleetPilot, FleetShip, FleetStock, PickSource, PilotNo, Refit, ShipNo};
+use crate::model::{Bundle, Fleet, FleetPilot, FleetShip, FleetStock, PickSource, PilotNo, Refit, ShipNo};
 
 /// Commands of the purchase phase besides improving their people.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -47,36 +47,6 @@ pub enum PurchaseCommand {
     Repair { ship: ShipNo },
     /// An upgrade for a huge ship, by the faction's leader (GCW-274).
     HugeUpgrade(Refit),
-    /// Several things at once, in this order: all of them, or none.
-    Order { lines: Vec<OrderLine> },
-}
-
-/// A line of an order: one thing to buy.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum OrderLine {
-    /// A ship, with its title and with what is built into it at once (GCW-013, GCW-077).
-    Ship(FleetShip),
-    /// A pilot, with a title of his own (GCW-089).
-    Pilot(FleetPilot),
-    /// Cards for the stock, or crew (GCW-070, GCW-073).
-    Card(FleetStock),
-    /// A title for a ship that has none (GCW-077).
-    ShipTitle { ship: ShipNo, title: UpgradeId },
-    /// A title for a pilot who has none (GCW-089).
-    PilotTitle { pilot: PilotNo, title: UpgradeId },
-}
-
-impl OrderLine {
-    /// The purchase that it stands for.
-    #[must_use]
-    pub fn purchase(&self) -> PurchaseCommand {
-        match self.clone() {
-            Self::Ship(ship) => PurchaseCommand::BuyShip(ship),
-            Self::Pilot(pilot) => PurchaseCommand::BuyPilot(pilot),
-            Self::Card(lot) => PurchaseCommand::BuyCard(lot),
-            Self::ShipTitle { ship, title } => PurchaseCommand::ShipTitle { ship, title },
-            Self::PilotTitle { pilot, title } => PurchaseCommand::PilotTitle { pilot, title },
-        }
-    }
+    /// Several things at once: all of them, or none.
+    Order { fleet: Fleet },
 }

@@ -15,11 +15,9 @@ pub(super) fn bill(pos: Pos<'_>, seat: Seat, command: &Command) -> Option<Bill> 
         Command::Founding(FoundingCommand::Submit { fleet: Some(fleet) } | FoundingCommand::Draft { fleet }) => {
             pos.state.founds(seat).then(|| squadron(pos, seat, fleet))
         }
-        Command::Purchase(PurchaseCommand::Order { lines }) => {
-            let judged = order::judged(pos, seat, lines);
-            let has = f64::from(pos.state.player(seat)?.fp);
-            let lines = (0..lines.len()).map(|index| format!("/lines/{index}")).zip(judged.costs);
-            Some(Bill::new("Fleet Points", judged.bill, has, lines))
+        Command::Purchase(PurchaseCommand::Order { fleet }) => {
+            let judged = order::judged(pos, seat, fleet);
+            Some(Bill::new("Fleet Points", judged.bill, f64::from(pos.state.player(seat)?.fp), judged.costs))
         }
         Command::Squad(SquadCommand::Build { battle, squad, .. }) => for_battle(pos, seat, *battle, squad),
         _ => None,

@@ -215,7 +215,7 @@ impl Hosted for Campaign {
                 record::open(pos, seat, *battle)
                     .map_or_else(|_| Vec::new(), |(field, role)| several::violations(field, role, entries))
             }
-            Command::Purchase(PurchaseCommand::Order { lines }) => order::judged(pos, seat, lines).faults,
+            Command::Purchase(PurchaseCommand::Order { fleet }) => order::judged(pos, seat, fleet).faults,
             Command::Squad(SquadCommand::Build { battle, squad, .. }) => {
                 let faults = squad::build(pos, seat, *battle, squad).err().unwrap_or_default();
                 faults.into_iter().map(|fault| Violation::new(fault.at, fault.refusal)).collect()
@@ -228,7 +228,7 @@ impl Hosted for Campaign {
         match command {
             Command::Founding(FoundingCommand::Submit { .. }) => "/founding/submit/fleet",
             Command::Founding(FoundingCommand::Draft { .. }) => "/founding/draft/fleet",
-            Command::Purchase(PurchaseCommand::Order { .. }) => "/purchase/order",
+            Command::Purchase(PurchaseCommand::Order { .. }) => "/purchase/order/fleet",
             Command::Squad(SquadCommand::Build { .. }) => "/squad/build/squad",
             Command::Battle(BattleCommand::Report { .. }) => "/battle/report/report",
             Command::Battle(BattleCommand::Summary { .. }) => "/battle/summary/summary",

@@ -1,8 +1,9 @@
 //! XWS in and out. What the format cannot say, or what of a file cannot be used, is told line by line.
 
 use crate::commands::Command;
-use crate::model::{BattleNo, Pos};
+use crate::model::{BattleNo, Phase, Pos};
 use crate::rules::founding::FoundingCommand;
+use crate::rules::purchase::PurchaseCommand;
 use crate::rules::squad::{self, SquadCommand};
 use crate::xws::{self, Loss};
 use sandtable_kernel::Seat;
@@ -46,7 +47,7 @@ fn kept(losses: &[Loss], reads: bool, stands: bool, what: &str) -> Result<(), St
     sandtable_system::kept(&told, reads, stands, ("ship", what))
 }
 
-/// Reads a Squad for a battle, or before play the draft of a Squadron.
+/// Reads a Squad for a battle, the draft of a Squadron before play, or an order in a phase of purchases.
 pub fn import(at: Pos<'_>, seat: Seat, battle: Option<u16>, text: &str) -> Result<Imported<Command>, Stop> {
     let file = xws::parse(text).map_err(|loss| Wrong::new("bad-list", loss.says))?;
     let (command, losses) = match battle {
@@ -67,6 +68,13 @@ pub fn import(at: Pos<'_>, seat: Seat, battle: Option<u16>, text: &str) -> Resul
             let stands = draft.is_some_and(|draft| !draft.is_empty());
             kept(&read.losses, !read.value.is_empty(), stands, "your draft")?;
             (Command::Founding(FoundingCommand::Draft { fleet: read.value }), read.losses)
+        }
+        // What is bought later is an order.
+        None if at.state.phase == Phase::Purchase => {
+            let faction = at.state.side(seat).ok_or_else(|| usage("this seat has no faction"))?;
+            let read = xws::import_fleet(at.table.cards(), faction, &file);
+            kept(&read.losses, !read.value.is_empty(), false, "your order")?;
+            (Command::Purchase(PurchaseCommand::Order { fleet: read.value }), read.losses)
         }
         None => {
             return Err(usage("Squadrons have been founded; say with --battle what the Squad is for"));

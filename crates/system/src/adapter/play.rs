@@ -332,6 +332,10 @@ impl<H: Hosted> Play for Running<H> {
         Judged { faults, bill, ways }
     }
 
+    fn list_at(&self, command: &Value) -> &'static str {
+        fields::<CommandOf<H>>(command.clone()).map_or("", |command| H::list_at(&command))
+    }
+
     fn sample(&self, seat: Seat, seed: u64) -> Option<Value> {
         let known = self.known_state(Viewer::Seat(seat));
         let drawn = H::Game::sample(self.game.table(), &known, seat, &mut Generator::new(seed));

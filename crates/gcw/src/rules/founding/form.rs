@@ -11,7 +11,7 @@ use crate::rules::people::LONGEST_NAME;
 use crate::rules::{fit, limits, price, things};
 
 /// Lists the fields of a list that stands at a place of a command.
-pub(super) fn fields(out: &mut Offers<'_>, command: &Command, at: &str) -> Vec<Field> {
+pub(crate) fn fields(out: &mut Offers<'_>, command: &Command, at: &str) -> Vec<Field> {
     let pos = out.pos;
     let (cards, side) = (pos.table.cards(), pos.state.side(out.seat));
     let there = |scope: Scope| limits::released(pos.table, scope, rule!("GCW-016"), "").is_ok();

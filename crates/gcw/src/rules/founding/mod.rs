@@ -20,6 +20,7 @@ use crate::events::Event;
 use crate::model::{Cause, Fleet, Phase, Pos};
 
 pub use crate::rules::people::LONGEST_NAME;
+pub(crate) use form::fields;
 pub use list::{Audit, MOST_ENTRIES, audit, costs, purse, violations};
 pub use points::points;
 pub use sandtable_packs::Violation;

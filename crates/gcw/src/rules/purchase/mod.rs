@@ -48,7 +48,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &PurchaseCommand) -> Result<Plan,
         PurchaseCommand::Remove { ship, card, yard } => works::remove(pos, seat, *ship, card, *yard),
         PurchaseCommand::Repair { ship } => works::repair(pos, seat, *ship),
         PurchaseCommand::HugeUpgrade(refit) => refit::plan(pos, seat, refit),
-        PurchaseCommand::Order { lines } => order::plan(pos, seat, lines),
+        PurchaseCommand::Order { fleet } => order::plan(pos, seat, fleet),
     }
 }
 

@@ -7,7 +7,7 @@ use sandtable_dice::Random;
 use sandtable_kernel::{Choice, Field, Ref, Seat};
 use smol_str::SmolStr;
 
-use super::{PurchaseCommand, pick, plan};
+use super::{PurchaseCommand, order, pick, plan};
 use crate::catalogue::{Handling, PilotCard, Scope, ShipClass, UpgradeCard, UpgradeId};
 use crate::commands::Command;
 use crate::model::{FleetPilot, FleetShip, FleetStock, IdleCause, PickSource, Pos, Ship, ShipFate, ShipNo};
@@ -27,6 +27,9 @@ pub(super) fn offers(out: &mut Offers<'_>) {
 
 fn goods(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
+    let hulls = ships(pos, seat).into_iter().map(buy_ship);
+    let lots = cards(pos).into_iter().map(|card| PurchaseCommand::BuyCard(stock(card, 1)));
+    order::offer(out, hulls.chain(pilots(pos, seat).into_iter().map(|card| PurchaseCommand::BuyPilot(hire(card)))).chain(lots));
     let table = pos.table;
     let titled = |handling: Handling| -> Vec<&UpgradeCard> {
         let cards = table.cards().upgrades.iter().filter(|card| card.class == handling);

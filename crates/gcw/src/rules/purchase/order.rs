@@ -1,92 +1,123 @@
-//! Orders: several purchases with one command, all of them or none (GCW-136). Each line is judged as the purchase that it stands
-//! for, after the lines before it.
+//! Orders: several purchases with one command, all of them or none (GCW-136). Each entry is judged as the purchase that it stands
+//! for, after those before it.
 
-use sandtable_kernel::{Form, Reckoning, Refusal, Seat, refusals};
+use sandtable_kernel::{Field, Form, Reckoning, Refusal, Seat, refusals};
 use sandtable_packs::Violation;
 
 use super::plan as plan_one;
-use crate::commands::OrderLine;
+use crate::commands::{Command, PurchaseCommand};
 use crate::events::{Event, apply};
-use crate::model::{Pos, State};
+use crate::model::{Fleet, FleetStock, Pos, State};
+use crate::rules::form::Offers;
+use crate::rules::founding;
 use crate::rules::plan::Plan;
 
 refusals! {
     EMPTY = "empty-order", "GCW-136", "There is nothing on this order.";
-    LONG = "order-too-long", "SYS-LIMIT", "An order has at most {needs} lines; this one has {has}.";
+    LONG = "order-too-long", "SYS-LIMIT", "An order has at most {needs} entries; this one has {has}.";
     OVER = "too-few-points", "GCW-002", "Up to here the order costs {needs} Fleet Points, and you have {has}.";
-    MANY = "order-not-legal", "GCW-136", "{has} lines of the order can't be bought; the first is {about}.";
+    MANY = "order-not-legal", "GCW-136", "{has} entries of the order can't be bought; the first is {about}.";
 }
 
-/// The most lines of an order.
-pub const MOST_LINES: usize = 100;
-/// Points that no order comes to: with them a line is judged by everything else, and the purse is looked at beside it.
+/// The most entries of an order.
+pub const MOST_ENTRIES: usize = 100;
+/// Points that no order comes to: with them an entry is judged by everything else, and the purse is looked at beside it.
 const AMPLE: i32 = 1_000_000;
+/// Number of times that a refused entry is asked again, after others have joined: a TIE Fighter of the Rebels waits for its
+/// pilot (GCW-011).
+const TRIES: usize = 3;
 
 /// Looks at an order.
-pub(super) fn plan(pos: Pos<'_>, seat: Seat, lines: &[OrderLine]) -> Result<Plan, Refusal> {
-    Violation::none(&judged(pos, seat, lines).faults, MANY)?;
-    let mut state = pos.state.clone();
-    let mut plan = Plan::default();
-    for line in lines {
-        let next = plan_one(Pos { table: pos.table, state: &state }, seat, &line.purchase())?;
-        happen(&mut state, &next);
-        plan.append(next);
-    }
-    Ok(plan)
+pub(super) fn plan(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Result<Plan, Refusal> {
+    let judged = judged(pos, seat, fleet);
+    Violation::none(&judged.faults, MANY)?;
+    Ok(judged.plan)
 }
 
 /// What an order comes to.
 #[derive(Debug)]
 pub struct Judged {
-    /// What is wrong, each beside its line; of an order that is too dear, the line that goes beyond the purse.
+    /// What is wrong, each beside its entry; of an order that is too dear, the entry that goes beyond the purse.
     pub faults: Vec<Violation>,
-    /// What each line costs; nothing where it can't be bought.
-    pub costs: Vec<f64>,
-    /// What all lines cost together.
+    /// What each entry costs, by its place; nothing where it can't be bought.
+    pub costs: Vec<(String, f64)>,
+    /// What all entries cost together.
     pub bill: Reckoning,
+    /// What it does, if nothing is wrong.
+    plan: Plan,
 }
 
-/// Judges every line of an order, and leaves out those that can't be bought when the next ones are judged.
-pub fn judged(pos: Pos<'_>, seat: Seat, lines: &[OrderLine]) -> Judged {
-    let mut judged =
-        Judged { faults: Vec::new(), costs: Vec::new(), bill: Reckoning::of("order", Form::Points) };
-    if lines.is_empty() {
+/// Judges every entry of an order, and leaves out those that can't be bought when others are judged.
+pub fn judged(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Judged {
+    let bill = Reckoning::of("order", Form::Points);
+    let mut judged = Judged { faults: Vec::new(), costs: Vec::new(), bill, plan: Plan::default() };
+    let entries = entries(fleet);
+    if entries.is_empty() {
         judged.faults.push(Violation::new("", EMPTY));
         return judged;
     }
-    if lines.len() > MOST_LINES {
-        let refusal = LONG.with(MOST_LINES as f64, lines.len() as f64);
-        judged.faults.push(Violation::new("/lines", refusal));
+    if entries.len() > MOST_ENTRIES {
+        judged.faults.push(Violation::new("", LONG.with(MOST_ENTRIES as f64, entries.len() as f64)));
         return judged;
     }
-    let has = f64::from(points(pos.state, seat));
     let mut state = pos.state.clone();
     if let Some(own) = state.players.get_mut(seat.index()) {
         own.fp = own.fp.saturating_add(AMPLE);
     }
-    let mut tipped = false;
-    for (index, line) in lines.iter().enumerate() {
-        let at = format!("/lines/{index}");
-        let before = points(&state, seat);
-        match plan_one(Pos { table: pos.table, state: &state }, seat, &line.purchase()) {
-            Err(refusal) => {
-                judged.faults.push(Violation::new(at, refusal));
-                judged.costs.push(0.0);
+    let mut answers: Vec<Result<Plan, Refusal>> = Vec::new();
+    for _ in 0..TRIES {
+        let mut joined = false;
+        for (index, (_, purchase)) in entries.iter().enumerate() {
+            if answers.get(index).is_some_and(Result::is_ok) {
+                continue;
             }
-            Ok(next) => {
-                happen(&mut state, &next);
-                for part in next.reckonings().flat_map(|sum| sum.parts.clone()) {
-                    judged.bill.term(part.amount, part.why, part.rule);
-                }
-                judged.costs.push(f64::from(before - points(&state, seat)));
-                if judged.bill.total > has && !tipped {
-                    tipped = true;
-                    judged.faults.push(Violation::new(at, OVER.with(judged.bill.total, has)));
-                }
+            let answer = plan_one(Pos { table: pos.table, state: &state }, seat, purchase);
+            if let Ok(plan) = &answer {
+                happen(&mut state, plan);
+                joined = true;
+            }
+            match answers.get_mut(index) {
+                Some(place) => *place = answer,
+                None => answers.push(answer),
             }
         }
+        if !joined || answers.iter().all(Result::is_ok) {
+            break;
+        }
+    }
+    let has = pos.state.player(seat).map_or(0.0, |own| f64::from(own.fp));
+    let mut tipped = false;
+    for ((at, _), answer) in entries.into_iter().zip(answers) {
+        let before = judged.bill.total;
+        match answer {
+            Err(refusal) => judged.faults.push(Violation::new(at.clone(), refusal)),
+            Ok(plan) => {
+                for part in plan.reckonings().flat_map(|sum| sum.parts.clone()) {
+                    judged.bill.term(part.amount, part.why, part.rule);
+                }
+                if judged.bill.total > has && !tipped {
+                    tipped = true;
+                    judged.faults.push(Violation::new(at.clone(), OVER.with(judged.bill.total, has)));
+                }
+                judged.plan.append(plan);
+            }
+        }
+        judged.costs.push((at, judged.bill.total - before));
     }
     judged
+}
+
+/// Entries by their places, each as the purchase that it stands for.
+fn entries(fleet: &Fleet) -> Vec<(String, PurchaseCommand)> {
+    let ships = fleet.ships.iter().cloned().map(PurchaseCommand::BuyShip);
+    let pilots = fleet.pilots.iter().cloned().map(PurchaseCommand::BuyPilot);
+    let crew = fleet.crew.iter().map(|card| FleetStock { card: card.clone(), times: 1 });
+    let stock = fleet.stock.iter().cloned().map(PurchaseCommand::BuyCard);
+    let placed = |list: &'static str| move |(at, one)| (format!("/{list}/{at}"), one);
+    let ships = ships.enumerate().map(placed("ships"));
+    let pilots = pilots.enumerate().map(placed("pilots"));
+    let crew = crew.map(PurchaseCommand::BuyCard).enumerate().map(placed("crew"));
+    ships.chain(pilots).chain(crew).chain(stock.enumerate().map(placed("stock"))).collect()
 }
 
 /// Lets happen what a purchase does: it needs no dice.
@@ -97,6 +128,20 @@ fn happen(state: &mut State, plan: &Plan) {
     }
 }
 
-fn points(state: &State, seat: Seat) -> i32 {
-    state.player(seat).map_or(0, |own| own.fp)
+/// Offers an order; the first thing that can be bought stands in it.
+pub(super) fn offer(out: &mut Offers<'_>, goods: impl IntoIterator<Item = PurchaseCommand>) {
+    let (pos, seat) = (out.pos, out.seat);
+    let first = goods.into_iter().find(|one| plan_one(pos, seat, one).is_ok());
+    let fleet = match first {
+        Some(PurchaseCommand::BuyShip(ship)) => Fleet { ships: vec![ship], ..Fleet::default() },
+        Some(PurchaseCommand::BuyPilot(pilot)) => Fleet { pilots: vec![pilot], ..Fleet::default() },
+        Some(PurchaseCommand::BuyCard(lot)) => Fleet { stock: vec![lot], ..Fleet::default() },
+        // Nothing can be bought: no offer either.
+        _ => return,
+    };
+    let command = Command::Purchase(PurchaseCommand::Order { fleet });
+    let place = "/purchase/order/fleet";
+    let form: Vec<Field> = founding::fields(out, &command, place);
+    let form = form.into_iter().filter(|field| !field.at.ends_with("/note")).collect();
+    out.put("order", "Order several things", command).form = form;
 }
