@@ -156,7 +156,11 @@ fn for_seat(
     Some(match ask {
         "offers" => Ok(object(json!({ "offers": play.offers(seat) }))),
         "check" => of(rest).and_then(|OfCommand { command }| {
-            let mut judged = object(json!(play.known(Viewer::Seat(seat))?.judged(seat, &command)));
+            // What is no list has nothing to be judged by but the rules themselves.
+            let mut judged = match play.list_at(&command) {
+                "" => Map::new(),
+                _ => object(json!(play.known(Viewer::Seat(seat))?.judged(seat, &command))),
+            };
             let legal = play.check(seat, &command);
             judged.insert("legal".to_owned(), legal.is_ok().into());
             if let Err(stop) = legal {

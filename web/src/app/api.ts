@@ -118,6 +118,40 @@ export interface Refusal {
   about?: string;
 }
 
+/** Something that is wrong with a list, with its place in the command. */
+export interface Violation {
+  at: string;
+  code: string;
+  rule: string;
+  says: string;
+  suggestions?: string[];
+}
+
+/** What a list in a command costs. */
+export interface Bill {
+  unit: string;
+  cost: Reckoning;
+  has: number;
+  left: number;
+  /** What each line costs, by its place in the command. */
+  lines: { at: string; amount: number }[];
+}
+
+/** A way to a list that can be sent: lines that go. */
+export interface WayBack {
+  remove: string[];
+  left: number;
+}
+
+/** What the server says of a command that is not sent yet. */
+export interface Judged {
+  legal: boolean;
+  refusal?: Refusal;
+  faults: Violation[];
+  bill?: Bill;
+  ways: WayBack[];
+}
+
 /** An open question. */
 export interface Asked {
   seat: Seat;

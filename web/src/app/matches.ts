@@ -1,5 +1,5 @@
 // Calls about games, each as the interface has it.
-import type { ApiError, Choice, Entries, Json, Match, Proposal, Refusal, SystemInfo, TableNow } from "./api";
+import type { ApiError, Choice, Entries, Json, Judged, Match, Proposal, SystemInfo, TableNow } from "./api";
 import type { Claim, Judgement, SetClock } from "../wire/server/bodies";
 import type { Seat } from "../wire/terms";
 import { Problem, get, post } from "./http";
@@ -107,18 +107,34 @@ async function query<T>(id: string, seat: Seat | null, ask: string, fields: obje
   return answer;
 }
 
-export const check = async (
+/** Asks how a command stands: whether it is legal, what is wrong with the list in it, what that costs. */
+export const check = async (id: string, seat: Seat, given: Json): Promise<Judged> => {
+  type Answer = Partial<Omit<Judged, "refusal" | "legal">> & { legal: boolean; error?: ApiError };
+  const { legal, error, bill, faults, ways } = await query<Answer>(id, seat, "check", { command: given });
+  return {
+    legal,
+    faults: faults ?? [],
+    ways: ways ?? [],
+    ...(bill && { bill }),
+    ...(error && { refusal: { code: error.code, rule: error.rule ?? "", says: error.text } }),
+  };
+};
+/** Reads a list of another program: the list as commands have it, and what of it could not be used. */
+export const read = (
   id: string,
   seat: Seat,
-  given: Json,
-): Promise<{ legal: boolean; refusal?: Refusal }> => {
-  const { legal, error } = await query<{ legal: boolean; error?: ApiError }>(id, seat, "check", {
-    command: given,
-  });
-  return error
-    ? { legal, refusal: { code: error.code, rule: error.rule ?? "", says: error.text } }
-    : { legal };
-};
+  text: string,
+  battle?: number,
+): Promise<{ command: Json; list: Json | null; lost: string[] }> =>
+  query(id, seat, "import", { text, ...(battle !== undefined && { battle }) });
+/** Writes a list for other programs. */
+export const written = (
+  id: string,
+  seat: Seat,
+  battle?: number,
+  format?: string,
+): Promise<{ text: string; lost: string[] }> =>
+  query(id, seat, "export", { ...(battle !== undefined && { battle }), ...(format !== undefined && { format }) });
 export const faults = async (id: string, seat: Seat, given: Json): Promise<string[]> => {
   const answer = await query<{ faults: (string | { text?: string; says?: string })[] }>(id, seat, "faults", {
     command: given,

@@ -4,7 +4,7 @@ import { words } from "../kit/words";
 import type { SeenEntry } from "../wire/seen-entry";
 import type { Pointed } from "../wire/server/bodies";
 import type { Seat } from "../wire/terms";
-import type { Choice, Json, Match, Point, Refusal, TableNow } from "./api";
+import type { Choice, Json, Judged, Match, Point, TableNow } from "./api";
 import { Problem, sentence } from "./http";
 import { live, type Line, type Seen } from "./live";
 import * as matches from "./matches";
@@ -241,8 +241,10 @@ export class Table {
     }
   }
 
-  async check(command: Json): Promise<{ legal: boolean; refusal?: Refusal }> {
-    return this.seat === null ? { legal: false } : matches.check(this.id, this.seat, command);
+  async check(command: Json): Promise<Judged> {
+    return this.seat === null
+      ? { legal: false, faults: [], ways: [] }
+      : matches.check(this.id, this.seat, command);
   }
 
   async faults(command: Json): Promise<string[]> {

@@ -1,6 +1,17 @@
 // What a person has in hand at a table: the plan, the thing that is looked at, the question whether it is meant. Nothing here
 // is sent before it is confirmed.
-import type { Json, Offer, Piece, PlaceField, Reach, Refusal, TableNow } from "../app/api";
+import type {
+  Bill,
+  Json,
+  Offer,
+  Piece,
+  PlaceField,
+  Reach,
+  Refusal,
+  TableNow,
+  Violation,
+  WayBack,
+} from "../app/api";
 import { Problem, sentence } from "../app/http";
 import type { Table } from "../app/table.svelte";
 import { toasts } from "../kit/toasts.svelte";
@@ -24,7 +35,12 @@ interface Checked {
   of: Json;
   legal: boolean;
   refusal?: Refusal;
+  /** What bars it, in sentences, where that is more than one thing. */
   faults: string[];
+  /** What is wrong with the list in it, with places. */
+  list: Violation[];
+  bill?: Bill;
+  ways: WayBack[];
 }
 
 /** An offer that is being filled in. */
@@ -131,16 +147,15 @@ export class Plan {
     if (this.#dropped) return;
     const of = this.command;
     try {
-      const checked = await this.table.check(of);
-      const faults =
-        checked.legal || placeOfAny(this.offer) ? [] : await this.table.faults(of).catch(() => []);
+      const { faults: list, ...checked } = await this.table.check(of);
       if (this.#dropped) return;
-      this.answer = { ...checked, of, faults: faults.length > 1 ? faults : [] };
+      const faults = checked.legal || list.length < 2 ? [] : list.map((fault) => fault.says);
+      this.answer = { ...checked, of, list, faults };
       this.unanswered = false;
       if (of === this.command) this.#told();
     } catch (thrown) {
       if (thrown instanceof Problem && FINAL.has(thrown.status)) {
-        this.answer = { of, legal: false, faults: [sentence(thrown)] };
+        this.answer = { of, legal: false, faults: [sentence(thrown)], list: [], ways: [] };
         this.unanswered = false;
         this.#told();
         return;

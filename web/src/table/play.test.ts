@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import act from "../../tests/fixtures/regiment-act.json";
-import type { Json, TableNow } from "../app/api";
+import type { Json, Judged, TableNow } from "../app/api";
 import type { Table } from "../app/table.svelte";
 import { isOpen } from "../plan/menu";
 import { acting } from "../games/adapter";
@@ -11,7 +11,12 @@ const offer = (kind: string): TableNow["offers"][number] =>
   now.offers.find((one) => one.kind === kind && isOpen(one))!;
 
 /** A table that answers every check after the given wait. */
-function fake(check: (command: Json) => Promise<{ legal: boolean }>): Table {
+function fake(legal: (command: Json) => Promise<{ legal: boolean }>): Table {
+  const check = async (command: Json): Promise<Judged> => ({
+    faults: [],
+    ways: [],
+    ...(await legal(command)),
+  });
   return {
     id: "m1",
     now,

@@ -230,6 +230,8 @@ impl Hosted for Saga {
     fn list_at(command: &Command) -> &'static str {
         match command {
             Command::Founding(FoundingCommand::Draft(_)) => "/founding/draft",
+            Command::Founding(FoundingCommand::Ready) => "/founding",
+            Command::Aid(_) => "/aid",
             Command::Register(RegisterCommand::Add(_)) => "/register/add",
             Command::Battle(BattleCommand::Army(_)) => "/battle/army",
             Command::Answer(Answer::Several(_)) => "/answer/several",
