@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::Gcw;
 use crate::catalogue::{Catalogue, Faction};
-use crate::model::{Aim, BattleNo, Bundle, HugeNo, No, Player, Pos, State, Table, TargetNo};
+use crate::model::{Aim, BattleNo, Bundle, Fleet, HugeNo, No, Player, Pos, State, Table, TargetNo};
 use crate::rules::account;
 use crate::rules::record::{self, Field};
 use crate::rules::targets::{aim_name, aim_short};

@@ -142,7 +142,10 @@ pub(crate) async fn seen(acting: Acting<SeenTo>) -> Answered<SeenSince> {
     let Acting { app, table, person, asked: SeenTo { next } } = acting;
     let me = person.id.clone();
     if !table.look(move |game| game.involves(Some(&me))).await? {
-        return Err(Fault::forbidden("not-yours", "Only those who play here or organize it keep their place."));
+        return Err(Fault::forbidden(
+            "not-yours",
+            "Only those who play here or organize it keep their place.",
+        ));
     }
     let since = app.store.visit(&table.id, &person.id, next, Stamp::now(), PAUSE).await?;
     Ok(Json(SeenSince { since }))

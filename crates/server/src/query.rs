@@ -159,7 +159,7 @@ fn for_seat(
             // What is no list has nothing to be judged by but the rules themselves.
             let mut judged = match play.list_at(&command) {
                 "" => Map::new(),
-                _ => object(json!(play.known(Viewer::Seat(seat))?.judged(seat, &command))),
+                _ => object(json!(play.known(Viewer::Seat(seat))?.assessed(seat, &command))),
             };
             let legal = play.check(seat, &command);
             judged.insert("legal".to_owned(), legal.is_ok().into());

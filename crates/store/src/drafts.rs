@@ -84,9 +84,8 @@ impl Store {
         seat: u8,
         kind: &str,
     ) -> Result<(), StoreError> {
-        let query = sqlx::query(
-            "delete from drafts where match_id = $1 and person = $2 and seat = $3 and kind = $4",
-        );
+        let query =
+            sqlx::query("delete from drafts where match_id = $1 and person = $2 and seat = $3 and kind = $4");
         self.change(query.bind(&of.0).bind(&person.0).bind(i64::from(seat)).bind(kind)).await
     }
 

@@ -64,7 +64,7 @@ pub struct Way {
 
 /// A command as a form wants it judged.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
-pub struct Judged {
+pub struct Assessed {
     /// What is wrong with the list in it, each with its place in the command.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<Violation>,
@@ -124,7 +124,10 @@ pub(crate) fn ways(
     };
     let at_fault = |line: &&BillLine| {
         faults.iter().any(|fault| {
-            fault.at.strip_prefix(line.at.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+            fault
+                .at
+                .strip_prefix(line.at.as_str())
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
         })
     };
     let wrong: Vec<&BillLine> = bill.lines.iter().filter(at_fault).collect();
@@ -135,9 +138,10 @@ pub(crate) fn ways(
         let dear: Vec<&BillLine> = bill.lines.iter().filter(|line| line.amount > 0.0).collect();
         let mut sets: Vec<Vec<&BillLine>> = dear.iter().map(|line| vec![*line]).collect();
         if dear.len() <= MOST_PAIRED {
-            let pairs = dear.iter().enumerate().flat_map(|(at, one)| {
-                dear.iter().skip(at + 1).map(move |other| vec![*one, *other])
-            });
+            let pairs = dear
+                .iter()
+                .enumerate()
+                .flat_map(|(at, one)| dear.iter().skip(at + 1).map(move |other| vec![*one, *other]));
             sets.extend(pairs);
         }
         let left = |set: &[&BillLine]| bill.left + set.iter().map(|line| line.amount).sum::<f64>();
@@ -196,9 +200,14 @@ mod tests {
         let refusal = Refusal::new("no", rule!("SYS-LIMIT"), "No.");
         let fault = |at: &str| Violation::new(at, refusal.clone());
         let bill = bill(18.0, &[("/lines/0", 5.0), ("/lines/1", 9.0)]);
-        let told = ways(&command, &bill, &[fault("/lines/1/title")], |command| command["lines"] == json!(["a"]));
+        let told =
+            ways(&command, &bill, &[fault("/lines/1/title")], |command| command["lines"] == json!(["a"]));
         assert_eq!(told, [Way { remove: vec!["/lines/1".to_owned()], left: 13.0 }]);
         assert_eq!(ways(&command, &bill, &[fault("/lines/1")], |_| false), []);
-        assert_eq!(ways(&command, &bill, &[fault("/lines")], |_| true), [], "nothing says which line is wrong");
+        assert_eq!(
+            ways(&command, &bill, &[fault("/lines")], |_| true),
+            [],
+            "nothing says which line is wrong"
+        );
     }
 }

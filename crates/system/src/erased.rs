@@ -14,8 +14,8 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::{
-    Account, Analysed, Answer, Battle, Dice, EnteredDice, Info, Judged, Lists, Onlooker, Plan, Reasons, SeenEntry,
-    Simulated, Stop, Trials, Variant,
+    Account, Analysed, Answer, Assessed, Battle, Dice, EnteredDice, Info, Lists, Onlooker, Plan, Reasons,
+    SeenEntry, Simulated, Stop, Trials, Variant,
 };
 
 /// A sheet to print.
@@ -385,7 +385,7 @@ pub trait Play: Send {
     fn faults(&self, seat: Seat, command: &Value) -> Vec<Violation>;
 
     /// Judges a command for a form: what is wrong with the list in it, what it costs, and how it would be right.
-    fn judged(&self, seat: Seat, command: &Value) -> Judged;
+    fn assessed(&self, seat: Seat, command: &Value) -> Assessed;
 
     /// Returns where the list in a command stands, as a JSON pointer; empty for a command that is none.
     fn list_at(&self, command: &Value) -> &'static str;

@@ -16,8 +16,8 @@ use serde_json::{Map, Value, json};
 
 use crate::analysis::no_analysis;
 use crate::{
-    Account, Analysed, Battle, Bill, ChoiceError, Hazard, Imported, Lists, Onlooker, Part, Plan, Sheet, Shown,
-    Stop, Variant, Wrong,
+    Account, Analysed, Battle, Bill, ChoiceError, Hazard, Imported, Lists, Onlooker, Part, Plan, Sheet,
+    Shown, Stop, Variant, Wrong,
 };
 
 /// A running game of a hosted system.

@@ -62,7 +62,7 @@ pub use adapter::system;
 pub use analysis::{Analysed, Chosen, Dice, Rolled, SideCredit, Step, Sums, UnitCredit, UnitDice, analysed};
 pub use bars::bars;
 pub use battles::{Account, Battle, Fate};
-pub use bills::{Bill, BillLine, Judged, Way};
+pub use bills::{Assessed, Bill, BillLine, Way};
 pub use choice::{ChoiceError, by_ids, meant, named_rulings, notes, perhaps, profile, reading, settled};
 use choice::{besides, together, typed};
 pub use dice::{DiceSpec, EnteredDice, FairSpec, Seed, read_secret, written_secret};

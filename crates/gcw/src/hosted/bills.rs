@@ -12,9 +12,9 @@ use crate::rules::squad::{self, SquadCommand};
 /// Returns what the list in a command costs, where it is one.
 pub(super) fn bill(pos: Pos<'_>, seat: Seat, command: &Command) -> Option<Bill> {
     match command {
-        Command::Founding(FoundingCommand::Submit { fleet: Some(fleet) } | FoundingCommand::Draft { fleet }) => {
-            pos.state.founds(seat).then(|| squadron(pos, seat, fleet))
-        }
+        Command::Founding(
+            FoundingCommand::Submit { fleet: Some(fleet) } | FoundingCommand::Draft { fleet },
+        ) => pos.state.founds(seat).then(|| squadron(pos, seat, fleet)),
         Command::Purchase(PurchaseCommand::Order { fleet }) => {
             let judged = order::judged(pos, seat, fleet);
             Some(Bill::new("Fleet Points", judged.bill, f64::from(pos.state.player(seat)?.fp), judged.costs))

@@ -26,8 +26,8 @@ use sandtable_dice::{D6, DieKind, Generator, RollKey};
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
-    Battle, Bill, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Plain, Sheet, Stop, Wrong, object,
-    plain, system, taken_back, with_ids,
+    Battle, Bill, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Plain, Sheet, Stop, Wrong,
+    object, plain, system, taken_back, with_ids,
 };
 use sandtable_words::{Scope, Spoken};
 use serde_json::{Map, Value, json};

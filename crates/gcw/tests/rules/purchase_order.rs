@@ -73,7 +73,11 @@ fn each_entry_is_judged_after_those_before_it() {
     };
     let found = faults(&c, &list);
     let places: Vec<&str> = found.iter().map(|(at, _)| at.as_str()).collect();
-    assert_eq!(places, ["/ships/0", "/pilots/1"], "{found:?}: a class of others, and a name that the order gives already");
+    assert_eq!(
+        places,
+        ["/ships/0", "/pilots/1"],
+        "{found:?}: a class of others, and a name that the order gives already"
+    );
     let refused = refusal(&c, 0, &order(&list));
     assert_eq!((refused.0, refused.3), ("order-not-legal", Some(2.0)));
     let bill = judged(c.pos(), Seat(0), &list);

@@ -332,7 +332,10 @@ pub async fn drafts_are_for_who_wrote_them() {
     assert!(kept["moved"].as_i64().unwrap() > 0, "{kept}");
     ben.send("PUT", &at("order"), put(json!({ "lines": ["another"] }), 1)).await.ok();
     let all = ben.get(&format!("/matches/{id}/drafts?seat=1")).await.ok();
-    assert_eq!((&all["drafts"][0]["kind"], &all["drafts"][0]["draft"]["lines"][0]), (&json!("order"), &json!("another")));
+    assert_eq!(
+        (&all["drafts"][0]["kind"], &all["drafts"][0]["draft"]["lines"][0]),
+        (&json!("order"), &json!("another"))
+    );
     assert_eq!(all["drafts"].as_array().unwrap().len(), 1);
 
     // Nobody else reads or writes them: not who organizes, not a stranger, not who comes into the seat later.

@@ -21,8 +21,8 @@ use crate::reasons;
 use crate::taken_back;
 use crate::telling::told;
 use crate::{
-    Account, Analysed, Answer, Attempt, Battle, Dice, EnteredDice, Hosted, Imported, Judged, Listed, Onlooker, Open,
-    Part, Plan, Play, Reasons, SeenEntry, Sheet, Stop, Wrong, fields, read_secret, seated,
+    Account, Analysed, Answer, Assessed, Attempt, Battle, Dice, EnteredDice, Hosted, Imported, Listed,
+    Onlooker, Open, Part, Plan, Play, Reasons, SeenEntry, Sheet, Stop, Wrong, fields, read_secret, seated,
 };
 
 /// A running game of a typed system.
@@ -307,8 +307,8 @@ impl<H: Hosted> Play for Running<H> {
         command.map_or_else(|_| Vec::new(), |command| H::faults(&self.game, seat, &command))
     }
 
-    fn judged(&self, seat: Seat, command: &Value) -> Judged {
-        let Ok(read) = fields::<CommandOf<H>>(command.clone()) else { return Judged::default() };
+    fn assessed(&self, seat: Seat, command: &Value) -> Assessed {
+        let Ok(read) = fields::<CommandOf<H>>(command.clone()) else { return Assessed::default() };
         let list = H::list_at(&read);
         let place = |at: &str| format!("{list}{at}");
         let mut faults = H::faults(&self.game, seat, &read);
@@ -329,7 +329,7 @@ impl<H: Hosted> Play for Running<H> {
             Some(bill) if !faults.is_empty() => ways(command, bill, &faults, sound),
             _ => Vec::new(),
         };
-        Judged { faults, bill, ways }
+        Assessed { faults, bill, ways }
     }
 
     fn list_at(&self, command: &Value) -> &'static str {

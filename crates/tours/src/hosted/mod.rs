@@ -28,8 +28,8 @@ use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_legion_cards::dice::DICE;
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
-    Account, Battle, Bill, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Part, Plain, Sheet, Stop,
-    Wrong, object, plain, system, taken_back, with_ids,
+    Account, Battle, Bill, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Part, Plain, Sheet,
+    Stop, Wrong, object, plain, system, taken_back, with_ids,
 };
 use sandtable_words::{Nameless, Spoken as _};
 use serde_json::{Map, Value, json};

@@ -172,9 +172,10 @@ pub fn costs(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Vec<(String, f64)> {
         Entry::Ship(index) => {
             (format!("/ships/{index}"), Fleet { ships: vec![fleet.ships[index].clone()], ..Fleet::default() })
         }
-        Entry::Pilot(index) => {
-            (format!("/pilots/{index}"), Fleet { pilots: vec![fleet.pilots[index].clone()], ..Fleet::default() })
-        }
+        Entry::Pilot(index) => (
+            format!("/pilots/{index}"),
+            Fleet { pilots: vec![fleet.pilots[index].clone()], ..Fleet::default() },
+        ),
         Entry::Crew(index) => {
             (format!("/crew/{index}"), Fleet { crew: vec![fleet.crew[index].clone()], ..Fleet::default() })
         }

@@ -28,8 +28,8 @@ pub(super) fn offers(out: &mut Offers<'_>) {
 fn goods(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
     let hulls = ships(pos, seat).into_iter().map(buy_ship);
-    let lots = cards(pos).into_iter().map(|card| PurchaseCommand::BuyCard(stock(card, 1)));
-    order::offer(out, hulls.chain(pilots(pos, seat).into_iter().map(|card| PurchaseCommand::BuyPilot(hire(card)))).chain(lots));
+    let lots = cards(pos).into_iter().map(|card| stock(card, 1));
+    order::offer(out, hulls.chain(pilots(pos, seat).into_iter().map(hire)).chain(lots));
     let table = pos.table;
     let titled = |handling: Handling| -> Vec<&UpgradeCard> {
         let cards = table.cards().upgrades.iter().filter(|card| card.class == handling);
