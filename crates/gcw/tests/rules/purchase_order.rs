@@ -52,6 +52,8 @@ fn an_order_buys_everything_on_it_or_nothing() {
     assert_eq!(paid.iter().sum::<i32>(), -26, "a posting a line: {paid:?}");
     sound(&c);
 
+    // People are told apart by their names.
+    let list = Fleet { pilots: pilots(&[("bluesquadronpilot", "Gable")]), ..list };
     set_fp(&mut c, 0, 25);
     let before = c.state.clone();
     assert_eq!(refusal(&c, 0, &order(&list)), ("too-few-points", "GCW-002", Some(26.0), Some(25.0)));

@@ -264,6 +264,10 @@ export type PurchaseCommand = {
   };
 } | {
   "huge-upgrade": Refit;
+} | {
+  order: {
+    fleet: Fleet;
+  };
 };
 
 /** Entry in the record of a battle. Either side enters what both can see on the table; a side's own choices are its own. */

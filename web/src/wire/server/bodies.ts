@@ -396,6 +396,12 @@ export type Disc = {
   radius: number;
 };
 
+/** One's own drafts for a seat. */
+export type DraftList = {
+  /** In the order of their kinds. */
+  drafts: KeptDraft[];
+};
+
 /** An end that people made. */
 export type Ended = {
   /** The way: `resigned`, `drawn`, `aborted`, `late`. */
@@ -792,12 +798,30 @@ export type Judgement = {
   faults: string[];
 };
 
+/** A draft to be kept. */
+export type KeepDraft = {
+  /** What is written, in whatever form the client has for it. */
+  draft: unknown;
+  /** A seat of one's own. */
+  seat: Seat;
+};
+
 /** A list to be kept. */
 export type KeepList = {
   /** The list, as the setup of that system takes it. */
   list: unknown;
   /** The rule system that it is for. */
   system: string;
+};
+
+/** A draft that is kept. */
+export type KeptDraft = {
+  /** What is written. */
+  draft: unknown;
+  /** What it is for, as `order` or `record-3`. */
+  kind: string;
+  /** The moment of its last change, in milliseconds since 1970. */
+  moved: number;
 };
 
 /** A list that is kept. */
@@ -1566,6 +1590,18 @@ export type SeenHeader = {
 export type SeenNotices = {
   /** The moment of the newest one, RFC 3339; all without. */
   until?: string | null;
+};
+
+/** What is new in this visit. */
+export type SeenSince = {
+  /** Entries from this number on are new; nothing in a first visit. A visit ends when nobody has looked for half an hour. */
+  since?: number | null;
+};
+
+/** How far somebody has seen a match. */
+export type SeenTo = {
+  /** The number of the next entry, as these eyes count. */
+  next: number;
 };
 
 /** Another act of a seat. */
