@@ -134,7 +134,10 @@ export const written = (
   battle?: number,
   format?: string,
 ): Promise<{ text: string; lost: string[] }> =>
-  query(id, seat, "export", { ...(battle !== undefined && { battle }), ...(format !== undefined && { format }) });
+  query(id, seat, "export", {
+    ...(battle !== undefined && { battle }),
+    ...(format !== undefined && { format }),
+  });
 export const faults = async (id: string, seat: Seat, given: Json): Promise<string[]> => {
   const answer = await query<{ faults: (string | { text?: string; says?: string })[] }>(id, seat, "faults", {
     command: given,
