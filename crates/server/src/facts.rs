@@ -56,6 +56,8 @@ pub(crate) struct Facts {
     pub open_book: bool,
     /// True if somebody may know the secret of the present dice.
     pub dice_known: bool,
+    /// The moments when the organizer last reminded seats, in milliseconds.
+    pub reminded: BTreeMap<u8, i64>,
     /// Time since the last move that nobody could use.
     pub still: Option<Still>,
 }
@@ -140,6 +142,21 @@ pub(crate) struct Ended {
     pub winner: Option<Seat>,
 }
 
+/// So many questions of a seat stand beside a match; a text is cut after so many letters.
+const MOST_TOLD: usize = 3;
+const LONGEST_TOLD: usize = 200;
+
+/// A question as it stands beside a match: lists tell it to its seat without opening the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Question {
+    pub seat: Seat,
+    pub kind: String,
+    pub text: String,
+    pub rule: String,
+    /// The moment when it was first asked, in milliseconds.
+    pub since: i64,
+}
+
 /// Seats that wait for an answer, as they stand beside a match: lists ask for them without opening the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -148,13 +165,34 @@ pub(crate) struct AskedSeats {
     pub public: Vec<Seat>,
     /// All of them; each is told its own.
     pub own: Vec<Seat>,
+    /// What they are asked; each is told its own.
+    pub questions: Vec<Question>,
 }
 
 impl AskedSeats {
-    /// Collects them from a game.
-    pub(crate) fn of(play: &dyn Play) -> Self {
+    /// Collects them from a game; questions that were asked before are as old as they were.
+    pub(crate) fn of(play: &dyn Play, before: &str, now: i64) -> Self {
+        let before: Self = serde_json::from_str(before).unwrap_or_default();
         let seats = |viewer| play.asks(viewer).iter().map(|asked| asked.seat).collect();
-        Self { public: seats(Viewer::Public), own: seats(Viewer::Referee) }
+        let mut questions: Vec<Question> = Vec::new();
+        for asked in play.asks(Viewer::Referee) {
+            if questions.iter().filter(|one| one.seat == asked.seat).count() >= MOST_TOLD {
+                continue;
+            }
+            let since = before
+                .questions
+                .iter()
+                .find(|one| one.seat == asked.seat && one.kind == asked.kind)
+                .map_or(now, |one| one.since);
+            questions.push(Question {
+                seat: asked.seat,
+                kind: asked.kind.to_owned(),
+                text: asked.text.chars().take(LONGEST_TOLD).collect(),
+                rule: asked.rule.to_string(),
+                since,
+            });
+        }
+        Self { public: seats(Viewer::Public), own: seats(Viewer::Referee), questions }
     }
 
     /// Writes them as they are stored.

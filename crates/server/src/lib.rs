@@ -45,6 +45,7 @@ mod allowances;
 mod analysing;
 mod api;
 mod app;
+mod asked;
 mod battles;
 mod bodies;
 mod body;

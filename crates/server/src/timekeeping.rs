@@ -170,7 +170,7 @@ impl Game {
         };
         let asked = match self.over() || !self.play.begun() {
             true => AskedSeats::default(),
-            false => AskedSeats::of(&*self.play),
+            false => AskedSeats::of(&*self.play, &self.row.asked, stamp.0),
         };
         let open: Vec<Seat> = asked.public.iter().copied().filter(people).collect();
         let secret: Vec<Seat> =

@@ -1,6 +1,6 @@
 // Calls about games, each as the interface has it.
 import type { ApiError, Choice, Entries, Json, Judged, Match, Proposal, SystemInfo, TableNow } from "./api";
-import type { Claim, Judgement, SetClock } from "../wire/server/bodies";
+import type { Claim, Judgement, OpenQuestion, OpenQuestions, SetClock } from "../wire/server/bodies";
 import type { Seat } from "../wire/terms";
 import { Problem, get, post } from "./http";
 
@@ -34,6 +34,8 @@ export const page = (
 ): Promise<{ matches: Match[]; before: number | null }> =>
   get(`/matches?list=${which}${before === null ? "" : `&before=${before}`}`);
 export const list = async (which: Listed): Promise<Match[]> => (await page(which, null)).matches;
+/** Lists what is asked of oneself in all games that run, the most pressing first. */
+export const asked = async (): Promise<OpenQuestion[]> => (await get<OpenQuestions>("/me/asked")).asked;
 /** Begins a game of its own that goes on from an entry of another one. */
 export const branch = (id: string, seat: Seat | null, at: number): Promise<Match> =>
   post(`${path(id)}/branch`, seat === null ? { at } : { seat, at });
@@ -134,7 +136,10 @@ export const written = (
   battle?: number,
   format?: string,
 ): Promise<{ text: string; lost: string[] }> =>
-  query(id, seat, "export", { ...(battle !== undefined && { battle }), ...(format !== undefined && { format }) });
+  query(id, seat, "export", {
+    ...(battle !== undefined && { battle }),
+    ...(format !== undefined && { format }),
+  });
 export const faults = async (id: string, seat: Seat, given: Json): Promise<string[]> => {
   const answer = await query<{ faults: (string | { text?: string; says?: string })[] }>(id, seat, "faults", {
     command: given,

@@ -255,6 +255,11 @@ export class Table {
     return this.seat === null ? [] : matches.options(this.id, this.seat, command, at, find);
   }
 
+  /** Reads a list of another program. */
+  async read(text: string, battle?: number): Promise<{ list: Json | null; lost: string[] }> {
+    return this.seat === null ? { list: null, lost: [] } : matches.read(this.id, this.seat, text, battle);
+  }
+
   /** Asks what a machine player would do: at the same moment first the same, and another thing when it is asked again. */
   async advise(): Promise<Json | null> {
     const next = this.now?.next ?? 0;

@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { SeenEntry } from "../wire/seen-entry";
 import { lived } from "./life";
 import { Office, type OfficeGame } from "./office";
 import { until } from "./time";
-import { visited } from "./visit";
 
 const game: OfficeGame = {
   stage: () => "",
@@ -27,24 +26,6 @@ describe("an office", () => {
     expect(office.at()).toBe("/campaigns/m1");
     expect(office.thing("pilot:p0-1")).toBe("/campaigns/m1/pilots/pilot%3Ap0-1");
     expect(office.thing("card:r2d2")).toBeUndefined();
-  });
-});
-
-describe("a visit", () => {
-  beforeEach(() => localStorage.clear());
-  const minutes = (n: number): number => n * 60_000;
-
-  it("goes on over reloads, and ends after half an hour without a look", () => {
-    expect(visited("m1", 10, 0)).toBeNull();
-    expect(visited("m1", 12, minutes(5))).toBe(10);
-    expect(visited("m1", 15, minutes(20))).toBe(10);
-    expect(visited("m1", 18, minutes(60))).toBe(15);
-    expect(visited("m1", 19, minutes(61))).toBe(15);
-  });
-
-  it("begins anew where what is kept makes no sense", () => {
-    localStorage.setItem("sandtable-visit-m1", '{"since":"x"}');
-    expect(visited("m1", 3, 0)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 // What a campaign's office shows beyond what every campaign has: its steps, its purse, its sides, its pages.
 import type { Component } from "svelte";
-import type { Json, TableNow } from "../app/api";
+import type { Choice, Json, TableNow } from "../app/api";
 import type { Table } from "../app/table.svelte";
 import type { IconName } from "../kit/Icon.svelte";
 import type { Play } from "../table/play.svelte";
@@ -50,6 +50,16 @@ export interface Side {
   name: string;
 }
 
+/** How a list is begun that is filled from a catalog. */
+export interface ListKind {
+  /** It begins with nothing on it: an order holds what one wants. */
+  empty?: boolean;
+  /** Lists can be drawn for it. */
+  draw?: boolean;
+  /** Lists of other programs can be read into it. */
+  paste?: boolean;
+}
+
 /** What one game has in its office. */
 export interface OfficeGame {
   /** Where the campaign stands, in a few words. */
@@ -58,6 +68,10 @@ export interface OfficeGame {
   purse(view: Json, seat: Seat): Purse | null;
   side(view: Json, seat: Seat): Side | null;
   pages: OfficePage[];
+  /** Offers whose forms are lists that are filled from a catalog, by their kinds. */
+  lists?: Record<string, ListKind>;
+  /** A word or two about a thing of a catalog: its figures, how many one has. */
+  noteOf?(view: Json, seat: Seat | null, choice: Choice): string;
   /** Cards beside the questions of the desk. */
   Cards?: Component<OfficeProps>;
 }

@@ -216,6 +216,8 @@ export class Play {
   /** The group that is looked at: in hand, or under the pointer. */
   hovered = $state.raw<string | null>(null);
   looked = $state.raw<string | null>(null);
+  /** Called when the draft of an offer is done with: it was sent, or is begun anew. */
+  done: ((offer: Offer) => void) | null = null;
 
   constructor(readonly table: Table) {}
 
@@ -238,20 +240,20 @@ export class Play {
   }
 
   /** True for an offer whose form is kept as a draft until it is sent: battles ask something else the next moment. */
-  #drafted(offer: Offer): boolean {
+  drafted(offer: Offer): boolean {
     return !this.table.now?.scene && !placeOfAny(offer) && (offer.form ?? []).length >= LONG;
   }
   /** Returns the draft of an offer that was left unsent. */
   draftOf(offer: Offer): drafts.Draft | null {
     const { id, seat } = this.table;
-    return seat !== null && this.#drafted(offer) ? drafts.find(id, seat, offer) : null;
+    return seat !== null && this.drafted(offer) ? drafts.find(id, seat, offer) : null;
   }
   /** Closes the form; a long one that was changed comes back when its offer is taken again. Returns whether it does. */
   putAside(): boolean {
     const { plan } = this;
     this.keep();
     this.drop();
-    return plan !== null && plan.changed && this.#drafted(plan.offer);
+    return plan !== null && plan.changed && this.drafted(plan.offer);
   }
   /** Begins the form anew, as it was offered. */
   startOver(): void {
@@ -263,6 +265,7 @@ export class Play {
   #forgetDraft(offer: Offer): void {
     const { id, seat } = this.table;
     if (seat !== null) drafts.forget(id, seat, offer);
+    this.done?.(offer);
   }
 
   /** The last command may be taken back. Who has finished a phase goes on with it in its own way instead. */
@@ -295,7 +298,7 @@ export class Play {
     const { kind, text, about } = plan.offer;
     const { asked, command, touched, changed, waiting } = plan;
     keep(id, seat, { kind, text, ...(about && { about }), asked, command, touched, changed, waiting });
-    if (changed && this.#drafted(plan.offer)) drafts.keep(id, seat, plan.offer, { command, waiting });
+    if (changed && this.drafted(plan.offer)) drafts.keep(id, seat, plan.offer, { command, waiting });
   }
 
   /** Goes on with the plan that was kept, if its seat is still asked the same and it is still offered. */

@@ -44,7 +44,7 @@ use crate::phases::{SetDeadline, Substitute};
 use crate::timekeeping::{self, Claim, GiveOrders};
 use crate::web::Pages;
 use crate::{
-    analysing, battles, calendar, channels, consent, docs, drafting, guard, lab, live, metrics, mustering,
+    analysing, asked, battles, calendar, channels, consent, docs, drafting, guard, lab, live, metrics, mustering,
     notices, organising, phases, play, proof, trail,
 };
 
@@ -351,6 +351,20 @@ fn api() -> Api {
                 .asks::<office::AmendmentsAsked>()
                 .open(),
             office::amendments,
+        )
+        .add(
+            Call::get::<asked::OpenQuestions>(
+                "/me/asked",
+                "Lists what is asked of one in all matches that run, the most pressing first.",
+            ),
+            asked::mine,
+        )
+        .add(
+            Call::post::<asked::Remind, MatchAnswer>(
+                "/matches/{id}/remind",
+                "Reminds a player who is waited for, for the organiser.",
+            ),
+            asked::remind,
         )
         .add(
             Call::get::<drafting::DraftList>(

@@ -405,3 +405,38 @@ pub async fn a_list_is_priced_and_judged_with_a_place_for_every_fault() {
     let done = ann.post(&query, json!({ "seat": 0, "ask": "check", "command": "done" })).await.ok();
     assert!(done.get("bill").is_none() && done["error"]["text"].is_string(), "{done}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn what_is_asked_is_told_to_who_is_asked_and_can_be_reminded_of() {
+    let host = Host::start().await;
+    let (mut ann, mut ben, mut cy) =
+        (host.guest("Ann").await, host.guest("Ben").await, host.guest("Cy").await);
+    let new = json!({ "system": "gcw", "seats": [{ "hold": "me" }, { "hold": "open" }] });
+    let id = founded(&mut ann, new).await;
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+    let mine = ben.get("/me/asked").await.ok();
+    let all = mine["asked"].as_array().unwrap();
+    assert!(!all.is_empty() && all.iter().all(|one| one["seat"] == 1 && one["id"] == id.as_str()), "{mine}");
+    let table = ben.get(&format!("/matches/{id}/table?seat=1")).await.ok();
+    let asked: Vec<_> = table["asks"].as_array().unwrap().iter().filter(|one| one["seat"] == 1).collect();
+    assert_eq!((&all[0]["text"], &all[0]["kind"]), (&asked[0]["text"], &asked[0]["kind"]));
+    assert_eq!(cy.get("/me/asked").await.ok()["asked"], json!([]));
+
+    // A question is as old as it was, whatever others do meanwhile.
+    let since = all[0]["since"].clone();
+    let draft = json!({ "seat": 0, "command": { "founding": { "draft": { "fleet": { "ships": [{ "ship": "xwing" }] } } } } });
+    tokio::time::sleep(Duration::from_millis(1_100)).await;
+    ann.post(&format!("/matches/{id}/commands"), draft).await.ok();
+    assert_eq!(ben.get("/me/asked").await.ok()["asked"][0]["since"], since);
+    assert_eq!(ann.get("/me/asked").await.ok()["asked"][0]["since"], since);
+
+    let remind = format!("/matches/{id}/remind");
+    ben.post(&remind, json!({ "seat": 0 })).await.refused(403, "not-organiser");
+    ann.post(&remind, json!({ "seat": 1 })).await.ok();
+    let notices = ben.get("/me/notices").await.ok();
+    let told = notices["notices"].as_array().unwrap().iter().any(|one| one["text"].as_str().unwrap().contains("Ann asks you"));
+    assert!(told, "{notices}");
+    ann.post(&remind, json!({ "seat": 1 })).await.refused(422, "reminded");
+    ben.post(&format!("/matches/{id}/default"), json!({ "seat": 1 })).await.ok();
+    assert_eq!(ann.post(&remind, json!({ "seat": 7 })).await.fault(422)["code"], "not-asked");
+}

@@ -4,6 +4,7 @@ import { words } from "../../kit/words";
 import { gcwOffice as say } from "../../kit/words/en/office-gcw";
 import Cards from "./office/Cards.svelte";
 import { factionOf, sideOf } from "./office/sides";
+import { shelfNote } from "./office/shelf";
 import { read } from "./office/view";
 
 /** Phases of a turn in their order; founding and the end stand outside of it. */
@@ -60,5 +61,12 @@ export const office: OfficeGame = {
       Page: () => import("./office/Battles.svelte"),
     },
   ],
+  lists: {
+    submit: { draw: true, paste: true },
+    draft: { draw: true, paste: true },
+    order: { empty: true, paste: true },
+    build: { paste: true },
+  },
+  noteOf: (view, seat, choice) => (view === null ? "" : shelfNote(read(view), seat, choice)),
   Cards,
 };

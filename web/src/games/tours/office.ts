@@ -39,5 +39,10 @@ export const office: OfficeGame = {
       Page: () => import("./office/Units.svelte"),
     },
   ],
+  lists: {
+    draft: { paste: true },
+    add: { empty: true, paste: true },
+    army: { draw: true, paste: true },
+  },
   Cards,
 };

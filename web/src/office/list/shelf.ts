@@ -157,3 +157,15 @@ export const onShelf = (shelf: Shelf): Choice[] | undefined => {
 /** True for a thing of one's books, which there is once: what is on the list already can't be put there again. */
 export const isSingle = (choice: Choice): boolean =>
   choice.about?.some((ref) => !ref.startsWith("card:")) ?? false;
+
+/** So many draws are looked at for a list of the same sort: some of them are of another one. */
+const DRAWS = 5;
+
+/** Draws a list for a form. */
+export async function drawn(draw: () => Promise<Json | null>, all: Shelf[]): Promise<Json | null> {
+  for (let tries = 0; tries < DRAWS; tries += 1) {
+    const command = await draw();
+    if (command !== null && all.some((shelf) => rows(command, shelf).length > 0)) return command;
+  }
+  return null;
+}

@@ -1,6 +1,7 @@
 // What the organizer's desk asks of the server.
 import type { Entries, Json, Match, Offer } from "../../app/api";
 import { get, post } from "../../app/http";
+import type { Seat } from "../../wire/terms";
 import type {
   Advance,
   Advanced,
@@ -23,6 +24,9 @@ export const setDeadline = (id: string, body: SetDeadline): Promise<Match> =>
 
 export const substitute = (id: string, body: Substitute): Promise<Match> =>
   post(`${path(id)}/substitute`, body);
+
+/** Reminds a player who is waited for. */
+export const remind = (id: string, seat: Seat): Promise<Match> => post(`${path(id)}/remind`, { seat });
 
 export const amend = (id: string, body: Amend): Promise<Entries> => post(`${path(id)}/amend`, body);
 

@@ -9,6 +9,8 @@ export const gcwOffice = {
   >,
   shortFactions: { rebel: "Rebels", imperial: "Empire", scum: "Scum" } as Record<string, string>,
 
+  youHave: (n: number) => `you have ${n}`,
+
   // map
   map: "System map",
   system: "The system",

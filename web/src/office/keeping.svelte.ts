@@ -1,0 +1,68 @@
+// Long forms of an office as drafts: kept while they are filled in, found again on any device, done with once they are sent.
+import type { Json, Offer } from "../app/api";
+import { same } from "../plan/json";
+import type { Play } from "../table/play.svelte";
+import { Kept } from "./draft.svelte";
+
+/** The name of an offer's draft: `build-battle-3`. */
+export const draftKind = (offer: Pick<Offer, "kind" | "about">): string =>
+  [offer.kind, ...(offer.about ?? [])]
+    .join("-")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9-]+/gu, "-")
+    .slice(0, 40);
+
+interface Written {
+  command: Json;
+  waiting: string[];
+}
+// A draft is JSON, whatever its members are called.
+type Draft = { [key: string]: Json };
+
+/** Keeps what is filled in at a page; to be made while a component is. */
+export class Keeping {
+  #kept = $state.raw<Kept<Draft> | null>(null);
+
+  constructor(play: () => Play) {
+    $effect(() => {
+      const { plan, table } = play();
+      const { seat } = table;
+      if (!plan || seat === null || !play().drafted(plan.offer)) {
+        this.#kept = null;
+        return;
+      }
+      const kept = new Kept<Draft>(table.id, seat, draftKind(plan.offer));
+      this.#kept = kept;
+      void kept.load().then(() => {
+        const there = kept.value as unknown as Written | null;
+        // What a hand has changed meanwhile is newer than what was fetched.
+        if (!there || play().plan !== plan || plan.touched !== plan.resumed) return;
+        if (same(there.command, plan.command)) return;
+        plan.waiting = there.waiting;
+        plan.change(there.command);
+        plan.resumed = true;
+      });
+    });
+    $effect(() => {
+      const { plan } = play();
+      const kept = this.#kept;
+      if (!plan || !kept || !plan.changed) return;
+      const { command, waiting } = plan;
+      if (!same((kept.value as unknown as Written | null)?.command ?? null, command))
+        kept.write({ command, waiting });
+    });
+    $effect(() => {
+      const of = play();
+      of.done = (offer) => {
+        const { id, seat } = of.table;
+        if (seat !== null) void new Kept(id, seat, draftKind(offer)).drop();
+      };
+      return () => (of.done = null);
+    });
+  }
+
+  /** Where the form that is open is kept, and since when. */
+  get where(): { moved: number | null; where: "device" | "server" } {
+    return { moved: this.#kept?.moved ?? null, where: this.#kept?.where ?? "device" };
+  }
+}
