@@ -346,7 +346,7 @@ pub async fn drafts_are_for_who_wrote_them() {
     let table = ann.get(&format!("/matches/{id}/table?seat=0")).await.ok().to_string();
     let log = ann.get(&format!("/matches/{id}/log?seat=0")).await.ok().to_string();
     assert!(!table.contains("another") && !log.contains("another"));
-    ann.post(&format!("/matches/{id}/substitute"), json!({ "seat": 1, "hold": "open" })).await.ok();
+    ann.post(&format!("/matches/{id}/substitute"), json!({ "seat": 1, "hold": "open", "reason": "a test" })).await.ok();
     cy.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
     let theirs = cy.get(&format!("/matches/{id}/drafts?seat=1")).await.ok();
     assert_eq!(theirs["drafts"], json!([]));

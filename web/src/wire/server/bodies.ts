@@ -1155,6 +1155,34 @@ export type Offer = {
   text: string;
 };
 
+/** A question that waits for one's answer. */
+export type OpenQuestion = {
+  /** The match. */
+  id: string;
+  /** The kind of question. */
+  kind: string;
+  /** The rule behind it. */
+  rule: string;
+  /** The seat of one's own that is asked. */
+  seat: Seat;
+  /** The moment when it was first asked, RFC 3339. */
+  since: string;
+  /** Its system. */
+  system: string;
+  /** The question. */
+  text: string;
+  /** Its title. */
+  title: string;
+  /** The moment by which it is to be answered, RFC 3339; absent where nothing presses. */
+  until?: string | null;
+};
+
+/** The questions that wait for a person's answer. */
+export type OpenQuestions = {
+  /** Those first that press most, then those that have waited longest. */
+  asked: OpenQuestion[];
+};
+
 /** The things that can be chosen from. */
 export type Options = {
   listed: Choice[];
@@ -1444,6 +1472,12 @@ export type Remark = {
 export type RemarkMade = {
   /** Number of the remark. */
   n: number;
+};
+
+/** A reminder. */
+export type Remind = {
+  /** The seat that is waited for. */
+  seat: Seat;
 };
 
 /** Fields of an answer, which depend on the question. */
