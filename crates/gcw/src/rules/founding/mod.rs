@@ -133,7 +133,7 @@ pub(crate) fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     Some(Asked {
         seat,
         kind: "founding",
-        text: String::from("Found your Squadron."),
+        text: String::from("Assemble your initial Squadron."),
         rule: rule!("GCW-007"),
         default: Command::Founding(FoundingCommand::Submit { fleet }),
     })
