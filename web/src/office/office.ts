@@ -70,6 +70,8 @@ export interface OfficeGame {
   pages: OfficePage[];
   /** Offers whose forms are lists that are filled from a catalog, by their kinds. */
   lists?: Record<string, ListKind>;
+  /** Kinds of questions whose form is one of several offers, each with the kind of the offer that opens. */
+  opens?: Record<string, string>;
   /** A word or two about a thing of a catalog: its figures, how many one has. */
   noteOf?(view: Json, seat: Seat | null, choice: Choice): string;
   /** Cards beside the questions of the desk. */

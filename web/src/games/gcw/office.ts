@@ -67,6 +67,7 @@ export const office: OfficeGame = {
     order: { empty: true, paste: true },
     build: { paste: true },
   },
+  opens: { founding: "submit", purchase: "order", squad: "build" },
   noteOf: (view, seat, choice) => (view === null ? "" : shelfNote(read(view), seat, choice)),
   Cards,
 };

@@ -26,7 +26,7 @@ pub use points::points;
 pub use sandtable_packs::Violation;
 
 refusals! {
-    NO_LIST = "no-list", "GCW-007", "You have not written down a list that could be handed in.";
+    NO_LIST = "no-list", "GCW-007", "Save a draft first, then you can submit it.";
     MANY = "list-not-legal", "GCW-007",
         "{has} things are wrong with the list; the first of them is at {about}.";
 }
@@ -133,7 +133,7 @@ pub(crate) fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     Some(Asked {
         seat,
         kind: "founding",
-        text: String::from("Assemble your initial Squadron and hand in its list."),
+        text: String::from("Assemble your initial Squadron."),
         rule: rule!("GCW-007"),
         default: Command::Founding(FoundingCommand::Submit { fleet }),
     })
@@ -143,7 +143,7 @@ pub(crate) fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
 pub(crate) fn offers(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
     let submit = |fleet| Command::Founding(FoundingCommand::Submit { fleet });
-    let written = out.put("submit", "Hand in the list that is written down", submit(None));
+    let written = out.put("submit", "Submit the draft you saved", submit(None));
     let draft = pos.state.player(seat).and_then(|player| player.draft.as_ref());
     written.cost = draft.map(|fleet| audit(pos, seat, fleet).bill);
     if pos.state.player(seat).is_some_and(|player| !player.done) {
@@ -152,11 +152,11 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         let bill = audit(pos, seat, &fleet).bill;
         let whole = submit(Some(fleet.clone()));
         let form = form::fields(out, &whole, "/founding/submit/fleet");
-        let offer = out.put("submit", "Hand in a list", whole);
+        let offer = out.put("submit", "Submit your Squadron", whole);
         (offer.form, offer.cost) = (form, Some(bill.clone()));
         let draft = Command::Founding(FoundingCommand::Draft { fleet });
         let form = form::fields(out, &draft, "/founding/draft/fleet");
-        let offer = out.put("draft", "Write down a list", draft);
+        let offer = out.put("draft", "Save a draft", draft);
         (offer.form, offer.cost) = (form, Some(bill));
     }
     if pos.state.phase == Phase::Founding {

@@ -143,5 +143,5 @@ pub(super) fn offer(out: &mut Offers<'_>, goods: impl IntoIterator<Item = Purcha
     let place = "/purchase/order/fleet";
     let form: Vec<Field> = founding::fields(out, &command, place);
     let form = form.into_iter().filter(|field| !field.at.ends_with("/note")).collect();
-    out.put("order", "Order several things", command).form = form;
+    out.put("order", "Send an order", command).form = form;
 }
