@@ -123,7 +123,8 @@ fn reminded(game: &mut Game, seat: Seat, by: &str, now: i64) -> Result<(), Fault
     let last = game.facts.reminded.get(&seat.0).copied().unwrap_or(i64::MIN);
     if now.saturating_sub(last) < PAUSE {
         let minutes = (PAUSE - (now - last)) / 60_000 + 1;
-        let text = format!("This player was reminded just now. You can remind them again in {minutes} minutes.");
+        let text =
+            format!("This player was reminded just now. You can remind them again in {minutes} minutes.");
         return Err(Fault::refused("reminded", text).at("/seat"));
     }
     game.facts.reminded.insert(seat.0, now);

@@ -106,17 +106,21 @@ pub(crate) fn ways(
     mut sound: impl FnMut(&Value) -> bool,
 ) -> Vec<Way> {
     let mut found: Vec<Way> = Vec::new();
-    let mut tried = 0;
+    // Sets that hold the same things are the same way, whichever of them go.
+    let mut tried: Vec<Vec<String>> = Vec::new();
     let mut try_without = |lines: &[&BillLine]| {
         let places: Vec<&str> = lines.iter().map(|line| line.at.as_str()).collect();
-        if found.len() >= MOST_WAYS || tried >= MOST_TRIED || places.is_empty() {
+        let mut things: Vec<String> =
+            places.iter().filter_map(|at| Some(command.pointer(at)?.to_string())).collect();
+        things.sort();
+        if found.len() >= MOST_WAYS
+            || tried.len() >= MOST_TRIED
+            || places.is_empty()
+            || tried.contains(&things)
+        {
             return;
         }
-        let same = found.iter().any(|way| way.remove.iter().all(|at| places.contains(&at.as_str())));
-        if same {
-            return;
-        }
-        tried += 1;
+        tried.push(things);
         if without(command, &places).is_some_and(|command| sound(&command)) {
             let left = bill.left + lines.iter().map(|line| line.amount).sum::<f64>();
             found.push(Way { remove: places.into_iter().map(str::to_owned).collect(), left });
@@ -182,6 +186,18 @@ mod tests {
     fn the_line_that_leaves_least_goes_first_and_two_only_where_one_is_not_enough() {
         let command = json!({ "lines": ["a", "b", "c"] });
         let costs = [("/lines/0", 5.0), ("/lines/1", 9.0), ("/lines/2", 12.0)];
+        let twins = json!({ "lines": ["a", "a", "b"] });
+        let told = ways(
+            &twins,
+            &bill(21.0, &[("/lines/0", 9.0), ("/lines/1", 9.0), ("/lines/2", 12.0)]),
+            &[],
+            |_| true,
+        );
+        assert_eq!(
+            told.iter().map(|way| way.left).collect::<Vec<_>>(),
+            [0.0, 3.0],
+            "{told:?}: one of the twins is told"
+        );
         let told = ways(&command, &bill(18.0, &costs), &[], |_| true);
         let told: Vec<_> = told.iter().map(|way| (way.remove.join(" "), way.left)).collect();
         assert_eq!(told, [("/lines/1".to_owned(), 1.0), ("/lines/2".to_owned(), 4.0)]);

@@ -15,7 +15,7 @@ mod targets;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::model::RecordCommand;
+use crate::model::{Fleet, RecordCommand};
 pub use bases::BasesCommand;
 pub use battle::BattleCommand;
 pub use deals::DealsCommand;
@@ -53,4 +53,18 @@ pub enum Command {
     Done,
     /// I have not finished after all; possible until the phase is over.
     NotDone,
+}
+
+impl Command {
+    /// The list of ships, people and cards in it, if it has one.
+    #[must_use]
+    pub fn fleet(&self) -> Option<&Fleet> {
+        match self {
+            Self::Founding(
+                FoundingCommand::Draft { fleet } | FoundingCommand::Submit { fleet: Some(fleet) },
+            )
+            | Self::Purchase(PurchaseCommand::Order { fleet }) => Some(fleet),
+            _ => None,
+        }
+    }
 }

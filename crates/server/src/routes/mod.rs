@@ -44,8 +44,8 @@ use crate::phases::{SetDeadline, Substitute};
 use crate::timekeeping::{self, Claim, GiveOrders};
 use crate::web::Pages;
 use crate::{
-    analysing, asked, battles, calendar, channels, consent, docs, drafting, guard, lab, live, metrics, mustering,
-    notices, organising, phases, play, proof, trail,
+    analysing, asked, battles, calendar, channels, consent, docs, drafting, guard, lab, live, metrics,
+    mustering, notices, organising, phases, play, proof, trail,
 };
 
 pub(crate) use founding::{Founding, HoldAsked, Sitting, answered, founded, seats};

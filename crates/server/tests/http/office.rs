@@ -346,7 +346,9 @@ pub async fn drafts_are_for_who_wrote_them() {
     let table = ann.get(&format!("/matches/{id}/table?seat=0")).await.ok().to_string();
     let log = ann.get(&format!("/matches/{id}/log?seat=0")).await.ok().to_string();
     assert!(!table.contains("another") && !log.contains("another"));
-    ann.post(&format!("/matches/{id}/substitute"), json!({ "seat": 1, "hold": "open", "reason": "a test" })).await.ok();
+    ann.post(&format!("/matches/{id}/substitute"), json!({ "seat": 1, "hold": "open", "reason": "a test" }))
+        .await
+        .ok();
     cy.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
     let theirs = cy.get(&format!("/matches/{id}/drafts?seat=1")).await.ok();
     assert_eq!(theirs["drafts"], json!([]));
@@ -434,7 +436,11 @@ pub async fn what_is_asked_is_told_to_who_is_asked_and_can_be_reminded_of() {
     ben.post(&remind, json!({ "seat": 0 })).await.refused(403, "not-organiser");
     ann.post(&remind, json!({ "seat": 1 })).await.ok();
     let notices = ben.get("/me/notices").await.ok();
-    let told = notices["notices"].as_array().unwrap().iter().any(|one| one["text"].as_str().unwrap().contains("Ann asks you"));
+    let told = notices["notices"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .any(|one| one["text"].as_str().unwrap().contains("Ann asks you"));
     assert!(told, "{notices}");
     ann.post(&remind, json!({ "seat": 1 })).await.refused(422, "reminded");
     ben.post(&format!("/matches/{id}/default"), json!({ "seat": 1 })).await.ok();

@@ -22,6 +22,24 @@ pub(crate) fn fields(out: &mut Offers<'_>, command: &Command, at: &str) -> Vec<F
             .collect()
     };
     let is = |class: Handling| move |card: &UpgradeCard| card.class == class;
+    // What a ship can have, the row says that is asked about: it is the last one of the list.
+    let hull = |sent: &Command| {
+        let ship = sent.fleet()?.ships.last()?;
+        cards.ship(side?, ship.ship.as_str())
+    };
+    let titles = one(out.ask(command, &format!("{at}/ships/title"), |sent| {
+        let fits = |card: &UpgradeCard| {
+            hull(sent).is_some_and(|class| fit::title(cards, class.faction, class, card).is_ok())
+        };
+        of(&|card| card.class == Handling::Title && fits(card))
+    }));
+    let built_in = one(out.ask(command, &format!("{at}/ships/installed"), |sent| {
+        let fits = |card: &UpgradeCard| {
+            hull(sent)
+                .is_some_and(|class| fit::installable(cards, class.faction, class, None, &[], card).is_ok())
+        };
+        of(&|card| card.class == Handling::TimeIntensive && fits(card))
+    }));
     let mut asked = |place: &str, choices: &dyn Fn() -> Vec<Choice>| {
         one(out.ask(command, &format!("{at}{place}"), |_| choices()))
     };
@@ -35,23 +53,11 @@ pub(crate) fn fields(out: &mut Offers<'_>, command: &Command, at: &str) -> Vec<F
         let own = cards.pilots.iter().filter(|card| Some(card.faction) == side && there(card.scope));
         own.map(|card| priced(Choice::new(&card.id, &card.name), price::pilot(pos.table, card))).collect()
     };
-    // Only what some ship of the faction can have; which one, the row says.
-    let titles = of(&|card| {
-        let fits = |class: &&ShipClass| fit::title(cards, class.faction, class, card).is_ok();
-        card.class == Handling::Title && flown.iter().any(fits)
-    });
-    let built_in = || {
-        of(&|card| {
-            let fits =
-                |class: &&ShipClass| fit::installable(cards, class.faction, class, None, &[], card).is_ok();
-            card.class == Handling::TimeIntensive && flown.iter().any(fits)
-        })
-    };
     let stocked = || of(&|card| card.class != Handling::Crew && limits::in_stock(card).is_ok());
-    let installed = Field::new("", "card", asked("/ships/installed", &built_in));
+    let installed = Field::new("", "card", built_in);
     let ship = vec![
         Field::pick("/ship", "class", classes),
-        Field::pick("/title", "title", titles).optional(),
+        Field::new("/title", "title", titles).optional(),
         rows("/installed", "built in", vec![installed], [0, MOST_INSTALLED]).optional(),
     ];
     let pilot = vec![
