@@ -9,7 +9,20 @@ const ORDER = [
   [["first", "board", "large"]],
   [
     ["play", "course"],
-    ["meant", "corners", "skirmish", "squads", "touch", "keys", "pages", "people", "lists", "office", "real"],
+    [
+      "meant",
+      "corners",
+      "skirmish",
+      "squads",
+      "touch",
+      "keys",
+      "pages",
+      "people",
+      "lists",
+      "office",
+      "orders",
+      "real",
+    ],
   ],
   [["online"]],
 ];

@@ -1,11 +1,10 @@
 // Every page at three sizes in both themes, into `tests/shots/`, to be looked at. Fails on any word of the console, and on
 // serious findings of axe.
-import { mkdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdirSync } from "node:fs";
 import { browser, page, server } from "./browser.mjs";
+import { serious } from "./judged.mjs";
 import { found, LEARNING, rest, SHORT } from "./table.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SIZES = { desk: [1440, 900], tablet: [820, 1180], phone: [360, 780] };
 // Another telephone: PHONE=390x844.
 if (process.env.PHONE) SIZES.phone = process.env.PHONE.split("x").map(Number);
@@ -299,18 +298,7 @@ async function take(name, go) {
 }
 
 async function judged(where) {
-  await opened.evaluate(axe);
-  const { violations } = await opened.evaluate(() =>
-    window.axe.run(document, { resultTypes: ["violations"] }),
-  );
-  for (const one of violations.filter((found) => ["serious", "critical"].includes(found.impact))) {
-    faults.push(
-      `${where}: ${one.id}: ${one.help}: ${one.nodes
-        .slice(0, 3)
-        .map((node) => node.target.join(" "))
-        .join("; ")}`,
-    );
-  }
+  for (const fault of await serious(opened)) faults.push(`${where}: ${fault}`);
   const wide = await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (wide > 0) faults.push(`${where}: ${wide} pixels wider than the window`);
 }

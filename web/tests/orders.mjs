@@ -1,0 +1,128 @@
+// Lists of a campaign by hand: a Squadron is founded from the catalog with its total in sight, a fault beside its line and one click back
+// to a legal list; drafts are found on another device and by nobody else; a list of another program is read; an order is one click away.
+import { serious } from "./judged.mjs";
+import { found, SHORT } from "./table.mjs";
+
+const XWS = JSON.stringify({
+  name: "Two",
+  faction: "rebel",
+  version: "0.3.0",
+  pilots: [{ name: "rookiepilot", ship: "xwing", upgrades: {} }],
+});
+
+export default async function orders({ open, must, soon, server }) {
+  const ann = await open();
+  const id = await found(ann, server, {
+    system: "gcw",
+    names: { ...SHORT.gcw, options: {} },
+    seats: [{ hold: "me" }, { hold: "open" }],
+  });
+  const cy = await open();
+  await cy.goto(`${server}/games/${id}`);
+  await cy.getByRole("button", { name: "Sit down" }).click();
+  await cy.locator("main[data-state]").waitFor();
+
+  let clicks = 0;
+  const click = async (of) => {
+    clicks += 1;
+    await of.click();
+  };
+  const form = ann.locator(".listform");
+  const send = form.locator(".confirm");
+  const button = (name) => form.getByRole("button", { name, exact: true });
+  const left = async () => Number((await form.locator("dd").last().innerText()).trim().replace("−", "-"));
+
+  await ann.goto(`${server}/campaigns/${id}`);
+  await click(ann.locator(".todo").getByRole("link", { name: "Answer" }).first());
+  await form.locator("[data-checked]").waitFor();
+  must("the question of the founding opens its form, with a suggestion in it", await send.isEnabled());
+  await click(button("Empty"));
+  await soon("nothing is left on an empty list", async () => (await left()) === 300);
+
+  // The search goes through all shelves; Enter takes the first.
+  const search = form.getByRole("searchbox");
+  await search.fill("x-wing");
+  for (let n = 0; n < 3; n += 1) await search.press("Enter");
+  await search.fill("wedge");
+  await search.press("Enter");
+  await search.fill("");
+  await soon(
+    "the total follows",
+    async () => (await left()) === 300 - 3 * 19 - 10 || (await left()) < 300 - 3 * 19,
+  );
+  const before = await left();
+  await click(button("One more: X-wing"));
+  await soon("a number is changed in its line", async () => (await left()) === before - 19);
+  await click(button("Undo"));
+  await soon("and taken back", async () => (await left()) === before);
+
+  for (let n = 0; n < 9; n += 1) await click(button("Add VCX-100"));
+  await form.locator(".ways .btn").first().waitFor();
+  must(
+    "what can't be sent says why",
+    !(await send.isEnabled()) && /over|problem/u.test(await send.innerText()),
+  );
+  must(
+    "a fault stands beside its line, with its rule",
+    (await form.locator("tr.wrong .rule").count()) > 0 || (await form.locator("footer .rule").count()) > 0,
+  );
+  const faults = await serious(ann);
+  must(
+    `nothing is hard to use for those who see or move otherwise ${faults.join(", ")}`,
+    faults.length === 0,
+  );
+  for (let n = 0; n < 9 && (await form.locator(".ways .btn").count()) > 0; n += 1) {
+    const was = await form.locator("tbody tr").count();
+    await form.locator(".ways .btn").first().click();
+    await soon(
+      "a way is gone",
+      async () => (await left()) >= 0 || (await form.locator("tbody tr").count()) <= was,
+    );
+    await form.locator("[data-checked]").waitFor();
+    if (await send.isEnabled()) break;
+  }
+  await soon("a click or two lead back to a legal list", () => send.isEnabled());
+
+  const total = await left();
+  await form.getByText("Draft saved", { exact: true }).waitFor();
+  const phone = await ann
+    .context()
+    .browser()
+    .newContext({ viewport: { width: 390, height: 844 } });
+  await phone.addCookies(await ann.context().cookies());
+  const other = await phone.newPage();
+  await other.goto(server);
+  await other.evaluate(() => localStorage.setItem("sandtable-came-in", "1"));
+  await other.goto(`${server}/campaigns/${id}/orders/founding`);
+  await soon("the draft is found on another device", async () => {
+    const there = other.locator(".listform dd").last();
+    return (await there.count()) > 0 && Number((await there.innerText()).trim()) === total;
+  });
+  must(
+    "which is as wide as its window",
+    await other.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+  );
+  await phone.close();
+  const theirs = await cy.request.get(`${server}/api/v1/matches/${id}/drafts?seat=1`);
+  const refused = await cy.request.get(`${server}/api/v1/matches/${id}/drafts?seat=0`);
+  must("and by nobody else", (await theirs.json()).drafts.length === 0 && refused.status() === 403);
+
+  await click(button("Paste a list"));
+  await ann.getByRole("textbox", { name: "List" }).fill(XWS);
+  await ann.getByRole("button", { name: "Read the list" }).click();
+  const use = ann.getByRole("button", { name: "Use what was read" });
+  await Promise.race([use.waitFor(), ann.locator("dialog").waitFor({ state: "detached" })]);
+  if (await use.isVisible()) await use.click();
+  await soon(
+    "a list of another program takes its place",
+    async () => (await form.locator("tbody tr:not(.head):not(.details)").count()) === 2,
+  );
+  await click(button("Suggestion"));
+  await soon("a suggestion is legal", () => send.isEnabled());
+  await click(send);
+  await soon("it is sent, and its draft is done with", async () => {
+    const kept = await ann.request.get(`${server}/api/v1/matches/${id}/drafts?seat=0`);
+    return (await ann.locator(".listform").count()) === 0 && (await kept.json()).drafts.length === 0;
+  });
+  console.log(`    orders: ${clicks} clicks`);
+}
