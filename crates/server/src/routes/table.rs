@@ -3,8 +3,8 @@
 use axum::Json;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
-use sandtable_kernel::Actor;
-use sandtable_system::SeenEntry;
+use sandtable_kernel::{Actor, Ref};
+use sandtable_system::{SeenEntry, SeenFact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -85,6 +85,9 @@ pub(super) struct LogFilter {
     /// Only entries whose words hold this text.
     #[serde(default)]
     find: Option<String>,
+    /// The history of a thing, as `pilot:p0-1`: only facts that name it, and entries that have one.
+    #[serde(default)]
+    of: Option<Ref>,
 }
 
 impl LogFilter {
@@ -105,6 +108,11 @@ impl LogFilter {
     }
 }
 
+/// Returns whether a fact is told with a thing's name in it.
+fn names(fact: &SeenFact, of: &Ref) -> bool {
+    fact.say.as_ref().is_some_and(|say| say.spans.iter().any(|span| span.of.as_ref() == Some(of)))
+}
+
 impl Seated for LogFilter {
     fn seat(&self) -> Option<u8> {
         self.seat
@@ -117,6 +125,12 @@ pub(super) async fn log(looking: Looking<LogFilter>) -> Answered<Entries> {
     let look = looking.look(move |game, viewer| {
         let mut all = game.entries(viewer, filter.from);
         all.entries.retain(|entry| filter.wants(entry));
+        if let Some(of) = &filter.of {
+            for entry in &mut all.entries {
+                entry.facts.retain(|fact| names(fact, of));
+            }
+            all.entries.retain(|entry| !entry.facts.is_empty());
+        }
         Ok(all)
     });
     Ok(Json(look.await?))
