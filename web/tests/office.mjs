@@ -11,6 +11,7 @@ const PAGES = {
     ["squadron", "Squadron"],
     ["pilots", "Pilots"],
     ["battles", "Battles"],
+    ["ledger", "Ledger"],
     ["chronicle", "Chronicle"],
     ["print", "Print"],
     ["organise", "Organize"],

@@ -24,7 +24,7 @@ export const office: OfficeGame = {
   purse: (view, seat) => {
     const books = read(view).game.players.find((one) => one.seat === `seat:${seat}`);
     return typeof books?.fp === "number"
-      ? { amount: books.fp, unit: words.office.fleetPoints, path: "squadron" }
+      ? { amount: books.fp, unit: words.office.fleetPoints, path: "ledger" }
       : null;
   },
   side: (view, seat) => {
@@ -59,6 +59,12 @@ export const office: OfficeGame = {
       icon: "battle",
       things: ["battle"],
       Page: () => import("./office/Battles.svelte"),
+    },
+    {
+      path: "ledger",
+      name: say.ledger,
+      icon: "ledger",
+      Page: () => import("./office/LedgerPage.svelte"),
     },
   ],
   lists: {
