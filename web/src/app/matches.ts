@@ -1,6 +1,6 @@
 // Calls about games, each as the interface has it.
 import type { ApiError, Choice, Entries, Json, Judged, Match, Proposal, SystemInfo, TableNow } from "./api";
-import type { Claim, Judgement, OpenQuestion, OpenQuestions, SetClock } from "../wire/server/bodies";
+import type { Battle, Claim, Judgement, OpenQuestion, OpenQuestions, SetClock } from "../wire/server/bodies";
 import type { Seat } from "../wire/terms";
 import { Problem, get, post } from "./http";
 
@@ -160,3 +160,12 @@ export const looked = <T>(id: string, seat: Seat | null, ask: string, fields: ob
   query(id, seat, ask, fields);
 export const overview = async (id: string, seat: Seat | null): Promise<string> =>
   (await query<{ text: string }>(id, seat, "overview", {})).text;
+/** Lists the battles that a campaign names. */
+export const battles = async (id: string, seat: Seat | null): Promise<Battle[]> =>
+  (await get<{ battles: Battle[] }>(`${path(id)}/battles?${viewer(seat)}`)).battles;
+/** Founds the match of a battle, or finds the one that there is. */
+export const playBattle = (id: string, battle: string): Promise<Match> =>
+  post(`${path(id)}/battles/${encodeURIComponent(battle)}`);
+/** Brings the record of a battle from its match. */
+export const bringRecord = (id: string, battle: string): Promise<Match> =>
+  post(`${path(id)}/battles/${encodeURIComponent(battle)}/record`);

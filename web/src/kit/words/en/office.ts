@@ -37,4 +37,14 @@ export const office = {
   printAnew: "Up to date",
   noPage: "This campaign has no such page.",
   toDesk: "Back to the desk",
+  playHere: {
+    play: "Play it here",
+    text: "Opens this game on Sandtable's own table. Its result comes back as the record.",
+    open: "Go to the table",
+    running: "This game is being played here.",
+    bring: "Bring the record",
+    over: "The game is over.",
+    look: "See the table",
+    recorded: "Play this one on your own table and record it:",
+  },
 };
