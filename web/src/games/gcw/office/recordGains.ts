@@ -75,9 +75,7 @@ const NEVER = new Set(["no-cargo", "no-such-container", "not-held", "exchanged-o
 
 /** The subjects that are left when the server has judged a probe. */
 export const possible = (all: readonly Prize[], faults: readonly Fault[]): Prize[] =>
-  all.filter(
-    (_, at) => !faults.some((fault) => fault.at === `/gains/${at}` && NEVER.has(fault.code ?? "")),
-  );
+  all.filter((_, at) => !faults.some((fault) => fault.at === `/gains/${at}` && NEVER.has(fault.code ?? "")));
 
 /** The gains of a report by subject; null for those that it doesn't name. */
 export function gainsOf(report: Pick<Report, "gains">, keys: readonly string[]): Record<string, Gain | null> {

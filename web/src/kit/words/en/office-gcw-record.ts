@@ -5,7 +5,7 @@ const some = (n: number, one: string, many: string): string => `${n} ${n === 1 ?
 export const gcwRecord = {
   record: "Record the battle",
   recordOwn: "Record it yourself",
-  goOn: "Finish your record",
+  recordAgain: "Change your record",
   head: (battle: string, scenario: string) => `Battle ${battle}, ${scenario}`,
   back: "Back to the battle",
   shipOf: (n: number, of: number) => `Ship ${n} of ${of}`,
