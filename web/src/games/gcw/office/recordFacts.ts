@@ -44,8 +44,11 @@ export function factsOf(view: View, fight: Fight, roster: Roster, seat: Seat | n
     const id = classes.get(ship) ?? "";
     things.set(ship, { name: pilot ? name(pilot) : kind, kind, id, pilot, role, huge: false });
   }
-  for (const { huge, role } of roster.huge)
-    things.set(huge, { name: name(huge), kind: name(huge), id: "huge", pilot: null, role, huge: true });
+  for (const { huge, role } of roster.huge) {
+    // Books call it "the CR90 Corvette (huge ship 0)".
+    const plain = name(huge).replace(/^the | \(huge ship \d+\)$/g, "");
+    things.set(huge, { name: plain, kind: plain, id: "huge", pilot: null, role, huge: true });
+  }
   const thing = (ref: Ref): Shown =>
     things.get(ref) ?? { name: name(ref), kind: "", id: "", pilot: null, role: "attacker", huge: false };
   const [attacker, defender] = fight.sides;

@@ -17,7 +17,7 @@ export const gcwRecord = {
   hereToo: (name: string) => `${name} is here too`,
   othersIs: (name: string) => `${name} has recorded this battle.`,
   others: "Read it",
-  closed: "This battle can't be recorded now.",
+  closed: "This battle can't be recorded here now.",
 
   // where a record begins
   beginFrom: "Start from",
@@ -43,13 +43,11 @@ export const gcwRecord = {
   kills: (n: number) => (n === 0 ? "no kill yet" : `${some(n, "kill", "kills")} so far`),
   noOne: "No one",
   noOneWhy: "obstacle, or not credited",
-  ion: "Ion weapon",
-  rest: (n: number, all: boolean) =>
-    all
-      ? `All ${n} flew on undamaged`
-      : n === 1
-        ? "The last one flew on undamaged"
-        : `The other ${n} flew on undamaged`,
+  ion: "By ion weapon",
+  rest: (n: number, all: boolean, marked: boolean) => {
+    const who = all ? `All ${n}` : n === 1 ? "The last one" : `The other ${n}`;
+    return `${who} flew on ${marked ? "as marked" : "undamaged"}`;
+  },
 
   // a huge ship
   section: (n: number, of: number) => (of === 1 ? "Damage cards" : n === 0 ? "Fore section" : "Aft section"),
@@ -74,14 +72,14 @@ export const gcwRecord = {
   heldNoneWhy: "Neither side has a ship left.",
   nobody: "No one",
   winner: "Who won?",
-  winnerLater: "Comes from what you tell above.",
+  winnerLater: "Answer the questions above first.",
   won: (name: string) => `${name} won`,
   wonYou: "You won",
-  wonWhy: "It follows from the course of the battle.",
+  wonWhy: "Follows from the record.",
   you: "You",
   ends: { draw: "Draw", both: "Both", neither: "Neither" },
   wonEnds: { draw: "A draw", both: "Both sides won", neither: "Neither side won" },
-  gains: "What was won besides?",
+  gains: "What else was won?",
   cargoOf: (name: string) => `Cargo of ${name}`,
   cargoYours: "Your cargo",
   container: (n: number) => `Container ${n}`,
@@ -95,8 +93,9 @@ export const gcwRecord = {
   overview: "All ships",
   stillOpen: (names: string) => `Still open: ${names}`,
   openMore: (n: number) => `${n} more`,
-  openParts: { rounds: "rounds", field: "who held the field", gains: "what was won", winner: "who won" },
+  openParts: { rounds: "rounds", field: "who held the field", gains: "what else was won", winner: "who won" },
   wait: "Checking the record…",
+  wrong: (n: number) => (n === 1 ? "One line above can't be right." : `${n} lines above can't be right.`),
   send: "Send the record",
   sent: "Record sent",
   toResult: "Result",
