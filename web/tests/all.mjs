@@ -21,6 +21,7 @@ const ORDER = [
       "lists",
       "office",
       "orders",
+      "record",
       "real",
     ],
   ],

@@ -4,11 +4,13 @@
 use crate::common::record as common;
 
 use common::{ATTACKER, DEFENDER, FALCON, Fight, TIE, X, action, crafts, on_ship, setup};
+use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::{
     Edge, HugeRole, InitiativeMode, ObstacleKind, ScenarioKind, SquadSize, TerrainMode, UpgradeId,
 };
 use sandtable_gcw::model::{Body, CraftNo, Fitted, Role, ThingNo, Winner};
 use sandtable_gcw::rules::record::{self, ActEntry, Entry};
+use sandtable_kernel::{Game as _, Seat};
 
 fn section(unit: u8, section: u8, face_down: u8, face_up: u8) -> Entry {
     Entry::Section { unit: CraftNo(unit), section, face_down, face_up, by: None }
@@ -338,4 +340,15 @@ fn docked_jumping_and_between_hammer_and_anvil() {
     fight.enter(ATTACKER, Entry::Arrive { role: Role::Attacker, units: crafts(&[1]) }, "");
     fight.flee(3, Edge::Attacker);
     assert_eq!(fight.record().decided, Some(Winner::Defender));
+}
+
+// proves: GCW-057
+#[test]
+fn a_battle_that_a_huge_ship_survives_can_be_told_in_short() {
+    let mut fight = Fight::ready(&setup(), "shipping-strike", &[X, X], &[TIE]);
+    fight.huge(Role::Defender, "gozanticlasscruiser");
+    let offers = Gcw::offers(&fight.table, &fight.state, Seat(0));
+    let told = offers.iter().find(|offer| offer.kind == "summary").expect("the summary is offered");
+    let command = told.command.as_ref().unwrap();
+    assert_eq!(Gcw::check(&fight.table, &fight.state, Seat(0), command), Ok(()));
 }

@@ -160,13 +160,18 @@ fn example(pos: Pos<'_>, no: BattleNo, roster: &Report) -> Option<Summary> {
         gains: roster.gains.clone(),
         winner: None,
     };
-    let (_, may) = course(pos, no, roster.clone(), &summary).ok()?;
-    let winner = match may[..] {
-        [_] => None,
-        [first, ..] => Some(first),
-        [] => return None,
-    };
-    Some(Summary { winner, ..summary })
+    // A huge ship that nothing has befallen is still there at the end: then its side holds the field.
+    let holders = [summary.field, Some(Role::Defender), Some(Role::Attacker)];
+    holders.into_iter().find_map(|field| {
+        let summary = Summary { field, ..summary.clone() };
+        let (_, may) = course(pos, no, roster.clone(), &summary).ok()?;
+        let winner = match may[..] {
+            [_] => None,
+            [first, ..] => Some(first),
+            [] => return None,
+        };
+        Some(Summary { winner, ..summary })
+    })
 }
 
 /// Lists the fields of a summary, those first that every battle needs.
