@@ -24,6 +24,8 @@ export class Kept<T extends Json> {
   /** Where that change is kept. */
   where = $state<"device" | "server">("device");
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is under way to the server: the next thing goes after it. */
+  #under: Promise<unknown> = Promise.resolve();
 
   constructor(
     readonly match: string,
@@ -61,18 +63,20 @@ export class Kept<T extends Json> {
   async drop(): Promise<void> {
     clearTimeout(this.#timer);
     this.#clear();
+    await this.#under.catch(() => undefined);
     await call("DELETE", `${this.#path()}/${this.kind}?seat=${this.seat}`).catch(() => undefined);
   }
 
   async #send(): Promise<void> {
     const copy = this.#local();
     if (!copy?.dirty) return;
+    this.#under = call("PUT", `${this.#path()}/${this.kind}`, { seat: this.seat, draft: copy.draft });
     try {
-      await call("PUT", `${this.#path()}/${this.kind}`, { seat: this.seat, draft: copy.draft });
+      await this.#under;
     } catch {
       return;
     }
-    // What was written meanwhile is sent in its turn.
+    // What was written meanwhile is sent in its turn; what is done with stays so.
     if (this.#local()?.moved !== copy.moved) return;
     this.#take({ draft: copy.draft, moved: copy.moved }, true);
   }

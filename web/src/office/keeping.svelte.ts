@@ -52,10 +52,13 @@ export class Keeping {
         kept.write({ command, waiting });
     });
     $effect(() => {
+      // It is asked when a form is done with, and not before.
       const of = play();
       of.done = (offer) => {
         const { id, seat } = of.table;
-        if (seat !== null) void new Kept(id, seat, draftKind(offer)).drop();
+        const kind = draftKind(offer);
+        const open = this.#kept?.kind === kind ? this.#kept : null;
+        if (seat !== null) void (open ?? new Kept(id, seat, kind)).drop();
       };
       return () => (of.done = null);
     });

@@ -116,6 +116,8 @@ describe("a catalog", () => {
   it("is searched by words, by what is left, in either order", () => {
     const names = (of: Choice[]): string[] => of.map((one) => one.text);
     expect(names(found(choices, "wing", null, "name"))).toEqual(["A-wing", "X-wing"]);
+    const called = [...choices, { value: "d", text: "T-70 X-wing" }];
+    expect(names(found(called, "x-w", null, "name"))).toEqual(["X-wing", "T-70 X-wing"]);
     expect(names(found(choices, "", 17, "name"))).toEqual(["A-wing"]);
     expect(names(found(choices, "", null, "price"))).toEqual(["TIE", "A-wing", "X-wing"]);
   });

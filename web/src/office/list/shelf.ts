@@ -136,12 +136,18 @@ export function found(
   only: number | null,
   by: "name" | "price",
 ): Choice[] {
-  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+  const sought = search.trim().toLowerCase();
+  const words = sought.split(/\s+/u).filter(Boolean);
+  /** What is called so comes before what has it in its name. */
+  const rank = (choice: Choice): number => Number(!choice.text.toLowerCase().startsWith(sought));
   const costs = (choice: Choice): number => choice.cost?.total ?? 0;
   return choices
     .filter((choice) => words.every((word) => choice.text.toLowerCase().includes(word)))
     .filter((choice) => only === null || (!choice.refusal && costs(choice) <= only))
-    .toSorted((a, b) => (by === "price" ? costs(a) - costs(b) : 0) || a.text.localeCompare(b.text));
+    .toSorted(
+      (a, b) =>
+        rank(a) - rank(b) || (by === "price" ? costs(a) - costs(b) : 0) || a.text.localeCompare(b.text),
+    );
 }
 
 /** The name of what stands in a row. */

@@ -25,18 +25,23 @@ pub(crate) fn fields(out: &mut Offers<'_>, command: &Command, at: &str) -> Vec<F
     // What a ship can have, the row says that is asked about: it is the last one of the list.
     let hull = |sent: &Command| {
         let ship = sent.fleet()?.ships.last()?;
-        cards.ship(side?, ship.ship.as_str())
+        let title = ship.title.as_ref().and_then(|id| cards.upgrade(id.as_str()));
+        Some((cards.ship(side?, ship.ship.as_str())?, title))
     };
     let titles = one(out.ask(command, &format!("{at}/ships/title"), |sent| {
+        let hull = hull(sent);
         let fits = |card: &UpgradeCard| {
-            hull(sent).is_some_and(|class| fit::title(cards, class.faction, class, card).is_ok())
+            hull.is_some_and(|(class, _)| fit::title(cards, class.faction, class, card).is_ok())
         };
         of(&|card| card.class == Handling::Title && fits(card))
     }));
     let built_in = one(out.ask(command, &format!("{at}/ships/installed"), |sent| {
+        let hull = hull(sent);
+        // A title may bring a slot; what else is built in, the list is judged by.
         let fits = |card: &UpgradeCard| {
-            hull(sent)
-                .is_some_and(|class| fit::installable(cards, class.faction, class, None, &[], card).is_ok())
+            hull.is_some_and(|(class, title)| {
+                fit::installable(cards, class.faction, class, title, &[], card).is_ok()
+            })
         };
         of(&|card| card.class == Handling::TimeIntensive && fits(card))
     }));
