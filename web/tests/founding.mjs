@@ -49,7 +49,7 @@ const names = (match) => match.seats.map((seat) => seat.name).join(", ");
 
 export default async function founding({ open, must, soon, server }) {
   await mouse({ open, must, soon, server });
-  await keys({ open, must, soon, server });
+  await keys({ open, must, server });
   await three({ open, must, soon, server });
   await brought({ open, must, soon, server });
   await sizes({ open, must, server });
@@ -97,7 +97,7 @@ async function mouse({ open, must, soon, server }) {
 }
 
 /** A saga of three by keys alone, and nothing that is typed is lost. */
-async function keys({ open, must, soon, server }) {
+async function keys({ open, must, server }) {
   const bo = await open();
   await ready(bo, server, "tours");
   await tabTo(bo, "input.name");
@@ -114,6 +114,11 @@ async function keys({ open, must, soon, server }) {
   await bo.locator("main[data-ready]").waitFor();
   const kept = await bo.locator("input[data-player]").evaluateAll((all) => all.map((one) => one.value));
   must("a reload loses nothing", kept.join() === "Ann,Bo,Cy");
+  await bo.getByRole("button", { name: "Start over" }).click();
+  must("the page can be emptied", (await bo.locator("input.name").inputValue()) === "");
+  await bo.getByRole("button", { name: "Bring it back" }).click();
+  must("and filled again", (await bo.locator("input.name").inputValue()) === "Winter on Korrigan");
+  await bo.locator("input.name").focus();
   await tabTo(bo, "button[data-start]");
   await bo.keyboard.press("Enter");
   const match = await founded(bo, server);
@@ -162,7 +167,7 @@ async function three({ open, must, soon, server }) {
   await by.start.click();
   await soon(
     "and nothing is founded with it",
-    async () => (await by.start.isEnabled()) && /\/new\/gcw$/.test(olga.url()),
+    async () => (await by.start.isEnabled()) && olga.url().endsWith("/new/gcw"),
   );
   await by.players.nth(3).fill("Di");
   await empire.getByText("Two players are called Cy.").waitFor({ state: "detached" });

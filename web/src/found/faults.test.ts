@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { missing, placed, sentenced, unfinished } from "./faults";
-import { addSide, fresh } from "./form";
+import { fresh } from "./form";
+import { addSide } from "./players";
 
 const war = fresh("gcw");
 addSide(war, "scum");
@@ -35,13 +36,13 @@ describe("a fault of the server", () => {
   it("of books keeps its place, counted as people count", () => {
     expect(placed("/books/players/0/ships/2/ship: there is no ship `Xwong`", war)).toEqual({
       part: "paper",
-      says: "books, players 1, ships 3, ship: There is no ship Xwong.",
+      says: "books, players 1, ships 3, ship: There is no ship “Xwong”.",
     });
     expect(placed("/players/0/books/units/1: too much", fresh("tours")).part).toBe("paper");
   });
 
   it("is a sentence", () => {
-    expect(sentenced("  a name has `1` letter ")).toBe("A name has 1 letter.");
+    expect(sentenced("  a name has `1` letter ")).toBe("A name has “1” letter.");
     expect(sentenced("Give each a name.")).toBe("Give each a name.");
   });
 });

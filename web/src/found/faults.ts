@@ -1,7 +1,8 @@
 // What is wrong, beside what it is about: the server's faults by their places, and what only this page can know.
 import { founding as words } from "../kit/words/en/founding";
 import { ofField } from "../office/organise/deadline";
-import { seated, type Form } from "./form";
+import { type Form } from "./form";
+import { seated } from "./players";
 
 /** A part of the page. */
 export type Part = "name" | "role" | "players" | "system" | "rules" | "deadline" | "paper" | "all";
@@ -16,7 +17,7 @@ export interface Fault {
 
 /** Writes what the server says as a sentence. */
 export function sentenced(text: string): string {
-  const plain = text.trim().replaceAll("`", "");
+  const plain = text.trim().replaceAll(/`([^`]*)`/g, "“$1”");
   const first = plain.charAt(0).toUpperCase() + plain.slice(1);
   return /[.!?]$/.test(first) ? first : `${first}.`;
 }
@@ -77,7 +78,7 @@ export function placeOf(at: readonly string[]): string {
   return parts.join(", ");
 }
 
-/** Says that a map is being written down, and something of it is not told yet. */
+/** Whether a map is being written down and lacks something. */
 export const unfinished = ({ game, books, map }: Form): boolean =>
   game === "gcw" &&
   books === null &&

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
 import { filled, logOf, setupOf } from "./file";
-import { seated } from "./form";
+import { seated } from "./players";
 import { namesOf } from "./setup";
 
 const example = (name: string): string =>

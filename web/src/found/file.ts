@@ -15,7 +15,7 @@ export interface Read {
 export interface Log {
   game: string;
   name: string;
-  /** Says that its dice are fair, and have a secret of their own. */
+  /** Its dice are fair, and have a secret of their own. */
   fair: boolean;
 }
 

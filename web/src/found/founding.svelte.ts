@@ -157,7 +157,10 @@ export class Founding {
   withoutBooks(): void {
     this.form.books = null;
     for (const player of this.form.players) {
-      delete player.more;
+      if (player.more) {
+        const { books: _, ...rest } = player.more;
+        player.more = rest;
+      }
       delete player.later;
     }
   }

@@ -1,4 +1,4 @@
-// What somebody fills in stays in this browser until the campaign is founded.
+// What is filled in stays in this browser until the campaign is founded.
 import { owner } from "../app/owner";
 import { ofField } from "../office/organise/deadline";
 import { firstDeadline, fresh, type Form, type Game } from "./form";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addSide, fresh, type Form } from "./form";
+import { fresh, type Form } from "./form";
+import { addSide } from "./players";
 import { alone, bodyOf, deadlineOf, namesOf } from "./setup";
 
 /** Two against two, by name. */

@@ -7,7 +7,8 @@ import type { Faction, MapSetup } from "../wire/gcw/terms";
 import type { Faction as Register } from "../wire/terms";
 import { founding as words } from "../kit/words/en/founding";
 import { ofField } from "../office/organise/deadline";
-import { membersOf, namesIn, seated, type Form, type Player, type World } from "./form";
+import { type Form, type Player, type World } from "./form";
+import { membersOf, namesIn, seated } from "./players";
 
 /** The person who founds, as far as is known. */
 export interface Founder {
@@ -32,11 +33,11 @@ export function holdOf(form: Form, player: Player): "me" | "machine" | "open" | 
   return form.open ? "open" : "invite";
 }
 
-/** Says that no one else takes part. */
+/** Whether the founder is the only person who takes part. */
 export const alone = (form: Form): boolean =>
   form.players.every((player) => ["me", "machine"].includes(holdOf(form, player)));
 
-/** Says that people have no names here, and are called as they call themselves. */
+/** Whether no person has a name here: they are called as they call themselves. */
 const unnamed = (form: Form): boolean =>
   form.players.every((player) => player.ai || player.name.trim() === "");
 

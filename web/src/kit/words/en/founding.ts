@@ -189,7 +189,7 @@ export const founding = {
   days: "Days",
   dayCount: (n: number) => some(n, "day"),
   late: "If someone is late",
-  lates: { claim: "The others can have the default answer given", default: "The default answer is given" },
+  lates: { claim: "The others may go on", default: "The default answer is given" },
   secret: "A secret question gets its default answer when its time is up, either way.",
 
   dice: "Dice",
@@ -246,7 +246,7 @@ export const founding = {
     choose: "Choose",
     title: "Import a campaign",
     text: "The campaign goes on where the file ends. Each seat gets a link.",
-    read: "Whoever brings the file can read its secrets, so you organize and don’t take a seat.",
+    read: "You could read every secret in it, so you organize without a seat.",
     fair: "Its dice are fair. Choose the secret that lies beside it, too; without it the server rolls from a fresh one.",
     secret: "Choose the secret",
     hasSecret: "The secret is there.",
