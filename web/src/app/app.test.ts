@@ -35,6 +35,7 @@ describe("addresses", () => {
   it("lead to pages", () => {
     expect(at("/")).toEqual({ page: "start" });
     expect(at("/new/regiment")).toEqual({ page: "new", system: "regiment" });
+    expect(at("/campaigns/x/invite")).toEqual({ page: "invite", id: "x" });
     expect(at("/games/m1?invite=abc")).toEqual({ page: "game", id: "m1", token: "abc" });
     expect(at("/games")).toEqual({ page: "missing" });
   });

@@ -4,6 +4,7 @@
 export type Route =
   | { page: "start" }
   | { page: "new"; system: string }
+  | { page: "invite"; id: string }
   | { page: "game"; id: string; token?: string }
   | { page: "campaign"; id: string; of: string[]; token?: string }
   | { page: "replay"; id: string; at?: number }
@@ -29,6 +30,8 @@ export function route(url: URL): Route {
   const invited = token === null ? {} : { token };
   if (first === "games" && second !== undefined && parts.length === 2)
     return { page: "game", id: second, ...invited };
+  if (first === "campaigns" && second !== undefined && third === "invite" && parts.length === 3)
+    return { page: "invite", id: second };
   if (first === "campaigns" && second !== undefined)
     return { page: "campaign", id: second, of: parts.slice(2), ...invited };
   if (first === "games" && second !== undefined && parts.length === 3) {
