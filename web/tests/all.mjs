@@ -22,6 +22,7 @@ const ORDER = [
       "office",
       "orders",
       "record",
+      "founding",
       "real",
     ],
   ],

@@ -58,7 +58,10 @@ export default async function orders({ open, must, soon, server }) {
 
   for (let n = 0; n < 9; n += 1) await click(button("Add VCX-100"));
   await form.locator(".ways .btn").first().waitFor();
-  await soon("what can't be sent says why", async () => !(await send.isEnabled()) && /over|problem/u.test(await send.innerText()));
+  await soon(
+    "what can't be sent says why",
+    async () => !(await send.isEnabled()) && /over|problem/u.test(await send.innerText()),
+  );
   must(
     "a fault stands beside its line, with its rule",
     (await form.locator("tr.wrong .rule").count()) > 0 || (await form.locator("footer .rule").count()) > 0,

@@ -113,7 +113,7 @@ fn a_turn_of_a_campaign_takes_few_answers() {
 #[test]
 fn a_proposed_list_is_read_by_names_with_prices() {
     let place = folder("play-proposed-list");
-    let ran = typed(&place, &["gcw", "--seed", "5"], "hand in a list\n\nequip\n\n");
+    let ran = typed(&place, &["gcw", "--seed", "5"], "submit your squadron\n\nequip\n\n");
     ran.says(
         0,
         &[
