@@ -15,6 +15,9 @@ interface Copy {
   dirty?: boolean;
 }
 
+/** What is under way to the server, by the draft: the next thing goes after it. */
+const under = new Map<string, Promise<unknown>>();
+
 /** A draft of one kind (`order`, `record-3`) for one seat of a match. */
 export class Kept<T extends Json> {
   /** What is written; nothing before anything is, or when it is done with. */
@@ -24,8 +27,6 @@ export class Kept<T extends Json> {
   /** Where that change is kept. */
   where = $state<"device" | "server">("device");
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is under way to the server: the next thing goes after it. */
-  #under: Promise<unknown> = Promise.resolve();
 
   constructor(
     readonly match: string,
@@ -63,16 +64,17 @@ export class Kept<T extends Json> {
   async drop(): Promise<void> {
     clearTimeout(this.#timer);
     this.#clear();
-    await this.#under.catch(() => undefined);
+    await under.get(this.#key())?.catch(() => undefined);
     await call("DELETE", `${this.#path()}/${this.kind}?seat=${this.seat}`).catch(() => undefined);
   }
 
   async #send(): Promise<void> {
     const copy = this.#local();
     if (!copy?.dirty) return;
-    this.#under = call("PUT", `${this.#path()}/${this.kind}`, { seat: this.seat, draft: copy.draft });
+    const sent = call("PUT", `${this.#path()}/${this.kind}`, { seat: this.seat, draft: copy.draft });
+    under.set(this.#key(), sent);
     try {
-      await this.#under;
+      await sent;
     } catch {
       return;
     }

@@ -1,4 +1,5 @@
 // Long forms of an office as drafts: kept while they are filled in, found again on any device, done with once they are sent.
+import { untrack } from "svelte";
 import type { Json, Offer } from "../app/api";
 import { same } from "../plan/json";
 import type { Play } from "../table/play.svelte";
@@ -11,6 +12,11 @@ export const draftKind = (offer: Pick<Offer, "kind" | "about">): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9-]+/gu, "-")
     .slice(0, 40);
+
+/** Forgets the draft of an offer: it was sent, or is begun anew. */
+export function forget({ table }: Play, offer: Offer): void {
+  if (table.seat !== null) void new Kept(table.id, table.seat, draftKind(offer)).drop();
+}
 
 interface Written {
   command: Json;
@@ -27,7 +33,8 @@ export class Keeping {
     $effect(() => {
       const { plan, table } = play();
       const { seat } = table;
-      if (!plan || seat === null || !play().drafted(plan.offer)) {
+      // What is offered changes with every entry; the form that is open does not.
+      if (!plan || seat === null || !untrack(() => play().drafted(plan.offer))) {
         this.#kept = null;
         return;
       }
@@ -50,17 +57,6 @@ export class Keeping {
       const { command, waiting } = plan;
       if (!same((kept.value as unknown as Written | null)?.command ?? null, command))
         kept.write({ command, waiting });
-    });
-    $effect(() => {
-      // It is asked when a form is done with, and not before.
-      const of = play();
-      of.done = (offer) => {
-        const { id, seat } = of.table;
-        const kind = draftKind(offer);
-        const open = this.#kept?.kind === kind ? this.#kept : null;
-        if (seat !== null) void (open ?? new Kept(id, seat, kind)).drop();
-      };
-      return () => (of.done = null);
     });
   }
 
