@@ -241,7 +241,9 @@ export class Play {
 
   /** True for an offer whose form is kept as a draft until it is sent: battles ask something else the next moment. */
   drafted(offer: Offer): boolean {
-    return !this.table.now?.scene && !placeOfAny(offer) && (offer.form ?? []).length >= LONG;
+    const form = offer.form ?? [];
+    const long = form.length >= LONG || form.some((field) => kindOf(field.is) === "list");
+    return !this.table.now?.scene && !placeOfAny(offer) && long;
   }
   /** Returns the draft of an offer that was left unsent. */
   draftOf(offer: Offer): drafts.Draft | null {

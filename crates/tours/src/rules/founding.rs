@@ -211,7 +211,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
                 _ if register.draft.is_empty() => String::new(),
                 points => format!("; the one you have takes {points} of {} points", register.potential),
             };
-            let text = format!("Write down a list of units, to begin with a suggested one{stands}");
+            let text = format!("List your units{stands}");
             let draft = Offer::new("draft", text).command(command(FoundingCommand::Draft(list)));
             let draft = draft.number(suggested).field(recruit::form("/founding/draft", 0));
             // Everything that stands in the way, as [`violations`] tells it, but an empty list is nothing wrong yet.

@@ -3,6 +3,7 @@ import type { OfficeGame } from "../../office/office";
 import { words } from "../../kit/words";
 import { officeTours as say } from "../../kit/words/en/office-tours";
 import Cards from "./office/Cards.svelte";
+import { shelfNote } from "./office/shelf";
 import { playerAt, read, sideOf, stepsOf } from "./office/saga";
 
 export const office: OfficeGame = {
@@ -39,6 +40,8 @@ export const office: OfficeGame = {
       Page: () => import("./office/Units.svelte"),
     },
   ],
+  opens: { units: "draft" },
+  noteOf: (view, seat, choice) => (view === null ? "" : shelfNote(read(view), choice)),
   lists: {
     draft: { paste: true },
     add: { empty: true, paste: true },

@@ -9,7 +9,7 @@ use crate::catalogue::{AssetKind, Rank, Requirement, Slot, UnitCard, UpgradeCard
 use crate::model::{ArmyUnit, Battle, Origin, Pos, Recruit, Role};
 use crate::plan::several;
 use crate::rules::sheet::carrier;
-use crate::rules::{cost, recruit};
+use crate::rules::{cost, recruit, setbacks};
 use crate::rulings;
 
 /// Returns the fields of an army of a side.
@@ -58,7 +58,12 @@ pub(in crate::rules) fn options(pos: Pos<'_>, seat: Seat, row: &Value, field: &s
         }
         "from" => {
             let own = pos.state.units_of(seat);
-            let own = own.map(|(no, _)| Choice::new(Origin::Dossier(no), called(pos, no)).about(no.into()));
+            let own = own.map(|(no, dossier)| {
+                let name = called(pos, no);
+                let bare = f64::from(cost::unit(pos, &dossier.unit).unwrap_or_default());
+                let cost = priced(&name, bare + f64::from(setbacks::surcharge(pos, dossier)));
+                Choice { cost: Some(cost), ..Choice::new(Origin::Dossier(no), name).about(no.into()) }
+            });
             own.chain(brought(pos, seat)).collect()
         }
         "upgrades" | "requisitioned" => match serde_json::from_value::<ArmyUnit>(row.clone()) {
