@@ -60,8 +60,8 @@ pub(in crate::rules) fn options(pos: Pos<'_>, seat: Seat, row: &Value, field: &s
             let own = pos.state.units_of(seat);
             let own = own.map(|(no, dossier)| {
                 let name = called(pos, no);
-                let bare = f64::from(cost::unit(pos, &dossier.unit).unwrap_or_default());
-                let cost = priced(&name, bare + f64::from(setbacks::surcharge(pos, dossier)));
+                let bare = i32::from(cost::unit(pos, &dossier.unit).unwrap_or_default());
+                let cost = priced(&name, bare + setbacks::surcharge(pos, dossier));
                 Choice { cost: Some(cost), ..Choice::new(Origin::Dossier(no), name).about(no.into()) }
             });
             own.chain(brought(pos, seat)).collect()
