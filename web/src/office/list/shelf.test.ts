@@ -44,7 +44,7 @@ const begun: Json = {
 
 describe("a list", () => {
   it("has a shelf for every list of the form that is filled by picking", () => {
-    expect(all.map((one) => one.name)).toEqual(["ships", "pilots", "crew"]);
+    expect(all.map((one) => one.name)).toEqual(["Ships", "Pilots", "Crew"]);
   });
 
   it("tells entries that are the same as one line", () => {

@@ -31,7 +31,8 @@ export function shelves(offer: Pick<Offer, "form">): Shelf[] {
     const [key, ...rest] = is.list.item;
     const pick = key && pickOf(key);
     if (!key || !pick || pick.max !== 1 || pick.sets) return [];
-    return [{ at: field.at, name: field.text, key, rest, max: is.list.max }];
+    const name = field.text.charAt(0).toUpperCase() + field.text.slice(1);
+    return [{ at: field.at, name, key, rest, max: is.list.max }];
   });
 }
 
