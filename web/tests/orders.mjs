@@ -124,5 +124,47 @@ export default async function orders({ open, must, soon, server }) {
     const kept = await ann.request.get(`${server}/api/v1/matches/${id}/drafts?seat=0`);
     return (await ann.locator(".listform").count()) === 0 && (await kept.json()).drafts.length === 0;
   });
-  console.log(`    orders: ${clicks} clicks`);
+  console.log(`    orders: ${clicks} clicks for a Squadron, faults, drafts and a pasted list`);
+  await order({ ann, must, soon, server });
+}
+
+/** An order: a ship with its pilot in three clicks. */
+async function order({ ann, must, soon, server }) {
+  const id = await found(ann, server, {
+    system: "gcw",
+    names: { ...SHORT.gcw, options: {} },
+    seats: [{ hold: "me" }, { hold: "me" }],
+  });
+  const api = `${server}/api/v1/matches/${id}`;
+  const view = async () => (await (await ann.request.get(`${api}/table?seat=0`)).json()).view;
+  const bought = async () => (await view()).status;
+  for (let n = 0; n < 40; n += 1) {
+    const { phase, turn } = await bought();
+    if (phase === "purchase" && turn > 0) break;
+    await ann.request.post(`${api}/advance`, { data: { also: ["confirm"] } });
+  }
+  const has = (await view()).game.players[0].fp;
+  await ann.goto(`${server}/campaigns/${id}/orders/purchase`);
+  const form = ann.locator(".listform");
+  let clicks = 0;
+  for (const name of ["Add X-wing", "Add Rookie Pilot"]) {
+    await form.getByRole("button", { name, exact: true }).click();
+    clicks += 1;
+  }
+  await form.locator(".confirm:enabled", { hasText: "of" }).waitFor();
+  await soon(
+    "both are priced",
+    async () => Number((await form.locator("dd").nth(1).innerText()).trim()) > 19,
+  );
+  const cost = Number((await form.locator("dd").nth(1).innerText()).trim());
+  await form.locator(".confirm").click();
+  clicks += 1;
+  await soon("an order is paid once and whole", async () => (await view()).game.players[0].fp === has - cost);
+  const { ships, pilots } = (await view()).game;
+  must(
+    `a ship with its pilot takes ${clicks} clicks`,
+    clicks === 3 &&
+      ships.some((one) => one.class === "xwing") &&
+      pilots.some((one) => one.owner === "seat:0"),
+  );
 }
