@@ -131,8 +131,19 @@ const PARTS = {
       names: SHORT.gcw,
       seats: [{ hold: "me" }, { hold: "machine" }],
     });
-    for (const page of ["", "/orders", "/map", "/squadron", "/battles", "/chronicle", "/print", "/organise"])
-      await take(`campaign${page.replace("/", "-")}`, async () => {
+    for (const page of [
+      "",
+      "/orders",
+      "/orders/founding",
+      "/map",
+      "/squadron",
+      "/battles",
+      "/ledger",
+      "/chronicle",
+      "/print",
+      "/organise",
+    ])
+      await take(`campaign${page.replaceAll("/", "-")}`, async () => {
         await opened.goto(`${server}/campaigns/${id}${page}`);
         await opened.waitForSelector("main[data-next]");
       });
@@ -141,8 +152,8 @@ const PARTS = {
       names: SHORT.tours,
       seats: [{ hold: "me" }, { hold: "machine" }],
     });
-    for (const page of ["", "/register", "/games"])
-      await take(`saga${page.replace("/", "-")}`, async () => {
+    for (const page of ["", "/orders/units", "/register", "/games"])
+      await take(`saga${page.replaceAll("/", "-")}`, async () => {
         await opened.goto(`${server}/campaigns/${saga}${page}`);
         await opened.waitForSelector("main[data-next]");
       });
