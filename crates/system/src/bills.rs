@@ -214,7 +214,7 @@ mod tests {
     fn lines_at_fault_go_and_what_is_not_sound_then_is_no_way() {
         let command = json!({ "lines": ["a", "b"] });
         let refusal = Refusal::new("no", rule!("SYS-LIMIT"), "No.");
-        let fault = |at: &str| Violation::new(at, refusal.clone());
+        let fault = |at: &str| Violation::new(at, refusal);
         let bill = bill(18.0, &[("/lines/0", 5.0), ("/lines/1", 9.0)]);
         let told =
             ways(&command, &bill, &[fault("/lines/1/title")], |command| command["lines"] == json!(["a"]));

@@ -145,7 +145,9 @@ fn taken(field: &Field, offered: &Value, value: &Value, options: &OptionsOf<'_>)
                         if let Some(members) = row.as_object_mut() {
                             members.retain(|_, member| !member.is_null());
                         }
-                        let rows = list[..at].iter().cloned().chain([row]).collect();
+                        // A row of which nothing is known yet is no row of a command.
+                        let begun = row.as_object().is_none_or(|members| !members.is_empty());
+                        let rows = list[..at].iter().cloned().chain(begun.then_some(row)).collect();
                         let mut whole = offered.clone();
                         put(&mut whole, &field.at, rows);
                         let place = format!("{}/{at}{place}", field.at);
