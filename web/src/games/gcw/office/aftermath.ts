@@ -46,10 +46,11 @@ export interface Aftermath {
 }
 
 /** Kinds of facts that tell of things that changed hands. */
-const ALSO = new Set([
-  ...["posted", "stocked", "given", "captured", "control", "huge-changed", "credited", "target-changed"],
-  ...["ship-joined", "pilot-joined", "crew-joined", "shown", "installed"],
-]);
+const ALSO = new Set(
+  "posted stocked given captured control huge-changed credited target-changed ship-joined pilot-joined crew-joined shown".split(
+    " ",
+  ),
+);
 
 /** Gathers what came of a battle. */
 export function aftermathOf(entries: SeenEntry[], of: Ref): Aftermath {

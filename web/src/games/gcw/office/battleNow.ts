@@ -9,6 +9,8 @@ export interface Now {
   main: Offer | undefined;
   others: Offer[];
   barred: Offer[];
+  /** A record waits to be confirmed; that stands below its lines. */
+  confirms: boolean;
 }
 
 /** Steps of a battle, in the words of the server. */
@@ -31,12 +33,16 @@ export function nowOf(
 ): Now {
   const own = offers.filter((offer) => offer.about?.includes(of) && !elsewhere.includes(offer.kind));
   const open = own.filter(isOpen);
-  const asked = asks.filter((one) => one.seat === seat).map(({ kind }) => opens[kind] ?? kind);
+  const asked = new Set(asks.filter((one) => one.seat === seat).map(({ kind }) => opens[kind] ?? kind));
   // A Squad that is built is changed as well as declared ready; the latter is what remains to do.
   const main =
-    open.find((one) => one.kind === "ready" && asked.includes("build")) ??
-    open.find((one) => asked.includes(one.kind));
-  return { main, others: open.filter((one) => one !== main), barred: own.filter((one) => !isOpen(one)) };
+    open.find((one) => one.kind === "ready" && asked.has("build")) ?? open.find((one) => asked.has(one.kind));
+  return {
+    main,
+    others: open.filter((one) => one !== main),
+    barred: own.filter((one) => !isOpen(one)),
+    confirms: offers.some((one) => one.kind === "confirm" && one.about?.includes(of) && isOpen(one)),
+  };
 }
 
 export interface NowOf {

@@ -53,11 +53,10 @@ const ELSEWHERE = new Set(["Over", "Attacker", "Defender"]);
 
 const TAGS = new Set(["rect", "line", "circle", "polygon", "text", "g"]);
 
-const ATTRIBUTES = [
-  ...["x", "y", "width", "height", "rx", "x1", "x2", "y1", "y2", "cx", "cy", "r", "points", "transform"],
-  ...["text-anchor", "font-size", "font-weight", "stroke-width", "stroke-dasharray", "stroke-linejoin"],
-  "paint-order",
-];
+const ATTRIBUTES = (
+  "x y width height rx x1 x2 y1 y2 cx cy r points transform text-anchor font-size font-weight " +
+  "stroke-width stroke-dasharray stroke-linejoin paint-order"
+).split(" ");
 
 /** Names of the printed colors. */
 const COLORS: Record<string, string> = {
@@ -70,6 +69,19 @@ const COLORS: Record<string, string> = {
   "url(#side-defender)": "defender",
   none: "none",
 };
+
+/** Reads a sheet's text without its styles, which the page's own policy would refuse; the fill of a letter is kept. */
+export function sheetFrom(html: string): Document {
+  const bare = html
+    .replace(/<style[\s\S]*?<\/style>/g, "")
+    .replace(/ style="fill:\s*([^";]+);?"/g, ' fill="$1"')
+    .replace(/ style="[^"]*"/g, "");
+  return new DOMParser().parseFromString(bare, "text/html");
+}
+
+/** The address that a page gives for a name. */
+export const linkTo = (doc: Document, name: string): string | null =>
+  [...doc.querySelectorAll("main a")].find((one) => plain(one) === name)?.getAttribute("href") ?? null;
 
 /** Reads the sheet of a briefing; nothing if it is none. */
 export function briefFrom(doc: Document): Brief | null {
@@ -149,9 +161,8 @@ function shapeOf(from: Element): Shape {
     const value = from.getAttribute(name);
     if (value !== null) attributes[name] = value;
   }
-  const style = /fill:\s*([^;]+)/.exec(from.getAttribute("style") ?? "")?.[1];
   for (const [name, value] of [
-    ["data-fill", style ?? from.getAttribute("fill")],
+    ["data-fill", from.getAttribute("fill")],
     ["data-stroke", from.getAttribute("stroke")],
   ] as const) {
     const color = value && COLORS[value];

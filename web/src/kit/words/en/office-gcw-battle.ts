@@ -30,6 +30,22 @@ export const gcwBattle = {
 
   // what to do
   now: "Your move",
+  /** Offers by their kinds. */
+  deeds: {
+    build: "Build your Squad",
+    unbuild: "Take your Squad back",
+    ready: "My Squad is ready",
+    "not-ready": "My Squad isn't ready",
+    brace: "Set ejection orders",
+    unplayable: "My Squadron can't fly this",
+    scrub: "Scrub this battle",
+    cede: "Cede this battle",
+    "no-show": "Stay away and lose",
+    initiative: "Choose initiative",
+    dice: "Initiative dice",
+    contest: "Withdraw my confirmation",
+  } as Record<string, string>,
+  compareText: "Check the record, then confirm it or enter your own.",
   other: "Also possible",
   notNow: (n: number) => `${n} unavailable`,
   waiting: "Nothing to do for you right now.",
