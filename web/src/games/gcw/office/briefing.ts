@@ -111,7 +111,7 @@ function pieceOf(node: Node): Piece {
 }
 
 const pieces = (node: Element): Piece[] =>
-  [...node.childNodes].map(pieceOf).filter((piece) => piece.text.trim() !== "");
+  [...node.childNodes].map(pieceOf).filter((piece) => piece.text !== "");
 
 /** What an element says, each block in it as a line of its own. */
 function linesOf(node: Element | null): Piece[][] {
@@ -119,7 +119,7 @@ function linesOf(node: Element | null): Piece[][] {
   const more: Piece[][] = [];
   for (const child of node?.childNodes ?? []) {
     if (child instanceof Element && child.tagName === "DIV") more.push(pieces(child));
-    else if (plain(child) !== "") first.push(pieceOf(child));
+    else if (plain(child) !== "" || first.length > 0) first.push(pieceOf(child));
   }
   return [first, ...more].filter((line) => line.length > 0);
 }
