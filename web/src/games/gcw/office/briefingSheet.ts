@@ -18,10 +18,14 @@ async function page(href: string): Promise<Document | null> {
   return sheetFrom(await answer.text());
 }
 
-/** Fetches the briefing of a battle by its number, or of its scenario by name; nothing if there is neither. */
-export async function fetchBrief(folder: string, battle: string, scenario: string): Promise<Sheet | null> {
+/** Fetches the briefing of a battle by its number, if it is of this turn, or of its scenario by name. */
+export async function fetchBrief(
+  folder: string,
+  battle: string | undefined,
+  scenario: string,
+): Promise<Sheet | null> {
   const own = `${folder}briefing-${battle}.html`;
-  const doc = await page(own);
+  const doc = battle === undefined ? null : await page(own);
   const brief = doc && briefFrom(doc);
   if (brief) return { href: own, brief };
   const list = await page(`${folder}scenarios.html`);
