@@ -25,6 +25,7 @@ export const gcwBattle = {
   key: {
     attacker: (name: string) => `${name}, attacker`,
     defender: (name: string) => `${name}, defender`,
+    obstacles: "Obstacles",
     numbers: "Numbers are set-up steps. Each mark along the edge is one Range.",
   },
 
@@ -64,7 +65,6 @@ export const gcwBattle = {
   settleFirst: "Settle each line above, or take the whole record.",
 
   // aftermath
-  aftermath: "Aftermath",
   result: "Result",
   youWon: "You won",
   won: (name: string) => `${name} won`,
@@ -94,7 +94,6 @@ export const gcwBattle = {
   destroyed: "destroyed",
   destroyedBy: (name: string) => `destroyed by ${name}`,
   byIon: "by ion weapon",
-  sunk: "Huge ship",
   fates: {
     dead: "dead",
     gone: "given up",
@@ -110,7 +109,6 @@ export const gcwBattle = {
   ejection: (faces: string) => `ejection roll: ${faces}`,
   faces: { crit: "crit", hit: "hit", focus: "focus", blank: "blank" } as Record<string, string>,
   nothing: "–",
-  unchanged: "no change",
   unknown: "not known",
   unknownText: "You see only what your side learned.",
   also: "What changed hands",
