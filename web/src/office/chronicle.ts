@@ -116,6 +116,10 @@ export function named(facts: readonly Told[]): Map<Ref, string> {
   );
 }
 
+/** Puts texts in a row: "a, b, c". */
+export const rowed = (all: readonly Text[]): Text =>
+  all.flatMap((one, at): Text => (at === 0 ? one : [", ", ...one]));
+
 /** Puts names in a row: "a, b and c". */
 export const listed = (all: readonly Text[]): Text =>
   all.flatMap((one, at): Text => (at === 0 ? one : [at === all.length - 1 ? " and " : ", ", ...one]));
@@ -123,6 +127,11 @@ export const listed = (all: readonly Text[]): Text =>
 /** A text without its links. */
 export const plain = (text: Text): string =>
   text.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
+
+/** So many letters fill two columns. */
+const LONG = 240;
+/** True for a story that needs room. */
+export const long = ({ says }: Story): boolean => says.map(plain).join(" ").length > LONG;
 
 /** The days on which an edition's facts came, as a dateline. */
 export function dateline({ facts }: Edition): string {

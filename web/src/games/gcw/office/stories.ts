@@ -1,6 +1,7 @@
 // The chronicle of a civil war: what each turn's page holds. Pure.
 import {
   listed,
+  rowed,
   type Edition,
   type Page,
   type Ranking,
@@ -13,7 +14,7 @@ import type { Ref } from "../../../wire/terms";
 import { sideOf } from "./sides";
 import { battles, battleStory } from "./storiesBattle";
 import { changed, fates, fatesOf, fell, rose, star } from "./storiesFell";
-import { event, objectOf, spoken, type Names, namesOf } from "./storiesTold";
+import { event, objectOf, spoken, the, type Names, namesOf } from "./storiesTold";
 import type { View } from "./view";
 
 /** Targets that were taken without a battle, by faction. */
@@ -34,7 +35,10 @@ function unopposed(edition: Edition, names: Names): Story[] {
     : taken.size === 1
       ? say.takesMore(spoken(faction), what.length)
       : [say.unopposed];
-  const says = [...taken].map(([who, them]) => say.unopposedText(spoken(who), listed(them)));
+  const says =
+    taken.size === 1
+      ? [say.undefended(listed(what))]
+      : [...taken].map(([who, them]) => say.goes(listed(them), them.length, the(who)));
   return [{ id: "unopposed", headline, says, weight: 30 }];
 }
 
@@ -44,30 +48,42 @@ function explored(edition: Edition, names: Names): Story[] {
     const of = event(fact.data);
     if (!of || !("target-changed" in of)) return [];
     const { target, now } = of["target-changed"];
-    return now.explored == null
+    return now.explored !== edition.turn
       ? []
       : [say.exploredText(names.thing(target), names.bare(`kind:${now.kind}`))];
   });
   return says.length > 0 ? [{ id: "explored", headline: [say.explored], says, weight: 10 }] : [];
 }
 
-/** What joined Squadrons after the founding: the log shows one's own side alone. */
+/** What joined the viewer's own Squadron: at the founding, and later. */
 function reinforced(edition: Edition, names: Names, view: View): Story[] {
-  const what: Text[] = [];
+  const [first, later]: [Ref[], Ref[]] = [[], []];
   for (const { fact } of edition.facts) {
     const of = event(fact.data);
     const ref = fact.say?.spans.find((span) => span.of)?.of;
-    if (!of || !ref || !("ship-joined" in of || "pilot-joined" in of || "crew-joined" in of)) continue;
-    const { owner, origin } =
-      "ship-joined" in of
-        ? of["ship-joined"].ship
-        : "pilot-joined" in of
-          ? of["pilot-joined"].pilot
-          : of["crew-joined"].crew;
-    if (origin !== "founding" && owner === view.you) what.push([names.thing(ref)]);
+    const one = of && joined(of);
+    if (ref && one?.owner === view.you) (one.origin === "founding" ? first : later).push(ref);
   }
-  const story = { id: "reinforced", headline: [say.reinforced], weight: 5, own: true };
-  return what.length > 0 ? [{ ...story, says: [say.reinforcedText(listed(what))] }] : [];
+  const told = (all: Ref[]): Text => listed(all.map((ref) => [names.thing(ref)]));
+  const of = (kind: string): Ref[] => first.filter((ref) => ref.startsWith(`${kind}:`));
+  const [ships, pilots] = [of("ship"), of("pilot")];
+  const [squadron, reinforcements] = [
+    { id: "squadron", headline: [say.squadron], weight: 6, own: true },
+    { id: "reinforced", headline: [say.reinforced], weight: 5, own: true },
+  ];
+  return [
+    ...(first.length > 0
+      ? [{ ...squadron, says: [say.squadronText(ships.length, pilots.length, told(ships))] }]
+      : []),
+    ...(later.length > 0 ? [{ ...reinforcements, says: [say.reinforcedText(told(later))] }] : []),
+  ];
+}
+
+/** The owner and the way in of what joined a Squadron by an event. */
+function joined(of: NonNullable<ReturnType<typeof event>>): { owner: number; origin: string } | null {
+  if ("ship-joined" in of) return of["ship-joined"].ship;
+  if ("pilot-joined" in of) return of["pilot-joined"].pilot;
+  return "crew-joined" in of ? of["crew-joined"].crew : null;
 }
 
 /** Huge ships that went down. */
@@ -94,9 +110,10 @@ function milestones(edition: Edition, names: Names): Story[] {
       weight: 20,
     });
   if (end) {
-    const won = end.winner == null ? null : names.seat(end.winner);
-    const says = [won ? say.overText([won]) : [say.overDraw]];
-    stories.push({ id: "over", headline: [say.over], says, weight: 100 });
+    const headline =
+      end.winner === null || end.winner === undefined ? [say.drawnAll] : say.wonAll(names.seat(end.winner));
+    const scores = end.standings.map((one) => say.finalOf(names.seat(one.seat), one.score));
+    stories.push({ id: "over", headline, says: [say.final(rowed(scores))], weight: 100 });
   }
   return stories;
 }

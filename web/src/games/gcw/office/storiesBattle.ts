@@ -89,9 +89,9 @@ function headline(one: Fought, names: Names): Text {
   if (one.result.how === "scrubbed") return say.scrubbed(text);
   if (!won || !faction)
     return { draw: say.draw, both: say.both, neither: say.neither }[one.result.winner as "draw"](text);
-  if (!place) return say.wins(spoken(faction), text);
+  if (!place) return say.wins(spoken(faction), one.scenario ? names.bare(one.scenario) : text);
   if (one.captor) return say.takes(spoken(one.captor), text);
-  return won === "defender" ? say.holds(spoken(faction), text) : say.wins(spoken(faction), text);
+  return won === "defender" ? say.holds(spoken(faction), text) : say.winsAt(spoken(faction), text);
 }
 
 /** Writes the story of a battle; `fates` are the sentences about those who fell in it. */
@@ -134,10 +134,10 @@ function outcome(one: Fought, player: (side: 0 | 1) => Piece): Text[] {
   if (loser && result.how === "no-show") return [say.noShow(loser)];
   if (result.how === "scrubbed") return [];
   const rounds = report?.rounds ?? null;
-  return [
-    won ? say.won(player(at(won)), rounds) : say.ended(say.endings[result.winner] ?? result.winner, rounds),
-    ...(result.field ? [say.field(player(at(result.field)))] : []),
-  ];
+  if (!won) return [say.ended(say.endings[result.winner] ?? result.winner, rounds)];
+  const { field } = result;
+  const held = !field ? [] : field === won ? [say.andField] : say.butField(player(at(field)));
+  return [say.won(player(at(won)), rounds, held)];
 }
 
 const lost = (ship: Flown): boolean => typeof ship.end === "object";

@@ -74,8 +74,8 @@ export function fell(all: Fought[], found: Fates, names: Names): Column {
       const isPilot = ref === ship.pilot;
       if (told.has(ref) || (!fate && !(down && isPilot))) continue;
       told.add(ref);
-      const class_ = down && isPilot ? `, ${names.bare(ship.ship)}` : "";
-      lines.push([names.thing(ref), `${class_}, ${fate ?? say.shotDown}`]);
+      const model = down && isPilot ? `, ${names.bare(ship.ship)}` : "";
+      lines.push([names.thing(ref), `${model}, ${fate ?? say.shotDown}`]);
     }
     if (down && !ship.pilot) lines.push([names.thing(ship.ship), `, ${say.destroyed}`]);
   }

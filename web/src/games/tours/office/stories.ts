@@ -1,7 +1,15 @@
 // The chronicle of a saga: what each round's page holds. Pure.
-import { listed, type Edition, type Page, type Story, type Text } from "../../../office/chronicle";
+import {
+  listed,
+  rowed,
+  type Edition,
+  type Page,
+  type Piece,
+  type Story,
+  type Text,
+} from "../../../office/chronicle";
 import { toursStories as say } from "../../../kit/words/en/office-chronicle";
-import type { Ref, Seat } from "../../../wire/terms";
+import type { Seat } from "../../../wire/terms";
 import type { Event } from "../../../wire/tours/event";
 import type { View } from "../../../wire/tours/view";
 import { eventsOf, gameStory, namesOf, type Names } from "./storiesGame";
@@ -63,14 +71,18 @@ function recruits(edition: Edition, names: Names): Story[] {
 function ended(events: Event[], names: Names): Story[] {
   const outcome = events.flatMap((of) => ("ended" in of ? [of.ended.outcome] : []))[0];
   if (!outcome) return [];
-  const winner: Ref | null = outcome.winner == null ? null : `seat:${outcome.winner}`;
-  const says = [winner ? say.overText(names.thing(winner)) : [say.overDraw]];
-  return [{ id: "over", headline: [say.over], says, weight: 100 }];
+  const seat = (of: Seat): Piece => names.thing(`seat:${of}`);
+  const headline =
+    outcome.winner === null || outcome.winner === undefined
+      ? [say.drawnAll]
+      : say.wonAll(seat(outcome.winner));
+  const scores = outcome.standings.map((one) => say.finalOf(seat(one.seat), one.score));
+  return [{ id: "over", headline, says: [say.final(rowed(scores))], weight: 100 }];
 }
 
 /** Makes the page of a round. */
 export function page(edition: Edition, view: View): Page {
-  const names = namesOf(view);
+  const names = namesOf(edition, view);
   const events = eventsOf(edition);
   const games = view.game.games.filter(
     (one) => one.round === edition.turn && one.stage !== "cancelled" && one.stage !== "proposed",

@@ -1,5 +1,5 @@
 // A game of a saga as a story of the chronicle: who beat whom, what was fielded, who fell. Pure.
-import { listed, type Edition, type Piece, type Story, type Text } from "../../../office/chronicle";
+import { listed, named, type Edition, type Piece, type Story, type Text } from "../../../office/chronicle";
 import { toursStories as say } from "../../../kit/words/en/office-chronicle";
 import type { Ref } from "../../../wire/terms";
 import type { Event } from "../../../wire/tours/event";
@@ -14,11 +14,15 @@ export interface Names {
   side(side: SideView | undefined): Piece;
 }
 
-export const namesOf = (view: View): Names => ({
-  thing: (ref) => ({ text: ref.startsWith("unit:") ? called(view, ref) : label(view, ref), of: ref }),
-  label: (ref) => label(view, ref),
-  side: (side) => (side?.seat ? { text: label(view, side.seat), of: side.seat } : who(view, side)),
-});
+export function namesOf(edition: Edition, view: View): Names {
+  const told = named(edition.facts);
+  const name = (ref: Ref): string => view.names[ref] ?? told.get(ref) ?? label(view, ref);
+  return {
+    thing: (ref) => ({ text: ref.startsWith("unit:") ? called(view, ref) : name(ref), of: ref }),
+    label: name,
+    side: (side) => (side?.seat ? { text: name(side.seat), of: side.seat } : who(view, side)),
+  };
+}
 
 export const eventsOf = (edition: Edition): Event[] =>
   edition.facts.flatMap(({ fact }) =>

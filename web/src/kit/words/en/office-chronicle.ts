@@ -26,17 +26,15 @@ export const chronicle = {
   quietOverText: "The log tells of nothing but preparations.",
   own: "Only your side can read this.",
   running: "Still running",
-  map: "The map",
+  mapFirst: "The map at the start",
   mapAfter: (turn: string) => `The map after ${turn}`,
   mapNow: "The map now",
-  noMap: "Can't load the position.",
   standings: "Standings",
   standingsThen: (turn: string) => `Standings after ${turn}`,
   seen: "Made from the log entries you can see.",
   fell: "Fell",
   rose: "Rose",
   changed: "Changed hands",
-  nothing: "None.",
 };
 
 /** How a faction is spoken of: in one word, and whether that is one or many. */
@@ -56,7 +54,8 @@ export const gcwStories = {
   takes: (who: Spoken, what: Piece): Text => [`${verb(who, "takes", "take")} `, what],
   takesMore: (who: Spoken, n: number): Text => [`${verb(who, "takes", "take")} ${some(n, "target")}`],
   holds: (who: Spoken, what: Piece): Text => [`${verb(who, "holds", "hold")} `, what],
-  wins: (who: Spoken, what: Piece): Text => [`${verb(who, "wins", "win")}: `, what],
+  wins: (who: Spoken, what: Piece): Text => [`${verb(who, "wins", "win")} `, what],
+  winsAt: (who: Spoken, what: Piece): Text => [`${verb(who, "wins", "win")} at `, what],
   draw: (what: Piece): Text => ["Draw: ", what],
   both: (what: Piece): Text => ["Both sides win: ", what],
   neither: (what: Piece): Text => ["No winner: ", what],
@@ -64,19 +63,24 @@ export const gcwStories = {
   scrubbed: (what: Piece): Text => ["Scrubbed: ", what],
 
   attacked: (who: Piece, what: Piece, foe: Piece): Text => [who, " attacked ", what, " against ", foe, "."],
-  mission: (who: Piece, battle: Piece, foe: Piece): Text => [who, " attacked ", foe, ": ", battle, "."],
-  scenario: (scenario: string, feature: string | null, ships: [number, number] | null): Text => [
-    `The scenario was ${scenario}`,
-    ...(feature ? [`, with ${feature} in the way`] : []),
-    ...(ships ? [`, ${some(ships[0], "ship")} against ${count(ships[1])}`] : []),
-    ".",
-  ],
-  won: (who: Piece, rounds: number | null): Text => [
+  mission: (who: Piece, battle: Piece, foe: Piece): Text => [battle, ": ", who, " attacked ", foe, "."],
+  scenario: (scenario: string, feature: string | null, ships: [number, number] | null): Text => {
+    const parts = [
+      `The scenario was ${scenario}`,
+      feature ? ` (${feature})` : "",
+      ships ? `, ${some(ships[0], "ship")} against ${count(ships[1])}` : "",
+    ].join("");
+    return [parts.endsWith("?") ? parts : `${parts}.`];
+  },
+  won: (who: Piece, rounds: number | null, field: Text): Text => [
     who,
     " won",
     ...(rounds ? [` after ${some(rounds, "round")}`] : []),
+    ...field,
     ".",
   ],
+  andField: " and held the field",
+  butField: (who: Piece): Text => [", but ", who, " held the field"],
   ended: (how: string, rounds: number | null): Text => [
     how,
     ...(rounds ? [` after ${some(rounds, "round")}`] : []),
@@ -86,7 +90,6 @@ export const gcwStories = {
     string,
     string
   >,
-  field: (who: Piece): Text => [who, " held the field."],
   ceded: (who: Piece): Text => [who, " ceded the battle."],
   noShow: (who: Piece): Text => [who, " didn’t show up."],
   killed: (by: Piece, ships: Text): Text => [by, " shot down ", ...ships, "."],
@@ -101,11 +104,8 @@ export const gcwStories = {
   wounded: (who: Text, n: number): Text => [...who, n === 1 ? " is wounded." : " are wounded."],
 
   unopposed: "Taken without a shot",
-  unopposedText: (who: Spoken, what: Text): Text => [
-    `${verb(who, "met", "met")} no defender and ${who.many ? "take" : "takes"} `,
-    ...what,
-    ".",
-  ],
+  undefended: (what: Text): Text => ["Nobody defended ", ...what, "."],
+  goes: (what: Text, n: number, to: string): Text => [...what, ` ${n === 1 ? "goes" : "go"} to ${to}.`],
   explored: "First landings",
   exploredText: (what: Piece, kind: string): Text => [what, ` turns out to be: ${kind}.`],
   sunk: (what: Piece): Text => [what, " is destroyed"],
@@ -117,11 +117,18 @@ export const gcwStories = {
   system: (n: number): Text => [`The system has ${some(n, "world")} to fight over.`],
   attacks: "Attacks declared",
   attack: (who: Piece, what: Piece): Text => [who, " attacks ", what, "."],
+  squadron: "Your Squadron",
+  squadronText: (ships: number, pilots: number, what: Text): Text => [
+    `You begin with ${some(ships, "ship")} and ${some(pilots, "pilot")}: `,
+    ...what,
+    ".",
+  ],
   reinforced: "Reinforcements",
   reinforcedText: (what: Text): Text => ["New in your Squadron: ", ...what, "."],
-  over: "The campaign is over",
-  overText: (who: Text): Text => [...who, " wins the campaign."],
-  overDraw: "The campaign ends without a winner.",
+  wonAll: (who: Piece): Text => [who, " wins the campaign"],
+  drawnAll: "The campaign ends without a winner",
+  final: (scores: Text): Text => ["Final score: ", ...scores, "."],
+  finalOf: (who: Piece, score: number): Text => [who, ` ${score}`],
 
   shotDown: "shot down",
   prisoner: (of: string) => `prisoner of ${of}`,
@@ -143,7 +150,6 @@ export const gcwStories = {
   kills: (n: number, what: Text): Text => [`${n === 1 ? "One kill" : `${n} kills`}: `, ...what, "."],
   score: "Score of the turn",
   points: "points",
-  total: (n: number) => `${n} so far`,
   tally: {
     captured: "a target captured",
     route: "the Trade Route won",
@@ -151,7 +157,8 @@ export const gcwStories = {
     won: (n: number) => some(n, "battle won", "battles won"),
     lost: (n: number) => some(n, "battle lost", "battles lost"),
   },
-  held: (targets: number, worth: number) => `${some(targets, "target")} held, worth ${worth}`,
+  held: (targets: number, worth: number) =>
+    targets === 0 ? "no targets" : `${some(targets, "target")}, worth ${worth}`,
 };
 
 export const toursStories = {
@@ -194,9 +201,10 @@ export const toursStories = {
     name ? [who, ` founds ${name}.`] : [who, " founds a Register."],
   recruits: "New on the Registers",
   recruited: (who: Piece, what: Text): Text => [who, " signs on ", ...what, "."],
-  over: "The saga is over",
-  overText: (who: Piece): Text => [who, " wins the saga."],
-  overDraw: "The saga ends without a winner.",
+  wonAll: (who: Piece): Text => [who, " wins the saga"],
+  drawnAll: "The saga ends without a winner",
+  final: (scores: Text): Text => ["Final score: ", ...scores, "."],
+  finalOf: (who: Piece, score: number): Text => [who, ` ${score}`],
 
   casualty: "Casualty",
   dismissed: "dismissed",
@@ -212,7 +220,8 @@ export const toursStories = {
   named: (name: string) => `now called ${name}`,
   restored: "back in service",
   registers: "Registers",
-  supply: (n: number) => `${n > 0 ? "+" : "−"}${Math.abs(n)} Supply Points`,
+  supply: (n: number) =>
+    `${n > 0 ? "+" : "−"}${Math.abs(n)} Supply ${Math.abs(n) === 1 ? "Point" : "Points"}`,
   reputation: (n: number) => `${n > 0 ? "+" : "−"}${Math.abs(n)} Reputation`,
   standings: "Standings",
   won: "games won",
