@@ -62,7 +62,8 @@ function reinforced(edition: Edition, names: Names, view: View): Story[] {
     const of = event(fact.data);
     const ref = fact.say?.spans.find((span) => span.of)?.of;
     const one = of && joined(of);
-    if (ref && one?.owner === view.you) (one.origin === "founding" ? first : later).push(ref);
+    if (!ref || !one) continue;
+    if (one.owner === view.you) (one.origin === "founding" ? first : later).push(ref);
   }
   const told = (all: Ref[]): Text => listed(all.map((ref) => [names.thing(ref)]));
   const of = (kind: string): Ref[] => first.filter((ref) => ref.startsWith(`${kind}:`));

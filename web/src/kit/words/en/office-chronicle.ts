@@ -107,7 +107,10 @@ export const gcwStories = {
   undefended: (what: Text): Text => ["Nobody defended ", ...what, "."],
   goes: (what: Text, n: number, to: string): Text => [...what, ` ${n === 1 ? "goes" : "go"} to ${to}.`],
   explored: "First landings",
-  exploredText: (what: Piece, kind: string): Text => [what, ` turns out to be: ${kind}.`],
+  exploredText: (what: Piece, kind: string): Text => [
+    what,
+    ` is ${/^[AEIOU]/.test(kind) ? "an" : "a"} ${kind}.`,
+  ],
   sunk: (what: Piece): Text => [what, " is destroyed"],
   founded: "The war begins",
   foundedText: (who: Text, n: number): Text => [
