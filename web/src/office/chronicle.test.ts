@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SeenEntry } from "../wire/seen-entry";
-import { dateline, editions, listed, long, plain, rowed } from "./chronicle";
+import { begun, dateline, editions, listed, long, plain, rowed } from "./chronicle";
 
 const entry = (n: number, turns: (number | null)[], parent = n - 1): SeenEntry =>
   ({
@@ -32,6 +32,7 @@ describe("texts", () => {
     const names = ["a", "b", "c"].map((text) => [{ text, of: `pilot:${text}` }]);
     expect(plain(listed(names))).toBe("a, b and c");
     expect(plain(listed(names.slice(0, 1)))).toBe("a");
+    expect(plain(begun(["the ", ...listed(names)]))).toBe("The a, b and c");
     expect(plain(rowed(names))).toBe("a, b, c");
   });
 

@@ -124,6 +124,13 @@ export const rowed = (all: readonly Text[]): Text =>
 export const listed = (all: readonly Text[]): Text =>
   all.flatMap((one, at): Text => (at === 0 ? one : [at === all.length - 1 ? " and " : ", ", ...one]));
 
+/** A sentence with a capital letter at its beginning. */
+export const begun = ([first, ...rest]: Text): Text => {
+  if (first === undefined) return [];
+  const big = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  return [typeof first === "string" ? big(first) : { ...first, text: big(first.text) }, ...rest];
+};
+
 /** A text without its links. */
 export const plain = (text: Text): string =>
   text.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
