@@ -80,7 +80,8 @@ export interface Paper {
   begins(data: unknown): number | null;
   /** A turn's name. */
   title(turn: number): string;
-  page(edition: Edition, view: Json): Page;
+  /** The page of an edition, with those before it. */
+  page(edition: Edition, view: Json, before: Edition[]): Page;
   /** Standings of a position, which may be an earlier one. */
   standings(view: Json): Ranking | null;
   /** The map of a position. */

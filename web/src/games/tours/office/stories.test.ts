@@ -64,8 +64,7 @@ describe("a page of a saga", () => {
     const made = page(
       edition([
         ...[1, 2, 3, 4, 5].map((n) => change(n, { experience: { amount: 1, rank: 0 } })),
-        change(1, { experience: { amount: 3, rank: 0 } }),
-        change(1, { ranked: 1 }),
+        change(1, { experience: { amount: 3, rank: 1 } }),
         change(5, { fate: "casualty" }),
         { register: { seat: 0, change: { supply: { amount: 1, why: "game" } } } },
       ]),

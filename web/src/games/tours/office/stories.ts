@@ -13,7 +13,7 @@ import type { Seat } from "../../../wire/terms";
 import type { Event } from "../../../wire/tours/event";
 import type { View } from "../../../wire/tours/view";
 import { eventsOf, gameStory, namesOf, type Names } from "./storiesGame";
-import { fell, registers, rose, star } from "./storiesRose";
+import { fell, ranks, registers, rose, star } from "./storiesRose";
 
 /** Changes of Registers, each with its seat. */
 const registered = (events: Event[]) =>
@@ -81,7 +81,7 @@ function ended(events: Event[], names: Names): Story[] {
 }
 
 /** Makes the page of a round. */
-export function page(edition: Edition, view: View): Page {
+export function page(edition: Edition, view: View, before: Edition[] = []): Page {
   const names = namesOf(edition, view);
   const events = eventsOf(edition);
   const games = view.game.games.filter(
@@ -95,7 +95,11 @@ export function page(edition: Edition, view: View): Page {
       ...games.map((one) => gameStory(one, events, names)),
       ...recruits(edition, names),
     ],
-    columns: [fell(events, names), rose(events, names), registers(events, names)],
+    columns: [
+      fell(events, names),
+      rose(events, ranks(before.flatMap(eventsOf)), names),
+      registers(events, names),
+    ],
     star: star(events, names),
     ranking: null,
   };

@@ -10,7 +10,7 @@ export const paper: Paper = {
     return typeof of === "object" && of?.["round-began"] ? of["round-began"].round : null;
   },
   title: (round) => (round === 0 ? say.start : say.round(round)),
-  page: (edition, view) => page(edition, read(view)),
+  page: (edition, view, before) => page(edition, read(view), before),
   standings: (json) => {
     const view = read(json);
     const ranks = view.game.players

@@ -37,12 +37,32 @@ export function fell(events: Event[], names: Names): Column {
   return { title: heads.fell, lines };
 }
 
+/** The last Veteran Rank that changes of a Dossier tell of. */
+const rankOf = (changes: Change[]): number =>
+  changes.reduce(
+    (rank, one) => ("experience" in one ? one.experience.rank : "ranked" in one ? one.ranked : rank),
+    0,
+  );
+
+/** The first Veteran Rank that the log tells of: a Dossier may have brought one along. */
+function firstRank(changes: Change[]): number {
+  const first = changes.find((one) => "experience" in one);
+  return first && "experience" in first ? first.experience.rank : 0;
+}
+
+/** The Veteran Rank of each Dossier after some events, where they tell of it. */
+export const ranks = (events: Event[]): Map<Ref, number> =>
+  new Map(
+    [...lives(events)]
+      .filter(([, changes]) => changes.some((one) => "experience" in one || "ranked" in one))
+      .map(([unit, changes]) => [unit, rankOf(changes)]),
+  );
+
 /** A Dossier's gain in words; experience is summed up elsewhere. */
 function gain(change: Change, names: Names): string | null {
-  if ("ranked" in change) return say.rank(change.ranked);
   if ("awarded" in change) return say.awarded(names.label(`commendation:${change.awarded.commendation}`));
   if ("trait" in change) return say.trait(names.label(`trait:${change.trait.trait}`));
-  if ("named" in change) return say.named(change.named);
+  if ("named" in change) return say.named;
   return "fate" in change && change.fate === "active" ? say.restored : null;
 }
 
@@ -50,11 +70,14 @@ const earned = (changes: Change[]): number =>
   changes.reduce((sum, one) => sum + ("experience" in one ? one.experience.amount : 0), 0);
 
 /** Dossiers that gained something. Those that earned what most did stand in one line. */
-export function rose(events: Event[], names: Names): Column {
+export function rose(events: Event[], before: Map<Ref, number>, names: Names): Column {
   const all = [...lives(events)].map(([unit, changes]) => ({
     unit,
     xp: earned(changes),
-    gains: [...new Set(changes.flatMap((one) => gain(one, names) ?? []))],
+    gains: [
+      ...(rankOf(changes) > (before.get(unit) ?? firstRank(changes)) ? [say.rank(rankOf(changes))] : []),
+      ...new Set(changes.flatMap((one) => gain(one, names) ?? [])),
+    ],
   }));
   const plain = all.filter((one) => one.gains.length === 0 && one.xp > 0);
   const sums = [...new Set(plain.map((one) => one.xp))];

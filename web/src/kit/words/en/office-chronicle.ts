@@ -220,7 +220,7 @@ export const toursStories = {
   rank: (n: number) => `Veteran Rank ${n}`,
   awarded: (name: string) => name,
   trait: (name: string) => `Defining Trait: ${name}`,
-  named: (name: string) => `now called ${name}`,
+  named: "named",
   restored: "back in service",
   registers: "Registers",
   supply: (n: number) =>
