@@ -5,6 +5,7 @@ import type { Table } from "../app/table.svelte";
 import type { IconName } from "../kit/Icon.svelte";
 import type { Play } from "../table/play.svelte";
 import type { Ref, Seat } from "../wire/terms";
+import type { Paper } from "./chronicle";
 
 /** What every page of an office is given. */
 export type OfficeProps = {
@@ -74,6 +75,8 @@ export interface OfficeGame {
   opens?: Record<string, string>;
   /** A word or two about a thing of a catalog: its figures, how many one has. */
   noteOf?(view: Json, seat: Seat | null, choice: Choice): string;
+  /** What its chronicle is made with; without it, the log stands alone. */
+  paper?(): Promise<{ paper: Paper }>;
   /** Cards beside the questions of the desk. */
   Cards?: Component<OfficeProps>;
 }

@@ -75,5 +75,6 @@ export const office: OfficeGame = {
   },
   opens: { founding: "submit", purchase: "order", squad: "build" },
   noteOf: (view, seat, choice) => (view === null ? "" : shelfNote(read(view), seat, choice)),
+  paper: () => import("./office/storiesPaper"),
   Cards,
 };

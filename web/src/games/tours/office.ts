@@ -47,5 +47,6 @@ export const office: OfficeGame = {
     add: { empty: true, paste: true },
     army: { draw: true, paste: true },
   },
+  paper: () => import("./office/storiesPaper"),
   Cards,
 };
