@@ -456,15 +456,15 @@ pub async fn a_thing_has_a_history() {
     let submit =
         json!({ "founding": { "submit": { "fleet": { "pilots": [{ "pilot": "wedgeantilles" }] } } } });
     ann.post(&format!("/matches/{id}/commands"), json!({ "seat": 0, "command": submit })).await.ok();
-    let lived = ann.get(&format!("/matches/{id}/log?seat=0&of=pilot:p0-0")).await.ok();
+    let lived = ann.get(&format!("/matches/{id}/log?seat=0&of=pilot:p0-1")).await.ok();
     let entries = lived["entries"].as_array().unwrap();
     assert_eq!(entries.len(), 1, "{lived}");
     let facts = entries[0]["facts"].as_array().unwrap();
     assert!(
-        !facts.is_empty() && facts.iter().all(|fact| fact.to_string().contains("pilot:p0-0")),
+        !facts.is_empty() && facts.iter().all(|fact| fact.to_string().contains("pilot:p0-1")),
         "{facts:?}"
     );
     // What is secret has none for others.
-    let none = ann.get(&format!("/matches/{id}/log?seat=1&of=pilot:p0-0")).await.ok();
+    let none = ann.get(&format!("/matches/{id}/log?seat=1&of=pilot:p0-1")).await.ok();
     assert_eq!(none["entries"], json!([]));
 }
