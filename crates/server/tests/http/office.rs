@@ -451,7 +451,12 @@ pub async fn what_is_asked_is_told_to_who_is_asked_and_can_be_reminded_of() {
 pub async fn a_thing_has_a_history() {
     let host = Host::start().await;
     let mut ann = host.guest("Ann").await;
-    let new = json!({ "system": "gcw", "seats": [{ "hold": "me" }, { "hold": "me" }] });
+    let factions = json!([
+        { "faction": "rebel", "players": ["Anna"] },
+        { "faction": "imperial", "players": ["Cleo"] },
+    ]);
+    let seats = json!([{ "hold": "me" }, { "hold": "me" }]);
+    let new = json!({ "system": "gcw", "names": { "factions": factions }, "seats": seats });
     let id = founded(&mut ann, new).await;
     let submit =
         json!({ "founding": { "submit": { "fleet": { "pilots": [{ "pilot": "wedgeantilles" }] } } } });
@@ -464,7 +469,7 @@ pub async fn a_thing_has_a_history() {
         !facts.is_empty() && facts.iter().all(|fact| fact.to_string().contains("pilot:p0-1")),
         "{facts:?}"
     );
-    // What is secret has none for others.
+    // What is a faction's secret has none for the other one.
     let none = ann.get(&format!("/matches/{id}/log?seat=1&of=pilot:p0-1")).await.ok();
     assert_eq!(none["entries"], json!([]));
 }
