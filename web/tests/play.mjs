@@ -55,7 +55,7 @@ async function play(opened, system, server) {
       continue;
     }
     // Others may act meanwhile; a plan that was left open by it is dropped.
-    const drop = opened.getByRole("button", { name: "Drop" });
+    const drop = opened.getByRole("button", { name: /^(Drop|Close)/ });
     if (await drop.count()) await press(drop);
     const before = await opened.locator("main").getAttribute("data-next");
     const advice = opened.getByRole("button", { name: "Advice" });
@@ -82,7 +82,7 @@ const came = (opened, before, words) =>
     .waitForFunction(
       ([then, wanted]) => {
         const main = document.querySelector("main");
-        const draft = document.querySelector(".draft");
+        const draft = document.querySelector(".draft, .listform");
         const busy = main?.dataset.busy !== undefined;
         const open = draft?.querySelector("button.confirm:enabled");
         const is = {
@@ -106,7 +106,7 @@ const came = (opened, before, words) =>
 /** Confirms what was taken, if it is legal; says whether the game went on. What cannot be taken back is not done. */
 async function sent(opened, before) {
   let shows = await came(opened, before, ["gone", "asks", "refused", "legal", "barred", "told"]);
-  if (shows === "legal" && (await press(opened.getByRole("button", { name: /^Confirm/ }))))
+  if (shows === "legal" && (await press(opened.locator("button.confirm"))))
     shows = await came(opened, before, ["gone", "asks", "refused", "barred"]);
   if (shows === "asks") await press(opened.getByRole("dialog").getByRole("button", { name: "Cancel" }));
   return shows === "gone";
