@@ -103,9 +103,26 @@ const came = (opened, before, words) =>
       () => null,
     );
 
+/** Answers what only a person can, as far as it is asked by buttons; says how much of it there was. */
+const answered = (opened) =>
+  opened.evaluate(() => {
+    const open = [...document.querySelectorAll(":is(.draft, .listform) fieldset[data-open]")];
+    const first = open.map((field) => field.querySelector("input[type=radio]")).filter(Boolean);
+    first.forEach((input) => input.click());
+    return first.length;
+  });
+
 /** Confirms what was taken, if it is legal; says whether the game went on. What cannot be taken back is not done. */
 async function sent(opened, before) {
-  let shows = await came(opened, before, ["gone", "asks", "refused", "legal", "barred", "told"]);
+  const all = ["gone", "asks", "refused", "legal", "barred", "told"];
+  let shows = await came(opened, before, all);
+  if (shows === "barred" && (await answered(opened)) > 0) {
+    // The page looks at what was answered, and asks anew.
+    await opened.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    shows = await came(opened, before, all);
+  }
   if (shows === "legal" && (await press(opened.locator("button.confirm"))))
     shows = await came(opened, before, ["gone", "asks", "refused", "barred"]);
   if (shows === "asks") await press(opened.getByRole("dialog").getByRole("button", { name: "Cancel" }));
