@@ -36,8 +36,17 @@ export function at(opened) {
     await mine();
     const then = await next();
     const drop = opened.getByRole("button", { name: /^Drop/ });
-    if (await drop.count()) await press(drop);
-    await press(opened.getByRole("button", { name: "Advice" }));
+    const advice = opened.getByRole("button", { name: "Advice" });
+    // A plan that begins by itself takes the place of the advice until it is dropped.
+    for (let tries = 0; tries < 5; tries += 1) {
+      if (await drop.count()) await press(drop);
+      const there = await advice.waitFor({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      );
+      if (there) break;
+    }
+    await press(advice);
     await press(confirm());
     await gone(then);
   };
