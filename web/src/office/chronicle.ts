@@ -1,4 +1,5 @@
 // A campaign's chronicle: its log taken apart into editions, one a turn, and what a page of one holds. Pure.
+import { capital } from "../kit/capital";
 import type { Component } from "svelte";
 import type { Json } from "../app/api";
 import { line } from "../app/sequence";
@@ -128,8 +129,7 @@ export const listed = (all: readonly Text[]): Text =>
 /** A sentence with a capital letter at its beginning. */
 export const begun = ([first, ...rest]: Text): Text => {
   if (first === undefined) return [];
-  const big = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-  return [typeof first === "string" ? big(first) : { ...first, text: big(first.text) }, ...rest];
+  return [typeof first === "string" ? capital(first) : { ...first, text: capital(first.text) }, ...rest];
 };
 
 /** A text without its links. */

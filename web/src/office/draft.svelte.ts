@@ -2,6 +2,7 @@
 // Nobody else is shown it.
 import { call, get } from "../app/http";
 import type { Json } from "../app/api";
+import { owner } from "../app/owner";
 import { session } from "../app/session.svelte";
 import type { Seat } from "../wire/terms";
 
@@ -109,7 +110,7 @@ export class Kept<T extends Json> {
   }
 
   #key(): string {
-    // People may share a device: each finds their own.
-    return `sandtable-draft-${session.person?.id ?? ""}-${this.match}-${this.seat}-${this.kind}`;
+    // People may share a device: each finds their own, and what is a member's goes when somebody else comes in.
+    return `sandtable-draft-${this.match}-${this.seat}-${this.kind}:${session.person?.id ?? owner() ?? ""}`;
   }
 }

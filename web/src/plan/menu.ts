@@ -1,5 +1,6 @@
 // The menu of a question: the answers to it first, then everything else that may be done, grouped. Pure; knows no game.
 import type { Asked, Json, Offer } from "../app/api";
+import { capital } from "../kit/capital";
 import { put } from "./json";
 import { listed, pickOf } from "./draft";
 
@@ -84,8 +85,7 @@ export function menu(offers: Offer[], asks: Asked[]): Menu {
 
 /** Writes a kind in words. */
 export function spoken(kind: string): string {
-  const words = kind.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(kind.replaceAll("-", " "));
 }
 
 /** Takes an offer's text apart at its colon: the name on a button, and the rest below it. */

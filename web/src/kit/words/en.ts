@@ -1,5 +1,6 @@
 // All words of the client's own controls, in English. Another language is another file of this shape beside it, named by its code,
 // with its larger parts in a folder of that name; sentences of the rules come from the server.
+import { capital } from "../capital";
 import { course } from "./en/course";
 import { lab } from "./en/lab";
 import { lessons, skirmishLessons } from "./en/lessons";
@@ -7,8 +8,6 @@ import { lists } from "./en/lists";
 import { notices, session } from "./en/me";
 import { office } from "./en/office";
 import { past } from "./en/past";
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export default {
   office,

@@ -1,5 +1,6 @@
 // Lists that are filled from shelves: what an offer's form lets be put on a list, and the list as lines. Pure; knows no game.
 import type { Bill, Choice, Field, Json, Offer, Violation } from "../../app/api";
+import { capital } from "../../kit/capital";
 import { first, listed, pickOf } from "../../plan/draft";
 import { look, put, same } from "../../plan/json";
 
@@ -31,8 +32,7 @@ export function shelves(offer: Pick<Offer, "form">): Shelf[] {
     const [key, ...rest] = is.list.item;
     const pick = key && pickOf(key);
     if (!key || !pick || pick.max !== 1 || pick.sets) return [];
-    const name = field.text.charAt(0).toUpperCase() + field.text.slice(1);
-    return [{ at: field.at, name, key, rest, max: is.list.max }];
+    return [{ at: field.at, name: capital(field.text), key, rest, max: is.list.max }];
   });
 }
 

@@ -1,15 +1,10 @@
 // Names of cards, classes, worlds and scenarios by their ids, fetched from the pack once somebody asks.
 import { fetched } from "../../../app/fetched";
+import { spoken } from "../../../plan/menu";
 
 type Kind = "ship" | "pilot" | "upgrade" | "target" | "feature" | "scenario" | "huge";
 
 const KINDS: Kind[] = ["ship", "pilot", "upgrade", "target", "feature", "scenario", "huge"];
-
-/** An id as words, until its name is known. */
-const spelled = (id: string): string => {
-  const words = id.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 class Catalog {
   #names = $state.raw<ReadonlyMap<string, string>>(new Map());
@@ -18,7 +13,7 @@ class Catalog {
   /** The name of an entry of the pack. */
   name(kind: Kind, id: string): string {
     this.#ask();
-    return this.#names.get(`${kind}:${id}`) ?? spelled(id);
+    return this.#names.get(`${kind}:${id}`) ?? spoken(id);
   }
 
   /** The name of whatever has an id: what was bought may be a ship, a pilot or a card. */
@@ -28,7 +23,7 @@ class Catalog {
       const name = this.#names.get(`${kind}:${id}`);
       if (name !== undefined) return name;
     }
-    return spelled(id);
+    return spoken(id);
   }
 
   #ask(): void {
@@ -37,7 +32,7 @@ class Catalog {
     fetched<Record<string, { id: string; name?: string }[]>>("/packs/gcw.json").then(
       (pack) => {
         const entries = KINDS.flatMap((kind) =>
-          (pack[kind] ?? []).map(({ id, name }) => [`${kind}:${id}`, name ?? spelled(id)] as const),
+          (pack[kind] ?? []).map(({ id, name }) => [`${kind}:${id}`, name ?? spoken(id)] as const),
         );
         this.#names = new Map(entries);
       },
