@@ -114,7 +114,7 @@ pub(crate) async fn remind(acting: Acting<Remind>) -> Answered<MatchAnswer> {
 
 /// Writes the reminder, if the seat is waited for as far as everybody may know and was not reminded just now.
 fn reminded(game: &mut Game, seat: Seat, by: &str, now: i64) -> Result<(), Fault> {
-    let asked = AskedSeats::of(&*game.play, &game.row.asked, now);
+    let asked = AskedSeats::of(&*game.play);
     let held = game.seats.iter().any(|row| row.seat == seat.0 && row.hold == Hold::Person);
     if !held || !asked.public.contains(&seat) {
         let text = "Nobody is waiting for this player. Reload to see who is waited for.";

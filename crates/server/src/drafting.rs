@@ -4,16 +4,17 @@
 use axum::Json;
 use axum::extract::Path;
 use sandtable_kernel::Seat;
-use sandtable_store::{Draft, Stamp};
+use sandtable_store::{Draft, PersonId, Stamp};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::acting::{Acting, Answered, Looking, Seated};
+use crate::acting::{Acting, Answered, Looking};
 use crate::bodies::Nothing;
 use crate::body::words;
 use crate::fault::Fault;
 use crate::session::nobody;
+use crate::table::Table;
 
 /// A person keeps at most so many for a match.
 const MOST: u64 = 32;
@@ -60,12 +61,6 @@ pub(crate) struct OwnSeat {
     seat: u8,
 }
 
-impl Seated for OwnSeat {
-    fn seat(&self) -> Option<u8> {
-        Some(self.seat)
-    }
-}
-
 /// The part of an address that names the kind.
 #[derive(Deserialize)]
 pub(crate) struct OfKind {
@@ -75,7 +70,7 @@ pub(crate) struct OfKind {
 /// `GET /matches/{id}/drafts?seat=N`.
 pub(crate) async fn all(looking: Looking<OwnSeat>) -> Answered<DraftList> {
     let person = looking.person.clone().ok_or_else(nobody)?;
-    holds(&looking).await?;
+    holds(&looking.table, &person, Seat(looking.wanted.seat)).await?;
     let kept = looking.app.store.drafts(&looking.table.id, &person, looking.wanted.seat).await?;
     let read = |Draft { kind, draft, moved }: Draft| {
         let draft = serde_json::from_str(&draft).map_err(|error| Fault::internal(&error))?;
@@ -84,10 +79,10 @@ pub(crate) async fn all(looking: Looking<OwnSeat>) -> Answered<DraftList> {
     Ok(Json(DraftList { drafts: kept.into_iter().map(read).collect::<Result<_, Fault>>()? }))
 }
 
-/// Checks that the seat is the visitor's own.
-async fn holds(looking: &Looking<OwnSeat>) -> Result<(), Fault> {
-    let (person, seat) = (looking.person.clone().ok_or_else(nobody)?, Seat(looking.wanted.seat));
-    looking.table.look(move |game| game.holds(&person, seat).map(drop)).await?
+/// Checks that a seat is a person's own.
+async fn holds(table: &Table, person: &PersonId, seat: Seat) -> Result<(), Fault> {
+    let person = person.clone();
+    table.look(move |game| game.holds(&person, seat).map(drop)).await?
 }
 
 /// `PUT /matches/{id}/drafts/{kind}`: keeps a draft in place of the one of the same kind.
@@ -97,8 +92,7 @@ pub(crate) async fn keep(
 ) -> Answered<DraftBody> {
     let Acting { app, table, person, asked: KeepDraft { seat, draft } } = acting;
     let kind = words(&kind, "/kind", LONGEST_KIND)?;
-    let me = person.id.clone();
-    table.look(move |game| game.holds(&me, seat).map(drop)).await??;
+    holds(&table, &person.id, seat).await?;
     let text = draft.to_string();
     if text.len() > LARGEST {
         let says = format!("A draft has at most {LARGEST} bytes, and this one has {}.", text.len());

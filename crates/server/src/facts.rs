@@ -170,29 +170,30 @@ pub(crate) struct AskedSeats {
 }
 
 impl AskedSeats {
-    /// Collects them from a game; questions that were asked before are as old as they were.
-    pub(crate) fn of(play: &dyn Play, before: &str, now: i64) -> Self {
-        let before: Self = serde_json::from_str(before).unwrap_or_default();
+    /// Collects them from a game, without the questions.
+    pub(crate) fn of(play: &dyn Play) -> Self {
         let seats = |viewer| play.asks(viewer).iter().map(|asked| asked.seat).collect();
+        Self { public: seats(Viewer::Public), own: seats(Viewer::Referee), questions: Vec::new() }
+    }
+
+    /// Adds the questions for what is stored; those that stood there before are as old as they were.
+    pub(crate) fn asking(self, play: &dyn Play, before: &str, now: i64) -> Self {
+        let before: Self = serde_json::from_str(before).unwrap_or_default();
         let mut questions: Vec<Question> = Vec::new();
         for asked in play.asks(Viewer::Referee) {
             if questions.iter().filter(|one| one.seat == asked.seat).count() >= MOST_TOLD {
                 continue;
             }
-            let since = before
-                .questions
-                .iter()
-                .find(|one| one.seat == asked.seat && one.kind == asked.kind)
-                .map_or(now, |one| one.since);
+            let same = |one: &&Question| one.seat == asked.seat && one.kind == asked.kind;
             questions.push(Question {
                 seat: asked.seat,
                 kind: asked.kind.to_owned(),
                 text: asked.text.chars().take(LONGEST_TOLD).collect(),
                 rule: asked.rule.to_string(),
-                since,
+                since: before.questions.iter().find(same).map_or(now, |one| one.since),
             });
         }
-        Self { public: seats(Viewer::Public), own: seats(Viewer::Referee), questions }
+        Self { questions, ..self }
     }
 
     /// Writes them as they are stored.

@@ -118,7 +118,7 @@ pub(crate) async fn imported(app: &App, person: &Person, ask: ImportMatch) -> Re
         watched: ask.spectators == WatchBody::On,
         secret: secret.as_deref(),
         facts: &json!(facts).to_string(),
-        asked: &AskedSeats::of(&*read, "", Stamp::now().0).stored(),
+        asked: &AskedSeats::of(&*read).asking(&*read, "", Stamp::now().0).stored(),
         seats: rows,
         lines: read.lines(0),
         ..NewMatch::of(id, &pack, &person.id)

@@ -133,7 +133,7 @@ impl Game {
                 }));
             }
         } else if !alone {
-            let now = AskedSeats::of(&*self.play, &self.row.asked, Stamp::now().0).own;
+            let now = AskedSeats::of(&*self.play).own;
             let waits = |seats: &[Seat], asked: &[Seat]| seats.iter().any(|seat| asked.contains(seat));
             for (person, seats) in people {
                 if waits(&seats, &now) && !waits(&seats, &before.asked.own) && !online.contains(&person) {

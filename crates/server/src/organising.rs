@@ -177,7 +177,7 @@ pub(crate) async fn branch(acting: Acting<Branch>) -> Answered<MatchAnswer> {
             None => game.play.entries().saturating_sub(1),
         };
         let play = game.play.branch(entry, DiceSource::Seeded(u64::from_le_bytes(seed)))?;
-        let asked = AskedSeats::of(&*play, "", Stamp::now().0).stored();
+        let asked = AskedSeats::of(&*play).asking(&*play, "", Stamp::now().0).stored();
         let mine = game.mine(Some(&me));
         let seat = |seat: u8| match mine.contains(&Seat(seat)) || (mine.is_empty() && seat == 0) {
             true => SeatRow::held(seat, &me),

@@ -84,7 +84,7 @@ impl Game {
 
     fn until(&self, last: u64) -> Result<Self, Fault> {
         let play = self.play.until(last)?;
-        let asked = AskedSeats::of(&*play, "", self.row.made.0).stored();
+        let asked = AskedSeats::of(&*play).stored();
         let row = MatchRow { asked, outcome: None, moved: self.row.made, ..self.row.clone() };
         let facts = Facts { proposals: Vec::new(), ended: None, clock: None, ..self.facts.clone() };
         Ok(Self {

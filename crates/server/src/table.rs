@@ -85,7 +85,7 @@ impl Added {
         let lines = game.play.lines(game.row.head);
         let outcome = game.play.outcome().map(|outcome| json!(outcome).to_string());
         let lost = outcome.is_none() && game.row.outcome.is_some();
-        let asked = AskedSeats::of(&*game.play, &game.row.asked, Stamp::now().0).stored();
+        let asked = AskedSeats::of(&*game.play).asking(&*game.play, &game.row.asked, Stamp::now().0).stored();
         Self { lines, status: game.status(), outcome: outcome.or(lost.then(|| "null".to_owned())), asked }
     }
 }

@@ -170,7 +170,7 @@ impl Game {
         };
         let asked = match self.over() || !self.play.begun() {
             true => AskedSeats::default(),
-            false => AskedSeats::of(&*self.play, &self.row.asked, stamp.0),
+            false => AskedSeats::of(&*self.play),
         };
         let open: Vec<Seat> = asked.public.iter().copied().filter(people).collect();
         let secret: Vec<Seat> =
