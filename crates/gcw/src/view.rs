@@ -17,6 +17,7 @@ use crate::model::{
     Aim, Bundle, Craft, DealStatus, Fate, Fleet, Idle, Pick, Posting, Report, Role, Squad, Terms, Thing,
     Winner,
 };
+use crate::rules::account::Part;
 
 pub(crate) use making::of;
 
@@ -280,6 +281,8 @@ pub struct Account {
 /// A thing of which two reports say something different.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Difference {
+    /// The part of the reports.
+    pub part: Part,
     /// The thing in words.
     pub about: String,
     /// In the words of the attacker and of the defender.

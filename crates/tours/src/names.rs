@@ -32,6 +32,27 @@ pub(crate) fn name(pos: Pos<'_>, kind: &str, value: &Value, scope: &Scope<'_>) -
     known.or_else(|| around.card(kind, value))
 }
 
+/// The effect in words of what a card does to a unit, and the story of an arc.
+pub(crate) fn effect(pos: Pos<'_>, kind: &str, value: &Value) -> Option<String> {
+    let cards = pos.table.cards();
+    let text = match kind {
+        "commendation" => &cards.commendation(&read(value)?)?.text,
+        "setback" => {
+            let card = cards.setback(&read(value)?)?;
+            // TOD-SET-11: Vehicles and single miniatures have a clause of their own.
+            if let Some(single) = &card.single {
+                return Some(format!("{} Vehicles and units of one miniature instead: {single}", card.text));
+            }
+            &card.text
+        }
+        "trait" => &cards.defining_trait(&read(value)?)?.text,
+        "card" => &cards.card(&read(value)?)?.text,
+        "arc" => &cards.arc(&read(value)?)?.story,
+        _ => return None,
+    };
+    Some(text.clone())
+}
+
 /// A position, and the values around the one that is named: a side means a player only in its game.
 #[derive(Clone, Copy)]
 struct Around<'a> {

@@ -4,26 +4,87 @@
 use std::collections::BTreeMap;
 
 use sandtable_kernel::Ref;
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::model::{
-    Aim, BattleNo, End, Flown, Gain, HugeReport, PilotNo, Pos, Report, Rider, Role, SectionReport, ShipNo,
-    State, Winner,
+    Aim, BattleNo, End, Flown, Gain, HugeNo, HugeReport, PilotNo, Pos, Report, Rider, Role, SectionReport,
+    ShipNo, State, Winner,
 };
 use crate::rules::scenario::side_of;
 use crate::rules::targets::aim_name;
 use crate::rules::things;
 
+/// A part of a report that is told in one line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Part {
+    /// Who won.
+    Winner,
+    /// Rounds that were flown.
+    Rounds,
+    /// Who held the field.
+    Field,
+    /// Effort of the attacker.
+    Attacker,
+    /// Effort of the defender.
+    Defender,
+    /// What befell a ship and its pilot.
+    Ship(ShipNo),
+    /// What befell a huge ship.
+    Huge(HugeNo),
+    /// What was won and lost besides.
+    Gains,
+}
+
 /// A difference between two reports: the thing it is about, and what each says of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
+    /// The part of the reports.
+    pub part: Part,
     /// The thing in words.
     pub about: String,
     /// In the words of the first report and of the second.
     pub says: [String; 2],
 }
 
+impl Part {
+    /// The place of its line among the others.
+    fn place(self) -> (u8, String) {
+        match self {
+            Self::Winner => (0, String::new()),
+            Self::Rounds => (1, String::new()),
+            Self::Field => (2, String::new()),
+            Self::Attacker => (3, side(Role::Attacker).to_owned()),
+            Self::Defender => (3, side(Role::Defender).to_owned()),
+            Self::Ship(ship) => (4, Ref::from(ship).to_string()),
+            Self::Huge(huge) => (5, Ref::from(huge).to_string()),
+            Self::Gains => (6, String::new()),
+        }
+    }
+}
+
+/// Tells whether two reports say the same, in whatever order (GCW-101).
+pub fn alike(one: &Report, other: &Report) -> bool {
+    let sorted = |report: &Report| {
+        let mut report = report.clone();
+        report.ships.sort_by_key(|flown| flown.ship);
+        report.huge.sort_by_key(|told| told.huge);
+        report
+    };
+    let (mut one, mut other) = (sorted(one), sorted(other));
+    let (gains, others) = (std::mem::take(&mut one.gains), std::mem::take(&mut other.gains));
+    let mut left = others;
+    let met = gains.iter().all(|gain| {
+        let at = left.iter().position(|other| other == gain);
+        at.map(|at| left.swap_remove(at)).is_some()
+    });
+    met && left.is_empty() && one == other
+}
+
 /// What a report says of one thing.
 struct Line {
+    part: Part,
     about: String,
     says: String,
     /// Worth telling: a ship that stayed unharmed is not.
@@ -46,10 +107,10 @@ pub fn differences(pos: Pos<'_>, one: &Report, other: &Report) -> Vec<Difference
     keys.dedup();
     let pairs = keys.into_iter().filter_map(|key| {
         let (one, other) = (one.remove(&key), other.remove(&key));
-        let about = one.as_ref().or(other.as_ref()).map(|line| line.about.clone())?;
+        let (part, about) = one.as_ref().or(other.as_ref()).map(|line| (line.part, line.about.clone()))?;
         let says =
             [one, other].map(|line| line.map_or_else(|| String::from("not mentioned"), |line| line.says));
-        (says[0] != says[1]).then_some(Difference { about, says })
+        (says[0] != says[1]).then_some(Difference { part, about, says })
     });
     pairs.collect()
 }
@@ -74,39 +135,40 @@ pub fn sentence(pos: Pos<'_>, no: BattleNo, report: &Report) -> String {
     let Some(before) = before.rfind(|before| *before != report) else { return text };
     let differs = differences(pos, report, before).into_iter();
     let differs: Vec<String> = differs
-        .map(|Difference { about, says: [now, then] }| format!("{about}: {now}, not {then}"))
+        .map(|Difference { about, says: [now, then], .. }| format!("{about}: {now}, not {then}"))
         .collect();
     format!("{text}. This differs from the report before: {}", differs.join("; "))
 }
 
 fn lines(pos: Pos<'_>, report: &Report) -> Lines {
     let mut lines = Lines::new();
-    let mut put = |order: u8, key: String, about: String, says: String, telling: bool| {
-        lines.insert((order, key), Line { about, says, telling });
+    let mut put = |part: Part, about: String, says: String, telling: bool| {
+        lines.insert(part.place(), Line { part, about, says, telling });
     };
     let held = report.field.map_or("nobody", side);
     let rounds = if report.rounds == 1 { "1 round".to_owned() } else { format!("{} rounds", report.rounds) };
-    put(0, String::new(), "result".to_owned(), won(report.winner).to_owned(), true);
-    put(1, String::new(), "length".to_owned(), rounds, false);
-    put(2, String::new(), "held the field".to_owned(), held.to_owned(), true);
+    put(Part::Winner, "result".to_owned(), won(report.winner).to_owned(), true);
+    put(Part::Rounds, "length".to_owned(), rounds, false);
+    put(Part::Field, "held the field".to_owned(), held.to_owned(), true);
     for role in Role::BOTH {
         let tried = report.good_faith[role.index()];
         let says = if tried { "made an effort to fight" } else { "made no effort to fight" };
-        put(3, side(role).to_owned(), side(role).to_owned(), says.to_owned(), !tried);
+        let part = if role == Role::Attacker { Part::Attacker } else { Part::Defender };
+        put(part, side(role).to_owned(), says.to_owned(), !tried);
     }
     for flown in &report.ships {
         let says = fate(pos, flown);
         let telling = flown.end != End::Held || says != "stayed";
-        put(4, Ref::from(flown.ship).to_string(), flyer(pos, flown.ship, flown.pilot), says, telling);
+        put(Part::Ship(flown.ship), flyer(pos, flown.ship, flown.pilot), says, telling);
     }
     for huge in &report.huge {
         let says = sunk(pos, huge);
         let telling = says != "unharmed";
-        put(5, Ref::from(huge.huge).to_string(), aim_name(pos, Aim::Huge(huge.huge)), says, telling);
+        put(Part::Huge(huge.huge), aim_name(pos, Aim::Huge(huge.huge)), says, telling);
     }
     if !report.gains.is_empty() {
         let gains: Vec<String> = report.gains.iter().map(|gain| gain_words(pos, gain)).collect();
-        put(6, String::new(), "won and lost besides".to_owned(), gains.join(", "), true);
+        put(Part::Gains, "won and lost besides".to_owned(), gains.join(", "), true);
     }
     lines
 }

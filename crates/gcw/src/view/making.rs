@@ -276,8 +276,12 @@ impl<'a> Names<'a> {
             [Some(one), Some(other)] => account::differences(pos, one, other),
             _ => Vec::new(),
         };
-        let differences =
-            differences.into_iter().map(|one| Difference { about: one.about, says: one.says }).collect();
+        let differences = differences.into_iter().map(|one| Difference {
+            part: one.part,
+            about: one.about,
+            says: one.says,
+        });
+        let differences = differences.collect();
         Fight {
             battle: self.named(no, || format!("battle {no} over {}", targets::aim_name(pos, battle.aim))),
             turn: battle.turn,

@@ -107,6 +107,7 @@ fn a_report_is_read_before_it_is_confirmed_and_it_shows_how_two_differ() {
         let differs = &seen["differences"];
         assert_eq!(differs.as_array().unwrap().len(), 2, "{differs}");
         assert_eq!(differs[0]["says"], serde_json::json!([format!("destroyed by {killer}"), "fled"]));
+        assert_eq!(differs[0]["part"], serde_json::json!({ "ship": Ref::from(ties[0]) }));
     }
     // It is nobody else's business.
     let public = seen(&c, Viewer::Public);
@@ -121,6 +122,24 @@ fn a_report_is_read_before_it_is_confirmed_and_it_shows_how_two_differ() {
     assert!(said.contains("This differs from the report before"), "{said}");
     // Who agrees stands by the same report.
     c.play(0, battle::battle(BattleCommand::Confirm { battle: NO }), red("blank"));
+    assert!(seen(&c, Viewer::Seat(Seat(0)))["differences"].is_null());
+}
+
+// proves: GCW-101
+#[test]
+fn what_both_sides_tell_alike_is_agreed_without_another_question() {
+    let Flown { mut c, rebel, ties, .. } = flown("space-superiority");
+    let told = short(&[(ties[0], Some(rebel))]);
+    c.play(0, tell(&told), "");
+    let first = c.state.battle(NO).unwrap().report.clone().unwrap();
+    c.play(1, tell(&short(&[(ties[1], Some(rebel))])), "");
+    assert!(c.state.battle(NO).unwrap().result.is_none());
+    // The other side comes round to it ship by ship, in another order.
+    let mut again = first;
+    again.ships.reverse();
+    let report = BattleCommand::Report { battle: NO, report: Box::new(again) };
+    c.play(1, battle::battle(report), red("blank"));
+    assert!(c.state.battle(NO).unwrap().result.is_some());
     assert!(seen(&c, Viewer::Seat(Seat(0)))["differences"].is_null());
 }
 

@@ -19,7 +19,7 @@ use crate::rules::battle::BattleCommand;
 use crate::{names, rules};
 
 pub use game::{ArmyView, FieldedView, GameView, MarkView, SideView};
-pub use register::{AgendaView, ArcView, PastView, RegisterView, TraitView, UnitView};
+pub use register::{AgendaView, ArcView, CasualtyOdds, PastView, RegisterView, TraitView, UnitView};
 
 /// A saga as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -31,6 +31,8 @@ pub struct View {
     pub status: Status,
     /// Labels of everything that is named in `game`.
     pub names: BTreeMap<Ref, String>,
+    /// Effects in words of the Commendations, Setbacks, Traits, Paragon command cards and arcs among them.
+    pub texts: BTreeMap<Ref, String>,
     /// Open questions of every seat.
     pub asks: Vec<Question>,
     /// Players with their Registers, and games.
@@ -97,6 +99,7 @@ pub struct PlayerView {
 struct Names<'a> {
     pos: Pos<'a>,
     labels: BTreeMap<Ref, String>,
+    texts: BTreeMap<Ref, String>,
 }
 
 impl Names<'_> {
@@ -107,6 +110,9 @@ impl Names<'_> {
         let Name { label, of } =
             names::name(self.pos, kind, &value, &Scope::new(&value, None)).unwrap_or_else(|| id().into());
         let of = of.unwrap_or_else(|| Ref::new(kind, id()));
+        if let Some(text) = names::effect(self.pos, kind, &value) {
+            self.texts.insert(of.clone(), text);
+        }
         self.labels.insert(of.clone(), label);
         of
     }
@@ -135,7 +141,7 @@ pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Public | Viewer::Referee => None,
     };
-    let mut names = Names { pos, labels: BTreeMap::new() };
+    let mut names = Names { pos, labels: BTreeMap::new(), texts: BTreeMap::new() };
     let setup = &pos.table.setup;
     let players = pos.seats().map(|seat| player(&mut names, seat)).collect();
     let games = pos.state.numbered().map(|(no, battle)| game::view(&mut names, no, battle)).collect();
@@ -150,6 +156,7 @@ pub fn view(pos: Pos<'_>, viewer: Viewer) -> View {
         asks: asks.collect(),
         game: Saga { name, edition, options: setup.options, players, games },
         names: names.labels,
+        texts: names.texts,
     }
 }
 

@@ -8,7 +8,7 @@ use smol_str::SmolStr;
 use super::Names;
 use crate::catalogue::{AssetKind, Faction, Rank, RequestKind, Slot};
 use crate::model::{Dossier, DossierNo, Fate, Founding, Recruit, Register};
-use crate::rules::{battle, cost, experience, recruit, setbacks, sheet};
+use crate::rules::{battle, cost, experience, odds, recruit, setbacks, sheet};
 
 /// A Register of one player.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -63,6 +63,10 @@ pub struct ArcView {
 pub struct AgendaView {
     /// The card's name.
     pub name: String,
+    /// The way it is played.
+    pub text: String,
+    /// The pay of progress.
+    pub reward: String,
     /// Points of progress so far.
     pub progress: u8,
     /// Points that complete it.
@@ -115,6 +119,8 @@ pub struct UnitView {
     pub setbacks: Vec<Ref>,
     /// Dice of its Casualty Check.
     pub casualty_dice: f64,
+    /// Chances of its next Casualty Check, for a unit that is still on the Register.
+    pub odds: Option<CasualtyOdds>,
     /// The Defining Trait.
     #[serde(rename = "trait")]
     pub held: Option<TraitView>,
@@ -126,6 +132,19 @@ pub struct UnitView {
     pub slots: Vec<Slot>,
     /// Wound Threshold, Courage and Resilience.
     pub stats: (u8, Option<u8>, Option<u8>),
+}
+
+/// Chances of a Casualty Check, each from 0 to 1 (TOD-POST-08 to TOD-POST-11, TOD-POST-26).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct CasualtyOdds {
+    /// It is lost; the Paragon gains a Defining Trait instead.
+    pub casualty: f64,
+    /// It gains a Setback and two Experience.
+    pub hardened: f64,
+    /// It gains a Setback.
+    pub setback: f64,
+    /// It escapes with one Experience.
+    pub escape: f64,
 }
 
 /// A Defining Trait.
@@ -144,7 +163,13 @@ pub(super) fn view(names: &mut Names<'_>, seat: Seat, register: &Register) -> Re
     let arc = arc.map(|(state, card)| {
         let agendas = card.agendas.iter().zip(state.progress);
         let agendas: Vec<AgendaView> = agendas
-            .map(|(card, progress)| AgendaView { name: card.name.clone(), progress, done: card.done })
+            .map(|(card, progress)| AgendaView {
+                name: card.name.clone(),
+                text: card.text.clone(),
+                reward: card.reward.clone(),
+                progress,
+                done: card.done,
+            })
             .collect();
         let completed = agendas.iter().filter(|one| one.progress >= one.done).count();
         let (unlocked, special) = (completed >= battle::UNLOCKS, card.special.clone());
@@ -176,6 +201,10 @@ pub(super) fn view(names: &mut Names<'_>, seat: Seat, register: &Register) -> Re
     }
 }
 
+fn chances([casualty, hardened, setback, escape]: [f64; 4]) -> CasualtyOdds {
+    CasualtyOdds { casualty, hardened, setback, escape }
+}
+
 fn unit(names: &mut Names<'_>, no: DossierNo, one: &Dossier) -> UnitView {
     let pos = names.pos;
     let maximum = experience::maximum(pos, one);
@@ -199,6 +228,7 @@ fn unit(names: &mut Names<'_>, no: DossierNo, one: &Dossier) -> UnitView {
         cards: names.all("card", &one.cards),
         setbacks: names.all("setback", &one.setbacks),
         casualty_dice: setbacks::dice(pos, one).total,
+        odds: odds::of(pos, no, None).filter(|_| one.fate == Fate::Active).map(chances),
         held: one.holds.as_ref().map(|held| TraitView { id: names.of("trait", &held.id), left: held.left }),
         upgrades: names.all("upgrade", one.upgrades.iter().map(|owned| &owned.card)),
         keywords,

@@ -175,7 +175,7 @@ pub(super) fn report(
 ) -> Result<Plan, Refusal> {
     open(battle)?;
     Violation::none(&typed::violations(pos, no, report), FAULTY)?;
-    Ok(handed_in(no, role, report.clone()))
+    Ok(handed_in(no, battle, role, report.clone()))
 }
 
 /// A report in short, as one that is typed in whole.
@@ -188,16 +188,23 @@ pub(super) fn summary(
 ) -> Result<Plan, Refusal> {
     open(battle)?;
     match summary::told(pos, no, summary) {
-        Ok(report) => Ok(handed_in(no, role, report)),
+        Ok(report) => Ok(handed_in(no, battle, role, report)),
         Err(faults) => Err(Violation::none(&faults, FAULTY).err().unwrap_or(FAULTY)),
     }
 }
 
-fn handed_in(no: BattleNo, role: Role, report: Report) -> Plan {
+fn handed_in(no: BattleNo, battle: &Battle, role: Role, report: Report) -> Plan {
+    // GCW-101: what both sides tell alike, both agree to.
+    let other = role.other();
+    let agreed = battle.accounts[other.index()].as_ref().is_some_and(|told| account::alike(told, &report));
     let mut plan = Plan::of(changed(no, BattleChange::Report(report)));
     // Entering the stage takes back what was confirmed before.
     plan.emit(changed(no, BattleChange::Stage(Stage::Aftermath)));
     plan.emit(Event::Confirmed { battle: no, role, confirmed: true });
+    if agreed {
+        plan.emit(Event::Confirmed { battle: no, role: other, confirmed: true });
+        plan.then(move |cx| aftermath::settle(cx, no));
+    }
     plan
 }
 
