@@ -14,8 +14,8 @@ use smol_str::SmolStr;
 
 use crate::catalogue::{Category, Faction, PilotId, ScenarioId, ShipId, Slot};
 use crate::model::{
-    Aim, Bundle, Craft, DealStatus, Fate, Fleet, Idle, Pick, Posting, Report, Role, Squad, Terms, Thing,
-    Winner,
+    Aim, Bundle, Craft, DealStatus, Fate, Fleet, Idle, Pick, Posting, Report, Role, Squad, Stage, Terms,
+    Thing, Winner,
 };
 use crate::rules::account::Part;
 
@@ -251,8 +251,7 @@ pub struct Fight {
     scenario: ScenarioId,
     /// Attacker and defender.
     sides: [Fighter; 2],
-    /// The stage of the battle, in words.
-    stage: &'static str,
+    stage: Stage,
     winner: Option<Winner>,
     /// The reports that its sides stand by, for their factions (GCW-101).
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -11,6 +11,7 @@ use crate::battles::NamedBy;
 use crate::bodies::ProposalName;
 use crate::clock::Clock;
 use crate::phases::PhaseEnd;
+use crate::schedule::Scheduled;
 use crate::secrecy::HasRead;
 use crate::timekeeping::StandingOrders;
 
@@ -48,6 +49,8 @@ pub(crate) struct Facts {
     pub orders: BTreeMap<u8, StandingOrders>,
     /// The deadline of the phase that everybody is in.
     pub deadline: Option<PhaseEnd>,
+    /// Deadlines that come with the phases.
+    pub schedule: Option<Scheduled>,
     /// Seconds by which spectators see everything later.
     pub delay: u32,
     /// What people have read of seats that are not theirs, by their ids.

@@ -87,6 +87,7 @@ mod public;
 mod query;
 mod reckoning;
 mod routes;
+mod schedule;
 mod secrecy;
 mod serve;
 mod session;

@@ -34,9 +34,20 @@ pub(crate) struct PhaseEnd {
     pub reminders: Vec<i64>,
     /// True if defaults are given when it has passed.
     pub advance: bool,
+    /// True if the schedule has set it.
+    #[serde(default)]
+    pub scheduled: bool,
 }
 
 impl PhaseEnd {
+    /// Makes a deadline with reminders so many hours before, those that are still to come.
+    pub(crate) fn new(at: i64, remind: &[u32], advance: bool, now: i64) -> Self {
+        let mut reminders: Vec<i64> =
+            remind.iter().map(|&hours| at - i64::from(hours) * HOUR).filter(|&at| at > now).collect();
+        reminders.sort_unstable();
+        Self { at, reminders, advance, scheduled: false }
+    }
+
     /// Returns the next moment when something is to be done.
     pub(crate) fn due(&self) -> i64 {
         self.reminders.first().copied().unwrap_or(self.at).min(self.at)
@@ -65,12 +76,18 @@ pub(crate) struct SetDeadline {
     advance: bool,
 }
 
+/// Refuses more reminders than a deadline may have.
+pub(crate) fn few(remind: &[u32]) -> Result<(), Fault> {
+    if remind.len() <= REMINDERS {
+        return Ok(());
+    }
+    Err(Fault::malformed(format!("there are at most {REMINDERS} reminders")).at("/remind"))
+}
+
 /// `POST /matches/{id}/deadline`.
 pub(crate) async fn set(acting: Acting<SetDeadline>) -> Answered<MatchAnswer> {
     let SetDeadline { at, remind, advance } = acting.asked.clone();
-    if remind.len() > REMINDERS {
-        return Err(Fault::malformed(format!("there are at most {REMINDERS} reminders")).at("/remind"));
-    }
+    few(&remind)?;
     let at = at.map(|at| time(&at, "/at")).transpose()?;
     let set = move |game: &mut Game, person: &PersonId| {
         organises(game, person)?;
@@ -81,12 +98,7 @@ pub(crate) async fn set(acting: Acting<SetDeadline>) -> Answered<MatchAnswer> {
             Some(Stamp(at)) if at <= now => {
                 return Err(Fault::malformed("a deadline is a moment to come").at("/at"));
             }
-            Some(Stamp(at)) => {
-                let mut reminders: Vec<i64> =
-                    remind.iter().map(|&hours| at - i64::from(hours) * HOUR).filter(|&at| at > now).collect();
-                reminders.sort_unstable();
-                Some(PhaseEnd { at, reminders, advance })
-            }
+            Some(Stamp(at)) => Some(PhaseEnd::new(at, &remind, advance, now)),
         };
         Ok(())
     };

@@ -116,7 +116,14 @@ impl Shown<'_> {
             delay: Some(self.facts.delay).filter(|&delay| delay > 0),
             late,
             clock: clock.map(clock_body),
-            deadline: self.facts.deadline.as_ref().map(|deadline| moment(Stamp(deadline.at))),
+            // It comes with a phase, of which a late spectator learns later.
+            deadline: self
+                .facts
+                .deadline
+                .as_ref()
+                .filter(|_| !late)
+                .map(|deadline| moment(Stamp(deadline.at))),
+            schedule: self.facts.schedule.as_ref().map(|kept| kept.schedule.clone()),
             invites: invites.map(invite).collect(),
             made: moment(self.row.made),
             moved: moment(if late { self.row.made } else { self.row.moved }),

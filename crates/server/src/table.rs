@@ -223,6 +223,7 @@ impl Table {
             let entries = game.play.entries();
             let done = act(&mut game);
             game.keep_time(entries, Stamp::now());
+            game.follow_schedule(Stamp::now());
             let added = Added::to(&game);
             (game, done, added)
         };

@@ -262,6 +262,15 @@ pub trait System: Send + Sync {
     fn odds(&self, fields: Value) -> Result<Shown, Stop>;
 }
 
+/// A phase of a campaign that everybody is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PhaseNow {
+    /// Its code.
+    pub phase: &'static str,
+    /// The turn or the round that it belongs to.
+    pub turn: u16,
+}
+
 /// A running game.
 pub trait Play: Send {
     /// Returns how many seats there are, counted from 0.
@@ -269,6 +278,9 @@ pub trait Play: Send {
 
     /// Says whether play has begun.
     fn begun(&self) -> bool;
+
+    /// Returns the phase that everybody is in; none before play, in a game without phases, and after its end.
+    fn phase(&self) -> Option<PhaseNow>;
 
     /// Returns how many entries the log has.
     fn entries(&self) -> u64;

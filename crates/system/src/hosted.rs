@@ -16,8 +16,8 @@ use serde_json::{Map, Value, json};
 
 use crate::analysis::no_analysis;
 use crate::{
-    Account, Analysed, Battle, Bill, ChoiceError, Hazard, Imported, Lists, Onlooker, Part, Plan, Sheet,
-    Shown, Stop, Variant, Wrong,
+    Account, Analysed, Battle, Bill, ChoiceError, Hazard, Imported, Lists, Onlooker, Part, PhaseNow, Plan,
+    Sheet, Shown, Stop, Variant, Wrong,
 };
 
 /// A running game of a hosted system.
@@ -46,6 +46,8 @@ pub struct Info {
     pub explains: &'static str,
     /// Kinds of questions that only a person answers, the organiser for an absent player too: no deadline does.
     pub by_hand: &'static [&'static str],
+    /// Codes of the phases that a deadline can end, in their order; none in a game without phases.
+    pub phases: &'static [&'static str],
 }
 
 /// Fields of an answer, or why there is none.
@@ -192,6 +194,11 @@ pub trait Hosted: Sized + Send + Sync + 'static {
 
     /// Tells where a game stands, in the system's own measure.
     fn stands(open: &Open<Self>) -> Map<String, Value>;
+
+    /// Returns the phase that everybody is in, by a code of [`Info::phases`]; none in a game without phases, and after its end.
+    fn phase(_state: &StateOf<Self>) -> Option<PhaseNow> {
+        None
+    }
 
     /// Returns the name of whoever sits in a seat.
     fn name(_table: &TableOf<Self>, _state: &StateOf<Self>, seat: Seat) -> String {

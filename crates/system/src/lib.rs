@@ -66,6 +66,7 @@ pub use bills::{Assessed, Bill, BillLine, Way};
 pub use choice::{ChoiceError, by_ids, meant, named_rulings, notes, perhaps, profile, reading, settled};
 use choice::{besides, together, typed};
 pub use dice::{DiceSpec, EnteredDice, FairSpec, Seed, read_secret, written_secret};
+pub use erased::PhaseNow;
 pub use erased::{
     Attempt, Imported, Listed, Loaded, Loader, New, Opened, Part, Play, Query, Resumed, Sheet, Shown, System,
     Tail,

@@ -13,7 +13,7 @@ use crate::catalogue::{Catalogue, GAME};
 use crate::commands::Command;
 use crate::cx::roller;
 use crate::dice::{GREEN, RED};
-use crate::model::{self, BattleNo, Pos, Setup, Stage, State, Table};
+use crate::model::{self, BattleNo, Phase, Pos, Setup, Stage, State, Table};
 use crate::rules::battle::BattleCommand;
 use crate::rules::founding::{self, FoundingCommand};
 use crate::rules::purchase::{PurchaseCommand, order};
@@ -26,8 +26,8 @@ use sandtable_dice::{D6, DieKind, Generator, RollKey};
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
-    Battle, Bill, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Plain, Sheet, Stop, Wrong,
-    object, plain, system, taken_back, with_ids,
+    Battle, Bill, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, PhaseNow, Plain, Sheet, Stop,
+    Wrong, object, plain, system, taken_back, with_ids,
 };
 use sandtable_words::{Scope, Spoken};
 use serde_json::{Map, Value, json};
@@ -55,6 +55,7 @@ impl Hosted for Campaign {
         everybody: "all seats",
         explains: "The reckonings of an entry, or of a command that could be given.",
         by_hand: &["confirm"],
+        phases: &["founding", "bases", "purchase", "targets", "battles", "spoils"],
     };
 
     const DICE: &'static [&'static DieKind] = &[&D6, &RED, &GREEN];
@@ -153,6 +154,19 @@ impl Hosted for Campaign {
 
     fn explain(open: &Open<Self>, asked: Plain<Command>) -> Result<Map<String, Value>, Stop> {
         plain::<Self>(open, &asked)
+    }
+
+    fn phase(state: &State) -> Option<PhaseNow> {
+        let phase = match state.phase {
+            Phase::Founding => "founding",
+            Phase::Bases => "bases",
+            Phase::Purchase => "purchase",
+            Phase::Targets => "targets",
+            Phase::Battles => "battles",
+            Phase::Spoils => "spoils",
+            Phase::Ended => return None,
+        };
+        Some(PhaseNow { phase, turn: state.turn })
     }
 
     fn name(table: &Table, state: &State, seat: Seat) -> String {

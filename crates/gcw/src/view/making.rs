@@ -288,7 +288,7 @@ impl<'a> Names<'a> {
             aim: battle.aim,
             scenario: battle.scenario.clone(),
             sides,
-            stage: rules::stage::stage_name(battle.stage),
+            stage: battle.stage,
             winner: battle.result.as_ref().map(|result| result.winner),
             accounts,
             differences,

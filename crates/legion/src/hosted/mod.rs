@@ -58,6 +58,7 @@ impl Hosted for Skirmish {
         everybody: "both seats",
         explains: "The reckonings of an entry, of a command that could be given, or of an attack with its chances.",
         by_hand: &[],
+        phases: &[],
     };
 
     const DICE: &'static [&'static sandtable_dice::DieKind] = sandtable_legion_cards::dice::DICE;

@@ -57,6 +57,7 @@ impl Hosted for Battle {
         everybody: "both seats",
         explains: "The reckonings of an entry, of a command that could be given, or of a unit.",
         by_hand: &[],
+        phases: &[],
     };
     const QUERIES: &'static [OwnQuery<Self>] = &[
         OwnQuery {

@@ -9,6 +9,7 @@ use serde_json::Value;
 use crate::battles::NamedBy;
 use crate::clock::{Late, Timing};
 use crate::facts::Branched;
+use crate::schedule::Schedule;
 
 /// Stages of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -237,6 +238,9 @@ pub(crate) struct MatchBody {
     /// The deadline of the phase that everybody is in.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deadline: Option<String>,
+    /// Deadlines that come with the phases, where the organizer has set them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub schedule: Option<Schedule>,
     /// Tokens of seats that are held for somebody, for the organiser.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub invites: Vec<InviteBody>,

@@ -41,11 +41,12 @@ use crate::importing::{self, ImportMatch};
 use crate::lists::{self, KeepList};
 use crate::notices::SeenNotices;
 use crate::phases::{SetDeadline, Substitute};
+use crate::schedule::SetSchedule;
 use crate::timekeeping::{self, Claim, GiveOrders};
 use crate::web::Pages;
 use crate::{
     analysing, asked, battles, calendar, channels, consent, docs, drafting, guard, lab, live, metrics,
-    mustering, notices, organising, phases, play, proof, trail,
+    mustering, notices, organising, phases, play, proof, schedule, trail,
 };
 
 pub(crate) use founding::{Founding, HoldAsked, Sitting, answered, founded, seats};
@@ -173,6 +174,13 @@ fn api() -> Api {
                 "Sets the deadline of a phase, for its organiser.",
             ),
             phases::set,
+        )
+        .add(
+            Call::post::<SetSchedule, MatchAnswer>(
+                "/matches/{id}/schedule",
+                "Sets the weekday and time by which each phase ends from now on, for its organizer.",
+            ),
+            schedule::set,
         )
         .add(
             Call::post::<Substitute, MatchAnswer>(

@@ -22,7 +22,8 @@ use crate::taken_back;
 use crate::telling::told;
 use crate::{
     Account, Analysed, Answer, Assessed, Attempt, Battle, Dice, EnteredDice, Hosted, Imported, Listed,
-    Onlooker, Open, Part, Plan, Play, Reasons, SeenEntry, Sheet, Stop, Wrong, fields, read_secret, seated,
+    Onlooker, Open, Part, PhaseNow, Plan, Play, Reasons, SeenEntry, Sheet, Stop, Wrong, fields, read_secret,
+    seated,
 };
 
 /// A running game of a typed system.
@@ -413,6 +414,10 @@ impl<H: Hosted> Play for Running<H> {
     fn query(&self, name: &str, fields: Value) -> Option<Answer> {
         let own = H::QUERIES.iter().find(|own| own.name == name)?;
         Some((own.answer)(&self.game, fields))
+    }
+
+    fn phase(&self) -> Option<PhaseNow> {
+        if self.game.begun() { H::phase(self.game.state()) } else { None }
     }
 
     fn name(&self, seat: Seat) -> String {

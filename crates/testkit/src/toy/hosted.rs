@@ -63,6 +63,7 @@ impl Hosted for Arena {
         everybody: "both seats",
         explains: "The reckonings of an entry, or of a command that could be given.",
         by_hand: &[],
+        phases: &[],
     };
 
     fn builtin() -> Vec<Source> {

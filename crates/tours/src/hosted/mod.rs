@@ -28,8 +28,8 @@ use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_legion_cards::dice::DICE;
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
-    Account, Battle, Bill, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Part, Plain, Sheet,
-    Stop, Wrong, object, plain, system, taken_back, with_ids,
+    Account, Battle, Bill, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Part, PhaseNow, Plain,
+    Sheet, Stop, Wrong, object, plain, system, taken_back, with_ids,
 };
 use sandtable_words::{Nameless, Spoken as _};
 use serde_json::{Map, Value, json};
@@ -57,6 +57,7 @@ impl Hosted for Saga {
         everybody: "all seats",
         explains: "The reckonings of an entry, or of a command that could be given.",
         by_hand: &["record", "arc", "round"],
+        phases: &["founding", "round"],
     };
 
     const DICE: &'static [&'static DieKind] = DICE;
@@ -162,6 +163,11 @@ impl Hosted for Saga {
             _ => return None,
         };
         Some(format!("{purpose} of {name}"))
+    }
+
+    fn phase(state: &State) -> Option<PhaseNow> {
+        let phase = if state.round == 0 { "founding" } else { "round" };
+        state.outcome.is_none().then_some(PhaseNow { phase, turn: state.round })
     }
 
     fn name(table: &Table, state: &State, seat: Seat) -> String {

@@ -37,8 +37,8 @@ describe("what can be done about a battle", () => {
 
 describe("the step of a battle", () => {
   it("is counted from its briefing to its aftermath", () => {
-    expect(stepOf({ stage: "a defender is named" })).toBe(0);
-    expect(stepOf({ stage: "it is over" })).toBe(4);
+    expect(stepOf({ stage: "defence" })).toBe(0);
+    expect(stepOf({ stage: "closed" })).toBe(4);
   });
 
   it("waits for the other player until they confirm", () => {
@@ -50,8 +50,8 @@ describe("the step of a battle", () => {
           { player: "seat:1", confirmed },
         ],
       }) as Fight;
-    expect(waitedFor(fight("its report is confirmed", false), 0)).toBe("seat:1");
-    expect(waitedFor(fight("its report is confirmed", true), 0)).toBeUndefined();
-    expect(waitedFor(fight("it is flown", false), 0)).toBeUndefined();
+    expect(waitedFor(fight("aftermath", false), 0)).toBe("seat:1");
+    expect(waitedFor(fight("aftermath", true), 0)).toBeUndefined();
+    expect(waitedFor(fight("record", false), 0)).toBeUndefined();
   });
 });

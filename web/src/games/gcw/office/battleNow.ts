@@ -1,6 +1,7 @@
 // What can be done about a battle now, sorted: the button to press, the others, and what can't be done with the reason. Pure.
 import type { Asked, Offer } from "../../../app/api";
 import { isOpen } from "../../../plan/menu";
+import type { Stage } from "../../../wire/gcw/terms";
 import type { Ref, Seat } from "../../../wire/terms";
 import type { Fight } from "./view";
 
@@ -13,14 +14,8 @@ export interface Now {
   confirms: boolean;
 }
 
-/** Steps of a battle, in the words of the server. */
-export const STAGES = [
-  "a defender is named",
-  "Squads are built",
-  "it is flown",
-  "its report is confirmed",
-  "it is over",
-];
+/** Steps of a battle, in their order. */
+export const STAGES: readonly Stage[] = ["defence", "squads", "record", "aftermath", "closed"];
 
 /** The step that a battle has reached, from 0. */
 export const stepOf = (fight: Pick<Fight, "stage">): number => Math.max(0, STAGES.indexOf(fight.stage));
@@ -55,7 +50,7 @@ export interface NowOf {
 
 /** The player whom a battle waits for, if it is not me alone; nothing where it waits for no one. */
 export function waitedFor(fight: Fight, seat: Seat | null): Ref | undefined {
-  if (!["Squads are built", "its report is confirmed"].includes(fight.stage)) return undefined;
+  if (!["squads", "aftermath"].includes(fight.stage)) return undefined;
   return fight.sides.find((side) => side.player && !side.confirmed && side.player !== `seat:${seat}`)
     ?.player as Ref | undefined;
 }

@@ -2,6 +2,7 @@
 import { gcwOffice as say } from "../../../kit/words/en/office-gcw";
 import type { Aim } from "../../../wire/gcw/terms";
 import type { Ref } from "../../../wire/terms";
+import type { Part } from "../../../wire/gcw/view";
 import { short } from "./sides";
 import type { Fight, Fighter, View } from "./view";
 
@@ -25,7 +26,7 @@ export function aimed(aim: Aim, name: (ref: Ref) => string): Aimed {
   return mission(say.aims.contract);
 }
 
-export const isOver = (fight: Fight): boolean => fight.stage === "it is over";
+export const isOver = (fight: Fight): boolean => fight.stage === "closed";
 
 /** A huge ship's name without the number that books add. */
 const plain = (name: string): string => name.replace(/ \(huge ship \d+\)$/, "");
@@ -44,7 +45,7 @@ export const flier = (side: Fighter | undefined, own: Ref | null, name: (ref: Re
 /** Who won, or at which stage the battle is. */
 export function standing(fight: Fight, own: Ref | null, name: (ref: Ref) => string): string {
   const { winner } = fight;
-  if (!winner) return say.stages[fight.stage] ?? fight.stage;
+  if (!winner) return say.stages[fight.stage];
   const side = fight.sides[["attacker", "defender"].indexOf(winner)];
   return side ? say.won(flier(side, own, name)) : (say.ends[winner] ?? winner);
 }
@@ -62,6 +63,8 @@ export function byTurn(fights: readonly Fight[]): { turn: number; fights: Fight[
 /** A line of the records, in the words of attacker and defender; nothing where a record doesn't have it. */
 export interface Row {
   about: string;
+  /** The part of the records, where they differ. */
+  part?: Part;
   says: [string | undefined, string | undefined];
   differs: boolean;
 }
@@ -78,7 +81,8 @@ export function compared(fight: Pick<Fight, "accounts" | "differences">): Row[] 
     const account = (fight.accounts ?? []).find((one) => one.role === role);
     return account && new Map(account.says.map(split));
   });
-  const differing = (fight.differences ?? []).map(({ about, says }): Row => ({
+  const differing = (fight.differences ?? []).map(({ part, about, says }): Row => ({
+    part,
     about,
     says: [says[0], says[1]],
     differs: true,

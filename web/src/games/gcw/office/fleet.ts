@@ -11,12 +11,10 @@ export interface State {
   text: string;
 }
 
-const OVER = "it is over";
-
 /** Numbers of the battles of this turn that something flies in, by its reference. */
 export function flying({ game, status }: View): Map<Ref, string> {
   const found = new Map<Ref, string>();
-  for (const fight of game.battles.filter((one) => one.turn === status.turn && one.stage !== OVER))
+  for (const fight of game.battles.filter((one) => one.turn === status.turn && one.stage !== "closed"))
     for (const ref of fight.sides.flatMap((side) => aboard(side.squad))) found.set(ref, numberOf(fight));
   return found;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Field } from "../../../app/api";
 import type { Report } from "../../../wire/gcw/terms";
 import { gainsOf, possible, prizes, probe } from "./recordGains";
-import { attempts, draftOf, mended, partOf, same } from "./recordMend";
+import { attempts, draftOf, mended, same } from "./recordMend";
 
 const [A0, D0] = ["ship:a-0", "ship:d-0"];
 
@@ -70,14 +70,6 @@ describe("two records", () => {
     rounds: 7,
     ships: [own.ships[0] as Report["ships"][number], flown(D0, "defender", "fled")],
   };
-  const names = { [D0]: "X-wing (d-0)", [A0]: "TIE Fighter (a-0)" };
-
-  it("are compared line by line: a sentence names its part", () => {
-    expect(partOf("length", [own], names)).toBe("rounds");
-    expect(partOf("Wes Janson, X-wing (d-0)", [own], names)).toEqual({ ship: D0 });
-    expect(partOf("TIE Fighter (a-0)", [own], names)).toEqual({ ship: A0 });
-    expect(partOf("somebody else", [own], names)).toBeUndefined();
-  });
 
   it("take one line from each other", () => {
     expect(mended(own, theirs, "rounds")).toEqual({ ...own, rounds: 7 });

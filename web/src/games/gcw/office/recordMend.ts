@@ -1,42 +1,10 @@
 // Two whole records of a battle: which part of them a line of the comparison is about, and mine with that part as the other side
 // told it. Pure.
 import type { Report } from "../../../wire/gcw/terms";
+import type { Part } from "../../../wire/gcw/view";
 import type { Ref } from "../../../wire/terms";
 import type { Draft, Fate, Line } from "./record";
 import { gainsOf } from "./recordGains";
-
-/** Part of a report that a line tells of: one of its own, or a ship. */
-export type Part =
-  "winner" | "rounds" | "field" | "gains" | "attacker" | "defender" | { ship: Ref } | { huge: Ref };
-
-/** The server's words for the parts of a report that are no ships. */
-const WORDS: Record<string, Part> = {
-  result: "winner",
-  length: "rounds",
-  "held the field": "field",
-  attacker: "attacker",
-  defender: "defender",
-  "won and lost besides": "gains",
-};
-
-/** The part that a line is about: `Wes Janson, X-wing (s0-1)` is the ship of that name. */
-export function partOf(
-  about: string,
-  reports: readonly Report[],
-  names: Record<Ref, string>,
-): Part | undefined {
-  const known = WORDS[about];
-  if (known) return known;
-  const ships = reports.flatMap((one) => one.ships.map((flown) => flown.ship));
-  const ship = ships.find((ref) => named(about, names[ref]));
-  if (ship) return { ship };
-  const huge = reports.flatMap((one) => one.huge.map((told) => told.huge));
-  const great = huge.find((ref) => named(about, names[ref]));
-  return great === undefined ? undefined : { huge: great };
-}
-
-const named = (about: string, name: string | undefined): boolean =>
-  name !== undefined && (about === name || about.endsWith(`, ${name}`));
 
 /** A report with one part as another one has it. */
 export function mended(own: Report, theirs: Report, part: Part): Report {

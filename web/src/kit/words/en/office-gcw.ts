@@ -218,12 +218,12 @@ export const gcwOffice = {
   limits: (attacker: number, defender: number) =>
     attacker === defender ? `${attacker} points a side` : `${attacker} against ${defender} points`,
   stages: {
-    "a defender is named": "Choosing a defender",
-    "Squads are built": "Building Squads",
-    "it is flown": "Being flown",
-    "its report is confirmed": "Confirming the record",
-    "it is over": "Over",
-  } as Record<string, string>,
+    defence: "Choosing a defender",
+    squads: "Building Squads",
+    record: "Being flown",
+    aftermath: "Confirming the record",
+    closed: "Over",
+  },
   marked: "marked",
   without: "no pilot",
 };
