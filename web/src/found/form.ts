@@ -3,6 +3,7 @@ import type { GivenTarget, Options as GcwOptions, Standing } from "../wire/gcw/t
 import type { Options as ToursOptions } from "../wire/tours/terms";
 import type { Json } from "../app/api";
 import { inField } from "../office/organise/deadline";
+import { USUAL, type Weekly } from "../office/organise/schedule";
 
 /** Campaigns that this page founds. */
 export type Game = "gcw" | "tours";
@@ -70,6 +71,8 @@ export interface Form {
     advance: boolean;
     days: number;
     late: "claim" | "default";
+    /** Weekdays by which later phases end. */
+    weekly: Weekly[];
   };
   dice: "program" | "words" | "entered";
   level: string;
@@ -120,7 +123,14 @@ export function fresh(game: Game, now = new Date()): Form {
     options: {},
     extra: null,
     rulings: {},
-    deadline: { kind: "date", at: firstDeadline(now), advance: false, days: 3, late: "claim" },
+    deadline: {
+      kind: "date",
+      at: firstDeadline(now),
+      advance: false,
+      days: 3,
+      late: "claim",
+      weekly: (USUAL[game] ?? []).map((one) => ({ ...one })),
+    },
     dice: "program",
     level: "",
     spectators: "off",

@@ -5,12 +5,14 @@ import * as matches from "../app/matches";
 import { session } from "../app/session.svelte";
 import { toasts } from "../kit/toasts.svelte";
 import { founding as words } from "../kit/words/en/founding";
-import { setDeadline } from "../office/organise/calls";
+import { setDeadline, setSchedule } from "../office/organise/calls";
 import { keep as noted } from "../office/organise/deadline";
+import { REMIND } from "../office/organise/schedule";
+import type { Schedule } from "../wire/server/bodies";
 import { missing, placed, sentenced, unfinished, type Fault, type Part } from "./faults";
 import { fresh, type Form, type Game, type Player } from "./form";
 import { drop, keep, kept } from "./kept";
-import { alone, bodyOf, called, deadlineOf, REMIND, type Founder } from "./setup";
+import { alone, bodyOf, called, deadlineOf, weeklyIn, type Founder } from "./setup";
 
 /** How long a hand may rest before the server is asked, in milliseconds. */
 const REST = 400;
@@ -127,7 +129,7 @@ export class Founding {
       const match = await matches.found(bodyOf(form, this.founder));
       drop(this.game);
       const deadline = deadlineOf(form);
-      if (deadline) await this.#set(match.id, deadline);
+      if (deadline) await this.#set(match.id, deadline, weeklyIn(form));
       return match;
     } catch (thrown) {
       this.#refused = sentenced(sentence(thrown));
@@ -138,11 +140,16 @@ export class Founding {
   }
 
   /** The campaign stands whether or not its deadline can be set. */
-  async #set(id: string, { at, advance }: { at: Date; advance: boolean }): Promise<void> {
+  async #set(
+    id: string,
+    { at, advance }: { at: Date; advance: boolean },
+    weekly: Schedule | null,
+  ): Promise<void> {
     const moment = at.toISOString();
     try {
       await setDeadline(id, { at: moment, advance, remind: REMIND });
       noted(id, moment, { advance, remind: REMIND });
+      if (weekly) await setSchedule(id, weekly);
     } catch {
       toasts.say(words.bar.noDeadline, "no");
     }

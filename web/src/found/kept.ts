@@ -14,7 +14,8 @@ export function kept(game: Game, now = new Date()): Form | null {
   try {
     const read = JSON.parse(localStorage.getItem(key(game)) ?? "null") as Partial<Form> | null;
     if (read?.game !== game || !Array.isArray(read.players)) return null;
-    const form = { ...fresh(game, now), ...read };
+    const begun = fresh(game, now);
+    const form = { ...begun, ...read, deadline: { ...begun.deadline, ...read.deadline } };
     // A day that has passed meanwhile is no deadline.
     if ((ofField(form.deadline.at)?.getTime() ?? 0) <= now.getTime()) form.deadline.at = firstDeadline(now);
     return form;

@@ -7,6 +7,8 @@ import type { Faction, MapSetup } from "../wire/gcw/terms";
 import type { Faction as Register } from "../wire/terms";
 import { founding as words } from "../kit/words/en/founding";
 import { ofField } from "../office/organise/deadline";
+import { scheduleOf } from "../office/organise/schedule";
+import type { Schedule } from "../wire/server/bodies";
 import { type Form, type Player, type World } from "./form";
 import { membersOf, namesIn, seated } from "./players";
 
@@ -154,12 +156,13 @@ export function bodyOf(form: Form, founder: Founder | null): Founding {
   };
 }
 
-/** Reminders of the first deadline, in hours before it. */
-export const REMIND = [24];
-
 /** The first deadline, to be set once the campaign stands; nothing if there is none. */
 export function deadlineOf(form: Form): { at: Date; advance: boolean } | null {
   const { kind, at, advance } = form.deadline;
   const date = kind === "date" ? ofField(at) : null;
   return date && { at: date, advance };
 }
+
+/** Deadlines of later phases, which come with the first one. */
+export const weeklyIn = ({ deadline }: Form): Schedule | null =>
+  deadline.kind === "date" ? scheduleOf(deadline.weekly, deadline.advance) : null;

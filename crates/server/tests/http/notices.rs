@@ -114,6 +114,49 @@ pub async fn a_deadline_reminds_and_then_goes_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+pub async fn each_phase_ends_on_its_weekday() {
+    let host = Host::start().await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    let new = json!({ "system": "gcw", "seats": [{ "hold": "me" }, { "hold": "open" }] });
+    let id = founded(&mut ann, new).await;
+    let path = format!("/matches/{id}/schedule");
+    let on = |weekday: u8| json!({ "weekday": weekday, "time": "20:00" });
+    let phases = json!({ "founding": on(1), "purchase": on(3), "targets": on(5) });
+    let schedule = json!({ "zone": "UTC", "phases": phases, "remind": [24] });
+    ben.post(&path, json!({ "schedule": schedule })).await.refused(403, "not-organiser");
+    let strange = json!({ "schedule": { "zone": "UTC", "phases": { "harvest": on(1) } } });
+    let refused = ann.post(&path, strange).await.refused(400, "bad-field");
+    assert_eq!(refused["at"], "/schedule/phases/harvest", "{refused}");
+    let shown = ann.post(&path, json!({ "schedule": schedule })).await.ok();
+    assert!(shown["deadline"].is_null() && shown["schedule"]["zone"] == "UTC", "{shown}");
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": 1 })).await.ok();
+    // The weekday of a match's deadline, from 1 for Monday, and whether it is at eight.
+    let ends = |shown: &Value| {
+        let at = shown["deadline"].as_str().unwrap_or_else(|| panic!("no deadline: {shown}"));
+        let since = humantime::parse_rfc3339(at).unwrap().duration_since(std::time::UNIX_EPOCH).unwrap();
+        ((since.as_secs() / 86_400 + 3) % 7 + 1, at.contains("T20:00:00"))
+    };
+    assert_eq!(ends(&ben.get(&format!("/matches/{id}")).await.ok()), (1, true));
+    let advance = format!("/matches/{id}/advance");
+    ann.post(&advance, json!({})).await.ok();
+    assert_eq!(ends(&ben.get(&format!("/matches/{id}")).await.ok()), (3, true));
+    // What the organizer sets by hand holds for its phase.
+    let at = std::time::SystemTime::now() + Duration::from_secs(3_600);
+    let by_hand = json!({ "at": humantime::format_rfc3339_seconds(at).to_string() });
+    ann.post(&format!("/matches/{id}/deadline"), by_hand).await.ok();
+    let shown = ben.get(&format!("/matches/{id}")).await.ok();
+    let set = humantime::parse_rfc3339(shown["deadline"].as_str().unwrap()).unwrap();
+    assert!(set <= at + Duration::from_secs(1), "{shown}");
+    ann.post(&advance, json!({})).await.ok();
+    assert_eq!(ends(&ben.get(&format!("/matches/{id}")).await.ok()), (5, true));
+    // A phase without a day of its own has none.
+    ann.post(&advance, json!({})).await.ok();
+    assert!(ben.get(&format!("/matches/{id}")).await.ok()["deadline"].is_null());
+    let none = ann.post(&path, json!({})).await.ok();
+    assert!(none["schedule"].is_null(), "{none}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 pub async fn whoever_has_days_for_an_answer_is_told_when_one_is_left() {
     let mut host = Host::start().await;
     let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);

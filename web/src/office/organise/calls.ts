@@ -7,6 +7,7 @@ import type {
   Advanced,
   Amend,
   Match as Told,
+  Schedule,
   SetDeadline,
   Substitute,
 } from "../../wire/server/bodies";
@@ -21,6 +22,13 @@ export const advance = (id: string, body: Advance): Promise<Advanced> => post(`$
 
 export const setDeadline = (id: string, body: SetDeadline): Promise<Match> =>
   post(`${path(id)}/deadline`, body);
+
+/** Returns the deadlines that come with the phases of a match; none without. */
+export const scheduleOn = (match: Match): Schedule | null => (match as unknown as Told).schedule ?? null;
+
+/** Sets them, or without a schedule takes them away. */
+export const setSchedule = (id: string, schedule: Schedule | null): Promise<Match> =>
+  post(`${path(id)}/schedule`, schedule === null ? {} : { schedule });
 
 export const substitute = (id: string, body: Substitute): Promise<Match> =>
   post(`${path(id)}/substitute`, body);

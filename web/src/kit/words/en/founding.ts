@@ -173,11 +173,12 @@ export const founding = {
 
   deadlines: "Deadlines",
   deadlineKinds: {
-    date: { title: "A date for each phase", text: "You set it on the organizer’s desk. Here is the first:" },
+    date: { title: "A date for each phase", text: "The first by date, later ones by weekday." },
     days: { title: "Days for each decision", text: "Each player’s own clock" },
     none: { title: "None", text: "Everyone takes the time they need." },
   },
   first: { gcw: "Squadrons founded by", tours: "Registers founded by" },
+  then: "After that, each phase ends on:",
   passes: "For those who are late",
   tell: "Remind them, and tell me",
   give: "Give default answers",

@@ -2,6 +2,8 @@
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
 export const officeOrganise = {
   list,
   parts: "On this page",
@@ -72,6 +74,29 @@ export const officeOrganise = {
     past: "Pick a time that is still to come.",
     isSet: (when: string) => `Deadline: ${when}.`,
     removed: "The deadline is gone.",
+  },
+  schedule: {
+    title: "Every phase",
+    none: "No deadline",
+    later: "A week later",
+    day: (n: number) => WEEKDAYS[n - 1] ?? "",
+    dayLater: (n: number) => `${WEEKDAYS[n - 1] ?? ""}, a week later`,
+    phases: {
+      founding: "Founding",
+      bases: "Bases",
+      purchase: "Purchase",
+      targets: "Targets",
+      battles: "Battles",
+      spoils: "Spoils",
+      round: "Games of a round",
+    } as Record<string, string>,
+    timeOf: (phase: string) => `Time of day: ${phase}`,
+    text: "When a phase begins, its deadline is set to the next such day, at least 12 hours away.",
+    off: "New phases begin without a deadline.",
+    change: "Change",
+    save: "Save",
+    saved: "New phases have their deadlines.",
+    savedNone: "New phases have no deadline.",
   },
   seats: {
     title: "Seats",
