@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use jiff::civil::{Time, Weekday};
 use jiff::tz::TimeZone;
-use jiff::{Timestamp, ToSpan, Zoned};
+use jiff::{Timestamp, ToSpan, ZonedDateTime};
 use sandtable_store::{PersonId, Stamp};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -101,19 +101,24 @@ impl Schedule {
     fn end(&self, phase: &str, now: i64) -> Option<i64> {
         let asked = self.phases.get(phase)?;
         let now = Timestamp::from_millisecond(now).ok()?;
-        let at = next(asked, &now.to_zoned(TimeZone::get(&self.zone).ok()?))?;
+        let at = next(asked, &now.to_zoned_datetime(TimeZone::get(&self.zone).ok()?))?;
         Some(at.timestamp().as_millisecond())
     }
 }
 
 /// Returns the next such weekday and time that leaves hours enough, and then the weeks that are given besides.
-fn next(asked: &PhaseTime, now: &Zoned) -> Option<Zoned> {
+fn next(asked: &PhaseTime, now: &ZonedDateTime) -> Option<ZonedDateTime> {
     let weekday = Weekday::from_monday_one_offset(asked.weekday).ok()?;
     let time: Time = asked.time.parse().ok()?;
     let least = now.checked_add(LEAST.hours()).ok()?;
     let days = now.weekday().until(weekday);
-    let on = |days: i64| -> Option<Zoned> {
-        now.date().checked_add(days.days()).ok()?.to_datetime(time).to_zoned(now.time_zone().clone()).ok()
+    let on = |days: i64| -> Option<ZonedDateTime> {
+        now.date()
+            .checked_add(days.days())
+            .ok()?
+            .to_datetime(time)
+            .to_zoned_datetime(now.time_zone().clone())
+            .ok()
     };
     let more = 7 * i64::from(asked.weeks);
     let first = on(i64::from(days))?;
