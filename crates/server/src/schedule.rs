@@ -206,7 +206,9 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_told_with_its_place() {
-        let at = |schedule: &Schedule| schedule.check(&["targets"]).unwrap_err().body.at.unwrap_or_default();
+        let at = |schedule: &Schedule| {
+            schedule.check(&["targets"]).unwrap_err().into_body().at.unwrap_or_default()
+        };
         assert_eq!(at(&schedule("Mars/Olympus", 2, "20:00", 0)), "/schedule/zone");
         assert_eq!(at(&schedule("UTC", 0, "20:00", 0)), "/schedule/phases/targets/weekday");
         assert_eq!(at(&schedule("UTC", 2, "8 pm", 0)), "/schedule/phases/targets/time");
