@@ -432,7 +432,12 @@ pub trait Play: Send {
     fn entry(&self, n: u64) -> Option<Value>;
 
     /// Returns the entries of which a viewer sees something, from its number `from` on, told fact by fact.
-    fn seen(&self, viewer: Viewer, from: u64) -> Vec<SeenEntry>;
+    fn seen(&self, viewer: Viewer, from: u64) -> Vec<SeenEntry> {
+        self.seen_between(viewer, from, u64::MAX)
+    }
+
+    /// Tells the same up to the entry before another number.
+    fn seen_between(&self, viewer: Viewer, from: u64, to: u64) -> Vec<SeenEntry>;
 
     /// Returns the lines of the log from one on, the header being line 0; they hold every secret.
     fn lines(&self, from: u64) -> Vec<String>;

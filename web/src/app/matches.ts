@@ -64,8 +64,14 @@ export const table = async (id: string, seat: Seat | null, at?: number): Promise
 /** Tells how a game stood after an entry, in tables of text. */
 export const told = async (id: string, seat: Seat | null, at: number): Promise<string> =>
   (await get<{ overview: string }>(`${path(id)}/overview?${viewer(seat)}&at=${at}`)).overview;
-export const log = (id: string, seat: Seat | null, from: number): Promise<Entries> =>
-  get(`${path(id)}/log?${viewer(seat)}${seat === null ? "" : "&"}from=${from}`);
+const logOf = (id: string, seat: Seat | null, wanted: string): Promise<Entries> =>
+  get(`${path(id)}/log?${viewer(seat)}${seat === null ? "" : "&"}${wanted}`);
+/** Tells the entries from a number on, up to another. */
+export const log = (id: string, seat: Seat | null, from: number, to?: number): Promise<Entries> =>
+  logOf(id, seat, `from=${from}${to === undefined ? "" : `&to=${to}`}`);
+/** Tells the newest entries, at most so many. */
+export const newest = (id: string, seat: Seat | null, most: number): Promise<Entries> =>
+  logOf(id, seat, `last=${most}`);
 
 /** Sends a command; the key makes a second attempt over a bad network harmless. */
 export const command = (

@@ -17,6 +17,10 @@ const POLL = 3000;
 /** Whoever sees everything later looks again so often, in milliseconds. */
 const LATE = 15_000;
 
+/** So many of the newest entries come with a table; those before them follow in parts, and nothing waits for them. */
+const NEWEST = 150;
+const PART = 400;
+
 export class Table {
   now = $state.raw<TableNow | null>(null);
   entries = $state.raw<SeenEntry[]>([]);
@@ -38,6 +42,7 @@ export class Table {
   #poll: ReturnType<typeof setInterval> | undefined;
   #fetching: Promise<void> | null = null;
   #again = false;
+  #reading = false;
   #closed = false;
   #advised = { next: 0, times: 0 };
 
@@ -102,10 +107,12 @@ export class Table {
   async #fetch(): Promise<void> {
     do {
       this.#again = false;
-      const from = (this.entries.at(-1)?.n ?? -1) + 1;
+      const last = this.entries.at(-1)?.n;
       const [now, log] = await Promise.all([
         matches.table(this.id, this.seat),
-        matches.log(this.id, this.seat, from),
+        last === undefined
+          ? matches.newest(this.id, this.seat, NEWEST)
+          : matches.log(this.id, this.seat, last + 1),
       ]);
       const whole = this.#add(log.entries);
       // The game may have gone on between the two answers, or a push may have been quicker.
@@ -114,6 +121,30 @@ export class Table {
       else this.now = now;
       this.problem = null;
     } while (this.#again);
+    void this.#before().catch(() => undefined);
+  }
+
+  /** True once every entry is there, the first one too. */
+  get whole(): boolean {
+    return (this.entries[0]?.n ?? 0) === 0;
+  }
+
+  /** Fetches the entries before those that are there. */
+  async #before(): Promise<void> {
+    if (this.#reading) return;
+    this.#reading = true;
+    try {
+      while (!this.whole && !this.#closed) {
+        const first = this.entries[0]?.n ?? 0;
+        const { entries } = await matches.log(this.id, this.seat, Math.max(0, first - PART), first);
+        if (entries.length === 0) return;
+        // Meanwhile everything may have been fetched anew.
+        if (this.entries[0]?.n === first) this.entries = [...entries, ...this.entries];
+        await new Promise((done) => setTimeout(done));
+      }
+    } finally {
+      this.#reading = false;
+    }
   }
 
   #follow(): void {

@@ -14,7 +14,7 @@ use sandtable_gcw::model::{
     Aim, End, Phase, PilotNo, Role, ShipFate, ShipNo, Stage, Summary, TargetNo, Winner,
 };
 use sandtable_gcw::rules::battle::{BattleCommand, summarized};
-use sandtable_kernel::{Field, FieldKind, Game, Seat, Viewer};
+use sandtable_kernel::{Field, FieldKind, Game, Ref, Seat, Viewer};
 use sandtable_words as words;
 
 /// A battle of an X-wing against two TIE Fighters that the attacker held.

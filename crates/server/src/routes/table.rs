@@ -76,6 +76,12 @@ pub(super) struct LogFilter {
     /// Number of the first entry that is wanted.
     #[serde(default)]
     from: u64,
+    /// Number of the first entry that is not wanted any more.
+    #[serde(default)]
+    to: Option<u64>,
+    /// Only so many, the newest.
+    #[serde(default)]
+    last: Option<u64>,
     /// Only entries of this kind: `play`, `amend`, `rewind`, `note` and so on.
     #[serde(default)]
     kind: Option<String>,
@@ -123,7 +129,10 @@ impl Seated for LogFilter {
 pub(super) async fn log(looking: Looking<LogFilter>) -> Answered<Entries> {
     let filter = looking.wanted.clone();
     let look = looking.look(move |game, viewer| {
-        let mut all = game.entries(viewer, filter.from);
+        let next = game.play.numbered(viewer);
+        let newest = filter.last.map_or(0, |last| next.saturating_sub(last));
+        let (from, to) = (filter.from.max(newest), filter.to.unwrap_or(u64::MAX));
+        let mut all = Entries { next, entries: game.play.seen_between(viewer, from, to) };
         all.entries.retain(|entry| filter.wants(entry));
         if let Some(of) = &filter.of {
             for entry in &mut all.entries {

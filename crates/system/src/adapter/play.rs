@@ -389,10 +389,11 @@ impl<H: Hosted> Play for Running<H> {
         self.game.log().entry(n).map(value)
     }
 
-    fn seen(&self, viewer: Viewer, from: u64) -> Vec<SeenEntry> {
+    fn seen_between(&self, viewer: Viewer, from: u64, to: u64) -> Vec<SeenEntry> {
         let mut after = None;
         let seen = self.game.redacted(viewer, from);
-        seen.into_iter().filter_map(|seen| told::<H>(&self.game, viewer, seen, &mut after)).collect()
+        let seen = seen.into_iter().take_while(|seen| seen.n < to);
+        seen.filter_map(|seen| told::<H>(&self.game, viewer, seen, &mut after)).collect()
     }
 
     fn lines(&self, from: u64) -> Vec<String> {
