@@ -9,8 +9,19 @@ const family = (ref: Ref): string => ref.replace(/-\d+$/, "");
 
 const number = (ref: Ref): number => Number(/(\d+)$/.exec(ref)?.[1] ?? 0);
 
+/** Short names of a position: many parts of a page ask for the same ones. */
+const made = new WeakMap<Record<Ref, string>, (ref: Ref) => string>();
+
 /** Makes the short names of everything that has one; things of one owner that share a name are numbered. */
 export function labels(names: Record<Ref, string>): (ref: Ref) => string {
+  const known = made.get(names);
+  if (known) return known;
+  const fresh = numbered(names);
+  made.set(names, fresh);
+  return fresh;
+}
+
+function numbered(names: Record<Ref, string>): (ref: Ref) => string {
   const same = new Map<string, Ref[]>();
   for (const [ref, label] of Object.entries(names)) {
     const key = `${family(ref)} ${bare(label)}`;
@@ -21,8 +32,8 @@ export function labels(names: Record<Ref, string>): (ref: Ref) => string {
     const inOrder = refs.toSorted((a, b) => number(a) - number(b));
     for (const [at, ref] of inOrder.entries()) {
       const label = names[ref] ?? ref;
-      const numbered = inOrder.length > 1 && label !== bare(label);
-      short.set(ref, numbered ? `${bare(label)} ${at + 1}` : bare(label));
+      const twin = inOrder.length > 1 && label !== bare(label);
+      short.set(ref, twin ? `${bare(label)} ${at + 1}` : bare(label));
     }
   }
   return (ref) => short.get(ref) ?? ref;

@@ -19,6 +19,7 @@ export const chronicle = {
   copyText: "Spectators can read this page.",
   link: "Link to this page",
   noEdition: "There is no such turn.",
+  loading: "Loading earlier turns …",
   newest: "Newest turn",
   quiet: (turn: string) => `${turn}: no news yet`,
   quietText: "Stories appear as things happen.",

@@ -217,6 +217,7 @@ export const gcwOffice = {
   ends: { draw: "Draw", both: "Both sides won", neither: "No winner" } as Record<string, string>,
   limits: (attacker: number, defender: number) =>
     attacker === defender ? `${attacker} points a side` : `${attacker} against ${defender} points`,
+  earlierTurns: (n: number) => (n === 1 ? "Show 1 earlier turn" : `Show ${n} earlier turns`),
   stages: {
     defence: "Choosing a defender",
     squads: "Building Squads",
