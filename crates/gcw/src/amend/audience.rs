@@ -8,7 +8,9 @@ use crate::model::{Fate, Pos};
 
 /// The amendment as a viewer may see it, from the position right before it.
 pub(crate) fn redact(pos: Pos<'_>, amendment: &Amendment, viewer: Viewer) -> Option<Amendment> {
-    audience_of(pos, amendment).has(pos.state, viewer).then(|| amendment.clone())
+    // That a dispute is decided is told to spectators, too: an organizer without a seat decides it with their eyes.
+    let told = matches!(amendment, Amendment::Settle { .. }) && viewer == Viewer::Public;
+    (told || audience_of(pos, amendment).has(pos.state, viewer)).then(|| amendment.clone())
 }
 
 fn audience_of(pos: Pos<'_>, amendment: &Amendment) -> Audience {
@@ -32,6 +34,11 @@ fn audience_of(pos: Pos<'_>, amendment: &Amendment) -> Audience {
         | Amendment::Leader { .. }
         | Amendment::Leave { .. }
         | Amendment::Return { .. } => Audience::All,
+
+        Amendment::Settle { battle, .. } => match state.battle(*battle).map(|battle| &battle.sides) {
+            Some([one, other]) => Audience::Two(one.faction, other.faction),
+            None => Audience::Nobody,
+        },
 
         Amendment::Fp { seat, .. }
         | Amendment::Stock { seat, .. }

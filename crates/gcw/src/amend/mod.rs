@@ -171,6 +171,8 @@ pub enum Amendment {
     Tally { faction: Faction, won: u8, lost: u8 },
     /// A side did not appear to a battle (GCW-144).
     NoShow { battle: BattleNo, role: Role },
+    /// Of two reports of a battle, that of one side stands (GCW-101).
+    Settle { battle: BattleNo, role: Role },
     /// A battle was not flown in time (GCW-316).
     Scrub { battle: BattleNo },
     /// A huge ship that was not defended is lost (GCW-A58).
@@ -253,6 +255,7 @@ fn of(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal> {
         Amendment::Credit { faction, enemy, amount } => map::credit(pos, *faction, *enemy, *amount),
         Amendment::Tally { faction, won, lost } => map::tally(pos, *faction, (*won, *lost)),
         Amendment::NoShow { battle: no, role } => battle::amend::no_show(pos, *no, *role),
+        Amendment::Settle { battle: no, role } => battle::amend::settle(pos, *no, *role),
         Amendment::Scrub { battle: no } => battle::amend::scrub(pos, *no),
         Amendment::HugeLost { battle: no } => battle::amend::huge_lost(pos, *no),
         Amendment::Absent { seat, absent } => players::absent(pos, *seat, *absent),

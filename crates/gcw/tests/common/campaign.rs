@@ -9,6 +9,7 @@
 
 use sandtable_dice::Scripted;
 use sandtable_gcw::Gcw;
+use sandtable_gcw::amend::Amendment;
 use sandtable_gcw::catalogue::{Faction, FeatureId, ScenarioId, TypeId};
 use sandtable_gcw::commands::Command;
 use sandtable_gcw::cx::{Cx, Out};
@@ -114,6 +115,15 @@ impl Campaign {
         played.unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
         assert!(sandtable_dice::Dice::shortage(&dice).is_none(), "dice are missing");
         assert!(dice.left().is_empty(), "dice are left: {:?}", dice.left());
+    }
+
+    /// Makes an amendment with written dice; the code of the refusal if there is one.
+    pub fn amend(&mut self, amendment: &Amendment, dice: &str) -> Result<(), &'static str> {
+        self.record = Record::default();
+        let mut dice = Scripted::new(dice);
+        let done = Gcw::amend(&self.table, &mut self.state, amendment, &mut dice, &mut self.record);
+        assert!(dice.left().is_empty(), "dice are left: {:?}", dice.left());
+        done.map_err(|refusal| refusal.code)
     }
 
     /// Lets the campaign go on by itself with written dice, as after a command.

@@ -125,6 +125,37 @@ fn a_report_is_read_before_it_is_confirmed_and_it_shows_how_two_differ() {
     assert!(seen(&c, Viewer::Seat(Seat(0)))["differences"].is_null());
 }
 
+// proves: GCW-101, GCW-005
+#[test]
+fn of_two_reports_that_differ_the_organizer_lets_one_stand() {
+    let Flown { mut c, rebel, ties, .. } = flown("space-superiority");
+    let settle = |role| Amendment::Settle { battle: NO, role };
+    let offered = |c: &Campaign| -> Vec<String> {
+        let all = Gcw::amendments(&c.table, &c.state).into_iter();
+        all.filter(|offer| offer.kind == "settle").map(|offer| offer.text).collect()
+    };
+    c.play(0, tell(&short(&[(ties[0], Some(rebel))])), "");
+    assert_eq!(c.amend(&settle(Role::Defender), ""), Err("no-report"));
+    assert!(offered(&c).is_empty());
+    c.play(1, tell(&short(&[(ties[1], Some(rebel))])), "");
+    // Each says what it says otherwise than the other.
+    let both = offered(&c);
+    assert_eq!(both.len(), 2, "{both:?}");
+    assert!(both[0].contains(&format!("({}): destroyed by", ties[0])), "{both:?}");
+    assert!(both[1].contains(&format!("({}): fled", ties[0])), "{both:?}");
+    // Both sides, their allies and spectators learn of it; it opens nobody's books.
+    for viewer in [Viewer::Public, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
+        assert!(Gcw::redact_amendment(&c.table, &c.state, &settle(Role::Attacker), viewer).is_some());
+    }
+    let first = c.state.battle(NO).unwrap().accounts[0].clone();
+    c.amend(&settle(Role::Attacker), red("blank")).unwrap();
+    let battle = c.state.battle(NO).unwrap();
+    assert!(battle.result.is_some());
+    assert_eq!(battle.report, first);
+    assert!(offered(&c).is_empty());
+    assert_eq!(c.amend(&settle(Role::Attacker), ""), Err("battle-over"));
+}
+
 // proves: GCW-101
 #[test]
 fn what_both_sides_tell_alike_is_agreed_without_another_question() {

@@ -8,7 +8,11 @@ use sandtable_kernel::{Choice, Field, Offer, Ref, Seat};
 use super::{Amendment, plan};
 use crate::catalogue::{Faction, Handling, UpgradeId};
 use crate::events::Asset;
-use crate::model::{BattleNo, CrewNo, IdleCause, LONGEST_NAME, PilotNo, Pos, Role, ShipNo, Stage, TargetNo};
+use crate::model::{
+    Battle, BattleNo, CrewNo, IdleCause, LONGEST_NAME, PilotNo, Pos, Role, ShipNo, Stage, TargetNo,
+};
+use crate::rules::account;
+use crate::rules::targets::aim_name;
 use crate::rules::things;
 
 /// So many samples of a kind are tried before it is told why the first is refused.
@@ -211,11 +215,34 @@ impl List<'_> {
         self.add(("no-show", "A side did not appear to a battle"), all, form);
         let all = open.iter().map(|&battle| Amendment::Scrub { battle });
         self.add(("scrub", "A battle was not flown in time"), all, [battle("/scrub/battle")]);
+        for (no, battle) in pos.state.battles_now() {
+            self.dispute(no, battle);
+        }
         let now: Vec<BattleNo> = pos.state.battles_now().map(|(no, _)| no).collect();
         let all = now.iter().map(|&battle| Amendment::HugeLost { battle });
         let battles = now.iter().map(|no| Choice::new(no, format!("Battle {no}")).about((*no).into()));
         let form = [Field::pick("/huge-lost/battle", "Battle", battles.collect())];
         self.add(("huge-lost", "A huge ship that was not defended is lost"), all, form);
+    }
+
+    /// Offers to let either report of a battle stand, with what it says otherwise than the other one (GCW-101).
+    fn dispute(&mut self, no: BattleNo, battle: &Battle) {
+        let [Some(one), Some(other)] = &battle.accounts else { return };
+        let differences = account::differences(self.pos, one, other);
+        if differences.is_empty() || battle.result.is_some() {
+            return;
+        }
+        let place = aim_name(self.pos, battle.aim);
+        for role in Role::BOTH {
+            let side = &battle.sides[role.index()];
+            let author = side.player.map_or_else(|| side.faction.name(), |seat| self.pos.name(seat));
+            let says: Vec<String> =
+                differences.iter().map(|one| format!("{}: {}", one.about, one.says[role.index()])).collect();
+            let text = format!("Battle {no} over {place}: {author}’s record stands. {}", says.join("; "));
+            let before = self.all.len();
+            self.add(("settle", &text), [Amendment::Settle { battle: no, role }], []);
+            self.all[before..].iter_mut().for_each(|offer| offer.about.push(no.into()));
+        }
     }
 
     fn players(&mut self) {

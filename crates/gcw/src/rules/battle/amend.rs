@@ -4,9 +4,12 @@
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_kernel::{Refusal, refusals};
 
+use super::defence::changed;
 use super::{Unfought, close, now};
-use crate::events::Event;
+use crate::events::{BattleChange, Event};
 use crate::model::{Aim, BattleNo, Ending, Phase, Pos, Role, Stage, Winner};
+use crate::rules::aftermath;
+use crate::rules::scenario::side_of;
 use crate::rulings;
 
 refusals! {
@@ -15,6 +18,7 @@ refusals! {
         "By your ruling a side that lets the week pass has lost; say which one did not appear.";
     NOT_LOST = "not-given-up", "GCW-A58",
         "A huge ship is lost without a fight only if its faction has ceded the battle or missed it.";
+    NO_REPORT = "no-report", "GCW-101", "The {about} has reported nothing that could stand.";
     ESCAPES = "huge-ship-escapes", "GCW-A58", "By your ruling a huge ship that is not defended escapes.";
 }
 
@@ -25,6 +29,23 @@ refusals! {
 pub fn no_show(pos: Pos<'_>, no: BattleNo, role: Role) -> Result<Plan, Refusal> {
     open(pos, no)?;
     Ok(Plan::doing(move |cx| close::unfought(cx, no, Unfought::NoShow(role))))
+}
+
+/// GCW-101: of two reports that differ, the organizer lets one stand; then it counts as if both had confirmed it.
+///
+/// # Errors
+/// If there is no such battle, it has a result, or that side has reported nothing.
+pub fn settle(pos: Pos<'_>, no: BattleNo, role: Role) -> Result<Plan, Refusal> {
+    open(pos, no)?;
+    let battle = now(pos, no)?;
+    let told = battle.accounts[role.index()].as_ref().filter(|_| battle.stage == Stage::Aftermath);
+    let report = told.ok_or_else(|| NO_REPORT.about(side_of(role).as_str()))?;
+    let mut plan = Plan::of(changed(no, BattleChange::Report(report.clone())));
+    for role in Role::BOTH {
+        plan.emit(Event::Confirmed { battle: no, role, confirmed: true });
+    }
+    plan.then(move |cx| aftermath::settle(cx, no));
+    Ok(plan)
 }
 
 /// GCW-316: it was not flown in time. By another reading whoever let the time pass has lost (GCW-A05).
