@@ -150,6 +150,13 @@ export const officeOrganise = {
     done: (name: string) => `${name}'s seat has changed hands.`,
     doneLink: (name: string) => `The link for ${name} is ready.`,
   },
+  disputes: {
+    title: "Disputes",
+    count: (n: number) => (n === 1 ? "1 battle" : `${n} battles`),
+    text: "The record you press counts as if both had confirmed it. Everyone reads that you decided, and you can take it back.",
+    reason: (battle: string) => `${battle}: the two records differed.`,
+    decided: "Decided. Both players see it.",
+  },
   correct: {
     title: "Make a correction",
     public: "with a reason, open to all",
