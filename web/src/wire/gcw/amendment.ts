@@ -165,6 +165,11 @@ export type Amendment = {
     role: Role;
   };
 } | {
+  settle: {
+    battle: BattleNo;
+    role: Role;
+  };
+} | {
   scrub: {
     battle: BattleNo;
   };

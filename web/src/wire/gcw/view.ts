@@ -1,6 +1,6 @@
 // Made from docs/schema/gcw/view.schema.json by `cargo xtask wire`. Do not edit.
 import type { Outcome, Ref, Seat } from "../terms";
-import type { Aim, Body, Bundle, DealStatus, Edge, Faction, Fate, Fleet, Idle, Leaving, Lot, NoPilot, Pick, PilotId, Posting, Report, Rider, Role, ScenarioId, ShipId, Squad, Terms, Thing, Token, Winner } from "./terms";
+import type { Aim, Body, Bundle, DealStatus, Edge, Faction, Fate, Fleet, HugeNo, Idle, Leaving, Lot, NoPilot, NoShip, Pick, PilotId, Posting, Report, Rider, Role, ScenarioId, ShipId, Squad, Stage, Terms, Thing, Token, Winner } from "./terms";
 
 /** A campaign as one viewer may know it. */
 export type View = {
@@ -147,6 +147,8 @@ export type Deal = {
 export type Difference = {
   /** The thing in words. */
   about: string;
+  /** The part of the reports. */
+  part: Part;
   /** In the words of the attacker and of the defender. */
   says: string[];
 };
@@ -164,8 +166,7 @@ export type Fight = {
   scenario: ScenarioId;
   /** Attacker and defender. */
   sides: Fighter[];
-  /** The stage of the battle, in words. */
-  stage: string;
+  stage: Stage;
   turn: number;
   winner?: Winner | null;
 };
@@ -193,6 +194,13 @@ export type Huge = {
   refitted: boolean;
   sections: Section[];
 };
+
+/** A part of a report that is told in one line. */
+export type Part = "winner" | "rounds" | "field" | "attacker" | "defender" | {
+  ship: NoShip;
+} | {
+  huge: HugeNo;
+} | "gains";
 
 /** A pilot as a viewer may know one. */
 export type Pilot = {

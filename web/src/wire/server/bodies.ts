@@ -672,6 +672,8 @@ export type FoundedMatch = {
   public: boolean;
   /** The match that follows this one. */
   rematch?: string | null;
+  /** Deadlines that come with the phases, where the organizer has set them. */
+  schedule?: Schedule | null;
   /** Its seats, in order. */
   seats: SeatHeld[];
   /** True if the match is over and anybody who has its address may look at it. */
@@ -1021,6 +1023,8 @@ export type Match = {
   public: boolean;
   /** The match that follows this one. */
   rematch?: string | null;
+  /** Deadlines that come with the phases, where the organizer has set them. */
+  schedule?: Schedule | null;
   /** Its seats, in order. */
   seats: SeatHeld[];
   /** True if the match is over and anybody who has its address may look at it. */
@@ -1294,6 +1298,16 @@ export type PersonName = {
   name?: string | null;
 };
 
+/** The end of a phase. */
+export type PhaseTime = {
+  /** The time of day: `20:00`. */
+  time: string;
+  /** The weekday, from 1 for Monday to 7 for Sunday. */
+  weekday: number;
+  /** Whole weeks more than until the next such day. */
+  weeks?: number;
+};
+
 /** A base on the table. */
 export type Piece = {
   /** Silhouette to draw, in the game's word: `infantry`, `walker`. */
@@ -1522,6 +1536,18 @@ export type Scene = {
   table: Table;
 };
 
+/** Weekdays and times by which phases end. */
+export type Schedule = {
+  /** True if the defaults of those who are late are given then; otherwise the organizer is told. */
+  advance?: boolean;
+  /** Phases that have a deadline, by their codes. */
+  phases: { [key: string]: PhaseTime };
+  /** Reminders, each so many hours before. */
+  remind?: number[];
+  /** The time zone of all its times, by its IANA name: `Europe/Berlin`. */
+  zone: string;
+};
+
 /** The clock of a seat. */
 export type SeatClock = {
   /** Says that its default answers are given, because it was late. */
@@ -1692,6 +1718,12 @@ export type SetDeadline = {
   at?: string | null;
   /** Reminders, each so many hours before. */
   remind?: number[];
+};
+
+/** A schedule to follow from now on; without one there is none any more. */
+export type SetSchedule = {
+  /** The schedule. */
+  schedule?: Schedule | null;
 };
 
 /** A page to print. */

@@ -12,6 +12,8 @@ export type View = {
   names: { [key: string]: string };
   /** The round, and the end once it has come. */
   status: Status;
+  /** Effects in words of the Commendations, Setbacks, Traits, Paragon command cards and arcs among them. */
+  texts: { [key: string]: string };
   /** The viewer's seat, if it has one. */
   you?: Seat | null;
 };
@@ -24,6 +26,10 @@ export type AgendaView = {
   name: string;
   /** Points of progress so far. */
   progress: number;
+  /** The pay of progress. */
+  reward: string;
+  /** The way it is played. */
+  text: string;
 };
 
 /** A story arc being played. */
@@ -50,6 +56,18 @@ export type ArmyView = {
   triggered: AssetKind[];
   /** Units in the order in which the record counts them. */
   units: FieldedView[];
+};
+
+/** Chances of a Casualty Check, each from 0 to 1 (TOD-POST-08 to TOD-POST-11, TOD-POST-26). */
+export type CasualtyOdds = {
+  /** It is lost; the Paragon gains a Defining Trait instead. */
+  casualty: number;
+  /** It escapes with one Experience. */
+  escape: number;
+  /** It gains a Setback and two Experience. */
+  hardened: number;
+  /** It gains a Setback. */
+  setback: number;
 };
 
 /** A unit of an army. */
@@ -257,6 +275,8 @@ export type UnitView = {
   maximum: number;
   /** Experience of the next Veteran Rank, unless it is at its maximum. */
   next?: number | null;
+  /** Chances of its next Casualty Check, for a unit that is still on the Register. */
+  odds?: CasualtyOdds | null;
   /** Commendations still to be awarded. */
   owed: number;
   /** True for the Paragon. */
