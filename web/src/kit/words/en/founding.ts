@@ -178,7 +178,7 @@ export const founding = {
     none: { title: "None", text: "Everyone takes the time they need." },
   },
   first: { gcw: "Squadrons founded by", tours: "Registers founded by" },
-  then: "After that, each phase ends on:",
+  weekly: "After that, each phase ends on:",
   passes: "For those who are late",
   tell: "Remind them, and tell me",
   give: "Give default answers",
