@@ -44,7 +44,7 @@ fn the_overview_has_the_squads_that_its_viewer_may_see() {
         let fights = play.view(Viewer::Referee)["game"]["battles"].clone();
         let now = play.stands()["turn"].clone();
         let mut of_now = fights.as_array().unwrap().iter().filter(|fight| fight["turn"] == now);
-        if let Some(fight) = of_now.find(|fight| fight["winner"].is_null() && fight["stage"] == "it is flown")
+        if let Some(fight) = of_now.find(|fight| fight["winner"].is_null() && fight["stage"] == "record")
             && fight["sides"].as_array().unwrap().iter().all(|side| !side["squad"].is_null())
         {
             assert!(built, "one Squad was built before both were shown");

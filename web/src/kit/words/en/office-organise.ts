@@ -80,7 +80,7 @@ export const officeOrganise = {
     none: "No deadline",
     later: "A week later",
     day: (n: number) => WEEKDAYS[n - 1] ?? "",
-    dayLater: (n: number) => `${WEEKDAYS[n - 1] ?? ""}, a week later`,
+    dayLater: (n: number) => `${WEEKDAYS[n - 1] ?? ""} + 1 week`,
     phases: {
       founding: "Founding",
       bases: "Bases",
