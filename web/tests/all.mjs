@@ -2,6 +2,7 @@
 // with SANDTABLE_SERVER instead of a program it uses a running one, which cannot be stopped and started by a test. SLOW=6 slows
 // the pages six times, to find what only a slow machine shows; SEED names other dice for the games that pages begin.
 import { browser, page } from "./browser.mjs";
+import { reckoned } from "./hand.mjs";
 import { serve } from "./serving.mjs";
 
 /** Tests in their order, those of two lanes side by side: what is measured first and alone, what stops the server last. */
@@ -23,6 +24,7 @@ const ORDER = [
       "orders",
       "record",
       "founding",
+      "war",
       "real",
     ],
   ],
@@ -38,7 +40,7 @@ const started = await browser();
 const slow = Number(process.env.SLOW ?? 1);
 const seed = Number(process.env.SEED ?? 1);
 /** What is waited for comes within so long, or it does not come. */
-const PATIENCE = 60_000;
+const PATIENCE = Number(process.env.PATIENCE ?? 60_000);
 const count = { passed: 0, failed: 0 };
 const begun = Date.now();
 
@@ -51,6 +53,9 @@ for (const lanes of ORDER) {
 }
 await started.close();
 await served.end();
+const { lines, over } = reckoned();
+for (const line of lines) console.log(line);
+count.failed += over.length;
 console.log(
   `test result: ${count.failed === 0 ? "ok" : "FAILED"}. ${count.passed} passed; ${count.failed} failed; ${((Date.now() - begun) / 1000).toFixed(0)} s in a real browser`,
 );

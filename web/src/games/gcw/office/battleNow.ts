@@ -45,6 +45,15 @@ export function nowOf(
   };
 }
 
+/** The choice of initiative, if it is to be made, and the place of its answer: yes or no. */
+export function initiativeOf(offers: readonly Offer[], of: Ref): { offer: Offer; at: string } | undefined {
+  const offer = offers.find(
+    (one) => one.kind === "initiative" && one.about?.includes(of) && isOpen(one) && one.form?.length === 1,
+  );
+  const field = offer?.form?.[0];
+  return offer && field?.is === "flag" ? { offer, at: field.at } : undefined;
+}
+
 export interface NowOf {
   of: Ref;
   seat: Seat | null;
