@@ -43,13 +43,16 @@ async function suggested(who, task) {
   await until(`an answer to ${first}`, async () => (await who.opened.locator(".confirm").count()) === 0);
 }
 
-/** Chooses a target on the map and seals it; a leader may leave the others theirs. */
+/** Chooses one of the worlds that can be attacked on the map, and seals it. */
 async function target(who, at) {
   await desk(who);
   await who.by.click(who.opened.locator(".todo").getByRole("link", { name: "Answer" }).first());
-  const worlds = who.opened.locator("main button.world");
+  const { offers, view } = await seen(who);
+  const open = offers.find((one) => one.kind === "attack").form[0].is.pick.from.listed;
+  const named = open.flatMap((one) => (one.refusal ? [] : (one.about ?? []))).filter((ref) => /^target:/.test(ref));
+  const world = who.opened.locator("main button.world", { hasText: view.names[named[at]] });
   await who.by.task("seal a target", async () => {
-    await who.by.click(worlds.nth(at));
+    await who.by.click(world);
     await who.by.click(who.opened.getByRole("button", { name: /^Seal the attack/ }));
   });
   await until("a sealed attack", async () => !(await kinds(who)).includes("targets"));
@@ -103,19 +106,18 @@ async function initiative(who) {
 }
 
 /** Records a battle, with the first ship of either side lost or none, and whatever else its scenario asks. */
-async function record(who, { losses = false, rounds = 8, task } = {}) {
-  await battle(who);
+async function record(who, { losses = false, rounds = 8, page, task } = {}) {
+  await (page ? who.opened.goto(page) : battle(who));
   const { opened, by } = who;
   await by.click(opened.getByRole("link", { name: /^Record (the battle|it yourself)$/ }));
   const bar = opened.getByRole("navigation", { name: "Ships", exact: true });
   await bar.getByRole("button").first().waitFor();
   const begun = by.count;
   if (losses) {
-    const sides = await opened.getByRole("group", { name: /^(Ships of |Your ships)/ }).all();
-    for (const [side, ships] of sides.entries()) {
+    for (const ships of await bar.getByRole("list").all()) {
       await by.click(ships.getByRole("button").first());
       await by.click(opened.getByRole("button", { name: "Destroyed", exact: true }));
-      await by.click(opened.getByRole("group", { name: "Who gets the kill?" }).getByRole("button").nth(side));
+      await by.click(opened.getByRole("group", { name: "Who gets the kill?" }).getByRole("button").first());
     }
   }
   const others = opened.getByRole("button", { name: / flew on undamaged$/ });

@@ -1,12 +1,10 @@
 // Two turns of the Galactic Civil War by five people in five browsers, one of them on a phone, all of it on screen: founded with names,
 // fleets, sealed attacks, Squads, battles recorded by one side and confirmed by the other, purchases; with a player who doesn't show
 // up, a dispute that is settled, a substitute who plays on, and a newcomer in mid campaign.
-import { hand } from "./hand.mjs";
+import { hand, noted } from "./hand.mjs";
 import {
   advised,
-  asked,
   confirm,
-  desk,
   finish,
   initiative,
   kinds,
@@ -16,7 +14,6 @@ import {
   seen,
   suggested,
   target,
-  until,
 } from "./turns.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -31,40 +28,160 @@ export default async function war({ open, must, soon, server }) {
   must("all four sit in the seats of their names", people.map((one) => one.seat).join() === "0,1,2,3");
 
   for (const who of people) await fleet(who);
-  const state = await seen(ann);
-  must("all have founded their fleets", state.view.status.turn === 1);
+  must("all have founded their fleets", (await stands(olga)) === "1 targets");
   await target(ann, 0);
   await target(cy, 0);
   await target(bob, 1);
   await without({ olga, soon, must, name: "Di", who: di });
-  await battles(people, { losses: true });
-  console.log(JSON.stringify((await seen(ann)).view.status));
+  await squads(people);
+  await dispute({ people, must, soon });
+  await battles(people, {});
+
+  const fay = await newcomer({ olga, open, must, server, id });
+  await through(people, "2 purchase");
+  people[1] = await substitute({ olga, bob, open, must, server, id });
+  await suggested(fay, "a Squadron as suggested");
+  must("a newcomer founds a Squadron in mid campaign", (await own(fay)).ships > 0);
+  people.push(fay);
+
+  // From here on whatever a player does for a whole turn is counted.
+  const begun = people.map((who) => who.by.count);
   for (const who of people) {
-    const now = await seen(who);
-    console.log(who.seat, JSON.stringify(now.asks.filter((a) => a.seat === who.seat).map((a) => [a.kind, a.text])), now.offers.filter((o) => !o.refusal).map((o) => o.kind).join());
+    const side = (await seen(who)).view.game.players[who.seat].faction;
+    const before = (await own(who)).ships;
+    if (who !== fay) {
+      await purchase(who, SHOPS[side]);
+      await soon(`a ship is bought by seat ${who.seat}`, async () => (await own(who)).ships === before + 1);
+    }
+    await finish(who);
+  }
+  must("all have purchased", (await stands(olga)) === "2 targets");
+  for (const who of people) await target(who, who.seat % 2);
+  await squads(people);
+  await battles(people, {});
+  for (const [at, who] of people.entries()) noted("a whole turn of GCW, a player", who.by.count - begun[at]);
+  await through(people, "3 purchase");
+  must("the campaign stands in turn 3", true);
+  for (const who of people) console.log(who.seat, who.by.count, who.by.count - begun[people.indexOf(who)]);
+}
+
+/** Turn and phase. */
+async function stands(who) {
+  const { turn, phase } = (await seen(who)).view.status;
+  return `${turn} ${phase}`;
+}
+
+/** What a player has. */
+async function own(who) {
+  const { game } = (await seen(who)).view;
+  return { ships: game.ships.filter((one) => one.owner === `seat:${who.seat}`).length };
+}
+
+/** Squads as suggested, by all who are asked for one. */
+async function squads(people) {
+  for (const who of people) {
+    if ((await kinds(who))[0] === "squad") await suggested(who, "a Squad as suggested");
+    // Some scenarios ask for more than ships before a Squad is ready.
+    for (let n = 0; n < 4 && (await kinds(who))[0] === "squad"; n += 1) await advised(who);
   }
 }
 
-/** Fights the battles of a turn, whoever is asked first. */
+/** Fights what is left of the battles of a turn, whoever is asked first. */
 async function battles(people, how) {
-  const built = new Set();
   for (let step = 0; step < 60; step += 1) {
-    const phases = await Promise.all(people.map(async (who) => (await seen(who)).view.status.phase));
-    if (phases.every((phase) => phase !== "battles")) return;
+    let open = 0;
     for (const who of people) {
+      const { view } = await seen(who);
+      if (view.status.phase !== "battles") continue;
+      open += 1;
       const [kind] = await kinds(who);
       if (kind === undefined) continue;
       console.log(who.seat, kind);
-      if (kind === "squad" && !built.has(who)) {
-        built.add(who);
-        await suggested(who, "a Squad as suggested");
-      } else if (kind === "initiative") await initiative(who);
+      if (kind === "initiative") await initiative(who);
       else if (kind === "set-up" || kind === "record") await record(who, how);
       else if (kind === "confirm") await confirm(who);
       else await advised(who);
     }
+    if (open === 0) return;
   }
   throw new Error("the battles of a turn have no end");
+}
+
+/** Answers by advice whatever stands between two phases, until the later one is there. */
+async function through(people, to) {
+  for (let step = 0; step < 40 && (await stands(people[0])) !== to; step += 1)
+    for (const who of people) if ((await stands(who)) !== to && (await kinds(who)).length > 0) await advised(who);
+}
+
+/** Both sides record a battle, and differ; line by line they agree, and the battle ends. */
+async function dispute({ people, must, soon }) {
+  const { view } = await seen(people[0]);
+  const fight = view.game.battles.find((one) => !one.winner && one.sides.every((side) => side.player));
+  const [one, two] = people.filter((who) => fight.sides.some((side) => side.player === `seat:${who.seat}`));
+  for (const who of [one, two]) if ((await kinds(who)).includes("initiative")) await initiative(who);
+  const page = `${one.home}/battles/${encodeURIComponent(fight.battle)}`;
+  await record(one, { losses: true, page, task: "record a battle on a phone, one loss a side" });
+  await otherwise(two, page);
+  const take = (who) => who.opened.getByRole("button", { name: /^Take theirs/ });
+  await soon("two records that differ stand side by side, line by line", async () => (await take(one).count()) === 2);
+  await one.by.task("settle a difference", () => one.by.click(take(one).first()));
+  await soon("a line that is taken is settled for both", async () => (await take(two).count()) === 1);
+  await two.by.task("settle a difference", () => two.by.click(take(two).first()));
+  await one.opened.locator(".aftermath").waitFor();
+  must("with the last one the battle is over, and shows what came of it", true);
+}
+
+/** Begins from the other side's record, and tells two lines of it otherwise. */
+async function otherwise(who, page) {
+  const { opened, by } = who;
+  await opened.goto(page);
+  await by.click(opened.getByRole("link", { name: "Record it yourself" }));
+  await by.click(opened.getByRole("button", { name: /^Start from .+'s record$/ }));
+  const rounds = opened.getByRole("group", { name: "How many rounds?" });
+  await by.click(rounds.getByRole("button", { name: "7", exact: true }));
+  const ships = opened.getByRole("navigation", { name: "Ships", exact: true }).getByRole("button");
+  await by.click(ships.and(opened.locator("[aria-label$='flew on, undamaged']")).first());
+  await by.click(opened.getByRole("button", { name: "Damaged", exact: true }));
+  await by.click(opened.getByRole("button", { name: "Result" }));
+  await opened.locator("footer button.main:enabled", { hasText: "Send the record" }).click();
+  await opened.waitForURL(/\/battles\/[^/]+$/);
+}
+
+/** Gives Bob's seat to Eve, who sits down by its link. */
+async function substitute({ olga, bob, open, must, server, id }) {
+  const { opened, by } = olga;
+  await opened.goto(`${olga.home}/organise`);
+  await by.task("give a seat to a substitute", async () => {
+    await by.click(opened.getByRole("button", { name: "Change the seat of Bob" }));
+    await by.click(opened.getByRole("button", { name: "Make a link" }));
+    await opened.getByRole("status").getByText("Link for Bob copied.").waitFor();
+  });
+  const eve = await seated({ open, server, id, name: "Bob", link: await copied(opened) });
+  must("a substitute sits down in the seat", eve.seat === bob.seat);
+  await bob.opened.getByText("Only players can see this game.").waitFor();
+  must("and whoever had it sees no more of the campaign", true);
+  return eve;
+}
+
+/** Adds a player to the Rebels, who sits down by a link. */
+async function newcomer({ olga, open, must, server, id }) {
+  const { opened, by } = olga;
+  await opened.goto(`${olga.home}/organise`);
+  await by.task("seat a newcomer", async () => {
+    await by.click(opened.getByRole("button", { name: "Add to the Rebel Alliance" }));
+    await by.type(opened.locator("#correct").getByRole("textbox").first(), "Fay");
+    await by.click(opened.getByRole("button", { name: "Save the correction" }));
+    await opened.getByRole("status").getByText("Link for Fay copied.").waitFor();
+  });
+  const fay = await seated({ open, server, id, name: "Fay", link: await copied(opened) });
+  must("a newcomer sits down behind all others", fay.seat === 4);
+  return fay;
+}
+
+/** The link that was copied last. */
+async function copied(opened) {
+  const text = await opened.evaluate(() => navigator.clipboard.readText());
+  return /: (\S+)$/.exec(text)[1];
 }
 
 /** Olga founds the campaign and copies the links; she organizes, and holds no seat. */
@@ -115,7 +232,6 @@ async function without({ olga, must, soon, name, who }) {
     await olga.by.click(row.getByRole("button", { name: `Go on without ${name}` }));
     const preview = olga.opened.locator(".without[data-previewed]");
     await preview.waitFor();
-    console.log(await preview.innerText());
     must("what going on without a player decides is shown first", (await preview.locator("ol li").count()) > 0);
     await olga.by.click(preview.getByRole("button", { name: /^Decide/ }));
   });

@@ -34,9 +34,12 @@ export function nowOf(
   const own = offers.filter((offer) => offer.about?.includes(of) && !elsewhere.includes(offer.kind));
   const open = own.filter(isOpen);
   const asked = new Set(asks.filter((one) => one.seat === seat).map(({ kind }) => opens[kind] ?? kind));
-  // A Squad that is built is changed as well as declared ready; the latter is what remains to do.
+  // A Squad that is built is changed as well as declared ready; the latter is what remains to do, or what it still lacks.
+  const built = asked.has("build") && open.some((one) => one.kind === "unbuild");
   const main =
-    open.find((one) => one.kind === "ready" && asked.has("build")) ?? open.find((one) => asked.has(one.kind));
+    open.find((one) => one.kind === "ready" && asked.has("build")) ??
+    open.find((one) => built && one.kind === "fill") ??
+    open.find((one) => asked.has(one.kind));
   return {
     main,
     others: open.filter((one) => one !== main),

@@ -28,6 +28,11 @@ describe("where a question leads", () => {
     expect(leadOf(asked("record"), offers)).toEqual({ path: "battles" });
   });
 
+  it("is the battle once its Squad is built", () => {
+    const offers = [offer("build", "battle:1"), offer("unbuild", "battle:1")];
+    expect(leadOf(asked("squad"), offers)).toEqual({ path: "battles", of: "battle:1" });
+  });
+
   it("is the orders for everything else, and where nothing can be done", () => {
     expect(leadOf(asked("squad"), [offer("build", "battle:1")])).toBeUndefined();
     expect(leadOf(asked("confirm"), [offer("confirm", "battle:1", true)])).toBeUndefined();

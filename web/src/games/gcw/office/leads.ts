@@ -6,6 +6,8 @@ import type { Ref } from "../../../wire/terms";
 /** Kinds of questions about one battle, each with the kind of the offer that names the battle. A short record answers the step-by-step
  * questions of a battle that is flown. */
 const OF_BATTLES: Record<string, string> = {
+  // A Squad that is built lacks something else: the battle's page says what.
+  squad: "unbuild",
   initiative: "initiative",
   "set-up": "summary",
   record: "summary",

@@ -35,6 +35,7 @@ export const gcwBattle = {
   deeds: {
     build: "Build your Squad",
     unbuild: "Take your Squad back",
+    fill: "Fill the containers",
     ready: "My Squad is ready",
     "not-ready": "My Squad isn't ready",
     brace: "Set ejection orders",
