@@ -9,7 +9,6 @@ export const GOALS = {
   "come in by a link": 1,
   "a Squadron as suggested": 1,
   "a Squadron of one's own: 10 ships, 10 pilots, 5 cards": 27,
-  "a Squadron that is pasted": 3,
   "seal a target": 2,
   "a Squad as suggested": 1,
   "choose initiative": 1,

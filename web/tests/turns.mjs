@@ -34,13 +34,17 @@ async function until(what, holds) {
 /** Answers the first question of the desk in its form, as suggested. */
 async function suggested(who, task) {
   await desk(who);
-  const [first] = await kinds(who);
+  const [first] = await asked(who);
   await who.by.click(who.opened.locator(".todo").getByRole("link", { name: "Answer" }).first());
   const send = who.opened.locator(".confirm:enabled");
+  // With several battles the question leads to the page of its own.
+  const build = who.opened.getByRole("button", { name: "Build your Squad" });
+  await send.or(build).first().waitFor();
+  if (await build.count()) await who.by.click(build);
   await send.waitFor();
   const give = () => who.by.click(send);
   await (task ? who.by.task(task, give) : give());
-  await until(`an answer to ${first}`, async () => (await who.opened.locator(".confirm").count()) === 0);
+  await until(`an answer to ${first.text}`, async () => (await who.opened.locator(".confirm").count()) === 0);
 }
 
 /** Chooses one of the worlds that can be attacked on the map, and seals it. */
@@ -49,7 +53,9 @@ async function target(who, at) {
   await who.by.click(who.opened.locator(".todo").getByRole("link", { name: "Answer" }).first());
   const { offers, view } = await seen(who);
   const open = offers.find((one) => one.kind === "attack").form[0].is.pick.from.listed;
-  const named = open.flatMap((one) => (one.refusal ? [] : (one.about ?? []))).filter((ref) => /^target:/.test(ref));
+  const named = open
+    .flatMap((one) => (one.refusal ? [] : (one.about ?? [])))
+    .filter((ref) => ref.startsWith("target:"));
   const world = who.opened.locator("main button.world", { hasText: view.names[named[at]] });
   await who.by.task("seal a target", async () => {
     await who.by.click(world);

@@ -23,7 +23,8 @@ const SHOPS = { rebel: ["X-wing", "Rookie Pilot"], imperial: ["TIE Fighter", "Ac
 export default async function war({ open, must, soon, server }) {
   const { olga, links, id } = await founded({ open, must, server });
   const people = [];
-  for (const [at, name] of NAMES.entries()) people.push(await seated({ open, server, id, name, link: links[at] }));
+  for (const [at, name] of NAMES.entries())
+    people.push(await seated({ open, server, id, name, link: links[at] }));
   const [ann, bob, cy, di] = people;
   must("all four sit in the seats of their names", people.map((one) => one.seat).join() === "0,1,2,3");
 
@@ -77,13 +78,16 @@ async function own(who) {
   return { ships: game.ships.filter((one) => one.owner === `seat:${who.seat}`).length };
 }
 
-/** Squads as suggested, by all who are asked for one. */
+/** Squads as suggested, by all who are asked for one; some scenarios ask for more, and some that can't be flown are drawn anew. */
 async function squads(people) {
-  for (const who of people) {
-    if ((await kinds(who))[0] === "squad") await suggested(who, "a Squad as suggested");
-    // Some scenarios ask for more than ships before a Squad is ready.
-    for (let n = 0; n < 4 && (await kinds(who))[0] === "squad"; n += 1) await advised(who);
-  }
+  for (let step = 0; step < 8; step += 1)
+    for (const who of people) {
+      if ((await kinds(who))[0] !== "squad") continue;
+      const { offers } = await seen(who);
+      const count = (kind) => offers.filter((one) => one.kind === kind && !one.refusal).length;
+      if (count("build") > count("unbuild")) await suggested(who, "a Squad as suggested");
+      else await advised(who);
+    }
 }
 
 /** Fights what is left of the battles of a turn, whoever is asked first. */
@@ -96,8 +100,8 @@ async function battles(people, how) {
       open += 1;
       const [kind] = await kinds(who);
       if (kind === undefined) continue;
-      console.log(who.seat, kind);
-      if (kind === "initiative") await initiative(who);
+      if (kind === "squad") await squads(people);
+      else if (kind === "initiative") await initiative(who);
       else if (kind === "set-up" || kind === "record") await record(who, how);
       else if (kind === "confirm") await confirm(who);
       else await advised(who);
@@ -110,7 +114,8 @@ async function battles(people, how) {
 /** Answers by advice whatever stands between two phases, until the later one is there. */
 async function through(people, to) {
   for (let step = 0; step < 40 && (await stands(people[0])) !== to; step += 1)
-    for (const who of people) if ((await stands(who)) !== to && (await kinds(who)).length > 0) await advised(who);
+    for (const who of people)
+      if ((await stands(who)) !== to && (await kinds(who)).length > 0) await advised(who);
 }
 
 /** Both sides record a battle, and differ; line by line they agree, and the battle ends. */
@@ -123,7 +128,10 @@ async function dispute({ people, must, soon }) {
   await record(one, { losses: true, page, task: "record a battle on a phone, one loss a side" });
   await otherwise(two, page);
   const take = (who) => who.opened.getByRole("button", { name: /^Take theirs/ });
-  await soon("two records that differ stand side by side, line by line", async () => (await take(one).count()) === 2);
+  await soon(
+    "two records that differ stand side by side, line by line",
+    async () => (await take(one).count()) === 2,
+  );
   await one.by.task("settle a difference", () => one.by.click(take(one).first()));
   await soon("a line that is taken is settled for both", async () => (await take(two).count()) === 1);
   await two.by.task("settle a difference", () => two.by.click(take(two).first()));
@@ -227,13 +235,23 @@ async function fleet(who) {
 async function without({ olga, must, soon, name, who }) {
   await olga.opened.goto(`${olga.home}/organise`);
   const row = olga.opened.locator("#waiting li", { hasText: name });
+  await olga.by.task("remind a player", () =>
+    olga.by.click(row.getByRole("button", { name: `Remind ${name}` })),
+  );
+  await row.getByText("Reminded").waitFor();
   await row.getByRole("button", { name: `Go on without ${name}` }).waitFor();
   await olga.by.task("continue without someone", async () => {
     await olga.by.click(row.getByRole("button", { name: `Go on without ${name}` }));
     const preview = olga.opened.locator(".without[data-previewed]");
     await preview.waitFor();
-    must("what going on without a player decides is shown first", (await preview.locator("ol li").count()) > 0);
+    must(
+      "what going on without a player decides is shown first",
+      (await preview.locator("ol li").count()) > 0,
+    );
     await olga.by.click(preview.getByRole("button", { name: /^Decide/ }));
   });
-  await soon("then the campaign goes on without who stayed away", async () => !(await kinds(who)).includes("targets"));
+  await soon(
+    "then the campaign goes on without who stayed away",
+    async () => !(await kinds(who)).includes("targets"),
+  );
 }

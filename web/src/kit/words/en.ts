@@ -205,7 +205,7 @@ export default {
   },
   table: {
     yourTurn: "Your turn",
-    other: (name: string) => `${name} is asked`,
+    other: (name: string) => `Waiting for ${name}`,
     wait: "You are asked nothing now.",
     nothing: "Nothing happens until you confirm.",
     confirms: "Confirm sends a plan.",

@@ -33,6 +33,12 @@ describe("where a question leads", () => {
     expect(leadOf(asked("squad"), offers)).toEqual({ path: "battles", of: "battle:1" });
   });
 
+  it("is the battle that a question names, of several Squads", () => {
+    const offers = [offer("build", "battle:1"), offer("build", "battle:13")];
+    const named = { ...asked("squad"), text: "Build your Squad for battle 13 (Data Theft): up to 75." };
+    expect(leadOf(named, offers)).toEqual({ path: "battles", of: "battle:13" });
+  });
+
   it("is the orders for everything else, and where nothing can be done", () => {
     expect(leadOf(asked("squad"), [offer("build", "battle:1")])).toBeUndefined();
     expect(leadOf(asked("confirm"), [offer("confirm", "battle:1", true)])).toBeUndefined();

@@ -19,13 +19,20 @@ export function leadOf(asked: Asked, offers: readonly Offer[]): { path: string; 
   if (asked.kind === "targets") return { path: "map" };
   const kind = OF_BATTLES[asked.kind];
   if (kind === undefined) return undefined;
-  const battles = new Set(
-    offers
-      .filter((offer) => offer.kind === kind && isOpen(offer))
-      .flatMap((offer) => (offer.about ?? []).filter((ref) => ref.startsWith("battle:"))),
-  );
+  const about = (of: string): Ref[] => [
+    ...new Set(
+      offers
+        .filter((offer) => offer.kind === of && isOpen(offer))
+        .flatMap((offer) => (offer.about ?? []).filter((ref) => ref.startsWith("battle:"))),
+    ),
+  ];
+  const builds = asked.kind === "squad" ? about("build") : [];
+  const all = builds.length > 1 ? builds : about(kind);
+  // A question tells its battle by its number.
+  const named = all.filter((ref) => asked.text.includes(`battle ${ref.slice("battle:".length)} `));
+  const battles = named.length === 1 ? named : all;
   const [of] = battles;
   if (of === undefined) return undefined;
   // Of several battles the list of them shows which one needs me.
-  return battles.size === 1 ? { path: "battles", of } : { path: "battles" };
+  return battles.length === 1 ? { path: "battles", of } : { path: "battles" };
 }

@@ -45,6 +45,8 @@ export const gcwBattle = {
     "no-show": "Stay away and lose",
     initiative: "Choose initiative",
     dice: "Initiative dice",
+    step: "Set-up step done",
+    several: "Record blow by blow",
     contest: "Withdraw my confirmation",
   } as Record<string, string>,
   initiative: "Initiative",
