@@ -18,9 +18,11 @@ export async function seen(who) {
 export const asked = async (who) => (await seen(who)).asks.filter((one) => one.seat === who.seat);
 const kinds = async (who) => (await asked(who)).map((one) => one.kind);
 
-/** Comes to the desk, as by a link in a notice. */
+/** Comes to the desk, as by a link in a notice: where a task begins counts nothing. */
 export async function desk(who) {
-  await who.opened.goto(who.home);
+  const link = who.opened.locator("nav a.n:visible", { hasText: "Desk" }).first();
+  if (await link.count()) await link.click();
+  else await who.opened.goto(who.home);
   await who.opened.getByRole("heading", { name: "What needs you now" }).waitFor();
 }
 
@@ -99,7 +101,28 @@ async function advised(who) {
 async function battle(who) {
   await desk(who);
   await who.by.click(who.opened.locator(".todo").getByRole("link", { name: "Answer" }).first());
+  await who.opened.waitForURL(/\/battles/);
+  // Several battles stand in a list, with what needs me.
+  if (who.opened.url().endsWith("/battles"))
+    await who.by.click(who.opened.locator("main a", { hasText: "needs you" }).first());
   await who.opened.waitForURL(/\/battles\//);
+}
+
+/** Names who defends: the first who can. */
+async function defend(who) {
+  await desk(who);
+  const before = (await seen(who)).next;
+  const question = who.opened.locator(".todo li", { hasText: "Who defends" }).first();
+  await who.by.click(question.getByRole("link", { name: "Answer" }));
+  const form = who.opened.locator(".draft");
+  const take = who.opened.locator("button.take:enabled", { hasText: /defend/i }).first();
+  await form.or(take).first().waitFor();
+  if (!(await form.count())) await who.by.click(take);
+  await form.waitFor();
+  if (!(await who.opened.locator(".confirm").isEnabled()))
+    await who.by.click(form.locator("input[type=radio], .fields button").first());
+  await who.by.click(who.opened.locator(".confirm:enabled"));
+  await until("a defender", async () => (await seen(who)).next > before);
 }
 
 /** Chooses who has initiative. */
@@ -162,4 +185,17 @@ async function confirm(who) {
   await until("a confirmation", async () => !(await kinds(who)).includes("confirm"));
 }
 
-export { suggested, target, purchase, finish, until, kinds, advised, initiative, record, confirm, battle };
+export {
+  defend,
+  suggested,
+  target,
+  purchase,
+  finish,
+  until,
+  kinds,
+  advised,
+  initiative,
+  record,
+  confirm,
+  battle,
+};

@@ -5,6 +5,7 @@ import { hand, noted } from "./hand.mjs";
 import {
   advised,
   confirm,
+  defend,
   finish,
   initiative,
   kinds,
@@ -101,6 +102,7 @@ async function battles(people, how) {
       const [kind] = await kinds(who);
       if (kind === undefined) continue;
       if (kind === "squad") await squads(people);
+      else if (kind === "defence") await defend(who);
       else if (kind === "initiative") await initiative(who);
       else if (kind === "set-up" || kind === "record") await record(who, how);
       else if (kind === "confirm") await confirm(who);

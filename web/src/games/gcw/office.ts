@@ -74,7 +74,7 @@ export const office: OfficeGame = {
     order: { empty: true, paste: true },
     build: { paste: true },
   },
-  opens: { founding: "submit", "huge-ships": "equip", purchase: "order", squad: "build" },
+  opens: { defence: "defend", founding: "submit", "huge-ships": "equip", purchase: "order", squad: "build" },
   leadOf,
   noteOf: (view, seat, choice) => (view === null ? "" : shelfNote(read(view), seat, choice)),
   paper: () => import("./office/storiesPaper"),
