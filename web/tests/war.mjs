@@ -12,6 +12,7 @@ import {
   player,
   purchase,
   record,
+  rest,
   seen,
   suggested,
   target,
@@ -153,6 +154,7 @@ async function otherwise(who, page) {
   await by.click(ships.and(opened.locator("[aria-label$='flew on, undamaged']")).first());
   await by.click(opened.getByRole("button", { name: "Damaged", exact: true }));
   await by.click(opened.getByRole("button", { name: "Result" }));
+  await rest(opened, by);
   await opened.locator("footer button.main:enabled", { hasText: "Send the record" }).click();
   await opened.waitForURL(/\/battles\/[^/]+$/);
 }
