@@ -31,6 +31,9 @@ const ORDER = [
   [["online"]],
 ];
 
+/** Tests that do not reach their end yet: they run only by their name. */
+const UNFINISHED = ["war"];
+
 const given = process.env.SANDTABLE_SERVER;
 const [program, ...names] = given ? [null, ...process.argv.slice(2)] : process.argv.slice(2);
 if (!given && !program)
@@ -47,7 +50,8 @@ const begun = Date.now();
 for (const lanes of ORDER) {
   await Promise.all(
     lanes.map(async (lane) => {
-      for (const name of lane) if (names.length === 0 || names.includes(name)) await run(name);
+      for (const name of lane)
+        if (names.length === 0 ? !UNFINISHED.includes(name) : names.includes(name)) await run(name);
     }),
   );
 }
