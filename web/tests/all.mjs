@@ -2,6 +2,7 @@
 // with SANDTABLE_SERVER instead of a program it uses a running one, which cannot be stopped and started by a test. SLOW=6 slows
 // the pages six times, to find what only a slow machine shows; SEED names other dice for the games that pages begin.
 import { browser, page } from "./browser.mjs";
+import { reckoned } from "./hand.mjs";
 import { serve } from "./serving.mjs";
 
 /** Tests in their order, those of two lanes side by side: what is measured first and alone, what stops the server last. */
@@ -23,11 +24,15 @@ const ORDER = [
       "orders",
       "record",
       "founding",
+      "war",
       "real",
     ],
   ],
   [["online"]],
 ];
+
+/** Tests that do not reach their end yet: they run only by their name. */
+const UNFINISHED = ["war"];
 
 const given = process.env.SANDTABLE_SERVER;
 const [program, ...names] = given ? [null, ...process.argv.slice(2)] : process.argv.slice(2);
@@ -38,14 +43,15 @@ const started = await browser();
 const slow = Number(process.env.SLOW ?? 1);
 const seed = Number(process.env.SEED ?? 1);
 /** What is waited for comes within so long, or it does not come. */
-const PATIENCE = 60_000;
+const PATIENCE = Number(process.env.PATIENCE ?? 60_000);
 const count = { passed: 0, failed: 0 };
 const begun = Date.now();
 
 for (const lanes of ORDER) {
   await Promise.all(
     lanes.map(async (lane) => {
-      for (const name of lane) if (names.length === 0 || names.includes(name)) await run(name);
+      for (const name of lane)
+        if (names.length === 0 ? !UNFINISHED.includes(name) : names.includes(name)) await run(name);
     }),
   );
 }
@@ -54,6 +60,9 @@ const listed = new Set(ORDER.flat(2));
 for (const name of names.filter((name) => !listed.has(name))) await run(name);
 await started.close();
 await served.end();
+const { lines, over } = reckoned();
+for (const line of lines) console.log(line);
+count.failed += over.length;
 console.log(
   `test result: ${count.failed === 0 ? "ok" : "FAILED"}. ${count.passed} passed; ${count.failed} failed; ${((Date.now() - begun) / 1000).toFixed(0)} s in a real browser`,
 );

@@ -1,27 +1,14 @@
 // The page that founds a campaign: both games by mouse and by keys alone, with names, three factions, a reload in between, books from
 // paper and the file of a campaign; and the page with the links.
+import { hand } from "./hand.mjs";
 import { found, SHORT } from "./table.mjs";
 
-/** Counts what a hand does: a click, or a text that is typed. */
-function hand(opened) {
-  let count = 0;
-  return {
-    click: async (what) => {
-      count += 1;
-      await what.click();
-    },
-    type: async (what, text) => {
-      count += 1;
-      await what.fill(text);
-    },
-    get count() {
-      return count;
-    },
-    players: opened.locator("input[data-player]"),
-    name: opened.getByLabel("Name", { exact: true }),
-    start: opened.getByRole("button", { name: "Start campaign" }),
-  };
-}
+/** What a founding page has for a hand. */
+const parts = (opened) => ({
+  players: opened.locator("input[data-player]"),
+  name: opened.getByLabel("Name", { exact: true }),
+  start: opened.getByRole("button", { name: "Start campaign" }),
+});
 
 /** Presses Tab until a thing has the focus. */
 async function tabTo(opened, selector) {
@@ -59,12 +46,13 @@ export default async function founding({ open, must, soon, server }) {
 async function mouse({ open, must, soon, server }) {
   const olga = await open({ permissions: ["clipboard-read", "clipboard-write"] });
   await ready(olga, server, "gcw");
-  const by = hand(olga);
-  await by.type(by.name, "Thursday night war");
-  for (const [at, name] of ["Ann", "Bob", "Cy", "Di"].entries()) await by.type(by.players.nth(at), name);
-  await by.click(by.start);
-  const match = await founded(olga, server);
-  must(`two against two are founded by ${by.count} things to do`, by.count === 6);
+  const [by, page] = [hand(), parts(olga)];
+  const match = await by.task("found GCW, 2 + 2 with names and deadlines", async () => {
+    await by.type(page.name, "Thursday night war");
+    for (const [at, name] of ["Ann", "Bob", "Cy", "Di"].entries()) await by.type(page.players.nth(at), name);
+    await by.click(page.start);
+    return founded(olga, server);
+  });
   must("under their names", names(match) === "Ann, Bob, Cy, Di");
   must("and the campaign's", match.title === "Thursday night war");
   must(
@@ -154,7 +142,7 @@ async function keys({ open, must, server }) {
 async function three({ open, must, soon, server }) {
   const olga = await open();
   await ready(olga, server, "gcw");
-  const by = hand(olga);
+  const by = parts(olga);
   await olga.getByRole("button", { name: "Add Scum and Villainy" }).click();
   must(
     "a new faction has the cursor in its first name",

@@ -20,14 +20,16 @@ export interface Handlers {
   chat(remark: Remark): void;
   /** Told what another seat points at from here on. */
   point(at: Pointed): void;
-  /** Told when the socket stands, and when it is lost. */
-  stands(up: boolean): void;
+  /** Told when the socket stands, and when it is lost; it is tried again once that is answered. */
+  stands(up: boolean): void | Promise<void>;
   /** Number of the next entry, asked for whenever the socket is opened. */
   next(): number;
 }
 
 const PING = 25_000;
 const LONGEST = 10_000;
+/** What is to be answered before the next try, in milliseconds. */
+const PATIENCE = 3000;
 
 /** An opened socket. */
 export interface Line {
@@ -64,10 +66,14 @@ export function live(id: string, seat: Seat | null, on: Handlers): Line {
       else if (message.t === "point") on.point(message);
     });
     socket.addEventListener("close", () => {
+      clearTimeout(retry);
       socket = null;
       if (ended) return;
-      on.stands(false);
-      retry = setTimeout(open, Math.min(LONGEST, 300 * 2 ** tries++));
+      const wait = Math.min(LONGEST, 300 * 2 ** tries++);
+      const slow = new Promise<void>((done) => setTimeout(done, PATIENCE));
+      void Promise.race([on.stands(false), slow]).then(() => {
+        if (!ended && !socket) retry = setTimeout(open, wait);
+      });
     });
   };
 

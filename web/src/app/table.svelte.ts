@@ -37,6 +37,9 @@ export class Table {
   /** What others point at just now, by seat. */
   pointed = $state.raw<Record<Seat, Pointed>>({});
 
+  /** Called once this seat is somebody else's. */
+  lost: (() => void) | null = null;
+
   #line: Line | null = null;
   #shown = "";
   #poll: ReturnType<typeof setInterval> | undefined;
@@ -160,12 +163,24 @@ export class Table {
           void this.refresh().catch(() => undefined);
         }
         this.connected = up;
+        return up ? undefined : this.#still();
       },
     });
     this.#poll = setInterval(() => {
       if (!this.connected && document.visibilityState === "visible")
         void this.refresh().catch(() => undefined);
     }, POLL);
+  }
+
+  /** Asks whether the table may still be seen: its line also ends when the seat is given to somebody else. */
+  async #still(): Promise<void> {
+    try {
+      await this.refresh();
+    } catch (thrown) {
+      if (this.#closed || !(thrown instanceof Problem) || thrown.status !== 403) return;
+      this.close();
+      this.lost?.();
+    }
   }
 
   #seen(message: Seen): void {

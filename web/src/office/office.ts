@@ -1,6 +1,6 @@
 // What a campaign's office shows beyond what every campaign has: its steps, its purse, its sides, its pages.
 import type { Component } from "svelte";
-import type { Choice, Json, TableNow } from "../app/api";
+import type { Asked, Choice, Json, Offer, TableNow } from "../app/api";
 import type { Table } from "../app/table.svelte";
 import type { IconName } from "../kit/Icon.svelte";
 import type { Play } from "../table/play.svelte";
@@ -73,6 +73,8 @@ export interface OfficeGame {
   lists?: Record<string, ListKind>;
   /** Kinds of questions whose form is one of several offers, each with the kind of the offer that opens. */
   opens?: Record<string, string>;
+  /** The page that answers a question better than the list of orders, and the thing there. */
+  leadOf?(asked: Asked, offers: readonly Offer[]): { path: string; of?: Ref } | undefined;
   /** A word or two about a thing of a catalog: its figures, how many one has. */
   noteOf?(view: Json, seat: Seat | null, choice: Choice): string;
   /** What its chronicle is made with; without it, the log stands alone. */

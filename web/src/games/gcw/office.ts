@@ -3,6 +3,7 @@ import type { OfficeGame, Step } from "../../office/office";
 import { words } from "../../kit/words";
 import { gcwOffice as say } from "../../kit/words/en/office-gcw";
 import Cards from "./office/Cards.svelte";
+import { leadOf } from "./office/leads";
 import { factionOf, sideOf } from "./office/sides";
 import { shelfNote } from "./office/shelf";
 import { read } from "./office/view";
@@ -73,7 +74,8 @@ export const office: OfficeGame = {
     order: { empty: true, paste: true },
     build: { paste: true },
   },
-  opens: { founding: "submit", purchase: "order", squad: "build" },
+  opens: { defence: "defend", founding: "submit", "huge-ships": "equip", purchase: "order", squad: "build" },
+  leadOf,
   noteOf: (view, seat, choice) => (view === null ? "" : shelfNote(read(view), seat, choice)),
   paper: () => import("./office/storiesPaper"),
   Cards,

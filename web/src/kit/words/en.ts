@@ -205,7 +205,7 @@ export default {
   },
   table: {
     yourTurn: "Your turn",
-    other: (name: string) => `${name} is asked`,
+    other: (name: string) => `Waiting for ${name}`,
     wait: "You are asked nothing now.",
     nothing: "Nothing happens until you confirm.",
     confirms: "Confirm sends a plan.",
@@ -268,6 +268,7 @@ export default {
     noPath: "no way there",
     confirm: (what: string) => `Confirm: ${what}`,
     drop: "Drop",
+    seatGone: "Your seat was given to someone else.",
     advise: "Advice",
     advised: "A machine player would do this.",
     noAdvice: "A machine player has no answer here.",
@@ -487,7 +488,7 @@ export default {
     away: "The server cannot be reached.",
     awayText:
       "Games live there, so that none can be shown now; nothing of yours is lost. It is tried again once there is a network. Lists of this browser can be looked at meanwhile, and rules that were open before.",
-    notWatched: "Nobody looks on at this game but those who play it.",
+    notWatched: "Only players can see this game.",
     delayed:
       "You see this game ten minutes later than it happens, and it has only begun. This page shows it by itself.",
     missing: "There is no such page.",

@@ -28,3 +28,9 @@ export async function copied(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Puts the link of a seat that has just been made into the clipboard; returns what to say of it, nothing if it isn't there. */
+export async function shared(match: Match | undefined, seat: Seat): Promise<string | null> {
+  const link = match && invitations(match, location.origin).find((one) => one.seat === seat);
+  return link && (await copied(link.text)) ? say.seats.copied(link.name) : null;
+}

@@ -25,6 +25,11 @@ describe("what can be done about a battle", () => {
     expect(kinds(now.others)).toEqual(["build"]);
   });
 
+  it("has what a Squad still lacks first, once it is built", () => {
+    const now = nowOf([offer("build"), offer("unbuild"), offer("fill")], asks("squad"), how);
+    expect(now.main?.kind).toBe("fill");
+  });
+
   it("leaves out other battles and what stands elsewhere", () => {
     const now = nowOf([offer("build", { about: ["battle:4"] }), offer("confirm")], asks("squad"), how);
     expect(now).toEqual({ main: undefined, others: [], barred: [], confirms: true });

@@ -29,15 +29,27 @@ export function nowOf(
   const own = offers.filter((offer) => offer.about?.includes(of) && !elsewhere.includes(offer.kind));
   const open = own.filter(isOpen);
   const asked = new Set(asks.filter((one) => one.seat === seat).map(({ kind }) => opens[kind] ?? kind));
-  // A Squad that is built is changed as well as declared ready; the latter is what remains to do.
+  // A Squad that is built is changed as well as declared ready; the latter is what remains to do, or what it still lacks.
+  const built = asked.has("build") && open.some((one) => one.kind === "unbuild");
   const main =
-    open.find((one) => one.kind === "ready" && asked.has("build")) ?? open.find((one) => asked.has(one.kind));
+    open.find((one) => one.kind === "ready" && asked.has("build")) ??
+    open.find((one) => built && one.kind === "fill") ??
+    open.find((one) => asked.has(one.kind));
   return {
     main,
     others: open.filter((one) => one !== main),
     barred: own.filter((one) => !isOpen(one)),
     confirms: offers.some((one) => one.kind === "confirm" && one.about?.includes(of) && isOpen(one)),
   };
+}
+
+/** The choice of initiative, if it is to be made, and the place of its answer: yes or no. */
+export function initiativeOf(offers: readonly Offer[], of: Ref): { offer: Offer; at: string } | undefined {
+  const offer = offers.find(
+    (one) => one.kind === "initiative" && one.about?.includes(of) && isOpen(one) && one.form?.length === 1,
+  );
+  const field = offer?.form?.[0];
+  return offer && field?.is === "flag" ? { offer, at: field.at } : undefined;
 }
 
 export interface NowOf {

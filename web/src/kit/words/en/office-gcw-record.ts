@@ -14,7 +14,10 @@ export const gcwRecord = {
   staysOnText: "The screen stays on while you record.",
   saved: { device: "Saved on this device", server: "Saved" },
   savedNothing: "Each tap is saved.",
-  hereToo: (name: string) => `${name} is here too`,
+  hereToo: (names: readonly string[]) =>
+    names.length < 2
+      ? `${names.join("")} is here too`
+      : `${names.slice(0, -1).join(", ")} and ${names.at(-1)} are here too`,
   othersIs: (name: string) => `${name} has recorded this battle.`,
   others: "Read it",
   closed: "This battle can't be recorded here now.",

@@ -101,6 +101,8 @@ export const officeOrganise = {
   seats: {
     title: "Seats",
     add: "Add a player",
+    addTo: (faction: string) => `Add to the ${faction}`,
+    joins: (faction: string) => `A new player for the ${faction}`,
     copy: "Copy link",
     copyAll: (n: number) => `Copy all ${n} links`,
     copied: (name: string) => `Link for ${name} copied.`,
@@ -136,6 +138,14 @@ export const officeOrganise = {
     },
     level: "Strength",
     reason: "Reason, shown to everyone",
+    /** What is said if the organizer says nothing else. */
+    reasons: {
+      invite: (name: string) => `Someone else takes over for ${name}.`,
+      machine: (name: string) => `An AI takes over for ${name}.`,
+      open: (name: string) => `${name}'s seat is open to anyone.`,
+      me: (name: string) => `The organizer takes over for ${name}.`,
+      leave: () => "",
+    },
     told: (name: string) => `${name} gets a notice with your reason.`,
     button: {
       invite: "Make a link",
@@ -170,6 +180,8 @@ export const officeOrganise = {
     page: "Open its page",
     now: (name: string, amount: number, unit: string) => `${name} has ${amount} ${unit} now.`,
     reason: "Reason",
+    /** Reasons of corrections that hardly ever need another one, by kind. */
+    reasons: { join: "A new player joins the campaign." } as Record<string, string>,
     reasonHint: "Ashfall shot down Dusk in battle 2; both agree.",
     read: "Everyone will read",
     noReason: "your reason",

@@ -15,7 +15,7 @@ export const office = {
   steps: "Steps",
   needs: "What needs you now",
   needsNone: "Nothing. You have done all that this phase asks of you.",
-  watching: "You look on: you hold no seat here.",
+  watching: "You're watching: you have no seat here.",
   answer: "Answer",
   open: "Open",
   waitingFor: "Waiting for",

@@ -1,0 +1,201 @@
+// What a player of the Galactic Civil War does on screen, each task from the desk on: a fleet is founded, an attack sealed, a Squad
+// built, a battle recorded and confirmed, a ship bought. Reading the interface tells whom to look at; nothing is done by it.
+import { hand, noted } from "./hand.mjs";
+import { at } from "./table.mjs";
+
+/** A person at a page, with the seat that is theirs. */
+export async function player(opened, server, id) {
+  const api = `${server}/api/v1/matches/${id}`;
+  const [seat = null] = (await (await opened.request.get(api)).json()).mine;
+  return { opened, seat, api, home: `${server}/campaigns/${id}`, by: hand() };
+}
+
+/** What a player can see. */
+export async function seen(who) {
+  const of = who.seat === null ? "" : `?seat=${who.seat}`;
+  return (await who.opened.request.get(`${who.api}/table${of}`)).json();
+}
+export const asked = async (who) => (await seen(who)).asks.filter((one) => one.seat === who.seat);
+const kinds = async (who) => (await asked(who)).map((one) => one.kind);
+
+/** Comes to the desk, as by a link in a notice: where a task begins counts nothing. */
+export async function desk(who) {
+  const link = who.opened.locator("nav a.n:visible", { hasText: "Desk" }).first();
+  if (await link.count()) await link.click();
+  else await who.opened.goto(who.home);
+  await who.opened.getByRole("heading", { name: "What needs you now" }).waitFor();
+}
+
+/** Waits until something holds that the interface tells. */
+async function until(what, holds) {
+  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 30)))
+    if (await holds()) return;
+  throw new Error(`${what} did not come`);
+}
+
+/** Answers the first question of the desk in its form, as suggested. */
+async function suggested(who, task) {
+  await desk(who);
+  const [first] = await asked(who);
+  await who.by.click(who.opened.locator(".todo").getByRole("link", { name: "Answer" }).first());
+  const send = who.opened.locator(".confirm:enabled");
+  // With several battles the question leads to the page of its own.
+  const build = who.opened.getByRole("button", { name: "Build your Squad" });
+  await send.or(build).first().waitFor();
+  if (await build.count()) await who.by.click(build);
+  await send.waitFor();
+  const give = () => who.by.click(send);
+  await (task ? who.by.task(task, give) : give());
+  await until(`an answer to ${first.text}`, async () => (await who.opened.locator(".confirm").count()) === 0);
+}
+
+/** Chooses one of the worlds that can be attacked on the map, and seals it. */
+async function target(who, at) {
+  await desk(who);
+  await who.by.click(who.opened.locator(".todo").getByRole("link", { name: "Answer" }).first());
+  const { offers, view } = await seen(who);
+  const open = offers.find((one) => one.kind === "attack").form[0].is.pick.from.listed;
+  const named = open
+    .flatMap((one) => (one.refusal ? [] : (one.about ?? [])))
+    .filter((ref) => ref.startsWith("target:"));
+  const world = who.opened.locator("main button.world", { hasText: view.names[named[at]] });
+  await who.by.task("seal a target", async () => {
+    await who.by.click(world);
+    await who.by.click(who.opened.getByRole("button", { name: /^Seal the attack/ }));
+  });
+  await until("a sealed attack", async () => !(await kinds(who)).includes("targets"));
+}
+
+/** Buys a ship with its pilot, and is done. */
+async function purchase(who, [ship, pilot]) {
+  await desk(who);
+  await who.by.click(who.opened.locator(".todo").getByRole("link", { name: "Answer" }).first());
+  const form = who.opened.locator(".listform");
+  const add = (name) => form.getByRole("button", { name: `Add ${name}`, exact: true });
+  await add(ship).waitFor();
+  const before = (await seen(who)).next;
+  await who.by.task("buy a ship with its pilot", async () => {
+    await who.by.click(add(ship));
+    await who.by.click(add(pilot));
+    await form.locator(".confirm:enabled", { hasText: " of " }).waitFor();
+    await who.by.click(form.locator(".confirm"));
+  });
+  await until("an order", async () => (await seen(who)).next > before);
+}
+
+/** Says that a phase is done with. */
+async function finish(who) {
+  await who.opened.goto(`${who.home}/orders`);
+  const before = (await seen(who)).next;
+  await who.by.click(who.opened.locator("button.take:enabled", { hasText: /^Finish this phase/ }).first());
+  await until("the end of a phase", async () => (await seen(who)).next > before);
+}
+
+/** Answers what is asked by the advice of the orders: what belongs to one scenario alone. */
+async function advised(who) {
+  await who.opened.goto(`${who.home}/orders`);
+  await at(who.opened).advised((button) => who.by.click(button));
+}
+
+/** Comes to the page of the battle that the first question of the desk is about. */
+async function battle(who) {
+  await desk(who);
+  await who.by.click(who.opened.locator(".todo").getByRole("link", { name: "Answer" }).first());
+  await who.opened.waitForURL(/\/battles/);
+  // Several battles stand in a list, with what needs me.
+  if (who.opened.url().endsWith("/battles"))
+    await who.by.click(who.opened.locator("main a", { hasText: "needs you" }).first());
+  await who.opened.waitForURL(/\/battles\//);
+}
+
+/** Names who defends: the first who can. */
+async function defend(who) {
+  await desk(who);
+  const before = (await seen(who)).next;
+  const question = who.opened.locator(".todo li", { hasText: "Who defends" }).first();
+  await who.by.click(question.getByRole("link", { name: "Answer" }));
+  const form = who.opened.locator(".draft");
+  const take = who.opened.locator("button.take:enabled", { hasText: /defend/i }).first();
+  await form.or(take).first().waitFor();
+  if (!(await form.count())) await who.by.click(take);
+  await form.waitFor();
+  if (!(await who.opened.locator(".confirm").isEnabled()))
+    await who.by.click(form.locator("input[type=radio], .fields button").first());
+  await who.by.click(who.opened.locator(".confirm:enabled"));
+  await until("a defender", async () => (await seen(who)).next > before);
+}
+
+/** Chooses who has initiative. */
+async function initiative(who) {
+  await battle(who);
+  await who.by.task("choose initiative", () =>
+    who.by.click(who.opened.getByRole("group", { name: "Initiative" }).getByRole("button").first()),
+  );
+  await until("initiative", async () => !(await kinds(who)).includes("initiative"));
+}
+
+/** Records a battle, with the first ship of either side lost or none, and whatever else its scenario asks. */
+async function record(who, { losses = false, rounds = 8, page, task } = {}) {
+  await (page ? who.opened.goto(page) : battle(who));
+  const { opened, by } = who;
+  await by.click(opened.getByRole("link", { name: /^Record (the battle|it yourself)$/ }));
+  const bar = opened.getByRole("navigation", { name: "Ships", exact: true });
+  await bar.getByRole("button").first().waitFor();
+  const begun = by.count;
+  if (losses) {
+    for (const ships of await bar.getByRole("list").all()) {
+      await by.click(ships.getByRole("button").first());
+      await by.click(opened.getByRole("button", { name: "Destroyed", exact: true }));
+      await by.click(opened.getByRole("group", { name: "Who gets the kill?" }).getByRole("button").first());
+    }
+  }
+  const others = opened.getByRole("button", { name: / flew on undamaged$/ });
+  if (await others.count()) await by.click(others);
+  const choose = (question, answer) =>
+    by.click(opened.getByRole("group", { name: question }).getByRole("button").nth(answer));
+  await choose("How many rounds?", rounds - 1);
+  const held = opened.getByRole("group", { name: "Who held the field?" });
+  if (await held.getByRole("button").count()) await by.click(held.getByRole("button").first());
+  const own = await rest(opened, by);
+  const send = opened.getByRole("button", { name: "Send the record" });
+  await opened.locator("footer button.main:enabled", { hasText: "Send the record" }).waitFor();
+  await by.click(send);
+  if (task) noted(task, by.count - begun - own);
+  await opened.waitForURL(/\/battles\/[^/]+$/);
+}
+
+/** Answers what only some scenarios ask of a record: what else was won, and who won where the course of the battle leaves it open. */
+export async function rest(opened, by) {
+  const before = by.count;
+  const gains = opened.locator("main fieldset");
+  for (const group of await gains.getByRole("group").all()) await by.click(group.getByRole("button").first());
+  for (const more of await gains.locator(".steps button:last-child").all()) await by.click(more);
+  const won = opened.getByRole("group", { name: "Who won?" });
+  await won.locator("button, .known").first().waitFor();
+  if (await won.getByRole("button").count()) await by.click(won.getByRole("button").first());
+  return by.count - before;
+}
+
+/** Confirms the other side's record, everything in view. */
+async function confirm(who) {
+  await battle(who);
+  await who.by.task("confirm a record", () =>
+    who.by.click(who.opened.getByRole("button", { name: "Confirm this record" })),
+  );
+  await until("a confirmation", async () => !(await kinds(who)).includes("confirm"));
+}
+
+export {
+  defend,
+  suggested,
+  target,
+  purchase,
+  finish,
+  until,
+  kinds,
+  advised,
+  initiative,
+  record,
+  confirm,
+  battle,
+};
