@@ -12,6 +12,8 @@ export type View = {
   names: { [key: string]: string };
   /** The round, and the end once it has come. */
   status: Status;
+  /** The effect in words of every Commendation, Setback, Trait, Paragon command card and story arc that is named, by its ref. */
+  texts: { [key: string]: string };
   /** The viewer's seat, if it has one. */
   you?: Seat | null;
 };
@@ -50,6 +52,18 @@ export type ArmyView = {
   triggered: AssetKind[];
   /** Units in the order in which the record counts them. */
   units: FieldedView[];
+};
+
+/** The chances of a unit's next Casualty Check, from 0 to 1. */
+export type CasualtyOdds = {
+  /** It is lost; a Paragon gains a Defining Trait instead. */
+  casualty: number;
+  /** It escapes and gains one Experience. */
+  escape: number;
+  /** It gains two Experience and a Setback. */
+  hardened: number;
+  /** It gains a Setback. */
+  setback: number;
 };
 
 /** A unit of an army. */
@@ -257,6 +271,8 @@ export type UnitView = {
   maximum: number;
   /** Experience of the next Veteran Rank, unless it is at its maximum. */
   next?: number | null;
+  /** The chances of its next Casualty Check. */
+  odds?: CasualtyOdds | null;
   /** Commendations still to be awarded. */
   owed: number;
   /** True for the Paragon. */

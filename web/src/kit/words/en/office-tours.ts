@@ -15,6 +15,21 @@ const requests: Record<RequestKind, string> = {
   "reassign-unit": "Reassign Unit",
 };
 
+const does: Record<string, (name: string) => string> = {
+  accept: () => "Accept the game",
+  agenda: (name) => (name === "No agenda" ? "Play without an agenda" : `Play ${name}`),
+  arc: (name) => `Begin ${name}`,
+  asset: (name) => `Request ${name}`,
+  award: (name) => `Award ${name}`,
+  card: (name) => `Pick ${name}`,
+  evacuate: (name) => `Spare ${name}`,
+  medical: (name) => `Heal ${name}`,
+  reassign: (name) => `Reassign ${name}`,
+  reinforcements: (name) => `Request ${name}`,
+  rival: (name) => `Name ${name}`,
+  training: (name) => `Train ${name}`,
+};
+
 const purposes: Record<Exclude<Purpose, object>, string> = {
   founding: "A new Register",
   game: "Game played",
@@ -40,6 +55,9 @@ export const officeTours = {
   registers: "Registers",
   dossiers: "Dossiers",
   games: "Games",
+  propose: "Propose a game",
+  otherGame: (who: string) => `Other size or army for ${who}`,
+  foundRegister: "Found your Register",
   open: "Open",
   unnamed: "no name yet",
   noRegister: "Armies from elsewhere",
@@ -189,6 +207,22 @@ export const officeTours = {
   ifDefeated: "If defeated",
   ifDefeatedText: (n: number) =>
     n === 1 ? "One black die in its Casualty Check." : `${n} black dice in its Casualty Check.`,
+  odds: {
+    escape: "Escapes, +1 XP",
+    setback: "Setback",
+    hardened: "Setback, +2 XP",
+    casualty: "Casualty",
+    trait: "Defining Trait",
+  },
+  oddsBrief: {
+    escape: "escape",
+    setback: "Setback",
+    hardened: "Setback, +2 XP",
+    casualty: "casualty",
+    trait: "Defining Trait",
+  },
+  checks: "Casualty Checks to come",
+  checksText: "What each defeated unit faces after the game.",
   commendations: "Commendations",
   noCommendations: "None awarded yet.",
   setbacks: "Setbacks",
@@ -217,6 +251,14 @@ export const officeTours = {
   toGames: "All games",
   moreOrders: (n: number) => `${n} more in the orders`,
   yourMove: "What you can do in this game",
+  /** The button below cards: what it does with the chosen one. */
+  does: (kind: string, name: string): string => does[kind]?.(name) ?? `Choose ${name}`,
+  chooseOne: "Choose one",
+  permanent: "Permanent.",
+  more: (more: number, refused: number) =>
+    [more > 0 && `${more} more`, refused > 0 && `${refused} unavailable`].filter(Boolean).join(", "),
+  fewer: "Show fewer",
+  others: "Other entries",
   army: "Army",
   armyOf: (points: number, limit: number) => `${points} of ${limit} points`,
   limit: (points: number) => `up to ${points} points`,
