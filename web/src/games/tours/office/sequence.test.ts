@@ -101,6 +101,26 @@ describe("the Post-Battle Sequence", () => {
     ]);
   });
 
+  it("knows what a unit has gained, so that its effect stands beside it", () => {
+    const [, , , casualties] = sequence(
+      game({ step: "award-experience" }),
+      log(
+        after("began"),
+        after({ step: "determine-casualties-and-setbacks" }),
+        [
+          { unit: { unit: "unit:u0-1", battle: GAME, change: { setback: "battle-shaken" } } },
+          spoken(["It is shaken."]),
+        ],
+        [
+          { unit: { unit: "unit:u0-1", battle: GAME, change: { healed: "battle-shaken" } } },
+          spoken(["It is not."]),
+        ],
+      ),
+      owner,
+    );
+    expect(casualties?.sides[0].said.map(({ gains }) => gains)).toEqual(["setback:battle-shaken", null]);
+  });
+
   it("puts the largest group of units first", () => {
     const sum = (unit: string, amount: number) => ({ unit, amount, rank: 0, reached: false });
     expect(grouped([sum("a", 2), sum("b", 1), sum("c", 1)]).map((group) => group.units)).toEqual([
