@@ -48,7 +48,7 @@ export const office: OfficeGame = {
   lists: {
     draft: { head: say.foundRegister, paste: true },
     add: { empty: true, paste: true },
-    army: { draw: true, paste: true },
+    army: { head: say.fieldArmy, draw: true, paste: true },
   },
   paper: () => import("./office/storiesPaper"),
   Cards,

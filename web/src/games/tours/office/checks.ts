@@ -1,11 +1,9 @@
 // Casualty Checks that are still to come after a game. Pure.
-import type { Json } from "../../../app/api";
-import { look } from "../../../plan/json";
 import type { Ref } from "../../../wire/terms";
 import type { Event } from "../../../wire/tours/event";
 import type { GameView, UnitView, View } from "../../../wire/tours/view";
 import type { Fought } from "./fought";
-import { filed, indexOf } from "./saga";
+import { filed } from "./saga";
 
 /** Units of an army that were defeated and whose Casualty Check has not been made. */
 export function due(view: View, game: GameView, army: Fought | null, of: Event[]): UnitView[] {
@@ -15,22 +13,6 @@ export function due(view: View, game: GameView, army: Fought | null, of: Event[]
     (army?.units ?? []).flatMap(({ unit, defeated }) =>
       unit && defeated && !settled.has(unit) ? [unit] : [],
     ),
-  );
-}
-
-/** Units that a record which is being filled in tells as defeated, of one side. */
-export function told(view: View, army: Fought | null, side: number, command: Json): UnitView[] {
-  const defeated = look(command, "/record/whole/defeated");
-  const places = (Array.isArray(defeated) ? defeated : []).flatMap((one) => {
-    const role = look(one, "/role");
-    const unit = look(one, "/unit");
-    return (role === "first" || role === "second") && indexOf(role) === side && typeof unit === "number"
-      ? [unit]
-      : [];
-  });
-  return onRegister(
-    view,
-    places.flatMap((at) => army?.units[at]?.unit ?? []),
   );
 }
 

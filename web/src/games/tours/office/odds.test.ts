@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "../../../wire/tours/event";
 import type { GameView, UnitView, View } from "../../../wire/tours/view";
-import { due, told } from "./checks";
+import { due } from "./checks";
 import type { Fought } from "./fought";
 import { inWords, rows } from "./odds";
 
@@ -68,19 +68,5 @@ describe("Casualty Checks to come", () => {
       unit: { unit: "unit:u0-2", battle: "battle:0", change: { lived: "medevac" } },
     };
     expect(refs(due(view, game, army, [saved]))).toEqual(["unit:u0-1"]);
-  });
-  it("follow a record while it is filled in", () => {
-    const command = {
-      record: {
-        whole: {
-          defeated: [
-            { role: "first", unit: 2 },
-            { role: "second", unit: 0 },
-          ],
-        },
-      },
-    };
-    expect(refs(told(view, army, 0, command))).toEqual(["unit:u0-3"]);
-    expect(told(view, army, 0, { record: "round" })).toEqual([]);
   });
 });
