@@ -111,6 +111,21 @@ export function parted(text: string): { name: string; text: string } {
   return at > 0 ? { name: text.slice(0, at), text: text.slice(at + 2) } : { name: text, text: "" };
 }
 
+/** Puts the names that the pages use in place of those of the server. */
+export const renamedIn = (text: string, refs: Ref[], view: View): string =>
+  refs
+    .filter((ref) => filed(view, ref))
+    .reduce((made, ref) => made.replace(view.names[ref] ?? "\0", called(view, ref)), text);
+
+/** The words of a button, and what stands below it. */
+export function labelled(offer: Offer, view: View): { head: string; rest: string } {
+  if (offer.kind === "roll-all") return { head: say.rollAll, rest: "" };
+  const { name, text } = parted(renamedIn(offer.text, offer.about ?? [], view));
+  // The odds of a check stand above it, where the view has them.
+  const drawn = offer.about?.some((ref) => filed(view, ref)?.unit.odds) ?? false;
+  return { head: name, rest: drawn && offer.kind === "check" ? "" : text };
+}
+
 /** So many cards stand open; the others are a press away. */
 const SHOWN = 6;
 

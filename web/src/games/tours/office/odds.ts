@@ -43,4 +43,4 @@ export const inWords = (odds: CasualtyOdds, paragon: boolean): string =>
     .map(
       ({ kind, percent }) => `${percent} % ${say.oddsBrief[kind === "casualty" && paragon ? "trait" : kind]}`,
     )
-    .join(", ");
+    .join(" · ");

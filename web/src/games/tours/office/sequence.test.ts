@@ -101,6 +101,31 @@ describe("the Post-Battle Sequence", () => {
     ]);
   });
 
+  it("keeps rolls about a unit apart: what comes of them is told", () => {
+    const rolled: Event = {
+      rolled: {
+        battle: GAME,
+        die: "black-attack",
+        faces: ["hit"],
+        purpose: "casualty-check",
+        unit: "unit:u0-1",
+      },
+    };
+    const [, , , casualties] = sequence(
+      game({ step: "award-experience" }),
+      log(
+        after("began"),
+        after({ step: "determine-casualties-and-setbacks" }),
+        [rolled, spoken(["A check."])],
+        [{ unit: { unit: "unit:u0-1", battle: GAME, change: { setback: "x" } } }, spoken(["It is shaken."])],
+      ),
+      owner,
+    );
+    expect(casualties?.sides[0].said).toHaveLength(1);
+    expect(casualties?.sides[0].rolls.map(({ say }) => textOf(say))).toEqual(["A check."]);
+    expect(casualties?.sides[0].dice).toHaveLength(1);
+  });
+
   it("knows what a unit has gained, so that its effect stands beside it", () => {
     const [, , , casualties] = sequence(
       game({ step: "award-experience" }),

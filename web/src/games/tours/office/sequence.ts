@@ -46,6 +46,8 @@ export interface Told {
     /** The honor, Setback or trait that it brings, whose effect is told with it. */
     gains: Ref | null;
   }[];
+  /** Rolls about a unit, whose result is told as well. */
+  rolls: { say: Sentence; numbers: SeenFact["numbers"] }[];
   gained: Gained[];
   dice: Cast[];
 }
@@ -66,7 +68,7 @@ interface Sum {
   reached: boolean;
 }
 
-const nothing = (): Told => ({ said: [], gained: [], dice: [] });
+const nothing = (): Told => ({ said: [], rolls: [], gained: [], dice: [] });
 
 /** Says a sentence without the name that it begins with: of the game, or of the player whose column it stands in. */
 export function shortened(say: Sentence): Sentence {
@@ -128,8 +130,11 @@ export function sequence(
         // A new Veteran Rank is told by the Commendation or the card that it owes.
         const sum = gains.find((one) => one.unit === event.unit.unit);
         if (sum && (rise.owed.commendations > 0 || rise.owed.cards > 0)) sum.reached = true;
-      } else if (fact.say)
-        mine.said.push({ say: shortened(fact.say), numbers: fact.numbers ?? [], gains: gained(event) });
+      } else if (fact.say) {
+        const one = { say: shortened(fact.say), numbers: fact.numbers ?? [] };
+        if ("rolled" in event && event.rolled.unit) mine.rolls.push(one);
+        else mine.said.push({ ...one, gains: gained(event) });
+      }
       if ("rolled" in event) mine.dice.push({ die: event.rolled.die, faces: event.rolled.faces });
     }
   }

@@ -218,7 +218,7 @@ export const officeTours = {
   oddsBrief: {
     escape: "escape",
     setback: "Setback",
-    hardened: "Setback, +2 XP",
+    hardened: "Setback and 2 XP",
     casualty: "casualty",
     trait: "Defining Trait",
   },
@@ -256,6 +256,8 @@ export const officeTours = {
   does: (kind: string, name: string): string => does[kind]?.(name) ?? `Choose ${name}`,
   recordHead: "Record the game",
   fateOf: { defeated: "Defeated", held: "At an objective", undeployed: "Not deployed" },
+  rollAll: "Roll all",
+  rolls: (n: number) => some(n, "roll"),
   chooseOne: "Choose one",
   permanent: "Permanent.",
   more: (more: number, refused: number) =>
