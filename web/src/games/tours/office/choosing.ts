@@ -68,7 +68,8 @@ export function chooser(offer: Offer, view: View, wanted?: Json): Chooser | null
     wanted === undefined
       ? null
       : (stands(look(wanted, field.at)) ?? stands(look(given, field.at)) ?? cards[0] ?? null);
-  return { kind: offer.kind, text: offer.text, cards, refused: all.filter((one) => one.refusal), first };
+  const text = renamedIn(offer.text, offer.about ?? [], view);
+  return { kind: offer.kind, text, cards, refused: all.filter((one) => one.refusal), first };
 }
 
 function card(offer: Offer, command: Json, choice: Choice, view: View): Card {

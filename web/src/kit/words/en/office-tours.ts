@@ -256,6 +256,7 @@ export const officeTours = {
   does: (kind: string, name: string): string => does[kind]?.(name) ?? `Choose ${name}`,
   recordHead: "Record the game",
   fateOf: { defeated: "Defeated", held: "At an objective", undeployed: "Not deployed" },
+  giveName: "Give the name",
   rollAll: "Roll all",
   rolls: (n: number) => some(n, "roll"),
   chooseOne: "Choose one",
