@@ -256,6 +256,7 @@ export const officeTours = {
   does: (kind: string, name: string): string => does[kind]?.(name) ?? `Choose ${name}`,
   recordHead: "Record the game",
   fateOf: { defeated: "Defeated", held: "At an objective", undeployed: "Not deployed" },
+  byItself: "Roll dice that leave me no choice, and confirm the sequence for me",
   giveName: "Give the name",
   rollAll: "Roll all",
   rolls: (n: number) => some(n, "roll"),
