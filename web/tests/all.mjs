@@ -23,6 +23,7 @@ const ORDER = [
       "orders",
       "record",
       "founding",
+      "saga",
       "real",
     ],
   ],
@@ -38,7 +39,7 @@ const started = await browser();
 const slow = Number(process.env.SLOW ?? 1);
 const seed = Number(process.env.SEED ?? 1);
 /** What is waited for comes within so long, or it does not come. */
-const PATIENCE = 60_000;
+const PATIENCE = Number(process.env.PATIENCE ?? 60_000);
 const count = { passed: 0, failed: 0 };
 const begun = Date.now();
 

@@ -47,7 +47,7 @@ export const office: OfficeGame = {
   noteOf: (view, seat, choice) => (view === null ? "" : shelfNote(read(view), choice)),
   lists: {
     draft: { head: say.foundRegister, paste: true },
-    add: { empty: true, paste: true },
+    add: { paste: true },
     army: { head: say.fieldArmy, draw: true, paste: true },
   },
   paper: () => import("./office/storiesPaper"),
