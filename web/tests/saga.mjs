@@ -80,7 +80,7 @@ export default async function saga({ open, must, soon, server }) {
   };
   /** Says in the record that the first one has won, and what became of units by their places. */
   const record = async (defeated) => {
-    await ann.press(button(ann, /^Write down the whole game/u));
+    await ann.press(button(ann, /^Record the game/u));
     await ann.press(ann.page.getByRole("radio", { name: /I won$/u }));
     for (const [side, units] of defeated.entries())
       for (const n of units) await ann.press(fielded(ann, side, n).getByRole("button", { name: "Defeated" }));
@@ -169,7 +169,7 @@ export default async function saga({ open, must, soon, server }) {
   await soon("the game comes back as the record of the saga's", () =>
     button(ann, "Confirm the record").isVisible(),
   );
-  await ann.press(button(ann, /^Write down the whole game/u));
+  await ann.press(button(ann, /^Record the game/u));
   await ann.type(ann.page.getByRole("spinbutton").nth(1), "6");
   await confirm();
   await settled(both, stands(1, "closed"));
@@ -266,8 +266,11 @@ async function onTable(both, must) {
   await ann.page.locator("main[data-state]").waitFor();
   must(`a game opens on our own table by ${ann.taken()} click`, /\/games\//u.test(ann.page.url()));
   await bo.press(bo.page.getByRole("link", { name: "Go to the table" }));
-  // The board of the other one is drawn as well; the list is quicker for a run.
-  await ann.page.getByRole("button", { name: "Plain list" }).click();
+  // Boards are proved elsewhere; the list is quicker.
+  await bo.page.locator("main[data-state]").waitFor();
+  await ann.touch(button(ann, "Plain list"));
+  await bo.touch(button(bo, "Table menu"));
+  await bo.touch(button(bo, "Plain list"));
   const stands = (by) => by.page.locator("main").getAttribute("data-state");
   const waits = "main[data-state=mine]:not([data-busy]), main[data-state=over]";
   const begun = Date.now();

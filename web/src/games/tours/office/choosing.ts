@@ -121,6 +121,7 @@ export const renamedIn = (text: string, refs: Ref[], view: View): string =>
 /** The words of a button, and what stands below it. */
 export function labelled(offer: Offer, view: View): { head: string; rest: string } {
   if (offer.kind === "roll-all") return { head: say.rollAll, rest: "" };
+  if (offer.kind === "whole") return { head: say.recordHead, rest: "" };
   const { name, text } = parted(renamedIn(offer.text, offer.about ?? [], view));
   // The odds of a check stand above it, where the view has them.
   const drawn = offer.about?.some((ref) => filed(view, ref)?.unit.odds) ?? false;
