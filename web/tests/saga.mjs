@@ -127,18 +127,18 @@ export default async function saga({ open, must, soon, server }) {
   taken();
   await begin(0);
   await fits("an army");
-  await settled(both, stands(0, "playing"), { "Which agenda": ["Survey Landscape", "No agenda"] });
+  const asked = await settled(both, stands(0, "playing"), {
+    "Which agenda": ["Survey Landscape", "No agenda"],
+  });
   await record([[], []]);
-  let fewest = taken();
   // Who holds an objective and is feared comes to the first Veteran Rank.
   await ann.press(fielded(ann, 0, 1).getByRole("button", { name: "At an objective" }));
   for (const [side, units] of (await lastOf(0, 3)).entries())
     for (const n of units) await ann.press(fielded(ann, side, n).getByRole("button", { name: "Defeated" }));
   await ann.type(ann.page.getByRole("spinbutton").nth(1), "5");
   await fits("a record");
-  taken();
   await confirm();
-  for (const by of both) await by.page.locator("tr.now").waitFor();
+  for (const by of both) await by.press(by.page.getByRole("checkbox", { name: /Roll dice that leave me/u }));
   const faced = ann.page
     .locator("tr", { hasText: "Casualties and Setbacks" })
     .getByText(/casualty di(?:e|ce)/u);
@@ -148,7 +148,9 @@ export default async function saga({ open, must, soon, server }) {
   must(`a sequence is easy to use for those who see or move otherwise ${faults.join(", ")}`, !faults.length);
   const star = await called(state, (await game(0)).sides[0].army.units[1].unit);
   const first = await settled(both, stands(0, "closed"), { "Most Feared Rival": ["", star] });
-  fewest += taken();
+  // Proposed and accepted, recorded by its end, sent and confirmed: the rest is what was answered.
+  const fewest = 2 + 3 + 1 + asked.always + first.always;
+  const all = taken();
   must(`a unit is named where it is asked (${[...first.kinds].join(", ")})`, first.kinds.has("name"));
   must("a Commendation is chosen from cards", first.kinds.has("award"));
   must(
@@ -156,7 +158,8 @@ export default async function saga({ open, must, soon, server }) {
     (await register(0)).units.some((unit) => unit.commendations.length > 0),
   );
   must("the agenda is done", (await register(0)).arc.agendas[2].progress === 2);
-  told("Tours: a whole game and its sequence, both players", fewest, 12);
+  told("Tours: a whole game and its sequence, both players, fewest", fewest, 12);
+  told("Tours: the same with casualties, a reward, a name and a Commendation", all, all);
 
   // The second one is played on our own table, by armies that are few; one of them is pasted.
   await begin(1);
@@ -238,7 +241,7 @@ async function called(state, ref) {
 
 /** Puts a list of another program in the place of the one that is suggested. */
 async function pasted(by, units) {
-  const list = { listname: "Patrol", armyFaction: "rebel", units, commandCards: [] };
+  const list = { armyFaction: "rebel", units };
   await by.press(button(by, "Paste a list"));
   await by.type(by.page.getByRole("textbox", { name: "List" }), JSON.stringify(list));
   await by.press(button(by, "Read the list"));
@@ -292,9 +295,10 @@ async function onTable(both, must) {
 }
 
 /** Answers all that is asked of both where it is asked, until something holds: the cards that are wished for, and else what stands
- * there. Returns the kinds of what was answered, and how many things there were to do for a new arc. */
+ * there. Returns the kinds of what was answered, how many of them no game goes without, and how many things there were to do for a
+ * new arc. */
 async function settled(both, over, wishes = {}) {
-  const seen = { kinds: new Set(), arc: 0 };
+  const seen = { kinds: new Set(), always: 0, arc: 0 };
   for (let step = 0; step < MOST; step += 1) {
     for (const [n, by] of both.entries()) {
       if (await over()) return seen;
@@ -303,6 +307,11 @@ async function settled(both, over, wishes = {}) {
   }
   throw new Error("what is asked does not end");
 }
+
+/** What the button below cards does, by its verb. */
+const KINDS = { Award: "award", Begin: "arc", Name: "rival", Play: "agenda", Pick: "card" };
+/** What every game asks. */
+const ALWAYS = new Set(["list", "agenda", "rival", "end"]);
 
 /** Answers what a page asks, if it asks anything. */
 async function answer(by, n, wishes, seen) {
@@ -333,7 +342,8 @@ async function answer(by, n, wishes, seen) {
     if (wanted && !(await wanted.count()) && (await fold.count())) await by.press(fold);
     if (wanted) await by.press(wanted);
     const [verb] = (await main.innerText()).split(" ");
-    seen.kinds.add({ Award: "award", Begin: "arc" }[verb] ?? verb);
+    seen.kinds.add(KINDS[verb] ?? verb);
+    if (ALWAYS.has(KINDS[verb])) seen.always += 1;
     if (verb === "Begin") by.taken();
     await by.press(main);
     if (verb === "Begin" && n === 0) seen.arc = by.taken();
@@ -341,6 +351,7 @@ async function answer(by, n, wishes, seen) {
     const found = await first(page, ways);
     if (!found) return;
     seen.kinds.add(found[1]);
+    if (ALWAYS.has(found[1])) seen.always += 1;
     await by.press(page.locator(found[0]).first());
   }
   await page
