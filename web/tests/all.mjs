@@ -39,7 +39,7 @@ const started = await browser();
 const slow = Number(process.env.SLOW ?? 1);
 const seed = Number(process.env.SEED ?? 1);
 /** What is waited for comes within so long, or it does not come. */
-const PATIENCE = Number(process.env.PATIENCE ?? 60_000);
+const PATIENCE = 60_000;
 const count = { passed: 0, failed: 0 };
 const begun = Date.now();
 

@@ -15,6 +15,8 @@ const PATROL = [
   { name: "Rebel Veterans", upgrades: ["CM-0/93 Trooper"] },
 ];
 const GARRISON = ["Imperial Officer", "Snowtroopers", "Stormtroopers"];
+/** A game on our own table that takes longer, in milliseconds, is given up. */
+const PLAYED = Number(process.env.TABLE ?? 80) * 1000;
 /** No sequence asks more of two players. */
 const MOST = 200;
 
@@ -261,7 +263,7 @@ async function trimmed(by, keep) {
     await by.press(by.page.getByRole("button", { name: label, exact: true }));
 }
 
-/** Plays the game on our own table to its end, as advice says, and comes back to its page. */
+/** Plays the game on our own table to its end, as advice says, as far as there is time, and comes back to its page. */
 async function onTable(both, must) {
   const [ann, bo] = both;
   ann.taken();
@@ -281,6 +283,13 @@ async function onTable(both, must) {
     await Promise.race(both.map(({ page }) => page.waitForSelector(waits)));
     const now = [await stands(ann), await stands(bo)];
     if (now.includes("over")) break;
+    if (Date.now() - begun > PLAYED) {
+      await bo.touch(button(bo, "Table menu"));
+      await bo.touch(button(bo, "Give up"));
+      await bo.touch(bo.page.locator("dialog .btn.main"));
+      await ann.page.locator("main[data-state=over]").waitFor();
+      break;
+    }
     const turn = now.indexOf("mine");
     if (turn >= 0) await at(both[turn].page).advised(both[turn].touch);
   }

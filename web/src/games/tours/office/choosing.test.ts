@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Offer } from "../../../app/api";
 import type { UnitView, View } from "../../../wire/tours/view";
-import { chooser, dealt, effect, parted } from "./choosing";
+import { chooser, dealt, effect, labelled, parted } from "./choosing";
 
 const unit = { unit: "unit:u0-2", card: "unit-card:troopers", rank: "corps", paragon: false } as UnitView;
 const view = {
@@ -80,6 +80,27 @@ describe("the words of a card", () => {
     expect(parted("Roll, and roll blanks again. Odds: casualty 10 %")).toEqual({
       name: "Roll, and roll blanks again",
       text: "Odds: casualty 10 %",
+    });
+  });
+});
+
+describe("the words of a button", () => {
+  const of = (kind: string, text: string): Offer => ({ kind, text, command: 1, about: ["unit:u0-2"] });
+
+  it("name a unit as the pages do, and leave the rest below", () => {
+    const roll = of(
+      "check",
+      "Roll the Casualty Check of Old Faithful (Rebel Troopers): 1 die. Odds: casualty 10 %",
+    );
+    expect(labelled(roll, view).head).toBe("Roll the Casualty Check of Old Faithful: 1 die");
+    expect(labelled(roll, view).rest).toBe("Odds: casualty 10 %");
+  });
+  it("are few where much is done at once", () => {
+    expect(
+      labelled(of("roll-all", "Roll all that is due now, until something is to be chosen"), view),
+    ).toEqual({
+      head: "Roll all",
+      rest: "",
     });
   });
 });

@@ -26,8 +26,9 @@ const does: Record<string, (name: string) => string> = {
   medical: (name) => `Heal ${name}`,
   reassign: (name) => `Reassign ${name}`,
   reinforcements: (name) => `Request ${name}`,
-  rival: (name) => `Name ${name}`,
+  rival: (name) => `Name ${name} as rival`,
   training: (name) => `Train ${name}`,
+  want: (name) => `Play ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
 };
 
 const purposes: Record<Exclude<Purpose, object>, string> = {
