@@ -1,6 +1,7 @@
 // A whole story arc of a saga on screen, by two people, one of them on a phone: a campaign founded with names, Registers founded, three
 // games proposed, fielded, recorded and confirmed, one of them played on our own table, and after each its Post-Battle Sequence; the
 // third is a Turning Point Mission, ends the arc and begins another. What a hand does is counted.
+import { button, hand, settled } from "./asked.mjs";
 import { serious } from "./judged.mjs";
 import { at } from "./table.mjs";
 
@@ -17,37 +18,10 @@ const PATROL = [
 const GARRISON = ["Imperial Officer", "Snowtroopers", "Stormtroopers"];
 /** A game on our own table that takes longer, in milliseconds, is given up. */
 const PLAYED = Number(process.env.TABLE ?? 80) * 1000;
-/** No sequence asks more of two players. */
-const MOST = 200;
 
 /** What was counted, each beside what it should take. */
 export const counts = [];
 
-/** A hand that counts what it does: a click, a choice, a text. */
-function hand(page, tap = false) {
-  let count = 0;
-  const touch = (what) => (tap ? what.tap() : what.click());
-  return {
-    page,
-    touch,
-    press: async (what) => {
-      count += 1;
-      await touch(what);
-    },
-    type: async (what, text) => {
-      count += 1;
-      await what.fill(text);
-    },
-    /** What was done since the last call. */
-    taken: () => {
-      const was = count;
-      count = 0;
-      return was;
-    },
-  };
-}
-
-const button = (by, name) => by.page.getByRole("button", { name });
 const card = (by, name) =>
   by.page.locator("label.face", { has: by.page.locator("b", { hasText: new RegExp(`^${name}$`, "u") }) });
 /** A link of the office: at the side, or at the foot of a phone. */
@@ -113,14 +87,16 @@ export default async function saga({ open, must, soon, server }) {
   await soon("both Registers are founded", async () => (await state()).view.status.round === 1);
   must("under the names that were typed", (await register(1)).name === REGISTERS[1]);
 
-  // A unit more, where there is room for one.
-  await ann.press(pages(ann, "Register"));
-  const before = (await register(0)).units.length;
-  ann.taken();
-  await ann.press(button(ann, "Add a unit"));
-  await ann.press(sending(ann));
-  await soon("a unit is added", async () => (await register(0)).units.length > before);
-  told("Tours: found a unit", ann.taken(), 2);
+  // A unit more for each, where there is room for one.
+  for (const [n, by] of both.entries()) {
+    await by.press(pages(by, "Register"));
+    const before = (await register(n)).units.length;
+    by.taken();
+    await by.press(button(by, "Add a unit"));
+    await by.press(sending(by));
+    await soon("a unit is added", async () => (await register(n)).units.length > before);
+    if (n === 0) told("Tours: found a unit", by.taken(), 2);
+  }
 
   // The first game is recorded by hand. The desk leads to the games, and a game that begins opens by itself.
   await ann.press(pages(ann, "Games"));
@@ -154,6 +130,7 @@ export default async function saga({ open, must, soon, server }) {
   const fewest = 2 + 3 + 1 + asked.always + first.always;
   const all = taken();
   must(`a unit is named where it is asked (${[...first.kinds].join(", ")})`, first.kinds.has("name"));
+  must("cards are chosen by keys as well", first.keys);
   must("a Commendation is chosen from cards", first.kinds.has("award"));
   must(
     "and awarded",
@@ -279,7 +256,8 @@ async function onTable(both, must) {
   const stands = (by) => by.page.locator("main").getAttribute("data-state");
   const waits = "main[data-state=mine]:not([data-busy]), main[data-state=over]";
   const begun = Date.now();
-  for (let given = 0; given < 900; given += 1) {
+  let given = false;
+  for (let step = 0; step < 900; step += 1) {
     await Promise.race(both.map(({ page }) => page.waitForSelector(waits)));
     const now = [await stands(ann), await stands(bo)];
     if (now.includes("over")) break;
@@ -288,95 +266,18 @@ async function onTable(both, must) {
       await bo.touch(button(bo, "Give up"));
       await bo.touch(bo.page.locator("dialog .btn.main"));
       await ann.page.locator("main[data-state=over]").waitFor();
+      given = true;
       break;
     }
     const turn = now.indexOf("mine");
     if (turn >= 0) await at(both[turn].page).advised(both[turn].touch);
   }
   must(
-    `and is played out there, in ${Math.round((Date.now() - begun) / 1000)} s`,
+    `and is ${given ? "given up" : "played out"} there after ${Math.round((Date.now() - begun) / 1000)} s`,
     (await stands(ann)) === "over",
   );
   for (const by of both) {
     await by.press(by.page.getByRole("link", { name: "Back to the campaign" }));
     await by.press(by.page.locator(".todo a").first());
   }
-}
-
-/** Answers all that is asked of both where it is asked, until something holds: the cards that are wished for, and else what stands
- * there. Returns the kinds of what was answered, how many of them no game goes without, and how many things there were to do for a
- * new arc. */
-async function settled(both, over, wishes = {}) {
-  const seen = { kinds: new Set(), always: 0, arc: 0 };
-  for (let step = 0; step < MOST; step += 1) {
-    for (const [n, by] of both.entries()) {
-      if (await over()) return seen;
-      await answer(by, n, wishes, seen);
-    }
-  }
-  throw new Error("what is asked does not end");
-}
-
-/** What the button below cards does, by its verb. */
-const KINDS = { Award: "award", Begin: "arc", Name: "rival", Play: "agenda", Pick: "card" };
-/** What every game asks. */
-const ALWAYS = new Set(["list", "agenda", "rival", "end"]);
-
-/** Answers what a page asks, if it asks anything. */
-async function answer(by, n, wishes, seen) {
-  const { page } = by;
-  const asked = page.locator("main[data-state=mine]:not([data-busy])");
-  const waited = await asked.waitFor({ timeout: 400 }).then(
-    () => true,
-    () => false,
-  );
-  if (!waited) return;
-  const next = await page.locator("main").getAttribute("data-next");
-  const place = page.locator("tr.now, section.moves");
-  const cards = place.locator("fieldset:visible").first();
-  const ways = [
-    [".listform footer .main:enabled", "list"],
-    [".draft .confirm:enabled", "form"],
-    ["tr.now form .main:enabled:visible", "name"],
-    [".moves :text-matches('^(No more Aid Requests|The Register stays as it is|Confirm)$'):visible", "end"],
-    [".moves ul .btn.main:enabled:visible", "main"],
-    [".moves ul .btn:enabled:visible", "other"],
-  ];
-  if (await cards.count()) {
-    const question = await cards.locator("legend").innerText();
-    const [, wish] = Object.entries(wishes).find(([words]) => question.includes(words)) ?? [];
-    const main = cards.locator(".send .btn");
-    const wanted = wish?.[n] ? cards.locator("label.face", { hasText: wish[n] }).first() : null;
-    const fold = cards.locator("button.more");
-    if (wanted && !(await wanted.count()) && (await fold.count())) await by.press(fold);
-    if (wanted) await by.press(wanted);
-    const [verb] = (await main.innerText()).split(" ");
-    seen.kinds.add(KINDS[verb] ?? verb);
-    if (ALWAYS.has(KINDS[verb])) seen.always += 1;
-    if (verb === "Begin") by.taken();
-    await by.press(main);
-    if (verb === "Begin" && n === 0) seen.arc = by.taken();
-  } else {
-    const found = await first(page, ways);
-    if (!found) return;
-    seen.kinds.add(found[1]);
-    if (ALWAYS.has(found[1])) seen.always += 1;
-    await by.press(page.locator(found[0]).first());
-  }
-  await page
-    .waitForFunction(
-      (was) => {
-        const main = document.querySelector("main");
-        return main?.dataset.next !== was || document.querySelector(".draft .confirm:enabled") !== null;
-      },
-      next,
-      { timeout: 10_000 },
-    )
-    .catch(() => undefined);
-}
-
-/** The first of some ways that a page has. */
-async function first(page, ways) {
-  for (const way of ways) if (await page.locator(way[0]).count()) return way;
-  return null;
 }
