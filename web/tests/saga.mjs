@@ -82,10 +82,11 @@ export default async function saga({ open, must, soon, server }) {
     await by.press(card(by, ARC));
     await by.press(button(by, `Begin ${ARC}`));
     await by.type(by.page.getByRole("textbox"), REGISTERS[n]);
-    await by.press(button(by, /Name the Register/u));
+    await by.press(button(by, "Give the name"));
   }
   await soon("both Registers are founded", async () => (await state()).view.status.round === 1);
-  must("under the names that were typed", (await register(1)).name === REGISTERS[1]);
+  const called = [await register(0), await register(1)].map(({ name }) => name);
+  must(`under the names that were typed, ${called.join(" and ")}`, called.join() === REGISTERS.join());
 
   // A unit more for each, where there is room for one.
   for (const [n, by] of both.entries()) {
@@ -124,7 +125,7 @@ export default async function saga({ open, must, soon, server }) {
   await fits("a sequence");
   const faults = await serious(ann.page);
   must(`a sequence is easy to use for those who see or move otherwise ${faults.join(", ")}`, !faults.length);
-  const star = await called(state, (await game(0)).sides[0].army.units[1].unit);
+  const star = await nameOf(state, (await game(0)).sides[0].army.units[1].unit);
   const first = await settled(both, stands(0, "closed"), { "Most Feared Rival": ["", star] });
   // Proposed and accepted, recorded by its end, sent and confirmed: the rest is what was answered.
   const fewest = 2 + 3 + 1 + asked.always + first.always;
@@ -213,7 +214,7 @@ async function founded(ann, bo, must, server) {
 const fielded = (by, side, n) => by.page.locator(".draft .army").nth(side).locator("li").nth(n);
 
 /** The name that pages use for a Dossier. */
-async function called(state, ref) {
+async function nameOf(state, ref) {
   const { names } = (await state()).view;
   return names[ref].replace(/ \([^)]*\)$/u, "").replace(/ u\d+-(\d+)$/u, " $1");
 }
