@@ -24,15 +24,12 @@ const ORDER = [
       "orders",
       "record",
       "founding",
-      "war",
+      "saga",
       "real",
     ],
   ],
   [["online"]],
 ];
-
-/** Tests that do not reach their end yet: they run only by their name. */
-const UNFINISHED = ["war"];
 
 const given = process.env.SANDTABLE_SERVER;
 const [program, ...names] = given ? [null, ...process.argv.slice(2)] : process.argv.slice(2);
@@ -50,12 +47,11 @@ const begun = Date.now();
 for (const lanes of ORDER) {
   await Promise.all(
     lanes.map(async (lane) => {
-      for (const name of lane)
-        if (names.length === 0 ? !UNFINISHED.includes(name) : names.includes(name)) await run(name);
+      for (const name of lane) if (names.length === 0 || names.includes(name)) await run(name);
     }),
   );
 }
-// What only somebody who asks for it wants.
+// What runs by its name only: `long` measures, `war` does not reach the end of its second turn yet.
 const listed = new Set(ORDER.flat(2));
 for (const name of names.filter((name) => !listed.has(name))) await run(name);
 await started.close();

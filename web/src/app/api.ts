@@ -2,7 +2,7 @@
 // from `wire`, made from the program's own schemas.
 import type { Tools } from "../plan/tool";
 import type { Outcome, Ref, Seat } from "../wire/terms";
-import type { Clock, StandingOrders } from "../wire/server/bodies";
+import type { Clock, NamedBy, StandingOrders } from "../wire/server/bodies";
 import type { SeenEntry } from "../wire/seen-entry";
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -64,6 +64,8 @@ export interface Match {
   verdict?: string;
   /** Things that wait for the others' consent. */
   proposals?: Proposal[];
+  /** The campaign whose battle this is. */
+  named_by?: NamedBy | null;
   /** The game that was begun after this one. */
   rematch?: string;
   /** The game that this what-if goes on from, and the last entry that both have in common. */

@@ -1,6 +1,6 @@
 // What a campaign's office shows beyond what every campaign has: its steps, its purse, its sides, its pages.
 import type { Component } from "svelte";
-import type { Asked, Choice, Json, Offer, TableNow } from "../app/api";
+import type { Asked, Choice, Json, TableNow } from "../app/api";
 import type { Table } from "../app/table.svelte";
 import type { IconName } from "../kit/Icon.svelte";
 import type { Play } from "../table/play.svelte";
@@ -53,6 +53,8 @@ export interface Side {
 
 /** How a list is begun that is filled from a catalog. */
 export interface ListKind {
+  /** Its head and the button that sends it, where the offer's own words are about something less. */
+  head?: string;
   /** It begins with nothing on it: an order holds what one wants. */
   empty?: boolean;
   /** Lists can be drawn for it. */
@@ -73,8 +75,10 @@ export interface OfficeGame {
   lists?: Record<string, ListKind>;
   /** Kinds of questions whose form is one of several offers, each with the kind of the offer that opens. */
   opens?: Record<string, string>;
+  /** What is sent with a form once it was accepted: to the kind of its offer the kind of one that leaves nothing to choose. */
+  follows?: Record<string, string>;
   /** The page that answers a question better than the list of orders, and the thing there. */
-  leadOf?(asked: Asked, offers: readonly Offer[]): { path: string; of?: Ref } | undefined;
+  leadOf?(asked: Asked, now: TableNow): { path: string; of?: Ref } | undefined;
   /** A word or two about a thing of a catalog: its figures, how many one has. */
   noteOf?(view: Json, seat: Seat | null, choice: Choice): string;
   /** What its chronicle is made with; without it, the log stands alone. */

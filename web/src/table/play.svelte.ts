@@ -19,7 +19,7 @@ import { words } from "../kit/words";
 import { kindOf, open as opened, listed, openPlaces, pickOf, placeNames, stands } from "../plan/draft";
 import { placed, type Placed } from "../plan/formation";
 import { look, put } from "../plan/json";
-import { isOpen, menu } from "../plan/menu";
+import { actsAtOnce, isOpen, menu } from "../plan/menu";
 import type { Seat } from "../wire/terms";
 import * as drafts from "./drafts";
 import { forget, keep, kept } from "./kept";
@@ -218,6 +218,8 @@ export class Play {
   looked = $state.raw<string | null>(null);
   /** Called when the draft of an offer is done with: it was sent, or is begun anew. */
   done: ((offer: Offer) => void) | null = null;
+  /** What is sent as well once a form was accepted: to the kind of its offer the kind of one that leaves nothing to choose. */
+  follows: Record<string, string> = {};
 
   constructor(readonly table: Table) {}
 
@@ -332,6 +334,10 @@ export class Play {
     if (!(await this.table.send(command))) return;
     if (plan) this.#forgetDraft(plan.offer);
     if (this.plan === plan) this.drop();
+    const kind = plan && this.follows[plan.offer.kind];
+    if (!kind) return;
+    const next = this.table.now?.offers.find((offer) => offer.kind === kind && actsAtOnce(offer));
+    if (next?.command !== undefined) await this.table.send(next.command);
   }
 
   /** Plans what a machine player would do. */

@@ -43,6 +43,32 @@ describe("the ribbon", () => {
   });
 });
 
+describe("a form that is followed by something", () => {
+  const ready = { kind: "ready", text: "The list is ready", command: "ready" };
+  const sends = async (follows: Record<string, string>, next: typeof ready | object): Promise<Json[]> => {
+    const sent: Json[] = [];
+    const table = fake(() => Promise.resolve({ legal: true }));
+    Object.assign(table, {
+      now: { ...now, offers: [next] },
+      send: (command: Json) => Promise.resolve(sent.push(command) > 0),
+    });
+    const play = new Play(table);
+    play.follows = follows;
+    play.begin(offer("move"), "the list");
+    await play.send("the list");
+    return sent;
+  };
+
+  it("sends that as well, if it leaves nothing to choose", async () => {
+    expect(await sends({ move: "ready" }, ready)).toEqual(["the list", "ready"]);
+    const refusal = { code: "", rule: "", says: "" };
+    expect(await sends({ move: "ready" }, { ...ready, refusal })).toEqual(["the list"]);
+  });
+  it("and nothing else", async () => {
+    expect(await sends({}, ready)).toEqual(["the list"]);
+  });
+});
+
 describe("a plan", () => {
   it("is checked as it changes, one question at a time, the newest at last", async () => {
     const asked: Json[] = [];

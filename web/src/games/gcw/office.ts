@@ -75,7 +75,7 @@ export const office: OfficeGame = {
     build: { paste: true },
   },
   opens: { defence: "defend", founding: "submit", "huge-ships": "equip", purchase: "order", squad: "build" },
-  leadOf,
+  leadOf: (asked, now) => leadOf(asked, now.offers),
   noteOf: (view, seat, choice) => (view === null ? "" : shelfNote(read(view), seat, choice)),
   paper: () => import("./office/storiesPaper"),
   Cards,

@@ -4,7 +4,7 @@ import { words } from "../../kit/words";
 import { officeTours as say } from "../../kit/words/en/office-tours";
 import Cards from "./office/Cards.svelte";
 import { shelfNote } from "./office/shelf";
-import { playerAt, read, sideOf, stepsOf } from "./office/saga";
+import { answeredAt, playerAt, read, sideOf, stepsOf } from "./office/saga";
 
 export const office: OfficeGame = {
   stage: (view) => words.office.round(read(view).status.round),
@@ -41,11 +41,17 @@ export const office: OfficeGame = {
     },
   ],
   opens: { units: "draft" },
+  // A list that is sent founds the Register: there is nothing more to say about its units.
+  follows: { draft: "ready" },
+  leadOf: (asked, now) => {
+    const [path, of] = answeredAt(read(now.view), asked.seat, asked.kind) ?? [];
+    return path === undefined ? undefined : { path, ...(of !== undefined && { of }) };
+  },
   noteOf: (view, seat, choice) => (view === null ? "" : shelfNote(read(view), choice)),
   lists: {
-    draft: { paste: true },
-    add: { empty: true, paste: true },
-    army: { draw: true, paste: true },
+    draft: { head: say.foundRegister, paste: true },
+    add: { paste: true },
+    army: { head: say.fieldArmy, draw: true, paste: true },
   },
   paper: () => import("./office/storiesPaper"),
   Cards,

@@ -321,6 +321,7 @@ export default {
     acting: (name: string) => `${name} acts`,
     after: "then",
     rematch: "Play again",
+    toCampaign: "Back to the campaign",
     replay: "Look back",
     home: "Back to the start",
     menu: "Table menu",

@@ -3,6 +3,7 @@ import over from "../../../../tests/fixtures/tours-over.json";
 import type { GameView, PlayerView, UnitView, View } from "../../../wire/tours/view";
 import {
   ahead,
+  answeredAt,
   aside,
   called,
   ending,
@@ -141,9 +142,34 @@ describe("what can be done in a game", () => {
     expect(kinds(playing("battle:7"), ...offers)).toEqual(["whole", "confirm"]);
     expect(kinds(playing(null), ...offers)).toEqual(["whole"]);
   });
+  it("has a record that stands confirmed first", () => {
+    const confirm = { ...offer("confirm"), command: { record: { confirm: true } } };
+    expect(kinds(playing("battle:7"), confirm as never, offer("whole", ["battle:7"]))).toEqual([
+      "confirm",
+      "whole",
+    ]);
+  });
   it("leaves out what is refused", () => {
     const refused = { ...offer("whole", ["battle:7"]), refusal: { code: "", rule: "", says: "" } };
     expect(kinds(playing(null), refused)).toEqual([]);
+  });
+});
+
+describe("where a question is answered", () => {
+  const saga = (of: object): View =>
+    ({ ...view, game: { ...view.game, players: [{ ...view.game.players[0], ...of }] } }) as View;
+  const ready = { ...view.game.players[0]?.register, founding: "ready" };
+
+  it("is the page of the game that one is in, else that of all games", () => {
+    expect(answeredAt(saga({ playing: "battle:7", register: ready }), 0, "award")).toEqual([
+      "games",
+      "battle:7",
+    ]);
+    expect(answeredAt(saga({ playing: null, register: ready }), 0, "round")).toEqual(["games"]);
+  });
+  it("is the Register while it is founded", () => {
+    const founding = { ...ready, founding: "arc" };
+    expect(answeredAt(saga({ playing: null, register: founding }), 0, "arc")).toEqual(["register"]);
   });
 });
 

@@ -1,6 +1,7 @@
 // A saga as its pages read it: whose a Dossier is, what it is called, who stands on which side of a game. Pure.
 import type { Json, Offer } from "../../../app/api";
 import type { Side, Step } from "../../../office/office";
+import { look } from "../../../plan/json";
 import { isOpen, spoken } from "../../../plan/menu";
 import { officeTours as say } from "../../../kit/words/en/office-tours";
 import type { Faction, Rank, Ref, Seat } from "../../../wire/terms";
@@ -146,8 +147,9 @@ const ASIDE = new Set([
   "propose",
   "guest",
 ]);
-/** Offers that end a step or a record: they come after all that may be done before. */
-const ENDS = new Set(["confirm", "requests", "edit"]);
+/** Offers that end a step: they come after all that may be done before. A record that stands is confirmed first of all. */
+const ends = ({ kind, command }: Offer): boolean =>
+  ["confirm", "requests", "edit"].includes(kind) && look(command ?? null, "/record") === undefined;
 
 /** Lists what a seat can do in a game now; what ends the step stands last. */
 export function moves(view: View, game: GameView, offers: Offer[], seat: Seat | null): Offer[] {
@@ -156,10 +158,40 @@ export function moves(view: View, game: GameView, offers: Offer[], seat: Seat | 
     const battles = offer.about?.filter((ref) => ref.startsWith("battle:")) ?? [];
     return battles.length > 0 ? battles.includes(game.game) : playing && !ASIDE.has(offer.kind);
   };
-  return offers
-    .filter((offer) => isOpen(offer) && own(offer))
-    .toSorted((a, b) => Number(ENDS.has(a.kind)) - Number(ENDS.has(b.kind)));
+  return offers.filter((offer) => isOpen(offer) && own(offer)).toSorted((a, b) => rank(a) - rank(b));
 }
+
+/** What leads comes first: a record that stands is confirmed, all dice are rolled at once. */
+const rank = (offer: Offer): number => (offer.kind === "roll-all" ? 0 : ends(offer) ? 2 : 1);
+
+/** Aid Requests, by the kinds of their offers. */
+const REQUESTS = new Set([
+  "recruiting",
+  "medical",
+  "asset",
+  "reinforcements",
+  "training",
+  "provisions",
+  "reassign",
+]);
+
+/** Aid Requests that cannot be made now, each with the reason. */
+export const unavailable = (offers: Offer[]): Offer[] =>
+  offers.filter((offer) => REQUESTS.has(offer.kind) && offer.refusal);
+
+/** The page where a question is answered: that of the game one is in, of all games, or of the Register that is founded. */
+export function answeredAt(view: View, seat: Seat, kind: string): [string, Ref?] | null {
+  const player = playerAt(view, seat);
+  if (player?.register && player.register.founding !== "ready") return ["register"];
+  if (player?.playing) return ["games", player.playing];
+  return kind === "round" ? ["games"] : null;
+}
+
+/** Offers of a Register that is being founded: all but its names. */
+export const foundingMoves = (offers: Offer[]): Offer[] =>
+  offers
+    .filter((offer) => isOpen(offer) && !["name-unit", "rename"].includes(offer.kind))
+    .toSorted((a, b) => Number(a.kind === "ready") - Number(b.kind === "ready"));
 
 const FOUNDING: Exclude<Founding, "ready">[] = ["units", "requests", "arc", "name"];
 const STAGES: Stage[] = ["mission", "armies", "agendas", "playing", "aftermath"];

@@ -101,6 +101,51 @@ describe("the Post-Battle Sequence", () => {
     ]);
   });
 
+  it("keeps rolls about a unit apart: what comes of them is told", () => {
+    const rolled: Event = {
+      rolled: {
+        battle: GAME,
+        die: "black-attack",
+        faces: ["hit"],
+        purpose: "casualty-check",
+        unit: "unit:u0-1",
+      },
+    };
+    const [, , , casualties] = sequence(
+      game({ step: "award-experience" }),
+      log(
+        after("began"),
+        after({ step: "determine-casualties-and-setbacks" }),
+        [rolled, spoken(["A check."])],
+        [{ unit: { unit: "unit:u0-1", battle: GAME, change: { setback: "x" } } }, spoken(["It is shaken."])],
+      ),
+      owner,
+    );
+    expect(casualties?.sides[0].said).toHaveLength(1);
+    expect(casualties?.sides[0].rolls.map(({ say }) => textOf(say))).toEqual(["A check."]);
+    expect(casualties?.sides[0].dice).toHaveLength(1);
+  });
+
+  it("knows what a unit has gained, so that its effect stands beside it", () => {
+    const [, , , casualties] = sequence(
+      game({ step: "award-experience" }),
+      log(
+        after("began"),
+        after({ step: "determine-casualties-and-setbacks" }),
+        [
+          { unit: { unit: "unit:u0-1", battle: GAME, change: { setback: "battle-shaken" } } },
+          spoken(["It is shaken."]),
+        ],
+        [
+          { unit: { unit: "unit:u0-1", battle: GAME, change: { healed: "battle-shaken" } } },
+          spoken(["It is not."]),
+        ],
+      ),
+      owner,
+    );
+    expect(casualties?.sides[0].said.map(({ gains }) => gains)).toEqual(["setback:battle-shaken", null]);
+  });
+
   it("puts the largest group of units first", () => {
     const sum = (unit: string, amount: number) => ({ unit, amount, rank: 0, reached: false });
     expect(grouped([sum("a", 2), sum("b", 1), sum("c", 1)]).map((group) => group.units)).toEqual([

@@ -40,7 +40,14 @@ export interface Cast {
 
 /** What a step brought to one side. */
 export interface Told {
-  said: { say: Sentence; numbers: SeenFact["numbers"] }[];
+  said: {
+    say: Sentence;
+    numbers: SeenFact["numbers"];
+    /** The honor, Setback or trait that it brings, whose effect is told with it. */
+    gains: Ref | null;
+  }[];
+  /** Rolls about a unit, whose result is told as well. */
+  rolls: { say: Sentence; numbers: SeenFact["numbers"] }[];
   gained: Gained[];
   dice: Cast[];
 }
@@ -61,7 +68,7 @@ interface Sum {
   reached: boolean;
 }
 
-const nothing = (): Told => ({ said: [], gained: [], dice: [] });
+const nothing = (): Told => ({ said: [], rolls: [], gained: [], dice: [] });
 
 /** Says a sentence without the name that it begins with: of the game, or of the player whose column it stands in. */
 export function shortened(say: Sentence): Sentence {
@@ -123,7 +130,11 @@ export function sequence(
         // A new Veteran Rank is told by the Commendation or the card that it owes.
         const sum = gains.find((one) => one.unit === event.unit.unit);
         if (sum && (rise.owed.commendations > 0 || rise.owed.cards > 0)) sum.reached = true;
-      } else if (fact.say) mine.said.push({ say: shortened(fact.say), numbers: fact.numbers ?? [] });
+      } else if (fact.say) {
+        const one = { say: shortened(fact.say), numbers: fact.numbers ?? [] };
+        if ("rolled" in event && event.rolled.unit) mine.rolls.push(one);
+        else mine.said.push({ ...one, gains: gained(event) });
+      }
       if ("rolled" in event) mine.dice.push({ die: event.rolled.die, faces: event.rolled.faces });
     }
   }
@@ -141,6 +152,16 @@ export function sequence(
       state: skipped ? "skipped" : at < current ? "done" : at === current ? "now" : "next",
     };
   });
+}
+
+/** The ref of what a unit gains by an event. */
+function gained(event: Event): Ref | null {
+  if (!("unit" in event) || typeof event.unit.change !== "object") return null;
+  const { change } = event.unit;
+  if ("awarded" in change) return `commendation:${change.awarded.commendation}`;
+  if ("setback" in change) return `setback:${change.setback}`;
+  if ("card" in change) return `card:${change.card}`;
+  return "trait" in change ? `trait:${change.trait.trait}` : null;
 }
 
 /** True for what stands elsewhere: the steps themselves, and how each unit fought. */

@@ -45,6 +45,7 @@ export const office = {
     bring: "Bring the record",
     over: "The game is over.",
     look: "See the table",
-    recorded: "Play this one on your own table and record it:",
+    recorded: "Play this one on your own table and record it.",
+    moreReasons: (n: number) => (n === 1 ? "1 more reason" : `${n} more reasons`),
   },
 };
