@@ -9,7 +9,7 @@ import { serve } from "./serving.mjs";
 const ORDER = [
   [["first", "board", "large"]],
   [
-    ["play", "course"],
+    ["play", "course", "saga"],
     [
       "meant",
       "corners",
@@ -24,7 +24,6 @@ const ORDER = [
       "orders",
       "record",
       "founding",
-      "saga",
       "real",
     ],
   ],

@@ -120,6 +120,7 @@ fn every_amendment_has_an_offer_and_none_makes_what_play_could_not() {
     assert!(never.iter().all(|kind| rare.contains(kind)), "never possible: {never:?}");
     let schema = serde_json::to_value(schemars::schema_for!(Amendment)).unwrap();
     // A dispute is offered to be settled only where two reports differ: `battle_summary`.
-    let missing: Vec<_> = never_offered(&schema, &kinds).into_iter().filter(|kind| kind != "settle").collect();
+    let missing: Vec<_> =
+        never_offered(&schema, &kinds).into_iter().filter(|kind| kind != "settle").collect();
     assert!(missing.is_empty(), "{missing:?}");
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Asked, Offer } from "../../../app/api";
-import { leadOf } from "./leads";
+import { isAskedAt, leadOf } from "./leads";
 
 const asked = (kind: string): Asked => ({ seat: 0, kind, text: "", rule: "GCW-001", default: null });
 const offer = (kind: string, about: string, barred = false): Offer => ({
@@ -42,5 +42,17 @@ describe("where a question leads", () => {
   it("is the orders for everything else, and where nothing can be done", () => {
     expect(leadOf(asked("squad"), [offer("build", "battle:1")])).toBeUndefined();
     expect(leadOf(asked("confirm"), [offer("confirm", "battle:1", true)])).toBeUndefined();
+  });
+});
+
+describe("a battle needs me", () => {
+  it("where an offer about it answers what I am asked", () => {
+    const offers = [offer("summary", "battle:2"), offer("build", "battle:3")];
+    expect(isAskedAt("battle:2", 0, [asked("set-up")], offers)).toBe(true);
+    expect(isAskedAt("battle:3", 0, [asked("squad")], offers)).toBe(true);
+    expect(isAskedAt("battle:3", 0, [asked("set-up")], offers)).toBe(false);
+    expect(isAskedAt("battle:2", 1, [asked("set-up")], offers)).toBe(false);
+    const named = { ...asked("squad"), text: "Build your Squad for battle 4 over Nalthor" };
+    expect(isAskedAt("battle:3", 0, [named], offers)).toBe(false);
   });
 });
