@@ -134,14 +134,33 @@ pub(crate) async fn set(acting: Acting<SetSchedule>) -> Answered<MatchAnswer> {
         if let Some(schedule) = &asked {
             schedule.check(game.info.phases)?;
         }
-        game.facts.schedule = asked.map(|schedule| Scheduled { schedule, met: None });
-        game.facts.deadline = game.facts.deadline.take().filter(|deadline| !deadline.scheduled);
+        game.schedule(asked, Stamp::now());
         Ok(())
     };
     acting.changes(set).await
 }
 
 impl Game {
+    /// Follows another schedule from now on. The deadline of the running phase stays where it is if its day does.
+    fn schedule(&mut self, schedule: Option<Schedule>, stamp: Stamp) {
+        let before = self.facts.schedule.take();
+        let phase = self.play.phase().map_or("", |now| now.phase);
+        let stays = match (&before, &schedule) {
+            (Some(old), Some(new)) => {
+                let day = |of: &Schedule| of.phases.get(phase).cloned();
+                old.schedule.zone == new.zone && day(&old.schedule) == day(new)
+            }
+            _ => false,
+        };
+        let scheduled = self.facts.deadline.take_if(|deadline| deadline.scheduled);
+        if let (Some(deadline), Some(new)) = (scheduled.filter(|_| stays), &schedule) {
+            let kept = PhaseEnd::new(deadline.at, &new.remind, new.advance, stamp.0);
+            self.facts.deadline = Some(PhaseEnd { scheduled: true, ..kept });
+        }
+        let met = before.filter(|_| stays).and_then(|before| before.met);
+        self.facts.schedule = schedule.map(|schedule| Scheduled { schedule, met });
+    }
+
     /// Sets the deadline of a phase that has begun. One that was set by hand stands until another phase has one of its own.
     pub(crate) fn follow_schedule(&mut self, stamp: Stamp) {
         let Some(kept) = &mut self.facts.schedule else { return };

@@ -59,8 +59,14 @@ pub fn asked(shown: &Value) -> Vec<u64> {
     seats.iter().filter(|seat| seat["asked"] == true).map(|seat| seat["seat"].as_u64().unwrap()).collect()
 }
 
-/// Draws a legal command for a seat.
+/// Draws a legal command for a seat: a draw may find none where there are few, the next one does.
 pub async fn sample(client: &mut Client, id: &str, seat: u64, seed: u64) -> Value {
-    let asked = json!({ "seat": seat, "ask": "sample", "seed": seed });
-    client.post(&format!("/matches/{id}/query"), asked).await.ok()["command"].clone()
+    for seed in seed..seed + 50 {
+        let asked = json!({ "seat": seat, "ask": "sample", "seed": seed });
+        let drawn = client.post(&format!("/matches/{id}/query"), asked).await.ok()["command"].clone();
+        if !drawn.is_null() {
+            return drawn;
+        }
+    }
+    panic!("no legal command is found for seat {seat}")
 }

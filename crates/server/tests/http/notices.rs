@@ -149,6 +149,10 @@ pub async fn each_phase_ends_on_its_weekday() {
     assert!(set <= at + Duration::from_secs(1), "{shown}");
     ann.post(&advance, json!({})).await.ok();
     assert_eq!(ends(&ben.get(&format!("/matches/{id}")).await.ok()), (3, true));
+    // Another day for another phase moves nothing that runs.
+    let stands = ben.get(&format!("/matches/{id}")).await.ok()["deadline"].clone();
+    let other = json!({ "zone": "UTC", "phases": { "purchase": on(3), "battles": on(6) }, "advance": true });
+    assert_eq!(ann.post(&path, json!({ "schedule": other })).await.ok()["deadline"], stands);
     // A phase without a day of its own has none.
     let fewer = json!({ "schedule": { "zone": "UTC", "phases": { "targets": on(5) } } });
     assert!(ann.post(&path, fewer).await.ok()["deadline"].is_null());

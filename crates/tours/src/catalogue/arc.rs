@@ -54,6 +54,14 @@ pub struct StoryArc {
     pub provenance: Provenance,
 }
 
+impl StoryArc {
+    /// Tells in words what is played in it: its agendas and its mission.
+    pub fn outline(&self) -> String {
+        let agendas: Vec<&str> = self.agendas.iter().map(|agenda| agenda.name.as_str()).collect();
+        format!("agendas {}; Turning Point Mission {}", agendas.join(", "), self.mission.name)
+    }
+}
+
 /// An agenda (TOD-ARC-05).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -243,8 +243,10 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
             let (own, others): (Vec<_>, Vec<_>) =
                 pos.table.cards().arcs.iter().partition(|arc| arc.id == first);
             let arcs = own.into_iter().chain(others);
-            let begin =
-                arcs.map(|arc| (command(FoundingCommand::Arc(arc.id.clone())), choice(arc.name.as_str())));
+            let begin = arcs.map(|arc| {
+                let text = format!("{}: {}", arc.name, arc.outline());
+                (command(FoundingCommand::Arc(arc.id.clone())), choice(&text))
+            });
             out.pick(Offer::new("arc", WHICH_ARC), "/founding/arc", begin);
         }
         Founding::Name => {

@@ -22,11 +22,7 @@ impl Procedure for NewArc {
     fn offer(&self, at: Front<'_>, out: &mut Choices) {
         out.ask(rule!("TOD-POST-25"), || String::from("Which story arc do you begin?"));
         for arc in &at.pos.table.cards().arcs {
-            out.answer(Answer::Arc(arc.id.clone()), || {
-                let agendas: Vec<&str> = arc.agendas.iter().map(|agenda| agenda.name.as_str()).collect();
-                let agendas = agendas.join(", ");
-                format!("Begin {}: agendas {agendas}; Turning Point Mission {}", arc.name, arc.mission.name)
-            });
+            out.answer(Answer::Arc(arc.id.clone()), || format!("Begin {}: {}", arc.name, arc.outline()));
         }
     }
 
