@@ -9,7 +9,7 @@ import { serve } from "./serving.mjs";
 const ORDER = [
   [["first", "board", "large"]],
   [
-    ["play", "course", "saga"],
+    ["play", "course"],
     [
       "meant",
       "corners",
@@ -24,6 +24,7 @@ const ORDER = [
       "orders",
       "record",
       "founding",
+      "saga",
       "real",
     ],
   ],

@@ -21,7 +21,15 @@ export const GOALS = {
   "continue without someone": 3,
   "give a seat to a substitute": 2,
   "seat a newcomer": 3,
+  "Tours: found a Register": 1,
+  "Tours: found a unit": 2,
+  "Tours: begin an arc": 1,
+  "Tours: an army with a pasted list": 3,
+  "Tours: a game and its sequence, both players": 12,
 };
+
+/** Goals that are not reached yet: what such a task takes today, and may not grow beyond. */
+const STANDS = { "Tours: a game and its sequence, both players": 16 };
 
 /** The highest count of each task, for the worst way is the one that is met. */
 const counts = new Map();
@@ -36,7 +44,7 @@ export function noted(task, count) {
 export function reckoned() {
   const wide = Math.max(...Object.keys(GOALS).map((task) => task.length));
   const rows = Object.entries(GOALS).filter(([task]) => counts.has(task));
-  const over = rows.filter(([task, goal]) => counts.get(task) > goal).map(([task]) => task);
+  const over = rows.filter(([task, goal]) => counts.get(task) > (STANDS[task] ?? goal)).map(([task]) => task);
   const lines = rows.map(
     ([task, goal]) =>
       `${over.includes(task) ? "NO" : "  "}  ${task.padEnd(wide)}  ${String(counts.get(task)).padStart(7)}  ${String(goal).padStart(4)}`,

@@ -2,6 +2,7 @@
 // games proposed, fielded, recorded and confirmed, one of them played on our own table, and after each its Post-Battle Sequence; the
 // third is a Turning Point Mission, ends the arc and begins another. What a hand does is counted.
 import { button, hand, settled } from "./asked.mjs";
+import { noted } from "./hand.mjs";
 import { serious } from "./judged.mjs";
 import { at } from "./table.mjs";
 
@@ -18,9 +19,6 @@ const PATROL = [
 const GARRISON = ["Imperial Officer", "Snowtroopers", "Stormtroopers"];
 /** A game on our own table that takes longer, in milliseconds, is given up. */
 const PLAYED = Number(process.env.TABLE ?? 80) * 1000;
-
-/** What was counted, each beside what it should take. */
-export const counts = [];
 
 const card = (by, name) =>
   by.page.locator("label.face", { has: by.page.locator("b", { hasText: new RegExp(`^${name}$`, "u") }) });
@@ -40,7 +38,6 @@ export default async function saga({ open, must, soon, server }) {
   const register = async (n) => (await state()).view.game.players[n].register;
   const stands = (n, stage) => async () => (await game(n)).stage === stage;
   const taken = () => ann.taken() + bo.taken();
-  const told = (task, counted, goal) => counts.push({ task, counted, goal });
   const fits = async (what) => {
     for (const { page } of both) {
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -77,7 +74,7 @@ export default async function saga({ open, must, soon, server }) {
     by.taken();
     await by.press(sending(by));
     await button(by, "No more Aid Requests").waitFor();
-    if (n === 0) told("Tours: found a Register", by.taken(), 1);
+    if (n === 0) noted("Tours: found a Register", by.taken());
     await by.press(button(by, "No more Aid Requests"));
     await by.press(card(by, ARC));
     await by.press(button(by, `Begin ${ARC}`));
@@ -96,7 +93,7 @@ export default async function saga({ open, must, soon, server }) {
     await by.press(button(by, "Add a unit"));
     await by.press(sending(by));
     await soon("a unit is added", async () => (await register(n)).units.length > before);
-    if (n === 0) told("Tours: found a unit", by.taken(), 2);
+    if (n === 0) noted("Tours: found a unit", by.taken());
   }
 
   // The first game is recorded by hand. The desk leads to the games, and a game that begins opens by itself.
@@ -138,14 +135,14 @@ export default async function saga({ open, must, soon, server }) {
     (await register(0)).units.some((unit) => unit.commendations.length > 0),
   );
   must("the agenda is done", (await register(0)).arc.agendas[2].progress === 2);
-  told("Tours: a whole game and its sequence, both players, fewest", fewest, 12);
-  told("Tours: the same with casualties, a reward, a name and a Commendation", all, all);
+  noted("Tours: a game and its sequence, both players", fewest);
+  console.log(`    a game with casualties, a reward, a name and a Commendation: ${all} things to do`);
 
   // The second one is played on our own table, by armies that are few; one of them is pasted.
   await begin(1);
   taken();
   await pasted(ann, PATROL);
-  told("Tours: an army with a pasted list", ann.taken(), 3);
+  noted("Tours: an army with a pasted list", ann.taken());
   await trimmed(bo, GARRISON);
   await settled(both, stands(1, "playing"), { "Which agenda": ["Search for Treasure", "No agenda"] });
   await onTable(both, must);
@@ -172,7 +169,7 @@ export default async function saga({ open, must, soon, server }) {
     "and a new one is chosen",
     arc.agendas.every(({ progress }) => progress === 0),
   );
-  told("Tours: begin an arc", third.arc, 1);
+  noted("Tours: begin an arc", third.arc);
 
   const units = (await state()).view.game.players.flatMap((player) => player.register.units);
   const hurt = units.find((unit) => unit.setbacks.length > 0);
@@ -182,7 +179,6 @@ export default async function saga({ open, must, soon, server }) {
   await setbacks.locator("li b").first().waitFor();
   must("and stands on its Dossier", true);
   await fits("a Dossier");
-  for (const { task, counted, goal } of counts) console.log(`      ${task}: ${counted}, wanted ${goal}`);
 }
 
 /** Founds the saga with its names; the second player comes in by the link that is copied. */
