@@ -51,7 +51,7 @@ for (const lanes of ORDER) {
     }),
   );
 }
-// What runs by its name only: `long` measures, `war` does not reach the end of its second turn yet.
+// What runs by its name only: `long` measures; `war` meets whatever battles its dice give, and takes its time.
 const listed = new Set(ORDER.flat(2));
 for (const name of names.filter((name) => !listed.has(name))) await run(name);
 await started.close();

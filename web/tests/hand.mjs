@@ -28,8 +28,8 @@ export const GOALS = {
   "Tours: a game and its sequence, both players": 12,
 };
 
-/** Goals that are not reached yet: what such a task takes today, and may not grow beyond. */
-const STANDS = { "Tours: a game and its sequence, both players": 16 };
+/** Goals that are not reached yet: what such a task takes today, and may not grow beyond. A turn of GCW takes what its battles ask. */
+const STANDS = { "Tours: a game and its sequence, both players": 16, "a whole turn of GCW, a player": 60 };
 
 /** The highest count of each task, for the worst way is the one that is met. */
 const counts = new Map();

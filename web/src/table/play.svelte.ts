@@ -43,6 +43,15 @@ interface Checked {
   ways: WayBack[];
 }
 
+/** Makes something with deriveds of its own. Made in the midst of an effect, they would end with that effect. */
+function rooted<T>(make: () => T): T {
+  let made!: T;
+  $effect.root(() => {
+    made = make();
+  });
+  return made;
+}
+
 /** An offer that is being filled in. */
 export class Plan {
   command = $state.raw<Json>(null);
@@ -237,8 +246,10 @@ export class Play {
 
   begin(offer: Offer, command: Json, waiting?: string[]): Plan {
     this.plan?.drop();
-    this.plan = new Plan(this.table, offer, this.table.now?.next ?? 0, command, waiting);
-    return this.plan;
+    const { table } = this;
+    const plan = rooted(() => new Plan(table, offer, table.now?.next ?? 0, command, waiting));
+    this.plan = plan;
+    return plan;
   }
 
   /** True for an offer whose form is kept as a draft until it is sent: battles ask something else the next moment. */
