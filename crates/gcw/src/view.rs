@@ -17,7 +17,7 @@ use crate::model::{
     Aim, Bundle, Craft, DealStatus, Fate, Fleet, Idle, Pick, Posting, Report, Role, Squad, Stage, Terms,
     Thing, Winner,
 };
-use crate::rules::account::Part;
+use crate::rules::account::Difference;
 
 pub(crate) use making::of;
 
@@ -275,17 +275,6 @@ pub struct Account {
     pub says: Vec<String>,
     /// The whole report.
     pub report: Report,
-}
-
-/// A thing of which two reports say something different.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct Difference {
-    /// The part of the reports.
-    pub part: Part,
-    /// The thing in words.
-    pub about: String,
-    /// In the words of the attacker and of the defender.
-    pub says: [String; 2],
 }
 
 /// A side of a battle.

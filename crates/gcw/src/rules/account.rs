@@ -37,14 +37,14 @@ pub enum Part {
     Gains,
 }
 
-/// A difference between two reports: the thing it is about, and what each says of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A thing of which two reports say something different.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Difference {
     /// The part of the reports.
     pub part: Part,
     /// The thing in words.
     pub about: String,
-    /// In the words of the first report and of the second.
+    /// In the words of the attacker and of the defender.
     pub says: [String; 2],
 }
 
@@ -70,16 +70,14 @@ pub fn alike(one: &Report, other: &Report) -> bool {
         let mut report = report.clone();
         report.ships.sort_by_key(|flown| flown.ship);
         report.huge.sort_by_key(|told| told.huge);
+        // Gains have no order and are counted.
+        report.gains.clear();
         report
     };
-    let (mut one, mut other) = (sorted(one), sorted(other));
-    let (gains, others) = (std::mem::take(&mut one.gains), std::mem::take(&mut other.gains));
-    let mut left = others;
-    let met = gains.iter().all(|gain| {
-        let at = left.iter().position(|other| other == gain);
-        at.map(|at| left.swap_remove(at)).is_some()
-    });
-    met && left.is_empty() && one == other
+    let count = |of: &Report, gain: &Gain| of.gains.iter().filter(|own| *own == gain).count();
+    one.gains.len() == other.gains.len()
+        && one.gains.iter().all(|gain| count(one, gain) == count(other, gain))
+        && sorted(one) == sorted(other)
 }
 
 /// What a report says of one thing.

@@ -7,8 +7,8 @@ use serde::Serialize;
 use smol_str::SmolStr;
 
 use super::{
-    Account, Board, Books, Campaign, Crew, Deal, Difference, Fight, Fighter, Huge, Pilot, Place, Question,
-    Section, Ship, Side, Status, SystemMap, View,
+    Account, Board, Books, Campaign, Crew, Deal, Fight, Fighter, Huge, Pilot, Place, Question, Section, Ship,
+    Side, Status, SystemMap, View,
 };
 use crate::catalogue::{ObjectFate, UpgradeId};
 use crate::model::{
@@ -276,12 +276,6 @@ impl<'a> Names<'a> {
             [Some(one), Some(other)] => account::differences(pos, one, other),
             _ => Vec::new(),
         };
-        let differences = differences.into_iter().map(|one| Difference {
-            part: one.part,
-            about: one.about,
-            says: one.says,
-        });
-        let differences = differences.collect();
         Fight {
             battle: self.named(no, || format!("battle {no} over {}", targets::aim_name(pos, battle.aim))),
             turn: battle.turn,
