@@ -3,7 +3,7 @@ import type { GivenTarget, Options as GcwOptions, Standing } from "../wire/gcw/t
 import type { Options as ToursOptions } from "../wire/tours/terms";
 import type { Json } from "../app/api";
 import { inField } from "../office/organise/deadline";
-import { USUAL, type Weekly } from "../office/organise/schedule";
+import { usual, type Weekly } from "../office/organise/schedule";
 
 /** Campaigns that this page founds. */
 export type Game = "gcw" | "tours";
@@ -129,7 +129,7 @@ export function fresh(game: Game, now = new Date()): Form {
       advance: false,
       days: 3,
       late: "claim",
-      weekly: (USUAL[game] ?? []).map((one) => ({ ...one })),
+      weekly: usual(game),
     },
     dice: "program",
     level: "",

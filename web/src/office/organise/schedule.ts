@@ -21,17 +21,23 @@ export const USUAL: Record<string, readonly Weekly[]> = {
   tours: [{ phase: "round", day: "7+1", time: "20:00" }],
 };
 
-/** The phases of a game without a day of their own. */
-export const free = (game: string): Weekly[] => (USUAL[game] ?? []).map((one) => ({ ...one, day: "" }));
+/** Rows of a form with the usual days. */
+export const usual = (game: string): Weekly[] => (USUAL[game] ?? []).map((one) => ({ ...one }));
+
+/** The same without any day. */
+export const free = (game: string): Weekly[] => usual(game).map((one) => ({ ...one, day: "" }));
+
+/** The weekday of a row, from 1 for Monday, and the weeks until then besides. */
+export function dayOf({ day }: Weekly): { weekday: number; weeks: number } {
+  const [weekday = 1, weeks = 0] = day.split("+").map(Number);
+  return { weekday, weeks };
+}
 
 /** Makes a schedule in the reader's time zone; nothing if no phase has a day. */
 export function scheduleOf(weekly: readonly Weekly[], advance: boolean): Schedule | null {
   const set = weekly.filter((one) => one.day !== "" && one.time !== "");
   if (set.length === 0) return null;
-  const phases = set.map(({ phase, day, time }) => {
-    const [weekday, weeks] = day.split("+").map(Number);
-    return [phase, { weekday: weekday ?? 1, time, weeks: weeks ?? 0 }] as const;
-  });
+  const phases = set.map((row) => [row.phase, { ...dayOf(row), time: row.time }] as const);
   return {
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     phases: Object.fromEntries(phases),
