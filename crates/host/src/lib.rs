@@ -31,5 +31,4 @@ pub mod seal;
 pub mod share;
 mod systems;
 
-pub use referee::value_once;
 pub use systems::{SYSTEMS, has_fair_dice, system_of};

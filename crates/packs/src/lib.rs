@@ -29,6 +29,7 @@ mod source;
 mod spans;
 mod tables;
 mod text;
+mod tree;
 mod unseen;
 mod violation;
 

@@ -7,14 +7,16 @@
 
 use std::ops::Range;
 
+use sandtable_kernel::{Step, read};
 use serde::de::DeserializeOwned;
 use toml::Spanned;
-use toml::de::{DeArray, DeInteger, DeTable, DeValue, Error, ValueDeserializer};
+use toml::de::{DeArray, DeInteger, DeTable, DeValue};
 
 use crate::plain;
 use crate::problem::Report;
 use crate::source::Source;
-use crate::spans::{Found, Step, locate, value_mut};
+use crate::spans::value_mut;
+use crate::tree::tree;
 
 /// Enough for every field of a large row; a bound against a reader that would never settle.
 const ATTEMPTS: usize = 400;
@@ -45,28 +47,54 @@ pub(crate) fn read_row<T: DeserializeOwned>(
     let mut stand_ins = StandIns::default();
     let mut clean = true;
     for _ in 0..ATTEMPTS {
-        let error = match T::deserialize(ValueDeserializer::from(work.clone())) {
-            Ok(value) => return Some(Read { value, stood, clean }),
-            Err(error) => error,
+        let fault = match tree(work.get_ref()) {
+            Ok(tree) => match read(tree) {
+                Ok(value) => return Some(Read { value, stood, clean }),
+                Err(error) => {
+                    Fault { says: error.says().to_owned(), on_key: error.on_key(), path: error.path() }
+                }
+            },
+            Err(strange) => {
+                Fault { says: strange.says, on_key: false, path: strange.steps.into_iter().rev().collect() }
+            }
         };
         clean = false;
-        let span = error.span().unwrap_or_else(|| row.span());
-        let quiet = span.start >= STAND_IN_BASE;
-        let DeValue::Table(table) = work.get_ref() else {
-            report_error(source, row, &row.span(), &error, report);
-            return None;
-        };
-        let found = locate(table, &span);
-        if !quiet {
-            report_error(source, row, &span, &error, report);
+        let span = span(&work, &fault);
+        if span.start < STAND_IN_BASE {
+            report_fault(source, row, &span, &fault.says, report);
         }
-        if !mend(&mut work, &found, &error, &mut stand_ins) {
+        if !matches!(work.get_ref(), DeValue::Table(_)) || !mend(&mut work, &fault, &mut stand_ins) {
             return None;
         }
-        let (Found::Key(path) | Found::Value(path)) = &found;
-        stood.push(written(path));
+        stood.push(written(&fault.path));
     }
     None
+}
+
+/// What does not fit, and where: the value at the path, or its last key.
+struct Fault {
+    says: String,
+    path: Vec<Step>,
+    on_key: bool,
+}
+
+/// The place of a fault in the file, or the nearest one around it.
+fn span(work: &Spanned<DeValue<'_>>, fault: &Fault) -> Range<usize> {
+    let mut at = work;
+    let mut span = work.span();
+    for (depth, step) in fault.path.iter().enumerate() {
+        let next = match (at.get_ref(), step) {
+            (DeValue::Table(table), Step::Key(key)) => match table.get_key_value(key.as_str()) {
+                Some((key, _)) if fault.on_key && depth + 1 == fault.path.len() => return key.span(),
+                found => found.map(|(_, value)| value),
+            },
+            (DeValue::Array(array), Step::Index(index)) => array.get(*index),
+            _ => None,
+        };
+        let Some(next) = next else { break };
+        (at, span) = (next, next.span());
+    }
+    span
 }
 
 /// A path as fields are named by: `zones.red[1]`.
@@ -87,14 +115,13 @@ fn called<'r>(row: &'r Spanned<DeValue<'_>>) -> Option<&'r str> {
     })
 }
 
-fn report_error(
+fn report_fault(
     source: &Source,
     row: &Spanned<DeValue<'_>>,
     span: &Range<usize>,
-    error: &Error,
+    message: &str,
     report: &mut Report,
 ) {
-    let message = error.message();
     let code = if message.starts_with("unknown field") {
         "pack.field.unknown"
     } else if message.starts_with("missing field") {
@@ -112,19 +139,16 @@ fn report_error(
 }
 
 /// Changes the row so that the error goes away; says whether it found a way.
-fn mend(row: &mut Spanned<DeValue<'_>>, found: &Found, error: &Error, stand_ins: &mut StandIns) -> bool {
-    let message = error.message();
-    if let Some(field) = message.strip_prefix("missing field `").and_then(|rest| rest.split('`').next()) {
-        let path = match found {
-            Found::Key(path) | Found::Value(path) => path,
-        };
+fn mend(row: &mut Spanned<DeValue<'_>>, fault: &Fault, stand_ins: &mut StandIns) -> bool {
+    let Fault { says, path, on_key } = fault;
+    if let Some(field) = says.strip_prefix("missing field `").and_then(|rest| rest.split('`').next()) {
         return insert(row, path, field, stand_ins);
     }
-    match found {
-        Found::Key(path) if message.starts_with("unknown field") => remove(row, path),
+    match path.split_last() {
+        Some(_) if *on_key && says.starts_with("unknown field") => remove(row, path),
         // An unknown variant written as a table key: the whole table has to go.
-        Found::Key(path) => replace(row, &path[..path.len() - 1], message, stand_ins),
-        Found::Value(path) => replace(row, path, message, stand_ins),
+        Some((_, table)) if *on_key => replace(row, table, says, stand_ins),
+        _ => replace(row, path, says, stand_ins),
     }
 }
 

@@ -2,67 +2,9 @@
 
 use std::ops::Range;
 
+use sandtable_kernel::Step;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
-
-/// One step of a path.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Step {
-    Key(String),
-    Index(usize),
-}
-
-/// The part of a document that a byte range turned out to be.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Found {
-    /// The key of the entry at this path.
-    Key(Vec<Step>),
-    /// The value at this path; the empty path is the row itself.
-    Value(Vec<Step>),
-}
-
-/// Finds the innermost key or value of `table` whose range covers `span`.
-pub(crate) fn locate(table: &DeTable<'_>, span: &Range<usize>) -> Found {
-    let mut path = Vec::new();
-    locate_table(table, span, &mut path).unwrap_or(Found::Value(Vec::new()))
-}
-
-fn covers(outer: &Range<usize>, inner: &Range<usize>) -> bool {
-    outer.start <= inner.start && inner.end <= outer.end
-}
-
-fn locate_table(table: &DeTable<'_>, span: &Range<usize>, path: &mut Vec<Step>) -> Option<Found> {
-    for (key, value) in table.iter() {
-        path.push(Step::Key(key.get_ref().to_string()));
-        let found = if covers(&key.span(), span) {
-            Some(Found::Key(path.clone()))
-        } else {
-            locate_value(value, span, path)
-        };
-        if found.is_some() {
-            return found;
-        }
-        path.pop();
-    }
-    None
-}
-
-fn locate_value(value: &Spanned<DeValue<'_>>, span: &Range<usize>, path: &mut Vec<Step>) -> Option<Found> {
-    let inside = match value.get_ref() {
-        // A table in dotted or header form may lie outside its own range, so its entries are always searched.
-        DeValue::Table(table) => locate_table(table, span, path),
-        DeValue::Array(array) => array.iter().enumerate().find_map(|(index, item)| {
-            path.push(Step::Index(index));
-            let found = locate_value(item, span, path);
-            if found.is_none() {
-                path.pop();
-            }
-            found
-        }),
-        _ => None,
-    };
-    inside.or_else(|| covers(&value.span(), span).then(|| Found::Value(path.clone())))
-}
 
 /// The value at a path.
 pub(crate) fn value_mut<'t, 'i>(

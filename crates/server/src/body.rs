@@ -4,7 +4,7 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
-use sandtable_host::value_once;
+use sandtable_kernel::tree;
 use sandtable_store::Stamp;
 use sandtable_system::fields;
 use serde::de::DeserializeOwned;
@@ -57,7 +57,7 @@ pub(crate) struct NoFields {}
 /// Reads fields from JSON; an empty body has none.
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
     let bytes = if bytes.is_empty() { b"{}" } else { bytes };
-    let value: Value = value_once(bytes).map_err(|error| {
+    let value: Value = tree(bytes).map_err(|error| {
         // Only a key that stands twice is JSON and yet no value.
         let says = if error.is_data() { error.to_string() } else { format!("the body is no JSON: {error}") };
         Fault::new(StatusCode::BAD_REQUEST, "bad-json", says)

@@ -9,7 +9,7 @@ use axum::extract::ws::{CloseFrame, Message as Raw, WebSocket, WebSocketUpgrade}
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use sandtable_host::value_once;
+use sandtable_kernel::tree;
 use sandtable_store::{MatchId, Person, Said, Stamp};
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
@@ -345,7 +345,7 @@ impl Line {
 
     /// Answers a message.
     async fn asked(&mut self, text: &str) -> Result<(), End> {
-        let mut fields = match value_once(text.as_bytes()) {
+        let mut fields = match tree(text.as_bytes()) {
             Ok(Value::Object(fields)) => fields,
             Err(error) if error.is_data() => {
                 return self.refuse(Value::Null, Fault::malformed(error.to_string())).await;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::rc::Rc;
 
+use sandtable_kernel::read;
 use sandtable_kernel::rulings::{Choices, Profile, RuleBook};
 use sandtable_packs::nearest;
 use serde::de::DeserializeOwned;
@@ -107,10 +108,10 @@ pub fn by_ids<C: Serialize + DeserializeOwned>(
     of: &dyn Fn(&str) -> Option<Rc<Things>>,
     faults: &mut Vec<ChoiceError>,
 ) -> Result<C, ChoiceError> {
-    let wrong = |error: serde_json::Error| ChoiceError::Wrong(vec![error.to_string()]);
-    let mut value = serde_json::to_value(choice).map_err(wrong)?;
+    let wrong = |error: String| ChoiceError::Wrong(vec![error]);
+    let mut value = serde_json::to_value(choice).map_err(|error| wrong(error.to_string()))?;
     faults.extend(ids(&mut value, "", of).into_iter().map(ChoiceError::Name));
-    serde_json::from_value(value).map_err(wrong)
+    read(value).map_err(|error| wrong(error.to_string()))
 }
 
 /// Returns what else is wrong besides faults that are known: sentences with a place, but for those about the same places.

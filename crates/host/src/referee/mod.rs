@@ -14,7 +14,6 @@ mod play;
 mod request;
 mod schema;
 mod session;
-mod strict;
 
 use std::io::{self, BufRead, Write};
 
@@ -24,7 +23,6 @@ pub use kinds::{Kind, kinds};
 pub use line::LONGEST;
 pub use schema::{protocol_schemas, system_schemas};
 pub use session::Referee;
-pub use strict::value_once;
 
 use line::Line;
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use sandtable_kernel::tree;
 use sandtable_system::{Play, Stop, System};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
@@ -11,7 +12,6 @@ use serde_json::{Map, Value};
 use super::error::ProtocolError;
 use super::kinds::{Kind, kinds};
 use super::request::Nothing;
-use super::strict::Strict;
 
 /// Fields of an answer, or what is wrong with the request.
 pub(super) type Done = Result<Map<String, Value>, ProtocolError>;
@@ -242,7 +242,7 @@ fn on_game(did: &str, open: &mut dyn Play, system: &dyn System, fields: Map<Stri
 impl Referee {
     /// Takes a line apart: its id, and the request if it is one.
     fn opened(&self, line: &str) -> Result<(Value, Result<Envelope, ProtocolError>), ProtocolError> {
-        let Strict(value) = serde_json::from_str(line).map_err(|error| {
+        let value = tree(line.as_bytes()).map_err(|error| {
             let says = error.to_string();
             let says = says.rsplit_once(" at line ").map_or(says.as_str(), |(says, _)| says).to_owned();
             let at = format!("{}:{}", error.line(), error.column());

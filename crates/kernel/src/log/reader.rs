@@ -1,7 +1,7 @@
 //! Reads a log from pieces of text. It checks lines and chain, not the game: that is [`crate::verify`]'s work.
 
 use super::{AttachedPack, FORMAT, Log, chain};
-use crate::Game;
+use crate::{Game, ReadError, read, tree};
 
 /// Why a log could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -171,13 +171,12 @@ impl<G: Game> LogReader<G> {
                 ),
             });
         };
-        let reading = |error: serde_json::Error| {
-            let what = if line == 1 { "the header of a log" } else { "an entry of this game's log" };
-            fault(error.column(), what, error.to_string())
-        };
+        let what = if line == 1 { "the header of a log" } else { "an entry of this game's log" };
+        let json = tree(body.as_bytes()).map_err(|error| fault(error.column(), what, error.to_string()))?;
+        let reading = |error: ReadError| fault(1, what, error.to_string());
         match &self.log {
             None => {
-                let header = G::read_header(&body).map_err(|error| {
+                let header = G::read_header(json).map_err(|error| {
                     // A log of another game fails on its setup; say what it is rather than what its setup lacks.
                     misfit::<G>(&body).map_or_else(|| reading(error), |(what, found)| fault(1, &what, found))
                 })?;
@@ -188,8 +187,8 @@ impl<G: Game> LogReader<G> {
                 self.log = Some(Log::from_header(header, text.into()));
             }
             Some(log) if log.is_empty() && body.starts_with("{\"pack\":") => {
-                let pack: AttachedPack = serde_json::from_str(&body)
-                    .map_err(|error| fault(error.column(), "a pack with its files", error.to_string()))?;
+                let pack: AttachedPack =
+                    read(json).map_err(|error| fault(1, "a pack with its files", error.to_string()))?;
                 self.link(line, &body, hash)?;
                 if let Some(log) = &mut self.log {
                     log.push_attached(pack, text.into());
@@ -197,7 +196,7 @@ impl<G: Game> LogReader<G> {
             }
             Some(_) => {
                 // A broken line is better explained by what is broken than by its hash: this comes first.
-                let entry = G::read_entry(&body).map_err(reading)?;
+                let entry = G::read_entry(json).map_err(reading)?;
                 self.link(line, &body, hash)?;
                 if let Some(log) = &mut self.log {
                     log.push(entry, text.into());

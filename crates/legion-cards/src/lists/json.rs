@@ -1,11 +1,11 @@
 //! The list JSON of Tabletop Simulator, Tabletop Admiral and Legion HQ, and what all JSON formats share: places in a
 //! file, texts that may be numbers. Knows no cards.
 
+use sandtable_kernel::Step;
 use sandtable_packs::plain;
 use serde::de::{DeserializeOwned, Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
-use serde_path_to_error::Segment;
 
 use super::written::{List, Unit, Word};
 use super::{ASIDE, ListError, Losses};
@@ -75,20 +75,15 @@ pub fn shaped<T: DeserializeOwned>(text: &str) -> Result<(T, Value), ListError> 
         let at = format!("line {}, column {}", error.line(), error.column());
         ListError::new(at, format!("This is no JSON: {says}."))
     })?;
-    let shape = serde_path_to_error::deserialize(value.clone()).map_err(|error| {
-        let at: String = error
-            .path()
-            .iter()
-            .map(|segment| match segment {
-                Segment::Seq { index } => format!("/{index}"),
-                Segment::Map { key } | Segment::Enum { variant: key } => format!("/{}", escaped(key)),
-                Segment::Unknown => String::new(),
+    let shape = sandtable_kernel::read(value.clone()).map_err(|error| {
+        let steps = error.path().into_iter();
+        let at: String = steps
+            .map(|step| match step {
+                Step::Index(index) => format!("/{index}"),
+                Step::Key(key) => format!("/{}", escaped(&key)),
             })
             .collect();
-        ListError::new(
-            at,
-            format!("This is not as the format has it: {}.", plain(&error.inner().to_string())),
-        )
+        ListError::new(at, format!("This is not as the format has it: {}.", plain(error.says())))
     })?;
     Ok((shape, value))
 }

@@ -6,26 +6,18 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 
-/// Reads a JSON value, in which no key may stand twice in one object.
-///
-/// # Errors
-/// What is no JSON, or a key that stands twice (an error of data).
-pub fn value_once(bytes: &[u8]) -> Result<Value, serde_json::Error> {
-    serde_json::from_slice(bytes).map(|Strict(value)| value)
-}
-
 /// A JSON value read so.
-pub(super) struct Strict(pub Value);
+pub(super) struct Once(pub(super) Value);
 
-impl<'de> Deserialize<'de> for Strict {
+impl<'de> Deserialize<'de> for Once {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(Once).map(Self)
+        deserializer.deserialize_any(Reader).map(Self)
     }
 }
 
-struct Once;
+struct Reader;
 
-impl<'de> Visitor<'de> for Once {
+impl<'de> Visitor<'de> for Reader {
     type Value = Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -62,7 +54,7 @@ impl<'de> Visitor<'de> for Once {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut access: A) -> Result<Value, A::Error> {
         let mut all = Vec::new();
-        while let Some(Strict(value)) = access.next_element()? {
+        while let Some(Once(value)) = access.next_element()? {
             all.push(value);
         }
         Ok(Value::Array(all))
@@ -74,7 +66,7 @@ impl<'de> Visitor<'de> for Once {
             if map.contains_key(&key) {
                 return Err(A::Error::custom(format_args!("the key `{key}` stands twice in one object")));
             }
-            let Strict(value) = access.next_value()?;
+            let Once(value) = access.next_value()?;
             map.insert(key, value);
         }
         Ok(Value::Object(map))

@@ -1,0 +1,32 @@
+//! One way from a tree of JSON into a type, whatever the tree was written as: a line of a log, a request, a row of a pack.
+//!
+//! Every type of a rule system is read through the one deserializer here, so that what reads it is compiled once and not
+//! once for each format, and every fault says where it is. Texts become trees first: JSON by [`tree`], TOML by the packs.
+
+mod error;
+mod node;
+mod once;
+#[cfg(test)]
+mod tests;
+
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+pub use error::{ReadError, Step};
+use node::Node;
+
+/// Reads a value into its type. A struct is an object, never an array; a member that the type does not know is its own to refuse.
+///
+/// # Errors
+/// The first thing that does not fit, with its place.
+pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, ReadError> {
+    T::deserialize(Node(value))
+}
+
+/// Parses a JSON text in which no key stands twice in one object: which of the two was meant, nobody could tell.
+///
+/// # Errors
+/// What is no JSON, or a key that stands twice (an error of data).
+pub fn tree(text: &[u8]) -> Result<Value, serde_json::Error> {
+    serde_json::from_slice(text).map(|once::Once(value)| value)
+}
