@@ -40,17 +40,9 @@ impl<T> Row<T> {
         known.map_or_else(|_| self.at.clone(), |index| self.places[index].1.clone())
     }
 
-    /// Returns true if the file itself has a field at exactly this path. Serves checks that types cannot make: TOML
-    /// reading drops the third number of a pair in silence.
+    /// Returns true if the file itself has a field at exactly this path.
     pub fn has(&self, path: &str) -> bool {
         self.fields.has(path)
-    }
-
-    /// Reports the field at this path, if the file has it, as a number too many.
-    pub fn refuse(&self, path: &str, report: &mut Report) {
-        if self.has(path) {
-            report.add(self.place(path), "value.extra", "there is a number too many");
-        }
     }
 
     /// Returns true if the file has a field at exactly this path, and nothing stands in for it or for a part of it. Only such

@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use sandtable_kernel::{Step, read};
+use sandtable_kernel::{Step, TOO_MANY, read};
 use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeArray, DeInteger, DeTable, DeValue};
@@ -128,6 +128,8 @@ fn report_fault(
         "pack.field.missing"
     } else if message.starts_with("duplicate") {
         "pack.field.duplicate"
+    } else if message.starts_with(TOO_MANY) {
+        "value.extra"
     } else {
         "pack.value"
     };
@@ -145,6 +147,7 @@ fn mend(row: &mut Spanned<DeValue<'_>>, fault: &Fault, stand_ins: &mut StandIns)
         return insert(row, path, field, stand_ins);
     }
     match path.split_last() {
+        Some(_) if says.starts_with(TOO_MANY) => remove(row, path),
         Some(_) if *on_key && says.starts_with("unknown field") => remove(row, path),
         // An unknown variant written as a table key: the whole table has to go.
         Some((_, table)) if *on_key => replace(row, table, says, stand_ins),
@@ -153,9 +156,13 @@ fn mend(row: &mut Spanned<DeValue<'_>>, fault: &Fault, stand_ins: &mut StandIns)
 }
 
 fn remove(row: &mut Spanned<DeValue<'_>>, path: &[Step]) -> bool {
-    let Some((Step::Key(key), parent)) = path.split_last() else { return false };
-    match value_mut(row, parent).map(Spanned::get_mut) {
-        Some(DeValue::Table(table)) => table.remove(key.as_str()).is_some(),
+    let Some((last, parent)) = path.split_last() else { return false };
+    match (value_mut(row, parent).map(Spanned::get_mut), last) {
+        (Some(DeValue::Table(table)), Step::Key(key)) => table.remove(key.as_str()).is_some(),
+        (Some(DeValue::Array(array)), Step::Index(index)) if *index < array.len() => {
+            array.remove(*index);
+            true
+        }
         _ => false,
     }
 }

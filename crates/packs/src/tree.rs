@@ -35,15 +35,16 @@ pub(crate) fn tree(value: &DeValue<'_>) -> Result<Value, Strange> {
         DeValue::Datetime(_) => return Err(Strange::new("a date or a time is written as text, in quotes")),
         DeValue::Array(all) => {
             let items = all.iter().enumerate();
-            let items =
-                items.map(|(index, item)| tree(item.get_ref()).map_err(|fault| fault.within(Step::Index(index))));
+            let items = items
+                .map(|(index, item)| tree(item.get_ref()).map_err(|fault| fault.within(Step::Index(index))));
             Value::Array(items.collect::<Result<_, _>>()?)
         }
         DeValue::Table(table) => {
             let mut members = Map::new();
             for (key, value) in table.iter() {
                 let key = key.get_ref();
-                let value = tree(value.get_ref()).map_err(|fault| fault.within(Step::Key(key.to_string())))?;
+                let value =
+                    tree(value.get_ref()).map_err(|fault| fault.within(Step::Key(key.to_string())))?;
                 members.insert(key.to_string(), value);
             }
             Value::Object(members)

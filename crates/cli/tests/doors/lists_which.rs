@@ -103,7 +103,7 @@ fn what_is_no_list_of_another_program_is_told_apart() {
     run(&["list", "import", few]).complains(1, &["/units/0/count: ", "a whole number from 0 to 255"]);
     for (count, says) in [
         ("300", "expected a whole number from 0 to 255"),
-        ("99999999999999999999", "expected a whole number from 0 to 255"),
+        ("99999999999999999999", "more digits than can be read"),
         ("99999999999999999999999999999999999999999999", "more digits than can be read"),
     ] {
         let text = format!(

@@ -15,6 +15,9 @@ use serde_json::Value;
 pub use error::{ReadError, Step};
 use node::Node;
 
+/// What the error of the first item too many begins with.
+pub const TOO_MANY: &str = "there is one too many";
+
 /// Reads a value into its type. A struct is an object, never an array; a member that the type does not know is its own to refuse.
 ///
 /// # Errors

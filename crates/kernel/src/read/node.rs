@@ -9,7 +9,7 @@ use serde::de::{
 };
 use serde_json::{Number, Value, map};
 
-use super::{ReadError, Step};
+use super::{ReadError, Step, TOO_MANY};
 
 type Read<T> = Result<T, ReadError>;
 
@@ -155,7 +155,12 @@ impl<'de> Deserializer<'de> for Node {
         self.list(visitor)
     }
 
-    fn deserialize_tuple_struct<V: Visitor<'de>>(self, _: &'static str, _: usize, visitor: V) -> Read<V::Value> {
+    fn deserialize_tuple_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: usize,
+        visitor: V,
+    ) -> Read<V::Value> {
         self.list(visitor)
     }
 
@@ -216,11 +221,11 @@ impl Items {
 
     #[inline(never)]
     fn done(&self) -> Read<()> {
-        let (read, rest) = (self.next, self.rest.len());
-        if rest == 0 {
+        let read = self.next;
+        if self.rest.len() == 0 {
             return Ok(());
         }
-        Err(ReadError::custom(format_args!("there are {} items where {read} belong", read + rest)))
+        Err(ReadError::custom(format_args!("{TOO_MANY}; {read} belong here")).within(Step::Index(read)))
     }
 }
 

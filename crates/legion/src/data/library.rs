@@ -121,7 +121,6 @@ impl Library {
         let mut report = Report::new();
         let mut rows = Rows::default();
         let pack = Pack::read(sources, GAME, &mut report, |document, report| rows.read(document, report));
-        rows.check_points(&mut report);
         let library = pack.filter(|_| report.is_clean()).map(|pack| rows.entries(pack));
         if let Some(library) = &library {
             for Fault { site: (table, index, _), path, code, message } in check::check(library) {
@@ -177,34 +176,6 @@ impl Library {
         // SO-HAND-02: Standing Orders is in every hand.
         self.commands.iter().filter(|card| card.faction.is_none() && card.squad.is_none())
     }
-}
-
-impl Rows {
-    /// Points have two numbers and pools three. Reading drops those that are too many in silence; here they are refused.
-    fn check_points(&self, report: &mut Report) {
-        for row in &self.terrain {
-            refuse_all(row, (0..row.value.outline.len()).map(|at| format!("outline[{at}][2]")), report);
-        }
-        for row in &self.layouts {
-            refuse_all(row, (0..row.value.pieces.len()).map(|at| format!("pieces[{at}].at[2]")), report);
-        }
-        for row in &self.cards {
-            refuse_all(row, (0..row.value.weapons.len()).map(|at| format!("weapons[{at}].dice[3]")), report);
-        }
-        for row in &self.missions {
-            refuse_all(row, (0..row.value.tokens.len()).map(|at| format!("tokens[{at}].at[2]")), report);
-            for (name, areas) in [("red", &row.value.zones.red), ("blue", &row.value.zones.blue)] {
-                for (at, area) in areas.iter().enumerate() {
-                    let corners = (0..area.len()).map(|corner| format!("zones.{name}[{at}][{corner}][2]"));
-                    refuse_all(row, corners, report);
-                }
-            }
-        }
-    }
-}
-
-fn refuse_all<T>(row: &Row<T>, paths: impl Iterator<Item = String>, report: &mut Report) {
-    paths.for_each(|path| row.refuse(&path, report));
 }
 
 impl PackData for Library {

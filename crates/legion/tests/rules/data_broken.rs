@@ -82,7 +82,9 @@ fn places_lie_on_the_table_and_outlines_do_not_cross() {
     let said = problem("terrain.toml", "[[-1.5, -0.25], [1.5, -0.25], [1.5, 0.25], [-1.5, 0.25]]", crossed);
     assert!(said.contains("outline") || said.contains("cross"), "{said}");
     assert!(problem("missions.toml", "at = [33, 18]", "at = [33.3, 18]").contains("1/1024"));
-    assert!(problem("missions.toml", "at = [33, 18]", "at = [33, 18, 2]").contains("too many"));
+    assert!(
+        problem("missions.toml", "at = [33, 18]", "at = [33, 18, 2]").contains("one too many; 2 belong here")
+    );
 }
 
 #[test]

@@ -19,7 +19,6 @@ impl Catalogue {
         let mut report = Report::new();
         let mut rows = Rows::default();
         let pack = Pack::read(sources, GAME, &mut report, |document, report| rows.read(document, report));
-        rows.check_lengths(&mut report);
         let content = pack.filter(|_| report.is_clean()).map(|pack| rows.entries(pack));
         if let Some(content) = &content {
             for Fault { site: (table, index, _), path, code, message } in check::check(content) {
@@ -27,38 +26,5 @@ impl Catalogue {
             }
         }
         report.made(content).map(Catalogue::sound)
-    }
-}
-
-fn check_weapons<T>(row: &Row<T>, weapons: &[Weapon], report: &mut Report) {
-    for at in 0..weapons.len() {
-        row.refuse(&format!("weapons[{at}].range[2]"), report);
-        row.refuse(&format!("weapons[{at}].dice[3]"), report);
-    }
-}
-
-impl Rows {
-    /// Reading drops the numbers that are too many in a range, in dice or in a position in silence; here they are refused.
-    fn check_lengths(&self, report: &mut Report) {
-        for row in &self.units {
-            check_weapons(row, &row.value.weapons, report);
-        }
-        for row in &self.upgrades {
-            check_weapons(row, &row.value.weapons, report);
-        }
-        for row in &self.arcs {
-            let map = &row.value.mission.map;
-            row.refuse("mission.map.size[2]", report);
-            for (side, areas) in [("blue", &map.blue), ("red", &map.red)] {
-                for (at, corners) in areas.iter().enumerate() {
-                    for nth in 0..corners.len() {
-                        row.refuse(&format!("mission.map.{side}[{at}][{nth}][2]"), report);
-                    }
-                }
-            }
-            for at in 0..map.points.len() {
-                row.refuse(&format!("mission.map.points[{at}].at[2]"), report);
-            }
-        }
     }
 }

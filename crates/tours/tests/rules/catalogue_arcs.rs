@@ -352,9 +352,17 @@ fn what_is_wrong_with_a_mission_is_told_at_its_place() {
                 "zz.toml:69:9: 2 corners make no area [map.corners]",
             ),
             ("[1200, 500]", "[1201, 500]", "zz.toml:70:32: (1201, 500) is off the map [map.outside]"),
-            ("[1200, 500]", "[1200, 500, 1]", "zz.toml:70:44: there is a number too many [value.extra]"),
+            (
+                "[1200, 500]",
+                "[1200, 500, 1]",
+                "zz.toml:70:44: there is one too many; 2 belong here [value.extra]",
+            ),
             ("[600, 300]", "[600, 601]", "zz.toml:71:32: (600, 601) is off the map [map.outside]"),
-            ("[600, 300]", "[600, 300, 0]", "zz.toml:71:43: there is a number too many [value.extra]"),
+            (
+                "[600, 300]",
+                "[600, 300, 0]",
+                "zz.toml:71:43: there is one too many; 2 belong here [value.extra]",
+            ),
             ("\"Hut\"", "\"\"", "zz.toml:71:20: there is no text [value.empty]"),
         ],
     );

@@ -102,8 +102,12 @@ fn units_that_make_no_sense_are_refused() {
             ),
             ("\"Scout 1\"", "\"Nimble\"", "zz.toml:16:23: `Nimble` stands there twice [keyword.twice]"),
             ("[1, 3]", "[3, 1]", "zz.toml:17:38: the range runs from 3 back to 1 [value.range]"),
-            ("[1, 3]", "[1, 3, 5]", "zz.toml:17:45: there is a number too many [value.extra]"),
-            ("[0, 1, 0]", "[0, 1, 0, 2]", "zz.toml:17:63: there is a number too many [value.extra]"),
+            ("[1, 3]", "[1, 3, 5]", "zz.toml:17:45: there is one too many; 2 belong here [value.extra]"),
+            (
+                "[0, 1, 0]",
+                "[0, 1, 0, 2]",
+                "zz.toml:17:63: there is one too many; 3 belong here [value.extra]",
+            ),
             (
                 "range = [1, 3], ",
                 "",

@@ -21,38 +21,11 @@ impl Library {
         let pack = Pack::read(sources, GAME, &mut report, |document, report| rows.read(document, report));
         let all_read = report.is_clean();
         rows.check(&mut report);
-        rows.check_pairs(&mut report);
         let library = pack.map(|pack| rows.library(pack));
         if let Some(library) = library.as_ref().filter(|_| all_read) {
             super::references::check(library, &rows, &mut report);
         }
         report.made(library)
-    }
-}
-
-impl Rows {
-    /// Points have two numbers. The reader of TOML drops a third one in silence, so it is looked for here.
-    fn check_pairs(&self, report: &mut Report) {
-        for row in &self.terrain {
-            pairs(row, (0..row.value.outline.len()).map(|i| format!("outline[{i}]")), report);
-        }
-        for row in &self.layouts {
-            pairs(row, (0..row.value.pieces.len()).map(|i| format!("pieces[{i}].at")), report);
-        }
-        for row in &self.missions {
-            pairs(row, (0..row.value.objectives.len()).map(|i| format!("objectives[{i}].at")), report);
-            for (name, zones) in [("red", &row.value.zones.red), ("blue", &row.value.zones.blue)] {
-                for (z, zone) in zones.iter().enumerate() {
-                    pairs(row, (0..zone.len()).map(|i| format!("zones.{name}[{z}][{i}]")), report);
-                }
-            }
-        }
-    }
-}
-
-fn pairs<T>(row: &Row<T>, points: impl Iterator<Item = String>, report: &mut Report) {
-    for point in points.filter(|point| row.has(&format!("{point}[2]"))) {
-        report.add(row.place(&point), "value.point", "a point has two numbers, x and y");
     }
 }
 
