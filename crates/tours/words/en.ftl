@@ -139,6 +139,7 @@ command-answer-card = pick the command card { CARD($it) }{ TURN($it) }
 command-answer-name = call it { RAW($it) }
 command-answer-arc = begin the story arc { ARC($it) }
 command-answer-done = nothing more
+command-answer-nothing-more = no more Aid Requests, and the Register stays as it is
 
 ## Changes of a Register
 
@@ -227,6 +228,7 @@ value-battle-change-revealed = both armies are known{ $first ->
     [none] {""}
    *[other] ; { ARMY($second) }
 }
+value-battle-change-intends = { ROLE($first) has chosen with the army: { INTENT($second) }
 value-battle-change-agenda = { ROLE($first) }: { AGENDA-CHOICE($second) }
 value-battle-change-result = { FINISH($it) }
 
@@ -269,6 +271,7 @@ value-after-change-chosen-anew = {""}
 value-after-change-spared = { UNIT($second) } becomes no casualty in this game
 value-after-change-casualty = {""}
 value-after-change-shaken = the Paragon of { ROLE($it) } would have been a casualty, and gains a Defining Trait instead
+value-after-change-unedited = {""}
 value-after-change-ended = the Post-Battle Sequence is over, and so is the game
 
 ## Lines of a unit's life
@@ -442,6 +445,8 @@ value-army-none = none
 value-opponent-guest = { RAW($it) }, from outside
 value-opponent-seat = { SEAT($it) }
 value-agenda-choice = adds the agenda { AGENDA($it) } to the game
+value-intent-agenda = the agenda { AGENDA($it) }
+value-intent-none = no agenda
 value-agenda-choice-none = adds no agenda to the game
 value-finish = { $winner ->
     [none] a draw

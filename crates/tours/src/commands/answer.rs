@@ -52,6 +52,8 @@ pub enum Answer {
     Arc(ArcId),
     /// Does without, where that is allowed; or has finished with requests or editing; or confirms.
     Done,
+    /// Has finished with requests, and leaves the Register as it is in the next step.
+    NothingMore,
 }
 
 impl Answer {
@@ -71,6 +73,7 @@ impl Answer {
             Self::Name(_) => "name",
             Self::Arc(_) => "arc",
             Self::Done => "done",
+            Self::NothingMore => "nothing-more",
         }
     }
 }

@@ -266,6 +266,7 @@ fn of_battle(battle: &mut Battle, change: &BattleChange) {
             side.registered = *registered;
             side.built = !registered;
             side.chosen = !registered;
+            side.intends = None;
         }
         BattleChange::Wants(role, want) => battle.sides[role.index()].wants = *want,
         BattleChange::Mission(mission) => battle.mission = *mission,
@@ -281,8 +282,10 @@ fn of_battle(battle: &mut Battle, change: &BattleChange) {
                 side.built = true;
             }
         }
+        BattleChange::Intends(role, intent) => battle.sides[role.index()].intends = Some(*intent),
         BattleChange::Agenda(role, agenda) => {
             let side = &mut battle.sides[role.index()];
+            side.intends = None;
             side.agenda = *agenda;
             side.chosen = true;
         }
@@ -358,5 +361,6 @@ fn of_aftermath(battle: &mut Battle, change: &AfterChange) {
         AfterChange::Spared(role, unit) => after.spared[role.index()].push(*unit),
         AfterChange::Casualty(role, unit) => after.casualties[role.index()].push(*unit),
         AfterChange::Shaken(role) => after.shaken[role.index()] = true,
+        AfterChange::Unedited(role) => after.unedited[role.index()] = true,
     }
 }

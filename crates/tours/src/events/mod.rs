@@ -16,8 +16,8 @@ use crate::catalogue::{
 };
 use crate::dice::{Die, Face};
 use crate::model::{
-    Army, Award, Battle, BattleNo, Dossier, DossierNo, Fate, Finish, Founding, HeldTrait, Noted, Occurrence,
-    Owned, Paid, PastArc, Pos, Purpose, Recruit, Role, Stage, Step, Task, Used, Want,
+    Army, Award, Battle, BattleNo, Dossier, DossierNo, Fate, Finish, Founding, HeldTrait, Intent, Noted,
+    Occurrence, Owned, Paid, PastArc, Pos, Purpose, Recruit, Role, Stage, Step, Task, Used, Want,
 };
 
 pub use apply::apply;
@@ -304,6 +304,8 @@ pub enum BattleChange {
     Army(Role, Army),
     /// All armies are built; here they are for everybody.
     Revealed([Option<Army>; 2]),
+    /// The agenda that a side has chosen with its army.
+    Intends(Role, Intent),
     /// A side has chosen its agenda, or none.
     Agenda(Role, Option<u8>),
     /// The game has ended.
@@ -371,6 +373,8 @@ pub enum AfterChange {
     Casualty(Role, DossierNo),
     /// The Paragon would have been one.
     Shaken(Role),
+    /// A player has said before editing begins that the Register stays as it is.
+    Unedited(Role),
     /// It is over.
     Ended,
 }
@@ -386,12 +390,27 @@ pub(crate) fn sees_army(battle: &Battle, role: Role, viewer: Viewer) -> bool {
     }
 }
 
+/// Tells whether a viewer may know which agenda a side has chosen with its army: its player alone.
+pub(crate) fn sees_intent(battle: &Battle, role: Role, viewer: Viewer) -> bool {
+    match viewer {
+        Viewer::Referee => true,
+        Viewer::Seat(seat) => battle.side(role).seat == Some(seat),
+        Viewer::Public => false,
+    }
+}
+
 /// The event as a viewer may see it, from the position right after it. A saga has one secret: armies that are built
-/// before the opponent's is.
+/// before the opponent's is, and agendas chosen with them.
 pub(crate) fn redact(pos: Pos<'_>, event: &Event, viewer: Viewer) -> Option<Event> {
     if let Event::Battle { battle: no, change: BattleChange::Army(role, _) } = event {
         let battle = pos.state.battle(*no)?;
         if !sees_army(battle, *role, viewer) {
+            return None;
+        }
+    }
+    if let Event::Battle { battle: no, change: BattleChange::Intends(role, _) } = event {
+        let battle = pos.state.battle(*no)?;
+        if !sees_intent(battle, *role, viewer) {
             return None;
         }
     }

@@ -21,6 +21,35 @@ pub struct Army {
     /// Paragon command cards in the command hand (TOD-PAR-10).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<CardId>,
+    /// The agenda that is chosen with it, as it is built; nothing leaves the choice for later (TOD-AGE-03).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub agenda: Option<Intent>,
+}
+
+/// An agenda chosen before it may be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Intent {
+    /// None is added to the game.
+    None,
+    /// One of the own arc, by its number from 0.
+    Agenda(u8),
+}
+
+impl Intent {
+    /// The choice it comes to.
+    pub const fn choice(self) -> Option<u8> {
+        match self {
+            Self::None => None,
+            Self::Agenda(index) => Some(index),
+        }
+    }
+}
+
+impl From<Option<u8>> for Intent {
+    fn from(choice: Option<u8>) -> Self {
+        choice.map_or(Self::None, Self::Agenda)
+    }
 }
 
 /// A unit of an army.

@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-use super::{Aftermath, Army};
+use super::{Aftermath, Army, Intent};
 use crate::catalogue::{AssetKind, CardId, CommendationId, MarkId};
 
 positions! {
@@ -118,6 +118,9 @@ pub struct Side {
     pub chosen: bool,
     /// Its agenda in play.
     pub agenda: Option<u8>,
+    /// What it has chosen with its army; secret until it is its turn to choose.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub intends: Option<Intent>,
 }
 
 /// The mission that a player wants (TOD-TPM-04).

@@ -11,7 +11,7 @@ mod state;
 mod table;
 mod task;
 
-pub use army::{Army, ArmyUnit, Origin};
+pub use army::{Army, ArmyUnit, Intent, Origin};
 pub use battle::{
     Battle, BattleNo, CardOf, Ending, Finish, MarkValue, Noted, Paid, Record, Role, Side, Stage, Used, Want,
 };

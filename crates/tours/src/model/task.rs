@@ -57,6 +57,13 @@ pub struct Aftermath {
     pub casualties: [Vec<DossierNo>; 2],
     /// True if the Paragon would have been one.
     pub shaken: [bool; 2],
+    /// True for who has said before editing begins that the Register stays as it is.
+    #[serde(default, skip_serializing_if = "neither")]
+    pub unedited: [bool; 2],
+}
+
+fn neither(sides: &[bool; 2]) -> bool {
+    *sides == [false, false]
 }
 
 impl Aftermath {
@@ -70,6 +77,7 @@ impl Aftermath {
             spared: [Vec::new(), Vec::new()],
             casualties: [Vec::new(), Vec::new()],
             shaken: [false, false],
+            unedited: [false, false],
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::catalogue::Agenda;
 pub use crate::commands::BattleCommand;
 use crate::dice::{Die, Face};
 use crate::events::{BattleChange, Event};
-use crate::model::{Battle, BattleNo, Pos, Role, Stage, Want};
+use crate::model::{Army, Battle, BattleNo, Intent, Pos, Role, Stage, Want};
 use crate::plan::{Cx, NO_GAME, Plan, side_key};
 use crate::rulings;
 
@@ -101,9 +101,20 @@ pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
         Stage::Agendas => {
             for role in Role::BOTH {
                 // Nothing to choose: nobody is asked.
-                let idle = !battle.side(role).chosen && choices(cx.pos(), battle, role) == [None];
-                if idle {
+                let side = battle.side(role);
+                if side.chosen || !turn(cx.pos(), battle, role) && side.intends.is_some() {
+                    continue;
+                }
+                let choices = choices(cx.pos(), battle, role);
+                if choices == [None] {
                     cx.emit(Event::Battle { battle: no, change: BattleChange::Agenda(role, None) });
+                    return true;
+                }
+                // An organizer may have corrected the arc since: then it is asked about.
+                let intended = side.intends.map(Intent::choice).filter(|choice| choices.contains(choice));
+                if let Some(choice) = intended {
+                    cx.emit(Event::Battle { battle: no, change: BattleChange::Agenda(role, choice) });
+                    roll_omen(cx, no, role);
                     return true;
                 }
             }
@@ -221,6 +232,12 @@ fn can_choose(pos: Pos<'_>, battle: &Battle, role: Role, choice: Option<u8>) -> 
     Ok(())
 }
 
+/// Checks whether a side may choose an agenda or none, apart from whose turn it is.
+fn may_choose(pos: Pos<'_>, battle: &Battle, role: Role, choice: Option<u8>) -> Result<(), Refusal> {
+    can_choose(pos, battle, role, choice)?;
+    if choices(pos, battle, role).contains(&choice) { Ok(()) } else { Err(MANDATORY) }
+}
+
 /// Tells whether it is a side's turn to choose an agenda (TOD-AGE-14, TOD-A65).
 fn turn(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
     !pos.table.plays(rulings::A65_BLUE_FIRST) || battle.blue == role || battle.side(battle.blue).chosen
@@ -245,9 +262,18 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, R
             if let Some(first) = army::violations(pos, battle, role, army).into_iter().next() {
                 return Err(first.refusal);
             }
+            let intent = army.agenda;
+            if let Some(intent) = intent {
+                may_choose(pos, battle, role, intent.choice())?;
+            }
             let mut plan = Plan::default();
-            let built = of(BattleChange::Army(role, army.clone()));
+            let built = of(BattleChange::Army(role, Army { agenda: None, ..army.clone() }));
             plan.reckoned(built, army::bill(pos, army));
+            if let Some(intent) = intent {
+                plan.and_then(move |cx| {
+                    cx.emit(Event::Battle { battle: no, change: BattleChange::Intends(role, intent) });
+                });
+            }
             Ok(plan)
         }
         (BattleCommand::Agenda(_), Stage::Agendas) if !battle.side(role).registered => {
@@ -259,16 +285,9 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, R
             if !turn(pos, battle, role) {
                 return Err(BLUE_FIRST);
             }
-            can_choose(pos, battle, role, *choice)?;
-            if !choices(pos, battle, role).contains(choice) {
-                return Err(MANDATORY);
-            }
+            may_choose(pos, battle, role, *choice)?;
             let mut plan = Plan::of(of(BattleChange::Agenda(role, *choice)));
-            let omen =
-                choice.and_then(|index| agenda(pos, battle, role, index)).and_then(|one| one.omen.as_ref());
-            if omen.is_some() {
-                plan.and_then(move |cx| roll_omen(cx, no, role));
-            }
+            plan.and_then(move |cx| roll_omen(cx, no, role));
             Ok(plan)
         }
         _ => Err(NOT_NOW),

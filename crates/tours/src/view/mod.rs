@@ -13,7 +13,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::commands::Command;
-use crate::events::sees_army;
+use crate::events::{sees_army, sees_intent};
 use crate::model::{Options, Pos, Role, Stage, State};
 use crate::rules::battle::BattleCommand;
 use crate::{names, rules};
@@ -122,13 +122,17 @@ impl Names<'_> {
     }
 }
 
-/// Returns what a viewer may know of a position: armies that are built before the opponent's is are blanked.
+/// Returns what a viewer may know of a position: armies that are built before the opponent's is are blanked, and
+/// so are agendas that others have chosen with theirs.
 pub fn known(state: &State, viewer: Viewer) -> State {
     let mut state = state.clone();
     for battle in &mut state.battles {
         for role in Role::BOTH {
             if !sees_army(battle, role, viewer) {
                 battle.sides[role.index()].army = None;
+            }
+            if !sees_intent(battle, role, viewer) {
+                battle.sides[role.index()].intends = None;
             }
         }
     }

@@ -161,7 +161,7 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
         let form: Vec<Field> =
             choices.form.iter().filter(|field| field.at.starts_with(&at)).cloned().collect();
         match of_kind.clone().next() {
-            Some((answer @ (Answer::Roll | Answer::Done), one)) => {
+            Some((answer @ (Answer::Roll | Answer::Done | Answer::NothingMore), one)) => {
                 let offer = Offer { text: one.text.clone(), ..about() };
                 out.add(offer.command(command(answer)));
             }

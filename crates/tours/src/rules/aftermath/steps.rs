@@ -35,6 +35,7 @@ pub(super) fn enter(cx: &mut Cx<'_>, no: BattleNo) {
             Step::Commendations => commendations(cx, lane),
             Step::Requests => register::begin(cx, lane),
             // TOD-POST-21
+            Step::Edit if at.after.unedited[lane.role.index()] => {}
             Step::Edit => lane.task(cx, Task::Edit),
             Step::Reputation => reputation(cx, lane),
             Step::Arc => {

@@ -1,11 +1,11 @@
 //! Questions and offers before a game, and answers by lot.
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Field, Offer, Seat};
+use sandtable_kernel::{Asked, Choice, Field, Offer, Seat};
 
 use super::{AGENDAS, BattleCommand, agenda, choices, eligible, turn, wish};
 use crate::commands::Command;
-use crate::model::{Army, Battle, BattleNo, Pos, Role, Stage, Want};
+use crate::model::{Army, Battle, BattleNo, Intent, Pos, Role, Stage, Want};
 use crate::plan::{Offers, choice, draw};
 use crate::rules::army;
 use crate::rulings;
@@ -23,7 +23,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
             ("mission", WHICH_MISSION, rule!("TOD-TPM-02"), BattleCommand::Want(Want::Own))
         }
         Stage::Armies if !side.built => {
-            let army = army::suggest::army(pos, battle, role, None)?;
+            let army = suggested(pos, battle, role)?;
             ("army", "Which army do you field?", rule!("TOD-ARMY-01"), BattleCommand::Army(army))
         }
         Stage::Agendas if !side.chosen && turn(pos, battle, role) => {
@@ -33,6 +33,38 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
         _ => return None,
     };
     Some(Asked { seat, kind, text: text.to_owned(), rule, default: Command::Battle(default) })
+}
+
+/// The army that is suggested, with the agenda that would be: so that one answer is enough.
+fn suggested(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<Army> {
+    let army = army::suggest::army(pos, battle, role, None)?;
+    let agenda = intended(pos, battle, role).last().copied();
+    Some(Army { agenda, ..army })
+}
+
+/// The agendas that may be chosen with the army; none where there is nothing to choose.
+fn intended(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<Intent> {
+    let choices = choices(pos, battle, role);
+    if choices == [None] { Vec::new() } else { choices.into_iter().map(Intent::from).collect() }
+}
+
+/// The field of the agenda in the form of an army.
+fn intents(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<Field> {
+    let all = intended(pos, battle, role).into_iter();
+    let all: Vec<Choice> = all
+        .filter_map(|intent| Some(Choice::new(intent, told(pos, battle, role, intent.choice())?)))
+        .collect();
+    (!all.is_empty()).then(|| Field::pick("/battle/army/agenda", WHICH_AGENDA, all).optional())
+}
+
+/// The name of an agenda with its text.
+fn told(pos: Pos<'_>, battle: &Battle, role: Role, choice: Option<u8>) -> Option<String> {
+    match choice {
+        None => Some(String::from("No agenda")),
+        Some(index) => {
+            agenda(pos, battle, role, index).map(|agenda| format!("{}: {}", agenda.name, agenda.text))
+        }
+    }
 }
 
 /// Offers what a seat may do before a game.
@@ -51,25 +83,23 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
             out.pick(about("want", WHICH_MISSION.to_owned()), "/battle/want", wants);
         }
         Stage::Armies => {
-            if let Some(army) = army::suggest::army(pos, battle, role, None) {
+            if let Some(army) = suggested(pos, battle, role) {
                 let limit = army::limit(pos, battle, role);
                 let offer = about("army", format!("Build an army of up to {} points", limit.total));
                 // Armies stay secret until both are built.
                 let form = army::form::fields(pos, battle, role).into_iter();
-                let form = form.map(|field| Field { secret: true, ..field });
+                let form =
+                    form.chain(intents(pos, battle, role)).map(|field| Field { secret: true, ..field });
                 let offer = form.fold(offer.number(limit), Offer::field);
                 out.add(offer.command(Command::Battle(BattleCommand::Army(army))));
             }
         }
         Stage::Agendas => {
-            let none = (None, String::from("No agenda"));
-            let own = (0..AGENDAS as u8).filter_map(|index| {
-                let agenda = agenda(pos, battle, role, index)?;
-                Some((Some(index), format!("{}: {}", agenda.name, agenda.text)))
+            let all = std::iter::once(None).chain((0..AGENDAS as u8).map(Some));
+            let agendas = all.filter_map(|one| {
+                let name = told(pos, battle, role, one)?;
+                Some((Command::Battle(BattleCommand::Agenda(one)), choice(name)))
             });
-            let agendas = std::iter::once(none).chain(own);
-            let agendas =
-                agendas.map(|(one, name)| (Command::Battle(BattleCommand::Agenda(one)), choice(name)));
             out.pick(about("agenda", WHICH_AGENDA.to_owned()), "/battle/agenda", agendas);
         }
         _ => {}
@@ -94,6 +124,9 @@ pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, dice: &mut dyn
         Stage::Armies => {
             let mut army = army::suggest::army(pos, battle, role, Some(dice))?;
             assets(pos, battle, role, &mut army, dice);
+            if dice.pick(2) == 0 {
+                army.agenda = draw(&intended(pos, battle, role), dice).copied();
+            }
             Command::Battle(BattleCommand::Army(army))
         }
         _ => {

@@ -9,7 +9,7 @@ use super::reward::held;
 use super::{Choices, Procedure, answers, wrong};
 use crate::catalogue::Rank;
 use crate::commands::Command;
-use crate::events::RegisterChange;
+use crate::events::{AfterChange, RegisterChange};
 use crate::model::{Pos, Task};
 use crate::plan::{Cx, Offers, Plan, draw};
 use crate::rules::army::suggest;
@@ -66,10 +66,19 @@ impl Procedure for Requests {
     fn offer(&self, _: Front<'_>, out: &mut Choices) {
         out.ask(rule!("TOD-POST-20"), || String::from("Which Aid Requests do you make?"));
         done(out, "No more Aid Requests");
+        out.answer(Answer::NothingMore, || {
+            String::from("No more Aid Requests, and the Register stays as it is")
+        });
     }
 
-    fn check(&self, _: Front<'_>, answer: &Answer, _: &mut Plan) -> Result<(), Refusal> {
-        check_done(answer)
+    fn check(&self, at: Front<'_>, answer: &Answer, plan: &mut Plan) -> Result<(), Refusal> {
+        if *answer != Answer::NothingMore {
+            return check_done(answer);
+        }
+        // TOD-POST-21: editing is the next step; nobody is asked about it again.
+        let lane = at.lane;
+        plan.and_then(move |cx| lane.after(cx, AfterChange::Unedited(lane.role)));
+        Ok(())
     }
 
     fn beside(&self, out: &mut Offers<'_>) {
