@@ -160,7 +160,8 @@ fn remove(row: &mut Spanned<DeValue<'_>>, path: &[Step]) -> bool {
     match (value_mut(row, parent).map(Spanned::get_mut), last) {
         (Some(DeValue::Table(table)), Step::Key(key)) => table.remove(key.as_str()).is_some(),
         (Some(DeValue::Array(array)), Step::Index(index)) if *index < array.len() => {
-            array.remove(*index);
+            let kept = array.iter().enumerate().filter(|(at, _)| at != index);
+            *array = kept.map(|(_, item)| item.clone()).collect();
             true
         }
         _ => false,

@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 
 use sandtable_kernel::{PackData, PackPin};
 use sandtable_legion_cards::faults::Fault;
-use sandtable_packs::{Pack, Problems, Report, Row, Source};
+use sandtable_packs::{Pack, Problems, Report, Source};
 
 use super::{
     Base, Card, CommandCard, Condition, Faction, Figure, Hand, KeywordText, Layout, Loadout, Mission,

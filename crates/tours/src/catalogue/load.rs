@@ -1,9 +1,8 @@
 //! From pack texts to a catalogue: rows, checks. Everything wrong is reported at once. Any file may hold any kind of
 //! rows, so a group adds story arcs of its own by a further file.
 
-use sandtable_legion_cards::Weapon;
 use sandtable_legion_cards::faults::Fault;
-use sandtable_packs::{Pack, Problems, Report, Row, Source};
+use sandtable_packs::{Pack, Problems, Report, Source};
 
 use super::GAME;
 use super::check;

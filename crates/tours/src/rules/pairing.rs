@@ -47,6 +47,7 @@ fn side(pos: Pos<'_>, seat: Option<Seat>, guest: Option<String>, ordinary: bool)
         built: !registered,
         chosen: !registered,
         agenda: None,
+        intends: None,
     }
 }
 
