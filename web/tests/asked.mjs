@@ -64,7 +64,10 @@ async function answer(by, n, wishes, seen) {
     [".listform footer .main:enabled", "list"],
     [".draft .confirm:enabled", "form"],
     ["tr.now form .main:enabled:visible", "name"],
-    [".moves :text-matches('^(No more Aid Requests|The Register stays as it is|Confirm)$'):visible", "end"],
+    [
+      ".moves :text-matches('^(No more Aid Requests, and the Register stays|The Register stays as it is|Confirm)'):visible",
+      "end",
+    ],
     [".moves ul .btn.main:enabled:visible", "main"],
     [".moves ul .btn:enabled:visible", "other"],
   ];

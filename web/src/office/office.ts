@@ -81,6 +81,10 @@ export interface OfficeGame {
   leadOf?(asked: Asked, now: TableNow): { path: string; of?: Ref } | undefined;
   /** A word or two about a thing of a catalog: its figures, how many one has. */
   noteOf?(view: Json, seat: Seat | null, choice: Choice): string;
+  /** A text of a catalog with the names that the office's pages use. */
+  named?(view: Json, text: string): string;
+  /** What a word of a list is called: a card by its id. */
+  wordOf?(view: Json, value: string): string | undefined;
   /** What its chronicle is made with; without it, the log stands alone. */
   paper?(): Promise<{ paper: Paper }>;
   /** Cards beside the questions of the desk. */

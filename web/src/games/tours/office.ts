@@ -3,7 +3,7 @@ import type { OfficeGame } from "../../office/office";
 import { words } from "../../kit/words";
 import { officeTours as say } from "../../kit/words/en/office-tours";
 import Cards from "./office/Cards.svelte";
-import { shelfNote } from "./office/shelf";
+import { cardNamed, namedIn, shelfNote } from "./office/shelf";
 import { answeredAt, playerAt, read, sideOf, stepsOf } from "./office/saga";
 
 export const office: OfficeGame = {
@@ -47,6 +47,8 @@ export const office: OfficeGame = {
     const [path, of] = answeredAt(read(now.view), asked.seat, asked.kind) ?? [];
     return path === undefined ? undefined : { path, ...(of !== undefined && { of }) };
   },
+  named: (view, text) => (view === null ? text : namedIn(text, read(view))),
+  wordOf: (view, value) => (view === null ? undefined : cardNamed(read(view), value)),
   noteOf: (view, seat, choice) => (view === null ? "" : shelfNote(read(view), choice)),
   lists: {
     draft: { head: say.foundRegister, paste: true },

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Bill, Choice, Field, Json } from "../../app/api";
 import {
   added,
+  amongCards,
   emptied,
   faultsOf,
   found,
@@ -11,6 +12,7 @@ import {
   replaced,
   rows,
   shelves,
+  told,
   without,
 } from "./shelf";
 
@@ -120,5 +122,26 @@ describe("a catalog", () => {
     expect(names(found(called, "x-w", null, "name"))).toEqual(["X-wing", "T-70 X-wing"]);
     expect(names(found(choices, "", 17, "name"))).toEqual(["A-wing"]);
     expect(names(found(choices, "", null, "price"))).toEqual(["TIE", "A-wing", "X-wing"]);
+  });
+});
+
+describe("what goes with a list", () => {
+  const among = (texts: string[]): Field => ({
+    at: "/army/agenda",
+    text: "agenda",
+    is: { pick: { from: { listed: texts.map((text) => ({ text, value: text })) }, min: 1, max: 1 } },
+  });
+
+  it("is cards where each of a few choices tells its effect", () => {
+    const field = among(["No agenda", "Search: take it", "Hold: keep it"]);
+    expect(amongCards(field)?.choices).toHaveLength(3);
+    expect(told("Search: take it: now")).toEqual({ name: "Search", text: "take it: now" });
+    expect(told("No agenda")).toEqual({ name: "No agenda", text: "" });
+  });
+
+  it("stays a plain field where there is nothing to read, or too much", () => {
+    expect(amongCards(among(["one", "two"]))).toBeUndefined();
+    expect(amongCards(among(Array.from({ length: 9 }, (_, at) => `${at}: text`)))).toBeUndefined();
+    expect(amongCards(pick("/army/units", "units"))).toBeUndefined();
   });
 });

@@ -40,6 +40,29 @@ export function shelves(offer: Pick<Offer, "form">): Shelf[] {
 export const besides = (offer: Pick<Offer, "form">, all: Shelf[]): Field[] =>
   (offer.form ?? []).filter((field) => !all.some((shelf) => shelf.at === field.at));
 
+/** One of few things that goes with a list, each with its effect. */
+export interface Among {
+  field: Field;
+  choices: Choice[];
+}
+
+/** The most cards that are read rather than searched. */
+const FEW = 8;
+
+/** A field as cards, if each of its few choices tells more than a name. */
+export function amongCards(field: Field): Among | undefined {
+  const pick = pickOf(field);
+  const choices = (pick && pick.max === 1 && !pick.sets && listed(pick.from)) || [];
+  const telling = choices.filter((choice) => told(choice.text).text !== "");
+  return choices.length <= FEW && telling.length > 1 ? { field, choices } : undefined;
+}
+
+/** The name of a choice and what it does. */
+export function told(text: string): { name: string; text: string } {
+  const at = text.indexOf(": ");
+  return at < 0 ? { name: text, text: "" } : { name: text.slice(0, at), text: text.slice(at + 2) };
+}
+
 /** The entries of a shelf as they stand in a command. */
 export const rows = (command: Json, shelf: Shelf): Json[] => {
   const found = look(command, shelf.at);
