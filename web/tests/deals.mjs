@@ -50,7 +50,7 @@ async function fits({ ann, must }, what) {
 /** Huge ships at the founding: a card is added to a section, and the free points follow. */
 async function equipped({ ann, must, soon, server, id, game }) {
   await ann.goto(`${server}/campaigns/${id}/orders/huge-ships`);
-  const form = ann.getByRole("region", { name: "Equip your faction's huge ships" });
+  const form = ann.getByRole("region", { name: "Equip huge ships" });
   await form.waitFor();
   await form.getByRole("button", { name: "Add a card" }).first().click();
   const ship = form.locator("article").first();
@@ -84,9 +84,10 @@ async function traded({ ann, fay, must, soon, server, id, game }) {
     const send = form.locator("button.confirm");
     await form.locator("[data-checked]").waitFor();
     must("an empty deal can't be sent", !(await send.isEnabled()));
-    const give1 = form.getByRole("spinbutton").first();
-    await give1.fill(String(give));
-    await give1.press("Tab");
+    const points = form.getByRole("spinbutton").first();
+    await points.fill(String(give));
+    await points.press("Tab");
+    await form.locator("[data-checked]").waitFor();
     await form.locator("button.confirm:enabled", { hasText: `${give} Fleet Points` }).waitFor();
     await fits({ ann, must }, "the form of a deal fits its reader");
     await send.click();
@@ -133,6 +134,7 @@ async function refitted({ ann, must, soon, server, id, game }) {
   const card = ann.locator(".face:not(.off) > button").first();
   await card.click();
   await send.waitFor();
+  await ann.locator("[data-checked]").waitFor();
   await fits({ ann, must }, "the cards fit their reader");
   await send.click();
   await soon("a huge ship's upgrade is paid", async () => {

@@ -14,7 +14,7 @@ import {
   withCopies,
   withPoints,
 } from "./deals";
-import { classes, fits, free, ofClass, used, withCard, withoutCard } from "./huge";
+import { classes, fits, free, heading, ofClass, sectionOf, used, withCard, withoutCard } from "./huge";
 
 const NAMES: Record<string, string> = {
   "ship:s0-1": "X-wing 2",
@@ -32,10 +32,17 @@ const pick = (at: string, values: string[]): Field => ({
 
 describe("what changes hands", () => {
   it("is told in words, points first", () => {
-    expect(things({ fp: 1, ships: ["s0-1"], stock: [{ card: "r2-d2", copies: 2 }] }, nameOf)).toEqual([
+    expect(things({ fp: 1, ships: ["ship:s0-1"], stock: [{ card: "r2-d2", copies: 2 }] }, nameOf)).toEqual([
       "1 Fleet Point",
       "X-wing 2",
       "2 R2-D2",
+    ]);
+  });
+
+  it("is told by its sort where its name is not known", () => {
+    expect(things({ ships: ["ship:s9-1"], crew: ["crew:c9-1"] }, nameOf)).toEqual([
+      "a ship",
+      "a crew member",
     ]);
   });
 
@@ -146,6 +153,11 @@ describe("huge ships being equipped", () => {
     expect(used({ class: "cr90", sections: [["a"], ["a", "?"]] }, cards)).toBe(8);
     expect(fits(withoutCard(one, 1, 1, 0))[1]?.sections).toEqual([[], []]);
     expect(fits(ofClass(one, 1, "gr75"))[1]).toEqual({ class: "gr75", sections: [[], []] });
+  });
+
+  it("are called by their class, and their sections counted from 0", () => {
+    expect(heading("the CR90 Corvette (huge ship 0)")).toBe("CR90 Corvette");
+    expect(sectionOf("Buy an upgrade for section 2 of huge ship 0")).toBe(1);
   });
 
   it("know their classes and what each may start with", () => {

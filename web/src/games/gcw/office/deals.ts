@@ -11,12 +11,18 @@ type NameOf = (ref: Ref) => string;
 
 /** What is in a bundle, a name each. */
 export function things(bundle: Bundle, nameOf: NameOf): string[] {
+  // What a viewer may not know by its name is told by its sort.
+  const named = (kind: keyof typeof say.unknown, of: string): string => {
+    const ref = of.includes(":") ? of : `${kind}:${of}`;
+    const name = nameOf(ref);
+    return name === ref ? say.unknown[kind] : name;
+  };
   return [
     ...(bundle.fp ? [say.points(bundle.fp)] : []),
-    ...(bundle.ships ?? []).map((no) => nameOf(`ship:${no}`)),
-    ...(bundle.pilots ?? []).map((no) => nameOf(`pilot:${no}`)),
-    ...(bundle.crew ?? []).map((no) => nameOf(`crew:${no}`)),
-    ...(bundle.stock ?? []).map(({ card, copies }) => say.copies(copies, nameOf(`card:${card}`))),
+    ...(bundle.ships ?? []).map((no) => named("ship", no)),
+    ...(bundle.pilots ?? []).map((no) => named("pilot", no)),
+    ...(bundle.crew ?? []).map((no) => named("crew", no)),
+    ...(bundle.stock ?? []).map(({ card, copies }) => say.copies(copies, named("card", card))),
   ];
 }
 

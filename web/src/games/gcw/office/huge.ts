@@ -56,3 +56,6 @@ export function ofClass(command: Json, ship: number, id: string): Json {
 /** The class of a huge ship as a heading: `CR90 Corvette` of `the CR90 Corvette (huge ship 0)`. */
 export const heading = (label: string): string =>
   label.replace(/ \(huge ship \d+\)$/u, "").replace(/^the /u, "");
+
+/** The section that an offer is about, from 0: its words count them from 1. */
+export const sectionOf = (text: string): number => Number(/section (\d+)/u.exec(text)?.[1] ?? 1) - 1;
