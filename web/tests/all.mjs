@@ -22,6 +22,7 @@ const ORDER = [
       "lists",
       "office",
       "orders",
+      "deals",
       "record",
       "founding",
       "saga",

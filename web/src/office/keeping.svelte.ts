@@ -31,10 +31,12 @@ export class Keeping {
 
   constructor(play: () => Play) {
     $effect(() => {
-      const { plan, table } = play();
+      // The page may be gone when the server has answered: what it was about is held here.
+      const at = play();
+      const { plan, table } = at;
       const { seat } = table;
       // What is offered changes with every entry; the form that is open does not.
-      if (!plan || seat === null || !untrack(() => play().drafted(plan.offer))) {
+      if (!plan || seat === null || !untrack(() => at.drafted(plan.offer))) {
         this.#kept = null;
         return;
       }
@@ -43,7 +45,7 @@ export class Keeping {
       void kept.load().then(() => {
         const there = kept.value as unknown as Written | null;
         // What a hand has changed meanwhile is newer than what was fetched.
-        if (!there || play().plan !== plan || plan.touched !== plan.resumed) return;
+        if (!there || at.plan !== plan || plan.touched !== plan.resumed) return;
         if (same(there.command, plan.command)) return;
         plan.waiting = there.waiting;
         plan.change(there.command);

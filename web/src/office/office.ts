@@ -1,9 +1,9 @@
 // What a campaign's office shows beyond what every campaign has: its steps, its purse, its sides, its pages.
 import type { Component } from "svelte";
-import type { Asked, Choice, Json, TableNow } from "../app/api";
+import type { Asked, Choice, Json, Offer, TableNow } from "../app/api";
 import type { Table } from "../app/table.svelte";
 import type { IconName } from "../kit/Icon.svelte";
-import type { Play } from "../table/play.svelte";
+import type { Plan, Play } from "../table/play.svelte";
 import type { Ref, Seat } from "../wire/terms";
 import type { Paper } from "./chronicle";
 
@@ -15,6 +15,23 @@ export type OfficeProps = {
   office: Office;
   /** What stands behind the page in the address: the things that it is about. */
   rest: string[];
+};
+
+/** What a form of a game's own is given. */
+export type FormProps = {
+  play: Play;
+  plan: Plan;
+  view: Json;
+  nameOf: (ref: Ref) => string;
+};
+
+/** What is given to a part of a game that shows offers as cards. */
+export type TilesProps = {
+  now: TableNow;
+  table: Table;
+  /** The offers of its kinds. */
+  offers: Offer[];
+  ontake: (offer: Offer) => void;
 };
 
 /** A page of an office. */
@@ -73,6 +90,10 @@ export interface OfficeGame {
   pages: OfficePage[];
   /** Offers whose forms are lists that are filled from a catalog, by their kinds. */
   lists?: Record<string, ListKind>;
+  /** Offers that have a form of their own, by their kinds. */
+  forms?: Record<string, Component<FormProps>>;
+  /** Offers that stand as cards before the list of the others. */
+  tiles?: { kinds: string[]; Tiles: Component<TilesProps> };
   /** Kinds of questions whose form is one of several offers, each with the kind of the offer that opens. */
   opens?: Record<string, string>;
   /** What is sent with a form once it was accepted: to the kind of its offer the kind of one that leaves nothing to choose. */

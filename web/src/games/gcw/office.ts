@@ -3,6 +3,10 @@ import type { OfficeGame, Step } from "../../office/office";
 import { words } from "../../kit/words";
 import { gcwOffice as say } from "../../kit/words/en/office-gcw";
 import Cards from "./office/Cards.svelte";
+import DealForm from "./office/DealForm.svelte";
+import Dealings from "./office/Dealings.svelte";
+import HugeForm from "./office/HugeForm.svelte";
+import PickForm from "./office/PickForm.svelte";
 import { leadOf } from "./office/leads";
 import { factionOf, sideOf } from "./office/sides";
 import { shelfNote } from "./office/shelf";
@@ -73,6 +77,18 @@ export const office: OfficeGame = {
     draft: { draw: true, paste: true },
     order: { empty: true, paste: true },
     build: { paste: true },
+  },
+  forms: {
+    trade: DealForm,
+    contract: DealForm,
+    "better-offer": PickForm,
+    "huge-upgrade": PickForm,
+    title: PickForm,
+    equip: HugeForm,
+  },
+  tiles: {
+    kinds: ["accept", "refuse", "take-back", "trade", "contract", "better-offer", "huge-upgrade"],
+    Tiles: Dealings,
   },
   opens: { defence: "defend", founding: "submit", "huge-ships": "equip", purchase: "order", squad: "build" },
   leadOf: (asked, now) => leadOf(asked, now.offers),
