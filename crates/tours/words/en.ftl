@@ -228,7 +228,7 @@ value-battle-change-revealed = both armies are known{ $first ->
     [none] {""}
    *[other] ; { ARMY($second) }
 }
-value-battle-change-intends = { ROLE($first) has chosen with the army: { INTENT($second) }
+value-battle-change-intends = { ROLE($first) } has chosen with the army: { INTENT($second) }
 value-battle-change-agenda = { ROLE($first) }: { AGENDA-CHOICE($second) }
 value-battle-change-result = { FINISH($it) }
 

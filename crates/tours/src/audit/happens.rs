@@ -103,8 +103,12 @@ fn of_unit(table: &Table, state: &State, no: DossierNo, change: &UnitChange, fau
         faults.push(format!("there is no {no}"));
         return;
     };
-    // Nothing happens to a unit after its end but its return.
-    if !dossier.is_active() && *change != UnitChange::Fate(Fate::Active) {
+    // Nothing happens to a unit after its end but its return, and that what it was owed lapses.
+    let lapses = match change {
+        UnitChange::Owed { commendations, cards } => *commendations <= 0 && *cards <= 0,
+        change => *change == UnitChange::Fate(Fate::Active),
+    };
+    if !dossier.is_active() && !lapses {
         faults.push(format!("{no} is gone"));
     }
     match change {

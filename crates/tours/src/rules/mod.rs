@@ -151,13 +151,18 @@ fn offered(mut offers: Offers<'_>) -> Vec<Offer<Command>> {
             register::offers(out);
         }
     }
-    // What answers the question comes first, and what is rarely done last.
     register::names(out);
     if pos.state.round > 0 && founded(player) && pos.state.playing(seat).is_none() {
         out.add(Offer::new("retire", "Leave the saga").command(Command::Retire).grave());
     }
-    offers.finish()
+    // What answers the question comes first, and what is rarely done last.
+    let mut all = offers.finish();
+    all.sort_by_key(|offer| RARE.contains(&offer.kind));
+    all
 }
+
+/// Acts that no question asks for.
+const RARE: [&str; 5] = ["dismiss", "unequip", "name-unit", "rename", "retire"];
 
 /// Returns what may stand at a place of an offered command, where the form does not list it: things whose name holds this
 /// text.

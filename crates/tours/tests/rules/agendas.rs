@@ -5,10 +5,11 @@ use crate::saga;
 use crate::setups;
 
 use saga::{ANA, BO, Saga};
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Game, Refusal, Seat, Viewer};
+use sandtable_tours::Tours;
 use sandtable_tours::catalogue::{AssetKind, Faction};
 use sandtable_tours::commands::Command;
-use sandtable_tours::model::{CardOf, MarkValue, Options, Purpose, Role, Stage, Step};
+use sandtable_tours::model::{Army, CardOf, Intent, MarkValue, Options, Purpose, Role, Stage, Step};
 use sandtable_tours::rules::battle::{self, BattleCommand};
 use sandtable_tours::rules::pairing::{Opponent, PairingCommand};
 use sandtable_tours::rules::record::RecordCommand;
@@ -217,4 +218,71 @@ fn progress_before_a_swap_is_lost_or_kept() {
     };
     assert_eq!(of(&[]), [0, 1, 0]);
     assert_eq!(of(&[rulings::A52_KEPT]), [0, 1, 1]);
+}
+
+/// Builds an army with an agenda.
+fn with(saga: &Saga, seat: Seat, intent: Intent) -> Command {
+    Command::Battle(BattleCommand::Army(Army { agenda: Some(intent), ..saga.army(seat) }))
+}
+
+/// A saga whose players build their armies now.
+fn building(switches: &[RulingOption]) -> Saga {
+    let mut saga = Saga::duel(switches);
+    saga.arc(ANA, PIRATES, [0, 0, 3]);
+    saga.arc(BO, "the-weekend-war", [0; 3]);
+    saga.pair(600);
+    saga
+}
+
+// proves: TOD-AGE-03, TOD-AGE-04, TOD-AGE-14, TOD-A65
+#[test]
+fn an_agenda_chosen_with_the_army_is_secret_until_it_is_in_play() {
+    for switches in [&[][..], &[rulings::A65_BLUE_FIRST]] {
+        let mut saga = building(switches);
+        let red = if saga.battle().blue == Role::First { BO } else { ANA };
+        let blue = if red == BO { ANA } else { BO };
+        let role = saga.battle().role_of(red).unwrap();
+        let command = with(&saga, red, Intent::Agenda(1));
+        saga.ok(red, command.clone());
+        let seen = |viewer: Viewer| {
+            let state = Tours::known(&saga.table, &saga.state, viewer);
+            (
+                state.battles[0].side(role).intends,
+                Tours::redact_command(&saga.table, &state, red, &command, viewer),
+            )
+        };
+        assert_eq!(seen(Viewer::Seat(red)), (Some(Intent::Agenda(1)), Some(command.clone())));
+        assert_eq!(seen(Viewer::Seat(blue)), (None, None));
+        assert_eq!(seen(Viewer::Public), (None, None));
+        // The armies lie open now, and the choice does not until it is that side's turn.
+        let army = Command::Battle(BattleCommand::Army(saga.army(blue)));
+        saga.ok(blue, army);
+        let waits = switches.contains(&rulings::A65_BLUE_FIRST);
+        assert_eq!(saga.battle().side(role).chosen, !waits);
+        assert_eq!(
+            Tours::known(&saga.table, &saga.state, Viewer::Seat(blue)).battles[0].side(role).intends,
+            None
+        );
+        saga.ok(blue, choose(None));
+        assert_eq!(saga.battle().stage, Stage::Playing);
+        assert_eq!(saga.battle().side(role).agenda, Some(1));
+    }
+}
+
+// proves: TOD-A49, TOD-A50
+#[test]
+fn with_an_army_only_what_could_be_chosen_is() {
+    let mut saga = building(&[]);
+    let done = with(&saga, ANA, Intent::Agenda(2));
+    assert_eq!(saga.no(ANA, done).rule, "TOD-A49");
+    let mut saga = building(&[rulings::A50_MANDATORY]);
+    let none = with(&saga, ANA, Intent::None);
+    assert_eq!(saga.no(ANA, none).rule, "TOD-A50");
+    // One answer is enough: the army that is offered comes with an agenda.
+    for seat in [ANA, BO] {
+        let offer = saga.offers(seat).into_iter().find(|offer| offer.kind == "army").unwrap();
+        assert!(offer.form.iter().any(|field| field.at == "/battle/army/agenda" && field.secret));
+        saga.ok(seat, offer.command.unwrap());
+    }
+    assert_eq!(saga.battle().stage, Stage::Playing);
 }

@@ -4,6 +4,8 @@
 use crate::saga;
 
 use saga::{ANA, BO, Saga};
+use sandtable_kernel::Game;
+use sandtable_tours::Tours;
 use sandtable_tours::catalogue::AssetKind;
 use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
@@ -222,4 +224,21 @@ fn the_disgraced_are_followed_from_nearer_by() {
     let saga = Saga::duel(&[]);
     let text = &saga.table.cards().meaning("Disgraced").unwrap().text;
     assert!(text.contains("only within Range 2 of it instead of Range 3"));
+}
+
+// proves: TOD-POST-20, TOD-POST-21
+#[test]
+fn one_answer_ends_requests_and_editing() {
+    let mut saga = Saga::duel(&[]);
+    saga.table_top([None, None], &[]);
+    saga.end(None);
+    saga.until(Step::Requests);
+    saga.answer(ANA, Answer::NothingMore);
+    saga.answer(BO, Answer::Done);
+    assert_eq!(saga.step(), Some(Step::Edit));
+    let asked: Vec<_> = Tours::decisions(&saga.table, &saga.state).into_iter().map(|one| one.seat).collect();
+    assert_eq!(asked, [BO], "Ana has said that her Register stays as it is");
+    assert!(saga.play(BO, Command::Answer(Answer::NothingMore)).is_err(), "it answers requests alone");
+    saga.answer(BO, Answer::Done);
+    assert_eq!(saga.step(), Some(Step::Arc));
 }

@@ -83,7 +83,7 @@ export type Answer = "roll" | "roll-all" | {
   name: string;
 } | {
   arc: ArcId;
-} | "done";
+} | "done" | "nothing-more";
 
 /** A decision before a game. */
 export type BattleCommand = {

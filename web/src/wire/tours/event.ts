@@ -1,6 +1,6 @@
 // Made from docs/schema/tours/event.schema.json by `cargo xtask wire`. Do not edit.
 import type { BattleNo, Face, Faction, Outcome, Seat, UpgradeId } from "../terms";
-import type { ArcId, Army, AssetKind, Award, Battle, CardId, CommendationId, Deed, Die, Fate, Finish, Founding, HeldTrait, NoUnit, Noted, Occurrence, Owned, Paid, PastArc, Purpose, Recruit, RequestKind, Role, SetbackId, Stage, Step, Task, TraitId, UnitId, Used, Want } from "./terms";
+import type { ArcId, Army, AssetKind, Award, Battle, CardId, CommendationId, Deed, Die, Fate, Finish, Founding, HeldTrait, Intent, NoUnit, Noted, Occurrence, Owned, Paid, PastArc, Purpose, Recruit, RequestKind, Role, SetbackId, Stage, Step, Task, TraitId, UnitId, Used, Want } from "./terms";
 
 /** Something that happened. */
 export type Event = {
@@ -147,6 +147,8 @@ export type AfterChange = "began" | {
   casualty: [Role, NoUnit];
 } | {
   shaken: Role;
+} | {
+  unedited: Role;
 } | "ended";
 
 /** A change of a game. */
@@ -164,6 +166,8 @@ export type BattleChange = {
   army: [Role, Army];
 } | {
   revealed: Array<Army | null>;
+} | {
+  intends: [Role, Intent];
 } | {
   agenda: [Role, number | null];
 } | {

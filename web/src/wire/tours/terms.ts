@@ -17,6 +17,8 @@ export type Aftermath = {
   step: Step;
   /** Tasks of each player in it; the first one is asked. */
   tasks: Task[][];
+  /** True for who has said before editing begins that the Register stays as it is. */
+  unedited?: boolean[];
 };
 
 /** A story arc, as `the-weekend-war`. */
@@ -24,6 +26,8 @@ export type ArcId = string;
 
 /** An army for one game. */
 export type Army = {
+  /** The agenda that is chosen with it, as it is built; nothing leaves the choice for later (TOD-AGE-03). */
+  agenda?: Intent | null;
   /** Strategic Assets used in this game (TOD-ARMY-04). */
   assets?: AssetKind[];
   /** Paragon command cards in the command hand (TOD-PAR-10). */
@@ -252,6 +256,11 @@ export type HeldTrait = {
   since?: BattleNo | null;
   /** The card meant, by its id. */
   trait: TraitId;
+};
+
+/** An agenda chosen before it may be played. */
+export type Intent = "none" | {
+  agenda: number;
 };
 
 /** A mark that the record of a game keeps for an agenda or a mission, as `tokens`; unique within its card. */
@@ -642,6 +651,8 @@ export type Side = {
   chosen: boolean;
   /** A guest's name. */
   guest?: string | null;
+  /** What it has chosen with its army; secret until it is its turn to choose. */
+  intends?: Intent | null;
   /** True if the army is built from a Register (TOD-ARMY-01). */
   registered: boolean;
   /** The seat; a guest has none. */

@@ -23,7 +23,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
             ("mission", WHICH_MISSION, rule!("TOD-TPM-02"), BattleCommand::Want(Want::Own))
         }
         Stage::Armies if !side.built => {
-            let army = suggested(pos, battle, role)?;
+            let army = army::suggest::army(pos, battle, role, None)?;
             ("army", "Which army do you field?", rule!("TOD-ARMY-01"), BattleCommand::Army(army))
         }
         Stage::Agendas if !side.chosen && turn(pos, battle, role) => {

@@ -135,7 +135,10 @@ impl Procedure for Honour {
         // TOD-A36: nothing is legal, so the award is lost, or kept for later.
         if self.counts() && !cx.table.plays(rulings::A36_KEPT) {
             settle(cx, lane, self.unit, 1, 0);
-            lane.lived(cx, self.unit, Occurrence::Unhonoured);
+            // A life that has ended has nothing more in it.
+            if lane.front(cx.pos()).is_some_and(|at| !at.is_gone(self.unit)) {
+                lane.lived(cx, self.unit, Occurrence::Unhonoured);
+            }
         }
     }
 }
