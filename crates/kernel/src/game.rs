@@ -8,7 +8,9 @@ use sandtable_dice::{Dice, Random};
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Asked, Choice, Entry, Header, Offer, Outcome, PackData, ReadError, Refusal, Seat, Sink, Viewer};
+use crate::{
+    Asked, Choice, Entry, Header, Offer, Outcome, PackData, ReadResult, Refusal, Seat, Sink, Viewer,
+};
 
 /// A rule system: a pure state machine. `Table` is what never changes during a game (profiles, cards, layout, rulings);
 /// `State` is the fold of the events.
@@ -48,15 +50,13 @@ pub trait Game {
     ///
     /// # Errors
     /// Where the text is not what it should be.
-    fn read_header(tree: serde_json::Value) -> Result<Header<Self::Setup>, ReadError>;
+    fn read_header(tree: serde_json::Value) -> ReadResult<Header<Self::Setup>>;
 
     /// Reads an entry of a log.
     ///
     /// # Errors
     /// Where the text is not what it should be.
-    fn read_entry(
-        tree: serde_json::Value,
-    ) -> Result<Entry<Self::Command, Self::Event, Self::Amendment>, ReadError>;
+    fn read_entry(tree: serde_json::Value) -> ReadResult<Entry<Self::Command, Self::Event, Self::Amendment>>;
 
     /// Counts the seats, from 0. A battle has two, a campaign one for each player; only an amendment adds one.
     fn seats(table: &Self::Table, state: &Self::State) -> u8;
@@ -192,14 +192,14 @@ pub trait Game {
 macro_rules! reads_logs {
     () => {
         #[inline(never)]
-        fn read_header(tree: ::serde_json::Value) -> Result<$crate::Header<Self::Setup>, $crate::ReadError> {
+        fn read_header(tree: ::serde_json::Value) -> $crate::ReadResult<$crate::Header<Self::Setup>> {
             $crate::read(tree)
         }
 
         #[inline(never)]
         fn read_entry(
             tree: ::serde_json::Value,
-        ) -> Result<$crate::Entry<Self::Command, Self::Event, Self::Amendment>, $crate::ReadError> {
+        ) -> $crate::ReadResult<$crate::Entry<Self::Command, Self::Event, Self::Amendment>> {
             $crate::read(tree)
         }
     };

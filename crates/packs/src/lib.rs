@@ -41,6 +41,8 @@ pub use nearest::nearest;
 pub use pasted::{ShortNames, counted};
 pub use plain::plain;
 pub use problem::{Place, Problem, Problems, Report};
+/// The one way from a tree of JSON into a type, for those that know packs and no games.
+pub use sandtable_kernel::{Step, read};
 pub use source::Source;
 pub use text::{UnknownWord, canonical};
 pub use violation::Violation;

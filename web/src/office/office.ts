@@ -76,6 +76,8 @@ export interface ListKind {
   empty?: boolean;
   /** Lists can be drawn for it. */
   draw?: boolean;
+  /** What one sent in an earlier campaign may be sent again. */
+  past?: boolean;
   /** Lists of other programs can be read into it. */
   paste?: boolean;
 }

@@ -18,11 +18,14 @@ use node::Node;
 /// What the error of the first item too many begins with.
 pub const TOO_MANY: &str = "there is one too many";
 
+/// What was read, or the first thing that does not fit.
+pub type ReadResult<T> = Result<T, ReadError>;
+
 /// Reads a value into its type. A struct is an object, never an array; a member that the type does not know is its own to refuse.
 ///
 /// # Errors
 /// The first thing that does not fit, with its place.
-pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, ReadError> {
+pub fn read<T: DeserializeOwned>(value: Value) -> ReadResult<T> {
     T::deserialize(Node(value))
 }
 

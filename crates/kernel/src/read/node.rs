@@ -9,9 +9,7 @@ use serde::de::{
 };
 use serde_json::{Number, Value, map};
 
-use super::{ReadError, Step, TOO_MANY};
-
-type Read<T> = Result<T, ReadError>;
+use super::{ReadError, ReadResult as Read, Step, TOO_MANY};
 
 /// A value that is read into a type.
 pub(super) struct Node(pub(super) Value);

@@ -1,8 +1,7 @@
 //! The list JSON of Tabletop Simulator, Tabletop Admiral and Legion HQ, and what all JSON formats share: places in a
 //! file, texts that may be numbers. Knows no cards.
 
-use sandtable_kernel::Step;
-use sandtable_packs::plain;
+use sandtable_packs::{Step, plain};
 use serde::de::{DeserializeOwned, Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
@@ -75,7 +74,7 @@ pub fn shaped<T: DeserializeOwned>(text: &str) -> Result<(T, Value), ListError> 
         let at = format!("line {}, column {}", error.line(), error.column());
         ListError::new(at, format!("This is no JSON: {says}."))
     })?;
-    let shape = sandtable_kernel::read(value.clone()).map_err(|error| {
+    let shape = sandtable_packs::read(value.clone()).map_err(|error| {
         let steps = error.path().into_iter();
         let at: String = steps
             .map(|step| match step {

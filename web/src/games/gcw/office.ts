@@ -73,7 +73,7 @@ export const office: OfficeGame = {
     },
   ],
   lists: {
-    submit: { draw: true, paste: true },
+    submit: { draw: true, past: true, paste: true },
     draft: { draw: true, paste: true },
     order: { empty: true, paste: true },
     build: { paste: true },

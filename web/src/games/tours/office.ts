@@ -51,7 +51,7 @@ export const office: OfficeGame = {
   wordOf: (view, value) => (view === null ? undefined : cardNamed(read(view), value)),
   noteOf: (view, seat, choice) => (view === null ? "" : shelfNote(read(view), choice)),
   lists: {
-    draft: { head: say.foundRegister, paste: true },
+    draft: { head: say.foundRegister, past: true, paste: true },
     add: { paste: true },
     army: { head: say.fieldArmy, draw: true, paste: true },
   },

@@ -33,6 +33,7 @@ export const officeList = {
   change: "Change",
   later: "Decide later",
   laterText: "You’re asked when it’s time to choose.",
+  lastCampaign: "My last campaign",
   paste: "Paste a list",
   undo: "Undo",
   saved: "Draft saved",
