@@ -134,7 +134,24 @@ export default async function orders({ open, must, soon, server }) {
     const kept = await ann.request.get(`${server}/api/v1/matches/${id}/drafts?seat=0`);
     return (await ann.locator(".listform").count()) === 0 && (await kept.json()).drafts.length === 0;
   });
+  await again({ ann, must, soon, server });
   await order({ ann, must, soon, server });
+}
+
+/** The Squadron of one's last campaign, in the next one. */
+async function again({ ann, must, soon, server }) {
+  const id = await found(ann, server, {
+    system: "gcw",
+    names: { ...SHORT.gcw, options: {} },
+    seats: [{ hold: "me" }, { hold: "me" }],
+  });
+  await ann.goto(`${server}/campaigns/${id}`);
+  await ann.locator(".todo").getByRole("link", { name: "Answer" }).first().click();
+  const form = ann.locator(".listform");
+  await form.getByRole("button", { name: "My last campaign", exact: true }).click();
+  const number = (name) => form.getByRole("button", { name: `One less: ${name}`, exact: true });
+  await soon("the Squadron of the last campaign is one click away", () => number(OWN[0][0]).isVisible());
+  must("and legal", await form.locator(".confirm:enabled").isVisible());
 }
 
 /** An order: a ship with its pilot in three clicks. */
