@@ -9,7 +9,7 @@ use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    Asked, Choice, Entry, Header, Offer, Outcome, PackData, ReadResult, Refusal, Seat, Sink, Viewer,
+    Asked, Choice, Entry, Header, Offer, Outcome, PackData, ReadResult, Refusal, Seat, Sink, Tree, Viewer,
 };
 
 /// A rule system: a pure state machine. `Table` is what never changes during a game (profiles, cards, layout, rulings);
@@ -50,13 +50,13 @@ pub trait Game {
     ///
     /// # Errors
     /// Where the text is not what it should be.
-    fn read_header(tree: serde_json::Value) -> ReadResult<Header<Self::Setup>>;
+    fn read_header(tree: Tree<'_>) -> ReadResult<Header<Self::Setup>>;
 
     /// Reads an entry of a log.
     ///
     /// # Errors
     /// Where the text is not what it should be.
-    fn read_entry(tree: serde_json::Value) -> ReadResult<Entry<Self::Command, Self::Event, Self::Amendment>>;
+    fn read_entry(tree: Tree<'_>) -> ReadResult<Entry<Self::Command, Self::Event, Self::Amendment>>;
 
     /// Counts the seats, from 0. A battle has two, a campaign one for each player; only an amendment adds one.
     fn seats(table: &Self::Table, state: &Self::State) -> u8;
@@ -192,13 +192,13 @@ pub trait Game {
 macro_rules! reads_logs {
     () => {
         #[inline(never)]
-        fn read_header(tree: ::serde_json::Value) -> $crate::ReadResult<$crate::Header<Self::Setup>> {
+        fn read_header(tree: $crate::Tree<'_>) -> $crate::ReadResult<$crate::Header<Self::Setup>> {
             $crate::read(tree)
         }
 
         #[inline(never)]
         fn read_entry(
-            tree: ::serde_json::Value,
+            tree: $crate::Tree<'_>,
         ) -> $crate::ReadResult<$crate::Entry<Self::Command, Self::Event, Self::Amendment>> {
             $crate::read(tree)
         }

@@ -76,7 +76,7 @@ pub use offer::build;
 pub use offer::{Asked, Choice, Field, FieldKind, Offer, Options, OptionsOf, Region, Rows, Way, admits, put};
 pub use outcome::{Outcome, Standing};
 pub use pack::{Noted, PackData, PackPin, Start};
-pub use read::{ReadError, ReadResult, Step, TOO_MANY, read, tree};
+pub use read::{ReadError, ReadResult, Step, TOO_MANY, Tree, read, tree};
 pub use reckoning::{Form, Part, Reckon, Reckoning};
 pub use reference::Ref;
 pub use refusal::{About, Refusal};

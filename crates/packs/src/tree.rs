@@ -1,7 +1,9 @@
 //! A row of TOML as the tree that types are read from.
 
-use sandtable_kernel::Step;
-use serde_json::{Map, Number, Value};
+use std::borrow::Cow;
+
+use sandtable_kernel::{Step, Tree};
+use serde_json::Number;
 use toml::de::{DeInteger, DeValue};
 
 /// What TOML can write and no type of a pack can hold.
@@ -23,31 +25,29 @@ impl Strange {
 }
 
 /// Returns a value as a tree.
-pub(crate) fn tree(value: &DeValue<'_>) -> Result<Value, Strange> {
+pub(crate) fn tree<'t>(value: &'t DeValue<'_>) -> Result<Tree<'t>, Strange> {
     Ok(match value {
-        DeValue::String(text) => Value::String(text.to_string()),
-        DeValue::Boolean(value) => Value::Bool(*value),
-        DeValue::Integer(number) => Value::Number(integer(number)?),
+        DeValue::String(text) => Tree::Text(Cow::Borrowed(text)),
+        DeValue::Boolean(value) => Tree::Bool(*value),
+        DeValue::Integer(number) => Tree::Number(integer(number)?),
         DeValue::Float(number) => {
             let finite = number.as_str().parse().ok().and_then(Number::from_f64);
-            Value::Number(finite.ok_or_else(|| Strange::new("a finite number belongs here"))?)
+            Tree::Number(finite.ok_or_else(|| Strange::new("a finite number belongs here"))?)
         }
         DeValue::Datetime(_) => return Err(Strange::new("a date or a time is written as text, in quotes")),
         DeValue::Array(all) => {
             let items = all.iter().enumerate();
             let items = items
                 .map(|(index, item)| tree(item.get_ref()).map_err(|fault| fault.within(Step::Index(index))));
-            Value::Array(items.collect::<Result<_, _>>()?)
+            Tree::List(items.collect::<Result<_, _>>()?)
         }
         DeValue::Table(table) => {
-            let mut members = Map::new();
-            for (key, value) in table.iter() {
-                let key = key.get_ref();
-                let value =
-                    tree(value.get_ref()).map_err(|fault| fault.within(Step::Key(key.to_string())))?;
-                members.insert(key.to_string(), value);
-            }
-            Value::Object(members)
+            let members = table.iter().map(|(key, value)| {
+                let key: &str = key.get_ref();
+                let value = tree(value.get_ref()).map_err(|fault| fault.within(Step::Key(key.to_owned())))?;
+                Ok((Cow::Borrowed(key), value))
+            });
+            Tree::Map(members.collect::<Result<_, _>>()?)
         }
     })
 }

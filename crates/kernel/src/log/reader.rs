@@ -1,7 +1,7 @@
 //! Reads a log from pieces of text. It checks lines and chain, not the game: that is [`crate::verify`]'s work.
 
 use super::{AttachedPack, FORMAT, Log, chain};
-use crate::{Game, ReadError, read, tree};
+use crate::{Game, ReadError, Tree, read};
 
 /// Why a log could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -172,7 +172,7 @@ impl<G: Game> LogReader<G> {
             });
         };
         let what = if line == 1 { "the header of a log" } else { "an entry of this game's log" };
-        let json = tree(body.as_bytes()).map_err(|error| fault(error.column(), what, error.to_string()))?;
+        let json = Tree::parse(&body).map_err(|error| fault(error.column(), what, error.to_string()))?;
         let reading = |error: ReadError| fault(1, what, error.to_string());
         match &self.log {
             None => {

@@ -1,19 +1,22 @@
 //! One way from a tree of JSON into a type, whatever the tree was written as: a line of a log, a request, a row of a pack.
 //!
 //! Every type of a rule system is read through the one deserializer here, so that what reads it is compiled once and not
-//! once for each format, and every fault says where it is. Texts become trees first: JSON by [`tree`], TOML by the packs.
+//! once for each format, and every fault says where it is. Texts become trees first: JSON by [`Tree::parse`], or by [`tree`] for
+//! those that look into it themselves, and TOML by the packs.
 
 mod error;
 mod node;
 mod once;
 #[cfg(test)]
 mod tests;
+mod tree;
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 pub use error::{ReadError, Step};
 use node::Node;
+pub use tree::Tree;
 
 /// What the error of the first item too many begins with.
 pub const TOO_MANY: &str = "there is one too many";
@@ -25,8 +28,8 @@ pub type ReadResult<T> = Result<T, ReadError>;
 ///
 /// # Errors
 /// The first thing that does not fit, with its place.
-pub fn read<T: DeserializeOwned>(value: Value) -> ReadResult<T> {
-    T::deserialize(Node(value))
+pub fn read<'t, T: DeserializeOwned>(value: impl Into<Tree<'t>>) -> ReadResult<T> {
+    T::deserialize(Node(value.into()))
 }
 
 /// Parses a JSON text in which no key stands twice in one object: which of the two was meant, nobody could tell.

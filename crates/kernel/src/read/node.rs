@@ -3,42 +3,45 @@
 //! Each method calls the one thing that a visitor of its kind can want, and no more: whatever is called here is compiled
 //! again for every type that is read.
 
+use std::borrow::Cow;
+use std::vec;
+
 use serde::de::{
     DeserializeSeed, Deserializer, EnumAccess, Error, Expected, MapAccess, SeqAccess, Unexpected,
     VariantAccess, Visitor,
 };
-use serde_json::{Number, Value, map};
+use serde_json::Number;
 
-use super::{ReadError, ReadResult as Read, Step, TOO_MANY};
+use super::{ReadError, ReadResult as Read, Step, TOO_MANY, Tree};
 
 /// A value that is read into a type.
-pub(super) struct Node(pub(super) Value);
+pub(super) struct Node<'t>(pub(super) Tree<'t>);
 
-impl Node {
+impl<'t> Node<'t> {
     /// The error of a value of another kind.
     #[cold]
     fn other(&self, wanted: &dyn Expected) -> ReadError {
         let found = match &self.0 {
-            Value::Null => Unexpected::Unit,
-            Value::Bool(value) => Unexpected::Bool(*value),
-            Value::Number(number) => told(number),
-            Value::String(text) => Unexpected::Str(text),
-            Value::Array(_) => Unexpected::Seq,
-            Value::Object(_) => Unexpected::Map,
+            Tree::Null => Unexpected::Unit,
+            Tree::Bool(value) => Unexpected::Bool(*value),
+            Tree::Number(number) => told(number),
+            Tree::Text(text) => Unexpected::Str(text),
+            Tree::List(_) => Unexpected::Seq,
+            Tree::Map(_) => Unexpected::Map,
         };
         ReadError::invalid_type(found, wanted)
     }
 
     fn number<'de, V: Visitor<'de>>(self, visitor: V) -> Read<V::Value> {
         match &self.0 {
-            Value::Number(number) => numbered(number, visitor),
+            Tree::Number(number) => numbered(number, visitor),
             _ => Err(self.other(&visitor)),
         }
     }
 
     fn text<'de, V: Visitor<'de>>(self, visitor: V) -> Read<V::Value> {
         match self.0 {
-            Value::String(text) => visitor.visit_string(text),
+            Tree::Text(text) => visitor.visit_str(&text),
             _ => Err(self.other(&visitor)),
         }
     }
@@ -58,17 +61,17 @@ impl Node {
     // What follows knows no type, so that it is compiled only once.
 
     #[inline(never)]
-    fn items(self, wanted: &dyn Expected) -> Read<Items> {
+    fn items(self, wanted: &dyn Expected) -> Read<Items<'t>> {
         match self.0 {
-            Value::Array(all) => Ok(Items { rest: all.into_iter(), next: 0 }),
+            Tree::List(all) => Ok(Items { rest: all.into_iter(), next: 0 }),
             _ => Err(self.other(wanted)),
         }
     }
 
     #[inline(never)]
-    fn object(self, wanted: &dyn Expected) -> Read<Members> {
+    fn object(self, wanted: &dyn Expected) -> Read<Members<'t>> {
         match self.0 {
-            Value::Object(all) => Ok(Members { rest: all.into_iter(), key: String::new(), value: None }),
+            Tree::Map(all) => Ok(Members { rest: all.into_iter(), key: Cow::Borrowed(""), value: None }),
             _ => Err(self.other(wanted)),
         }
     }
@@ -98,7 +101,7 @@ macro_rules! as_kind {
     )*};
 }
 
-impl<'de> Deserializer<'de> for Node {
+impl<'de> Deserializer<'de> for Node<'_> {
     type Error = ReadError;
 
     as_kind!(number: deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64 deserialize_i128
@@ -111,25 +114,25 @@ impl<'de> Deserializer<'de> for Node {
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Read<V::Value> {
         match self.0 {
-            Value::Null => visitor.visit_unit(),
-            Value::Bool(value) => visitor.visit_bool(value),
-            Value::Number(number) => numbered(&number, visitor),
-            Value::String(text) => visitor.visit_string(text),
-            Value::Array(_) => self.list(visitor),
-            Value::Object(_) => self.members(visitor),
+            Tree::Null => visitor.visit_unit(),
+            Tree::Bool(value) => visitor.visit_bool(value),
+            Tree::Number(number) => numbered(&number, visitor),
+            Tree::Text(text) => visitor.visit_str(&text),
+            Tree::List(_) => self.list(visitor),
+            Tree::Map(_) => self.members(visitor),
         }
     }
 
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Read<V::Value> {
         match self.0 {
-            Value::Bool(value) => visitor.visit_bool(value),
+            Tree::Bool(value) => visitor.visit_bool(value),
             _ => Err(self.other(&visitor)),
         }
     }
 
     fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Read<V::Value> {
         match self.0 {
-            Value::Null => visitor.visit_unit(),
+            Tree::Null => visitor.visit_unit(),
             _ => Err(self.other(&visitor)),
         }
     }
@@ -140,7 +143,7 @@ impl<'de> Deserializer<'de> for Node {
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Read<V::Value> {
         match self.0 {
-            Value::Null => visitor.visit_none(),
+            Tree::Null => visitor.visit_none(),
             _ => visitor.visit_some(self),
         }
     }
@@ -186,10 +189,10 @@ impl<'de> Deserializer<'de> for Node {
 }
 
 /// Takes a value as a variant: a name, or an object with the one member of that name.
-fn variant(node: Node) -> Read<Variant> {
+fn variant<'t>(node: Node<'t>) -> Read<Variant<'t>> {
     let all = match node.0 {
-        Value::String(name) => return Ok(Variant { name, value: None }),
-        Value::Object(all) => all,
+        Tree::Text(name) => return Ok(Variant { name, value: None }),
+        Tree::Map(all) => all,
         other => return Err(Node(other).other(&"a name, or an object with a single key")),
     };
     let single = all.len() == 1;
@@ -199,14 +202,14 @@ fn variant(node: Node) -> Read<Variant> {
         .ok_or_else(|| ReadError::invalid_value(Unexpected::Map, &"an object with a single key"))
 }
 
-struct Items {
-    rest: std::vec::IntoIter<Value>,
+struct Items<'t> {
+    rest: vec::IntoIter<Tree<'t>>,
     next: usize,
 }
 
-impl Items {
+impl<'t> Items<'t> {
     #[inline(never)]
-    fn step(&mut self) -> Option<Node> {
+    fn step(&mut self) -> Option<Node<'t>> {
         let value = self.rest.next()?;
         self.next += 1;
         Some(Node(value))
@@ -227,7 +230,7 @@ impl Items {
     }
 }
 
-impl<'de> SeqAccess<'de> for &mut Items {
+impl<'de> SeqAccess<'de> for &mut Items<'_> {
     type Error = ReadError;
 
     fn next_element_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Read<Option<S::Value>> {
@@ -243,14 +246,14 @@ impl<'de> SeqAccess<'de> for &mut Items {
     }
 }
 
-struct Members {
-    rest: map::IntoIter,
+struct Members<'t> {
+    rest: vec::IntoIter<(Cow<'t, str>, Tree<'t>)>,
     /// The member that is being read.
-    key: String,
-    value: Option<Value>,
+    key: Cow<'t, str>,
+    value: Option<Tree<'t>>,
 }
 
-impl Members {
+impl<'t> Members<'t> {
     #[inline(never)]
     fn step(&mut self) -> bool {
         let Some((key, value)) = self.rest.next() else { return false };
@@ -260,22 +263,22 @@ impl Members {
     }
 
     #[inline(never)]
-    fn node(&mut self) -> Read<Node> {
+    fn node(&mut self) -> Read<Node<'t>> {
         self.value.take().map(Node).ok_or_else(|| ReadError::custom("a value was asked for before its key"))
     }
 
     #[cold]
     fn fault(&mut self, error: ReadError) -> ReadError {
-        error.within(Step::Key(std::mem::take(&mut self.key)))
+        error.within(Step::Key(self.key.to_string()))
     }
 
     #[cold]
     fn key_fault(&mut self, error: ReadError) -> ReadError {
-        error.at_key(std::mem::take(&mut self.key))
+        error.at_key(self.key.to_string())
     }
 }
 
-impl<'de> MapAccess<'de> for Members {
+impl<'de> MapAccess<'de> for Members<'_> {
     type Error = ReadError;
 
     fn next_key_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Read<Option<S::Value>> {
@@ -301,26 +304,26 @@ impl<'de> MapAccess<'de> for Members {
     }
 }
 
-struct Variant {
-    name: String,
-    value: Option<Value>,
+struct Variant<'t> {
+    name: Cow<'t, str>,
+    value: Option<Tree<'t>>,
 }
 
-impl Variant {
+impl<'t> Variant<'t> {
     #[cold]
     fn name_fault(self, error: ReadError) -> ReadError {
-        if self.value.is_some() { error.at_key(self.name) } else { error }
+        if self.value.is_some() { error.at_key(self.name.into_owned()) } else { error }
     }
 
     /// What stands under the name, or the error of a bare one.
     #[inline(never)]
-    fn held(self, wanted: &dyn Expected) -> Read<(String, Node)> {
+    fn held(self, wanted: &dyn Expected) -> Read<(Cow<'t, str>, Node<'t>)> {
         let value = self.value.ok_or_else(|| ReadError::invalid_type(Unexpected::UnitVariant, wanted))?;
         Ok((self.name, Node(value)))
     }
 }
 
-impl<'de> EnumAccess<'de> for Variant {
+impl<'de> EnumAccess<'de> for Variant<'_> {
     type Error = ReadError;
     type Variant = Self;
 
@@ -333,16 +336,16 @@ impl<'de> EnumAccess<'de> for Variant {
 }
 
 #[cold]
-fn under(name: String, error: ReadError) -> ReadError {
-    error.within(Step::Key(name))
+fn under(name: Cow<'_, str>, error: ReadError) -> ReadError {
+    error.within(Step::Key(name.into_owned()))
 }
 
-impl<'de> VariantAccess<'de> for Variant {
+impl<'de> VariantAccess<'de> for Variant<'_> {
     type Error = ReadError;
 
     fn unit_variant(self) -> Read<()> {
         match self.value {
-            None | Some(Value::Null) => Ok(()),
+            None | Some(Tree::Null) => Ok(()),
             Some(value) => Err(under(self.name, Node(value).other(&"nothing"))),
         }
     }
@@ -401,7 +404,7 @@ impl<'de> Deserializer<'de> for Key<'_> {
         _: &'static [&'static str],
         visitor: V,
     ) -> Read<V::Value> {
-        visitor.visit_enum(Variant { name: self.0.to_owned(), value: None })
+        visitor.visit_enum(Variant { name: Cow::Borrowed(self.0), value: None })
     }
 
     serde::forward_to_deserialize_any! {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::{Step, read, tree};
+use super::{Step, Tree, read, tree};
 
 #[derive(Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -87,4 +87,13 @@ fn a_key_that_stands_twice_is_refused() {
     assert_eq!(tree(br#"{"a": [1, -2, 0.1]}"#).unwrap(), json!({"a": [1, -2, 0.1]}));
     assert!(tree(br#"{"a": {"b": 1, "b": 1}}"#).unwrap_err().is_data());
     assert!(tree(b"{").unwrap_err().is_eof());
+    let row = r#"{"name": "a\n", "at": [1, -2.5], "deed": {"pair": [-1, 1]}}"#;
+    assert_eq!(
+        read::<Row>(Tree::parse(row).unwrap()).unwrap(),
+        read::<Row>(tree(row.as_bytes()).unwrap()).unwrap()
+    );
+    assert!(Tree::parse(r#"{"a": {"b": 1, "\u0062": 1}}"#).unwrap_err().is_data());
+    let many: Vec<String> = (0..40).map(|n| format!("\"k{}\": 0", n % 39)).collect();
+    let twice = Tree::parse(&format!("{{{}}}", many.join(","))).unwrap_err().to_string();
+    assert!(twice.starts_with("the key `k0` stands twice in one object"), "{twice}");
 }

@@ -1,0 +1,159 @@
+//! The tree that a type is read from: JSON, whose texts still stand where they were written.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_json::{Number, Value};
+
+/// A value. Members keep the order in which they were written; no key stands twice.
+#[derive(Debug)]
+pub enum Tree<'t> {
+    /// Nothing.
+    Null,
+    /// True or false.
+    Bool(bool),
+    /// A number.
+    Number(Number),
+    /// A text.
+    Text(Cow<'t, str>),
+    /// An array.
+    List(Vec<Self>),
+    /// An object.
+    Map(Vec<(Cow<'t, str>, Self)>),
+}
+
+impl From<Value> for Tree<'_> {
+    fn from(value: Value) -> Self {
+        match value {
+            Value::Null => Self::Null,
+            Value::Bool(value) => Self::Bool(value),
+            Value::Number(number) => Self::Number(number),
+            Value::String(text) => Self::Text(Cow::Owned(text)),
+            Value::Array(all) => Self::List(all.into_iter().map(Self::from).collect()),
+            Value::Object(all) => {
+                Self::Map(all.into_iter().map(|(key, value)| (Cow::Owned(key), value.into())).collect())
+            }
+        }
+    }
+}
+
+impl<'t> Tree<'t> {
+    /// Parses a JSON text in which no key stands twice in one object.
+    ///
+    /// # Errors
+    /// What is no JSON, or a key that stands twice (an error of data).
+    pub fn parse(text: &'t str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(text)
+    }
+}
+
+impl<'de> Deserialize<'de> for Tree<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(Whole)
+    }
+}
+
+struct Whole;
+
+impl<'de> Visitor<'de> for Whole {
+    type Value = Tree<'de>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a JSON value")
+    }
+
+    fn visit_unit<E>(self) -> Result<Tree<'de>, E> {
+        Ok(Tree::Null)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Tree<'de>, E> {
+        Ok(Tree::Bool(value))
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Tree<'de>, E> {
+        Ok(Tree::Number(value.into()))
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Tree<'de>, E> {
+        Ok(Tree::Number(value.into()))
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Tree<'de>, E> {
+        Ok(Number::from_f64(value).map_or(Tree::Null, Tree::Number))
+    }
+
+    fn visit_borrowed_str<E>(self, value: &'de str) -> Result<Tree<'de>, E> {
+        Ok(Tree::Text(Cow::Borrowed(value)))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Tree<'de>, E> {
+        Ok(Tree::Text(Cow::Owned(value.to_owned())))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut access: A) -> Result<Tree<'de>, A::Error> {
+        let mut all = Vec::new();
+        while let Some(item) = access.next_element()? {
+            all.push(item);
+        }
+        Ok(Tree::List(all))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Tree<'de>, A::Error> {
+        let mut all = Vec::new();
+        while let Some(key) = access.next_key_seed(Key)? {
+            all.push((key, access.next_value()?));
+        }
+        match twice(&all) {
+            Some(key) => Err(A::Error::custom(format_args!("the key `{key}` stands twice in one object"))),
+            None => Ok(Tree::Map(all)),
+        }
+    }
+}
+
+/// A key, borrowed where it is written without escapes.
+struct Key;
+
+impl<'de> DeserializeSeed<'de> for Key {
+    type Value = Cow<'de, str>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Cow<'de, str>, D::Error> {
+        deserializer.deserialize_str(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Key {
+    type Value = Cow<'de, str>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a key")
+    }
+
+    fn visit_borrowed_str<E>(self, value: &'de str) -> Result<Cow<'de, str>, E> {
+        Ok(Cow::Borrowed(value))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Cow<'de, str>, E> {
+        Ok(Cow::Owned(value.to_owned()))
+    }
+}
+
+/// Members that are compared each with each; of more than these the keys are sorted first.
+const FEW: usize = 16;
+
+/// Finds a key that stands twice.
+fn twice<'a, T>(all: &'a [(Cow<'_, str>, T)]) -> Option<&'a str> {
+    if all.len() <= FEW {
+        let mut rest = all;
+        while let [(key, _), others @ ..] = rest {
+            if others.iter().any(|(other, _)| other == key) {
+                return Some(key);
+            }
+            rest = others;
+        }
+        return None;
+    }
+    let mut keys: Vec<&str> = all.iter().map(|(key, _)| &**key).collect();
+    keys.sort_unstable();
+    keys.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
+}
