@@ -83,7 +83,7 @@ async function traded({ ann, fay, must, soon, server, id, game }) {
     const form = ann.getByRole("region", { name: "Offer a trade to Fay" });
     const send = form.locator("button.confirm");
     await form.locator("[data-checked]").waitFor();
-    must("an empty deal can't be sent", !(await send.isEnabled()));
+    await soon("an empty deal can't be sent", async () => !(await send.isEnabled()));
     const points = form.getByRole("spinbutton").first();
     await points.fill(String(give));
     await points.press("Tab");
