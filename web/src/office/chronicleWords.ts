@@ -8,7 +8,7 @@ export type Kind = "headline" | "quote";
 
 export interface Written {
   text: string;
-  /** Whoever wrote it. */
+  /** Its author’s seat; none of an organizer. */
   seat: Seat | null;
 }
 

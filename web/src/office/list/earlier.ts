@@ -1,6 +1,6 @@
 // The list of one's last campaign: what the same account sent for the same form there, found in that campaign's log. Asks the server
 // for nothing that its pages don't show.
-import type { Json } from "../../app/api";
+import type { Json, Match } from "../../app/api";
 import * as matches from "../../app/matches";
 import { put } from "../../plan/json";
 import type { Seat } from "../../wire/terms";
@@ -28,20 +28,21 @@ export const taken = (command: Json, from: Json, shelves: Shelf[]): Json =>
 
 /** Finds the list of one's last campaign that may be sent here, with the campaign's title. */
 export async function earlier(
-  here: string,
+  here: Pick<Match, "id" | "system">,
   command: Json,
   shelves: Shelf[],
   legal: (command: Json) => Promise<boolean>,
 ): Promise<{ command: Json; title: string } | null> {
-  const [all, past] = await Promise.all([matches.list("mine"), matches.list("archive")]);
-  const system = all.find(({ id }) => id === here)?.system;
-  const others = [...all, ...past].filter(
-    (one, at, whole) =>
-      one.id !== here &&
-      one.system === system &&
-      one.mine.length > 0 &&
-      whole.findIndex(({ id }) => id === one.id) === at,
-  );
+  const all = await Promise.all([matches.list("mine"), matches.list("archive")]);
+  const others = all
+    .flat()
+    .filter(
+      (one, at, whole) =>
+        one.id !== here.id &&
+        one.system === here.system &&
+        one.mine.length > 0 &&
+        whole.findIndex(({ id }) => id === one.id) === at,
+    );
   for (const other of others.slice(0, MOST)) {
     const [seat] = other.mine;
     if (seat === undefined) continue;

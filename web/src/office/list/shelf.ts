@@ -60,7 +60,7 @@ export function amongCards(field: Field): Among | undefined {
 /** The name of a choice and what it does. */
 export function told(text: string): { name: string; text: string } {
   const at = text.indexOf(": ");
-  return at < 0 ? { name: text, text: "" } : { name: text.slice(0, at), text: text.slice(at + 2) };
+  return at > 0 ? { name: text.slice(0, at), text: text.slice(at + 2) } : { name: text, text: "" };
 }
 
 /** The entries of a shelf as they stand in a command. */

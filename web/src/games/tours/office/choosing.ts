@@ -1,6 +1,7 @@
 // Offers of one choice as cards: a name, its effect in words, and the button that says what it does. Pure.
 import type { Choice, Json, Offer, Reckoning, Refusal } from "../../../app/api";
 import { officeTours as say } from "../../../kit/words/en/office-tours";
+import { told } from "../../../office/list/shelf";
 import { listed, pickOf } from "../../../plan/draft";
 import { look, put, same } from "../../../plan/json";
 import type { Ref } from "../../../wire/terms";
@@ -108,8 +109,7 @@ function worded(kind: string, choice: Choice, view: View, unit: Ref | null): { n
 export function parted(text: string): { name: string; text: string } {
   const odds = text.indexOf(". Odds: ");
   if (odds > 0) return { name: text.slice(0, odds), text: text.slice(odds + 2) };
-  const at = text.indexOf(": ");
-  return at > 0 ? { name: text.slice(0, at), text: text.slice(at + 2) } : { name: text, text: "" };
+  return told(text);
 }
 
 /** Puts the names that the pages use in place of those of the server. */
