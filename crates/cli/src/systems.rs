@@ -1,6 +1,6 @@
 //! Rule systems by their names, as arguments name them.
 
-pub use sandtable_host::SYSTEMS;
+pub use sandtable_games::SYSTEMS;
 use sandtable_system::Loader;
 
 use crate::fail::Fail;

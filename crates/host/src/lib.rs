@@ -1,11 +1,11 @@
 //! Hosts of games: the referee protocol and the campaign office, for every rule system alike.
 //!
-//! Everything here works on [`sandtable_system::System`] and [`sandtable_system::Play`]; only [`SYSTEMS`] names games.
+//! Everything here works on [`sandtable_system::System`] and [`sandtable_system::Play`]; the list of systems is handed in.
 //!
 //! # A request to the referee
 //!
 //! ```
-//! use sandtable_host::SYSTEMS;
+//! use sandtable_games::SYSTEMS;
 //! use sandtable_host::referee::Referee;
 //!
 //! let mut referee = Referee::new(SYSTEMS[0].over_builtin().unwrap());
@@ -31,4 +31,4 @@ pub mod seal;
 pub mod share;
 mod systems;
 
-pub use systems::{SYSTEMS, has_fair_dice, system_of};
+pub use systems::{has_fair_dice, system_of};

@@ -1,15 +1,7 @@
-//! The rule systems that this program knows: a line each, and nothing else in any host or door.
+//! Which rule system a log is of.
 
 use sandtable_system::Loader;
 use serde_json::Value;
-
-/// All of them; the first one is the one whose pack is meant where none is named.
-pub static SYSTEMS: &[&Loader] = &[
-    &sandtable_regiment::SYSTEM,
-    &sandtable_gcw::SYSTEM,
-    &sandtable_tours::SYSTEM,
-    &sandtable_legion::SYSTEM,
-];
 
 /// Returns the system that a log is of, by its header.
 #[must_use]

@@ -2,7 +2,8 @@
 //! has confirmed it yet.
 #![allow(clippy::unwrap_used, missing_docs, reason = "a test that fails may do so loudly")]
 
-use sandtable_host::{SYSTEMS, battles};
+use sandtable_games::SYSTEMS;
+use sandtable_host::battles;
 use sandtable_kernel::{Actor, Body, DiceSource, Seat, Viewer};
 use sandtable_system::{Account, Attempt, Battle, Fate, New, Play};
 use serde_json::{Value, json};

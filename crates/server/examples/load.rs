@@ -28,7 +28,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use client::{Client, Live};
-use sandtable_host::SYSTEMS;
+use sandtable_games::SYSTEMS;
 use sandtable_testkit::postgres::Postgres;
 use serde::Deserialize;
 use serde_json::{Value, json};

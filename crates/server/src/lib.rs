@@ -17,7 +17,7 @@
 //!     database: None,
 //!     news: None,
 //!     data: data.clone(),
-//!     systems: sandtable_host::SYSTEMS,
+//!     systems: sandtable_games::SYSTEMS,
 //!     limits: Limits::default(),
 //!     mail: None,
 //!     pages: None,

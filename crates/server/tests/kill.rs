@@ -24,7 +24,8 @@ use std::time::Duration;
 
 use client::Client;
 use libtest_mimic::{Arguments, Trial, run};
-use sandtable_host::{SYSTEMS, system_of};
+use sandtable_games::SYSTEMS;
+use sandtable_host::system_of;
 use serde_json::{Value, json};
 use served::Served;
 use served::redis::Redis;

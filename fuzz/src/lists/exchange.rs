@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use sandtable_host::SYSTEMS;
+use sandtable_games::SYSTEMS;
 use sandtable_host::share::Shared;
 use sandtable_system::{Lists, System};
 use serde_json::Value;

@@ -1,7 +1,7 @@
 //! Battles that a campaign names: founded with everything filled in, played, and proposed as the campaign's record. The campaign
 //! is a duel of the test kit, whose turns may be fought as duels.
 
-use sandtable_host::SYSTEMS;
+use sandtable_games::SYSTEMS;
 use sandtable_system::{Loader, system};
 use sandtable_testkit::toy::Arena;
 use serde_json::{Value, json};

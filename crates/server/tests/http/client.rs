@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use sandtable_host::SYSTEMS;
+use sandtable_games::SYSTEMS;
 use sandtable_server::{Limits, Mail, Options, Server};
 use sandtable_system::Loader;
 use serde_json::{Value, json};

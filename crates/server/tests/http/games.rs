@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use sandtable_host::{SYSTEMS, system_of};
+use sandtable_games::SYSTEMS;
+use sandtable_host::system_of;
 use sandtable_store::{MatchId, Store, file_url};
 use serde_json::{Value, json};
 

@@ -50,7 +50,7 @@ pub async fn table_of_two(host: &client::Host) -> (Client, Client, String) {
 }
 
 pub fn first_system() -> &'static str {
-    sandtable_host::SYSTEMS[0].info.id
+    sandtable_games::SYSTEMS[0].info.id
 }
 
 /// Returns the seats that a match says are asked.

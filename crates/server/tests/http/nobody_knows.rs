@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use sandtable_host::SYSTEMS;
+use sandtable_games::SYSTEMS;
 use sandtable_kernel::{Actor, Body, DeclaredDice, DiceSource, Seat, Viewer};
 use sandtable_server::Keeper;
 use sandtable_system::{Attempt, Loader, Play, System, system};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandtable_host::SYSTEMS;
+use sandtable_games::SYSTEMS;
 use sandtable_server::Limits;
 use sandtable_store::{MatchChange, MatchId, Stamp, Store, file_url};
 use serde_json::{Value, json};

@@ -3,7 +3,7 @@
 use std::process::Command;
 use std::time::Duration;
 
-use sandtable_host::SYSTEMS;
+use sandtable_games::SYSTEMS;
 use serde_json::json;
 
 use crate::client::Host;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandtable_host::SYSTEMS;
+use sandtable_games::SYSTEMS;
 use serde_json::{Value, json};
 
 use crate::client::{Client, Host};

@@ -1,6 +1,6 @@
 //! People: guests, names and passwords, and what becomes of those who go.
 
-use sandtable_host::SYSTEMS;
+use sandtable_games::SYSTEMS;
 use sandtable_server::Keeper;
 use serde_json::{Value, json};
 

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant, SystemTime};
 
-use sandtable_host::SYSTEMS;
+use sandtable_games::SYSTEMS;
 use sandtable_kernel::{Actor, Body, DiceSource, Seat, Viewer};
 use sandtable_system::{Attempt, New, Play, System};
 use serde_json::{Value, json};
