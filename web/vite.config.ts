@@ -15,5 +15,5 @@ export default defineConfig({
   server: { proxy },
   preview: { proxy },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+  test: { environment: "node", include: ["src/**/*.test.ts"] },
 });

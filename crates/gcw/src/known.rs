@@ -206,6 +206,7 @@ fn blank_deal(from: Seat) -> Deal {
         terms: Terms::Market,
         turn: 0,
         status: DealStatus::Closed,
+        goods: Vec::new(),
     }
 }
 

@@ -14,8 +14,8 @@ use smol_str::SmolStr;
 
 use crate::catalogue::{Category, Faction, PilotId, ScenarioId, ShipId, Slot};
 use crate::model::{
-    Aim, Bundle, Craft, DealStatus, Fate, Fleet, Idle, Pick, Posting, Report, Role, Squad, Stage, Terms,
-    Thing, Winner,
+    Aim, Bundle, Craft, DealStatus, Fate, Fleet, Good, Idle, Pick, Posting, Report, Role, Squad, Stage,
+    Terms, Thing, Winner,
 };
 use crate::rules::account::Difference;
 
@@ -240,6 +240,9 @@ pub struct Deal {
     want: Bundle,
     terms: Terms,
     status: DealStatus,
+    /// The ships and people that are given, by name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    goods: Vec<Good>,
 }
 
 /// A battle of this turn, or what became of an earlier one.

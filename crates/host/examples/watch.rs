@@ -3,8 +3,8 @@
 
 use std::fmt::Display;
 
-use sandtable_host::machine::Machines;
 use sandtable_games::SYSTEMS;
+use sandtable_host::machine::Machines;
 use sandtable_host::office;
 use sandtable_kernel::{Actor, Body, DiceSource, Viewer};
 use sandtable_system::{Attempt, New, SENSIBLE};

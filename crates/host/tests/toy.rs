@@ -4,9 +4,9 @@
 
 use std::ops::ControlFlow;
 
+use sandtable_games::SYSTEMS;
 use sandtable_host::machine::Machines;
 use sandtable_host::office::{self, Deadline};
-use sandtable_games::SYSTEMS;
 use sandtable_host::{referee, system_of};
 use sandtable_kernel::{Actor, Body, DiceSource, Viewer};
 use sandtable_lab::{Batch, Level, SENSIBLE};

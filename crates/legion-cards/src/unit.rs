@@ -16,6 +16,7 @@ pub struct UnitCard {
     /// Two letters by which list links name it.
     pub code: SmolStr,
     /// The name as printed.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Its title, which tells cards of one name apart.
     pub title: Option<String>,
@@ -30,6 +31,7 @@ pub struct UnitCard {
     #[serde(rename = "type")]
     pub kind: UnitType,
     /// Points; none if they are not announced yet, and then nobody can have it.
+    #[schemars(range(min = 1))]
     pub points: Option<u16>,
     /// Miniatures of the unit without upgrades.
     pub miniatures: u8,
@@ -134,6 +136,7 @@ pub struct UpgradeCard {
     /// Two letters by which list links name it.
     pub code: SmolStr,
     /// The name as printed.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Its title, which tells cards of one name apart.
     pub title: Option<String>,
@@ -145,6 +148,7 @@ pub struct UpgradeCard {
     #[serde(default, skip_serializing_if = "no")]
     pub unique: bool,
     /// Copies that an army may have, if they are limited otherwise.
+    #[schemars(range(min = 1))]
     pub copies: Option<u8>,
     /// Requirements for equipping it; everybody with the slot may if there are none.
     pub requires: Option<Requirement>,
@@ -228,6 +232,7 @@ impl Requirement {
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
     /// The name as printed.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Its least and greatest range, 0 is melee; none if the source does not know it, and the note says so.
     pub range: Option<(u8, u8)>,

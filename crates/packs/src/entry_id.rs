@@ -1,5 +1,10 @@
 //! Names of entries as types, so that a pilot is never looked up among ships.
 
+/// Form of ids: lower-case letters, digits and `-`.
+pub const ID: &str = "^[a-z0-9-]+$";
+/// Form of names: not empty, and more than spaces.
+pub const NAME: &str = r"\S";
+
 /// Defines a type for the ids of one kind of entry. The crate that uses it has `serde`, `schemars` and `smol_str`.
 #[macro_export]
 macro_rules! entry_id {
@@ -17,7 +22,7 @@ macro_rules! entry_id {
             ::schemars::JsonSchema,
         )]
         #[serde(transparent)]
-        pub struct $name(::smol_str::SmolStr);
+        pub struct $name(#[schemars(regex(pattern = $crate::ID))] ::smol_str::SmolStr);
 
         impl $name {
             /// The id with this spelling.

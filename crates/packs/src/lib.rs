@@ -34,6 +34,7 @@ mod unseen;
 mod violation;
 
 pub use document::{Document, Row, parse_rows};
+pub use entry_id::{ID, NAME};
 pub use hash::PackHash;
 pub use index::Index;
 pub use manifest::{MANIFEST, Manifest, Pack};

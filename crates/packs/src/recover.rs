@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use sandtable_kernel::{Step, TOO_MANY, read};
+use sandtable_kernel::{ReadError, Step, TOO_MANY, read};
 use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeArray, DeInteger, DeTable, DeValue};
@@ -47,45 +47,32 @@ pub(crate) fn read_row<T: DeserializeOwned>(
     let mut stand_ins = StandIns::default();
     let mut clean = true;
     for _ in 0..ATTEMPTS {
-        let fault = match tree(work.get_ref()) {
-            Ok(tree) => match read(tree) {
-                Ok(value) => return Some(Read { value, stood, clean }),
-                Err(error) => {
-                    Fault { says: error.says().to_owned(), on_key: error.on_key(), path: error.path() }
-                }
-            },
-            Err(strange) => {
-                Fault { says: strange.says, on_key: false, path: strange.steps.into_iter().rev().collect() }
-            }
+        let fault = match tree(work.get_ref()).and_then(read) {
+            Ok(value) => return Some(Read { value, stood, clean }),
+            Err(fault) => fault,
         };
         clean = false;
         let span = span(&work, &fault);
         if span.start < STAND_IN_BASE {
-            report_fault(source, row, &span, &fault.says, report);
+            report_fault(source, row, &span, fault.says(), report);
         }
         if !matches!(work.get_ref(), DeValue::Table(_)) || !mend(&mut work, &fault, &mut stand_ins) {
             return None;
         }
-        stood.push(written(&fault.path));
+        stood.push(written(&fault.path()));
     }
     None
 }
 
-/// What does not fit, and where: the value at the path, or its last key.
-struct Fault {
-    says: String,
-    path: Vec<Step>,
-    on_key: bool,
-}
-
 /// The place of a fault in the file, or the nearest one around it.
-fn span(work: &Spanned<DeValue<'_>>, fault: &Fault) -> Range<usize> {
+fn span(work: &Spanned<DeValue<'_>>, fault: &ReadError) -> Range<usize> {
     let mut at = work;
     let mut span = work.span();
-    for (depth, step) in fault.path.iter().enumerate() {
+    let path = fault.path();
+    for (depth, step) in path.iter().enumerate() {
         let next = match (at.get_ref(), step) {
             (DeValue::Table(table), Step::Key(key)) => match table.get_key_value(key.as_str()) {
-                Some((key, _)) if fault.on_key && depth + 1 == fault.path.len() => return key.span(),
+                Some((key, _)) if fault.on_key() && depth + 1 == path.len() => return key.span(),
                 found => found.map(|(_, value)| value),
             },
             (DeValue::Array(array), Step::Index(index)) => array.get(*index),
@@ -141,17 +128,17 @@ fn report_fault(
 }
 
 /// Changes the row so that the error goes away; says whether it found a way.
-fn mend(row: &mut Spanned<DeValue<'_>>, fault: &Fault, stand_ins: &mut StandIns) -> bool {
-    let Fault { says, path, on_key } = fault;
+fn mend(row: &mut Spanned<DeValue<'_>>, fault: &ReadError, stand_ins: &mut StandIns) -> bool {
+    let (says, path) = (fault.says(), fault.path());
     if let Some(field) = says.strip_prefix("missing field `").and_then(|rest| rest.split('`').next()) {
-        return insert(row, path, field, stand_ins);
+        return insert(row, &path, field, stand_ins);
     }
     match path.split_last() {
-        Some(_) if says.starts_with(TOO_MANY) => remove(row, path),
-        Some(_) if *on_key && says.starts_with("unknown field") => remove(row, path),
+        Some(_) if says.starts_with(TOO_MANY) => remove(row, &path),
+        Some(_) if fault.on_key() && says.starts_with("unknown field") => remove(row, &path),
         // An unknown variant written as a table key: the whole table has to go.
-        Some((_, table)) if *on_key => replace(row, table, says, stand_ins),
-        _ => replace(row, path, says, stand_ins),
+        Some((_, table)) if fault.on_key() => replace(row, table, says, stand_ins),
+        _ => replace(row, &path, says, stand_ins),
     }
 }
 

@@ -47,6 +47,9 @@ pub(crate) struct Advance {
     /// Kinds of questions that are answered though otherwise only a person does.
     #[serde(default)]
     also: Vec<String>,
+    /// The reason, for all to read: it stands in the log before the answers.
+    #[serde(default)]
+    reason: Option<String>,
     /// True if it is only tried on a copy: the answer says what would be decided, and nothing happens.
     #[serde(default)]
     dry: bool,
@@ -119,6 +122,7 @@ pub(crate) async fn advance(acting: Acting<Advance>) -> Answered<AdvanceAnswer> 
     let ask = acting.asked.clone();
     let person = acting.person.id.clone();
     let dry = ask.dry;
+    let reason = ask.reason.as_deref().map(|reason| words(reason, "/reason", 500)).transpose()?;
     let deadline = Deadline { seat: ask.seat, about: ask.about, also: ask.also };
     if dry {
         let look = acting.table.look(move |game| {
@@ -137,6 +141,9 @@ pub(crate) async fn advance(acting: Acting<Advance>) -> Answered<AdvanceAnswer> 
         organises(game, &person)?;
         game.goes_on()?;
         let viewer = eyes(game, &person);
+        if let Some(text) = reason {
+            put(game, Actor::Organiser, Body::Note { text }, None)?;
+        }
         Ok(passed(&mut *game.play, &deadline, game.info.by_hand, viewer))
     });
     Ok(Json(act.await?))

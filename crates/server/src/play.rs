@@ -18,6 +18,7 @@ use crate::body::words;
 use crate::called::call_by_name;
 use crate::fault::Fault;
 use crate::game::Game;
+use crate::organising::{eyes, organises};
 use crate::table::{Once, Table};
 
 /// A name for a command has at most so many letters.
@@ -62,13 +63,25 @@ pub(crate) struct Act {
     pub(crate) dice: Option<EnteredDice>,
 }
 
-/// Words of a seat: a remark for the log, or a part of the seed of fair dice.
+/// Words of a seat for the seed of fair dice.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "SendWords")]
 pub(crate) struct Remark {
     /// A seat of one's own.
     pub(crate) seat: Seat,
+    /// The words.
+    pub(crate) text: String,
+}
+
+/// A remark for the log.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(rename = "SendNote")]
+pub(crate) struct Note {
+    /// A seat of one's own; none for what the organizer of a campaign writes.
+    #[serde(default)]
+    pub(crate) seat: Option<Seat>,
     /// The words.
     pub(crate) text: String,
 }
@@ -150,17 +163,21 @@ pub(crate) async fn default(acting: Acting<Act>) -> Answered<Entries> {
     acting.entries(None, may, answer).await
 }
 
-/// Writes a remark into the log.
-pub(crate) async fn note(acting: Acting<Remark>) -> Answered<Entries> {
-    let Remark { seat, text } = &acting.asked;
+/// Writes a remark into the log: of a seat, or of the organizer.
+pub(crate) async fn note(acting: Acting<Note>) -> Answered<Entries> {
+    let Note { seat, text } = &acting.asked;
     let (seat, text) = (*seat, words(text, "/text", LONGEST_NOTE)?);
     acting.app.allowances.write(&acting.person)?;
     let may = move |game: &Game, person: &PersonId| {
-        let viewer = game.holds(person, seat)?;
+        let viewer = match seat {
+            Some(seat) => game.holds(person, seat)?,
+            None => organises(game, person).map(|()| eyes(game, person))?,
+        };
         game.may_note().map(|()| viewer)
     };
     let put = move |game: &mut Game, _: &PersonId| {
-        put(game, Actor::Seat(seat), Body::Note { text }, None).map(drop)
+        let who = seat.map_or(Actor::Organiser, Actor::Seat);
+        put(game, who, Body::Note { text }, None).map(drop)
     };
     acting.entries(None, may, put).await
 }

@@ -90,6 +90,8 @@ pub struct Offers<'a> {
     pub(crate) seat: Seat,
     check: Check,
     most: usize,
+    /// Kind of the open question that the next offers answer.
+    pub(crate) answers: Option<&'static str>,
     list: Vec<Offer<Command>>,
 }
 
@@ -101,7 +103,7 @@ pub(crate) type Check = fn(Pos<'_>, Seat, &Command) -> Result<Plan, Refusal>;
 
 impl<'a> Offers<'a> {
     pub(crate) fn new(pos: Pos<'a>, seat: Seat, check: Check) -> Self {
-        Self { pos, seat, check, most: LISTED, list: Vec::new() }
+        Self { pos, seat, check, most: LISTED, answers: None, list: Vec::new() }
     }
 
     /// Starts without any, and lists whatever there is to choose.
@@ -124,10 +126,16 @@ impl<'a> Offers<'a> {
         (self.check)(self.pos, self.seat, command).err()
     }
 
+    /// Adds an offer as it is.
+    pub(crate) fn push(&mut self, offer: Offer<Command>) {
+        let answers = offer.answers.or(self.answers);
+        self.list.push(offer.answering(answers));
+    }
+
     /// Adds an offer, closed if its command would be refused.
     pub(crate) fn add(&mut self, offer: Offer<Command>) {
         let refusal = offer.command.as_ref().and_then(|command| self.refusal(command));
-        self.list.push(offer.refused(refusal));
+        self.push(offer.refused(refusal));
     }
 
     /// Adds a command that leaves nothing to choose.
@@ -155,7 +163,7 @@ impl<'a> Offers<'a> {
         let from = self.options(choices);
         let kind = FieldKind::Pick { from, min: 1, max: 1, ordered: false, sets: None };
         let field = Field::new(at, offer.text.clone(), kind);
-        self.list.push(offer.command(command).refused(refusal).field(field));
+        self.push(offer.command(command).refused(refusal).field(field));
     }
 }
 

@@ -160,6 +160,8 @@ export interface Asked {
   kind: string;
   text: string;
   rule: string;
+  /** The things it is about, as the battle that waits. */
+  about?: Ref[];
   /** The answer that a deadline gives; absent where it is not the viewer's. */
   default?: Json;
 }
@@ -169,6 +171,8 @@ export interface Offer {
   kind: string;
   text: string;
   about?: Ref[];
+  /** Kind of the open question that it answers; absent for what may be done besides. */
+  answers?: string;
   cost?: Reckoning;
   numbers?: Reckoning[];
   command?: Json;

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import type { SeenEntry } from "../wire/seen-entry";
 import log from "../../tests/fixtures/regiment-act.json";

@@ -39,7 +39,8 @@ export const asked = async (): Promise<OpenQuestion[]> => (await get<OpenQuestio
 /** Begins a game of its own that goes on from an entry of another one. */
 export const branch = (id: string, seat: Seat | null, at: number): Promise<Match> =>
   post(`${path(id)}/branch`, seat === null ? { at } : { seat, at });
-export const note = (id: string, seat: Seat, text: string): Promise<Entries> =>
+/** Writes a remark into the log; without a seat, the organizer does. */
+export const note = (id: string, seat: Seat | null, text: string): Promise<Entries> =>
   post(`${path(id)}/note`, { seat, text });
 export const found = (body: Founding): Promise<Match> => post("/matches", body);
 /** Returns everything that is wrong with a setup; nothing is founded. */

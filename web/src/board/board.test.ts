@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import large from "../../tests/fixtures/regiment-large.json";
 import type { Point, Reach, Scene } from "../app/api";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from "vitest";
 import { fresh } from "./form";
 import { drop, keep, kept } from "./kept";

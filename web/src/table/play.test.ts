@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import act from "../../tests/fixtures/regiment-act.json";
 import type { Json, Judged, TableNow } from "../app/api";

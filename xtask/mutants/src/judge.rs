@@ -83,7 +83,9 @@ impl<'a> Judge<'a> {
         let nextest = |args: &[&str]| -> Result<std::process::Output> {
             let mut command = cargo(run.tree, &["nextest", "run", "--package", &package, "--color", "never"]);
             command.arg("--config-file").arg(&limits).args(run.which).args(args);
-            command.env("CARGO_TARGET_DIR", run.tree.with_file_name("build"));
+            // Each checkout builds in a folder of its own: cargo takes the programs of one for those of the other, and what
+            // was broken for one mutant would go on failing for the next.
+            command.env("CARGO_TARGET_DIR", run.tree.with_extension("build"));
             if let Some(number) = run.on {
                 command.env(switched::VARIABLE, number.to_string());
             }

@@ -33,24 +33,50 @@ fn the_pack_of_regiment_passes_its_schemas() {
     passes(&sandtable_regiment::data::schemas(), sources, "[[unit]]\nid = 'x'\n");
 }
 
-/// What the check of a pack refuses in a single value, an editor marks as well.
+/// Codes of the problems of a pack.
+type Load = fn(&[Source]) -> Vec<&'static str>;
+
+/// What the check of a pack refuses in a single value, an editor marks as well: for the first line of a file that begins so, values
+/// that are taken and values that are not.
+fn agree(
+    all: &[(&str, Schema)],
+    sources: &[Source],
+    load: Load,
+    cases: &[(&str, &str, [&str; 2], [&str; 2])],
+) {
+    let schema = &all.iter().find(|(name, _)| *name == "data.schema.json").unwrap().1;
+    let validator = jsonschema::validator_for(schema.as_value()).unwrap();
+    for (file, key, good, bad) in cases {
+        let source = sources.iter().find(|source| source.path == *file).unwrap();
+        let line = source.text.lines().find(|line| line.starts_with(key));
+        let line = line.unwrap_or_else(|| panic!("{file}: {key}"));
+        let judged = |value: &str| {
+            let text = source.text.replacen(line, &format!("{key}{value}"), 1);
+            let data: serde_json::Value = toml::from_str(&text).expect("TOML");
+            let files = sources.iter().filter(|source| source.path != *file).cloned();
+            let files: Vec<Source> = files.chain([Source::new(*file, text)]).collect();
+            let own = |code: &&str| {
+                matches!(*code, "value.range" | "value.id" | "value.empty" | "value.zero" | "card.wounds")
+            };
+            (validator.is_valid(&data), !load(&files).iter().any(|code| own(&code)))
+        };
+        for (values, taken) in [(good, true), (bad, false)] {
+            for value in values {
+                assert_eq!(judged(value), (taken, taken), "{file}: {key}{value}");
+            }
+        }
+    }
+}
+
 #[test]
 fn what_regiment_refuses_in_a_value_its_schema_refuses_too() {
     let schemas = sandtable_regiment::data::schemas();
-    let schema = &schemas.iter().find(|(name, _)| *name == "data.schema.json").unwrap().1;
-    let validator = jsonschema::validator_for(schema.as_value()).unwrap();
     let sources = sandtable_regiment::data::Library::builtin_sources();
-    let changed = |file: &str, from: &str, to: &str| {
-        let source = sources.iter().find(|source| source.path == file).unwrap();
-        assert!(source.text.contains(from), "{file}: {from}");
-        source.text.replacen(from, to, 1)
+    let load: Load = |files| match sandtable_regiment::data::Library::load(files) {
+        Ok(_) => Vec::new(),
+        Err(found) => found.iter().map(|problem| problem.code).collect(),
     };
-    // A line of the file, by its beginning, and values that are and that are not taken.
-    let line = |file: &str, key: &str| {
-        let source = sources.iter().find(|source| source.path == file).unwrap();
-        source.text.lines().find(|line| line.starts_with(key)).unwrap().to_owned()
-    };
-    for (file, key, good, bad) in [
+    let cases = [
         ("units-empire.toml", "save = ", ["2", "6"], ["1", "9"]),
         ("units-empire.toml", "bases = ", ["1", "8"], ["0", "9"]),
         ("units-empire.toml", "points = ", ["1", "2000"], ["0", "65535"]),
@@ -63,23 +89,10 @@ fn what_regiment_refuses_in_a_value_its_schema_refuses_too() {
             ["{ width = 72, height = 36 }", "{ width = 12, height = 144 }"],
             ["{ width = 1, height = 1 }", "{ width = 72, height = 145 }"],
         ),
-    ] {
-        let judged = |value: &str| {
-            let text = changed(file, &line(file, key), &format!("{key}{value}"));
-            let data: serde_json::Value = toml::from_str(&text).expect("TOML");
-            let files = sources.iter().filter(|source| source.path != file).cloned();
-            let files: Vec<Source> = files.chain([Source::new(file, text)]).collect();
-            let loaded = sandtable_regiment::data::Library::load(&files);
-            let own = |code: &str| matches!(code, "value.range" | "value.id" | "value.empty");
-            let refused = loaded.is_err_and(|found| found.iter().any(|problem| own(problem.code)));
-            (validator.is_valid(&data), !refused)
-        };
-        for (values, taken) in [(good, true), (bad, false)] {
-            for value in values {
-                assert_eq!(judged(value), (taken, taken), "{file}: {key}{value}");
-            }
-        }
-    }
+    ];
+    agree(&schemas, &sources, load, &cases);
+    let schema = &schemas.iter().find(|(name, _)| *name == "data.schema.json").unwrap().1;
+    let validator = jsonschema::validator_for(schema.as_value()).unwrap();
     // A zone is no line.
     let text = "[[terrain]]\nid = 'x'\nname = 'X'\nkinds = ['area']\noutline = OUTLINE\nprovenance = { source = 'ours' }\n";
     for (corners, taken) in [("[[0, 0], [1, 0], [0, 1]]", true), ("[[0, 0], [1, 0]]", false)] {
@@ -108,4 +121,48 @@ fn the_pack_of_legion_passes_its_schemas() {
 fn the_pack_of_the_tours_passes_its_schemas() {
     let sources = sandtable_tours::catalogue::Catalogue::builtin_sources();
     passes(&sandtable_tours::catalogue::schemas(), sources, "[[unit]]\nid = 'x'\n");
+}
+
+#[test]
+fn what_the_other_games_refuse_in_a_value_their_schemas_refuse_too() {
+    agree(
+        &sandtable_gcw::catalogue::schemas(),
+        &sandtable_gcw::catalogue::Catalogue::builtin_sources(),
+        |files| match sandtable_gcw::catalogue::Catalogue::load(files) {
+            Ok(_) => Vec::new(),
+            Err(found) => found.iter().map(|problem| problem.code).collect(),
+        },
+        &[
+            ("pilots-rebel.toml", "skill = ", ["0", "12"], ["13", "200"]),
+            ("ships.toml", "hull = ", ["1", "9"], ["0", "0"]),
+            ("upgrades-title.toml", "cost = ", ["-9", "20"], ["-10", "21"]),
+            ("ships.toml", "name = ", ["'B'", "' B'"], ["''", "'  '"]),
+        ],
+    );
+    agree(
+        &sandtable_legion::data::schemas(),
+        &sandtable_legion::data::Library::builtin_sources(),
+        |files| match sandtable_legion::data::Library::load(files) {
+            Ok(_) => Vec::new(),
+            Err(found) => found.iter().map(|problem| problem.code).collect(),
+        },
+        &[
+            ("cards-empire.toml", "wounds = ", ["1", "40"], ["0", "41"]),
+            ("cards-empire.toml", "name = ", ["'B'", "' B'"], ["''", "'  '"]),
+            ("missions.toml", "rounds = ", ["1", "9"], ["0", "0"]),
+        ],
+    );
+    agree(
+        &sandtable_tours::catalogue::schemas(),
+        &sandtable_tours::catalogue::Catalogue::builtin_sources(),
+        |files| match sandtable_tours::catalogue::Catalogue::load(files) {
+            Ok(_) => Vec::new(),
+            Err(found) => found.iter().map(|problem| problem.code).collect(),
+        },
+        &[
+            ("units-empire.toml", "name = ", ["'B'", "' B'"], ["''", "'  '"]),
+            ("charts.toml", "pips = ", ["1", "4"], ["0", "0"]),
+            ("units-empire.toml", "points = ", ["1", "400"], ["0", "0"]),
+        ],
+    );
 }

@@ -80,6 +80,7 @@ words! {
 pub struct TargetType {
     pub id: TypeId,
     /// Name for people.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Kind of place.
     pub category: Category,
@@ -142,6 +143,7 @@ pub struct Obstacles {
 pub struct Feature {
     pub id: FeatureId,
     /// Name for people.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Other spellings that people use.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -217,6 +219,7 @@ impl Reward {
 pub struct PublishedMap {
     pub id: String,
     /// Name for people.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Its targets; the Trade Route is always there (GCW-130).
     pub targets: Vec<PublishedTarget>,
@@ -228,6 +231,7 @@ pub struct PublishedMap {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PublishedTarget {
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     pub kind: TypeId,
     /// Its unusual feature.

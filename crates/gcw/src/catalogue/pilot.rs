@@ -22,6 +22,9 @@ words! {
     }
 }
 
+/// The highest skill that a card may print.
+pub(super) const MOST_SKILL: u8 = 12;
+
 /// One pilot card. Its slots are those of its ship and `elite` more, so they do not stand here.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -32,6 +35,7 @@ pub struct PilotCard {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub xws: Option<PilotId>,
     /// Name for people.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Other spellings that people use.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -40,6 +44,7 @@ pub struct PilotCard {
     /// The class of ship on the card, of the same faction: what the pilot can fly from the start.
     pub ship: ShipId,
     /// Printed pilot skill (GCW-A08: of the card).
+    #[schemars(range(max = MOST_SKILL))]
     pub skill: u8,
     /// Pilot skill in the document's table, where it prints another.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -137,6 +137,7 @@ impl Composition {
 pub struct Scenario {
     pub id: ScenarioId,
     /// Name for people.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Other spellings that people use.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -15,6 +15,7 @@ use super::scenario_words::Fit;
 pub struct Act {
     pub id: SmolStr,
     /// Name for people.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// When and how, in words.
     pub says: String,

@@ -124,6 +124,7 @@ pub struct SetupStep {
 pub struct Zone {
     pub side: Side,
     /// Where it is, in words.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// The same as distances.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -186,6 +187,7 @@ pub enum Task {
 pub struct Job {
     pub id: SmolStr,
     /// Name for people.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     pub side: Side,
     /// When it is given.
@@ -219,6 +221,7 @@ pub struct Job {
 pub struct ObjectKind {
     pub id: SmolStr,
     /// Name for people.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     #[serde(default = "one")]
     pub count: u8,

@@ -22,6 +22,7 @@ pub struct ShipClass {
     pub xws: Option<ShipId>,
     pub faction: Faction,
     /// Name for people.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Other spellings that people use.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -30,6 +31,7 @@ pub struct ShipClass {
     pub size: Size,
     pub attack: u8,
     pub agility: u8,
+    #[schemars(range(min = 1))]
     pub hull: u8,
     pub shields: u8,
     /// The action bar.
@@ -87,6 +89,7 @@ pub struct HugeClass {
     /// Id, which is the XWS id.
     pub id: ShipId,
     /// Name for people.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Other spellings that people use.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -133,6 +136,7 @@ pub struct HugeSection {
     /// XWS id of the card; restrictions of upgrades name it.
     pub card: ShipId,
     /// Name of the card.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Printed pilot skill.
     pub skill: u8,

@@ -103,14 +103,19 @@ words! {
     }
 }
 
+/// Fleet Points beyond this are a slip of the pen.
+pub(super) const DEAREST: u16 = 200;
+
 /// A price in Fleet Points, by both authorities; the ruling GCW-A08 chooses between them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Price {
     /// Price that the campaign document prints.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(max = DEAREST))]
     pub document: Option<u16>,
     /// Price that follows from the printed cards.
+    #[schemars(range(max = DEAREST))]
     pub card: u16,
 }
 

@@ -88,6 +88,9 @@ words! {
     }
 }
 
+/// Squad points that a card may cost or give back.
+pub(super) const COSTS: (i16, i16) = (-9, 20);
+
 /// One upgrade card, in the campaign's version where the document alters it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -95,6 +98,7 @@ pub struct UpgradeCard {
     /// XWS id, unique among all upgrades.
     pub id: UpgradeId,
     /// Name for people.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Other spellings that people use.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -106,6 +110,7 @@ pub struct UpgradeCard {
     // GCW-088: Chardaan Refit is handled as a title.
     pub card_slot: Option<Slot>,
     /// Squad points in a Squad.
+    #[schemars(range(min = COSTS.0, max = COSTS.1))]
     pub cost: i16,
     /// Price in Fleet Points; none for what is never bought.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -2,7 +2,7 @@
 
 #![allow(missing_docs, reason = "a name that says it all has no doc")]
 
-use sandtable_kernel::Seat;
+use sandtable_kernel::{Ref, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -57,6 +57,18 @@ pub struct Deal {
     /// Made in this turn; an offer ends with its purchase phase, a contract with its turn (GCW-159).
     pub turn: u16,
     pub status: DealStatus,
+    /// The ships and people that are given, by name: whoever may take them does not know the giver's books.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub goods: Vec<Good>,
+}
+
+/// A thing that a deal gives, as both sides see it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Good {
+    pub thing: Ref,
+    /// Its class or name, and what is built into it.
+    pub name: String,
 }
 
 /// Subject of a deal.

@@ -28,7 +28,7 @@ pub use assets::{
 };
 pub use battle::{Aim, Attack, Battle, BattleResult, BattleSide, Ending, Role, Stage, Winner};
 pub use books::{Cause, Pick, PickSource, Player, Posting};
-pub use deal::{Bundle, Deal, DealStatus, Lot, Terms};
+pub use deal::{Bundle, Deal, DealStatus, Good, Lot, Terms};
 pub use due::{Braced, Container, Due, DueKind, Packed, Pledge, Shown};
 pub use entry::{ActEntry, Batched, Counter, Draw, EdgeEntry, Entry, Laid, Noted, RecordCommand};
 pub use fleet::{Fleet, FleetPilot, FleetShip, FleetStock};

@@ -37,6 +37,8 @@ pub(crate) struct Offers<'a> {
     pub seat: Seat,
     /// Things that the next offers are about.
     pub about: Vec<Ref>,
+    /// Kind of the open question that the next offers answer.
+    pub answers: Option<&'static str>,
     check: Check,
     list: Vec<Offer<Command>>,
     wanted: Option<Wanted>,
@@ -52,7 +54,7 @@ struct Wanted {
 
 impl<'a> Offers<'a> {
     pub(crate) fn new(pos: Pos<'a>, seat: Seat, check: Check) -> Self {
-        Self { pos, seat, about: Vec::new(), check, list: Vec::new(), wanted: None }
+        Self { pos, seat, about: Vec::new(), answers: None, check, list: Vec::new(), wanted: None }
     }
 
     /// Collects nothing but the choices of one field of a command.
@@ -99,7 +101,7 @@ impl<'a> Offers<'a> {
         command: Command,
         refusal: Option<Refusal>,
     ) -> &mut Offer<Command> {
-        let offer = Offer::new(kind, text).command(command).refused(refusal);
+        let offer = Offer::new(kind, text).command(command).refused(refusal).answering(self.answers);
         self.list.push(Offer { about: self.about.clone(), ..offer });
         let last = self.list.len() - 1;
         &mut self.list[last]

@@ -174,6 +174,7 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
                 kind: "phase",
                 text: String::from("What do you do in this phase?"),
                 rule: rule!("GCW-137"),
+                about: Vec::new(),
                 default: Command::Done,
             })
             .collect(),
@@ -204,6 +205,8 @@ fn collect(out: &mut Offers<'_>) {
     if out.pos.state.outcome.is_some() {
         return;
     }
+    let asked = asks(out.pos).into_iter().find(|asked| asked.seat == out.seat).map(|asked| asked.kind);
+    out.answers = asked;
     match out.pos.state.phase {
         Phase::Founding => founding::offers(out),
         Phase::Purchase if out.pos.state.founds(out.seat) => founding::offers(out),
@@ -213,14 +216,17 @@ fn collect(out: &mut Offers<'_>) {
         }
         Phase::Purchase => {
             purchase::offers(out);
+            out.answers = None;
             people::offers(out);
             deals::offers(out);
         }
         Phase::Targets => {
             targets::offers(out);
+            out.answers = None;
             deals::offers(out);
         }
         Phase::Battles => {
+            out.answers = None;
             squad::offers(out);
             battle::offers(out);
             targets::further::offers(out);
@@ -228,11 +234,15 @@ fn collect(out: &mut Offers<'_>) {
         }
         Phase::Spoils => {
             spoils::offers(out);
+            out.answers = None;
             purchase::gifts(out);
         }
         _ => {}
     }
+    // Whoever is asked what to do in a phase may say that it is enough; a battle needs its own answer.
+    out.answers = asked.filter(|_| out.pos.state.phase != Phase::Battles && out.pos.state.spoil.is_none());
     out.put("done", "Finish this phase", Command::Done);
+    out.answers = None;
     out.put("not-done", "Go on with this phase", Command::NotDone);
 }
 

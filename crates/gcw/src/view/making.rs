@@ -245,6 +245,7 @@ impl<'a> Names<'a> {
             want: deal.want.clone(),
             terms: deal.terms,
             status: deal.status,
+            goods: deal.goods.clone(),
         }
     }
 

@@ -13,7 +13,8 @@ use sandtable_gcw::model::{
 };
 use sandtable_gcw::rules::deals::DealsCommand;
 use sandtable_gcw::rules::people::PeopleCommand;
-use sandtable_kernel::{Game, Seat, Viewer};
+use sandtable_kernel::{Game, Ref, Seat, Viewer};
+use serde_json::json;
 
 fn trade(to: u8, give: Bundle, want: Bundle) -> Command {
     deals(DealsCommand::Offer { to: Seat(to), give, want })
@@ -45,6 +46,11 @@ fn scum_sell_a_captured_fighter_back() {
     let purses = [1, 2].map(|seat| fp(&c, seat));
     c.play(2, trade(1, ships(&[tie]), points(9)), "");
     let deal = DealNo::new(Seat(2), 0);
+    // Who may buy it sees what it is, though the seller's books are secret.
+    let known = Gcw::known(&c.table, &c.state, Viewer::Seat(Seat(1)));
+    let view = serde_json::to_value(Gcw::view(&c.table, &known, Viewer::Seat(Seat(1)))).unwrap();
+    let goods = json!([{ "thing": Ref::from(tie), "name": "TIE Fighter with Hull Upgrade" }]);
+    assert_eq!(view["game"]["deals"][0]["goods"], goods);
     // Not before it is accepted, and by nobody else.
     assert_eq!(what(&c, tie).owner, Seat(2));
     for seat in [0, 2, 3] {

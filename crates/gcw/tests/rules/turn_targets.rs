@@ -258,6 +258,7 @@ fn a_contract_lets_scum_attack_and_keeps_its_employer_away() {
         terms: Terms::Contract(TargetNo(0)),
         turn: 1,
         status,
+        goods: Vec::new(),
     };
     let aim = Aim::Contract(DealNo::new(Seat(0), 0));
     assert_eq!(campaign.refused(2, &attack(aim)).code, "no-contract");

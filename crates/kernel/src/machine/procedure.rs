@@ -33,7 +33,7 @@ pub struct Question<C> {
 impl<C> From<Question<C>> for Asked<C> {
     fn from(question: Question<C>) -> Self {
         let Question { seat, kind, text, rule, default } = question;
-        Self { seat, kind, text: text.to_owned(), rule, default }
+        Self { seat, kind, text: text.to_owned(), rule, about: Vec::new(), default }
     }
 }
 

@@ -23,6 +23,9 @@ pub struct Asked<C> {
     pub text: String,
     /// The rule that asks.
     pub rule: RuleId,
+    /// Things it is about, as the battle that waits for the answer.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub about: Vec<Ref>,
     /// The answer that a deadline or a standing order gives. It can be a secret of the seat.
     pub default: C,
 }
@@ -31,8 +34,15 @@ impl<C> Asked<C> {
     /// Returns the same question, its answer written otherwise.
     #[must_use]
     pub fn map<D>(self, write: impl FnOnce(C) -> D) -> Asked<D> {
-        let Self { seat, kind, text, rule, default } = self;
-        Asked { seat, kind, text, rule, default: write(default) }
+        let Self { seat, kind, text, rule, about, default } = self;
+        Asked { seat, kind, text, rule, about, default: write(default) }
+    }
+
+    /// Returns the same question with one more thing it is about.
+    #[must_use]
+    pub fn about(mut self, about: Ref) -> Self {
+        self.about.push(about);
+        self
     }
 }
 
@@ -46,6 +56,9 @@ pub struct Offer<C> {
     /// Things it is about: the unit that acts, the battle that is recorded.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub about: Vec<Ref>,
+    /// Kind of the open question that it answers; nothing for what may be done besides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answers: Option<&'static str>,
     /// Its price, if it costs anything.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<Reckoning>,
@@ -72,14 +85,15 @@ impl<C> Offer<C> {
     pub fn new(kind: &'static str, text: impl Into<String>) -> Self {
         let text = text.into();
         let (about, numbers, form) = (Vec::new(), Vec::new(), Vec::new());
-        Self { kind, text, about, cost: None, numbers, command: None, form, refusal: None, grave: false }
+        let (answers, cost, command, refusal) = (None, None, None, None);
+        Self { kind, text, about, answers, cost, numbers, command, form, refusal, grave: false }
     }
 
     /// Returns the same offer, its command written otherwise.
     #[must_use]
     pub fn map<D>(self, write: impl FnOnce(C) -> D) -> Offer<D> {
-        let Self { kind, text, about, cost, numbers, command, form, refusal, grave } = self;
-        Offer { kind, text, about, cost, numbers, command: command.map(write), form, refusal, grave }
+        let Self { kind, text, about, answers, cost, numbers, command, form, refusal, grave } = self;
+        Offer { kind, text, about, answers, cost, numbers, command: command.map(write), form, refusal, grave }
     }
 
     /// Returns the same offer with its command.
@@ -105,6 +119,12 @@ impl<C> Offer<C> {
     pub fn about(mut self, about: Ref) -> Self {
         self.about.push(about);
         self
+    }
+
+    /// Returns the same offer as an answer to the open question of a kind.
+    #[must_use]
+    pub fn answering(self, question: impl Into<Option<&'static str>>) -> Self {
+        Self { answers: question.into(), ..self }
     }
 
     /// Returns the same offer with its price.

@@ -58,9 +58,17 @@ impl ReadError {
         pointer
     }
 
-    pub(super) fn within(mut self, step: Step) -> Self {
+    /// The same fault, one step further in.
+    #[must_use]
+    pub fn within(mut self, step: Step) -> Self {
         self.0.steps.push(step);
         self
+    }
+
+    /// A fault in what reading never came to see.
+    #[must_use]
+    pub fn new(says: impl Display) -> Self {
+        de::Error::custom(says)
     }
 
     pub(super) fn at_key(mut self, key: String) -> Self {

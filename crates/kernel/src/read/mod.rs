@@ -6,7 +6,6 @@
 
 mod error;
 mod node;
-mod once;
 #[cfg(test)]
 mod tests;
 mod tree;
@@ -37,5 +36,5 @@ pub fn read<'t, T: DeserializeOwned>(value: impl Into<Tree<'t>>) -> ReadResult<T
 /// # Errors
 /// What is no JSON, or a key that stands twice (an error of data).
 pub fn tree(text: &[u8]) -> Result<Value, serde_json::Error> {
-    serde_json::from_slice(text).map(|once::Once(value)| value)
+    serde_json::from_slice(text).map(|tree: Tree<'_>| tree.into())
 }

@@ -1,6 +1,7 @@
 //! The tree that a type is read from: JSON, whose texts still stand where they were written.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::fmt;
 
 use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
@@ -33,6 +34,21 @@ impl From<Value> for Tree<'_> {
             Value::Array(all) => Self::List(all.into_iter().map(Self::from).collect()),
             Value::Object(all) => {
                 Self::Map(all.into_iter().map(|(key, value)| (Cow::Owned(key), value.into())).collect())
+            }
+        }
+    }
+}
+
+impl From<Tree<'_>> for Value {
+    fn from(tree: Tree<'_>) -> Self {
+        match tree {
+            Tree::Null => Self::Null,
+            Tree::Bool(value) => Self::Bool(value),
+            Tree::Number(number) => Self::Number(number),
+            Tree::Text(text) => Self::String(text.into_owned()),
+            Tree::List(all) => Self::Array(all.into_iter().map(Self::from).collect()),
+            Tree::Map(all) => {
+                Self::Object(all.into_iter().map(|(key, value)| (key.into_owned(), value.into())).collect())
             }
         }
     }
@@ -100,14 +116,25 @@ impl<'de> Visitor<'de> for Whole {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Tree<'de>, A::Error> {
-        let mut all = Vec::new();
+        let mut all: Vec<(Cow<'de, str>, Tree<'de>)> = Vec::new();
+        let mut many = BTreeSet::new();
         while let Some(key) = access.next_key_seed(Key)? {
+            // Looked at here and not at the end, so that the parser stands where the second one is.
+            let twice = match all.len() {
+                FEW.. => {
+                    if many.is_empty() {
+                        many.extend(all.iter().map(|(key, _)| key.clone()));
+                    }
+                    !many.insert(key.clone())
+                }
+                _ => all.iter().any(|(other, _)| *other == key),
+            };
+            if twice {
+                return Err(A::Error::custom(format_args!("the key `{key}` stands twice in one object")));
+            }
             all.push((key, access.next_value()?));
         }
-        match twice(&all) {
-            Some(key) => Err(A::Error::custom(format_args!("the key `{key}` stands twice in one object"))),
-            None => Ok(Tree::Map(all)),
-        }
+        Ok(Tree::Map(all))
     }
 }
 
@@ -138,22 +165,5 @@ impl<'de> Visitor<'de> for Key {
     }
 }
 
-/// Members that are compared each with each; of more than these the keys are sorted first.
+/// Members that are compared each with each; of more than these the keys are looked up.
 const FEW: usize = 16;
-
-/// Finds a key that stands twice.
-fn twice<'a, T>(all: &'a [(Cow<'_, str>, T)]) -> Option<&'a str> {
-    if all.len() <= FEW {
-        let mut rest = all;
-        while let [(key, _), others @ ..] = rest {
-            if others.iter().any(|(other, _)| other == key) {
-                return Some(key);
-            }
-            rest = others;
-        }
-        return None;
-    }
-    let mut keys: Vec<&str> = all.iter().map(|(key, _)| &**key).collect();
-    keys.sort_unstable();
-    keys.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
-}

@@ -7,6 +7,9 @@ use smol_str::SmolStr;
 
 use super::{Faction, Set, no};
 
+/// Most wounds that a unit card may have.
+pub(super) const MOST_WOUNDS: u8 = 40;
+
 /// A keyword as cards write it: `Scout 1`, `AI: Dodge, Move`.
 pub type Keyword = SmolStr;
 
@@ -15,10 +18,12 @@ pub type Keyword = SmolStr;
 #[serde(deny_unknown_fields)]
 pub struct Card {
     /// Id that squads name it by.
+    #[schemars(regex(pattern = sandtable_packs::ID))]
     pub id: SmolStr,
     /// Set that it belongs to.
     pub set: Set,
     /// Name as printed.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Title below the name, if it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -40,6 +45,7 @@ pub struct Card {
     pub height_mm: Option<u16>,
     /// Wounds that defeat it.
     // SO-CARD-02: nothing has a cost in points, so that no field is there for one.
+    #[schemars(range(min = 1, max = MOST_WOUNDS))]
     pub wounds: u8,
     /// Courage of a Trooper; a vehicle has none (UT-RES-01).
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -89,6 +95,7 @@ impl Card {
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
     /// Name as printed.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Can be used in melee.
     #[serde(default, skip_serializing_if = "no")]

@@ -12,10 +12,12 @@ use super::{Effect, Faction, Set, no};
 #[serde(deny_unknown_fields)]
 pub struct CommandCard {
     /// Id that hands and squads name it by.
+    #[schemars(regex(pattern = sandtable_packs::ID))]
     pub id: SmolStr,
     /// Set that it belongs to.
     pub set: Set,
     /// Name in the edition that is played by default.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Name in version 1.1, if it is another (LEG-A55).
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -11,6 +11,7 @@ use super::{Effect, no};
 #[serde(deny_unknown_fields)]
 pub struct KeywordText {
     /// The keyword without its value.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// The meaning in own words.
     pub text: String,

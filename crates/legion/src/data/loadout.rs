@@ -22,6 +22,7 @@ words! {
 #[serde(deny_unknown_fields)]
 pub struct Loadout {
     /// Id of this side.
+    #[schemars(regex(pattern = sandtable_packs::ID))]
     pub id: SmolStr,
     /// Set that it belongs to.
     pub set: Set,
@@ -33,6 +34,7 @@ pub struct Loadout {
     /// Side of the card.
     pub side: Side,
     /// Name as printed.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Effects as data.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

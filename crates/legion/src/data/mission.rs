@@ -53,6 +53,7 @@ words! {
 #[serde(deny_unknown_fields)]
 pub struct MissionToken {
     /// Name of its place.
+    #[schemars(regex(pattern = sandtable_packs::ID))]
     pub id: SmolStr,
     /// Kind of token.
     pub kind: TokenKind,
@@ -80,8 +81,10 @@ pub struct Zones {
 #[serde(deny_unknown_fields)]
 pub struct Mission {
     /// Id that setups and commands name it by.
+    #[schemars(regex(pattern = sandtable_packs::ID))]
     pub id: SmolStr,
     /// Name in the beta.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Name in version 1.1, if it is another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -89,6 +92,7 @@ pub struct Mission {
     /// Size of the table.
     pub table: TableSize,
     /// Rounds that are played (SO-GEN-02).
+    #[schemars(range(min = 1))]
     pub rounds: u8,
     /// Number of the rule that begins its chapter.
     pub rule: String,
@@ -289,8 +293,10 @@ pub struct Vehicle {
 #[serde(deny_unknown_fields)]
 pub struct Condition {
     /// Id that Loadouts name it by.
+    #[schemars(regex(pattern = sandtable_packs::ID))]
     pub id: SmolStr,
     /// Name for people.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Face of the white attack die that brings it.
     pub face: Face,

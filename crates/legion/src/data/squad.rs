@@ -26,8 +26,10 @@ pub struct Hand {
 #[serde(deny_unknown_fields)]
 pub struct Squad {
     /// Id that setups name it by.
+    #[schemars(regex(pattern = sandtable_packs::ID))]
     pub id: SmolStr,
     /// Name of the squad.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Faction of the squad.
     pub faction: Faction,
@@ -49,8 +51,10 @@ pub struct Squad {
 #[serde(deny_unknown_fields)]
 pub struct SquadUnit {
     /// Number of such units.
+    #[schemars(range(min = 1, max = super::MAX_UNITS / 2))]
     pub count: u8,
     /// Name in the squad's list.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Rank in the squad's list.
     pub rank: Rank,

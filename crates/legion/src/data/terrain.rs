@@ -13,8 +13,10 @@ use super::{Area, Cover, MovementClass, TerrainKind, Xy};
 #[serde(deny_unknown_fields)]
 pub struct TerrainPiece {
     /// Id that layouts name it by.
+    #[schemars(regex(pattern = sandtable_packs::ID))]
     pub id: SmolStr,
     /// Name for people.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Kind of terrain.
     pub kind: TerrainKind,
@@ -37,8 +39,10 @@ pub struct TerrainPiece {
 #[serde(deny_unknown_fields)]
 pub struct Layout {
     /// Id that setups name it by.
+    #[schemars(regex(pattern = sandtable_packs::ID))]
     pub id: SmolStr,
     /// Name for people.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Size of the table it is made for.
     pub table: TableSize,

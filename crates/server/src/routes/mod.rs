@@ -416,7 +416,10 @@ fn api() -> Api {
             play::default,
         )
         .add(
-            Call::post::<play::Remark, Entries>("/matches/{id}/note", "Writes a remark into the log."),
+            Call::post::<play::Note, Entries>(
+                "/matches/{id}/note",
+                "Writes a remark into the log, of a seat or of the organizer.",
+            ),
             play::note,
         )
         .add(

@@ -24,8 +24,15 @@ pub async fn an_organiser_goes_on_without_those_who_are_late() {
     let advance = format!("/matches/{id}/advance");
     ben.post(&advance, json!({})).await.refused(403, "not-organiser");
     let before = ann.get(&format!("/matches/{id}/table?seat=0")).await.ok();
-    let passed = ann.post(&advance, json!({})).await.ok();
+    let passed = ann.post(&advance, json!({ "reason": "Ben is on holiday" })).await.ok();
     assert!(!passed["answered"].as_array().unwrap().is_empty(), "{passed}");
+    // The reason stands before what came of it, for all to read.
+    let told = ben.get(&format!("/matches/{id}/log?seat=1&from={}", before["next"])).await.ok();
+    let entries = told["entries"].as_array().unwrap();
+    let reason =
+        entries.iter().position(|entry| entry["body"]["note"]["text"] == "Ben is on holiday").unwrap();
+    let answered = entries.iter().position(|entry| entry["auto"] == "deadline").unwrap();
+    assert!(entries[reason]["who"] == "organiser" && reason < answered, "{told}");
     let after = ann.get(&format!("/matches/{id}/table?seat=0")).await.ok();
     assert!(after["next"].as_u64() > before["next"].as_u64());
     ben.get(&format!("/matches/{id}/amendments")).await.refused(403, "not-organiser");
@@ -43,6 +50,24 @@ pub async fn an_organiser_goes_on_without_those_who_are_late() {
     assert_eq!((page.status, page.headers["content-type"].as_str()), (200, "text/html; charset=utf-8"));
     assert!(page.headers["content-security-policy"].contains("sandbox"));
     assert_eq!(ann.send("GET", &href, None).await.status, 403);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn who_organises_without_a_seat_writes_into_the_log() {
+    let host = Host::start().await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    let new = json!({ "system": campaign(), "seats": [{ "hold": "open" }, { "hold": "open" }] });
+    let id = founded(&mut ann, new).await;
+    ben.post(&format!("/matches/{id}/join"), json!({ "seat": 0 })).await.ok();
+    let note = format!("/matches/{id}/note");
+    ben.post(&note, json!({ "text": "not mine to say" })).await.refused(403, "not-organiser");
+    ann.post(&note, json!({ "seat": 0, "text": "not my seat" })).await.refused(403, "not-your-seat");
+    let told = ann.post(&note, json!({ "text": "headline 1: Sulon burns" })).await.ok();
+    let entry = &told["entries"][0];
+    assert_eq!(
+        (&entry["who"], &entry["body"]["note"]["text"]),
+        (&json!("organiser"), &json!("headline 1: Sulon burns"))
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

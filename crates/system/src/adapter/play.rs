@@ -281,7 +281,19 @@ impl<H: Hosted> Play for Running<H> {
     fn offers(&self, seat: Seat) -> Vec<Offer<Value>> {
         let known = self.known_state(Viewer::Seat(seat));
         let offers = H::Game::offers(self.game.table(), &known, seat);
-        offers.into_iter().map(|offer| offer.map(|command| value(&command))).collect()
+        // A game at one table asks one thing at a time and offers nothing but answers.
+        let asked = match H::INFO.campaign {
+            true => None,
+            false => {
+                H::Game::decisions(self.game.table(), &known).into_iter().find(|asked| asked.seat == seat)
+            }
+        };
+        let answers = asked.map(|asked| asked.kind);
+        let written = |offer: Offer<_>| {
+            let own = offer.answers;
+            offer.map(|command| value(&command)).answering(own.or(answers))
+        };
+        offers.into_iter().map(written).collect()
     }
 
     fn amendments(&self) -> Vec<Offer<Value>> {

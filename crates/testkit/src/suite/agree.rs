@@ -1,7 +1,7 @@
 //! Offers, check and play say the same; and a refused command leaves no trace.
 
 use sandtable_dice::{Random, Recorder};
-use sandtable_kernel::{Game, Record, Refusal, Seat, Start};
+use sandtable_kernel::{Game, Offer, Record, Refusal, Seat, Start};
 
 use super::mutate::{Words, mutate};
 use super::walk::{Walk, each_game};
@@ -26,6 +26,15 @@ pub fn offers_are_accepted<G: Game>(setups: &[Start<G>], games: u32, seed: u64) 
                     && !offers.iter().any(|offer| offer.refusal.is_none())
                 {
                     return Err(format!("{seat} is asked and is offered nothing"));
+                }
+                // A game that says which question an offer answers says it of every question.
+                let says = offers.iter().any(|offer| offer.answers.is_some());
+                for question in asked.iter().filter(|asked| says && asked.seat == seat) {
+                    let answers =
+                        |offer: &Offer<_>| offer.answers == Some(question.kind) && offer.refusal.is_none();
+                    if !offers.iter().any(answers) {
+                        return Err(format!("{seat} is asked `{}` and no offer answers it", question.kind));
+                    }
                 }
                 let count = u32::try_from(offers.len()).unwrap_or(u32::MAX);
                 let first = walk.chance(1).pick(count) as usize;

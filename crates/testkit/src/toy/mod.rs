@@ -300,7 +300,14 @@ impl Game for Duel {
                 Asking::Turn => ("turn", "Strike or rest?", Command::Strike { dice: 1 }),
                 Asking::Parry => ("parry", "Do you parry?", Command::Parry { yes: false }),
             };
-            Some(Asked { seat, kind, text: text.to_owned(), rule: rule!("TOY-TURN"), default })
+            Some(Asked {
+                seat,
+                kind,
+                text: text.to_owned(),
+                rule: rule!("TOY-TURN"),
+                about: Vec::new(),
+                default,
+            })
         };
         SEATS.into_iter().filter_map(asked).collect()
     }

@@ -29,6 +29,7 @@ pub struct StoryArc {
     /// The id by which rows and logs name it.
     pub id: ArcId,
     /// The name as printed.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// The faction whose emblem it bears; anybody may play it all the same (TOD-ARC-12).
     pub emblem: Option<Faction>,
@@ -67,6 +68,7 @@ impl StoryArc {
 #[serde(deny_unknown_fields)]
 pub struct Agenda {
     /// The name as printed.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// The way it is played, in own words.
     pub text: String,
@@ -121,6 +123,7 @@ pub struct OmenFace {
 #[serde(deny_unknown_fields)]
 pub struct Mission {
     /// The name as printed.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// The stakes in own words.
     pub briefing: String,
@@ -198,6 +201,7 @@ pub struct Map {
 #[serde(deny_unknown_fields)]
 pub struct Point {
     /// The kind of thing that it is.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// True for an Asset that can be claimed, false for a POI.
     #[serde(default, skip_serializing_if = "no")]

@@ -9,6 +9,9 @@ use super::ids::{CardId, CommendationId, SetbackId, TraitId};
 use super::no;
 use crate::dice::{Die, Face};
 
+/// The highest Veteran Rank there is (TOD-XP-10).
+pub(super) const HIGHEST: u8 = 5;
+
 /// A commendation, of the chart or of a story arc (TOD-COM-03).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -16,6 +19,7 @@ pub struct Commendation {
     /// The id by which rows and logs name it.
     pub id: CommendationId,
     /// The name as printed.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// True if it is a High Commendation (TOD-HIGH-01).
     #[serde(default, skip_serializing_if = "no")]
@@ -41,6 +45,7 @@ pub struct Requires {
     pub commendations: Vec<CommendationId>,
     /// The least Veteran Rank.
     #[serde(skip_serializing_if = "none")]
+    #[schemars(range(max = HIGHEST))]
     pub rank: u8,
     /// One of these ranks on the unit card.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -123,6 +128,7 @@ pub struct Setback {
     /// The id by which rows and logs name it.
     pub id: SetbackId,
     /// The name as printed.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// True if a unit can have it several times (TOD-SET-09, TOD-SET-13).
     #[serde(default, skip_serializing_if = "no")]
@@ -154,8 +160,10 @@ pub struct Trait {
     /// The id by which rows and logs name it.
     pub id: TraitId,
     /// The name as printed.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// After how many games it is resolved; none if the card does not say (TOD-TRAIT-11).
+    #[schemars(range(min = 1))]
     pub games: Option<u8>,
     /// Changes of the Paragon's sheet.
     #[serde(default)]
@@ -185,8 +193,10 @@ pub struct CommandCard {
     /// The id by which rows and logs name it.
     pub id: CardId,
     /// The name as printed.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Pips of the card.
+    #[schemars(range(min = 1))]
     pub pips: u8,
     /// Whom it orders.
     pub orders: String,

@@ -31,6 +31,7 @@ pub struct Request {
     /// The kind of request.
     pub id: RequestKind,
     /// The name as printed.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Supply Points, for Supplies and Provisions those of each unit; none if they depend on what is chosen.
     pub cost: Option<u8>,
@@ -64,10 +65,12 @@ pub struct Asset {
     /// The kind of asset.
     pub id: AssetKind,
     /// The name as printed.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// Supply Points that are booked.
     pub cost: u8,
     /// Times that it can be had in one sequence.
+    #[schemars(range(min = 1))]
     pub copies: u8,
     /// True if it cannot be used in one's own Turning Point Mission (TOD-TPM-07).
     #[serde(default, skip_serializing_if = "no")]
@@ -85,8 +88,10 @@ pub struct GameMode {
     /// Its id: `recon` or `standard`.
     pub id: String,
     /// The name as printed.
+    #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
     /// The greatest army it is suggested for; none if there is no limit.
+    #[schemars(range(min = 1))]
     pub suggested_to: Option<u16>,
     /// Least and greatest number of units of each rank.
     pub ranks: Vec<RankLimit>,

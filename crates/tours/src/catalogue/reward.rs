@@ -23,6 +23,7 @@ pub struct Mark {
     pub text: String,
     /// The greatest number; for a list of units how many at most.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1))]
     pub most: Option<u8>,
     /// For a number that the rounds of a game bring: so many in each, at most.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -32,6 +33,7 @@ pub struct Mark {
     pub besides: u8,
     /// For a list of units: how many at least, if any; all there are, if the army has fewer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1))]
     pub least: Option<u8>,
     /// For a list of units: whether the Paragon is never one of them.
     #[serde(default, skip_serializing_if = "no")]
@@ -74,6 +76,7 @@ pub enum Condition {
         /// The mark meant.
         mark: MarkId,
         /// The least number.
+        #[schemars(range(min = 1))]
         count: u8,
     },
     /// A count is greater than another one.
@@ -97,6 +100,7 @@ pub enum Condition {
         mark: MarkId,
         /// The least number.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(range(min = 1))]
         least: Option<u8>,
     },
     /// The Paragon was not defeated.
@@ -144,6 +148,7 @@ pub enum Effect {
         who: Receivers,
         /// The number of units, where the player chooses.
         #[serde(default = "one", skip_serializing_if = "is_one")]
+        #[schemars(range(min = 1))]
         count: u8,
         /// True if a unit can be chosen once only for this reward in this game.
         #[serde(default, skip_serializing_if = "no")]
@@ -162,6 +167,7 @@ pub enum Effect {
         die: Die,
         /// The number of them.
         #[serde(default = "one", skip_serializing_if = "is_one")]
+        #[schemars(range(min = 1))]
         count: u8,
         /// Effects by face; faces not named give nothing.
         faces: Vec<FaceGives>,

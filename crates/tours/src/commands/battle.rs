@@ -13,6 +13,6 @@ pub enum BattleCommand {
     Want(Want),
     /// Builds the army; it stays secret until the opponent's is built.
     Army(Army),
-    /// Chooses an agenda of the own arc, or none (TOD-AGE-03).
+    /// Chooses an agenda of its own story arc, or none (TOD-AGE-03).
     Agenda(Option<u8>),
 }

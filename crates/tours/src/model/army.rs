@@ -32,7 +32,7 @@ pub struct Army {
 pub enum Intent {
     /// None is added to the game.
     None,
-    /// One of the own arc, by its number from 0.
+    /// One of its own story arc, by its number from 0.
     Agenda(u8),
 }
 

@@ -193,7 +193,14 @@ pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
             FoundingCommand::Name(name_of(pos, seat)),
         ),
     };
-    Some(Asked { seat, kind, text: text.to_owned(), rule, default: Command::Founding(default) })
+    Some(Asked {
+        seat,
+        kind,
+        text: text.to_owned(),
+        rule,
+        about: Vec::new(),
+        default: Command::Founding(default),
+    })
 }
 
 /// Offers what a seat may do while its Register is founded.

@@ -110,11 +110,12 @@ fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
         return founding::ask(pos, seat);
     }
     if let Some((no, role)) = pos.state.playing(seat) {
-        return match pos.state.battle(no)?.stage {
+        let asked = match pos.state.battle(no)?.stage {
             Stage::Playing => record::ask(pos, seat, no, role),
             Stage::Aftermath => aftermath::ask(pos, seat, no, role),
             _ => battle::ask(pos, seat, no, role),
         };
+        return asked.map(|asked| asked.about(no.into()));
     }
     if player.done { None } else { pairing::ask(pos, seat) }
 }
@@ -130,6 +131,8 @@ fn offered(mut offers: Offers<'_>) -> Vec<Offer<Command>> {
     if pos.state.outcome.is_some() || player.retired {
         return Vec::new();
     }
+    let asked = ask(pos, seat).map(|asked| asked.kind);
+    out.answers = asked;
     match pos.state.playing(seat).and_then(|(no, role)| Some((no, role, pos.state.battle(no)?.stage))) {
         _ if !founded(player) => founding::offers(out),
         _ if pos.state.round == 0 => register::offers(out),
@@ -139,6 +142,7 @@ fn offered(mut offers: Offers<'_>) -> Vec<Offer<Command>> {
                 Stage::Aftermath => aftermath::offers(out, no, role),
                 _ => battle::offers(out, no, role),
             }
+            out.answers = None;
             pairing::answers(out, false);
         }
         None => {
@@ -148,9 +152,11 @@ fn offered(mut offers: Offers<'_>) -> Vec<Offer<Command>> {
                 false => ("Finish with this round", Command::Done),
             };
             out.button(if player.done { "not-done" } else { "done" }, text, command);
+            out.answers = None;
             register::offers(out);
         }
     }
+    out.answers = None;
     register::names(out);
     if pos.state.round > 0 && founded(player) && pos.state.playing(seat).is_none() {
         out.add(Offer::new("retire", "Leave the saga").command(Command::Retire).grave());

@@ -245,7 +245,14 @@ pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
         return None;
     }
     let text = String::from("Do you play a game, or have you finished with this round?");
-    Some(Asked { seat, kind: "round", text, rule: rule!("TOD-SIZE-01"), default: Command::Done })
+    Some(Asked {
+        seat,
+        kind: "round",
+        text,
+        rule: rule!("TOD-SIZE-01"),
+        about: Vec::new(),
+        default: Command::Done,
+    })
 }
 
 /// The size of a game that is suggested: the own Combat Potential, between a first Register's and a standard game.

@@ -4,7 +4,7 @@
 use crate::saga;
 
 use saga::{ANA, Saga};
-use sandtable_kernel::{Game, Viewer};
+use sandtable_kernel::{FieldKind, Game, Options, Viewer};
 use sandtable_tours::Tours;
 use sandtable_tours::catalogue::CommendationId;
 use sandtable_tours::commands::Command;
@@ -71,6 +71,18 @@ fn commendations_come_from_the_charts_and_from_the_arc_being_played() {
     assert!(has("resilient") && has("rapid-response") && !has("hopeful"));
     let refusal = |saga: &mut Saga, id: &str| saga.no(ANA, Command::Answer(award(id)));
     assert_eq!(refusal(&mut saga, "hopeful").rule, "TOD-ARC-10");
+    // Whoever picks reads all of the charts: those to be had first, and of the others why not.
+    let offer = saga.offers(ANA).into_iter().find(|offer| offer.kind == "award").unwrap();
+    let FieldKind::Pick { from: Options::Listed(choices), .. } = &offer.form[0].kind else {
+        panic!("a list")
+    };
+    let closed = |name: &str| {
+        let found = choices.iter().find(|choice| choice.text.starts_with(name)).unwrap();
+        found.refusal.as_ref().map(|refusal| refusal.code)
+    };
+    assert_eq!((closed("Resilient"), closed("Recon Badge")), (None, Some("rank-too-low")));
+    assert!(choices.is_sorted_by_key(|choice| choice.refusal.is_some()));
+    assert!(!choices.iter().any(|choice| choice.text.starts_with("Hopeful")), "of another arc");
     let low = refusal(&mut saga, "recon-badge");
     assert_eq!((low.rule.as_str(), low.needs, low.has), ("TOD-COM-04", Some(2.0), Some(1.0)));
     assert_eq!(refusal(&mut saga, "field-modifications").rule, "TOD-COM-04");

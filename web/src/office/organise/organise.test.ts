@@ -7,6 +7,7 @@ import { audited } from "./audit";
 import { invitations } from "./copying";
 import { begun, groups, missing, things, told } from "./correct";
 import { inField, ofField } from "./deadline";
+import { fights } from "./fights";
 import { alike, preview } from "./preview";
 import { waiting } from "./waiting";
 
@@ -69,6 +70,25 @@ describe("waiting", () => {
 
   it("waits for nobody once it is over", () => {
     expect(waiting({ ...match, status: "over" }, asks, entries).some((row) => row.open)).toBe(false);
+  });
+});
+
+describe("battles", () => {
+  const of = (seat: number, battle: string): Asked => ({
+    seat,
+    kind: "squad",
+    text: `Which Squad for ${battle}?`,
+    rule: "GCW-140",
+    about: [battle],
+  });
+
+  it("are listed in order, each with all whom it waits for", () => {
+    const all = fights(match, [of(2, "battle:10"), of(1, "battle:2"), ...asks, of(2, "battle:2")]);
+    expect(all.map((one) => [one.of, one.waits.map(({ held }) => held.name)])).toEqual([
+      ["battle:2", ["Cy", "Di"]],
+      ["battle:10", ["Di"]],
+    ]);
+    expect(fights({ ...match, status: "over" }, [of(2, "battle:10")])).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 // Made from docs/schema/gcw/terms.schema.json by `cargo xtask wire`. Do not edit.
-import type { BattleNo, Seat } from "../terms";
+import type { BattleNo, Ref, Seat } from "../terms";
 
 /** Somebody in a crew slot. */
 export type Aboard = {
@@ -305,6 +305,8 @@ export type CraftNo = string;
 export type Deal = {
   from: Seat;
   give: Bundle;
+  /** The ships and people that are given, by name: whoever may take them does not know the giver's books. */
+  goods?: Good[];
   status: DealStatus;
   terms: Terms;
   /** To whom; a contract may be open to every Scum player. */
@@ -700,6 +702,13 @@ export type GivenTarget = {
   outpost?: TypeId | null;
   /** Whoever controls it from the start; normally nobody (GCW-109). */
   owner?: Faction | null;
+};
+
+/** A thing that a deal gives, as both sides see it. */
+export type Good = {
+  /** Its class or name, and what is built into it. */
+  name: string;
+  thing: Ref;
 };
 
 export type HugeNo = string;

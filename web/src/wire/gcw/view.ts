@@ -1,6 +1,6 @@
 // Made from docs/schema/gcw/view.schema.json by `cargo xtask wire`. Do not edit.
 import type { Outcome, Ref, Seat } from "../terms";
-import type { Aim, Body, Bundle, DealStatus, Edge, Faction, Fate, Fleet, HugeNo, Idle, Leaving, Lot, NoPilot, NoShip, Pick, PilotId, Posting, Report, Rider, Role, ScenarioId, ShipId, Squad, Stage, Terms, Thing, Token, Winner } from "./terms";
+import type { Aim, Body, Bundle, DealStatus, Edge, Faction, Fate, Fleet, Good, HugeNo, Idle, Leaving, Lot, NoPilot, NoShip, Pick, PilotId, Posting, Report, Rider, Role, ScenarioId, ShipId, Squad, Stage, Terms, Thing, Token, Winner } from "./terms";
 
 /** A campaign as one viewer may know it. */
 export type View = {
@@ -137,6 +137,8 @@ export type Deal = {
   deal: Ref;
   from: Ref;
   give: Bundle;
+  /** The ships and people that are given, by name. */
+  goods: Good[];
   status: DealStatus;
   terms: Terms;
   to?: Ref | null;

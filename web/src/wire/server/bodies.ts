@@ -17,6 +17,8 @@ export type Advance = {
   also?: string[];
   /** True if it is only tried on a copy: the answer says what would be decided, and nothing happens. */
   dry?: boolean;
+  /** The reason, for all to read: it stands in the log before the answers. */
+  reason?: string | null;
   /** Only what this seat is in. */
   seat?: Seat | null;
 };
@@ -163,6 +165,8 @@ export type AskList = {
 
 /** A question the rules have stopped to ask. */
 export type Asked = {
+  /** Things it is about, as the battle that waits for the answer. */
+  about?: Ref[];
   /** The answer that a deadline or a standing order gives. It can be a secret of the seat. */
   default?: unknown;
   /** A stable code of this kind of question. */
@@ -1141,6 +1145,8 @@ export type OfSeat = {
 export type Offer = {
   /** Things it is about: the unit that acts, the battle that is recorded. */
   about?: Ref[];
+  /** Kind of the open question that it answers; nothing for what may be done besides. */
+  answers?: string | null;
   /** A legal command, ready to be sent. For spaces that cannot be listed (poses) it is one legal sample. */
   command?: unknown;
   /** Its price, if it costs anything. */
@@ -1688,13 +1694,21 @@ export type SendCommand = {
   seat: Seat;
 };
 
+/** A remark for the log. */
+export type SendNote = {
+  /** A seat of one's own; none for what the organizer of a campaign writes. */
+  seat?: Seat | null;
+  /** The words. */
+  text: string;
+};
+
 /** Words to be said. */
 export type SendRemark = {
   /** The words. */
   text: string;
 };
 
-/** Words of a seat: a remark for the log, or a part of the seed of fair dice. */
+/** Words of a seat for the seed of fair dice. */
 export type SendWords = {
   /** A seat of one's own. */
   seat: Seat;

@@ -6,14 +6,11 @@ use super::Faults;
 use crate::catalogue::content::Content;
 use crate::catalogue::effect::BarEffect;
 use crate::catalogue::ids::ShipId;
-use crate::catalogue::pilot::{HighPs, PilotCard};
+use crate::catalogue::pilot::{HighPs, MOST_SKILL, PilotCard};
 use crate::catalogue::restriction::Restriction;
 use crate::catalogue::ship::{HugeClass, ShipClass};
-use crate::catalogue::terms::{Faction, Price, Size, Slot};
-use crate::catalogue::upgrade::UpgradeCard;
-
-/// Fleet and squad points beyond this are a slip of the pen.
-const DEAREST: i32 = 200;
+use crate::catalogue::terms::{DEAREST, Faction, Price, Size, Slot};
+use crate::catalogue::upgrade::{COSTS, UpgradeCard};
 
 /// Names that cards may use.
 struct Known<'c> {
@@ -93,7 +90,7 @@ pub(super) fn check(content: &Content, faults: &mut Faults) {
 
 fn price(path: &str, price: Price, faults: &mut Faults) {
     for (field, points) in [("document", price.by_document()), ("card", price.by_cards())] {
-        if points > DEAREST {
+        if points > i32::from(DEAREST) {
             let message = format!("{points} is more than {DEAREST} Fleet Points");
             faults.add(format!("{path}.{field}"), "value.range", message);
         }
@@ -130,8 +127,9 @@ fn check_pilot(pilot: &PilotCard, faults: &mut Faults) {
     faults.id_and_name(pilot.id.as_str(), &pilot.name);
     faults.says(&pilot.provenance.says);
     price("price", pilot.price, faults);
-    if pilot.skill > 12 {
-        faults.add("skill", "value.range", format!("pilot skill {} is more than 12", pilot.skill));
+    if pilot.skill > MOST_SKILL {
+        let message = format!("pilot skill {} is more than {MOST_SKILL}", pilot.skill);
+        faults.add("skill", "value.range", message);
     }
     if pilot.unique != pilot.character.is_some() {
         let message = "unique pilots, and only they, have a character (GCW-009)";
@@ -147,8 +145,10 @@ fn check_pilot(pilot: &PilotCard, faults: &mut Faults) {
 fn check_upgrade(card: &UpgradeCard, known: &Known<'_>, faults: &mut Faults) {
     faults.id_and_name(card.id.as_str(), &card.name);
     faults.says(&card.provenance.says);
-    if !(-9..=20).contains(&card.cost) {
-        faults.add("cost", "value.range", format!("{} squad points are outside -9 to 20", card.cost));
+    let (least, most) = COSTS;
+    if !(least..=most).contains(&card.cost) {
+        let message = format!("{} squad points are outside {least} to {most}", card.cost);
+        faults.add("cost", "value.range", message);
     }
     if !card.class.fits(card.slot) {
         let message = format!("a card in slot `{}` is not handled as `{}` (GCW-068)", card.slot, card.class);

@@ -78,6 +78,7 @@ pub fn asks(pos: Pos<'_>, seat: Seat) -> Asked<Command> {
         kind: "choose-base",
         text: String::from(text),
         rule: rule!("GCW-155"),
+        about: Vec::new(),
         default: Command::Done,
     }
 }

@@ -38,6 +38,7 @@ impl Procedure for Defence {
             kind: "defence",
             rule: rule!("GCW-141"),
             text: question(at),
+            about: Vec::new(),
             default: Command::Battle(default(pos, no, battle)),
         })
     }

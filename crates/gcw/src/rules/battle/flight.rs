@@ -46,6 +46,7 @@ impl Procedure for Flight {
             kind: "report",
             rule: rule!("GCW-101"),
             text: format!("Fly {}, and tell how it went. {}{}", at.place(), credit(pos), week(pos)),
+            about: Vec::new(),
             default: scrub,
         })
     }
@@ -85,6 +86,7 @@ impl Procedure for Confirmation {
             kind: "confirm",
             rule: rule!("GCW-101"),
             text: format!("Is the report of {} right? {}", at.place(), read_out(at)),
+            about: Vec::new(),
             default: Command::Battle(BattleCommand::Confirm { battle: no }),
         })
     }

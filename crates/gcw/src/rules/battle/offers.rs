@@ -74,10 +74,11 @@ fn parties(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = Party<'_>> {
 
 /// Returns what a battle asks of a player now.
 fn asked(at: Party<'_>) -> Option<Asked<Command>> {
-    match owed(at) {
+    let asked = match owed(at) {
         Some((due, owed)) => Some(due.asked(owed, &at.place())),
         None => scrub::asked(at, of(at.battle.stage)?.asked(at)),
-    }
+    };
+    asked.map(|asked| asked.about(at.no.into()))
 }
 
 /// Returns the answer that a player owes a battle.
@@ -87,15 +88,21 @@ fn owed(at: Party<'_>) -> Option<(Box<dyn dues::Procedure>, Owed<'_>)> {
     Some((dues::of(due.what), Owed { pos, seat, no }))
 }
 
-/// The questions to all players whom battles wait for, one each.
+/// The questions to all players whom battles wait for, one of each battle.
 pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
-    pos.state.seats().filter_map(|seat| parties(pos, seat).find_map(asked)).collect()
+    pos.state.seats().flat_map(|seat| parties(pos, seat).filter_map(asked)).collect()
+}
+
+/// Returns the kind of the question that a battle puts to a player.
+pub(crate) fn question(pos: Pos<'_>, seat: Seat, no: BattleNo) -> Option<&'static str> {
+    parties(pos, seat).find(|at| at.no == no).and_then(asked).map(|asked| asked.kind)
 }
 
 /// Offers what a player may do in all battles that wait for him, or that he could still change.
 pub(crate) fn offers(out: &mut Offers<'_>) {
     for at in parties(out.pos, out.seat) {
         out.about = vec![at.no.into()];
+        out.answers = asked(at).map(|asked| asked.kind);
         if let Some((due, owed)) = owed(at) {
             due.offer(owed, out);
         }
@@ -106,7 +113,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
             stage.offer(at, out);
         }
     }
-    out.about.clear();
+    (out.answers, out.about) = (None, Vec::new());
 }
 
 /// Offers what a player may do in these battles besides: to give them up, to have them scrubbed, standing orders.

@@ -60,6 +60,7 @@ pub(super) fn asked(at: Party<'_>, asked: Option<Asked<Command>>) -> Option<Aske
                     "The other side says that {} was not flown in time. Is it scrubbed?",
                     at.place()
                 ),
+                about: Vec::new(),
                 default: Command::Battle(command(at.no)),
             })
         }),

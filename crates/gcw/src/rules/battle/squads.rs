@@ -45,6 +45,7 @@ impl Procedure for Squads {
                 battle.size[role.index()],
                 models(pos)
             ),
+            about: Vec::new(),
             default: Command::Battle(default(pos, no, battle, role)),
         })
     }

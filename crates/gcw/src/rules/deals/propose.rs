@@ -60,6 +60,7 @@ pub(super) fn market(
             terms: Terms::Market,
             turn: pos.state.turn,
             status: DealStatus::Open,
+            goods: Vec::new(),
         },
     )
 }
@@ -97,6 +98,7 @@ pub(super) fn contract(
             terms: Terms::Contract(target),
             turn: pos.state.turn,
             status: DealStatus::Open,
+            goods: Vec::new(),
         },
     )
 }
@@ -107,7 +109,8 @@ fn propose(pos: Pos<'_>, deal: Deal) -> Result<Plan, Refusal> {
     if made >= MOST {
         return Err(TOO_MANY.with(MOST as f64, made as f64));
     }
-    Ok(Plan::of(Event::Offered { deal }))
+    let goods = bundle::goods(pos, &deal.give);
+    Ok(Plan::of(Event::Offered { deal: Deal { goods, ..deal } }))
 }
 
 /// Offers trades and contracts; what others have is theirs to know, so what can be wanted is points and own prisoners.

@@ -125,6 +125,7 @@ pub(crate) fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
             kind: "huge-ships",
             text: equip::task(pos, pos.state.side(seat)?) + ".",
             rule: rule!("GCW-270"),
+            about: Vec::new(),
             default: Command::Founding(command),
         });
     }
@@ -135,6 +136,7 @@ pub(crate) fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
         kind: "founding",
         text: String::from("Assemble your initial Squadron."),
         rule: rule!("GCW-007"),
+        about: Vec::new(),
         default: Command::Founding(FoundingCommand::Submit { fleet }),
     })
 }

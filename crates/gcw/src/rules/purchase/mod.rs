@@ -59,6 +59,7 @@ pub fn asks(seat: Seat) -> Asked<Command> {
         kind: "purchase",
         text: String::from("Which reinforcements do you purchase? Points that are not spent are kept."),
         rule: rule!("GCW-136"),
+        about: Vec::new(),
         default: Command::Done,
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn ask(
     entry: Entry,
 ) -> Option<Asked<Command>> {
     let (seat, default) = (field.seat(role)?, enter(field, entry));
-    Some(Asked { seat, kind, text: text.into(), rule, default })
+    Some(Asked { seat, kind, text: text.into(), rule, about: Vec::new(), default })
 }
 
 /// The open questions of a battle's record.

@@ -89,6 +89,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     for (battle, fight) in pos.state.battles_now() {
         let Ok(role) = side(pos, seat, battle) else { continue };
         out.about = vec![battle.into()];
+        out.answers = super::battle::question(pos, seat, battle);
         if let Some(squad) = simplest(pos, seat, battle) {
             out.pick(
                 ["build", "complete"],
@@ -103,5 +104,5 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         let text = format!("Take the Squad for battle {battle} back");
         out.put("unbuild", text, Command::Squad(SquadCommand::Unbuild { battle }));
     }
-    out.about.clear();
+    (out.answers, out.about) = (None, Vec::new());
 }

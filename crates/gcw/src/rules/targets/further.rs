@@ -106,6 +106,7 @@ pub fn asks(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
             "Your battles of this turn are over. Do you make a further attack within the week?",
         ),
         rule: rule!("GCW-316"),
+        about: Vec::new(),
         default: Command::Done,
     })
 }

@@ -89,6 +89,7 @@ pub fn asks(seat: Seat) -> Asked<Command> {
         kind: "targets",
         text: String::from(QUESTION),
         rule: rule!("GCW-138"),
+        about: Vec::new(),
         default: Command::Done,
     }
 }

@@ -4,10 +4,9 @@ use sandtable_legion_cards::faults::Faults;
 use sandtable_legion_cards::{UnitType, keyword, own};
 
 use super::effects::effects;
+use crate::data::card::MOST_WOUNDS;
 use crate::data::{Card, Library, Loadout, Side, SquadUnit, Weapon};
 
-/// Most wounds that a unit card may have.
-const MOST_WOUNDS: u8 = 40;
 /// Most dice of one colour that a weapon may have.
 const MOST_DICE: u8 = 12;
 

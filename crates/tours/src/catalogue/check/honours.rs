@@ -3,11 +3,8 @@
 use super::{Faults, Taken};
 use crate::catalogue::Rank;
 use crate::catalogue::content::Content;
-use crate::catalogue::honour::{CommandCard, Commendation, Grants, Requires, Setback, Trait};
+use crate::catalogue::honour::{CommandCard, Commendation, Grants, HIGHEST, Requires, Setback, Trait};
 use crate::catalogue::ids::CommendationId;
-
-/// The highest Veteran Rank there is (TOD-XP-10).
-const HIGHEST: u8 = 5;
 
 pub(super) fn check(content: &Content, faults: &mut Faults) {
     check_ids(content, faults);

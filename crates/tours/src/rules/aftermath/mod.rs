@@ -127,7 +127,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
     procedure.offer(at, &mut out);
     let (text, rule) = out.question?;
     let default = procedure.default(at, seat)?;
-    Some(Asked { seat, kind: procedure.kind(), text, rule, default })
+    Some(Asked { seat, kind: procedure.kind(), text, rule, about: Vec::new(), default })
 }
 
 /// Returns the answers that a side may give now, the default first; of long lists a few.
@@ -168,7 +168,11 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
             Some((answer, _)) if !form.is_empty() => {
                 out.add(form.into_iter().fold(about(), Offer::field).command(command(answer)));
             }
-            _ => out.pick(about(), &at, of_kind.by_ref().map(|(answer, one)| (command(answer), one.clone()))),
+            _ => {
+                let barred = choices.barred.iter().filter(|(answer, _)| answer.kind() == kind);
+                let all = of_kind.by_ref().chain(barred);
+                out.pick(about(), &at, all.map(|(answer, one)| (command(answer), one.clone())));
+            }
         }
     }
     together::offers(out, at, task);

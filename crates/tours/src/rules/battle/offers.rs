@@ -32,7 +32,14 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
         }
         _ => return None,
     };
-    Some(Asked { seat, kind, text: text.to_owned(), rule, default: Command::Battle(default) })
+    Some(Asked {
+        seat,
+        kind,
+        text: text.to_owned(),
+        rule,
+        about: Vec::new(),
+        default: Command::Battle(default),
+    })
 }
 
 /// The army that is suggested, with the agenda that would be: so that one answer is enough.

@@ -307,7 +307,14 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
             (text, RecordCommand::Finish(Some(draw)))
         }
     };
-    Some(Asked { seat, kind: "record", text, rule: rule!("TOD-POST-01"), default: Command::Record(default) })
+    Some(Asked {
+        seat,
+        kind: "record",
+        text,
+        rule: rule!("TOD-POST-01"),
+        about: Vec::new(),
+        default: Command::Record(default),
+    })
 }
 
 /// Faces that a roll of Orbital Bombardment counts (TOD-ASSET-12, TOD-A17).

@@ -28,6 +28,10 @@ export const officeOrganise = {
     left: "left the seat",
     ai: "AI",
   },
+  fights: {
+    title: "Battles",
+    count: (n: number) => (n === 1 ? "1 waits for someone" : `${n} wait for someone`),
+  },
   preview: {
     title: (name: string) => `Without ${name}`,
     titleAll: "Without everyone who is late",
@@ -45,6 +49,7 @@ export const officeOrganise = {
     decide: (n: number, names: readonly string[]) =>
       `Decide ${n === 1 ? "this" : `these ${n}`} for ${list(names)}`,
     roll: (names: readonly string[]) => `Decide for ${list(names)} and roll`,
+    reason: "Reason (everyone can read it)",
     cancel: "Cancel",
     done: (n: number) => (n === 1 ? "1 answer given." : `${n} answers given.`),
     moved: "The campaign moved on. Look at the new preview.",

@@ -32,6 +32,7 @@ impl Procedure for ShowCard {
                 "After {place}: which card of your capital ship do you show to the {}?",
                 self.to.name()
             ),
+            about: Vec::new(),
             default: Command::Battle(nth(owed, 0)),
         }
     }

@@ -36,6 +36,7 @@ impl Procedure for Cargo {
             text: format!(
                 "You secured {units} cargo in {place}. In which rolls of one to four do you redeem it?"
             ),
+            about: Vec::new(),
             default: Command::Battle(BattleCommand::Redeem { battle: owed.no, rolls }),
         }
     }

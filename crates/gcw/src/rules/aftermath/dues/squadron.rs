@@ -28,6 +28,7 @@ impl Procedure for Show {
             kind: "show-squadron",
             rule: rule!("GCW-236"),
             text: format!("After {place}: whose Squadron do you show to the {}?", self.to.name()),
+            about: Vec::new(),
             default: Command::Battle(BattleCommand::Show { battle: owed.no, player: owed.seat }),
         }
     }

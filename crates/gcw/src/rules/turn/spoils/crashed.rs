@@ -28,6 +28,7 @@ impl Procedure for Crashed<'_> {
             kind: "crashed-ship",
             text: format!("A crashed ship was found ({}). Whose Squadron does it join?", self.ship),
             rule: rule!("GCW-128"),
+            about: Vec::new(),
             default: Command::Spoils(SpoilsCommand::CrashedShip { to: seat }),
         }
     }

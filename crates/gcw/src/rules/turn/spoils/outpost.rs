@@ -29,6 +29,7 @@ impl Procedure for Price {
             kind: "outpost-price",
             text: format!("Do you pay {PRICE} Fleet Points to take control of {name}?"),
             rule: rule!("GCW-122"),
+            about: Vec::new(),
             default: Command::Spoils(SpoilsCommand::HiddenOutpost { pay }),
         }
     }

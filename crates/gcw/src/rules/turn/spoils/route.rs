@@ -28,6 +28,7 @@ impl Procedure for Enemy<'_> {
             kind: "route-enemy",
             text: String::from("You have won the Trade Route. Which faction loses 4 Fleet Points by it?"),
             rule: rule!("GCW-131"),
+            about: Vec::new(),
             default: Command::Spoils(SpoilsCommand::RouteEnemy { enemy }),
         }
     }

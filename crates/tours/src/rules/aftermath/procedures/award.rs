@@ -5,7 +5,7 @@ use sandtable_kernel::Refusal;
 use super::super::Answer;
 use super::super::lane::{Front, Lane};
 use super::{Choices, Procedure, wrong};
-use crate::catalogue::CardId;
+use crate::catalogue::{CardId, Commendation};
 use crate::events::UnitChange;
 use crate::model::{Award, DossierNo, Occurrence, Pos, Task, Turn};
 use crate::plan::{Cx, Plan};
@@ -79,6 +79,14 @@ impl Honour {
     fn options(&self, pos: Pos<'_>) -> Vec<Award> {
         honours::options(pos, self.unit.seat(), self.unit, self.high_ones(pos))
     }
+
+    /// Returns the Commendations of the sort that is meant which the unit cannot have now, those of story arcs aside.
+    fn others<'a>(&self, pos: Pos<'a>) -> impl Iterator<Item = &'a Commendation> {
+        let (open, high) = (self.options(pos), self.high_ones(pos));
+        pos.table.cards().commendations.iter().filter(move |one| {
+            high.is_none_or(|high| high == one.high) && open.iter().all(|award| award.commendation != one.id)
+        })
+    }
 }
 
 impl Procedure for Honour {
@@ -98,6 +106,10 @@ impl Procedure for Honour {
                 let with = keyword.map(|keyword| format!(" with {keyword}")).unwrap_or_default();
                 one.map_or_else(String::new, |one| format!("{}{with}: {}", one.name, one.text))
             });
+        }
+        for one in self.others(at.pos) {
+            let answer = Answer::Award { commendation: one.id.clone(), keyword: None };
+            out.bar(answer, || format!("{}: {}", one.name, one.text));
         }
         if self.can_wait(at.pos) {
             out.without();

@@ -124,6 +124,8 @@ pub(super) struct Choices {
     pub question: Option<(String, RuleId)>,
     /// Answers in words, the default first.
     pub answers: Vec<(Answer, Choice)>,
+    /// Answers that cannot be given now, for those who read: each shows why not.
+    pub barred: Vec<(Answer, Choice)>,
     /// Fields of answers that are not all among those.
     pub form: Vec<Field>,
     /// Numbers that matter to the answer.
@@ -143,6 +145,13 @@ impl Choices {
 
     fn ask(&mut self, rule: RuleId, words: impl FnOnce() -> String) {
         self.question = Some((if self.spoken { words() } else { String::new() }, rule));
+    }
+
+    /// Shows an answer that cannot be given now; the rules say why when it is offered.
+    fn bar(&mut self, answer: Answer, words: impl FnOnce() -> String) {
+        if self.spoken {
+            self.barred.push((answer, choice(words())));
+        }
     }
 
     fn answer(&mut self, answer: Answer, words: impl FnOnce() -> String) {
