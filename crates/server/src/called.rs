@@ -2,11 +2,15 @@
 //! setup names the players itself, nothing is changed.
 
 use sandtable_kernel::{Actor, Body, Seat};
-use sandtable_store::SeatRow;
+use sandtable_store::{Listing, PersonId, SeatRow};
 
+use crate::app::App;
 use crate::game::Game;
 use crate::names::{look, numbered};
 use crate::play::put;
+
+/// At most so many campaigns of a person are brought up to date.
+const MOST: u32 = 100;
 
 /// Calls the players of some seats by the names of the people who hold them, as `rows` say. Of several seats of one person only the
 /// first is called so.
@@ -14,17 +18,48 @@ pub(crate) fn call_by_name(game: &mut Game, seats: &[u8], rows: &[SeatRow]) {
     if !game.info.campaign || !game.facts.own_names || !game.play.begun() || game.over() {
         return;
     }
+    let why = |name: &str, before: &str| format!("{name} plays in place of {before}.");
     // First those whose names are free: another one's may become free by that.
     for numbered in [false, true] {
         for &seat in seats {
-            call(game, Seat(seat), rows, numbered);
+            call(game, Seat(seat), rows, numbered, why);
         }
     }
     call_anew(game);
 }
 
-/// Calls one player by name; with a number behind it only if it may be.
-fn call(game: &mut Game, seat: Seat, rows: &[SeatRow], numbered: bool) {
+/// Calls a person who has taken another name by it, in every campaign that goes on.
+pub(crate) async fn call_by_new_name(app: App, person: PersonId, name: String) {
+    let campaigns: Vec<&str> =
+        app.loaders().filter(|loader| loader.info.campaign).map(|loader| loader.info.id).collect();
+    let rows = match app.store.list(Listing::Running(&person), None, MOST).await {
+        Ok(rows) => rows,
+        Err(error) => return tracing::warn!(%error, "books keep an old name"),
+    };
+    for row in rows.into_iter().filter(|row| campaigns.contains(&row.system.as_str())) {
+        let (person, name) = (person.clone(), name.clone());
+        let put = move |game: &mut Game| {
+            if !game.facts.own_names || !game.play.begun() || game.over() {
+                return Ok(());
+            }
+            game.names.insert(person.clone(), name);
+            let why = |name: &str, before: &str| format!("{before} is called {name} from now on.");
+            let rows = game.seats.clone();
+            for row in rows.iter().filter(|row| row.person.as_ref() == Some(&person)) {
+                call(game, Seat(row.seat), &rows, true, why);
+            }
+            call_anew(game);
+            Ok(())
+        };
+        let called = async { app.table(&row.id).await?.act(&app, None, put).await };
+        if let Err(error) = called.await {
+            tracing::warn!(id = %row.id, %error, "books keep an old name");
+        }
+    }
+}
+
+/// Calls one player by name; with a number behind it only if it may be. `why` tells all of the new name and the old one.
+fn call(game: &mut Game, seat: Seat, rows: &[SeatRow], numbered: bool, why: impl Fn(&str, &str) -> String) {
     let row = rows.iter().find(|row| row.seat == seat.0);
     let Some(person) = row.and_then(|row| row.person.as_ref()) else { return };
     let first = rows.iter().find(|row| row.person.as_ref() == Some(person));
@@ -37,7 +72,7 @@ fn call(game: &mut Game, seat: Seat, rows: &[SeatRow], numbered: bool) {
         return;
     }
     let Some(amendment) = game.play.renaming(seat, &name) else { return };
-    let reason = format!("{name} plays in place of {before}.");
+    let reason = why(&name, &before);
     let body = Body::Amend { amendment, reason, by: vec![Actor::Organiser] };
     // A name that the rules do not take leaves the player called as before: nobody is kept from a seat by it.
     if let Err(fault) = put(game, Actor::Organiser, body, None) {

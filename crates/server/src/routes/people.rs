@@ -15,6 +15,7 @@ use crate::acting::Answered;
 use crate::app::App;
 use crate::bodies::{Mute, MutedList, Nothing, PersonAnswer, PersonName};
 use crate::body::{Fields, line};
+use crate::called::call_by_new_name;
 use crate::fault::Fault;
 use crate::limits::behind;
 use crate::names;
@@ -232,6 +233,10 @@ pub(super) async fn change(
     app.store.change_person(&person.id, change).await?;
     if let Some(name) = name {
         renamed(&app, &person.id, &name).await;
+        // Nobody waits for the books: there may be many.
+        if person.name != name {
+            tokio::spawn(call_by_new_name(app.clone(), person.id.clone(), name.clone()));
+        }
         person.name = name;
     }
     if hash.is_none() {

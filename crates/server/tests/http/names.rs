@@ -1,6 +1,8 @@
 //! Names of people: what can't be seen is no part of them, two spellings of one are one, and namesakes are told apart.
 
-use serde_json::json;
+use std::time::Duration;
+
+use serde_json::{Value, json};
 
 use crate::client::Host;
 use crate::{first_system, founded};
@@ -104,6 +106,19 @@ pub async fn players_of_a_campaign_are_called_as_the_people_who_sit_there() {
         assert!(books["books"][0]["player"].as_str().unwrap().starts_with("Ann"), "{books}");
         let log = olga.get(&format!("{path}/log?seat=1&kind=amend")).await.ok();
         assert!(log.to_string().contains("Ann plays in place of"), "{log}");
+        // Whoever takes another name is called by that from then on.
+        ann.send("PATCH", "/api/v1/me", Some(json!({ "name": "Annika" }).to_string())).await.ok();
+        let mut called = Value::Null;
+        for _ in 0..100 {
+            called = olga.get(&path).await.ok()["seats"][0]["name"].clone();
+            if called == "Annika" {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!(called, "Annika", "{system}");
+        let log = olga.get(&format!("{path}/log?seat=1&kind=amend")).await.ok();
+        assert!(log.to_string().contains("Ann is called Annika from now on"), "{log}");
         // A substitute who takes the seat is called by name as well.
         let invite = json!({ "seat": 0, "hold": "invite", "reason": "Ann has moved" });
         let shown = olga.post(&format!("{path}/substitute"), invite).await.ok();

@@ -12,7 +12,7 @@ use smol_str::SmolStr;
 pub use check::violations;
 
 use super::{cost, setbacks, sheet};
-use crate::catalogue::{Rank, Slot, UnitCard};
+use crate::catalogue::{Rank, Slot, UnitCard, UnitId};
 use crate::model::{Army, ArmyUnit, Battle, DossierNo, Origin, Pos, Role};
 use crate::rulings;
 
@@ -27,7 +27,27 @@ pub fn called(pos: Pos<'_>, unit: DossierNo) -> String {
     match &dossier.name {
         Some(name) if *name == card => card,
         Some(name) => format!("{name} ({card})"),
-        None => format!("{card} {unit}"),
+        // The second unit of its card in the Register is called so for good: no number of another one moves it.
+        None => match namesakes(pos, unit, &dossier.unit) {
+            0 => card,
+            before => format!("{card} {}", before + 1),
+        },
+    }
+}
+
+/// Counts the units of a card that joined a Register before one, those that left it included.
+fn namesakes(pos: Pos<'_>, unit: DossierNo, card: &UnitId) -> usize {
+    let all = pos.state.register(unit.seat()).map_or(&[][..], |register| register.dossiers.as_slice());
+    all.iter().take(unit.index()).filter(|other| other.unit == *card).count()
+}
+
+/// Returns what the sums of a log call a unit of an army: one without a name by its number, as logs always did, since a log
+/// is verified word for word.
+fn booked(pos: Pos<'_>, unit: &ArmyUnit) -> String {
+    let nameless = unit.dossier().filter(|no| pos.state.dossier(*no).is_some_and(|one| one.name.is_none()));
+    match (nameless, card(pos, unit)) {
+        (Some(no), Some(card)) => format!("{} {no}", card.full_name()),
+        _ => unit_name(pos, unit),
     }
 }
 
@@ -98,7 +118,7 @@ pub fn worth(pos: Pos<'_>, unit: &ArmyUnit) -> i32 {
 pub fn bill(pos: Pos<'_>, army: &Army) -> Reckoning {
     let mut sum = Reckoning::of("points of the army", Form::Points);
     for unit in &army.units {
-        sum.term(worth(pos, unit), unit_name(pos, unit), rule!("TOD-ARMY-07"));
+        sum.term(worth(pos, unit), booked(pos, unit), rule!("TOD-ARMY-07"));
     }
     sum
 }
