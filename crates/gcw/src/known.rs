@@ -16,6 +16,7 @@ use crate::model::{
     Bundle, Container, Crew, Deal, DealStatus, Fate, Origin, Packed, Pilot, Player, Pos, Record, Role, Ship,
     ShipFate, Stage, State, Terms,
 };
+use crate::rules::deals::bundle::goods;
 use crate::rulings;
 
 /// Returns the position as a viewer may know it.
@@ -108,7 +109,11 @@ fn veiled(pos: Pos<'_>, viewer: Viewer, (seat, side): (Seat, Faction), met: &Met
     });
     let deals = books.deals.iter();
     let deals = deals.map(|deal| {
-        audience::of_deal(table, state, deal.from, deal.to).has(state, viewer).then(|| deal.clone())
+        let shown = || match deal.status {
+            DealStatus::Open => Deal { goods: goods(pos, &deal.give), ..deal.clone() },
+            _ => deal.clone(),
+        };
+        audience::of_deal(table, state, deal.from, deal.to).has(state, viewer).then(shown)
     });
     let of_ours = |no| {
         let battle = state.battle(no);

@@ -32,7 +32,7 @@ refusals! {
 }
 
 /// Names the ships and people in a bundle, so that whoever may take them sees what they are.
-pub(super) fn goods(pos: Pos<'_>, bundle: &Bundle) -> Vec<Good> {
+pub(crate) fn goods(pos: Pos<'_>, bundle: &Bundle) -> Vec<Good> {
     let cards = pos.table.cards();
     let ships = bundle.ships.iter().filter_map(|&no| {
         let ship = pos.state.ship(no)?;

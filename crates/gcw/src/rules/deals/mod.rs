@@ -3,7 +3,7 @@
 
 mod accept;
 mod better;
-pub(super) mod bundle;
+pub(crate) mod bundle;
 mod propose;
 
 pub use crate::commands::DealsCommand;

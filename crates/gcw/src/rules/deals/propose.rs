@@ -109,8 +109,7 @@ fn propose(pos: Pos<'_>, deal: Deal) -> Result<Plan, Refusal> {
     if made >= MOST {
         return Err(TOO_MANY.with(MOST as f64, made as f64));
     }
-    let goods = bundle::goods(pos, &deal.give);
-    Ok(Plan::of(Event::Offered { deal: Deal { goods, ..deal } }))
+    Ok(Plan::of(Event::Offered { deal }))
 }
 
 /// Offers trades and contracts; what others have is theirs to know, so what can be wanted is points and own prisoners.
