@@ -13,10 +13,9 @@ use crate::commands::Command;
 use crate::events::audience::on_table;
 use crate::events::{Asset, Audience, audience};
 use crate::model::{
-    Bundle, Container, Crew, Deal, DealStatus, Fate, Origin, Packed, Pilot, Player, Pos, Record, Role, Ship,
-    ShipFate, Stage, State, Terms,
+    Bundle, Container, Crew, Deal, DealStatus, Fate, Good, Origin, Packed, Pilot, Player, Pos, Record, Role,
+    Ship, ShipFate, Stage, State, Terms,
 };
-use crate::rules::deals::bundle::goods;
 use crate::rulings;
 
 /// Returns the position as a viewer may know it.
@@ -200,6 +199,28 @@ fn blank_crew(owner: Seat) -> Crew {
         used: false,
         deeds: Vec::new(),
     }
+}
+
+/// Names the ships and people in a bundle, so that whoever may take them sees what they are.
+fn goods(pos: Pos<'_>, bundle: &Bundle) -> Vec<Good> {
+    let cards = pos.table.cards();
+    let called =
+        |id: &UpgradeId| cards.upgrade(id.as_str()).map_or_else(|| id.to_string(), |card| card.name.clone());
+    let ships = bundle.ships.iter().filter_map(|&no| {
+        let ship = pos.state.ship(no)?;
+        let class = cards.ship(ship.faction, ship.class.as_str())?.name.clone();
+        let built: Vec<String> = ship.title.iter().chain(&ship.installed).map(|card| called(card)).collect();
+        let name = if built.is_empty() { class } else { format!("{class} with {}", built.join(", ")) };
+        Some(Good { thing: no.into(), name })
+    });
+    let pilots = bundle.pilots.iter().filter_map(|&no| {
+        Some(Good { thing: no.into(), name: pos.state.pilot(no)?.name.as_str().to_owned() })
+    });
+    let crew = bundle
+        .crew
+        .iter()
+        .filter_map(|&no| Some(Good { thing: no.into(), name: called(&pos.state.crew(no)?.card) }));
+    ships.chain(pilots).chain(crew).collect()
 }
 
 fn blank_deal(from: Seat) -> Deal {

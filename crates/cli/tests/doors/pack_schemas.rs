@@ -58,7 +58,7 @@ fn agree(
             let own = |code: &&str| {
                 matches!(*code, "value.range" | "value.id" | "value.empty" | "value.zero" | "card.wounds")
             };
-            (validator.is_valid(&data), !load(&files).iter().any(|code| own(&code)))
+            (validator.is_valid(&data), !load(&files).iter().any(own))
         };
         for (values, taken) in [(good, true), (bad, false)] {
             for value in values {

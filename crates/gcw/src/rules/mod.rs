@@ -227,7 +227,8 @@ fn collect(out: &mut Offers<'_>) {
         }
         Phase::Battles => {
             out.answers = None;
-            squad::offers(out);
+            let (pos, seat) = (out.pos, out.seat);
+            squad::offers(out, |no| battle::question(pos, seat, no));
             battle::offers(out);
             targets::further::offers(out);
             battle::aside(out);

@@ -3,7 +3,8 @@
 
 use sandtable_legion::commands::Command;
 use sandtable_legion::engine;
-use sandtable_legion::model::{Done, Keys, UnitId};
+use sandtable_legion::model::{Done, Event, Keys, UnitId};
+use sandtable_legion::rules::tokens::TokenEvent;
 use sandtable_legion::rules::turn::{Action, Activation};
 use sandtable_legion_cards::dice::Face;
 use sandtable_legion_cards::{AttackSurge, UnitType};
@@ -64,7 +65,8 @@ fn long_shot_reaches_6_inches_farther_for_an_aim_token() {
     play.play(attack(REBEL, 1), "blank");
     assert_eq!((play.unit(STORM).aim, play.asks().map(|asks| asks.1)), (0, Some("act")));
     let mut near = far(&["Long Shot"], 1).at(STORM, 15.0, 20.0);
-    near.play(attack(REBEL, 1), "hit");
+    let told = near.play(attack(REBEL, 1), "hit");
+    assert!(!told.iter().any(|event| matches!(event, Event::Token(TokenEvent::Lost { .. }))), "{told:?}");
     near.play(Command::Pass, "block");
     assert_eq!(near.unit(STORM).aim, 1, "nothing is paid for what is in range");
 }

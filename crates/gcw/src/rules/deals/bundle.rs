@@ -9,7 +9,7 @@ use sandtable_kernel::{Field, Refusal, Seat, refusals};
 
 use crate::catalogue::{Faction, OncePer, UpgradeId};
 use crate::events::{Asset, Event};
-use crate::model::{Bundle, Cause, Deed, DeedKind, Fate, Freed, Good, Pilot, PilotNo, Pos, ShipFate, ShipNo};
+use crate::model::{Bundle, Cause, Deed, DeedKind, Fate, Freed, Pilot, PilotNo, Pos, ShipFate, ShipNo};
 use crate::rules::form::several;
 use crate::rules::people;
 use crate::rules::things::{self, card_name, listed};
@@ -29,26 +29,6 @@ refusals! {
     SECOND_COMMANDER = "commander-present", "GCW-032",
         "{about} may have {needs} unique pilots and would have {has}.";
     ONE_EACH = "one-per-player", "GCW-086", "Every player may have one copy of {about} and no more.";
-}
-
-/// Names the ships and people in a bundle, so that whoever may take them sees what they are.
-pub(crate) fn goods(pos: Pos<'_>, bundle: &Bundle) -> Vec<Good> {
-    let cards = pos.table.cards();
-    let ships = bundle.ships.iter().filter_map(|&no| {
-        let ship = pos.state.ship(no)?;
-        let class = cards.ship(ship.faction, ship.class.as_str())?.name.clone();
-        let built: Vec<String> =
-            ship.title.iter().chain(&ship.installed).map(|card| card_name(pos, card.as_str())).collect();
-        let name = if built.is_empty() { class } else { format!("{class} with {}", built.join(", ")) };
-        Some(Good { thing: no.into(), name })
-    });
-    let pilots = bundle.pilots.iter().filter_map(|&no| {
-        Some(Good { thing: no.into(), name: pos.state.pilot(no)?.name.as_str().to_owned() })
-    });
-    let crew = bundle.crew.iter().filter_map(|&no| {
-        Some(Good { thing: no.into(), name: card_name(pos, pos.state.crew(no)?.card.as_str()) })
-    });
-    ships.chain(pilots).chain(crew).collect()
 }
 
 /// The two between whom things change hands.

@@ -3,7 +3,7 @@
 
 mod accept;
 mod better;
-pub(crate) mod bundle;
+pub(super) mod bundle;
 mod propose;
 
 pub use crate::commands::DealsCommand;

@@ -84,12 +84,12 @@ fn unconfirm(pos: Pos<'_>, battle: BattleNo, role: Role, plan: &mut Plan) {
 }
 
 /// Offers a Squad for each battle of a player whose Squads are being built, and taking back the one that stands.
-pub(crate) fn offers(out: &mut Offers<'_>) {
+pub(crate) fn offers(out: &mut Offers<'_>, asked: impl Fn(BattleNo) -> Option<&'static str>) {
     let (pos, seat) = (out.pos, out.seat);
     for (battle, fight) in pos.state.battles_now() {
         let Ok(role) = side(pos, seat, battle) else { continue };
         out.about = vec![battle.into()];
-        out.answers = super::battle::question(pos, seat, battle);
+        out.answers = asked(battle);
         if let Some(squad) = simplest(pos, seat, battle) {
             out.pick(
                 ["build", "complete"],
