@@ -209,7 +209,7 @@ fn goods(pos: Pos<'_>, bundle: &Bundle) -> Vec<Good> {
     let ships = bundle.ships.iter().filter_map(|&no| {
         let ship = pos.state.ship(no)?;
         let class = cards.ship(ship.faction, ship.class.as_str())?.name.clone();
-        let built: Vec<String> = ship.title.iter().chain(&ship.installed).map(|card| called(card)).collect();
+        let built: Vec<String> = ship.title.iter().chain(&ship.installed).map(called).collect();
         let name = if built.is_empty() { class } else { format!("{class} with {}", built.join(", ")) };
         Some(Good { thing: no.into(), name })
     });
