@@ -138,7 +138,7 @@ export type Deal = {
   from: Ref;
   give: Bundle;
   /** The ships and people that are given, by name. */
-  goods: Good[];
+  goods?: Good[];
   status: DealStatus;
   terms: Terms;
   to?: Ref | null;

@@ -7,6 +7,7 @@ import {
   bundleAt,
   cardsOf,
   copiesOf,
+  shownBy,
   standing,
   summary,
   things,
@@ -43,6 +44,13 @@ describe("what changes hands", () => {
     expect(things({ ships: ["ship:s9-1"], crew: ["crew:c9-1"] }, nameOf)).toEqual([
       "a ship",
       "a crew member",
+    ]);
+  });
+
+  it("is told by the deal where a rival gives it", () => {
+    const goods = [{ thing: "ship:s9-1", name: "TIE Fighter with Hull Upgrade" }];
+    expect(things({ ships: ["ship:s9-1"] }, shownBy({ goods }, nameOf))).toEqual([
+      "TIE Fighter with Hull Upgrade",
     ]);
   });
 

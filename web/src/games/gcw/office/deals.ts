@@ -26,6 +26,12 @@ export function things(bundle: Bundle, nameOf: NameOf): string[] {
   ];
 }
 
+/** Names of what a deal gives: a rival's ships and people are known by the deal alone. */
+export const shownBy =
+  (deal: Pick<Deal, "goods">, nameOf: NameOf): NameOf =>
+  (ref) =>
+    deal.goods?.find((one) => one.thing === ref)?.name ?? nameOf(ref);
+
 /** What a deal sends, for its button; empty while there is nothing in it. */
 export function summary(give: Bundle, want: Bundle, nameOf: NameOf): string {
   const [gives, gets] = [things(give, nameOf).join(", "), things(want, nameOf).join(", ")];
