@@ -1,7 +1,7 @@
 //! What an army can be built of: units by rank, and upgrades for those that are there; with what one more would break.
 
 use sandtable_legion_cards::{Rank, Slot as Icon, UnitCard, UpgradeCard, own, without_slot};
-use sandtable_system::{Breach, Equipped, Item, Shelf, Slot, Stock, Take};
+use sandtable_system::{Breach, Equipped, Item, MOST_ENTRIES, Shelf, Slot, Stock, Take};
 
 use super::{Lists, POINTS, army, faction, points};
 use crate::data::{ArmyList, ListUnit};
@@ -15,9 +15,11 @@ pub(super) fn stock(lists: &Lists<'_>, list: &ArmyList, rules: &Rulings) -> Stoc
     }
     let left = i64::from(list.points.unwrap_or(POINTS)) - points(list);
     let stock = Stocked { lists, list, rules, left };
+    // Of more rows than a list that can be mended has, what each could carry would be megabytes.
+    let units = list.units.iter().enumerate().take(MOST_ENTRIES);
     Stock {
         shelves: Rank::ALL.iter().map(|rank| stock.units(*rank)).collect(),
-        equipped: list.units.iter().enumerate().filter_map(|(at, entry)| stock.equipped(at, entry)).collect(),
+        equipped: units.filter_map(|(at, entry)| stock.equipped(at, entry)).collect(),
     }
 }
 

@@ -188,6 +188,16 @@ fn a_sheet_has_every_keyword_in_own_words() {
 }
 
 #[test]
+fn what_each_unit_could_carry_is_told_of_lists_that_can_be_mended() {
+    let pack = pack();
+    let lists = Lists::of(&pack);
+    let list = lists.raise("rebels", 800, 5).unwrap();
+    let units = list.units.iter().cycle().take(2 * sandtable_system::MOST_ENTRIES).cloned().collect();
+    let stock = lists.stock(&crate::data::ArmyList { units, ..list }, &Default::default());
+    assert_eq!(stock.equipped.len(), sandtable_system::MOST_ENTRIES);
+}
+
+#[test]
 fn what_one_more_would_break_is_said() {
     let pack = pack();
     let lists = Lists::of(&pack);
