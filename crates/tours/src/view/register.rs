@@ -93,6 +93,8 @@ pub struct UnitView {
     pub unit: Ref,
     /// The unit card.
     pub card: Ref,
+    /// True if it has a name of its own.
+    pub named: bool,
     /// Active, or how it left.
     pub fate: Fate,
     /// True for the Paragon.
@@ -215,6 +217,7 @@ fn unit(names: &mut Names<'_>, no: DossierNo, one: &Dossier) -> UnitView {
     UnitView {
         unit: names.of("unit", no),
         card: names.of("unit-card", &one.unit),
+        named: one.name.is_some(),
         fate: one.fate,
         paragon: pos.state.is_paragon(no),
         rank: sheet::rank(pos, one),

@@ -273,6 +273,8 @@ export type UnitView = {
   keywords: string[];
   /** The highest Veteran Rank that it can reach. */
   maximum: number;
+  /** True if it has a name of its own. */
+  named: boolean;
   /** Experience of the next Veteran Rank, unless it is at its maximum. */
   next?: number | null;
   /** Chances of its next Casualty Check, for a unit that is still on the Register. */
