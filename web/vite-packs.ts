@@ -12,6 +12,11 @@ const WHOLE: Record<string, string[]> = {
   regiment: ["faction", "unit", "leader", "support", "mission", "layout", "list"],
 };
 
+/** Kinds of entries of which more than a name is told where they are chosen, each with these fields. */
+const TOLD: Record<string, Record<string, string[]>> = {
+  tours: { asset: ["copies", "cost"], upgrade: ["slot", "points", "weapons"] },
+};
+
 /** Fields that nobody chooses by. */
 const LEFT_OUT = new Set(["provenance", "pieces", "zones"]);
 
@@ -26,11 +31,12 @@ export function pack(system: string): string {
       if (!Array.isArray(entries)) continue;
       const named = (entries as Entry[]).filter((one) => typeof one["id"] === "string");
       const whole = WHOLE[system]?.includes(kind) ?? false;
-      const kept = named.map((entry) =>
-        whole
-          ? Object.fromEntries(Object.entries(entry).filter(([field]) => !LEFT_OUT.has(field)))
-          : { id: entry["id"], name: entry["name"] ?? entry["title"] },
-      );
+      const told = TOLD[system]?.[kind] ?? [];
+      const kept = named.map((entry) => {
+        if (whole) return Object.fromEntries(Object.entries(entry).filter(([field]) => !LEFT_OUT.has(field)));
+        const more = told.filter((field) => field in entry).map((field) => [field, entry[field]] as const);
+        return { id: entry["id"], name: entry["name"] ?? entry["title"], ...Object.fromEntries(more) };
+      });
       (kinds[kind] ??= []).push(...kept);
     }
   }

@@ -12,16 +12,16 @@ import type {
   Violation,
   WayBack,
 } from "../app/api";
+import { filledIn, formDraft, type Filled, type Kept } from "../app/drafts.svelte";
 import { Problem, sentence } from "../app/http";
 import type { Table } from "../app/table.svelte";
 import { toasts } from "../kit/toasts.svelte";
 import { words } from "../kit/words";
 import { kindOf, open as opened, listed, openPlaces, pickOf, placeNames, stands } from "../plan/draft";
 import { placed, type Placed } from "../plan/formation";
-import { look, put } from "../plan/json";
+import { look, put, same } from "../plan/json";
 import { actsAtOnce, isOpen, menu } from "../plan/menu";
 import type { Seat } from "../wire/terms";
-import * as drafts from "./drafts";
 import { forget, keep, kept } from "./kept";
 
 /** A question that found no server is asked again after so many milliseconds. */
@@ -225,8 +225,8 @@ export class Play {
   /** The group that is looked at: in hand, or under the pointer. */
   hovered = $state.raw<string | null>(null);
   looked = $state.raw<string | null>(null);
-  /** Called when the draft of an offer is done with: it was sent, or is begun anew. */
-  done: ((offer: Offer) => void) | null = null;
+  /** The draft of the plan, where its form is kept until it is sent. */
+  draft = $state.raw<Kept<{ [key: string]: Json }> | null>(null);
   /** What is sent as well once a form was accepted: to the kind of its offer the kind of one that leaves nothing to choose. */
   follows: Record<string, string> = {};
 
@@ -249,6 +249,8 @@ export class Play {
     const { table } = this;
     const plan = rooted(() => new Plan(table, offer, table.now?.next ?? 0, command, waiting));
     this.plan = plan;
+    this.draft =
+      table.seat !== null && this.drafted(offer) ? formDraft(table.id, table.seat, offer) : null;
     return plan;
   }
 
@@ -259,9 +261,9 @@ export class Play {
     return !this.table.now?.scene && !placeOfAny(offer) && long;
   }
   /** Returns the draft of an offer that was left unsent. */
-  draftOf(offer: Offer): drafts.Draft | null {
+  draftOf(offer: Offer): Filled | null {
     const { id, seat } = this.table;
-    return seat !== null && this.drafted(offer) ? drafts.find(id, seat, offer) : null;
+    return seat !== null && this.drafted(offer) ? filledIn(formDraft(id, seat, offer)) : null;
   }
   /** Closes the form; a long one that was changed comes back when its offer is taken again. Returns whether it does. */
   putAside(): boolean {
@@ -274,13 +276,8 @@ export class Play {
   startOver(): void {
     const { plan } = this;
     if (!plan || plan.offer.command === undefined) return;
-    this.#forgetDraft(plan.offer);
+    void this.draft?.drop();
     this.begin(plan.offer, plan.offer.command);
-  }
-  #forgetDraft(offer: Offer): void {
-    const { id, seat } = this.table;
-    if (seat !== null) drafts.forget(id, seat, offer);
-    this.done?.(offer);
   }
 
   /** The last command may be taken back. Who has finished a phase goes on with it in its own way instead. */
@@ -313,7 +310,8 @@ export class Play {
     const { kind, text, about } = plan.offer;
     const { asked, command, touched, changed, waiting } = plan;
     keep(id, seat, { kind, text, ...(about && { about }), asked, command, touched, changed, waiting });
-    if (changed && this.drafted(plan.offer)) drafts.keep(id, seat, plan.offer, { command, waiting });
+    if (changed && this.draft && !same(filledIn(this.draft)?.command ?? null, command))
+      this.draft.write({ command, waiting });
   }
 
   /** Goes on with the plan that was kept, if its seat is still asked the same and it is still offered. */
@@ -332,6 +330,7 @@ export class Play {
   drop(): void {
     this.plan?.drop();
     this.plan = null;
+    this.draft = null;
     this.table.refusal = null;
   }
 
@@ -341,9 +340,9 @@ export class Play {
   }
 
   async send(command: Json): Promise<void> {
-    const { plan } = this;
+    const { plan, draft } = this;
     if (!(await this.table.send(command))) return;
-    if (plan) this.#forgetDraft(plan.offer);
+    void draft?.drop();
     if (this.plan === plan) this.drop();
     const kind = plan && this.follows[plan.offer.kind];
     if (!kind) return;

@@ -1,7 +1,7 @@
 // A record of a battle while it is written: the draft that is kept at each tap, the page one is at, and what the server says of it.
 import type { Json, Offer } from "../../../app/api";
 import type { Table } from "../../../app/table.svelte";
-import { Kept } from "../../../office/draft.svelte";
+import { Kept } from "../../../app/drafts.svelte";
 import type { Summary } from "../../../wire/gcw/command";
 import type { Winner } from "../../../wire/gcw/terms";
 import type { Ref } from "../../../wire/terms";

@@ -20,7 +20,7 @@ import { track } from "./track";
 
 const view = over as unknown as View;
 const unit = (of: Partial<UnitView>): UnitView =>
-  ({ unit: "unit:u0-2", card: "unit-card:troopers", fate: "active", owed: 0, ...of }) as UnitView;
+  ({ unit: "unit:u0-2", card: "unit-card:troopers", fate: "active", owed: 0, named: true, ...of }) as UnitView;
 const named = (text: string): View => ({
   ...view,
   names: { "unit:u0-2": text, "unit-card:troopers": "Rebel Troopers" },
@@ -29,14 +29,14 @@ const named = (text: string): View => ({
 describe("names", () => {
   it("takes a Dossier's own name out of its label", () => {
     expect(ownName(named("Old Faithful (Rebel Troopers)"), unit({}))).toBe("Old Faithful");
-    expect(ownName(named("Rebel Troopers u0-2"), unit({}))).toBeNull();
+    expect(ownName(named("Rebel Troopers 2"), unit({ named: false }))).toBeNull();
     expect(ownName(named("Rebel Troopers"), unit({}))).toBe("Rebel Troopers");
   });
   it("says below the name what the name does not", () => {
     expect(aside(named("Old Faithful (Rebel Troopers)"), unit({ rank: "corps" }))).toBe(
       "Rebel Troopers · Corps",
     );
-    expect(aside(named("Rebel Troopers u0-2"), unit({ rank: "corps" }))).toBe("Corps · no name yet");
+    expect(aside(named("Rebel Troopers 2"), unit({ rank: "corps", named: false }))).toBe("Corps · no name yet");
   });
   it("tells unnamed units of a kind apart by their number", () => {
     const names = view.game.players.flatMap(

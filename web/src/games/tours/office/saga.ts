@@ -50,18 +50,16 @@ export function filed(view: View, ref: Ref): Filed | undefined {
 }
 
 /** Returns the name that a Dossier was given; null if it has none of its own yet. */
-export function ownName(view: View, { unit, card }: UnitView): string | null {
+export function ownName(view: View, { unit, card, named }: UnitView): string | null {
+  if (!named) return null;
   const [written, printed] = [label(view, unit), label(view, card)];
-  if (written.endsWith(` (${printed})`)) return written.slice(0, -printed.length - 3);
-  return written.endsWith(` ${unit.split(":")[1]}`) ? null : written;
+  return written.endsWith(` (${printed})`) ? written.slice(0, -printed.length - 3) : written;
 }
 
 /** Names a Dossier, or a unit of an army that is on no Register, in the fewest words that tell it from others. */
 export function called(view: View, ref: Ref): string {
   const unit = filed(view, ref)?.unit;
-  return (
-    (unit && ownName(view, unit)) ?? (unit ? `${label(view, unit.card)} ${numberOf(ref)}` : label(view, ref))
-  );
+  return (unit && ownName(view, unit)) ?? label(view, ref);
 }
 
 /** Returns what stands below the name of a Dossier: its card if the name is another, its rank if wanted, and whether it is the Paragon. */
@@ -75,9 +73,6 @@ export function aside(view: View, unit: UnitView, rank = true): string {
   ];
   return parts.filter(Boolean).join(" · ");
 }
-
-/** Returns the number of a Dossier on its Register. */
-export const numberOf = (ref: Ref): string => ref.split("-").at(-1) ?? "";
 
 const RANKS: Rank[] = ["commander", "operative", "corps", "special-forces", "support", "heavy"];
 
@@ -163,21 +158,6 @@ export function moves(view: View, game: GameView, offers: Offer[], seat: Seat | 
 
 /** What leads comes first: a record that stands is confirmed, all dice are rolled at once. */
 const rank = (offer: Offer): number => (offer.kind === "roll-all" ? 0 : ends(offer) ? 2 : 1);
-
-/** Aid Requests, by the kinds of their offers. */
-const REQUESTS = new Set([
-  "recruiting",
-  "medical",
-  "asset",
-  "reinforcements",
-  "training",
-  "provisions",
-  "reassign",
-]);
-
-/** Aid Requests that cannot be made now, each with the reason. */
-export const unavailable = (offers: Offer[]): Offer[] =>
-  offers.filter((offer) => REQUESTS.has(offer.kind) && offer.refusal);
 
 /** The page where a question is answered: that of the game one is in, of all games, or of the Register that is founded. */
 export function answeredAt(view: View, seat: Seat, kind: string): [string, Ref?] | null {

@@ -1,10 +1,10 @@
 // What somebody writes and has not sent yet: kept on this device at each change, and on the server as soon as that can be reached.
 // Nobody else is shown it.
-import { call, get } from "../app/http";
-import type { Json } from "../app/api";
-import { owner } from "../app/owner";
-import { session } from "../app/session.svelte";
 import type { Seat } from "../wire/terms";
+import type { Json, Offer } from "./api";
+import { call, get } from "./http";
+import { owner } from "./owner";
+import { session } from "./session.svelte";
 
 /** How long a hand may rest before the server is told, in milliseconds. */
 const REST = 700;
@@ -18,6 +18,39 @@ interface Copy {
 
 /** What is under way to the server, by the draft: the next thing goes after it. */
 const under = new Map<string, Promise<unknown>>();
+/** Drafts that the server has not been told of yet: they are sent as soon as there is a network again. */
+const untold = new Set<{ send(): Promise<void> }>();
+if (typeof window !== "undefined")
+  window.addEventListener("online", () => untold.forEach((draft) => void draft.send()));
+
+/** A form as far as it was filled in. */
+export interface Filled {
+  command: Json;
+  /** Places that are not answered yet. */
+  waiting: string[];
+}
+// A draft is JSON, whatever its members are called.
+type Form = { [key: string]: Json };
+
+/** The most letters of a draft's name. */
+const LONGEST = 40;
+
+/** The name of an offer's draft: `build-battle-3-1x7k`. Its end tells offers of the same kind by their words; numbers in them change. */
+export function draftKind({ kind, about, text }: Pick<Offer, "kind" | "about" | "text">): string {
+  const words = text.split(". ")[0]?.replaceAll(/[\d.,]+/gu, "") ?? "";
+  let sum = 0;
+  for (const letter of words) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_679_616;
+  const of = [kind, ...(about ?? [])].join("-").toLowerCase();
+  return `${of.replaceAll(/[^a-z0-9-]+/gu, "-").slice(0, LONGEST - 5)}-${sum.toString(36).padStart(4, "0")}`;
+}
+
+/** The draft of an offer's form for one seat of a match. */
+export const formDraft = (match: string, seat: Seat, offer: Offer): Kept<Form> =>
+  new Kept<Form>(match, seat, draftKind(offer));
+
+/** The form that is kept; null for none. */
+export const filledIn = (kept: Pick<Kept<Form>, "value"> | null): Filled | null =>
+  (kept?.value ?? null) as unknown as Filled | null;
 
 /** A draft of one kind (`order`, `record-3`) for one seat of a match. */
 export class Kept<T extends Json> {
@@ -35,7 +68,6 @@ export class Kept<T extends Json> {
     readonly kind: string,
   ) {
     this.#take(this.#local());
-    if (typeof window !== "undefined") window.addEventListener("online", () => void this.#send());
   }
 
   /** Looks whether the server has a later one, which another device has written. */
@@ -46,7 +78,7 @@ export class Kept<T extends Json> {
       );
       const there = drafts.find((one) => one.kind === this.kind);
       const here = this.#local();
-      if (here?.dirty && (!there || here.moved >= there.moved)) return void (await this.#send());
+      if (here?.dirty && (!there || here.moved >= there.moved)) return void (await this.send());
       if (there) this.#take({ draft: there.draft, moved: there.moved }, true);
       else if (here) this.#clear();
     } catch {
@@ -57,21 +89,24 @@ export class Kept<T extends Json> {
   /** Writes it down. */
   write(value: T): void {
     this.#take({ draft: value, moved: Date.now(), dirty: true }, true);
+    untold.add(this);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#send(), REST);
+    this.#timer = setTimeout(() => void this.send(), REST);
   }
 
   /** It is sent, or not wanted any more. */
   async drop(): Promise<void> {
     clearTimeout(this.#timer);
+    untold.delete(this);
     this.#clear();
     await under.get(this.#key())?.catch(() => undefined);
     await call("DELETE", `${this.#path()}/${this.kind}?seat=${this.seat}`).catch(() => undefined);
   }
 
-  async #send(): Promise<void> {
+  /** Tells the server, if it does not know yet. */
+  async send(): Promise<void> {
     const copy = this.#local();
-    if (!copy?.dirty) return;
+    if (!copy?.dirty) return void untold.delete(this);
     const sent = call("PUT", `${this.#path()}/${this.kind}`, { seat: this.seat, draft: copy.draft });
     under.set(this.#key(), sent);
     try {
@@ -81,6 +116,7 @@ export class Kept<T extends Json> {
     }
     // What was written meanwhile is sent in its turn; what is done with stays so.
     if (this.#local()?.moved !== copy.moved) return;
+    untold.delete(this);
     this.#take({ draft: copy.draft, moved: copy.moved }, true);
   }
 
@@ -88,11 +124,20 @@ export class Kept<T extends Json> {
     this.value = (copy?.draft ?? null) as T | null;
     this.moved = copy?.moved ?? null;
     this.where = copy && !copy.dirty ? "server" : "device";
-    if (copy && keep) localStorage.setItem(this.#key(), JSON.stringify(copy));
+    if (!copy || !keep) return;
+    try {
+      localStorage.setItem(this.#key(), JSON.stringify(copy));
+    } catch {
+      // A browser that keeps nothing loses what is not sent.
+    }
   }
 
   #clear(): void {
-    localStorage.removeItem(this.#key());
+    try {
+      localStorage.removeItem(this.#key());
+    } catch {
+      // There is nothing to take away.
+    }
     this.#take(null);
   }
 

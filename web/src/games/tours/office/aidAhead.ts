@@ -1,0 +1,60 @@
+// Aid Requests before they are asked for: what a Register could ask for as it stands, but for upgrades, which only the rules know. Pure.
+import type { Choice, Json } from "../../../app/api";
+import { officeTours as say } from "../../../kit/words/en/office-tours";
+import type { AssetKind } from "../../../wire/tours/terms";
+import type { RegisterView, UnitView, View } from "../../../wire/tours/view";
+import { catalog, type Cards, type Kind, type Shelved } from "./aid";
+
+/** Supply Points of a request of a kind; those of a unit go by its Veteran Rank (TOD-AID-03 to TOD-AID-15). */
+const PRICES: Partial<Record<Kind, number>> = { recruiting: 1, training: 1, reassign: 1 };
+
+const priced = (total: number): Pick<Choice, "cost"> => ({
+  cost: { title: say.supplyPoints, form: "points", total, parts: [] },
+});
+
+/** The catalog of a Register whose requests are not asked for yet. */
+export function ahead(register: RegisterView, view: View, cards: Cards): Shelved[] {
+  const units = register.units.filter((unit) => unit.fate === "active");
+  const of = (kind: Kind, all: UnitView[]): Choice[] =>
+    all.map((unit) => ({
+      value: { unit: unit.unit },
+      text: view.names[unit.unit] ?? unit.unit,
+      ...priced(PRICES[kind] ?? unit.veteran),
+    }));
+  const medical = units.flatMap((unit) =>
+    [...new Set(unit.setbacks)].map(
+      (setback): Choice => ({
+        value: { unit: unit.unit, setback: setback.replace(/^setback:/u, "") },
+        text: `${view.names[unit.unit] ?? unit.unit}: ${view.names[setback] ?? setback}`,
+        ...priced(unit.veteran),
+      }),
+    ),
+  );
+  const assets = (Object.keys(say.assetNames) as AssetKind[]).map(
+    (asset): Choice => ({
+      value: asset,
+      text: say.assetNames[asset],
+      ...priced(cards.get(`asset:${asset}`)?.cost ?? 1),
+    }),
+  );
+  const offers = (
+    [
+      ["medical", medical],
+      ["asset", assets],
+      ["training", of("training", units.filter((unit) => unit.veteran === unit.maximum && unit.maximum < 5))],
+      ["reassign", of("reassign", units.filter((unit) => !unit.paragon))],
+    ] as const
+  ).map(([kind, listed]) => ({
+    kind,
+    text: "",
+    command: { aid: { [kind]: listed[0]?.value ?? null } } as Json,
+    form: [{ at: `/aid/${kind}`, text: "", is: { pick: { from: { listed: [...listed] }, min: 1, max: 1 } } }],
+  }));
+  const recruiting = {
+    kind: "recruiting",
+    text: say.requests["active-recruiting"],
+    command: { aid: "recruiting" },
+    ...priced(PRICES.recruiting ?? 1),
+  };
+  return catalog([recruiting, ...offers], new Map(), view, cards);
+}
