@@ -14,7 +14,7 @@ const WHOLE: Record<string, string[]> = {
 
 /** Kinds of entries of which more than a name is told where they are chosen, each with these fields. */
 const TOLD: Record<string, Record<string, string[]>> = {
-  tours: { asset: ["copies", "cost"], upgrade: ["slot", "points", "weapons"] },
+  tours: { asset: ["copies", "cost"], upgrade: ["slot", "points", "weapons"], request: ["cost"] },
 };
 
 /** Fields that nobody chooses by. */

@@ -249,8 +249,7 @@ export class Play {
     const { table } = this;
     const plan = rooted(() => new Plan(table, offer, table.now?.next ?? 0, command, waiting));
     this.plan = plan;
-    this.draft =
-      table.seat !== null && this.drafted(offer) ? formDraft(table.id, table.seat, offer) : null;
+    this.draft = table.seat !== null && this.drafted(offer) ? formDraft(table.id, table.seat, offer) : null;
     return plan;
   }
 

@@ -21,7 +21,7 @@ export interface Figures {
   cost?: number;
 }
 
-/** Cards by `upgrade:ID` and `asset:ID`. */
+/** Cards by `upgrade:ID`, `asset:ID` and `request:ID`. */
 export type Cards = ReadonlyMap<string, Figures>;
 
 /** Aid Requests by the kinds of their offers, in the order of the catalog. */
@@ -62,7 +62,8 @@ function alone(kind: Kind, choice: Choice, view: View): Choice {
   const value: Json =
     kind === "provisions" ? { aid: { provisions: [choice.value] } } : { aid: { [kind]: choice.value } };
   const unit = unitOf(value);
-  const name = unit === undefined ? choice.text : choice.text.replace(view.names[unit] ?? "\0", called(view, unit));
+  const name =
+    unit === undefined ? choice.text : choice.text.replace(view.names[unit] ?? "\0", called(view, unit));
   const text = named(kind, name.replace(/ \(\d+ SP\)$/u, ""));
   return { ...choice, value, text, form: [], about: [`aid:${JSON.stringify(value)}`] };
 }
@@ -206,7 +207,9 @@ export function room(command: Json, wishes: readonly Wish[], cards: Cards): bool
 
 /** The order in which requests are sent: what brings Combat Potential comes first, for others need it. */
 export const sorted = (wishes: readonly Wish[], view: View, cards: Cards): Wish[] =>
-  wishes.toSorted((a, b) => Math.sign(pointsOf(a.command, view, cards)) - Math.sign(pointsOf(b.command, view, cards)));
+  wishes.toSorted(
+    (a, b) => Math.sign(pointsOf(a.command, view, cards)) - Math.sign(pointsOf(b.command, view, cards)),
+  );
 
 /** What all wishes cost in Supply Points, and what is left of them. */
 export function supplies(wishes: readonly Wish[], all: readonly Shelved[], register: RegisterView): Bill {

@@ -3,10 +3,7 @@ import type { Choice, Json } from "../../../app/api";
 import { officeTours as say } from "../../../kit/words/en/office-tours";
 import type { AssetKind } from "../../../wire/tours/terms";
 import type { RegisterView, UnitView, View } from "../../../wire/tours/view";
-import { catalog, type Cards, type Kind, type Shelved } from "./aid";
-
-/** Supply Points of a request of a kind; those of a unit go by its Veteran Rank (TOD-AID-03 to TOD-AID-15). */
-const PRICES: Partial<Record<Kind, number>> = { recruiting: 1, training: 1, reassign: 1 };
+import { catalog, KINDS, type Cards, type Kind, type Shelved } from "./aid";
 
 const priced = (total: number): Pick<Choice, "cost"> => ({
   cost: { title: say.supplyPoints, form: "points", total, parts: [] },
@@ -15,34 +12,44 @@ const priced = (total: number): Pick<Choice, "cost"> => ({
 /** The catalog of a Register whose requests are not asked for yet. */
 export function ahead(register: RegisterView, view: View, cards: Cards): Shelved[] {
   const units = register.units.filter((unit) => unit.fate === "active");
+  /** Supply Points of a request of a kind; those without a price go by the unit's Veteran Rank (TOD-AID-04, TOD-AID-10). */
+  const price = (kind: Kind): number | undefined => cards.get(`request:${KINDS[kind]}`)?.cost;
   const of = (kind: Kind, all: UnitView[]): Choice[] =>
     all.map((unit) => ({
       value: { unit: unit.unit },
       text: view.names[unit.unit] ?? unit.unit,
-      ...priced(PRICES[kind] ?? unit.veteran),
+      ...priced(price(kind) ?? unit.veteran),
     }));
   const medical = units.flatMap((unit) =>
-    [...new Set(unit.setbacks)].map(
-      (setback): Choice => ({
-        value: { unit: unit.unit, setback: setback.replace(/^setback:/u, "") },
-        text: `${view.names[unit.unit] ?? unit.unit}: ${view.names[setback] ?? setback}`,
-        ...priced(unit.veteran),
-      }),
-    ),
+    [...new Set(unit.setbacks)].map((setback): Choice => ({
+      value: { unit: unit.unit, setback: setback.replace(/^setback:/u, "") },
+      text: `${view.names[unit.unit] ?? unit.unit}: ${view.names[setback] ?? setback}`,
+      ...priced(unit.veteran),
+    })),
   );
-  const assets = (Object.keys(say.assetNames) as AssetKind[]).map(
-    (asset): Choice => ({
-      value: asset,
-      text: say.assetNames[asset],
-      ...priced(cards.get(`asset:${asset}`)?.cost ?? 1),
-    }),
-  );
+  const assets = (Object.keys(say.assetNames) as AssetKind[]).map((asset): Choice => ({
+    value: asset,
+    text: say.assetNames[asset],
+    ...priced(cards.get(`asset:${asset}`)?.cost ?? 1),
+  }));
   const offers = (
     [
       ["medical", medical],
       ["asset", assets],
-      ["training", of("training", units.filter((unit) => unit.veteran === unit.maximum && unit.maximum < 5))],
-      ["reassign", of("reassign", units.filter((unit) => !unit.paragon))],
+      [
+        "training",
+        of(
+          "training",
+          units.filter((unit) => unit.veteran === unit.maximum && unit.maximum < 5),
+        ),
+      ],
+      [
+        "reassign",
+        of(
+          "reassign",
+          units.filter((unit) => !unit.paragon),
+        ),
+      ],
     ] as const
   ).map(([kind, listed]) => ({
     kind,
@@ -54,7 +61,7 @@ export function ahead(register: RegisterView, view: View, cards: Cards): Shelved
     kind: "recruiting",
     text: say.requests["active-recruiting"],
     command: { aid: "recruiting" },
-    ...priced(PRICES.recruiting ?? 1),
+    ...priced(price("recruiting") ?? 0),
   };
   return catalog([recruiting, ...offers], new Map(), view, cards);
 }

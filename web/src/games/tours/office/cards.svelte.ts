@@ -1,8 +1,8 @@
-// Figures of upgrades and assets, fetched from the pack once somebody is to choose among them.
+// Figures of upgrades, assets and requests, fetched from the pack once somebody is to choose among them.
 import { fetched } from "../../../app/fetched";
 import type { Cards, Figures } from "./aid";
 
-type Pack = Partial<Record<"upgrade" | "asset", ({ id: string } & Figures)[]>>;
+type Pack = Partial<Record<"upgrade" | "asset" | "request", ({ id: string } & Figures)[]>>;
 
 class CardFigures {
   #all = $state.raw<Cards>(new Map());
@@ -19,9 +19,11 @@ class CardFigures {
     this.#asked = true;
     fetched<Pack>("/packs/tours.json").then(
       (pack) => {
-        const kinds = ["upgrade", "asset"] as const;
+        const kinds = ["upgrade", "asset", "request"] as const;
         this.#all = new Map(
-          kinds.flatMap((kind) => (pack[kind] ?? []).map(({ id, ...card }) => [`${kind}:${id}`, card] as const)),
+          kinds.flatMap((kind) =>
+            (pack[kind] ?? []).map(({ id, ...card }) => [`${kind}:${id}`, card] as const),
+          ),
         );
       },
       () => (this.#asked = false),

@@ -3,7 +3,13 @@ import type { Choice, Offer } from "../../../app/api";
 import type { UnitView, View } from "../../../wire/tours/view";
 import { chooser, dealt, effect, labelled, parted } from "./choosing";
 
-const unit = { unit: "unit:u0-2", card: "unit-card:troopers", rank: "corps", paragon: false } as UnitView;
+const unit = {
+  unit: "unit:u0-2",
+  card: "unit-card:troopers",
+  rank: "corps",
+  paragon: false,
+  named: true,
+} as UnitView;
 const view = {
   names: { "unit:u0-2": "Old Faithful (Rebel Troopers)", "unit-card:troopers": "Rebel Troopers" },
   texts: { "arc:big": "Three agendas and a war." },

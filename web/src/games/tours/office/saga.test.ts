@@ -20,7 +20,14 @@ import { track } from "./track";
 
 const view = over as unknown as View;
 const unit = (of: Partial<UnitView>): UnitView =>
-  ({ unit: "unit:u0-2", card: "unit-card:troopers", fate: "active", owed: 0, named: true, ...of }) as UnitView;
+  ({
+    unit: "unit:u0-2",
+    card: "unit-card:troopers",
+    fate: "active",
+    owed: 0,
+    named: true,
+    ...of,
+  }) as UnitView;
 const named = (text: string): View => ({
   ...view,
   names: { "unit:u0-2": text, "unit-card:troopers": "Rebel Troopers" },
@@ -36,7 +43,9 @@ describe("names", () => {
     expect(aside(named("Old Faithful (Rebel Troopers)"), unit({ rank: "corps" }))).toBe(
       "Rebel Troopers · Corps",
     );
-    expect(aside(named("Rebel Troopers 2"), unit({ rank: "corps", named: false }))).toBe("Corps · no name yet");
+    expect(aside(named("Rebel Troopers 2"), unit({ rank: "corps", named: false }))).toBe(
+      "Corps · no name yet",
+    );
   });
   it("tells unnamed units of a kind apart by their number", () => {
     const names = view.game.players.flatMap(

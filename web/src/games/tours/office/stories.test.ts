@@ -12,7 +12,7 @@ const view = {
     "battle:0": "1",
     "mode:recon": "Recon",
     "unit-card:troopers": "Troopers",
-    ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`unit:u0-${n}`, `Troopers u0-${n}`])),
+    ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`unit:u0-${n}`, `Troopers ${n}`])),
   },
   game: {
     players: [{ seat: "seat:0", register: { faction: "rebels", units: [1, 2, 3, 4, 5].map(unit) } }],

@@ -26,7 +26,12 @@ export const officeAid = {
   ends: (text: string) => `Ends: ${text}`,
   slot: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),
   points: (n: number) => some(n, "point"),
-  weapon: (name: string, range: [number, number] | undefined, dice: readonly number[], keywords: string[]) => {
+  weapon: (
+    name: string,
+    range: [number, number] | undefined,
+    dice: readonly number[],
+    keywords: string[],
+  ) => {
     const rolls = dice.flatMap((n, at) => (n > 0 ? [`${n} ${COLORS[at]}`] : [])).join(", ");
     const reach = range ? (range[1] === 0 ? "melee" : `range ${range[0]}-${range[1]}`) : "";
     return `${name}: ${[reach, rolls, ...keywords].filter(Boolean).join(", ")}`;
