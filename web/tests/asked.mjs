@@ -61,13 +61,14 @@ async function answer(by, n, wishes, seen) {
   const place = page.locator("tr.now, section.moves");
   const cards = place.locator("fieldset:visible").first();
   const ways = [
-    [".listform footer .main:enabled", "list"],
-    [".draft .confirm:enabled", "form"],
-    ["tr.now form .main:enabled:visible", "name"],
+    // Aid Requests are a list as well; a player who wants none ends them and the editing by one answer.
     [
       ".moves :text-matches('^(No more Aid Requests, and the Register stays|The Register stays as it is|Confirm)'):visible",
       "end",
     ],
+    [".listform footer .main:enabled", "list"],
+    [".draft .confirm:enabled", "form"],
+    ["tr.now form .main:enabled:visible", "name"],
     [".moves ul .btn.main:enabled:visible", "main"],
     [".moves ul .btn:enabled:visible", "other"],
   ];

@@ -47,9 +47,14 @@ const request = (command: Json): AidRequest | undefined => look(command, "/aid")
 export const aidOffers = (offers: readonly Offer[]): Offer[] =>
   offers.filter((offer) => offer.kind in KINDS && look(offer.command ?? null, "/aid") !== undefined);
 
+/** Whether an offer is about Aid Requests: it makes one, or ends them. */
+export const ofRequests = (offer: Offer): boolean => offer.kind in KINDS || offer.answers === "requests";
+
 /** The offers that end Aid Requests, the one that does the least first. */
 export const endings = (offers: readonly Offer[]): Offer[] =>
-  offers.filter((offer) => offer.kind === "requests" && !offer.refusal && !offer.form?.length);
+  offers.filter(
+    (offer) => ofRequests(offer) && !(offer.kind in KINDS) && !offer.refusal && !offer.form?.length,
+  );
 
 /** The field of an offer whose choices only an answer lists. */
 export const asksFor = (offer: Offer): string | undefined => {
