@@ -18,6 +18,8 @@ interface Copy {
 
 /** What is under way to the server, by the draft: the next thing goes after it. */
 const under = new Map<string, Promise<unknown>>();
+/** How often drafts were done with, by the draft: what was fetched before that is of the past. */
+const ended = new Map<string, number>();
 /** Drafts that the server has not been told of yet: they are sent as soon as there is a network again. */
 const untold = new Set<{ send(): Promise<void> }>();
 if (typeof window !== "undefined")
@@ -72,10 +74,12 @@ export class Kept<T extends Json> {
 
   /** Looks whether the server has a later one, which another device has written. */
   async load(): Promise<void> {
+    const before = ended.get(this.#key());
     try {
       const { drafts } = await get<{ drafts: { kind: string; draft: Json; moved: number }[] }>(
         `${this.#path()}?seat=${this.seat}`,
       );
+      if (ended.get(this.#key()) !== before) return;
       const there = drafts.find((one) => one.kind === this.kind);
       const here = this.#local();
       if (here?.dirty && (!there || here.moved >= there.moved)) return void (await this.send());
@@ -98,6 +102,7 @@ export class Kept<T extends Json> {
   async drop(): Promise<void> {
     clearTimeout(this.#timer);
     untold.delete(this);
+    ended.set(this.#key(), (ended.get(this.#key()) ?? 0) + 1);
     this.#clear();
     await under.get(this.#key())?.catch(() => undefined);
     await call("DELETE", `${this.#path()}/${this.kind}?seat=${this.seat}`).catch(() => undefined);

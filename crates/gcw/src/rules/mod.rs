@@ -205,7 +205,14 @@ fn collect(out: &mut Offers<'_>) {
     if out.pos.state.outcome.is_some() {
         return;
     }
-    let asked = asks(out.pos).into_iter().find(|asked| asked.seat == out.seat).map(|asked| asked.kind);
+    // Each battle says for itself what it asks, which is not cheap to find out for everybody.
+    let (pos, seat) = (out.pos, out.seat);
+    let asked = match pos.state.phase {
+        Phase::Battles if battle::waits(pos, seat) => None,
+        Phase::Battles => targets::further::asks(pos, seat),
+        _ => asks(pos).into_iter().find(|asked| asked.seat == seat),
+    };
+    let asked = asked.map(|asked| asked.kind);
     out.answers = asked;
     match out.pos.state.phase {
         Phase::Founding => founding::offers(out),
@@ -226,11 +233,11 @@ fn collect(out: &mut Offers<'_>) {
             deals::offers(out);
         }
         Phase::Battles => {
-            out.answers = None;
-            let (pos, seat) = (out.pos, out.seat);
             squad::offers(out, |no| battle::question(pos, seat, no));
             battle::offers(out);
+            out.answers = asked;
             targets::further::offers(out);
+            out.answers = None;
             battle::aside(out);
         }
         Phase::Spoils => {
@@ -241,7 +248,7 @@ fn collect(out: &mut Offers<'_>) {
         _ => {}
     }
     // Whoever is asked what to do in a phase may say that it is enough; a battle needs its own answer.
-    out.answers = asked.filter(|_| out.pos.state.phase != Phase::Battles && out.pos.state.spoil.is_none());
+    out.answers = asked.filter(|_| out.pos.state.spoil.is_none());
     out.put("done", "Finish this phase", Command::Done);
     out.answers = None;
     out.put("not-done", "Go on with this phase", Command::NotDone);

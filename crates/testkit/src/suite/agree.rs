@@ -1,5 +1,7 @@
 //! Offers, check and play say the same; and a refused command leaves no trace.
 
+use std::cell::Cell;
+
 use sandtable_dice::{Random, Recorder};
 use sandtable_kernel::{Game, Offer, Record, Refusal, Seat, Start};
 
@@ -18,6 +20,7 @@ const MUTANTS: u64 = 8;
 /// The first failure and how to reproduce it.
 pub fn offers_are_accepted<G: Game>(setups: &[Start<G>], games: u32, seed: u64) -> Result<(), String> {
     each_game::<G>("offers_are_accepted", setups, games, seed, |walk| {
+        let says = Cell::new(false);
         walk.run(|walk| {
             let asked = G::decisions(&walk.table, &walk.state);
             for seat in (0..G::seats(&walk.table, &walk.state)).map(Seat) {
@@ -27,9 +30,9 @@ pub fn offers_are_accepted<G: Game>(setups: &[Start<G>], games: u32, seed: u64) 
                 {
                     return Err(format!("{seat} is asked and is offered nothing"));
                 }
-                // A game that says which question an offer answers says it of every question.
-                let says = offers.iter().any(|offer| offer.answers.is_some());
-                for question in asked.iter().filter(|asked| says && asked.seat == seat) {
+                // A game that says once which question an offer answers says it of every question.
+                says.set(says.get() || offers.iter().any(|offer| offer.answers.is_some()));
+                for question in asked.iter().filter(|asked| says.get() && asked.seat == seat) {
                     let answers =
                         |offer: &Offer<_>| offer.answers == Some(question.kind) && offer.refusal.is_none();
                     if !offers.iter().any(answers) {

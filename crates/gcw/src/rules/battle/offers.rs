@@ -98,6 +98,11 @@ pub(crate) fn question(pos: Pos<'_>, seat: Seat, no: BattleNo) -> Option<&'stati
     parties(pos, seat).find(|at| at.no == no).and_then(asked).map(|asked| asked.kind)
 }
 
+/// Says whether a battle waits for a player.
+pub(crate) fn waits(pos: Pos<'_>, seat: Seat) -> bool {
+    parties(pos, seat).any(|at| asked(at).is_some())
+}
+
 /// Offers what a player may do in all battles that wait for him, or that he could still change.
 pub(crate) fn offers(out: &mut Offers<'_>) {
     for at in parties(out.pos, out.seat) {
