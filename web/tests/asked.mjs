@@ -76,7 +76,7 @@ async function answer(by, n, wishes, seen) {
     const question = await cards.locator("legend").innerText();
     const [, wish] = Object.entries(wishes).find(([words]) => question.includes(words)) ?? [];
     const main = cards.locator(".send .btn");
-    const wanted = wish?.[n] ? cards.locator("label.face", { hasText: wish[n] }).first() : null;
+    const wanted = wish?.[n] ? cards.locator("label.pick-card", { hasText: wish[n] }).first() : null;
     const fold = cards.locator("button.more");
     if (wanted && !(await wanted.count()) && (await fold.count())) await by.press(fold);
     if (wanted) await by.press(wanted);

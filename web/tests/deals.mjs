@@ -38,6 +38,7 @@ export default async function deals({ open, must, soon, server }) {
     await ann.request.post(`${api}/advance`, { data: { also: ["confirm"] } });
   }
   await traded({ ann, fay, must, soon, server, id, game });
+  await contracted({ ann, fay, must, soon, server, id, game });
   await refitted({ ann, must, soon, server, id, game });
 }
 
@@ -124,6 +125,26 @@ async function traded({ ann, fay, must, soon, server, id, game }) {
   await ann.getByRole("button", { name: /^Drop/ }).click();
 }
 
+/** A contract on an enemy target: offered to all of Scum with its reward, and taken. */
+async function contracted({ ann, fay, must, soon, server, id, game }) {
+  const deal = async (who, seat) => (await game(who, seat)).deals.find((one) => one.terms?.contract);
+  await ann.goto(`${server}/campaigns/${id}/orders`);
+  await ann.getByRole("button", { name: "Offer Scum a contract on an enemy target" }).click();
+  const form = ann.getByRole("region", { name: "Offer Scum a contract on an enemy target" });
+  const points = form.getByRole("spinbutton").first();
+  await points.fill("2");
+  await points.press("Tab");
+  await form.locator("[data-checked]").waitFor();
+  await fits({ ann, must }, "the form of a contract fits its reader");
+  await form.locator("button.confirm:enabled").click();
+  await soon("Scum hears of a contract", async () => Boolean(await deal(fay, 2)));
+  await fay.goto(`${server}/campaigns/${id}/orders`);
+  const card = fay.locator("article", { hasText: "contract" });
+  must("with the target and the reward", (await card.innerText()).includes("2 Fleet Points"));
+  await card.getByRole("button", { name: "Accept" }).click();
+  await soon("a contract that is taken stands", async () => (await deal(ann, 0)).status === "accepted");
+}
+
 /** An upgrade of a huge ship is bought from cards. */
 async function refitted({ ann, must, soon, server, id, game }) {
   await ann.goto(`${server}/campaigns/${id}/orders`);
@@ -131,7 +152,7 @@ async function refitted({ ann, must, soon, server, id, game }) {
   await buy.click();
   const before = (await game(ann, 0)).players[0].fp;
   const send = ann.locator("button.confirm:enabled");
-  const card = ann.locator(".face:not(.off) > button").first();
+  const card = ann.locator(".pick-card:not(.off) > button").first();
   await card.click();
   await send.waitFor();
   await ann.locator("[data-checked]").waitFor();

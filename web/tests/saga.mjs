@@ -21,7 +21,9 @@ const GARRISON = ["Imperial Officer", "Snowtroopers", "Stormtroopers"];
 const PLAYED = Number(process.env.TABLE ?? 80) * 1000;
 
 const card = (by, name) =>
-  by.page.locator("label.face", { has: by.page.locator("b", { hasText: new RegExp(`^${name}$`, "u") }) });
+  by.page.locator("label.pick-card", {
+    has: by.page.locator("b", { hasText: new RegExp(`^${name}$`, "u") }),
+  });
 /** A link of the office: at the side, or at the foot of a phone. */
 const pages = (by, name) =>
   by.page.locator(".rail:visible, .tabs:visible").getByRole("link", { name: new RegExp(`^${name}`, "u") });

@@ -18,7 +18,13 @@ export async function seen(who) {
 export const asked = async (who) => (await seen(who)).asks.filter((one) => one.seat === who.seat);
 const kinds = async (who) => (await asked(who)).map((one) => one.kind);
 
-/** Comes to the desk, as by a link in a notice: where a task begins counts nothing. */
+/** Comes where the first question is answered, as by the link in a notice: where a task begins counts nothing. */
+async function come(who) {
+  await who.opened.goto(`${who.home}/answer`);
+  await who.opened.waitForURL((to) => !to.pathname.endsWith("/answer"));
+}
+
+/** Comes to the desk. */
 export async function desk(who) {
   const link = who.opened.locator("nav a.n:visible", { hasText: "Desk" }).first();
   if (await link.count()) await link.click();
@@ -33,16 +39,11 @@ async function until(what, holds) {
   throw new Error(`${what} did not come`);
 }
 
-/** Answers the first question of the desk in its form, as suggested. */
+/** Answers the first question in its form, as suggested. */
 async function suggested(who, task) {
-  await desk(who);
   const [first] = await asked(who);
-  await who.by.click(who.opened.locator(".todo").getByRole("link", { name: "Answer" }).first());
+  await come(who);
   const send = who.opened.locator(".confirm:enabled");
-  // With several battles the question leads to the page of its own.
-  const build = who.opened.getByRole("button", { name: "Build your Squad" });
-  await send.or(build).first().waitFor();
-  if (await build.count()) await who.by.click(build);
   await send.waitFor();
   const give = () => who.by.click(send);
   await (task ? who.by.task(task, give) : give());
@@ -51,8 +52,7 @@ async function suggested(who, task) {
 
 /** Chooses one of the worlds that can be attacked on the map, and seals it. */
 async function target(who, at) {
-  await desk(who);
-  await who.by.click(who.opened.locator(".todo").getByRole("link", { name: "Answer" }).first());
+  await come(who);
   const { offers, view } = await seen(who);
   const open = offers.find((one) => one.kind === "attack").form[0].is.pick.from.listed;
   const named = open
@@ -66,10 +66,9 @@ async function target(who, at) {
   await until("a sealed attack", async () => !(await kinds(who)).includes("targets"));
 }
 
-/** Buys a ship with its pilot, and is done. */
-async function purchase(who, [ship, pilot]) {
-  await desk(who);
-  await who.by.click(who.opened.locator(".todo").getByRole("link", { name: "Answer" }).first());
+/** Buys a ship with its pilot, and with the same click is done with the phase if that `ends` it. */
+async function purchase(who, [ship, pilot], { ends = false } = {}) {
+  await come(who);
   const form = who.opened.locator(".listform");
   const add = (name) => form.getByRole("button", { name: `Add ${name}`, exact: true });
   await add(ship).waitFor();
@@ -78,9 +77,9 @@ async function purchase(who, [ship, pilot]) {
     await who.by.click(add(ship));
     await who.by.click(add(pilot));
     await form.locator(".confirm:enabled", { hasText: " of " }).waitFor();
-    await who.by.click(form.locator(".confirm"));
+    await who.by.click(form.locator(ends ? ".ends" : ".confirm"));
   });
-  await until("an order", async () => (await seen(who)).next > before);
+  await until("an order", async () => (await seen(who)).next > before + (ends ? 1 : 0));
 }
 
 /** Says that a phase is done with. */
@@ -97,14 +96,9 @@ async function advised(who) {
   await at(who.opened).advised((button) => who.by.click(button));
 }
 
-/** Comes to the page of the battle that the first question of the desk is about. */
+/** Comes to the page of the battle that the first question is about. */
 async function battle(who) {
-  await desk(who);
-  await who.by.click(who.opened.locator(".todo").getByRole("link", { name: "Answer" }).first());
-  await who.opened.waitForURL(/\/battles/);
-  // Several battles stand in a list, with what needs me.
-  if (who.opened.url().endsWith("/battles"))
-    await who.by.click(who.opened.locator("main a", { hasText: "needs you" }).first());
+  await come(who);
   await who.opened.waitForURL(/\/battles\//);
 }
 

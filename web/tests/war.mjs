@@ -53,10 +53,9 @@ export default async function war({ open, must, soon, server }) {
     const side = (await seen(who)).view.game.players[who.seat].faction;
     const before = (await own(who)).ships;
     if (who !== fay) {
-      await purchase(who, SHOPS[side]);
+      await purchase(who, SHOPS[side], { ends: true });
       await soon(`a ship is bought by seat ${who.seat}`, async () => (await own(who)).ships === before + 1);
-    }
-    await finish(who);
+    } else await finish(who);
   }
   must("all have purchased", (await stands(olga)) === "2 targets");
   for (const who of people) await target(who, who.seat % 2);

@@ -201,11 +201,10 @@ fn blank_crew(owner: Seat) -> Crew {
     }
 }
 
-/// Names the ships and people in a bundle, so that whoever may take them sees what they are.
+/// Names the ships and people in a bundle for the player who may take them.
 fn goods(pos: Pos<'_>, bundle: &Bundle) -> Vec<Good> {
     let cards = pos.table.cards();
-    let called =
-        |id: &UpgradeId| cards.upgrade(id.as_str()).map_or_else(|| id.to_string(), |card| card.name.clone());
+    let called = |id: &UpgradeId| cards.upgrade_name(id.as_str());
     let ships = bundle.ships.iter().filter_map(|&no| {
         let ship = pos.state.ship(no)?;
         let class = cards.ship(ship.faction, ship.class.as_str())?.name.clone();

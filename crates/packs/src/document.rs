@@ -45,6 +45,17 @@ impl<T> Row<T> {
         self.fields.has(path)
     }
 
+    /// Returns true if nothing stands in for anything.
+    pub fn is_sound(&self) -> bool {
+        self.stood.is_empty()
+    }
+
+    /// Returns true if a fault with this code can be seen from the value at this path alone, and the value is the file's own.
+    /// While some rows of a pack are broken, everything else waits: it might look wrong for what is missing.
+    pub fn shows(&self, path: &str, code: &str) -> bool {
+        code.starts_with("value.") && (self.is_sound() || self.holds(path))
+    }
+
     /// Returns true if the file has a field at exactly this path, and nothing stands in for it or for a part of it. Only such
     /// fields of a broken row can be judged.
     pub fn holds(&self, path: &str) -> bool {
@@ -82,19 +93,9 @@ impl<'s> Document<'s> {
         errors.is_empty().then(|| Document { source, lines, number, root, known: Vec::new() })
     }
 
-    /// Takes out the rows `[[name]]`. Wrong rows are reported and left out.
+    /// Takes out the rows `[[name]]`. Everything wrong with one is reported. A wrong row that could be read with values
+    /// standing in for wrong ones is returned as well: it is no part of a pack, but its other values can be judged.
     pub fn rows<T: DeserializeOwned>(&mut self, name: &str, report: &mut Report) -> Vec<Row<T>> {
-        self.rows_or(name, report, |_, _| {})
-    }
-
-    /// The same; `broken` looks further at each wrong row that could be read with values standing in for wrong ones. Of those,
-    /// only what the row [`holds`](Row::holds) is the file's.
-    pub fn rows_or<T: DeserializeOwned>(
-        &mut self,
-        name: &str,
-        report: &mut Report,
-        broken: impl Fn(&Row<T>, &mut Report),
-    ) -> Vec<Row<T>> {
         self.known.push(name.to_owned());
         let Some(value) = self.root.remove(name) else { return Vec::new() };
         let DeValue::Array(array) = value.get_ref() else {
@@ -102,22 +103,14 @@ impl<'s> Document<'s> {
             report.add(self.lines.place(&value.span()), "pack.rows", message);
             return Vec::new();
         };
-        let mut rows = Vec::new();
-        for row in array {
-            match self.row(row, report) {
-                Some((row, true)) => rows.push(row),
-                Some((row, false)) => broken(&row, report),
-                None => {}
-            }
-        }
-        rows
+        array.iter().filter_map(|row| self.row(row, report)).collect()
     }
 
     /// Reads the whole file as one row.
     pub fn whole<T: DeserializeOwned>(self, report: &mut Report) -> Option<Row<T>> {
         let end = self.source.text.len();
         let row = Spanned::new(0..end, DeValue::Table(self.root.clone()));
-        self.row(&row, report).filter(|(_, clean)| *clean).map(|(row, _)| row)
+        self.row(&row, report).filter(Row::is_sound)
     }
 
     /// Reports every table that nobody took.
@@ -133,23 +126,18 @@ impl<'s> Document<'s> {
         }
     }
 
-    /// A row, and whether nothing was wrong with it.
-    fn row<T: DeserializeOwned>(
-        &self,
-        row: &Spanned<DeValue<'_>>,
-        report: &mut Report,
-    ) -> Option<(Row<T>, bool)> {
+    fn row<T: DeserializeOwned>(&self, row: &Spanned<DeValue<'_>>, report: &mut Report) -> Option<Row<T>> {
         let DeValue::Table(table) = row.get_ref() else {
             let message = format!("expected a table, found {}", kind(row));
             report.add(self.lines.place(&row.span()), "pack.rows", message);
             return None;
         };
         unseen::check(row, &self.lines, report);
-        let Read { value, stood, clean } = read_row(self.source, row, report)?;
+        let Read { value, stood } = read_row(self.source, row, report)?;
         let fields = Fields::of(table);
         let places = self.places(&fields);
         let at = self.lines.place(&row.span());
-        Some((Row { value, source: self.number, at, fields, places, stood }, clean))
+        Some(Row { value, source: self.number, at, fields, places, stood })
     }
 
     fn places(&self, fields: &Fields) -> Vec<(usize, Place)> {
@@ -168,7 +156,8 @@ fn kind(value: &Spanned<DeValue<'_>>) -> &'static str {
 /// Reads one file that holds only rows `[[name]]`.
 pub fn parse_rows<T: DeserializeOwned>(source: &Source, name: &str, report: &mut Report) -> Vec<Row<T>> {
     let Some(mut document) = Document::parse(source, 0, report) else { return Vec::new() };
-    let rows = document.rows(name, report);
+    let mut rows = document.rows(name, report);
+    rows.retain(Row::is_sound);
     document.finish(report);
     rows
 }

@@ -13,7 +13,7 @@ use crate::source::Source;
 pub const MANIFEST: &str = "pack.toml";
 
 /// The content of `pack.toml`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Manifest {
     /// Id of the pack: lower-case letters, digits, `-` and `_`.
@@ -66,6 +66,12 @@ impl Pack {
         let mut files: Vec<Source> = sources.iter().filter(|s| s.path != MANIFEST).cloned().collect();
         files.sort();
         Some(Pack { manifest: row.value, hash: PackHash::of(sources), files })
+    }
+
+    /// A pack without anything, to look further at rows whose manifest could not be read.
+    #[must_use]
+    pub fn blank() -> Pack {
+        Pack { manifest: Manifest::default(), hash: PackHash::of(&[]), files: Vec::new() }
     }
 
     /// Opens a pack for `game` and hands every other file of it to `read`; what that leaves of a file is refused. Files are

@@ -30,13 +30,11 @@ const KEY_RANGE: Range<usize> = usize::MAX..usize::MAX;
 /// A row that was read.
 pub(crate) struct Read<T> {
     pub(crate) value: T,
-    /// The paths of values that something else stands in for: there are none in a sound row.
+    /// The paths of values that something else stands in for, or that were taken out: there are none in a sound row.
     pub(crate) stood: Vec<String>,
-    /// True if nothing was wrong.
-    pub(crate) clean: bool,
 }
 
-/// Reads the row and reports everything wrong with it. One that isn't clean is good for nothing but to look further.
+/// Reads the row and reports everything wrong with it.
 pub(crate) fn read_row<T: DeserializeOwned>(
     source: &Source,
     row: &Spanned<DeValue<'_>>,
@@ -45,13 +43,11 @@ pub(crate) fn read_row<T: DeserializeOwned>(
     let mut work = row.clone();
     let mut stood = Vec::new();
     let mut stand_ins = StandIns::default();
-    let mut clean = true;
     for _ in 0..ATTEMPTS {
         let fault = match tree(work.get_ref()).and_then(read) {
-            Ok(value) => return Some(Read { value, stood, clean }),
+            Ok(value) => return Some(Read { value, stood }),
             Err(fault) => fault,
         };
-        clean = false;
         let span = span(&work, &fault);
         if span.start < STAND_IN_BASE {
             report_fault(source, row, &span, fault.says(), report);

@@ -35,14 +35,24 @@ macro_rules! tables {
                 $name { manifest, hash, $($field: self.$field.iter().map(|row| row.value.clone()).collect(),)+ }
             }
 
-            /// Returns the place of a field of an entry, or the nearest one around it; the manifest, if there is no such
-            /// table.
-            pub(super) fn place(&self, table: &str, index: usize, path: &str) -> $crate::Place {
+            /// Reports a fault of an entry at the field it concerns, or at the manifest if there is no such entry. While not
+            /// `all` rows could be read, only what [a value alone](Row::shows) shows is reported.
+            pub(super) fn tell(
+                &self,
+                (table, index): (&str, usize),
+                (path, code, message): (&str, &'static str, String),
+                all: bool,
+                report: &mut $crate::Report,
+            ) {
                 let found = match table {
-                    $($table => self.$field.get(index).map(|row| row.place(path)),)+
+                    $($table => self.$field.get(index).map(|row| (row.place(path), row.shows(path, code))),)+
                     _ => None,
                 };
-                found.unwrap_or_else(|| $crate::Place::start($crate::MANIFEST))
+                let (place, shown) =
+                    found.unwrap_or_else(|| ($crate::Place::start($crate::MANIFEST), false));
+                if all || shown {
+                    report.add(place, code, message);
+                }
             }
         }
 

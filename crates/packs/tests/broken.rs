@@ -105,15 +105,16 @@ fn a_broken_row_tells_what_of_it_is_the_files_own() {
     let text = "[[unit]]\nid = 'a'\npoints = 9\nclass = 'cart'\nsize = { width = 'x', depth = 2 }\n";
     let (mut report, source) = (Report::new(), Source::new("units.toml", text));
     let mut document = Document::parse(&source, 0, &mut report).unwrap();
-    let rows = document.rows_or::<Unit>("unit", &mut report, |row, report| {
-        assert_eq!(row.value.points, 9);
-        let held = ["id", "points", "class", "size", "size.width", "size.depth", "corners"]
-            .map(|path| row.holds(path));
-        assert_eq!(held, [true, true, false, false, false, true, false]);
-        report.add(row.place("points"), "value.range", "9 is too many");
-    });
-    assert!(rows.is_empty());
-    assert_eq!(report.finish(()).unwrap_err().len(), 3);
+    let rows = document.rows::<Unit>("unit", &mut report);
+    let [row] = &rows[..] else { panic!("{} rows", rows.len()) };
+    assert!(!row.is_sound());
+    assert_eq!(row.value.points, 9);
+    let held =
+        ["id", "points", "class", "size", "size.width", "size.depth", "corners"].map(|path| row.holds(path));
+    assert_eq!(held, [true, true, false, false, false, true, false]);
+    let shown = [("points", "value.range"), ("points", "unit.pool"), ("class", "value.id")];
+    assert_eq!(shown.map(|(path, code)| row.shows(path, code)), [true, false, false]);
+    assert_eq!(report.finish(()).unwrap_err().len(), 2);
 }
 
 #[test]

@@ -15,14 +15,18 @@ const MOST: u32 = 100;
 /// Calls the players of some seats by the names of the people who hold them, as `rows` say. Of several seats of one person only the
 /// first is called so.
 pub(crate) fn call_by_name(game: &mut Game, seats: &[u8], rows: &[SeatRow]) {
+    call_all(game, seats, rows, |name, before| format!("{name} plays in place of {before}."));
+}
+
+/// Calls the players of some seats so; `why` tells all of the new name and the old one.
+fn call_all(game: &mut Game, seats: &[u8], rows: &[SeatRow], why: impl Fn(&str, &str) -> String) {
     if !game.info.campaign || !game.facts.own_names || !game.play.begun() || game.over() {
         return;
     }
-    let why = |name: &str, before: &str| format!("{name} plays in place of {before}.");
     // First those whose names are free: another one's may become free by that.
     for numbered in [false, true] {
         for &seat in seats {
-            call(game, Seat(seat), rows, numbered, why);
+            call(game, Seat(seat), rows, numbered, &why);
         }
     }
     call_anew(game);
@@ -39,16 +43,11 @@ pub(crate) async fn call_by_new_name(app: App, person: PersonId, name: String) {
     for row in rows.into_iter().filter(|row| campaigns.contains(&row.system.as_str())) {
         let (person, name) = (person.clone(), name.clone());
         let put = move |game: &mut Game| {
-            if !game.facts.own_names || !game.play.begun() || game.over() {
-                return Ok(());
-            }
             game.names.insert(person.clone(), name);
-            let why = |name: &str, before: &str| format!("{before} is called {name} from now on.");
             let rows = game.seats.clone();
-            for row in rows.iter().filter(|row| row.person.as_ref() == Some(&person)) {
-                call(game, Seat(row.seat), &rows, true, why);
-            }
-            call_anew(game);
+            let held = rows.iter().filter(|row| row.person.as_ref() == Some(&person));
+            let held: Vec<u8> = held.map(|row| row.seat).collect();
+            call_all(game, &held, &rows, |name, before| format!("{before} is called {name} from now on."));
             Ok(())
         };
         let called = async { app.table(&row.id).await?.act(&app, None, put).await };
@@ -58,8 +57,8 @@ pub(crate) async fn call_by_new_name(app: App, person: PersonId, name: String) {
     }
 }
 
-/// Calls one player by name; with a number behind it only if it may be. `why` tells all of the new name and the old one.
-fn call(game: &mut Game, seat: Seat, rows: &[SeatRow], numbered: bool, why: impl Fn(&str, &str) -> String) {
+/// Calls one player by name; with a number behind it only if it may be.
+fn call(game: &mut Game, seat: Seat, rows: &[SeatRow], numbered: bool, why: &impl Fn(&str, &str) -> String) {
     let row = rows.iter().find(|row| row.seat == seat.0);
     let Some(person) = row.and_then(|row| row.person.as_ref()) else { return };
     let first = rows.iter().find(|row| row.person.as_ref() == Some(person));

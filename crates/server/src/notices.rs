@@ -44,6 +44,11 @@ impl NoticeKind {
             Self::Unsent => "unsent",
         }
     }
+
+    /// Tells whether the game waits for the person, so that the notice leads straight to the form that answers.
+    fn wants_answer(self) -> bool {
+        matches!(self, Self::YourMove | Self::Deadline)
+    }
 }
 
 /// A notice to a person.
@@ -149,8 +154,10 @@ impl Game {
 /// Gives notices; that one cannot be given is no reason to undo what it is about.
 pub(crate) async fn give(app: &App, of: &MatchId, letters: Vec<Letter>) {
     // Lists of the client lead there by themselves; whoever reads elsewhere needs the address.
-    let link = app.public.as_ref().map(|public| public.link(&page_of(&of.0)));
+    let page = page_of(&of.0);
     for Letter { person, kind, text } in letters {
+        let path = if kind.wants_answer() { format!("{page}/answer") } else { page.clone() };
+        let link = app.public.as_ref().map(|public| public.link(&path));
         let new = NewNotice {
             person: &person,
             of: Some(of),

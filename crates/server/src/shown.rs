@@ -62,9 +62,10 @@ impl Shown<'_> {
     fn seat(&self, row: &SeatRow, apart: &BTreeMap<PersonId, String>) -> SeatBody {
         let held =
             |person: &PersonId| PersonName { id: Some(person.0.clone()), name: apart.get(person).cloned() };
+        let name = self.facts.names.get(usize::from(row.seat)).cloned();
         SeatBody {
             seat: Seat(row.seat),
-            name: self.facts.names.get(usize::from(row.seat)).cloned(),
+            name: name.unwrap_or_else(|| format!("Seat {}", u16::from(row.seat) + 1)),
             hold: row.hold.into(),
             holder: row.person.as_ref().map(held),
             level: row.level.clone().filter(|_| row.hold == Hold::Machine),

@@ -119,6 +119,11 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         None
     }
 
+    /// Tells whether everything that a setup spells out is an entry of this pack, so that its log may pin it.
+    fn spells(&self, _setup: &SetupOf<Self>) -> bool {
+        false
+    }
+
     /// Returns what the pack says of itself.
     fn manifest(&self) -> &Manifest;
 

@@ -128,8 +128,7 @@ impl<'a> Offers<'a> {
 
     /// Adds an offer as it is.
     pub(crate) fn push(&mut self, offer: Offer<Command>) {
-        let answers = offer.answers.or(self.answers);
-        self.list.push(offer.answering(answers));
+        self.list.push(offer.answering(self.answers));
     }
 
     /// Adds an offer, closed if its command would be refused.

@@ -2,19 +2,12 @@
 // from `wire`, made from the program's own schemas.
 import type { Tools } from "../plan/tool";
 import type { Outcome, Ref, Seat } from "../wire/terms";
-import type { Clock, NamedBy, StandingOrders } from "../wire/server/bodies";
+import type { Match, StandingOrders } from "../wire/server/bodies";
 import type { SeenEntry } from "../wire/seen-entry";
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type { Ended, Hold, Match, Person, Proposal, SeatHeld } from "../wire/server/bodies";
 
-/** A person, or a guest who has only a cookie. */
-export interface Person {
-  id: string;
-  name: string;
-  guest: boolean;
-  /** The name to log in with. */
-  login?: string | null;
-}
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** A rule system that the server knows. */
 export interface SystemInfo {
@@ -30,69 +23,6 @@ export interface SystemInfo {
   levels: string[];
   /** The most games of a simulation, by level. */
   simulations: Record<string, number>;
-}
-
-export type Hold = "open" | "invite" | "machine" | "person" | "left";
-
-export interface SeatHeld {
-  seat: Seat;
-  name: string;
-  holder?: { id: string; name: string } | null;
-  hold: Hold;
-  level?: string | null;
-  online?: boolean;
-  /** Says that a question waits for this seat. */
-  asked?: boolean;
-  /** From when on others may claim of it. */
-  late_from?: string;
-}
-
-export interface Match {
-  id: string;
-  system: string;
-  title: string;
-  status: "waiting" | "running" | "over";
-  seats: SeatHeld[];
-  /** Seats that this person holds. */
-  mine: Seat[];
-  organiser?: boolean;
-  invites?: { seat: Seat; token: string; href: string }[];
-  made?: string;
-  moved?: string;
-  outcome?: Outcome | Ended | null;
-  /** The end in a sentence. */
-  verdict?: string;
-  /** Things that wait for the others' consent. */
-  proposals?: Proposal[];
-  /** The campaign whose battle this is. */
-  named_by?: NamedBy | null;
-  /** The game that was begun after this one. */
-  rematch?: string;
-  /** The game that this what-if goes on from, and the last entry that both have in common. */
-  branched?: { id: string; at: number };
-  /** It is over, and anybody who has its address may look at it. */
-  shared?: boolean;
-  /** The reader is a spectator who sees it later than it happens. */
-  late?: boolean;
-  /** The clocks, where there are any. */
-  clock?: Clock | null;
-}
-
-/** An end that people made. */
-export interface Ended {
-  by: "resigned" | "drawn" | "aborted" | "late";
-  seat?: Seat | null;
-  winner?: Seat | null;
-}
-
-/** Something that is done once all agree. */
-export interface Proposal {
-  /** The id that an answer names. */
-  id: number;
-  kind: "rewind" | "draw";
-  by: Seat[];
-  reason?: string;
-  to?: number;
 }
 
 /** One term of a reckoning. */
@@ -171,7 +101,7 @@ export interface Offer {
   kind: string;
   text: string;
   about?: Ref[];
-  /** Kind of the open question that it answers; absent for what may be done besides. */
+  /** Kind of the open question that it answers; absent for an offer that answers none. */
   answers?: string;
   cost?: Reckoning;
   numbers?: Reckoning[];

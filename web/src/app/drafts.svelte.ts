@@ -26,13 +26,11 @@ if (typeof window !== "undefined")
   window.addEventListener("online", () => untold.forEach((draft) => void draft.send()));
 
 /** A form as far as it was filled in. */
-export interface Filled {
+export type Filled = {
   command: Json;
   /** Places that are not answered yet. */
   waiting: string[];
-}
-// A draft is JSON, whatever its members are called.
-type Form = { [key: string]: Json };
+};
 
 /** The most letters of a draft's name. */
 const LONGEST = 40;
@@ -47,12 +45,8 @@ export function draftKind({ kind, about, text }: Pick<Offer, "kind" | "about" | 
 }
 
 /** The draft of an offer's form for one seat of a match. */
-export const formDraft = (match: string, seat: Seat, offer: Offer): Kept<Form> =>
-  new Kept<Form>(match, seat, draftKind(offer));
-
-/** The form that is kept; null for none. */
-export const filledIn = (kept: Pick<Kept<Form>, "value"> | null): Filled | null =>
-  (kept?.value ?? null) as unknown as Filled | null;
+export const formDraft = (match: string, seat: Seat, offer: Offer): Kept<Filled> =>
+  new Kept<Filled>(match, seat, draftKind(offer));
 
 /** A draft of one kind (`order`, `record-3`) for one seat of a match. */
 export class Kept<T extends Json> {

@@ -5,7 +5,7 @@ export type Route =
   | { page: "start" }
   | { page: "new"; system: string }
   | { page: "invite"; id: string }
-  | { page: "game"; id: string; token?: string }
+  | { page: "game"; id: string; token?: string; answer?: true }
   | { page: "campaign"; id: string; of: string[]; token?: string }
   | { page: "replay"; id: string; at?: number }
   | { page: "report"; id: string }
@@ -35,6 +35,8 @@ export function route(url: URL): Route {
   if (first === "campaigns" && second !== undefined)
     return { page: "campaign", id: second, of: parts.slice(2), ...invited };
   if (first === "games" && second !== undefined && parts.length === 3) {
+    // Where what is asked is answered.
+    if (third === "answer") return { page: "game", id: second, answer: true };
     if (third === "report") return { page: "report", id: second };
     const at = Number(url.searchParams.get("at") ?? Number.NaN);
     if (third === "replay")

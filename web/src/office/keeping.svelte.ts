@@ -1,5 +1,4 @@
 // What another device has written of the form that is open: fetched when it opens, and taken over unless a hand was quicker here.
-import { filledIn } from "../app/drafts.svelte";
 import { same } from "../plan/json";
 import type { Play } from "../table/play.svelte";
 
@@ -15,7 +14,7 @@ export class Keeping {
       const { plan, draft } = at;
       if (!plan || !draft) return;
       void draft.load().then(() => {
-        const there = filledIn(draft);
+        const there = draft.value;
         // What a hand has changed meanwhile is newer than what was fetched.
         if (!there || at.plan !== plan || plan.touched !== plan.resumed) return;
         if (same(there.command, plan.command)) return;

@@ -80,6 +80,8 @@ export interface ListKind {
   past?: boolean;
   /** Lists of other programs can be read into it. */
   paste?: boolean;
+  /** The kind of an offer that can be sent with it, as the end of its phase, and the button that sends both. */
+  ends?: { kind: string; text: string };
 }
 
 /** What one game has in its office. */
@@ -100,8 +102,8 @@ export interface OfficeGame {
   opens?: Record<string, string>;
   /** What is sent with a form once it was accepted: to the kind of its offer the kind of one that leaves nothing to choose. */
   follows?: Record<string, string>;
-  /** The page that answers a question better than the list of orders, and the thing there. */
-  leadOf?(asked: Asked, now: TableNow): { path: string; of?: Ref } | undefined;
+  /** The page that answers a question better than the list of orders, and what stands behind it in the address. */
+  leadOf?(asked: Asked, now: TableNow): string[] | undefined;
   /** A word or two about a thing of a catalog: its figures, how many one has. */
   noteOf?(view: Json, seat: Seat | null, choice: Choice): string;
   /** A text of a catalog with the names that the office's pages use. */
@@ -121,10 +123,15 @@ export class Office {
     readonly game: OfficeGame,
   ) {}
 
-  /** The address of a page, and of a thing there. */
-  at(path = "", ref?: Ref): string {
-    const parts = ["/campaigns", encodeURIComponent(this.id), path, ref && encodeURIComponent(ref)];
-    return parts.filter(Boolean).join("/");
+  /** The address of a page, and of the things there. */
+  at(...parts: (Ref | undefined)[]): string {
+    const all = [this.id, ...parts].flatMap((part) => (part ? [encodeURIComponent(part)] : []));
+    return `/campaigns/${all.join("/")}`;
+  }
+
+  /** The address of the page where a question is answered. */
+  answers(asked: Asked, now: TableNow): string {
+    return this.at(...(this.game.leadOf?.(asked, now) ?? ["orders", asked.kind]));
   }
 
   /** The address of a thing's page; nothing for what has none. */

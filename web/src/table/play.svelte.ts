@@ -12,7 +12,7 @@ import type {
   Violation,
   WayBack,
 } from "../app/api";
-import { filledIn, formDraft, type Filled, type Kept } from "../app/drafts.svelte";
+import { formDraft, type Filled, type Kept } from "../app/drafts.svelte";
 import { Problem, sentence } from "../app/http";
 import type { Table } from "../app/table.svelte";
 import { toasts } from "../kit/toasts.svelte";
@@ -226,7 +226,7 @@ export class Play {
   hovered = $state.raw<string | null>(null);
   looked = $state.raw<string | null>(null);
   /** The draft of the plan, where its form is kept until it is sent. */
-  draft = $state.raw<Kept<{ [key: string]: Json }> | null>(null);
+  draft = $state.raw<Kept<Filled> | null>(null);
   /** What is sent as well once a form was accepted: to the kind of its offer the kind of one that leaves nothing to choose. */
   follows: Record<string, string> = {};
 
@@ -262,7 +262,7 @@ export class Play {
   /** Returns the draft of an offer that was left unsent. */
   draftOf(offer: Offer): Filled | null {
     const { id, seat } = this.table;
-    return seat !== null && this.drafted(offer) ? filledIn(formDraft(id, seat, offer)) : null;
+    return seat !== null && this.drafted(offer) ? formDraft(id, seat, offer).value : null;
   }
   /** Closes the form; a long one that was changed comes back when its offer is taken again. Returns whether it does. */
   putAside(): boolean {
@@ -309,7 +309,7 @@ export class Play {
     const { kind, text, about } = plan.offer;
     const { asked, command, touched, changed, waiting } = plan;
     keep(id, seat, { kind, text, ...(about && { about }), asked, command, touched, changed, waiting });
-    if (changed && this.draft && !same(filledIn(this.draft)?.command ?? null, command))
+    if (changed && this.draft && !same(this.draft.value?.command ?? null, command))
       this.draft.write({ command, waiting });
   }
 
@@ -338,15 +338,20 @@ export class Play {
     else void this.send(command);
   }
 
-  async send(command: Json): Promise<void> {
+  /** Sends a command; once it was accepted also the offer of a kind that leaves nothing to choose, as the end of a phase. */
+  async send(command: Json, then?: string): Promise<void> {
     const { plan, draft } = this;
     if (!(await this.table.send(command))) return;
     void draft?.drop();
     if (this.plan === plan) this.drop();
-    const kind = plan && this.follows[plan.offer.kind];
-    if (!kind) return;
-    const next = this.table.now?.offers.find((offer) => offer.kind === kind && actsAtOnce(offer));
-    if (next?.command !== undefined) await this.table.send(next.command);
+    const kind = then ?? (plan && this.follows[plan.offer.kind]);
+    const next = kind && this.atOnce(kind);
+    if (next && next.command !== undefined) await this.table.send(next.command);
+  }
+
+  /** The offer of a kind that leaves nothing to choose now. */
+  atOnce(kind: string): Offer | undefined {
+    return this.table.now?.offers.find((offer) => offer.kind === kind && actsAtOnce(offer));
   }
 
   /** Plans what a machine player would do. */

@@ -11,6 +11,7 @@ import Draft from "./Draft.svelte";
 import Form from "./Form.svelte";
 import Log from "./Log.svelte";
 import Offers from "./Offers.svelte";
+import StandingOrders from "./Orders.svelte";
 import { Play } from "./play.svelte";
 
 beforeAll(() => {
@@ -163,5 +164,21 @@ describe("the log", () => {
     render(Log, { entries, teamOf: (seat: number) => (seat === 0 ? ("red" as const) : ("blue" as const)) });
     expect(document.querySelectorAll("article")).toHaveLength(entries.length);
     expect(screen.getByText(entries.at(-1)?.says ?? "")).toBeTruthy();
+  });
+});
+
+describe("standing orders", () => {
+  it("name a kind once, whoever asks it how often", () => {
+    const asked = (battle: string) => ({
+      seat: 0,
+      kind: "squad",
+      text: `Build your Squad for ${battle}.`,
+      rule: "GCW-152",
+      default: {},
+    });
+    const now: TableNow = { ...table(battle), asks: [asked("Nalthor"), asked("Bespin")] };
+    render(StandingOrders, { table: { ...still(), seat: 0 } as unknown as Table, now });
+    expect(screen.getAllByRole("checkbox")).toHaveLength(1);
+    expect(screen.queryByText(/Nalthor/u)).toBeNull();
   });
 });

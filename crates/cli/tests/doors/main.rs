@@ -26,6 +26,7 @@ mod protocol_docs;
 mod referee;
 mod referee_gcw;
 mod referee_gcw_races;
+mod referee_legion;
 mod referee_tours;
 mod saga;
 mod sealed;

@@ -1,5 +1,7 @@
 //! `sandtable odds`: what is told of an attack, and what is refused.
 
+use serde_json::Value;
+
 use crate::common::run;
 
 #[test]
@@ -70,6 +72,24 @@ fn an_attack_of_legion_has_the_numbers_of_the_cards_that_are_named() {
     let odds = |more: &[&str]| run(&[&["odds", "legion"], more].concat());
     odds(&["--unit", "stormtrooper", "--target", "stormtrooper"])
         .says(0, &["Stormtrooper with E-11 Blaster Rifle against Stormtrooper", "by the cards: ", "red 1"]);
+    // Keywords that need more than was told are named, and no longer once it is.
+    let against = ["--unit", "rebel-commando", "--target", "rebel-trooper"];
+    let left = |more: &[&str]| {
+        let told = told(&[&against[..], more].concat())["left_out"].clone();
+        let name =
+            |one: &Value| format!("{}: {}", one["unit"].as_str().unwrap(), one["keyword"].as_str().unwrap());
+        told.as_array().unwrap().iter().map(name).collect::<Vec<_>>()
+    };
+    let always = ["Rebel Commando: Camouflage", "Rebel Commando: Scout 1"];
+    assert_eq!(
+        left(&[]),
+        [&always[..], &["Rebel Commando: Sharpshooter 1", "Rebel Trooper: Danger Sense"]].concat()
+    );
+    assert_eq!(left(&["--cover", "1", "--suppression", "1"]), always);
+    odds(&against).says(
+        0,
+        &["not in these numbers: Camouflage, Scout 1, Sharpshooter 1 (Rebel Commando); Danger Sense (Rebel Trooper)"],
+    );
     odds(&["--unit", "stormtroper"]).complains(2, &["did you mean `stormtrooper`"]);
     odds(&["--unit", "stormtrooper", "--weapon", "E-12"]).complains(2, &["no weapon `E-12`"]);
     odds(&["--weapon", "E-11"]).complains(2, &["whose weapon?"]);

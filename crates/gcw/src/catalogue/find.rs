@@ -129,6 +129,11 @@ impl Catalogue {
         self.pilots.iter().filter(move |pilot| pilot.faction == faction && pilot.ship == *ship)
     }
 
+    /// Names an upgrade card for people: by its id if there is none.
+    pub fn upgrade_name(&self, id: &str) -> String {
+        self.upgrade(id).map_or_else(|| id.to_owned(), |card| card.name.clone())
+    }
+
     /// The upgrade card with this id.
     pub fn upgrade(&self, id: &str) -> Option<&UpgradeCard> {
         self.upgrades.get(self.index.upgrades.find(id, |at| self.upgrades[at].id.as_str() == id)?)

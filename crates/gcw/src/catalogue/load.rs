@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use sandtable_packs::{Document, MANIFEST, Pack, Place, Problems, Report, Row, Source};
 use serde::de::DeserializeOwned;
 
-use super::check::{self, Site};
+use super::check::{self, Fault, Site};
 use super::content::{Catalogue, Content, Tables};
 use super::ids::{FeatureId, ScenarioId, TypeId};
 use super::map::{Category, Crash, Exploration, Feature, NameList, PublishedMap, Reward, TargetType};
 use super::pilot::PilotCard;
 use super::scenario::Scenario;
 use super::ship::{HugeClass, ShipClass};
-use super::table::Table;
+use super::table::{Roll, Table};
 use super::terms::Faction;
 use super::upgrade::UpgradeCard;
 
@@ -47,19 +47,23 @@ impl Catalogue {
     /// # Errors
     /// Everything that is wrong with the pack, each problem with its file, line and column. Ids that entries say of
     /// each other are checked only once every row could be read, since a missing row would make sound ones look
-    /// wrong.
+    /// wrong; what is wrong with a value by itself is told at once.
     pub fn load(sources: &[Source]) -> Result<Catalogue, Problems> {
         let mut report = Report::new();
         let mut rows = Rows::default();
         let pack = Pack::read(sources, GAME, &mut report, |document, report| rows.read(document, report));
-        let tables = if report.is_clean() { rows.tables(&mut report) } else { None };
-        let content = pack.zip(tables).map(|(pack, tables)| rows.content(pack, tables));
-        if let Some(content) = &content {
-            for fault in check::check(content) {
-                report.add(rows.place(&fault.site, &fault.path), fault.code, fault.message);
+        // A table may only seem to be missing while rows could not be read.
+        let tables =
+            if report.is_clean() { rows.tables(&mut report) } else { rows.tables(&mut Report::new()) };
+        let all = report.is_clean();
+        let content = rows.content(pack.unwrap_or_else(Pack::blank), tables);
+        for fault in check::check(&content) {
+            let (place, shown) = rows.find(&fault);
+            if all || shown {
+                report.add(place, fault.code, fault.message);
             }
         }
-        report.made(content).map(Catalogue::sound)
+        report.finish(content).map(Catalogue::sound)
     }
 }
 
@@ -92,12 +96,15 @@ impl<'r, T: Clone> Shelf<'r, T> {
         Shelf { rows: rows.iter().collect() }
     }
 
-    fn take(&mut self, id: &str, report: &mut Report) -> Option<Table<T>> {
-        let Some(at) = self.rows.iter().position(|row| row.value.id == id) else {
-            report.add(Place::start(MANIFEST), "table.missing", check::missing(id));
-            return None;
-        };
-        Some(self.rows.remove(at).value.clone())
+    /// Takes out a table; an empty one, once it was reported as missing.
+    fn take(&mut self, id: &str, report: &mut Report) -> Table<T> {
+        match self.rows.iter().position(|row| row.value.id == id) {
+            Some(at) => self.rows.remove(at).value.clone(),
+            None => {
+                report.add(Place::start(MANIFEST), "table.missing", check::missing(id));
+                Table { id: id.to_owned(), dice: Roll::Number(1), rows: Vec::new() }
+            }
+        }
     }
 
     fn finish(self, report: &mut Report) {
@@ -128,7 +135,7 @@ impl Rows {
         take(document, "scenario_table", &mut self.scenario_tables, report);
     }
 
-    fn tables(&self, report: &mut Report) -> Option<Tables> {
+    fn tables(&self, report: &mut Report) -> Tables {
         let mut counts = Shelf::new(&self.count_tables, report);
         let mut categories = Shelf::new(&self.category_tables, report);
         let mut features = Shelf::new(&self.feature_tables, report);
@@ -143,20 +150,18 @@ impl Rows {
         let scenario = scenarios.take("scenario", report);
         let huge_support = scenarios.take("huge-support", report);
         let huge_capital = scenarios.take("huge-capital", report);
-        let by_category = Category::ALL
-            .iter()
-            .filter_map(|category| Some((*category, types.take(category.as_str(), report)?)));
+        let by_category =
+            Category::ALL.iter().map(|category| (*category, types.take(category.as_str(), report)));
         let by_category: BTreeMap<_, _> = by_category.collect();
-        let by_faction = Faction::ALL
-            .iter()
-            .filter_map(|faction| Some((*faction, crashes.take(&format!("crash-{faction}"), report)?)));
+        let by_faction =
+            Faction::ALL.iter().map(|faction| (*faction, crashes.take(&format!("crash-{faction}"), report)));
         let by_faction: BTreeMap<_, _> = by_faction.collect();
-        let by_cargo = (1..=4).filter_map(|n| Some((n, cargo.take(&format!("cargo-{n}"), report)?)));
+        let by_cargo = (1..=4).map(|n| (n, cargo.take(&format!("cargo-{n}"), report)));
         let by_cargo: BTreeMap<u8, _> = by_cargo.collect();
         let retired = self.huge.iter().filter_map(|row| row.value.retired.clone());
-        let by_ship = retired.filter_map(|ship| {
-            let table = scenarios.take(&format!("retired-{ship}"), report)?;
-            Some((ship, table))
+        let by_ship = retired.map(|ship| {
+            let table = scenarios.take(&format!("retired-{ship}"), report);
+            (ship, table)
         });
         let by_ship: BTreeMap<_, _> = by_ship.collect();
         counts.finish(report);
@@ -167,20 +172,20 @@ impl Rows {
         crashes.finish(report);
         cargo.finish(report);
         scenarios.finish(report);
-        Some(Tables {
-            targets: targets?,
-            support_ships: support_ships?,
-            category: category?,
-            feature: feature?,
+        Tables {
+            targets,
+            support_ships,
+            category,
+            feature,
             types: by_category,
-            exploration: exploration?,
+            exploration,
             crashes: by_faction,
             cargo: by_cargo,
-            scenario: scenario?,
-            huge_support: huge_support?,
-            huge_capital: huge_capital?,
+            scenario,
+            huge_support,
+            huge_capital,
             retired: by_ship,
-        })
+        }
     }
 
     fn content(&self, pack: Pack, tables: Tables) -> Content {
@@ -200,36 +205,41 @@ impl Rows {
         }
     }
 
-    fn place(&self, site: &Site, path: &str) -> Place {
-        let found = match site {
+    /// Returns the place of a fault, and whether the value there shows it alone.
+    fn find(&self, fault: &Fault) -> (Place, bool) {
+        let found = match &fault.site {
             Site::Entry(kind, index, _) => match *kind {
-                "ship" => at(&self.ships, *index, path),
-                "huge" => at(&self.huge, *index, path),
-                "pilot" => at(&self.pilots, *index, path),
-                "upgrade" => at(&self.upgrades, *index, path),
-                "feature" => at(&self.features, *index, path),
-                "target" => at(&self.targets, *index, path),
-                "scenario" => at(&self.scenarios, *index, path),
-                "map" => at(&self.maps, *index, path),
-                _ => at(&self.names, *index, path),
+                "ship" => at(&self.ships, *index, fault),
+                "huge" => at(&self.huge, *index, fault),
+                "pilot" => at(&self.pilots, *index, fault),
+                "upgrade" => at(&self.upgrades, *index, fault),
+                "feature" => at(&self.features, *index, fault),
+                "target" => at(&self.targets, *index, fault),
+                "scenario" => at(&self.scenarios, *index, fault),
+                "map" => at(&self.maps, *index, fault),
+                _ => at(&self.names, *index, fault),
             },
-            Site::Table(id) => in_table(&self.count_tables, id, path)
-                .or_else(|| in_table(&self.category_tables, id, path))
-                .or_else(|| in_table(&self.feature_tables, id, path))
-                .or_else(|| in_table(&self.type_tables, id, path))
-                .or_else(|| in_table(&self.exploration_tables, id, path))
-                .or_else(|| in_table(&self.crash_tables, id, path))
-                .or_else(|| in_table(&self.cargo_tables, id, path))
-                .or_else(|| in_table(&self.scenario_tables, id, path)),
+            Site::Table(id) => in_table(&self.count_tables, id, fault)
+                .or_else(|| in_table(&self.category_tables, id, fault))
+                .or_else(|| in_table(&self.feature_tables, id, fault))
+                .or_else(|| in_table(&self.type_tables, id, fault))
+                .or_else(|| in_table(&self.exploration_tables, id, fault))
+                .or_else(|| in_table(&self.crash_tables, id, fault))
+                .or_else(|| in_table(&self.cargo_tables, id, fault))
+                .or_else(|| in_table(&self.scenario_tables, id, fault)),
         };
-        found.unwrap_or_else(|| Place::start(MANIFEST))
+        found.unwrap_or_else(|| (Place::start(MANIFEST), false))
     }
 }
 
-fn at<T>(rows: &[Row<T>], index: usize, path: &str) -> Option<Place> {
-    rows.get(index).map(|row| row.place(path))
+fn at<T>(rows: &[Row<T>], index: usize, fault: &Fault) -> Option<(Place, bool)> {
+    rows.get(index).map(|row| seen(row, fault))
 }
 
-fn in_table<T>(rows: &[Row<Table<T>>], id: &str, path: &str) -> Option<Place> {
-    rows.iter().find(|row| row.value.id == id).map(|row| row.place(path))
+fn in_table<T>(rows: &[Row<Table<T>>], id: &str, fault: &Fault) -> Option<(Place, bool)> {
+    rows.iter().find(|row| row.value.id == id).map(|row| seen(row, fault))
+}
+
+fn seen<T>(row: &Row<T>, fault: &Fault) -> (Place, bool) {
+    (row.place(&fault.path), row.shows(&fault.path, fault.code))
 }

@@ -57,8 +57,8 @@ pub struct Deal {
     /// Made in this turn; an offer ends with its purchase phase, a contract with its turn (GCW-159).
     pub turn: u16,
     pub status: DealStatus,
-    /// The ships and people that are given, by name, in what another faction knows of it: whoever may take them does not
-    /// know the giver's books. Never in the books themselves.
+    /// Names of the ships and people that are given, for a faction that cannot see the giver's books. The books themselves
+    /// leave it empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub goods: Vec<Good>,
 }

@@ -205,10 +205,15 @@ fn collect(out: &mut Offers<'_>) {
     if out.pos.state.outcome.is_some() {
         return;
     }
-    // Each battle says for itself what it asks, which is not cheap to find out for everybody.
     let (pos, seat) = (out.pos, out.seat);
+    // A default answer takes working out: each battle is asked once, and only for this player.
+    let battles = match pos.state.phase {
+        Phase::Battles => battle::questions(pos, seat),
+        _ => Vec::new(),
+    };
+    let of_battle = |no| battles.iter().find(|(battle, _)| *battle == no).map(|(_, kind)| *kind);
     let asked = match pos.state.phase {
-        Phase::Battles if battle::waits(pos, seat) => None,
+        Phase::Battles if !battles.is_empty() => None,
         Phase::Battles => targets::further::asks(pos, seat),
         _ => asks(pos).into_iter().find(|asked| asked.seat == seat),
     };
@@ -233,8 +238,8 @@ fn collect(out: &mut Offers<'_>) {
             deals::offers(out);
         }
         Phase::Battles => {
-            squad::offers(out, |no| battle::question(pos, seat, no));
-            battle::offers(out);
+            squad::offers(out, of_battle);
+            battle::offers(out, of_battle);
             out.answers = asked;
             targets::further::offers(out);
             out.answers = None;
@@ -247,7 +252,7 @@ fn collect(out: &mut Offers<'_>) {
         }
         _ => {}
     }
-    // Whoever is asked what to do in a phase may say that it is enough; a battle needs its own answer.
+    // A question about a phase can be answered by finishing it; a battle needs its own answer.
     out.answers = asked.filter(|_| out.pos.state.spoil.is_none());
     out.put("done", "Finish this phase", Command::Done);
     out.answers = None;

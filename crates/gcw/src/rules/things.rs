@@ -7,7 +7,7 @@ use crate::catalogue::UpgradeId;
 use crate::model::{CrewNo, PilotNo, Pos, Rider, ShipNo};
 
 pub(crate) fn card_name(pos: Pos<'_>, id: &str) -> String {
-    pos.table.cards().upgrade(id).map_or_else(|| id.to_owned(), |card| card.name.clone())
+    pos.table.cards().upgrade_name(id)
 }
 
 /// Names a class of ships of any faction, small or huge, or says what was written.

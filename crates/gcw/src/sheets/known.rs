@@ -192,7 +192,7 @@ impl<'a> Known<'a> {
 
     /// The name of an upgrade card.
     pub fn card(&self, id: &UpgradeId) -> String {
-        self.cards().upgrade(id.as_str()).map_or_else(|| id.to_string(), |card| card.name.clone())
+        self.cards().upgrade_name(id.as_str())
     }
 
     /// The name of a pilot card.

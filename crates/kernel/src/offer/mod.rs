@@ -56,7 +56,7 @@ pub struct Offer<C> {
     /// Things it is about: the unit that acts, the battle that is recorded.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub about: Vec<Ref>,
-    /// Kind of the open question that it answers; nothing for what may be done besides.
+    /// Kind of the open question that it answers; absent for an offer that answers none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answers: Option<&'static str>,
     /// Its price, if it costs anything.

@@ -241,7 +241,7 @@ pub(super) fn odds(Skirmish(pack): &Skirmish, asked: Value) -> Result<Shown, Sto
     if !named {
         return reckoned(&given);
     }
-    let cards::Filled { asked, printed, title } = cards::filled(pack, &given, asked)?;
+    let cards::Filled { asked, printed, title, left_out } = cards::filled(pack, &given, asked)?;
     let Shown { text, mut data } = reckoned(&fields(asked)?)?;
     let has = |(field, value): (&String, &Value)| match value {
         Value::Bool(true) => Some(field.replace('_', " ")),
@@ -249,8 +249,22 @@ pub(super) fn odds(Skirmish(pack): &Skirmish, asked: Value) -> Result<Shown, Sto
         value => Some(format!("{} {}", field.replace('_', " "), value.to_string().trim_matches('"'))),
     };
     let says: Vec<String> = printed.iter().filter_map(has).collect();
+    let mut head = format!("{title}\nby the cards: {}\n", says.join(", "));
+    if !left_out.is_empty() {
+        head += &format!("keywords that are not in these numbers: {}\n", listed(&left_out));
+    }
     data["printed"] = Value::Object(printed);
-    Ok(Shown { text: format!("{title}\nby the cards: {}\n\n{text}", says.join(", ")), data })
+    data["left_out"] = json!(left_out);
+    Ok(Shown { text: format!("{head}\n{text}"), data })
+}
+
+/// Lists keywords, those of a unit together.
+fn listed(left_out: &[cards::LeftOut]) -> String {
+    let of_unit = |of: &[cards::LeftOut]| {
+        let keywords: Vec<&str> = of.iter().map(|one| one.keyword.as_str()).collect();
+        format!("{} ({})", keywords.join(", "), of[0].unit)
+    };
+    left_out.chunk_by(|a, b| a.unit == b.unit).map(of_unit).collect::<Vec<_>>().join("; ")
 }
 
 /// Reckons an attack by its numbers.

@@ -7,6 +7,7 @@ mod lists;
 pub mod names;
 mod odds;
 mod request;
+mod spelled;
 mod tables;
 mod trials;
 
@@ -99,6 +100,10 @@ impl Hosted for Battle {
 
     fn noted(pins: Vec<PackPin>) -> Option<Arc<Noted>> {
         Some(Arc::new(Noted(pins)))
+    }
+
+    fn spells(&self, setup: &Setup) -> bool {
+        spelled::spells(&self.0, setup)
     }
 
     fn manifest(&self) -> &Manifest {

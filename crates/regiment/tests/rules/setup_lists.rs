@@ -6,15 +6,17 @@ use crate::common;
 
 use common::at;
 use sandtable_dice::{Generator, Keyed};
-use sandtable_kernel::{Game, Seat, Silent, Viewer};
+use sandtable_kernel::{DiceSource, Game, Seat, Silent, Viewer};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::{BaseMove, Command};
 use sandtable_regiment::data::*;
 use sandtable_regiment::engine;
+use sandtable_regiment::hosted::SYSTEM;
 use sandtable_regiment::model::{BaseId, Place, Setup, State, Table as Fixed};
 use sandtable_regiment::rulings::*;
 use sandtable_regiment::setups::{Options, advice, coverage, from_lists, tutorial};
 use sandtable_regiment::view::LEGION_NAMES;
+use sandtable_system::New;
 
 fn library() -> Library {
     Library::builtin().expect("a sound pack")
@@ -326,4 +328,31 @@ fn a_scenario_without_leaders_and_cards_sets_them_aside() {
     );
     assert_eq!(view.game.players[0].hand, 0);
     assert!(state.units.iter().all(|unit| unit.place == Place::Table));
+}
+
+/// A game from a setup that is written out pins the pack that wrote it, so that everybody can tell later which numbers were played.
+#[test]
+fn a_written_setup_pins_the_pack_it_was_made_from() {
+    let system = SYSTEM.over_builtin().unwrap();
+    let pins = |setup: &Setup| {
+        let new = New::Setup(serde_json::to_value(setup).unwrap());
+        system.open(new, DiceSource::Seeded(1)).unwrap().play.header().packs.clone()
+    };
+    let library = library();
+    let list = sample(&library);
+    let made = from_lists(&library, &list, &list, &Options::default()).unwrap();
+    assert_eq!(pins(&made), [library.manifest.pin(library.hash)]);
+    // What one hand has changed is nobody's pack any more.
+    type Change = fn(&mut Setup);
+    let changes: [Change; 4] = [
+        |setup| setup.armies[1].units[0].points += 1,
+        |setup| setup.armies[0].faction.command_value -= 1,
+        |setup| setup.armies[0].deck[0].name.push('!'),
+        |setup| setup.ground.as_mut().unwrap().features[0].piece.name.push('!'),
+    ];
+    for change in changes {
+        let mut own = made.clone();
+        change(&mut own);
+        assert_eq!(pins(&own), []);
+    }
 }

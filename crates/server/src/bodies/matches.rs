@@ -93,7 +93,7 @@ pub(crate) struct SeatBody {
     /// Number of the seat.
     pub seat: Seat,
     /// Name of its side.
-    pub name: Option<String>,
+    pub name: String,
     /// The way in which it is held.
     pub hold: HoldBody,
     /// Whoever holds it.

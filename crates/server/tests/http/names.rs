@@ -106,7 +106,7 @@ pub async fn players_of_a_campaign_are_called_as_the_people_who_sit_there() {
         assert!(books["books"][0]["player"].as_str().unwrap().starts_with("Ann"), "{books}");
         let log = olga.get(&format!("{path}/log?seat=1&kind=amend")).await.ok();
         assert!(log.to_string().contains("Ann plays in place of"), "{log}");
-        // Whoever takes another name is called by that from then on.
+        // A player who takes another name is called by it from then on.
         ann.send("PATCH", "/api/v1/me", Some(json!({ "name": "Annika" }).to_string())).await.ok();
         let mut called = Value::Null;
         for _ in 0..100 {

@@ -25,23 +25,29 @@ async fn notices(client: &mut Client, wanted: &str) -> Value {
     panic!("no notice `{wanted}` came");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-pub async fn whoever_is_waited_for_is_told_and_so_is_the_end() {
-    let host = Host::start().await;
-    let (mut ann, mut ben, id) = table_of_two(&host).await;
+/// Plays until it is the turn of a seat that another one had before.
+async fn until_asked([ann, ben]: [&mut Client; 2], id: &str, wanted: u64) {
     for n in 0..60 {
         let shown = ann.get(&format!("/matches/{id}")).await.ok();
         let seat = asked(&shown)[0];
-        if seat == 1 && n > 0 {
-            break;
+        if seat == wanted && n > 0 {
+            return;
         }
-        let client = if seat == 0 { &mut ann } else { &mut ben };
-        let command = sample(client, &id, seat, n).await;
+        let client = if seat == 0 { &mut *ann } else { &mut *ben };
+        let command = sample(client, id, seat, n).await;
         client
             .post(&format!("/matches/{id}/commands"), json!({ "seat": seat, "command": command }))
             .await
             .ok();
     }
+    panic!("seat {wanted} is never asked");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn whoever_is_waited_for_is_told_and_so_is_the_end() {
+    let host = Host::start().await;
+    let (mut ann, mut ben, id) = table_of_two(&host).await;
+    until_asked([&mut ann, &mut ben], &id, 1).await;
     let told = notices(&mut ben, "your-move").await;
     assert_eq!((&told["match"], &told["seen"]), (&json!(id), &json!(false)));
     ben.post("/me/notices/seen", json!({})).await.ok();
@@ -393,7 +399,13 @@ pub async fn mail_is_sent_to_whoever_has_confirmed_it() {
     let token: String = token.chars().take_while(char::is_ascii_alphanumeric).collect();
     assert_eq!(ann.get(&format!("/confirm/{token}")).await.status, 200);
     assert_eq!(ann.get("/me/channels").await.ok()["channels"][0]["confirmed"], true);
-    // Before that nothing would have come; now the end of the game does.
+    // Before that nothing would have come; now a move is wanted at the form that answers, and the end of the game is told.
+    until_asked([&mut ann, &mut ben], &id, 0).await;
+    let mut wanted = next().await;
+    while !wanted.contains("it is your move") {
+        wanted = next().await;
+    }
+    assert!(wanted.contains(&format!("https://club.example.org/games/{id}/answer\r\n")), "{wanted}");
     ben.post(&format!("/matches/{id}/resign"), json!({ "seat": 1 })).await.ok();
     let mut over = next().await;
     while !over.contains("the game is over") {

@@ -173,10 +173,12 @@ impl<H: Hosted> System for Adapter<H> {
         let by_names = matches!(new, New::Names(_));
         let (setup, chosen, pack) = match new {
             New::Setup(setup) => {
-                let pack = H::noted(Vec::new()).unwrap_or_else(|| self.own.pack());
-                let faults = |setup| <H::Game as Game>::open(&pack, &setup).err().unwrap_or_default();
+                let own = self.own.pack();
+                let faults = |setup| <H::Game as Game>::open(&own, &setup).err().unwrap_or_default();
                 let setup = reads(setup, faults).map_err(|stop| stop.inside("/setup"))?;
-                (setup, None, pack)
+                // A log pins the pack that its setup was made from, if it spells out nothing else.
+                let written = H::noted(Vec::new()).filter(|_| !self.own.spells(&setup));
+                (setup, None, written.unwrap_or(own))
             }
             New::Names(names) => {
                 let (setup, chosen) = self.named(names).map_err(|stop| stop.inside("/names"))?;

@@ -13,17 +13,17 @@ impl Catalogue {
     ///
     /// # Errors
     /// Everything that is wrong with the pack, each problem with its file, line and column. What entries say of each
-    /// other is checked only once every row could be read, since a missing row would make sound ones look wrong.
+    /// other is checked only once every row could be read, since a missing row would make sound ones look wrong; what is
+    /// wrong with a value by itself is told at once.
     pub fn load(sources: &[Source]) -> Result<Catalogue, Problems> {
         let mut report = Report::new();
         let mut rows = Rows::default();
         let pack = Pack::read(sources, GAME, &mut report, |document, report| rows.read(document, report));
-        let content = pack.filter(|_| report.is_clean()).map(|pack| rows.entries(pack));
-        if let Some(content) = &content {
-            for Fault { site: (table, index, _), path, code, message } in check::check(content) {
-                report.add(rows.place(table, index, &path), code, message);
-            }
+        let all = report.is_clean();
+        let content = rows.entries(pack.unwrap_or_else(Pack::blank));
+        for Fault { site: (table, index, _), path, code, message } in check::check(&content) {
+            rows.tell((table, index), (&path, code, message), all, &mut report);
         }
-        report.made(content).map(Catalogue::sound)
+        report.finish(content).map(Catalogue::sound)
     }
 }

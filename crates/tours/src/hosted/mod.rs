@@ -1,6 +1,6 @@
 //! Tours of Duty for hosts: its setups by names, tables, words, sheets, machine adjutant, and formats of list builders.
 
-mod battles;
+pub mod battles;
 mod bills;
 mod lists;
 pub mod names;

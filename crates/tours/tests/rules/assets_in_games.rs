@@ -8,6 +8,7 @@ use sandtable_tours::catalogue::{AssetKind, MarkKind};
 use sandtable_tours::commands::Command;
 use sandtable_tours::dice::{Die, Face};
 use sandtable_tours::events::Event;
+use sandtable_tours::hosted::battles;
 use sandtable_tours::model::{Army, ArmyUnit, CardOf, MarkValue, Origin, Role, Stage, Step, Task, Want};
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::army;
@@ -174,6 +175,19 @@ fn requisition_brings_a_unique_upgrade() {
     assert_eq!(rules(&saga, &both), ["TOD-ARMY-08"]);
     let refusal = saga.no(ANA, Command::Battle(BattleCommand::Army(both)));
     assert_eq!(refusal.sentence(), "Cassian Andor is unique: an army has one of it.");
+    // It comes along to our own table.
+    saga.ok(ANA, Command::Battle(BattleCommand::Army(army)));
+    let theirs = saga.army(BO);
+    saga.ok(BO, Command::Battle(BattleCommand::Army(theirs)));
+    for seat in [ANA, BO] {
+        if !saga.battle().side(saga.battle().role_of(seat).unwrap()).chosen {
+            saga.ok(seat, Command::Battle(BattleCommand::Agenda(None)));
+        }
+    }
+    let (_, setup) = battles::all(saga.pos()).remove(0).setup.expect("a game of our own table");
+    let units = setup["free"]["armies"][0]["units"].as_array().unwrap();
+    let upgrades = &units.last().unwrap()["upgrades"];
+    assert!(upgrades.as_array().unwrap().contains(&"cassian-andor".into()), "{upgrades}");
 }
 
 // proves: TOD-ASSET-06, TOD-ASSET-08, TOD-ASSET-09

@@ -71,7 +71,7 @@ fn commendations_come_from_the_charts_and_from_the_arc_being_played() {
     assert!(has("resilient") && has("rapid-response") && !has("hopeful"));
     let refusal = |saga: &mut Saga, id: &str| saga.no(ANA, Command::Answer(award(id)));
     assert_eq!(refusal(&mut saga, "hopeful").rule, "TOD-ARC-10");
-    // Whoever picks reads all of the charts: those to be had first, and of the others why not.
+    // The player reads all of the charts: first what can be had, then the others, each with the reason why not.
     let offer = saga.offers(ANA).into_iter().find(|offer| offer.kind == "award").unwrap();
     let FieldKind::Pick { from: Options::Listed(choices), .. } = &offer.form[0].kind else {
         panic!("a list")

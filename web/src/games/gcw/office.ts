@@ -75,7 +75,7 @@ export const office: OfficeGame = {
   lists: {
     submit: { draw: true, past: true, paste: true },
     draft: { draw: true, paste: true },
-    order: { empty: true, paste: true },
+    order: { empty: true, paste: true, ends: { kind: "done", text: say.sendAndFinish } },
     build: { paste: true },
   },
   forms: {

@@ -44,8 +44,8 @@ export const office: OfficeGame = {
   // A list that is sent founds the Register: there is nothing more to say about its units.
   follows: { draft: "ready" },
   leadOf: (asked, now) => {
-    const [path, of] = answeredAt(read(now.view), asked.seat, asked.kind) ?? [];
-    return path === undefined ? undefined : { path, ...(of !== undefined && { of }) };
+    const at = answeredAt(read(now.view), asked.seat, asked.kind);
+    return at?.filter((part) => part !== undefined);
   },
   named: (view, text) => (view === null ? text : namedIn(text, read(view))),
   wordOf: (view, value) => (view === null ? undefined : cardNamed(read(view), value)),

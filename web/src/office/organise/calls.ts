@@ -2,20 +2,12 @@
 import type { Entries, Json, Match, Offer } from "../../app/api";
 import { get, post } from "../../app/http";
 import type { Seat } from "../../wire/terms";
-import type {
-  Advance,
-  Advanced,
-  Amend,
-  Match as Told,
-  Schedule,
-  SetDeadline,
-  Substitute,
-} from "../../wire/server/bodies";
+import type { Advance, Advanced, Amend, Schedule, SetDeadline, Substitute } from "../../wire/server/bodies";
 
 const path = (id: string): string => `/matches/${encodeURIComponent(id)}`;
 
 /** Returns the deadline of a match; none without. */
-export const deadlineOf = (match: Match): string | null => (match as unknown as Told).deadline ?? null;
+export const deadlineOf = (match: Match): string | null => match.deadline ?? null;
 
 /** Gives the defaults of those who are late, or with `dry` only tells what that would decide. */
 export const advance = (id: string, body: Advance): Promise<Advanced> => post(`${path(id)}/advance`, body);
@@ -24,7 +16,7 @@ export const setDeadline = (id: string, body: SetDeadline): Promise<Match> =>
   post(`${path(id)}/deadline`, body);
 
 /** Returns the deadlines that come with the phases of a match; none without. */
-export const scheduleOn = (match: Match): Schedule | null => (match as unknown as Told).schedule ?? null;
+export const scheduleOn = (match: Match): Schedule | null => match.schedule ?? null;
 
 /** Sets them, or without a schedule takes them away. */
 export const setSchedule = (id: string, schedule: Schedule | null): Promise<Match> =>

@@ -17,6 +17,7 @@ const seats: SeatHeld[] = ["Ann", "Cy", "Di"].map((name, seat) => ({
   hold: "person",
   holder: { id: name, name },
   asked: name !== "Ann",
+  online: false,
 }));
 const match: Match = {
   id: "m",
@@ -25,6 +26,11 @@ const match: Match = {
   status: "running",
   seats,
   mine: [],
+  made: "2026-11-01T20:00:00Z",
+  moved: "2026-11-01T20:00:00Z",
+  organiser: true,
+  public: false,
+  spectators: "off",
 };
 const asks: Asked[] = [1, 2].map((seat) => ({
   seat,
@@ -224,7 +230,7 @@ describe("links", () => {
     const invites = [0, 2].map((seat) => ({ seat, token: "t", href: `/games/m?invite=t${seat}` }));
     const free: Match = {
       ...match,
-      seats: seats.map((held) => (held.seat === 2 ? { seat: 2, name: "Di", hold: "invite" } : held)),
+      seats: seats.map((held) => (held.seat === 2 ? { ...held, hold: "invite", holder: null } : held)),
       invites,
     };
     expect(invitations(free, "https://here.example").map((one) => one.text)).toEqual([

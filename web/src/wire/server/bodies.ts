@@ -1579,7 +1579,7 @@ export type SeatHeld = {
   /** Strength of the machine player. */
   level?: string | null;
   /** Name of its side. */
-  name?: string | null;
+  name: string;
   /** Says that its holder has the table open. */
   online: boolean;
   /** Number of the seat. */

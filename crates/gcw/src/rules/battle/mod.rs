@@ -29,7 +29,7 @@ pub use crate::rules::holdings::{carried, held_by, prisoners};
 pub use crate::rules::packing;
 pub use close::Unfought;
 pub use offers::asks;
-pub(crate) use offers::{aside, offers, question, sample, waits};
+pub(crate) use offers::{aside, offers, questions, sample};
 pub use summary::told as summarized;
 
 const PHASE: &str = "Battles are prepared and flown when all attacks have been revealed.";

@@ -93,21 +93,17 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
     pos.state.seats().flat_map(|seat| parties(pos, seat).filter_map(asked)).collect()
 }
 
-/// Returns the kind of the question that a battle puts to a player.
-pub(crate) fn question(pos: Pos<'_>, seat: Seat, no: BattleNo) -> Option<&'static str> {
-    parties(pos, seat).find(|at| at.no == no).and_then(asked).map(|asked| asked.kind)
+/// The kinds of the questions that battles put to a player.
+pub(crate) fn questions(pos: Pos<'_>, seat: Seat) -> Vec<(BattleNo, &'static str)> {
+    parties(pos, seat).filter_map(|at| Some((at.no, asked(at)?.kind))).collect()
 }
 
-/// Says whether a battle waits for a player.
-pub(crate) fn waits(pos: Pos<'_>, seat: Seat) -> bool {
-    parties(pos, seat).any(|at| asked(at).is_some())
-}
-
-/// Offers what a player may do in all battles that wait for him, or that he could still change.
-pub(crate) fn offers(out: &mut Offers<'_>) {
+/// Offers what a player may do in all battles that wait for him, or that he could still change; `asked` knows the kind of a
+/// battle's question to him.
+pub(crate) fn offers(out: &mut Offers<'_>, asked: impl Fn(BattleNo) -> Option<&'static str>) {
     for at in parties(out.pos, out.seat) {
         out.about = vec![at.no.into()];
-        out.answers = asked(at).map(|asked| asked.kind);
+        out.answers = asked(at.no);
         if let Some((due, owed)) = owed(at) {
             due.offer(owed, out);
         }

@@ -66,5 +66,5 @@ pub(crate) fn classes(pos: Pos<'_>, seat: Seat) -> Vec<(ShipId, String)> {
 
 /// A card's name for people, or its id if the catalogue has none.
 pub(super) fn card_name(table: &Table, card: &UpgradeId) -> String {
-    table.cards().upgrade(card.as_str()).map_or_else(|| card.to_string(), |card| card.name.clone())
+    table.cards().upgrade_name(card.as_str())
 }

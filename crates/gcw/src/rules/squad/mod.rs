@@ -83,7 +83,8 @@ fn unconfirm(pos: Pos<'_>, battle: BattleNo, role: Role, plan: &mut Plan) {
     }
 }
 
-/// Offers a Squad for each battle of a player whose Squads are being built, and taking back the one that stands.
+/// Offers a Squad for each battle of a player whose Squads are being built, and taking back the one that stands; `asked` knows
+/// the kind of a battle's question to him.
 pub(crate) fn offers(out: &mut Offers<'_>, asked: impl Fn(BattleNo) -> Option<&'static str>) {
     let (pos, seat) = (out.pos, out.seat);
     for (battle, fight) in pos.state.battles_now() {

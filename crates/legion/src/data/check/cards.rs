@@ -19,12 +19,7 @@ pub(super) fn check(library: &Library, faults: &mut Faults) {
         faults.entry("command", index, &card.id);
         faults.said("", [&card.name, &card.text, "none"]);
         // LC-CMD-10: Standing Orders has most.
-        faults.add_if(
-            !(1..=4).contains(&card.pips),
-            "pips",
-            "command.pips",
-            "a command card has 1 to 4 pips",
-        );
+        faults.add_if(!(1..=4).contains(&card.pips), "pips", "value.range", "a command card has 1 to 4 pips");
         for (at, line) in card.orders.iter().enumerate() {
             // LC-CMD-03: a line orders so many units, or every unit that fits.
             let whole = line.iter().all(|order| order.every != order.count.is_some_and(|count| count > 0));
@@ -71,8 +66,8 @@ pub(super) fn check(library: &Library, faults: &mut Faults) {
 fn unit_card(library: &Library, card: &Card, faults: &mut Faults) {
     faults.text("name", &card.name);
     faults.least_one("wounds", card.wounds);
-    faults.add_if(card.wounds > MOST_WOUNDS, "wounds", "card.wounds", "no miniature has so many wounds");
-    faults.add_if(card.speed > 3, "speed", "card.speed", "speeds are 0 to 3");
+    faults.add_if(card.wounds > MOST_WOUNDS, "wounds", "value.range", "no miniature has so many wounds");
+    faults.add_if(card.speed > 3, "speed", "value.range", "speeds are 0 to 3");
     if library.base(&card.base).is_none() {
         faults.unknown("base", "base", &card.base);
     }
@@ -130,7 +125,7 @@ pub(super) fn check_weapon(library: &Library, path: &str, weapon: &Weapon, fault
     faults.add_if(weapon.inches == Some(0), path, "weapon.range", "0 inches reach nobody");
     let dice: u8 = weapon.dice.iter().fold(0, |sum, &dice| sum.saturating_add(dice));
     let fits = (1..=MOST_DICE).contains(&dice);
-    faults.add_if(!fits, &format!("{path}.dice"), "weapon.dice", "a weapon has 1 to 12 dice");
+    faults.add_if(!fits, &format!("{path}.dice"), "value.range", "a weapon has 1 to 12 dice");
     for (at, written) in weapon.keywords.iter().enumerate() {
         known_keyword(library, format!("{path}.keywords[{at}]"), written, faults);
     }

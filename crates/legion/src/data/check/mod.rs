@@ -70,7 +70,7 @@ fn entries(library: &Library, faults: &mut Faults) {
         faults.add_if(
             !(1..=3).contains(&tool.speed),
             "speed",
-            "tool.speed",
+            "value.range",
             "tools are for speeds 1, 2 and 3",
         );
     }

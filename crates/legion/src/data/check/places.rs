@@ -43,7 +43,7 @@ pub(super) fn check(library: &Library, faults: &mut Faults) {
             "the outline reaches farther than 12 inches from its centre",
         );
         let odd = !(0.0..=12.0).contains(&piece.height) || !on_lattice(piece.height);
-        faults.add_if(odd, "height", "terrain.height", "heights are 0 to 12 inches, in steps of 1/1024 inch");
+        faults.add_if(odd, "height", "value.range", "heights are 0 to 12 inches, in steps of 1/1024 inch");
     }
     for (index, layout) in library.layouts.iter().enumerate() {
         faults.entry("layout", index, &layout.id);

@@ -3,7 +3,9 @@
 
 use sandtable_packs::canonical;
 use sandtable_system::{ChoiceError, Stop, Wrong};
+use serde::Serialize;
 use serde_json::{Map, Value, json};
+use smol_str::SmolStr;
 
 use super::{COVER, Odds};
 use crate::data::{Card, Library, Weapon};
@@ -18,41 +20,99 @@ pub(super) struct Filled {
     pub printed: Map<String, Value>,
     /// The attack in words.
     pub title: String,
+    /// Keywords of the cards that are not in the fields.
+    pub left_out: Vec<LeftOut>,
+}
+
+/// A keyword without which an attack has the same fields: it needs something that nobody told, or it is for other moments.
+#[derive(Serialize)]
+pub(super) struct LeftOut {
+    /// The unit whose card or weapon has it.
+    pub unit: String,
+    /// As it is printed.
+    pub keyword: String,
+}
+
+/// The cards of an attack.
+#[derive(Clone, Copy)]
+struct Cards<'c> {
+    unit: Option<(&'c Card, &'c Weapon)>,
+    target: Option<&'c Card>,
 }
 
 /// Fills in what the cards print that were named.
 pub(super) fn filled(pack: &Library, given: &Odds, asked: Value) -> Result<Filled, Stop> {
     let find = |name: &Option<String>, at| name.as_deref().map(|name| card(pack, name, at)).transpose();
     let (unit, target) = (find(&given.unit, "/unit")?, find(&given.target, "/target")?);
-    let mut printed = Map::new();
-    let mut pool = Keys::default();
-    let mut title = String::from("An attack");
-    if let Some(unit) = unit {
-        let weapon = weapon(unit, given)?;
-        pool = Keys::of(&weapon.keywords);
-        title = format!("{} with {}", unit.full_name(), weapon.name);
-        attacks(unit, (weapon, &pool), given.melee, &mut printed);
-    } else if given.weapon.is_some() {
-        return Err(Wrong::new("bad-field", "whose weapon? name the unit, too, as --unit NAME")
-            .at("/weapon")
-            .into());
+    if unit.is_none() && given.weapon.is_some() {
+        let says = "whose weapon? name the unit, too, as --unit NAME";
+        return Err(Wrong::new("bad-field", says).at("/weapon").into());
     }
+    let unit = unit.map(|unit| Ok::<_, Stop>((unit, weapon(unit, given)?))).transpose()?;
+    let cards = Cards { unit, target };
+    let mut title = match unit {
+        Some((unit, weapon)) => format!("{} with {}", unit.full_name(), weapon.name),
+        None => String::from("An attack"),
+    };
     if let Some(target) = target {
         title += &format!(" against {}", target.full_name());
+    }
+    let (printed, all) = of(cards, given, &asked);
+    let left_out = left_out(cards, |cards| of(cards, given, &asked).1 == all);
+    Ok(Filled { asked: Value::Object(all), printed, title, left_out })
+}
+
+/// The fields that cards print, and all fields of the attack.
+fn of(cards: Cards<'_>, given: &Odds, asked: &Value) -> (Map<String, Value>, Map<String, Value>) {
+    let mut printed = Map::new();
+    let mut pool = Keys::default();
+    if let Some((unit, weapon)) = cards.unit {
+        pool = Keys::of(&weapon.keywords);
+        attacks(unit, (weapon, &pool), given.melee, &mut printed);
+    }
+    if let Some(target) = cards.target {
         defends(target, &pool, given, &mut printed);
     }
     let mut all = printed.clone();
     all.extend(asked.as_object().cloned().unwrap_or_default());
-    if given.cover > 0 || target.is_some() {
-        let of = |card: Option<&Card>| card.map(|card| Keys::of(&card.keywords)).unwrap_or_default();
-        let cover = if given.melee { 0 } else { cover(given.cover, [&of(unit), &of(target)], &pool) };
+    if given.cover > 0 || cards.target.is_some() {
+        let keys = |card: Option<&Card>| card.map(|card| Keys::of(&card.keywords)).unwrap_or_default();
+        let sides = [&keys(cards.unit.map(|(unit, _)| unit)), &keys(cards.target)];
+        let cover = if given.melee { 0 } else { cover(given.cover, sides, &pool) };
         all.insert(String::from("cover"), json!(cover));
     }
     // SO-KW-06: High Velocity bars Dodge tokens.
     if !given.melee && pool.has(Key::HighVelocity) {
         all.extend([(String::from("dodge"), json!(0)), (String::from("clone_dodge"), json!(false))]);
     }
-    Ok(Filled { asked: Value::Object(all), printed, title })
+    (printed, all)
+}
+
+/// The keywords without which the attack has the same fields.
+fn left_out(cards: Cards<'_>, same: impl Fn(Cards<'_>) -> bool) -> Vec<LeftOut> {
+    let mut found = Vec::new();
+    let mut look = |card: &Card, keywords: &[SmolStr], without: &dyn Fn(Vec<SmolStr>) -> bool| {
+        for keyword in keywords {
+            let others = keywords.iter().filter(|other| *other != keyword).cloned().collect();
+            if without(others) {
+                found.push(LeftOut { unit: card.full_name(), keyword: keyword.to_string() });
+            }
+        }
+    };
+    if let Some((unit, weapon)) = cards.unit {
+        look(unit, &unit.keywords, &|keywords| {
+            same(Cards { unit: Some((&Card { keywords, ..unit.clone() }, weapon)), ..cards })
+        });
+        look(unit, &weapon.keywords, &|keywords| {
+            same(Cards { unit: Some((unit, &Weapon { keywords, ..weapon.clone() })), ..cards })
+        });
+    }
+    if let Some(target) = cards.target {
+        look(target, &target.keywords, &|keywords| {
+            same(Cards { target: Some(&Card { keywords, ..target.clone() }), ..cards })
+        });
+    }
+    found
 }
 
 /// Finds a card by its id or its name.

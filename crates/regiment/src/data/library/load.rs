@@ -42,11 +42,17 @@ pub(super) fn check_all<T: Check>(rows: &[Row<T>], id: impl Fn(&T) -> &String, r
     }
 }
 
-/// Reports what is wrong with single values of a row that has something else wrong with it. What concerns several of its fields
-/// waits until the row can be read.
-pub(super) fn look_further<T: Check>(row: &Row<T>, report: &mut Report) {
-    let alone = |fault: &Fault| fault.code.starts_with("value.") && row.holds(&fault.path);
-    row.value.faults().iter().filter(|fault| alone(fault)).for_each(|fault| add(row, fault, report));
+/// Keeps the sound rows, and reports what is wrong with single values of the others. What concerns several fields of those waits
+/// until they can be read.
+pub(super) fn sound<T: Check>(rows: Vec<Row<T>>, report: &mut Report) -> impl Iterator<Item = Row<T>> {
+    for row in rows.iter().filter(|row| !row.is_sound()) {
+        let faults = row.value.faults();
+        faults
+            .iter()
+            .filter(|fault| row.shows(&fault.path, fault.code))
+            .for_each(|fault| add(row, fault, report));
+    }
+    rows.into_iter().filter(Row::is_sound)
 }
 
 /// Reports a fault of a row at the field it concerns.

@@ -44,7 +44,7 @@ macro_rules! kinds {
 
         impl Rows {
             fn read(&mut self, document: &mut Document<'_>, report: &mut Report) {
-                $(self.$field.extend(document.rows_or($table, report, load::look_further));)*
+                $(self.$field.extend(load::sound(document.rows($table, report), report));)*
             }
 
             /// Checks every entry by itself, and that ids are unique within their kind.

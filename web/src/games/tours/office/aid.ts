@@ -188,10 +188,10 @@ export function figures(card: Figures | undefined): string {
 }
 
 /** One request that is on the list. */
-export interface Wish {
+export type Wish = {
   command: Json;
   name: string;
-}
+};
 
 /** Requests that are on the list, as far as they are still in the catalog. */
 export const choiceOf = (wish: Wish, all: readonly Shelved[]): Choice | undefined =>

@@ -38,6 +38,7 @@ export const gcwOffice = {
   history: "History",
   seal: (name: string) => `Seal the attack on ${name}`,
   sealText: "You can change it until every player is ready.",
+  sendAndFinish: "Send and finish the phase",
   attacks: "Attacks this turn",
   attackCount: (n: number) => `${n} a faction`,
   attackChoosing: "still choosing",
