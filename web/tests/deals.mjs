@@ -38,8 +38,18 @@ export default async function deals({ open, must, soon, server }) {
     await ann.request.post(`${api}/advance`, { data: { also: ["confirm"] } });
   }
   await traded({ ann, fay, must, soon, server, id, game });
-  await contracted({ ann, fay, must, soon, server, id, game });
   await refitted({ ann, must, soon, server, id, game });
+  // What the next needs happened at the real table: an enemy holds a world, and Scum a prisoner.
+  const amend = async (amendment) => {
+    const told = await ann.request.post(`${api}/amend`, { data: { amendment, reason: "as it stands" } });
+    must(`the books are put right ${told.ok() ? "" : await told.text()}`, told.ok());
+  };
+  await amend({ control: { target: "target:0", owner: "imperial" } });
+  await contracted({ ann, fay, must, soon, server, id, game });
+  await amend({ pilot: { seat: 1, pilot: { pilot: "kathscarlet-imperial" } } });
+  const { pilot: ref } = (await game(ann, 1)).pilots.find((one) => one.card === "kathscarlet-imperial");
+  await amend({ "pilot-fate": { pilot: ref, fate: { prisoner: { of: "scum", since: 1, tried: false } } } });
+  await bettered({ fay, must, soon, server, id, game });
 }
 
 /** Nothing is hard to use for those who see or move otherwise. */
@@ -142,7 +152,23 @@ async function contracted({ ann, fay, must, soon, server, id, game }) {
   const card = fay.locator("article", { hasText: "contract" });
   must("with the target and the reward", (await card.innerText()).includes("2 Fleet Points"));
   await card.getByRole("button", { name: "Accept" }).click();
-  await soon("a contract that is taken stands", async () => (await deal(ann, 0)).status === "accepted");
+  await soon("a contract that is taken stands", async () => (await deal(ann, 0)).status.accepted === 2);
+}
+
+/** A better offer: a prisoner with a card of Scum is won over for ten points. */
+async function bettered({ fay, must, soon, server, id, game }) {
+  await fay.goto(`${server}/campaigns/${id}/orders`);
+  await fay.getByRole("button", { name: "Make a prisoner a better offer" }).click();
+  const before = (await game(fay, 2)).players[2].fp;
+  await fay.locator(".pick-card:not(.off) > button", { hasText: "Kath Scarlet" }).click();
+  await fay.locator("[data-checked]").waitFor();
+  await fits({ ann: fay, must }, "the cards of prisoners fit their reader");
+  await fay.locator("button.confirm:enabled").click();
+  await soon("a prisoner is won over", async () => {
+    const { players, pilots } = await game(fay, 2);
+    const won = pilots.find((one) => one.card.startsWith("kathscarlet"));
+    return players[2].fp === before - 10 && won.owner === "seat:2";
+  });
 }
 
 /** An upgrade of a huge ship is bought from cards. */

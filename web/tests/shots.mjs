@@ -240,9 +240,23 @@ async function lived(system, names) {
       if (await record.count()) await take(`${system}-record-${first.kind}`, () => record.first().click());
       await opened.goto(`${server}/campaigns/${id}`);
     }
+    if (first?.kind === "targets") await attacked(id, table.offers);
     await rest(opened, [0], 1);
   }
   return id;
+}
+
+/** Attacks the first world that can be attacked: the machine's advice is often to wait. */
+async function attacked(id, offers) {
+  const offer = offers.find(({ kind, refusal }) => kind === "attack" && !refusal);
+  const [field] = offer?.form ?? [];
+  const choice = field?.is.pick.from.listed.find((one) => !one.refusal);
+  if (!choice) return;
+  const command = structuredClone(offer.command);
+  const steps = field.at.split("/").slice(1);
+  const last = steps.pop();
+  steps.reduce((at, step) => at[step], command)[last] = choice.value;
+  await opened.request.post(`${server}/api/v1/matches/${id}/commands`, { data: { seat: 0, command } });
 }
 
 /** The page of the first thing of each kind. */

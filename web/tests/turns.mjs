@@ -162,9 +162,10 @@ async function record(who, { losses = false, rounds = 8, page, task } = {}) {
 export async function rest(opened, by) {
   const before = by.count;
   const gains = opened.locator("main fieldset");
+  const won = opened.getByRole("group", { name: "Who won?" });
+  await gains.or(won).first().waitFor();
   for (const group of await gains.getByRole("group").all()) await by.click(group.getByRole("button").first());
   for (const more of await gains.locator(".steps button:last-child").all()) await by.click(more);
-  const won = opened.getByRole("group", { name: "Who won?" });
   await won.locator("button, .known").first().waitFor();
   if (await won.getByRole("button").count()) await by.click(won.getByRole("button").first());
   return by.count - before;

@@ -61,6 +61,7 @@ mod seat;
 mod sentence;
 mod session;
 mod sink;
+mod texts;
 mod verify;
 
 pub use game::Game;
@@ -87,4 +88,5 @@ pub use session::{
     DiceSource, EnteredRoll, Match, Missing, ReplayError, Seal, Seen, SeenHeader, SeenOf, commitment_to,
 };
 pub use sink::{Record, Silent, Sink};
+pub use texts::find_char;
 pub use verify::{Check, Report, Verdict, verify};

@@ -106,6 +106,7 @@ fn entered_dice_are_asked_for_by_the_roll() {
         (refusal.rule, refusal.needs, refusal.has),
         (sandtable_kernel::rule!("SYS-DICE-LEFT"), Some(2.0), Some(3.0))
     );
+    assert_eq!(refusal.sentence(), "Too many faces: 3 were typed in, and the roll takes only 2.");
     assert_eq!(game.state(), &before);
 
     game.enter("6 5");

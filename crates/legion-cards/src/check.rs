@@ -83,7 +83,8 @@ fn check_equip(unit: &UnitCard, upgrades: &[UpgradeCard], faults: &mut Faults) {
             Compulsory::Slot(slot) => *slot,
             Compulsory::Card(id) => {
                 let Some(card) = upgrades.iter().find(|card| card.id == *id) else {
-                    faults.unknown(path, "upgrade", id.as_str());
+                    let known = upgrades.iter().map(|card| card.id.as_str());
+                    faults.unknown(path, "upgrade", id.as_str(), known);
                     continue;
                 };
                 let met = |one: &Requirement| one.is_met(unit, &unit.keywords, &unit.slots);

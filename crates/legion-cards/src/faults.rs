@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use sandtable_packs::{Guesses, wrong_id};
+
 use crate::terms::Provenance;
 
 /// The depth to which conditions, effects and requirements may stand in each other. Deeper ones nobody could read,
@@ -37,12 +39,13 @@ impl fmt::Display for Fault {
 pub struct Faults {
     list: Vec<Fault>,
     site: (&'static str, usize, String),
+    guesses: Guesses,
 }
 
 impl Faults {
     /// Starts with no fault, about the pack of this id as a whole.
     pub fn of(pack: &str) -> Self {
-        Self { list: Vec::new(), site: ("pack", 0, pack.to_owned()) }
+        Self { list: Vec::new(), site: ("pack", 0, pack.to_owned()), guesses: Guesses::default() }
     }
 
     /// Returns all faults, in the order they were found.
@@ -67,9 +70,16 @@ impl Faults {
         }
     }
 
-    /// Adds that the pack has no entry of this id.
-    pub fn unknown(&mut self, path: impl Into<String>, kind: &str, id: &str) {
-        self.add(path, "reference.unknown", format!("the pack has no {kind} `{id}`"));
+    /// Adds that the pack has no entry of this id, and which of the known ones was perhaps meant.
+    pub fn unknown<'k>(
+        &mut self,
+        path: impl Into<String>,
+        kind: &str,
+        id: &str,
+        known: impl IntoIterator<Item = &'k str>,
+    ) {
+        let near = self.guesses.meant(id, known);
+        self.add(path, "reference.unknown", format!("the pack has no {kind} `{id}`{near}"));
     }
 
     /// Something to be read must be there.
@@ -102,9 +112,8 @@ impl Faults {
 
     /// An id must have the form that ids have.
     pub fn id(&mut self, path: &str, id: &str) {
-        let good = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
-        if id.is_empty() || !id.bytes().all(good) {
-            self.add(path, "value.id", format!("id `{id}` must be lower-case letters, digits and `-`"));
+        if let Some(message) = wrong_id(id, false) {
+            self.add(path, "value.id", message);
         }
     }
 

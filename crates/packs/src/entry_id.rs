@@ -1,9 +1,35 @@
-//! Names of entries as types, so that a pilot is never looked up among ships.
+//! The form of ids, and names of entries as types, so that a pilot is never looked up among ships.
 
-/// Form of ids: lower-case letters, digits and `-`.
-pub const ID: &str = "^[a-z0-9-]+$";
+/// Form of ids: lower-case letters, digits and `-`, at most [`LONGEST_ID`] in all.
+pub const ID: &str = "^[a-z0-9-]{1,64}$";
+/// Form of ids that may have `_` as well, such as those of packs.
+pub const ID_WITH_UNDERSCORE: &str = "^[a-z0-9_-]{1,64}$";
+/// The most letters of an id, as in [`ID`] and [`ID_WITH_UNDERSCORE`].
+pub const LONGEST_ID: usize = 64;
 /// Form of names: not empty, and more than spaces.
 pub const NAME: &str = r"\S";
+
+/// Returns what is wrong with an id, if anything: its form is that of [`ID`], or of [`ID_WITH_UNDERSCORE`].
+///
+/// ```
+/// use sandtable_packs::wrong_id;
+///
+/// assert_eq!(wrong_id("at-st", false), None);
+/// assert_eq!(wrong_id("at_st", true), None);
+/// assert!(wrong_id("at_st", false).is_some() && wrong_id(&"a".repeat(65), true).is_some());
+/// ```
+#[must_use]
+pub fn wrong_id(id: &str, underscore: bool) -> Option<String> {
+    // The length comes first: an endless id is not repeated in a message.
+    let letters = id.chars().count();
+    if letters > LONGEST_ID {
+        return Some(format!("the id has {letters} letters, at most {LONGEST_ID} are allowed"));
+    }
+    let good = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-' || (underscore && b == b'_');
+    let marks = if underscore { "digits, `-` and `_`" } else { "digits and `-`" };
+    let sound = !id.is_empty() && id.bytes().all(good);
+    (!sound).then(|| format!("id `{id}` must be lower-case letters, {marks}"))
+}
 
 /// Defines a type for the ids of one kind of entry. The crate that uses it has `serde`, `schemars` and `smol_str`.
 #[macro_export]

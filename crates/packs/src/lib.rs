@@ -34,16 +34,17 @@ mod unseen;
 mod violation;
 
 pub use document::{Document, Row, parse_rows};
-pub use entry_id::{ID, NAME};
+pub use entry_id::{ID, ID_WITH_UNDERSCORE, LONGEST_ID, NAME, wrong_id};
 pub use hash::PackHash;
 pub use index::Index;
 pub use manifest::{MANIFEST, Manifest, Pack};
-pub use nearest::nearest;
+pub use nearest::{Guesses, nearest};
 pub use pasted::{ShortNames, counted};
-pub use plain::plain;
+pub use plain::{brief, plain};
 pub use problem::{Place, Problem, Problems, Report};
 /// The one way from a tree of JSON into a type, for those that know packs and no games.
 pub use sandtable_kernel::{Step, read};
 pub use source::Source;
 pub use text::{UnknownWord, canonical};
+pub use unseen::is_unseen;
 pub use violation::Violation;

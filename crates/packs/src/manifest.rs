@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::document::Document;
+use crate::entry_id::{ID_WITH_UNDERSCORE, wrong_id};
 use crate::hash::PackHash;
 use crate::problem::{Place, Problem, Problems, Report};
 use crate::source::Source;
@@ -17,6 +18,7 @@ pub const MANIFEST: &str = "pack.toml";
 #[serde(deny_unknown_fields)]
 pub struct Manifest {
     /// Id of the pack: lower-case letters, digits, `-` and `_`.
+    #[schemars(regex(pattern = ID_WITH_UNDERSCORE))]
     pub id: String,
     /// Title for people.
     pub title: String,
@@ -119,11 +121,11 @@ impl Manifest {
 
     fn faults(&self, game: &str) -> Vec<(&'static str, &'static str, String)> {
         let mut faults = Vec::new();
-        if !is_id(&self.id) {
-            let message = format!("id `{}` must be lower-case letters, digits, `-` and `_`", self.id);
+        if let Some(message) = wrong_id(&self.id, true) {
             faults.push(("id", "pack.id", message));
         }
-        if let Some(base) = self.based_on.as_ref().filter(|base| !is_id(base) || **base == self.id) {
+        let other = |base: &&String| wrong_id(base, true).is_none() && **base != self.id;
+        if let Some(base) = self.based_on.as_ref().filter(|base| !other(base)) {
             let message = format!("`{base}` is not the id of another pack, as in `regiment`");
             faults.push(("based_on", "pack.based_on", message));
         }
@@ -148,11 +150,6 @@ impl Manifest {
 fn is_numbers(text: &str, separator: char, parts: usize) -> bool {
     text.split(separator).count() == parts
         && text.split(separator).all(|p| !p.is_empty() && p.bytes().all(|b| b.is_ascii_digit()))
-}
-
-fn is_id(text: &str) -> bool {
-    let good = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-' || b == b'_';
-    !text.is_empty() && text.bytes().all(good)
 }
 
 fn check_paths(sources: &[Source], report: &mut Report) {

@@ -6,6 +6,8 @@ use crate::canonical;
 const MOST: usize = 3;
 /// A longer text is no name with a slip in it.
 const LONGEST: usize = 60;
+/// No more guesses than this are made for a pack.
+const MOST_GUESSES: usize = 20;
 
 /// Returns the ids of the entries whose id or name resembles what was written, the most alike first; at most three.
 ///
@@ -34,4 +36,21 @@ pub fn nearest<'a>(written: &str, entries: impl Iterator<Item = (&'a str, &'a st
     near.sort_unstable();
     near.dedup();
     near.into_iter().take(MOST).map(|(_, id)| id).collect()
+}
+
+/// Guesses what was meant by ids that are not known. Only the first ones get a guess: each is compared with all ids there are, and a
+/// pack with nothing but wrong ones must not take forever.
+#[derive(Debug, Default)]
+pub struct Guesses(usize);
+
+impl Guesses {
+    /// Asks behind a sentence whether one of the known ids was meant; an empty text if none resembles what was written.
+    pub fn meant<'a>(&mut self, written: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+        self.0 += 1;
+        if self.0 > MOST_GUESSES {
+            return String::new();
+        }
+        let near = nearest(written, known.into_iter().map(|id| (id, id)));
+        near.first().map(|id| format!("; did you mean `{id}`?")).unwrap_or_default()
+    }
 }

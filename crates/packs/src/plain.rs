@@ -1,4 +1,4 @@
-//! What readers of TOML and JSON complain of, in words for people who do not write Rust.
+//! What readers of TOML and JSON complain of, in words for people who do not write Rust; and numbers that people can read.
 
 use crate::nearest;
 
@@ -16,6 +16,19 @@ const NUMBERS: &[(&str, &str)] = &[
     ("f32", "a number"),
     ("f64", "a number"),
 ];
+
+/// Writes a number as people can read it: one with many digits by its power of ten.
+///
+/// ```
+/// use sandtable_packs::brief;
+///
+/// assert_eq!(brief(36.5), "36.5");
+/// assert_eq!(brief(1e300), "1e300");
+/// ```
+#[must_use]
+pub fn brief(v: f64) -> String {
+    if v.is_finite() && v.abs() >= 1e6 { format!("{v:e}") } else { v.to_string() }
+}
 
 /// Says a reader's error in plain words: ranges for types of numbers, and what was perhaps meant by a word that is not known.
 ///

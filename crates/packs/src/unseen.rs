@@ -6,8 +6,10 @@ use toml::de::DeValue;
 use crate::problem::Report;
 use crate::source::Lines;
 
-/// Returns whether nobody sees a character where it stands. Line ends and tabs belong in long texts; joiners belong in some scripts.
-fn unseen(c: char) -> bool {
+/// Returns true for a character that can't be seen where it stands. Line ends and tabs belong in long texts; joiners belong in
+/// some scripts.
+#[must_use]
+pub fn is_unseen(c: char) -> bool {
     c.is_control() && !matches!(c, '\n' | '\t')
         || matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}')
         || matches!(c, '\u{2028}' | '\u{2029}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
@@ -26,7 +28,7 @@ fn walk(value: &Spanned<DeValue<'_>>, key: &str, lines: &Lines<'_>, report: &mut
         DeValue::Array(array) => array.iter().for_each(|item| walk(item, key, lines, report)),
         DeValue::String(text) => {
             let named = matches!(key, "id" | "name" | "title");
-            let found = text.chars().find(|&c| unseen(c) || named && c.is_control());
+            let found = text.chars().find(|&c| is_unseen(c) || named && c.is_control());
             if let Some(c) = found {
                 let code = c as u32;
                 let message = format!("the text has a character that can't be seen, U+{code:04X}; remove it");

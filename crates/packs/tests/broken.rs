@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use proptest::prelude::*;
-use sandtable_packs::{Document, MANIFEST, Pack, PackHash, Report, Source, parse_rows};
+use sandtable_packs::{Document, Guesses, MANIFEST, Pack, PackHash, Report, Source, parse_rows};
 use serde::Deserialize;
 
 #[derive(Debug, Deserialize)]
@@ -204,6 +204,25 @@ fn a_wrong_manifest_is_reported_field_by_field() {
     );
     let found = open(&[(MANIFEST, "id = 'p'\ncolour = 'red'\n")]).expect_err("fields");
     assert_eq!(found.len(), 7, "six missing, one unknown: {found:?}");
+}
+
+#[test]
+fn an_endless_id_of_a_pack_is_refused() {
+    let manifest = |letters: usize| GOOD.replace("id = 'p'", &format!("id = '{}'", "p".repeat(letters)));
+    assert!(open(&[(MANIFEST, manifest(64).as_str())]).is_ok());
+    assert_eq!(
+        open(&[(MANIFEST, manifest(65).as_str())]).expect_err("too long"),
+        ["pack.toml:1:6: the id has 65 letters, at most 64 are allowed [pack.id]"]
+    );
+}
+
+#[test]
+fn only_the_first_unknown_names_get_a_guess() {
+    let mut guesses = Guesses::default();
+    assert_eq!(guesses.meant("wods", ["hill", "woods"]), "; did you mean `woods`?");
+    assert_eq!(guesses.meant("swamp", ["hill", "woods"]), "");
+    let told = (0..100).filter(|_| !guesses.meant("wods", ["hill", "woods"]).is_empty()).count();
+    assert_eq!(told, 18);
 }
 
 #[test]

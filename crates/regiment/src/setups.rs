@@ -4,7 +4,7 @@
 
 use crate::data::{
     Army, ArmyList, Category, Ground, Id, Library, ListRules, Mission, Side, Source, Table, TerrainPiece, Xy,
-    check_list, table_for,
+    check_list, table_for, too_long,
 };
 use crate::model::Setup;
 use crate::rulings::{A16_CUT_MIDDLE, A16_SIX_BY_FOUR, Rulings};
@@ -233,6 +233,11 @@ fn army(
     open_play: bool,
     wrong: &mut Vec<String>,
 ) -> Option<Army> {
+    // Before anything is copied for each of its units.
+    if let Some(breach) = too_long(list) {
+        wrong.push(format!("{}: {}: {}", breach.rule, list.name, breach.message));
+        return None;
+    }
     if !open_play {
         let broken = check_list(list, library, rules);
         wrong.extend(broken.iter().map(|v| format!("{}: {}: {}", v.rule, list.name, v.message)));

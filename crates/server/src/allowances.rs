@@ -1,5 +1,6 @@
-//! What one person may found and write: so much at once, and more with time. Each refusal tells when it works again.
+//! What one person, and one address, may found and write: so much at once, and more with time. Each refusal tells when it works again.
 
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::http::StatusCode;
@@ -7,14 +8,17 @@ use sandtable_store::Person;
 
 use crate::app::App;
 use crate::fault::Fault;
-use crate::limits::{Buckets, Limits};
+use crate::limits::{Buckets, Limits, behind};
 
 /// The allowances of all people.
 pub(crate) struct Allowances {
     founding: Buckets,
     /// The same for guests.
     guests: Buckets,
+    /// The same for all people of one address: anybody can be as many guests as they like.
+    addresses: Buckets,
     words: Buckets,
+    names: Buckets,
     waiting: (u64, u64),
 }
 
@@ -24,7 +28,9 @@ impl Allowances {
         Self {
             founding: Buckets::new(limits.founding),
             guests: Buckets::new((most / 2.0, each_second / 2.0)),
+            addresses: Buckets::new(limits.founding_from),
             words: Buckets::new(limits.words),
+            names: Buckets::new(limits.names),
             waiting: limits.waiting,
         }
     }
@@ -36,12 +42,25 @@ impl Allowances {
             Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-often", text).after(wait)
         })
     }
+
+    /// Takes one new name of a person.
+    pub(crate) fn rename(&self, person: &Person) -> Result<(), Fault> {
+        self.names.try_take(&person.id.0).map_err(|wait| {
+            let text =
+                format!("You have changed your name a lot. You can change it again in {}.", lasts(wait));
+            Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-often", text).at("/name").after(wait)
+        })
+    }
 }
 
 impl App {
-    /// Takes one match that a person founds; `waits` if it waits for others to join.
-    pub(crate) async fn may_found(&self, person: &Person, waits: bool) -> Result<(), Fault> {
-        let Allowances { founding, guests, waiting, .. } = &self.allowances;
+    /// Takes one match that a person at an address founds; `waits` if it waits for others to join.
+    pub(crate) async fn may_found(
+        &self,
+        (person, from): (&Person, SocketAddr),
+        waits: bool,
+    ) -> Result<(), Fault> {
+        let Allowances { founding, guests, addresses, waiting, .. } = &self.allowances;
         let guest = person.login.is_none();
         let most = if guest { waiting.1 } else { waiting.0 };
         if waits && most < u64::MAX {
@@ -55,12 +74,16 @@ impl App {
                 return Err(Fault::refused("too-many-waiting", text).numbers(most as f64, there as f64));
             }
         }
-        let buckets = if guest { guests } else { founding };
-        buckets.try_take(&person.id.0).map_err(|wait| {
+        let too_many = |who: &str, wait: Duration| {
             let text =
-                format!("You have created a lot of games. You can create another one in {}.", lasts(wait));
+                format!("{who} created a lot of games. You can create another one in {}.", lasts(wait));
             Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-matches", text).after(wait)
-        })
+        };
+        // The person first: one who founds too much takes nothing from the others of a club.
+        let buckets = if guest { guests } else { founding };
+        buckets.try_take(&person.id.0).map_err(|wait| too_many("You have", wait))?;
+        let network = behind(from.ip());
+        addresses.try_take(&network).map_err(|wait| too_many("People in your network have", wait))
     }
 }
 

@@ -23,7 +23,7 @@ use crate::metrics::Metrics;
 use crate::passwords::Passwords;
 use crate::presence::Lines;
 use crate::public::PublicUrl;
-use crate::reckoning::Reckoning;
+use crate::reckoning::{Reckoning, Wanted};
 use crate::standing::Beaten;
 use crate::tables::Tables;
 
@@ -191,6 +191,16 @@ impl App {
         let loaded: Arc<dyn System> = loaded.await?.map_err(|error| Fault::internal(&error))?.into();
         packed().insert(pack.to_owned(), Arc::clone(&loaded));
         Ok(loaded)
+    }
+
+    /// Returns a system over the files of a pack that travels with a log. Nothing of it is kept here: the log has it.
+    pub(crate) async fn system_of(&self, id: &str, files: Vec<Source>) -> Result<Arc<dyn System>, Fault> {
+        let loader = self.known(id)?.loader;
+        let load = move |_: &Wanted| (loader.load)(&files).map_err(|problems| problems.to_string());
+        let loaded = self.reckoning.run(load).await?;
+        let unsound =
+            |says: String| Fault::refused("bad-pack", format!("The game's own pack can't be used: {says}"));
+        Ok(loaded.map_err(unsound)?.into())
     }
 
     /// Keeps the built-in pack of a system, so that its matches outlive it, and returns the pack's hash.

@@ -3,11 +3,12 @@
 
 use std::collections::BTreeMap;
 use std::future::Future;
+use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::Json;
-use axum::extract::Path;
+use axum::extract::{ConnectInfo, Path};
 use sandtable_host::battles::{ONLY_RECORDED, named, opened, proposed};
 use sandtable_kernel::{Actor, Body, DiceSource, Seat};
 use sandtable_store::{MatchId, PersonId, SeatRow, Status};
@@ -25,7 +26,7 @@ use crate::facts::Ended;
 use crate::fault::Fault;
 use crate::game::Game;
 use crate::play::put;
-use crate::routes::{Founding, answered, founded};
+use crate::routes::{Brought, Founding, answered, founded};
 use crate::table::Table;
 
 /// A battle of a campaign.
@@ -141,6 +142,7 @@ pub(crate) async fn list(looking: Looking) -> Answered<BattleList> {
 /// `POST /matches/{id}/battles/{battle}`: founds the match in which a battle is played; the first to ask founds it.
 pub(crate) async fn play(
     Path(OfBattle { battle: id }): Path<OfBattle>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
     acting: Acting<PlayBattle>,
 ) -> Answered<Founded> {
     let Acting { app, table, person, asked } = acting;
@@ -173,7 +175,8 @@ pub(crate) async fn play(
         ..Founding::default()
     };
     let of = NamedBy { campaign: table.id.0.clone(), battle: id.clone() };
-    let (fought, told) = founded(&app, &person, new, Some((rows, Some(of)))).await?;
+    let brought = Brought { seats: Some(rows), named_by: Some(of), ..Brought::default() };
+    let (fought, told) = founded(&app, (&person, from), new, brought).await?;
     let own = fought.id.0.clone();
     let linked = table.act(&app, None, move |game| Ok(game.facts.battles.entry(id).or_insert(own).clone()));
     let linked = linked.await?;

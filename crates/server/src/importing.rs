@@ -1,7 +1,9 @@
 //! Games that were begun elsewhere: a log of the command line is checked as a stranger's and goes on here.
 
+use std::net::SocketAddr;
+
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{ConnectInfo, State};
 use sandtable_host::system_of;
 use sandtable_kernel::{Check, DiceSource, Seat, Verdict};
 use sandtable_store::{Hold, MatchId, NewMatch, Person, SeatRow, Stamp, Status};
@@ -32,7 +34,7 @@ pub(crate) struct ImportMatch {
     /// The title in words.
     #[serde(default)]
     pub(crate) title: Option<String>,
-    /// Whoever shall hold its seats; those that are not described are held for whoever is invited.
+    /// Who shall hold its seats; those that are not described are held for people who are invited.
     #[serde(default)]
     pub(crate) seats: Vec<Sitting>,
     /// Ways to look on without a seat.
@@ -86,7 +88,7 @@ pub(crate) async fn imported(app: &App, person: &Person, ask: ImportMatch) -> Re
         *row = SeatRow::invited(row.seat)?;
     }
     let names = (0..count).map(|seat| read.name(Seat(seat))).collect();
-    // Whoever brings a log has read it, and may know its dice.
+    // A person who brings a log has read it, and may know its dice.
     let own = HasRead { file: true, ..HasRead::default() };
     let mut facts = Facts { names, read: [(person.id.0.clone(), own)].into(), ..Facts::default() };
     let over = read.outcome().is_some();
@@ -134,10 +136,11 @@ pub(crate) async fn imported(app: &App, person: &Person, ask: ImportMatch) -> Re
 /// `POST /matches/import`.
 pub(crate) async fn import(
     State(app): State<App>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
     Member(person): Member,
     Fields(asked): Fields<ImportMatch>,
 ) -> Answered<MatchAnswer> {
-    app.may_found(&person, false).await?;
+    app.may_found((&person, from), false).await?;
     let id = imported(&app, &person, asked).await?;
     let table = app.table(&id).await?;
     let Json(shown) = Acting { app, table, person, asked: () }.shown().await?;

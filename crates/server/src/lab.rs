@@ -9,7 +9,7 @@ use std::time::Instant;
 use axum::Json;
 use axum::extract::State;
 use sandtable_store::PersonId;
-use sandtable_system::{Batch, Level, PLANNER, SENSIBLE, Simulated, System, Trials};
+use sandtable_system::{Batch, Level, PLANNER, Simulated, System, Trials};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -18,6 +18,7 @@ use crate::acting::Answered;
 use crate::app::App;
 use crate::body::{Fields, NoFields};
 use crate::fault::Fault;
+use crate::lists;
 use crate::session::Member;
 
 /// Simulations that are kept, the newest.
@@ -58,7 +59,8 @@ pub(crate) struct AskLab {
     names: Option<Value>,
     /// Number of games, 1 to 1,000; of campaigns 1 to 50.
     games: u64,
-    /// Level of the machine players; `sensible` without.
+    /// Level of the machine players. Without, `quick` where the system has it, and `sensible` where it has not; `asked.level` of the
+    /// answer names it.
     #[serde(default)]
     level: Option<String>,
     /// Seed of the games: the same seed plays the same games. 1 without.
@@ -156,6 +158,12 @@ pub(crate) async fn show(State(app): State<App>, Member(person): Member) -> Answ
     Ok(Json(app.labs.of(&person.id).map(|kept| with(&kept, |body| body.clone())).unwrap_or_default()))
 }
 
+/// The level that is asked for; without, the one that measures, as `sandtable sim` plays.
+fn level_of(asked: Option<&str>, levels: &[&'static str]) -> Result<Level, Fault> {
+    let Some(asked) = asked else { return Ok(Level::measuring(levels)) };
+    Level::find(levels, asked).map_err(|says| Fault::malformed(says).at("/level"))
+}
+
 /// `POST /lab`: begins one.
 pub(crate) async fn begin(
     State(app): State<App>,
@@ -168,9 +176,9 @@ pub(crate) async fn begin(
         (None, Some(names)) => Trials::Names(names),
         _ => return Err(Fault::malformed("give at most one of `trial` and `names`")),
     };
-    let level = asked.level.as_deref().unwrap_or(SENSIBLE);
-    let levels = system.levels();
-    let level = Level::find(&levels, level).map_err(|says| Fault::malformed(says).at("/level"))?;
+    lists::fit(asked.names.as_ref(), "/names")?;
+    lists::fit(asked.trial.as_ref(), "/trial")?;
+    let level = level_of(asked.level.as_deref(), &system.levels())?;
     let most = most(system.info().campaign, level.name);
     if !(1..=most).contains(&asked.games) {
         let says = too_many(system.info().campaign, level.name, most);
@@ -231,4 +239,24 @@ fn run(system: &dyn System, trials: Trials, batch: Batch, kept: &Kept) {
         }
         Err(stop) => body.fault = Some(stop.to_string()),
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use sandtable_games::SYSTEMS;
+
+    use super::*;
+
+    #[test]
+    fn simulations_play_at_the_level_that_measures_unless_told_otherwise() {
+        let named = |asked, levels: &[&'static str]| level_of(asked, levels).map(|level| level.name).ok();
+        let levels: Vec<_> = SYSTEMS.iter().map(|loader| loader.over_builtin().unwrap().levels()).collect();
+        assert!(levels.iter().any(|levels| levels.contains(&"quick")));
+        for levels in &levels {
+            let expected = if levels.contains(&"quick") { "quick" } else { "sensible" };
+            assert_eq!(named(None, levels), Some(expected), "{levels:?}");
+            assert_eq!(named(Some("sensible"), levels), Some("sensible"));
+            assert_eq!(named(Some("best"), levels), None);
+        }
+    }
 }

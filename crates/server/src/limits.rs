@@ -35,16 +35,20 @@ pub struct Limits {
     pub points: (f64, f64),
     /// Matches that one person founds: at once, and for each second; guests have half of it.
     pub founding: (f64, f64),
+    /// Matches founded from one address, by however many people: at once, and for each second.
+    pub founding_from: (f64, f64),
     /// Matches of one organizer that wait for players at the same time: of a person with a login, and of a guest.
     pub waiting: (u64, u64),
     /// Notes and remarks of one person: at once, and for each second.
     pub words: (f64, f64),
+    /// New names of one person: at once, and for each second.
+    pub names: (f64, f64),
     /// Matches in memory and requests of one person at the same time are bounded by this many open sockets.
     pub sockets: usize,
     /// Address of the proxy before this server, whose `X-Forwarded-For` tells who asks; without one everybody behind a proxy
     /// shares its limits.
     pub proxy: Option<IpAddr>,
-    /// Time without a move after which whoever is waited for is late, where no clock was agreed on.
+    /// Time without a move after which a player who is waited for is late, where no clock was agreed on.
     pub patience: Duration,
     /// True if webhooks may reach this machine and its network too, which only a test wants.
     pub hooks_anywhere: bool,
@@ -63,8 +67,11 @@ impl Default for Limits {
             head: Duration::from_secs(10),
             points: (60.0, 30.0),
             founding: (60.0, 1.0 / 60.0),
+            founding_from: (600.0, 1.0 / 6.0),
             waiting: (30, 10),
             words: (30.0, 0.5),
+            // Each is an amendment in every campaign of that person.
+            names: (10.0, 10.0 / 3_600.0),
             sockets: 2_000,
             proxy: None,
             patience: FORTNIGHT,
@@ -88,8 +95,10 @@ impl Limits {
             head: Duration::from_secs(10),
             points: wide,
             founding: wide,
+            founding_from: wide,
             waiting: (u64::MAX, u64::MAX),
             words: wide,
+            names: wide,
             sockets: 100_000,
             proxy: None,
             patience: FORTNIGHT,
@@ -98,7 +107,7 @@ impl Limits {
     }
 }
 
-/// Names whoever is behind an address, for limits. A machine has as many addresses of the newer kind as it likes, but all of one
+/// Names the network behind an address, for limits. A machine has as many addresses of the newer kind as it likes, but all of one
 /// network.
 pub(crate) fn behind(address: IpAddr) -> String {
     match address.to_canonical() {

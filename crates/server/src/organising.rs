@@ -2,7 +2,10 @@
 //!
 //! In a campaign they are the founder's. In a battle nobody is above the players: there they are for who plays alone.
 
+use std::net::SocketAddr;
+
 use axum::Json;
+use axum::extract::ConnectInfo;
 use sandtable_host::office::{self, Deadline};
 use sandtable_kernel::{Actor, Body, DiceSource, Seat, Viewer};
 use sandtable_store::{Hold, NewMatch, PersonId, SeatRow, Stamp, Status};
@@ -169,7 +172,10 @@ fn passed(play: &mut dyn Play, deadline: &Deadline, by_hand: &[&str], viewer: Vi
 
 /// Founds a match that goes on from an entry of this one, which is over or played by one person alone. Machine players take
 /// the seats of others.
-pub(crate) async fn branch(acting: Acting<Branch>) -> Answered<MatchAnswer> {
+pub(crate) async fn branch(
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    acting: Acting<Branch>,
+) -> Answered<MatchAnswer> {
     let Acting { app, table, person, asked: ask } = acting;
     let seed = random::<8>()?;
     let me = person.id.clone();
@@ -203,7 +209,7 @@ pub(crate) async fn branch(acting: Acting<Branch>) -> Answered<MatchAnswer> {
         Ok((game.row.clone(), facts, seats, play.lines(0), asked))
     });
     let (row, facts, seats, lines, asked) = look.await??;
-    app.may_found(&person, false).await?;
+    app.may_found((&person, from), false).await?;
     let new = NewMatch {
         title: &row.title,
         status: Status::Running,

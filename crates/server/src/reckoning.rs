@@ -1,4 +1,5 @@
-//! Work that takes the processor for a while, few at a time, as hashing passwords: whoever asks for much waits behind others.
+//! Work that takes the processor for a while, few at a time, as hashing passwords: a person who asks for much
+//! waits behind others.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -51,14 +52,14 @@ impl Drop for Waits {
 }
 
 impl Reckoning {
-    /// Does a work in its turn. Whoever goes while waiting is forgotten, and a work that has begun is told.
+    /// Does a work in its turn. A request that is dropped while it waits is forgotten, and a work that has begun is told.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Wanted) -> T + Send + 'static,
     ) -> Result<T, Fault> {
         let place = timeout(PATIENCE, Arc::clone(&self.0).acquire_owned()).await;
         let Ok(Ok(place)) = place else {
-            let text = "The server is busy with other lists. Try again in a moment.";
+            let text = "The server is busy with other lists and setups. Try again in a moment.";
             return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "busy", text));
         };
         let gone = Arc::new(AtomicBool::new(false));
@@ -74,7 +75,17 @@ impl Reckoning {
 
 #[cfg(test)]
 mod tests {
+    use tokio::sync::OwnedSemaphorePermit;
+
     use super::*;
+
+    impl Reckoning {
+        /// Takes all places, until what is returned is dropped.
+        pub(crate) async fn taken(&self) -> OwnedSemaphorePermit {
+            let all = u32::try_from(AT_ONCE).unwrap();
+            Arc::clone(&self.0).acquire_many_owned(all).await.unwrap()
+        }
+    }
 
     #[tokio::test]
     async fn work_of_somebody_who_goes_is_told_and_its_place_is_free_after_it() {

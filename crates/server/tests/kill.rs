@@ -1,5 +1,5 @@
 //! A server that is killed under load, so often: every command that it acknowledged is in the log afterwards, every log can be
-//! read and verified, and play goes on.
+//! read and verified, and play goes on. And one that is told to end while it works.
 //!
 //! The test starts itself as the server and kills it. `SANDTABLE_NIGHTLY=1` does it 200 times,
 //! `cargo xtask endure` 1,000 times.
@@ -45,6 +45,7 @@ fn main() -> ExitCode {
             postgres.map_or(Ok(()), |postgres| survive(Some(&postgres.url())))
         }),
         Trial::test("many_games_go_on_after_a_restart", restarted),
+        Trial::test("a_server_that_works_on_lists_ends_within_five_seconds", ended),
         Trial::test("two_programs_serve_one_database_and_one_is_killed", || together(None)),
         Trial::test("two_programs_hear_of_each_other_by_redis", || together(Some(Redis::start())))
             .with_ignored_flag(!Redis::is_there()),
@@ -346,6 +347,57 @@ fn restarted() -> Result<(), libtest_mimic::Failed> {
     let most = if cfg!(debug_assertions) { 20 } else { 3 };
     assert!(took < Duration::from_secs(most), "{took:?}");
     drop(second);
+    std::fs::remove_dir_all(&folder)?;
+    Ok(())
+}
+
+/// A server that is told to end while it works on lists, more than it has places for, ends within five seconds, as docs/server.md says.
+fn ended() -> Result<(), libtest_mimic::Failed> {
+    let folder = std::env::temp_dir().join(format!("st-ended-{}", std::process::id()));
+    let mut server = Served::start(&folder, None, &[]);
+    let address = server.address;
+    // Faults in each of its rows, so that fixes are looked for as long as they may be.
+    let units = ["stormtroopers", "none-such", "no-speeder"];
+    let units: Vec<Value> = (0..50).map(|n| json!({ "unit": units[n % 3], "count": 1 })).collect();
+    let list = json!({ "id": "l", "name": "L", "faction": "empire", "cap": 500, "units": units });
+    let asked = json!({ "system": "regiment", "list": list, "fixes": true, "stock": true });
+    let took = runtime().block_on(async {
+        // Loaded, and the list is one that is worked on.
+        client(address, &None).post("/lists/check", asked.clone()).await.ok();
+        let asking: Vec<_> = (0..8)
+            .map(|_| {
+                let body = asked.to_string();
+                tokio::spawn(async move {
+                    let mut client = client(address, &None);
+                    // Until there is nobody to answer.
+                    while client.attempt("POST", "/api/v1/lists/check", Some(body.clone())).await.is_some() {}
+                })
+            })
+            .collect();
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        assert!(asking.iter().all(|one| !one.is_finished()), "the server ended by itself");
+        let begun = std::time::Instant::now();
+        let id = server.process.id().to_string();
+        assert!(std::process::Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        let status = loop {
+            if let Some(status) = server.process.try_wait().unwrap() {
+                break status;
+            }
+            assert!(begun.elapsed() < Duration::from_secs(60), "the server does not end");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        };
+        let took = begun.elapsed();
+        assert!(status.success(), "{status}");
+        for one in asking {
+            one.await.unwrap();
+        }
+        took
+    });
+    println!("the server ended {took:?} after it was told");
+    // Without optimisation and beside other tests it takes longer than it does where people wait.
+    let most = if cfg!(debug_assertions) { 10 } else { 5 };
+    assert!(took < Duration::from_secs(most), "{took:?}");
+    drop(server);
     std::fs::remove_dir_all(&folder)?;
     Ok(())
 }

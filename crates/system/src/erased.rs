@@ -178,6 +178,9 @@ pub trait System: Send + Sync {
     /// Lists the kinds of entries in the pack, each with all ids.
     fn contents(&self) -> Vec<(&'static str, Vec<String>)>;
 
+    /// Lists what the pack's author may have overlooked, in sentences. The pack is sound for all that.
+    fn notes(&self) -> Vec<String>;
+
     /// Lists the queries that only this system answers.
     fn queries(&self) -> Vec<Query>;
 

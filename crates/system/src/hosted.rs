@@ -133,6 +133,11 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Lists the kinds of entries in the pack, each with all ids.
     fn contents(&self) -> Vec<(&'static str, Vec<&str>)>;
 
+    /// Lists what the pack's author may have overlooked, in sentences. The pack is sound for all that.
+    fn notes(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Makes a setup of names. It is checked when the game is opened.
     ///
     /// # Errors

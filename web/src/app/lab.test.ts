@@ -3,7 +3,7 @@ import { chosenOf } from "../games/chosen";
 import { setup, type Contents } from "../games/setups";
 import type { ArmyList } from "../wire/regiment/names";
 import type { SystemInfo } from "./api";
-import { facts, form, goesOn, rowNamed, why, written, type Lab, type Wanted } from "./lab";
+import { facts, form, goesOn, levelOf, rowNamed, why, written, type Lab, type Wanted } from "./lab";
 
 describe("a figure", () => {
   it("is written as its column is read", () => {
@@ -97,6 +97,17 @@ describe("the form of a simulation", () => {
       ["Blue army", "Empire"],
     ];
     expect(rowNamed("the second list", same)).toBe("Blue army: Empire");
+  });
+
+  it("begins with the level that measures, where a system has it", () => {
+    const legion = ["random", "sensible", "quick", "planner"];
+    expect(levelOf(legion)).toBe("quick");
+    expect(levelOf(["random", "sensible"])).toBe("sensible");
+    expect(levelOf(["random"])).toBe("random");
+    expect(levelOf([])).toBe("");
+    // What was asked for before stays.
+    expect(levelOf(legion, "planner")).toBe("planner");
+    expect(levelOf(["random", "sensible"], "quick")).toBe("sensible");
   });
 
   it("says why there are no more games", () => {

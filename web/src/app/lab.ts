@@ -59,6 +59,12 @@ export const contents = (system: string): Promise<Contents> =>
 /** Says that a simulation goes on. */
 export const goesOn = (lab: Lab): boolean => lab.asked !== null && !lab.summary && lab.fault === undefined;
 
+/** The level that the form begins with: the one that was asked for, or as in the terminal the one that measures where a system has it. */
+export function levelOf(levels: string[], wanted?: string): string {
+  const first = [wanted, "quick", "sensible"].find((level) => level !== undefined && levels.includes(level));
+  return first ?? levels[0] ?? "";
+}
+
 /** Why no more games are played at a time. */
 export function why(system: SystemInfo | undefined, level: string): string {
   if (level === "planner") return words.lab.why.planner;

@@ -108,6 +108,8 @@ export interface OfficeGame {
   noteOf?(view: Json, seat: Seat | null, choice: Choice): string;
   /** A text of a catalog with the names that the office's pages use. */
   named?(view: Json, text: string): string;
+  /** What the office's pages call a thing that a sentence of the log names. */
+  called?(view: Json, ref: Ref, text: string): string;
   /** What a word of a list is called: a card by its id. */
   wordOf?(view: Json, value: string): string | undefined;
   /** What its chronicle is made with; without it, the log stands alone. */

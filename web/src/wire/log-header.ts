@@ -1,5 +1,5 @@
 // Made from docs/schema/log-header.schema.json by `cargo xtask wire`. Do not edit.
-import type { DeclaredDice, PackPin } from "./terms";
+import type { BranchOf, DeclaredDice, PackPin } from "./terms";
 
 /** The first line of a log, but for its `hash`. `S` is the game's setup. */
 export type LogHeader = {
@@ -21,14 +21,4 @@ export type LogHeader = {
   sandtable: number;
   /** The setup: with the packs nothing else is needed to replay the log. It may hold secrets of seats. */
   setup: unknown;
-};
-
-/** Says that a log is a what-if copy of another one. */
-export type BranchOf = {
-  /** Where the rolls of later entries come from. */
-  dice: DeclaredDice;
-  /** That entry's number. Entries up to it are copies. */
-  entry: number;
-  /** The `hash` of the entry in the other log from which this one goes on. */
-  parent: string;
 };

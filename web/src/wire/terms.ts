@@ -14,7 +14,7 @@ export type BattleNo = string;
 export type Body = "begin" | {
   play: {
     /** The command as it was given. */
-    command?: unknown;
+    command: unknown;
     /** For whom; whoever made the entry stands in `who`. */
     seat: Seat;
   };
@@ -32,7 +32,7 @@ export type Body = "begin" | {
 } | {
   amend: {
     /** The change that was made. */
-    amendment?: unknown;
+    amendment: unknown;
     /** Those who agreed: all seats, or the organiser. */
     by: Actor[];
     /** The reason in words. */
@@ -92,6 +92,16 @@ export type Body = "begin" | {
     /** The secret, 64 hexadecimal digits. */
     secret: string;
   };
+};
+
+/** Says that a log is a what-if copy of another one. */
+export type BranchOf = {
+  /** Where the rolls of later entries come from. */
+  dice: DeclaredDice;
+  /** That entry's number. Entries up to it are copies. */
+  entry: number;
+  /** The `hash` of the entry in the other log from which this one goes on. */
+  parent: string;
 };
 
 /** Says where the rolls of a log come from. */

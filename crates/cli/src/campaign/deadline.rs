@@ -53,14 +53,12 @@ fn is_roll(stop: &Stop) -> bool {
     stop.refusal().is_some_and(|refusal| refusal.code == "no-dice")
 }
 
-/// Tells the answer that leads to the first roll: who gives it, and what it is.
+/// Tells the answer that leads to the first roll: who gives it, and what it is. It is told as a referee may know it: nothing in
+/// the file is hidden from the person who has it, and without the answer there is nothing to decide by.
 fn next(game: &dyn Play, asked: Option<&Asked<Option<Value>>>, out: &Out) -> Result<(), Fail> {
-    if let Some(asked) = asked {
-        let known = game.asks(Viewer::Public);
-        let known = known.iter().find(|known| known.seat == asked.seat && known.kind == asked.kind);
-        let answer = known.and_then(|known| known.default.as_ref()).map(Value::to_string);
-        let answer = answer.unwrap_or_else(|| String::from("an answer that others may not see"));
-        out.line(format!("{}: {} [{}]\n    {answer}", game.player(asked.seat), asked.text, asked.rule))?;
+    if let Some(Asked { seat, text, rule, default, .. }) = asked {
+        let answer = default.as_ref().map(Value::to_string).unwrap_or_default();
+        out.line(format!("{}: {text} [{rule}]\n    {answer}", game.player(*seat)))?;
     }
     out.line("Then dice are rolled; whatever they open is answered likewise.")
 }

@@ -96,7 +96,7 @@ pub fn offers(system: &dyn System, args: &CampaignOffers, out: &Out) -> Result<(
         match &offer.refusal {
             None => {
                 table.row([number, kind, offer.text.clone(), numbers, command]);
-                for choice in offer.form.iter().flat_map(choices) {
+                for choice in offer.form.iter().flat_map(|field| choices(offer, field)) {
                     table.row(choice);
                 }
             }
@@ -118,16 +118,22 @@ pub fn offers(system: &dyn System, args: &CampaignOffers, out: &Out) -> Result<(
     })
 }
 
-/// The choices of a field that have a price or numbers: a row for each, below its offer.
-fn choices(field: &Field) -> Vec<[String; 5]> {
+/// The most answers to a question that are told in full.
+const FEW: usize = 8;
+
+/// The choices of a field that have a price or numbers, and the few answers to a question, whose words may hold the odds of each:
+/// a row for each, below its offer.
+fn choices(offer: &Offer<Value>, field: &Field) -> Vec<[String; 5]> {
     let FieldKind::Pick { from: Options::Listed(choices), .. } = &field.kind else { return Vec::new() };
-    let told = choices.iter().filter(|choice| choice.refusal.is_none());
-    let told = told.map(|choice| (choice, office::figures(choice.cost.as_ref(), &choice.numbers)));
+    let told: Vec<&Choice> = choices.iter().filter(|choice| choice.refusal.is_none()).collect();
+    let answers = offer.answers.is_some() && (2..=FEW).contains(&told.len());
+    let told =
+        told.into_iter().map(|choice| (choice, office::figures(choice.cost.as_ref(), &choice.numbers)));
     let row = |(choice, figures): (&Choice, String)| {
         let value = choice.value.to_string();
         [String::new(), String::new(), format!("  {}", choice.text), figures, format!("  {value}")]
     };
-    told.filter(|(_, figures)| !figures.is_empty()).map(row).collect()
+    told.filter(|(_, figures)| answers || !figures.is_empty()).map(row).collect()
 }
 
 /// Says whether an offer is about something: a thing by its reference, or a word of its text.

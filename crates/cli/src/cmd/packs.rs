@@ -69,8 +69,8 @@ fn check(dir: Option<&Path>, out: &Out) -> Result<(), Fail> {
 fn told(name: &str, judged: &Judged) -> Value {
     match &judged.result {
         Ok(pack) => {
-            let (files, pack) = (judged.sources.len(), summary(&**pack));
-            json!({ "ok": true, "folder": name, "files": files, "pack": pack, "problems": [] })
+            let (files, notes, pack) = (judged.sources.len(), pack.notes(), summary(&**pack));
+            json!({ "ok": true, "folder": name, "files": files, "pack": pack, "problems": [], "notes": notes })
         }
         Err(problems) => json!({ "ok": false, "folder": name, "problems": problems }),
     }
@@ -81,7 +81,11 @@ fn tell(dir: Option<&Path>, name: &str, judged: &Judged, out: &Out) -> Result<()
         Ok(pack) => {
             let manifest = pack.manifest();
             out.line(format!("{name}: {} {} is sound", manifest.id, manifest.version))?;
-            out.line(format!("{} files, hash {}", judged.sources.len(), pack.pack_hash()))
+            out.line(format!("{} files, hash {}", judged.sources.len(), pack.pack_hash()))?;
+            for note in pack.notes() {
+                out.line(format!("note: {note}"))?;
+            }
+            Ok(())
         }
         Err(problems) => {
             for problem in problems {

@@ -199,6 +199,37 @@ fn seats_are_named_by_their_players_and_things_tried_without_doing_them() {
 }
 
 #[test]
+fn prices_stand_beside_what_is_for_sale() {
+    let file = folder("campaign-prices").join("paper.jsonl");
+    let setup = root().join("examples/campaign-from-paper.toml");
+    run(&["campaign", "new", "gcw", text(&setup), "--out", text(&file)]).says(0, &[]);
+    let told = campaign("offers", &file, &["--seat", "Ann", "--kind", "buy-ship"]);
+    let row = |name: &str| {
+        let row = told.out.lines().find(|line| line.trim_start().starts_with(name));
+        row.unwrap_or_else(|| panic!("{name} is not in {}", told.out)).to_owned()
+    };
+    // The price in Fleet Points, and what stands in the command.
+    assert!(row("B-wing").contains("price 20") && row("B-wing").contains("\"bwing\""), "{}", row("B-wing"));
+    assert!(row("X-wing").contains("price "), "{}", row("X-wing"));
+}
+
+#[test]
+fn a_name_that_cannot_be_seen_whole_is_refused() {
+    let file = founded("campaign-unseen", &[]);
+    let setup = fs::read_to_string(root().join("examples/campaign.toml")).unwrap();
+    let hidden = file.with_file_name("hidden.toml");
+    fs::write(&hidden, setup.replace("\"Bob\"", "\"Bo\u{200b}b\"")).unwrap();
+    let other = file.with_file_name("other.jsonl");
+    run(&["campaign", "new", "gcw", text(&hidden), "--out", text(&other)])
+        .complains(1, &["/factions/0/players/1: ", "can't be seen, U+200B"]);
+    let before = fs::read(&file).unwrap();
+    let moved = "{\"player-name\":{\"seat\":\"Bob\",\"name\":\"\u{202e}aeB\"}}";
+    campaign("amend", &file, &["--reason", "moved away", moved])
+        .complains(1, &["can't be seen, U+202E", "[SYS-LIMIT: unseen-character]"]);
+    assert_eq!(fs::read(&file).unwrap(), before);
+}
+
+#[test]
 fn an_edited_file_is_found_out() {
     let file = founded("campaign-edited", &[]);
     drafted(&file, "0");

@@ -37,8 +37,12 @@ fn lists_meet_with_seats_swapped_on_the_missions_of_their_table() {
     // Six of the stages of the small table, each with seats swapped.
     let stages = pair["stages"].as_object().unwrap();
     assert_eq!(stages.values().map(|of| of["games"].as_u64().unwrap()).collect::<Vec<_>>(), [2; 6]);
+    let head = "12 games a pair, seats swapped, AI level quick, seed 1.\n";
     run(&[&args[..], &["--markdown"]].concat())
-        .says(0, &["| skirmish-empire against skirmish-rebels |", "12 games a pair, seats swapped"]);
+        .says(0, &["| skirmish-empire against skirmish-rebels |", head]);
+    // The head names the level that was asked for.
+    run(&[&args[..5], &["--games", "2", "--level", "random", "--seed", "5"]].concat())
+        .says(0, &["2 games a pair, seats swapped, AI level random, seed 5.\n"]);
     run(&["balance", "regiment", "--only", "skirmish-empire", "nobody"])
         .complains(1, &["no list `nobody` takes part; known are: sample-empire"]);
 }

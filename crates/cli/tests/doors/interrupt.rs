@@ -1,4 +1,4 @@
-//! Ctrl-C during long work prints what was played, and the level is told.
+//! Ctrl-C and a time limit during long work print what was played, and the level is told.
 
 #![allow(clippy::unwrap_used, reason = "a test that fails may do so loudly")]
 
@@ -7,15 +7,16 @@ use std::time::{Duration, Instant};
 
 use crate::common::{Ran, command, run};
 
-/// Waits until a program catches `SIGINT`.
+/// Waits until a program catches `SIGINT` and `SIGTERM`.
 fn listens(child: &Child) {
     let status = format!("/proc/{}/status", child.id());
     let begun = Instant::now();
     loop {
         let status = std::fs::read_to_string(&status).unwrap();
         let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap();
-        // The second bit is SIGINT.
-        if u64::from_str_radix(caught.trim(), 16).unwrap() & 2 != 0 {
+        // SIGINT is the second bit, SIGTERM the fifteenth.
+        let both = (1 << 1) | (1 << 14);
+        if u64::from_str_radix(caught.trim(), 16).unwrap() & both == both {
             return;
         }
         assert!(begun.elapsed() < Duration::from_secs(60), "it never listens");
@@ -23,38 +24,44 @@ fn listens(child: &Child) {
     }
 }
 
-/// Starts a command that would play for hours, and presses Ctrl-C.
-fn interrupted(args: &[&str]) -> Ran {
+/// Starts a command that would play for hours, and sends it a signal: `-INT` as Ctrl-C does, `-TERM` as `timeout` does.
+fn interrupted(args: &[&str], signal: &str) -> Ran {
     let mut sandtable = command(&[args, &["--json"]].concat());
     let child = sandtable.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     listens(&child);
     std::thread::sleep(Duration::from_millis(500));
-    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    let kill = Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
     assert!(kill.success());
     Ran::of(child.wait_with_output().unwrap())
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn ctrl_c_prints_the_games_played_so_far() {
+fn ctrl_c_and_a_time_limit_print_the_games_played_so_far() {
     let pair = ["skirmish-empire", "skirmish-rebels"];
     let many = ["--games", "9000000", "--level", "random"];
-    let sim = interrupted(&[&["sim", "regiment", "--lists"], &pair[..], &many].concat());
-    assert_eq!(sim.code, 130, "{}", sim.err);
-    let sim = sim.json();
-    let games = sim["games"].as_u64().unwrap();
-    assert!(sim["stopped"] == true && (1..9_000_000).contains(&games), "{sim}");
+    for signal in ["-INT", "-TERM"] {
+        let sim = interrupted(&[&["sim", "regiment", "--lists"], &pair[..], &many].concat(), signal);
+        assert_eq!(sim.code, 130, "{signal}: {}", sim.err);
+        let sim = sim.json();
+        let games = sim["games"].as_u64().unwrap();
+        assert!(sim["stopped"] == true && (1..9_000_000).contains(&games), "{signal}: {sim}");
 
-    let balance = interrupted(&[&["balance", "regiment", "--only"], &pair[..], &many].concat());
-    assert_eq!(balance.code, 130, "{}", balance.err);
-    let balance = balance.json();
-    assert!(balance["stopped"] == true && balance["contest"]["pairs"][0]["all"]["games"] != 0, "{balance}");
+        let balance = interrupted(&[&["balance", "regiment", "--only"], &pair[..], &many].concat(), signal);
+        assert_eq!(balance.code, 130, "{signal}: {}", balance.err);
+        let balance = balance.json();
+        let games = &balance["contest"]["pairs"][0]["all"]["games"];
+        assert!(balance["stopped"] == true && *games != 0, "{signal}: {balance}");
 
-    let ladder = ["ladder", "regiment", "--games", "9000000", "--policies", "random", "sensible"];
-    let ladder = interrupted(&ladder);
-    assert_eq!(ladder.code, 130, "{}", ladder.err);
-    let ladder = ladder.json();
-    assert!(ladder["stopped"] == true && ladder["ladder"]["pairs"][0]["games"] != 0, "{ladder}");
+        let ladder = ["ladder", "regiment", "--games", "9000000", "--policies", "random", "sensible"];
+        let ladder = interrupted(&ladder, signal);
+        assert_eq!(ladder.code, 130, "{signal}: {}", ladder.err);
+        let ladder = ladder.json();
+        assert!(
+            ladder["stopped"] == true && ladder["ladder"]["pairs"][0]["games"] != 0,
+            "{signal}: {ladder}"
+        );
+    }
 }
 
 #[test]

@@ -159,6 +159,25 @@ fn a_text_of_legion_comes_in_with_its_upgrades_and_its_faction() {
     run(&["list", "new", "--game", "legion", "--faction", "empire"]).says(0, &[", not played yet"]);
 }
 
+/// Two upgrades of Legion are called Jedi Guardian; Tabletop Simulator tells them apart by their slots.
+#[test]
+fn a_mark_in_brackets_tells_upgrades_of_one_name_apart() {
+    let file = folder("lists-marks").join("names.json");
+    let [doctrine, leader] = ["jedi-guardian-doctrine", "jedi-guardian-squad-leader"];
+    for (mark, taken, other) in [("Doctrine", doctrine, leader), ("Squad Leader", leader, doctrine)] {
+        let upgrades = ["Heavy Blaster Pistol (Rebel)".to_owned(), format!("Jedi Guardian ({mark})")];
+        let units = serde_json::json!([{ "name": "Rebel Troopers", "upgrades": upgrades }]);
+        let text = serde_json::json!({ "listname": "Field", "armyFaction": "rebel", "units": units });
+        std::fs::write(&file, text.to_string()).unwrap();
+        let ran = run(&["list", "import", file.to_str().unwrap(), "--game", "legion"]);
+        let said = format!("{mark}: {}{}", ran.out, ran.err);
+        for id in ["heavy-blaster-pistol-rebel", taken] {
+            assert!(ran.out.contains(&format!("\"{id}\"")), "{id} in {said}");
+        }
+        assert!(!said.contains(other) && !said.contains("left out"), "{said}");
+    }
+}
+
 /// A text does not say which game it is for: its names do. What belongs to a campaign is told where it goes.
 #[test]
 fn a_pasted_text_is_read_for_the_game_that_knows_its_names() {

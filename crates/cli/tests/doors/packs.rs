@@ -4,6 +4,11 @@
 use crate::common;
 
 use common::{folder, root, run};
+use sandtable_cli::systems::SYSTEMS;
+use sandtable_host::referee::protocol_schemas;
+use sandtable_kernel::{Actor, Body, DiceSource};
+use sandtable_system::{Attempt, New};
+use serde_json::{Value, json};
 
 #[test]
 fn the_built_in_packs_are_sound() {
@@ -116,6 +121,61 @@ fn everything_wrong_is_reported_with_its_place() {
     let told = run(&["packs", "check", dir.to_str().unwrap(), "--json"]);
     assert_eq!(told.code, 1);
     assert_eq!(told.json()["problems"].as_array().unwrap().len(), 3);
+}
+
+/// What an author may have overlooked is told, and the pack is sound for all that.
+#[test]
+fn a_scenario_that_never_comes_up_is_noted() {
+    let dir = folder("own-scenario");
+    for entry in std::fs::read_dir(root().join("packs/gcw")).unwrap().map(Result::unwrap) {
+        if entry.path().is_file() {
+            std::fs::copy(entry.path(), dir.join(entry.file_name())).unwrap();
+        }
+    }
+    let own = "[[scenario]]\nid = 'my-hunt'\nname = 'My Hunt'\nkind = 'regular'\nsize = { each = 100 }\n\
+               provenance = { says = 'ours' }\n";
+    std::fs::write(dir.join("own.toml"), own).unwrap();
+    let says = "the scenario `my-hunt` never comes up: no row of a scenario table has it as its result";
+    let check = ["packs", "check", dir.to_str().unwrap()];
+    run(&check).says(0, &[" is sound", &format!("\nnote: {says}\n")]);
+    let told = run(&[&check[..], &["--json"]].concat()).json();
+    assert_eq!((&told["ok"], &told["notes"]), (&json!(true), &json!([says])));
+    let builtin = run(&["packs", "check", "--json"]).json();
+    assert!(builtin["packs"].as_array().unwrap().iter().all(|pack| pack["notes"] == json!([])));
+}
+
+/// A program can check a whole log by one schema: the line of a pack and the hash of each line are in it.
+#[test]
+fn every_line_of_a_log_passes_the_schema_of_lines() {
+    let gcw = SYSTEMS.iter().copied().find(|loader| loader.info.id == "gcw").unwrap();
+    let mut sources = (gcw.builtin)();
+    let manifest = sources.iter_mut().find(|file| file.path == "pack.toml").unwrap();
+    let version = manifest.text.lines().find(|line| line.starts_with("version")).unwrap().to_owned();
+    manifest.text = manifest.text.replace(&version, "version = \"9.9.9\"");
+    let own = (gcw.load)(&sources).unwrap();
+    let names = json!({ "factions": [
+        { "faction": "rebel", "players": ["Ana"] },
+        { "faction": "imperial", "players": ["Bo"] },
+    ] });
+    let opened = own.open(New::Names(names), DiceSource::Seeded(1));
+    let mut play = opened.unwrap_or_else(|stop| panic!("{stop}")).play;
+    let begin = Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None };
+    play.attempt(begin).unwrap_or_else(|stop| panic!("{stop}"));
+    let lines: Vec<Value> = play.lines(0).iter().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert!(lines.len() >= 3 && lines[1]["files"].is_object(), "{} lines", lines.len());
+    let schemas = protocol_schemas();
+    let schema = &schemas.iter().find(|(file, _)| *file == "log-line.schema.json").unwrap().1;
+    let validator = jsonschema::validator_for(schema.as_value()).unwrap();
+    for (number, line) in lines.iter().enumerate() {
+        let fault = validator.iter_errors(line).next().map(|error| error.to_string());
+        assert_eq!(fault, None, "line {number}");
+        for hash in [None, Some(json!("f00d"))] {
+            let mut other = line.clone();
+            other.as_object_mut().unwrap().remove("hash");
+            other.as_object_mut().unwrap().extend(hash.map(|hash| ("hash".to_owned(), hash)));
+            assert!(!validator.is_valid(&other), "line {number}");
+        }
+    }
 }
 
 #[test]

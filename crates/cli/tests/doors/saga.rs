@@ -333,6 +333,36 @@ fn real_dice_are_typed_in() {
 }
 
 #[test]
+fn the_odds_of_each_answer_and_what_a_deadline_answers_are_told() {
+    let file = founded("saga-weary", &[]);
+    in_a_game(&file);
+    // Every unit of Ana's has a choice at its Casualty Check.
+    for unit in 1..=10 {
+        let weary = json!({ "setback": { "unit": format!("unit:u0-{unit}"), "setback": "war-weary" } });
+        saga("amend", &file, &["--reason", "long war", &weary.to_string()]).says(0, &["War Weary"]);
+    }
+    fought(&file);
+    let weary = |offers: &Ran| offers.out.contains("is weary: add a die");
+    let mut offers = saga("offers", &file, &["--seat", "0"]);
+    for _ in 0..40 {
+        if weary(&offers) {
+            break;
+        }
+        let asked = saga("show", &file, &["--json"]).json()["asked"].as_array().unwrap().clone();
+        let seat = if asked.contains(&json!(0)) { "0" } else { "1" };
+        saga("do", &file, &["--seat", seat, "--default"]).says(0, &[]);
+        offers = saga("offers", &file, &["--seat", "0"]);
+    }
+    assert!(weary(&offers), "a weary unit is checked");
+    offers.says(0, &["  Add a die and roll. Odds: ", "  Roll, and roll blanks again. Odds: "]);
+    // Before the first roll the organiser reads the answer that leads to it, not that it is hidden.
+    let listed = saga("advance", &file, &[]);
+    assert!(listed.out.contains("Then dice are rolled"), "{}", listed.out);
+    assert!(listed.out.contains("    {\"answer\":"), "{}", listed.out);
+    assert!(!listed.out.contains("others may not see"), "{}", listed.out);
+}
+
+#[test]
 fn lists_go_out_and_come_in() {
     let file = founded("saga-lists", &[]);
     does(&file, "0", &json!({ "founding": "ready" })).says(0, &[]);

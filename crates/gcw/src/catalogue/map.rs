@@ -217,6 +217,7 @@ impl Reward {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PublishedMap {
+    #[schemars(regex(pattern = sandtable_packs::ID))]
     pub id: String,
     /// Name for people.
     #[schemars(regex(pattern = sandtable_packs::NAME))]

@@ -12,6 +12,7 @@ mod find;
 mod ids;
 mod load;
 mod map;
+mod notes;
 mod pilot;
 mod restriction;
 mod scenario;

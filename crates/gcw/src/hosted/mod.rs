@@ -94,6 +94,10 @@ impl Hosted for Campaign {
         ]
     }
 
+    fn notes(&self) -> Vec<String> {
+        self.0.notes()
+    }
+
     fn choose(&self, names: &Choice) -> Result<(Setup, Chosen), ChoiceError> {
         choose::setup(names, &self.0)
     }

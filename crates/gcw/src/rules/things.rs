@@ -3,8 +3,9 @@
 use sandtable_kernel::{Choice, Field, Options, Ref, Seat};
 
 use super::form::{one, rows};
-use crate::catalogue::UpgradeId;
-use crate::model::{CrewNo, PilotNo, Pos, Rider, ShipNo};
+use super::limits;
+use crate::catalogue::{PilotCard, Scope, Slot, UpgradeCard, UpgradeId};
+use crate::model::{CrewNo, Fate, PilotNo, Pos, Rider, ShipNo};
 
 pub(crate) fn card_name(pos: Pos<'_>, id: &str) -> String {
     pos.table.cards().upgrade_name(id)
@@ -40,6 +41,28 @@ pub(crate) fn rider_name(pos: Pos<'_>, rider: Rider) -> String {
     }
 }
 
+/// Names a ship as a seat may know it: another faction's by its number alone.
+pub(crate) fn known_ship(pos: Pos<'_>, seat: Seat, no: ShipNo) -> String {
+    let own = pos.state.ship(no).is_some_and(|ship| pos.state.allied(seat, ship.owner));
+    if own { ship_name(pos, no) } else { no.to_string() }
+}
+
+/// Names a person as a seat may know them: of another faction only the prisoners of the own one, others by their number alone.
+pub(crate) fn known_rider(pos: Pos<'_>, seat: Seat, rider: Rider) -> String {
+    let state = pos.state;
+    let person = match rider {
+        Rider::Crew(no) => state.crew(no).map(|crew| (crew.owner, crew.fate)),
+        Rider::Pilot(no) | Rider::Captive(no) => state.pilot(no).map(|pilot| (pilot.owner, pilot.fate)),
+    };
+    let held = |fate| matches!(fate, Fate::Prisoner { of, .. } if Some(of) == state.side(seat));
+    let known = person.is_some_and(|(owner, fate)| state.allied(seat, owner) || held(fate));
+    match rider {
+        _ if known => rider_name(pos, rider),
+        Rider::Crew(no) => no.to_string(),
+        Rider::Pilot(no) | Rider::Captive(no) => no.to_string(),
+    }
+}
+
 pub(crate) fn ship(pos: Pos<'_>, no: ShipNo) -> Choice {
     Choice::new(no, ship_name(pos, no)).about(no.into())
 }
@@ -53,7 +76,47 @@ pub(crate) fn crew(pos: Pos<'_>, no: CrewNo) -> Choice {
 }
 
 pub(crate) fn card(pos: Pos<'_>, id: &UpgradeId) -> Choice {
-    Choice::new(id, card_name(pos, id.as_str())).about(Ref::new("card", id))
+    let name = pos.table.cards().upgrade(id.as_str()).map(|card| upgrade_apart(pos, card));
+    Choice::new(id, name.unwrap_or_else(|| id.to_string())).about(Ref::new("card", id))
+}
+
+/// Names an upgrade card in a list where its namesakes of this campaign may stand beside it: R2-D2 is an astromech and a crew
+/// member.
+fn upgrade_apart(pos: Pos<'_>, card: &UpgradeCard) -> String {
+    let all = pos.table.cards().find_upgrades(None, &card.name).into_iter();
+    let others =
+        all.filter(|other| other.id != card.id && other.name == card.name && there(pos, other.scope));
+    let others: Vec<&UpgradeCard> = others.collect();
+    let slot = match card.slot {
+        Slot::Amd => "astromech",
+        Slot::Samd => "salvaged astromech",
+        slot => slot.as_str(),
+    };
+    let by_slot = others.iter().all(|other| other.slot != card.slot);
+    apart(&card.name, others.is_empty(), if by_slot { slot } else { card.provenance.product.as_str() })
+}
+
+/// Names a pilot card in a list where its namesakes of this campaign may stand beside it: some pilots have a card for each of
+/// two ships.
+pub(crate) fn pilot_apart(pos: Pos<'_>, card: &PilotCard) -> String {
+    let cards = pos.table.cards();
+    let all = cards.find_pilots(Some(card.faction), &card.name).into_iter();
+    let others =
+        all.filter(|other| other.id != card.id && other.name == card.name && there(pos, other.scope));
+    let others: Vec<&PilotCard> = others.collect();
+    let class = cards.class_of(card).map(|class| class.name.as_str());
+    let by_class = class.filter(|_| others.iter().all(|other| other.ship != card.ship));
+    apart(&card.name, others.is_empty(), by_class.unwrap_or(card.provenance.product.as_str()))
+}
+
+/// Returns whether a card is one of this campaign.
+fn there(pos: Pos<'_>, scope: Scope) -> bool {
+    limits::released(pos.table, scope, rule!("GCW-016"), "").is_ok()
+}
+
+/// Returns a name, with what tells it from that of its namesakes behind it.
+fn apart(name: &str, alone: bool, by: &str) -> String {
+    if alone || by.is_empty() { name.to_owned() } else { format!("{name} ({by})") }
 }
 
 pub(crate) fn seat(pos: Pos<'_>, seat: Seat) -> Choice {

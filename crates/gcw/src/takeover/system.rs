@@ -34,6 +34,8 @@ pub(super) fn check(pos: Pos<'_>, books: &CampaignBooks, faults: &mut Vec<String
         if target.outpost.as_ref().is_some_and(|kind| cards.target_type(kind.as_str()).is_none()) {
             faults.push(format!("{at}/outpost: there is no such type of outpost"));
         }
+        // The worth is believed: no amendment could set it right either, a group may have played by worths of its own, and
+        // a log from before that was founded with some other worth is still opened here.
         if let Some(owner) = target.owner.filter(|owner| !plays(pos, *owner)) {
             faults.push(format!("{at}/owner: the {} does not take part", owner.name()));
         }

@@ -96,11 +96,15 @@ fn unknown_ids_are_refused_at_their_place() {
     let ship = problems("pilots-rebel.toml", "ship = \"ewing\"", "ship = \"dwing\"");
     assert_eq!(ship.len(), 1);
     assert!(ship[0].starts_with("pilots-rebel.toml:") && ship[0].contains(":8: "), "{ship:?}");
-    assert!(ship[0].ends_with("the pack has no rebel ship `dwing` [reference.unknown]"), "{ship:?}");
+    let near = "the pack has no rebel ship `dwing`; did you mean `awing`? [reference.unknown]";
+    assert!(ship[0].ends_with(near), "{ship:?}");
     let crash = problems("tables.toml", "{ ship = \"vcx100\" }", "{ ship = \"tiestriker\" }");
     assert!(crash[0].contains("the pack has no rebel ship `tiestriker`"), "another faction's: {crash:?}");
     let reward = problems("tables.toml", "{ pair = \"flechettetorpedoes\" }", "{ pair = \"torpedoes\" }");
     assert!(reward[0].contains("the pack has no upgrade `torpedoes`"), "{reward:?}");
+    let row = problems("tables.toml", "result = \"assassination\"", "result = \"assasination\"");
+    let near = "the pack has no scenario `assasination`; did you mean `assassination`? [reference.unknown]";
+    assert!(row[0].ends_with(near), "{row:?}");
     let kind = problems("tables.toml", "result = \"leisure-world\"", "result = \"ice-world\"");
     assert!(kind[0].contains("the pack has no settled-world type `ice-world`"), "{kind:?}");
     assert_eq!(
@@ -133,6 +137,9 @@ fn an_id_taken_twice_is_refused() {
         ["zz.toml:2:6: the id `gunner` is taken by an entry before this one [id.twice]"]
     );
     assert!(card("\"spareparts\"", "\"Spare Parts\"")[0].contains("must be lower-case letters"));
+    let long = |letters: usize| card("\"spareparts\"", &format!("\"{}\"", "s".repeat(letters)));
+    assert_eq!(long(64), Vec::<String>::new());
+    assert_eq!(long(65), ["zz.toml:2:6: the id has 65 letters, at most 64 are allowed [value.id]"]);
 }
 
 // proves: GCW-068, GCW-073, GCW-086

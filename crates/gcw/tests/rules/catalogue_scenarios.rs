@@ -4,6 +4,7 @@
 use sandtable_gcw::catalogue::{
     Catalogue, HugeRole, InitiativeMode, ScenarioId, ScenarioKind, SquadSize, Table, TerrainMode,
 };
+use sandtable_packs::Source;
 
 fn catalogue() -> std::sync::Arc<Catalogue> {
     Catalogue::builtin().unwrap_or_else(|problems| panic!("{problems}"))
@@ -236,4 +237,30 @@ fn tables_initiative_and_setting_up_of_three_retired_scenarios() {
         });
         assert_eq!(told.collect::<Vec<_>>(), steps, "{id}");
     }
+}
+
+/// Notes about the built-in pack after a text of its tables was replaced and a scenario was added.
+fn notes((old, new): (&str, &str), scenario: &str) -> Vec<String> {
+    let mut sources = Catalogue::builtin_sources();
+    let tables = sources.iter_mut().find(|source| source.path == "tables.toml").expect("a file of the pack");
+    assert!(tables.text.contains(old), "tables.toml does not contain {old}");
+    tables.text = tables.text.replacen(old, new, 1);
+    sources.push(Source::new("own.toml", scenario));
+    Catalogue::load(&sources).unwrap_or_else(|problems| panic!("{problems}")).notes()
+}
+
+#[test]
+fn a_scenario_that_no_roll_leads_to_is_noted() {
+    assert_eq!(catalogue().notes(), Vec::<String>::new());
+    let own = "[[scenario]]\nid = \"my-hunt\"\nname = \"My Hunt\"\nkind = \"regular\"\nsize = { each = 100 }\n\
+               provenance = { says = \"ours\" }\n";
+    let row = "result = \"assassination\"";
+    let says = |id: &str| {
+        format!("the scenario `{id}` never comes up: no row of a scenario table has it as its result")
+    };
+    assert_eq!(notes((row, row), own), [says("my-hunt")]);
+    assert_eq!(notes((row, "result = \"my-hunt\""), own), [says("assassination")]);
+    // Potential scenarios are rolled without a row, if the setup wants them.
+    let potential = own.replace("\"regular\"", "\"potential\"");
+    assert_eq!(notes((row, row), &potential), Vec::<String>::new());
 }

@@ -42,6 +42,8 @@ mod limits_pilots;
 mod limits_ships;
 mod limits_upgrades;
 mod map_generate;
+mod menus;
+mod names_unseen;
 mod newcomers;
 mod options;
 mod people_escape;

@@ -117,6 +117,18 @@ fn example() -> Value {
     toml::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
+#[test]
+fn the_targets_of_the_example_are_worth_what_play_makes_them_worth() {
+    let cards = sandtable_gcw::catalogue::Catalogue::builtin().unwrap();
+    let books = example();
+    let targets = books["books"]["targets"].as_array().unwrap();
+    assert!(!targets.is_empty());
+    for target in targets {
+        let kind = cards.types.iter().find(|kind| target["kind"] == kind.name.as_str()).unwrap();
+        assert_eq!(target["value"], json!(kind.value), "{target}");
+    }
+}
+
 /// The example of `docs/take-over.md`.
 #[test]
 fn a_campaign_from_paper_is_taken_over() {

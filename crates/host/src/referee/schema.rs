@@ -1,10 +1,10 @@
 //! JSON Schemas of the protocol, made from the types: what editors and other languages read. One set says what every
 //! system's requests and logs are; another, for each system, what its setups, commands and events are.
 
-use sandtable_kernel::{Entry, Header};
+use sandtable_kernel::{AttachedPack, Entry, Header};
 use sandtable_system::{SeenEntry, System};
 use schemars::generate::SchemaSettings;
-use schemars::{Schema, schema_for};
+use schemars::{JsonSchema as _, Schema, schema_for};
 use serde_json::{Map, Value, json};
 
 use super::error::ProtocolError;
@@ -18,6 +18,7 @@ pub fn protocol_schemas() -> Vec<(&'static str, Schema)> {
         ("error.schema.json", schema_for!(ProtocolError)),
         ("log-header.schema.json", schema_for!(Header<Value>)),
         ("log-entry.schema.json", schema_for!(Entry<Value, Value, Value>)),
+        ("log-line.schema.json", log_line()),
         ("seen-entry.schema.json", schema_for!(SeenEntry)),
     ]
 }
@@ -35,6 +36,38 @@ pub fn system_schemas(system: &dyn System) -> Vec<(&'static str, Schema)> {
         all.push(("queries.schema.json", requests("A query that only this system answers", &own)));
     }
     all
+}
+
+/// Any line of a log as it stands in the file: a header, a pack or an entry, each with its hash.
+fn log_line() -> Schema {
+    let mut generator = SchemaSettings::draft2020_12().into_generator();
+    let lines = [
+        ("header", "The first line.", Header::<Value>::json_schema(&mut generator)),
+        ("pack", "A line for each pack that isn't built in.", AttachedPack::json_schema(&mut generator)),
+        ("entry", "Any other line.", Entry::<Value, Value, Value>::json_schema(&mut generator)),
+    ];
+    let hash = json!({
+        "description": "The last member of the line. It covers the line and all lines before it.",
+        "type": "string",
+        "pattern": "^[0-9a-f]{64}$",
+    });
+    let hashed = lines.into_iter().map(|(title, about, schema)| {
+        let mut line = schema.to_value();
+        line["title"] = json!(title);
+        line["description"] = json!(about);
+        line["properties"]["hash"] = hash.clone();
+        if let Some(required) = line["required"].as_array_mut() {
+            required.push(json!("hash"));
+        }
+        line
+    });
+    let hashed: Vec<Value> = hashed.collect();
+    let mut root = Map::new();
+    root.insert("$schema".to_owned(), json!("https://json-schema.org/draft/2020-12/schema"));
+    root.insert("title".to_owned(), json!("A line of a log"));
+    root.insert("oneOf".to_owned(), Value::Array(hashed));
+    root.insert("$defs".to_owned(), Value::Object(generator.take_definitions(true)));
+    root.into()
 }
 
 /// Any of some requests: the fields of its kind, with `id`, `do` and, where it is about a game, `game`.

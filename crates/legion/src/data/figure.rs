@@ -11,6 +11,7 @@ use super::no;
 #[serde(deny_unknown_fields)]
 pub struct Base {
     /// Name of the base: `small`.
+    #[schemars(regex(pattern = sandtable_packs::ID))]
     pub id: String,
     /// Width across its heading, in millimetres.
     pub width_mm: u16,
@@ -28,6 +29,7 @@ pub struct Base {
 #[serde(deny_unknown_fields)]
 pub struct Silhouette {
     /// Name of the silhouette: `small`.
+    #[schemars(regex(pattern = sandtable_packs::ID))]
     pub id: String,
     /// Height in millimetres.
     pub height_mm: u16,
@@ -57,6 +59,7 @@ pub struct Tool {
 #[serde(deny_unknown_fields)]
 pub struct Figure {
     /// Id of the unit's card there.
+    #[schemars(regex(pattern = sandtable_packs::ID))]
     pub unit: String,
     /// Base that its miniatures stand on.
     pub base: String,

@@ -7,15 +7,15 @@ use sandtable_kernel::Game;
 use sandtable_legion::Legion;
 use sandtable_legion::commands::{Command, put};
 use sandtable_legion::data::Library;
-use sandtable_legion::model::{Holding, MarkerId, Place, Setup};
+use sandtable_legion::model::{Event, Holding, MarkerId, Place, Setup, UnitId};
 use sandtable_legion::rules::missions::MissionEvent;
 use sandtable_legion::rules::space;
-use sandtable_legion::rules::tokens::TokenEvent;
+use sandtable_legion::rules::tokens::{Results, TokenEvent};
 use sandtable_legion::rules::turn::Round;
-use sandtable_legion::rulings::A92_CORE;
+use sandtable_legion::rulings::{A54_YES, A92_CORE};
 use sandtable_legion_cards::Faction;
 
-use crate::common::{BLUE, CAPTAIN, OTHER_STORM, Play, REBEL, RED, STORM, attack, go, with};
+use crate::common::{BLUE, CAPTAIN, OTHER_REBEL, OTHER_STORM, Play, REBEL, RED, STORM, attack, go, with};
 use crate::skirmish::{army, skirmish};
 
 /// A standard battle by the core rules, or by those of the mode, with an asset at (30, 18).
@@ -150,4 +150,71 @@ fn an_asset_counts_for_whoever_holds_it() {
     let mut play = holder(true, 9).in_the_middle_of(Round::Score);
     play.settle("");
     assert_eq!(play.state.players.map(|player| player.vp), [1, 0]);
+}
+
+/// Two Rebels hold an asset each, and this befalls both of them at once; with the events that follow.
+fn befallen(play: Play, befalls: fn(UnitId) -> TokenEvent) -> (Play, Vec<Event>) {
+    let mut play = play.at(REBEL, 30.0, 12.0).at(OTHER_REBEL, 10.0, 30.0).acting(STORM);
+    let places = [(30.0, 18.0), (10.0, 20.0)].map(|(x, y)| Pose::new(x, y, Heading::default()).at);
+    let laid = MissionEvent::Laid { places: places.into_iter().collect() };
+    Legion::apply(&play.table, &mut play.state, &laid.into());
+    for (marker, unit) in play.state.board.markers.iter_mut().zip([REBEL, OTHER_REBEL]) {
+        marker.holding = Holding::Unit(unit);
+    }
+    for unit in [REBEL, OTHER_REBEL] {
+        Legion::apply(&play.table, &mut play.state, &befalls(unit).into());
+    }
+    let events = play.settle("");
+    (play, events)
+}
+
+fn falls(unit: UnitId) -> TokenEvent {
+    TokenEvent::Defeated { unit, by: None }
+}
+
+fn holdings(play: &Play) -> Vec<Holding> {
+    play.state.board.markers.iter().map(|marker| marker.holding).collect()
+}
+
+// proves: LC-OBJ-02
+#[test]
+fn assets_of_two_units_that_fall_or_panic_together_are_put_down_one_after_the_other() {
+    let both: [fn(UnitId) -> TokenEvent; 2] = [falls, |unit| TokenEvent::Suppressed { unit, count: 9 }];
+    for befalls in both {
+        let (mut play, _) = befallen(battle(true), befalls);
+        let down = |unit, x, y| Command::Drop { place: put(unit, Pose::new(x, y, Heading::default())) };
+        assert_eq!(play.asks(), Some((RED, "drop")));
+        assert_eq!(play.says(down(OTHER_REBEL, 13.5, 30.0)).0, "no-such-unit", "the first one first");
+        play.play(down(REBEL, 33.5, 12.0), "");
+        // Nobody acts before the second one lies, too.
+        assert_eq!(play.asks(), Some((RED, "drop")));
+        assert_eq!(holdings(&play)[1], Holding::Unit(OTHER_REBEL));
+        play.play(down(OTHER_REBEL, 13.5, 30.0), "");
+        let lie = [(33.5, 12.0), (13.5, 30.0)];
+        let lie = lie.map(|(x, y)| Holding::Ground(Pose::new(x, y, Heading::default()).at));
+        assert_eq!((holdings(&play), play.asks()), (lie.to_vec(), Some((RED, "act"))));
+    }
+}
+
+// proves: LC-OBJ-05, LEG-A54
+#[test]
+fn by_the_modes_way_two_units_that_fall_or_panic_together_let_go_or_keep_at_once() {
+    let panics: fn(UnitId) -> TokenEvent =
+        |unit| TokenEvent::Panicked { unit, results: Results::default(), left: 1 };
+    let let_go = |option, befalls: fn(UnitId) -> TokenEvent| {
+        let (play, events) = befallen(with(battle(false), option), befalls);
+        let ends = |event: &&Event| {
+            matches!(event, Event::Mission(MissionEvent::Dropped { .. } | MissionEvent::Kept { .. }))
+        };
+        // Whatever becomes of the first one, the second follows before any question.
+        assert_eq!((play.asks(), events.iter().filter(ends).count()), (Some((RED, "act")), 2), "{events:?}");
+        assert!(play.state.board.markers.iter().all(|marker| !marker.exposed));
+        let lie = [REBEL, OTHER_REBEL].map(|unit| Holding::Ground(play.unit(unit).pose.at));
+        let held = [REBEL, OTHER_REBEL].map(Holding::Unit);
+        let now = holdings(&play);
+        assert!(now == lie || now == held, "both alike: {now:?}");
+        now == lie
+    };
+    assert_eq!([None, Some(A54_YES)].map(|option| let_go(option, falls)), [true, true]);
+    assert_eq!([None, Some(A54_YES)].map(|option| let_go(option, panics)), [false, true]);
 }

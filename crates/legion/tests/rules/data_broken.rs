@@ -35,7 +35,8 @@ fn everything_is_said_at_once_with_its_place() {
     assert_eq!(found.len(), 3, "{found:#?}");
     assert!(found[0].starts_with("cards-empire.toml:14:10: "), "{}", found[0]);
     assert!(found[1].starts_with("missions.toml:15:"), "{}", found[1]);
-    assert!(found[2].contains("no card `clone-comander`"), "{}", found[2]);
+    let near = "no card `clone-comander`; did you mean `clone-commander`? [reference.unknown]";
+    assert!(found[2].ends_with(near), "{}", found[2]);
 }
 
 // proves: SO-KW-06
@@ -94,6 +95,37 @@ fn ids_are_given_once_and_references_lead_somewhere() {
     assert!(problem("layouts.toml", "piece = \"hut\"", "piece = \"hat\"").contains("`hat`"));
     assert!(problem("missions.toml", "critical = \"right\"", "critical = \"rigth\"").contains("`rigth`"));
     assert!(problem("squads.toml", "rule = \"SO-SQ-07\"", "rule = \"nowhere\"").contains("`nowhere`"));
+}
+
+#[test]
+fn an_endless_id_is_refused() {
+    let long = |letters: usize| format!("id = \"{}\"", "f".repeat(letters));
+    assert_eq!(problems(&[("layouts.toml", "id = \"outpost\"", &long(64))]), Vec::<String>::new());
+    let said = problem("layouts.toml", "id = \"outpost\"", &long(65));
+    assert!(said.ends_with(": the id has 65 letters, at most 64 are allowed [value.id]"), "{said}");
+}
+
+#[test]
+fn a_row_of_a_squad_has_no_more_units_than_a_side_has_room_for() {
+    let old = "{ count = 2, name = \"ARC Trooper\"";
+    let new = |count: u8| format!("{{ count = {count}, name = \"ARC Trooper\"");
+    for count in [1, 20] {
+        assert_eq!(problems(&[("squads.toml", old, &new(count))]), Vec::<String>::new(), "{count}");
+    }
+    for count in [21, 40] {
+        let said = problem("squads.toml", old, &new(count));
+        let says = format!(": {count} are outside 1 to 20: a game has room for 40 units [value.range]");
+        assert!(said.ends_with(&says), "{said}");
+    }
+    let said = problem("squads.toml", old, &new(0));
+    assert!(said.ends_with(": 0 makes no sense here, expected 1 or more [value.zero]"), "{said}");
+}
+
+#[test]
+fn a_place_that_is_nowhere_is_told_once_and_briefly() {
+    let says = ": places are multiples of 1/1024 inch within 256 inches, found 1e300 [value.lattice]";
+    assert!(problem("missions.toml", "at = [33, 18]", "at = [1e300, 18]").ends_with(says));
+    assert!(problem("terrain.toml", "[[-1.5, -0.25], [1.5", "[[1e300, -0.25], [1.5").ends_with(says));
 }
 
 #[test]

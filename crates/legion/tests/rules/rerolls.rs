@@ -4,10 +4,11 @@
 use sandtable_kernel::Offer;
 use sandtable_legion::commands::{Command, Means};
 use sandtable_legion::engine;
-use sandtable_legion::model::Frame;
+use sandtable_legion::model::{Frame, Keys};
 use sandtable_legion::rules::combat::{Exchange, Worth, answered, best_spent};
 
-use crate::common::{BLUE, CAPTAIN, Play, REBEL, RED, STORM, attack};
+use crate::cards::squad;
+use crate::common::{BASE, BLUE, CAPTAIN, Play, REBEL, RED, STORM, attack};
 
 /// A Rebel Trooper with tokens has rolled these two dice against a Stormtrooper.
 fn rolled(aim: u8, dodge: u8, script: &str) -> Play {
@@ -71,31 +72,91 @@ fn the_best_of_an_aim_token_counts_hits_that_dodges_would_cancel() {
     want(of(1, 1, 1), 0.1953125);
 }
 
+/// A Rebel Trooper is about to roll two dice against a Stormtrooper with these keywords and so many Dodge tokens.
+fn criticals(words: &[&str], dodge: u8) -> Play {
+    let play = Play::new().at(REBEL, 10.0, 10.0).at(STORM, 16.0, 10.0).at(CAPTAIN, 33.0, 3.0);
+    let play = play.with(STORM, |unit| unit.dodge = dodge).knowing(STORM, words);
+    let play = play.card(REBEL, |spec| spec.weapons[1].dice = [2, 0, 0]);
+    play.card(STORM, |spec| (spec.wounds, spec.courage) = (20, Some(9))).acting(REBEL)
+}
+
+fn spend(tokens: u8) -> Command {
+    Command::Spend { tokens }
+}
+
 // proves: LC-ATK-12
 #[test]
 fn dodge_tokens_are_spent_without_a_hit_left() {
-    let spend = |tokens| Command::Spend { tokens };
     let mut play = rolled(0, 2, "crit hit");
     assert_eq!(play.says(spend(3)).0, "wrong-number-of-tokens");
     assert_eq!(play.look(|pos| engine::asks(pos).unwrap().default), spend(1));
     play.play(spend(2), "blank");
     assert_eq!((play.unit(STORM).dodge, play.unit(STORM).wounds), (0, 1));
     // Nothing would come of a token against criticals alone, so there is no question.
-    let criticals = |words: &[&str]| {
-        let play = Play::new().at(REBEL, 10.0, 10.0).at(STORM, 16.0, 10.0).at(CAPTAIN, 33.0, 3.0);
-        let play = play.with(STORM, |unit| unit.dodge = 1).knowing(STORM, words);
-        let play = play.card(REBEL, |spec| spec.weapons[1].dice = [2, 0, 0]);
-        play.card(STORM, |spec| (spec.wounds, spec.courage) = (20, Some(9))).acting(REBEL)
-    };
-    criticals(&[]).play(attack(STORM, 1), "crit crit, blank blank");
+    criticals(&[], 1).play(attack(STORM, 1), "crit crit, blank blank");
     // Block looks at the token that was spent: then defence surges are blocks.
-    let mut block = criticals(&["Block"]);
+    let mut block = criticals(&["Block"], 1);
     block.play(attack(STORM, 1), "crit crit");
     assert_eq!(block.asks(), Some((RED, "dodge")));
     assert_eq!(block.look(|pos| engine::asks(pos).unwrap().default), Command::Pass);
     assert_eq!(play_offers(&block), ["spend", "pass"]);
     block.play(spend(1), "surge surge");
     assert_eq!((block.unit(STORM).dodge, block.unit(STORM).wounds), (0, 0));
+}
+
+// proves: LC-ATK-12, SO-KW-06
+#[test]
+fn nimble_and_a_duelist_look_at_dodge_tokens_that_cancel_nothing() {
+    // Nimble gives one back.
+    let mut nimble = criticals(&["Nimble"], 2);
+    nimble.play(attack(STORM, 1), "crit crit");
+    assert_eq!(nimble.asks(), Some((RED, "dodge")));
+    assert_eq!(nimble.look(|pos| engine::asks(pos).unwrap().default), Command::Pass);
+    nimble.play(spend(2), "blank blank");
+    assert_eq!((nimble.unit(STORM).dodge, nimble.unit(STORM).wounds), (1, 2));
+    // A Duelist is not pierced in melee; at range nothing would come of a token, so there is no question.
+    criticals(&["Duelist"], 1).play(attack(STORM, 1), "crit crit, blank blank");
+    let duel = |answer: Command| {
+        let play = criticals(&["Duelist"], 1).at(REBEL, 16.0 - BASE, 10.0);
+        let mut play = play.card(REBEL, |spec| {
+            (spec.weapons[0].dice, spec.weapons[0].keys) = ([2, 0, 0], Keys::of(&["Pierce 1".into()]));
+        });
+        play.play(attack(STORM, 0), "crit crit");
+        assert_eq!((play.asks(), play_offers(&play)), (Some((RED, "dodge")), vec!["spend", "pass"]));
+        play.play(answer, "block block");
+        (play.unit(STORM).dodge, play.unit(STORM).wounds)
+    };
+    assert_eq!([duel(spend(1)), duel(Command::Pass)], [(0, 0), (1, 1)]);
+}
+
+// proves: LC-ATK-12, SO-CARD-03
+#[test]
+fn a_card_that_looks_at_spent_tokens_is_used_without_a_hit_left() {
+    let shot = |side: Option<&str>| {
+        let play = squad("droid-commandos");
+        let [first, near] = play.of_card(BLUE, "bx-series-droid-commando-deflector-shield")[..] else {
+            panic!("two of them")
+        };
+        let storm = play.first(RED, "stormtrooper");
+        let play = play.at(first, 10.0, 10.0).at(near, 10.0, 14.0).at(storm, 16.0, 10.0);
+        let play = play.with(first, |unit| unit.dodge = 1);
+        let play = play.card(storm, |spec| spec.weapons[1].dice = [2, 0, 0]);
+        let play = play.card(first, |spec| (spec.wounds, spec.courage) = (20, Some(9)));
+        let play = if let Some(side) = side { play.with_side(BLUE, side) } else { play };
+        (play.acting(storm), first, near)
+    };
+    let (mut play, first, near) = shot(Some("droid-commandos-1b"));
+    play.play(attack(first, 1), "crit crit");
+    assert_eq!(play.asks(), Some((BLUE, "dodge")));
+    play.play(spend(1), "");
+    assert_eq!(play.asks(), Some((BLUE, "effect")));
+    play.play(play.effect_on("Pack Hunters", &[near]), "blank blank");
+    assert_eq!([first, near].map(|unit| play.unit(unit).dodge), [0, 1]);
+    assert_eq!(play.unit(first).wounds, 2, "it has cancelled nothing");
+    // Without the card nothing would come of the token.
+    let (mut play, first, _) = shot(None);
+    play.play(attack(first, 1), "crit crit, blank blank");
+    assert_eq!(play.unit(first).dodge, 1);
 }
 
 /// Wounds in the mean after an answer in the open window, if both sides play on at their best.

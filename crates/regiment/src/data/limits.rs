@@ -6,12 +6,7 @@ pub(crate) type Limits = (i64, i64);
 /// The least and the greatest length of a list.
 pub(crate) type Lengths = (usize, usize);
 
-pub(crate) use sandtable_packs::NAME;
-
-/// An id: at most 64 lower-case letters, digits, `-` and `_`.
-pub(crate) const ID: &str = "^[a-z0-9_-]{1,64}$";
-/// The most letters of an id, as in [`ID`].
-pub(crate) const LONGEST_ID: usize = 64;
+pub(crate) use sandtable_packs::{ID_WITH_UNDERSCORE as ID, NAME};
 
 /// REG-ARMY-13: the number is compared with a sum of two dice.
 pub(crate) const COMMAND: Limits = (2, 12);

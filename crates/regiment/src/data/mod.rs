@@ -36,7 +36,7 @@ pub use mission::{
     Victory, Zones,
 };
 pub use muster::{
-    bid, check_list, points_spent, quota, support_limit, support_points_limit, table_for, taken,
+    bid, check_list, points_spent, quota, support_limit, support_points_limit, table_for, taken, too_long,
 };
 pub use profile::{BaseSize, Class, Profile, Subtype};
 pub use raise::raise;

@@ -1,7 +1,7 @@
 //! List building: what a list costs and which rules it breaks. Knows the library, no game in play.
 
 use sandtable_kernel::RuleId;
-use sandtable_system::{Breach, MOST_GUESSED, perhaps};
+use sandtable_system::{Breach, MOST_GUESSED, MOST_LISTED, perhaps};
 
 use super::list_rules::{
     DuplicateRuling, HostRuling, ListRules, MinimumRuling, QuotaRuling, SupportRuling, TableRuling,
@@ -71,7 +71,7 @@ fn support_points(list: &ArmyList, library: &Library) -> u32 {
 /// Every rule of list building that a list breaks, each with its numbers; empty for a legal list
 /// (REG-ARMY-12). A list for the first game has no leader, cards or deck (REG-LEARN-04).
 pub fn check_list(list: &ArmyList, library: &Library, rules: &ListRules) -> Vec<Breach> {
-    if let Some(breach) = elsewhere(list, library) {
+    if let Some(breach) = too_long(list).or_else(|| elsewhere(list, library)) {
         return vec![breach];
     }
     let mut muster = Muster { list, library, rules, breaches: Vec::new(), guessed: 0 };
@@ -83,6 +83,17 @@ pub fn check_list(list: &ArmyList, library: &Library, rules: &ListRules) -> Vec<
     muster.check_cap();
     muster.check_deck();
     muster.breaches
+}
+
+/// The one breach of a list that is longer than any that is played. A breach for each of its entries helps nobody, and takes long.
+pub fn too_long(list: &ArmyList) -> Option<Breach> {
+    let units: usize = list.units.iter().map(|entry| usize::from(entry.count.max(1))).sum();
+    let has = units + list.support.len() + list.deck.len();
+    let message = format!("the list has {has} units and cards, and at most {MOST_LISTED} are judged");
+    // SYS-LIMIT: twice what the largest game has room for.
+    let breach = Breach::new((rule!("SYS-LIMIT"), "list.too-long"), "", message);
+    let breach = breach.has(format!("{has} units and cards"), format!("at most {MOST_LISTED}"));
+    (has > MOST_LISTED).then_some(breach)
 }
 
 /// The one breach of a list of which this pack has neither the faction nor any unit (REG-ARMY-14): it was made for another pack, and
@@ -382,4 +393,28 @@ fn said<'b>(breach: &'b mut Breach, about: &str, has: impl ToString, may: impl T
     breach.about = about.to_owned();
     (breach.has, breach.may) = (has.to_string(), may.to_string());
     breach
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_a_list_that_is_far_too_long_only_that_is_told() {
+        let library = Library::builtin().unwrap_or_else(|problems| panic!("{problems}"));
+        let row = |count| UnitEntry { unit: "none-such".to_owned(), count, bases: None };
+        let list =
+            |units| ArmyList { units, support: vec!["none-such".to_owned(); 10], ..library.lists[0].clone() };
+        let codes = |list: &ArmyList| -> Vec<&str> {
+            check_list(list, &library, &ListRules::default()).iter().map(|breach| breach.code).collect()
+        };
+        // A row of many units counts as many, and one of none is a row all the same.
+        let (long, heavy, empty) =
+            (list(vec![row(1); 800]), list(vec![row(255); 2]), list(vec![row(0); 800]));
+        assert_eq!([codes(&long), codes(&heavy), codes(&empty)], [["list.too-long"]; 3]);
+        let told = &check_list(&long, &library, &ListRules::default())[0];
+        let cards = 810 + long.deck.len();
+        assert_eq!(told.message, format!("the list has {cards} units and cards, and at most 400 are judged"));
+        assert!(!codes(&list(vec![row(1); 300])).contains(&"list.too-long"));
+    }
 }

@@ -10,11 +10,11 @@ use sandtable_regiment::Regiment;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::*;
 use sandtable_regiment::engine::with_pos;
-use sandtable_regiment::hosted::SYSTEM;
+use sandtable_regiment::hosted::{Battle, SYSTEM};
 use sandtable_regiment::model::{Event, Frame, Roll, State};
 use sandtable_regiment::rules::combat::CombatEvent;
 use sandtable_regiment::rules::combat::odds::{self, Told};
-use sandtable_system::New;
+use sandtable_system::{Hosted, New};
 use serde_json::{Value, json};
 
 pub const FIGHTS: u64 = 3000;
@@ -109,25 +109,39 @@ fn a_charge_goes_as_it_was_foretold() {
     }
 }
 
+/// Red has a unit of blue out of the reach of its charge, and another one within it.
+fn far_and_near() -> Scene {
+    Scene::new()
+        .unit(RED, infantry(1), &[at(20.0, 12.0, 90.0)])
+        .unit(BLUE, infantry(1), &[at(20.0, 30.0, 270.0)])
+        .unit(BLUE, infantry(1), &[at(24.0, 15.0, 270.0)])
+}
+
 /// REG-CHARGE-03, REG-CHARGE-09: a charge that gets nowhere near says so, and stands after those that strike.
 #[test]
 fn a_charge_that_falls_short_says_how_far_it_is() {
-    let scene = || {
-        Scene::new()
-            .unit(RED, infantry(1), &[at(20.0, 12.0, 90.0)])
-            .unit(BLUE, infantry(1), &[at(20.0, 30.0, 270.0)])
-            .unit(BLUE, infantry(1), &[at(24.0, 15.0, 270.0)])
-    };
-    let offers = scene().acting(RED, 0).look(sandtable_regiment::engine::offers);
+    let offers = far_and_near().acting(RED, 0).look(sandtable_regiment::engine::offers);
     let charges: Vec<&str> =
         offers.iter().filter(|offer| offer.kind == "charge").map(|offer| offer.text.as_str()).collect();
     let [near, far] = charges[..] else { panic!("{charges:?}") };
     assert!(!near.contains("short"), "{near}");
     let away = 18.0 - 2.0 * sandtable_geometry::Size::S30X30.half_width();
     assert!(far.ends_with(&format!(": falls short, {away:.1} in away")), "{far}");
-    let [near, far] = ["unit:2", "unit:1"].map(|target| of(scene(), target));
+    let [near, far] = ["unit:2", "unit:1"].map(|target| of(far_and_near(), target));
     assert_eq!((&near["reached"], &far["reached"]), (&json!(true), &json!(false)));
     assert!((far["away"].as_f64().unwrap() - away).abs() < 1e-3 && far["inches"] == 6.0, "{far}");
+}
+
+/// REG-CHARGE-09: among the reasons of a machine player a charge that gets nowhere near has no odds of a fight that nobody fights.
+#[test]
+fn reasons_say_that_a_charge_falls_short() {
+    let play = far_and_near().acting(RED, 0);
+    let told = |number: u8| {
+        let command = Command::Charge { target: play.id(BLUE, number), moves: play.moves(RED, 0, &[]) };
+        Battle::foretold(&play.table, &play.state, RED, &command).unwrap()
+    };
+    assert_eq!(told(0), "falls short");
+    assert!(told(1).starts_with("wins the close combat "), "{}", told(1));
 }
 
 /// A position in which somebody may spend a tactical point on a roll that follows a command; the first of some seeds.

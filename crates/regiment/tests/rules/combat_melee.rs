@@ -301,6 +301,32 @@ fn each_side_has_its_own_windows() {
     }
 }
 
+// proves: REG-A100, REG-MELEE-09, REG-MELEE-12, REG-TP-03
+#[test]
+fn the_charger_rolls_and_spends_first_and_the_charged_unit_saves_first() {
+    let mut play = duel(fighter(), fighter(), 270.0).tp(RED, 1).tp(BLUE, 1).active(RED, 0);
+    let hits = |play: &Play| -> Vec<_> {
+        let hits = play.events.iter().filter_map(|event| match event {
+            Event::Combat(CombatEvent::StrikeHit { unit, hits }) => Some((*unit, *hits)),
+            _ => None,
+        });
+        hits.collect()
+    };
+    let flip = || Command::Flip { dice: [0].into_iter().collect() };
+    charge(&mut play, "1 1");
+    // Both pools are fixed, and red spends before blue has rolled.
+    assert_eq!((strikes(&play), hits(&play)), (vec![(2, 4), (1, 4)], vec![]));
+    assert_eq!(play.asked(), Some((RED, "tactical-points")));
+    play.act(flip(), "1");
+    // Blue spends as whoever knows what red came to.
+    assert_eq!(hits(&play), [(play.id(RED, 0), 1)]);
+    assert_eq!(play.asked(), Some((BLUE, "tactical-points")));
+    // Blue's save fails, then red's comes off.
+    play.act(flip(), &dice("1  5"));
+    assert_eq!(hits(&play), [(play.id(BLUE, 0), 1)]);
+    assert_eq!(wounds(&play), (0, 1));
+}
+
 // proves: REG-MELEE-13, REG-MELEE-15, REG-MELEE-16
 #[test]
 fn the_loser_retreats_half_its_move_and_turns_away() {

@@ -107,6 +107,10 @@ fn a_point_that_is_nowhere_is_told_once_and_briefly() {
     let found = problems(&[(file, &at, "at = [1, nan]")]);
     assert_eq!(found.len(), 1, "{found:?}");
     assert!(found[0].contains("a finite number belongs here"), "{found:?}");
+    let found = problems(&[(file, &at, "at = [1e300, 7]")]);
+    assert_eq!(found.len(), 1, "{found:?}");
+    let says = ": 1e300 is not a multiple of 1/1024 inch within 256 inches [value.lattice]";
+    assert!(found[0].ends_with(says), "{found:?}");
 }
 
 // proves: REG-TYPE-10

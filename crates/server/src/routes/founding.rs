@@ -1,12 +1,14 @@
 //! Founding a match: its setup, its dice, who holds which seat; and the same again with seats swapped.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
-use sandtable_kernel::{DeclaredDice, DiceSource, Seat};
+use axum::extract::{ConnectInfo, State};
+use sandtable_kernel::{AttachedPack, DeclaredDice, DiceSource, Seat, split};
+use sandtable_packs::Source;
 use sandtable_store::{Hold, MatchId, NewMatch, Person, SeatRow, Stamp};
-use sandtable_system::{DiceSpec, Level, New, SENSIBLE, written_secret};
+use sandtable_system::{DiceSpec, Level, New, Play, SENSIBLE, System, written_secret};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -81,7 +83,7 @@ pub(crate) struct Founding {
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "FoundSeat")]
 pub(crate) struct Sitting {
-    /// Whoever shall hold it.
+    /// Who shall hold it.
     hold: HoldAsked,
     /// Strength of the machine player.
     #[serde(default)]
@@ -92,11 +94,11 @@ pub(crate) struct Sitting {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum HoldAsked {
-    /// Whoever founds the match.
+    /// The person who founds the match.
     Me,
     /// Anybody.
     Open,
-    /// Whoever has the token.
+    /// The person who has the token.
     Invite,
     /// A machine player.
     Machine,
@@ -156,6 +158,23 @@ pub(crate) fn seats(
     (0..count).map(one).collect()
 }
 
+/// What a battle of a campaign and a rematch bring along; a match that is only asked for has nothing of it.
+#[derive(Default)]
+pub(crate) struct Brought {
+    /// Its seats, where their holders are known.
+    pub(crate) seats: Option<Vec<SeatRow>>,
+    /// The battle of a campaign, if one named it.
+    pub(crate) named_by: Option<NamedBy>,
+    /// The system over the pack that came with the log of the game before; the server's own pack without.
+    pub(crate) system: Option<Arc<dyn System>>,
+}
+
+/// Checks that no list of a setup is longer than any that is played.
+pub(super) fn short(asked: &Founding) -> Result<(), Fault> {
+    lists::fit(asked.names.as_ref(), "/names")?;
+    lists::fit(asked.trial.as_ref(), "/trial")
+}
+
 /// Returns the setup as it is described.
 pub(super) fn described(asked: &Founding) -> Result<New, Fault> {
     match (asked.setup.clone(), asked.names.clone(), asked.trial.clone()) {
@@ -181,19 +200,23 @@ fn named(sides: &[String], campaign: bool) -> Result<(), Fault> {
     }
 }
 
-/// Founds a match and begins it if everybody is there. `linked` are seats whose holders are known, and the battle of a campaign if one
-/// named it.
+/// Founds a match for a person at an address, and begins it if everybody is there.
 pub(crate) async fn founded(
     app: &App,
-    founder: &Person,
+    (founder, from): (&Person, SocketAddr),
     mut asked: Founding,
-    linked: Option<(Vec<SeatRow>, Option<NamedBy>)>,
+    brought: Brought,
 ) -> Result<(Arc<Table>, Choices), Fault> {
-    let system = app.system(&asked.system).await?;
+    let Brought { seats: known, named_by, system } = brought;
+    let system = match system {
+        Some(system) => system,
+        None => app.system(&asked.system).await?,
+    };
     if let Some(names) = &mut asked.names {
         // The setup is kept for a rematch, when a list that is kept now may be another, or gone.
         lists::write_out(app, founder, &asked.system, names).await?;
     }
+    short(&asked)?;
     let title = match &asked.title {
         Some(title) => line(title, "/title", 80)?,
         None => system.info().title.to_owned(),
@@ -214,9 +237,10 @@ pub(crate) async fn founded(
         }
     };
     let alone = !asked.seats.iter().any(|seat| matches!(seat.hold, HoldAsked::Open | HoldAsked::Invite));
-    let (source, secret) = dice(asked.dice.as_ref(), alone && linked.is_none())?;
+    let (source, secret) = dice(asked.dice.as_ref(), alone && known.is_none())?;
     let levels = system.levels();
-    let opened = App::work(move || {
+    // Anybody may ask for this, so it waits for its turn as checks of lists do.
+    let opened = app.reckoning.run(move |_| {
         let opened = system.open(new, source)?;
         let play = &opened.play;
         let names: Vec<String> = (0..play.seats()).map(|seat| play.name(Seat(seat))).collect();
@@ -225,16 +249,17 @@ pub(crate) async fn founded(
     });
     let (count, lines, names, told) = opened.await??;
     named(&names, app.info_of(&asked.system)?.campaign)?;
-    let (seats, named_by) = match linked {
-        Some((rows, of)) if rows.len() == usize::from(count) => (rows, of),
-        Some((rows, _)) => {
+    let seats = match known {
+        Some(rows) if rows.len() == usize::from(count) => rows,
+        Some(rows) => {
             let text = format!("the battle has {} sides, and {count} play the game", rows.len());
             return Err(Fault::refused("recorded-only", text));
         }
-        None => (seats(&asked.seats, (count, &levels), founder)?, None),
+        None => seats(&asked.seats, (count, &levels), founder)?,
     };
     let waits = seats.iter().any(|row| matches!(row.hold, Hold::Open | Hold::Invite));
-    app.may_found(founder, waits).await?;
+    app.may_found((founder, from), waits).await?;
+    // A pack that came with a log travels with the new one too, so that this one is only where both are read from.
     let pack = app.keep_pack(&asked.system).await?;
     let clock = asked.clock.map(|clock| Clock::new(clock, count));
     let own_names = asked.own_names.unwrap_or(asked.setup.is_none() && asked.names.is_none());
@@ -269,28 +294,51 @@ pub(crate) async fn answered(
 /// `POST /matches`.
 pub(super) async fn found(
     State(app): State<App>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
     Member(person): Member,
     Fields(asked): Fields<Founding>,
 ) -> Answered<Founded> {
-    let (table, told) = founded(&app, &person, asked, None).await?;
+    let (table, told) = founded(&app, (&person, from), asked, Brought::default()).await?;
     answered(app, table, person, told).await
 }
 
+/// The lines of a log before its first entry: the header, and the packs that travel with it.
+fn head(play: &dyn Play) -> Vec<String> {
+    let mut lines = play.lines(0);
+    let packs = lines.iter().skip(1).take_while(|line| line.starts_with("{\"pack\":")).count();
+    lines.truncate(1 + packs);
+    lines
+}
+
+/// Reads the header of a log.
+fn header(head: &[String]) -> Option<Value> {
+    serde_json::from_str(head.first()?).ok()
+}
+
 /// The setup in the header of a log.
-fn setup_of(log: &[String]) -> Result<Value, Fault> {
-    let line = |at: usize| log.get(at).and_then(|line| serde_json::from_str::<Value>(line).ok());
-    // A log whose pack is not the server's carries its files, and the setup names things of that pack.
-    if line(1).is_some_and(|line| line["files"].is_object()) {
-        let says = "it was played with a pack that is not here, so the same setup can't be set up again";
-        return Err(Fault::refused("no-such-pack", says));
-    }
-    let setup = line(0).map(|mut header| header["setup"].take()).filter(|setup| !setup.is_null());
+fn setup_of(head: &[String]) -> Result<Value, Fault> {
+    let setup = header(head).map(|mut header| header["setup"].take()).filter(|setup| !setup.is_null());
     setup.ok_or_else(|| Fault::refused("no-setup", "its setup is not known"))
 }
 
-/// `POST /matches/{id}/rematch`: the same setup, everybody in the seat of the next one; the first to ask founds it. Whoever played has
-/// a seat in it, and nobody else can take it.
-pub(super) async fn rematch(acting: Acting<NoFields>) -> Answered<Founded> {
+/// The files of the pack that a log was played with, if it carries them: then it is not the server's own.
+fn carried(head: &[String]) -> Option<Vec<Source>> {
+    let header = header(head)?;
+    let pinned = |hash: &str| {
+        header["packs"].as_array().is_some_and(|packs| packs.iter().any(|pack| pack["hash"] == hash))
+    };
+    let packs = head.iter().skip(1).filter_map(|line| split(line));
+    let mut packs = packs.filter_map(|(body, _)| serde_json::from_str::<AttachedPack>(&body).ok());
+    let AttachedPack { files, .. } = packs.find(|pack| pinned(&pack.pack))?;
+    Some(files.into_iter().map(|(path, text)| Source::new(path, text)).collect())
+}
+
+/// `POST /matches/{id}/rematch`: the same setup, everybody in the seat of the next one; the first to ask founds it. All who played
+/// have a seat in it, and nobody else can take it.
+pub(super) async fn rematch(
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    acting: Acting<NoFields>,
+) -> Answered<Founded> {
     let Acting { app, table, person, .. } = acting;
     let me = person.id.clone();
     let before = table.look(move |game| {
@@ -300,23 +348,22 @@ pub(super) async fn rematch(acting: Acting<NoFields>) -> Answered<Founded> {
         if !game.over() {
             return Err(Fault::refused("not-over", "the game is not over"));
         }
-        let log = if game.facts.setup.is_null() { game.play.lines(0) } else { Vec::new() };
         let imported = Founding {
             system: game.row.system.clone(),
             title: Some(game.row.title.clone()),
             public: game.row.listed,
             ..Founding::default()
         };
-        Ok((game.facts.clone(), game.seats.clone(), log, imported))
+        Ok((game.facts.clone(), game.seats.clone(), head(&*game.play), imported))
     });
-    let (facts, mut seats, log, imported) = before.await??;
+    let (facts, mut seats, head, imported) = before.await??;
     if let Some(rematch) = facts.rematch {
         let table = app.table(&MatchId(rematch)).await?;
         return answered(app, table, person, Choices::default()).await;
     }
     let mut asked: Founding = if facts.setup.is_null() {
         // Nobody asked the server for it: it was taken in, and its log has the setup.
-        Founding { setup: Some(setup_of(&log)?), ..imported }
+        Founding { setup: Some(setup_of(&head)?), ..imported }
     } else {
         serde_json::from_value(facts.setup)
             .map_err(|_| Fault::refused("no-setup", "its setup is not known"))?
@@ -333,14 +380,17 @@ pub(super) async fn rematch(acting: Acting<NoFields>) -> Answered<Founded> {
             Sitting { hold, level: row.level.clone() }
         })
         .collect();
-    let mut linked = None;
+    let mut brought = Brought::default();
+    if let Some(files) = carried(&head) {
+        brought.system = Some(app.system_of(&asked.system, files).await?);
+    }
     if asked.seats.iter().any(|seat| seat.hold == HoldAsked::Open) {
         asked.dice = asked.dice.filter(|dice| dice["seed"].is_null());
-        // Where whoever held it has gone, anybody may take it.
+        // A seat whose holder has gone may be taken by anybody.
         let sits = |(seat, row): (u8, &SeatRow)| row.moved_to(seat).unwrap_or(SeatRow::new(seat, Hold::Open));
-        linked = Some(((0..).zip(&seats).map(sits).collect(), None));
+        brought.seats = Some((0..).zip(&seats).map(sits).collect());
     }
-    let (next, told) = founded(&app, &person, asked, linked).await?;
+    let (next, told) = founded(&app, (&person, from), asked, brought).await?;
     let id = next.id.clone();
     table
         .act(&app, None, move |game| {

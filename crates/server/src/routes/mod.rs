@@ -49,7 +49,7 @@ use crate::{
     mustering, notices, organising, phases, play, proof, schedule, trail,
 };
 
-pub(crate) use founding::{Founding, HoldAsked, Sitting, answered, founded, seats};
+pub(crate) use founding::{Brought, Founding, HoldAsked, Sitting, answered, founded, seats};
 
 /// A body has at most so many bytes.
 const LARGEST: usize = 1 << 20;

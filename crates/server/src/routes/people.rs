@@ -88,7 +88,7 @@ fn wrong(app: &App, person: Option<&PersonId>) {
     }
 }
 
-/// Makes a guest, or returns whoever is here already.
+/// Makes a guest, or returns the person who is here already.
 pub(super) async fn guest(
     State(app): State<App>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
@@ -186,7 +186,7 @@ pub(super) async fn logout(
     Ok(([(header::SET_COOKIE, cookie)], Json(Nothing {})).into_response())
 }
 
-/// Checks the password of whoever has one, before something grave.
+/// Checks the password of a person who has one, before something grave.
 async fn confirmed(
     app: &App,
     person: &Person,
@@ -229,6 +229,9 @@ pub(super) async fn change(
             Some(app.passwords.hash(password).await?)
         }
     };
+    if name.as_ref().is_some_and(|name| *name != person.name) {
+        app.allowances.rename(&person)?;
+    }
     let change = PersonChange { name: name.as_deref(), login: None, password: hash.as_deref() };
     app.store.change_person(&person.id, change).await?;
     if let Some(name) = name {
@@ -242,7 +245,7 @@ pub(super) async fn change(
     if hash.is_none() {
         return Ok(Json(PersonAnswer::from(&person)).into_response());
     }
-    // Whoever else was logged in is no more.
+    // All other sessions end.
     app.store.end_sessions_of(&person.id).await?;
     let _ = app.left.send(person.id.clone());
     note(&app, Some(&person.id), "password-changed", from).await;

@@ -96,6 +96,25 @@ pub async fn one_person_founds_and_says_so_much_and_is_told_when_it_works_again(
 }
 
 #[tokio::test(flavor = "multi_thread")]
+pub async fn one_person_takes_another_name_so_often() {
+    let host = Host::with(Limits { names: (2.0, 0.001), ..Limits::wide() }).await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    let renamed = async |who: &mut Client, name: &str| {
+        who.send("PATCH", "/api/v1/me", Some(json!({ "name": name }).to_string())).await
+    };
+    // The name that somebody has already is no change.
+    for name in ["Ann", "Ann", "Anna", "Anna", "Annika"] {
+        renamed(&mut ann, name).await.ok();
+    }
+    let last = renamed(&mut ann, "Ann").await;
+    let fault = last.refused(429, "too-often");
+    assert!(fault["at"] == "/name" && fault["text"].as_str().unwrap().contains("minutes"), "{fault}");
+    assert!(last.headers["retry-after"].parse::<u64>().unwrap() > 10);
+    assert_eq!(ann.get("/me").await.ok()["person"]["name"], "Annika");
+    renamed(&mut ben, "Benjamin").await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 pub async fn matches_that_wait_and_notes_after_the_end_come_to_an_end() {
     let host = Host::with(Limits { waiting: (3, 2), ..Limits::wide() }).await;
     let mut ann = host.guest("Ann").await;

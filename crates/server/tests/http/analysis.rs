@@ -139,6 +139,9 @@ pub async fn simulations_are_played_for_whoever_asks() {
     assert!(done(&mut ann).await["fault"].as_str().unwrap().contains("no-such"));
     host.client().get("/lab").await.refused(401, "no-session");
 
+    // Loaded by now, so that it takes no time later.
+    let mut cora = host.guest("Cora").await;
+    cora.get("/systems/legion/contents").await.ok();
     // The most is said, and why; nothing is played fewer times than asked for.
     let many = ann.post("/lab", of("games", json!(5000))).await.refused(400, "bad-field");
     assert!(many["text"].as_str().unwrap().starts_with("1 to 1000 games of random"), "{many}");
@@ -149,6 +152,10 @@ pub async fn simulations_are_played_for_whoever_asks() {
     }
     ben.post("/lab", asked.clone()).await.ok();
     assert_eq!(ben.send("DELETE", "/api/v1/lab", Some("{}".to_owned())).await.ok()["asked"], Value::Null);
+    // Without a level it is the one that measures, and the answer names it.
+    let plain = cora.post("/lab", json!({ "system": "legion", "games": 1 })).await.ok();
+    assert_eq!(plain["asked"]["level"], "quick", "{plain}");
+    cora.send("DELETE", "/api/v1/lab", Some("{}".to_owned())).await.ok();
     assert_eq!(ann.send("DELETE", "/api/v1/lab", Some("{}".to_owned())).await.ok()["stopping"], true);
     let stopped = done(&mut ann).await;
     assert_eq!(stopped["done"], stopped["summary"]["games"], "{stopped}");

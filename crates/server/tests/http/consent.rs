@@ -1,8 +1,11 @@
 //! What needs the consent of others: going back, a draw; and ends by one alone.
 
-use serde_json::json;
+use sandtable_games::SYSTEMS;
+use sandtable_kernel::DiceSource;
+use sandtable_system::New;
+use serde_json::{Value, json};
 
-use crate::client::Host;
+use crate::client::{Client, Host};
 use crate::{asked, first_system, founded, sample, table_of_two};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -72,17 +75,60 @@ pub async fn a_draw_a_resignation_and_a_rematch() {
     assert!(ann.get("/matches?list=mine").await.ok()["matches"].as_array().unwrap().len() == 2);
 }
 
+/// Gives a game up, and returns its log.
+async fn resigned(ann: &mut Client, id: &str) -> String {
+    ann.post(&format!("/matches/{id}/resign"), json!({ "seat": 0 })).await.ok();
+    let file = ann.get(&format!("/matches/{id}/file")).await;
+    String::from_utf8(file.body).unwrap()
+}
+
+/// Reads a line of a log.
+fn line(log: &str, at: usize) -> Value {
+    serde_json::from_str(log.lines().nth(at).unwrap()).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+pub async fn a_game_with_a_pack_of_its_own_has_a_rematch_with_that_pack() {
+    let host = Host::start().await;
+    let mut ann = host.guest("Ann").await;
+    let seats = json!([{ "hold": "me" }, { "hold": "me" }]);
+    let mut carried = 0;
+    for loader in SYSTEMS.iter().filter(|loader| !loader.info.campaign) {
+        let mut files = (loader.builtin)();
+        files.iter_mut().find(|file| file.path.ends_with(".toml")).unwrap().text += "\n# The club's own.\n";
+        let system = (loader.load)(&files).unwrap();
+        let game = system.open(New::Trial(json!({})), DiceSource::Seeded(1)).unwrap().play;
+        let log = game.lines(0).join("\n") + "\n";
+        // A log with a setup that spells everything out needs no pack.
+        if log.lines().count() < 2 {
+            continue;
+        }
+        let own = line(&log, 1)["files"].clone();
+        carried += 1;
+        let taken = ann.post("/matches/import", json!({ "log": log, "seats": seats })).await.ok();
+        let mut id = taken["id"].as_str().unwrap().to_owned();
+        // And so has the rematch of the rematch.
+        for _ in 0..2 {
+            let _log = resigned(&mut ann, &id).await;
+            let next = ann.post(&format!("/matches/{id}/rematch"), json!({})).await.ok();
+            assert_eq!((&next["status"], &next["mine"]), (&json!("running"), &json!([0, 1])), "{next}");
+            id = next["id"].as_str().unwrap().to_owned();
+        }
+        let again = resigned(&mut ann, &id).await;
+        assert_eq!(line(&again, 1)["files"], own, "the pack does not travel with the rematch");
+        for part in ["packs", "setup"] {
+            assert_eq!(line(&again, 0)[part], line(&log, 0)[part], "{part}");
+        }
+    }
+    assert!(carried > 0, "no system's pack travels with its logs");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 pub async fn an_imported_game_has_a_rematch_with_the_setup_of_its_log() {
     let host = Host::start().await;
     let mut ann = host.guest("Ann").await;
     let seats = json!([{ "hold": "me" }, { "hold": "me" }]);
     let id = founded(&mut ann, json!({ "system": first_system(), "seats": seats })).await;
-    let resigned = async |ann: &mut crate::client::Client, id: &str| {
-        ann.post(&format!("/matches/{id}/resign"), json!({ "seat": 0 })).await.ok();
-        let file = ann.get(&format!("/matches/{id}/file")).await;
-        String::from_utf8(file.body).unwrap()
-    };
     let log = resigned(&mut ann, &id).await;
     let taken = ann.post("/matches/import", json!({ "log": log, "seats": seats })).await.ok();
     let taken = taken["id"].as_str().unwrap().to_owned();
@@ -90,9 +136,6 @@ pub async fn an_imported_game_has_a_rematch_with_the_setup_of_its_log() {
     let next = ann.post(&format!("/matches/{taken}/rematch"), json!({})).await.ok();
     assert_eq!((&next["status"], &next["mine"]), (&json!("running"), &json!([0, 1])), "{next}");
     let next = next["id"].as_str().unwrap().to_owned();
-    let setup = |log: &str| {
-        serde_json::from_str::<serde_json::Value>(log.lines().next().unwrap()).unwrap()["setup"].clone()
-    };
     let again = resigned(&mut ann, &next).await;
-    assert_eq!(setup(&again), setup(&log));
+    assert_eq!(line(&again, 0)["setup"], line(&log, 0)["setup"]);
 }

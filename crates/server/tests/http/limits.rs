@@ -9,7 +9,7 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use crate::client::Host;
-use crate::table_of_two;
+use crate::{first_system, table_of_two};
 
 const HALF: &[u8] = b"GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: ";
 const LONG: Duration = Duration::from_secs(20);
@@ -114,6 +114,65 @@ async fn a_list_that_is_far_too_long_is_refused_before_any_rule_looks_at_it() {
     assert_eq!(fault["at"], json!("/list/units"), "{fault}");
     let fault = client.post("/lists/read", json!({ "text": "a\n".repeat(2_000) })).await.fault(400);
     assert_eq!((&fault["code"], &fault["at"]), (&json!("too-long"), &json!("/text")), "{fault}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_list_that_is_far_too_long_is_refused_wherever_a_setup_is_taken() {
+    let host = Host::start().await;
+    let mut ann = host.guest("Ann").await;
+    let mut heavy = long(2);
+    // A few letters that stand for many units, which would all be spelled out.
+    heavy["units"] = json!(vec![json!({ "unit": "stormtroopers", "count": 255 }); 20]);
+    for (list, has) in [(long(800), "800"), (heavy, "5100")] {
+        for any_list in [false, true] {
+            let names = json!({ "lists": ["tutorial-rebels", list], "any_list": any_list });
+            let asked = json!({ "system": "regiment", "names": names });
+            let judged = ann.post("/setups/check", asked.clone()).await.ok();
+            let faults = judged["faults"].as_array().unwrap();
+            assert_eq!(faults.len(), 1, "{judged}");
+            let says = faults[0].as_str().unwrap();
+            assert!(says.contains(has) && says.contains("at most 400"), "{says}");
+            let fault = ann.post("/matches", asked).await.refused(400, "too-long");
+            assert_eq!(fault["at"], "/names/lists/1", "{fault}");
+            let lab = json!({ "system": "regiment", "names": names, "games": 1 });
+            ann.post("/lab", lab).await.refused(400, "too-long");
+        }
+        let trial = json!({ "lists": ["tutorial-rebels", list] });
+        let asked = json!({ "system": "regiment", "trial": trial });
+        let fault = ann.post("/matches", asked).await.refused(400, "too-long");
+        assert_eq!(fault["at"], "/trial/lists/1", "{fault}");
+    }
+    // One that is kept here is looked at as well.
+    let kept = json!({ "system": "regiment", "list": long(800) });
+    ann.send("PUT", "/api/v1/me/lists/mine", Some(kept.to_string())).await.ok();
+    let names = json!({ "lists": ["mine", "tutorial-rebels"] });
+    let fault = ann.post("/matches", json!({ "system": "regiment", "names": names })).await;
+    assert_eq!(fault.refused(400, "too-long")["at"], "/names/lists/0");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_of_one_address_found_so_many_matches_together() {
+    let proxy = Some([127, 0, 0, 1].into());
+    let host = Host::with(Limits { founding_from: (3.0, 0.01), proxy, ..Limits::wide() }).await;
+    let seats = json!([{ "hold": "me" }, { "hold": "me" }]);
+    let new = json!({ "system": first_system(), "seats": seats });
+    let mut last = None;
+    for n in 0..4 {
+        // Each is somebody else.
+        let mut guest = host.client();
+        guest.headers = vec![("x-forwarded-for".to_owned(), "192.0.2.1".to_owned())];
+        guest.post("/people/guest", json!({})).await.ok();
+        let answer = guest.post("/matches", new.clone()).await;
+        assert_eq!(answer.status, if n < 3 { 200 } else { 429 }, "{answer:?}");
+        last = Some((guest, answer));
+    }
+    let (mut guest, answer) = last.unwrap();
+    let fault = answer.refused(429, "too-many-matches");
+    assert!(fault["text"].as_str().unwrap().starts_with("People in your network"), "{fault}");
+    assert!(answer.headers["retry-after"].parse::<u64>().unwrap() > 10);
+    // The same person founds from elsewhere.
+    guest.headers = vec![("x-forwarded-for".to_owned(), "192.0.2.2".to_owned())];
+    guest.post("/matches", new).await.ok();
 }
 
 #[tokio::test(flavor = "multi_thread")]

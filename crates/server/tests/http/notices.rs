@@ -228,6 +228,35 @@ pub async fn an_organiser_finds_a_substitute() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+pub async fn an_organiser_who_plays_takes_no_second_seat() {
+    let host = Host::start().await;
+    let (mut ann, mut ben, mut cora) =
+        (host.guest("Ann").await, host.guest("Ben").await, host.guest("Cora").await);
+    let seats = json!([{ "hold": "me" }, { "hold": "open" }, { "hold": "open" }]);
+    let trial = json!({ "teams": ["rebel=1", "imperial=2"] });
+    let id = founded(&mut ann, json!({ "system": "gcw", "trial": trial, "seats": seats })).await;
+    for (seat, who) in [(1, &mut ben), (2, &mut cora)] {
+        who.post(&format!("/matches/{id}/join"), json!({ "seat": seat })).await.ok();
+    }
+    // Ben has something that Ann does not know.
+    for n in 0..6 {
+        if !asked(&ben.get(&format!("/matches/{id}")).await.ok()).contains(&1) {
+            break;
+        }
+        let command = sample(&mut ben, &id, 1, n).await;
+        ben.post(&format!("/matches/{id}/commands"), json!({ "seat": 1, "command": command })).await.ok();
+    }
+    let path = format!("/matches/{id}/substitute");
+    let to = |hold: &str| json!({ "seat": 1, "hold": hold, "reason": "Ben has moved away" });
+    let fault = ann.post(&path, to("me")).await.refused(422, "holds-a-seat");
+    assert_eq!(fault["at"], "/seat", "{fault}");
+    // Ben still sits there, and Ann does what she was told to do instead.
+    ben.get(&format!("/matches/{id}/table?seat=1")).await.ok();
+    ann.post(&path, to("machine")).await.ok();
+    ben.get(&format!("/matches/{id}/table?seat=1")).await.refused(403, "not-your-seat");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 pub async fn a_webhook_is_told_and_tried_again() {
     let host = Host::start().await;
     let (mut ann, _ben, id) = table_of_two(&host).await;

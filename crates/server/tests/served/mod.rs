@@ -8,9 +8,11 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
+use std::time::Duration;
 
 use sandtable_games::SYSTEMS;
 use sandtable_server::{Limits, Options, Server};
+use tokio::signal::unix::{SignalKind, signal};
 
 /// Says that this process is the server, and over which folder.
 const SERVES: &str = "SANDTABLE_SERVES";
@@ -20,7 +22,7 @@ const DATABASE: &str = "SANDTABLE_SERVES_FROM";
 /// The socket of a Redis by which its news travel; they travel by the database without.
 const NEWS: &str = "SANDTABLE_SERVES_NEWS";
 
-/// Serves until it is killed, if this process was started for that.
+/// Serves until it is killed or told to end by `SIGTERM`, if this process was started for that.
 pub fn serve_if_asked() {
     let Some(data) = std::env::var_os(SERVES) else { return };
     let news = std::env::var_os(NEWS).map(|socket| Arc::new(redis::Streams::at(Path::new(&socket))) as _);
@@ -38,9 +40,17 @@ pub fn serve_if_asked() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         let server = Server::open(&options).await.unwrap();
+        let mut told = signal(SignalKind::terminate()).unwrap();
         println!("{}", server.address());
-        server.run(std::future::pending()).await.unwrap();
+        server
+            .run(async move {
+                told.recv().await;
+            })
+            .await
+            .unwrap();
     });
+    // Work that goes on is not waited for, as in `sandtable serve`.
+    runtime.shutdown_timeout(Duration::from_millis(500));
     std::process::exit(0);
 }
 

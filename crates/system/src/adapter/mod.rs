@@ -152,6 +152,10 @@ impl<H: Hosted> System for Adapter<H> {
         self.own.contents().into_iter().map(owned).collect()
     }
 
+    fn notes(&self) -> Vec<String> {
+        self.own.notes()
+    }
+
     fn queries(&self) -> Vec<Query> {
         let erased =
             |own: &crate::OwnQuery<H>| Query { name: own.name, about: own.about, schema: own.schema };

@@ -5,10 +5,10 @@ use std::marker::PhantomData;
 use sandtable_dice::{Generator, RollKey};
 use sandtable_kernel::{
     Asked, Auto, Body, Choice, DiceSource, Game, Offer, Outcome, Refusal, Seal, Seat, SeenHeader, Viewer,
-    state_hash,
+    find_char, refusals, rule, state_hash,
 };
 use sandtable_lab::{Level, SENSIBLE, Trial as _};
-use sandtable_packs::Violation;
+use sandtable_packs::{Violation, is_unseen};
 use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
 
@@ -25,6 +25,21 @@ use crate::{
     Onlooker, Open, Part, PhaseNow, Plan, Play, Reasons, SeenEntry, Sheet, Stop, Wrong, fields, read_secret,
     seated,
 };
+
+refusals! {
+    UNSEEN = "unseen-character", "SYS-LIMIT", "A text in this has a character that can't be seen, {about}. Remove it.";
+}
+
+/// Refuses what has a character that can't be seen in one of its texts, with which a name reads as another one. The rules do not
+/// ask: a log from before may have such names, and is verified by playing its commands again.
+fn legible(sent: &Value) -> Result<(), Stop> {
+    // A name is a single line; other texts may have several.
+    let unseen = |key: &str, c: char| is_unseen(c) || key == "name" && c.is_control();
+    match find_char(sent, &unseen) {
+        None => Ok(()),
+        Some((_, c)) => Err(Stop::Refused(UNSEEN.about(&format!("U+{:04X}", u32::from(c))))),
+    }
+}
 
 /// A running game of a typed system.
 pub(super) struct Running<H: Hosted> {
@@ -146,15 +161,18 @@ impl<H: Hosted> Play for Running<H> {
         match body {
             Body::Play { seat, command } => {
                 let seat = seated(self.seats(), seat)?;
-                let command = part(&command, "/command")?;
+                let read = part(&command, "/command")?;
+                legible(&command)?;
                 self.enter(dice)?;
-                let attempt = self.game.play_as(who, seat, &command, at).map(drop);
+                let attempt = self.game.play_as(who, seat, &read, at).map(drop);
                 self.entered(before, attempt)
             }
             Body::Amend { amendment, reason, by } => {
-                let amendment = part(&H::named(&self.game, amendment)?, "/amendment")?;
+                let named = H::named(&self.game, amendment)?;
+                let read = part(&named, "/amendment")?;
+                legible(&named)?;
                 self.enter(dice)?;
-                let attempt = self.game.amend(&amendment, &reason, &by, at).map(drop);
+                let attempt = self.game.amend(&read, &reason, &by, at).map(drop);
                 self.entered(before, attempt)
             }
             Body::Contribute { seat, words } => {
@@ -310,9 +328,10 @@ impl<H: Hosted> Play for Running<H> {
 
     fn check(&self, seat: Seat, command: &Value) -> Result<(), Stop> {
         let seat = seated(self.seats(), seat)?;
-        let command = part(command, "/command")?;
+        let read = part(command, "/command")?;
+        legible(command)?;
         let known = self.known_state(Viewer::Seat(seat));
-        H::Game::check(self.game.table(), &known, seat, &command).map_err(Stop::Refused)
+        H::Game::check(self.game.table(), &known, seat, &read).map_err(Stop::Refused)
     }
 
     fn faults(&self, seat: Seat, command: &Value) -> Vec<Violation> {

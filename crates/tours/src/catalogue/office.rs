@@ -86,6 +86,7 @@ pub struct Asset {
 #[serde(deny_unknown_fields)]
 pub struct GameMode {
     /// Its id: `recon` or `standard`.
+    #[schemars(regex(pattern = sandtable_packs::ID))]
     pub id: String,
     /// The name as printed.
     #[schemars(regex(pattern = sandtable_packs::NAME))]

@@ -32,7 +32,7 @@ refusals! {
 
 /// A unit of the own Register that is still there.
 pub(super) fn own(pos: Pos<'_>, seat: Seat, unit: DossierNo) -> Result<&Dossier, Refusal> {
-    let none = || NO_DOSSIER.about(&unit.to_string());
+    let none = || NO_DOSSIER.about(&army::called(pos, unit));
     if unit.seat() != seat {
         return Err(none());
     }

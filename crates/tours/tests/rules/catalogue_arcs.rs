@@ -319,7 +319,11 @@ fn what_is_wrong_with_a_mission_is_told_at_its_place() {
                 "[]",
                 "zz.toml:64:7: a victory pays nothing [mission.rewards]",
             ),
-            ("[\"at-st\"]", "[\"at-at\"]", "zz.toml:64:31: the pack has no unit `at-at` [reference.unknown]"),
+            (
+                "[\"at-st\"]",
+                "[\"at-at\"]",
+                "zz.toml:64:31: the pack has no unit `at-at`; did you mean `at-st`? [reference.unknown]",
+            ),
             (
                 "[\"at-st\"]",
                 "[\"cassian-andor\"]",

@@ -93,7 +93,7 @@ fn units_that_make_no_sense_are_refused() {
             (
                 "{ slot = \"heavy weapon\" }",
                 "{ card = \"a281\" }",
-                "zz.toml:15:10: the pack has no upgrade `a281` [reference.unknown]",
+                "zz.toml:15:10: the pack has no upgrade `a281`; did you mean `a280`? [reference.unknown]",
             ),
             (
                 "{ slot = \"heavy weapon\" }",
@@ -261,7 +261,7 @@ fn honours_that_make_no_sense_are_refused() {
             (
                 "each_round = \"sterner-stuff\"",
                 "each_round = \"stern\"",
-                "zz.toml:5:48: the pack has no commendation `stern` [reference.unknown]",
+                "zz.toml:5:48: the pack has no commendation `stern`; did you mean `sterner-stuff`? [reference.unknown]",
             ),
             (
                 "each_round = \"sterner-stuff\"",
@@ -328,7 +328,8 @@ fn charts_have_each_face_of_the_die_once() {
     let told = chart("setback = \"downtrodden\"", "setback = \"downcast\"");
     assert!(told[0].ends_with(":11: the pack has no setback `downcast` [reference.unknown]"), "{told:?}");
     let told = chart("trait = \"unsure\"", "trait = \"sure\"");
-    assert!(told[0].ends_with(":9: the pack has no defining trait `sure` [reference.unknown]"), "{told:?}");
+    let near = ":9: the pack has no defining trait `sure`; did you mean `unsure`? [reference.unknown]";
+    assert!(told[0].ends_with(near), "{told:?}");
 }
 
 #[test]

@@ -59,6 +59,20 @@ fn every_line_can_be_wrong() {
 }
 
 #[test]
+fn an_endless_id_is_refused() {
+    let told = |letters: usize| {
+        let mut sources = small();
+        let arc = sources.iter_mut().find(|source| source.path == "arc.toml").expect("the arc");
+        assert!(arc.text.contains("id = \"ours\""), "{}", arc.text);
+        arc.text = arc.text.replacen("id = \"ours\"", &format!("id = \"{}\"", "o".repeat(letters)), 1);
+        let problems = Catalogue::load(&sources).err().into_iter().flatten();
+        problems.map(|problem| problem.message).collect::<Vec<_>>()
+    };
+    assert_eq!(told(64), Vec::<String>::new());
+    assert_eq!(told(65), ["the id has 65 letters, at most 64 are allowed"]);
+}
+
+#[test]
 fn a_content_of_elsewhere_is_told_what_is_wrong_in_sentences() {
     let mut content = Catalogue::load(&small()).expect("sound").content().clone();
     content.requests.remove(0);

@@ -14,9 +14,9 @@ use sandtable_tours::events::UnitChange;
 use sandtable_tours::model::{Fate, Options, Role, Setup, Stage, Step, Task};
 use sandtable_tours::rules::aftermath::Answer;
 use sandtable_tours::rules::aid::AidRequest;
-use sandtable_tours::rules::cost;
 use sandtable_tours::rules::founding::FoundingCommand;
 use sandtable_tours::rules::register::RegisterCommand;
+use sandtable_tours::rules::{army, cost};
 use sandtable_tours::rulings::{self, RulingOption, Rulings};
 
 fn add(units: &[&str]) -> Command {
@@ -230,4 +230,29 @@ fn a_register_may_have_to_keep_its_corps() {
         saga.ok(ANA, add(&["fleet-troopers"]));
         assert_ne!(saga.task(ANA), Some(Task::Corps));
     }
+}
+
+// proves: TOD-REG-11
+#[test]
+fn units_without_a_name_are_numbered_for_good_and_refused_by_what_they_are_called() {
+    let mut saga = Saga::duel(&[]);
+    let one = saga.joined(ANA, &recruit("rebel-veterans", None, &[]));
+    let two = saga.twin(one);
+    let called = |saga: &Saga, unit| army::called(saga.pos(), unit);
+    let names = [called(&saga, one), called(&saga, two)];
+    let number =
+        |name: &str| name.rsplit_once(' ').and_then(|(_, number)| number.parse::<u32>().ok()).unwrap_or(1);
+    assert!(names.iter().all(|name| name.starts_with("Rebel Veterans")), "{names:?}");
+    assert_eq!(number(&names[1]), number(&names[0]) + 1, "{names:?}");
+    // The number of one that leaves is not given to another.
+    saga.unit(one, UnitChange::Fate(Fate::Dismissed));
+    assert_eq!(called(&saga, two), names[1]);
+    let name = |unit| Command::Register(RegisterCommand::NameUnit { unit, name: String::from("Lucky") });
+    let refusal = saga.no(ANA, name(one));
+    assert_eq!(refusal.sentence(), format!("There is no unit {} on your Register.", names[0]));
+    let theirs = saga.others(BO)[0];
+    let told = saga.no(ANA, name(theirs)).sentence();
+    assert!(!told.contains(&theirs.to_string()), "{told}");
+    saga.ok(ANA, name(two));
+    assert!(called(&saga, two).starts_with("Lucky ("));
 }

@@ -8,6 +8,7 @@ import Dealings from "./office/Dealings.svelte";
 import HugeForm from "./office/HugeForm.svelte";
 import PickForm from "./office/PickForm.svelte";
 import { leadOf } from "./office/leads";
+import { called, shortened } from "./office/names";
 import { factionOf, sideOf } from "./office/sides";
 import { shelfNote } from "./office/shelf";
 import { read } from "./office/view";
@@ -93,6 +94,8 @@ export const office: OfficeGame = {
   opens: { defence: "defend", founding: "submit", "huge-ships": "equip", purchase: "order", squad: "build" },
   leadOf: (asked, now) => leadOf(asked, now.offers),
   noteOf: (view, seat, choice) => (view === null ? "" : shelfNote(read(view), seat, choice)),
+  called: (view, ref, text) => (view === null ? text : called(read(view).names, ref, text)),
+  named: (view, text) => (view === null ? text : shortened(text, read(view).names)),
   paper: () => import("./office/storiesPaper"),
   Cards,
 };

@@ -305,7 +305,7 @@ export type CraftNo = string;
 export type Deal = {
   from: Seat;
   give: Bundle;
-  /** The ships and people that are given, by name, in what another faction knows of it: whoever may take them does not know the giver's books. Never in the books themselves. */
+  /** Names of the ships and people that are given, for a faction that cannot see the giver's books. The books themselves leave it empty. */
   goods?: Good[];
   status: DealStatus;
   terms: Terms;

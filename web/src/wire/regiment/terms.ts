@@ -361,6 +361,8 @@ export type Rulings = {
   "REG-A09"?: "before-deployment" | "with-host";
   /** What becomes of a leader whose card allows none of the units in the army? */
   "REG-A10"?: "removed" | "any-infantry";
+  /** In close combat, who rolls and spends tactical points first? */
+  "REG-A100"?: "charger-first";
   /** Is one support card for each 250 points an upper limit or a duty? */
   "REG-A11"?: "maximum" | "exactly";
   /** May an army hold the same support card more than once? */

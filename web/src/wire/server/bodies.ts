@@ -1,5 +1,5 @@
 // Made from docs/schema/server/bodies.schema.json by `cargo xtask wire`. Do not edit.
-import type { Actor, Auto, Body, EnteredDice, Outcome, PackPin, Point, Pose, Ref, RollRecord, Seat, SeenFact } from "../terms";
+import type { Actor, Auto, DeclaredDice, EnteredDice, Outcome, PackPin, Point, Pose, Ref, RollRecord, Seat, SeenFact } from "../terms";
 
 /** A way to oneself. */
 export type AddChannel = {
@@ -137,7 +137,7 @@ export type ApiError = {
 export type AskLab = {
   /** Number of games, 1 to 1,000; of campaigns 1 to 50. */
   games: number;
-  /** Level of the machine players; `sensible` without. */
+  /** Level of the machine players. Without, `quick` where the system has it, and `sensible` where it has not; `asked.level` of the answer names it. */
   level?: string | null;
   /** What is played, by names from the pack; at most one of the two. */
   names?: unknown;
@@ -223,6 +223,90 @@ export type BattleSide = {
   player?: string | null;
   /** Seat of the campaign; nobody's for somebody from outside. */
   seat?: Seat | null;
+};
+
+/** Something that is put to the table. `C` is the game's command, `A` its amendment. */
+export type Body = "begin" | {
+  play: {
+    /** The command as it was given. */
+    command?: unknown;
+    /** For whom; whoever made the entry stands in `who`. */
+    seat: Seat;
+  };
+} | {
+  rewind: {
+    /** Those who agreed: all seats, or the organiser. */
+    by: Actor[];
+    /** All dice are new from here on; otherwise what was rolled falls the same when it is rolled again. */
+    fresh?: boolean;
+    /** The reason in words. */
+    reason: string;
+    /** That entry's number. */
+    to: number;
+  };
+} | {
+  amend: {
+    /** The change that was made. */
+    amendment?: unknown;
+    /** Those who agreed: all seats, or the organiser. */
+    by: Actor[];
+    /** The reason in words. */
+    reason: string;
+  };
+} | {
+  adopt: {
+    /** Those who agreed: all seats, or the organiser. */
+    by: Actor[];
+    /** Version of the rules as implemented. */
+    rules: string;
+  };
+} | {
+  note: {
+    /** The remark in words. */
+    text: string;
+  };
+} | {
+  dispute: {
+    /** The view it upholds, in the game's words. */
+    favours: string;
+    /** The die's face. */
+    roll: number;
+    /** The question of the dispute. */
+    topic: string;
+  };
+} | {
+  contribute: {
+    /** Seat that it is about. */
+    seat: Seat;
+    /** Any words, as many as a seat likes. */
+    words: string;
+  };
+} | {
+  seal: {
+    /** The commitment: BLAKE3 of the letter inside, 64 hexadecimal digits. */
+    commitment: string;
+    /** The letter, encrypted; only the seat can read it. */
+    sealed: string;
+    /** Seat whose orders they are. */
+    seat: Seat;
+  };
+} | {
+  open: {
+    /** The letter, as it was sealed. */
+    letter: string;
+    /** Number of the entry that was sealed. */
+    seal: number;
+  };
+} | {
+  "fresh-dice": {
+    /** The new dice. */
+    dice: DeclaredDice;
+  };
+} | {
+  reveal: {
+    /** The secret, 64 hexadecimal digits. */
+    secret: string;
+  };
 };
 
 /** A seat's books in words. */
@@ -632,7 +716,7 @@ export type FoundMatch = {
 
 /** A seat as it is asked for. */
 export type FoundSeat = {
-  /** Whoever shall hold it. */
+  /** Who shall hold it. */
   hold: HoldAsked;
   /** Strength of the machine player. */
   level?: string | null;
@@ -750,7 +834,7 @@ export type HoldAsked = "me" | "open" | "invite" | "machine";
 export type ImportMatch = {
   /** The whole file, as it is. */
   log: string;
-  /** Whoever shall hold its seats; those that are not described are held for whoever is invited. */
+  /** Who shall hold its seats; those that are not described are held for people who are invited. */
   seats?: FoundSeat[];
   /** The secret of its fair dice, 64 hexadecimal digits, which lies beside it. */
   secret?: string | null;
@@ -1145,7 +1229,7 @@ export type OfSeat = {
 export type Offer = {
   /** Things it is about: the unit that acts, the battle that is recorded. */
   about?: Ref[];
-  /** Kind of the open question that it answers; nothing for what may be done besides. */
+  /** Kind of the open question that it answers; absent for an offer that answers none. */
   answers?: string | null;
   /** A legal command, ready to be sent. For spaces that cannot be listed (poses) it is one legal sample. */
   command?: unknown;

@@ -21,6 +21,13 @@ struct Known<'c> {
     characters: BTreeSet<&'c str>,
 }
 
+impl<'c> Known<'c> {
+    /// Ids of the classes of a faction.
+    fn classes_of(&self, faction: Faction) -> impl Iterator<Item = &'c str> {
+        self.classes.iter().filter(move |(own, _)| *own == faction).map(|(_, id)| *id)
+    }
+}
+
 pub(super) fn check(content: &Content, faults: &mut Faults) {
     let sections = content.huge.iter().flat_map(|class| &class.sections);
     let people = content.pilots.iter().filter_map(|pilot| pilot.character.as_ref());
@@ -42,7 +49,8 @@ pub(super) fn check(content: &Content, faults: &mut Faults) {
         if let Some(lesser) =
             ship.lesser.as_ref().filter(|id| !known.classes.contains(&(ship.faction, id.as_str())))
         {
-            faults.unknown("lesser", &format!("{} ship", ship.faction), lesser.as_str());
+            let (kind, of) = (format!("{} ship", ship.faction), known.classes_of(ship.faction));
+            faults.unknown("lesser", &kind, lesser.as_str(), of);
         }
         if !seen.insert((ship.faction, ship.id.as_str())) {
             faults.twice(ship.id.as_str());
@@ -61,10 +69,12 @@ pub(super) fn check(content: &Content, faults: &mut Faults) {
         if let Some(beside) =
             pilot.beside.as_ref().filter(|id| content.pilots.iter().all(|own| own.id != **id))
         {
-            faults.unknown("beside", "pilot", beside.as_str());
+            let pilots = content.pilots.iter().map(|own| own.id.as_str());
+            faults.unknown("beside", "pilot", beside.as_str(), pilots);
         }
         if !known.classes.contains(&(pilot.faction, pilot.ship.as_str())) {
-            faults.unknown("ship", &format!("{} ship", pilot.faction), pilot.ship.as_str());
+            let (kind, of) = (format!("{} ship", pilot.faction), known.classes_of(pilot.faction));
+            faults.unknown("ship", &kind, pilot.ship.as_str(), of);
         }
         if !seen.insert(pilot.id.as_str()) {
             faults.twice(pilot.id.as_str());
@@ -183,7 +193,8 @@ fn check_upgrade(card: &UpgradeCard, known: &Known<'_>, faults: &mut Faults) {
         if let BarEffect::AddOnly(_, other) = effect
             && !known.upgrades.contains(other.as_str())
         {
-            faults.unknown(format!("effects[{index}]"), "upgrade", other.as_str());
+            let path = format!("effects[{index}]");
+            faults.unknown(path, "upgrade", other.as_str(), known.upgrades.iter().copied());
         }
     }
 }
@@ -191,7 +202,7 @@ fn check_upgrade(card: &UpgradeCard, known: &Known<'_>, faults: &mut Faults) {
 fn check_restriction(restriction: &Restriction, path: &str, known: &Known<'_>, faults: &mut Faults) {
     let mut ship = |id: &ShipId| {
         if !known.ships.contains(id.as_str()) {
-            faults.unknown(path, "ship", id.as_str());
+            faults.unknown(path, "ship", id.as_str(), known.ships.iter().copied());
         }
     };
     match restriction {
@@ -205,10 +216,10 @@ fn check_restriction(restriction: &Restriction, path: &str, known: &Known<'_>, f
         Restriction::RequiresEquip(id) | Restriction::RequiresFriendly(id, _)
             if !known.upgrades.contains(id.as_str()) =>
         {
-            faults.unknown(path, "upgrade", id.as_str());
+            faults.unknown(path, "upgrade", id.as_str(), known.upgrades.iter().copied());
         }
         Restriction::FriendFor(_, friend) if !known.characters.contains(friend.as_str()) => {
-            faults.unknown(path, "character", friend.as_str());
+            faults.unknown(path, "character", friend.as_str(), known.characters.iter().copied());
         }
         _ => {}
     }
@@ -228,7 +239,8 @@ fn check_huge(class: &HugeClass, known: &Known<'_>, faults: &mut Faults) {
     }
     for (index, id) in class.exempt.iter().enumerate() {
         if !known.upgrades.contains(id.as_str()) {
-            faults.unknown(format!("exempt[{index}]"), "upgrade", id.as_str());
+            let path = format!("exempt[{index}]");
+            faults.unknown(path, "upgrade", id.as_str(), known.upgrades.iter().copied());
         }
     }
     if class.factions.is_empty() {

@@ -7,6 +7,8 @@ mod tables;
 
 use std::fmt;
 
+use sandtable_packs::{Guesses, wrong_id};
+
 use super::content::Content;
 pub(super) use tables::missing;
 
@@ -43,6 +45,7 @@ impl fmt::Display for Fault {
 struct Faults {
     list: Vec<Fault>,
     site: Site,
+    guesses: Guesses,
 }
 
 impl Faults {
@@ -59,15 +62,22 @@ impl Faults {
         self.site = Site::Table(id.to_owned());
     }
 
-    fn unknown(&mut self, path: impl Into<String>, kind: &str, id: &str) {
-        self.add(path, "reference.unknown", format!("the pack has no {kind} `{id}`"));
+    /// Adds that the pack has no entry of this id, and which of the known ones was perhaps meant.
+    fn unknown<'k>(
+        &mut self,
+        path: impl Into<String>,
+        kind: &str,
+        id: &str,
+        known: impl IntoIterator<Item = &'k str>,
+    ) {
+        let near = self.guesses.meant(id, known);
+        self.add(path, "reference.unknown", format!("the pack has no {kind} `{id}`{near}"));
     }
 
     /// An id in the form that ids have, and a name that is not empty.
     fn id_and_name(&mut self, id: &str, name: &str) {
-        let good = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
-        if id.is_empty() || !id.bytes().all(good) {
-            self.add("id", "value.id", format!("id `{id}` must be lower-case letters, digits and `-`"));
+        if let Some(message) = wrong_id(id, false) {
+            self.add("id", "value.id", message);
         }
         if name.trim().is_empty() {
             self.add("name", "value.empty", "the name is empty");
@@ -87,7 +97,8 @@ impl Faults {
 
 /// Everything that is wrong; empty when the content is sound.
 pub(super) fn check(content: &Content) -> Vec<Fault> {
-    let mut faults = Faults { list: Vec::new(), site: Site::Table(String::new()) };
+    let site = Site::Table(String::new());
+    let mut faults = Faults { list: Vec::new(), site, guesses: Guesses::default() };
     cards::check(content, &mut faults);
     tables::check(content, &mut faults);
     faults.list

@@ -83,11 +83,14 @@ fn check_maps(content: &Content, faults: &mut Faults) {
         for (at, target) in map.targets.iter().enumerate() {
             for kind in std::iter::once(&target.kind).chain(&target.outpost) {
                 if content.types.iter().all(|own| own.id != *kind) {
-                    faults.unknown(format!("targets[{at}].kind"), "type of target", kind.as_str());
+                    let (path, known) = (format!("targets[{at}].kind"), content.types.iter());
+                    faults.unknown(path, "type of target", kind.as_str(), known.map(|own| own.id.as_str()));
                 }
             }
             if content.features.iter().all(|own| own.id != target.feature) {
-                faults.unknown(format!("targets[{at}].feature"), "unusual feature", target.feature.as_str());
+                let known = content.features.iter().map(|own| own.id.as_str());
+                let path = format!("targets[{at}].feature");
+                faults.unknown(path, "unusual feature", target.feature.as_str(), known);
             }
         }
     }
@@ -125,53 +128,55 @@ fn check_missing(content: &Content, faults: &mut Faults) {
 fn check_all_tables(content: &Content, faults: &mut Faults) {
     let tables = &content.tables;
     check_missing(content, faults);
-    check_table(&tables.targets, faults, |_| None);
-    check_table(&tables.support_ships, faults, |_| None);
-    check_table(&tables.category, faults, |_| None);
-    check_table(&tables.exploration, faults, |_| None);
-    let feature = |id: &str| content.features.iter().any(|feature| feature.id == *id);
-    check_table(&tables.feature, faults, |id| unknown(feature(id.as_str()), "feature", id.as_str()));
+    check_rows(&tables.targets, faults);
+    check_rows(&tables.support_ships, faults);
+    check_rows(&tables.category, faults);
+    check_rows(&tables.exploration, faults);
+    let features: Vec<&str> = content.features.iter().map(|own| own.id.as_str()).collect();
+    check_names(&tables.feature, ("feature", &features), faults, |id| Some(id.as_str()));
     for (category, table) in &tables.types {
-        check_table(table, faults, |id| {
-            let known = content.types.iter().any(|t| t.id == *id && t.category == *category);
-            unknown(known, &format!("{category} type"), id.as_str())
-        });
+        let types = content.types.iter().filter(|own| own.category == *category);
+        let types: Vec<&str> = types.map(|own| own.id.as_str()).collect();
+        check_names(table, (&format!("{category} type"), &types), faults, |id| Some(id.as_str()));
     }
     for (faction, table) in &tables.crashes {
-        check_table(table, faults, |crash| match crash {
-            Crash::Ship(id) => {
-                let known = content.ships.iter().any(|ship| ship.faction == *faction && ship.id == *id);
-                unknown(known, &format!("{faction} ship"), id.as_str())
-            }
+        let ships = content.ships.iter().filter(|own| own.faction == *faction);
+        let ships: Vec<&str> = ships.map(|own| own.id.as_str()).collect();
+        check_names(table, (&format!("{faction} ship"), &ships), faults, |crash| match crash {
+            Crash::Ship(id) => Some(id.as_str()),
             Crash::RollAgain => None,
         });
     }
+    let upgrades: Vec<&str> = content.upgrades.iter().map(|own| own.id.as_str()).collect();
     for table in tables.cargo.values() {
-        check_table(table, faults, |reward| {
-            let (id, _) = reward.upgrade()?;
-            unknown(content.upgrades.iter().any(|card| card.id == *id), "upgrade", id.as_str())
-        });
+        check_names(table, ("upgrade", &upgrades), faults, |reward| Some(reward.upgrade()?.0.as_str()));
     }
+    let ids: Vec<&str> = content.scenarios.iter().map(|own| own.id.as_str()).collect();
     let scenarios = [&tables.scenario, &tables.huge_support, &tables.huge_capital];
     for table in scenarios.into_iter().chain(tables.retired.values()) {
-        check_table(table, faults, |id| {
-            unknown(content.scenarios.iter().any(|scenario| scenario.id == *id), "scenario", id.as_str())
-        });
+        check_names(table, ("scenario", &ids), faults, |id| Some(id.as_str()));
     }
 }
 
-fn unknown(known: bool, kind: &str, id: &str) -> Option<String> {
-    (!known).then(|| format!("the pack has no {kind} `{id}`"))
-}
-
-fn check_table<T>(table: &Table<T>, faults: &mut Faults, wrong: impl Fn(&T) -> Option<String>) {
+/// Checks that each roll has a row.
+fn check_rows<T>(table: &Table<T>, faults: &mut Faults) {
     faults.table(&table.id);
     for (row, message) in coverage(table.dice, &table.rows) {
         faults.add(format!("rows[{row}]"), "table.coverage", message);
     }
+}
+
+/// Checks that each roll has a row, and that the pack has what rows name: `named` gives the id in a result.
+fn check_names<'t, T>(
+    table: &'t Table<T>,
+    (kind, known): (&str, &[&str]),
+    faults: &mut Faults,
+    named: impl Fn(&'t T) -> Option<&'t str>,
+) {
+    check_rows(table, faults);
     for (row, result) in table.results().enumerate() {
-        if let Some(message) = wrong(result) {
-            faults.add(format!("rows[{row}].result"), "reference.unknown", message);
+        if let Some(id) = named(result).filter(|id| !known.contains(id)) {
+            faults.unknown(format!("rows[{row}].result"), kind, id, known.iter().copied());
         }
     }
 }

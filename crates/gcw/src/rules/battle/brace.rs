@@ -6,7 +6,7 @@ use super::offers::Party;
 use super::{BattleCommand, STAGE, draw, stage_name};
 use crate::commands::Command;
 use crate::events::Event;
-use crate::model::{Battle, Braced, PilotNo, Pos, Role, Stage};
+use crate::model::{Battle, Braced, PilotNo, Pos, Rider, Role, Stage};
 use crate::rules::form::{Offers, several};
 use crate::rules::plan::Plan;
 use crate::rules::things::{self, listed};
@@ -48,7 +48,7 @@ pub(super) fn give(
     let ours: Vec<PilotNo> = squad.into_iter().chain(late).collect();
     for pilot in pilots {
         let xp = pos.state.pilot(*pilot).filter(|_| ours.contains(pilot)).map(|pilot| pilot.xp);
-        let xp = xp.ok_or_else(|| NOT_THERE.about(&pilot.to_string()))?;
+        let xp = xp.ok_or_else(|| NOT_THERE.about(&things::known_rider(pos, seat, Rider::Pilot(*pilot))))?;
         if xp < 1 {
             return Err(NO_XP.with(1.0, f64::from(xp)).about(&things::pilot_name(pos, *pilot)));
         }

@@ -7,7 +7,7 @@ use super::at;
 use crate::events::Event;
 use crate::model::{Battle, BattleNo, Bundle, Pledge, Pos, Rider, Role, Stage};
 use crate::rules::holdings::{held_by, purse};
-use crate::rules::things::card_name;
+use crate::rules::things::{card_name, known_rider, known_ship};
 
 refusals! {
     NO_EXCHANGE = "no-exchange", "GCW-064", "Only a Prisoner Exchange has terms.";
@@ -42,14 +42,11 @@ pub(super) fn pledge(
 
 fn check(pos: Pos<'_>, seat: Seat, battle: &Battle, role: Role, give: &Bundle) -> Result<(), Refusal> {
     let held = held_by(pos, battle.sides[role.index()].faction, battle.sides[role.other().index()].faction);
-    for pilot in &give.pilots {
-        if !held.contains(&Rider::Pilot(*pilot)) {
-            return Err(NOT_HELD.about(&pilot.to_string()));
-        }
-    }
-    for crew in &give.crew {
-        if !held.contains(&Rider::Crew(*crew)) {
-            return Err(NOT_HELD.about(&crew.to_string()));
+    let pilots = give.pilots.iter().map(|pilot| Rider::Pilot(*pilot));
+    let crew = give.crew.iter().map(|crew| Rider::Crew(*crew));
+    for rider in pilots.chain(crew) {
+        if !held.contains(&rider) {
+            return Err(NOT_HELD.about(&known_rider(pos, seat, rider)));
         }
     }
     let fp = purse(pos, seat);
@@ -59,7 +56,7 @@ fn check(pos: Pos<'_>, seat: Seat, battle: &Battle, role: Role, give: &Bundle) -
     for ship in &give.ships {
         let own = pos.state.ships_of(seat).find(|(no, _)| no == ship);
         if own.is_none_or(|(_, ship)| ship.used) {
-            return Err(NOT_YOURS.about(&format!("ship {ship}")));
+            return Err(NOT_YOURS.about(&known_ship(pos, seat, *ship)));
         }
     }
     for lot in &give.stock {

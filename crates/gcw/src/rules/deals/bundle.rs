@@ -9,7 +9,9 @@ use sandtable_kernel::{Field, Refusal, Seat, refusals};
 
 use crate::catalogue::{Faction, OncePer, UpgradeId};
 use crate::events::{Asset, Event};
-use crate::model::{Bundle, Cause, Deed, DeedKind, Fate, Freed, Pilot, PilotNo, Pos, ShipFate, ShipNo};
+use crate::model::{
+    Bundle, Cause, Deed, DeedKind, Fate, Freed, Pilot, PilotNo, Pos, Rider, ShipFate, ShipNo,
+};
 use crate::rules::form::several;
 use crate::rules::people;
 use crate::rules::things::{self, card_name, listed};
@@ -65,9 +67,11 @@ pub fn check(pos: Pos<'_>, way: Way, bundle: &Bundle, manner: Manner) -> Result<
     if pos.state.hides(way.from) {
         return Ok(());
     }
-    once(&bundle.ships)?;
-    once(&bundle.pilots)?;
-    once(&bundle.crew)?;
+    // Whoever is told why not has the books of the giver: of a trade, the other side hears that it cannot be kept.
+    let seat = way.from;
+    once(&bundle.ships, |no| things::known_ship(pos, seat, no))?;
+    once(&bundle.pilots, |no| things::known_rider(pos, seat, Rider::Pilot(no)))?;
+    once(&bundle.crew, |no| things::known_rider(pos, seat, Rider::Crew(no)))?;
     let has = pos.state.player(way.from).map_or(0, |player| player.fp);
     if i64::from(bundle.fp) > i64::from(has) {
         return Err(NO_POINTS.with(f64::from(bundle.fp), f64::from(has)).about(pos.name(way.from)));
@@ -75,7 +79,7 @@ pub fn check(pos: Pos<'_>, way: Way, bundle: &Bundle, manner: Manner) -> Result<
     for &no in &bundle.ships {
         let ship = pos.state.ship(no);
         if !ship.is_some_and(|ship| ship.owner == way.from && ship.fate == ShipFate::Active) {
-            return Err(NOT_THERE.about(&no.to_string()));
+            return Err(NOT_THERE.about(&things::known_ship(pos, seat, no)));
         }
     }
     people_of(pos, way, bundle, manner == Manner::Gift)?;
@@ -96,10 +100,10 @@ pub fn check(pos: Pos<'_>, way: Way, bundle: &Bundle, manner: Manner) -> Result<
     if manner == Manner::Gift { one_each(pos, way, bundle) } else { Ok(()) }
 }
 
-fn once<T: Ord + std::fmt::Display>(list: &[T]) -> Result<(), Refusal> {
+fn once<T: Ord + Copy>(list: &[T], name: impl Fn(T) -> String) -> Result<(), Refusal> {
     let mut seen = BTreeSet::new();
     match list.iter().find(|no| !seen.insert(*no)) {
-        Some(no) => Err(TWICE.about(&no.to_string())),
+        Some(no) => Err(TWICE.about(&name(*no))),
         None => Ok(()),
     }
 }
@@ -107,9 +111,10 @@ fn once<T: Ord + std::fmt::Display>(list: &[T]) -> Result<(), Refusal> {
 /// Those who are free can be given, prisoners and crew can be traded (GCW-062, GCW-164).
 fn people_of(pos: Pos<'_>, way: Way, bundle: &Bundle, gift: bool) -> Result<(), Refusal> {
     let held_by = pos.state.side(way.from);
+    let missing = |rider| NOT_THERE.about(&things::known_rider(pos, way.from, rider));
     let mut commanders = people::commanders(pos, way.to).count();
     for &no in &bundle.pilots {
-        let pilot = pos.state.pilot(no).ok_or_else(|| NOT_THERE.about(&no.to_string()))?;
+        let pilot = pos.state.pilot(no).ok_or_else(|| missing(Rider::Pilot(no)))?;
         let held = matches!(pilot.fate, Fate::Prisoner { of, .. } if Some(of) == held_by);
         let own = pilot.fate == Fate::Active && pilot.owner == way.from;
         match (gift, held, own) {
@@ -117,7 +122,7 @@ fn people_of(pos: Pos<'_>, way: Way, bundle: &Bundle, gift: bool) -> Result<(), 
             (true, true, _) => return Err(FACTIONS_PRISONER.about(&pilot.name)),
             (false, true, _) => {}
             (false, false, true) => return Err(FREE_PEOPLE.about(&pilot.name)),
-            _ => return Err(NOT_THERE.about(&no.to_string())),
+            _ => return Err(missing(Rider::Pilot(no))),
         }
     }
     let most = usize::from(people::most_commanders(pos.table, way.to));
@@ -127,14 +132,14 @@ fn people_of(pos: Pos<'_>, way: Way, bundle: &Bundle, gift: bool) -> Result<(), 
         return Err(refusal.about(pos.name(way.to)));
     }
     for &no in &bundle.crew {
-        let crew = pos.state.crew(no).ok_or_else(|| NOT_THERE.about(&no.to_string()))?;
+        let crew = pos.state.crew(no).ok_or_else(|| missing(Rider::Crew(no)))?;
         let held = matches!(crew.fate, Fate::Prisoner { of, .. } if Some(of) == held_by);
         let own = crew.fate == Fate::Active && crew.owner == way.from;
         if gift && held {
             return Err(FACTIONS_PRISONER.about(&card_name(pos, crew.card.as_str())));
         }
         if !own && !held {
-            return Err(NOT_THERE.about(&no.to_string()));
+            return Err(missing(Rider::Crew(no)));
         }
     }
     Ok(())

@@ -56,7 +56,10 @@ pub(crate) fn fields(out: &mut Offers<'_>, command: &Command, at: &str) -> Vec<F
     let classes = flown.iter().map(|one| class(one)).collect();
     let pilots = || {
         let own = cards.pilots.iter().filter(|card| Some(card.faction) == side && there(card.scope));
-        own.map(|card| priced(Choice::new(&card.id, &card.name), price::pilot(pos.table, card))).collect()
+        own.map(|card| {
+            priced(Choice::new(&card.id, things::pilot_apart(pos, card)), price::pilot(pos.table, card))
+        })
+        .collect()
     };
     let stocked = || of(&|card| card.class != Handling::Crew && limits::in_stock(card).is_ok());
     let installed = Field::new("", "card", built_in);

@@ -4,7 +4,7 @@
 
 use crate::rules::form::{Offers, several};
 use sandtable_dice::Random;
-use sandtable_kernel::{Choice, Field, Ref, Seat};
+use sandtable_kernel::{Choice, Field, Seat};
 use smol_str::SmolStr;
 
 use super::{PurchaseCommand, order, pick, plan};
@@ -57,7 +57,7 @@ fn goods(out: &mut Offers<'_>) {
         },
         |class| command(class),
     );
-    if let Some(ship) = ship.and_then(|offer| offer.command.clone()) {
+    if ship.is_some() {
         let mounted = |sent: &Command| {
             let Command::Purchase(PurchaseCommand::BuyShip(sent)) = sent else { return Vec::new() };
             let side = pos.state.side(seat);
@@ -71,14 +71,20 @@ fn goods(out: &mut Offers<'_>) {
             };
             table.cards().upgrades.iter().filter(fits).map(|card| things::card(pos, &card.id)).collect()
         };
-        out.ask(&ship, "/purchase/buy-ship/installed", mounted);
+        // What is asked about is the class that is filled in, not the one that the offer began with.
+        for class in ships(pos, seat) {
+            out.ask(&command(class), "/purchase/buy-ship/installed", mounted);
+        }
     }
     let pilot = out.pick(
         ["buy-pilot", "pilot card"],
         "Buy a pilot",
         "/purchase/buy-pilot/pilot",
         pilots(pos, seat),
-        |card| Choice { cost: Some(price::pilot(table, card)), ..Choice::new(&card.id, &card.name) },
+        |card| Choice {
+            cost: Some(price::pilot(table, card)),
+            ..Choice::new(&card.id, things::pilot_apart(pos, card))
+        },
         |card| Command::Purchase(hire(card)),
     );
     let pilot = pilot.is_some();
@@ -97,7 +103,7 @@ fn goods(out: &mut Offers<'_>) {
         "Buy cards",
         "/purchase/buy-card/card",
         lots,
-        |card| Choice { cost: price::upgrade(table, card), ..Choice::new(&card.id, &card.name) },
+        |card| Choice { cost: price::upgrade(table, card), ..things::card(pos, &card.id) },
         |card| lot(card, 1),
     );
     if lots.is_some() {
@@ -178,13 +184,14 @@ const fn named(source: PickSource) -> &'static str {
 
 /// Offers what free points can be spent on.
 pub(super) fn finds(out: &mut Offers<'_>) {
-    for (source, cards) in picks(out.pos, out.seat) {
+    let pos = out.pos;
+    for (source, cards) in picks(pos, out.seat) {
         out.pick(
             ["pick", "card"],
             format!("Take a card for free points of {}", named(source)),
             "/purchase/pick/card",
             cards,
-            |card| Choice::new(&card.id, &card.name).about(Ref::new("card", &card.id)),
+            |card| things::card(pos, &card.id),
             |card| Command::Purchase(PurchaseCommand::Pick { source, card: card.id.clone() }),
         );
     }

@@ -7,7 +7,7 @@ use super::look::{Field, side_of};
 use super::offers::enter;
 use super::{Entry, begin, rounds};
 use crate::events::{Asset, Event};
-use crate::model::{Pilot, PilotNo, Pilots, Place, RecordChange, Role, Ship, ShipNo, Ships, SquadShip};
+use crate::model::{PilotNo, Pilots, Place, RecordChange, Rider, Role, ShipNo, Ships, SquadShip};
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 use crate::rules::{squad, stock, things};
@@ -31,29 +31,26 @@ fn may(field: Field<'_>, seat: Seat, role: Role, ship_no: ShipNo, pilot_no: Pilo
     }
     let state = field.pos.state;
     let ship = state.ship(ship_no).filter(|ship| ship.owner == seat);
-    let ship = ship.ok_or_else(|| NOT_OWN.about(&ship_no.to_string()))?;
+    let ship = ship.ok_or_else(|| NOT_OWN.about(&things::known_ship(field.pos, seat, ship_no)))?;
     let pilot = state.pilot(pilot_no).filter(|pilot| pilot.owner == seat);
-    let pilot = pilot.ok_or_else(|| NOT_OWN.about(&pilot_no.to_string()))?;
+    let not_own = || NOT_OWN.about(&things::known_rider(field.pos, seat, Rider::Pilot(pilot_no)));
+    let pilot = pilot.ok_or_else(not_own)?;
     let cards = field.pos.table.cards();
     let printed = cards.reinforcement(field.battle.sides[role.index()].faction);
     let printed = printed.filter(|card| pilot.card == card.id);
     let printed = printed.ok_or_else(|| WRONG_KIND.about(&pilot.name))?;
     if ship.class != printed.ship || ship.faction != printed.faction {
-        return Err(WRONG_KIND.about(ship.class.as_str()));
+        return Err(WRONG_KIND.about(&things::ship_name(field.pos, ship_no)));
     }
     if !ship.installed.is_empty() || ship.title.is_some() {
-        return Err(NOT_STOCK.about(ship.class.as_str()));
+        return Err(NOT_STOCK.about(&things::ship_name(field.pos, ship_no)));
     }
     if stock::is_improved(field.pos, pilot) {
         return Err(NOT_STOCK.about(&pilot.name));
     }
-    ready(field, ship, pilot)
-}
-
-fn ready(field: Field<'_>, ship: &Ship, pilot: &Pilot) -> Result<(), Refusal> {
-    let turn = field.pos.state.turn;
+    let turn = state.turn;
     if !ship.ready(turn) {
-        return Err(USED.about(ship.class.as_str()));
+        return Err(USED.about(&things::ship_name(field.pos, ship_no)));
     }
     if pilot.ready(turn) { Ok(()) } else { Err(USED.about(&pilot.name)) }
 }

@@ -69,13 +69,11 @@ fn unit_card(library: &Library, card: &Card, faults: &mut Faults) {
     faults.add_if(card.wounds > MOST_WOUNDS, "wounds", "value.range", "no miniature has so many wounds");
     faults.add_if(card.speed > 3, "speed", "value.range", "speeds are 0 to 3");
     if library.base(&card.base).is_none() {
-        faults.unknown("base", "base", &card.base);
+        faults.unknown("base", "base", &card.base, library.bases.iter().map(|base| base.id.as_str()));
     }
     match (&card.silhouette, card.height_mm) {
-        (Some(id), None) if library.silhouette(id).is_none() => {
-            faults.unknown("silhouette", "silhouette", id)
-        }
-        (Some(_), None) | (None, Some(1..)) => {}
+        (Some(id), None) => known_silhouette(library, id, faults),
+        (None, Some(1..)) => {}
         _ => faults.add("", "card.height", "a card has a silhouette, or a height in millimetres"),
     }
     // UT-RES-01: vehicles have no Courage; a Trooper of this mode has some (LC-SUP-05).
@@ -150,7 +148,8 @@ fn commands(library: &Library, ids: &[impl AsRef<str>], count: usize, faults: &m
     }
     for (at, id) in ids.iter().map(AsRef::as_ref).enumerate() {
         if library.command(id).is_none() {
-            faults.unknown(format!("commands[{at}]"), "command card", id);
+            let known = library.commands.iter().map(|card| card.id.as_str());
+            faults.unknown(format!("commands[{at}]"), "command card", id, known);
         }
     }
 }
@@ -168,15 +167,28 @@ fn squad_unit(library: &Library, at: usize, unit: &SquadUnit, faults: &mut Fault
     let later = unit.later.as_ref().and_then(|later| later.card.as_ref());
     let named = [("card", Some(&unit.card)), ("derived", unit.derived.as_ref()), ("later.card", later)];
     for (field, id) in named {
-        if let Some(id) = id.filter(|id| library.card(id).is_none()) {
-            faults.unknown(format!("{path}.{field}"), "card", id);
+        if let Some(id) = id {
+            known_card(library, format!("{path}.{field}"), id, faults);
         }
+    }
+}
+
+pub(super) fn known_card(library: &Library, path: impl Into<String>, id: &str, faults: &mut Faults) {
+    if library.card(id).is_none() {
+        faults.unknown(path, "card", id, library.cards.iter().map(|card| card.id.as_str()));
+    }
+}
+
+pub(super) fn known_silhouette(library: &Library, id: &str, faults: &mut Faults) {
+    if library.silhouette(id).is_none() {
+        let known = library.silhouettes.iter().map(|own| own.id.as_str());
+        faults.unknown("silhouette", "silhouette", id, known);
     }
 }
 
 fn known_squad(library: &Library, path: &str, id: &str, faults: &mut Faults) {
     if library.squad(id).is_none() {
-        faults.unknown(path, "squad", id);
+        faults.unknown(path, "squad", id, library.squads.iter().map(|squad| squad.id.as_str()));
     }
 }
 
@@ -200,16 +212,15 @@ fn side(library: &Library, loadout: &Loadout, faults: &mut Faults) {
     faults.add_if(of_side(loadout.side) > 1, "side", "loadout.twice", "the card has this side twice");
     for (at, id) in loadout.immune.iter().enumerate() {
         if !library.conditions.iter().any(|condition| condition.id == *id) {
-            faults.unknown(format!("immune[{at}]"), "condition", id);
+            let known = library.conditions.iter().map(|condition| condition.id.as_str());
+            faults.unknown(format!("immune[{at}]"), "condition", id, known);
         }
     }
     let swapped = loadout.swap.iter().flat_map(|swap| [("swap.out", &swap.out), ("swap.in", &swap.into)]);
     let named = loadout.covert.iter().map(|id| ("covert", id)).chain(swapped);
     let given = loadout.gives.iter().flat_map(|gift| gift.to.iter().map(|id| ("gives", id)));
     for (path, id) in named.chain(given) {
-        if library.card(id).is_none() {
-            faults.unknown(path, "card", id);
-        }
+        known_card(library, path, id, faults);
     }
     for card in loadout.covert.iter().filter_map(|id| library.card(id)) {
         // SO-COVERT-02: its card lists the tokens that may stand for it.
@@ -228,8 +239,9 @@ fn side(library: &Library, loadout: &Loadout, faults: &mut Faults) {
     effects(library, &loadout.effects, faults);
 }
 
-fn rule(written: &str, faults: &mut Faults) {
+/// Reports a rule that doesn't exist. One number resembles many, so nothing is guessed.
+pub(super) fn rule(written: &str, faults: &mut Faults) {
     if crate::ids::find(written).is_none() {
-        faults.unknown("rule", "rule", written);
+        faults.unknown("rule", "rule", written, []);
     }
 }

@@ -2,7 +2,7 @@
 
 use sandtable_legion_cards::faults::Faults;
 
-use super::cards::{check_weapon, known_keyword};
+use super::cards::{check_weapon, known_card, known_keyword};
 use super::idle::idle;
 use crate::data::{Amount, DiceChange, Effect, Library, Moment, Selector, SpentAs, Token};
 
@@ -28,20 +28,19 @@ pub(super) fn effects(library: &Library, effects: &[Effect], faults: &mut Faults
 
 fn check_selector(library: &Library, path: &str, selector: &Selector, faults: &mut Faults) {
     for (at, id) in selector.card.iter().enumerate() {
-        if library.card(id).is_none() {
-            faults.unknown(format!("{path}.card[{at}]"), "card", id);
-        }
+        known_card(library, format!("{path}.card[{at}]"), id, faults);
     }
     let named = |name: &str| library.cards.iter().any(|card| card.name == name);
     if let Some(name) = selector.name.as_deref().filter(|name| !named(name)) {
-        faults.unknown(format!("{path}.name"), "unit of the name", name);
+        let known = library.cards.iter().map(|card| card.name.as_str());
+        faults.unknown(format!("{path}.name"), "unit of the name", name, known);
     }
     if let Some(of) = selector.of.as_deref() {
         let known = ["objective", "ordered"].contains(&of)
             || of.strip_prefix("name:").is_some_and(named)
             || of.strip_prefix("card:").is_some_and(|id| library.card(id).is_some());
         if !known {
-            faults.unknown(format!("{path}.of"), "thing to measure from", of);
+            faults.unknown(format!("{path}.of"), "thing to measure from", of, []);
         }
     }
     faults.add_if(

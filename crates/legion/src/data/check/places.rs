@@ -2,7 +2,9 @@
 
 use sandtable_geometry::{Point, Polygon};
 use sandtable_legion_cards::faults::Faults;
+use sandtable_packs::brief;
 
+use super::cards::{known_card, known_silhouette, rule};
 use crate::data::{Area, Library, Mission, Xy};
 
 /// Longest piece of terrain along either axis, in inches.
@@ -16,13 +18,11 @@ pub(super) fn check(library: &Library, faults: &mut Faults) {
     for (index, figure) in library.figures.iter().enumerate() {
         faults.entry("figure", index, &figure.unit);
         if library.base(&figure.base).is_none() {
-            faults.unknown("base", "base", &figure.base);
+            faults.unknown("base", "base", &figure.base, library.bases.iter().map(|base| base.id.as_str()));
         }
         match (&figure.silhouette, figure.height_mm) {
-            (Some(id), None) if library.silhouette(id).is_none() => {
-                faults.unknown("silhouette", "silhouette", id);
-            }
-            (Some(_), None) | (None, Some(1..)) => {}
+            (Some(id), None) => known_silhouette(library, id, faults),
+            (None, Some(1..)) => {}
             _ => faults.add("", "figure.height", "a figure has a silhouette, or a height in millimetres"),
         }
     }
@@ -34,8 +34,8 @@ pub(super) fn check(library: &Library, faults: &mut Faults) {
     for (index, piece) in library.terrain.iter().enumerate() {
         faults.entry("terrain", index, &piece.id);
         faults.text("name", &piece.name);
-        outline("outline", &piece.outline, faults);
-        let wide = piece.outline.iter().flatten().any(|v| v.abs() > MAX_EXTENT / 2.0);
+        let measured = outline("outline", &piece.outline, faults);
+        let wide = measured && piece.outline.iter().flatten().any(|v| v.abs() > MAX_EXTENT / 2.0);
         faults.add_if(
             wide,
             "outline",
@@ -59,7 +59,8 @@ pub(super) fn check(library: &Library, faults: &mut Faults) {
             point(&format!("{path}.at"), placement.at, [layout.table.width, layout.table.height], faults);
             faults.add_if(placement.degrees > 359, &path, "layout.degrees", "turns are 0 to 359 degrees");
             if library.piece(&placement.piece).is_none() {
-                faults.unknown(format!("{path}.piece"), "piece of terrain", &placement.piece);
+                let known = library.terrain.iter().map(|piece| piece.id.as_str());
+                faults.unknown(format!("{path}.piece"), "piece of terrain", &placement.piece, known);
             }
         }
     }
@@ -67,16 +68,12 @@ pub(super) fn check(library: &Library, faults: &mut Faults) {
         faults.entry("mission", index, &mission.id);
         check_mission(mission, faults);
         for (at, id) in mission.vehicle.iter().flat_map(|vehicle| &vehicle.cards).enumerate() {
-            if library.card(id).is_none() {
-                faults.unknown(format!("vehicle.cards[{at}]"), "card", id);
-            }
+            known_card(library, format!("vehicle.cards[{at}]"), id, faults);
         }
     }
     for (index, condition) in library.conditions.iter().enumerate() {
         faults.entry("condition", index, &condition.id);
-        if crate::ids::find(&condition.rule).is_none() {
-            faults.unknown("rule", "rule", &condition.rule);
-        }
+        rule(&condition.rule, faults);
         let before = &library.conditions[..index];
         let twice = before.iter().any(|other| other.face == condition.face);
         faults.add_if(twice, "face", "condition.face", "another condition has this face");
@@ -86,9 +83,7 @@ pub(super) fn check(library: &Library, faults: &mut Faults) {
 fn check_mission(mission: &Mission, faults: &mut Faults) {
     faults.text("name", &mission.name);
     faults.least_one("rounds", mission.rounds);
-    if crate::ids::find(&mission.rule).is_none() {
-        faults.unknown("rule", "rule", &mission.rule);
-    }
+    rule(&mission.rule, faults);
     let size = [mission.table.width, mission.table.height];
     for (at, token) in mission.tokens.iter().enumerate() {
         point(&format!("tokens[{at}].at"), token.at, size, faults);
@@ -113,33 +108,46 @@ fn check_mission(mission: &Mission, faults: &mut Faults) {
     if let Some(roll) = &mission.priority {
         for (field, id) in [("critical", &roll.critical), ("surge", &roll.surge), ("hit", &roll.hit)] {
             if !known(id) {
-                faults.unknown(format!("priority.{field}"), "token", id);
+                let tokens = mission.tokens.iter().map(|token| token.id.as_str());
+                faults.unknown(format!("priority.{field}"), "token", id, tokens);
             }
         }
     }
 }
 
-/// A polygon with an area, whose edges do not cross, with its corners on the lattice.
-fn outline(path: &str, corners: &Area, faults: &mut Faults) {
-    for (at, corner) in corners.iter().enumerate() {
-        let whole = corner.iter().all(|&v| on_lattice(v));
-        faults.add_if(
-            !whole,
-            &format!("{path}[{at}]"),
-            "value.lattice",
-            "places are multiples of 1/1024 inch",
-        );
+/// A polygon with an area, whose edges do not cross. Returns true if all its corners are on the lattice: without that, its shape
+/// is anybody's guess.
+fn outline(path: &str, corners: &Area, faults: &mut Faults) -> bool {
+    let mut measured = true;
+    for (at, &corner) in corners.iter().enumerate() {
+        measured &= lattice(&format!("{path}[{at}]"), corner, faults);
+    }
+    if !measured {
+        return false;
     }
     let polygon = Polygon(corners.iter().map(|&[x, y]| Point { x, y }).collect());
     match polygon.convex_pieces() {
         Err(error) => faults.add(path, "polygon.shape", error.to_string()),
         Ok(_) => faults.add_if(polygon.area() < 0.25, path, "polygon.area", "the outline has no area"),
     }
+    true
+}
+
+/// Returns true if a place is on the lattice: nothing else is worth telling of one that isn't.
+fn lattice(path: &str, at: Xy, faults: &mut Faults) -> bool {
+    let off: Vec<String> = at.into_iter().filter(|&v| !on_lattice(v)).map(brief).collect();
+    if !off.is_empty() {
+        let found = off.join(" and ");
+        let message = format!("places are multiples of 1/1024 inch within 256 inches, found {found}");
+        faults.add(path, "value.lattice", message);
+    }
+    off.is_empty()
 }
 
 fn point(path: &str, [x, y]: Xy, [width, height]: [u8; 2], faults: &mut Faults) {
-    let whole = on_lattice(x) && on_lattice(y);
-    faults.add_if(!whole, path, "value.lattice", "places are multiples of 1/1024 inch");
+    if !lattice(path, [x, y], faults) {
+        return;
+    }
     let on = (0.0..=f64::from(width)).contains(&x) && (0.0..=f64::from(height)).contains(&y);
     if !on {
         faults.add(path, "place.off", format!("({x}, {y}) is off the table of {width} by {height} inches"));

@@ -8,9 +8,10 @@ mod profile;
 mod terrain;
 
 use sandtable_kernel::RuleId;
+use sandtable_packs::{brief, wrong_id};
 
 use super::Xy;
-use super::limits::{self, LONGEST_ID, Lengths, Limits};
+use super::limits::{self, Lengths, Limits};
 use super::terrain::polygon;
 
 /// One thing that is wrong with a value, with the path of the field it concerns.
@@ -118,12 +119,7 @@ impl Faults {
 
     /// An id in the form that ids have.
     pub(crate) fn id(&mut self, path: &str, id: &str) {
-        let good = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-' || b == b'_';
-        if id.is_empty() || !id.bytes().all(good) {
-            let message = format!("id `{id}` must be lower-case letters, digits, `-` and `_`");
-            self.add(path, "value.id", message);
-        } else if id.len() > LONGEST_ID {
-            let message = format!("the id has {} letters, at most {LONGEST_ID} are allowed", id.len());
+        if let Some(message) = wrong_id(id, true) {
             self.add(path, "value.id", message);
         }
     }
@@ -169,9 +165,4 @@ impl Faults {
         }
         measured
     }
-}
-
-/// A number as people can read it: one with many digits by its power of ten.
-pub(crate) fn brief(v: f64) -> String {
-    if v.is_finite() && v.abs() >= 1e6 { format!("{v:e}") } else { v.to_string() }
 }

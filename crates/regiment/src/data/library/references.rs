@@ -1,7 +1,7 @@
 //! Judges references between entries of a pack: ids that must exist and fit, layouts with their pieces, legal
 //! lists.
 
-use sandtable_packs::{Report, Row, nearest};
+use sandtable_packs::{Guesses, Report, Row};
 
 use super::load::add;
 use super::{Library, Rows};
@@ -13,7 +13,7 @@ use crate::data::{
 
 /// Checks every reference of a pack whose rows could all be read.
 pub(super) fn check(library: &Library, rows: &Rows, report: &mut Report) {
-    let mut look = Look { library, report };
+    let mut look = Look { library, report, guesses: Guesses::default() };
     for row in &rows.units {
         look.faction(row, "faction", &row.value.faction);
     }
@@ -28,6 +28,7 @@ pub(super) fn check(library: &Library, rows: &Rows, report: &mut Report) {
 struct Look<'a> {
     library: &'a Library,
     report: &'a mut Report,
+    guesses: Guesses,
 }
 
 impl Look<'_> {
@@ -40,8 +41,7 @@ impl Look<'_> {
             "terrain piece" => self.library.terrain.iter().map(|entry| &*entry.id).collect(),
             _ => Vec::new(),
         };
-        let near = nearest(id, known.iter().map(|id| (*id, *id)));
-        let near = near.first().map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
+        let near = self.guesses.meant(id, known);
         self.report.add(row.place(path), "reference.unknown", format!("the pack has no {kind} `{id}`{near}"));
     }
 

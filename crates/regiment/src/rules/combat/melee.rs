@@ -105,6 +105,7 @@ impl Procedure<Regiment> for Melee {
                 let melee = strike(cx, &melee, CHARGED);
                 cx.goto(Melee { step: MeleeStep::RollCharger, ..melee });
             }
+            // REG-A100: one after the other: the charger rolls and spends first, the charged unit saves first.
             MeleeStep::RollCharger => swing(cx, self, CHARGER),
             MeleeStep::RollCharged => swing(cx, self, CHARGED),
             // REG-MELEE-11, REG-COUR-06: both before any save.

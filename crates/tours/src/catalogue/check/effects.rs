@@ -228,7 +228,10 @@ impl Card<'_> {
         for (nth, id) in units.iter().enumerate() {
             let path = format!("{at}[{nth}]");
             match self.content.units.iter().find(|unit| unit.id == *id) {
-                None => faults.unknown(path, "unit", id.as_str()),
+                None => {
+                    let known = self.content.units.iter().map(|unit| unit.id.as_str());
+                    faults.unknown(path, "unit", id.as_str(), known);
+                }
                 Some(unit) if unit.unique || unit.points.is_none() => {
                     let message = format!("`{id}` is unique or has no price, so no Register can have it");
                     faults.add(path, "reward.recruit", message);

@@ -58,9 +58,18 @@ fn check_ids(content: &Content, faults: &mut Faults) {
     }
 }
 
+fn commendations(content: &Content) -> impl Iterator<Item = &Commendation> {
+    content.commendations.iter().chain(content.arcs.iter().map(|arc| &arc.commendation))
+}
+
 fn find<'c>(content: &'c Content, id: &CommendationId) -> Option<&'c Commendation> {
-    let of_arcs = content.arcs.iter().map(|arc| &arc.commendation);
-    content.commendations.iter().chain(of_arcs).find(|one| one.id == *id)
+    commendations(content).find(|one| one.id == *id)
+}
+
+/// Reports a commendation that neither a chart nor an arc has.
+fn unknown(path: String, id: &CommendationId, content: &Content, faults: &mut Faults) {
+    let known = commendations(content).map(|one| one.id.as_str());
+    faults.unknown(path, "commendation", id.as_str(), known);
 }
 
 fn check_commendation(at: &str, one: &Commendation, content: &Content, faults: &mut Faults) {
@@ -93,7 +102,7 @@ fn needs_itself(one: &Commendation, content: &Content) -> bool {
 fn check_requires(at: &str, requires: &Requires, content: &Content, faults: &mut Faults) {
     for (nth, id) in requires.commendations.iter().enumerate() {
         if find(content, id).is_none() {
-            faults.unknown(format!("{at}.commendations[{nth}]"), "commendation", id.as_str());
+            unknown(format!("{at}.commendations[{nth}]"), id, content, faults);
         }
     }
     if requires.rank > HIGHEST {
@@ -127,7 +136,7 @@ fn check_grants(at: &str, grants: &Grants, content: &Content, faults: &mut Fault
         let path = format!("{at}.each_round");
         // TOD-COM-08, TOD-HIGH-04, TOD-HIGH-05: once per round instead of once per game.
         match find(content, id) {
-            None => faults.unknown(path, "commendation", id.as_str()),
+            None => unknown(path, id, content, faults),
             Some(other) if !other.grants.once_per_game => {
                 faults.add(path, "grants.each-round", format!("`{id}` is not used once per game"));
             }

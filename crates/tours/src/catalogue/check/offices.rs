@@ -42,7 +42,8 @@ fn check_setback_chart(content: &Content, faults: &mut Faults) {
         check_face(row.face, &mut seen, faults);
         if let Some(id) = row.setback.as_ref().filter(|id| content.setbacks.iter().all(|one| one.id != **id))
         {
-            faults.unknown("setback", "setback", id.as_str());
+            let known = content.setbacks.iter().map(|one| one.id.as_str());
+            faults.unknown("setback", "setback", id.as_str(), known);
         }
     }
     check_covered("Setback", &seen, content, faults);
@@ -56,7 +57,8 @@ fn check_trait_chart(content: &Content, faults: &mut Faults) {
         check_face(row.face, &mut seen, faults);
         let named = row.defining_trait.as_ref();
         if let Some(id) = named.filter(|id| content.traits.iter().all(|one| one.id != **id)) {
-            faults.unknown("trait", "defining trait", id.as_str());
+            let known = content.traits.iter().map(|one| one.id.as_str());
+            faults.unknown("trait", "defining trait", id.as_str(), known);
         }
     }
     check_covered("Defining Trait", &seen, content, faults);

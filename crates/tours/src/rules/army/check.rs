@@ -119,7 +119,7 @@ impl Check<'_> {
                 let own = self.battle.side(self.role).seat == Some(no.seat());
                 let dossier = self.pos.state.dossier(*no).filter(|dossier| own && dossier.is_active());
                 let Some(dossier) = dossier else {
-                    self.fault(at, NOT_ON_REGISTER.about(&no.to_string()));
+                    self.fault(at, NOT_ON_REGISTER.about(&called(self.pos, *no)));
                     return;
                 };
                 if self.army.units[..index].iter().any(|before| before.from == unit.from) {

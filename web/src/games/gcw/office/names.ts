@@ -46,3 +46,9 @@ export function shortened(text: string, names: Record<Ref, string>): string {
     .filter(([, label]) => label !== bare(label) && text.includes(label))
     .reduce((told, [ref, label]) => told.replaceAll(label, short(ref)), text);
 }
+
+/** What a page calls a thing that the books call by a name with a number. */
+export function called(names: Record<Ref, string>, ref: Ref, text: string): string {
+  if (bare(text) === text) return text;
+  return names[ref] === undefined ? bare(text) : labels(names)(ref);
+}

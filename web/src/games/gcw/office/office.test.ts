@@ -5,7 +5,7 @@ import { compared, here } from "./fights";
 import { flyers, personState, shipState } from "./fleet";
 import { cause, explained, lines, turns } from "./ledger";
 import { laid, shapeOf, stepped } from "./map";
-import { bare, labels, shortened } from "./names";
+import { bare, called, labels, shortened } from "./names";
 import { ordered } from "./orders";
 import { standings } from "./standings";
 
@@ -27,6 +27,12 @@ describe("names on a page", () => {
     expect(name("ship:s1-7")).toBe("X-wing");
     expect(name("pilot:p0-1")).toBe("Wes Janson");
     expect(name("seat:9")).toBe("seat:9");
+  });
+
+  it("stand in for the names of the log", () => {
+    expect(called(names, "ship:s0-6", "X-wing (s0-6)")).toBe("X-wing 2");
+    expect(called(names, "ship:s2-1", "TIE Fighter (s2-1)")).toBe("TIE Fighter");
+    expect(called(names, "pilot:p0-1", "Wes, as he was called then")).toBe("Wes, as he was called then");
   });
 
   it("replace those in a sentence of the server", () => {

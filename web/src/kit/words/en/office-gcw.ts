@@ -33,8 +33,7 @@ export const gcwOffice = {
   pick: "Choose a world to see its sheet.",
   unknownTarget: "There is no such world in this system.",
   mapKeys: "The arrow keys go from world to world.",
-  worldLabel: (name: string, type: string, worth: number, owner: string) =>
-    `${name}, ${type}, worth ${worth}, ${owner}`,
+  worthOf: "worth",
   history: "History",
   seal: (name: string) => `Seal the attack on ${name}`,
   sealText: "You can change it until every player is ready.",

@@ -195,7 +195,7 @@ pub(super) fn plan(
 ) -> Result<(), Refusal> {
     let Answer::Unit { unit, heal, setback } = answer else { return wrong(answer) };
     if !may(*unit) {
-        return Err(not_one(*unit, source.rule()));
+        return Err(not_one(at.pos, *unit, source.rule()));
     }
     let (heal, setback) = chosen(at.pos, *unit, care, source, *heal, setback.as_ref())?;
     let (lane, unit, care) = (at.lane, *unit, care.clone());
@@ -344,7 +344,7 @@ impl Procedure for Heal {
         let Answer::Unit { unit, setback, .. } = answer else { return wrong(answer) };
         // TOD-AID-05
         if *unit != self.unit {
-            return Err(not_one(*unit, rule!("TOD-AID-05")));
+            return Err(not_one(at.pos, *unit, rule!("TOD-AID-05")));
         }
         let setback = which(&self.kinds(at.pos), setback.as_ref(), rule!("TOD-AID-05"))?;
         let mut sum = Reckoning::of("Setbacks to remove", Form::Count);

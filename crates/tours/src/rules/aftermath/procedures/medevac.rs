@@ -42,7 +42,7 @@ impl Procedure for Medevac {
     fn check(&self, at: Front<'_>, answer: &Answer, plan: &mut Plan) -> Result<(), Refusal> {
         let &Answer::Unit { unit, .. } = answer else { return wrong(answer) };
         if !at.defeated().contains(&unit) {
-            return Err(not_one(unit, rule!("TOD-ASSET-11")));
+            return Err(not_one(at.pos, unit, rule!("TOD-ASSET-11")));
         }
         let lane = at.lane;
         plan.and_then(move |cx| {

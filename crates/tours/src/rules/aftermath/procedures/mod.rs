@@ -215,8 +215,8 @@ fn of_several(made: usize, left: usize) -> Turn {
 }
 
 /// Refuses a unit that cannot be chosen, by the rule that says who can.
-fn not_one(unit: DossierNo, rule: RuleId) -> Refusal {
-    Refusal { rule, ..NOT_ONE.about(&unit.to_string()) }
+fn not_one(pos: Pos<'_>, unit: DossierNo, rule: RuleId) -> Refusal {
+    Refusal { rule, ..NOT_ONE.about(&crate::rules::army::called(pos, unit)) }
 }
 
 /// Refuses an answer to something else.

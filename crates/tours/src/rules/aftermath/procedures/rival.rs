@@ -73,7 +73,7 @@ impl Procedure for Rival {
             &Answer::Unit { unit, .. } => {
                 // TOD-POST-17
                 if !self.candidates(at).contains(&unit) {
-                    return Err(not_one(unit, rule!("TOD-POST-17")));
+                    return Err(not_one(at.pos, unit, rule!("TOD-POST-17")));
                 }
                 let (lane, by) = (at.lane, at.battle.side(self.of.other()).seat);
                 plan.and_then(move |cx| {

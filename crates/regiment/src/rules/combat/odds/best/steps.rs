@@ -102,6 +102,7 @@ impl At {
 /// The step that follows when nothing keeps it from coming.
 pub(super) fn after(at: At) -> At {
     match at {
+        // REG-A100: as in `melee`, the charger rolls and spends first.
         At::Roll(0) | At::Rolled(0) => At::Roll(1),
         At::Roll(_) | At::Rolled(_) => At::Courage(1),
         // REG-MELEE-11, REG-COUR-06: both before any save.
