@@ -29,7 +29,7 @@ export const GOALS = {
 };
 
 /** Goals that are not reached yet: what such a task takes today, and may not grow beyond. A turn of GCW takes what its battles ask. */
-const STANDS = { "a whole turn of GCW, a player": 60 };
+const STANDS = { "a whole turn of GCW, a player": 30 };
 
 /** The highest count of each task, for the worst way is the one that is met. */
 const counts = new Map();

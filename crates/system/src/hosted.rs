@@ -119,7 +119,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Tells whether everything that a setup spells out is an entry of this pack, so that its log may pin it.
+    /// Tells whether everything that a setup spells out for all to see is an entry of this pack, so that its log may pin it.
     fn spells(&self, _setup: &SetupOf<Self>) -> bool {
         false
     }

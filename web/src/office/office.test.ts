@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SeenEntry } from "../wire/seen-entry";
 import { lived } from "./life";
+import type { TableNow } from "../app/api";
 import { Office, type OfficeGame } from "./office";
 import { until } from "./time";
 
@@ -26,6 +27,16 @@ describe("an office", () => {
     expect(office.at()).toBe("/campaigns/m1");
     expect(office.thing("pilot:p0-1")).toBe("/campaigns/m1/pilots/pilot%3Ap0-1");
     expect(office.thing("card:r2d2")).toBeUndefined();
+  });
+
+  it("leads to the form of a question, and to that of the battle that asks", () => {
+    const office = new Office("m1", game);
+    const asked = { seat: 0, kind: "defence", text: "Who defends?", rule: "GCW-140" };
+    const now = {} as TableNow;
+    expect(office.answers(asked, now)).toBe("/campaigns/m1/orders/defence");
+    expect(office.answers({ ...asked, about: ["battle:3"] }, now)).toBe(
+      "/campaigns/m1/orders/defence/battle%3A3",
+    );
   });
 });
 

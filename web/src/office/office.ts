@@ -133,7 +133,7 @@ export class Office {
 
   /** The address of the page where a question is answered. */
   answers(asked: Asked, now: TableNow): string {
-    return this.at(...(this.game.leadOf?.(asked, now) ?? ["orders", asked.kind]));
+    return this.at(...(this.game.leadOf?.(asked, now) ?? ["orders", asked.kind, asked.about?.[0]]));
   }
 
   /** The address of a thing's page; nothing for what has none. */

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use sandtable_kernel::Seat;
 
 use super::{FactionStanding, Setup};
-use crate::catalogue::{Catalogue, Faction};
+use crate::catalogue::{Catalogue, Faction, Scope};
 use crate::rulings::Rulings;
 
 /// Facts that never change in a campaign.
@@ -26,6 +26,11 @@ impl Table {
     pub(crate) fn new(pack: &Arc<Catalogue>, setup: &Setup) -> Self {
         let third = setup.factions.iter().find(|own| own.standing == FactionStanding::Third);
         Self { pack: Arc::clone(pack), setup: setup.clone(), third: third.map(|own| own.faction) }
+    }
+
+    /// Tells whether cards of a scope are played in this campaign.
+    pub(crate) fn plays(&self, scope: Scope) -> bool {
+        scope != Scope::Later || self.setup.options.later_cards
     }
 
     /// Cards and tables.

@@ -3,8 +3,7 @@
 use sandtable_kernel::{Choice, Field, Options, Ref, Seat};
 
 use super::form::{one, rows};
-use super::limits;
-use crate::catalogue::{PilotCard, Scope, Slot, UpgradeCard, UpgradeId};
+use crate::catalogue::{PilotCard, Slot, UpgradeCard, UpgradeId};
 use crate::model::{CrewNo, Fate, PilotNo, Pos, Rider, ShipNo};
 
 pub(crate) fn card_name(pos: Pos<'_>, id: &str) -> String {
@@ -85,7 +84,7 @@ pub(crate) fn card(pos: Pos<'_>, id: &UpgradeId) -> Choice {
 fn upgrade_apart(pos: Pos<'_>, card: &UpgradeCard) -> String {
     let all = pos.table.cards().find_upgrades(None, &card.name).into_iter();
     let others =
-        all.filter(|other| other.id != card.id && other.name == card.name && there(pos, other.scope));
+        all.filter(|other| other.id != card.id && other.name == card.name && pos.table.plays(other.scope));
     let others: Vec<&UpgradeCard> = others.collect();
     let slot = match card.slot {
         Slot::Amd => "astromech",
@@ -102,16 +101,11 @@ pub(crate) fn pilot_apart(pos: Pos<'_>, card: &PilotCard) -> String {
     let cards = pos.table.cards();
     let all = cards.find_pilots(Some(card.faction), &card.name).into_iter();
     let others =
-        all.filter(|other| other.id != card.id && other.name == card.name && there(pos, other.scope));
+        all.filter(|other| other.id != card.id && other.name == card.name && pos.table.plays(other.scope));
     let others: Vec<&PilotCard> = others.collect();
     let class = cards.class_of(card).map(|class| class.name.as_str());
     let by_class = class.filter(|_| others.iter().all(|other| other.ship != card.ship));
     apart(&card.name, others.is_empty(), by_class.unwrap_or(card.provenance.product.as_str()))
-}
-
-/// Returns whether a card is one of this campaign.
-fn there(pos: Pos<'_>, scope: Scope) -> bool {
-    limits::released(pos.table, scope, rule!("GCW-016"), "").is_ok()
 }
 
 /// Returns a name, with what tells it from that of its namesakes behind it.

@@ -81,7 +81,8 @@ pub async fn players_of_a_campaign_are_named_the_same_way() {
         json!({ "system": "gcw", "seats": seats.clone(), "names": { "name": "Spring", "factions": factions } })
     };
     for name in ["\u{200b}", "\u{202e}nnA"] {
-        ann.post("/matches", new(name)).await.refused(400, "bad-field");
+        let told = ann.post("/matches", new(name)).await.refused(400, "bad-setup");
+        assert!(told.to_string().contains("/factions/0/players/0"), "{told}");
     }
     let shown = ann.post("/matches", new("Jose\u{301}")).await.ok();
     assert_eq!(shown["seats"][0]["name"], "Jos\u{e9}");

@@ -14,7 +14,8 @@ use crate::rules::{fit, limits, price, things};
 pub(crate) fn fields(out: &mut Offers<'_>, command: &Command, at: &str) -> Vec<Field> {
     let pos = out.pos;
     let (cards, side) = (pos.table.cards(), pos.state.side(out.seat));
-    let there = |scope: Scope| limits::released(pos.table, scope, rule!("GCW-016"), "").is_ok();
+    // GCW-016
+    let there = |scope: Scope| pos.table.plays(scope);
     let of = |fit: &dyn Fn(&UpgradeCard) -> bool| -> Vec<Choice> {
         let own = |card: &&UpgradeCard| side.is_some_and(|side| limits::usable(card, side));
         let fit = cards.upgrades.iter().filter(own).filter(|card| there(card.scope) && fit(card));

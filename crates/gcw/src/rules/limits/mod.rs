@@ -32,7 +32,7 @@ const LATER: Refusal = Refusal::new(
 /// # Errors
 /// If it came out later; `rule` is the one that prices it.
 pub fn released(table: &Table, scope: Scope, rule: RuleId, name: &str) -> Result<(), Refusal> {
-    if scope == Scope::Later && !table.setup.options.later_cards {
+    if !table.plays(scope) {
         return Err(Refusal { rule, ..LATER }.about(name));
     }
     Ok(())

@@ -129,7 +129,8 @@ fn cards(pos: Pos<'_>) -> Vec<&UpgradeCard> {
 
 /// Returns what came out after the campaign's date is not worth a line as long as nobody can have it.
 fn there(pos: Pos<'_>, scope: Scope) -> bool {
-    limits::released(pos.table, scope, rule!("GCW-070"), "").is_ok()
+    // GCW-070
+    pos.table.plays(scope)
 }
 
 fn buy_ship(class: &ShipClass) -> PurchaseCommand {

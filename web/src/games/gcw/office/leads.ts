@@ -14,7 +14,7 @@ export function leadOf(asked: Asked, offers: readonly Offer[]): string[] | undef
   const open = (kind: string): boolean =>
     offers.some((offer) => offer.kind === kind && isOpen(offer) && offer.about?.includes(battle));
   // A Squad is built in its form. What one that is built lacks, the page of the battle says.
-  if (asked.kind === "squad" && open("build") && !open("unbuild")) return ["orders", "squad", battle];
+  if (asked.kind === "squad" && open("build") && !open("unbuild")) return undefined;
   return ["battles", battle];
 }
 
