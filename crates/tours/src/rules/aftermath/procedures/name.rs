@@ -38,10 +38,9 @@ impl Procedure for Name {
     fn offer(&self, at: Front<'_>, out: &mut Choices) {
         let (pos, unit) = (at.pos, self.unit);
         out.ask(rule!("TOD-XP-17"), || format!("What is {} called?", army::called(pos, unit)));
-        let card = pos.state.dossier(unit).and_then(|dossier| pos.table.cards().unit(&dossier.unit));
-        let name = card.map_or("Veterans", |card| card.name.as_str());
-        let name: String = name.chars().take(recruit::LONGEST_NAME - 12).collect();
-        let name = format!("{} of {unit}", name.trim());
+        // Until a player finds a better one: what tells it from the others of its card.
+        let name: String = army::called(pos, unit).chars().take(recruit::LONGEST_NAME).collect();
+        let name = name.trim().to_owned();
         out.form.push(recruit::name_field("/answer/name").unanswered());
         out.answer(Answer::Name(name.clone()), || format!("Call it {name}"));
     }
