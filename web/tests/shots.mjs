@@ -161,7 +161,7 @@ const PARTS = {
 
   // Every question of a campaign where it is answered, and the pages that only a campaign with a past has.
   war: async () => {
-    const id = await lived("gcw", { ...SHORT.gcw, options: { last_turn: 2 } });
+    const id = await lived("gcw", { ...SHORT.gcw, options: { last_turn: 3 } });
     await things(id, "war", { pilot: "pilots", ship: "squadron", target: "map", battle: "battles" });
     for (const page of ["squadron", "pilots", "ledger", "map", "battles", "chronicle", "organise", ""])
       await shown(id, page, `war-${page || "desk"}`);
@@ -250,7 +250,9 @@ async function lived(system, names) {
 async function attacked(id, offers) {
   const offer = offers.find(({ kind, refusal }) => kind === "attack" && !refusal);
   const [field] = offer?.form ?? [];
-  const choice = field?.is.pick.from.listed.find((one) => !one.refusal);
+  const open = field?.is.pick.from.listed.filter((one) => !one.refusal) ?? [];
+  // A world that nobody holds is often taken without a battle.
+  const choice = open.find((one) => !one.text.includes("nobody's")) ?? open[0];
   if (!choice) return;
   const command = structuredClone(offer.command);
   const steps = field.at.split("/").slice(1);
