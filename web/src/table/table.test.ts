@@ -168,7 +168,7 @@ describe("the log", () => {
 });
 
 describe("standing orders", () => {
-  it("name a kind once, whoever asks it how often", () => {
+  it("name a kind once, however many questions are of it", () => {
     const asked = (battle: string) => ({
       seat: 0,
       kind: "squad",

@@ -46,7 +46,7 @@ pub(crate) fn known_ship(pos: Pos<'_>, seat: Seat, no: ShipNo) -> String {
     if own { ship_name(pos, no) } else { no.to_string() }
 }
 
-/// Names a person as a seat may know them: of another faction only the prisoners of the own one, others by their number alone.
+/// Names a person as a seat may know them: its own people and its prisoners by name, others by their number alone.
 pub(crate) fn known_rider(pos: Pos<'_>, seat: Seat, rider: Rider) -> String {
     let state = pos.state;
     let person = match rider {

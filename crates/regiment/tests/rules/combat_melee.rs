@@ -318,7 +318,7 @@ fn the_charger_rolls_and_spends_first_and_the_charged_unit_saves_first() {
     assert_eq!((strikes(&play), hits(&play)), (vec![(2, 4), (1, 4)], vec![]));
     assert_eq!(play.asked(), Some((RED, "tactical-points")));
     play.act(flip(), "1");
-    // Blue spends as whoever knows what red came to.
+    // Blue knows what red came to, and spends accordingly.
     assert_eq!(hits(&play), [(play.id(RED, 0), 1)]);
     assert_eq!(play.asked(), Some((BLUE, "tactical-points")));
     // Blue's save fails, then red's comes off.

@@ -67,7 +67,7 @@ pub fn check(pos: Pos<'_>, way: Way, bundle: &Bundle, manner: Manner) -> Result<
     if pos.state.hides(way.from) {
         return Ok(());
     }
-    // Whoever is told why not has the books of the giver: of a trade, the other side hears that it cannot be kept.
+    // The reason is told to the giver, who has these books: of a trade, the other side hears that it cannot be kept.
     let seat = way.from;
     once(&bundle.ships, |no| things::known_ship(pos, seat, no))?;
     once(&bundle.pilots, |no| things::known_rider(pos, seat, Rider::Pilot(no)))?;

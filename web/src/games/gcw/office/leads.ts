@@ -6,7 +6,7 @@ import type { Ref, Seat } from "../../../wire/terms";
 /** Kinds of questions that the page of their battle answers. */
 const AT_BATTLES = new Set(["squad", "initiative", "set-up", "record", "confirm"]);
 
-/** The page, and what stands behind it in the address; nothing where the orders are the place. */
+/** The page, and what stands behind it in the address; undefined where the orders are the place. */
 export function leadOf(asked: Asked, offers: readonly Offer[]): string[] | undefined {
   if (asked.kind === "targets") return ["map"];
   const battle = asked.about?.find((ref) => ref.startsWith("battle:"));

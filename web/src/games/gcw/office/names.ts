@@ -1,6 +1,9 @@
 // Names as a page writes them: without the numbers that only books need, twins told apart by one of their own.
 import type { Ref } from "../../../wire/terms";
 
+/** The number that books add to a name. */
+const NUMBER = / \([a-z]+\d+-\d+\)/;
+
 /** A label without the number that books add: `X-wing (s0-1)`. */
 export const bare = (label: string): string => label.replace(/ \([a-z]+\d+-\d+\)$/, "");
 
@@ -41,6 +44,8 @@ function numbered(names: Record<Ref, string>): (ref: Ref) => string {
 
 /** Rewrites a text of the server with short names. */
 export function shortened(text: string, names: Record<Ref, string>): string {
+  // Most texts of a page have no such name, and a long campaign has hundreds of them to look for.
+  if (!NUMBER.test(text)) return text;
   const short = labels(names);
   return Object.entries(names)
     .filter(([, label]) => label !== bare(label) && text.includes(label))
