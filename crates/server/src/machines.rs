@@ -1,7 +1,7 @@
 //! Machine players: a few of them think at the same time, one command each in turn, so that people never wait for them.
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -32,9 +32,10 @@ const AGAIN: Duration = Duration::from_secs(5);
 /// The effort of an analysis.
 const EFFORT: Plan = Plan { tries: 120, samples: 64, stretches: 1, seed: 1, threads: 1 };
 
-/// The lowest of priorities; on Linux each thread has its own.
-#[cfg(target_os = "linux")]
-const LAST: i32 = 19;
+/// How far threads step back; on Linux each thread has a priority of its own. A person waits for the move of a machine player:
+/// it comes after requests, and far before analyses and simulations.
+const BEHIND_REQUESTS: i32 = 5;
+const BEHIND_ALL: i32 = 19;
 
 /// Machine players at work.
 pub(crate) struct Machines {
@@ -67,21 +68,23 @@ impl Machines {
         }
     }
 
-    /// Analyses a match when it is its turn, one after the other. After each entry machine players have their turn, as between two
-    /// commands of theirs; people go before on any processor.
+    /// Analyses a match when it is its turn, one after the other.
     pub(crate) fn analyse(&self, job: Job) {
-        let (steps, kept) = (Arc::clone(&self.steps), job.kept());
-        let work = move |runtime: &Handle| {
-            let turn = || runtime.block_on(Arc::clone(&steps).acquire_owned()).ok();
-            let place = Mutex::new(turn());
-            job.run(EFFORT, &|| {
-                let mut place = place.lock().unwrap_or_else(PoisonError::into_inner);
-                // Given back first: whoever waits goes before.
-                drop(place.take());
-                *place = turn();
-            });
-        };
-        behind("analysis", &self.analyses, work, move || Job::fell(&kept));
+        let kept = job.kept();
+        self.in_pauses(move |turn| job.run(EFFORT, turn), move || Job::fell(&kept));
+    }
+
+    /// Does long work that calls its argument between two parts: then it waits while machine players are at work. It never keeps
+    /// their place. On a busy machine a part can take a minute behind everybody else, and people would wait for the machine
+    /// players that wait for it.
+    fn in_pauses(
+        &self,
+        work: impl FnOnce(&(dyn Fn() + Sync)) + Send + 'static,
+        fell: impl FnOnce() + Send + 'static,
+    ) {
+        let steps = Arc::clone(&self.steps);
+        let work = move |runtime: &Handle| work(&|| drop(runtime.block_on(steps.acquire())));
+        behind("analysis", &self.analyses, work, fell);
     }
 
     /// Plays many games when it is their turn. A game takes longer than machine players can wait for a place at a table, so that it
@@ -183,7 +186,7 @@ impl Machines {
         default.await.map(|()| true)
     }
 
-    /// Thinks on a thread of its own, behind everybody else. Whoever takes too long, or falls, has no thought, and nobody waits for
+    /// Thinks on a thread of its own, behind requests. Whoever takes too long, or falls, has no thought, and nobody waits for
     /// what becomes of it.
     async fn thought(
         &self,
@@ -197,7 +200,7 @@ impl Machines {
         let (tell, told) = oneshot::channel();
         let thinking = thread::Builder::new().name("machine".to_owned()).spawn(move || {
             let _place = place;
-            step_back();
+            step_back(BEHIND_REQUESTS);
             // Nobody waits any more for what comes too late.
             let _ = tell.send(think());
         });
@@ -222,7 +225,7 @@ fn behind(
         let (tell, told) = oneshot::channel();
         let runtime = Handle::current();
         let done = move || {
-            step_back();
+            step_back(BEHIND_ALL);
             work(&runtime);
             let _ = tell.send(());
         };
@@ -235,11 +238,13 @@ fn behind(
 }
 
 /// Lets threads of people go before this one, as far as the system has that.
-fn step_back() {
+fn step_back(by: i32) {
     #[cfg(target_os = "linux")]
-    if let Err(error) = rustix::process::nice(LAST) {
-        tracing::debug!(%error, "a machine player thinks beside people");
+    if let Err(error) = rustix::process::nice(by) {
+        tracing::debug!(%error, "a thread of long work goes beside people");
     }
+    #[cfg(not(target_os = "linux"))]
+    let _ = by;
 }
 
 /// A question to a machine player, with all that its seat knows.
@@ -320,6 +325,30 @@ mod tests {
             }
         }
         unreachable!("a thread that ended is not free again");
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn long_work_waits_for_machine_players_and_never_they_for_it() {
+        let machines = Machines::at(1);
+        let (begun, has_begun) = mpsc::channel();
+        let (go, goes) = mpsc::channel::<()>();
+        let work = move |turn: &(dyn Fn() + Sync)| {
+            for part in 0..2 {
+                turn();
+                begun.send(part).unwrap();
+                goes.recv().unwrap();
+            }
+        };
+        machines.in_pauses(work, || ());
+        let patience = Duration::from_secs(10);
+        assert_eq!(has_begun.recv_timeout(patience), Ok(0));
+        // A machine player has its place in the midst of a part, and the next part waits for it.
+        let step = machines.steps.try_acquire().expect("a part keeps the place of a machine player");
+        go.send(()).unwrap();
+        assert!(has_begun.recv_timeout(Duration::from_millis(50)).is_err());
+        drop(step);
+        assert_eq!(has_begun.recv_timeout(patience), Ok(1));
+        go.send(()).unwrap();
     }
 
     #[tokio::test]
