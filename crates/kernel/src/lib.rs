@@ -61,7 +61,6 @@ mod seat;
 mod sentence;
 mod session;
 mod sink;
-mod texts;
 mod verify;
 
 pub use game::Game;
@@ -74,7 +73,9 @@ pub use log::{
 pub use number::position;
 pub use number::{Kind, No};
 pub use offer::build;
-pub use offer::{Asked, Choice, Field, FieldKind, Offer, Options, OptionsOf, Region, Rows, Way, admits, put};
+pub use offer::{
+    Asked, Choice, Field, FieldKind, Offer, Options, OptionsOf, Region, Rows, Sketch, Way, admits, put,
+};
 pub use outcome::{Outcome, Standing};
 pub use pack::{Noted, PackData, PackPin, Start};
 pub use read::{ReadError, ReadResult, Step, TOO_MANY, Tree, read, tree};
@@ -88,5 +89,4 @@ pub use session::{
     DiceSource, EnteredRoll, Match, Missing, ReplayError, Seal, Seen, SeenHeader, SeenOf, commitment_to,
 };
 pub use sink::{Record, Silent, Sink};
-pub use texts::find_char;
 pub use verify::{Check, Report, Verdict, verify};

@@ -78,8 +78,8 @@ impl Faults {
         id: &str,
         known: impl IntoIterator<Item = &'k str>,
     ) {
-        let near = self.guesses.meant(id, known);
-        self.add(path, "reference.unknown", format!("the pack has no {kind} `{id}`{near}"));
+        let message = self.guesses.unknown(kind, id, known);
+        self.add(path, "reference.unknown", message);
     }
 
     /// Something to be read must be there.

@@ -349,6 +349,7 @@ fn unit((pack, rulings): (&Library, &Rulings), card: &Card, seat: Seat, name: St
         // LC-BASE-01, LC-BASE-03: notches are 3 mm deep; a small base has none.
         notch: base.notched.then_some(NOTCH),
         height,
+        figure: card.drawn_as(),
     })
 }
 
@@ -414,7 +415,7 @@ fn interests((mut terrain, mut covers): Ground, missions: &[Mission]) -> Ground 
                 [x, y].map(|part| part * space::POINT_OF_INTEREST / 2.0)
             })
             .collect();
-        let name = format!("the {} point of interest", token.id);
+        let name = token.label();
         let kinds = Kinds::of(&[Property::Area, Property::PointOfInterest]);
         let (at, before) = (Point::new(token.at[0], token.at[1]), terrain.features.len());
         terrain.add((token.id.as_str(), &name), kinds, &round, at, (1.0, 0.0));

@@ -53,4 +53,10 @@ impl Guesses {
         let near = nearest(written, known.into_iter().map(|id| (id, id)));
         near.first().map(|id| format!("; did you mean `{id}`?")).unwrap_or_default()
     }
+
+    /// Says that the pack has no entry of this id, and which of the known ones was perhaps meant.
+    pub fn unknown<'a>(&mut self, kind: &str, id: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+        let near = self.meant(id, known);
+        format!("the pack has no {kind} `{id}`{near}")
+    }
 }

@@ -121,6 +121,7 @@ fn profile(bases: u8, vehicle: bool) -> Profile {
         save: 5,
         keywords: Vec::new(),
         base: if vehicle { BaseSize::new(60, 60) } else { BaseSize::new(30, 30) },
+        figure: None,
         provenance: ours(),
     }
 }
@@ -189,6 +190,7 @@ fn setup() -> Setup {
                 name: format!("Piece {n}"),
                 kinds: kinds[n % kinds.len()].clone(),
                 outline: vec![[-w, -d], [w, -d], [w + 0.5, 0.0], [w, d], [-w, d], [-w - 0.5, 0.0]],
+                drawing: None,
                 provenance: ours(),
             };
             let at = [7.0 + (n % 5) as f64 * 14.0, 6.0 + (n / 5) as f64 * 12.0];

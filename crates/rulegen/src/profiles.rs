@@ -14,7 +14,7 @@ pub fn write(rows: &[Row<'_>], rulings: &[Row<'_>]) -> Result<String, String> {
     let mut table = String::new();
     let mut faults = Vec::new();
     for row in rows {
-        let (name, text) = (row.text("name")?, row.text("text")?);
+        let (name, title, text) = (row.text("name")?, row.text("title")?, row.text("text")?);
         let mut options = Vec::new();
         for (id, key) in row.pairs("options")? {
             match option(rulings, id, key)? {
@@ -28,7 +28,8 @@ pub fn write(rows: &[Row<'_>], rulings: &[Row<'_>]) -> Result<String, String> {
         let options = options.join(", ");
         let _ = writeln!(
             table,
-            "    Profile {{ name: {name:?}, text: {text:?}, options: &[{options}], notes: &[] }},"
+            "    Profile {{ name: {name:?}, title: {title:?}, text: {text:?}, options: &[{options}], \
+             notes: &[] }},"
         );
     }
     if !faults.is_empty() {

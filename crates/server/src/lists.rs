@@ -8,7 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use sandtable_host::share::{HEAD, Shared};
 use sandtable_store::{KeptList, Person, Stamp};
-use sandtable_system::MOST_LISTED;
+use sandtable_system::{MOST_LISTED, entries};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -96,7 +96,7 @@ pub(crate) async fn write_out(
 pub(crate) fn fit(setup: Option<&Value>, place: &str) -> Result<(), Fault> {
     let lists = setup.and_then(|setup| setup["lists"].as_array()).map_or(&[][..], Vec::as_slice);
     for (at, list) in lists.iter().enumerate() {
-        let has = entries(list);
+        let has = entries(list, true);
         if has > MOST_LISTED {
             let says = format!(
                 "This list has {has} units, upgrades and cards, and at most {MOST_LISTED} are played"
@@ -106,18 +106,6 @@ pub(crate) fn fit(setup: Option<&Value>, place: &str) -> Result<(), Fault> {
         }
     }
     Ok(())
-}
-
-/// Counts everything in a list; a row of several units as often as it stands for.
-fn entries(list: &Value) -> usize {
-    match list {
-        Value::Array(all) => all.iter().fold(0, |sum: usize, one| {
-            let times = one["count"].as_u64().map_or(1, |count| usize::try_from(count).unwrap_or(usize::MAX));
-            sum.saturating_add(times.max(1).saturating_mul(entries(one).saturating_add(1)))
-        }),
-        Value::Object(fields) => fields.values().fold(0, |sum: usize, one| sum.saturating_add(entries(one))),
-        _ => 0,
-    }
 }
 
 /// `GET /me/lists`.

@@ -14,8 +14,8 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::{
-    Account, Analysed, Answer, Assessed, Battle, Dice, EnteredDice, Info, Lists, Onlooker, Plan, Reasons,
-    SeenEntry, Simulated, Stop, Trials, Variant,
+    Account, Analysed, Answer, Assessed, Battle, Dice, EnteredDice, Info, Lists, Onlooker, Plan, Presets,
+    Reasons, SeenEntry, Simulated, Stop, Trials, Variant,
 };
 
 /// A sheet to print.
@@ -180,6 +180,9 @@ pub trait System: Send + Sync {
 
     /// Lists what the pack's author may have overlooked, in sentences. The pack is sound for all that.
     fn notes(&self) -> Vec<String>;
+
+    /// Lists what a setup by names can begin with.
+    fn presets(&self) -> Presets;
 
     /// Lists the queries that only this system answers.
     fn queries(&self) -> Vec<Query>;
@@ -444,6 +447,9 @@ pub trait Play: Send {
 
     /// Returns the lines of the log from one on, the header being line 0; they hold every secret.
     fn lines(&self, from: u64) -> Vec<String>;
+
+    /// Returns the lines of the log before its first entry: the header, and the packs that travel with it.
+    fn head(&self) -> Vec<String>;
 
     /// Adds up what the dice of the game came to.
     fn fallen(&self) -> Dice;

@@ -17,7 +17,7 @@ use serde_json::{Map, Value, json};
 use crate::analysis::no_analysis;
 use crate::{
     Account, Analysed, Battle, Bill, ChoiceError, Hazard, Imported, Lists, Onlooker, Part, PhaseNow, Plan,
-    Sheet, Shown, Stop, Variant, Wrong,
+    Presets, Sheet, Shown, Stop, Variant, Wrong,
 };
 
 /// A running game of a hosted system.
@@ -101,6 +101,12 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// True if the pack's lists can meet in contests, see [`Hosted::contest`].
     const CONTESTS: bool = false;
 
+    /// Makes the schemas of the answers to queries of its own, of those that clients read as types, by file name.
+    #[must_use]
+    fn answers() -> Vec<(&'static str, Schema)> {
+        Vec::new()
+    }
+
     /// Returns the texts of the built-in pack.
     fn builtin() -> Vec<Source>;
 
@@ -136,6 +142,11 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Lists what the pack's author may have overlooked, in sentences. The pack is sound for all that.
     fn notes(&self) -> Vec<String> {
         Vec::new()
+    }
+
+    /// Lists what a setup by names can begin with; nothing if it names neither profiles nor maps.
+    fn presets(&self) -> Presets {
+        Presets::default()
     }
 
     /// Makes a setup of names. It is checked when the game is opened.

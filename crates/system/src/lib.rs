@@ -48,12 +48,14 @@ mod hosted;
 mod json;
 mod lists;
 mod misread;
+mod presets;
 mod reasons;
 mod stop;
 mod stream;
 mod table;
 mod taken_back;
 mod telling;
+mod texts;
 mod things;
 mod trial;
 mod violations;
@@ -77,8 +79,9 @@ pub use json::{fields, object};
 pub use lists::{
     Breach, Broken, Change, Edit, Equipped, Fix, Item, Judged, ListFaction, ListFlag, ListFormat, ListRef,
     ListSheet, Lists, MOST_ENTRIES, MOST_GUESSED, MOST_LISTED, Mended, Muster, Packed, ReadIn, Shelf, Slot,
-    Stock, Sum, Take, Verdict, Written, lists, mends, spent,
+    Stock, Sum, Take, Verdict, Written, entries, lists, mends, spent,
 };
+pub use presets::{Preset, Presets, ReadyMap, profiles};
 pub use reasons::{Foreseen, Reasons, Weighed};
 pub use sandtable_lab::analysis::{ComesOff, EFFORTS, Fortune, Hazard, Onlooker, Plan, Without};
 pub use sandtable_lab::{Batch, GREEDY, Level, PLANNER, RANDOM, SENSIBLE};
@@ -87,6 +90,7 @@ pub use stop::{Stop, Wrong, kept, seated};
 pub use stream::{SeenEntry, SeenFact};
 pub use table::Table;
 pub use taken_back::taken_back;
+pub use texts::unseen_in_names;
 pub use things::{Things, ids, with_ids};
 pub use trial::{Simulated, Trials, Variant, variants};
 pub use violations::violations;

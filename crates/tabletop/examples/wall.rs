@@ -5,8 +5,8 @@ use sandtable_geometry::{Convex, Heading, Point, Pose};
 use sandtable_kernel::Ref;
 use sandtable_tabletop::picture::Picture;
 use sandtable_tabletop::{
-    Clutter, Footing, Kinds, Measure, Outline, Panel, Piece, Region, RegionKind, Scene, SightLine, Strip,
-    Team, Terrain, TerrainType, Tone, disc_around,
+    Clutter, Figure, Footing, Kinds, Measure, Outline, Panel, Piece, Region, RegionKind, Scene, Scenery,
+    SightLine, Strip, Team, Terrain, TerrainType, Tone, disc_around,
 };
 
 /// A game with one type of terrain.
@@ -28,6 +28,7 @@ fn piece(id: u8, team: Team, pose: Pose) -> Piece {
         shape: Footing::Rectangle { width: 1.0, depth: 1.0 },
         label: id.to_string(),
         class: "infantry".to_owned(),
+        figure: Figure::Line,
         height: None,
         notched: false,
         foot: 0.0,
@@ -69,6 +70,7 @@ fn main() {
             id: Ref::new("terrain", at),
             kind: RegionKind::Terrain,
             looks: vec!["blocking".to_owned()],
+            drawing: Some(Scenery::Wall),
             outline: Outline::Polygon(feature.outline.clone()),
             name: feature.name.clone(),
             title: feature.name.clone(),

@@ -8,6 +8,8 @@ use sandtable_kernel::Ref;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::figure::{Figure, Scenery};
+
 /// Everything that lies on a table, as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Scene {
@@ -77,8 +79,11 @@ pub struct Piece {
     pub shape: Footing,
     /// Short text to stand on it.
     pub label: String,
-    /// Silhouette to draw, in the game's word: `infantry`, `walker`.
+    /// Sort of unit, in the game's word: `infantry`, `walker`.
     pub class: String,
+    /// The drawing of it, as its pack names it or as units of its sort have it.
+    #[serde(default)]
+    pub figure: Figure,
     /// Height of its silhouette in inches, where a game knows heights.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub height: Option<f64>,
@@ -159,6 +164,11 @@ pub struct Region {
     pub kind: RegionKind,
     /// Looks that add up, in the game's words: the types of a piece of terrain, `smoke` of an effect.
     pub looks: Vec<String>,
+    /// The drawing of it, if it has one. The outline of a piece of terrain with a drawing begins with the left end of the edge
+    /// that is the upper one of the piece as it lies unturned, and goes on to the right end of it: the way from the first corner
+    /// to the second is how the piece is turned. What is round is drawn upright in its middle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawing: Option<Scenery>,
     pub outline: Outline,
     /// Name for people.
     pub name: String,

@@ -5,6 +5,8 @@ use sandtable_geometry::{
 };
 use smallvec::SmallVec;
 
+use crate::figure::Scenery;
+
 /// Most terrain pieces on one table: rules keep sets of pieces as bits of a `u64`.
 pub const MAX_FEATURES: usize = 64;
 
@@ -59,6 +61,8 @@ pub struct Feature {
     pub height: Option<f64>,
     /// Inches above the ground on which it lies: 0 until [`Terrain::levels`] has looked.
     pub foot: f64,
+    /// The drawing of it, if its game has one for it.
+    pub drawing: Option<Scenery>,
 }
 
 /// All terrain on a table. Effects with a template (smoke) are no pieces; a game adds them where it asks.
@@ -102,6 +106,7 @@ impl Terrain {
             outline,
             height: None,
             foot: 0.0,
+            drawing: None,
         });
     }
 

@@ -100,6 +100,8 @@ export interface Asked {
 export interface Offer {
   kind: string;
   text: string;
+  /** What it does, where its name does not say that. */
+  effect?: string;
   about?: Ref[];
   /** Kind of the open question that it answers; absent for an offer that answers none. */
   answers?: string;
@@ -154,11 +156,22 @@ export type Options = "ask" | { listed: Choice[] };
 export interface Choice {
   value: Json;
   text: string;
+  /** What it does, where its name does not say that. */
+  effect?: string;
   about?: Ref[];
   cost?: Reckoning;
   numbers?: Reckoning[];
   refusal?: Refusal;
+  sketch?: Sketch;
   form?: Field[];
+}
+
+/** A small map of a table, in inches. */
+export interface Sketch {
+  size: [number, number];
+  /** Outlines, each with the side that it belongs to. */
+  areas: [team: string, outline: [number, number][]][];
+  points: [number, number][];
 }
 
 /** Everything that is needed to draw a table. */

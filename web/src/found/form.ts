@@ -118,7 +118,7 @@ export function fresh(game: Game, now = new Date()): Form {
             { faction: "imperial", standing: "main", leader: 3 },
           ]
         : [],
-    map: { kind: "rolled", names: "", published: "rtg", worlds: [] },
+    map: { kind: "rolled", names: "", published: "", worlds: [] },
     profile: "",
     options: {},
     extra: null,

@@ -8,7 +8,8 @@ import { founding as words } from "../kit/words/en/founding";
 import { setDeadline, setSchedule } from "../office/organise/calls";
 import { keep as noted } from "../office/organise/deadline";
 import { REMIND } from "../office/organise/schedule";
-import type { Schedule } from "../wire/server/bodies";
+import type { Presets, Schedule } from "../wire/server/bodies";
+import { details } from "./calls";
 import { missing, placed, sentenced, unfinished, type Fault, type Part } from "./faults";
 import { fresh, type Form, type Game, type Player } from "./form";
 import { drop, keep, kept } from "./kept";
@@ -34,6 +35,8 @@ export class Founding {
   /** What was there before the page was emptied. */
   before = $state.raw<Form | null>(null);
   system = $state.raw<SystemInfo | null>(null);
+  /** Readings, editions and maps that the system has ready. */
+  presets = $state.raw<Presets>({ profiles: [], maps: [] });
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
   /** The form as it was looked at last. */
@@ -74,12 +77,14 @@ export class Founding {
 
   async load(): Promise<void> {
     try {
-      this.system = (await matches.systems()).find((one) => one.id === this.game) ?? null;
+      const { system, presets } = await details(this.game);
+      this.system = system;
+      this.presets = presets;
     } catch (thrown) {
       toasts.say(sentence(thrown), "no");
       return;
     }
-    const levels = this.system?.levels ?? [];
+    const levels = this.system.levels;
     if (!levels.includes(this.form.level))
       this.form.level = levels.findLast((one) => one !== "planner") ?? "";
     this.#seen = JSON.stringify(this.form);

@@ -1,6 +1,7 @@
 // House rules of each campaign: those that groups change most stand first, the others behind one button.
 import type { Json } from "../app/api";
 import { get } from "../app/http";
+import type { Preset } from "../wire/server/bodies";
 import type { Form, Game } from "./form";
 
 export type OptionKey = keyof Form["options"] & string;
@@ -37,25 +38,9 @@ export const REST: Record<Game, Option[]> = {
   tours: [],
 };
 
-/** What a reading or an edition decides of the rulings, by its name. */
-export const DECIDES: Record<string, Record<string, string>> = {
-  rtg: {
-    "GCW-A03": "first-elimination",
-    "GCW-A05": "week-extra-attacks",
-    "GCW-A07": "one-each-at-start",
-    "GCW-A73": "with-the-ship",
-  },
-  "edition-2025-09-29": { "TOD-A40": "min-one", "TOD-A65": "blue-first", "TOD-A66": "skip-2-3-5" },
-  "edition-2025-10-22": { "TOD-A40": "min-one", "TOD-A65": "blue-first", "TOD-A66": "skip-2-3-5" },
-  "edition-2026-04-21": {
-    "TOD-A26": "reroll",
-    "TOD-A40": "min-one",
-    "TOD-A64": "commander-and-2-corps",
-    "TOD-A65": "blue-first",
-    "TOD-A66": "skip-2-3-5",
-    "TOD-A67": "on",
-  },
-};
+/** Finds the reading or the edition that a form names: the first one where it names none. */
+export const named = (profiles: readonly Preset[], id: string): Preset | undefined =>
+  id === "" ? profiles[0] : profiles.find((one) => one.id === id);
 
 /** Counts the rulings that leave a choice, in the schema of a setup by names. */
 export async function rulingCount(game: Game): Promise<number> {

@@ -155,6 +155,9 @@ export type Face = "critical" | "surge" | "hit" | "block" | "blank";
 /** A faction of the galaxy; mercenaries belong to none. */
 export type Faction = "rebels" | "empire" | "republic" | "separatists" | "mandalorians";
 
+/** The drawing of a miniature. */
+export type Figure = "trooper" | "line" | "heavy" | "commando" | "clone" | "droid" | "superdroid" | "leader" | "operative" | "officer" | "astromech" | "mount" | "gunteam" | "cannon" | "droideka" | "bike" | "scoutwalker" | "walker" | "tank" | "skimtank" | "hovertank" | "transport" | "snowspeeder" | "uwing" | "gunship" | "atat" | "atte" | "mtt";
+
 /** A change of what the rules are in the middle of. Which step comes next is said here and nowhere else: folding an event never chooses it. */
 export type Flow = {
   goto: unknown;
@@ -212,6 +215,9 @@ export type RollRecord = {
   /** The written key: purpose, roller, and the enemy that forced it. */
   key: string;
 };
+
+/** The drawing of a piece of terrain or of an objective. */
+export type Scenery = "container" | "hut" | "crates" | "rock" | "barricade" | "wall" | "fence" | "scrub" | "console" | "transmitter" | "vehicle" | "woods" | "hill" | "ruins" | "trench" | "field" | "water";
 
 /** A player's place, counted from 0. */
 export type Seat = number;

@@ -308,7 +308,8 @@ fn known(from: &Options, command: &Value, field: &Field, options: &Asking<'_>) -
 
 /// Writes a choice with its price and its numbers.
 fn told(choice: &Choice) -> String {
-    office::with_figures(&choice.text, choice.cost.as_ref(), &choice.numbers)
+    let line = office::with_figures(&choice.text, choice.cost.as_ref(), &choice.numbers);
+    super::menu::with_effect(line, &choice.effect)
 }
 
 /// Writes what stands in a field in words; what its form does not list is named by `options`.

@@ -54,6 +54,7 @@ pub(super) fn answers_first(open: Vec<Offer<Value>>, question: &str) -> (Vec<Off
             let (cost, numbers) = (one.cost.clone(), one.numbers.clone());
             Offer {
                 text: one.text.clone(),
+                effect: one.effect.clone(),
                 command: Some(command),
                 cost,
                 numbers,
@@ -92,7 +93,17 @@ pub(super) fn lines(open: &[Offer<Value>], answers: usize) -> (Vec<Line>, Vec<St
 
 /// Writes an offer with its price and its numbers.
 pub(super) fn told(offer: &Offer<Value>) -> String {
-    office::with_figures(&offer.text, offer.cost.as_ref(), &offer.numbers)
+    let line = office::with_figures(&offer.text, offer.cost.as_ref(), &offer.numbers);
+    with_effect(line, &offer.effect)
+}
+
+/// Adds to the line of something what it does.
+pub(super) fn with_effect(line: String, effect: &str) -> String {
+    if effect.is_empty() {
+        line
+    } else {
+        format!("{line}: {}", effect.split_whitespace().collect::<Vec<_>>().join(" "))
+    }
 }
 
 /// Writes a kind in words.

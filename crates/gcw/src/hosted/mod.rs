@@ -1,6 +1,7 @@
 //! Galactic Civil War for hosts: its setups by names, tables, words, sheets, and XWS.
 
 mod bills;
+mod briefing;
 pub mod names;
 mod tables;
 mod xws;
@@ -9,7 +10,7 @@ use std::sync::Arc;
 
 use crate::Gcw;
 use crate::amend;
-use crate::catalogue::{Catalogue, GAME};
+use crate::catalogue::{Catalogue, GAME, PublishedMap};
 use crate::commands::Command;
 use crate::cx::roller;
 use crate::dice::{GREEN, RED};
@@ -19,6 +20,7 @@ use crate::rules::founding::{self, FoundingCommand};
 use crate::rules::purchase::{PurchaseCommand, order};
 use crate::rules::record::{self, Entry, RecordCommand, several, typed};
 use crate::rules::squad::{self, SquadCommand};
+use crate::rulings::Book;
 use crate::sheets;
 use crate::takeover;
 use crate::trial::{Trials, survey};
@@ -26,10 +28,11 @@ use sandtable_dice::{D6, DieKind, Generator, RollKey};
 use sandtable_kernel::{Game, Seat, Viewer};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
-    Battle, Bill, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, PhaseNow, Plain, Sheet, Stop,
-    Wrong, object, plain, system, taken_back, with_ids,
+    Battle, Bill, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, OwnQuery, PhaseNow, Plain,
+    Presets, ReadyMap, Sheet, Stop, Wrong, object, plain, profiles, system, taken_back, with_ids,
 };
 use sandtable_words::{Scope, Spoken};
+use schemars::{Schema, schema_for};
 use serde_json::{Map, Value, json};
 
 use names::{self as choose, Choice, Chosen};
@@ -59,6 +62,16 @@ impl Hosted for Campaign {
     };
 
     const DICE: &'static [&'static DieKind] = &[&D6, &RED, &GREEN];
+    const QUERIES: &'static [OwnQuery<Self>] = &[OwnQuery {
+        name: "briefing",
+        about: "The briefing of a battle or a scenario: how it is played, with the set-up as a drawing.",
+        schema: |generator| generator.subschema_for::<briefing::Asked>(),
+        answer: briefing::answer,
+    }];
+
+    fn answers() -> Vec<(&'static str, Schema)> {
+        vec![("briefing.schema.json", schema_for!(sheets::Briefing))]
+    }
 
     fn builtin() -> Vec<Source> {
         Catalogue::builtin_sources()
@@ -96,6 +109,15 @@ impl Hosted for Campaign {
 
     fn notes(&self) -> Vec<String> {
         self.0.notes()
+    }
+
+    fn presets(&self) -> Presets {
+        let map = |map: &PublishedMap| ReadyMap {
+            id: map.id.clone(),
+            name: map.name.clone(),
+            text: format!("Published: {} targets, plus the Trade Route", map.targets.len()),
+        };
+        Presets { profiles: profiles::<Book>(), maps: self.0.maps.iter().map(map).collect() }
     }
 
     fn choose(&self, names: &Choice) -> Result<(Setup, Chosen), ChoiceError> {

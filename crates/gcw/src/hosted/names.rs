@@ -19,9 +19,9 @@ use schemars::JsonSchema;
 use serde::de::value::MapAccessDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
-use sandtable_kernel::find_char;
-use sandtable_packs::is_unseen;
-use sandtable_system::{ChoiceError, Things, by_ids, named_rulings, notes, reading, settled};
+use sandtable_system::{
+    ChoiceError, Things, by_ids, named_rulings, notes, reading, settled, unseen_in_names,
+};
 
 /// The name of a map that is rolled.
 const ROLLED: &str = "rolled";
@@ -230,7 +230,7 @@ pub fn setup(choice: &Choice, catalogue: &Arc<Catalogue>) -> Result<(Setup, Chos
         rulings,
         books: choice.books.clone(),
     };
-    faults.extend(unseen(&choice));
+    faults.extend(unseen_in_names(&choice, &["name", "players"]));
     settled(faults, || open::open(catalogue, &setup).err().unwrap_or_default(), typed_at)?;
     let chosen = Chosen {
         name: choice.name.clone(),
@@ -253,18 +253,6 @@ fn faction(choice: &FactionChoice) -> FactionSetup {
         players: choice.players.iter().map(player).collect(),
         leader: choice.leader,
     }
-}
-
-/// Finds a character that can't be seen, with which a name reads as another one. Opening does not look for it: a log from before
-/// may have such names, and is opened the same way.
-fn unseen(choice: &Choice) -> Option<ChoiceError> {
-    let tree = serde_json::to_value(choice).ok()?;
-    let unseen = |key: &str, c: char| is_unseen(c) || matches!(key, "name" | "players") && c.is_control();
-    let (at, c) = find_char(&tree, &unseen)?;
-    let code = u32::from(c);
-    Some(ChoiceError::Wrong(vec![format!(
-        "{at}: this has a character that can't be seen, U+{code:04X}; remove it"
-    )]))
 }
 
 /// Returns the place in names of a place in the setup that they make.

@@ -10,12 +10,14 @@ use super::{A03_FIRST_ELIMINATION, A05_WEEK_EXTRA_ATTACKS, A07_ONE_EACH_AT_START
 pub static PROFILES: [Profile; 2] = [
     Profile {
         name: "general",
+        title: "The document as it is",
         text: "The document without its italic notes: the default everywhere, made for two factions.",
         options: &[],
         notes: &[],
     },
     Profile {
         name: "rtg",
+        title: "Round Table Games",
         text: "The annotated copy: three factions with a player each as equals, a battle a week, victory by points.",
         options: &[A03_FIRST_ELIMINATION, A05_WEEK_EXTRA_ATTACKS, A07_ONE_EACH_AT_START, A73_WITH_THE_SHIP],
         notes: &[

@@ -1,6 +1,6 @@
 //! Pages of a campaign of the Galactic Civil War.
 
-mod briefing;
+pub(crate) mod briefing;
 pub(crate) mod known;
 mod page;
 mod pages;
@@ -9,6 +9,10 @@ mod words;
 use crate::model::{State, Table};
 use sandtable_kernel::Viewer;
 
+pub use briefing::{
+    Briefing, Drawing, Drawn, DrawnKind, EdgeName, Flier, Foe, Fought, KeyEntry, Line, Measure, Part, Played,
+    Point, Squads, StepMark, Zone,
+};
 pub use page::Page;
 pub use sandtable_press::pages::{Pages, Unknown};
 

@@ -23,6 +23,7 @@ mod battle_random;
 mod battle_scrubbed;
 mod battle_stages;
 mod battle_summary;
+mod briefing_asked;
 mod catalogue_broken;
 mod catalogue_cards;
 mod catalogue_pack;

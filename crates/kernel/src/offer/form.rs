@@ -140,6 +140,9 @@ pub struct Choice {
     pub value: Value,
     /// Its name in words.
     pub text: String,
+    /// What it does, in the words of its card or mission, where its name does not say that.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub effect: String,
     /// Things it is about.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub about: Vec<Ref>,
@@ -152,9 +155,23 @@ pub struct Choice {
     /// Why it cannot be chosen now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refusal: Option<Refusal>,
+    /// A small map of it, where it is a place or a mission.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sketch: Option<Sketch>,
     /// Fields that this choice opens.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub form: Vec<Field>,
+}
+
+/// A small map of a table, in inches.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Sketch {
+    /// Width and height of the table.
+    pub size: (f64, f64),
+    /// Outlines of areas, with the side that each belongs to as it is drawn: `red`, `blue`.
+    pub areas: Vec<(String, Vec<(f64, f64)>)>,
+    /// Objectives.
+    pub points: Vec<(f64, f64)>,
 }
 
 /// A region of a table to draw; what is allowed in it is exact only by `check`.
@@ -260,6 +277,12 @@ impl Choice {
     pub fn new(value: impl Serialize, text: impl Into<String>) -> Self {
         let value = serde_json::to_value(value).unwrap_or_default();
         Self { value, text: text.into(), ..Self::default() }
+    }
+
+    /// Returns the same choice with what it does.
+    #[must_use]
+    pub fn effect(self, effect: impl Into<String>) -> Self {
+        Self { effect: effect.into(), ..self }
     }
 
     /// Returns the same choice with what it is about.

@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::{Reckoning, Ref, Refusal, RuleId, Seat};
 
 pub use admit::{OptionsOf, admits, put};
-pub use form::{Choice, Field, FieldKind, Options, Region, Rows, Way};
+pub use form::{Choice, Field, FieldKind, Options, Region, Rows, Sketch, Way};
 
 /// A question the rules have stopped to ask.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -53,6 +53,9 @@ pub struct Offer<C> {
     pub kind: &'static str,
     /// The thing to do in words, with the numbers that matter.
     pub text: String,
+    /// What it does, in the words of its card or mission, where its name does not say that.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub effect: String,
     /// Things it is about: the unit that acts, the battle that is recorded.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub about: Vec<Ref>,
@@ -84,16 +87,27 @@ impl<C> Offer<C> {
     #[must_use]
     pub fn new(kind: &'static str, text: impl Into<String>) -> Self {
         let text = text.into();
-        let (about, numbers, form) = (Vec::new(), Vec::new(), Vec::new());
+        let (effect, about, numbers, form) = (String::new(), Vec::new(), Vec::new(), Vec::new());
         let (answers, cost, command, refusal) = (None, None, None, None);
-        Self { kind, text, about, answers, cost, numbers, command, form, refusal, grave: false }
+        Self { kind, text, effect, about, answers, cost, numbers, command, form, refusal, grave: false }
     }
 
     /// Returns the same offer, its command written otherwise.
     #[must_use]
     pub fn map<D>(self, write: impl FnOnce(C) -> D) -> Offer<D> {
-        let Self { kind, text, about, answers, cost, numbers, command, form, refusal, grave } = self;
-        Offer { kind, text, about, answers, cost, numbers, command: command.map(write), form, refusal, grave }
+        Offer {
+            kind: self.kind,
+            text: self.text,
+            effect: self.effect,
+            about: self.about,
+            answers: self.answers,
+            cost: self.cost,
+            numbers: self.numbers,
+            command: self.command.map(write),
+            form: self.form,
+            refusal: self.refusal,
+            grave: self.grave,
+        }
     }
 
     /// Returns the same offer with its command.
@@ -106,6 +120,12 @@ impl<C> Offer<C> {
     #[must_use]
     pub fn refused(self, refusal: impl Into<Option<Refusal>>) -> Self {
         Self { refusal: refusal.into(), ..self }
+    }
+
+    /// Returns the same offer with what it does.
+    #[must_use]
+    pub fn effect(self, effect: impl Into<String>) -> Self {
+        Self { effect: effect.into(), ..self }
     }
 
     /// Returns the same offer as one that is asked about once more.

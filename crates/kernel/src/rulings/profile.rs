@@ -1,6 +1,6 @@
 //! Profiles: named sets of options. A group starts from one and may still choose other options.
 //!
-//! Must not know: what a option does, or who plays. What a profile asks of people and no program can hold is a note.
+//! Must not know: what an option does, or who plays. What a profile asks of people and no program can hold is a note.
 
 use super::choice::Choices;
 use super::table::{RuleBook, RulingOption};
@@ -11,6 +11,8 @@ use crate::RuleId;
 pub struct Profile {
     /// Its name in files and on the command line.
     pub name: &'static str,
+    /// Its name for people, in a few words.
+    pub title: &'static str,
     /// The profile in a sentence.
     pub text: &'static str,
     /// The options that are not the defaults. Constants and not keys, so that a wrong one does not build.

@@ -1,11 +1,12 @@
 //! Unit cards of Special Operations, and keywords as they are written on them.
 
 use sandtable_legion_cards::{AttackSurge, DefenceDie, Provenance, Rank, UnitType};
+use sandtable_tabletop::Figure;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
-use super::{Faction, Set, no};
+use super::{Faction, Set, figure, no};
 
 /// Most wounds that a unit card may have.
 pub(super) const MOST_WOUNDS: u8 = 40;
@@ -43,6 +44,9 @@ pub struct Card {
     /// Height of a vehicle's silhouette in millimetres.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub height_mm: Option<u16>,
+    /// The drawing of it, if it is not that of its type and its rank.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figure: Option<Figure>,
     /// Wounds that defeat it.
     // SO-CARD-02: nothing has a cost in points, so that no field is there for one.
     #[schemars(range(min = 1, max = MOST_WOUNDS))]
@@ -87,6 +91,12 @@ impl Card {
             Some(title) => format!("{}, {title}", self.name),
             None => self.name.clone(),
         }
+    }
+
+    /// Returns the drawing of it: its own, or that of its type and its rank.
+    #[must_use]
+    pub fn drawn_as(&self) -> Figure {
+        self.figure.unwrap_or(figure::usual(self.kind, self.rank))
     }
 }
 

@@ -1,6 +1,8 @@
-//! Bases, silhouettes and movement tools, and the figure of each of Legion's own units (LC-BASE, LC-SIL, LC-TOOL).
+//! Bases, silhouettes and movement tools, the miniature of each of Legion's own units (LC-BASE, LC-SIL, LC-TOOL), and drawings of
+//! units whose rows name none.
 
-use sandtable_legion_cards::Provenance;
+use sandtable_legion_cards::{Provenance, Rank, UnitType};
+use sandtable_tabletop::Figure;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -54,10 +56,10 @@ pub struct Tool {
     pub provenance: Provenance,
 }
 
-/// The base and the height of a unit whose card stands in the pack of Legion's own cards.
+/// The base, the height and the drawing of a unit whose card stands in the pack of Legion's own cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Figure {
+pub struct Miniature {
     /// Id of the unit's card there.
     #[schemars(regex(pattern = sandtable_packs::ID))]
     pub unit: String,
@@ -69,6 +71,33 @@ pub struct Figure {
     /// Height of a vehicle's silhouette in millimetres.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub height_mm: Option<u16>,
+    /// The drawing of it, if it is not that of its type and its rank.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figure: Option<Figure>,
     /// Sources of the figures.
     pub provenance: Provenance,
+}
+
+/// Returns the drawing of units of a type and a rank, for those whose row names none.
+pub(super) const fn usual(kind: UnitType, rank: Rank) -> Figure {
+    match (kind, rank) {
+        (UnitType::CreatureTrooper, _) => Figure::Mount,
+        (UnitType::EmplacementTrooper, _) => Figure::Gunteam,
+        (UnitType::HeavyDroidTrooper, _) => Figure::Superdroid,
+        (UnitType::WookieeTrooper, _) => Figure::Heavy,
+        (UnitType::GroundVehicle, Rank::Heavy) => Figure::Tank,
+        (UnitType::GroundVehicle, _) => Figure::Scoutwalker,
+        (UnitType::RepulsorVehicle, Rank::Heavy) => Figure::Hovertank,
+        (UnitType::RepulsorVehicle, _) => Figure::Bike,
+        (UnitType::MandalorianTrooper, Rank::Commander) => Figure::Leader,
+        (_, Rank::Heavy) => Figure::Heavy,
+        (UnitType::MandalorianTrooper, _) => Figure::Commando,
+        (_, Rank::Commander) => Figure::Officer,
+        (UnitType::CloneTrooper, _) => Figure::Clone,
+        (_, Rank::Operative) => Figure::Operative,
+        (UnitType::DroidTrooper, Rank::Support) => Figure::Astromech,
+        (UnitType::DroidTrooper, _) => Figure::Droid,
+        (UnitType::Trooper, Rank::SpecialForces | Rank::Support) => Figure::Commando,
+        (UnitType::Trooper, _) => Figure::Line,
+    }
 }

@@ -5,12 +5,14 @@
 use std::sync::{Arc, LazyLock};
 
 use sandtable_kernel::{PackData, PackPin};
+use sandtable_legion_cards::UnitCard;
 use sandtable_legion_cards::faults::Fault;
 use sandtable_packs::{Pack, Problems, Report, Source};
+use sandtable_tabletop::Figure;
 
 use super::{
-    Base, Card, CommandCard, Condition, Faction, Figure, Hand, KeywordText, Layout, Loadout, Mission,
-    Silhouette, Squad, TableSize, TerrainPiece, Tool, Upgrade, check,
+    Base, Card, CommandCard, Condition, Faction, Hand, KeywordText, Layout, Loadout, Miniature, Mission,
+    Silhouette, Squad, TableSize, TerrainPiece, Tool, Upgrade, check, figure,
 };
 
 /// The game that packs name in their manifest.
@@ -53,8 +55,8 @@ sandtable_packs::tables! {
     silhouettes: Silhouette = "silhouette",
     /// Movement tools.
     tools: Tool = "tool",
-    /// Bases and heights of Legion's own units.
-    figures: Figure = "figure",
+    /// Bases, heights and drawings of Legion's own units.
+    figures: Miniature = "figure",
     /// Unit cards of the mode.
     cards: Card = "card",
     /// Command cards.
@@ -155,6 +157,13 @@ impl Library {
     #[must_use]
     pub fn tool(&self, speed: u8) -> Option<&Tool> {
         self.tools.iter().find(|tool| tool.speed == speed)
+    }
+
+    /// Returns the drawing of one of Legion's own units: that of its row, or that of its type and its rank.
+    #[must_use]
+    pub fn drawing(&self, card: &UnitCard) -> Figure {
+        let row = self.figures.iter().find(|row| row.unit == card.id.as_str());
+        row.and_then(|row| row.figure).unwrap_or(figure::usual(card.kind, card.rank))
     }
 
     /// Finds what a keyword means on the mode's cards, or on Legion's own where that is another thing.

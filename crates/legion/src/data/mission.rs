@@ -52,9 +52,12 @@ words! {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MissionToken {
-    /// Name of its place.
+    /// Id that the mission names it by.
     #[schemars(regex(pattern = sandtable_packs::ID))]
     pub id: SmolStr,
+    /// Name for people as it stands within a sentence, as `left console`; the id in words, if it has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// Kind of token.
     pub kind: TokenKind,
     /// Place of its centre in inches.
@@ -62,6 +65,26 @@ pub struct MissionToken {
     /// Its claimed side is up.
     #[serde(default, skip_serializing_if = "no")]
     pub claimed: bool,
+}
+
+impl MissionToken {
+    /// Returns its name for people, as it stands within a sentence.
+    #[must_use]
+    pub fn title(&self) -> String {
+        self.name.clone().unwrap_or_else(|| self.id.replace('-', " "))
+    }
+
+    /// Returns its name for people, to stand by itself.
+    #[must_use]
+    pub fn label(&self) -> String {
+        headed(&self.title())
+    }
+}
+
+/// Returns words that begin with a capital.
+pub(crate) fn headed(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Areas of both colours.

@@ -26,11 +26,12 @@ pub const MAX_UNITS: usize = 40;
 pub use card::{Card, Keyword, Weapon};
 pub use command::{CommandCard, OrderLine};
 pub use effect::{Amount, DiceChange, Effect, EffectRoll, Return, Selector, Strike, Tally};
-pub use figure::{Base, Figure, Silhouette, Tool};
+pub use figure::{Base, Miniature, Silhouette, Tool};
 pub use keyword::KeywordText;
 pub use library::Library;
 pub use list::{ArmyList, ListUnit};
 pub use loadout::{Gift, Loadout, Side, Swap};
+pub(crate) use mission::headed;
 pub use mission::{
     Condition, Console, Detonator, Mission, MissionToken, Reach, Role, Roles, TableSize, TokenKind, Vehicle,
     Zones,

@@ -1,6 +1,7 @@
 //! Pieces of terrain and layouts of a table (LC-TER, SO-TERR).
 
 use sandtable_legion_cards::Provenance;
+use sandtable_tabletop::Scenery;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -30,6 +31,9 @@ pub struct TerrainPiece {
     pub blocks: bool,
     /// Corners in inches about its own centre.
     pub outline: Area,
+    /// The drawing of it. The outline then begins with the left end of its upper edge and goes on to the right end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawing: Option<Scenery>,
     /// Sources of the figures.
     pub provenance: Provenance,
 }

@@ -19,7 +19,7 @@ use sandtable_lab::Bout;
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use sandtable_system::{
     Account, Analysed, ChoiceError, Fate, Hazard, Hosted, Info, Lists, Loader, Onlooker, Open, OwnOdds,
-    OwnQuery, Plan, Stop, Variant, analysed, lists as erased, object, system, variants,
+    OwnQuery, Plan, Presets, Stop, Variant, analysed, lists as erased, object, profiles, system, variants,
 };
 use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
@@ -113,6 +113,10 @@ impl Hosted for Skirmish {
             ("layouts", library.layouts.iter().map(|e| e.id.as_str()).collect()),
             ("terrain", library.terrain.iter().map(|e| e.id.as_str()).collect()),
         ]
+    }
+
+    fn presets(&self) -> Presets {
+        Presets { profiles: profiles::<Book>(), ..Presets::default() }
     }
 
     fn choose(&self, names: &Choice) -> Result<(Setup, Chosen), ChoiceError> {

@@ -6,7 +6,7 @@ use sandtable_geometry::{Bounds, Capsule, Convex, Heading, Point, Polygon, Pose}
 use sandtable_kernel::Seat;
 use sandtable_legion_cards::{AttackSurge, DefenceDie, Rank, UnitType};
 use sandtable_packs::words;
-use sandtable_tabletop::{Kinds, Terrain, TerrainType};
+use sandtable_tabletop::{Figure, Kinds, Terrain, TerrainType};
 use smol_str::SmolStr;
 
 use super::{EffectId, Keys, MiniatureId, Rows, Setup, Unit, UnitId};
@@ -82,6 +82,8 @@ pub struct UnitSpec {
     pub notch: Option<f64>,
     /// Height of its silhouette in inches.
     pub height: f64,
+    /// The drawing of its miniatures.
+    pub figure: Figure,
 }
 
 impl UnitSpec {
@@ -302,6 +304,7 @@ pub(crate) fn terrain(pieces: &[(&TerrainPiece, [f64; 2], u16)]) -> Result<(Terr
         terrain.add(name, Kinds::of(&kinds), &piece.outline, Point::new(x, y), turn);
         if terrain.features.len() > before {
             terrain.raise(before, piece.height);
+            terrain.features[before].drawing = piece.drawing;
             covers.push(piece.cover);
         }
     }

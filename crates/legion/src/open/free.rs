@@ -119,6 +119,7 @@ fn unit(
         width: f64::from(base.width_mm) * MM,
         notch: base.notched.then_some(NOTCH),
         height,
+        figure: pack.drawing(card),
     })
 }
 

@@ -49,10 +49,10 @@ pub(crate) fn seat(state: &State, seat: Seat) -> String {
     }
 }
 
-/// Returns a token of the mission by its place and kind.
+/// Returns a token of the mission as it stands within a sentence.
 #[must_use]
 pub(crate) fn token(token: &MissionToken) -> String {
-    format!("the {} {}", token.id, token.kind)
+    format!("the {}", token.title())
 }
 
 /// Returns a token in the place of a covert unit, which has no name but its position.

@@ -1,6 +1,7 @@
 //! A unit's profile for clients: what its card prints, and what of it is otherwise now.
 
 use sandtable_legion_cards::{AttackSurge, DefenceDie, UnitType};
+use sandtable_tabletop::Figure;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -16,6 +17,8 @@ pub struct Profile {
     pub base: [f64; 2],
     /// Height of its silhouette in inches.
     pub height: f64,
+    /// The drawing of its miniatures.
+    pub figure: Figure,
     /// Speed as printed, and as it is now.
     pub speed: [u8; 2],
     /// Courage; none of a vehicle.
@@ -58,6 +61,7 @@ pub(super) fn profile(pos: Pos<'_>, id: UnitId) -> Profile {
         kind: stats::kind(pos, id),
         base: [spec.length, spec.width],
         height: spec.height,
+        figure: spec.figure,
         speed: [spec.speed, stats::speed(pos, id, &mut ())],
         courage: spec.courage,
         defence: spec.defence,

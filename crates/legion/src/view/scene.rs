@@ -3,12 +3,12 @@
 use sandtable_geometry::{CONTACT, Disc, Point};
 use sandtable_kernel::{Ref, Seat};
 use sandtable_tabletop::{
-    Footing, Glyph, Line, LineKind, Mark, Outline, Panel, Piece, Region, RegionKind, Scene, SideCard, Team,
-    Tone,
+    Footing, Glyph, Line, LineKind, Mark, Outline, Panel, Piece, Region, RegionKind, Scene, Scenery,
+    SideCard, Team, Tone,
 };
 
 use super::names;
-use crate::data::{MissionToken, TokenKind};
+use crate::data::{TokenKind, headed};
 use crate::engine;
 use crate::model::{
     CovertId, Frame, Holding, MarkerId, Order, Place, Pos, Property, TokenId, Unit, UnitId, Zone,
@@ -58,7 +58,8 @@ fn acting(pos: Pos<'_>) -> Option<UnitId> {
 
 fn region(id: Ref, kind: RegionKind, name: &str, outline: Outline) -> Region {
     let (looks, title) = (Vec::new(), name.to_owned());
-    Region { id, kind, looks, outline, name: name.to_owned(), title, rise: None, team: None, weight: 1.0 }
+    let name = name.to_owned();
+    Region { id, kind, looks, drawing: None, outline, name, title, rise: None, team: None, weight: 1.0 }
 }
 
 /// Adds the mission's deployment zones: clear while units are deployed, a hint afterwards.
@@ -96,7 +97,7 @@ fn terrain(pos: Pos<'_>, scene: &mut Scene) {
         let outline = Outline::Polygon(piece.outline.clone());
         let base = region(names::terrain(at), RegionKind::Terrain, &piece.name, outline);
         let rise = piece.height.map(|height| [piece.foot, piece.foot + height]);
-        scene.regions.push(Region { looks, title, rise, ..base });
+        scene.regions.push(Region { looks, title, rise, drawing: piece.drawing, ..base });
     }
 }
 
@@ -105,7 +106,7 @@ fn tokens(pos: Pos<'_>, scene: &mut Scene) {
     let Some(mission) = pos.mission() else { return };
     for (id, token) in (0..).map(TokenId).zip(&mission.tokens) {
         let Some(disc) = space::token(pos, id.index()) else { continue };
-        let name = names::token(token);
+        let name = token.label();
         let controlled = matches!(token.kind, TokenKind::Objective | TokenKind::PointOfInterest);
         let held = mission.control.as_ref().filter(|_| controlled);
         let more = held.map_or(0.0, |control| f64::from(control.inches));
@@ -114,13 +115,14 @@ fn tokens(pos: Pos<'_>, scene: &mut Scene) {
             Some(objective) if objective == id => format!("{name}: the priority of the round"),
             _ => name.clone(),
         };
-        scene.regions.push(Region { title, ..region(id.into(), RegionKind::Objective, &label(token), ring) });
+        let drawing = match token.kind {
+            TokenKind::Console => Some(Scenery::Console),
+            TokenKind::Transmitter => Some(Scenery::Transmitter),
+            TokenKind::Objective | TokenKind::AmbushPoint | TokenKind::PointOfInterest => None,
+        };
+        let base = region(id.into(), RegionKind::Objective, &name, ring);
+        scene.regions.push(Region { title, drawing, ..base });
     }
-}
-
-/// Returns the short name of a token, to stand beside it.
-fn label(token: &MissionToken) -> String {
-    token.id.to_string()
 }
 
 /// Adds a unit: its base, its name and its tokens.
@@ -153,6 +155,7 @@ fn unit(pos: Pos<'_>, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
         },
         label,
         class: if spec.kind.is_vehicle() { "vehicle" } else { "infantry" }.to_owned(),
+        figure: spec.figure,
         height: Some(spec.height),
         foot,
         notched: !round,
@@ -199,7 +202,8 @@ fn dropped(pos: Pos<'_>, scene: &mut Scene) {
         let Holding::Ground(at) = marker.holding else { continue };
         let disc = space::disc(pos, at.point());
         let ring = Outline::Round(Disc::new(disc.ends()[0], disc.radius()));
-        scene.regions.push(region(id.into(), RegionKind::Objective, &carried(pos, id), ring));
+        let name = headed(&carried(pos, id));
+        scene.regions.push(region(id.into(), RegionKind::Objective, &name, ring));
     }
 }
 
@@ -208,7 +212,8 @@ fn covert(pos: Pos<'_>, scene: &mut Scene) {
     for (id, token) in (0..).map(CovertId).zip(&pos.state.board.covert) {
         let disc = space::disc(pos, token.at.point());
         let ring = Outline::Round(Disc::new(disc.ends()[0], disc.radius()));
-        let name = token.unit.map_or_else(|| names::covert(id.0), |unit| pos.spec(unit).name.clone());
+        let unit = token.unit.map(|unit| pos.spec(unit).name.clone());
+        let name = unit.unwrap_or_else(|| headed(&names::covert(id.0)));
         let team = Some(team(pos, token.seat));
         scene.regions.push(Region { team, ..region(id.into(), RegionKind::Objective, &name, ring) });
     }

@@ -3,7 +3,7 @@
 
 use sandtable_legion::commands::Command;
 use sandtable_legion::engine;
-use sandtable_legion::model::{Done, Event, Keys, UnitId};
+use sandtable_legion::model::{Done, Event, Frame, Keys, UnitId};
 use sandtable_legion::rules::tokens::TokenEvent;
 use sandtable_legion::rules::turn::{Action, Activation};
 use sandtable_legion_cards::dice::Face;
@@ -287,6 +287,19 @@ fn ram_makes_results_criticals_after_a_move() {
     };
     // The blank, which no Dodge token could cancel.
     assert_eq!([hurt(Done::default().with(Action::Move)), hurt(Done::default())], [1, 0]);
+    // It is a blank no more: what a Guardian is asked afterward says so.
+    let moved = Activation {
+        rallied: true,
+        done: Done::default().with(Action::Move),
+        left: 1,
+        ..Activation::of(STORM)
+    };
+    let mut guarded = shot(&[], &["Ram 1"], &[], 2).at(OTHER_REBEL, 18.0, 16.0).in_the_middle_of(moved);
+    guarded = guarded.knowing(OTHER_REBEL, &["Guardian 1"]);
+    guarded.play(attack(REBEL, 1), "hit blank");
+    assert_eq!(guarded.asks().map(|(_, kind)| kind), Some("guardian"));
+    let Some(Frame::Attack(open)) = guarded.state.stack.last() else { panic!("no window") };
+    assert_eq!([open.results.critical, open.results.hit, open.results.blank], [1, 1, 0]);
 }
 
 // proves: SO-KW-06

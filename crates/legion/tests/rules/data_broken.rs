@@ -54,6 +54,21 @@ fn a_field_that_does_not_exist_is_refused() {
     assert!(found[0].starts_with("terrain.toml:13:1: unknown field `block`"), "{found:#?}");
 }
 
+#[test]
+fn a_drawing_that_does_not_exist_is_refused_with_its_place_and_the_nearest_name() {
+    let said = problem("cards-empire.toml", "figure = \"trooper\"", "figure = \"troopr\"");
+    assert!(
+        said.starts_with("cards-empire.toml:34:10: unknown variant `troopr`, expected one of "),
+        "{said}"
+    );
+    assert!(said.ends_with("; did you mean `trooper`? [pack.value]"), "{said}");
+    let said = problem("figures.toml", "figure = \"walker\"", "figure = \"wakler\"");
+    assert!(said.ends_with("; did you mean `walker`? [pack.value]"), "{said}");
+    let said = problem("terrain.toml", "drawing = \"hut\"", "drawing = \"hutt\"");
+    assert!(said.starts_with("terrain.toml:74:11: unknown variant `hutt`"), "{said}");
+    assert!(said.ends_with("; did you mean `hut`? [pack.value]"), "{said}");
+}
+
 // proves: SO-CARD-02
 #[test]
 fn a_unit_card_has_no_cost_in_points() {

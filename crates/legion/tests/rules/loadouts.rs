@@ -151,6 +151,15 @@ fn tokens_may_be_kept_at_the_end_of_a_round() {
     play.settle("");
     play.play(play.effect_on("Vigilant", &[commandos[0]]), "blank");
     assert_eq!([0, 1].map(|nth| play.unit(commandos[nth]).dodge), [1, 0]);
+    // Who has no Dodge tokens has none to keep.
+    let bare = squad("rebel-commandos").with_side(BLUE, "rebel-commandos-1b");
+    let bare = bare.at(commandos[0], 10.0, 10.0).at(commandos[1], 12.0, 10.0).at(UnitId(8), 34.0, 34.0);
+    let mut bare = bare.with(commandos[1], |unit| unit.dodge = 1).in_the_middle_of(Round::Score);
+    bare.settle("");
+    let said = bare.says(bare.effect_on("Vigilant", &[commandos[0]]));
+    assert_eq!(said.0, "wrong-units", "{said:?}");
+    bare.play(bare.effect_on("Vigilant", &[commandos[1]]), "blank");
+    assert_eq!([0, 1].map(|nth| bare.unit(commandos[nth]).dodge), [0, 1]);
     let play = Play::new().at(STORM, 10.0, 10.0).at(REBEL, 34.0, 34.0).with_side(RED, "infantry-3a");
     let mut play = play.with(STORM, |unit| unit.standby = true).in_the_middle_of(Round::Score);
     play.settle("");

@@ -20,6 +20,7 @@ mod data_broken;
 mod data_pack;
 mod data_squads;
 mod definitions;
+mod drawings;
 mod free_games;
 mod games;
 mod keywords;

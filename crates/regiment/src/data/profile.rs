@@ -2,6 +2,7 @@
 
 #![allow(missing_docs, reason = "a name that says it all has no doc")]
 
+use sandtable_tabletop::Figure;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -121,6 +122,9 @@ pub struct Profile {
     pub keywords: Vec<Keyword>,
     /// Base size (REG-BASE-05).
     pub base: BaseSize,
+    /// The drawing of its bases, if it is not that of its class.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figure: Option<Figure>,
     /// Where the values come from.
     pub provenance: Provenance,
 }
@@ -134,5 +138,23 @@ impl Profile {
     /// Says whether the profile carries this tag.
     pub fn tagged(&self, tag: &str) -> bool {
         self.tags.iter().any(|t| t == tag)
+    }
+
+    /// Returns the drawing of its bases: its own, or that of its class, how it moves, what it carries and how long it is.
+    pub fn drawn_as(&self) -> Figure {
+        let (titan, carries) = (self.tagged("titan"), self.has(Keyword::Transport));
+        self.figure.unwrap_or(match (self.class, self.subtype) {
+            (Class::Infantry, _) if self.tagged("emplaced") => Figure::Gunteam,
+            (Class::Infantry, _) => Figure::Line,
+            (_, Subtype::Walker) if titan => Figure::Atat,
+            (_, Subtype::Walker) => Figure::Walker,
+            (_, Subtype::Aerial) if carries => Figure::Gunship,
+            (_, Subtype::Aerial) => Figure::Snowspeeder,
+            (_, Subtype::Hover) if titan => Figure::Mtt,
+            (_, Subtype::Hover | Subtype::Ground) if carries => Figure::Transport,
+            (_, Subtype::Hover) if self.base.depth_mm > self.base.width_mm => Figure::Bike,
+            (_, Subtype::Hover) => Figure::Hovertank,
+            (_, Subtype::Ground) => Figure::Tank,
+        })
     }
 }

@@ -3,6 +3,7 @@
 #![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use sandtable_geometry::{Heading, Point, Polygon};
+use sandtable_tabletop::Scenery;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -46,6 +47,10 @@ pub struct TerrainPiece {
     /// Corners of a simple polygon in inches around the piece's own centre.
     #[schemars(length(min = limits::CORNERS.0, max = limits::CORNERS.1))]
     pub outline: Vec<Xy>,
+    /// The drawing of it, if it is not that of its types. The outline then begins with the left end of its upper edge and goes
+    /// on to the right end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawing: Option<Scenery>,
     /// Where the piece comes from.
     pub provenance: Provenance,
 }
@@ -59,6 +64,22 @@ impl TerrainPiece {
     /// Tells if it has this type.
     pub fn is(&self, kind: TerrainKind) -> bool {
         self.kinds.contains(&kind)
+    }
+
+    /// Returns the drawing of it: its own, or that of the type that is seen first. Open ground has none.
+    pub fn drawn_as(&self) -> Option<Scenery> {
+        let usual = [
+            (TerrainKind::Area, Scenery::Woods),
+            (TerrainKind::Structural, Scenery::Ruins),
+            (TerrainKind::Elevated, Scenery::Hill),
+            (TerrainKind::Depression, Scenery::Trench),
+            (TerrainKind::Blocking, Scenery::Wall),
+            (TerrainKind::Impassable, Scenery::Water),
+            (TerrainKind::Difficult, Scenery::Field),
+            (TerrainKind::Dangerous, Scenery::Field),
+        ];
+        let of_kinds = || usual.into_iter().find_map(|(kind, drawing)| self.is(kind).then_some(drawing));
+        self.drawing.or_else(of_kinds)
     }
 }
 

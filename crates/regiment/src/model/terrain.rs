@@ -22,7 +22,11 @@ impl TerrainType for TerrainKind {
 
 /// Puts a piece down with its centre at a point, turned by a unit vector.
 pub(crate) fn add(terrain: &mut Terrain, piece: &TerrainPiece, centre: Point, turn: (f64, f64)) {
+    let before = terrain.features.len();
     terrain.add((&piece.id, &piece.name), Kinds::of(&piece.kinds), &piece.outline, centre, turn);
+    if let Some(feature) = terrain.features.get_mut(before) {
+        feature.drawing = piece.drawn_as();
+    }
 }
 
 /// Returns the terrain of a state: a layout's or placed by players, as it had to make way.

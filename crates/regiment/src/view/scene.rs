@@ -58,7 +58,8 @@ pub fn scene(pos: Pos<'_>) -> Scene {
 
 fn region(id: Ref, kind: RegionKind, name: &str, outline: Outline) -> Region {
     let (looks, title) = (Vec::new(), name.to_owned());
-    Region { id, kind, looks, outline, name: name.to_owned(), title, rise: None, team: None, weight: 1.0 }
+    let name = name.to_owned();
+    Region { id, kind, looks, drawing: None, outline, name, title, rise: None, team: None, weight: 1.0 }
 }
 
 /// Adds the mission's deployment zones: clear while units are deployed, a hint afterwards.
@@ -90,7 +91,7 @@ fn terrain(pos: Pos<'_>, scene: &mut Scene) {
             &piece.name,
             Outline::Polygon(piece.outline),
         );
-        scene.regions.push(Region { looks, title, ..base });
+        scene.regions.push(Region { looks, title, drawing: piece.drawing, ..base });
     }
 }
 
@@ -135,6 +136,7 @@ fn unit(pos: Pos<'_>, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
         true => Tone::Spent,
         false => Tone::Ready,
     };
+    let figure = super::unit::figure(pos, id);
     let tokens = tokens(pos, id);
     let title = title(pos, id, &tokens);
     for base in pos.bases(id) {
@@ -149,6 +151,7 @@ fn unit(pos: Pos<'_>, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
             },
             label: id.0.to_string(),
             class: class(spec.class, spec.subtype).to_owned(),
+            figure,
             height: None,
             foot: 0.0,
             notched: false,

@@ -2,6 +2,7 @@
 
 use sandtable_geometry::{Point, Pose};
 use sandtable_kernel::Seat;
+use sandtable_tabletop::Scenery;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -30,6 +31,9 @@ pub struct TerrainView {
     pub name: String,
     /// Its types; ground without a piece is open (REG-SETUP-14).
     pub kinds: Vec<TerrainKind>,
+    /// The drawing of it, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drawing: Option<Scenery>,
     /// Its corners in inches.
     pub outline: Vec<Point>,
 }
@@ -114,6 +118,7 @@ pub(super) fn terrain(pos: Pos<'_>) -> Vec<TerrainView> {
             id: feature.id.clone(),
             name: feature.name.clone(),
             kinds: KINDS.into_iter().filter(|&kind| feature.kinds.has(kind)).collect(),
+            drawing: feature.drawing,
             outline: feature.outline.clone(),
         })
         .collect()

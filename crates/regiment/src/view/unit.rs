@@ -4,10 +4,11 @@
 
 use sandtable_geometry::{Point, Pose};
 use sandtable_kernel::Seat;
+use sandtable_tabletop::Figure;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::data::{BaseSize, Class, Id, Keyword, Subtype};
+use crate::data::{BaseSize, Class, Id, Keyword, Profile, Subtype};
 use crate::model::{ActStep, Action, BaseId, Frame, Place, Pos, UnitId};
 use crate::rules::stats;
 use crate::rules::turn::scoring;
@@ -26,6 +27,8 @@ pub struct UnitView {
     pub class: Class,
     /// Says how it moves.
     pub subtype: Subtype,
+    /// The drawing of its bases.
+    pub figure: Figure,
     /// Cost in points.
     pub points: u16,
     /// Its numbers as they are now, before what an attack or terrain changes.
@@ -114,11 +117,22 @@ pub struct ActiveView {
     pub doing: Option<Action>,
 }
 
+/// Finds the profile of a unit.
+fn profile(pos: Pos<'_>, id: UnitId) -> &Profile {
+    let spec = pos.spec(id);
+    &pos.table.setup.armies[spec.seat.index()].units[usize::from(spec.index)]
+}
+
+/// Returns the drawing of a unit's bases.
+pub(super) fn figure(pos: Pos<'_>, id: UnitId) -> Figure {
+    profile(pos, id).drawn_as()
+}
+
 /// A unit as everybody sees it.
 pub(super) fn unit(pos: Pos<'_>, id: UnitId) -> UnitView {
     let spec = pos.spec(id);
     let unit = pos.unit(id);
-    let profile = &pos.table.setup.armies[spec.seat.index()].units[usize::from(spec.index)];
+    let profile = profile(pos, id);
     let objectives = pos.mission().map_or(0, |mission| mission.objectives.len());
     let bases = if pos.on_table(id) && !pos.physical() {
         pos.bases(id)
@@ -137,6 +151,7 @@ pub(super) fn unit(pos: Pos<'_>, id: UnitId) -> UnitView {
         name: profile.name.clone(),
         class: spec.class,
         subtype: spec.subtype,
+        figure: profile.drawn_as(),
         points: spec.points,
         now: now(pos, id),
         printed: printed(pos, id),

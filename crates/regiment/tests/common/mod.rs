@@ -50,6 +50,7 @@ pub fn infantry(bases: u8) -> Profile {
         save: 5,
         keywords: Vec::new(),
         base: BaseSize::new(30, 30),
+        figure: None,
         provenance: ours(),
     }
 }
@@ -241,6 +242,7 @@ impl Scene {
             id,
             kinds: kinds.to_vec(),
             outline: outline.to_vec(),
+            drawing: None,
             provenance: ours(),
         };
         ground.features.push(Feature { piece, at: [0.0, 0.0], degrees: 0 });

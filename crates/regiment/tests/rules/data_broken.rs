@@ -85,6 +85,21 @@ fn a_profile_without_a_field_is_refused() {
 }
 
 #[test]
+fn a_drawing_that_does_not_exist_is_refused_with_its_place_and_the_nearest_name() {
+    assert_eq!(bikes("save = 5", "save = 5\nfigure = \"bike\""), Vec::<String>::new());
+    let found = bikes("save = 5", "save = 5\nfigure = \"biek\"");
+    let [said] = &found[..] else { panic!("{found:#?}") };
+    assert!(
+        said.starts_with("extra.toml:20:10: unknown variant `biek`, expected one of `trooper`"),
+        "{said}"
+    );
+    assert!(said.ends_with("; did you mean `bike`? [pack.value]"), "{said}");
+    let found = problems(&[("terrain.toml", "drawing = \"rock\"", "drawing = \"rocks\"")]);
+    let [said] = &found[..] else { panic!("{found:#?}") };
+    assert!(said.ends_with("; did you mean `rock`? [pack.value]"), "{said}");
+}
+
+#[test]
 fn values_of_a_row_are_judged_beside_a_word_that_cannot_be_read() {
     let row = BIKES
         .replace("[\"Scout\"]", "[\"Scoot\"]")

@@ -18,6 +18,7 @@ mod data_broken;
 mod data_contents;
 mod data_lists;
 mod data_pack;
+mod drawings;
 mod movement_blast;
 mod movement_charge;
 mod movement_dash;

@@ -151,6 +151,7 @@ fn the_stages_come_in_the_books_order() {
         name: "Wood".into(),
         kinds: vec![TerrainKind::Area],
         outline: vec![[-2.0, -2.0], [2.0, -2.0], [2.0, 2.0], [-2.0, 2.0]],
+        drawing: None,
         provenance: ours(),
     }];
     for (seat, army) in scene.setup.armies.iter_mut().enumerate() {
@@ -265,6 +266,7 @@ fn a_shifted_piece_keeps_its_gap_from_others_where_it_can() {
         name: "Rock".into(),
         kinds: vec![TerrainKind::Blocking],
         outline: vec![[-2.0, -2.0], [2.0, -2.0], [2.0, 2.0], [-2.0, 2.0]],
+        drawing: None,
         provenance: ours(),
     }];
     let mut play = scene.set_up("6 1");

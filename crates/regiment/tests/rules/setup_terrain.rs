@@ -20,6 +20,7 @@ fn piece(id: &str, width: f64, height: f64) -> TerrainPiece {
         name: id.into(),
         kinds: vec![TerrainKind::Area],
         outline: vec![[-x, -y], [x, -y], [x, y], [-x, y]],
+        drawing: None,
         provenance: ours(),
     }
 }

@@ -19,6 +19,7 @@ fn piece(id: &str, kinds: &[TerrainKind], width: f64, height: f64) -> TerrainPie
         name: id.into(),
         kinds: kinds.to_vec(),
         outline: vec![[-x, -y], [x, -y], [x, y], [-x, y]],
+        drawing: None,
         provenance: ours(),
     }
 }

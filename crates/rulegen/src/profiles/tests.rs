@@ -13,12 +13,12 @@ fn written(profiles: &str) -> Result<String, String> {
 #[test]
 fn a_profile_names_options_by_their_constants() {
     let code = written(
-        "[[profile]]\nname = \"old\"\ntext = \"Old.\"\noptions = {}\n\
-         [[profile]]\nname = \"new\"\ntext = \"New.\"\noptions = { TOY-A01 = \"by-lot-2\" }\n",
+        "[[profile]]\nname = \"old\"\ntitle = \"Before\"\ntext = \"Old.\"\noptions = {}\n\
+         [[profile]]\nname = \"new\"\ntitle = \"Now\"\ntext = \"New.\"\noptions = { TOY-A01 = \"by-lot-2\" }\n",
     )
     .unwrap();
     assert!(code.contains("[Profile; 2]"), "{code}");
-    assert!(code.contains("name: \"old\", text: \"Old.\", options: &[]"), "{code}");
+    assert!(code.contains("name: \"old\", title: \"Before\", text: \"Old.\", options: &[]"), "{code}");
     assert!(code.contains("options: &[A01_BY_LOT_2]"), "{code}");
 }
 
@@ -30,7 +30,8 @@ fn a_book_may_have_none() {
 #[test]
 fn a_wrong_option_a_default_and_half_a_sentence_do_not_build() {
     let row = |options: &str, text: &str| {
-        written(&format!("[[profile]]\nname = \"new\"\ntext = \"{text}\"\noptions = {{ {options} }}\n"))
+        let head = "[[profile]]\nname = \"new\"\ntitle = \"Now\"\n";
+        written(&format!("{head}text = \"{text}\"\noptions = {{ {options} }}\n"))
     };
     assert_eq!(
         row("TOY-A01 = \"no\"", "New.").unwrap_err(),

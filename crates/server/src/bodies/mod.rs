@@ -18,7 +18,7 @@ pub(crate) use matches::{
 };
 pub(crate) use notices::{ChannelBody, ChannelList, FeedAnswer, NoticeBody, NoticeList};
 pub(crate) use people::{Nothing, PersonAnswer};
-pub(crate) use systems::{PackBody, QueryBody, SystemBody, SystemKind, SystemList};
+pub(crate) use systems::{PackBody, QueryBody, SystemBody, SystemDetails, SystemKind, SystemList};
 pub(crate) use table::{
     AdvanceAnswer, AmendmentList, AnsweredBody, BookBody, DiceMode, Entries, ErrorBody, FaultBody, Frame,
     OverviewAnswer, PointBody, PositionBody, SeenBody, SheetBody, SheetList, TableBody,

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use sandtable_system::Presets;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -65,6 +66,15 @@ pub(crate) struct SystemBody {
     pub pack: PackBody,
     /// Queries that only this system answers.
     pub queries: Vec<QueryBody>,
+}
+
+/// A rule system with what setups of it can begin with.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(crate) struct SystemDetails {
+    /// The system.
+    pub system: SystemBody,
+    /// Profiles and maps that setups by names can name.
+    pub presets: Presets,
 }
 
 /// All rule systems.

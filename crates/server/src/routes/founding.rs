@@ -8,7 +8,7 @@ use axum::extract::{ConnectInfo, State};
 use sandtable_kernel::{AttachedPack, DeclaredDice, DiceSource, Seat, split};
 use sandtable_packs::Source;
 use sandtable_store::{Hold, MatchId, NewMatch, Person, SeatRow, Stamp};
-use sandtable_system::{DiceSpec, Level, New, Play, SENSIBLE, System, written_secret};
+use sandtable_system::{DiceSpec, Level, New, SENSIBLE, System, written_secret};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -302,14 +302,6 @@ pub(super) async fn found(
     answered(app, table, person, told).await
 }
 
-/// The lines of a log before its first entry: the header, and the packs that travel with it.
-fn head(play: &dyn Play) -> Vec<String> {
-    let mut lines = play.lines(0);
-    let packs = lines.iter().skip(1).take_while(|line| line.starts_with("{\"pack\":")).count();
-    lines.truncate(1 + packs);
-    lines
-}
-
 /// Reads the header of a log.
 fn header(head: &[String]) -> Option<Value> {
     serde_json::from_str(head.first()?).ok()
@@ -354,7 +346,7 @@ pub(super) async fn rematch(
             public: game.row.listed,
             ..Founding::default()
         };
-        Ok((game.facts.clone(), game.seats.clone(), head(&*game.play), imported))
+        Ok((game.facts.clone(), game.seats.clone(), game.play.head(), imported))
     });
     let (facts, mut seats, head, imported) = before.await??;
     if let Some(rematch) = facts.rematch {

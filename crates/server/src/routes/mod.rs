@@ -32,7 +32,7 @@ use crate::battles::PlayBattle;
 use crate::bodies::{
     AdvanceAnswer, AmendmentList, AnalysisBody, BattleList, ChannelList, ChatAnswer, Entries, FeedAnswer,
     Founded, Frame, Judgement, MatchAnswer, MatchList, Mute, MutedList, Nothing, NoticeList, OverviewAnswer,
-    PersonAnswer, RemarkMade, SheetList, SystemList, TableBody,
+    PersonAnswer, RemarkMade, SheetList, SystemDetails, SystemList, TableBody,
 };
 use crate::body::NoFields;
 use crate::channels::AddChannel;
@@ -235,6 +235,14 @@ fn api() -> Api {
             timekeeping::claim,
         )
         .add(Call::get::<SystemList>("/systems", "Lists what there is to play.").open(), systems::list)
+        .add(
+            Call::get::<SystemDetails>(
+                "/systems/{id}",
+                "Tells of a system, with the profiles and the published maps that its setups can name.",
+            )
+            .open(),
+            systems::details,
+        )
         .add(
             Call::get::<Value>(
                 "/systems/{id}/{what}",

@@ -26,6 +26,7 @@ mod office;
 mod outage;
 mod people;
 mod postgres;
+mod presets;
 mod secrets;
 mod sharing;
 mod time;

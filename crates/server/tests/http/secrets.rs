@@ -260,6 +260,8 @@ fn questions(game: &dyn Play, commands: &[Value]) -> Vec<Value> {
         all.extend(["check", "faults", "preview"].map(|ask| json!({ "ask": ask, "command": command })));
         all.push(json!({ "ask": "options", "command": command, "at": "" }));
     }
+    let battles = game.battles().into_iter().map(|battle| format!("battle:{}", battle.id));
+    all.extend(battles.map(|battle| json!({ "ask": "briefing", "battle": battle })));
     let scene = game.board().map(|board| json!(board.scene(Viewer::Seat(EYES)))).unwrap_or_default();
     if let Some([first, .., last]) = scene["pieces"].as_array().map(Vec::as_slice) {
         for [from, to] in [[first, last], [last, first]] {

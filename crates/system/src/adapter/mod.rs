@@ -20,8 +20,8 @@ use serde_json::Value;
 use crate::erased::value;
 use crate::misread::misread;
 use crate::{
-    ChoiceError, Hosted, Info, Lists, Loader, New, Open, Opened, Play, Query, Resumed, Shown, Simulated,
-    Stop, System, Tail, Trials, Variant, Wrong, besides, fields, together, typed,
+    ChoiceError, Hosted, Info, Lists, Loader, New, Open, Opened, Play, Presets, Query, Resumed, Shown,
+    Simulated, Stop, System, Tail, Trials, Variant, Wrong, besides, fields, together, typed,
 };
 use play::Running;
 
@@ -156,6 +156,10 @@ impl<H: Hosted> System for Adapter<H> {
         self.own.notes()
     }
 
+    fn presets(&self) -> Presets {
+        self.own.presets()
+    }
+
     fn queries(&self) -> Vec<Query> {
         let erased =
             |own: &crate::OwnQuery<H>| Query { name: own.name, about: own.about, schema: own.schema };
@@ -163,14 +167,16 @@ impl<H: Hosted> System for Adapter<H> {
     }
 
     fn schemas(&self) -> Vec<(&'static str, Schema)> {
-        vec![
+        let mut all = vec![
             ("setup.schema.json", schema_for!(<H::Game as Game>::Setup)),
             ("names.schema.json", schema_for!(H::Names)),
             ("command.schema.json", schema_for!(<H::Game as Game>::Command)),
             ("event.schema.json", schema_for!(<H::Game as Game>::Event)),
             ("view.schema.json", schema_for!(<H::Game as Game>::View)),
             ("amendment.schema.json", schema_for!(<H::Game as Game>::Amendment)),
-        ]
+        ];
+        all.extend(H::answers());
+        all
     }
 
     fn open(&self, new: New, dice: DiceSource) -> Result<Opened, Stop> {

@@ -5,10 +5,10 @@ use std::marker::PhantomData;
 use sandtable_dice::{Generator, RollKey};
 use sandtable_kernel::{
     Asked, Auto, Body, Choice, DiceSource, Game, Offer, Outcome, Refusal, Seal, Seat, SeenHeader, Viewer,
-    find_char, refusals, rule, state_hash,
+    refusals, rule, state_hash,
 };
 use sandtable_lab::{Level, SENSIBLE, Trial as _};
-use sandtable_packs::{Violation, is_unseen};
+use sandtable_packs::Violation;
 use sandtable_tabletop::Board;
 use serde_json::{Map, Value, json};
 
@@ -20,6 +20,7 @@ use crate::hosted::{CommandOf, StateOf};
 use crate::reasons;
 use crate::taken_back;
 use crate::telling::told;
+use crate::texts::unseen;
 use crate::{
     Account, Analysed, Answer, Assessed, Attempt, Battle, Dice, EnteredDice, Hosted, Imported, Listed,
     Onlooker, Open, Part, PhaseNow, Plan, Play, Reasons, SeenEntry, Sheet, Stop, Wrong, fields, read_secret,
@@ -34,8 +35,7 @@ refusals! {
 /// ask: a log from before may have such names, and is verified by playing its commands again.
 fn legible(sent: &Value) -> Result<(), Stop> {
     // A name is a single line; other texts may have several.
-    let unseen = |key: &str, c: char| is_unseen(c) || key == "name" && c.is_control();
-    match find_char(sent, &unseen) {
+    match unseen(sent, &["name"]) {
         None => Ok(()),
         Some((_, c)) => Err(Stop::Refused(UNSEEN.about(&format!("U+{:04X}", u32::from(c))))),
     }
@@ -429,6 +429,12 @@ impl<H: Hosted> Play for Running<H> {
 
     fn lines(&self, from: u64) -> Vec<String> {
         self.game.log().lines().skip(usize::try_from(from).unwrap_or(usize::MAX)).map(str::to_owned).collect()
+    }
+
+    fn head(&self) -> Vec<String> {
+        let lines = self.game.log().lines().enumerate();
+        let head = lines.take_while(|(at, line)| *at == 0 || line.starts_with("{\"pack\":"));
+        head.map(|(_, line)| line.to_owned()).collect()
     }
 
     fn fallen(&self) -> Dice {

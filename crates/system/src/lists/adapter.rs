@@ -132,7 +132,8 @@ fn fits(list: &Value) -> Result<(), Stop> {
 }
 
 /// Counts everything in a list that could be changed; a row of several units once, or as often as it stands for.
-fn entries(list: &Value, repeats: bool) -> usize {
+#[must_use]
+pub fn entries(list: &Value, repeats: bool) -> usize {
     match list {
         Value::Array(all) => all.iter().fold(0, |sum, one| {
             let times = one["count"].as_u64().filter(|_| repeats).unwrap_or(1).max(1);

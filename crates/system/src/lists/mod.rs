@@ -20,7 +20,7 @@ use serde_json::Value;
 
 use crate::{ChoiceError, Stop};
 
-pub use adapter::lists;
+pub use adapter::{entries, lists};
 pub use breach::{Breach, Change, Edit, Fix, Sum, spent};
 pub use fix::mends;
 pub use format::{ListFormat, ReadIn, Written};

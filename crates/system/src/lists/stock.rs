@@ -1,6 +1,7 @@
 //! What there is to build a list of, as it stands for one list: quotas, and what one more would break. Plain data, by which a
 //! client that knows no game builds lists of every system.
 
+use sandtable_tabletop::Figure;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -55,6 +56,9 @@ pub struct Item {
     pub points: i32,
     /// Its figures on a line.
     pub figures: String,
+    /// The drawing of a unit; nothing for other things.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub figure: Option<Figure>,
     /// Its special rules by name, or what it does in own words.
     pub notes: Vec<String>,
     /// Number of them in the list.

@@ -1,7 +1,7 @@
 //! Tests of `picture`.
 
 use super::*;
-use crate::{Footing, Glyph, Line, LineKind, Mark, Outline, Piece, Region, RegionKind, Team, Tone};
+use crate::{Figure, Footing, Glyph, Line, LineKind, Mark, Outline, Piece, Region, RegionKind, Team, Tone};
 use sandtable_geometry::{Disc, Heading, Pose};
 
 fn scene() -> Scene {
@@ -15,6 +15,7 @@ fn scene() -> Scene {
         shape: Footing::Round { radius: 1.0 },
         label: "7".to_owned(),
         class: "aircraft".to_owned(),
+        figure: Figure::Gunship,
         height: Some(1.5),
         notched: false,
         foot: 0.0,
@@ -41,6 +42,7 @@ fn scene() -> Scene {
             id: Ref::new("region", name),
             kind,
             looks: vec!["lava".to_owned()],
+            drawing: None,
             outline: outline.clone(),
             name: name.to_owned(),
             title: format!("the {name}"),

@@ -20,6 +20,7 @@ use crate::rules::founding::{self, FoundingCommand};
 use crate::rules::record::{RecordCommand, whole};
 use crate::rules::register::RegisterCommand;
 use crate::rules::{army, named, recruit};
+use crate::rulings::Book;
 use crate::sheets;
 use crate::takeover;
 use crate::trial::{Trials, survey};
@@ -29,7 +30,7 @@ use sandtable_legion_cards::dice::DICE;
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_system::{
     Account, Battle, Bill, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Part, PhaseNow, Plain,
-    Sheet, Stop, Wrong, object, plain, system, taken_back, with_ids,
+    Presets, Sheet, Stop, Wrong, object, plain, profiles, system, taken_back, with_ids,
 };
 use sandtable_words::{Nameless, Spoken as _};
 use serde_json::{Map, Value, json};
@@ -94,6 +95,10 @@ impl Hosted for Saga {
             ("cards", catalogue.cards.iter().map(|e| e.id.as_str()).collect()),
             ("modes", catalogue.modes.iter().map(|e| e.id.as_str()).collect()),
         ]
+    }
+
+    fn presets(&self) -> Presets {
+        Presets { profiles: profiles::<Book>(), ..Presets::default() }
     }
 
     fn choose(&self, names: &Choice) -> Result<(Setup, Chosen), ChoiceError> {

@@ -10,12 +10,13 @@ use crate::catalogue::{ArcId, Catalogue, Faction, UnitCard, UnitId, UpgradeId};
 use crate::model::{Options, PlayerBooks, PlayerSetup, Recruit, RegisterSetup, SagaBooks, Setup};
 use crate::open;
 use crate::rulings::{self, Book, Rulings};
-use sandtable_kernel::find_char;
-use sandtable_packs::{canonical, is_unseen};
+use sandtable_packs::canonical;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use sandtable_system::{ChoiceError, Things, by_ids, named_rulings, notes, reading, settled};
+use sandtable_system::{
+    ChoiceError, Things, by_ids, named_rulings, notes, reading, settled, unseen_in_names,
+};
 
 /// A unit of a list, by names.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -143,7 +144,7 @@ pub fn setup(choice: &Choice, catalogue: &Arc<Catalogue>) -> Result<(Setup, Chos
         options: choice.options,
         rulings,
     };
-    faults.extend(unseen(&choice));
+    faults.extend(unseen_in_names(&choice, &["name"]));
     settled(faults, || open::open(catalogue, &setup).err().unwrap_or_default(), typed_at)?;
     let chosen = Chosen {
         name: choice.name.clone(),
@@ -151,18 +152,6 @@ pub fn setup(choice: &Choice, catalogue: &Arc<Catalogue>) -> Result<(Setup, Chos
         notes: notes(profile),
     };
     Ok((setup, chosen))
-}
-
-/// Finds a character that can't be seen, with which a name reads as another one. Opening does not look for it: a log from before
-/// may have such names, and is opened the same way.
-fn unseen(choice: &Choice) -> Option<ChoiceError> {
-    let tree = serde_json::to_value(choice).ok()?;
-    let unseen = |key: &str, c: char| is_unseen(c) || key == "name" && c.is_control();
-    let (at, c) = find_char(&tree, &unseen)?;
-    let code = u32::from(c);
-    Some(ChoiceError::Wrong(vec![format!(
-        "{at}: this has a character that can't be seen, U+{code:04X}; remove it"
-    )]))
 }
 
 /// Returns the place in names of a place in the setup that they make.

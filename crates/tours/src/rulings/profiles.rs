@@ -10,12 +10,14 @@ use super::{A26_REROLL, A40_MIN_ONE, A64_COMMANDER_AND_2_CORPS, A65_BLUE_FIRST, 
 pub static PROFILES: [Profile; 4] = [
     Profile {
         name: "edition-2025-09-19",
+        title: "September 19, 2025",
         text: "The document as it was first printed: the default everywhere.",
         options: &[],
         notes: &[],
     },
     Profile {
         name: "edition-2025-09-29",
+        title: "September 29, 2025",
         text: "A least price for requests by Veteran Rank, Agendas in order, and a rule for concessions.",
         options: &[A40_MIN_ONE, A65_BLUE_FIRST, A66_SKIP_2_3_5],
         notes: &[(
@@ -25,12 +27,14 @@ pub static PROFILES: [Profile; 4] = [
     },
     Profile {
         name: "edition-2025-10-22",
+        title: "October 22, 2025",
         text: "The options of the edition before it, with the concession and a mission card reworded.",
         options: &[A40_MIN_ONE, A65_BLUE_FIRST, A66_SKIP_2_3_5],
         notes: &[(rule!("TOD-TPM-08"), "The victory reward of The Hammer Falls is reworded on its card.")],
     },
     Profile {
         name: "edition-2026-04-21",
+        title: "April 21, 2026",
         text: "Paragon command cards, Setbacks that are rerolled, and a least content of a Register besides.",
         options: &[
             A26_REROLL,

@@ -3,6 +3,7 @@ import type { OfficeGame, Step } from "../../office/office";
 import { words } from "../../kit/words";
 import { gcwOffice as say } from "../../kit/words/en/office-gcw";
 import Cards from "./office/Cards.svelte";
+import { catalog } from "./office/catalog.svelte";
 import DealForm from "./office/DealForm.svelte";
 import Dealings from "./office/Dealings.svelte";
 import HugeForm from "./office/HugeForm.svelte";
@@ -11,6 +12,7 @@ import { leadOf } from "./office/leads";
 import { called, shortened } from "./office/names";
 import { factionOf, sideOf } from "./office/sides";
 import { shelfNote } from "./office/shelf";
+import { squadField } from "./office/squadForm";
 import { read } from "./office/view";
 
 /** Phases of a turn in their order; founding and the end stand outside of it. */
@@ -94,6 +96,7 @@ export const office: OfficeGame = {
   opens: { defence: "defend", founding: "submit", "huge-ships": "equip", purchase: "order", squad: "build" },
   leadOf: (asked, now) => leadOf(asked, now.offers),
   noteOf: (view, seat, choice) => (view === null ? "" : shelfNote(read(view), seat, choice)),
+  fieldOf: (field) => squadField(field, (id) => catalog.name("huge", id)),
   called: (view, ref, text) => (view === null ? text : called(read(view).names, ref, text)),
   named: (view, text) => (view === null ? text : shortened(text, read(view).names)),
   paper: () => import("./office/storiesPaper"),

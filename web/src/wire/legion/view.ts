@@ -1,5 +1,5 @@
 // Made from docs/schema/legion/view.schema.json by `cargo xtask wire`. Do not edit.
-import type { Outcome, Point, Pose, Rank, Ref, Seat } from "../terms";
+import type { Figure, Outcome, Point, Pose, Rank, Ref, Seat } from "../terms";
 import type { Order } from "./terms";
 
 /** A position as one viewer may know it. */
@@ -148,6 +148,8 @@ export type Profile = {
   defence?: DefenceDie | null;
   /** Defence surges become blocks. */
   defence_surge: boolean;
+  /** The drawing of its miniatures. */
+  figure: Figure;
   /** Height of its silhouette in inches. */
   height: number;
   /** Keywords as the card writes them. */

@@ -1,4 +1,5 @@
 // Made from docs/schema/regiment/setup.schema.json by `cargo xtask wire`. Do not edit.
+import type { Figure } from "../terms";
 import type { BaseSize, Class, Faction, Keyword, Leader, Mission, Position, Provenance, Rulings, Side, Subtype, SupportCard, Table, TerrainPiece } from "./terms";
 
 /** A game's setup. */
@@ -69,6 +70,8 @@ export type Profile = {
   courage: number;
   /** The faction that may field it (REG-ARMY-03). */
   faction: string;
+  /** The drawing of its bases, if it is not that of its class. */
+  figure?: Figure | null;
   /** Id that lists and filters refer to. */
   id: string;
   keywords?: Keyword[];

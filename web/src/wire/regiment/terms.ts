@@ -1,5 +1,5 @@
 // Made from docs/schema/regiment/terms.schema.json by `cargo xtask wire`. Do not edit.
-import type { Pose, Ref, UnitId } from "../terms";
+import type { Pose, Ref, Scenery, UnitId } from "../terms";
 
 /** One ability of a leader. */
 export type Ability = {
@@ -709,6 +709,8 @@ export type TerrainKind = "difficult" | "elevated" | "area" | "blocking" | "impa
 
 /** A terrain piece (REG-DATA-09). */
 export type TerrainPiece = {
+  /** The drawing of it, if it is not that of its types. The outline then begins with the left end of its upper edge and goes on to the right end. */
+  drawing?: Scenery | null;
   /** Id that layouts and pools refer to. */
   id: string;
   /** Its types, at least one. */

@@ -1,5 +1,5 @@
 // Made from docs/schema/regiment/view.schema.json by `cargo xtask wire`. Do not edit.
-import type { Outcome, Point, Pose, Seat, UnitId } from "../terms";
+import type { Figure, Outcome, Point, Pose, Scenery, Seat, UnitId } from "../terms";
 import type { Action, BaseId, BaseSize, Class, Faction, Keyword, Leader, Mission, Purpose, Side, Stage, Subtype, SupportCard, TerrainKind, TerrainPiece } from "./terms";
 
 /** A position as one viewer may know it. */
@@ -261,6 +261,8 @@ export type TemplateView = {
 
 /** A piece of terrain on the table. */
 export type TerrainView = {
+  /** The drawing of it, if it has one. */
+  drawing?: Scenery | null;
   /** The piece's id. */
   id: string;
   /** Its types; ground without a piece is open (REG-SETUP-14). */
@@ -289,6 +291,8 @@ export type UnitView = {
   dashed: boolean;
   /** Says whether it holds a Dug-In token. */
   dug_in: boolean;
+  /** The drawing of its bases. */
+  figure: Figure;
   /** Bases at full strength. */
   full: number;
   /** Its id in the pack. */

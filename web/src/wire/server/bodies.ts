@@ -1,5 +1,5 @@
 // Made from docs/schema/server/bodies.schema.json by `cargo xtask wire`. Do not edit.
-import type { Actor, Auto, DeclaredDice, EnteredDice, Outcome, PackPin, Point, Pose, Ref, RollRecord, Seat, SeenFact } from "../terms";
+import type { Actor, Auto, DeclaredDice, EnteredDice, Figure, Outcome, PackPin, Point, Pose, Ref, RollRecord, Scenery, Seat, SeenFact } from "../terms";
 
 /** A way to oneself. */
 export type AddChannel = {
@@ -398,12 +398,16 @@ export type Choice = {
   about?: Ref[];
   /** Its price, part by part. */
   cost?: Reckoning | null;
+  /** What it does, in the words of its card or mission, where its name does not say that. */
+  effect?: string;
   /** Fields that this choice opens. */
   form?: Field[];
   /** Numbers that matter to the choice. */
   numbers?: Reckoning[];
   /** Why it cannot be chosen now. */
   refusal?: Refusal | null;
+  /** A small map of it, where it is a place or a mission. */
+  sketch?: Sketch | null;
   /** Its name in words. */
   text: string;
   /** Value that is put into the command. */
@@ -858,6 +862,8 @@ export type Invite = {
 export type Item = {
   /** The rule that one more would break, as a sentence; nothing if one more may be taken. */
   barred?: string | null;
+  /** The drawing of a unit; nothing for other things. */
+  figure?: Figure | null;
   /** Its figures on a line. */
   figures: string;
   /** Number of them in the list. */
@@ -1235,6 +1241,8 @@ export type Offer = {
   command?: unknown;
   /** Its price, if it costs anything. */
   cost?: Reckoning | null;
+  /** What it does, in the words of its card or mission, where its name does not say that. */
+  effect?: string;
   /** Fields of the command that can be chosen otherwise. */
   form?: Field[];
   /** Whoever gives it is asked once more: it ends what the rules never give back. */
@@ -1400,8 +1408,10 @@ export type PhaseTime = {
 
 /** A base on the table. */
 export type Piece = {
-  /** Silhouette to draw, in the game's word: `infantry`, `walker`. */
+  /** Sort of unit, in the game's word: `infantry`, `walker`. */
   class: string;
+  /** The drawing of it, as its pack names it or as units of its sort have it. */
+  figure?: Figure;
   /** Height of what it stands on, in inches above the table. */
   foot?: number;
   /** Name of what it belongs to and acts with, as `unit:3`. */
@@ -1445,6 +1455,26 @@ export type Pointed = {
   seat: Seat;
   /** Tapes that it shows: points in inches. */
   tapes: number[][][];
+};
+
+/** A named set of options that a game can begin with. */
+export type Preset = {
+  /** The options that it chooses, by ruling; of all other rulings the default is played. */
+  choices: { [key: string]: string };
+  /** Its id, as setups name it. */
+  id: string;
+  /** Name for people. */
+  name: string;
+  /** Describes it in a sentence. */
+  text: string;
+};
+
+/** Ready parts of setups by names. A system has those that its setups can name. */
+export type Presets = {
+  /** Values of `map`: maps to be played as they are, beside those that are made for a game. */
+  maps: ReadyMap[];
+  /** Values of `profile`: readings or editions of the rules. The first one is played when none is named. */
+  profiles: Preset[];
 };
 
 /** A list to be printed. */
@@ -1498,6 +1528,16 @@ export type ReadList = {
   text: string;
 };
 
+/** A map that comes ready. */
+export type ReadyMap = {
+  /** Its id, as setups name it. */
+  id: string;
+  /** Name for people. */
+  name: string;
+  /** Describes it in a few words. */
+  text: string;
+};
+
 /** A computed number and where it comes from. */
 export type Reckoning = {
   /** Form in which it is written. */
@@ -1538,6 +1578,8 @@ export type Region = {
 
 /** A part of the table. */
 export type Region2 = {
+  /** The drawing of it, if it has one. The outline of a piece of terrain with a drawing begins with the left end of the edge that is the upper one of the piece as it lies unturned, and goes on to the right end of it: the way from the first corner to the second is how the piece is turned. What is round is drawn upright in its middle. */
+  drawing?: Scenery | null;
   /** Name of the region, as `terrain:4`. */
   id: Ref;
   /** The sort of region. */
@@ -1884,6 +1926,16 @@ export type SideCredit = {
   seat: Seat;
 };
 
+/** A small map of a table, in inches. */
+export type Sketch = {
+  /** Outlines of areas, with the side that each belongs to as it is drawn: `red`, `blue`. */
+  areas: Array<[string, Array<[number, number]>]>;
+  /** Objectives. */
+  points: Array<[number, number]>;
+  /** Width and height of the table. */
+  size: [number, number];
+};
+
 /** A slot of an entry. */
 export type Slot = {
   /** Upgrades that may go there. */
@@ -1940,6 +1992,14 @@ export type Substitute = {
   reason: string;
   /** Number of the seat. */
   seat: Seat;
+};
+
+/** A rule system with what setups of it can begin with. */
+export type SystemDetails = {
+  /** Profiles and maps that setups by names can name. */
+  presets: Presets;
+  /** The system. */
+  system: SystemInfo;
 };
 
 /** A rule system that is played here. */

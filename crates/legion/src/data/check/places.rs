@@ -87,6 +87,9 @@ fn check_mission(mission: &Mission, faults: &mut Faults) {
     let size = [mission.table.width, mission.table.height];
     for (at, token) in mission.tokens.iter().enumerate() {
         point(&format!("tokens[{at}].at"), token.at, size, faults);
+        if let Some(name) = &token.name {
+            faults.text(format!("tokens[{at}].name"), name);
+        }
         let twice = mission.tokens[..at].iter().any(|other| other.id == token.id);
         faults.add_if(twice, &format!("tokens[{at}].id"), "id.twice", "another token has this id");
     }

@@ -73,6 +73,7 @@ impl Stocked<'_> {
                 name: card.full_name(),
                 points: points as i32,
                 figures: figures(card),
+                figure: Some(self.lists.pack.drawing(card)),
                 notes: card.keywords.iter().map(ToString::to_string).collect(),
                 has,
                 least: 0,

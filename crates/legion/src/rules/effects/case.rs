@@ -6,7 +6,7 @@ use sandtable_kernel::{Choice, Field, FieldKind, Offer, Refusal, Seat};
 use super::Effects;
 use crate::commands::{Command, MAX_CHOSEN};
 use crate::data::{Amount, AnyNumber, Effect, Moment, OrderFate, Receiver, Token};
-use crate::model::{EffectId, Harm, Order, Place, Pos, Row, UnitId};
+use crate::model::{EffectId, Harm, Order, Place, Pos, Row, Source, UnitId};
 use crate::rules::form::{self, button, several};
 use crate::rules::select::{self, Happening};
 use crate::rules::{Plan, combat, space};
@@ -315,7 +315,7 @@ impl Case {
     /// Offers it, with everything that can be chosen.
     pub(super) fn offer(&self, pos: Pos<'_>) -> Option<Offer<Command>> {
         let row = pos.table.rows.get(self.effect)?;
-        let mut offer = button("use", row.name.as_str(), self.command());
+        let mut offer = button("use", row.name.as_str(), self.command()).effect(text(pos, row));
         if let Some(by) = self.by {
             offer = offer.about(by.into());
         }
@@ -348,4 +348,15 @@ impl Case {
     pub(super) fn seat(&self, pos: Pos<'_>) -> Option<Seat> {
         pos.table.rows.get(self.effect).map(|row| row.seat)
     }
+}
+
+/// What the card or keyword that an effect comes from says.
+fn text<'p>(pos: Pos<'p>, row: &Row) -> &'p str {
+    let (table, seat) = (pos.table, row.seat.index());
+    let found = match row.source {
+        Source::Card(at) => table.hands[seat].get(usize::from(at)).map(|card| &card.text),
+        Source::Loadout(..) => table.sides[seat].iter().find(|one| one.name == row.name).map(|one| &one.text),
+        Source::Printed => table.pack.meaning(&row.name, table.free).map(|keyword| &keyword.text),
+    };
+    found.map_or("", |text| text.trim())
 }

@@ -61,8 +61,9 @@ impl Procedure<Legion> for Loadouts {
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let mut offer = button("loadouts", "Choose your Loadouts", self.default_answer(pos));
         for card in 0..3u8 {
-            let sides = Side::ALL.iter().map(|&side| Option_::new(side, name(pos, self.0, card + 1, side)));
-            let field = Field::pick(format!("/loadouts/sides/{card}"), "side", sides.collect());
+            let sides = Side::ALL.iter().map(|&side| choice(pos, self.0, card + 1, side));
+            let text = format!("card {}", card + 1);
+            let field = Field::pick(format!("/loadouts/sides/{card}"), text, sides.collect());
             offer = offer.field(Field { secret: true, ..field });
         }
         out.push(offer);
@@ -74,15 +75,12 @@ impl Procedure<Legion> for Loadouts {
     }
 }
 
-/// The name of a side of a seat's card.
-fn name(pos: Pos<'_>, seat: Seat, card: u8, side: Side) -> String {
-    let squad = pos.table.setup.squads.get(seat.index());
+/// A side of a seat's card, with what it does.
+fn choice(pos: Pos<'_>, seat: Seat, card: u8, side: Side) -> Option_ {
     // SO-LOAD-01: the cards of a squad are its own.
-    let found = pos
-        .table
-        .pack
-        .loadouts
-        .iter()
-        .find(|one| one.squad.as_ref() == squad && one.card == card && one.side == side);
-    found.map_or_else(|| format!("card {card}, side {side}"), |one| one.name.clone())
+    let found = pos.table.sides[seat.index()].iter().find(|one| one.card == card && one.side == side);
+    match found {
+        Some(found) => Option_::new(side, &found.name).effect(&found.text),
+        None => Option_::new(side, format!("card {card}, side {side}")),
+    }
 }

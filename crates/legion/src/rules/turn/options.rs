@@ -18,7 +18,9 @@ impl Round {
                 let cards = &pos.table.hands[seat.index()];
                 let items = hand(pos, seat).map(|card| {
                     let found = &cards[usize::from(card)];
-                    (card, Item::new(card, format!("{}, {} pips", found.name, found.pips)))
+                    let pips = if found.pips == 1 { "pip" } else { "pips" };
+                    let named = Item::new(card, format!("{}, {} {pips}", found.name, found.pips));
+                    (card, named.effect(&found.text))
                 });
                 let (values, items): (Vec<u8>, Vec<Item>) = items.unzip();
                 if let Some(&card) = values.first() {

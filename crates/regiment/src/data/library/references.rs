@@ -41,8 +41,8 @@ impl Look<'_> {
             "terrain piece" => self.library.terrain.iter().map(|entry| &*entry.id).collect(),
             _ => Vec::new(),
         };
-        let near = self.guesses.meant(id, known);
-        self.report.add(row.place(path), "reference.unknown", format!("the pack has no {kind} `{id}`{near}"));
+        let message = self.guesses.unknown(kind, id, known);
+        self.report.add(row.place(path), "reference.unknown", message);
     }
 
     fn faction<T>(&mut self, row: &Row<T>, path: &str, id: &str) {

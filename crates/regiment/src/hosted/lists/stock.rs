@@ -48,6 +48,7 @@ impl Stocked<'_> {
                 name: unit.name.clone(),
                 points: unit.points.into(),
                 figures: figures(unit),
+                figure: Some(unit.drawn_as()),
                 notes: unit.keywords.iter().map(Keyword::to_string).collect(),
                 has: taken(self.list, &unit.id),
                 least,

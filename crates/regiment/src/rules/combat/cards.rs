@@ -223,6 +223,7 @@ pub(crate) fn offer_cards(
     for at in hand(pos, seat) {
         let Ok(card) = held(pos, seat, at) else { continue };
         let offer = Offer::new("use-card", format!("Special: {}", card.name))
+            .effect(&card.text)
             .about(unit.into())
             .about(Ref::new("card", format_args!("{}-{at}", seat.0)));
         let command = |target| Command::UseCard { card: at, target, pass: false };

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::{SetupEvent, Stage, advance, mission};
 use crate::Regiment;
 use crate::commands::Command;
-use crate::data::Profile;
+use crate::data::{Leader, Profile};
 use crate::model::{Cx, Flow, Place, Pos, UnitId};
 use crate::rules::form::{self, button};
 use crate::rules::{Events, Plan};
@@ -91,7 +91,7 @@ impl Procedure<Regiment> for Leaders {
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let Some(seat) = self.asked(pos) else { return };
         let hosts = pos.units_of(seat).map(|unit| (unit, assign(pos, seat, Some(unit)).err())).collect();
-        out.push(host(pos, "The leader joins a unit, or none for now", hosts, true));
+        out.push(host(pos, (seat, "The leader joins a unit, or none for now"), hosts, true));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
@@ -144,7 +144,7 @@ impl Procedure<Regiment> for Join {
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let text = format!("The leader joins {}, or waits", pos.table.label(self.unit));
-        out.push(host(pos, &text, vec![(self.unit, None)], true));
+        out.push(host(pos, (pos.spec(self.unit).seat, &text), vec![(self.unit, None)], true));
     }
 
     fn sample(&self, _: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
@@ -191,14 +191,33 @@ pub(super) fn change(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<E
     assign(pos, seat, unit)
 }
 
-/// Lets a host be picked, and nobody if that is `free`.
-fn host(pos: Pos<'_>, text: &str, hosts: Vec<(UnitId, Option<Refusal>)>, free: bool) -> Offer<Command> {
+/// What the two abilities of a seat's leader do.
+fn abilities(pos: Pos<'_>, seat: Seat) -> String {
+    let leader = pos.table.setup.armies.get(seat.index()).and_then(|army| army.leader.as_ref());
+    let told = |leader: &Leader| {
+        let [tactical, command] =
+            [&leader.tactical, &leader.command].map(|one| format!("{}: {}", one.name, one.text));
+        format!("{}. {tactical} {command}", leader.name)
+    };
+    leader.map(told).unwrap_or_default()
+}
+
+/// Lets a host be picked for a seat's leader, and nobody if that is `free`.
+fn host(
+    pos: Pos<'_>,
+    (seat, text): (Seat, &str),
+    hosts: Vec<(UnitId, Option<Refusal>)>,
+    free: bool,
+) -> Offer<Command> {
     let open = hosts.iter().find(|(_, refusal)| refusal.is_none()).map(|&(unit, _)| unit);
     let refusal = hosts.first().and_then(|&(_, refusal)| refusal).filter(|_| open.is_none() && !free);
     let choice = |(unit, refusal)| form::unit(pos, unit).refused(refusal);
     let field = Field::pick("/assign-leader/unit", "host", hosts.into_iter().map(choice).collect());
     let field = if free { field.optional() } else { field };
-    button("assign-leader", text, Command::AssignLeader { unit: open }).refused(refusal).field(field)
+    button("assign-leader", text, Command::AssignLeader { unit: open })
+        .effect(abilities(pos, seat))
+        .refused(refusal)
+        .field(field)
 }
 
 /// Hosts to change to during deployment.
@@ -207,7 +226,7 @@ pub(super) fn offers_change(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Comman
     let hosts: Vec<_> = pos.units_of(seat).filter(open).map(|unit| (unit, None)).collect();
     let free = change(pos, seat, None).is_ok();
     if free || !hosts.is_empty() {
-        out.push(host(pos, "The leader joins another unit", hosts, free));
+        out.push(host(pos, (seat, "The leader joins another unit"), hosts, free));
     }
 }
 

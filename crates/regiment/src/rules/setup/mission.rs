@@ -2,15 +2,15 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
+use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat, Sketch};
 
 use super::{SetupEvent, Stage, advance, next};
 use crate::Regiment;
 use crate::commands::Command;
-use crate::data::{Preset, SpecialEffect};
+use crate::data::{Mission as Card, Preset, Side, SpecialEffect};
 use crate::model::{Cx, Pos, shifts};
 use crate::rules::form::{self, button};
-use crate::rules::{Events, Plan};
+use crate::rules::{Events, Plan, stats};
 use crate::rulings::A08_MAY_ROTATE;
 
 /// REG-MIS-04: red picks one of blue's missions.
@@ -56,7 +56,8 @@ impl Procedure<Regiment> for Mission {
         let blue = pos.state.red.map_or(Seat(1), Seat::other);
         let card = |(at, which): (u8, &Option<u8>)| {
             let mission = pos.table.setup.armies[blue.index()].deck.get(usize::from((*which)?))?;
-            Some((at, Choice::new(at, &mission.name)))
+            let named = Choice::new(at, &mission.name).effect(mission.text.trim());
+            Some((at, Choice { sketch: Some(sketch(mission)), ..named }))
         };
         let cards = (0u8..).zip(&pos.state.player(blue).deck).filter_map(card).collect();
         let offer = Offer::new("choose-mission", "Play one of blue's missions");
@@ -66,6 +67,19 @@ impl Procedure<Regiment> for Mission {
 
     fn sample(&self, _: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
         Some(Command::ChooseMission { card: dice.pick(3) as u8 })
+    }
+}
+
+/// Draws the zones and objectives of a mission small.
+fn sketch(card: &Card) -> Sketch {
+    let zones = [Side::Red, Side::Blue].into_iter().flat_map(|side| {
+        let outline = |zone: &Vec<[f64; 2]>| zone.iter().map(|&[x, y]| (x, y)).collect();
+        card.zones.of(side).iter().map(move |zone| (stats::side_name(side).to_owned(), outline(zone)))
+    });
+    Sketch {
+        size: (f64::from(card.table.width), f64::from(card.table.height)),
+        areas: zones.collect(),
+        points: card.objectives.iter().map(|objective| (objective.at[0], objective.at[1])).collect(),
     }
 }
 

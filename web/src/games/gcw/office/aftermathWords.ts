@@ -30,13 +30,15 @@ export function afterward(of: Pick<Fared, "ejection"> & Pick<Aboard, "fate" | "i
   return [...new Set(parts)].join(", ");
 }
 
-function fateWords(fate: Fate): string {
+/** What became of somebody. */
+export function fateWords(fate: Fate): string {
   if (fate === "dead") return say.fates.dead;
   if (fate === "written-off") return say.fates.gone;
   return fate === "active" ? say.fates.active : say.fates.prisoner(short(fate.prisoner.of));
 }
 
-function idleWords({ why, until }: Idle): string {
+/** Why something sits out, and until when. */
+export function idleWords({ why, until }: Idle): string {
   const told = why === "repair" || why === "wound" || why === "works" ? say.idle[why] : say.idle.other;
   return told(until);
 }

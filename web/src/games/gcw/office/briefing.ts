@@ -1,174 +1,78 @@
-// The briefing of a battle, read from the sheet that the server prints: its facts, its rules in words, and its drawing as shapes
-// that a page can color. Pure but for the document that is handed in.
+// A briefing for a page: what stands nowhere else on it, and the lines of its drawing that follow from the drawing's data. Pure.
+import type { Drawing, Drawn, Line, Measure, Squads } from "../../../wire/gcw/briefing";
 
-/** A piece of a text: plain, strong, or a rule's number. */
-export interface Piece {
-  text: string;
-  as: "text" | "strong" | "rule";
+/** The address of a sheet of a match, as a seat may see it. */
+export const sheetAt = (match: string, seat: number | null, file: string): string =>
+  `/api/v1/matches/${encodeURIComponent(match)}/sheets/${seat ?? "public"}/${file}`;
+
+/** What is asked of the Squads besides their sizes, which stand with the sides; the rule stands behind the first line. */
+export const besides = ({ asked, note, rule }: Squads): Line[] =>
+  [...asked, ...(note ? [note] : [])].map((says, at) => ({ says, rules: at === 0 ? [rule] : [] }));
+
+/** Centimeters of a length in feet. */
+export const centimeters = (feet: number): number => Math.round(feet * 30.48);
+
+/** A straight line. */
+export interface Stroke {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
 }
 
-/** A fact of the head, in lines. */
-export interface Fact {
-  name: string;
-  lines: Piece[][];
+/** The part of the plane that a drawing takes, with room for the names of the edges. */
+export function frame({ wide, high, letters }: Drawing): string {
+  const margin = letters * 1.7;
+  return [-margin, -margin, wide + 2 * margin, high + 2 * margin].join(" ");
 }
 
-/** A heading with what stands below it. */
-export interface Section {
-  title: string;
-  rules: string[];
-  items: Piece[][];
-  /** The items are steps that the drawing numbers. */
-  numbered: boolean;
+/** Marks outside the table's edges, one each Range. */
+export function marks({ wide, high, range, letters }: Drawing): Stroke[] {
+  const tick = letters * 0.28;
+  const along = (length: number): number[] =>
+    Array.from({ length: Math.floor(length / range) }, (_, at) => (at + 1) * range);
+  const beside = (x: number): Stroke[] => [
+    { x1: x, y1: -tick, x2: x, y2: 0 },
+    { x1: x, y1: high, x2: x, y2: high + tick },
+  ];
+  const across = (y: number): Stroke[] => [
+    { x1: -tick, y1: y, x2: 0, y2: y },
+    { x1: wide, y1: y, x2: wide + tick, y2: y },
+  ];
+  return [...along(wide).flatMap(beside), ...along(high).flatMap(across)];
 }
 
-/** A shape of the drawing; colors are names that the page has a color for. */
-export interface Shape {
-  tag: string;
-  attributes: Record<string, string>;
-  text: string;
-  children: Shape[];
+/** True for a measure that lies level: its words stand centered above it. */
+export const isLevel = ({ from, to }: Measure): boolean => Math.abs(from.y - to.y) < 1;
+
+/** The line of a measure, and one across each of its ends. */
+export function strokes(measure: Measure, { letters }: Drawing): Stroke[] {
+  const { from, to } = measure;
+  const tick = letters * 0.2;
+  const [dx, dy] = isLevel(measure) ? [0, tick] : [tick, 0];
+  const ends = [from, to].map(({ x, y }) => ({ x1: x - dx, y1: y - dy, x2: x + dx, y2: y + dy }));
+  return [{ x1: from.x, y1: from.y, x2: to.x, y2: to.y }, ...ends];
 }
 
-export interface Drawing {
-  viewBox: string;
-  fontSize: string;
-  /** What it shows, in words. */
-  says: string;
-  width: string;
-  height: string;
-  shapes: Shape[];
-  /** Letters of things, each with what it stands for. */
-  key: { letter: string; name: string }[];
-}
+/** Corners of an obstacle about its middle, in halves of its width. */
+const STONE = [
+  [-1, -0.2],
+  [-0.3, -0.9],
+  [0.8, -0.7],
+  [1, 0.3],
+  [0.2, 0.9],
+  [-0.7, 0.7],
+] as const;
 
-export interface Brief {
-  facts: Fact[];
-  drawing: Drawing | null;
-  sections: Section[];
-}
+/** The middle of a thing. */
+export const middle = ({ x, y, wide, high }: Drawn): { x: number; y: number } => ({
+  x: x + wide / 2,
+  y: y + high / 2,
+});
 
-/** Facts that stand elsewhere on the page. */
-const ELSEWHERE = new Set(["Over", "Attacker", "Defender"]);
-
-const TAGS = new Set(["rect", "line", "circle", "polygon", "text", "g"]);
-
-const ATTRIBUTES = (
-  "x y width height rx x1 x2 y1 y2 cx cy r points transform text-anchor font-size font-weight " +
-  "stroke-width stroke-dasharray stroke-linejoin paint-order"
-).split(" ");
-
-/** Names of the printed colors. */
-const COLORS: Record<string, string> = {
-  "#fff": "paper",
-  "#111": "ink",
-  "#555": "soft",
-  "#777": "soft",
-  "#bbb": "rock",
-  "url(#side-attacker)": "attacker",
-  "url(#side-defender)": "defender",
-  none: "none",
-};
-
-/** Reads a sheet's text without its styles, which the page's own policy would refuse; the fill of a letter is kept. */
-export function sheetFrom(html: string): Document {
-  const bare = html
-    .replace(/<style[\s\S]*?<\/style>/g, "")
-    .replace(/ style="fill:\s*([^";]+);?"/g, ' fill="$1"')
-    .replace(/ style="[^"]*"/g, "");
-  return new DOMParser().parseFromString(bare, "text/html");
-}
-
-/** The address that a page gives for a name. */
-export const linkTo = (doc: Document, name: string): string | null =>
-  [...doc.querySelectorAll("main a")].find((one) => plain(one) === name)?.getAttribute("href") ?? null;
-
-/** Reads the sheet of a briefing; nothing if it is none. */
-export function briefFrom(doc: Document): Brief | null {
-  const root = doc.querySelector(".brief");
-  if (!root) return null;
-  const facts = [...root.querySelectorAll("dl.facts > dt")].map((dt) => ({
-    name: plain(dt),
-    lines: linesOf(dt.nextElementSibling),
-  }));
-  return {
-    facts: facts.filter((one) => !ELSEWHERE.has(one.name)),
-    drawing: drawingOf(root),
-    sections: [...root.querySelectorAll("h2")].map(sectionOf),
-  };
-}
-
-const plain = (node: Node | null | undefined): string =>
-  (node?.textContent ?? "").replace(/\s+/g, " ").trim();
-
-function pieceOf(node: Node): Piece {
-  const text = (node.textContent ?? "").replace(/\s+/g, " ");
-  if (!(node instanceof Element)) return { text, as: "text" };
-  return {
-    text,
-    as: node.classList.contains("rule") ? "rule" : node.tagName === "STRONG" ? "strong" : "text",
-  };
-}
-
-const pieces = (node: Element): Piece[] =>
-  [...node.childNodes].map(pieceOf).filter((piece) => piece.text !== "");
-
-/** What an element says, each block in it as a line of its own. */
-function linesOf(node: Element | null): Piece[][] {
-  const first: Piece[] = [];
-  const more: Piece[][] = [];
-  for (const child of node?.childNodes ?? []) {
-    if (child instanceof Element && child.tagName === "DIV") more.push(pieces(child));
-    else if (plain(child) !== "" || first.length > 0) first.push(pieceOf(child));
-  }
-  return [first, ...more].filter((line) => line.length > 0);
-}
-
-function sectionOf(head: Element): Section {
-  const rules = [...head.querySelectorAll(".rule")].map(plain);
-  const title = [...head.childNodes].filter((one) => !(one instanceof Element)).map(plain);
-  const body = head.nextElementSibling;
-  const list = body && (body.tagName === "OL" || body.tagName === "UL");
-  const items = list ? [...body.children].map(pieces) : body ? [pieces(body)] : [];
-  return { title: title.join(" ").trim(), rules, items, numbered: body?.tagName === "OL" };
-}
-
-function drawingOf(root: Element): Drawing | null {
-  const svg = root.querySelector("figure svg");
-  const table = svg?.querySelector(":scope > rect");
-  if (!svg || !table) return null;
-  const key = [...root.querySelectorAll("figcaption .key")].flatMap((one) => {
-    const letter = one.querySelector("strong");
-    return letter ? [{ letter: plain(letter), name: plain(one).slice(plain(letter).length).trim() }] : [];
-  });
-  return {
-    viewBox: svg.getAttribute("viewBox") ?? "",
-    fontSize: svg.getAttribute("font-size") ?? "",
-    says: plain(svg.querySelector("desc")),
-    width: table.getAttribute("width") ?? "0",
-    height: table.getAttribute("height") ?? "0",
-    shapes: shapesOf(svg),
-    key,
-  };
-}
-
-const shapesOf = (parent: Element): Shape[] =>
-  [...parent.children].filter((one) => TAGS.has(one.tagName.toLowerCase())).map(shapeOf);
-
-function shapeOf(from: Element): Shape {
-  const attributes: Record<string, string> = {};
-  for (const name of ATTRIBUTES) {
-    const value = from.getAttribute(name);
-    if (value !== null) attributes[name] = value;
-  }
-  for (const [name, value] of [
-    ["data-fill", from.getAttribute("fill")],
-    ["data-stroke", from.getAttribute("stroke")],
-  ] as const) {
-    const color = value && COLORS[value];
-    if (color) attributes[name] = color;
-  }
-  if (from.hasAttribute("clip-path")) attributes["data-clipped"] = "";
-  const tag = from.tagName.toLowerCase();
-  return { tag, attributes, text: tag === "text" ? plain(from) : "", children: shapesOf(from) };
+/** The outline of an obstacle. */
+export function outline(thing: Drawn): string {
+  const { x, y } = middle(thing);
+  const half = thing.wide / 2;
+  return STONE.map(([u, v]) => `${x + u * half},${y + v * half}`).join(" ");
 }

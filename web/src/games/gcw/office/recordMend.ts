@@ -1,10 +1,15 @@
 // Two whole records of a battle: which part of them a line of the comparison is about, and mine with that part as the other side
 // told it. Pure.
+import type { Json } from "../../../app/api";
 import type { Report } from "../../../wire/gcw/terms";
 import type { Part } from "../../../wire/gcw/view";
 import type { Ref } from "../../../wire/terms";
 import type { Draft, Fate, Line } from "./record";
 import { gainsOf } from "./recordGains";
+
+/** The command that sends a whole report. */
+export const reported = (battle: Ref, report: Report): Json =>
+  ({ battle: { report: { battle, report } } }) as unknown as Json;
 
 /** A report with one part as another one has it. */
 export function mended(own: Report, theirs: Report, part: Part): Report {

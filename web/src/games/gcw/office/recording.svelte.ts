@@ -158,6 +158,9 @@ export class Recording {
     return sent;
   }
 
+  /** What would be sent; null as long as it isn't whole and right. */
+  readonly command = $derived.by(() => (this.ready ? this.#command(this.summary) : null));
+
   #command(summary: Summary): Json {
     return { battle: { summary: { battle: this.battle, summary } } } as unknown as Json;
   }

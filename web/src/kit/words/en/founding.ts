@@ -83,8 +83,6 @@ export const founding = {
   worlds: (least: number, most: number) => `${least} to ${most} targets, plus the Trade Route`,
   maps: {
     rolled: "Rolled",
-    published: "Round Table Games",
-    publishedText: "The published map, 8 targets",
     named: "Name them yourself",
     namedText: "Roll the worlds, type the names",
     own: "Your own map",
@@ -116,18 +114,6 @@ export const founding = {
   rest: (n: number) => `${n} more at their defaults`,
   restOpen: "More rules",
   profile: { gcw: "Reading", tours: "Edition" },
-  profiles: {
-    gcw: {
-      "": "The document as it is",
-      rtg: "Round Table Games: three equals, a battle a week",
-    },
-    tours: {
-      "": "September 19, 2025",
-      "edition-2025-09-29": "September 29, 2025",
-      "edition-2025-10-22": "October 22, 2025",
-      "edition-2026-04-21": "April 21, 2026",
-    },
-  },
   options: {
     rebel_generics: {
       title: "Rebel elite generics",

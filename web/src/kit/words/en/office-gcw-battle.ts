@@ -14,6 +14,11 @@ export const gcwBattle = {
   loading: "Loading the briefing…",
   noBriefing: "The briefing can't be loaded right now.",
   tryAgain: "Try again",
+  unsaid: "The campaign's document never said how this scenario is played.",
+  facts: { squads: "Squads", table: "Table", initiative: "Initiative", terrain: "Terrain" },
+  area: (wide: number, high: number, wideCm: number, highCm: number) =>
+    `${wide} × ${high} ft, ${wideCm} × ${highCm} cm`,
+  parts: { setup: "Set-up", special: "Special rules", later: "Later", victory: "Victory" },
   roles: {
     youAttack: "You attack",
     youDefend: "You defend",
@@ -65,8 +70,7 @@ export const gcwBattle = {
   same: (n: number) => `${some(n, "line agrees", "lines agree")}`,
   confirm: "Confirm this record",
   takeAll: (name: string) => `Take all of ${name}'s record`,
-  confirmText: (name: string) =>
-    `You agree with ${name}'s record as shown. The battle ends: ejection rolls, XP and repairs follow at once.`,
+  confirmText: (name: string) => `You agree with ${name}'s record as shown, and the battle ends.`,
   takeAllText: (name: string, n: number) =>
     `${some(n, "line", "lines")} of yours ${n === 1 ? "changes" : "change"} to ${name}'s, and the battle ends.`,
   settleFirst: "Settle each line above, or take the whole record.",

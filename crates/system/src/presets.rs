@@ -1,0 +1,53 @@
+//! What setups by names can begin with: profiles of a rulebook and maps that come ready. Typed, because doors hand them on
+//! as they are, so that no client keeps a table of its own. Must not know: any system, or what an option does.
+
+use std::collections::BTreeMap;
+
+use sandtable_kernel::rulings::{Profile, RuleBook};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// Ready parts of setups by names. A system has those that its setups can name.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Presets {
+    /// Values of `profile`: readings or editions of the rules. The first one is played when none is named.
+    pub profiles: Vec<Preset>,
+    /// Values of `map`: maps to be played as they are, beside those that are made for a game.
+    pub maps: Vec<ReadyMap>,
+}
+
+/// A named set of options that a game can begin with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Preset {
+    /// Its id, as setups name it.
+    pub id: String,
+    /// Name for people.
+    pub name: String,
+    /// Describes it in a sentence.
+    pub text: String,
+    /// The options that it chooses, by ruling; of all other rulings the default is played.
+    pub choices: BTreeMap<String, String>,
+}
+
+/// A map that comes ready.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ReadyMap {
+    /// Its id, as setups name it.
+    pub id: String,
+    /// Name for people.
+    pub name: String,
+    /// Describes it in a few words.
+    pub text: String,
+}
+
+/// Lists the profiles of a book with the options that they choose.
+#[must_use]
+pub fn profiles<B: RuleBook>() -> Vec<Preset> {
+    let preset = |profile: &Profile| Preset {
+        id: profile.name.to_owned(),
+        name: profile.title.to_owned(),
+        text: profile.text.to_owned(),
+        choices: profile.rulings::<B>().differing(),
+    };
+    B::PROFILES.iter().map(preset).collect()
+}
