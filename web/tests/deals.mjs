@@ -1,5 +1,6 @@
-// Deals of the black market and huge ships on screen: a leader equips huge ships and later buys an upgrade from cards; a player offers
-// Scum a trade with one button, and the other side finds it as a card to accept or decline.
+// Deals of the black market and huge ships on screen: a leader equips huge ships, titles among their cards, and later buys an upgrade
+// from cards; titles of classes that two factions have are picked first. A player offers Scum a trade with one button, and the other
+// side finds it as a card to accept or decline.
 import { serious } from "./judged.mjs";
 import { found } from "./table.mjs";
 
@@ -8,6 +9,15 @@ const THREE = {
     { faction: "rebel", players: ["Anna"] },
     { faction: "imperial", players: ["Cleo"] },
     { faction: "scum", standing: "third", players: ["Fay"] },
+  ],
+  options: {},
+};
+
+/** Both have CR90 Corvettes and GR-75 Medium Transports. */
+const TWO = {
+  factions: [
+    { faction: "rebel", players: ["Anna"] },
+    { faction: "scum", players: ["Fay"] },
   ],
   options: {},
 };
@@ -50,6 +60,7 @@ export default async function deals({ open, must, soon, server }) {
   const { pilot: ref } = (await game(ann, 1)).pilots.find((one) => one.card === "kathscarlet-imperial");
   await amend({ "pilot-fate": { pilot: ref, fate: { prisoner: { of: "scum", since: 1, tried: false } } } });
   await bettered({ fay, must, soon, server, id, game });
+  await picked({ ann, must, soon, server });
 }
 
 /** Nothing is hard to use for those who see or move otherwise. */
@@ -58,7 +69,7 @@ async function fits({ ann, must }, what) {
   must(`${what} ${faults.join(", ")}`, faults.length === 0);
 }
 
-/** Huge ships at the founding: a card is added to a section, and the free points follow. */
+/** Huge ships at the founding: a title and a card are added to a section, and the free points follow. */
 async function equipped({ ann, must, soon, server, id, game }) {
   await ann.goto(`${server}/campaigns/${id}/orders/huge-ships`);
   const form = ann.getByRole("region", { name: "Equip huge ships" });
@@ -68,6 +79,12 @@ async function equipped({ ann, must, soon, server, id, game }) {
   await ship.locator(".shelf li").first().waitFor();
   const points = async () =>
     Number(/^(\d+) of/u.exec((await ship.locator(".what .small").innerText()).trim())?.[1]);
+  const search = ship.getByRole("searchbox", { name: "Search cards" });
+  await search.fill("Tantive");
+  await ship.getByRole("button", { name: "Add Tantive IV to fore" }).click();
+  await soon("a title takes its free points", async () => (await points()) === 4);
+  await ship.getByRole("button", { name: "Remove Tantive IV" }).waitFor();
+  await search.fill("");
   const cards = ship.locator(".shelf li button");
   const send = form.locator("button.confirm");
   // Of the cards that some section may have, this one takes one of the first few.
@@ -75,13 +92,55 @@ async function equipped({ ann, must, soon, server, id, game }) {
     await cards.nth(at).click();
     await form.locator("[data-checked]").waitFor();
     if (await send.isEnabled()) break;
-    await ship.locator("ul:not(.shelf) button").first().click();
+    await ship.locator(".section").first().locator("ul:not(.shelf) button").last().click();
   }
-  await soon("free points are counted", async () => (await points()) > 0);
+  await soon("free points are counted", async () => (await points()) > 4);
   await fits({ ann, must }, "the form fits its reader");
   await send.click();
   await soon("a huge ship is equipped", async () =>
-    (await game(ann, 0)).huge.some((one) => one.sections.some(({ upgrades }) => upgrades.length > 0)),
+    (await game(ann, 0)).huge.some((one) => one.sections.some(({ upgrades }) => upgrades.length > 1)),
+  );
+  const { huge } = await game(ann, 0);
+  const [fore] = huge.find((one) => one.class === "cr90corvette").sections;
+  must("with its title", fore.upgrades.includes("card:tantiveiv"));
+}
+
+/** Titles of a class that both factions have are picked one by one before huge ships are equipped. */
+async function picked({ ann, must, soon, server }) {
+  const id = await found(ann, server, {
+    system: "gcw",
+    names: TWO,
+    seats: [{ hold: "me" }, { hold: "me" }],
+  });
+  const api = `${server}/api/v1/matches/${id}`;
+  const seen = async () => (await ann.request.get(`${api}/table?seat=0`)).json();
+  for (const seat of [0, 1]) {
+    const { offers } = await (await ann.request.get(`${api}/table?seat=${seat}`)).json();
+    const { command } = offers.find(({ kind, refusal }) => kind === "submit" && !refusal);
+    await ann.request.post(`${api}/commands`, { data: { seat, command } });
+  }
+  for (const [ship, title] of [
+    ["CR90 Corvette", "Tantive IV"],
+    ["GR-75 Medium Transport", "no further title"],
+  ]) {
+    await ann.goto(`${server}/campaigns/${id}/orders`);
+    await ann.getByRole("button", { name: `Pick a title for the ${ship}` }).click();
+    await ann.locator(".pick-card:not(.off) > button", { hasText: title }).click();
+    await ann.locator("[data-checked]").waitFor();
+    await fits({ ann, must }, "the cards of titles fit their reader");
+    await ann.locator("button.confirm:enabled", { hasText: title }).click();
+    await soon(`${title} is picked for the ${ship}`, async () =>
+      (await seen()).offers.every(
+        (one) => one.refusal || !one.text.startsWith(`Pick a title for the ${ship}`),
+      ),
+    );
+  }
+  await ann.goto(`${server}/campaigns/${id}/orders/huge-ships`);
+  const form = ann.getByRole("region", { name: "Equip huge ships" });
+  await form.getByRole("button", { name: "Remove Tantive IV" }).waitFor();
+  await form.locator("button.confirm:enabled").click();
+  await soon("a title that was picked goes with its ship", async () =>
+    (await seen()).view.game.huge.some((one) => one.sections[0].upgrades.includes("card:tantiveiv")),
   );
 }
 
@@ -132,7 +191,7 @@ async function traded({ ann, fay, must, soon, server, id, game }) {
     );
   }
   await ann.setViewportSize({ width: 1440, height: 900 });
-  await ann.getByRole("button", { name: /^Drop/ }).click();
+  await ann.locator(".keys .btn:not(.main)").click();
 }
 
 /** A contract on an enemy target: offered to all of Scum with its reward, and taken. */
@@ -174,6 +233,11 @@ async function bettered({ fay, must, soon, server, id, game }) {
 /** An upgrade of a huge ship is bought from cards. */
 async function refitted({ ann, must, soon, server, id, game }) {
   await ann.goto(`${server}/campaigns/${id}/orders`);
+  const own = ann
+    .getByRole("region", { name: "Huge ships" })
+    .locator("article", { hasText: "CR90 Corvette" });
+  await own.waitFor();
+  must("a huge ship shows its title", (await own.innerText()).includes("Tantive IV"));
   const buy = ann.getByRole("button", { name: /^Buy an upgrade/ }).first();
   await buy.click();
   const before = (await game(ann, 0)).players[0].fp;

@@ -41,67 +41,33 @@ export function chapters(told: SeenEntry[]): Chapter[] {
 export class Moments {
   /** The newest that was fetched. */
   shown = $state.raw<TableNow | null>(null);
-  /** How it stood before that, once it is known. */
-  before = $state.raw<TableNow | null>(null);
   /** How it stood in tables of text, where there is no board. */
   text = $state.raw("");
-  #kept = new Map<number, { table: TableNow; text: string }>();
-  #wanted: { n: number; before: number | null } | null = null;
+  #kept = new Map<number, TableNow>();
+  #wanted: number | null = null;
   #busy = false;
-  #ended = false;
 
   constructor(
     readonly id: string,
     readonly seat: Seat | null,
   ) {}
 
-  /** Shows the table after an entry: at once if it is kept, otherwise as soon as it is there. */
-  async show(n: number, before: number | null = null): Promise<void> {
-    this.#wanted = { n, before };
-    const kept = this.#kept.get(n);
-    if (kept) this.#set(kept, before);
+  /** Shows the table after an entry, as soon as it is there. */
+  async show(n: number): Promise<void> {
+    this.#wanted = n;
     if (this.#busy) return;
     this.#busy = true;
     try {
       while (this.#wanted !== null) {
-        const { n: at, before: last }: { n: number; before: number | null } = this.#wanted;
+        const at: number = this.#wanted;
         this.#wanted = null;
-        this.#set(await this.#fetch(at), last);
-        if (last === null) continue;
-        const { table } = await this.#fetch(last);
-        if (this.#wanted === null) this.before = table;
+        const table = this.#kept.get(at) ?? (await matches.table(this.id, this.seat, at));
+        if (this.#kept.size < KEPT) this.#kept.set(at, table);
+        if (!table.scene) this.text = await matches.told(this.id, this.seat, at);
+        this.shown = table;
       }
     } finally {
       this.#busy = false;
     }
-  }
-
-  /** Fetches moments that may be wanted soon, one by one, while nothing else is. */
-  async ahead(all: readonly number[]): Promise<void> {
-    for (const n of all.slice(0, KEPT)) {
-      if (this.#ended) return;
-      if (!this.#busy && !this.#kept.has(n)) await this.#fetch(n).catch(() => undefined);
-    }
-  }
-
-  /** Fetches nothing more ahead. */
-  end(): void {
-    this.#ended = true;
-  }
-
-  #set({ table, text }: { table: TableNow; text: string }, before: number | null): void {
-    this.shown = table;
-    this.before = before === null ? null : (this.#kept.get(before)?.table ?? null);
-    this.text = text;
-  }
-
-  async #fetch(n: number): Promise<{ table: TableNow; text: string }> {
-    const kept = this.#kept.get(n);
-    if (kept) return kept;
-    const table = await matches.table(this.id, this.seat, n);
-    const text = table.scene ? "" : await matches.told(this.id, this.seat, n);
-    const made = { table, text };
-    if (this.#kept.size < KEPT) this.#kept.set(n, made);
-    return made;
   }
 }

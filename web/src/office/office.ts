@@ -1,6 +1,6 @@
 // What a campaign's office shows beyond what every campaign has: its steps, its purse, its sides, its pages.
 import type { Component } from "svelte";
-import type { Asked, Choice, Json, Offer, TableNow } from "../app/api";
+import type { Asked, Choice, Field, Json, Offer, TableNow } from "../app/api";
 import type { Table } from "../app/table.svelte";
 import type { IconName } from "../kit/Icon.svelte";
 import type { Plan, Play } from "../table/play.svelte";
@@ -108,6 +108,8 @@ export interface OfficeGame {
   noteOf?(view: Json, seat: Seat | null, choice: Choice): string;
   /** A text of a catalog with the names that the office's pages use. */
   named?(view: Json, text: string): string;
+  /** A field beside a list in the words that the office's pages use. */
+  fieldOf?(field: Field): Field;
   /** What the office's pages call a thing that a sentence of the log names. */
   called?(view: Json, ref: Ref, text: string): string;
   /** What a word of a list is called: a card by its id. */

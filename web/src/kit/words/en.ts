@@ -1,9 +1,7 @@
 // All words of the client's own controls, in English. Another language is another file of this shape beside it, named by its code,
 // with its larger parts in a folder of that name; sentences of the rules come from the server.
 import { capital } from "../capital";
-import { bar } from "./en/bar";
 import { course } from "./en/course";
-import { ending } from "./en/ending";
 import { lab } from "./en/lab";
 import { lessons, skirmishLessons } from "./en/lessons";
 import { lists } from "./en/lists";
@@ -12,7 +10,6 @@ import { office } from "./en/office";
 import { past } from "./en/past";
 
 export default {
-  bar,
   office,
   title: "Sandtable",
   start: {
@@ -209,7 +206,7 @@ export default {
   table: {
     yourTurn: "Your turn",
     other: (name: string) => `Waiting for ${name}`,
-    wait: "Waiting for the game.",
+    wait: "You are asked nothing now.",
     nothing: "Nothing happens until you confirm.",
     confirms: "Confirm sends a plan.",
     atOnce: "acts at once",
@@ -231,7 +228,7 @@ export default {
     rare: "Rarely used",
     whyNot: "why not?",
     barred: (what: string) => `${what} is barred`,
-    drag: "Drag the unit. Turn it by the round handle.",
+    drag: "Drag the bases, turn them by the handle. Nothing happens until you confirm.",
     roll: (what: string, need: string) => `${what}: ${need} needed`,
     numbers: "In numbers",
     asList: "As a list",
@@ -270,12 +267,12 @@ export default {
     tooFar: (n: string) => `${n} in too far`,
     noPath: "no way there",
     confirm: (what: string) => `Confirm: ${what}`,
-    drop: "Cancel",
+    drop: "Drop",
     seatGone: "Your seat was given to someone else.",
     advise: "Advice",
     advised: "A machine player would do this.",
     noAdvice: "A machine player has no answer here.",
-    undo: "Undo",
+    undo: "Take back",
     undone: "Taken back.",
     asked: "The others are asked whether they agree.",
     takeBack: (name: string) => `${name} asks to take the last command back.`,
@@ -287,9 +284,9 @@ export default {
     grave: "No rule takes this back. Do it?",
     graveYes: "Do it",
     checking: "checking …",
-    fine: "Legal move",
+    fine: "This is legal.",
     unanswered: "Can't reach the server: not checked yet. Trying again …",
-    faults: (n: number) => (n === 1 ? "1 problem" : `${n} problems`),
+    faults: (n: number) => (n === 1 ? "1 thing bars it" : `${n} things bar it`),
     log: "What happened",
     fresh: (n: number) => `${n} new`,
     earlier: "Show earlier entries",
@@ -315,6 +312,7 @@ export default {
     copy: "Copy",
     copied: "Copied.",
     watching: "You're watching",
+    watchingTurn: (names: string) => `You're watching: ${names} to act`,
     whatIf: "What-if: the game itself is unchanged.",
     whatIfBack: "Back to the game",
     share: "Share",
@@ -446,7 +444,6 @@ export default {
     },
   },
   past,
-  ending,
   field: {
     none: "none",
     unanswered: "–",
@@ -532,7 +529,6 @@ export default {
       zones: "Deployment zones",
       objectives: "Objectives",
       names: "Names",
-      ground: "Names and heights of the ground",
       tokens: "Tokens",
       grid: "Grid and rulers",
       trails: "The last move",

@@ -9,7 +9,7 @@ export const gcwConfirm = {
   titles: {
     confirm: "After you confirm",
     takeAll: (name: string) => `If you take ${name}'s record`,
-    agree: "Once both records agree",
+    takeLine: (name: string) => `If you take ${name}'s line`,
     send: "After you send",
   },
   loading: "Working out what follows…",
