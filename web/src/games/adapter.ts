@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { Json, Reckoning, TableNow, Team } from "../app/api";
 import type { Band } from "../board/fan";
 import type { OfficeGame } from "../office/office";
+import type { Placed } from "../plan/formation";
 import { look } from "../plan/json";
 import type { SeenEntry } from "../wire/seen-entry";
 import type { View as Campaign } from "../wire/gcw/view";
@@ -97,6 +98,8 @@ export interface Adapter {
   fallen?(view: Json, entry: SeenEntry): { at: Ref; rolled: Rolled }[];
   /** How far a thing can hurt others; nothing if it cannot, or if that is not known. */
   reaching(view: Json, ref: Ref): Reaching | null;
+  /** The fields of the question whom a unit could shoot from a plan's places, and who could shoot it there. */
+  outlook?(unit: Ref, places: readonly Placed[]): { [key: string]: Json };
   /** The question for the odds of an attack; nothing if the plan is none. */
   shot(command: Json, about: readonly Ref[]): Shot | null;
   /** The answer in a few words, beside what can be chosen. */

@@ -148,6 +148,11 @@ export const legion: Adapter = {
     return `${words.table.wounds(mean(wounds))}, ${words.legion.defeated(percent(defeated))}`;
   },
 
+  outlook(unit, places): { [key: string]: Json } {
+    const leader = places.find(({ piece }) => piece === unit);
+    return leader ? { unit, to: { ...leader.to } } : { unit };
+  },
+
   shot(command, about): Shot | null {
     // What the token is worth that an action gives.
     if (command === "aim" || command === "dodge") return { ask: "explain", fields: { answer: command } };

@@ -159,6 +159,11 @@ export const regiment: Adapter = {
     return [table.wounds(mean(odds.wounds)), ...paid, shaken, lost].join(", ");
   },
 
+  outlook: (unit, places) => ({
+    unit,
+    bases: places.flatMap(({ piece, to }) => (piece === undefined ? [] : [{ piece, to: { ...to } }])),
+  }),
+
   shot(command, about): Shot | null {
     const unit = about.find((ref) => ref.startsWith("unit:"));
     const target = look(command, "/charge/target") ?? look(command, "/engage/target");

@@ -7,10 +7,12 @@ import { lessons, skirmishLessons } from "./en/lessons";
 import { lists } from "./en/lists";
 import { notices, session } from "./en/me";
 import { office } from "./en/office";
+import { outlook } from "./en/outlook";
 import { past } from "./en/past";
 
 export default {
   office,
+  outlook,
   title: "Sandtable",
   start: {
     play: "Play now",
