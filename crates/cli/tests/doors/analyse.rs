@@ -1,5 +1,5 @@
 //! `sandtable analyse`: tables, JSON and a page, of a recorded game.
-#![allow(clippy::unwrap_used, reason = "a test that fails may do so loudly")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that fails may do so loudly")]
 
 use std::path::PathBuf;
 use std::sync::OnceLock;
