@@ -87,14 +87,16 @@ export class Pointer {
     const held = event.target === this.svg && document.elementFromPoint?.(event.clientX, event.clientY);
     const over = held || (event.target instanceof Element ? event.target : null);
     // A token only tells; what lies under it is meant.
-    const under = over?.closest(".label") && document.elementsFromPoint(event.clientX, event.clientY);
-    const target = under ? under.find((one) => !one.closest(".label")) : over;
+    const tells = ".label, .badge";
+    const under = over?.closest(tells) && document.elementsFromPoint(event.clientX, event.clientY);
+    const target = under ? under.find((one) => !one.closest(tells)) : over;
     const hit = (what: Hit["what"], id = "", group = ""): Hit => ({ what, id, group, at });
     if (target?.closest("[data-handle]")) return hit("handle");
     if (target?.closest("[data-joint]")) return hit("joint");
     const ghost = target?.closest("[data-ghost]");
     if (ghost) return hit("ghost", ghost.getAttribute("data-ghost") ?? "");
-    const own = target?.closest(".u");
+    // Where nothing stands under it, a number is its unit.
+    const own = target?.closest(".u") ?? over?.closest(".badge");
     if (own) return hit("piece", own.getAttribute("data-id") ?? "", own.getAttribute("data-group") ?? "");
     const ground = target?.closest(".region");
     return ground ? hit("region", ground.getAttribute("data-id") ?? "") : hit("table");

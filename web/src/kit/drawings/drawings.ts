@@ -1,6 +1,7 @@
-// Drawings of what stands on bases, by the names that packs choose from. The data lies with the press, which prints the same.
+// Drawings of what stands on bases and of things that stand on the ground, by the names that packs choose from. The data lies
+// with the press, which prints the same.
 import data from "../../../../crates/press/src/drawings.json";
-import type { Figure } from "../../wire/terms";
+import type { Figure, Scenery } from "../../wire/terms";
 
 /** How a part is painted: in the color of the figure or in that of what shows through, filled or as a line. */
 export type Paint = "ink" | "cut" | "ink-line" | "cut-line";
@@ -25,3 +26,22 @@ export interface Drawing {
 export const FIELD = 48;
 
 export const figures = data.figures as Record<Figure, Drawing>;
+
+/** A part of a thing on the ground: what it is filled and drawn with are names of colors. */
+export interface Thing {
+  fill?: string;
+  line?: string;
+  width?: number;
+  opacity?: number;
+  d: string;
+}
+
+/** A thing on the ground as it lies unturned, on a field of its own proportions. */
+export interface Ground {
+  width: number;
+  height: number;
+  parts: Thing[];
+}
+
+/** Things that are drawn the same wherever they lie; woods and hills follow their outlines and are drawn by the board. */
+export const sceneries: Partial<Record<Scenery, Ground>> = data.sceneries;

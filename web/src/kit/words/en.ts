@@ -8,9 +8,11 @@ import { lists } from "./en/lists";
 import { notices, session } from "./en/me";
 import { office } from "./en/office";
 import { past } from "./en/past";
+import { pieces } from "./en/pieces";
 
 export default {
   office,
+  pieces,
   title: "Sandtable",
   start: {
     play: "Play now",
