@@ -391,14 +391,20 @@ export class Board {
     this.#pointers.replaceChildren(...pointers(plan));
     const [chosen, targets] = [new Set(plan.selected), new Set(plan.targets)];
     const has = (all: Set<string>, of: Piece): boolean => all.has(of.id) || all.has(of.group);
+    const block = (one: Piece): string =>
+      has(chosen, one) && !has(targets, one)
+        ? "mine"
+        : one.tone !== "acting"
+          ? ""
+          : plan.mine
+            ? "mine"
+            : "theirs";
     this.#blocks.replaceChildren(
-      ...blocks(
-        scene.pieces.filter((one) => one.tone === "acting" && !has(chosen, one)),
-        "theirs",
-      ),
-      ...blocks(
-        scene.pieces.filter((one) => has(chosen, one) && !has(targets, one)),
-        "mine",
+      ...["mine", "theirs"].flatMap((kind) =>
+        blocks(
+          scene.pieces.filter((one) => block(one) === kind),
+          kind,
+        ),
       ),
     );
     for (const one of scene.pieces) {

@@ -7,7 +7,7 @@ import { U, middle } from "./shape";
 import { el } from "./svg";
 
 /** Half the breadth of the plate under a thing, in pixels. */
-const PLATE = 13;
+const PLATE = 11;
 
 /** Draws what marks an objective, of the same size at any zoom; `rises` if it has just been taken. */
 export function flag(of: Region, rises: boolean): SVGElement {
@@ -22,7 +22,7 @@ export function flag(of: Region, rises: boolean): SVGElement {
     transform: `translate(${cx} ${cy})`,
   });
   if (thing) {
-    const scale = 17 / Math.max(thing.width, thing.height);
+    const scale = 15 / Math.max(thing.width, thing.height);
     const at = `scale(${scale}) translate(${-thing.width / 2} ${-thing.height / 2})`;
     made.append(
       el("circle", { class: "o-plate", r: PLATE }),
@@ -33,12 +33,12 @@ export function flag(of: Region, rises: boolean): SVGElement {
   }
   made.append(
     el("ellipse", { class: "o-foot", cx: 1, cy: 1, rx: 5, ry: 2 }),
-    el("path", { class: "o-pole", d: "M0 0V-26" }),
+    el("path", { class: "o-pole", d: "M0 0V-29" }),
     el(
       "g",
       { class: "o-cloth" },
-      el("path", { class: "o-flag", d: "M0-26h17l-4 5.500 4 5.500H0z" }),
-      ...(letter ? [el("text", { class: "o-letter", x: 6.5, y: -16 }, letter)] : []),
+      el("path", { class: "o-flag", d: "M0-29h20l-4.500 7.500 4.500 7.500H0z" }),
+      ...(letter ? [el("text", { class: "o-letter", x: 7.5, y: -17 }, letter)] : []),
     ),
   );
   return made;

@@ -34,6 +34,8 @@ export interface Overlay {
   selected: string[];
   /** Groups or pieces that may be chosen now. */
   targets: string[];
+  /** Whoever acts is mine to lead. */
+  mine: boolean;
   /** Regions of the table in which something may stand. */
   inside: Point[][];
   ghosts: Ghost[];
@@ -62,6 +64,7 @@ export interface Overlay {
 export const nothing: Overlay = {
   selected: [],
   targets: [],
+  mine: false,
   inside: [],
   ghosts: [],
   barred: false,

@@ -45,7 +45,7 @@ const line = (x: number, y: number, width: number): Box => ({
 });
 
 /** The box of a flag whose foot is at a point. */
-const flagBox = ([x, y]: Point): Box => ({ x: x - 13, y: y - 27, width: 30, height: 40 });
+const flagBox = ([x, y]: Point): Box => ({ x: x - 13, y: y - 30, width: 34, height: 42 });
 
 /** Writes the names of objectives beside their flags, over no figure if there is a way. */
 export function objectives(scene: Scene, pane: Pane, figures: readonly Box[]): Written {
@@ -75,6 +75,16 @@ export function objectives(scene: Scene, pane: Pane, figures: readonly Box[]): W
   return { made, taken };
 }
 
+/** How broad a region is on the screen. */
+function across({ outline: of }: Scene["regions"][number], { toScreen }: Pane): number {
+  const at =
+    "polygon" in of
+      ? of.polygon
+      : [-1, 1].map((side): Point => [of.round.centre[0] + side * of.round.radius, 0]);
+  const xs = at.map(([x, y]) => toScreen(x, y)[0]);
+  return Math.max(...xs) - Math.min(...xs);
+}
+
 /** Heights at which a place's name is tried, in pixels from its middle. */
 const DROPS = [4, -18, 26, -40, 48];
 
@@ -86,6 +96,7 @@ export function places(scene: Scene, pane: Pane, before: readonly Box[]): Writte
     if (pane.far || of.rise || (of.kind !== "terrain" && of.kind !== "effect")) return [];
     const [x, y] = pane.toScreen(...middle(of.outline));
     const width = breadth(of.name) * 1.25;
+    if (width > across(of, pane)) return [];
     const drop = DROPS.find((one) => free(line(x, y + one, width)));
     if (drop === undefined) return [];
     taken.push(line(x, y + drop, width));

@@ -120,21 +120,31 @@ function lying(of: Region, thing: Ground): SVGElement {
   );
 }
 
-/** Facets from some corners to a point beside the middle: light above, dark below. */
+/** A crag: an upper face within the outline, light and dark sides, and edges down to some corners. */
 function facets(of: Region): SVGElement[] {
   const ring = corners(of);
   const [mx, my] = middle(of.outline);
-  const top: Point = [mx + 0.1, my - 0.15];
-  const every = Math.max(1, Math.floor(ring.length / 5));
-  const edges = ring.filter((_, at) => at % every === 0);
-  const parts: SVGElement[] = [];
-  ring.forEach((from, at) => {
-    const to = ring[(at + 1) % ring.length] ?? from;
-    const side = (from[0] + to[0]) / 2 - top[0] + (from[1] + to[1]) / 2 - top[1];
-    const kind = side < -0.35 ? "b-light" : side > 0.35 ? "b-dark" : "";
-    if (kind) parts.push(el("path", { class: kind, d: path([from, to, top]) }));
+  const random = seeded(of.id);
+  // Every second corner bears an edge, so that sides are of unlike breadth.
+  const feet = ring.filter((_, at) => ring.length < 6 || at % 2 === 0);
+  const tops = feet.map(([x, y]): Point => {
+    const share = 0.28 + random() * 0.3;
+    return [mx - 0.12 + (x - mx) * share, my - 0.12 + (y - my) * share];
   });
-  parts.push(el("path", { class: "b-facet", d: edges.map((one) => path([one, top], false)).join("") }));
+  const parts: SVGElement[] = [];
+  feet.forEach((from, at) => {
+    const next = (at + 1) % feet.length;
+    const first = ring.indexOf(from);
+    const last = next === 0 ? ring.length : ring.indexOf(feet[next] ?? from);
+    const foot = [...ring.slice(first, last), feet[next] ?? from];
+    const [fx, fy] = middle({ polygon: foot });
+    const side = fx - mx + (fy - my);
+    const kind = side < -0.4 ? "b-light" : side > 0.4 ? "b-dark" : "";
+    if (kind)
+      parts.push(el("path", { class: kind, d: path([...foot, tops[next] ?? from, tops[at] ?? from]) }));
+  });
+  const edges = feet.map((from, at) => path([from, tops[at] ?? from], false)).join("");
+  parts.push(el("path", { class: "b-facet", d: edges + path(tops) }));
   return parts;
 }
 
