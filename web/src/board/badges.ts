@@ -50,8 +50,8 @@ export const written = (group: Group, x: number): SVGElement =>
 export function badge({ group, at, half: size, tab }: Badge): SVGElement {
   const made = el("g", {
     class: `badge ${group.team ?? "m"}`,
-    "data-id": group.pieces[0]?.id,
-    "data-group": group.id,
+    "data-piece": group.pieces[0]?.id,
+    "data-unit": group.id,
   });
   const round = group.pieces.some(({ shape }) => "round" in shape);
   const left = round ? -size + 1 : -size + 2;

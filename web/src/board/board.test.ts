@@ -176,8 +176,13 @@ describe("the board", () => {
     expect(base(second!.id)).toBeNull();
   });
 
-  it("shows the whole table, and turns it about", async () => {
+  it("begins so large that one sees what stands on bases, shows the whole table, and turns it about", async () => {
     const { width, height } = scene.table;
+    const inch = (): number => board.toScreen(1, 0)[0] - board.toScreen(0, 0)[0];
+    expect(inch()).toBeCloseTo(20);
+    board.fit();
+    await frame();
+    expect(inch()).toBeLessThan(20);
     const [left, top] = board.toScreen(0, 0);
     const [right, bottom] = board.toScreen(width, height);
     expect(left).toBeGreaterThan(0);
@@ -185,6 +190,7 @@ describe("the board", () => {
     expect(right).toBeLessThan(900);
     expect(bottom).toBeLessThan(700);
     board.flip();
+    board.fit();
     await frame();
     expect(board.toScreen(width, height)[0]).toBeCloseTo(left);
     const [x, y] = board.toScreen(3, 5);

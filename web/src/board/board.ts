@@ -7,18 +7,18 @@ import { fans } from "./fan";
 import { flag } from "./flags";
 import { symbols } from "./glyphs";
 import { shaken } from "./groups";
-import { DISC, around, type Box } from "./labels";
+import { DISC, type Box } from "./labels";
 import { Lettering } from "./lettering";
 import { Loupe } from "./loupe";
 import { Minimap } from "./minimap";
-import { blocks } from "./marked";
+import { inHand } from "./marked";
 import { nothing, over, pointers, under, type Overlay } from "./overlay";
 import { piece, place, signature, type Look } from "./pieces";
 import { RULER, type Pane } from "./pane";
-import { U } from "./shape";
+import { U, middle } from "./shape";
 import { Pointer, type Gestures, type Hit } from "./pointer";
 import { Keyed, el, set } from "./svg";
-import { patterns, region } from "./terrain";
+import { mat, patterns, region } from "./terrain";
 import { moved, trail } from "./trail";
 
 export type { Gestures, Hit };
@@ -35,6 +35,8 @@ const REACH = "#1c6b57";
 /** The breadth of a usual base in inches, and the pixels from which on a silhouette can be told on it. */
 const SMALL = 1.18;
 const GLYPH = 16;
+/** What is nearer to an edge of the window is hardly seen, in pixels. */
+const EDGE = 20;
 
 let boards = 0;
 
@@ -171,6 +173,7 @@ export class Board {
       table: () => this.#scene?.table ?? null,
       busy: () => this.#pointer.busy,
       covered: () => Math.max(0, ...this.#covered().map((box) => (box.height > box.width ? box.width : 0))),
+      focus: () => this.#focus(),
       changed: () => {
         this.#dirty.view = true;
         this.#later();
@@ -193,7 +196,10 @@ export class Board {
 
   /** Shows what is planned; drawn with the next frame. */
   plan(overlay: Overlay): void {
+    const begins = this.#overlay.ghosts.length === 0 && overlay.ghosts.length > 0;
     this.#overlay = overlay;
+    // What stands elsewhere than one looks is shown; under a hand the table stays.
+    if (begins && !this.#pointer.busy) this.#bring(overlay.ghosts.map(({ pose }) => [pose.x, pose.y]));
     this.#dirty.overlay = true;
     this.#later();
   }
@@ -213,7 +219,7 @@ export class Board {
     if (to === this.#camera.flipped) return;
     this.#camera.flipped = to;
     this.#dirty = { scene: true, overlay: true, view: true };
-    this.fit();
+    this.#camera.home();
     this.#later();
   }
 
@@ -227,12 +233,28 @@ export class Board {
 
   /** Moves the view so that a group is in it. */
   show(group: string): void {
+    const own = this.#scene?.pieces.filter((piece) => piece.group === group || piece.id === group) ?? [];
+    this.#bring(own.map(({ pose }) => [pose.x, pose.y]));
+  }
+
+  /** Moves the view so that the middle of some points is in it. */
+  #bring(points: readonly Point[]): void {
     const camera = this.#camera;
-    const box = this.#scene && around(this.#scene, group, (x, y) => camera.toScreen(x, y));
-    if (!box || !camera.moved) return;
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (x > RULER && y > RULER && x < camera.size.width - 20 && y < camera.size.height - 20) return;
-    camera.centre(camera.at(x, y));
+    if (points.length === 0 || !(camera.moved || camera.partial)) return;
+    const [x, y] = middle({ polygon: [...points] });
+    const [px, py] = camera.toScreen(x, y);
+    const { width, height } = camera.size;
+    if (px > RULER + EDGE && py > RULER + EDGE && px < width - EDGE && py < height - EDGE) return;
+    camera.bring([x, y]);
+  }
+
+  /** What matters now, in inches of the table as it is seen: who acts, or else the near edge. */
+  #focus(): Point {
+    const { width, height } = this.#scene?.table ?? { width: 0, height: 0 };
+    const acting = this.#scene?.pieces.filter(({ tone }) => tone === "acting") ?? [];
+    if (acting.length === 0) return [width / 2, height];
+    const [x, y] = middle({ polygon: acting.map(({ pose }): Point => [pose.x, pose.y]) });
+    return this.#camera.flipped ? [width - x, height - y] : [x, y];
   }
 
   destroy(): void {
@@ -305,7 +327,7 @@ export class Board {
       this.#camera.limit();
       if (!this.#fitted) {
         this.#fitted = true;
-        this.fit();
+        this.#camera.home();
       }
     }
     if (this.#zoomed()) this.#dirty.scene = true;
@@ -359,18 +381,11 @@ export class Board {
     }
   }
 
-  #ground(scene: Scene): void {
-    const { width, height } = scene.table;
-    const [w, h] = [width * U, height * U];
-    let grid = "";
-    for (let x = 6; x < width; x += 6) grid += `M${x * U} 0V${h}`;
-    for (let y = 6; y < height; y += 6) grid += `M0 ${y * U}H${w}`;
-    if (this.#mat.dataset["size"] === `${w} ${h}`) return;
-    this.#mat.dataset["size"] = `${w} ${h}`;
-    this.#mat.replaceChildren(
-      el("rect", { class: "b-mat", width: w, height: h }),
-      el("path", { class: "b-grid", d: grid }),
-    );
+  #ground({ table }: Scene): void {
+    const size = `${table.width} ${table.height}`;
+    if (this.#mat.dataset["size"] === size) return;
+    this.#mat.dataset["size"] = size;
+    this.#mat.replaceChildren(...mat(table));
   }
 
   #planned(scene: Scene): void {
@@ -391,21 +406,8 @@ export class Board {
     this.#pointers.replaceChildren(...pointers(plan));
     const [chosen, targets] = [new Set(plan.selected), new Set(plan.targets)];
     const has = (all: Set<string>, of: Piece): boolean => all.has(of.id) || all.has(of.group);
-    const block = (one: Piece): string =>
-      has(chosen, one) && !has(targets, one)
-        ? "mine"
-        : one.tone !== "acting"
-          ? ""
-          : plan.mine
-            ? "mine"
-            : "theirs";
     this.#blocks.replaceChildren(
-      ...["mine", "theirs"].flatMap((kind) =>
-        blocks(
-          scene.pieces.filter((one) => block(one) === kind),
-          kind,
-        ),
-      ),
+      ...inHand(scene.pieces, (one) => has(chosen, one) && !has(targets, one), plan.mine),
     );
     for (const one of scene.pieces) {
       const made = this.#pieces.get(one.id);

@@ -8,7 +8,7 @@ import { el } from "./svg";
 const n = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** One block under the bases of a unit: all edges first, so that none lies over a neighbor. */
-export function blocks(pieces: readonly Piece[], kind: string): SVGElement[] {
+function blocks(pieces: readonly Piece[], kind: string): SVGElement[] {
   const lying = (layer: string): SVGElement[] =>
     pieces.map(({ pose, shape, team }) =>
       el(
@@ -23,6 +23,12 @@ export function blocks(pieces: readonly Piece[], kind: string): SVGElement[] {
     );
   if (pieces.length === 0) return [];
   return [el("g", { class: `block ${kind}` }, ...lying("u-rim"), ...lying("u-act"))];
+}
+
+/** The blocks under what is in hand, and under whoever acts. */
+export function inHand(pieces: readonly Piece[], held: (one: Piece) => boolean, mine: boolean): SVGElement[] {
+  const [own, acting] = [pieces.filter(held), pieces.filter((one) => one.tone === "acting" && !held(one))];
+  return mine ? blocks([...own, ...acting], "mine") : [...blocks(own, "mine"), ...blocks(acting, "theirs")];
 }
 
 /** Brackets stand so far from what they mark, and are so long, in pixels. */

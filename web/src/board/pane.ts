@@ -45,7 +45,9 @@ const line = (x: number, y: number, width: number): Box => ({
 });
 
 /** The box of a flag whose foot is at a point. */
-const flagBox = ([x, y]: Point): Box => ({ x: x - 13, y: y - 30, width: 34, height: 42 });
+const flagBox = ([x, y]: Point): Box => ({ x: x - 11, y: y - 30, width: 32, height: 33 });
+/** The same of a thing on its plate. */
+const plateBox = ([x, y]: Point): Box => ({ x: x - 13, y: y - 13, width: 26, height: 26 });
 
 /** Writes the names of objectives beside their flags, over no figure if there is a way. */
 export function objectives(scene: Scene, pane: Pane, figures: readonly Box[]): Written {
@@ -55,14 +57,15 @@ export function objectives(scene: Scene, pane: Pane, figures: readonly Box[]): W
     const at = pane.toScreen(...middle(of.outline));
     const [x, y] = at;
     const width = breadth(of.name) + 4;
-    taken.push(flagBox(at));
+    const box = of.drawing ? plateBox(at) : flagBox(at);
+    taken.push(box);
     const spots: Point[] = [
-      [x, y + 18],
-      [x, y - 32],
-      [x + 22 + width / 2, y - 8],
-      [x - 18 - width / 2, y - 8],
-      [x, y + 36],
-      [x, y - 50],
+      [x, box.y + box.height + 15],
+      [x, box.y - 5],
+      [box.x + box.width + 3 + width / 2, y - 2],
+      [box.x - 3 - width / 2, y - 2],
+      [x, box.y + box.height + 33],
+      [x, box.y - 23],
     ];
     const cost = ([px, py]: Point): number =>
       [...figures, ...taken].reduce((sum, one) => sum + overlap(line(px, py, width), one), 0);

@@ -154,14 +154,9 @@ export function piece(of: Piece, look: Look): SVGElement {
   return made;
 }
 
-/** Numbers of units begin at 1 for people. */
-export const numbered = (label: string): string => (/^\d+$/.test(label) ? String(Number(label) + 1) : label);
-
-/** Everything about a piece in a line of words. */
-const told = (of: Piece): string =>
-  of.title.startsWith(`${of.label} `) && of.label !== ""
-    ? `${numbered(of.label)}${of.title.slice(of.label.length)}`
-    : of.title;
+/** Everything about a piece in a line of words; its number stands on the board. */
+const told = ({ title, label }: Piece): string =>
+  label !== "" && title.startsWith(`${label} `) ? title.slice(label.length + 1) : title;
 
 /** Where an upright silhouette stands on a base that looks somewhere, and how much smaller it is askew. */
 export function standing(pose: Pose, shape: Piece["shape"]): string {

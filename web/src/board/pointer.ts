@@ -95,9 +95,12 @@ export class Pointer {
     if (target?.closest("[data-joint]")) return hit("joint");
     const ghost = target?.closest("[data-ghost]");
     if (ghost) return hit("ghost", ghost.getAttribute("data-ghost") ?? "");
-    // Where nothing stands under it, a number is its unit.
-    const own = target?.closest(".u") ?? over?.closest(".badge");
+    const own = target?.closest(".u");
     if (own) return hit("piece", own.getAttribute("data-id") ?? "", own.getAttribute("data-group") ?? "");
+    // Where nothing stands under it, a number is its unit.
+    const badge = over?.closest(".badge");
+    if (badge)
+      return hit("piece", badge.getAttribute("data-piece") ?? "", badge.getAttribute("data-unit") ?? "");
     const ground = target?.closest(".region");
     return ground ? hit("region", ground.getAttribute("data-id") ?? "") : hit("table");
   }

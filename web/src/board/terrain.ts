@@ -3,7 +3,7 @@
 import type { Region } from "../app/api";
 import { scenery } from "./scenery";
 import { el } from "./svg";
-import { circle, outline, scalloped, ticks } from "./shape";
+import { U, circle, outline, scalloped, ticks } from "./shape";
 
 /** Looks in the order in which they give a piece its colour; the class of the fill, and the pattern over it. */
 const LOOKS: [look: string, fill: string, pattern?: string][] = [
@@ -61,6 +61,15 @@ export function patterns(id: string): SVGElement {
     pattern("mine", 26, 26, pen("M7 4l4 7h-8zM20 16l4 7h-8z", "t-mine")),
     pattern("smoke", 24, 20, pen("M2 12a5 5 0 0 1 9-3a4 4 0 0 1 7 3z", "t-smoke")),
   );
+}
+
+/** Draws the mat that everything lies on, with its grid. */
+export function mat({ width, height }: { width: number; height: number }): SVGElement[] {
+  const [w, h] = [width * U, height * U];
+  let grid = "";
+  for (let x = 6; x < width; x += 6) grid += `M${x * U} 0V${h}`;
+  for (let y = 6; y < height; y += 6) grid += `M0 ${y * U}H${w}`;
+  return [el("rect", { class: "b-mat", width: w, height: h }), el("path", { class: "b-grid", d: grid })];
 }
 
 /** Draws a region; `id` finds its patterns. */
