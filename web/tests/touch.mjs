@@ -32,6 +32,10 @@ export default async function touch({ open, must, soon, server }) {
   // What lies over the board takes the fingers.
   await opened.getByRole("button", { name: "No more lessons" }).tap();
   await opened.waitForSelector("[data-lesson]", { state: "detached" });
+  const usual = await scale();
+  must("bases are large enough to be told apart", usual * 40 >= 20);
+  await opened.getByRole("button", { name: "Fit the table" }).tap();
+  await soon("the whole table is shown on demand", async () => (await scale()) < usual);
   const was = await scale();
   await fingers("touchStart", [150, 250], [240, 250]);
   for (let step = 1; step <= 6; step += 1)

@@ -3,7 +3,8 @@ import type { Piece, Point, Pose, Reach } from "../app/api";
 import type { Fan } from "./fan";
 import { el } from "./svg";
 import { U, circle, corners, half, path } from "./shape";
-import { body } from "./pieces";
+import { isUpright } from "./glyphs";
+import { body, figureOf, figureOn, roundingOf, standing } from "./pieces";
 import { contour, most, painted } from "./reach";
 import { tool } from "./tool";
 import type { Laid } from "../plan/tool";
@@ -15,6 +16,8 @@ export interface Ghost {
   shape: Piece["shape"];
   team?: Piece["team"];
   label: string;
+  /** What stands on it, where the table has no piece of that id. */
+  figure?: Piece["figure"];
   /** Corners of its way. */
   via?: Point[];
 }
@@ -31,6 +34,8 @@ export interface Overlay {
   selected: string[];
   /** Groups or pieces that may be chosen now. */
   targets: string[];
+  /** Whoever acts is mine to lead. */
+  mine: boolean;
   /** Regions of the table in which something may stand. */
   inside: Point[][];
   ghosts: Ghost[];
@@ -59,6 +64,7 @@ export interface Overlay {
 export const nothing: Overlay = {
   selected: [],
   targets: [],
+  mine: false,
   inside: [],
   ghosts: [],
   barred: false,
@@ -75,7 +81,6 @@ export const nothing: Overlay = {
 };
 
 const n = (value: number): number => Math.round(value * 100) / 100;
-const ROUNDING = { red: 0.12, blue: 0.34, m: 0.2 } as const;
 
 /** Where the handle of a formation is: beyond the middle of its front. */
 export function handle(ghosts: readonly Ghost[]): { from: Point; at: Point } | null {
@@ -135,8 +140,13 @@ function field(of: Reach, colour: string): SVGElement[] {
   return made;
 }
 
-/** Draws what lies over the bases: ways, ghosts, the handle, tapes. */
-export function over(of: Overlay, from: (id: string) => Piece | undefined): SVGElement[] {
+/** Draws what lies over the bases: ways, ghosts, the handle, tapes; `id` finds the silhouettes of a board. */
+export function over(
+  of: Overlay,
+  from: (id: string) => Piece | undefined,
+  id: string,
+  flipped: boolean,
+): SVGElement[] {
   const made: SVGElement[] = [];
   for (const tape of of.tapes) made.push(...drawn(tape));
   if (of.tool) made.push(...tool(of.tool, of.barred));
@@ -162,20 +172,8 @@ export function over(of: Overlay, from: (id: string) => Piece | undefined): SVGE
     const at = { "data-x": x, "data-y": y, transform: `translate(${x} ${y})` };
     made.push(el("circle", { class: "p-corner", ...at, r: 4.5 }));
   }
-  for (const ghost of of.ghosts) {
-    made.push(
-      el(
-        "g",
-        {
-          class: `ghost ${ghost.team ?? "m"}${of.barred ? " barred" : ""}`,
-          "data-ghost": ghost.id,
-          transform: `translate(${n(ghost.pose.x * U)} ${n(ghost.pose.y * U)}) rotate(${n(ghost.pose.heading)})`,
-        },
-        el("path", { class: "p-ghost", d: body(ghost.shape, ROUNDING[ghost.team ?? "m"]) }),
-        el("path", { class: "p-front", d: front(ghost.shape) }),
-      ),
-    );
-  }
+  for (const ghost of of.ghosts)
+    made.push(shadowy(ghost, of.barred, from(ghost.id)?.figure ?? ghost.figure, id, flipped));
   const grip = of.handle ? handle(of.ghosts) : null;
   if (grip) {
     const [x, y] = [n(grip.at[0] * U), n(grip.at[1] * U)];
@@ -197,6 +195,31 @@ export function over(of: Overlay, from: (id: string) => Piece | undefined): SVGE
     );
   }
   return made;
+}
+
+/** A base where it would stand, with what stands on it. */
+function shadowy(
+  ghost: Ghost,
+  barred: boolean,
+  figure: Piece["figure"],
+  id: string,
+  flipped: boolean,
+): SVGElement {
+  const { pose, shape } = ghost;
+  const shown = figureOn({ figure, shape }, id);
+  const upright = isUpright(figureOf({ figure }));
+  const still = `rotate(${n(-pose.heading)}) ${standing(pose, shape)}${flipped ? " rotate(180)" : ""}`;
+  return el(
+    "g",
+    {
+      class: `ghost ${ghost.team ?? "m"}${barred ? " barred" : ""}`,
+      "data-ghost": ghost.id,
+      transform: `translate(${n(pose.x * U)} ${n(pose.y * U)}) rotate(${n(pose.heading)})`,
+    },
+    el("path", { class: "p-ghost", d: body(shape, roundingOf(ghost.team)) }),
+    el("g", { class: "p-figure", transform: upright ? still : "rotate(90)" }, shown),
+    el("path", { class: "p-front", d: front(shape) }),
+  );
 }
 
 function front(shape: Piece["shape"]): string {

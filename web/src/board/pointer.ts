@@ -87,8 +87,9 @@ export class Pointer {
     const held = event.target === this.svg && document.elementFromPoint?.(event.clientX, event.clientY);
     const over = held || (event.target instanceof Element ? event.target : null);
     // A token only tells; what lies under it is meant.
-    const under = over?.closest(".label") && document.elementsFromPoint(event.clientX, event.clientY);
-    const target = under ? under.find((one) => !one.closest(".label")) : over;
+    const tells = ".label, .badge";
+    const under = over?.closest(tells) && document.elementsFromPoint(event.clientX, event.clientY);
+    const target = under ? under.find((one) => !one.closest(tells)) : over;
     const hit = (what: Hit["what"], id = "", group = ""): Hit => ({ what, id, group, at });
     if (target?.closest("[data-handle]")) return hit("handle");
     if (target?.closest("[data-joint]")) return hit("joint");
@@ -96,6 +97,10 @@ export class Pointer {
     if (ghost) return hit("ghost", ghost.getAttribute("data-ghost") ?? "");
     const own = target?.closest(".u");
     if (own) return hit("piece", own.getAttribute("data-id") ?? "", own.getAttribute("data-group") ?? "");
+    // Where nothing stands under it, a number is its unit.
+    const badge = over?.closest(".badge");
+    if (badge)
+      return hit("piece", badge.getAttribute("data-piece") ?? "", badge.getAttribute("data-unit") ?? "");
     const ground = target?.closest(".region");
     return ground ? hit("region", ground.getAttribute("data-id") ?? "") : hit("table");
   }

@@ -7,7 +7,7 @@ import type { Placed } from "../plan/formation";
 import { look } from "../plan/json";
 import type { SeenEntry } from "../wire/seen-entry";
 import type { View as Campaign } from "../wire/gcw/view";
-import type { Ref, Seat } from "../wire/terms";
+import type { Figure, Ref, Seat } from "../wire/terms";
 import type { View as Saga } from "../wire/tours/view";
 import type { Course } from "./course";
 import type { Lesson } from "./lesson";
@@ -18,7 +18,10 @@ import { regiment } from "./regiment/adapter";
 /** What is known of a thing, to be shown beside the table. */
 export interface Card {
   name: string;
+  /** Its number, where others are called the same and the name does not tell. */
   label: string;
+  /** The drawing of it. */
+  figure: Figure;
   line: string;
   aside: string;
   team: Team | undefined;

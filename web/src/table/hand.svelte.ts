@@ -285,6 +285,8 @@ export class Hand {
     return {
       ...nothing,
       selected: plan ? [...about.slice(0, 1), ...chosenRefs(plan)] : looked,
+      mine:
+        this.asks.length > 0 && this.scene.pieces.find((one) => one.tone === "acting")?.team === this.team,
       targets: this.seat === null || this.asks.length === 0 ? [] : choosable(plan, this.now),
       ghosts,
       barred: (plan?.barred ?? false) || pill.far,

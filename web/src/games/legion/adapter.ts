@@ -79,7 +79,9 @@ export const legion: Adapter = {
     const { legion: say } = words;
     return {
       name: of.name,
-      label: String(of.unit).split(":")[1] ?? "",
+      // Names count those who are called the same.
+      label: "",
+      figure: profile.figure,
       line: say.line(
         String(of.rank).replaceAll("-", " "),
         profile.kind.replaceAll("-", " "),

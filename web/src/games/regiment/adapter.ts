@@ -68,6 +68,9 @@ const rolled = ({ faces, need, sum, purpose, unit }: Roll, names: View["names"])
   dice: faces.toSorted((a, b) => b - a).map((face) => ({ face: String(face), counts: sum || face >= need })),
 });
 
+/** Numbers of units begin at 1 for people. */
+const numbered = (id: string): string => String(Number(id.split(":")[1]) + 1);
+
 export const regiment: Adapter = {
   Attack,
 
@@ -83,7 +86,8 @@ export const regiment: Adapter = {
     const acting = game.active?.unit === unit.id ? game.active : null;
     return {
       name: unit.name,
-      label: String(unit.id).split(":")[1] ?? "",
+      label: game.units.some((one) => one.name === unit.name && one.id !== unit.id) ? numbered(unit.id) : "",
+      figure: unit.figure,
       line: words.regiment.line(unit.class, unit.subtype, unit.points),
       aside: acting ? words.regiment.actions(acting.ap) : unit.activated ? words.regiment.acted : "",
       team: this.team(view, unit.seat),

@@ -9,10 +9,12 @@ import { notices, session } from "./en/me";
 import { office } from "./en/office";
 import { outlook } from "./en/outlook";
 import { past } from "./en/past";
+import { pieces } from "./en/pieces";
 
 export default {
   office,
   outlook,
+  pieces,
   title: "Sandtable",
   start: {
     play: "Play now",
