@@ -16,7 +16,7 @@ import { far } from "../plan/far";
 import { look, same } from "../plan/json";
 import { centre, move, placed, turn, type Placed } from "../plan/formation";
 import { led, met, towards, type Way } from "../plan/meant";
-import { isOpen } from "../plan/menu";
+import { actsAtOnce, isOpen, waiting } from "../plan/menu";
 import { tenth } from "../plan/reckoning";
 import { degrees } from "../plan/tool";
 import type { Ref } from "../wire/terms";
@@ -90,7 +90,12 @@ export class Hand {
     );
   }
 
-  readonly now = $derived.by(() => this.at().now);
+  /** The table; offers of kinds that the bar plans wait for Confirm. */
+  readonly now = $derived.by((): TableNow => {
+    const { now } = this.at();
+    const kinds = new Set(adapter(now.match.system).bar?.planned.map(([kind]) => kind));
+    return { ...now, offers: waiting(now.offers, kinds) };
+  });
   readonly scene = $derived.by(() => this.at().scene);
   readonly plan = $derived.by(() => this.play.plan);
   readonly seat = $derived.by(() => this.play.table.seat);
@@ -157,8 +162,9 @@ export class Hand {
   take(offer: Offer): void {
     if (!isOpen(offer)) return;
     this.play.table.refusal = null;
-    if (offer.form?.length) this.begin(offer, offer.command ?? null);
-    else this.play.give(offer, offer.command ?? null);
+    const asked = offer.grave && !offer.form?.length;
+    if (asked || actsAtOnce(offer)) this.play.give(offer, offer.command ?? null);
+    else this.begin(offer, offer.command ?? null);
   }
 
   /** Begins a plan. Bases begin where they stand, so that nothing moves before a hand moves it. */

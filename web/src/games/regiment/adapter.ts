@@ -7,6 +7,7 @@ import type { Event } from "../../wire/regiment/event";
 import type { Numbers, UnitView, View } from "../../wire/regiment/view";
 import { mean, percent, type Adapter, type Card, type Rolled, type Shot, type Shown } from "../adapter";
 import Attack from "./Attack.svelte";
+import { bar } from "./bar";
 import { isFight, short } from "./fight";
 
 const asView = (view: Json): View => view as unknown as View;
@@ -70,6 +71,8 @@ const rolled = ({ faces, need, sum, purpose, unit }: Roll, names: View["names"])
 
 export const regiment: Adapter = {
   Attack,
+  bar,
+  unused: (view) => asView(view).game.active?.ap ?? 0,
 
   team(view, seat) {
     const colour = look(view, `/game/colours/${seat}`);
