@@ -1,7 +1,7 @@
 // What units are called on the table. Books number them from 0 in brackets; people count from 1, and only where two bear one name.
 import type { Json, Team, TableNow } from "../app/api";
 import { look } from "../plan/json";
-import type { Ref } from "../wire/terms";
+import type { Figure, Ref } from "../wire/terms";
 
 const NUMBERED = / \(\d+\)$/;
 
@@ -54,11 +54,18 @@ export function plainly(view: Json, text: string): string {
   return books ? text.replace(books, (name) => written.get(name) ?? name) : text;
 }
 
+/** The figure that a unit is drawn as, where its game says so. */
+export function figureOf(view: Json, ref: Ref): Figure | undefined {
+  const units = look(view, "/game/units") as { id?: Ref; unit?: Ref; figure?: Figure }[] | undefined;
+  return Array.isArray(units) ? units.find((one) => (one.id ?? one.unit) === ref)?.figure : undefined;
+}
+
 /** The unit whose activation goes on. */
 export interface Acting {
   ref: Ref;
   name: string;
   team: Team | null;
+  figure: Figure | undefined;
 }
 
 /** The unit that acts, by its name and side; null between activations. One that is aboard of another stands nowhere, and acts. */
@@ -69,5 +76,5 @@ export function acting(now: TableNow): Acting | null {
   const ref = piece?.group ?? (typeof active === "string" ? active : undefined);
   if (ref === undefined) return null;
   const team = piece?.team ?? now.scene?.pieces.find((one) => one.group === ref)?.team ?? null;
-  return { ref, name: unitName(now.view, ref) ?? piece?.title ?? ref, team };
+  return { ref, name: unitName(now.view, ref) ?? piece?.title ?? ref, team, figure: figureOf(now.view, ref) };
 }

@@ -13,7 +13,7 @@ function brief(of: Reckoning): string {
 /** The price of an offer, or the number that matters most in it. */
 export function price(offer: Offer): string {
   const number = offer.cost ?? offer.numbers?.[0];
-  return number ? brief(number) : headline(offer.text).rest;
+  return number ? brief(number) : "";
 }
 
 /** Why a kind of offer is barred, in two words; the key opens the whole reason. */
