@@ -38,11 +38,5 @@ export const bar: Bar = {
     ["place-first"],
     ["place-terrain"],
   ],
-  atOnce: [
-    ["standby", "b"],
-    ["stay-out"],
-    ["stay"],
-    ["pass", "x"],
-    ["end", "e"],
-  ],
+  atOnce: [["standby", "b"], ["stay-out"], ["stay"], ["pass", "x"], ["end", "e"]],
 };
