@@ -16,6 +16,7 @@ const ORDER = [
       "skirmish",
       "squads",
       "touch",
+      "frame",
       "keys",
       "pages",
       "people",

@@ -7,7 +7,7 @@ import { fans } from "./fan";
 import { flag } from "./flags";
 import { symbols } from "./glyphs";
 import { shaken } from "./groups";
-import { DISC, type Box } from "./labels";
+import { DISC, around, type Box } from "./labels";
 import { Lettering } from "./lettering";
 import { Loupe } from "./loupe";
 import { Minimap } from "./minimap";
@@ -73,6 +73,8 @@ export class Board {
   readonly #held = new Map<string, Region["team"]>();
   /** The unit under the pointer. */
   #hovered: string | null = null;
+  /** How far the view was moved to clear something. */
+  #cleared: [number, number] = [0, 0];
 
   constructor(
     readonly element: HTMLElement,
@@ -255,6 +257,37 @@ export class Board {
     if (acting.length === 0) return [width / 2, height];
     const [x, y] = middle({ polygon: acting.map(({ pose }): Point => [pose.x, pose.y]) });
     return this.#camera.flipped ? [width - x, height - y] : [x, y];
+  }
+
+  /** Moves the view, and never scales it, so that these lie clear of what covers so many pixels of the lower edge. Without any it goes
+   * back to where it was. */
+  clear(groups: readonly string[], below: number): void {
+    const [camera, scene] = [this.#camera, this.#scene];
+    const [back, down] = this.#cleared;
+    if (back !== 0 || down !== 0) camera.pan(-back, -down);
+    this.#cleared = [0, 0];
+    const boxes = scene
+      ? groups.flatMap((group) => around(scene, group, (x, y) => camera.toScreen(x, y)) ?? [])
+      : [];
+    if (boxes.length === 0) return;
+    const { width, height } = camera.size;
+    /** How far a span has to go to lie between two edges; where it is too long, its beginning counts. */
+    const way = (from: number, to: number, least: number, most: number): number =>
+      from < least ? least - from : Math.max(Math.min(0, most - to), least - from);
+    this.#cleared = camera.pan(
+      way(
+        Math.min(...boxes.map((box) => box.x)),
+        Math.max(...boxes.map((box) => box.x + box.width)),
+        RULER,
+        width - EDGE,
+      ),
+      way(
+        Math.min(...boxes.map((box) => box.y)),
+        Math.max(...boxes.map((box) => box.y + box.height)),
+        RULER,
+        height - below - EDGE,
+      ),
+    );
   }
 
   destroy(): void {

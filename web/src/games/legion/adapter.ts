@@ -6,6 +6,7 @@ import type { Ref, Seat } from "../../wire/terms";
 import type { UnitView, View } from "../../wire/legion/view";
 import { mean, percent, type Adapter, type Card, type Shot, type Shown } from "../adapter";
 import Attack from "./Attack.svelte";
+import { bar } from "./bar";
 import Beside from "./Beside.svelte";
 import { fallen } from "./fallen";
 
@@ -66,6 +67,7 @@ function tags(of: UnitView): string[] {
 export const legion: Adapter = {
   Attack,
   Beside,
+  bar,
 
   // As the table draws it: until colours are rolled, the first seat is shown red.
   team: (view: Json, seat: Seat) => ((asView(view).game.red ?? 0) === seat ? "red" : "blue"),

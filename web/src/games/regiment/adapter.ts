@@ -7,6 +7,7 @@ import type { Event } from "../../wire/regiment/event";
 import type { Numbers, UnitView, View } from "../../wire/regiment/view";
 import { mean, percent, type Adapter, type Card, type Rolled, type Shot, type Shown } from "../adapter";
 import Attack from "./Attack.svelte";
+import { bar } from "./bar";
 import { isFight, short } from "./fight";
 
 const asView = (view: Json): View => view as unknown as View;
@@ -73,6 +74,8 @@ const numbered = (id: string): string => String(Number(id.split(":")[1]) + 1);
 
 export const regiment: Adapter = {
   Attack,
+  bar,
+  unused: (view) => asView(view).game.active?.ap ?? 0,
 
   team(view, seat) {
     const colour = look(view, `/game/colours/${seat}`);

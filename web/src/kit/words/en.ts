@@ -2,6 +2,7 @@
 // with its larger parts in a folder of that name; sentences of the rules come from the server.
 import { capital } from "../capital";
 import { course } from "./en/course";
+import { frame } from "./en/frame";
 import { lab } from "./en/lab";
 import { lessons, skirmishLessons } from "./en/lessons";
 import { lists } from "./en/lists";
@@ -83,6 +84,7 @@ export default {
     inBook: "In the book",
   },
   lists,
+  frame,
   lessons,
   skirmishLessons,
   /** What machine players are, as their ladder shows. */
@@ -271,7 +273,7 @@ export default {
     tooFar: (n: string) => `${n} in too far`,
     noPath: "no way there",
     confirm: (what: string) => `Confirm: ${what}`,
-    drop: "Drop",
+    drop: "Cancel",
     seatGone: "Your seat was given to someone else.",
     advise: "Advice",
     advised: "A machine player would do this.",
