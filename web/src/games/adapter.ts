@@ -9,6 +9,7 @@ import type { View as Campaign } from "../wire/gcw/view";
 import type { Ref, Seat } from "../wire/terms";
 import type { View as Saga } from "../wire/tours/view";
 import type { Course } from "./course";
+import type { DiceScene, Die } from "./dice";
 import type { Lesson } from "./lesson";
 import type { Report } from "./report";
 import { legion } from "./legion/adapter";
@@ -34,8 +35,7 @@ export interface Rolled {
   who: string;
   what: string;
   need: string;
-  /** Names of the faces, whether they count for anything, and the die's colour where that matters. */
-  dice: { face: string; counts: boolean; colour?: string }[];
+  dice: Die[];
 }
 
 /** A shot as it could be asked about. */
@@ -93,6 +93,8 @@ export interface Adapter {
   base(view: Json, ref: Ref): { width: number; depth: number; round?: boolean } | null;
   /** The roll that waits for decisions. */
   roll(view: Json): Rolled | null;
+  /** The question about dice that a seat is asked now, with all that is known of its answers. */
+  scene?(now: TableNow, entries: readonly SeenEntry[], seat: Seat): DiceScene | null;
   /** Dice that fell in an entry of the log, and on whose account. */
   fallen?(view: Json, entry: SeenEntry): { at: Ref; rolled: Rolled }[];
   /** How far a thing can hurt others; nothing if it cannot, or if that is not known. */

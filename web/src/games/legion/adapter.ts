@@ -7,6 +7,7 @@ import type { UnitView, View } from "../../wire/legion/view";
 import { mean, percent, type Adapter, type Card, type Shot, type Shown } from "../adapter";
 import Attack from "./Attack.svelte";
 import Beside from "./Beside.svelte";
+import { scene } from "./dice";
 import { fallen } from "./fallen";
 
 const asView = (view: Json): View => view as unknown as View;
@@ -110,6 +111,7 @@ export const legion: Adapter = {
   },
 
   roll: () => null,
+  scene,
   fallen: (view, entry) => fallen(asView(view).names, entry),
 
   reaching(view, ref) {

@@ -7,6 +7,7 @@ import type { Event } from "../../wire/regiment/event";
 import type { Numbers, UnitView, View } from "../../wire/regiment/view";
 import { mean, percent, type Adapter, type Card, type Rolled, type Shot, type Shown } from "../adapter";
 import Attack from "./Attack.svelte";
+import { scene } from "./dice";
 import { isFight, short } from "./fight";
 
 const asView = (view: Json): View => view as unknown as View;
@@ -113,6 +114,8 @@ export const regiment: Adapter = {
     if (!game.roll) return null;
     return rolled(game.roll, names);
   },
+
+  scene,
 
   fallen(view, entry) {
     const { names } = asView(view);
