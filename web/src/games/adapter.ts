@@ -10,6 +10,7 @@ import type { Ref, Seat } from "../wire/terms";
 import type { View as Saga } from "../wire/tours/view";
 import type { Course } from "./course";
 import type { DiceScene, Die } from "./dice";
+import type { Happened } from "./happened";
 import type { Lesson } from "./lesson";
 import type { Report } from "./report";
 import { legion } from "./legion/adapter";
@@ -71,13 +72,6 @@ export interface AttackProps {
   onclose?: (() => void) | undefined;
 }
 
-/** Writes a share as a percentage. */
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
-
-/** Writes the mean of chances of 0, 1, 2 and more. */
-export const mean = (chances: readonly number[]): string =>
-  chances.reduce((sum, chance, at) => sum + at * chance, 0).toFixed(1);
-
 export interface Adapter {
   /** Says that it is a campaign, which nobody offers a draw in or gives up. */
   campaign?: boolean;
@@ -91,12 +85,12 @@ export interface Adapter {
   card(view: Json, ref: Ref): Card | null;
   /** The size of a thing's bases in millimetres, also of those that are not on the table. */
   base(view: Json, ref: Ref): { width: number; depth: number; round?: boolean } | null;
-  /** The roll that waits for decisions. */
-  roll(view: Json): Rolled | null;
   /** The question about dice that a seat is asked now, with all that is known of its answers. */
   scene?(now: TableNow, entries: readonly SeenEntry[], seat: Seat): DiceScene | null;
   /** Dice that fell in an entry of the log, and on whose account. */
   fallen?(view: Json, entry: SeenEntry): { at: Ref; rolled: Rolled }[];
+  /** What an entry of the log shows on the board, beside pieces that move and fall. */
+  happened?(entry: SeenEntry): Happened[];
   /** How far a thing can hurt others; nothing if it cannot, or if that is not known. */
   reaching(view: Json, ref: Ref): Reaching | null;
   /** The question for the odds of an attack; nothing if the plan is none. */
@@ -128,7 +122,6 @@ const plain: Adapter = {
   team: () => undefined,
   card: () => null,
   base: () => null,
-  roll: () => null,
   reaching: () => null,
   shot: () => null,
 };

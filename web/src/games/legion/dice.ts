@@ -2,7 +2,7 @@
 import type { Json, TableNow } from "../../app/api";
 import { words } from "../../kit/words";
 import { look } from "../../plan/json";
-import { atLeast } from "../../table/dice/share";
+import { atLeast } from "../../kit/share";
 import type { CombatEvent, Event, PoolDie, Results } from "../../wire/legion/event";
 import type { View } from "../../wire/legion/view";
 import type { SeenEntry } from "../../wire/seen-entry";

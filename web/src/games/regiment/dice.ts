@@ -2,7 +2,7 @@
 import type { Json, TableNow } from "../../app/api";
 import { words } from "../../kit/words";
 import { look } from "../../plan/json";
-import { some } from "../../table/dice/share";
+import { some } from "../../kit/share";
 import type { SeenEntry } from "../../wire/seen-entry";
 import type { Event } from "../../wire/regiment/event";
 import type { RollView, View } from "../../wire/regiment/view";

@@ -1,7 +1,7 @@
 // Chances as people say them: so many of 100, never a bare zero. What rounds to nothing or to everything says which of both it is.
-import type { Often } from "../../kit/words/en/dice";
-import { words } from "../../kit/words";
-import { tenth } from "../../plan/reckoning";
+import type { Often } from "./words/en/dice";
+import { words } from "./words";
+import { tenth } from "../plan/reckoning";
 
 /** What is smaller than this is no chance at all, but an error of reckoning. */
 const NOTHING = 1e-6;
