@@ -12,7 +12,8 @@ const proxy = { "/api": { target: server, ws: true }, "/healthz": { target: serv
 export default defineConfig({
   plugins: [svelte(), rulesPlugin(), packsPlugin()],
   build: { target: "es2022", assetsInlineLimit: 0 },
-  server: { proxy },
+  // Drawings lie with the press, beside this folder.
+  server: { proxy, fs: { allow: [".."] } },
   preview: { proxy },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: { environment: "node", include: ["src/**/*.test.ts"] },

@@ -26,6 +26,9 @@ export interface Settings {
   covering?(): Iterable<Element>;
 }
 
+/** Pixels that are left free about what must be seen. */
+const FREE = 20;
+
 const REACH = "#1c6b57";
 
 let boards = 0;
@@ -61,6 +64,8 @@ export class Board {
   #drawnFans: unknown = null;
   #chosen = "";
   #fitted = false;
+  /** How far the view was moved to clear something. */
+  #cleared: [number, number] = [0, 0];
   #boxes: Box[] = [];
   /** Where something is written or stands. */
   #written: Box[] = [];
@@ -221,6 +226,37 @@ export class Board {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     if (x > RULER && y > RULER && x < camera.size.width - 20 && y < camera.size.height - 20) return;
     camera.centre(camera.at(x, y));
+  }
+
+  /** Moves the view, and never scales it, so that these lie clear of what covers so many pixels of the lower edge. Without any it goes
+   * back to where it was. */
+  clear(groups: readonly string[], below: number): void {
+    const [camera, scene] = [this.#camera, this.#scene];
+    const [back, down] = this.#cleared;
+    if (back !== 0 || down !== 0) camera.pan(-back, -down);
+    this.#cleared = [0, 0];
+    const boxes = scene
+      ? groups.flatMap((group) => around(scene, group, (x, y) => camera.toScreen(x, y)) ?? [])
+      : [];
+    if (boxes.length === 0) return;
+    const { width, height } = camera.size;
+    /** How far a span has to go to lie between two edges; where it is too long, its beginning counts. */
+    const way = (from: number, to: number, least: number, most: number): number =>
+      from < least ? least - from : Math.max(Math.min(0, most - to), least - from);
+    this.#cleared = camera.pan(
+      way(
+        Math.min(...boxes.map((box) => box.x)),
+        Math.max(...boxes.map((box) => box.x + box.width)),
+        RULER,
+        width - FREE,
+      ),
+      way(
+        Math.min(...boxes.map((box) => box.y)),
+        Math.max(...boxes.map((box) => box.y + box.height)),
+        RULER,
+        height - below - FREE,
+      ),
+    );
   }
 
   destroy(): void {

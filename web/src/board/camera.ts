@@ -88,6 +88,13 @@ export class Camera {
     select(this.svg).call(this.#zoom.scaleBy, by);
   }
 
+  /** Moves the view by pixels, as far as the table allows; returns how far it went. */
+  pan(dx: number, dy: number): [number, number] {
+    const { x, y, k } = this.transform;
+    if (dx !== 0 || dy !== 0) select(this.svg).call(this.#zoom.translateBy, dx / k, dy / k);
+    return [this.transform.x - x, this.transform.y - y];
+  }
+
   /** Brings a point of the table into the middle of the window. */
   centre([x, y]: Point): void {
     this.moved = true;

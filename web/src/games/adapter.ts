@@ -8,6 +8,7 @@ import type { SeenEntry } from "../wire/seen-entry";
 import type { View as Campaign } from "../wire/gcw/view";
 import type { Ref, Seat } from "../wire/terms";
 import type { View as Saga } from "../wire/tours/view";
+import type { Bar } from "./bar";
 import type { Course } from "./course";
 import type { DiceScene, Die } from "./dice";
 import type { Happened } from "./happened";
@@ -79,6 +80,10 @@ export interface Adapter {
   office?(): Promise<OfficeGame>;
   /** Kinds of offers that are seldom wanted, and cost something if they are taken by mistake. */
   rare?: string[];
+  /** The keys of its bar; without them they stand in the order in which they are offered. */
+  bar?: Bar;
+  /** What is lost by ending the activation now: so many actions. */
+  unused?(view: Json): number;
   /** The colour of a seat, once it is known. */
   team(view: Json, seat: Seat): Team | undefined;
   /** The card of a thing. */
@@ -151,11 +156,3 @@ const tours: Adapter = {
 
 /** Returns the adapter of a system. */
 export const adapter = (system: string): Adapter => ({ regiment, legion, gcw, tours })[system] ?? plain;
-
-/** The unit whose activation goes on, by its name and side; null between activations. */
-export function acting(now: TableNow): { name: string; team: Team | null } | null {
-  if (now.outcome) return null;
-  const piece = now.scene?.pieces.find((one) => one.tone === "acting");
-  if (!piece) return null;
-  return { name: nameOf(now.view, piece.group) ?? piece.title, team: piece.team ?? null };
-}

@@ -9,6 +9,7 @@ import type { Fan } from "../board/fan";
 import { section } from "../board/section";
 import { within } from "../board/shape";
 import { adapter, nameOf } from "../games/adapter";
+import { plainly, unitName } from "../games/names";
 import { words } from "../kit/words";
 import { corners, straight, through } from "../plan/corner";
 import { listed, pickOf } from "../plan/draft";
@@ -16,7 +17,7 @@ import { far } from "../plan/far";
 import { look, same } from "../plan/json";
 import { centre, move, placed, turn, type Placed } from "../plan/formation";
 import { led, met, towards, type Way } from "../plan/meant";
-import { isOpen } from "../plan/menu";
+import { actsAtOnce, isOpen, waiting } from "../plan/menu";
 import { tenth } from "../plan/reckoning";
 import { degrees } from "../plan/tool";
 import type { Ref } from "../wire/terms";
@@ -67,6 +68,8 @@ export class Hand {
   #placed: number | null = null;
   #from: Point = [0, 0];
   #meaning = $state.raw<Meaning | null>(null);
+  /** Bases are led by a hand: the handle shows when they are let go. */
+  #leading = $state(false);
   readonly tapes: Tapes;
   readonly pointing: Pointing;
   /** The movement tool, where moves go by one. */
@@ -90,7 +93,12 @@ export class Hand {
     );
   }
 
-  readonly now = $derived.by(() => this.at().now);
+  /** The table; offers of kinds that the bar plans wait for Confirm. */
+  readonly now = $derived.by((): TableNow => {
+    const { now } = this.at();
+    const kinds = new Set(adapter(now.match.system).bar?.planned.map(([kind]) => kind));
+    return { ...now, offers: waiting(now.offers, kinds) };
+  });
   readonly scene = $derived.by(() => this.at().scene);
   readonly plan = $derived.by(() => this.play.plan);
   readonly seat = $derived.by(() => this.play.table.seat);
@@ -133,8 +141,8 @@ export class Hand {
     const groups = new Set<Ref>(this.scene.pieces.map((piece) => piece.group));
     const target = this.plan ? chosenRefs(this.plan).find((ref) => groups.has(ref)) : undefined;
     return [
-      this.plan?.offer.text ?? "",
-      target === undefined ? "" : (nameOf(this.now.view, target) ?? target),
+      plainly(this.now.view, this.plan?.offer.text ?? ""),
+      target === undefined ? "" : (unitName(this.now.view, target) ?? target),
     ]
       .filter(Boolean)
       .join(": ");
@@ -157,8 +165,9 @@ export class Hand {
   take(offer: Offer): void {
     if (!isOpen(offer)) return;
     this.play.table.refusal = null;
-    if (offer.form?.length) this.begin(offer, offer.command ?? null);
-    else this.play.give(offer, offer.command ?? null);
+    const asked = offer.grave && !offer.form?.length;
+    if (asked || actsAtOnce(offer)) this.play.give(offer, offer.command ?? null);
+    else this.begin(offer, offer.command ?? null);
   }
 
   /** Begins a plan. Bases begin where they stand, so that nothing moves before a hand moves it. */
@@ -247,15 +256,6 @@ export class Hand {
     return { text: words.board.laid(name, degrees(laid.bend), rest), far: short > 0.05 };
   }
 
-  /** Says that the attack's line, or what was touched, lies in the right half of the window, so that its card stands on the left. */
-  readonly cardLeft = $derived.by(() => {
-    const line = this.shot?.line;
-    const x = line ? (line[0][0] + line[1][0]) / 2 : this.#meaning?.at[0];
-    if (x === undefined) return false;
-    const right = x > this.scene.table.width / 2;
-    return right !== this.flipped;
-  });
-
   /** Where the thing under the pointer looks, and how far it reaches. */
   readonly fans = $derived.by((): Fan[] => {
     const ref = this.play.hovered;
@@ -290,7 +290,7 @@ export class Hand {
       barred: (plan?.barred ?? false) || pill.far,
       pill: pill.text,
       stale: plan?.stale ?? false,
-      handle: ghosts.length > 0 && (place?.turn ?? false),
+      handle: ghosts.length > 0 && (place?.turn ?? false) && !this.#leading,
       inside: place?.region.inside ?? nothing.inside,
       reach: place ? (this.reach?.of ?? null) : null,
       tapes: [...tapes, ...this.pointing.tapes, ...this.tapes.laid],
@@ -299,6 +299,13 @@ export class Hand {
       course: this.template.laid ? nothing.course : this.corners.course(this.reach?.of),
       tool: plan?.touched ? (this.template.laid?.laid ?? null) : null,
     };
+  });
+
+  /** Units that nothing may cover while this is planned: who acts, and whom it is about. */
+  readonly matters = $derived.by((): Ref[] => {
+    const refs = this.plan ? [...(this.plan.offer.about ?? []), ...chosenRefs(this.plan)] : [];
+    const stand = new Set<Ref>(this.scene.pieces.flatMap((piece) => [piece.id, piece.group]));
+    return [...new Set([...(this.acting ? [this.acting] : []), ...refs])].filter((ref) => stand.has(ref));
   });
 
   /** The line that is looked along, from the side. */
@@ -402,9 +409,11 @@ export class Hand {
       if (own)
         this.#start = this.#start.map((one) => (one.piece === hit.id ? { piece: hit.id, to: own } : one));
       this.#from = hit.at;
+      this.#leading = hit.what !== "handle" && hit.what !== "joint";
       this.template.taken();
       return;
     }
+    if (phase !== "move") this.#leading = false;
     const { plan } = this;
     const field = plan?.place;
     if (!plan || !field) return;

@@ -7,6 +7,7 @@ import type { Ref, Seat } from "../../wire/terms";
 import type { UnitView, View } from "../../wire/legion/view";
 import type { Adapter, Card, Shot, Shown } from "../adapter";
 import Attack from "./Attack.svelte";
+import { bar } from "./bar";
 import Beside from "./Beside.svelte";
 import { scene } from "./dice";
 import { fallen } from "./fallen";
@@ -69,6 +70,7 @@ function tags(of: UnitView): string[] {
 export const legion: Adapter = {
   Attack,
   Beside,
+  bar,
 
   // As the table draws it: until colours are rolled, the first seat is shown red.
   team: (view: Json, seat: Seat) => ((asView(view).game.red ?? 0) === seat ? "red" : "blue"),

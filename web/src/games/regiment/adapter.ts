@@ -11,6 +11,7 @@ import Attack from "./Attack.svelte";
 import { scene } from "./dice";
 import { happened } from "./happened";
 import { isFight, LEAST, short } from "./fight";
+import { bar } from "./bar";
 
 const asView = (view: Json): View => view as unknown as View;
 
@@ -73,6 +74,8 @@ const rolled = ({ faces, need, sum, purpose, unit }: Roll, names: View["names"])
 
 export const regiment: Adapter = {
   Attack,
+  bar,
+  unused: (view) => asView(view).game.active?.ap ?? 0,
 
   team(view, seat) {
     const colour = look(view, `/game/colours/${seat}`);

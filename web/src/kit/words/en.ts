@@ -3,6 +3,7 @@
 import { capital } from "../capital";
 import { course } from "./en/course";
 import { dice } from "./en/dice";
+import { frame } from "./en/frame";
 import { lab } from "./en/lab";
 import { lessons, skirmishLessons } from "./en/lessons";
 import { lists } from "./en/lists";
@@ -81,6 +82,7 @@ export default {
     inBook: "In the book",
   },
   lists,
+  frame,
   lessons,
   skirmishLessons,
   /** What machine players are, as their ladder shows. */
@@ -258,7 +260,7 @@ export default {
     tooFar: (n: string) => `${n} in too far`,
     noPath: "no way there",
     confirm: (what: string) => `Confirm: ${what}`,
-    drop: "Drop",
+    drop: "Cancel",
     seatGone: "Your seat was given to someone else.",
     advise: "Advice",
     advised: "A machine player would do this.",

@@ -1,0 +1,27 @@
+// Drawings of what stands on bases, by the names that packs choose from. The data lies with the press, which prints the same.
+import data from "../../../../crates/press/src/drawings.json";
+import type { Figure } from "../../wire/terms";
+
+/** How a part is painted: in the color of the figure or in that of what shows through, filled or as a line. */
+export type Paint = "ink" | "cut" | "ink-line" | "cut-line";
+
+export interface Part {
+  paint: Paint;
+  d: string;
+  /** Breadth of a line. */
+  width?: number;
+}
+
+/** A drawing on a field 48 wide, its front up. */
+export interface Drawing {
+  /** Says that it is seen from the front and never turns; others are seen from above and turn with their base. */
+  upright: boolean;
+  /** 48, or 72 for the largest. */
+  height: number;
+  parts: Part[];
+}
+
+/** Breadth of the field that figures are drawn on. */
+export const FIELD = 48;
+
+export const figures = data.figures as Record<Figure, Drawing>;
