@@ -94,12 +94,22 @@ export default async function skirmish({ open, must, soon, server }) {
   must("and inside of it", inside && lie.y >= board.y && lie.y + lie.height <= board.y + board.height);
 
   // In a window of an attack each answer has its chances.
-  const answers = opened.locator("button.take:enabled .head", { hasText: /^(Keep the dice|Spend none)/ });
+  const answers = opened.locator("button.take:enabled .head", { hasText: /^(Keep the roll|Spend none)/ });
   for (let step = 0; step < 200; step += 1) {
     await mine();
     if ((await answers.count()) > 0) break;
     await advised();
   }
-  const told = opened.locator("ul.bar .chance");
+  const told = opened.locator("[data-scene] .chance");
   await soon("answers in an attack show their chances", async () => (await told.count()) > 1);
+  const said = await told.allInnerTexts();
+  must(
+    "with their nouns",
+    said.every((one) => /of 100\s+[a-z]{3}/.test(one)),
+  );
+  const squares = opened.locator("[data-scene] button.take .hundred rect");
+  must(
+    "in a hundred squares each",
+    (await squares.count()) === 100 * (await opened.locator("[data-scene] button.take").count()),
+  );
 }

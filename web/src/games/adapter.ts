@@ -11,6 +11,8 @@ import type { Figure, Ref, Seat } from "../wire/terms";
 import type { View as Saga } from "../wire/tours/view";
 import type { Bar } from "./bar";
 import type { Course } from "./course";
+import type { DiceScene, Die } from "./dice";
+import type { Happened } from "./happened";
 import type { Lesson } from "./lesson";
 import type { Report } from "./report";
 import { legion } from "./legion/adapter";
@@ -39,8 +41,7 @@ export interface Rolled {
   who: string;
   what: string;
   need: string;
-  /** Names of the faces, whether they count for anything, and the die's colour where that matters. */
-  dice: { face: string; counts: boolean; colour?: string }[];
+  dice: Die[];
 }
 
 /** A shot as it could be asked about. */
@@ -76,13 +77,6 @@ export interface AttackProps {
   onclose?: (() => void) | undefined;
 }
 
-/** Writes a share as a percentage. */
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
-
-/** Writes the mean of chances of 0, 1, 2 and more. */
-export const mean = (chances: readonly number[]): string =>
-  chances.reduce((sum, chance, at) => sum + at * chance, 0).toFixed(1);
-
 export interface Adapter {
   /** Says that it is a campaign, which nobody offers a draw in or gives up. */
   campaign?: boolean;
@@ -100,10 +94,12 @@ export interface Adapter {
   card(view: Json, ref: Ref): Card | null;
   /** The size of a thing's bases in millimetres, also of those that are not on the table. */
   base(view: Json, ref: Ref): { width: number; depth: number; round?: boolean } | null;
-  /** The roll that waits for decisions. */
-  roll(view: Json): Rolled | null;
+  /** The question about dice that a seat is asked now, with all that is known of its answers. */
+  scene?(now: TableNow, entries: readonly SeenEntry[], seat: Seat): DiceScene | null;
   /** Dice that fell in an entry of the log, and on whose account. */
   fallen?(view: Json, entry: SeenEntry): { at: Ref; rolled: Rolled }[];
+  /** What an entry of the log shows on the board, beside pieces that move and fall. */
+  happened?(entry: SeenEntry): Happened[];
   /** How far a thing can hurt others; nothing if it cannot, or if that is not known. */
   reaching(view: Json, ref: Ref): Reaching | null;
   /** The fields of the question whom a unit could shoot from a plan's places, and who could shoot it there. */
@@ -137,7 +133,6 @@ const plain: Adapter = {
   team: () => undefined,
   card: () => null,
   base: () => null,
-  roll: () => null,
   reaching: () => null,
   shot: () => null,
 };

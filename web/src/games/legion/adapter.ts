@@ -1,14 +1,17 @@
 // Special Operations at the table: the colours of the seats, a unit's card, the chances of an attack, the names of its tools.
 import type { Json } from "../../app/api";
+import { atLeast, often } from "../../kit/share";
 import { words } from "../../kit/words";
 import { look } from "../../plan/json";
 import type { Ref, Seat } from "../../wire/terms";
 import type { UnitView, View } from "../../wire/legion/view";
-import { mean, percent, type Adapter, type Card, type Shot, type Shown } from "../adapter";
+import type { Adapter, Card, Shot, Shown } from "../adapter";
 import Attack from "./Attack.svelte";
 import { bar } from "./bar";
 import Beside from "./Beside.svelte";
+import { scene } from "./dice";
 import { fallen } from "./fallen";
+import { happened } from "./happened";
 
 const asView = (view: Json): View => view as unknown as View;
 const MM = 25.4;
@@ -113,7 +116,8 @@ export const legion: Adapter = {
     return { width: width * MM, depth: length * MM, round: true };
   },
 
-  roll: () => null,
+  scene,
+  happened,
   fallen: (view, entry) => fallen(asView(view).names, entry),
 
   reaching(view, ref) {
@@ -148,8 +152,11 @@ export const legion: Adapter = {
       const { wounds: more } = shown.gain;
       return Math.abs(more) < LEAST ? "" : words.legion.gains(Math.abs(more).toFixed(1), more > 0);
     }
+    const { brief: say } = words.dice;
     const { wounds, defeated } = (shown as Shown & { odds: { wounds: number[]; defeated: number } }).odds;
-    return `${words.table.wounds(mean(wounds))}, ${words.legion.defeated(percent(defeated))}`;
+    const told = [say.wounds(often(atLeast(wounds, 1)))];
+    if (defeated >= LEAST / 10) told.push(say.defeats(often(defeated)));
+    return told.join(", ");
   },
 
   outlook(unit, places): { [key: string]: Json } {

@@ -1,14 +1,17 @@
 // REGIMENT at the table: the colours of the seats, a unit's card, the odds of a shot.
 import type { Json } from "../../app/api";
+import { often } from "../../kit/share";
 import { words } from "../../kit/words";
 import { look } from "../../plan/json";
 import { figure } from "../../plan/reckoning";
 import type { Event } from "../../wire/regiment/event";
 import type { Numbers, UnitView, View } from "../../wire/regiment/view";
-import { mean, percent, type Adapter, type Card, type Rolled, type Shot, type Shown } from "../adapter";
+import type { Adapter, Card, Rolled, Shot, Shown } from "../adapter";
 import Attack from "./Attack.svelte";
+import { scene } from "./dice";
+import { happened } from "./happened";
+import { isFight, LEAST, short } from "./fight";
 import { bar } from "./bar";
-import { isFight, short } from "./fight";
 
 const asView = (view: Json): View => view as unknown as View;
 
@@ -115,11 +118,8 @@ export const regiment: Adapter = {
     return unit ? { width: unit.base.width_mm, depth: unit.base.depth_mm } : null;
   },
 
-  roll(view) {
-    const { game, names } = asView(view);
-    if (!game.roll) return null;
-    return rolled(game.roll, names);
-  },
+  scene,
+  happened,
 
   fallen(view, entry) {
     const { names } = asView(view);
@@ -155,15 +155,15 @@ export const regiment: Adapter = {
   },
 
   brief(shown) {
+    const { brief: say } = words.dice;
     // The offer itself says that it falls short.
-    if (isFight(shown)) return short(shown) ? "" : words.regiment.wonIf(percent(shown.won));
-    const { odds } = shown as Shown & { odds: { wounds: number[]; shaken: number; base_lost: number } };
-    const { table } = words;
-    const [shaken, lost] = [table.shaken(percent(odds.shaken)), table.loses(percent(odds.base_lost))];
-    // What the enemy does best to pay with is the rest of the truth.
-    const { enemy_points: points = 0 } = shown as Shown & { enemy_points?: number };
-    const paid = points >= 0.05 ? [words.regiment.paid(points.toFixed(1))] : [];
-    return [table.wounds(mean(odds.wounds)), ...paid, shaken, lost].join(", ");
+    if (isFight(shown)) return short(shown) ? "" : say.wins(often(shown.won));
+    const { odds } = shown as Shown & { odds: { shaken: number; base_lost: number } };
+    const told = [
+      odds.shaken >= LEAST ? say.shakes(often(odds.shaken)) : "",
+      odds.base_lost >= LEAST ? say.fells(often(odds.base_lost)) : "",
+    ].filter(Boolean);
+    return told.join(", ") || say.harmless;
   },
 
   outlook: (unit, places) => ({
