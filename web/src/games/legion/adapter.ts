@@ -8,6 +8,8 @@ import { mean, percent, type Adapter, type Card, type Shot, type Shown } from ".
 import Attack from "./Attack.svelte";
 import Beside from "./Beside.svelte";
 import { fallen } from "./fallen";
+import { rounds } from "./rounds";
+import { tell } from "./telling";
 
 const asView = (view: Json): View => view as unknown as View;
 const MM = 25.4;
@@ -136,6 +138,9 @@ export const legion: Adapter = {
     const { reported } = await import("./deeds");
     return reported(now.view as unknown as View, told);
   },
+
+  tell: (view, entries) => tell(asView(view), entries),
+  rounds: (view, told) => rounds(asView(view), told),
 
   tool: (which) => words.legion.tool(which + 1),
 

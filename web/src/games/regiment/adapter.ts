@@ -8,6 +8,8 @@ import type { Numbers, UnitView, View } from "../../wire/regiment/view";
 import { mean, percent, type Adapter, type Card, type Rolled, type Shot, type Shown } from "../adapter";
 import Attack from "./Attack.svelte";
 import { isFight, short } from "./fight";
+import { rounds } from "./rounds";
+import { tell } from "./telling";
 
 const asView = (view: Json): View => view as unknown as View;
 
@@ -146,6 +148,9 @@ export const regiment: Adapter = {
     const { reported } = await import("./deeds");
     return reported(now.view as unknown as View, told);
   },
+
+  tell: (view, entries) => tell(asView(view), entries),
+  rounds: (view, told) => rounds(asView(view), told),
 
   brief(shown) {
     // The offer itself says that it falls short.

@@ -7,7 +7,9 @@ import { lessons, skirmishLessons } from "./en/lessons";
 import { lists } from "./en/lists";
 import { notices, session } from "./en/me";
 import { office } from "./en/office";
+import { ending } from "./en/ending";
 import { past } from "./en/past";
+import { told } from "./en/told";
 
 export default {
   office,
@@ -444,6 +446,8 @@ export default {
     },
   },
   past,
+  told,
+  ending,
   field: {
     none: "none",
     unanswered: "–",
