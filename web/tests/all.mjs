@@ -19,6 +19,7 @@ const ORDER = [
       "keys",
       "pages",
       "people",
+      "ending",
       "lists",
       "office",
       "orders",

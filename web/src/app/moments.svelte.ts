@@ -41,6 +41,8 @@ export function chapters(told: SeenEntry[]): Chapter[] {
 export class Moments {
   /** The newest that was fetched. */
   shown = $state.raw<TableNow | null>(null);
+  /** Says that it does not follow the one that was shown before. */
+  jumped = $state(false);
   /** How it stood in tables of text, where there is no board. */
   text = $state.raw("");
   #kept = new Map<number, TableNow>();
@@ -54,6 +56,11 @@ export class Moments {
     readonly id: string,
     readonly seat: Seat | null,
   ) {}
+
+  #put(table: TableNow): void {
+    this.jumped = Math.abs(table.next - (this.shown?.next ?? Infinity)) > 1;
+    this.shown = table;
+  }
 
   async #fetched(at: number): Promise<TableNow> {
     const table = await matches.table(this.id, this.seat, at);
@@ -76,7 +83,7 @@ export class Moments {
     const kept = this.#kept.get(n);
     if (kept?.scene) {
       this.#wanted = null;
-      this.shown = kept;
+      this.#put(kept);
       return;
     }
     this.#wanted = n;
@@ -90,7 +97,7 @@ export class Moments {
         const table = kept ?? (await this.#fetched(at));
         if (!table.scene) this.text = await matches.told(this.id, this.seat, at);
         // A kept one may have been shown meanwhile.
-        if (this.#latest === at || this.#wanted !== null) this.shown = table;
+        if (this.#latest === at || this.#wanted !== null) this.#put(table);
       }
     } finally {
       this.#busy = false;

@@ -31,9 +31,16 @@ export interface Told {
 /** What is gathered of one activation before it becomes a sentence. */
 interface Open {
   told: Told;
-  sentences: { bits: Bit[]; results: Bit[][] }[];
+  sentences: { bits: Bit[]; results: Bit[][]; came: boolean; name?: string }[];
   name: string;
+  /** The unit of the last sentence. */
+  subject: Ref;
 }
+
+const AND = " and ";
+const THEN = ", then ";
+
+const opening = (): Open["sentences"][number] => ({ bits: [], results: [], came: false });
 
 /** Gathers what happened into what is told. */
 export class Teller {
@@ -93,7 +100,7 @@ export class Teller {
     const told = this.#made("act", []);
     [told.unit, told.seat] = [unit, seat];
     told.rolls.push(...(this.#entry?.rolls ?? []));
-    this.#open = { told, name: this.called(unit), sentences: [{ bits: [], results: [] }] };
+    this.#open = { told, name: this.called(unit), subject: unit, sentences: [opening()] };
   }
 
   /** Says that an activation is being told. */
@@ -106,13 +113,18 @@ export class Teller {
   did(...bits: Bit[]): void {
     const last = this.#last();
     if (!last) return;
-    if (last.bits.length > 0) last.bits.push({ text: " and " });
+    // What came of an attack stands between.
+    if (last.bits.length > 0) last.bits.push({ text: last.came ? THEN : AND });
+    last.came = false;
     last.bits.push(...bits);
   }
 
-  /** Goes on with what was said last. */
-  on(...bits: Bit[]): void {
-    this.#last()?.bits.push(...bits);
+  /** Says what came of what was done last. */
+  came(text: string): void {
+    const last = this.#last();
+    if (!last) return;
+    last.bits.push({ text: last.came ? `, ${text}` : `: ${text}` });
+    last.came = true;
   }
 
   /** Says something of it otherwise. */
@@ -126,9 +138,18 @@ export class Teller {
     this.#last()?.results.push(bits);
   }
 
-  /** Another unit acts in the middle of it. */
-  other(text: string): void {
-    this.#open?.sentences.push({ bits: [{ text }], results: [] });
+  /** Another unit acts in the middle of it: it has a sentence of its own. */
+  other(unit: Ref, text: string): void {
+    if (this.acting === undefined || !this.#open) return;
+    this.#open.subject = unit;
+    this.#open.sentences.push({ ...opening(), bits: [{ text }] });
+  }
+
+  /** Goes on with what a unit does, who may be another one than before. */
+  by(unit: Ref): void {
+    if (this.acting === undefined || !this.#open || this.#open.subject === unit) return;
+    this.#open.subject = unit;
+    this.#open.sentences.push({ ...opening(), name: this.called(unit) });
   }
 
   fact(fact: SeenFact): void {
@@ -146,8 +167,9 @@ export class Teller {
     if (!open) return;
     const { told, name, sentences } = open;
     told.bits.push({ text: name, ...(told.unit !== undefined && { of: told.unit }) });
-    sentences.forEach(({ bits, results }, at) => {
+    sentences.forEach(({ bits, results, name: other }, at) => {
       const said = bits.length === 0 && at === 0 ? [{ text: idle }] : bits;
+      if (other !== undefined) told.bits.push({ text: ` ${other}` });
       told.bits.push({ text: " " }, ...joined(said), { text: "." });
       if (results.length === 0) return;
       told.bits.push({ text: " " });
@@ -162,8 +184,8 @@ export class Teller {
 
 /** Writes `a, b and c` where three things and more were done. */
 function joined(bits: Bit[]): Bit[] {
-  const last = bits.findLastIndex((one) => one.text === " and ");
-  return bits.map((one, at) => (one.text === " and " && at < last ? { text: ", " } : one));
+  const last = bits.findLastIndex((one) => one.text === AND || one.text === THEN);
+  return bits.map((one, at) => (one.text === AND && at < last ? { text: ", " } : one));
 }
 
 /** Reads a log entry by entry, each with whether it still counts. */
@@ -171,6 +193,12 @@ export function each(entries: SeenEntry[], read: (entry: SeenEntry, gone: boolea
   const counted = line(entries);
   for (const entry of entries) read(entry, !counted.has(entry.n));
 }
+
+/** Says that people did it beside the rules, as a remark, a change by agreement or a step back: it is told as it is written. */
+export const beside = ({ body, facts }: SeenEntry): boolean =>
+  typeof body === "object" &&
+  !("play" in body) &&
+  facts.every(({ data }) => data === null || typeof data !== "object" || "amended" in data);
 
 /** The sentence as plain text. */
 export const plain = (told: Pick<Told, "bits">): string => told.bits.map((one) => one.text).join("");

@@ -7,7 +7,7 @@ import type { View } from "../../wire/legion/view";
 import type { SeenEntry } from "../../wire/seen-entry";
 import type { Pose, Ref, Seat, SeenFact } from "../../wire/terms";
 import { callers } from "../called";
-import { each, Teller, type Told } from "../telling";
+import { beside, each, Teller, type Told } from "../telling";
 
 class Skirmish {
   readonly tell: Teller;
@@ -27,10 +27,8 @@ class Skirmish {
 
   read(entry: SeenEntry, gone: boolean): void {
     this.tell.entry(entry, gone);
-    const { body, facts } = entry;
-    const played = body === "begin" || "play" in body;
-    if (!played) return void this.tell.note([{ text: entry.says }]);
-    for (const fact of facts) {
+    if (beside(entry)) return void this.tell.note([{ text: entry.says }]);
+    for (const fact of entry.facts) {
       const event = fact.data as Event | null;
       if (event === null) continue;
       const known = this.#event(event);
@@ -57,7 +55,10 @@ class Skirmish {
       return true;
     } else if ("setup" in event && "deployed" in event.setup) {
       const { unit } = event.setup.deployed;
-      const made = this.tell.note([{ text: this.#called(unit), of: unit }, { text: ` ${words.told.deployed}` }]);
+      const made = this.tell.note([
+        { text: this.#called(unit), of: unit },
+        { text: ` ${words.told.deployed}` },
+      ]);
       made.unit = unit;
       const seat = this.#seats.get(unit);
       if (seat !== undefined) made.seat = seat;
@@ -74,7 +75,8 @@ class Skirmish {
       this.tell.begin(turn.activated.unit, this.#seats.get(turn.activated.unit) ?? 0);
       this.#dash = false;
     } else if ("acted" in turn) this.#acted(turn.acted.action);
-    else if ("watched" in turn) this.tell.other(told.answered(this.#called(turn.watched.unit)));
+    else if ("watched" in turn)
+      this.tell.other(turn.watched.unit, told.answered(this.#called(turn.watched.unit)));
     else if ("over" in turn) this.tell.note([{ text: told.over, strong: true }]);
     else if ("ended" in turn) this.tell.end(told.nothing);
     else return "drawn" in turn || "passed" in turn;
@@ -94,8 +96,9 @@ class Skirmish {
     this.tell.did({ text: said[action] ?? told.did(action.replaceAll("-", " ")) });
   }
 
-  #moved({ from, to, climbs }: { from: Pose; to: Pose; climbs: boolean }): void {
+  #moved({ from, to, climbs, unit }: { from: Pose; to: Pose; climbs: boolean; unit: Ref }): void {
     const { told } = words;
+    this.tell.by(unit);
     const far = tenth(Math.hypot(to.x - from.x, to.y - from.y));
     this.tell.did({ text: climbs ? told.climbed : this.#dash ? told.dashed(far) : told.moved(far) });
   }
@@ -104,16 +107,16 @@ class Skirmish {
     const { told } = words;
     if (typeof combat === "string") return true;
     if ("declared" in combat) {
-      const { target, melee } = combat.declared;
+      const { target, melee, unit } = combat.declared;
+      this.tell.by(unit);
       this.#hits = 0;
       this.#target = target;
       this.tell.did({ text: melee ? told.fought : told.shot }, { text: this.#called(target), of: target });
     } else if ("converted" in combat) {
       const { results } = combat.converted;
       this.#hits = results.hit + results.critical;
-      this.tell.on({ text: `: ${told.hits(this.#hits)}` });
-    } else if ("blocked" in combat && this.#hits > 0)
-      this.tell.on({ text: `, ${told.wounds(combat.blocked.wounds)}` });
+      this.tell.came(told.hits(this.#hits));
+    } else if ("blocked" in combat && this.#hits > 0) this.tell.came(told.wounds(combat.blocked.wounds));
     return true;
   }
 
@@ -123,7 +126,8 @@ class Skirmish {
     if ("defeated" in token)
       this.tell.result({ text: told.defeated(this.#called(token.defeated.unit)), strong: true });
     else if ("fell" in token) this.tell.result({ text: told.falls(1), strong: true });
-    else if ("panicked" in token && token.panicked.unit !== this.#target) this.tell.did({ text: told.panicked });
+    else if ("panicked" in token && token.panicked.unit !== this.#target)
+      this.tell.did({ text: told.panicked });
     return true;
   }
 

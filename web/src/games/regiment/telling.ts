@@ -7,7 +7,7 @@ import type { View } from "../../wire/regiment/view";
 import type { SeenEntry } from "../../wire/seen-entry";
 import type { Ref, Seat } from "../../wire/terms";
 import { callers } from "../called";
-import { each, Teller, type Bit, type Told } from "../telling";
+import { beside, each, Teller, type Told } from "../telling";
 
 /** Parts of an inch in which lengths are told. */
 const INCH = 1024;
@@ -47,14 +47,8 @@ class Battle {
   read(entry: SeenEntry, gone: boolean): void {
     this.#entry = entry;
     this.tell.entry(entry, gone);
-    const { body, facts } = entry;
-    const played = body === "begin" || "play" in body;
-    // What people say and do beside the rules, and what is hidden, is told as it is written.
-    if (!played || facts.length === 0) {
-      if (!played) this.tell.note([{ text: entry.says }]);
-      return;
-    }
-    for (const fact of facts) {
+    if (beside(entry)) return void this.tell.note([{ text: entry.says }]);
+    for (const fact of entry.facts) {
       const event = fact.data as Event | null;
       if (event === null) continue;
       if ("turn" in event) this.#turn(event.turn);
@@ -106,11 +100,15 @@ class Battle {
       else if (action === "standby") this.tell.did({ text: told.stoodBy });
     } else if ("ready" in turn) {
       if (turn.ready.ap === 1) this.tell.did({ text: told.oneAction });
-    } else if ("interrupted" in turn) this.tell.other(told.answered(this.#called(turn.interrupted.unit)));
+    } else if ("interrupted" in turn) this.#answers(turn.interrupted.unit);
     else if ("task-done" in turn) this.tell.did({ text: told.task });
     else if ("judged" in turn) this.#judge(turn.judged.holders);
     else if ("scored" in turn) this.#scored(turn.scored.seat, turn.scored.vp);
     else if ("game-over" in turn) this.tell.note([{ text: told.over, strong: true }]);
+  }
+
+  #answers(unit: Ref): void {
+    this.tell.other(unit, words.told.answered(this.#called(unit)));
   }
 
   #tokens(tokens: Seat[]): string {
@@ -139,7 +137,10 @@ class Battle {
   #move(move: MoveEvent): void {
     const { told } = words;
     if ("moved" in move) {
-      const { how, lengths } = move.moved;
+      const { how, lengths, unit } = move.moved;
+      if (["push", "displace", "align", "repair"].includes(how)) return;
+      if (how !== "charge") this.#fought();
+      this.tell.by(unit);
       const far = Math.max(0, ...lengths);
       if (how === "dash") this.#dash = far;
       else if (how === "dash-on") this.#dash += far;
@@ -148,7 +149,6 @@ class Battle {
       >;
       if (how === "dash") this.tell.did({ text: told.dashed(inches(far)) });
       else if (how === "dash-on") this.#longer();
-      else if (how === "push" || how === "displace" || how === "align" || how === "repair") return;
       else if (far === 0) this.tell.did({ text: told.turned });
       else this.tell.did({ text: (by[how] ?? told.moved)(inches(far)) });
     } else if ("embarked" in move)
@@ -165,30 +165,35 @@ class Battle {
   #combat(combat: CombatEvent): void {
     const { told } = words;
     if ("declared" in combat) {
-      const { target, kind } = combat.declared;
+      const { target, kind, unit } = combat.declared;
+      this.tell.by(unit);
       this.#shot = { target, hits: 0, told: false };
       const text = kind === "volley" ? told.fired : kind === "shoot" ? told.shot : told.struck;
       this.tell.did({ text }, { text: this.#called(target), of: target });
     } else if ("hit" in combat) {
       if (!this.#shot) return;
       this.#shot.hits = combat.hit.hits;
-      if (combat.hit.hits === 0) this.#told({ text: told.hits(0) });
+      if (combat.hit.hits === 0) this.#told(told.hits(0));
     } else if ("saved" in combat) {
       const { saves, wounds } = combat.saved;
       const stopped =
-        wounds > 0 ? told.saved(saves) : saves === 0 ? told.armor : saves > 1 ? told.allSaved : told.saved(saves);
-      this.#told({ text: `${told.hits(this.#shot?.hits ?? 0)}, ${stopped}` });
+        wounds > 0
+          ? told.saved(saves)
+          : saves === 0
+            ? told.armor
+            : saves > 1
+              ? told.allSaved
+              : told.saved(saves);
+      this.#told(`${told.hits(this.#shot?.hits ?? 0)}, ${stopped}`);
     } else if ("melee-due" in combat) {
       const { charger, target } = combat["melee-due"];
       this.#fight = { unit: charger, target, given: 0, taken: 0 };
-      this.tell.did({ text: told.fought }, { text: this.#called(target), of: target });
     } else if ("wounded" in combat) {
       const { unit, wounds, cause } = combat.wounded;
       if (cause === "melee" && this.#fight) {
         if (unit === this.#fight.unit) this.#fight.taken += wounds;
         else this.#fight.given += wounds;
-      } else if (cause !== "attack")
-        this.tell.result({ text: told.suffers(this.#called(unit), wounds) });
+      } else if (cause !== "attack") this.tell.result({ text: told.suffers(this.#called(unit), wounds) });
     } else if ("removed" in combat) {
       const { unit, bases } = combat.removed;
       const text =
@@ -197,8 +202,7 @@ class Battle {
           : told.fallsOf(bases.length, this.#called(unit));
       this.#result(text);
     } else if ("destroyed" in combat) this.#result(told.destroyed(this.#called(combat.destroyed.unit)));
-    else if ("shaken" in combat)
-      this.tell.result({ text: told.shaken(this.#called(combat.shaken.unit)) });
+    else if ("shaken" in combat) this.tell.result({ text: told.shaken(this.#called(combat.shaken.unit)) });
     else if ("returned" in combat) this.#result(told.returns(this.#called(combat.returned.unit)));
   }
 
@@ -206,17 +210,19 @@ class Battle {
     this.tell.result({ text, strong: true });
   }
 
-  #told(...bits: Bit[]): void {
+  #told(text: string): void {
     if (!this.#shot || this.#shot.told) return;
     this.#shot.told = true;
-    this.tell.on({ text: ": " }, ...bits);
+    this.tell.came(text);
   }
 
   #fought(): void {
     if (!this.#fight) return;
-    const { given, taken } = this.#fight;
-    this.tell.on({ text: `: ${words.told.dealt(given, taken)}` });
+    const { unit, target, given, taken } = this.#fight;
     this.#fight = null;
+    this.tell.by(unit);
+    this.tell.did({ text: words.told.fought }, { text: this.#called(target), of: target });
+    this.tell.came(words.told.dealt(given, taken));
   }
 }
 

@@ -21,16 +21,14 @@ export function better(scene: Scene, command: Json, unit: Ref | null, text: stri
     const piece = one.piece === undefined ? undefined : by.get(one.piece);
     return piece ? [{ piece, one }] : [];
   });
-  const ghosts = moves.map(
-    ({ piece, one }): Ghost => ({
-      id: piece.id,
-      pose: one.to,
-      shape: piece.shape,
-      team: piece.team ?? null,
-      label: piece.label,
-      ...(one.via && { via: one.via }),
-    }),
-  );
+  const ghosts = moves.map(({ piece, one }): Ghost => ({
+    id: piece.id,
+    pose: one.to,
+    shape: piece.shape,
+    team: piece.team ?? null,
+    label: piece.label,
+    ...(one.via && { via: one.via }),
+  }));
   const groups = new Set(scene.pieces.map((piece) => piece.group as string));
   const moved = new Set(moves.map(({ piece }) => piece.group as string));
   const named = all.flatMap((part) => (typeof part === "string" ? [by.get(part)?.group ?? part] : []));
@@ -56,7 +54,12 @@ const isPoint = (of: unknown): of is Point =>
   Array.isArray(of) && of.length === 2 && of.every((one) => typeof one === "number");
 
 /** Draws what happened in an entry: the unit that acted, and the line of its shot. */
-export function happened(scene: Scene, entry: SeenEntry | undefined, unit: Ref | undefined, text: string): Overlay {
+export function happened(
+  scene: Scene,
+  entry: SeenEntry | undefined,
+  unit: Ref | undefined,
+  text: string,
+): Overlay {
   const all = (entry?.facts ?? []).flatMap(({ data }) => [...parts(data)]);
   const declared = all.find(
     (part): part is { target: string } =>

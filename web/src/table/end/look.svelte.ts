@@ -10,19 +10,21 @@ import { adapter } from "../../games/adapter";
 import { callers } from "../../games/called";
 import { plain, type Told } from "../../games/telling";
 import { words } from "../../kit/words";
-import type { AnalysisBody } from "../../wire/server/bodies";
+import { look } from "../../plan/json";
+import type { AnalysisBody, Chosen } from "../../wire/server/bodies";
 import type { SeenEntry } from "../../wire/seen-entry";
 import type { Seat } from "../../wire/terms";
 import { better, happened } from "./better";
 import {
+  betterThan,
   chances,
   decisive,
   held,
   mistakes,
   reader,
   result,
+  spoken,
   strokes,
-  when,
   type Mistake,
   type Voice,
 } from "./story";
@@ -71,7 +73,12 @@ export class Look {
   readonly last = $derived.by(() => Math.max(0, this.entries.length - 1));
   readonly step = $derived.by(() => {
     const at = this.#at;
-    return at === null ? this.last : Math.max(0, this.entries.findLastIndex((one) => one.n <= at));
+    return at === null
+      ? this.last
+      : Math.max(
+          0,
+          this.entries.findLastIndex((one) => one.n <= at),
+        );
   });
   readonly entry = $derived.by(() => this.entries[this.step]);
   readonly told = $derived.by((): Told[] => this.game.tell?.(this.now.view, this.entries) ?? []);
@@ -135,11 +142,30 @@ export class Look {
     return act ? plain(act) : (this.entries.find((one) => one.n === n)?.says ?? "");
   }
   place(n: number): number {
-    return Math.max(0, this.entries.findLastIndex((one) => one.n <= n));
+    return Math.max(
+      0,
+      this.entries.findLastIndex((one) => one.n <= n),
+    );
   }
   roundOf(place: number): string {
     const part = this.parts.find((one) => one.from <= place && place <= one.to);
     return part && this.chapters.length > 1 ? (this.chapters[part.round]?.text ?? "") : "";
+  }
+
+  /** Names as the server writes them in moves, and as they are called here. */
+  readonly #names = $derived.by((): [string, string][] => {
+    const names = (look(this.now.view, "/names") ?? {}) as { [ref: string]: string };
+    return Object.entries(names).flatMap(([ref, name]): [string, string][] =>
+      ref.startsWith("unit:") && name.includes("(") ? [[name, this.voice.called(ref)]] : [],
+    );
+  });
+  /** The better move in words. */
+  spoken(one: Chosen): string {
+    return betterThan(one, this.#names);
+  }
+  /** What was played instead. */
+  played(one: Chosen): string {
+    return spoken(one.played, this.#names);
   }
 
   /** The curve in words. */
@@ -178,8 +204,13 @@ export class Look {
     if (!scene) return nothing;
     const shown = this.shown;
     if (shown) {
-      const { command, unit, best } = shown.one;
-      return better(scene, (command ?? null) as Json, unit ?? null, words.ending.better(best ?? ""));
+      const { command, unit } = shown.one;
+      return better(
+        scene,
+        (command ?? null) as Json,
+        unit ?? null,
+        words.ending.better(this.spoken(shown.one)),
+      );
     }
     return happened(scene, this.entry, this.act?.unit, "");
   });
@@ -193,6 +224,4 @@ export class Look {
     const beside = around.flatMap((by) => this.entries[this.step + by]?.n ?? []);
     await this.moments.warm(beside);
   }
-
-  when = when;
 }

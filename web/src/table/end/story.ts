@@ -16,8 +16,7 @@ export interface Voice {
   called: (ref: Ref) => string;
 }
 
-const who = (voice: Voice, seat: Seat): string =>
-  seat === voice.me ? words.ending.you : voice.side(seat);
+const who = (voice: Voice, seat: Seat): string => (seat === voice.me ? words.ending.you : voice.side(seat));
 const whose = (voice: Voice, seat: Seat): string =>
   seat === voice.me ? words.ending.yours : words.ending.theirs(voice.side(seat));
 const Whose = (voice: Voice, seat: Seat): string =>
@@ -44,7 +43,11 @@ export function result(match: Match, rules: Outcome | null, voice: Voice): Resul
   const winner = outcome?.winner ?? null;
   const { by } = outcome ?? { by: "" };
   if (winner === null)
-    return { winner, head: ending.draw, why: by === "aborted" ? ending.aborted : by === "drawn" ? ending.drawn : "" };
+    return {
+      winner,
+      head: ending.draw,
+      why: by === "aborted" ? ending.aborted : by === "drawn" ? ending.drawn : "",
+    };
   const head =
     voice.me === null ? ending.sideWon(voice.side(winner)) : voice.me === winner ? ending.won : ending.lost;
   const loser = other(winner);
@@ -71,7 +74,9 @@ export function held(of: Rounds, winner: Seat | null, voice: Voice): string {
   const when = (seat: Seat, at: number): number[] =>
     of.rounds.filter((one) => one.held[at] === seat).map((one) => one.round);
   const seats = winner === null ? [0, 1] : [winner, other(winner)];
-  const all = of.objectives.flatMap((ref, at) => seats.map((seat) => ({ ref, at, seat, rounds: when(seat, at) })));
+  const all = of.objectives.flatMap((ref, at) =>
+    seats.map((seat) => ({ ref, at, seat, rounds: when(seat, at) })),
+  );
   const best = all.toSorted((a, b) => b.rounds.length - a.rounds.length)[0];
   if (!best) return scored(of, winner, voice);
   const name = voice.called(best.ref);
@@ -158,6 +163,22 @@ export function mistakes(of: Analysed, seat: Seat | null, most: number): Mistake
     .slice(0, most);
 }
 
+/** Names of bases, and places in inches, as engines write them. */
+const BASE = /base \d+ of /g;
+const PLACE = / to -?\d+(\.\d+)?, -?\d+(\.\d+)?/g;
+
+/** Writes a move for people: units by their names, places by the board. */
+export function spoken(move: string, names: [written: string, called: string][]): string {
+  const text = move.replace(BASE, "").replace(PLACE, "");
+  return names.reduce((said, [written, called]) => said.replaceAll(written, called), text);
+}
+
+/** Writes the better move; where only its place is another one, that is said. */
+export function betterThan(one: Chosen, names: [written: string, called: string][]): string {
+  const [played, best] = [spoken(one.played, names), spoken(one.best ?? "", names)];
+  return played === best ? words.ending.elsewhere(best) : best;
+}
+
 /** A roll that moved the game. */
 export interface Stroke {
   step: Step;
@@ -230,4 +251,3 @@ export function went(moment: Moment, winner: Seat, voice: Voice): string {
 /** When an entry was, in words. */
 export const when = (round: number | null | undefined): string =>
   typeof round !== "number" ? "" : round === 0 ? words.past.setup : words.past.round(round);
-

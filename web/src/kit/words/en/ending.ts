@@ -17,7 +17,7 @@ export const ending = {
   sideWon: (side: string) => `${side} won`,
   figures: (own: string, other: string) => `${own}-${other}`,
   /** Why the figures of a tie-break decided. */
-  tie: (figures: string, what: string) => `Tied on points; ${figures} on ${what} decided.`,
+  tie: (figures: string, what: string) => `Tied ${figures}: ${what} decided it.`,
   tieBreaks: {
     "destroyed-points": "points destroyed",
     "victory-tokens": "victory tokens",
@@ -49,7 +49,8 @@ export const ending = {
   decidedBy: (when: string, sentence: string) => (when === "" ? sentence : `${when}: ${sentence}`),
   chances: (whose: string, from: number, to: number) => `${whose} chances went from ${from} to ${to} in 100.`,
   chancesOf: (side: string) => `${side}'s`,
-  mistake: (who: string) => `It was ${who === "" ? "a" : `${who}'s`} costliest mistake.`,
+  mistake: (who: string) => `${who === "" ? "You" : who} had a better move.`,
+  elsewhere: (what: string) => `${what}, but to another place`,
   noMoment: "No single moment stands out: it was decided bit by bit.",
   luck: "Luck",
   even: "The dice were about even.",
@@ -80,6 +81,7 @@ export const ending = {
   rematch: "Rematch, swap sides",
   share: "Share game",
   newGame: "New game",
+  against: (names: string[]) => `${names.join(" against ")} · finished`,
   result: "Result",
   figuresTab: "Figures",
   turning: (what: string) => `Turning point: ${what}`,
@@ -88,7 +90,8 @@ export const ending = {
   mistakes: (n: number) => (n === 1 ? "1 mistake" : `${n} mistakes`),
   yourMistakes: (n: number) => (n === 1 ? "Your 1 mistake" : `Your ${n} mistakes`),
   noMistakes: "No clear mistakes",
-  row: (when: string, who: string, what: string) => [when, [who, what].filter(Boolean).join(": ")].filter(Boolean).join(", "),
+  row: (when: string, who: string, what: string) =>
+    [when, [who, what].filter(Boolean).join(": ")].filter(Boolean).join(", "),
   loss: (n: number) => `−${bold(n)}`,
   tapOne: "Choose one to see the better move on the board.",
   played: (what: string) => `Played: ${what}`,
