@@ -102,7 +102,7 @@ async function learned({ open, must, server }, by, device, means) {
   );
   const wide = await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   must(`by ${by}: nothing is wider than the window`, wide <= 0);
-  await hand.press(opened.getByRole("link", { name: "How it went" }));
+  await hand.press(opened.getByRole("tab", { name: "Figures" }));
   await opened.getByRole("heading", { name: "Luck of the dice" }).waitFor();
   must(`by ${by}: its end leads on to its numbers`, true);
 }

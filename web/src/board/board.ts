@@ -186,10 +186,10 @@ export class Board {
   }
 
   /** Shows a scene; drawn with the next frame. */
-  set(scene: Scene): void {
-    const went = this.#scene ? moved(this.#scene, scene) : [];
-    // Where nothing has moved, the last move is still the last one.
-    if (went.length > 0) this.#trails.replaceChildren(...trail(went));
+  set(scene: Scene, jumped = false): void {
+    const went = this.#scene && !jumped ? moved(this.#scene, scene) : [];
+    // Where nothing has moved, the last move is still the last one; another moment of a game does not follow this one.
+    if (went.length > 0 || jumped) this.#trails.replaceChildren(...trail(went));
     this.#scene = scene;
     this.#shaken = shaken(scene);
     this.#dirty.scene = true;

@@ -15,6 +15,8 @@ import type { DiceScene, Die } from "./dice";
 import type { Happened } from "./happened";
 import type { Lesson } from "./lesson";
 import type { Report } from "./report";
+import type { Rounds } from "./rounds";
+import type { Told } from "./telling";
 import { legion } from "./legion/adapter";
 import { regiment } from "./regiment/adapter";
 
@@ -124,6 +126,10 @@ export interface Adapter {
   lessons?(): Promise<Lesson[]>;
   /** What came of a game in numbers, of the entries that count; fetched when somebody looks back. */
   report?(now: TableNow, told: SeenEntry[]): Promise<Report>;
+  /** The log by activation; without, it is told entry by entry. */
+  tell?(view: Json, entries: SeenEntry[]): Told[];
+  /** Who held and scored what in each round, of the entries that count. */
+  rounds?(view: Json, told: SeenEntry[]): Rounds;
   /** What came of a campaign, by its view at the end. */
   course?(view: Json): Promise<Course>;
 }

@@ -12,6 +12,8 @@ import Beside from "./Beside.svelte";
 import { scene } from "./dice";
 import { fallen } from "./fallen";
 import { happened } from "./happened";
+import { rounds } from "./rounds";
+import { tell } from "./telling";
 
 const asView = (view: Json): View => view as unknown as View;
 const MM = 25.4;
@@ -144,6 +146,9 @@ export const legion: Adapter = {
     const { reported } = await import("./deeds");
     return reported(now.view as unknown as View, told);
   },
+
+  tell: (view, entries) => tell(asView(view), entries),
+  rounds: (view, told) => rounds(asView(view), told),
 
   tool: (which) => words.legion.tool(which + 1),
 

@@ -12,6 +12,8 @@ import { scene } from "./dice";
 import { happened } from "./happened";
 import { isFight, LEAST, short } from "./fight";
 import { bar } from "./bar";
+import { rounds } from "./rounds";
+import { tell } from "./telling";
 
 const asView = (view: Json): View => view as unknown as View;
 
@@ -153,6 +155,9 @@ export const regiment: Adapter = {
     const { reported } = await import("./deeds");
     return reported(now.view as unknown as View, told);
   },
+
+  tell: (view, entries) => tell(asView(view), entries),
+  rounds: (view, told) => rounds(asView(view), told),
 
   brief(shown) {
     const { brief: say } = words.dice;

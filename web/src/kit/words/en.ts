@@ -10,8 +10,10 @@ import { lists } from "./en/lists";
 import { notices, session } from "./en/me";
 import { office } from "./en/office";
 import { outlook } from "./en/outlook";
-import { past } from "./en/past";
 import { pieces } from "./en/pieces";
+import { ending } from "./en/ending";
+import { past } from "./en/past";
+import { told } from "./en/told";
 
 export default {
   office,
@@ -426,6 +428,8 @@ export default {
     },
   },
   past,
+  told,
+  ending,
   field: {
     none: "none",
     unanswered: "–",
