@@ -1,7 +1,7 @@
 // Bodies of the HTTP interface, as its server writes them. What the rules own (entries of the log, references, seats) comes
 // from `wire`, made from the program's own schemas.
 import type { Tools } from "../plan/tool";
-import type { Outcome, Ref, Seat } from "../wire/terms";
+import type { Figure, Outcome, Ref, Scenery, Seat } from "../wire/terms";
 import type { Match, StandingOrders } from "../wire/server/bodies";
 import type { SeenEntry } from "../wire/seen-entry";
 
@@ -247,6 +247,8 @@ export interface Piece {
   notched?: boolean;
   label: string;
   class: string;
+  /** The drawing of it. */
+  figure?: Figure;
   level: number;
   tone: "ready" | "acting" | "spent";
   title: string;
@@ -256,6 +258,8 @@ export interface Region {
   id: Ref;
   kind: "zone" | "terrain" | "objective" | "effect";
   looks: string[];
+  /** The drawing of it, if it has one. */
+  drawing?: Scenery;
   outline: { polygon: Point[] } | { round: { centre: Point; radius: number } };
   name: string;
   title: string;

@@ -2,6 +2,7 @@
 // with its larger parts in a folder of that name; sentences of the rules come from the server.
 import { capital } from "../capital";
 import { course } from "./en/course";
+import { eye } from "./en/eye";
 import { lab } from "./en/lab";
 import { lessons, skirmishLessons } from "./en/lessons";
 import { lists } from "./en/lists";
@@ -11,6 +12,7 @@ import { past } from "./en/past";
 
 export default {
   office,
+  eye,
   title: "Sandtable",
   start: {
     play: "Play now",
