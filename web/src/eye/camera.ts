@@ -29,14 +29,49 @@ export const orbit = ({ turn, tilt, far, at }: Orbit): Shot => ({
   near: 1,
 });
 
+/** Where a point is in a picture: shares of its half breadth and half height from the middle. */
+export function seenAt({ eye, at, wide }: Shot, aspect: number, point: V3): [right: number, up: number] {
+  const ahead = unit(sub(at, eye));
+  const right = unit(cross(ahead, [0, 1, 0]));
+  const up = cross(right, ahead);
+  const to = sub(point, eye);
+  const dot = (a: V3): number => a[0] * to[0] + a[1] * to[1] + a[2] * to[2];
+  const half = Math.tan(heightOf(wide, aspect) / 2) * dot(ahead);
+  return [dot(right) / (half * aspect), dot(up) / half];
+}
+
+/** The angle from bottom to top: on a narrow picture the breadth is kept, as far as it goes. */
+export const heightOf = (wide: number, aspect: number): number =>
+  aspect < 1 ? 2 * Math.atan(Math.tan(wide / 2) / Math.max(aspect, 0.62)) : wide;
+
 /** Begins above the near edge, with the whole table in the picture. */
 export function opening(width: number, depth: number, aspect: number): Orbit {
-  const narrow = aspect < 1;
-  const [turn, tilt] = narrow ? [0.12, 1.02] : [0.42, 0.75];
-  const half = Math.tan(WIDE / 2) * Math.min(1, aspect);
-  // As far as a ball around the table would need, and a little nearer, for a table is flat.
-  const far = (Math.hypot(width, depth) / 2 / half) * (narrow ? 0.98 : 0.82);
-  return { turn, tilt, far, at: [width / 2, 0, depth / 2] };
+  const [turn, tilt] = aspect < 1 ? [0.12, 1.02] : [0.42, 0.75];
+  let found: Orbit = { turn, tilt, far: width + depth, at: [width / 2, 0, depth / 2] };
+  const corners = [0, width].flatMap((x) =>
+    [0, depth].flatMap((z): V3[] => [
+      [x, -1, z],
+      [x, 3, z],
+    ]),
+  );
+  // What is too large is seen from farther, what is not in the middle is moved there; a few times, for each changes the other.
+  for (let step = 0; step < 12; step += 1) {
+    const places = corners.map((corner) => seenAt(orbit(found), aspect, corner));
+    const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+    const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const half = found.far * Math.tan(heightOf(WIDE, aspect) / 2);
+    const [aside, below] = [
+      ((left + right) / 2) * half * aspect,
+      (-(low + high) / 2) * (half / Math.sin(tilt)),
+    ];
+    const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
+    found = {
+      ...found,
+      far: found.far * Math.max((right - left) / 2, (high - low) / 2, 0.1) * 1.05,
+      at: add(found.at, [aside * cos + below * sin, 0, below * cos - aside * sin]),
+    };
+  }
+  return found;
 }
 
 export const turned = (of: Orbit, by: readonly [number, number]): Orbit => ({

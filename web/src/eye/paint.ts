@@ -25,7 +25,8 @@ export function theme(): Theme {
   return (token) => known.get(token) ?? [0.5, 0.5, 0.5];
 }
 
-const TOKENS = `desk paper card ink ink-2 mine no sight reach halo mat mat-line mat-edge wood wood-tree wood-edge bush bush-edge
+const TOKENS =
+  `desk paper card ink ink-2 mine no sight reach halo mat mat-line mat-edge wood wood-tree wood-edge bush bush-edge
   hill hill-edge built built-edge ditch ditch-edge rock rock-edge water water-edge red red-pale red-wash red-edge
   blue blue-pale blue-wash blue-edge`.split(/\s+/);
 

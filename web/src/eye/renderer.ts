@@ -30,7 +30,7 @@ import { LineMaterial } from "three/addons/lines/LineMaterial.js";
 import { LineSegments2 } from "three/addons/lines/LineSegments2.js";
 import { LineSegmentsGeometry } from "three/addons/lines/LineSegmentsGeometry.js";
 import { bases, placed, type Placed } from "./bases";
-import type { Shot } from "./camera";
+import { heightOf, type Shot } from "./camera";
 import { figure } from "./figures";
 import { Mesh, mix, type Rgb } from "./mesh";
 import type { Drawn, Glass } from "./overlay";
@@ -113,7 +113,7 @@ export class Renderer {
     this.#sun.shadow.mapSize.set(2048, 2048);
     this.#sun.shadow.normalBias = 0.03;
     this.#scene.background = colorOf(mix(color("desk"), color("paper"), 0.4));
-    const sky = new HemisphereLight(0xffffff, 0x9c968a, SKY);
+    const sky = new HemisphereLight(0xffffff, 0xc0baae, SKY);
     this.#scene.add(sky, this.#sun, this.#sun.target, this.#table, this.#figures, this.#over);
   }
 
@@ -155,10 +155,7 @@ export class Renderer {
 
   look({ eye, at, wide, near }: Shot): void {
     const camera = this.#camera;
-    // On a narrow picture the width is kept, not the height.
-    const aspect = camera.aspect;
-    const tall = aspect < 1 ? 2 * Math.atan(Math.tan(wide / 2) / Math.max(aspect, 0.62)) : wide;
-    Object.assign(camera, { fov: (tall * 180) / Math.PI, near, far: 260 });
+    Object.assign(camera, { fov: (heightOf(wide, camera.aspect) * 180) / Math.PI, near, far: 260 });
     camera.position.set(...eye);
     camera.lookAt(...at);
     camera.updateProjectionMatrix();
