@@ -14,6 +14,7 @@ const ORDER = [
       "meant",
       "corners",
       "skirmish",
+      "eye",
       "squads",
       "touch",
       "keys",

@@ -47,7 +47,7 @@ export const heightOf = (wide: number, aspect: number): number =>
 /** Begins above the near edge, with the whole table in the picture. */
 export function opening(width: number, depth: number, aspect: number): Orbit {
   const [turn, tilt] = aspect < 1 ? [0.12, 1.02] : [0.42, 0.75];
-  let found: Orbit = { turn, tilt, far: width + depth, at: [width / 2, 0, depth / 2] };
+  const found: Orbit = { turn, tilt, far: width + depth, at: [width / 2, 0, depth / 2] };
   const corners = [0, width].flatMap((x) =>
     [0, depth].flatMap((z): V3[] => [
       [x, -1, z],
@@ -65,11 +65,8 @@ export function opening(width: number, depth: number, aspect: number): Orbit {
       (-(low + high) / 2) * (half / Math.sin(tilt)),
     ];
     const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
-    found = {
-      ...found,
-      far: found.far * Math.max((right - left) / 2, (high - low) / 2, 0.1) * 1.05,
-      at: add(found.at, [aside * cos + below * sin, 0, below * cos - aside * sin]),
-    };
+    found.far *= Math.max((right - left) / 2, (high - low) / 2, 0.1) * 1.05;
+    found.at = add(found.at, [aside * cos + below * sin, 0, below * cos - aside * sin]);
   }
   return found;
 }

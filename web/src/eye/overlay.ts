@@ -84,6 +84,8 @@ export function overlay({ from, to, line }: Subject, mode: Mode, of: Theme): Dra
   if (from && mode !== "eye") {
     const own = { color: of("mine"), width: 4.5 };
     drawn.ink.push(...loop(base(grown(from, 0.14)), from.foot + 0.05, own));
+    // From beside, both ends are seen through whatever stands before them.
+    if (mode === "side") drawn.ink.push(...silhouette(from, of("mine"), null).ink);
     if (mode === "table")
       for (const far of RINGS) {
         const ring = circle(from.place, Math.max(from.ahead, from.across) + far, 96);

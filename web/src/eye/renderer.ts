@@ -125,7 +125,7 @@ export class Renderer {
     this.#ground(world);
     const built = terrain(world, this.color);
     for (const name of TILES) if (built.tiles[name].triangles > 0) this.#solid(built.tiles[name], name);
-    this.#table.add(...this.#glass([{ mesh: built.volumes, alpha: 0.3 }]), ...this.#ink(built.ink));
+    this.#lay(this.#table, { glass: [{ mesh: built.volumes, alpha: 0.3 }], ink: built.ink });
     this.#solid(bases(world, this.color), "plain");
     this.#stand(world.stands.flatMap((one) => placed(one, this.color)));
     const far = Math.hypot(width, height) / 2 + 4;
@@ -146,7 +146,7 @@ export class Renderer {
   /** Draws over the table, and leaves out the figure out of whose eyes one looks. */
   over(drawn: Drawn, hidden: string | null): void {
     free(this.#over);
-    this.#over.add(...this.#glass(drawn.glass), ...this.#ink(drawn.ink));
+    this.#lay(this.#over, drawn);
     if (hidden === this.#hidden) return;
     this.#show(this.#hidden, true);
     this.#hidden = hidden;
@@ -190,7 +190,7 @@ export class Renderer {
     for (const texture of [...this.#tiles.values(), this.#mat]) texture?.dispose();
     this.#sun.dispose();
     this.#gl.dispose();
-    this.#gl.forceContextLoss();
+    if (!this.#gl.getContext().isContextLost()) this.#gl.forceContextLoss();
   }
 
   #ground(world: World): void {
@@ -242,6 +242,10 @@ export class Renderer {
   #matter(map: Texture | null): MeshLambertMaterial {
     const offset = { polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 };
     return new MeshLambertMaterial({ vertexColors: true, map, ...offset });
+  }
+
+  #lay(on: Group, { glass, ink }: Drawn): void {
+    for (const one of [...this.#glass(glass), ...this.#ink(ink)]) on.add(one);
   }
 
   #glass(all: readonly Glass[]): Shape[] {

@@ -194,8 +194,12 @@ export class Viewer {
     const put = (point: V3, text: string, kind: Label["kind"], lift = 18): boolean => {
       const at = this.#at(point);
       if (!at || !text) return false;
-      const [x, y] = [at[0], at[1] - lift];
       const half = text.length * 3.9 + 10;
+      // All of a word stays in the picture.
+      const within = (value: number, room: number, most: number): number =>
+        Math.max(room, Math.min(most - room, value));
+      const x = within(at[0], half, this.canvas.clientWidth);
+      const y = within(at[1] - lift, 13, this.canvas.clientHeight);
       const box: [number, number, number, number] = [x - half, y - 12, x + half, y + 12];
       if (boxes.some(([l, t, r, b]) => box[0] < r && box[2] > l && box[1] < b && box[3] > t)) return false;
       boxes.push(box);
