@@ -15,6 +15,7 @@ const ORDER = [
       "corners",
       "skirmish",
       "dice",
+      "eye",
       "squads",
       "touch",
       "frame",

@@ -4,6 +4,7 @@ import { capital } from "../capital";
 import { course } from "./en/course";
 import { dice } from "./en/dice";
 import { frame } from "./en/frame";
+import { eye } from "./en/eye";
 import { lab } from "./en/lab";
 import { lessons, skirmishLessons } from "./en/lessons";
 import { lists } from "./en/lists";
@@ -20,6 +21,7 @@ export default {
   outlook,
   pieces,
   dice,
+  eye,
   title: "Sandtable",
   start: {
     play: "Play now",
