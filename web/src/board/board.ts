@@ -250,13 +250,17 @@ export class Board {
     camera.bring([x, y]);
   }
 
-  /** What matters now, in inches of the table as it is seen: who acts, or else the near edge. */
+  /** What matters now, in inches of the table as it is seen: who acts, or else who stands on the near half. */
   #focus(): Point {
     const { width, height } = this.#scene?.table ?? { width: 0, height: 0 };
-    const acting = this.#scene?.pieces.filter(({ tone }) => tone === "acting") ?? [];
-    if (acting.length === 0) return [width / 2, height];
-    const [x, y] = middle({ polygon: acting.map(({ pose }): Point => [pose.x, pose.y]) });
-    return this.#camera.flipped ? [width - x, height - y] : [x, y];
+    const { flipped } = this.#camera;
+    const all = (this.#scene?.pieces ?? []).map(({ pose: { x, y }, tone }) => ({
+      at: (flipped ? [width - x, height - y] : [x, y]) as Point,
+      acts: tone === "acting",
+    }));
+    const acting = all.filter(({ acts }) => acts);
+    const near = acting.length > 0 ? acting : all.filter(({ at: [, y] }) => y > height / 2);
+    return near.length > 0 ? middle({ polygon: near.map(({ at }) => at) }) : [width / 2, height];
   }
 
   /** Moves the view, and never scales it, so that these lie clear of what covers so many pixels of the lower edge. Without any it goes
@@ -338,7 +342,7 @@ export class Board {
   /** Boxes that something lies over, in pixels of the board. */
   #covered(): Box[] {
     const own = this.element.getBoundingClientRect();
-    return [...(this.settings.covering?.() ?? [])].map((element) => {
+    return [...(this.settings.covering?.() ?? []), this.#minimap.element].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x: x - own.x, y: y - own.y, width, height };
     });

@@ -56,6 +56,7 @@ export function objectives(scene: Scene, pane: Pane, figures: readonly Box[]): W
     if (of.kind !== "objective") return [];
     const at = pane.toScreen(...middle(of.outline));
     const [x, y] = at;
+    if (overlap({ x, y, width: 1, height: 1 }, windowOf(pane)) === 0) return [];
     const width = breadth(of.name) + 4;
     const box = of.drawing ? plateBox(at) : flagBox(at);
     taken.push(box);
