@@ -29,6 +29,12 @@ export interface Tape {
   text: string;
 }
 
+/** A shot that could be made: from the planned place, or at it. */
+export interface Shot {
+  kind: "ours" | "theirs" | "spent";
+  line: [Point, Point];
+}
+
 export interface Overlay {
   /** Groups or pieces in hand. */
   selected: string[];
@@ -49,6 +55,7 @@ export interface Overlay {
   handle: boolean;
   reach: Reach | null;
   tapes: Tape[];
+  shots: Shot[];
   rings: { at: Point; radius: number; text: string }[];
   /** Where what is looked at looks itself, and how far it reaches. */
   fans: Fan[];
@@ -73,6 +80,7 @@ export const nothing: Overlay = {
   handle: false,
   reach: null,
   tapes: [],
+  shots: [],
   rings: [],
   fans: [],
   course: [],
@@ -148,6 +156,7 @@ export function over(
   flipped: boolean,
 ): SVGElement[] {
   const made: SVGElement[] = [];
+  for (const shot of of.shots) made.push(arrow(shot));
   for (const tape of of.tapes) made.push(...drawn(tape));
   if (of.tool) made.push(...tool(of.tool, of.barred));
   for (const ghost of of.tool ? [] : of.ghosts) {
@@ -254,6 +263,30 @@ function way(points: readonly Point[]): SVGElement[] {
   if (gone < 0.05) return [];
   const d = path(points, false);
   return [el("path", { class: "p-path0", d }), el("path", { class: "p-path", d: d + ticks })];
+}
+
+/** A dotted line with its head at whoever is shot at. */
+function arrow({ kind, line: [[x, y], [tx, ty]] }: Shot): SVGElement {
+  const length = Math.hypot(tx - x, ty - y) || 1;
+  const [dx, dy] = [(tx - x) / length, (ty - y) / length];
+  const [back, wide] = [0.45, 0.2];
+  const side = (sign: number): Point => [
+    tx - dx * back - dy * wide * sign,
+    ty - dy * back + dx * wide * sign,
+  ];
+  const shaft = path(
+    [
+      [x, y],
+      [tx, ty],
+    ],
+    false,
+  );
+  return el(
+    "g",
+    { class: `s-shot ${kind}` },
+    el("path", { class: "s-shaft", d: shaft }),
+    el("path", { class: "s-head", d: path([side(1), [tx, ty], side(-1)]) }),
+  );
 }
 
 function drawn(tape: Tape): SVGElement[] {

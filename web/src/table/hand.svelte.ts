@@ -23,6 +23,7 @@ import { degrees } from "../plan/tool";
 import type { Ref } from "../wire/terms";
 import { Corners } from "./corners.svelte";
 import { choosable, choosing, chosenRefs, placeOf, type Play } from "./play.svelte";
+import { Outlooks } from "./outlook/outlook.svelte";
 import { Pointing } from "./pointing.svelte";
 import { Tapes } from "./tapes.svelte";
 import { Template } from "./template.svelte";
@@ -52,6 +53,7 @@ export interface Meaning {
 export class Hand {
   reach = $state.raw<{ key: string; of: Reach | null } | null>(null);
   readonly odds = new Aim();
+  readonly outlooks: Outlooks;
   /** Ghosts are moved one by one. */
   single = $state(false);
   /** What can be done on the board is shown as a form too. */
@@ -81,6 +83,7 @@ export class Hand {
     readonly play: Play,
     readonly at: () => { now: TableNow; scene: Scene },
   ) {
+    this.outlooks = new Outlooks((fields) => play.table.looked("outlook", fields));
     this.tapes = new Tapes(play, (point) => this.#under(point)?.id);
     this.pointing = new Pointing(play.table, this.tapes, (seat) => this.game.team(this.now.view, seat));
     this.template = new Template(
@@ -256,14 +259,51 @@ export class Hand {
     return { text: words.board.laid(name, degrees(laid.bend), rest), far: short > 0.05 };
   }
 
-  /** Where the thing under the pointer looks, and how far it reaches. */
+  /** The unit whose move is planned, and is on the table. */
+  readonly #goes = $derived.by((): Ref | null => {
+    const unit = this.plan?.offer.about?.[0];
+    const goes = this.plan?.touched && this.#place && this.#place.budget !== null && !this.shot;
+    return goes && unit !== undefined && this.scene.pieces.some(({ group }) => group === unit) ? unit : null;
+  });
+
+  /** Where the thing under the pointer looks, and how far it reaches; or what is planned, from where it will stand. */
   readonly fans = $derived.by((): Fan[] => {
-    const ref = this.play.hovered;
+    const ref = this.play.hovered ?? this.#goes;
     const reaching = ref === null ? null : this.game.reaching(this.now.view, ref);
     if (!reaching) return nothing.fans;
-    return this.scene.pieces
-      .filter((piece) => piece.group === ref)
-      .map(({ pose, shape }) => ({ pose, shape, ...reaching }));
+    const own = this.scene.pieces.filter((piece) => piece.group === ref);
+    if (ref !== this.#goes) return own.map(({ pose, shape }) => ({ pose, shape, ...reaching }));
+    // From there it shoots; how far it could go on after that is no question of this plan.
+    const bands = reaching.bands.filter(({ kind }) => kind !== "threat");
+    return this.#ghosts().map(({ pose, shape }) => ({ pose, shape, ahead: reaching.ahead, bands }));
+  });
+
+  /** Asks whom the planned place could shoot at, and who could shoot at it; of whatever is under the pointer likewise. */
+  askOutlook(): void {
+    const { hovered } = this.play;
+    const unit = this.#goes ?? (hovered !== null && !this.plan && this.#isEnemy(hovered) ? hovered : null);
+    const planned = unit !== null && unit === this.#goes;
+    const fields =
+      unit === null ? undefined : this.game.outlook?.(unit, planned ? (this.plan?.places ?? []) : []);
+    this.outlooks.ask(unit !== null && fields ? { unit, planned, fields } : null, this.now.next);
+  }
+
+  #isEnemy(group: Ref): boolean {
+    const team = this.scene.pieces.find((piece) => piece.group === group)?.team;
+    return Boolean(team) && this.team !== undefined && team !== this.team;
+  }
+
+  /** Shots from the planned place and at it, as arrows. */
+  readonly #shots = $derived.by((): Overlay["shots"] => {
+    const of = this.outlooks.of;
+    if (!of?.planned) return nothing.shots;
+    return [
+      ...of.targets.map(({ line }) => ({ kind: "ours" as const, line })),
+      ...of.threats.map(({ line, spent }) => ({
+        kind: spent ? ("spent" as const) : ("theirs" as const),
+        line,
+      })),
+    ];
   });
 
   readonly overlay = $derived.by((): Overlay => {
@@ -298,6 +338,7 @@ export class Hand {
       tapes: [...tapes, ...this.pointing.tapes, ...this.tapes.laid],
       pointers: this.pointing.cursors,
       fans: this.fans,
+      shots: this.#shots,
       course: this.template.laid ? nothing.course : this.corners.course(this.reach?.of),
       tool: plan?.touched ? (this.template.laid?.laid ?? null) : null,
     };
