@@ -24,13 +24,13 @@ const scene: Scene = {
 describe("a better move on the board", () => {
   it("stands as ghosts where its bases would go", () => {
     const to = { x: 5, y: 6, heading: 90 };
-    const shown = better(scene, { move: { moves: [{ piece: "base:1", to }] } } as never, "unit:1", "b");
+    const shown = better(scene, { move: { moves: [{ piece: "base:1", to }] } } as never, "unit:1");
     expect(shown.ghosts).toMatchObject([{ id: "base:1", pose: to }]);
     expect(shown.selected).toEqual(["unit:1"]);
     expect(shown.targets).toEqual([]);
   });
   it("points at what it aims at", () => {
-    const shown = better(scene, { shoot: { base: "base:7" } }, "unit:1", "b");
+    const shown = better(scene, { shoot: { base: "base:7" } }, "unit:1");
     expect(shown.targets).toEqual(["unit:2"]);
     expect(shown.tapes).toEqual([
       {
@@ -42,7 +42,7 @@ describe("a better move on the board", () => {
         text: "",
       },
     ]);
-    expect(better(scene, "rally", "unit:1", "b")).toMatchObject({
+    expect(better(scene, "rally", "unit:1")).toMatchObject({
       ghosts: [],
       selected: ["unit:1"],
       targets: [],
@@ -58,8 +58,8 @@ describe("what happened on the board", () => {
     ];
     const data = { combat: { declared: { unit: "unit:1", target: "unit:2", line: { ends: line } } } };
     const entry = { facts: [{ data, kind: "combat-declared", numbers: [] }] };
-    const shown = happened(scene, entry as never, "unit:1", "");
+    const shown = happened(scene, entry as never, "unit:1");
     expect(shown).toMatchObject({ selected: ["unit:1"], targets: ["unit:2"], tapes: [{ points: line }] });
-    expect(happened(scene, undefined, "unit:9", "").selected).toEqual([]);
+    expect(happened(scene, undefined, "unit:9").selected).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ function* parts(of: unknown): Generator<unknown> {
 }
 
 /** Draws a command over the position before it. */
-export function better(scene: Scene, command: Json, unit: Ref | null, text: string): Overlay {
+export function better(scene: Scene, command: Json, unit: Ref | null): Overlay {
   const by = new Map(scene.pieces.map((piece) => [piece.id as string, piece]));
   const all = [...parts(command)];
   const places = all.flatMap((part) => (Array.isArray(part) ? placed(part as Json) : []));
@@ -34,7 +34,7 @@ export function better(scene: Scene, command: Json, unit: Ref | null, text: stri
   const named = all.flatMap((part) => (typeof part === "string" ? [by.get(part)?.group ?? part] : []));
   const targets = [...new Set(named.filter((ref) => groups.has(ref) && ref !== unit && !moved.has(ref)))];
   const selected = unit !== null && groups.has(unit) ? [unit] : [];
-  return { ...nothing, ghosts, selected, targets, pill: text, tapes: lines(scene, selected[0], targets[0]) };
+  return { ...nothing, ghosts, selected, targets, tapes: lines(scene, selected[0], targets[0]) };
 }
 
 const middle = (scene: Scene, group: Ref): Point | null => {
@@ -54,12 +54,7 @@ const isPoint = (of: unknown): of is Point =>
   Array.isArray(of) && of.length === 2 && of.every((one) => typeof one === "number");
 
 /** Draws what happened in an entry: the unit that acted, and the line of its shot. */
-export function happened(
-  scene: Scene,
-  entry: SeenEntry | undefined,
-  unit: Ref | undefined,
-  text: string,
-): Overlay {
+export function happened(scene: Scene, entry: SeenEntry | undefined, unit: Ref | undefined): Overlay {
   const all = (entry?.facts ?? []).flatMap(({ data }) => [...parts(data)]);
   const declared = all.find(
     (part): part is { target: string } =>
@@ -77,5 +72,5 @@ export function happened(
     : there(target)
       ? lines(scene, selected[0], target)
       : [];
-  return { ...nothing, selected, targets: there(target) ? [target] : [], tapes, pill: text };
+  return { ...nothing, selected, targets: there(target) ? [target] : [], tapes };
 }

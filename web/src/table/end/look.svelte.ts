@@ -1,7 +1,7 @@
 // Looking back on a game: which moment is looked at, the table as it stood then, what luck and choices came to once that is known,
 // and the mistake whose better move is shown. The page and its parts share one of these.
 import type { Json, Match, TableNow } from "../../app/api";
-import { curves, parts, type Part } from "../../app/analysis";
+import { parts, stood, type Part } from "../../app/analysis";
 import { chapters, Moments } from "../../app/moments.svelte";
 import { remarks } from "../../app/remarks";
 import { line } from "../../app/sequence";
@@ -111,8 +111,8 @@ export class Look {
   readonly curve = $derived.by((): number[] => {
     const found = this.found;
     if (!found) return [];
-    const { stood } = curves(found);
-    const by = new Map(found.steps.map((step, at) => [step.entry, stood[at] ?? 0]));
+    const after = stood(found);
+    const by = new Map(found.steps.map((step, at) => [step.entry, after[at] ?? 0]));
     let now = found.start;
     return this.entries.map((entry) => (now = by.get(entry.n) ?? now));
   });
@@ -205,14 +205,9 @@ export class Look {
     const shown = this.shown;
     if (shown) {
       const { command, unit } = shown.one;
-      return better(
-        scene,
-        (command ?? null) as Json,
-        unit ?? null,
-        words.ending.better(this.spoken(shown.one)),
-      );
+      return better(scene, (command ?? null) as Json, unit ?? null);
     }
-    return happened(scene, this.entry, this.act?.unit, "");
+    return happened(scene, this.entry, this.act?.unit);
   });
 
   /** Fetches what is looked at, and then what lies beside it. */

@@ -34,7 +34,6 @@ export const ending = {
   drawn: "Both sides agreed to a draw.",
   you: "You",
   your: "Your",
-  nobody: "Nobody",
   held: (who: string, what: string, when: number[]) => `${who} held ${what} in ${rounds(when)}.`,
   heldAll: (who: string, what: string) => `${who} held ${what} in every round.`,
   never: (who: string) => `${who} never did.`,
@@ -102,7 +101,6 @@ export const ending = {
   luckMark: (who: string, n: string) => `Luck of ${who || "the draw"}: ${n}`,
   mistakeMark: (who: string, n: string) => `Mistake of ${who}: ${n}`,
   estimate: "Chances are the AI's estimate. It looks ahead to the end of the next activation.",
-  shareMoment: "Share this moment",
   told: (when: string, at: number, of: number, what: string, chance: string) =>
     [[when, `entry ${at} of ${of}`].filter(Boolean).join(", "), what, chance].filter(Boolean).join(". "),
   chance: (side: string, n: number) => `${side} ${n} in 100`,

@@ -54,6 +54,5 @@ export const told = {
   over: "The game is over.",
   takenBack: "Taken back.",
   show: (who: string) => `Show ${who} on the board`,
-  details: "Dice and rules",
   help: "Arrow keys move, Enter opens, Space shows it on the board",
 };
