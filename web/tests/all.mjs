@@ -17,6 +17,7 @@ const ORDER = [
       "dice",
       "squads",
       "touch",
+      "frame",
       "keys",
       "pages",
       "people",

@@ -55,7 +55,7 @@ async function learned({ open, must, server }, by, device, means) {
     await drawn();
     const inner = opened.locator("[popover]:popover-open").getByRole("button");
     if (await inner.count()) await hand.press(inner.first());
-    const planned = opened.getByRole("button", { name: /^Drop/ });
+    const planned = opened.getByRole("button", { name: /^Cancel/ });
     await Promise.race([planned.waitFor().catch(() => undefined), gone(then).catch(() => undefined)]);
   };
   const does = {
@@ -180,14 +180,14 @@ function keys(opened) {
         if (!(await move.count())) return "barred";
         await press(move.first());
       }
-      await opened.getByRole("button", { name: /^Drop/ }).waitFor();
+      await opened.getByRole("button", { name: /^Cancel/ }).waitFor();
       for (const key of ["ArrowUp", "Shift+ArrowUp", "ArrowRight", ","]) await opened.keyboard.press(key);
       return undefined;
     },
     choose: async () => {
-      await opened.getByRole("heading", { name: /^Your turn: / }).waitFor();
+      await opened.getByRole("heading", { name: /^Your turn/ }).waitFor();
       await press(opened.getByRole("button", { name: /^Activate/ }).first());
-      await opened.getByRole("button", { name: /^Drop/ }).waitFor();
+      await opened.getByRole("button", { name: /^Cancel/ }).waitFor();
     },
   };
 }

@@ -57,7 +57,7 @@ export function plainly(view: Json, text: string): string {
 /** The figure that a unit is drawn as, where its game says so. */
 export function figureOf(view: Json, ref: Ref): Figure | undefined {
   const units = look(view, "/game/units") as { id?: Ref; unit?: Ref; figure?: Figure }[] | undefined;
-  return Array.isArray(units) ? units.find((one) => (one.id ?? one.unit) === ref)?.figure : undefined;
+  return Array.isArray(units) ? units.find((one) => one.unit === ref || one.id === ref)?.figure : undefined;
 }
 
 /** The unit whose activation goes on. */
