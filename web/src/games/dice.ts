@@ -34,6 +34,8 @@ export interface DiceScene {
   tap(most: number): string;
   /** Beside the dice: who rolls how many, and what counts. */
   lines: string[];
+  /** Says that the chances are about a unit of the side that is asked. */
+  own(shown: Shown): boolean;
   purses: Purse[];
   /** Symbols that are explained. */
   legend: string[];

@@ -46,6 +46,8 @@ export function outlooks(all: (Measure[] | null)[], prefer: readonly string[]): 
   const differs = (key: string): boolean => Math.max(...shares(key)) - Math.min(...shares(key)) >= SAME;
   const open = (key: string): boolean => shares(key).some((share) => share >= SAME && share <= 1 - SAME);
   const happens = (key: string): boolean => shares(key).some((share) => share >= SAME);
+  const alike = (a: string, b: string): boolean =>
+    shares(a).every((share, at) => Math.abs(share - (shares(b)[at] ?? 0)) < SAME);
   const known = prefer.filter((key) => told.some((one) => one.some((measure) => measure.key === key)));
   const key = known.find(differs) ?? known.find(open) ?? known.find(happens) ?? known[0];
   return all.map((measures) => {
@@ -61,9 +63,16 @@ export function outlooks(all: (Measure[] | null)[], prefer: readonly string[]): 
     const light = Math.max(strong, hundredths((weaker ?? head).share));
     const ink = (of: Measure): Pick<Row, "ink"> =>
       of === stronger ? { ink: "strong" } : of === weaker ? { ink: "light" } : {};
+    // First what has an ink, then what interests more; what is always as likely as another row says nothing new.
+    const inked = (one: Measure): number => Number(one === stronger || one === weaker);
+    const rank = (one: Measure): number => prefer.indexOf(one.key);
     const rows = measures
-      .filter((one) => one !== head && (one === stronger || one === weaker || happens(one.key)))
-      .toSorted((a, b) => Number(b === stronger || b === weaker) - Number(a === stronger || a === weaker))
+      .filter((one) => one !== head && happens(one.key))
+      .toSorted((a, b) => inked(b) - inked(a) || rank(a) - rank(b))
+      .reduce<Measure[]>(
+        (kept, one) => (kept.some((other) => alike(one.key, other.key)) ? kept : [...kept, one]),
+        [],
+      )
       .slice(0, MOST)
       .map((one) => ({ ...one, ...ink(one) }));
     return { head, strong, light, rows };

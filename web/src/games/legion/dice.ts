@@ -9,6 +9,7 @@ import type { SeenEntry } from "../../wire/seen-entry";
 import type { Ref, Seat } from "../../wire/terms";
 import type { Shown } from "../adapter";
 import type { DiceScene, Die } from "../dice";
+import { unitName } from "../names";
 import type { Measure, Row } from "../outlook";
 import { COLOURS, FACES } from "./fallen";
 
@@ -137,7 +138,7 @@ export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat):
   const asked = now.asks.find((one) => one.seat === seat);
   const of = asked && ASKED.has(asked.kind) ? underWay(entries) : null;
   if (!asked || !of) return null;
-  const { game, names } = now.view as unknown as View;
+  const { game } = now.view as unknown as View;
   const { scene: say, attack } = words.dice;
   const [attacker, target] = [of.unit, of.target].map((ref) => game.units.find((unit) => unit.unit === ref));
   const surges = Boolean(attacker?.profile.attack_surge);
@@ -155,9 +156,10 @@ export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat):
     becomes: say.reroll,
     tap: say.tapAny,
     lines: [
-      say.attacks(names[of.unit] ?? of.unit, names[of.target] ?? of.target),
+      say.attacks(unitName(now.view, of.unit) ?? of.unit, unitName(now.view, of.target) ?? of.target),
       of.defence ? say.defends(target?.profile.defence ?? "") : attack.pool(red, black, white),
     ],
+    own: () => target?.seat === seat,
     purses: [],
     legend: [...new Set(dice.map(({ face }) => face))].filter((face) => face !== "blank" && face !== ""),
     title(command) {

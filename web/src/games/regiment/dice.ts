@@ -9,6 +9,7 @@ import type { RollView, View } from "../../wire/regiment/view";
 import type { Seat } from "../../wire/terms";
 import type { Shown } from "../adapter";
 import type { DiceScene } from "../dice";
+import { unitName } from "../names";
 import type { Measure, Row } from "../outlook";
 
 /** What the server tells of an answer. */
@@ -69,7 +70,7 @@ const WOUNDS = Array.from({ length: 12 }, (_, at) => `wounds-${at + 1}`);
 
 /** Returns the question about the roll that waits; null where none does, or where another seat is asked. */
 export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat): DiceScene | null {
-  const { game, names } = now.view as unknown as View;
+  const { game } = now.view as unknown as View;
   const { roll } = game;
   const asked = now.asks.find((one) => one.seat === seat && one.kind === "tactical-points");
   if (!roll || !asked) return null;
@@ -93,14 +94,15 @@ export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat):
             roll.need,
           )
         : say.told[kind](count),
-    tail: enemy && other ? say.tail.attack(names[enemy] ?? enemy, other.tp, other.tp_start) : "",
+    tail: enemy && other ? say.tail.attack(unitName(now.view, enemy) ?? enemy, other.tp, other.tp_start) : "",
     dice: roll.faces.map((face) => ({ face: String(face), counts: roll.sum || face >= roll.need })),
     becomes: say.becomes("6"),
     tap: () => say.tapMiss,
     lines: [
-      say.rolled(names[roll.unit] ?? roll.unit, roll.faces.length),
+      say.rolled(unitName(now.view, roll.unit) ?? roll.unit, roll.faces.length),
       kind === "attack" || kind === "save" ? say.needs[kind](roll.need) : say.needed(roll.need, roll.sum),
     ],
+    own: (shown) => game.units.find((unit) => unit.id === shown.target)?.seat === seat,
     purses: [
       ...(own ? [{ name: say.you, left: own.tp, of: own.tp_start }] : []),
       ...(other

@@ -182,7 +182,10 @@ export const dice = {
     less: (what: string) => `Fewer ${what}`,
     more: (what: string) => `More ${what}`,
     answers: "Answers",
-    asTheyLie: (n: string, what: string) => `As they lie, ${what} in ${n} of 100.`,
+    asTheyLie: (n: string, what: string, own: boolean) => {
+      const text = what.replace(/^It\b/, own ? "your unit" : "the target");
+      return `As they lie, ${text.charAt(0).toLowerCase()}${text.slice(1)} in ${n} of 100.`;
+    },
     felt: "The dice as they lie",
     unknown: "The server doesn't tell the chances of this answer.",
     asking: "Working out the chances …",
