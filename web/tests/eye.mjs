@@ -206,6 +206,36 @@ export default async function eye({ open, must, soon, server }) {
     });
   }
 
+  const phone = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const small = await found(phone, server, { ...SKIRMISH, dice: { seed: 7 } });
+  await played(phone, small, 60);
+  await phone.goto(`${server}/games/${small}`);
+  await phone.getByRole("button", { name: "3D view" }).tap();
+  const sheet = phone.locator("dialog");
+  await soon("on a phone, too", async () => Number(await sheet.getAttribute("data-triangles")) > 3000);
+  await sheet.locator(".labels .red").first().waitFor();
+  // What is named may leave the picture.
+  const where = () => sheet.locator(".labels").innerHTML();
+  const cdp = await phone.context().newCDPSession(phone);
+  const fingers = (type, ...points) =>
+    cdp.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    });
+  const lay = await where();
+  await fingers("touchStart", [180, 250]);
+  for (let step = 1; step <= 5; step += 1) await fingers("touchMove", [180 + step * 8, 250]);
+  await fingers("touchEnd");
+  await soon("one finger turns the table", async () => (await where()) !== lay);
+  const lies = await where();
+  await fingers("touchStart", [150, 250], [220, 250]);
+  for (let step = 1; step <= 5; step += 1)
+    await fingers("touchMove", [150 - step * 4, 250], [220 + step * 4, 250]);
+  await fingers("touchEnd");
+  await soon("two bring it closer", async () => (await where()) !== lies);
+  const broad = await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  must("nothing is wider than the window", broad <= 0);
+
   const bare = await open();
   await bare.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
