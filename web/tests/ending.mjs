@@ -155,7 +155,10 @@ async function explained({ open, must, soon, server }) {
     "a shared moment opens where it was",
     async () => (await other.locator("main").getAttribute("data-step")) === "20",
   );
-  must("with its end in sight", await other.getByRole("heading", { name: "Red won" }).isVisible());
+  must(
+    "with its end in sight",
+    await other.getByRole("heading", { name: "Red won", exact: true }).isVisible(),
+  );
 
   await opened.getByRole("button", { name: "Try it" }).click();
   await opened.waitForSelector("[data-state=mine], [data-state=other]");

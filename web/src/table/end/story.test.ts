@@ -90,18 +90,13 @@ const analysed = (luckOf: number, lost: [number, number], steps: Step[] = []): A
   }) as unknown as Analysed;
 
 describe("luck or choices", () => {
-  // The games with forced dice of which the worths alone said "neither", both ways round.
-  it("is the dice where they were forced, whoever they were for", () => {
-    expect(verdict(dice(8.4, -8.4), analysed(1.142, [0, 0.193]), 0)).toBe("dice");
-    expect(verdict(dice(-9.7, 5.4), analysed(-0.322, [0.128, 0]), 1)).toBe("dice");
-    // As sure before anything else is known.
-    expect(verdict(dice(-9.7, 5.4), null, 1)).toBe("dice");
-  });
-  it("is not the dice where they were even", () => {
-    expect(verdict(dice(0, -2.2), analysed(-0.002, [0.1, 0.284]), 0)).toBe("choices");
-    expect(verdict(dice(0, 0), analysed(0, [0.3, 0.3]), 0)).toBe("open");
-    expect(verdict(dice(-2, 2), analysed(0.1, [0.3, 0.3]), 0)).toBe("against");
-    expect(verdict(dice(0, 0), null, 0)).toBeNull();
+  const judged = (ahead: number | null): Analysed =>
+    ({ verdict: { ahead, decided: "dice" } }) as unknown as Analysed;
+  it("is what the judge of the analysis says of the winner, and of nobody else", () => {
+    expect(verdict(judged(1), 1)).toBe("dice");
+    // Red was ahead and gave up.
+    expect(verdict(judged(0), 1)).toBeNull();
+    expect(verdict(judged(null), null)).toBeNull();
   });
   it("warns where choices beat the search", () => {
     expect(stronger(analysed(0, [-0.129, 0.2]))).toEqual([0]);

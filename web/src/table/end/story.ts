@@ -3,7 +3,7 @@
 import type { Match } from "../../app/api";
 import type { Rounds } from "../../games/rounds";
 import { words } from "../../kit/words";
-import type { Analysed, Chosen, Dice, Rolled, Step } from "../../wire/server/bodies";
+import type { Analysed, Chosen, Decided, Dice, Rolled, Step } from "../../wire/server/bodies";
 import type { Outcome, Ref, Seat } from "../../wire/terms";
 
 /** How things and sides are called. */
@@ -216,23 +216,11 @@ export function luck(dice: Dice, winner: Seat | null, voice: Voice): string {
   return ending.more(said, fell, Math.round(expected), whose(voice, shown));
 }
 
-export type Verdict = keyof typeof words.ending.verdicts;
-
-/** Says whether dice or choices decided a game. The dice themselves weigh first where they fell far apart: worths look ahead no
- * further than an activation, so what they make of luck is the less sure the earlier it came. */
-export function verdict(dice: Dice, of: Analysed | null, winner: Seat | null): Verdict | null {
-  if (winner === null) return null;
-  const far = lean(dice, winner);
-  if (far >= MUCH) return "dice";
-  if (!of) return null;
-  const toWinner = (worth: number): number => (winner === 0 ? worth : -worth);
-  const byLuck = toWinner(of.luck);
-  const byChoice = (of.sides[other(winner)]?.lost ?? 0) - (of.sides[winner]?.lost ?? 0);
-  if (far <= -LITTLE) return "against";
-  if (byLuck >= LEAST && byLuck >= 2 * byChoice && far > EVEN) return "dice";
-  if (byChoice >= LEAST && byChoice >= 2 * byLuck) return "choices";
-  if (byLuck >= LEAST && byChoice >= LEAST) return "both";
-  return "open";
+/** Answers whether dice or choices brought the winner there, as the judge of the analysis has it. Whoever gave up or ran out of
+ * time may have been ahead: then it says nothing of the end. */
+export function verdict(of: Analysed, winner: Seat | null): Decided | null {
+  const { ahead = null, decided } = of.verdict;
+  return winner !== null && ahead === winner ? decided : null;
 }
 
 /** Sides whose choices beat the search by more than its noise: its worths are to be read with care. */
