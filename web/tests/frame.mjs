@@ -54,14 +54,19 @@ async function played({ open, must, server }, name, button, viewport, tools = fa
   const wrong = { frame: [], sentence: [], acting: [], letter: [], bolt: [], tray: [] };
   const letters = new Map();
   let [plans, trays, acts] = [0, 0, 0];
-  /** Compares the frame with what it was first. */
+  /** The frame at the question that is open: between questions the view may go to who acts. */
+  let here = first;
+  /** Compares the frame with what it was first, and the view with what it was at this question. */
   const same = async (when, panned) => {
-    for (const what of differs(first, await look(opened), panned)) wrong.frame.push(`${when}: ${what}`);
+    const now = await look(opened);
+    const all = [...differs(first, now, true), ...differs(here, now, panned)];
+    for (const what of new Set(all)) wrong.frame.push(`${when}: ${what}`);
   };
   for (let step = 0; step < QUESTIONS; step += 1) {
     await mine();
     await drawn();
     const seen = await asked(opened);
+    here = await look(opened);
     await same(`question ${step}`, seen.tray);
     if (!/^Your turn, (Red|Blue): \S/.test(seen.sentence)) wrong.sentence.push(seen.sentence);
     if (seen.kind === "act") {
@@ -124,6 +129,7 @@ async function played({ open, must, server }, name, button, viewport, tools = fa
   // Refused, three ways one after the other: nothing jumps.
   await at(opened).until("Move", 300);
   await drawn();
+  here = await look(opened);
   const refusals = [];
   let refused = 0;
   for (const [dx, dy] of [
@@ -136,7 +142,7 @@ async function played({ open, must, server }, name, button, viewport, tools = fa
     await opened.waitForSelector("[data-checked]");
     await drawn();
     refused += await opened.locator("[data-checked] .barred").count();
-    refusals.push(...differs(first, await look(opened)));
+    refusals.push(...differs(first, await look(opened), true), ...differs(here, await look(opened)));
     const line = await opened.locator(".line").boundingBox();
     if (line.height !== 36) refusals.push(`the line is ${line.height} px high`);
     await opened.keyboard.press("Escape");
@@ -213,7 +219,7 @@ async function onPhone({ open, must, server }) {
     wrong.push(...differs(first, await look(opened)));
   }
   must(`on a phone nothing changes its size${list(wrong)}`, wrong.length === 0);
-  const clock = await opened.locator("header").evaluate((one) => one.scrollWidth - one.clientWidth);
+  const clock = await opened.locator(".table > header").evaluate((one) => one.scrollWidth - one.clientWidth);
   must("on a phone the header is not wider than the window", clock <= 0);
 }
 
