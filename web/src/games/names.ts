@@ -54,10 +54,19 @@ export function plainly(view: Json, text: string): string {
   return books ? text.replace(books, (name) => written.get(name) ?? name) : text;
 }
 
+/** A unit as views of all battles have it, as far as its drawing goes. */
+interface Drawn {
+  id?: Ref;
+  unit?: Ref;
+  figure?: Figure;
+  profile?: { figure?: Figure };
+}
+
 /** The figure that a unit is drawn as, where its game says so. */
 export function figureOf(view: Json, ref: Ref): Figure | undefined {
-  const units = look(view, "/game/units") as { id?: Ref; unit?: Ref; figure?: Figure }[] | undefined;
-  return Array.isArray(units) ? units.find((one) => one.unit === ref || one.id === ref)?.figure : undefined;
+  const units = look(view, "/game/units") as Drawn[] | undefined;
+  const found = Array.isArray(units) ? units.find((one) => one.unit === ref || one.id === ref) : undefined;
+  return found?.figure ?? found?.profile?.figure;
 }
 
 /** The unit whose activation goes on. */

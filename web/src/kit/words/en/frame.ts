@@ -59,7 +59,7 @@ const why: Record<string, string> = {
   "not-in-sight": "unseen",
   "not-infantry": "not foot",
   "not-ready": "used",
-  "nothing-to-recover": "no tokens",
+  "nothing-to-recover": "nothing",
   "once-per-activation": "used",
   "out-of-range": "too far",
   "out-of-sight": "unseen",
