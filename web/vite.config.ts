@@ -13,7 +13,8 @@ export default defineConfig({
   plugins: [svelte(), rulesPlugin(), packsPlugin()],
   // The picture in space is the largest file there is, and comes only when somebody opens it.
   build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 640 },
-  server: { proxy },
+  // Drawings lie with the press, beside this folder.
+  server: { proxy, fs: { allow: [".."] } },
   preview: { proxy },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: { environment: "node", include: ["src/**/*.test.ts"] },

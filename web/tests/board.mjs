@@ -67,10 +67,12 @@ export default async function board({ open, must, soon, server }) {
   await confirm().waitFor();
   await opened.keyboard.press("Enter");
   await gone(loaded);
-  const dice = opened.locator(".rolled .die");
+  const dice = opened.locator(":is(.rolled, [data-scene]) .die");
   await soon("its dice lie on the table", async () => (await dice.count()) > 0);
   const told = opened.locator("[role=log]");
-  await soon("the shot is told in the log", async () => /attacks|shoot/.test(await told.innerText()));
+  await soon("the shot is told in the log", async () =>
+    /attacks|shoot|shot|volley/.test(await told.innerText()),
+  );
 
   await opened.reload();
   await opened.waitForSelector("main[data-next]");

@@ -55,7 +55,7 @@ async function learned({ open, must, server }, by, device, means) {
     await drawn();
     const inner = opened.locator("[popover]:popover-open").getByRole("button");
     if (await inner.count()) await hand.press(inner.first());
-    const planned = opened.getByRole("button", { name: /^Drop/ });
+    const planned = opened.getByRole("button", { name: /^Cancel/ });
     await Promise.race([planned.waitFor().catch(() => undefined), gone(then).catch(() => undefined)]);
   };
   const does = {
@@ -102,7 +102,7 @@ async function learned({ open, must, server }, by, device, means) {
   );
   const wide = await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   must(`by ${by}: nothing is wider than the window`, wide <= 0);
-  await hand.press(opened.getByRole("link", { name: "How it went" }));
+  await hand.press(opened.getByRole("tab", { name: "Figures" }));
   await opened.getByRole("heading", { name: "Luck of the dice" }).waitFor();
   must(`by ${by}: its end leads on to its numbers`, true);
 }
@@ -180,14 +180,14 @@ function keys(opened) {
         if (!(await move.count())) return "barred";
         await press(move.first());
       }
-      await opened.getByRole("button", { name: /^Drop/ }).waitFor();
+      await opened.getByRole("button", { name: /^Cancel/ }).waitFor();
       for (const key of ["ArrowUp", "Shift+ArrowUp", "ArrowRight", ","]) await opened.keyboard.press(key);
       return undefined;
     },
     choose: async () => {
-      await opened.getByRole("heading", { name: /^Your turn: / }).waitFor();
+      await opened.getByRole("heading", { name: /^Your turn/ }).waitFor();
       await press(opened.getByRole("button", { name: /^Activate/ }).first());
-      await opened.getByRole("button", { name: /^Drop/ }).waitFor();
+      await opened.getByRole("button", { name: /^Cancel/ }).waitFor();
     },
   };
 }

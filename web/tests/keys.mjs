@@ -22,11 +22,7 @@ export default async function keys({ open, must, soon, server }) {
   const lesson = () => opened.locator("[data-lesson]").getAttribute("data-lesson");
   await opened.waitForSelector("[data-lesson]");
   await soon("a beginner is told to deploy", async () => (await lesson()) === "deploy");
-  await opened.keyboard.press("d");
-  await opened
-    .getByRole("button", { name: /^Deploy/ })
-    .first()
-    .press("Enter");
+  await opened.keyboard.press("p");
   await opened.locator("[popover]:popover-open button.take").first().press("Enter");
   await opened.waitForSelector("[data-lesson=place]");
   await opened.keyboard.press("ArrowRight");

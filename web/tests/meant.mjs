@@ -39,14 +39,15 @@ export default async function meant({ open, must, soon, server }) {
     must("the first that is open is planned", (await taken.count()) === 1);
     must("moving is still to be chosen", (await choice.getByRole("button", { name: /^Move/ }).count()) === 1);
     if (kind === "charge") {
-      await soon("how it would end is told beside it", async () => /% won/.test(await choice.innerText()));
+      await soon("how it would end is told beside it", async () => /won .* of 100/.test(await choice.innerText()));
       await soon("and beside the board", async () =>
-        /% lost/.test(await opened.locator(".over .attack").innerText()),
+        /of 100/.test(await opened.locator(".docked .attack").innerText()),
       );
     }
     await choice.getByRole("button", { name: /^Move/ }).click();
-    await soon("another meaning is planned by a click", async () =>
-      (await opened.locator(".says h2").innerText()).startsWith("Move"),
+    await soon(
+      "another meaning is planned by a click",
+      async () => (await opened.locator("[data-kind=move] .chosen").count()) === 1,
     );
     must(`nothing was sent as a ${command}`, (await next()) === then);
     await opened.keyboard.press("Escape");

@@ -128,12 +128,11 @@ export default async function pages({ open, must, soon, server }) {
   });
   const match = () => opened.evaluate(async (id) => (await fetch(`/api/v1/matches/${id}`)).json(), id);
   await soon("two machines come to an end", async () => (await match()).status === "over");
-  await opened.goto(`${server}/games/${id}`);
-  await opened.getByRole("link", { name: "Look back" }).click();
+  await opened.goto(`${server}/games/${id}/replay?at=0`);
   await opened.waitForSelector("main[data-step]");
   const pieces = () => opened.locator("g.u").count();
   await opened.waitForSelector("[data-shown]");
-  must("looking back begins with an empty table", (await pieces()) === 0);
+  await soon("looking back begins with an empty table", async () => (await pieces()) === 0);
   const slider = opened.getByRole("slider");
   await slider.focus();
   await opened.keyboard.press("End");
@@ -170,7 +169,7 @@ export default async function pages({ open, must, soon, server }) {
   await opened.waitForSelector("[data-shown]");
   const again = await moment();
   must(`a reload comes back to the same moment (${at}, ${again})`, at === again);
-  await opened.getByRole("link", { name: "How it went" }).click();
+  await opened.getByRole("tab", { name: "Figures" }).click();
   await opened.waitForSelector("canvas");
   // Of a game in which nobody scored no line is drawn over the score.
   const { standings } = (await match()).outcome;
@@ -185,7 +184,6 @@ export default async function pages({ open, must, soon, server }) {
     async () => (await charts("Points lost")) === 1 && (await charts("Score")) === (scored ? 1 : 0),
   );
   await soon("every unit in numbers", async () => (await rows.count()) >= 11);
-  await opened.getByRole("link", { name: "Move by move" }).click();
   await opened.getByRole("combobox", { name: "Jump to" }).selectOption({ label: "Round 2" });
   await opened.getByRole("button", { name: "What if?" }).click();
   await opened.waitForSelector("main[data-next]");

@@ -55,7 +55,7 @@ async function play(opened, system, server) {
       continue;
     }
     // Others may act meanwhile; a plan that was left open by it is dropped.
-    const drop = opened.getByRole("button", { name: /^(Drop|Close)/ });
+    const drop = opened.getByRole("button", { name: /^(Cancel|Close)/ });
     if (await drop.count()) await press(drop);
     const before = await opened.locator("main").getAttribute("data-next");
     const advice = opened.getByRole("button", { name: "Advice" });

@@ -11,8 +11,9 @@ export default async function skirmish({ open, must, soon, server }) {
   must("one click leads to the skirmish", opened.url().includes("/games/"));
   await opened.waitForSelector("[data-lesson^=so-]");
   must("a beginner is taught it", true);
-  const heights = opened.locator(".terrain .b-height");
-  await soon("terrain says how high it is", async () => (await heights.count()) > 0);
+  const heights = opened.locator(".b-height");
+  must("the ground is told by its picture", (await opened.locator(".terrain .b-shade").count()) > 5);
+  must("and its heights do not matter yet", (await heights.count()) === 0);
 
   await until("Move");
   const acting = await opened.locator("g.u.acting").first().getAttribute("data-id");
@@ -64,6 +65,7 @@ export default async function skirmish({ open, must, soon, server }) {
   await soon("a planned attack shows its chances", async () => (await bars.count()) > 1);
   const worth = opened.locator(".attack", { hasText: /Aim tokens: [\d.]+ of \d used, worth [\d.]+ wounds/ });
   await soon("and what its tokens are worth at best", async () => (await worth.count()) > 0);
+  await soon("heights are told near its line", async () => (await heights.count()) > 0);
   await soon("and its line from the side", async () => (await opened.locator(".side svg").count()) > 0);
 
   // The key keeps the focus: what is planned by it is sent by it, once, and not begun anew.
@@ -92,12 +94,22 @@ export default async function skirmish({ open, must, soon, server }) {
   must("and inside of it", inside && lie.y >= board.y && lie.y + lie.height <= board.y + board.height);
 
   // In a window of an attack each answer has its chances.
-  const answers = opened.locator("button.take:enabled .head", { hasText: /^(Keep the dice|Spend none)/ });
+  const answers = opened.locator("button.take:enabled .head", { hasText: /^(Keep the roll|Spend none)/ });
   for (let step = 0; step < 200; step += 1) {
     await mine();
     if ((await answers.count()) > 0) break;
     await advised();
   }
-  const told = opened.locator("ul.bar .chance");
+  const told = opened.locator("[data-scene] .chance");
   await soon("answers in an attack show their chances", async () => (await told.count()) > 1);
+  const said = await told.allInnerTexts();
+  must(
+    "with their nouns",
+    said.every((one) => /of 100\s+[a-z]{3}/.test(one)),
+  );
+  const squares = opened.locator("[data-scene] button.take .hundred rect");
+  must(
+    "in a hundred squares each",
+    (await squares.count()) === 100 * (await opened.locator("[data-scene] button.take").count()),
+  );
 }

@@ -35,7 +35,7 @@ export function at(opened) {
   const advised = async (press = (button) => button.click()) => {
     await mine();
     const then = await next();
-    const drop = opened.getByRole("button", { name: /^Drop/ });
+    const drop = opened.getByRole("button", { name: /^Cancel/ });
     const advice = opened.getByRole("button", { name: "Advice" });
     // A plan that begins by itself takes the place of the advice until it is dropped.
     for (let tries = 0; tries < 5; tries += 1) {

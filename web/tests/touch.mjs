@@ -32,6 +32,10 @@ export default async function touch({ open, must, soon, server }) {
   // What lies over the board takes the fingers.
   await opened.getByRole("button", { name: "No more lessons" }).tap();
   await opened.waitForSelector("[data-lesson]", { state: "detached" });
+  const usual = await scale();
+  must("bases are large enough to be told apart", usual * 40 >= 20);
+  await opened.getByRole("button", { name: "Fit the table" }).tap();
+  await soon("the whole table is shown on demand", async () => (await scale()) < usual);
   const was = await scale();
   await fingers("touchStart", [150, 250], [240, 250]);
   for (let step = 1; step <= 6; step += 1)
@@ -42,7 +46,13 @@ export default async function touch({ open, must, soon, server }) {
   await soon("the whole table fits again", async () => Math.abs((await scale()) / was - 1) < 0.02);
 
   const sheet = () => opened.locator("main").getAttribute("data-sheet");
-  const tall = () => opened.evaluate(() => document.querySelector("section.board").clientHeight);
+  // The sheet lies over the board's lower edge: what is seen of it ends there.
+  const tall = () =>
+    opened.evaluate(
+      () =>
+        document.querySelector("button.grip").getBoundingClientRect().top -
+        document.querySelector("section.board").getBoundingClientRect().top,
+    );
   const heights = new Set();
   for (let turn = 0; turn < 3; turn += 1) {
     const old = await sheet();
@@ -65,6 +75,8 @@ export default async function touch({ open, must, soon, server }) {
     const [px, py] = await still("g.u.acting .u-base");
     await Promise.all([
       fingers("touchStart", [px, py]),
+      // It has risen once the finger has gone far enough.
+      ...[0.5, 1].map((step) => fingers("touchMove", [px + 70 * step, py])),
       ...[1, 2, 3].map((step) => fingers("touchMove", [px + (dx * step) / 4, py + LIFT + (dy * step) / 4])),
     ]);
     await drawn();
@@ -91,7 +103,7 @@ export default async function touch({ open, must, soon, server }) {
   const ghosts = opened.locator("[data-ghost]");
   await soon("the move is planned", async () => (await ghosts.count()) > 0);
   must("and not sent", before === (await next()));
-  const drop = opened.getByRole("button", { name: /^Drop/ });
+  const drop = opened.getByRole("button", { name: /^Cancel/ });
   await drop.tap();
   await soon("a tap drops it", async () => (await ghosts.count()) === 0);
 

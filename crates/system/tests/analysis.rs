@@ -50,7 +50,8 @@ fn the_account_adds_up() {
         let rest = |steps: &[&Step<Command>]| steps.iter().map(|step| step.rest).sum::<f64>();
         assert!(close(rest(&further), tally.further) && close(rest(&still), tally.rest - tally.further));
         let explained = tally.luck.abs() + (tally.sides[1].lost - tally.sides[0].lost).abs();
-        assert_eq!(tally.care(), tally.rest.abs() > explained, "seed {seed}: {tally:?}");
+        let beaten = tally.sides.iter().any(|side| side.lost < -side.margin.max(0.05));
+        assert_eq!(tally.care(), tally.rest.abs() > explained || beaten, "seed {seed}: {tally:?}");
         let units: f64 = tally.units.values().map(|(_, unit)| unit.lost).sum();
         assert!(close(units, tally.sides.iter().map(|side| side.lost).sum()));
     }

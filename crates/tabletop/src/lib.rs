@@ -105,6 +105,7 @@ mod group;
 mod levels;
 mod links;
 mod make_way;
+mod outlook;
 pub mod picture;
 mod scene;
 mod skyline;
@@ -122,6 +123,7 @@ pub use group::{Footprint, disc_around, group_distance, groups_within};
 pub use levels::{Overhang, Resting, Stand, Standing};
 pub use links::Links;
 pub use make_way::make_way;
+pub use outlook::{Outlook, Prospect};
 pub use scene::{
     Footing, Glyph, Line, LineKind, Mark, Outline, Panel, Piece, Region, RegionKind, Scene, SideCard, Team,
     Tone,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Step } from "../wire/server/bodies";
-import { curves, follow, parts, points, rungs } from "./analysis";
+import { follow, parts, points, stood } from "./analysis";
 
 const answer = (body: object): Response => new Response(JSON.stringify(body), { status: 200 });
 
@@ -78,12 +78,9 @@ const step = (
 describe("the course of a game", () => {
   const steps = [step(0, 0, 0, 0, 0, 0), step(2, 1, 0.1, 0.2, 0, 0.5), step(5, 1, 0.2, -0.1, 1, 0.75)];
 
-  it("is how it stood after each entry, and sums of luck and choices for seat 0", () => {
-    const { stood, lucks, choices } = curves({ steps, end: 1 });
-    expect(stood).toEqual([0.1, 0.2, 1]);
-    expect(lucks.map((luck) => luck.toFixed(1))).toEqual(["0.0", "0.2", "0.1"]);
-    expect(choices).toEqual([0, -0.5, 0.25]);
-    expect(curves({ steps: [], end: 0 }).stood).toEqual([]);
+  it("is how it stood after each entry, for seat 0", () => {
+    expect(stood({ steps, end: 1 })).toEqual([0.1, 0.2, 1]);
+    expect(stood({ steps: [], end: 0 })).toEqual([]);
   });
 
   it("is divided by rounds, where there are any", () => {
@@ -92,16 +89,5 @@ describe("the course of a game", () => {
       { round: 1, from: 1, to: 2 },
     ]);
     expect(parts([step(0, null, 0, 0, 0, 0)])).toEqual([]);
-  });
-});
-
-describe("the scale of a chart", () => {
-  it("holds every value and 0, by round numbers", () => {
-    expect(rungs([0, -1, 1])).toEqual([-100, -50, 0, 50, 100]);
-    // Sums may pass 100.
-    expect(rungs([1, -2.4])).toEqual([-300, -200, -100, 0, 100]);
-    expect(rungs([0.03])).toEqual([0, 5]);
-    expect(rungs([])).toEqual([0, 5]);
-    expect(rungs([-90]).length).toBeLessThan(9);
   });
 });

@@ -1,5 +1,5 @@
 // What luck and choices did in a game that is over: the server makes it in the background, and is asked until it is done. What the
-// pages draw of it is reckoned here: how it stood over the entries and after each round, and the scale of that.
+// pages draw of it is reckoned here: how it stood over the entries, and which of them make a round.
 import type { Analysed, AnalysisBody } from "../wire/server/bodies";
 import type { Seat } from "../wire/terms";
 import { get } from "./http";
@@ -41,27 +41,11 @@ export function points(worth: number): string {
   return `${tenths > 0 ? "+" : "−"}${Math.abs(tenths).toFixed(1)}`;
 }
 
-/** How it stood after each entry, and what luck and choices had come to by then, for seat 0. */
-export interface Curves {
-  stood: number[];
-  lucks: number[];
-  choices: number[];
-}
-
-/** Adds up luck and choices entry by entry. */
-export function curves(of: Pick<Analysed, "steps" | "end">): Curves {
-  const stood = of.steps.slice(1).map((step) => step.worth);
-  if (of.steps.length > 0) stood.push(of.end);
-  let [luck, chosen] = [0, 0];
-  const lucks: number[] = [];
-  const choices: number[] = [];
-  for (const step of of.steps) {
-    for (const roll of step.rolls ?? []) luck += roll.luck;
-    if (step.decision) chosen += step.decision.seat === 0 ? -step.decision.loss : step.decision.loss;
-    lucks.push(luck);
-    choices.push(chosen);
-  }
-  return { stood, lucks, choices };
+/** Tells how it stood after each entry, for seat 0. */
+export function stood(of: Pick<Analysed, "steps" | "end">): number[] {
+  const all = of.steps.slice(1).map((step) => step.worth);
+  if (of.steps.length > 0) all.push(of.end);
+  return all;
 }
 
 /** Entries of one round, from the first to the last of them by their places. */
@@ -81,19 +65,4 @@ export function parts(steps: Analysed["steps"]): Part[] {
     else found.push({ round, from: at, to: at });
   });
   return found;
-}
-
-/** Distances of the lines across a chart, in hundredths, and how many distances it has at most. */
-const RUNGS = [5, 10, 25, 50, 100, 200, 500, 1000, 2000];
-const MOST = 6;
-
-/** The lines across a chart of worths, in hundredths: from the lowest to the highest of them, and 0. Sums may pass 100. */
-export function rungs(worths: number[]): number[] {
-  const values = worths.map((worth) => Math.round(worth * 1000) / 10);
-  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const fits = (step: number): boolean => Math.ceil(high / step) - Math.floor(low / step) <= MOST;
-  const step = RUNGS.find(fits) ?? Math.ceil((high - low) / (MOST - 1));
-  const first = Math.floor(low / step);
-  const last = Math.max(Math.ceil(high / step), first + 1);
-  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step + 0);
 }

@@ -247,7 +247,7 @@ export interface Piece {
   notched?: boolean;
   label: string;
   class: string;
-  /** The drawing of it. */
+  /** The drawing that stands on it. */
   figure?: Figure;
   level: number;
   tone: "ready" | "acting" | "spent";
@@ -258,7 +258,7 @@ export interface Region {
   id: Ref;
   kind: "zone" | "terrain" | "objective" | "effect";
   looks: string[];
-  /** The drawing of it, if it has one. */
+  /** The drawing of it. The way from its first corner to its second is how it is turned. */
   drawing?: Scenery;
   outline: { polygon: Point[] } | { round: { centre: Point; radius: number } };
   name: string;

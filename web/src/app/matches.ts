@@ -162,7 +162,7 @@ export const options = async (
 ): Promise<Choice[]> =>
   (await query<{ choices: Choice[] }>(id, seat, "options", { command: given, at, find })).choices;
 export const advise = async (id: string, seat: Seat, seed: number): Promise<Json | null> =>
-  (await query<{ command: Json | null }>(id, seat, "advise", { seed })).command;
+  (await query<{ command: Json | null }>(id, seat, "advise", { seed, reasons: true })).command;
 export const looked = <T>(id: string, seat: Seat | null, ask: string, fields: object): Promise<T> =>
   query(id, seat, ask, fields);
 export const overview = async (id: string, seat: Seat | null): Promise<string> =>

@@ -41,19 +41,51 @@ export function chapters(told: SeenEntry[]): Chapter[] {
 export class Moments {
   /** The newest that was fetched. */
   shown = $state.raw<TableNow | null>(null);
+  /** Says that it does not follow the one that was shown before. */
+  jumped = $state(false);
   /** How it stood in tables of text, where there is no board. */
   text = $state.raw("");
   #kept = new Map<number, TableNow>();
   #wanted: number | null = null;
   #busy = false;
+  #warming = 0;
+  /** The moment that was asked for last. */
+  #latest = 0;
 
   constructor(
     readonly id: string,
     readonly seat: Seat | null,
   ) {}
 
-  /** Shows the table after an entry, as soon as it is there. */
+  #put(table: TableNow): void {
+    this.jumped = Math.abs(table.next - (this.shown?.next ?? Infinity)) > 1;
+    this.shown = table;
+  }
+
+  async #fetched(at: number): Promise<TableNow> {
+    const table = await matches.table(this.id, this.seat, at);
+    if (this.#kept.size < KEPT) this.#kept.set(at, table);
+    return table;
+  }
+
+  /** Fetches moments that will be looked at next, one by one, until another one is wanted. */
+  async warm(all: number[]): Promise<void> {
+    const since = ++this.#warming;
+    for (const at of all) {
+      if (this.#busy || since !== this.#warming) return;
+      if (!this.#kept.has(at)) await this.#fetched(at).catch(() => undefined);
+    }
+  }
+
+  /** Shows the table after an entry: at once if it is kept, otherwise as soon as it is there. */
   async show(n: number): Promise<void> {
+    this.#latest = n;
+    const kept = this.#kept.get(n);
+    if (kept?.scene) {
+      this.#wanted = null;
+      this.#put(kept);
+      return;
+    }
     this.#wanted = n;
     if (this.#busy) return;
     this.#busy = true;
@@ -61,10 +93,11 @@ export class Moments {
       while (this.#wanted !== null) {
         const at: number = this.#wanted;
         this.#wanted = null;
-        const table = this.#kept.get(at) ?? (await matches.table(this.id, this.seat, at));
-        if (this.#kept.size < KEPT) this.#kept.set(at, table);
+        const kept = this.#kept.get(at);
+        const table = kept ?? (await this.#fetched(at));
         if (!table.scene) this.text = await matches.told(this.id, this.seat, at);
-        this.shown = table;
+        // A kept one may have been shown meanwhile.
+        if (this.#latest === at || this.#wanted !== null) this.#put(table);
       }
     } finally {
       this.#busy = false;

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import large from "../../tests/fixtures/regiment-large.json";
 import type { Point, Reach, Scene } from "../app/api";
 import { Board, type Gestures } from "./board";
-import { around, best, gathered } from "./labels";
+import { gathered } from "./groups";
+import { around, best, laid, overlap } from "./labels";
 import { handle, nothing, type Ghost } from "./overlay";
 import { rim } from "./fan";
 import { lengths, measures, ranges } from "./pane";
@@ -50,10 +51,33 @@ describe("labels", () => {
     expect(best(box, 40, [box, below], window).at.y).toBeLessThan(100);
   });
 
+  const groups = gathered(scene);
+  const window = { x: 0, y: 0, width: 1440, height: 720 };
+  const lay = (first: string[], roomy = true): ReturnType<typeof laid> =>
+    laid(groups, { first: new Set(first), roomy, far: false }, window, [], (x, y) => [x * 20, y * 20]);
+
   it("come first for what is in hand", () => {
-    const last = scene.marks.at(-1)!.on;
-    expect(gathered(scene, new Set([last]))[0]?.id).toBe(last);
+    const last = groups.at(-1)!.id;
+    expect(lay([last]).labels[0]?.group.id).toBe(last);
     expect(around(scene, "unit:none", (x, y) => [x, y])).toBeNull();
+  });
+
+  it("lie over no figure and no number, and only what is in hand is named where there is no room for names", () => {
+    const { labels, figures } = lay([]);
+    const named = labels.filter((one) => one.named);
+    expect(named.length).toBeGreaterThan(5);
+    for (const { at } of named) for (const figure of figures) expect(overlap(at, figure)).toBe(0);
+    const own = groups[3]!.id;
+    expect(lay([own], false).labels.flatMap((one) => (one.named ? [one.group.id] : []))).toEqual([own]);
+  });
+
+  it("number each unit once, from 1 on, under a small base", () => {
+    const { badges } = lay([]);
+    expect(badges.map(({ group }) => group.id).toSorted()).toEqual(groups.map(({ id }) => id).toSorted());
+    const first = badges.find(({ group }) => group.id === "unit:0");
+    expect(first?.group.number).toBe("1");
+    const troops = badges.find(({ group }) => group.id === "unit:2")!;
+    expect(troops.tab[1] - troops.at[1]).toBeGreaterThan(troops.half);
   });
 });
 
@@ -152,8 +176,13 @@ describe("the board", () => {
     expect(base(second!.id)).toBeNull();
   });
 
-  it("shows the whole table, and turns it about", async () => {
+  it("begins so large that one sees what stands on bases, shows the whole table, and turns it about", async () => {
     const { width, height } = scene.table;
+    const inch = (): number => board.toScreen(1, 0)[0] - board.toScreen(0, 0)[0];
+    expect(inch()).toBeCloseTo(20);
+    board.fit();
+    await frame();
+    expect(inch()).toBeLessThan(20);
     const [left, top] = board.toScreen(0, 0);
     const [right, bottom] = board.toScreen(width, height);
     expect(left).toBeGreaterThan(0);
@@ -161,6 +190,7 @@ describe("the board", () => {
     expect(right).toBeLessThan(900);
     expect(bottom).toBeLessThan(700);
     board.flip();
+    board.fit();
     await frame();
     expect(board.toScreen(width, height)[0]).toBeCloseTo(left);
     const [x, y] = board.toScreen(3, 5);

@@ -4,16 +4,21 @@ import type { Piece, Point, Region, Scene } from "../app/api";
 import "./board.css";
 import { Camera } from "./camera";
 import { fans } from "./fan";
-import { around, type Box } from "./labels";
+import { flag } from "./flags";
+import { symbols } from "./glyphs";
+import { shaken } from "./groups";
+import { DISC, around, type Box } from "./labels";
+import { Lettering } from "./lettering";
 import { Loupe } from "./loupe";
 import { Minimap } from "./minimap";
+import { inHand } from "./marked";
 import { nothing, over, pointers, under, type Overlay } from "./overlay";
-import { piece, place, signature } from "./pieces";
-import { RULER, labels, lengths, measures, pill, places, ranges, rulers, type Pane } from "./pane";
-import { U } from "./shape";
+import { piece, place, signature, type Look } from "./pieces";
+import { RULER, type Pane } from "./pane";
+import { U, middle } from "./shape";
 import { Pointer, type Gestures, type Hit } from "./pointer";
 import { Keyed, el, set } from "./svg";
-import { patterns, region } from "./terrain";
+import { mat, patterns, region } from "./terrain";
 import { moved, trail } from "./trail";
 
 export type { Gestures, Hit };
@@ -27,6 +32,11 @@ export interface Settings {
 }
 
 const REACH = "#1c6b57";
+/** The breadth of a usual base in inches, and the pixels from which on a silhouette can be told on it. */
+const SMALL = 1.18;
+const GLYPH = 16;
+/** What is nearer to an edge of the window is hardly seen, in pixels. */
+const EDGE = 20;
 
 let boards = 0;
 
@@ -39,16 +49,14 @@ export class Board {
   readonly #under: SVGElement;
   readonly #over: SVGElement;
   readonly #pointers: SVGElement;
-  readonly #labels: SVGElement;
-  readonly #places: SVGElement;
-  readonly #measures: SVGElement;
-  readonly #rulers: SVGElement;
-  readonly #pill: SVGElement;
+  readonly #blocks: SVGElement;
+  readonly #lettering = new Lettering();
   readonly #loupe: Loupe;
   readonly #minimap: Minimap;
   readonly #pointer: Pointer;
   readonly #id = `board-${++boards}`;
   readonly #regions: Keyed<Region>;
+  readonly #flags: Keyed<Region>;
   readonly #pieces: Keyed<Piece>;
   readonly #bonds: Keyed<Scene["lines"][number]>;
   readonly #camera: Camera;
@@ -59,13 +67,14 @@ export class Board {
   #dirty = { scene: false, overlay: false, view: false };
   #drawnUnder: { reach: unknown; inside: unknown; rings: unknown } | null = null;
   #drawnFans: unknown = null;
-  #chosen = "";
   #fitted = false;
-  #boxes: Box[] = [];
-  /** Where something is written or stands. */
-  #written: Box[] = [];
-  /** What is measured as it is written. */
-  #measured = { reaching: nothing.fans, tapes: nothing.tapes };
+  #shaken: ReadonlySet<string> = new Set();
+  /** Who held each objective when it was last drawn. */
+  readonly #held = new Map<string, Region["team"]>();
+  /** The unit under the pointer. */
+  #hovered: string | null = null;
+  /** How far the view was moved to clear something. */
+  #cleared: [number, number] = [0, 0];
 
   constructor(
     readonly element: HTMLElement,
@@ -79,16 +88,9 @@ export class Board {
     const pieces = layer("pieces");
     this.#trails = layer("trails");
     this.#fans = layer("fans");
+    const flags = layer("flags");
     this.#pointers = layer("pointers");
-    [this.#under, this.#over, this.#labels, this.#places, this.#measures, this.#rulers, this.#pill] = [
-      layer("under"),
-      layer("over"),
-      layer("labels"),
-      layer("places"),
-      layer("measures"),
-      layer("rulers"),
-      layer("pill"),
-    ];
+    [this.#under, this.#over, this.#blocks] = [layer("under"), layer("over"), layer("blocks")];
     this.#world = el(
       "g",
       { class: "world" },
@@ -98,7 +100,9 @@ export class Board {
       this.#under,
       this.#trails,
       bonds,
+      this.#blocks,
       pieces,
+      flags,
       this.#over,
       this.#pointers,
     );
@@ -107,12 +111,9 @@ export class Board {
       "svg",
       { class: "board", role: "img", "aria-label": settings.label, tabindex: 0 },
       patterns(this.#id),
+      symbols(this.#id),
       this.#world,
-      this.#places,
-      this.#measures,
-      this.#labels,
-      this.#rulers,
-      this.#pill,
+      ...this.#lettering.layers,
       this.#loupe.element,
     );
     this.#minimap = new Minimap({
@@ -125,8 +126,18 @@ export class Board {
     this.#regions = new Keyed<Region>(
       regions,
       (of) => of.id,
-      JSON.stringify,
-      (of) => region(of, this.#id),
+      (of) => JSON.stringify(of) + String(this.#camera.flipped),
+      (of) => region(of, this.#id, this.#camera.flipped),
+    );
+    this.#flags = new Keyed<Region>(
+      flags,
+      (of) => of.id,
+      (of) => JSON.stringify([of.outline, of.team, of.drawing]),
+      (of) => {
+        const rises = this.#held.has(of.id) && this.#held.get(of.id) !== of.team && Boolean(of.team);
+        this.#held.set(of.id, of.team);
+        return flag(of, rises);
+      },
     );
     this.#bonds = new Keyed<Scene["lines"][number]>(
       bonds,
@@ -141,16 +152,20 @@ export class Board {
     this.#pieces = new Keyed<Piece>(
       pieces,
       (of) => of.id,
-      (of) => signature(of) + String(this.#camera.flipped),
-      piece,
-      (made, of) => place(made, of.pose, this.#camera.flipped),
+      (of) => signature(of, this.#look()),
+      (of) => piece(of, this.#look()),
+      (made, of) => place(made, of, this.#camera.flipped),
     );
     element.append(this.#svg, this.#minimap.element);
     const drag: Gestures["drag"] = (phase, hit, at) => {
       gestures.drag(phase, hit, at);
       if (phase === "end" || phase === "cancel") this.#camera.released();
     };
-    const told: Gestures = { ...gestures, drag };
+    const hover: Gestures["hover"] = (hit) => {
+      gestures.hover(hit);
+      this.#hovers(hit?.what === "piece" ? hit.group : null);
+    };
+    const told: Gestures = { ...gestures, drag, hover };
     this.#pointer = new Pointer(this.#svg, told, {
       draggable: (hit) => settings.draggable(hit),
       toTable: (x, y) => this.toTable(x, y),
@@ -160,6 +175,7 @@ export class Board {
       table: () => this.#scene?.table ?? null,
       busy: () => this.#pointer.busy,
       covered: () => Math.max(0, ...this.#covered().map((box) => (box.height > box.width ? box.width : 0))),
+      focus: () => this.#focus(),
       changed: () => {
         this.#dirty.view = true;
         this.#later();
@@ -170,18 +186,22 @@ export class Board {
   }
 
   /** Shows a scene; drawn with the next frame. */
-  set(scene: Scene): void {
-    const went = this.#scene ? moved(this.#scene, scene) : [];
-    // Where nothing has moved, the last move is still the last one.
-    if (went.length > 0) this.#trails.replaceChildren(...trail(went));
+  set(scene: Scene, jumped = false): void {
+    const went = this.#scene && !jumped ? moved(this.#scene, scene) : [];
+    // Where nothing has moved, the last move is still the last one; another moment of a game does not follow this one.
+    if (went.length > 0 || jumped) this.#trails.replaceChildren(...trail(went));
     this.#scene = scene;
+    this.#shaken = shaken(scene);
     this.#dirty.scene = true;
     this.#later();
   }
 
   /** Shows what is planned; drawn with the next frame. */
   plan(overlay: Overlay): void {
+    const begins = this.#overlay.ghosts.length === 0 && overlay.ghosts.length > 0;
     this.#overlay = overlay;
+    // What stands elsewhere than one looks is shown; under a hand the table stays.
+    if (begins && !this.#pointer.busy) this.#bring(overlay.ghosts.map(({ pose }) => [pose.x, pose.y]));
     this.#dirty.overlay = true;
     this.#later();
   }
@@ -201,7 +221,7 @@ export class Board {
     if (to === this.#camera.flipped) return;
     this.#camera.flipped = to;
     this.#dirty = { scene: true, overlay: true, view: true };
-    this.fit();
+    this.#camera.home();
     this.#later();
   }
 
@@ -215,12 +235,63 @@ export class Board {
 
   /** Moves the view so that a group is in it. */
   show(group: string): void {
+    const own = this.#scene?.pieces.filter((piece) => piece.group === group || piece.id === group) ?? [];
+    this.#bring(own.map(({ pose }) => [pose.x, pose.y]));
+  }
+
+  /** Moves the view so that the middle of some points is in it. */
+  #bring(points: readonly Point[]): void {
     const camera = this.#camera;
-    const box = this.#scene && around(this.#scene, group, (x, y) => camera.toScreen(x, y));
-    if (!box || !camera.moved) return;
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (x > RULER && y > RULER && x < camera.size.width - 20 && y < camera.size.height - 20) return;
-    camera.centre(camera.at(x, y));
+    if (points.length === 0 || !(camera.moved || camera.partial)) return;
+    const [x, y] = middle({ polygon: [...points] });
+    const [px, py] = camera.toScreen(x, y);
+    const { width, height } = camera.size;
+    if (px > RULER + EDGE && py > RULER + EDGE && px < width - EDGE && py < height - EDGE) return;
+    camera.bring([x, y]);
+  }
+
+  /** What matters now, in inches of the table as it is seen: who acts, or else who stands on the near half. */
+  #focus(): Point {
+    const { width, height } = this.#scene?.table ?? { width: 0, height: 0 };
+    const { flipped } = this.#camera;
+    const all = (this.#scene?.pieces ?? []).map(({ pose: { x, y }, tone }) => ({
+      at: (flipped ? [width - x, height - y] : [x, y]) as Point,
+      acts: tone === "acting",
+    }));
+    const acting = all.filter(({ acts }) => acts);
+    const near = acting.length > 0 ? acting : all.filter(({ at: [, y] }) => y > height / 2);
+    return near.length > 0 ? middle({ polygon: near.map(({ at }) => at) }) : [width / 2, height];
+  }
+
+  /** Moves the view, and never scales it, so that these lie clear of what covers so many pixels of the lower edge. Without any it goes
+   * back to where it was. */
+  clear(groups: readonly string[], below: number): void {
+    const [camera, scene] = [this.#camera, this.#scene];
+    const [back, down] = this.#cleared;
+    if (back !== 0 || down !== 0) camera.pan(-back, -down);
+    this.#cleared = [0, 0];
+    const boxes = scene
+      ? groups.flatMap((group) => around(scene, group, (x, y) => camera.toScreen(x, y)) ?? [])
+      : [];
+    if (boxes.length === 0) return;
+    const { width, height } = camera.size;
+    /** How far a span has to go to lie between two edges; where it is too long, its beginning counts. */
+    const way = (from: number, to: number, least: number, most: number): number =>
+      from < least ? least - from : Math.max(Math.min(0, most - to), least - from);
+    this.#cleared = camera.pan(
+      way(
+        Math.min(...boxes.map((box) => box.x)),
+        Math.max(...boxes.map((box) => box.x + box.width)),
+        RULER,
+        width - EDGE,
+      ),
+      way(
+        Math.min(...boxes.map((box) => box.y)),
+        Math.max(...boxes.map((box) => box.y + box.height)),
+        RULER,
+        height - below - EDGE,
+      ),
+    );
   }
 
   destroy(): void {
@@ -241,6 +312,18 @@ export class Board {
     return this.#camera.at(clientX - own.left, clientY - own.top);
   }
 
+  /** Says how bases are drawn just now. */
+  #look(): Look {
+    const far = this.#svg.dataset["zoom"] === "far";
+    return { id: this.#id, far, flipped: this.#camera.flipped, shaken: (group) => this.#shaken.has(group) };
+  }
+
+  #hovers(group: string | null): void {
+    if (group === this.#hovered) return;
+    this.#hovered = group;
+    this.#later();
+  }
+
   #placing(at: Point | null): void {
     const own = this.#svg.getBoundingClientRect();
     this.#loupe.show(at && [at[0] - own.left, at[1] - own.top], this.#camera.size.width);
@@ -259,7 +342,7 @@ export class Board {
   /** Boxes that something lies over, in pixels of the board. */
   #covered(): Box[] {
     const own = this.element.getBoundingClientRect();
-    return [...(this.settings.covering?.() ?? [])].map((element) => {
+    return [...(this.settings.covering?.() ?? []), this.#minimap.element].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x: x - own.x, y: y - own.y, width, height };
     });
@@ -281,40 +364,33 @@ export class Board {
       this.#camera.limit();
       if (!this.#fitted) {
         this.#fitted = true;
-        this.fit();
+        this.#camera.home();
       }
+    }
+    if (this.#zoomed()) this.#dirty.scene = true;
+    if (this.#dirty.scene) {
       this.#ground(scene);
       this.#regions.draw(scene.regions);
+      this.#flags.draw(scene.regions.filter(({ kind }) => kind === "objective"));
       this.#bonds.draw(scene.lines);
       this.#pieces.draw(scene.pieces.toSorted((a, b) => a.level - b.level));
     }
     if (this.#dirty.overlay || this.#dirty.scene) this.#planned(scene);
-    const chosen = this.#overlay.selected.join(" ");
-    const named = this.#dirty.scene || this.#dirty.view || chosen !== this.#chosen;
-    this.#chosen = chosen;
+    const anew = this.#dirty.scene || this.#dirty.view;
     this.#dirty = { scene: false, overlay: false, view: false };
     this.#placed(scene);
-    // Asked for only when names are laid anew: it costs a layout.
-    if (named) this.#boxes = this.#covered();
-    const pane = this.#window();
-    if (named) {
-      const names = labels(scene, this.#overlay.selected, pane);
-      this.#labels.replaceChildren(...names.made);
-      const grounds = places(scene, pane, names.taken);
-      this.#places.replaceChildren(...grounds.made);
-      this.#written = grounds.taken;
-      this.#rulers.replaceChildren(...rulers(scene, pane));
-    }
-    const reaching = this.#overlay.fans;
-    const tapes = this.#overlay.tapes.length > 0 ? this.#overlay.tapes : nothing.tapes;
-    if (named || this.#measured.reaching !== reaching || this.#measured.tapes !== tapes) {
-      this.#measured = { reaching, tapes };
-      const all = [...lengths(tapes), ...ranges(reaching, scene.table)];
-      this.#measures.replaceChildren(...measures(all, pane, this.#written));
-    }
-    this.#pill.replaceChildren(...pill(this.#overlay, pane));
+    const drawn = { scene, plan: this.#overlay, pane: this.#window(), covered: () => this.#covered() };
+    this.#lettering.draw(drawn, this.#hovered, anew);
     this.#minimap.set(scene, this.#camera.flipped);
-    if (named) this.#minimap.look();
+    if (anew) this.#minimap.look();
+  }
+
+  /** Takes another way to show bases where they are larger or smaller than before. */
+  #zoomed(): boolean {
+    const zoomed = SMALL * U * this.#camera.transform.k < GLYPH ? "far" : "near";
+    if (this.#svg.dataset["zoom"] === zoomed) return false;
+    this.#svg.dataset["zoom"] = zoomed;
+    return true;
   }
 
   /** Puts the table under the window, and keeps what is of a fixed size at that size. */
@@ -326,9 +402,10 @@ export class Board {
     set(this.#world, { transform: `translate(${x} ${y}) scale(${k})${turn}` });
     const inverse = String(1 / k);
     if (this.#svg.style.getPropertyValue("--inv") !== inverse) this.#svg.style.setProperty("--inv", inverse);
-    const base = 1.18 * U * k;
-    const zoomed = base < 15 ? "far" : base < 29 ? "mid" : "near";
-    if (this.#svg.dataset["zoom"] !== zoomed) this.#svg.dataset["zoom"] = zoomed;
+    // While something is placed, figures are as large as they are.
+    const least = this.#overlay.ghosts.length > 0 ? 0 : this.#svg.dataset["zoom"] === "far" ? GLYPH : DISC;
+    const disc = String(least / 2);
+    if (this.#svg.style.getPropertyValue("--disc") !== disc) this.#svg.style.setProperty("--disc", disc);
     const own = this.#camera.flipped ? " rotate(180)" : "";
     for (const fixed of this.#world.querySelectorAll<SVGElement>("[data-x]")) {
       set(fixed, {
@@ -341,18 +418,11 @@ export class Board {
     }
   }
 
-  #ground(scene: Scene): void {
-    const { width, height } = scene.table;
-    const [w, h] = [width * U, height * U];
-    let grid = "";
-    for (let x = 6; x < width; x += 6) grid += `M${x * U} 0V${h}`;
-    for (let y = 6; y < height; y += 6) grid += `M0 ${y * U}H${w}`;
-    if (this.#mat.dataset["size"] === `${w} ${h}`) return;
-    this.#mat.dataset["size"] = `${w} ${h}`;
-    this.#mat.replaceChildren(
-      el("rect", { class: "b-mat", width: w, height: h }),
-      el("path", { class: "b-grid", d: grid }),
-    );
+  #ground({ table }: Scene): void {
+    const size = `${table.width} ${table.height}`;
+    if (this.#mat.dataset["size"] === size) return;
+    this.#mat.dataset["size"] = size;
+    this.#mat.replaceChildren(...mat(table));
   }
 
   #planned(scene: Scene): void {
@@ -369,10 +439,13 @@ export class Board {
       this.#fans.replaceChildren(...fans(plan.fans, this.#id, scene.table));
     }
     const by = new Map(scene.pieces.map((one) => [one.id as string, one]));
-    this.#over.replaceChildren(...over(plan, (id) => by.get(id)));
+    this.#over.replaceChildren(...over(plan, (id) => by.get(id), this.#id, this.#camera.flipped));
     this.#pointers.replaceChildren(...pointers(plan));
     const [chosen, targets] = [new Set(plan.selected), new Set(plan.targets)];
     const has = (all: Set<string>, of: Piece): boolean => all.has(of.id) || all.has(of.group);
+    this.#blocks.replaceChildren(
+      ...inHand(scene.pieces, (one) => has(chosen, one) && !has(targets, one), plan.mine),
+    );
     for (const one of scene.pieces) {
       const made = this.#pieces.get(one.id);
       made?.classList.toggle("selected", has(chosen, one));
@@ -386,7 +459,7 @@ export class Board {
       ...this.#camera.size,
       scale: this.#camera.transform.k,
       far: this.#svg.dataset["zoom"] === "far",
-      covered: this.#boxes,
+      covered: [],
       toScreen: (x, y) => this.toScreen(x, y),
     };
   }

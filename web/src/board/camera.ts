@@ -8,6 +8,10 @@ import { U } from "./shape";
 
 /** Inches that are left about a table that fits. */
 const MARGIN = 1.6;
+/** Pixels in an inch at which one sees what stands on a base. */
+const USUAL = 20;
+/** A table that has nearly that when it is whole is shown whole. */
+const NEARLY = 0.9;
 
 /** What the window needs to know of the board. */
 export interface Held {
@@ -16,6 +20,8 @@ export interface Held {
   busy(): boolean;
   /** Pixels at the right edge that something lies over. */
   covered(): number;
+  /** What matters now, in inches of the table as it is seen. */
+  focus(): Point;
   /** Told whenever the view is another one. */
   changed(): void;
 }
@@ -24,7 +30,7 @@ export class Camera {
   transform: ZoomTransform = zoomIdentity;
   flipped = false;
   size = { width: 0, height: 0 };
-  /** Says that a person has moved the view; until then the whole table is shown. */
+  /** Says that a person has moved the view; until then it is that which one plays on. */
   moved = false;
   /** The window has another size since a hand drags something. */
   #waits = false;
@@ -50,7 +56,7 @@ export class Camera {
     select(svg).call(this.#zoom).on("dblclick.zoom", null);
   }
 
-  /** Takes another size of the window; the whole table is shown until a person has moved it. */
+  /** Takes another size of the window; the view follows it until a person has moved it. */
   resize(width: number, height: number): void {
     // Another window altogether, as when a phone is turned.
     if (Math.abs(width / (this.size.width || width) - 1) > 0.3) this.moved = false;
@@ -59,12 +65,41 @@ export class Camera {
     // Under a hand that drags something the table stays where it is, whatever comes and goes about the board.
     if (!this.held.table() || width === 0 || this.moved) return;
     this.#waits = this.held.busy();
-    if (!this.#waits) this.fit();
+    if (!this.#waits) this.home();
   }
 
   /** Says that a hand has let go: what waited for it is done. */
   released(): void {
-    if (this.#waits && !this.moved) this.fit();
+    if (this.#waits && !this.moved) this.home();
+  }
+
+  /** Says that a part of the table lies outside of the window. */
+  get partial(): boolean {
+    return this.transform.k > this.#whole() * 1.02;
+  }
+
+  /** Shows the table as one plays on it: whole, or where bases would be too small, the part about what matters now. */
+  home(): void {
+    const [whole, table] = [this.#whole(), this.held.table()];
+    if (!table || whole * U >= USUAL * NEARLY) return this.fit();
+    this.#waits = false;
+    this.moved = false;
+    const scale = USUAL / U;
+    /** Where the table begins so that a point of it is in the middle, and no more is seen beyond its edges than need be. */
+    const begins = (at: number, inches: number, room: number): number => {
+      const [long, edge] = [inches * USUAL, (MARGIN / 2) * USUAL];
+      if (long + 2 * edge <= room) return RULER + (room - long) / 2;
+      return Math.max(RULER + room - long - edge, Math.min(RULER + edge, RULER + room / 2 - at * USUAL));
+    };
+    const [x, y] = this.held.focus();
+    const { width, height } = this.size;
+    const at = zoomIdentity
+      .translate(
+        begins(x, table.width, width - RULER - this.held.covered()),
+        begins(y, table.height, height - RULER),
+      )
+      .scale(scale);
+    select(this.svg).call(this.#zoom.transform, at);
   }
 
   /** Shows the whole table. */
@@ -88,9 +123,21 @@ export class Camera {
     select(this.svg).call(this.#zoom.scaleBy, by);
   }
 
-  /** Brings a point of the table into the middle of the window. */
-  centre([x, y]: Point): void {
+  /** Moves the view by pixels, as far as the table allows; returns how far it went. */
+  pan(dx: number, dy: number): [number, number] {
+    const { x, y, k } = this.transform;
+    if (dx !== 0 || dy !== 0) select(this.svg).call(this.#zoom.translateBy, dx / k, dy / k);
+    return [this.transform.x - x, this.transform.y - y];
+  }
+
+  /** Brings a point of the table into the middle of the window, as a person wants it. */
+  centre(at: Point): void {
     this.moved = true;
+    this.bring(at);
+  }
+
+  /** The same without a person's wish. */
+  bring([x, y]: Point): void {
     const [px, py] = this.toScreen(x, y);
     const { width, height } = this.size;
     const k = this.transform.k;

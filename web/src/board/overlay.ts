@@ -3,7 +3,8 @@ import type { Piece, Point, Pose, Reach } from "../app/api";
 import type { Fan } from "./fan";
 import { el } from "./svg";
 import { U, circle, corners, half, path } from "./shape";
-import { body } from "./pieces";
+import { isUpright } from "./glyphs";
+import { body, figureOf, figureOn, roundingOf, standing } from "./pieces";
 import { contour, most, painted } from "./reach";
 import { tool } from "./tool";
 import type { Laid } from "../plan/tool";
@@ -15,6 +16,8 @@ export interface Ghost {
   shape: Piece["shape"];
   team?: Piece["team"];
   label: string;
+  /** What stands on it, where the table has no piece of that id. */
+  figure?: Piece["figure"];
   /** Corners of its way. */
   via?: Point[];
 }
@@ -26,11 +29,19 @@ export interface Tape {
   text: string;
 }
 
+/** A shot that could be made: from the planned place, or at it. */
+export interface Shot {
+  kind: "ours" | "theirs" | "spent";
+  line: [Point, Point];
+}
+
 export interface Overlay {
   /** Groups or pieces in hand. */
   selected: string[];
   /** Groups or pieces that may be chosen now. */
   targets: string[];
+  /** Whoever acts is mine to lead. */
+  mine: boolean;
   /** Regions of the table in which something may stand. */
   inside: Point[][];
   ghosts: Ghost[];
@@ -44,6 +55,7 @@ export interface Overlay {
   handle: boolean;
   reach: Reach | null;
   tapes: Tape[];
+  shots: Shot[];
   rings: { at: Point; radius: number; text: string }[];
   /** Where what is looked at looks itself, and how far it reaches. */
   fans: Fan[];
@@ -59,6 +71,7 @@ export interface Overlay {
 export const nothing: Overlay = {
   selected: [],
   targets: [],
+  mine: false,
   inside: [],
   ghosts: [],
   barred: false,
@@ -67,6 +80,7 @@ export const nothing: Overlay = {
   handle: false,
   reach: null,
   tapes: [],
+  shots: [],
   rings: [],
   fans: [],
   course: [],
@@ -75,7 +89,6 @@ export const nothing: Overlay = {
 };
 
 const n = (value: number): number => Math.round(value * 100) / 100;
-const ROUNDING = { red: 0.12, blue: 0.34, m: 0.2 } as const;
 
 /** Where the handle of a formation is: beyond the middle of its front. */
 export function handle(ghosts: readonly Ghost[]): { from: Point; at: Point } | null {
@@ -135,9 +148,15 @@ function field(of: Reach, colour: string): SVGElement[] {
   return made;
 }
 
-/** Draws what lies over the bases: ways, ghosts, the handle, tapes. */
-export function over(of: Overlay, from: (id: string) => Piece | undefined): SVGElement[] {
+/** Draws what lies over the bases: ways, ghosts, the handle, tapes; `id` finds the silhouettes of a board. */
+export function over(
+  of: Overlay,
+  from: (id: string) => Piece | undefined,
+  id: string,
+  flipped: boolean,
+): SVGElement[] {
   const made: SVGElement[] = [];
+  for (const shot of of.shots) made.push(arrow(shot));
   for (const tape of of.tapes) made.push(...drawn(tape));
   if (of.tool) made.push(...tool(of.tool, of.barred));
   for (const ghost of of.tool ? [] : of.ghosts) {
@@ -162,20 +181,8 @@ export function over(of: Overlay, from: (id: string) => Piece | undefined): SVGE
     const at = { "data-x": x, "data-y": y, transform: `translate(${x} ${y})` };
     made.push(el("circle", { class: "p-corner", ...at, r: 4.5 }));
   }
-  for (const ghost of of.ghosts) {
-    made.push(
-      el(
-        "g",
-        {
-          class: `ghost ${ghost.team ?? "m"}${of.barred ? " barred" : ""}`,
-          "data-ghost": ghost.id,
-          transform: `translate(${n(ghost.pose.x * U)} ${n(ghost.pose.y * U)}) rotate(${n(ghost.pose.heading)})`,
-        },
-        el("path", { class: "p-ghost", d: body(ghost.shape, ROUNDING[ghost.team ?? "m"]) }),
-        el("path", { class: "p-front", d: front(ghost.shape) }),
-      ),
-    );
-  }
+  for (const ghost of of.ghosts)
+    made.push(shadowy(ghost, of.barred, from(ghost.id)?.figure ?? ghost.figure, id, flipped));
   const grip = of.handle ? handle(of.ghosts) : null;
   if (grip) {
     const [x, y] = [n(grip.at[0] * U), n(grip.at[1] * U)];
@@ -197,6 +204,31 @@ export function over(of: Overlay, from: (id: string) => Piece | undefined): SVGE
     );
   }
   return made;
+}
+
+/** A base where it would stand, with what stands on it. */
+function shadowy(
+  ghost: Ghost,
+  barred: boolean,
+  figure: Piece["figure"],
+  id: string,
+  flipped: boolean,
+): SVGElement {
+  const { pose, shape } = ghost;
+  const shown = figureOn({ figure, shape }, id);
+  const upright = isUpright(figureOf({ figure }));
+  const still = `rotate(${n(-pose.heading)}) ${standing(pose, shape)}${flipped ? " rotate(180)" : ""}`;
+  return el(
+    "g",
+    {
+      class: `ghost ${ghost.team ?? "m"}${barred ? " barred" : ""}`,
+      "data-ghost": ghost.id,
+      transform: `translate(${n(pose.x * U)} ${n(pose.y * U)}) rotate(${n(pose.heading)})`,
+    },
+    el("path", { class: "p-ghost", d: body(shape, roundingOf(ghost.team)) }),
+    el("g", { class: "p-figure", transform: upright ? still : "rotate(90)" }, shown),
+    el("path", { class: "p-front", d: front(shape) }),
+  );
 }
 
 function front(shape: Piece["shape"]): string {
@@ -231,6 +263,30 @@ function way(points: readonly Point[]): SVGElement[] {
   if (gone < 0.05) return [];
   const d = path(points, false);
   return [el("path", { class: "p-path0", d }), el("path", { class: "p-path", d: d + ticks })];
+}
+
+/** A dotted line with its head at whoever is shot at. */
+function arrow({ kind, line: [[x, y], [tx, ty]] }: Shot): SVGElement {
+  const length = Math.hypot(tx - x, ty - y) || 1;
+  const [dx, dy] = [(tx - x) / length, (ty - y) / length];
+  const [back, wide] = [0.45, 0.2];
+  const side = (sign: number): Point => [
+    tx - dx * back - dy * wide * sign,
+    ty - dy * back + dx * wide * sign,
+  ];
+  const shaft = path(
+    [
+      [x, y],
+      [tx, ty],
+    ],
+    false,
+  );
+  return el(
+    "g",
+    { class: `s-shot ${kind}` },
+    el("path", { class: "s-shaft", d: shaft }),
+    el("path", { class: "s-head", d: path([side(1), [tx, ty], side(-1)]) }),
+  );
 }
 
 function drawn(tape: Tape): SVGElement[] {

@@ -1,16 +1,13 @@
-// What lies over the table in pixels, whatever the zoom: names and tokens, names of places, words beside a plan, rulers.
+// What lies over the table in pixels, whatever the zoom: names of objectives and places, words beside a plan, rulers.
 import type { Point, Scene } from "../app/api";
 import { spots, type Fan } from "./fan";
-import { around, best, breadth, gathered, label, overlap, type Box } from "./labels";
+import { breadth, overlap, type Box } from "./labels";
 import type { Overlay, Tape } from "./overlay";
 import { U, middle } from "./shape";
-import { el, set } from "./svg";
+import { el } from "./svg";
 
 /** Breadth of the rulers along the upper and the left edge, in pixels. */
 export const RULER = 22;
-
-/** The name of an objective stands so far below its flag, in pixels. */
-const OBJECTIVE = 30;
 
 /** The window onto the table. */
 export interface Pane {
@@ -31,49 +28,13 @@ export interface Written {
   taken: Box[];
 }
 
-/** Draws names and tokens beside their groups; those of what is in hand first. */
-export function labels(scene: Scene, selected: readonly string[], pane: Pane): Written {
-  const { width, height, far, toScreen } = pane;
-  const window: Box = { x: RULER, y: RULER, width: width - RULER, height: height - RULER };
-  const groups = [...new Set(scene.pieces.map((one) => one.group as string))];
-  const bases = scene.pieces.flatMap((one) => around(scene, one.id, toScreen) ?? []);
-  const fixed = [
-    ...pane.covered,
-    ...scene.regions.flatMap((of) => (of.rise ? [heightBox(toScreen(...middle(of.outline)))] : [])),
-  ];
-  for (const of of scene.regions.filter((region) => region.kind === "objective")) {
-    const [x, y] = toScreen(...middle(of.outline));
-    const broad = breadth(of.name);
-    fixed.push({ x: x - broad / 2, y: y + OBJECTIVE - 13, width: broad, height: 17 });
-  }
-  const taken = [...fixed, ...groups.flatMap((group) => around(scene, group, toScreen) ?? [])];
-  const written: Box[] = [];
-  const made: SVGElement[] = [];
-  for (const one of gathered(scene, new Set(selected))) {
-    const box = around(scene, one.id, toScreen);
-    if (!box || box.x > width || box.y > height || box.x + box.width < 0 || box.y + box.height < 0) continue;
-    const own = selected.includes(one.id);
-    const { at, cost } = best(box, one.width, taken, window, [...bases, ...written]);
-    // Names may be left out where there is no room; tokens and what is in hand may not.
-    const crowded = cost > (far ? 60 : 500) && !own;
-    const shown = crowded ? { ...one, name: undefined, width: one.tokens.length * 18 } : one;
-    if (shown.width === 0) continue;
-    const place = crowded ? best(box, shown.width, taken, window, [...bases, ...written]).at : at;
-    written.push(place);
-    const drawn = label(shown);
-    set(drawn, { transform: `translate(${Math.round(place.x)} ${Math.round(place.y)})` });
-    made.push(drawn);
-  }
-  return { made, taken: [...fixed, ...bases, ...written] };
-}
-
-/** The box of the number that says how high a piece of terrain is. */
-const heightBox = ([x, y]: [number, number]): Box => ({ x: x - 17, y: y - 32, width: 34, height: 26 });
-
-/** Heights at which a place's name is tried, in pixels from its middle. */
-const DROPS = [4, -18, 26, -40, 48];
-/** The same where a number says how high it is. */
-const RISEN = [8, 26, 48];
+/** The part of the board that shows the table. */
+export const windowOf = ({ width, height }: Pane): Box => ({
+  x: RULER,
+  y: RULER,
+  width: width - RULER,
+  height: height - RULER,
+});
 
 /** The box of a line of words about a point. */
 const line = (x: number, y: number, width: number): Box => ({
@@ -83,23 +44,67 @@ const line = (x: number, y: number, width: number): Box => ({
   height: 16,
 });
 
-/** Writes the names of places, where nothing stands or is written yet. */
+/** The box of a flag whose foot is at a point. */
+const flagBox = ([x, y]: Point): Box => ({ x: x - 11, y: y - 30, width: 32, height: 33 });
+/** The same of a thing on its plate. */
+const plateBox = ([x, y]: Point): Box => ({ x: x - 13, y: y - 13, width: 26, height: 26 });
+
+/** Writes the names of objectives beside their flags, over no figure if there is a way. */
+export function objectives(scene: Scene, pane: Pane, figures: readonly Box[]): Written {
+  const taken: Box[] = [];
+  const made = scene.regions.flatMap((of) => {
+    if (of.kind !== "objective") return [];
+    const at = pane.toScreen(...middle(of.outline));
+    const [x, y] = at;
+    if (overlap({ x, y, width: 1, height: 1 }, windowOf(pane)) === 0) return [];
+    const width = breadth(of.name) + 4;
+    const box = of.drawing ? plateBox(at) : flagBox(at);
+    taken.push(box);
+    const spots: Point[] = [
+      [x, box.y + box.height + 15],
+      [x, box.y - 5],
+      [box.x + box.width + 3 + width / 2, y - 2],
+      [box.x - 3 - width / 2, y - 2],
+      [x, box.y + box.height + 33],
+      [x, box.y - 23],
+    ];
+    const cost = ([px, py]: Point): number =>
+      [...figures, ...taken].reduce((sum, one) => sum + overlap(line(px, py, width), one), 0);
+    const [px, py] =
+      spots.find((spot) => cost(spot) === 0) ?? spots.toSorted((a, b) => cost(a) - cost(b))[0] ?? at;
+    taken.push(line(px, py, width));
+    const words = { class: `b-name ${of.team ?? "m"} mid`, x: Math.round(px), y: Math.round(py) };
+    return [el("text", words, of.name)];
+  });
+  return { made, taken };
+}
+
+/** How broad a region is on the screen. */
+function across({ outline: of }: Scene["regions"][number], { toScreen }: Pane): number {
+  const at =
+    "polygon" in of
+      ? of.polygon
+      : [-1, 1].map((side): Point => [of.round.centre[0] + side * of.round.radius, 0]);
+  const xs = at.map(([x, y]) => toScreen(x, y)[0]);
+  return Math.max(...xs) - Math.min(...xs);
+}
+
+/** Heights at which a place's name is tried, in pixels from its middle. */
+const DROPS = [4, -18, 26, -40, 48];
+
+/** Writes the names of places, where nothing stands or is written yet. Where heights are known, pictures tell what the ground is. */
 export function places(scene: Scene, pane: Pane, before: readonly Box[]): Written {
-  const { far, toScreen } = pane;
   const taken = [...before];
   const free = (box: Box): boolean => taken.every((one) => overlap(one, box) === 0);
   const made = scene.regions.flatMap((of) => {
-    if (of.kind === "zone" || (far && of.kind !== "objective")) return [];
-    const [x, y] = toScreen(...middle(of.outline));
-    const objective = of.kind === "objective";
+    if (pane.far || of.rise || (of.kind !== "terrain" && of.kind !== "effect")) return [];
+    const [x, y] = pane.toScreen(...middle(of.outline));
     const width = breadth(of.name) * 1.25;
-    // Above its middle stands how high it is.
-    const drops = of.rise ? RISEN : DROPS;
-    const drop = (objective ? [OBJECTIVE] : drops).find((one) => objective || free(line(x, y + one, width)));
+    if (width > across(of, pane)) return [];
+    const drop = DROPS.find((one) => free(line(x, y + one, width)));
     if (drop === undefined) return [];
     taken.push(line(x, y + drop, width));
-    const kind = objective ? `b-name ${of.team ?? "m"} mid` : "b-place";
-    return [el("text", { class: kind, x: Math.round(x), y: Math.round(y + drop) }, of.name)];
+    return [el("text", { class: "b-place", x: Math.round(x), y: Math.round(y + drop) }, of.name)];
   });
   return { made, taken };
 }
@@ -141,7 +146,7 @@ export const lengths = (tapes: readonly Tape[]): Measure[] =>
 /** Writes words where least else is written. */
 export function measures(all: readonly Measure[], pane: Pane, before: readonly Box[]): SVGElement[] {
   const taken = [...before];
-  const window: Box = { x: RULER, y: RULER, width: pane.width - RULER, height: pane.height - RULER };
+  const window = windowOf(pane);
   return all.flatMap(({ of, text, spots: places }) => {
     const width = breadth(text);
     let found: { box: Box; cost: number } | null = null;

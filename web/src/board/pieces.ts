@@ -1,30 +1,45 @@
-// Bases: footprint to scale with its front, number, silhouette. Red is square and blue is round, before any colour.
+// Bases: footprint to scale with its front, and the silhouette of what stands on it. Red is square and blue is round, before any
+// color.
 import type { Piece, Pose } from "../app/api";
+import type { Figure } from "../wire/terms";
+import { ASKEW, FILLS, fitted, glyph, isUpright } from "./glyphs";
 import { el, set } from "./svg";
 import { U, half } from "./shape";
 
-/** Own simple silhouettes on a square of 16. */
-const SILHOUETTES: Record<string, string> = {
-  infantry:
-    "M8 2a2.400 2.400 0 1 1 0 4.800A2.400 2.400 0 0 1 8 2M3.500 14c0-4 1.500-6.200 4.500-6.200s4.500 2.200 4.500 6.200z",
-  character: "M8 1.200l2 4.600 5 .4-3.800 3.300 1.200 4.900L8 11.800l-4.400 2.600 1.200-4.900L1 6.200l5-.4z",
-  walker: "M4 3h8v4.500h-1.500L12 14h-2.400L8.600 8H7.400L6.400 14H4l1.500-6.500H4z",
-  tank: "M5 4h5v1h5v1.600h-5V8H5zM1.500 9h13v3.500H1.500z",
-  vehicle: "M5 4h5v1h5v1.600h-5V8H5zM1.500 9h13v3.500H1.500z",
-  speeder: "M1 8.500L15 5l-3.500 4L15 11H6z",
-  repulsor: "M1 8.500L15 5l-3.500 4L15 11H6z",
-  transport: "M1.500 5h9v7h-9zM11.500 7h2l1.500 2.500V12h-3.500z",
-  aircraft: "M8 1l1.500 6L15 10v1.500l-5.500-1L9 13l2 1.500H5L7 13l-.5-2.500-5.500 1V10l5.500-3z",
-  aerial: "M8 1l1.500 6L15 10v1.500l-5.500-1L9 13l2 1.500H5L7 13l-.5-2.500-5.500 1V10l5.500-3z",
-  gun: "M2 10h6l6-4 .8 1.300L9.500 11A2.600 2.600 0 1 1 4.500 12H2z",
-  emplacement: "M2 10h6l6-4 .8 1.300L9.500 11A2.600 2.600 0 1 1 4.500 12H2z",
-};
+/** How a board shows bases just now. */
+export interface Look {
+  /** Keeps the silhouettes of several boards on a page apart. */
+  id: string;
+  /** Bases are too small for anything on them: dots and squares. */
+  far: boolean;
+  flipped: boolean;
+  shaken(group: string): boolean;
+}
 
 /** What of a piece makes it another drawing. */
-export const signature = (of: Piece): string =>
-  JSON.stringify([of.team, of.shape, of.label, of.class, of.level, of.tone, of.title, of.notched]);
+export const signature = (of: Piece, { far, shaken }: Look): string =>
+  JSON.stringify([
+    of.team,
+    of.shape,
+    of.figure,
+    of.level > 0,
+    of.tone,
+    of.title,
+    of.notched,
+    shaken(of.group),
+    far,
+  ]);
 
 const n = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** How round the corners of a team's bases are, as shares of their half sides. */
+export const ROUNDING = { red: 0.14, blue: 0.52, m: 0.3 } as const;
+export const roundingOf = (team: Piece["team"]): number => ROUNDING[team ?? "m"];
+/** Of dots and squares, which are told apart by nothing else. */
+const DOT = { red: 0.04, blue: 1, m: 0.4 } as const;
+
+/** What stands on a base that names nothing. */
+export const figureOf = (of: Pick<Piece, "figure">): Figure => of.figure ?? "line";
 
 /** The outline of a footprint about its own centre, heading to the right. */
 export function body(shape: Piece["shape"], rounding: number, grow = 0): string {
@@ -36,7 +51,10 @@ export function body(shape: Piece["shape"], rounding: number, grow = 0): string 
     const r = n(b);
     return `M${n(-a + b)} ${n(-b)}H${n(a - b)}a${r} ${r} 0 0 1 0 ${n(2 * b)}H${n(-a + b)}a${r} ${r} 0 0 1 0 ${n(-2 * b)}Z`;
   }
-  const r = Math.min(a, b) * rounding;
+  return box(a, b, Math.min(a, b) * rounding);
+}
+
+function box(a: number, b: number, r: number): string {
   return `M${n(-a + r)} ${n(-b)}H${n(a - r)}Q${n(a)} ${n(-b)} ${n(a)} ${n(-b + r)}V${n(b - r)}Q${n(a)} ${n(b)} ${n(a - r)} ${n(b)}H${n(-a + r)}Q${n(-a)} ${n(b)} ${n(-a)} ${n(b - r)}V${n(-b + r)}Q${n(-a)} ${n(-b)} ${n(-a + r)} ${n(-b)}Z`;
 }
 
@@ -52,71 +70,109 @@ export function quarters(shape: Piece["shape"]): string {
     .join("");
 }
 
-const ROUNDING = { red: 0.12, blue: 0.34, m: 0.2 } as const;
-const rounding = (of: Piece): number => ROUNDING[of.team ?? "m"];
+/** Breadth of the light band along a front, as a share of the base's shorter side, and half that of the notch. */
+const BAND = 0.125;
+const NOTCH = 0.14;
+/** Teeth of the front of a unit that is shaken. */
+const TEETH = 8;
 
-/** Draws a piece about its own centre. */
-export function piece(of: Piece): SVGElement {
+/** What shows the front of a base with corners: a notch before it, and a light band or saw teeth along it. */
+function front(of: Piece, shaken: boolean): { before: SVGElement; upon: SVGElement } {
   const { ahead, across } = half(of.shape);
   const [a, b] = [ahead * U, across * U];
-  const side = Math.min(a, b);
-  const d = body(of.shape, rounding(of));
-  const turned: SVGElement[] = [];
-  if (of.level > 0) turned.push(el("path", { d, class: "u-shadow", transform: "translate(4 5)" }));
-  turned.push(el("path", { d: body(of.shape, rounding(of), 5), class: "u-sel" }));
-  turned.push(el("path", { d, class: "u-base" }));
-  if ("rectangle" in of.shape) {
-    const band = Math.min(a * 0.28, 6);
-    const inset = side * rounding(of) * 0.55;
-    turned.push(
-      el("path", {
-        class: "u-front",
-        d: `M${n(a - band - 1.5)} ${n(-b + inset)}h${n(band)}v${n(2 * (b - inset))}h${n(-band)}z`,
-      }),
-    );
-    const notch = Math.min(b * 0.3, 8);
-    turned.push(
-      el("path", { class: "u-notch", d: `M${n(a)} ${n(-notch)}L${n(a + notch)} 0L${n(a)} ${n(notch)}Z` }),
-    );
-  } else {
-    const round = "round" in of.shape;
-    turned.push(
-      round
-        ? el("circle", { class: "u-rim", r: n(a * 0.78) })
-        : el("path", { class: "u-rim", d: body(of.shape, 0, -side * 0.2) }),
-    );
-    // Notches mark off the quarters ahead, behind and beside.
-    if (of.notched) turned.push(el("path", { class: "u-quarters", d: quarters(of.shape) }));
-    turned.push(el("circle", { class: "u-front", cx: n(a), r: n(Math.max(3, a * 0.18)) }));
-  }
-  const size = side * 0.92;
-  const silhouette = SILHOUETTES[of.class];
-  const upright = el("g", { class: "upright" });
-  if (silhouette)
-    upright.append(
-      el("path", {
-        class: "u-sil",
-        d: silhouette,
-        transform: `translate(${n(-size / 2)} ${n(-size * 0.92)}) scale(${n(size / 16)})`,
-      }),
-    );
-  upright.append(
-    el("text", { class: silhouette ? "u-num low" : "u-num", style: `--own:${n(side * 0.82)}px` }, of.label),
-  );
+  const side = 2 * Math.min(a, b);
+  const [band, notch] = [side * BAND, side * NOTCH];
+  const inset = Math.min(a, b) * roundingOf(of.team) * 0.45;
+  const tooth = (2 * b) / TEETH;
+  return {
+    before: el("path", {
+      class: "u-notch",
+      d: `M${n(a - 1)} ${n(-notch)}L${n(a + notch)} 0L${n(a - 1)} ${n(notch)}Z`,
+    }),
+    upon: shaken
+      ? el("path", {
+          class: "u-jag",
+          d: `M${n(a)} ${n(-b)}${`l${n(-band)} ${n(tooth / 2)}l${n(band)} ${n(tooth / 2)}`.repeat(TEETH)}`,
+        })
+      : el("path", {
+          class: "u-front",
+          d: `M${n(a - band - 1.5)} ${n(-b + inset)}h${n(band)}v${n(2 * (b - inset))}h${n(-band)}z`,
+        }),
+  };
+}
+
+/** The silhouette on a base, and whether it stays upright. */
+export function figureOn(of: Pick<Piece, "figure" | "shape">, id: string): SVGElement {
+  const { ahead, across } = half(of.shape);
+  const figure = figureOf(of);
+  return glyph(id, figure, fitted(figure, 2 * across * U, 2 * ahead * U, "round" in of.shape));
+}
+
+/** Draws a piece about its own centre. */
+export function piece(of: Piece, look: Look): SVGElement {
+  const { ahead, across } = half(of.shape);
+  const round = "round" in of.shape;
+  const shaken = look.shaken(of.group);
+  const kind = `u ${of.team ?? "m"} ${of.tone}${shaken ? " shaken" : ""}${round ? " disc" : ""}`;
   const made = el(
     "g",
-    { class: `u ${of.team ?? "m"} ${of.tone}`, "data-id": of.id, "data-group": of.group },
-    el("title", {}, of.title),
-    el("g", { class: "turned" }, ...turned),
-    upright,
+    {
+      class: kind,
+      "data-id": of.id,
+      "data-group": of.group,
+      style: round ? `--r:${n(across * U)}` : undefined,
+    },
+    el("title", {}, told(of)),
   );
+  if (look.far) {
+    const r = Math.min(ahead, across) * U;
+    const dot = box(round ? r : ahead * U, round ? r : across * U, r * DOT[of.team ?? "m"]);
+    made.append(el("g", { class: "turned" }, el("path", { class: "u-base", d: dot })), el("g"));
+    return made;
+  }
+  const d = body(of.shape, roundingOf(of.team));
+  const turned = el("g", { class: "turned" });
+  const upright = el("g", { class: "upright" });
+  if (of.level > 0) turned.append(el("path", { d, class: "u-shadow" }));
+  if (round) turned.append(el("path", { d, class: "u-drop" }));
+  const marks = "rectangle" in of.shape ? front(of, shaken) : null;
+  if (marks) turned.append(marks.before);
+  turned.append(el("path", { d, class: "u-base" }));
+  if (marks) turned.append(marks.upon);
+  // Notches mark off the quarters ahead, behind and beside.
+  if (of.notched) turned.append(el("path", { class: "u-quarters", d: quarters(of.shape) }));
+  const stands = isUpright(figureOf(of));
+  const shown = figureOn(of, look.id);
+  if (stands) upright.append(shown);
+  else {
+    const back = marks ? Math.min(ahead, across) * U * BAND : 0;
+    turned.append(el("g", { transform: `translate(${n(-back)} 0) rotate(90)` }, shown));
+  }
+  made.append(turned, upright);
+  // Figures are drawn larger than they are: the ring is what is measured from.
+  if (round) made.append(el("path", { d, class: "u-true" }));
   return made;
 }
 
-/** Puts a piece where it stands; what is written on it stays upright. */
-export function place(made: SVGElement, pose: Pose, flipped: boolean): void {
+/** Everything about a piece in a line of words; its number stands on the board. */
+const told = ({ title, label }: Piece): string =>
+  label !== "" && title.startsWith(`${label} `) ? title.slice(label.length + 1) : title;
+
+/** Where an upright silhouette stands on a base that looks somewhere, and how much smaller it is askew. */
+export function standing(pose: Pose, shape: Piece["shape"]): string {
+  if ("round" in shape) return "";
+  const { ahead, across } = half(shape);
+  const back = "rectangle" in shape ? Math.min(ahead, across) * U * BAND : 0;
+  const angle = (pose.heading * Math.PI) / 180;
+  const askew = Math.abs(Math.sin(2 * angle)) > 0.05;
+  const size = askew ? ` scale(${n(ASKEW / FILLS)})` : "";
+  return `translate(${n(-Math.cos(angle) * back)} ${n(-Math.sin(angle) * back)})${size}`;
+}
+
+/** Puts a piece where it stands; people on it stay upright. */
+export function place(made: SVGElement, { pose, shape }: Piece, flipped: boolean): void {
   set(made, { transform: `translate(${n(pose.x * U)} ${n(pose.y * U)})` });
   const [, turned, upright] = made.children;
   if (turned) set(turned, { transform: `rotate(${n(pose.heading)})` });
-  if (upright) set(upright, { transform: flipped ? "rotate(180)" : undefined });
+  if (upright) set(upright, { transform: `${standing(pose, shape)}${flipped ? " rotate(180)" : ""}`.trim() });
 }

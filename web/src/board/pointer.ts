@@ -32,6 +32,8 @@ export interface Ground {
 
 /** A dragged piece is drawn so far above the touch, in pixels. */
 const LIFT = 44;
+/** It gets there bit by bit, while the finger goes so far. */
+const RISE = 66;
 /** A press that goes farther is a drag. */
 export const CLICK = 6;
 /** A finger that rests so long looks instead of acting, in milliseconds. */
@@ -47,8 +49,16 @@ interface Drag {
   x: number;
   y: number;
   lift: number;
+  /** The farthest that it has been from where it began, in pixels. */
+  far: number;
   moved: boolean;
 }
+
+/** How far what is dragged lies above the finger by now: it rises as the finger goes, and does not jump. */
+const rise = (drag: Drag, { clientX, clientY }: PointerEvent): number => {
+  drag.far = Math.max(drag.far, Math.hypot(clientX - drag.x, clientY - drag.y));
+  return drag.lift * Math.min(1, drag.far / RISE);
+};
 
 export class Pointer {
   #drag: Drag | null = null;
@@ -87,15 +97,30 @@ export class Pointer {
     const held = event.target === this.svg && document.elementFromPoint?.(event.clientX, event.clientY);
     const over = held || (event.target instanceof Element ? event.target : null);
     // A token only tells; what lies under it is meant.
-    const under = over?.closest(".label") && document.elementsFromPoint(event.clientX, event.clientY);
-    const target = under ? under.find((one) => !one.closest(".label")) : over;
+    const tells = ".label, .badge";
+    const under = over?.closest(tells) && document.elementsFromPoint(event.clientX, event.clientY);
+    const target = under ? under.find((one) => !one.closest(tells)) : over;
     const hit = (what: Hit["what"], id = "", group = ""): Hit => ({ what, id, group, at });
+    // A finger is broader than the gap between a piece and its handle: what it can mean is the piece.
+    const touched = "pointerType" in event && event.pointerType === "touch";
+    const piece =
+      touched && target?.closest("[data-handle]")
+        ? document
+            .elementsFromPoint(event.clientX, event.clientY)
+            .map((one) => one.closest("[data-ghost]"))
+            .find((one) => one !== null)
+        : undefined;
+    if (piece) return hit("ghost", piece.getAttribute("data-ghost") ?? "");
     if (target?.closest("[data-handle]")) return hit("handle");
     if (target?.closest("[data-joint]")) return hit("joint");
     const ghost = target?.closest("[data-ghost]");
     if (ghost) return hit("ghost", ghost.getAttribute("data-ghost") ?? "");
     const own = target?.closest(".u");
     if (own) return hit("piece", own.getAttribute("data-id") ?? "", own.getAttribute("data-group") ?? "");
+    // Where nothing stands under it, a number is its unit.
+    const badge = over?.closest(".badge");
+    if (badge)
+      return hit("piece", badge.getAttribute("data-piece") ?? "", badge.getAttribute("data-unit") ?? "");
     const ground = target?.closest(".region");
     return ground ? hit("region", ground.getAttribute("data-id") ?? "") : hit("table");
   }
@@ -113,7 +138,15 @@ export class Pointer {
     const hit: Hit = event.button === 2 ? { ...found, what: "tape" } : found;
     if (hit.what !== "tape" && !this.ground.draggable(hit)) return;
     const lift = touch && hit.what !== "handle" && hit.what !== "joint" ? LIFT : 0;
-    this.#drag = { hit, pointer: event.pointerId, x: event.clientX, y: event.clientY, lift, moved: false };
+    this.#drag = {
+      hit,
+      pointer: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      lift,
+      far: 0,
+      moved: false,
+    };
     this.svg.setPointerCapture(event.pointerId);
   }
 
@@ -148,7 +181,7 @@ export class Pointer {
       drag.moved = true;
       this.gestures.drag("start", drag.hit, drag.hit.at);
     }
-    const [x, y] = [event.clientX, event.clientY - drag.lift];
+    const [x, y] = [event.clientX, event.clientY - rise(drag, event)];
     if (drag.lift > 0) {
       this.ground.placing([x, y]);
       this.#rests(event);
@@ -182,7 +215,11 @@ export class Pointer {
     this.#goes();
     this.ground.placing(null);
     if (!drag.moved) return;
-    this.gestures.drag(phase, drag.hit, this.ground.toTable(event.clientX, event.clientY - drag.lift));
+    this.gestures.drag(
+      phase,
+      drag.hit,
+      this.ground.toTable(event.clientX, event.clientY - rise(drag, event)),
+    );
     this.#swallow();
   }
 

@@ -1,7 +1,9 @@
-// Ground: terrain legible without a legend by pattern and edge, zones, objectives, what lasts.
+// Ground: terrain legible without a legend by pattern and edge, zones, objectives, what lasts. What a pack draws in a way of its
+// own is scenery; all other terrain is drawn by its types.
 import type { Region } from "../app/api";
+import { scenery } from "./scenery";
 import { el } from "./svg";
-import { U, circle, middle, outline, scalloped, ticks } from "./shape";
+import { U, circle, outline, scalloped, ticks } from "./shape";
 
 /** Looks in the order in which they give a piece its colour; the class of the fill, and the pattern over it. */
 const LOOKS: [look: string, fill: string, pattern?: string][] = [
@@ -52,6 +54,7 @@ export function patterns(id: string): SVGElement {
         "t-bush",
       ),
     ),
+    pattern("stones", 40, 20, pen("M0 .5h40M0 10.500h40M10 .5v10M30 10.500v10", "t-stone")),
     pattern("brick", 18, 12, pen("M0 .5h18M0 6.500h18M4 .5v6M13 6.500v6", "t-brick")),
     pattern("rock", 10, 10, pen("M-1 11L11 -1", "t-rock")),
     pattern("wave", 26, 12, pen("M0 6q6.500-5 13 0t13 0", "t-wave")),
@@ -60,9 +63,21 @@ export function patterns(id: string): SVGElement {
   );
 }
 
+/** Draws the mat that everything lies on, with its grid. */
+export function mat({ width, height }: { width: number; height: number }): SVGElement[] {
+  const [w, h] = [width * U, height * U];
+  let grid = "";
+  for (let x = 6; x < width; x += 6) grid += `M${x * U} 0V${h}`;
+  for (let y = 6; y < height; y += 6) grid += `M0 ${y * U}H${w}`;
+  return [el("rect", { class: "b-mat", width: w, height: h }), el("path", { class: "b-grid", d: grid })];
+}
+
 /** Draws a region; `id` finds its patterns. */
-export function region(of: Region, id: string): SVGElement {
-  const inner = { zone, terrain, objective, effect }[of.kind](of, id);
+export function region(of: Region, id: string, flipped: boolean): SVGElement {
+  const inner =
+    of.kind === "terrain" && of.drawing
+      ? scenery(of, of.drawing, id, flipped)
+      : { zone, terrain, objective, effect }[of.kind](of, id);
   return el(
     "g",
     { class: `region ${of.kind} ${of.team ?? "m"}`, "data-id": of.id },
@@ -95,35 +110,10 @@ function terrain(of: Region, id: string): SVGElement[] {
     parts.push(el("path", { d: outline(of.outline, 0.95), class: "b-wallin" }));
   if (has("depression") && points.length > 2)
     parts.push(el("path", { d: ticks(points, 0.3, [0.24]), class: "b-tick" }));
-  if (of.rise) parts.push(height(of.outline, of.rise[1]));
   return parts;
 }
 
-/** How high a piece's top is, in a triangle as on maps. */
-function height(of: Region["outline"], inches: number): SVGElement {
-  const [x, y] = middle(of);
-  const [cx, cy] = [x * U, y * U];
-  const text = String(Math.round(inches * 10) / 10);
-  return el(
-    "g",
-    { class: "b-height", "data-x": cx, "data-y": cy, transform: `translate(${cx} ${cy})` },
-    el("path", { d: text.length > 1 ? "M0-32L17-8H-17Z" : "M0-30L13-8H-13Z" }),
-    el("text", { y: -11 }, text),
-  );
-}
-
-function objective(of: Region): SVGElement[] {
-  const [x, y] = middle(of.outline);
-  const [cx, cy] = [x * U, y * U];
-  return [
-    el("path", { d: outline(of.outline), class: "b-obj" }),
-    el(
-      "g",
-      { class: "flag", "data-x": cx, "data-y": cy, transform: `translate(${cx} ${cy})` },
-      el("path", { d: "M-7 13V-13M-7 -13H9L5 -8L9 -3H-7" }),
-    ),
-  ];
-}
+const objective = (of: Region): SVGElement[] => [el("path", { d: outline(of.outline), class: "b-obj" })];
 
 function effect(of: Region, id: string): SVGElement[] {
   const d = outline(of.outline);

@@ -1,6 +1,6 @@
 // Where things stood before the last move: pale outlines, and a line to where they stand now.
 import type { Piece, Scene } from "../app/api";
-import { body } from "./pieces";
+import { body, roundingOf } from "./pieces";
 import { U, path } from "./shape";
 import { el } from "./svg";
 
@@ -33,7 +33,7 @@ export function trail(all: { was: Piece; is: Piece }[]): SVGElement[] {
     }),
     el("path", {
       class: `trail-was ${is.team ?? "m"}`,
-      d: body(was.shape, 0.2),
+      d: body(was.shape, roundingOf(was.team)),
       transform: `translate(${n(was.pose.x * U)} ${n(was.pose.y * U)}) rotate(${n(was.pose.heading)})`,
     }),
   ]);

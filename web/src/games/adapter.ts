@@ -3,21 +3,30 @@ import type { Component } from "svelte";
 import type { Json, Reckoning, TableNow, Team } from "../app/api";
 import type { Band } from "../board/fan";
 import type { OfficeGame } from "../office/office";
+import type { Placed } from "../plan/formation";
 import { look } from "../plan/json";
 import type { SeenEntry } from "../wire/seen-entry";
 import type { View as Campaign } from "../wire/gcw/view";
-import type { Ref, Seat } from "../wire/terms";
+import type { Figure, Ref, Seat } from "../wire/terms";
 import type { View as Saga } from "../wire/tours/view";
+import type { Bar } from "./bar";
 import type { Course } from "./course";
+import type { DiceScene, Die } from "./dice";
+import type { Happened } from "./happened";
 import type { Lesson } from "./lesson";
 import type { Report } from "./report";
+import type { Rounds } from "./rounds";
+import type { Told } from "./telling";
 import { legion } from "./legion/adapter";
 import { regiment } from "./regiment/adapter";
 
 /** What is known of a thing, to be shown beside the table. */
 export interface Card {
   name: string;
+  /** Its number, where others are called the same and the name does not tell. */
   label: string;
+  /** The drawing of it. */
+  figure: Figure;
   line: string;
   aside: string;
   team: Team | undefined;
@@ -34,8 +43,7 @@ export interface Rolled {
   who: string;
   what: string;
   need: string;
-  /** Names of the faces, whether they count for anything, and the die's colour where that matters. */
-  dice: { face: string; counts: boolean; colour?: string }[];
+  dice: Die[];
 }
 
 /** A shot as it could be asked about. */
@@ -71,13 +79,6 @@ export interface AttackProps {
   onclose?: (() => void) | undefined;
 }
 
-/** Writes a share as a percentage. */
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
-
-/** Writes the mean of chances of 0, 1, 2 and more. */
-export const mean = (chances: readonly number[]): string =>
-  chances.reduce((sum, chance, at) => sum + at * chance, 0).toFixed(1);
-
 export interface Adapter {
   /** Says that it is a campaign, which nobody offers a draw in or gives up. */
   campaign?: boolean;
@@ -85,18 +86,26 @@ export interface Adapter {
   office?(): Promise<OfficeGame>;
   /** Kinds of offers that are seldom wanted, and cost something if they are taken by mistake. */
   rare?: string[];
+  /** The keys of its bar; without them they stand in the order in which they are offered. */
+  bar?: Bar;
+  /** What is lost by ending the activation now: so many actions. */
+  unused?(view: Json): number;
   /** The colour of a seat, once it is known. */
   team(view: Json, seat: Seat): Team | undefined;
   /** The card of a thing. */
   card(view: Json, ref: Ref): Card | null;
   /** The size of a thing's bases in millimetres, also of those that are not on the table. */
   base(view: Json, ref: Ref): { width: number; depth: number; round?: boolean } | null;
-  /** The roll that waits for decisions. */
-  roll(view: Json): Rolled | null;
+  /** The question about dice that a seat is asked now, with all that is known of its answers. */
+  scene?(now: TableNow, entries: readonly SeenEntry[], seat: Seat): DiceScene | null;
   /** Dice that fell in an entry of the log, and on whose account. */
   fallen?(view: Json, entry: SeenEntry): { at: Ref; rolled: Rolled }[];
+  /** What an entry of the log shows on the board, beside pieces that move and fall. */
+  happened?(entry: SeenEntry): Happened[];
   /** How far a thing can hurt others; nothing if it cannot, or if that is not known. */
   reaching(view: Json, ref: Ref): Reaching | null;
+  /** The fields of the question whom a unit could shoot from a plan's places, and who could shoot it there. */
+  outlook?(unit: Ref, places: readonly Placed[]): { [key: string]: Json };
   /** The question for the odds of an attack; nothing if the plan is none. */
   shot(command: Json, about: readonly Ref[]): Shot | null;
   /** The answer in a few words, beside what can be chosen. */
@@ -117,6 +126,10 @@ export interface Adapter {
   lessons?(): Promise<Lesson[]>;
   /** What came of a game in numbers, of the entries that count; fetched when somebody looks back. */
   report?(now: TableNow, told: SeenEntry[]): Promise<Report>;
+  /** The log by activation; without, it is told entry by entry. */
+  tell?(view: Json, entries: SeenEntry[]): Told[];
+  /** Who held and scored what in each round, of the entries that count. */
+  rounds?(view: Json, told: SeenEntry[]): Rounds;
   /** What came of a campaign, by its view at the end. */
   course?(view: Json): Promise<Course>;
 }
@@ -126,7 +139,6 @@ const plain: Adapter = {
   team: () => undefined,
   card: () => null,
   base: () => null,
-  roll: () => null,
   reaching: () => null,
   shot: () => null,
 };
@@ -156,11 +168,3 @@ const tours: Adapter = {
 
 /** Returns the adapter of a system. */
 export const adapter = (system: string): Adapter => ({ regiment, legion, gcw, tours })[system] ?? plain;
-
-/** The unit whose activation goes on, by its name and side; null between activations. */
-export function acting(now: TableNow): { name: string; team: Team | null } | null {
-  if (now.outcome) return null;
-  const piece = now.scene?.pieces.find((one) => one.tone === "acting");
-  if (!piece) return null;
-  return { name: nameOf(now.view, piece.group) ?? piece.title, team: piece.team ?? null };
-}

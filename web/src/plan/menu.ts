@@ -50,7 +50,14 @@ function answersOf(offer: Offer, question: string): Offer[] | undefined {
 export const isOpen = (offer: Offer): boolean => !offer.refusal && offer.command !== undefined;
 
 /** Says that a press of its key sends an offer: nothing in it is to be chosen, and nobody is asked once more. */
-export const actsAtOnce = (offer: Offer): boolean => isOpen(offer) && !offer.form?.length && !offer.grave;
+export const actsAtOnce = (offer: Offer & { waits?: boolean }): boolean =>
+  isOpen(offer) && !offer.form?.length && !offer.grave && !offer.waits;
+
+/** Marks the offers of some kinds: they wait for Confirm, also where nothing in them is to be chosen. */
+export function waiting(offers: Offer[], kinds: ReadonlySet<string>): Offer[] {
+  const marked = (offer: Offer): Offer & { waits: boolean } => ({ ...offer, waits: true });
+  return offers.map((offer) => (kinds.has(offer.kind) && !offer.form?.length ? marked(offer) : offer));
+}
 
 /** Tells which ways to answer there are: offers that are planned and confirmed, offers that act at once, or both. */
 export function ways(offers: Offer[], asks: Asked[]): { planned: boolean; atOnce: boolean } {
@@ -94,12 +101,18 @@ export function headline(text: string): { head: string; rest: string } {
   return at > 0 && at < 40 ? { head: text.slice(0, at), rest: text.slice(at + 2) } : { head: text, rest: "" };
 }
 
-/** Gives each group a key of the keyboard: a letter of its name that no other has. */
-export function keys(groups: Group[]): Map<string, string> {
-  const taken = new Set<string>(["z", "t", "w"]);
+/** Keys of the keyboard that mean something else at a table. */
+const TAKEN = ["z", "t", "w"];
+
+/** Gives each group a key of the keyboard: its own where its kind has one, else a letter of its name that no kind has. */
+export function keys(groups: Group[], own: ReadonlyMap<string, string> = new Map()): Map<string, string> {
+  const taken = new Set<string>([...TAKEN, ...own.values()]);
   const found = new Map<string, string>();
   for (const group of groups) {
-    const letter = [...group.kind.toLowerCase()].find((one) => /[a-z]/.test(one) && !taken.has(one));
+    const fixed = own.get(group.kind);
+    // Where a game has letters, a kind without one has none: a letter that came and went would mean many things.
+    const free = own.size > 0 ? [] : [...group.kind.toLowerCase()];
+    const letter = fixed ?? free.find((one) => /[a-z]/.test(one) && !taken.has(one));
     if (!letter) continue;
     taken.add(letter);
     found.set(group.kind, letter);

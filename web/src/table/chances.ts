@@ -7,6 +7,7 @@ import type { Ref } from "../wire/terms";
 import type { Play } from "./play.svelte";
 
 const KEY = Symbol("chances");
+const VIEW = Symbol("view");
 
 /** Tells in a few words how likely a command is to do what it is meant to; empty where nobody reckons it. */
 type Ask = (command: Json, about?: readonly Ref[]) => Promise<string>;
@@ -19,6 +20,7 @@ function answer({ answers }: Adapter, command: Json): Shot | null {
 
 /** Gives all parts of a table its answers. */
 export function answering(play: () => Play): void {
+  setContext<() => Json | null>(VIEW, () => play().table.now?.view ?? null);
   setContext<Ask>(KEY, async (command, about) => {
     const { table, plan } = play();
     const game = adapter(table.now?.match.system ?? "");
@@ -36,3 +38,7 @@ export function answering(play: () => Play): void {
 
 /** The answers of the table around; none outside of one. */
 export const chances = (): Ask => getContext<Ask | undefined>(KEY) ?? (() => Promise.resolve(""));
+
+/** The position at the table around; none outside of one. */
+export const looking = (): (() => Json | null) =>
+  getContext<(() => Json | null) | undefined>(VIEW) ?? (() => null);

@@ -9,6 +9,7 @@ import type { Fan } from "../board/fan";
 import { section } from "../board/section";
 import { within } from "../board/shape";
 import { adapter, nameOf } from "../games/adapter";
+import { plainly, unitName } from "../games/names";
 import { words } from "../kit/words";
 import { corners, straight, through } from "../plan/corner";
 import { listed, pickOf } from "../plan/draft";
@@ -16,12 +17,13 @@ import { far } from "../plan/far";
 import { look, same } from "../plan/json";
 import { centre, move, placed, turn, type Placed } from "../plan/formation";
 import { led, met, towards, type Way } from "../plan/meant";
-import { isOpen } from "../plan/menu";
+import { actsAtOnce, isOpen, waiting } from "../plan/menu";
 import { tenth } from "../plan/reckoning";
 import { degrees } from "../plan/tool";
 import type { Ref } from "../wire/terms";
 import { Corners } from "./corners.svelte";
 import { choosable, choosing, chosenRefs, placeOf, type Play } from "./play.svelte";
+import { Outlooks } from "./outlook/outlook.svelte";
 import { Pointing } from "./pointing.svelte";
 import { Tapes } from "./tapes.svelte";
 import { Template } from "./template.svelte";
@@ -51,6 +53,7 @@ export interface Meaning {
 export class Hand {
   reach = $state.raw<{ key: string; of: Reach | null } | null>(null);
   readonly odds = new Aim();
+  readonly outlooks: Outlooks;
   /** Ghosts are moved one by one. */
   single = $state(false);
   /** What can be done on the board is shown as a form too. */
@@ -67,6 +70,8 @@ export class Hand {
   #placed: number | null = null;
   #from: Point = [0, 0];
   #meaning = $state.raw<Meaning | null>(null);
+  /** Bases are led by a hand: the handle shows when they are let go. */
+  #leading = $state(false);
   readonly tapes: Tapes;
   readonly pointing: Pointing;
   /** The movement tool, where moves go by one. */
@@ -78,6 +83,7 @@ export class Hand {
     readonly play: Play,
     readonly at: () => { now: TableNow; scene: Scene },
   ) {
+    this.outlooks = new Outlooks((fields) => play.table.looked("outlook", fields));
     this.tapes = new Tapes(play, (point) => this.#under(point)?.id);
     this.pointing = new Pointing(play.table, this.tapes, (seat) => this.game.team(this.now.view, seat));
     this.template = new Template(
@@ -90,7 +96,12 @@ export class Hand {
     );
   }
 
-  readonly now = $derived.by(() => this.at().now);
+  /** The table; offers of kinds that the bar plans wait for Confirm. */
+  readonly now = $derived.by((): TableNow => {
+    const { now } = this.at();
+    const kinds = new Set(adapter(now.match.system).bar?.planned.map(([kind]) => kind));
+    return { ...now, offers: waiting(now.offers, kinds) };
+  });
   readonly scene = $derived.by(() => this.at().scene);
   readonly plan = $derived.by(() => this.play.plan);
   readonly seat = $derived.by(() => this.play.table.seat);
@@ -133,8 +144,8 @@ export class Hand {
     const groups = new Set<Ref>(this.scene.pieces.map((piece) => piece.group));
     const target = this.plan ? chosenRefs(this.plan).find((ref) => groups.has(ref)) : undefined;
     return [
-      this.plan?.offer.text ?? "",
-      target === undefined ? "" : (nameOf(this.now.view, target) ?? target),
+      plainly(this.now.view, this.plan?.offer.text ?? ""),
+      target === undefined ? "" : (unitName(this.now.view, target) ?? target),
     ]
       .filter(Boolean)
       .join(": ");
@@ -157,8 +168,9 @@ export class Hand {
   take(offer: Offer): void {
     if (!isOpen(offer)) return;
     this.play.table.refusal = null;
-    if (offer.form?.length) this.begin(offer, offer.command ?? null);
-    else this.play.give(offer, offer.command ?? null);
+    const asked = offer.grave && !offer.form?.length;
+    if (asked || actsAtOnce(offer)) this.play.give(offer, offer.command ?? null);
+    else this.begin(offer, offer.command ?? null);
   }
 
   /** Begins a plan. Bases begin where they stand, so that nothing moves before a hand moves it. */
@@ -247,23 +259,51 @@ export class Hand {
     return { text: words.board.laid(name, degrees(laid.bend), rest), far: short > 0.05 };
   }
 
-  /** Says that the attack's line, or what was touched, lies in the right half of the window, so that its card stands on the left. */
-  readonly cardLeft = $derived.by(() => {
-    const line = this.shot?.line;
-    const x = line ? (line[0][0] + line[1][0]) / 2 : this.#meaning?.at[0];
-    if (x === undefined) return false;
-    const right = x > this.scene.table.width / 2;
-    return right !== this.flipped;
+  /** The unit whose move is planned, and is on the table. */
+  readonly #goes = $derived.by((): Ref | null => {
+    const unit = this.plan?.offer.about?.[0];
+    const goes = this.plan?.touched && this.#place && this.#place.budget !== null && !this.shot;
+    return goes && unit !== undefined && this.scene.pieces.some(({ group }) => group === unit) ? unit : null;
   });
 
-  /** Where the thing under the pointer looks, and how far it reaches. */
+  /** Where the thing under the pointer looks, and how far it reaches; or what is planned, from where it will stand. */
   readonly fans = $derived.by((): Fan[] => {
-    const ref = this.play.hovered;
+    const ref = this.play.hovered ?? this.#goes;
     const reaching = ref === null ? null : this.game.reaching(this.now.view, ref);
     if (!reaching) return nothing.fans;
-    return this.scene.pieces
-      .filter((piece) => piece.group === ref)
-      .map(({ pose, shape }) => ({ pose, shape, ...reaching }));
+    const own = this.scene.pieces.filter((piece) => piece.group === ref);
+    if (ref !== this.#goes) return own.map(({ pose, shape }) => ({ pose, shape, ...reaching }));
+    // From there it shoots; how far it could go on after that is no question of this plan.
+    const bands = reaching.bands.filter(({ kind }) => kind !== "threat");
+    return this.#ghosts().map(({ pose, shape }) => ({ pose, shape, ahead: reaching.ahead, bands }));
+  });
+
+  /** Asks whom the planned place could shoot at, and who could shoot at it; of whatever is under the pointer likewise. */
+  askOutlook(): void {
+    const { hovered } = this.play;
+    const unit = this.#goes ?? (hovered !== null && !this.plan && this.#isEnemy(hovered) ? hovered : null);
+    const planned = unit !== null && unit === this.#goes;
+    const fields =
+      unit === null ? undefined : this.game.outlook?.(unit, planned ? (this.plan?.places ?? []) : []);
+    this.outlooks.ask(unit !== null && fields ? { unit, planned, fields } : null, this.now.next);
+  }
+
+  #isEnemy(group: Ref): boolean {
+    const team = this.scene.pieces.find((piece) => piece.group === group)?.team;
+    return Boolean(team) && this.team !== undefined && team !== this.team;
+  }
+
+  /** Shots from the planned place and at it, as arrows. */
+  readonly #shots = $derived.by((): Overlay["shots"] => {
+    const of = this.outlooks.of;
+    if (!of?.planned) return nothing.shots;
+    return [
+      ...of.targets.map(({ line }) => ({ kind: "ours" as const, line })),
+      ...of.threats.map(({ line, spent }) => ({
+        kind: spent ? ("spent" as const) : ("theirs" as const),
+        line,
+      })),
+    ];
   });
 
   readonly overlay = $derived.by((): Overlay => {
@@ -285,20 +325,30 @@ export class Hand {
     return {
       ...nothing,
       selected: plan ? [...about.slice(0, 1), ...chosenRefs(plan)] : looked,
+      mine:
+        this.asks.length > 0 && this.scene.pieces.find((one) => one.tone === "acting")?.team === this.team,
       targets: this.seat === null || this.asks.length === 0 ? [] : choosable(plan, this.now),
       ghosts,
       barred: (plan?.barred ?? false) || pill.far,
       pill: pill.text,
       stale: plan?.stale ?? false,
-      handle: ghosts.length > 0 && (place?.turn ?? false),
+      handle: ghosts.length > 0 && (place?.turn ?? false) && !this.#leading,
       inside: place?.region.inside ?? nothing.inside,
       reach: place ? (this.reach?.of ?? null) : null,
       tapes: [...tapes, ...this.pointing.tapes, ...this.tapes.laid],
       pointers: this.pointing.cursors,
       fans: this.fans,
+      shots: this.#shots,
       course: this.template.laid ? nothing.course : this.corners.course(this.reach?.of),
       tool: plan?.touched ? (this.template.laid?.laid ?? null) : null,
     };
+  });
+
+  /** Units that nothing may cover while this is planned: who acts, and whom it is about. */
+  readonly matters = $derived.by((): Ref[] => {
+    const refs = this.plan ? [...(this.plan.offer.about ?? []), ...chosenRefs(this.plan)] : [];
+    const stand = new Set<Ref>(this.scene.pieces.flatMap((piece) => [piece.id, piece.group]));
+    return [...new Set([...(this.acting ? [this.acting] : []), ...refs])].filter((ref) => stand.has(ref));
   });
 
   /** The line that is looked along, from the side. */
@@ -402,9 +452,11 @@ export class Hand {
       if (own)
         this.#start = this.#start.map((one) => (one.piece === hit.id ? { piece: hit.id, to: own } : one));
       this.#from = hit.at;
+      this.#leading = hit.what !== "handle" && hit.what !== "joint";
       this.template.taken();
       return;
     }
+    if (phase !== "move") this.#leading = false;
     const { plan } = this;
     const field = plan?.place;
     if (!plan || !field) return;

@@ -4,7 +4,7 @@ import act from "../../tests/fixtures/regiment-act.json";
 import type { Json, Judged, TableNow } from "../app/api";
 import type { Table } from "../app/table.svelte";
 import { isOpen } from "../plan/menu";
-import { acting } from "../games/adapter";
+import { acting, plainly, unitName } from "../games/names";
 import { choosable, choosing, chosenRefs, Play } from "./play.svelte";
 
 const now = act.table as unknown as TableNow;
@@ -40,7 +40,18 @@ describe("the ribbon", () => {
     expect(found?.team).toBe(piece.team);
     expect(found?.name).toBeTruthy();
     const pieces = now.scene!.pieces.map((one) => ({ ...one, tone: "spent" as const }));
-    expect(acting({ ...now, scene: { ...now.scene!, pieces } })).toBeNull();
+    const spent = { ...now, scene: { ...now.scene!, pieces } };
+    const view = now.view as { game: object };
+    expect(acting({ ...spent, view: { ...view, game: { ...view.game, active: null } } as Json })).toBeNull();
+    // One that is aboard of another has no base on the table, and acts.
+    expect(acting(spent)?.name).toBe(found?.name);
+  });
+
+  it("counts units from 1, and only where several bear one name", () => {
+    const names = { "unit:0": "AT-AT (0)", "unit:1": "Scouts (1)", "unit:2": "Scouts (2)" };
+    expect(unitName({ names }, "unit:0")).toBe("AT-AT");
+    expect(unitName({ names }, "unit:2")).toBe("Scouts 3");
+    expect(plainly({ names }, "Scouts (1), base 4: 5+")).toBe("Scouts 2, base 4: 5+");
   });
 });
 

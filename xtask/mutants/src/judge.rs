@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
 
 use crate::sites::Number;
-use crate::{Fate, Mutant, Options, cargo, checkout, git, switched};
+use crate::{Fate, Mutant, Options, checkout, git, switched};
 
 /// Tests of a system, and the checkouts in which they run.
 pub(crate) struct Judge<'a> {
@@ -18,11 +18,13 @@ pub(crate) struct Judge<'a> {
     switched: PathBuf,
 }
 
+/// Processor time that one test may take, in seconds: a break can make a loop endless. The slowest test takes a tenth.
+const SECONDS: u32 = 150;
+
 /// Tests to build and run, and the mutant that is on.
 struct Run<'a> {
     tree: &'a Path,
     on: Option<Number>,
-    minutes: u32,
     which: &'a [&'a str],
     without: &'a [String],
 }
@@ -62,26 +64,28 @@ impl<'a> Judge<'a> {
     fn judged(&self, tree: &Path, on: Option<Number>) -> Result<Fate> {
         let mut passed = self.options.without.clone();
         if tree.join("crates").join(&self.options.system).join("tests/rules").is_dir() {
-            let run = Run { tree, on, minutes: 4, which: &["--test", "rules"], without: &passed };
+            let run = Run { tree, on, which: &["--test", "rules"], without: &passed };
             let fate = self.judged_by(&run)?;
             if fate != Fate::Survived {
                 return Ok(fate);
             }
             passed.push(String::from("rules"));
         }
-        self.judged_by(&Run { tree, on, minutes: 5, which: &[], without: &passed })
+        self.judged_by(&Run { tree, on, which: &[], without: &passed })
     }
 
-    /// Builds and runs some of the tests, each for some minutes at most: a break can make a loop endless.
+    /// Builds and runs some of the tests. Each may take so much processor time, whatever else the machine does: by the
+    /// clock, a busy machine would make a slow test a kill. One that waits for ever is stopped by the clock all the same.
     fn judged_by(&self, run: &Run<'_>) -> Result<Fate> {
         let package = format!("sandtable-{}", self.options.system);
         let limits = run.tree.with_file_name("nextest.toml");
-        let minutes = run.minutes;
-        let limit =
-            format!("[profile.default]\nslow-timeout = {{ period = '60s', terminate-after = {minutes} }}\n");
-        std::fs::write(&limits, limit)?;
-        let nextest = |args: &[&str]| -> Result<std::process::Output> {
-            let mut command = cargo(run.tree, &["nextest", "run", "--package", &package, "--color", "never"]);
+        std::fs::write(
+            &limits,
+            "[profile.default]\nslow-timeout = { period = '60s', terminate-after = 30 }\n",
+        )?;
+        let nextest = |limit: &str, args: &[&str]| -> Result<std::process::Output> {
+            let mut command = limited(limit, run.tree);
+            command.args(["nextest", "run", "--package", &package, "--color", "never"]);
             command.arg("--config-file").arg(&limits).args(run.which).args(args);
             // Each checkout builds in a folder of its own: cargo takes the programs of one for those of the other, and what
             // was broken for one mutant would go on failing for the next.
@@ -94,10 +98,11 @@ impl<'a> Judge<'a> {
             command.stdin(Stdio::null()).output().context("cannot start cargo nextest")
         };
         // What stands behind a switch was built before.
-        if run.on.is_none() && !nextest(&["--no-run"])?.status.success() {
+        if run.on.is_none() && !nextest("unlimited", &["--no-run"])?.status.success() {
             return Ok(Fate::Unviable);
         }
-        let output = nextest(&["-E", &without(run.without), "--failure-output", "never"])?;
+        let output =
+            nextest(&SECONDS.to_string(), &["-E", &without(run.without), "--failure-output", "never"])?;
         if output.status.success() {
             return Ok(Fate::Survived);
         }
@@ -105,6 +110,13 @@ impl<'a> Judge<'a> {
         let failed = failed_test(&told).with_context(|| format!("the test runner named no test:\n{told}"))?;
         Ok(Fate::Killed(failed.to_owned()))
     }
+}
+
+/// Command for cargo in a checkout whose processes may take so many seconds of processor time each.
+fn limited(seconds: &str, tree: &Path) -> Command {
+    let mut command = Command::new("sh");
+    command.args(["-c", "ulimit -t \"$0\" && exec \"$@\"", seconds]).arg(crate::program()).current_dir(tree);
+    command
 }
 
 /// Gives a patch of cargo-mutants, whose second head describes the change, the name of its file twice.
@@ -119,7 +131,7 @@ pub(crate) fn applicable(diff: &str) -> Result<String> {
 pub(crate) fn failed_test(told: &str) -> Option<&str> {
     let line = told.lines().find(|line| {
         let verdict = line.trim_start().split(' ').next();
-        matches!(verdict, Some("FAIL" | "TIMEOUT" | "SIGABRT" | "SIGSEGV" | "ABORT"))
+        matches!(verdict, Some("FAIL" | "TIMEOUT" | "SIGXCPU" | "SIGKILL" | "SIGABRT" | "SIGSEGV" | "ABORT"))
     })?;
     line.rsplit_once(')').map(|(_, name)| name.trim())
 }

@@ -3,6 +3,7 @@
 //! its own, so what lies uncommitted is neither tried nor touched.
 
 use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -144,9 +145,14 @@ fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
+/// The cargo that runs this program.
+fn program() -> OsString {
+    std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
+}
+
 /// Command for cargo in a checkout.
 fn cargo(tree: &Path, args: &[&str]) -> Command {
-    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    let mut command = Command::new(program());
     command.args(args).current_dir(tree);
     command
 }

@@ -10,7 +10,7 @@ use sandtable_kernel::Seat;
 use sandtable_system::{Analysed, Dice, EFFORTS, Plan, Play, Sums};
 use serde_json::json;
 
-use self::account::{Moment, loss, luckiest, moments, name, points, rest, round, who, whole, worst};
+use self::account::{Moment, loss, luckiest, moments, name, points, rest, round, verdict, who, whole, worst};
 use super::replay;
 use crate::args::{Analyse, Common};
 use crate::fail::Fail;
@@ -82,6 +82,7 @@ fn print(file: &Path, game: &dyn Play, found: &Analysed, dice: &Dice, out: &Out)
         ]);
     }
     out.line(table.to_string())?;
+    out.line(verdict(found))?;
     out.line(whole(found))?;
     out.line(rest(found))?;
     let course = moments(found);

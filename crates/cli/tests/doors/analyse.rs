@@ -1,12 +1,13 @@
 //! `sandtable analyse`: tables, JSON and a page, of a recorded game.
-#![allow(clippy::unwrap_used, reason = "a test that fails may do so loudly")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that fails may do so loudly")]
 
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::common::{folder, root, run};
+use crate::session::{ask, fine};
 
 const QUICK: [&str; 4] = ["--tries", "4", "--samples", "3"];
 
@@ -155,4 +156,65 @@ fn what_cannot_be_analysed_is_said() {
     run(&["analyse", war]).complains(1, &["cannot be analysed"]);
     run(&["analyse", game(), "--effort", "some"]).complains(2, &["brief"]);
     run(&["analyse", "no-such-file.jsonl"]).complains(1, &["no-such-file.jsonl"]);
+}
+
+/// Plays a battle of the learning armies by advice with dice that always help one seat, and writes its log.
+fn forced(lucky: u64) -> PathBuf {
+    let mut referee = crate::session::referee("regiment");
+    let names = json!({ "lists": ["tutorial-empire", "tutorial-rebels"], "colours": ["red", "blue"] });
+    let begun =
+        fine(&mut referee, &json!({ "do": "new", "names": names, "dice": { "entered": true } }).to_string());
+    let seat_of = |unit: &Value| {
+        let number: u64 = unit.as_str().unwrap().rsplit(':').next().unwrap().parse().unwrap();
+        begun["units"].as_array().unwrap()[usize::try_from(number).unwrap()]["seat"].as_u64().unwrap()
+    };
+    let mut at = 0u64;
+    for turn in 0..4000 {
+        let now = fine(&mut referee, r#"{"do":"decisions"}"#);
+        let Some(seat) = now["asks"][0]["seat"].as_u64() else { break };
+        let advised = json!({ "do": "advise", "seat": seat, "seed": turn }).to_string();
+        let command = fine(&mut referee, &advised)["command"].clone();
+        let mut faces: Vec<String> = Vec::new();
+        loop {
+            let given = json!({ "do": "command", "seat": seat, "command": command, "dice": faces.join(" ") });
+            let answer = ask(&mut referee, &given.to_string());
+            if answer["ok"] == true {
+                break;
+            }
+            let missing = &answer["error"]["missing"];
+            let count = missing["count"].as_u64().unwrap_or_else(|| panic!("{given}: {answer}"));
+            let most: u64 = missing["faces"].as_str().unwrap().rsplit(' ').next().unwrap().parse().unwrap();
+            let roller = missing["roll"]["turn"]["rolled"]["unit"].clone();
+            let mut face = || {
+                at += 1;
+                // Three high faces in turn for the one, three low ones for the other; draws of tokens go round.
+                match roller.is_string() {
+                    true if seat_of(&roller) == lucky => (4 + at % 3).to_string(),
+                    true => (1 + at % 3).to_string(),
+                    false => (1 + at * 7 % most).to_string(),
+                }
+            };
+            // What was typed in before lies there.
+            faces = (0..count).map(|_| face()).collect();
+        }
+    }
+    let lines = fine(&mut referee, r#"{"do":"log","lines":true}"#)["lines"].clone();
+    let text: Vec<&str> = lines.as_array().unwrap().iter().map(|line| line.as_str().unwrap()).collect();
+    let file = folder(&format!("forced-{lucky}-{}", std::process::id())).join("forced.jsonl");
+    std::fs::write(&file, text.join("\n") + "\n").unwrap();
+    file
+}
+
+/// A game that nothing but dice decided is told to be one, in both mirror images.
+#[test]
+fn a_game_of_forced_dice_was_decided_by_dice_whoever_they_helped() {
+    for lucky in [0, 1] {
+        let file = forced(lucky);
+        let told =
+            run(&["analyse", file.to_str().unwrap(), "--json", "--tries", "16", "--samples", "12"]).json();
+        let verdict = &told["analysis"]["verdict"];
+        assert_eq!((&verdict["decided"], &verdict["ahead"]), (&json!("dice"), &json!(lucky)), "{verdict}");
+        let said = run(&["analyse", file.to_str().unwrap(), "--tries", "16", "--samples", "12"]);
+        assert!(said.out.contains("dice decided it (dice +"), "{}", said.out);
+    }
 }

@@ -215,12 +215,86 @@ fn pictures_and_fields_come_through_the_protocol() {
     assert!(field["rows"].to_string().contains('.') && field["rows"].to_string().contains("null"));
     let sight = fine(&mut referee, r#"{"do":"sight","from":"base:0","to":"base:10"}"#);
     assert!(sight["clear"].is_boolean(), "{sight}");
+    // A unit's own bases are moved only.
+    for (asked, code, at) in [
+        (r#"{"do":"outlook","unit":"unit:99"}"#, "no-such-unit", "/unit"),
+        (
+            r#"{"do":"outlook","unit":"unit:0","bases":[{"piece":"base:250","to":{"x":1,"y":1,"heading":0}}]}"#,
+            "no-such-base",
+            "/bases/0/piece",
+        ),
+    ] {
+        assert_eq!(error(&mut referee, asked), (String::from(code), String::from(at)));
+    }
     let morale = fine(&mut referee, r#"{"do":"explain","morale":{"unit":"unit:0"}}"#);
     // A shot is at an enemy.
     let own = r#"{"do":"explain","shot":{"unit":"unit:0","base":"base:1"}}"#;
     assert_eq!(error(&mut referee, own), (String::from("own-base"), String::from("/shot/base")));
     let text = morale["reckonings"][0]["text"].as_str().unwrap();
     assert!(text.starts_with("morale check: ") && text.contains("[REG-MORALE-02]"), "{text}");
+}
+
+/// What is told of a planned place is what holds there once the unit has moved.
+#[test]
+fn an_outlook_from_a_planned_place_is_what_holds_there_after_the_move() {
+    let (mut compared, mut shots) = (0, 0);
+    for seed in 1..=3 {
+        let mut referee = referee();
+        fine(&mut referee, &new(&format!(r#"{{"seed":{seed}}}"#)));
+        for at in 0..400 {
+            let now = fine(&mut referee, r#"{"do":"decisions"}"#);
+            let Some(seat) = now["asks"][0]["seat"].as_u64() else { break };
+            let command = fine(
+                &mut referee,
+                &json!({ "do": "sample", "seat": seat, "seed": at }).to_string(),
+            )["command"]
+                .clone();
+            let (moves, into) = (&command["move"]["moves"], &command["move"]["into"]);
+            let ends = |one: &Value| json!({ "piece": one["piece"], "to": one["to"] });
+            let bases: Vec<Value> = moves.as_array().into_iter().flatten().map(ends).collect();
+            let view = fine(&mut referee, r#"{"do":"view"}"#)["view"]["game"].clone();
+            let stands = |view: &Value| -> Vec<Value> {
+                let all = view["units"].as_array().unwrap().iter();
+                all.flat_map(|unit| unit["bases"].as_array().unwrap().clone()).collect()
+            };
+            let poses = |bases: &[Value]| -> Vec<(Value, Value)> {
+                bases.iter().map(|base| (base["id"].clone(), base["pose"].clone())).collect()
+            };
+            let holds = |unit: &&Value| {
+                unit["bases"].as_array().unwrap().iter().any(|base| base["id"] == moves[0]["piece"])
+            };
+            let unit = view["units"].as_array().unwrap().iter().find(holds).map(|unit| unit["id"].clone());
+            let planned = (into.is_null() && !bases.is_empty()).then(|| {
+                let asked = json!({ "do": "outlook", "unit": unit, "bases": bases });
+                fine(&mut referee, &asked.to_string())
+            });
+            let given = json!({ "do": "command", "seat": seat, "command": command });
+            fine(&mut referee, &given.to_string());
+            let Some(planned) = planned else { continue };
+            // Nobody else was pushed aside, and the unit was not led on, as aircraft are.
+            let mut expected = poses(&stands(&view));
+            for (id, pose) in &mut expected {
+                if let Some(put) = bases.iter().find(|put| put["piece"] == *id) {
+                    *pose = put["to"].clone();
+                }
+            }
+            if expected != poses(&stands(&fine(&mut referee, r#"{"do":"view"}"#)["view"]["game"])) {
+                continue;
+            }
+            let there = fine(&mut referee, &json!({ "do": "outlook", "unit": unit }).to_string());
+            for list in ["targets", "threats"] {
+                let near = |of: &Value| -> Vec<(Value, i64)> {
+                    let all = of[list].as_array().unwrap().iter();
+                    let tenth = |one: &Value| (one["distance"].as_f64().unwrap() * 10.0).round() as i64;
+                    all.map(|one| (json!([one["unit"], one["hit_on"], one["cover"]]), tenth(one))).collect()
+                };
+                assert_eq!(near(&planned), near(&there), "seed {seed}, {at}: {list} of {command}");
+                shots += near(&there).len();
+            }
+            compared += 1;
+        }
+    }
+    assert!(compared > 20 && shots > 20, "{compared} moves with {shots} shots");
 }
 
 #[test]

@@ -75,6 +75,32 @@ fn a_house_between_two_units_blocks_the_line_and_is_named() {
     assert_eq!(asked(&mut beside, "sight", json!({}))["clear"], true);
 }
 
+// proves: LC-ATK-01, LC-ATK-10, LC-TER-04
+#[test]
+fn an_outlook_tells_the_cover_of_a_planned_place_before_anybody_goes_there() {
+    let mut referee = table("grove", [29.8, 19.2], [33.2, 15.8]);
+    let outlook = |referee: &mut Referee, more: Value| {
+        let mut request = json!({ "do": "outlook", "unit": "unit:10" });
+        request.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        fine(referee, &request.to_string())
+    };
+    let cover = |of: &Value, list: &str| of[list][0]["cover"].as_str().map(str::to_owned);
+    // In the open, before the barricade; behind it; behind a whole table's length nobody shoots.
+    let here = outlook(&mut referee, json!({}));
+    assert_eq!(
+        (cover(&here, "threats"), here["threats"][0]["spent"].as_bool()),
+        (Some("none".into()), Some(false))
+    );
+    let behind = outlook(&mut referee, json!({ "to": { "x": 34.8, "y": 14.2, "heading": 0 } }));
+    assert_eq!(
+        (cover(&behind, "threats"), cover(&behind, "targets")),
+        (Some("heavy".into()), Some("none".into()))
+    );
+    assert!(behind["threats"][0]["distance"].as_f64() > here["threats"][0]["distance"].as_f64());
+    let far = outlook(&mut referee, json!({ "to": { "x": 1.0, "y": 1.0, "heading": 0 } }));
+    assert_eq!((&far["targets"], &far["threats"]), (&json!([]), &json!([])));
+}
+
 #[test]
 fn a_question_about_nobody_is_refused_at_its_place() {
     let mut referee = table("grove", [29.8, 19.2], [34.8, 14.2]);
@@ -82,6 +108,7 @@ fn a_question_about_nobody_is_refused_at_its_place() {
         (json!({ "do": "sight", "from": "unit:1", "to": "unit:3" }), "no-such-unit", "/to"),
         (json!({ "do": "sight", "from": "miniature:99", "to": "unit:10" }), "no-such-unit", "/from"),
         (json!({ "do": "cover", "from": "unit:1", "to": "unit:1" }), "bad-field", "/to"),
+        (json!({ "do": "outlook", "unit": "unit:99" }), "no-such-unit", "/unit"),
         (json!({ "do": "cover", "from": "unit:99", "to": "unit:10" }), "no-such-unit", "/from"),
         (
             json!({ "do": "cover", "from": "unit:1", "to": "unit:10", "weapons": [0, 9] }),

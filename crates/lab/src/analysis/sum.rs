@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use sandtable_dice::RollKind;
 use sandtable_kernel::{Game, Match, Ref, Seat};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::{Analysis, Fortune, Hazard, Luck, again, of_seat};
 
@@ -56,15 +58,76 @@ impl Credit {
 }
 
 impl Tally {
-    /// Says that more is unexplained than luck and choices come to together: the figures are to be read with care.
+    /// Says that the figures are to be read with care: more is unexplained than luck and choices come to together, or a side
+    /// chose better than the search by more than noise, so that the search is no measure of it.
     #[must_use]
     pub fn care(&self) -> bool {
         let [one, other] = &self.sides;
-        self.rest.abs() > self.luck.abs() + (other.lost - one.lost).abs()
+        let unexplained = self.rest.abs() > self.luck.abs() + (other.lost - one.lost).abs();
+        unexplained || self.sides.iter().any(|side| side.lost < -side.margin.max(WORD))
+    }
+}
+
+/// Answer to the question whether dice decided a game or choices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Decided {
+    /// Dice brought whoever is ahead at least twice as much as choices.
+    Dice,
+    /// Choices brought at least twice as much as dice.
+    Choices,
+    /// Both brought about as much.
+    Both,
+    /// Neither brought enough for a word.
+    Neither,
+}
+
+/// What brought somebody ahead, as far as it is known. The rest is left out: it is what an estimate that looks ahead one stretch
+/// makes of a lead later on, and it grows with luck as with choices.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Verdict {
+    /// Whoever is ahead at the end; nobody in a draw.
+    pub ahead: Option<Seat>,
+    /// What dice brought them; of seat 0 in a draw.
+    pub dice: f64,
+    /// What choices of both brought them.
+    pub choices: f64,
+    /// The answer.
+    pub decided: Decided,
+}
+
+/// Dice or choices that brought less than this brought nothing: five of 100 between a draw and a win.
+const WORD: f64 = 0.05;
+/// So many times as much as the other decides alone.
+const ALONE: f64 = 2.0;
+
+impl Verdict {
+    /// Compares what dice and choices brought to whoever is ahead.
+    fn of(tally: &Tally, end: f64) -> Self {
+        let ahead = (end != 0.0).then_some(Seat(u8::from(end < 0.0)));
+        let [one, other] = &tally.sides;
+        let for_ahead = |worth| of_seat(ahead.unwrap_or(Seat(0)), worth);
+        let (dice, choices) = (for_ahead(tally.luck), for_ahead(other.lost - one.lost));
+        // In a draw neither helped anybody to win: what was larger pulled more.
+        let helped = |worth: f64| if ahead.is_some() { worth.max(0.0) } else { worth.abs() };
+        let [luck, chosen] = [dice, choices].map(helped);
+        let decided = match () {
+            () if luck.max(chosen) < WORD => Decided::Neither,
+            () if luck >= ALONE * chosen => Decided::Dice,
+            () if chosen >= ALONE * luck => Decided::Choices,
+            () => Decided::Both,
+        };
+        Self { ahead, dice, choices, decided }
     }
 }
 
 impl<C> Analysis<C> {
+    /// Answers whether dice decided or choices.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        Verdict::of(&self.tally(), self.end)
+    }
+
     /// The worth of the first position to seat 0.
     #[must_use]
     pub fn start(&self) -> f64 {
@@ -142,4 +205,30 @@ pub fn fallen<G: Game>(game: &Match<G>, hazard: fn(&G::Table, &G::Event) -> Opti
         }
     }
     fallen
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What decided, for so much luck of seat 0 and so much lost by both.
+    fn decided(luck: f64, lost: [f64; 2], end: f64) -> (Option<Seat>, Decided) {
+        let sides = lost.map(|lost| Credit { lost, ..Credit::default() });
+        let tally = Tally { sides, units: BTreeMap::new(), chance: 0.0, rest: 0.0, further: 0.0, luck };
+        let found = Verdict::of(&tally, end);
+        (found.ahead, found.decided)
+    }
+
+    #[test]
+    fn what_decided_is_told_for_whoever_is_ahead() {
+        let [one, other] = [Some(Seat(0)), Some(Seat(1))];
+        assert_eq!(decided(0.6, [0.0, 0.2], 1.0), (one, Decided::Dice));
+        assert_eq!(decided(-0.6, [0.2, 0.0], -1.0), (other, Decided::Dice));
+        assert_eq!(decided(0.1, [0.0, 0.4], 1.0), (one, Decided::Choices));
+        // Choices won against the dice.
+        assert_eq!(decided(0.3, [0.4, 0.0], -1.0), (other, Decided::Choices));
+        assert_eq!(decided(0.3, [0.0, 0.3], 1.0), (one, Decided::Both));
+        assert_eq!(decided(-0.3, [0.3, 0.0], 1.0), (one, Decided::Neither));
+        assert_eq!(decided(-0.3, [0.0, 0.1], 0.0), (None, Decided::Dice));
+    }
 }

@@ -42,7 +42,7 @@ pub(super) struct Covered {
 }
 
 /// Names a unit on the table.
-fn unit_of(pos: Pos<'_>, unit: UnitId, at: &str) -> Result<UnitId, Stop> {
+pub(super) fn unit_of(pos: Pos<'_>, unit: UnitId, at: &str) -> Result<UnitId, Stop> {
     if unit.index() < pos.state.units.len() && pos.is_on_table(unit) {
         return Ok(unit);
     }

@@ -7,6 +7,7 @@ mod lists;
 mod looks;
 pub mod names;
 mod odds;
+mod outlook;
 mod tables;
 pub mod tokens;
 mod trials;
@@ -74,6 +75,12 @@ impl Hosted for Skirmish {
             about: "The cover that a unit has from an attack, what gives it, and why.",
             schema: |generator| generator.subschema_for::<looks::Covered>(),
             answer: looks::cover,
+        },
+        OwnQuery {
+            name: "outlook",
+            about: "Whom a unit could attack from a place, and who could attack it there.",
+            schema: |generator| generator.subschema_for::<outlook::Place>(),
+            answer: outlook::outlook,
         },
     ];
 

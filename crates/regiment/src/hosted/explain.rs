@@ -21,7 +21,7 @@ type Done = Result<Map<String, Value>, Stop>;
 use super::Battle;
 use super::request::{AimOf, ChargeOf, Draw, Explain, MoveOf, Reach, ShotOf, Sight};
 
-fn unit_of(pos: Pos<'_>, unit: UnitId, at: &str) -> Result<UnitId, Stop> {
+pub(super) fn unit_of(pos: Pos<'_>, unit: UnitId, at: &str) -> Result<UnitId, Stop> {
     if unit.index() < pos.state.units.len() {
         return Ok(unit);
     }

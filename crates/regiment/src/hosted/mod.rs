@@ -6,6 +6,7 @@ mod explain;
 mod lists;
 pub mod names;
 mod odds;
+mod outlook;
 mod request;
 mod spelled;
 mod tables;
@@ -78,6 +79,12 @@ impl Hosted for Battle {
             about: "The position as an SVG picture.",
             schema: |generator| generator.subschema_for::<request::Draw>(),
             answer: explain::draw,
+        },
+        OwnQuery {
+            name: "outlook",
+            about: "Whom a unit could shoot at from a place, and who could shoot at it there.",
+            schema: |generator| generator.subschema_for::<request::Outlook>(),
+            answer: outlook::outlook,
         },
     ];
 

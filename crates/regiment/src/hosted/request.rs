@@ -4,6 +4,7 @@
 
 use crate::commands::{Band, Command, Seen};
 use crate::model::{BaseId, UnitId};
+use sandtable_geometry::Pose;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -98,6 +99,24 @@ pub struct Sight {
     pub from: BaseId,
     /// The base that is looked at.
     pub to: BaseId,
+}
+
+/// A unit, and where it is planned to stand.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Outlook {
+    pub unit: UnitId,
+    /// Where its bases would stand; those left out stand where they are.
+    #[serde(default)]
+    pub bases: Vec<Put>,
+}
+
+/// A base, and where it would stand.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Put {
+    pub piece: BaseId,
+    pub to: Pose,
 }
 
 /// A base that moves.

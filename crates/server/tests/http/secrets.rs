@@ -269,6 +269,7 @@ fn questions(game: &dyn Play, commands: &[Value]) -> Vec<Value> {
             all.push(json!({ "ask": "sight", "from": from["id"], "to": to["id"] }));
             all.push(json!({ "ask": "measure", "from": from["group"], "to": to["group"] }));
             all.push(shot(from, to));
+            all.push(json!({ "ask": "outlook", "unit": from["group"] }));
         }
     }
     all.iter_mut().for_each(|asked| asked["seat"] = json!(EYES));

@@ -1,13 +1,19 @@
 // Special Operations at the table: the colours of the seats, a unit's card, the chances of an attack, the names of its tools.
 import type { Json } from "../../app/api";
+import { atLeast, often } from "../../kit/share";
 import { words } from "../../kit/words";
 import { look } from "../../plan/json";
 import type { Ref, Seat } from "../../wire/terms";
 import type { UnitView, View } from "../../wire/legion/view";
-import { mean, percent, type Adapter, type Card, type Shot, type Shown } from "../adapter";
+import type { Adapter, Card, Shot, Shown } from "../adapter";
 import Attack from "./Attack.svelte";
+import { bar } from "./bar";
 import Beside from "./Beside.svelte";
+import { scene } from "./dice";
 import { fallen } from "./fallen";
+import { happened } from "./happened";
+import { rounds } from "./rounds";
+import { tell } from "./telling";
 
 const asView = (view: Json): View => view as unknown as View;
 const MM = 25.4;
@@ -66,6 +72,7 @@ function tags(of: UnitView): string[] {
 export const legion: Adapter = {
   Attack,
   Beside,
+  bar,
 
   // As the table draws it: until colours are rolled, the first seat is shown red.
   team: (view: Json, seat: Seat) => ((asView(view).game.red ?? 0) === seat ? "red" : "blue"),
@@ -79,7 +86,9 @@ export const legion: Adapter = {
     const { legion: say } = words;
     return {
       name: of.name,
-      label: String(of.unit).split(":")[1] ?? "",
+      // Names count those who are called the same.
+      label: "",
+      figure: profile.figure,
       line: say.line(
         String(of.rank).replaceAll("-", " "),
         profile.kind.replaceAll("-", " "),
@@ -109,7 +118,8 @@ export const legion: Adapter = {
     return { width: width * MM, depth: length * MM, round: true };
   },
 
-  roll: () => null,
+  scene,
+  happened,
   fallen: (view, entry) => fallen(asView(view).names, entry),
 
   reaching(view, ref) {
@@ -137,6 +147,9 @@ export const legion: Adapter = {
     return reported(now.view as unknown as View, told);
   },
 
+  tell: (view, entries) => tell(asView(view), entries),
+  rounds: (view, told) => rounds(asView(view), told),
+
   tool: (which) => words.legion.tool(which + 1),
 
   brief(shown) {
@@ -144,8 +157,16 @@ export const legion: Adapter = {
       const { wounds: more } = shown.gain;
       return Math.abs(more) < LEAST ? "" : words.legion.gains(Math.abs(more).toFixed(1), more > 0);
     }
+    const { brief: say } = words.dice;
     const { wounds, defeated } = (shown as Shown & { odds: { wounds: number[]; defeated: number } }).odds;
-    return `${words.table.wounds(mean(wounds))}, ${words.legion.defeated(percent(defeated))}`;
+    const told = [say.wounds(often(atLeast(wounds, 1)))];
+    if (defeated >= LEAST / 10) told.push(say.defeats(often(defeated)));
+    return told.join(", ");
+  },
+
+  outlook(unit, places): { [key: string]: Json } {
+    const leader = places.find(({ piece }) => piece === unit);
+    return leader ? { unit, to: { ...leader.to } } : { unit };
   },
 
   shot(command, about): Shot | null {

@@ -11,8 +11,11 @@ type Names = { [key: string]: string };
 /** What dice are thrown for. */
 type What = keyof typeof words.legion.rolls;
 
+/** Colours of dice, in the order in which they are counted. */
+export const COLOURS = ["red", "black", "white"] as const;
+
 /** Faces as they are sorted: the best first. */
-const FACES = ["critical", "hit", "block", "surge", "blank"] as const;
+export const FACES = ["critical", "hit", "block", "surge", "blank"] as const;
 
 const place = (face: string): number => FACES.findIndex((one) => one === face);
 
@@ -27,8 +30,11 @@ const pool = (dice: PoolDie[]): Rolled["dice"] =>
     .toSorted((a, b) => place(String(a.face)) - place(String(b.face)))
     .map(({ face, colour }) => ({ face: String(face), counts: face !== "blank", colour }));
 
+/** Dice of cover and defence and of all checks have six sides. */
 const counted = (of: Results): Rolled["dice"] =>
-  FACES.flatMap((face) => Array.from({ length: of[face] }, () => ({ face, counts: face !== "blank" })));
+  FACES.flatMap((face) =>
+    Array.from({ length: of[face] }, () => ({ face, counts: face !== "blank", square: true })),
+  );
 
 /** Returns what fell in an event. */
 function fell(event: Event): Fell[] {

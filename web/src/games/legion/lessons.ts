@@ -6,7 +6,7 @@ import { asked, BAR, begun, changed, CONFIRM, key, planning } from "../moments";
 const told = words.skirmishLessons;
 
 export const lessons: Lesson[] = [
-  { id: "so-over", at: ".ways", text: words.lessons.over, when: (seen) => seen.over },
+  { id: "so-over", at: ".plot", text: words.lessons.over, when: (seen) => seen.over },
   { id: "so-loadouts", at: BAR, text: told.loadouts, when: asked("loadouts") },
   { id: "so-deploy", at: key("deploy"), text: told.deploy, when: asked("deploy") },
   { id: "so-place", at: "[data-ghost]", text: told.place, when: begun("deploy") },

@@ -25,11 +25,28 @@ describe("REGIMENT at the table", () => {
     expect(nameOf(now.view, piece.group)).toContain(card?.name);
   });
 
-  it("shows the dice that may still be changed", () => {
-    const roll = game.roll(rolled.table.view as unknown as Json);
-    expect(roll?.dice.length).toBeGreaterThan(0);
-    expect(roll?.need).toMatch(/^\d\+$|in all$/);
-    expect(game.roll(now.view)).toBeNull();
+  it("asks about the dice that may still be changed, with what each answer is called", () => {
+    const table = rolled.table as unknown as TableNow;
+    const entries = rolled.log.entries as unknown as SeenEntry[];
+    const scene = game.scene!(table, entries, 0);
+    expect(scene?.dice.map(({ face, counts }) => face + (counts ? "!" : ""))).toEqual(["3", "4", "1"]);
+    expect(scene?.says).toBe("No saves");
+    expect(scene?.title("pass")).toBe("Keep 0 saves");
+    expect(scene?.title({ flip: { dice: [2] } })).toBe("Spend 1 point: 1 save");
+    expect(scene?.purses.map(({ left, of }) => [left, of])).toEqual([
+      [6, 6],
+      [4, 6],
+    ]);
+    const told = { target: "unit:1", reckonings: [], odds: { wounds: [0, 1], shaken: 1, base_lost: 0 } };
+    expect(scene?.measures(told)?.map(({ key, share }) => [key, share])).toEqual([
+      ["base", 0],
+      ["shaken", 1],
+      ["wounds-1", 1],
+    ]);
+    expect(scene?.rows({ flip: { dice: [2] } }, null)).toEqual([{ name: "You keep", value: "5 points" }]);
+    // Another seat is asked nothing, and a table without a roll asks nobody.
+    expect(game.scene!(table, entries, 1)).toBeNull();
+    expect(game.scene!(now, entries, 0)).toBeNull();
   });
 
   it("shows the dice that fell in an entry, those that count before the others", () => {
@@ -64,11 +81,13 @@ describe("REGIMENT at the table", () => {
     expect(game.shot(engage, ["unit:1"])?.fields).toEqual({
       charge: { unit: "unit:1", target: "unit:9", seen: [{ cover: true }, {}] },
     });
-    expect(game.brief?.({ target: "unit:9", reckonings: [], won: 0.154 })).toBe("15 % won, once in contact");
+    expect(game.brief?.({ target: "unit:9", reckonings: [], won: 0.154 })).toBe(
+      "won in 15 of 100, once in contact",
+    );
     const far = { target: "unit:9", reckonings: [], won: 0.83, reached: false, away: 13.94, inches: 6 };
     expect(game.brief?.(far)).toBe("");
     expect(short(far as unknown as Fight)).toBe("Falls short: 13.9 in away, moves 6 in");
     const near = { ...far, away: 5 };
-    expect(game.brief?.(near)).toBe("83 % won, once in contact");
+    expect(game.brief?.(near)).toBe("won in 83 of 100, once in contact");
   });
 });

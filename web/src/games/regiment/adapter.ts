@@ -1,13 +1,19 @@
 // REGIMENT at the table: the colours of the seats, a unit's card, the odds of a shot.
 import type { Json } from "../../app/api";
+import { often } from "../../kit/share";
 import { words } from "../../kit/words";
 import { look } from "../../plan/json";
 import { figure } from "../../plan/reckoning";
 import type { Event } from "../../wire/regiment/event";
 import type { Numbers, UnitView, View } from "../../wire/regiment/view";
-import { mean, percent, type Adapter, type Card, type Rolled, type Shot, type Shown } from "../adapter";
+import type { Adapter, Card, Rolled, Shot, Shown } from "../adapter";
 import Attack from "./Attack.svelte";
-import { isFight, short } from "./fight";
+import { scene } from "./dice";
+import { happened } from "./happened";
+import { isFight, LEAST, short } from "./fight";
+import { bar } from "./bar";
+import { rounds } from "./rounds";
+import { tell } from "./telling";
 
 const asView = (view: Json): View => view as unknown as View;
 
@@ -68,8 +74,13 @@ const rolled = ({ faces, need, sum, purpose, unit }: Roll, names: View["names"])
   dice: faces.toSorted((a, b) => b - a).map((face) => ({ face: String(face), counts: sum || face >= need })),
 });
 
+/** Numbers of units begin at 1 for people. */
+const numbered = (id: string): string => String(Number(id.split(":")[1]) + 1);
+
 export const regiment: Adapter = {
   Attack,
+  bar,
+  unused: (view) => asView(view).game.active?.ap ?? 0,
 
   team(view, seat) {
     const colour = look(view, `/game/colours/${seat}`);
@@ -83,7 +94,8 @@ export const regiment: Adapter = {
     const acting = game.active?.unit === unit.id ? game.active : null;
     return {
       name: unit.name,
-      label: String(unit.id).split(":")[1] ?? "",
+      label: game.units.some((one) => one.name === unit.name && one.id !== unit.id) ? numbered(unit.id) : "",
+      figure: unit.figure,
       line: words.regiment.line(unit.class, unit.subtype, unit.points),
       aside: acting ? words.regiment.actions(acting.ap) : unit.activated ? words.regiment.acted : "",
       team: this.team(view, unit.seat),
@@ -108,11 +120,8 @@ export const regiment: Adapter = {
     return unit ? { width: unit.base.width_mm, depth: unit.base.depth_mm } : null;
   },
 
-  roll(view) {
-    const { game, names } = asView(view);
-    if (!game.roll) return null;
-    return rolled(game.roll, names);
-  },
+  scene,
+  happened,
 
   fallen(view, entry) {
     const { names } = asView(view);
@@ -147,17 +156,25 @@ export const regiment: Adapter = {
     return reported(now.view as unknown as View, told);
   },
 
+  tell: (view, entries) => tell(asView(view), entries),
+  rounds: (view, told) => rounds(asView(view), told),
+
   brief(shown) {
+    const { brief: say } = words.dice;
     // The offer itself says that it falls short.
-    if (isFight(shown)) return short(shown) ? "" : words.regiment.wonIf(percent(shown.won));
-    const { odds } = shown as Shown & { odds: { wounds: number[]; shaken: number; base_lost: number } };
-    const { table } = words;
-    const [shaken, lost] = [table.shaken(percent(odds.shaken)), table.loses(percent(odds.base_lost))];
-    // What the enemy does best to pay with is the rest of the truth.
-    const { enemy_points: points = 0 } = shown as Shown & { enemy_points?: number };
-    const paid = points >= 0.05 ? [words.regiment.paid(points.toFixed(1))] : [];
-    return [table.wounds(mean(odds.wounds)), ...paid, shaken, lost].join(", ");
+    if (isFight(shown)) return short(shown) ? "" : say.wins(often(shown.won));
+    const { odds } = shown as Shown & { odds: { shaken: number; base_lost: number } };
+    const told = [
+      odds.shaken >= LEAST ? say.shakes(often(odds.shaken)) : "",
+      odds.base_lost >= LEAST ? say.fells(often(odds.base_lost)) : "",
+    ].filter(Boolean);
+    return told.join(", ") || say.harmless;
   },
+
+  outlook: (unit, places) => ({
+    unit,
+    bases: places.flatMap(({ piece, to }) => (piece === undefined ? [] : [{ piece, to: { ...to } }])),
+  }),
 
   shot(command, about): Shot | null {
     const unit = about.find((ref) => ref.startsWith("unit:"));

@@ -6,7 +6,7 @@ import { asked, BAR, begun, changed, CONFIRM, key, planning } from "../moments";
 const told = words.lessons;
 
 export const lessons: Lesson[] = [
-  { id: "over", at: ".ways", text: told.over, when: (seen) => seen.over },
+  { id: "over", at: ".plot", text: told.over, when: (seen) => seen.over },
   { id: "deploy", at: key("deploy"), text: told.deploy, when: asked("deploy") },
   { id: "place", at: "[data-ghost]", text: told.place, when: begun("deploy") },
   { id: "confirm", at: CONFIRM, text: told.confirm, when: changed("deploy") },

@@ -2,16 +2,25 @@
 // with its larger parts in a folder of that name; sentences of the rules come from the server.
 import { capital } from "../capital";
 import { course } from "./en/course";
+import { dice } from "./en/dice";
+import { frame } from "./en/frame";
 import { eye } from "./en/eye";
 import { lab } from "./en/lab";
 import { lessons, skirmishLessons } from "./en/lessons";
 import { lists } from "./en/lists";
 import { notices, session } from "./en/me";
 import { office } from "./en/office";
+import { outlook } from "./en/outlook";
+import { pieces } from "./en/pieces";
+import { ending } from "./en/ending";
 import { past } from "./en/past";
+import { told } from "./en/told";
 
 export default {
   office,
+  outlook,
+  pieces,
+  dice,
   eye,
   title: "Sandtable",
   start: {
@@ -81,6 +90,7 @@ export default {
     inBook: "In the book",
   },
   lists,
+  frame,
   lessons,
   skirmishLessons,
   /** What machine players are, as their ladder shows. */
@@ -252,24 +262,13 @@ export default {
     sheetLow: "one line",
     sheetHalf: "half",
     sheetFull: "full",
-    planned: "Planned. Nothing is sent yet.",
-    asTold: "Sight, range and cover by your word.",
     units: "Units",
-    hits: "Hits, chances in %",
-    onAverage: (n: string) => `${n} wounds on average`,
-    wounds: (n: string) => `${n} wounds`,
-    shaken: (n: string) => `${n} shaken`,
-    loses: (n: string) => `${n} loses a base`,
-    atBest: (shaken: string, loses: string) =>
-      `With tactical points at their best: ${shaken} shaken, ${loses} loses a base.`,
-    spends: (own: string, theirs: string) =>
-      `The attacker spends ${own} of them on average, the target ${theirs}.`,
     left: (n: string) => `${n} in left`,
     instead: "What is meant here?",
     tooFar: (n: string) => `${n} in too far`,
     noPath: "no way there",
     confirm: (what: string) => `Confirm: ${what}`,
-    drop: "Drop",
+    drop: "Cancel",
     seatGone: "Your seat was given to someone else.",
     advise: "Advice",
     advised: "A machine player would do this.",
@@ -359,18 +358,8 @@ export default {
     standby: "standing by",
     dugIn: "dug in",
     leads: "with the leader",
-    combat: "Close combat with tactical points at their best, chances in %",
-    falls: "Reckoned as if a base comes into contact.",
-    won: (n: string) => `${n} won`,
-    paid: (n: string) => `${n} points spent against it`,
-    wonIf: (n: string) => `${n} won, once in contact`,
     short: (away: string, inches: string) => `Falls short: ${away} in away, moves ${inches} in`,
-    lost: (n: string) => `${n} lost`,
-    tied: (n: string) => `${n} tied`,
-    charger: "The charger",
     charged: "The target",
-    destroyed: (n: string) => `${n} destroyed`,
-    spent: (n: string) => `${n} points spent on average`,
     points: "One tactical point more",
     point: (whose: string, nth: number) => `${whose}, point ${nth}`,
     attacks: "attacker",
@@ -394,18 +383,13 @@ export default {
     tool: (speed: number) => `Speed ${speed}`,
     colours: { red: "R", black: "B", white: "W" },
     die: { red: "red die", black: "black die", white: "white die" },
-    chances: "Wounds, chances in %",
     suffered: "Wounds suffered",
     left: "Wounds left",
-    wounded: (n: string) => `${n} wounded`,
     gains: (n: string, more: boolean) => `${n} wounds ${more ? "more" : "fewer"}`,
-    atBest: (n: string) => `Both sides at their best: ${n} wounds on average.`,
     used: (name: string, used: string, has: string, worth: string) =>
       `${name}: ${used} of ${has} used, worth ${worth} wounds`,
     friends: (n: string) => `Friends take ${n} wounds for the target.`,
     returned: (n: string) => `The attacker suffers ${n} wounds.`,
-    defeated: (n: string) => `${n} defeated`,
-    suppresses: (n: string) => `${n} suppressed`,
     line: (rank: string, kind: string, height: string) => `${capital(rank)}, ${kind} · ${height} in high`,
     order: { none: "", faceup: "ordered", facedown: "has acted" } as Record<string, string>,
     speed: "Speed",
@@ -446,6 +430,8 @@ export default {
     },
   },
   past,
+  told,
+  ending,
   field: {
     none: "none",
     unanswered: "–",

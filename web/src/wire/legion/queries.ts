@@ -1,5 +1,5 @@
 // Made from docs/schema/legion/queries.schema.json by `cargo xtask wire`. Do not edit.
-import type { Ref, UnitId } from "../terms";
+import type { Pose, Ref, UnitId } from "../terms";
 
 export type Queries = {
   do: "sight";
@@ -23,4 +23,14 @@ export type Queries = {
   to: UnitId;
   /** Weapons of the attack, by their positions on the card: some ignore cover. */
   weapons?: number[];
+} | {
+  do: "outlook";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  /** Where its leader would stand, the others as they stand beside it now; where it stands without one. */
+  to?: Pose | null;
+  /** The unit. */
+  unit: UnitId;
 };

@@ -1,4 +1,5 @@
 // Made from docs/schema/regiment/queries.schema.json by `cargo xtask wire`. Do not edit.
+import type { Pose, UnitId } from "../terms";
 import type { BaseId } from "./terms";
 
 export type Queries = {
@@ -30,4 +31,19 @@ export type Queries = {
   reach?: BaseId | null;
   /** Two bases whose line of sight is drawn. */
   sight?: BaseId[] | null;
+} | {
+  /** Where its bases would stand; those left out stand where they are. */
+  bases?: Put[];
+  do: "outlook";
+  /** The game's name; may be left out while one game is open. */
+  game?: string;
+  /** Comes back in the answer. */
+  id?: unknown;
+  unit: UnitId;
+};
+
+/** A base, and where it would stand. */
+export type Put = {
+  piece: BaseId;
+  to: Pose;
 };

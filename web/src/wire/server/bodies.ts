@@ -57,7 +57,7 @@ export type AmendmentList = {
 
 /** A game of two seats as it was analysed. Worths go from -1 (lost) to 1 (won). Worth at the end = worth at the start + luck - losses of seat 0 + losses of seat 1 + rest. */
 export type Analysed = {
-  /** Says that the rest is more than luck and losses come to together: the figures are to be read with care. */
+  /** Says that the rest is more than luck and losses come to together, or that a side chose clearly better than the search: the figures are to be read with care. */
   care: boolean;
   /** The part of it in rolls that no unit made, as the order of turns. */
   chance: number;
@@ -85,6 +85,8 @@ export type Analysed = {
   tries: number;
   /** Units that decided or rolled. */
   units: UnitCredit[];
+  /** Whether dice decided it or choices. */
+  verdict: Settled;
 };
 
 /** What luck did in a match and what choices did, as far as it is known yet. */
@@ -468,6 +470,9 @@ export type ComeIn = {
   /** The name that others see; any without. */
   name?: string | null;
 };
+
+/** Answer to the question whether dice decided a game or choices. */
+export type Decided = "dice" | "choices" | "both" | "neither";
 
 /** The dice of a game, beside what was to be expected of them. */
 export type Dice = {
@@ -1864,6 +1869,18 @@ export type SetDeadline = {
 export type SetSchedule = {
   /** The schedule. */
   schedule?: Schedule | null;
+};
+
+/** What brought somebody ahead: dice, choices, or both. */
+export type Settled = {
+  /** Whoever is ahead at the end; nobody in a draw. */
+  ahead?: Seat | null;
+  /** What choices of both sides brought them. */
+  choices: number;
+  /** The answer. */
+  decided: Decided;
+  /** What dice brought them, of worths from -1 to 1; of seat 0 in a draw. */
+  dice: number;
 };
 
 /** A page to print. */

@@ -2,7 +2,7 @@
 //! decided, how it stood round by round, and what neither luck nor choices explain.
 
 use sandtable_kernel::Seat;
-use sandtable_system::{Analysed, Chosen, Rolled, Step};
+use sandtable_system::{Analysed, Chosen, Decided, Rolled, Settled, Step};
 
 /// At most so many decisions and rolls are listed.
 const LISTED: usize = 12;
@@ -25,6 +25,21 @@ pub(super) fn name(found: &Analysed, seat: Seat) -> String {
         .iter()
         .find(|side| side.seat == seat)
         .map_or_else(|| seat.to_string(), |side| side.name.clone())
+}
+
+/// The answer in a sentence: dice, choices, or both.
+pub(super) fn verdict(found: &Analysed) -> String {
+    let Settled { decided, ahead, dice, choices } = found.verdict;
+    let won = ahead
+        .map_or_else(|| String::from("Nobody is ahead"), |seat| format!("{} is ahead", name(found, seat)));
+    let why = match decided {
+        Decided::Dice => "dice decided it",
+        Decided::Choices => "choices decided it",
+        Decided::Both => "dice and choices decided it together",
+        Decided::Neither => "neither dice nor choices stand out",
+    };
+    let of = ahead.unwrap_or(Seat(0));
+    format!("{won}: {why} (dice {}, choices {}, for {}).", points(dice), points(choices), name(found, of))
 }
 
 /// The account that adds up: from the first worth to the last one.

@@ -12,7 +12,9 @@ use sandtable_tabletop::picture::Picture;
 use sandtable_tabletop::{Line, LineKind};
 use serde_json::{Value, json};
 
-use super::account::{Moment, course, loss, luckiest, moments, name, points, rest, round, who, whole, worst};
+use super::account::{
+    Moment, course, loss, luckiest, moments, name, points, rest, round, verdict, who, whole, worst,
+};
 use crate::fail::Fail;
 
 /// Makes the page of an analysed game.
@@ -21,9 +23,9 @@ pub(super) fn page(file: &Path, game: &dyn Play, found: &Analysed, dice: &Dice) 
     let scenes = scenes(game, found, &entries)?;
     let header = game.header();
     let title = format!("{} against {}", name(found, Seat(0)), name(found, Seat(1)));
-    let verdict = game.outcome().map(|outcome| office::verdict(game, &outcome)).unwrap_or_default();
+    let ended = game.outcome().map(|outcome| office::verdict(game, &outcome)).unwrap_or_default();
     let file = file.file_name().unwrap_or_default().to_string_lossy();
-    let stand = format!("{verdict} From {file}.");
+    let stand = format!("{ended} From {file}.");
     let ends = [0, 1].map(|seat| format!("better for {}", name(found, Seat(seat))));
     let film = Film {
         title: &title,
@@ -198,6 +200,7 @@ fn below(found: &Analysed, dice: &Dice) -> Markup {
         parts::table(caption, heads, &rows, None)
     };
     html! {
+        p { b { (verdict(found)) } }
         p { (whole(found)) }
         p { (rest(found)) }
         p.soft {

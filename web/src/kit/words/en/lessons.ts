@@ -22,7 +22,7 @@ export const lessons = {
   remove: "A base falls. Choose which one: it may matter who stands in front.",
   barred: "What is dashed cannot be done now. Open it, and it says why, with the rule.",
   end: "When its actions are spent, or you want no more of them, end the activation. Then the next token counts.",
-  over: "The battle is over. Look back at it move by move, or see how it went in numbers.",
+  over: "The battle is over. Drag along the curve to see any moment again.",
 };
 
 /** What Special Operations has to teach besides. */

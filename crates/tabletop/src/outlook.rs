@@ -1,0 +1,48 @@
+//! Answer to "whom could I shoot from there, and who could shoot me?": what a person asks of a place before moving there.
+
+use sandtable_geometry::Point;
+use sandtable_kernel::Ref;
+use serde::Serialize;
+
+/// Shots from a place and at it, as if everybody else stayed where they are.
+#[derive(Debug, Default, Serialize)]
+pub struct Outlook {
+    /// Enemies that the unit could shoot at, the nearest first.
+    pub targets: Vec<Prospect>,
+    /// Enemies that could shoot at the unit, the nearest first.
+    pub threats: Vec<Prospect>,
+}
+
+/// A shot that could be made.
+#[derive(Debug, Serialize)]
+pub struct Prospect {
+    /// The enemy: who is shot at, or who shoots.
+    pub unit: Ref,
+    /// Inches along the line.
+    pub distance: f64,
+    /// The line, from whoever shoots.
+    pub line: [Point; 2],
+    /// Cover of whoever is shot at: `none`, and what the game calls the others.
+    pub cover: &'static str,
+    /// `short` or `long`, where the game has bands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub band: Option<&'static str>,
+    /// What each die must reach, where that is a number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hit_on: Option<u8>,
+    /// Dice of the attack.
+    pub dice: u8,
+    /// The enemy has been activated this round.
+    pub spent: bool,
+}
+
+impl Outlook {
+    /// Puts the nearest first.
+    #[must_use]
+    pub fn sorted(mut self) -> Self {
+        for list in [&mut self.targets, &mut self.threats] {
+            list.sort_by(|a, b| a.distance.total_cmp(&b.distance));
+        }
+        self
+    }
+}
