@@ -171,7 +171,7 @@ const asked = (opened) =>
     const keys = [...document.querySelectorAll("ul.bar [data-kind]")];
     const ends = keys.some((one) => ["end", "finish"].includes(one.dataset.kind));
     return {
-      sentence: text(".turn h2"),
+      sentence: text(".turn h2, [data-place=roll] h2"),
       kind: ends ? "act" : "",
       acting: text("[data-acting] b"),
       tray: document.querySelector(".tray") !== null,
