@@ -1,7 +1,7 @@
 // The frame of the battle table: nothing in it changes its size, whatever is asked, planned or refused, and the board is never scaled.
 // A while of a battle of REGIMENT and of a skirmish is played, and looked at before, during and after each plan. Every sentence names
 // side and unit, whoever acts is in the ribbon until the activation ends, and a letter means the same as long as a game lasts.
-import { at } from "./table.mjs";
+import { at, found, LEARNING } from "./table.mjs";
 
 /** Most presses of Tab from the toolbar to the first offer. */
 const STOPS = 12;
@@ -219,8 +219,29 @@ async function onPhone({ open, must, server }) {
     wrong.push(...differs(first, await look(opened)));
   }
   must(`on a phone nothing changes its size${list(wrong)}`, wrong.length === 0);
-  const clock = await opened.locator(".table > header").evaluate((one) => one.scrollWidth - one.clientWidth);
-  must("on a phone the header is not wider than the window", clock <= 0);
+  // By mail: the clock of days stands in one line under who acts, and what is beside it stays.
+  const id = await found(opened, server, {
+    ...LEARNING,
+    dice: { seed: 1 },
+    clock: { timing: { kind: "days", days: 3 }, late: "claim" },
+  });
+  await opened.goto(`${server}/games/${id}`);
+  await until("Move");
+  await drawn();
+  const timed = await opened.evaluate(() => {
+    const header = document.querySelector(".table > header");
+    const clock = header.querySelector(".slot .ticking");
+    return {
+      text: clock?.textContent ?? "",
+      lines: clock ? Math.round(clock.getBoundingClientRect().height / 15) : 0,
+      high: header.clientHeight,
+      wider: header.scrollWidth - header.clientWidth,
+    };
+  });
+  must(
+    `on a phone a clock of days (${timed.text}) is one line of a header of ${timed.high}`,
+    /\d d \d+ h/.test(timed.text) && timed.lines === 1 && timed.high === high.header && timed.wider <= 0,
+  );
 }
 
 const list = (all) => (all.length > 0 ? `\n      ${[...new Set(all)].slice(0, 12).join("\n      ")}` : "");
