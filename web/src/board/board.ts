@@ -12,7 +12,18 @@ import { Lettering } from "./lettering";
 import { Loupe } from "./loupe";
 import { Minimap } from "./minimap";
 import { inHand } from "./marked";
-import { nothing, over, pointers, under, type Overlay } from "./overlay";
+import {
+  ghost,
+  ghostly,
+  grip,
+  haunt,
+  nothing,
+  pointers,
+  under,
+  ways,
+  type Ghost,
+  type Overlay,
+} from "./overlay";
 import { piece, place, signature, type Look } from "./pieces";
 import { RULER, type Pane } from "./pane";
 import { U, middle } from "./shape";
@@ -47,7 +58,9 @@ export class Board {
   readonly #trails: SVGElement;
   readonly #fans: SVGElement;
   readonly #under: SVGElement;
-  readonly #over: SVGElement;
+  readonly #ways: SVGElement;
+  readonly #grip: SVGElement;
+  readonly #ghosts: Keyed<Ghost>;
   readonly #pointers: SVGElement;
   readonly #blocks: SVGElement;
   readonly #lettering = new Lettering();
@@ -69,6 +82,8 @@ export class Board {
   #drawnFans: unknown = null;
   #fitted = false;
   #shaken: ReadonlySet<string> = new Set();
+  /** What is in hand and may be chosen, as it was last drawn. */
+  #marked = "";
   /** Who held each objective when it was last drawn. */
   readonly #held = new Map<string, Region["team"]>();
   /** The unit under the pointer. */
@@ -90,7 +105,13 @@ export class Board {
     this.#fans = layer("fans");
     const flags = layer("flags");
     this.#pointers = layer("pointers");
-    [this.#under, this.#over, this.#blocks] = [layer("under"), layer("over"), layer("blocks")];
+    [this.#under, this.#blocks, this.#ways, this.#grip] = ["under", "blocks", "ways", "grips"].map(layer) as [
+      SVGElement,
+      SVGElement,
+      SVGElement,
+      SVGElement,
+    ];
+    const ghosts = layer("ghosts");
     this.#world = el(
       "g",
       { class: "world" },
@@ -103,7 +124,7 @@ export class Board {
       this.#blocks,
       pieces,
       flags,
-      this.#over,
+      el("g", { class: "over" }, this.#ways, ghosts, this.#grip),
       this.#pointers,
     );
     this.#loupe = new Loupe(this.#world, `${this.#id}-loupe`);
@@ -138,6 +159,13 @@ export class Board {
         this.#held.set(of.id, of.team);
         return flag(of, rises);
       },
+    );
+    this.#ghosts = new Keyed<Ghost>(
+      ghosts,
+      (of) => of.id,
+      ghostly,
+      (of) => ghost(of, this.#id),
+      (made, of) => haunt(made, of, this.#overlay.barred, this.#camera.flipped),
     );
     this.#bonds = new Keyed<Scene["lines"][number]>(
       bonds,
@@ -439,10 +467,16 @@ export class Board {
       this.#fans.replaceChildren(...fans(plan.fans, this.#id, scene.table));
     }
     const by = new Map(scene.pieces.map((one) => [one.id as string, one]));
-    this.#over.replaceChildren(...over(plan, (id) => by.get(id), this.#id, this.#camera.flipped));
+    this.#ways.replaceChildren(...ways(plan, (id) => by.get(id)));
+    this.#ghosts.draw(plan.ghosts.map((one) => ({ ...one, figure: by.get(one.id)?.figure ?? one.figure })));
+    this.#grip.replaceChildren(...grip(plan));
     this.#pointers.replaceChildren(...pointers(plan));
     const [chosen, targets] = [new Set(plan.selected), new Set(plan.targets)];
     const has = (all: Set<string>, of: Piece): boolean => all.has(of.id) || all.has(of.group);
+    // What is in hand is hardly ever another with a plan's next step; to say so anew would paint the ground anew.
+    const held = `${plan.mine} ${plan.selected.join(" ")} | ${plan.targets.join(" ")}`;
+    if (held === this.#marked && !this.#dirty.scene) return;
+    this.#marked = held;
     this.#blocks.replaceChildren(
       ...inHand(scene.pieces, (one) => has(chosen, one) && !has(targets, one), plan.mine),
     );

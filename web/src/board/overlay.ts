@@ -1,7 +1,7 @@
 // What lies over the position: the plan, reach, sight, tapes. Plain data from whoever plans; nothing here changes a game.
 import type { Piece, Point, Pose, Reach } from "../app/api";
 import type { Fan } from "./fan";
-import { el } from "./svg";
+import { el, set } from "./svg";
 import { U, circle, corners, half, path } from "./shape";
 import { isUpright } from "./glyphs";
 import { body, figureOf, figureOn, roundingOf, standing } from "./pieces";
@@ -148,13 +148,8 @@ function field(of: Reach, colour: string): SVGElement[] {
   return made;
 }
 
-/** Draws what lies over the bases: ways, ghosts, the handle, tapes; `id` finds the silhouettes of a board. */
-export function over(
-  of: Overlay,
-  from: (id: string) => Piece | undefined,
-  id: string,
-  flipped: boolean,
-): SVGElement[] {
+/** Draws ways and tapes, which lie under the ghosts. */
+export function ways(of: Overlay, from: (id: string) => Piece | undefined): SVGElement[] {
   const made: SVGElement[] = [];
   for (const shot of of.shots) made.push(arrow(shot));
   for (const tape of of.tapes) made.push(...drawn(tape));
@@ -181,12 +176,16 @@ export function over(
     const at = { "data-x": x, "data-y": y, transform: `translate(${x} ${y})` };
     made.push(el("circle", { class: "p-corner", ...at, r: 4.5 }));
   }
-  for (const ghost of of.ghosts)
-    made.push(shadowy(ghost, of.barred, from(ghost.id)?.figure ?? ghost.figure, id, flipped));
-  const grip = of.handle ? handle(of.ghosts) : null;
-  if (grip) {
-    const [x, y] = [n(grip.at[0] * U), n(grip.at[1] * U)];
-    made.push(el("path", { class: "p-stem", d: path([grip.from, grip.at], false) }));
+  return made;
+}
+
+/** Draws the handle that turns the ghosts. */
+export function grip(of: Overlay): SVGElement[] {
+  const made: SVGElement[] = [];
+  const at = of.handle ? handle(of.ghosts) : null;
+  if (at) {
+    const [x, y] = [n(at.at[0] * U), n(at.at[1] * U)];
+    made.push(el("path", { class: "p-stem", d: path([at.from, at.at], false) }));
     made.push(
       el(
         "g",
@@ -206,29 +205,30 @@ export function over(
   return made;
 }
 
-/** A base where it would stand, with what stands on it. */
-function shadowy(
-  ghost: Ghost,
-  barred: boolean,
-  figure: Piece["figure"],
-  id: string,
-  flipped: boolean,
-): SVGElement {
-  const { pose, shape } = ghost;
-  const shown = figureOn({ figure, shape }, id);
-  const upright = isUpright(figureOf({ figure }));
-  const still = `rotate(${n(-pose.heading)}) ${standing(pose, shape)}${flipped ? " rotate(180)" : ""}`;
-  return el(
+/** What of a ghost makes it another drawing. */
+export const ghostly = (of: Ghost): string => JSON.stringify([of.shape, of.team, of.figure]);
+
+/** A base where it would stand, with what stands on it; `id` finds the silhouettes of a board. */
+export const ghost = (of: Ghost, id: string): SVGElement =>
+  el(
     "g",
-    {
-      class: `ghost ${ghost.team ?? "m"}${barred ? " barred" : ""}`,
-      "data-ghost": ghost.id,
-      transform: `translate(${n(pose.x * U)} ${n(pose.y * U)}) rotate(${n(pose.heading)})`,
-    },
-    el("path", { class: "p-ghost", d: body(shape, roundingOf(ghost.team)) }),
-    el("g", { class: "p-figure", transform: upright ? still : "rotate(90)" }, shown),
-    el("path", { class: "p-front", d: front(shape) }),
+    { class: `ghost ${of.team ?? "m"}`, "data-ghost": of.id },
+    el("path", { class: "p-ghost", d: body(of.shape, roundingOf(of.team)) }),
+    el("g", { class: "p-figure" }, figureOn(of, id)),
+    el("path", { class: "p-front", d: front(of.shape) }),
   );
+
+/** Puts a ghost where it would stand; people on it stay upright. */
+export function haunt(made: SVGElement, of: Ghost, barred: boolean, flipped: boolean): void {
+  const { pose, shape } = of;
+  made.classList.toggle("barred", barred);
+  set(made, {
+    transform: `translate(${n(pose.x * U)} ${n(pose.y * U)}) rotate(${n(pose.heading)})`,
+  });
+  const upright = isUpright(figureOf(of));
+  const still = `rotate(${n(-pose.heading)}) ${standing(pose, shape)}${flipped ? " rotate(180)" : ""}`;
+  const [, figure] = made.children;
+  if (figure) set(figure, { transform: upright ? still : "rotate(90)" });
 }
 
 function front(shape: Piece["shape"]): string {
