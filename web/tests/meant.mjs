@@ -39,7 +39,9 @@ export default async function meant({ open, must, soon, server }) {
     must("the first that is open is planned", (await taken.count()) === 1);
     must("moving is still to be chosen", (await choice.getByRole("button", { name: /^Move/ }).count()) === 1);
     if (kind === "charge") {
-      await soon("how it would end is told beside it", async () => /won in|won /.test(await choice.innerText()));
+      await soon("how it would end is told beside it", async () =>
+        /won in|won /.test(await choice.innerText()),
+      );
       await soon("and beside the board", async () =>
         /lose it /.test(await opened.locator("aside .attack").innerText()),
       );

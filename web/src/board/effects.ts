@@ -231,9 +231,11 @@ export class Effects {
   #play(of: Element, frames: Keyframe[], ms: number, done?: () => void, delay = 0): void {
     const one = of.animate(frames, { duration: ms, delay, easing: EASE, fill: "backwards" });
     this.#running.add(one);
-    one.onfinish = one.oncancel = () => {
+    const over = (): void => {
       this.#running.delete(one);
       done?.();
     };
+    one.addEventListener("finish", over);
+    one.addEventListener("cancel", over);
   }
 }

@@ -69,10 +69,7 @@ export function outlooks(all: (Measure[] | null)[], prefer: readonly string[]): 
     const rows = measures
       .filter((one) => one !== head && happens(one.key))
       .toSorted((a, b) => inked(b) - inked(a) || rank(a) - rank(b))
-      .reduce<Measure[]>(
-        (kept, one) => (kept.some((other) => alike(one.key, other.key)) ? kept : [...kept, one]),
-        [],
-      )
+      .filter((one, at, all) => !all.slice(0, at).some((other) => alike(one.key, other.key)))
       .slice(0, MOST)
       .map((one) => ({ ...one, ...ink(one) }));
     return { head, strong, light, rows };
