@@ -136,7 +136,7 @@ async function explained({ open, must, soon, server }) {
   );
   must(
     "and says so over the board",
-    (await opened.locator(".board .pill").innerText()).startsWith("Better: "),
+    (await opened.locator("p.pill").innerText()).startsWith("Better: "),
   );
   await soon(
     "and draws it on the board",

@@ -186,6 +186,7 @@ export default async function pages({ open, must, soon, server }) {
   await soon("every unit in numbers", async () => (await rows.count()) >= 11);
   await opened.getByRole("combobox", { name: "Jump to" }).selectOption({ label: "Round 2" });
   await opened.getByRole("button", { name: "What if?" }).click();
+  await opened.waitForURL((url) => !url.pathname.includes(id));
   await opened.waitForSelector("main[data-next]");
   must("what if is a game of its own", !opened.url().includes(id));
 

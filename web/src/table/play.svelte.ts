@@ -356,8 +356,11 @@ export class Play {
 
   /** Plans what a machine player would do. */
   async advise(): Promise<void> {
+    const asked = this.table.now?.next;
     try {
       const command = await this.table.advise();
+      // Advice takes a while; whoever went on without it is not held back by it.
+      if (this.table.now?.next !== asked) return;
       if (command === null) {
         toasts.say(words.table.noAdvice);
         return;
