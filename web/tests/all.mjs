@@ -9,20 +9,18 @@ import { serve } from "./serving.mjs";
 const ORDER = [
   [["first", "board", "large"]],
   [
-    ["play", "course"],
+    ["play", "course", "eye", "ending"],
     [
       "meant",
       "corners",
       "skirmish",
       "dice",
-      "eye",
       "squads",
       "touch",
       "frame",
       "keys",
       "pages",
       "people",
-      "ending",
       "lists",
       "office",
       "orders",

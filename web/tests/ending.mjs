@@ -134,10 +134,7 @@ async function explained({ open, must, soon, server }) {
   await soon("a mark shows the better move in words", async () =>
     (await better.innerText()).startsWith("Better: "),
   );
-  must(
-    "and says so over the board",
-    (await opened.locator("p.pill").innerText()).startsWith("Better: "),
-  );
+  must("and says so over the board", (await opened.locator("p.pill").innerText()).startsWith("Better: "));
   await soon(
     "and draws it on the board",
     async () => (await opened.locator("[data-ghost], g.u.selected").count()) > 0,

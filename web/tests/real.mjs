@@ -77,6 +77,8 @@ export default async function real({ open, must, soon, server }) {
   must("nothing is wider than the window", wide <= 0);
   await done(shot);
   await opened.getByRole("tab", { name: "What happened" }).tap();
+  const told = opened.getByRole("log").locator("[aria-expanded=false]").last();
+  await told.tap();
   await opened.getByText("The players see").first().waitFor();
   must("what was told stands in the log", true);
   await opened.getByRole("tab", { name: "Play" }).tap();
