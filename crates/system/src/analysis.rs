@@ -3,7 +3,7 @@
 use std::iter::once;
 
 use sandtable_kernel::{Body, Game, Match, Ref, Seat};
-use sandtable_lab::analysis::{self, Analysis, Credit, Decided, Fortune, Hazard, Luck, Plan};
+use sandtable_lab::analysis::{self, Analysis, Credit, Fortune, Hazard, Luck, Plan, Settled};
 use sandtable_words::{self as words, Scope, Spoken};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -71,19 +71,6 @@ pub struct Analysed {
     pub units: Vec<UnitCredit>,
     /// The entries of the game in order, without what was taken back.
     pub steps: Vec<Step>,
-}
-
-/// What brought somebody ahead: dice, choices, or both.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct Settled {
-    /// The answer.
-    pub decided: Decided,
-    /// Whoever is ahead at the end; nobody in a draw.
-    pub ahead: Option<Seat>,
-    /// What dice brought them, of worths from -1 to 1; of seat 0 in a draw.
-    pub dice: f64,
-    /// What choices of both sides brought them.
-    pub choices: f64,
 }
 
 /// What somebody gained by luck and lost by choice.
@@ -268,7 +255,6 @@ type CommandOf<H> = <<H as Hosted>::Game as Game>::Command;
 
 fn erased<H: Hosted>(open: &Open<H>, plan: Plan, found: &Analysis<CommandOf<H>>) -> Analysed {
     let tally = found.tally();
-    let analysis::Verdict { ahead, dice, choices, decided } = found.verdict();
     let sides = (0..).map(Seat).zip(&tally.sides).map(|(seat, credit)| SideCredit {
         seat,
         name: H::name(open.table(), open.state(), seat),
@@ -292,7 +278,7 @@ fn erased<H: Hosted>(open: &Open<H>, plan: Plan, found: &Analysis<CommandOf<H>>)
         rest: tally.rest,
         further: tally.further,
         care: tally.care(),
-        verdict: Settled { decided, ahead, dice, choices },
+        verdict: tally.settled(found.end),
         sides: sides.collect(),
         units: units.collect(),
         steps: found.steps.iter().map(|step| told::<H>(open, step)).collect(),

@@ -61,9 +61,7 @@ mod trial;
 mod violations;
 
 pub use adapter::system;
-pub use analysis::{
-    Analysed, Chosen, Dice, Rolled, Settled, SideCredit, Step, Sums, UnitCredit, UnitDice, analysed,
-};
+pub use analysis::{Analysed, Chosen, Dice, Rolled, SideCredit, Step, Sums, UnitCredit, UnitDice, analysed};
 pub use bars::bars;
 pub use battles::{Account, Battle, Fate};
 pub use bills::{Assessed, Bill, BillLine, Way};
@@ -85,7 +83,9 @@ pub use lists::{
 };
 pub use presets::{Preset, Presets, ReadyMap, profiles};
 pub use reasons::{Foreseen, Reasons, Weighed};
-pub use sandtable_lab::analysis::{ComesOff, Decided, EFFORTS, Fortune, Hazard, Onlooker, Plan, Without};
+pub use sandtable_lab::analysis::{
+    ComesOff, Decided, EFFORTS, Fortune, Hazard, Onlooker, Plan, Settled, Without,
+};
 pub use sandtable_lab::{Batch, GREEDY, Level, PLANNER, RANDOM, SENSIBLE};
 pub use schemars::Schema;
 pub use stop::{Stop, Wrong, kept, seated};

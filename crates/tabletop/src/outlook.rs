@@ -20,9 +20,9 @@ pub struct Prospect {
     pub unit: Ref,
     /// Inches along the line.
     pub distance: f64,
-    /// The line, from whoever shoots.
+    /// The line, from the shooter.
     pub line: [Point; 2],
-    /// Cover of whoever is shot at: `none`, and what the game calls the others.
+    /// The target's cover: `none`, and what the game calls the others.
     pub cover: &'static str,
     /// `short` or `long`, where the game has bands.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -37,12 +37,17 @@ pub struct Prospect {
 }
 
 impl Outlook {
-    /// Puts the nearest first.
-    #[must_use]
-    pub fn sorted(mut self) -> Self {
-        for list in [&mut self.targets, &mut self.threats] {
-            list.sort_by(|a, b| a.distance.total_cmp(&b.distance));
+    /// Looks both ways between a unit and its enemies. `shot` tells the shot of the first at the second, if there is one, as one that
+    /// concerns the third.
+    pub fn of<U: Copy>(unit: U, enemies: &[U], shot: impl Fn([U; 2], U) -> Option<Prospect>) -> Self {
+        let nearest_first = |pair: &dyn Fn(U) -> [U; 2]| {
+            let mut all: Vec<_> = enemies.iter().filter_map(|&enemy| shot(pair(enemy), enemy)).collect();
+            all.sort_by(|a, b| a.distance.total_cmp(&b.distance));
+            all
+        };
+        Self {
+            targets: nearest_first(&|enemy| [unit, enemy]),
+            threats: nearest_first(&|enemy| [enemy, unit]),
         }
-        self
     }
 }

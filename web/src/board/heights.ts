@@ -1,6 +1,6 @@
 // How high the ground is, in triangles as on maps: only while somebody looks along a line, and only near it.
 import type { Point, Region, Scene } from "../app/api";
-import { overlap, type Box } from "./labels";
+import { total, type Box } from "./labels";
 import type { Tape } from "./overlay";
 import { middle } from "./shape";
 import { el } from "./svg";
@@ -50,7 +50,7 @@ export function heights(
   return mattering(scene.regions, tapes).map((of) => {
     const [x, y] = toScreen(...middle(of.outline));
     const boxes = SPOTS.map(([dx, dy]) => ({ x: x + dx - 15, y: y + dy - 15, width: 30, height: 25 }));
-    const cost = (box: Box): number => taken.reduce((sum, one) => sum + overlap(box, one), 0);
+    const cost = (box: Box): number => total(box, taken);
     const box = boxes.find((one) => cost(one) === 0) ?? boxes.toSorted((a, b) => cost(a) - cost(b))[0];
     if (box) taken.push(box);
     const [cx, cy] = box ? [box.x + 15, box.y + 15] : [x, y];

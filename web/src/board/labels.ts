@@ -26,7 +26,9 @@ export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-const total = (box: Box, all: readonly Box[]): number => all.reduce((sum, one) => sum + overlap(box, one), 0);
+/** How much of a box others cover, in square pixels. */
+export const total = (box: Box, all: readonly Box[]): number =>
+  all.reduce((sum, one) => sum + overlap(box, one), 0);
 
 export const about = (boxes: readonly Box[]): Box => {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];

@@ -1,7 +1,7 @@
 // What lies over the table in pixels, whatever the zoom: names of objectives and places, words beside a plan, rulers.
 import type { Point, Scene } from "../app/api";
 import { spots, type Fan } from "./fan";
-import { breadth, overlap, type Box } from "./labels";
+import { breadth, overlap, total, type Box } from "./labels";
 import type { Overlay, Tape } from "./overlay";
 import { U, middle } from "./shape";
 import { el } from "./svg";
@@ -68,8 +68,7 @@ export function objectives(scene: Scene, pane: Pane, figures: readonly Box[]): W
       [x, box.y + box.height + 33],
       [x, box.y - 23],
     ];
-    const cost = ([px, py]: Point): number =>
-      [...figures, ...taken].reduce((sum, one) => sum + overlap(line(px, py, width), one), 0);
+    const cost = ([px, py]: Point): number => total(line(px, py, width), [...figures, ...taken]);
     const [px, py] =
       spots.find((spot) => cost(spot) === 0) ?? spots.toSorted((a, b) => cost(a) - cost(b))[0] ?? at;
     taken.push(line(px, py, width));
@@ -154,7 +153,7 @@ export function measures(all: readonly Measure[], pane: Pane, before: readonly B
       const [px, py] = pane.toScreen(x, y);
       const box = line(px, py + 4, width);
       const outside = width * box.height - overlap(box, window);
-      const cost = taken.reduce((sum, one) => sum + overlap(one, box), outside * 2);
+      const cost = outside * 2 + total(box, taken);
       if (!found || cost < found.cost) found = { box, cost };
       if (cost === 0) break;
     }

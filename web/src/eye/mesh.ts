@@ -1,6 +1,7 @@
 // Triangles as plain arrays: what a renderer is given to draw. Flat facets, so that each has a normal of its own. No renderer here.
 import type { Point } from "../app/api";
-import { area, cross, ears, sub, unit, type V3 } from "./solid";
+import { area } from "../board/shape";
+import { cross, ears, sub, unit, type V3 } from "./solid";
 
 /** Shares of red, green and blue, 0 to 1. */
 export type Rgb = readonly [number, number, number];

@@ -1,5 +1,6 @@
 // Plain arithmetic of things in space: x to the right and z down as on the board, y up, all in inches. No game and no renderer.
 import type { Point } from "../app/api";
+import { area } from "../board/shape";
 
 export type V3 = readonly [x: number, y: number, z: number];
 
@@ -19,13 +20,6 @@ export const unit = (a: V3): V3 => {
   const length = Math.hypot(...a) || 1;
   return [a[0] / length, a[1] / length, a[2] / length];
 };
-
-/** The area within a ring; positive if it runs clockwise on the board. */
-export const area = (ring: readonly Point[]): number =>
-  ring.reduce((sum, [ax, ay], at) => {
-    const [bx, by] = ring[(at + 1) % ring.length] ?? [ax, ay];
-    return sum + (ax * by - bx * ay) / 2;
-  }, 0);
 
 /** Says that a point lies within a ring. */
 export function inside(ring: readonly Point[], [x, y]: Point): boolean {

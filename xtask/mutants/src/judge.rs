@@ -18,7 +18,7 @@ pub(crate) struct Judge<'a> {
     switched: PathBuf,
 }
 
-/// Processor time that one test may take, in seconds: a break can make a loop endless. The slowest test takes a tenth.
+/// Processor time that one test may take, in seconds: a break can make a loop endless.
 const SECONDS: u32 = 150;
 
 /// Tests to build and run, and the mutant that is on.

@@ -28,7 +28,7 @@ use sandtable_dice::RollKind;
 use sandtable_kernel::{Body, EntryOf, Game, Match, Ref, Seat, Viewer};
 
 pub use hazard::{ComesOff, Fortune, Hazard, Without};
-pub use sum::{Credit, Decided, Fallen, Tally, Verdict, fallen};
+pub use sum::{Credit, Decided, Fallen, Settled, Tally, fallen};
 use weigh::{Scale, mean};
 
 /// The effort of an analysis.

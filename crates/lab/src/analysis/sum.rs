@@ -58,7 +58,7 @@ impl Credit {
 }
 
 impl Tally {
-    /// Says that the figures are to be read with care: more is unexplained than luck and choices come to together, or a side
+    /// Returns true if the figures are to be read with care: more is unexplained than luck and choices come to together, or a side
     /// chose better than the search by more than noise, so that the search is no measure of it.
     #[must_use]
     pub fn care(&self) -> bool {
@@ -72,7 +72,7 @@ impl Tally {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Decided {
-    /// Dice brought whoever is ahead at least twice as much as choices.
+    /// Dice brought the leader at least twice as much as choices.
     Dice,
     /// Choices brought at least twice as much as dice.
     Choices,
@@ -82,18 +82,18 @@ pub enum Decided {
     Neither,
 }
 
-/// What brought somebody ahead, as far as it is known. The rest is left out: it is what an estimate that looks ahead one stretch
+/// What brought a side ahead: dice, choices, or both. The rest is left out: it is what an estimate that looks ahead one stretch
 /// makes of a lead later on, and it grows with luck as with choices.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Verdict {
-    /// Whoever is ahead at the end; nobody in a draw.
-    pub ahead: Option<Seat>,
-    /// What dice brought them; of seat 0 in a draw.
-    pub dice: f64,
-    /// What choices of both brought them.
-    pub choices: f64,
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Settled {
     /// The answer.
     pub decided: Decided,
+    /// The seat that is ahead at the end; none in a draw.
+    pub ahead: Option<Seat>,
+    /// What dice brought it, of worths from -1 to 1; of seat 0 in a draw.
+    pub dice: f64,
+    /// What choices of both sides brought it.
+    pub choices: f64,
 }
 
 /// Dice or choices that brought less than this brought nothing: five of 100 between a draw and a win.
@@ -101,13 +101,14 @@ const WORD: f64 = 0.05;
 /// So many times as much as the other decides alone.
 const ALONE: f64 = 2.0;
 
-impl Verdict {
-    /// Compares what dice and choices brought to whoever is ahead.
-    fn of(tally: &Tally, end: f64) -> Self {
+impl Tally {
+    /// Tells what decided a game that ended with this worth to seat 0: compares what dice and choices brought the leader.
+    #[must_use]
+    pub fn settled(&self, end: f64) -> Settled {
         let ahead = (end != 0.0).then_some(Seat(u8::from(end < 0.0)));
-        let [one, other] = &tally.sides;
+        let [one, other] = &self.sides;
         let for_ahead = |worth| of_seat(ahead.unwrap_or(Seat(0)), worth);
-        let (dice, choices) = (for_ahead(tally.luck), for_ahead(other.lost - one.lost));
+        let (dice, choices) = (for_ahead(self.luck), for_ahead(other.lost - one.lost));
         // In a draw neither helped anybody to win: what was larger pulled more.
         let helped = |worth: f64| if ahead.is_some() { worth.max(0.0) } else { worth.abs() };
         let [luck, chosen] = [dice, choices].map(helped);
@@ -117,17 +118,11 @@ impl Verdict {
             () if chosen >= ALONE * luck => Decided::Choices,
             () => Decided::Both,
         };
-        Self { ahead, dice, choices, decided }
+        Settled { decided, ahead, dice, choices }
     }
 }
 
 impl<C> Analysis<C> {
-    /// Answers whether dice decided or choices.
-    #[must_use]
-    pub fn verdict(&self) -> Verdict {
-        Verdict::of(&self.tally(), self.end)
-    }
-
     /// The worth of the first position to seat 0.
     #[must_use]
     pub fn start(&self) -> f64 {
@@ -215,7 +210,7 @@ mod tests {
     fn decided(luck: f64, lost: [f64; 2], end: f64) -> (Option<Seat>, Decided) {
         let sides = lost.map(|lost| Credit { lost, ..Credit::default() });
         let tally = Tally { sides, units: BTreeMap::new(), chance: 0.0, rest: 0.0, further: 0.0, luck };
-        let found = Verdict::of(&tally, end);
+        let found = tally.settled(end);
         (found.ahead, found.decided)
     }
 

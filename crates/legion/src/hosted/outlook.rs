@@ -40,9 +40,7 @@ pub(super) fn outlook(open: &Open<Skirmish>, request: Value) -> Result<Map<Strin
     with_pos(table, &state, |pos| {
         let enemies: Vec<UnitId> =
             pos.on_table().filter(|&other| pos.spec(other).seat != pos.spec(unit).seat).collect();
-        let targets = enemies.iter().filter_map(|&enemy| prospect(pos, [unit, enemy], enemy)).collect();
-        let threats = enemies.iter().filter_map(|&enemy| prospect(pos, [enemy, unit], enemy)).collect();
-        Ok(object(json!(Outlook { targets, threats }.sorted())))
+        Ok(object(json!(Outlook::of(unit, &enemies, |pair, enemy| prospect(pos, pair, enemy)))))
     })
 }
 

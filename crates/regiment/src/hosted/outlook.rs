@@ -27,9 +27,7 @@ pub(super) fn outlook(open: &Open<Battle>, request: Value) -> Result<Map<String,
             return Err(Wrong::new("no-such-unit", says).at("/unit").into());
         }
         let enemies = combat::enemies(pos, unit);
-        let targets = enemies.iter().filter_map(|&enemy| prospect(pos, [unit, enemy], enemy)).collect();
-        let threats = enemies.iter().filter_map(|&enemy| prospect(pos, [enemy, unit], enemy)).collect();
-        Ok(object(json!(Outlook { targets, threats }.sorted())))
+        Ok(object(json!(Outlook::of(unit, &enemies, |pair, enemy| prospect(pos, pair, enemy)))))
     })
 }
 
@@ -49,7 +47,7 @@ fn moved(table: &Table, state: &State, unit: UnitId, bases: &[request::Put]) -> 
         (base.pose, base.quad) = (put.to, Quad::place(put.to, size));
     }
     if stirred {
-        // REG-DIGIN-05: whoever moves is no longer dug in.
+        // REG-DIGIN-05: a unit that moves is no longer dug in.
         state.units[unit.index()].dug_in = false;
     }
     Ok(state)

@@ -2,7 +2,7 @@
 import type { Json, TableNow } from "../../app/api";
 import { words } from "../../kit/words";
 import { look } from "../../plan/json";
-import { some } from "../../kit/share";
+import { atLeast, some } from "../../kit/share";
 import type { SeenEntry } from "../../wire/seen-entry";
 import type { Event } from "../../wire/regiment/event";
 import type { RollView, View } from "../../wire/regiment/view";
@@ -58,7 +58,7 @@ function measures(told: Told): Measure[] | null {
     { key: "shaken", share: odds.shaken, noun: outlook.shakes, row: outlook.shaken },
     ...wounds.map((least) => ({
       key: `wounds-${least}`,
-      share: odds.wounds.slice(least).reduce((sum, share) => sum + share, 0),
+      share: atLeast(odds.wounds, least),
       noun: outlook.wounds(least),
       row: outlook.woundsRow(least),
     })),

@@ -1,20 +1,9 @@
 // Where dice lie on the board: beside whoever rolled them, and, as far as there is room, on nobody.
 
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import { total, type Box } from "../../board/labels";
 
 /** Between dice and what they lie beside, in pixels. */
 const GAP = 14;
-
-const overlap = (a: Box, b: Box): number => {
-  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return wide > 0 && high > 0 ? wide * high : 0;
-};
 
 /** Every place about a box, from right beside it to farther away. */
 function* around(of: Box, [width, height]: [number, number]): Generator<Box> {
@@ -48,7 +37,7 @@ export function beside(
     const left = Math.max(0, Math.min(place.x, window.width - size[0]));
     const top = Math.max(0, Math.min(place.y, window.height - size[1]));
     const box = { x: left, y: top, width: size[0], height: size[1] };
-    const covers = [of, ...taken].reduce((sum, one) => sum + overlap(box, one), 0);
+    const covers = total(box, [of, ...taken]);
     if (covers === 0) return { left, top };
     if (!best || covers < best.covers) best = { left, top, covers };
   }

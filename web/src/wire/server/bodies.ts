@@ -1871,15 +1871,15 @@ export type SetSchedule = {
   schedule?: Schedule | null;
 };
 
-/** What brought somebody ahead: dice, choices, or both. */
+/** What brought a side ahead: dice, choices, or both. The rest is left out: it is what an estimate that looks ahead one stretch makes of a lead later on, and it grows with luck as with choices. */
 export type Settled = {
-  /** Whoever is ahead at the end; nobody in a draw. */
+  /** The seat that is ahead at the end; none in a draw. */
   ahead?: Seat | null;
-  /** What choices of both sides brought them. */
+  /** What choices of both sides brought it. */
   choices: number;
   /** The answer. */
   decided: Decided;
-  /** What dice brought them, of worths from -1 to 1; of seat 0 in a draw. */
+  /** What dice brought it, of worths from -1 to 1; of seat 0 in a draw. */
   dice: number;
 };
 
