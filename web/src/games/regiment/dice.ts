@@ -2,7 +2,7 @@
 import type { Json, TableNow } from "../../app/api";
 import { words } from "../../kit/words";
 import { look } from "../../plan/json";
-import { atLeast, some } from "../../kit/share";
+import { atLeast, large, some } from "../../kit/share";
 import type { SeenEntry } from "../../wire/seen-entry";
 import type { Event } from "../../wire/regiment/event";
 import type { RollView, View } from "../../wire/regiment/view";
@@ -19,6 +19,8 @@ interface Told extends Shown {
   tied?: number;
   /** Points that the other side spends in the mean. */
   enemy_points?: number;
+  /** Chances that the target loses a base, if the other side may spend no point, one and so on. */
+  if_spent?: number[];
 }
 
 /** The unit that the attack under way is aimed at. */
@@ -120,8 +122,11 @@ export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat):
     prefer: ["won", "base", "shaken", ...WOUNDS],
     rows(command, shown) {
       const rows: Row[] = [];
-      const { enemy_points: points } = (shown ?? {}) as Told;
-      if (points !== undefined) {
+      const { enemy_points: points, if_spent: spent } = (shown ?? {}) as Told;
+      if (spent) {
+        const points = spent.map((_, at) => String(at));
+        rows.push({ name: say.ifSpent(points), value: say.lose(spent.map((one) => large(one))) });
+      } else if (points !== undefined) {
         const about = some(points);
         rows.push({ name: say.enemySpends, value: about === null ? say.noPoints : say.pointsAbout(about) });
       }
