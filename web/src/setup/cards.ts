@@ -23,7 +23,8 @@ export interface Size {
 const SMALL = 500;
 /** Minutes that a battle takes about, by size. */
 const MINUTES: Record<string, number> = { first: 30, skirmish: 60, full: 120 };
-export const minutes = (size: Size): number => MINUTES[size.id] ?? (size.points > SMALL ? 120 : 60);
+export const minutes = (size: Size | null): number =>
+  MINUTES[size?.id ?? "skirmish"] ?? ((size?.points ?? 0) > SMALL ? 120 : 60);
 const table = (points: number): [number, number] => (points > SMALL ? [72, 36] : [36, 36]);
 export const tableOf = (size: Size): string => feet(table(size.points));
 
@@ -160,9 +161,14 @@ export function groundCards(options: Options, of: Pictures, size: Size | null): 
       return {
         value,
         title: words.fitting.name,
-        text: usual ? words.fitting.text(bare(of.grounds[usual]?.name ?? "")) : words.fittingNone,
+        text:
+          size?.id === "first"
+            ? words.fittingFirst
+            : usual
+              ? words.fitting.text(bare(of.grounds[usual]?.name ?? ""))
+              : words.fittingNone,
       };
-    if (value === "none") return { value, title: text, text: words.bare };
+    if (value === "none") return { value, title: words.bare, text: words.bareText };
     return {
       value,
       title: bare(known?.name ?? pool?.name ?? text),

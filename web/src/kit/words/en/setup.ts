@@ -28,7 +28,8 @@ export const setup = {
   figures: (n: number) => (n === 1 ? "1 figure" : `${n} figures`),
   unitsBetween: (least: number, most: number) =>
     least === most ? `${least} units each` : `${least}-${most} units each`,
-  minutes: (n: number) => (n < 90 ? `about ${n} minutes` : `about ${n / 60} hours`),
+  minutes: (n: number) =>
+    n === 60 ? "about an hour" : n < 90 ? `about ${n} minutes` : `about ${n / 60} hours`,
   table: (feet: string) => `${feet} table`,
   sizes: {
     first: { name: "First battle", text: "No leaders, no cards: just units and dice." },
@@ -83,8 +84,9 @@ export const setup = {
   fitting: { name: "Ready to play", text: (name: string) => `${name}, unless the mission has its own.` },
   fittingNone: "The mission's own, or one that fits.",
   pool: (pieces: string) => `You both place: ${pieces}.`,
-  bare: "No terrain at all.",
-  drawn: "Terrain is set up for you.",
+  fittingFirst: "Four woods, the same for both sides.",
+  bare: "Empty table",
+  bareText: "No terrain at all.",
   categories: {
     aggressive: "aggressive",
     defensive: "defensive",
