@@ -122,6 +122,9 @@ const sorted = (cards: Card[], fits: (value: string) => boolean): Sorted => ({
 /** Says what a table of a pack is called: the size in brackets, or before the name, says nothing beside the picture. */
 const bare = (name: string): string => name.replace(/ \(small\)$/, "").replace(/^Small /, "");
 
+/** What a mission is about, in a sentence; it is the same on a table of another size. */
+export const effect = (id: string, text = ""): string => words.missions[id.replace(/-small$/, "")] ?? text;
+
 /** Missions as cards; those of other tables, and those that other armies play, are folded. */
 export function missionCards(options: Options, of: Pictures, size: Size | null): Sorted {
   const cards = options.map(({ value, text }): Card => {
@@ -138,7 +141,7 @@ export function missionCards(options: Options, of: Pictures, size: Size | null):
     return {
       value,
       title: known ? bare(known.name) : text,
-      text: words.missions[value] ?? known?.text ?? "",
+      text: effect(value, known?.text),
       ...(kind !== undefined && { kind: words.categories[kind] ?? kind }),
     };
   });

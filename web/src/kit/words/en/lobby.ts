@@ -10,11 +10,11 @@ export const lobby = {
   minutes: (n: number) =>
     n === 60 ? "about an hour" : n < 90 ? `about ${n} minutes` : `about ${n / 60} hours`,
   you: "You play",
+  would: "You'd play",
   plays: (name: string) => `${name} plays`,
   free: "Open seat",
   someone: "Your opponent",
   own: "An army of their own",
-  hidden: "You see the armies once you sit down.",
   units: (n: number) => (n === 1 ? "1 unit" : `${n} units`),
   figures: (n: number) => `${n} figures`,
   points: (n: number) => `${n.toLocaleString("en-US")} points`,
@@ -58,12 +58,11 @@ export const lobby = {
   learn: "Learn while you wait",
   learnText: "Play the learning battle. It opens in a new tab; your invitation stays here.",
   learnGo: "Start learning",
-  learnGuest: "New to this? The table shows every legal move, and a short course explains them as you play.",
+  learnGuest: "New to this? The table shows what each unit can do. Open its menu for a course as you play.",
   notify: "Tell me when they join",
   notifyText: "Your browser asks for permission once.",
   notifyOn: "You'll get a notification when the game starts.",
   started: (title: string) => `${title}: your opponent has joined`,
-  full: "Every seat is taken.",
 };
 
 /** Who sits at a table, and whether they are there. */
