@@ -8,7 +8,8 @@ export const permission = (): NotificationPermission =>
 export function started(title: string): void {
   if (permission() !== "granted" || document.visibilityState === "visible") return;
   try {
-    new Notification(words.started(title), { icon: "/icon.svg" });
+    const told = new Notification(words.started(title), { icon: "/icon.svg" });
+    told.addEventListener("click", () => globalThis.focus());
   } catch {
     // Phones allow it only to a worker; the title of the page tells as well.
   }

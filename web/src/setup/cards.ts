@@ -93,12 +93,7 @@ export const called = (army: Army): string => army.name.replace(/^\w+: /, "").re
 
 export function armyCard(value: string, army: Army, of: Pictures): Card {
   const [name, faction] = [called(army), factionOf(army, of)];
-  const cost =
-    army.cap === undefined
-      ? ""
-      : army.points === undefined
-        ? words.points(army.cap)
-        : words.cost(army.points, army.cap);
+  const cost = army.cap === undefined ? "" : words.points(army.points ?? army.cap);
   const count = strength(army);
   const units = count === 0 ? "" : army.cap === undefined ? words.figures(count) : words.units(count);
   return {

@@ -55,9 +55,14 @@ export interface Pictures {
 
 export const NONE: Pictures = { factions: {}, armies: {}, units: {}, missions: {}, grounds: {}, pools: {} };
 
+/** Systems whose battles are drawn. */
+const DRAWN = ["regiment", "legion"];
+
 /** Fetches the pictures of a system; without them everything is chosen by its name. */
 export const pictures = (system: string): Promise<Pictures> =>
-  fetched<Pictures>(`/pictures/${encodeURIComponent(system)}.json`).catch(() => NONE);
+  DRAWN.includes(system)
+    ? fetched<Pictures>(`/pictures/${encodeURIComponent(system)}.json`).catch(() => NONE)
+    : Promise.resolve(NONE);
 
 /** An army that was built here, as one of the pack is shown. */
 export function built(list: ArmyList, of: Pictures): Army {

@@ -22,7 +22,6 @@ export const setup = {
   options: "Options",
   more: (n: number) => `${n} more`,
   points: (n: number) => `${n.toLocaleString("en-US")} points`,
-  cost: (n: number, cap: number) => `${n} of ${cap}`,
   units: (n: number) => (n === 1 ? "1 unit" : `${n} units`),
   figures: (n: number) => (n === 1 ? "1 figure" : `${n} figures`),
   unitsBetween: (least: number, most: number) =>
