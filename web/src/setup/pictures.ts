@@ -56,11 +56,11 @@ export interface Pictures {
 export const NONE: Pictures = { factions: {}, armies: {}, units: {}, missions: {}, grounds: {}, pools: {} };
 
 /** Systems whose battles are drawn. */
-const DRAWN = ["regiment", "legion"];
+const DRAWN = new Set(["regiment", "legion"]);
 
 /** Fetches the pictures of a system; without them everything is chosen by its name. */
 export const pictures = (system: string): Promise<Pictures> =>
-  DRAWN.includes(system)
+  DRAWN.has(system)
     ? fetched<Pictures>(`/pictures/${encodeURIComponent(system)}.json`).catch(() => NONE)
     : Promise.resolve(NONE);
 
