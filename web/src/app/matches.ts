@@ -42,7 +42,9 @@ export const branch = (id: string, seat: Seat | null, at: number): Promise<Match
 /** Writes a remark into the log; without a seat, the organizer does. */
 export const note = (id: string, seat: Seat | null, text: string): Promise<Entries> =>
   post(`${path(id)}/note`, { seat, text });
-export const found = (body: Founding): Promise<Match> => post("/matches", body);
+/** A match that was just founded, with what its setup came to. */
+export type Founded = Match & { chosen?: Json };
+export const found = (body: Founding): Promise<Founded> => post("/matches", body);
 /** Returns everything that is wrong with a setup; nothing is founded. */
 export const judged = async (body: Omit<Founding, "seats">): Promise<string[]> => {
   const { faults } = await post<Judgement>("/setups/check", body);
