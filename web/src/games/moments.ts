@@ -1,5 +1,5 @@
 // When a lesson's moment is there: what is asked, what may be done, what is planned.
-import type { Seen } from "./lesson";
+import type { Part, Seen } from "./lesson";
 
 type When = (seen: Seen) => boolean;
 
@@ -27,7 +27,27 @@ export const asked =
   (seen) =>
     seen.plan === null && seen.ask === kind && (offer === undefined || seen.open.has(offer));
 
+/** The unit that acted has done acting: its turn was ended, or it has used all it had. */
+export const ended = (was: Seen, seen: Seen): boolean =>
+  was.ask === "act" && was.acting !== null && seen.acting !== was.acting;
+
+/** Setup is over. */
+export const begins = (seen: Seen): boolean => seen.round > 0;
+
 /** Places of the table that lessons point at. */
-export const BAR = "ul.bar";
+export const BAR = "ul.bar, [data-place=form]";
 export const CONFIRM = "button.confirm";
+export const DOCKED = "[data-place=attack]";
+export const FLAGS = ".flag";
+export const GHOSTS = "[data-ghost]";
+export const RIBBON = ".ribbon";
+export const SCORE = "button.score";
+export const TRAY = "[data-place=roll]";
+export const UNIT = ".unit-at > .unit, .pages [role=tab]:nth-child(2)";
 export const key = (name: string): string => `[data-kind="${name}"]`;
+
+/** A question that is answered by one of the keys, or of the choices in their place. */
+export const answer = (ask: string, kind: string, act: Part["act"]): Part[] => [
+  { when: asked(ask), at: BAR, ...(act && { act }) },
+  { when: planning(kind), at: `[data-place=form], ${CONFIRM}`, ...(act && { act }) },
+];
