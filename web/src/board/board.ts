@@ -202,7 +202,7 @@ export class Board {
     this.#camera = new Camera(this.#svg, {
       table: () => this.#scene?.table ?? null,
       busy: () => this.#pointer.busy,
-      covered: () => Math.max(0, ...this.#covered().map((box) => (box.height > box.width ? box.width : 0))),
+      covered: () => Math.max(0, ...this.#over().map((box) => (box.height > box.width ? box.width : 0))),
       focus: () => this.#focus(),
       changed: () => {
         this.#dirty.view = true;
@@ -367,13 +367,18 @@ export class Board {
     this.#later();
   }
 
-  /** Boxes that something lies over, in pixels of the board. */
-  #covered(): Box[] {
+  /** Boxes of what lies over the board, in its pixels. */
+  #over(more: Element[] = []): Box[] {
     const own = this.element.getBoundingClientRect();
-    return [...(this.settings.covering?.() ?? []), this.#minimap.element].map((element) => {
+    return [...(this.settings.covering?.() ?? []), ...more].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x: x - own.x, y: y - own.y, width, height };
     });
+  }
+
+  /** Those, and the minimap, which comes and goes with the view and so says nothing of where the table begins. */
+  #covered(): Box[] {
+    return this.#over([this.#minimap.element]);
   }
 
   #later(): void {

@@ -35,7 +35,8 @@ export const ended = (was: Seen, seen: Seen): boolean =>
 export const begins = (seen: Seen): boolean => seen.round > 0;
 
 /** Places of the table that lessons point at. */
-export const BAR = "ul.bar, [data-place=form]";
+export const KEYS = "ul.bar > li";
+export const FORM = "[data-place=form]";
 export const CONFIRM = "button.confirm";
 export const DOCKED = "[data-place=attack]";
 export const FLAGS = ".flag";
@@ -46,8 +47,8 @@ export const TRAY = "[data-place=roll]";
 export const UNIT = ".unit-at > .unit, .pages [role=tab]:nth-child(2)";
 export const key = (name: string): string => `[data-kind="${name}"]`;
 
-/** A question that is answered by one of the keys, or of the choices in their place. */
-export const answer = (ask: string, kind: string, act: Part["act"]): Part[] => [
-  { when: asked(ask), at: BAR, ...(act && { act }) },
-  { when: planning(kind), at: `[data-place=form], ${CONFIRM}`, ...(act && { act }) },
+/** A question that a key opens, and the choices that then lie in its place. */
+export const answer = (ask: string, kind: string, open?: Part["act"], act?: Part["act"]): Part[] => [
+  { when: asked(ask), at: KEYS, ...(open && { act: open }) },
+  { when: planning(kind), at: `${FORM}, ${CONFIRM}`, ...(act && { act }) },
 ];

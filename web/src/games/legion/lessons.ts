@@ -15,6 +15,7 @@ import {
   FLAGS,
   GHOSTS,
   key,
+  KEYS,
   planning,
   SCORE,
   TRAY,
@@ -59,7 +60,7 @@ export const lessons: Lessons = {
       ...say.loadouts,
       sends: ["loadouts"],
       past: (seen) => seen.ask === "deploy" || begins(seen),
-      parts: answer("loadouts", "loadouts", say.loadoutsAct),
+      parts: answer("loadouts", "loadouts", common.key, say.loadoutsAct),
     },
     {
       id: "place",
@@ -72,16 +73,21 @@ export const lessons: Lessons = {
         { when: changed("deploy"), at: CONFIRM, lit: `${GHOSTS}, .p-inside`, act: common.confirm },
       ],
     },
-    { id: "card", ...say.card, sends: ["card"], parts: answer("card", "card", say.cardAct) },
-    { id: "orders", ...say.orders, sends: ["orders"], parts: answer("orders", "orders", say.ordersAct) },
+    { id: "card", ...say.card, sends: ["card"], parts: answer("card", "card", common.key, say.cardAct) },
+    {
+      id: "orders",
+      ...say.orders,
+      sends: ["orders"],
+      parts: answer("orders", "orders", common.key, say.ordersAct),
+    },
     {
       id: "turn",
       ...say.turn,
       sends: ["activate"],
       parts: [
-        { when: asked("turn", "activate"), at: ".u.target", act: say.turnOne },
+        { when: asked("turn", "activate"), at: key("activate"), act: common.key },
         { when: asked("pick", "activate"), at: ".u.target", act: say.turnOne },
-        { when: planning("activate"), at: CONFIRM, lit: ".u.selected, .u.target", act: common.confirm },
+        { when: planning("activate"), at: CONFIRM, lit: ".u.selected, .u.target", act: say.turnSend },
       ],
     },
     {
@@ -137,6 +143,6 @@ export const lessons: Lessons = {
     },
     { id: "reroll", ...say.reroll, parts: [{ when: (seen) => seen.ask === "reroll", at: TRAY }] },
     { id: "take-die", ...say.takeDie, parts: [{ when: (seen) => seen.ask === "take-die", at: TRAY }] },
-    { id: "standby", ...say.standby, parts: [{ when: asked("standby"), at: "ul.bar" }] },
+    { id: "standby", ...say.standby, parts: [{ when: asked("standby"), at: KEYS }] },
   ],
 };

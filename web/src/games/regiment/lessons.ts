@@ -15,6 +15,7 @@ import {
   FLAGS,
   GHOSTS,
   key,
+  KEYS,
   planning,
   RIBBON,
   SCORE,
@@ -155,15 +156,15 @@ export const lessons: Lessons = {
     },
   ],
   tips: [
-    { id: "scout", ...say.scout, parts: [{ when: asked("scout"), at: "ul.bar" }] },
-    { id: "order", ...say.order, parts: answer("order", "order", undefined) },
-    { id: "redraw", ...say.redraw, parts: answer("redraw", "redraw", undefined) },
+    { id: "scout", ...say.scout, parts: [{ when: asked("scout"), at: KEYS }] },
+    { id: "order", ...say.order, parts: answer("order", "order") },
+    { id: "redraw", ...say.redraw, parts: answer("redraw", "redraw") },
     {
       id: "points",
       ...say.points,
       parts: [{ when: (seen) => seen.ask === "tactical-points", at: TRAY }],
     },
-    { id: "remove", ...say.remove, parts: answer("remove", "remove", undefined) },
-    { id: "standby", ...say.standby, parts: [{ when: asked("standby"), at: "ul.bar" }] },
+    { id: "remove", ...say.remove, parts: answer("remove", "remove") },
+    { id: "standby", ...say.standby, parts: [{ when: asked("standby"), at: KEYS }] },
   ],
 };

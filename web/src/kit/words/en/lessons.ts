@@ -188,6 +188,7 @@ const legion = {
     waits: "It comes with your turn.",
   },
   turnOne: (of: Facts) => `${click(of)} a marked unit`,
+  turnSend: (of: Facts) => `Confirm, or ${click(of).toLowerCase()} another marked unit`,
   move: {
     title: "Move out",
     text: "Units follow a movement tool. Its end leads; the joint in the middle bends it around things. Nothing is sent until you confirm.",
@@ -241,7 +242,10 @@ const legion = {
 export const lessons = {
   regiment,
   legion,
-  common: { confirm: (of: Facts) => `${press("Confirm")(of)} to send it` },
+  common: {
+    confirm: (of: Facts) => `${press("Confirm")(of)} to send it`,
+    key: press("the marked key"),
+  },
   begin: "Teach me this game",
   again: "Start the lesson again",
   label: "Lesson",
@@ -260,6 +264,7 @@ export const lessons = {
   intro: {
     head: "How to win",
     you: "You are ",
+    army: (name: string) => `, the ${name}`,
     they: (who: string) => `${who} is `,
     ai: "The AI",
     opponent: "Your opponent",
