@@ -40,6 +40,8 @@ export interface Settings {
   draggable(hit: Hit): boolean;
   /** Elements that lie over the board: names keep clear of them. */
   covering?(): Iterable<Element>;
+  /** Elements that stand beside the table, where there is room: words keep clear of them, and the view takes no notice. */
+  beside?(): Iterable<Element>;
 }
 
 const REACH = "#1c6b57";
@@ -378,7 +380,7 @@ export class Board {
 
   /** Those, and the minimap, which comes and goes with the view and so says nothing of where the table begins. */
   #covered(): Box[] {
-    return this.#over([this.#minimap.element]);
+    return this.#over([this.#minimap.element, ...(this.settings.beside?.() ?? [])]);
   }
 
   #later(): void {

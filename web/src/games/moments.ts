@@ -39,7 +39,7 @@ export const KEYS = "ul.bar > li";
 export const FORM = "[data-place=form]";
 export const CONFIRM = "button.confirm";
 export const DOCKED = "[data-place=attack]";
-export const FLAGS = ".flag";
+export const FLAGS = ".flag, .region.objective";
 export const GHOSTS = "[data-ghost]";
 export const RIBBON = ".ribbon";
 export const SCORE = "button.score";

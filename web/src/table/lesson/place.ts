@@ -57,9 +57,9 @@ export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
 
 const clamp = (value: number, from: number, to: number): number => Math.max(from, Math.min(to, value));
 
-/** A curve from the edge of a bubble to the nearest edge of what it is about, as the data of a path; by a side of it only, where words
- * stand above and below. */
-export function leader(bubble: Box, to: Box, aside = false): string {
+/** A curve from the edge of a bubble to the nearest edge of what it is about, as the data of a path. It leaves by a side, or by the
+ * upper or lower end, where there is a choice no more. */
+export function leader(bubble: Box, to: Box, by: "any" | "sides" | "ends" = "any"): string {
   const right = bubble.x + bubble.width;
   const below = bubble.y + bubble.height;
   const [cx, cy] = [to.x + to.width / 2, to.y + to.height / 2];
@@ -67,8 +67,8 @@ export function leader(bubble: Box, to: Box, aside = false): string {
   const down = to.y > below ? to.y - below : bubble.y > to.y + to.height ? to.y + to.height - bubble.y : 0;
   if (across === 0 && down === 0) return "";
   // It leaves by the side that looks there, so that it never crosses the bubble's own words.
-  if (aside && across === 0) return "";
-  if (aside || Math.abs(across) >= Math.abs(down)) {
+  if ((by === "sides" && across === 0) || (by === "ends" && down === 0)) return "";
+  if (by === "sides" || (by === "any" && Math.abs(across) >= Math.abs(down))) {
     const [x, tx] = across > 0 ? [right, to.x] : [bubble.x, to.x + to.width];
     const y = clamp(cy, bubble.y + 20, below - 20);
     const ty = clamp(y, to.y + Math.min(14, to.height / 2), to.y + to.height - Math.min(14, to.height / 2));
