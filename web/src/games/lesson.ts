@@ -9,8 +9,8 @@ export interface Seen {
   ask: string | null;
   /** Kinds of the offers that are open. */
   open: ReadonlySet<string>;
-  /** What is planned: of which kind, whether it was changed by hand, and whether it may be sent. */
-  plan: { kind: string; changed: boolean; ready: boolean } | null;
+  /** What is planned: of which kind, whether it was changed by hand, and whether it can't be sent. */
+  plan: { kind: string; changed: boolean; barred: boolean } | null;
   /** One's own unit that acts. */
   acting: Ref | null;
   /** The round; 0 is setup. */

@@ -15,6 +15,12 @@ export const begun =
   (seen) =>
     planning(...kinds)(seen) && !seen.plan?.changed;
 
+/** One of these is planned, and can't be sent as it is. */
+export const barred =
+  (...kinds: string[]): When =>
+  (seen) =>
+    planning(...kinds)(seen) && seen.plan?.barred === true;
+
 /** One of these is planned, and was changed by hand. */
 export const changed =
   (...kinds: string[]): When =>
@@ -45,7 +51,8 @@ export const RIBBON = ".ribbon";
 export const SCORE = "button.score";
 export const TRAY = "[data-place=roll]";
 export const UNIT = ".unit-at > .unit, .pages [role=tab]:nth-child(2)";
-export const key = (name: string): string => `[data-kind="${name}"]`;
+/** A key of the bar, or the one behind which it lies. */
+export const key = (name: string): string => `[data-kind="${name}"], ul.bar > li:has([data-kind="${name}"])`;
 
 /** A question that a key opens, and the choices that then lie in its place. */
 export const answer = (ask: string, kind: string, open?: Part["act"], act?: Part["act"]): Part[] => [

@@ -6,6 +6,7 @@ import type { Intro, Lessons } from "../lesson";
 import {
   answer,
   asked,
+  barred,
   begins,
   begun,
   changed,
@@ -70,6 +71,7 @@ export const lessons: Lessons = {
       parts: [
         { when: asked("deploy"), at: key("deploy"), act: say.placeKey },
         { when: begun("deploy"), at: `${GHOSTS}, .p-inside`, act: say.placeDrag },
+        { when: barred("deploy"), at: `${GHOSTS}, .p-inside`, act: common.barred },
         { when: changed("deploy"), at: CONFIRM, lit: `${GHOSTS}, .p-inside`, act: common.confirm },
       ],
     },
@@ -97,6 +99,7 @@ export const lessons: Lessons = {
       parts: [
         { when: asked("act", "move"), at: ".u.acting", lit: FLAGS, act: say.drag },
         { when: begun("move", "dash"), at: `${GHOSTS}, .u.acting`, lit: FLAGS, act: say.drag },
+        { when: barred("move", "dash"), at: GHOSTS, lit: ".p-reach, .u.acting", act: common.barred },
         { when: changed("move", "dash"), at: CONFIRM, lit: `${GHOSTS}, .u.acting`, act: common.confirm },
       ],
     },

@@ -83,9 +83,9 @@ export function leader(bubble: Box, to: Box, by: "any" | "sides" | "ends" = "any
 }
 
 /** Boxes of everything in the window that a selector finds and that is seen. */
-export function found(selector: string | undefined): Box[] {
-  if (!selector) return [];
+export function found(selector: string, only: (one: Element) => boolean = () => true): Box[] {
   return [...document.querySelectorAll(selector)]
+    .filter(only)
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
     .map((one) => one.getBoundingClientRect())
     .filter(

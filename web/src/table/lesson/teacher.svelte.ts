@@ -71,7 +71,7 @@ export function seenOf(hand: Hand): Seen {
     plan: plan && {
       kind: plan.offer.kind,
       changed: plan.changed,
-      ready: plan.answer?.legal === true && !plan.stale,
+      barred: plan.barred,
     },
     acting: acts ?? null,
     round: roundOf(now),

@@ -245,6 +245,7 @@ export const lessons = {
   common: {
     confirm: (of: Facts) => `${press("Confirm")(of)} to send it`,
     key: press("the marked key"),
+    barred: ({ unit }: Facts) => `${unit} can't stop there. Drag it elsewhere`,
   },
   begin: "Teach me this game",
   again: "Start the lesson again",
