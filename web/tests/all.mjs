@@ -9,7 +9,7 @@ import { serve } from "./serving.mjs";
 const ORDER = [
   [["first", "board", "large"]],
   [
-    ["play", "course", "eye", "ending"],
+    ["play", "course", "lesson", "eye", "ending"],
     [
       "meant",
       "corners",

@@ -5,11 +5,12 @@ import { timed } from "./timing.mjs";
 
 export default async function board({ open, must, soon, server }) {
   const opened = await open();
-  const { next, mine, gone, confirm, until, drag, drawn, led } = at(opened);
+  const { next, mine, untaught, gone, confirm, until, drag, drawn, led } = at(opened);
   await opened.goto(`${server}/`);
   const clicked = Date.now();
   await opened.getByRole("button", { name: "Play now" }).click();
   await mine();
+  await untaught();
   must(`one click leads to the table (${Date.now() - clicked} ms)`, opened.url().includes("/games/"));
 
   // Deployment: an offer, then its ghosts are dragged.

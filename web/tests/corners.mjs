@@ -14,10 +14,11 @@ const WAYS = [
 
 export default async function corners({ open, must, soon, server }) {
   const opened = await open();
-  const { next, mine, still, drawn, until, gone, confirm } = at(opened);
+  const { next, mine, untaught, still, drawn, until, gone, confirm } = at(opened);
   await opened.goto(`${server}/`);
   await opened.getByRole("button", { name: "Play now" }).click();
   await mine();
+  await untaught();
   await until("Move");
   const dots = opened.locator(".p-corner");
   const pill = () => opened.locator(".confirm small").innerText();

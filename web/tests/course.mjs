@@ -1,14 +1,14 @@
-// The learning battle with its lessons, from the first page to the last lesson, three times: by pointer, by finger on a phone, and
-// by keys with everything found by its role and name. Each lesson is followed as it says; what comes between is done as a machine
+// The learning battle with its lesson, from the first page to the end of the battle, three times: by pointer, by finger on a phone, and
+// by keys with everything found by its role and name. Each step is followed as it says; what comes between is done as a machine
 // player would.
 import { at } from "./table.mjs";
 
 /** No such battle takes more steps. */
 const MOST = 600;
-/** What a lesson says is done so often, before advice is followed instead. */
+/** What a step says is done so often, before advice is followed instead. */
 const TRIES = 3;
-/** Lessons that every battle brings. */
-const ALWAYS = ["deploy", "place", "confirm", "order", "nominate", "chosen", "over"];
+/** Steps that every battle brings. */
+const ALWAYS = ["place", "pick", "card", "move", "shoot", "end", "queue", "score"];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 export default async function course(test) {
@@ -24,6 +24,7 @@ async function learned({ open, must, server }, by, device, means) {
   await opened.goto(`${server}/`);
   const hand = means(opened);
   await hand.press(opened.getByRole("button", { name: "Play now" }));
+  await hand.press(opened.getByRole("button", { name: "Show me the units" }));
   const { next, gone, advised, drawn } = at(opened);
   const lessons = new Set();
   const tried = new Map();
@@ -34,7 +35,8 @@ async function learned({ open, must, server }, by, device, means) {
       .waitForFunction(() => {
         const { state, busy } = document.querySelector("main[data-next]")?.dataset ?? {};
         if (busy !== undefined || (state !== "mine" && state !== "over")) return null;
-        return { state, lesson: document.querySelector("[data-lesson]")?.dataset.lesson ?? "" };
+        const { lesson = "", part = "" } = document.querySelector("[data-lesson]")?.dataset ?? {};
+        return { state, lesson, part };
       }, null)
       .then((found) => found.jsonValue());
   const confirm = opened.getByRole("button", { name: /^Confirm/, disabled: false });
@@ -58,21 +60,26 @@ async function learned({ open, must, server }, by, device, means) {
     const planned = opened.getByRole("button", { name: /^Cancel/ });
     await Promise.race([planned.waitFor().catch(() => undefined), gone(then).catch(() => undefined)]);
   };
+  /** What is only read is left by its button. */
+  const read = () => hand.press(opened.getByRole("button", { name: "Got it" }));
   const does = {
-    deploy: () => take(/^Deploy/),
-    place: () => hand.lead("[data-ghost]"),
-    confirm: send,
-    order: () => hand.answer(),
-    nominate: () => hand.choose(),
-    chosen: send,
-    shoot: () => take(/^Shoot/),
-    aim: send,
-    move: () => hand.lead(".u.acting .u-base"),
-    drag: () => hand.lead("[data-ghost], .u.acting .u-base"),
-    moved: send,
-    points: () => hand.answer(),
-    remove: () => hand.answer(),
-    end: () => take(/^End/),
+    place0: () => take(/^Deploy/),
+    place1: () => hand.lead("[data-ghost]"),
+    place3: send,
+    order0: () => hand.answer(),
+    pick0: () => hand.choose(),
+    pick1: send,
+    card0: read,
+    shoot0: () => take(/^Shoot/),
+    shoot1: send,
+    move0: () => hand.lead(".u.acting .u-base"),
+    move1: () => hand.lead("[data-ghost], .u.acting .u-base"),
+    move3: send,
+    points0: () => hand.answer(),
+    remove0: () => hand.answer(),
+    end0: () => take(/^End/),
+    queue0: read,
+    score0: read,
   };
   await opened.waitForSelector("[data-lesson]");
   let state = "mine";
@@ -81,23 +88,21 @@ async function learned({ open, must, server }, by, device, means) {
     ({ state } = now);
     lessons.add(now.lesson);
     if (state === "over") break;
-    const tries = tried.get(now.lesson) ?? 0;
-    tried.set(now.lesson, tries + 1);
-    if (process.env.DEBUG) console.log(`      ${Date.now() - begun} ${by} ${now.lesson}`);
-    const did = tries < TRIES && does[now.lesson] ? await does[now.lesson]() : "barred";
+    const of = now.lesson + now.part;
+    const tries = tried.get(of) ?? 0;
+    tried.set(of, tries + 1);
+    if (process.env.DEBUG) console.log(`      ${Date.now() - begun} ${by} ${of}`);
+    const did = tries < TRIES && does[of] ? await does[of]() : "barred";
     if (did === "barred") await advised(hand.press);
-    // A lesson whose moment is there comes with the next picture.
+    // A step whose moment is there comes with the next picture.
     await drawn();
   }
-  await opened.waitForSelector("[data-lesson=over]").then(
-    () => lessons.add("over"),
-    () => undefined,
-  );
   lessons.delete("");
+  lessons.delete("wait");
   const missed = ALWAYS.filter((one) => !lessons.has(one));
   const seconds = Math.round((Date.now() - begun) / 1000);
   must(
-    `by ${by}: ${lessons.size} lessons to the end of the battle, in ${seconds} s${missed.length > 0 ? `; never ${missed.join(", ")}` : ""}`,
+    `by ${by}: ${lessons.size} steps and tips to the end of the battle, in ${seconds} s${missed.length > 0 ? `; never ${missed.join(", ")}` : ""}`,
     state === "over" && missed.length === 0,
   );
   const wide = await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -43,12 +43,11 @@ function differs(was, is, panned = false) {
 /** Plays a while; `tools`: where moves go by a tool, a hand can hardly lead them too far. */
 async function played({ open, must, server }, name, button, viewport, tools = false) {
   const opened = await open({ viewport });
-  const { mine, advised, drawn, drag } = at(opened);
+  const { mine, untaught, advised, drawn, drag } = at(opened);
   await opened.goto(`${server}/`);
   await opened.getByRole("button", { name: button }).click();
   await mine();
-  await opened.getByRole("button", { name: "No more lessons" }).click();
-  await opened.waitForSelector("[data-lesson]", { state: "detached" });
+  await untaught();
   await drawn();
   const first = await look(opened);
   const wrong = { frame: [], sentence: [], acting: [], letter: [], bolt: [], tray: [] };
@@ -190,11 +189,11 @@ const asked = (opened) =>
 /** On a phone the board stays as well; the sheet lies over it. */
 async function onPhone({ open, must, server }) {
   const opened = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const { mine, until, drawn } = at(opened);
+  const { mine, untaught, until, drawn } = at(opened);
   await opened.goto(`${server}/`);
   await opened.getByRole("button", { name: "Play now" }).tap();
   await mine();
-  await opened.getByRole("button", { name: "No more lessons" }).tap();
+  await untaught((button) => button.tap());
   await until("Move");
   await drawn();
   const first = await look(opened);

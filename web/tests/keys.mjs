@@ -19,17 +19,22 @@ export default async function keys({ open, must, soon, server }) {
   await opened.keyboard.press("Enter");
   await mine();
 
-  const lesson = () => opened.locator("[data-lesson]").getAttribute("data-lesson");
-  await opened.waitForSelector("[data-lesson]");
-  await soon("a beginner is told to deploy", async () => (await lesson()) === "deploy");
+  const how = opened.getByRole("dialog", { name: "How to win" });
+  await how.waitFor();
+  const inside = () => how.evaluate((one) => one.contains(document.activeElement));
+  must("a beginner is told what wins, and has the focus there", await inside());
+  await opened.keyboard.press("Escape");
+  await soon("Escape leads on to the units", async () => (await how.count()) === 0);
+  const doing = (n) => opened.waitForSelector(`[data-lesson=place][data-part="${n}"]`);
+  await doing(0);
   await opened.keyboard.press("p");
   await opened.locator("[popover]:popover-open button.take").first().press("Enter");
-  await opened.waitForSelector("[data-lesson=place]");
+  await doing(1);
   await opened.keyboard.press("ArrowRight");
   await opened.keyboard.press(",");
-  await opened.waitForSelector("[data-lesson=confirm]");
-  must("each thing that is done brings the next lesson", true);
-  await opened.getByRole("button", { name: "No more lessons" }).press("Enter");
+  await opened.waitForSelector('[data-lesson=place]:is([data-part="2"], [data-part="3"])');
+  must("each thing that is done brings the next one", true);
+  await opened.getByRole("button", { name: "Skip lesson" }).press("Enter");
   const lessons = opened.locator("[data-lesson]");
   await soon("and one may have enough of them", async () => (await lessons.count()) === 0);
 

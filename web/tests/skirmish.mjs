@@ -4,13 +4,14 @@ import { at } from "./table.mjs";
 
 export default async function skirmish({ open, must, soon, server }) {
   const opened = await open();
-  const { mine, next, gone, confirm, still, until, drag, led, drawn, advised } = at(opened);
+  const { mine, untaught, next, gone, confirm, still, until, drag, led, drawn, advised } = at(opened);
   await opened.goto(`${server}/`);
   await opened.getByRole("button", { name: "Play a skirmish" }).click();
   await mine();
   must("one click leads to the skirmish", opened.url().includes("/games/"));
-  await opened.waitForSelector("[data-lesson^=so-]");
-  must("a beginner is taught it", true);
+  await opened.getByRole("dialog", { name: "How to win" }).waitFor();
+  must("a beginner is told what wins", true);
+  await untaught();
   const heights = opened.locator(".b-height");
   must("the ground is told by its picture", (await opened.locator(".terrain .b-shade").count()) > 5);
   must("and its heights do not matter yet", (await heights.count()) === 0);

@@ -60,6 +60,11 @@ export function at(opened) {
     }
     throw new Error(`${name} was never open`);
   };
+  /** Skips the lesson that a first game begins with. */
+  const untaught = async (press = (button) => button.click()) => {
+    await press(opened.getByRole("button", { name: "Skip the lesson" }));
+    await opened.waitForFunction(() => !document.querySelector("dialog, [data-lesson]"));
+  };
   const drag = async (what, dx, dy, steps = 6) => {
     const [x, y] = await still(what);
     await opened.mouse.move(x, y);
@@ -88,7 +93,7 @@ export function at(opened) {
     }
     return false;
   };
-  return { main, next, mine, gone, confirm, drawn, still, advised, until, drag, led };
+  return { main, next, mine, gone, confirm, drawn, still, advised, until, untaught, drag, led };
 }
 
 /** Founds a match over the interface as the page's own person, and returns its id. */

@@ -14,7 +14,7 @@ export default async function touch({ open, must, soon, server }) {
   });
   await opened.goto(`${server}/`);
   await opened.getByRole("button", { name: "Play now" }).tap();
-  const { mine, until, next, still, drawn, led } = at(opened);
+  const { mine, untaught, until, next, still, drawn, led } = at(opened);
   await mine();
   must("a tap leads to the table", true);
   const wide = await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -30,8 +30,7 @@ export default async function touch({ open, must, soon, server }) {
   const scale = async () => Number(/scale\(([\d.]+)\)/.exec(await world())?.[1]);
 
   // What lies over the board takes the fingers.
-  await opened.getByRole("button", { name: "No more lessons" }).tap();
-  await opened.waitForSelector("[data-lesson]", { state: "detached" });
+  await untaught((button) => button.tap());
   const usual = await scale();
   must("bases are large enough to be told apart", usual * 40 >= 20);
   await opened.getByRole("button", { name: "Fit the table" }).tap();

@@ -40,6 +40,8 @@ export interface Settings {
   draggable(hit: Hit): boolean;
   /** Elements that lie over the board: names keep clear of them. */
   covering?(): Iterable<Element>;
+  /** Elements that stand beside the table, where there is room: words keep clear of them, and the view takes no notice. */
+  beside?(): Iterable<Element>;
 }
 
 const REACH = "#1c6b57";
@@ -202,7 +204,7 @@ export class Board {
     this.#camera = new Camera(this.#svg, {
       table: () => this.#scene?.table ?? null,
       busy: () => this.#pointer.busy,
-      covered: () => Math.max(0, ...this.#covered().map((box) => (box.height > box.width ? box.width : 0))),
+      covered: () => Math.max(0, ...this.#over().map((box) => (box.height > box.width ? box.width : 0))),
       focus: () => this.#focus(),
       changed: () => {
         this.#dirty.view = true;
@@ -367,13 +369,18 @@ export class Board {
     this.#later();
   }
 
-  /** Boxes that something lies over, in pixels of the board. */
-  #covered(): Box[] {
+  /** Boxes of what lies over the board, in its pixels. */
+  #over(more: Element[] = []): Box[] {
     const own = this.element.getBoundingClientRect();
-    return [...(this.settings.covering?.() ?? []), this.#minimap.element].map((element) => {
+    return [...(this.settings.covering?.() ?? []), ...more].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x: x - own.x, y: y - own.y, width, height };
     });
+  }
+
+  /** Those, and the minimap, which comes and goes with the view and so says nothing of where the table begins. */
+  #covered(): Box[] {
+    return this.#over([this.#minimap.element, ...(this.settings.beside?.() ?? [])]);
   }
 
   #later(): void {

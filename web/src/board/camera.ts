@@ -10,6 +10,9 @@ import { U } from "./shape";
 const MARGIN = 1.6;
 /** Pixels in an inch at which one sees what stands on a base. */
 const USUAL = 20;
+/** What stands beside a table has so much room at its right, in pixels; with less than the least, it stands elsewhere. */
+const BESIDE = 310;
+const LEAST = 250;
 /** A table that has nearly that when it is whole is shown whole. */
 const NEARLY = 0.9;
 
@@ -25,6 +28,10 @@ export interface Held {
   /** Told whenever the view is another one. */
   changed(): void;
 }
+
+/** Where a table begins in a breadth that leaves so many pixels free: in the middle, or so that there is room at its right. */
+const begin = (free: number, edge: number): number =>
+  free - edge < LEAST ? free / 2 : Math.max(edge, Math.min(free / 2, free - BESIDE));
 
 export class Camera {
   transform: ZoomTransform = zoomIdentity;
@@ -86,16 +93,16 @@ export class Camera {
     this.moved = false;
     const scale = USUAL / U;
     /** Where the table begins so that a point of it is in the middle, and no more is seen beyond its edges than need be. */
-    const begins = (at: number, inches: number, room: number): number => {
+    const begins = (at: number, inches: number, room: number, across = false): number => {
       const [long, edge] = [inches * USUAL, (MARGIN / 2) * USUAL];
-      if (long + 2 * edge <= room) return RULER + (room - long) / 2;
+      if (long + 2 * edge <= room) return RULER + (across ? begin(room - long, edge) : (room - long) / 2);
       return Math.max(RULER + room - long - edge, Math.min(RULER + edge, RULER + room / 2 - at * USUAL));
     };
     const [x, y] = this.held.focus();
     const { width, height } = this.size;
     const at = zoomIdentity
       .translate(
-        begins(x, table.width, width - RULER - this.held.covered()),
+        begins(x, table.width, width - RULER - this.held.covered(), true),
         begins(y, table.height, height - RULER),
       )
       .scale(scale);
@@ -109,9 +116,10 @@ export class Camera {
     const [scale, table] = [this.#whole(), this.held.table()];
     if (!table || scale === 0) return;
     const { width, height } = this.size;
+    const free = width - this.held.covered() - RULER - table.width * U * scale;
     const at = zoomIdentity
       .translate(
-        (width - this.held.covered() + RULER - table.width * U * scale) / 2,
+        RULER + begin(free, (MARGIN / 2) * U * scale),
         (height + RULER - table.height * U * scale) / 2,
       )
       .scale(scale);

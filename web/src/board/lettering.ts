@@ -101,7 +101,7 @@ export class Lettering {
       const all = [...lengths(tapes), ...ranges(reaching, scene.table)];
       this.#measures.replaceChildren(...measures(all, pane, this.#taken));
     }
-    this.#pill.replaceChildren(...pill(plan, pane));
+    this.#pill.replaceChildren(...pill(plan, { ...pane, covered: this.#covered }));
   }
 
   /** Lays numbers and names anew. */

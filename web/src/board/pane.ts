@@ -178,7 +178,9 @@ export function pill(plan: Overlay, pane: Pane): SVGElement[] {
   const y = all.reduce((sum, [, one]) => sum + one, 0) / all.length;
   const width = Math.min(plan.pill.length * 6.7 + 24, pane.width - 2 * RULER);
   const gap = 34 * Math.max(1, scale);
-  const beside = right + gap + width < pane.width ? right + gap : Math.max(RULER, left - gap - width);
+  // It stands clear of what lies over the board at its right.
+  const edge = Math.min(pane.width, ...pane.covered.map(({ x }) => x).filter((x) => x > right));
+  const beside = right + gap + width < edge ? right + gap : Math.max(RULER, left - gap - width);
   return [
     el(
       "g",

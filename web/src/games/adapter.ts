@@ -13,7 +13,7 @@ import type { Bar } from "./bar";
 import type { Course } from "./course";
 import type { DiceScene, Die } from "./dice";
 import type { Happened } from "./happened";
-import type { Lesson } from "./lesson";
+import type { Lessons } from "./lesson";
 import type { Report } from "./report";
 import type { Rounds } from "./rounds";
 import type { Told } from "./telling";
@@ -125,7 +125,7 @@ export interface Adapter {
   /** The name of a movement tool by its place among those to choose from. */
   tool?(which: number): string;
   /** Lessons for beginners, fetched when they are given. */
-  lessons?(): Promise<Lesson[]>;
+  lessons?(): Promise<Lessons>;
   /** What came of a game in numbers, of the entries that count; fetched when somebody looks back. */
   report?(now: TableNow, told: SeenEntry[]): Promise<Report>;
   /** The log by activation; without, it is told entry by entry. */

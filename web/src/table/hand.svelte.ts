@@ -9,7 +9,7 @@ import type { Fan } from "../board/fan";
 import { section } from "../board/section";
 import { within } from "../board/shape";
 import { adapter, nameOf } from "../games/adapter";
-import { unitName } from "../games/names";
+import { figureOf, unitName } from "../games/names";
 import { words } from "../kit/words";
 import { corners, straight, through } from "../plan/corner";
 import { listed, pickOf } from "../plan/draft";
@@ -367,12 +367,15 @@ export class Hand {
     const { plan } = this;
     const place = this.#place;
     if (!plan?.touched || !place) return [];
+    const [unit = ""] = plan.offer.about ?? [];
+    const figure = figureOf(this.now.view, unit);
     return plan.places.flatMap((one, at) => {
       const id = one.piece ?? place.pieces[at] ?? String(at);
       const own = this.pieceOf(id);
       const shape = own?.shape ?? this.#footing(plan.offer.about ?? []);
+      const team = own?.team ?? this.team ?? null;
       return shape
-        ? [{ id, pose: one.to, shape, team: own?.team ?? this.team ?? null, label: "", via: corners(one) }]
+        ? [{ id, pose: one.to, shape, team, label: "", via: corners(one), ...(figure && { figure }) }]
         : [];
     });
   }

@@ -6,7 +6,7 @@ import { dice } from "./en/dice";
 import { frame } from "./en/frame";
 import { eye } from "./en/eye";
 import { lab } from "./en/lab";
-import { lessons, skirmishLessons } from "./en/lessons";
+import { lessons } from "./en/lessons";
 import { lists } from "./en/lists";
 import { notices, session } from "./en/me";
 import { office } from "./en/office";
@@ -92,7 +92,6 @@ export default {
   lists,
   frame,
   lessons,
-  skirmishLessons,
   /** What machine players are, as their ladder shows. */
   levels: {
     random: "Beginner: plays any legal move",

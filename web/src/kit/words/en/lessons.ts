@@ -1,48 +1,285 @@
-// What a first battle teaches, beside the thing that it is about.
+// What a first battle teaches: how to win, then one thing at a time, beside what it is about.
+import type { Facts } from "../../../games/lesson";
 
-export const lessons = {
-  begin: "Show me how",
-  enough: "No more lessons",
-  deploy: "Your units wait beside the table. Open this and choose one to place.",
-  place:
-    "Here it would stand. Drag it anywhere inside the shaded zone; the round handle turns it. Nothing is sent before you confirm.",
-  confirm:
-    "If it stands well, confirm. If a rule forbids it, this button says so, and the sentence on the left says which.",
-  scout: "Scouts may shift a little before the first round. Take the offer, or let the unit stay.",
-  order: "Three tokens were drawn from the pool. You choose in which order the sides act.",
-  nominate: "It is your token. The outlined units have not acted yet: click one of them.",
-  chosen: "Confirm, and it acts. On the right you see what it can do.",
-  shoot:
-    "An enemy is in sight and in reach. Shoot shows sight, range and the exact chances before anything is rolled.",
-  aim: "Every underlined number opens into its parts, each with its rule. Confirm rolls the dice.",
-  move: "This unit acts. Drag one of its bases, and the whole unit is planned. A base under the pointer shows how far it shoots.",
-  drag: "Drag a base. Inside the green line it can get there; the words beside it say how far it is.",
-  moved: "The pale bases are the plan. Confirm sends it; Escape drops it.",
-  points: "These dice lie on the table. For tactical points a die becomes a 6; passing keeps them.",
-  remove: "A base falls. Choose which one: it may matter who stands in front.",
-  barred: "What is dashed cannot be done now. Open it, and it says why, with the rule.",
-  end: "When its actions are spent, or you want no more of them, end the activation. Then the next token counts.",
-  over: "The battle is over. Drag along the curve to see any moment again.",
+const press = (key: string) => (of: Facts) => `${of.touch ? "Tap" : "Press"} ${key}`;
+const click = (of: Facts): string => (of.touch ? "Tap" : "Click");
+const s = (n: number, one: string, many = `${one}s`): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+
+interface Won {
+  foe: string;
+  objectives: number;
+  inches: string;
+  /** Tokens for each objective; null where the mission has its own scale. */
+  pays: number | null;
+  rounds: number;
+  /** The mission can end the game early. */
+  sudden: boolean;
+}
+
+const regiment = {
+  hold: (of: Won) => ({
+    title: of.objectives === 1 ? "Hold the flag" : "Hold the flags",
+    text:
+      `Have more units than ${of.foe} within ${of.inches}″ of ${of.objectives === 1 ? "the flag" : "a flag"} when a round ends. ` +
+      (of.pays === null
+        ? "The mission says how many victory tokens that pays."
+        : `That's ${s(of.pays, "victory token")}.`),
+  }),
+  fight: {
+    title: "Drive them off",
+    text: "Shoot to shake units and remove bases. Shaken units and flyers don't count at a flag.",
+  },
+  lead: (of: Won) => ({
+    title: `Lead after ${s(of.rounds, "round")}`,
+    text: of.sudden
+      ? "Most tokens wins. The mission can also end the battle early."
+      : "Most tokens wins. On a tie, the side that destroyed more points.",
+  }),
+  short: (of: Won) =>
+    `More units than ${of.foe} at ${of.objectives === 1 ? "the flag" : "a flag"} when a round ends: ` +
+    `${of.pays === null ? "tokens" : s(of.pays, "token")}. Most tokens after ${s(of.rounds, "round")} wins.`,
+  place: {
+    title: "Your units",
+    text: ({ units }: Facts) =>
+      `Your ${units} units wait beside the table. You and your opponent place them one at a time.`,
+    waits: "Place units until both sides are on the table.",
+  },
+  placeKey: (of: Facts) => `${press("Deploy")(of)} and choose a unit`,
+  placeDrag: ({ unit }: Facts) => `Drag ${unit} inside your shaded zone`,
+  pick: {
+    title: "Pick a unit",
+    text: "Every unit acts once a round. It's your token now, so one of the marked units may act.",
+    waits: "Place the rest of your units the same way. Then the first round begins.",
+  },
+  pickOne: (of: Facts) => `${click(of)} a marked unit`,
+  card: {
+    title: "Read its card",
+    text: ({ unit, touch }: Facts) =>
+      `${unit} is about to act. ${touch ? "The Unit tab has" : "The card has"} its numbers: how far it moves and shoots, how many dice it rolls, what it needs to save.`,
+    waits: "It opens when one of your units acts.",
+  },
+  move: {
+    title: "Walk toward the flag",
+    text: "The green line is as far as it can go. Nothing is sent until you confirm, so try a few places first.",
+    waits: "It comes with your next unit that may move.",
+  },
+  drag: ({ unit }: Facts) => `Drag ${unit} to continue`,
+  shoot: {
+    title: "Take a shot",
+    text: "An enemy is in sight and in range. Shoot shows your chances before any die is rolled.",
+    waits: "Get closer: it comes when an enemy is in sight and in range.",
+  },
+  shootKey: press("Shoot"),
+  odds: (of: Facts) =>
+    `Sight, range and cover come first, then what to expect. ${click(of)} an underlined number to see its parts.`,
+  oddsAct: (of: Facts) => `${press("Confirm")(of)} to roll`,
+  end: {
+    title: "End its turn",
+    text: "A unit has two actions, and unused ones are lost. Gray keys can't be used now; open one to see why.",
+    waits: "It comes when a unit has moved.",
+  },
+  endKey: press("End turn"),
+  queue: {
+    title: "Who acts next",
+    text: "Three tokens are drawn at a time. Each lets its side activate one unit, in this order, until the pool is empty. Then the round ends.",
+    waits: "It comes with your next token.",
+  },
+  score: {
+    title: "The score",
+    text: ({ foe }: Facts) =>
+      `A round is over, and the flag was scored. Yours and ${foe}'s tokens are up here. Open them for losses and tactical points.`,
+    waits: "It comes when the first round is over.",
+  },
+  scout: {
+    title: "Scouts",
+    text: "This unit may take a short move before the first round. Take it, or stay.",
+  },
+  order: {
+    title: "Order the batch",
+    text: "Three tokens were drawn, and you have the fewest of them, so you choose their order. Go first to strike first, or last to see what they do.",
+  },
+  redraw: {
+    title: "Draw again?",
+    text: ({ foe }: Facts) =>
+      `All three tokens are ${foe}'s. You may have them put back, once, and three others drawn.`,
+  },
+  points: {
+    title: "Tactical points",
+    text: "One point turns a die into a 6. You have few for the whole battle, so save them for dice that matter.",
+  },
+  remove: {
+    title: "Losses",
+    text: "Choose which base falls. Keep those in front that you need at the flag.",
+  },
+  standby: {
+    title: "Standby",
+    text: "Your unit waited for this. It may act now, in your opponent's turn, or go on waiting.",
+  },
 };
 
-/** What Special Operations has to teach besides. */
-export const skirmishLessons = {
-  loadouts:
-    "Each of your cards has two sides. Choose one for each; nobody sees your choice before both have made theirs.",
-  deploy: "Your soldiers wait beside the table. Open this and choose one to place.",
-  place:
-    "Here it would stand. Drag it inside the shaded zone; whoever stands high sees farther. Confirm when it stands well.",
-  card: "Both play a command card in secret. It says who begins, and how many of your soldiers you may order.",
-  orders:
-    "Whoever has an order acts when you want. The others wait in the pool, and are drawn by their rank.",
-  turn: "Activate somebody with an order, or draw from the pool. Each soldier acts once a round, with two actions.",
-  attack:
-    "An enemy is in sight and in range. Attack shows dice, cover and the exact chances before anything is rolled.",
-  weapons: "Every underlined number opens into its parts. The line from the side shows what is in the way.",
-  move: "This soldier acts. Drag it: it goes by a movement tool of its speed.",
-  tool: "The tool lies from here to there. Drag its end, or the joint in the middle to bend it around something.",
-  moved: "The pale miniature is the plan. Confirm sends it; Escape drops it.",
-  aim: "What is left of the actions may go into a token: Aim throws dice again, Dodge takes a hit away.",
-  dodge: "You are hit. A Dodge token takes one hit away, and then it is gone.",
-  surges: "A surge on a die is nothing by itself; a Surge token turns it into a success.",
+interface Mission {
+  foe: string;
+  rounds: number;
+  mission: string;
+}
+
+const shifting = {
+  mission: "Shifting Priorities",
+  hold: ({ foe }: Mission) => ({
+    title: "Hold the objectives",
+    text: `Have more units than ${foe} within 3″ of an objective when a round ends: 1 point each. A support unit counts as two.`,
+  }),
+  lead: ({ rounds }: Mission) => ({
+    title: "Reach 7 points",
+    text: `Get there first and ahead, or lead after ${rounds} rounds. From round 2 a die may make one objective worth a point more.`,
+  }),
+  short: ({ foe, rounds }: Mission) =>
+    `More units than ${foe} at an objective when a round ends: 1 point. First to 7, or the lead after ${rounds} rounds.`,
+};
+/** Missions whose own rules say what wins. */
+const other = {
+  hold: ({ mission }: Mission) => ({
+    title: "Play the mission",
+    text: `${mission} has a goal of its own. Its places are marked on the board, and the keys offer what to do there.`,
+  }),
+  lead: ({ rounds }: Mission) => ({
+    title: `${s(rounds, "round")} to do it`,
+    text: "The mission says who has won by then, and what ends it early.",
+  }),
+  short: ({ mission, rounds }: Mission) => `${mission} says what wins. You have ${s(rounds, "round")}.`,
+};
+
+const legion = {
+  shifting,
+  other,
+  fight: {
+    title: "Clear them off",
+    text: "Wounds take units off the table. Enough suppression costs a unit an action.",
+  },
+  loadouts: {
+    title: "Pick your loadout",
+    text: "Each card has two sides. Pick one of each; your opponent sees them when you have both picked.",
+    waits: "It comes first.",
+  },
+  loadoutsAct: (of: Facts) => `${click(of)} a side of each card, then confirm`,
+  place: {
+    title: "Your soldiers",
+    text: ({ units }: Facts) =>
+      `Your ${units} units wait beside the table. You and your opponent place them one at a time.`,
+    waits: "It comes when both have picked.",
+  },
+  placeKey: (of: Facts) => `${press("Deploy")(of)} and choose a unit`,
+  placeDrag: ({ unit }: Facts) => `Drag ${unit} inside your shaded zone`,
+  card: {
+    title: "Play a command card",
+    text: "Both play one in secret. Fewer pips go first; more pips let you order more units.",
+    waits: "Place the rest of your squad the same way. Then the first round begins.",
+  },
+  cardAct: (of: Facts) => `${click(of)} a card, then confirm`,
+  orders: {
+    title: "Give orders",
+    text: "A unit with an order acts when you choose. The others are drawn from the pool by rank.",
+    waits: "They come right after the command cards.",
+  },
+  ordersAct: () => "Pick units, then confirm",
+  turn: {
+    title: "Activate a unit",
+    text: "Sides take turns. Choose a unit with an order, or draw one from the pool. Each acts once a round.",
+    waits: "It comes with your turn.",
+  },
+  turnOne: (of: Facts) => `${click(of)} a marked unit`,
+  turnSend: (of: Facts) => `Confirm, or ${click(of).toLowerCase()} another marked unit`,
+  move: {
+    title: "Move out",
+    text: "Units follow a movement tool. Its end leads; the joint in the middle bends it around things. Nothing is sent until you confirm.",
+    waits: "It comes with your next unit that may move.",
+  },
+  drag: ({ unit }: Facts) => `Drag ${unit} to continue`,
+  attack: {
+    title: "Attack",
+    text: "An enemy is in sight and in range. Attack shows dice, cover and your chances before anything is rolled.",
+    waits: "Get closer: it comes when an enemy is in sight and in range.",
+  },
+  attackKey: press("Attack"),
+  odds: (of: Facts) =>
+    `Sight, range and cover come first, then what to expect. ${click(of)} an underlined number to see its parts.`,
+  oddsAct: (of: Facts) => `${press("Confirm")(of)} to roll`,
+  end: {
+    title: "The other action",
+    text: "A unit has two actions. Aim rerolls dice in an attack, Dodge cancels a hit. With nothing left to do, end the turn.",
+    waits: "It comes when a unit has moved.",
+  },
+  endKey: (of: Facts) => `${press("Aim, Dodge or End turn")(of)}`,
+  score: {
+    title: "The score",
+    text: ({ foe }: Facts) =>
+      `A round is over. Your points and ${foe}'s are up here; open them for losses and cards left.`,
+    waits: "It comes when the first round is over.",
+  },
+  draw: {
+    title: "Draw from the pool",
+    text: "None of your units with an order is left. Draw a token: it says which rank acts.",
+  },
+  dodge: { title: "Dodge", text: "You are hit. Each Dodge token cancels a hit, and is spent." },
+  surges: {
+    title: "Surges",
+    text: "A surge does nothing by itself. A Surge token turns one into a success.",
+  },
+  reroll: {
+    title: "Reroll",
+    text: "A token lets you roll dice that missed again. Keep the roll if it is good enough.",
+  },
+  takeDie: {
+    title: "Suppressed",
+    text: "A suppressed attacker rolls one die less. Choose which one goes.",
+  },
+  standby: {
+    title: "Standby",
+    text: "Your unit waited for this. It may act now, in your opponent's turn, or go on waiting.",
+  },
+};
+
+export const lessons = {
+  regiment,
+  legion,
+  common: {
+    confirm: (of: Facts) => `${press("Confirm")(of)} to send it`,
+    key: press("the marked key"),
+    barred: ({ unit }: Facts) => `${unit} can't stop there. Drag it elsewhere`,
+  },
+  begin: "Teach me this game",
+  again: "Start the lesson again",
+  label: "Lesson",
+  skip: "Skip lesson",
+  back: "Back",
+  next: "Next",
+  gotIt: "Got it",
+  resume: "Back to the battle",
+  step: (n: number, of: number) => `Step ${n} of ${of}`,
+  tip: "When it comes up",
+  upNext: (title: string) => `Next: ${title}`,
+  theirTurn: (foe: string) => `${foe}'s turn`,
+  theirs: "The lesson goes on when it's your turn.",
+  done: "That's the lesson. You'll find it again in the table menu.",
+  wins: "What wins",
+  intro: {
+    head: "How to win",
+    you: "You are ",
+    army: (name: string) => `, the ${name}`,
+    they: (who: string) => `${who} is `,
+    ai: "The AI",
+    opponent: "Your opponent",
+    near: ", at the bottom",
+    far: ", at the top",
+    minutes: (n: number) => `About ${n} minutes.`,
+    skip: "Skip the lesson",
+    go: "Show me the units",
+    resume: "Back to the lesson",
+  },
+  offer: {
+    head: "New here?",
+    text: "Learn as you play: about 3 minutes.",
+    yes: "Teach me",
+    no: "No thanks",
+  },
 };
