@@ -50,7 +50,9 @@ export const judged = async (body: Omit<Founding, "seats">): Promise<string[]> =
   const { faults } = await post<Judgement>("/setups/check", body);
   return [...new Set(faults)];
 };
-export const match = (id: string): Promise<Match> => get(path(id));
+/** Shows a match; whoever has an invitation is told what the battle is about. */
+export const match = (id: string, invite?: string): Promise<Match> =>
+  get(invite === undefined ? path(id) : `${path(id)}?invite=${encodeURIComponent(invite)}`);
 export const join = (id: string, seat: Seat, token?: string): Promise<Match> =>
   post(`${path(id)}/join`, token === undefined ? { seat } : { seat, token });
 /** Ends or follows a game; `seat` is the one that speaks. */

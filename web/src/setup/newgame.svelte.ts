@@ -11,8 +11,7 @@ import { shelf } from "../games/regiment/army";
 import { toasts } from "../kit/toasts.svelte";
 import { setup as words } from "../kit/words/en/setup";
 import type { Presets, SetClock } from "../wire/server/bodies";
-import { keep, token, type Told } from "../lobby/told";
-import { armies, called, factionOf, matched, minutes, sizes, type Size } from "./cards";
+import { armies, called, factionOf, matched, sizes, type Size } from "./cards";
 import { NONE, pictures, type Pictures } from "./pictures";
 import { opponents, type Opponent } from "./seats";
 import { switches, type Switch } from "./switches";
@@ -270,19 +269,6 @@ export class NewGame {
     }
   }
 
-  /** What an invitation tells of it. */
-  #told(match: matches.Founded): Told {
-    const chosen = (match.chosen ?? {}) as { layout?: string | null; mission?: string | null };
-    return {
-      armies: this.armyIds.map((id) => token(this.value(id), this.armies.get(this.value(id)), this.pictures)),
-      sides: this.id === "regiment" ? ["red", "blue"] : [],
-      mission: chosen.mission ?? "",
-      ground: chosen.layout ?? "",
-      minutes: minutes(this.size),
-      dice: this.form.dice === "entered" ? "entered" : "fair",
-    };
-  }
-
   /** Founds the battle; nothing if something is wrong with it. */
   async start(): Promise<Match | null> {
     if (!this.system || this.busy) return null;
@@ -298,7 +284,6 @@ export class NewGame {
       if (this.faults.length > 0) return null;
       const match = await matches.found({ ...asked, seats: this.holds });
       sessionStorage.removeItem(key(this.id));
-      if (match.status === "waiting") keep(match.id, this.#told(match));
       return match;
     } catch (thrown) {
       toasts.say(sentence(thrown), "no");
