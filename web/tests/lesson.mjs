@@ -1,6 +1,6 @@
 // The first battle as a lesson, REGIMENT and Special Operations, at a desk and on a phone: from how to win through every step by doing
 // what it says. Nothing that matters is ever covered by it, its numbers only grow, and a reload goes on where it was. Somebody who
-// comes to a table for the first time is offered it once.
+// comes to a table for the first time is offered it once. GAME=skirmish plays one of them; another name only what is offered.
 import { at, found, LEARNING } from "./table.mjs";
 
 const DESK = { viewport: { width: 1440, height: 900 } };
@@ -22,7 +22,8 @@ const GAMES = [
 ];
 
 export default async function lesson(test) {
-  for (const [name, button, steps] of GAMES) {
+  const only = process.env.GAME;
+  for (const [name, button, steps] of GAMES.filter(([name]) => !only || name.includes(only))) {
     await learned(test, `${name}, desk`, button, steps, DESK);
     await learned(test, `${name}, phone`, button, steps, PHONE);
   }
@@ -195,10 +196,10 @@ async function offered({ open, must, soon, server }) {
   const [host, guest] = [await open(), await open()];
   const id = await found(host, server, {
     ...LEARNING,
-    dice: { seed: 1 },
-    seats: [{ hold: "me" }, { hold: "open" }],
+    seats: [{ hold: "me" }, { hold: "invite" }],
   });
-  await guest.goto(`${server}/games/${id}`);
+  await host.goto(`${server}/games/${id}`);
+  await guest.goto(await host.locator("input[readonly]").inputValue());
   await guest
     .getByRole("button", { name: /^(Sit down|Join)/ })
     .first()
@@ -214,7 +215,6 @@ async function offered({ open, must, soon, server }) {
     "who is taught as their own side",
     (await how.innerText()).includes("You are Blue, the Rebel Alliance"),
   );
-  await host.goto(`${server}/games/${id}`);
   const other = host.locator("[data-offered]");
   await other.getByRole("button", { name: "No thanks" }).click();
   await host.reload();
