@@ -8,8 +8,8 @@ use sandtable_store::{Hold, MatchRow, PersonId, Said, SeatRow, Stamp, Status};
 use sandtable_system::Play;
 
 use crate::bodies::{
-    ClockBody, DiceMode, EndBody, HoldBody, InviteBody, MatchBody, OutcomeBody, PersonName, PlanBody, PositionBody,
-    ProposalBody, ProposalName, RemarkBody, SeatBody, SideBody, TableBody, WatchBody,
+    ClockBody, DiceMode, EndBody, HoldBody, InviteBody, MatchBody, OutcomeBody, PersonName, PlanBody,
+    PositionBody, ProposalBody, ProposalName, RemarkBody, SeatBody, SideBody, TableBody, WatchBody,
 };
 use crate::clock::{Clock, Side};
 use crate::facts::{AskedSeats, Facts, Proposal, ProposalKind};
