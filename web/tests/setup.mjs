@@ -95,7 +95,9 @@ export default async function setup({ open, must, soon, server }) {
     /500 points: Galactic Empire vs Rebel Alliance · about 30 minutes/.test(await read()),
   );
   await soon("both armies are drawn", async () => (await ben.locator(".army li").count()) === 7);
-  await soon("the guest sees that the host is there", async () => /Ann\s*Galactic Empire\s*here/.test(await read()));
+  await soon("the guest sees that the host is there", async () =>
+    /Ann\s*Galactic Empire\s*here/.test(await read()),
+  );
   must("and no token of a seat stands on the page", !/invite=/.test(await read()));
   await clean(ben, "on an invitation");
   await ben.getByLabel("Your name").fill("Ben");

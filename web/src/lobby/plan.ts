@@ -52,7 +52,13 @@ export function told(match: Match, of: Pictures): Told | null {
   const armies = match.seats.map(({ seat, name }) => {
     // An army of the pack has its faction and its size, too.
     const known = of.armies[(chosen.lists ?? chosen.squads ?? [])[seat] ?? ""];
-    return known ?? brought(name, units.filter((unit) => unit.seat === seat));
+    return (
+      known ??
+      brought(
+        name,
+        units.filter((unit) => unit.seat === seat),
+      )
+    );
   });
   const size = sizes(new Map(armies.flatMap((army) => (army?.faction ? [["", army] as const] : []))))[0];
   return {

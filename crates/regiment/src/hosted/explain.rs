@@ -171,7 +171,9 @@ pub(super) fn charge_of(pos: Pos<'_>, units: [UnitId; 2], seen: Option<[Seen; 2]
 /// The chances of the fight that is under way, after an answer; nothing where no roll of one waits for it.
 fn answer(pos: Pos<'_>, command: &Command) -> Map<String, Value> {
     let Some(Told { units, asked, melee, best, if_spent }) = odds::answered(pos, command) else {
-        return Map::new();
+        let checked = odds::checked(pos, command);
+        return checked
+            .map_or_else(Map::new, |(unit, passes)| object(json!({ "target": unit, "passes": passes })));
     };
     let [_, theirs] = &best.sides;
     let spent = best.sides[1 - asked].spent;

@@ -17,6 +17,8 @@ interface Told extends Shown {
   odds?: { wounds: number[]; shaken: number; base_lost: number };
   lost?: number;
   tied?: number;
+  /** The check is passed with this answer, or not. */
+  passes?: boolean;
   /** Points that the other side spends in the mean. */
   enemy_points?: number;
   /** Chances that the target loses a base, if the other side may spend no point, one and so on. */
@@ -47,7 +49,9 @@ const successes = ({ faces, need }: RollView, sixes: readonly number[]): number 
 
 function measures(told: Told): Measure[] | null {
   const { outlook } = words.dice;
-  const { won, tied = 0, odds } = told;
+  const { won, tied = 0, odds, passes } = told;
+  if (passes !== undefined)
+    return [{ key: "passes", share: passes ? 1 : 0, noun: outlook.pass, row: outlook.passRow }];
   if (won !== undefined)
     return [
       { key: "won", share: won, noun: outlook.win, row: outlook.winRow },
@@ -119,7 +123,7 @@ export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat):
       return kind === "save" ? say.keepSaves(count) : say.keepHits(count);
     },
     measures: (shown) => measures(shown as Told),
-    prefer: ["won", "base", "shaken", ...WOUNDS],
+    prefer: ["passes", "won", "base", "shaken", ...WOUNDS],
     rows(command, shown) {
       const rows: Row[] = [];
       const { enemy_points: points, if_spent: spent } = (shown ?? {}) as Told;

@@ -223,6 +223,8 @@ export const dice = {
     woundsRow: (n: number) => (n === 1 ? "It takes a wound" : `It takes ${n} wounds or more`),
     defeat: "are defeated",
     defeatRow: "It is defeated",
+    pass: "pass the check",
+    passRow: "It passes",
     win: "win the close combat",
     winRow: "You win",
     winOrTie: "win or tie",

@@ -8,7 +8,7 @@ use super::steps::{At, Reason, State, after};
 use super::{Best, Fight, Goal, Purse, Target, Worth, followed};
 use crate::Regiment;
 use crate::commands::Command;
-use crate::model::{Frame, Pos, Purpose, Roll, UnitId};
+use crate::model::{Discard, Frame, Pos, Purpose, Roll, UnitId};
 use crate::rules::combat::attack::{Attack, AttackKind, AttackStep};
 use crate::rules::combat::melee::{CHARGED, CHARGER, Melee, MeleeStep};
 use crate::rules::combat::{Cause, CombatFrame, need};
@@ -89,6 +89,25 @@ fn if_spent(fight: Fight, mut state: State, points: u8) -> f64 {
     let fight = fight.toward(Goal::Wounds);
     state.points[CHARGED] = points;
     at_least(&followed(&fight, fight.go(state, state.at)).sides[CHARGED].bases, 1)
+}
+
+/// Says whether the check whose dice wait on top is passed after an answer, and whose it is; nothing of other rolls.
+#[must_use]
+pub fn checked(pos: Pos<'_>, command: &Command) -> Option<(UnitId, bool)> {
+    let Frame::Roll(roll) = pos.state.stack.last()? else { return None };
+    pos.state.stack.last()?.check(pos, command).ok()?;
+    let flipped = match command {
+        Command::Pass => &[][..],
+        Command::Flip { dice } => &dice[..],
+        _ => return None,
+    };
+    // REG-DICE-07, REG-TP-02; REG-A29: with the alternative a die is put aside only then.
+    if !roll.sum || roll.discard != Discard::None {
+        return None;
+    }
+    let face = |(at, &face): (u8, &u8)| if flipped.contains(&at) { 6 } else { face };
+    let sum: u8 = (0u8..).zip(&roll.faces).map(face).sum();
+    Some((roll.unit, sum >= roll.need))
 }
 
 /// Dice of a roll that count after an answer, and the points that it costs.
