@@ -19,13 +19,13 @@ import { centre, move, placed, turn, type Placed } from "../plan/formation";
 import { led, met, towards, type Way } from "../plan/meant";
 import { actsAtOnce, isOpen, waiting } from "../plan/menu";
 import { tenth } from "../plan/reckoning";
-import { degrees } from "../plan/tool";
 import type { Ref } from "../wire/terms";
 import { Corners } from "./corners.svelte";
 import { choosable, choosing, chosenRefs, placeOf, type Play } from "./play.svelte";
 import { Outlooks } from "./outlook/outlook.svelte";
 import { Pointing } from "./pointing.svelte";
 import { Tapes } from "./tapes.svelte";
+import { ofTool, ofWay, type Pill } from "./pill";
 import { Template } from "./template.svelte";
 
 /** Side of a cell of the reach that is asked for, in inches. */
@@ -235,29 +235,20 @@ export class Hand {
   }
 
   /** Words beside the ghosts: how far, and what is left. From the field at once; the server's answer makes it exact. */
-  readonly pill = $derived.by((): { text: string; far: boolean } => {
+  readonly pill = $derived.by((): Pill => {
     const { plan } = this;
     const place = this.#place;
     if (!plan?.touched || !place || place.budget === null) return { text: "", far: false };
     const { laid } = this.template;
-    if (laid) return this.#toolPill(laid);
+    if (laid) return ofTool(laid, this.game.tool?.(laid.laid.which));
     const { far: gone, budget } = far(
       plan.places,
       (one) => this.pieceOf(one.piece)?.pose,
       this.reach?.of,
       place.budget,
     );
-    if (gone === null) return { text: words.table.noPath, far: true };
-    const left = budget - gone;
-    const rest = left < 0 ? words.table.tooFar(tenth(-left)) : words.table.left(tenth(left));
-    return { text: `${words.board.inches(tenth(gone))} · ${rest}`, far: left < 0 };
+    return ofWay(gone, budget);
   });
-
-  #toolPill({ laid, short, far }: NonNullable<Template["laid"]>): { text: string; far: boolean } {
-    const name = this.game.tool?.(laid.which) ?? words.board.tool(tenth(laid.length));
-    const rest = short > 0.05 ? words.table.tooFar(tenth(short)) : words.board.inches(tenth(far));
-    return { text: words.board.laid(name, degrees(laid.bend), rest), far: short > 0.05 };
-  }
 
   /** The unit whose move is planned, and is on the table. */
   readonly #goes = $derived.by((): Ref | null => {

@@ -113,7 +113,7 @@ fn whoever_may_spend_a_point_on_a_check_is_told_whether_it_passes() {
     let unit = play.id(RED, 0);
     assert_eq!(passes(Command::Pass), Some((unit, false)));
     let flip = Command::Flip { dice: [0].into_iter().collect() };
-    assert_eq!(passes(flip.clone()), Some((unit, true)));
+    assert_eq!(passes(flip), Some((unit, true)));
     assert_eq!(passes(Command::Standby), None);
     for (answer, points) in [(Command::Pass, 1), (flip, 2)] {
         let mut play = shaken(infantry(1), 0).tp(RED, 1).start("2 3");
