@@ -20,6 +20,8 @@ export interface Present {
   seat: Seat;
   name: string;
   here: boolean;
+  /** The person, by an id; nothing of a machine. */
+  id: string | null;
   /** A question waits for them. */
   asked: boolean;
   machine: boolean;
@@ -32,6 +34,9 @@ export function present(match: Match): Present[] {
     const machine = held.hold === "machine";
     const name = machine ? presence.aiShort : held.holder?.name;
     if (!name) return [];
-    return [{ seat: held.seat, name, here: machine || own(held) || held.online, asked: held.asked, machine }];
+    const id = held.holder?.id ?? null;
+    return [
+      { seat: held.seat, name, id, here: machine || own(held) || held.online, asked: held.asked, machine },
+    ];
   });
 }

@@ -3,7 +3,8 @@ import type { Match } from "../app/api";
 import { NONE, type Pictures } from "../setup/pictures";
 import { told } from "./plan";
 
-const cell = { name: "Cell", faction: "rebels", units: [], cap: 500 };
+const scouts = { id: "scouts", name: "Scouts", figure: "line" as const, count: 2 };
+const cell = { name: "Cell", faction: "rebels", units: [scouts], cap: 500 };
 const pictures: Pictures = { ...NONE, armies: { cell } };
 const seats = [
   { seat: 0, name: "Cell" },
@@ -17,6 +18,8 @@ describe("what a waiting battle tells", () => {
   });
   it("knows armies of the pack, and counts what other lists bring", () => {
     const units = [
+      { name: "Scouts", seat: 0, figure: "line" },
+      { name: "Scouts", seat: 0, figure: "line" },
       { name: "AT-AT", seat: 1, figure: "atat" },
       { name: "Scouts 1", seat: 1, figure: "line" },
       { name: "Scouts 2", seat: 1, figure: "line" },
@@ -29,5 +32,12 @@ describe("what a waiting battle tells", () => {
       ["Scouts", 2],
     ]);
     expect([found?.dice, found?.minutes]).toEqual(["fair", 60]);
+  });
+  it("takes no list for an army of the pack that only bears its id", () => {
+    const units = [{ name: "AT-AT", seat: 0, figure: "atat" }];
+    const plan = { cast: { units }, chosen: { lists: ["cell", "own"] }, dice: "rolled", fair: false };
+    const found = told(match(plan), pictures);
+    expect(found?.armies[0]?.units.map(({ name }) => name)).toEqual(["AT-AT"]);
+    expect(found?.mission).toBeUndefined();
   });
 });

@@ -1,16 +1,15 @@
 // What a battle is about that waits for players, as the server tells whoever may sit down: both armies, the mission, the ground.
 import type { Match } from "../app/api";
 import { minutes, sizes } from "../setup/cards";
-import type { Army, Ground, Mission, Pictures } from "../setup/pictures";
+import type { Army, Pictures } from "../setup/pictures";
 import type { Figure, Seat } from "../wire/terms";
 
 export interface Told {
   /** The army of each seat. */
   armies: (Army | null)[];
-  mission: Mission | undefined;
-  ground: Ground | undefined;
-  /** Its id, by which its sentence is found. */
-  missionId: string;
+  /** Its id; null where it is decided at the table, and absent where nobody tells. */
+  mission: string | null | undefined;
+  ground: string | null | undefined;
   /** Minutes that it takes about; nothing where that is not known. */
   minutes: number | null;
   dice: "entered" | "fair" | null;
@@ -38,6 +37,10 @@ function brought(name: string, units: readonly Unit[]): Army | null {
   return kinds.size > 0 ? { name, faction: "", units: [...kinds.values()] } : null;
 }
 
+/** Says that two armies have the same units; what only a mission brings does not count. */
+const alike = (known: Army, own: Army): boolean =>
+  known.units.every(({ name, count }) => own.units.some((one) => one.name === name && one.count >= count));
+
 /** Reads what is told of a match; nothing where it tells nothing. */
 export function told(match: Match, of: Pictures): Told | null {
   const { plan } = match;
@@ -50,22 +53,19 @@ export function told(match: Match, of: Pictures): Told | null {
   };
   const units = (plan.cast as { units?: Unit[] }).units ?? [];
   const armies = match.seats.map(({ seat, name }) => {
-    // An army of the pack has its faction and its size, too.
-    const known = of.armies[(chosen.lists ?? chosen.squads ?? [])[seat] ?? ""];
-    return (
-      known ??
-      brought(
-        name,
-        units.filter((unit) => unit.seat === seat),
-      )
+    const own = brought(
+      name,
+      units.filter((unit) => unit.seat === seat),
     );
+    // An army of the pack has its faction and its size, too; a list of one's own may bear the same id.
+    const known = of.armies[(chosen.lists ?? chosen.squads ?? [])[seat] ?? ""];
+    return known && own && alike(known, own) ? known : own;
   });
   const size = sizes(new Map(armies.flatMap((army) => (army?.faction ? [["", army] as const] : []))))[0];
   return {
     armies,
-    mission: of.missions[chosen.mission ?? ""],
-    ground: of.grounds[chosen.layout ?? ""],
-    missionId: chosen.mission ?? "",
+    mission: plan.chosen ? chosen.mission : undefined,
+    ground: chosen.layout,
     minutes: size ? minutes(size) : null,
     dice: plan.dice === "entered" ? "entered" : plan.fair ? "fair" : null,
   };

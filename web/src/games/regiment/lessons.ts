@@ -59,7 +59,8 @@ function intro(view: Json, seat: number, teams: { foe: "red" | "blue" }): Intro 
   return {
     army: own?.faction.name ?? "",
     theirs: other?.faction.name ?? "",
-    minutes: (own?.cap ?? 0) <= 500 ? 30 : null,
+    // Only of the first battle of the book is it known.
+    minutes: mission?.id === "learning" ? 30 : null,
     goals: [
       { draws: "hold", ...say.hold(of) },
       { draws: "fight", ...say.fight },

@@ -154,7 +154,7 @@ const legion = {
   other,
   fight: {
     title: "Clear them off",
-    text: "Wounds take units off the table. Enough suppression costs a unit an action.",
+    text: "Wounds take units off the table. A suppressed unit attacks worse, and too much suppression makes it panic.",
   },
   loadouts: {
     title: "Pick your loadout",
@@ -231,7 +231,7 @@ const legion = {
   },
   takeDie: {
     title: "Suppressed",
-    text: "A suppressed attacker rolls one die less. Choose which one goes.",
+    text: "The attacker is suppressed: you may take one die out of its attack, or leave them all.",
   },
   standby: {
     title: "Standby",
@@ -278,7 +278,7 @@ export const lessons = {
   },
   offer: {
     head: "New here?",
-    text: "Learn as you play: about 3 minutes.",
+    text: "Learn as you play: the first round, step by step.",
     yes: "Teach me",
     no: "No thanks",
   },

@@ -1,5 +1,14 @@
 // The room before a battle: the invitation as a guest reads it, and as its host sends it.
 
+const s = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
+/** A time in the largest unit that it is whole in. */
+const lasting = (seconds: number): string =>
+  seconds % 3600 === 0
+    ? s(seconds / 3600, "hour")
+    : seconds % 60 === 0
+      ? s(seconds / 60, "minute")
+      : s(seconds, "second");
+
 export const lobby = {
   invites: (host: string, game: string) => `${host} invites you to ${game}`,
   invited: (game: string) => `You're invited to ${game}`,
@@ -16,12 +25,15 @@ export const lobby = {
   someone: "Your opponent",
   own: "An army of their own",
   units: (n: number) => (n === 1 ? "1 unit" : `${n} units`),
-  figures: (n: number) => `${n} figures`,
+  figures: (n: number) => (n === 1 ? "1 figure" : `${n} figures`),
   points: (n: number) => `${n.toLocaleString("en-US")} points`,
   mission: "Mission",
-  missionLater: "Picked at the table",
+  picked: "Picked at the table",
+  rolled: "Rolled for at the table",
   ground: "Battlefield",
   clock: "Clock",
+  each: (seconds: number, more: number) =>
+    `${lasting(seconds)} each` + (more > 0 ? `, ${lasting(more)} more per answer` : ""),
   dice: "Dice",
   dices: {
     fair: "Provably fair: anyone can check every roll",
@@ -45,6 +57,7 @@ export const lobby = {
   link: "Link for your opponent",
   linkFor: (name: string) => `Link for ${name}`,
   linkText: "Whoever opens it first takes the seat.",
+  copyYourself: "Your browser did not let the page copy. Select the link and copy it.",
   qr: "QR code of the link",
   qrText: "Or scan it with a phone.",
   shareText: (host: string, game: string) => `${host} invites you to ${game} on Sandtable.`,
@@ -56,9 +69,10 @@ export const lobby = {
   youAre: (name: string) => `${name} (you)`,
   starts: "The game starts as soon as every seat is taken.",
   learn: "Learn while you wait",
-  learnText: "Play the learning battle. It opens in a new tab; your invitation stays here.",
+  learnText: "Play a first battle against the AI. It opens in a new tab; your invitation stays here.",
   learnGo: "Start learning",
-  learnGuest: "New to this? The table shows what each unit can do. Open its menu for a course as you play.",
+  learnGuest:
+    "New to this? The table shows what each unit can do. Its menu has a lesson that teaches as you play.",
   notify: "Tell me when they join",
   notifyText: "Your browser asks for permission once.",
   notifyOn: "You'll get a notification when the game starts.",
