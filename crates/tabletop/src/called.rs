@@ -1,4 +1,4 @@
-//! What things of one table are called, so that people and pictures tell each from all others.
+//! Names for the things of one table by which people and pictures tell each from all others, where a book numbers none itself.
 
 /// A name on a table.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -369,6 +369,9 @@ fn of_a_shot_is_told_how_much_of_the_base_is_in_cover_and_how_much_is_enough() {
     assert!(most["share"].as_f64().unwrap() > 0.7);
     assert_eq!(covered.as_f64().unwrap(), open.as_f64().unwrap() + 1.0);
     assert_eq!(within(duel()).0["share"], 0.0);
+    for ruling in [A60_ALL_BASES, A61_ALL_INSIDE] {
+        assert!(within(area(duel().ruling(ruling), 19.7)).0.is_null(), "more than this base decides");
+    }
     // Terrain covers no vehicle.
     assert!(within(area(duel_of(infantry(1), vehicle(1)), 19.7)).0.is_null());
 }

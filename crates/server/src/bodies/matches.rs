@@ -259,7 +259,7 @@ pub(crate) struct MatchBody {
     /// Tokens of seats that are held for somebody, for the organiser.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub invites: Vec<InviteBody>,
-    /// What a battle is about that waits for players, for whoever may sit down at it.
+    /// The battle that a waiting match is about; told to those who may join.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plan: Option<PlanBody>,
     /// The moment it was founded.

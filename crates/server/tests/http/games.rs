@@ -245,7 +245,15 @@ pub async fn an_invitation_tells_what_the_battle_is_about() {
         ben.post(&format!("{path}/join"), json!({ "seat": 1, "token": token })).await.ok();
         let begun = ben.get(&path).await.ok();
         assert!(begun["status"] == "running" && begun["plan"].is_null());
+        // Where anybody may sit down, anybody is told.
+        let new = json!({ "system": system, "seats": [{ "hold": "me" }, { "hold": "open" }] });
+        let open = crate::founded(&mut ann, new).await;
+        assert_eq!(ben.get(&format!("/matches/{open}")).await.ok()["plan"], plan);
     }
+    // A campaign has pages of its own.
+    let new = json!({ "system": "gcw", "seats": [{ "hold": "me" }, { "hold": "open" }] });
+    let campaign = crate::founded(&mut ann, new).await;
+    assert!(ann.get(&format!("/matches/{campaign}")).await.ok()["plan"].is_null());
 }
 
 #[tokio::test(flavor = "multi_thread")]

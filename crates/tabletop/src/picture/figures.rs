@@ -14,7 +14,7 @@ use crate::{Figure, Scene};
 const FILLS: f64 = 0.86;
 const ASKEW: f64 = 0.74;
 /// The share of a round base.
-const ROUND: f64 = 0.72;
+const ROUND: f64 = 0.68;
 /// Of the largest: across, and along.
 const LARGEST: (f64, f64) = (0.8, 0.84);
 /// A base so many times as deep as it is broad is long.

@@ -1,5 +1,7 @@
 // Every name on the wire has its drawing, and no drawing is without a name.
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import data from "../../../../crates/tabletop/src/drawings.json";
 import terms from "../../../../docs/schema/terms.schema.json";
 import { FIELD, figures } from "./drawings";
 
@@ -8,6 +10,15 @@ function names(of: "Figure"): string[] {
   const all: { const?: string; enum?: string[] }[] = terms.$defs[of].oneOf;
   return all.flatMap((one) => one.const ?? one.enum ?? []);
 }
+
+describe("colors of things on the ground", () => {
+  const tokens = readFileSync(new URL("../tokens.css", import.meta.url), "utf8");
+  it("are those of the light theme wherever they are drawn", () => {
+    expect(Object.keys(data.inks).length).toBeGreaterThan(5);
+    for (const [name, color] of Object.entries(data.inks))
+      expect(new RegExp(`--${name}: light-dark\\((#\\w+)`).exec(tokens)?.[1], name).toBe(color);
+  });
+});
 
 describe("figures", () => {
   it("are drawn for every name of the wire, and for no other", () => {

@@ -83,13 +83,16 @@ fn covering() -> Kinds {
     Kinds::of(&[TerrainKind::Area, TerrainKind::Depression, TerrainKind::Structural])
 }
 
-/// Returns the share of a base, 0 to 1, that is in terrain that gives cover, and the share that is enough (REG-COVER-02); nothing
-/// where terrain covers nobody of its unit (REG-COVER-05).
+/// Returns the share of a base, 0 to 1, that is in terrain that gives cover, and the share that is enough (REG-COVER-02). There is
+/// none where terrain covers nobody of its unit (REG-COVER-05), and where by a ruling more than this base decides.
 #[must_use]
 pub fn share_in_cover(pos: Pos<'_>, base: BaseId) -> Option<[f64; 2]> {
+    let rulings = &pos.table.rulings;
     // REG-COVER-05
     let infantry = pos.spec(pos.owner(base)).infantry();
-    infantry.then(|| [share_in(pos, &pos.state.base(base).quad, covering()), HALF])
+    // REG-A60, REG-A61: with an alternative all bases count.
+    let alone = !rulings.is(A60_ALL_BASES) && !rulings.is(A61_ALL_INSIDE);
+    (infantry && alone).then(|| [share_in(pos, &pos.state.base(base).quad, covering()), HALF])
 }
 
 /// The share of a base in terrain that covers it.

@@ -24,12 +24,12 @@ pub struct Told {
     pub melee: bool,
     /// Everything that may come of it.
     pub best: Best,
-    /// Chances that the target of a shot loses a base, if it may spend no point on it, one and so on: as far as it has them, and
-    /// only for whoever shoots.
+    /// Chances that the target of a shot loses a base if its side may spend at most no point, one, two on it, both sides counting
+    /// wounds alone: in answers of the shooter, and as far as the side has points.
     pub if_spent: Vec<f64>,
 }
 
-/// So many points of the other side are told apart.
+/// The most points of the target's side that are listed.
 const POINTS: u8 = 2;
 
 /// The thing that an answer settles.
@@ -80,7 +80,10 @@ pub fn answered(pos: Pos<'_>, command: &Command) -> Option<Told> {
     state.points[asked] = state.points[asked].checked_sub(paid)?;
     let best = followed(&fight, fight.go(state, state.at));
     let most = if fight.melee || asked != CHARGER { 0 } else { state.points[CHARGED].min(POINTS) };
-    let if_spent = (0..=most).filter(|_| most > 0).map(|points| if_spent(fight, state, points)).collect();
+    let if_spent = match most {
+        0 => Vec::new(),
+        most => (0..=most).map(|points| if_spent(fight, state, points)).collect(),
+    };
     Some(Told { units, asked, melee: fight.melee, best, if_spent })
 }
 
