@@ -14,8 +14,15 @@ export function hides(next: TableNow, before: TableNow, sums?: RegExp): boolean 
 }
 
 /** True if an answer that is asked for now stays hidden from others. */
-function asksInSecret(offers: readonly Offer[]): boolean {
-  return JSON.stringify(offers).includes('"secret":true');
+const asksInSecret = (offers: readonly Offer[]): boolean =>
+  offers.some((offer) => says(offer as unknown as Json));
+
+/** True if a form says somewhere in it that something is secret. */
+function says(of: Json): boolean {
+  if (of === null || typeof of !== "object") return false;
+  return Object.entries(of as Record<string, Json>).some(
+    ([key, value]) => (key === "secret" && value === true) || says(value),
+  );
 }
 
 /** True if two values differ; numbers that only sum up what else is hidden are left out. */
@@ -28,6 +35,12 @@ function differs(one: Json | undefined, other: Json | undefined, at: string, sum
     (key) => !(at === "" && OWN.has(key)) && differs(a[key], b[key], `${at}/${key}`, sums),
   );
 }
+
+const HANDING = "sandtable-handing";
+/** A screen that is being handed over: a page that is loaded again waits on. */
+export const handing = (match: string): boolean => sessionStorage.getItem(HANDING) === match;
+export const handingOver = (match: string | null): void =>
+  match === null ? sessionStorage.removeItem(HANDING) : sessionStorage.setItem(HANDING, match);
 
 const KEY = "sandtable-open-hands";
 /** Both players of a screen may see everything: nothing is handed over any more in this game. */
