@@ -21,6 +21,7 @@ const ORDER = [
       "keys",
       "pages",
       "people",
+      "setup",
       "lists",
       "office",
       "orders",

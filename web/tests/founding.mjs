@@ -74,7 +74,7 @@ async function mouse({ open, must, soon, server }) {
 
   const cy = await open();
   await cy.goto(links[2][2]);
-  await cy.locator("main li", { hasText: "Cy" }).locator("button.main").click();
+  await cy.getByRole("button", { name: "Sit down as Cy" }).click();
   await soon("who follows a link keeps the name that was typed", async () => {
     const now = await (await olga.request.get(`${server}/api/v1/matches/${match.id}`)).json();
     return now.seats[2].holder && now.seats[2].name === "Cy";

@@ -218,6 +218,23 @@ async function onPhone({ open, must, server }) {
     wrong.push(...differs(first, await look(opened)));
   }
   must(`on a phone nothing changes its size${list(wrong)}`, wrong.length === 0);
+  // Whoever acts is a tap away, wherever the board was moved to.
+  const where = () =>
+    opened.evaluate(() => {
+      const [board, unit] = ["section.board", "g.u.acting"].map((what) =>
+        document.querySelector(what).getBoundingClientRect(),
+      );
+      const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+      const [[bx, by], [ux, uy]] = [middle(board), middle(unit)];
+      return { off: Math.hypot(bx - ux, by - uy), size: unit.width };
+    });
+  await opened.getByRole("button", { name: "Fit" }).tap();
+  await drawn();
+  const small = await where();
+  await opened.locator("button[data-acting]").tap();
+  await drawn();
+  const near = await where();
+  must("on a phone a tap on who acts shows it closely", near.off < 90 && near.size > 1.4 * small.size);
   // By mail: the clock of days stands in one line under who acts, and what is beside it stays.
   const id = await found(opened, server, {
     ...LEARNING,

@@ -101,14 +101,18 @@ export default async function pages({ open, must, soon, server }) {
   must("a file takes lists to another browser", true);
   await opened.goto(builder);
   await opened.getByRole("link", { name: "Play with it" }).click();
-  await opened.getByText("More choices").click();
-  await opened.getByRole("combobox", { name: /^Mission/ }).selectOption("frontline-clash");
+  const mission = opened.getByRole("group", { name: "Mission" });
+  await mission.getByRole("button", { name: /more$/ }).click();
+  await mission
+    .getByRole("radio", { name: /^Frontline Clash/ })
+    .last()
+    .check({ force: true });
   await opened.waitForSelector("[role=alert]");
   must("a setup that does not fit is told before it begins", true);
-  await opened.getByRole("combobox", { name: /^Mission/ }).selectOption("");
+  await mission.getByRole("radio").first().check({ force: true });
   await opened.waitForSelector("[role=alert]", { state: "detached" });
   await opened.getByRole("combobox", { name: /^Dice/ }).selectOption("fair");
-  await opened.getByRole("button", { name: "Begin" }).click();
+  await opened.getByRole("button", { name: "Play", exact: true }).click();
   await opened.getByLabel("Any words you like").fill("blue moon");
   await opened.getByRole("button", { name: "Give them" }).click();
   await opened.waitForSelector("main[data-next]");

@@ -32,8 +32,8 @@ async function play(opened, system, server) {
   } else {
     await opened.goto(`${server}/new/${system.id}`);
     // Whoever thinks least answers soonest.
-    await opened.getByLabel("Strength").selectOption({ index: 0 });
-    await opened.getByRole("button", { name: /^(Begin|Found it)$/ }).click();
+    await opened.getByRole("radio", { name: "AI: Easy" }).check({ force: true });
+    await opened.getByRole("button", { name: "Play", exact: true }).click();
     await opened.waitForURL(/\/games\//);
   }
   await opened.waitForSelector("main[data-next]");

@@ -15,7 +15,7 @@ export default async function real({ open, must, soon, server }) {
   const table = opened.getByRole("combobox", { name: "Table" });
   await table.waitFor();
   await soon("the first page leads to a real table", async () => (await table.inputValue()) === "real");
-  await opened.getByRole("button", { name: "Begin" }).tap();
+  await opened.getByRole("button", { name: "Play", exact: true }).tap();
   await opened.waitForURL(/\/games\//);
 
   // Both play on one phone, which goes on with whoever is asked.

@@ -200,7 +200,7 @@ async function founded(ann, bo, must, server) {
     .waitFor();
   const [link] = /https?:\S+/u.exec(await ann.page.evaluate(() => navigator.clipboard.readText()));
   await bo.page.goto(link);
-  await bo.press(bo.page.locator("main li", { hasText: "Bo" }).locator("button.main"));
+  await bo.press(bo.page.getByRole("button", { name: "Sit down as Bo" }));
   await bo.page.locator(".todo a").first().waitFor();
   await ann.press(ann.page.getByRole("link", { name: "Open the campaign" }));
   await ann.page.locator(".todo a").first().waitFor();

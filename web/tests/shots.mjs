@@ -298,7 +298,7 @@ async function beside(what, dx, dy) {
   return [box.x + box.width / 2 + dx, box.y + box.height / 2 + dy];
 }
 
-async function begin(system, button = /^(Begin|Found it)$/) {
+async function begin(system, button = /^Play$/) {
   await opened.setViewportSize({ width: 1440, height: 900 });
   await opened.goto(typeof button === "string" ? `${server}/` : `${server}/new/${system}`);
   await opened.getByRole("button", { name: button }).click();

@@ -238,7 +238,7 @@ fn units_of(
             // SO-SQUAD-06, SO-CARD-01: told apart by their numbers.
             let name = if entry.count == 1 { entry.name.clone() } else { format!("{} {number}", entry.name) };
             match unit((pack, &setup.rulings), card, seat, name) {
-                Some(spec) => units.push(UnitSpec { rank, ..spec }),
+                Some(spec) => units.push(UnitSpec { rank, number: number.into(), ..spec }),
                 None => wrong.push(format!("the pack lacks the base or the silhouette of the card `{id}`")),
             }
         }
@@ -319,6 +319,7 @@ fn unit((pack, rulings): (&Library, &Rulings), card: &Card, seat: Seat, name: St
     Some(UnitSpec {
         seat,
         name,
+        number: 1,
         card: card.id.clone(),
         written: card.keywords.clone(),
         comes: None,

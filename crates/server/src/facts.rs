@@ -43,6 +43,8 @@ pub(crate) struct Facts {
     pub named_by: Option<NamedBy>,
     /// The setup as it was asked for, so that it can be played again.
     pub setup: serde_json::Value,
+    /// The setup's choices by name, also those that were not given.
+    pub chosen: Option<serde_json::Value>,
     /// The clocks, if there are any.
     pub clock: Option<Clock>,
     /// Standing orders by seat: each seat's own secret.

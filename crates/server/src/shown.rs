@@ -8,8 +8,8 @@ use sandtable_store::{Hold, MatchRow, PersonId, Said, SeatRow, Stamp, Status};
 use sandtable_system::Play;
 
 use crate::bodies::{
-    ClockBody, DiceMode, EndBody, HoldBody, InviteBody, MatchBody, OutcomeBody, PersonName, PositionBody,
-    ProposalBody, ProposalName, RemarkBody, SeatBody, SideBody, TableBody, WatchBody,
+    ClockBody, DiceMode, EndBody, HoldBody, InviteBody, MatchBody, OutcomeBody, PersonName, PlanBody,
+    PositionBody, ProposalBody, ProposalName, RemarkBody, SeatBody, SideBody, TableBody, WatchBody,
 };
 use crate::clock::{Clock, Side};
 use crate::facts::{AskedSeats, Facts, Proposal, ProposalKind};
@@ -126,6 +126,7 @@ impl Shown<'_> {
                 .map(|deadline| moment(Stamp(deadline.at))),
             schedule: self.facts.schedule.as_ref().map(|kept| kept.schedule.clone()),
             invites: invites.map(invite).collect(),
+            plan: None,
             made: moment(self.row.made),
             moved: moment(if late { self.row.made } else { self.row.moved }),
             outcome,
@@ -185,12 +186,28 @@ pub(crate) fn match_body(game: &Game, person: Option<&PersonId>, online: &[Perso
             .map(|at| moment(Stamp(at))),
         ..seat
     };
+    let sits_down = !mine.is_empty() || body.organiser || seats.iter().any(|row| row.hold == Hold::Open);
     MatchBody {
+        plan: sits_down.then(|| plan(game)).flatten(),
         seats: body.seats.into_iter().map(late_from).collect(),
         verdict: game.play.outcome().map(|outcome| office::verdict(&*game.play, &outcome)),
         proposals: Some(fresh.map(|proposal| proposed(game, proposal, &viewers)).collect()),
         ..body
     }
+}
+
+/// Tells what a battle is about that waits for players: nothing of it is a secret of one side. Of a campaign its own pages tell.
+pub(crate) fn plan(game: &Game) -> Option<PlanBody> {
+    (game.row.status == Status::Waiting && !game.info.campaign).then(|| PlanBody {
+        cast: game.play.cast(),
+        chosen: game.facts.chosen.clone(),
+        dice: dice_mode(&*game.play),
+        fair: game.row.secret.is_some(),
+    })
+}
+
+fn dice_mode(play: &dyn Play) -> DiceMode {
+    if play.takes_dice() { DiceMode::Entered } else { DiceMode::Rolled }
 }
 
 /// Writes a proposal for whoever looks with these eyes.
@@ -268,7 +285,7 @@ pub(crate) fn table_body(
         position,
         header: play.header(),
         cast: play.cast(),
-        dice: if play.takes_dice() { DiceMode::Entered } else { DiceMode::Rolled },
+        dice: dice_mode(play),
     };
     match at {
         None => Ok(body(&*game.play, position(game, viewer))),

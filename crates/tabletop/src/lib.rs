@@ -97,8 +97,10 @@
 
 mod area;
 mod board;
+mod called;
 mod clutter;
 mod course;
+mod drawings;
 mod edge;
 mod figure;
 mod group;
@@ -115,6 +117,7 @@ mod terrain;
 
 pub use area::Area;
 pub use board::{Board, Measure, Reach, SightLine, Spotted};
+pub use called::{Called, told_apart};
 pub use clutter::{Clutter, Strip};
 pub use course::{Arrival, Bystander, Course, Fault, Goal, Leg, Moving, Run};
 pub use edge::{Edge, away, edges, edges_of};

@@ -36,6 +36,7 @@ describe("addresses", () => {
   it("lead to pages", () => {
     expect(at("/")).toEqual({ page: "start" });
     expect(at("/new/regiment")).toEqual({ page: "new", system: "regiment" });
+    expect(at("/new/legion/rulings")).toEqual({ page: "rulings", system: "legion" });
     expect(at("/campaigns/x/invite")).toEqual({ page: "invite", id: "x" });
     expect(at("/games/m1/answer")).toEqual({ page: "game", id: "m1", answer: true });
     expect(at("/games/m1?invite=abc")).toEqual({ page: "game", id: "m1", token: "abc" });

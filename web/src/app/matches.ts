@@ -42,13 +42,17 @@ export const branch = (id: string, seat: Seat | null, at: number): Promise<Match
 /** Writes a remark into the log; without a seat, the organizer does. */
 export const note = (id: string, seat: Seat | null, text: string): Promise<Entries> =>
   post(`${path(id)}/note`, { seat, text });
-export const found = (body: Founding): Promise<Match> => post("/matches", body);
+/** A match that was just founded, with what its setup came to. */
+export type Founded = Match & { chosen?: Json };
+export const found = (body: Founding): Promise<Founded> => post("/matches", body);
 /** Returns everything that is wrong with a setup; nothing is founded. */
 export const judged = async (body: Omit<Founding, "seats">): Promise<string[]> => {
   const { faults } = await post<Judgement>("/setups/check", body);
   return [...new Set(faults)];
 };
-export const match = (id: string): Promise<Match> => get(path(id));
+/** Shows a match; whoever has an invitation is told what the battle is about. */
+export const match = (id: string, invite?: string): Promise<Match> =>
+  get(invite === undefined ? path(id) : `${path(id)}?invite=${encodeURIComponent(invite)}`);
 export const join = (id: string, seat: Seat, token?: string): Promise<Match> =>
   post(`${path(id)}/join`, token === undefined ? { seat } : { seat, token });
 /** Ends or follows a game; `seat` is the one that speaks. */

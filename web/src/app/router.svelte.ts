@@ -4,6 +4,7 @@
 export type Route =
   | { page: "start" }
   | { page: "new"; system: string }
+  | { page: "rulings"; system: string }
   | { page: "invite"; id: string }
   | { page: "game"; id: string; token?: string; answer?: true }
   | { page: "campaign"; id: string; of: string[]; token?: string }
@@ -26,6 +27,8 @@ export function route(url: URL): Route {
   const [first, second, third] = parts;
   if (first === undefined) return { page: "start" };
   if (first === "new" && second !== undefined && parts.length === 2) return { page: "new", system: second };
+  if (first === "new" && second !== undefined && third === "rulings" && parts.length === 3)
+    return { page: "rulings", system: second };
   const token = url.searchParams.get("invite");
   const invited = token === null ? {} : { token };
   if (first === "games" && second !== undefined && parts.length === 2)

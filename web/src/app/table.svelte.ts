@@ -1,4 +1,5 @@
 // A table as one seat sees it: fetched once, kept fresh by the socket or by asking again, and the only way commands go.
+import { adapter } from "../games/adapter";
 import { toasts } from "../kit/toasts.svelte";
 import { words } from "../kit/words";
 import type { SeenEntry } from "../wire/seen-entry";
@@ -8,6 +9,7 @@ import type { Choice, Json, Judged, Match, Point, TableNow } from "./api";
 import { Problem, sentence } from "./http";
 import { live, type Line, type Seen } from "./live";
 import * as matches from "./matches";
+import { called } from "./people";
 import { joined } from "./sequence";
 import { Talk } from "./talk.svelte";
 
@@ -323,7 +325,8 @@ export class Table {
 
   /** The name that a seat goes by at this table. */
   name(seat: Seat): string {
-    const held = this.now?.match.seats.find((one) => one.seat === seat);
-    return held?.name ?? words.setup.seat(seat + 1);
+    const match = this.now?.match;
+    const campaign = match ? (adapter(match.system).campaign ?? false) : false;
+    return (match && called(match, seat, campaign)) ?? words.setup.seat(seat + 1);
   }
 }

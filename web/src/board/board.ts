@@ -263,10 +263,12 @@ export class Board {
     this.#later();
   }
 
-  /** Moves the view so that a group is in it. */
-  show(group: string): void {
+  /** Moves the view so that a group is in it, or in its middle and large enough to see what stands on the bases. */
+  show(group: string, closely = false): void {
     const own = this.#scene?.pieces.filter((piece) => piece.group === group || piece.id === group) ?? [];
-    this.#bring(own.map(({ pose }) => [pose.x, pose.y]));
+    const points = own.map(({ pose }): Point => [pose.x, pose.y]);
+    if (!closely) return this.#bring(points);
+    if (points.length > 0) this.#camera.near(middle({ polygon: points }));
   }
 
   /** Moves the view so that the middle of some points is in it. */

@@ -10,6 +10,8 @@ import { U } from "./shape";
 const MARGIN = 1.6;
 /** Pixels in an inch at which one sees what stands on a base. */
 const USUAL = 20;
+/** So many times the usual size is near. */
+const CLOSE = 1.6;
 /** What stands beside a table has so much room at its right, in pixels; with less than the least, it stands elsewhere. */
 const BESIDE = 310;
 const LEAST = 250;
@@ -142,6 +144,14 @@ export class Camera {
   centre(at: Point): void {
     this.moved = true;
     this.bring(at);
+  }
+
+  /** The same, at least as large as one plays on it, and a step larger where it is so already. */
+  near(at: Point): void {
+    const usual = USUAL / U;
+    const { k } = this.transform;
+    if (k < CLOSE * usual) select(this.svg).call(this.#zoom.scaleTo, k < usual ? usual : CLOSE * usual);
+    this.centre(at);
   }
 
   /** The same without a person's wish. */

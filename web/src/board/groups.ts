@@ -18,22 +18,17 @@ export interface Group {
   acting: boolean;
 }
 
-/** Numbers of units begin at 1 for people. */
-const numbered = (label: string): string => (/^\d+$/.test(label) ? String(Number(label) + 1) : label);
-
 const is = (of: Mark, glyph: Mark["glyph"], text: string): boolean => of.glyph === glyph && of.text === text;
 
 /** Units that are shaken. */
 export const shaken = (scene: Scene): Set<string> =>
   new Set(scene.marks.filter((mark) => is(mark, "alarm", "shaken")).map((mark) => mark.on));
 
-/** A name that counts those who are called the same, and whatever stands behind it. */
+/** A name with its number, and whatever stands behind it: the number stands on a base. */
 const COUNTED = /^(.*?) (\d+)( \[.*\])?$/;
 
 /** Collects a scene by units. */
 export function gathered(scene: Scene): Group[] {
-  // Where names count for themselves, numbers are those of the names; who is called like nobody else is the first.
-  const own = scene.marks.some((mark) => !mark.glyph && COUNTED.test(mark.text));
   const by = grouped(scene.marks, (mark) => mark.on as string);
   return [...grouped(scene.pieces, (piece) => piece.group as string)].map(([id, pieces]) => {
     const marks = by.get(id) ?? [];
@@ -41,15 +36,14 @@ export function gathered(scene: Scene): Group[] {
     const suppression = marks.find((mark) => is(mark, "alarm", "suppression"));
     const fear = marks.find((mark) => is(mark, "alarm", "shaken"));
     const whole = marks.find((mark) => !mark.glyph)?.text ?? "";
-    const [, before = whole, count = "1", behind = ""] = COUNTED.exec(whole) ?? [];
+    const [, before = whole, , behind = ""] = COUNTED.exec(whole) ?? [];
     const name = before + behind;
-    const written = pieces.find((piece) => piece.label !== "")?.label ?? "";
     return {
       id,
       pieces,
       team: pieces[0]?.team,
       name: fear && name ? words.pieces.shaken(name) : name,
-      number: own && written !== "" ? count : numbered(written),
+      number: pieces.find((piece) => piece.label !== "")?.label ?? "",
       tokens: marks.filter((mark) => mark.glyph && ![wounds, suppression, fear].includes(mark)),
       wounds: wounds?.count ?? 0,
       suppression: suppression?.count ?? 0,

@@ -116,6 +116,8 @@ export interface Adapter {
   Attack?: Component<AttackProps>;
   /** All units of both sides, those lost among them. */
   roster?(view: Json): Ref[];
+  /** Places of its view whose numbers only sum up other things in it: told to one seat only, they hide nothing more. */
+  sums?: RegExp;
   /** Says that the miniatures stand on a real table, so that no board can show them. */
   real?(view: Json): boolean;
   /** What lies beside the table in this game only. */

@@ -35,6 +35,9 @@ export function large(share: number): string {
   return words.dice.large(n, kind);
 }
 
+/** Writes a part of a whole, as `40 %`. */
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
 /** Writes a mean in tenths; null where it is too small to be written. */
 export const some = (mean: number): string | null => (mean < LEAST ? null : tenth(mean));
 

@@ -9,7 +9,7 @@ import type { Fan } from "../board/fan";
 import { section } from "../board/section";
 import { within } from "../board/shape";
 import { adapter, nameOf } from "../games/adapter";
-import { figureOf, plainly, unitName } from "../games/names";
+import { figureOf, unitName } from "../games/names";
 import { words } from "../kit/words";
 import { corners, straight, through } from "../plan/corner";
 import { listed, pickOf } from "../plan/draft";
@@ -144,7 +144,7 @@ export class Hand {
     const groups = new Set<Ref>(this.scene.pieces.map((piece) => piece.group));
     const target = this.plan ? chosenRefs(this.plan).find((ref) => groups.has(ref)) : undefined;
     return [
-      plainly(this.now.view, this.plan?.offer.text ?? ""),
+      this.plan?.offer.text ?? "",
       target === undefined ? "" : (unitName(this.now.view, target) ?? target),
     ]
       .filter(Boolean)

@@ -225,6 +225,8 @@ export class Play {
   /** The group that is looked at: in hand, or under the pointer. */
   hovered = $state.raw<string | null>(null);
   looked = $state.raw<string | null>(null);
+  /** The group that somebody wants to see closely on the board; another wish for the same one is another object. */
+  sought = $state.raw<{ ref: string } | null>(null);
   /** The draft of the plan, where its form is kept until it is sent. */
   draft = $state.raw<Kept<Filled> | null>(null);
   /** What is sent as well once a form was accepted: to the kind of its offer the kind of one that leaves nothing to choose. */

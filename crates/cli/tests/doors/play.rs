@@ -136,7 +136,7 @@ fn whoever_leaves_comes_back_to_the_same_question() {
         &[
             "colour (now: Red)",
             "Which unit do you place",
-            "AT-AT (0) is deployed",
+            "AT-AT is deployed",
             "sandtable play regiment.jsonl --seat 0 --machine",
         ],
     );

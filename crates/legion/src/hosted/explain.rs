@@ -13,6 +13,7 @@ use crate::engine::{self, with_pos};
 use crate::model::{Frame, Pos, UnitId};
 use crate::rules::combat::{self, Attack, Mark, Odds, Worth};
 use crate::rules::effects::EffectFrame;
+use crate::rules::space;
 use crate::rules::turn::TurnFrame;
 
 /// The thing to be explained: at most one of these; the last entry without any.
@@ -152,8 +153,12 @@ fn shot(pos: Pos<'_>, asked: &ShotOf) -> Result<Map<String, Value>, Stop> {
     combat::reckon(pos, &attack, &asked.weapons, (pool, cover));
     let line = pos.base(unit).closest_points(&pos.base(target));
     let left = pos.health(target).max(1);
+    let obscured = space::obscured(pos, unit, target);
     Ok(object(json!({
+        "unit": unit,
         "target": target,
+        "reach": combat::farthest(pos, unit, &asked.weapons),
+        "obscured": obscured.map(|[some, all]| json!({ "miniatures": some, "of": all })),
         "distance": line[0].distance(line[1]),
         "line": line,
         "dice": numbers.dice,

@@ -177,7 +177,8 @@ impl Hosted for Skirmish {
 
     fn cast(open: &Open<Self>) -> Map<String, Value> {
         let units = (0u8..).zip(&open.table().facts.units).map(|(id, spec)| {
-            json!({ "unit": UnitId(id), "name": spec.name, "seat": spec.seat, "rank": spec.rank })
+            let (name, seat, rank, figure) = (&spec.name, spec.seat, spec.rank, spec.figure);
+            json!({ "unit": UnitId(id), "name": name, "seat": seat, "rank": rank, "figure": figure })
         });
         object(json!({ "units": units.collect::<Vec<Value>>() }))
     }

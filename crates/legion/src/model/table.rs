@@ -26,6 +26,8 @@ pub struct UnitSpec {
     pub seat: Seat,
     /// Name in the squad's list, with its number if there are several.
     pub name: String,
+    /// Its number among those with its name, from 1.
+    pub number: usize,
     /// Id of the card.
     pub card: SmolStr,
     /// Keywords as the card writes them.

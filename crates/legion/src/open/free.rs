@@ -42,7 +42,7 @@ pub(super) fn units(
             // Miniatures are numbered through both armies.
             let beside: u8 =
                 units.iter().map(|unit| unit.miniatures.saturating_sub(1)).fold(0, u8::saturating_add);
-            units.extend(unit((pack, rulings), (card, gains), (seat, name, beside)));
+            units.extend(unit((pack, rulings), (card, gains), (seat, (name, number), beside)));
         }
     }
 }
@@ -51,7 +51,7 @@ pub(super) fn units(
 fn unit(
     (pack, rulings): (&Library, &Rulings),
     (card, gains): (&UnitCard, Gains),
-    (seat, name, beside): (Seat, String, u8),
+    (seat, (name, number), beside): (Seat, (String, usize), u8),
 ) -> Option<UnitSpec> {
     let (base, height) =
         pack.figures.iter().find(|figure| figure.unit == card.id.as_str()).and_then(|figure| {
@@ -90,6 +90,7 @@ fn unit(
     Some(UnitSpec {
         seat,
         name,
+        number,
         card: card.id.as_str().into(),
         keys: Keys::of(&keywords),
         written: keywords,

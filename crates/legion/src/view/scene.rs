@@ -164,7 +164,7 @@ fn unit(pos: Pos<'_>, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
         title: words.clone(),
     };
     let foot = space::silhouette(pos, id).foot;
-    scene.pieces.push(piece(group.clone(), id.0.to_string(), (unit.pose, unit.on), foot));
+    scene.pieces.push(piece(group.clone(), spec.number.to_string(), (unit.pose, unit.on), foot));
     scene.pieces.extend(pos.followers(id).map(|one| {
         let foot = space::silhouette_at(pos, id, one.pose, one.on).foot;
         piece(one.id.into(), String::new(), (one.pose, one.on), foot)

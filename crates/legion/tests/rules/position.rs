@@ -81,6 +81,7 @@ fn what_cover_a_barricade_gives_is_asked_in_a_position() {
         let pool: [&sandtable_legion::model::Keys; 0] = [];
         play.look(|pos| {
             let things = space::hidden(pos, REBEL, STORM).concat().len();
+            assert_eq!(space::obscured(pos, REBEL, STORM), Some([things.min(1), 1]));
             (things, space::cover(pos, REBEL, STORM, (&pool, false), &mut ()))
         })
     };

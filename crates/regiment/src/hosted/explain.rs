@@ -100,6 +100,11 @@ fn shot(pos: Pos<'_>, asked: &ShotOf) -> Done {
     shown.insert("from".into(), json!(found.from));
     shown.insert("distance".into(), json!(found.distance));
     shown.insert("line".into(), json!([found.line.0, found.line.1]));
+    // On a real table players say what they see of it.
+    let within = space::share_in_cover(pos, base).filter(|_| !pos.physical());
+    if let Some([share, needs]) = within {
+        shown.insert("within".into(), json!({ "share": share, "needs": needs }));
+    }
     Ok(shown)
 }
 
@@ -165,7 +170,11 @@ pub(super) fn charge_of(pos: Pos<'_>, units: [UnitId; 2], seen: Option<[Seen; 2]
 
 /// The chances of the fight that is under way, after an answer; nothing where no roll of one waits for it.
 fn answer(pos: Pos<'_>, command: &Command) -> Map<String, Value> {
-    let Some(Told { units, asked, melee, best }) = odds::answered(pos, command) else { return Map::new() };
+    let Some(Told { units, asked, melee, best, if_spent }) = odds::answered(pos, command) else {
+        let checked = odds::checked(pos, command);
+        return checked
+            .map_or_else(Map::new, |(unit, passes)| object(json!({ "target": unit, "passes": passes })));
+    };
     let [_, theirs] = &best.sides;
     let spent = best.sides[1 - asked].spent;
     let mut shown = object(json!({ "target": units[1], "melee": melee, "enemy_points": spent }));
@@ -177,6 +186,9 @@ fn answer(pos: Pos<'_>, command: &Command) -> Map<String, Value> {
         let lost = odds::at_least(&theirs.bases, 1);
         let odds = json!({ "wounds": theirs.wounds, "shaken": theirs.shaken, "base_lost": lost });
         shown.insert("odds".into(), odds);
+        if !if_spent.is_empty() {
+            shown.insert("if_spent".into(), json!(if_spent));
+        }
     }
     shown
 }

@@ -17,7 +17,7 @@ use crate::commands::Command;
 use crate::data::Library;
 use crate::engine::with_pos;
 use crate::machine::{Prospects, Sensible};
-use crate::model::{Event, Setup, State, Table, UnitId};
+use crate::model::{Event, Setup, State, Table};
 use crate::rulings::Book;
 use crate::setups;
 use crate::view;
@@ -217,10 +217,13 @@ impl Hosted for Battle {
 /// Numbers and names of all units, so that a client can read commands and events.
 fn units(open: &Open<Battle>) -> Value {
     let table = open.table();
-    let all = (0u8..).zip(&table.units).map(|(id, spec)| {
+    let profiles = table.setup.armies.iter().flat_map(|army| &army.units);
+    let all = (0u8..).zip(&table.units).zip(profiles).map(|((id, spec), profile)| {
         let bases: Vec<u8> = spec.base_ids().map(|base| base.0).collect();
-        let name = table.name(UnitId(id));
-        json!({ "unit": id, "name": name, "seat": spec.seat, "bases": bases, "points": spec.points })
+        let (seat, points, figure) = (spec.seat, spec.points, profile.drawn_as());
+        json!({
+            "unit": id, "name": profile.name, "seat": seat, "bases": bases, "points": points, "figure": figure,
+        })
     });
     all.collect()
 }

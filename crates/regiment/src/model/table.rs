@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use sandtable_geometry::{Bounds, Convex, List, Point, Polygon, Size};
 use sandtable_kernel::Seat;
-use sandtable_tabletop::Terrain;
+use sandtable_tabletop::{Called, Terrain, told_apart};
 
 use super::terrain::{Shifts, lying, shifts};
 use super::{BaseId, MAX_PLACED, Placed, Setup, State, UnitId};
@@ -183,6 +183,8 @@ pub struct Facts {
 pub struct Table {
     /// The units, in the form in which the fold may ask for them too.
     pub facts: Facts,
+    /// What each unit is called, by [`UnitId`].
+    pub called: Vec<Called>,
     /// The setup it was made from.
     pub setup: Setup,
     /// The mission agreed on, or seat 0's deck and then seat 1's.
@@ -262,9 +264,9 @@ impl Table {
             Some(mission) => vec![mission.clone()],
             None => setup.armies.iter().flat_map(|army| army.deck.iter().cloned()).collect(),
         };
+        let profiles = || setup.armies.iter().flat_map(|army| &army.units);
         let matching = |filter: &UnitFilter| -> u64 {
-            let profiles = setup.armies.iter().flat_map(|army| &army.units);
-            profiles.enumerate().filter(|(_, p)| filter.matches(p)).fold(0, |bits, (at, _)| bits | 1 << at)
+            profiles().enumerate().filter(|(_, p)| filter.matches(p)).fold(0, |bits, (at, _)| bits | 1 << at)
         };
         let leaders = [0, 1].map(|seat: usize| {
             let leader = setup.armies[seat].leader.as_ref()?;
@@ -321,6 +323,7 @@ impl Table {
             leaders,
             special_units,
             facts: Facts { units, base_owner },
+            called: told_apart(&profiles().map(|profile| profile.name.as_str()).collect::<Vec<_>>()),
             board,
             half: setup.half.clone(),
             bounds,
@@ -344,16 +347,16 @@ impl Table {
         (*shifts == state.shifted).then_some(board)
     }
 
-    /// A unit's name, for people.
+    /// The name of a unit's profile, which others may bear too.
     #[must_use]
     pub fn name(&self, unit: UnitId) -> &str {
         let spec = &self.units[unit.index()];
         &self.setup.armies[spec.seat.index()].units[usize::from(spec.index)].name
     }
 
-    /// A unit's name with its number, by which people and pictures tell several of one kind apart: `Stormtroopers (3)`.
+    /// What a unit is called, by which people and pictures tell it from all others: `Stormtroopers 2`.
     #[must_use]
-    pub fn label(&self, unit: UnitId) -> String {
-        format!("{} ({})", self.name(unit), unit.0)
+    pub fn label(&self, unit: UnitId) -> &str {
+        &self.called[unit.index()].name
     }
 }

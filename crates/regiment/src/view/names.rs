@@ -29,11 +29,11 @@ pub(super) fn all(pos: Pos<'_>) -> BTreeMap<Ref, String> {
     names
 }
 
-/// Returns a unit by name and number, as it is drawn: `Stormtroopers (3)`.
+/// Returns what a unit is called: `Stormtroopers 2`.
 #[must_use]
 pub(crate) fn unit(table: &Table, id: UnitId) -> String {
     match table.units.get(id.index()) {
-        Some(_) => table.label(id),
+        Some(_) => table.label(id).to_owned(),
         None => format!("unit {}", id.0),
     }
 }

@@ -149,7 +149,7 @@ fn unit(pos: Pos<'_>, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
                 width: 2.0 * spec.size.half_width(),
                 depth: 2.0 * spec.size.half_depth(),
             },
-            label: id.0.to_string(),
+            label: pos.table.called[id.index()].number.to_string(),
             class: class(spec.class, spec.subtype).to_owned(),
             figure,
             height: None,
@@ -161,8 +161,8 @@ fn unit(pos: Pos<'_>, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
         });
     }
     let text = match pos.unit(id).cargo {
-        Some(cargo) => format!("{} [{}]", pos.table.name(id), pos.table.name(cargo)),
-        None => pos.table.name(id).to_owned(),
+        Some(cargo) => format!("{} [{}]", pos.table.label(id), pos.table.label(cargo)),
+        None => pos.table.label(id).to_owned(),
     };
     scene.marks.push(Mark {
         id: Ref::new("name", id.0),

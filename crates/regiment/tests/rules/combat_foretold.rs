@@ -237,6 +237,34 @@ fn answers_about_tactical_points_go_as_they_were_foretold() {
     );
 }
 
+/// REG-TP-02, REG-SAVE-09: whoever shoots is told what becomes of it if the other side spends nothing, and for each point.
+#[test]
+fn each_point_of_the_other_side_makes_a_lost_base_less_likely() {
+    let squad = Profile { ranged: 2, wounds: 1, save: 4, ..infantry(3) };
+    let row = |y, degrees| [18.7, 20.0, 21.3].map(|x| at(x, y, degrees));
+    let scene = || {
+        let red = Scene::new().unit(RED, squad.clone(), &row(12.0, 90.0));
+        red.unit(BLUE, squad.clone(), &row(15.0, 270.0))
+    };
+    let play = scene().tp(RED, 1).tp(BLUE, 3).acting(RED, 0);
+    let shoot = Command::Shoot { base: play.base(BLUE, 0, 0) };
+    let (state, roll) = asked(&play, RED, &shoot, RED);
+    for answer in [flips(&roll), Command::Pass] {
+        let told = foretold(&play, &state, &answer).if_spent;
+        let [none, one, two] = told[..] else { panic!("none, one and two: {told:?}") };
+        assert!(none > one && one >= two, "{told:?}");
+        // A wound that is not saved takes a base.
+        let wounded = |event: &Event| matches!(event, Event::Combat(CombatEvent::Saved { wounds: 1.., .. }));
+        let lost = |events: &[Event]| f64::from(u8::from(events.iter().any(wounded)));
+        let made = mean_after(&play, &state, RED, &answer, &lost);
+        assert!((none - made).abs() < 4.0 * (0.25 / FIGHTS as f64).sqrt(), "told {none}, made {made}");
+    }
+    // Whoever saves is not told what its own points are worth in this way.
+    let play = scene().tp(BLUE, 1).acting(RED, 0);
+    let (state, _) = asked(&play, RED, &shoot, BLUE);
+    assert!(foretold(&play, &state, &Command::Pass).if_spent.is_empty());
+}
+
 // proves: REG-LEAD-02, REG-LEAD-10, REG-LEAD-11
 #[test]
 fn leaders_of_both_sides_are_in_the_odds_of_units_by_name() {

@@ -492,7 +492,7 @@ fn offers_name_what_can_be_shot_and_why_nothing_can() {
     assert_eq!((shot.text.as_str(), shot.numbers[0].total), ("Shoot", 6.0));
     assert!(shot.refusal.is_none());
     let FieldKind::Pick { from: Options::Listed(bases), .. } = &shot.form[0].kind else { panic!() };
-    assert_eq!(bases[0].text, "Infantry (1), base 3: 4+, short range");
+    assert_eq!(bases[0].text, "Infantry 2, base 3: 4+, short range");
     assert_eq!(bases[0].numbers[0].total, 4.0);
     let mut far = facing(14.0).active(RED, 0);
     let offers = far.look(sandtable_regiment::engine::offers);

@@ -5,13 +5,15 @@ use crate::common;
 
 use common::*;
 use sandtable_geometry::Size;
-use sandtable_kernel::Reckoning;
-use sandtable_kernel::{Form, Reckon};
+use sandtable_kernel::{DiceSource, Form, Reckon, Reckoning};
 use sandtable_regiment::data::*;
+use sandtable_regiment::hosted::SYSTEM;
 use sandtable_regiment::model::{Keys, Lasting};
 use sandtable_regiment::rules::space;
 use sandtable_regiment::rulings::*;
+use sandtable_system::New;
 use sandtable_tabletop::Kinds;
+use serde_json::{Value, json};
 
 /// Red's base at (10, 18), blue's at (20, 18), facing each other.
 fn duel_of(red: Profile, blue: Profile) -> Scene {
@@ -344,4 +346,29 @@ fn any_attacking_base_cancels_or_with_the_alternative_only_the_one_that_sees() {
     };
     assert_eq!(check(scene.clone()), None);
     assert_eq!(check(scene.ruling(A82_LOS_BASE)), Some("REG-KW-09"));
+}
+
+// proves: REG-COVER-02, REG-COVER-05
+#[test]
+fn of_a_shot_is_told_how_much_of_the_base_is_in_cover_and_how_much_is_enough() {
+    let within = |scene: Scene| {
+        let mut setup = scene.setup;
+        setup.position = Some(scene.position);
+        let system = SYSTEM.over_builtin().unwrap();
+        let play = system.open(New::Setup(json!(setup)), DiceSource::Seeded(1)).unwrap().play;
+        let told = play.explain(json!({ "shot": { "unit": "unit:0", "base": "base:1" } })).unwrap();
+        let told = Value::Object(told);
+        (told["within"].clone(), told["reckonings"][1]["total"].clone())
+    };
+    let area = |scene, from| under_blue(scene, TerrainKind::Area, from);
+    let (some, open) = within(area(duel(), 20.2));
+    let share = some["share"].as_f64().unwrap();
+    // The base reaches from 19.41 to 20.59: a third of it lies beyond 20.2.
+    assert!((share - 0.33).abs() < 0.02 && some["needs"] == 0.5, "{some}");
+    let (most, covered) = within(area(duel(), 19.7));
+    assert!(most["share"].as_f64().unwrap() > 0.7);
+    assert_eq!(covered.as_f64().unwrap(), open.as_f64().unwrap() + 1.0);
+    assert_eq!(within(duel()).0["share"], 0.0);
+    // Terrain covers no vehicle.
+    assert!(within(area(duel_of(infantry(1), vehicle(1)), 19.7)).0.is_null());
 }

@@ -8,6 +8,7 @@ use sandtable_geometry::List;
 use sandtable_regiment::commands::Command;
 use sandtable_regiment::data::{Effect, Keyword, Profile, Scope};
 use sandtable_regiment::model::{ActStep, Frame};
+use sandtable_regiment::rules::combat::odds;
 use sandtable_regiment::rulings::*;
 
 /// A shaken unit about to check morale against 6+, its owner with these tactical points.
@@ -100,6 +101,25 @@ fn fearless_passes_without_a_roll_and_is_still_shaken() {
     assert_eq!(ap(&play), 2);
     assert!(play.unit(RED, 0).shaken);
     play.must_refuse(Command::Standby, "shaken");
+}
+
+/// REG-MORALE-02, REG-TP-02, REG-DICE-07: before an answer about a check it is known whether it passes.
+#[test]
+fn whoever_may_spend_a_point_on_a_check_is_told_whether_it_passes() {
+    // 6 are needed: 2 + 3 fall short, and 6 + 3 do not.
+    let play = shaken(infantry(1), 0).tp(RED, 1).start("2 3");
+    assert_eq!(play.asked(), Some((RED, "tactical-points")));
+    let passes = |command: Command| play.look(|pos| odds::checked(pos, &command));
+    let unit = play.id(RED, 0);
+    assert_eq!(passes(Command::Pass), Some((unit, false)));
+    let flip = Command::Flip { dice: [0].into_iter().collect() };
+    assert_eq!(passes(flip.clone()), Some((unit, true)));
+    assert_eq!(passes(Command::Standby), None);
+    for (answer, points) in [(Command::Pass, 1), (flip, 2)] {
+        let mut play = shaken(infantry(1), 0).tp(RED, 1).start("2 3");
+        play.act(answer, "");
+        assert_eq!(ap(&play), points, "as it was told");
+    }
 }
 
 // proves: REG-LEAD-10, REG-LEAD-11, REG-LEAD-12

@@ -4,8 +4,9 @@ use sandtable_kernel::{Outcome, Seat};
 use sandtable_store::{Hold, Status};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
+use super::DiceMode;
 use crate::battles::NamedBy;
 use crate::clock::{Late, Timing};
 use crate::facts::Branched;
@@ -204,6 +205,20 @@ pub(crate) struct ClockBody {
     pub seats: Vec<SideBody>,
 }
 
+/// A battle before it begins.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "Plan")]
+pub(crate) struct PlanBody {
+    /// Who takes part in it, as the table's own `cast` has it: the units of both sides.
+    pub cast: Map<String, Value>,
+    /// The setup's choices by name, also those that were not given.
+    pub chosen: Option<Value>,
+    /// Way in which it comes to its dice.
+    pub dice: DiceMode,
+    /// True if the dice can be proven fair.
+    pub fair: bool,
+}
+
 /// A match.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "Match")]
@@ -244,6 +259,9 @@ pub(crate) struct MatchBody {
     /// Tokens of seats that are held for somebody, for the organiser.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub invites: Vec<InviteBody>,
+    /// What a battle is about that waits for players, for whoever may sit down at it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plan: Option<PlanBody>,
     /// The moment it was founded.
     pub made: String,
     /// The moment of the last thing that everybody may know of.

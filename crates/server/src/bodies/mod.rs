@@ -13,8 +13,8 @@ pub(crate) use analysis::AnalysisBody;
 pub(crate) use battles::{BattleBody, BattleList, BattleSide};
 pub(crate) use matches::{
     ChatAnswer, ClockBody, EndBody, Founded, HoldBody, InviteBody, Judgement, MatchAnswer, MatchBody,
-    MatchList, Mute, MutedList, OutcomeBody, PersonName, ProposalBody, ProposalName, RemarkBody, RemarkMade,
-    SeatBody, SideBody, WatchBody,
+    MatchList, Mute, MutedList, OutcomeBody, PersonName, PlanBody, ProposalBody, ProposalName, RemarkBody,
+    RemarkMade, SeatBody, SideBody, WatchBody,
 };
 pub(crate) use notices::{ChannelBody, ChannelList, FeedAnswer, NoticeBody, NoticeList};
 pub(crate) use people::{Nothing, PersonAnswer};

@@ -263,7 +263,8 @@ pub(crate) async fn founded(
     let pack = app.keep_pack(&asked.system).await?;
     let clock = asked.clock.map(|clock| Clock::new(clock, count));
     let own_names = asked.own_names.unwrap_or(asked.setup.is_none() && asked.names.is_none());
-    let facts = Facts { names, own_names, setup: json!(asked), clock, delay, named_by, ..Facts::default() };
+    let (setup, chosen) = (json!(asked), told.0.clone());
+    let facts = Facts { names, own_names, setup, chosen, clock, delay, named_by, ..Facts::default() };
     let new = NewMatch {
         title: &title,
         listed: asked.public,

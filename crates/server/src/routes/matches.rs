@@ -16,7 +16,7 @@ use crate::body::{Wanted, words};
 use crate::fault::Fault;
 use crate::play::{put, try_begin};
 use crate::session::{Visitor, nobody};
-use crate::shown::{Shown, asked_in_row, match_body, remark};
+use crate::shown::{Shown, asked_in_row, match_body, plan, remark};
 use crate::table::facts;
 
 /// A list has at most so many rows.
@@ -123,10 +123,24 @@ async fn in_list(
     Ok(shown.body())
 }
 
+/// Fields of a look at a match.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+pub(crate) struct Invited {
+    /// The token of an invitation: whoever has it is told what the battle is about.
+    #[serde(default)]
+    invite: Option<String>,
+}
+
 /// `GET /matches/{id}`.
-pub(super) async fn show(looking: Looking) -> Answered<MatchAnswer> {
+pub(super) async fn show(looking: Looking<Invited>) -> Answered<MatchAnswer> {
     let (person, online) = (looking.person, looking.table.online());
-    let look = looking.table.look(move |game| match_body(game, person.as_ref(), &online));
+    let Invited { invite } = looking.wanted;
+    let look = looking.table.look(move |game| {
+        let body = match_body(game, person.as_ref(), &online);
+        let invited = |row: &SeatRow| row.hold == Hold::Invite && row.token.is_some() && row.token == invite;
+        let plan = body.plan.clone().or_else(|| game.seats.iter().any(invited).then(|| plan(game)).flatten());
+        MatchBody { plan, ..body }
+    });
     Ok(Json(look.await?))
 }
 

@@ -269,7 +269,10 @@ fn api() -> Api {
             Call::post::<ImportMatch, MatchAnswer>("/matches/import", "Takes a log of the command line in."),
             importing::import,
         )
-        .add(Call::get::<MatchAnswer>("/matches/{id}", "Shows a match.").open(), matches::show)
+        .add(
+            Call::get::<MatchAnswer>("/matches/{id}", "Shows a match.").asks::<matches::Invited>().open(),
+            matches::show,
+        )
         .add(
             Call::post::<matches::TakeSeat, MatchAnswer>("/matches/{id}/join", "Takes a seat."),
             matches::join,

@@ -225,6 +225,30 @@ pub async fn a_game_goes_on_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+pub async fn an_invitation_tells_what_the_battle_is_about() {
+    let host = Host::start().await;
+    let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);
+    for system in ["regiment", "legion"] {
+        let new = json!({ "system": system, "seats": [{ "hold": "me" }, { "hold": "invite" }] });
+        let founded = ann.post("/matches", new).await.ok();
+        let path = format!("/matches/{}", founded["id"].as_str().unwrap());
+        let token = founded["invites"][0]["token"].as_str().unwrap();
+        let plan = ben.get(&format!("{path}?invite={token}")).await.ok()["plan"].clone();
+        let units = plan["cast"]["units"].as_array().unwrap();
+        assert!(units.iter().any(|unit| unit["seat"] == 1 && unit["figure"].is_string()), "{plan}");
+        assert!(plan["chosen"].is_object() && plan["fair"] == true, "{plan}");
+        assert_eq!(founded["plan"], plan, "whoever founded it knows it too");
+        // Nobody else is told, and nobody once it has begun.
+        for other in [path.clone(), format!("{path}?invite=wrong"), format!("{path}?invite=")] {
+            assert!(ben.get(&other).await.ok()["plan"].is_null());
+        }
+        ben.post(&format!("{path}/join"), json!({ "seat": 1, "token": token })).await.ok();
+        let begun = ben.get(&path).await.ok();
+        assert!(begun["status"] == "running" && begun["plan"].is_null());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 pub async fn fair_dice_wait_for_the_words_of_all_and_can_be_checked() {
     let host = Host::start().await;
     let (mut ann, mut ben) = (host.guest("Ann").await, host.guest("Ben").await);

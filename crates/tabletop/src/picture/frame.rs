@@ -20,6 +20,17 @@ pub struct Area {
     pub height: f64,
 }
 
+impl Area {
+    /// Returns the area around this one and another.
+    pub fn with(self, other: Option<Self>) -> Self {
+        let Some(other) = other else { return self };
+        let (x, y) = (self.x.min(other.x), self.y.min(other.y));
+        let right = (self.x + self.width).max(other.x + other.width);
+        let bottom = (self.y + self.height).max(other.y + other.height);
+        Self { x, y, width: right - x, height: bottom - y }
+    }
+}
+
 /// The picture's parts.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame {

@@ -1,6 +1,8 @@
 //! Pictures of scenes as SVG: draws what a scene says and decides nothing. Knows no game.
 
+mod figures;
 mod frame;
+mod labels;
 mod overlay;
 mod palette;
 mod panel;
@@ -91,7 +93,7 @@ impl<'a> Picture<'a> {
         }
         regions::names(&mut svg, &frame, scene);
         pieces::draw(&mut svg, &frame, scene);
-        pieces::labels(&mut svg, &frame, scene);
+        labels::draw(&mut svg, &frame, scene);
         overlay::lines(&mut svg, &frame, scene);
         if let Some((at, reach)) = self.reach {
             overlay::most(&mut svg, &frame, at, reach);

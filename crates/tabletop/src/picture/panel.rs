@@ -4,8 +4,8 @@ use sandtable_geometry::Point;
 
 use super::Picture;
 use super::frame::{Area, Frame, GAP};
+use super::labels::glyph;
 use super::palette::{CARD, FAINT, HALO, INK, RULE, livery};
-use super::pieces::glyph;
 use super::svg::{Svg, Type, wrapped};
 use crate::{Panel, SideCard};
 

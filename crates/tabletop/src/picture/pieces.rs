@@ -1,15 +1,16 @@
-//! Pieces: bases with their front marked, tokens as small glyphs, names where there is room.
+//! Pieces: bases with their front marked and the silhouette of what stands on them. Red is square and blue is round, before any
+//! color.
 
 use std::collections::BTreeMap;
 
-use sandtable_geometry::{Bounds, Point};
+use sandtable_geometry::Point;
 use sandtable_kernel::Ref;
 
-use super::frame::{Area, Frame};
+use super::figures::{self, Stand};
+use super::frame::Frame;
 use super::palette::{GOLD, HALO, livery};
-use super::svg::{Svg, Type, breadth, number, path};
-use crate::scene::star;
-use crate::{Footing, Glyph, Line, LineKind, Mark, Piece, Scene, Tone};
+use super::svg::{Svg, number, path};
+use crate::{Footing, Glyph, Line, LineKind, Piece, Scene, Team, Tone};
 
 /// Draws every group, those of lower levels first.
 pub fn draw(svg: &mut Svg, frame: &Frame, scene: &Scene) {
@@ -17,16 +18,22 @@ pub fn draw(svg: &mut Svg, frame: &Frame, scene: &Scene) {
     for piece in &scene.pieces {
         groups.entry((piece.level, &piece.group)).or_default().push(piece);
     }
+    figures::define(svg, scene);
     for ((level, group), pieces) in groups {
         let Some(first) = pieces.first() else { continue };
-        svg.open(if first.tone == Tone::Spent { "opacity=\"0.78\"" } else { "" });
+        let shaken = scene
+            .marks
+            .iter()
+            .any(|mark| mark.on == *group && mark.glyph == Some(Glyph::Alarm) && mark.text == "shaken");
+        svg.open("stroke-linejoin=\"round\"");
         svg.title(&first.title);
         bonds(svg, frame, scene, group);
         for piece in &pieces {
+            let base = Base { frame, piece, high: level > 0, shaken };
             match piece.shape {
-                Footing::Rectangle { .. } => rectangle(svg, frame, piece, level > 0),
-                Footing::Round { radius } => round(svg, frame, piece, radius, level > 0),
-                Footing::Capsule { length, width } => capsule(svg, frame, piece, (length, width), level > 0),
+                Footing::Rectangle { width, depth } => base.rectangle(svg, (width, depth)),
+                Footing::Round { radius } => base.round(svg, radius),
+                Footing::Capsule { length, width } => base.capsule(svg, (length, width)),
             }
         }
         svg.close();
@@ -45,261 +52,182 @@ fn bonds(svg: &mut Svg, frame: &Frame, scene: &Scene, group: &Ref) {
     }
 }
 
-fn rectangle(svg: &mut Svg, frame: &Frame, piece: &Piece, high: bool) {
-    let corners = frame.all(&piece.corners());
-    let &[front_left, front_right, rear_right, rear_left] = corners.as_slice() else { return };
-    let colours = livery(piece.team);
-    let centre = front_left.lerp(rear_right, 0.5);
-    if piece.tone == Tone::Acting {
-        let around: Vec<Point> =
-            corners.iter().map(|&p| centre + (p - centre) * 1.16 + unit(p - centre) * 3.0).collect();
-        let style = format!("fill=\"none\" stroke=\"{GOLD}\" stroke-width=\"2.4\" stroke-linejoin=\"round\"");
-        svg.polygon(&around, &style);
-    }
-    if high {
-        // A shadow says that it flies.
-        let shadow: Vec<Point> = corners.iter().map(|&p| p + Point::new(3.5, 4.5)).collect();
-        svg.polygon(&shadow, "fill=\"#000000\" fill-opacity=\"0.22\"");
-    }
-    svg.polygon(&corners, &body(piece));
-    // The front: a light band along the edge and a notch that points ahead.
-    let inward = |p: Point, q: Point| p.lerp(q, 0.16);
-    let band = [front_left, front_right, inward(front_right, rear_right), inward(front_left, rear_left)];
-    let light =
-        format!("fill=\"{HALO}\" fill-opacity=\"0.92\" stroke=\"{}\" stroke-width=\"0.8\"", colours.dark);
-    svg.polygon(&band, &light);
-    let front = front_left.lerp(front_right, 0.5);
-    let (ahead, across) = (unit(front - centre), front_right - front_left);
-    let half = (across.length() * 0.16).min(6.0);
-    let side = unit(across) * half;
-    let notch = [front + side, front + ahead * half * 1.2, front - side];
-    svg.polygon(&notch, &format!("fill=\"{}\"", colours.dark));
-    label(svg, piece, centre - ahead * 1.5, across.length());
-}
-
-fn round(svg: &mut Svg, frame: &Frame, piece: &Piece, radius: f64, high: bool) {
-    let (centre, pixels) = (frame.at(piece.pose.point()), radius * frame.scale);
-    if piece.tone == Tone::Acting {
-        let style = format!("fill=\"none\" stroke=\"{GOLD}\" stroke-width=\"2.4\"");
-        svg.circle(centre, pixels * 1.16 + 3.0, &style);
-    }
-    if high {
-        svg.circle(centre + Point::new(3.5, 4.5), pixels, "fill=\"#000000\" fill-opacity=\"0.22\"");
-    }
-    svg.circle(centre, pixels, &body(piece));
-    // The front: a light notch on the rim.
-    let rim = frame.at(piece.pose.offset(radius, 0.0));
-    let style = format!(
-        "fill=\"{HALO}\" fill-opacity=\"0.92\" stroke=\"{}\" stroke-width=\"0.8\"",
-        livery(piece.team).dark
-    );
-    svg.circle(rim, (pixels * 0.2).clamp(2.0, 5.0), &style);
-    if piece.notched {
-        quarters(svg, frame, piece, (radius, radius));
-    }
-    label(svg, piece, centre, pixels * 2.0);
-}
-
-/// Draws a base with two round ends as a thick line with round caps.
-fn capsule(svg: &mut Svg, frame: &Frame, piece: &Piece, (length, width): (f64, f64), high: bool) {
-    let colours = livery(piece.team);
-    let core = (length - width) / 2.0;
-    let ends = [piece.pose.offset(core, 0.0), piece.pose.offset(-core, 0.0)].map(|p| frame.at(p));
-    let pixels = width * frame.scale;
-    let stroke = |svg: &mut Svg, shift: Point, wide: f64, colour: &str, more: &str| {
-        let style = format!(
-            "fill=\"none\" stroke=\"{colour}\" stroke-width=\"{}\" stroke-linecap=\"round\"{more}",
-            number(wide)
-        );
-        svg.path(&path(&ends.map(|end| end + shift)), &style);
-    };
-    let still = Point::default();
-    if piece.tone == Tone::Acting {
-        stroke(svg, still, pixels + 9.0, GOLD, "");
-        stroke(svg, still, pixels + 4.5, HALO, "");
-    }
-    if high {
-        stroke(svg, Point::new(3.5, 4.5), pixels, "#000000", " stroke-opacity=\"0.22\"");
-    }
-    stroke(svg, still, pixels, colours.dark, "");
-    let fill = if piece.tone == Tone::Spent { colours.pale } else { colours.fill };
-    stroke(svg, still, pixels - 2.4, fill, "");
-    // The front: a light notch on the rim.
-    let rim = frame.at(piece.pose.offset(length / 2.0, 0.0));
-    let style =
-        format!("fill=\"{HALO}\" fill-opacity=\"0.92\" stroke=\"{}\" stroke-width=\"0.8\"", colours.dark);
-    svg.circle(rim, (pixels * 0.1).clamp(2.0, 5.0), &style);
-    if piece.notched {
-        quarters(svg, frame, piece, (length / 2.0, width / 2.0));
-    }
-    label(svg, piece, frame.at(piece.pose.point()), pixels);
-}
-
-/// Draws the lines between the quarters of a notched base, from its middle a little beyond its edge.
-fn quarters(svg: &mut Svg, frame: &Frame, piece: &Piece, (ahead, across): (f64, f64)) {
-    let far = ahead.max(across) * 1.05;
-    let style = format!(
-        "fill=\"none\" stroke=\"{}\" stroke-width=\"0.9\" stroke-dasharray=\"3 3\" opacity=\"0.7\"",
-        livery(piece.team).dark
-    );
-    for side in [1.0, -1.0] {
-        let line = [piece.pose.offset(far, side * far), piece.pose.offset(-far, -side * far)];
-        svg.path(&path(&frame.all(&line)), &style);
+/// How round the corners of a team's bases are, as a share of their half side.
+const fn rounding(team: Option<Team>) -> f64 {
+    match team {
+        Some(Team::Red) => 0.14,
+        Some(Team::Blue) => 0.52,
+        None => 0.3,
     }
 }
 
-/// Returns the style of a piece's footprint.
-fn body(piece: &Piece) -> String {
-    let colours = livery(piece.team);
-    let fill = if piece.tone == Tone::Spent { colours.pale } else { colours.fill };
-    format!("fill=\"{fill}\" stroke=\"{}\" stroke-width=\"1.2\" stroke-linejoin=\"round\"", colours.dark)
+/// Breadth of the light band along a front, as a share of the base's shorter side, and half that of the notch.
+const BAND: f64 = 0.125;
+const NOTCH: f64 = 0.14;
+/// Teeth of the front of a unit that is shaken.
+const TEETH: u32 = 8;
+/// Where the shadow of what flies lies.
+const SHADOW: Point = Point { x: 3.5, y: 4.5 };
+
+/// A base to be drawn.
+struct Base<'a> {
+    frame: &'a Frame,
+    piece: &'a Piece,
+    /// It flies.
+    high: bool,
+    shaken: bool,
 }
 
-fn label(svg: &mut Svg, piece: &Piece, at: Point, room: f64) {
-    let size = (room * 0.46).clamp(8.0, 14.0);
-    let ink = if piece.tone == Tone::Spent { livery(piece.team).dark } else { HALO };
-    svg.text(at + Point::new(0.0, size * 0.36), &piece.label, Type::plain(size, ink).bold().centred());
-}
+impl Base<'_> {
+    fn middle(&self) -> Point {
+        self.frame.at(self.piece.pose.point())
+    }
 
-fn unit(v: Point) -> Point {
-    let length = v.length();
-    if length > 0.0 { v * (1.0 / length) } else { v }
-}
+    /// Returns where the front looks, in degrees clockwise from up.
+    fn turned(&self) -> f64 {
+        self.piece.pose.heading.degrees() + 90.0
+    }
 
-/// Half the width of a glyph in pixels.
-const HALF: f64 = 6.5;
-
-/// Draws a glyph with its centre at a point.
-pub fn glyph(svg: &mut Svg, at: Point, glyph: Glyph, count: u32) {
-    let disc = |svg: &mut Svg, fill: &str| {
-        svg.circle(at, HALF, &format!("fill=\"{fill}\" stroke=\"#33312b\" stroke-width=\"1\""));
-    };
-    let pen = "fill=\"none\" stroke=\"#33312b\" stroke-width=\"1.5\" stroke-linecap=\"round\" stroke-linejoin=\"round\"";
-    let p = |x: f64, y: f64| at + Point::new(x, y);
-    let stroke = |svg: &mut Svg, points: &[Point]| svg.path(&path(points), pen);
-    match glyph {
-        Glyph::Alarm => {
-            disc(svg, "#f2c14e");
-            stroke(svg, &[p(0.0, -3.8), p(0.0, 0.8)]);
-            svg.circle(p(0.0, 3.6), 1.0, "fill=\"#33312b\"");
-        }
-        Glyph::Haste => {
-            disc(svg, "#e9e4d4");
-            stroke(svg, &[p(-3.2, -3.0), p(-0.2, 0.0), p(-3.2, 3.0)]);
-            stroke(svg, &[p(0.4, -3.0), p(3.4, 0.0), p(0.4, 3.0)]);
-        }
-        Glyph::Watch => {
-            disc(svg, "#cfe3d4");
-            svg.path(&format!("{}Z", path(&[p(-4.4, 0.0), p(0.0, -3.2), p(4.4, 0.0), p(0.0, 3.2)])), pen);
-            svg.circle(at, 1.4, "fill=\"#33312b\"");
-        }
-        Glyph::Rampart => {
-            disc(svg, "#d9c29c");
-            stroke(svg, &[p(-4.2, 2.6), p(-2.0, -2.2), p(2.0, -2.2), p(4.2, 2.6)]);
-            stroke(svg, &[p(-4.4, 2.8), p(4.4, 2.8)]);
-        }
-        Glyph::Count => {
-            disc(svg, "#5c1a2b");
-            svg.text(p(0.0, 3.4), &count.to_string(), Type::plain(9.5, HALO).bold().centred());
-        }
-        Glyph::Star => {
-            let star = star(at, 5, HALF + 0.8, 3.1);
-            svg.polygon(
-                &star,
-                &format!("fill=\"{GOLD}\" stroke=\"#33312b\" stroke-width=\"0.9\" stroke-linejoin=\"round\""),
-            );
+    /// Returns the color of the base, and that of the silhouette on it.
+    fn paint(&self) -> (&'static str, &'static str) {
+        let colours = livery(self.piece.team);
+        match self.piece.tone {
+            Tone::Spent => (colours.pale, colours.dark),
+            Tone::Ready | Tone::Acting => (colours.fill, HALO),
         }
     }
-}
 
-const SIZE: f64 = 11.0;
-
-/// Writes names and tokens of all groups, each where it covers least.
-pub fn labels(svg: &mut Svg, frame: &Frame, scene: &Scene) {
-    // Marks keep their order, and so do the groups they lie beside.
-    let mut groups: Vec<(&Ref, Vec<&Mark>)> = Vec::new();
-    for mark in &scene.marks {
-        match groups.iter_mut().find(|(on, _)| *on == &mark.on) {
-            Some((_, marks)) => marks.push(mark),
-            None => groups.push((&mark.on, vec![mark])),
-        }
+    /// Returns the style of the footprint.
+    fn body(&self) -> String {
+        let dashes = if self.shaken { " stroke-dasharray=\"3 2.2\"" } else { "" };
+        let width = if self.shaken { 1.8 } else { 1.2 };
+        let edge = livery(self.piece.team).dark;
+        format!("fill=\"{}\" stroke=\"{edge}\" stroke-width=\"{width}\"{dashes}", self.paint().0)
     }
-    let boxes: Vec<Option<Area>> = groups.iter().map(|(on, _)| around(frame, scene, on)).collect();
-    let mut taken: Vec<Area> = boxes.iter().flatten().copied().collect();
-    for ((_, marks), area) in groups.iter().zip(boxes) {
-        let Some(area) = area else { continue };
-        let tokens = marks.iter().filter_map(|mark| mark.glyph.map(|glyph| (glyph, mark.count)));
-        let name = marks.iter().find(|mark| mark.glyph.is_none());
-        let text = name.map_or("", |mark| mark.text.as_str());
-        let tail = tokens.clone().count() as f64 * (2.0 * HALF + 2.0);
-        let place = best(frame, area, breadth(text, SIZE) + tail + 2.0, &taken);
-        taken.push(place);
-        // Tokens before the name: how wide the name is depends on the reader's font.
-        for (at, (mark, count)) in tokens.enumerate() {
-            let x = place.x + HALF + at as f64 * (2.0 * HALF + 2.0);
-            glyph(svg, Point::new(x, place.y + SIZE * 0.62), mark, count);
-        }
-        let left = Point::new(place.x + tail + if tail > 0.0 { 1.0 } else { 0.0 }, place.y + SIZE);
-        let colours = livery(name.and_then(|mark| mark.team));
-        svg.text(left, text, Type::plain(SIZE, colours.dark).halo(HALO));
-    }
-}
 
-/// Returns the box around the pieces of a group, in pixels.
-fn around(frame: &Frame, scene: &Scene, group: &Ref) -> Option<Area> {
-    let mut points: Vec<Point> = Vec::new();
-    for piece in scene.pieces_of(group) {
-        match piece.shape {
-            Footing::Rectangle { .. } => points.extend(frame.all(&piece.corners())),
-            Footing::Capsule { length, width } => {
-                let (core, radius) = ((length - width) / 2.0, width / 2.0);
-                let reach = Point::new(radius, radius);
-                for end in [piece.pose.offset(core, 0.0), piece.pose.offset(-core, 0.0)] {
-                    points.extend([end - reach, end + reach].map(|p| frame.at(p)));
-                }
-            }
-            Footing::Round { radius } => {
-                let reach = Point::new(radius, radius);
-                points.extend([piece.pose.point() - reach, piece.pose.point() + reach].map(|p| frame.at(p)));
-            }
-        }
+    fn figure(&self, svg: &mut Svg, middle: Point, size: (f64, f64), round: bool) {
+        let (base, ink) = self.paint();
+        let stand = Stand { middle, size, round, turned: self.turned() };
+        figures::show(svg, self.piece.figure, stand, ink, base);
     }
-    let bounds = Bounds::around(&points);
-    let (x, y, width, height) = (bounds.min.x, bounds.min.y, bounds.width(), bounds.height());
-    (!points.is_empty()).then_some(Area { x, y, width, height })
-}
 
-/// Finds the place below, above, right or left of a box, near or a little farther, where least is covered.
-fn best(frame: &Frame, area: Area, width: f64, taken: &[Area]) -> Area {
-    let height = SIZE + 3.0;
-    let middle = area.x + area.width / 2.0 - width / 2.0;
-    let level = area.y + area.height / 2.0 - height / 2.0;
-    let mut best: Option<(f64, Area)> = None;
-    for far in 0..3 {
-        let gap = 3.0 + f64::from(far) * 13.0;
-        let spots = [
-            (middle, area.y + area.height + gap),
-            (middle, area.y - height - gap),
-            (area.x + area.width + gap + 2.0, level),
-            (area.x - width - gap - 2.0, level),
+    fn rectangle(&self, svg: &mut Svg, (width, depth): (f64, f64)) {
+        let (w, d) = (width * self.frame.scale, depth * self.frame.scale);
+        let side = w.min(d);
+        let radius = side / 2.0 * rounding(self.piece.team);
+        let middle = self.middle();
+        let turned = |svg: &mut Svg, at: Point| {
+            let (x, y, angle) = (number(at.x), number(at.y), number(self.turned()));
+            svg.open(&format!("transform=\"translate({x} {y}) rotate({angle})\""));
+        };
+        let plate = |svg: &mut Svg, grown: f64, style: &str| {
+            let (w, d) = (w + 2.0 * grown, d + 2.0 * grown);
+            svg.rect(-w / 2.0, -d / 2.0, w, d, radius + grown, style);
+        };
+        if self.high {
+            // A shadow says that it flies.
+            turned(svg, middle + SHADOW);
+            plate(svg, 0.0, "fill=\"#000000\" fill-opacity=\"0.22\"");
+            svg.close();
+        }
+        turned(svg, middle);
+        if self.piece.tone == Tone::Acting {
+            plate(svg, 4.0, &format!("fill=\"none\" stroke=\"{GOLD}\" stroke-width=\"2.4\""));
+        }
+        let (band, notch) = (side * BAND, side * NOTCH);
+        let tip = [
+            Point::new(-notch, 0.5 - d / 2.0),
+            Point::new(0.0, -d / 2.0 - notch),
+            Point::new(notch, 0.5 - d / 2.0),
         ];
-        for (order, (x, y)) in spots.into_iter().enumerate() {
-            let board = frame.board;
-            let x = x.clamp(board.x + 2.0, (board.x + board.width - width - 2.0).max(board.x + 2.0));
-            let y = y.clamp(board.y + 2.0, board.y + board.height - height - 2.0);
-            let spot = Area { x, y, width, height };
-            let covered: f64 = taken.iter().map(|other| shared(spot, *other)).sum();
-            let cost = covered + f64::from(far) * 40.0 + order as f64;
-            if best.is_none_or(|(least, _)| cost < least) {
-                best = Some((cost, spot));
-            }
+        svg.polygon(&tip, &format!("fill=\"{}\"", livery(self.piece.team).dark));
+        plate(svg, 0.0, &self.body());
+        if self.shaken {
+            let tooth = w / f64::from(TEETH);
+            let teeth: Vec<Point> = (0..=2 * TEETH)
+                .map(|half| {
+                    let deep = if half % 2 == 1 { band } else { 0.0 };
+                    Point::new(f64::from(half) * tooth / 2.0 - w / 2.0, deep - d / 2.0)
+                })
+                .collect();
+            let style = format!("fill=\"none\" stroke=\"{HALO}\" stroke-width=\"1.6\"");
+            svg.path(&path(&teeth), &style);
+        } else {
+            let inset = radius * 0.45;
+            let style = format!("fill=\"{HALO}\" fill-opacity=\"0.9\"");
+            svg.rect(inset - w / 2.0, 1.0 - d / 2.0, w - 2.0 * inset, band, 0.0, &style);
+        }
+        svg.close();
+        // The silhouette stands behind the band.
+        let back = self.frame.at(self.piece.pose.offset(-1.0, 0.0)) - middle;
+        self.figure(svg, middle + back * (side / 2.0 * BAND / self.frame.scale), (w, d), false);
+    }
+
+    fn round(&self, svg: &mut Svg, radius: f64) {
+        let (middle, pixels) = (self.middle(), radius * self.frame.scale);
+        if self.piece.tone == Tone::Acting {
+            let style = format!("fill=\"none\" stroke=\"{GOLD}\" stroke-width=\"2.4\"");
+            svg.circle(middle, pixels * 1.16 + 3.0, &style);
+        }
+        if self.high {
+            svg.circle(middle + SHADOW, pixels, "fill=\"#000000\" fill-opacity=\"0.22\"");
+        }
+        svg.circle(middle, pixels, &self.body());
+        self.figure(svg, middle, (2.0 * pixels, 2.0 * pixels), true);
+        self.rim(svg, radius, (pixels * 0.2).clamp(2.0, 5.0));
+        if self.piece.notched {
+            self.quarters(svg, (radius, radius));
         }
     }
-    best.map_or(area, |(_, spot)| spot)
-}
 
-/// Returns the area that two boxes share.
-fn shared(a: Area, b: Area) -> f64 {
-    let span = |p: f64, l: f64, q: f64, m: f64| ((p + l).min(q + m) - p.max(q)).max(0.0);
-    span(a.x, a.width, b.x, b.width) * span(a.y, a.height, b.y, b.height)
+    /// Draws a base with two round ends as a thick line with round caps.
+    fn capsule(&self, svg: &mut Svg, (length, width): (f64, f64)) {
+        let colours = livery(self.piece.team);
+        let core = (length - width) / 2.0;
+        let ends = [core, -core].map(|ahead| self.frame.at(self.piece.pose.offset(ahead, 0.0)));
+        let pixels = width * self.frame.scale;
+        let stroke = |svg: &mut Svg, shift: Point, wide: f64, colour: &str, more: &str| {
+            let style = format!(
+                "fill=\"none\" stroke=\"{colour}\" stroke-width=\"{}\" stroke-linecap=\"round\"{more}",
+                number(wide)
+            );
+            svg.path(&path(&ends.map(|end| end + shift)), &style);
+        };
+        let still = Point::default();
+        if self.piece.tone == Tone::Acting {
+            stroke(svg, still, pixels + 9.0, GOLD, "");
+            stroke(svg, still, pixels + 4.5, HALO, "");
+        }
+        if self.high {
+            stroke(svg, SHADOW, pixels, "#000000", " stroke-opacity=\"0.22\"");
+        }
+        stroke(svg, still, pixels, colours.dark, "");
+        stroke(svg, still, pixels - 2.4, self.paint().0, "");
+        self.figure(svg, self.middle(), (pixels, length * self.frame.scale), false);
+        self.rim(svg, length / 2.0, (pixels * 0.1).clamp(2.0, 5.0));
+        if self.piece.notched {
+            self.quarters(svg, (length / 2.0, width / 2.0));
+        }
+    }
+
+    /// Draws the front of a base without corners: a light notch on the rim.
+    fn rim(&self, svg: &mut Svg, ahead: f64, radius: f64) {
+        let dark = livery(self.piece.team).dark;
+        let style = format!("fill=\"{HALO}\" fill-opacity=\"0.92\" stroke=\"{dark}\" stroke-width=\"0.8\"");
+        svg.circle(self.frame.at(self.piece.pose.offset(ahead, 0.0)), radius, &style);
+    }
+
+    /// Draws the lines between the quarters of a notched base, from its middle a little beyond its edge.
+    fn quarters(&self, svg: &mut Svg, (ahead, across): (f64, f64)) {
+        let far = ahead.max(across) * 1.05;
+        let style = format!(
+            "fill=\"none\" stroke=\"{}\" stroke-width=\"0.9\" stroke-dasharray=\"3 3\" opacity=\"0.7\"",
+            livery(self.piece.team).dark
+        );
+        for side in [1.0, -1.0] {
+            let pose = self.piece.pose;
+            let line = [pose.offset(far, side * far), pose.offset(-far, -side * far)];
+            svg.path(&path(&self.frame.all(&line)), &style);
+        }
+    }
 }

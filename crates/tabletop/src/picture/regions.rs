@@ -1,11 +1,14 @@
 //! Regions: terrain by colour and pattern (a piece of several kinds shows the patterns of all), zones, objectives,
 //! effects.
 
+use std::fmt::Write as _;
+
 use sandtable_geometry::Point;
 
 use super::frame::Frame;
 use super::palette::{FAINT, HALO, INK, livery};
 use super::svg::{Svg, Type, number};
+use crate::drawings::{Ground, drawings};
 use crate::{Outline, Region, RegionKind, Scene};
 
 /// Patterns, once in every document.
@@ -79,7 +82,51 @@ fn zone(svg: &mut Svg, frame: &Frame, region: &Region) {
     shape(svg, frame, &region.outline, 1.0, &edge);
 }
 
+/// Lays a thing into an outline with corners; its first edge is the thing's upper one.
+fn thing(svg: &mut Svg, frame: &Frame, corners: &[Point], ground: &Ground) {
+    let [first, second, ..] = *corners else { return };
+    let along = second - first;
+    let length = along.length();
+    if length <= 0.0 {
+        return;
+    }
+    let across = |p: Point| ((p - first).dot(along) / length, along.cross(p - first) / length);
+    let spread = |values: &mut dyn Iterator<Item = f64>| {
+        values.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), v| (low.min(v), high.max(v)))
+    };
+    let (left, right) = spread(&mut corners.iter().map(|&p| across(p).0));
+    let (top, bottom) = spread(&mut corners.iter().map(|&p| across(p).1));
+    let unit = along * (1.0 / length);
+    let at = frame.at(first + unit * left + Point::new(-unit.y, unit.x) * top);
+    let angle = along.y.atan2(along.x).to_degrees();
+    svg.open(&format!(
+        "transform=\"translate({} {}) rotate({}) scale({:.4} {:.4})\"",
+        number(at.x),
+        number(at.y),
+        number(angle),
+        (right - left) * frame.scale / ground.width,
+        (bottom - top) * frame.scale / ground.height
+    ));
+    let ink = |name: &Option<String>| -> &'static str {
+        name.as_ref().and_then(|name| drawings().inks.get(name)).map_or("none", String::as_str)
+    };
+    for part in &ground.parts {
+        let mut style = format!("fill=\"{}\" stroke=\"{}\"", ink(&part.fill), ink(&part.line));
+        for (name, value) in [("stroke-width", part.width), ("opacity", part.opacity)] {
+            if let Some(value) = value {
+                let _ = write!(style, " {name}=\"{}\"", number(value));
+            }
+        }
+        svg.path(&part.d, &style);
+    }
+    svg.close();
+}
+
 fn terrain(svg: &mut Svg, frame: &Frame, region: &Region) {
+    let ground = region.drawing.and_then(|drawing| drawings().sceneries.get(&drawing));
+    if let (Some(ground), Outline::Polygon(corners)) = (ground, &region.outline) {
+        return thing(svg, frame, corners, ground);
+    }
     let is = |name: &str| region.looks.iter().any(|look| look == name);
     let looks: Vec<_> = LOOKS.iter().filter(|(name, ..)| is(name)).collect();
     let (_, fill, edge, _) = looks.first().copied().unwrap_or(&LOOKS[10]);
@@ -118,7 +165,9 @@ fn objective(svg: &mut Svg, frame: &Frame, region: &Region) {
     svg.circle(centre, 7.0, &format!("fill=\"{HALO}\" stroke=\"{}\" stroke-width=\"2\"", colours.dark));
     svg.circle(centre, 3.6, &format!("fill=\"{}\"", colours.fill));
     let below = match &region.outline {
-        Outline::Round(disc) => disc.radius * frame.scale - 5.0,
+        // Within a wide ring, below a narrow one.
+        Outline::Round(disc) if disc.radius * frame.scale > 30.0 => disc.radius * frame.scale - 5.0,
+        Outline::Round(disc) => disc.radius * frame.scale + 12.0,
         Outline::Polygon(_) => 18.0,
     };
     let look = Type::plain(10.5, colours.dark).bold().centred().halo(HALO);

@@ -63,8 +63,9 @@ fn a_scene_of_any_game_is_drawn() {
     for word in [
         "Scouts",
         "a round base",
-        ">7<",
         ">8<",
+        "<symbol id=\"figure-gunship\"",
+        "<use href=\"#figure-gunship\"",
         "stroke-dasharray=\"3 3\"",
         "lava",
         "the zone",
@@ -75,6 +76,8 @@ fn a_scene_of_any_game_is_drawn() {
     ] {
         assert!(text.contains(word), "{word}");
     }
+    // A unit carries its number once.
+    assert!(!text.contains(">7<"));
     let whole = |word: &str| {
         text.matches(&format!("<{word} ")).count() == text.matches(&format!("</{word}>")).count()
     };

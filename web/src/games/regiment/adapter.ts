@@ -113,6 +113,8 @@ export const regiment: Adapter = {
   },
 
   roster: (view) => asView(view).game.units.map((unit) => unit.id),
+  // What an army cost, units and hidden cards together; the cards themselves are told to their own seat only.
+  sums: /^\/game\/players\/\d+\/spent$/,
   real: (view) => asView(view).game.physical === true,
 
   base(view, ref) {

@@ -2,7 +2,7 @@
 import type { Json, TableNow } from "../../app/api";
 import { words } from "../../kit/words";
 import { look } from "../../plan/json";
-import { atLeast, some } from "../../kit/share";
+import { atLeast, large, some } from "../../kit/share";
 import type { SeenEntry } from "../../wire/seen-entry";
 import type { Event } from "../../wire/regiment/event";
 import type { RollView, View } from "../../wire/regiment/view";
@@ -17,8 +17,12 @@ interface Told extends Shown {
   odds?: { wounds: number[]; shaken: number; base_lost: number };
   lost?: number;
   tied?: number;
+  /** The check is passed with this answer, or not. */
+  passes?: boolean;
   /** Points that the other side spends in the mean. */
   enemy_points?: number;
+  /** Chances that the target loses a base, if the other side may spend no point, one and so on. */
+  if_spent?: number[];
 }
 
 /** The unit that the attack under way is aimed at. */
@@ -45,7 +49,9 @@ const successes = ({ faces, need }: RollView, sixes: readonly number[]): number 
 
 function measures(told: Told): Measure[] | null {
   const { outlook } = words.dice;
-  const { won, tied = 0, odds } = told;
+  const { won, tied = 0, odds, passes } = told;
+  if (passes !== undefined)
+    return [{ key: "passes", share: passes ? 1 : 0, noun: outlook.pass, row: outlook.passRow }];
   if (won !== undefined)
     return [
       { key: "won", share: won, noun: outlook.win, row: outlook.winRow },
@@ -117,11 +123,14 @@ export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat):
       return kind === "save" ? say.keepSaves(count) : say.keepHits(count);
     },
     measures: (shown) => measures(shown as Told),
-    prefer: ["won", "base", "shaken", ...WOUNDS],
+    prefer: ["passes", "won", "base", "shaken", ...WOUNDS],
     rows(command, shown) {
       const rows: Row[] = [];
-      const { enemy_points: points } = (shown ?? {}) as Told;
-      if (points !== undefined) {
+      const { enemy_points: points, if_spent: spent } = (shown ?? {}) as Told;
+      if (spent) {
+        const points = spent.map((_, at) => String(at));
+        rows.push({ name: say.ifSpent(points), value: say.lose(spent.map((one) => large(one))) });
+      } else if (points !== undefined) {
         const about = some(points);
         rows.push({ name: say.enemySpends, value: about === null ? say.noPoints : say.pointsAbout(about) });
       }

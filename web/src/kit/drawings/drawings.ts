@@ -1,6 +1,6 @@
 // Drawings of what stands on bases and of things that stand on the ground, by the names that packs choose from. The data lies
-// with the press, which prints the same.
-import data from "../../../../crates/press/src/drawings.json";
+// with the pictures that programs draw of a table, which show the same.
+import data from "../../../../crates/tabletop/src/drawings.json";
 import type { Figure, Scenery } from "../../wire/terms";
 
 /** How a part is painted: in the color of the figure or in that of what shows through, filled or as a line. */

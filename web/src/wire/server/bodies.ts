@@ -763,6 +763,8 @@ export type FoundedMatch = {
   organiser: boolean;
   /** The end, once there is one. */
   outcome?: MatchOutcome | null;
+  /** What a battle is about that waits for players, for whoever may sit down at it. */
+  plan?: Plan | null;
   /** Things that wait for the consent of others; not in lists. */
   proposals?: Proposal[] | null;
   /** Says that everybody may find it in lists. */
@@ -1116,6 +1118,8 @@ export type Match = {
   organiser: boolean;
   /** The end, once there is one. */
   outcome?: MatchOutcome | null;
+  /** What a battle is about that waits for players, for whoever may sit down at it. */
+  plan?: Plan | null;
   /** Things that wait for the consent of others; not in lists. */
   proposals?: Proposal[] | null;
   /** Says that everybody may find it in lists. */
@@ -1440,6 +1444,18 @@ export type Piece = {
   title: string;
   /** The state of its group in the turn. */
   tone: Tone;
+};
+
+/** A battle before it begins. */
+export type Plan = {
+  /** Who takes part in it, as the table's own `cast` has it: the units of both sides. */
+  cast: { [key: string]: unknown };
+  /** The setup's choices by name, also those that were not given. */
+  chosen?: unknown;
+  /** Way in which it comes to its dice. */
+  dice: DiceMode;
+  /** True if the dice can be proven fair. */
+  fair: boolean;
 };
 
 /** A match for a battle; seats and setup are the campaign's. */

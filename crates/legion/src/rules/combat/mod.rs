@@ -25,6 +25,7 @@ pub use event::CombatEvent;
 pub use further::Further;
 pub use launch::by_overrun;
 pub(crate) use launch::{begin, overrun, strike};
+pub use numbers::farthest;
 pub use odds::{
     Best, Exchange, Expected, Mark, Odds, Spent, Toll, Use, Worth, answered, best as best_spent, declared,
     distribution, exchange, expected, expected_at, foreseen, guardians_of, reckon, toll,

@@ -62,6 +62,14 @@ pub(super) fn range(pos: Pos<'_>, seat: Seat, weapon: &WeaponSpec) -> Option<u8>
     Some(inches.saturating_sub(loss.less).max(loss.least))
 }
 
+/// Returns how far the weapons of a pool reach together, in inches: as far as the one that reaches least. Those for melee alone do
+/// not count.
+pub fn farthest(pos: Pos<'_>, unit: UnitId, weapons: &[u8]) -> Option<u8> {
+    let spec = pos.spec(unit);
+    let all = weapons.iter().filter_map(|&at| spec.weapons.get(usize::from(at)));
+    all.filter_map(|weapon| range(pos, spec.seat, weapon)).min()
+}
+
 /// Says whether a weapon reaches a distance.
 pub(super) fn reaches(pos: Pos<'_>, seat: Seat, weapon: &WeaponSpec, distance: f64) -> bool {
     // LC-MEAS-03: one number is the greatest range, two are the least and the greatest. LC-MEAS-04: a step begins beyond the last.

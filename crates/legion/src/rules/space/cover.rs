@@ -28,6 +28,15 @@ pub fn hidden(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Vec<Vec<Thing
     silhouettes(pos, defender).map(|to| hiding(pos, attacker, defender, &to)).collect()
 }
 
+/// Returns how many miniatures of a defender are obscured from an attacker, of how many; nothing for a unit that cannot be.
+#[must_use]
+pub fn obscured(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Option<[usize; 2]> {
+    stats::traits(pos, defender).obscurable.then(|| {
+        let hidden = hidden(pos, attacker, defender);
+        [hidden.iter().filter(|things| !things.is_empty()).count(), hidden.len()]
+    })
+}
+
 /// Lists what obscures a miniature of a defender from the leader of an attacker.
 fn hiding(pos: Pos<'_>, attacker: UnitId, defender: UnitId, to: &Silhouette) -> Vec<Thing> {
     let from = silhouette(pos, attacker);

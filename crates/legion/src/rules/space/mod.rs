@@ -8,7 +8,7 @@ mod stand;
 mod token;
 
 pub use contact::{enemies_in_contact, engaged, hampered, in_melee, leader_touches, touches};
-pub use cover::{cover, gives, hidden, obscuring};
+pub use cover::{cover, gives, hidden, obscured, obscuring};
 pub use range::{distance, from_leader, height, nearest, range};
 pub use sight::{in_area, leader_sees, look, seen, sees};
 pub(crate) use stand::overlaps;

@@ -2,7 +2,9 @@
 
 mod best;
 
-pub use best::{Best, Change, Fate, Fight, Gain, Goal, Purse, Target, Told, Worth, answered, best, gains};
+pub use best::{
+    Best, Change, Fate, Fight, Gain, Goal, Purse, Target, Told, Worth, answered, best, checked, gains,
+};
 
 use sandtable_geometry::List;
 

@@ -83,11 +83,23 @@ fn covering() -> Kinds {
     Kinds::of(&[TerrainKind::Area, TerrainKind::Depression, TerrainKind::Structural])
 }
 
+/// Returns the share of a base, 0 to 1, that is in terrain that gives cover, and the share that is enough (REG-COVER-02); nothing
+/// where terrain covers nobody of its unit (REG-COVER-05).
+#[must_use]
+pub fn share_in_cover(pos: Pos<'_>, base: BaseId) -> Option<[f64; 2]> {
+    // REG-COVER-05
+    let infantry = pos.spec(pos.owner(base)).infantry();
+    infantry.then(|| [share_in(pos, &pos.state.base(base).quad, covering()), HALF])
+}
+
+/// The share of a base in terrain that covers it.
+const HALF: f64 = 0.5;
+
 /// Tells if a base has half of its footprint or more in terrain that gives cover, whoever it belongs to (REG-COVER-02).
 /// REG-COVER-09: wherever the attacker stands.
 pub(crate) fn base_in_cover_terrain(pos: Pos<'_>, base: BaseId) -> bool {
     // REG-COVER-02, REG-COVER-09: half of it or more, wherever the attacker stands.
-    reaches(share_in(pos, &pos.state.base(base).quad, covering()), 0.5)
+    reaches(share_in(pos, &pos.state.base(base).quad, covering()), HALF)
 }
 
 /// Tells if terrain covers a unit whose named base is `base` (REG-COVER-01, REG-BASE-12).
@@ -104,7 +116,7 @@ fn in_cover_terrain(pos: Pos<'_>, unit: UnitId, base: BaseId) -> bool {
     }
     // REG-A61: with the alternative a structure covers only a unit that is inside with all of all its bases.
     let natural = Kinds::of(&[TerrainKind::Area, TerrainKind::Depression]);
-    enough(&|base| reaches(share_in(pos, &pos.state.base(base).quad, natural), 0.5))
+    enough(&|base| reaches(share_in(pos, &pos.state.base(base).quad, natural), HALF))
         || pos.bases(unit).all(|base| {
             let quad = &pos.state.base(base).quad;
             (0..pos.board.features.len()).any(|feature| {

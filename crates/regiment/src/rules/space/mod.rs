@@ -18,7 +18,7 @@ pub(crate) use arcs::flanked_as_seen;
 pub use arcs::{flanked, in_front_arc};
 pub use cards::{card_sees_point, card_sees_unit};
 pub(crate) use cover::covered_as_seen;
-pub use cover::{covered, easiest_under};
+pub use cover::{covered, easiest_under, share_in_cover};
 pub use distance::{unit_distance, units_within};
 pub use ground::share_in;
 pub use report::sight_report;

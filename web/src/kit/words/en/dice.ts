@@ -10,6 +10,10 @@ const often = (n: number, kind: Often): string =>
     always: "every time",
   })[kind];
 
+/** Joins what may be the case: `0, 1 or 2`. */
+const oneOf = (all: string[]): string =>
+  all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`;
+
 /** The sizes of a share that are told apart. */
 export type Often = "never" | "rarely" | "some" | "mostly" | "always";
 
@@ -58,6 +62,8 @@ export const dice = {
     light: "light",
     heavy: "heavy",
     openGround: "nothing counts as cover",
+    within: (share: string, needs: string) => `${share} of the base in terrain, ${needs} is enough`,
+    obscured: (some: number, all: number) => `${some} of ${all} obscured`,
     toHit: "to hit",
     savesOn: (need: string) => `It saves on ${need}.`,
     savesWith: (colour: string) => `saves on ${colour} dice`,
@@ -192,6 +198,8 @@ export const dice = {
     kept: "You keep",
     points: (n: number) => (n === 1 ? "1 point" : n === 0 ? "no points" : `${n} points`),
     enemySpends: "Your opponent spends",
+    ifSpent: (points: string[]) => `A base falls if they spend ${oneOf(points)}`,
+    lose: (shares: string[]) => `${oneOf(shares)} of 100`,
     pointsAbout: (n: string) => `about ${n} ${n === "1" ? "point" : "points"}`,
     noPoints: "no points",
     you: "You",
@@ -215,6 +223,8 @@ export const dice = {
     woundsRow: (n: number) => (n === 1 ? "It takes a wound" : `It takes ${n} wounds or more`),
     defeat: "are defeated",
     defeatRow: "It is defeated",
+    pass: "pass the check",
+    passRow: "It passes",
     win: "win the close combat",
     winRow: "You win",
     winOrTie: "win or tie",

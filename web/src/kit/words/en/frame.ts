@@ -147,6 +147,7 @@ export const frame = {
   choices: (n: number) => (n === 1 ? "1 choice" : `${n} choices`),
   others: (n: number) => (n === 1 ? "1 more" : `${n} more`),
   acting: "acting",
+  seek: (name: string) => `Show ${name} on the board`,
   round: (n: string, of: string) => `Round ${n} of ${of}`,
   page: { play: "Play", card: "Unit", log: "Log" },
   docked: "Planned attack",

@@ -23,7 +23,7 @@ use crate::rulings::{
 pub use gain::{Change, Gain, gains};
 pub use goal::Goal;
 use steps::{At, State};
-pub use window::{Told, answered};
+pub use window::{Told, answered, checked};
 
 /// A target as an attack meets it: the unit as it stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -3,11 +3,12 @@
 
 use sandtable_kernel::machine::{self, Procedure};
 
+use super::super::at_least;
 use super::steps::{At, Reason, State, after};
-use super::{Best, Fight, Purse, Target, Worth, followed};
+use super::{Best, Fight, Goal, Purse, Target, Worth, followed};
 use crate::Regiment;
 use crate::commands::Command;
-use crate::model::{Frame, Pos, Purpose, Roll, UnitId};
+use crate::model::{Discard, Frame, Pos, Purpose, Roll, UnitId};
 use crate::rules::combat::attack::{Attack, AttackKind, AttackStep};
 use crate::rules::combat::melee::{CHARGED, CHARGER, Melee, MeleeStep};
 use crate::rules::combat::{Cause, CombatFrame, need};
@@ -23,7 +24,13 @@ pub struct Told {
     pub melee: bool,
     /// Everything that may come of it.
     pub best: Best,
+    /// Chances that the target of a shot loses a base, if it may spend no point on it, one and so on: as far as it has them, and
+    /// only for whoever shoots.
+    pub if_spent: Vec<f64>,
 }
+
+/// So many points of the other side are told apart.
+const POINTS: u8 = 2;
 
 /// The thing that an answer settles.
 #[derive(Clone, Copy, Debug)]
@@ -72,7 +79,35 @@ pub fn answered(pos: Pos<'_>, command: &Command) -> Option<Told> {
     let asked = usize::from(seat != pos.spec(units[0]).seat);
     state.points[asked] = state.points[asked].checked_sub(paid)?;
     let best = followed(&fight, fight.go(state, state.at));
-    Some(Told { units, asked, melee: fight.melee, best })
+    let most = if fight.melee || asked != CHARGER { 0 } else { state.points[CHARGED].min(POINTS) };
+    let if_spent = (0..=most).filter(|_| most > 0).map(|points| if_spent(fight, state, points)).collect();
+    Some(Told { units, asked, melee: fight.melee, best, if_spent })
+}
+
+/// Returns the chance that the target of a shot loses a base, if it may spend so many points and keeps none for their worth.
+fn if_spent(fight: Fight, mut state: State, points: u8) -> f64 {
+    let fight = fight.toward(Goal::Wounds);
+    state.points[CHARGED] = points;
+    at_least(&followed(&fight, fight.go(state, state.at)).sides[CHARGED].bases, 1)
+}
+
+/// Says whether the check whose dice wait on top is passed after an answer, and whose it is; nothing of other rolls.
+#[must_use]
+pub fn checked(pos: Pos<'_>, command: &Command) -> Option<(UnitId, bool)> {
+    let Frame::Roll(roll) = pos.state.stack.last()? else { return None };
+    pos.state.stack.last()?.check(pos, command).ok()?;
+    let flipped = match command {
+        Command::Pass => &[][..],
+        Command::Flip { dice } => &dice[..],
+        _ => return None,
+    };
+    // REG-DICE-07, REG-TP-02; REG-A29: with the alternative a die is put aside only then.
+    if !roll.sum || roll.discard != Discard::None {
+        return None;
+    }
+    let face = |(at, &face): (u8, &u8)| if flipped.contains(&at) { 6 } else { face };
+    let sum: u8 = (0u8..).zip(&roll.faces).map(face).sum();
+    Some((roll.unit, sum >= roll.need))
 }
 
 /// Dice of a roll that count after an answer, and the points that it costs.

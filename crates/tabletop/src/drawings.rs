@@ -1,0 +1,97 @@
+//! What figures and things on the ground look like: paths for every name of [`Figure`] and for some of [`Scenery`]. The client
+//! draws the same from the same file.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use serde::Deserialize;
+
+use crate::figure::{Figure, Scenery};
+
+/// Breadth of the field that figures are drawn on.
+pub(crate) const FIELD: f64 = 48.0;
+
+/// Everything that is drawn.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Drawings {
+    pub(crate) figures: BTreeMap<Figure, Drawing>,
+    /// Things that are drawn the same wherever they lie.
+    pub(crate) sceneries: BTreeMap<Scenery, Ground>,
+    /// What the names of colors mean on light paper.
+    pub(crate) inks: BTreeMap<String, String>,
+}
+
+/// A figure on a field 48 wide, its front up.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Drawing {
+    /// Seen from the front, so that it never turns; others are seen from above and turn with their base.
+    pub(crate) upright: bool,
+    /// 48, or 72 for the largest.
+    pub(crate) height: f64,
+    pub(crate) parts: Vec<Part>,
+}
+
+/// A part of a figure.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Part {
+    pub(crate) paint: Paint,
+    pub(crate) d: String,
+    /// Breadth of a line.
+    pub(crate) width: Option<f64>,
+}
+
+/// How a part of a figure is painted: in the color of the figure or in that of what shows through, filled or as a line.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Paint {
+    Ink,
+    Cut,
+    InkLine,
+    CutLine,
+}
+
+/// A thing on the ground as it lies unturned, on a field of its own proportions.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Ground {
+    pub(crate) width: f64,
+    pub(crate) height: f64,
+    pub(crate) parts: Vec<Thing>,
+}
+
+/// A part of a thing: what it is filled and drawn with are names of colors.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Thing {
+    pub(crate) fill: Option<String>,
+    pub(crate) line: Option<String>,
+    pub(crate) width: Option<f64>,
+    pub(crate) opacity: Option<f64>,
+    pub(crate) d: String,
+}
+
+const TEXT: &str = include_str!("drawings.json");
+
+/// Returns all drawings, which are read once. A test reads them too: a fault in the file never gets so far.
+pub(crate) fn drawings() -> &'static Drawings {
+    static READ: OnceLock<Drawings> = OnceLock::new();
+    READ.get_or_init(|| serde_json::from_str(TEXT).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_figure_is_drawn_and_every_color_has_a_meaning() {
+        let read: Drawings = serde_json::from_str(TEXT).unwrap();
+        assert!(Figure::ALL.iter().all(|figure| read.figures.contains_key(figure)));
+        assert!(read.sceneries.contains_key(&Scenery::Hut));
+        let parts = || read.sceneries.values().flat_map(|ground| &ground.parts);
+        let named = || parts().flat_map(|part| [&part.fill, &part.line]).flatten();
+        assert!(named().count() > 0 && named().all(|name| read.inks.contains_key(name)));
+    }
+}
