@@ -44,7 +44,7 @@ export const lobby = {
   copy: "Copy link",
   link: "Link for your opponent",
   linkFor: (name: string) => `Link for ${name}`,
-  linkText: "Whoever opens it first takes the seat.",
+  linkText: "The first person to open it takes the seat.",
   qr: "QR code of the link",
   qrText: "Or scan it with a phone.",
   shareText: (host: string, game: string) => `${host} invites you to ${game} on Sandtable.`,
