@@ -92,7 +92,7 @@ export default async function setup({ open, must, soon, server }) {
   await ben.getByRole("heading", { name: "Ann invites you to REGIMENT" }).waitFor();
   const read = async () => ben.locator("main").innerText();
   await soon("an invitation says who asks, to what, and how long it takes", async () =>
-    /500 points: Galactic Empire vs Rebel Alliance · about 30 minutes/.test(await read()),
+    /500 points: Galactic Empire vs Rebel Alliance · About 30 minutes/.test(await read()),
   );
   await soon("both armies are drawn", async () => (await ben.locator(".army li").count()) === 7);
   await soon("the guest sees that the host is there", async () =>

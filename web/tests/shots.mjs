@@ -205,7 +205,7 @@ const PARTS = {
         .getByRole("button", { name: /^One more/ })
         .first()
         .click();
-      await opened.getByText("Hand it on").first().scrollIntoViewIfNeeded();
+      await opened.getByRole("heading", { name: "Share" }).first().scrollIntoViewIfNeeded();
       await take(`share-${name}`);
     }
     await take("lists-some", async () => opened.goto(`${server}/lists`));

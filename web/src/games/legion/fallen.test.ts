@@ -32,7 +32,7 @@ describe("dice of a skirmish", () => {
     const all = entries.flatMap((entry) => game.fallen!(view, entry));
     const kinds = new Set(all.map(({ rolled }) => rolled.what));
     expect([...kinds].toSorted()).toEqual(
-      expect.arrayContaining(["Attack", "Attack, rolled again", "Defence"]),
+      expect.arrayContaining(["Attack", "Attack, rolled again", "Defense"]),
     );
     const known = new Set(
       (over.table.view as unknown as { game: { units: { unit: string }[] } }).game.units.map(

@@ -69,7 +69,7 @@ export const lists = {
   cap: "Points cap",
   empty: "No unit yet.",
   play: "Play with it",
-  share: "Hand it on",
+  share: "Share",
   code: "The code of this list",
   copyCode: "Copy the code",
   copyLink: "Copy a link",

@@ -56,7 +56,7 @@ export const lobby = {
   copy: "Copy link",
   link: "Link for your opponent",
   linkFor: (name: string) => `Link for ${name}`,
-  linkText: "Whoever opens it first takes the seat.",
+  linkText: "The first person to open it takes the seat.",
   copyYourself: "Your browser did not let the page copy. Select the link and copy it.",
   qr: "QR code of the link",
   qrText: "Or scan it with a phone.",
