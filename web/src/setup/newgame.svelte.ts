@@ -2,7 +2,7 @@
 // was chosen outlives a way to another page and back.
 import type { Json, Match, SystemInfo } from "../app/api";
 import { book } from "../app/book";
-import { get, sentence } from "../app/http";
+import { get, Problem, sentence } from "../app/http";
 import * as matches from "../app/matches";
 import { session } from "../app/session.svelte";
 import { details } from "../found/calls";
@@ -81,6 +81,10 @@ export class NewGame {
   /** Number of rulings of the book; none until that is known. */
   rulings = $state.raw(0);
   faults = $state.raw<string[]>([]);
+  /** Why the server could not say what is wrong; empty if it could. */
+  unchecked = $state.raw("");
+  /** Why the page has nothing to choose from; empty if it has. */
+  failed = $state.raw("");
   busy = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
@@ -120,10 +124,17 @@ export class NewGame {
   );
   readonly sizes = $derived.by(() => (this.choice("red") ? sizes(this.armies) : []));
   /** The size of one's own army. */
-  readonly size = $derived.by((): Size | null => {
-    const own = this.form.chosen[this.armyIds[0] ?? ""] ?? "";
-    return this.sizes.find((one) => one.armies.includes(own)) ?? this.sizes[0] ?? null;
+  readonly size = $derived.by(
+    (): Size | null => this.#sizeOf(this.armyIds[this.form.side]) ?? this.sizes[0] ?? null,
+  );
+  /** The size that is played: that of the larger army (REG-SETUP-02). */
+  readonly played = $derived.by((): Size | null => {
+    const both = this.armyIds.map((id) => this.#sizeOf(id));
+    return this.sizes.findLast((one) => both.includes(one)) ?? this.size;
   });
+  #sizeOf(id = ""): Size | undefined {
+    return this.sizes.find((one) => one.armies.includes(this.value(id)));
+  }
   readonly seats = $derived.by(() => (this.system ? seatNames(this.system, this.form.chosen) : []));
   readonly holds = $derived.by(() => opponents(this.opponent, this.seats.length, this.form.side));
   /** Nobody else sits here, so that a known seed betrays nothing. */
@@ -137,7 +148,7 @@ export class NewGame {
     if (this.real && (opponent === "" || opponent.startsWith("ai:") || opponent === "watch")) return "me";
     if (opponent !== "") return opponent;
     if (this.address.get("with") === "friend") return "invite";
-    const wanted = this.size?.id === "first" ? "sensible" : "quick";
+    const wanted = this.size?.learning ? "sensible" : "quick";
     const level = this.levels.find((one) => one === wanted) ?? this.levels.at(-1);
     return level === undefined ? "invite" : `ai:${level}`;
   });
@@ -151,16 +162,21 @@ export class NewGame {
       this.sizes.length > 0 ? factionOf(army, this.pictures) || called(army) : called(army);
     const [a, b] = [name(one), name(other)];
     const against = a === b ? words.against(called(one), called(other)) : words.against(a, b);
-    const points = this.size?.points ?? 0;
+    const points = this.played?.points ?? 0;
     return points > 0 ? `${words.points(points)}: ${against}` : against;
   });
 
   async load(): Promise<void> {
+    this.failed = "";
     try {
       const id = encodeURIComponent(this.id);
       const [all, pack, drawn, more, schema] = await Promise.all([
         matches.systems(),
-        get<Contents>(`/systems/${id}/contents`).catch(() => ({})),
+        get<Contents>(`/systems/${id}/contents`).catch((thrown: unknown) => {
+          // There is nothing of an unknown system, which has a page of its own.
+          if (thrown instanceof Problem && thrown.status === 404) return {};
+          throw thrown;
+        }),
         pictures(this.id),
         details(this.id).catch(() => null),
         matches.schema(this.id, "names").catch(() => null),
@@ -191,7 +207,7 @@ export class NewGame {
         () => undefined,
       );
     } catch (thrown) {
-      toasts.say(sentence(thrown), "no");
+      this.failed = sentence(thrown);
     }
   }
 
@@ -218,11 +234,13 @@ export class NewGame {
     clearTimeout(this.#timer);
   }
   reset(): void {
-    const { system } = this;
     this.form = { ...fresh(), chosen: Object.fromEntries(this.choices.map((one) => [one.id, one.value])) };
     sessionStorage.removeItem(key(this.id));
     this.faults = [];
-    if (system) this.close();
+    this.unchecked = "";
+    // What was asked before says nothing about the fresh form.
+    this.#asked += 1;
+    this.close();
   }
 
   /** What is to be founded, but for its seats. */
@@ -263,9 +281,13 @@ export class NewGame {
     try {
       await session.enter();
       const faults = await matches.judged(this.#founding(this.seats));
-      if (asked === this.#asked) this.faults = faults;
-    } catch {
-      if (asked === this.#asked) this.faults = [];
+      if (asked !== this.#asked) return;
+      this.faults = faults;
+      this.unchecked = "";
+    } catch (thrown) {
+      if (asked !== this.#asked) return;
+      this.faults = [];
+      this.unchecked = sentence(thrown);
     }
   }
 
@@ -281,6 +303,7 @@ export class NewGame {
         this.seats.map((name, seat) => (seat === own ? person.name || name : name)),
       );
       this.faults = await matches.judged(asked);
+      this.unchecked = "";
       if (this.faults.length > 0) return null;
       const match = await matches.found({ ...asked, seats: this.holds });
       sessionStorage.removeItem(key(this.id));
