@@ -125,8 +125,7 @@ const LOOKS: [kind: string, drawing: string][] = [
   ["dangerous", "field"],
 ];
 function look({ id, drawing, kinds = [] }: Entry): string | null {
-  const known = LOOKS.map(([kind]) => kind);
-  const other = kinds.find((kind) => kind !== "open" && !known.includes(kind));
+  const other = kinds.find((kind) => kind !== "open" && !LOOKS.some(([known]) => known === kind));
   if (other !== undefined) return unknown(`no drawing for ${id}, kind ${other}`);
   return drawing ?? LOOKS.find(([kind]) => kinds.includes(kind))?.[1] ?? null;
 }

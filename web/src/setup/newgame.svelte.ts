@@ -129,8 +129,8 @@ export class NewGame {
   );
   /** The size that is played: that of the larger army (REG-SETUP-02). */
   readonly played = $derived.by((): Size | null => {
-    const both = this.armyIds.map((id) => this.#sizeOf(id));
-    return this.sizes.findLast((one) => both.includes(one)) ?? this.size;
+    const both = new Set(this.armyIds.map((id) => this.#sizeOf(id)));
+    return this.sizes.findLast((one) => both.has(one)) ?? this.size;
   });
   #sizeOf(id = ""): Size | undefined {
     return this.sizes.find((one) => one.armies.includes(this.value(id)));
