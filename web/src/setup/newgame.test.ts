@@ -21,9 +21,10 @@ const contents = { lists: Object.keys(regiment.armies), missions: Object.keys(re
 let broken: string[] = [];
 const answers: [part: string, body: unknown][] = [
   ["/contents", contents],
-  ["/pictures/", regiment],
+  ["/pictures/regiment.json", regiment],
   ["/setups/check", { faults: [] }],
-  ["/systems", [system]],
+  ["/systems", { systems: [system] }],
+  ["/people/guest", { person: { id: "p1", name: "Ann" } }],
 ];
 
 beforeEach(() => {
@@ -31,7 +32,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal("fetch", (path: string) => {
     if (broken.some((part) => path.endsWith(part))) return Promise.reject(new TypeError("no network"));
-    const found = answers.find(([part]) => path.includes(part));
+    const found = answers.find(([part]) => path.endsWith(part));
     return Promise.resolve(new Response(JSON.stringify(found?.[1] ?? {}), { status: found ? 200 : 404 }));
   });
 });
