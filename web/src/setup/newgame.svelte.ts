@@ -6,7 +6,15 @@ import { get, Problem, sentence } from "../app/http";
 import * as matches from "../app/matches";
 import { session } from "../app/session.svelte";
 import { details } from "../found/calls";
-import { choosing, seatNames, setup, type Brought, type Choosing, type Contents } from "../games/setups";
+import {
+  choosing,
+  seatNames,
+  setup,
+  SMALL_CAP,
+  type Brought,
+  type Choosing,
+  type Contents,
+} from "../games/setups";
 import { shelf } from "../games/regiment/army";
 import { toasts } from "../kit/toasts.svelte";
 import { setup as words } from "../kit/words/en/setup";
@@ -127,11 +135,21 @@ export class NewGame {
   readonly size = $derived.by(
     (): Size | null => this.#sizeOf(this.armyIds[this.form.side]) ?? this.sizes[0] ?? null,
   );
-  /** The size that is played: that of the larger army (REG-SETUP-02). */
+  /** The size that is played: that of the larger army (REG-SETUP-02); one learning list makes it a first battle. */
   readonly played = $derived.by((): Size | null => {
-    const both = new Set(this.armyIds.map((id) => this.#sizeOf(id)));
-    return this.sizes.findLast((one) => both.has(one)) ?? this.size;
+    const both = this.armyIds.map((id) => this.#sizeOf(id));
+    const larger = this.sizes.findLast((one) => both.some((size) => size === one));
+    const learning = both.some((size) => size?.learning) && (larger?.points ?? 0) <= SMALL_CAP;
+    return larger ? { ...larger, learning } : this.size;
   });
+  /** Both armies have different caps, which is played only with any list (REG-ARMY-01). */
+  readonly uneven = $derived.by(
+    () => new Set(this.armyIds.map((id) => this.armies.get(this.value(id))?.cap)).size > 1,
+  );
+  /** Whether a switch is on: as it was set, or as both armies need it. */
+  on(key: string): boolean {
+    return this.form.switches[key] ?? (key === "any_list" && this.uneven);
+  }
   #sizeOf(id = ""): Size | undefined {
     return this.sizes.find((one) => one.armies.includes(this.value(id)));
   }
@@ -253,7 +271,7 @@ export class NewGame {
         ...made.names,
         ...(form.edition !== "" && { profile: form.edition }),
         ...(Object.keys(form.rulings).length > 0 && { rulings: form.rulings }),
-        ...Object.fromEntries(Object.entries(form.switches).filter(([, on]) => on)),
+        ...Object.fromEntries(this.offered.flatMap(({ key }) => (this.on(key) ? [[key, true]] : []))),
       };
     const ways: Record<string, Json> = {
       entered: { entered: true },

@@ -74,5 +74,8 @@ describe("a battle that is set up", () => {
     game.form.side = 1;
     expect([game.size?.points, game.played?.points]).toEqual([500, 1000]);
     game.close();
+    expect([game.uneven, game.on("any_list"), game.on("other")]).toEqual([true, true, false]);
+    game.form.chosen = { ...game.form.chosen, red: "tutorial-empire" };
+    expect([game.size?.learning, game.played?.learning, game.uneven]).toEqual([false, true, false]);
   });
 });
