@@ -15,7 +15,7 @@ interface Entry {
   id: string;
   name: string;
   faction: string;
-  figure?: string;
+  figure?: Drawn;
   class?: string;
   subtype?: string;
   tags?: string[];
@@ -32,6 +32,8 @@ interface Entry {
   table: { width: number; height: number };
   category?: string;
   text?: string;
+  rule?: string;
+  preset?: { layout?: string; no_leader?: boolean };
   objectives?: { at: Xy }[];
   tokens?: { at: Xy }[];
   zones?: Record<string, Xy[][]>;
@@ -57,32 +59,61 @@ function read(system: string): (kind: string) => Map<string, Entry> {
   return (kind) => kinds.get(kind) ?? new Map();
 }
 
-/** The drawing of a profile of REGIMENT that names none, by its class, as the program chooses it. */
-function ofClass({ figure, class: kind, subtype, tags = [], keywords = [], base }: Entry): string {
-  const [titan, carries] = [tags.includes("titan"), JSON.stringify(keywords).includes("Transport")];
+type Drawn = Army["units"][0]["figure"];
+const unknown = (what: string): never => {
+  throw new Error(`pictures: ${what}`);
+};
+
+/** The drawing of a profile of REGIMENT, as `Profile::drawn_as` has it. */
+function ofClass({ id, figure, class: kind, subtype, tags = [], keywords = [], base }: Entry): Drawn {
+  const [titan, carries] = [tags.includes("titan"), keywords.includes("Transport")];
   if (figure) return figure;
   if (kind === "infantry") return tags.includes("emplaced") ? "gunteam" : "line";
-  if (subtype === "walker") return titan ? "atat" : "walker";
-  if (subtype === "aerial") return carries ? "gunship" : "snowspeeder";
-  if (subtype === "hover" && titan) return "mtt";
-  if (carries) return "transport";
-  if (subtype === "hover") return base && base.depth_mm > base.width_mm ? "bike" : "hovertank";
-  return "tank";
+  switch (subtype) {
+    case "walker":
+      return titan ? "atat" : "walker";
+    case "aerial":
+      return carries ? "gunship" : "snowspeeder";
+    case "hover":
+      if (titan) return "mtt";
+      if (carries) return "transport";
+      if (!base) return unknown(`no base of ${id}`);
+      return base.depth_mm > base.width_mm ? "bike" : "hovertank";
+    case "ground":
+      return carries ? "transport" : "tank";
+    default:
+      return unknown(`no drawing for ${id}, ${kind} ${subtype}`);
+  }
 }
 
-/** The same for a card of Legion, by its type and its rank. */
-function ofRank({ figure, type = "", rank }: Entry): string {
+/** The drawing of a card of Legion, as `figure::usual` has it: by its type, its rank, or both. */
+const OF_TYPE: Record<string, Drawn> = {
+  "creature trooper": "mount",
+  "emplacement trooper": "gunteam",
+  "heavy droid trooper": "superdroid",
+  "wookiee trooper": "heavy",
+};
+const RANKS = new Set(["commander", "operative", "corps", "special-forces", "support", "heavy"]);
+function ofRank({ id, figure, type = "", rank = "" }: Entry): Drawn {
   if (figure) return figure;
-  if (type.startsWith("creature")) return "mount";
-  if (type.startsWith("wookiee") || rank === "heavy") return "heavy";
+  if (!RANKS.has(rank)) return unknown(`no drawing for ${id}, rank ${rank}`);
+  const always = OF_TYPE[type];
+  if (always) return always;
+  if (type === "ground vehicle") return rank === "heavy" ? "tank" : "scoutwalker";
+  if (type === "repulsor vehicle") return rank === "heavy" ? "hovertank" : "bike";
+  if (!["mandalorian trooper", "clone trooper", "droid trooper", "trooper"].includes(type))
+    return unknown(`no drawing for ${id}, type ${type}`);
+  if (type === "mandalorian trooper" && rank === "commander") return "leader";
+  if (rank === "heavy") return "heavy";
+  if (type === "mandalorian trooper") return "commando";
   if (rank === "commander") return "officer";
-  if (type.startsWith("clone")) return "clone";
+  if (type === "clone trooper") return "clone";
   if (rank === "operative") return "operative";
-  if (type.startsWith("droid")) return rank === "support" ? "astromech" : "droid";
+  if (type === "droid trooper") return rank === "support" ? "astromech" : "droid";
   return rank === "special-forces" || rank === "support" ? "commando" : "line";
 }
 
-/** What a piece of terrain looks like, where it names no drawing: by the first of its kinds. */
+/** What a piece of terrain looks like that names no drawing, as `TerrainPiece::drawn_as` has it: by the first of its kinds. */
 const LOOKS: [kind: string, drawing: string][] = [
   ["area", "woods"],
   ["structural", "ruins"],
@@ -93,8 +124,11 @@ const LOOKS: [kind: string, drawing: string][] = [
   ["difficult", "field"],
   ["dangerous", "field"],
 ];
-const look = (piece: Entry): string =>
-  piece.drawing ?? LOOKS.find(([kind]) => piece.kinds?.includes(kind))?.[1] ?? "field";
+function look({ id, drawing, kinds = [] }: Entry): string | null {
+  const other = kinds.find((kind) => kind !== "open" && !LOOKS.some(([known]) => known === kind));
+  if (other !== undefined) return unknown(`no drawing for ${id}, kind ${other}`);
+  return drawing ?? LOOKS.find(([kind]) => kinds.includes(kind))?.[1] ?? null;
+}
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 function laid(outline: Xy[], [x, y]: Xy, degrees = 0): Xy[] {
@@ -116,14 +150,9 @@ export function pictures(system: string): Pictures {
   );
   const army = (list: Entry): Army => {
     const all = (list.units ?? []).map(({ unit = "", card = "", name, count = 1 }) => {
-      const profile = units.get(unit) ?? cards.get(card);
-      const figure = !profile ? "line" : system === "regiment" ? ofClass(profile) : ofRank(profile);
-      return {
-        id: unit || card,
-        name: name ?? profile?.name ?? unit,
-        figure: figure as Army["units"][0]["figure"],
-        count,
-      };
+      const profile = units.get(unit) ?? cards.get(card) ?? unknown(`no unit ${unit}${card} of ${list.id}`);
+      const figure = system === "regiment" ? ofClass(profile) : ofRank(profile);
+      return { id: profile.id, name: name ?? profile.name, figure, count };
     });
     const points =
       (list.units ?? []).reduce((sum, { unit = "", count = 1 }) => sum + count * (costs.get(unit) ?? 0), 0) +
@@ -141,6 +170,10 @@ export function pictures(system: string): Pictures {
     size: size(one),
     ...(one.category !== undefined && { category: one.category }),
     ...(one.text !== undefined && { text: one.text.trim().replace(/\s*\n\s*/g, " ") }),
+    ...(one.preset?.no_leader && { learning: true }),
+    ...(one.preset?.layout !== undefined && { ground: one.preset.layout }),
+    // LEG-A92: armies built by points have missions of their own.
+    ...(one.rule === "LEG-A92" && { free: true }),
     areas: Object.entries(one.zones ?? {}).flatMap(([team, areas]) =>
       areas.map((area): [string, Xy[]] => [team, area]),
     ),
@@ -149,9 +182,9 @@ export function pictures(system: string): Pictures {
   const ground = (one: Entry): Ground => ({
     name: one.name,
     size: size(one),
-    pieces: (one.pieces ?? []).flatMap(({ piece, at, degrees }): [string, Xy[]][] => {
-      const kind = terrain.get(piece);
-      return kind ? [[look(kind), laid(kind.outline, at, degrees)]] : [];
+    pieces: (one.pieces ?? []).map(({ piece, at, degrees }): [string | null, Xy[]] => {
+      const kind = terrain.get(piece) ?? unknown(`no terrain ${piece} of ${one.id}`);
+      return [look(kind), laid(kind.outline, at, degrees)];
     }),
   });
   return {
@@ -159,7 +192,7 @@ export function pictures(system: string): Pictures {
     armies: { ...mapped(of("list"), army), ...mapped(of("squad"), army) },
     units: mapped(units, (one) => ({
       name: one.name,
-      figure: ofClass(one) as Army["units"][0]["figure"],
+      figure: ofClass(one),
       points: one.points ?? 0,
     })),
     missions: mapped(of("mission"), mission),
@@ -167,7 +200,7 @@ export function pictures(system: string): Pictures {
     pools: mapped(of("pool"), (one) => ({
       name: one.name,
       size: size(one),
-      pieces: (one.half ?? []).map((id) => terrain.get(id)?.name ?? id),
+      pieces: (one.half ?? []).map((id) => (terrain.get(id) ?? unknown(`no terrain ${id}`)).name),
     })),
   };
 }

@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [svelte(), rulesPlugin(), packsPlugin(), picturesPlugin()],
   // The picture in space is the largest file there is, and comes only when somebody opens it.
   build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 640 },
-  // Drawings lie with the press, beside this folder.
+  // Drawings are in `crates/tabletop`, outside this folder.
   server: { proxy, fs: { allow: [".."] } },
   preview: { proxy },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},

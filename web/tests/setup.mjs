@@ -40,6 +40,25 @@ export default async function setup({ open, must, soon, server }) {
   await group(opened, /^Your army/)
     .locator("label.pick", { hasText: "Gungan Grand Army" })
     .click();
+  const theirs = group(opened, /^Opponent's army/);
+  const more = theirs.getByRole("button", { expanded: false });
+  await more.focus();
+  await opened.keyboard.press("Enter");
+  const fewer = theirs.getByRole("button", { name: "Fewer", expanded: true });
+  must("armies of other sizes unfold", (await theirs.getByRole("radio").count()) > 8);
+  must("the focus stays on the button", await fewer.evaluate((one) => one === document.activeElement));
+  await opened.keyboard.press("Enter");
+  must("which folds them again", (await more.count()) === 1);
+  const low = opened.getByRole("textbox", { name: "Name of the game" });
+  await opened.evaluate(() => scrollTo(0, 0));
+  await low.focus();
+  must(
+    "what has the focus never lies under the foot",
+    await low.evaluate(
+      (one) =>
+        one.getBoundingClientRect().bottom <= document.querySelector("footer").getBoundingClientRect().top,
+    ),
+  );
   await group(opened, "Mission").locator("label.pick", { hasText: "Ambush" }).first().click();
   await picked(opened, "Battlefield").focus();
   await opened.keyboard.press("ArrowRight");
@@ -55,12 +74,12 @@ export default async function setup({ open, must, soon, server }) {
   await opened.getByLabel("Find a ruling").fill("REG-A01");
   const ruling = opened.locator("li fieldset").first();
   await ruling.getByRole("radio").nth(1).check();
-  await opened.getByText("1 of 100 changed").waitFor();
+  await opened.getByText(/^1 of \d+ changed/).waitFor();
   await clean(opened, "among the rulings");
   await opened.getByRole("link", { name: "Back to setup" }).click();
   await opened.waitForSelector("main[data-ready]");
   await soon("rulings are told in a line", async () =>
-    /1 of 100 changed/.test(await opened.locator("[data-rulings]").innerText()),
+    /^1 of \d+ changed/.test(await opened.locator("[data-rulings]").innerText()),
   );
   must("and everything else is still chosen", /Ambush/.test(await title("Mission")));
   const asked = opened.waitForRequest((one) => one.method() === "POST" && one.url().endsWith("/matches"));
@@ -75,6 +94,21 @@ export default async function setup({ open, must, soon, server }) {
       Object.keys(sent.names.rulings).length === 1,
   );
   await opened.waitForSelector("main[data-next]");
+
+  // Armies of two sizes.
+  const uneven = await fresh("regiment");
+  await group(uneven, "Size").locator("label.pick", { hasText: "Skirmish" }).click();
+  const others = group(uneven, /^Opponent's army/);
+  await others.getByRole("button", { expanded: false }).click();
+  await others.locator("label.pick", { hasText: "Walker Column" }).click();
+  const checked = uneven.waitForResponse((one) => one.url().endsWith("/setups/check"));
+  await group(uneven, "Opponent").last().locator("label.pick", { hasText: "AI: Easy" }).click();
+  const { faults } = await (await checked).json();
+  must(`armies of two sizes can meet${faults.map((one) => `\n      ${one}`).join("")}`, faults.length === 0);
+  must(
+    "on the larger one's table",
+    /Forest Road/.test(await picked(uneven, "Battlefield").evaluate((one) => one.closest("label").innerText)),
+  );
 
   // A friend.
   const ann = await fresh("regiment");
@@ -94,7 +128,10 @@ export default async function setup({ open, must, soon, server }) {
   await soon("an invitation says who asks, to what, and how long it takes", async () =>
     /500 points: Galactic Empire vs Rebel Alliance · About 30 minutes/.test(await read()),
   );
-  await soon("both armies are drawn", async () => (await ben.locator(".army li").count()) === 7);
+  await soon(
+    "both armies are drawn",
+    async () => (await ben.locator('.army [role="listitem"]').count()) === 7,
+  );
   await soon("the guest sees that the host is there", async () =>
     /Ann\s*Galactic Empire\s*here/.test(await read()),
   );

@@ -73,7 +73,10 @@ const PARTS = {
     await take("new-skirmish", async () => opened.goto(`${server}/new/legion`));
     await take("new-more", async () => {
       await opened.goto(`${server}/new/regiment`);
-      await opened.getByText("More choices").click();
+      await opened
+        .getByRole("button", { name: /^\d+ more$/ })
+        .first()
+        .click();
     });
   },
 

@@ -44,7 +44,7 @@ describe("addresses", () => {
   });
 });
 
-describe("the wizard", () => {
+describe("a setup", () => {
   const regiment = {
     id: "regiment",
     title: "R",

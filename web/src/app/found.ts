@@ -1,4 +1,4 @@
-// Games as they are begun: the setup that one click starts with, and those the wizard offers. What a setup means is the rules'
+// Games as they are begun: the setup that one click starts with, and those the setup page offers. What a setup means is the rules'
 // business; here stand only names of lists and numbers that the pack and the schemas of the server know.
 import type { Founding } from "./matches";
 

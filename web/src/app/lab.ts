@@ -120,7 +120,7 @@ export function facts(lab: Lab, choices: Choosing[], chosen: Record<string, stri
   });
 }
 
-/** Names a row as people know it: sides by what they play with, entries of the pack as the wizard has them. */
+/** Names a row as people know it: sides by what they play with, entries of the pack as the setup page has them. */
 export function rowNamed(row: string, facts: [string, string][]): string {
   const rows = words.lab.rows;
   const side = /^the (first|second) (list|squad)$/.exec(row);

@@ -1,4 +1,4 @@
-// The wizard's choices back from a setup that was made of them, so that a form shows what is played.
+// Choices of the setup page back from a setup that was made of them, so that a form shows what is played.
 import type { Json } from "../app/api";
 import type { ArmyList } from "../wire/regiment/names";
 

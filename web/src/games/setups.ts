@@ -1,18 +1,19 @@
-// The few choices that the wizard shows for each system, and the setup they make. A system that is not named here begins with
-// the setup that its server thinks common.
+// The few choices that the setup page shows for each system, and the setup they make. A system that is not named here begins
+// with the setup that its server thinks common.
 import type { Json, SystemInfo } from "../app/api";
 import type { Founding } from "../app/matches";
 import { words } from "../kit/words";
 import type { ArmyList } from "../wire/regiment/names";
 
-/** A choice of the wizard. */
+/** The most points that are played on the small table (REG-SETUP-02). */
+export const SMALL_CAP = 500;
+
+/** A choice of the setup page. */
 export interface Choosing {
   id: string;
   label: string;
   options: { value: string; text: string; group?: string }[];
   value: string;
-  /** Says that most people leave it as it is. */
-  more?: boolean;
 }
 
 /** Ids of a pack's entries, by kind. */
@@ -76,7 +77,7 @@ export function choosing(system: string, of: Contents, brought = nothing): Choos
       const all = lists(of, brought.lists);
       const own = brought.lists.find((list) => list.id === brought.list);
       // Somebody to play it against: a list of the pack that is of its size.
-      const size = own?.learning ? "tutorial" : (own?.cap ?? 0) >= 1000 ? "sample" : "skirmish";
+      const size = own?.learning ? "tutorial" : (own?.cap ?? 0) > SMALL_CAP ? "sample" : "skirmish";
       const other = all.find(({ value }) => value.startsWith(size) && !value.endsWith(own?.faction ?? ""));
       const { setups } = words;
       return [
@@ -92,7 +93,6 @@ export function choosing(system: string, of: Contents, brought = nothing): Choos
           label: setups.mission,
           options: drawn(of["missions"] ?? [], setups.deck),
           value: "",
-          more: true,
         },
         {
           id: "ground",
@@ -106,14 +106,12 @@ export function choosing(system: string, of: Contents, brought = nothing): Choos
             })),
           ],
           value: "",
-          more: true,
         },
         {
           id: "where",
           label: setups.where,
           options: [option("", setups.here), option("real", setups.real)],
           value: brought.real ? "real" : "",
-          more: !brought.real,
         },
       ];
     }
@@ -155,14 +153,12 @@ export function choosing(system: string, of: Contents, brought = nothing): Choos
           label: setups.colours,
           options: [option("", setups.rolled), option("0", setups.youRed), option("1", setups.youBlue)],
           value: "",
-          more: true,
         },
         {
           id: "condition",
           label: setups.condition,
           options: [option("", setups.noCondition), option("yes", setups.rolled)],
           value: "",
-          more: true,
         },
       ];
     }

@@ -4,14 +4,21 @@ import { choosing, type Contents } from "../games/setups";
 import {
   armies,
   armyCard,
+  armyCards,
   groundCards,
   matched,
+  minutes,
+  minutesOf,
   missionCards,
   opponentCards,
   sizes,
+  tableOf,
   usualGround,
 } from "./cards";
+import { figures } from "../kit/drawings/drawings";
+import { setup as words } from "../kit/words/en/setup";
 import { NONE } from "./pictures";
+import { matching } from "./rulings";
 import { opponents } from "./seats";
 import { switches } from "./switches";
 
@@ -31,17 +38,66 @@ const [first, skirmish, full] = sizes(all);
 describe("sizes", () => {
   it("are told in points, the smallest first", () => {
     expect(sizes(all).map(({ id, points }) => [id, points])).toEqual([
-      ["first", 500],
-      ["skirmish", 500],
-      ["full", 1000],
+      ["first-500", 500],
+      ["skirmish-500", 500],
+      ["full-1000", 1000],
     ]);
     expect(first?.units).toEqual([5, 6]);
   });
-  it("have a place for lists of one's own", () => {
-    const own = { id: "own-1", name: "Mine", faction: "empire", cap: 750, units: [{ unit: "at-at" }] };
-    const with750 = armies([...options("red"), { value: "own-1", text: "Mine" }], [own], regiment);
-    expect(sizes(with750).map(({ points }) => points)).toEqual([500, 500, 750, 1000]);
-    expect(with750.get("own-1")?.units[0]?.figure).toBe("atat");
+  it("take in lists built here by the table they are played on", () => {
+    const at = (cap: number, learning = false) => {
+      const own = { id: "own", name: "Mine", faction: "gungans", cap, learning, units: [{ unit: "at-at" }] };
+      const with1 = armies([...options("red"), { value: "own", text: "Mine" }], [own], regiment);
+      const found = sizes(with1);
+      expect(found.map(({ id, points, units }) => [id, points, units])).toEqual(
+        sizes(all).map(({ id, points, units }) => [id, points, units]),
+      );
+      return { with1, size: found.find((one) => one.armies.includes("own"))! };
+    };
+    expect(at(300).size.id).toBe("skirmish-500");
+    expect(at(500).size.id).toBe("skirmish-500");
+    expect(at(500, true).size.id).toBe("first-500");
+    expect(at(501).size.id).toBe("full-1000");
+    expect(at(750).size.id).toBe("full-1000");
+    expect(at(2000).size.id).toBe("full-1000");
+    const { with1, size } = at(750);
+    expect(with1.get("own")?.units[0]?.figure).toBe("atat");
+    // Another size never makes anybody play a list of their own that they did not choose.
+    expect(matched(size, with1, ["skirmish-gungans", "skirmish-empire"])).not.toContain("own");
+    expect(new Set(matched(size, with1, ["own", "own"])).size).toBe(2);
+  });
+  it("leave every pairing possible, and the opponent that is taken at first among the cards", () => {
+    for (const cap of [300, 500, 750, 1000, 1500]) {
+      const own = { id: "own", name: "Mine", faction: "empire", cap, units: [{ unit: "at-at" }] };
+      const found = choosing("regiment", contents, { lists: [own], list: "own" });
+      const all = armies(found[0]!.options, [own], regiment);
+      const size = sizes(all).find((one) => one.armies.includes("own"))!;
+      const { cards, rest } = armyCards(size, all, regiment);
+      expect([...cards, ...rest].map((one) => one.value).toSorted()).toEqual([...all.keys()].toSorted());
+      expect(cards.map((one) => one.value)).toContain(found.find((one) => one.id === "blue")!.value);
+    }
+  });
+  it("with no ready army still hold the lists built here", () => {
+    const own = { id: "own", name: "Mine", faction: "empire", cap: 750, units: [] };
+    expect(sizes(armies([{ value: "own", text: "Mine" }], [own], NONE)).map((one) => one.armies)).toEqual([
+      ["own"],
+    ]);
+  });
+  it("are played on the pack's tables", () => {
+    expect([first, skirmish, full].map((one) => tableOf(one!, regiment))).toEqual([
+      [36, 36],
+      [36, 36],
+      [72, 36],
+    ]);
+    expect(tableOf(full!, NONE)).toBeUndefined();
+  });
+  it("say how long a battle takes, what is learned first", () => {
+    expect([first, skirmish, full].map((one) => minutes(one!))).toEqual([30, 60, 120]);
+    expect(minutesOf({ cap: 1000, learning: true }, "regiment")).toBe(30);
+    expect(minutesOf({ cap: 501 }, "regiment")).toBe(120);
+    expect(minutesOf({}, "legion")).toBe(45);
+    expect(minutesOf(null, "regiment")).toBeNull();
+    expect(minutes(sizes(new Map([["", Object.values(legion.armies)[0]!]]))[0]!)).toBe(45);
   });
   it("keep the factions that played before", () => {
     expect(matched(skirmish!, all, ["tutorial-empire", "tutorial-rebels"])).toEqual([
@@ -95,9 +151,15 @@ describe("cards", () => {
       "open",
     ]);
   });
-  it("draw all figures that there are", () => {
-    for (const army of [...Object.values(regiment.armies), ...Object.values(legion.armies)])
-      expect(army.units.length).toBeGreaterThan(0);
+  it("have a drawing for every unit, and a name for every faction", () => {
+    for (const of of [regiment, legion]) {
+      for (const army of Object.values(of.armies)) {
+        expect(army.units.length).toBeGreaterThan(0);
+        for (const { figure } of army.units) expect(Object.keys(figures)).toContain(figure);
+        expect(of.factions[army.faction] ?? words.factions[army.faction], army.faction).toBeTruthy();
+      }
+      for (const { figure } of Object.values(of.units)) expect(Object.keys(figures)).toContain(figure);
+    }
   });
 });
 
@@ -119,5 +181,22 @@ describe("switches of a schema", () => {
     };
     expect(switches({ properties })).toEqual([{ key: "any_list", text: "Plays with any list." }]);
     expect(switches(null)).toEqual([]);
+  });
+});
+
+describe("rulings", () => {
+  it("are found by all words, in any order", () => {
+    const one = {
+      id: "REG-A01",
+      topic: "Sight",
+      question: "Through woods?",
+      rules: ["REG-LOS-01"],
+      options: [],
+    };
+    const other = { ...one, id: "REG-A02", question: "Over walls?" };
+    expect(matching([one, other], " woods sight ")).toEqual([one]);
+    expect(matching([one, other], "reg-los-01")).toEqual([one, other]);
+    expect(matching([one, other], "")).toEqual([one, other]);
+    expect(matching([one, other], "water")).toEqual([]);
   });
 });

@@ -2,16 +2,24 @@
 // was chosen outlives a way to another page and back.
 import type { Json, Match, SystemInfo } from "../app/api";
 import { book } from "../app/book";
-import { get, sentence } from "../app/http";
+import { get, Problem, sentence } from "../app/http";
 import * as matches from "../app/matches";
 import { session } from "../app/session.svelte";
 import { details } from "../found/calls";
-import { choosing, seatNames, setup, type Brought, type Choosing, type Contents } from "../games/setups";
+import {
+  choosing,
+  seatNames,
+  setup,
+  SMALL_CAP,
+  type Brought,
+  type Choosing,
+  type Contents,
+} from "../games/setups";
 import { shelf } from "../games/regiment/army";
 import { toasts } from "../kit/toasts.svelte";
 import { setup as words } from "../kit/words/en/setup";
 import type { Presets, SetClock } from "../wire/server/bodies";
-import { armies, called, factionOf, matched, sizes, type Size } from "./cards";
+import { armies, called, factionOf, matched, missionCards, sizes, type Size } from "./cards";
 import { NONE, pictures, type Pictures } from "./pictures";
 import { opponents, type Opponent } from "./seats";
 import { switches, type Switch } from "./switches";
@@ -81,6 +89,10 @@ export class NewGame {
   /** Number of rulings of the book; none until that is known. */
   rulings = $state.raw(0);
   faults = $state.raw<string[]>([]);
+  /** Why the server could not say what is wrong; empty if it could. */
+  unchecked = $state.raw("");
+  /** Why the page has nothing to choose from; empty if it has. */
+  failed = $state.raw("");
   busy = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
@@ -120,10 +132,27 @@ export class NewGame {
   );
   readonly sizes = $derived.by(() => (this.choice("red") ? sizes(this.armies) : []));
   /** The size of one's own army. */
-  readonly size = $derived.by((): Size | null => {
-    const own = this.form.chosen[this.armyIds[0] ?? ""] ?? "";
-    return this.sizes.find((one) => one.armies.includes(own)) ?? this.sizes[0] ?? null;
+  readonly size = $derived.by(
+    (): Size | null => this.#sizeOf(this.armyIds[this.form.side]) ?? this.sizes[0] ?? null,
+  );
+  /** The size that is played: that of the larger army (REG-SETUP-02); one learning list makes it a first battle. */
+  readonly played = $derived.by((): Size | null => {
+    const both = this.armyIds.map((id) => this.#sizeOf(id));
+    const larger = this.sizes.findLast((one) => both.some((size) => size === one));
+    const learning = both.some((size) => size?.learning) && (larger?.points ?? 0) <= SMALL_CAP;
+    return larger ? { ...larger, learning } : this.size;
   });
+  /** Both armies have different caps, which is played only with any list (REG-ARMY-01). */
+  readonly uneven = $derived.by(
+    () => new Set(this.armyIds.map((id) => this.armies.get(this.value(id))?.cap)).size > 1,
+  );
+  /** Whether a switch is on: as it was set, or as both armies need it. */
+  on(key: string): boolean {
+    return this.form.switches[key] ?? (key === "any_list" && this.uneven);
+  }
+  #sizeOf(id = ""): Size | undefined {
+    return this.sizes.find((one) => one.armies.includes(this.value(id)));
+  }
   readonly seats = $derived.by(() => (this.system ? seatNames(this.system, this.form.chosen) : []));
   readonly holds = $derived.by(() => opponents(this.opponent, this.seats.length, this.form.side));
   /** Nobody else sits here, so that a known seed betrays nothing. */
@@ -137,7 +166,7 @@ export class NewGame {
     if (this.real && (opponent === "" || opponent.startsWith("ai:") || opponent === "watch")) return "me";
     if (opponent !== "") return opponent;
     if (this.address.get("with") === "friend") return "invite";
-    const wanted = this.size?.id === "first" ? "sensible" : "quick";
+    const wanted = this.size?.learning ? "sensible" : "quick";
     const level = this.levels.find((one) => one === wanted) ?? this.levels.at(-1);
     return level === undefined ? "invite" : `ai:${level}`;
   });
@@ -151,16 +180,21 @@ export class NewGame {
       this.sizes.length > 0 ? factionOf(army, this.pictures) || called(army) : called(army);
     const [a, b] = [name(one), name(other)];
     const against = a === b ? words.against(called(one), called(other)) : words.against(a, b);
-    const points = this.size?.points ?? 0;
+    const points = this.played?.points ?? 0;
     return points > 0 ? `${words.points(points)}: ${against}` : against;
   });
 
   async load(): Promise<void> {
+    this.failed = "";
     try {
       const id = encodeURIComponent(this.id);
       const [all, pack, drawn, more, schema] = await Promise.all([
         matches.systems(),
-        get<Contents>(`/systems/${id}/contents`).catch(() => ({})),
+        get<Contents>(`/systems/${id}/contents`).catch((thrown: unknown) => {
+          // There is nothing of an unknown system, which has a page of its own.
+          if (thrown instanceof Problem && thrown.status === 404) return {};
+          throw thrown;
+        }),
         pictures(this.id),
         details(this.id).catch(() => null),
         matches.schema(this.id, "names").catch(() => null),
@@ -191,13 +225,22 @@ export class NewGame {
         () => undefined,
       );
     } catch (thrown) {
-      toasts.say(sentence(thrown), "no");
+      this.failed = sentence(thrown);
     }
   }
 
   choose(id: string, value: string): void {
     this.form.chosen = { ...this.form.chosen, [id]: value };
+    if (this.armyIds.includes(id)) this.#agree();
     this.changed();
+  }
+  /** Decks of two tables have no mission in common, so that one for the larger table is picked. */
+  #agree(): void {
+    const tables = new Set(this.armyIds.map((id) => (this.#sizeOf(id)?.points ?? 0) > SMALL_CAP));
+    if (tables.size < 2 || this.value("mission") !== "") return;
+    const { cards } = missionCards(this.choice("mission")?.options ?? [], this.pictures, this.played);
+    const mission = cards.find(({ value }) => value !== "")?.value ?? "";
+    this.form.chosen = { ...this.form.chosen, mission };
   }
   /** Takes armies of another size, and what is played on another table no more. */
   resize(size: Size): void {
@@ -218,11 +261,13 @@ export class NewGame {
     clearTimeout(this.#timer);
   }
   reset(): void {
-    const { system } = this;
     this.form = { ...fresh(), chosen: Object.fromEntries(this.choices.map((one) => [one.id, one.value])) };
     sessionStorage.removeItem(key(this.id));
     this.faults = [];
-    if (system) this.close();
+    this.unchecked = "";
+    // What was asked before says nothing about the fresh form.
+    this.#asked += 1;
+    this.close();
   }
 
   /** What is to be founded, but for its seats. */
@@ -235,7 +280,7 @@ export class NewGame {
         ...made.names,
         ...(form.edition !== "" && { profile: form.edition }),
         ...(Object.keys(form.rulings).length > 0 && { rulings: form.rulings }),
-        ...Object.fromEntries(Object.entries(form.switches).filter(([, on]) => on)),
+        ...Object.fromEntries(this.offered.flatMap(({ key }) => (this.on(key) ? [[key, true]] : []))),
       };
     const ways: Record<string, Json> = {
       entered: { entered: true },
@@ -263,9 +308,13 @@ export class NewGame {
     try {
       await session.enter();
       const faults = await matches.judged(this.#founding(this.seats));
-      if (asked === this.#asked) this.faults = faults;
-    } catch {
-      if (asked === this.#asked) this.faults = [];
+      if (asked !== this.#asked) return;
+      this.faults = faults;
+      this.unchecked = "";
+    } catch (thrown) {
+      if (asked !== this.#asked) return;
+      this.faults = [];
+      this.unchecked = sentence(thrown);
     }
   }
 
@@ -281,6 +330,7 @@ export class NewGame {
         this.seats.map((name, seat) => (seat === own ? person.name || name : name)),
       );
       this.faults = await matches.judged(asked);
+      this.unchecked = "";
       if (this.faults.length > 0) return null;
       const match = await matches.found({ ...asked, seats: this.holds });
       sessionStorage.removeItem(key(this.id));

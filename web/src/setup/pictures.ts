@@ -17,10 +17,18 @@ export interface Army {
   points?: number;
   /** For the first battle: no leader and no cards. */
   learning?: boolean;
+  /** Built here, not part of a pack. */
+  own?: boolean;
 }
 
 export interface Mission {
   name: string;
+  /** The mission of a first battle. */
+  learning?: boolean;
+  /** A mission of armies built by points, which the dice never pick. */
+  free?: boolean;
+  /** Id of the ground that belongs to it. */
+  ground?: string;
   /** Width and height of its table in inches. */
   size: Xy;
   category?: string;
@@ -34,7 +42,8 @@ export interface Mission {
 export interface Ground {
   name: string;
   size: Xy;
-  pieces: [drawing: string, outline: Xy[]][];
+  /** Open ground has no drawing. */
+  pieces: [drawing: string | null, outline: Xy[]][];
 }
 
 /** Terrain that the players place themselves: what each of them gets. */
@@ -74,6 +83,7 @@ export function built(list: ArmyList, of: Pictures): Army {
     name: list.name,
     faction: list.faction,
     cap: list.cap,
+    own: true,
     units,
     ...(list.learning && { learning: true }),
   };

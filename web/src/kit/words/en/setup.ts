@@ -21,11 +21,12 @@ export const setup = {
   ground: "Battlefield",
   options: "Options",
   more: (n: number) => `${n} more`,
+  fewer: "Fewer",
   points: (n: number) => `${n.toLocaleString("en-US")} points`,
   units: (n: number) => (n === 1 ? "1 unit" : `${n} units`),
   figures: (n: number) => (n === 1 ? "1 figure" : `${n} figures`),
   unitsBetween: (least: number, most: number) =>
-    least === most ? `${least} units each` : `${least}-${most} units each`,
+    least !== most ? `${least}-${most} units each` : least === 1 ? "1 unit each" : `${least} units each`,
   minutes: (n: number) =>
     n === 60 ? "about an hour" : n < 90 ? `about ${n} minutes` : `about ${n / 60} hours`,
   table: (feet: string) => `${feet} table`,
@@ -33,28 +34,28 @@ export const setup = {
     first: { name: "First battle", text: "No leaders, no cards: just units and dice." },
     skirmish: { name: "Skirmish", text: "Leaders, support cards and missions." },
     full: { name: "Full battle", text: "Everything in the book, on the big table." },
-    own: { name: "Your lists", text: "Armies you built at this size." },
     other: { name: "Other", text: "" },
   } satisfies Record<string, Described>,
+  /** Factions of Legion; its pack has only their ids. */
   factions: {
     empire: "Galactic Empire",
     rebels: "Rebel Alliance",
     republic: "Galactic Republic",
     separatists: "Separatist Alliance",
-    gungans: "Gungan Grand Army",
     mercenaries: "Mercenaries",
   } as Record<string, string>,
   squads: {
     free: "Free skirmish",
     freeText: "Build an army by points first.",
   },
+  /** What levels are like to play; `words.levels` has their names. */
   levels: {
-    random: { name: "Beginner", text: "Plays any legal move. Good for trying out the rules." },
-    sensible: { name: "Easy", text: "Follows sound advice but never looks ahead. Good for a first evening." },
-    quick: { name: "Medium", text: "Thinks to the end of each activation. Beats Easy more often than not." },
-    greedy: { name: "Hard", text: "Tries out many more moves before each decision. Punishes mistakes." },
-    planner: { name: "Expert", text: "Thinks longest and looks furthest ahead." },
-  } as Record<string, Described>,
+    random: "Plays any legal move. Good for trying out the rules.",
+    sensible: "Follows sound advice but never looks ahead. Good for a first evening.",
+    quick: "Thinks to the end of each activation. Beats Easy more often than not.",
+    greedy: "Tries out many more moves before each decision. Punishes mistakes.",
+    planner: "Thinks longest and looks furthest ahead.",
+  } as Record<string, string>,
   /** What is different in one game. */
   levelsIn: {
     regiment: {
@@ -108,18 +109,16 @@ export const setup = {
   dice: "Dice",
   clock: "Clock",
   watchers: "Spectators",
-  tableHead: "Table",
   edition: "Edition",
   rulings: "Rulings",
   rulingsCount: (changed: number, all: number) =>
     changed === 0 ? `All ${all} at their defaults` : `${changed} of ${all} changed`,
-  rulingsText: "Points the rulebook leaves open. The first option is the default.",
   rulingsOpen: "Change rulings",
   rulingsTitle: (game: string) => `Rulings: ${game}`,
-  rulingsFind: "Find a ruling",
   rulingsOnly: "Changed only",
   rulingsReset: "Reset all",
   rulingsBack: "Back to setup",
+  rulingsFailed: "Couldn't load the rulings.",
   rulingsNone: "No ruling matches.",
   isDefault: "default",
   play: "Play",
@@ -128,5 +127,6 @@ export const setup = {
   starting: "Starting …",
   reset: "Reset",
   wrong: "This can't be played yet:",
+  unchecked: "Couldn't check this setup:",
   against: (one: string, other: string) => `${one} vs ${other}`,
 };
