@@ -184,6 +184,9 @@ export default async function setup({ open, must, soon, server }) {
   await pause.waitFor();
   must("a choice in secret is handed over", /hidden/.test(await pause.innerText()));
   await clean(hot, "between two players");
+  await hot.reload();
+  await pause.waitFor();
+  must("and stays closed when the page is loaded again", (await hot.locator(".turn").count()) === 0);
   await hot.getByRole("button", { name: /^I'm / }).click();
   await advised();
   await hot.waitForSelector("[data-state=mine]:not([data-busy])");
