@@ -19,7 +19,7 @@ import { shelf } from "../games/regiment/army";
 import { toasts } from "../kit/toasts.svelte";
 import { setup as words } from "../kit/words/en/setup";
 import type { Presets, SetClock } from "../wire/server/bodies";
-import { armies, called, factionOf, matched, missionCards, sizes, type Size } from "./cards";
+import { armies, called, factionOf, matched, sizes, type Size } from "./cards";
 import { NONE, pictures, type Pictures } from "./pictures";
 import { opponents, type Opponent } from "./seats";
 import { switches, type Switch } from "./switches";
@@ -231,16 +231,7 @@ export class NewGame {
 
   choose(id: string, value: string): void {
     this.form.chosen = { ...this.form.chosen, [id]: value };
-    if (this.armyIds.includes(id)) this.#agree();
     this.changed();
-  }
-  /** Decks of two tables have no mission in common, so that one for the larger table is picked. */
-  #agree(): void {
-    const tables = new Set(this.armyIds.map((id) => (this.#sizeOf(id)?.points ?? 0) > SMALL_CAP));
-    if (tables.size < 2 || this.value("mission") !== "") return;
-    const { cards } = missionCards(this.choice("mission")?.options ?? [], this.pictures, this.played);
-    const mission = cards.find(({ value }) => value !== "")?.value ?? "";
-    this.form.chosen = { ...this.form.chosen, mission };
   }
   /** Takes armies of another size, and what is played on another table no more. */
   resize(size: Size): void {
