@@ -50,9 +50,10 @@ async function told({ open, must, soon, server }) {
     "and nothing that says you",
     !/\byou('re|r)?\b/i.test((await result.innerText()).replace(/Anyone.*/g, "")),
   );
-  must(
+  await soon(
     "every round stands in the strip",
-    (await watcher.getByRole("list", { name: "Round by round" }).getByRole("listitem").count()) ===
+    async () =>
+      (await watcher.getByRole("list", { name: "Round by round" }).getByRole("listitem").count()) ===
       (await watcher.getByRole("combobox", { name: "Jump to" }).locator("option").count()) - 1,
   );
   await soon("luck is told in one line at once", async () =>
