@@ -81,14 +81,14 @@ fn a_picture_names_what_is_on_the_table() {
     let battle = Battle { table: &table, state: &state };
     let text = draw(&battle, Viewer::Referee, &Overlay::default(), &events, Lettering::Text);
     for word in
-        ["Learning Battle", "Round 3 of 5", "Stormtroopers", "Snowspeeder", "Woods", "Centre", "shaken"]
+        ["Learning Battle", "Round 3 of 5", "Stormtroopers", "Snowspeeder", "Woods", "Center", "shaken"]
     {
         assert!(text.contains(word), "{word}");
     }
     assert!(text.contains("what happened") && text.contains("4 hits."));
-    // One outline a living base, and one for its front.
+    // One silhouette a living base.
     let bases = state.bases.iter().filter(|base| base.alive).count();
-    assert_eq!(text.matches("fill-opacity=\"0.92\"").count(), bases);
+    assert_eq!(text.matches("<use href=\"#figure-").count(), bases);
 }
 
 #[test]

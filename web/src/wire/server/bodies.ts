@@ -763,7 +763,7 @@ export type FoundedMatch = {
   organiser: boolean;
   /** The end, once there is one. */
   outcome?: MatchOutcome | null;
-  /** What a battle is about that waits for players, for whoever may sit down at it. */
+  /** The battle that a waiting match is about; told to those who may join. */
   plan?: Plan | null;
   /** Things that wait for the consent of others; not in lists. */
   proposals?: Proposal[] | null;
@@ -1118,7 +1118,7 @@ export type Match = {
   organiser: boolean;
   /** The end, once there is one. */
   outcome?: MatchOutcome | null;
-  /** What a battle is about that waits for players, for whoever may sit down at it. */
+  /** The battle that a waiting match is about; told to those who may join. */
   plan?: Plan | null;
   /** Things that wait for the consent of others; not in lists. */
   proposals?: Proposal[] | null;
