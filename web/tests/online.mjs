@@ -29,9 +29,9 @@ export default async function online({ open, must, soon, served, server }) {
   const wish = ben.getByText("Good luck!");
   await soon("what one says the other one reads", async () => (await wish.count()) === 1);
   await ben.getByRole("button", { name: /^Mute / }).click();
-  await ben.getByRole("button", { name: "Read it again" }).waitFor();
+  await ben.getByRole("button", { name: "Unmute" }).waitFor();
   await soon("whoever is muted is not read", async () => (await wish.count()) === 0);
-  await ben.getByRole("button", { name: "Read it again" }).click();
+  await ben.getByRole("button", { name: "Unmute" }).click();
   await soon("and is read again when that is wished", async () => (await wish.count()) === 1);
   for (const one of [anna, ben]) await one.getByRole("tab", { name: "What happened" }).click();
   const pointers = () => ben.locator(".pointer").allTextContents();
