@@ -116,7 +116,7 @@ async function learned({ open, must, server }, by, device, means) {
 async function answered(opened, press) {
   const { next, gone } = at(opened);
   const then = await next();
-  const answers = opened.getByRole("list", { name: "What you may do" }).getByRole("button");
+  const answers = opened.getByRole("list", { name: "Your actions" }).getByRole("button");
   if (!(await answers.count())) return "barred";
   await press(answers.first());
   const confirm = opened.getByRole("button", { name: /^Confirm/ });
