@@ -61,3 +61,12 @@ export function found(of: Book, typed: string): BookRule[] {
 export function places(of: Book, where: string): string {
   return where.replace(/[A-Za-z]+/g, (word) => of.where[word] ?? word);
 }
+
+/** Returns the rulings in which all words occur. */
+export function matching(all: readonly BookRuling[], typed: string): BookRuling[] {
+  const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return all.filter((one) => {
+    const text = `${one.id} ${one.topic} ${one.question} ${one.rules.join(" ")}`.toLowerCase();
+    return parts.every((word) => text.includes(word));
+  });
+}

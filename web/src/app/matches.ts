@@ -50,7 +50,7 @@ export const judged = async (body: Omit<Founding, "seats">): Promise<string[]> =
   const { faults } = await post<Judgement>("/setups/check", body);
   return [...new Set(faults)];
 };
-/** Shows a match; whoever has an invitation is told what the battle is about. */
+/** Shows a match, and with an invitation the battle that it plans. */
 export const match = (id: string, invite?: string): Promise<Match> =>
   get(invite === undefined ? path(id) : `${path(id)}?invite=${encodeURIComponent(invite)}`);
 export const join = (id: string, seat: Seat, token?: string): Promise<Match> =>

@@ -1,3 +1,4 @@
+import { matching } from "../app/book";
 import { describe, expect, it } from "vitest";
 import { pictures } from "../../vite-pictures";
 import { choosing, type Contents } from "../games/setups";
@@ -18,7 +19,6 @@ import {
 import { figures } from "../kit/drawings/drawings";
 import { setup as words } from "../kit/words/en/setup";
 import { NONE } from "./pictures";
-import { matching } from "./rulings";
 import { opponents } from "./seats";
 import { switches } from "./switches";
 

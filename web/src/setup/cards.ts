@@ -160,7 +160,7 @@ const sorted = (cards: Card[], fits: (value: string) => boolean): Sorted => ({
 });
 
 /** A name without the size of its table, which the picture shows. */
-const bare = (name: string): string => name.replace(/ \(small\)$/, "").replace(/^Small /, "");
+export const bare = (name: string): string => name.replace(/ \(small\)$/, "").replace(/^Small /, "");
 
 /** How the pack ends the ids of missions that are drawn again for the small table. */
 const SMALL_ID = /-small$/;

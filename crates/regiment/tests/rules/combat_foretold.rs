@@ -237,7 +237,7 @@ fn answers_about_tactical_points_go_as_they_were_foretold() {
     );
 }
 
-/// REG-TP-02, REG-SAVE-09: whoever shoots is told what becomes of it if the other side spends nothing, and for each point.
+/// REG-TP-02, REG-SAVE-09: the shooter is told the chances if the other side spends no point, up to one, and up to two.
 #[test]
 fn each_point_of_the_other_side_makes_a_lost_base_less_likely() {
     let squad = Profile { ranged: 2, wounds: 1, save: 4, ..infantry(3) };
@@ -259,7 +259,7 @@ fn each_point_of_the_other_side_makes_a_lost_base_less_likely() {
         let made = mean_after(&play, &state, RED, &answer, &lost);
         assert!((none - made).abs() < 4.0 * (0.25 / FIGHTS as f64).sqrt(), "told {none}, made {made}");
     }
-    // Whoever saves is not told what its own points are worth in this way.
+    // The side that saves is told nothing of the kind.
     let play = scene().tp(BLUE, 1).acting(RED, 0);
     let (state, _) = asked(&play, RED, &shoot, BLUE);
     assert!(foretold(&play, &state, &Command::Pass).if_spent.is_empty());

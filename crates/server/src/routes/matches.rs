@@ -126,7 +126,7 @@ async fn in_list(
 /// Fields of a look at a match.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 pub(crate) struct Invited {
-    /// The token of an invitation: whoever has it is told what the battle is about.
+    /// The token of an invitation, which shows its holder the planned battle.
     #[serde(default)]
     invite: Option<String>,
 }
@@ -136,10 +136,12 @@ pub(super) async fn show(looking: Looking<Invited>) -> Answered<MatchAnswer> {
     let (person, online) = (looking.person, looking.table.online());
     let Invited { invite } = looking.wanted;
     let look = looking.table.look(move |game| {
-        let body = match_body(game, person.as_ref(), &online);
+        let mut body = match_body(game, person.as_ref(), &online);
         let invited = |row: &SeatRow| row.hold == Hold::Invite && row.token.is_some() && row.token == invite;
-        let plan = body.plan.clone().or_else(|| game.seats.iter().any(invited).then(|| plan(game)).flatten());
-        MatchBody { plan, ..body }
+        if body.plan.is_none() && game.seats.iter().any(invited) {
+            body.plan = plan(game);
+        }
+        body
     });
     Ok(Json(look.await?))
 }

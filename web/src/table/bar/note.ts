@@ -33,8 +33,8 @@ export function ways(group: Group): string {
 }
 
 /** The name of a group on its key. */
-export function called(group: Group, say: (text: string) => string): string {
+export function called(group: Group): string {
   const [only, ...others] = [...group.open, ...group.barred];
   const own = words.frame.keys[group.kind];
-  return own ?? (only && others.length === 0 ? headline(say(only.text)).head : group.title);
+  return own ?? (only && others.length === 0 ? headline(only.text).head : group.title);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { joined, leader, within, type Box } from "./place";
+import type { Box } from "../../board/labels";
+import { joined, leader, within } from "./place";
 
 const box = (x: number, y: number, width = 20, height = 20): Box => ({ x, y, width, height });
 

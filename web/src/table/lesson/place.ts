@@ -1,10 +1,5 @@
 // Where things of a lesson are in the window: the boxes in the spotlight, and the line that leads there. Pure but for looking.
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import { about, type Box } from "../../board/labels";
 
 /** Boxes as near as this, in pixels, are one: the bases of a unit. */
 const NEAR = 18;
@@ -15,23 +10,13 @@ const meets = (a: Box, b: Box, near: number): boolean =>
   a.y - near < b.y + b.height &&
   b.y - near < a.y + a.height;
 
-const both = (a: Box, b: Box): Box => {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-  return {
-    x,
-    y,
-    width: Math.max(a.x + a.width, b.x + b.width) - x,
-    height: Math.max(a.y + a.height, b.y + b.height) - y,
-  };
-};
-
 /** Joins boxes that lie close together. */
 export function joined(boxes: readonly Box[], near = NEAR): Box[] {
   const all: Box[] = [];
   for (const box of boxes) {
     let one = box;
     for (let at = all.findIndex((other) => meets(one, other, near)); at >= 0;) {
-      one = both(one, all[at] ?? one);
+      one = about([one, all[at] ?? one]);
       all.splice(at, 1);
       at = all.findIndex((other) => meets(one, other, near));
     }

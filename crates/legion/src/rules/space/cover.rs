@@ -17,9 +17,9 @@ const NEAR: f64 = 3.0;
 #[must_use]
 pub fn obscuring(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Vec<Thing> {
     let hidden = hidden(pos, attacker, defender);
+    let [some, all] = counted(&hidden);
     // LC-ATK-10: with at least half of its miniatures obscured a unit has cover.
-    let enough = 2 * hidden.iter().filter(|things| !things.is_empty()).count() >= hidden.len();
-    if enough { hidden.concat() } else { Vec::new() }
+    if 2 * some >= all { hidden.concat() } else { Vec::new() }
 }
 
 /// Lists what obscures each miniature of a defender from an attacker, its leader first.
@@ -28,13 +28,16 @@ pub fn hidden(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Vec<Vec<Thing
     silhouettes(pos, defender).map(|to| hiding(pos, attacker, defender, &to)).collect()
 }
 
-/// Returns how many miniatures of a defender are obscured from an attacker, of how many; nothing for a unit that cannot be.
+/// Returns the number of a defender's miniatures that are obscured from an attacker, and of all; `None` for a unit that cannot be.
 #[must_use]
 pub fn obscured(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Option<[usize; 2]> {
-    stats::traits(pos, defender).obscurable.then(|| {
-        let hidden = hidden(pos, attacker, defender);
-        [hidden.iter().filter(|things| !things.is_empty()).count(), hidden.len()]
-    })
+    let obscurable = stats::traits(pos, defender).obscurable;
+    obscurable.then(|| counted(&hidden(pos, attacker, defender)))
+}
+
+/// Counts the miniatures that something obscures, and all.
+fn counted(hidden: &[Vec<Thing>]) -> [usize; 2] {
+    [hidden.iter().filter(|things| !things.is_empty()).count(), hidden.len()]
 }
 
 /// Lists what obscures a miniature of a defender from the leader of an attacker.

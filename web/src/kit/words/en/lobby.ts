@@ -1,4 +1,5 @@
 // The room before a battle: the invitation as a guest reads it, and as its host sends it.
+import { counts } from "./counts";
 
 const s = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
 /** A time in the largest unit that it is whole in. */
@@ -10,23 +11,19 @@ const lasting = (seconds: number): string =>
       : s(seconds, "second");
 
 export const lobby = {
+  ...counts,
   invites: (host: string, game: string) => `${host} invites you to ${game}`,
   invited: (game: string) => `You're invited to ${game}`,
   inviting: "Invite your opponent",
   waiting: "Waiting for players",
   open: (game: string) => `Join a game of ${game}`,
   ready: "Everyone is here",
-  minutes: (n: number) =>
-    n === 60 ? "about an hour" : n < 90 ? `about ${n} minutes` : `about ${n / 60} hours`,
   you: "You play",
   would: "You'd play",
   plays: (name: string) => `${name} plays`,
   free: "Open seat",
   someone: "Your opponent",
   own: "An army of their own",
-  units: (n: number) => (n === 1 ? "1 unit" : `${n} units`),
-  figures: (n: number) => (n === 1 ? "1 figure" : `${n} figures`),
-  points: (n: number) => `${n.toLocaleString("en-US")} points`,
   mission: "Mission",
   picked: "Picked at the table",
   rolled: "Rolled for at the table",

@@ -1,4 +1,5 @@
 // The page that sets up a battle, and the page of its rulings.
+import { counts } from "./counts";
 
 /** What an opponent is like to play. */
 interface Described {
@@ -7,6 +8,7 @@ interface Described {
 }
 
 export const setup = {
+  ...counts,
   title: "New battle",
   which: "Game",
   loading: "Loading armies and missions …",
@@ -22,13 +24,8 @@ export const setup = {
   options: "Options",
   more: (n: number) => `${n} more`,
   fewer: "Fewer",
-  points: (n: number) => `${n.toLocaleString("en-US")} points`,
-  units: (n: number) => (n === 1 ? "1 unit" : `${n} units`),
-  figures: (n: number) => (n === 1 ? "1 figure" : `${n} figures`),
   unitsBetween: (least: number, most: number) =>
     least !== most ? `${least}-${most} units each` : least === 1 ? "1 unit each" : `${least} units each`,
-  minutes: (n: number) =>
-    n === 60 ? "about an hour" : n < 90 ? `about ${n} minutes` : `about ${n / 60} hours`,
   table: (feet: string) => `${feet} table`,
   sizes: {
     first: { name: "First battle", text: "No leaders, no cards: just units and dice." },

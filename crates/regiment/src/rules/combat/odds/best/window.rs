@@ -94,16 +94,13 @@ fn if_spent(fight: Fight, mut state: State, points: u8) -> f64 {
     at_least(&followed(&fight, fight.go(state, state.at)).sides[CHARGED].bases, 1)
 }
 
-/// Says whether the check whose dice wait on top is passed after an answer, and whose it is; nothing of other rolls.
+/// Returns the unit whose check waits on top, and whether it is passed after an answer; `None` for other rolls.
 #[must_use]
 pub fn checked(pos: Pos<'_>, command: &Command) -> Option<(UnitId, bool)> {
-    let Frame::Roll(roll) = pos.state.stack.last()? else { return None };
-    pos.state.stack.last()?.check(pos, command).ok()?;
-    let flipped = match command {
-        Command::Pass => &[][..],
-        Command::Flip { dice } => &dice[..],
-        _ => return None,
-    };
+    let top = pos.state.stack.last()?;
+    let Frame::Roll(roll) = top else { return None };
+    top.check(pos, command).ok()?;
+    let flipped = flipped(command)?;
     // REG-DICE-07, REG-TP-02; REG-A29: with the alternative a die is put aside only then.
     if !roll.sum || roll.discard != Discard::None {
         return None;
@@ -113,13 +110,18 @@ pub fn checked(pos: Pos<'_>, command: &Command) -> Option<(UnitId, bool)> {
     Some((roll.unit, sum >= roll.need))
 }
 
+/// Dice that an answer about tactical points turns; `None` for other answers.
+fn flipped(command: &Command) -> Option<&[u8]> {
+    match command {
+        Command::Pass => Some(&[]),
+        Command::Flip { dice } => Some(&dice[..]),
+        _ => None,
+    }
+}
+
 /// Dice of a roll that count after an answer, and the points that it costs.
 fn successes(roll: &Roll, command: &Command) -> Option<(u8, u8)> {
-    let flipped = match command {
-        Command::Pass => &[][..],
-        Command::Flip { dice } => &dice[..],
-        _ => return None,
-    };
+    let flipped = flipped(command)?;
     let counts = |(at, face): (u8, &u8)| *face >= roll.need || flipped.contains(&at);
     let count = (0u8..).zip(&roll.faces).filter(|one| counts(*one)).count();
     Some((count as u8, flipped.len() as u8))
