@@ -25,6 +25,25 @@ async fn notices(client: &mut Client, wanted: &str) -> Value {
     panic!("no notice `{wanted}` came");
 }
 
+/// Waits for a notice with some words: notices are written beside the answer, so that nobody waits for them.
+pub(crate) async fn noticed(client: &mut Client, words: &str) -> Value {
+    let mut list = Value::Null;
+    for _ in 0..100 {
+        list = client.get("/me/notices").await.ok();
+        let found = list["notices"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|notice| notice["text"].as_str().unwrap().contains(words))
+            .cloned();
+        if let Some(found) = found {
+            return found;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("no notice with `{words}` came: {list}");
+}
+
 /// Plays until it is the turn of a seat that another one had before.
 async fn until_asked([ann, ben]: [&mut Client; 2], id: &str, wanted: u64) {
     for n in 0..60 {

@@ -7,6 +7,7 @@ use sandtable_games::SYSTEMS;
 use serde_json::json;
 
 use crate::client::Host;
+use crate::notices::noticed;
 use crate::{asked, first_system, founded, sample, table_of_two};
 
 /// A system whose games go on for weeks.
@@ -329,16 +330,7 @@ pub async fn of_many_who_play_one_may_leave_and_an_account_that_goes_leaves_an_o
     ben.post(&format!("/matches/{id}/resign"), json!({ "seat": 1 })).await.refused(422, "not-two");
     let shown = ben.post(&format!("/matches/{id}/leave"), json!({ "seat": 1 })).await.ok();
     assert_eq!((&shown["seats"][1]["hold"], &shown["status"]), (&json!("left"), &json!("running")));
-    // Notices are written beside the answer.
-    let mut told = String::new();
-    for _ in 0..100 {
-        told = ann.get("/me/notices").await.ok()["notices"].to_string();
-        if told.contains("has left") {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    assert!(told.contains("has left"), "{told}");
+    noticed(&mut ann, "has left").await;
 
     // Ann, who organises it, goes for good: Cora, who still plays, organises it from now on.
     cora.post(&format!("/matches/{id}/advance"), json!({})).await.refused(403, "not-organiser");
@@ -465,13 +457,7 @@ pub async fn what_is_asked_is_told_to_who_is_asked_and_can_be_reminded_of() {
     let remind = format!("/matches/{id}/remind");
     ben.post(&remind, json!({ "seat": 0 })).await.refused(403, "not-organiser");
     ann.post(&remind, json!({ "seat": 1 })).await.ok();
-    let notices = ben.get("/me/notices").await.ok();
-    let told = notices["notices"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .any(|one| one["text"].as_str().unwrap().contains("Ann asks you"));
-    assert!(told, "{notices}");
+    noticed(&mut ben, "Ann asks you").await;
     ann.post(&remind, json!({ "seat": 1 })).await.refused(422, "reminded");
     ben.post(&format!("/matches/{id}/default"), json!({ "seat": 1 })).await.ok();
     assert_eq!(ann.post(&remind, json!({ "seat": 7 })).await.fault(422)["code"], "not-asked");
