@@ -7,6 +7,7 @@ import type { Plugin } from "vite";
 import type { Army, Ground, Mission, Pictures } from "./src/setup/pictures.ts";
 
 const FOLDER = join(import.meta.dirname, "../packs");
+const DRAWN = join(import.meta.dirname, "src/setup/drawn");
 const SYSTEMS = ["regiment", "legion"];
 
 type Xy = [number, number];
@@ -15,14 +16,6 @@ interface Entry {
   id: string;
   name: string;
   faction: string;
-  figure?: Drawn;
-  class?: string;
-  subtype?: string;
-  tags?: string[];
-  keywords?: unknown[];
-  base?: { width_mm: number; depth_mm: number };
-  rank?: string;
-  type?: string;
   points?: number;
   cap?: number;
   learning?: boolean;
@@ -39,8 +32,6 @@ interface Entry {
   zones?: Record<string, Xy[][]>;
   pieces?: { piece: string; at: Xy; degrees?: number }[];
   half?: string[];
-  kinds?: string[];
-  drawing?: string;
   outline: Xy[];
 }
 
@@ -64,70 +55,14 @@ const unknown = (what: string): never => {
   throw new Error(`pictures: ${what}`);
 };
 
-/** The drawing of a profile of REGIMENT, as `Profile::drawn_as` has it. */
-function ofClass({ id, figure, class: kind, subtype, tags = [], keywords = [], base }: Entry): Drawn {
-  const [titan, carries] = [tags.includes("titan"), keywords.includes("Transport")];
-  if (figure) return figure;
-  if (kind === "infantry") return tags.includes("emplaced") ? "gunteam" : "line";
-  switch (subtype) {
-    case "walker":
-      return titan ? "atat" : "walker";
-    case "aerial":
-      return carries ? "gunship" : "snowspeeder";
-    case "hover":
-      if (titan) return "mtt";
-      if (carries) return "transport";
-      if (!base) return unknown(`no base of ${id}`);
-      return base.depth_mm > base.width_mm ? "bike" : "hovertank";
-    case "ground":
-      return carries ? "transport" : "tank";
-    default:
-      return unknown(`no drawing for ${id}, ${kind} ${subtype}`);
-  }
+/** What units and terrain of a system look like, by their ids: the system itself writes it. */
+interface Looks {
+  units: Record<string, Drawn>;
+  /** Open ground has no drawing. */
+  terrain: Record<string, string | null>;
 }
-
-/** The drawing of a card of Legion, as `figure::usual` has it: by its type, its rank, or both. */
-const OF_TYPE: Record<string, Drawn> = {
-  "creature trooper": "mount",
-  "emplacement trooper": "gunteam",
-  "heavy droid trooper": "superdroid",
-  "wookiee trooper": "heavy",
-};
-const RANKS = new Set(["commander", "operative", "corps", "special-forces", "support", "heavy"]);
-function ofRank({ id, figure, type = "", rank = "" }: Entry): Drawn {
-  if (figure) return figure;
-  if (!RANKS.has(rank)) return unknown(`no drawing for ${id}, rank ${rank}`);
-  const always = OF_TYPE[type];
-  if (always) return always;
-  if (type === "ground vehicle") return rank === "heavy" ? "tank" : "scoutwalker";
-  if (type === "repulsor vehicle") return rank === "heavy" ? "hovertank" : "bike";
-  if (!["mandalorian trooper", "clone trooper", "droid trooper", "trooper"].includes(type))
-    return unknown(`no drawing for ${id}, type ${type}`);
-  if (type === "mandalorian trooper" && rank === "commander") return "leader";
-  if (rank === "heavy") return "heavy";
-  if (type === "mandalorian trooper") return "commando";
-  if (rank === "commander") return "officer";
-  if (type === "clone trooper") return "clone";
-  if (rank === "operative") return "operative";
-  if (type === "droid trooper") return rank === "support" ? "astromech" : "droid";
-  return rank === "special-forces" || rank === "support" ? "commando" : "line";
-}
-
-/** What a piece of terrain looks like that names no drawing, as `TerrainPiece::drawn_as` has it: by the first of its kinds. */
-const LOOKS: [kind: string, drawing: string][] = [
-  ["area", "woods"],
-  ["structural", "ruins"],
-  ["elevated", "hill"],
-  ["depression", "trench"],
-  ["blocking", "wall"],
-  ["impassable", "water"],
-  ["difficult", "field"],
-  ["dangerous", "field"],
-];
-function look({ id, drawing, kinds = [] }: Entry): string | null {
-  const other = kinds.find((kind) => kind !== "open" && !LOOKS.some(([known]) => known === kind));
-  if (other !== undefined) return unknown(`no drawing for ${id}, kind ${other}`);
-  return drawing ?? LOOKS.find(([kind]) => kinds.includes(kind))?.[1] ?? null;
+function looks(system: string): Looks {
+  return JSON.parse(readFileSync(join(DRAWN, `${system}.json`), "utf8")) as Looks;
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -145,14 +80,15 @@ const mapped = <T>(all: Map<string, Entry>, make: (entry: Entry) => T): Record<s
 export function pictures(system: string): Pictures {
   const of = read(system);
   const [units, cards, terrain] = [of("unit"), of("card"), of("terrain")];
+  const drawn = looks(system);
+  const figure = ({ id }: Entry): Drawn => drawn.units[id] ?? unknown(`no drawing for ${id}`);
   const costs = new Map(
     [...units, ...of("leader"), ...of("support")].map(([id, one]) => [id, one.points ?? 0]),
   );
   const army = (list: Entry): Army => {
     const all = (list.units ?? []).map(({ unit = "", card = "", name, count = 1 }) => {
       const profile = units.get(unit) ?? cards.get(card) ?? unknown(`no unit ${unit}${card} of ${list.id}`);
-      const figure = system === "regiment" ? ofClass(profile) : ofRank(profile);
-      return { id: profile.id, name: name ?? profile.name, figure, count };
+      return { id: profile.id, name: name ?? profile.name, figure: figure(profile), count };
     });
     const points =
       (list.units ?? []).reduce((sum, { unit = "", count = 1 }) => sum + count * (costs.get(unit) ?? 0), 0) +
@@ -184,7 +120,7 @@ export function pictures(system: string): Pictures {
     size: size(one),
     pieces: (one.pieces ?? []).map(({ piece, at, degrees }): [string | null, Xy[]] => {
       const kind = terrain.get(piece) ?? unknown(`no terrain ${piece} of ${one.id}`);
-      return [look(kind), laid(kind.outline, at, degrees)];
+      return [drawn.terrain[piece] ?? null, laid(kind.outline, at, degrees)];
     }),
   });
   return {
@@ -192,7 +128,7 @@ export function pictures(system: string): Pictures {
     armies: { ...mapped(of("list"), army), ...mapped(of("squad"), army) },
     units: mapped(units, (one) => ({
       name: one.name,
-      figure: ofClass(one),
+      figure: figure(one),
       points: one.points ?? 0,
     })),
     missions: mapped(of("mission"), mission),

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use sandtable_geometry::{Bounds, Heading, Point, Pose};
 use sandtable_kernel::Seat;
-use sandtable_tabletop::{Kinds, Terrain};
+use sandtable_tabletop::{Called, Kinds, Terrain, told_apart};
 use smol_str::SmolStr;
 
 use crate::data::{Card, CommandCard, Cover, Library, Mission, Set, Squad, TokenKind};
@@ -234,11 +234,11 @@ fn units_of(
             wrong.push(format!("the pack has no card `{id}`, which {} names", squad.id));
             continue;
         };
-        for number in 1..=entry.count {
-            // SO-SQUAD-06, SO-CARD-01: told apart by their numbers.
-            let name = if entry.count == 1 { entry.name.clone() } else { format!("{} {number}", entry.name) };
+        // SO-SQUAD-06, SO-CARD-01: told apart by their numbers.
+        let alike = vec![entry.name.as_str(); entry.count.into()];
+        for Called { name, number } in told_apart(&alike) {
             match unit((pack, &setup.rulings), card, seat, name) {
-                Some(spec) => units.push(UnitSpec { rank, number: number.into(), ..spec }),
+                Some(spec) => units.push(UnitSpec { rank, number, ..spec }),
                 None => wrong.push(format!("the pack lacks the base or the silhouette of the card `{id}`")),
             }
         }

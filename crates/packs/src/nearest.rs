@@ -24,13 +24,24 @@ pub fn nearest<'a>(written: &str, entries: impl Iterator<Item = (&'a str, &'a st
     if written.len() > LONGEST {
         return Vec::new();
     }
+    let most = written.len() / 3;
+    // Two texts are at least as far apart as their lengths, which tells most of them without a closer look.
+    let slips = |other: &str| {
+        let longer = written.len().abs_diff(other.len());
+        (longer <= most).then(|| strsim::damerau_levenshtein(&written, other)).filter(|far| *far <= most)
+    };
     let mut near: Vec<(usize, &str)> = entries
         .filter_map(|(id, name)| {
             let (own, name) = (canonical(id), canonical(name));
-            let far = |other: &str| strsim::damerau_levenshtein(&written, other);
-            let far = far(&own).min(far(&name));
-            let part = written.len() >= 3 && (name.contains(&written) || written.contains(&name));
-            if part { Some((far.min(1), id)) } else { (far * 3 <= written.len()).then_some((far, id)) }
+            if own == written || name == written {
+                return Some((0, id));
+            }
+            if written.len() >= 3 && (name.contains(&written) || written.contains(&name)) {
+                return Some((1, id));
+            }
+            let far =
+                if own == name { slips(&own) } else { slips(&own).into_iter().chain(slips(&name)).min() };
+            Some((far?, id))
         })
         .collect();
     near.sort_unstable();

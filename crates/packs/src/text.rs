@@ -3,6 +3,10 @@
 
 /// The canonical spelling: lower case, accents folded, letters and digits only.
 pub fn canonical(name: &str) -> String {
+    if name.is_ascii() {
+        let kept = name.bytes().filter(u8::is_ascii_alphanumeric);
+        return kept.map(|letter| char::from(letter.to_ascii_lowercase())).collect();
+    }
     name.chars().flat_map(char::to_lowercase).filter_map(fold).collect()
 }
 

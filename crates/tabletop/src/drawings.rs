@@ -16,10 +16,52 @@ pub(crate) const FIELD: f64 = 48.0;
 #[serde(deny_unknown_fields)]
 pub(crate) struct Drawings {
     pub(crate) figures: BTreeMap<Figure, Drawing>,
+    pub(crate) bases: Bases,
     /// Things that are drawn the same wherever they lie.
     pub(crate) sceneries: BTreeMap<Scenery, Ground>,
     /// What the names of colors mean on light paper.
     pub(crate) inks: BTreeMap<String, String>,
+}
+
+/// Proportions of bases and of what stands on them.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Bases {
+    /// Share of a base that a silhouette fills.
+    pub(crate) fills: f64,
+    /// The same where a base stands askew under an upright one.
+    pub(crate) askew: f64,
+    /// The share of a round base.
+    pub(crate) round: f64,
+    /// Shares of a base that the largest silhouettes fill.
+    pub(crate) largest: Largest,
+    /// A base so many times as deep as it is broad is long.
+    pub(crate) long: f64,
+    pub(crate) rounding: Rounding,
+    /// Breadth of the light band along a front, as a share of the base's shorter side.
+    pub(crate) band: f64,
+    /// Half the breadth of the notch before a front, as such a share.
+    pub(crate) notch: f64,
+    /// Teeth of the front of a unit that is shaken.
+    pub(crate) teeth: u32,
+}
+
+/// Shares of a base across its front and along its side.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Largest {
+    pub(crate) across: f64,
+    pub(crate) along: f64,
+}
+
+/// How round the corners of each side's bases are, as shares of their half sides.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Rounding {
+    pub(crate) red: f64,
+    pub(crate) blue: f64,
+    /// Of what belongs to nobody.
+    pub(crate) nobody: f64,
 }
 
 /// A figure on a field 48 wide, its front up.
@@ -90,6 +132,7 @@ mod tests {
         let read: Drawings = serde_json::from_str(TEXT).unwrap();
         assert!(Figure::ALL.iter().all(|figure| read.figures.contains_key(figure)));
         assert!(read.sceneries.contains_key(&Scenery::Hut));
+        assert!(read.bases.teeth > 0 && read.bases.fills > read.bases.askew);
         let parts = || read.sceneries.values().flat_map(|ground| &ground.parts);
         let named = || parts().flat_map(|part| [&part.fill, &part.line]).flatten();
         assert!(named().count() > 0 && named().all(|name| read.inks.contains_key(name)));

@@ -249,13 +249,13 @@ pub struct Mark {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Glyph {
-    /// An exclamation mark.
-    Alarm,
+    /// The unit is shaken, which its bases show as well.
+    Shaken,
+    Suppression,
+    Wounds,
     Haste,
     Watch,
     Rampart,
-    /// A number on a dark disc.
-    Count,
     Star,
 }
 

@@ -26,14 +26,22 @@ pub fn update() -> bool {
 pub fn assert_schemas(folder: &Path, schemas: &[(&str, Schema)]) {
     for (name, schema) in schemas {
         let text = laid_out(&serde_json::to_string(schema).unwrap()) + "\n";
-        let path = folder.join(name);
-        if update() {
-            fs::create_dir_all(folder).unwrap();
-            fs::write(&path, &text).unwrap();
-        }
-        let known = fs::read_to_string(&path).unwrap_or_default();
-        assert!(known == text, "{name} differs from the types; run this test with UPDATE=1");
+        assert_text(&folder.join(name), &text);
     }
+}
+
+/// Asserts that a file that is made from code is this text; with `UPDATE=1` it is written first.
+///
+/// # Panics
+/// If it is another text, or cannot be written.
+#[track_caller]
+pub fn assert_text(path: &Path, text: &str) {
+    if update() {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    let known = fs::read_to_string(path).unwrap_or_default();
+    assert!(known == text, "{} differs from the code; run this test with UPDATE=1", path.display());
 }
 
 /// A value with its fields in the order in which they were written: that of a schema has the words for people first.

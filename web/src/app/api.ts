@@ -272,7 +272,7 @@ export interface Region {
 export interface Mark {
   id: Ref;
   on: Ref;
-  glyph?: "alarm" | "haste" | "watch" | "rampart" | "count" | "star" | null;
+  glyph?: "shaken" | "suppression" | "wounds" | "haste" | "watch" | "rampart" | "star" | null;
   text: string;
   count: number;
   team?: Team | null;

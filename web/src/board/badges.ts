@@ -9,7 +9,7 @@ const COUNTED = 5;
 const DIAMOND = 6.5;
 
 const PENS: Partial<Record<NonNullable<Mark["glyph"]>, string>> = {
-  alarm: "M0-4.400V1M0 4.200v.2",
+  shaken: "M0-4.400V1M0 4.200v.2",
   haste: "M-3.600-3.400L-.4 0l-3.200 3.400M.6-3.400L3.800 0 .6 3.400",
   watch: "M-5 0Q0-5.600 5 0Q0 5.600-5 0ZM0 0v.1",
   rampart: "M-4.600 3L-2.200-2.400h4.400L4.600 3z",
@@ -19,7 +19,7 @@ const STAR = "M0-5.800l1.700 3.700 4 .4-3 2.700.9 3.900L0 2.900l-3.600 2 .9-3.90
 /** Draws a token about a point. */
 export function token(of: Mark): SVGElement {
   const inner: SVGElement[] = [el("circle", { r: 8, class: "g-disc" })];
-  if (of.glyph === "count") inner.push(el("text", { class: "g-num", y: 4.5 }, String(of.count)));
+  if (of.glyph === "wounds") inner.push(el("text", { class: "g-num", y: 4.5 }, String(of.count)));
   else if (of.glyph === "star") inner.push(el("path", { d: STAR, class: "g-star" }));
   else if (of.glyph) inner.push(el("path", { d: PENS[of.glyph] ?? "", class: "g-pen" }));
   const many = of.count > 1 ? [el("text", { class: "g-many", x: 5, y: 9 }, String(of.count))] : [];
@@ -28,7 +28,7 @@ export function token(of: Mark): SVGElement {
     { class: `g ${of.glyph ?? ""}` },
     el("title", {}, of.count > 1 ? `${of.count} ${of.text}` : of.text),
     ...inner,
-    ...(of.glyph === "count" ? [] : many),
+    ...(of.glyph === "wounds" ? [] : many),
   );
 }
 

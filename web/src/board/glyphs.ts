@@ -1,18 +1,8 @@
 // Silhouettes on bases: each is drawn once in a board, and stands wherever a base has it. Some stay upright on the screen, others
 // are seen from above and turn.
-import { FIELD, figures } from "../kit/drawings/drawings";
+import { FIELD, bases, figures } from "../kit/drawings/drawings";
 import type { Figure } from "../wire/terms";
 import { el } from "./svg";
-
-/** Shares of a base that a silhouette fills: as it lies, and where a base stands askew under an upright one. */
-export const FILLS = 0.86;
-export const ASKEW = 0.74;
-/** The share of a figure's disc. */
-const ROUND = 0.68;
-/** Of the largest: across, and along. */
-const LARGEST = { across: 0.8, along: 0.84 };
-/** A base so many times as deep as it is broad is long. */
-const LONG = 1.6;
 
 export const isUpright = (figure: Figure): boolean => figures[figure].upright;
 
@@ -35,10 +25,10 @@ const n = (value: number): string => String(Math.round(value * 100) / 100);
 /** The size of a silhouette on a base, in the units of the base: across its front, and along its side. */
 export function fitted(figure: Figure, broad: number, deep: number, round: boolean): [number, number] {
   const side = Math.min(broad, deep);
-  if (round) return [side * ROUND, side * ROUND];
-  if (figures[figure].height > FIELD) return [broad * LARGEST.across, deep * LARGEST.along];
-  if (deep > broad * LONG && !isUpright(figure)) return [deep * ASKEW, deep * ASKEW];
-  return [side * FILLS, side * FILLS];
+  if (round) return [side * bases.round, side * bases.round];
+  if (figures[figure].height > FIELD) return [broad * bases.largest.across, deep * bases.largest.along];
+  if (deep > broad * bases.long && !isUpright(figure)) return [deep * bases.askew, deep * bases.askew];
+  return [side * bases.fills, side * bases.fills];
 }
 
 /** Shows a silhouette about a point, its front up. */

@@ -18,11 +18,9 @@ export interface Group {
   acting: boolean;
 }
 
-const is = (of: Mark, glyph: Mark["glyph"], text: string): boolean => of.glyph === glyph && of.text === text;
-
 /** Units that are shaken. */
 export const shaken = (scene: Scene): Set<string> =>
-  new Set(scene.marks.filter((mark) => is(mark, "alarm", "shaken")).map((mark) => mark.on));
+  new Set(scene.marks.filter(({ glyph }) => glyph === "shaken").map((mark) => mark.on));
 
 /** A name with its number, and whatever stands behind it: the number stands on a base. */
 const COUNTED = /^(.*?) (\d+)( \[.*\])?$/;
@@ -32,9 +30,9 @@ export function gathered(scene: Scene): Group[] {
   const by = grouped(scene.marks, (mark) => mark.on as string);
   return [...grouped(scene.pieces, (piece) => piece.group as string)].map(([id, pieces]) => {
     const marks = by.get(id) ?? [];
-    const wounds = marks.find((mark) => is(mark, "count", "wounds"));
-    const suppression = marks.find((mark) => is(mark, "alarm", "suppression"));
-    const fear = marks.find((mark) => is(mark, "alarm", "shaken"));
+    const wounds = marks.find(({ glyph }) => glyph === "wounds");
+    const suppression = marks.find(({ glyph }) => glyph === "suppression");
+    const fear = marks.find(({ glyph }) => glyph === "shaken");
     const whole = marks.find((mark) => !mark.glyph)?.text ?? "";
     const [, before = whole, , behind = ""] = COUNTED.exec(whole) ?? [];
     const name = before + behind;

@@ -2,7 +2,8 @@
 // color.
 import type { Piece, Pose } from "../app/api";
 import type { Figure } from "../wire/terms";
-import { ASKEW, FILLS, fitted, glyph, isUpright } from "./glyphs";
+import { bases } from "../kit/drawings/drawings";
+import { fitted, glyph, isUpright } from "./glyphs";
 import { el, set } from "./svg";
 import { U, half } from "./shape";
 
@@ -32,9 +33,8 @@ export const signature = (of: Piece, { far, shaken }: Look): string =>
 
 const n = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** How round the corners of a team's bases are, as shares of their half sides. */
-export const ROUNDING = { red: 0.14, blue: 0.52, m: 0.3 } as const;
-export const roundingOf = (team: Piece["team"]): number => ROUNDING[team ?? "m"];
+/** How round the corners of a side's bases are, as shares of their half sides. */
+export const roundingOf = (team: Piece["team"]): number => bases.rounding[team ?? "nobody"];
 /** Of dots and squares, which are told apart by nothing else. */
 const DOT = { red: 0.04, blue: 1, m: 0.4 } as const;
 
@@ -70,20 +70,14 @@ export function quarters(shape: Piece["shape"]): string {
     .join("");
 }
 
-/** Breadth of the light band along a front, as a share of the base's shorter side, and half that of the notch. */
-const BAND = 0.125;
-const NOTCH = 0.14;
-/** Teeth of the front of a unit that is shaken. */
-const TEETH = 8;
-
 /** What shows the front of a base with corners: a notch before it, and a light band or saw teeth along it. */
 function front(of: Piece, shaken: boolean): { before: SVGElement; upon: SVGElement } {
   const { ahead, across } = half(of.shape);
   const [a, b] = [ahead * U, across * U];
   const side = 2 * Math.min(a, b);
-  const [band, notch] = [side * BAND, side * NOTCH];
+  const [band, notch] = [side * bases.band, side * bases.notch];
   const inset = Math.min(a, b) * roundingOf(of.team) * 0.45;
-  const tooth = (2 * b) / TEETH;
+  const tooth = (2 * b) / bases.teeth;
   return {
     before: el("path", {
       class: "u-notch",
@@ -92,7 +86,7 @@ function front(of: Piece, shaken: boolean): { before: SVGElement; upon: SVGEleme
     upon: shaken
       ? el("path", {
           class: "u-jag",
-          d: `M${n(a)} ${n(-b)}${`l${n(-band)} ${n(tooth / 2)}l${n(band)} ${n(tooth / 2)}`.repeat(TEETH)}`,
+          d: `M${n(a)} ${n(-b)}${`l${n(-band)} ${n(tooth / 2)}l${n(band)} ${n(tooth / 2)}`.repeat(bases.teeth)}`,
         })
       : el("path", {
           class: "u-front",
@@ -145,7 +139,7 @@ export function piece(of: Piece, look: Look): SVGElement {
   const shown = figureOn(of, look.id);
   if (stands) upright.append(shown);
   else {
-    const back = marks ? Math.min(ahead, across) * U * BAND : 0;
+    const back = marks ? Math.min(ahead, across) * U * bases.band : 0;
     turned.append(el("g", { transform: `translate(${n(-back)} 0) rotate(90)` }, shown));
   }
   made.append(turned, upright);
@@ -162,10 +156,10 @@ const told = ({ title, label }: Piece): string =>
 export function standing(pose: Pose, shape: Piece["shape"]): string {
   if ("round" in shape) return "";
   const { ahead, across } = half(shape);
-  const back = "rectangle" in shape ? Math.min(ahead, across) * U * BAND : 0;
+  const back = "rectangle" in shape ? Math.min(ahead, across) * U * bases.band : 0;
   const angle = (pose.heading * Math.PI) / 180;
   const askew = Math.abs(Math.sin(2 * angle)) > 0.05;
-  const size = askew ? ` scale(${n(ASKEW / FILLS)})` : "";
+  const size = askew ? ` scale(${n(bases.askew / bases.fills)})` : "";
   return `translate(${n(-Math.cos(angle) * back)} ${n(-Math.sin(angle) * back)})${size}`;
 }
 

@@ -47,11 +47,5 @@ fn the_annotated_profile_plays_its_house_rules() {
 /// Fails when `docs/rulings/gcw.md` is out of date; with `UPDATE=1` it writes the page first.
 #[test]
 fn the_page_is_up_to_date() {
-    let page = root().join("docs/rulings/gcw.md");
-    if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
-        std::fs::create_dir_all(page.parent().unwrap()).unwrap();
-        std::fs::write(&page, markdown()).unwrap();
-    }
-    let stored = std::fs::read_to_string(&page).unwrap_or_default();
-    assert!(stored == markdown(), "docs/rulings/gcw.md is out of date: run this test with UPDATE=1");
+    sandtable_testkit::files::assert_text(&root().join("docs/rulings/gcw.md"), &markdown());
 }

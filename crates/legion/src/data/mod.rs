@@ -33,8 +33,8 @@ pub use list::{ArmyList, ListUnit};
 pub use loadout::{Gift, Loadout, Side, Swap};
 pub(crate) use mission::headed;
 pub use mission::{
-    Condition, Console, Detonator, Mission, MissionToken, Reach, Role, Roles, TableSize, TokenKind, Vehicle,
-    Zones,
+    Condition, Console, Control, Detonator, Mission, MissionToken, Reach, Role, Roles, Scoring, TableSize,
+    TokenKind, Vehicle, Zones,
 };
 pub use schema::schemas;
 pub use squad::{Hand, Later, Squad, SquadUnit};

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use sandtable_kernel::Seat;
 use sandtable_legion_cards::{Slot, UnitCard, UpgradeCard, UpgradeId};
+use sandtable_tabletop::{Called, told_apart};
 use smol_str::SmolStr;
 
 use super::upgrades::Gains;
@@ -31,13 +32,12 @@ pub(super) fn units(
     for (seat, army) in [Seat(0), Seat(1)].into_iter().zip(&free.armies) {
         let breaches = muster::check((pack, rulings), army.faction, free.points, &army.units);
         wrong.extend(breaches.into_iter().map(|breach| format!("the army of {seat}: {}", breach.message)));
-        for (at, entry) in army.units.iter().enumerate() {
-            let Some(card) = muster::unit(entry.unit().as_str()) else { continue };
-            let twin = |other: &&Entry| other.unit() == entry.unit();
-            let copies = army.units.iter().filter(twin).count();
-            let number = army.units[..=at].iter().filter(twin).count();
-            // SO-SQUAD-06: units alike are told apart by their numbers.
-            let name = if copies == 1 { card.full_name() } else { format!("{} {number}", card.full_name()) };
+        let card = |entry| muster::unit(Entry::unit(entry).as_str());
+        let known: Vec<_> = army.units.iter().filter_map(|entry| Some((entry, card(entry)?))).collect();
+        let names: Vec<String> = known.iter().map(|(_, card)| card.full_name()).collect();
+        // SO-SQUAD-06: units alike are told apart by their numbers.
+        let called = told_apart(&names.iter().map(String::as_str).collect::<Vec<_>>());
+        for ((entry, card), Called { name, number }) in known.into_iter().zip(called) {
             let gains = Gains::of(pack, entry.upgrades());
             // Miniatures are numbered through both armies.
             let beside: u8 =

@@ -19,7 +19,7 @@ use sandtable_tabletop::Feature;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::data::{Cover, MissionToken, TokenKind, Xy};
+use crate::data::{Control, Cover, Mission, MissionToken, Scoring, TokenKind, Xy};
 use crate::engine;
 use crate::model::{
     Choice, Covert, CovertId, Follower, Harm, Holding, Key, Marker, MarkerId, Order, Place, Pos, Property,
@@ -78,6 +78,8 @@ pub struct GameView {
     pub red: Option<Seat>,
     /// Name of the mission.
     pub mission: Option<String>,
+    /// How objectives are held and what they score, where the mission is about them.
+    pub scores: Option<ScoresView>,
     /// Condition of the game, with its rounds.
     pub condition: Option<ConditionView>,
     /// Seat with priority.
@@ -100,6 +102,17 @@ pub struct GameView {
     pub players: Vec<PlayerView>,
     /// Units of both seats.
     pub units: Vec<UnitView>,
+}
+
+/// How objectives are held and what they score.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ScoresView {
+    /// Who holds one.
+    pub control: Control,
+    /// What it scores.
+    pub scoring: Scoring,
+    /// First round with a roll for the priority objective.
+    pub priority_from: Option<u8>,
 }
 
 /// A condition of the game.
@@ -308,6 +321,7 @@ fn game(pos: Pos<'_>, viewer: Viewer) -> GameView {
         table: [pos.table.bounds.max.x, pos.table.bounds.max.y],
         red: state.red,
         mission: pos.mission().map(|mission| mission.name.clone()),
+        scores: pos.mission().and_then(scores),
         condition,
         priority: state.priority,
         objective: state.objective.map(Ref::from),
@@ -320,6 +334,15 @@ fn game(pos: Pos<'_>, viewer: Viewer) -> GameView {
         players: [Seat(0), Seat(1)].map(|seat| player(pos, seat, viewer)).to_vec(),
         units: pos.units().map(|id| unit(pos, id)).collect(),
     }
+}
+
+fn scores(mission: &Mission) -> Option<ScoresView> {
+    let (control, scoring) = (mission.control.clone()?, mission.scoring.clone()?);
+    Some(ScoresView {
+        control,
+        scoring,
+        priority_from: mission.priority.as_ref().map(|roll| roll.from_round),
+    })
 }
 
 fn terrain(pos: Pos<'_>) -> Vec<TerrainView> {

@@ -18,8 +18,8 @@ use crate::rules::turn::TurnFrame;
 
 /// Tokens of units with their pictures, in the order in which they are shown.
 const TOKENS: [(Glyph, &str); 6] = [
-    (Glyph::Count, "wounds"),
-    (Glyph::Alarm, "suppression"),
+    (Glyph::Wounds, "wounds"),
+    (Glyph::Suppression, "suppression"),
     (Glyph::Star, "aim"),
     (Glyph::Haste, "dodge"),
     (Glyph::Rampart, "surge"),

@@ -29,10 +29,5 @@ fn the_beta_is_the_default_and_version_1_1_chooses_what_it_brought() {
 /// Fails when `docs/rulings/legion.md` is out of date; with `UPDATE=1` it writes the page first.
 #[test]
 fn the_page_is_up_to_date() {
-    let page = root().join("docs/rulings/legion.md");
-    if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
-        std::fs::write(&page, markdown()).unwrap();
-    }
-    let stored = std::fs::read_to_string(&page).unwrap_or_default();
-    assert!(stored == markdown(), "docs/rulings/legion.md is out of date: run this test with UPDATE=1");
+    sandtable_testkit::files::assert_text(&root().join("docs/rulings/legion.md"), &markdown());
 }

@@ -35,7 +35,7 @@ fn a_scene_shows_units_terrain_and_objectives() {
     assert!(rebel.height.is_some_and(|inches| inches > 1.0) && !rebel.notched);
     assert!(storm.title.contains("1 of ") && storm.title.contains("2 suppression"), "{}", storm.title);
     let marks = scene.marks.iter().filter(|mark| mark.on == storm.group);
-    assert!(marks.clone().any(|mark| mark.glyph == Some(Glyph::Alarm) && mark.count == 2));
+    assert!(marks.clone().any(|mark| mark.glyph == Some(Glyph::Suppression) && mark.count == 2));
     let of = |kind| scene.regions.iter().filter(move |region| region.kind == kind);
     assert_eq!(of(RegionKind::Objective).count(), 3);
     assert_eq!(of(RegionKind::Terrain).count(), play.table.terrain.features.len());

@@ -74,11 +74,5 @@ fn the_schema_lists_every_key() {
 /// Fails when `docs/rulings/regiment.md` is out of date; with `UPDATE=1` it writes the page first.
 #[test]
 fn the_page_is_up_to_date() {
-    let page = root().join("docs/rulings/regiment.md");
-    if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
-        std::fs::create_dir_all(page.parent().unwrap()).unwrap();
-        std::fs::write(&page, markdown()).unwrap();
-    }
-    let stored = std::fs::read_to_string(&page).unwrap_or_default();
-    assert!(stored == markdown(), "docs/rulings/regiment.md is out of date: run this test with UPDATE=1");
+    sandtable_testkit::files::assert_text(&root().join("docs/rulings/regiment.md"), &markdown());
 }

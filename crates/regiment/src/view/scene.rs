@@ -16,11 +16,11 @@ use crate::rules::turn::victory;
 
 /// Tokens of units with their pictures, in the order in which they are shown.
 const TOKENS: [(Glyph, &str); 6] = [
-    (Glyph::Alarm, "shaken"),
+    (Glyph::Shaken, "shaken"),
     (Glyph::Haste, "dash"),
     (Glyph::Watch, "standby"),
     (Glyph::Rampart, "dug-in"),
-    (Glyph::Count, "wounds"),
+    (Glyph::Wounds, "wounds"),
     (Glyph::Star, "leader"),
 ];
 
@@ -222,7 +222,7 @@ fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Glyph, &'static str, u32)]) -> Str
         format!("{} of {} bases", unit.living, pos.spec(id).bases),
     ];
     parts.extend(tokens.iter().map(|&(glyph, name, count)| match glyph {
-        Glyph::Count => format!("{count} {name}"),
+        Glyph::Wounds => format!("{count} {name}"),
         _ => name.to_owned(),
     }));
     if unit.activated {

@@ -10,16 +10,6 @@ use super::svg::{Svg, number};
 use crate::drawings::{Drawing, FIELD, Paint, drawings};
 use crate::{Figure, Scene};
 
-/// Shares of a base that a silhouette fills: as it lies, and where a base stands askew under an upright one.
-const FILLS: f64 = 0.86;
-const ASKEW: f64 = 0.74;
-/// The share of a round base.
-const ROUND: f64 = 0.68;
-/// Of the largest: across, and along.
-const LARGEST: (f64, f64) = (0.8, 0.84);
-/// A base so many times as deep as it is broad is long.
-const LONG: f64 = 1.6;
-
 /// The base that a silhouette stands on, in pixels.
 #[derive(Clone, Copy, Debug)]
 pub struct Stand {
@@ -65,8 +55,9 @@ fn symbol(figure: Figure, drawing: &Drawing) -> String {
 /// Shows a silhouette on its base, in ink on what shows through.
 pub fn show(svg: &mut Svg, figure: Figure, stand: Stand, ink: &str, cut: &str) {
     let Some(drawing) = drawings().figures.get(&figure) else { return };
+    let bases = &drawings().bases;
     let askew = drawing.upright && !stand.round && (2.0 * stand.turned.to_radians()).sin().abs() > 0.05;
-    let shrunk = if askew { ASKEW / FILLS } else { 1.0 };
+    let shrunk = if askew { bases.askew / bases.fills } else { 1.0 };
     let (width, height) = fitted(drawing, stand);
     let (width, height) = (width * shrunk, height * shrunk);
     let Point { x, y } = stand.middle;
@@ -88,16 +79,16 @@ pub fn show(svg: &mut Svg, figure: Figure, stand: Stand, ink: &str, cut: &str) {
 
 /// Returns the size of a silhouette on a base.
 fn fitted(drawing: &Drawing, stand: Stand) -> (f64, f64) {
-    let (broad, deep) = stand.size;
+    let (bases, (broad, deep)) = (&drawings().bases, stand.size);
     let side = broad.min(deep);
     if stand.round {
-        (side * ROUND, side * ROUND)
+        (side * bases.round, side * bases.round)
     } else if drawing.height > FIELD {
-        (broad * LARGEST.0, deep * LARGEST.1)
-    } else if deep > broad * LONG && !drawing.upright {
-        (deep * ASKEW, deep * ASKEW)
+        (broad * bases.largest.across, deep * bases.largest.along)
+    } else if deep > broad * bases.long && !drawing.upright {
+        (deep * bases.askew, deep * bases.askew)
     } else {
-        (side * FILLS, side * FILLS)
+        (side * bases.fills, side * bases.fills)
     }
 }
 

@@ -23,7 +23,7 @@ pub fn glyph(svg: &mut Svg, at: Point, glyph: Glyph, count: u32) {
     let p = |x: f64, y: f64| at + Point::new(x, y);
     let stroke = |svg: &mut Svg, points: &[Point]| svg.path(&path(points), pen);
     match glyph {
-        Glyph::Alarm => {
+        Glyph::Shaken | Glyph::Suppression => {
             disc(svg, "#f2c14e");
             stroke(svg, &[p(0.0, -3.8), p(0.0, 0.8)]);
             svg.circle(p(0.0, 3.6), 1.0, "fill=\"#33312b\"");
@@ -43,7 +43,7 @@ pub fn glyph(svg: &mut Svg, at: Point, glyph: Glyph, count: u32) {
             stroke(svg, &[p(-4.2, 2.6), p(-2.0, -2.2), p(2.0, -2.2), p(4.2, 2.6)]);
             stroke(svg, &[p(-4.4, 2.8), p(4.4, 2.8)]);
         }
-        Glyph::Count => {
+        Glyph::Wounds => {
             disc(svg, "#5c1a2b");
             svg.text(p(0.0, 3.4), &count.to_string(), Type::plain(9.5, HALO).bold().centred());
         }

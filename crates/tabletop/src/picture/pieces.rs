@@ -10,6 +10,7 @@ use super::figures::{self, Stand};
 use super::frame::Frame;
 use super::palette::{GOLD, HALO, livery};
 use super::svg::{Svg, number, path};
+use crate::drawings::drawings;
 use crate::{Footing, Glyph, Line, LineKind, Piece, Scene, Team, Tone};
 
 /// Draws every group, those of lower levels first.
@@ -21,10 +22,7 @@ pub fn draw(svg: &mut Svg, frame: &Frame, scene: &Scene) {
     figures::define(svg, scene);
     for ((level, group), pieces) in groups {
         let Some(first) = pieces.first() else { continue };
-        let shaken = scene
-            .marks
-            .iter()
-            .any(|mark| mark.on == *group && mark.glyph == Some(Glyph::Alarm) && mark.text == "shaken");
+        let shaken = scene.marks.iter().any(|mark| mark.on == *group && mark.glyph == Some(Glyph::Shaken));
         svg.open("stroke-linejoin=\"round\"");
         svg.title(&first.title);
         bonds(svg, frame, scene, group);
@@ -53,19 +51,15 @@ fn bonds(svg: &mut Svg, frame: &Frame, scene: &Scene, group: &Ref) {
 }
 
 /// How round the corners of a team's bases are, as a share of their half side.
-const fn rounding(team: Option<Team>) -> f64 {
+fn rounding(team: Option<Team>) -> f64 {
+    let rounding = &drawings().bases.rounding;
     match team {
-        Some(Team::Red) => 0.14,
-        Some(Team::Blue) => 0.52,
-        None => 0.3,
+        Some(Team::Red) => rounding.red,
+        Some(Team::Blue) => rounding.blue,
+        None => rounding.nobody,
     }
 }
 
-/// Breadth of the light band along a front, as a share of the base's shorter side, and half that of the notch.
-const BAND: f64 = 0.125;
-const NOTCH: f64 = 0.14;
-/// Teeth of the front of a unit that is shaken.
-const TEETH: u32 = 8;
 /// Where the shadow of what flies lies.
 const SHADOW: Point = Point { x: 3.5, y: 4.5 };
 
@@ -113,7 +107,7 @@ impl Base<'_> {
 
     fn rectangle(&self, svg: &mut Svg, (width, depth): (f64, f64)) {
         let (w, d) = (width * self.frame.scale, depth * self.frame.scale);
-        let side = w.min(d);
+        let (bases, side) = (&drawings().bases, w.min(d));
         let radius = side / 2.0 * rounding(self.piece.team);
         let middle = self.middle();
         let turned = |svg: &mut Svg, at: Point| {
@@ -134,7 +128,7 @@ impl Base<'_> {
         if self.piece.tone == Tone::Acting {
             plate(svg, 4.0, &format!("fill=\"none\" stroke=\"{GOLD}\" stroke-width=\"2.4\""));
         }
-        let (band, notch) = (side * BAND, side * NOTCH);
+        let (band, notch) = (side * bases.band, side * bases.notch);
         let tip = [
             Point::new(-notch, 0.5 - d / 2.0),
             Point::new(0.0, -d / 2.0 - notch),
@@ -143,8 +137,8 @@ impl Base<'_> {
         svg.polygon(&tip, &format!("fill=\"{}\"", livery(self.piece.team).dark));
         plate(svg, 0.0, &self.body());
         if self.shaken {
-            let tooth = w / f64::from(TEETH);
-            let teeth: Vec<Point> = (0..=2 * TEETH)
+            let tooth = w / f64::from(bases.teeth);
+            let teeth: Vec<Point> = (0..=2 * bases.teeth)
                 .map(|half| {
                     let deep = if half % 2 == 1 { band } else { 0.0 };
                     Point::new(f64::from(half) * tooth / 2.0 - w / 2.0, deep - d / 2.0)
@@ -160,7 +154,7 @@ impl Base<'_> {
         svg.close();
         // The silhouette stands behind the band.
         let back = self.frame.at(self.piece.pose.offset(-1.0, 0.0)) - middle;
-        self.figure(svg, middle + back * (side / 2.0 * BAND / self.frame.scale), (w, d), false);
+        self.figure(svg, middle + back * (side / 2.0 * bases.band / self.frame.scale), (w, d), false);
     }
 
     fn round(&self, svg: &mut Svg, radius: f64) {

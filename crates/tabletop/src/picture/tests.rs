@@ -27,7 +27,7 @@ fn scene() -> Scene {
     let (id, pose) = (Ref::new("base", 2), Pose::new(28.0, 10.0, Heading::LEFT));
     let tank = scene.pieces[0].clone();
     scene.pieces.push(Piece { id, pose, shape: long, notched: true, label: "8".to_owned(), ..tank });
-    for (glyph, text) in [(None, "Scouts"), (Some(Glyph::Star), "leader"), (Some(Glyph::Count), "wounds")] {
+    for (glyph, text) in [(None, "Scouts"), (Some(Glyph::Star), "leader"), (Some(Glyph::Wounds), "wounds")] {
         let (id, on, text) = (Ref::new(text, 1), group.clone(), text.to_owned());
         scene.marks.push(Mark { id, on, glyph, text, count: 3, team: Some(Team::Blue) });
     }

@@ -76,14 +76,8 @@ fn what_has_one_option_is_settled_and_nothing_else_is() {
 /// Fails when `docs/rulings/tours.md` is out of date; with `UPDATE=1` it writes the page first.
 #[test]
 fn the_page_is_up_to_date() {
-    let page = root().join("docs/rulings/tours.md");
-    if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
-        std::fs::create_dir_all(page.parent().unwrap()).unwrap();
-        std::fs::write(&page, sandtable_kernel::rulings::markdown::<Book>(HEAD)).unwrap();
-    }
-    let stored = std::fs::read_to_string(&page).unwrap_or_default();
-    assert!(
-        stored == sandtable_kernel::rulings::markdown::<Book>(HEAD),
-        "docs/rulings/tours.md is out of date: run this test with UPDATE=1"
+    sandtable_testkit::files::assert_text(
+        &root().join("docs/rulings/tours.md"),
+        &sandtable_kernel::rulings::markdown::<Book>(HEAD),
     );
 }

@@ -35,17 +35,17 @@ function intro(view: Json, seat: number, teams: { foe: "red" | "blue" }): Intro 
   const rounds = status.rounds ?? 4;
   const mission = game.mission ?? "";
   const of = { foe: words.frame.side[teams.foe], rounds, mission };
-  const told = mission === say.shifting.mission ? say.shifting : say.other;
+  const scored = game.scores ? { ...of, scores: game.scores } : null;
   return {
     army: own?.squad ?? "",
     theirs: other?.squad ?? "",
     minutes: 45,
     goals: [
-      { draws: "hold", ...told.hold(of) },
+      { draws: "hold", ...(scored ? say.scored.hold(scored) : say.other.hold(of)) },
       { draws: "fight", ...say.fight },
-      { draws: "lead", ...told.lead(of) },
+      { draws: "lead", ...(scored ? say.scored.lead(scored) : say.other.lead(of)) },
     ],
-    short: told.short(of),
+    short: scored ? say.scored.short(scored) : say.other.short(of),
     figures: { own: figures(seat), other: figures(other?.seat) },
     round: true,
     objectives,

@@ -25,6 +25,28 @@ export interface Drawing {
 /** Breadth of the field that figures are drawn on. */
 export const FIELD = 48;
 
+/** Proportions of bases and of what stands on them. */
+export const bases: {
+  /** Share of a base that a silhouette fills. */
+  fills: number;
+  /** The same where a base stands askew under an upright one. */
+  askew: number;
+  /** The share of a figure's disc. */
+  round: number;
+  /** Shares of a base that the largest silhouettes fill. */
+  largest: { across: number; along: number };
+  /** A base so many times as deep as it is broad is long. */
+  long: number;
+  /** How round the corners of each side's bases are, as shares of their half sides. */
+  rounding: { red: number; blue: number; nobody: number };
+  /** Breadth of the light band along a front, as a share of the base's shorter side. */
+  band: number;
+  /** Half the breadth of the notch before a front, as such a share. */
+  notch: number;
+  /** Teeth of the front of a unit that is shaken. */
+  teeth: number;
+} = data.bases;
+
 export const figures = data.figures as Record<Figure, Drawing>;
 
 /** A part of a thing on the ground: what it is filled and drawn with are names of colors. */

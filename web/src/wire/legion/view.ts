@@ -39,6 +39,14 @@ export type ConditionView = {
   name: string;
 };
 
+/** Control of objectives (SO-SHIFT-10, SO-SHIFT-11). */
+export type Control = {
+  /** Distance of leaders that count, in inches. */
+  inches: number;
+  /** Units that a Support unit counts as. */
+  support_counts: number;
+};
+
 /** Cover, from none to the most there is (LC-ATK-10). */
 export type Cover = "none" | "light" | "heavy";
 
@@ -77,6 +85,8 @@ export type GameView = {
   red?: Seat | null;
   /** Dice in the reinforcements pool. */
   reinforcements: number;
+  /** How objectives are held and what they score, where the mission is about them. */
+  scores?: ScoresView | null;
   /** Covered slots of the Transmitter card: for criticals, surges and hits. */
   slots: number[];
   /** Size of the table in inches. */
@@ -164,6 +174,28 @@ export type Profile = {
 
 /** A kind of terrain as sets of pieces know it: one number for each property that rules ask for. */
 export type Property = "blocks" | "impassable" | "obstacle" | "area" | "scatter" | "point-of-interest" | "difficult";
+
+/** How objectives are held and what they score. */
+export type ScoresView = {
+  /** Who holds one. */
+  control: Control;
+  /** First round with a roll for the priority objective. */
+  priority_from?: number | null;
+  /** What it scores. */
+  scoring: Scoring;
+};
+
+/** Victory points of Shifting Priorities (SO-SHIFT-08 to SO-SHIFT-17). */
+export type Scoring = {
+  /** Rounds more after a tie. */
+  extra_rounds: number;
+  /** Points for each objective controlled. */
+  objective: number;
+  /** Points more for the priority. */
+  priority: number;
+  /** Points that win at once. */
+  wins: number;
+};
 
 /** Where a game stands. */
 export type Status = {

@@ -833,7 +833,7 @@ export type GiveOrders = {
 };
 
 /** Small pictures of tokens, told apart by shape. */
-export type Glyph = "haste" | "watch" | "rampart" | "star" | "alarm" | "count";
+export type Glyph = "suppression" | "wounds" | "haste" | "watch" | "rampart" | "star" | "shaken";
 
 /** Ways in which a seat is held. */
 export type Hold = "open" | "invite" | "machine" | "person" | "left";

@@ -1,5 +1,6 @@
 // What a first battle teaches: how to win, then one thing at a time, beside what it is about.
 import type { Facts } from "../../../games/lesson";
+import type { ScoresView } from "../../../wire/legion/view";
 
 const press = (key: string) => (of: Facts) => `${of.touch ? "Tap" : "Press"} ${key}`;
 const click = (of: Facts): string => (of.touch ? "Tap" : "Click");
@@ -123,18 +124,28 @@ interface Mission {
   mission: string;
 }
 
-const shifting = {
-  mission: "Shifting Priorities",
-  hold: ({ foe }: Mission) => ({
+interface Scored extends Mission {
+  scores: ScoresView;
+}
+
+/** Missions that score their objectives. */
+const scored = {
+  hold: ({ foe, scores: { control, scoring } }: Scored) => ({
     title: "Hold the objectives",
-    text: `Have more units than ${foe} within 3″ of an objective when a round ends: 1 point each. A support unit counts as two.`,
+    text:
+      `Have more units than ${foe} within ${control.inches}″ of an objective when a round ends: ${s(scoring.objective, "point")} each.` +
+      (control.support_counts > 1 ? ` A support unit counts as ${control.support_counts}.` : ""),
   }),
-  lead: ({ rounds }: Mission) => ({
-    title: "Reach 7 points",
-    text: `Get there first and ahead, or lead after ${rounds} rounds. From round 2 a die may make one objective worth a point more.`,
+  lead: ({ rounds, scores: { scoring, priority_from } }: Scored) => ({
+    title: `Reach ${s(scoring.wins, "point")}`,
+    text:
+      `Get there first and ahead, or lead after ${rounds} rounds.` +
+      (priority_from != null && scoring.priority > 0
+        ? ` From round ${priority_from} a die may make one objective worth ${s(scoring.priority, "point")} more.`
+        : ""),
   }),
-  short: ({ foe, rounds }: Mission) =>
-    `More units than ${foe} at an objective when a round ends: 1 point. First to 7, or the lead after ${rounds} rounds.`,
+  short: ({ foe, rounds, scores: { scoring } }: Scored) =>
+    `More units than ${foe} at an objective when a round ends: ${s(scoring.objective, "point")}. First to ${scoring.wins}, or the lead after ${rounds} rounds.`,
 };
 /** Missions whose own rules say what wins. */
 const other = {
@@ -150,7 +161,7 @@ const other = {
 };
 
 const legion = {
-  shifting,
+  scored,
   other,
   fight: {
     title: "Clear them off",
