@@ -7,6 +7,8 @@ use clap::{Args, FromArgMatches as _, Parser, Subcommand};
 use clap_complete::Shell;
 
 mod examples;
+#[cfg(test)]
+mod page;
 mod keep;
 mod trial;
 pub(crate) use examples::described;
@@ -279,7 +281,7 @@ pub(crate) struct Serve {
     pub listen: std::net::SocketAddr,
     /// The address under which people reach it, as https://club.example.org: mails, webhooks, calendars and invitations lead
     /// there; without, they name paths alone
-    #[arg(long, env = "SANDTABLE_PUBLIC_URL", value_name = "URL")]
+    #[arg(long, env = "SANDTABLE_PUBLIC_URL", hide_env_values = true, value_name = "URL")]
     pub public_url: Option<sandtable_server::PublicUrl>,
     #[command(flatten)]
     pub of: Database,
@@ -287,10 +289,10 @@ pub(crate) struct Serve {
     #[arg(long, env = "SANDTABLE_SMTP", hide_env_values = true, value_name = "URL", requires = "mail_from")]
     pub smtp: Option<String>,
     /// The address that mail comes from
-    #[arg(long, env = "SANDTABLE_MAIL_FROM", value_name = "ADDRESS")]
+    #[arg(long, env = "SANDTABLE_MAIL_FROM", hide_env_values = true, value_name = "ADDRESS")]
     pub mail_from: Option<String>,
     /// Address of a proxy before the server, whose X-Forwarded-For tells who asks: limits are for each address
-    #[arg(long, env = "SANDTABLE_PROXY", value_name = "IP")]
+    #[arg(long, env = "SANDTABLE_PROXY", hide_env_values = true, value_name = "IP")]
     pub proxy: Option<std::net::IpAddr>,
     /// The folder of the client's pages, as npm builds them in web/dist; without, those that were built into the program
     #[arg(long, value_name = "DIR", overrides_with = "pages")]

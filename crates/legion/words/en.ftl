@@ -4,67 +4,67 @@
 
 # Setup.
 event-setup-rolled = { $red ->
-    [none] Both roll as well as each other for colours.
-   *[other] { SEAT($red) } plays red.
+    [none] The color roll is a tie. Both roll again.
+   *[other] { SEAT($red) } wins the color roll and plays red.
 }
-event-setup-mission-set = The mission is { $mission }.
+event-setup-mission-set = Mission: { $mission }.
 event-setup-conditioned = { $weather ->
-    [none] There is no condition.
-   *[other] There is a condition: { CONDITION($weather) }.
+    [none] No condition this game.
+   *[other] Condition: { CONDITION($weather) }.
 }
-event-setup-sides-locked = { $seat } has chosen its Loadouts.
-event-setup-sides-shown = Both show their Loadouts.
+event-setup-sides-locked = { $seat } picked Loadouts.
+event-setup-sides-shown = Loadouts are revealed.
 event-setup-carried = { $unit } brings { UNIT($passenger) } along.
-event-setup-deployed = { $unit } is deployed.
+event-setup-deployed = { $unit } deploys.
 
 # Covert units.
 event-covert-concealed = { LIST($units, of: "unit") } deploy covertly.
 event-covert-hidden = { $unit ->
-    [none] { $seat } puts a token down, face down.
-   *[other] { $seat } puts a token down for { UNIT($unit) }, face down.
+    [none] { $seat } places a facedown token.
+   *[other] { $seat } places a facedown token for { UNIT($unit) }.
 }
-event-covert-revealed = The covert tokens are turned over: { LIST($units, of: "unit") }.
+event-covert-revealed = Covert tokens are revealed: { LIST($units, of: "unit") }.
 event-covert-crept = A covert token moves.
 event-covert-emerged = { $unit } comes out of hiding.
 
 # Rounds, cards, orders, activations.
 event-turn-round-began = Round { $round } begins.
-event-turn-card-locked = { $seat } has chosen a command card.
-event-turn-cards-shown = Both show their command cards.
+event-turn-card-locked = { $seat } picked a command card.
+event-turn-cards-shown = Command cards are revealed.
 event-turn-priority = { $seat } has priority{ $rolled ->
     [none] .
    *[other] : { COUNTS($rolled) }.
 }
 event-turn-ordered = { $seat } orders { LIST($units, of: "unit", none: "nobody") }.
-event-turn-pooled = The other order tokens go into the pools; pass tokens: { LIST($passes, by: " and ") }.
+event-turn-pooled = The remaining order tokens go into the pools. Pass tokens: { LIST($passes, by: " and ") }.
 event-turn-drawn = { $seat } draws { $rank }{ $used ->
     [true] .
-   *[other] , which no unit can use.
+   *[other]  but has no unit for it.
 }
 event-turn-passed = { $seat } { $spent ->
-    [true] spends a token to pass.
-   *[other] has nothing to activate.
+    [true] spends a pass token.
+   *[other] has no unit to activate.
 }
-event-turn-activated = { $unit } is activated.
+event-turn-activated = { $unit } activates.
 event-turn-watched = {""}
 event-turn-overran = { $unit } overruns { UNIT($target) }.
-event-turn-rallied = { $unit } rallies: { COUNTS($results) }; { $removed } suppression goes.
+event-turn-rallied = { $unit } rallies: { COUNTS($results) }; { $removed } suppression removed.
 event-turn-strained = The damaged { $unit } rolls: { COUNTS($results) }{ $lost ->
     [0] .
-   *[other] ; it makes 1 action fewer.
+   *[other] ; it has 1 action fewer.
 }
 event-turn-acted = { $unit } acts: { $action }.
 event-turn-readied = { $unit } readies its cards.
-event-turn-ended = The activation of { $unit } is over.
+event-turn-ended = { $unit } ends its activation.
 event-turn-nominated = { $unit } commands this round.
 event-turn-promoted = { $unit } becomes Commander.
-event-turn-cleared = Tokens of the round are removed.
+event-turn-cleared = {""}
 event-turn-over = { $winner ->
     [none] The game is a draw.
    *[other] { SEAT($winner) } wins: { $by }.
 }
 
-event-turn-given = { $unit } is given the order that was drawn.
+event-turn-given = { $unit } gets the order that was drawn.
 
 # Movement.
 event-move-moved = { $unit } { $climbs ->
@@ -73,64 +73,82 @@ event-move-moved = { $unit } { $climbs ->
 }
 event-move-reversed = { $unit } reverses at speed { $speed }.
 event-move-pivoted = { $unit } pivots.
-event-move-joined = The leader of { $unit } closes up to an enemy.
+event-move-joined = The leader of { $unit } moves into contact with an enemy.
 event-move-scattered = { $by } scatters the miniatures of { $unit }.
-event-move-gathered = The miniatures of { $unit } stand beside their leader.
+event-move-gathered = The miniatures of { $unit } form up on their leader.
 
 # Tokens, wounds, panic.
 event-token-gained = { $unit } gains { $count } { $token }.
 event-token-lost = { $unit } loses { $count } { $token }.
 event-token-suppressed = { $unit } gains { $count } suppression.
-event-token-eased = { $unit } loses { $count } suppression.
-event-token-panicked = { $unit } panics: { COUNTS($results) }; { $left } suppression is left.
+event-token-eased = { $unit } removes { $count } suppression.
+event-token-panicked = { $unit } panics: { COUNTS($results) }; { $left } suppression left.
 event-token-fell = { $unit } loses a miniature.
-event-token-exposed = The player of { $unit } has chosen who is wounded first.
+event-token-exposed = { $unit } has a miniature picked to be wounded first.
 event-token-wounded = { $unit } suffers { $wounds } { $wounds ->
     [one] wound
    *[other] wounds
 }.
 event-token-harmed = { $unit } gains { $count } { $token }.
-event-token-freed = { $unit } loses its tokens of harm.
+event-token-freed = { $unit } loses its harmful tokens.
 event-token-damaged = { $unit } gains a Vehicle Damage token.
 event-token-restored = { $unit } loses its Vehicle Damage token.
 event-token-defeated = { $unit } is defeated.
 
 # Attacks.
 event-combat-declared = { $unit } attacks { UNIT($target) }{ $melee ->
-    [true] {" "}in melee:
-   *[other] :
-} { LIST($dice, by: ", ") } red, black and white dice.
+    [true] {" "}in melee
+   *[other] {""}
+}: { LIST($dice, by: "/") } red/black/white dice.
 event-combat-paid = {""}
 event-combat-weakened = { $colour ->
-    [none] The suppressed attacker keeps all dice.
+    [none] The suppressed attacker keeps all its dice.
    *[other] The suppressed attacker loses a die: { $colour }.
 }
-event-combat-upgraded = { $white } white and { $black } black dice go a step up.
+event-combat-upgraded = { $white } white and { $black } black dice are upgraded.
 event-combat-rolled = { $unit } rolls { LIST($pool, of: "die") }.
-event-combat-rerolled = { $unit } rolls { COUNT($dice) } dice again: { LIST($pool, of: "die") }.
-event-combat-converted = The attack shows { COUNTS($results) }.
+event-combat-rerolled = { $unit } rerolls { COUNT($dice) } { $dice ->
+    [one] die
+   *[other] dice
+}: { LIST($pool, of: "die") }.
+event-combat-converted = Attack: { COUNTS($results) }.
 event-combat-covered = { $cover ->
     [0] { UNIT($target) } has no cover.
    *[other] { UNIT($target) } has cover { $cover }.
 }
-event-combat-sheltered = Cover of { UNIT($target) }: { COUNTS($results) }; { $hits } hits are left.
-event-combat-backed-up = Backup cancels { $hits } hits on { UNIT($target) }.
-event-combat-dodged = { UNIT($target) } spends { $tokens } Dodge; hits left: { $hits }.
-event-combat-modified = Impact makes { $impact } criticals, Armor cancels { $armor } hits.
-event-combat-defended = { UNIT($target) } defends with { COUNTS($results) }.
+event-combat-sheltered = { UNIT($target) } rolls for cover: { COUNTS($results) }; { $hits } { $hits ->
+    [one] hit
+   *[other] hits
+} left.
+event-combat-backed-up = Backup cancels { $hits } { $hits ->
+    [one] hit
+   *[other] hits
+} on { UNIT($target) }.
+event-combat-dodged = { UNIT($target) } spends { $tokens } Dodge; { $hits } { $hits ->
+    [one] hit
+   *[other] hits
+} left.
+event-combat-modified = Impact turns { $impact } into criticals; Armor cancels { $armor }.
+event-combat-defended = { UNIT($target) } defends: { COUNTS($results) }.
 event-combat-blocked = { $blocks ->
-    [0] Nothing is blocked
-    [one] 1 is blocked
-   *[other] { $blocks } are blocked
+    [0] No hits blocked
+    [one] 1 hit blocked
+   *[other] { $blocks } hits blocked
 }; { $wounds ->
-    [0] nothing comes through.
-    [one] 1 wound comes through.
-   *[other] { $wounds } wounds come through.
+    [0] no wounds.
+    [one] 1 wound.
+   *[other] { $wounds } wounds.
 }
 event-combat-guarded = { $unit } takes { $wounds } of the wounds of { UNIT($target) }.
-event-combat-improved = { $unit } makes { $count } results better.
-event-combat-flipped = { $unit } flips { $shields } shields.
-event-combat-camouflaged = A hit is lost on the camouflage of { UNIT($target) }.
+event-combat-improved = { $unit } improves { $count } { $count ->
+    [one] result
+   *[other] results
+}.
+event-combat-flipped = { $unit } flips { $shields } { $shields ->
+    [one] shield
+   *[other] shields
+}.
+event-combat-camouflaged = Camouflage cancels a hit on { UNIT($target) }.
 event-combat-resolved = {""}
 
 # Effects of cards and keywords.
@@ -147,8 +165,11 @@ event-effect-healed = { $unit } loses { $wounds } { $wounds ->
 event-effect-kept = { $unit } will keep 1 { $token }.
 event-effect-returned = { $unit } comes back.
 event-effect-hunted = { $unit } gains a Bounty token.
-event-effect-recharged = { $unit } flips { $shields } shields back.
-event-effect-mended = { $unit } loses tokens of harm.
+event-effect-recharged = { $unit } flips { $shields } { $shields ->
+    [one] shield
+   *[other] shields
+} back.
+event-effect-mended = { $unit } loses harmful tokens.
 event-effect-reordered = The order token of { $unit } { $order ->
     [none] goes back into its pool
     [faceup] lies faceup
@@ -157,24 +178,27 @@ event-effect-reordered = The order token of { $unit } { $order ->
 
 # Missions.
 event-mission-prioritised = { $objective ->
-    [none] No objective is the priority of the round.
-   *[other] The priority of the round is { TOKEN($objective) }.
+    [none] No objective has priority this round.
+   *[other] Priority this round: { TOKEN($objective) }.
 }
-event-mission-scored = { $seat } scores { $points }.
+event-mission-scored = { $seat } scores { $points } { $points ->
+    [one] point
+   *[other] points
+}.
 event-mission-accessed = { $unit } works at a Console: { COUNTS($results) }.
 event-mission-slots-covered = Slots covered for criticals, surges and hits: { LIST($slots, by: ", ") }.
 event-mission-slots-cleared = Slots uncovered for criticals, surges and hits: { LIST($slots, by: ", ") }.
-event-mission-transmitted = { $unit } transmits; the Transmitter card is emptied and { $seat } scores { $points }.
-event-mission-backup-called = { $unit } calls for backup; the reinforcements pool holds { $pool } dice.
+event-mission-transmitted = { $unit } transmits: the Transmitter card is cleared and { $seat } scores { $points }.
+event-mission-backup-called = { $unit } calls for backup: { $pool } dice in the reinforcements pool.
 event-mission-webbed = Suppression Webs around { UNIT($target) }: { COUNTS($results) }.
-event-mission-pool-rolled = The reinforcements pool shows { COUNTS($results) }.
+event-mission-pool-rolled = Reinforcements roll: { COUNTS($results) }.
 event-mission-arrived = { $unit } arrives.
-event-mission-assigned = Condition tokens are with { LIST($holders, of: "unit", by: ", ") }.
+event-mission-assigned = Condition tokens go to { LIST($holders, of: "unit", by: ", ") }.
 event-mission-claimed = { $unit } claims a condition token{ $number ->
     [none] .
    *[other] : { $number }.
 }
-event-mission-laid = Assets are put on the table.
+event-mission-laid = Assets are placed on the table.
 event-mission-taken = { $unit } takes an asset.
 event-mission-dropped = { $unit } drops its token.
 event-mission-kept = { $unit } keeps its token.
@@ -199,9 +223,9 @@ event-mission-repaired = { $unit } loses { $wounds } { $wounds ->
     [one] wound
    *[other] wounds
 }.
-event-mission-delayed = Reinforcements find no room: { $units }.
+event-mission-delayed = No room for these reinforcements: { $units }.
 
-event-amended-vp = { $seat } has { $vp } victory points now.
+event-amended-vp = Amended: { $seat } has { $vp } victory points now.
 event-amended-passes = Amended: { $seat } has { $passes } pass { $passes ->
     [one] token
    *[other] tokens
@@ -214,8 +238,8 @@ event-amended-hand = Amended: command card { NTH($card) } of { $seat } { $held -
     [true] is in the hand
    *[other] is discarded
 }.
-event-amended-pose = Amended: { $unit } stands elsewhere.
-event-amended-beside = Amended: a miniature stands elsewhere.
+event-amended-pose = Amended: { $unit } is moved.
+event-amended-beside = Amended: a miniature is moved.
 event-amended-miniatures = Amended: { $unit } has { $left } { $left ->
     [one] miniature
    *[other] miniatures
@@ -232,12 +256,12 @@ event-amended-order = Amended: { $unit } { $order ->
 }.
 event-amended-defeated = Amended: { $unit } is defeated.
 event-amended-returned = Amended: { $unit } is back on the table.
-event-amended-marker = Amended: a token of the mission is put elsewhere.
+event-amended-marker = Amended: a mission token is moved.
 event-amended-slots = Amended: slots covered for criticals, surges and hits: { $critical }, { $surge }, { $hit }.
 event-amended-reinforcements = Amended: the reinforcements pool holds { $dice } dice.
 event-amended-objective = { $token ->
-    [none] Amended: no objective is the priority of the round.
-   *[other] Amended: the priority of the round is { $token }.
+    [none] Amended: no objective has priority this round.
+   *[other] Amended: the priority this round is { $token }.
 }
 event-flow-goto = {""}
 event-flow-call = {""}
@@ -257,22 +281,22 @@ command-dash = dash
 command-reverse = reverse
 command-pivot = pivot
 command-run = make the compulsory move
-command-gather = put miniatures beside their leader
+command-gather = form up on the leader
 command-aim = aim
 command-dodge = dodge
 command-recover = recover
 command-standby = stand by
 command-attack = attack { UNIT($target) }
 command-finish = end the activation
-command-answer = answer from standby with { $unit }
-command-take-die = take a die out of the pool: { $colour }
-command-upgrade = upgrade { $white } white dice, and black ones beside them
+command-answer = react from standby with { $unit }
+command-take-die = remove a die from the pool: { $colour }
+command-upgrade = upgrade { $white } white dice, and black ones with them
 command-reroll = reroll { COUNT($dice) } dice
 command-use = { EFFECT($effect) }: { LIST($units, of: "unit", none: "nobody") }
 command-carry = bring { $unit } along
 command-nominate = { $unit } commands this round
 command-promote = make { $unit } Commander
-command-expose = choose who is wounded first
+command-expose = pick who is wounded first
 command-guard = { $unit } takes { $wounds } wounds
 command-improve = spend a token to make a { $face } better
 command-spend = spend { $tokens } tokens
@@ -286,7 +310,7 @@ command-assign = hand out condition tokens
 command-claim = claim a condition token
 command-exchange = exchange condition tokens with { LIST($units, of: "unit") }
 command-halt = Halt! to { UNIT($target) }
-command-drop = put the asset down
+command-drop = drop the asset
 command-take = { $unit } takes the token
 command-reveal = { $unit } reveals the Codes
 command-network = begin with { $unit } in the Ambush Network
@@ -300,14 +324,14 @@ command-ease = take 1 suppression from { $unit }
 ## Values
 
 value-die = { $colour } { $face }
-value-by-wiped-out = no enemy is left
-value-by-points-reached = enough points
+value-by-wiped-out = no enemy left
+value-by-points-reached = reached the winning score
 value-by-more-points = more points
-value-by-draw = nothing tells them apart
+value-by-draw = a tie
 value-by-shields-down = the shields are down
 value-by-codes-sent = the Codes were sent
 value-by-destroyed = the vehicle is destroyed
-value-by-held-out = the defender has held out
+value-by-held-out = the defender held out
 value-by-ahead = more points
-value-by-fewer-losses = as many points and fewer losses
-value-by-even = nothing tells them apart
+value-by-fewer-losses = tied on points, fewer losses
+value-by-even = tied on points and losses

@@ -3,70 +3,70 @@
 ## Events
 
 # Setup.
-event-setup-stage-began = Setup goes on to { $stage }.
-event-setup-priority-rolled = Both roll for placement: { $faces }.
+event-setup-stage-began = Next in setup: { $stage }.
+event-setup-priority-rolled = Placement roll: { $faces }.
 event-setup-placing-order = { SEAT($first) } places terrain first.
-event-setup-terrain-placed = { $seat } puts down a piece of terrain.
-event-setup-terrain-set-aside = A piece of { $seat } finds no place and stays off the table.
-event-setup-totals-revealed = Both show what their armies cost: { $spent }.
-event-setup-bid-rolled = The bids are equal; both roll: { $faces }.
-event-setup-roll-off-opened = Both roll: { $faces }.
-event-setup-roll-off-flipped = { $seat } spends a tactical point; its die becomes a 6.
+event-setup-terrain-placed = { $seat } places a piece of terrain.
+event-setup-terrain-set-aside = There is no room for a piece of terrain of { $seat }: it stays off the table.
+event-setup-totals-revealed = Army totals: { $spent }.
+event-setup-bid-rolled = The totals are tied. Roll-off: { $faces }.
+event-setup-roll-off-opened = Roll-off: { $faces }.
+event-setup-roll-off-flipped = { $seat } spends a tactical point: its die becomes a 6.
 event-setup-roll-off-kept = {""}
-event-setup-bid-drawn = The bids are equal; { SEAT($winner) } picks a colour.
-event-setup-colour-chosen = { $seat } plays { $colour }.
+event-setup-bid-drawn = The totals are tied. { SEAT($winner) } picks a color.
+event-setup-colour-chosen = { $seat } won the bid and plays { $colour }.
 event-setup-mission-chosen = Red picks the mission.
 event-setup-map-turned = Red { $turned ->
     [true] turns the map
    *[false] leaves the map as it is
 }.
-event-setup-leader-assigned = { $seat } names the host of its leader: { UNIT($host) }.
-event-setup-leader-removed = The leader of { $seat } is out of the match.
+event-setup-leader-assigned = The leader of { $seat } joins { UNIT($host) }.
+event-setup-leader-removed = The leader of { $seat } is out of the battle.
 event-setup-cards-set-aside = { $seat } plays without support cards.
 event-setup-pool-set = { $seat } starts with { $tp } tactical { $tp ->
     [one] point
    *[other] points
 }.
-event-setup-terrain-shifted = { $feature } makes way for an objective.
-event-setup-deployed = { $unit } is deployed.
-event-setup-deployed-inside = { $unit } starts inside { UNIT($transport) }.
+event-setup-terrain-shifted = { $feature } is moved to make room for an objective.
+event-setup-deployed = { $unit } deploys.
+event-setup-deployed-inside = { $unit } deploys inside { UNIT($transport) }.
 event-setup-left-out = There is no room for { $unit }: it counts as destroyed.
 event-setup-scouted = { $unit } scouts ahead.
-event-setup-finished = Setup is over.
+event-setup-finished = Setup is done.
 
 # Rounds, initiative, activations.
-event-turn-round-began = Round { $round } begins; the pool holds { LIST($pool, by: "and") } tokens.
+event-turn-round-began = Round { $round } begins with { LIST($pool, by: "and") } tokens in the pool.
 event-turn-drawn = Drawn from the pool: { LIST($tokens, of: "seat", by: " ") }.
-event-turn-redrawn = The batch goes back; another is drawn.
-event-turn-accepted = The batch of three equal tokens stands.
-event-turn-ordered = The order is { LIST($tokens, of: "seat", by: " ") }.
-event-turn-token-idle = A token of { $seat } finds nobody to activate.
-event-turn-nominated = { $unit } is activated.
+event-turn-redrawn = The batch goes back, and another is drawn.
+event-turn-accepted = {""}
+event-turn-ordered = Order: { LIST($tokens, of: "seat", by: " ") }.
+event-turn-token-idle = { $seat } has no unit left for a token.
+event-turn-nominated = { $unit } activates.
 event-turn-gained = { $unit } gains a { $status } token.
 event-turn-lost = { $unit } loses its { $status } token.
-event-turn-morale-wound-offered = A wound would let the morale check pass.
-event-turn-ready = It has { $ap } action { $ap ->
-    [one] point
-   *[other] points
-}.
+event-turn-morale-wound-offered = Taking a wound would pass the morale check.
+event-turn-ready = {""}
 event-turn-began = { $unit } begins: { $action }.
 event-turn-completed = {""}
-event-turn-ended = The rest of the activation is given up.
+event-turn-ended = The activation ends early.
 event-turn-closed = {""}
 event-turn-task-done = { $unit } completes: { $task }.
-event-turn-interrupted = { $unit } answers from standby.
-event-turn-rolled = { $unit } rolls for { $purpose }, { $need }+ needed: { $faces }{ $discarded ->
+event-turn-interrupted = { $unit } reacts from standby.
+event-turn-rolled = { $unit } rolls for { $purpose }, needing { $need }+: { $faces }{ $discarded ->
     [none] .
-   *[other] , and { $discarded } is put aside.
+   *[other] ; { $discarded } is set aside.
 }
-event-turn-flipped = { $seat } spends tactical points to turn to a 6: die { LIST($dice, of: "nth") }.
+event-turn-flipped = { $seat } spends tactical points to make a 6 of die { LIST($dice, of: "nth") }.
 event-turn-kept = {""}
 event-turn-roll-over = { $discarded ->
     [none] {""}
-   *[other] A { $discarded } is put aside.
+   *[other] A { $discarded } is set aside.
 }
 event-turn-judged = Objectives: { $holders }.
-event-turn-scored = { $seat } scores { $vp }.
+event-turn-scored = { $seat } scores { $vp } victory { $vp ->
+    [one] token
+   *[other] tokens
+}.
 event-turn-restored = { $seat } gets { $tp } tactical { $tp ->
     [one] point
    *[other] points
@@ -80,13 +80,13 @@ event-turn-game-over = The game is over.
 
 # Movement.
 event-move-moved = { $unit } moves ({ $how }).
-event-move-braved = { $unit } braves { $feature }: { $face } rolled, { $wounds ->
+event-move-braved = { $unit } braves { $feature }: rolls { $face }, { $wounds ->
     [0] no wounds
     [one] 1 wound
    *[other] { $wounds } wounds
 }.
-event-move-embarked = { $unit } goes aboard { UNIT($transport) }.
-event-move-disembarked = { $unit } leaves { UNIT($transport) }.
+event-move-embarked = { $unit } boards { UNIT($transport) }.
+event-move-disembarked = { $unit } gets out of { UNIT($transport) }.
 event-move-broke = { $unit } is out of cohesion.
 event-move-cargo-placed = { $unit } gets out of the wreck of { UNIT($transport) }.
 
@@ -104,16 +104,16 @@ event-combat-braced = Armor leaves { $open ->
     [0] no hits
     [one] 1 hit
    *[other] { $open } hits
-} to be saved.
-event-combat-rerolled = Shields of { $unit } roll again: { $faces }.
+} to save.
+event-combat-rerolled = { $unit } rerolls saves with its shields: { $faces }.
 event-combat-saved = { $unit } saves { $saves }; { $wounds ->
     [0] none gets through
     [one] 1 gets through
    *[other] { $wounds } get through
 }.
 event-combat-ion-checked = { $unit } { $holds ->
-    [true] withstands
-   *[false] does not withstand
+    [true] resists
+   *[false] does not resist
 } Ion.
 event-combat-wounded = { $unit } takes { $wounds } { $wounds ->
     [one] wound
@@ -145,17 +145,17 @@ event-combat-judged = Wounds in the fight: { LIST($wounds, of: "plain", by: " to
     [none] a tie
    *[other] the winner is { UNIT($winner) }
 }.
-event-combat-card-tried = { $unit } tries support card { NTH($card) }, { $need }+ needed.
-event-combat-card-judged = support card { NTH($card) } { $works ->
+event-combat-card-tried = { $unit } tries support card { NTH($card) }, needing { $need }+.
+event-combat-card-judged = Support card { NTH($card) } { $works ->
     [true] works
    *[false] does not work
 }.
-event-combat-effect-began = Its effect lasts.
-event-combat-revealed = support card { NTH($card) } is shown.
+event-combat-effect-began = Its effect stays in play.
+event-combat-revealed = Support card { NTH($card) } is revealed.
 event-combat-returned = A base returns to { $unit }.
 
 # A real table, by the word of its players.
-event-physical-seen = The players see { UNIT($target) } from { $unit }: { $range ->
+event-physical-seen = By the players, { $unit } sees { UNIT($target) }: { $range ->
     [none] {""}
    *[other] { $range } range,
 } { $cover ->
@@ -165,13 +165,13 @@ event-physical-seen = The players see { UNIT($target) } from { $unit }: { $range
     [true] its flank
    *[false] no flank
 }.
-event-physical-walked = { $unit } moves on the table ({ $how }), as the players say.
-event-physical-fared = { $unit } ({ $how }), as the players say: { $fate ->
+event-physical-walked = { $unit } moves on the real table ({ $how }).
+event-physical-fared = { $unit } ({ $how }) on the real table: { $fate ->
     [edge] a base has left the table
     [blocked] it could not get there
    *[other] it stands where it should
 }.
-event-physical-told = The players say who holds what.
+event-physical-told = The players record who holds what.
 
 # Steps.
 
@@ -180,7 +180,7 @@ event-flow-call = {""}
 event-flow-done = {""}
 
 # Amendments.
-event-amended-pose = Amended: { $base } is put elsewhere.
+event-amended-pose = Amended: { $base } is moved.
 event-amended-token = Amended: { $unit }, { $status }: { $on }.
 event-amended-wounds = Amended: { $unit } has { $wounds } { $wounds ->
     [one] wound
@@ -211,7 +211,7 @@ command-place-terrain = place a piece of terrain
 command-choose-colour = play { $colour }
 command-choose-mission = pick mission card { $card }
 command-turn-map = turn the map: { $turn }
-command-assign-leader = the leader goes with { $unit }
+command-assign-leader = put the leader with { $unit }
 command-deploy = deploy { $unit }
 command-deploy-inside = deploy { $unit } inside { UNIT($transport) }
 command-scout = scout with { $unit }
@@ -223,22 +223,22 @@ command-disembark = disembark { placing }
 command-shoot = shoot at { $base }
 command-rally = rally
 command-use-card = use card { $card }
-command-put-out = put the cargo out
+command-put-out = unload the cargo
 command-task = complete { $task }
 command-dash = dash { moving }
-command-dash-on = dash on with { moving }
+command-dash-on = keep dashing with { moving }
 command-charge = charge { UNIT($target) } with { moving }
 command-standby = stand by
 command-volley = volley at { $base }
 command-dig-in = dig in
 command-pivot = pivot
 command-end = end the activation
-command-interrupt = answer from standby with { $unit }
+command-interrupt = react from standby with { $unit }
 command-flip = spend tactical points on die { LIST($dice, of: "nth") }
 command-pass = pass
 command-remove = remove { LIST($bases, of: "base") }
 command-take-wound = take a wound instead: { $take }
-command-repair = mend cohesion
+command-repair = restore cohesion
 command-displace = push towards { $heading } degrees
 command-place-cargo = place the cargo
 command-occupy = occupy with { placing }

@@ -136,7 +136,7 @@ fn whoever_leaves_comes_back_to_the_same_question() {
         &[
             "colour (now: Red)",
             "Which unit do you place",
-            "AT-AT is deployed",
+            "AT-AT deploys",
             "sandtable play regiment.jsonl --seat 0 --machine",
         ],
     );

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_kernel::RuleId;
+pub use sandtable_legion_cards::own::{unit, upgrade};
 use sandtable_legion_cards::{Faction, Slot, UnitCard, UpgradeCard, UpgradeId, own, without_slot};
 use sandtable_system::{Breach, MOST_GUESSED, MOST_LISTED, perhaps};
 use smol_str::SmolStr;
@@ -14,18 +15,6 @@ use crate::data::Library;
 use crate::model::{Entry, MAX_FOLLOWERS, MAX_UNITS};
 use crate::rows::{Played, played};
 use crate::rulings::Rulings;
-
-/// Finds a unit card of Legion.
-#[must_use]
-pub fn unit(id: &str) -> Option<&'static UnitCard> {
-    own::units().iter().find(|card| card.id.as_str() == id)
-}
-
-/// Finds an upgrade card of Legion.
-#[must_use]
-pub fn upgrade(id: &str) -> Option<&'static UpgradeCard> {
-    own::upgrades().iter().find(|card| card.id.as_str() == id)
-}
 
 /// Adds up the points of an entry; what is not known costs nothing.
 #[must_use]

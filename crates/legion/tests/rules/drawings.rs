@@ -71,7 +71,7 @@ fn every_unit_is_drawn_as_what_it_is() {
         ("luke-skywalker-jedi-knight", Figure::Operative),
         ("r2-d2-independent-astromech", Figure::Astromech),
     ] {
-        let card = own::units().iter().find(|card| card.id.as_str() == id).expect(id);
+        let card = own::unit(id).expect(id);
         assert_eq!(library.drawing(card), figure, "{id}");
     }
 }

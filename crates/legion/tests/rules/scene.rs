@@ -106,6 +106,16 @@ fn reach_is_where_a_move_may_end() {
     assert!(inside > 40 && wrong * 6 < inside, "{wrong} of {inside}");
 }
 
+// proves: LC-MOVE-08
+#[test]
+fn a_roof_that_can_be_climbed_is_within_reach() {
+    // The hut is 3 inches high: no tool leads up there but by a climb.
+    let play = Play::on("outpost").at(REBEL, 22.5, 11.5).at(STORM, 5.0, 33.0).acting(REBEL);
+    let reach = board(&play).reach(Viewer::Public, &unit(REBEL.0), 0.5).unwrap();
+    let roof = (Point::new(25.5, 11.5) - reach.origin) * reach.cell.recip();
+    assert!(reach.rows[roof.y as usize][roof.x as usize].is_some());
+}
+
 #[test]
 fn a_picture_names_what_is_on_the_table() {
     let play = Play::on("outpost").at(REBEL, 26.0, 7.0).at(STORM, 26.0, 16.0).acting(REBEL);

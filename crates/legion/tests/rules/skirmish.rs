@@ -84,7 +84,7 @@ fn units_have_the_figures_of_their_cards() {
             let (table, _) =
                 Legion::open(&pack, &skirmish(army(faction, &[id]), army(faction, &[id]))).unwrap();
             let spec = table.unit(UnitId(0));
-            let card = own::units().iter().find(|card| card.id.as_str() == id).unwrap();
+            let card = own::unit(id).unwrap();
             assert_eq!((spec.kind, spec.wounds, spec.rank), (card.kind, card.wounds, card.rank));
             let numbers = (spec.courage, spec.resilience, Some(spec.points));
             assert_eq!(numbers, (card.courage, card.resilience, card.points));

@@ -71,12 +71,12 @@ fn the_die_that_is_put_aside_is_told() {
         option.into_iter().fold(scene, Scene::ruling).start("6 2 3")
     };
     let green = said(&start(Keyword::Green, None, 0)).join(" ");
-    assert!(green.contains("needed: 2 3, and 6 is put aside."), "{green}");
+    assert!(green.contains("+: 2 3; 6 is set aside."), "{green}");
     let veteran = said(&start(Keyword::Veteran, None, 0)).join(" ");
-    assert!(veteran.contains("needed: 6 3, and 2 is put aside."), "{veteran}");
+    assert!(veteran.contains("+: 6 3; 2 is set aside."), "{veteran}");
     // Where points come first, all three lie there until nobody spends any more.
     let mut later = start(Keyword::Green, Some(A29_POINTS_FIRST), 1);
-    assert!(said(&later).join(" ").contains("needed: 6 2 3."));
+    assert!(said(&later).join(" ").contains("+: 6 2 3."));
     later.act(Command::Pass, "");
-    assert_eq!(said(&later)[0], "A 6 is put aside.");
+    assert_eq!(said(&later)[0], "A 6 is set aside.");
 }

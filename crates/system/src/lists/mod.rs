@@ -29,7 +29,7 @@ pub use reference::ListRef;
 pub use stock::{Equipped, Item, ListFlag, Shelf, Slot, Stock, Take};
 
 /// A list with more entries than this is judged, but no fix is looked for.
-pub const MOST_ENTRIES: usize = 60;
+pub const MOST_ENTRIES: usize = 40;
 /// A list with more units, upgrades and cards than this is refused: twice what the largest game has room for.
 pub const MOST_LISTED: usize = 400;
 /// For so many unknown ids of a list what was perhaps meant is looked for: each is compared with every name of the pack.
