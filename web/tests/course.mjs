@@ -145,7 +145,7 @@ function pointer(opened) {
 
 /** With a finger. */
 function finger(opened) {
-  const { still, drawn } = at(opened);
+  const { still, drawn, tool } = at(opened);
   const press = (what) => what.tap();
   const session = opened.context().newCDPSession(opened);
   const touch = async (type, ...points) => {
@@ -168,7 +168,7 @@ function finger(opened) {
     },
     choose: async () => {
       // Whom one may choose can stand outside of the window: the whole table has them all.
-      await press(opened.getByRole("button", { name: "Fit the table" }));
+      await press(await tool("Fit the table", press));
       const [x, y] = await still(".u.target .u-base");
       await opened.touchscreen.tap(x, y);
     },

@@ -189,7 +189,7 @@ const asked = (opened) =>
 /** On a phone the board stays as well; the sheet lies over it. */
 async function onPhone({ open, must, server }) {
   const opened = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const { mine, untaught, until, drawn } = at(opened);
+  const { mine, untaught, until, tool, drawn } = at(opened);
   await opened.goto(`${server}/`);
   await opened.getByRole("button", { name: "Play now" }).tap();
   await mine();
@@ -228,7 +228,7 @@ async function onPhone({ open, must, server }) {
       const [[bx, by], [ux, uy]] = [middle(board), middle(unit)];
       return { off: Math.hypot(bx - ux, by - uy), size: unit.width };
     });
-  await opened.getByRole("button", { name: "Fit" }).tap();
+  await (await tool("Fit the table", (button) => button.tap())).tap();
   await drawn();
   const small = await where();
   await opened.locator("button[data-acting]").tap();

@@ -128,7 +128,7 @@ const looked = (opened) =>
 
 /** Does what a step says; false where there is nothing to do, or it could not be done. */
 async function follow(opened, lesson, part) {
-  const { next, gone, drag, drawn, still } = at(opened);
+  const { next, gone, drag, drawn, still, tool } = at(opened);
   const read = opened.locator("[data-bubble]").getByRole("button", { name: "Got it" });
   if (await read.count()) return (await read.click(), true);
   /** Presses a key of the bar, and takes the first of several ways. */
@@ -153,7 +153,7 @@ async function follow(opened, lesson, part) {
   };
   const chosen = async () => {
     // Whom one may choose can stand outside of the window: the whole table has them all.
-    await opened.getByRole("button", { name: "Fit the table" }).click();
+    await (await tool("Fit the table")).click();
     const [x, y] = await still(".u.target .u-base");
     await opened.mouse.click(x, y);
     return true;

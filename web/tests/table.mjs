@@ -60,6 +60,12 @@ export function at(opened) {
     }
     throw new Error(`${name} was never open`);
   };
+  /** A tool of the board by its name; where the tools are folded into one key, that is pressed first. */
+  const tool = async (name, press = (button) => button.click()) => {
+    const one = opened.locator("[data-tools]");
+    if (await one.count()) await press(one);
+    return opened.getByRole("button", { name });
+  };
   /** Skips the lesson that a first game begins with. */
   const untaught = async (press = (button) => button.click()) => {
     await press(opened.getByRole("button", { name: "Skip the lesson" }));
@@ -93,7 +99,7 @@ export function at(opened) {
     }
     return false;
   };
-  return { main, next, mine, gone, confirm, drawn, still, advised, until, untaught, drag, led };
+  return { main, next, mine, gone, confirm, drawn, still, advised, until, tool, untaught, drag, led };
 }
 
 /** Founds a match over the interface as the page's own person, and returns its id. */

@@ -1,6 +1,7 @@
 // Plays with fingers at 390 x 844: two fingers come closer, one plans a move under the loupe, a resting one looks, and the
-// sheet has three heights.
-import { at } from "./table.mjs";
+// sheet has three heights, and gives cards to choose from all of it. Whatever is shown is large enough for a finger.
+import { at, found, LEARNING } from "./table.mjs";
+import { small } from "./targets.mjs";
 
 /** What is dragged lies so far above the finger. */
 const LIFT = 44;
@@ -14,11 +15,29 @@ export default async function touch({ open, must, soon, server }) {
   });
   await opened.goto(`${server}/`);
   await opened.getByRole("button", { name: "Play now" }).tap();
-  const { mine, untaught, until, next, still, drawn, led } = at(opened);
+  const { mine, untaught, until, next, still, drawn, led, tool } = at(opened);
+  const tap = (button) => button.tap();
+  /** Says that a finger finds all that is shown. */
+  const large = async (where) => {
+    const few = await small(opened);
+    must(`${where}: targets of 44 px${few.map((one) => `\n      ${one}`).join("")}`, few.length === 0);
+  };
   await mine();
   must("a tap leads to the table", true);
   const wide = await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   must("nothing is wider than the window", wide <= 0);
+
+  // The pictures of how to win are read at their size on a phone.
+  const written = await opened.locator("dialog svg.picture text").evaluateAll((all) =>
+    all.map((one) => {
+      const { a } = one.getScreenCTM();
+      return Math.round(a * parseFloat(getComputedStyle(one).fontSize) * 10) / 10;
+    }),
+  );
+  must(
+    `what is written in pictures is 13 px or more (${[...new Set(written)].join(", ")})`,
+    written.length > 0 && Math.min(...written) >= 13,
+  );
 
   const cdp = await opened.context().newCDPSession(opened);
   const fingers = (type, ...points) =>
@@ -31,9 +50,11 @@ export default async function touch({ open, must, soon, server }) {
 
   // What lies over the board takes the fingers.
   await untaught((button) => button.tap());
+  await large("the first question");
+  await placed();
   const usual = await scale();
   must("bases are large enough to be told apart", usual * 40 >= 20);
-  await opened.getByRole("button", { name: "Fit the table" }).tap();
+  await (await tool("Fit the table", tap)).tap();
   await soon("the whole table is shown on demand", async () => (await scale()) < usual);
   const was = await scale();
   await fingers("touchStart", [150, 250], [240, 250]);
@@ -41,7 +62,7 @@ export default async function touch({ open, must, soon, server }) {
     await fingers("touchMove", [150 - step * 12, 250], [240 + step * 12, 250]);
   await fingers("touchEnd");
   await soon("two fingers come closer", async () => (await scale()) > was * 1.8);
-  await opened.getByRole("button", { name: "Fit the table" }).tap();
+  await (await tool("Fit the table", tap)).tap();
   await soon("the whole table fits again", async () => Math.abs((await scale()) / was - 1) < 0.02);
 
   const sheet = () => opened.locator("main").getAttribute("data-sheet");
@@ -62,6 +83,7 @@ export default async function touch({ open, must, soon, server }) {
   must(`the sheet has three heights (board of ${[...heights].join(", ")} px)`, heights.size === 3);
 
   await until("Move");
+  await large("an activation");
   const [x, y] = await still("g.u.acting .u-base");
   const rims = opened.locator(".f-rim");
   await fingers("touchStart", [x, y]);
@@ -110,7 +132,7 @@ export default async function touch({ open, must, soon, server }) {
   const dots = opened.locator(".p-corner");
   await lead(0, -24, () => dots.first().waitFor());
   must("a finger that rests on its way makes a corner", (await dots.count()) > 0);
-  await opened.getByRole("button", { name: "Take the last corner away" }).tap();
+  await (await tool("Take the last corner away", tap)).tap();
   await soon("a tap takes it away", async () => (await dots.count()) === 0);
   await drop.tap();
   await soon("the plan with it is dropped", async () => (await ghosts.count()) === 0);
@@ -123,4 +145,96 @@ export default async function touch({ open, must, soon, server }) {
   must("a finger finds a way for a unit that may move", went);
   const trail = opened.locator(".trail-was");
   await soon("a tap sends it, and where it stood before is drawn", async () => (await trail.count()) > 0);
+
+  for (const [path, where] of [
+    ["/me", "one's own page"],
+    ["/new/regiment", "the setup"],
+    ["/new/legion", "the setup of a skirmish"],
+  ]) {
+    await opened.goto(server + path);
+    await opened.locator("main :is(h1, h2)").first().waitFor();
+    await drawn();
+    await large(where);
+  }
+  await cards();
+
+  /** Units are placed one after the other: the sentence stays, and no tool lies over the place that is asked for. */
+  async function placed() {
+    const key = opened.locator('ul.bar > [data-kind="deploy"] > button.key');
+    const inView = () =>
+      opened.evaluate(() => {
+        const bar = document.querySelector("section.bar");
+        // As far as it goes.
+        bar.scrollTop = bar.scrollHeight;
+        const [says, sheet] = [".turn h2", "section.bar"].map((what) =>
+          document.querySelector(what).getBoundingClientRect(),
+        );
+        return says.top >= sheet.top - 1 && says.bottom <= innerHeight;
+      });
+    for (let n = 0; n < 2; n += 1) {
+      await mine();
+      await key.tap();
+      const way = opened.locator("[popover]:popover-open button.take:enabled").first();
+      await way.waitFor();
+      if (n === 0) await large("units to place");
+      await way.tap();
+      await opened.waitForSelector("[data-ghost]");
+      await drawn();
+      must(`unit ${n + 1} is placed under the sentence`, await inView());
+      const over = await opened.evaluate(() => {
+        const zone = document.querySelector(".p-inside")?.getBoundingClientRect();
+        return [...document.querySelectorAll("section.board button")]
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          .map((one) => one.getBoundingClientRect())
+          .filter(
+            (box) =>
+              zone &&
+              box.width > 0 &&
+              box.right > zone.left &&
+              box.left < zone.right &&
+              box.bottom > zone.top &&
+              box.top < zone.bottom,
+          ).length;
+      });
+      must(`no tool lies over where unit ${n + 1} may stand`, over === 0);
+      await large(`unit ${n + 1} planned`);
+      if (n === 0) {
+        const then = await next();
+        await opened.waitForSelector("[data-checked]");
+        await opened.locator("button.confirm:enabled").tap();
+        await opened.waitForFunction((old) => document.querySelector("main").dataset.next !== old, then);
+      } else await opened.getByRole("button", { name: /^Cancel/ }).tap();
+    }
+  }
+
+  /** Cards to choose from are read whole, with the key that picks them, in a lesson as well as alone. */
+  async function cards() {
+    for (const taught of [true, false]) {
+      if (taught) {
+        await opened.goto(`${server}/`);
+        await opened.getByRole("button", { name: "Play a skirmish" }).tap();
+        await opened.getByRole("button", { name: "Show me the units" }).tap();
+      } else {
+        const names = { squads: ["rebel-troopers", "infantry"], layout: "outpost" };
+        const id = await found(opened, server, { ...LEARNING, system: "legion", names, dice: { seed: 2 } });
+        await opened.goto(`${server}/games/${id}`);
+      }
+      await mine();
+      await opened.locator('ul.bar > [data-kind="loadouts"] > button.key').tap();
+      await opened.locator(".pick-card").first().waitFor();
+      await drawn();
+      const read = await opened.evaluate(() => {
+        const keys = document.querySelector(".ways").getBoundingClientRect();
+        const sentence = document.querySelector(".says").getBoundingClientRect();
+        return [...document.querySelectorAll(".pick-card")]
+          .map((one) => one.getBoundingClientRect())
+          .filter((box) => box.top >= sentence.bottom - 1 && box.bottom <= keys.top + 1).length;
+      });
+      const where = taught ? "in a lesson" : "alone";
+      must(`${where}: cards to choose from are read whole (${read})`, read >= 2);
+      await large(`${where}, cards`);
+      await opened.getByRole("button", { name: /^Cancel/ }).tap();
+      must(`${where}: then the sheet is as before`, (await sheet()) === "half");
+    }
+  }
 }

@@ -1,7 +1,7 @@
 // The question about dice that lie on the table, as one game tells it: what lies there, what is asked, what may come of each answer.
 import type { Json } from "../app/api";
 import type { Shown } from "./adapter";
-import type { Measure, Row } from "./outlook";
+import type { Ladder, Measure, Row } from "./outlook";
 
 /** A die as it lies. */
 export interface Die {
@@ -45,6 +45,8 @@ export interface DiceScene {
   measures(shown: Shown): Measure[] | null;
   /** The results in the order in which they interest the player. */
   prefer: readonly string[];
+  /** What comes of an answer by what the other side spends; null where it makes no difference, or nothing is told. */
+  ladder(shown: Shown | null): Ladder | null;
   /** More about an answer: what is spent, what is kept. */
   rows(command: Json, shown: Shown | null): Row[];
 }

@@ -19,6 +19,13 @@ export interface Row {
   ink?: "strong" | "light";
 }
 
+/** A result by what the other side spends: one sentence, and a small table of columns under two names. */
+export interface Ladder {
+  says: string;
+  names: [string, string];
+  columns: [string, string][];
+}
+
 /** An answer's chances as they are shown. */
 export interface Outlook {
   head: Measure;

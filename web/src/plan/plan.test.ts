@@ -224,7 +224,7 @@ describe("a formation", () => {
 describe("numbers", () => {
   it("are written as people write them", () => {
     expect(written(5, "threshold")).toBe("5+");
-    expect(written(5.8300001, "inches")).toBe("5.83 in");
+    expect(written(5.8300001, "inches")).toBe("5.83″");
     expect(term(4, "threshold", 0)).toBe("4+");
     expect([term(1, "threshold", 1), term(-1, "threshold", 2)]).toEqual(["+1", "−1"]);
     expect(told({ title: "attack pool", form: "dice", total: 6 })).toBe("attack pool 6");

@@ -12,10 +12,10 @@ export const tenth = (value: number): string => figure(Math.round(value * 10) / 
 
 /** The unit that is written behind a number of this form. */
 export function unit(form: string): string {
-  return form === "threshold" ? "+" : form === "inches" ? " in" : "";
+  return form === "threshold" ? "+" : form === "inches" ? "″" : "";
 }
 
-/** A number of a form, as `5+` and `6 in`. */
+/** A number of a form, as `5+` and `6″`. */
 export const written = (value: number, form: string): string => figure(value) + unit(form);
 
 /** A term of a reckoning with its sign; the first one has none. */

@@ -174,6 +174,7 @@ export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat):
     },
     measures: (shown) => dealt(shown as Told),
     prefer: ["wounds-1", "defeat", "wounds-2", "wounds-3", "wounds-4", "wounds-5"],
+    ladder: () => null,
     rows(command) {
       const rows: Row[] = [];
       if (token && has > 0) {

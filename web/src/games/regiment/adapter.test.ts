@@ -44,6 +44,12 @@ describe("REGIMENT at the table", () => {
       ["wounds-1", 1],
     ]);
     expect(scene?.rows({ flip: { dice: [2] } }, null)).toEqual([{ name: "You keep", value: "5 points" }]);
+    expect(scene?.ladder(told)).toBeNull();
+    expect(scene?.ladder({ ...told, if_spent: [0.69, 0.31, 0.002] } as typeof told)?.columns).toEqual([
+      ["0", "69"],
+      ["1", "31"],
+      ["2", "<1"],
+    ]);
     // Another seat is asked nothing, and a table without a roll asks nobody.
     expect(game.scene!(table, entries, 1)).toBeNull();
     expect(game.scene!(now, entries, 0)).toBeNull();
@@ -86,7 +92,7 @@ describe("REGIMENT at the table", () => {
     );
     const far = { target: "unit:9", reckonings: [], won: 0.83, reached: false, away: 13.94, inches: 6 };
     expect(game.brief?.(far)).toBe("");
-    expect(short(far as unknown as Fight)).toBe("Falls short: 13.9 in away, moves 6 in");
+    expect(short(far as unknown as Fight)).toBe("Falls short: 13.9″ away, moves 6″");
     const near = { ...far, away: 5 };
     expect(game.brief?.(near)).toBe("won in 83 of 100, once in contact");
   });

@@ -124,13 +124,20 @@ export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat):
     },
     measures: (shown) => measures(shown as Told),
     prefer: ["passes", "won", "base", "shaken", ...WOUNDS],
+    ladder(shown) {
+      const { if_spent: spent } = (shown ?? {}) as Told;
+      return spent
+        ? {
+            says: say.ladder,
+            names: [say.theySpend, say.baseFalls],
+            columns: spent.map((one, at) => [String(at), large(one)]),
+          }
+        : null;
+    },
     rows(command, shown) {
       const rows: Row[] = [];
       const { enemy_points: points, if_spent: spent } = (shown ?? {}) as Told;
-      if (spent) {
-        const points = spent.map((_, at) => String(at));
-        rows.push({ name: say.ifSpent(points), value: say.lose(spent.map((one) => large(one))) });
-      } else if (points !== undefined) {
+      if (!spent && points !== undefined) {
         const about = some(points);
         rows.push({ name: say.enemySpends, value: about === null ? say.noPoints : say.pointsAbout(about) });
       }

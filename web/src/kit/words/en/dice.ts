@@ -10,10 +10,6 @@ const often = (n: number, kind: Often): string =>
     always: "every time",
   })[kind];
 
-/** Joins what may be the case: `0, 1 or 2`. */
-const oneOf = (all: string[]): string =>
-  all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`;
-
 /** The sizes of a share that are told apart. */
 export type Often = "never" | "rarely" | "some" | "mostly" | "always";
 
@@ -199,8 +195,9 @@ export const dice = {
     kept: "You keep",
     points: (n: number) => (n === 1 ? "1 point" : n === 0 ? "no points" : `${n} points`),
     enemySpends: "Your opponent spends",
-    ifSpent: (points: string[]) => `A base falls if they spend up to ${oneOf(points)}`,
-    lose: (shares: string[]) => `${oneOf(shares)} of 100`,
+    ladder: "Points they spend on saves can keep the base.",
+    theySpend: "They spend up to",
+    baseFalls: "Bases lost of 100",
     pointsAbout: (n: string) => `about ${n} ${n === "1" ? "point" : "points"}`,
     noPoints: "no points",
     you: "You",

@@ -1,0 +1,17 @@
+// Which choices are cards: one of a few things that say what they do.
+import type { Field, PickField } from "../../app/api";
+
+/** Says that a choice of one is made among cards. */
+export const isCards = (pick: PickField): boolean =>
+  pick.max === 1 &&
+  !pick.sets &&
+  pick.from !== "ask" &&
+  pick.from.listed.some((choice) => choice.effect || choice.sketch);
+
+/** Says that a form has cards to choose from, also in its rows. */
+export const hasCards = (fields: readonly Field[]): boolean =>
+  fields.some(
+    ({ is }) =>
+      typeof is === "object" &&
+      (("pick" in is && isCards(is.pick)) || ("list" in is && hasCards(is.list.item))),
+  );
