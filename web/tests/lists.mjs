@@ -22,7 +22,7 @@ export default async function lists({ open, must, soon, server }) {
   await opened.getByLabel("Name").fill("Walkers of Lothal");
   for (let more = 0; more < 4; more += 1)
     await opened.getByRole("button", { name: "One more AT-ST", exact: true }).click();
-  const fix = opened.getByRole("button", { name: /^Mend: / }).first();
+  const fix = opened.getByRole("button", { name: /^Fix: / }).first();
   await fix.waitFor();
   const own = opened.locator("section.own");
   must("a sum that is passed is told with its rule", /LC-SET-05/.test(await own.innerText()));

@@ -103,6 +103,7 @@ export class NewGame {
     readonly address: URLSearchParams = new URLSearchParams(),
   ) {
     this.form = kept(id);
+    if (address.has("harder")) this.form.opponent = "";
   }
 
   get brought(): Brought {
@@ -166,6 +167,9 @@ export class NewGame {
     if (this.real && (opponent === "" || opponent.startsWith("ai:") || opponent === "watch")) return "me";
     if (opponent !== "") return opponent;
     if (this.address.get("with") === "friend") return "invite";
+    // Whoever has just beaten a machine wants the next one.
+    const beaten = this.levels.indexOf(this.address.get("harder") ?? "");
+    if (beaten >= 0) return `ai:${this.levels[beaten + 1] ?? this.levels[beaten]}`;
     const wanted = this.size?.learning ? "sensible" : "quick";
     const level = this.levels.find((one) => one === wanted) ?? this.levels.at(-1);
     return level === undefined ? "invite" : `ai:${level}`;

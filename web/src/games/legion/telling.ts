@@ -9,6 +9,22 @@ import type { Pose, Ref, Seat, SeenFact } from "../../wire/terms";
 import { callers } from "../called";
 import { beside, each, Teller, type Told } from "../telling";
 
+/** Says that the sentence of the activation, or what follows, has told it already. */
+function obvious(event: Event): boolean {
+  if ("turn" in event && typeof event.turn !== "string")
+    return (
+      "activated" in event.turn ||
+      "acted" in event.turn ||
+      "ended" in event.turn ||
+      "card-locked" in event.turn ||
+      "pooled" in event.turn
+    );
+  // Sides are called by their colors, and show their Loadouts together.
+  if ("setup" in event)
+    return ("rolled" in event.setup && typeof event.setup.rolled.red === "number") || "sides-locked" in event.setup;
+  return false;
+}
+
 class Skirmish {
   readonly tell: Teller;
   readonly #called: (ref: Ref) => string;
@@ -32,7 +48,7 @@ class Skirmish {
       const event = fact.data as Event | null;
       if (event === null) continue;
       const known = this.#event(event);
-      if (fact.say) this.#add(fact, known);
+      if (fact.say && !obvious(event)) this.#add(fact, known);
     }
   }
 

@@ -21,6 +21,17 @@ interface Shot {
   told: boolean;
 }
 
+/** Actions that a unit has which is not shaken. */
+const ALL = 2;
+
+/** Says that the sentence of the activation tells it, or that it goes without saying. */
+const obvious = (event: Event): boolean =>
+  "turn" in event &&
+  typeof event.turn !== "string" &&
+  ("nominated" in event.turn ||
+    "began" in event.turn ||
+    ("ready" in event.turn && event.turn.ready.ap === ALL));
+
 class Battle {
   readonly tell: Teller;
   readonly #called: (ref: Ref) => string;
@@ -55,7 +66,7 @@ class Battle {
       else if ("move" in event) this.#move(event.move);
       else if ("combat" in event) this.#combat(event.combat);
       else if ("setup" in event) this.#setup(event.setup);
-      if (fact.say) this.tell.fact(fact);
+      if (fact.say && !obvious(event)) this.tell.fact(fact);
     }
   }
 

@@ -46,6 +46,23 @@ describe("the end", () => {
     expect(result(match([], { by: "drawn" }), null, voice(0)).head).toBe("A draw");
   });
 
+  it("has both figures of a draw, the reader's own first", () => {
+    expect(result(match(), outcome(null, [2, 2], [0, 0], "draw"), voice(1))).toMatchObject({
+      head: "A draw 2-2",
+      why: "Level on points, and no tie-break told the sides apart.",
+    });
+  });
+
+  it("tells what an attacker or a defender did", () => {
+    const down = outcome(0, [3, 0], [0, 0], "shields-down");
+    expect(result(match(), down, voice(1))).toMatchObject({
+      head: "You lost 0-3",
+      why: "Red brought the shields down.",
+    });
+    const held = outcome(1, [0, 0], [0, 0], "held-out");
+    expect(result(match(), held, voice(1)).why).toBe("You held out to the end of the last round.");
+  });
+
   it("shows no figures that would contradict it", () => {
     const last = outcome(0, [1, 3], [0, 0], "last-standing");
     expect(result(match(), last, voice(0))).toMatchObject({
@@ -71,7 +88,7 @@ describe("what was held", () => {
       "You held the center in rounds 3 and 4. Blue never did.",
     );
     expect(held(rounds(0, 1, 1), 1, voice(0))).toBe(
-      "Blue held the center in rounds 2 and 3. You held the center in round 1.",
+      "Blue held the center in rounds 2 and 3, you in round 1.",
     );
     expect(held(rounds(1, 1), 1, voice(null))).toBe("Blue held the center in every round.");
     expect(held(rounds(null, null), 0, voice(0))).toBe("Nobody ever held the center.");

@@ -42,12 +42,7 @@ export function result(match: Match, rules: Outcome | null, voice: Voice): Resul
   const outcome = rules ?? match.outcome ?? null;
   const winner = outcome?.winner ?? null;
   const { by } = outcome ?? { by: "" };
-  if (winner === null)
-    return {
-      winner,
-      head: ending.draw,
-      why: by === "aborted" ? ending.aborted : by === "drawn" ? ending.drawn : "",
-    };
+  if (winner === null) return drawn(outcome, by, voice);
   const head =
     voice.me === null ? ending.sideWon(voice.side(winner)) : voice.me === winner ? ending.won : ending.lost;
   const loser = other(winner);
@@ -66,6 +61,17 @@ export function result(match: Match, rules: Outcome | null, voice: Voice): Resul
     return { winner, head: `${head} ${pair("tie_break")}`, why: ending.tie(pair("score"), what) };
   }
   return { winner, head, why: told };
+}
+
+/** Writes a game that nobody won; the reader's figure first. */
+function drawn(outcome: Outcome | Match["outcome"] | null, by: string, voice: Voice): Result {
+  const { ending } = words;
+  const level = outcome && "standings" in outcome && outcome.standings.length > 1 ? outcome.standings : null;
+  const why = by === "aborted" ? ending.aborted : by === "drawn" ? ending.drawn : level ? ending.level : "";
+  if (!level) return { winner: null, head: ending.draw, why };
+  const own = level.find((one) => one.seat === (voice.me ?? 0))?.score ?? 0;
+  const rival = level.find((one) => one.seat !== (voice.me ?? 0))?.score ?? 0;
+  return { winner: null, head: `${ending.draw} ${ending.figures(String(own), String(rival))}`, why };
 }
 
 /** Writes who held what: of several objectives the one that was held longest. */
@@ -87,11 +93,11 @@ export function held(of: Rounds, winner: Seat | null, voice: Voice): string {
       ? ending.heldAll(who(voice, best.seat), what)
       : ending.held(who(voice, best.seat), what, best.rounds);
   const rival = when(other(best.seat), best.at);
-  const rest =
-    rival.length === 0
-      ? ending.never(who(voice, other(best.seat)))
-      : ending.held(who(voice, other(best.seat)), what, rival);
-  return best.rounds.length === of.rounds.length ? said : `${said} ${rest}`;
+  if (best.rounds.length === of.rounds.length) return said;
+  const them = other(best.seat);
+  if (rival.length === 0) return `${said} ${ending.never(who(voice, them))}`;
+  const named = them === voice.me ? ending.youToo : voice.side(them);
+  return ending.heldBoth(who(voice, best.seat), what, best.rounds, named, rival);
 }
 
 function scored(of: Rounds, winner: Seat | null, voice: Voice): string {
@@ -163,8 +169,8 @@ export function mistakes(of: Analysed, seat: Seat | null, most: number): Mistake
     .slice(0, most);
 }
 
-/** Names of bases, and places in inches, as engines write them. */
-const BASE = /base \d+ of /g;
+/** Names of bases, how many of them move, and places in inches, as engines write them. */
+const BASE = /base \d+ of |(?<=^(?:move|dash)) \d+ bases?(?= to |$)/g;
 const PLACE = / to -?\d+(\.\d+)?, -?\d+(\.\d+)?/g;
 
 /** Writes a move for people: units by their names, places by the board. */

@@ -54,7 +54,6 @@ export const lists = {
       : least > 0
         ? `${has}, ${least === most ? least : `${least} to ${most}`} allowed`
         : `${has} of at most ${most}`,
-  notMore: (why: string) => `Not now: ${why}`,
   nothing: "There is nothing of this kind.",
   less: (name: string) => `One ${name} less`,
   more: (name: string) => `One more ${name}`,
@@ -64,7 +63,7 @@ export const lists = {
   judging: "looking …",
   legal: "legal",
   hasMay: (has: string, may: string) => `has ${has}, may have ${may}`,
-  fix: (steps: string[]) => `Mend: ${steps.join("; ")}`,
+  fix: (steps: string[]) => `Fix: ${steps.join("; ")}`,
   mended: (steps: string[]) => `Done: ${steps.join("; ")}.`,
   cap: "Points cap",
   empty: "No unit yet.",

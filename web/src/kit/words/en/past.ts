@@ -48,11 +48,7 @@ export const past = {
   came: (fell: number, of: number, expected: string) => `${fell} of ${of} came off, ${expected} expected`,
   unitsLuck: "Luck and choices of the units",
   luck: "Luck of the dice",
-  luckText:
-    "How far what fell is from what was to be expected, in standard deviations: within 1 is usual, beyond 2 is rare.",
-  dice: "dice",
-  expected: "expected",
-  fell: "fell",
+  luckText: "Distance from the expected result, in standard deviations: within 1 is usual, beyond 2 is rare.",
   units: "Units",
   unitHead: "Unit",
   diceHead: "Dice",

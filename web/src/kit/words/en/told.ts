@@ -36,7 +36,10 @@ export const told = {
   allSaved: "all saved",
   armor: "armor stopped them",
   wounds: (n: number) => (n === 0 ? "no wounds" : count(n, "wound", "wounds")),
-  dealt: (given: number, taken: number) => `${count(given, "wound", "wounds")} dealt, ${taken} taken`,
+  dealt: (given: number, taken: number) =>
+    given + taken === 0
+      ? "no wounds either way"
+      : `${given === 0 ? "no wounds" : count(given, "wound", "wounds")} dealt, ${taken === 0 ? "none" : taken} taken`,
   falls: (n: number) => (n === 1 ? "A base falls" : `${n} bases fall`),
   fallsOf: (n: number, who: string) => (n === 1 ? `${who} loses a base` : `${who} loses ${n} bases`),
   returns: (who: string) => `A base returns to ${who}`,
@@ -52,6 +55,7 @@ export const told = {
   scores: (side: string, n: number) => `${side} scores ${n}.`,
   stands: (own: number, other: number) => `It's ${own}-${other}.`,
   over: "The game is over.",
+  noMore: "No dice, no reckoning.",
   takenBack: "Taken back.",
   show: (who: string) => `Show ${who} on the board`,
   help: "Arrow keys move, Enter opens, Space shows it on the board",
