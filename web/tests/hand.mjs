@@ -53,20 +53,33 @@ export function reckoned() {
   return { lines, over };
 }
 
-/** A hand that works pages and counts what it does. */
+/** What a thing on a page is called, in few words. */
+const called = async (what) =>
+  ((await what.getAttribute("aria-label")) ?? (await what.innerText())).replaceAll(/\s+/g, " ").slice(0, 60);
+
+/** A hand that works pages and counts what it does; with TOLD=1 it also keeps what each thing was called. */
 export function hand() {
   let count = 0;
+  const told = [];
+  const met = async (what) => {
+    count += 1;
+    if (process.env.TOLD)
+      told.push(
+        `${new URL(what.page().url()).pathname.split("/").slice(3, 4).join()}: ${await called(what)}`,
+      );
+  };
   return {
+    told,
     async click(what) {
-      count += 1;
+      await met(what);
       await what.click();
     },
     async type(what, text) {
-      count += 1;
+      await met(what);
       await what.fill(text);
     },
     async press(what, key) {
-      count += 1;
+      await met(what);
       await what.press(key);
     },
     /** Counts what a task takes beyond this moment, and notes it: `await by.task("confirm a record", async () => …)`. */

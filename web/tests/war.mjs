@@ -64,7 +64,14 @@ export default async function war({ open, must, soon, server }) {
   for (const [at, who] of people.entries()) noted("a whole turn of GCW, a player", who.by.count - begun[at]);
   await through(people, "3 purchase");
   must("the campaign stands in turn 3", true);
-  for (const who of people) console.log(who.seat, who.by.count, who.by.count - begun[people.indexOf(who)]);
+  if (process.env.TOLD)
+    for (const [at, who] of people.entries())
+      console.log(
+        `    seat ${who.seat}, ${who.by.told
+          .slice(begun[at])
+          .map((one) => `\n      ${one}`)
+          .join("")}`,
+      );
 }
 
 /** Turn and phase. */
@@ -222,7 +229,7 @@ async function seated({ open, server, id, name, link }) {
   const opened = await open(name === "Ann" ? PHONE : {});
   await opened.goto(link);
   const by = hand();
-  const sit = opened.locator("main li", { hasText: name }).locator("button.main");
+  const sit = opened.getByRole("button", { name: `Sit down as ${name}` });
   await by.task("come in by a link", () => by.click(sit));
   await sit.waitFor({ state: "detached" });
   return player(opened, server, id);

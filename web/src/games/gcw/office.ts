@@ -32,7 +32,7 @@ export const office: OfficeGame = {
   purse: (view, seat) => {
     const books = read(view).game.players.find((one) => one.seat === `seat:${seat}`);
     return typeof books?.fp === "number"
-      ? { amount: books.fp, unit: words.office.fleetPoints, path: "ledger" }
+      ? { amount: books.fp, unit: words.office.fleetPoints(books.fp), path: "ledger" }
       : null;
   },
   side: (view, seat) => {
