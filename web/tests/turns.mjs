@@ -82,8 +82,20 @@ async function finish(who) {
   await until("the end of a phase", async () => (await seen(who)).next > before);
 }
 
-/** Answers what is asked by the advice of the orders: what belongs to one scenario alone. */
+/** Answers what belongs to one scenario alone: in the form that opens by itself, as it stands there, or by the advice of the orders. */
 async function advised(who) {
+  const [first] = await asked(who);
+  const before = (await seen(who)).next;
+  await come(who);
+  const send = who.opened.locator(".draft .confirm:enabled");
+  const there = await send.waitFor({ timeout: 2000 }).then(
+    () => true,
+    () => false,
+  );
+  if (there) {
+    await who.by.click(send);
+    return until(`an answer to ${first.text}`, async () => (await seen(who)).next > before);
+  }
   await who.opened.goto(`${who.home}/orders`);
   await at(who.opened).advised((button) => who.by.click(button));
 }

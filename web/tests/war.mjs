@@ -61,7 +61,12 @@ export default async function war({ open, must, soon, server }) {
   for (const who of people) await target(who, who.seat % 2);
   await squads(people);
   await battles(people, {});
-  for (const [at, who] of people.entries()) noted("a whole turn of GCW, a player", who.by.count - begun[at]);
+  const { game } = (await seen(olga)).view;
+  for (const [at, who] of people.entries()) {
+    const own = ({ turn, sides }) => turn === 2 && sides.some((side) => side.player === `seat:${who.seat}`);
+    const several = game.battles.filter(own).length > 1 ? " with two battles or more" : "";
+    noted(`a whole turn of GCW${several}, a player`, who.by.count - begun[at]);
+  }
   await through(people, "3 purchase");
   must("the campaign stands in turn 3", true);
   if (process.env.TOLD)
