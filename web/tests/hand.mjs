@@ -17,6 +17,7 @@ export const GOALS = {
   "settle a difference": 1,
   "buy a ship with its pilot": 3,
   "a whole turn of GCW, a player": 15,
+  "a whole turn of GCW with two battles or more, a player": 20,
   "remind a player": 1,
   "continue without someone": 3,
   "give a seat to a substitute": 2,
@@ -27,9 +28,6 @@ export const GOALS = {
   "Tours: an army with a pasted list": 3,
   "Tours: a game and its sequence, both players": 12,
 };
-
-/** Goals that are not reached yet: what such a task takes today, and may not grow beyond. A turn of GCW takes what its battles ask. */
-const STANDS = { "a whole turn of GCW, a player": 30 };
 
 /** The highest count of each task, for the worst way is the one that is met. */
 const counts = new Map();
@@ -44,7 +42,7 @@ export function noted(task, count) {
 export function reckoned() {
   const wide = Math.max(...Object.keys(GOALS).map((task) => task.length));
   const rows = Object.entries(GOALS).filter(([task]) => counts.has(task));
-  const over = rows.filter(([task, goal]) => counts.get(task) > (STANDS[task] ?? goal)).map(([task]) => task);
+  const over = rows.filter(([task, goal]) => counts.get(task) > goal).map(([task]) => task);
   const lines = rows.map(
     ([task, goal]) =>
       `${over.includes(task) ? "NO" : "  "}  ${task.padEnd(wide)}  ${String(counts.get(task)).padStart(7)}  ${String(goal).padStart(4)}`,
@@ -53,20 +51,33 @@ export function reckoned() {
   return { lines, over };
 }
 
-/** A hand that works pages and counts what it does. */
+/** What a thing on a page is called, in few words. */
+const called = async (what) =>
+  ((await what.getAttribute("aria-label")) ?? (await what.innerText())).replaceAll(/\s+/g, " ").slice(0, 60);
+
+/** A hand that works pages and counts what it does; with TOLD=1 it also keeps what each thing was called. */
 export function hand() {
   let count = 0;
+  const told = [];
+  const met = async (what) => {
+    count += 1;
+    if (process.env.TOLD)
+      told.push(
+        `${new URL(what.page().url()).pathname.split("/").slice(3, 4).join()}: ${await called(what)}`,
+      );
+  };
   return {
+    told,
     async click(what) {
-      count += 1;
+      await met(what);
       await what.click();
     },
     async type(what, text) {
-      count += 1;
+      await met(what);
       await what.fill(text);
     },
     async press(what, key) {
-      count += 1;
+      await met(what);
       await what.press(key);
     },
     /** Counts what a task takes beyond this moment, and notes it: `await by.task("confirm a record", async () => …)`. */

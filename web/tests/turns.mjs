@@ -24,14 +24,6 @@ async function come(who) {
   await who.opened.waitForURL((to) => !to.pathname.endsWith("/answer"));
 }
 
-/** Comes to the desk. */
-export async function desk(who) {
-  const link = who.opened.locator("nav a.n:visible", { hasText: "Desk" }).first();
-  if (await link.count()) await link.click();
-  else await who.opened.goto(who.home);
-  await who.opened.getByRole("heading", { name: "What needs you now" }).waitFor();
-}
-
 /** Waits until something holds that the interface tells. */
 async function until(what, holds) {
   for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 30)))
@@ -90,8 +82,20 @@ async function finish(who) {
   await until("the end of a phase", async () => (await seen(who)).next > before);
 }
 
-/** Answers what is asked by the advice of the orders: what belongs to one scenario alone. */
+/** Answers what belongs to one scenario alone: in the form that opens by itself, as it stands there, or by the advice of the orders. */
 async function advised(who) {
+  const [first] = await asked(who);
+  const before = (await seen(who)).next;
+  await come(who);
+  const send = who.opened.locator(".draft .confirm:enabled");
+  const there = await send.waitFor({ timeout: 2000 }).then(
+    () => true,
+    () => false,
+  );
+  if (there) {
+    await who.by.click(send);
+    return until(`an answer to ${first.text}`, async () => (await seen(who)).next > before);
+  }
   await who.opened.goto(`${who.home}/orders`);
   await at(who.opened).advised((button) => who.by.click(button));
 }
@@ -104,18 +108,9 @@ async function battle(who) {
 
 /** Names who defends: the first who can. */
 async function defend(who) {
-  await desk(who);
   const before = (await seen(who)).next;
-  const question = who.opened.locator(".todo li", { hasText: "Who defends" }).first();
-  await who.by.click(question.getByRole("link", { name: "Answer" }));
-  const form = who.opened.locator(".draft");
-  const take = who.opened.locator("button.take:enabled", { hasText: /defend/i }).first();
-  await form.or(take).first().waitFor();
-  if (!(await form.count())) await who.by.click(take);
-  await form.waitFor();
-  if (!(await who.opened.locator(".confirm").isEnabled()))
-    await who.by.click(form.locator("input[type=radio], .fields button").first());
-  await who.by.click(who.opened.locator(".confirm:enabled"));
+  await battle(who);
+  await who.by.click(who.opened.getByRole("group", { name: "Who defends?" }).getByRole("button").first());
   await until("a defender", async () => (await seen(who)).next > before);
 }
 
@@ -132,7 +127,9 @@ async function initiative(who) {
 async function record(who, { losses = false, rounds = 8, page, task } = {}) {
   await (page ? who.opened.goto(page) : battle(who));
   const { opened, by } = who;
-  await by.click(opened.getByRole("link", { name: /^Record (the battle|it yourself)$/ }));
+  // A question for a record leads straight to it.
+  if (!opened.url().endsWith("/record"))
+    await by.click(opened.getByRole("link", { name: /^Record (the battle|it yourself)$/ }));
   const bar = opened.getByRole("navigation", { name: "Ships", exact: true });
   await bar.getByRole("button").first().waitFor();
   const begun = by.count;

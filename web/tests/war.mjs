@@ -61,10 +61,22 @@ export default async function war({ open, must, soon, server }) {
   for (const who of people) await target(who, who.seat % 2);
   await squads(people);
   await battles(people, {});
-  for (const [at, who] of people.entries()) noted("a whole turn of GCW, a player", who.by.count - begun[at]);
+  const { game } = (await seen(olga)).view;
+  for (const [at, who] of people.entries()) {
+    const own = ({ turn, sides }) => turn === 2 && sides.some((side) => side.player === `seat:${who.seat}`);
+    const several = game.battles.filter(own).length > 1 ? " with two battles or more" : "";
+    noted(`a whole turn of GCW${several}, a player`, who.by.count - begun[at]);
+  }
   await through(people, "3 purchase");
   must("the campaign stands in turn 3", true);
-  for (const who of people) console.log(who.seat, who.by.count, who.by.count - begun[people.indexOf(who)]);
+  if (process.env.TOLD)
+    for (const [at, who] of people.entries())
+      console.log(
+        `    seat ${who.seat}, ${who.by.told
+          .slice(begun[at])
+          .map((one) => `\n      ${one}`)
+          .join("")}`,
+      );
 }
 
 /** Turn and phase. */
@@ -222,7 +234,7 @@ async function seated({ open, server, id, name, link }) {
   const opened = await open(name === "Ann" ? PHONE : {});
   await opened.goto(link);
   const by = hand();
-  const sit = opened.locator("main li", { hasText: name }).locator("button.main");
+  const sit = opened.getByRole("button", { name: `Sit down as ${name}` });
   await by.task("come in by a link", () => by.click(sit));
   await sit.waitFor({ state: "detached" });
   return player(opened, server, id);

@@ -32,7 +32,7 @@ export const office: OfficeGame = {
   purse: (view, seat) => {
     const books = read(view).game.players.find((one) => one.seat === `seat:${seat}`);
     return typeof books?.fp === "number"
-      ? { amount: books.fp, unit: words.office.fleetPoints, path: "ledger" }
+      ? { amount: books.fp, unit: words.office.fleetPoints(books.fp), path: "ledger" }
       : null;
   },
   side: (view, seat) => {
@@ -93,7 +93,15 @@ export const office: OfficeGame = {
     kinds: ["accept", "refuse", "take-back", "trade", "contract", "better-offer", "huge-upgrade"],
     Tiles: Dealings,
   },
-  opens: { defence: "defend", founding: "submit", "huge-ships": "equip", purchase: "order", squad: "build" },
+  opens: {
+    cargo: "redeem",
+    defence: "defend",
+    founding: "submit",
+    "huge-ships": "equip",
+    purchase: "order",
+    "show-squadron": "show",
+    squad: "build",
+  },
   leadOf: (asked, now) => leadOf(asked, now.offers),
   noteOf: (view, seat, choice) => (view === null ? "" : shelfNote(read(view), seat, choice)),
   fieldOf: (field) => squadField(field, (id) => catalog.name("huge", id)),

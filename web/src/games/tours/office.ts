@@ -2,6 +2,7 @@
 import type { OfficeGame } from "../../office/office";
 import { words } from "../../kit/words";
 import { officeTours as say } from "../../kit/words/en/office-tours";
+import { cardFigures } from "./office/cards.svelte";
 import Cards from "./office/Cards.svelte";
 import { cardNamed, namedIn, shelfNote } from "./office/shelf";
 import { answeredAt, playerAt, read, sideOf, stepsOf } from "./office/saga";
@@ -11,7 +12,9 @@ export const office: OfficeGame = {
   steps: (view) => stepsOf(read(view)),
   purse: (view, seat) => {
     const register = playerAt(read(view), seat)?.register;
-    return register ? { amount: register.supply, unit: words.office.supplyPoints, path: "register" } : null;
+    return register
+      ? { amount: register.supply, unit: words.office.supplyPoints(register.supply), path: "register" }
+      : null;
   },
   side: (view, seat) => {
     const faction = playerAt(read(view), seat)?.register?.faction;
@@ -48,7 +51,10 @@ export const office: OfficeGame = {
     return at?.filter((part) => part !== undefined);
   },
   named: (view, text) => (view === null ? text : namedIn(text, read(view))),
-  wordOf: (view, value) => (view === null ? undefined : cardNamed(read(view), value)),
+  wordOf: (view, value) =>
+    (view === null ? undefined : cardNamed(read(view), value)) ??
+    cardFigures.name(`upgrade:${value}`) ??
+    cardFigures.name(`unit-card:${value}`),
   noteOf: (view, seat, choice) => (view === null ? "" : shelfNote(read(view), choice)),
   lists: {
     draft: { head: say.foundRegister, past: true, paste: true },

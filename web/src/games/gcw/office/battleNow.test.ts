@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Asked, Offer } from "../../../app/api";
-import { nowOf, stepOf, waitedFor } from "./battleNow";
+import { defenceOf, nowOf, stepOf, waitedFor } from "./battleNow";
 import type { Fight } from "./view";
 
 const offer = (kind: string, more: Partial<Offer> = {}): Offer =>
@@ -37,6 +37,27 @@ describe("what can be done about a battle", () => {
 
   it("has no main button where another seat is asked", () => {
     expect(nowOf([offer("build")], asks("squad"), { ...how, seat: 1 }).main).toBeUndefined();
+  });
+});
+
+describe("the choice of who defends", () => {
+  const choices = [
+    { value: 2, text: "Cy", about: ["seat:2"] },
+    { value: 3, text: "Di", about: ["seat:3"], refusal: { says: "No.", rule: "GCW-150" } },
+  ];
+  const form = [
+    { at: "/battle/defend/player", text: "", is: { pick: { min: 1, max: 1, from: { listed: choices } } } },
+  ] as unknown as NonNullable<Offer["form"]>;
+
+  it("is among those who can", () => {
+    const found = defenceOf([offer("defend", { form })], "battle:3");
+    expect(found?.at).toBe("/battle/defend/player");
+    expect(found?.choices.map(({ text }) => text)).toEqual(["Cy"]);
+  });
+
+  it("is that of its own battle, while it is open", () => {
+    expect(defenceOf([offer("defend", { form, about: ["battle:4"] })], "battle:3")).toBeUndefined();
+    expect(defenceOf([{ ...barred("defend"), form }], "battle:3")).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 // What can be done about a battle now, sorted: the button to press, the others, and what can't be done with the reason. Pure.
-import type { Asked, Offer } from "../../../app/api";
+import type { Asked, Choice, Offer } from "../../../app/api";
+import { listed, pickOf } from "../../../plan/draft";
 import { isOpen } from "../../../plan/menu";
 import type { Stage } from "../../../wire/gcw/terms";
 import type { Ref, Seat } from "../../../wire/terms";
@@ -50,6 +51,21 @@ export function initiativeOf(offers: readonly Offer[], of: Ref): { offer: Offer;
   );
   const field = offer?.form?.[0];
   return offer && field?.is === "flag" ? { offer, at: field.at } : undefined;
+}
+
+/** The choice of who defends, if it is to be made: the place of its answer, and who can. */
+export function defenceOf(
+  offers: readonly Offer[],
+  of: Ref,
+): { offer: Offer; at: string; choices: Choice[] } | undefined {
+  const offer = offers.find(
+    (one) => one.kind === "defend" && one.about?.includes(of) && isOpen(one) && one.form?.length === 1,
+  );
+  const field = offer?.form?.[0];
+  const choices = field && listed(pickOf(field)?.from ?? "ask");
+  return offer && field && choices
+    ? { offer, at: field.at, choices: choices.filter((one) => !one.refusal) }
+    : undefined;
 }
 
 export interface NowOf {

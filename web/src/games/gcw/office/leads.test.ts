@@ -18,8 +18,16 @@ describe("where a question leads", () => {
   });
 
   it("is the battle that is begun, flown or confirmed", () => {
-    for (const kind of ["initiative", "set-up", "record", "confirm"])
+    for (const kind of ["defence", "initiative", "set-up", "record", "confirm"])
       expect(leadOf(asked(kind, "battle:2"), [])).toEqual(["battles", "battle:2"]);
+  });
+
+  it("is the record of a battle, once it can be told", () => {
+    const offers = [offer("summary", "battle:2")];
+    for (const kind of ["set-up", "record"])
+      expect(leadOf(asked(kind, "battle:2"), offers)).toEqual(["battles", "battle:2", "record"]);
+    expect(leadOf(asked("confirm", "battle:2"), offers)).toEqual(["battles", "battle:2"]);
+    expect(leadOf(asked("record", "battle:3"), offers)).toEqual(["battles", "battle:3"]);
   });
 
   it("is the form of a Squad that is not built yet, and its battle once it is", () => {
@@ -30,7 +38,7 @@ describe("where a question leads", () => {
 
   it("is the orders for everything else", () => {
     expect(leadOf(asked("purchase"), [])).toBeUndefined();
-    expect(leadOf(asked("defence", "battle:1"), [])).toBeUndefined();
+    expect(leadOf(asked("further-attack"), [])).toBeUndefined();
   });
 });
 

@@ -97,12 +97,18 @@ function worded(kind: string, choice: Choice, view: View, unit: Ref | null): { n
   if (kind === "asset" && typeof value === "string" && value in say.assetTexts)
     return { name, text: say.assetTexts[value as keyof typeof say.assetTexts] };
   if (kind === "arc" && typeof value === "string")
-    return { name: name.replace(/^Begin /u, ""), text: effect(view, `arc:${value}`) || text };
+    return { name: name.replace(/^Begin /u, ""), text: effect(view, `arc:${value}`) || arcWords(text) };
   const one = unit && filed(view, unit)?.unit;
   if (!one) return { name, text };
   // The own name is enough; what it is stands below.
   const own = bare.startsWith(view.names[one.unit] ?? "\0") || bare === name;
   return own && !text ? { name: called(view, one.unit), text: aside(view, one) } : { name, text };
+}
+
+/** What a story arc holds, told as a card tells it. */
+function arcWords(text: string): string {
+  const [, agendas, mission] = /^agendas (.+); Turning Point Mission (.+)$/u.exec(text) ?? [];
+  return agendas && mission ? say.arcHolds(agendas, mission) : text;
 }
 
 /** Parts a sentence as offers write it: `Name: effect`, or `What is done. Odds: how it may end`. */
@@ -122,6 +128,7 @@ export const renamedIn = (text: string, refs: Ref[], view: View): string =>
 export function labelled(offer: Offer, view: View): { head: string; rest: string } {
   if (offer.kind === "roll-all") return { head: say.rollAll, rest: "" };
   if (offer.kind === "whole") return { head: say.recordHead, rest: "" };
+  if (offer.text === "Confirm") return { head: say.confirmSequence, rest: "" };
   const { name, text } = parted(renamedIn(offer.text, offer.about ?? [], view));
   // The odds of a check stand above it, where the view has them.
   const drawn = offer.about?.some((ref) => filed(view, ref)?.unit.odds) ?? false;

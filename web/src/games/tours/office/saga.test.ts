@@ -158,6 +158,12 @@ describe("what can be done in a game", () => {
       "whole",
     ]);
   });
+  it("has a game that nothing is told of recorded before it is confirmed", () => {
+    const confirm = { ...offer("confirm"), command: { record: { confirm: true } } };
+    const offers = [confirm as never, offer("whole", ["battle:7"])];
+    const found = moves(playing("battle:7"), game, offers, 0, true);
+    expect(found.map(({ kind }) => kind)).toEqual(["whole", "confirm"]);
+  });
   it("leaves out what is refused", () => {
     const refused = { ...offer("whole", ["battle:7"]), refusal: { code: "", rule: "", says: "" } };
     expect(kinds(playing(null), refused)).toEqual([]);

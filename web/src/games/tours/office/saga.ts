@@ -146,18 +146,26 @@ const ASIDE = new Set([
 const ends = ({ kind, command }: Offer): boolean =>
   ["confirm", "requests", "edit"].includes(kind) && look(command ?? null, "/record") === undefined;
 
-/** Lists what a seat can do in a game now; what ends the step stands last. */
-export function moves(view: View, game: GameView, offers: Offer[], seat: Seat | null): Offer[] {
+/** Lists what a seat can do in a game now; what ends the step stands last. A game of which nothing is told is recorded first. */
+export function moves(
+  view: View,
+  game: GameView,
+  offers: Offer[],
+  seat: Seat | null,
+  untold = false,
+): Offer[] {
   const playing = playerAt(view, seat)?.playing === game.game;
   const own = (offer: Offer): boolean => {
     const battles = offer.about?.filter((ref) => ref.startsWith("battle:")) ?? [];
     return battles.length > 0 ? battles.includes(game.game) : playing && !ASIDE.has(offer.kind);
   };
-  return offers.filter((offer) => isOpen(offer) && own(offer)).toSorted((a, b) => rank(a) - rank(b));
+  const open = offers.filter((offer) => isOpen(offer) && own(offer));
+  return open.toSorted((a, b) => rank(a, untold) - rank(b, untold));
 }
 
 /** What leads comes first: a record that stands is confirmed, all dice are rolled at once. */
-const rank = (offer: Offer): number => (offer.kind === "roll-all" ? 0 : ends(offer) ? 2 : 1);
+const rank = (offer: Offer, untold: boolean): number =>
+  offer.kind === "roll-all" || (untold && offer.kind === "whole") ? 0 : ends(offer) ? 2 : 1;
 
 /** The page where a question is answered: that of the game one is in, of all games, or of the Register that is founded. */
 export function answeredAt(view: View, seat: Seat, kind: string): [string, Ref?] | null {

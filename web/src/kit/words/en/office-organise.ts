@@ -177,6 +177,7 @@ export const officeOrganise = {
     public: "with a reason, open to all",
     search: "Search corrections",
     none: "No correction matches.",
+    noneNow: "Nothing to correct now.",
     groups: { campaign: "Campaign", seat: "Players" } as Record<string, string>,
     count: (n: number) => (n === 1 ? "1 kind of correction" : `${n} kinds of correction`),
     other: "Choose another",
