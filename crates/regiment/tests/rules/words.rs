@@ -38,7 +38,7 @@ fn charged(draws: &str) -> Vec<String> {
 #[test]
 fn a_fight_is_told_in_numbers_that_agree() {
     let tie = charged("1 1 1").join(" ");
-    assert!(tie.contains("4+ needed: 1 1. Infantry 1 does not hit."), "{tie}");
+    assert!(tie.contains("needing 4+: 1 1. Infantry 1 does not hit."), "{tie}");
     assert!(tie.contains("Wounds in the fight: 0 to 0; a tie."), "{tie}");
     // Nobody hit: no word about hits taken and saves.
     assert!(!tie.contains("is not hit") && !tie.contains("saves"), "{tie}");
