@@ -224,7 +224,7 @@ export default async function touch({ open, must, soon, server }) {
       await opened.locator(".pick-card").first().waitFor();
       await drawn();
       const read = await opened.evaluate(() => {
-        const keys = document.querySelector(".ways").getBoundingClientRect();
+        const keys = document.querySelector("section.bar > .ways").getBoundingClientRect();
         const sentence = document.querySelector(".says").getBoundingClientRect();
         return [...document.querySelectorAll(".pick-card")]
           .map((one) => one.getBoundingClientRect())
