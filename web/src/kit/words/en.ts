@@ -26,7 +26,7 @@ export default {
   start: {
     play: "Play now",
     playHead: "Play your first battle",
-    playText: "Learn by playing: five units a side against the AI. About 30 minutes.",
+    playText: "Learn by playing: five units against the AI. About 30 minutes.",
     skirmish: "Play a skirmish",
     skirmishText:
       "Special Operations: a squad of soldiers against the AI, with symbol dice and terrain to climb.",
