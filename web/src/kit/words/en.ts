@@ -425,7 +425,6 @@ export default {
     up: "earlier",
     down: "later",
     dragTokens: "Drag the tokens, or move them with the arrow keys.",
-    token: (at: number, team: string) => `Token ${at}: ${team}`,
     nth: (n: number) => ["1st", "2nd", "3rd"][n - 1] ?? `${n}th`,
     acts: (team: "red" | "blue") => (team === "red" ? "Red acts" : "Blue acts"),
     less: "one less",
