@@ -183,7 +183,8 @@ export class Teller {
 }
 
 /** The first words of a result that another one stands before: names keep their capitals. */
-const inside = (bit: Bit): Bit => (bit.text.startsWith("A ") ? { ...bit, text: `a ${bit.text.slice(2)}` } : bit);
+const inside = (bit: Bit): Bit =>
+  bit.text.startsWith("A ") ? { ...bit, text: `a ${bit.text.slice(2)}` } : bit;
 
 /** Writes `a, b and c` where three things and more were done. */
 function joined(bits: Bit[]): Bit[] {
