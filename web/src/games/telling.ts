@@ -174,13 +174,17 @@ export class Teller {
       if (results.length === 0) return;
       told.bits.push({ text: " " });
       results.forEach((bits, n) => {
-        if (n > 0) told.bits.push({ text: "; " });
-        told.bits.push(...bits);
+        if (n === 0) return void told.bits.push(...bits);
+        told.bits.push({ text: "; " }, ...bits.map((bit, at) => (at === 0 ? inside(bit) : bit)));
       });
       told.bits.push({ text: "." });
     });
   }
 }
+
+/** The first words of a result that another one stands before: names keep their capitals. */
+const inside = (bit: Bit): Bit =>
+  bit.text.startsWith("A ") ? { ...bit, text: `a ${bit.text.slice(2)}` } : bit;
 
 /** Writes `a, b and c` where three things and more were done. */
 function joined(bits: Bit[]): Bit[] {

@@ -21,7 +21,9 @@ function obvious(event: Event): boolean {
     );
   // Sides are called by their colors, and show their Loadouts together.
   if ("setup" in event)
-    return ("rolled" in event.setup && typeof event.setup.rolled.red === "number") || "sides-locked" in event.setup;
+    return (
+      ("rolled" in event.setup && typeof event.setup.rolled.red === "number") || "sides-locked" in event.setup
+    );
   return false;
 }
 

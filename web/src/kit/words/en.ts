@@ -28,7 +28,7 @@ export default {
   start: {
     play: "Play now",
     playHead: "Play your first battle",
-    playText: "Learn by playing: five units a side against the AI. About 30 minutes.",
+    playText: "Learn by playing: five units against the AI. About 30 minutes.",
     skirmish: "Play a skirmish",
     skirmishText:
       "Special Operations: a squad of soldiers against the AI, with symbol dice and terrain to climb.",
@@ -427,7 +427,6 @@ export default {
     up: "earlier",
     down: "later",
     dragTokens: "Drag the tokens, or move them with the arrow keys.",
-    token: (at: number, team: string) => `Token ${at}: ${team}`,
     nth: (n: number) => ["1st", "2nd", "3rd"][n - 1] ?? `${n}th`,
     acts: (team: "red" | "blue") => (team === "red" ? "Red acts" : "Blue acts"),
     less: "one less",
