@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Span } from "../wire/terms";
+import type { Sentence, Span } from "../wire/terms";
 import { bare } from "./life";
 
-const said = (...spans: Omit<Span, "number">[]) => ({
+const said = (...spans: Omit<Span, "number">[]): Sentence => ({
+  id: "",
+  args: {},
   spans: spans.map((span) => ({ ...span, number: false })),
 });
 

@@ -20,6 +20,8 @@ export const gcwRecord = {
       : `${names.slice(0, -1).join(", ")} and ${names.at(-1)} are here too`,
   othersIs: (name: string) => `${name} has recorded this battle.`,
   others: "Read it",
+  notFlown: "Not flown yet?",
+  briefing: "Read the briefing",
   closed: "This battle can't be recorded here now.",
 
   // where a record begins

@@ -5,6 +5,7 @@ export const office = {
   phases: { purchase: "Purchase", targets: "Targets", battles: "Battles", spoils: "Spoils" },
   fleetPoints: (n: number) => (n === 1 ? "Fleet Point" : "Fleet Points"),
   supplyPoints: (n: number) => (n === 1 ? "Supply Point" : "Supply Points"),
+  moreNews: (n: number) => `${n} more`,
   desk: "Desk",
   orders: "Orders",
   chronicle: "Chronicle",
