@@ -7,9 +7,9 @@ use clap::{Args, FromArgMatches as _, Parser, Subcommand};
 use clap_complete::Shell;
 
 mod examples;
+mod keep;
 #[cfg(test)]
 mod page;
-mod keep;
 mod trial;
 pub(crate) use examples::described;
 pub(crate) use keep::{Admin, Database, Keep};

@@ -85,7 +85,7 @@ impl SightLine {
             None => (self.straight, LineKind::Blocked, "not in sight"),
         };
         let inches = (from.distance(to) * 100.0).round() / 100.0;
-        let text = format!("{text}, {inches} in");
+        let text = format!("{text}, {inches}″");
         Line { id, kind, on: None, points: vec![from, to], text, team: None }
     }
 }

@@ -93,7 +93,7 @@ pub fn reckoned<G: Spoken>() -> Sentence {
 pub fn sum(reckoning: &Explained) -> String {
     let suffix = match reckoning.form.as_str() {
         "threshold" => "+",
-        "inches" => " in",
+        "inches" => "″",
         _ => "",
     };
     // Adding 0 makes a 0 of -0.

@@ -15,7 +15,8 @@ the same, and `--json` makes the answer one for programs.\n\n";
 
 /// Collects a command and all below it, each with its words.
 fn collected(command: &Command, path: &str, all: &mut Vec<(String, Command)>) {
-    for below in command.get_subcommands().filter(|below| !below.is_hide_set() && below.get_name() != "help") {
+    for below in command.get_subcommands().filter(|below| !below.is_hide_set() && below.get_name() != "help")
+    {
         let path = format!("{path} {}", below.get_name());
         all.push((path.clone(), below.clone().bin_name(path.clone())));
         collected(below, &path, all);

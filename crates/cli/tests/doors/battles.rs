@@ -15,13 +15,7 @@ fn a_battle_is_played_recorded_checked_told_and_drawn() {
     let ran = run(&["watch", "--fast", "--seed", "5", "--out", out]);
     ran.says(
         0,
-        &[
-            "Tutorial: Galactic Empire",
-            "Round 1 begins",
-            "activates.",
-            "regiment-5.jsonl",
-            "regiment-5.svg",
-        ],
+        &["Tutorial: Galactic Empire", "Round 1 begins", "activates.", "regiment-5.jsonl", "regiment-5.svg"],
     );
     let log = dir.join("regiment-5.jsonl");
     let name = log.to_str().unwrap();

@@ -62,7 +62,7 @@ fn a_file_that_is_no_list_is_explained_by_line() {
 #[test]
 fn a_list_is_shown_with_its_profiles() {
     let ran = run(&["list", "show", "tutorial-empire"]);
-    ran.says(0, &["Tutorial: Galactic Empire", "Stormtroopers", "of 500 points", "table 36 by 36 in"]);
+    ran.says(0, &["Tutorial: Galactic Empire", "Stormtroopers", "of 500 points", "table 36″ by 36″"]);
     run(&["list", "show", "sample-rebels"]).says(0, &["leader: ", "support", "mission deck: "]);
     run(&["list", "show", "x", "--game", "gcw"]).complains(1, &["no lists outside its games"]);
     let page = folder("lists-sheet").join("sheet.html");
@@ -131,14 +131,14 @@ fn a_broken_rule_comes_with_what_is_there_what_may_be_and_the_cheapest_fix() {
     std::fs::write(&file, text.replace("count = 1", "count = 9")).unwrap();
     let name = file.to_str().unwrap();
     let ran = run(&["list", "check", name]);
-    ran.says(1, &["has 9, may have at most 3", "fix: take out 6 of 9 Stormtroopers: the list is legal then"]);
+    ran.says(1, &["has 9, may have at most 3", "fix: remove 6 of 9 Stormtroopers: the list is legal then"]);
     let told = run(&["list", "check", name, "--json"]).json();
     let violation = &told["lists"][0]["violations"][0];
     assert_eq!(violation["has"], "9");
-    assert_eq!(violation["fix"]["steps"][0], "take out 6 of 9 Stormtroopers");
+    assert_eq!(violation["fix"]["steps"][0], "remove 6 of 9 Stormtroopers");
     assert_eq!(violation["fix"]["list"]["units"][0]["count"], 3);
     let mended = run(&["list", "check", name, "--fix"]);
-    mended.says(0, &["# take out 6 of 9 Stormtroopers", "[[units]]"]);
+    mended.says(0, &["# remove 6 of 9 Stormtroopers", "[[units]]"]);
     std::fs::write(&file, &mended.out).unwrap();
     run(&["list", "check", name]).says(0, &["legal: "]);
 }

@@ -93,7 +93,7 @@ fn terrain(pos: Pos<'_>, scene: &mut Scene) {
         let looks: Vec<String> = kinds.map(|kind| kind.as_str().to_owned()).collect();
         let cover = pos.table.covers.get(at).map_or("no cover", |cover| cover.name());
         let height = piece.height.unwrap_or_default();
-        let title = format!("{} ({}), {height} in high, {cover}", piece.name, looks.join(", "));
+        let title = format!("{} ({}), {height}″ high, {cover}", piece.name, looks.join(", "));
         let outline = Outline::Polygon(piece.outline.clone());
         let base = region(names::terrain(at), RegionKind::Terrain, &piece.name, outline);
         let rise = piece.height.map(|height| [piece.foot, piece.foot + height]);
@@ -222,7 +222,7 @@ fn covert(pos: Pos<'_>, scene: &mut Scene) {
 /// Puts everything about a unit into a line of words.
 fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Glyph, &'static str, u32)]) -> String {
     let (spec, unit) = (pos.spec(id), pos.unit(id));
-    let mut parts = vec![format!("{} {}", id.0, spec.name), format!("{} in high", rounded(spec.height))];
+    let mut parts = vec![format!("{} {}", id.0, spec.name), format!("{}″ high", rounded(spec.height))];
     let miniatures = pos.miniatures(id);
     if spec.miniatures > 1 {
         parts.push(format!("{miniatures} of {} miniatures", spec.miniatures));

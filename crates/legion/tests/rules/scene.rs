@@ -39,7 +39,7 @@ fn a_scene_shows_units_terrain_and_objectives() {
     let of = |kind| scene.regions.iter().filter(move |region| region.kind == kind);
     assert_eq!(of(RegionKind::Objective).count(), 3);
     assert_eq!(of(RegionKind::Terrain).count(), play.table.terrain.features.len());
-    assert!(of(RegionKind::Terrain).any(|hut| hut.title == "Hut (blocks, obstacle), 3 in high, heavy cover"));
+    assert!(of(RegionKind::Terrain).any(|hut| hut.title == "Hut (blocks, obstacle), 3″ high, heavy cover"));
     assert_eq!(of(RegionKind::Zone).count(), 2);
 }
 

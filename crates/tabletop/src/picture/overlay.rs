@@ -25,7 +25,7 @@ pub fn field(svg: &mut Svg, frame: &Frame, reach: &Reach) {
 
 /// Writes how far a piece can go, above it.
 pub fn most(svg: &mut Svg, frame: &Frame, at: Point, reach: &Reach) {
-    let text = format!("reach {} in", number(reach.most()));
+    let text = format!("reach {}″", number(reach.most()));
     let look = Type::plain(11.5, INK).bold().centred().halo(HALO);
     svg.text(frame.at(at) - Point::new(0.0, 20.0), &text, look);
 }

@@ -130,7 +130,7 @@ impl<'a> Edits<'a> {
                 let known = own::units().iter().filter(|card| card.serves(faction(self.list)));
                 let known = known.map(|card| (card.id.as_str(), card.name.as_str()));
                 if !self.meant(id, known, |list, id| list.units[at].unit = id.into()) {
-                    self.add(Change::Off, (format!("take out `{id}`"), 1), |list| {
+                    self.add(Change::Off, (format!("remove `{id}`"), 1), |list| {
                         list.units.remove(at);
                     });
                 }
@@ -138,20 +138,20 @@ impl<'a> Edits<'a> {
             };
             let who = card.full_name();
             if entry.count == 0 {
-                let says = format!("take out the row of 0 {who}");
+                let says = format!("remove the row of 0 {who}");
                 self.add(Change::Word, (says, 0), |list| fewer_of(list, at, 0));
                 continue;
             }
             let each = muster::points(&super::entries(&one(self.list, at))[0].1).unsigned_abs();
             let fewer = if entry.count == 1 {
-                format!("take out {who}")
+                format!("remove {who}")
             } else {
-                format!("take out 1 of {} {who}", entry.count)
+                format!("remove 1 of {} {who}", entry.count)
             };
             self.add(Change::Number, (fewer, each), |list| fewer_of(list, at, 1));
             if entry.count > 1 {
                 let moved = each * u32::from(entry.count);
-                let says = format!("take out all {} {who}", entry.count);
+                let says = format!("remove all {} {who}", entry.count);
                 self.add(Change::Number, (says, moved), |list| fewer_of(list, at, entry.count));
             }
             for other in roster.iter().filter(|other| other.rank == card.rank && other.id != card.id) {

@@ -102,7 +102,7 @@ impl<'a> Edits<'a> {
                 continue;
             };
             if entry.count == 0 {
-                let says = format!("take out the row of 0 {}", unit.name);
+                let says = format!("remove the row of 0 {}", unit.name);
                 self.add(Change::Word, (says, 0), |list| counted(list, at, 0));
                 continue;
             }
@@ -119,8 +119,8 @@ impl<'a> Edits<'a> {
                 tried.push(count);
                 let fewer = entry.count - count;
                 let says = match count {
-                    0 => format!("take out {} {}", of(entry.count), unit.name),
-                    _ => format!("take out {fewer} of {} {}", entry.count, unit.name),
+                    0 => format!("remove {} {}", of(entry.count), unit.name),
+                    _ => format!("remove {fewer} of {} {}", entry.count, unit.name),
                 };
                 let moved = u32::from(fewer) * points;
                 self.add(Change::Number, (says, moved), |list| counted(list, at, count));
@@ -163,7 +163,7 @@ impl<'a> Edits<'a> {
     fn mistaken(&mut self, at: usize, id: &Id) {
         let known = self.library.units.iter().map(|unit| (&unit.id, &unit.name));
         if !self.meant(id, known, |list, id| list.units[at].unit = id) {
-            self.add(Change::Off, (format!("take out `{id}`"), 1), |list| {
+            self.add(Change::Off, (format!("remove `{id}`"), 1), |list| {
                 list.units.remove(at);
             });
         }
@@ -201,7 +201,7 @@ impl<'a> Edits<'a> {
                 let known = self.library.support.iter().map(|card| (&card.id, &card.name));
                 self.meant(id, known, |list, id| list.support[at] = id);
             }
-            self.add(Change::Off, (format!("take out {name}"), points), |list| {
+            self.add(Change::Off, (format!("remove {name}"), points), |list| {
                 list.support.remove(at);
             });
             for card in open.iter().filter(|card| card.id != *id) {
@@ -213,7 +213,7 @@ impl<'a> Edits<'a> {
         if self.list.support.len() > 1 {
             let cards = self.list.support.iter().filter_map(|id| self.library.support_card(id));
             let moved = cards.map(|card| u32::from(card.points)).sum();
-            let says = String::from("take out all support cards");
+            let says = String::from("remove all support cards");
             self.add(Change::Off, (says, moved), |list| list.support.clear());
         }
         for card in open {

@@ -115,10 +115,7 @@ impl Muster for Lists<'_> {
     fn advice(&self, list: &ArmyList) -> Vec<String> {
         // REG-ARMY-11
         let left = i64::from(list.cap) - i64::from(points_spent(list, self.0));
-        (left > 0)
-            .then(|| format!("{left} points are unspent: they are the bid for colours"))
-            .into_iter()
-            .collect()
+        (left > 0).then(|| format!("{left} points unspent: your bid for colors")).into_iter().collect()
     }
 
     fn edits(&self, list: &ArmyList, about: Option<&Breach>) -> Vec<Edit<ArmyList>> {

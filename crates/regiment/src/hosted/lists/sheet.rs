@@ -50,7 +50,7 @@ fn described(out: &mut String, list: &ArmyList, army: &Army, points: &str) -> st
     let table = table_for(list.cap, ListRules::default().table);
     let faction = &army.faction;
     writeln!(out, "{} ({})\n{}, command value {}+", army.name, list.id, faction.name, faction.command_value)?;
-    writeln!(out, "{points}; table {} by {} in\n\n{}", table.width, table.height, units(army, list))?;
+    writeln!(out, "{points}; table {}″ by {}″\n\n{}", table.width, table.height, units(army, list))?;
     if let Some(leader) = &army.leader {
         writeln!(out, "\nleader: {}, {} points", leader.name, leader.points)?;
         for ability in [&leader.tactical, &leader.command] {

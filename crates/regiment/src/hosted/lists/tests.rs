@@ -40,10 +40,7 @@ fn the_cheapest_fix_is_the_one_a_player_would_find() {
     assert_eq!(muster.check(&list, &Default::default()), []);
     let mut many = list.clone();
     many.units[0].count = 9;
-    assert_eq!(
-        fix_of(&library, &many, "list.quota.max"),
-        (vec!["take out 3 of 9 Stormtroopers".into()], 165)
-    );
+    assert_eq!(fix_of(&library, &many, "list.quota.max"), (vec!["remove 3 of 9 Stormtroopers".into()], 165));
     let mut wrong = list.clone();
     wrong.units[0].unit = "stormtrooper".into();
     let (steps, moved) = fix_of(&library, &wrong, "list.unknown");
@@ -91,11 +88,11 @@ fn a_fix_breaks_no_rule_further_than_before() {
     list.units[0].count = 9;
     list.units.push(UnitEntry { unit: "rebel-troopers".into(), count: 0, bases: None });
     let (steps, moved) = fix_of(&library, &list, "list.faction");
-    assert_eq!((steps, moved), (vec!["take out the row of 0 Rebel Troopers".into()], 0));
+    assert_eq!((steps, moved), (vec!["remove the row of 0 Rebel Troopers".into()], 0));
     // An exchange for a unit of which there are too many is no fix.
     list.units[1].count = 1;
     let (steps, _) = fix_of(&library, &list, "list.faction");
-    assert_eq!(steps, ["take out the Rebel Troopers"]);
+    assert_eq!(steps, ["remove the Rebel Troopers"]);
 }
 
 #[test]

@@ -93,7 +93,7 @@ impl Procedure<Regiment> for After {
             return Err(Refusal::new(
                 "not-the-least-shift",
                 rule!("REG-COH-07"),
-                "The strays are pushed the least distance: {needs} in all together, not {has} in.",
+                "The strays are pushed the least distance: {needs}″ all together, not {has}″.",
             )
             .with(least, shift));
         }

@@ -60,9 +60,9 @@ pub(super) fn travel(
     let mut inches = 0.0;
     let reach = reckoned(|r| inches = stats::move_value(pos, unit, false, r));
     let text = match kind {
-        "move" | "move-on" => format!("Move up to {inches} in"),
-        "dash" => format!("Dash: two moves of up to {inches} in each"),
-        _ => format!("Dash on: up to {inches} in"),
+        "move" | "move-on" => format!("Move up to {inches}″"),
+        "dash" => format!("Dash: two moves of up to {inches}″ each"),
+        _ => format!("Dash on: up to {inches}″"),
     };
     button(kind, text, command(forward(pos, unit).unwrap_or_default()))
         .about(unit.into())
@@ -170,7 +170,7 @@ fn offer_charge(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &
 /// Says why a charge for which no way into contact is found may fall short.
 fn falls_short(pos: Pos<'_>, unit: UnitId, target: UnitId, inches: f64) -> String {
     let away = space::unit_distance(pos, unit, target);
-    if away > inches { format!(": falls short, {away:.1} in away") } else { ": may fall short".to_owned() }
+    if away > inches { format!(": falls short, {away:.1}″ away") } else { ": may fall short".to_owned() }
 }
 
 fn offer_put_out(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>) -> Offer<Command> {

@@ -106,7 +106,7 @@ fn allowed(inches: f64, slowed: bool) -> f64 {
 
 /// Refuses a way that is too long (REG-MOVE-01).
 pub(super) const fn too_far(needs: f64, has: f64) -> Refusal {
-    Refusal::new("too-far", rule!("REG-MOVE-01"), "The way of a base is {needs} in long; it may go {has} in.")
+    Refusal::new("too-far", rule!("REG-MOVE-01"), "The way of a base is {needs}″ long; it may go {has}″.")
         .with(needs, has)
 }
 

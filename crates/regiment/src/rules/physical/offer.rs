@@ -40,7 +40,7 @@ pub(crate) fn offer_action(
             out.push(button("disembark", "Get out, and move on", out_of).about(unit.into()));
         }
         (Action::Move, Ok(_)) => {
-            out.push(walk("move", format!("Move up to {inches} in"), false, None));
+            out.push(walk("move", format!("Move up to {inches}″"), false, None));
             let transports = pos.units_of(pos.spec(unit).seat);
             for into in transports.filter(|&into| movement::may_embark(pos, unit, into).is_ok()) {
                 let text = format!("Go aboard {}", pos.table.label(into));
@@ -48,7 +48,7 @@ pub(crate) fn offer_action(
             }
         }
         (Action::Dash, Ok(_)) if !inside => {
-            out.push(walk("dash", format!("Dash: two moves of up to {inches} in each"), true, None));
+            out.push(walk("dash", format!("Dash: two moves of up to {inches}″ each"), true, None));
         }
         (Action::Charge, Ok(_)) => {
             let pool = reckoned(|r| need::melee_pool(pos, unit, true, r));
@@ -120,7 +120,7 @@ pub(crate) fn shots(
             r.part(f64::from(inches), "profile", rule);
             r.total(f64::from(inches));
         });
-        Choice { numbers: vec![limit], ..Choice::new(band, format!("{name}, up to {inches} in")) }
+        Choice { numbers: vec![limit], ..Choice::new(band, format!("{name}, up to {inches}″")) }
     });
     let flank = "a base of yours is in its flanking arc: -1 to hit (REG-ARC-07)";
     Some(

@@ -128,7 +128,7 @@ impl Procedure<Regiment> for Deploy {
             }
         }
         leader::offers_change(pos, seat, out);
-        out.push(button("pass", "Leave the next unit to the referee", Command::Pass));
+        out.push(button("pass", "Place the next unit for me", Command::Pass));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

@@ -113,7 +113,7 @@ impl Procedure<Regiment> for Scouts {
         plan.map_err(|refusal| match refusal.code {
             "too-far" => Refusal {
                 rule: rule!("REG-DEPLOY-10"),
-                text: "A Scout shifts up to {has} in here, whatever its Move; this way is {needs} in long.",
+                text: "A Scout shifts up to {has}″ here, whatever its Move; this way is {needs}″ long.",
                 ..refusal
             },
             // REG-DEPLOY-12: no contact, and so no fight.
@@ -129,10 +129,10 @@ impl Procedure<Regiment> for Scouts {
             let offer =
                 |kind, text, moves| button(kind, text, Command::Scout { unit, moves }).about(unit.into());
             if pos.physical() {
-                out.push(offer("scout", format!("{name} has shifted up to 6 in, or stays"), Moves::new()));
+                out.push(offer("scout", format!("{name} has shifted up to 6″, or stays"), Moves::new()));
                 continue;
             }
-            out.push(offer("stay", format!("{name} stays"), Moves::new()));
+            out.push(offer("stay", format!("{name} stays here"), Moves::new()));
             let found = (1..=12).rev().find_map(|half| self.ahead(pos, unit, f64::from(half) / 2.0, 0));
             let shift = Placing::travel(SHIFT).things("/scout/moves", form::bases(pos, unit));
             out.push(

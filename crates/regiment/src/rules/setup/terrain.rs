@@ -136,7 +136,7 @@ impl Procedure<Regiment> for PlaceTerrain {
                 )),
             });
         }
-        out.push(button("pass", "Leave the next piece to the referee", Command::Pass));
+        out.push(button("pass", "Place the next piece for me", Command::Pass));
     }
 
     /// One placement, drawn at random; the referee's after some that do not fit.
@@ -214,7 +214,7 @@ fn kept_clear(pos: Pos<'_>, parts: &[Convex], bounds: &Bounds) -> Result<(), Ref
             return Err(Refusal::new(
                 "edge-strip",
                 rule!("REG-SETUP-11"),
-                "By the ruling in force terrain keeps {needs} in from both long edges; this is {has} in away.",
+                "By the ruling in force terrain keeps {needs}″ from both long edges; this is {has}″ away.",
             )
             .with(STRIP, near));
         }
@@ -249,7 +249,7 @@ fn gaps(pos: Pos<'_>, piece: u8, parts: &[Convex], bounds: &Bounds) -> Result<()
                 return Err(Refusal::new(
                     "terrain-overlap",
                     rule!("REG-SETUP-09"),
-                    "Pieces of terrain do not overlap: this one reaches {has} in into another.",
+                    "Pieces of terrain do not overlap: this one reaches {has}″ into another.",
                 )
                 .with(0.0, depth));
             }
@@ -288,7 +288,7 @@ fn gaps(pos: Pos<'_>, piece: u8, parts: &[Convex], bounds: &Bounds) -> Result<()
     Err(Refusal::new(
         "terrain-gap",
         rule!("REG-SETUP-09"),
-        "Pieces of terrain stay {needs} in apart, edge to edge; here are {has} in.",
+        "Pieces of terrain stay {needs}″ apart, edge to edge; here are {has}″.",
     )
     .with(GAP, nearest))
 }

@@ -272,7 +272,7 @@ fn refusal(pos: Pos<'_>, attacker: UnitId, base: BaseId, why: Miss) -> Refusal {
             Refusal::new(
                 "out-of-range",
                 rule!("REG-RANGE-03"),
-                "Long range is {needs} in; the line to this base is {has} in long.",
+                "Long range is {needs}″; the line to this base is {has}″ long.",
             )
             .with(f64::from(pos.spec(attacker).long), measured.unwrap_or_else(nearest))
         }

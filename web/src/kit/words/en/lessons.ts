@@ -140,7 +140,7 @@ const scored = {
     title: `Reach ${s(scoring.wins, "point")}`,
     text:
       `Get there first and ahead, or lead after ${rounds} rounds.` +
-      (priority_from != null && scoring.priority > 0
+      (typeof priority_from === "number" && scoring.priority > 0
         ? ` From round ${priority_from} a die may make one objective worth ${s(scoring.priority, "point")} more.`
         : ""),
   }),
