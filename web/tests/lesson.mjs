@@ -109,12 +109,19 @@ const looked = (opened) =>
       box.right > own.left + 1 &&
       box.top < own.bottom - 1 &&
       box.bottom > own.top + 1;
+    const lies = (box) => {
+      const x = (Math.max(box.left, own.left) + Math.min(box.right, own.right)) / 2;
+      const y = (Math.max(box.top, own.top) + Math.min(box.bottom, own.bottom)) / 2;
+      return document.elementFromPoint(x, y)?.closest("[data-bubble]") === one;
+    };
     const covered = [...document.querySelectorAll(free)]
       // On a phone keys that stay in reach lie over the sheet, and what lies on the board ends where the sheet begins.
       .filter((other) => !sheet || (!other.closest("svg.board") && !other.closest(".ways")))
       .filter((other) => !(sheet && other.matches(".ring")))
       .filter((other) => other.checkVisibility({ visibilityProperty: true }))
       .filter((other) => own && covers(other.getBoundingClientRect()))
+      // A sheet that is read on goes under its sentence, which stays.
+      .filter((other) => !sheet || lies(other.getBoundingClientRect()))
       .map((other) => other.getAttribute("class") ?? other.tagName);
     const number = /Step (\d+) of/.exec(one?.textContent ?? "");
     return {
