@@ -68,14 +68,14 @@ export default async function pages({ open, must, soon, server }) {
   // A list is built; the server says what is wrong with it, and a game begins with it.
   await opened.goto(`${server}/lists`);
   await opened.getByRole("button", { name: "Galactic Empire", exact: true }).click();
-  await opened.getByLabel("Points cap").fill("500");
+  await opened.getByLabel("Points limit").fill("500");
   await opened.getByRole("button", { name: "One more AT-AT" }).click();
   await opened.getByRole("button", { name: "One more AT-AT" }).click();
   const stock = opened.locator(".stock");
   await soon("a quota that is passed is told beside its unit", async () =>
     /above the maximum/.test(await stock.innerText()),
   );
-  await opened.getByRole("button", { name: "One AT-AT less" }).click();
+  await opened.getByRole("button", { name: "One fewer AT-AT" }).click();
   await opened.getByRole("checkbox", { name: "for a first game" }).check();
   for (let more = 0; more < 2; more += 1)
     await opened.getByRole("button", { name: "One more Stormtroopers" }).click();
@@ -92,15 +92,15 @@ export default async function pages({ open, must, soon, server }) {
   await opened.goto(`${server}/lists`);
   const [file] = await Promise.all([
     opened.waitForEvent("download"),
-    opened.getByRole("button", { name: "Save all in a file" }).click(),
+    opened.getByRole("button", { name: "Export all to a file" }).click(),
   ]);
   const elsewhere = await open();
   await elsewhere.goto(`${server}/lists`);
-  await elsewhere.getByLabel("Take in a file").setInputFiles(await file.path());
+  await elsewhere.getByLabel("Import from a file").setInputFiles(await file.path());
   await elsewhere.getByText("Walker and escort").waitFor();
   must("a file takes lists to another browser", true);
   await opened.goto(builder);
-  await opened.getByRole("link", { name: "Play with it" }).click();
+  await opened.getByRole("link", { name: "Play with this list" }).click();
   const mission = opened.getByRole("group", { name: "Mission" });
   await mission.getByRole("button", { name: /more$/ }).click();
   await mission

@@ -201,7 +201,7 @@ const PARTS = {
     ]) {
       await opened.goto(`${server}/lists`);
       await opened.getByRole("button", { name: game, exact: true }).click();
-      await opened.getByRole("button", { name: `Draw a list of the ${draw}` }).click();
+      await opened.getByRole("button", { name: `Random ${draw} list` }).click();
       await opened.locator(".sum").first().waitFor();
       await take(`list-${name}`);
       await opened

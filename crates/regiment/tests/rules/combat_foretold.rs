@@ -126,7 +126,7 @@ fn a_charge_that_falls_short_says_how_far_it_is() {
     let [near, far] = charges[..] else { panic!("{charges:?}") };
     assert!(!near.contains("short"), "{near}");
     let away = 18.0 - 2.0 * sandtable_geometry::Size::S30X30.half_width();
-    assert!(far.ends_with(&format!(": falls short, {away:.1} in away")), "{far}");
+    assert!(far.ends_with(&format!(": falls short, {away:.1}″ away")), "{far}");
     let [near, far] = ["unit:2", "unit:1"].map(|target| of(far_and_near(), target));
     assert_eq!((&near["reached"], &far["reached"]), (&json!(true), &json!(false)));
     assert!((far["away"].as_f64().unwrap() - away).abs() < 1e-3 && far["inches"] == 6.0, "{far}");

@@ -123,7 +123,7 @@ fn the_loser_retreats_half_its_move_and_looks_away() {
     assert_eq!(play.pose(BLUE, 0, 0), at(20.0, 23.0, 270.0));
     assert_eq!(play.pose(RED, 0, 0), at(20.0, 26.0 + side(), 270.0));
     assert!(!play.unit(BLUE, 0).dug_in);
-    assert_eq!(play.reckoned("half"), "3″ = 6″ move [REG-ARMY-17] -3 half [REG-MELEE-16]");
+    assert_eq!(play.reckoned("half"), "3 in = 6 in move [REG-ARMY-17] -3 half [REG-MELEE-16]");
 }
 
 // proves: REG-MELEE-16, REG-DATA-11

@@ -59,7 +59,7 @@ fn a_fast_unit_that_fell_short_goes_on_straight_ahead() {
         let gone = pose.point() - at(20.0, 20.0, 0.0).point();
         assert!((gone.x - 4.0 * (3.0_f64.sqrt() / 2.0)).abs() < 0.001 && (gone.y - 2.0).abs() < 0.001);
         assert_eq!(pose.heading, at(0.0, 0.0, 30.0).heading);
-        assert_eq!(play.reckoned("minimum"), "4″ = 4″ minimum move [REG-MOVE-16]");
+        assert_eq!(play.reckoned("minimum"), "4 in = 4 in minimum move [REG-MOVE-16]");
     }
     // 2 in gone: the full 4 in follow; by the other reading the missing 2 in.
     let mut play = alone(bike(), at(20.0, 20.0, 0.0)).acting(RED, 0);
@@ -69,7 +69,10 @@ fn a_fast_unit_that_fell_short_goes_on_straight_ahead() {
     let mut play = alone(bike(), at(20.0, 20.0, 0.0)).ruling(A56_SHORTFALL_ONLY).acting(RED, 0);
     play.act(two, "").act(Command::End, "");
     assert_eq!(play.pose(RED, 0, 0), at(24.0, 20.0, 0.0));
-    assert_eq!(play.reckoned("minimum"), "2″ = 4″ minimum move [REG-MOVE-16] -2 moved already [REG-MOVE-17]");
+    assert_eq!(
+        play.reckoned("minimum"),
+        "2 in = 4 in minimum move [REG-MOVE-16] -2 moved already [REG-MOVE-17]"
+    );
     // Enough is enough, and a bent way of 4 in is enough unless one straight stretch is asked for.
     let bent = |scene: Scene| {
         let mut play = scene.block(&[TerrainKind::Blocking], [22.0, 19.0], [22.2, 21.0]).acting(RED, 0);

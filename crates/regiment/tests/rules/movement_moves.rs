@@ -33,7 +33,7 @@ fn each_base_goes_at_most_its_move_value_and_may_stay() {
     play.act(two, "");
     assert_eq!(play.pose(RED, 0, 1), at(22.0, 31.5, 270.0));
     assert_eq!(play.pose(RED, 0, 2), at(24.0, 30.0, 270.0));
-    assert_eq!(play.reckoned("profile"), "6″ = 6″ profile [REG-ARMY-17]");
+    assert_eq!(play.reckoned("profile"), "6 in = 6 in profile [REG-ARMY-17]");
 }
 
 // proves: REG-COH-01, REG-COH-04, REG-MOVEA-02

@@ -51,7 +51,7 @@ fn difficult_ground_takes_two_inches_off() {
     play.act(four, "");
     assert_eq!(
         play.reckoned("difficult"),
-        "4″ = 6″ profile [REG-ARMY-17] -2 difficult terrain [REG-TERR-02]"
+        "4 in = 6 in profile [REG-ARMY-17] -2 difficult terrain [REG-TERR-02]"
     );
     // A toe over the boundary counts.
     let mut play = strip(infantry(1), MUD).active(RED, 0);
@@ -190,7 +190,7 @@ fn the_engine_goes_around_danger_where_the_allowance_lets_it() {
     let into = go(&play, &[at(20.0, 26.0, 270.0)]);
     play.act(into, "6");
     assert_eq!(braved(&play), [(0, 6, 0)]);
-    assert!(play.reckoned("difficult").starts_with("4″"));
+    assert!(play.reckoned("difficult").starts_with("4 in"));
 }
 
 // proves: REG-TERR-23
