@@ -1,7 +1,7 @@
 //! Legion's own cards and the glossary of their keywords, as texts, for every pack that is read beside them. The files lie
 //! in the pack of Tours of Duty, which pins them.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use sandtable_packs::{Report, Source, parse_rows};
@@ -59,14 +59,14 @@ pub fn units() -> &'static [UnitCard] {
 
 /// Finds an upgrade card.
 pub fn upgrade(id: &str) -> Option<&'static UpgradeCard> {
-    static PLACES: LazyLock<HashMap<&str, &UpgradeCard>> =
+    static PLACES: LazyLock<BTreeMap<&str, &UpgradeCard>> =
         LazyLock::new(|| upgrades().iter().map(|card| (card.id.as_str(), card)).collect());
     PLACES.get(id).copied()
 }
 
 /// Finds a unit card.
 pub fn unit(id: &str) -> Option<&'static UnitCard> {
-    static PLACES: LazyLock<HashMap<&str, &UnitCard>> =
+    static PLACES: LazyLock<BTreeMap<&str, &UnitCard>> =
         LazyLock::new(|| units().iter().map(|card| (card.id.as_str(), card)).collect());
     PLACES.get(id).copied()
 }
