@@ -2,7 +2,7 @@
 // way is what the server says; closing it lets go of everything; a browser that cannot draw it says so.
 import { gzipSync } from "node:zlib";
 import { serious } from "./judged.mjs";
-import { found, LEARNING } from "./table.mjs";
+import { at, found, LEARNING } from "./table.mjs";
 
 /** What it may cost to open it, compressed, in bytes. */
 const BUDGET = 180_000;
@@ -210,7 +210,9 @@ export default async function eye({ open, must, soon, server }) {
   const small = await found(phone, server, { ...SKIRMISH, dice: { seed: 7 } });
   await played(phone, small, 60);
   await phone.goto(`${server}/games/${small}`);
-  await phone.getByRole("button", { name: "3D view" }).tap();
+  const tap = (button) => button.tap();
+  await phone.locator("[data-tools]").waitFor();
+  await tap(await at(phone).tool("3D view", tap));
   const sheet = phone.locator("dialog");
   await soon("on a phone, too", async () => Number(await sheet.getAttribute("data-triangles")) > 3000);
   await sheet.locator(".labels .red").first().waitFor();

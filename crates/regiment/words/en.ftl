@@ -155,7 +155,7 @@ event-combat-revealed = Support card { NTH($card) } is revealed.
 event-combat-returned = A base returns to { $unit }.
 
 # A real table, by the word of its players.
-event-physical-seen = By the players, { $unit } sees { UNIT($target) }: { $range ->
+event-physical-seen = On the real table { $unit } sees { UNIT($target) }: { $range ->
     [none] {""}
    *[other] { $range } range,
 } { $cover ->
