@@ -71,14 +71,14 @@ export default async function lists({ open, must, soon, server }) {
   await elsewhere.getByRole("button", { name: "Undo: restore Patrol" }).press("Enter");
   await patrol.waitFor();
   await elsewhere.getByLabel("Points limit").fill("-5");
-  await elsewhere.getByRole("button", { name: "Random Galactic Empire list" }).click();
+  await elsewhere.getByRole("button", { name: "Random list: Galactic Empire" }).click();
   await elsewhere.getByRole("alert").getByText("-5 isn’t a points limit").waitFor();
 
   await begin(opened, "REGIMENT", "Rebel Alliance", "500");
   await legal(opened, "a list of REGIMENT begins legal");
   await opened.goto(`${server}/lists`);
   await opened.getByRole("button", { name: "Legion: Special Operations", exact: true }).click();
-  await opened.getByRole("button", { name: "Random Separatist Alliance list" }).click();
+  await opened.getByRole("button", { name: "Random list: Separatist Alliance" }).click();
   await legal(opened, "a list is drawn");
   await opened.getByRole("button", { name: "Play with this list" }).click();
   await opened.waitForURL(/\/games\//);

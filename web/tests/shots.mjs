@@ -201,7 +201,7 @@ const PARTS = {
     ]) {
       await opened.goto(`${server}/lists`);
       await opened.getByRole("button", { name: game, exact: true }).click();
-      await opened.getByRole("button", { name: `Random ${draw} list` }).click();
+      await opened.getByRole("button", { name: `Random list: ${draw}` }).click();
       await opened.locator(".sum").first().waitFor();
       await take(`list-${name}`);
       await opened

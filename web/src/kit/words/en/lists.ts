@@ -11,7 +11,7 @@ export const lists = {
   begin: "New list",
   game: "Game",
   draw: "Random list",
-  drawOf: (faction: string) => `Random ${faction} list`,
+  drawOf: (faction: string) => `Random list: ${faction}`,
   from: "Ready-made lists",
   goOn: "Copy",
   takeIn: "Import a list",

@@ -4,7 +4,7 @@ export const session = {
   guest: "Guest",
   head: "You",
   language: "Language of the controls; sentences of the rules are English",
-  theme: "Colours",
+  theme: "Colors",
   name: "Name",
   shown: "The name that others see",
   rename: "Change name",
