@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use sandtable_legion::commands::{Colour, Command, Means};
-use sandtable_legion::model::{Event, Place};
+use sandtable_legion::engine;
+use sandtable_legion::model::{Event, Keys, Place};
 use sandtable_legion::rules::combat::CombatEvent;
 use sandtable_legion::rules::{space, stats};
 use sandtable_legion::rulings::{A26_ANY_TOKEN, A50_RED_BLACK_WHITE};
@@ -239,4 +240,17 @@ fn standby_is_lost_by_suppression() {
 
 fn reroll(dice: &[u8]) -> Command {
     Command::Reroll { dice: dice.iter().copied().collect(), by: Means::Aim }
+}
+
+// proves: SO-KW-06, LC-ATK-07
+#[test]
+fn precise_lets_an_aim_token_reroll_one_die_more() {
+    for (keys, most) in [(&[][..], 2), (&["Precise 1".into()][..], 3)] {
+        let mut play = apart(6.0).with(REBEL, |unit| unit.aim = 1);
+        play.table.facts.units[REBEL.index()].keys = Keys::of(keys);
+        play.play(attack(STORM, 1), "blank blank, blank blank");
+        let dice = [0, 1, 2, 3];
+        let legal = |count: usize| play.look(|pos| engine::check(pos, BLUE, &reroll(&dice[..count]))).is_ok();
+        assert!(legal(most) && !legal(most + 1), "{keys:?}");
+    }
 }
