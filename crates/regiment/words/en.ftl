@@ -45,7 +45,11 @@ event-turn-nominated = { $unit } activates.
 event-turn-gained = { $unit } gains a { $status } token.
 event-turn-lost = { $unit } loses its { $status } token.
 event-turn-morale-wound-offered = Taking a wound would pass the morale check.
-event-turn-ready = {""}
+event-turn-ready = { $ap ->
+    [2] {""}
+    [one] It has 1 action point.
+   *[other] It has { $ap } action points.
+}
 event-turn-began = { $unit } begins: { $action }.
 event-turn-completed = {""}
 event-turn-ended = The activation ends early.

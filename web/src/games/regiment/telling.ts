@@ -21,16 +21,9 @@ interface Shot {
   told: boolean;
 }
 
-/** Actions that a unit has which is not shaken. */
-const ALL = 2;
-
-/** Says that the sentence of the activation tells it, or that it goes without saying. */
+/** True if the sentence of the activation tells it. */
 const obvious = (event: Event): boolean =>
-  "turn" in event &&
-  typeof event.turn !== "string" &&
-  ("nominated" in event.turn ||
-    "began" in event.turn ||
-    ("ready" in event.turn && event.turn.ready.ap === ALL));
+  "turn" in event && typeof event.turn !== "string" && ("nominated" in event.turn || "began" in event.turn);
 
 class Battle {
   readonly tell: Teller;
