@@ -120,7 +120,9 @@ export function pictures(system: string): Pictures {
     size: size(one),
     pieces: (one.pieces ?? []).map(({ piece, at, degrees }): [string | null, Xy[]] => {
       const kind = terrain.get(piece) ?? unknown(`no terrain ${piece} of ${one.id}`);
-      return [drawn.terrain[piece] ?? null, laid(kind.outline, at, degrees)];
+      const look = drawn.terrain[piece];
+      if (look === undefined) return unknown(`no drawing for ${piece}`);
+      return [look, laid(kind.outline, at, degrees)];
     }),
   });
   return {

@@ -2,7 +2,7 @@
 //! packs write as one string. Knows no card.
 
 /// The canonical spelling: lower case, accents folded, letters and digits only.
-// Inlined, so that whoever compares many names builds it as quick as itself.
+// Inlined: crates that compare many names are built with more optimization than this one.
 #[inline]
 pub fn canonical(name: &str) -> String {
     if name.is_ascii() {

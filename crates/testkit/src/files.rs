@@ -1,13 +1,14 @@
 //! Files that stand for something in the program: schemas written from types, texts that are embedded.
 #![allow(clippy::unwrap_used, reason = "a test's own reading of its repository")]
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::{fmt, fs};
 
 use schemars::Schema;
 use serde::de::{MapAccess, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer};
-use serde_json::Value;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Value, json};
 
 /// Letters on a line of a file that is written for people.
 const WIDTH: usize = 120;
@@ -42,6 +43,24 @@ pub fn assert_text(path: &Path, text: &str) {
     }
     let known = fs::read_to_string(path).unwrap_or_default();
     assert!(known == text, "{} differs from the code; run this test with UPDATE=1", path.display());
+}
+
+/// Asserts that the client knows what the units and the terrain of a system look like, by their ids: it draws the setup of a battle
+/// without asking. With `UPDATE=1` its table is written first.
+///
+/// # Panics
+/// If the table is another one, or cannot be written.
+#[track_caller]
+pub fn assert_looks<'a, U: Serialize, T: Serialize>(
+    system: &str,
+    units: impl Iterator<Item = (&'a str, U)>,
+    terrain: impl Iterator<Item = (&'a str, T)>,
+) {
+    let units: BTreeMap<_, _> = units.collect();
+    let terrain: BTreeMap<_, _> = terrain.collect();
+    let looks = json!({ "units": units, "terrain": terrain });
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/setup/drawn");
+    assert_text(&folder.join(format!("{system}.json")), &format!("{looks:#}\n"));
 }
 
 /// A value with its fields in the order in which they were written: that of a schema has the words for people first.

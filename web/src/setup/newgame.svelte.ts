@@ -167,7 +167,7 @@ export class NewGame {
     if (this.real && (opponent === "" || opponent.startsWith("ai:") || opponent === "watch")) return "me";
     if (opponent !== "") return opponent;
     if (this.address.get("with") === "friend") return "invite";
-    // Whoever has just beaten a machine wants the next one.
+    // After a win against the AI the next level is the choice.
     const beaten = this.levels.indexOf(this.address.get("harder") ?? "");
     if (beaten >= 0) return `ai:${this.levels[beaten + 1] ?? this.levels[beaten]}`;
     const wanted = this.size?.learning ? "sensible" : "quick";

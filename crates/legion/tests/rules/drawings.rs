@@ -1,8 +1,6 @@
 //! Drawings of units, of terrain and of objectives: each has one that is like it, and what stands beside it is words.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::Arc;
 
 use sandtable_kernel::{Game, Ref, Viewer};
@@ -12,7 +10,6 @@ use sandtable_legion::view::Skirmish;
 use sandtable_legion_cards::{UnitType, own};
 use sandtable_tabletop::{Board, Figure, Outline, RegionKind, Scene, Scenery};
 use sandtable_testkit::files;
-use serde_json::json;
 
 use crate::common::{CAPTAIN, DLT, PATHFINDER, Play, R5, REBEL, STORM};
 
@@ -76,17 +73,12 @@ fn every_unit_is_drawn_as_what_it_is() {
     }
 }
 
-/// The client draws the setup of a battle without asking what each thing looks like.
 #[test]
 fn the_drawings_of_the_setup_are_up_to_date() {
     let library = library();
-    let units: BTreeMap<_, _> =
-        library.cards.iter().map(|card| (card.id.as_str(), card.drawn_as())).collect();
-    let terrain: BTreeMap<_, _> =
-        library.terrain.iter().map(|piece| (piece.id.as_str(), piece.drawing)).collect();
-    let drawn = json!({ "units": units, "terrain": terrain });
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/setup/drawn/legion.json");
-    files::assert_text(&path, &format!("{drawn:#}\n"));
+    let units = library.cards.iter().map(|card| (card.id.as_str(), card.drawn_as()));
+    let terrain = library.terrain.iter().map(|piece| (piece.id.as_str(), piece.drawing));
+    files::assert_looks("legion", units, terrain);
 }
 
 #[test]

@@ -1,9 +1,6 @@
 //! Drawings of units and of terrain: each has one that is like it, by its pack or by what it is.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::collections::BTreeMap;
-use std::path::Path;
-
 use crate::common;
 
 use common::*;
@@ -12,7 +9,6 @@ use sandtable_regiment::data::*;
 use sandtable_regiment::view::Battle;
 use sandtable_tabletop::{Board, Figure, RegionKind, Scenery};
 use sandtable_testkit::files;
-use serde_json::json;
 
 fn library() -> Library {
     Library::builtin().unwrap_or_else(|problems| panic!("{problems}"))
@@ -67,17 +63,12 @@ fn every_unit_is_drawn_as_what_it_is() {
     }
 }
 
-/// The client draws the setup of a battle without asking what each thing looks like.
 #[test]
 fn the_drawings_of_the_setup_are_up_to_date() {
     let library = library();
-    let units: BTreeMap<_, _> =
-        library.units.iter().map(|unit| (unit.id.as_str(), unit.drawn_as())).collect();
-    let terrain: BTreeMap<_, _> =
-        library.terrain.iter().map(|piece| (piece.id.as_str(), piece.drawn_as())).collect();
-    let drawn = json!({ "units": units, "terrain": terrain });
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/setup/drawn/regiment.json");
-    files::assert_text(&path, &format!("{drawn:#}\n"));
+    let units = library.units.iter().map(|unit| (unit.id.as_str(), unit.drawn_as()));
+    let terrain = library.terrain.iter().map(|piece| (piece.id.as_str(), piece.drawn_as()));
+    files::assert_looks("regiment", units, terrain);
 }
 
 #[test]

@@ -12,36 +12,28 @@ use tokio::net::TcpListener;
 use crate::client::{Client, Host};
 use crate::{asked, founded, sample, table_of_two};
 
-async fn notices(client: &mut Client, wanted: &str) -> Value {
-    for _ in 0..100 {
-        let list = client.get("/me/notices").await.ok();
-        let found =
-            list["notices"].as_array().unwrap().iter().find(|notice| notice["kind"] == wanted).cloned();
-        if let Some(found) = found {
-            return found;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    panic!("no notice `{wanted}` came");
-}
-
-/// Waits for a notice with some words: notices are written beside the answer, so that nobody waits for them.
-pub(crate) async fn noticed(client: &mut Client, words: &str) -> Value {
+/// Waits for a notice: they are written beside the answer, so that nobody waits for them.
+async fn waited(client: &mut Client, wanted: impl Fn(&Value) -> bool) -> Value {
     let mut list = Value::Null;
     for _ in 0..100 {
         list = client.get("/me/notices").await.ok();
-        let found = list["notices"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .find(|notice| notice["text"].as_str().unwrap().contains(words))
-            .cloned();
+        let found = list["notices"].as_array().unwrap().iter().find(|notice| wanted(notice));
         if let Some(found) = found {
-            return found;
+            return found.clone();
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    panic!("no notice with `{words}` came: {list}");
+    panic!("the notice never came: {list}");
+}
+
+/// Waits for a notice of a kind.
+async fn notices(client: &mut Client, kind: &str) -> Value {
+    waited(client, |notice| notice["kind"] == kind).await
+}
+
+/// Waits for a notice with some words.
+pub(crate) async fn noticed(client: &mut Client, words: &str) -> Value {
+    waited(client, |notice| notice["text"].as_str().unwrap().contains(words)).await
 }
 
 /// Plays until it is the turn of a seat that another one had before.

@@ -102,12 +102,11 @@ export class Look {
 
   readonly found = $derived.by(() => this.body?.analysis ?? null);
   readonly decisive = $derived.by(() => this.found && decisive(this.found, this.result.winner));
-  /** The reader's mistakes; those of both sides for whoever has none. */
-  readonly mistakes = $derived.by(() => (this.found ? mistakes(this.found, this.voice.me, MARKS) : []));
+  /** The reader's mistakes, the worst first; those of both sides for a spectator. */
+  readonly #worst = $derived.by(() => (this.found ? mistakes(this.found, this.voice.me, Infinity) : []));
+  readonly mistakes = $derived.by(() => this.#worst.slice(0, MARKS));
   /** There are more of them than are listed. */
-  readonly more = $derived.by(
-    () => this.found !== null && mistakes(this.found, this.voice.me, MARKS + 1).length > MARKS,
-  );
+  readonly more = $derived.by(() => this.#worst.length > MARKS);
   readonly marks = $derived.by(() => (this.found ? mistakes(this.found, null, 2 * MARKS) : []));
   readonly strokes = $derived.by(() => (this.found ? strokes(this.found, MARKS) : []));
 
